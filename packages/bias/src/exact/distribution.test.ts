@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { assign, binary, draw, floorOf, length, loopDown, loopUp, number, sortBy, unary, variable } from "../models.fixture.ts";
+import { exactOrders, exactPositions } from "./distribution.ts";
+import { getSigns } from "./execute.ts";
+import { toText } from "./rational.ts";
+
+const texts = (orders: ReturnType<typeof exactOrders>) => Object.fromEntries([...orders].map(([order, p]) => [order, toText(p)]));
+const FAIR_COIN = sortBy(binary(draw, "-", number(0.5)));
+
+describe("exactOrders", () => {
+  it("gives the 27 ways of the naive swap to 6 orders: 4/27 and 5/27", () => {
+    expect(texts(exactOrders(loopUp(floorOf(length)), 3))).toEqual({
+      "0,1,2": "4/27",
+      "2,0,1": "4/27",
+      "2,1,0": "4/27",
+      "0,2,1": "5/27",
+      "1,0,2": "5/27",
+      "1,2,0": "5/27",
+    });
+  });
+
+  it("gives every order of Fisher–Yates 1/n!", () => {
+    const orders = exactOrders(loopDown(floorOf(binary(variable("i"), "+", number(1)))), 6);
+    expect(orders.size).toBe(720);
+    expect(new Set([...orders.values()].map(toText))).toEqual(new Set(["1/720"]));
+  });
+
+  it("integrates over a draw that is made once, outside the loop", () => {
+    const loop = loopDown(unary("floor", binary(variable("r"), "*", binary(variable("i"), "+", number(1)))));
+    const orders = exactOrders({ ...loop, steps: [assign("r", draw), ...loop.steps] }, 3);
+    expect([...orders.values()].map(toText).sort()).toEqual(["1/3", "1/3", "1/6", "1/6"]);
+  });
+
+  it("sorts 3 cards by a fair coin as V8 does", () => {
+    expect(texts(exactOrders(FAIR_COIN, 3))).toEqual({
+      "0,1,2": "3/8",
+      "2,1,0": "5/16",
+      "1,0,2": "1/8",
+      "0,2,1": "1/16",
+      "1,2,0": "1/16",
+      "2,0,1": "1/16",
+    });
+  });
+
+  it("refuses more than 6 cards", () => {
+    expect(() => exactOrders(FAIR_COIN, 7)).toThrow(RangeError);
+  });
+});
+
+describe("exactPositions", () => {
+  it("has V8's first place of 10 cards under a fair coin", () => {
+    const percent = exactPositions(FAIR_COIN, 10)[0]?.map((share) => (100 * share).toFixed(4));
+    expect(percent).toEqual(["19.5089", "7.2450", "9.6600", "12.8800", "8.2800", "8.9371", "9.9134", "11.1580", "5.9967", "6.4209"]);
+  });
+
+  it("leaves V8's array untouched where a comparator is never negative, number or boolean", () => {
+    for (const sign of [draw, binary(draw, ">", number(0.5))]) {
+      exactPositions(sortBy(sign), 12).forEach((row, position) => {
+        expect(row[position]).toBe(1);
+      });
+    }
+  });
+
+  it("is doubly stochastic up to 63 cards, and refuses 64", () => {
+    const positions = exactPositions(sortBy(binary(number(0.2), "-", draw)), 63);
+    for (const row of positions) expect(row.reduce((sum, share) => sum + share)).toBeCloseTo(1, 12);
+    positions[0]?.forEach((_, card) => {
+      expect(positions.reduce((sum, row) => sum + (row[card] ?? 0), 0)).toBeCloseTo(1, 12);
+    });
+    expect(() => exactPositions(FAIR_COIN, 64)).toThrow("64");
+  });
+
+  it("agrees with the orders at n = 6", () => {
+    const model = loopUp(unary("round", binary(draw, "*", binary(length, "-", number(1)))));
+    const byOrders = Array.from({ length: 6 }, () => new Array<number>(6).fill(0));
+    for (const [order, { numerator, denominator }] of exactOrders(model, 6)) {
+      order.split(",").forEach((card, position) => {
+        const row = byOrders[position];
+        if (row !== undefined) row[Number(card)] = (row[Number(card)] ?? 0) + Number(numerator) / Number(denominator);
+      });
+    }
+    exactPositions(model, 6).forEach((row, position) => {
+      row.forEach((share, card) => {
+        expect(share).toBeCloseTo(byOrders[position]?.[card] ?? NaN, 12);
+      });
+    });
+  });
+});
+
+describe("getSigns", () => {
+  it.each([
+    ["random() - 0.5", binary(draw, "-", number(0.5)), ["1/2", "0", "1/2"]],
+    ["floor(random() * 3) - 1", binary(floorOf(number(3)), "-", number(1)), ["1/3", "1/3", "1/3"]],
+    ["0.2 - random()", binary(number(0.2), "-", draw), ["4/5", "0", "1/5"]],
+    ["random() - random()", binary(draw, "-", draw), ["1/2", "0", "1/2"]],
+    ["random() - 2 * random()", binary(draw, "-", binary(number(2), "*", draw)), ["3/4", "0", "1/4"]],
+    ["round(random()) - 0.5", binary(unary("round", draw), "-", number(0.5)), ["1/2", "0", "1/2"]],
+  ])("knows the signs of %s", (_, sign, wanted) => {
+    const { negative, zero, positive } = getSigns([], sign);
+    expect([negative, zero, positive].map(toText)).toEqual(wanted);
+  });
+});

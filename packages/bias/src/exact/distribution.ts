@@ -1,0 +1,99 @@
+// The exact distribution of a model at a given number of cards: as orders, or as a position matrix.
+import { sortInV8 } from "../engines/v8.ts";
+import type { ShuffleModel } from "../model.ts";
+import { execute, getSigns, type Ledger } from "./execute.ts";
+import { composeOrders, getUntouchedOrders, keepOrders, type Orders } from "./orders.ts";
+import { getUntouchedPositions, keepPositions, type Positions } from "./positions.ts";
+import { fromNumber } from "./rational.ts";
+
+/** Values for a model's unknowns. */
+export type Unknowns = ReadonlyMap<string, number>;
+
+export interface Distribution<T> {
+  readonly distribution: T;
+  readonly touched: ReadonlySet<number>;
+  readonly rounds: number;
+}
+
+const MAX_REPEATS = 10_000;
+
+/** Raises a distribution to a power by squaring: the same shuffle, drawn independently `exponent` times. */
+function repeat<T>(base: T, exponent: number, identity: T, compose: (first: T, second: T) => T): T {
+  let result = identity;
+  let square = base;
+  for (let rest = Math.min(exponent, MAX_REPEATS); rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) result = compose(result, square);
+    if (rest > 1) square = compose(square, square);
+  }
+  return result;
+}
+
+function distribute<T>(
+  model: ShuffleModel,
+  cards: number,
+  unknowns: Unknowns,
+  ledger: Ledger<T>,
+  compose: (first: T, second: T) => T,
+): Distribution<T> {
+  switch (model.kind) {
+    case "swapLoop":
+      return execute(model.steps, model.list, cards, unknowns, ledger);
+    case "comparatorSort": {
+      const signs = getSigns(model.steps, model.sign, new Map([...unknowns].map(([name, value]) => [name, fromNumber(value)])));
+      const once = sortInV8(cards, signs, ledger);
+      return {
+        distribution: model.repeat === undefined ? once : repeat(once, model.repeat, ledger.start, compose),
+        touched: new Set(Array.from({ length: cards }, (_, position) => position)),
+        rounds: cards,
+      };
+    }
+  }
+}
+
+function composePositions(first: Positions, second: Positions): Positions {
+  return second.map((row) => {
+    const result = new Float64Array(row.length);
+    row.forEach((share, source) => first[source]?.forEach((value, card) => (result[card] = (result[card] ?? 0) + share * value)));
+    return result;
+  });
+}
+
+/** As `exactOrders`, with what the run touched. @throws Unjudgeable, LeavesList */
+export function distributeOrders(model: ShuffleModel, cards: number, unknowns: Unknowns = new Map()): Distribution<Orders> {
+  return distribute(model, cards, unknowns, keepOrders(cards), composeOrders);
+}
+
+/** As `exactPositions`, with what the run touched. @throws Unjudgeable, LeavesList */
+export function distributePositions(model: ShuffleModel, cards: number, unknowns: Unknowns = new Map()): Distribution<Positions> {
+  return distribute(model, cards, unknowns, keepPositions(cards), composePositions);
+}
+
+/** Finds out which positions a swap loop looks at, without keeping any distribution. @throws Unjudgeable, LeavesList */
+export function findTouched(model: ShuffleModel, cards: number, unknowns: Unknowns = new Map()): ReadonlySet<number> {
+  return distribute<null>(model, cards, unknowns, { start: null, mix: () => null, add: () => null }, () => null).touched;
+}
+
+/**
+ * Returns the probability of every order of `cards` cards that the shuffle can leave, as fractions.
+ * @param cards 0 to 6.
+ * @throws RangeError beyond that; Unjudgeable where the model is beyond exact methods; LeavesList where an index can leave the list.
+ */
+export function exactOrders(model: ShuffleModel, cards: number, unknowns: Unknowns = new Map()): Orders {
+  if (!Number.isInteger(cards) || cards < 0 || cards > 6) {
+    throw new RangeError(`exactOrders lists the orders of 0 to 6 cards, not of ${String(cards)}; exactPositions goes further.`);
+  }
+  return cards === 0 ? getUntouchedOrders(0) : distributeOrders(model, cards, unknowns).distribution;
+}
+
+/**
+ * Returns the position matrix P[position][card], cards × cards: the probability that the card that started at `card` ends at `position`.
+ * @param cards 0 to 1,000 for swap loops, 0 to 63 for comparator sorts.
+ * @throws RangeError beyond that; Unjudgeable where the model is beyond exact methods; LeavesList where an index can leave the list.
+ */
+export function exactPositions(model: ShuffleModel, cards: number, unknowns: Unknowns = new Map()): number[][] {
+  if (!Number.isInteger(cards) || cards < 0 || cards > 1000) {
+    throw new RangeError(`exactPositions takes 0 to 1,000 cards, not ${String(cards)}.`);
+  }
+  if (cards === 0) return getUntouchedPositions(0).map((row) => [...row]);
+  return distributePositions(model, cards, unknowns).distribution.map((row) => [...row]);
+}

@@ -1,0 +1,633 @@
+// Runs a swap loop on all its draws at once: every round is repeated for each interval of the draws that leads to other indices, weighted by the
+// interval's length, and states that no later step can tell apart are added up.
+import type { Expression } from "../expression.ts";
+import type { Statement } from "../model.ts";
+import { getLiveAtTest, getLiveBefore } from "./liveness.ts";
+import * as rational from "./rational.ts";
+import type { Rational } from "./rational.ts";
+
+/** The model does what exact methods do not reach; its verdict is "unknown", and nothing is reported. */
+export class Unjudgeable extends Error {}
+
+/** A draw decided an index outside the list. */
+export class LeavesList extends Error {}
+
+/** With probability `weight`, each position in `from` takes the card that lay at the position it names. */
+export interface Move {
+  readonly weight: Rational;
+  readonly from: ReadonlyMap<number, number>;
+}
+
+/** How a distribution over arrangements is kept: as orders, as a position matrix, or not at all. */
+export interface Ledger<Distribution> {
+  readonly start: Distribution;
+  /** Returns the distribution after one of the moves; their weights add up to at most 1, and so does the result. */
+  mix(distribution: Distribution, moves: readonly Move[]): Distribution;
+  add(left: Distribution, right: Distribution): Distribution;
+}
+
+export interface Execution<Distribution> {
+  readonly distribution: Distribution;
+  /** The positions that the shuffle looks at. */
+  readonly touched: ReadonlySet<number>;
+  /** How many rounds its swapping loops make in all. */
+  readonly rounds: number;
+}
+
+interface Term {
+  readonly draw: number;
+  readonly factor: Rational;
+}
+
+/** A number is an affine function of draws: constant + Σ factor · draw. A card is named by where it lay when its round began. */
+type Value =
+  | { readonly kind: "number"; readonly constant: Rational; readonly terms: readonly Term[] }
+  | { readonly kind: "boolean"; readonly value: boolean }
+  | { readonly kind: "card"; readonly position: number };
+
+type NumberValue = Extract<Value, { kind: "number" }>;
+type Environment = ReadonlyMap<string, Value>;
+
+interface Interval {
+  readonly low: Rational;
+  readonly high: Rational;
+}
+
+const UNIT: Interval = { low: rational.ZERO, high: rational.ONE };
+
+/** Thrown where an interval of a draw leads to several results: the round starts again for each part of it. */
+class Split {
+  readonly parts: readonly { readonly weight: Rational; readonly path: Path }[];
+  constructor(parts: Split["parts"]) {
+    this.parts = parts;
+  }
+}
+
+/** Which draws are known to lie where, and how comparisons of several draws turned out. */
+interface Path {
+  readonly intervals: ReadonlyMap<number, Interval>;
+  readonly choices: readonly boolean[];
+}
+
+const MAX_PIECES = 20_000;
+const MAX_ROUNDS = 20_000;
+
+const number = (constant: Rational, terms: readonly Term[] = []): NumberValue => ({ kind: "number", constant, terms });
+
+const whole = (value: number): NumberValue => number({ numerator: value, denominator: 1 });
+
+function toNumberValue(value: Value): NumberValue {
+  switch (value.kind) {
+    case "number":
+      return value;
+    case "boolean":
+      return whole(value.value ? 1 : 0);
+    case "card":
+      throw new Unjudgeable("it computes with the cards themselves");
+  }
+}
+
+function addValues(a: NumberValue, b: NumberValue): NumberValue {
+  const constant = rational.add(a.constant, b.constant);
+  if (b.terms.length === 0) return number(constant, a.terms);
+  if (a.terms.length === 0) return number(constant, b.terms);
+  const factors = new Map(a.terms.map((term) => [term.draw, term.factor]));
+  for (const { draw, factor } of b.terms) factors.set(draw, rational.add(factors.get(draw) ?? rational.ZERO, factor));
+  return number(
+    constant,
+    [...factors].flatMap(([draw, factor]) => (rational.sign(factor) === 0 ? [] : [{ draw, factor }])),
+  );
+}
+
+function scale(a: NumberValue, factor: Rational): NumberValue {
+  if (rational.sign(factor) === 0) return number(rational.ZERO);
+  return number(
+    rational.multiply(a.constant, factor),
+    a.terms.map((term) => ({ draw: term.draw, factor: rational.multiply(term.factor, factor) })),
+  );
+}
+
+/** One run of straight-line steps on one path through its draws. */
+class Round {
+  readonly variables: Map<string, Value>;
+  readonly from = new Map<number, number>();
+  readonly decided = new Set<number>();
+  private readonly length: number;
+  private readonly list: string;
+  private readonly touched: Set<number>;
+  private readonly path: Path;
+  private drawCount: number;
+  private choiceCount = 0;
+
+  constructor(setting: Setting, environment: Environment, path: Path, drawCount: number) {
+    this.variables = new Map(environment);
+    this.length = setting.length;
+    this.list = setting.list;
+    this.touched = setting.touched;
+    this.path = path;
+    this.drawCount = drawCount;
+  }
+
+  run(statements: readonly Statement[]): void {
+    for (const statement of statements) {
+      switch (statement.kind) {
+        case "assign":
+          this.variables.set(statement.variable, this.evaluate(statement.value));
+          break;
+        case "lay": {
+          const position = this.getPosition(statement.position);
+          const card = this.evaluate(statement.card);
+          if (statement.list !== this.list) break;
+          if (card.kind !== "card") throw new Unjudgeable("it lays something into the list that was not in it");
+          this.from.set(position, card.position);
+          break;
+        }
+        case "if":
+          this.run(this.isTrue(this.evaluate(statement.test)) ? statement.then : statement.otherwise);
+          break;
+        case "loop":
+          throw new Unjudgeable("it has a loop under a condition");
+      }
+    }
+  }
+
+  evaluate(expression: Expression): Value {
+    switch (expression.kind) {
+      case "number":
+        return number(rational.fromNumber(expression.value));
+      case "length":
+        return whole(this.length);
+      case "variable": {
+        const value = this.variables.get(expression.name);
+        if (value === undefined) throw new Unjudgeable(`the value of ${expression.name} is not known`);
+        return value;
+      }
+      case "draw":
+        return number(rational.ZERO, [{ draw: this.drawCount++, factor: rational.ONE }]);
+      case "card": {
+        const position = this.getPosition(expression.position);
+        // A card of another list only travels with the shuffle; no position of our list can take it.
+        return { kind: "card", position: expression.list === this.list ? (this.from.get(position) ?? position) : NaN };
+      }
+      case "unary":
+        return this.evaluateUnary(expression);
+      case "binary":
+        return this.evaluateBinary(expression);
+      case "conditional":
+        return this.evaluate(this.isTrue(this.evaluate(expression.test)) ? expression.then : expression.otherwise);
+    }
+  }
+
+  /** Returns the sign of a comparator's result, as a number or a boolean. */
+  getSign(expression: Expression): { readonly sign: -1 | 0 | 1; readonly boolean: boolean } {
+    const value = this.evaluate(expression);
+    return { sign: this.signOf(toNumberValue(value)), boolean: value.kind === "boolean" };
+  }
+
+  isTest(expression: Expression): boolean {
+    return this.isTrue(this.evaluate(expression));
+  }
+
+  private getPosition(expression: Expression): number {
+    const value = toNumberValue(this.evaluate(expression));
+    if (value.terms.length > 0 || !rational.isInteger(value.constant)) throw new Unjudgeable("an index is not a whole number");
+    const position = rational.toNumber(value.constant);
+    if (position < 0 || position >= this.length) throw new LeavesList(`index ${String(position)} of ${String(this.length)}`);
+    this.touched.add(position);
+    return position;
+  }
+
+  private evaluateUnary(expression: Extract<Expression, { kind: "unary" }>): Value {
+    const operand = this.evaluate(expression.operand);
+    if (expression.operator === "!") return { kind: "boolean", value: !this.isTrue(operand) };
+    const value = toNumberValue(operand);
+    switch (expression.operator) {
+      case "-":
+        return scale(value, { numerator: -1, denominator: 1 });
+      case "number":
+        return value;
+      case "floor":
+        return this.floor(value);
+      case "round":
+        return this.floor(addValues(value, number(rational.HALF)));
+      case "ceil":
+        return scale(this.floor(scale(value, { numerator: -1, denominator: 1 })), { numerator: -1, denominator: 1 });
+      case "trunc":
+        return this.signOf(value) < 0
+          ? scale(this.floor(scale(value, { numerator: -1, denominator: 1 })), { numerator: -1, denominator: 1 })
+          : this.floor(value);
+      case "sign":
+        return whole(this.signOf(value));
+      case "abs":
+        return this.signOf(value) < 0 ? scale(value, { numerator: -1, denominator: 1 }) : value;
+    }
+  }
+
+  private evaluateBinary(expression: Extract<Expression, { kind: "binary" }>): Value {
+    const left = this.evaluate(expression.left);
+    if (expression.operator === "&&") return this.isTrue(left) ? this.evaluate(expression.right) : left;
+    if (expression.operator === "||") return this.isTrue(left) ? left : this.evaluate(expression.right);
+    const a = toNumberValue(left);
+    const b = toNumberValue(this.evaluate(expression.right));
+    switch (expression.operator) {
+      case "+":
+        return addValues(a, b);
+      case "-":
+        return addValues(a, scale(b, { numerator: -1, denominator: 1 }));
+      case "*":
+        if (b.terms.length === 0) return scale(a, b.constant);
+        if (a.terms.length === 0) return scale(b, a.constant);
+        throw new Unjudgeable("it multiplies draws with each other");
+      case "/":
+        if (b.terms.length > 0 || rational.sign(b.constant) === 0) throw new Unjudgeable("it divides by a draw or by 0");
+        return scale(a, rational.divide(rational.ONE, b.constant));
+      case "%": {
+        if (a.terms.length > 0 || b.terms.length > 0 || rational.sign(b.constant) === 0) {
+          throw new Unjudgeable("it takes the remainder of something that is no whole number");
+        }
+        const quotient = rational.divide(a.constant, b.constant);
+        const truncated =
+          rational.sign(quotient) < 0 ? rational.negate(rational.floor(rational.negate(quotient))) : rational.floor(quotient);
+        return number(rational.subtract(a.constant, rational.multiply(b.constant, truncated)));
+      }
+      case "min":
+        return this.signOf(this.difference(a, b)) < 0 ? a : b;
+      case "max":
+        return this.signOf(this.difference(a, b)) < 0 ? b : a;
+      case "<":
+        return { kind: "boolean", value: this.signOf(this.difference(a, b)) < 0 };
+      case "<=":
+        return { kind: "boolean", value: this.signOf(this.difference(a, b)) <= 0 };
+      case ">":
+        return { kind: "boolean", value: this.signOf(this.difference(a, b)) > 0 };
+      case ">=":
+        return { kind: "boolean", value: this.signOf(this.difference(a, b)) >= 0 };
+      case "==":
+        return { kind: "boolean", value: this.isZero(this.difference(a, b)) };
+      case "!=":
+        return { kind: "boolean", value: !this.isZero(this.difference(a, b)) };
+    }
+  }
+
+  private difference(a: NumberValue, b: NumberValue): NumberValue {
+    return addValues(a, scale(b, { numerator: -1, denominator: 1 }));
+  }
+
+  private isTrue(value: Value): boolean {
+    switch (value.kind) {
+      case "boolean":
+        return value.value;
+      case "number":
+        return !this.isZero(value);
+      case "card":
+        throw new Unjudgeable("it looks at the cards themselves");
+    }
+  }
+
+  /** A continuous value hits a point with probability 0. */
+  private isZero(value: NumberValue): boolean {
+    return value.terms.length === 0 && rational.sign(value.constant) === 0;
+  }
+
+  private getInterval(draw: number): Interval {
+    if (this.decided.has(draw)) throw new Unjudgeable("a draw is used again after it was compared with another");
+    return this.path.intervals.get(draw) ?? UNIT;
+  }
+
+  private signOf(value: NumberValue): -1 | 0 | 1 {
+    const [term, ...more] = value.terms;
+    if (term === undefined) return rational.sign(value.constant);
+    if (more.length > 0) return this.signOfSeveral(value);
+    const interval = this.getInterval(term.draw);
+    const root = rational.negate(rational.divide(value.constant, term.factor));
+    if (rational.compare(root, interval.low) > 0 && rational.compare(root, interval.high) < 0) {
+      throw this.split(term.draw, interval, [root]);
+    }
+    return rational.compare(root, interval.low) <= 0 ? rational.sign(term.factor) : rational.sign(rational.negate(term.factor));
+  }
+
+  /** The sign of a sum of several draws: decided by the share of their box on each side of the plane where it is 0. */
+  private signOfSeveral(value: NumberValue): -1 | 1 {
+    const below = getShareBelowZero(value, (draw) => this.getInterval(draw));
+    for (const { draw } of value.terms) this.decided.add(draw);
+    if (rational.sign(below) === 0) return 1;
+    const above = rational.subtract(rational.ONE, below);
+    if (rational.sign(above) === 0) return -1;
+    const choice = this.path.choices[this.choiceCount++];
+    if (choice !== undefined) return choice ? -1 : 1;
+    const { intervals, choices } = this.path;
+    throw new Split([
+      { weight: below, path: { intervals, choices: [...choices, true] } },
+      { weight: above, path: { intervals, choices: [...choices, false] } },
+    ]);
+  }
+
+  private floor(value: NumberValue): NumberValue {
+    const [term, ...more] = value.terms;
+    if (term === undefined) return number(rational.floor(value.constant));
+    if (more.length > 0) throw new Unjudgeable("it rounds a sum of several draws");
+    const interval = this.getInterval(term.draw);
+    const at = (u: Rational): Rational => rational.add(value.constant, rational.multiply(term.factor, u));
+    const ends = [at(interval.low), at(interval.high)];
+    const [low = rational.ZERO, high = rational.ZERO] = rational.sign(term.factor) > 0 ? ends : ends.reverse();
+    const first = rational.floor(low);
+    const next = rational.add(first, rational.ONE);
+    if (rational.compare(high, next) <= 0) return number(first);
+    const count = rational.toNumber(rational.subtract(high, next));
+    if (count > MAX_PIECES) throw new Unjudgeable("a draw has too many outcomes");
+    const cuts: Rational[] = [];
+    for (let integer = next; rational.compare(integer, high) < 0; integer = rational.add(integer, rational.ONE)) {
+      cuts.push(rational.divide(rational.subtract(integer, value.constant), term.factor));
+    }
+    throw this.split(term.draw, interval, rational.sign(term.factor) > 0 ? cuts : cuts.reverse());
+  }
+
+  /** Cuts a draw's interval at the given points, which lie inside it in ascending order. */
+  private split(draw: number, interval: Interval, cuts: readonly Rational[]): Split {
+    const width = rational.subtract(interval.high, interval.low);
+    const ends = [...cuts, interval.high];
+    return new Split(
+      ends.map((high, index) => {
+        const low = index === 0 ? interval.low : (ends[index - 1] ?? interval.low);
+        return {
+          weight: rational.divide(rational.subtract(high, low), width),
+          path: { intervals: new Map(this.path.intervals).set(draw, { low, high }), choices: this.path.choices },
+        };
+      }),
+    );
+  }
+}
+
+/**
+ * Returns the probability that an affine function of independent uniform draws is below 0: the volume of a box below a plane, by
+ * inclusion and exclusion over its corners (Barrow and Smith, "Spline Notation Applied to a Volume Problem", 1979).
+ */
+function getShareBelowZero(value: NumberValue, getInterval: (draw: number) => Interval): Rational {
+  let bound = rational.negate(value.constant);
+  const widths: Rational[] = [];
+  for (const { draw, factor } of value.terms) {
+    const { low, high } = getInterval(draw);
+    const width = rational.multiply(factor, rational.subtract(high, low));
+    bound = rational.subtract(bound, rational.multiply(factor, low));
+    if (rational.sign(width) < 0) bound = rational.subtract(bound, width);
+    widths.push(rational.sign(width) < 0 ? rational.negate(width) : width);
+  }
+  if (widths.length > 6) throw new Unjudgeable("it adds up too many draws");
+  let corners: { sum: Rational; odd: boolean }[] = [{ sum: rational.ZERO, odd: false }];
+  let denominator: Rational = rational.ONE;
+  widths.forEach((width, index) => {
+    corners = [...corners, ...corners.map(({ sum, odd }) => ({ sum: rational.add(sum, width), odd: !odd }))];
+    denominator = rational.multiply(denominator, rational.multiply(width, { numerator: index + 1, denominator: 1 }));
+  });
+  let volume: Rational = rational.ZERO;
+  for (const { sum, odd } of corners) {
+    const rest = rational.subtract(bound, sum);
+    if (rational.sign(rest) <= 0) continue;
+    const power = widths.reduce((product) => rational.multiply(product, rest), rational.ONE);
+    volume = odd ? rational.subtract(volume, power) : rational.add(volume, power);
+  }
+  return rational.divide(volume, denominator);
+}
+
+interface Setting {
+  readonly list: string;
+  readonly length: number;
+  readonly touched: Set<number>;
+}
+
+interface State<Distribution> {
+  readonly environment: Environment;
+  readonly intervals: ReadonlyMap<number, Interval>;
+  readonly drawCount: number;
+  readonly distribution: Distribution;
+}
+
+interface Outcome {
+  readonly weight: Rational;
+  readonly round: Round;
+  readonly path: Path;
+}
+
+/** Runs straight-line steps on every path through their draws; the outcomes' weights add up to 1. */
+function runAllPaths(
+  setting: Setting,
+  state: Pick<State<unknown>, "environment" | "intervals" | "drawCount">,
+  run: (round: Round) => void,
+): Outcome[] {
+  const outcomes: Outcome[] = [];
+  const open: { weight: Rational; path: Path }[] = [
+    { weight: rational.ONE, path: { intervals: state.intervals, choices: [] } },
+  ];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const round = new Round(setting, state.environment, next.path, state.drawCount);
+    try {
+      run(round);
+      outcomes.push({ weight: next.weight, round, path: next.path });
+    } catch (thrown) {
+      if (!(thrown instanceof Split)) throw thrown;
+      for (const part of thrown.parts) open.push({ weight: rational.multiply(next.weight, part.weight), path: part.path });
+    }
+    if (outcomes.length + open.length > MAX_PIECES) throw new Unjudgeable("its draws have too many outcomes");
+  }
+  return outcomes;
+}
+
+/** A comparator's result: P(negative), P(zero) and P(positive), which add up to 1, and whether it is a boolean. */
+export interface Signs {
+  readonly negative: Rational;
+  readonly zero: Rational;
+  readonly positive: Rational;
+  readonly boolean: boolean;
+}
+
+/** Returns the exact probabilities of a comparator's signs. @throws Unjudgeable where its expressions are beyond exact methods. */
+export function getSigns(
+  steps: readonly Statement[],
+  result: Expression,
+  unknowns: ReadonlyMap<string, Rational> = new Map(),
+): Signs {
+  const environment = new Map([...unknowns].map(([name, value]): [string, Value] => [name, number(value)]));
+  const shares = { "-1": rational.ZERO, "0": rational.ZERO, "1": rational.ZERO };
+  let boolean = true;
+  const seen = new WeakMap<Round, { readonly sign: -1 | 0 | 1; readonly boolean: boolean }>();
+  const outcomes = runAllPaths({ list: "", length: 0, touched: new Set() }, { environment, intervals: new Map(), drawCount: 0 }, (round) => {
+    round.run(steps);
+    seen.set(round, round.getSign(result));
+  });
+  for (const { round, weight } of outcomes) {
+    const outcome = seen.get(round);
+    if (outcome === undefined) continue;
+    shares[`${outcome.sign}`] = rational.add(shares[`${outcome.sign}`], weight);
+    boolean &&= outcome.boolean;
+  }
+  return { negative: shares["-1"], zero: shares["0"], positive: shares["1"], boolean };
+}
+
+/** A state's name: the values that later steps may read. Draws are renamed in the order in which the values mention them. */
+function settle(
+  environment: Environment,
+  path: Path,
+  decided: ReadonlySet<number>,
+  live: ReadonlySet<string>,
+): { key: string; environment: Environment; intervals: ReadonlyMap<number, Interval>; drawCount: number } {
+  const names = new Map<number, number>();
+  const kept = new Map<string, Value>();
+  const intervals = new Map<number, Interval>();
+  let key = "";
+  for (const name of [...live].sort()) {
+    const value = environment.get(name);
+    if (value === undefined) continue;
+    switch (value.kind) {
+      case "card":
+        throw new Unjudgeable("it keeps a card in hand from one round to the next");
+      case "boolean":
+        kept.set(name, value);
+        key += `${name}=${String(value.value)};`;
+        break;
+      case "number": {
+        const terms = value.terms.map(({ draw, factor }) => {
+          if (decided.has(draw)) throw new Unjudgeable("a draw is used again after it was compared with another");
+          const renamed = names.get(draw) ?? names.size;
+          names.set(draw, renamed);
+          intervals.set(renamed, path.intervals.get(draw) ?? UNIT);
+          return { draw: renamed, factor };
+        });
+        kept.set(name, number(value.constant, terms));
+        key += `${name}=${rational.toText(value.constant)}${terms.map(({ draw, factor }) => `+${rational.toText(factor)}u${String(draw)}`).join("")};`;
+        break;
+      }
+    }
+  }
+  for (const [draw, { low, high }] of intervals) key += `u${String(draw)}:${rational.toText(low)}-${rational.toText(high)};`;
+  return { key, environment: kept, intervals, drawCount: names.size };
+}
+
+const containsLoop = (statement: Statement): boolean =>
+  statement.kind === "loop" ||
+  (statement.kind === "if" && (statement.then.some(containsLoop) || statement.otherwise.some(containsLoop)));
+
+const laysCards = (statement: Statement): boolean =>
+  statement.kind === "lay" ||
+  (statement.kind === "if" && (statement.then.some(laysCards) || statement.otherwise.some(laysCards)));
+
+/**
+ * Runs the steps of a swap loop over a list of `length` cards, on all draws at once.
+ * @param budget how many rounds on how many paths it may take, roughly; 10⁵ take about a second.
+ * @throws Unjudgeable where the steps are beyond exact methods; LeavesList where an index can lie outside the list.
+ */
+export function execute<Distribution>(
+  steps: readonly Statement[],
+  list: string,
+  length: number,
+  unknowns: ReadonlyMap<string, number>,
+  ledger: Ledger<Distribution>,
+  budget = 100_000,
+): Execution<Distribution> {
+  const touched = new Set<number>();
+  const setting: Setting = { list, length, touched };
+  let rounds = 0;
+  let spent = 0;
+
+  type States = ReadonlyMap<string, State<Distribution>>;
+
+  const collect = (states: Map<string, State<Distribution>>, key: string, state: State<Distribution>): void => {
+    const same = states.get(key);
+    states.set(
+      key,
+      same === undefined ? state : { ...state, distribution: ledger.add(same.distribution, state.distribution) },
+    );
+  };
+
+  /** Runs straight-line steps from every state and adds up what comes out alike. */
+  const runBlock = (
+    states: States,
+    run: (round: Round) => void,
+    live: ReadonlySet<string>,
+    sort: (round: Round) => "go" | "leave" = () => "go",
+  ): { go: States; leave: States } => {
+    const results = { go: new Map<string, State<Distribution>>(), leave: new Map<string, State<Distribution>>() };
+    for (const state of states.values()) {
+      const groups = new Map<string, { moves: Move[]; state: Omit<State<Distribution>, "distribution">; way: "go" | "leave"; key: string }>();
+      const outcomes = runAllPaths(setting, state, run);
+      spent += outcomes.length;
+      if (spent > budget) throw new Unjudgeable("it takes too many steps");
+      for (const { weight, round, path } of outcomes) {
+        checkMove(round.from);
+        const { key, ...settled } = settle(round.variables, path, round.decided, live);
+        const way = sort(round);
+        const group = groups.get(way + key) ?? { moves: [], state: settled, way, key };
+        group.moves.push({ weight, from: round.from });
+        groups.set(way + key, group);
+      }
+      for (const { moves, state: settled, way, key } of groups.values()) {
+        collect(results[way], key, { ...settled, distribution: ledger.mix(state.distribution, moves) });
+      }
+    }
+    return results;
+  };
+
+  const runLoop = (loop: Extract<Statement, { kind: "loop" }>, start: States, after: ReadonlySet<string>): States => {
+    const left = new Map<string, State<Distribution>>();
+    const liveAtTest = getLiveAtTest(loop, after, true);
+    const liveAtUpdate = getLiveBefore(loop.update, liveAtTest);
+    const liveAtBody = getLiveBefore(loop.body, liveAtUpdate);
+    const isSwapping = loop.body.some(laysCards) || loop.update.some(laysCards);
+    let states = start;
+    for (let count = 0; ; count++) {
+      if (count > MAX_ROUNDS) throw new Unjudgeable("its loop does not end");
+      if (loop.testFirst || count > 0) {
+        const ways = new WeakMap<Round, "go" | "leave">();
+        const { go, leave } = runBlock(
+          states,
+          (round) => {
+            ways.set(round, round.isTest(loop.test) ? "go" : "leave");
+          },
+          new Set([...liveAtBody, ...after]),
+          (round) => ways.get(round) ?? "leave",
+        );
+        for (const [key, state] of leave) collect(left, key, state);
+        states = go;
+      }
+      if (states.size === 0) return left;
+      if (isSwapping) rounds++;
+      states = runAll(loop.body, states, liveAtUpdate);
+      states = runAll(loop.update, states, liveAtTest);
+    }
+  };
+
+  const runAll = (statements: readonly Statement[], start: States, after: ReadonlySet<string>): States => {
+    let states = start;
+    for (let index = 0; index < statements.length; ) {
+      const statement = statements[index];
+      if (statement?.kind === "loop") {
+        index++;
+        states = runLoop(statement, states, getLiveBefore(statements.slice(index), after));
+        continue;
+      }
+      const end = statements.findIndex((candidate, position) => position >= index && containsLoop(candidate));
+      const block = statements.slice(index, end === -1 ? undefined : end === index ? index + 1 : end);
+      index += block.length;
+      states = runBlock(states, (round) => { round.run(block); }, getLiveBefore(statements.slice(index), after)).go;
+    }
+    return states;
+  };
+
+  const environment = new Map([...unknowns].map(([name, value]): [string, Value] => [name, number(rational.fromNumber(value))]));
+  const start: State<Distribution> = { environment, intervals: new Map(), drawCount: 0, distribution: ledger.start };
+  const end = [...runAll(steps, new Map([["", start]]), new Set()).values()];
+  const [first, ...others] = end;
+  if (first === undefined) throw new Unjudgeable("it never ends");
+  return {
+    distribution: others.reduce((sum, { distribution }) => ledger.add(sum, distribution), first.distribution),
+    touched,
+    rounds,
+  };
+}
+
+/** A round must leave every card in the list exactly once. */
+function checkMove(from: ReadonlyMap<number, number>): void {
+  const sources = new Set(from.values());
+  if (sources.size !== from.size || [...from.keys()].some((position) => !sources.has(position))) {
+    throw new Unjudgeable("it loses or doubles cards");
+  }
+}

@@ -1,0 +1,73 @@
+// Exact distributions over whole orders, as fractions: feasible for a handful of cards.
+import type { Ledger, Move } from "./execute.ts";
+import * as rational from "./rational.ts";
+import type { Rational } from "./rational.ts";
+
+/** The probability of each order that can occur; an order is its cards by position: "2,0,1" has card 2 at position 0. */
+export type Orders = ReadonlyMap<string, Rational>;
+
+/** Returns the only order before anything is shuffled. */
+export function getUntouchedOrders(cards: number): Orders {
+  return new Map([[Array.from({ length: cards }, (_, card) => card).join(","), rational.ONE]]);
+}
+
+/** Keeps a distribution as orders. */
+export function keepOrders(cards: number): Ledger<Orders> {
+  return { start: getUntouchedOrders(cards), mix: mixOrders, add: addOrders };
+}
+
+function mixOrders(orders: Orders, moves: readonly Move[]): Orders {
+  const mixed = new Map<string, Rational>();
+  for (const [order, probability] of orders) {
+    const cards = order.split(",");
+    for (const { weight, from } of moves) {
+      const moved = from.size === 0 ? order : cards.map((card, position) => cards[from.get(position) ?? position] ?? card).join(",");
+      const share = rational.multiply(probability, weight);
+      const known = mixed.get(moved);
+      mixed.set(moved, known === undefined ? share : rational.add(known, share));
+    }
+  }
+  return mixed;
+}
+
+function addOrders(left: Orders, right: Orders): Orders {
+  const sum = new Map(left);
+  for (const [order, probability] of right) sum.set(order, rational.add(sum.get(order) ?? rational.ZERO, probability));
+  return sum;
+}
+
+/** Returns the distribution after one shuffle and then another that is drawn independently of it. */
+export function composeOrders(first: Orders, second: Orders): Orders {
+  return mixOrders(
+    first,
+    [...second].map(([order, weight]) => ({ weight, from: new Map(order.split(",").map((card, position) => [position, Number(card)])) })),
+  );
+}
+
+/** Returns n!, for 0 ≤ n ≤ 18. */
+export function factorial(n: number): number {
+  return n <= 1 ? 1 : n * factorial(n - 1);
+}
+
+/** Returns the total variation distance from a uniform choice among `count` orders: half the sum of all differences, in [0, 1]. */
+export function getDistanceFromUniform(orders: Orders, count: number): Rational {
+  const share = rational.fraction(1, count);
+  let sum = rational.multiply(rational.fraction(count - orders.size), share);
+  for (const probability of orders.values()) {
+    const difference = rational.subtract(probability, share);
+    sum = rational.add(sum, rational.sign(difference) < 0 ? rational.negate(difference) : difference);
+  }
+  return rational.multiply(sum, rational.HALF);
+}
+
+/** Returns the position matrix of a distribution over orders of n cards. */
+export function getPositionsOf(orders: Orders, cards: number): number[][] {
+  const positions = Array.from({ length: cards }, () => new Array<Rational>(cards).fill(rational.ZERO));
+  for (const [order, probability] of orders) {
+    order.split(",").forEach((card, position) => {
+      const row = positions[position];
+      if (row !== undefined) row[Number(card)] = rational.add(row[Number(card)] ?? rational.ZERO, probability);
+    });
+  }
+  return positions.map((row) => row.map(rational.toNumber));
+}

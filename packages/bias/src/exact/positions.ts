@@ -1,0 +1,54 @@
+// Position matrices by row arithmetic: moving cards mixes the rows of the positions that they leave and take.
+import type { Ledger, Move } from "./execute.ts";
+import { toNumber } from "./rational.ts";
+
+/** P[position][card]: the probability of that card at that position, n × n, in doubles. */
+export type Positions = readonly Float64Array[];
+
+/** Returns the matrix before anything is shuffled: every card at its own position. */
+export function getUntouchedPositions(cards: number): Float64Array[] {
+  return Array.from({ length: cards }, (_, position) => {
+    const row = new Float64Array(cards);
+    row[position] = 1;
+    return row;
+  });
+}
+
+/** Keeps a distribution as a position matrix: O(n) a moved row and move. */
+export function keepPositions(cards: number): Ledger<Positions> {
+  return {
+    start: getUntouchedPositions(cards),
+    mix: mixPositions,
+    add: (left, right) => left.map((row, position) => row.map((value, card) => value + (right[position]?.[card] ?? 0))),
+  };
+}
+
+function mixPositions(positions: Positions, moves: readonly Move[]): Positions {
+  let total = 0;
+  /** For each position that may change: how much of which row it takes. */
+  const sources = new Map<number, Map<number, number>>();
+  const changed = new Map<number, number>();
+  for (const { weight, from } of moves) {
+    const share = toNumber(weight);
+    total += share;
+    for (const [position, source] of from) {
+      const row = sources.get(position) ?? new Map<number, number>();
+      row.set(source, (row.get(source) ?? 0) + share);
+      sources.set(position, row);
+      changed.set(position, (changed.get(position) ?? 0) + share);
+    }
+  }
+  return positions.map((row, position) => {
+    const stays = total - (changed.get(position) ?? 0);
+    const mixed = stays === 1 ? row : row.map((value) => value * stays);
+    const taken = sources.get(position);
+    if (taken === undefined) return mixed;
+    const result = mixed === row ? row.slice() : mixed;
+    for (const [source, share] of taken) {
+      const other = positions[source];
+      if (other === undefined) continue;
+      for (let card = 0; card < result.length; card++) result[card] = (result[card] ?? 0) + share * (other[card] ?? 0);
+    }
+    return result;
+  });
+}

@@ -1,0 +1,59 @@
+// Index, sign and test expressions of draws: the arithmetic in which a model says what the code computes.
+
+/**
+ * An expression over draws, loop variables and lengths. Every `draw` is a fresh draw, uniform on [0, 1), each time it is
+ * evaluated; a draw that is used twice stands in an `assign` once and is read as a variable.
+ */
+export type Expression =
+  | { readonly kind: "number"; readonly value: number }
+  | { readonly kind: "length"; readonly list: string }
+  | { readonly kind: "variable"; readonly name: string }
+  | { readonly kind: "draw" }
+  /** The card that lies at a position of a list. */
+  | { readonly kind: "card"; readonly list: string; readonly position: Expression }
+  | { readonly kind: "unary"; readonly operator: UnaryOperator; readonly operand: Expression }
+  | { readonly kind: "binary"; readonly operator: BinaryOperator; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: "conditional"; readonly test: Expression; readonly then: Expression; readonly otherwise: Expression };
+
+export type UnaryOperator = "-" | "!" | "floor" | "ceil" | "round" | "trunc" | "sign" | "abs" | "number";
+
+export type BinaryOperator =
+  | "+"
+  | "-"
+  | "*"
+  | "/"
+  | "%"
+  | "min"
+  | "max"
+  | "<"
+  | "<="
+  | ">"
+  | ">="
+  | "=="
+  | "!="
+  | "&&"
+  | "||";
+
+/** Returns the expressions that stand directly inside this one. */
+export function getOperands(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case "number":
+    case "length":
+    case "variable":
+    case "draw":
+      return [];
+    case "card":
+      return [expression.position];
+    case "unary":
+      return [expression.operand];
+    case "binary":
+      return [expression.left, expression.right];
+    case "conditional":
+      return [expression.test, expression.then, expression.otherwise];
+  }
+}
+
+/** Returns whether the expression, or one inside it, satisfies the predicate. */
+export function someExpression(expression: Expression, predicate: (inner: Expression) => boolean): boolean {
+  return predicate(expression) || getOperands(expression).some((operand) => someExpression(operand, predicate));
+}

@@ -1,0 +1,9 @@
+// @fair-shuffle/bias: models of shuffles, their exact distributions, and the verdict.
+export type { BinaryOperator, Expression, UnaryOperator } from "./expression.ts";
+export type { ComparatorSort, ShuffleModel, Statement, SwapLoop } from "./model.ts";
+export { visitExpressions } from "./model.ts";
+export { exactOrders, exactPositions, type Unknowns } from "./exact/distribution.ts";
+export { getSigns, LeavesList, Unjudgeable, type Signs } from "./exact/execute.ts";
+export type { Orders } from "./exact/orders.ts";
+export { toNumber, toText, type Rational } from "./exact/rational.ts";
+export { verdict, type Evidence, type Finding, type Verdict } from "./verdict.ts";

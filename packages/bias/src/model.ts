@@ -1,0 +1,81 @@
+// ShuffleModel: what a shuffle in someone's code does, as plain JSON from which everything else is computed.
+import { getOperands, type Expression } from "./expression.ts";
+
+/** What a step of a shuffle does. The language has no calls, no jumps and no side effects beyond these. */
+export type Statement =
+  | { readonly kind: "assign"; readonly variable: string; readonly value: Expression }
+  /** Lays a card at a position of a list. */
+  | { readonly kind: "lay"; readonly list: string; readonly position: Expression; readonly card: Expression }
+  | {
+      readonly kind: "if";
+      readonly test: Expression;
+      readonly then: readonly Statement[];
+      readonly otherwise: readonly Statement[];
+    }
+  | {
+      readonly kind: "loop";
+      readonly test: Expression;
+      readonly body: readonly Statement[];
+      /** What a `for` header does after each round. */
+      readonly update: readonly Statement[];
+      /** False for `do … while`. */
+      readonly testFirst: boolean;
+    };
+
+/** Cards that change places with drawn ones, step by step: `for (…) swap(cards, i, floor(random() * …))`. */
+export interface SwapLoop {
+  readonly kind: "swapLoop";
+  readonly steps: readonly Statement[];
+  /** The list that is shuffled; its length is n. */
+  readonly list: string;
+  /** Variables whose values the source does not tell. */
+  readonly unknowns: readonly string[];
+  /** n, where the source tells it. */
+  readonly length?: number;
+}
+
+/** A sort whose comparator draws instead of comparing. */
+export interface ComparatorSort {
+  readonly kind: "comparatorSort";
+  /** Runs at every comparison, before `sign` is read. */
+  readonly steps: readonly Statement[];
+  /** What the comparator returns: a number (its sign counts) or a boolean. */
+  readonly sign: Expression;
+  readonly unknowns: readonly string[];
+  /** n, where the source tells it. */
+  readonly length?: number;
+  /** How many times the same list is sorted in a row; 1 where absent. */
+  readonly repeat?: number;
+}
+
+/** A shuffle as data. It holds no code of the user and may cross any border as JSON. */
+export type ShuffleModel = SwapLoop | ComparatorSort;
+
+/** Calls `visit` for every expression of the statements, outer ones first. */
+export function visitExpressions(statements: readonly Statement[], visit: (expression: Expression) => void): void {
+  const visitDeep = (expression: Expression): void => {
+    visit(expression);
+    getOperands(expression).forEach(visitDeep);
+  };
+  for (const statement of statements) {
+    switch (statement.kind) {
+      case "assign":
+        visitDeep(statement.value);
+        break;
+      case "lay":
+        visitDeep(statement.position);
+        visitDeep(statement.card);
+        break;
+      case "if":
+        visitDeep(statement.test);
+        visitExpressions(statement.then, visit);
+        visitExpressions(statement.otherwise, visit);
+        break;
+      case "loop":
+        visitDeep(statement.test);
+        visitExpressions(statement.body, visit);
+        visitExpressions(statement.update, visit);
+        break;
+    }
+  }
+}

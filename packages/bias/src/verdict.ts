@@ -1,0 +1,423 @@
+// The verdict on a model: fair, or biased with its evidence, from exact distributions alone.
+import { distributeOrders, distributePositions, findTouched, type Unknowns } from "./exact/distribution.ts";
+import { LeavesList, Unjudgeable } from "./exact/execute.ts";
+import { factorial, getDistanceFromUniform, type Orders } from "./exact/orders.ts";
+import { add, toNumber, toText, ZERO, type Rational } from "./exact/rational.ts";
+import { someExpression, type Expression } from "./expression.ts";
+import { visitExpressions, type ShuffleModel, type Statement, type SwapLoop } from "./model.ts";
+
+/**
+ * What is wrong: `biased`, orders or places are not equally likely; `fixedItem`, one item never moves, the others are shuffled fairly;
+ * `cycles`, no item can stay where it was (Sattolo's algorithm); `leavesArray`, a draw can lie outside the array.
+ */
+export type Finding = "biased" | "fixedItem" | "cycles" | "leavesArray";
+
+/** Numbers that a person can check: a cell of the position matrix, or an order, and its fair share. */
+export type Evidence = {
+  /** n, the number of cards of the example. */
+  readonly cards: number;
+  /** The engine whose sort was computed, for sorts. */
+  readonly engine?: "v8";
+  /** In [0, 1]. */
+  readonly fair: number;
+} & (
+  | { readonly kind: "cell"; readonly position: number; readonly card: number; readonly probability: number }
+  | { readonly kind: "order"; readonly order: string; readonly probability: number; readonly fraction: string }
+);
+
+export type Verdict =
+  | { readonly kind: "fair" }
+  | {
+      readonly kind: "biased";
+      readonly finding: Finding;
+      readonly evidence: Evidence | undefined;
+      /** True where unknown variables were tried over their range; the evidence then shows one of their values. */
+      readonly whatever: boolean;
+    }
+  | { readonly kind: "unknown"; readonly reason: string };
+
+/** A report needs a total variation distance from fair above this. */
+export const LEAST_DISTANCE = 1e-3;
+/** Where only the position matrix is known, a report needs a cell that is off by more than this part of the fair share. */
+export const LEAST_DEVIATION = 1e-2;
+/** The number of cards of the headline where the length is not known. */
+export const HEADLINE_CARDS = 8;
+
+const MOST_CARDS_BY_ORDERS = 6;
+
+type Class =
+  | { readonly kind: "uniform" | "sample" | "cycles" | "biased" | "leavesArray" }
+  | { readonly kind: "part"; readonly fixed: readonly number[]; readonly touched: ReadonlySet<number> }
+  /** Nothing moves, or the setting makes no sense: it tells nothing. */
+  | { readonly kind: "nothing" };
+
+interface Judged {
+  readonly cards: number;
+  readonly unknowns: Unknowns;
+  readonly class: Class;
+  readonly rounds: number;
+}
+
+/**
+ * Returns whether the model shuffles fairly: exact at every n judged (its own length, or 3 … 6 by orders and beyond its constants by
+ * position matrix). A fair shuffle of a part that the source names, and a sample, are fair. Never throws.
+ */
+export function verdict(model: ShuffleModel): Verdict {
+  try {
+    return model.kind === "swapLoop" ? judgeSwapLoop(model) : judgeSort(model);
+  } catch (thrown) {
+    if (thrown instanceof Unjudgeable || thrown instanceof RangeError || thrown instanceof LeavesList) {
+      return { kind: "unknown", reason: thrown.message };
+    }
+    throw thrown;
+  }
+}
+
+function judgeSort(model: Extract<ShuffleModel, { kind: "comparatorSort" }>): Verdict {
+  if (model.length !== undefined && model.length < 2) return { kind: "fair" };
+  const sizes = [model.length ?? 4];
+  // A threshold that the source does not tell must be biased wherever it lies.
+  const settings = combine(model.unknowns, [0, 0.25, 0.5, 0.75, 1]);
+  let worst: Unknowns | undefined;
+  for (const unknowns of settings) {
+    if (!sizes.some((cards) => classify(model, cards, unknowns).class.kind === "biased")) return { kind: "fair" };
+    worst ??= unknowns;
+  }
+  const middle = new Map(model.unknowns.map((name) => [name, 0.5]));
+  const cards = model.length ?? HEADLINE_CARDS;
+  return {
+    kind: "biased",
+    finding: "biased",
+    evidence: getEvidence(model, cards, worst === undefined ? new Map() : middle),
+    whatever: model.unknowns.length > 0,
+  };
+}
+
+function judgeSwapLoop(model: SwapLoop): Verdict {
+  const largest = getLargestConstant(model.steps);
+  const usesLength = mentions(model.steps, (expression) => expression.kind === "length" && expression.list === model.list);
+  if (model.unknowns.length > 2) return { kind: "unknown", reason: "too many of its variables are not known" };
+  if (model.unknowns.length > 0) return judgeUnknowns(model, usesLength, largest);
+
+  const judged = getSizes(model, usesLength, largest).map((cards) => judge(model, cards, new Map()));
+  // Ten random swaps perturb a list on purpose, whatever its length; swaps as many as there are cards mean to shuffle it.
+  if (usesLength && isSwapOfDrawnPlaces(model) && !dependsOnLength(judged)) {
+    return { kind: "unknown", reason: "it makes a fixed number of random swaps" };
+  }
+  const telling = judged.filter(({ cards }) => cards >= 4 || model.length !== undefined || !usesLength);
+  for (const entry of telling) {
+    const finding = getFinding(model, entry, judged);
+    if (finding === undefined) continue;
+    return {
+      kind: "biased",
+      finding,
+      evidence: finding === "leavesArray" ? undefined : getHeadline(model, usesLength, largest, entry),
+      whatever: false,
+    };
+  }
+  if (telling.every((entry) => entry.class.kind === "nothing")) return { kind: "unknown", reason: "it moves nothing" };
+  return { kind: "fair" };
+}
+
+/** A variable that the source does not tell counts as biased only if it is for every value in range. */
+function judgeUnknowns(model: SwapLoop, usesLength: boolean, largest: number): Verdict {
+  const base = Math.max(5, Math.min(Math.ceil(largest), 12) + 3);
+  const cards = model.length ?? base;
+  const values = [base, base - 1, 0, 1, 2, 4, 64];
+  let evidence: Judged | undefined;
+  for (const unknowns of combine(model.unknowns, [...new Set(values)])) {
+    const size = usesLength || model.length !== undefined ? cards : getTouchedSize(model, unknowns);
+    if (size === undefined || size > 64) continue;
+    const entry = judge(model, size, unknowns);
+    switch (entry.class.kind) {
+      case "nothing":
+      case "leavesArray":
+        continue;
+      case "uniform":
+      case "sample":
+      case "part":
+        return { kind: "fair" };
+      case "cycles":
+      case "biased":
+        evidence ??= entry;
+    }
+  }
+  if (evidence === undefined) return { kind: "unknown", reason: "no value of its unknown variables makes it a shuffle" };
+  const finding = evidence.class.kind === "cycles" ? "cycles" : "biased";
+  return {
+    kind: "biased",
+    finding,
+    evidence:
+      getUnknownsHeadline(model, usesLength) ?? getEvidence(model, evidence.cards, evidence.unknowns),
+    whatever: true,
+  };
+}
+
+function getUnknownsHeadline(model: SwapLoop, usesLength: boolean): Evidence | undefined {
+  const cards = model.length ?? HEADLINE_CARDS;
+  for (const unknowns of combine(model.unknowns, [cards, cards - 1, 0])) {
+    if (!usesLength && getTouchedSize(model, unknowns) !== cards) continue;
+    const entry = judge(model, cards, unknowns);
+    if (entry.class.kind === "biased" || entry.class.kind === "cycles") return getEvidence(model, cards, unknowns);
+  }
+  return undefined;
+}
+
+function judge(model: SwapLoop, cards: number, unknowns: Unknowns): Judged {
+  try {
+    return classify(model, cards, unknowns);
+  } catch (thrown) {
+    if (!(thrown instanceof LeavesList)) throw thrown;
+    return { cards, unknowns, class: { kind: "leavesArray" }, rounds: 0 };
+  }
+}
+
+/** The n at which a loop without unknowns is judged. */
+function getSizes(model: SwapLoop, usesLength: boolean, largest: number): readonly number[] {
+  if (!usesLength) {
+    const size = getTouchedSize(model, new Map());
+    if (size === undefined) throw new Unjudgeable("it runs over too many cards");
+    return [size];
+  }
+  if (model.length !== undefined) return [model.length];
+  const beyond = Math.floor(largest) + 1;
+  const small = [3, 4, 5, 6].filter((cards) => cards >= beyond || largest <= 2);
+  return largest <= 2 ? small : [...small, ...[beyond + 3, beyond + 4, 52].filter((cards) => cards > MOST_CARDS_BY_ORDERS && cards >= beyond)];
+}
+
+/** The length of the stretch from position 0 to the last one that the loop looks at, where its source names no length. */
+function getTouchedSize(model: SwapLoop, unknowns: Unknowns): number | undefined {
+  try {
+    const touched = findTouched(model, 1024, unknowns);
+    return touched.size === 0 ? undefined : Math.max(...touched) + 1;
+  } catch (thrown) {
+    if (thrown instanceof LeavesList) return undefined;
+    throw thrown;
+  }
+}
+
+function getFinding(model: SwapLoop, entry: Judged, all: readonly Judged[]): Finding | undefined {
+  switch (entry.class.kind) {
+    case "nothing":
+    case "uniform":
+      return undefined;
+    case "biased":
+    case "cycles":
+    case "leavesArray":
+      return entry.class.kind;
+    case "sample":
+      // A sample has a size of its own; a loop that stops short of n is meant as a whole shuffle.
+      return (all.length > 1 ? dependsOnLength(all) : entry.rounds >= entry.cards - 2) ? "biased" : undefined;
+    case "part":
+      return isPartNamed(model, entry.cards, entry.class.fixed, entry.class.touched) ? undefined : "fixedItem";
+  }
+}
+
+function dependsOnLength(judged: readonly Judged[]): boolean {
+  return new Set(judged.flatMap(({ rounds, class: { kind } }) => (kind === "leavesArray" ? [] : [rounds]))).size > 1;
+}
+
+/**
+ * Returns whether the source names the part of the list that it shuffles (`1 + floor(random * i)`, a draw bounded by the same `n − 1` as the
+ * loop), so that the item left alone is left alone on purpose, and not by a `ceil`, a `round`, a start or a range one short.
+ */
+function isPartNamed(model: SwapLoop, cards: number, fixed: readonly number[], touched: ReadonlySet<number>): boolean {
+  const [item, ...more] = fixed;
+  if (item === undefined || more.length > 0) return true;
+  if (item === 0) {
+    return !mentions(model.steps, ({ kind, ...rest }) => kind === "unary" && "operator" in rest && (rest.operator === "ceil" || rest.operator === "round"));
+  }
+  if (item !== cards - 1) return true;
+  return !touched.has(item) && isDrawBoundByLength(model);
+}
+
+/** Returns whether a draw is scaled by the length itself, or by a variable that holds it throughout. */
+function isDrawBoundByLength(model: SwapLoop): boolean {
+  const carriers = new Set<string>();
+  const aliases = new Set<string>();
+  const isAbout = (expression: Expression, what: "draw" | "length"): boolean =>
+    someExpression(
+      expression,
+      (inner) =>
+        inner.kind === what || (inner.kind === "variable" && (what === "draw" ? carriers : aliases).has(inner.name)),
+    );
+  for (const statement of model.steps) {
+    if (statement.kind === "assign" && isAbout(statement.value, "length")) aliases.add(statement.variable);
+  }
+  const changed = new Set<string>();
+  const visitAssigns = (statements: readonly Statement[], visit: (variable: string, value: Expression) => void): void => {
+    for (const statement of statements) {
+      if (statement.kind === "assign") visit(statement.variable, statement.value);
+      if (statement.kind === "if") [statement.then, statement.otherwise].forEach((branch) => { visitAssigns(branch, visit); });
+      if (statement.kind === "loop") [statement.body, statement.update].forEach((part) => { visitAssigns(part, visit); });
+    }
+  };
+  visitAssigns(model.steps.filter(({ kind }) => kind === "loop"), (variable, value) => {
+    changed.add(variable);
+    if (isAbout(value, "draw")) carriers.add(variable);
+  });
+  for (const name of changed) aliases.delete(name);
+  return mentions(model.steps, (expression) => isAbout(expression, "draw") && isAbout(expression, "length"));
+}
+
+/** Returns whether every position that is swapped comes from a draw alone, none from the loop's counter. */
+function isSwapOfDrawnPlaces(model: SwapLoop): boolean {
+  const fromDraws = new Set<string>();
+  let onlyDraws = true;
+  const isDrawn = (expression: Expression): boolean =>
+    someExpression(expression, (inner) => inner.kind === "draw" || (inner.kind === "variable" && fromDraws.has(inner.name)));
+  const visit = (statements: readonly Statement[]): void => {
+    for (const statement of statements) {
+      switch (statement.kind) {
+        case "assign":
+          if (isDrawn(statement.value)) fromDraws.add(statement.variable);
+          break;
+        case "lay":
+          onlyDraws &&= isDrawn(statement.position);
+          break;
+        case "if":
+          visit(statement.then);
+          visit(statement.otherwise);
+          break;
+        case "loop":
+          visit(statement.body);
+          visit(statement.update);
+          break;
+      }
+    }
+  };
+  visit(model.steps);
+  return onlyDraws;
+}
+
+function classify(model: ShuffleModel, cards: number, unknowns: Unknowns): Judged {
+  if (cards <= MOST_CARDS_BY_ORDERS) {
+    const { distribution, touched, rounds } = distributeOrders(model, cards, unknowns);
+    return { cards, unknowns, rounds, class: classifyOrders(distribution, cards, touched, rounds) };
+  }
+  const { distribution, touched, rounds } = distributePositions(model, cards, unknowns);
+  return { cards, unknowns, rounds, class: classifyPositions(distribution, cards, touched, rounds) };
+}
+
+function classifyOrders(orders: Orders, cards: number, touched: ReadonlySet<number>, rounds: number): Class {
+  const arrangements = [...orders.keys()].map((order) => order.split(",").map(Number));
+  const positions = Array.from({ length: cards }, (_, position) => position);
+  const fixed = positions.filter((position) => arrangements.every((order) => order[position] === position));
+  const moving = cards - fixed.length;
+  if (moving === 0 || touched.size < 2) return { kind: "nothing" };
+  const isUniformAmong = (distribution: Orders, count: number): boolean =>
+    distribution.size <= count && toNumber(getDistanceFromUniform(distribution, count)) <= LEAST_DISTANCE;
+  if (isUniformAmong(orders, factorial(moving))) return fixed.length === 0 ? { kind: "uniform" } : { kind: "part", fixed, touched };
+  if (fixed.length === 0 && cards > 2 && arrangements.every(isOneCycle) && isUniformAmong(orders, factorial(cards - 1))) {
+    return { kind: "cycles" };
+  }
+  if (rounds < cards) {
+    const count = factorial(cards) / factorial(cards - rounds);
+    for (const drawn of [positions.slice(0, rounds), positions.slice(cards - rounds)]) {
+      if (isUniformAmong(project(orders, drawn), count)) return { kind: "sample" };
+    }
+  }
+  return { kind: "biased" };
+}
+
+/** The distribution of the cards at some adjacent positions. */
+function project(orders: Orders, positions: readonly number[]): Orders {
+  const projected = new Map<string, Rational>();
+  for (const [order, probability] of orders) {
+    const cards = order.split(",");
+    const key = positions.map((position) => cards[position]).join(",");
+    projected.set(key, add(projected.get(key) ?? ZERO, probability));
+  }
+  return projected;
+}
+
+function isOneCycle(order: readonly number[]): boolean {
+  let position = order[0] ?? 0;
+  let length = 1;
+  for (; position !== 0; length++) position = order[position] ?? 0;
+  return length === order.length;
+}
+
+function classifyPositions(
+  positions: readonly (readonly number[] | Float64Array)[],
+  cards: number,
+  touched: ReadonlySet<number>,
+  rounds: number,
+): Class {
+  const fixed = Array.from(positions.keys()).filter((position) => (positions[position]?.[position] ?? 0) > 1 - 1e-9);
+  const moving = cards - fixed.length;
+  if (moving === 0) return { kind: "nothing" };
+  const isEven = (row: readonly number[] | Float64Array | undefined, share: number): boolean =>
+    row !== undefined && Array.from(row).every((value, card) => (fixed.includes(card) ? value < 1e-9 : Math.abs(value / share - 1) <= LEAST_DEVIATION));
+  if (positions.every((row, position) => fixed.includes(position) || isEven(row, 1 / moving))) {
+    return fixed.length === 0 ? { kind: "uniform" } : { kind: "part", fixed, touched };
+  }
+  const stays = positions.every((row, position) => (row[position] ?? 0) < 1e-9);
+  const spreads = positions.every((row, position) =>
+    Array.from(row).every((value, card) => card === position || Math.abs(value * (cards - 1) - 1) <= LEAST_DEVIATION),
+  );
+  if (stays && spreads) return { kind: "cycles" };
+  if (rounds < cards) {
+    for (const drawn of [positions.slice(0, rounds), positions.slice(cards - rounds)]) {
+      if (drawn.every((row) => isEven(row, 1 / cards))) return { kind: "sample" };
+    }
+  }
+  return { kind: "biased" };
+}
+
+function getHeadline(model: SwapLoop, usesLength: boolean, largest: number, entry: Judged): Evidence | undefined {
+  if (usesLength && model.length === undefined && largest < HEADLINE_CARDS) {
+    const headline = judge(model, HEADLINE_CARDS, new Map());
+    if (headline.class.kind !== "leavesArray") return getEvidence(model, HEADLINE_CARDS, new Map());
+  }
+  return getEvidence(model, entry.cards, entry.unknowns);
+}
+
+/** The cell with the largest ratio to its fair share; where no cell is off, the order with the largest ratio. */
+function getEvidence(model: ShuffleModel, cards: number, unknowns: Unknowns): Evidence | undefined {
+  try {
+    const engine = model.kind === "comparatorSort" ? ({ engine: "v8" } as const) : {};
+    const positions = distributePositions(model, cards, unknowns).distribution;
+    let cell = { position: 0, card: 0, probability: 0 };
+    positions.forEach((row, position) => {
+      row.forEach((probability, card) => {
+        if (probability > cell.probability + 1e-12) cell = { position, card, probability };
+      });
+    });
+    const fair = 1 / cards;
+    if (cell.probability > fair * (1 + LEAST_DEVIATION)) return { kind: "cell", cards, ...engine, fair, ...cell };
+    const few = Math.min(cards, 4);
+    const orders = distributeOrders(model, few, unknowns).distribution;
+    const [likeliest] = [...orders].sort(([, a], [, b]) => toNumber(b) - toNumber(a));
+    if (likeliest === undefined) return undefined;
+    const [order, probability] = likeliest;
+    return { kind: "order", cards: few, ...engine, fair: 1 / factorial(few), order, probability: toNumber(probability), fraction: toText(probability) };
+  } catch (thrown) {
+    if (thrown instanceof Unjudgeable || thrown instanceof LeavesList) return undefined;
+    throw thrown;
+  }
+}
+
+/** All ways of giving each name one of the values. */
+function combine(names: readonly string[], values: readonly number[]): readonly Unknowns[] {
+  return names.reduce<readonly Unknowns[]>(
+    (settings, name) => values.flatMap((value) => settings.map((setting) => new Map([...setting, [name, value]]))),
+    [new Map()],
+  );
+}
+
+function mentions(steps: readonly Statement[], predicate: (expression: Expression) => boolean): boolean {
+  let found = false;
+  visitExpressions(steps, (expression) => {
+    found ||= predicate(expression);
+  });
+  return found;
+}
+
+function getLargestConstant(steps: readonly Statement[]): number {
+  let largest = 0;
+  visitExpressions(steps, (expression) => {
+    if (expression.kind === "number") largest = Math.max(largest, Math.abs(expression.value));
+  });
+  return largest;
+}
