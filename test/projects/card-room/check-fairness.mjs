@@ -2,7 +2,7 @@
 // Usage: tsx check-fairness.mjs [--seed whole-number] [--json file]; ends with 1 if a shuffle is biased or loses a card.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { ordersTail, positionsTail } from "./fairness/chi-square.mjs";
+import { ordersTail, positionsTail } from "./fairness/chi-square.ts";
 import { seedMathRandom } from "./fairness/seeded-random.mjs";
 
 /** Shuffles counted for each entry. */
@@ -12,8 +12,12 @@ const FALSE_ALARM_RATE = 1e-6;
 /** Up to this many cards the whole orders are tested too: 5! orders come up 167 times each. */
 const MOST_CARDS_FOR_ORDERS = 5;
 
-const { values: options } = parseArgs({ options: { seed: { type: "string", default: "1" }, json: { type: "string" } } });
+const { values: options } = parseArgs({
+  options: { seed: { type: "string", default: "1" }, json: { type: "string" } },
+});
 const seed = Number(options.seed);
+if (!Number.isSafeInteger(seed) || seed < 0)
+  throw new RangeError(`--seed ${options.seed}: give a whole number from 0 up.`);
 
 seedMathRandom(seed);
 const { shuffles } = await import("./fairness/shuffles.mjs");
@@ -22,7 +26,10 @@ const measurements = shuffles.map((shuffle, index) => measure(shuffle, seed + 1 
 
 print(measurements);
 if (options.json !== undefined) {
-  writeFileSync(options.json, JSON.stringify({ seed, trials: TRIALS, falseAlarmRate: FALSE_ALARM_RATE, shuffles: measurements }));
+  writeFileSync(
+    options.json,
+    JSON.stringify({ seed, trials: TRIALS, falseAlarmRate: FALSE_ALARM_RATE, shuffles: measurements }),
+  );
 }
 process.exitCode = measurements.every(({ verdict }) => verdict === "no bias found") ? 0 : 1;
 
@@ -54,7 +61,11 @@ function measure({ file, name, cards: n, order }, seedOfShuffle) {
 }
 
 function isOrderOf(result, n) {
-  return result.length === n && new Set(result).size === n && result.every((card) => Number.isInteger(card) && card >= 0 && card < n);
+  return (
+    result.length === n &&
+    new Set(result).size === n &&
+    result.every((card) => Number.isInteger(card) && card >= 0 && card < n)
+  );
 }
 
 function factorial(n) {
@@ -67,11 +78,16 @@ function print(measurements) {
     if (measurement.file !== file) console.log((file = measurement.file));
     const cards = `${measurement.cards} cards`;
     const evidence = measurement.verdict === "biased" ? describeWorstCell(measurement.positions) : "";
-    console.log(`  ${measurement.verdict.padEnd(14)}${measurement.name.padEnd(20)}${cards.padEnd(10)}${evidence}`.trimEnd());
+    console.log(
+      `  ${measurement.verdict.padEnd(14)}${measurement.name.padEnd(20)}${cards.padEnd(10)}${evidence}`.trimEnd(),
+    );
   }
   const unfair = measurements.filter(({ verdict }) => verdict !== "no bias found").length;
   console.log(`\n${unfair} of ${measurements.length} shuffles are biased or lose cards.`);
-  console.log(`Each ran ${TRIALS} times from seed ${seed}; fair shuffles alone fail this check at most once in ${1 / FALSE_ALARM_RATE} seeds.`);
+  const [trials, seeds] = [TRIALS, 1 / FALSE_ALARM_RATE].map((count) => count.toLocaleString("en"));
+  console.log(
+    `Each ran ${trials} times from seed ${seed}; fair shuffles alone fail this check at most once in ${seeds} seeds.`,
+  );
 }
 
 function describeWorstCell(positions) {

@@ -67,7 +67,12 @@ export const shuffles = [
       return textsOf(Flashcards({ cards, mixed: true }), "li").map(Number);
     },
   },
-  { file: "src/quiz/pick-questions.js", name: "pickQuestions", cards: 5, order: (all) => pickQuestions(all, all.length) },
+  {
+    file: "src/quiz/pick-questions.js",
+    name: "pickQuestions",
+    cards: 5,
+    order: (all) => pickQuestions(all, all.length),
+  },
   {
     file: "src/quiz/pick-questions.js",
     name: "scramble",
@@ -76,13 +81,28 @@ export const shuffles = [
   },
   { file: "src/raffle/prize-wheel.cjs", name: "dressWheel", cards: 5, order: inPlace(prizeWheel.dressWheel) },
   { file: "src/raffle/prize-wheel.cjs", name: "consolations", cards: 5, order: prizeWheel.consolations },
-  { file: "src/raffle/raffle.cjs", name: "drawWinners", cards: 8, order: (tickets) => raffle.drawWinners(tickets, tickets.length) },
+  {
+    file: "src/raffle/raffle.cjs",
+    name: "drawWinners",
+    cards: 8,
+    order: (tickets) => raffle.drawWinners(tickets, tickets.length),
+  },
   { file: "src/raffle/seating.cjs", name: "seatGuests", cards: 5, order: seating.seatGuests },
   { file: "src/shared/sample.ts", name: "pickSome", cards: 5, order: (items) => pickSome(items, items.length) },
   { file: "src/shared/sample.ts", name: "insideOut", cards: 5, order: insideOut },
   { file: "src/shared/sample.ts", name: "byKey", cards: 5, order: byKey },
-  { file: "src/tournament/bracket.js", name: "firstRound", cards: 6, order: (teams) => firstRound(teams, seed()).flat() },
-  { file: "src/tournament/bracket.js", name: "drawGroups", cards: 5, order: (teams) => drawGroups(teams, 2, seed()).flat() },
+  {
+    file: "src/tournament/bracket.js",
+    name: "firstRound",
+    cards: 6,
+    order: (teams) => firstRound(teams, seed()).flat(),
+  },
+  {
+    file: "src/tournament/bracket.js",
+    name: "drawGroups",
+    cards: 5,
+    order: (teams) => drawGroups(teams, 2, seed()).flat(),
+  },
   { file: "src/tournament/schedule.js", name: "mixMatches", cards: 5, order: mixMatches },
   { file: "src/tournament/schedule.js", name: "mixReferees", cards: 5, order: mixReferees },
 ];

@@ -1,0 +1,154 @@
+// The main job on real input: finds the biased shuffles of a whole project with the real ESLint, fixes them, and measures every shuffle before and after.
+import { fileURLToPath } from "node:url";
+import { createColors } from "picocolors";
+import { changedFiles, type ChangedFile } from "./changed-files.ts";
+import { runEslint, takeSuggestions, type Finding } from "./eslint-run.ts";
+import { checkFairness, type FairnessCheck, type MeasuredShuffle } from "./fairness-check.ts";
+import { renderLegend, renderMatrices } from "./matrix-table.ts";
+import { copyProject } from "./project-copy.ts";
+import { readTerminal } from "./terminal.ts";
+import { wrapText } from "./wrapped-text.ts";
+
+/** The shuffle whose matrices are shown, and the file whose diff is. */
+const HEADLINE = { file: "src/raffle/raffle.cjs", name: "drawWinners" };
+
+const source = fileURLToPath(new URL("../projects/card-room", import.meta.url));
+const terminal = readTerminal(process.stdout, process.env);
+const { bold, cyan, dim, green, red, yellow } = createColors(terminal.colour);
+
+const project = await copyProject(source);
+try {
+  say(`A project of its own, copied to ${project.folder}`);
+
+  const found = await runEslint(project.folder);
+  headline("1. ESLint finds the biased shuffles", "npx eslint .");
+  printFindings(found);
+
+  const before = await checkFairness(project.folder);
+  headline("2. The project's own fairness check agrees", "npm run check");
+  say(before.output.trimEnd());
+
+  const left = await runEslint(project.folder, "--fix");
+  headline("3. ESLint fixes them", "npx eslint . --fix");
+  say(`${String(found.length - left.length)} of ${String(found.length)} findings are fixed. ${summariseLeft(left)}`);
+  printFindings(left);
+  const taken = await takeSuggestions(project.folder);
+  if (taken.length > 0) {
+    say("The demo looks at them for you and takes ESLint's first suggestion, as the quick fix of an editor does:");
+    for (const { file, line, suggestions } of taken)
+      say(`  ${file}:${String(line)}  ${suggestions[0]?.description ?? ""}`);
+  }
+  const changes = await changedFiles(source, project.folder);
+  printChanges(changes, found);
+
+  const after = await checkFairness(project.folder);
+  headline("4. The fairness check again", "npm run check");
+  say(after.output.trimEnd());
+
+  headline(`5. ${HEADLINE.name} in ${HEADLINE.file}`, "how often which card comes where, in %");
+  printMatrices(before, after);
+
+  const failures = failuresOf(before, after, await runEslint(project.folder));
+  for (const failure of failures) say(red(`The demo failed: ${failure}`));
+  process.exitCode = failures.length === 0 ? 0 : 1;
+} finally {
+  await project.remove();
+}
+
+say(
+  `\n${bold("In your own project:")} ${cyan("npm i -D eslint-plugin-fair-shuffle fair-shuffle")}, then in eslint.config.js ` +
+    `${cyan('import fairShuffle from "eslint-plugin-fair-shuffle"')} and add ${cyan("fairShuffle.configs.recommended")} to the list.`,
+);
+say(
+  `${bold("In your editor, once the extension is there:")} ${cyan('pnpm run build && code --extensionDevelopmentPath="$PWD/extension" .')}`,
+);
+
+function say(line: string): void {
+  console.log(line);
+}
+
+function headline(title: string, aside: string): void {
+  say(`\n${bold(title)}  ${dim(aside)}\n`);
+}
+
+function printFindings(findings: readonly Finding[]): void {
+  for (const [file, ofFile] of byFile(findings)) {
+    say(cyan(file));
+    for (const { line, column, message, remedy } of ofFile) {
+      const place = `${String(line)}:${String(column)}`.padStart(7);
+      const mark = remedy === "fix" ? green("fix    ") : yellow("by hand");
+      const [first = "", ...rest] = wrapText(message, terminal.width - 18);
+      say(`${dim(place)}  ${mark}  ${first}`);
+      for (const more of rest) say(" ".repeat(18) + more);
+    }
+  }
+  if (findings.length > 0) say(`\n${String(findings.length)} findings in ${String(byFile(findings).size)} files.`);
+}
+
+function byFile(findings: readonly Finding[]): Map<string, readonly Finding[]> {
+  const files = new Map<string, readonly Finding[]>();
+  for (const finding of findings) files.set(finding.file, [...(files.get(finding.file) ?? []), finding]);
+  return files;
+}
+
+function summariseLeft(left: readonly Finding[]): string {
+  if (left.length === 0) return "Nothing needs a look by hand.";
+  return `${String(left.length)} need a look by hand, because a shuffle may not be what was meant or a comment would be lost:`;
+}
+
+function printChanges(changes: readonly ChangedFile[], found: readonly Finding[]): void {
+  say(`\n${String(changes.length)} files changed:`);
+  for (const { file, lines } of changes) {
+    const added = lines.filter(({ kind }) => kind === "added").length;
+    const removed = lines.filter(({ kind }) => kind === "removed").length;
+    const count = found.filter((finding) => finding.file === file).length;
+    const findings = count === 1 ? "1 finding" : `${String(count)} findings`;
+    say(`  ${file.padEnd(32)}${findings.padEnd(12)}${green(`+${String(added)}`)} ${red(`−${String(removed)}`)}`);
+  }
+  const example = changes.find(({ file }) => file === HEADLINE.file);
+  if (example === undefined) return;
+  say(`\n${example.file}:`);
+  for (const { kind, text } of example.lines) {
+    if (kind === "added") say(green(`  + ${text}`));
+    else if (kind === "removed") say(red(`  − ${text}`));
+  }
+}
+
+function printMatrices(before: FairnessCheck, after: FairnessCheck): void {
+  const matrices = [
+    { title: "before", positions: shuffleOf(before).positions },
+    { title: "after", positions: shuffleOf(after).positions },
+  ];
+  const cards = shuffleOf(before).cards;
+  for (const line of renderMatrices(matrices, terminal)) say(line);
+  say(
+    `\nFair is ${(100 / cards).toFixed(1)} % in every cell. ${describeStay(before)} before, ${describeStay(after)} after.`,
+  );
+  for (const line of renderLegend(cards, terminal)) say(line);
+}
+
+function describeStay(check: FairnessCheck): string {
+  return `The first card stays first ${(100 * (shuffleOf(check).positions[0]?.[0] ?? NaN)).toFixed(1)} % of the time`;
+}
+
+function shuffleOf(check: FairnessCheck): MeasuredShuffle {
+  const shuffle = check.shuffles.find(({ file, name }) => file === HEADLINE.file && name === HEADLINE.name);
+  if (shuffle === undefined)
+    throw new Error(
+      `The fairness check does not know ${HEADLINE.name} in ${HEADLINE.file}: add it to fairness/shuffles.mjs.`,
+    );
+  return shuffle;
+}
+
+function failuresOf(before: FairnessCheck, after: FairnessCheck, left: readonly Finding[]): string[] {
+  const failures: string[] = [];
+  if (shuffleOf(before).verdict !== "biased") failures.push(`${HEADLINE.name} was not biased before the fix.`);
+  for (const { file, name, verdict } of after.shuffles) {
+    if (verdict !== "no bias found") failures.push(`${name} in ${file} after the fix: ${verdict}.`);
+  }
+  for (const { file, line, remedy, ruleId, message } of left) {
+    if (ruleId === null) failures.push(`${file}:${String(line)} does not parse after the fix: ${message}`);
+    else if (remedy === "fix") failures.push(`${file}:${String(line)} could still be fixed: ${message}`);
+  }
+  return failures;
+}
