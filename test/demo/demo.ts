@@ -26,7 +26,7 @@ try {
 
   const before = await checkFairness(project.folder);
   headline("2. The project's own fairness check agrees", "npm run check");
-  say(before.output.trimEnd());
+  for (const line of before.output.trimEnd().split("\n")) say(/^ +(biased|loses cards) /.test(line) ? red(line) : line);
 
   const left = await runEslint(project.folder, "--fix");
   headline("3. ESLint fixes them", "npx eslint . --fix");
@@ -42,8 +42,8 @@ try {
   printChanges(changes, found);
 
   const after = await checkFairness(project.folder);
-  headline("4. The fairness check again", "npm run check");
-  say(after.output.trimEnd());
+  headline("4. The fairness check again", "npm run check | tail -n 2");
+  for (const line of after.output.trimEnd().split("\n").slice(-2)) say(line);
 
   headline(`5. ${HEADLINE.name} in ${HEADLINE.file}`, "how often which card comes where, in %");
   printMatrices(before, after);
@@ -121,14 +121,12 @@ function printMatrices(before: FairnessCheck, after: FairnessCheck): void {
   ];
   const cards = shuffleOf(before).cards;
   for (const line of renderMatrices(matrices, terminal)) say(line);
+  const [stayedBefore, staysAfter] = matrices.map(({ positions }) => (100 * (positions[0]?.[0] ?? NaN)).toFixed(1));
   say(
-    `\nFair is ${(100 / cards).toFixed(1)} % in every cell. ${describeStay(before)} before, ${describeStay(after)} after.`,
+    `\nFair is ${(100 / cards).toFixed(1)} % in every cell. ` +
+      `The first card stayed first ${stayedBefore ?? ""} % of the time, and now ${staysAfter ?? ""} %.`,
   );
   for (const line of renderLegend(cards, terminal)) say(line);
-}
-
-function describeStay(check: FairnessCheck): string {
-  return `The first card stays first ${(100 * (shuffleOf(check).positions[0]?.[0] ?? NaN)).toFixed(1)} % of the time`;
 }
 
 function shuffleOf(check: FairnessCheck): MeasuredShuffle {

@@ -11,7 +11,7 @@ export interface TitledMatrix {
  * Blue (rarer than fair) to orange (more often), told apart in all common kinds of colour blindness. Entries of the 256-colour palette, which every
  * colour terminal knows; the middle one is fair, the ends are half and double the fair share and beyond.
  */
-const SCALE = [25, 68, 110, 153, 255, 223, 215, 208, 166] as const;
+const SCALE = [25, 67, 110, 153, 255, 223, 215, 208, 166] as const;
 const MIDDLE = (SCALE.length - 1) / 2;
 const [DARKEST] = SCALE;
 
