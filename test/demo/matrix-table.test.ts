@@ -1,4 +1,5 @@
 // Position matrices in the terminal: readable without colour, no wider than the terminal, and coloured by their distance from fair.
+import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
 import { renderLegend, renderMatrices } from "./matrix-table.ts";
 import { readTerminal } from "./terminal.ts";
@@ -67,8 +68,7 @@ describe("renderMatrices", () => {
   it("writes the same text with and without colour", () => {
     const plain = renderMatrices([half, third], { width: 100, colour: false });
     const coloured = renderMatrices([half, third], { width: 100, colour: true });
-    // eslint-disable-next-line no-control-regex -- the escapes are what is looked for
-    expect(coloured.map((line) => line.replace(/\u001B\[[\d;]*m/g, "").trimEnd())).toEqual(plain);
+    expect(coloured.map((line) => stripVTControlCharacters(line).trimEnd())).toEqual(plain);
   });
 
   it.each([
