@@ -1,0 +1,56 @@
+/** The rule against 10,000 generated programs whose truth was found by running them. */
+
+import { beforeAll, describe, expect, test } from "vitest";
+
+import type { Judged } from "./judge.ts";
+import { writeReport } from "./report-text.ts";
+import { foundShare, tally, type Tally } from "./tally.ts";
+
+describe("the rule agrees with the truth of 10,000 generated programs", () => {
+  let result: Tally;
+  beforeAll(() => {
+    result = tally({ seed: 1, programs: 10_000, fixes: 600 });
+  }, 300_000);
+
+  test("no fair shuffle, sample, named part or other innocent code is reported", () => {
+    expect(result.falseAlarms.map(describeCase)).toEqual([]);
+  });
+
+  test("the rule never throws, and every program parses", () => {
+    expect(result.crashes.map(describeCase)).toEqual([]);
+  });
+
+  test("at least 95 % of the biased programs are found", () => {
+    expect(foundShare(result)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test("every autofix makes its program exactly fair, and leaves the rest as it was", () => {
+    expect(result.fixes.checked).toBe(600);
+    expect(
+      result.fixes.bad.map(({ reason, text, judged }) => `${reason}\n${describeCase(judged)}\n=>\n${text}`),
+    ).toEqual([]);
+    expect(result.fixes.fair).toBeGreaterThan(300);
+  });
+
+  test("the programs are of many kinds, and few are alike", () => {
+    const count = (family: string, truth: string): number =>
+      result.rows.find((row) => row.family === family && row.truth === truth)?.programs ?? 0;
+    expect(count("loop", "biased")).toBeGreaterThan(1500);
+    expect(count("loop", "uniform")).toBeGreaterThan(1500);
+    expect(count("loop", "part")).toBeGreaterThan(300);
+    expect(count("loop", "cycles")).toBeGreaterThan(300);
+    expect(count("loop", "sample")).toBeGreaterThan(20);
+    expect(count("comparator", "biased")).toBeGreaterThan(1500);
+    expect(count("comparator", "uniform")).toBeGreaterThan(30);
+    expect(count("kin", "uniform")).toBeGreaterThan(150);
+    expect(result.different).toBeGreaterThan(8000);
+  });
+
+  test("the committed report is this run's (write it anew with `vitest run test/conformance -u`)", async () => {
+    await expect(writeReport(result)).toMatchFileSnapshot("./report.md");
+  });
+});
+
+function describeCase({ index, program, truth, message, messageIds }: Judged): string {
+  return `program ${String(index)} (${truth.kind}) ${messageIds.join(" ")} ${message}\n${program.source}`;
+}

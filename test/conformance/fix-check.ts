@@ -1,0 +1,121 @@
+/** Whether the autofix of a reported program makes it fair and leaves everything else as it was. */
+
+import { Linter } from "eslint";
+
+import { createDice } from "./dice.ts";
+import { compile, grid } from "./enumerate.ts";
+import { RULE, ruleConfig, type Helper, type Judged } from "./judge.ts";
+import { classify, distribute, findIdentity, makeCards, playOnce, type Identity } from "./truth.ts";
+
+export type FixOutcome =
+  | { readonly kind: "not fixed" }
+  | { readonly kind: "fair"; readonly text: string }
+  | { readonly kind: "bad"; readonly reason: string; readonly text: string };
+
+const linter = new Linter();
+
+/** Applies the fixes and runs what comes out. */
+export function checkFix({ program, truth }: Judged, helper: Helper): FixOutcome {
+  const { fixed, output, messages } = linter.verifyAndFix(program.source, ruleConfig(helper), {
+    filename: "program.js",
+  });
+  if (!fixed) return { kind: "not fixed" };
+  const bad = (reason: string): FixOutcome => ({ kind: "bad", reason, text: output });
+  const broken = messages.find(({ ruleId }) => ruleId !== RULE);
+  if (broken !== undefined) return bad(`the fixed text doesn't parse: ${broken.message}`);
+  if (messages.length > 0) return bad(`the fixed text is still reported: ${messages[0]?.message ?? ""}`);
+  if (truth.kind === "cycles") return bad("Sattolo's algorithm may be meant: a suggestion only, no fix");
+  const text = withReferenceHelper(output);
+  try {
+    for (const size of program.sizes.slice(0, 2)) {
+      const reason = whyUnfair(text, program.entry, size);
+      if (reason !== undefined) return bad(`${reason} at n = ${String(size)}`);
+      const now = findIdentity(text, program.entry, size);
+      const changed = truth.kind === "invalid" ? undefined : describeChange(truth.identity, now);
+      if (changed !== undefined) return bad(changed);
+    }
+  } catch (error) {
+    return bad(`the fixed text fails: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return { kind: "fair", text: output };
+}
+
+function describeChange(before: Identity, after: Identity): string | undefined {
+  if (before.returnsInput !== after.returnsInput) return "the array given back is another one";
+  // An order that never changed the array (V8 and a comparator that is never negative) may change it now.
+  if (!before.returnsInput && before.changesInput !== after.changesInput)
+    return "the array that came in is treated in another way";
+  return undefined;
+}
+
+/**
+ * A fixed text notes no breakpoints: every draw gets the common grid of all ranges up to n, with the draws at two places inside the intervals,
+ * so that a rounding or a range that doesn't fit the grid shows.
+ */
+function whyUnfair(text: string, entry: string, n: number): string | undefined {
+  if (n > 4) return whyMeasuredUnfair(text, entry, n);
+  for (const place of [0.23, 0.77]) {
+    const outcome = distribute(text, entry, n, { place, unmarked: grid(n === 4 ? 12 : 6) });
+    if (outcome.kind === "invalid") return outcome.reason;
+    const { kind, distance } = classify(outcome.distribution, n);
+    if (kind !== "uniform") return `still ${kind}, ${distance.toFixed(3)} from uniform`;
+  }
+  return undefined;
+}
+
+const TRIALS = 60_000;
+
+/**
+ * Counts the results of seeded runs. Bernstein's inequality bounds the chance that one order's count strays so far from its expectation:
+ * 2 exp(−t² / (2 (M p (1 − p) + t / 3))) ≤ 1e-10 for each of at most 120 orders, so below 1.2e-8 a fair program.
+ */
+function whyMeasuredUnfair(text: string, entry: string, n: number): string | undefined {
+  const dice = createDice(n, TRIALS);
+  const run = compile(text, entry, dice.unit);
+  const cards = makeCards(n);
+  const counts = new Map<string, number>();
+  let length = n;
+  for (let k = 0; k < TRIALS; k++) {
+    const { outcome } = playOnce(run, cards);
+    length = outcome.split(",").length;
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  }
+  let possible = 1;
+  for (let k = 0; k < length; k++) possible *= n - k;
+  const most = strayLimit(TRIALS, 1 / possible, 1e-10);
+  const worst = [...counts].find(([, count]) => Math.abs(count - TRIALS / possible) > most);
+  if (counts.size < possible && TRIALS / possible > most) return "some orders never come";
+  return worst === undefined ? undefined : `order ${worst[0]} came ${String(worst[1])} times in ${String(TRIALS)}`;
+}
+
+/** How far a binomial count of `trials` may be from its mean before that has less than the given chance (Bernstein). */
+export function strayLimit(trials: number, probability: number, chance: number): number {
+  const l = Math.log(2 / chance);
+  const variance = trials * probability * (1 - probability);
+  return l / 3 + Math.sqrt((l / 3) ** 2 + 2 * variance * l);
+}
+
+const IMPORT = /^import\s*\{(?<names>[^}]*)\}\s*from\s*["']fair-shuffle["'];?[ \t]*$/mu;
+
+/** The fixed file's import of our package, replaced by a plain Fisher–Yates with the package's contract, drawing from the scripted source. */
+function withReferenceHelper(text: string): string {
+  const names = IMPORT.exec(text)?.groups?.["names"];
+  if (names === undefined) return text;
+  const declared = names.split(",").map((name) => name.trim().replace(/\s+as\s+/u, ": "));
+  return text.replace(IMPORT, () => `${REFERENCE}\nconst { ${declared.join(", ")} } = referenceHelper;`);
+}
+
+const REFERENCE = `const referenceHelper = {
+  shuffle(list, random = Math.random) {
+    for (let end = list.length; end > 1; end--) {
+      const drawn = Math.floor(random() * end);
+      const item = list[end - 1];
+      list[end - 1] = list[drawn];
+      list[drawn] = item;
+    }
+    return list;
+  },
+  toShuffled(source, random = Math.random) {
+    return referenceHelper.shuffle([...source], random);
+  },
+};`;

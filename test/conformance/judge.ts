@@ -1,0 +1,110 @@
+/** What the rule says of each generated program, held against the program's truth. */
+
+import { Linter } from "eslint";
+import plugin from "eslint-plugin-fair-shuffle";
+
+import type { Program } from "./program.ts";
+import { findTruth, type Truth } from "./truth.ts";
+
+export type Judgement =
+  | "rightly reported"
+  | "rightly silent"
+  | "false alarm"
+  | "missed"
+  /** Neither a report nor silence would be wrong. */
+  | "either way"
+  /** The rule threw, or the program didn't parse. */
+  | "crash";
+
+export interface Judged {
+  readonly index: number;
+  readonly program: Program;
+  readonly truth: Truth;
+  readonly judgement: Judgement;
+  /** The message ids of the reports, and the first report's text. */
+  readonly messageIds: readonly string[];
+  readonly message: string;
+}
+
+export const RULE = "fair-shuffle/no-biased-shuffle";
+
+/** The message for an item that stays only because a range or a start is one short. */
+const NEVER_MOVES = "neverMoves";
+
+export type Helper = "inline" | "import";
+
+/** The configuration of a project that has our plugin and nothing else. */
+export function ruleConfig(helper: Helper): Linter.Config[] {
+  return [
+    {
+      plugins: { "fair-shuffle": plugin },
+      languageOptions: { ecmaVersion: "latest", sourceType: "module" },
+      linterOptions: { reportUnusedDisableDirectives: "off" },
+      rules: { [RULE]: ["error", { helper }] },
+    },
+  ];
+}
+
+const linter = new Linter();
+const config = ruleConfig("inline");
+
+export function judge(program: Program, index: number): Judged {
+  const truth = findTruth(program);
+  const messages = lint(program.source);
+  const messageIds = messages.map(({ messageId, fatal }) => (fatal === true ? "fatal" : (messageId ?? "")));
+  const message = messages[0]?.message ?? "";
+  const crashed = messages.some(({ ruleId }) => ruleId !== RULE);
+  return {
+    index,
+    program,
+    truth,
+    judgement: crashed ? "crash" : compare(program, truth, messageIds),
+    messageIds,
+    message,
+  };
+}
+
+function lint(source: string): Linter.LintMessage[] {
+  try {
+    return linter.verify(source, config, "program.js");
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return [{ ruleId: null, severity: 2, fatal: true, message, line: 1, column: 1 }];
+  }
+}
+
+function compare(program: Program, truth: Truth, messageIds: readonly string[]): Judgement {
+  const reported = messageIds.length > 0;
+  switch (expect(program, truth)) {
+    case "report":
+      return reported ? "rightly reported" : "missed";
+    case "silence":
+      return reported ? "false alarm" : "rightly silent";
+    case "either":
+      return "either way";
+    case "at most one that never moves":
+      return messageIds.every((id) => id === NEVER_MOVES) ? "either way" : "false alarm";
+  }
+}
+
+/** What design.md, "The verdict, exactly", wants to be said of a program with this truth. */
+function expect(program: Program, truth: Truth): "report" | "silence" | "either" | "at most one that never moves" {
+  if (program.family === "kin") return "silence";
+  switch (truth.kind) {
+    case "uniform":
+    case "sample":
+    case "deterministic":
+      return "silence";
+    case "part":
+      return truth.fixed === 1 ? "at most one that never moves" : "silence";
+    case "cycles":
+      return program.intent === "cycle" ? "silence" : "either";
+    case "biased":
+      // A name that promises a cycle may excuse what is no cycle either.
+      return program.intent === "cycle" ? "either" : "report";
+    case "slight":
+    case "partly biased":
+    case "invalid":
+      return "either";
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * A generated program: the text that the rule reads, the same text with its breakpoints noted for the truth, and how to call it.
+ *
+ * A grammar writes one marked text. Inside every draw stands, between ⟦ and ⟧, an argument that tells a scripted `Math.random` where the program's
+ * outcome can change: `Math.random(⟦GRID(i + 1)⟧)`. The rule gets the text without the marks (`Math.random()`), the truth runs it with them.
+ */
+
+export interface Program {
+  /** Swap loops and comparators are judged by their truth; kin are no biased shuffles by construction, and must never be reported. */
+  readonly family: "loop" | "comparator" | "kin";
+  /** What the source says it means, where that changes what may be reported. */
+  readonly intent: "shuffle" | "cycle" | "sample";
+  /** The module's text without marks. */
+  readonly source: string;
+  /** The same text with the breakpoints passed to every draw. */
+  readonly runnable: string;
+  /** An expression, to be evaluated behind the text: a function from the array of items to the resulting array. */
+  readonly entry: string;
+  /** The lengths at which the program makes sense, ascending: most run at any length, some are written for one. */
+  readonly sizes: readonly number[];
+  /** The choices that made the program, such as "start: n - 1" and "swap: temp", for grouping. */
+  readonly features: readonly string[];
+}
+
+/** Lengths for programs that run at any length; 5 is run only where 3 and 4 show no bias. */
+export const ANY_LENGTH: readonly number[] = [3, 4, 5];
+
+/** Makes a program of a marked text. */
+export function fromMarked(parts: Omit<Program, "source" | "runnable"> & { readonly marked: string }): Program {
+  const { marked, ...rest } = parts;
+  return { ...rest, source: withoutMarks(marked), runnable: marked.replaceAll(/[⟦⟧]/g, "") };
+}
+
+/** The text that a person would have written: every mark removed with what it holds. */
+export function withoutMarks(marked: string): string {
+  return marked.replaceAll(/⟦[^⟧]*⟧/g, "");
+}
+
+/** Each line moved right by two spaces for every level. */
+export function indent(lines: readonly string[], levels = 1): string[] {
+  return lines.flatMap((line) => line.split("\n")).map((line) => "  ".repeat(levels) + line);
+}

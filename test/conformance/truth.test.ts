@@ -1,0 +1,189 @@
+/** The judge itself, judged: programs whose distribution is known, and the generated ones against plain simulation. */
+
+import { describe, expect, test } from "vitest";
+
+import { createDice } from "./dice.ts";
+import { compile } from "./enumerate.ts";
+import { strayLimit } from "./fix-check.ts";
+import { writeProgram } from "./grammar.ts";
+import { ANY_LENGTH, fromMarked, withoutMarks, type Program } from "./program.ts";
+import { distribute, findTruth, makeCards, playOnce } from "./truth.ts";
+
+const SWAP = "[a[i], a[j]] = [a[j], a[i]];";
+
+function program(body: string, parts: Partial<Program> = {}): Program {
+  return fromMarked({
+    family: "loop",
+    intent: "shuffle",
+    entry: "(items) => shuffle(items)",
+    sizes: ANY_LENGTH,
+    features: [],
+    ...parts,
+    marked: `function shuffle(a) {\n${body}\nreturn a;\n}`,
+  });
+}
+
+function shares(body: string, n: number): Record<string, string> {
+  const { runnable, entry } = program(body);
+  const outcome = distribute(runnable, entry, n);
+  if (outcome.kind === "invalid") throw new Error(outcome.reason);
+  const { weights, total } = outcome.distribution;
+  return Object.fromEntries([...weights].map(([order, weight]) => [order, fraction(weight, total)]));
+}
+
+function fraction(numerator: bigint, denominator: bigint): string {
+  let [x, y] = [numerator, denominator];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return `${String(numerator / x)}/${String(denominator / x)}`;
+}
+
+const NAIVE = `for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random(⟦GRID(a.length)⟧) * a.length); ${SWAP} }`;
+const DURSTENFELD = `for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random(⟦GRID(i + 1)⟧) * (i + 1)); ${SWAP} }`;
+const SATTOLO = `for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random(⟦GRID(i)⟧) * i); ${SWAP} }`;
+const COIN = "a.sort(() => Math.random(⟦CUTS(2, 1)⟧) - 0.5);";
+
+describe("known distributions", () => {
+  test("the naive swap loop of three", () => {
+    expect(shares(NAIVE, 3)).toEqual({
+      "0,1,2": "4/27",
+      "2,0,1": "4/27",
+      "2,1,0": "4/27",
+      "0,2,1": "5/27",
+      "1,0,2": "5/27",
+      "1,2,0": "5/27",
+    });
+  });
+
+  test("V8's sort of three by a fair coin", () => {
+    expect(shares(COIN, 3)).toEqual({
+      "0,1,2": "3/8",
+      "2,1,0": "5/16",
+      "1,0,2": "1/8",
+      "0,2,1": "1/16",
+      "1,2,0": "1/16",
+      "2,0,1": "1/16",
+    });
+  });
+
+  test("a rounded draw gives both ends half the weight", () => {
+    const body = "const j = Math.round(Math.random(⟦HALVES(2)⟧) * 2); [a[0], a[j]] = [a[j], a[0]];";
+    expect(shares(body, 3)).toEqual({ "0,1,2": "1/4", "1,0,2": "1/2", "2,1,0": "1/4" });
+  });
+
+  test("ranked draws give sorted keys every order equally often", () => {
+    const body = "const k = new Map(a.map((x) => [x, Math.random(⟦RANK⟧)])); a.sort((x, y) => k.get(x) - k.get(y));";
+    expect(new Set(Object.values(shares(body, 4)))).toEqual(new Set(["1/24"]));
+  });
+});
+
+describe("the kinds of truth", () => {
+  const NAMED: readonly [name: string, program: Program, kind: string][] = [
+    ["Durstenfeld", program(DURSTENFELD), "uniform"],
+    ["the naive loop", program(NAIVE), "biased"],
+    ["Sattolo", program(SATTOLO), "cycles"],
+    ["a coin comparator", program(COIN), "biased"],
+    ["a comparator that is never negative", program("a.sort(() => Math.random(⟦GRID(1)⟧));"), "biased"],
+    ["a comparator without a draw", program("a.sort((x, y) => x - y);"), "deterministic"],
+    ["a coin for two", program(COIN, { sizes: [2] }), "uniform"],
+    ["an unfair coin for two", program("a.sort(() => Math.random(⟦CUTS(5, 1)⟧) - 0.2);", { sizes: [2] }), "biased"],
+    [
+      "all but the first",
+      program(
+        `for (let i = a.length - 1; i > 1; i--) { const j = 1 + Math.floor(Math.random(⟦GRID(i)⟧) * i); ${SWAP} }`,
+      ),
+      "part",
+    ],
+    ["a loop that stops one early", program(DURSTENFELD.replace("i > 0", "i > 1")), "biased"],
+    [
+      "a draw that can equal n",
+      program(
+        `for (let i = 0; i < a.length; i++) { const j = Math.round(Math.random(⟦HALVES(a.length)⟧) * a.length); ${SWAP} }`,
+      ),
+      "invalid",
+    ],
+    ["a loop without end", program("while (a.length) Math.random(⟦GRID(2)⟧);"), "invalid"],
+    ["an overwritten item", program("a[Math.floor(Math.random(⟦GRID(2)⟧) * 2)] = a[2];"), "invalid"],
+    [
+      "the first two steps of Fisher–Yates",
+      program(
+        `for (let i = 0; i < 2; i++) { const j = i + Math.floor(Math.random(⟦GRID(a.length - i)⟧) * (a.length - i)); ${SWAP} }`,
+        { intent: "sample" },
+      ),
+      "sample",
+    ],
+    [
+      "two naive steps",
+      program(
+        `for (let i = 0; i < 2; i++) { const j = Math.floor(Math.random(⟦GRID(a.length)⟧) * a.length); ${SWAP} }`,
+        {
+          intent: "sample",
+        },
+      ),
+      "partly biased",
+    ],
+  ];
+  test.each(NAMED)("%s", (_, given, kind) => {
+    expect(findTruth(given).kind).toBe(kind);
+  });
+
+  test("the array that comes in is told from a copy", () => {
+    expect(findTruth(program(DURSTENFELD)).identity).toEqual({ returnsInput: true, changesInput: true });
+    expect(findTruth(program(`a = [...a]; ${DURSTENFELD}`)).identity).toEqual({
+      returnsInput: false,
+      changesInput: false,
+    });
+  });
+});
+
+describe("the grammar", () => {
+  test("a seed writes the same program again, and the next number another", () => {
+    expect(writeProgram(5, 17)).toEqual(writeProgram(5, 17));
+    expect(writeProgram(5, 17).source).not.toBe(writeProgram(5, 18).source);
+    expect(writeProgram(6, 17).source).not.toBe(writeProgram(5, 17).source);
+  });
+
+  test("the text that the rule reads holds no mark", () => {
+    expect(withoutMarks("Math.random(⟦GRID(i + 1)⟧) * (i + 1)")).toBe("Math.random() * (i + 1)");
+    for (let index = 0; index < 500; index++) {
+      expect(writeProgram(2, index).source).not.toMatch(/⟦|⟧|GRID|HALVES|CUTS|RANK/u);
+    }
+  });
+
+  test("the breakpoints are all there: where inside its interval a draw stands changes nothing", () => {
+    for (let index = 0; index < 1000; index++) {
+      const { runnable, entry, sizes, source } = writeProgram(3, index);
+      const n = sizes.includes(4) ? 4 : (sizes[0] ?? 3);
+      const [low, high] = [0.04, 0.96].map((place) => {
+        const outcome = distribute(runnable, entry, n, { place });
+        return outcome.kind === "invalid" ? outcome.kind : outcome.distribution.weights;
+      });
+      expect(high, source).toEqual(low);
+    }
+  });
+
+  // 400 programs of at most 24 orders, each order allowed to stray with a chance of 1e-11 at most (Bernstein): below 1e-7 in all.
+  test("the plain text, run with an ordinary generator, has the distribution that the marked text has", () => {
+    const trials = 4000;
+    for (let index = 0; index < 400; index++) {
+      const { source, runnable, entry, sizes } = writeProgram(4, index);
+      const n = sizes.includes(4) ? 4 : (sizes[0] ?? 3);
+      const outcome = distribute(runnable, entry, n);
+      if (outcome.kind === "invalid") continue;
+      const { weights, total } = outcome.distribution;
+      const run = compile(source, entry, createDice(index, n).unit);
+      const cards = makeCards(n);
+      const counts = new Map<string, number>();
+      for (let k = 0; k < trials; k++) {
+        const order = playOnce(run, cards).outcome;
+        counts.set(order, (counts.get(order) ?? 0) + 1);
+      }
+      for (const order of new Set([...counts.keys(), ...weights.keys()])) {
+        const probability = Number(weights.get(order) ?? 0n) / Number(total);
+        const stray = Math.abs((counts.get(order) ?? 0) - trials * probability);
+        expect(stray, `${order}\n${source}`).toBeLessThanOrEqual(
+          probability === 0 ? 0 : strayLimit(trials, probability, 1e-11),
+        );
+      }
+    }
+  });
+});
