@@ -1,0 +1,172 @@
+/** Brings a fair shuffle to a site: finds one that its file already has, or writes the import or the function that gives it one. */
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getAddedBinding, getExistingBinding, isModuleUsed } from "./existing-binding.ts";
+import type { Export } from "./existing-binding.ts";
+import { getFileOnDisk } from "./file-system.ts";
+import { getFreeName, getVariable } from "./free-name.ts";
+import { getInlineHelper, isInlineHelper } from "./inline-helper.ts";
+import { getNewImport } from "./insert-import.ts";
+import type { ImportKind } from "./insert-import.ts";
+import { getModulePath } from "./module-path.ts";
+import { getModuleSystem } from "./module-system.ts";
+import type { ModuleSystem } from "./module-system.ts";
+import { getPackageFacts } from "./package-json.ts";
+
+/** The rule's options that decide where the shuffle comes from. */
+export interface HelperOptions {
+  /**
+   * - `auto`: import it where the file can and its package knows the module (or the file imports it already, or `importFrom` is given), else inline;
+   * - `import`: import it wherever the file can, whatever the package says;
+   * - `inline`: always write the function into the file.
+   */
+  readonly helper: "auto" | "import" | "inline";
+  /**
+   * The module to import from instead of `fair-shuffle`: one with an in-place `shuffle` and a copying `toShuffled`, or one whose export `name`
+   * copies ("default": its default export, or what `require` returns). A relative path starts at the working directory.
+   */
+  readonly importFrom?: string | { readonly module: string; readonly name: string; readonly copies: true };
+}
+
+/** What the site needs: "shuffle" works in place and returns the same object, "toShuffled" copies. */
+export type HelperForm = "shuffle" | "toShuffled";
+
+/** Replaces a range of the file's text (as in `SourceCode#text`, UTF-16 code units) by another text. */
+export interface Edit {
+  readonly range: readonly [number, number];
+  readonly text: string;
+}
+
+/** What a site calls, and what must be added elsewhere in the file for it. */
+export interface BroughtHelper {
+  /** The text to call: `shuffle`, `fairShuffle`, or a member such as `fair.shuffle`. */
+  readonly callee: string;
+  /** What the callee does: the inline helper is always "shuffle", so a copying site passes it a copy, `fairShuffle([...cards])`. */
+  readonly form: HelperForm;
+  /** Edits outside the site, in the order of the text; none where the file already has what the site calls. */
+  readonly edits: readonly Edit[];
+  readonly way: "import" | "require" | "inline";
+  /** True where the edits add a name to a global scope that other scripts share: offer them as a suggestion, never as a fix. */
+  readonly suggestionOnly: boolean;
+}
+
+/** The file that a site stands in, as ESLint's rule context gives it. */
+export interface FileFacts {
+  readonly sourceCode: TSESLint.SourceCode;
+  readonly filename: string;
+  /** The working directory, absolute: where a relative `importFrom` starts. */
+  readonly cwd: string;
+  /** Whether the file's package knows `fair-shuffle`, told by a host that has no file system; the package.json on disk comes first. */
+  readonly packageKnown?: boolean;
+}
+
+/**
+ * Returns how a file gets its helper if it has none yet. "inline" wherever an import might not run at once: in scripts, in files that ask at
+ * run time what they run in, and in files without any sign of a module system (only `helper: "import"` imports there: `require`,
+ * or an import if the package's type is "module"), also where the file is itself the module that the options name.
+ */
+export function getHelperWay(file: FileFacts, options: HelperOptions): "import" | "require" | "inline" {
+  const kind = getImportKind(file, options);
+  return kind === "import-equals" ? "require" : (kind ?? "inline");
+}
+
+/**
+ * Returns what a site can call, with the edits that bring it. Whatever the file has already is used first: a binding of the module that the site
+ * sees, then (unless `helper` is "import") the helper that an earlier fix wrote. A new name is free in the whole file.
+ * Undefined if nothing can serve: a module that only copies, for a site that shuffles in place.
+ */
+export function bringHelper(
+  file: FileFacts,
+  form: HelperForm,
+  options: HelperOptions,
+  siteNode: TSESTree.Node,
+): BroughtHelper | undefined {
+  const { sourceCode, filename } = file;
+  const { helper, importFrom } = options;
+  if (helper !== "inline" && form === "shuffle" && typeof importFrom === "object") return undefined;
+  const module = helper === "inline" ? undefined : getModule(file, options);
+  const wanted = module === undefined ? undefined : { module, name: getExportName(form, options) };
+  const existing = wanted === undefined ? undefined : getExistingBinding(sourceCode, wanted, siteNode);
+  if (existing !== undefined) {
+    return { callee: existing.callee, form, edits: [], way: existing.way, suggestionOnly: false };
+  }
+  const inlined = helper === "import" ? undefined : getExistingInline(sourceCode, siteNode);
+  if (inlined !== undefined)
+    return { callee: inlined, form: "shuffle", edits: [], way: "inline", suggestionOnly: false };
+  const kind = getImportKind(file, options);
+  if (kind !== undefined && wanted !== undefined) {
+    const way = getHelperWay(file, options);
+    return { ...bringImport(sourceCode, kind, wanted, form, siteNode), form, way, suggestionOnly: false };
+  }
+  const callee = getFreeName(sourceCode, "fairShuffle", "fairShuffle");
+  const edits = [getInlineHelper(sourceCode, filename, callee)];
+  return { callee, form: "shuffle", edits, way: "inline", suggestionOnly: getSystem(file) === "script" };
+}
+
+function bringImport(
+  sourceCode: TSESLint.SourceCode,
+  kind: ImportKind,
+  wanted: Export,
+  form: HelperForm,
+  siteNode: TSESTree.Node,
+): Pick<BroughtHelper, "callee" | "edits"> {
+  if (kind === "import-equals") {
+    const local = getFreeName(sourceCode, "fairShuffle", "fairShuffle");
+    const callee = wanted.name === "default" ? local : `${local}.${wanted.name}`;
+    return { callee, edits: [getNewImport(sourceCode, kind, { ...wanted, local })] };
+  }
+  const name = wanted.name === "default" ? form : wanted.name;
+  const local = getFreeName(sourceCode, name, form === "shuffle" ? "fairShuffle" : "toFairShuffled");
+  const added = getAddedBinding(sourceCode, wanted, local, siteNode);
+  return { callee: local, edits: added ?? [getNewImport(sourceCode, kind, { ...wanted, local })] };
+}
+
+/** Returns the name of a helper that an earlier fix wrote into the file, if the site sees it. */
+function getExistingInline(sourceCode: TSESLint.SourceCode, siteNode: TSESTree.Node): string | undefined {
+  return sourceCode.ast.body
+    .filter((statement) => isInlineHelper(sourceCode, statement))
+    .map(({ id }) => id.name)
+    .find((name) => {
+      const definitions = getVariable(sourceCode, name, siteNode)?.defs ?? [];
+      return definitions.length === 1 && definitions[0]?.node.parent === sourceCode.ast;
+    });
+}
+
+/** Returns how an import is written in a file, or undefined where it gets its helper inline. */
+function getImportKind(file: FileFacts, options: HelperOptions): ImportKind | undefined {
+  const module = getModule(file, options);
+  if (options.helper === "inline" || module === undefined) return undefined;
+  if (options.helper === "auto" && options.importFrom === undefined && !isPackageKnown(file, module)) return undefined;
+  const system = getSystem(file);
+  switch (system) {
+    case "esm":
+      return "import";
+    case "commonjs":
+      return "require";
+    case "import-equals":
+      return system;
+    case "script":
+    case "universal":
+      return undefined;
+    case "unknown":
+      if (options.helper === "auto") return undefined;
+      return getPackageFacts(file.filename)?.type === "module" ? "import" : "require";
+  }
+}
+
+function getSystem({ sourceCode, filename }: FileFacts): ModuleSystem {
+  return getModuleSystem(sourceCode, filename, getPackageFacts(filename)?.type);
+}
+
+/** Returns the specifier by which the file imports the module, or undefined if the file is that module. */
+function getModule({ filename, cwd }: FileFacts, { importFrom = "fair-shuffle" }: HelperOptions): string | undefined {
+  const module = typeof importFrom === "string" ? importFrom : importFrom.module;
+  return getModulePath(module, cwd, getFileOnDisk(filename));
+}
+
+function getExportName(form: HelperForm, { importFrom }: HelperOptions): string {
+  return typeof importFrom === "object" ? importFrom.name : form;
+}
+
+function isPackageKnown({ sourceCode, filename, packageKnown = false }: FileFacts, module: string): boolean {
+  return isModuleUsed(sourceCode, module) || (getPackageFacts(filename)?.packages.has(module) ?? packageKnown);
+}

@@ -1,0 +1,39 @@
+/** Which names a new binding can take in a file without catching or hiding anything that is there. */
+import type { TSESLint } from "@typescript-eslint/utils";
+
+/** Returns `name`, or `alias`, `alias2`, `alias3`, … : the first that is free in the whole file. */
+export function getFreeName(sourceCode: TSESLint.SourceCode, name: string, alias: string): string {
+  let free = name;
+  for (let count = 1; isNameTaken(sourceCode, free); count++) free = count === 1 ? alias : `${alias}${String(count)}`;
+  return free;
+}
+
+/** Returns whether a name is declared in any scope of the file (values, types, configured globals) or used as a global that nothing declares. */
+function isNameTaken(sourceCode: TSESLint.SourceCode, name: string): boolean {
+  const scopes = sourceCode.scopeManager?.scopes ?? [];
+  return scopes.some(
+    (scope) => scope.set.has(name) || scope.through.some((reference) => reference.identifier.name === name),
+  );
+}
+
+/** Returns the variable that a name means at a node, or undefined if nothing in the file or the configuration declares it. */
+export function getVariable(
+  sourceCode: TSESLint.SourceCode,
+  name: string,
+  node: Parameters<TSESLint.SourceCode["getScope"]>[0],
+): TSESLint.Scope.Variable | undefined {
+  for (let scope: TSESLint.Scope.Scope | null = sourceCode.getScope(node); scope !== null; scope = scope.upper) {
+    const variable = scope.set.get(name);
+    if (variable !== undefined) return variable;
+  }
+  return undefined;
+}
+
+/** Returns whether a name at a node is a global that the file itself does not declare, such as CommonJS's `require`. */
+export function isFreeGlobal(
+  sourceCode: TSESLint.SourceCode,
+  name: string,
+  node: Parameters<TSESLint.SourceCode["getScope"]>[0],
+): boolean {
+  return (getVariable(sourceCode, name, node)?.defs.length ?? 0) === 0;
+}

@@ -1,0 +1,84 @@
+/** The Fisher–Yates shuffle that a fix writes into the file itself, where it can't import one. */
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getSourceStyle } from "./source-style.ts";
+
+/** In which language the helper must be written: `old` is ECMAScript 5. */
+type Dialect = "typescript" | "javascript" | "old";
+
+const comment = "// Fair shuffle in place (Fisher-Yates): every order is equally likely.";
+
+const heads: Record<Dialect, (name: string) => readonly string[]> = {
+  typescript: (name) => [
+    `function ${name}<T extends ArrayLike<unknown> & object>(list: T, random = Math.random): T {`,
+    "\tconst items: Record<number, unknown> = list;",
+    "\tfor (let i = list.length - 1; i > 0; i--) {",
+  ],
+  javascript: (name) => [
+    `function ${name}(list, random = Math.random) {`,
+    "\tfor (let i = list.length - 1; i > 0; i--) {",
+  ],
+  old: (name) => [
+    `function ${name}(list, random) {`,
+    "\trandom = random || Math.random;",
+    "\tfor (var i = list.length - 1; i > 0; i--) {",
+  ],
+};
+
+/** No line begins with a bracket or a parenthesis, so the lines may also stand without their semicolons. */
+function getLines(name: string, dialect: Dialect): readonly string[] {
+  const items = dialect === "typescript" ? "items" : "list";
+  const declare = dialect === "old" ? "var" : "const";
+  return [
+    ...heads[dialect](name),
+    `\t\t${declare} j = Math.floor(random() * (i + 1));`,
+    `\t\t${declare} item = ${items}[i];`,
+    `\t\t${items}[i] = ${items}[j];`,
+    `\t\t${items}[j] = item;`,
+    "\t}",
+    "\treturn list;",
+    "}",
+  ];
+}
+
+/**
+ * Returns the insertion of the helper after everything else in the file, or in its script block. Being a function declaration, it can be
+ * called from everywhere. In TypeScript it returns the type of its argument, takes whatever has a length and indexed elements
+ * (arrays, typed arrays, jQuery collections; also readonly ones, which TypeScript can't tell apart here), and compiles under
+ * `strict` with `noUncheckedIndexedAccess`.
+ */
+export function getInlineHelper(
+  sourceCode: TSESLint.SourceCode,
+  filename: string,
+  name: string,
+): { readonly range: readonly [number, number]; readonly text: string } {
+  const { lineEnd, indent, semicolons, isOld } = getSourceStyle(sourceCode);
+  const { tokens, comments } = sourceCode.ast;
+  const end = Math.max(tokens.at(-1)?.range[1] ?? 0, comments.at(-1)?.range[1] ?? 0);
+  const dialect = isTypeScript(sourceCode, filename) ? "typescript" : isOld ? "old" : "javascript";
+  const lines = [comment, ...getLines(name, dialect)].map((line) => {
+    const indented = line.replace(/^\t+/, (tabs) => indent.repeat(tabs.length));
+    return semicolons ? indented : indented.replace(/;$/, "");
+  });
+  return { range: [end, end], text: [lineEnd, ...lines].join(lineEnd) };
+}
+
+/** Returns whether a statement is this very helper, whatever its name, layout, semicolons and dialect. */
+export function isInlineHelper(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.Node,
+): node is TSESTree.FunctionDeclarationWithName {
+  if (node.type !== "FunctionDeclaration" || node.id === null) return false;
+  const { name } = node.id;
+  const text = sourceCode.getTokens(node).map(({ value }) => value);
+  const dialects: readonly Dialect[] = ["typescript", "javascript", "old"];
+  return dialects.some((dialect) => isSameText(text.join(""), getLines(name, dialect).join("")));
+}
+
+function isSameText(a: string, b: string): boolean {
+  return a.replace(/[\s;,]/g, "") === b.replace(/[\s;,]/g, "");
+}
+
+function isTypeScript(sourceCode: TSESLint.SourceCode, filename: string): boolean {
+  if (/\.[cm]?tsx?$|\.astro$/i.test(filename)) return true;
+  return /\.(?:vue|svelte)$/i.test(filename) && /<script\b[^>]*\blang=["']?tsx?\b/.test(sourceCode.text);
+}

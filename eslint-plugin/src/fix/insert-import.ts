@@ -1,0 +1,248 @@
+/** Where and how an import is written into a file: a name more in a declaration that is there, or a new statement among its own kind. */
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getRequiredModule } from "./module-system.ts";
+import { getLineIndent, getSourceStyle } from "./source-style.ts";
+
+export interface Insertion {
+  readonly range: readonly [number, number];
+  readonly text: string;
+}
+
+/** The kind of statement to write. */
+export type ImportKind = "import" | "require" | "import-equals";
+
+/**
+ * Returns the insertion of a statement that binds `local` to the export `name` of `module` ("default": the default export; with
+ * require, what the module itself is). `import x = require(…)` binds the whole module.
+ *
+ * It goes after the first run of imports (of requires); where there are none, after hashbang, licence, directives for tools and
+ * `'use strict'`, before everything that runs.
+ */
+export function getNewImport(
+  sourceCode: TSESLint.SourceCode,
+  kind: ImportKind,
+  binding: { readonly module: string; readonly name: string; readonly local: string },
+): Insertion {
+  const place = getPlace(sourceCode, kind);
+  const { semicolons, quote } = getSourceStyle(sourceCode);
+  const module = `${quote}${binding.module.replaceAll(quote, `\\${quote}`)}${quote}`;
+  const end = semicolons || place.mustEnd ? ";" : "";
+  const statement = `${getStatement(sourceCode, kind, { ...binding, module })}${end}`;
+  return { range: [place.at, place.at], text: `${place.before}${statement}${place.after}` };
+}
+
+function getStatement(
+  sourceCode: TSESLint.SourceCode,
+  kind: ImportKind,
+  { module, name, local }: { readonly module: string; readonly name: string; readonly local: string },
+): string {
+  switch (kind) {
+    case "import-equals":
+      return `import ${local} = require(${module})`;
+    case "import":
+      return `import ${name === "default" ? local : `{ ${getSpecifier(name, local, " as ")} }`} from ${module}`;
+    case "require": {
+      const { isOld } = getSourceStyle(sourceCode);
+      if (name === "default") return `${isOld ? "var" : "const"} ${local} = require(${module})`;
+      if (isOld) return `var ${local} = require(${module}).${name}`;
+      return `const { ${getSpecifier(name, local, ": ")} } = require(${module})`;
+    }
+  }
+}
+
+function getSpecifier(name: string, local: string, as: " as " | ": "): string {
+  return name === local ? name : `${name}${as}${local}`;
+}
+
+/** Returns the insertions that add a name to `import { … } from` or `import x from`, or undefined where the declaration can't take one. */
+export function getAddedImport(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.ImportDeclaration,
+  name: string,
+  local: string,
+): readonly Insertion[] | undefined {
+  if (node.importKind === "type" || name === "default") return undefined;
+  // A declaration with attributes (`with { … }`) may mean another module.
+  if (["with", "assert"].includes(sourceCode.getTokenAfter(node.source)?.value ?? "")) return undefined;
+  if (node.specifiers.some(({ type }) => type === "ImportNamespaceSpecifier")) return undefined;
+  const specifier = getSpecifier(name, local, " as ");
+  const close = sourceCode.getTokenBefore(node.source, { skip: 1 });
+  if (close?.value === "}" && close.range[0] > node.range[0]) return getAddedItem(sourceCode, close, specifier);
+  const [first] = node.specifiers;
+  if (first === undefined) return undefined;
+  return [{ range: [first.range[1], first.range[1]], text: `, { ${specifier} }` }];
+}
+
+/** Returns the insertions that add a name to `const { … } = require(…)`, or undefined where the pattern can't take one. */
+export function getAddedProperty(
+  sourceCode: TSESLint.SourceCode,
+  pattern: TSESTree.ObjectPattern,
+  name: string,
+  local: string,
+): readonly Insertion[] | undefined {
+  if (name === "default" || pattern.typeAnnotation !== undefined) return undefined;
+  // What a rest element collects must stay the same.
+  if (pattern.properties.some(({ type }) => type === "RestElement")) return undefined;
+  const close = sourceCode.getLastToken(pattern);
+  return close?.value === "}" ? getAddedItem(sourceCode, close, getSpecifier(name, local, ": ")) : undefined;
+}
+
+/** Adds an item before a closing brace, on a line of its own if the last one has a line of its own, keeping trailing commas and comments. */
+function getAddedItem(
+  sourceCode: TSESLint.SourceCode,
+  close: TSESTree.Token,
+  item: string,
+): readonly Insertion[] | undefined {
+  const previous = sourceCode.getTokenBefore(close);
+  if (previous === null) return undefined;
+  const insert = (at: number, text: string): Insertion => ({ range: [at, at], text });
+  const end = previous.range[1];
+  if (previous.value === "{") {
+    const between = sourceCode.text.slice(end, close.range[0]);
+    return [between.trim() === "" ? { range: [end, close.range[0]], text: ` ${item} ` } : insert(end, ` ${item} `)];
+  }
+  const hasComma = previous.value === ",";
+  const lastToken = hasComma ? sourceCode.getTokenBefore(previous) : previous;
+  const line = previous.loc.end.line;
+  const hasOwnLine = lastToken !== null && close.loc.start.line > line && isFirstOnLine(sourceCode, lastToken);
+  if (!hasOwnLine) return [insert(end, hasComma ? ` ${item},` : `, ${item}`)];
+  const { lineEnd } = getSourceStyle(sourceCode);
+  const text = `${lineEnd}${getLineIndent(sourceCode, line)}${item}${hasComma ? "," : ""}`;
+  const lineTail = getTailEnd(sourceCode, previous);
+  if (hasComma) return [insert(lineTail, text)];
+  return lineTail === end ? [insert(end, `,${text}`)] : [insert(end, ","), insert(lineTail, text)];
+}
+
+/** Returns whether nothing but the item that a token ends stands before it on its line. */
+function isFirstOnLine(sourceCode: TSESLint.SourceCode, token: TSESTree.Token): boolean {
+  const { line } = token.loc.start;
+  for (let before = sourceCode.getTokenBefore(token); before?.loc.end.line === line;) {
+    if (before.value === "," || before.value === "{") return false;
+    before = sourceCode.getTokenBefore(before);
+  }
+  return true;
+}
+
+interface Place {
+  readonly at: number;
+  readonly before: string;
+  readonly after: string;
+  /** Whether what follows would be read as part of a statement that has no semicolon. */
+  readonly mustEnd: boolean;
+}
+
+function getPlace(sourceCode: TSESLint.SourceCode, kind: ImportKind): Place {
+  const { body } = sourceCode.ast;
+  const directives = body.findIndex((node) => !isDirective(node));
+  const rest = body.slice(directives < 0 ? body.length : directives);
+  const isKin = (node: TSESTree.ProgramStatement): boolean =>
+    isImport(node) || (kind === "require" && isRequire(sourceCode, node));
+  // Imports run before anything else wherever they stand; requires only where they stand, so only a run that opens the file is one to join.
+  const start = kind === "import" ? rest.findIndex(isKin) : 0;
+  const run = rest.slice(Math.max(start, 0));
+  const length = run.findIndex((node) => !isKin(node));
+  const last = run.slice(0, length < 0 ? run.length : length).at(-1);
+  if (last !== undefined) return getPlaceAfter(sourceCode, last, "");
+  const directive = body.slice(0, directives < 0 ? body.length : directives).at(-1);
+  const { lineEnd } = getSourceStyle(sourceCode);
+  if (directive !== undefined) return getPlaceAfter(sourceCode, directive, lineEnd);
+  return getPlaceBeforeAll(sourceCode);
+}
+
+function isDirective(node: TSESTree.ProgramStatement): boolean {
+  return node.type === "ExpressionStatement" && typeof node.directive === "string";
+}
+
+function isImport(node: TSESTree.ProgramStatement): boolean {
+  return node.type === "ImportDeclaration" || node.type === "TSImportEqualsDeclaration";
+}
+
+/** Returns whether a statement does nothing but take modules in: `require("a");`, `const a = require("a"), { b } = require("b").c;`. */
+export function isRequire(sourceCode: TSESLint.SourceCode, node: TSESTree.ProgramStatement): boolean {
+  const isRequired = (expression: TSESTree.Expression | null): boolean =>
+    expression !== null &&
+    (getRequiredModule(sourceCode, expression) !== undefined ||
+      (expression.type === "MemberExpression" && !expression.computed && isRequired(expression.object)));
+  if (node.type === "ExpressionStatement") return isRequired(node.expression);
+  return node.type === "VariableDeclaration" && node.declarations.every(({ init }) => isRequired(init));
+}
+
+/** The place after a statement and the comments on its last line; `gap` is what must stand between it and what comes in besides the line's end. */
+function getPlaceAfter(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, gap: string): Place {
+  const { lineEnd } = getSourceStyle(sourceCode);
+  const last = sourceCode.getLastToken(node);
+  const beforeLast = last === null ? null : sourceCode.getTokenBefore(last);
+  // `;` at the start of a line guards that line, though the parser takes it as the end of the statement above.
+  const isGuard = last?.value === ";" && beforeLast !== null && beforeLast.loc.end.line < last.loc.start.line;
+  const end = isGuard ? beforeLast : last;
+  if (end === null) return { at: node.range[1], before: lineEnd, after: lineEnd, mustEnd: true };
+  const at = getTailEnd(sourceCode, end);
+  const next = sourceCode.getTokenAfter(end);
+  const needsGap = gap !== "" && !/^[^\S\n]*\n[^\S\n]*(?:\n|$)|^\s*$/.test(sourceCode.text.slice(at));
+  return { at, before: `${gap}${lineEnd}`, after: needsGap ? gap : "", mustEnd: continues(end, next) };
+}
+
+/** Returns where the comments on the same line after a token end, or where the token ends if code follows on that line. */
+function getTailEnd(sourceCode: TSESLint.SourceCode, token: TSESTree.Token): number {
+  const { line } = token.loc.end;
+  const next = sourceCode.getTokenAfter(token);
+  const comments = sourceCode.getCommentsAfter(token).filter(({ loc }) => loc.start.line === line);
+  const last = comments.at(-1);
+  if (last === undefined || last.loc.end.line !== line || next?.loc.start.line === line) return token.range[1];
+  return last.range[1];
+}
+
+function continues(end: TSESTree.Token, next: TSESTree.Token | null): boolean {
+  if (next === null) return false;
+  return next.loc.start.line === end.loc.end.line || continuation.test(next.value);
+}
+
+/** What a line may begin with to be read as the rest of the line above. */
+const continuation = /^[([`+\-/*,.?<=>]/;
+
+/** Comments that speak to the next line only, and must stay with it. */
+const forNextLine =
+  /-next-line|@ts-ignore|@ts-expect-error|fair-shuffle-ignore|^\s*(?:istanbul|c8|v8) ignore|prettier-ignore/;
+
+/** Comments that speak of the file, and stay above everything else. */
+const forFile =
+  /copyright|licen[cs]e|SPDX|@preserve|^!|^\/\s*<|@ts-(?:no)?check|@jsx|@flow|@file|@module|@packageDocumentation|@author|^\s*(?:eslint(?:-(?:disable|enable|env))?|globals?|exported)(?:\s|$)/i;
+
+/** The place before the first statement and the comments that belong to it, after those that belong to the file. */
+function getPlaceBeforeAll(sourceCode: TSESLint.SourceCode): Place {
+  const { lineEnd } = getSourceStyle(sourceCode);
+  // Not the first statement's first token: a decorator may stand before an exported class.
+  const [firstToken] = sourceCode.ast.tokens;
+  if (firstToken === undefined) return { at: sourceCode.text.length, before: lineEnd, after: lineEnd, mustEnd: true };
+  const comments = sourceCode.getCommentsBefore(firstToken);
+  const owned = comments.slice(getFileCommentCount(comments, firstToken));
+  const mustEnd = continuation.test(firstToken.value);
+  const header = comments.slice(0, comments.length - owned.length).at(-1);
+  if (header === undefined) {
+    return { at: (owned[0] ?? firstToken).range[0], before: "", after: `${lineEnd}${lineEnd}`, mustEnd };
+  }
+  const next = owned[0] ?? firstToken;
+  const hasGap = next.loc.start.line > header.loc.end.line + 1;
+  return { at: header.range[1], before: `${lineEnd}${lineEnd}`, after: hasGap ? "" : lineEnd, mustEnd };
+}
+
+/** Returns how many of the first comments belong to the file and not to its first statement. */
+function getFileCommentCount(comments: readonly TSESTree.Comment[], firstToken: TSESTree.Token): number {
+  let count = 0;
+  let ofFile = false;
+  for (const [index, comment] of comments.entries()) {
+    const type: string = comment.type;
+    const next = comments[index + 1] ?? firstToken;
+    const distance = next.loc.start.line - comment.loc.end.line;
+    const isForNextLine = forNextLine.test(comment.value);
+    ofFile = !isForNextLine && (ofFile || type === "Shebang" || forFile.test(comment.value));
+    const goesOn =
+      type === "Line" &&
+      distance === 1 &&
+      comments[index + 1]?.type === comment.type &&
+      !forNextLine.test(comments[index + 1]?.value ?? "");
+    if (distance > 1 || (ofFile && distance === 1 && !goesOn)) count = index + 1;
+    if (!goesOn) ofFile = false;
+  }
+  return count;
+}

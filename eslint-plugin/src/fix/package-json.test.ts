@@ -1,0 +1,97 @@
+/** What is read from the package.json above a file, and that every change of it is seen. */
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getFileOnDisk } from "./file-system.ts";
+import { getPackageFacts } from "./package-json.ts";
+
+let root = "";
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "package-json-"));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  rmSync(root, { recursive: true });
+});
+
+function write(name: string, text: string): string {
+  const path = join(root, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  return path;
+}
+
+describe("getPackageFacts", () => {
+  it.each(["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"])("reads %s", (field) => {
+    write("package.json", JSON.stringify({ [field]: { "fair-shuffle": "*" }, name: "mine" }));
+    const facts = getPackageFacts(join(root, "not", "there", "a.js"));
+    expect(facts).toEqual({ type: undefined, packages: new Set(["fair-shuffle"]) });
+  });
+
+  it("takes the nearest package.json, also inside a workspace", () => {
+    write("package.json", JSON.stringify({ dependencies: { "fair-shuffle": "*" }, workspaces: ["packages/*"] }));
+    write("packages/a/package.json", JSON.stringify({ type: "commonjs" }));
+    expect(getPackageFacts(join(root, "packages/a/src/a.js"))).toEqual({ type: "commonjs", packages: new Set() });
+    expect(getPackageFacts(join(root, "packages/b/src/a.js"))?.packages).toContain("fair-shuffle");
+  });
+
+  it("sees every change, and a package.json that comes or goes", () => {
+    const path = write("package.json", JSON.stringify({ type: "module" }));
+    const file = join(root, "src/a.js");
+    expect(getPackageFacts(file)?.type).toBe("module");
+    write("package.json", JSON.stringify({ type: "commonjs" }));
+    expect(getPackageFacts(file)?.type).toBe("commonjs");
+    // The same size, another time.
+    write("package.json", JSON.stringify({ type: "common__" }));
+    utimesSync(path, 1, 2);
+    expect(getPackageFacts(file)?.type).toBe(undefined);
+    const nearer = write("src/package.json", JSON.stringify({ type: "module" }));
+    expect(getPackageFacts(file)?.type).toBe("module");
+    rmSync(nearer);
+    expect(getPackageFacts(file)?.type).toBe(undefined);
+  });
+
+  it.each(["", "{", "null", "[]", '"text"', '{ "dependencies": null }', '{ "dependencies": 1, "type": 1 }'])(
+    "takes nothing from %s",
+    (text) => {
+      write("package.json", text);
+      expect(getPackageFacts(join(root, "a.js"))).toEqual({ type: undefined, packages: new Set() });
+    },
+  );
+
+  it("reads past a byte order mark", () => {
+    write("package.json", '\uFEFF{ "type": "module" }');
+    expect(getPackageFacts(join(root, "a.js"))?.type).toBe("module");
+  });
+
+  it("does not take a folder for a package.json", () => {
+    write("package.json", JSON.stringify({ type: "module" }));
+    mkdirSync(join(root, "src/package.json"), { recursive: true });
+    expect(getPackageFacts(join(root, "src/a.js"))?.type).toBe("module");
+  });
+
+  it.each(["<input>", "<text>", "a.js", "src/a.js"])("knows nothing of %s", (filename) => {
+    expect(getPackageFacts(filename)).toBe(undefined);
+  });
+
+  it.each([undefined, {}, { getBuiltinModule: () => undefined }])("knows nothing where process is %j", (process) => {
+    write("package.json", JSON.stringify({ type: "module" }));
+    vi.stubGlobal("process", process);
+    const facts = getPackageFacts(join(root, "a.js"));
+    vi.unstubAllGlobals();
+    expect(facts).toBe(undefined);
+  });
+});
+
+describe("getFileOnDisk", () => {
+  it("cuts a block's name back to the file that holds it", () => {
+    const page = write("page.astro", "");
+    expect(getFileOnDisk(`${page}/1_0.js`)).toBe(page);
+    expect(getFileOnDisk(page)).toBe(page);
+    expect(getFileOnDisk(join(root, "new.js"))).toBe(join(root, "new.js"));
+    expect(getFileOnDisk("<input>")).toBe("<input>");
+  });
+});
