@@ -73,6 +73,24 @@ export function verdict(model: ShuffleModel): Verdict {
   }
 }
 
+/**
+ * Returns whether a swap loop is a fair shuffle of its whole list, exactly: every order has 1/n! at each n up to 6 judged, every cell 1/n beyond.
+ * Unknowns are taken as n, and as 0 where that makes no sense. Never throws.
+ */
+export function isFairShuffle(model: SwapLoop): boolean {
+  try {
+    const usesLength = mentions(model.steps, (expression) => expression.kind === "length");
+    const judged =
+      model.unknowns.length === 0
+        ? getSizes(model, usesLength, getLargestConstant(model.steps)).map((cards) => judge(model, cards, new Map()))
+        : [4, 5].map((cards) => judge(model, cards, new Map(model.unknowns.map((name) => [name, cards]))));
+    return judged.length > 0 && judged.every((entry) => entry.class.kind === "uniform");
+  } catch (thrown) {
+    if (thrown instanceof Unjudgeable || thrown instanceof RangeError || thrown instanceof LeavesList) return false;
+    throw thrown;
+  }
+}
+
 function judgeSort(model: Extract<ShuffleModel, { kind: "comparatorSort" }>): Verdict {
   if (model.length !== undefined && model.length < 2) return { kind: "fair" };
   const sizes = [model.length ?? 4];

@@ -1,0 +1,204 @@
+// Corrects the range of a loop's draw in place: tries the ranges of Fisher–Yates, and keeps the one that makes the loop exactly fair.
+import { isFairShuffle, type Expression } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getMemberName, getVariable, isGlobal, unwrap } from "../recognise/bindings.ts";
+import type { LoopNode, LoopSite } from "../recognise/site.ts";
+import { recogniseReplaced } from "../recognise/swap-loop.ts";
+import { contains, getChildren, type Replacement } from "../recognise/translate.ts";
+import type { FileFacts } from "./bring-helper.ts";
+import { losesComments, type Remedy } from "./replace-site.ts";
+
+/** A correction of the draw, with the text that now stands there. */
+export interface NarrowedRange extends Remedy {
+  readonly text: string;
+}
+
+interface Candidate {
+  readonly node: TSESTree.Node;
+  readonly text: string;
+  readonly replacement: Replacement;
+}
+
+const number = (value: number): Expression => ({ kind: "number", value });
+const binary = (left: Expression, operator: "+" | "-" | "*", right: Expression): Expression => ({ kind: "binary", operator, left, right });
+
+/** Returns the smallest correction of the draw that makes the loop exactly fair, or undefined where none of those tried does. */
+export function narrowRange(file: FileFacts, site: LoopSite, sources: ReadonlySet<string>): NarrowedRange | undefined {
+  const { sourceCode } = file;
+  const [draw, ...draws] = site.draws;
+  if (draw === undefined || draws.length > 0 || !contains(site.node, draw.site)) return undefined;
+  const candidates =
+    draw.site === draw.node && draw.unit !== undefined
+      ? getIndexCandidates(sourceCode, site, draw.node)
+      : getArgumentCandidates(sourceCode, site, draw.site);
+  const found = candidates.find(({ node, replacement }) => {
+    const models = recogniseReplaced(sourceCode, site.node, sources, new Map([[node, replacement]]));
+    return models.length > 0 && models.every(isFairShuffle);
+  });
+  if (found === undefined) return undefined;
+  return {
+    text: found.text,
+    edits: [{ range: found.node.range, text: found.text }],
+    suggestionOnly: losesComments(sourceCode, found.node),
+  };
+}
+
+/** The whole index expression, with the draw scaled to another range. */
+function getIndexCandidates(sourceCode: TSESLint.SourceCode, site: LoopSite, call: TSESTree.CallExpression): Candidate[] {
+  const index = getIndexExpression(sourceCode, call);
+  if (changesSomething(sourceCode, index)) return [];
+  const draw = sourceCode.getText(call);
+  const round = getRounding(sourceCode, index, call);
+  return getRanges(sourceCode, site).map(({ offset, width }) => ({
+    node: index,
+    text: (offset === undefined ? "" : `${offset.text} + `) + protect(round(`${draw} * ${width.text}`), offset !== undefined),
+    replacement: (read) => {
+      const floor: Expression = {
+        kind: "unary",
+        operator: "floor",
+        operand: binary(read.translate(call), "*", width.build(read)),
+      };
+      return offset === undefined ? floor : binary(offset.build(read), "+", floor);
+    },
+  }));
+}
+
+const protect = (text: string, isOperand: boolean): string => (isOperand && text.endsWith("| 0") ? `(${text})` : text);
+
+/** The last argument of a local function, or of one of unknown origin, that draws a whole number. */
+function getArgumentCandidates(sourceCode: TSESLint.SourceCode, site: LoopSite, call: TSESTree.Node): Candidate[] {
+  if (call.type !== "CallExpression" || changesSomething(sourceCode, call)) return [];
+  const last = call.arguments.at(-1);
+  if (last === undefined) return [];
+  const counters = getCounters(sourceCode, site.node);
+  return counters.flatMap((counter) =>
+    [1, 0, -1].map(
+      (shift): Candidate => ({
+        node: last,
+        text: shift === 0 ? counter.name : `${counter.name} ${shift < 0 ? "-" : "+"} ${String(Math.abs(shift))}`,
+        replacement: ({ variable }) => (shift === 0 ? variable(counter) : binary(variable(counter), "+", number(shift))),
+      }),
+    ),
+  );
+}
+
+interface Term {
+  readonly text: string;
+  readonly build: Replacement;
+}
+
+/** The ranges of Fisher–Yates: [0, i], [0, i) and [i, n). */
+function getRanges(sourceCode: TSESLint.SourceCode, site: LoopSite): { offset?: Term; width: Term }[] {
+  return getCounters(sourceCode, site.node).flatMap((counter) => {
+    const plain: Term = { text: counter.name, build: ({ variable }) => variable(counter) };
+    const next: Term = {
+      text: `(${counter.name} + 1)`,
+      build: ({ variable }) => binary(variable(counter), "+", number(1)),
+    };
+    const rests = getEnds(sourceCode, site).map((end) => ({
+      offset: plain,
+      width: {
+        text: `(${end.text} - ${counter.name})`,
+        build: (read: Parameters<Replacement>[0]) => binary(end.build(read), "-", read.variable(counter)),
+      },
+    }));
+    return [{ width: next }, { width: plain }, ...rests];
+  });
+}
+
+/** What can be n: the list's length, or what the loop's test compares its counter with. */
+function getEnds(sourceCode: TSESLint.SourceCode, { node, list }: LoopSite): Term[] {
+  const ends: Term[] = [];
+  const test = node.type === "ForStatement" || node.type === "WhileStatement" ? node.test : null;
+  if (test?.type === "BinaryExpression") {
+    const { right } = test;
+    const isPlain = right.type === "Identifier" || right.type === "Literal" || right.type === "MemberExpression";
+    if (isPlain) ends.push({ text: sourceCode.getText(right), build: ({ translate }) => translate(right) });
+  }
+  const length = findLength(sourceCode, node, sourceCode.getText(list));
+  if (length !== undefined) ends.push({ text: sourceCode.getText(length), build: ({ translate }) => translate(length) });
+  return ends;
+}
+
+function findLength(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, list: string): TSESTree.Node | undefined {
+  if (node.type === "MemberExpression" && getMemberName(node) === "length" && sourceCode.getText(node.object) === list) return node;
+  for (const child of getChildren(sourceCode, node)) {
+    const found = findLength(sourceCode, child, list);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Returns a mention of each variable that the loop counts with: by `++`, `--`, `+= 1`, or as what `for … of` and `forEach` hand in. */
+function getCounters(sourceCode: TSESLint.SourceCode, loop: LoopNode): TSESTree.Identifier[] {
+  const counters = new Map<unknown, TSESTree.Identifier>();
+  const add = (node: TSESTree.Node | null | undefined): void => {
+    if (node?.type !== "Identifier") return;
+    const variable = getVariable(sourceCode, node);
+    if (variable !== undefined && !counters.has(variable)) counters.set(variable, node);
+  };
+  const visit = (node: TSESTree.Node): void => {
+    if (node.type === "UpdateExpression") add(node.argument);
+    if (node.type === "AssignmentExpression" && (node.operator === "+=" || node.operator === "-=")) add(node.left);
+    for (const child of getChildren(sourceCode, node)) visit(child);
+  };
+  visit(loop);
+  if ((loop.type === "ForOfStatement" || loop.type === "ForInStatement") && loop.left.type === "VariableDeclaration") {
+    const [{ id }] = loop.left.declarations;
+    if (loop.type === "ForOfStatement") add(id.type === "ArrayPattern" ? id.elements[0] : id);
+  }
+  if (loop.type === "CallExpression") {
+    const [callback] = loop.arguments;
+    if (callback?.type === "ArrowFunctionExpression" || callback?.type === "FunctionExpression") add(callback.params[1]);
+  }
+  return [...counters.values()];
+}
+
+/** Returns the outermost arithmetic around a draw: what the source uses as an index. */
+function getIndexExpression(sourceCode: TSESLint.SourceCode, call: TSESTree.Node): TSESTree.Node {
+  let index = call;
+  for (let { parent } = call; parent != null; { parent } = parent) {
+    const isArithmetic =
+      parent.type === "BinaryExpression" || parent.type === "UnaryExpression" || (parent.type === "CallExpression" && isRoundingCall(sourceCode, parent));
+    if (!isArithmetic && unwrap(parent) === parent) break;
+    if (isArithmetic) index = parent;
+  }
+  return index;
+}
+
+function isRoundingCall(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression): boolean {
+  const callee = unwrap(call.callee);
+  if (callee.type === "MemberExpression") {
+    return isGlobal(sourceCode, callee.object, "Math") || isGlobal(sourceCode, callee.object, "Number");
+  }
+  return isGlobal(sourceCode, callee, "parseInt") || isGlobal(sourceCode, callee, "Number");
+}
+
+/** Returns how the source cuts off fractions, to be kept: `Math.floor(…)`, `~~(…)`, `… | 0`; `Math.floor` in place of `round` and `ceil`. */
+function getRounding(sourceCode: TSESLint.SourceCode, index: TSESTree.Node, call: TSESTree.Node): (scaled: string) => string {
+  for (let { parent } = call; parent != null && contains(index, parent); { parent } = parent) {
+    if (parent.type === "CallExpression") {
+      const callee = sourceCode.getText(parent.callee);
+      if (/^(?:Math\.trunc|parseInt|Number\.parseInt)$/.test(callee)) {
+        const radix = parent.arguments.length > 1 ? ", 10" : "";
+        return (scaled) => `${callee}(${scaled}${radix})`;
+      }
+      break;
+    }
+    if (parent.type === "UnaryExpression" && parent.operator === "~") return (scaled) => `~~(${scaled})`;
+    if (parent.type === "BinaryExpression" && ["|", ">>", ">>>"].includes(parent.operator)) {
+      const { operator } = parent;
+      return (scaled) => (operator === "|" ? `(${scaled}) | 0` : `((${scaled}) ${operator} 0)`);
+    }
+  }
+  return (scaled) => `Math.floor(${scaled})`;
+}
+
+/** Returns whether evaluating an expression changes a variable; its text must not be lost then. */
+function changesSomething(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+  return (
+    node.type === "UpdateExpression" ||
+    node.type === "AssignmentExpression" ||
+    getChildren(sourceCode, node).some((child) => changesSomething(sourceCode, child))
+  );
+}

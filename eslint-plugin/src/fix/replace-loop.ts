@@ -1,0 +1,167 @@
+// Replaces a whole loop by a call of the fair shuffle, where the loop does nothing else and nobody uses what it leaves behind.
+import { visitExpressions } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getVariable, type Variable } from "../recognise/bindings.ts";
+import type { LoopSite } from "../recognise/site.ts";
+import { contains, getChildren, getFunctionAround } from "../recognise/translate.ts";
+import { bringHelper, type Edit, type FileFacts, type HelperOptions } from "./bring-helper.ts";
+import { getSourceArgument, isRootedIn, losesComments, type Remedy } from "./replace-site.ts";
+import { getSourceStyle } from "./source-style.ts";
+
+/** Returns the call that stands for a loop, or undefined where the loop can't be replaced as a whole. */
+export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOptions): Remedy | undefined {
+  const { sourceCode } = file;
+  const { node, list } = site;
+  const [model, ...readings] = site.models;
+  const [draw, ...draws] = site.draws;
+  if (model === undefined || readings.length > 0 || draw === undefined || draws.length > 0) return undefined;
+  if (site.doesMore || model.unknowns.length > 0 || !coversWholeList(site)) return undefined;
+  if (node.parent.type === "LabeledStatement" || suspends(sourceCode, node)) return undefined;
+  if (!contains(node, list) && getFunctionAround(list) !== getFunctionAround(node)) return undefined;
+  if (isRootedIn(sourceCode, list, node) || isInlinedParameter(sourceCode, site)) return undefined;
+  const source = getSourceArgument(sourceCode, site.draws, node);
+  if (source === undefined || (source.includes("this") && draw.node !== draw.site)) return undefined;
+  const leftovers = getLeftovers(sourceCode, node, [getRootVariable(sourceCode, list), draw.unit?.root]);
+  if (leftovers === undefined) return undefined;
+  const helper = bringHelper(file, "shuffle", options, node);
+  if (helper === undefined) return undefined;
+
+  const { semicolons } = getSourceStyle(sourceCode);
+  const text = `${helper.callee}(${sourceCode.getText(list)}${source === "" ? "" : `, ${source}`})`;
+  const isExpression = node.type === "CallExpression";
+  const next = sourceCode.getTokenAfter(node);
+  const isEnded = semicolons || (next !== null && /^[([`+\-/]/.test(next.value));
+  return {
+    edits: [
+      ...helper.edits,
+      ...leftovers.map((statement) => removeStatement(sourceCode, statement)),
+      { range: node.range, text: isExpression ? text : text + (isEnded ? ";" : "") },
+    ],
+    suggestionOnly: helper.suggestionOnly || losesComments(sourceCode, node),
+  };
+}
+
+/** A loop covers its list where it says so by the list's own length, without any limit or number beside it. */
+function coversWholeList({ models: [model] }: LoopSite): boolean {
+  if (model === undefined) return false;
+  let usesLength = false;
+  let isPlain = true;
+  visitExpressions(model.steps, (expression) => {
+    usesLength ||= expression.kind === "length";
+    isPlain &&=
+      (expression.kind !== "number" || Math.abs(expression.value) <= 2) &&
+      !(expression.kind === "binary" && (expression.operator === "min" || expression.operator === "max"));
+  });
+  return usesLength && isPlain;
+}
+
+function suspends(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+  return (
+    node.type === "AwaitExpression" ||
+    node.type === "YieldExpression" ||
+    getChildren(sourceCode, node).some((child) => suspends(sourceCode, child))
+  );
+}
+
+/** A list that only a local function around the swap names has no name at the loop. */
+function isInlinedParameter(sourceCode: TSESLint.SourceCode, { node, list }: LoopSite): boolean {
+  return !contains(node, list) && !isNameInReach(sourceCode, list, node);
+}
+
+function isNameInReach(sourceCode: TSESLint.SourceCode, path: TSESTree.Node, node: TSESTree.Node): boolean {
+  if (path.type === "MemberExpression") return isNameInReach(sourceCode, path.object, node);
+  if (path.type !== "Identifier") return path.type === "ThisExpression";
+  const variable = getVariable(sourceCode, path);
+  let scope: TSESLint.Scope.Scope | null = sourceCode.getScope(node);
+  for (; scope !== null; scope = scope.upper) {
+    const found = scope.set.get(path.name);
+    if (found !== undefined) return found === variable;
+  }
+  return false;
+}
+
+/**
+ * Returns the declarations that nobody needs once the loop is gone, or undefined where the loop leaves something behind that somebody reads,
+ * or a variable without use that can't be removed.
+ */
+function getLeftovers(
+  sourceCode: TSESLint.SourceCode,
+  loop: TSESTree.Node,
+  kept: readonly (Variable | undefined)[],
+): readonly TSESTree.VariableDeclaration[] | undefined {
+  const used = new Set<Variable>();
+  const visit = (node: TSESTree.Node): void => {
+    const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+    if (variable !== undefined && !variable.defs.some(({ name }) => contains(loop, name))) used.add(variable);
+    for (const child of getChildren(sourceCode, node)) visit(child);
+  };
+  visit(loop);
+  const dead = new Set<Variable>();
+  for (const variable of used) {
+    const isWritten = variable.references.some((reference) => reference.isWrite() && contains(loop, reference.identifier));
+    const uses = variable.references.filter((reference) => reference.init !== true);
+    const isOnlyHere = uses.every(({ identifier }) => contains(loop, identifier));
+    if (isWritten && !isOnlyHere) return undefined;
+    if (isOnlyHere && !kept.includes(variable)) dead.add(variable);
+  }
+  const declarations = new Set<TSESTree.VariableDeclaration>();
+  for (const variable of dead) {
+    const [definition, ...more] = variable.defs;
+    if (definition?.node.type !== "VariableDeclarator") continue;
+    const declaration = definition.node.parent;
+    const isOnlyDead = declaration.declarations.every(
+      ({ id, init }) =>
+        id.type === "Identifier" &&
+        [...dead].some((candidate) => candidate.defs.some(({ name }) => name === id)) &&
+        (init === null || isHarmless(init)),
+    );
+    // A constant function or list may stay, unused or not; a counter without its loop may not.
+    const isConstant = declaration.kind === "const" && !isOnlyDead;
+    if (isConstant) continue;
+    const isStatement = declaration.parent.type === "BlockStatement" || declaration.parent.type === "Program";
+    if (!isOnlyDead || more.length > 0 || !isStatement || losesComments(sourceCode, declaration)) return undefined;
+    declarations.add(declaration);
+  }
+  return [...declarations];
+}
+
+function getRootVariable(sourceCode: TSESLint.SourceCode, path: TSESTree.Node): Variable | undefined {
+  if (path.type === "MemberExpression") return getRootVariable(sourceCode, path.object);
+  return path.type === "Identifier" ? getVariable(sourceCode, path) : undefined;
+}
+
+/** Returns whether an initialiser can go: it computes, and does nothing. */
+function isHarmless(node: TSESTree.Expression): boolean {
+  switch (node.type) {
+    case "Literal":
+    case "Identifier":
+      return true;
+    case "MemberExpression":
+      return node.object.type === "ThisExpression" || isHarmless(node.object);
+    case "BinaryExpression":
+      return node.left.type !== "PrivateIdentifier" && isHarmless(node.left) && isHarmless(node.right);
+    case "UnaryExpression":
+      return isHarmless(node.argument);
+    default:
+      return false;
+  }
+}
+
+/** Removes a statement, with its line where it has it for itself. */
+function removeStatement(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node): Edit {
+  const { text } = sourceCode;
+  let [start, end] = statement.range;
+  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+  const lineEnd = /[^\S\n]*(?:\n|$)/y;
+  lineEnd.lastIndex = end;
+  const rest = lineEnd.exec(text);
+  if (text.slice(lineStart, start).trim() === "" && rest !== null) {
+    start = lineStart;
+    end += rest[0].length;
+  } else {
+    const gap = /[^\S\n]*/y;
+    gap.lastIndex = end;
+    end += gap.exec(text)?.[0].length ?? 0;
+  }
+  return { range: [start, end], text: "" };
+}

@@ -1,0 +1,170 @@
+// Replaces a sort by a random comparator with a call of the fair shuffle, wrapped around the receiver's own text.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getMemberName, getVariable, isGlobal, unwrap } from "../recognise/bindings.ts";
+import type { SortSite } from "../recognise/site.ts";
+import { contains, getCopied, type Draw } from "../recognise/translate.ts";
+import { bringHelper, type Edit, type FileFacts, type HelperForm, type HelperOptions } from "./bring-helper.ts";
+
+/** A way out of a finding: edits that belong together. */
+export interface Remedy {
+  readonly edits: readonly Edit[];
+  /** True where the edits must not be applied unasked. */
+  readonly suggestionOnly: boolean;
+}
+
+/** The callable that a fix hands on: "" for `Math.random`, undefined where there is none that can be handed on. */
+export function getSourceArgument(
+  sourceCode: TSESLint.SourceCode,
+  draws: readonly Draw[],
+  site: TSESTree.Node,
+): string | undefined {
+  const [first, ...others] = draws;
+  if (first === undefined) return "";
+  if (draws.some(({ unit }) => unit === undefined)) return undefined;
+  const callable = first.unit?.callable;
+  if (others.some(({ unit }) => unit?.callable !== callable)) return undefined;
+  if (callable === undefined) return "";
+  // What names the source must mean the same at the site: no variable of the code that goes, no `this` of another function.
+  const roots = new Set(draws.map(({ unit }) => unit?.root));
+  const [root] = roots;
+  if (roots.size > 1) return undefined;
+  if (root === undefined) {
+    return callable.includes("this") && first.node !== first.site ? undefined : callable;
+  }
+  if (root.defs.some(({ name }) => contains(site, name))) return undefined;
+  let scope: TSESLint.Scope.Scope | null = sourceCode.getScope(site);
+  for (; scope !== null; scope = scope.upper) {
+    const found = scope.set.get(root.name);
+    if (found !== undefined) return found === root ? callable : undefined;
+  }
+  return undefined;
+}
+
+/** Returns the call of the fair shuffle that stands for a sort, or undefined where none can. */
+export function replaceSort(file: FileFacts, site: SortSite, options: HelperOptions): Remedy | undefined {
+  const { sourceCode } = file;
+  const { node, receiver } = site;
+  if (isInOptionalChain(node)) return undefined;
+  const source = getSourceArgument(sourceCode, site.draws, node);
+  const usesThis = source?.includes("this") === true && !isThisKept(site);
+  const copied = getCopied(sourceCode, receiver);
+  const isFresh = copied !== undefined && isIterableCopy(sourceCode, receiver);
+  const isCopying = site.isCopying || copied !== undefined;
+
+  let form: HelperForm = isFresh ? "toShuffled" : "shuffle";
+  let helper = bringHelper(file, form, options, node);
+  if (helper === undefined && isCopying) {
+    form = "toShuffled";
+    helper = bringHelper(file, form, options, node);
+  }
+  if (helper === undefined) return undefined;
+  const argument =
+    helper.form === "toShuffled"
+      ? getArgument(sourceCode, copied ?? receiver)
+      : site.isCopying && !isFresh
+        ? `${getOperand(sourceCode, receiver)}.slice()`
+        : getArgument(sourceCode, receiver);
+  const call = `${helper.callee}(${argument}${source === undefined || source === "" || usesThis ? "" : `, ${source}`})`;
+  const before = sourceCode.getTokenBefore(node);
+  const needsSpace = before !== null && before.range[1] === node.range[0] && /[\w$]$/.test(before.value);
+  const kept = helper.form === "toShuffled" ? (copied ?? receiver) : receiver;
+  return {
+    edits: [...helper.edits, { range: node.range, text: (needsSpace ? " " : "") + call }],
+    suggestionOnly:
+      helper.suggestionOnly || source === undefined || usesThis || losesComments(sourceCode, node, kept),
+  };
+}
+
+/** Returns whether a comment inside `gone` lies outside `kept`. */
+export function losesComments(sourceCode: TSESLint.SourceCode, gone: TSESTree.Node, kept?: TSESTree.Node): boolean {
+  return sourceCode
+    .getCommentsInside(gone)
+    .some(({ range }) => kept === undefined || range[0] < kept.range[0] || range[1] > kept.range[1]);
+}
+
+/** Inside `a?.b.sort(…)` the whole chain may be skipped; a call around it would not be. */
+function isInOptionalChain(node: TSESTree.Node): boolean {
+  let chain: TSESTree.Node = node;
+  while (
+    chain.parent != null &&
+    ((chain.parent.type === "MemberExpression" && chain.parent.object === chain) ||
+      (chain.parent.type === "CallExpression" && chain.parent.callee === chain) ||
+      chain.parent.type === "TSNonNullExpression")
+  ) {
+    chain = chain.parent;
+  }
+  return chain.parent?.type === "ChainExpression" && hasOptional(node);
+}
+
+function hasOptional(node: TSESTree.Node): boolean {
+  switch (node.type) {
+    case "CallExpression":
+      return node.optional || hasOptional(node.callee);
+    case "MemberExpression":
+      return node.optional || hasOptional(node.object);
+    case "TSNonNullExpression":
+      return hasOptional(node.expression);
+    default:
+      return false;
+  }
+}
+
+/** `this` of the comparator is `this` of the site only where every function between them is an arrow. */
+function isThisKept(site: SortSite): boolean {
+  return site.draws.every(({ node }) => {
+    for (let parent: TSESTree.Node | undefined = node.parent; parent != null && parent !== site.node; parent = parent.parent) {
+      if (parent.type === "FunctionExpression" || parent.type === "FunctionDeclaration") return false;
+      if (parent.parent == null) return false;
+    }
+    return true;
+  });
+}
+
+/** `[...x]` and `Array.from(x)` take any iterable, as `toShuffled` does. */
+function isIterableCopy(sourceCode: TSESLint.SourceCode, receiver: TSESTree.Node): boolean {
+  const node = unwrap(receiver);
+  if (node !== receiver) return false;
+  if (node.type === "ArrayExpression") return true;
+  return (
+    node.type === "CallExpression" &&
+    node.callee.type === "MemberExpression" &&
+    getMemberName(node.callee) === "from" &&
+    isGlobal(sourceCode, node.callee.object, "Array") &&
+    node.typeArguments === undefined
+  );
+}
+
+function getArgument(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string {
+  const text = sourceCode.getText(node);
+  return node.type === "SequenceExpression" ? `(${text})` : text;
+}
+
+const OPERANDS: ReadonlySet<string> = new Set([
+  "Identifier",
+  "MemberExpression",
+  "CallExpression",
+  "ThisExpression",
+  "ArrayExpression",
+  "TSNonNullExpression",
+]);
+
+function getOperand(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string {
+  const text = sourceCode.getText(node);
+  return OPERANDS.has(node.type) ? text : `(${text})`;
+}
+
+/** Returns whether the variable at the root of a path is declared inside a node. */
+export function isRootedIn(sourceCode: TSESLint.SourceCode, path: TSESTree.Node, node: TSESTree.Node): boolean {
+  const expression = unwrap(path);
+  switch (expression.type) {
+    case "Identifier":
+      return getVariable(sourceCode, expression)?.defs.some(({ name }) => contains(node, name)) === true;
+    case "MemberExpression":
+      return (
+        isRootedIn(sourceCode, expression.object, node) ||
+        (expression.computed && isRootedIn(sourceCode, expression.property, node))
+      );
+    default:
+      return false;
+  }
+}

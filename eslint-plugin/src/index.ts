@@ -1,0 +1,33 @@
+// The plugin object and its configs.
+import type { TSESLint } from "@typescript-eslint/utils";
+import { noBiasedShuffle } from "./rules/no-biased-shuffle.ts";
+
+const name = "eslint-plugin-fair-shuffle";
+const version = "0.1.0";
+
+interface Plugin {
+  readonly meta: { readonly name: string; readonly version: string; readonly namespace: string };
+  readonly rules: { readonly "no-biased-shuffle": typeof noBiasedShuffle };
+  readonly configs: { readonly recommended: TSESLint.FlatConfig.Config };
+}
+
+const base = {
+  meta: { name, version, namespace: "fair-shuffle" },
+  rules: { "no-biased-shuffle": noBiasedShuffle },
+};
+
+const plugin: Plugin = {
+  ...base,
+  configs: {
+    recommended: {
+      name: "fair-shuffle/recommended",
+      plugins: {},
+      rules: { "fair-shuffle/no-biased-shuffle": "error" },
+    },
+  },
+};
+
+// The config names the plugin that holds it.
+Object.assign(plugin.configs.recommended, { plugins: { "fair-shuffle": plugin } });
+
+export default plugin;

@@ -1,0 +1,178 @@
+// Recognises sorts whose comparator draws instead of comparing.
+import { visitExpressions, type ComparatorSort, type Expression, type Statement } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getFunction, getMemberName, getVariable, isGlobal, unwrap } from "./bindings.ts";
+import { getKnownLength } from "./known-length.ts";
+import { isMathRandom, type Reading } from "./random-source.ts";
+import type { SortSite } from "./site.ts";
+import { contains, isLoop, NotKnown, Translation, type Draw } from "./translate.ts";
+
+interface SortCall {
+  readonly receiver: TSESTree.Expression;
+  readonly comparator: TSESTree.Node;
+  readonly isCopying: boolean;
+}
+
+/** Returns what a call sorts and by what: `a.sort(f)`, `a["sort"](f)`, `a.toSorted(f)`, `Array.prototype.sort.call(a, f)`. */
+function getSortCall(sourceCode: TSESLint.SourceCode, node: TSESTree.CallExpression): SortCall | undefined {
+  const callee = unwrap(node.callee);
+  if (callee.type !== "MemberExpression" || callee.object.type === "Super") return undefined;
+  const name = getMemberName(callee);
+  const [first, second, ...more] = node.arguments;
+  if (first === undefined || first.type === "SpreadElement" || more.length > 0) return undefined;
+  if (second === undefined) {
+    return name === "sort" || name === "toSorted"
+      ? { receiver: callee.object, comparator: first, isCopying: name === "toSorted" }
+      : undefined;
+  }
+  const method = unwrap(callee.object);
+  if (name !== "call" || second.type === "SpreadElement" || method.type !== "MemberExpression") return undefined;
+  const prototype = unwrap(method.object);
+  const isArrays =
+    (prototype.type === "ArrayExpression" && prototype.elements.length === 0) ||
+    (prototype.type === "MemberExpression" &&
+      isGlobal(sourceCode, prototype.object, "Array") &&
+      getMemberName(prototype) === "prototype");
+  const sort = getMemberName(method);
+  return isArrays && (sort === "sort" || sort === "toSorted")
+    ? { receiver: first, comparator: second, isCopying: sort === "toSorted" }
+    : undefined;
+}
+
+/** Returns the site of a sort whose comparator draws, whatever its verdict; undefined where the call is nothing of the kind. */
+export function recogniseSort(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  sources: ReadonlySet<string>,
+): SortSite | undefined {
+  const call = getSortCall(sourceCode, node);
+  if (call === undefined) return undefined;
+  try {
+    const repeat = getRepeats(sourceCode, node, call.receiver);
+    if (repeat === undefined) return undefined;
+    const length = getKnownLength(sourceCode, call.receiver);
+    const parts = { ...(length === undefined ? {} : { length }), ...(repeat === 1 ? {} : { repeat }) };
+    const first = translateComparator(sourceCode, call.comparator, sources, "exclusive");
+    const readings = first.isReadingOpen
+      ? [first, translateComparator(sourceCode, call.comparator, sources, "inclusive")]
+      : [first];
+    return {
+      kind: "sort",
+      node,
+      receiver: call.receiver,
+      isCopying: call.isCopying,
+      models: readings.map(({ model }) => ({ ...model, ...parts })),
+      draws: first.draws,
+    };
+  } catch (thrown) {
+    if (thrown instanceof NotKnown) return undefined;
+    throw thrown;
+  }
+}
+
+/** @throws NotKnown where the comparator compares, keeps state, or is not known. */
+function translateComparator(
+  sourceCode: TSESLint.SourceCode,
+  comparator: TSESTree.Node,
+  sources: ReadonlySet<string>,
+  reading: Reading,
+): { model: ComparatorSort; draws: readonly Draw[]; isReadingOpen: boolean } {
+  const region = getFunction(sourceCode, comparator);
+  if (region === undefined) {
+    // sort(Math.random): the source itself is the comparator.
+    // A telling name alone is not enough here: `sort(random)` may hand over a comparator of that name.
+    const isSource = isMathRandom(sourceCode, comparator) || sources.has(sourceCode.getText(comparator));
+    if (!isSource) throw new NotKnown("an unknown comparator");
+    return { model: { kind: "comparatorSort", steps: [], sign: { kind: "draw" }, unknowns: [] }, draws: [], isReadingOpen: false };
+  }
+  if (region.async || region.generator) throw new NotKnown("an async comparator");
+  const translation = new Translation({ sourceCode, sources, reading, region });
+  translation.isComparator = true;
+  let sign: Expression | undefined;
+  const steps: Statement[] = translation.translateStatements(
+    region.body.type === "BlockStatement" ? region.body.body : [],
+    "result",
+  );
+  if (region.body.type === "BlockStatement") {
+    sign = { kind: "variable", name: "result" };
+  } else {
+    const { body } = region;
+    steps.push(...translation.translateValue(body, (value) => (sign = value)));
+  }
+  if (sign === undefined) throw new NotKnown("a comparator without a result");
+  const before = translation.prelude;
+  const isDrawn = (statements: readonly Statement[]): boolean => {
+    let found = false;
+    visitExpressions(statements, ({ kind }) => (found ||= kind === "draw"));
+    return found;
+  };
+  if (isDrawn(before)) throw new NotKnown("a draw made once for all comparisons");
+  if (!isDrawn([...steps, { kind: "assign", variable: "result", value: sign }])) throw new NotKnown("a comparator that draws nothing");
+  return {
+    model: { kind: "comparatorSort", steps: [...before, ...steps], sign, unknowns: [...translation.unknowns] },
+    draws: [...translation.draws.values()],
+    isReadingOpen: translation.isReadingOpen,
+  };
+}
+
+/**
+ * Returns how many times in a row the list is sorted by this call, with nobody looking in between: 1 outside of loops, the loop's count where the
+ * sort is all that it does to a list that stays the same; undefined where that count is not known.
+ */
+function getRepeats(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, receiver: TSESTree.Node): number | undefined {
+  const loop = getLoopAroundOnly(node);
+  if (loop === undefined || mentionsVariableOf(sourceCode, loop, receiver)) return 1;
+  return loop.type === "ForStatement" ? getCount(loop) : undefined;
+}
+
+/** Returns the loop that does nothing but this. */
+export function getLoopAroundOnly(node: TSESTree.Node): ReturnType<typeof asLoop> {
+  let statement: TSESTree.Node = node;
+  if (statement.parent?.type === "AssignmentExpression") statement = statement.parent;
+  if (statement.parent?.type === "ExpressionStatement") statement = statement.parent;
+  let { parent } = statement;
+  if (parent?.type === "BlockStatement" && parent.body.length === 1) ({ parent } = parent);
+  return parent == null ? undefined : asLoop(parent);
+}
+
+function asLoop(node: TSESTree.Node) {
+  return isLoop(node) ? node : undefined;
+}
+
+/** Returns whether a path names a variable that the loop declares or changes: then each round has a list of its own. */
+export function mentionsVariableOf(sourceCode: TSESLint.SourceCode, loop: TSESTree.Node, path: TSESTree.Node): boolean {
+  const node = unwrap(path);
+  switch (node.type) {
+    case "Identifier": {
+      const variable = getVariable(sourceCode, node);
+      return (
+        variable?.defs.some(({ name }) => contains(loop, name)) === true ||
+        variable?.references.some(
+          (reference) =>
+            reference.isWrite() &&
+            contains(loop, reference.identifier) &&
+            !(reference.identifier.parent.type === "AssignmentExpression" && reference.identifier.parent.right === path.parent),
+        ) === true
+      );
+    }
+    case "MemberExpression":
+      return mentionsVariableOf(sourceCode, loop, node.object) || (node.computed && mentionsVariableOf(sourceCode, loop, node.property));
+    case "CallExpression":
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The rounds of `for (let k = 0; k < 10; k++)`. */
+function getCount(loop: TSESTree.ForStatement): number | undefined {
+  const { init, test, update } = loop;
+  if (init?.type !== "VariableDeclaration" || test?.type !== "BinaryExpression" || update?.type !== "UpdateExpression") return undefined;
+  const [declarator] = init.declarations;
+  const start = declarator?.init;
+  const end = test.right;
+  if (start?.type !== "Literal" || typeof start.value !== "number" || end.type !== "Literal" || typeof end.value !== "number") return undefined;
+  const distance = update.operator === "++" ? end.value - start.value : start.value - end.value;
+  const isInclusive = test.operator === "<=" || test.operator === ">=";
+  return Math.max(1, Math.ceil(distance) + (isInclusive ? 1 : 0));
+}

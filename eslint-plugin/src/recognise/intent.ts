@@ -1,0 +1,54 @@
+// What a name or a comment beside a shuffle says it is meant to be.
+import type { Finding } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getFunctionAround } from "./translate.ts";
+
+const CYCLES = /sattolo|derange|cycl|secret.?santa/i;
+const FIXED =
+  /\b(?:keep|keeps|kept|stay|stays|fixed|pinned|except|excluding|all but|not (?:move|touch|shuffle)|don'?t (?:move|touch|shuffle)|leave|leaves|skip|skips|skipping|first|last|sentinel|dealer)\b/i;
+const FIXED_NAME = /except|keep|allbut|rest|tail|inner|middle|fixed|pinned|partial/i;
+
+/** Returns the findings that the names and comments around a site say are on purpose. */
+export function getIntent(sourceCode: Readonly<TSESLint.SourceCode>, node: TSESTree.Node): ReadonlySet<Finding> {
+  const names: string[] = [];
+  const comments = [...sourceCode.getCommentsInside(node)];
+  for (let around: TSESTree.Node | undefined = node; around !== undefined; around = getFunctionAround(around)) {
+    names.push(...getNames(around));
+    comments.push(...getCommentsBeside(sourceCode, around));
+  }
+  const text = comments.map(({ value }) => value).join("\n");
+  const findings = new Set<Finding>();
+  if (CYCLES.test(text) || names.some((name) => CYCLES.test(name))) findings.add("cycles");
+  if (FIXED.test(text) || names.some((name) => FIXED_NAME.test(name))) findings.add("fixedItem");
+  return findings;
+}
+
+/** The comments before the statement that a node stands in, and behind it on its last line. */
+function getCommentsBeside(sourceCode: Readonly<TSESLint.SourceCode>, node: TSESTree.Node): readonly TSESTree.Comment[] {
+  let statement = node;
+  while (
+    statement.parent != null &&
+    statement.parent.type !== "BlockStatement" &&
+    statement.parent.type !== "Program" &&
+    statement.parent.type !== "ClassBody"
+  ) {
+    statement = statement.parent;
+  }
+  return [...sourceCode.getCommentsBefore(statement), ...sourceCode.getCommentsAfter(statement).filter(({ loc }) => loc.start.line === statement.loc.end.line)];
+}
+
+/** The names by which a function is known: its own, its variable's, its key's, its class's. */
+function getNames(node: TSESTree.Node): string[] {
+  const names: string[] = [];
+  if ((node.type === "FunctionDeclaration" || node.type === "FunctionExpression") && node.id !== null) names.push(node.id.name);
+  const { parent } = node;
+  if (parent?.type === "VariableDeclarator" && parent.id.type === "Identifier") names.push(parent.id.name);
+  if ((parent?.type === "MethodDefinition" || parent?.type === "Property" || parent?.type === "PropertyDefinition") && parent.key.type === "Identifier") {
+    names.push(parent.key.name);
+  }
+  if (parent?.type === "AssignmentExpression") {
+    if (parent.left.type === "Identifier") names.push(parent.left.name);
+    if (parent.left.type === "MemberExpression" && parent.left.property.type === "Identifier") names.push(parent.left.property.name);
+  }
+  return names;
+}

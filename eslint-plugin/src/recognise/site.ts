@@ -1,0 +1,39 @@
+// A site: a place in the source where a shuffle stands, with its model.
+import type { ComparatorSort, SwapLoop } from "@fair-shuffle/bias";
+import type { TSESTree } from "@typescript-eslint/utils";
+import type { Draw } from "./translate.ts";
+
+/** A sort by a comparator that draws. */
+export interface SortSite {
+  readonly kind: "sort";
+  readonly node: TSESTree.CallExpression;
+  /** The list that is sorted. */
+  readonly receiver: TSESTree.Expression;
+  /** True for `toSorted`, which leaves the receiver alone. */
+  readonly isCopying: boolean;
+  /** One model for each way in which the code may be read. */
+  readonly models: readonly ComparatorSort[];
+  readonly draws: readonly Draw[];
+}
+
+export type LoopNode =
+  | TSESTree.ForStatement
+  | TSESTree.WhileStatement
+  | TSESTree.DoWhileStatement
+  | TSESTree.ForInStatement
+  | TSESTree.ForOfStatement
+  | TSESTree.CallExpression;
+
+/** A loop that swaps places with drawn ones; a `forEach` call counts as a loop. */
+export interface LoopSite {
+  readonly kind: "loop";
+  readonly node: LoopNode;
+  /** The expression that names the list. */
+  readonly list: TSESTree.Expression;
+  readonly models: readonly SwapLoop[];
+  readonly draws: readonly Draw[];
+  /** True where the loop moves a second list, logs or counts: it can't be replaced as a whole. */
+  readonly doesMore: boolean;
+}
+
+export type Site = SortSite | LoopSite;

@@ -1,0 +1,132 @@
+// Recognises loops that swap places of a list with drawn ones.
+import { visitExpressions, type Expression, type Statement, type SwapLoop } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getMemberName, unwrap } from "./bindings.ts";
+import { getLoopAroundOnly, mentionsVariableOf } from "./comparator-sort.ts";
+import { getKnownLength } from "./known-length.ts";
+import type { Reading } from "./random-source.ts";
+import type { LoopNode, LoopSite } from "./site.ts";
+import { isLoop, NotKnown, Translation, type Replacement } from "./translate.ts";
+
+/** Returns whether a node can be a loop of swaps: a loop statement, or a `forEach` that stands as a statement. */
+export function isLoopNode(node: TSESTree.Node): node is LoopNode {
+  return isLoop(node) || (node.type === "CallExpression" && node.parent.type === "ExpressionStatement" && isForEach(node));
+}
+
+function isForEach(call: TSESTree.CallExpression): boolean {
+  return call.callee.type === "MemberExpression" && getMemberName(call.callee) === "forEach";
+}
+
+/** Returns the site of a loop that swaps drawn places, whatever its verdict; undefined where the loop is nothing of the kind. */
+export function recogniseLoop(
+  sourceCode: TSESLint.SourceCode,
+  node: LoopNode,
+  sources: ReadonlySet<string>,
+): LoopSite | undefined {
+  try {
+    const first = translateLoop(sourceCode, node, sources, "exclusive");
+    if (first === undefined) return undefined;
+    const around = getLoopAroundOnly(node);
+    // Repeated by a loop that was not understood, it is another shuffle than it seems.
+    if (around !== undefined && !mentionsVariableOf(sourceCode, around, first.list)) return undefined;
+    const second = first.isReadingOpen ? translateLoop(sourceCode, node, sources, "inclusive") : undefined;
+    return { ...first, kind: "loop", node, models: [...first.models, ...(second?.models ?? [])] };
+  } catch (thrown) {
+    if (thrown instanceof NotKnown) return undefined;
+    throw thrown;
+  }
+}
+
+/** Returns the models of a loop as it would be with some expressions replaced, one for each reading; none where it would not be understood. */
+export function recogniseReplaced(
+  sourceCode: TSESLint.SourceCode,
+  node: LoopNode,
+  sources: ReadonlySet<string>,
+  replacements: ReadonlyMap<TSESTree.Node, Replacement>,
+): readonly SwapLoop[] {
+  try {
+    const first = translateLoop(sourceCode, node, sources, "exclusive", replacements);
+    if (first?.isReadingOpen !== true) return first?.models ?? [];
+    const second = translateLoop(sourceCode, node, sources, "inclusive", replacements);
+    return second === undefined ? [] : [...first.models, ...second.models];
+  } catch (thrown) {
+    if (thrown instanceof NotKnown) return [];
+    throw thrown;
+  }
+}
+
+function translateLoop(
+  sourceCode: TSESLint.SourceCode,
+  node: LoopNode,
+  sources: ReadonlySet<string>,
+  reading: Reading,
+  replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
+): (Omit<LoopSite, "kind" | "node"> & { isReadingOpen: boolean }) | undefined {
+  const translation = new Translation({ sourceCode, sources, reading, region: node, replacements });
+  const loop = translation.translateStatements([node.type === "CallExpression" ? node.parent : node]);
+  const [target, ...others] = translation.lists;
+  if (target === undefined || translation.draws.size === 0) return undefined;
+  const [list, listNode] = target;
+  const unknowns = new Set(translation.unknowns);
+  const original = translation.getOriginal(list, listNode);
+  const steps = mapExpressions([...translation.prelude, ...loop], (expression): Expression => {
+    if (expression.kind !== "length" || expression.list === list) return expression;
+    if ((translation.lengthOf.get(expression.list) ?? expression.list) === original) return { kind: "length", list };
+    const name = `${expression.list}.length`;
+    unknowns.add(name);
+    return { kind: "variable", name };
+  });
+  const length = getKnownLength(sourceCode, listNode);
+  const model: SwapLoop = {
+    kind: "swapLoop",
+    list,
+    steps,
+    unknowns: [...unknowns].filter((name) => reads(steps, name)),
+    ...(length === undefined ? {} : { length }),
+  };
+  const expression = unwrap(listNode);
+  if (expression.type !== "Identifier" && expression.type !== "MemberExpression") return undefined;
+  return {
+    list: expression,
+    models: [model],
+    draws: [...translation.draws.values()],
+    doesMore: others.length > 0 || translation.others.size > 0,
+    isReadingOpen: translation.isReadingOpen,
+  };
+}
+
+function reads(steps: readonly Statement[], name: string): boolean {
+  let found = false;
+  visitExpressions(steps, (expression) => (found ||= expression.kind === "variable" && expression.name === name));
+  return found;
+}
+
+/** Returns the statements with every expression replaced, inner ones first. */
+export function mapExpressions(statements: readonly Statement[], replace: (expression: Expression) => Expression): Statement[] {
+  const map = (expression: Expression): Expression => {
+    switch (expression.kind) {
+      case "card":
+        return replace({ ...expression, position: map(expression.position) });
+      case "unary":
+        return replace({ ...expression, operand: map(expression.operand) });
+      case "binary":
+        return replace({ ...expression, left: map(expression.left), right: map(expression.right) });
+      case "conditional":
+        return replace({ ...expression, test: map(expression.test), then: map(expression.then), otherwise: map(expression.otherwise) });
+      default:
+        return replace(expression);
+    }
+  };
+  return statements.map((statement): Statement => {
+    switch (statement.kind) {
+      case "assign":
+        return { ...statement, value: map(statement.value) };
+      case "lay":
+        return { ...statement, position: map(statement.position), card: map(statement.card) };
+      case "if":
+        return { ...statement, test: map(statement.test), then: mapExpressions(statement.then, replace), otherwise: mapExpressions(statement.otherwise, replace) };
+      case "loop":
+        return { ...statement, test: map(statement.test), body: mapExpressions(statement.body, replace), update: mapExpressions(statement.update, replace) };
+    }
+  });
+}

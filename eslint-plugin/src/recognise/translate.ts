@@ -1,0 +1,1201 @@
+// Whitelisted syntax → the steps and expressions of a model. What is not known here is no shuffle that we know.
+import type { BinaryOperator, Expression, Statement } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import {
+  getFunction,
+  getMemberName,
+  getOnlyValue,
+  getVariable,
+  getWrites,
+  isFunction,
+  isGlobal,
+  unwrap,
+  type FunctionNode,
+  type Variable,
+} from "./bindings.ts";
+import { getRangeDraw, getUnitSource, type Reading, type UnitDraw } from "./random-source.ts";
+
+/** Thrown at syntax that is not known: the place is not a shuffle that we know, and nothing is reported. */
+export class NotKnown extends Error {}
+
+/** A draw as it stands in the source. */
+export interface Draw {
+  /** The call that draws; inside a local function, that function's own. */
+  readonly node: TSESTree.CallExpression;
+  /** The expression of the shuffle itself that draws: the call, or the call of the local function around it. */
+  readonly site: TSESTree.Node;
+  /** How it draws from [0, 1); undefined for draws of whole numbers by a function of unknown origin. */
+  readonly unit: UnitDraw | undefined;
+}
+
+export interface TranslationOptions {
+  readonly sourceCode: TSESLint.SourceCode;
+  readonly sources: ReadonlySet<string>;
+  /** How functions of unknown origin that draw whole numbers are read. */
+  readonly reading: Reading;
+  /** The shuffle: a loop, or a comparator's body. Variables from outside get their values from what stands before it. */
+  readonly region: TSESTree.Node;
+  /** Expressions that are read as if something else stood there: so a correction is tried before it is made. */
+  readonly replacements?: ReadonlyMap<TSESTree.Node, Replacement>;
+}
+
+/** Builds the expression that is to stand in place of another. */
+export type Replacement = (read: {
+  readonly variable: (name: TSESTree.Identifier) => Expression;
+  readonly translate: (node: TSESTree.Node) => Expression;
+}) => Expression;
+
+const ARITHMETIC: ReadonlySet<string> = new Set(["+", "-", "*", "/", "%", "<", "<=", ">", ">="]);
+const ROUNDINGS: ReadonlySet<string> = new Set(["floor", "ceil", "round", "trunc", "sign", "abs"]);
+
+const isBinaryOperator = (operator: string): operator is BinaryOperator => ARITHMETIC.has(operator);
+const isRounding = (name: string): name is "floor" | "ceil" | "round" | "trunc" | "sign" | "abs" => ROUNDINGS.has(name);
+
+const number = (value: number): Expression => ({ kind: "number", value });
+const plus = (left: Expression, right: Expression): Expression => ({ kind: "binary", operator: "+", left, right });
+const minus = (left: Expression, right: Expression): Expression => ({ kind: "binary", operator: "-", left, right });
+const truth = (value: boolean): Expression => ({ kind: "binary", operator: "==", left: number(0), right: number(value ? 0 : 1) });
+
+/** Translates one region of the source. Use it once. */
+export class Translation {
+  /** What happens before the region: the values that its variables come with. */
+  readonly prelude: Statement[] = [];
+  readonly unknowns = new Set<string>();
+  readonly draws = new Map<TSESTree.Node, Draw>();
+  /** The lists whose places are written to, in that order, with the expression that names each. */
+  readonly lists = new Map<string, TSESTree.Node>();
+  /** Lists by length: another list's length is the same where it is a copy. */
+  readonly lengthOf = new Map<string, string>();
+  /** True once a function of unknown origin was read one way where it could be read in another. */
+  isReadingOpen = false;
+  /** Statements that do something beside the shuffle, and leave it alone. */
+  readonly others = new Set<TSESTree.Node>();
+  /** Counters of the region that hold text (`for … in`). */
+  private readonly textual = new Set<Variable>();
+  private readonly options: TranslationOptions;
+  private readonly sourceCode: TSESLint.SourceCode;
+  private output: Statement[] = [];
+  private readonly names = new Map<Variable, string>();
+  private readonly known = new Set<Variable>();
+  /** Parameters of inlined functions that stand for what the caller wrote. */
+  private readonly aliases = new Map<Variable, TSESTree.Node>();
+  private readonly calls: { readonly node: FunctionNode; readonly site: TSESTree.Node }[] = [];
+  /** Constants of the region that stand for a path. */
+  private readonly paths = new Map<Variable, TSESTree.Node>();
+  private readonly pending = new Set<Variable>();
+  private temporaries = 0;
+
+  constructor(options: TranslationOptions) {
+    this.options = options;
+    this.sourceCode = options.sourceCode;
+  }
+
+  // ---- statements ----
+
+  /** Translates statements in order. `onReturn` is the variable for a function's result. */
+  translateStatements(statements: readonly TSESTree.Node[], result?: string): Statement[] {
+    return this.inBuffer(() => {
+      this.emitStatements(statements, result);
+    });
+  }
+
+  /** Translates an expression; returns the steps that it takes first. */
+  translateValue(node: TSESTree.Node, use: (value: Expression) => void): Statement[] {
+    return this.inBuffer(() => {
+      use(this.expression(node));
+    });
+  }
+
+  private inBuffer(emit: () => void): Statement[] {
+    const outer = this.output;
+    const buffer: Statement[] = [];
+    this.output = buffer;
+    try {
+      emit();
+    } finally {
+      this.output = outer;
+    }
+    return buffer;
+  }
+
+  /** Emits statements up to the first jump. A jump under a condition takes what follows into the other branch. */
+  private emitStatements(statements: readonly TSESTree.Node[], result: string | undefined): void {
+    for (const [index, statement] of statements.entries()) {
+      switch (statement.type) {
+        case "BlockStatement":
+          if (statement.body.some(jumps)) {
+            this.emitStatements([...statement.body, ...statements.slice(index + 1)], result);
+            return;
+          }
+          this.emitStatements(statement.body, result);
+          break;
+        case "ContinueStatement":
+          if (statement.label !== null) throw new NotKnown("a label");
+          return;
+        case "ReturnStatement":
+          if (statement.argument !== null) {
+            if (result === undefined) throw new NotKnown("a return of a value");
+            this.emit(result, this.expression(statement.argument));
+          }
+          return;
+        case "IfStatement": {
+          const rest = jumps(statement) ? statements.slice(index + 1) : [];
+          const test = this.expression(statement.test);
+          const then = this.translateStatements([statement.consequent, ...rest], result);
+          const otherwise = this.translateStatements(
+            [...(statement.alternate === null ? [] : [statement.alternate]), ...rest],
+            result,
+          );
+          if ([...then, ...otherwise].some(laysCards)) this.checkGuard(statement.test);
+          if (then.length + otherwise.length > 0) this.output.push({ kind: "if", test, then, otherwise });
+          if (jumps(statement)) return;
+          break;
+        }
+        default:
+          this.emitStatement(statement);
+      }
+    }
+  }
+
+  /** A swap may be skipped where it would change nothing; any other condition makes it something else than a shuffle. */
+  private checkGuard(test: TSESTree.Expression): void {
+    const isPlain = (node: TSESTree.Node): boolean => node.type === "Identifier" || node.type === "MemberExpression";
+    if (
+      test.type !== "BinaryExpression" ||
+      !["===", "!==", "==", "!="].includes(test.operator) ||
+      !isPlain(test.left) ||
+      !isPlain(test.right)
+    ) {
+      throw new NotKnown("a swap under a condition");
+    }
+  }
+
+  private emitStatement(statement: TSESTree.Node): void {
+    switch (statement.type) {
+      case "EmptyStatement":
+        return;
+      case "VariableDeclaration":
+        for (const declarator of statement.declarations) this.emitDeclarator(declarator, statement.kind);
+        return;
+      case "ExpressionStatement":
+        if (this.isBesideTheShuffle(statement.expression)) {
+          this.others.add(statement);
+          return;
+        }
+        this.effects(statement.expression);
+        return;
+      case "ForStatement":
+      case "WhileStatement":
+      case "DoWhileStatement":
+      case "ForInStatement":
+      case "ForOfStatement":
+        this.emitLoop(statement);
+        return;
+      default:
+        throw new NotKnown(statement.type);
+    }
+  }
+
+  /** Returns whether an expression only reports or counts: it can move no card and steer no index. */
+  private isBesideTheShuffle(expression: TSESTree.Expression): boolean {
+    const node = expression.type === "AwaitExpression" ? expression.argument : expression;
+    if (node.type !== "CallExpression") return false;
+    const callee = unwrap(node.callee);
+    if (callee.type !== "MemberExpression") return false;
+    return isGlobal(this.sourceCode, callee.object, "console");
+  }
+
+  private emitDeclarator(declarator: TSESTree.VariableDeclarator, kind: string): void {
+    const { id, init } = declarator;
+    if (init === null) {
+      if (id.type === "Identifier") this.learn(id);
+      return;
+    }
+    if (id.type === "Identifier") {
+      const variable = this.getVariableOf(id);
+      if (kind === "const" && this.isListPath(init) && getOnlyValue(variable) !== undefined && !this.isNumericNow(init)) {
+        // It may name a list: what it stands for is read where it is used.
+        this.paths.set(variable, init);
+        return;
+      }
+      this.known.add(variable);
+      this.emit(this.nameOf(variable), this.expression(init));
+      return;
+    }
+    this.destructure(id, init);
+  }
+
+  private isNumeric(node: TSESTree.Node): boolean {
+    return node.type === "MemberExpression" && getMemberName(node) === "length";
+  }
+
+  private learn(id: TSESTree.Identifier): void {
+    this.known.add(this.getVariableOf(id));
+  }
+
+  emitLoop(loop: TSESTree.ForStatement | TSESTree.WhileStatement | TSESTree.DoWhileStatement | TSESTree.ForInStatement | TSESTree.ForOfStatement): void {
+    switch (loop.type) {
+      case "ForStatement": {
+        if (loop.init !== null) {
+          if (loop.init.type === "VariableDeclaration") this.emitStatement(loop.init);
+          else this.effects(loop.init);
+        }
+        this.emitRounds(
+          loop.test,
+          () => {
+            this.emitStatements([loop.body], undefined);
+          },
+          () => {
+            if (loop.update !== null) this.effects(loop.update);
+          },
+          true,
+        );
+        return;
+      }
+      case "WhileStatement":
+        this.emitRounds(loop.test, () => { this.emitStatements([loop.body], undefined); }, () => undefined, true);
+        return;
+      case "DoWhileStatement":
+        this.emitRounds(loop.test, () => { this.emitStatements([loop.body], undefined); }, () => undefined, false);
+        return;
+      case "ForInStatement":
+      case "ForOfStatement": {
+        const { counter, item, list } = this.getIteration(loop);
+        this.emitCount(list, counter, item, loop.type === "ForInStatement", [loop.body]);
+      }
+    }
+  }
+
+  /** `list.forEach((item, index) => …)` */
+  emitForEach(call: TSESTree.CallExpression): void {
+    const [callback, ...more] = call.arguments;
+    if (call.callee.type !== "MemberExpression" || callback === undefined || more.length > 0 || !isFunction(callback)) {
+      throw new NotKnown("forEach with more than a function");
+    }
+    if (callback.async || callback.generator) throw new NotKnown("an async callback");
+    const [item, counter, ...others] = callback.params;
+    if (others.length > 0) throw new NotKnown("a third parameter");
+    if (callback.body.type !== "BlockStatement") throw new NotKnown("a callback without a block");
+    this.emitCount(call.callee.object, counter, item, false, [callback.body]);
+  }
+
+  private emitCount(
+    list: TSESTree.Node,
+    counter: TSESTree.Node | undefined,
+    item: TSESTree.Node | undefined,
+    isText: boolean,
+    body: readonly TSESTree.Node[],
+  ): void {
+    const key = this.getListKey(list);
+    const count = this.newTemporary();
+    const read: Expression = { kind: "variable", name: count };
+    this.emit(count, number(0));
+    const length = this.getLength(key, list);
+    const rounds = this.translateLoopBody(() => {
+      if (counter !== undefined) {
+        if (counter.type !== "Identifier") throw new NotKnown("a pattern for a counter");
+        const variable = this.getVariableOf(counter);
+        if (isText) this.textual.add(variable);
+        this.known.add(variable);
+        this.emit(this.nameOf(variable), read);
+      }
+      if (item !== undefined) {
+        if (item.type !== "Identifier") throw new NotKnown("a pattern for an item");
+        const variable = this.getVariableOf(item);
+        this.known.add(variable);
+        if (variable.references.some((reference) => reference.isRead())) {
+          this.emit(this.nameOf(variable), { kind: "card", list: key, position: read });
+        }
+      }
+      this.emitStatements(body, undefined);
+    });
+    this.output.push({
+      kind: "loop",
+      test: { kind: "binary", operator: "<", left: read, right: length },
+      body: rounds,
+      update: [{ kind: "assign", variable: count, value: plus(read, number(1)) }],
+      testFirst: true,
+    });
+  }
+
+  private translateLoopBody(emit: () => void): Statement[] {
+    return this.inBuffer(emit);
+  }
+
+  /** What `for (… of a.keys())`, `for (… of a.entries())` and `for (… in a)` walk over. */
+  private getIteration(loop: TSESTree.ForInStatement | TSESTree.ForOfStatement): {
+    counter: TSESTree.Node | undefined;
+    item: TSESTree.Node | undefined;
+    list: TSESTree.Node;
+  } {
+    if (loop.type === "ForOfStatement" && loop.await) throw new NotKnown("for await");
+    const declaration = loop.left;
+    if (declaration.type !== "VariableDeclaration") throw new NotKnown("a loop over an outer variable");
+    const [declarator] = declaration.declarations;
+    const { id } = declarator;
+    if (loop.type === "ForInStatement") return { counter: id, item: undefined, list: loop.right };
+    const { right } = loop;
+    if (right.type !== "CallExpression" || right.callee.type !== "MemberExpression" || right.arguments.length > 0) {
+      throw new NotKnown("a loop over items");
+    }
+    const { object } = right.callee;
+    switch (getMemberName(right.callee)) {
+      case "keys":
+        return { counter: id, item: undefined, list: object };
+      case "entries": {
+        if (id.type !== "ArrayPattern") throw new NotKnown("entries as a whole");
+        const [counter, item] = id.elements;
+        return { counter: counter ?? undefined, item: item ?? undefined, list: object };
+      }
+      default:
+        throw new NotKnown("a loop over something else");
+    }
+  }
+
+  private emitRounds(test: TSESTree.Expression | null, emitBody: () => void, emitUpdate: () => void, testFirst: boolean): void {
+    let condition: Expression | undefined;
+    const before = this.inBuffer(() => {
+      condition = test === null ? truth(true) : this.expression(test);
+    });
+    const body = this.translateLoopBody(emitBody);
+    const update = this.inBuffer(emitUpdate);
+    if (condition === undefined) throw new NotKnown("a loop without a test");
+    if (before.length === 0) {
+      this.output.push({ kind: "loop", test: condition, body, update, testFirst });
+      return;
+    }
+    // A test that also counts (`while (i--)`): once before each round, after the update.
+    if (testFirst) this.output.push(...before);
+    this.output.push({
+      kind: "loop",
+      test: condition,
+      body: testFirst ? body : [...body, ...before],
+      update: testFirst ? [...update, ...before] : update,
+      testFirst,
+    });
+  }
+
+  // ---- expressions ----
+
+  /** Translates an expression for what it does. */
+  private effects(node: TSESTree.Node): void {
+    switch (node.type) {
+      case "SequenceExpression":
+        for (const part of node.expressions) this.effects(part);
+        return;
+      case "AssignmentExpression":
+        this.assignment(node, false);
+        return;
+      case "UpdateExpression":
+        this.update(node, false);
+        return;
+      case "CallExpression": {
+        if (node.callee.type === "MemberExpression" && getMemberName(node.callee) === "forEach") {
+          this.emitForEach(node);
+          return;
+        }
+        const local = getFunction(this.sourceCode, node.callee);
+        if (local === undefined) throw new NotKnown("a call of an unknown function");
+        this.inline(local, node);
+        return;
+      }
+      case "LogicalExpression": {
+        if (node.operator === "??") throw new NotKnown("??");
+        const test = this.expression(node.left);
+        const run = this.inBuffer(() => { this.effects(node.right); });
+        if (run.some(laysCards)) this.checkGuard(node.left);
+        this.output.push(
+          node.operator === "&&" ? { kind: "if", test, then: run, otherwise: [] } : { kind: "if", test, then: [], otherwise: run },
+        );
+        return;
+      }
+      case "UnaryExpression":
+        if (node.operator === "void") {
+          this.effects(node.argument);
+          return;
+        }
+        throw new NotKnown(node.operator);
+      case "Identifier":
+      case "Literal":
+        return;
+      default:
+        throw new NotKnown(node.type);
+    }
+  }
+
+  /** Translates an expression for its value. What it does on the way is emitted before. */
+  expression(source: TSESTree.Node): Expression {
+    const replacement = this.options.replacements?.get(source);
+    if (replacement !== undefined) {
+      return replacement({
+        variable: (name) => this.identifier(name),
+        translate: (node) => this.expression(node),
+      });
+    }
+    const node = unwrap(source);
+    switch (node.type) {
+      case "Literal":
+        if (typeof node.value === "number") return number(node.value);
+        if (typeof node.value === "boolean") return truth(node.value);
+        throw new NotKnown("a literal that is no number");
+      case "Identifier":
+        return this.identifier(node);
+      case "MemberExpression":
+        return this.member(node);
+      case "UnaryExpression":
+        return this.unary(node);
+      case "BinaryExpression":
+        return this.binary(node);
+      case "LogicalExpression":
+        return this.logical(node);
+      case "ConditionalExpression":
+        return this.conditional(node);
+      case "AssignmentExpression":
+        return this.assignment(node, true);
+      case "UpdateExpression":
+        return this.update(node, true);
+      case "SequenceExpression": {
+        const last = node.expressions.at(-1);
+        if (last === undefined) throw new NotKnown("an empty sequence");
+        for (const part of node.expressions.slice(0, -1)) this.effects(part);
+        return this.expression(last);
+      }
+      case "CallExpression":
+        return this.call(node);
+      default:
+        throw new NotKnown(node.type);
+    }
+  }
+
+  private identifier(node: TSESTree.Identifier): Expression {
+    const variable = getVariable(this.sourceCode, node);
+    if (variable === undefined) {
+      if (["undefined", "NaN", "Infinity"].includes(node.name)) throw new NotKnown(node.name);
+      return this.unknown(node.name);
+    }
+    const alias = this.aliases.get(variable) ?? this.paths.get(variable);
+    if (alias !== undefined) return this.expression(alias);
+    this.introduce(variable);
+    return { kind: "variable", name: this.nameOf(variable) };
+  }
+
+  private unknown(name: string): Expression {
+    this.unknowns.add(name);
+    return { kind: "variable", name };
+  }
+
+  /** Finds the value with which a variable from outside comes into the region, once. */
+  private introduce(variable: Variable): void {
+    if (this.known.has(variable)) return;
+    if (this.pending.has(variable)) throw new NotKnown("a variable defined by itself");
+    const [definition] = variable.defs;
+    if (definition === undefined) throw new NotKnown("a variable without a definition");
+    const name = this.nameOf(variable);
+    const isInside = contains(this.options.region, definition.name) || this.calls.some(({ node }) => contains(node, definition.name));
+    const isParameter = definition.type.toString() === "Parameter";
+    if (isInside && isParameter && this.isComparator) throw new NotKnown("a comparator that looks at what it compares");
+    if (isInside && !isParameter) {
+      // A local of an inlined function or of the region, met before its declaration: hoisted, or a constant above its use.
+      this.known.add(variable);
+      return;
+    }
+    this.pending.add(variable);
+    try {
+      const value = this.getValueBefore(variable);
+      if (value === "none") {
+        this.known.add(variable);
+      } else if (value === "unknown") {
+        this.known.add(variable);
+        this.unknowns.add(name);
+      } else {
+        const steps = this.inBuffer(() => {
+          try {
+            this.emit(name, this.expression(value));
+          } catch (thrown) {
+            if (!(thrown instanceof NotKnown)) throw thrown;
+            this.output.length = 0;
+            this.unknowns.add(name);
+          }
+        });
+        this.known.add(variable);
+        this.prelude.push(...steps);
+      }
+    } finally {
+      this.pending.delete(variable);
+    }
+  }
+
+  /** The expression that gives a variable its value before the region; "none" where it has none yet, "unknown" where it can't be told. */
+  private getValueBefore(variable: Variable): TSESTree.Expression | "none" | "unknown" {
+    const only = getOnlyValue(variable);
+    if (only !== undefined) return only;
+    const [definition] = variable.defs;
+    if (definition === undefined) return "unknown";
+    const { region } = this.options;
+    const isIn = (reference: TSESLint.Scope.Reference): boolean =>
+      contains(region, reference.identifier) || this.calls.some(({ node }) => contains(node, reference.identifier));
+    const writes = variable.references.filter((reference) => reference.isWrite());
+    const outside = writes.filter((reference) => !isIn(reference));
+    if (outside.length === 0) return definition.node.type === "VariableDeclarator" ? "none" : "unknown";
+    // Somebody else may write to it at any time.
+    const home = getFunctionAround(region);
+    if (outside.some((reference) => getFunctionAround(reference.identifier) !== home)) return "unknown";
+    for (let node: TSESTree.Node | undefined = region; node?.parent != null; node = node.parent) {
+      const { parent }: { parent?: TSESTree.Node } = node;
+      if (parent == null || isFunction(parent)) return "unknown";
+      if (isLoop(parent)) {
+        const loop = parent;
+        if (outside.some(({ identifier }) => contains(loop, identifier))) return "unknown";
+        continue;
+      }
+      if (parent.type !== "BlockStatement" && parent.type !== "Program" && parent.type !== "SwitchCase") continue;
+      const siblings: readonly TSESTree.Node[] = parent.type === "SwitchCase" ? parent.consequent : parent.body;
+      for (const statement of siblings.slice(0, siblings.indexOf(node)).reverse()) {
+        const inside = outside.filter(({ identifier }) => contains(statement, identifier));
+        const declares = variable.defs.some(({ name }) => contains(statement, name));
+        if (inside.length === 0 && !declares) continue;
+        if (inside.length > 1) return "unknown";
+        const [write] = inside;
+        if (write === undefined) return "none";
+        return getPlainlyAssigned(statement, write.identifier) ?? "unknown";
+      }
+    }
+    return "unknown";
+  }
+
+  private member(node: TSESTree.MemberExpression): Expression {
+    if (node.optional && getMemberName(node) !== "length") throw new NotKnown("an optional index");
+    const name = getMemberName(node);
+    if (name === "length") return this.getLength(this.getListKey(node.object), node.object);
+    if (node.computed && name === undefined) {
+      const list = this.getListKey(node.object);
+      return { kind: "card", list, position: this.expression(node.property) };
+    }
+    if (name !== undefined && isGlobal(this.sourceCode, node.object, "Math")) {
+      const constant = name === "PI" ? Math.PI : name === "E" ? Math.E : undefined;
+      if (constant !== undefined) return number(constant);
+    }
+    const key = this.getListKey(node);
+    if (this.isWrittenInRegion(key)) throw new NotKnown("a property that changes");
+    return this.unknown(key);
+  }
+
+  /** Returns whether the region assigns to a property of this path. */
+  private isWrittenInRegion(key: string): boolean {
+    return this.getWrittenPaths().has(key);
+  }
+
+  private writtenPaths: Set<string> | undefined;
+
+  private getWrittenPaths(): Set<string> {
+    if (this.writtenPaths !== undefined) return this.writtenPaths;
+    const paths = new Set<string>();
+    this.writtenPaths = paths;
+    const visit = (node: TSESTree.Node): void => {
+      const target =
+        node.type === "AssignmentExpression" ? node.left : node.type === "UpdateExpression" ? node.argument : undefined;
+      if (target?.type === "MemberExpression" && getMemberName(target) !== undefined) {
+        try {
+          paths.add(this.getListKey(target));
+        } catch (thrown) {
+          if (!(thrown instanceof NotKnown)) throw thrown;
+        }
+      }
+      for (const child of getChildren(this.sourceCode, node)) visit(child);
+    };
+    visit(this.options.region);
+    return paths;
+  }
+
+  private unary(node: TSESTree.UnaryExpression): Expression {
+    switch (node.operator) {
+      case "-":
+        return { kind: "unary", operator: "-", operand: this.expression(node.argument) };
+      case "+":
+        return { kind: "unary", operator: "number", operand: this.expression(node.argument) };
+      case "!":
+        return { kind: "unary", operator: "!", operand: this.expression(node.argument) };
+      case "~": {
+        const inner = unwrap(node.argument);
+        if (inner.type === "UnaryExpression" && inner.operator === "~") return this.truncated(this.expression(inner.argument));
+        return minus({ kind: "unary", operator: "-", operand: this.truncated(this.expression(inner)) }, number(1));
+      }
+      default:
+        throw new NotKnown(node.operator);
+    }
+  }
+
+  private truncated(operand: Expression): Expression {
+    return { kind: "unary", operator: "trunc", operand };
+  }
+
+  private binary(node: TSESTree.BinaryExpression): Expression {
+    const { operator } = node;
+    if (node.left.type === "PrivateIdentifier") throw new NotKnown("#x in y");
+    if (operator === "+" && [node.left, node.right].some((side) => this.isText(side))) throw new NotKnown("text is put together");
+    const [left, right] = this.inOrder([node.left, node.right]);
+    if (left === undefined || right === undefined) throw new NotKnown(operator);
+    const isZero = right.kind === "number" && right.value === 0;
+    switch (operator) {
+      case "|":
+      case ">>":
+      case "<<":
+      case "^":
+      case ">>>":
+        if (isZero) return this.truncated(left);
+        if (left.kind === "number" && left.value === 0 && (operator === "|" || operator === "^")) return this.truncated(right);
+        if (operator === ">>" && right.kind === "number") {
+          const halves: Expression = { kind: "binary", operator: "/", left: this.truncated(left), right: number(2 ** right.value) };
+          return { kind: "unary", operator: "floor", operand: halves };
+        }
+        throw new NotKnown(operator);
+      case "**":
+        if (left.kind === "number" && right.kind === "number") return number(left.value ** right.value);
+        throw new NotKnown(operator);
+      case "==":
+      case "===":
+        return { kind: "binary", operator: "==", left, right };
+      case "!=":
+      case "!==":
+        return { kind: "binary", operator: "!=", left, right };
+      default:
+        if (isBinaryOperator(operator)) return { kind: "binary", operator, left, right };
+        throw new NotKnown(operator);
+    }
+  }
+
+  private isText(side: TSESTree.Node): boolean {
+    const node = unwrap(side);
+    const variable = node.type === "Identifier" ? getVariable(this.sourceCode, node) : undefined;
+    return variable !== undefined && this.textual.has(variable);
+  }
+
+  /** Translates operands left to right; one whose variables a later operand may change is read at once. */
+  private inOrder(nodes: readonly TSESTree.Node[]): Expression[] {
+    const values: Expression[] = [];
+    for (const node of nodes) {
+      let value: Expression | undefined;
+      const steps = this.inBuffer(() => {
+        value = this.expression(node);
+      });
+      if (steps.length > 0) {
+        for (const [index, earlier] of values.entries()) if (earlier.kind !== "number") values[index] = this.capture(earlier);
+      }
+      this.output.push(...steps);
+      if (value !== undefined) values.push(value);
+    }
+    return values;
+  }
+
+  private capture(value: Expression): Expression {
+    const name = this.newTemporary();
+    this.emit(name, value);
+    return { kind: "variable", name };
+  }
+
+  private logical(node: TSESTree.LogicalExpression): Expression {
+    if (node.operator === "??") throw new NotKnown("??");
+    this.checkTest(node.left);
+    const left = this.expression(node.left);
+    let right: Expression | undefined;
+    const steps = this.inBuffer(() => {
+      right = this.expression(node.right);
+    });
+    if (right === undefined) throw new NotKnown(node.operator);
+    if (steps.length === 0) return { kind: "binary", operator: node.operator, left, right };
+    const result = this.newTemporary();
+    const read: Expression = { kind: "variable", name: result };
+    const more: Statement[] = [...steps, { kind: "assign", variable: result, value: right }];
+    this.emit(result, left);
+    this.output.push(
+      node.operator === "&&" ? { kind: "if", test: read, then: more, otherwise: [] } : { kind: "if", test: read, then: [], otherwise: more },
+    );
+    return read;
+  }
+
+  private conditional(node: TSESTree.ConditionalExpression): Expression {
+    this.checkTest(node.test);
+    const test = this.expression(node.test);
+    const branch = (part: TSESTree.Expression): { steps: Statement[]; value: Expression } => {
+      let value: Expression = number(0);
+      const steps = this.inBuffer(() => {
+        value = this.expression(part);
+      });
+      return { steps, value };
+    };
+    const then = branch(node.consequent);
+    const otherwise = branch(node.alternate);
+    if (then.steps.length + otherwise.steps.length === 0) {
+      return { kind: "conditional", test, then: then.value, otherwise: otherwise.value };
+    }
+    const result = this.newTemporary();
+    this.output.push({
+      kind: "if",
+      test,
+      then: [...then.steps, { kind: "assign", variable: result, value: then.value }],
+      otherwise: [...otherwise.steps, { kind: "assign", variable: result, value: otherwise.value }],
+    });
+    return { kind: "variable", name: result };
+  }
+
+  /** A mode that the source does not tell decides nothing here: what is random in one mode only is no plain shuffle. */
+  private checkTest(test: TSESTree.Node): void {
+    const node = unwrap(test);
+    if (node.type !== "Identifier") return;
+    const variable = getVariable(this.sourceCode, node);
+    if (variable === undefined || variable.defs.some((definition) => definition.type.toString() === "Parameter")) {
+      throw new NotKnown("a mode");
+    }
+  }
+
+  private assignment(node: TSESTree.AssignmentExpression, isRead: boolean): Expression {
+    const { left: target } = node;
+    if (target.type === "ArrayPattern" || target.type === "ObjectPattern") {
+      if (node.operator !== "=" || isRead) throw new NotKnown("a pattern");
+      this.destructure(target, node.right);
+      return number(0);
+    }
+    const operator = node.operator.slice(0, -1);
+    if (target.type === "Identifier") {
+      const old = operator === "" ? undefined : this.identifier(target);
+      const variable = this.getVariableOf(target);
+      this.checkMayWrite(variable);
+      const [value] = this.inOrder([node.right]);
+      if (value === undefined) throw new NotKnown("an assignment of nothing");
+      this.known.add(variable);
+      this.emit(this.nameOf(variable), old === undefined ? value : this.combined(operator, old, value));
+      return isRead ? this.capture({ kind: "variable", name: this.nameOf(variable) }) : number(0);
+    }
+    const place = unwrap(target);
+    if (place.type !== "MemberExpression" || !place.computed || getMemberName(place) !== undefined || operator !== "") {
+      throw new NotKnown("an assignment to a property");
+    }
+    const list = this.getListKey(place.object);
+    const [position, card] = this.inOrder([place.property, node.right]);
+    if (position === undefined || card === undefined) throw new NotKnown("an assignment of nothing");
+    this.lay(list, place.object, position, card);
+    return isRead ? this.capture(card) : number(0);
+  }
+
+  private combined(operator: string, left: Expression, right: Expression): Expression {
+    if (["|", ">>", ">>>", "<<", "^"].includes(operator) && right.kind === "number" && right.value === 0) return this.truncated(left);
+    if (isBinaryOperator(operator)) return { kind: "binary", operator, left, right };
+    throw new NotKnown(`${operator}=`);
+  }
+
+  private lay(list: string, node: TSESTree.Node, position: Expression, card: Expression): void {
+    if (!this.lists.has(list)) this.lists.set(list, this.resolveAlias(node));
+    this.output.push({ kind: "lay", list, position, card });
+  }
+
+  private update(node: TSESTree.UpdateExpression, isRead: boolean): Expression {
+    const target = unwrap(node.argument);
+    if (target.type !== "Identifier") throw new NotKnown("a counter that is a property");
+    const variable = this.getVariableOf(target);
+    if (this.textual.has(variable)) throw new NotKnown("a counter that is text");
+    this.checkMayWrite(variable);
+    const read = this.identifier(target);
+    const old = isRead && !node.prefix ? this.capture(read) : read;
+    this.emit(this.nameOf(variable), node.operator === "++" ? plus(read, number(1)) : minus(read, number(1)));
+    return isRead && node.prefix ? this.capture(read) : old;
+  }
+
+  /** A function that is inlined may not change what lies outside it and outside the shuffle. */
+  private checkMayWrite(variable: Variable): void {
+    const call = this.calls.at(-1);
+    const [definition] = variable.defs;
+    if (this.aliases.has(variable)) throw new NotKnown("a parameter that is assigned");
+    if (call !== undefined && definition !== undefined && !contains(call.node, definition.name)) {
+      throw new NotKnown("a function that changes outer state");
+    }
+    if (this.isComparator && definition !== undefined && !contains(this.options.region, definition.name)) {
+      throw new NotKnown("a comparator that changes outer state");
+    }
+  }
+
+  /** Comparators may keep nothing from one call to the next. */
+  isComparator = false;
+
+  /** `[a[i], a[j]] = [a[j], a[i]]`, `const [x, y] = [1, 2]`, `const { length } = a` */
+  private destructure(pattern: TSESTree.Node, source: TSESTree.Expression): void {
+    const value = unwrap(source);
+    if (pattern.type === "ObjectPattern") {
+      for (const property of pattern.properties) {
+        if (
+          property.type !== "Property" ||
+          property.computed ||
+          property.key.type !== "Identifier" ||
+          property.key.name !== "length" ||
+          property.value.type !== "Identifier"
+        ) {
+          throw new NotKnown("an object pattern");
+        }
+        const variable = this.getVariableOf(property.value);
+        this.known.add(variable);
+        this.emit(this.nameOf(variable), this.getLength(this.getListKey(value), value));
+      }
+      return;
+    }
+    if (pattern.type !== "ArrayPattern" || value.type !== "ArrayExpression") throw new NotKnown("a pattern");
+    const sources = value.elements;
+    if (sources.length !== pattern.elements.length) throw new NotKnown("a pattern of another length");
+    const values = sources.map((element) => {
+      if (element === null || element.type === "SpreadElement") throw new NotKnown("a spread");
+      return this.capture(this.expression(element));
+    });
+    pattern.elements.forEach((element, index) => {
+      const item = values[index];
+      const target = element === null ? undefined : unwrap(element);
+      if (item === undefined || target === undefined) throw new NotKnown("a hole in a pattern");
+      if (target.type === "Identifier") {
+        const variable = this.getVariableOf(target);
+        this.checkMayWrite(variable);
+        this.known.add(variable);
+        this.emit(this.nameOf(variable), item);
+        return;
+      }
+      if (target.type !== "MemberExpression" || !target.computed) throw new NotKnown("a pattern");
+      const list = this.getListKey(target.object);
+      this.lay(list, target.object, this.expression(target.property), item);
+    });
+  }
+
+  // ---- calls ----
+
+  private call(node: TSESTree.CallExpression): Expression {
+    const callee = unwrap(node.callee);
+    if (callee.type === "MemberExpression" && isGlobal(this.sourceCode, callee.object, "Math")) {
+      const name = getMemberName(callee);
+      if (name !== undefined && name !== "random") return this.mathCall(name, node);
+    }
+    const isNumberMember =
+      callee.type === "MemberExpression" && isGlobal(this.sourceCode, callee.object, "Number") && getMemberName(callee) === "parseInt";
+    if (isNumberMember || isGlobal(this.sourceCode, callee, "parseInt")) {
+      const [text, radix] = node.arguments;
+      if (text === undefined || (radix !== undefined && !(radix.type === "Literal" && radix.value === 10))) throw new NotKnown("parseInt");
+      return this.truncated(this.expression(text));
+    }
+    if (isGlobal(this.sourceCode, callee, "Number") || isGlobal(this.sourceCode, callee, "parseFloat")) {
+      const [value, ...more] = node.arguments;
+      if (value === undefined || more.length > 0) throw new NotKnown("Number");
+      return { kind: "unary", operator: "number", operand: this.expression(value) };
+    }
+    if (callee.type === "MemberExpression" && getMemberName(callee) === "at" && node.arguments.length === 1) throw new NotKnown("at");
+
+    const alias = callee.type === "Identifier" ? this.getAlias(callee) : undefined;
+    const target = alias ?? callee;
+    const local = getFunction(this.sourceCode, target);
+    const isUnit = node.arguments.length === 0;
+    const unit = isUnit ? getUnitSource(this.sourceCode, target, this.options.sources) : undefined;
+    if (local !== undefined) {
+      if (unit === undefined) return this.inlined(local, node);
+      // A generator of the project's own: read from its body where that is arithmetic, else known by its name.
+      try {
+        return this.inlined(local, node);
+      } catch (thrown) {
+        if (!(thrown instanceof NotKnown)) throw thrown;
+      }
+    }
+    if (unit !== undefined) {
+      this.addDraw(node, unit);
+      return { kind: "draw" };
+    }
+    const range = getRangeDraw(this.sourceCode, node);
+    if (range === undefined) throw new NotKnown("a call of an unknown function");
+    if (range.readings.length > 1) this.isReadingOpen = true;
+    const reading = range.readings.includes(this.options.reading) ? this.options.reading : range.readings[0];
+    const bounds = this.inOrder(node.arguments);
+    const [low, high] = bounds.length === 1 ? [number(0), bounds[0]] : bounds;
+    if (low === undefined || high === undefined) throw new NotKnown("a range without bounds");
+    this.addDraw(node, undefined);
+    const width = reading === "inclusive" ? plus(minus(high, low), number(1)) : minus(high, low);
+    const scaled: Expression = { kind: "binary", operator: "*", left: { kind: "draw" }, right: width };
+    return plus(low, { kind: "unary", operator: "floor", operand: scaled });
+  }
+
+  private addDraw(node: TSESTree.CallExpression, unit: UnitDraw | undefined): void {
+    const [outermost] = this.calls;
+    this.draws.set(node, { node, site: outermost?.site ?? node, unit });
+  }
+
+  private getAlias(identifier: TSESTree.Identifier): TSESTree.Node | undefined {
+    const variable = getVariable(this.sourceCode, identifier);
+    return variable === undefined ? undefined : this.aliases.get(variable);
+  }
+
+  private mathCall(name: string, node: TSESTree.CallExpression): Expression {
+    const operands = this.inOrder(node.arguments);
+    const [first, second, ...more] = operands;
+    if (first === undefined || node.arguments.some((argument) => argument.type === "SpreadElement")) throw new NotKnown(`Math.${name}`);
+    if ((name === "min" || name === "max") && second !== undefined && more.length === 0) {
+      return { kind: "binary", operator: name, left: first, right: second };
+    }
+    if (name === "pow" && first.kind === "number" && second?.kind === "number") return number(first.value ** second.value);
+    if (isRounding(name) && second === undefined) return { kind: "unary", operator: name, operand: first };
+    throw new NotKnown(`Math.${name}`);
+  }
+
+  private inlined(local: FunctionNode, node: TSESTree.CallExpression): Expression {
+    const value = this.inline(local, node);
+    if (value === undefined) throw new NotKnown("a function without a result");
+    return value;
+  }
+
+  /** Emits the body of a local function in place of its call, and returns its result. */
+  private inline(local: FunctionNode, call: TSESTree.CallExpression): Expression | undefined {
+    if (local.async || local.generator || this.calls.some(({ node }) => node === local) || this.calls.length > 4) {
+      throw new NotKnown("a function that can't be read in place");
+    }
+    if (contains(local, this.options.region)) throw new NotKnown("a recursion");
+    local.params.forEach((parameter, index) => {
+      this.bind(parameter, call.arguments[index]);
+    });
+    this.calls.push({ node: local, site: call });
+    try {
+      if (local.body.type !== "BlockStatement") return this.expression(local.body);
+      const result = this.newTemporary();
+      const body = this.translateStatements(local.body.body, result);
+      this.output.push(...body);
+      return body.some((statement) => assigns(statement, result)) ? { kind: "variable", name: result } : undefined;
+    } finally {
+      this.calls.pop();
+    }
+  }
+
+  private bind(parameter: TSESTree.Parameter, argument: TSESTree.CallExpressionArgument | undefined): void {
+    const target = parameter.type === "AssignmentPattern" ? parameter.left : parameter;
+    const source = argument ?? (parameter.type === "AssignmentPattern" ? parameter.right : undefined);
+    if (target.type !== "Identifier" || source?.type === "SpreadElement") throw new NotKnown("a pattern for a parameter");
+    const variable = this.getVariableOf(target);
+    this.known.delete(variable);
+    this.aliases.delete(variable);
+    if (source === undefined) return;
+    const isStill = getWrites(variable).length === 0;
+    if (isStill && (this.isListPath(source) || isFunction(source))) {
+      // Only what the function does not change meanwhile can stand for the parameter.
+      this.aliases.set(variable, this.resolveAlias(source));
+      if (this.isNumericNow(source)) this.aliases.delete(variable);
+      else return;
+    }
+    const value = this.expression(source);
+    this.known.add(variable);
+    this.emit(this.nameOf(variable), value);
+  }
+
+  private resolveAlias(source: TSESTree.Node): TSESTree.Node {
+    const node = unwrap(source);
+    return node.type === "Identifier" ? (this.getAlias(node) ?? node) : node;
+  }
+
+  /** Returns whether a path already holds a number here: then it is read now. */
+  private isNumericNow(source: TSESTree.Node): boolean {
+    const node = unwrap(source);
+    if (this.isNumeric(node)) return true;
+    if (node.type !== "Identifier") return false;
+    const variable = getVariable(this.sourceCode, node);
+    return variable !== undefined && this.known.has(variable);
+  }
+
+  // ---- names ----
+
+  private emit(name: string, value: Expression): void {
+    this.output.push({ kind: "assign", variable: name, value });
+  }
+
+  private newTemporary(): string {
+    return `$${String(this.temporaries++)}`;
+  }
+
+  private getVariableOf(identifier: TSESTree.Identifier): Variable {
+    const variable = getVariable(this.sourceCode, identifier);
+    if (variable === undefined) throw new NotKnown("a global is written to");
+    return variable;
+  }
+
+  /** A name in the model: the source's own, made unique where two variables share it. */
+  private nameOf(variable: Variable): string {
+    const known = this.names.get(variable);
+    if (known !== undefined) return known;
+    const taken = new Set([...this.names.values(), ...this.unknowns]);
+    let name = variable.name;
+    for (let count = 2; taken.has(name); count++) name = `${variable.name}#${String(count)}`;
+    this.names.set(variable, name);
+    return name;
+  }
+
+  /** Returns whether an expression is a path that can name a list: `a`, `this.cards`, `rows[k]`. */
+  private isListPath(expression: TSESTree.Node): boolean {
+    const node = unwrap(expression);
+    if (node.type === "Identifier" || node.type === "ThisExpression") return true;
+    return node.type === "MemberExpression" && !node.optional && (!node.computed || getMemberName(node) !== undefined) && this.isListPath(node.object);
+  }
+
+  /** Returns the one name of a list, however its path is spelled. @throws NotKnown where the path may change. */
+  getListKey(expression: TSESTree.Node): string {
+    const node = unwrap(expression);
+    switch (node.type) {
+      case "ThisExpression":
+        return "this";
+      case "Identifier": {
+        const variable = getVariable(this.sourceCode, node);
+        if (variable === undefined) return node.name;
+        const alias = this.aliases.get(variable);
+        if (alias !== undefined) return this.getListKey(alias);
+        const value = getOnlyValue(variable);
+        if (value !== undefined && this.isListPath(value) && !this.isNumeric(value)) return this.getListKey(value);
+        if (getWrites(variable).some(({ identifier }) => contains(this.options.region, identifier))) {
+          throw new NotKnown("a list that changes");
+        }
+        return this.nameOf(variable);
+      }
+      case "MemberExpression": {
+        const object = this.getListKey(node.object);
+        const name = getMemberName(node);
+        if (name !== undefined) return `${object}.${name}`;
+        const index = unwrap(node.property);
+        if (index.type === "Literal" && typeof index.value === "number") return `${object}[${String(index.value)}]`;
+        if (index.type === "Identifier") {
+          const variable = getVariable(this.sourceCode, index);
+          if (variable !== undefined && !variable.references.some((reference) => reference.isWrite() && contains(this.options.region, reference.identifier))) {
+            return `${object}[${this.nameOf(variable)}]`;
+          }
+        }
+        throw new NotKnown("a list that changes");
+      }
+      default:
+        throw new NotKnown("a list without a name");
+    }
+  }
+
+  /** The length of a list; a copy has its original's. */
+  private getLength(key: string, node: TSESTree.Node): Expression {
+    this.lengthOf.set(key, this.getOriginal(key, node));
+    return { kind: "length", list: key };
+  }
+
+  /** Returns the key of the list of which this one is a copy, or its own. */
+  getOriginal(key: string, expression: TSESTree.Node): string {
+    const node = unwrap(expression);
+    const variable = node.type === "Identifier" ? getVariable(this.sourceCode, node) : undefined;
+    const value = variable === undefined ? undefined : getOnlyValue(variable);
+    const source = value === undefined ? undefined : getCopied(this.sourceCode, value);
+    if (source === undefined || !this.isListPath(source)) return key;
+    try {
+      return this.getOriginal(this.getListKey(source), source);
+    } catch (thrown) {
+      if (!(thrown instanceof NotKnown)) throw thrown;
+      return key;
+    }
+  }
+}
+
+/** Returns what an expression copies as it is: `[...x]`, `x.slice()`, `Array.from(x)`, `[].concat(x)`, `x.concat()`. */
+export function getCopied(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): TSESTree.Expression | undefined {
+  const node = unwrap(expression);
+  if (node.type === "ArrayExpression") {
+    const [element, ...more] = node.elements;
+    return element?.type === "SpreadElement" && more.length === 0 ? element.argument : undefined;
+  }
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+  const { object } = node.callee;
+  const [argument, ...more] = node.arguments;
+  if (more.length > 0 || argument?.type === "SpreadElement") return undefined;
+  switch (getMemberName(node.callee)) {
+    case "slice":
+      return argument === undefined || (argument.type === "Literal" && argument.value === 0) ? object : undefined;
+    case "concat":
+      if (argument === undefined) return object;
+      return object.type === "ArrayExpression" && object.elements.length === 0 ? argument : undefined;
+    case "from":
+      return isGlobal(sourceCode, object, "Array") ? argument : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Returns whether a node lies inside another, or is it. */
+export function contains(outer: TSESTree.Node, inner: TSESTree.Node): boolean {
+  return outer.range[0] <= inner.range[0] && inner.range[1] <= outer.range[1];
+}
+
+export function isLoop(
+  node: TSESTree.Node,
+): node is TSESTree.ForStatement | TSESTree.WhileStatement | TSESTree.DoWhileStatement | TSESTree.ForInStatement | TSESTree.ForOfStatement {
+  return (
+    node.type === "ForStatement" ||
+    node.type === "WhileStatement" ||
+    node.type === "DoWhileStatement" ||
+    node.type === "ForInStatement" ||
+    node.type === "ForOfStatement"
+  );
+}
+
+/** Returns the innermost function around a node, or undefined at the top of the file. */
+export function getFunctionAround(node: TSESTree.Node): FunctionNode | undefined {
+  for (let parent = node.parent; parent != null; parent = parent.parent) if (isFunction(parent)) return parent;
+  return undefined;
+}
+
+/** Returns a node's child nodes. */
+export function getChildren(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node[] {
+  const record: Readonly<Record<string, unknown>> = { ...node };
+  return (sourceCode.visitorKeys[node.type] ?? []).flatMap((key) => {
+    const value = record[key];
+    return (Array.isArray(value) ? value : [value]).filter(isNode);
+  });
+}
+
+function isNode(value: unknown): value is TSESTree.Node {
+  return typeof value === "object" && value !== null && "type" in value && "range" in value;
+}
+
+/** The value that a statement gives a variable where it does nothing else with it: a declaration or a plain assignment. */
+function getPlainlyAssigned(statement: TSESTree.Node, identifier: TSESTree.Node): TSESTree.Expression | undefined {
+  if (statement.type === "VariableDeclaration") {
+    return statement.declarations.find(({ id }) => id === identifier)?.init ?? undefined;
+  }
+  if (statement.type !== "ExpressionStatement") return undefined;
+  const { expression } = statement;
+  return expression.type === "AssignmentExpression" && expression.operator === "=" && expression.left === identifier
+    ? expression.right
+    : undefined;
+}
+
+/** Returns whether a statement may jump: `continue` of the loop around it, or `return` of the function around it. */
+function jumps(statement: TSESTree.Node): boolean {
+  switch (statement.type) {
+    case "ContinueStatement":
+    case "ReturnStatement":
+      return true;
+    case "BlockStatement":
+      return statement.body.some(jumps);
+    case "IfStatement":
+      return jumps(statement.consequent) || (statement.alternate !== null && jumps(statement.alternate));
+    default:
+      return false;
+  }
+}
+
+function laysCards(statement: Statement): boolean {
+  switch (statement.kind) {
+    case "lay":
+      return true;
+    case "if":
+      return [...statement.then, ...statement.otherwise].some(laysCards);
+    case "loop":
+      return [...statement.body, ...statement.update].some(laysCards);
+    case "assign":
+      return false;
+  }
+}
+
+function assigns(statement: Statement, variable: string): boolean {
+  switch (statement.kind) {
+    case "assign":
+      return statement.variable === variable;
+    case "if":
+      return [...statement.then, ...statement.otherwise].some((inner) => assigns(inner, variable));
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,54 @@
+// A finding's numbers in words.
+import type { Evidence, Verdict } from "@fair-shuffle/bias";
+import type { Site } from "../recognise/site.ts";
+
+const ENGINES = { v8: "V8" } as const;
+
+/** Returns "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8)": a clause without a full stop. */
+export function describeEvidence(found: Extract<Verdict, { kind: "biased" }>, site: Site): string {
+  const { evidence, finding } = found;
+  if (evidence === undefined) return "not all orders are equally likely";
+  if (finding === "fixedItem" && evidence.kind === "cell") {
+    return `the ${getOrdinal(evidence.position, evidence.cards)} item never moves`;
+  }
+  const engine = evidence.engine === undefined ? "" : ` (${ENGINES[evidence.engine]})`;
+  const unknowns = found.whatever ? `, whatever ${getUnknowns(site)} is; for example, ` : "";
+  const instead = `of the time instead of ${getPercent(evidence.fair)}${engine}`;
+  const text = describeShare(evidence);
+  return unknowns === "" ? `of ${String(evidence.cards)} items, ${text} ${instead}` : `not all orders are equally likely${unknowns}of ${String(evidence.cards)} items, ${text} ${instead}`;
+}
+
+function describeShare(evidence: Evidence): string {
+  const percent = getPercent(evidence.probability);
+  if (evidence.kind === "order") {
+    const order = evidence.order.split(",").map((card) => String(Number(card) + 1));
+    return `the order ${order.join(" ")} comes up ${percent}`;
+  }
+  const { cards, position, card } = evidence;
+  const from = getOrdinal(card, cards);
+  return position === card
+    ? `the ${from} one stays ${from} ${percent}`
+    : `the ${from} one ends up ${getOrdinal(position, cards)} ${percent}`;
+}
+
+function getUnknowns({ models: [model] }: Site): string {
+  return (model?.unknowns ?? []).map((name) => `\`${name}\``).join(" or ");
+}
+
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
+function getOrdinal(index: number, count: number): string {
+  if (index === count - 1) return "last";
+  const name = ORDINALS[index];
+  if (name !== undefined) return name;
+  const number = index + 1;
+  const suffix = number % 100 > 10 && number % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th");
+  return `${String(number)}${suffix}`;
+}
+
+/** A share with the digits that tell it apart: "22.2 %", "0.00 %", "100 %". */
+function getPercent(share: number): string {
+  const percent = 100 * share;
+  const digits = percent === 0 || percent >= 99.95 ? 0 : percent >= 10 ? 1 : percent >= 1 ? 2 : 3;
+  return `${percent.toFixed(digits)} %`;
+}

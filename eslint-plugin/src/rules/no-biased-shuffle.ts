@@ -1,0 +1,216 @@
+// The rule: recognise what shuffle a piece of code is, judge its model, report what is proved biased, and offer the ways out.
+import { verdict, type Verdict } from "@fair-shuffle/bias";
+import { RuleCreator } from "@typescript-eslint/utils/eslint-utils";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { Edit, FileFacts, HelperOptions } from "../fix/bring-helper.ts";
+import { getHelperWay } from "../fix/bring-helper.ts";
+import { narrowRange } from "../fix/narrow-range.ts";
+import { replaceLoop } from "../fix/replace-loop.ts";
+import { replaceSort, type Remedy } from "../fix/replace-site.ts";
+import { recogniseSort } from "../recognise/comparator-sort.ts";
+import { getIntent } from "../recognise/intent.ts";
+import { mayDraw } from "../recognise/random-source.ts";
+import type { Site } from "../recognise/site.ts";
+import { isLoopNode, recogniseLoop } from "../recognise/swap-loop.ts";
+import { contains } from "../recognise/translate.ts";
+import { getIgnoredLines } from "./ignore-comment.ts";
+import { describeEvidence } from "./message.ts";
+
+export type MessageIds = "biased" | "cycles" | "fixedItem" | "leavesArray" | "narrowRange" | "useShuffle";
+
+export interface RuleOptions extends Partial<HelperOptions> {
+  readonly fix?: "auto" | "suggest" | "off";
+  readonly randomSources?: readonly string[];
+  readonly checkTieBreaks?: boolean;
+}
+
+const createRule = RuleCreator(
+  (name) => `https://github.com/fair-shuffle/fair-shuffle/blob/main/eslint-plugin/docs/rules/${name}.md`,
+);
+
+type Biased = Extract<Verdict, { kind: "biased" }>;
+
+export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
+  name: "no-biased-shuffle",
+  meta: {
+    type: "problem",
+    docs: { description: "disallow shuffles that are proved not to be fair" },
+    fixable: "code",
+    hasSuggestions: true,
+    // What ESLint 9.38 and later know, and the types here do not yet: the rule reads JavaScript's syntax tree.
+    ...{ languages: ["js/js"] },
+    defaultOptions: [{}],
+    schema: [
+      {
+        type: "object",
+        additionalProperties: false,
+        properties: {
+          helper: {
+            type: "string",
+            enum: ["auto", "import", "inline"],
+            description: "Where the fix takes its shuffle from: an import, a function at the end of the file, or what the package allows.",
+          },
+          importFrom: {
+            description: "The module to import from instead of `fair-shuffle`; a relative path starts at the working directory.",
+            oneOf: [
+              { type: "string", minLength: 1 },
+              {
+                type: "object",
+                additionalProperties: false,
+                required: ["module", "name", "copies"],
+                properties: {
+                  module: { type: "string", minLength: 1 },
+                  name: { type: "string", minLength: 1 },
+                  copies: { type: "boolean", enum: [true] },
+                },
+              },
+            ],
+          },
+          fix: {
+            type: "string",
+            enum: ["auto", "suggest", "off"],
+            description: "Whether findings are fixed by `--fix`, offered as suggestions, or only reported.",
+          },
+          randomSources: {
+            type: "array",
+            items: { type: "string", minLength: 1 },
+            uniqueItems: true,
+            description: "Further functions of the project that return a number on [0, 1), as they are called: `dice.next`.",
+          },
+          checkTieBreaks: {
+            type: "boolean",
+            description: "Reserved for random tie-breaks after a real key.",
+          },
+        },
+      },
+    ],
+    messages: {
+      biased: "This shuffle is biased: {{evidence}}.",
+      cycles: "This shuffle is biased: no item can ever stay where it was. Sattolo's algorithm does that on purpose; a shuffle draws from one place more.",
+      fixedItem: "This shuffle is biased: {{evidence}}.",
+      leavesArray: "This shuffle can draw a place outside the array: an item gets lost and a hole is left.",
+      useShuffle: "Use the fair `{{callee}}`.",
+      narrowRange: "Correct the range of the draw: `{{text}}`.",
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    // A word in a comment costs nothing but a look; a file without the words costs nothing at all.
+    if (!mayDraw(sourceCode.text)) return {};
+    const options = context.options[0] ?? {};
+    const { helper = "auto", importFrom, fix = "auto", randomSources = [] } = options;
+    const helperOptions: HelperOptions = { helper, ...(importFrom === undefined ? {} : { importFrom }) };
+    const sources = new Set(randomSources);
+    const file: FileFacts = {
+      sourceCode,
+      filename: context.filename,
+      cwd: context.cwd,
+      ...getPackageKnown(context.settings),
+    };
+    const ignored = getIgnoredLines(sourceCode);
+    let done: TSESTree.Node | undefined;
+
+    const judge = (site: Site): void => {
+      const worst = getVerdict(site);
+      if (worst === undefined || getIntent(sourceCode, site.node).has(worst.finding)) return;
+      const loc = getLocation(sourceCode, site);
+      const statement = getStatement(site.node);
+      if (ignored.has(loc.start.line) || ignored.has(statement.loc.start.line)) return;
+      report(site, worst, loc);
+    };
+
+    const report = (site: Site, found: Biased, loc: TSESTree.SourceLocation): void => {
+      const remedies = fix === "off" ? [] : getRemedies(site);
+      const isAutomatic = (remedy: Remedy): boolean => fix === "auto" && found.finding !== "cycles" && !remedy.suggestionOnly;
+      const [first, ...others] = remedies;
+      const automatic = first !== undefined && isAutomatic(first.remedy) ? first.remedy : undefined;
+      const suggested = automatic === undefined ? remedies : others;
+      context.report({
+        loc,
+        messageId: found.finding,
+        data: { evidence: describeEvidence(found, site) },
+        fix: automatic === undefined ? null : apply(automatic.edits),
+        suggest: suggested.map(({ messageId, data, remedy }) => ({ messageId, data, fix: apply(remedy.edits) })),
+      });
+    };
+
+    const getRemedies = (site: Site): { messageId: MessageIds; data: Record<string, string>; remedy: Remedy }[] => {
+      const whole = site.kind === "sort" ? replaceSort(file, site, helperOptions) : replaceLoop(file, site, helperOptions);
+      const wholes = whole === undefined ? [] : [{ messageId: "useShuffle" as const, data: { callee: "shuffle" }, remedy: whole }];
+      if (site.kind === "sort") return wholes;
+      const narrow = narrowRange(file, site, sources);
+      const narrows =
+        narrow === undefined ? [] : [{ messageId: "narrowRange" as const, data: { text: narrow.text }, remedy: narrow }];
+      // Where nothing can be imported, a corrected loop is better than a second Fisher–Yates beside it.
+      const all = getHelperWay(file, helperOptions) === "inline" ? [...narrows, ...wholes] : [...wholes, ...narrows];
+      return all.sort((a, b) => Number(a.remedy.suggestionOnly) - Number(b.remedy.suggestionOnly));
+    };
+
+    const visitLoop = (node: TSESTree.Node): void => {
+      if (!isLoopNode(node) || (done !== undefined && contains(done, node))) return;
+      const site = recogniseLoop(sourceCode, node, sources);
+      if (site === undefined) return;
+      done = node;
+      judge(site);
+    };
+
+    return {
+      CallExpression(node): void {
+        visitLoop(node);
+        if (node.parent.type === "MemberExpression" && isSortedAgain(node)) return;
+        const site = recogniseSort(sourceCode, node, sources);
+        if (site !== undefined) judge(site);
+      },
+      DoWhileStatement: visitLoop,
+      ForInStatement: visitLoop,
+      ForOfStatement: visitLoop,
+      ForStatement: visitLoop,
+      WhileStatement: visitLoop,
+    };
+
+    function isSortedAgain(node: TSESTree.CallExpression): boolean {
+      const { parent } = node;
+      if (parent.type !== "MemberExpression" || parent.parent.type !== "CallExpression" || parent.parent.callee !== parent) return false;
+      return recogniseSort(sourceCode, parent.parent, sources) !== undefined;
+    }
+  },
+});
+
+/** Reported only if biased under every reading; then the mildest finding speaks. */
+function getVerdict(site: Site): Biased | undefined {
+  const verdicts = site.models.map((model) => verdict(model));
+  const biased = verdicts.filter((result): result is Biased => result.kind === "biased");
+  if (biased.length === 0 || biased.length < verdicts.length) return undefined;
+  return biased.find(({ finding }) => finding === "cycles") ?? biased.find(({ finding }) => finding !== "leavesArray") ?? biased[0];
+}
+
+function apply(edits: readonly Edit[]): TSESLint.ReportFixFunction {
+  return (fixer) => edits.map(({ range, text }) => fixer.replaceTextRange([range[0], range[1]], text));
+}
+
+/** A host without a file system says in `settings` whether the package knows the helper. */
+function getPackageKnown(settings: Readonly<Record<string, unknown>>): { packageKnown?: boolean } {
+  const own = settings["fair-shuffle"];
+  return typeof own === "object" && own !== null && "packageKnown" in own && typeof own.packageKnown === "boolean"
+    ? { packageKnown: own.packageKnown }
+    : {};
+}
+
+function getStatement(node: TSESTree.Node): TSESTree.Node {
+  let statement = node;
+  while (statement.parent != null && !/Statement$|Declaration$/.test(statement.type)) statement = statement.parent;
+  return statement;
+}
+
+/** A sort is marked from its method's name on, a loop at its head. */
+function getLocation(sourceCode: Readonly<TSESLint.SourceCode>, { node }: Site): TSESTree.SourceLocation {
+  if (node.type === "CallExpression") {
+    const start = node.callee.type === "MemberExpression" ? node.callee.property : node;
+    const end = sourceCode.getTokenAfter(node.callee);
+    const isLong = node.loc.end.line > start.loc.start.line + 2;
+    return { start: start.loc.start, end: isLong && end !== null ? end.loc.start : node.loc.end };
+  }
+  const beforeBody = sourceCode.getTokenBefore(node.body);
+  const end = node.type === "DoWhileStatement" || beforeBody === null ? (sourceCode.getFirstToken(node)?.loc.end ?? node.loc.end) : beforeBody.loc.end;
+  return { start: node.loc.start, end };
+}
