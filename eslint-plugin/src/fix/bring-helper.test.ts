@@ -332,6 +332,14 @@ const requires: readonly Case[] = [
       'const { shuffle } = require("fair-shuffle");\n\n// Shows.\nshow();\nfunction show() {\n  SEEN(shuffle(cards));\n}\nexports.show = () => show;\n',
   },
   {
+    title: "a site among the requires gets its require before itself",
+    filename: "a.cjs",
+    code: 'const os = require("os");\nconst { shown = SEEN(SITE(cards)) } = require("fs");\nSEEN(shown, os);\n',
+    output:
+      'const os = require("os");\nconst { shuffle } = require("fair-shuffle");\nconst { shown = SEEN(shuffle(cards)) } = require("fs");\nSEEN(shown, os);\n',
+    seen: 2,
+  },
+  {
     title: "after hashbang, licence and 'use strict'",
     filename: "a.cjs",
     code: "#!/usr/bin/env node\n// SPDX-License-Identifier: MIT\n'use strict'\n\nSEEN(SITE(cards))\n",
@@ -564,13 +572,14 @@ const inlines: readonly Case[] = [
     output: `const show = () => SEEN(fairShuffle(cards));\nshow();\nif (typeof module !== "undefined") module.exports = show;\n\n${inlined}\n`,
   },
   {
-    title: "a script gets it as a suggestion, also where an import is asked for",
+    title: "a script gets it as a suggestion, also where an import is asked for, and once",
     filename: "a.js",
     sourceType: "script",
     options: { helper: "import" },
     suggested: true,
-    code: "const show = () => SEEN(SITE(cards));\nshow();\n",
-    output: `const show = () => SEEN(fairShuffle(cards));\nshow();\n\n${inlined}\n`,
+    code: "const show = () => SEEN(SITE(cards));\nshow();\nSEEN(SITE(cards));\n",
+    output: `const show = () => SEEN(fairShuffle(cards));\nshow();\nSEEN(fairShuffle(cards));\n\n${inlined}\n`,
+    seen: 2,
   },
   {
     title: "a script of ECMAScript 5 stays one, and its second site is fixed without a second helper",

@@ -71,7 +71,7 @@ export function getHelperWay(file: FileFacts, options: HelperOptions): "import" 
 
 /**
  * Returns what a site can call, with the edits that bring it. Whatever the file has already is used first: a binding of the module that the site
- * sees, then (unless `helper` is "import") the helper that an earlier fix wrote. A new name is free in the whole file.
+ * sees, then (unless `helper` is "import" and the file can) the helper that an earlier fix wrote. A new name is free in the whole file.
  * Undefined if nothing can serve: a module that only copies, for a site that shuffles in place.
  */
 export function bringHelper(
@@ -89,10 +89,11 @@ export function bringHelper(
   if (existing !== undefined) {
     return { callee: existing.callee, form, edits: [], way: existing.way, suggestionOnly: false };
   }
-  const inlined = helper === "import" ? undefined : getExistingInline(sourceCode, siteNode);
-  if (inlined !== undefined)
-    return { callee: inlined, form: "shuffle", edits: [], way: "inline", suggestionOnly: false };
   const kind = getImportKind(file, options);
+  const inlined = helper === "import" && kind !== undefined ? undefined : getExistingInline(sourceCode, siteNode);
+  if (inlined !== undefined) {
+    return { callee: inlined, form: "shuffle", edits: [], way: "inline", suggestionOnly: false };
+  }
   if (kind !== undefined && wanted !== undefined) {
     const way = getHelperWay(file, options);
     return { ...bringImport(sourceCode, kind, wanted, form, siteNode), form, way, suggestionOnly: false };
@@ -112,12 +113,12 @@ function bringImport(
   if (kind === "import-equals") {
     const local = getFreeName(sourceCode, "fairShuffle", "fairShuffle");
     const callee = wanted.name === "default" ? local : `${local}.${wanted.name}`;
-    return { callee, edits: [getNewImport(sourceCode, kind, { ...wanted, local })] };
+    return { callee, edits: [getNewImport(sourceCode, kind, { ...wanted, local }, siteNode)] };
   }
   const name = wanted.name === "default" ? form : wanted.name;
   const local = getFreeName(sourceCode, name, form === "shuffle" ? "fairShuffle" : "toFairShuffled");
   const added = getAddedBinding(sourceCode, wanted, local, siteNode);
-  return { callee: local, edits: added ?? [getNewImport(sourceCode, kind, { ...wanted, local })] };
+  return { callee: local, edits: added ?? [getNewImport(sourceCode, kind, { ...wanted, local }, siteNode)] };
 }
 
 /** Returns the name of a helper that an earlier fix wrote into the file, if the site sees it. */

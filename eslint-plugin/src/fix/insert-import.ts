@@ -16,14 +16,15 @@ export type ImportKind = "import" | "require" | "import-equals";
  * require, what the module itself is). `import x = require(…)` binds the whole module.
  *
  * It goes after the first run of imports (of requires); where there are none, after hashbang, licence, directives for tools and
- * `'use strict'`, before everything that runs.
+ * `'use strict'`, before everything that runs. A require always comes before the statement that holds the site.
  */
 export function getNewImport(
   sourceCode: TSESLint.SourceCode,
   kind: ImportKind,
   binding: { readonly module: string; readonly name: string; readonly local: string },
+  site: TSESTree.Node,
 ): Insertion {
-  const place = getPlace(sourceCode, kind);
+  const place = getPlace(sourceCode, kind, site);
   const { semicolons, quote } = getSourceStyle(sourceCode);
   const module = `${quote}${binding.module.replaceAll(quote, `\\${quote}`)}${quote}`;
   const end = semicolons || place.mustEnd ? ";" : "";
@@ -131,12 +132,12 @@ interface Place {
   readonly mustEnd: boolean;
 }
 
-function getPlace(sourceCode: TSESLint.SourceCode, kind: ImportKind): Place {
+function getPlace(sourceCode: TSESLint.SourceCode, kind: ImportKind, site: TSESTree.Node): Place {
   const { body } = sourceCode.ast;
   const directives = body.findIndex((node) => !isDirective(node));
   const rest = body.slice(directives < 0 ? body.length : directives);
   const isKin = (node: TSESTree.ProgramStatement): boolean =>
-    isImport(node) || (kind === "require" && isRequire(sourceCode, node));
+    isImport(node) || (kind === "require" && isRequire(sourceCode, node) && !isAround(node, site));
   // Imports run before anything else wherever they stand; requires only where they stand, so only a run that opens the file is one to join.
   const start = kind === "import" ? rest.findIndex(isKin) : 0;
   const run = rest.slice(Math.max(start, 0));
@@ -151,6 +152,10 @@ function getPlace(sourceCode: TSESLint.SourceCode, kind: ImportKind): Place {
 
 function isDirective(node: TSESTree.ProgramStatement): boolean {
   return node.type === "ExpressionStatement" && typeof node.directive === "string";
+}
+
+function isAround({ range }: TSESTree.Node, { range: inner }: TSESTree.Node): boolean {
+  return range[0] <= inner[0] && inner[1] <= range[1];
 }
 
 function isImport(node: TSESTree.ProgramStatement): boolean {
