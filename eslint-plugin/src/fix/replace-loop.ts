@@ -13,15 +13,17 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
   const { sourceCode } = file;
   const { node, list } = site;
   const [model, ...readings] = site.models;
-  const [draw, ...draws] = site.draws;
-  if (model === undefined || readings.length > 0 || draw === undefined || draws.length > 0) return undefined;
+  if (model === undefined || readings.length > 0) return undefined;
   if (site.doesMore || model.unknowns.length > 0 || !coversWholeList(site)) return undefined;
   if (node.parent.type === "LabeledStatement" || suspends(sourceCode, node)) return undefined;
   if (!contains(node, list) && getFunctionAround(list) !== getFunctionAround(node)) return undefined;
   if (isRootedIn(sourceCode, list, node) || isInlinedParameter(sourceCode, site)) return undefined;
   const source = getSourceArgument(sourceCode, site.draws, node);
-  if (source === undefined || (source.includes("this") && draw.node !== draw.site)) return undefined;
-  const leftovers = getLeftovers(sourceCode, node, [getRootVariable(sourceCode, list), draw.unit?.root]);
+  if (source === undefined) return undefined;
+  const leftovers = getLeftovers(sourceCode, node, [
+    getRootVariable(sourceCode, list),
+    ...site.draws.map(({ unit }) => unit?.root),
+  ]);
   if (leftovers === undefined) return undefined;
   const helper = bringHelper(file, "shuffle", options, node);
   if (helper === undefined) return undefined;

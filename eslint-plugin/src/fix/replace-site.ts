@@ -29,7 +29,7 @@ export function getSourceArgument(
   const [root] = roots;
   if (roots.size > 1) return undefined;
   if (root === undefined) {
-    return callable.includes("this") && first.node !== first.site ? undefined : callable;
+    return callable.includes("this") && draws.some(({ node, site: place }) => node !== place) ? undefined : callable;
   }
   if (root.defs.some(({ name }) => contains(site, name))) return undefined;
   let scope: TSESLint.Scope.Scope | null = sourceCode.getScope(site);
