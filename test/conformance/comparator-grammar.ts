@@ -391,14 +391,13 @@ function chooseSort(dice: Dice, dress: Dress, argument: string): Sort {
       entry: dress.entry,
       write: dress.write,
     });
-  const written = argument.includes("=>") && argument.startsWith("_ ") ? argument : argument;
   return dice.weighted<() => Sort>([
-    [12, inPlace("statement", `${a}.sort(${written})`)],
-    [0.5, inPlace("Array.prototype.sort.call", `Array.prototype.sort.call(${a}, ${written})`)],
-    [0.3, inPlace("computed member", `${a}["sort"](${written})`)],
-    [0.5, inPlace("optional chaining", `${a}?.sort(${written})`)],
-    [0.3, inPlace("sorted twice", `${a}.sort(${written});\n${a}.sort(() => 0)`)],
-    [10, () => writeReturned(dice, dress, written)],
+    [12, inPlace("statement", `${a}.sort(${argument})`)],
+    [0.5, inPlace("Array.prototype.sort.call", `Array.prototype.sort.call(${a}, ${argument})`)],
+    [0.3, inPlace("computed member", `${a}["sort"](${argument})`)],
+    [0.5, inPlace("optional chaining", `${a}?.sort(${argument})`)],
+    [0.3, inPlace("sorted twice", `${a}.sort(${argument});\n${a}.sort(() => 0)`)],
+    [10, () => writeReturned(dice, dress, argument)],
   ])();
 }
 
@@ -423,7 +422,7 @@ function writeReturned(dice: Dice, dress: Dress, argument: string): Sort {
     features: [`sort: ${feature}`],
     lines: [`return ${text};`],
     entry: returning(dress.entry),
-    write: dress.write,
+    write: (outside, body) => dress.write(outside, body, true),
   };
 }
 

@@ -9,7 +9,7 @@ import { foundShare, tally, type Tally } from "./tally.ts";
 describe("the rule agrees with the truth of 10,000 generated programs", () => {
   let result: Tally;
   beforeAll(() => {
-    result = tally({ seed: 1, programs: 10_000, fixes: 600 });
+    result = tally({ seed: 1, programs: 10_000, fixEvery: 10 });
   }, 300_000);
 
   test("no fair shuffle, sample, named part or other innocent code is reported", () => {
@@ -25,11 +25,11 @@ describe("the rule agrees with the truth of 10,000 generated programs", () => {
   });
 
   test("every autofix makes its program exactly fair, and leaves the rest as it was", () => {
-    expect(result.fixes.checked).toBe(600);
+    expect(result.fixes.checked).toBeGreaterThan(350);
     expect(
       result.fixes.bad.map(({ reason, text, judged }) => `${reason}\n${describeCase(judged)}\n=>\n${text}`),
     ).toEqual([]);
-    expect(result.fixes.fair).toBeGreaterThan(300);
+    expect(result.fixes.fair).toBeGreaterThan(250);
   });
 
   test("the programs are of many kinds, and few are alike", () => {

@@ -14,8 +14,8 @@ export interface Dress {
   /** Every name that the dress declares. */
   readonly names: ReadonlySet<string>;
   readonly entry: string;
-  /** The module's text: lines beside the function, and the lines of its body up to the `return`. */
-  readonly write: (outside: readonly string[], body: readonly string[]) => string;
+  /** The module's text: lines beside the function, and the lines of its body; the dress's own `return` follows unless `returned` says there is one. */
+  readonly write: (outside: readonly string[], body: readonly string[], returned?: boolean) => string;
 }
 
 const ARRAYS = ["a", "array", "arr", "cards", "items", "list", "values"];
@@ -52,7 +52,8 @@ function functionOfArray(dice: Dice, name: string, intent: Program["intent"], so
     sample,
     names: new Set([name, ...parameters]),
     entry: sliced || returns ? `(items) => ${call}` : `(items) => { ${call}; return items; }`,
-    write: (outside, body) => [...outside, writeFunction(dice, name, parameters, [...body, ...end])].join("\n\n"),
+    write: (outside, body, returned = false) =>
+      [...outside, writeFunction(dice, name, parameters, [...body, ...(returned ? [] : end)])].join("\n\n"),
   };
 }
 
@@ -73,10 +74,14 @@ function functionThatCopies(dice: Dice, name: string, source: DrawSource): Dress
     sample: "",
     names: new Set([name, copy, ...parameters]),
     entry: `(items) => ${name}(${["items", ...argumentOf(source)].join(", ")})`,
-    write: (outside, body) =>
+    write: (outside, body, returned = false) =>
       [
         ...outside,
-        writeFunction(dice, name, parameters, [`const ${copy} = ${value};`, ...body, `return ${copy};`]),
+        writeFunction(dice, name, parameters, [
+          `const ${copy} = ${value};`,
+          ...body,
+          ...(returned ? [] : [`return ${copy};`]),
+        ]),
       ].join("\n\n"),
   };
 }
@@ -84,7 +89,7 @@ function functionThatCopies(dice: Dice, name: string, source: DrawSource): Dress
 function classWithCards(dice: Dice, name: string, source: DrawSource): Dress {
   const field = dice.pick(["cards", "items", "songs"]);
   const alias = dice.chance(0.3) ? dice.pick(["cards", "list"]) : undefined;
-  const returned = dice.weighted([
+  const end = dice.weighted([
     [4, []],
     [1, [`return this.${field};`]],
     [1, ["return this;"]],
@@ -95,7 +100,7 @@ function classWithCards(dice: Dice, name: string, source: DrawSource): Dress {
     sample: "",
     names: new Set([name, "Deck", ...parameterOf(source), ...(alias === undefined ? [] : [alias])]),
     entry: `(items) => { const deck = new Deck(items); deck.${name}(${argumentOf(source).join(", ")}); return deck.${field}; }`,
-    write: (outside, body) =>
+    write: (outside, body, returned = false) =>
       [
         ...outside,
         [
@@ -105,7 +110,10 @@ function classWithCards(dice: Dice, name: string, source: DrawSource): Dress {
           "  }",
           "",
           `  ${name}(${parameterOf(source).join(", ")}) {`,
-          ...indent([...(alias === undefined ? [] : [`const ${alias} = this.${field};`]), ...body, ...returned], 2),
+          ...indent(
+            [...(alias === undefined ? [] : [`const ${alias} = this.${field};`]), ...body, ...(returned ? [] : end)],
+            2,
+          ),
           "  }",
           "}",
         ].join("\n"),

@@ -1,11 +1,21 @@
 /** Whether the autofix of a reported program makes it fair and leaves everything else as it was. */
 
-import { Linter } from "eslint";
+import { Linter } from "@typescript-eslint/utils/ts-eslint";
 
 import { createDice } from "./dice.ts";
 import { compile, grid } from "./enumerate.ts";
-import { RULE, ruleConfig, type Helper, type Judged } from "./judge.ts";
-import { classify, distribute, findIdentity, makeCards, playOnce, type Identity } from "./truth.ts";
+import { fileName, RULE, ruleConfig, type Helper, type Judged } from "./judge.ts";
+import type { Program } from "./program.ts";
+import {
+  classify,
+  distribute,
+  findIdentity,
+  makeCards,
+  playOnce,
+  SAMPLE_SIZE,
+  type Identity,
+  type Truth,
+} from "./truth.ts";
 
 export type FixOutcome =
   | { readonly kind: "not fixed" }
@@ -17,34 +27,44 @@ const linter = new Linter();
 /** Applies the fixes and runs what comes out. */
 export function checkFix({ program, truth }: Judged, helper: Helper): FixOutcome {
   const { fixed, output, messages } = linter.verifyAndFix(program.source, ruleConfig(helper), {
-    filename: "program.js",
+    filename: fileName(helper),
   });
   if (!fixed) return { kind: "not fixed" };
-  const bad = (reason: string): FixOutcome => ({ kind: "bad", reason, text: output });
   const broken = messages.find(({ ruleId }) => ruleId !== RULE);
-  if (broken !== undefined) return bad(`the fixed text doesn't parse: ${broken.message}`);
-  if (messages.length > 0) return bad(`the fixed text is still reported: ${messages[0]?.message ?? ""}`);
-  if (truth.kind === "cycles") return bad("Sattolo's algorithm may be meant: a suggestion only, no fix");
-  const text = withReferenceHelper(output);
+  const reason =
+    broken !== undefined
+      ? `the fixed text doesn't parse: ${broken.message}`
+      : messages[0] !== undefined
+        ? `the fixed text is still reported: ${messages[0].message}`
+        : whyWrong(program, truth, output);
+  return reason === undefined ? { kind: "fair", text: output } : { kind: "bad", reason, text: output };
+}
+
+/** Why the fixed text is not what the program should have been, or undefined where it is. */
+export function whyWrong(program: Program, truth: Truth, fixed: string): string | undefined {
+  if (truth.kind === "cycles") return "Sattolo's algorithm may be meant: a suggestion only, no fix";
+  // A program for one length that leaves its array there was read as one for another length.
+  if (truth.kind === "invalid" && program.sizes.length === 1) return undefined;
+  const text = withReferenceHelper(fixed);
   try {
     for (const size of program.sizes.slice(0, 2)) {
-      const reason = whyUnfair(text, program.entry, size);
-      if (reason !== undefined) return bad(`${reason} at n = ${String(size)}`);
-      const now = findIdentity(text, program.entry, size);
-      const changed = truth.kind === "invalid" ? undefined : describeChange(truth.identity, now);
-      if (changed !== undefined) return bad(changed);
+      const reason = whyUnfair(text, program.entry, size, program.intent === "sample" ? SAMPLE_SIZE : undefined);
+      if (reason !== undefined) return `${reason} at n = ${String(size)}`;
     }
+    if (truth.kind === "invalid") return undefined;
+    const longest = program.sizes.at(-1) ?? 0;
+    return describeChange(
+      findIdentity(program.source, program.entry, longest),
+      findIdentity(text, program.entry, longest),
+    );
   } catch (error) {
-    return bad(`the fixed text fails: ${error instanceof Error ? error.message : String(error)}`);
+    return `the fixed text fails: ${error instanceof Error ? error.message : String(error)}`;
   }
-  return { kind: "fair", text: output };
 }
 
 function describeChange(before: Identity, after: Identity): string | undefined {
   if (before.returnsInput !== after.returnsInput) return "the array given back is another one";
-  // An order that never changed the array (V8 and a comparator that is never negative) may change it now.
-  if (!before.returnsInput && before.changesInput !== after.changesInput)
-    return "the array that came in is treated in another way";
+  if (before.writesInput !== after.writesInput) return "the array that came in is treated in another way";
   return undefined;
 }
 
@@ -52,13 +72,13 @@ function describeChange(before: Identity, after: Identity): string | undefined {
  * A fixed text notes no breakpoints: every draw gets the common grid of all ranges up to n, with the draws at two places inside the intervals,
  * so that a rounding or a range that doesn't fit the grid shows.
  */
-function whyUnfair(text: string, entry: string, n: number): string | undefined {
+function whyUnfair(text: string, entry: string, n: number, sampled: number | undefined): string | undefined {
   if (n > 4) return whyMeasuredUnfair(text, entry, n);
   for (const place of [0.23, 0.77]) {
     const outcome = distribute(text, entry, n, { place, unmarked: grid(n === 4 ? 12 : 6) });
     if (outcome.kind === "invalid") return outcome.reason;
-    const { kind, distance } = classify(outcome.distribution, n);
-    if (kind !== "uniform") return `still ${kind}, ${distance.toFixed(3)} from uniform`;
+    const { kind, distance } = classify(outcome.distribution, n, sampled);
+    if (kind !== "uniform" && kind !== "sample") return `still ${kind}, ${distance.toFixed(3)} from uniform`;
   }
   return undefined;
 }
@@ -76,7 +96,7 @@ function whyMeasuredUnfair(text: string, entry: string, n: number): string | und
   const counts = new Map<string, number>();
   let length = n;
   for (let k = 0; k < TRIALS; k++) {
-    const { outcome } = playOnce(run, cards);
+    const outcome = playOnce(run, cards);
     length = outcome.split(",").length;
     counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   }
@@ -99,6 +119,7 @@ const IMPORT = /^import\s*\{(?<names>[^}]*)\}\s*from\s*["']fair-shuffle["'];?[ \
 
 /** The fixed file's import of our package, replaced by a plain Fisher–Yates with the package's contract, drawing from the scripted source. */
 function withReferenceHelper(text: string): string {
+  if (/\brequire\(/u.test(text)) return `${REFERENCE}\nconst require = () => referenceHelper;\n${text}`;
   const names = IMPORT.exec(text)?.groups?.["names"];
   if (names === undefined) return text;
   const declared = names.split(",").map((name) => name.trim().replace(/\s+as\s+/u, ": "));

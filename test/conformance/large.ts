@@ -1,5 +1,5 @@
 /**
- * A run of any size: `tsx --conditions=@fair-shuffle/source test/conformance/large.ts --programs 100000 --seed 7 --fixes 2000`.
+ * A run of any size: `tsx --conditions=@fair-shuffle/source test/conformance/large.ts --programs 100000 --seed 7 --fix-every 10`.
  * Prints the report; `--program 1234` shows one program of the seed with its truth and what the rule says and does. Fails where the test would.
  */
 
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: {
     programs: { type: "string", default: "100000" },
     seed: { type: "string", default: "1" },
-    fixes: { type: "string", default: "2000" },
+    "fix-every": { type: "string", default: "10" },
     program: { type: "string" },
   },
 });
@@ -28,7 +28,7 @@ function runAll(): void {
   const result = tally({
     seed,
     programs: wholeNumber("programs", values.programs),
-    fixes: wholeNumber("fixes", values.fixes),
+    fixEvery: Math.max(1, wholeNumber("fix-every", values["fix-every"])),
     onProgress: (done) => {
       if (done % 10_000 === 0) console.error(`${String(done)} programs`);
     },

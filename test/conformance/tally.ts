@@ -2,7 +2,7 @@
 
 import { checkFix, type FixOutcome } from "./fix-check.ts";
 import { writeProgram } from "./grammar.ts";
-import { judge, type Judged, type Judgement } from "./judge.ts";
+import { judge, type Helper, type Judged, type Judgement } from "./judge.ts";
 import type { Program } from "./program.ts";
 import type { TruthKind } from "./truth.ts";
 
@@ -15,8 +15,10 @@ export interface Tally {
   readonly falseAlarms: readonly Judged[];
   readonly misses: readonly Judged[];
   readonly crashes: readonly Judged[];
-  /** Biased programs of loops and comparators, found or not, for comparing features. */
-  readonly wanted: readonly Judged[];
+  /** How many biased programs of each family should be reported. */
+  readonly wanted: Readonly<Record<Program["family"], number>>;
+  /** How many programs have each feature, of all and of those that should be reported. */
+  readonly features: { readonly all: ReadonlyMap<string, number>; readonly wanted: ReadonlyMap<string, number> };
   readonly fixes: FixTally;
 }
 
@@ -36,19 +38,23 @@ export interface FixTally {
   readonly bad: readonly { readonly judged: Judged; readonly reason: string; readonly text: string }[];
 }
 
+const HELPERS: readonly Helper[] = ["inline", "import", "require"];
+
 export interface TallyOptions {
   readonly seed: number;
   readonly programs: number;
-  /** How many reported programs get their fix checked: the first ones. */
-  readonly fixes: number;
+  /** Every so many reported programs (1 or more) one gets its fix checked. */
+  readonly fixEvery: number;
   readonly onProgress?: (done: number) => void;
 }
 
-export function tally({ seed, programs, fixes, onProgress }: TallyOptions): Tally {
+export function tally({ seed, programs, fixEvery, onProgress }: TallyOptions): Tally {
   const rows = new Map<string, { row: TallyRow; judgements: Map<Judgement, number> }>();
   const texts = new Set<string>();
   const found: Record<"false alarm" | "missed" | "crash", Judged[]> = { "false alarm": [], missed: [], crash: [] };
-  const wanted: Judged[] = [];
+  let reported = 0;
+  const wanted = { loop: 0, comparator: 0, kin: 0 };
+  const features = { all: new Map<string, number>(), wanted: new Map<string, number>() };
   const fixTally = { checked: 0, fair: 0, notFixed: 0, bad: [] as { judged: Judged; reason: string; text: string }[] };
   for (let index = 0; index < programs; index++) {
     const judged = judge(writeProgram(seed, index), index);
@@ -69,10 +75,14 @@ export function tally({ seed, programs, fixes, onProgress }: TallyOptions): Tall
       },
     });
     if (judgement === "false alarm" || judgement === "missed" || judgement === "crash") found[judgement].push(judged);
-    if (judgement === "rightly reported" || judgement === "missed") wanted.push(judged);
-    if (messageIds.length > 0 && judgement !== "crash" && fixTally.checked < fixes) {
+    countFeatures(features.all, program);
+    if (judgement === "rightly reported" || judgement === "missed") {
+      wanted[program.family]++;
+      countFeatures(features.wanted, program);
+    }
+    if (messageIds.length > 0 && judgement !== "crash" && reported++ % fixEvery === 0) {
       fixTally.checked++;
-      addFix(fixTally, judged, checkFix(judged, fixTally.checked % 2 === 0 ? "inline" : "import"));
+      addFix(fixTally, judged, checkFix(judged, HELPERS[fixTally.checked % HELPERS.length] ?? "inline"));
     }
     onProgress?.(index + 1);
   }
@@ -85,13 +95,20 @@ export function tally({ seed, programs, fixes, onProgress }: TallyOptions): Tall
     misses: found.missed,
     crashes: found.crash,
     wanted,
+    features,
     fixes: fixTally,
   };
 }
 
-/** The share of biased programs that were found, 0 … 1; 1 where there was none. */
-export function foundShare({ wanted, misses }: Tally): number {
-  return wanted.length === 0 ? 1 : 1 - misses.length / wanted.length;
+/** The share of the biased programs (of one family, or of all) that were found, 0 … 1; 1 where there was none. */
+export function foundShare({ wanted, misses }: Tally, family?: Program["family"]): number {
+  const total = family === undefined ? wanted.loop + wanted.comparator + wanted.kin : wanted[family];
+  const missed = misses.filter(({ program }) => family === undefined || program.family === family).length;
+  return total === 0 ? 1 : 1 - missed / total;
+}
+
+export function countFeatures(counts: Map<string, number>, { features }: Program): void {
+  for (const feature of new Set(features)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
 }
 
 function addFix(

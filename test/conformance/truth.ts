@@ -24,15 +24,16 @@ export interface Truth {
   readonly distances: ReadonlyMap<number, number>;
   /** How many positions never move, at the longest length run; 0 unless the kind is `part`. */
   readonly fixed: number;
-  /** Whether the array that came in is the one that came out, and whether it was changed. */
-  readonly identity: Identity;
   /** How many times the program was run. */
   readonly runs: number;
 }
 
+/** What a program does with the array that it gets, apart from the order. */
 export interface Identity {
+  /** Whether the array that came in always comes out. */
   readonly returnsInput: boolean;
-  readonly changesInput: boolean;
+  /** Whether it is ever written to, be it with what it held before. */
+  readonly writesInput: boolean;
 }
 
 /** The cards that a generated program gets: compared as numbers they are their index, and each has a score of its own. */
@@ -53,23 +54,17 @@ export function findTruth(program: Program): Truth {
   const cases: SizeTruth[] = [];
   const distances = new Map<number, number>();
   let runs = 0;
-  let identity: Identity = { returnsInput: true, changesInput: false };
   for (const size of program.sizes) {
     if (size > 4 && program.sizes.length > 1 && cases.some(({ n, kind }) => n >= 4 && kind === "biased")) break;
     const outcome = distribute(program.runnable, program.entry, size);
-    if (outcome.kind === "invalid")
-      return { kind: "invalid", distances: new Map(), fixed: 0, identity, runs: runs + 1 };
+    if (outcome.kind === "invalid") return { kind: "invalid", distances: new Map(), fixed: 0, runs: runs + 1 };
     const found = classify(outcome.distribution, size, program.intent === "sample" ? SAMPLE_SIZE : undefined);
     cases.push({ n: size, ...found });
     distances.set(size, found.distance);
     runs += outcome.distribution.runs;
-    identity = {
-      returnsInput: identity.returnsInput && outcome.identity.returnsInput,
-      changesInput: identity.changesInput || outcome.identity.changesInput,
-    };
   }
   const kind = overall(cases, program);
-  return { kind, distances, fixed: kind === "part" ? (cases.at(-1)?.fixed ?? 0) : 0, identity, runs };
+  return { kind, distances, fixed: kind === "part" ? (cases.at(-1)?.fixed ?? 0) : 0, runs };
 }
 
 interface SizeTruth {
@@ -94,7 +89,7 @@ function overall(cases: readonly SizeTruth[], program: Program): TruthKind {
 
 export type Outcome =
   | { readonly kind: "invalid"; readonly reason: string }
-  | { readonly kind: "valid"; readonly distribution: Distribution; readonly identity: Identity };
+  | { readonly kind: "valid"; readonly distribution: Distribution };
 
 export interface RunOptions {
   /** Where inside its interval each draw stands, 0 … 1. */
@@ -108,19 +103,12 @@ export interface RunOptions {
 /** The exact distribution of the program's results for `n` items, or why there is none. */
 export function distribute(text: string, entry: string, n: number, options: RunOptions = {}): Outcome {
   const cards = makeCards(n);
-  let returnsInput = true;
-  let changesInput = false;
   try {
     const distribution = enumerate((random) => {
       const run = compile(text, entry, random, options.names);
-      return () => {
-        const played = playOnce(run, cards);
-        returnsInput &&= played.returnsInput;
-        changesInput ||= played.changesInput;
-        return played.outcome;
-      };
+      return () => playOnce(run, cards);
     }, options);
-    return { kind: "valid", distribution, identity: { returnsInput, changesInput } };
+    return { kind: "valid", distribution };
   } catch (error) {
     if (
       error instanceof Invalid ||
@@ -137,16 +125,12 @@ export function distribute(text: string, entry: string, n: number, options: RunO
 /** The result is not an arrangement of the cards. */
 class Invalid extends Error {}
 
-/** One run's result as text: the ids of the cards by position, "2,0,1". */
-export function playOnce(run: Runnable, cards: readonly Card[]): { readonly outcome: string } & Identity {
-  const items: unknown[] = [...cards];
-  const result = run(items);
-  const outcome = readOrder(result, cards);
-  const changesInput = items.length !== cards.length || items.some((item, position) => item !== cards[position]);
-  return { outcome, returnsInput: result === items, changesInput };
+/** One run's result as text: the ids of the cards by position, "2,0,1". Throws where the result is no arrangement of cards. */
+export function playOnce(run: Runnable, cards: readonly Card[]): string {
+  return readOrder(run([...cards]), cards);
 }
 
-/** Whether the array that comes in comes out, and is changed, over a hundred runs whose draws are spread over [0, 1). */
+/** What the program does with its array over a hundred runs whose draws are spread over [0, 1). */
 export function findIdentity(text: string, entry: string, n: number): Identity {
   let drawn = 0;
   const run = compile(text, entry, () => {
@@ -155,13 +139,17 @@ export function findIdentity(text: string, entry: string, n: number): Identity {
   });
   const cards = makeCards(n);
   let returnsInput = true;
-  let changesInput = false;
+  let writesInput = false;
   for (let k = 0; k < 100; k++) {
-    const played = playOnce(run, cards);
-    returnsInput &&= played.returnsInput;
-    changesInput ||= played.changesInput;
+    const items: unknown[] = new Proxy<unknown[]>([...cards], {
+      set: (target, key, value) => {
+        writesInput = true;
+        return Reflect.set(target, key, value);
+      },
+    });
+    returnsInput = run(items) === items && returnsInput;
   }
-  return { returnsInput, changesInput };
+  return { returnsInput, writesInput };
 }
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2;

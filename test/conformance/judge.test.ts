@@ -1,0 +1,93 @@
+/** The judge can say no: wrong reports and wrong fixes are told from right ones. */
+
+import { describe, expect, test } from "vitest";
+
+import { whyWrong } from "./fix-check.ts";
+import { compare, type Judgement } from "./judge.ts";
+import { ANY_LENGTH, fromMarked, type Program } from "./program.ts";
+import { findTruth, type Truth, type TruthKind } from "./truth.ts";
+
+function programOf(parts: Partial<Program> & { readonly marked?: string } = {}): Program {
+  return fromMarked({
+    family: "loop",
+    intent: "shuffle",
+    entry: "(items) => shuffle(items)",
+    sizes: ANY_LENGTH,
+    features: [],
+    marked: "",
+    ...parts,
+  });
+}
+
+function truthOf(kind: TruthKind, fixed = 0): Truth {
+  return { kind, fixed, distances: new Map(), runs: 1 };
+}
+
+describe("a report is compared with the truth", () => {
+  const CASES: readonly [name: string, program: Partial<Program>, truth: Truth, ids: readonly string[], Judgement][] = [
+    ["a biased loop reported", {}, truthOf("biased"), ["biased"], "rightly reported"],
+    ["a biased loop passed over", {}, truthOf("biased"), [], "missed"],
+    ["a fair loop reported", {}, truthOf("uniform"), ["biased"], "false alarm"],
+    ["a fair loop passed over", {}, truthOf("uniform"), [], "rightly silent"],
+    ["a sample reported", { intent: "sample" }, truthOf("sample"), ["biased"], "false alarm"],
+    ["code without a draw reported", {}, truthOf("deterministic"), ["biased"], "false alarm"],
+    ["kin reported, whatever it does", { family: "kin" }, truthOf("biased"), ["biased"], "false alarm"],
+    ["one item that stays, reported as such", {}, truthOf("part", 1), ["fixedItem"], "either way"],
+    ["one item that stays, reported as bias", {}, truthOf("part", 1), ["biased"], "false alarm"],
+    ["two items that stay, reported", {}, truthOf("part", 2), ["fixedItem"], "false alarm"],
+    ["Sattolo reported", {}, truthOf("cycles"), ["cycles"], "either way"],
+    ["Sattolo by name reported", { intent: "cycle" }, truthOf("cycles"), ["cycles"], "false alarm"],
+    ["a draw outside the array, reported", {}, truthOf("invalid"), ["leavesArray"], "either way"],
+  ];
+  test.each(CASES)("%s", (_, program, truth, ids, judgement) => {
+    expect(compare(programOf(program), truth, ids)).toBe(judgement);
+  });
+});
+
+describe("a fix is run", () => {
+  const naive = programOf({
+    marked: `function shuffle(a) {
+  for (let i = 0; i < a.length; i++) {
+    const j = Math.floor(Math.random(⟦GRID(a.length)⟧) * a.length);
+    [a[i], a[j]] = [a[j], a[i]];
+  }
+  return a;
+}`,
+  });
+  const truth = findTruth(naive);
+  const corrected = naive.source.replace("Math.random() * a.length", "Math.random() * (i + 1)");
+
+  test("a corrected range is right", () => {
+    expect(whyWrong(naive, truth, corrected)).toBeUndefined();
+  });
+
+  test("an imported helper is right, under its own name or another, by import or require", () => {
+    const call = "function shuffle(a) {\n  return fair(a);\n}";
+    expect(whyWrong(naive, truth, `import { shuffle as fair } from "fair-shuffle";\n\n${call}`)).toBeUndefined();
+    expect(whyWrong(naive, truth, `const { shuffle: fair } = require("fair-shuffle");\n\n${call}`)).toBeUndefined();
+  });
+
+  test("a loop that is still biased is wrong", () => {
+    expect(whyWrong(naive, truth, naive.source)).toMatch(/still biased, 0\.056 from uniform at n = 3/u);
+    expect(whyWrong(naive, truth, corrected.replace("floor", "round").replace("i + 1", "i"))).toMatch(/still biased/u);
+  });
+
+  test("a copy instead of the array itself is wrong", () => {
+    expect(whyWrong(naive, truth, corrected.replace("return a", "return [...a]"))).toMatch(/another one/u);
+    expect(whyWrong(naive, truth, corrected.replace("for (", "a = a.slice();\n  for ("))).toMatch(/another one/u);
+  });
+
+  test("a name that isn't there, a lost item and a text that doesn't parse are wrong", () => {
+    expect(whyWrong(naive, truth, "function shuffle(a) {\n  return fairShuffle(a);\n}")).toMatch(
+      /fairShuffle is not defined/u,
+    );
+    expect(whyWrong(naive, truth, corrected.replace("return a", "a.pop();\n  a.push(1);\n  return a"))).toMatch(
+      /no card/u,
+    );
+    expect(whyWrong(naive, truth, corrected.replace("return a", "return )"))).toMatch(/Unexpected token/u);
+  });
+
+  test("a fix of Sattolo's algorithm is wrong", () => {
+    expect(whyWrong(naive, truthOf("cycles"), corrected)).toMatch(/suggestion only/u);
+  });
+});
