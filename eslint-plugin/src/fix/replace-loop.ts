@@ -28,19 +28,23 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
   const helper = bringHelper(file, "shuffle", options, node);
   if (helper === undefined) return undefined;
 
-  const { semicolons } = getSourceStyle(sourceCode);
   const text = `${helper.callee}(${sourceCode.getText(list)}${source === "" ? "" : `, ${source}`})`;
-  const isExpression = node.type === "CallExpression";
-  const next = sourceCode.getTokenAfter(node);
-  const isEnded = semicolons || (next !== null && /^[([`+\-/]/.test(next.value));
   return {
     edits: [
       ...helper.edits,
       ...leftovers.map((statement) => removeStatement(sourceCode, statement)),
-      { range: node.range, text: isExpression ? text : text + (isEnded ? ";" : "") },
+      { range: node.range, text: node.type !== "CallExpression" && needsSemicolon(sourceCode, node) ? `${text};` : text },
     ],
     suggestionOnly: helper.suggestionOnly || losesComments(sourceCode, node),
   };
+}
+
+/** A loop ends by itself, a call does not: where the file writes no semicolons, the next line may still need one. */
+function needsSemicolon(sourceCode: TSESLint.SourceCode, loop: TSESTree.Node): boolean {
+  if (getSourceStyle(sourceCode).semicolons) return true;
+  const next = sourceCode.getTokenAfter(loop);
+  if (next === null || next.value === "}") return false;
+  return next.loc.start.line === loop.loc.end.line || /^[([`+\-/*]/.test(next.value);
 }
 
 /** A loop covers its list where it says so by the list's own length, without any limit or number beside it. */

@@ -71,7 +71,12 @@ export function replaceSort(file: FileFacts, site: SortSite, options: HelperOpti
   return {
     edits: [...helper.edits, { range: node.range, text: (needsSpace ? " " : "") + call }],
     suggestionOnly:
-      helper.suggestionOnly || source === undefined || usesThis || losesComments(sourceCode, node, kept),
+      helper.suggestionOnly ||
+      source === undefined ||
+      usesThis ||
+      // A threshold that the caller sets may be there for a reason.
+      site.models.some(({ unknowns }) => unknowns.length > 0) ||
+      losesComments(sourceCode, node, kept),
   };
 }
 

@@ -181,7 +181,9 @@ function getVerdict(site: Site): Biased | undefined {
   const verdicts = site.models.map((model) => verdict(model));
   const biased = verdicts.filter((result): result is Biased => result.kind === "biased");
   if (biased.length === 0 || biased.length < verdicts.length) return undefined;
-  return biased.find(({ finding }) => finding === "cycles") ?? biased.find(({ finding }) => finding !== "leavesArray") ?? biased[0];
+  const getRatio = ({ finding, evidence }: Biased): number =>
+    finding === "cycles" ? 0 : evidence === undefined ? Infinity : evidence.probability / evidence.fair;
+  return biased.reduce((mildest, other) => (getRatio(other) < getRatio(mildest) ? other : mildest));
 }
 
 function apply(edits: readonly Edit[]): TSESLint.ReportFixFunction {

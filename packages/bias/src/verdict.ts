@@ -56,6 +56,8 @@ interface Judged {
   readonly unknowns: Unknowns;
   readonly class: Class;
   readonly rounds: number;
+  /** How many positions the shuffle looks at. */
+  readonly touched: number;
 }
 
 /**
@@ -147,6 +149,8 @@ function judgeUnknowns(model: SwapLoop, usesLength: boolean, largest: number): V
     const size = usesLength || model.length !== undefined ? cards : getTouchedSize(model, unknowns);
     if (size === undefined || size > 64) continue;
     const entry = judge(model, size, unknowns);
+    // Two or three cards tell nothing: a naive swap of two is fair.
+    if (entry.touched < 4) continue;
     switch (entry.class.kind) {
       case "nothing":
       case "leavesArray":
@@ -186,7 +190,7 @@ function judge(model: SwapLoop, cards: number, unknowns: Unknowns): Judged {
     return classify(model, cards, unknowns);
   } catch (thrown) {
     if (!(thrown instanceof LeavesList)) throw thrown;
-    return { cards, unknowns, class: { kind: "leavesArray" }, rounds: 0 };
+    return { cards, unknowns, class: { kind: "leavesArray" }, rounds: 0, touched: cards };
   }
 }
 
@@ -311,10 +315,10 @@ function isSwapOfDrawnPlaces(model: SwapLoop): boolean {
 function classify(model: ShuffleModel, cards: number, unknowns: Unknowns): Judged {
   if (cards <= MOST_CARDS_BY_ORDERS) {
     const { distribution, touched, rounds } = distributeOrders(model, cards, unknowns);
-    return { cards, unknowns, rounds, class: classifyOrders(distribution, cards, touched, rounds) };
+    return { cards, unknowns, rounds, touched: touched.size, class: classifyOrders(distribution, cards, touched, rounds) };
   }
   const { distribution, touched, rounds } = distributePositions(model, cards, unknowns);
-  return { cards, unknowns, rounds, class: classifyPositions(distribution, cards, touched, rounds) };
+  return { cards, unknowns, rounds, touched: touched.size, class: classifyPositions(distribution, cards, touched, rounds) };
 }
 
 function classifyOrders(orders: Orders, cards: number, touched: ReadonlySet<number>, rounds: number): Class {
