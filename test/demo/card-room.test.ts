@@ -9,17 +9,17 @@ import { checkFairness, type FairnessCheck } from "./fairness-check.ts";
 import { copyProject, type ProjectCopy } from "./project-copy.ts";
 import { runNode } from "./run-node.ts";
 
-/** Where a finding must be: in these files, over these pieces of source, and with this remedy; and in which shuffles of the check they show. */
+/** Where a finding must be: in these files, on the lines of these pieces of source, and with this remedy; and in which shuffles of the check they show. */
 const EXPECTED = [
-  ["src/cards/blackjack-shoe.ts", "Math.round(Math.random() * last)", "fix", ["mixCards"]],
-  ["src/cards/deck.ts", "const j = Math.floor(Math.random() * this.cards.length);", "fix", ["Deck.shuffle"]],
-  ["src/cards/memory.js", "swap(tiles, i, Math.floor(Math.random() * tiles.length))", "fix", ["mixTiles"]],
-  ["src/cards/war.js", "Math.floor(Math.random() * 52)", "fix", ["shuffledPack"]],
-  ["src/minesweeper/minefield.ts", "randomBetween(0, n - 1)", "fix", ["scatter"]],
+  ["src/cards/blackjack-shoe.ts", "for (let last = cards.length - 1; last > 0; last--)", "fix", ["mixCards"]],
+  ["src/cards/deck.ts", "for (let i = 0; i < this.cards.length; i++)", "fix", ["Deck.shuffle"]],
+  ["src/cards/memory.js", "for (let i = 0; i < tiles.length; i++)", "fix", ["mixTiles"]],
+  ["src/cards/war.js", "for (var i = 0; i < 52; i++)", "fix", ["shuffledPack"]],
+  ["src/minesweeper/minefield.ts", "for (let i = 0; i < n; i++)", "fix", ["scatter"]],
   ["src/playlist/mix-tape.js", "sideA.sort(byChance)", "fix", ["recordTape, side A"]],
   ["src/playlist/mix-tape.js", "sideB.sort(byChance)", "fix", ["recordTape, side B"]],
   ["src/playlist/playlist.ts", ".sort(() => random() - 0.5)", "fix", ["new Playlist"]],
-  ["src/playlist/playlist.ts", "Math.round(Math.random() * i)", "fix", ["Playlist.reshuffle"]],
+  ["src/playlist/playlist.ts", "for (let i = 1; i < mixed.length; i++)", "fix", ["Playlist.reshuffle"]],
   ["src/quiz/AnswerList.tsx", ".sort(() => Math.random() - 0.5)", "fix", ["<AnswerList>"]],
   ["src/quiz/Flashcards.tsx", "toSorted(() => (Math.random() > 0.5 ? 1 : -1))", "fix", ["<Flashcards>"]],
   ["src/quiz/pick-questions.js", ".sort(() => 0.5 - Math.random())", "fix", ["pickQuestions"]],
@@ -29,9 +29,9 @@ const EXPECTED = [
   ["src/raffle/prize-wheel.cjs", "sort(() => Math.round(Math.random()) - 0.5", "by hand", ["consolations"]],
   ["src/raffle/raffle.cjs", "return 0.5 - Math.random();", "fix", ["drawWinners"]],
   // Sattolo: nobody keeps a seat, which may be what is meant.
-  ["src/raffle/seating.cjs", "Math.floor(Math.random() * i)", "by hand", ["seatGuests"]],
+  ["src/raffle/seating.cjs", "for (let i = seats.length - 1; i > 0; i--)", "by hand", ["seatGuests"]],
   ["src/tournament/bracket.js", "sort(() => rng() - 0.5)", "fix", ["firstRound"]],
-  ["src/tournament/schedule.js", "Math.floor(Math.random() * day.length)", "fix", ["mixMatches"]],
+  ["src/tournament/schedule.js", "while (i--)", "fix", ["mixMatches"]],
   ["src/tournament/schedule.js", "for (let i = list.length - 1; i > 1; i--)", "fix", ["mixReferees"]],
 ] as const;
 
