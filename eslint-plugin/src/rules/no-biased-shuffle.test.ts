@@ -1,0 +1,365 @@
+import parser from "@typescript-eslint/parser";
+import { RuleTester } from "@typescript-eslint/rule-tester";
+import { Linter } from "eslint";
+import { afterAll, describe, expect, it } from "vitest";
+import { noBiasedShuffle as rule } from "./no-biased-shuffle.ts";
+
+RuleTester.afterAll = afterAll;
+RuleTester.describe = describe;
+RuleTester.it = it;
+RuleTester.itOnly = it.only;
+
+const tester = new RuleTester({
+  languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+});
+
+const SORT_NUMBERS = "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8)";
+const NAIVE_NUMBERS = "of 8 items, the second one ends up first 15.8 % of the time instead of 12.5 %";
+const IMPORT = `import { shuffle } from "fair-shuffle";\n\n`;
+const INLINE = `
+// Fair shuffle in place (Fisher-Yates): every order is equally likely.
+function fairShuffle(list, random = Math.random) {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    const item = list[i];
+    list[i] = list[j];
+    list[j] = item;
+  }
+  return list;
+}
+`;
+const imported = { helper: "import" } as const;
+const NAIVE_BODY = "const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]];";
+const NAIVE = `for (let i = 0; i < a.length; i++) { ${NAIVE_BODY} }`;
+const NARROW = NAIVE.replace("* a.length", "* (i + 1)");
+const sorted = { messageId: "biased", data: { evidence: SORT_NUMBERS } } as const;
+const swapped = { messageId: "biased", data: { evidence: NAIVE_NUMBERS } } as const;
+
+/** A sort that is fixed in one pass, with an import. */
+const sort = (name: string, code: string, output: string, rest: string[] = ["shuffle"]) => ({
+  name,
+  code: `export const x = ${code};`,
+  options: [imported] as const,
+  errors: [sorted],
+  output: `import { ${rest.join(", ")} } from "fair-shuffle";\n\nexport const x = ${output};`,
+});
+
+/** A loop that is replaced as a whole; the correction of its range stands beside it. */
+const wholeLoop = (name: string, code: string, output: string, correction: string) => ({
+  name,
+  code,
+  options: [imported] as const,
+  errors: [{ ...swapped, suggestions: [{ messageId: "narrowRange" as const, output: correction }] }],
+  output: (code.includes(";[") ? IMPORT.replace(";", "") : IMPORT) + output,
+});
+
+/** A loop of which only the range is corrected. */
+const narrowed = (name: string, code: string, output: string, numbers = NAIVE_NUMBERS) => ({
+  name,
+  code,
+  options: [imported] as const,
+  errors: [{ messageId: "biased" as const, data: { evidence: numbers } }],
+  output,
+});
+
+tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
+  valid: [],
+  invalid: [
+    sort("a name", "cards.sort(() => Math.random() - 0.5)", "shuffle(cards)"),
+    sort("a call, once", "load().sort(() => Math.random() - 0.5)", "shuffle(load())"),
+    sort("parentheses", "(cond ? a : b).sort(() => Math.random() - 0.5)", "shuffle(cond ? a : b)"),
+    sort("a sequence", "(a, b).sort(() => Math.random() - 0.5)", "shuffle((a, b))"),
+    sort("slice", "a.slice().sort(() => Math.random() - 0.5)", "shuffle(a.slice())"),
+    sort("a part", "a.slice(2).sort(() => Math.random() - 0.5)", "shuffle(a.slice(2))"),
+    sort("toSorted", "a.toSorted(() => Math.random() - 0.5)", "shuffle(a.slice())"),
+    sort("toSorted of an expression", "(a ?? b).toSorted(() => Math.random() - 0.5)", "shuffle((a ?? b).slice())"),
+    sort("a spread", "[...a].sort(() => Math.random() - 0.5)", "toShuffled(a)", ["toShuffled"]),
+    sort("a spread and more", "[...a, z].sort(() => Math.random() - 0.5)", "shuffle([...a, z])"),
+    sort("Array.from", "Array.from(a).sort(() => Math.random() - 0.5)", "toShuffled(a)", ["toShuffled"]),
+    sort("Array.from with a map", "Array.from(a, f).sort(() => Math.random() - 0.5)", "shuffle(Array.from(a, f))"),
+    sort("a comment in the receiver", "f(a /* all */).sort(() => Math.random() - 0.5)", "shuffle(f(a /* all */))"),
+    sort("an optional chain inside", "a.map((v) => v?.x).sort(() => Math.random() - 0.5)", "shuffle(a.map((v) => v?.x))"),
+    sort("chained further", "a.sort(() => Math.random() - 0.5).slice(0, 3)", "shuffle(a).slice(0, 3)"),
+    sort("as", "(a as string[]).sort((): number => Math.random() - 0.5)", "shuffle(a as string[])"),
+    sort("non-null", "a!.sort(() => Math.random() - 0.5)", "shuffle(a!)"),
+    sort("satisfies around", "a.sort(() => Math.random() - 0.5) satisfies A", "shuffle(a) satisfies A"),
+    {
+      name: "a keyword right before it",
+      code: "export function f(a) { return[...a].sort(() => Math.random() - 0.5); }",
+      options: [imported],
+      errors: [sorted],
+      output: `import { toShuffled } from "fair-shuffle";\n\nexport function f(a) { return toShuffled(a); }`,
+    },
+    {
+      name: "the marked place: from the method on",
+      code: "export const f = (a) => a.sort(() => Math.random() - 0.5);",
+      options: [{ fix: "off" }],
+      errors: [{ ...sorted, line: 1, column: 27, endLine: 1, endColumn: 58 }],
+    },
+    {
+      name: "a known length speaks for itself",
+      code: `export const x = ["a", "b", "c"].sort(() => Math.random() - 0.5);`,
+      options: [{ fix: "off" }],
+      errors: [{ messageId: "biased", data: { evidence: "of 3 items, the second one stays second 68.8 % of the time instead of 33.3 % (V8)" } }],
+    },
+  ],
+});
+
+tester.run("no-biased-shuffle: the random source is handed on", rule, {
+  valid: [],
+  invalid: [
+    sort("a parameter", "(a, rng) => a.sort(() => rng() - 0.5)", "(a, rng) => shuffle(a, rng)"),
+    sort("a method", "class { mix() { return this.a.sort(() => this.rng() - 0.5); } }", "class { mix() { return shuffle(this.a, () => this.rng()); } }"),
+    sort("a generator's method", "a.sort(() => rng.next() - 0.5)", "shuffle(a, () => rng.next())"),
+    {
+      name: "a source of the project's own, by option",
+      code: "export const f = (a) => a.sort(() => dice.roll() - 0.5);\nconst random = 1;",
+      options: [{ helper: "import", randomSources: ["dice.roll"] }],
+      errors: [sorted],
+      output: `${IMPORT}export const f = (a) => shuffle(a, () => dice.roll());\nconst random = 1;`,
+    },
+  ],
+});
+
+tester.run("no-biased-shuffle: where a fix would lose something, it is only suggested, or not offered", rule, {
+  valid: [],
+  invalid: [
+    {
+      name: "a comment in the comparator",
+      code: "export const x = a.sort(() => /* a coin */ Math.random() - 0.5);",
+      options: [imported],
+      errors: [{ ...sorted, suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a);` }] }],
+    },
+    {
+      name: "a comment behind the receiver",
+      code: "export const x = a // all of them\n  .sort(() => Math.random() - 0.5);",
+      options: [imported],
+      errors: [{ ...sorted, suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a);` }] }],
+    },
+    {
+      name: "an optional call",
+      code: "export const x = a?.sort(() => Math.random() - 0.5);",
+      options: [imported],
+      errors: [{ ...sorted, suggestions: null }],
+    },
+    {
+      name: "an optional chain",
+      code: "export const x = a?.b.c().sort(() => Math.random() - 0.5);",
+      options: [imported],
+      errors: [{ ...sorted, suggestions: null }],
+    },
+    {
+      name: "`this` of another function",
+      code: "export class A { mix() { this.a.sort(function () { return this.rng() - 0.5; }); } }",
+      options: [imported],
+      errors: [{ ...sorted, suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export class A { mix() { shuffle(this.a); } }` }] }],
+    },
+    {
+      name: "a threshold that the caller sets",
+      code: "export const f = (a, p) => a.sort(() => Math.random() - p);",
+      options: [imported],
+      errors: [
+        {
+          messageId: "biased",
+          data: { evidence: `not all orders are equally likely, whatever \`p\` is; for example, ${SORT_NUMBERS}` },
+          suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const f = (a, p) => shuffle(a);` }],
+        },
+      ],
+    },
+    {
+      name: "fix: suggest",
+      code: "export const x = a.sort(() => Math.random() - 0.5);",
+      options: [{ helper: "import", fix: "suggest" }],
+      errors: [{ ...sorted, suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a);` }] }],
+    },
+    {
+      name: "fix: off",
+      code: "export const x = a.sort(() => Math.random() - 0.5);",
+      options: [{ helper: "import", fix: "off" }],
+      errors: [{ ...sorted, suggestions: null }],
+    },
+    {
+      name: "a module that only copies, for a sort in place",
+      code: "a.sort(() => Math.random() - 0.5); export {};",
+      options: [{ importFrom: { module: "lodash", name: "shuffle", copies: true } }],
+      errors: [{ ...sorted, suggestions: null }],
+    },
+    {
+      name: "a module that only copies, for a copy",
+      code: "export const x = a.slice().sort(() => Math.random() - 0.5);",
+      options: [{ importFrom: { module: "lodash", name: "shuffle", copies: true } }],
+      errors: [sorted],
+      output: `import { shuffle } from "lodash";\n\nexport const x = shuffle(a);`,
+    },
+  ],
+});
+
+tester.run("no-biased-shuffle: a whole loop is replaced where it does nothing else", rule, {
+  valid: [],
+  invalid: [
+    wholeLoop("plain", `export function f(a) { ${NAIVE} return a; }`, "export function f(a) { shuffle(a); return a; }", `export function f(a) { ${NARROW} return a; }`),
+    wholeLoop(
+      "with the variables that only it used",
+      `export function f(a) {\n  const n = a.length;\n  let i, t;\n  for (i = 0; i < n; i++) {\n    const j = Math.floor(Math.random() * n);\n    t = a[i];\n    a[i] = a[j];\n    a[j] = t;\n  }\n  return a;\n}`,
+      "export function f(a) {\n  shuffle(a);\n  return a;\n}",
+      `export function f(a) {\n  const n = a.length;\n  let i, t;\n  for (i = 0; i < n; i++) {\n    const j = Math.floor(Math.random() * (i + 1));\n    t = a[i];\n    a[i] = a[j];\n    a[j] = t;\n  }\n  return a;\n}`,
+    ),
+    wholeLoop(
+      "with its random source",
+      `export function f(a, rng) { ${NAIVE.replace("Math.random", "rng")} }`,
+      "export function f(a, rng) { shuffle(a, rng); }",
+      `export function f(a, rng) { ${NARROW.replace("Math.random", "rng")} }`,
+    ),
+    wholeLoop(
+      "without semicolons, before a line that starts with a bracket",
+      "export const f = (a) => {\n  for (let i = 0; i < a.length; i++) {\n    const j = Math.floor(Math.random() * a.length)\n    ;[a[i], a[j]] = [a[j], a[i]]\n  }\n  [1].map(g)\n}",
+      "export const f = (a) => {\n  shuffle(a);\n  [1].map(g)\n}",
+      "export const f = (a) => {\n  for (let i = 0; i < a.length; i++) {\n    const j = Math.floor(Math.random() * (i + 1))\n    ;[a[i], a[j]] = [a[j], a[i]]\n  }\n  [1].map(g)\n}",
+    ),
+    wholeLoop("as a branch", `if (x) ${NAIVE} else y(); export {};`, "if (x) shuffle(a); else y(); export {};", `if (x) ${NARROW} else y(); export {};`),
+    wholeLoop(
+      "forEach",
+      `a.forEach((_, i) => { ${NAIVE_BODY} }); export {};`,
+      "shuffle(a); export {};",
+      `a.forEach((_, i) => { ${NAIVE_BODY.replace("* a.length", "* (i + 1)")} }); export {};`,
+    ),
+    wholeLoop(
+      "over a row",
+      "export function f(rows) { for (const row of rows) { for (let i = 0; i < row.length; i++) { const j = Math.floor(Math.random() * row.length); [row[i], row[j]] = [row[j], row[i]]; } } }",
+      "export function f(rows) { for (const row of rows) { shuffle(row); } }",
+      "export function f(rows) { for (const row of rows) { for (let i = 0; i < row.length; i++) { const j = Math.floor(Math.random() * (i + 1)); [row[i], row[j]] = [row[j], row[i]]; } } }",
+    ),
+  ],
+});
+
+tester.run("no-biased-shuffle: otherwise only the range is corrected", rule, {
+  valid: [],
+  invalid: [
+    narrowed("the counter is used afterwards", `export function f(a) { let i; ${NAIVE.replace("let i = 0", "i = 0")} return i; }`, `export function f(a) { let i; ${NARROW.replace("let i = 0", "i = 0")} return i; }`),
+    narrowed("a label", `out: ${NAIVE} export {};`, `out: ${NARROW} export {};`),
+    narrowed("it logs", `${NAIVE.replace(/ }$/, " console.log(i); }")} export {};`, `${NARROW.replace(/ }$/, " console.log(i); }")} export {};`),
+    narrowed(
+      "it moves two lists in step",
+      `${NAIVE.replace(/ }$/, " [b[i], b[j]] = [b[j], b[i]]; }")} export {};`,
+      `${NARROW.replace(/ }$/, " [b[i], b[j]] = [b[j], b[i]]; }")} export {};`,
+    ),
+    narrowed(
+      "a deck by number",
+      NAIVE.replaceAll("a.length", "52"),
+      NARROW.replaceAll("a.length", "52"),
+      "of 52 items, the second one ends up first 2.60 % of the time instead of 1.92 %",
+    ),
+    narrowed(
+      "a length that the caller gives",
+      `export function f(a, n) { ${NAIVE.replaceAll("a.length", "n")} }`,
+      `export function f(a, n) { ${NARROW.replaceAll("a.length", "n")} }`,
+      `not all orders are equally likely, whatever \`n\` is; for example, ${NAIVE_NUMBERS}`,
+    ),
+    {
+      name: "a comment inside: the whole only as a suggestion",
+      code: `export {}; ${NAIVE.replace("{ ", "{ /* swap */ ")}`,
+      options: [imported],
+      errors: [
+        {
+          ...swapped,
+          suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export {}; shuffle(a);` }],
+        },
+      ],
+      output: `export {}; ${NARROW.replace("{ ", "{ /* swap */ ")}`,
+    },
+    {
+      name: "truncation is kept as it is written",
+      code: `export {}; ${NAIVE.replace("Math.floor(Math.random() * a.length)", "~~(Math.random() * a.length)").replace("{ ", "{ console.log(i); ")}`,
+      options: [imported],
+      errors: [swapped],
+      output: `export {}; ${NAIVE.replace("Math.floor(Math.random() * a.length)", "~~(Math.random() * (i + 1))").replace("{ ", "{ console.log(i); ")}`,
+    },
+    {
+      name: "a local function's argument",
+      code: `const pick = (n) => Math.floor(Math.random() * n); export const f = (a) => { ${NAIVE.replace("Math.floor(Math.random() * a.length)", "pick(a.length)").replace("{ ", "{ console.log(i); ")} };`,
+      options: [imported],
+      errors: [swapped],
+      output: `const pick = (n) => Math.floor(Math.random() * n); export const f = (a) => { ${NAIVE.replace("Math.floor(Math.random() * a.length)", "pick(i + 1)").replace("{ ", "{ console.log(i); ")} };`,
+    },
+  ],
+});
+
+tester.run("no-biased-shuffle: where nothing can be imported", rule, {
+  valid: [],
+  invalid: [
+    {
+      name: "a sort gets the function at the end of the file",
+      code: "a.sort(() => Math.random() - 0.5);\nexport {};\n",
+      options: [{ helper: "inline" }],
+      errors: [sorted],
+      output: `fairShuffle(a);\nexport {};\n${INLINE}`,
+      filename: "file.mjs",
+    },
+    {
+      name: "a loop is corrected, and gets no second Fisher–Yates beside it",
+      code: `${NAIVE}\nexport {};\n`,
+      options: [{ helper: "inline" }],
+      filename: "file.mjs",
+      errors: [{ ...swapped, suggestions: [{ messageId: "useShuffle", output: `fairShuffle(a);\nexport {};\n${INLINE}` }] }],
+      output: `${NARROW}\nexport {};\n`,
+    },
+  ],
+});
+
+tester.run("no-biased-shuffle: findings of their own", rule, {
+  valid: [
+    "export function sattolo(a) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; } }",
+    "// keep the joker in front\nfor (let i = a.length - 1; i > 0; i--) { const j = Math.ceil(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; }",
+  ],
+  invalid: [
+    {
+      name: "no item can stay",
+      code: "for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; }",
+      options: [{ fix: "off" }],
+      errors: [{ messageId: "cycles" }],
+    },
+    {
+      name: "the first never moves",
+      code: "for (let i = a.length - 1; i > 0; i--) { const j = Math.ceil(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; }",
+      options: [{ fix: "off" }],
+      errors: [{ messageId: "fixedItem", data: { evidence: "the first item never moves" } }],
+    },
+    {
+      name: "a place outside the array",
+      code: "for (let i = 0; i < a.length; i++) { const j = Math.round(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; }",
+      options: [{ fix: "off" }],
+      errors: [{ messageId: "leavesArray" }],
+    },
+    {
+      name: "biased under either reading of a function that is not here: the mildest numbers speak",
+      code: "for (let i = 0; i < a.length; i++) { const j = randomInt(0, a.length - 1); [a[i], a[j]] = [a[j], a[i]]; }",
+      options: [{ helper: "import" }],
+      errors: [{ messageId: "biased", data: { evidence: "of 8 items, the second one ends up first 15.4 % of the time instead of 12.5 %" }, suggestions: null }],
+    },
+  ],
+});
+
+describe("no-biased-shuffle in a script, where a function at the end would be shared with other scripts", () => {
+  const lint = (code: string) =>
+    new Linter().verifyAndFix(
+      code,
+      [
+        {
+          plugins: { "fair-shuffle": { rules: { "no-biased-shuffle": rule as never } } },
+          rules: { "fair-shuffle/no-biased-shuffle": "error" },
+          languageOptions: { sourceType: "script" },
+        },
+      ],
+      "file.js",
+    );
+
+  it("only suggests to replace a sort", () => {
+    const { fixed, messages } = lint("a.sort(function () { return Math.random() - 0.5; });\n");
+    expect(fixed).toBe(false);
+    expect(messages[0]?.suggestions?.map(({ desc }) => desc)).toEqual(["Use the fair `shuffle`."]);
+  });
+
+  it("corrects a loop", () => {
+    expect(lint(`${NAIVE}\n`)).toMatchObject({ fixed: true, messages: [], output: `${NARROW}\n` });
+  });
+});
