@@ -110,6 +110,7 @@ function expect(program: Program, truth: Truth): "report" | "silence" | "either"
     case "biased":
       // A name that promises a cycle may excuse what is no cycle either.
       return program.intent === "cycle" ? "either" : "report";
+    case "still":
     case "slight":
     case "partly biased":
     case "invalid":

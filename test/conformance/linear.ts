@@ -32,10 +32,9 @@ export interface Spelt {
 
 /** The number as a person may write it: `i + 1`, `1 + i`, `n - 1 - i`. */
 export function spell(value: Linear, spelling: Spelling, dice?: Dice): Spelt {
-  const literal = typeof spelling.length === "number";
-  const constant = value.constant + (literal ? value.length * Number(spelling.length) : 0);
+  const constant = value.constant + (typeof spelling.length === "number" ? value.length * spelling.length : 0);
   const terms: { readonly sign: number; readonly text: string }[] = [];
-  if (!literal) addTerm(terms, value.length, String(spelling.length));
+  if (typeof spelling.length === "string") addTerm(terms, value.length, spelling.length);
   addTerm(terms, value.counter, spelling.counter);
   if (constant !== 0) {
     const term = { sign: Math.sign(constant), text: String(Math.abs(constant)) };

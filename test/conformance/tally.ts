@@ -129,5 +129,5 @@ function addFix(
 }
 
 function order({ family, truth }: TallyRow): string {
-  return `${family === "kin" ? 2 : family === "comparator" ? 1 : 0} ${truth}`;
+  return `${{ loop: "1", comparator: "2", kin: "3" }[family]} ${truth}`;
 }

@@ -82,7 +82,18 @@ describe("the kinds of truth", () => {
     ["the naive loop", program(NAIVE), "biased"],
     ["Sattolo", program(SATTOLO), "cycles"],
     ["a coin comparator", program(COIN), "biased"],
-    ["a comparator that is never negative", program("a.sort(() => Math.random(⟦GRID(1)⟧));"), "biased"],
+    [
+      "a comparator that is never negative",
+      program("a.sort(() => Math.random(⟦GRID(1)⟧));", { family: "comparator" }),
+      "biased",
+    ],
+    [
+      "a loop that draws and swaps each item with itself",
+      program(
+        "for (let i = 0; i < a.length; i++) { const j = i + Math.floor(Math.random(⟦GRID(1)⟧)); [a[i], a[j]] = [a[j], a[i]]; }",
+      ),
+      "still",
+    ],
     ["a comparator without a draw", program("a.sort((x, y) => x - y);"), "deterministic"],
     ["a coin for two", program(COIN, { sizes: [2] }), "uniform"],
     ["an unfair coin for two", program("a.sort(() => Math.random(⟦CUTS(5, 1)⟧) - 0.2);", { sizes: [2] }), "biased"],

@@ -9,6 +9,7 @@ import type { Program } from "./program.ts";
  * - `part`: some positions keep their card for certain, the others hold every order of the rest equally often;
  * - `sample`: a program that says it draws k items, and whose first or last k positions hold every ordered choice of k equally often;
  * - `cycles`: every n-cycle equally often, and nothing else (Sattolo);
+ * - `still`: draws are made, and no card ever moves; for a comparator that counts as biased;
  * - `deterministic`: no draw is ever made;
  * - `biased`: the orders are further than 1e-3 (total variation) from uniform at a length of 4 or more, or at the one length that the program is for;
  * - `slight`: not uniform, yet nearer than that, or biased only at a length of 3; neither a report nor silence is wrong;
@@ -16,7 +17,16 @@ import type { Program } from "./program.ts";
  * - `invalid`: it throws, never ends, leaves the array, loses or doubles items.
  */
 export type TruthKind =
-  "uniform" | "part" | "sample" | "cycles" | "deterministic" | "biased" | "slight" | "partly biased" | "invalid";
+  | "uniform"
+  | "part"
+  | "sample"
+  | "cycles"
+  | "still"
+  | "deterministic"
+  | "biased"
+  | "slight"
+  | "partly biased"
+  | "invalid";
 
 export interface Truth {
   readonly kind: TruthKind;
@@ -76,6 +86,9 @@ interface SizeTruth {
 
 function overall(cases: readonly SizeTruth[], program: Program): TruthKind {
   const kinds = new Set(cases.map(({ kind }) => kind));
+  // A sort that leaves everything in place is a bad shuffle; a loop may mean a part of the array that is empty at a small length.
+  if (program.family === "comparator" && kinds.has("still")) return "biased";
+  if (kinds.has("part")) kinds.delete("still");
   if (program.intent === "sample") {
     // Two of three items drawn leave the third its place: at n = 3 a sample of two is a whole shuffle.
     kinds.delete("uniform");
@@ -208,7 +221,8 @@ export function classify(
   const still = Array.from({ length: n }, (_, position) => position).filter((position) =>
     orders.every(({ order }) => order[position] === position),
   );
-  if (still.length > 0 && n - still.length >= 2 && isUniform(distribution.weights, factorial(n - still.length))) {
+  if (still.length === n) return found("still", n);
+  if (still.length > 0 && isUniform(distribution.weights, factorial(n - still.length))) {
     return found("part", still.length);
   }
   if (orders.every(({ order }) => isOneCycle(order)) && isUniform(distribution.weights, factorial(n - 1)))
