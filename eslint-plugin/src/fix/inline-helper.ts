@@ -71,7 +71,7 @@ export function isInlineHelper(
   const { name } = node.id;
   const text = sourceCode.getTokens(node).map(({ value }) => value);
   const dialects: readonly Dialect[] = ["typescript", "javascript", "old"];
-  return dialects.every((dialect) => isSameText(text.join(""), getLines(name, dialect).join("")));
+  return dialects.some((dialect) => isSameText(text.join(""), getLines(name, dialect).join("")));
 }
 
 function isSameText(a: string, b: string): boolean {

@@ -36,13 +36,16 @@ function getQuote(sourceCode: TSESLint.SourceCode): '"' | "'" {
   return balance < 0 ? "'" : '"';
 }
 
-/** The statements at the top decide by majority; where they need no semicolon (functions only), any line that ends with one does. */
+/** The statements at the top decide by majority; where they need no semicolon (functions only), any line or block that ends with one does. */
 function hasSemicolons(sourceCode: TSESLint.SourceCode): boolean {
   const statements = sourceCode.ast.body.filter(takesSemicolon);
   if (statements.length > 0)
     return statements.filter((node) => isEnded(sourceCode, node)).length * 2 >= statements.length;
   const { tokens } = sourceCode.ast;
-  return tokens.some((token, index) => token.value === ";" && tokens[index + 1]?.loc.start.line !== token.loc.end.line);
+  return tokens.some((token, index) => {
+    const next = tokens[index + 1];
+    return token.value === ";" && (next?.loc.start.line !== token.loc.end.line || next.value === "}");
+  });
 }
 
 function takesSemicolon(node: TSESTree.ProgramStatement): boolean {
