@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { changedFiles } from "./changed-files.ts";
 import { runEslint, takeSuggestions, type Finding } from "./eslint-run.ts";
 import { checkFairness, type FairnessCheck } from "./fairness-check.ts";
@@ -53,9 +53,8 @@ describe("the card room, linted and fixed by the real ESLint command", () => {
     fixedByCommand = (await changedFiles(source, project.folder)).map(({ file }) => file);
     await takeSuggestions(project.folder);
     after = await checkFairness(project.folder);
+    return () => project.remove();
   }, 120_000);
-
-  afterAll(() => project.remove());
 
   it.each(EXPECTED)("finds in %s the shuffle %s, remedy: %s", async (file, code, remedy) => {
     const lines = (await readFile(join(source, file), "utf8")).split("\n");
