@@ -24,8 +24,8 @@ interface Case {
   readonly suggested?: true;
   /** How often SEEN is called when the output runs; 1 unless told. */
   readonly seen?: number;
-  /** Why the output is not run by Node. */
-  readonly notRun?: string;
+  /** Only ESLint's own parser tells commonjs from script. */
+  readonly espreeOnly?: true;
 }
 
 const knows = { dependencies: { "fair-shuffle": "*" } };
@@ -63,6 +63,35 @@ const inlinedOld = inJS([
 ]);
 
 const newImports: readonly Case[] = [
+  {
+    title: "a comment for the next line stays with it whatever else it says",
+    code: "// @ts-expect-error: types under another licence\nSEEN(SITE(cards));\nexport {};\n",
+    output:
+      'import { shuffle } from "fair-shuffle";\n\n// @ts-expect-error: types under another licence\nSEEN(shuffle(cards));\nexport {};\n',
+  },
+  {
+    title: "a comment between the last import and code on its line stays with the code",
+    code: 'import os from "node:os"; /* one */ SEEN(SITE(cards), os);\n',
+    output: 'import os from "node:os";\nimport { shuffle } from "fair-shuffle"; /* one */ SEEN(shuffle(cards), os);\n',
+  },
+  {
+    title: "no semicolons at the top decide, whatever a function holds",
+    code: "export const f = () => {\n  let a = 1;\n  a++;\n  return SEEN(SITE(cards), a)\n}\nf()\n",
+    output:
+      'import { shuffle } from "fair-shuffle"\n\nexport const f = () => {\n  let a = 1;\n  a++;\n  return SEEN(shuffle(cards), a)\n}\nf()\n',
+  },
+  {
+    title: "import.meta alone proves a module",
+    filename: "a.js",
+    code: "SEEN(SITE(cards), import.meta.url);\n",
+    output: 'import { shuffle } from "fair-shuffle";\n\nSEEN(shuffle(cards), import.meta.url);\n',
+  },
+  {
+    title: "a top-level await alone proves a module",
+    filename: "a.js",
+    code: "const one = await 1;\nSEEN(SITE(cards), one);\n",
+    output: 'import { shuffle } from "fair-shuffle";\n\nconst one = await 1;\nSEEN(shuffle(cards), one);\n',
+  },
   {
     title: "an import goes after the last of the first imports, and what follows stays where it is",
     code: 'import "node:fs";\nimport os from "node:os";\n\n// Deals.\nos.EOL;\nSEEN(SITE(cards));\n',
@@ -197,6 +226,31 @@ const newImports: readonly Case[] = [
 
 const existingImports: readonly Case[] = [
   {
+    title: "an import with attributes gets another beside it",
+    code: 'import { deal } from "fair-shuffle" with {};\ndeal;\nSEEN(SITE(cards));\n',
+    output:
+      'import { deal } from "fair-shuffle" with {};\nimport { shuffle } from "fair-shuffle";\ndeal;\nSEEN(shuffle(cards));\n',
+  },
+  {
+    title: "what an own function called require returns is not the module's",
+    code: 'const require = () => ({});\nconst { shuffle } = require("fair-shuffle");\nshuffle;\nSEEN(SITE(cards));\nexport {};\n',
+    output:
+      'import { shuffle as fairShuffle } from "fair-shuffle";\n\nconst require = () => ({});\nconst { shuffle } = require("fair-shuffle");\nshuffle;\nSEEN(fairShuffle(cards));\nexport {};\n',
+  },
+  {
+    title: "an import of the function's type can't be called",
+    filename: "a.ts",
+    code: 'import type { shuffle } from "fair-shuffle";\nexport type Shuffle = typeof shuffle;\nSEEN(SITE(cards));\n',
+    output:
+      'import type { shuffle } from "fair-shuffle";\nimport { shuffle as fairShuffle } from "fair-shuffle";\nexport type Shuffle = typeof shuffle;\nSEEN(fairShuffle(cards));\n',
+  },
+  {
+    title: "an import for its side effects after a function",
+    code: 'export function f() {}\nimport "fair-shuffle";\nSEEN(SITE(cards));\n',
+    output:
+      'export function f() {}\nimport "fair-shuffle";\nimport { shuffle } from "fair-shuffle";\nSEEN(shuffle(cards));\n',
+  },
+  {
     title: "a named import is used",
     code: 'import { shuffle } from "fair-shuffle";\nSEEN(SITE(cards));\n',
     output: 'import { shuffle } from "fair-shuffle";\nSEEN(shuffle(cards));\n',
@@ -317,6 +371,20 @@ const existingImports: readonly Case[] = [
 ];
 
 const requires: readonly Case[] = [
+  {
+    title: "a require below the site is not trusted",
+    filename: "a.cjs",
+    code: 'console.assert(true);\nSEEN(SITE(cards));\nconst { shuffle } = require("fair-shuffle");\nshuffle;\n',
+    output:
+      'const { shuffle: fairShuffle } = require("fair-shuffle");\n\nconsole.assert(true);\nSEEN(fairShuffle(cards));\nconst { shuffle } = require("fair-shuffle");\nshuffle;\n',
+  },
+  {
+    title: "a file that requires at once is CommonJS, though it asks whether it is the main one",
+    filename: "a.js",
+    code: 'const os = require("os");\nif (typeof module !== "undefined") module.exports = os.EOL;\nSEEN(SITE(cards));\n',
+    output:
+      'const os = require("os");\nconst { shuffle } = require("fair-shuffle");\nif (typeof module !== "undefined") module.exports = os.EOL;\nSEEN(shuffle(cards));\n',
+  },
   {
     title: "a file that requires gets a require after its first ones",
     filename: "a.js",
@@ -508,6 +576,27 @@ const names: readonly Case[] = [
 ];
 
 const inlines: readonly Case[] = [
+  {
+    title: "an await in a function proves no module",
+    filename: "a.js",
+    code: "const f = async () => await SEEN(SITE(cards));\nf();\n",
+    output: `const f = async () => await SEEN(fairShuffle(cards));\nf();\n\n${inlined}\n`,
+  },
+  {
+    title: "a helper that the site can't see is not used",
+    options: { helper: "inline" },
+    code: `export const f = (fairShuffle) => SEEN(SITE(fairShuffle));\nf(cards);\n${inlined}\n`,
+    output: `export const f = (fairShuffle) => SEEN(fairShuffle2(fairShuffle));\nf(cards);\n${inlined}\n\n${inlined.replace("fairShuffle", "fairShuffle2")}\n`,
+  },
+  {
+    title: "a configuration and a package that contradict each other",
+    filename: "a.js",
+    manifest: { ...knows, type: "module" },
+    sourceType: "commonjs",
+    espreeOnly: true,
+    code: "const f = () => SEEN(SITE(cards));\nf();\n",
+    output: `const f = () => SEEN(fairShuffle(cards));\nf();\n\n${inlined}\n`,
+  },
   {
     title: "at the end of a file whose package does not know the module",
     manifest: {},
@@ -750,7 +839,6 @@ const site: TSESLint.RuleModule<"site", [HelperOptions]> = {
     messages: { site: "A site." },
     defaultOptions: [auto],
   },
-  defaultOptions: [auto],
   create: (context) => ({
     CallExpression(node) {
       const [argument] = node.arguments;
@@ -814,7 +902,9 @@ function isTyped({ path }: Placed): boolean {
 
 describe.each(Object.entries(groups))("%s", (_, group) => {
   it.each(placed.filter(({ title }) => group.some((example) => example.title === title)))("$title", (example) => {
-    const parsers = isTyped(example) ? (["typescript"] as const) : (["espree", "typescript"] as const);
+    const parsers = (["espree", "typescript"] as const).filter((parser) =>
+      parser === "espree" ? !isTyped(example) : example.espreeOnly !== true,
+    );
     for (const parser of parsers) {
       if (example.suggested === true) {
         const untouched = linter.verifyAndFix(example.code, getConfig(example, parser), { filename: example.path });
@@ -838,16 +928,15 @@ describe("the fixed files", () => {
     ]);
     write("entries.json", JSON.stringify(entries));
     write("run.mjs", runner);
-    const { stdout, stderr } = spawnSync(process.execPath, [join(root, "run.mjs")], { cwd: root, encoding: "utf8" });
+    const { stdout, stderr } = spawnSync(process.execPath, [join(root, "run.mjs")], {
+      cwd: root,
+      encoding: "utf8",
+      env: { ...process.env, NODE_NO_WARNINGS: "1" },
+    });
     expect(stderr).toBe("");
     const results: unknown = JSON.parse(stdout);
     expect(results).toEqual(
-      placed
-        .map(({ title, code, seen = 1 }) => {
-          const copies = code.match(/SITE_COPY\(/g)?.length ?? 0;
-          return { seen, copies, error: null, title };
-        })
-        .map(({ title: _, ...result }) => result),
+      placed.map(({ code, seen = 1 }) => ({ seen, copies: code.match(/SITE_COPY\(/g)?.length ?? 0, error: null })),
     );
   });
 
@@ -954,12 +1043,12 @@ describe("getHelperWay", () => {
     ["untitled.ts", "a();", true, "import"],
     ["untitled.ts", "a();", false, "inline"],
     ["page.vue", "a();", true, "import"],
+    ["page.svelte", "export {};", true, "inline"],
   ];
   it.each(ways)("%s: %s, package known: %s → %s", (filename, code, packageKnown, way) => {
     let found: string | undefined;
     const rule: TSESLint.RuleModule<"none"> = {
       meta: { type: "problem", schema: [], messages: { none: "None." } },
-      defaultOptions: [],
       create: ({ sourceCode, cwd }) => ({
         Program() {
           const facts: FileFacts = { sourceCode, filename, cwd };

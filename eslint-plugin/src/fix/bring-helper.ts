@@ -72,7 +72,8 @@ export function getHelperWay(file: FileFacts, options: HelperOptions): "import" 
 /**
  * Returns what a site can call, with the edits that bring it. Whatever the file has already is used first: a binding of the module that the site
  * sees, then (unless `helper` is "import" and the file can) the helper that an earlier fix wrote. A new name is free in the whole file.
- * Undefined if nothing can serve: a module that only copies, for a site that shuffles in place.
+ * Undefined if nothing can serve: a module that only copies, for a site that shuffles in place; and in Svelte and Astro files, whose
+ * programs are more than statements.
  */
 export function bringHelper(
   file: FileFacts,
@@ -82,6 +83,7 @@ export function bringHelper(
 ): BroughtHelper | undefined {
   const { sourceCode, filename } = file;
   const { helper, importFrom } = options;
+  if (isForeign(filename)) return undefined;
   if (helper !== "inline" && form === "shuffle" && typeof importFrom === "object") return undefined;
   const module = helper === "inline" ? undefined : getModule(file, options);
   const wanted = module === undefined ? undefined : { module, name: getExportName(form, options) };
@@ -99,7 +101,7 @@ export function bringHelper(
     return { ...bringImport(sourceCode, kind, wanted, form, siteNode), form, way, suggestionOnly: false };
   }
   const callee = getFreeName(sourceCode, "fairShuffle", "fairShuffle");
-  const edits = [getInlineHelper(sourceCode, filename, callee)];
+  const edits = [getInlineHelper(sourceCode, filename, callee, siteNode)];
   return { callee, form: "shuffle", edits, way: "inline", suggestionOnly: getSystem(file) === "script" };
 }
 
@@ -134,7 +136,7 @@ function getExistingInline(sourceCode: TSESLint.SourceCode, siteNode: TSESTree.N
 
 /** Returns how an import is written in a file, or undefined where it gets its helper inline. */
 function getImportKind(file: FileFacts, options: HelperOptions): ImportKind | undefined {
-  const module = getModule(file, options);
+  const module = isForeign(file.filename) ? undefined : getModule(file, options);
   if (options.helper === "inline" || module === undefined) return undefined;
   if (options.helper === "auto" && options.importFrom === undefined && !isPackageKnown(file, module)) return undefined;
   const system = getSystem(file);
@@ -152,6 +154,10 @@ function getImportKind(file: FileFacts, options: HelperOptions): ImportKind | un
       if (options.helper === "auto") return undefined;
       return getPackageFacts(file.filename)?.type === "module" ? "import" : "require";
   }
+}
+
+function isForeign(filename: string): boolean {
+  return /\.(?:svelte|astro)$/i.test(filename);
 }
 
 function getSystem({ sourceCode, filename }: FileFacts): ModuleSystem {

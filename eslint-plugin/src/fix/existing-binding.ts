@@ -82,9 +82,7 @@ function isOfModule(sourceCode: TSESLint.SourceCode, node: TSESTree.ProgramState
 function isImportEqualsOf(node: TSESTree.TSImportEqualsDeclaration, module: string): boolean {
   if (node.importKind === "type" || node.moduleReference.type !== "TSExternalModuleReference") return false;
   const { expression } = node.moduleReference;
-  return (
-    expression.type === "Literal" && typeof expression.value === "string" && isSameSpecifier(expression.value, module)
-  );
+  return isSameSpecifier(expression.value, module);
 }
 
 function isRequired(sourceCode: TSESLint.SourceCode, init: TSESTree.Expression | null, module: string): boolean {

@@ -41,7 +41,7 @@ function getLines(name: string, dialect: Dialect): readonly string[] {
 }
 
 /**
- * Returns the insertion of the helper after everything else in the file, or in its script block. Being a function declaration, it can be
+ * Returns the insertion of the helper after everything else in the file, or in the site's script block. Being a function declaration, it can be
  * called from everywhere. In TypeScript it returns the type of its argument, takes whatever has a length and indexed elements
  * (arrays, typed arrays, jQuery collections; also readonly ones, which TypeScript can't tell apart here), and compiles under
  * `strict` with `noUncheckedIndexedAccess`.
@@ -50,16 +50,25 @@ export function getInlineHelper(
   sourceCode: TSESLint.SourceCode,
   filename: string,
   name: string,
+  siteNode: TSESTree.Node,
 ): { readonly range: readonly [number, number]; readonly text: string } {
   const { lineEnd, indent, semicolons, isOld } = getSourceStyle(sourceCode);
-  const { tokens, comments } = sourceCode.ast;
-  const end = Math.max(tokens.at(-1)?.range[1] ?? 0, comments.at(-1)?.range[1] ?? 0);
+  const end = getEnd(sourceCode, siteNode);
   const dialect = isTypeScript(sourceCode, filename) ? "typescript" : isOld ? "old" : "javascript";
   const lines = [comment, ...getLines(name, dialect)].map((line) => {
     const indented = line.replace(/^\t+/, (tabs) => indent.repeat(tabs.length));
     return semicolons ? indented : indented.replace(/;$/, "");
   });
   return { range: [end, end], text: [lineEnd, ...lines].join(lineEnd) };
+}
+
+/** Returns where the last token or comment ends, in a Vue file that of the script block which holds the site. */
+function getEnd(sourceCode: TSESLint.SourceCode, siteNode: TSESTree.Node): number {
+  const { tokens } = sourceCode.ast;
+  const closing = tokens.findIndex(({ range, value }) => value === "</script>" && range[0] >= siteNode.range[1]);
+  const last = tokens.at(closing < 0 ? -1 : closing - 1);
+  if (last === undefined) return sourceCode.text.length;
+  return (sourceCode.getCommentsAfter(last).at(-1) ?? last).range[1];
 }
 
 /** Returns whether a statement is this very helper, whatever its name, layout, semicolons and dialect. */
@@ -79,6 +88,6 @@ function isSameText(a: string, b: string): boolean {
 }
 
 function isTypeScript(sourceCode: TSESLint.SourceCode, filename: string): boolean {
-  if (/\.[cm]?tsx?$|\.astro$/i.test(filename)) return true;
-  return /\.(?:vue|svelte)$/i.test(filename) && /<script\b[^>]*\blang=["']?tsx?\b/.test(sourceCode.text);
+  if (/\.[cm]?tsx?$/i.test(filename)) return true;
+  return /\.vue$/i.test(filename) && /<script\b[^>]*\blang=["']?tsx?\b/.test(sourceCode.text);
 }

@@ -216,8 +216,8 @@ const forFile =
 /** The place before the first statement and the comments that belong to it, after those that belong to the file. */
 function getPlaceBeforeAll(sourceCode: TSESLint.SourceCode): Place {
   const { lineEnd } = getSourceStyle(sourceCode);
-  // Not the first statement's first token: a decorator may stand before an exported class.
-  const [firstToken] = sourceCode.ast.tokens;
+  // Not the first statement's first token, because a decorator may stand before an exported class; nor a Vue file's `<script>`.
+  const firstToken = sourceCode.ast.tokens.find(({ value }) => !value.startsWith("<script"));
   if (firstToken === undefined) return { at: sourceCode.text.length, before: lineEnd, after: lineEnd, mustEnd: true };
   const comments = sourceCode.getCommentsBefore(firstToken);
   const owned = comments.slice(getFileCommentCount(comments, firstToken));

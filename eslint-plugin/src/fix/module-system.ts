@@ -24,15 +24,14 @@ export function getModuleSystem(
   if (ast.body.some(isCommonJSDeclaration)) return "import-equals";
   if (extension === "mjs" || extension === "mts") return "esm";
   if (extension === "cjs" || extension === "cts") return "commonjs";
-  const universal = loaderNames.some((name) => getGlobalUses(sourceCode, name).some(isAskedFor));
-  if (!universal && isEvidentCommonJS(sourceCode)) return "commonjs";
+  if (isEvidentCommonJS(sourceCode)) return "commonjs";
   // Types are erased before a file runs, so they prove a module only where nothing above has said otherwise.
   if (ast.body.some(isTypeDeclaration)) return "esm";
   const configured = getConfiguredSystem(sourceCode);
   if (configured === "script") return "script";
-  if (universal) return "universal";
+  if (loaderNames.some((name) => getGlobalUses(sourceCode, name).some(isAskedFor))) return "universal";
   if (configured === "commonjs") return packageType === "module" ? "unknown" : "commonjs";
-  if (["ts", "tsx", "jsx", "vue", "svelte", "astro"].includes(extension)) return "esm";
+  if (["ts", "tsx", "jsx", "vue"].includes(extension)) return "esm";
   return packageType === "module" ? "esm" : "unknown";
 }
 
