@@ -1,5 +1,5 @@
 // Corrects the range of a loop's draw in place: tries the ranges of Fisher–Yates, and keeps the one that makes the loop exactly fair.
-import { isFairShuffle, type Expression } from "@fair-shuffle/bias";
+import { getReach, isFairShuffle, type Expression } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getMemberName, getVariable, isGlobal, unwrap } from "../recognise/bindings.ts";
 import type { LoopNode, LoopSite } from "../recognise/site.ts";
@@ -36,19 +36,25 @@ export function narrowRange(file: FileFacts, site: LoopSite, sources: ReadonlySe
     return models.length > 0 && models.every(isFairShuffle);
   });
   if (found === undefined) return undefined;
+  const [model] = site.models;
+  const [corrected] = recogniseReplaced(sourceCode, site.node, sources, new Map([[found.node, found.replacement]]));
   return {
     text: found.text,
     edits: [{ range: found.node.range, text: found.text }],
-    suggestionOnly: losesComments(sourceCode, found.node),
+    // Where the length is not known, a loop that reaches further than its correction may mean something else.
+    suggestionOnly:
+      losesComments(sourceCode, found.node) ||
+      (model !== undefined && corrected !== undefined && model.unknowns.length > 0 && getReach(model) !== getReach(corrected)),
   };
 }
 
 /** The whole index expression, with the draw scaled to another range. */
 function getIndexCandidates(sourceCode: TSESLint.SourceCode, site: LoopSite, call: TSESTree.CallExpression): Candidate[] {
-  const index = getIndexExpression(sourceCode, call);
+  const use = getOnlyUse(sourceCode, call);
+  const index = getIndexExpression(sourceCode, use);
   if (changesSomething(sourceCode, index)) return [];
-  const draw = sourceCode.getText(call);
-  const round = getRounding(sourceCode, index, call);
+  const draw = sourceCode.getText(use);
+  const round = getRounding(sourceCode, index, use);
   return getRanges(sourceCode, site).map(({ offset, width }) => ({
     node: index,
     text: (offset === undefined ? "" : `${offset.text} + `) + protect(round(`${draw} * ${width.text}`), offset !== undefined),
@@ -56,11 +62,19 @@ function getIndexCandidates(sourceCode: TSESLint.SourceCode, site: LoopSite, cal
       const floor: Expression = {
         kind: "unary",
         operator: "floor",
-        operand: binary(read.translate(call), "*", width.build(read)),
+        operand: binary(read.translate(use), "*", width.build(read)),
       };
       return offset === undefined ? floor : binary(offset.build(read), "+", floor);
     },
   }));
+}
+
+/** Where a draw is kept in a constant first (`const r = Math.random()`), the place that computes with it. */
+function getOnlyUse(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression): TSESTree.Node {
+  if (call.parent.type !== "VariableDeclarator" || call.parent.id.type !== "Identifier") return call;
+  const variable = getVariable(sourceCode, call.parent.id);
+  const [use, ...more] = variable?.references.filter((reference) => reference.isRead()) ?? [];
+  return use === undefined || more.length > 0 ? call : use.identifier;
 }
 
 const protect = (text: string, isOperand: boolean): string => (isOperand && text.endsWith("| 0") ? `(${text})` : text);

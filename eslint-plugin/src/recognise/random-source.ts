@@ -48,8 +48,13 @@ export function isMathRandom(sourceCode: TSESLint.SourceCode, expression: TSESTr
     }
     return isMathRandom(sourceCode, value);
   }
-  // const { random } = Math; const { random: draw } = Math
   const [definition] = variable.defs;
+  // (cards, random = Math.random) => …
+  const parent = variable.identifiers[0]?.parent;
+  if (definition?.type.toString() === "Parameter" && parent?.type === "AssignmentPattern" && parent.left === definition.name) {
+    return isMathRandom(sourceCode, parent.right);
+  }
+  // const { random } = Math; const { random: draw } = Math
   if (definition?.node.type !== "VariableDeclarator" || definition.node.id.type !== "ObjectPattern") return false;
   const { id, init } = definition.node;
   return (

@@ -68,6 +68,8 @@ function translateLoop(
   if (target === undefined || translation.draws.size === 0) return undefined;
   const [list, listNode] = target;
   const unknowns = new Set(translation.unknowns);
+  // A property of the list that is no length (`cards.size`) may be no number at all; then the loop never runs.
+  if ([...unknowns].some((name) => name.startsWith(`${list}.`))) return undefined;
   const original = translation.getOriginal(list, listNode);
   const steps = mapExpressions([...translation.prelude, ...loop], (expression): Expression => {
     if (expression.kind !== "length" || expression.list === list) return expression;

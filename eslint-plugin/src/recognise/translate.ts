@@ -56,6 +56,20 @@ const plus = (left: Expression, right: Expression): Expression => ({ kind: "bina
 const minus = (left: Expression, right: Expression): Expression => ({ kind: "binary", operator: "-", left, right });
 const truth = (value: boolean): Expression => ({ kind: "binary", operator: "==", left: number(0), right: number(value ? 0 : 1) });
 
+/** A power of numbers, or the sign (−1)^k of a whole number k. */
+function power(base: Expression, exponent: Expression): Expression {
+  if (base.kind === "number" && exponent.kind === "number") return number(base.value ** exponent.value);
+  const isMinusOne = base.kind === "unary" && base.operator === "-" && base.operand.kind === "number" && base.operand.value === 1;
+  if (!isMinusOne) throw new NotKnown("**");
+  const isEven: Expression = {
+    kind: "binary",
+    operator: "==",
+    left: { kind: "binary", operator: "%", left: exponent, right: number(2) },
+    right: number(0),
+  };
+  return { kind: "conditional", test: isEven, then: number(1), otherwise: number(-1) };
+}
+
 /** Translates one region of the source. Use it once. */
 export class Translation {
   /** What happens before the region: the values that its variables come with. */
@@ -83,6 +97,8 @@ export class Translation {
   /** Constants of the region that stand for a path. */
   private readonly paths = new Map<Variable, TSESTree.Node>();
   private readonly pending = new Set<Variable>();
+  /** Expressions whose replacement is being built: what they stand for is their own text now. */
+  private readonly replacing = new Set<TSESTree.Node>();
   private temporaries = 0;
 
   constructor(options: TranslationOptions) {
@@ -159,7 +175,12 @@ export class Translation {
 
   /** A swap may be skipped where it would change nothing; any other condition makes it something else than a shuffle. */
   private checkGuard(test: TSESTree.Expression): void {
-    const isPlain = (node: TSESTree.Node): boolean => node.type === "Identifier" || node.type === "MemberExpression";
+    const isPlain = (node: TSESTree.Node): boolean =>
+      node.type === "Identifier" ||
+      node.type === "MemberExpression" ||
+      (node.type === "BinaryExpression" &&
+        (node.operator === "+" || node.operator === "-") &&
+        (isPlain(node.left) || isPlain(node.right)));
     if (
       test.type !== "BinaryExpression" ||
       !["===", "!==", "==", "!="].includes(test.operator) ||
@@ -425,12 +446,14 @@ export class Translation {
 
   /** Translates an expression for its value. What it does on the way is emitted before. */
   expression(source: TSESTree.Node): Expression {
-    const replacement = this.options.replacements?.get(source);
+    const replacement = this.replacing.has(source) ? undefined : this.options.replacements?.get(source);
     if (replacement !== undefined) {
-      return replacement({
-        variable: (name) => this.identifier(name),
-        translate: (node) => this.expression(node),
-      });
+      this.replacing.add(source);
+      try {
+        return replacement({ variable: (name) => this.identifier(name), translate: (node) => this.expression(node) });
+      } finally {
+        this.replacing.delete(source);
+      }
     }
     const node = unwrap(source);
     switch (node.type) {
@@ -564,6 +587,8 @@ export class Translation {
   }
 
   private member(node: TSESTree.MemberExpression): Expression {
+    const taken = this.exchanged(node);
+    if (taken !== undefined) return taken;
     if (node.optional && getMemberName(node) !== "length") throw new NotKnown("an optional index");
     const name = getMemberName(node);
     if (name === "length") return this.getLength(this.getListKey(node.object), node.object);
@@ -578,6 +603,23 @@ export class Translation {
     const key = this.getListKey(node);
     if (this.isWrittenInRegion(key)) throw new NotKnown("a property that changes");
     return this.unknown(key);
+  }
+
+  /** `a.splice(j, 1, card)[0]`: lays a card and takes the one that lay there. */
+  private exchanged(node: TSESTree.MemberExpression): Expression | undefined {
+    const call = unwrap(node.object);
+    const isFirst = node.computed && node.property.type === "Literal" && node.property.value === 0;
+    if (!isFirst || call.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
+    const [place, count, item, ...more] = call.arguments;
+    if (getMemberName(call.callee) !== "splice" || place === undefined || item === undefined || more.length > 0) return undefined;
+    if (count?.type !== "Literal" || count.value !== 1) return undefined;
+    const { object } = call.callee;
+    const list = this.getListKey(object);
+    const [position, card] = this.inOrder([place, item]).map((value) => this.capture(value));
+    if (position === undefined || card === undefined) return undefined;
+    const old = this.capture({ kind: "card", list, position });
+    this.lay(list, object, position, card);
+    return old;
   }
 
   /** Returns whether the region assigns to a property of this path. */
@@ -650,8 +692,7 @@ export class Translation {
         }
         throw new NotKnown(operator);
       case "**":
-        if (left.kind === "number" && right.kind === "number") return number(left.value ** right.value);
-        throw new NotKnown(operator);
+        return power(left, right);
       case "==":
       case "===":
         return { kind: "binary", operator: "==", left, right };
@@ -880,7 +921,12 @@ export class Translation {
       if (value === undefined || more.length > 0) throw new NotKnown("Number");
       return { kind: "unary", operator: "number", operand: this.expression(value) };
     }
-    if (callee.type === "MemberExpression" && getMemberName(callee) === "at" && node.arguments.length === 1) throw new NotKnown("at");
+    if (isGlobal(this.sourceCode, callee, "Boolean")) {
+      const [value, ...more] = node.arguments;
+      if (value === undefined || more.length > 0) throw new NotKnown("Boolean");
+      const not: Expression = { kind: "unary", operator: "!", operand: this.expression(value) };
+      return { kind: "unary", operator: "!", operand: not };
+    }
 
     const alias = callee.type === "Identifier" ? this.getAlias(callee) : undefined;
     const target = alias ?? callee;
@@ -930,7 +976,7 @@ export class Translation {
     if ((name === "min" || name === "max") && second !== undefined && more.length === 0) {
       return { kind: "binary", operator: name, left: first, right: second };
     }
-    if (name === "pow" && first.kind === "number" && second?.kind === "number") return number(first.value ** second.value);
+    if (name === "pow" && second !== undefined && more.length === 0) return power(first, second);
     if (isRounding(name) && second === undefined) return { kind: "unary", operator: name, operand: first };
     throw new NotKnown(`Math.${name}`);
   }
@@ -1041,6 +1087,9 @@ export class Translation {
         if (variable === undefined) return node.name;
         const alias = this.aliases.get(variable);
         if (alias !== undefined) return this.getListKey(alias);
+        if (this.isComparator && variable.defs.some(({ type, name }) => type.toString() === "Parameter" && contains(this.options.region, name))) {
+          throw new NotKnown("a comparator that looks at what it compares");
+        }
         const value = getOnlyValue(variable);
         if (value !== undefined && this.isListPath(value) && !this.isNumeric(value)) return this.getListKey(value);
         if (getWrites(variable).some(({ identifier }) => contains(this.options.region, identifier))) {

@@ -6,4 +6,4 @@ export { exactOrders, exactPositions, type Unknowns } from "./exact/distribution
 export { getSigns, LeavesList, Unjudgeable, type Signs } from "./exact/execute.ts";
 export type { Orders } from "./exact/orders.ts";
 export { toNumber, toText, type Rational } from "./exact/rational.ts";
-export { isFairShuffle, verdict, type Evidence, type Finding, type Verdict } from "./verdict.ts";
+export { getReach, isFairShuffle, verdict, type Evidence, type Finding, type Verdict } from "./verdict.ts";

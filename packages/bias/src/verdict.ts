@@ -120,6 +120,8 @@ function judgeSwapLoop(model: SwapLoop): Verdict {
   if (model.unknowns.length > 0) return judgeUnknowns(model, usesLength, largest);
 
   const judged = getSizes(model, usesLength, largest).map((cards) => judge(model, cards, new Map()));
+  // Numbers beside the length may be that length: `floor(random * (5 - i))` over a list of five.
+  if (usesLength && largest > 2 && [largest, largest + 1].some((cards) => isUniformAt(model, cards))) return { kind: "fair" };
   // Ten random swaps perturb a list on purpose, whatever its length; swaps as many as there are cards mean to shuffle it.
   if (usesLength && isSwapOfDrawnPlaces(model) && !dependsOnLength(judged)) {
     return { kind: "unknown", reason: "it makes a fixed number of random swaps" };
@@ -185,6 +187,10 @@ function getUnknownsHeadline(model: SwapLoop, usesLength: boolean): Evidence | u
   return undefined;
 }
 
+function isUniformAt(model: SwapLoop, cards: number): boolean {
+  return model.length === undefined && Number.isInteger(cards) && cards <= 200 && judge(model, cards, new Map()).class.kind === "uniform";
+}
+
 function judge(model: SwapLoop, cards: number, unknowns: Unknowns): Judged {
   try {
     return classify(model, cards, unknowns);
@@ -205,6 +211,16 @@ function getSizes(model: SwapLoop, usesLength: boolean, largest: number): readon
   const beyond = Math.floor(largest) + 1;
   const small = [3, 4, 5, 6].filter((cards) => cards >= beyond || largest <= 2);
   return largest <= 2 ? small : [...small, ...[beyond + 3, beyond + 4, 52].filter((cards) => cards > MOST_CARDS_BY_ORDERS && cards >= beyond)];
+}
+
+/** Returns how many places from 0 on a swap loop looks at with all its unknowns at 4; undefined where that can't be told. Never throws. */
+export function getReach(model: SwapLoop): number | undefined {
+  try {
+    return getTouchedSize(model, new Map(model.unknowns.map((name) => [name, 4])));
+  } catch (thrown) {
+    if (thrown instanceof Unjudgeable || thrown instanceof RangeError) return undefined;
+    throw thrown;
+  }
 }
 
 /** The length of the stretch from position 0 to the last one that the loop looks at, where its source names no length. */
