@@ -1,5 +1,5 @@
 // The plugin object and its configs.
-import type { TSESLint } from "@typescript-eslint/utils";
+import type { Linter } from "eslint";
 import { noBiasedShuffle } from "./rules/no-biased-shuffle.ts";
 
 const name = "eslint-plugin-fair-shuffle";
@@ -8,7 +8,7 @@ const version = "0.1.0";
 interface Plugin {
   readonly meta: { readonly name: string; readonly version: string; readonly namespace: string };
   readonly rules: { readonly "no-biased-shuffle": typeof noBiasedShuffle };
-  readonly configs: { readonly recommended: TSESLint.FlatConfig.Config };
+  readonly configs: { readonly recommended: Linter.Config };
 }
 
 const base = {

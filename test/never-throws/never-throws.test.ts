@@ -1,0 +1,59 @@
+// The rule over everything that is installed here: no crash, and every report was read by a person.
+import { beforeAll, describe, expect, test } from "vitest";
+import { lintFile } from "./lint-file.ts";
+import { readPackageFiles } from "./package-files.ts";
+import { readKnownReports, type FoundReport } from "./known-reports.ts";
+
+const known = readKnownReports();
+
+const found = {
+  files: 0,
+  reports: [] as FoundReport[],
+  unparsed: [] as string[],
+  crashes: [] as string[],
+};
+
+describe("the rule over every file of the installed packages", () => {
+  beforeAll(async () => {
+    for await (const { package: name, file, text } of readPackageFiles()) {
+      found.files++;
+      const outcome = lintFile(file, text);
+      if (outcome.kind === "reports") {
+        found.reports.push(...outcome.reports.map((report) => ({ package: name, file, ...report })));
+      } else {
+        found[outcome.kind === "crash" ? "crashes" : "unparsed"].push(`${name} ${file}: ${outcome.reason}`);
+      }
+      // The runner's messages get their turn between two files.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }, 600_000);
+
+  test("it never throws", () => {
+    expect(found.crashes).toEqual([]);
+  });
+
+  test("every file parses, so none is passed over", () => {
+    expect(found.unparsed).toEqual([]);
+  });
+
+  test("there are thousands of files", () => {
+    expect(found.files).toBeGreaterThan(4000);
+  });
+
+  test("every report is in reports.json, and reports.json holds no other", () => {
+    expect(found.reports).toEqual(known.map(({ report }) => report));
+  });
+});
+
+const BIASED = "cards.sort(() => Math.random() - 0.5);\n";
+
+test.each(["a.js", "a.mjs", "a.cjs", "a.jsx", "a.ts", "a.mts", "a.cts", "a.tsx"])(
+  "a biased shuffle in %s would have been reported",
+  (file) => {
+    expect(lintFile(file, BIASED)).toMatchObject({ kind: "reports", reports: [{ line: 1 }] });
+  },
+);
+
+test("what only parses as CommonJS would have been reported too", () => {
+  expect(lintFile("a.js", `with (game) { ${BIASED} }`)).toMatchObject({ kind: "reports", reports: [{ line: 1 }] });
+});
