@@ -1,0 +1,50 @@
+// `shuffle` brings the items of an array, or of anything like one, into a fair order in place.
+import { shuffleBatched } from "./batched.ts";
+import { shuffleOneByOne } from "./one-by-one.ts";
+import type { RandomSource } from "./random-source.ts";
+
+/** Beyond this many items an index no longer fits the batched path's 32-bit integers. */
+const MOST_BATCHED = 2 ** 31;
+
+type Same<X, Y> = (<T>() => T extends X ? 1 : 2) extends <T>() => T extends Y ? 1 : 2 ? true : false;
+
+/** What of `A` is reached by any number, readonly or not as it is in `A`. */
+type PlacesOf<A> = { [K in keyof A as number extends K ? K : never]: A[K] };
+
+/** Whether the places of `A` are readonly; `boolean` for a union of which some are. */
+type IsReadonly<A> = A extends string
+  ? true
+  : A extends ArrayLike<unknown>
+    ? Same<PlacesOf<A>, { readonly [index: number]: A[number] }>
+    : never;
+
+/** `unknown` where the places of `A` can be written; where they are readonly, a type that nothing fits, whose text is the way out. */
+export type Writable<A> =
+  true extends IsReadonly<A>
+    ? "shuffle() works in place: make a shuffled copy of something readonly with toShuffled()"
+    : unknown;
+
+/** The type of `A` after a shuffle: `A` itself, except that each place of a tuple may now hold what any of its places held. */
+export type Shuffled<A> = A extends readonly unknown[] ? ("0" extends keyof A ? { [K in keyof A]: A[number] } : A) : A;
+
+/**
+ * Shuffles in place: afterwards each of the n! orders is equally likely. Returns the very object it was given.
+ *
+ * @param items An array, a typed array, or any writable array-like such as a jQuery collection. A hole is shuffled as `undefined`.
+ * @param random Where the draws come from; `Math.random` if left out. It is called exactly once a step, n − 1 times in all: for i = n − 1 down to 1
+ *   items i and ⌊random() · (i + 1)⌋ change places. (Left out, one draw of `Math.random` may serve up to four steps.)
+ * @throws RangeError if `random` returns anything but a number in [0, 1); `items` then still holds the same items.
+ * @throws TypeError if `items` has no length.
+ */
+export function shuffle<A extends ArrayLike<unknown>>(items: A & Writable<A>, random?: RandomSource): Shuffled<A>;
+export function shuffle(items: ArrayLike<unknown>, random?: RandomSource): ArrayLike<unknown> {
+  const { length } = items;
+  if (!(length >= 0)) {
+    throw new TypeError(
+      "shuffle() needs an array or array-like; make a shuffled copy of another iterable with toShuffled().",
+    );
+  }
+  if (random === undefined && length <= MOST_BATCHED) shuffleBatched(items, length);
+  else shuffleOneByOne(items, length, 1, random ?? Math.random);
+  return items;
+}
