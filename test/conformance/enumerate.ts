@@ -7,10 +7,10 @@ export interface Breakpoints {
 }
 
 /** Says that a draw matters only by its rank among the earlier draws of its kind: sort keys. */
-export const RANK = Symbol("rank");
+const RANK = Symbol("rank");
 
 /** The names that a runnable text may use for its breakpoints. */
-export interface BreakpointNames {
+interface BreakpointNames {
   /** k / count for every whole k: floor, ceil and trunc of `draw * count`. 0 and what is not a whole number mean: no breakpoint. */
   readonly GRID: (count: number) => Breakpoints;
   /** (k + 1/2) / count for every whole k: `Math.round(draw * count)`. */

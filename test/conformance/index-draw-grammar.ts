@@ -12,7 +12,7 @@ export interface Range {
 }
 
 /** How a draw becomes a whole number. */
-export interface Rounding {
+interface Rounding {
   readonly name: string;
   readonly cut: (product: string) => string;
   /** Whether `cut` gives an operand that binds weaker than `+`. */
@@ -32,7 +32,7 @@ function rounding(
 
 const FLOOR = rounding("floor", (x) => `Math.floor(${x})`);
 
-export function chooseRounding(dice: Dice): Rounding {
+function chooseRounding(dice: Dice): Rounding {
   return dice.weighted([
     [30, FLOOR],
     [3, rounding("~~", (x) => `~~(${x})`)],
@@ -196,7 +196,7 @@ function writeThroughRangeHelper(range: Range, context: IndexDrawContext): Index
 }
 
 /** A function with one returned expression, in the usual spellings. */
-export function writeFunction(dice: Dice, name: string, parameters: readonly string[], body: string): string {
+function writeFunction(dice: Dice, name: string, parameters: readonly string[], body: string): string {
   const list = parameters.join(", ");
   return dice.weighted([
     [3, `function ${name}(${list}) {\n  return ${body};\n}`],

@@ -85,7 +85,7 @@ interface Explanation {
 }
 
 /** Groups cases greedily: first the feature whose programs are hit most often (over all programs that have it), then what is left. */
-export function explain(cases: readonly Judged[], totals: ReadonlyMap<string, number>): Explanation[] {
+function explain(cases: readonly Judged[], totals: ReadonlyMap<string, number>): Explanation[] {
   const explanations: Explanation[] = [];
   let rest = [...cases];
   while (rest.length > 0) {

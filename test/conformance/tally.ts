@@ -23,7 +23,7 @@ export interface Tally {
 }
 
 /** One line of the table: programs of one family and truth. */
-export interface TallyRow {
+interface TallyRow {
   readonly family: Program["family"];
   readonly truth: TruthKind;
   readonly programs: number;
@@ -31,7 +31,7 @@ export interface TallyRow {
   readonly judgements: ReadonlyMap<Judgement, number>;
 }
 
-export interface FixTally {
+interface FixTally {
   readonly checked: number;
   readonly fair: number;
   readonly notFixed: number;

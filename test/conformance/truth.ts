@@ -236,7 +236,7 @@ function isUniform(weights: ReadonlyMap<string, bigint>, possible: number): bool
 }
 
 /** Half the sum of |probability − 1 / possible|. */
-export function distanceFromUniform(weights: ReadonlyMap<string, bigint>, total: bigint, possible: number): number {
+function distanceFromUniform(weights: ReadonlyMap<string, bigint>, total: bigint, possible: number): number {
   const share = Number(total) / possible;
   let sum = (possible - weights.size) * share;
   for (const weight of weights.values()) sum += Math.abs(Number(weight) - share);
