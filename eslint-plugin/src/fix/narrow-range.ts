@@ -31,21 +31,22 @@ export function narrowRange(file: FileFacts, site: LoopSite, sources: ReadonlySe
     draw.site === draw.node && draw.unit !== undefined
       ? getIndexCandidates(sourceCode, site, draw.node)
       : getArgumentCandidates(sourceCode, site, draw.site);
-  const found = candidates.find(({ node, replacement }) => {
-    const models = recogniseReplaced(sourceCode, site.node, sources, new Map([[node, replacement]]));
-    return models.length > 0 && models.every(isFairShuffle);
-  });
-  if (found === undefined) return undefined;
   const [model] = site.models;
-  const [corrected] = recogniseReplaced(sourceCode, site.node, sources, new Map([[found.node, found.replacement]]));
-  return {
-    text: found.text,
-    edits: [{ range: found.node.range, text: found.text }],
-    // Where the length is not known, a loop that reaches further than its correction may mean something else.
-    suggestionOnly:
-      losesComments(sourceCode, found.node) ||
-      (model !== undefined && corrected !== undefined && model.unknowns.length > 0 && getReach(model) !== getReach(corrected)),
-  };
+  const reach = model === undefined ? undefined : getReach(model);
+  for (const candidate of candidates) {
+    const models = recogniseReplaced(sourceCode, site.node, sources, new Map([[candidate.node, candidate.replacement]]));
+    if (models.length === 0 || !models.every(isFairShuffle)) continue;
+    const isFurther = models.some((corrected) => getReach(corrected) !== reach);
+    // A deck by number keeps its number of cards.
+    if (isFurther && model?.unknowns.length === 0) continue;
+    return {
+      text: candidate.text,
+      edits: [{ range: candidate.node.range, text: candidate.text }],
+      // Where the length is not known, a loop that reaches further than its correction may mean something else.
+      suggestionOnly: isFurther || losesComments(sourceCode, candidate.node),
+    };
+  }
+  return undefined;
 }
 
 /** The whole index expression, with the draw scaled to another range. */

@@ -77,7 +77,9 @@ export function getFunction(sourceCode: TSESLint.SourceCode, expression: TSESTre
     const variable = getVariable(sourceCode, node);
     const [definition, ...more] = variable?.defs ?? [];
     if (variable === undefined || definition === undefined || more.length > 0 || getWrites(variable).length > 0) return undefined;
-    if (definition.node.type === "FunctionDeclaration") return definition.node;
+    if (definition.type.toString() === "FunctionName") {
+      return definition.node.type === "FunctionDeclaration" ? definition.node : undefined;
+    }
     const value = getOnlyValue(variable);
     return value === undefined ? undefined : getFunction(sourceCode, value);
   }

@@ -56,6 +56,9 @@ const plus = (left: Expression, right: Expression): Expression => ({ kind: "bina
 const minus = (left: Expression, right: Expression): Expression => ({ kind: "binary", operator: "-", left, right });
 const truth = (value: boolean): Expression => ({ kind: "binary", operator: "==", left: number(0), right: number(value ? 0 : 1) });
 
+const isConstant = (expression: Expression): boolean =>
+  expression.kind === "number" || (expression.kind === "unary" && isConstant(expression.operand));
+
 /** A power of numbers, or the sign (−1)^k of a whole number k. */
 function power(base: Expression, exponent: Expression): Expression {
   if (base.kind === "number" && exponent.kind === "number") return number(base.value ** exponent.value);
@@ -592,6 +595,7 @@ export class Translation {
     if (node.optional && getMemberName(node) !== "length") throw new NotKnown("an optional index");
     const name = getMemberName(node);
     if (name === "length") return this.getLength(this.getListKey(node.object), node.object);
+    if (node.computed && unwrap(node.object).type === "ArrayExpression") return this.choice(node);
     if (node.computed && name === undefined) {
       const list = this.getListKey(node.object);
       return { kind: "card", list, position: this.expression(node.property) };
@@ -603,6 +607,30 @@ export class Translation {
     const key = this.getListKey(node);
     if (this.isWrittenInRegion(key)) throw new NotKnown("a property that changes");
     return this.unknown(key);
+  }
+
+  /** `[-1, 1][k]`: one of the literal's items. */
+  private choice(node: TSESTree.MemberExpression): Expression {
+    const list = unwrap(node.object);
+    if (list.type !== "ArrayExpression" || list.elements.length > 16) throw new NotKnown("a choice among many");
+    const index = this.capture(this.expression(node.property));
+    const items = list.elements.map((element) => {
+      if (element === null || element.type === "SpreadElement") throw new NotKnown("a hole in a choice");
+      const item = this.expression(element);
+      if (!isConstant(item)) throw new NotKnown("a choice that is computed");
+      return item;
+    });
+    const last = items.pop();
+    if (last === undefined) throw new NotKnown("a choice among none");
+    return items.reduceRight<Expression>(
+      (otherwise, item, position) => ({
+        kind: "conditional",
+        test: { kind: "binary", operator: "==", left: index, right: number(position) },
+        then: item,
+        otherwise,
+      }),
+      last,
+    );
   }
 
   /** `a.splice(j, 1, card)[0]`: lays a card and takes the one that lay there. */
@@ -720,7 +748,7 @@ export class Translation {
         value = this.expression(node);
       });
       if (steps.length > 0) {
-        for (const [index, earlier] of values.entries()) if (earlier.kind !== "number") values[index] = this.capture(earlier);
+        for (const [index, earlier] of values.entries()) if (!isConstant(earlier)) values[index] = this.capture(earlier);
       }
       this.output.push(...steps);
       if (value !== undefined) values.push(value);
@@ -849,7 +877,7 @@ export class Translation {
     if (call !== undefined && definition !== undefined && !contains(call.node, definition.name)) {
       throw new NotKnown("a function that changes outer state");
     }
-    if (this.isComparator && definition !== undefined && !contains(this.options.region, definition.name)) {
+    if (call === undefined && this.isComparator && definition !== undefined && !contains(this.options.region, definition.name)) {
       throw new NotKnown("a comparator that changes outer state");
     }
   }

@@ -213,8 +213,11 @@ function getSizes(model: SwapLoop, usesLength: boolean, largest: number): readon
   return largest <= 2 ? small : [...small, ...[beyond + 3, beyond + 4, 52].filter((cards) => cards > MOST_CARDS_BY_ORDERS && cards >= beyond)];
 }
 
-/** Returns how many places from 0 on a swap loop looks at with all its unknowns at 4; undefined where that can't be told. Never throws. */
+/**
+ * Returns how many places from 0 on a swap loop looks at, with all its unknowns at 4; undefined where its list's length says it. Never throws.
+ */
 export function getReach(model: SwapLoop): number | undefined {
+  if (mentions(model.steps, (expression) => expression.kind === "length")) return undefined;
   try {
     return getTouchedSize(model, new Map(model.unknowns.map((name) => [name, 4])));
   } catch (thrown) {
