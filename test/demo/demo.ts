@@ -30,11 +30,15 @@ try {
 
   const left = await runEslint(project.folder, "--fix");
   headline("3. ESLint fixes them", "npx eslint . --fix");
-  say(`${String(found.length - left.length)} of ${String(found.length)} findings are fixed. ${summariseLeft(left)}`);
+  sayWrapped(
+    `${String(found.length - left.length)} of ${String(found.length)} findings are fixed. ${summariseLeft(left)}`,
+  );
   printFindings(left);
   const taken = await takeSuggestions(project.folder);
   if (taken.length > 0) {
-    say("The demo looks at them for you and takes ESLint's first suggestion, as the quick fix of an editor does:");
+    sayWrapped(
+      "The demo looks at them for you and takes ESLint's first suggestion, as the quick fix of an editor does:",
+    );
     for (const { file, line, suggestions } of taken)
       say(`  ${file}:${String(line)}  ${suggestions[0]?.description ?? ""}`);
   }
@@ -42,8 +46,8 @@ try {
   printChanges(changes, found);
 
   const after = await checkFairness(project.folder);
-  headline("4. The fairness check again", "npm run check | tail -n 2");
-  for (const line of after.output.trimEnd().split("\n").slice(-2)) say(line);
+  headline("4. The fairness check again", "npm run check | tail -n 3");
+  for (const line of after.output.trimEnd().split("\n").slice(-3)) say(line);
 
   headline(`5. ${HEADLINE.name} in ${HEADLINE.file}`, "how often which card comes where, in %");
   printMatrices(before, after);
@@ -65,6 +69,10 @@ say(
 
 function say(line: string): void {
   console.log(line);
+}
+
+function sayWrapped(text: string): void {
+  for (const line of wrapText(text, terminal.width)) say(line);
 }
 
 function headline(title: string, aside: string): void {
@@ -122,8 +130,9 @@ function printMatrices(before: FairnessCheck, after: FairnessCheck): void {
   const cards = shuffleOf(before).cards;
   for (const line of renderMatrices(matrices, terminal)) say(line);
   const [stayedBefore, staysAfter] = matrices.map(({ positions }) => (100 * (positions[0]?.[0] ?? NaN)).toFixed(1));
-  say(
-    `\nFair is ${(100 / cards).toFixed(1)} % in every cell. ` +
+  say("");
+  sayWrapped(
+    `Fair is ${(100 / cards).toFixed(1)} % in every cell. ` +
       `The first card stayed first ${stayedBefore ?? ""} % of the time, and now ${staysAfter ?? ""} %.`,
   );
   for (const line of renderLegend(cards, terminal)) say(line);

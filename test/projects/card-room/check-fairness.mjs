@@ -79,24 +79,23 @@ function print(measurements) {
     const cards = `${measurement.cards} cards`;
     const evidence = measurement.verdict === "biased" ? describeWorstCell(measurement.positions) : "";
     console.log(
-      `  ${measurement.verdict.padEnd(14)}${measurement.name.padEnd(20)}${cards.padEnd(10)}${evidence}`.trimEnd(),
+      `  ${measurement.verdict.padEnd(14)}${measurement.name.padEnd(19)}${cards.padEnd(9)}${evidence}`.trimEnd(),
     );
   }
   const unfair = measurements.filter(({ verdict }) => verdict !== "no bias found").length;
   console.log(`\n${unfair} of ${measurements.length} shuffles are biased or lose cards.`);
   const [trials, seeds] = [TRIALS, 1 / FALSE_ALARM_RATE].map((count) => count.toLocaleString("en"));
-  console.log(
-    `Each ran ${trials} times from seed ${seed}; fair shuffles alone fail this check at most once in ${seeds} seeds.`,
-  );
+  console.log(`Each ran ${trials} times from seed ${seed}. Were all of them fair,`);
+  console.log(`the check would fail at most once in ${seeds} seeds.`);
 }
 
 function describeWorstCell(positions) {
   const n = positions.length;
   const cells = positions.flatMap((row, position) => row.map((share, card) => ({ position, card, share })));
   const worst = cells.reduce((far, cell) => (Math.abs(cell.share - 1 / n) > Math.abs(far.share - 1 / n) ? cell : far));
-  return `card ${worst.card} at position ${worst.position}: ${percent(worst.share)}, fair ${percent(1 / n)}`;
+  return `card ${worst.card}, position ${worst.position}: ${percent(worst.share)} not ${percent(1 / n)} %`;
 }
 
 function percent(share) {
-  return `${(100 * share).toFixed(1)} %`;
+  return (100 * share).toFixed(1);
 }
