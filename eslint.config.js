@@ -1,0 +1,33 @@
+// How this repository lints itself: with ESLint's and typescript-eslint's strict rules, and with its own plugin.
+import js from "@eslint/js";
+import fairShuffle from "eslint-plugin-fair-shuffle";
+import { defineConfig, globalIgnores } from "eslint/config";
+import { configs as typescript } from "typescript-eslint";
+
+export default defineConfig(
+  // The projects have configurations of their own.
+  globalIgnores(["**/dist/", "**/coverage/", "artifacts/", "test/projects/"]),
+  { linterOptions: { reportUnusedDisableDirectives: "error", reportUnusedInlineConfigs: "error" } },
+  js.configs.recommended,
+  fairShuffle.configs.recommended,
+  {
+    files: ["**/*.{ts,cts,mts}"],
+    extends: [typescript.strictTypeChecked, typescript.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      // A number in a template reads as it is meant; the rule stays for everything else.
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+    },
+  },
+  {
+    files: ["eslint-plugin/src/**"],
+    rules: {
+      // A node's type is an enum of strings, told apart by those strings: importing the enum would put it into the bundle.
+      "@typescript-eslint/no-unsafe-enum-comparison": "off",
+    },
+  },
+  {
+    files: ["**/*.js"],
+    languageOptions: { globals: { console: "readonly", process: "readonly", URL: "readonly" } },
+  },
+);

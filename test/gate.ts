@@ -1,0 +1,96 @@
+// The gate: build, lint, types and every test that this machine's tools allow, in one go. Its last line is `N passed, N failed`.
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { TOOLS } from "./gate/tools.ts";
+import { readTestCounts, type TestCounts } from "./gate/vitest-result.ts";
+
+interface Check {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+}
+
+/** In this order: the lint needs the built plugin. */
+const CHECKS: readonly Check[] = [
+  { name: "build", command: ["pnpm", "run", "build"] },
+  { name: "eslint", command: ["eslint", "."] },
+  { name: "prettier", command: ["prettier", "--check", "."] },
+  { name: "knip", command: ["knip"] },
+  { name: "types", command: ["tsc", "-b"] },
+];
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const path = [join(root, "node_modules", ".bin"), process.env.PATH ?? ""].join(delimiter);
+
+const failures: string[] = [];
+let passed = 0;
+
+for (const { name, command } of CHECKS) {
+  if ((await run(command)) === 0) passed++;
+  else failures.push(name);
+}
+
+const missing = TOOLS.filter(({ isThere }) => !isThere());
+if (process.env.CI === "true") failures.push(...missing.map(({ name }) => `${name} is missing`));
+
+const tests = await runTests(missing.flatMap(({ folders }) => folders));
+passed += tests.passed;
+
+console.log(
+  missing.length === 0 && tests.skipped === 0
+    ? "\nLeft out for missing tools: nothing."
+    : `\nLeft out: ${describeLeftOut(tests.skipped)}.`,
+);
+if (failures.length > 0 || tests.failed > 0) {
+  const names = tests.failed > 0 ? [...failures, `${String(tests.failed)} of the tests`] : failures;
+  console.log(`Failed: ${names.join(", ")}.`);
+}
+const failed = failures.length + tests.failed;
+console.log(`${String(passed)} passed, ${String(failed)} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** Runs every test but those in the `excluded` folders, and counts a run that ended badly, or ran no test, as a failure of its own. */
+async function runTests(excluded: readonly string[]): Promise<TestCounts> {
+  const folder = mkdtempSync(join(tmpdir(), "fair-shuffle-gate-"));
+  const file = join(folder, "tests.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  try {
+    const exitCode = await run(["vitest", "run", ...reporters, ...excluded.map((folder) => `--exclude=${folder}/**`)]);
+    const counts = readTestCounts(readFileSync(file, "utf8"));
+    const isWhole = counts.failed > 0 || (exitCode === 0 && counts.passed > 0);
+    return isWhole ? counts : { ...counts, failed: 1 };
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function describeLeftOut(skipped: number): string {
+  const left = missing.map(({ name, folders }) => `${folders.join(" and ")} (${name} is missing)`);
+  if (skipped > 0) left.push(`${String(skipped)} tests that skip themselves`);
+  return left.join(", ");
+}
+
+/** Runs a command in the root with its output shown as it comes; returns its exit code, and 1 if it can't be started or is killed. */
+function run([command, ...args]: readonly [string, ...string[]]): Promise<number> {
+  console.log(`\n$ ${[command, ...args].join(" ")}`);
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: path },
+      stdio: ["ignore", "inherit", "inherit"],
+      shell: process.platform === "win32",
+    });
+    child.on("error", (error) => {
+      console.error(`${command} can't be started: ${error.message}`);
+      resolve(1);
+    });
+    child.on("close", (exitCode) => {
+      resolve(exitCode ?? 1);
+    });
+  });
+}

@@ -1,0 +1,28 @@
+// Which tests need a tool that not every machine has, and which of these tools this machine has.
+import { spawnSync } from "node:child_process";
+
+export interface Tool {
+  readonly name: string;
+  /** The folders, from the root, whose tests can't do without it. */
+  readonly folders: readonly string[];
+  readonly isThere: () => boolean;
+}
+
+/** One row a tool. What is missing is left out and named; with `CI=true` it is a failure. */
+export const TOOLS: readonly Tool[] = [
+  {
+    name: "the npm registry",
+    folders: ["test/install"],
+    isThere: () => succeeds("npm", ["view", "eslint", "name", "--fetch-retries=0", "--fetch-timeout=20000"]),
+  },
+];
+
+/** Returns whether a command can be started and ends well within half a minute. */
+function succeeds(command: string, args: readonly string[]): boolean {
+  const { status } = spawnSync(command, args, {
+    stdio: "ignore",
+    timeout: 30_000,
+    shell: process.platform === "win32",
+  });
+  return status === 0;
+}

@@ -1,0 +1,40 @@
+// Cases of a run of Vitest, and what the gate makes of them.
+import { expect, test } from "vitest";
+import { readTestCounts } from "./vitest-result.ts";
+
+const counts = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+const file = (status: string, ...tests: readonly string[]): object => ({
+  status,
+  assertionResults: tests.map((test) => ({ status: test })),
+});
+
+test.each([
+  ["all is well", { ...counts, testResults: [file("passed", "passed")] }, { passed: 3, failed: 0, skipped: 0 }],
+  [
+    "a test failed, and its file with it",
+    { ...counts, numFailedTests: 1, testResults: [file("failed", "passed", "failed")] },
+    { passed: 3, failed: 1, skipped: 0 },
+  ],
+  [
+    "a file could not be read",
+    { ...counts, testResults: [file("passed", "passed"), file("failed")] },
+    { passed: 3, failed: 1, skipped: 0 },
+  ],
+  [
+    "a file's set-up failed, so that its tests never ran",
+    { ...counts, numPendingTests: 2, testResults: [file("failed", "skipped", "skipped")] },
+    { passed: 3, failed: 1, skipped: 2 },
+  ],
+  [
+    "tests were skipped and left to do",
+    { ...counts, numPendingTests: 1, numTodoTests: 1, testResults: [] },
+    { passed: 3, failed: 0, skipped: 2 },
+  ],
+])("%s", (_, result, wanted) => {
+  expect(readTestCounts(JSON.stringify(result))).toEqual(wanted);
+});
+
+test("what is no result is refused", () => {
+  expect(() => readTestCounts("{}")).toThrow("wrote something else");
+  expect(() => readTestCounts("")).toThrow(SyntaxError);
+});

@@ -1,0 +1,44 @@
+// What a run of Vitest amounts to, read from the file that its JSON reporter wrote.
+
+export interface TestCounts {
+  readonly passed: number;
+  /** One for every failed test, and one for every file that failed with no test of its own to blame. */
+  readonly failed: number;
+  /** Tests that the code itself skips. */
+  readonly skipped: number;
+}
+
+/** Reads the JSON reporter's text; throws an Error if it isn't one, and a SyntaxError if it isn't JSON. */
+export function readTestCounts(json: string): TestCounts {
+  const result: unknown = JSON.parse(json);
+  if (!isResult(result))
+    throw new Error("Vitest's JSON reporter wrote something else than its counts: look above for its error.");
+  const brokenFiles = result.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && !assertionResults.some((assertion) => assertion.status === "failed"),
+  );
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + brokenFiles.length,
+    skipped: result.numPendingTests + result.numTodoTests,
+  };
+}
+
+interface Result {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+const COUNTS = ["numPassedTests", "numFailedTests", "numPendingTests", "numTodoTests"] as const;
+
+function isResult(value: unknown): value is Result {
+  if (typeof value !== "object" || value === null) return false;
+  const record: Readonly<Record<string, unknown>> = { ...value };
+  return COUNTS.every((count) => typeof record[count] === "number") && Array.isArray(record.testResults);
+}
