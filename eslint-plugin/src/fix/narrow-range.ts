@@ -42,8 +42,9 @@ export function narrowRange(file: FileFacts, site: LoopSite, sources: ReadonlySe
     return {
       text: candidate.text,
       edits: [{ range: candidate.node.range, text: candidate.text }],
-      // Where the length is not known, a loop that reaches further than its correction may mean something else.
-      suggestionOnly: isFurther || losesComments(sourceCode, candidate.node),
+      // A loop with a limit beside the list's length, or one that reaches further than its correction, may mean something else.
+      suggestionOnly:
+        isFurther || (reach === undefined && model?.unknowns.length !== 0) || losesComments(sourceCode, candidate.node),
     };
   }
   return undefined;

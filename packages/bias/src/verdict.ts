@@ -205,6 +205,7 @@ function getSizes(model: SwapLoop, usesLength: boolean, largest: number): readon
   if (!usesLength) {
     const size = getTouchedSize(model, new Map());
     if (size === undefined) throw new Unjudgeable("it runs over too many cards");
+    if (size < 3) throw new Unjudgeable("it moves two cards, which tells nothing");
     return [size];
   }
   if (model.length !== undefined) return [model.length];
