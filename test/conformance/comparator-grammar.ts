@@ -430,7 +430,7 @@ function writeReturned(dice: Dice, dress: Dress, argument: string): Sort {
 function returning(entry: string): string {
   const call = /^\(items\) => \{ (?<before>.*; )?(?<call>[\w.]+\([^;]*\)); return [\w.]+; \}$/u.exec(entry);
   if (call?.groups === undefined) return entry;
-  return `(items) => { ${call.groups["before"] ?? ""}return ${call.groups["call"] ?? ""}; }`;
+  return `(items) => { ${call.groups.before ?? ""}return ${call.groups.call ?? ""}; }`;
 }
 
 /** Two items only: a fair coin is fair, any other isn't. */

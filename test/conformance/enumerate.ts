@@ -70,7 +70,7 @@ export function enumerate(
   play: (random: RandomSource) => () => string,
   { place = 0.37, unmarked = grid(1) }: { readonly place?: number; readonly unmarked?: Breakpoints } = {},
 ): Distribution {
-  const path: { breakpoints: Breakpoints; readonly rank: boolean; choice: number }[] = [];
+  const path: { readonly breakpoints: Breakpoints; readonly last: number; choice: number }[] = [];
   const ranked: number[] = [];
   let depth = 0;
   let numerator = 1;
@@ -82,7 +82,7 @@ export function enumerate(
     const breakpoints = rank ? grid(ranked.length + 1) : isBreakpoints(hint) ? hint : unmarked;
     let step = path[depth];
     if (step === undefined) {
-      step = { breakpoints, rank, choice: 0 };
+      step = { breakpoints, last: breakpoints.points.length - 2, choice: 0 };
       path.push(step);
     } else if (step.breakpoints !== breakpoints) {
       throw new Error(
@@ -115,13 +115,10 @@ export function enumerate(
     runs++;
     draws = Math.max(draws, path.length);
     if (runs > MOST_RUNS) throw new Endless(`More than ${String(MOST_RUNS)} different runs.`);
-    let last = path.at(-1);
-    while (last !== undefined && last.choice === last.breakpoints.points.length - 2) {
-      path.pop();
-      last = path.at(-1);
-    }
-    if (last === undefined) break;
-    last.choice++;
+    while (path.length > 0 && path.at(-1)?.choice === path.at(-1)?.last) path.pop();
+    const next = path.at(-1);
+    if (next === undefined) break;
+    next.choice++;
   }
   return { ...commonDenominator(sums), runs, draws };
 }

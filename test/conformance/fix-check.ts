@@ -120,7 +120,7 @@ const IMPORT = /^import\s*\{(?<names>[^}]*)\}\s*from\s*["']fair-shuffle["'];?[ \
 /** The fixed file's import of our package, replaced by a plain Fisher–Yates with the package's contract, drawing from the scripted source. */
 function withReferenceHelper(text: string): string {
   if (/\brequire\(/u.test(text)) return `${REFERENCE}\nconst require = () => referenceHelper;\n${text}`;
-  const names = IMPORT.exec(text)?.groups?.["names"];
+  const names = IMPORT.exec(text)?.groups?.names;
   if (names === undefined) return text;
   const declared = names.split(",").map((name) => name.trim().replace(/\s+as\s+/u, ": "));
   return text.replace(IMPORT, () => `${REFERENCE}\nconst { ${declared.join(", ")} } = referenceHelper;`);
