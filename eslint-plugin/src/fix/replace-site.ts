@@ -139,9 +139,26 @@ function isIterableCopy(sourceCode: TSESLint.SourceCode, receiver: TSESTree.Node
   );
 }
 
+/** The text of an expression; a chain that the sort alone made long comes onto one line. */
 function getArgument(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string {
-  const text = sourceCode.getText(node);
+  const text = joinLines(sourceCode, node);
   return node.type === "SequenceExpression" ? `(${text})` : text;
+}
+
+const LONGEST_LINE = 80;
+
+function joinLines(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string {
+  const text = sourceCode.getText(node);
+  if (!text.includes("\n") || sourceCode.getCommentsInside(node).length > 0) return text;
+  const tokens = sourceCode.getTokens(node);
+  const joined = tokens.map((token, index) => {
+    const next = tokens[index + 1];
+    if (next === undefined) return sourceCode.getText(token);
+    const gap = sourceCode.text.slice(token.range[1], next.range[0]);
+    return sourceCode.getText(token) + (next.value === "." && gap.includes("\n") ? "" : gap);
+  });
+  const line = joined.join("");
+  return line.includes("\n") || line.length > LONGEST_LINE ? text : line;
 }
 
 const OPERANDS: ReadonlySet<string> = new Set([

@@ -80,6 +80,12 @@ tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
     sort("a comment in the receiver", "f(a /* all */).sort(() => Math.random() - 0.5)", "shuffle(f(a /* all */))"),
     sort("an optional chain inside", "a.map((v) => v?.x).sort(() => Math.random() - 0.5)", "shuffle(a.map((v) => v?.x))"),
     sort("chained further", "a.sort(() => Math.random() - 0.5).slice(0, 3)", "shuffle(a).slice(0, 3)"),
+    sort("a chain over several lines", "tickets\n  .slice()\n  .sort(() => Math.random() - 0.5)", "shuffle(tickets.slice())"),
+    sort(
+      "an argument over several lines",
+      "tickets\n  .filter((t) => {\n    return t;\n  })\n  .sort(() => Math.random() - 0.5)",
+      "shuffle(tickets\n  .filter((t) => {\n    return t;\n  }))",
+    ),
     sort("as", "(a as string[]).sort((): number => Math.random() - 0.5)", "shuffle(a as string[])"),
     sort("non-null", "a!.sort(() => Math.random() - 0.5)", "shuffle(a!)"),
     sort("satisfies around", "a.sort(() => Math.random() - 0.5) satisfies A", "shuffle(a) satisfies A"),
