@@ -22,3 +22,5 @@ for (const [format, extension] of [
 }
 await cp("src/index.types.d.ts", "dist/index.d.ts");
 await cp("src/index.types.d.cts", "dist/index.d.cts");
+// The one thing of others in the bundle; its licence wants to be told along with it.
+await cp("node_modules/@typescript-eslint/utils/LICENSE", "dist/typescript-eslint-utils.LICENSE");

@@ -369,3 +369,50 @@ describe("no-biased-shuffle in a script, where a function at the end would be sh
     expect(lint(`${NAIVE}\n`)).toMatchObject({ fixed: true, messages: [], output: `${NARROW}\n` });
   });
 });
+
+describe("no-biased-shuffle with many findings in one file", () => {
+  const verifyAndFix = (code: string, helper: "import" | "inline", filename = "file.mjs") =>
+    new Linter().verifyAndFix(
+      code,
+      [
+        {
+          plugins: { "fair-shuffle": { rules: { "no-biased-shuffle": rule as never } } },
+          rules: { "fair-shuffle/no-biased-shuffle": ["error", { helper }] },
+        },
+      ],
+      filename,
+    );
+  const fifteen = Array.from({ length: 15 }, (_, index) =>
+    index % 3 === 0
+      ? `export const f${String(index)} = (a) => [...a].sort(() => Math.random() - 0.5);`
+      : index % 3 === 1
+        ? `export const f${String(index)} = (a) => a.sort(() => 0.5 - Math.random());`
+        : `export function f${String(index)}(a) { ${NAIVE} return a; }`,
+  ).join("\n");
+
+  it.each(["import", "inline"] as const)("fixes 15 findings in one run of --fix, with one helper (%s)", (helper) => {
+    const { messages, output } = verifyAndFix(fifteen, helper);
+    expect(messages).toEqual([]);
+    expect(output).not.toMatch(/\.sort\(/);
+    const brought = output.match(helper === "import" ? /^import .*/gm : /^function fairShuffle/gm);
+    expect(brought).toEqual([helper === "import" ? `import { toShuffled, shuffle } from "fair-shuffle";` : "function fairShuffle"]);
+  });
+
+  it("leaves a finding alone that a comment disables, and still fixes the next one", () => {
+    const { messages, output } = verifyAndFix(
+      `// eslint-disable-next-line fair-shuffle/no-biased-shuffle\na.sort(() => Math.random() - 0.5);\nb.sort(() => Math.random() - 0.5);\nexport {};\n`,
+      "import",
+    );
+    expect(messages).toEqual([]);
+    expect(output).toBe(
+      `import { shuffle } from "fair-shuffle";\n\n// eslint-disable-next-line fair-shuffle/no-biased-shuffle\na.sort(() => Math.random() - 0.5);\nshuffle(b);\nexport {};\n`,
+    );
+  });
+
+  it("requires in CommonJS", () => {
+    const { output } = verifyAndFix(`const fs = require("fs");\nmodule.exports = (a) => a.sort(() => Math.random() - 0.5);\n`, "import", "file.cjs");
+    expect(output).toBe(
+      `const fs = require("fs");\nconst { shuffle } = require("fair-shuffle");\nmodule.exports = (a) => shuffle(a);\n`,
+    );
+  });
+});
