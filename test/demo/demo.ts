@@ -60,7 +60,7 @@ try {
 }
 
 say(
-  `\n${bold("In your own project:")} ${cyan("npm i -D eslint-plugin-fair-shuffle fair-shuffle")}, then in eslint.config.js ` +
+  `\n${bold("In your own project:")} ${cyan("npm i -D eslint-plugin-fair-shuffle fair-shuffle")}, then in eslint.config.mjs ` +
     `${cyan('import fairShuffle from "eslint-plugin-fair-shuffle"')} and add ${cyan("fairShuffle.configs.recommended")} to the list.`,
 );
 say(
