@@ -42,12 +42,21 @@ export function narrowRange(file: FileFacts, site: LoopSite, sources: ReadonlySe
     return {
       text: candidate.text,
       edits: [{ range: candidate.node.range, text: candidate.text }],
-      // A loop with a limit beside the list's length, or one that reaches further than its correction, may mean something else.
+      // A limit that the draw does not know may be the size of a sample; one that the correction does not reach may mean something else.
       suggestionOnly:
-        isFurther || (reach === undefined && model?.unknowns.length !== 0) || losesComments(sourceCode, candidate.node),
+        isFurther ||
+        (model?.unknowns.length !== 0 && !mentionsName(sourceCode, candidate.node, model?.unknowns ?? [])) ||
+        losesComments(sourceCode, candidate.node),
     };
   }
   return undefined;
+}
+
+function mentionsName(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, names: readonly string[]): boolean {
+  return (
+    (node.type === "Identifier" && names.includes(node.name)) ||
+    getChildren(sourceCode, node).some((child) => mentionsName(sourceCode, child, names))
+  );
 }
 
 /** The whole index expression, with the draw scaled to another range. */
@@ -57,7 +66,7 @@ function getIndexCandidates(sourceCode: TSESLint.SourceCode, site: LoopSite, cal
   if (changesSomething(sourceCode, index)) return [];
   const draw = sourceCode.getText(use);
   const round = getRounding(sourceCode, index, use);
-  return getRanges(sourceCode, site).map(({ offset, width }) => ({
+  return getRanges(sourceCode, site, index).map(({ offset, width }) => ({
     node: index,
     text: (offset === undefined ? "" : `${offset.text} + `) + protect(round(`${draw} * ${width.text}`), offset !== undefined),
     replacement: (read) => {
@@ -104,14 +113,14 @@ interface Term {
 }
 
 /** The ranges of Fisher–Yates: [0, i], [0, i) and [i, n). */
-function getRanges(sourceCode: TSESLint.SourceCode, site: LoopSite): { offset?: Term; width: Term }[] {
+function getRanges(sourceCode: TSESLint.SourceCode, site: LoopSite, index: TSESTree.Node): { offset?: Term; width: Term }[] {
   return getCounters(sourceCode, site.node).flatMap((counter) => {
     const plain: Term = { text: counter.name, build: ({ variable }) => variable(counter) };
     const next: Term = {
       text: `(${counter.name} + 1)`,
       build: ({ variable }) => binary(variable(counter), "+", number(1)),
     };
-    const rests = getEnds(sourceCode, site).map((end) => ({
+    const rests = getEnds(sourceCode, site, index).map((end) => ({
       offset: plain,
       width: {
         text: `(${end.text} - ${counter.name})`,
@@ -122,9 +131,11 @@ function getRanges(sourceCode: TSESLint.SourceCode, site: LoopSite): { offset?: 
   });
 }
 
-/** What can be n: the list's length, or what the loop's test compares its counter with. */
-function getEnds(sourceCode: TSESLint.SourceCode, { node, list }: LoopSite): Term[] {
+/** What can be n: a number that scales the draw, what the loop's test compares its counter with, or the list's length. */
+function getEnds(sourceCode: TSESLint.SourceCode, { node, list }: LoopSite, index: TSESTree.Node): Term[] {
   const ends: Term[] = [];
+  const scale = findLarge(sourceCode, index);
+  if (scale !== undefined) ends.push({ text: sourceCode.getText(scale), build: ({ translate }) => translate(scale) });
   const test = node.type === "ForStatement" || node.type === "WhileStatement" ? node.test : null;
   if (test?.type === "BinaryExpression") {
     const { right } = test;
@@ -134,6 +145,16 @@ function getEnds(sourceCode: TSESLint.SourceCode, { node, list }: LoopSite): Ter
   const length = findLength(sourceCode, node, sourceCode.getText(list));
   if (length !== undefined) ends.push({ text: sourceCode.getText(length), build: ({ translate }) => translate(length) });
   return ends;
+}
+
+/** A number above 2 is the size of something. */
+function findLarge(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node | undefined {
+  if (node.type === "Literal" && typeof node.value === "number" && node.value > 2) return node;
+  for (const child of getChildren(sourceCode, node)) {
+    const found = findLarge(sourceCode, child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function findLength(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, list: string): TSESTree.Node | undefined {

@@ -4,7 +4,8 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable, type Variable } from "../recognise/bindings.ts";
 import type { LoopSite } from "../recognise/site.ts";
 import { contains, getChildren, getFunctionAround } from "../recognise/translate.ts";
-import { bringHelper, type Edit, type FileFacts, type HelperOptions } from "./bring-helper.ts";
+import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
+import { getOrphans, removeStatements } from "./orphans.ts";
 import { getSourceArgument, isRootedIn, losesComments, type Remedy } from "./replace-site.ts";
 import { getSourceStyle } from "./source-style.ts";
 
@@ -20,10 +21,8 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
   if (isRootedIn(sourceCode, list, node) || isInlinedParameter(sourceCode, site)) return undefined;
   const source = getSourceArgument(sourceCode, site.draws, node);
   if (source === undefined) return undefined;
-  const leftovers = getLeftovers(sourceCode, node, [
-    getRootVariable(sourceCode, list),
-    ...site.draws.map(({ unit }) => unit?.root),
-  ]);
+  const kept = [getRootVariable(sourceCode, list), ...site.draws.map(({ unit }) => unit?.root)];
+  const leftovers = getLeftovers(sourceCode, node, kept);
   if (leftovers === undefined) return undefined;
   const helper = bringHelper(file, "shuffle", options, node);
   if (helper === undefined) return undefined;
@@ -32,7 +31,7 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
   return {
     edits: [
       ...helper.edits,
-      ...leftovers.map((statement) => removeStatement(sourceCode, statement)),
+      ...removeStatements(sourceCode, [...leftovers, ...getOrphans(file, node, kept)]),
       { range: node.range, text: node.type !== "CallExpression" && needsSemicolon(sourceCode, node) ? `${text};` : text },
     ],
     suggestionOnly: helper.suggestionOnly || losesComments(sourceCode, node),
@@ -151,23 +150,4 @@ function isHarmless(node: TSESTree.Expression): boolean {
     default:
       return false;
   }
-}
-
-/** Removes a statement, with its line where it has it for itself. */
-function removeStatement(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node): Edit {
-  const { text } = sourceCode;
-  let [start, end] = statement.range;
-  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
-  const lineEnd = /[^\S\n]*(?:\n|$)/y;
-  lineEnd.lastIndex = end;
-  const rest = lineEnd.exec(text);
-  if (text.slice(lineStart, start).trim() === "" && rest !== null) {
-    start = lineStart;
-    end += rest[0].length;
-  } else {
-    const gap = /[^\S\n]*/y;
-    gap.lastIndex = end;
-    end += gap.exec(text)?.[0].length ?? 0;
-  }
-  return { range: [start, end], text: "" };
 }

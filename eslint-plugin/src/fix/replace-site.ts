@@ -3,6 +3,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getMemberName, getVariable, isGlobal, unwrap } from "../recognise/bindings.ts";
 import type { SortSite } from "../recognise/site.ts";
 import { contains, getCopied, type Draw } from "../recognise/translate.ts";
+import { getOrphans, removeStatements } from "./orphans.ts";
 import { bringHelper, type Edit, type FileFacts, type HelperForm, type HelperOptions } from "./bring-helper.ts";
 
 /** A way out of a finding: edits that belong together. */
@@ -69,7 +70,11 @@ export function replaceSort(file: FileFacts, site: SortSite, options: HelperOpti
   const needsSpace = before !== null && before.range[1] === node.range[0] && /[\w$]$/.test(before.value);
   const kept = helper.form === "toShuffled" ? (copied ?? receiver) : receiver;
   return {
-    edits: [...helper.edits, { range: node.range, text: (needsSpace ? " " : "") + call }],
+    edits: [
+      ...helper.edits,
+      { range: node.range, text: (needsSpace ? " " : "") + call },
+      ...removeStatements(sourceCode, getOrphans(file, node, site.draws.map(({ unit }) => unit?.root), kept)),
+    ],
     suggestionOnly:
       helper.suggestionOnly ||
       source === undefined ||

@@ -121,7 +121,7 @@ function judgeSwapLoop(model: SwapLoop): Verdict {
 
   const judged = getSizes(model, usesLength, largest).map((cards) => judge(model, cards, new Map()));
   // Numbers beside the length may be that length: `floor(random * (5 - i))` over a list of five.
-  if (usesLength && largest > 2 && [largest, largest + 1].some((cards) => isUniformAt(model, cards))) return { kind: "fair" };
+  if (usesLength && largest >= 2 && [largest, largest + 1].some((cards) => isUniformAt(model, cards))) return { kind: "fair" };
   // Ten random swaps perturb a list on purpose, whatever its length; swaps as many as there are cards mean to shuffle it.
   if (usesLength && isSwapOfDrawnPlaces(model) && !dependsOnLength(judged)) {
     return { kind: "unknown", reason: "it makes a fixed number of random swaps" };
@@ -188,7 +188,7 @@ function getUnknownsHeadline(model: SwapLoop, usesLength: boolean): Evidence | u
 }
 
 function isUniformAt(model: SwapLoop, cards: number): boolean {
-  return model.length === undefined && Number.isInteger(cards) && cards <= 200 && judge(model, cards, new Map()).class.kind === "uniform";
+  return model.length === undefined && Number.isInteger(cards) && cards > 2 && cards <= 200 && judge(model, cards, new Map()).class.kind === "uniform";
 }
 
 function judge(model: SwapLoop, cards: number, unknowns: Unknowns): Judged {

@@ -1,0 +1,99 @@
+// Finds and removes what only the replaced code used: a named comparator, a local function that drew or swapped. Left behind, it would be a lint error.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { isFunction, unwrap, type Variable } from "../recognise/bindings.ts";
+import { contains } from "../recognise/translate.ts";
+import type { Edit, FileFacts } from "./bring-helper.ts";
+import { getModuleSystem } from "./module-system.ts";
+import { getPackageFacts } from "./package-json.ts";
+
+/**
+ * Returns the declarations of functions and numbers that nobody but `gone` used.
+ * @param kept variables that the new text goes on using.
+ * @param receiver the part of `gone` whose text stays.
+ */
+export function getOrphans(
+  { sourceCode, filename }: FileFacts,
+  gone: TSESTree.Node,
+  kept: readonly (Variable | undefined)[],
+  receiver?: TSESTree.Node,
+): readonly TSESTree.Node[] {
+  const system = getModuleSystem(sourceCode, filename, getPackageFacts(filename)?.type);
+  // At the top of what may be a script, other scripts may use it.
+  const isOwn = system === "esm" || system === "commonjs";
+  const orphans = new Set<TSESTree.Node>();
+  const isGone = (node: TSESTree.Node): boolean =>
+    (contains(gone, node) && !(receiver !== undefined && contains(receiver, node))) ||
+    [...orphans].some((orphan) => contains(orphan, node));
+  for (let count = -1; count < orphans.size; ) {
+    count = orphans.size;
+    for (const variable of getVariables(sourceCode)) {
+      if (kept.includes(variable) || (isTopLevel(variable) && !isOwn)) continue;
+      const statement = getDeclaration(variable);
+      if (statement === undefined || orphans.has(statement) || isGone(statement) || hasComments(sourceCode, statement)) continue;
+      const uses = variable.references.filter(({ init }) => init !== true);
+      const isUsed = uses.some(({ identifier }) => !isGone(identifier) && !contains(statement, identifier));
+      if (!isUsed && uses.some(({ identifier }) => isGone(identifier))) orphans.add(statement);
+    }
+  }
+  return [...orphans].filter((orphan) => ![...orphans].some((outer) => outer !== orphan && contains(outer, orphan)));
+}
+
+function getVariables(sourceCode: TSESLint.SourceCode): readonly Variable[] {
+  return (sourceCode.scopeManager?.scopes ?? []).flatMap((scope) => scope.variables);
+}
+
+function isTopLevel({ scope }: Variable): boolean {
+  return scope.type.toString() === "global" || scope.type.toString() === "module" || scope.upper?.type.toString() === "global";
+}
+
+/** The statement that declares a variable and nothing else, where it can go: a function, or a constant function or number. */
+function getDeclaration(variable: Variable): TSESTree.Node | undefined {
+  const [definition, ...more] = variable.defs;
+  if (definition === undefined || more.length > 0) return undefined;
+  const isPlace = (node: TSESTree.Node | undefined): boolean => node?.type === "BlockStatement" || node?.type === "Program";
+  if (definition.type.toString() === "FunctionName") return isPlace(definition.node.parent) ? definition.node : undefined;
+  if (definition.node.type !== "VariableDeclarator" || definition.node.init === null) return undefined;
+  const declaration = definition.node.parent;
+  const value = unwrap(definition.node.init);
+  const isPlain = isFunction(value) || (value.type === "Literal" && typeof value.value === "number");
+  const isAlone = declaration.declarations.length === 1 && declaration.kind === "const" && isPlace(declaration.parent);
+  return isPlain && isAlone ? declaration : undefined;
+}
+
+/** A comment inside or right above a declaration would be lost with it, or left without it. */
+function hasComments(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node): boolean {
+  return (
+    sourceCode.getCommentsInside(statement).length > 0 ||
+    sourceCode.getCommentsBefore(statement).some(({ loc }) => loc.end.line >= statement.loc.start.line - 1) ||
+    sourceCode.getCommentsAfter(statement).some(({ loc }) => loc.start.line === statement.loc.end.line)
+  );
+}
+
+/** Removes statements, each with its line where it has it for itself, and one of the blank lines that set them apart. */
+export function removeStatements(sourceCode: TSESLint.SourceCode, statements: readonly TSESTree.Node[]): readonly Edit[] {
+  const { text } = sourceCode;
+  const ranges: [number, number][] = [];
+  for (const { range } of [...statements].sort((a, b) => a.range[0] - b.range[0])) {
+    const lineStart = text.lastIndexOf("\n", range[0] - 1) + 1;
+    const rest = matchAt(/[^\S\n]*(?:\n|$)/y, text, range[1]);
+    const hasLine = text.slice(lineStart, range[0]).trim() === "" && rest !== undefined;
+    const [start, end] = hasLine
+      ? [lineStart, range[1] + rest.length]
+      : [range[0], range[1] + (matchAt(/[^\S\n]*/y, text, range[1])?.length ?? 0)];
+    const last = ranges.at(-1);
+    if (last?.[1] === start) last[1] = end;
+    else ranges.push([start, end]);
+  }
+  return ranges.map(([start, end]) => {
+    const blankBefore = /\n([^\S\n]*\r?\n)$/.exec(text.slice(0, start))?.[1];
+    const isFirst = start === 0 || /\{\s*$/.test(text.slice(0, start));
+    if (blankBefore !== undefined && /^\s*\}/.test(text.slice(end))) return { range: [start - blankBefore.length, end], text: "" };
+    const blankAfter = blankBefore !== undefined || isFirst ? (matchAt(/[^\S\n]*\n/y, text, end)?.length ?? 0) : 0;
+    return { range: [start, end + blankAfter], text: "" };
+  });
+}
+
+function matchAt(pattern: RegExp, text: string, index: number): string | undefined {
+  pattern.lastIndex = index;
+  return pattern.exec(text)?.[0];
+}
