@@ -1,0 +1,83 @@
+// A fresh project in a temporary folder, in which npm installs and commands run as in a person's own terminal.
+import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, sep } from "node:path";
+
+interface Outcome {
+  readonly exitCode: number;
+  /** Standard output, and behind it what was written to standard error. */
+  readonly output: string;
+}
+
+export interface FreshProject {
+  readonly folder: string;
+  readonly read: (file: string) => Promise<string>;
+  readonly run: (command: string, ...args: readonly string[]) => Promise<Outcome>;
+  /** Runs a command that has to end well, and returns what it wrote; throws an Error with that otherwise. */
+  readonly get: (command: string, ...args: readonly string[]) => Promise<string>;
+  readonly remove: () => Promise<void>;
+}
+
+/** Makes a project of these files (by path, with `/`). */
+export async function makeProject(files: Readonly<Record<string, string>>): Promise<FreshProject> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), "fair-shuffle-install-")));
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  return {
+    folder,
+    read: (file) => readFile(join(folder, file), "utf8"),
+    run: (command, ...args) => run(folder, command, args),
+    get: async (command, ...args) => {
+      const { exitCode, output } = await run(folder, command, args);
+      if (exitCode !== 0) throw new Error(`${[command, ...args].join(" ")} ended with ${String(exitCode)}:\n${output}`);
+      return output;
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Runs `npx eslint .` and returns each finding as "src/cards.js:3 fair-shuffle/no-biased-shuffle", sorted. */
+export async function findShuffles({ folder, run }: FreshProject, ...options: readonly string[]): Promise<string[]> {
+  const { exitCode, output } = await run("npx", "eslint", ".", "--format", "json", ...options);
+  // 0 and 1 mean that ESLint did its work.
+  const [json] = /^\[.*\]$/m.exec(output) ?? [];
+  if (exitCode > 1 || json === undefined) throw new Error(`ESLint failed: ${output}`);
+  const results = JSON.parse(json) as readonly {
+    readonly filePath: string;
+    readonly messages: readonly { readonly line: number; readonly ruleId: string | null; readonly message: string }[];
+  }[];
+  return results
+    .flatMap(({ filePath, messages }) => {
+      const file = relative(folder, filePath).split(sep).join("/");
+      return messages.map(({ line, ruleId, message }) => `${file}:${String(line)} ${ruleId ?? message}`);
+    })
+    .sort();
+}
+
+function run(folder: string, command: string, args: readonly string[]): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: folder,
+      env: getOwnEnvironment(),
+      stdio: ["ignore", "pipe", "pipe"],
+      shell: process.platform === "win32",
+    });
+    const stdout: Buffer[] = [];
+    const stderr: Buffer[] = [];
+    child.stdout.on("data", (chunk: Buffer) => stdout.push(chunk));
+    child.stderr.on("data", (chunk: Buffer) => stderr.push(chunk));
+    child.on("error", reject);
+    child.on("close", (exitCode) => {
+      resolve({ exitCode: exitCode ?? 1, output: Buffer.concat([...stdout, ...stderr]).toString() });
+    });
+  });
+}
+
+/** Without what the package manager and the test runner that started this tell their children. */
+function getOwnEnvironment(): NodeJS.ProcessEnv {
+  const own = /^(?:npm_|pnpm_|vitest|node_env$|node_options$|force_color$)/i;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
+}

@@ -1,0 +1,62 @@
+// The real tarballs can be published, and a spoilt one would be told from them.
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkTarball } from "./check-tarball.ts";
+import { pack, PUBLISHED } from "./pack.ts";
+
+let folder = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fair-shuffle-tarballs-"));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each(PUBLISHED)("$name can be published", async (published) => {
+  expect(await checkTarball(await pack(published, folder), published)).toEqual([]);
+});
+
+test("everything that is wrong with a spoilt tarball is told", async () => {
+  const files = {
+    "package.json": JSON.stringify({
+      name: "spoilt",
+      version: "1.0.0",
+      type: "module",
+      exports: { ".": { "@fair-shuffle/source": "./src/index.ts", types: "./index.d.ts", require: "./index.cjs" } },
+      dependencies: { "fair-shuffle": "workspace:*" },
+    }),
+    "index.d.ts": "declare const value: number;\nexport default value;\n",
+    "src/index.test.ts": "export {};\n",
+  };
+  const source = join(folder, "spoilt");
+  await mkdir(join(source, "src"), { recursive: true });
+  for (const [file, text] of Object.entries(files)) await writeFile(join(source, file), text);
+  await promisify(execFile)("npm", ["pack", "--pack-destination", folder], {
+    cwd: source,
+    shell: process.platform === "win32",
+  });
+  const problems = await checkTarball(join(folder, "spoilt-1.0.0.tgz"), {
+    name: "spoilt",
+    folder: "spoilt",
+    isDual: true,
+    dependencies: [],
+    peers: ["eslint"],
+  });
+  for (const wanted of [
+    "LICENSE is missing.",
+    "README.md is missing.",
+    "src/index.test.ts is for tests only.",
+    'package.json says "workspace:".',
+    'package.json says "@fair-shuffle/source".',
+    "dependencies are [fair-shuffle] instead of [].",
+    "peerDependencies are [] instead of [eslint].",
+    "./index.cjs but the file does not exist",
+    "CJSResolvesToESM of arethetypeswrong",
+  ]) {
+    expect(problems).toContainEqual(expect.stringContaining(wanted));
+  }
+});

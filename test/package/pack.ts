@@ -1,0 +1,41 @@
+// Packs what is published on npm, as the registry would get it.
+import { execFile } from "node:child_process";
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+export interface Published {
+  readonly name: string;
+  /** From the root of the workspace. */
+  readonly folder: string;
+  /** Whether it serves `require` as well as `import`. */
+  readonly isDual: boolean;
+  /** The names of what gets installed along with it. */
+  readonly dependencies: readonly string[];
+  /** The names of what the user's project must have already. */
+  readonly peers: readonly string[];
+}
+
+export const PUBLISHED: readonly Published[] = [
+  { name: "fair-shuffle", folder: "packages/fair-shuffle", isDual: true, dependencies: [], peers: [] },
+  { name: "eslint-plugin-fair-shuffle", folder: "eslint-plugin", isDual: true, dependencies: [], peers: ["eslint"] },
+  { name: "@fair-shuffle/bias", folder: "packages/bias", isDual: false, dependencies: [], peers: [] },
+];
+
+const root = new URL("../../", import.meta.url);
+
+/** Packs a built package into `destination` and returns the tarball's absolute path; throws an Error if pnpm fails. */
+export async function pack({ name, folder }: Published, destination: string): Promise<string> {
+  await mkdir(destination, { recursive: true });
+  // By npx, so that a test started without pnpm finds it too.
+  const { stdout } = await promisify(execFile)(
+    "npx",
+    ["--yes", "pnpm@12.21.0", "pack", "--json", "--pack-destination", destination],
+    { cwd: fileURLToPath(new URL(folder, root)), shell: process.platform === "win32" },
+  );
+  const result: unknown = JSON.parse(stdout);
+  if (typeof result === "object" && result !== null && "filename" in result && typeof result.filename === "string") {
+    return result.filename;
+  }
+  throw new Error(`pnpm pack did not say where it put ${name}: ${stdout}`);
+}
