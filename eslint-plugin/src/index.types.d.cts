@@ -1,23 +1,25 @@
 import type { Linter, Rule } from "eslint";
 
-/** The options of the rule `fair-shuffle/no-biased-shuffle`. */
-interface NoBiasedShuffleOptions {
-  /** Where the fix takes its shuffle from. Default "auto". */
-  readonly helper?: "auto" | "import" | "inline";
-  /** The module to import from instead of `fair-shuffle`; a relative path starts at the working directory. */
-  readonly importFrom?: string | { readonly module: string; readonly name: string; readonly copies: true };
-  /** Whether findings are fixed by `--fix`, offered as suggestions, or only reported. Default "auto". */
-  readonly fix?: "auto" | "suggest" | "off";
-  /** Further functions of the project that return a number on [0, 1). */
-  readonly randomSources?: readonly string[];
-  /** Reserved for random tie-breaks after a real key. Default false. */
-  readonly checkTieBreaks?: boolean;
-}
-
 declare const plugin: {
   readonly meta: { readonly name: string; readonly version: string; readonly namespace: string };
   readonly rules: { readonly "no-biased-shuffle": Rule.RuleModule };
   readonly configs: { readonly recommended: Linter.Config };
 };
+
+declare namespace plugin {
+  /** The options of the rule `fair-shuffle/no-biased-shuffle`. */
+  interface NoBiasedShuffleOptions {
+    /** Where the fix takes its shuffle from. Default "auto". */
+    readonly helper?: "auto" | "import" | "inline";
+    /** The module to import from instead of `fair-shuffle`; a relative path starts at the working directory. */
+    readonly importFrom?: string | { readonly module: string; readonly name: string; readonly copies: true };
+    /** Whether findings are fixed by `--fix`, offered as suggestions, or only reported. Default "auto". */
+    readonly fix?: "auto" | "suggest" | "off";
+    /** Further functions of the project that return a number on [0, 1). */
+    readonly randomSources?: readonly string[];
+    /** Reserved for random tie-breaks after a real key. Default false. */
+    readonly checkTieBreaks?: boolean;
+  }
+}
 
 export = plugin;

@@ -874,7 +874,7 @@ function getConfig(
     rules: { "test/site": ["error", options] },
     languageOptions: {
       sourceType: sourceType ?? (path.endsWith(".cjs") ? "commonjs" : "module"),
-      parserOptions: { ecmaFeatures: { jsx: /x$/.test(path) } },
+      parserOptions: { ecmaFeatures: { jsx: path.endsWith("x") } },
       ...(parser === "typescript" ? { parser: typescriptParser } : {}),
     },
   };

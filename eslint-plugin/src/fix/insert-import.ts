@@ -193,7 +193,7 @@ function getTailEnd(sourceCode: TSESLint.SourceCode, token: TSESTree.Token): num
   const next = sourceCode.getTokenAfter(token);
   const comments = sourceCode.getCommentsAfter(token).filter(({ loc }) => loc.start.line === line);
   const last = comments.at(-1);
-  if (last === undefined || last.loc.end.line !== line || next?.loc.start.line === line) return token.range[1];
+  if (last?.loc.end.line !== line || next?.loc.start.line === line) return token.range[1];
   return last.range[1];
 }
 

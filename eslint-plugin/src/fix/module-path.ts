@@ -15,7 +15,7 @@ export function getModulePath(module: string, cwd: string, filename: string): st
   let shared = 0;
   // The module's own name is always spelt, even inside the folder that bears it: "../lib" and not ".".
   while (shared < folder.length && shared < target.length - 1 && folder[shared] === target[shared]) shared++;
-  if (shared === 0 && /:$/.test(`${folder[0] ?? ""}${target[0] ?? ""}`)) return undefined;
+  if (shared === 0 && `${folder[0] ?? ""}${target[0] ?? ""}`.endsWith(":")) return undefined;
   const up = folder.slice(shared).map(() => "..");
   return [...(up.length > 0 ? up : ["."]), ...target.slice(shared)].join("/");
 }

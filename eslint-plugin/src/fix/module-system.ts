@@ -1,5 +1,6 @@
 /** How a file takes modules in: proved by what it contains, then by its name, its configuration, its package. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { isFunction } from "../recognise/bindings.ts";
 import { isFreeGlobal } from "./free-name.ts";
 
 /**
@@ -134,11 +135,6 @@ export function getAncestors(node: TSESTree.Node): readonly TSESTree.Node[] {
   const ancestors: TSESTree.Node[] = [];
   for (let around = node.parent; around; around = around.parent) ancestors.push(around);
   return ancestors;
-}
-
-/** Returns whether a node is a function of any kind. */
-export function isFunction({ type }: TSESTree.Node): boolean {
-  return type === "FunctionDeclaration" || type === "FunctionExpression" || type === "ArrowFunctionExpression";
 }
 
 const conditions = /^(?:If|Try|Switch|For|ForIn|ForOf|While)Statement$|^(?:Conditional|Logical)Expression$/;

@@ -49,15 +49,12 @@ function needsSemicolon(sourceCode: TSESLint.SourceCode, loop: TSESTree.Node): b
 /** A loop covers its list where it says so by the list's own length, without any limit or number beside it. */
 function coversWholeList({ models: [model] }: LoopSite): boolean {
   if (model === undefined) return false;
-  let usesLength = false;
-  let isPlain = true;
-  visitExpressions(model.steps, (expression) => {
-    usesLength ||= expression.kind === "length";
-    isPlain &&=
-      (expression.kind !== "number" || Math.abs(expression.value) <= 2) &&
-      !(expression.kind === "binary" && (expression.operator === "min" || expression.operator === "max"));
-  });
-  return usesLength && isPlain;
+  const expressions: Expression[] = [];
+  visitExpressions(model.steps, (expression) => expressions.push(expression));
+  const isLimit = (expression: Expression): boolean =>
+    (expression.kind === "number" && Math.abs(expression.value) > 2) ||
+    (expression.kind === "binary" && (expression.operator === "min" || expression.operator === "max"));
+  return expressions.some(({ kind }) => kind === "length") && !expressions.some(isLimit);
 }
 
 function suspends(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {

@@ -122,9 +122,9 @@ function hasOptional(node: TSESTree.Node): boolean {
 /** `this` of the comparator is `this` of the site only where every function between them is an arrow. */
 function isThisKept(site: SortSite): boolean {
   return site.draws.every(({ node }) => {
-    for (let parent: TSESTree.Node | undefined = node.parent; parent != null && parent !== site.node; parent = parent.parent) {
+    for (let parent: TSESTree.Node = node.parent; parent !== site.node; parent = parent.parent) {
       if (parent.type === "FunctionExpression" || parent.type === "FunctionDeclaration") return false;
-      if (parent.parent == null) return false;
+      if (parent.type === "Program") return false;
     }
     return true;
   });

@@ -104,7 +104,7 @@ function reads(steps: readonly Statement[], name: string): boolean {
 }
 
 /** Returns the statements with every expression replaced, inner ones first. */
-export function mapExpressions(statements: readonly Statement[], replace: (expression: Expression) => Expression): Statement[] {
+function mapExpressions(statements: readonly Statement[], replace: (expression: Expression) => Expression): Statement[] {
   const map = (expression: Expression): Expression => {
     switch (expression.kind) {
       case "card":

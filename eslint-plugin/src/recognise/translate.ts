@@ -566,9 +566,9 @@ export class Translation {
     // Somebody else may write to it at any time.
     const home = getFunctionAround(region);
     if (outside.some((reference) => getFunctionAround(reference.identifier) !== home)) return "unknown";
-    for (let node: TSESTree.Node | undefined = region; node?.parent != null; node = node.parent) {
-      const { parent }: { parent?: TSESTree.Node } = node;
-      if (parent == null || isFunction(parent)) return "unknown";
+    for (let node = region; node.type !== "Program"; node = node.parent) {
+      const parent: TSESTree.Node = node.parent;
+      if (isFunction(parent)) return "unknown";
       if (isLoop(parent)) {
         const loop = parent;
         if (outside.some(({ identifier }) => contains(loop, identifier))) return "unknown";
@@ -978,9 +978,9 @@ export class Translation {
     if (range === undefined) throw new NotKnown("a call of an unknown function");
     if (range.readings.length > 1) this.isReadingOpen = true;
     const reading = range.readings.includes(this.options.reading) ? this.options.reading : range.readings[0];
-    const bounds = this.inOrder(node.arguments);
-    const [low, high] = bounds.length === 1 ? [number(0), bounds[0]] : bounds;
-    if (low === undefined || high === undefined) throw new NotKnown("a range without bounds");
+    const [first, second] = this.inOrder(node.arguments);
+    if (first === undefined) throw new NotKnown("a range without bounds");
+    const [low, high] = second === undefined ? [number(0), first] : [first, second];
     this.addDraw(node, undefined);
     const width = reading === "inclusive" ? plus(minus(high, low), number(1)) : minus(high, low);
     const scaled: Expression = { kind: "binary", operator: "*", left: { kind: "draw" }, right: width };

@@ -8,12 +8,17 @@ const ENGINES = { v8: "V8" } as const;
 export function describeEvidence(found: Extract<Verdict, { kind: "biased" }>, site: Site): string {
   const { evidence, finding } = found;
   if (evidence === undefined) return "not all orders are equally likely";
+  const fair = getPercent(evidence.fair);
+  if (finding === "cycles") {
+    return `of ${String(evidence.cards)} items, each stays where it was 0 % of the time instead of ${fair}`;
+  }
   if (finding === "fixedItem" && evidence.kind === "cell") {
-    return `the ${getOrdinal(evidence.position, evidence.cards)} item never moves`;
+    const item = getOrdinal(evidence.position, evidence.cards);
+    return `the ${item} item never moves: of ${String(evidence.cards)} items, it stays ${item} 100 % of the time instead of ${fair}`;
   }
   const engine = evidence.engine === undefined ? "" : ` (${ENGINES[evidence.engine]})`;
   const unknowns = found.whatever ? `, whatever ${getUnknowns(site)} is; for example, ` : "";
-  const instead = `of the time instead of ${getPercent(evidence.fair)}${engine}`;
+  const instead = `of the time instead of ${fair}${engine}`;
   const text = describeShare(evidence);
   return unknowns === "" ? `of ${String(evidence.cards)} items, ${text} ${instead}` : `not all orders are equally likely${unknowns}of ${String(evidence.cards)} items, ${text} ${instead}`;
 }

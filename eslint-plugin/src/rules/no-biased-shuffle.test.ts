@@ -322,13 +322,13 @@ tester.run("no-biased-shuffle: findings of their own", rule, {
       name: "no item can stay",
       code: "for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; }",
       options: [{ fix: "off" }],
-      errors: [{ messageId: "cycles" }],
+      errors: [{ messageId: "cycles", data: { evidence: "of 8 items, each stays where it was 0 % of the time instead of 12.5 %" } }],
     },
     {
       name: "the first never moves",
       code: "for (let i = a.length - 1; i > 0; i--) { const j = Math.ceil(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; }",
       options: [{ fix: "off" }],
-      errors: [{ messageId: "fixedItem", data: { evidence: "the first item never moves" } }],
+      errors: [{ messageId: "fixedItem", data: { evidence: "the first item never moves: of 8 items, it stays first 100 % of the time instead of 12.5 %" } }],
     },
     {
       name: "a place outside the array",

@@ -86,18 +86,17 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
     ],
     messages: {
       biased: "This shuffle is biased: {{evidence}}.",
-      cycles: "This shuffle is biased: no item can ever stay where it was. Sattolo's algorithm does that on purpose; a shuffle draws from one place more.",
+      cycles: "This shuffle is biased: {{evidence}}. That is Sattolo's algorithm; a shuffle draws from one place more.",
       fixedItem: "This shuffle is biased: {{evidence}}.",
       leavesArray: "This shuffle can draw a place outside the array: an item gets lost and a hole is left.",
       useShuffle: "Use the fair `{{callee}}`.",
       narrowRange: "Correct the range of the draw: `{{text}}`.",
     },
   },
-  create(context) {
+  create(context, [options]) {
     const { sourceCode } = context;
     // A word in a comment costs nothing but a look; a file without the words costs nothing at all.
     if (!mayDraw(sourceCode.text)) return {};
-    const options = context.options[0] ?? {};
     const { helper = "auto", importFrom, fix = "auto", randomSources = [] } = options;
     const helperOptions: HelperOptions = { helper, ...(importFrom === undefined ? {} : { importFrom }) };
     const sources = new Set(randomSources);
