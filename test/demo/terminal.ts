@@ -11,7 +11,7 @@ export function readTerminal(
   stream: { readonly isTTY?: boolean; readonly columns?: number },
   environment: Readonly<Record<string, string | undefined>>,
 ): Terminal {
-  const columns = stream.columns ?? Number(environment["COLUMNS"] ?? NaN);
+  const columns = stream.columns ?? Number(environment.COLUMNS ?? NaN);
   return {
     width: columns > 0 ? Math.min(120, Math.max(80, columns)) : 100,
     colour: isColourWanted(stream, environment),
@@ -22,8 +22,8 @@ function isColourWanted(
   stream: { readonly isTTY?: boolean },
   environment: Readonly<Record<string, string | undefined>>,
 ): boolean {
-  if (environment["NO_COLOR"]) return false;
-  const forced = environment["FORCE_COLOR"];
+  if (environment.NO_COLOR) return false;
+  const forced = environment.FORCE_COLOR;
   if (forced !== undefined) return forced !== "0" && forced !== "false";
-  return stream.isTTY === true && environment["TERM"] !== "dumb";
+  return stream.isTTY === true && environment.TERM !== "dumb";
 }

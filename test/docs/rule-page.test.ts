@@ -23,7 +23,7 @@ it("shows the matrix that the engine computes", async () => {
   const table = ["place | " + names.join(" | "), "--- | ---: | ---: | ---: | ---:", ...rows].map((row) => `| ${row} |`).join("\n");
   const wanted = (await format(table, { parser: "markdown" })).trim();
   const replaced = text.replace(/(<!-- begin matrix -->\n)[\s\S]*?(<!-- end matrix -->)/, (_, begin: string, end: string) => `${begin}\n${wanted}\n\n${end}`);
-  if (process.env["UPDATE_DOCS"] === "1") writeFileSync(page, replaced);
+  if (process.env.UPDATE_DOCS === "1") writeFileSync(page, replaced);
   else expect(text).toBe(replaced);
 });
 
@@ -37,9 +37,9 @@ it.each(getCode(getSection("Correct")))("reports nothing under Correct: %s", (co
 });
 
 it("has a row for every option, and no other", () => {
-  const [schema] = plugin.rules["no-biased-shuffle"].meta.schema as readonly [{ readonly properties: Readonly<Record<string, unknown>> }];
+  const [schema] = [plugin.rules["no-biased-shuffle"].meta.schema].flat();
   const rows = [...getSection("Options").matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
-  expect(rows).toEqual(Object.keys(schema.properties));
+  expect(rows).toEqual(Object.keys(schema !== undefined && "properties" in schema ? (schema.properties ?? {}) : {}));
 });
 
 it("quotes in the plugin's README what the rule says", () => {

@@ -3,7 +3,7 @@ import parser from "@typescript-eslint/parser";
 import { Linter } from "eslint";
 import plugin from "eslint-plugin-fair-shuffle";
 
-export interface Report {
+interface Report {
   readonly line: number;
   readonly message: string;
 }

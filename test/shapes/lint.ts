@@ -15,7 +15,7 @@ function configure(options: Options): Linter.Config[] {
       languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
       rules: { "fair-shuffle/no-biased-shuffle": ["error", options] },
     },
-    { files: ["**/*.ts", "**/*.tsx"], languageOptions: { parser: parser as never } },
+    { files: ["**/*.ts", "**/*.tsx"], languageOptions: { parser: parser } },
   ];
 }
 

@@ -1,5 +1,5 @@
 // Replaces a whole loop by a call of the fair shuffle, where the loop does nothing else and nobody uses what it leaves behind.
-import { visitExpressions } from "@fair-shuffle/bias";
+import { visitExpressions, type Expression } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable, type Variable } from "../recognise/bindings.ts";
 import type { LoopSite } from "../recognise/site.ts";

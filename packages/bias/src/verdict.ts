@@ -37,11 +37,11 @@ export type Verdict =
   | { readonly kind: "unknown"; readonly reason: string };
 
 /** A report needs a total variation distance from fair above this. */
-export const LEAST_DISTANCE = 1e-3;
+const LEAST_DISTANCE = 1e-3;
 /** Where only the position matrix is known, a report needs a cell that is off by more than this part of the fair share. */
-export const LEAST_DEVIATION = 1e-2;
+const LEAST_DEVIATION = 1e-2;
 /** The number of cards of the headline where the length is not known. */
-export const HEADLINE_CARDS = 8;
+const HEADLINE_CARDS = 8;
 
 const MOST_CARDS_BY_ORDERS = 6;
 

@@ -59,15 +59,3 @@ export function getDistanceFromUniform(orders: Orders, count: number): Rational 
   }
   return rational.multiply(sum, rational.HALF);
 }
-
-/** Returns the position matrix of a distribution over orders of n cards. */
-export function getPositionsOf(orders: Orders, cards: number): number[][] {
-  const positions = Array.from({ length: cards }, () => new Array<Rational>(cards).fill(rational.ZERO));
-  for (const [order, probability] of orders) {
-    order.split(",").forEach((card, position) => {
-      const row = positions[position];
-      if (row !== undefined) row[Number(card)] = rational.add(row[Number(card)] ?? rational.ZERO, probability);
-    });
-  }
-  return positions.map((row) => row.map(rational.toNumber));
-}
