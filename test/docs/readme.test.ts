@@ -31,7 +31,9 @@ it("has the distance of every line that it lists", async () => {
     expect(lint(code)).toHaveLength(1);
     return `${what} | \`${code}\` | ${getDistance(enumerateOrders(shuffle, 3, 12), 3).toFixed(3)}`;
   });
-  const table = ["what it is | the code | distance", "--- | --- | ---:", ...lines].map((line) => `| ${line} |`).join("\n");
+  const table = ["what it is | the code | distance", "--- | --- | ---:", ...lines]
+    .map((line) => `| ${line} |`)
+    .join("\n");
   const wanted = (await format(table, { parser: "markdown" })).trim();
   const replaced = text.replace(
     /(<!-- begin finds -->\n)[\s\S]*?(<!-- end finds -->)/,

@@ -11,18 +11,31 @@ const text = readFileSync(page, "utf8");
 
 const getSection = (title: string): string => text.split(/^## /m).find((section) => section.startsWith(title)) ?? "";
 
-const getCode = (section: string): string[] => [...section.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = ""]) => code);
+const getCode = (section: string): string[] =>
+  [...section.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = ""]) => code);
 
 it("shows the matrix that the engine computes", async () => {
-  const sign = { kind: "binary", operator: "-", left: { kind: "draw" }, right: { kind: "number", value: 0.5 } } as const;
+  const sign = {
+    kind: "binary",
+    operator: "-",
+    left: { kind: "draw" },
+    right: { kind: "number", value: 0.5 },
+  } as const;
   const names = ["Ann", "Ben", "Cem", "Dea"];
   const positions = exactPositions({ kind: "comparatorSort", steps: [], sign, unknowns: [] }, names.length);
   const rows = positions.map((row, position) =>
-    [["first", "second", "third", "last"][position], ...row.map((share) => `${(100 * share).toFixed(1)} %`)].join(" | "),
+    [["first", "second", "third", "last"][position], ...row.map((share) => `${(100 * share).toFixed(1)} %`)].join(
+      " | ",
+    ),
   );
-  const table = ["place | " + names.join(" | "), "--- | ---: | ---: | ---: | ---:", ...rows].map((row) => `| ${row} |`).join("\n");
+  const table = ["place | " + names.join(" | "), "--- | ---: | ---: | ---: | ---:", ...rows]
+    .map((row) => `| ${row} |`)
+    .join("\n");
   const wanted = (await format(table, { parser: "markdown" })).trim();
-  const replaced = text.replace(/(<!-- begin matrix -->\n)[\s\S]*?(<!-- end matrix -->)/, (_, begin: string, end: string) => `${begin}\n${wanted}\n\n${end}`);
+  const replaced = text.replace(
+    /(<!-- begin matrix -->\n)[\s\S]*?(<!-- end matrix -->)/,
+    (_, begin: string, end: string) => `${begin}\n${wanted}\n\n${end}`,
+  );
   if (process.env.UPDATE_DOCS === "1") writeFileSync(page, replaced);
   else expect(text).toBe(replaced);
 });

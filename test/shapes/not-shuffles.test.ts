@@ -10,8 +10,16 @@ it.each(notShuffles)("%s is not reported: %s", (_, __, code) => {
 });
 
 it("reads a tuple type's length", () => {
-  expect(lint("export const flip = (pair: [string, string]) => pair.sort(() => Math.random() - 0.5);", {}, "file.ts")).toEqual([]);
-  expect(lint("export const mix = (three: [string, string, string]) => three.sort(() => Math.random() - 0.5);", {}, "file.ts")).toHaveLength(1);
+  expect(
+    lint("export const flip = (pair: [string, string]) => pair.sort(() => Math.random() - 0.5);", {}, "file.ts"),
+  ).toEqual([]);
+  expect(
+    lint(
+      "export const mix = (three: [string, string, string]) => three.sort(() => Math.random() - 0.5);",
+      {},
+      "file.ts",
+    ),
+  ).toHaveLength(1);
 });
 
 it("does not mistake another comment for one that ignores", () => {

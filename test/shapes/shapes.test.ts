@@ -39,7 +39,11 @@ describe("the same in every dress", () => {
     ["CommonJS", "file.cjs", (code) => `module.exports = ${code};`],
     ["TypeScript", "file.ts", (code) => `export const f: (a: number[], mode?: string) => unknown = ${code};`],
     ["JSX", "file.jsx", (code) => `export const Button = () => <button onClick={() => (${code})(cards)} />;`],
-    ["TSX", "file.tsx", (code) => `export const Button = () => <button onClick={() => (${code})(cards as number[])} />;`],
+    [
+      "TSX",
+      "file.tsx",
+      (code) => `export const Button = () => <button onClick={() => (${code})(cards as number[])} />;`,
+    ],
   ];
   it.each(dresses)("%s", (_, filename, dress) => {
     const wrong = shapes.flatMap(({ id, code, wanted }) => {
@@ -51,55 +55,70 @@ describe("the same in every dress", () => {
 });
 
 describe("before the fix, by meaning", () => {
-  it.each(biased.filter(({ distance3 }) => distance3 !== null))("$id is off by the listed distance at n = 3", ({ id, code, distance3 }) => {
-    // A16 compares two draws, which tie on a grid and nowhere else.
-    const tolerance = id === "A16" ? 0.15 : id === "B22" ? 0.002 : 0.0006;
-    const distance = getDistance(enumerateOrders(evaluate(toModule(code)), 3, getGrid(id)), 3);
-    expect(distance).toBeGreaterThan(0.03);
-    expect(Math.abs(distance - (distance3 ?? 0))).toBeLessThan(tolerance);
-  });
+  it.each(biased.filter(({ distance3 }) => distance3 !== null))(
+    "$id is off by the listed distance at n = 3",
+    ({ id, code, distance3 }) => {
+      // A16 compares two draws, which tie on a grid and nowhere else.
+      const tolerance = id === "A16" ? 0.15 : id === "B22" ? 0.002 : 0.0006;
+      const distance = getDistance(enumerateOrders(evaluate(toModule(code)), 3, getGrid(id)), 3);
+      expect(distance).toBeGreaterThan(0.03);
+      expect(Math.abs(distance - (distance3 ?? 0))).toBeLessThan(tolerance);
+    },
+  );
 });
 
 describe("after the fix, by meaning", () => {
   const fixable = biased.filter((shape) => "fixed" in shape);
 
   it("fixes every shape but those that only get a suggestion", () => {
-    expect(biased.filter((shape) => !("fixed" in shape)).map(({ id }) => id)).toEqual(["A36", "C01", "C02", "C11", "C12"]);
+    expect(biased.filter((shape) => !("fixed" in shape)).map(({ id }) => id)).toEqual([
+      "A36",
+      "C01",
+      "C02",
+      "C11",
+      "C12",
+    ]);
   });
 
   it.each(fixable)("$id brings in the import as written down", ({ code, fixed }) => {
     expect(fix(toModule(code), { helper: "import" })).toBe(fixed);
   });
 
-  it.each(fixable)("$id is fair once fixed, keeps its items, and returns the same object or a new one as before", ({ id, code }) => {
-    const fixed = fix(toModule(code), { helper: "inline" });
-    expect(lint(fixed)).toEqual([]);
-    const [before, after] = [evaluate(toModule(code)), evaluate(fixed)];
-    const sizes = id === "B12" ? [3] : [3, 4];
-    for (const cards of sizes) {
-      expect(getDistance(enumerateOrders(after, cards, 12), cards)).toBeLessThan(1e-9);
-    }
-    if (id === "A32") return;
-    const isSame = (shuffle: Shuffle): boolean => {
+  it.each(fixable)(
+    "$id is fair once fixed, keeps its items, and returns the same object or a new one as before",
+    ({ id, code }) => {
+      const fixed = fix(toModule(code), { helper: "inline" });
+      expect(lint(fixed)).toEqual([]);
+      const [before, after] = [evaluate(toModule(code)), evaluate(fixed)];
+      const sizes = id === "B12" ? [3] : [3, 4];
+      for (const cards of sizes) {
+        expect(getDistance(enumerateOrders(after, cards, 12), cards)).toBeLessThan(1e-9);
+      }
+      if (id === "A32") return;
+      const isSame = (shuffle: Shuffle): boolean => {
+        const cards = [0, 1, 2];
+        return shuffle(cards) === cards;
+      };
+      expect(isSame(after)).toBe(isSame(before));
+      if (isSame(before) || id === "A31") return;
+      // What copies goes on copying.
       const cards = [0, 1, 2];
-      return shuffle(cards) === cards;
-    };
-    expect(isSame(after)).toBe(isSame(before));
-    if (isSame(before) || id === "A31") return;
-    // What copies goes on copying.
-    const cards = [0, 1, 2];
-    for (let time = 0; time < 30; time++) after(cards);
-    expect(cards).toEqual([0, 1, 2]);
-  });
+      for (let time = 0; time < 30; time++) after(cards);
+      expect(cards).toEqual([0, 1, 2]);
+    },
+  );
 
-  it.each(biased.filter(({ wanted }) => wanted === "cycles"))("$id is fair after either of its suggestions", ({ code }) => {
-    const text = toModule(code);
-    const [message] = lint(text, { helper: "inline" });
-    expect(message?.fix).toBeUndefined();
-    expect(message?.suggestions).toHaveLength(2);
-    for (const suggestion of message?.suggestions ?? []) {
-      const shuffle = evaluate(applySuggestion(text, suggestion));
-      expect(getDistance(enumerateOrders(shuffle, 4, 12), 4)).toBeLessThan(1e-9);
-    }
-  });
+  it.each(biased.filter(({ wanted }) => wanted === "cycles"))(
+    "$id is fair after either of its suggestions",
+    ({ code }) => {
+      const text = toModule(code);
+      const [message] = lint(text, { helper: "inline" });
+      expect(message?.fix).toBeUndefined();
+      expect(message?.suggestions).toHaveLength(2);
+      for (const suggestion of message?.suggestions ?? []) {
+        const shuffle = evaluate(applySuggestion(text, suggestion));
+        expect(getDistance(enumerateOrders(shuffle, 4, 12), 4)).toBeLessThan(1e-9);
+      }
+    },
+  );
 });

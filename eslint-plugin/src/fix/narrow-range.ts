@@ -20,7 +20,12 @@ interface Candidate {
 }
 
 const number = (value: number): Expression => ({ kind: "number", value });
-const binary = (left: Expression, operator: "+" | "-" | "*", right: Expression): Expression => ({ kind: "binary", operator, left, right });
+const binary = (left: Expression, operator: "+" | "-" | "*", right: Expression): Expression => ({
+  kind: "binary",
+  operator,
+  left,
+  right,
+});
 
 /** Returns the smallest correction of the draw that makes the loop exactly fair, or undefined where none of those tried does. */
 export function narrowRange(file: FileFacts, site: LoopSite, sources: ReadonlySet<string>): NarrowedRange | undefined {
@@ -34,7 +39,12 @@ export function narrowRange(file: FileFacts, site: LoopSite, sources: ReadonlySe
   const [model] = site.models;
   const reach = model === undefined ? undefined : getReach(model);
   for (const candidate of candidates) {
-    const models = recogniseReplaced(sourceCode, site.node, sources, new Map([[candidate.node, candidate.replacement]]));
+    const models = recogniseReplaced(
+      sourceCode,
+      site.node,
+      sources,
+      new Map([[candidate.node, candidate.replacement]]),
+    );
     if (models.length === 0 || !models.every(isFairShuffle)) continue;
     const isFurther = models.some((corrected) => getReach(corrected) !== reach);
     // A deck by number keeps its number of cards.
@@ -60,7 +70,11 @@ function mentionsName(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, name
 }
 
 /** The whole index expression, with the draw scaled to another range. */
-function getIndexCandidates(sourceCode: TSESLint.SourceCode, site: LoopSite, call: TSESTree.CallExpression): Candidate[] {
+function getIndexCandidates(
+  sourceCode: TSESLint.SourceCode,
+  site: LoopSite,
+  call: TSESTree.CallExpression,
+): Candidate[] {
   const use = getOnlyUse(sourceCode, call);
   const index = getIndexExpression(sourceCode, use);
   if (changesSomething(sourceCode, index)) return [];
@@ -68,7 +82,9 @@ function getIndexCandidates(sourceCode: TSESLint.SourceCode, site: LoopSite, cal
   const round = getRounding(sourceCode, index, use);
   return getRanges(sourceCode, site, index).map(({ offset, width }) => ({
     node: index,
-    text: (offset === undefined ? "" : `${offset.text} + `) + protect(round(`${draw} * ${width.text}`), offset !== undefined),
+    text:
+      (offset === undefined ? "" : `${offset.text} + `) +
+      protect(round(`${draw} * ${width.text}`), offset !== undefined),
     replacement: (read) => {
       const floor: Expression = {
         kind: "unary",
@@ -97,13 +113,11 @@ function getArgumentCandidates(sourceCode: TSESLint.SourceCode, site: LoopSite, 
   if (last === undefined) return [];
   const counters = getCounters(sourceCode, site.node);
   return counters.flatMap((counter) =>
-    [1, 0, -1].map(
-      (shift): Candidate => ({
-        node: last,
-        text: shift === 0 ? counter.name : `${counter.name} ${shift < 0 ? "-" : "+"} ${String(Math.abs(shift))}`,
-        replacement: ({ variable }) => (shift === 0 ? variable(counter) : binary(variable(counter), "+", number(shift))),
-      }),
-    ),
+    [1, 0, -1].map((shift): Candidate => ({
+      node: last,
+      text: shift === 0 ? counter.name : `${counter.name} ${shift < 0 ? "-" : "+"} ${String(Math.abs(shift))}`,
+      replacement: ({ variable }) => (shift === 0 ? variable(counter) : binary(variable(counter), "+", number(shift))),
+    })),
   );
 }
 
@@ -113,7 +127,11 @@ interface Term {
 }
 
 /** The ranges of Fisher–Yates: [0, i], [0, i) and [i, n). */
-function getRanges(sourceCode: TSESLint.SourceCode, site: LoopSite, index: TSESTree.Node): { offset?: Term; width: Term }[] {
+function getRanges(
+  sourceCode: TSESLint.SourceCode,
+  site: LoopSite,
+  index: TSESTree.Node,
+): { offset?: Term; width: Term }[] {
   return getCounters(sourceCode, site.node).flatMap((counter) => {
     const plain: Term = { text: counter.name, build: ({ variable }) => variable(counter) };
     const next: Term = {
@@ -143,7 +161,8 @@ function getEnds(sourceCode: TSESLint.SourceCode, { node, list }: LoopSite, inde
     if (isPlain) ends.push({ text: sourceCode.getText(right), build: ({ translate }) => translate(right) });
   }
   const length = findLength(sourceCode, node, sourceCode.getText(list));
-  if (length !== undefined) ends.push({ text: sourceCode.getText(length), build: ({ translate }) => translate(length) });
+  if (length !== undefined)
+    ends.push({ text: sourceCode.getText(length), build: ({ translate }) => translate(length) });
   return ends;
 }
 
@@ -158,7 +177,8 @@ function findLarge(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTr
 }
 
 function findLength(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, list: string): TSESTree.Node | undefined {
-  if (node.type === "MemberExpression" && getMemberName(node) === "length" && sourceCode.getText(node.object) === list) return node;
+  if (node.type === "MemberExpression" && getMemberName(node) === "length" && sourceCode.getText(node.object) === list)
+    return node;
   for (const child of getChildren(sourceCode, node)) {
     const found = findLength(sourceCode, child, list);
     if (found !== undefined) return found;
@@ -186,7 +206,8 @@ function getCounters(sourceCode: TSESLint.SourceCode, loop: LoopNode): TSESTree.
   }
   if (loop.type === "CallExpression") {
     const [callback] = loop.arguments;
-    if (callback?.type === "ArrowFunctionExpression" || callback?.type === "FunctionExpression") add(callback.params[1]);
+    if (callback?.type === "ArrowFunctionExpression" || callback?.type === "FunctionExpression")
+      add(callback.params[1]);
   }
   return [...counters.values()];
 }
@@ -196,7 +217,9 @@ function getIndexExpression(sourceCode: TSESLint.SourceCode, call: TSESTree.Node
   let index = call;
   for (let { parent } = call; parent != null; { parent } = parent) {
     const isArithmetic =
-      parent.type === "BinaryExpression" || parent.type === "UnaryExpression" || (parent.type === "CallExpression" && isRoundingCall(sourceCode, parent));
+      parent.type === "BinaryExpression" ||
+      parent.type === "UnaryExpression" ||
+      (parent.type === "CallExpression" && isRoundingCall(sourceCode, parent));
     if (!isArithmetic && unwrap(parent) === parent) break;
     if (isArithmetic) index = parent;
   }
@@ -212,7 +235,11 @@ function isRoundingCall(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpr
 }
 
 /** Returns how the source cuts off fractions, to be kept: `Math.floor(…)`, `~~(…)`, `… | 0`; `Math.floor` in place of `round` and `ceil`. */
-function getRounding(sourceCode: TSESLint.SourceCode, index: TSESTree.Node, call: TSESTree.Node): (scaled: string) => string {
+function getRounding(
+  sourceCode: TSESLint.SourceCode,
+  index: TSESTree.Node,
+  call: TSESTree.Node,
+): (scaled: string) => string {
   for (let { parent } = call; parent != null && contains(index, parent); { parent } = parent) {
     if (parent.type === "CallExpression") {
       const callee = sourceCode.getText(parent.callee);

@@ -24,12 +24,13 @@ export function getOrphans(
   const isGone = (node: TSESTree.Node): boolean =>
     (contains(gone, node) && !(receiver !== undefined && contains(receiver, node))) ||
     [...orphans].some((orphan) => contains(orphan, node));
-  for (let count = -1; count < orphans.size; ) {
+  for (let count = -1; count < orphans.size;) {
     count = orphans.size;
     for (const variable of getVariables(sourceCode)) {
       if (kept.includes(variable) || (isTopLevel(variable) && !isOwn)) continue;
       const statement = getDeclaration(variable);
-      if (statement === undefined || orphans.has(statement) || isGone(statement) || hasComments(sourceCode, statement)) continue;
+      if (statement === undefined || orphans.has(statement) || isGone(statement) || hasComments(sourceCode, statement))
+        continue;
       const uses = variable.references.filter(({ init }) => init !== true);
       const isUsed = uses.some(({ identifier }) => !isGone(identifier) && !contains(statement, identifier));
       if (!isUsed && uses.some(({ identifier }) => isGone(identifier))) orphans.add(statement);
@@ -43,15 +44,21 @@ function getVariables(sourceCode: TSESLint.SourceCode): readonly Variable[] {
 }
 
 function isTopLevel({ scope }: Variable): boolean {
-  return scope.type.toString() === "global" || scope.type.toString() === "module" || scope.upper?.type.toString() === "global";
+  return (
+    scope.type.toString() === "global" ||
+    scope.type.toString() === "module" ||
+    scope.upper?.type.toString() === "global"
+  );
 }
 
 /** The statement that declares a variable and nothing else, where it can go: a function, or a constant function or number. */
 function getDeclaration(variable: Variable): TSESTree.Node | undefined {
   const [definition, ...more] = variable.defs;
   if (definition === undefined || more.length > 0) return undefined;
-  const isPlace = (node: TSESTree.Node | undefined): boolean => node?.type === "BlockStatement" || node?.type === "Program";
-  if (definition.type.toString() === "FunctionName") return isPlace(definition.node.parent) ? definition.node : undefined;
+  const isPlace = (node: TSESTree.Node | undefined): boolean =>
+    node?.type === "BlockStatement" || node?.type === "Program";
+  if (definition.type.toString() === "FunctionName")
+    return isPlace(definition.node.parent) ? definition.node : undefined;
   if (definition.node.type !== "VariableDeclarator" || definition.node.init === null) return undefined;
   const declaration = definition.node.parent;
   const value = unwrap(definition.node.init);
@@ -70,7 +77,10 @@ function hasComments(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node):
 }
 
 /** Removes statements, each with its line where it has it for itself, and one of the blank lines that set them apart. */
-export function removeStatements(sourceCode: TSESLint.SourceCode, statements: readonly TSESTree.Node[]): readonly Edit[] {
+export function removeStatements(
+  sourceCode: TSESLint.SourceCode,
+  statements: readonly TSESTree.Node[],
+): readonly Edit[] {
   const { text } = sourceCode;
   const ranges: [number, number][] = [];
   for (const { range } of [...statements].sort((a, b) => a.range[0] - b.range[0])) {
@@ -87,7 +97,8 @@ export function removeStatements(sourceCode: TSESLint.SourceCode, statements: re
   return ranges.map(([start, end]) => {
     const blankBefore = /\n([^\S\n]*\r?\n)$/.exec(text.slice(0, start))?.[1];
     const isFirst = start === 0 || /\{\s*$/.test(text.slice(0, start));
-    if (blankBefore !== undefined && /^\s*\}/.test(text.slice(end))) return { range: [start - blankBefore.length, end], text: "" };
+    if (blankBefore !== undefined && /^\s*\}/.test(text.slice(end)))
+      return { range: [start - blankBefore.length, end], text: "" };
     const blankAfter = blankBefore !== undefined || isFirst ? (matchAt(/[^\S\n]*\n/y, text, end)?.length ?? 0) : 0;
     return { range: [start, end + blankAfter], text: "" };
   });

@@ -32,7 +32,10 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
     edits: [
       ...helper.edits,
       ...removeStatements(sourceCode, [...leftovers, ...getOrphans(file, node, kept)]),
-      { range: node.range, text: node.type !== "CallExpression" && needsSemicolon(sourceCode, node) ? `${text};` : text },
+      {
+        range: node.range,
+        text: node.type !== "CallExpression" && needsSemicolon(sourceCode, node) ? `${text};` : text,
+      },
     ],
     suggestionOnly: helper.suggestionOnly || losesComments(sourceCode, node),
   };
@@ -100,7 +103,9 @@ function getLeftovers(
   visit(loop);
   const dead = new Set<Variable>();
   for (const variable of used) {
-    const isWritten = variable.references.some((reference) => reference.isWrite() && contains(loop, reference.identifier));
+    const isWritten = variable.references.some(
+      (reference) => reference.isWrite() && contains(loop, reference.identifier),
+    );
     const uses = variable.references.filter((reference) => reference.init !== true);
     const isOnlyHere = uses.every(({ identifier }) => contains(loop, identifier));
     if (isWritten && !isOnlyHere) return undefined;

@@ -73,7 +73,15 @@ export function replaceSort(file: FileFacts, site: SortSite, options: HelperOpti
     edits: [
       ...helper.edits,
       { range: node.range, text: (needsSpace ? " " : "") + call },
-      ...removeStatements(sourceCode, getOrphans(file, node, site.draws.map(({ unit }) => unit?.root), kept)),
+      ...removeStatements(
+        sourceCode,
+        getOrphans(
+          file,
+          node,
+          site.draws.map(({ unit }) => unit?.root),
+          kept,
+        ),
+      ),
     ],
     suggestionOnly:
       helper.suggestionOnly ||

@@ -3,14 +3,15 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 
 export type Variable = TSESLint.Scope.Variable;
 export type FunctionNode =
-  | TSESTree.ArrowFunctionExpression
-  | TSESTree.FunctionDeclaration
-  | TSESTree.FunctionExpression;
+  TSESTree.ArrowFunctionExpression | TSESTree.FunctionDeclaration | TSESTree.FunctionExpression;
 
 const resolved = new WeakMap<TSESLint.SourceCode, Map<TSESTree.Node, Variable | null>>();
 
 /** Returns the variable that an identifier refers to, or undefined for a global. The look-up table is made once a file. */
-export function getVariable(sourceCode: TSESLint.SourceCode, identifier: TSESTree.Identifier | TSESTree.JSXIdentifier): Variable | undefined {
+export function getVariable(
+  sourceCode: TSESLint.SourceCode,
+  identifier: TSESTree.Identifier | TSESTree.JSXIdentifier,
+): Variable | undefined {
   let table = resolved.get(sourceCode);
   if (table === undefined) {
     table = new Map();
@@ -36,7 +37,9 @@ export function getOnlyValue(variable: Variable): TSESTree.Expression | undefine
   const [definition, ...more] = variable.defs;
   if (definition === undefined || more.length > 0 || getWrites(variable).length > 0) return undefined;
   const { node } = definition;
-  return node.type === "VariableDeclarator" && node.id.type === "Identifier" && node.init !== null ? node.init : undefined;
+  return node.type === "VariableDeclarator" && node.id.type === "Identifier" && node.init !== null
+    ? node.init
+    : undefined;
 }
 
 /** Strips what TypeScript and parentheses put around an expression without changing its value. */
@@ -76,7 +79,8 @@ export function getFunction(sourceCode: TSESLint.SourceCode, expression: TSESTre
   if (node.type === "Identifier") {
     const variable = getVariable(sourceCode, node);
     const [definition, ...more] = variable?.defs ?? [];
-    if (variable === undefined || definition === undefined || more.length > 0 || getWrites(variable).length > 0) return undefined;
+    if (variable === undefined || definition === undefined || more.length > 0 || getWrites(variable).length > 0)
+      return undefined;
     if (definition.type.toString() === "FunctionName") {
       return definition.node.type === "FunctionDeclaration" ? definition.node : undefined;
     }

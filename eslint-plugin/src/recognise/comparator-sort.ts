@@ -83,7 +83,11 @@ function translateComparator(
     // A telling name alone is not enough here: `sort(random)` may hand over a comparator of that name.
     const isSource = isMathRandom(sourceCode, comparator) || sources.has(sourceCode.getText(comparator));
     if (!isSource) throw new NotKnown("an unknown comparator");
-    return { model: { kind: "comparatorSort", steps: [], sign: { kind: "draw" }, unknowns: [] }, draws: [], isReadingOpen: false };
+    return {
+      model: { kind: "comparatorSort", steps: [], sign: { kind: "draw" }, unknowns: [] },
+      draws: [],
+      isReadingOpen: false,
+    };
   }
   if (region.async || region.generator) throw new NotKnown("an async comparator");
   const translation = new Translation({ sourceCode, sources, reading, region });
@@ -107,7 +111,8 @@ function translateComparator(
     return found;
   };
   if (isDrawn(before)) throw new NotKnown("a draw made once for all comparisons");
-  if (!isDrawn([...steps, { kind: "assign", variable: "result", value: sign }])) throw new NotKnown("a comparator that draws nothing");
+  if (!isDrawn([...steps, { kind: "assign", variable: "result", value: sign }]))
+    throw new NotKnown("a comparator that draws nothing");
   return {
     model: { kind: "comparatorSort", steps: [...before, ...steps], sign, unknowns: [...translation.unknowns] },
     draws: [...translation.draws.values()],
@@ -151,12 +156,18 @@ export function mentionsVariableOf(sourceCode: TSESLint.SourceCode, loop: TSESTr
           (reference) =>
             reference.isWrite() &&
             contains(loop, reference.identifier) &&
-            !(reference.identifier.parent.type === "AssignmentExpression" && reference.identifier.parent.right === path.parent),
+            !(
+              reference.identifier.parent.type === "AssignmentExpression" &&
+              reference.identifier.parent.right === path.parent
+            ),
         ) === true
       );
     }
     case "MemberExpression":
-      return mentionsVariableOf(sourceCode, loop, node.object) || (node.computed && mentionsVariableOf(sourceCode, loop, node.property));
+      return (
+        mentionsVariableOf(sourceCode, loop, node.object) ||
+        (node.computed && mentionsVariableOf(sourceCode, loop, node.property))
+      );
     case "CallExpression":
       return true;
     default:
@@ -167,11 +178,18 @@ export function mentionsVariableOf(sourceCode: TSESLint.SourceCode, loop: TSESTr
 /** The rounds of `for (let k = 0; k < 10; k++)`. */
 function getCount(loop: TSESTree.ForStatement): number | undefined {
   const { init, test, update } = loop;
-  if (init?.type !== "VariableDeclaration" || test?.type !== "BinaryExpression" || update?.type !== "UpdateExpression") return undefined;
+  if (init?.type !== "VariableDeclaration" || test?.type !== "BinaryExpression" || update?.type !== "UpdateExpression")
+    return undefined;
   const [declarator] = init.declarations;
   const start = declarator?.init;
   const end = test.right;
-  if (start?.type !== "Literal" || typeof start.value !== "number" || end.type !== "Literal" || typeof end.value !== "number") return undefined;
+  if (
+    start?.type !== "Literal" ||
+    typeof start.value !== "number" ||
+    end.type !== "Literal" ||
+    typeof end.value !== "number"
+  )
+    return undefined;
   const distance = update.operator === "++" ? end.value - start.value : start.value - end.value;
   const isInclusive = test.operator === "<=" || test.operator === ">=";
   return Math.max(1, Math.ceil(distance) + (isInclusive ? 1 : 0));

@@ -24,7 +24,10 @@ export function getIntent(sourceCode: Readonly<TSESLint.SourceCode>, node: TSEST
 }
 
 /** The comments before the statement that a node stands in, and behind it on its last line. */
-function getCommentsBeside(sourceCode: Readonly<TSESLint.SourceCode>, node: TSESTree.Node): readonly TSESTree.Comment[] {
+function getCommentsBeside(
+  sourceCode: Readonly<TSESLint.SourceCode>,
+  node: TSESTree.Node,
+): readonly TSESTree.Comment[] {
   let statement = node;
   while (
     statement.parent != null &&
@@ -34,21 +37,29 @@ function getCommentsBeside(sourceCode: Readonly<TSESLint.SourceCode>, node: TSES
   ) {
     statement = statement.parent;
   }
-  return [...sourceCode.getCommentsBefore(statement), ...sourceCode.getCommentsAfter(statement).filter(({ loc }) => loc.start.line === statement.loc.end.line)];
+  return [
+    ...sourceCode.getCommentsBefore(statement),
+    ...sourceCode.getCommentsAfter(statement).filter(({ loc }) => loc.start.line === statement.loc.end.line),
+  ];
 }
 
 /** The names by which a function is known: its own, its variable's, its key's, its class's. */
 function getNames(node: TSESTree.Node): string[] {
   const names: string[] = [];
-  if ((node.type === "FunctionDeclaration" || node.type === "FunctionExpression") && node.id !== null) names.push(node.id.name);
+  if ((node.type === "FunctionDeclaration" || node.type === "FunctionExpression") && node.id !== null)
+    names.push(node.id.name);
   const { parent } = node;
   if (parent?.type === "VariableDeclarator" && parent.id.type === "Identifier") names.push(parent.id.name);
-  if ((parent?.type === "MethodDefinition" || parent?.type === "Property" || parent?.type === "PropertyDefinition") && parent.key.type === "Identifier") {
+  if (
+    (parent?.type === "MethodDefinition" || parent?.type === "Property" || parent?.type === "PropertyDefinition") &&
+    parent.key.type === "Identifier"
+  ) {
     names.push(parent.key.name);
   }
   if (parent?.type === "AssignmentExpression") {
     if (parent.left.type === "Identifier") names.push(parent.left.name);
-    if (parent.left.type === "MemberExpression" && parent.left.property.type === "Identifier") names.push(parent.left.property.name);
+    if (parent.left.type === "MemberExpression" && parent.left.property.type === "Identifier")
+      names.push(parent.left.property.name);
   }
   return names;
 }

@@ -18,7 +18,9 @@ export function getKnownLength(sourceCode: TSESLint.SourceCode, expression: TSES
   const copied = getCopied(sourceCode, node);
   if (copied !== undefined) return getKnownLength(sourceCode, copied);
   if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
-    return KEEPS_LENGTH.has(getMemberName(node.callee) ?? "") ? getKnownLength(sourceCode, node.callee.object) : undefined;
+    return KEEPS_LENGTH.has(getMemberName(node.callee) ?? "")
+      ? getKnownLength(sourceCode, node.callee.object)
+      : undefined;
   }
   if (node.type !== "Identifier") return undefined;
   const variable = getVariable(sourceCode, node);
@@ -27,7 +29,8 @@ export function getKnownLength(sourceCode: TSESLint.SourceCode, expression: TSES
   const tuple = getTupleLength(definition.name);
   if (tuple !== undefined) return tuple;
   const value = getOnlyValue(variable);
-  if (value === undefined || variable.references.some(({ identifier }) => mayChangeLength(identifier))) return undefined;
+  if (value === undefined || variable.references.some(({ identifier }) => mayChangeLength(identifier)))
+    return undefined;
   return getKnownLength(sourceCode, value);
 }
 
@@ -36,7 +39,9 @@ function getTupleLength(name: TSESTree.Node): number | undefined {
   let type = name.typeAnnotation?.typeAnnotation;
   if (type?.type === "TSTypeOperator") type = type.typeAnnotation;
   if (type?.type !== "TSTupleType") return undefined;
-  const isPlain = type.elementTypes.every(({ type: kind }) => kind !== "TSRestType" && kind !== "TSOptionalType" && kind !== "TSNamedTupleMember");
+  const isPlain = type.elementTypes.every(
+    ({ type: kind }) => kind !== "TSRestType" && kind !== "TSOptionalType" && kind !== "TSNamedTupleMember",
+  );
   return isPlain ? type.elementTypes.length : undefined;
 }
 

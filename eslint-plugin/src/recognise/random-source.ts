@@ -43,7 +43,11 @@ export function isMathRandom(sourceCode: TSESLint.SourceCode, expression: TSESTr
   if (variable === undefined) return false;
   const value = getOnlyValue(variable);
   if (value !== undefined) {
-    if (value.type === "CallExpression" && value.callee.type === "MemberExpression" && getMemberName(value.callee) === "bind") {
+    if (
+      value.type === "CallExpression" &&
+      value.callee.type === "MemberExpression" &&
+      getMemberName(value.callee) === "bind"
+    ) {
       return isMathRandom(sourceCode, value.callee.object);
     }
     return isMathRandom(sourceCode, value);
@@ -51,7 +55,11 @@ export function isMathRandom(sourceCode: TSESLint.SourceCode, expression: TSESTr
   const [definition] = variable.defs;
   // (cards, random = Math.random) => …
   const parent = variable.identifiers[0]?.parent;
-  if (definition?.type.toString() === "Parameter" && parent?.type === "AssignmentPattern" && parent.left === definition.name) {
+  if (
+    definition?.type.toString() === "Parameter" &&
+    parent?.type === "AssignmentPattern" &&
+    parent.left === definition.name
+  ) {
     return isMathRandom(sourceCode, parent.right);
   }
   // const { random } = Math; const { random: draw } = Math

@@ -10,7 +10,9 @@ import { isLoop, NotKnown, Translation, type Replacement } from "./translate.ts"
 
 /** Returns whether a node can be a loop of swaps: a loop statement, or a `forEach` that stands as a statement. */
 export function isLoopNode(node: TSESTree.Node): node is LoopNode {
-  return isLoop(node) || (node.type === "CallExpression" && node.parent.type === "ExpressionStatement" && isForEach(node));
+  return (
+    isLoop(node) || (node.type === "CallExpression" && node.parent.type === "ExpressionStatement" && isForEach(node))
+  );
 }
 
 function isForEach(call: TSESTree.CallExpression): boolean {
@@ -104,7 +106,10 @@ function reads(steps: readonly Statement[], name: string): boolean {
 }
 
 /** Returns the statements with every expression replaced, inner ones first. */
-function mapExpressions(statements: readonly Statement[], replace: (expression: Expression) => Expression): Statement[] {
+function mapExpressions(
+  statements: readonly Statement[],
+  replace: (expression: Expression) => Expression,
+): Statement[] {
   const map = (expression: Expression): Expression => {
     switch (expression.kind) {
       case "card":
@@ -114,7 +119,12 @@ function mapExpressions(statements: readonly Statement[], replace: (expression: 
       case "binary":
         return replace({ ...expression, left: map(expression.left), right: map(expression.right) });
       case "conditional":
-        return replace({ ...expression, test: map(expression.test), then: map(expression.then), otherwise: map(expression.otherwise) });
+        return replace({
+          ...expression,
+          test: map(expression.test),
+          then: map(expression.then),
+          otherwise: map(expression.otherwise),
+        });
       default:
         return replace(expression);
     }
@@ -126,9 +136,19 @@ function mapExpressions(statements: readonly Statement[], replace: (expression: 
       case "lay":
         return { ...statement, position: map(statement.position), card: map(statement.card) };
       case "if":
-        return { ...statement, test: map(statement.test), then: mapExpressions(statement.then, replace), otherwise: mapExpressions(statement.otherwise, replace) };
+        return {
+          ...statement,
+          test: map(statement.test),
+          then: mapExpressions(statement.then, replace),
+          otherwise: mapExpressions(statement.otherwise, replace),
+        };
       case "loop":
-        return { ...statement, test: map(statement.test), body: mapExpressions(statement.body, replace), update: mapExpressions(statement.update, replace) };
+        return {
+          ...statement,
+          test: map(statement.test),
+          body: mapExpressions(statement.body, replace),
+          update: mapExpressions(statement.update, replace),
+        };
     }
   });
 }

@@ -54,7 +54,12 @@ const isRounding = (name: string): name is "floor" | "ceil" | "round" | "trunc" 
 const number = (value: number): Expression => ({ kind: "number", value });
 const plus = (left: Expression, right: Expression): Expression => ({ kind: "binary", operator: "+", left, right });
 const minus = (left: Expression, right: Expression): Expression => ({ kind: "binary", operator: "-", left, right });
-const truth = (value: boolean): Expression => ({ kind: "binary", operator: "==", left: number(0), right: number(value ? 0 : 1) });
+const truth = (value: boolean): Expression => ({
+  kind: "binary",
+  operator: "==",
+  left: number(0),
+  right: number(value ? 0 : 1),
+});
 
 const isConstant = (expression: Expression): boolean =>
   expression.kind === "number" || (expression.kind === "unary" && isConstant(expression.operand));
@@ -62,7 +67,8 @@ const isConstant = (expression: Expression): boolean =>
 /** A power of numbers, or the sign (−1)^k of a whole number k. */
 function power(base: Expression, exponent: Expression): Expression {
   if (base.kind === "number" && exponent.kind === "number") return number(base.value ** exponent.value);
-  const isMinusOne = base.kind === "unary" && base.operator === "-" && base.operand.kind === "number" && base.operand.value === 1;
+  const isMinusOne =
+    base.kind === "unary" && base.operator === "-" && base.operand.kind === "number" && base.operand.value === 1;
   if (!isMinusOne) throw new NotKnown("**");
   const isEven: Expression = {
     kind: "binary",
@@ -237,7 +243,12 @@ export class Translation {
     }
     if (id.type === "Identifier") {
       const variable = this.getVariableOf(id);
-      if (kind === "const" && this.isListPath(init) && getOnlyValue(variable) !== undefined && !this.isNumericNow(init)) {
+      if (
+        kind === "const" &&
+        this.isListPath(init) &&
+        getOnlyValue(variable) !== undefined &&
+        !this.isNumericNow(init)
+      ) {
         // It may name a list: what it stands for is read where it is used.
         this.paths.set(variable, init);
         return;
@@ -257,7 +268,14 @@ export class Translation {
     this.known.add(this.getVariableOf(id));
   }
 
-  emitLoop(loop: TSESTree.ForStatement | TSESTree.WhileStatement | TSESTree.DoWhileStatement | TSESTree.ForInStatement | TSESTree.ForOfStatement): void {
+  emitLoop(
+    loop:
+      | TSESTree.ForStatement
+      | TSESTree.WhileStatement
+      | TSESTree.DoWhileStatement
+      | TSESTree.ForInStatement
+      | TSESTree.ForOfStatement,
+  ): void {
     switch (loop.type) {
       case "ForStatement": {
         if (loop.init !== null) {
@@ -277,10 +295,24 @@ export class Translation {
         return;
       }
       case "WhileStatement":
-        this.emitRounds(loop.test, () => { this.emitStatements([loop.body], undefined); }, () => undefined, true);
+        this.emitRounds(
+          loop.test,
+          () => {
+            this.emitStatements([loop.body], undefined);
+          },
+          () => undefined,
+          true,
+        );
         return;
       case "DoWhileStatement":
-        this.emitRounds(loop.test, () => { this.emitStatements([loop.body], undefined); }, () => undefined, false);
+        this.emitRounds(
+          loop.test,
+          () => {
+            this.emitStatements([loop.body], undefined);
+          },
+          () => undefined,
+          false,
+        );
         return;
       case "ForInStatement":
       case "ForOfStatement": {
@@ -376,7 +408,12 @@ export class Translation {
     }
   }
 
-  private emitRounds(test: TSESTree.Expression | null, emitBody: () => void, emitUpdate: () => void, testFirst: boolean): void {
+  private emitRounds(
+    test: TSESTree.Expression | null,
+    emitBody: () => void,
+    emitUpdate: () => void,
+    testFirst: boolean,
+  ): void {
     let condition: Expression | undefined;
     const before = this.inBuffer(() => {
       condition = test === null ? truth(true) : this.expression(test);
@@ -426,10 +463,14 @@ export class Translation {
       case "LogicalExpression": {
         if (node.operator === "??") throw new NotKnown("??");
         const test = this.expression(node.left);
-        const run = this.inBuffer(() => { this.effects(node.right); });
+        const run = this.inBuffer(() => {
+          this.effects(node.right);
+        });
         if (run.some(laysCards)) this.checkGuard(node.left);
         this.output.push(
-          node.operator === "&&" ? { kind: "if", test, then: run, otherwise: [] } : { kind: "if", test, then: [], otherwise: run },
+          node.operator === "&&"
+            ? { kind: "if", test, then: run, otherwise: [] }
+            : { kind: "if", test, then: [], otherwise: run },
         );
         return;
       }
@@ -517,7 +558,8 @@ export class Translation {
     const [definition] = variable.defs;
     if (definition === undefined) throw new NotKnown("a variable without a definition");
     const name = this.nameOf(variable);
-    const isInside = contains(this.options.region, definition.name) || this.calls.some(({ node }) => contains(node, definition.name));
+    const isInside =
+      contains(this.options.region, definition.name) || this.calls.some(({ node }) => contains(node, definition.name));
     const isParameter = definition.type.toString() === "Parameter";
     if (isInside && isParameter && this.isComparator) throw new NotKnown("a comparator that looks at what it compares");
     if (isInside && !isParameter) {
@@ -639,7 +681,8 @@ export class Translation {
     const isFirst = node.computed && node.property.type === "Literal" && node.property.value === 0;
     if (!isFirst || call.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
     const [place, count, item, ...more] = call.arguments;
-    if (getMemberName(call.callee) !== "splice" || place === undefined || item === undefined || more.length > 0) return undefined;
+    if (getMemberName(call.callee) !== "splice" || place === undefined || item === undefined || more.length > 0)
+      return undefined;
     if (count?.type !== "Literal" || count.value !== 1) return undefined;
     const { object } = call.callee;
     const list = this.getListKey(object);
@@ -687,7 +730,8 @@ export class Translation {
         return { kind: "unary", operator: "!", operand: this.expression(node.argument) };
       case "~": {
         const inner = unwrap(node.argument);
-        if (inner.type === "UnaryExpression" && inner.operator === "~") return this.truncated(this.expression(inner.argument));
+        if (inner.type === "UnaryExpression" && inner.operator === "~")
+          return this.truncated(this.expression(inner.argument));
         return minus({ kind: "unary", operator: "-", operand: this.truncated(this.expression(inner)) }, number(1));
       }
       default:
@@ -702,7 +746,8 @@ export class Translation {
   private binary(node: TSESTree.BinaryExpression): Expression {
     const { operator } = node;
     if (node.left.type === "PrivateIdentifier") throw new NotKnown("#x in y");
-    if (operator === "+" && [node.left, node.right].some((side) => this.isText(side))) throw new NotKnown("text is put together");
+    if (operator === "+" && [node.left, node.right].some((side) => this.isText(side)))
+      throw new NotKnown("text is put together");
     const [left, right] = this.inOrder([node.left, node.right]);
     if (left === undefined || right === undefined) throw new NotKnown(operator);
     const isZero = right.kind === "number" && right.value === 0;
@@ -713,9 +758,15 @@ export class Translation {
       case "^":
       case ">>>":
         if (isZero) return this.truncated(left);
-        if (left.kind === "number" && left.value === 0 && (operator === "|" || operator === "^")) return this.truncated(right);
+        if (left.kind === "number" && left.value === 0 && (operator === "|" || operator === "^"))
+          return this.truncated(right);
         if (operator === ">>" && right.kind === "number") {
-          const halves: Expression = { kind: "binary", operator: "/", left: this.truncated(left), right: number(2 ** right.value) };
+          const halves: Expression = {
+            kind: "binary",
+            operator: "/",
+            left: this.truncated(left),
+            right: number(2 ** right.value),
+          };
           return { kind: "unary", operator: "floor", operand: halves };
         }
         throw new NotKnown(operator);
@@ -748,7 +799,8 @@ export class Translation {
         value = this.expression(node);
       });
       if (steps.length > 0) {
-        for (const [index, earlier] of values.entries()) if (!isConstant(earlier)) values[index] = this.capture(earlier);
+        for (const [index, earlier] of values.entries())
+          if (!isConstant(earlier)) values[index] = this.capture(earlier);
       }
       this.output.push(...steps);
       if (value !== undefined) values.push(value);
@@ -777,7 +829,9 @@ export class Translation {
     const more: Statement[] = [...steps, { kind: "assign", variable: result, value: right }];
     this.emit(result, left);
     this.output.push(
-      node.operator === "&&" ? { kind: "if", test: read, then: more, otherwise: [] } : { kind: "if", test: read, then: [], otherwise: more },
+      node.operator === "&&"
+        ? { kind: "if", test: read, then: more, otherwise: [] }
+        : { kind: "if", test: read, then: [], otherwise: more },
     );
     return read;
   }
@@ -847,7 +901,8 @@ export class Translation {
   }
 
   private combined(operator: string, left: Expression, right: Expression): Expression {
-    if (["|", ">>", ">>>", "<<", "^"].includes(operator) && right.kind === "number" && right.value === 0) return this.truncated(left);
+    if (["|", ">>", ">>>", "<<", "^"].includes(operator) && right.kind === "number" && right.value === 0)
+      return this.truncated(left);
     if (isBinaryOperator(operator)) return { kind: "binary", operator, left, right };
     throw new NotKnown(`${operator}=`);
   }
@@ -877,7 +932,12 @@ export class Translation {
     if (call !== undefined && definition !== undefined && !contains(call.node, definition.name)) {
       throw new NotKnown("a function that changes outer state");
     }
-    if (call === undefined && this.isComparator && definition !== undefined && !contains(this.options.region, definition.name)) {
+    if (
+      call === undefined &&
+      this.isComparator &&
+      definition !== undefined &&
+      !contains(this.options.region, definition.name)
+    ) {
       throw new NotKnown("a comparator that changes outer state");
     }
   }
@@ -938,10 +998,13 @@ export class Translation {
       if (name !== undefined && name !== "random") return this.mathCall(name, node);
     }
     const isNumberMember =
-      callee.type === "MemberExpression" && isGlobal(this.sourceCode, callee.object, "Number") && getMemberName(callee) === "parseInt";
+      callee.type === "MemberExpression" &&
+      isGlobal(this.sourceCode, callee.object, "Number") &&
+      getMemberName(callee) === "parseInt";
     if (isNumberMember || isGlobal(this.sourceCode, callee, "parseInt")) {
       const [text, radix] = node.arguments;
-      if (text === undefined || (radix !== undefined && !(radix.type === "Literal" && radix.value === 10))) throw new NotKnown("parseInt");
+      if (text === undefined || (radix !== undefined && !(radix.type === "Literal" && radix.value === 10)))
+        throw new NotKnown("parseInt");
       return this.truncated(this.expression(text));
     }
     if (isGlobal(this.sourceCode, callee, "Number") || isGlobal(this.sourceCode, callee, "parseFloat")) {
@@ -1000,7 +1063,8 @@ export class Translation {
   private mathCall(name: string, node: TSESTree.CallExpression): Expression {
     const operands = this.inOrder(node.arguments);
     const [first, second, ...more] = operands;
-    if (first === undefined || node.arguments.some((argument) => argument.type === "SpreadElement")) throw new NotKnown(`Math.${name}`);
+    if (first === undefined || node.arguments.some((argument) => argument.type === "SpreadElement"))
+      throw new NotKnown(`Math.${name}`);
     if ((name === "min" || name === "max") && second !== undefined && more.length === 0) {
       return { kind: "binary", operator: name, left: first, right: second };
     }
@@ -1039,7 +1103,8 @@ export class Translation {
   private bind(parameter: TSESTree.Parameter, argument: TSESTree.CallExpressionArgument | undefined): void {
     const target = parameter.type === "AssignmentPattern" ? parameter.left : parameter;
     const source = argument ?? (parameter.type === "AssignmentPattern" ? parameter.right : undefined);
-    if (target.type !== "Identifier" || source?.type === "SpreadElement") throw new NotKnown("a pattern for a parameter");
+    if (target.type !== "Identifier" || source?.type === "SpreadElement")
+      throw new NotKnown("a pattern for a parameter");
     const variable = this.getVariableOf(target);
     this.known.delete(variable);
     this.aliases.delete(variable);
@@ -1101,7 +1166,12 @@ export class Translation {
   private isListPath(expression: TSESTree.Node): boolean {
     const node = unwrap(expression);
     if (node.type === "Identifier" || node.type === "ThisExpression") return true;
-    return node.type === "MemberExpression" && !node.optional && (!node.computed || getMemberName(node) !== undefined) && this.isListPath(node.object);
+    return (
+      node.type === "MemberExpression" &&
+      !node.optional &&
+      (!node.computed || getMemberName(node) !== undefined) &&
+      this.isListPath(node.object)
+    );
   }
 
   /** Returns the one name of a list, however its path is spelled. @throws NotKnown where the path may change. */
@@ -1115,7 +1185,10 @@ export class Translation {
         if (variable === undefined) return node.name;
         const alias = this.aliases.get(variable);
         if (alias !== undefined) return this.getListKey(alias);
-        if (this.isComparator && variable.defs.some(({ type, name }) => type.toString() === "Parameter" && contains(this.options.region, name))) {
+        if (
+          this.isComparator &&
+          variable.defs.some(({ type, name }) => type.toString() === "Parameter" && contains(this.options.region, name))
+        ) {
           throw new NotKnown("a comparator that looks at what it compares");
         }
         const value = getOnlyValue(variable);
@@ -1133,7 +1206,12 @@ export class Translation {
         if (index.type === "Literal" && typeof index.value === "number") return `${object}[${String(index.value)}]`;
         if (index.type === "Identifier") {
           const variable = getVariable(this.sourceCode, index);
-          if (variable !== undefined && !variable.references.some((reference) => reference.isWrite() && contains(this.options.region, reference.identifier))) {
+          if (
+            variable !== undefined &&
+            !variable.references.some(
+              (reference) => reference.isWrite() && contains(this.options.region, reference.identifier),
+            )
+          ) {
             return `${object}[${this.nameOf(variable)}]`;
           }
         }
@@ -1197,7 +1275,12 @@ export function contains(outer: TSESTree.Node, inner: TSESTree.Node): boolean {
 
 export function isLoop(
   node: TSESTree.Node,
-): node is TSESTree.ForStatement | TSESTree.WhileStatement | TSESTree.DoWhileStatement | TSESTree.ForInStatement | TSESTree.ForOfStatement {
+): node is
+  | TSESTree.ForStatement
+  | TSESTree.WhileStatement
+  | TSESTree.DoWhileStatement
+  | TSESTree.ForInStatement
+  | TSESTree.ForOfStatement {
   return (
     node.type === "ForStatement" ||
     node.type === "WhileStatement" ||

@@ -20,7 +20,9 @@ export function describeEvidence(found: Extract<Verdict, { kind: "biased" }>, si
   const unknowns = found.whatever ? `, whatever ${getUnknowns(site)} is; for example, ` : "";
   const instead = `of the time instead of ${fair}${engine}`;
   const text = describeShare(evidence);
-  return unknowns === "" ? `of ${String(evidence.cards)} items, ${text} ${instead}` : `not all orders are equally likely${unknowns}of ${String(evidence.cards)} items, ${text} ${instead}`;
+  return unknowns === ""
+    ? `of ${String(evidence.cards)} items, ${text} ${instead}`
+    : `not all orders are equally likely${unknowns}of ${String(evidence.cards)} items, ${text} ${instead}`;
 }
 
 function describeShare(evidence: Evidence): string {

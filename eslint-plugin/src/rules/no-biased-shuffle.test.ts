@@ -78,9 +78,17 @@ tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
     sort("Array.from", "Array.from(a).sort(() => Math.random() - 0.5)", "toShuffled(a)", ["toShuffled"]),
     sort("Array.from with a map", "Array.from(a, f).sort(() => Math.random() - 0.5)", "shuffle(Array.from(a, f))"),
     sort("a comment in the receiver", "f(a /* all */).sort(() => Math.random() - 0.5)", "shuffle(f(a /* all */))"),
-    sort("an optional chain inside", "a.map((v) => v?.x).sort(() => Math.random() - 0.5)", "shuffle(a.map((v) => v?.x))"),
+    sort(
+      "an optional chain inside",
+      "a.map((v) => v?.x).sort(() => Math.random() - 0.5)",
+      "shuffle(a.map((v) => v?.x))",
+    ),
     sort("chained further", "a.sort(() => Math.random() - 0.5).slice(0, 3)", "shuffle(a).slice(0, 3)"),
-    sort("a chain over several lines", "tickets\n  .slice()\n  .sort(() => Math.random() - 0.5)", "shuffle(tickets.slice())"),
+    sort(
+      "a chain over several lines",
+      "tickets\n  .slice()\n  .sort(() => Math.random() - 0.5)",
+      "shuffle(tickets.slice())",
+    ),
     sort(
       "an argument over several lines",
       "tickets\n  .filter((t) => {\n    return t;\n  })\n  .sort(() => Math.random() - 0.5)",
@@ -106,7 +114,12 @@ tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
       name: "a known length speaks for itself",
       code: `export const x = ["a", "b", "c"].sort(() => Math.random() - 0.5);`,
       options: [{ fix: "off" }],
-      errors: [{ messageId: "biased", data: { evidence: "of 3 items, the second one stays second 68.8 % of the time instead of 33.3 % (V8)" } }],
+      errors: [
+        {
+          messageId: "biased",
+          data: { evidence: "of 3 items, the second one stays second 68.8 % of the time instead of 33.3 % (V8)" },
+        },
+      ],
     },
   ],
 });
@@ -115,7 +128,11 @@ tester.run("no-biased-shuffle: the random source is handed on", rule, {
   valid: [],
   invalid: [
     sort("a parameter", "(a, rng) => a.sort(() => rng() - 0.5)", "(a, rng) => shuffle(a, rng)"),
-    sort("a method", "class { mix() { return this.a.sort(() => this.rng() - 0.5); } }", "class { mix() { return shuffle(this.a, () => this.rng()); } }"),
+    sort(
+      "a method",
+      "class { mix() { return this.a.sort(() => this.rng() - 0.5); } }",
+      "class { mix() { return shuffle(this.a, () => this.rng()); } }",
+    ),
     sort("a generator's method", "a.sort(() => rng.next() - 0.5)", "shuffle(a, () => rng.next())"),
     {
       name: "a source of the project's own, by option",
@@ -134,13 +151,17 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       name: "a comment in the comparator",
       code: "export const x = a.sort(() => /* a coin */ Math.random() - 0.5);",
       options: [imported],
-      errors: [{ ...sorted, suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a);` }] }],
+      errors: [
+        { ...sorted, suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a);` }] },
+      ],
     },
     {
       name: "a comment behind the receiver",
       code: "export const x = a // all of them\n  .sort(() => Math.random() - 0.5);",
       options: [imported],
-      errors: [{ ...sorted, suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a);` }] }],
+      errors: [
+        { ...sorted, suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a);` }] },
+      ],
     },
     {
       name: "an optional call",
@@ -158,7 +179,12 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       name: "`this` of another function",
       code: "export class A { mix() { this.a.sort(function () { return this.rng() - 0.5; }); } }",
       options: [imported],
-      errors: [{ ...sorted, suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export class A { mix() { shuffle(this.a); } }` }] }],
+      errors: [
+        {
+          ...sorted,
+          suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export class A { mix() { shuffle(this.a); } }` }],
+        },
+      ],
     },
     {
       name: "a threshold that the caller sets",
@@ -176,7 +202,9 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       name: "fix: suggest",
       code: "export const x = a.sort(() => Math.random() - 0.5);",
       options: [{ helper: "import", fix: "suggest" }],
-      errors: [{ ...sorted, suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a);` }] }],
+      errors: [
+        { ...sorted, suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a);` }] },
+      ],
     },
     {
       name: "fix: off",
@@ -203,7 +231,12 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
 tester.run("no-biased-shuffle: a whole loop is replaced where it does nothing else", rule, {
   valid: [],
   invalid: [
-    wholeLoop("plain", `export function f(a) { ${NAIVE} return a; }`, "export function f(a) { shuffle(a); return a; }", `export function f(a) { ${NARROW} return a; }`),
+    wholeLoop(
+      "plain",
+      `export function f(a) { ${NAIVE} return a; }`,
+      "export function f(a) { shuffle(a); return a; }",
+      `export function f(a) { ${NARROW} return a; }`,
+    ),
     wholeLoop(
       "with the variables that only it used",
       `export function f(a) {\n  const n = a.length;\n  let i, t;\n  for (i = 0; i < n; i++) {\n    const j = Math.floor(Math.random() * n);\n    t = a[i];\n    a[i] = a[j];\n    a[j] = t;\n  }\n  return a;\n}`,
@@ -222,7 +255,12 @@ tester.run("no-biased-shuffle: a whole loop is replaced where it does nothing el
       "export const f = (a) => {\n  shuffle(a);\n  [1].map(g)\n}",
       "export const f = (a) => {\n  for (let i = 0; i < a.length; i++) {\n    const j = Math.floor(Math.random() * (i + 1))\n    ;[a[i], a[j]] = [a[j], a[i]]\n  }\n  [1].map(g)\n}",
     ),
-    wholeLoop("as a branch", `if (x) ${NAIVE} else y(); export {};`, "if (x) shuffle(a); else y(); export {};", `if (x) ${NARROW} else y(); export {};`),
+    wholeLoop(
+      "as a branch",
+      `if (x) ${NAIVE} else y(); export {};`,
+      "if (x) shuffle(a); else y(); export {};",
+      `if (x) ${NARROW} else y(); export {};`,
+    ),
     wholeLoop(
       "forEach",
       `a.forEach((_, i) => { ${NAIVE_BODY} }); export {};`,
@@ -241,9 +279,17 @@ tester.run("no-biased-shuffle: a whole loop is replaced where it does nothing el
 tester.run("no-biased-shuffle: otherwise only the range is corrected", rule, {
   valid: [],
   invalid: [
-    narrowed("the counter is used afterwards", `export function f(a) { let i; ${NAIVE.replace("let i = 0", "i = 0")} return i; }`, `export function f(a) { let i; ${NARROW.replace("let i = 0", "i = 0")} return i; }`),
+    narrowed(
+      "the counter is used afterwards",
+      `export function f(a) { let i; ${NAIVE.replace("let i = 0", "i = 0")} return i; }`,
+      `export function f(a) { let i; ${NARROW.replace("let i = 0", "i = 0")} return i; }`,
+    ),
     narrowed("a label", `out: ${NAIVE} export {};`, `out: ${NARROW} export {};`),
-    narrowed("it logs", `${NAIVE.replace(/ }$/, " console.log(i); }")} export {};`, `${NARROW.replace(/ }$/, " console.log(i); }")} export {};`),
+    narrowed(
+      "it logs",
+      `${NAIVE.replace(/ }$/, " console.log(i); }")} export {};`,
+      `${NARROW.replace(/ }$/, " console.log(i); }")} export {};`,
+    ),
     narrowed(
       "it moves two lists in step",
       `${NAIVE.replace(/ }$/, " [b[i], b[j]] = [b[j], b[i]]; }")} export {};`,
@@ -306,7 +352,9 @@ tester.run("no-biased-shuffle: where nothing can be imported", rule, {
       code: `${NAIVE}\nexport {};\n`,
       options: [{ helper: "inline" }],
       filename: "file.mjs",
-      errors: [{ ...swapped, suggestions: [{ messageId: "useShuffle", output: `fairShuffle(a);\nexport {};\n${INLINE}` }] }],
+      errors: [
+        { ...swapped, suggestions: [{ messageId: "useShuffle", output: `fairShuffle(a);\nexport {};\n${INLINE}` }] },
+      ],
       output: `${NARROW}\nexport {};\n`,
     },
   ],
@@ -322,13 +370,25 @@ tester.run("no-biased-shuffle: findings of their own", rule, {
       name: "no item can stay",
       code: "for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; }",
       options: [{ fix: "off" }],
-      errors: [{ messageId: "cycles", data: { evidence: "of 8 items, each stays where it was 0 % of the time instead of 12.5 %" } }],
+      errors: [
+        {
+          messageId: "cycles",
+          data: { evidence: "of 8 items, each stays where it was 0 % of the time instead of 12.5 %" },
+        },
+      ],
     },
     {
       name: "the first never moves",
       code: "for (let i = a.length - 1; i > 0; i--) { const j = Math.ceil(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; }",
       options: [{ fix: "off" }],
-      errors: [{ messageId: "fixedItem", data: { evidence: "the first item never moves: of 8 items, it stays first 100 % of the time instead of 12.5 %" } }],
+      errors: [
+        {
+          messageId: "fixedItem",
+          data: {
+            evidence: "the first item never moves: of 8 items, it stays first 100 % of the time instead of 12.5 %",
+          },
+        },
+      ],
     },
     {
       name: "a place outside the array",
@@ -340,7 +400,13 @@ tester.run("no-biased-shuffle: findings of their own", rule, {
       name: "biased under either reading of a function that is not here: the mildest numbers speak",
       code: "for (let i = 0; i < a.length; i++) { const j = randomInt(0, a.length - 1); [a[i], a[j]] = [a[j], a[i]]; }",
       options: [{ helper: "import" }],
-      errors: [{ messageId: "biased", data: { evidence: "of 8 items, the second one ends up first 15.4 % of the time instead of 12.5 %" }, suggestions: null }],
+      errors: [
+        {
+          messageId: "biased",
+          data: { evidence: "of 8 items, the second one ends up first 15.4 % of the time instead of 12.5 %" },
+          suggestions: null,
+        },
+      ],
     },
   ],
 });
@@ -395,7 +461,9 @@ describe("no-biased-shuffle with many findings in one file", () => {
     expect(messages).toEqual([]);
     expect(output).not.toMatch(/\.sort\(/);
     const brought = output.match(helper === "import" ? /^import .*/gm : /^function fairShuffle/gm);
-    expect(brought).toEqual([helper === "import" ? `import { toShuffled, shuffle } from "fair-shuffle";` : "function fairShuffle"]);
+    expect(brought).toEqual([
+      helper === "import" ? `import { toShuffled, shuffle } from "fair-shuffle";` : "function fairShuffle",
+    ]);
   });
 
   it("leaves a finding alone that a comment disables, and still fixes the next one", () => {
@@ -410,7 +478,11 @@ describe("no-biased-shuffle with many findings in one file", () => {
   });
 
   it("requires in CommonJS", () => {
-    const { output } = verifyAndFix(`const fs = require("fs");\nmodule.exports = (a) => a.sort(() => Math.random() - 0.5);\n`, "import", "file.cjs");
+    const { output } = verifyAndFix(
+      `const fs = require("fs");\nmodule.exports = (a) => a.sort(() => Math.random() - 0.5);\n`,
+      "import",
+      "file.cjs",
+    );
     expect(output).toBe(
       `const fs = require("fs");\nconst { shuffle } = require("fair-shuffle");\nmodule.exports = (a) => shuffle(a);\n`,
     );

@@ -48,10 +48,12 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
           helper: {
             type: "string",
             enum: ["auto", "import", "inline"],
-            description: "Where the fix takes its shuffle from: an import, a function at the end of the file, or what the package allows.",
+            description:
+              "Where the fix takes its shuffle from: an import, a function at the end of the file, or what the package allows.",
           },
           importFrom: {
-            description: "The module to import from instead of `fair-shuffle`; a relative path starts at the working directory.",
+            description:
+              "The module to import from instead of `fair-shuffle`; a relative path starts at the working directory.",
             oneOf: [
               { type: "string", minLength: 1 },
               {
@@ -75,7 +77,8 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
             type: "array",
             items: { type: "string", minLength: 1 },
             uniqueItems: true,
-            description: "Further functions of the project that return a number on [0, 1), as they are called: `dice.next`.",
+            description:
+              "Further functions of the project that return a number on [0, 1), as they are called: `dice.next`.",
           },
           checkTieBreaks: {
             type: "boolean",
@@ -120,7 +123,8 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
 
     const report = (site: Site, found: Biased, loc: TSESTree.SourceLocation): void => {
       const remedies = fix === "off" ? [] : getRemedies(site);
-      const isAutomatic = (remedy: Remedy): boolean => fix === "auto" && found.finding !== "cycles" && !remedy.suggestionOnly;
+      const isAutomatic = (remedy: Remedy): boolean =>
+        fix === "auto" && found.finding !== "cycles" && !remedy.suggestionOnly;
       const [first, ...others] = remedies;
       const automatic = first !== undefined && isAutomatic(first.remedy) ? first.remedy : undefined;
       const suggested = automatic === undefined ? remedies : others;
@@ -134,12 +138,16 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
     };
 
     const getRemedies = (site: Site): { messageId: MessageIds; data: Record<string, string>; remedy: Remedy }[] => {
-      const whole = site.kind === "sort" ? replaceSort(file, site, helperOptions) : replaceLoop(file, site, helperOptions);
-      const wholes = whole === undefined ? [] : [{ messageId: "useShuffle" as const, data: { callee: "shuffle" }, remedy: whole }];
+      const whole =
+        site.kind === "sort" ? replaceSort(file, site, helperOptions) : replaceLoop(file, site, helperOptions);
+      const wholes =
+        whole === undefined ? [] : [{ messageId: "useShuffle" as const, data: { callee: "shuffle" }, remedy: whole }];
       if (site.kind === "sort") return wholes;
       const narrow = narrowRange(file, site, sources);
       const narrows =
-        narrow === undefined ? [] : [{ messageId: "narrowRange" as const, data: { text: narrow.text }, remedy: narrow }];
+        narrow === undefined
+          ? []
+          : [{ messageId: "narrowRange" as const, data: { text: narrow.text }, remedy: narrow }];
       // Where nothing can be imported, a corrected loop is better than a second Fisher–Yates beside it.
       const all = getHelperWay(file, helperOptions) === "inline" ? [...narrows, ...wholes] : [...wholes, ...narrows];
       return all.sort((a, b) => Number(a.remedy.suggestionOnly) - Number(b.remedy.suggestionOnly));
@@ -169,7 +177,12 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
 
     function isSortedAgain(node: TSESTree.CallExpression): boolean {
       const { parent } = node;
-      if (parent.type !== "MemberExpression" || parent.parent.type !== "CallExpression" || parent.parent.callee !== parent) return false;
+      if (
+        parent.type !== "MemberExpression" ||
+        parent.parent.type !== "CallExpression" ||
+        parent.parent.callee !== parent
+      )
+        return false;
       return recogniseSort(sourceCode, parent.parent, sources) !== undefined;
     }
   },
@@ -212,6 +225,9 @@ function getLocation(sourceCode: Readonly<TSESLint.SourceCode>, { node }: Site):
     return { start: start.loc.start, end: isLong && end !== null ? end.loc.start : node.loc.end };
   }
   const beforeBody = sourceCode.getTokenBefore(node.body);
-  const end = node.type === "DoWhileStatement" || beforeBody === null ? (sourceCode.getFirstToken(node)?.loc.end ?? node.loc.end) : beforeBody.loc.end;
+  const end =
+    node.type === "DoWhileStatement" || beforeBody === null
+      ? (sourceCode.getFirstToken(node)?.loc.end ?? node.loc.end)
+      : beforeBody.loc.end;
   return { start: node.loc.start, end };
 }

@@ -12,27 +12,23 @@ export type Expression =
   /** The card that lies at a position of a list. */
   | { readonly kind: "card"; readonly list: string; readonly position: Expression }
   | { readonly kind: "unary"; readonly operator: UnaryOperator; readonly operand: Expression }
-  | { readonly kind: "binary"; readonly operator: BinaryOperator; readonly left: Expression; readonly right: Expression }
-  | { readonly kind: "conditional"; readonly test: Expression; readonly then: Expression; readonly otherwise: Expression };
+  | {
+      readonly kind: "binary";
+      readonly operator: BinaryOperator;
+      readonly left: Expression;
+      readonly right: Expression;
+    }
+  | {
+      readonly kind: "conditional";
+      readonly test: Expression;
+      readonly then: Expression;
+      readonly otherwise: Expression;
+    };
 
 export type UnaryOperator = "-" | "!" | "floor" | "ceil" | "round" | "trunc" | "sign" | "abs" | "number";
 
 export type BinaryOperator =
-  | "+"
-  | "-"
-  | "*"
-  | "/"
-  | "%"
-  | "min"
-  | "max"
-  | "<"
-  | "<="
-  | ">"
-  | ">="
-  | "=="
-  | "!="
-  | "&&"
-  | "||";
+  "+" | "-" | "*" | "/" | "%" | "min" | "max" | "<" | "<=" | ">" | ">=" | "==" | "!=" | "&&" | "||";
 
 /** Returns the expressions that stand directly inside this one. */
 export function getOperands(expression: Expression): readonly Expression[] {

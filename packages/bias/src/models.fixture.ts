@@ -6,7 +6,11 @@ export const number = (value: number): Expression => ({ kind: "number", value })
 export const variable = (name: string): Expression => ({ kind: "variable", name });
 export const draw: Expression = { kind: "draw" };
 export const length: Expression = { kind: "length", list: "a" };
-export const unary = (operator: UnaryOperator, operand: Expression): Expression => ({ kind: "unary", operator, operand });
+export const unary = (operator: UnaryOperator, operand: Expression): Expression => ({
+  kind: "unary",
+  operator,
+  operand,
+});
 export const binary = (left: Expression, operator: BinaryOperator, right: Expression): Expression => ({
   kind: "binary",
   operator,

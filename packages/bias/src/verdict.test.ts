@@ -1,12 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { assign, binary, draw, floorOf, length, loopDown, loopUp, number, sortBy, unary, variable } from "./models.fixture.ts";
+import {
+  assign,
+  binary,
+  draw,
+  floorOf,
+  length,
+  loopDown,
+  loopUp,
+  number,
+  sortBy,
+  unary,
+  variable,
+} from "./models.fixture.ts";
 import type { Expression } from "./expression.ts";
 import type { ShuffleModel } from "./model.ts";
 import { verdict } from "./verdict.ts";
 
 const i = variable("i");
-const plus = (left: Expression, right: number | Expression) => binary(left, "+", typeof right === "number" ? number(right) : right);
-const minus = (left: Expression, right: number | Expression) => binary(left, "-", typeof right === "number" ? number(right) : right);
+const plus = (left: Expression, right: number | Expression) =>
+  binary(left, "+", typeof right === "number" ? number(right) : right);
+const minus = (left: Expression, right: number | Expression) =>
+  binary(left, "-", typeof right === "number" ? number(right) : right);
 const scaled = (rounding: "round" | "ceil", scale: Expression) => unary(rounding, binary(draw, "*", scale));
 
 function summarise(model: ShuffleModel): string {
@@ -44,12 +58,17 @@ describe("verdict", () => {
 
   it("has the headline of design.md: of 8 items the first stays first 22.2 % of the time in V8", () => {
     const result = verdict(sortBy(minus(number(0.5), draw)));
-    expect(result).toMatchObject({ kind: "biased", evidence: { kind: "cell", cards: 8, engine: "v8", position: 0, card: 0, fair: 0.125 } });
+    expect(result).toMatchObject({
+      kind: "biased",
+      evidence: { kind: "cell", cards: 8, engine: "v8", position: 0, card: 0, fair: 0.125 },
+    });
     expect(result.kind === "biased" && result.evidence?.probability).toBeCloseTo(0.2216, 4);
   });
 
   it("never throws on what exact methods do not reach", () => {
-    expect(verdict(loopUp(unary("floor", binary(binary(draw, "*", draw), "*", length))))).toMatchObject({ kind: "unknown" });
+    expect(verdict(loopUp(unary("floor", binary(binary(draw, "*", draw), "*", length))))).toMatchObject({
+      kind: "unknown",
+    });
     expect(verdict(loopUp(variable("nowhere")))).toMatchObject({ kind: "unknown" });
   });
 });

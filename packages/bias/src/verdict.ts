@@ -115,13 +115,17 @@ function judgeSort(model: Extract<ShuffleModel, { kind: "comparatorSort" }>): Ve
 
 function judgeSwapLoop(model: SwapLoop): Verdict {
   const largest = getLargestConstant(model.steps);
-  const usesLength = mentions(model.steps, (expression) => expression.kind === "length" && expression.list === model.list);
+  const usesLength = mentions(
+    model.steps,
+    (expression) => expression.kind === "length" && expression.list === model.list,
+  );
   if (model.unknowns.length > 2) return { kind: "unknown", reason: "too many of its variables are not known" };
   if (model.unknowns.length > 0) return judgeUnknowns(model, usesLength, largest);
 
   const judged = getSizes(model, usesLength, largest).map((cards) => judge(model, cards, new Map()));
   // Numbers beside the length may be that length: `floor(random * (5 - i))` over a list of five.
-  if (usesLength && largest >= 2 && [largest, largest + 1].some((cards) => isUniformAt(model, cards))) return { kind: "fair" };
+  if (usesLength && largest >= 2 && [largest, largest + 1].some((cards) => isUniformAt(model, cards)))
+    return { kind: "fair" };
   // Ten random swaps perturb a list on purpose, whatever its length; swaps as many as there are cards mean to shuffle it.
   if (usesLength && isSwapOfDrawnPlaces(model) && !dependsOnLength(judged)) {
     return { kind: "unknown", reason: "it makes a fixed number of random swaps" };
@@ -166,13 +170,13 @@ function judgeUnknowns(model: SwapLoop, usesLength: boolean, largest: number): V
         evidence ??= entry;
     }
   }
-  if (evidence === undefined) return { kind: "unknown", reason: "no value of its unknown variables makes it a shuffle" };
+  if (evidence === undefined)
+    return { kind: "unknown", reason: "no value of its unknown variables makes it a shuffle" };
   const finding = evidence.class.kind === "cycles" ? "cycles" : "biased";
   return {
     kind: "biased",
     finding,
-    evidence:
-      getUnknownsHeadline(model, usesLength) ?? getEvidence(model, evidence.cards, evidence.unknowns),
+    evidence: getUnknownsHeadline(model, usesLength) ?? getEvidence(model, evidence.cards, evidence.unknowns),
     whatever: true,
   };
 }
@@ -188,7 +192,13 @@ function getUnknownsHeadline(model: SwapLoop, usesLength: boolean): Evidence | u
 }
 
 function isUniformAt(model: SwapLoop, cards: number): boolean {
-  return model.length === undefined && Number.isInteger(cards) && cards > 2 && cards <= 200 && judge(model, cards, new Map()).class.kind === "uniform";
+  return (
+    model.length === undefined &&
+    Number.isInteger(cards) &&
+    cards > 2 &&
+    cards <= 200 &&
+    judge(model, cards, new Map()).class.kind === "uniform"
+  );
 }
 
 function judge(model: SwapLoop, cards: number, unknowns: Unknowns): Judged {
@@ -211,7 +221,9 @@ function getSizes(model: SwapLoop, usesLength: boolean, largest: number): readon
   if (model.length !== undefined) return [model.length];
   const beyond = Math.floor(largest) + 1;
   const small = [3, 4, 5, 6].filter((cards) => cards >= beyond || largest <= 2);
-  return largest <= 2 ? small : [...small, ...[beyond + 3, beyond + 4, 52].filter((cards) => cards > MOST_CARDS_BY_ORDERS && cards >= beyond)];
+  return largest <= 2
+    ? small
+    : [...small, ...[beyond + 3, beyond + 4, 52].filter((cards) => cards > MOST_CARDS_BY_ORDERS && cards >= beyond)];
 }
 
 /**
@@ -267,7 +279,11 @@ function isPartNamed(model: SwapLoop, cards: number, fixed: readonly number[], t
   const [item, ...more] = fixed;
   if (item === undefined || more.length > 0) return true;
   if (item === 0) {
-    return !mentions(model.steps, ({ kind, ...rest }) => kind === "unary" && "operator" in rest && (rest.operator === "ceil" || rest.operator === "round"));
+    return !mentions(
+      model.steps,
+      ({ kind, ...rest }) =>
+        kind === "unary" && "operator" in rest && (rest.operator === "ceil" || rest.operator === "round"),
+    );
   }
   if (item !== cards - 1) return true;
   return !touched.has(item) && isDrawBoundByLength(model);
@@ -287,17 +303,29 @@ function isDrawBoundByLength(model: SwapLoop): boolean {
     if (statement.kind === "assign" && isAbout(statement.value, "length")) aliases.add(statement.variable);
   }
   const changed = new Set<string>();
-  const visitAssigns = (statements: readonly Statement[], visit: (variable: string, value: Expression) => void): void => {
+  const visitAssigns = (
+    statements: readonly Statement[],
+    visit: (variable: string, value: Expression) => void,
+  ): void => {
     for (const statement of statements) {
       if (statement.kind === "assign") visit(statement.variable, statement.value);
-      if (statement.kind === "if") [statement.then, statement.otherwise].forEach((branch) => { visitAssigns(branch, visit); });
-      if (statement.kind === "loop") [statement.body, statement.update].forEach((part) => { visitAssigns(part, visit); });
+      if (statement.kind === "if")
+        [statement.then, statement.otherwise].forEach((branch) => {
+          visitAssigns(branch, visit);
+        });
+      if (statement.kind === "loop")
+        [statement.body, statement.update].forEach((part) => {
+          visitAssigns(part, visit);
+        });
     }
   };
-  visitAssigns(model.steps.filter(({ kind }) => kind === "loop"), (variable, value) => {
-    changed.add(variable);
-    if (isAbout(value, "draw")) carriers.add(variable);
-  });
+  visitAssigns(
+    model.steps.filter(({ kind }) => kind === "loop"),
+    (variable, value) => {
+      changed.add(variable);
+      if (isAbout(value, "draw")) carriers.add(variable);
+    },
+  );
   for (const name of changed) aliases.delete(name);
   return mentions(model.steps, (expression) => isAbout(expression, "draw") && isAbout(expression, "length"));
 }
@@ -307,7 +335,10 @@ function isSwapOfDrawnPlaces(model: SwapLoop): boolean {
   const fromDraws = new Set<string>();
   let onlyDraws = true;
   const isDrawn = (expression: Expression): boolean =>
-    someExpression(expression, (inner) => inner.kind === "draw" || (inner.kind === "variable" && fromDraws.has(inner.name)));
+    someExpression(
+      expression,
+      (inner) => inner.kind === "draw" || (inner.kind === "variable" && fromDraws.has(inner.name)),
+    );
   const visit = (statements: readonly Statement[]): void => {
     for (const statement of statements) {
       switch (statement.kind) {
@@ -335,10 +366,22 @@ function isSwapOfDrawnPlaces(model: SwapLoop): boolean {
 function classify(model: ShuffleModel, cards: number, unknowns: Unknowns): Judged {
   if (cards <= MOST_CARDS_BY_ORDERS) {
     const { distribution, touched, rounds } = distributeOrders(model, cards, unknowns);
-    return { cards, unknowns, rounds, touched: touched.size, class: classifyOrders(distribution, cards, touched, rounds) };
+    return {
+      cards,
+      unknowns,
+      rounds,
+      touched: touched.size,
+      class: classifyOrders(distribution, cards, touched, rounds),
+    };
   }
   const { distribution, touched, rounds } = distributePositions(model, cards, unknowns);
-  return { cards, unknowns, rounds, touched: touched.size, class: classifyPositions(distribution, cards, touched, rounds) };
+  return {
+    cards,
+    unknowns,
+    rounds,
+    touched: touched.size,
+    class: classifyPositions(distribution, cards, touched, rounds),
+  };
 }
 
 function classifyOrders(orders: Orders, cards: number, touched: ReadonlySet<number>, rounds: number): Class {
@@ -349,8 +392,14 @@ function classifyOrders(orders: Orders, cards: number, touched: ReadonlySet<numb
   if (moving === 0 || touched.size < 2) return { kind: "nothing" };
   const isUniformAmong = (distribution: Orders, count: number): boolean =>
     distribution.size <= count && toNumber(getDistanceFromUniform(distribution, count)) <= LEAST_DISTANCE;
-  if (isUniformAmong(orders, factorial(moving))) return fixed.length === 0 ? { kind: "uniform" } : { kind: "part", fixed, touched };
-  if (fixed.length === 0 && cards > 2 && arrangements.every(isOneCycle) && isUniformAmong(orders, factorial(cards - 1))) {
+  if (isUniformAmong(orders, factorial(moving)))
+    return fixed.length === 0 ? { kind: "uniform" } : { kind: "part", fixed, touched };
+  if (
+    fixed.length === 0 &&
+    cards > 2 &&
+    arrangements.every(isOneCycle) &&
+    isUniformAmong(orders, factorial(cards - 1))
+  ) {
     return { kind: "cycles" };
   }
   if (rounds < cards) {
@@ -390,7 +439,10 @@ function classifyPositions(
   const moving = cards - fixed.length;
   if (moving === 0) return { kind: "nothing" };
   const isEven = (row: readonly number[] | Float64Array | undefined, share: number): boolean =>
-    row !== undefined && Array.from(row).every((value, card) => (fixed.includes(card) ? value < 1e-9 : Math.abs(value / share - 1) <= LEAST_DEVIATION));
+    row !== undefined &&
+    Array.from(row).every((value, card) =>
+      fixed.includes(card) ? value < 1e-9 : Math.abs(value / share - 1) <= LEAST_DEVIATION,
+    );
   if (positions.every((row, position) => fixed.includes(position) || isEven(row, 1 / moving))) {
     return fixed.length === 0 ? { kind: "uniform" } : { kind: "part", fixed, touched };
   }
@@ -433,7 +485,15 @@ function getEvidence(model: ShuffleModel, cards: number, unknowns: Unknowns): Ev
     const [likeliest] = [...orders].sort(([, a], [, b]) => toNumber(b) - toNumber(a));
     if (likeliest === undefined) return undefined;
     const [order, probability] = likeliest;
-    return { kind: "order", cards: few, ...engine, fair: 1 / factorial(few), order, probability: toNumber(probability), fraction: toText(probability) };
+    return {
+      kind: "order",
+      cards: few,
+      ...engine,
+      fair: 1 / factorial(few),
+      order,
+      probability: toNumber(probability),
+      fraction: toText(probability),
+    };
   } catch (thrown) {
     if (thrown instanceof Unjudgeable || thrown instanceof LeavesList) return undefined;
     throw thrown;

@@ -20,7 +20,11 @@ export function sortInV8<Distribution>(cards: number, signs: Signs, ledger: Ledg
   // A run of k cards: the first k − 1 answers agree; the next one, if there is one, ends it.
   let falling = falls;
   let rising = holds;
-  let distribution = startRun(ledger, 2, cards === 2 ? [falling, rising] : [rational.multiply(falling, holds), rational.multiply(rising, falls)]);
+  let distribution = startRun(
+    ledger,
+    2,
+    cards === 2 ? [falling, rising] : [rational.multiply(falling, holds), rational.multiply(rising, falls)],
+  );
   for (let card = 2; card < cards; card++) {
     distribution = ledger.mix(distribution, getInsertions(card, falls, holds));
     falling = rational.multiply(falling, falls);

@@ -1,10 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { assign, binary, draw, floorOf, length, loopDown, loopUp, number, sortBy, unary, variable } from "../models.fixture.ts";
+import {
+  assign,
+  binary,
+  draw,
+  floorOf,
+  length,
+  loopDown,
+  loopUp,
+  number,
+  sortBy,
+  unary,
+  variable,
+} from "../models.fixture.ts";
 import { exactOrders, exactPositions } from "./distribution.ts";
 import { getSigns } from "./execute.ts";
 import { toText } from "./rational.ts";
 
-const texts = (orders: ReturnType<typeof exactOrders>) => Object.fromEntries([...orders].map(([order, p]) => [order, toText(p)]));
+const texts = (orders: ReturnType<typeof exactOrders>) =>
+  Object.fromEntries([...orders].map(([order, p]) => [order, toText(p)]));
 const FAIR_COIN = sortBy(binary(draw, "-", number(0.5)));
 
 describe("exactOrders", () => {
@@ -50,7 +63,18 @@ describe("exactOrders", () => {
 describe("exactPositions", () => {
   it("has V8's first place of 10 cards under a fair coin", () => {
     const percent = exactPositions(FAIR_COIN, 10)[0]?.map((share) => (100 * share).toFixed(4));
-    expect(percent).toEqual(["19.5089", "7.2450", "9.6600", "12.8800", "8.2800", "8.9371", "9.9134", "11.1580", "5.9967", "6.4209"]);
+    expect(percent).toEqual([
+      "19.5089",
+      "7.2450",
+      "9.6600",
+      "12.8800",
+      "8.2800",
+      "8.9371",
+      "9.9134",
+      "11.1580",
+      "5.9967",
+      "6.4209",
+    ]);
   });
 
   it("leaves V8's array untouched where a comparator is never negative, number or boolean", () => {

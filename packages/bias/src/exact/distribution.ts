@@ -39,7 +39,11 @@ function distribute<T>(
     case "swapLoop":
       return execute(model.steps, model.list, cards, unknowns, ledger);
     case "comparatorSort": {
-      const signs = getSigns(model.steps, model.sign, new Map([...unknowns].map(([name, value]) => [name, fromNumber(value)])));
+      const signs = getSigns(
+        model.steps,
+        model.sign,
+        new Map([...unknowns].map(([name, value]) => [name, fromNumber(value)])),
+      );
       const once = sortInV8(cards, signs, ledger);
       return {
         distribution: model.repeat === undefined ? once : repeat(once, model.repeat, ledger.start, compose),
@@ -53,24 +57,35 @@ function distribute<T>(
 function composePositions(first: Positions, second: Positions): Positions {
   return second.map((row) => {
     const result = new Float64Array(row.length);
-    row.forEach((share, source) => first[source]?.forEach((value, card) => (result[card] = (result[card] ?? 0) + share * value)));
+    row.forEach((share, source) =>
+      first[source]?.forEach((value, card) => (result[card] = (result[card] ?? 0) + share * value)),
+    );
     return result;
   });
 }
 
 /** As `exactOrders`, with what the run touched. @throws Unjudgeable, LeavesList */
-export function distributeOrders(model: ShuffleModel, cards: number, unknowns: Unknowns = new Map()): Distribution<Orders> {
+export function distributeOrders(
+  model: ShuffleModel,
+  cards: number,
+  unknowns: Unknowns = new Map(),
+): Distribution<Orders> {
   return distribute(model, cards, unknowns, keepOrders(cards), composeOrders);
 }
 
 /** As `exactPositions`, with what the run touched. @throws Unjudgeable, LeavesList */
-export function distributePositions(model: ShuffleModel, cards: number, unknowns: Unknowns = new Map()): Distribution<Positions> {
+export function distributePositions(
+  model: ShuffleModel,
+  cards: number,
+  unknowns: Unknowns = new Map(),
+): Distribution<Positions> {
   return distribute(model, cards, unknowns, keepPositions(cards), composePositions);
 }
 
 /** Finds out which positions a swap loop looks at, without keeping any distribution. @throws Unjudgeable, LeavesList */
 export function findTouched(model: ShuffleModel, cards: number, unknowns: Unknowns = new Map()): ReadonlySet<number> {
-  return distribute<null>(model, cards, unknowns, { start: null, mix: () => null, add: () => null }, () => null).touched;
+  return distribute<null>(model, cards, unknowns, { start: null, mix: () => null, add: () => null }, () => null)
+    .touched;
 }
 
 /**
@@ -80,7 +95,9 @@ export function findTouched(model: ShuffleModel, cards: number, unknowns: Unknow
  */
 export function exactOrders(model: ShuffleModel, cards: number, unknowns: Unknowns = new Map()): Orders {
   if (!Number.isInteger(cards) || cards < 0 || cards > 6) {
-    throw new RangeError(`exactOrders lists the orders of 0 to 6 cards, not of ${String(cards)}; exactPositions goes further.`);
+    throw new RangeError(
+      `exactOrders lists the orders of 0 to 6 cards, not of ${String(cards)}; exactPositions goes further.`,
+    );
   }
   return cards === 0 ? getUntouchedOrders(0) : distributeOrders(model, cards, unknowns).distribution;
 }

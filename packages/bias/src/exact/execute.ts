@@ -190,9 +190,11 @@ class Round {
 
   private getPosition(expression: Expression): number {
     const value = toNumberValue(this.evaluate(expression));
-    if (value.terms.length > 0 || !rational.isInteger(value.constant)) throw new Unjudgeable("an index is not a whole number");
+    if (value.terms.length > 0 || !rational.isInteger(value.constant))
+      throw new Unjudgeable("an index is not a whole number");
     const position = rational.toNumber(value.constant);
-    if (position < 0 || position >= this.length) throw new LeavesList(`index ${String(position)} of ${String(this.length)}`);
+    if (position < 0 || position >= this.length)
+      throw new LeavesList(`index ${String(position)} of ${String(this.length)}`);
     this.touched.add(position);
     return position;
   }
@@ -239,7 +241,8 @@ class Round {
         if (a.terms.length === 0) return scale(b, a.constant);
         throw new Unjudgeable("it multiplies draws with each other");
       case "/":
-        if (b.terms.length > 0 || rational.sign(b.constant) === 0) throw new Unjudgeable("it divides by a draw or by 0");
+        if (b.terms.length > 0 || rational.sign(b.constant) === 0)
+          throw new Unjudgeable("it divides by a draw or by 0");
         return scale(a, rational.divide(rational.ONE, b.constant));
       case "%": {
         if (a.terms.length > 0 || b.terms.length > 0 || rational.sign(b.constant) === 0) {
@@ -247,7 +250,9 @@ class Round {
         }
         const quotient = rational.divide(a.constant, b.constant);
         const truncated =
-          rational.sign(quotient) < 0 ? rational.negate(rational.floor(rational.negate(quotient))) : rational.floor(quotient);
+          rational.sign(quotient) < 0
+            ? rational.negate(rational.floor(rational.negate(quotient)))
+            : rational.floor(quotient);
         return number(rational.subtract(a.constant, rational.multiply(b.constant, truncated)));
       }
       case "min":
@@ -303,7 +308,9 @@ class Round {
     if (rational.compare(root, interval.low) > 0 && rational.compare(root, interval.high) < 0) {
       throw this.split(term.draw, interval, [root]);
     }
-    return rational.compare(root, interval.low) <= 0 ? rational.sign(term.factor) : rational.sign(rational.negate(term.factor));
+    return rational.compare(root, interval.low) <= 0
+      ? rational.sign(term.factor)
+      : rational.sign(rational.negate(term.factor));
   }
 
   /** The sign of a sum of several draws: decided by the share of their box on each side of the plane where it is 0. */
@@ -425,7 +432,8 @@ function runAllPaths(
       outcomes.push({ weight: next.weight, round, path: next.path });
     } catch (thrown) {
       if (!(thrown instanceof Split)) throw thrown;
-      for (const part of thrown.parts) open.push({ weight: rational.multiply(next.weight, part.weight), path: part.path });
+      for (const part of thrown.parts)
+        open.push({ weight: rational.multiply(next.weight, part.weight), path: part.path });
     }
     if (outcomes.length + open.length > MAX_PIECES) throw new Unjudgeable("its draws have too many outcomes");
   }
@@ -450,10 +458,14 @@ export function getSigns(
   const shares = { "-1": rational.ZERO, "0": rational.ZERO, "1": rational.ZERO };
   let boolean = true;
   const seen = new WeakMap<Round, { readonly sign: -1 | 0 | 1; readonly boolean: boolean }>();
-  const outcomes = runAllPaths({ list: "", length: 0, touched: new Set() }, { environment, intervals: new Map(), drawCount: 0 }, (round) => {
-    round.run(steps);
-    seen.set(round, round.getSign(result));
-  });
+  const outcomes = runAllPaths(
+    { list: "", length: 0, touched: new Set() },
+    { environment, intervals: new Map(), drawCount: 0 },
+    (round) => {
+      round.run(steps);
+      seen.set(round, round.getSign(result));
+    },
+  );
   for (const { round, weight } of outcomes) {
     const outcome = seen.get(round);
     if (outcome === undefined) continue;
@@ -498,7 +510,8 @@ function settle(
       }
     }
   }
-  for (const [draw, { low, high }] of intervals) key += `u${String(draw)}:${rational.toText(low)}-${rational.toText(high)};`;
+  for (const [draw, { low, high }] of intervals)
+    key += `u${String(draw)}:${rational.toText(low)}-${rational.toText(high)};`;
   return { key, environment: kept, intervals, drawCount: names.size };
 }
 
@@ -547,7 +560,10 @@ export function execute<Distribution>(
   ): { go: States; leave: States } => {
     const results = { go: new Map<string, State<Distribution>>(), leave: new Map<string, State<Distribution>>() };
     for (const state of states.values()) {
-      const groups = new Map<string, { moves: Move[]; state: Omit<State<Distribution>, "distribution">; way: "go" | "leave"; key: string }>();
+      const groups = new Map<
+        string,
+        { moves: Move[]; state: Omit<State<Distribution>, "distribution">; way: "go" | "leave"; key: string }
+      >();
       const outcomes = runAllPaths(setting, state, run);
       spent += outcomes.length;
       if (spent > budget) throw new Unjudgeable("it takes too many steps");
@@ -597,7 +613,7 @@ export function execute<Distribution>(
 
   const runAll = (statements: readonly Statement[], start: States, after: ReadonlySet<string>): States => {
     let states = start;
-    for (let index = 0; index < statements.length; ) {
+    for (let index = 0; index < statements.length;) {
       const statement = statements[index];
       if (statement?.kind === "loop") {
         index++;
@@ -607,12 +623,20 @@ export function execute<Distribution>(
       const end = statements.findIndex((candidate, position) => position >= index && containsLoop(candidate));
       const block = statements.slice(index, end === -1 ? undefined : end === index ? index + 1 : end);
       index += block.length;
-      states = runBlock(states, (round) => { round.run(block); }, getLiveBefore(statements.slice(index), after)).go;
+      states = runBlock(
+        states,
+        (round) => {
+          round.run(block);
+        },
+        getLiveBefore(statements.slice(index), after),
+      ).go;
     }
     return states;
   };
 
-  const environment = new Map([...unknowns].map(([name, value]): [string, Value] => [name, number(rational.fromNumber(value))]));
+  const environment = new Map(
+    [...unknowns].map(([name, value]): [string, Value] => [name, number(rational.fromNumber(value))]),
+  );
   const start: State<Distribution> = { environment, intervals: new Map(), drawCount: 0, distribution: ledger.start };
   const end = [...runAll(steps, new Map([["", start]]), new Set()).values()];
   const [first, ...others] = end;

@@ -36,11 +36,7 @@ function getLiveBeforeStatement(statement: Statement, after: Names): Names {
 }
 
 /** Returns the variables that are live where a round of the loop begins: at its test, or at its body for `do … while`. */
-export function getLiveAtTest(
-  loop: Extract<Statement, { kind: "loop" }>,
-  after: Names,
-  testFirst: boolean,
-): Names {
+export function getLiveAtTest(loop: Extract<Statement, { kind: "loop" }>, after: Names, testFirst: boolean): Names {
   let live = new Set(after);
   addReads(loop.test, live);
   for (;;) {

@@ -21,7 +21,10 @@ function mixOrders(orders: Orders, moves: readonly Move[]): Orders {
   for (const [order, probability] of orders) {
     const cards = order.split(",");
     for (const { weight, from } of moves) {
-      const moved = from.size === 0 ? order : cards.map((card, position) => cards[from.get(position) ?? position] ?? card).join(",");
+      const moved =
+        from.size === 0
+          ? order
+          : cards.map((card, position) => cards[from.get(position) ?? position] ?? card).join(",");
       const share = rational.multiply(probability, weight);
       const known = mixed.get(moved);
       mixed.set(moved, known === undefined ? share : rational.add(known, share));
@@ -40,7 +43,10 @@ function addOrders(left: Orders, right: Orders): Orders {
 export function composeOrders(first: Orders, second: Orders): Orders {
   return mixOrders(
     first,
-    [...second].map(([order, weight]) => ({ weight, from: new Map(order.split(",").map((card, position) => [position, Number(card)])) })),
+    [...second].map(([order, weight]) => ({
+      weight,
+      from: new Map(order.split(",").map((card, position) => [position, Number(card)])),
+    })),
   );
 }
 

@@ -96,7 +96,8 @@ export function multiply(a: Rational, b: Rational): Rational {
   if (isSmall(a) && isSmall(b)) {
     const top = a.numerator * b.numerator;
     const bottom = a.denominator * b.denominator;
-    if (Math.abs(top) <= SAFE && bottom <= SAFE) return bottom === 1 ? { numerator: top, denominator: 1 } : reduce(top, bottom);
+    if (Math.abs(top) <= SAFE && bottom <= SAFE)
+      return bottom === 1 ? { numerator: top, denominator: 1 } : reduce(top, bottom);
   }
   return reduceBig(BigInt(a.numerator) * BigInt(b.numerator), BigInt(a.denominator) * BigInt(b.denominator));
 }
