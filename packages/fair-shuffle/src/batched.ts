@@ -1,52 +1,73 @@
-// Fisher–Yates with several small indices out of one draw of `Math.random`, because the draw is what takes the time.
+// Fisher–Yates with several small indices out of one draw of `Math.random`, because the draws are what takes the time.
 // N. Brackett-Rozinsky and D. Lemire, "Batched Ranged Random Integer Generation", 2024, https://arxiv.org/abs/2408.06213
-// The same steps in the same order as one by one, and an order's probability differs from fair by less than anyone can measure: docs/batched-draws.md has the proof.
-import { swap, type Places } from "./one-by-one.ts";
-import { drawFrom } from "./random-source.ts";
+// The steps are those of one-by-one.ts. docs/batched-draws.md proves how little the shared draws change the odds.
+//
+// Written for the optimising compiler: draws that don't need each other's results stand together, so that the processor works on all of them at once;
+// Math.imul spares a product its checks for overflow and −0; and helpers are few, because V8 inlines only so much code into one function.
+import { notADraw } from "./random-source.ts";
+import { swap, type Places } from "./swap.ts";
 
-/** An integer from 0 to `count` − 1; `count` is at most 2^31. `Math.random` is looked up at every draw, so a test that replaces it is heard. */
-function draw(count: number): number {
-  return (drawFrom(Math.random) * count) | 0;
-}
-
-/** Takes one step with what `index` holds for it, its remainder by `left`, and returns what it holds for the steps after, the quotient. */
-function unpackStep(items: Places, left: number, index: number): number {
-  const rest = (index / left) | 0;
-  swap(items, left - 1, index - rest * left);
-  return rest;
+/** Turns a draw into an integer from 0 to `count` − 1, for a `count` of at most 2^31. */
+function indexBelow(count: number, drawn: unknown): number {
+  if (typeof drawn !== "number" || !(drawn >= 0 && drawn < 1)) throw notADraw(drawn);
+  return (drawn * count) | 0;
 }
 
 /**
- * Shuffles the first `left` (at most 2^31) items.
- * The product of the ranges that share a draw stays within 2^20. Where the draws cost most, two of them are made before either is used: the processor then works on both at once.
+ * Shuffles the first `left` items, at most 2^31.
+ * A drawn index below a product of ranges holds an index for each: its remainder by the first range, its quotient's remainder by the second, and so on.
+ * A product stays within 2^20. `Math.random` is looked up at every draw, so that a test which replaces it is heard.
  */
 export function shuffleBatched(items: Places, left: number): void {
+  // One index a draw.
   while (left > 1024) {
-    const first = draw(left);
-    const second = draw(left - 1);
-    swap(items, --left, first);
-    swap(items, --left, second);
-  }
-  while (left > 104) {
-    const first = draw(left * (left - 1));
-    const second = draw((left - 2) * (left - 3));
-    swap(items, left - 2, unpackStep(items, left, first));
-    swap(items, left - 4, unpackStep(items, left - 2, second));
+    const a = Math.random();
+    const b = Math.random();
+    const c = Math.random();
+    const d = Math.random();
+    swap(items, left - 1, indexBelow(left, a));
+    swap(items, left - 2, indexBelow(left - 1, b));
+    swap(items, left - 3, indexBelow(left - 2, c));
+    swap(items, left - 4, indexBelow(left - 3, d));
     left -= 4;
   }
+  // Two.
   while (left > 102) {
-    swap(items, left - 2, unpackStep(items, left, draw(left * (left - 1))));
-    left -= 2;
+    const ab = indexBelow(Math.imul(left, left - 1), Math.random());
+    const cd = indexBelow(Math.imul(left - 2, left - 3), Math.random());
+    const b = (ab / left) | 0;
+    const d = (cd / (left - 2)) | 0;
+    swap(items, left - 1, ab - b * left);
+    swap(items, left - 2, b);
+    swap(items, left - 3, cd - d * (left - 2));
+    swap(items, left - 4, d);
+    left -= 4;
   }
+  // Three.
   while (left > 33) {
-    const index = draw(left * (left - 1) * (left - 2));
-    swap(items, left - 3, unpackStep(items, left - 1, unpackStep(items, left, index)));
+    const abc = indexBelow(Math.imul(Math.imul(left, left - 1), left - 2), Math.random());
+    const bc = (abc / left) | 0;
+    const c = (bc / (left - 1)) | 0;
+    swap(items, left - 1, abc - bc * left);
+    swap(items, left - 2, bc - c * (left - 1));
+    swap(items, left - 3, c);
     left -= 3;
   }
+  // Four.
   while (left > 3) {
-    const index = draw(left * (left - 1) * (left - 2) * (left - 3));
-    swap(items, left - 4, unpackStep(items, left - 2, unpackStep(items, left - 1, unpackStep(items, left, index))));
+    const abcd = indexBelow(Math.imul(Math.imul(left, left - 1), Math.imul(left - 2, left - 3)), Math.random());
+    const bcd = (abcd / left) | 0;
+    const cd = (bcd / (left - 1)) | 0;
+    const d = (cd / (left - 2)) | 0;
+    swap(items, left - 1, abcd - bcd * left);
+    swap(items, left - 2, bcd - cd * (left - 1));
+    swap(items, left - 3, cd - d * (left - 2));
+    swap(items, left - 4, d);
     left -= 4;
   }
-  while (left > 1) swap(items, --left, draw(left + 1));
+  // Three or two items are left at most.
+  while (left > 1) {
+    const a = indexBelow(left, Math.random());
+    swap(items, --left, a);
+  }
 }

@@ -1,0 +1,31 @@
+// Times contestants in turns, so that whatever slows the machine down for a while slows all of them down.
+
+/**
+ * Runs every contestant once a round, each round starting with another one, and returns the median of each one's times, in nanoseconds.
+ * A contestant makes its data anew for each round, untimed, and returns what is timed: where in memory an array happens to lie can make a shuffle
+ * of it a third slower, so no one may keep an unlucky place. A first tenth of the rounds warms up and does not count.
+ */
+export function medianTimes<Name extends string>(
+  contestants: ReadonlyMap<Name, () => () => void>,
+  rounds: number,
+): Map<Name, number> {
+  const names = [...contestants.keys()];
+  const times = new Map<Name, number[]>(names.map((name) => [name, []]));
+  const warmUp = Math.ceil(rounds / 10);
+  for (let round = 0; round < warmUp + rounds; round++) {
+    const start = round % names.length;
+    for (const name of [...names.slice(start), ...names.slice(0, start)]) {
+      const timed = contestants.get(name)?.();
+      const before = process.hrtime.bigint();
+      timed?.();
+      const elapsed = Number(process.hrtime.bigint() - before);
+      if (round >= warmUp) times.get(name)?.push(elapsed);
+    }
+  }
+  return new Map([...times].map(([name, samples]) => [name, median(samples)]));
+}
+
+function median(samples: readonly number[]): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
