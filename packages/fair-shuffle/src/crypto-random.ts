@@ -12,7 +12,7 @@ const WORDS = 1024;
  */
 export function cryptoRandom(): RandomSource {
   // The DOM's types promise what older runtimes and insecure contexts may lack.
-  const { crypto }: { crypto?: Crypto } = globalThis;
+  const { crypto } = globalThis as { crypto?: Crypto };
   if (crypto === undefined) {
     throw new TypeError(
       "cryptoRandom() needs Web Crypto, which this runtime lacks: give a random source of your own instead.",

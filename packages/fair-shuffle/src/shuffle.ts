@@ -6,6 +6,8 @@ import type { RandomSource } from "./random-source.ts";
 /** Beyond this many items an index no longer fits the batched path's 32-bit integers. */
 const MOST_BATCHED = 2 ** 31;
 
+/** Whether two types are one and the same, `readonly` included: TypeScript then takes two generic functions for identical. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- each T keeps its condition from being decided too early
 type Same<X, Y> = (<T>() => T extends X ? 1 : 2) extends <T>() => T extends Y ? 1 : 2 ? true : false;
 
 /** What of `A` is reached by any number, readonly or not as it is in `A`. */
@@ -15,7 +17,7 @@ type PlacesOf<A> = { [K in keyof A as number extends K ? K : never]: A[K] };
 type IsReadonly<A> = A extends string
   ? true
   : A extends ArrayLike<unknown>
-    ? Same<PlacesOf<A>, { readonly [index: number]: A[number] }>
+    ? Same<PlacesOf<A>, Readonly<Record<number, A[number]>>>
     : never;
 
 /** `unknown` where the places of `A` can be written; where they are readonly, a type that nothing fits, whose text is the way out. */

@@ -1,9 +1,7 @@
 // Two items change places.
 
 /** Anything whose places can be read and written by number. */
-export interface Places {
-  [index: number]: unknown;
-}
+export type Places = Record<number, unknown>;
 
 export function swap(items: Places, i: number, j: number): void {
   const item = items[i];
