@@ -15,7 +15,7 @@ type Library = (typeof LIBRARIES)[number];
 interface Card {
   readonly index: number;
 }
-type Shuffle = <T>(items: T[]) => unknown;
+type Shuffle = (items: (number | Card)[]) => unknown;
 
 /** What each library offers; most offer only one of the two. */
 const SHUFFLES: Record<"in place" | "copy", ReadonlyMap<Library, Shuffle>> = {

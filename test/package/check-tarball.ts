@@ -23,7 +23,7 @@ function findFileProblems(content: Package): string[] {
   return [
     ...["LICENSE", "README.md"].filter((file) => !files.includes(file)).map((file) => `${file} is missing.`),
     ...files
-      .filter((file) => /\.(?:test|test-d|fixture)\.|^src\//.test(file))
+      .filter((file) => /\.(?:test|test-d|fixture)\.|^src\/|\/testing\//.test(file))
       .map((file) => `${file} is for tests only.`),
   ];
 }
