@@ -44,7 +44,7 @@ console.log(
     : `\nLeft out: ${describeLeftOut(tests.skipped)}.`,
 );
 if (failures.length > 0 || tests.failed > 0) {
-  const names = tests.failed > 0 ? [...failures, `${String(tests.failed)} of the tests`] : failures;
+  const names = tests.failed > 0 ? [...failures, `tests (${String(tests.failed)})`] : failures;
   console.log(`Failed: ${names.join(", ")}.`);
 }
 const failed = failures.length + tests.failed;
@@ -60,7 +60,9 @@ async function runTests(excluded: readonly string[]): Promise<TestCounts> {
     const exitCode = await run(["vitest", "run", ...reporters, ...excluded.map((folder) => `--exclude=${folder}/**`)]);
     const counts = readTestCounts(readFileSync(file, "utf8"));
     const isWhole = counts.failed > 0 || (exitCode === 0 && counts.passed > 0);
-    return isWhole ? counts : { ...counts, failed: 1 };
+    if (isWhole) return counts;
+    console.error(counts.passed === 0 ? "No test ran." : "Vitest failed beside its tests: look above.");
+    return { ...counts, failed: 1 };
   } catch (error) {
     console.error(error);
     return { passed: 0, failed: 1, skipped: 0 };

@@ -76,8 +76,9 @@ function run(folder: string, command: string, args: readonly string[]): Promise<
   });
 }
 
-/** Without what the package manager and the test runner that started this tell their children. */
+/** Without what the package manager and the test runner that started this tell their children; where the registry is reached stays. */
 function getOwnEnvironment(): NodeJS.ProcessEnv {
-  const own = /^(?:npm_|pnpm_|vitest|node_env$|node_options$|force_color$)/i;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
+  const theirs =
+    /^(?:npm_(?!config_(?:registry|cache|userconfig|cafile|(?:https_|no)?proxy)$)|pnpm_|vitest|node_env$|node_options$|force_color$)/i;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !theirs.test(name)));
 }
