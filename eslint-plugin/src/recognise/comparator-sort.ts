@@ -48,11 +48,13 @@ export function recogniseSort(
   const call = getSortCall(sourceCode, node);
   if (call === undefined) return undefined;
   try {
-    const repeat = getRepeats(sourceCode, node, call.receiver);
-    if (repeat === undefined) return undefined;
+    const first = translateComparator(sourceCode, call.comparator, sources, "exclusive");
+    const before = getRepeatsBefore(sourceCode, call.receiver, first.model, sources);
+    const rounds = getRepeats(sourceCode, node, call.receiver);
+    if (before === undefined || rounds === undefined) return undefined;
+    const repeat = (before + 1) * rounds;
     const length = getKnownLength(sourceCode, call.receiver);
     const parts = { ...(length === undefined ? {} : { length }), ...(repeat === 1 ? {} : { repeat }) };
-    const first = translateComparator(sourceCode, call.comparator, sources, "exclusive");
     const readings = first.isReadingOpen
       ? [first, translateComparator(sourceCode, call.comparator, sources, "inclusive")]
       : [first];
@@ -68,6 +70,21 @@ export function recogniseSort(
     if (thrown instanceof NotKnown) return undefined;
     throw thrown;
   }
+}
+
+/** Returns how many sorts of the same kind the receiver has behind it, `a.sort(random).sort(random)`; undefined where they are of another kind. */
+function getRepeatsBefore(
+  sourceCode: TSESLint.SourceCode,
+  receiver: TSESTree.Node,
+  model: ComparatorSort,
+  sources: ReadonlySet<string>,
+): number | undefined {
+  const call = unwrap(receiver);
+  const site = call.type === "CallExpression" ? recogniseSort(sourceCode, call, sources) : undefined;
+  if (site === undefined) return 0;
+  const [before] = site.models;
+  const getKind = ({ steps, sign }: ComparatorSort): string => JSON.stringify([steps, sign]);
+  return before !== undefined && getKind(before) === getKind(model) ? (before.repeat ?? 1) : undefined;
 }
 
 /** @throws NotKnown where the comparator compares, keeps state, or is not known. */
