@@ -1,16 +1,17 @@
-// Builds what is published: one readable module for import and one for require, each with the types that TypeScript finds beside it.
+// Builds what is published, into dist or the folder given: one readable module for import and one for require, each with the types that TypeScript finds
+// beside it.
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const dist = join(here, "dist");
+const dist = resolve(process.argv[2] ?? join(here, "dist"));
 await rm(dist, { recursive: true, force: true });
-await mkdir(dist);
+await mkdir(dist, { recursive: true });
 await Promise.all([bundle("esm", "index.js"), bundle("cjs", "index.cjs"), declare()]);
 
 function bundle(format, file) {

@@ -4,9 +4,7 @@
 export type RandomSource = () => number;
 
 export function notADraw(drawn: unknown): RangeError {
-  return new RangeError(
-    `A random source must return a number in [0, 1), but it returned ${String(drawn)} (${typeof drawn}).`,
-  );
+  return new RangeError(`A random source must return a number in [0, 1), not ${String(drawn)} (${typeof drawn}).`);
 }
 
 /** One draw of the source, turned into an integer from 0 to `count` − 1. Throws a `RangeError` if the draw is no number in [0, 1). */

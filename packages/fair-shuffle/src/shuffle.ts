@@ -41,11 +41,7 @@ export type Shuffled<A> = A extends readonly unknown[] ? ("0" extends keyof A ? 
 export function shuffle<A extends ArrayLike<unknown>>(items: A & Writable<A>, random?: RandomSource): Shuffled<A>;
 export function shuffle(items: ArrayLike<unknown>, random?: RandomSource): ArrayLike<unknown> {
   const { length } = items;
-  if (!(length >= 0)) {
-    throw new TypeError(
-      "shuffle() needs an array or array-like; make a shuffled copy of another iterable with toShuffled().",
-    );
-  }
+  if (!(length >= 0)) throw new TypeError("shuffle() takes arrays and array-likes; toShuffled() copies any iterable.");
   if (random === undefined && length <= MOST_BATCHED) shuffleBatched(items, length);
   else shuffleOneByOne(items, length, 1, random ?? Math.random);
   return items;
