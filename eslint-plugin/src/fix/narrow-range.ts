@@ -111,7 +111,7 @@ function getArgumentCandidates(sourceCode: TSESLint.SourceCode, site: LoopSite, 
   if (call.type !== "CallExpression" || changesSomething(sourceCode, call)) return [];
   const last = call.arguments.at(-1);
   if (last === undefined) return [];
-  const counters = getCounters(sourceCode, site.node);
+  const counters = getCounters(sourceCode, site.node, last);
   return counters.flatMap((counter) =>
     [1, 0, -1].map((shift): Candidate => ({
       node: last,
@@ -132,7 +132,7 @@ function getRanges(
   site: LoopSite,
   index: TSESTree.Node,
 ): { offset?: Term; width: Term }[] {
-  return getCounters(sourceCode, site.node).flatMap((counter) => {
+  return getCounters(sourceCode, site.node, index).flatMap((counter) => {
     const plain: Term = { text: counter.name, build: ({ variable }) => variable(counter) };
     const next: Term = {
       text: `(${counter.name} + 1)`,
@@ -187,7 +187,7 @@ function findLength(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, list: 
 }
 
 /** Returns a mention of each variable that the loop counts with: by `++`, `--`, `+= 1`, or as what `for … of` and `forEach` hand in. */
-function getCounters(sourceCode: TSESLint.SourceCode, loop: LoopNode): TSESTree.Identifier[] {
+function getCounters(sourceCode: TSESLint.SourceCode, loop: LoopNode, place: TSESTree.Node): TSESTree.Identifier[] {
   const counters = new Map<unknown, TSESTree.Identifier>();
   const add = (node: TSESTree.Node | null | undefined): void => {
     if (node?.type !== "Identifier") return;
@@ -209,7 +209,17 @@ function getCounters(sourceCode: TSESLint.SourceCode, loop: LoopNode): TSESTree.
     if (callback?.type === "ArrowFunctionExpression" || callback?.type === "FunctionExpression")
       add(callback.params[1]);
   }
-  return [...counters.values()];
+  return [...counters.values()].filter((counter) => isInReach(sourceCode, counter, place));
+}
+
+/** Returns whether a name means the same variable at another place. */
+function isInReach(sourceCode: TSESLint.SourceCode, name: TSESTree.Identifier, place: TSESTree.Node): boolean {
+  const variable = getVariable(sourceCode, name);
+  for (let scope: TSESLint.Scope.Scope | null = sourceCode.getScope(place); scope !== null; scope = scope.upper) {
+    const found = scope.set.get(name.name);
+    if (found !== undefined) return found === variable;
+  }
+  return false;
 }
 
 /** Returns the outermost arithmetic around a draw: what the source uses as an index. */

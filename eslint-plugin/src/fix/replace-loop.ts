@@ -101,6 +101,15 @@ function getLeftovers(
     for (const child of getChildren(sourceCode, node)) visit(child);
   };
   visit(loop);
+  // A `var` of the loop's own may be read anywhere in its function.
+  const outlives = (sourceCode.scopeManager?.scopes ?? [])
+    .flatMap(({ variables }) => variables)
+    .some(
+      ({ defs, references }) =>
+        defs.some(({ name }) => contains(loop, name)) &&
+        references.some(({ identifier }) => !contains(loop, identifier)),
+    );
+  if (outlives) return undefined;
   const dead = new Set<Variable>();
   for (const variable of used) {
     const isWritten = variable.references.some(

@@ -2,8 +2,8 @@
 import { visitExpressions, type ComparatorSort, type Expression, type Statement } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getMemberName, getVariable, isGlobal, unwrap } from "./bindings.ts";
-import { getKnownLength } from "./known-length.ts";
-import { isMathRandom, type Reading } from "./random-source.ts";
+import { getKnownLength, isTypedArray } from "./known-length.ts";
+import { getOtherReadings, isMathRandom, type Reading } from "./random-source.ts";
 import type { SortSite } from "./site.ts";
 import { contains, isLoop, NotKnown, Translation, type Draw } from "./translate.ts";
 
@@ -46,7 +46,7 @@ export function recogniseSort(
   sources: ReadonlySet<string>,
 ): SortSite | undefined {
   const call = getSortCall(sourceCode, node);
-  if (call === undefined) return undefined;
+  if (call === undefined || isTypedArray(sourceCode, call.receiver)) return undefined;
   try {
     const first = translateComparator(sourceCode, call.comparator, sources, "exclusive");
     const before = getRepeatsBefore(sourceCode, call.receiver, first.model, sources);
@@ -55,9 +55,12 @@ export function recogniseSort(
     const repeat = (before + 1) * rounds;
     const length = getKnownLength(sourceCode, call.receiver);
     const parts = { ...(length === undefined ? {} : { length }), ...(repeat === 1 ? {} : { repeat }) };
-    const readings = first.isReadingOpen
-      ? [first, translateComparator(sourceCode, call.comparator, sources, "inclusive")]
-      : [first];
+    const readings = [
+      first,
+      ...getOtherReadings(first.readings).map((reading) =>
+        translateComparator(sourceCode, call.comparator, sources, reading),
+      ),
+    ];
     return {
       kind: "sort",
       node,
@@ -93,7 +96,7 @@ function translateComparator(
   comparator: TSESTree.Node,
   sources: ReadonlySet<string>,
   reading: Reading,
-): { model: ComparatorSort; draws: readonly Draw[]; isReadingOpen: boolean } {
+): { model: ComparatorSort; draws: readonly Draw[]; readings: ReadonlySet<Reading> } {
   const region = getFunction(sourceCode, comparator);
   if (region === undefined) {
     // sort(Math.random): the source itself is the comparator.
@@ -103,7 +106,7 @@ function translateComparator(
     return {
       model: { kind: "comparatorSort", steps: [], sign: { kind: "draw" }, unknowns: [] },
       draws: [],
-      isReadingOpen: false,
+      readings: new Set(),
     };
   }
   if (region.async || region.generator) throw new NotKnown("an async comparator");
@@ -133,7 +136,7 @@ function translateComparator(
   return {
     model: { kind: "comparatorSort", steps: [...before, ...steps], sign, unknowns: [...translation.unknowns] },
     draws: [...translation.draws.values()],
-    isReadingOpen: translation.isReadingOpen,
+    readings: translation.readings,
   };
 }
 

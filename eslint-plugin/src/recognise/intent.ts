@@ -3,9 +3,13 @@ import type { Finding } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunctionAround } from "./translate.ts";
 
-const CYCLES = /sattolo|derange|cycl|secret.?santa/i;
+const CYCLES =
+  /sattolo|derange|cycl|secret.?santa|fixed.?point|own name|themsel|\bgifts?\b|no(?:body|.?one)\b.*\b(?:own|self)/i;
 const FIXED =
-  /\b(?:keep|keeps|kept|stay|stays|fixed|pinned|except|excluding|all but|not (?:move|touch|shuffle)|don'?t (?:move|touch|shuffle)|leave|leaves|skip|skips|skipping|first|last|sentinel|dealer)\b/i;
+  /\b(?:keep|keeps|kept|stay|stays|fixed|pinned|except|excluding|all but|not (?:move|touch|shuffle)|don'?t (?:move|touch|shuffle)|leave|leaves|skip|skips|skipping|first|last|sentinel|dealer|remains?|header|footer|unused|numbered from|1-based|one-based|bottom|top|joker|at the end|index 0|row 0)\b/i;
+/** Local disorder, on purpose: mutation, annealing, perturbation. */
+const PERTURBED =
+  /mutat|perturb|jitter|nearly|neighbou?r|invert|2.?opt|two.?opt|flip|noise|crossover|scramble.?mutation/i;
 const FIXED_NAME = /except|keep|allbut|rest|tail|inner|middle|fixed|pinned|partial/i;
 
 /** Returns the findings that the names and comments around a site say are on purpose. */
@@ -20,6 +24,7 @@ export function getIntent(sourceCode: Readonly<TSESLint.SourceCode>, node: TSEST
   const findings = new Set<Finding>();
   if (CYCLES.test(text) || names.some((name) => CYCLES.test(name))) findings.add("cycles");
   if (FIXED.test(text) || names.some((name) => FIXED_NAME.test(name))) findings.add("fixedItem");
+  if (names.some((name) => PERTURBED.test(name))) return new Set(["biased", "cycles", "fixedItem", "leavesArray"]);
   return findings;
 }
 

@@ -18,6 +18,9 @@ const UNIT_NAME =
 const RANGE_NAME =
   /^[_$]?(?:get|gen|generate|next|pick|seeded|secure|crypto|roll|uniform)?_?(?:rand|random|rnd|rng)_?(?:int|integer|number|num|index|idx|range|between|inrange|intbetween|intinrange|integerbetween|whole|numberbetween|from|inclusive|intinclusive)?$/i;
 
+/** Names that promise a whole number. */
+const WHOLE_NAME = /int|index|idx|whole/i;
+
 /** A draw uniform on [0, 1). */
 export interface UnitDraw {
   /** The text that names the source, to be handed on as a callable: undefined for `Math.random` itself. */
@@ -26,10 +29,15 @@ export interface UnitDraw {
   readonly root: TSESLint.Scope.Variable | undefined;
 }
 
-/** How a ranged draw may be read: its upper bound belongs to the range, or not. */
-export type Reading = "exclusive" | "inclusive";
+/** How a ranged draw may be read: whole numbers up to its upper bound, without it or with it; or any number between its bounds. */
+export type Reading = "exclusive" | "inclusive" | "continuous";
 
-/** A whole number drawn from a range by a function whose body is not here. */
+/** Returns the readings that remain after the first, exclusive one. */
+export function getOtherReadings(readings: ReadonlySet<Reading>): readonly Reading[] {
+  return [...readings].filter((reading) => reading !== "exclusive");
+}
+
+/** A number drawn from a range by a function whose body is not here. */
 export interface RangeDraw {
   readonly readings: readonly Reading[];
 }
@@ -136,6 +144,32 @@ export function getUnitSource(
   };
 }
 
+/**
+ * Returns whether the code uses a call as a number on [0, 1): scales it, compares it with a fraction or subtracts one, or keeps it first. A source
+ * that is only known by its name may give whole numbers; then it is divided, shifted or taken modulo.
+ */
+export function isUsedAsFraction(call: TSESTree.CallExpression): boolean {
+  let value: TSESTree.Node = call;
+  while (unwrap(value.parent ?? value) === unwrap(value) && value.parent != null) value = value.parent;
+  const { parent } = value;
+  if (parent?.type !== "BinaryExpression")
+    return parent?.type !== "UnaryExpression" || parent.operator === "-" || parent.operator === "+";
+  const other = unwrap(parent.left === value ? parent.right : parent.left);
+  const isNumber = other.type === "Literal" && typeof other.value === "number";
+  switch (parent.operator) {
+    case "*":
+      return !(isNumber && typeof other.value === "number" && other.value < 1);
+    case "-":
+    case "<":
+    case "<=":
+    case ">":
+    case ">=":
+      return !(isNumber && typeof other.value === "number" && other.value >= 1);
+    default:
+      return false;
+  }
+}
+
 /** Returns how a call draws a whole number, for functions of unknown origin with a telling name and one or two arguments. */
 export function getRangeDraw(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression): RangeDraw | undefined {
   const name = getCalleeName(call.callee);
@@ -146,5 +180,6 @@ export function getRangeDraw(sourceCode: TSESLint.SourceCode, call: TSESTree.Cal
     if (name === "randomInt" && callee.object.name === "crypto") return { readings: ["exclusive"] };
     if (name === "random" && ["_", "lodash"].includes(callee.object.name)) return { readings: ["inclusive"] };
   }
-  return RANGE_NAME.test(name) ? { readings: ["exclusive", "inclusive"] } : undefined;
+  if (!RANGE_NAME.test(name)) return undefined;
+  return { readings: WHOLE_NAME.test(name) ? ["exclusive", "inclusive"] : ["exclusive", "inclusive", "continuous"] };
 }

@@ -1,10 +1,10 @@
 // Recognises loops that swap places of a list with drawn ones.
-import { visitExpressions, type Expression, type Statement, type SwapLoop } from "@fair-shuffle/bias";
+import { someExpression, visitExpressions, type Expression, type Statement, type SwapLoop } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getMemberName, unwrap } from "./bindings.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "./comparator-sort.ts";
 import { getKnownLength } from "./known-length.ts";
-import type { Reading } from "./random-source.ts";
+import { getOtherReadings, type Reading } from "./random-source.ts";
 import type { LoopNode, LoopSite } from "./site.ts";
 import { isLoop, NotKnown, Translation, type Replacement } from "./translate.ts";
 
@@ -31,8 +31,13 @@ export function recogniseLoop(
     const around = getLoopAroundOnly(node);
     // Repeated by a loop that was not understood, it is another shuffle than it seems.
     if (around !== undefined && !mentionsVariableOf(sourceCode, around, first.list)) return undefined;
-    const second = first.isReadingOpen ? translateLoop(sourceCode, node, sources, "inclusive") : undefined;
-    return { ...first, kind: "loop", node, models: [...first.models, ...(second?.models ?? [])] };
+    const others = getOtherReadings(first.readings).map((reading) => translateLoop(sourceCode, node, sources, reading));
+    return {
+      ...first,
+      kind: "loop",
+      node,
+      models: [...first.models, ...others.flatMap((other) => other?.models ?? [])],
+    };
   } catch (thrown) {
     if (thrown instanceof NotKnown) return undefined;
     throw thrown;
@@ -48,9 +53,11 @@ export function recogniseReplaced(
 ): readonly SwapLoop[] {
   try {
     const first = translateLoop(sourceCode, node, sources, "exclusive", replacements);
-    if (first?.isReadingOpen !== true) return first?.models ?? [];
-    const second = translateLoop(sourceCode, node, sources, "inclusive", replacements);
-    return second === undefined ? [] : [...first.models, ...second.models];
+    if (first === undefined) return [];
+    const others = getOtherReadings(first.readings).map((reading) =>
+      translateLoop(sourceCode, node, sources, reading, replacements),
+    );
+    return [first, ...others].flatMap((read) => read?.models ?? []);
   } catch (thrown) {
     if (thrown instanceof NotKnown) return [];
     throw thrown;
@@ -63,9 +70,17 @@ function translateLoop(
   sources: ReadonlySet<string>,
   reading: Reading,
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
-): (Omit<LoopSite, "kind" | "node"> & { isReadingOpen: boolean }) | undefined {
+): (Omit<LoopSite, "kind" | "node"> & { readings: ReadonlySet<Reading> }) | undefined {
   const translation = new Translation({ sourceCode, sources, reading, region: node, replacements });
   const loop = translation.translateStatements([node.type === "CallExpression" ? node.parent : node]);
+  // What is drawn and rounded before the loop says where it begins, ends or turns: a reversal, a rotation, a segment.
+  const isDrawnBefore = translation.prelude.some(
+    (statement) =>
+      statement.kind === "assign" &&
+      statement.value.kind !== "draw" &&
+      someExpression(statement.value, ({ kind }) => kind === "draw"),
+  );
+  if (isDrawnBefore) return undefined;
   const [target, ...others] = translation.lists;
   if (target === undefined || translation.draws.size === 0) return undefined;
   const [list, listNode] = target;
@@ -95,7 +110,7 @@ function translateLoop(
     models: [model],
     draws: [...translation.draws.values()],
     doesMore: others.length > 0 || translation.others.size > 0,
-    isReadingOpen: translation.isReadingOpen,
+    readings: translation.readings,
   };
 }
 

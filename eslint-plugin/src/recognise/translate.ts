@@ -13,7 +13,14 @@ import {
   type FunctionNode,
   type Variable,
 } from "./bindings.ts";
-import { getRangeDraw, getUnitSource, type Reading, type UnitDraw } from "./random-source.ts";
+import {
+  getRangeDraw,
+  getUnitSource,
+  isMathRandom,
+  isUsedAsFraction,
+  type Reading,
+  type UnitDraw,
+} from "./random-source.ts";
 
 /** Thrown at syntax that is not known: the place is not a shuffle that we know, and nothing is reported. */
 export class NotKnown extends Error {}
@@ -38,6 +45,9 @@ export interface TranslationOptions {
   /** Expressions that are read as if something else stood there: so a correction is tried before it is made. */
   readonly replacements?: ReadonlyMap<TSESTree.Node, Replacement>;
 }
+
+/** A shuffle is short; a jump under a condition repeats what follows. */
+const MOST_STATEMENTS = 300;
 
 /** Builds the expression that is to stand in place of another. */
 export type Replacement = (read: {
@@ -89,8 +99,8 @@ export class Translation {
   readonly lists = new Map<string, TSESTree.Node>();
   /** Lists by length: another list's length is the same where it is a copy. */
   readonly lengthOf = new Map<string, string>();
-  /** True once a function of unknown origin was read one way where it could be read in another. */
-  isReadingOpen = false;
+  /** The ways in which functions of unknown origin could be read. */
+  readonly readings = new Set<Reading>();
   /** Statements that do something beside the shuffle, and leave it alone. */
   readonly others = new Set<TSESTree.Node>();
   /** Counters of the region that hold text (`for … in`). */
@@ -109,6 +119,9 @@ export class Translation {
   /** Expressions whose replacement is being built: what they stand for is their own text now. */
   private readonly replacing = new Set<TSESTree.Node>();
   private temporaries = 0;
+  private size = 0;
+  /** False where a `return` would leave the loop. */
+  private mayReturn = false;
 
   constructor(options: TranslationOptions) {
     this.options = options;
@@ -119,9 +132,11 @@ export class Translation {
 
   /** Translates statements in order. `onReturn` is the variable for a function's result. */
   translateStatements(statements: readonly TSESTree.Node[], result?: string): Statement[] {
-    return this.inBuffer(() => {
-      this.emitStatements(statements, result);
-    });
+    return this.returning(this.mayReturn || result !== undefined, () =>
+      this.inBuffer(() => {
+        this.emitStatements(statements, result);
+      }),
+    );
   }
 
   /** Translates an expression; returns the steps that it takes first. */
@@ -146,6 +161,7 @@ export class Translation {
   /** Emits statements up to the first jump. A jump under a condition takes what follows into the other branch. */
   private emitStatements(statements: readonly TSESTree.Node[], result: string | undefined): void {
     for (const [index, statement] of statements.entries()) {
+      if (++this.size > MOST_STATEMENTS) throw new NotKnown("more than a shuffle takes");
       switch (statement.type) {
         case "BlockStatement":
           if (statement.body.some(jumps)) {
@@ -158,6 +174,7 @@ export class Translation {
           if (statement.label !== null) throw new NotKnown("a label");
           return;
         case "ReturnStatement":
+          if (!this.mayReturn) throw new NotKnown("a loop that returns");
           if (statement.argument !== null) {
             if (result === undefined) throw new NotKnown("a return of a value");
             this.emit(result, this.expression(statement.argument));
@@ -317,7 +334,7 @@ export class Translation {
       case "ForInStatement":
       case "ForOfStatement": {
         const { counter, item, list } = this.getIteration(loop);
-        this.emitCount(list, counter, item, loop.type === "ForInStatement", [loop.body]);
+        this.emitCount(list, counter, item, { isText: loop.type === "ForInStatement", mayReturn: false }, [loop.body]);
       }
     }
   }
@@ -332,14 +349,14 @@ export class Translation {
     const [item, counter, ...others] = callback.params;
     if (others.length > 0) throw new NotKnown("a third parameter");
     if (callback.body.type !== "BlockStatement") throw new NotKnown("a callback without a block");
-    this.emitCount(call.callee.object, counter, item, false, [callback.body]);
+    this.emitCount(call.callee.object, counter, item, { isText: false, mayReturn: true }, [callback.body]);
   }
 
   private emitCount(
     list: TSESTree.Node,
     counter: TSESTree.Node | undefined,
     item: TSESTree.Node | undefined,
-    isText: boolean,
+    { isText, mayReturn }: { readonly isText: boolean; readonly mayReturn: boolean },
     body: readonly TSESTree.Node[],
   ): void {
     const key = this.getListKey(list);
@@ -364,7 +381,7 @@ export class Translation {
         }
       }
       this.emitStatements(body, undefined);
-    });
+    }, mayReturn);
     this.output.push({
       kind: "loop",
       test: { kind: "binary", operator: "<", left: read, right: length },
@@ -374,8 +391,18 @@ export class Translation {
     });
   }
 
-  private translateLoopBody(emit: () => void): Statement[] {
-    return this.inBuffer(emit);
+  private translateLoopBody(emit: () => void, mayReturn = false): Statement[] {
+    return this.returning(mayReturn, () => this.inBuffer(emit));
+  }
+
+  private returning<Result>(mayReturn: boolean, run: () => Result): Result {
+    const outer = this.mayReturn;
+    this.mayReturn = mayReturn;
+    try {
+      return run();
+    } finally {
+      this.mayReturn = outer;
+    }
   }
 
   /** What `for (… of a.keys())`, `for (… of a.entries())` and `for (… in a)` walk over. */
@@ -595,11 +622,11 @@ export class Translation {
 
   /** The expression that gives a variable its value before the region; "none" where it has none yet, "unknown" where it can't be told. */
   private getValueBefore(variable: Variable): TSESTree.Expression | "none" | "unknown" {
+    const { region } = this.options;
     const only = getOnlyValue(variable);
-    if (only !== undefined) return only;
+    if (only !== undefined) return this.isStillTrue(only) ? only : "unknown";
     const [definition] = variable.defs;
     if (definition === undefined) return "unknown";
-    const { region } = this.options;
     const isIn = (reference: TSESLint.Scope.Reference): boolean =>
       contains(region, reference.identifier) || this.calls.some(({ node }) => contains(node, reference.identifier));
     const writes = variable.references.filter((reference) => reference.isWrite());
@@ -631,7 +658,25 @@ export class Translation {
     return "unknown";
   }
 
+  /**
+   * Returns whether an initialiser still gives its value where the region begins: it names no variable that changes later, and no length of a
+   * list that grows or shrinks in between.
+   */
+  private isStillTrue(value: TSESTree.Expression): boolean {
+    const mentionsChanging = (node: TSESTree.Node): boolean => {
+      if (isFunction(node)) return false;
+      const variable = node.type === "Identifier" ? getVariable(this.sourceCode, node) : undefined;
+      if (variable !== undefined && getWrites(variable).length > 0) return true;
+      return getChildren(this.sourceCode, node).some(mentionsChanging);
+    };
+    if (mentionsChanging(value)) return false;
+    const isLength = /\.length\b/.test(this.sourceCode.getText(value));
+    const between = this.sourceCode.text.slice(value.range[1], Math.max(value.range[1], this.options.region.range[0]));
+    return !isLength || !/\.(?:push|pop|shift|unshift|splice)\s*\(|\.length\s*(?:[-+]?=(?!=)|--|\+\+)/.test(between);
+  }
+
   private member(node: TSESTree.MemberExpression): Expression {
+    if (isGlobal(this.sourceCode, node.object, "Number")) throw new NotKnown("a limit of numbers");
     const taken = this.exchanged(node);
     if (taken !== undefined) return taken;
     if (node.optional && getMemberName(node) !== "length") throw new NotKnown("an optional index");
@@ -1026,20 +1071,44 @@ export class Translation {
     const unit = isUnit ? getUnitSource(this.sourceCode, target, this.options.sources) : undefined;
     if (local !== undefined) {
       if (unit === undefined) return this.inlined(local, node);
-      // A generator of the project's own: read from its body where that is arithmetic, else known by its name.
+      // A generator of the project's own: read from its body where that is arithmetic, else known by its name and what it returns.
+      const known = this.output.length;
       try {
         return this.inlined(local, node);
       } catch (thrown) {
-        if (!(thrown instanceof NotKnown)) throw thrown;
+        if (!(thrown instanceof NotKnown) || !returnsFractions(this.sourceCode, local)) throw thrown;
+        this.output.length = known;
       }
     }
     if (unit !== undefined) {
+      const isNamed =
+        unit.callable !== undefined &&
+        !isMathRandom(this.sourceCode, target) &&
+        !this.options.sources.has(this.sourceCode.getText(target));
+      if (isNamed && !isUsedAsFraction(node)) throw new NotKnown("a source that may not be on [0, 1)");
       this.addDraw(node, unit);
       return { kind: "draw" };
     }
     const range = getRangeDraw(this.sourceCode, node);
     if (range === undefined) throw new NotKnown("a call of an unknown function");
-    if (range.readings.length > 1) this.isReadingOpen = true;
+    if (
+      node.arguments.some(
+        (argument) => argument.type === "Identifier" && /seed|state|rng|rand|gen/i.test(argument.name),
+      )
+    ) {
+      throw new NotKnown("a source that is handed on");
+    }
+    // `randomInt(n) - 1` counts from 1.
+    if (
+      node.parent.type === "BinaryExpression" &&
+      node.parent.operator === "-" &&
+      node.parent.left === node &&
+      node.arguments.length === 1
+    ) {
+      const { right } = node.parent;
+      if (right.type === "Literal" && right.value === 1) throw new NotKnown("a draw that counts from 1");
+    }
+    for (const possible of range.readings) this.readings.add(possible);
     const reading = range.readings.includes(this.options.reading) ? this.options.reading : range.readings[0];
     const [first, second] = this.inOrder(node.arguments);
     if (first === undefined) throw new NotKnown("a range without bounds");
@@ -1047,7 +1116,7 @@ export class Translation {
     this.addDraw(node, undefined);
     const width = reading === "inclusive" ? plus(minus(high, low), number(1)) : minus(high, low);
     const scaled: Expression = { kind: "binary", operator: "*", left: { kind: "draw" }, right: width };
-    return plus(low, { kind: "unary", operator: "floor", operand: scaled });
+    return plus(low, reading === "continuous" ? scaled : { kind: "unary", operator: "floor", operand: scaled });
   }
 
   private addDraw(node: TSESTree.CallExpression, unit: UnitDraw | undefined): void {
@@ -1092,7 +1161,8 @@ export class Translation {
     try {
       if (local.body.type !== "BlockStatement") return this.expression(local.body);
       const result = this.newTemporary();
-      const body = this.translateStatements(local.body.body, result);
+      const { body: statements } = local.body;
+      const body = this.translateStatements(statements, result);
       this.output.push(...body);
       return body.some((statement) => assigns(statement, result)) ? { kind: "variable", name: result } : undefined;
     } finally {
@@ -1334,6 +1404,31 @@ function jumps(statement: TSESTree.Node): boolean {
     default:
       return false;
   }
+}
+
+/** Returns whether a function returns a fraction for all that can be seen: a quotient, a part below 1, or what another function gives. */
+function returnsFractions(sourceCode: TSESLint.SourceCode, node: FunctionNode): boolean {
+  const isFraction = (value: TSESTree.Node): boolean => {
+    const result = unwrap(value);
+    if (result.type === "CallExpression") return true;
+    if (result.type === "SequenceExpression") return isFraction(result.expressions.at(-1) ?? result);
+    if (result.type !== "BinaryExpression") return false;
+    const { operator, right } = result;
+    if (operator === "/") return true;
+    if (operator === "*") return right.type === "Literal" && typeof right.value === "number" && right.value < 1;
+    if (operator === "%") return right.type === "Literal" && right.value === 1;
+    // x - Math.floor(x)
+    return operator === "-" && /^Math\.(?:floor|trunc)\(/.test(sourceCode.getText(right));
+  };
+  const returns: TSESTree.Node[] = [];
+  const visit = (inner: TSESTree.Node): void => {
+    if (isFunction(inner)) return;
+    if (inner.type === "ReturnStatement" && inner.argument !== null) returns.push(inner.argument);
+    for (const child of getChildren(sourceCode, inner)) visit(child);
+  };
+  if (node.body.type === "BlockStatement") visit(node.body);
+  else returns.push(node.body);
+  return returns.length > 0 && returns.every(isFraction);
 }
 
 function laysCards(statement: Statement): boolean {

@@ -1,5 +1,5 @@
 // The rule: recognise what shuffle a piece of code is, judge its model, report what is proved biased, and offer the ways out.
-import { verdict, type Verdict } from "@fair-shuffle/bias";
+import { NOT_WHOLE, verdict, type Verdict } from "@fair-shuffle/bias";
 import { RuleCreator } from "@typescript-eslint/utils/eslint-utils";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { Edit, FileFacts, HelperOptions } from "../fix/bring-helper.ts";
@@ -190,7 +190,10 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
 
 /** Reported only if biased under every reading; then the mildest finding speaks. */
 function getVerdict(site: Site): Biased | undefined {
-  const verdicts = site.models.map((model) => verdict(model));
+  // A reading that leads to an index with a fraction is a wrong one.
+  const verdicts = site.models
+    .map((model) => verdict(model))
+    .filter((result) => result.kind !== "unknown" || result.reason !== NOT_WHOLE);
   const biased = verdicts.filter((result): result is Biased => result.kind === "biased");
   if (biased.length === 0 || biased.length < verdicts.length) return undefined;
   const getRatio = ({ finding, evidence }: Biased): number =>

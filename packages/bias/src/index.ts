@@ -1,9 +1,10 @@
 // @fair-shuffle/bias: models of shuffles, their exact distributions, and the verdict.
 export type { BinaryOperator, Expression, UnaryOperator } from "./expression.ts";
 export type { ComparatorSort, ShuffleModel, Statement, SwapLoop } from "./model.ts";
+export { someExpression } from "./expression.ts";
 export { visitExpressions } from "./model.ts";
 export { exactOrders, exactPositions, type Unknowns } from "./exact/distribution.ts";
-export { getSigns, LeavesList, Unjudgeable, type Signs } from "./exact/execute.ts";
+export { getSigns, LeavesList, NOT_WHOLE, Unjudgeable, type Signs } from "./exact/execute.ts";
 export type { Orders } from "./exact/orders.ts";
 export { toNumber, toText, type Rational } from "./exact/rational.ts";
 export { getReach, isFairShuffle, verdict, type Evidence, type Finding, type Verdict } from "./verdict.ts";

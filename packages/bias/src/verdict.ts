@@ -1,6 +1,7 @@
 // The verdict on a model: fair, or biased with its evidence, from exact distributions alone.
 import { distributeOrders, distributePositions, findTouched, type Unknowns } from "./exact/distribution.ts";
-import { LeavesList, Unjudgeable } from "./exact/execute.ts";
+import { V8_MERGES_FROM } from "./engines/v8.ts";
+import { LeavesList, spendAtMost, Unjudgeable } from "./exact/execute.ts";
 import { factorial, getDistanceFromUniform, type Orders } from "./exact/orders.ts";
 import { add, toNumber, toText, ZERO, type Rational } from "./exact/rational.ts";
 import { someExpression, type Expression } from "./expression.ts";
@@ -44,6 +45,9 @@ const LEAST_DEVIATION = 1e-2;
 const HEADLINE_CARDS = 8;
 
 const MOST_CARDS_BY_ORDERS = 6;
+const MOST_CARDS_BY_CONSTANT = 200;
+/** About a third of a second, in the units of what moves cost. */
+const VERDICT_BUDGET = 400_000;
 
 type Class =
   | { readonly kind: "uniform" | "sample" | "cycles" | "biased" | "leavesArray" }
@@ -66,7 +70,7 @@ interface Judged {
  */
 export function verdict(model: ShuffleModel): Verdict {
   try {
-    return model.kind === "swapLoop" ? judgeSwapLoop(model) : judgeSort(model);
+    return spendAtMost(VERDICT_BUDGET, () => (model.kind === "swapLoop" ? judgeSwapLoop(model) : judgeSort(model)));
   } catch (thrown) {
     if (thrown instanceof Unjudgeable || thrown instanceof RangeError || thrown instanceof LeavesList) {
       return { kind: "unknown", reason: thrown.message };
@@ -82,10 +86,11 @@ export function verdict(model: ShuffleModel): Verdict {
 export function isFairShuffle(model: SwapLoop): boolean {
   try {
     const usesLength = mentions(model.steps, (expression) => expression.kind === "length");
-    const judged =
+    const judged = spendAtMost(VERDICT_BUDGET, () =>
       model.unknowns.length === 0
         ? getSizes(model, usesLength, getLargestConstant(model.steps)).map((cards) => judge(model, cards, new Map()))
-        : [4, 5].map((cards) => judge(model, cards, new Map(model.unknowns.map((name) => [name, cards]))));
+        : [4, 5].map((cards) => judge(model, cards, new Map(model.unknowns.map((name) => [name, cards])))),
+    );
     return judged.length > 0 && judged.every((entry) => entry.class.kind === "uniform");
   } catch (thrown) {
     if (thrown instanceof Unjudgeable || thrown instanceof RangeError || thrown instanceof LeavesList) return false;
@@ -95,7 +100,9 @@ export function isFairShuffle(model: SwapLoop): boolean {
 
 function judgeSort(model: Extract<ShuffleModel, { kind: "comparatorSort" }>): Verdict {
   if (model.length !== undefined && model.length < 2) return { kind: "fair" };
-  const sizes = [model.length ?? 4];
+  // A longer list is judged as one of unknown length: merging runs makes no coin fair.
+  const length = model.length !== undefined && model.length < V8_MERGES_FROM ? model.length : undefined;
+  const sizes = [length ?? 4];
   // A threshold that the source does not tell must be biased wherever it lies.
   const settings = combine(model.unknowns, [0, 0.25, 0.5, 0.75, 1]);
   let worst: Unknowns | undefined;
@@ -104,7 +111,7 @@ function judgeSort(model: Extract<ShuffleModel, { kind: "comparatorSort" }>): Ve
     worst ??= unknowns;
   }
   const middle = new Map(model.unknowns.map((name) => [name, 0.5]));
-  const cards = model.length ?? HEADLINE_CARDS;
+  const cards = length ?? HEADLINE_CARDS;
   return {
     kind: "biased",
     finding: "biased",
@@ -127,12 +134,18 @@ function judgeSwapLoop(model: SwapLoop): Verdict {
   if (usesLength && largest >= 2 && [largest, largest + 1].some((cards) => isUniformAt(model, cards)))
     return { kind: "fair" };
   // Ten random swaps perturb a list on purpose, whatever its length; swaps as many as there are cards mean to shuffle it.
-  if (usesLength && isSwapOfDrawnPlaces(model) && !dependsOnLength(judged)) {
-    return { kind: "unknown", reason: "it makes a fixed number of random swaps" };
+  if (
+    usesLength &&
+    isSwapOfDrawnPlaces(model) &&
+    (!dependsOnLength(judged) || judged.some(({ cards, rounds }) => rounds < cards - 1))
+  ) {
+    return { kind: "unknown", reason: "it makes a few random swaps" };
   }
+  if (movesNearby(model)) return { kind: "unknown", reason: "it moves cards to places nearby" };
   const telling = judged.filter(({ cards }) => cards >= 4 || model.length !== undefined || !usesLength);
   for (const entry of telling) {
-    const finding = getFinding(model, entry, judged);
+    const isAlone = judged.length === 1 && usesLength;
+    const finding = getFinding(model, entry, isAlone ? [entry, judge(model, entry.cards + 1, new Map())] : judged);
     if (finding === undefined) continue;
     return {
       kind: "biased",
@@ -149,7 +162,11 @@ function judgeSwapLoop(model: SwapLoop): Verdict {
 function judgeUnknowns(model: SwapLoop, usesLength: boolean, largest: number): Verdict {
   const base = Math.max(5, Math.min(Math.ceil(largest), 12) + 3);
   const cards = model.length ?? base;
-  const values = [base, base - 1, 0, 1, 2, 4, 64];
+  // The remainder of an unknown number may be as good as fair: 2^31 % n.
+  if (mentions(model.steps, (expression) => expression.kind === "binary" && expression.operator === "%")) {
+    return { kind: "unknown", reason: "it takes remainders of something unknown" };
+  }
+  const values = [base, base - 1, cards, cards - 1, cards + 1, 0, 1, 2, 4, 64];
   let evidence: Judged | undefined;
   for (const unknowns of combine(model.unknowns, [...new Set(values)])) {
     const size = usesLength || model.length !== undefined ? cards : getTouchedSize(model, unknowns);
@@ -220,6 +237,7 @@ function getSizes(model: SwapLoop, usesLength: boolean, largest: number): readon
   }
   if (model.length !== undefined) return [model.length];
   const beyond = Math.floor(largest) + 1;
+  if (beyond > MOST_CARDS_BY_CONSTANT) throw new Unjudgeable("its numbers are larger than any list that can be judged");
   const small = [3, 4, 5, 6].filter((cards) => cards >= beyond || largest <= 2);
   return largest <= 2
     ? small
@@ -232,7 +250,7 @@ function getSizes(model: SwapLoop, usesLength: boolean, largest: number): readon
 export function getReach(model: SwapLoop): number | undefined {
   if (mentions(model.steps, (expression) => expression.kind === "length")) return undefined;
   try {
-    return getTouchedSize(model, new Map(model.unknowns.map((name) => [name, 4])));
+    return spendAtMost(VERDICT_BUDGET, () => getTouchedSize(model, new Map(model.unknowns.map((name) => [name, 4]))));
   } catch (thrown) {
     if (thrown instanceof Unjudgeable || thrown instanceof RangeError) return undefined;
     throw thrown;
@@ -261,10 +279,18 @@ function getFinding(model: SwapLoop, entry: Judged, all: readonly Judged[]): Fin
       return entry.class.kind;
     case "sample":
       // A sample has a size of its own; a loop that stops short of n is meant as a whole shuffle.
-      return (all.length > 1 ? dependsOnLength(all) : entry.rounds >= entry.cards - 2) ? "biased" : undefined;
+      return stopsShort(all) ? "biased" : undefined;
     case "part":
       return isPartNamed(model, entry.cards, entry.class.fixed, entry.class.touched) ? undefined : "fixedItem";
   }
+}
+
+/** Returns whether the loop leaves out the same number of steps at every n: it has no size of its own, it ends too early. */
+function stopsShort(judged: readonly Judged[]): boolean {
+  const missing = judged.flatMap(({ cards, rounds, class: { kind } }) =>
+    kind === "leavesArray" || kind === "nothing" ? [] : [cards - rounds],
+  );
+  return missing.length > 1 && new Set(missing).size === 1;
 }
 
 function dependsOnLength(judged: readonly Judged[]): boolean {
@@ -279,6 +305,8 @@ function isPartNamed(model: SwapLoop, cards: number, fixed: readonly number[], t
   const [item, ...more] = fixed;
   if (item === undefined || more.length > 0) return true;
   if (item === 0) {
+    // Cards that are numbered from 1 leave place 0 alone.
+    if (!touched.has(0) && !mentions(model.steps, ({ kind }) => kind === "length")) return true;
     return !mentions(
       model.steps,
       ({ kind, ...rest }) =>
@@ -363,6 +391,31 @@ function isSwapOfDrawnPlaces(model: SwapLoop): boolean {
   return onlyDraws;
 }
 
+/** Returns whether a place is the counter's own plus or minus a draw whose range knows neither the length nor a counter: local disorder. */
+function movesNearby(model: SwapLoop): boolean {
+  const isBound = (expression: Expression): boolean =>
+    someExpression(expression, ({ kind }) => kind === "variable" || kind === "length");
+  const isDraw = (expression: Expression): boolean => someExpression(expression, ({ kind }) => kind === "draw");
+  return mentions(
+    model.steps,
+    (expression) =>
+      expression.kind === "binary" &&
+      (expression.operator === "+" || expression.operator === "-") &&
+      [
+        [expression.left, expression.right],
+        [expression.right, expression.left],
+      ].some(
+        ([draw, other]) =>
+          draw !== undefined &&
+          other !== undefined &&
+          isDraw(draw) &&
+          !isBound(draw) &&
+          isBound(other) &&
+          !isDraw(other),
+      ),
+  );
+}
+
 function classify(model: ShuffleModel, cards: number, unknowns: Unknowns): Judged {
   if (cards <= MOST_CARDS_BY_ORDERS) {
     const { distribution, touched, rounds } = distributeOrders(model, cards, unknowns);
@@ -402,6 +455,15 @@ function classifyOrders(orders: Orders, cards: number, touched: ReadonlySet<numb
   ) {
     return { kind: "cycles" };
   }
+  const shares = positions.map((position) => {
+    const row = new Array<number>(cards).fill(0);
+    for (const [index, probability] of [...orders.values()].entries()) {
+      const card = arrangements[index]?.[position] ?? 0;
+      row[card] = (row[card] ?? 0) + toNumber(probability);
+    }
+    return row;
+  });
+  if (isShuffledInGroups(shares)) return { kind: "part", fixed: [], touched };
   if (rounds < cards) {
     const count = factorial(cards) / factorial(cards - rounds);
     for (const drawn of [positions.slice(0, rounds), positions.slice(cards - rounds)]) {
@@ -409,6 +471,19 @@ function classifyOrders(orders: Orders, cards: number, touched: ReadonlySet<numb
     }
   }
   return { kind: "biased" };
+}
+
+/** Returns whether the cards fall into groups whose places they share evenly, as rows of a grid or records of several numbers do. */
+function isShuffledInGroups(positions: readonly (readonly number[] | Float64Array)[]): boolean {
+  const groups = new Set<string>();
+  for (const row of positions) {
+    const cards = [...row.keys()].filter((card) => (row[card] ?? 0) > 1e-9);
+    if (cards.some((card) => Math.abs((row[card] ?? 0) * cards.length - 1) > LEAST_DEVIATION)) return false;
+    groups.add(cards.join());
+  }
+  const sizes = [...groups].map((group) => group.split(",").length);
+  // Groups that overlap have more members than there are places.
+  return sizes.filter((size) => size > 1).length > 1 && sizes.reduce((sum, size) => sum + size, 0) === positions.length;
 }
 
 /** The distribution of the cards at some adjacent positions. */
@@ -446,6 +521,7 @@ function classifyPositions(
   if (positions.every((row, position) => fixed.includes(position) || isEven(row, 1 / moving))) {
     return fixed.length === 0 ? { kind: "uniform" } : { kind: "part", fixed, touched };
   }
+  if (isShuffledInGroups(positions)) return { kind: "part", fixed: [], touched };
   const stays = positions.every((row, position) => (row[position] ?? 0) < 1e-9);
   const spreads = positions.every((row, position) =>
     Array.from(row).every((value, card) => card === position || Math.abs(value * (cards - 1) - 1) <= LEAST_DEVIATION),

@@ -4,7 +4,7 @@ import * as rational from "../exact/rational.ts";
 import type { Rational } from "../exact/rational.ts";
 
 /** From this many cards on V8 merges runs, and the exact method ends. */
-const V8_MERGES_FROM = 64;
+export const V8_MERGES_FROM = 64;
 
 /**
  * Returns the distribution after V8 has sorted the untouched list with a comparator whose signs are drawn independently of the cards.

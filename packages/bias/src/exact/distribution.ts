@@ -84,8 +84,13 @@ export function distributePositions(
 
 /** Finds out which positions a swap loop looks at, without keeping any distribution. @throws Unjudgeable, LeavesList */
 export function findTouched(model: ShuffleModel, cards: number, unknowns: Unknowns = new Map()): ReadonlySet<number> {
-  return distribute<null>(model, cards, unknowns, { start: null, mix: () => null, add: () => null }, () => null)
-    .touched;
+  return distribute<null>(
+    model,
+    cards,
+    unknowns,
+    { start: null, mix: () => null, add: () => null, getCost: () => 0 },
+    () => null,
+  ).touched;
 }
 
 /**

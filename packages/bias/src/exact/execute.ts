@@ -9,6 +9,9 @@ import type { Rational } from "./rational.ts";
 /** The model does what exact methods do not reach; its verdict is "unknown", and nothing is reported. */
 export class Unjudgeable extends Error {}
 
+/** The reason of an `Unjudgeable` whose index has a fraction: a reading that leads there is a wrong one. */
+export const NOT_WHOLE = "an index is not a whole number";
+
 /** A draw decided an index outside the list. */
 export class LeavesList extends Error {}
 
@@ -24,6 +27,29 @@ export interface Ledger<Distribution> {
   /** Returns the distribution after one of the moves; their weights add up to at most 1, and so does the result. */
   mix(distribution: Distribution, moves: readonly Move[]): Distribution;
   add(left: Distribution, right: Distribution): Distribution;
+  /** What a move costs, in about half a microsecond each. */
+  getCost(distribution: Distribution): number;
+}
+
+const COST_OF_A_PATH = 20;
+
+/** What may still be spent, in the units of `Ledger.getCost`: everything here is synchronous, so one number serves whoever set it. */
+let left = Infinity;
+
+/** Runs something that may spend so much, all its executions together; beyond it they throw Unjudgeable. */
+export function spendAtMost<Result>(units: number, run: () => Result): Result {
+  const outer = left;
+  left = units;
+  try {
+    return run();
+  } finally {
+    left = outer;
+  }
+}
+
+function spend(units: number): void {
+  left -= units;
+  if (left < 0) throw new Unjudgeable("it takes too many steps");
 }
 
 export interface Execution<Distribution> {
@@ -70,7 +96,7 @@ interface Path {
 }
 
 const MAX_PIECES = 20_000;
-const MAX_ROUNDS = 20_000;
+const MAX_ROUNDS = 5_000;
 
 const number = (constant: Rational, terms: readonly Term[] = []): NumberValue => ({ kind: "number", constant, terms });
 
@@ -190,8 +216,7 @@ class Round {
 
   private getPosition(expression: Expression): number {
     const value = toNumberValue(this.evaluate(expression));
-    if (value.terms.length > 0 || !rational.isInteger(value.constant))
-      throw new Unjudgeable("an index is not a whole number");
+    if (value.terms.length > 0 || !rational.isInteger(value.constant)) throw new Unjudgeable(NOT_WHOLE);
     const position = rational.toNumber(value.constant);
     if (position < 0 || position >= this.length)
       throw new LeavesList(`index ${String(position)} of ${String(this.length)}`);
@@ -435,6 +460,7 @@ function runAllPaths(
       for (const part of thrown.parts)
         open.push({ weight: rational.multiply(next.weight, part.weight), path: part.path });
     }
+    spend(1);
     if (outcomes.length + open.length > MAX_PIECES) throw new Unjudgeable("its draws have too many outcomes");
   }
   return outcomes;
@@ -525,7 +551,6 @@ const laysCards = (statement: Statement): boolean =>
 
 /**
  * Runs the steps of a swap loop over a list of `length` cards, on all draws at once.
- * @param budget how many rounds on how many paths it may take, roughly; 10⁵ take about a second.
  * @throws Unjudgeable where the steps are beyond exact methods; LeavesList where an index can lie outside the list.
  */
 export function execute<Distribution>(
@@ -534,12 +559,10 @@ export function execute<Distribution>(
   length: number,
   unknowns: ReadonlyMap<string, number>,
   ledger: Ledger<Distribution>,
-  budget = 100_000,
 ): Execution<Distribution> {
   const touched = new Set<number>();
   const setting: Setting = { list, length, touched };
   let rounds = 0;
-  let spent = 0;
 
   type States = ReadonlyMap<string, State<Distribution>>;
 
@@ -565,8 +588,7 @@ export function execute<Distribution>(
         { moves: Move[]; state: Omit<State<Distribution>, "distribution">; way: "go" | "leave"; key: string }
       >();
       const outcomes = runAllPaths(setting, state, run);
-      spent += outcomes.length;
-      if (spent > budget) throw new Unjudgeable("it takes too many steps");
+      spend(outcomes.length * (COST_OF_A_PATH + ledger.getCost(state.distribution)));
       for (const { weight, round, path } of outcomes) {
         checkMove(round.from);
         const { key, ...settled } = settle(round.variables, path, round.decided, live);
@@ -575,6 +597,8 @@ export function execute<Distribution>(
         group.moves.push({ weight, from: round.from });
         groups.set(way + key, group);
       }
+      if (new Set([...groups.values()].map(({ way }) => way)).size > 1)
+        throw new Unjudgeable("chance decides when its loop ends");
       for (const { moves, state: settled, way, key } of groups.values()) {
         collect(results[way], key, { ...settled, distribution: ledger.mix(state.distribution, moves) });
       }

@@ -13,7 +13,7 @@ export function getUntouchedOrders(cards: number): Orders {
 
 /** Keeps a distribution as orders. */
 export function keepOrders(cards: number): Ledger<Orders> {
-  return { start: getUntouchedOrders(cards), mix: mixOrders, add: addOrders };
+  return { start: getUntouchedOrders(cards), mix: mixOrders, add: addOrders, getCost: ({ size }) => size };
 }
 
 function mixOrders(orders: Orders, moves: readonly Move[]): Orders {

@@ -1,9 +1,12 @@
 // Position matrices by row arithmetic: moving cards mixes the rows of the positions that they leave and take.
-import type { Ledger, Move } from "./execute.ts";
+import { Unjudgeable, type Ledger, type Move } from "./execute.ts";
 import { toNumber } from "./rational.ts";
 
 /** P[position][card]: the probability of that card at that position, n × n, in doubles. */
 export type Positions = readonly Float64Array[];
+
+/** A matrix of doubles then takes 8 MB. */
+const MOST_CARDS = 1000;
 
 /** Returns the matrix before anything is shuffled: every card at its own position. */
 export function getUntouchedPositions(cards: number): Float64Array[] {
@@ -16,7 +19,9 @@ export function getUntouchedPositions(cards: number): Float64Array[] {
 
 /** Keeps a distribution as a position matrix: O(n) a moved row and move. */
 export function keepPositions(cards: number): Ledger<Positions> {
+  if (cards > MOST_CARDS) throw new Unjudgeable("it has too many cards for a position matrix");
   return {
+    getCost: () => cards / 32,
     start: getUntouchedPositions(cards),
     mix: mixPositions,
     add: (left, right) => left.map((row, position) => row.map((value, card) => value + (right[position]?.[card] ?? 0))),
