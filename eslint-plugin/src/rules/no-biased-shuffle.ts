@@ -190,10 +190,15 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
 
 /** Reported only if biased under every reading; then the mildest finding speaks. */
 function getVerdict(site: Site): Biased | undefined {
-  // A reading that leads to an index with a fraction is a wrong one.
+  const isOpen = site.models.length > 1;
+  // A reading that leads to an index with a fraction, or outside the array, is a wrong one.
   const verdicts = site.models
     .map((model) => verdict(model))
-    .filter((result) => result.kind !== "unknown" || result.reason !== NOT_WHOLE);
+    .filter(
+      (result) =>
+        (result.kind !== "unknown" || result.reason !== NOT_WHOLE) &&
+        !(isOpen && result.kind === "biased" && result.finding === "leavesArray"),
+    );
   const biased = verdicts.filter((result): result is Biased => result.kind === "biased");
   if (biased.length === 0 || biased.length < verdicts.length) return undefined;
   const getRatio = ({ finding, evidence }: Biased): number =>

@@ -127,6 +127,7 @@ function judgeSwapLoop(model: SwapLoop): Verdict {
     (expression) => expression.kind === "length" && expression.list === model.list,
   );
   if (model.unknowns.length > 2) return { kind: "unknown", reason: "too many of its variables are not known" };
+  if (movesNearby(model)) return { kind: "unknown", reason: "it moves cards to places nearby" };
   if (model.unknowns.length > 0) return judgeUnknowns(model, usesLength, largest);
 
   const judged = getSizes(model, usesLength, largest).map((cards) => judge(model, cards, new Map()));
@@ -141,7 +142,13 @@ function judgeSwapLoop(model: SwapLoop): Verdict {
   ) {
     return { kind: "unknown", reason: "it makes a few random swaps" };
   }
-  if (movesNearby(model)) return { kind: "unknown", reason: "it moves cards to places nearby" };
+  // Where only some lengths lead outside, the others are meant: pairs, triples.
+  if (
+    judged.some((entry) => entry.class.kind === "leavesArray") &&
+    judged.some((entry) => entry.class.kind !== "leavesArray")
+  ) {
+    return { kind: "unknown", reason: "it fits some lengths only" };
+  }
   const telling = judged.filter(({ cards }) => cards >= 4 || model.length !== undefined || !usesLength);
   for (const entry of telling) {
     const isAlone = judged.length === 1 && usesLength;
@@ -394,7 +401,10 @@ function isSwapOfDrawnPlaces(model: SwapLoop): boolean {
 /** Returns whether a place is the counter's own plus or minus a draw whose range knows neither the length nor a counter: local disorder. */
 function movesNearby(model: SwapLoop): boolean {
   const isBound = (expression: Expression): boolean =>
-    someExpression(expression, ({ kind }) => kind === "variable" || kind === "length");
+    someExpression(
+      expression,
+      (inner) => inner.kind === "length" || (inner.kind === "variable" && !model.unknowns.includes(inner.name)),
+    );
   const isDraw = (expression: Expression): boolean => someExpression(expression, ({ kind }) => kind === "draw");
   return mentions(
     model.steps,

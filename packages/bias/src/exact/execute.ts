@@ -96,7 +96,8 @@ interface Path {
 }
 
 const MAX_PIECES = 20_000;
-const MAX_ROUNDS = 5_000;
+/** Beyond this many rounds a loop over n cards is taken not to end: fractions grow with every round. */
+const getMostRounds = (cards: number): number => 4 * cards * cards + 200;
 
 const number = (constant: Rational, terms: readonly Term[] = []): NumberValue => ({ kind: "number", constant, terms });
 
@@ -614,7 +615,7 @@ export function execute<Distribution>(
     const isSwapping = loop.body.some(laysCards) || loop.update.some(laysCards);
     let states = start;
     for (let count = 0; ; count++) {
-      if (count > MAX_ROUNDS) throw new Unjudgeable("its loop does not end");
+      if (count > getMostRounds(length)) throw new Unjudgeable("its loop does not end");
       if (loop.testFirst || count > 0) {
         const ways = new WeakMap<Round, "go" | "leave">();
         const { go, leave } = runBlock(

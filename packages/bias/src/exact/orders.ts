@@ -13,7 +13,14 @@ export function getUntouchedOrders(cards: number): Orders {
 
 /** Keeps a distribution as orders. */
 export function keepOrders(cards: number): Ledger<Orders> {
-  return { start: getUntouchedOrders(cards), mix: mixOrders, add: addOrders, getCost: ({ size }) => size };
+  return { start: getUntouchedOrders(cards), mix: mixOrders, add: addOrders, getCost };
+}
+
+/** Long fractions take long: a step costs about as much more as they have words. */
+function getCost(orders: Orders): number {
+  const [first = rational.ONE] = orders.values();
+  const { denominator } = first;
+  return orders.size * (typeof denominator === "bigint" ? 2 + denominator.toString(16).length / 8 : 1);
 }
 
 function mixOrders(orders: Orders, moves: readonly Move[]): Orders {
