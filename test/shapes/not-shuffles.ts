@@ -179,4 +179,117 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "silenced with a reason",
     `// fair-shuffle-ignore -- only for a demo\na.sort(() => Math.random() - 0.5);`,
   ],
+  [
+    "p5",
+    "a continuous random(low, high)",
+    `for (let i = a.length - 1; i > 0; i--) { const j = (p.random(0, 1) * (i + 1)) | 0; [a[i], a[j]] = [a[j], a[i]]; }`,
+  ],
+  [
+    "float of one",
+    "a function that may give fractions",
+    `for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(rnd(1) * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; }`,
+  ],
+  [
+    "32 bits",
+    "a generator of whole numbers",
+    `function mix(a, rng) { for (let i = a.length - 1; i > 0; i--) { const j = (rng() >>> 0) % (i + 1); [a[i], a[j]] = [a[j], a[i]]; } }`,
+  ],
+  [
+    "percent",
+    "a generator up to 100",
+    `function mix(a, random) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor((random() / 100) * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } }`,
+  ],
+  [
+    "LCG",
+    "a generator's state, not a fraction",
+    `let s = 1; function rand() { s = (s * 1103515245 + 12345) & 0x7fff; return s; } a.sort(() => rand() - 16384);`,
+  ],
+  [
+    "one-based draw",
+    "randomInt(i + 1) - 1 from 1 to n",
+    `for (let i = a.length - 1; i > 0; i--) { const j = randomInt(i + 1) - 1; [a[i], a[j]] = [a[j], a[i]]; }`,
+  ],
+  [
+    "half",
+    "half of a Fisher–Yates, to split in two",
+    `function split(a) { const half = a.length >> 1; for (let i = 0; i < half; i++) { const j = i + Math.floor(Math.random() * (a.length - i)); [a[i], a[j]] = [a[j], a[i]]; } return [a.slice(0, half), a.slice(half)]; }`,
+  ],
+  [
+    "train",
+    "a sample of four fifths",
+    `function split(a) { const n = Math.floor(a.length * 0.8); for (let i = 0; i < n; i++) { const j = i + Math.floor(Math.random() * (a.length - i)); [a[i], a[j]] = [a[j], a[i]]; } return a.slice(0, n); }`,
+  ],
+  [
+    "pairs",
+    "records of two numbers",
+    `function mix(xs) { const n = xs.length / 2; for (let i = n - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [xs[2 * i], xs[2 * j]] = [xs[2 * j], xs[2 * i]]; [xs[2 * i + 1], xs[2 * j + 1]] = [xs[2 * j + 1], xs[2 * i + 1]]; } }`,
+  ],
+  [
+    "2-opt",
+    "a reversal of a random segment",
+    `function step(tour) { const start = Math.floor(Math.random() * tour.length); const end = Math.floor(Math.random() * tour.length); for (let i = start, j = end; i < j; i++, j--) { [tour[i], tour[j]] = [tour[j], tour[i]]; } }`,
+  ],
+  [
+    "nearby",
+    "places nearby",
+    `function loosen(a) { for (let i = 0; i < a.length; i++) { const j = Math.min(a.length - 1, i + Math.floor(Math.random() * 3)); [a[i], a[j]] = [a[j], a[i]]; } }`,
+  ],
+  [
+    "a tenth",
+    "random swaps, a tenth as many as items",
+    `function perturbed(a) { for (let k = 0; k < a.length / 10; k++) { const i = Math.floor(Math.random() * a.length); const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; } }`,
+  ],
+  [
+    "mutation",
+    "local disorder by name",
+    `function mutate(a) { for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; } }`,
+  ],
+  [
+    "grown",
+    "a length read before the list grew",
+    `function f(a) { const n = a.length; a.push(0); for (let i = n; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } }`,
+  ],
+  [
+    "later",
+    "a constant read before its source changed",
+    `function f(a) { let offset = 0; const base = offset; offset = 1; for (let i = a.length - 1; i > 0; i--) { const j = base + Math.floor(Math.random() * (i + offset)); [a[i], a[j]] = [a[j], a[i]]; } }`,
+  ],
+  [
+    "modulo",
+    "a remainder of something unknown",
+    `function f(a, RAND_MAX) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * RAND_MAX) % (i + 1); [a[i], a[j]] = [a[j], a[i]]; } }`,
+  ],
+  [
+    "modulo 2^16",
+    "a remainder of a large range",
+    `for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * 65536) % (i + 1); [a[i], a[j]] = [a[j], a[i]]; }`,
+  ],
+  ["two of many", "the first two", `use(a.slice(0, 2).sort(() => Math.random() - 0.5));`],
+  ["two slots", "new Array(2)", `use(new Array(2).fill(x).sort(() => Math.random() - 0.5));`],
+  ["typed array", "engines sort these in another way", `use(new Uint8Array(8).sort(() => Math.random() - 0.5));`],
+  [
+    "numbered from 1",
+    "place 0 is not used",
+    `for (let i = 52; i > 1; i--) { const j = Math.ceil(Math.random() * i); const t = deck[i]; deck[i] = deck[j]; deck[j] = t; }`,
+  ],
+  [
+    "own name",
+    "a draw of gifts by comment",
+    `// nobody may draw their own name\nfunction pair(a) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; } }`,
+  ],
+  [
+    "redraw",
+    "a swap with another place, drawn until it is one: too much for a verdict",
+    `for (let i = 0; i < a.length; i++) { let j; do { j = Math.floor(Math.random() * a.length); } while (j === i); [a[i], a[j]] = [a[j], a[i]]; }`,
+  ],
+  [
+    "endless",
+    "a loop that never ends",
+    `while (true) { const i = Math.floor(Math.random() * a.length); const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; }`,
+  ],
+  [
+    "a step from elsewhere",
+    "an unknown step",
+    `function f(a, step) { for (let i = a.length - 1; i > 0; i += step) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } }`,
+  ],
 ];

@@ -295,6 +295,11 @@ tester.run("no-biased-shuffle: otherwise only the range is corrected", rule, {
       `export function f(a) { let i; ${NAIVE.replace("let i = 0", "i = 0")} return i; }`,
       `export function f(a) { let i; ${NARROW.replace("let i = 0", "i = 0")} return i; }`,
     ),
+    narrowed(
+      "a `var` of its own is used afterwards",
+      `export function f(a) { ${NAIVE.replace("let i", "var i")} return i; }`,
+      `export function f(a) { ${NARROW.replace("let i", "var i")} return i; }`,
+    ),
     narrowed("a label", `out: ${NAIVE} export {};`, `out: ${NARROW} export {};`),
     narrowed(
       "it logs",
