@@ -50,7 +50,7 @@ export const hands: [number[], number[]] = deal(order, [1, 1]).hands;
 export const source: RandomSource = () => 0.5;
 export const some: number[] = [...sample(order, 2, source), ...draws(order)];
 // @ts-expect-error -- readonly
-shuffle([1, 2, 3] as const);
+shuffle(Object.freeze([1, 2, 3]));
 `;
   const load =
     'import { cryptoRandom, deal, draws, sample, shuffle, toShuffled, type RandomSource } from "fair-shuffle";';

@@ -11,7 +11,7 @@ afterEach(() => {
 /** How the documentation puts it: with more than `above` items left, `draws` draws are made, and each serves `steps` steps. */
 const DOCUMENTED = [
   { above: 1024, draws: 4, steps: 1 },
-  { above: 102, draws: 3, steps: 2 },
+  { above: 102, draws: 4, steps: 2 },
   { above: 33, draws: 1, steps: 3 },
   { above: 3, draws: 1, steps: 4 },
   { above: 1, draws: 1, steps: 1 },

@@ -36,19 +36,24 @@ export function shuffleBatched(items: Places, left: number): void {
     const first = Math.random();
     const second = Math.random();
     const third = Math.random();
+    const fourth = Math.random();
     const ab = indexBelow(Math.imul(left, left - 1), first);
     const cd = indexBelow(Math.imul(left - 2, left - 3), second);
     const ef = indexBelow(Math.imul(left - 4, left - 5), third);
+    const gh = indexBelow(Math.imul(left - 6, left - 7), fourth);
     const b = (ab / left) | 0;
     const d = (cd / (left - 2)) | 0;
     const f = (ef / (left - 4)) | 0;
+    const h = (gh / (left - 6)) | 0;
     swap(items, left - 1, ab - b * left);
     swap(items, left - 2, b);
     swap(items, left - 3, cd - d * (left - 2));
     swap(items, left - 4, d);
     swap(items, left - 5, ef - f * (left - 4));
     swap(items, left - 6, f);
-    left -= 6;
+    swap(items, left - 7, gh - h * (left - 6));
+    swap(items, left - 8, h);
+    left -= 8;
   }
   // Three.
   while (left > 33) {
@@ -73,8 +78,5 @@ export function shuffleBatched(items: Places, left: number): void {
     left -= 4;
   }
   // Three or two items are left at most.
-  while (left > 1) {
-    const a = indexBelow(left, Math.random());
-    swap(items, --left, a);
-  }
+  for (; left > 1; left--) swap(items, left - 1, indexBelow(left, Math.random()));
 }

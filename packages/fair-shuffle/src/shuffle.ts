@@ -3,9 +3,6 @@ import { shuffleBatched } from "./batched.ts";
 import { shuffleOneByOne } from "./one-by-one.ts";
 import type { RandomSource } from "./random-source.ts";
 
-/** Beyond this many items an index no longer fits the batched path's 32-bit integers. */
-const MOST_BATCHED = 2 ** 31;
-
 /** Whether two types are one and the same, `readonly` included: TypeScript then takes two generic functions for identical. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- each T keeps its condition from being decided too early
 type Same<X, Y> = (<T>() => T extends X ? 1 : 2) extends <T>() => T extends Y ? 1 : 2 ? true : false;
@@ -39,10 +36,13 @@ export type Shuffled<A> = A extends readonly unknown[] ? ("0" extends keyof A ? 
  * @throws TypeError if `items` has no length.
  */
 export function shuffle<A extends ArrayLike<unknown>>(items: A & Writable<A>, random?: RandomSource): Shuffled<A>;
+/** The same for a type parameter or `this`, of which no more is known than that it is an array. */
+export function shuffle<A extends unknown[]>(items: A, random?: RandomSource): A;
 export function shuffle(items: ArrayLike<unknown>, random?: RandomSource): ArrayLike<unknown> {
   const { length } = items;
   if (!(length >= 0)) throw new TypeError("shuffle() takes arrays and array-likes; toShuffled() copies any iterable.");
-  if (random === undefined && length <= MOST_BATCHED) shuffleBatched(items, length);
+  // The batched path counts in 32-bit integers.
+  if (random === undefined && length <= 2 ** 31) shuffleBatched(items, length);
   else shuffleOneByOne(items, length, 1, random ?? Math.random);
   return items;
 }

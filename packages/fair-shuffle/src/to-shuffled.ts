@@ -10,6 +10,9 @@ export function copyOf<T>(items: Iterable<T> | ArrayLike<T>): T[] {
 
 type ItemOf<Items> = Items extends Iterable<infer T> ? T : Items extends ArrayLike<infer T> ? T : never;
 
+/** `any` for `any`, and nothing else: what is copied from it is `any[]`, as a spread of it is. */
+type Untyped<Items> = 0 extends 1 & Items ? Items : never;
+
 /**
  * Copies the items into a new array in which each of the n! orders is equally likely.
  *
@@ -17,6 +20,8 @@ type ItemOf<Items> = Items extends Iterable<infer T> ? T : Items extends ArrayLi
  * @param random Where the draws come from, drawn from as by {@link shuffle}; `Math.random` if left out.
  * @throws RangeError if `random` returns anything but a number in [0, 1).
  */
+export function toShuffled<Items>(items: Untyped<Items>, random?: RandomSource): Items[];
+/** The same for anything with a type. */
 export function toShuffled<T>(items: Iterable<T> | ArrayLike<T>, random?: RandomSource): T[];
 /** The same for a union of collections, such as `string[] | number[]`. */
 export function toShuffled<Items extends Iterable<unknown> | ArrayLike<unknown>>(

@@ -59,8 +59,9 @@ expectTypeOf(shuffle(labelled)).toEqualTypeOf<[first: string | number, ...others
 // shuffle of something readonly is refused, and the message names toShuffled.
 // @ts-expect-error -- a readonly array
 shuffle(readonlyCards);
+declare const readonlyTuple: readonly [1, 2, 3];
 // @ts-expect-error -- a readonly tuple
-shuffle([1, 2, 3] as const);
+shuffle(readonlyTuple);
 // @ts-expect-error -- an array-like that is readonly
 shuffle(cards as ArrayLike<Card>);
 // @ts-expect-error -- readonly in one case of two
@@ -105,3 +106,14 @@ expectTypeOf(deal(iterable, [5]).rest).toEqualTypeOf<Card[]>();
 expectTypeOf(draws(iterable, random)).toEqualTypeOf<Generator<Card, void, undefined>>();
 expectTypeOf([...draws("abc")]).toEqualTypeOf<string[]>();
 expectTypeOf(cryptoRandom()).toEqualTypeOf<RandomSource>();
+
+// As the fix of a sort needs them: what was typed by the sort stays typed.
+const inGeneric = <L extends Card[]>(list: L): L => shuffle(list);
+class Hand extends Array<Card> {
+  mix(): this {
+    return shuffle(this);
+  }
+}
+expectTypeOf(inGeneric(cards)).toEqualTypeOf<Card[]>();
+expectTypeOf(new Hand().mix()).toEqualTypeOf<Hand>();
+expectTypeOf(toShuffled(untyped)).toEqualTypeOf<(typeof untyped)[]>();
