@@ -35,7 +35,7 @@ export const TYPED_MODULE = `export function shuffleTeams<Team>(teams: readonly 
   return [...teams].sort(() => Math.random() - 0.5);
 }
 
-export function shuffleScores(scores: Float64Array): Float64Array {
+export function shuffleScores<Scores extends number[]>(scores: Scores): Scores {
   return scores.sort(() => Math.random() - 0.5);
 }
 `;
@@ -70,7 +70,7 @@ import { shuffleTeams, shuffleScores } from "./built/typed.mjs";
 const teams = ["red", "green", "blue"];
 assert.deepEqual(shuffleTeams(teams).sort(), ["blue", "green", "red"]);
 assert.deepEqual(teams, ["red", "green", "blue"]);
-const scores = Float64Array.of(1, 2, 3);
+const scores = [1, 2, 3];
 assert.equal(shuffleScores(scores), scores);
 assert.deepEqual([...scores].sort(), [1, 2, 3]);
 console.log("shuffled");
