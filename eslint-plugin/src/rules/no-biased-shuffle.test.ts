@@ -287,6 +287,28 @@ tester.run("no-biased-shuffle: a whole loop is replaced where it does nothing el
   ],
 });
 
+/** Code before and after a sort by `byChance` is replaced. */
+const around = (name: string, before: string, after: string, use = "") => ({
+  name,
+  code: `${before}export const f = (a) => a.sort(byChance);\n${use}`,
+  options: [imported] as const,
+  errors: [sorted],
+  output: `${IMPORT}${after}export const f = (a) => shuffle(a);\n${use}`,
+});
+
+const BY_CHANCE = "function byChance() {\n  return Math.random() - 0.5;\n}\n\n";
+
+tester.run("no-biased-shuffle: what only the replaced code used goes with it", rule, {
+  valid: [],
+  invalid: [
+    around("a comparator", BY_CHANCE, ""),
+    around("a comparator and its constant", "const HALF = 0.5;\nconst byChance = () => Math.random() - HALF;\n\n", ""),
+    around("not what is exported", `export ${BY_CHANCE}`, `export ${BY_CHANCE}`),
+    around("not what somebody else uses", BY_CHANCE, BY_CHANCE, "register(byChance);\n"),
+    around("not what a comment speaks of", `// how we mix\n${BY_CHANCE}`, `// how we mix\n${BY_CHANCE}`),
+  ],
+});
+
 tester.run("no-biased-shuffle: otherwise only the range is corrected", rule, {
   valid: [],
   invalid: [
