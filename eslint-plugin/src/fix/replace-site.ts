@@ -45,7 +45,8 @@ export function getSourceArgument(
 export function replaceSort(file: FileFacts, site: SortSite, options: HelperOptions): Remedy | undefined {
   const { sourceCode } = file;
   const { node, receiver } = site;
-  if (isInOptionalChain(node)) return undefined;
+  // A selection of elements sorts by a comparator too, but has no places to swap.
+  if (isInOptionalChain(node) || /\.selectAll\(/.test(sourceCode.getText(receiver))) return undefined;
   const source = getSourceArgument(sourceCode, site.draws, node);
   const usesThis = source?.includes("this") === true && !isThisKept(site);
   const copied = getCopied(sourceCode, receiver);

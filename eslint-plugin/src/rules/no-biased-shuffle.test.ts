@@ -181,6 +181,12 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       errors: [{ ...sorted, suggestions: null }],
     },
     {
+      name: "a selection of elements, which has no length",
+      code: 'd3.selectAll("circle").sort(() => Math.random() - 0.5);',
+      options: [imported],
+      errors: [{ ...sorted, suggestions: null }],
+    },
+    {
       name: "an optional chain",
       code: "export const x = a?.b.c().sort(() => Math.random() - 0.5);",
       options: [imported],
