@@ -46,7 +46,7 @@ export function replaceSort(file: FileFacts, site: SortSite, options: HelperOpti
   const { sourceCode } = file;
   const { node, receiver } = site;
   // A selection of elements sorts by a comparator too, but has no places to swap.
-  if (isInOptionalChain(node) || sourceCode.getText(receiver).includes('.selectAll(')) return undefined;
+  if (isInOptionalChain(node) || sourceCode.getText(receiver).includes(".selectAll(")) return undefined;
   const source = getSourceArgument(sourceCode, site.draws, node);
   const usesThis = source?.includes("this") === true && !isThisKept(site);
   const copied = getCopied(sourceCode, receiver);
