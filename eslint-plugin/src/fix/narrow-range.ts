@@ -6,6 +6,7 @@ import type { LoopNode, LoopSite } from "../recognise/site.ts";
 import { recogniseReplaced } from "../recognise/swap-loop.ts";
 import { contains, getChildren, type Replacement } from "../recognise/translate.ts";
 import type { FileFacts } from "./bring-helper.ts";
+import { getVariable as getVariableAt } from "./free-name.ts";
 import { losesComments, type Remedy } from "./replace-site.ts";
 
 /** A correction of the draw, with the text that now stands there. */
@@ -215,11 +216,7 @@ function getCounters(sourceCode: TSESLint.SourceCode, loop: LoopNode, place: TSE
 /** Returns whether a name means the same variable at another place. */
 function isInReach(sourceCode: TSESLint.SourceCode, name: TSESTree.Identifier, place: TSESTree.Node): boolean {
   const variable = getVariable(sourceCode, name);
-  for (let scope: TSESLint.Scope.Scope | null = sourceCode.getScope(place); scope !== null; scope = scope.upper) {
-    const found = scope.set.get(name.name);
-    if (found !== undefined) return found === variable;
-  }
-  return false;
+  return variable !== undefined && getVariableAt(sourceCode, name.name, place) === variable;
 }
 
 /** Returns the outermost arithmetic around a draw: what the source uses as an index. */

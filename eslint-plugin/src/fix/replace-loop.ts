@@ -5,6 +5,7 @@ import { getVariable, type Variable } from "../recognise/bindings.ts";
 import type { LoopSite } from "../recognise/site.ts";
 import { contains, getChildren, getFunctionAround } from "../recognise/translate.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
+import { getVariable as getVariableAt } from "./free-name.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { getSourceArgument, isRootedIn, losesComments, type Remedy } from "./replace-site.ts";
 import { getSourceStyle } from "./source-style.ts";
@@ -77,12 +78,7 @@ function isNameInReach(sourceCode: TSESLint.SourceCode, path: TSESTree.Node, nod
   if (path.type === "MemberExpression") return isNameInReach(sourceCode, path.object, node);
   if (path.type !== "Identifier") return path.type === "ThisExpression";
   const variable = getVariable(sourceCode, path);
-  let scope: TSESLint.Scope.Scope | null = sourceCode.getScope(node);
-  for (; scope !== null; scope = scope.upper) {
-    const found = scope.set.get(path.name);
-    if (found !== undefined) return found === variable;
-  }
-  return false;
+  return variable !== undefined && getVariableAt(sourceCode, path.name, node) === variable;
 }
 
 /**

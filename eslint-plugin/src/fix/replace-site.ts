@@ -3,6 +3,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getMemberName, getVariable, isGlobal, unwrap } from "../recognise/bindings.ts";
 import type { SortSite } from "../recognise/site.ts";
 import { contains, getCopied, type Draw } from "../recognise/translate.ts";
+import { getVariable as getVariableAt } from "./free-name.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { bringHelper, type Edit, type FileFacts, type HelperForm, type HelperOptions } from "./bring-helper.ts";
 
@@ -33,12 +34,7 @@ export function getSourceArgument(
     return callable.includes("this") && draws.some(({ node, site: place }) => node !== place) ? undefined : callable;
   }
   if (root.defs.some(({ name }) => contains(site, name))) return undefined;
-  let scope: TSESLint.Scope.Scope | null = sourceCode.getScope(site);
-  for (; scope !== null; scope = scope.upper) {
-    const found = scope.set.get(root.name);
-    if (found !== undefined) return found === root ? callable : undefined;
-  }
-  return undefined;
+  return getVariableAt(sourceCode, root.name, site) === root ? callable : undefined;
 }
 
 /** Returns the call of the fair shuffle that stands for a sort, or undefined where none can. */
