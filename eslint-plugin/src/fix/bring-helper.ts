@@ -3,7 +3,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getAddedBinding, getExistingBinding, isModuleUsed } from "./existing-binding.ts";
 import type { Export } from "./existing-binding.ts";
 import { getFileOnDisk } from "./file-system.ts";
-import { getFreeName, getVariable } from "./free-name.ts";
+import { getFreeName, getVariableAt } from "./free-name.ts";
 import { getInlineHelper, isInlineHelper } from "./inline-helper.ts";
 import { getNewImport } from "./insert-import.ts";
 import type { ImportKind } from "./insert-import.ts";
@@ -129,7 +129,7 @@ function getExistingInline(sourceCode: TSESLint.SourceCode, siteNode: TSESTree.N
     .filter((statement) => isInlineHelper(sourceCode, statement))
     .map(({ id }) => id.name)
     .find((name) => {
-      const definitions = getVariable(sourceCode, name, siteNode)?.defs ?? [];
+      const definitions = getVariableAt(sourceCode, name, siteNode)?.defs ?? [];
       return definitions.length === 1 && definitions[0]?.node.parent === sourceCode.ast;
     });
 }

@@ -1,6 +1,6 @@
 /** What a file already holds of a module: a binding that a site can call, or a declaration that can take one more name. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getVariable } from "./free-name.ts";
+import { getVariableAt } from "./free-name.ts";
 import { getAddedImport, getAddedProperty, isRequire } from "./insert-import.ts";
 import type { Insertion } from "./insert-import.ts";
 import { isSameSpecifier } from "./module-path.ts";
@@ -28,7 +28,7 @@ export function getExistingBinding(
   return sourceCode.ast.body
     .filter((statement) => isOfModule(sourceCode, statement, wanted.module) && isReady(sourceCode, statement, site))
     .flatMap((statement) => getBindings(sourceCode, statement, wanted))
-    .find(({ variable }) => isConstant(variable) && getVariable(sourceCode, variable.name, site) === variable);
+    .find(({ variable }) => isConstant(variable) && getVariableAt(sourceCode, variable.name, site) === variable);
 }
 
 /** Returns whether the file takes in anything of a module at run time. */
@@ -97,7 +97,7 @@ function getBindings(
 ): readonly Binding[] {
   const way = statement.type === "ImportDeclaration" ? "import" : "require";
   return getCallees(sourceCode, statement, wanted).flatMap(({ local, member }) => {
-    const variable = getVariable(sourceCode, local.name, local);
+    const variable = getVariableAt(sourceCode, local.name, local);
     const callee = member === undefined ? local.name : `${local.name}.${member}`;
     return variable === undefined ? [] : [{ variable, callee, way }];
   });

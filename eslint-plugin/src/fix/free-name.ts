@@ -17,7 +17,7 @@ function isNameTaken(sourceCode: TSESLint.SourceCode, name: string): boolean {
 }
 
 /** Returns the variable that a name means at a node, or undefined if nothing in the file or the configuration declares it. */
-export function getVariable(
+export function getVariableAt(
   sourceCode: TSESLint.SourceCode,
   name: string,
   node: Parameters<TSESLint.SourceCode["getScope"]>[0],
@@ -35,5 +35,5 @@ export function isFreeGlobal(
   name: string,
   node: Parameters<TSESLint.SourceCode["getScope"]>[0],
 ): boolean {
-  return (getVariable(sourceCode, name, node)?.defs.length ?? 0) === 0;
+  return (getVariableAt(sourceCode, name, node)?.defs.length ?? 0) === 0;
 }

@@ -6,7 +6,7 @@ import type { LoopNode, LoopSite } from "../recognise/site.ts";
 import { recogniseReplaced } from "../recognise/swap-loop.ts";
 import { contains, getChildren, type Replacement } from "../recognise/translate.ts";
 import type { FileFacts } from "./bring-helper.ts";
-import { getVariable as getVariableAt } from "./free-name.ts";
+import { getVariableAt } from "./free-name.ts";
 import { losesComments, type Remedy } from "./replace-site.ts";
 
 /** A correction of the draw, with the text that now stands there. */

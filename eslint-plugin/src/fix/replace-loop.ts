@@ -5,7 +5,7 @@ import { getVariable, type Variable } from "../recognise/bindings.ts";
 import type { LoopSite } from "../recognise/site.ts";
 import { contains, getChildren, getFunctionAround } from "../recognise/translate.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
-import { getVariable as getVariableAt } from "./free-name.ts";
+import { getVariableAt } from "./free-name.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { getSourceArgument, isRootedIn, losesComments, type Remedy } from "./replace-site.ts";
 import { getSourceStyle } from "./source-style.ts";

@@ -3,7 +3,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getMemberName, getVariable, isGlobal, unwrap } from "../recognise/bindings.ts";
 import type { SortSite } from "../recognise/site.ts";
 import { contains, getCopied, type Draw } from "../recognise/translate.ts";
-import { getVariable as getVariableAt } from "./free-name.ts";
+import { getVariableAt } from "./free-name.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { bringHelper, type Edit, type FileFacts, type HelperForm, type HelperOptions } from "./bring-helper.ts";
 
@@ -86,6 +86,8 @@ export function replaceSort(file: FileFacts, site: SortSite, options: HelperOpti
       usesThis ||
       // A threshold that the caller sets may be there for a reason.
       site.models.some(({ unknowns }) => unknowns.length > 0) ||
+      // Another list may follow the same draw.
+      site.models.some(({ before }) => before !== undefined) ||
       losesComments(sourceCode, node, kept),
   };
 }

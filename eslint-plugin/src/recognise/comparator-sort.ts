@@ -39,8 +39,23 @@ function getSortCall(sourceCode: TSESLint.SourceCode, node: TSESTree.CallExpress
     : undefined;
 }
 
+/** Chained sorts ask for each other's sites; the sources are one set for all of a file. */
+const known = new WeakMap<ReadonlySet<string>, WeakMap<TSESTree.CallExpression, SortSite | null>>();
+
 /** Returns the site of a sort whose comparator draws, whatever its verdict; undefined where the call is nothing of the kind. */
 export function recogniseSort(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  sources: ReadonlySet<string>,
+): SortSite | undefined {
+  const sites = known.get(sources) ?? new WeakMap<TSESTree.CallExpression, SortSite | null>();
+  known.set(sources, sites);
+  const site = sites.get(node) ?? (sites.has(node) ? null : (readSort(sourceCode, node, sources) ?? null));
+  sites.set(node, site);
+  return site ?? undefined;
+}
+
+function readSort(
   sourceCode: TSESLint.SourceCode,
   node: TSESTree.CallExpression,
   sources: ReadonlySet<string>,
@@ -86,7 +101,7 @@ function getRepeatsBefore(
   const site = call.type === "CallExpression" ? recogniseSort(sourceCode, call, sources) : undefined;
   if (site === undefined) return 0;
   const [before] = site.models;
-  const getKind = ({ steps, sign }: ComparatorSort): string => JSON.stringify([steps, sign]);
+  const getKind = (sort: ComparatorSort): string => JSON.stringify([sort.before, sort.steps, sort.sign]);
   return before !== undefined && getKind(before) === getKind(model) ? (before.repeat ?? 1) : undefined;
 }
 
@@ -130,11 +145,12 @@ function translateComparator(
     visitExpressions(statements, ({ kind }) => (found ||= kind === "draw"));
     return found;
   };
-  if (isDrawn(before)) throw new NotKnown("a draw made once for all comparisons");
-  if (!isDrawn([...steps, { kind: "assign", variable: "result", value: sign }]))
+  const isDrawnOnce = isDrawn(before);
+  if (!isDrawnOnce && !isDrawn([...steps, { kind: "assign", variable: "result", value: sign }]))
     throw new NotKnown("a comparator that draws nothing");
+  const parts = isDrawnOnce ? { before, steps } : { steps: [...before, ...steps] };
   return {
-    model: { kind: "comparatorSort", steps: [...before, ...steps], sign, unknowns: [...translation.unknowns] },
+    model: { kind: "comparatorSort", ...parts, sign, unknowns: [...translation.unknowns] },
     draws: [...translation.draws.values()],
     readings: translation.readings,
   };

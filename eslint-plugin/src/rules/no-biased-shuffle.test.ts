@@ -293,6 +293,71 @@ tester.run("no-biased-shuffle: a whole loop is replaced where it does nothing el
   ],
 });
 
+const HALF_STAY = "of 8 items, the first one stays first 50.0 % of the time instead of 12.5 % (V8)";
+
+tester.run("no-biased-shuffle: a draw made once for all comparisons", rule, {
+  valid: [
+    { name: "a direction for a real key", code: "const r = Math.random(); a.sort((x, y) => (x - y) * (r - 0.5));" },
+    {
+      name: "a direction for a real key, as a sign",
+      code: "const way = Math.random() < 0.5 ? 1 : -1; a.sort((x, y) => way * x.name.localeCompare(y.name));",
+    },
+    {
+      name: "a seed of a hash order",
+      code: "const seed = Math.random(); a.sort((x, y) => hash(seed + x.id) - hash(seed + y.id));",
+    },
+    {
+      name: "stored keys",
+      code: "const keys = new Map(a.map((x) => [x, Math.random()])); a.sort((x, y) => keys.get(x) - keys.get(y));",
+    },
+    {
+      name: "keys taken one after another",
+      code: "let i = 0; const keys = a.map(Math.random); a.sort(() => keys[i++] - 0.5);",
+    },
+    {
+      name: "a variable that others draw anew",
+      code: "let r = Math.random(); function again() { r = Math.random(); } a.sort(() => r - 0.5);",
+    },
+    { name: "two items", code: "const r = Math.random(); use([x, y].sort(() => r - 0.5));" },
+  ],
+  invalid: [
+    {
+      name: "it turns the list around or leaves it; as another list may follow the same draw, the fix is a suggestion",
+      code: "export const f = (a) => { const r = Math.random(); return a.sort(() => r - 0.5); };",
+      options: [imported],
+      errors: [
+        {
+          messageId: "biased",
+          data: { evidence: HALF_STAY },
+          suggestions: [
+            {
+              messageId: "useShuffle",
+              output: `${IMPORT}export const f = (a) => { const r = Math.random(); return shuffle(a); };`,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      name: "a coin kept as a truth value",
+      code: "const heads = Math.random() < 0.5; export const f = (a) => a.sort(() => (heads ? 1 : -1));",
+      options: [{ fix: "off" }],
+      errors: [{ messageId: "biased", data: { evidence: HALF_STAY } }],
+    },
+    {
+      name: "the same draw for two sorts in a row: reversed twice or never, so nothing moves at all",
+      code: "const r = Math.random() - 0.5; export const f = (a) => a.sort(() => r).sort(() => r);",
+      options: [{ fix: "off" }],
+      errors: [
+        {
+          messageId: "biased",
+          data: { evidence: "of 8 items, the first one stays first 100 % of the time instead of 12.5 % (V8)" },
+        },
+      ],
+    },
+  ],
+});
+
 /** Code before and after a sort by `byChance` is replaced. */
 const around = (name: string, before: string, after: string, use = "") => ({
   name,

@@ -37,6 +37,8 @@ export interface SwapLoop {
 /** A sort whose comparator draws instead of comparing. */
 export interface ComparatorSort {
   readonly kind: "comparatorSort";
+  /** Runs once, before the sort: what is drawn here is the same draw at every comparison. */
+  readonly before?: readonly Statement[];
   /** Runs at every comparison, before `sign` is read. */
   readonly steps: readonly Statement[];
   /** What the comparator returns: a number (its sign counts) or a boolean. */

@@ -46,6 +46,12 @@ describe("verdict", () => {
     ["the same for two items", sortBy(minus(draw, 0.5), { length: 2 }), "fair"],
     ["a lopsided coin for two items", sortBy(minus(draw, 0.2), { length: 2 }), "biased"],
     ["ten sorts in a row", sortBy(minus(draw, 0.5), { repeat: 10 }), "fair"],
+    ["one draw for all comparisons", sortBy(minus(variable("r"), 0.5), { before: [assign("r", draw)] }), "biased"],
+    [
+      "one draw for the only comparison of two items",
+      sortBy(minus(variable("r"), 0.5), { before: [assign("r", draw)], length: 2 }),
+      "fair",
+    ],
     ["a threshold that nobody knows", sortBy(minus(draw, variable("p")), { unknowns: ["p"] }), "biased"],
   ])("%s: %#", (_, model, wanted) => {
     expect(summarise(model)).toBe(wanted);

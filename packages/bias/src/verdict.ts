@@ -102,12 +102,11 @@ function judgeSort(model: Extract<ShuffleModel, { kind: "comparatorSort" }>): Ve
   if (model.length !== undefined && model.length < 2) return { kind: "fair" };
   // A longer list is judged as one of unknown length: merging runs makes no coin fair.
   const length = model.length !== undefined && model.length < V8_MERGES_FROM ? model.length : undefined;
-  const sizes = [length ?? 4];
   // A threshold that the source does not tell must be biased wherever it lies.
   const settings = combine(model.unknowns, [0, 0.25, 0.5, 0.75, 1]);
   let worst: Unknowns | undefined;
   for (const unknowns of settings) {
-    if (!sizes.some((cards) => classify(model, cards, unknowns).class.kind === "biased")) return { kind: "fair" };
+    if (!isSortBiased(model, length ?? 4, unknowns)) return { kind: "fair" };
     worst ??= unknowns;
   }
   const middle = new Map(model.unknowns.map((name) => [name, 0.5]));
@@ -118,6 +117,17 @@ function judgeSort(model: Extract<ShuffleModel, { kind: "comparatorSort" }>): Ve
     evidence: getEvidence(model, cards, worst === undefined ? new Map() : middle),
     whatever: model.unknowns.length > 0,
   };
+}
+
+/** A sort means the whole list: what stays, or moves in groups, stays or does so by chance alone. */
+function isSortBiased(model: ShuffleModel, cards: number, unknowns: Unknowns): boolean {
+  if (cards <= MOST_CARDS_BY_ORDERS) {
+    const { distribution } = distributeOrders(model, cards, unknowns);
+    return toNumber(getDistanceFromUniform(distribution, factorial(cards))) > LEAST_DISTANCE;
+  }
+  return distributePositions(model, cards, unknowns).distribution.some((row) =>
+    row.some((value) => Math.abs(value * cards - 1) > LEAST_DEVIATION),
+  );
 }
 
 function judgeSwapLoop(model: SwapLoop): Verdict {

@@ -47,10 +47,14 @@ function startRun<Distribution>(
   [falling, rising]: readonly [Rational, Rational],
 ): Distribution {
   const reversed = new Map(Array.from({ length }, (_, position) => [position, length - 1 - position]));
-  return ledger.mix(ledger.start, [
-    { weight: rising, from: new Map() },
+  const runs = [
+    { weight: rising, from: new Map<number, number>() },
     { weight: falling, from: reversed },
-  ]);
+  ];
+  return ledger.mix(
+    ledger.start,
+    runs.filter(({ weight }) => rational.sign(weight) !== 0),
+  );
 }
 
 /** The card at position `count` goes to each place of the sorted cards before it with a probability that no card can change. */

@@ -13,7 +13,8 @@ import {
   variable,
 } from "../models.fixture.ts";
 import { exactOrders, exactPositions } from "./distribution.ts";
-import { getSigns } from "./execute.ts";
+import type { Expression } from "../expression.ts";
+import { getSigns, Unjudgeable } from "./execute.ts";
 import { toText } from "./rational.ts";
 
 const texts = (orders: ReturnType<typeof exactOrders>) =>
@@ -53,6 +54,50 @@ describe("exactOrders", () => {
       "1,2,0": "1/16",
       "2,0,1": "1/16",
     });
+  });
+
+  it("integrates over a draw that is made once, before the sort", () => {
+    const once = { before: [assign("r", draw)] };
+    // Below one half the list is reversed, above it stays.
+    expect(texts(exactOrders(sortBy(binary(variable("r"), "-", number(0.5)), once), 3))).toEqual({
+      "0,1,2": "1/2",
+      "2,1,0": "1/2",
+    });
+    // Twice in a row by the same draw: reversed twice, or left alone twice.
+    expect(texts(exactOrders(sortBy(binary(variable("r"), "-", number(0.2)), { ...once, repeat: 2 }), 3))).toEqual({
+      "0,1,2": "1",
+    });
+  });
+
+  it("mixes a draw made once with draws at each comparison", () => {
+    // One coin decides which coin decides: half the time a fair one, half the time one that never falls.
+    const sign: Expression = {
+      kind: "conditional",
+      test: binary(variable("r"), "<", number(0.5)),
+      then: binary(draw, "-", number(0.5)),
+      otherwise: number(1),
+    };
+    expect(texts(exactOrders(sortBy(sign, { before: [assign("r", draw)] }), 3))).toEqual({
+      "0,1,2": "11/16",
+      "2,1,0": "5/32",
+      "1,0,2": "1/16",
+      "0,2,1": "1/32",
+      "1,2,0": "1/32",
+      "2,0,1": "1/32",
+    });
+  });
+
+  it("takes a comparison of two draws made once for one coin", () => {
+    const sign: Expression = { kind: "conditional", test: variable("heads"), then: number(1), otherwise: number(-1) };
+    expect(texts(exactOrders(sortBy(sign, { before: [assign("heads", binary(draw, "<", draw))] }), 3))).toEqual({
+      "0,1,2": "1/2",
+      "2,1,0": "1/2",
+    });
+  });
+
+  it("refuses a threshold that is drawn once and compared with fresh draws", () => {
+    const model = sortBy(binary(draw, "-", variable("r")), { before: [assign("r", draw)] });
+    expect(() => exactOrders(model, 3)).toThrow(Unjudgeable);
   });
 
   it("refuses more than 6 cards", () => {

@@ -1,7 +1,7 @@
 // The exact distribution of a model at a given number of cards: as orders, or as a position matrix.
 import { sortInV8 } from "../engines/v8.ts";
 import type { ShuffleModel } from "../model.ts";
-import { execute, getSigns, type Ledger } from "./execute.ts";
+import { execute, getSignMixture, type Ledger } from "./execute.ts";
 import { composeOrders, getUntouchedOrders, keepOrders, type Orders } from "./orders.ts";
 import { getUntouchedPositions, keepPositions, type Positions } from "./positions.ts";
 import { fromNumber } from "./rational.ts";
@@ -39,14 +39,20 @@ function distribute<T>(
     case "swapLoop":
       return execute(model.steps, model.list, cards, unknowns, ledger);
     case "comparatorSort": {
-      const signs = getSigns(
+      // What is drawn before the sort is one draw for all its rounds; within each of its values, comparisons are independent.
+      const mixture = getSignMixture(
+        model.before ?? [],
         model.steps,
         model.sign,
         new Map([...unknowns].map(([name, value]) => [name, fromNumber(value)])),
       );
-      const once = sortInV8(cards, signs, ledger);
+      const sorted = mixture.map(({ weight, signs }): T => {
+        const once = sortInV8(cards, signs, ledger);
+        const all = model.repeat === undefined ? once : repeat(once, model.repeat, ledger.start, compose);
+        return mixture.length === 1 ? all : ledger.mix(all, [{ weight, from: new Map() }]);
+      });
       return {
-        distribution: model.repeat === undefined ? once : repeat(once, model.repeat, ledger.start, compose),
+        distribution: sorted.reduce((sum, part) => ledger.add(sum, part)),
         touched: new Set(Array.from({ length: cards }, (_, position) => position)),
         rounds: cards,
       };

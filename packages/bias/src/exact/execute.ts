@@ -155,6 +155,11 @@ class Round {
     this.drawCount = drawCount;
   }
 
+  /** How many draws have been made so far; they are numbered from 0. */
+  getDrawCount(): number {
+    return this.drawCount;
+  }
+
   run(statements: readonly Statement[]): void {
     for (const statement of statements) {
       switch (statement.kind) {
@@ -475,31 +480,116 @@ export interface Signs {
   readonly boolean: boolean;
 }
 
+/** Signs that hold with a probability: what was drawn before the sort has then turned out in one way. */
+export interface WeightedSigns {
+  readonly weight: Rational;
+  readonly signs: Signs;
+}
+
 /** Returns the exact probabilities of a comparator's signs. @throws Unjudgeable where its expressions are beyond exact methods. */
 export function getSigns(
   steps: readonly Statement[],
   result: Expression,
   unknowns: ReadonlyMap<string, Rational> = new Map(),
 ): Signs {
+  const [first, ...others] = getSignMixture([], steps, result, unknowns);
+  if (first === undefined || others.length > 0) throw new Unjudgeable("its signs are not the same at every comparison");
+  return first.signs;
+}
+
+/**
+ * Returns the exact probabilities of a comparator's signs for each way in which the draws of `before`, which are made once, can turn out.
+ * The weights add up to 1.
+ * @throws Unjudgeable where its expressions are beyond exact methods, or a draw made once is compared with one made at each comparison.
+ */
+export function getSignMixture(
+  before: readonly Statement[],
+  steps: readonly Statement[],
+  result: Expression,
+  unknowns: ReadonlyMap<string, Rational> = new Map(),
+): readonly WeightedSigns[] {
   const environment = new Map([...unknowns].map(([name, value]): [string, Value] => [name, number(value)]));
-  const shares = { "-1": rational.ZERO, "0": rational.ZERO, "1": rational.ZERO };
-  let boolean = true;
-  const seen = new WeakMap<Round, { readonly sign: -1 | 0 | 1; readonly boolean: boolean }>();
-  const outcomes = runAllPaths(
-    { list: "", length: 0, touched: new Set() },
-    { environment, intervals: new Map(), drawCount: 0 },
-    (round) => {
-      round.run(steps);
-      seen.set(round, round.getSign(result));
-    },
-  );
-  for (const { round, weight } of outcomes) {
-    const outcome = seen.get(round);
-    if (outcome === undefined) continue;
-    shares[`${outcome.sign}`] = rational.add(shares[`${outcome.sign}`], weight);
-    boolean &&= outcome.boolean;
+  const setting: Setting = { list: "", length: 0, touched: new Set() };
+  const starts = runAllPaths(setting, { environment, intervals: new Map(), drawCount: 0 }, (round) => {
+    round.run(before);
+  });
+  const mixture = new Map<string, WeightedSigns>();
+  for (const { weight, round, path } of starts) {
+    const isCompared = (value: Value): boolean =>
+      value.kind === "number" && value.terms.some(({ draw }) => round.decided.has(draw));
+    if ([...round.variables.values()].some(isCompared))
+      throw new Unjudgeable("a draw is used again after it was compared with another");
+    const start = { environment: round.variables, intervals: path.intervals, drawCount: round.getDrawCount() };
+    for (const part of getSignsFrom(setting, start, steps, result)) {
+      const { negative, zero, positive, boolean } = part.signs;
+      const key = [...[negative, zero, positive].map(rational.toText), boolean].join();
+      const share = rational.multiply(weight, part.weight);
+      const known = mixture.get(key);
+      mixture.set(key, {
+        signs: part.signs,
+        weight: known === undefined ? share : rational.add(known.weight, share),
+      });
+    }
   }
-  return { negative: shares["-1"], zero: shares["0"], positive: shares["1"], boolean };
+  return [...mixture.values()];
+}
+
+const MOST_CELLS = 1000;
+
+/** The signs at one comparison, for each cell of the draws made before it in which they are the same throughout. */
+function getSignsFrom(
+  setting: Setting,
+  start: Pick<State<unknown>, "environment" | "intervals" | "drawCount">,
+  steps: readonly Statement[],
+  result: Expression,
+): WeightedSigns[] {
+  const seen = new WeakMap<Round, { readonly sign: -1 | 0 | 1; readonly boolean: boolean }>();
+  const outcomes = runAllPaths(setting, start, (round) => {
+    round.run(steps);
+    seen.set(round, round.getSign(result));
+  });
+  const earlier = Array.from({ length: start.drawCount }, (_, draw) => draw);
+  if (outcomes.some(({ round }) => earlier.some((draw) => round.decided.has(draw))))
+    throw new Unjudgeable("a draw made once for all comparisons is compared with another");
+  const getWhole = (draw: number): Interval => start.intervals.get(draw) ?? UNIT;
+  let cells: Interval[][] = [[]];
+  for (const draw of earlier) {
+    const ends = [getWhole(draw), ...outcomes.map(({ path }) => path.intervals.get(draw) ?? getWhole(draw))]
+      .flatMap(({ low, high }) => [low, high])
+      .sort(rational.compare)
+      .filter((end, index, all) => index === 0 || rational.compare(end, all[index - 1] ?? end) !== 0);
+    const pieces = ends.slice(1).map((high, index): Interval => ({ low: ends[index] ?? high, high }));
+    cells = cells.flatMap((cell) => pieces.map((piece) => [...cell, piece]));
+    if (cells.length > MOST_CELLS) throw new Unjudgeable("its draws have too many outcomes");
+  }
+  const getShare = (intervals: readonly Interval[]): Rational =>
+    intervals.reduce(
+      (share, interval, draw) =>
+        rational.multiply(share, rational.divide(getWidth(interval), getWidth(getWhole(draw)))),
+      rational.ONE,
+    );
+  return cells.map((cell) => {
+    const shares = { "-1": rational.ZERO, "0": rational.ZERO, "1": rational.ZERO };
+    let boolean = true;
+    for (const { round, weight, path } of outcomes) {
+      const outcome = seen.get(round);
+      const box = earlier.map((draw) => path.intervals.get(draw) ?? getWhole(draw));
+      if (outcome === undefined || !cell.every((piece, draw) => isWithin(piece, box[draw] ?? piece))) continue;
+      const share = rational.divide(weight, getShare(box));
+      shares[`${outcome.sign}`] = rational.add(shares[`${outcome.sign}`], share);
+      boolean &&= outcome.boolean;
+    }
+    const signs = { negative: shares["-1"], zero: shares["0"], positive: shares["1"], boolean };
+    return { weight: getShare(cell), signs };
+  });
+}
+
+function getWidth({ low, high }: Interval): Rational {
+  return rational.subtract(high, low);
+}
+
+function isWithin(inner: Interval, outer: Interval): boolean {
+  return rational.compare(outer.low, inner.low) <= 0 && rational.compare(inner.high, outer.high) <= 0;
 }
 
 /** A state's name: the values that later steps may read. Draws are renamed in the order in which the values mention them. */
