@@ -2,6 +2,7 @@
 import { getReach, isFairShuffle, type Expression } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getMemberName, getVariable, isGlobal, unwrap } from "../recognise/bindings.ts";
+import type { RandomSources } from "../recognise/random-source.ts";
 import type { LoopNode, LoopSite } from "../recognise/site.ts";
 import { recogniseReplaced } from "../recognise/swap-loop.ts";
 import { contains, getChildren, type Replacement } from "../recognise/translate.ts";
@@ -29,7 +30,7 @@ const binary = (left: Expression, operator: "+" | "-" | "*", right: Expression):
 });
 
 /** Returns the smallest correction of the draw that makes the loop exactly fair, or undefined where none of those tried does. */
-export function narrowRange(file: FileFacts, site: LoopSite, sources: ReadonlySet<string>): NarrowedRange | undefined {
+export function narrowRange(file: FileFacts, site: LoopSite, sources: RandomSources): NarrowedRange | undefined {
   const { sourceCode } = file;
   const [draw, ...draws] = site.draws;
   if (draw === undefined || draws.length > 0 || !contains(site.node, draw.site)) return undefined;

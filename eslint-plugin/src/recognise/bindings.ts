@@ -122,3 +122,16 @@ function getMethod(
   const [member, ...more] = found;
   return member?.value != null && more.length === 0 && isFunction(member.value) ? member.value : undefined;
 }
+
+/** Returns a node's child nodes. */
+export function getChildren(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node[] {
+  const record: Readonly<Record<string, unknown>> = { ...node };
+  return (sourceCode.visitorKeys[node.type] ?? []).flatMap((key) => {
+    const value = record[key];
+    return (Array.isArray(value) ? value : [value]).filter(isNode);
+  });
+}
+
+function isNode(value: unknown): value is TSESTree.Node {
+  return typeof value === "object" && value !== null && "type" in value && "range" in value;
+}

@@ -3,7 +3,7 @@ import { visitExpressions, type ComparatorSort, type Expression, type Statement 
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getMemberName, getVariable, isGlobal, unwrap } from "./bindings.ts";
 import { getKnownLength, isTypedArray } from "./known-length.ts";
-import { getOtherReadings, isMathRandom, type Reading } from "./random-source.ts";
+import { getOtherReadings, isMathRandom, type RandomSources, type Reading } from "./random-source.ts";
 import type { SortSite } from "./site.ts";
 import { contains, isLoop, NotKnown, Translation, type Draw } from "./translate.ts";
 
@@ -46,7 +46,7 @@ const known = new WeakMap<ReadonlySet<string>, WeakMap<TSESTree.CallExpression, 
 export function recogniseSort(
   sourceCode: TSESLint.SourceCode,
   node: TSESTree.CallExpression,
-  sources: ReadonlySet<string>,
+  sources: RandomSources,
 ): SortSite | undefined {
   const sites = known.get(sources) ?? new WeakMap<TSESTree.CallExpression, SortSite | null>();
   known.set(sources, sites);
@@ -95,7 +95,7 @@ function getRepeatsBefore(
   sourceCode: TSESLint.SourceCode,
   receiver: TSESTree.Node,
   model: ComparatorSort,
-  sources: ReadonlySet<string>,
+  sources: RandomSources,
 ): number | undefined {
   const call = unwrap(receiver);
   const site = call.type === "CallExpression" ? recogniseSort(sourceCode, call, sources) : undefined;
@@ -109,14 +109,14 @@ function getRepeatsBefore(
 function translateComparator(
   sourceCode: TSESLint.SourceCode,
   comparator: TSESTree.Node,
-  sources: ReadonlySet<string>,
+  sources: RandomSources,
   reading: Reading,
 ): { model: ComparatorSort; draws: readonly Draw[]; readings: ReadonlySet<Reading> } {
   const region = getFunction(sourceCode, comparator);
   if (region === undefined) {
     // sort(Math.random): the source itself is the comparator.
     // A telling name alone is not enough here: `sort(random)` may hand over a comparator of that name.
-    const isSource = isMathRandom(sourceCode, comparator) || sources.has(sourceCode.getText(comparator));
+    const isSource = isMathRandom(sourceCode, comparator) || sources.get(sourceCode.getText(comparator)) === "unit";
     if (!isSource) throw new NotKnown("an unknown comparator");
     return {
       model: { kind: "comparatorSort", steps: [], sign: { kind: "draw" }, unknowns: [] },

@@ -6,8 +6,23 @@ import { getFunction, getMemberName, getOnlyValue, getVariable, isGlobal, unwrap
 const RANDOM_WORD = /rand|rng|rnd|entropy|dice|chance/i;
 
 /** Returns whether a text could hold a draw at all. */
-export function mayDraw(text: string): boolean {
-  return RANDOM_WORD.test(text);
+export function mayDraw(text: string, sources: RandomSources): boolean {
+  return RANDOM_WORD.test(text) || [...sources.keys()].some((name) => text.includes(getLastName(name)));
+}
+
+const getLastName = (name: string): string => name.slice(name.lastIndexOf(".") + 1);
+
+/** A function of the project's own, in the rule's option `randomSources`: by its name alone, on [0, 1). */
+export type RandomSourceOption = string | { readonly name: string; readonly range: "exclusive" | "inclusive" };
+
+/** The functions of the project's own that draw, by the text that calls them: on [0, 1), or whole numbers up to a bound. */
+export type RandomSources = ReadonlyMap<string, "unit" | "exclusive" | "inclusive">;
+
+/** Returns the option `randomSources` as a table. */
+export function getRandomSources(options: readonly RandomSourceOption[]): RandomSources {
+  return new Map(
+    options.map((option) => (typeof option === "string" ? [option, "unit"] : [option.name, option.range])),
+  );
 }
 
 /** Names of callables that give a number on [0, 1) when called without arguments. */
@@ -121,7 +136,7 @@ function isPath(expression: TSESTree.Node): boolean {
 export function getUnitSource(
   sourceCode: TSESLint.SourceCode,
   expression: TSESTree.Node,
-  sources: ReadonlySet<string>,
+  sources: RandomSources,
 ): UnitDraw | undefined {
   const callee = unwrap(expression);
   if (isMathRandom(sourceCode, callee)) {
@@ -137,7 +152,8 @@ export function getUnitSource(
     callee.type === "MemberExpression" &&
     /^(?:next|double|quick|nextFloat|nextDouble|float)$/.test(name) &&
     UNIT_NAME.test(getCalleeName(callee.object) ?? "");
-  if (!sources.has(text) && !sources.has(name) && !UNIT_NAME.test(name) && !isMethodOfGenerator) return undefined;
+  if (sources.get(text) !== "unit" && sources.get(name) !== "unit" && !UNIT_NAME.test(name) && !isMethodOfGenerator)
+    return undefined;
   return {
     callable: callee.type === "MemberExpression" ? `() => ${text}()` : text,
     root: getRoot(sourceCode, callee),
@@ -171,9 +187,15 @@ export function isUsedAsFraction(call: TSESTree.CallExpression): boolean {
 }
 
 /** Returns how a call draws a whole number, for functions of unknown origin with a telling name and one or two arguments. */
-export function getRangeDraw(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression): RangeDraw | undefined {
+export function getRangeDraw(
+  sourceCode: TSESLint.SourceCode,
+  call: TSESTree.CallExpression,
+  sources: RandomSources,
+): RangeDraw | undefined {
   const name = getCalleeName(call.callee);
   if (name === undefined || call.arguments.length < 1 || call.arguments.length > 2) return undefined;
+  const own = sources.get(sourceCode.getText(call.callee));
+  if (own !== undefined && own !== "unit") return { readings: [own] };
   if (getFunction(sourceCode, call.callee) !== undefined) return undefined;
   const callee = unwrap(call.callee);
   if (callee.type === "MemberExpression" && callee.object.type === "Identifier") {

@@ -4,7 +4,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getMemberName, unwrap } from "./bindings.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "./comparator-sort.ts";
 import { getKnownLength } from "./known-length.ts";
-import { getOtherReadings, type Reading } from "./random-source.ts";
+import { getOtherReadings, type RandomSources, type Reading } from "./random-source.ts";
 import type { LoopNode, LoopSite } from "./site.ts";
 import { isLoop, NotKnown, Translation, type Replacement } from "./translate.ts";
 
@@ -23,7 +23,7 @@ function isForEach(call: TSESTree.CallExpression): boolean {
 export function recogniseLoop(
   sourceCode: TSESLint.SourceCode,
   node: LoopNode,
-  sources: ReadonlySet<string>,
+  sources: RandomSources,
 ): LoopSite | undefined {
   try {
     const first = translateLoop(sourceCode, node, sources, "exclusive");
@@ -48,7 +48,7 @@ export function recogniseLoop(
 export function recogniseReplaced(
   sourceCode: TSESLint.SourceCode,
   node: LoopNode,
-  sources: ReadonlySet<string>,
+  sources: RandomSources,
   replacements: ReadonlyMap<TSESTree.Node, Replacement>,
 ): readonly SwapLoop[] {
   try {
@@ -67,7 +67,7 @@ export function recogniseReplaced(
 function translateLoop(
   sourceCode: TSESLint.SourceCode,
   node: LoopNode,
-  sources: ReadonlySet<string>,
+  sources: RandomSources,
   reading: Reading,
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
 ): (Omit<LoopSite, "kind" | "node"> & { readings: ReadonlySet<Reading> }) | undefined {

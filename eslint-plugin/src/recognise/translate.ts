@@ -2,6 +2,7 @@
 import type { BinaryOperator, Expression, Statement } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import {
+  getChildren,
   getFunction,
   getMemberName,
   getOnlyValue,
@@ -18,9 +19,12 @@ import {
   getUnitSource,
   isMathRandom,
   isUsedAsFraction,
+  type RandomSources,
   type Reading,
   type UnitDraw,
 } from "./random-source.ts";
+
+export { getChildren } from "./bindings.ts";
 
 /** Thrown at syntax that is not known: the place is not a shuffle that we know, and nothing is reported. */
 export class NotKnown extends Error {}
@@ -37,7 +41,7 @@ export interface Draw {
 
 export interface TranslationOptions {
   readonly sourceCode: TSESLint.SourceCode;
-  readonly sources: ReadonlySet<string>;
+  readonly sources: RandomSources;
   /** How functions of unknown origin that draw whole numbers are read. */
   readonly reading: Reading;
   /** The shuffle: a loop, or a comparator's body. Variables from outside get their values from what stands before it. */
@@ -1084,12 +1088,12 @@ export class Translation {
       const isNamed =
         unit.callable !== undefined &&
         !isMathRandom(this.sourceCode, target) &&
-        !this.options.sources.has(this.sourceCode.getText(target));
+        this.options.sources.get(this.sourceCode.getText(target)) !== "unit";
       if (isNamed && !isUsedAsFraction(node)) throw new NotKnown("a source that may not be on [0, 1)");
       this.addDraw(node, unit);
       return { kind: "draw" };
     }
-    const range = getRangeDraw(this.sourceCode, node);
+    const range = getRangeDraw(this.sourceCode, node, this.options.sources);
     if (range === undefined) throw new NotKnown("a call of an unknown function");
     if (
       node.arguments.some(
@@ -1364,19 +1368,6 @@ export function isLoop(
 export function getFunctionAround(node: TSESTree.Node): FunctionNode | undefined {
   for (let parent = node.parent; parent != null; parent = parent.parent) if (isFunction(parent)) return parent;
   return undefined;
-}
-
-/** Returns a node's child nodes. */
-export function getChildren(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node[] {
-  const record: Readonly<Record<string, unknown>> = { ...node };
-  return (sourceCode.visitorKeys[node.type] ?? []).flatMap((key) => {
-    const value = record[key];
-    return (Array.isArray(value) ? value : [value]).filter(isNode);
-  });
-}
-
-function isNode(value: unknown): value is TSESTree.Node {
-  return typeof value === "object" && value !== null && "type" in value && "range" in value;
 }
 
 /** The value that a statement gives a variable where it does nothing else with it: a declaration or a plain assignment. */

@@ -152,6 +152,17 @@ tester.run("no-biased-shuffle: the random source is handed on", rule, {
       errors: [sorted],
       output: `${IMPORT}export const f = (a) => shuffle(a, () => dice.roll());\nconst random = 1;`,
     },
+    {
+      name: "a source of the project's own that draws whole numbers, by option; no other word in the file says that it draws",
+      code: "export const f = (a) => a.sort(() => oracle.tell(0, 1) - 0.5);",
+      options: [{ helper: "import", randomSources: [{ name: "oracle.tell", range: "inclusive" }] }],
+      errors: [
+        {
+          ...sorted,
+          suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const f = (a) => shuffle(a);` }],
+        },
+      ],
+    },
   ],
 });
 

@@ -9,7 +9,7 @@ import { replaceLoop } from "../fix/replace-loop.ts";
 import { replaceSort, type Remedy } from "../fix/replace-site.ts";
 import { recogniseSort } from "../recognise/comparator-sort.ts";
 import { getIntent } from "../recognise/intent.ts";
-import { mayDraw } from "../recognise/random-source.ts";
+import { getRandomSources, mayDraw, type RandomSourceOption } from "../recognise/random-source.ts";
 import type { Site } from "../recognise/site.ts";
 import { isLoopNode, recogniseLoop } from "../recognise/swap-loop.ts";
 import { contains } from "../recognise/translate.ts";
@@ -20,7 +20,7 @@ export type MessageIds = "biased" | "cycles" | "fixedItem" | "leavesArray" | "na
 
 export interface RuleOptions extends Partial<HelperOptions> {
   readonly fix?: "auto" | "suggest" | "off";
-  readonly randomSources?: readonly string[];
+  readonly randomSources?: readonly RandomSourceOption[];
   readonly checkTieBreaks?: boolean;
 }
 
@@ -75,10 +75,23 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
           },
           randomSources: {
             type: "array",
-            items: { type: "string", minLength: 1 },
+            items: {
+              oneOf: [
+                { type: "string", minLength: 1 },
+                {
+                  type: "object",
+                  additionalProperties: false,
+                  required: ["name", "range"],
+                  properties: {
+                    name: { type: "string", minLength: 1 },
+                    range: { type: "string", enum: ["exclusive", "inclusive"] },
+                  },
+                },
+              ],
+            },
             uniqueItems: true,
             description:
-              "Further functions of the project that return a number on [0, 1), as they are called: `dice.next`.",
+              "Functions of the project's own that draw, as they are called: `dice.next` returns a number on [0, 1), `{ name: 'dice.roll', range: 'inclusive' }` a whole number up to its last argument.",
           },
           checkTieBreaks: {
             type: "boolean",
@@ -98,11 +111,11 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
   },
   create(context, [options]) {
     const { sourceCode } = context;
-    // A word in a comment costs nothing but a look; a file without the words costs nothing at all.
-    if (!mayDraw(sourceCode.text)) return {};
     const { helper = "auto", importFrom, fix = "auto", randomSources = [] } = options;
+    const sources = getRandomSources(randomSources);
+    // A word in a comment costs nothing but a look; a file without the words costs nothing at all.
+    if (!mayDraw(sourceCode.text, sources)) return {};
     const helperOptions: HelperOptions = { helper, ...(importFrom === undefined ? {} : { importFrom }) };
-    const sources = new Set(randomSources);
     const file: FileFacts = {
       sourceCode,
       filename: context.filename,
