@@ -1,6 +1,6 @@
 // @fair-shuffle/bias: models of shuffles, their exact distributions, and the verdict.
 export type { BinaryOperator, Expression, UnaryOperator } from "./expression.ts";
-export type { ComparatorSort, ShuffleModel, Statement, SwapLoop } from "./model.ts";
+export type { ComparatorSort, KeyedSort, ShuffleModel, Statement, SwapLoop } from "./model.ts";
 export { someExpression } from "./expression.ts";
 export { visitExpressions } from "./model.ts";
 export { exactOrders, exactPositions, type Unknowns } from "./exact/distribution.ts";

@@ -50,8 +50,25 @@ export interface ComparatorSort {
   readonly repeat?: number;
 }
 
+/** A sort by keys that were drawn before, one for each card, independently of the card, its place and the other keys. */
+export interface KeyedSort {
+  readonly kind: "keyedSort";
+  /** Runs for every card, before `key` is read. */
+  readonly steps: readonly Statement[];
+  /** What a card is sorted by, smallest first. */
+  readonly key: Expression;
+  /**
+   * What becomes of cards whose keys are equal: they keep their order (every array's own sort since ES2019), they are turned round (V8, for a
+   * comparator that says −1 there), or they lie as the quicksort of `engines/quicksort.ts` leaves them.
+   */
+  readonly sort: "stable" | "reversing" | "quicksort";
+  readonly unknowns: readonly string[];
+  /** n, where the source tells it. */
+  readonly length?: number;
+}
+
 /** A shuffle as data. It holds no code of the user and may cross any border as JSON. */
-export type ShuffleModel = SwapLoop | ComparatorSort;
+export type ShuffleModel = SwapLoop | ComparatorSort | KeyedSort;
 
 /** Calls `visit` for every expression of the statements, outer ones first. */
 export function visitExpressions(statements: readonly Statement[], visit: (expression: Expression) => void): void {

@@ -1,6 +1,6 @@
 // Models for the tests, written by hand.
 import type { BinaryOperator, Expression, UnaryOperator } from "./expression.ts";
-import type { ComparatorSort, Statement, SwapLoop } from "./model.ts";
+import type { ComparatorSort, KeyedSort, Statement, SwapLoop } from "./model.ts";
 
 export const number = (value: number): Expression => ({ kind: "number", value });
 export const variable = (name: string): Expression => ({ kind: "variable", name });
@@ -71,4 +71,8 @@ export const floorOf = (scale: Expression): Expression => unary("floor", binary(
 
 export function sortBy(sign: Expression, parts: Partial<ComparatorSort> = {}): ComparatorSort {
   return { kind: "comparatorSort", steps: [], sign, unknowns: [], ...parts };
+}
+
+export function sortByKey(key: Expression, parts: Partial<KeyedSort> = {}): KeyedSort {
+  return { kind: "keyedSort", steps: [], key, sort: "stable", unknowns: [], ...parts };
 }

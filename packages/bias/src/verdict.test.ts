@@ -9,6 +9,7 @@ import {
   loopUp,
   number,
   sortBy,
+  sortByKey,
   unary,
   variable,
 } from "./models.fixture.ts";
@@ -55,6 +56,51 @@ describe("verdict", () => {
     ["a threshold that nobody knows", sortBy(minus(draw, variable("p")), { unknowns: ["p"] }), "biased"],
   ])("%s: %#", (_, model, wanted) => {
     expect(summarise(model)).toBe(wanted);
+  });
+
+  it.each<[string, ShuffleModel, string]>([
+    ["three keys", sortByKey(floorOf(number(3))), "biased"],
+    ["ten keys", sortByKey(floorOf(number(10))), "biased"],
+    ["a thousand keys", sortByKey(floorOf(number(1000))), "biased"],
+    ["twenty thousand keys, below the threshold", sortByKey(floorOf(number(20_000))), "fair"],
+    ["a million keys, more than can be listed", sortByKey(floorOf(number(1e6))), "unknown"],
+    ["as many keys as items", sortByKey(floorOf(length)), "biased"],
+    ["n² keys", sortByKey(floorOf(binary(length, "*", length))), "biased"],
+    ["a hundred keys for every item", sortByKey(floorOf(binary(length, "*", number(100)))), "biased"],
+    [
+      "a thousand keys for every item, below the threshold",
+      sortByKey(floorOf(binary(length, "*", number(1000)))),
+      "fair",
+    ],
+    ["a continuous key", sortByKey(draw), "fair"],
+    ["a sum of continuous keys", sortByKey(plus(draw, draw)), "fair"],
+    ["a key with a continuous part", sortByKey(binary(draw, "max", number(0.5))), "biased"],
+    ["one key for all, which moves nothing", sortByKey(number(1)), "biased"],
+    ["two keys that nobody knows", sortByKey(floorOf(variable("k")), { unknowns: ["k"] }), "unknown"],
+    ["two items by a coin", sortByKey(floorOf(number(2)), { length: 2 }), "biased"],
+    ["one item", sortByKey(floorOf(number(2)), { length: 1 }), "fair"],
+    ["a deck of 52 by 52 keys", sortByKey(floorOf(length), { length: 52 }), "biased"],
+    ["5,000 items by ten keys", sortByKey(floorOf(number(10)), { length: 5000 }), "biased"],
+    ["equal keys turned round", sortByKey(floorOf(number(3)), { sort: "reversing" }), "biased"],
+    ["a quicksort by continuous keys", sortByKey(draw, { sort: "quicksort" }), "fair"],
+    ["a quicksort by as many keys as items", sortByKey(floorOf(length), { sort: "quicksort" }), "biased"],
+  ])("a sort by drawn keys: %s: %#", (_, model, wanted) => {
+    expect(summarise(model)).toBe(wanted);
+  });
+
+  it("says of keys how many there are, at the length of the example", () => {
+    expect(verdict(sortByKey(floorOf(number(3))))).toMatchObject({
+      evidence: { kind: "cell", cards: 8, position: 0, card: 0, keys: 3 },
+    });
+    expect(verdict(sortByKey(floorOf(length), { length: 5 }))).toMatchObject({ evidence: { cards: 5, keys: 5 } });
+    expect(verdict(sortByKey(floorOf(length), { sort: "quicksort" }))).toMatchObject({
+      evidence: { kind: "cell", cards: 8, keys: 8 },
+    });
+    expect(verdict(sortByKey(binary(draw, "max", number(0.5))))).not.toMatchObject({ evidence: { keys: 1 } });
+  });
+
+  it("shows a list that is too long for the matrix by eight items", () => {
+    expect(verdict(sortByKey(floorOf(number(10)), { length: 5000 }))).toMatchObject({ evidence: { cards: 8 } });
   });
 
   it("judges a length that no one knows as fair where one value is", () => {

@@ -1,11 +1,13 @@
 // The verdict on a model: fair, or biased with its evidence, from exact distributions alone.
 import { distributeOrders, distributePositions, findTouched, type Unknowns } from "./exact/distribution.ts";
 import { V8_MERGES_FROM } from "./engines/v8.ts";
+import { countKeys, getKeyRanges, getTieShare } from "./exact/key-values.ts";
+import { getKeyedOrders } from "./exact/keyed-orders.ts";
 import { LeavesList, spendAtMost, Unjudgeable } from "./exact/execute.ts";
 import { factorial, getDistanceFromUniform, type Orders } from "./exact/orders.ts";
 import { add, toNumber, toText, ZERO, type Rational } from "./exact/rational.ts";
 import { someExpression, type Expression } from "./expression.ts";
-import { visitExpressions, type ShuffleModel, type Statement, type SwapLoop } from "./model.ts";
+import { visitExpressions, type KeyedSort, type ShuffleModel, type Statement, type SwapLoop } from "./model.ts";
 
 /**
  * What is wrong: `biased`, orders or places are not equally likely; `fixedItem`, one item never moves, the others are shuffled fairly;
@@ -21,6 +23,8 @@ export type Evidence = {
   readonly engine?: "v8";
   /** In [0, 1]. */
   readonly fair: number;
+  /** How many different keys that many cards are sorted by, for sorts by drawn keys. */
+  readonly keys?: number;
 } & (
   | { readonly kind: "cell"; readonly position: number; readonly card: number; readonly probability: number }
   | { readonly kind: "order"; readonly order: string; readonly probability: number; readonly fraction: string }
@@ -70,7 +74,7 @@ interface Judged {
  */
 export function verdict(model: ShuffleModel): Verdict {
   try {
-    return spendAtMost(VERDICT_BUDGET, () => (model.kind === "swapLoop" ? judgeSwapLoop(model) : judgeSort(model)));
+    return spendAtMost(VERDICT_BUDGET, () => judgeModel(model));
   } catch (thrown) {
     if (thrown instanceof Unjudgeable || thrown instanceof RangeError || thrown instanceof LeavesList) {
       return { kind: "unknown", reason: thrown.message };
@@ -97,6 +101,60 @@ export function isFairShuffle(model: SwapLoop): boolean {
     throw thrown;
   }
 }
+
+function judgeModel(model: ShuffleModel): Verdict {
+  switch (model.kind) {
+    case "swapLoop":
+      return judgeSwapLoop(model);
+    case "comparatorSort":
+      return judgeSort(model);
+    case "keyedSort":
+      return judgeKeyedSort(model);
+  }
+}
+
+/**
+ * Keys that can tie leave some cards in their old order. But for a quicksort, the first six cards of a longer list are shuffled among themselves as
+ * six cards are by the same keys, so their orders are enough for proof; the position matrix is looked at beside them where the length is known.
+ */
+function judgeKeyedSort(model: KeyedSort): Verdict {
+  if (model.length !== undefined && model.length < 2) return { kind: "fair" };
+  if (model.unknowns.length > 0) return { kind: "unknown", reason: "it is not known how many keys there are" };
+  const isBiased = (cards: number): boolean => {
+    const few = Math.min(cards, MOST_CARDS_BY_ORDERS);
+    const ranges = getKeyRanges(model, cards);
+    const isByOrders = few === cards || model.sort !== "quicksort";
+    // No shuffle is farther from fair than two of its cards tie often.
+    if (isByOrders && toNumber(getTieShare(ranges)) * few * (few - 1) > 2 * LEAST_DISTANCE) {
+      const orders = getKeyedOrders(ranges, model.sort, few);
+      if (toNumber(getDistanceFromUniform(orders, factorial(few))) > LEAST_DISTANCE) return true;
+    }
+    return cards > few && hasUnevenCell(distributePositions(model, cards).distribution);
+  };
+  const usesLength = mentions(
+    [...model.steps, { kind: "assign", variable: "", value: model.key }],
+    ({ kind }) => kind === "length",
+  );
+  // Keys that do not know the length tie the more, the more cards there are.
+  const open = usesLength ? [4, 5, 6] : [6];
+  if (!(model.length === undefined ? open : [model.length]).some(isBiased)) return { kind: "fair" };
+  return {
+    kind: "biased",
+    finding: "biased",
+    evidence: getKeyedEvidence(model, model.length ?? HEADLINE_CARDS) ?? getKeyedEvidence(model, HEADLINE_CARDS),
+    whatever: false,
+  };
+}
+
+/** Numbers with how many keys there are, where they can all tie. */
+function getKeyedEvidence(model: KeyedSort, cards: number): Evidence | undefined {
+  const evidence = getEvidence(model, cards, new Map());
+  const keys = evidence === undefined ? undefined : countKeys(getKeyRanges(model, cards));
+  return evidence === undefined || keys === undefined ? evidence : { ...evidence, keys };
+}
+
+const hasUnevenCell = (positions: readonly (readonly number[] | Float64Array)[]): boolean =>
+  positions.some((row) => row.some((share) => Math.abs(share * positions.length - 1) > LEAST_DEVIATION));
 
 function judgeSort(model: Extract<ShuffleModel, { kind: "comparatorSort" }>): Verdict {
   if (model.length !== undefined && model.length < 2) return { kind: "fair" };
@@ -566,7 +624,8 @@ function getHeadline(model: SwapLoop, usesLength: boolean, largest: number, entr
 /** The cell with the largest ratio to its fair share; where no cell is off, the order with the largest ratio. */
 function getEvidence(model: ShuffleModel, cards: number, unknowns: Unknowns): Evidence | undefined {
   try {
-    const engine = model.kind === "comparatorSort" ? ({ engine: "v8" } as const) : {};
+    const isOfV8 = model.kind === "comparatorSort" || (model.kind === "keyedSort" && model.sort === "reversing");
+    const engine = isOfV8 ? ({ engine: "v8" } as const) : {};
     const positions = distributePositions(model, cards, unknowns).distribution;
     let cell = { position: 0, card: 0, probability: 0 };
     positions.forEach((row, position) => {

@@ -1,10 +1,13 @@
 // The exact distribution of a model at a given number of cards: as orders, or as a position matrix.
 import { sortInV8 } from "../engines/v8.ts";
-import type { ShuffleModel } from "../model.ts";
+import type { ComparatorSort, KeyedSort, ShuffleModel, SwapLoop } from "../model.ts";
 import { execute, getSignMixture, type Ledger } from "./execute.ts";
+import { getKeyRanges, type KeyRange } from "./key-values.ts";
+import { getKeyedOrders } from "./keyed-orders.ts";
+import { getKeyedPositions } from "./keyed-positions.ts";
 import { composeOrders, getUntouchedOrders, keepOrders, type Orders } from "./orders.ts";
 import { getUntouchedPositions, keepPositions, type Positions } from "./positions.ts";
-import { fromNumber } from "./rational.ts";
+import { fromNumber, type Rational } from "./rational.ts";
 
 /** Values for a model's unknowns. */
 export type Unknowns = ReadonlyMap<string, number>;
@@ -29,7 +32,7 @@ function repeat<T>(base: T, exponent: number, identity: T, compose: (first: T, s
 }
 
 function distribute<T>(
-  model: ShuffleModel,
+  model: SwapLoop | ComparatorSort,
   cards: number,
   unknowns: Unknowns,
   ledger: Ledger<T>,
@@ -40,12 +43,7 @@ function distribute<T>(
       return execute(model.steps, model.list, cards, unknowns, ledger);
     case "comparatorSort": {
       // What is drawn before the sort is one draw for all its rounds; within each of its values, comparisons are independent.
-      const mixture = getSignMixture(
-        model.before ?? [],
-        model.steps,
-        model.sign,
-        new Map([...unknowns].map(([name, value]) => [name, fromNumber(value)])),
-      );
+      const mixture = getSignMixture(model.before ?? [], model.steps, model.sign, toRationals(unknowns));
       const sorted = mixture.map(({ weight, signs }): T => {
         const once = sortInV8(cards, signs, ledger);
         const all = model.repeat === undefined ? once : repeat(once, model.repeat, ledger.start, compose);
@@ -53,11 +51,28 @@ function distribute<T>(
       });
       return {
         distribution: sorted.reduce((sum, part) => ledger.add(sum, part)),
-        touched: new Set(Array.from({ length: cards }, (_, position) => position)),
+        touched: getAllPositions(cards),
         rounds: cards,
       };
     }
   }
+}
+
+const toRationals = (unknowns: Unknowns): ReadonlyMap<string, Rational> =>
+  new Map([...unknowns].map(([name, value]) => [name, fromNumber(value)]));
+
+const getAllPositions = (cards: number): ReadonlySet<number> =>
+  new Set(Array.from({ length: cards }, (_, position) => position));
+
+/** Draws a key for each card and sorts by it. */
+function distributeKeyed<T>(
+  model: KeyedSort,
+  cards: number,
+  unknowns: Unknowns,
+  sort: (ranges: readonly KeyRange[], kind: KeyedSort["sort"], cards: number) => T,
+): Distribution<T> {
+  const ranges = getKeyRanges(model, cards, toRationals(unknowns));
+  return { distribution: sort(ranges, model.sort, cards), touched: getAllPositions(cards), rounds: cards };
 }
 
 function composePositions(first: Positions, second: Positions): Positions {
@@ -76,7 +91,9 @@ export function distributeOrders(
   cards: number,
   unknowns: Unknowns = new Map(),
 ): Distribution<Orders> {
-  return distribute(model, cards, unknowns, keepOrders(cards), composeOrders);
+  return model.kind === "keyedSort"
+    ? distributeKeyed(model, cards, unknowns, getKeyedOrders)
+    : distribute(model, cards, unknowns, keepOrders(cards), composeOrders);
 }
 
 /** As `exactPositions`, with what the run touched. @throws Unjudgeable, LeavesList */
@@ -85,11 +102,13 @@ export function distributePositions(
   cards: number,
   unknowns: Unknowns = new Map(),
 ): Distribution<Positions> {
-  return distribute(model, cards, unknowns, keepPositions(cards), composePositions);
+  return model.kind === "keyedSort"
+    ? distributeKeyed(model, cards, unknowns, getKeyedPositions)
+    : distribute(model, cards, unknowns, keepPositions(cards), composePositions);
 }
 
 /** Finds out which positions a swap loop looks at, without keeping any distribution. @throws Unjudgeable, LeavesList */
-export function findTouched(model: ShuffleModel, cards: number, unknowns: Unknowns = new Map()): ReadonlySet<number> {
+export function findTouched(model: SwapLoop, cards: number, unknowns: Unknowns = new Map()): ReadonlySet<number> {
   return distribute<null>(
     model,
     cards,
@@ -115,7 +134,7 @@ export function exactOrders(model: ShuffleModel, cards: number, unknowns: Unknow
 
 /**
  * Returns the position matrix P[position][card], cards × cards: the probability that the card that started at `card` ends at `position`.
- * @param cards 0 to 1,000 for swap loops, 0 to 63 for comparator sorts.
+ * @param cards 0 to 1,000 for swap loops and stable sorts by drawn keys, 0 to 63 for comparator sorts, 0 to 14 for a quicksort.
  * @throws RangeError beyond that; Unjudgeable where the model is beyond exact methods; LeavesList where an index can leave the list.
  */
 export function exactPositions(model: ShuffleModel, cards: number, unknowns: Unknowns = new Map()): number[][] {

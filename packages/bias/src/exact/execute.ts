@@ -592,6 +592,47 @@ function isWithin(inner: Interval, outer: Interval): boolean {
   return rational.compare(outer.low, inner.low) <= 0 && rational.compare(inner.high, outer.high) <= 0;
 }
 
+/** What an expression gives on one path through its draws, which is taken with probability `weight`. */
+export interface PathValue {
+  readonly weight: Rational;
+  /** The one number that it gives; undefined where draws spread it over an interval. */
+  readonly value: Rational | undefined;
+  /** Returns the probability, on this path, that it lies below a point. */
+  readonly getShareBelow: (point: Rational) => Rational;
+}
+
+/**
+ * Returns what an expression can give after the steps, for a list of `length` cards; the weights add up to 1.
+ * @throws Unjudgeable where its expressions are beyond exact methods.
+ */
+export function getValues(
+  steps: readonly Statement[],
+  result: Expression,
+  length: number,
+  unknowns: ReadonlyMap<string, Rational> = new Map(),
+): PathValue[] {
+  const environment = new Map([...unknowns].map(([name, value]): [string, Value] => [name, number(value)]));
+  const values = new WeakMap<Round, NumberValue>();
+  const outcomes = runAllPaths(
+    { list: "", length, touched: new Set() },
+    { environment, intervals: new Map(), drawCount: 0 },
+    (round) => {
+      round.run(steps);
+      values.set(round, toNumberValue(round.evaluate(result)));
+    },
+  );
+  return outcomes.flatMap(({ round, weight, path }): PathValue[] => {
+    const value = values.get(round);
+    if (value === undefined) return [];
+    if (value.terms.some(({ draw }) => round.decided.has(draw)))
+      throw new Unjudgeable("a draw is used again after it was compared with another");
+    const getInterval = (draw: number): Interval => path.intervals.get(draw) ?? UNIT;
+    const getShareBelow = (point: Rational): Rational =>
+      getShareBelowZero(addValues(value, number(rational.negate(point))), getInterval);
+    return [{ weight, value: value.terms.length === 0 ? value.constant : undefined, getShareBelow }];
+  });
+}
+
 /** A state's name: the values that later steps may read. Draws are renamed in the order in which the values mention them. */
 function settle(
   environment: Environment,

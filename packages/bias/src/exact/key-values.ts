@@ -1,0 +1,88 @@
+// The keys that a sort by drawn keys can give a card: values that can tie, and stretches of the line where no two keys are ever equal.
+import type { KeyedSort } from "../model.ts";
+import { getValues, Unjudgeable } from "./execute.ts";
+import * as rational from "./rational.ts";
+import type { Rational } from "./rational.ts";
+
+/**
+ * Part of the distribution of one card's key, smaller keys before larger ones. `values`: so many single values one after the other, each with the
+ * probability `share`; cards that get the same one tie. `stretch`: an interval without such values, with `share` in all; cards in it never tie.
+ */
+export type KeyRange =
+  | { readonly kind: "values"; readonly share: Rational; readonly count: number }
+  | { readonly kind: "stretch"; readonly share: Rational };
+
+/**
+ * Returns the distribution of a card's key, in ascending order, for a list of `cards` cards.
+ * @throws Unjudgeable where the key's expressions are beyond exact methods.
+ */
+export function getKeyRanges(
+  model: KeyedSort,
+  cards: number,
+  unknowns: ReadonlyMap<string, Rational> = new Map(),
+): readonly KeyRange[] {
+  const values = getValues(model.steps, model.key, cards, unknowns);
+  const points = new Map<string, { readonly value: Rational; share: Rational }>();
+  for (const { value, weight } of values) {
+    if (value === undefined) continue;
+    const name = rational.toText(value);
+    const point = points.get(name);
+    if (point === undefined) points.set(name, { value, share: weight });
+    else point.share = rational.add(point.share, weight);
+  }
+  const ascending = [...points.values()].sort((a, b) => rational.compare(a.value, b.value));
+  const spread = values.filter(({ value }) => value === undefined);
+  // The chance that a key without single values lies below a point; what lies between two points is a stretch of its own.
+  const below = (point: Rational): Rational =>
+    spread.reduce<Rational>(
+      (sum, { weight, getShareBelow }) => rational.add(sum, rational.multiply(weight, getShareBelow(point))),
+      rational.ZERO,
+    );
+  const ranges: KeyRange[] = [];
+  let passed: Rational = rational.ZERO;
+  const addStretch = (end: Rational): void => {
+    const share = rational.subtract(end, passed);
+    if (rational.sign(share) > 0) ranges.push({ kind: "stretch", share });
+    passed = end;
+  };
+  if (spread.length > 0 && ascending.length > MOST_POINTS_AMONG_STRETCHES) {
+    throw new Unjudgeable("its keys have too many values");
+  }
+  for (const { value, share } of ascending) {
+    if (spread.length > 0) addStretch(below(value));
+    const last = ranges.at(-1);
+    if (last?.kind === "values" && rational.compare(last.share, share) === 0) {
+      ranges[ranges.length - 1] = { ...last, count: last.count + 1 };
+    } else {
+      ranges.push({ kind: "values", share, count: 1 });
+    }
+  }
+  addStretch(spread.reduce<Rational>((sum, { weight }) => rational.add(sum, weight), rational.ZERO));
+  return ranges;
+}
+
+const MOST_POINTS_AMONG_STRETCHES = 1000;
+
+/** Returns how many values can tie, or undefined where some keys never do. */
+export function countKeys(ranges: readonly KeyRange[]): number | undefined {
+  let count = 0;
+  for (const range of ranges) {
+    if (range.kind === "stretch") return undefined;
+    count += range.count;
+  }
+  return count;
+}
+
+/** Returns the probability that two cards get the same key. */
+export function getTieShare(ranges: readonly KeyRange[]): Rational {
+  return ranges.reduce<Rational>(
+    (sum, range) =>
+      range.kind === "stretch"
+        ? sum
+        : rational.add(
+            sum,
+            rational.multiply(rational.multiply(range.share, range.share), rational.fraction(range.count)),
+          ),
+    rational.ZERO,
+  );
+}

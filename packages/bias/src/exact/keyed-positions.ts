@@ -1,0 +1,208 @@
+// The position matrix that a sort by drawn keys leaves: where a card lands depends only on how many of the others have a smaller key, or an equal one.
+import { partition } from "../engines/quicksort.ts";
+import type { KeyedSort } from "../model.ts";
+import { Unjudgeable } from "./execute.ts";
+import { countKeys, type KeyRange } from "./key-values.ts";
+import type { Positions } from "./positions.ts";
+import { toNumber } from "./rational.ts";
+
+/** A tenth of a second. */
+const MOST_STEPS = 5e7;
+
+/**
+ * Returns P[position][card] for cards whose keys are drawn from these ranges.
+ * @throws Unjudgeable where that takes too many steps: above some 300,000,000 / n³ values, and for a quicksort above 14 cards.
+ */
+export function getKeyedPositions(ranges: readonly KeyRange[], sort: KeyedSort["sort"], cards: number): Positions {
+  if (sort === "quicksort") return getQuicksortPositions(ranges, cards);
+  const stable = getStablePositions(ranges, cards);
+  return sort === "stable" ? stable : stable.map((row) => row.slice().reverse());
+}
+
+/**
+ * A card whose key is v lands at the position that says how many others go before it: earlier cards with a key up to v, later ones with one below v.
+ * Both numbers are binomial and independent, so their sum's distribution is the product of two polynomials.
+ */
+function getStablePositions(ranges: readonly KeyRange[], cards: number): Float64Array[] {
+  const values = ranges.reduce((sum, range) => sum + (range.kind === "values" ? range.count : 1), 0);
+  if ((values * cards ** 3) / 6 > MOST_STEPS)
+    throw new Unjudgeable("its keys have too many values for a position matrix");
+  const columns = Array.from({ length: cards }, () => new Float64Array(cards));
+  let below = 0;
+  for (const range of ranges) {
+    const share = toNumber(range.share);
+    if (range.kind === "stretch") {
+      // Keys in a stretch never tie: all cards land alike. ∫ b(r; n − 1, u) du = P(Bin(n, u) > r) / n.
+      const [before, after] = [getTails(cards, below), getTails(cards, below + share)];
+      for (const column of columns) {
+        column.forEach((chance, position) => {
+          column[position] = chance + ((after[position] ?? 0) - (before[position] ?? 0)) / cards;
+        });
+      }
+      below += share;
+      continue;
+    }
+    const start = below;
+    for (let value = 0; value < range.count; value++) {
+      const [less, upTo] = [start + value * share, Math.min(1, start + (value + 1) * share)];
+      const [earlier, later] = [getBinomials(cards, upTo), getBinomials(cards, less)];
+      for (let card = 0; card < cards; card++)
+        addConvolution(columns[card], earlier[card], later[cards - 1 - card], share);
+      below = upTo;
+    }
+  }
+  return columns.map((_, position) => Float64Array.from(columns, (column) => column[position] ?? 0));
+}
+
+/** Adds share · a(z) · b(z) to a sum of polynomials. */
+function addConvolution(sum?: Float64Array, a?: Float64Array, b?: Float64Array, share = 1): void {
+  if (sum === undefined || a === undefined || b === undefined) return;
+  for (let i = 0; i < a.length; i++) {
+    const factor = share * (a[i] ?? 0);
+    for (let j = 0; j < b.length; j++) sum[i + j] = (sum[i + j] ?? 0) + factor * (b[j] ?? 0);
+  }
+}
+
+/** P(Bin(trials, chance) = k) for trials = 0 … count − 1. */
+function getBinomials(count: number, chance: number): Float64Array[] {
+  const binomials: Float64Array[] = [Float64Array.of(1)];
+  while (binomials.length < count) binomials.push(addTrial(binomials.at(-1), chance));
+  return binomials;
+}
+
+function addTrial(binomial: Float64Array = Float64Array.of(1), chance: number): Float64Array {
+  const longer = new Float64Array(binomial.length + 1);
+  binomial.forEach((share, successes) => {
+    longer[successes] = (longer[successes] ?? 0) + share * (1 - chance);
+    longer[successes + 1] = share * chance;
+  });
+  return longer;
+}
+
+/** P(Bin(count, chance) > k) for k = 0 … count − 1. */
+function getTails(count: number, chance: number): Float64Array {
+  const binomial = getBinomials(count + 1, Math.min(1, chance)).at(-1) ?? [];
+  const tails = new Float64Array(count);
+  let sum = 0;
+  for (let k = count - 1; k >= 0; k--) {
+    sum += binomial[k + 1] ?? 0;
+    tails[k] = sum;
+  }
+  return tails;
+}
+
+/** A partition has 2^(n − 1) patterns of smaller cards, and is asked for every n below. */
+const MOST_QUICKSORT_CARDS = 14;
+const MOST_QUICKSORT_VALUES = 64;
+
+/** What the partition round a first card as pivot does with `small` smaller cards of a range: [place][card], over all patterns of them alike. */
+interface Partition {
+  readonly left: readonly Float64Array[];
+  readonly right: readonly Float64Array[];
+}
+
+/**
+ * Quicksort by recursion: given the pivot's key v, every other card is smaller with the same chance, all patterns of so many smaller cards are
+ * alike, and the keys on either side are drawn again independently, from the values below v and from v on.
+ */
+function getQuicksortPositions(ranges: readonly KeyRange[], cards: number): Positions {
+  const count = countKeys(ranges);
+  if (count === undefined) {
+    if (ranges.length === 1) return Array.from({ length: cards }, () => new Float64Array(cards).fill(1 / cards));
+    throw new Unjudgeable("some of its keys tie and others never do");
+  }
+  if (cards > MOST_QUICKSORT_CARDS || count > MOST_QUICKSORT_VALUES)
+    throw new Unjudgeable("a quicksort of so many cards is not computed");
+  const shares = ranges.flatMap((range) =>
+    range.kind === "values" ? Array.from({ length: range.count }, () => toNumber(range.share)) : [],
+  );
+  const isEven = ranges.length === 1;
+  const partitions = new Map<number, readonly Partition[]>();
+  const known = new Map<string, readonly Float64Array[]>();
+
+  /** The matrix of a range of cards whose keys are drawn from the values low … high − 1. */
+  const sortRange = (size: number, low: number, high: number): readonly Float64Array[] => {
+    const matrix = Array.from({ length: size }, () => new Float64Array(size));
+    if (size <= 1) return matrix.map((row) => row.fill(1));
+    // Where all values are equally likely, only their number counts.
+    const name = isEven ? `${String(size)},${String(high - low)}` : `${String(size)},${String(low)},${String(high)}`;
+    const same = known.get(name);
+    if (same !== undefined) return same;
+    const parts = partitions.get(size) ?? getPartitions(size);
+    partitions.set(size, parts);
+    let total = 0;
+    for (let value = low; value < high; value++) total += shares[value] ?? 0;
+    for (const [small, { left, right }] of parts.entries()) {
+      const large = size - 1 - small;
+      const sums = [small, large].map((side) => Array.from({ length: side }, () => new Float64Array(side)));
+      let pivotShare = 0;
+      let below = 0;
+      for (let value = low; value < high; value++) {
+        const share = (shares[value] ?? 0) / total;
+        const weight = share * (getBinomials(size, Math.min(1, below))[size - 1]?.[small] ?? 0);
+        below += share;
+        if (weight === 0) continue;
+        pivotShare += weight;
+        addScaled(sums[0] ?? [], sortRange(small, low, value), weight);
+        addScaled(sums[1] ?? [], sortRange(large, value, high), weight);
+      }
+      addProduct(matrix, 0, sums[0] ?? [], left);
+      const pivotRow = matrix[small];
+      if (pivotRow !== undefined) pivotRow[0] = (pivotRow[0] ?? 0) + pivotShare;
+      addProduct(matrix, small + 1, sums[1] ?? [], right);
+    }
+    known.set(name, matrix);
+    return matrix;
+  };
+  return sortRange(cards, 0, shares.length);
+}
+
+function addScaled(sum: readonly Float64Array[], matrix: readonly Float64Array[], factor: number): void {
+  matrix.forEach((row, position) => {
+    const target = sum[position];
+    row.forEach((value, card) => {
+      if (target !== undefined) target[card] = (target[card] ?? 0) + factor * value;
+    });
+  });
+}
+
+/** Adds the rows of sorted · places to the matrix, from row `first` on. */
+function addProduct(
+  matrix: readonly Float64Array[],
+  first: number,
+  sorted: readonly Float64Array[],
+  places: readonly Float64Array[],
+): void {
+  sorted.forEach((row, position) => {
+    const target = matrix[first + position];
+    row.forEach((share, place) => {
+      places[place]?.forEach((chance, card) => {
+        if (target !== undefined) target[card] = (target[card] ?? 0) + share * chance;
+      });
+    });
+  });
+}
+
+/** By the number of smaller cards: where one partition puts the cards of a range of `size`, before its two sides are sorted. */
+function getPartitions(size: number): readonly Partition[] {
+  const partitions = Array.from({ length: size }, (_, small) => ({
+    left: Array.from({ length: small }, () => new Float64Array(size)),
+    right: Array.from({ length: size - 1 - small }, () => new Float64Array(size)),
+    patterns: 0,
+  }));
+  for (let pattern = 0; pattern < 2 ** (size - 1); pattern++) {
+    const cards = Array.from({ length: size }, (_, card) => card);
+    const small = partition(cards, 0, size - 1, (card) => ((pattern >> (card - 1)) & 1) === 1);
+    const found = partitions[small];
+    if (found === undefined) continue;
+    found.patterns++;
+    cards.forEach((card, position) => {
+      const row = position < small ? found.left[position] : found.right[position - small - 1];
+      if (row !== undefined) row[card] = (row[card] ?? 0) + 1;
+    });
+  }
+  return partitions.map(({ left, right, patterns }) => ({
+    left: left.map((row) => row.map((count) => count / patterns)),
+    right: right.map((row) => row.map((count) => count / patterns)),
+  }));
+}
