@@ -13,7 +13,11 @@ export function describeEvidence(found: Extract<Verdict, { kind: "biased" }>, si
     return `of ${String(evidence.cards)} items, each stays where it was 0 % of the time instead of ${fair}`;
   }
   if (finding === "fixedItem" && evidence.kind === "cell") {
-    const item = getOrdinal(evidence.position, evidence.cards);
+    const item = getOrdinal(evidence.card, evidence.cards);
+    if (evidence.card !== evidence.position) {
+      const place = getOrdinal(evidence.position, evidence.cards);
+      return `the ${item} item always ends up ${place}: of ${String(evidence.cards)} items, it does so 100 % of the time instead of ${fair}`;
+    }
     return `the ${item} item never moves: of ${String(evidence.cards)} items, it stays ${item} 100 % of the time instead of ${fair}`;
   }
   const engine = evidence.engine === undefined ? "" : ` (${ENGINES[evidence.engine]})`;

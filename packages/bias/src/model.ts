@@ -6,6 +6,10 @@ export type Statement =
   | { readonly kind: "assign"; readonly variable: string; readonly value: Expression }
   /** Lays a card at a position of a list. */
   | { readonly kind: "lay"; readonly list: string; readonly position: Expression; readonly card: Expression }
+  /** Puts a card into a list before a position, so that the list grows; a position beyond the end means the end. */
+  | { readonly kind: "insert"; readonly list: string; readonly position: Expression; readonly card: Expression }
+  /** Takes the card at a position out of a list, so that the list shrinks, and keeps it in a variable. */
+  | { readonly kind: "take"; readonly list: string; readonly position: Expression; readonly variable: string }
   | {
       readonly kind: "if";
       readonly test: Expression;
@@ -22,12 +26,17 @@ export type Statement =
       readonly testFirst: boolean;
     };
 
-/** Cards that change places with drawn ones, step by step: `for (…) swap(cards, i, floor(random() * …))`. */
+/**
+ * Cards that go to drawn places, step by step: `for (…) swap(cards, i, floor(random() * …))`, or out of one list and into another:
+ * `while (cards.length > 0) shuffled.push(cards.splice(floor(random() * …), 1)[0])`.
+ */
 export interface SwapLoop {
   readonly kind: "swapLoop";
   readonly steps: readonly Statement[];
-  /** The list that is shuffled; its length is n. */
+  /** The list that is shuffled; at first it has n cards. */
   readonly list: string;
+  /** Another list, empty at first, that has the shuffled cards in the end; the list itself where absent. */
+  readonly into?: string;
   /** Variables whose values the source does not tell. */
   readonly unknowns: readonly string[];
   /** n, where the source tells it. */
@@ -82,8 +91,12 @@ export function visitExpressions(statements: readonly Statement[], visit: (expre
         visitDeep(statement.value);
         break;
       case "lay":
+      case "insert":
         visitDeep(statement.position);
         visitDeep(statement.card);
+        break;
+      case "take":
+        visitDeep(statement.position);
         break;
       case "if":
         visitDeep(statement.test);
@@ -97,4 +110,22 @@ export function visitExpressions(statements: readonly Statement[], visit: (expre
         break;
     }
   }
+}
+
+/** Returns whether a statement, or one inside it, satisfies the predicate. */
+export function someStatement(statement: Statement, predicate: (inner: Statement) => boolean): boolean {
+  if (predicate(statement)) return true;
+  switch (statement.kind) {
+    case "if":
+      return [...statement.then, ...statement.otherwise].some((inner) => someStatement(inner, predicate));
+    case "loop":
+      return [...statement.body, ...statement.update].some((inner) => someStatement(inner, predicate));
+    default:
+      return false;
+  }
+}
+
+/** Returns whether a statement, or one inside it, moves cards. */
+export function movesCards(statement: Statement): boolean {
+  return someStatement(statement, ({ kind }) => kind === "lay" || kind === "insert" || kind === "take");
 }

@@ -55,6 +55,8 @@ const VERDICT_BUDGET = 400_000;
 
 type Class =
   | { readonly kind: "uniform" | "sample" | "cycles" | "biased" | "leavesArray" }
+  /** One item always ends at the same place, which is not its own; the others are shuffled fairly. */
+  | { readonly kind: "pinned" }
   | { readonly kind: "part"; readonly fixed: readonly number[]; readonly touched: ReadonlySet<number> }
   /** Nothing moves, or the setting makes no sense: it tells nothing. */
   | { readonly kind: "nothing" };
@@ -89,7 +91,7 @@ export function verdict(model: ShuffleModel): Verdict {
  */
 export function isFairShuffle(model: SwapLoop): boolean {
   try {
-    const usesLength = mentions(model.steps, (expression) => expression.kind === "length");
+    const usesLength = mentions(model.steps, ({ kind }) => kind === "length");
     const judged = spendAtMost(VERDICT_BUDGET, () =>
       model.unknowns.length === 0
         ? getSizes(model, usesLength, getLargestConstant(model.steps)).map((cards) => judge(model, cards, new Map()))
@@ -190,10 +192,7 @@ function isSortBiased(model: ShuffleModel, cards: number, unknowns: Unknowns): b
 
 function judgeSwapLoop(model: SwapLoop): Verdict {
   const largest = getLargestConstant(model.steps);
-  const usesLength = mentions(
-    model.steps,
-    (expression) => expression.kind === "length" && expression.list === model.list,
-  );
+  const usesLength = mentions(model.steps, ({ kind }) => kind === "length");
   if (model.unknowns.length > 2) return { kind: "unknown", reason: "too many of its variables are not known" };
   if (movesNearby(model)) return { kind: "unknown", reason: "it moves cards to places nearby" };
   if (model.unknowns.length > 0) return judgeUnknowns(model, usesLength, largest);
@@ -205,6 +204,7 @@ function judgeSwapLoop(model: SwapLoop): Verdict {
   // Ten random swaps perturb a list on purpose, whatever its length; swaps as many as there are cards mean to shuffle it.
   if (
     usesLength &&
+    model.into === undefined &&
     isSwapOfDrawnPlaces(model) &&
     (!dependsOnLength(judged) || judged.some(({ cards, rounds }) => rounds < cards - 1))
   ) {
@@ -258,13 +258,15 @@ function judgeUnknowns(model: SwapLoop, usesLength: boolean, largest: number): V
       case "part":
         return { kind: "fair" };
       case "cycles":
+      case "pinned":
       case "biased":
         evidence ??= entry;
     }
   }
   if (evidence === undefined)
     return { kind: "unknown", reason: "no value of its unknown variables makes it a shuffle" };
-  const finding = evidence.class.kind === "cycles" ? "cycles" : "biased";
+  const finding =
+    evidence.class.kind === "cycles" ? "cycles" : evidence.class.kind === "pinned" ? "fixedItem" : "biased";
   return {
     kind: "biased",
     finding,
@@ -355,6 +357,8 @@ function getFinding(model: SwapLoop, entry: Judged, all: readonly Judged[]): Fin
     case "sample":
       // A sample has a size of its own; a loop that stops short of n is meant as a whole shuffle.
       return stopsShort(all) ? "biased" : undefined;
+    case "pinned":
+      return "fixedItem";
     case "part":
       return isPartNamed(model, entry.cards, entry.class.fixed, entry.class.touched) ? undefined : "fixedItem";
   }
@@ -449,7 +453,10 @@ function isSwapOfDrawnPlaces(model: SwapLoop): boolean {
           if (isDrawn(statement.value)) fromDraws.add(statement.variable);
           break;
         case "lay":
+        case "take":
           onlyDraws &&= isDrawn(statement.position);
+          break;
+        case "insert":
           break;
         case "if":
           visit(statement.then);
@@ -518,13 +525,15 @@ function classify(model: ShuffleModel, cards: number, unknowns: Unknowns): Judge
 function classifyOrders(orders: Orders, cards: number, touched: ReadonlySet<number>, rounds: number): Class {
   const arrangements = [...orders.keys()].map((order) => order.split(",").map(Number));
   const positions = Array.from({ length: cards }, (_, position) => position);
-  const fixed = positions.filter((position) => arrangements.every((order) => order[position] === position));
-  const moving = cards - fixed.length;
+  const settled = positions.filter((position) =>
+    arrangements.every((order) => order[position] === arrangements[0]?.[position]),
+  );
+  const fixed = settled.filter((position) => arrangements[0]?.[position] === position);
+  const moving = cards - settled.length;
   if (moving === 0 || touched.size < 2) return { kind: "nothing" };
   const isUniformAmong = (distribution: Orders, count: number): boolean =>
     distribution.size <= count && toNumber(getDistanceFromUniform(distribution, count)) <= LEAST_DISTANCE;
-  if (isUniformAmong(orders, factorial(moving)))
-    return fixed.length === 0 ? { kind: "uniform" } : { kind: "part", fixed, touched };
+  if (isUniformAmong(orders, factorial(moving))) return getUniformClass(settled.length, fixed, touched);
   if (
     fixed.length === 0 &&
     cards > 2 &&
@@ -549,6 +558,13 @@ function classifyOrders(orders: Orders, cards: number, touched: ReadonlySet<numb
     }
   }
   return { kind: "biased" };
+}
+
+/** The class of a distribution that is uniform apart from items that always end at the same place, which is their own or not. */
+function getUniformClass(settled: number, fixed: readonly number[], touched: ReadonlySet<number>): Class {
+  if (settled === 0) return { kind: "uniform" };
+  if (settled === fixed.length) return { kind: "part", fixed, touched };
+  return { kind: settled === 1 ? "pinned" : "biased" };
 }
 
 /** Returns whether the cards fall into groups whose places they share evenly, as rows of a grid or records of several numbers do. */
@@ -588,16 +604,20 @@ function classifyPositions(
   touched: ReadonlySet<number>,
   rounds: number,
 ): Class {
-  const fixed = Array.from(positions.keys()).filter((position) => (positions[position]?.[position] ?? 0) > 1 - 1e-9);
-  const moving = cards - fixed.length;
+  const settled = Array.from(positions.keys()).filter((position) =>
+    positions[position]?.some((share) => share > 1 - 1e-9),
+  );
+  const fixed = settled.filter((position) => (positions[position]?.[position] ?? 0) > 1 - 1e-9);
+  const pinned = new Set(settled.map((position) => positions[position]?.findIndex((share) => share > 1 - 1e-9)));
+  const moving = cards - settled.length;
   if (moving === 0) return { kind: "nothing" };
   const isEven = (row: readonly number[] | Float64Array | undefined, share: number): boolean =>
     row !== undefined &&
     Array.from(row).every((value, card) =>
-      fixed.includes(card) ? value < 1e-9 : Math.abs(value / share - 1) <= LEAST_DEVIATION,
+      pinned.has(card) ? value < 1e-9 : Math.abs(value / share - 1) <= LEAST_DEVIATION,
     );
-  if (positions.every((row, position) => fixed.includes(position) || isEven(row, 1 / moving))) {
-    return fixed.length === 0 ? { kind: "uniform" } : { kind: "part", fixed, touched };
+  if (positions.every((row, position) => settled.includes(position) || isEven(row, 1 / moving))) {
+    return getUniformClass(settled.length, fixed, touched);
   }
   if (isShuffledInGroups(positions)) return { kind: "part", fixed: [], touched };
   const stays = positions.every((row, position) => (row[position] ?? 0) < 1e-9);

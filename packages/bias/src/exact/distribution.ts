@@ -40,7 +40,7 @@ function distribute<T>(
 ): Distribution<T> {
   switch (model.kind) {
     case "swapLoop":
-      return execute(model.steps, model.list, cards, unknowns, ledger);
+      return execute(model, cards, unknowns, ledger);
     case "comparatorSort": {
       // What is drawn before the sort is one draw for all its rounds; within each of its values, comparisons are independent.
       const mixture = getSignMixture(model.before ?? [], model.steps, model.sign, toRationals(unknowns));
@@ -113,7 +113,7 @@ export function findTouched(model: SwapLoop, cards: number, unknowns: Unknowns =
     model,
     cards,
     unknowns,
-    { start: null, mix: () => null, add: () => null, getCost: () => 0 },
+    { start: null, mix: () => null, add: () => null, slice: () => null, getCost: () => 0 },
     () => null,
   ).touched;
 }

@@ -1,7 +1,7 @@
 // Runs a swap loop on all its draws at once: every round is repeated for each interval of the draws that leads to other indices, weighted by the
 // interval's length, and states that no later step can tell apart are added up.
 import type { Expression } from "../expression.ts";
-import type { Statement } from "../model.ts";
+import { movesCards, someStatement, type Statement, type SwapLoop } from "../model.ts";
 import { getLiveAtTest, getLiveBefore } from "./liveness.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";
@@ -15,10 +15,12 @@ export const NOT_WHOLE = "an index is not a whole number";
 /** A draw decided an index outside the list. */
 export class LeavesList extends Error {}
 
-/** With probability `weight`, each position in `from` takes the card that lay at the position it names. */
+/** With probability `weight`, each position in `from` takes the card that lay at the position it names, or none where it names −1. */
 export interface Move {
   readonly weight: Rational;
   readonly from: ReadonlyMap<number, number>;
+  /** How many positions there are after the move; as many as before where absent. */
+  readonly size?: number;
 }
 
 /** How a distribution over arrangements is kept: as orders, as a position matrix, or not at all. */
@@ -27,6 +29,8 @@ export interface Ledger<Distribution> {
   /** Returns the distribution after one of the moves; their weights add up to at most 1, and so does the result. */
   mix(distribution: Distribution, moves: readonly Move[]): Distribution;
   add(left: Distribution, right: Distribution): Distribution;
+  /** Returns the distribution of what lies at the positions from `start` to before `end`. */
+  slice(distribution: Distribution, start: number, end: number): Distribution;
   /** What a move costs, in about half a microsecond each. */
   getCost(distribution: Distribution): number;
 }
@@ -134,25 +138,45 @@ function scale(a: NumberValue, factor: Rational): NumberValue {
   );
 }
 
+/** Where no card lies. */
+const NO_CARD = -1;
+
+/** How many places the two lists have: the shuffled list's come first in an arrangement, then those of the list that the cards go into. */
+interface Shape {
+  readonly list: number;
+  readonly into: number;
+  /** Places of the list whose cards were copied into the other one; they stay where they are. */
+  readonly copied: readonly number[];
+  /** Places of the other list, counted from its start, that have no card yet. */
+  readonly empty: readonly number[];
+}
+
+const getSize = ({ list, into }: Shape): number => list + into;
+
 /** One run of straight-line steps on one path through its draws. */
 class Round {
   readonly variables: Map<string, Value>;
-  readonly from = new Map<number, number>();
   readonly decided = new Set<number>();
-  private readonly length: number;
-  private readonly list: string;
-  private readonly touched: Set<number>;
+  private readonly setting: Setting;
+  private readonly shape: Shape;
+  /** What changed in a list that keeps its length: each position that takes another's card. */
+  private readonly from = new Map<number, number>();
+  /** Where lists grow and shrink: what lies at each of their places, named by where it lay when the round began. */
+  private readonly list: number[];
+  private readonly into: number[];
   private readonly path: Path;
   private drawCount: number;
   private choiceCount = 0;
 
-  constructor(setting: Setting, environment: Environment, path: Path, drawCount: number) {
-    this.variables = new Map(environment);
-    this.length = setting.length;
-    this.list = setting.list;
-    this.touched = setting.touched;
+  constructor(setting: Setting, state: Pick<State<unknown>, "environment" | "drawCount" | "shape">, path: Path) {
+    this.variables = new Map(state.environment);
+    this.setting = setting;
+    this.shape = state.shape;
+    const { list, into, empty } = state.shape;
+    this.list = setting.flows ? Array.from({ length: list }, (_, place) => place) : [];
+    this.into = Array.from({ length: into }, (_, place) => (empty.includes(place) ? NO_CARD : list + place));
     this.path = path;
-    this.drawCount = drawCount;
+    this.drawCount = state.drawCount;
   }
 
   /** How many draws have been made so far; they are numbered from 0. */
@@ -167,11 +191,35 @@ class Round {
           this.variables.set(statement.variable, this.evaluate(statement.value));
           break;
         case "lay": {
-          const position = this.getPosition(statement.position);
+          const position = this.getPosition(statement.position, statement.list);
           const card = this.evaluate(statement.card);
-          if (statement.list !== this.list) break;
-          if (card.kind !== "card") throw new Unjudgeable("it lays something into the list that was not in it");
-          this.from.set(position, card.position);
+          if (statement.list !== this.setting.list && statement.list !== this.setting.into) break;
+          const source = this.getSource(card);
+          if (!this.setting.flows) {
+            this.from.set(position, source);
+            break;
+          }
+          const places = this.getPlaces(statement.list);
+          while (places.length < position) places.push(NO_CARD);
+          places[position] = source;
+          break;
+        }
+        case "insert": {
+          const places = this.getPlaces(statement.list);
+          const position = this.getWhole(statement.position);
+          if (position < 0) throw new Unjudgeable("it counts places from the end");
+          places.splice(position, 0, this.getSource(this.evaluate(statement.card)));
+          this.setting.touched.add(Math.min(position, places.length - 1));
+          break;
+        }
+        case "take": {
+          const places = this.getPlaces(statement.list);
+          const position = this.getWhole(statement.position);
+          if (position < 0) throw new Unjudgeable("it counts places from the end");
+          const [card] = places.splice(position, 1);
+          if (card === undefined) throw new LeavesList(`index ${String(position)} of ${String(places.length)}`);
+          if (statement.list === this.setting.list) this.setting.touched.add(position);
+          this.variables.set(statement.variable, { kind: "card", position: card });
           break;
         }
         case "if":
@@ -188,7 +236,7 @@ class Round {
       case "number":
         return number(rational.fromNumber(expression.value));
       case "length":
-        return whole(this.length);
+        return whole(this.getLength(expression.list));
       case "variable": {
         const value = this.variables.get(expression.name);
         if (value === undefined) throw new Unjudgeable(`the value of ${expression.name} is not known`);
@@ -197,9 +245,12 @@ class Round {
       case "draw":
         return number(rational.ZERO, [{ draw: this.drawCount++, factor: rational.ONE }]);
       case "card": {
-        const position = this.getPosition(expression.position);
+        const position = this.getPosition(expression.position, expression.list);
+        const { list, into, flows } = this.setting;
         // A card of another list only travels with the shuffle; no position of our list can take it.
-        return { kind: "card", position: expression.list === this.list ? (this.from.get(position) ?? position) : NaN };
+        if (expression.list !== list && expression.list !== into) return { kind: "card", position: NaN };
+        if (!flows) return { kind: "card", position: this.from.get(position) ?? position };
+        return { kind: "card", position: this.getPlaces(expression.list)[position] ?? NO_CARD };
       }
       case "unary":
         return this.evaluateUnary(expression);
@@ -220,13 +271,65 @@ class Round {
     return this.isTrue(this.evaluate(expression));
   }
 
-  private getPosition(expression: Expression): number {
+  /** What the round did to the arrangement, and the shape that it leaves. @throws Unjudgeable where a card is lost or doubled. */
+  getMove(): { readonly from: ReadonlyMap<number, number>; readonly shape: Shape; readonly size?: number } {
+    if (!this.setting.flows) {
+      checkMove(this.from);
+      return { from: this.from, shape: this.shape };
+    }
+    const places = [...this.list, ...this.into];
+    const copied = this.setting.isStill ? this.into.filter((source) => isIn(this.shape.list, source)) : [];
+    const sources = places.filter((source) => source !== NO_CARD);
+    const empty = [...this.into.keys()].filter((place) => this.into[place] === NO_CARD);
+    const before = getSize(this.shape) - this.shape.empty.length;
+    const isKept =
+      sources.length === before + copied.length &&
+      new Set(sources).size === before &&
+      new Set(copied).size === copied.length &&
+      !copied.some((place) => this.shape.copied.includes(place));
+    if (!isKept || this.list.includes(NO_CARD)) throw new Unjudgeable("it loses or doubles cards");
+    const from = new Map<number, number>();
+    places.forEach((source, place) => {
+      if (source !== place) from.set(place, source);
+    });
+    const shape = {
+      list: this.list.length,
+      into: this.into.length,
+      copied: [...this.shape.copied, ...copied].sort((a, b) => a - b),
+      empty,
+    };
+    return { from, shape, size: places.length };
+  }
+
+  private getLength(list: string): number {
+    if (!this.setting.flows) return this.setting.length;
+    if (list === this.setting.into) return this.into.length;
+    return list === this.setting.list ? this.list.length : this.setting.length;
+  }
+
+  private getPlaces(list: string): number[] {
+    if (list === this.setting.list) return this.list;
+    if (list === this.setting.into) return this.into;
+    throw new Unjudgeable("it moves cards through a third list");
+  }
+
+  private getSource(card: Value): number {
+    if (card.kind !== "card") throw new Unjudgeable("it lays something into the list that was not in it");
+    return card.position;
+  }
+
+  private getWhole(expression: Expression): number {
     const value = toNumberValue(this.evaluate(expression));
     if (value.terms.length > 0 || !rational.isInteger(value.constant)) throw new Unjudgeable(NOT_WHOLE);
-    const position = rational.toNumber(value.constant);
-    if (position < 0 || position >= this.length)
-      throw new LeavesList(`index ${String(position)} of ${String(this.length)}`);
-    this.touched.add(position);
+    return rational.toNumber(value.constant);
+  }
+
+  private getPosition(expression: Expression, list: string): number {
+    const position = this.getWhole(expression);
+    // A list that the cards go into grows where a card is laid beyond its end.
+    const end = list === this.setting.into ? this.setting.length : this.getLength(list);
+    if (position < 0 || position >= end) throw new LeavesList(`index ${String(position)} of ${String(end)}`);
+    this.setting.touched.add(position);
     return position;
   }
 
@@ -429,11 +532,32 @@ function getShareBelowZero(value: NumberValue, getInterval: (draw: number) => In
 
 interface Setting {
   readonly list: string;
+  readonly into: string | undefined;
+  /** n, the length of the list at first. */
   readonly length: number;
+  /** True where lists grow and shrink. */
+  readonly flows: boolean;
+  /** True where nothing moves within the list or out of it: its cards can only be copied. */
+  readonly isStill: boolean;
   readonly touched: Set<number>;
 }
 
+/** A setting without any list, for expressions alone. */
+const NO_LIST: Setting = {
+  list: "",
+  into: undefined,
+  length: 0,
+  flows: false,
+  isStill: true,
+  touched: new Set(),
+};
+
+const NO_PLACES: Shape = { list: 0, into: 0, copied: [], empty: [] };
+
+const isIn = (length: number, place: number): boolean => place >= 0 && place < length;
+
 interface State<Distribution> {
+  readonly shape: Shape;
   readonly environment: Environment;
   readonly intervals: ReadonlyMap<number, Interval>;
   readonly drawCount: number;
@@ -449,7 +573,7 @@ interface Outcome {
 /** Runs straight-line steps on every path through their draws; the outcomes' weights add up to 1. */
 function runAllPaths(
   setting: Setting,
-  state: Pick<State<unknown>, "environment" | "intervals" | "drawCount">,
+  state: Omit<State<unknown>, "distribution">,
   run: (round: Round) => void,
 ): Outcome[] {
   const outcomes: Outcome[] = [];
@@ -457,7 +581,7 @@ function runAllPaths(
     { weight: rational.ONE, path: { intervals: state.intervals, choices: [] } },
   ];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const round = new Round(setting, state.environment, next.path, state.drawCount);
+    const round = new Round(setting, state, next.path);
     try {
       run(round);
       outcomes.push({ weight: next.weight, round, path: next.path });
@@ -509,8 +633,8 @@ export function getSignMixture(
   unknowns: ReadonlyMap<string, Rational> = new Map(),
 ): readonly WeightedSigns[] {
   const environment = new Map([...unknowns].map(([name, value]): [string, Value] => [name, number(value)]));
-  const setting: Setting = { list: "", length: 0, touched: new Set() };
-  const starts = runAllPaths(setting, { environment, intervals: new Map(), drawCount: 0 }, (round) => {
+  const start = { environment, intervals: new Map<number, Interval>(), drawCount: 0, shape: NO_PLACES };
+  const starts = runAllPaths(NO_LIST, start, (round) => {
     round.run(before);
   });
   const mixture = new Map<string, WeightedSigns>();
@@ -519,8 +643,13 @@ export function getSignMixture(
       value.kind === "number" && value.terms.some(({ draw }) => round.decided.has(draw));
     if ([...round.variables.values()].some(isCompared))
       throw new Unjudgeable("a draw is used again after it was compared with another");
-    const start = { environment: round.variables, intervals: path.intervals, drawCount: round.getDrawCount() };
-    for (const part of getSignsFrom(setting, start, steps, result)) {
+    const after = {
+      ...start,
+      environment: round.variables,
+      intervals: path.intervals,
+      drawCount: round.getDrawCount(),
+    };
+    for (const part of getSignsFrom(after, steps, result)) {
       const { negative, zero, positive, boolean } = part.signs;
       const key = [...[negative, zero, positive].map(rational.toText), boolean].join();
       const share = rational.multiply(weight, part.weight);
@@ -538,13 +667,12 @@ const MOST_CELLS = 1000;
 
 /** The signs at one comparison, for each cell of the draws made before it in which they are the same throughout. */
 function getSignsFrom(
-  setting: Setting,
-  start: Pick<State<unknown>, "environment" | "intervals" | "drawCount">,
+  start: Omit<State<unknown>, "distribution">,
   steps: readonly Statement[],
   result: Expression,
 ): WeightedSigns[] {
   const seen = new WeakMap<Round, { readonly sign: -1 | 0 | 1; readonly boolean: boolean }>();
-  const outcomes = runAllPaths(setting, start, (round) => {
+  const outcomes = runAllPaths(NO_LIST, start, (round) => {
     round.run(steps);
     seen.set(round, round.getSign(result));
   });
@@ -673,27 +801,29 @@ function settle(
   return { key, environment: kept, intervals, drawCount: names.size };
 }
 
-const containsLoop = (statement: Statement): boolean =>
-  statement.kind === "loop" ||
-  (statement.kind === "if" && (statement.then.some(containsLoop) || statement.otherwise.some(containsLoop)));
-
-const laysCards = (statement: Statement): boolean =>
-  statement.kind === "lay" ||
-  (statement.kind === "if" && (statement.then.some(laysCards) || statement.otherwise.some(laysCards)));
+const containsLoop = (statement: Statement): boolean => someStatement(statement, ({ kind }) => kind === "loop");
 
 /**
- * Runs the steps of a swap loop over a list of `length` cards, on all draws at once.
+ * Runs a swap loop over a list of `length` cards, on all draws at once.
  * @throws Unjudgeable where the steps are beyond exact methods; LeavesList where an index can lie outside the list.
  */
 export function execute<Distribution>(
-  steps: readonly Statement[],
-  list: string,
+  { steps, list, into }: SwapLoop,
   length: number,
   unknowns: ReadonlyMap<string, number>,
   ledger: Ledger<Distribution>,
 ): Execution<Distribution> {
   const touched = new Set<number>();
-  const setting: Setting = { list, length, touched };
+  const has = (predicate: (statement: Statement) => boolean): boolean =>
+    steps.some((step) => someStatement(step, predicate));
+  const setting: Setting = {
+    list,
+    into,
+    length,
+    flows: into !== undefined || has(({ kind }) => kind === "insert" || kind === "take"),
+    isStill: !has((statement) => statement.kind !== "assign" && "list" in statement && statement.list === list),
+    touched,
+  };
   let rounds = 0;
 
   type States = ReadonlyMap<string, State<Distribution>>;
@@ -722,11 +852,12 @@ export function execute<Distribution>(
       const outcomes = runAllPaths(setting, state, run);
       spend(outcomes.length * (COST_OF_A_PATH + ledger.getCost(state.distribution)));
       for (const { weight, round, path } of outcomes) {
-        checkMove(round.from);
-        const { key, ...settled } = settle(round.variables, path, round.decided, live);
+        const { shape, ...move } = round.getMove();
+        const settled = settle(round.variables, path, round.decided, live);
+        const key = settled.key + (setting.flows ? JSON.stringify(shape) : "");
         const way = sort(round);
-        const group = groups.get(way + key) ?? { moves: [], state: settled, way, key };
-        group.moves.push({ weight, from: round.from });
+        const group = groups.get(way + key) ?? { moves: [], state: { ...settled, shape }, way, key };
+        group.moves.push({ weight, ...move });
         groups.set(way + key, group);
       }
       if (new Set([...groups.values()].map(({ way }) => way)).size > 1)
@@ -743,7 +874,7 @@ export function execute<Distribution>(
     const liveAtTest = getLiveAtTest(loop, after, true);
     const liveAtUpdate = getLiveBefore(loop.update, liveAtTest);
     const liveAtBody = getLiveBefore(loop.body, liveAtUpdate);
-    const isSwapping = loop.body.some(laysCards) || loop.update.some(laysCards);
+    const isSwapping = movesCards(loop);
     let states = start;
     for (let count = 0; ; count++) {
       if (count > getMostRounds(length)) throw new Unjudgeable("its loop does not end");
@@ -793,15 +924,22 @@ export function execute<Distribution>(
   const environment = new Map(
     [...unknowns].map(([name, value]): [string, Value] => [name, number(rational.fromNumber(value))]),
   );
-  const start: State<Distribution> = { environment, intervals: new Map(), drawCount: 0, distribution: ledger.start };
-  const end = [...runAll(steps, new Map([["", start]]), new Set()).values()];
-  const [first, ...others] = end;
-  if (first === undefined) throw new Unjudgeable("it never ends");
-  return {
-    distribution: others.reduce((sum, { distribution }) => ledger.add(sum, distribution), first.distribution),
-    touched,
-    rounds,
+  const start: State<Distribution> = {
+    environment,
+    intervals: new Map(),
+    drawCount: 0,
+    distribution: ledger.start,
+    shape: { list: length, into: 0, copied: [], empty: [] },
   };
+  const [first, ...others] = [...runAll(steps, new Map([["", start]]), new Set()).values()].map((end) => {
+    const { shape, distribution } = end;
+    if (!setting.flows) return distribution;
+    const [from, to] = into === undefined ? [0, shape.list] : [shape.list, getSize(shape)];
+    if (to - from !== length || shape.empty.length > 0) throw new Unjudgeable("it does not move all the cards");
+    return ledger.slice(distribution, from, to);
+  });
+  if (first === undefined) throw new Unjudgeable("it never ends");
+  return { distribution: others.reduce((sum, end) => ledger.add(sum, end), first), touched, rounds };
 }
 
 /** A round must leave every card in the list exactly once. */

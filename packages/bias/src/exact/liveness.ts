@@ -21,7 +21,12 @@ function getLiveBeforeStatement(statement: Statement, after: Names): Names {
       live.delete(statement.variable);
       addReads(statement.value, live);
       return live;
+    case "take":
+      live.delete(statement.variable);
+      addReads(statement.position, live);
+      return live;
     case "lay":
+    case "insert":
       addReads(statement.position, live);
       addReads(statement.card, live);
       return live;

@@ -3,6 +3,9 @@ import type { Ledger, Move } from "./execute.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";
 
+/** Stands in an order where a place is still empty. */
+const NO_CARD = "-";
+
 /** The probability of each order that can occur; an order is its cards by position: "2,0,1" has card 2 at position 0. */
 export type Orders = ReadonlyMap<string, Rational>;
 
@@ -13,7 +16,7 @@ export function getUntouchedOrders(cards: number): Orders {
 
 /** Keeps a distribution as orders. */
 export function keepOrders(cards: number): Ledger<Orders> {
-  return { start: getUntouchedOrders(cards), mix: mixOrders, add: addOrders, getCost };
+  return { start: getUntouchedOrders(cards), mix: mixOrders, add: addOrders, slice: sliceOrders, getCost };
 }
 
 /** Long fractions take long: a step costs about as much more as they have words. */
@@ -27,11 +30,11 @@ function mixOrders(orders: Orders, moves: readonly Move[]): Orders {
   const mixed = new Map<string, Rational>();
   for (const [order, probability] of orders) {
     const cards = order.split(",");
-    for (const { weight, from } of moves) {
+    for (const { weight, from, size = cards.length } of moves) {
       const moved =
-        from.size === 0
+        from.size === 0 && size === cards.length
           ? order
-          : cards.map((card, position) => cards[from.get(position) ?? position] ?? card).join(",");
+          : Array.from({ length: size }, (_, position) => cards[from.get(position) ?? position] ?? NO_CARD).join(",");
       const share = rational.multiply(probability, weight);
       const known = mixed.get(moved);
       mixed.set(moved, known === undefined ? share : rational.add(known, share));
@@ -44,6 +47,15 @@ function addOrders(left: Orders, right: Orders): Orders {
   const sum = new Map(left);
   for (const [order, probability] of right) sum.set(order, rational.add(sum.get(order) ?? rational.ZERO, probability));
   return sum;
+}
+
+function sliceOrders(orders: Orders, start: number, end: number): Orders {
+  const sliced = new Map<string, Rational>();
+  for (const [order, probability] of orders) {
+    const part = order.split(",").slice(start, end).join(",");
+    sliced.set(part, rational.add(sliced.get(part) ?? rational.ZERO, probability));
+  }
+  return sliced;
 }
 
 /** Returns the distribution after one shuffle and then another that is drawn independently of it. */

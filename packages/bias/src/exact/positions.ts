@@ -23,12 +23,13 @@ export function keepPositions(cards: number): Ledger<Positions> {
   return {
     getCost: () => cards / 32,
     start: getUntouchedPositions(cards),
-    mix: mixPositions,
+    mix: (positions, moves) => mixPositions(positions, moves, cards),
+    slice: (positions, start, end) => positions.slice(start, end),
     add: (left, right) => left.map((row, position) => row.map((value, card) => value + (right[position]?.[card] ?? 0))),
   };
 }
 
-function mixPositions(positions: Positions, moves: readonly Move[]): Positions {
+function mixPositions(positions: Positions, moves: readonly Move[], cards: number): Positions {
   let total = 0;
   /** For each position that may change: how much of which row it takes. */
   const sources = new Map<number, Map<number, number>>();
@@ -43,7 +44,10 @@ function mixPositions(positions: Positions, moves: readonly Move[]): Positions {
       changed.set(position, (changed.get(position) ?? 0) + share);
     }
   }
-  return positions.map((row, position) => {
+  // All moves that are mixed leave as many places.
+  const size = moves[0]?.size ?? positions.length;
+  return Array.from({ length: size }, (_, position) => {
+    const row = positions[position] ?? new Float64Array(cards);
     const stays = total - (changed.get(position) ?? 0);
     const mixed = stays === 1 ? row : row.map((value) => value * stays);
     const taken = sources.get(position);
