@@ -1,7 +1,7 @@
 // Corrects the range of a loop's draw in place: tries the ranges of Fisher–Yates, and keeps the one that makes the loop exactly fair.
 import { getReach, isFairShuffle, type Expression } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getMemberName, getVariable, isGlobal, unwrap } from "../recognise/bindings.ts";
+import { getMemberName, getVariable, isFunction, isGlobal, unwrap } from "../recognise/bindings.ts";
 import type { RandomSources } from "../recognise/random-source.ts";
 import type { LoopNode, LoopSite } from "../recognise/site.ts";
 import { recogniseReplaced } from "../recognise/swap-loop.ts";
@@ -82,20 +82,22 @@ function getIndexCandidates(
   if (changesSomething(sourceCode, index)) return [];
   const draw = sourceCode.getText(use);
   const round = getRounding(sourceCode, index, use);
-  return getRanges(sourceCode, site, index).map(({ offset, width }) => ({
-    node: index,
-    text:
-      (offset === undefined ? "" : `${offset.text} + `) +
-      protect(round(`${draw} * ${width.text}`), offset !== undefined),
-    replacement: (read) => {
-      const floor: Expression = {
-        kind: "unary",
-        operator: "floor",
-        operand: binary(read.translate(use), "*", width.build(read)),
-      };
-      return offset === undefined ? floor : binary(offset.build(read), "+", floor);
-    },
-  }));
+  return [...getRanges(sourceCode, site, index), ...getGrowingRanges(sourceCode, site, index)].map(
+    ({ offset, width }) => ({
+      node: index,
+      text:
+        (offset === undefined ? "" : `${offset.text} + `) +
+        protect(round(`${draw} * ${width.text}`), offset !== undefined),
+      replacement: (read) => {
+        const floor: Expression = {
+          kind: "unary",
+          operator: "floor",
+          operand: binary(read.translate(use), "*", width.build(read)),
+        };
+        return offset === undefined ? floor : binary(offset.build(read), "+", floor);
+      },
+    }),
+  );
 }
 
 /** Where a draw is kept in a constant first (`const r = Math.random()`), the place that computes with it. */
@@ -147,7 +149,25 @@ function getRanges(
         build: (read: Parameters<Replacement>[0]) => binary(end.build(read), "-", read.variable(counter)),
       },
     }));
-    return [{ width: next }, { width: plain }, ...rests];
+    const shrinking = rests.map(({ width }) => ({ width }));
+    return [{ width: next }, { width: plain }, ...rests, ...shrinking];
+  });
+}
+
+/** The range of a list that grows: a new card has one place more than there are cards. */
+function getGrowingRanges(
+  sourceCode: TSESLint.SourceCode,
+  { list, into }: LoopSite,
+  index: TSESTree.Node,
+): { offset?: Term; width: Term }[] {
+  return [into, list].flatMap((grown) => {
+    const length = grown == null ? undefined : findLength(sourceCode, index, sourceCode.getText(grown));
+    if (length === undefined) return [];
+    const text = sourceCode.getText(length);
+    return [
+      { width: { text, build: ({ translate }) => translate(length) } },
+      { width: { text: `(${text} + 1)`, build: ({ translate }) => binary(translate(length), "+", number(1)) } },
+    ];
   });
 }
 
@@ -206,10 +226,13 @@ function getCounters(sourceCode: TSESLint.SourceCode, loop: LoopNode, place: TSE
     const [{ id }] = loop.left.declarations;
     if (loop.type === "ForOfStatement") add(id.type === "ArrayPattern" ? id.elements[0] : id);
   }
+  if (isFunction(loop))
+    loop.params.forEach((parameter) => {
+      add(parameter.type === "AssignmentPattern" ? parameter.left : parameter);
+    });
   if (loop.type === "CallExpression") {
     const [callback] = loop.arguments;
-    if (callback?.type === "ArrowFunctionExpression" || callback?.type === "FunctionExpression")
-      add(callback.params[1]);
+    if (callback !== undefined && isFunction(callback)) callback.params.forEach(add);
   }
   return [...counters.values()].filter((counter) => isInReach(sourceCode, counter, place));
 }

@@ -1,7 +1,7 @@
 // Replaces a whole loop by a call of the fair shuffle, where the loop does nothing else and nobody uses what it leaves behind.
-import { visitExpressions, type Expression } from "@fair-shuffle/bias";
+import { isSwapOfDrawnPlaces, visitExpressions, type Expression } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getVariable, type Variable } from "../recognise/bindings.ts";
+import { getVariable, isFunction, type Variable } from "../recognise/bindings.ts";
 import type { LoopSite } from "../recognise/site.ts";
 import { contains, getChildren, getFunctionAround } from "../recognise/translate.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
@@ -16,6 +16,7 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
   const { node, list } = site;
   const [model, ...readings] = site.models;
   if (model === undefined || readings.length > 0) return undefined;
+  if (isFunction(node) || site.into !== undefined) return undefined;
   if (site.doesMore || model.unknowns.length > 0 || !coversWholeList(site)) return undefined;
   if (node.parent.type === "LabeledStatement" || suspends(sourceCode, node)) return undefined;
   if (!contains(node, list) && getFunctionAround(list) !== getFunctionAround(node)) return undefined;
@@ -58,10 +59,14 @@ function coversWholeList({ models: [model] }: LoopSite): boolean {
   const isLimit = (expression: Expression): boolean =>
     (expression.kind === "number" && Math.abs(expression.value) > 2) ||
     (expression.kind === "binary" && (expression.operator === "min" || expression.operator === "max"));
-  return expressions.some(({ kind }) => kind === "length") && !expressions.some(isLimit);
+  // A number beside two drawn places says how often they are swapped.
+  return (
+    expressions.some(({ kind }) => kind === "length") && (isSwapOfDrawnPlaces(model) || !expressions.some(isLimit))
+  );
 }
 
-function suspends(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+/** Returns whether code waits or yields on its way. */
+export function suspends(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
   return (
     node.type === "AwaitExpression" ||
     node.type === "YieldExpression" ||
@@ -85,7 +90,7 @@ function isNameInReach(sourceCode: TSESLint.SourceCode, path: TSESTree.Node, nod
  * Returns the declarations that nobody needs once the loop is gone, or undefined where the loop leaves something behind that somebody reads,
  * or a variable without use that can't be removed.
  */
-function getLeftovers(
+export function getLeftovers(
   sourceCode: TSESLint.SourceCode,
   loop: TSESTree.Node,
   kept: readonly (Variable | undefined)[],

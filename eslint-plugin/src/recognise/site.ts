@@ -1,6 +1,7 @@
 // A site: a place in the source where a shuffle stands, with its model.
 import type { ComparatorSort, SwapLoop } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
+import type { FunctionNode } from "./bindings.ts";
 import type { Draw } from "./translate.ts";
 
 /** A sort by a comparator that draws. */
@@ -22,14 +23,17 @@ export type LoopNode =
   | TSESTree.DoWhileStatement
   | TSESTree.ForInStatement
   | TSESTree.ForOfStatement
-  | TSESTree.CallExpression;
+  | TSESTree.CallExpression
+  | FunctionNode;
 
-/** A loop that swaps places with drawn ones; a `forEach` call counts as a loop. */
+/** A loop that moves cards to drawn places; a call of `forEach` or `reduce`, and a function that calls itself last, count as loops. */
 export interface LoopSite {
   readonly kind: "loop";
   readonly node: LoopNode;
   /** The expression that names the list. */
   readonly list: TSESTree.Expression;
+  /** The list, empty before, that the cards go into; undefined where they stay in their own. */
+  readonly into: TSESTree.Node | undefined;
   readonly models: readonly SwapLoop[];
   readonly draws: readonly Draw[];
   /** True where the loop moves a second list, logs or counts: it can't be replaced as a whole. */

@@ -8,15 +8,12 @@ import { getOtherReadings, type RandomSources, type Reading } from "./random-sou
 import type { LoopNode, LoopSite } from "./site.ts";
 import { isLoop, NotKnown, Translation, type Replacement } from "./translate.ts";
 
-/** Returns whether a node can be a loop of swaps: a loop statement, or a `forEach` that stands as a statement. */
+/** Returns whether a node can be a loop of swaps: a loop statement, a `forEach` or `map` that stands as a statement, a `reduce`. */
 export function isLoopNode(node: TSESTree.Node): node is LoopNode {
-  return (
-    isLoop(node) || (node.type === "CallExpression" && node.parent.type === "ExpressionStatement" && isForEach(node))
-  );
-}
-
-function isForEach(call: TSESTree.CallExpression): boolean {
-  return call.callee.type === "MemberExpression" && getMemberName(call.callee) === "forEach";
+  if (isLoop(node)) return true;
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
+  const name = getMemberName(node.callee);
+  return name === "reduce" || ((name === "forEach" || name === "map") && node.parent.type === "ExpressionStatement");
 }
 
 /** Returns the site of a loop that swaps drawn places, whatever its verdict; undefined where the loop is nothing of the kind. */
@@ -72,7 +69,7 @@ function translateLoop(
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
 ): (Omit<LoopSite, "kind" | "node"> & { readings: ReadonlySet<Reading> }) | undefined {
   const translation = new Translation({ sourceCode, sources, reading, region: node, replacements });
-  const loop = translation.translateStatements([node.type === "CallExpression" ? node.parent : node]);
+  const loop = translation.translateRegion(node);
   // What is drawn and rounded before the loop says where it begins, ends or turns: a reversal, a rotation, a segment.
   const isDrawnBefore = translation.prelude.some(
     (statement) =>
@@ -81,16 +78,18 @@ function translateLoop(
       someExpression(statement.value, ({ kind }) => kind === "draw"),
   );
   if (isDrawnBefore) return undefined;
-  const [target, ...others] = translation.lists;
+  const target = getTarget(translation);
   if (target === undefined || translation.draws.size === 0) return undefined;
-  const [list, listNode] = target;
+  const { list, listNode, into } = target;
   const unknowns = new Set(translation.unknowns);
   // A property of the list that is no length (`cards.size`) may be no number at all; then the loop never runs.
   if ([...unknowns].some((name) => name.startsWith(`${list}.`))) return undefined;
   const original = translation.getOriginal(list, listNode);
   const steps = mapExpressions([...translation.prelude, ...loop], (expression): Expression => {
-    if (expression.kind !== "length" || expression.list === list) return expression;
-    if ((translation.lengthOf.get(expression.list) ?? expression.list) === original) return { kind: "length", list };
+    if (expression.kind !== "length" || expression.list === list || expression.list === into?.list) return expression;
+    if ((translation.lengthOf.get(expression.list) ?? expression.list) === original)
+      // What it was copied from keeps its length when the list itself grows or shrinks.
+      return translation.flowing.size > 0 ? expression : { kind: "length", list };
     const name = `${expression.list}.length`;
     unknowns.add(name);
     return { kind: "variable", name };
@@ -99,6 +98,7 @@ function translateLoop(
   const model: SwapLoop = {
     kind: "swapLoop",
     list,
+    ...(into === undefined ? {} : { into: into.list }),
     steps,
     unknowns: [...unknowns].filter((name) => reads(steps, name)),
     ...(length === undefined ? {} : { length }),
@@ -109,9 +109,36 @@ function translateLoop(
     list: expression,
     models: [model],
     draws: [...translation.draws.values()],
-    doesMore: others.length > 0 || translation.others.size > 0,
+    into: into?.node,
+    doesMore: target.doesMore || translation.others.size > 0,
     readings: translation.readings,
   };
+}
+
+interface Target {
+  readonly list: string;
+  readonly listNode: TSESTree.Node;
+  readonly into: { readonly list: string; readonly node: TSESTree.Node } | undefined;
+  /** True where another list is moved too. */
+  readonly doesMore: boolean;
+}
+
+/** Returns which list is shuffled, and into which: the one whose places are written to, or the one that fills an empty one. */
+function getTarget(translation: Translation): Target | undefined {
+  for (const key of translation.snapshots) if (translation.flowing.has(key)) return undefined;
+  const written = [...translation.lists];
+  const filled = written.filter(([key, node]) => translation.startsEmpty(key, node));
+  const [into, ...more] = filled;
+  const full = written.filter(([key]) => key !== into?.[0]);
+  if (into === undefined) {
+    const [first, ...others] = full;
+    if (first === undefined) return undefined;
+    return { list: first[0], listNode: first[1], into: undefined, doesMore: others.length > 0 };
+  }
+  const sources = new Map([...full, ...[...translation.readLists].filter(([key]) => key !== into[0])]);
+  const [source, ...others] = sources;
+  if (source === undefined || others.length > 0 || more.length > 0) return undefined;
+  return { list: source[0], listNode: source[1], into: { list: into[0], node: into[1] }, doesMore: false };
 }
 
 function reads(steps: readonly Statement[], name: string): boolean {
@@ -157,6 +184,10 @@ function mapExpressions(
           then: mapExpressions(statement.then, replace),
           otherwise: mapExpressions(statement.otherwise, replace),
         };
+      case "insert":
+        return { ...statement, position: map(statement.position), card: map(statement.card) };
+      case "take":
+        return { ...statement, position: map(statement.position) };
       case "loop":
         return {
           ...statement,

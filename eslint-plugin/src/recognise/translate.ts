@@ -1,5 +1,5 @@
 // Whitelisted syntax → the steps and expressions of a model. What is not known here is no shuffle that we know.
-import type { BinaryOperator, Expression, Statement } from "@fair-shuffle/bias";
+import { movesCards, type BinaryOperator, type Expression, type Statement } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import {
   getChildren,
@@ -14,6 +14,7 @@ import {
   type FunctionNode,
   type Variable,
 } from "./bindings.ts";
+import type { LoopNode } from "./site.ts";
 import {
   getRangeDraw,
   getUnitSource,
@@ -49,6 +50,9 @@ export interface TranslationOptions {
   /** Expressions that are read as if something else stood there: so a correction is tried before it is made. */
   readonly replacements?: ReadonlyMap<TSESTree.Node, Replacement>;
 }
+
+/** Whether a recursive function has called itself: in the model it is a loop. */
+const AGAIN = "$again";
 
 /** A shuffle is short; a jump under a condition repeats what follows. */
 const MOST_STATEMENTS = 300;
@@ -101,6 +105,18 @@ export class Translation {
   readonly draws = new Map<TSESTree.Node, Draw>();
   /** The lists whose places are written to, in that order, with the expression that names each. */
   readonly lists = new Map<string, TSESTree.Node>();
+  /** The lists whose cards are read. */
+  readonly readLists = new Map<string, TSESTree.Node>();
+  /** The lists that grow or shrink. */
+  readonly flowing = new Set<string>();
+  /** Lists that a loop walks over as they were when it began. */
+  readonly snapshots = new Set<string>();
+  /** Lists that the region itself begins with, empty. */
+  readonly emptyLists = new Set<string>();
+  /** Lists that the region itself begins with as copies, with what they were copied from. */
+  private readonly copies = new Map<string, string>();
+  /** Parameters of the region that stand for one list throughout. */
+  private readonly ownLists = new Set<Variable>();
   /** Lists by length: another list's length is the same where it is a copy. */
   readonly lengthOf = new Map<string, string>();
   /** The ways in which functions of unknown origin could be read. */
@@ -126,6 +142,13 @@ export class Translation {
   private size = 0;
   /** False where a `return` would leave the loop. */
   private mayReturn = false;
+  /** What a `return` of the function that is read means; undefined where it gives a function's result. */
+  private onReturn: ((value: TSESTree.Expression | null) => void) | undefined;
+  /** Constants that hold what `splice` took out: a list of one card. */
+  private readonly singles = new Map<Variable, Expression>();
+  /** The recursive function that is being read as a loop, and what a call of itself means. */
+  private recursion:
+    { readonly node: FunctionNode; readonly again: (call: TSESTree.CallExpression) => void } | undefined;
 
   constructor(options: TranslationOptions) {
     this.options = options;
@@ -150,6 +173,19 @@ export class Translation {
     });
   }
 
+  /** Translates a whole loop. A function that calls itself starts with the only other call of it, or with its parameters' defaults. */
+  translateRegion(node: LoopNode): Statement[] {
+    if (isFunction(node)) {
+      return this.inBuffer(() => {
+        this.emitRecursion(node, getEntry(this.sourceCode, node));
+      });
+    }
+    if (node.type !== "CallExpression") return this.translateStatements([node]);
+    return this.inBuffer(() => {
+      this.effects(node);
+    });
+  }
+
   private inBuffer(emit: () => void): Statement[] {
     const outer = this.output;
     const buffer: Statement[] = [];
@@ -164,8 +200,16 @@ export class Translation {
 
   /** Emits statements up to the first jump. A jump under a condition takes what follows into the other branch. */
   private emitStatements(statements: readonly TSESTree.Node[], result: string | undefined): void {
-    for (const [index, statement] of statements.entries()) {
+    for (let index = 0; index < statements.length; index++) {
+      const statement = statements[index];
+      if (statement === undefined) continue;
       if (++this.size > MOST_STATEMENTS) throw new NotKnown("more than a shuffle takes");
+      const arithmetic = getArithmeticSwap(this.sourceCode, statements.slice(index, index + 3).map(getAssignment));
+      if (arithmetic !== undefined) {
+        this.swap(arithmetic);
+        index += 2;
+        continue;
+      }
       switch (statement.type) {
         case "BlockStatement":
           if (statement.body.some(jumps)) {
@@ -179,6 +223,10 @@ export class Translation {
           return;
         case "ReturnStatement":
           if (!this.mayReturn) throw new NotKnown("a loop that returns");
+          if (this.onReturn !== undefined) {
+            this.onReturn(statement.argument);
+            return;
+          }
           if (statement.argument !== null) {
             if (result === undefined) throw new NotKnown("a return of a value");
             this.emit(result, this.expression(statement.argument));
@@ -192,7 +240,7 @@ export class Translation {
             [...(statement.alternate === null ? [] : [statement.alternate]), ...rest],
             result,
           );
-          if ([...then, ...otherwise].some(laysCards)) this.checkGuard(statement.test);
+          this.checkBranches(statement.test, then, otherwise, jumps(statement));
           if (then.length + otherwise.length > 0) this.output.push({ kind: "if", test, then, otherwise });
           if (jumps(statement)) return;
           break;
@@ -201,6 +249,24 @@ export class Translation {
           this.emitStatement(statement);
       }
     }
+  }
+
+  /** Cards may go one way or another; but what moves none in one of two cases must be a swap that would change nothing. */
+  private checkBranches(
+    test: TSESTree.Expression,
+    then: readonly Statement[],
+    otherwise: readonly Statement[],
+    isEnd = false,
+  ): void {
+    if (this.recursion !== undefined && (isEnd || [...then, ...otherwise].some((step) => this.isAgain(step)))) return;
+    const moving = [then, otherwise].filter((steps) => steps.some(movesCards));
+    const isFlow = moving.every((steps) => steps.some(({ kind }) => kind === "insert"));
+    if (moving.length === 1 || (moving.length === 2 && !isFlow)) this.checkGuard(test);
+  }
+
+  /** Returns whether a step says that a recursive function calls itself. */
+  private isAgain(step: Statement): boolean {
+    return step.kind === "assign" && step.variable === AGAIN && step.value.kind === "number" && step.value.value === 1;
   }
 
   /** A swap may be skipped where it would change nothing; any other condition makes it something else than a shuffle. */
@@ -262,8 +328,22 @@ export class Translation {
       if (id.type === "Identifier") this.learn(id);
       return;
     }
+    const call = unwrap(init);
+    const isTaken = call.type === "CallExpression" && this.getSplicedPlace(call) !== undefined;
+    if (isTaken && id.type === "ArrayPattern" && id.elements.length === 1) {
+      const [only] = id.elements;
+      if (only?.type !== "Identifier") throw new NotKnown("a pattern");
+      const variable = this.getVariableOf(only);
+      this.known.add(variable);
+      this.emit(this.nameOf(variable), this.takeBySplice(call));
+      return;
+    }
     if (id.type === "Identifier") {
       const variable = this.getVariableOf(id);
+      if (isTaken && getOnlyValue(variable) !== undefined) {
+        this.singles.set(variable, this.takeBySplice(call));
+        return;
+      }
       if (
         kind === "const" &&
         this.isListPath(init) &&
@@ -338,7 +418,10 @@ export class Translation {
       case "ForInStatement":
       case "ForOfStatement": {
         const { counter, item, list } = this.getIteration(loop);
-        this.emitCount(list, counter, item, { isText: loop.type === "ForInStatement", mayReturn: false }, [loop.body]);
+        if (loop.type === "ForInStatement") this.snapshots.add(this.getListKey(list));
+        this.emitCount(list, counter, item, { isText: loop.type === "ForInStatement", mayReturn: false }, () => {
+          this.emitStatements([loop.body], undefined);
+        });
       }
     }
   }
@@ -350,10 +433,116 @@ export class Translation {
       throw new NotKnown("forEach with more than a function");
     }
     if (callback.async || callback.generator) throw new NotKnown("an async callback");
-    const [item, counter, ...others] = callback.params;
-    if (others.length > 0) throw new NotKnown("a third parameter");
-    if (callback.body.type !== "BlockStatement") throw new NotKnown("a callback without a block");
-    this.emitCount(call.callee.object, counter, item, { isText: false, mayReturn: true }, [callback.body]);
+    const [item, counter, whole, ...others] = callback.params;
+    if (others.length > 0) throw new NotKnown("a fourth parameter");
+    const { object } = call.callee;
+    this.nameWhole(whole, object);
+    const { body } = callback;
+    this.walk(object, counter, item, () => {
+      if (body.type === "BlockStatement") this.emitStatements([body], undefined);
+      else this.effects(body);
+    });
+  }
+
+  /** The third parameter of a callback is the list itself. */
+  private nameWhole(parameter: TSESTree.Node | undefined, list: TSESTree.Node): void {
+    if (parameter === undefined) return;
+    if (parameter.type !== "Identifier") throw new NotKnown("a pattern for a list");
+    this.aliases.set(this.getVariableOf(parameter), this.resolveAlias(list));
+  }
+
+  /** Calls a callback for every card that a list had at first. */
+  private walk(
+    list: TSESTree.Node,
+    counter: TSESTree.Node | undefined,
+    item: TSESTree.Node | undefined,
+    emitBody: () => void,
+  ): void {
+    const { onReturn, recursion } = this;
+    this.onReturn = undefined;
+    this.recursion = undefined;
+    try {
+      const copied = getCopied(this.sourceCode, list);
+      this.snapshots.add(this.getListKey(copied ?? list));
+      this.emitCount(copied ?? list, counter, item, { isText: false, mayReturn: true }, emitBody);
+    } finally {
+      this.onReturn = onReturn;
+      this.recursion = recursion;
+    }
+  }
+
+  /** `list.reduce((shuffled, item, index) => …, [])`, whose first parameter is a list of its own or the one that is shuffled. */
+  emitReduce(call: TSESTree.CallExpression): void {
+    const [callback, initial, ...more] = call.arguments;
+    const isOne = callback !== undefined && isFunction(callback) && !callback.async && !callback.generator;
+    if (!isOne || call.callee.type !== "MemberExpression" || initial === undefined || more.length > 0)
+      throw new NotKnown("a reduction");
+    const { object } = call.callee;
+    const [list, item, counter, whole, ...others] = callback.params;
+    if (list?.type !== "Identifier" || others.length > 0) throw new NotKnown("a pattern for a list");
+    const variable = this.getVariableOf(list);
+    this.ownLists.add(variable);
+    const start = unwrap(initial);
+    const copied = getCopied(this.sourceCode, start);
+    if (start.type === "ArrayExpression" && start.elements.length === 0) this.emptyLists.add(this.nameOf(variable));
+    else if (copied !== undefined && this.isListPath(copied))
+      this.copies.set(this.nameOf(variable), this.getListKey(copied));
+    else if (this.isListPath(start)) this.aliases.set(variable, this.resolveAlias(start));
+    else throw new NotKnown("a reduction to something else");
+    this.nameWhole(whole, object);
+    const { body } = callback;
+    this.walk(object, counter, item, () => {
+      this.onReturn = (value) => {
+        if (value === null) throw new NotKnown("a reduction to nothing");
+        this.become(variable, list, value);
+      };
+      if (body.type === "BlockStatement") this.emitStatements([body], undefined);
+      else this.become(variable, list, body);
+    });
+  }
+
+  /** Emits what makes a list of an expression: the list itself, `[...list, card]`, `[card, ...list]`, `list.concat(card)`, one or the other. */
+  private become(variable: Variable, list: TSESTree.Identifier, value: TSESTree.Expression): void {
+    const node = unwrap(value);
+    const isList = (part: TSESTree.Node): boolean =>
+      part.type === "Identifier" && getVariable(this.sourceCode, part) === variable;
+    const key = this.getListKey(list);
+    switch (node.type) {
+      case "Identifier":
+        if (!isList(node)) throw new NotKnown("a reduction to something else");
+        return;
+      case "SequenceExpression": {
+        for (const part of node.expressions.slice(0, -1)) this.effects(part);
+        const last = node.expressions.at(-1);
+        if (last === undefined) throw new NotKnown("an empty sequence");
+        this.become(variable, list, last);
+        return;
+      }
+      case "ConditionalExpression": {
+        const test = this.expression(node.test);
+        const [then, otherwise] = [node.consequent, node.alternate].map((branch) =>
+          this.inBuffer(() => {
+            this.become(variable, list, branch);
+          }),
+        );
+        if (then === undefined || otherwise === undefined) throw new NotKnown("a reduction to something else");
+        this.checkBranches(node.test, then, otherwise);
+        this.output.push({ kind: "if", test, then, otherwise });
+        return;
+      }
+      case "ArrayExpression": {
+        const [first, second, ...more] = node.elements;
+        if (first == null || second == null || more.length > 0) throw new NotKnown("a list of something else");
+        if (first.type === "SpreadElement" && isList(first.argument) && second.type !== "SpreadElement") {
+          this.insert(key, list, { kind: "length", list: key }, this.expression(second));
+        } else if (second.type === "SpreadElement" && isList(second.argument) && first.type !== "SpreadElement") {
+          this.insert(key, list, number(0), this.expression(first));
+        } else throw new NotKnown("a list of something else");
+        return;
+      }
+      default:
+        throw new NotKnown("a reduction to something else");
+    }
   }
 
   private emitCount(
@@ -361,7 +550,7 @@ export class Translation {
     counter: TSESTree.Node | undefined,
     item: TSESTree.Node | undefined,
     { isText, mayReturn }: { readonly isText: boolean; readonly mayReturn: boolean },
-    body: readonly TSESTree.Node[],
+    emitBody: () => void,
   ): void {
     const key = this.getListKey(list);
     const count = this.newTemporary();
@@ -381,10 +570,10 @@ export class Translation {
         const variable = this.getVariableOf(item);
         this.known.add(variable);
         if (variable.references.some((reference) => reference.isRead())) {
-          this.emit(this.nameOf(variable), { kind: "card", list: key, position: read });
+          this.emit(this.nameOf(variable), this.cardOf(key, list, read));
         }
       }
-      this.emitStatements(body, undefined);
+      emitBody();
     }, mayReturn);
     this.output.push({
       kind: "loop",
@@ -422,6 +611,12 @@ export class Translation {
     const { id } = declarator;
     if (loop.type === "ForInStatement") return { counter: id, item: undefined, list: loop.right };
     const { right } = loop;
+    if (this.isListPath(right)) return { counter: undefined, item: id, list: right };
+    const copied = getCopied(this.sourceCode, right);
+    if (copied !== undefined && this.isListPath(copied)) {
+      this.snapshots.add(this.getListKey(copied));
+      return { counter: undefined, item: id, list: copied };
+    }
     if (right.type !== "CallExpression" || right.callee.type !== "MemberExpression" || right.arguments.length > 0) {
       throw new NotKnown("a loop over items");
     }
@@ -472,9 +667,12 @@ export class Translation {
   /** Translates an expression for what it does. */
   private effects(node: TSESTree.Node): void {
     switch (node.type) {
-      case "SequenceExpression":
-        for (const part of node.expressions) this.effects(part);
+      case "SequenceExpression": {
+        const arithmetic = node.expressions.length === 3 && getArithmeticSwap(this.sourceCode, node.expressions);
+        if (arithmetic) this.swap(arithmetic);
+        else for (const part of node.expressions) this.effects(part);
         return;
+      }
       case "AssignmentExpression":
         this.assignment(node, false);
         return;
@@ -482,11 +680,23 @@ export class Translation {
         this.update(node, false);
         return;
       case "CallExpression": {
-        if (node.callee.type === "MemberExpression" && getMemberName(node.callee) === "forEach") {
-          this.emitForEach(node);
-          return;
+        if (node.callee.type === "MemberExpression") {
+          const name = getMemberName(node.callee);
+          if (name === "forEach" || name === "map") {
+            this.emitForEach(node);
+            return;
+          }
+          if (name === "reduce") {
+            this.emitReduce(node);
+            return;
+          }
+          if (this.moveCards(node)) return;
         }
         const local = getFunction(this.sourceCode, node.callee);
+        if (local !== undefined && local === this.recursion?.node) {
+          this.recursion.again(node);
+          return;
+        }
         if (local === undefined) throw new NotKnown("a call of an unknown function");
         this.inline(local, node);
         return;
@@ -497,12 +707,24 @@ export class Translation {
         const run = this.inBuffer(() => {
           this.effects(node.right);
         });
-        if (run.some(laysCards)) this.checkGuard(node.left);
+        this.checkBranches(node.left, run, []);
         this.output.push(
           node.operator === "&&"
             ? { kind: "if", test, then: run, otherwise: [] }
             : { kind: "if", test, then: [], otherwise: run },
         );
+        return;
+      }
+      case "ConditionalExpression": {
+        const test = this.expression(node.test);
+        const [then, otherwise] = [node.consequent, node.alternate].map((branch) =>
+          this.inBuffer(() => {
+            this.effects(branch);
+          }),
+        );
+        if (then === undefined || otherwise === undefined) throw new NotKnown("a condition");
+        this.checkBranches(node.test, then, otherwise);
+        this.output.push({ kind: "if", test, then, otherwise });
         return;
       }
       case "UnaryExpression":
@@ -681,7 +903,7 @@ export class Translation {
 
   private member(node: TSESTree.MemberExpression): Expression {
     if (isGlobal(this.sourceCode, node.object, "Number")) throw new NotKnown("a limit of numbers");
-    const taken = this.exchanged(node);
+    const taken = this.exchanged(node) ?? this.takenFirst(node);
     if (taken !== undefined) return taken;
     if (node.optional && getMemberName(node) !== "length") throw new NotKnown("an optional index");
     const name = getMemberName(node);
@@ -689,7 +911,7 @@ export class Translation {
     if (node.computed && unwrap(node.object).type === "ArrayExpression") return this.choice(node);
     if (node.computed && name === undefined) {
       const list = this.getListKey(node.object);
-      return { kind: "card", list, position: this.expression(node.property) };
+      return this.cardOf(list, node.object, this.expression(node.property));
     }
     if (name !== undefined && isGlobal(this.sourceCode, node.object, "Math")) {
       const constant = name === "PI" ? Math.PI : name === "E" ? Math.E : undefined;
@@ -697,7 +919,174 @@ export class Translation {
     }
     const key = this.getListKey(node);
     if (this.isWrittenInRegion(key)) throw new NotKnown("a property that changes");
+    if (this.isOfItem(node)) throw new NotKnown("a property of an item");
     return this.unknown(key);
+  }
+
+  /** Returns whether a path starts with a variable of the region itself: what it names changes from round to round. */
+  private isOfItem(path: TSESTree.Node): boolean {
+    const node = unwrap(path);
+    if (node.type === "MemberExpression") return this.isOfItem(node.object);
+    const variable = node.type === "Identifier" ? getVariable(this.sourceCode, node) : undefined;
+    return (
+      variable !== undefined &&
+      !this.aliases.has(variable) &&
+      !this.paths.has(variable) &&
+      variable.defs.some(({ name }) => contains(this.options.region, name))
+    );
+  }
+
+  private cardOf(list: string, node: TSESTree.Node, position: Expression): Expression {
+    if (!this.readLists.has(list)) this.readLists.set(list, this.resolveAlias(node));
+    return { kind: "card", list, position };
+  }
+
+  // ---- cards that go from place to place ----
+
+  private insert(list: string, node: TSESTree.Node, position: Expression, card: Expression): void {
+    if (!this.lists.has(list)) this.lists.set(list, this.resolveAlias(node));
+    this.flowing.add(list);
+    this.output.push({ kind: "insert", list, position, card });
+  }
+
+  private take(list: string, node: TSESTree.Node, position: Expression): Expression {
+    if (!this.lists.has(list)) this.lists.set(list, this.resolveAlias(node));
+    this.flowing.add(list);
+    const variable = this.newTemporary();
+    this.output.push({ kind: "take", list, position, variable });
+    return { kind: "variable", name: variable };
+  }
+
+  /** `list.push(card)`, `list.unshift(card)`, `list.splice(place, 0, card)`, or a card thrown away; returns whether the call is one of them. */
+  private moveCards(call: TSESTree.CallExpression): boolean {
+    const { callee } = call;
+    if (callee.type !== "MemberExpression" || !this.isListPath(callee.object)) return false;
+    const { object } = callee;
+    const [first, second, third, ...more] = call.arguments;
+    switch (getMemberName(callee)) {
+      case "push":
+        if (first === undefined || second !== undefined) throw new NotKnown("several cards at once");
+        this.insertFrom(object, () => this.getLength(this.getListKey(object), object), first);
+        return true;
+      case "unshift":
+        if (first === undefined || second !== undefined) throw new NotKnown("several cards at once");
+        this.insertFrom(object, () => number(0), first);
+        return true;
+      case "splice":
+        if (third === undefined) {
+          this.takeBySplice(call);
+          return true;
+        }
+        if (first === undefined || second?.type !== "Literal" || second.value !== 0 || more.length > 0)
+          throw new NotKnown("several cards at once");
+        this.insertFrom(object, () => this.expression(first), third);
+        return true;
+      case "pop":
+      case "shift":
+        this.takeFromEnd(call);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** Puts what an argument gives into a list: one card, or those that `...list.splice(place, 1)` takes. The place is read first. */
+  private insertFrom(
+    object: TSESTree.Node,
+    getPosition: () => Expression,
+    argument: TSESTree.CallExpressionArgument,
+  ): void {
+    const list = this.getListKey(object);
+    const isEnd = getMemberName(object.parent as TSESTree.MemberExpression) === "push";
+    if (argument.type !== "SpreadElement") {
+      let position = isEnd ? undefined : this.capture(getPosition());
+      const card = this.capture(this.expression(argument));
+      position ??= getPosition();
+      this.insert(list, object, position, card);
+      return;
+    }
+    const taken = unwrap(argument.argument);
+    if (taken.type === "Identifier") {
+      const variable = getVariable(this.sourceCode, taken);
+      const card = variable === undefined ? undefined : this.singles.get(variable);
+      if (card === undefined) throw new NotKnown("a spread");
+      this.insert(list, object, getPosition(), card);
+      return;
+    }
+    const place = taken.type === "CallExpression" ? this.getSplicedPlace(taken) : undefined;
+    if (taken.type !== "CallExpression" || taken.callee.type !== "MemberExpression" || place === undefined)
+      throw new NotKnown("a spread");
+    const source = taken.callee.object;
+    const before = isEnd ? undefined : this.capture(getPosition());
+    const from = this.capture(this.expression(place));
+    const key = this.getListKey(source);
+    // Beyond the end there is nothing to take, and nothing is put in.
+    const steps = this.inBuffer(() => {
+      const card = this.take(key, source, from);
+      this.insert(list, object, before ?? getPosition(), card);
+    });
+    this.output.push({
+      kind: "if",
+      test: { kind: "binary", operator: "<", left: from, right: this.getLength(key, source) },
+      then: steps,
+      otherwise: [],
+    });
+  }
+
+  /** The place of `list.splice(place, 1)`. */
+  private getSplicedPlace(call: TSESTree.CallExpression): TSESTree.Expression | undefined {
+    const [place, count, ...more] = call.arguments;
+    const isOne = count?.type === "Literal" && count.value === 1 && more.length === 0;
+    const isSplice =
+      call.callee.type === "MemberExpression" &&
+      getMemberName(call.callee) === "splice" &&
+      this.isListPath(call.callee.object);
+    return isOne && isSplice && place !== undefined && place.type !== "SpreadElement" ? place : undefined;
+  }
+
+  /** Takes the card of `list.splice(place, 1)`. */
+  private takeBySplice(call: TSESTree.CallExpression): Expression {
+    const place = this.getSplicedPlace(call);
+    if (place === undefined || call.callee.type !== "MemberExpression") throw new NotKnown("several cards at once");
+    const { object } = call.callee;
+    return this.take(this.getListKey(object), object, this.expression(place));
+  }
+
+  /** Takes the card of `list.pop()` or `list.shift()`, or of `list.splice(place, 1).pop()`; undefined where the call is none of them. */
+  private takeFromEnd(call: TSESTree.CallExpression): Expression | undefined {
+    const callee = unwrap(call.callee);
+    if (callee.type !== "MemberExpression" || call.arguments.length > 0) return undefined;
+    const name = getMemberName(callee);
+    if (name !== "pop" && name !== "shift") return undefined;
+    const object = unwrap(callee.object);
+    if (object.type === "CallExpression" && this.getSplicedPlace(object) !== undefined)
+      return this.takeBySplice(object);
+    if (!this.isListPath(object)) return undefined;
+    const key = this.getListKey(object);
+    return this.take(key, object, name === "shift" ? number(0) : minus(this.getLength(key, object), number(1)));
+  }
+
+  /** `list.splice(place, 1)[0]`, or `taken[0]` of a constant that holds what was taken. */
+  private takenFirst(node: TSESTree.MemberExpression): Expression | undefined {
+    if (!node.computed || node.property.type !== "Literal" || node.property.value !== 0) return undefined;
+    const object = unwrap(node.object);
+    if (object.type === "CallExpression" && this.getSplicedPlace(object) !== undefined)
+      return this.takeBySplice(object);
+    const variable = object.type === "Identifier" ? getVariable(this.sourceCode, object) : undefined;
+    return variable === undefined ? undefined : this.singles.get(variable);
+  }
+
+  /** Exchanges the cards of two places that change by arithmetic: `a[i] ^= a[j]; a[j] ^= a[i]; a[i] ^= a[j]`. */
+  private swap([left, right]: readonly [TSESTree.MemberExpression, TSESTree.MemberExpression]): void {
+    const [first, second] = [left, right].map(({ object, property }) => ({
+      list: this.getListKey(object),
+      object,
+      position: this.capture(this.expression(property)),
+    }));
+    if (first === undefined || second === undefined) throw new NotKnown("a swap of nothing");
+    const held = this.capture(this.cardOf(first.list, first.object, first.position));
+    this.lay(first.list, first.object, first.position, this.cardOf(second.list, second.object, second.position));
+    this.lay(second.list, second.object, second.position, held);
   }
 
   /** `[-1, 1][k]`: one of the literal's items. */
@@ -737,7 +1126,7 @@ export class Translation {
     const list = this.getListKey(object);
     const [position, card] = this.inOrder([place, item]).map((value) => this.capture(value));
     if (position === undefined || card === undefined) return undefined;
-    const old = this.capture({ kind: "card", list, position });
+    const old = this.capture(this.cardOf(list, object, position));
     this.lay(list, object, position, card);
     return old;
   }
@@ -1042,6 +1431,8 @@ export class Translation {
 
   private call(node: TSESTree.CallExpression): Expression {
     const callee = unwrap(node.callee);
+    const taken = this.takeFromEnd(node);
+    if (taken !== undefined) return taken;
     if (callee.type === "MemberExpression" && isGlobal(this.sourceCode, callee.object, "Math")) {
       const name = getMemberName(callee);
       if (name !== undefined && name !== "random") return this.mathCall(name, node);
@@ -1158,6 +1549,7 @@ export class Translation {
       throw new NotKnown("a function that can't be read in place");
     }
     if (contains(local, this.options.region)) throw new NotKnown("a recursion");
+    if (this.onReturn !== undefined) return this.inFunction(() => this.inline(local, call));
     local.params.forEach((parameter, index) => {
       this.bind(parameter, call.arguments[index]);
     });
@@ -1172,6 +1564,87 @@ export class Translation {
     } finally {
       this.calls.pop();
     }
+  }
+
+  /** Reads a function inside another that returns in a way of its own. */
+  private inFunction<Result>(run: () => Result): Result {
+    const { onReturn, recursion } = this;
+    this.onReturn = undefined;
+    this.recursion = undefined;
+    try {
+      return run();
+    } finally {
+      this.onReturn = onReturn;
+      this.recursion = recursion;
+    }
+  }
+
+  /**
+   * Emits a function that calls itself last as the loop that it is.
+   * @param entry the call that starts it; where it is not known, its parameters' defaults are.
+   */
+  emitRecursion(local: FunctionNode, entry: TSESTree.CallExpression | undefined): void {
+    if (local.async || local.generator || local.body.type !== "BlockStatement") throw new NotKnown("a recursion");
+    const calls = getSelfCalls(this.sourceCode, local);
+    const changing = local.params.map((parameter, index) => {
+      const target = parameter.type === "AssignmentPattern" ? parameter.left : parameter;
+      if (target.type !== "Identifier") throw new NotKnown("a pattern for a parameter");
+      const variable = this.getVariableOf(target);
+      const isHandedOn = (argument: TSESTree.Node | undefined): boolean =>
+        argument?.type === "Identifier" && getVariable(this.sourceCode, argument) === variable;
+      const isWritten = getWrites(variable).length > 0;
+      return {
+        variable,
+        parameter,
+        isChanging: isWritten || !calls.every((call) => isHandedOn(call.arguments[index])),
+      };
+    });
+    changing.forEach(({ variable, parameter, isChanging }, index) => {
+      const given = entry === undefined ? undefined : entry.arguments[index];
+      const start = given ?? (parameter.type === "AssignmentPattern" ? parameter.right : undefined);
+      if (start?.type === "SpreadElement") throw new NotKnown("a spread");
+      const name = this.nameOf(variable);
+      this.known.add(variable);
+      if (!isChanging) {
+        this.ownLists.add(variable);
+        if (start !== undefined && this.isListPath(start)) this.aliases.set(variable, this.resolveAlias(start));
+        return;
+      }
+      if (start === undefined) this.unknowns.add(name);
+      else this.emit(name, this.expression(start));
+    });
+    this.emit(AGAIN, number(1));
+    const again = (call: TSESTree.CallExpression): void => {
+      const values = changing.flatMap(({ variable, parameter, isChanging }, index) => {
+        if (!isChanging) return [];
+        const given = call.arguments[index] ?? (parameter.type === "AssignmentPattern" ? parameter.right : undefined);
+        if (given === undefined || given.type === "SpreadElement") throw new NotKnown("a recursion without a value");
+        return [{ name: this.nameOf(variable), value: this.capture(this.expression(given)) }];
+      });
+      for (const { name, value } of values) this.emit(name, value);
+      this.emit(AGAIN, number(1));
+    };
+    this.recursion = { node: local, again };
+    this.onReturn = (value) => {
+      if (value === null) return;
+      const result = unwrap(value);
+      if (result.type === "CallExpression" && getFunction(this.sourceCode, result.callee) === local) again(result);
+      else if (!this.isListPath(result)) throw new NotKnown("a recursion that returns something else");
+    };
+    const { body: statements } = local.body;
+    const body = this.returning(true, () =>
+      this.inBuffer(() => {
+        this.emit(AGAIN, number(0));
+        this.emitStatements(statements, undefined);
+      }),
+    );
+    this.output.push({
+      kind: "loop",
+      test: { kind: "binary", operator: "==", left: { kind: "variable", name: AGAIN }, right: number(1) },
+      body,
+      update: [],
+      testFirst: true,
+    });
   }
 
   private bind(parameter: TSESTree.Parameter, argument: TSESTree.CallExpressionArgument | undefined): void {
@@ -1270,6 +1743,8 @@ export class Translation {
         if (getWrites(variable).some(({ identifier }) => contains(this.options.region, identifier))) {
           throw new NotKnown("a list that changes");
         }
+        if (!this.ownLists.has(variable) && variable.defs.some(({ name }) => contains(this.options.region, name)))
+          throw new NotKnown("a list of each round's own");
         return this.nameOf(variable);
       }
       case "MemberExpression": {
@@ -1302,8 +1777,29 @@ export class Translation {
     return { kind: "length", list: key };
   }
 
+  /** Returns whether a list is empty where the region begins: declared so, and not mentioned in between. */
+  startsEmpty(key: string, expression: TSESTree.Node): boolean {
+    if (this.emptyLists.has(key)) return true;
+    const node = unwrap(expression);
+    const variable = node.type === "Identifier" ? getVariable(this.sourceCode, node) : undefined;
+    const [definition, ...more] = variable?.defs ?? [];
+    if (variable === undefined || definition?.node.type !== "VariableDeclarator" || more.length > 0) return false;
+    const { init } = definition.node;
+    if (init === null || !isEmptyList(this.sourceCode, init)) return false;
+    const { region } = this.options;
+    if (getFunctionAround(definition.name) !== getFunctionAround(region)) return false;
+    for (let { parent } = region; parent != null && !contains(parent, definition.name); { parent } = parent)
+      if (isLoop(parent) || isFunction(parent)) return false;
+    return variable.references.every(
+      ({ identifier, init: isInitial }) =>
+        isInitial === true || contains(region, identifier) || identifier.range[0] > region.range[1],
+    );
+  }
+
   /** Returns the key of the list of which this one is a copy, or its own. */
   getOriginal(key: string, expression: TSESTree.Node): string {
+    const own = this.copies.get(key);
+    if (own !== undefined) return own;
     const node = unwrap(expression);
     const variable = node.type === "Identifier" ? getVariable(this.sourceCode, node) : undefined;
     const value = variable === undefined ? undefined : getOnlyValue(variable);
@@ -1316,6 +1812,14 @@ export class Translation {
       return key;
     }
   }
+}
+
+/** Returns whether an expression gives a list without any card: `[]`, `new Array()`, `new Array(n)`. */
+function isEmptyList(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): boolean {
+  const node = unwrap(expression);
+  if (node.type === "ArrayExpression") return node.elements.length === 0;
+  const isCall = node.type === "NewExpression" || node.type === "CallExpression";
+  return isCall && isGlobal(sourceCode, node.callee, "Array") && node.arguments.length < 2;
 }
 
 /** Returns what an expression copies as it is: `[...x]`, `x.slice()`, `Array.from(x)`, `[].concat(x)`, `x.concat()`. */
@@ -1382,6 +1886,100 @@ function getPlainlyAssigned(statement: TSESTree.Node, identifier: TSESTree.Node)
     : undefined;
 }
 
+/**
+ * Returns the calls by which a function calls itself, each the last thing that it does.
+ * @throws NotKnown where one of them is followed by something else.
+ */
+export function getSelfCalls(sourceCode: TSESLint.SourceCode, local: FunctionNode): readonly TSESTree.CallExpression[] {
+  const calls: TSESTree.CallExpression[] = [];
+  const visit = (node: TSESTree.Node): void => {
+    if (node !== local && isFunction(node)) return;
+    if (node.type === "CallExpression" && getFunction(sourceCode, node.callee) === local) {
+      if (!isLast(local, node)) throw new NotKnown("a recursion that goes on");
+      calls.push(node);
+    }
+    for (const child of getChildren(sourceCode, node)) visit(child);
+  };
+  visit(local);
+  return calls;
+}
+
+/** Returns whether a function ends where an expression ends. */
+function isLast(local: FunctionNode, node: TSESTree.Node): boolean {
+  const { parent } = node;
+  switch (parent?.type) {
+    case "ReturnStatement":
+      return true;
+    case "ExpressionStatement":
+    case "IfStatement":
+      return parent.type === "IfStatement" && parent.test === node ? false : isLast(local, parent);
+    case "LogicalExpression":
+      return parent.right === node && isLast(local, parent);
+    case "ConditionalExpression":
+      return parent.test !== node && isLast(local, parent);
+    case "BlockStatement": {
+      const next = parent.body[parent.body.findIndex((statement) => statement === node) + 1];
+      const isEnd = next === undefined || (next.type === "ReturnStatement" && next.argument?.type !== "CallExpression");
+      return isEnd && (parent === local.body || isLast(local, parent));
+    }
+    default:
+      return false;
+  }
+}
+
+/** Returns the only call of a function from outside of it; undefined where there is none, or more than one. */
+function getEntry(sourceCode: TSESLint.SourceCode, local: FunctionNode): TSESTree.CallExpression | undefined {
+  const name = local.type === "FunctionDeclaration" ? local.id : getDeclaredName(local);
+  const variable = name === null ? undefined : getVariable(sourceCode, name);
+  const calls = (variable?.references ?? []).flatMap(({ identifier, init }) =>
+    init === true || contains(local, identifier) ? [] : [identifier.parent],
+  );
+  const [call, ...more] = calls;
+  return call?.type === "CallExpression" && more.length === 0 ? call : undefined;
+}
+
+function getDeclaredName(local: FunctionNode): TSESTree.Identifier | null {
+  const { parent } = local;
+  return parent.type === "VariableDeclarator" && parent.id.type === "Identifier" ? parent.id : null;
+}
+
+function getAssignment(statement: TSESTree.Node): TSESTree.Node {
+  return statement.type === "ExpressionStatement" ? statement.expression : statement;
+}
+
+/** Returns the two places that three assignments exchange by arithmetic: `x ^= y, y ^= x, x ^= y`, or by `+` and `-`. */
+function getArithmeticSwap(
+  sourceCode: TSESLint.SourceCode,
+  assignments: readonly TSESTree.Node[],
+): readonly [TSESTree.MemberExpression, TSESTree.MemberExpression] | undefined {
+  const [first, second, third] = assignments.map((node) => {
+    if (node.type !== "AssignmentExpression" || node.left.type !== "MemberExpression") return undefined;
+    const { left, right, operator } = node;
+    const target = sourceCode.getText(left);
+    if (operator === "^=" || operator === "+=" || operator === "-=")
+      return { left, target, sum: [target, operator.slice(0, -1), sourceCode.getText(right)], other: right };
+    if (operator !== "=" || right.type !== "BinaryExpression") return undefined;
+    const sum = [sourceCode.getText(right.left), right.operator, sourceCode.getText(right.right)];
+    return { left, target, sum, other: right.right };
+  });
+  if (first === undefined || second === undefined || third === undefined) return undefined;
+  const { other } = first;
+  if (other.type !== "MemberExpression") return undefined;
+  const [x, y] = [first.target, sourceCode.getText(other)];
+  const isExclusive = first.sum[1] === "^";
+  const [plain, back] = isExclusive ? ["^", "^"] : ["+", "-"];
+  const isSum = (sum: readonly string[], ...wanted: string[]): boolean =>
+    sum.join(" ") === wanted.join(" ") || (isExclusive && sum.toReversed().join(" ") === wanted.join(" "));
+  const isSwap =
+    first.target === x &&
+    isSum(first.sum, x, plain, y) &&
+    second.target === y &&
+    isSum(second.sum, x, back, y) &&
+    third.target === x &&
+    isSum(third.sum, x, back, y);
+  return isSwap ? [first.left, other] : undefined;
+}
+
 /** Returns whether a statement may jump: `continue` of the loop around it, or `return` of the function around it. */
 function jumps(statement: TSESTree.Node): boolean {
   switch (statement.type) {
@@ -1420,19 +2018,6 @@ function returnsFractions(sourceCode: TSESLint.SourceCode, node: FunctionNode): 
   if (node.body.type === "BlockStatement") visit(node.body);
   else returns.push(node.body);
   return returns.length > 0 && returns.every(isFraction);
-}
-
-function laysCards(statement: Statement): boolean {
-  switch (statement.kind) {
-    case "lay":
-      return true;
-    case "if":
-      return [...statement.then, ...statement.otherwise].some(laysCards);
-    case "loop":
-      return [...statement.body, ...statement.update].some(laysCards);
-    case "assign":
-      return false;
-  }
 }
 
 function assigns(statement: Statement, variable: string): boolean {

@@ -4,13 +4,15 @@ import { RuleCreator } from "@typescript-eslint/utils/eslint-utils";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { Edit, FileFacts, HelperOptions } from "../fix/bring-helper.ts";
 import { getHelperWay } from "../fix/bring-helper.ts";
+import { fillList, isReduction } from "../fix/fill-list.ts";
 import { narrowRange } from "../fix/narrow-range.ts";
 import { replaceLoop } from "../fix/replace-loop.ts";
 import { replaceSort, type Remedy } from "../fix/replace-site.ts";
+import { getFunction } from "../recognise/bindings.ts";
 import { recogniseSort } from "../recognise/comparator-sort.ts";
 import { getIntent } from "../recognise/intent.ts";
 import { getRandomSources, mayDraw, type RandomSourceOption } from "../recognise/random-source.ts";
-import type { Site } from "../recognise/site.ts";
+import type { LoopNode, Site } from "../recognise/site.ts";
 import { isLoopNode, recogniseLoop } from "../recognise/swap-loop.ts";
 import { contains } from "../recognise/translate.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";
@@ -152,7 +154,11 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
 
     const getRemedies = (site: Site): { messageId: MessageIds; data: Record<string, string>; remedy: Remedy }[] => {
       const whole =
-        site.kind === "sort" ? replaceSort(file, site, helperOptions) : replaceLoop(file, site, helperOptions);
+        site.kind === "sort"
+          ? replaceSort(file, site, helperOptions)
+          : site.into !== undefined || isReduction(site)
+            ? fillList(file, site, helperOptions)
+            : replaceLoop(file, site, helperOptions);
       const wholes =
         whole === undefined ? [] : [{ messageId: "useShuffle" as const, data: { callee: "shuffle" }, remedy: whole }];
       if (site.kind === "sort") return wholes;
@@ -167,7 +173,11 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
     };
 
     const visitLoop = (node: TSESTree.Node): void => {
-      if (!isLoopNode(node) || (done !== undefined && contains(done, node))) return;
+      if (isLoopNode(node)) visit(node);
+    };
+
+    const visit = (node: LoopNode): void => {
+      if (done !== undefined && contains(done, node)) return;
       const site = recogniseLoop(sourceCode, node, sources);
       if (site === undefined) return;
       done = node;
@@ -177,6 +187,8 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
     return {
       CallExpression(node): void {
         visitLoop(node);
+        const recursive = getFunction(sourceCode, node.callee);
+        if (recursive !== undefined && contains(recursive, node)) visit(recursive);
         if (node.parent.type === "MemberExpression" && isSortedAgain(node)) return;
         const site = recogniseSort(sourceCode, node, sources);
         if (site !== undefined) judge(site);

@@ -2,9 +2,17 @@
 export type { BinaryOperator, Expression, UnaryOperator } from "./expression.ts";
 export type { ComparatorSort, KeyedSort, ShuffleModel, Statement, SwapLoop } from "./model.ts";
 export { someExpression } from "./expression.ts";
-export { visitExpressions } from "./model.ts";
+export { movesCards, someStatement, visitExpressions } from "./model.ts";
 export { exactOrders, exactPositions, type Unknowns } from "./exact/distribution.ts";
 export { getSigns, LeavesList, NOT_WHOLE, Unjudgeable, type Signs } from "./exact/execute.ts";
 export type { Orders } from "./exact/orders.ts";
 export { toNumber, toText, type Rational } from "./exact/rational.ts";
-export { getReach, isFairShuffle, verdict, type Evidence, type Finding, type Verdict } from "./verdict.ts";
+export {
+  getReach,
+  isFairShuffle,
+  isSwapOfDrawnPlaces,
+  verdict,
+  type Evidence,
+  type Finding,
+  type Verdict,
+} from "./verdict.ts";

@@ -1,5 +1,5 @@
 // The verdict on a model: fair, or biased with its evidence, from exact distributions alone.
-import { distributeOrders, distributePositions, findTouched, type Unknowns } from "./exact/distribution.ts";
+import { distributeOrders, distributePositions, runOnly, type Unknowns } from "./exact/distribution.ts";
 import { V8_MERGES_FROM } from "./engines/v8.ts";
 import { countKeys, getKeyRanges, getTieShare } from "./exact/key-values.ts";
 import { getKeyedOrders } from "./exact/keyed-orders.ts";
@@ -50,6 +50,8 @@ const HEADLINE_CARDS = 8;
 
 const MOST_CARDS_BY_ORDERS = 6;
 const MOST_CARDS_BY_CONSTANT = 200;
+/** Fewer swaps in a row perturb a list. */
+const LEAST_SWAPS = 4;
 /** About a third of a second, in the units of what moves cost. */
 const VERDICT_BUDGET = 400_000;
 
@@ -197,6 +199,10 @@ function judgeSwapLoop(model: SwapLoop): Verdict {
   if (movesNearby(model)) return { kind: "unknown", reason: "it moves cards to places nearby" };
   if (model.unknowns.length > 0) return judgeUnknowns(model, usesLength, largest);
 
+  if (usesLength && leavesLastAlone(model)) {
+    const evidence = getEvidence(model, HEADLINE_CARDS, new Map());
+    return { kind: "biased", finding: "fixedItem", evidence, whatever: false };
+  }
   const judged = getSizes(model, usesLength, largest).map((cards) => judge(model, cards, new Map()));
   // Numbers beside the length may be that length: `floor(random * (5 - i))` over a list of five.
   if (usesLength && largest >= 2 && [largest, largest + 1].some((cards) => isUniformAt(model, cards)))
@@ -337,7 +343,7 @@ export function getReach(model: SwapLoop): number | undefined {
 /** The length of the stretch from position 0 to the last one that the loop looks at, where its source names no length. */
 function getTouchedSize(model: SwapLoop, unknowns: Unknowns): number | undefined {
   try {
-    const touched = findTouched(model, 1024, unknowns);
+    const { touched } = runOnly(model, 1024, unknowns);
     return touched.size === 0 ? undefined : Math.max(...touched) + 1;
   } catch (thrown) {
     if (thrown instanceof LeavesList) return undefined;
@@ -438,7 +444,7 @@ function isDrawBoundByLength(model: SwapLoop): boolean {
 }
 
 /** Returns whether every position that is swapped comes from a draw alone, none from the loop's counter. */
-function isSwapOfDrawnPlaces(model: SwapLoop): boolean {
+export function isSwapOfDrawnPlaces(model: SwapLoop): boolean {
   const fromDraws = new Set<string>();
   let onlyDraws = true;
   const isDrawn = (expression: Expression): boolean =>
@@ -471,6 +477,15 @@ function isSwapOfDrawnPlaces(model: SwapLoop): boolean {
   };
   visit(model.steps);
   return onlyDraws;
+}
+
+/** Returns whether random swaps never reach the last place: `floor(random * (n - 1))` for both, however often. */
+function leavesLastAlone(model: SwapLoop): boolean {
+  if (model.into !== undefined || !isSwapOfDrawnPlaces(model)) return false;
+  return [5, 6].every((cards) => {
+    const { touched, rounds } = runOnly(model, cards);
+    return rounds >= LEAST_SWAPS && touched.size === cards - 1 && !touched.has(cards - 1);
+  });
 }
 
 /** Returns whether a place is the counter's own plus or minus a draw whose range knows neither the length nor a counter: local disorder. */

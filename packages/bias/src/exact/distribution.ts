@@ -107,15 +107,19 @@ export function distributePositions(
     : distribute(model, cards, unknowns, keepPositions(cards), composePositions);
 }
 
-/** Finds out which positions a swap loop looks at, without keeping any distribution. @throws Unjudgeable, LeavesList */
-export function findTouched(model: SwapLoop, cards: number, unknowns: Unknowns = new Map()): ReadonlySet<number> {
+/** Finds out which positions a swap loop looks at and in how many rounds, without keeping any distribution. @throws Unjudgeable, LeavesList */
+export function runOnly(
+  model: SwapLoop,
+  cards: number,
+  unknowns: Unknowns = new Map(),
+): Omit<Distribution<null>, "distribution"> {
   return distribute<null>(
     model,
     cards,
     unknowns,
     { start: null, mix: () => null, add: () => null, slice: () => null, getCost: () => 0 },
     () => null,
-  ).touched;
+  );
 }
 
 /**
