@@ -40,7 +40,7 @@ function getSortCall(sourceCode: TSESLint.SourceCode, node: TSESTree.CallExpress
 }
 
 /** Chained sorts ask for each other's sites; the sources are one set for all of a file. */
-const known = new WeakMap<ReadonlySet<string>, WeakMap<TSESTree.CallExpression, SortSite | null>>();
+const known = new WeakMap<RandomSources, WeakMap<TSESTree.CallExpression, SortSite | null>>();
 
 /** Returns the site of a sort whose comparator draws, whatever its verdict; undefined where the call is nothing of the kind. */
 export function recogniseSort(
@@ -58,7 +58,7 @@ export function recogniseSort(
 function readSort(
   sourceCode: TSESLint.SourceCode,
   node: TSESTree.CallExpression,
-  sources: ReadonlySet<string>,
+  sources: RandomSources,
 ): SortSite | undefined {
   const call = getSortCall(sourceCode, node);
   if (call === undefined || isTypedArray(sourceCode, call.receiver)) return undefined;
