@@ -742,8 +742,8 @@ export function getValues(
   const environment = new Map([...unknowns].map(([name, value]): [string, Value] => [name, number(value)]));
   const values = new WeakMap<Round, NumberValue>();
   const outcomes = runAllPaths(
-    { list: "", length, touched: new Set() },
-    { environment, intervals: new Map(), drawCount: 0 },
+    { ...NO_LIST, length },
+    { environment, intervals: new Map(), drawCount: 0, shape: NO_PLACES },
     (round) => {
       round.run(steps);
       values.set(round, toNumberValue(round.evaluate(result)));
