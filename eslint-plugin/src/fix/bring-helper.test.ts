@@ -1042,8 +1042,10 @@ describe("getHelperWay", () => {
     ["<input>", "a();", true, "inline"],
     ["untitled.ts", "a();", true, "import"],
     ["untitled.ts", "a();", false, "inline"],
-    ["page.vue", "a();", true, "import"],
+    // A single script of a file that is not there to be read.
+    ["page.vue", "a();", true, "inline"],
     ["page.svelte", "export {};", true, "inline"],
+    ["page.html", "export {};", true, "inline"],
   ];
   it.each(ways)("%s: %s, package known: %s → %s", (filename, code, packageKnown, way) => {
     let found: string | undefined;

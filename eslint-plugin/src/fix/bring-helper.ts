@@ -11,6 +11,8 @@ import { getModulePath } from "./module-path.ts";
 import { getModuleSystem } from "./module-system.ts";
 import type { ModuleSystem } from "./module-system.ts";
 import { getPackageFacts } from "./package-json.ts";
+import { getRunner, getScriptBlock } from "./script-block.ts";
+import type { ScriptBlock } from "./script-block.ts";
 
 /** The rule's options that decide where the shuffle comes from. */
 export interface HelperOptions {
@@ -72,8 +74,7 @@ export function getHelperWay(file: FileFacts, options: HelperOptions): "import" 
 /**
  * Returns what a site can call, with the edits that bring it. Whatever the file has already is used first: a binding of the module that the site
  * sees, then (unless `helper` is "import" and the file can) the helper that an earlier fix wrote. A new name is free in the whole file.
- * Undefined if nothing can serve: a module that only copies, for a site that shuffles in place; and in Svelte and Astro files, whose
- * programs are more than statements.
+ * Undefined if nothing can serve: a module that only copies, for a site that shuffles in place; a component without a script to write into.
  */
 export function bringHelper(
   file: FileFacts,
@@ -81,27 +82,28 @@ export function bringHelper(
   options: HelperOptions,
   siteNode: TSESTree.Node,
 ): BroughtHelper | undefined {
-  const { sourceCode, filename } = file;
+  const { sourceCode } = file;
   const { helper, importFrom } = options;
-  if (isForeign(filename)) return undefined;
+  const block = getScriptBlock(file, siteNode);
+  if (block === undefined) return undefined;
   if (helper !== "inline" && form === "shuffle" && typeof importFrom === "object") return undefined;
   const module = helper === "inline" ? undefined : getModule(file, options);
   const wanted = module === undefined ? undefined : { module, name: getExportName(form, options) };
-  const existing = wanted === undefined ? undefined : getExistingBinding(sourceCode, wanted, siteNode);
+  const existing = wanted === undefined ? undefined : getExistingBinding(sourceCode, wanted, block, siteNode);
   if (existing !== undefined) {
     return { callee: existing.callee, form, edits: [], way: existing.way, suggestionOnly: false };
   }
   const kind = getImportKind(file, options);
-  const inlined = helper === "import" && kind !== undefined ? undefined : getExistingInline(sourceCode, siteNode);
+  const inlined = helper === "import" && kind !== undefined ? undefined : getExistingInline(sourceCode, block, siteNode);
   if (inlined !== undefined) {
     return { callee: inlined, form: "shuffle", edits: [], way: "inline", suggestionOnly: false };
   }
   if (kind !== undefined && wanted !== undefined) {
     const way = getHelperWay(file, options);
-    return { ...bringImport(sourceCode, kind, wanted, form, siteNode), form, way, suggestionOnly: false };
+    return { ...bringImport(sourceCode, kind, wanted, form, block, siteNode), form, way, suggestionOnly: false };
   }
-  const callee = getFreeName(sourceCode, "fairShuffle", "fairShuffle");
-  const edits = [getInlineHelper(sourceCode, filename, callee, siteNode)];
+  const callee = getFreeName(sourceCode, "fairShuffle", "fairShuffle", block.beside);
+  const edits = [getInlineHelper(sourceCode, callee, block)];
   return { callee, form: "shuffle", edits, way: "inline", suggestionOnly: getSystem(file) === "script" };
 }
 
@@ -110,33 +112,38 @@ function bringImport(
   kind: ImportKind,
   wanted: Export,
   form: HelperForm,
+  block: ScriptBlock,
   siteNode: TSESTree.Node,
 ): Pick<BroughtHelper, "callee" | "edits"> {
   if (kind === "import-equals") {
-    const local = getFreeName(sourceCode, "fairShuffle", "fairShuffle");
+    const local = getFreeName(sourceCode, "fairShuffle", "fairShuffle", block.beside);
     const callee = wanted.name === "default" ? local : `${local}.${wanted.name}`;
-    return { callee, edits: [getNewImport(sourceCode, kind, { ...wanted, local }, siteNode)] };
+    return { callee, edits: [getNewImport(sourceCode, kind, { ...wanted, local }, block, siteNode)] };
   }
   const name = wanted.name === "default" ? form : wanted.name;
-  const local = getFreeName(sourceCode, name, form === "shuffle" ? "fairShuffle" : "toFairShuffled");
-  const added = getAddedBinding(sourceCode, wanted, local, siteNode);
-  return { callee: local, edits: added ?? [getNewImport(sourceCode, kind, { ...wanted, local }, siteNode)] };
+  const alias = form === "shuffle" ? "fairShuffle" : "toFairShuffled";
+  const local = getFreeName(sourceCode, name, alias, block.beside);
+  const added = getAddedBinding(sourceCode, wanted, local, block, siteNode);
+  return { callee: local, edits: added ?? [getNewImport(sourceCode, kind, { ...wanted, local }, block, siteNode)] };
 }
 
 /** Returns the name of a helper that an earlier fix wrote into the file, if the site sees it. */
-function getExistingInline(sourceCode: TSESLint.SourceCode, siteNode: TSESTree.Node): string | undefined {
-  return sourceCode.ast.body
+function getExistingInline(
+  sourceCode: TSESLint.SourceCode,
+  { visible }: ScriptBlock,
+  siteNode: TSESTree.Node,
+): string | undefined {
+  return visible
     .filter((statement) => isInlineHelper(sourceCode, statement))
-    .map(({ id }) => id.name)
-    .find((name) => {
-      const definitions = getVariableAt(sourceCode, name, siteNode)?.defs ?? [];
-      return definitions.length === 1 && definitions[0]?.node.parent === sourceCode.ast;
-    });
+    .find((helper) => {
+      const definitions = getVariableAt(sourceCode, helper.id.name, siteNode)?.defs ?? [];
+      return definitions.length === 1 && definitions[0]?.node === helper;
+    })?.id.name;
 }
 
 /** Returns how an import is written in a file, or undefined where it gets its helper inline. */
 function getImportKind(file: FileFacts, options: HelperOptions): ImportKind | undefined {
-  const module = isForeign(file.filename) ? undefined : getModule(file, options);
+  const module = getRunner(file) === "unknown" ? undefined : getModule(file, options);
   if (options.helper === "inline" || module === undefined) return undefined;
   if (options.helper === "auto" && options.importFrom === undefined && !isPackageKnown(file, module)) return undefined;
   const system = getSystem(file);
@@ -148,16 +155,13 @@ function getImportKind(file: FileFacts, options: HelperOptions): ImportKind | un
     case "import-equals":
       return system;
     case "script":
+    case "page":
     case "universal":
       return undefined;
     case "unknown":
       if (options.helper === "auto") return undefined;
       return getPackageFacts(file.filename)?.type === "module" ? "import" : "require";
   }
-}
-
-function isForeign(filename: string): boolean {
-  return /\.(?:svelte|astro)$/i.test(filename);
 }
 
 function getSystem({ sourceCode, filename }: FileFacts): ModuleSystem {

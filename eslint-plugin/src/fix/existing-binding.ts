@@ -5,6 +5,8 @@ import { getAddedImport, getAddedProperty, isRequire } from "./insert-import.ts"
 import type { Insertion } from "./insert-import.ts";
 import { isSameSpecifier } from "./module-path.ts";
 import { getAncestors, getRequiredModule } from "./module-system.ts";
+import { getTopStatements } from "./script-block.ts";
+import type { ScriptBlock } from "./script-block.ts";
 
 /** The export of a module that is looked for; "default" is the default export, or what `require` returns. */
 export interface Export {
@@ -23,17 +25,21 @@ export interface Binding {
 export function getExistingBinding(
   sourceCode: TSESLint.SourceCode,
   wanted: Export,
+  { visible }: ScriptBlock,
   site: TSESTree.Node,
 ): Binding | undefined {
-  return sourceCode.ast.body
-    .filter((statement) => isOfModule(sourceCode, statement, wanted.module) && isReady(sourceCode, statement, site))
+  return visible
+    .filter(
+      (statement) =>
+        isOfModule(sourceCode, statement, wanted.module) && isReady(sourceCode, statement, visible, site),
+    )
     .flatMap((statement) => getBindings(sourceCode, statement, wanted))
     .find(({ variable }) => isConstant(variable) && getVariableAt(sourceCode, variable.name, site) === variable);
 }
 
 /** Returns whether the file takes in anything of a module at run time. */
 export function isModuleUsed(sourceCode: TSESLint.SourceCode, module: string): boolean {
-  return sourceCode.ast.body.some((statement) => isOfModule(sourceCode, statement, module));
+  return getTopStatements(sourceCode).some((statement) => isOfModule(sourceCode, statement, module));
 }
 
 /** Returns the insertions that add `wanted` as `local` to a declaration of its module that is there, or undefined if none can take it. */
@@ -41,10 +47,14 @@ export function getAddedBinding(
   sourceCode: TSESLint.SourceCode,
   wanted: Export,
   local: string,
+  { visible }: ScriptBlock,
   site: TSESTree.Node,
 ): readonly Insertion[] | undefined {
-  return sourceCode.ast.body
-    .filter((statement) => isOfModule(sourceCode, statement, wanted.module) && isReady(sourceCode, statement, site))
+  return visible
+    .filter(
+      (statement) =>
+        isOfModule(sourceCode, statement, wanted.module) && isReady(sourceCode, statement, visible, site),
+    )
     .map((statement) => addTo(sourceCode, statement, wanted, local))
     .find((added) => added !== undefined);
 }
@@ -162,9 +172,13 @@ function isConstant({ defs, references }: TSESLint.Scope.Variable): boolean {
  * before the site; and where the site is in a function declaration, which others can call before its own place is reached,
  * nothing that could call it may stand before the `require`.
  */
-function isReady(sourceCode: TSESLint.SourceCode, statement: TSESTree.ProgramStatement, site: TSESTree.Node): boolean {
+function isReady(
+  sourceCode: TSESLint.SourceCode,
+  statement: TSESTree.ProgramStatement,
+  body: readonly TSESTree.ProgramStatement[],
+  site: TSESTree.Node,
+): boolean {
   if (statement.type === "ImportDeclaration") return true;
-  const { body } = sourceCode.ast;
   const index = body.indexOf(statement);
   if (body.slice(0, index).every((before) => isInert(sourceCode, before))) return true;
   const siteStatement = body.find((node) => node === site || getAncestors(site).includes(node));

@@ -46,6 +46,15 @@ export function getStatus(fileSystem: FileSystem, path: string): import("node:fs
   }
 }
 
+/** Returns the text of a file, or undefined where there is none that can be read; never throws. */
+export function readText(path: string): string | undefined {
+  try {
+    return getFileSystem()?.readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
 function findLastSlash(path: string): number {
   return Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\"));
 }

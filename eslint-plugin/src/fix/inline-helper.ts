@@ -1,6 +1,7 @@
 /** The Fisher–Yates shuffle that a fix writes into the file itself, where it can't import one. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getSourceStyle } from "./source-style.ts";
+import type { ScriptBlock } from "./script-block.ts";
+import { getOwnIndent, getSourceStyle } from "./source-style.ts";
 
 /** In which language the helper must be written: `old` is ECMAScript 5. */
 type Dialect = "typescript" | "javascript" | "old";
@@ -41,34 +42,39 @@ function getLines(name: string, dialect: Dialect): readonly string[] {
 }
 
 /**
- * Returns the insertion of the helper after everything else in the file, or in the site's script block. Being a function declaration, it can be
+ * Returns the insertion of the helper after everything else in the site's block. Being a function declaration, it can be
  * called from everywhere. In TypeScript it returns the type of its argument, takes whatever has a length and indexed elements
  * (arrays, typed arrays, jQuery collections; also readonly ones, which TypeScript can't tell apart here), and compiles under
  * `strict` with `noUncheckedIndexedAccess`.
  */
 export function getInlineHelper(
   sourceCode: TSESLint.SourceCode,
-  filename: string,
   name: string,
-  siteNode: TSESTree.Node,
+  block: ScriptBlock,
 ): { readonly range: readonly [number, number]; readonly text: string } {
   const { lineEnd, indent, semicolons, isOld } = getSourceStyle(sourceCode);
-  const end = getEnd(sourceCode, siteNode);
-  const dialect = isTypeScript(sourceCode, filename) ? "typescript" : isOld ? "old" : "javascript";
+  const end = getEnd(sourceCode, block);
+  const [first] = block.statements;
+  const base = first === undefined ? "" : getOwnIndent(sourceCode, first);
+  const dialect = block.isTypeScript ? "typescript" : isOld ? "old" : "javascript";
   const lines = [comment, ...getLines(name, dialect)].map((line) => {
-    const indented = line.replace(/^\t+/, (tabs) => indent.repeat(tabs.length));
+    const indented = `${base}${line.replace(/^\t+/, (tabs) => indent.repeat(tabs.length))}`;
     return semicolons ? indented : indented.replace(/;$/, "");
   });
-  return { range: [end, end], text: [lineEnd, ...lines].join(lineEnd) };
+  // What ends the block stands on a line of its own; the end of a file needs no line.
+  const rest = sourceCode.text.slice(end, block.range[1]);
+  const isLast = rest.includes("\n") || block.range[1] === sourceCode.text.length;
+  return { range: [end, end], text: ["", "", ...lines, ...(isLast ? [] : [""])].join(lineEnd) };
 }
 
-/** Returns where the last token or comment ends, in a Vue file that of the script block which holds the site. */
-function getEnd(sourceCode: TSESLint.SourceCode, siteNode: TSESTree.Node): number {
-  const { tokens } = sourceCode.ast;
-  const closing = tokens.findIndex(({ range, value }) => value === "</script>" && range[0] >= siteNode.range[1]);
-  const last = tokens.at(closing < 0 ? -1 : closing - 1);
-  if (last === undefined) return sourceCode.text.length;
-  return (sourceCode.getCommentsAfter(last).at(-1) ?? last).range[1];
+/** Returns where the last token or comment of a block ends. */
+function getEnd(sourceCode: TSESLint.SourceCode, block: ScriptBlock): number {
+  const [start, end] = block.range;
+  let last = start;
+  for (const { range } of [...sourceCode.ast.tokens, ...sourceCode.getAllComments()]) {
+    if (last < range[1] && range[1] <= end) [, last] = range;
+  }
+  return last;
 }
 
 /** Returns whether a statement is this very helper, whatever its name, layout, semicolons and dialect. */
@@ -85,9 +91,4 @@ export function isInlineHelper(
 
 function isSameText(a: string, b: string): boolean {
   return a.replace(/[\s;,]/g, "") === b.replace(/[\s;,]/g, "");
-}
-
-function isTypeScript(sourceCode: TSESLint.SourceCode, filename: string): boolean {
-  if (/\.[cm]?tsx?$/i.test(filename)) return true;
-  return /\.vue$/i.test(filename) && /<script\b[^>]*\blang=["']?tsx?\b/.test(sourceCode.text);
 }

@@ -1,7 +1,8 @@
 /** Where and how an import is written into a file: a name more in a declaration that is there, or a new statement among its own kind. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getRequiredModule } from "./module-system.ts";
-import { getLineIndent, getSourceStyle } from "./source-style.ts";
+import type { ScriptBlock } from "./script-block.ts";
+import { getLineIndent, getOwnIndent, getSourceStyle } from "./source-style.ts";
 
 export interface Insertion {
   readonly range: readonly [number, number];
@@ -15,16 +16,17 @@ export type ImportKind = "import" | "require" | "import-equals";
  * Returns the insertion of a statement that binds `local` to the export `name` of `module` ("default": the default export; with
  * require, what the module itself is). `import x = require(…)` binds the whole module.
  *
- * It goes after the first run of imports (of requires); where there are none, after hashbang, licence, directives for tools and
+ * It goes into the site's block, after the first run of imports (of requires); where there are none, after hashbang, licence, directives for tools and
  * `'use strict'`, before everything that runs. A require always comes before the statement that holds the site.
  */
 export function getNewImport(
   sourceCode: TSESLint.SourceCode,
   kind: ImportKind,
   binding: { readonly module: string; readonly name: string; readonly local: string },
+  block: ScriptBlock,
   site: TSESTree.Node,
 ): Insertion {
-  const place = getPlace(sourceCode, kind, site);
+  const place = getPlace(sourceCode, kind, block, site);
   const { semicolons, quote } = getSourceStyle(sourceCode);
   const module = `${quote}${binding.module.replaceAll(quote, `\\${quote}`)}${quote}`;
   const end = semicolons || place.mustEnd ? ";" : "";
@@ -132,8 +134,13 @@ interface Place {
   readonly mustEnd: boolean;
 }
 
-function getPlace(sourceCode: TSESLint.SourceCode, kind: ImportKind, site: TSESTree.Node): Place {
-  const { body } = sourceCode.ast;
+function getPlace(
+  sourceCode: TSESLint.SourceCode,
+  kind: ImportKind,
+  block: ScriptBlock,
+  site: TSESTree.Node,
+): Place {
+  const body = block.statements;
   const directives = body.findIndex((node) => !isDirective(node));
   const rest = body.slice(directives < 0 ? body.length : directives);
   const isKin = (node: TSESTree.ProgramStatement): boolean =>
@@ -143,11 +150,11 @@ function getPlace(sourceCode: TSESLint.SourceCode, kind: ImportKind, site: TSEST
   const run = rest.slice(Math.max(start, 0));
   const length = run.findIndex((node) => !isKin(node));
   const last = run.slice(0, length < 0 ? run.length : length).at(-1);
-  if (last !== undefined) return getPlaceAfter(sourceCode, last, "");
+  if (last !== undefined) return getPlaceAfter(sourceCode, last, block, "");
   const directive = body.slice(0, directives < 0 ? body.length : directives).at(-1);
   const { lineEnd } = getSourceStyle(sourceCode);
-  if (directive !== undefined) return getPlaceAfter(sourceCode, directive, lineEnd);
-  return getPlaceBeforeAll(sourceCode);
+  if (directive !== undefined) return getPlaceAfter(sourceCode, directive, block, lineEnd);
+  return getPlaceBeforeAll(sourceCode, block);
 }
 
 function isDirective(node: TSESTree.ProgramStatement): boolean {
@@ -173,7 +180,12 @@ export function isRequire(sourceCode: TSESLint.SourceCode, node: TSESTree.Progra
 }
 
 /** The place after a statement and the comments on its last line; `gap` is what must stand between it and what comes in besides the line's end. */
-function getPlaceAfter(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, gap: string): Place {
+function getPlaceAfter(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.Node,
+  block: ScriptBlock,
+  gap: string,
+): Place {
   const { lineEnd } = getSourceStyle(sourceCode);
   const last = sourceCode.getLastToken(node);
   const beforeLast = last === null ? null : sourceCode.getTokenBefore(last);
@@ -183,8 +195,20 @@ function getPlaceAfter(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, gap
   if (end === null) return { at: node.range[1], before: lineEnd, after: lineEnd, mustEnd: true };
   const at = getTailEnd(sourceCode, end);
   const next = sourceCode.getTokenAfter(end);
-  const needsGap = gap !== "" && !/^[^\S\n]*\n[^\S\n]*(?:\n|$)|^\s*$/.test(sourceCode.text.slice(at));
-  return { at, before: `${gap}${lineEnd}`, after: needsGap ? gap : "", mustEnd: continues(end, next) };
+  const rest = sourceCode.text.slice(at, block.range[1]);
+  const needsGap = gap !== "" && !/^[^\S\n]*\n[^\S\n]*(?:\n|$)|^\s*$/.test(rest);
+  // What ends the block may stand on the statement's own line.
+  const mustBreak = /^[^\S\n]*$/.test(rest) && next !== null;
+  return {
+    at,
+    before: `${gap}${lineEnd}${getOwnIndent(sourceCode, node)}`,
+    after: mustBreak ? lineEnd : needsGap ? gap : "",
+    mustEnd: continues(end, isIn(block, next) ? next : null),
+  };
+}
+
+function isIn(block: ScriptBlock, token: TSESTree.Token | null): token is TSESTree.Token {
+  return token !== null && block.range[0] <= token.range[0] && token.range[1] <= block.range[1];
 }
 
 /** Returns where the comments on the same line after a token end, or where the token ends if code follows on that line. */
@@ -214,21 +238,24 @@ const forFile =
   /copyright|licen[cs]e|SPDX|@preserve|^!|^\/\s*<|@ts-(?:no)?check|@jsx|@flow|@file|@module|@packageDocumentation|@author|^\s*(?:eslint(?:-(?:disable|enable|env))?|globals?|exported)(?:\s|$)/i;
 
 /** The place before the first statement and the comments that belong to it, after those that belong to the file. */
-function getPlaceBeforeAll(sourceCode: TSESLint.SourceCode): Place {
+function getPlaceBeforeAll(sourceCode: TSESLint.SourceCode, block: ScriptBlock): Place {
   const { lineEnd } = getSourceStyle(sourceCode);
-  // Not the first statement's first token, because a decorator may stand before an exported class; nor a Vue file's `<script>`.
-  const firstToken = sourceCode.ast.tokens.find(({ value }) => !value.startsWith("<script"));
-  if (firstToken === undefined) return { at: sourceCode.text.length, before: lineEnd, after: lineEnd, mustEnd: true };
+  // Not the first statement's first token, because a decorator may stand before an exported class.
+  const firstToken = sourceCode.ast.tokens.find((token) => isIn(block, token));
+  if (firstToken === undefined) return { at: block.range[1], before: lineEnd, after: lineEnd, mustEnd: true };
   const comments = sourceCode.getCommentsBefore(firstToken);
   const owned = comments.slice(getFileCommentCount(comments, firstToken));
   const mustEnd = continuation.test(firstToken.value);
   const header = comments.slice(0, comments.length - owned.length).at(-1);
   if (header === undefined) {
-    return { at: (owned[0] ?? firstToken).range[0], before: "", after: `${lineEnd}${lineEnd}`, mustEnd };
+    const owner = owned[0] ?? firstToken;
+    const indent = getOwnIndent(sourceCode, owner);
+    return { at: owner.range[0], before: "", after: `${lineEnd}${lineEnd}${indent}`, mustEnd };
   }
   const next = owned[0] ?? firstToken;
   const hasGap = next.loc.start.line > header.loc.end.line + 1;
-  return { at: header.range[1], before: `${lineEnd}${lineEnd}`, after: hasGap ? "" : lineEnd, mustEnd };
+  const indent = getOwnIndent(sourceCode, next);
+  return { at: header.range[1], before: `${lineEnd}${lineEnd}${indent}`, after: hasGap ? "" : lineEnd, mustEnd };
 }
 
 /** Returns how many of the first comments belong to the file and not to its first statement. */

@@ -2,16 +2,18 @@
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { isFunction } from "../recognise/bindings.ts";
 import { isFreeGlobal } from "./free-name.ts";
+import { getRunner, getTopStatements } from "./script-block.ts";
 
 /**
  * - `esm`: import declarations;
  * - `commonjs`: `require(…)`;
  * - `import-equals`: TypeScript's `import x = require(…)`, in a file that has no other way to stay correct under `verbatimModuleSyntax`;
  * - `script`: parsed as a script, shares its global scope with other files;
+ * - `page`: stands in a page, and is given to the browser as it is;
  * - `universal`: asks at run time what it runs in (`typeof module`), so it must not depend on either;
  * - `unknown`: no sign at all; Node takes it by its package, a bundler as either, a browser perhaps as a script.
  */
-export type ModuleSystem = "esm" | "commonjs" | "import-equals" | "script" | "universal" | "unknown";
+export type ModuleSystem = "esm" | "commonjs" | "import-equals" | "script" | "page" | "universal" | "unknown";
 
 /** Returns how the file takes modules in; `packageType` is the field "type" of its package.json. */
 export function getModuleSystem(
@@ -19,20 +21,23 @@ export function getModuleSystem(
   filename: string,
   packageType: "module" | "commonjs" | undefined,
 ): ModuleSystem {
-  const { ast } = sourceCode;
+  const runner = getRunner({ sourceCode, filename });
+  if (runner === "shared-page") return "script";
+  if (runner === "page") return "page";
+  const statements = getTopStatements(sourceCode);
   const extension = /\.(\w+)$/.exec(filename)?.[1]?.toLowerCase() ?? "";
-  if (ast.body.some(isModuleDeclaration) || hasModuleExpression(sourceCode)) return "esm";
-  if (ast.body.some(isCommonJSDeclaration)) return "import-equals";
+  if (statements.some(isModuleDeclaration) || hasModuleExpression(sourceCode)) return "esm";
+  if (statements.some(isCommonJSDeclaration)) return "import-equals";
   if (extension === "mjs" || extension === "mts") return "esm";
   if (extension === "cjs" || extension === "cts") return "commonjs";
   if (isEvidentCommonJS(sourceCode)) return "commonjs";
   // Types are erased before a file runs, so they prove a module only where nothing above has said otherwise.
-  if (ast.body.some(isTypeDeclaration)) return "esm";
+  if (runner === "component" || statements.some(isTypeDeclaration)) return "esm";
   const configured = getConfiguredSystem(sourceCode);
   if (configured === "script") return "script";
   if (loaderNames.some((name) => getGlobalUses(sourceCode, name).some(isAskedFor))) return "universal";
   if (configured === "commonjs") return packageType === "module" ? "unknown" : "commonjs";
-  if (["ts", "tsx", "jsx", "vue"].includes(extension)) return "esm";
+  if (["ts", "tsx", "jsx"].includes(extension)) return "esm";
   return packageType === "module" ? "esm" : "unknown";
 }
 
@@ -126,8 +131,13 @@ function isWritten(node: TSESTree.MemberExpression): boolean {
 
 function getConfiguredSystem(sourceCode: TSESLint.SourceCode): "module" | "commonjs" | "script" {
   const sourceType: string = sourceCode.ast.sourceType;
-  if (sourceType === "commonjs" || sourceCode.scopeManager?.isGlobalReturn() === true) return "commonjs";
+  if (sourceType === "commonjs" || returnsAtTop(sourceCode)) return "commonjs";
   return sourceType === "module" ? "module" : "script";
+}
+
+function returnsAtTop({ scopeManager }: TSESLint.SourceCode): boolean {
+  // oxlint's scope manager has no such method.
+  return scopeManager !== null && "isGlobalReturn" in scopeManager && scopeManager.isGlobalReturn();
 }
 
 /** Returns the nodes around a node, innermost first. */

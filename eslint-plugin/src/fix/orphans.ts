@@ -5,6 +5,7 @@ import { contains } from "../recognise/translate.ts";
 import type { Edit, FileFacts } from "./bring-helper.ts";
 import { getModuleSystem } from "./module-system.ts";
 import { getPackageFacts } from "./package-json.ts";
+import { isShownWhole } from "./script-block.ts";
 
 /**
  * Returns the declarations of functions and numbers that nobody but `gone` used.
@@ -18,8 +19,8 @@ export function getOrphans(
   receiver?: TSESTree.Node,
 ): readonly TSESTree.Node[] {
   const system = getModuleSystem(sourceCode, filename, getPackageFacts(filename)?.type);
-  // At the top of what may be a script, other scripts may use it.
-  const isOwn = system === "esm" || system === "commonjs";
+  // At the top of what may be a script, other scripts may use it; and a template that the linter does not show.
+  const isOwn = (system === "esm" || system === "commonjs") && isShownWhole({ sourceCode, filename });
   const orphans = new Set<TSESTree.Node>();
   const isGone = (node: TSESTree.Node): boolean =>
     (contains(gone, node) && !(receiver !== undefined && contains(receiver, node))) ||

@@ -1,5 +1,6 @@
 /** How a file is written, so that what is added to it reads like the rest: line ends, quotes, semicolons, indentation, age. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getTopStatements } from "./script-block.ts";
 
 export interface SourceStyle {
   readonly lineEnd: "\n" | "\r\n";
@@ -38,7 +39,7 @@ function getQuote(sourceCode: TSESLint.SourceCode): '"' | "'" {
 
 /** The statements at the top decide by majority; where they need no semicolon (functions only), any line or block that ends with one does. */
 function hasSemicolons(sourceCode: TSESLint.SourceCode): boolean {
-  const statements = sourceCode.ast.body.filter(takesSemicolon);
+  const statements = getTopStatements(sourceCode).filter(takesSemicolon);
   if (statements.length > 0)
     return statements.filter((node) => isEnded(sourceCode, node)).length * 2 >= statements.length;
   const { tokens } = sourceCode.ast;
@@ -89,6 +90,12 @@ function getIndent(sourceCode: TSESLint.SourceCode): string {
 /** Returns the white space that a line (1-based) starts with. */
 export function getLineIndent(sourceCode: TSESLint.SourceCode, line: number): string {
   return /^[\t ]*/.exec(sourceCode.lines[line - 1] ?? "")?.[0] ?? "";
+}
+
+/** Returns the white space before a node that is the first on its line; "" where something stands before it. */
+export function getOwnIndent(sourceCode: TSESLint.SourceCode, { loc }: TSESTree.Node | TSESTree.Token): string {
+  const indent = getLineIndent(sourceCode, loc.start.line);
+  return indent.length === loc.start.column ? indent : "";
 }
 
 const modernTokens = new Set(["const", "let", "class", "=>", "...", "import", "export"]);

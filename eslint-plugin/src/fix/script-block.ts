@@ -1,0 +1,276 @@
+/** Which part of a file's text a site can be given something in: all of it, or one script of a Vue, Svelte, Astro or HTML file. */
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getFileOnDisk, readText } from "./file-system.ts";
+
+export interface ScriptBlock {
+  /** What may be written into, in the text that the linter shows (UTF-16 code units). */
+  readonly range: readonly [number, number];
+  /** Its statements at the top. */
+  readonly statements: readonly TSESTree.ProgramStatement[];
+  /** The statements at the top whose names a site sees: those of this block and, where that is another, of its own. */
+  readonly visible: readonly TSESTree.ProgramStatement[];
+  readonly isTypeScript: boolean;
+  /** Text of the file that may use names of the block and that no scope tells of: a Vue template, or whatever the linter does not show. */
+  readonly beside: string;
+}
+
+/**
+ * What runs the code that a linter shows:
+ * - `file`: whatever loads a file of its own;
+ * - `component`: the compiler of a component, which makes a module of it;
+ * - `page`: the browser, as it stands in a page that holds everything which shares names with it;
+ * - `shared-page`: the browser, in a page that also loads scripts from elsewhere into the same global scope;
+ * - `unknown`: nothing that is known here, or several scripts of which the linter shows only one.
+ */
+export type Runner = "file" | "component" | "page" | "shared-page" | "unknown";
+
+/** What is to be known of a file: its text and tree, and its name. */
+interface ShownFile {
+  readonly sourceCode: TSESLint.SourceCode;
+  readonly filename: string;
+}
+
+/** Returns what runs the code of a file. */
+export function getRunner(file: ShownFile): Runner {
+  return getView(file).runner;
+}
+
+/** Returns whether a linter shows all that may use a file's names; a single script of a component hides its template. */
+export function isShownWhole(file: ShownFile): boolean {
+  return getView(file).isWhole;
+}
+
+/** Returns whether suggestions for a file arrive at their place: eslint-plugin-html hands them on with the ranges of the single script. */
+export function takesSuggestions({ filename }: ShownFile): boolean {
+  const { extension, isChild } = splitName(filename);
+  return isChild || !pageExtensions.test(extension);
+}
+
+/** Returns the statements at the top of a file, in all of its scripts, in the order of the text. */
+export function getTopStatements(sourceCode: TSESLint.SourceCode): readonly TSESTree.ProgramStatement[] {
+  const scripts = getSvelteScripts(sourceCode);
+  const own = sourceCode.ast.body.filter(({ type }) => !/^(?:Svelte|Astro)/.test(type));
+  return scripts.length === 0 ? own : [...own, ...scripts.flatMap(({ body }) => body)];
+}
+
+/**
+ * Returns the block in which a site's file can take what the site needs, or undefined where there is none (a component without a script) or
+ * none can be trusted. Where a component has two scripts, that is the one which both see: Vue's without `setup`, Svelte's module script.
+ */
+export function getScriptBlock(file: ShownFile, site: TSESTree.Node): ScriptBlock | undefined {
+  const { runner, scripts, beside } = getView(file);
+  if (runner === "unknown") return undefined;
+  const own = scripts.find(({ range }) => range[0] <= site.range[0] && site.range[1] <= range[1]);
+  const target = scripts.find(({ isShared }) => isShared) ?? own ?? scripts[0];
+  if (target === undefined) return undefined;
+  const all = getTopStatements(file.sourceCode);
+  const getStatements = ({ range }: Script): readonly TSESTree.ProgramStatement[] =>
+    all.filter((node) => range[0] <= node.range[0] && node.range[1] <= range[1]);
+  const statements = getStatements(target);
+  // A template sees what every script binds.
+  const seen = own === undefined ? scripts : scripts.filter((script) => script === target || script === own);
+  return {
+    range: target.range,
+    statements,
+    visible: seen.flatMap(getStatements),
+    isTypeScript: target.isTypeScript,
+    beside,
+  };
+}
+
+interface Script {
+  readonly range: readonly [number, number];
+  readonly isTypeScript: boolean;
+  /** Whether what it binds is seen by the other script of the component. */
+  readonly isShared: boolean;
+}
+
+/** What a linter shows of a file. */
+interface View {
+  readonly runner: Runner;
+  readonly scripts: readonly Script[];
+  readonly isWhole: boolean;
+  readonly beside: string;
+}
+
+const views = new WeakMap<TSESLint.SourceCode, View>();
+
+function getView(file: ShownFile): View {
+  const known = views.get(file.sourceCode);
+  if (known !== undefined) return known;
+  const view = makeView(file);
+  views.set(file.sourceCode, view);
+  return view;
+}
+
+const codeExtensions = /^(?:[cm]?[jt]sx?)?$/;
+const componentExtensions = /^(?:vue|svelte|astro)$/;
+const pageExtensions = /^(?:x?html?|php|erb|hbs|handlebars|mustache|nunjucks|tag|twig|we)$/;
+
+/** Splits the name of a block that a processor made (`page.astro/1_0.ts`) from its file's; the extension is the file's, in lower case. */
+function splitName(filename: string): { readonly extension: string; readonly isChild: boolean } {
+  const [, extension = "", child] = /\.(\w+)([/\\]\d+_[^/\\]*)?$/.exec(filename) ?? [];
+  return { extension: extension.toLowerCase(), isChild: child !== undefined };
+}
+
+function makeView({ sourceCode, filename }: ShownFile): View {
+  const { extension, isChild } = splitName(filename);
+  const { text } = sourceCode;
+  const whole: View = {
+    runner: "file",
+    scripts: [{ range: [0, text.length], isTypeScript: /\.[cm]?tsx?$/i.test(filename), isShared: false }],
+    isWhole: true,
+    beside: "",
+  };
+  if (componentExtensions.test(extension)) {
+    return getShownComponent(sourceCode) ?? getHiddenView(sourceCode, filename, extension);
+  }
+  if (isChild || codeExtensions.test(extension)) return whole;
+  // A format that nobody here knows may be one that holds code and prose.
+  if (!isOnlyCode(sourceCode)) return unknown;
+  return pageExtensions.test(extension) ? getHiddenView(sourceCode, filename, extension) : whole;
+}
+
+const unknown: View = { runner: "unknown", scripts: [], isWhole: false, beside: "" };
+
+/** Returns the scripts of a component whose parser shows the whole file, or undefined where the linter shows one script only. */
+function getShownComponent(sourceCode: TSESLint.SourceCode): View | undefined {
+  const view = (scripts: readonly Script[], beside = ""): View => ({
+    runner: "component",
+    scripts,
+    isWhole: true,
+    beside,
+  });
+  const services: object = sourceCode.parserServices ?? {};
+  if ("defineTemplateBodyVisitor" in services) {
+    const scripts = getVueScripts(sourceCode);
+    return view(scripts, getTextBeside(sourceCode.text, scripts));
+  }
+  if ("isSvelte" in services) {
+    return view(getSvelteScripts(sourceCode).map((script) => readSvelteScript(sourceCode.text, script)));
+  }
+  if (!("isAstro" in services)) return undefined;
+  const [open, close] = sourceCode.ast.tokens.filter(({ value }) => value === "---");
+  if (open === undefined || close === undefined) return view([]);
+  // Frontmatter is TypeScript, but a parser for JavaScript may have to read it.
+  const isTypeScript = "esTreeNodeToTSNodeMap" in services;
+  return view([{ range: [open.range[1], close.range[0]], isTypeScript, isShared: false }]);
+}
+
+/** A Vue file's tokens are those of its scripts, each between its tags. */
+function getVueScripts({ ast, text }: TSESLint.SourceCode): readonly Script[] {
+  const starts = ast.tokens.filter(({ value }) => value === "<script>");
+  const ends = ast.tokens.filter(({ value }) => value === "</script>");
+  return starts.map(({ range }, index) => {
+    const tag = text.slice(range[0], range[1]);
+    return {
+      range: [range[1], ends[index]?.range[0] ?? text.length],
+      isTypeScript: isTypeScriptTag(tag),
+      isShared: !/\ssetup[\s=>]/.test(tag),
+    };
+  });
+}
+
+interface SvelteScript {
+  readonly type: "SvelteScriptElement";
+  readonly body: readonly TSESTree.ProgramStatement[];
+  readonly range: readonly [number, number];
+  readonly startTag: { readonly range: readonly [number, number] };
+  readonly endTag: { readonly range: readonly [number, number] } | null;
+}
+
+function getSvelteScripts({ ast }: TSESLint.SourceCode): readonly SvelteScript[] {
+  const nodes: readonly { readonly type: string }[] = ast.body;
+  return nodes.filter((node): node is SvelteScript => node.type === "SvelteScriptElement");
+}
+
+function readSvelteScript(text: string, { startTag, endTag, range }: SvelteScript): Script {
+  const tag = text.slice(startTag.range[0], startTag.range[1]);
+  return {
+    range: [startTag.range[1], endTag?.range[0] ?? range[1]],
+    isTypeScript: isTypeScriptTag(tag),
+    isShared: /\smodule[\s=>]|\scontext\s*=\s*["']?module\b/.test(tag),
+  };
+}
+
+function isTypeScriptTag(tag: string): boolean {
+  return /\slang\s*=\s*["']?(?:ts|tsx|typescript)\b/i.test(tag);
+}
+
+function getTextBeside(text: string, scripts: readonly Script[]): string {
+  const ends = [0, ...scripts.map(({ range }) => range[1])];
+  return ends.map((end, index) => text.slice(end, scripts[index]?.range[0])).join("\n");
+}
+
+/** Returns what a single script is, read from its file: the linter shows neither its tag nor what stands beside it. */
+function getHiddenView(sourceCode: TSESLint.SourceCode, filename: string, extension: string): View {
+  const file = readText(getFileOnDisk(filename));
+  if (file === undefined) return unknown;
+  const found = findScripts(file);
+  const [script, ...twins] = found.filter(({ code }) => isSameCode(code, sourceCode.text));
+  if (script === undefined) return unknown;
+  const isOneComponent = extension === "vue" || extension === "svelte";
+  // Two scripts of one component share names, and this linter shows the names of one of them.
+  if (isOneComponent && found.length > 1) return unknown;
+  const isModule = ({ tag }: FoundScript): boolean =>
+    isOneComponent || (extension === "astro" && astroModuleTag.test(tag));
+  const isComponent = [script, ...twins].every(isModule);
+  const isAlone = [script, ...twins].every(({ tag }) => isModuleTag(tag)) || !found.some(({ tag }) => isExternal(tag));
+  // What a browser gets as it stands is JavaScript.
+  const isTypeScript = isComponent && (extension === "astro" || isTypeScriptTag(script.tag));
+  return {
+    runner: isComponent ? "component" : isAlone ? "page" : "shared-page",
+    scripts: [{ range: [0, sourceCode.text.length], isTypeScript, isShared: false }],
+    isWhole: false,
+    beside: file.replace(script.code, ""),
+  };
+}
+
+/** Astro makes modules of its frontmatter and of scripts that have no attribute. */
+const astroModuleTag = /^(?:---|<script\s*>)$/i;
+
+function isModuleTag(tag: string): boolean {
+  return /\stype\s*=\s*["']?module\b/i.test(tag);
+}
+
+/** Returns whether a tag loads a script that shares the page's global scope. */
+function isExternal(tag: string): boolean {
+  return /\ssrc\s*=/i.test(tag) && !isModuleTag(tag);
+}
+
+interface FoundScript {
+  /** `---` or the tag that opens it. */
+  readonly tag: string;
+  readonly code: string;
+}
+
+/** Finds the frontmatter and the scripts of a file, outside comments. */
+function findScripts(text: string): readonly FoundScript[] {
+  const [frontmatter = "", code = ""] = /^\s*---([\s\S]*?)\n---/.exec(text) ?? [];
+  const scripts = text
+    .slice(frontmatter.length)
+    .matchAll(/<!--[\s\S]*?-->|(<script\b(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)<\/script\s*>/gi);
+  return [
+    ...(frontmatter === "" ? [] : [{ tag: "---", code }]),
+    ...[...scripts].flatMap(([, tag, code]) => (tag === undefined || code === undefined ? [] : [{ tag, code }])),
+  ];
+}
+
+/** Returns whether two texts are the same up to indentation and what eslint-plugin-astro writes in front of it; linters show scripts without. */
+function isSameCode(found: string, shown: string): boolean {
+  const [a, b] = [found, shown.replace(/^\/\* global\n[^*]*-- define:vars \*\/\n/, "")].map((text) =>
+    text.replace(/^[^\S\n]+|\r$/gm, "").trim(),
+  );
+  return a === b;
+}
+
+/** Returns whether a text is nothing but code and comments. */
+function isOnlyCode(sourceCode: TSESLint.SourceCode): boolean {
+  const pieces = [...sourceCode.ast.tokens, ...sourceCode.getAllComments()].sort((a, b) => a.range[0] - b.range[0]);
+  let end = 0;
+  for (const { range } of pieces) {
+    if (sourceCode.text.slice(end, range[0]).trim() !== "") return false;
+    end = range[1];
+  }
+  return sourceCode.text.slice(end).trim() === "";
+}
