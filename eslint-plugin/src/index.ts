@@ -8,7 +8,13 @@ const version = "0.1.0";
 interface Plugin {
   readonly meta: { readonly name: string; readonly version: string; readonly namespace: string };
   readonly rules: { readonly "no-biased-shuffle": typeof noBiasedShuffle };
-  readonly configs: { readonly recommended: Linter.Config };
+  readonly configs: { readonly recommended: Linter.Config; readonly "legacy-recommended": LegacyConfig };
+}
+
+/** A configuration for `.eslintrc` files, which ESLint 10 knows no more. */
+interface LegacyConfig {
+  readonly plugins: readonly string[];
+  readonly rules: Linter.RulesRecord;
 }
 
 const base = {
@@ -22,6 +28,10 @@ const plugin: Plugin = {
     recommended: {
       name: "fair-shuffle/recommended",
       plugins: {},
+      rules: { "fair-shuffle/no-biased-shuffle": "error" },
+    },
+    "legacy-recommended": {
+      plugins: ["fair-shuffle"],
       rules: { "fair-shuffle/no-biased-shuffle": "error" },
     },
   },

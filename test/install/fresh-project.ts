@@ -19,8 +19,11 @@ export interface FreshProject {
   readonly remove: () => Promise<void>;
 }
 
-/** Makes a project of these files (by path, with `/`). */
-export async function makeProject(files: Readonly<Record<string, string>>): Promise<FreshProject> {
+/** Makes a project of these files (by path, with `/`); what runs in it also gets these environment variables. */
+export async function makeProject(
+  files: Readonly<Record<string, string>>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<FreshProject> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "fair-shuffle-install-")));
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -29,9 +32,9 @@ export async function makeProject(files: Readonly<Record<string, string>>): Prom
   return {
     folder,
     read: (file) => readFile(join(folder, file), "utf8"),
-    run: (command, ...args) => run(folder, command, args),
+    run: (command, ...args) => run(folder, environment, command, args),
     get: async (command, ...args) => {
-      const { exitCode, output } = await run(folder, command, args);
+      const { exitCode, output } = await run(folder, environment, command, args);
       if (exitCode !== 0) throw new Error(`${[command, ...args].join(" ")} ended with ${String(exitCode)}:\n${output}`);
       return output;
     },
@@ -57,11 +60,16 @@ export async function findShuffles({ folder, run }: FreshProject, ...options: re
     .sort();
 }
 
-function run(folder: string, command: string, args: readonly string[]): Promise<Outcome> {
+function run(
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+  command: string,
+  args: readonly string[],
+): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: folder,
-      env: getOwnEnvironment(),
+      env: { ...getOwnEnvironment(), ...environment },
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
     });

@@ -9,6 +9,7 @@ import { narrowRange } from "../fix/narrow-range.ts";
 import { replaceLoop } from "../fix/replace-loop.ts";
 import { replaceSort, type Remedy } from "../fix/replace-site.ts";
 import { getFunction } from "../recognise/bindings.ts";
+import { takesSuggestions } from "../fix/script-block.ts";
 import { recogniseSort } from "../recognise/comparator-sort.ts";
 import { getIntent } from "../recognise/intent.ts";
 import { getRandomSources, mayDraw, type RandomSourceOption } from "../recognise/random-source.ts";
@@ -113,6 +114,8 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
   },
   create(context, [options]) {
     const { sourceCode } = context;
+    // Some configurations apply to every file, and Markdown, JSON or HTML have no scopes.
+    if (!sourceCode.scopeManager) return {};
     const { helper = "auto", importFrom, fix = "auto", randomSources = [] } = options;
     const sources = getRandomSources(randomSources);
     // A word in a comment costs nothing but a look; a file without the words costs nothing at all.
@@ -142,7 +145,7 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
         fix === "auto" && found.finding !== "cycles" && !remedy.suggestionOnly;
       const [first, ...others] = remedies;
       const automatic = first !== undefined && isAutomatic(first.remedy) ? first.remedy : undefined;
-      const suggested = automatic === undefined ? remedies : others;
+      const suggested = !takesSuggestions(file) ? [] : automatic === undefined ? remedies : others;
       context.report({
         loc,
         messageId: found.finding,
