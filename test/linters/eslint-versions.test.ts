@@ -1,7 +1,14 @@
 // Every ESLint that the plugin promises to work with finds, fixes and suggests the same, with the README's own configuration or a legacy one.
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getPlaces, makeLintedProject, readResults, RULE, type EslintName, type LintedProject } from "./linted-project.ts";
+import {
+  getPlaces,
+  makeLintedProject,
+  readResults,
+  RULE,
+  type EslintName,
+  type LintedProject,
+} from "./linted-project.ts";
 import { EXPECT_SHUFFLED } from "./shuffled.ts";
 
 const readText = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), "utf8");
@@ -10,7 +17,9 @@ const readText = (path: string): Promise<string> => readFile(new URL(path, impor
 const readme = await readText("../../eslint-plugin/README.md");
 const getConfig = (name: string): string => readme.split(`\`\`\`js\n// ${name}\n`)[1]?.split("```")[0] ?? "";
 
-const { version: tested } = JSON.parse(await readText("../node_modules/eslint-8-57/package.json")) as { version: string };
+const { version: tested } = JSON.parse(await readText("../node_modules/eslint-8-57/package.json")) as {
+  version: string;
+};
 const manifest = await readText("../../eslint-plugin/package.json");
 
 const CARDS = `export function shuffleQuiz(questions) {

@@ -1,5 +1,5 @@
 // A project in a temporary folder that has the packed plugin and helper and the linters of this workspace installed, and is linted with their real commands.
-import { mkdir, realpath, symlink } from "node:fs/promises";
+import { mkdir, realpath, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -66,6 +66,27 @@ export function getPlaces({ folder }: FreshProject, results: readonly ESLint.Lin
       return messages.map(({ line, ruleId, message }) => `${file}:${String(line)} ${ruleId ?? message}`);
     })
     .sort();
+}
+
+/** What ESLint says of a file before and after it has fixed it. */
+export interface Fixed {
+  readonly found: readonly string[];
+  readonly text: string;
+  readonly left: readonly string[];
+}
+
+/** Fixes files with ESLint's class, as `--fix` does; returns for each what was found, its new text and what is left, parse errors among it. */
+export async function fixFiles(project: LintedProject, files: readonly string[]): Promise<Map<string, Fixed>> {
+  const fixed = new Map<string, Fixed>();
+  for (const file of files) {
+    const found = getPlaces(project, await project.makeEslint().lintFiles([file]));
+    const results = await project.makeEslint({ fix: true }).lintFiles([file]);
+    await writeFile(join(project.folder, file), results[0]?.output ?? (await project.read(file)));
+    // A fresh run, because what the fix left on disk decides.
+    const left = getPlaces(project, await project.makeEslint().lintFiles([file]));
+    fixed.set(file, { found, text: await project.read(file), left });
+  }
+  return fixed;
 }
 
 /** Reads what ESLint's `--format json` wrote. */

@@ -35,7 +35,8 @@ async function unpack(published: Published): Promise<string> {
 
 /** Hashes what gets packed. Throws an Error if the package is not built. */
 async function getHash(folder: string): Promise<string> {
-  if (!(await isThere(join(folder, "dist")))) throw new Error(`${folder}/dist is missing: run \`pnpm run build\` first.`);
+  if (!(await isThere(join(folder, "dist"))))
+    throw new Error(`${folder}/dist is missing: run \`pnpm run build\` first.`);
   const hash = createHash("sha256").update(await readFile(join(folder, "package.json")));
   for (const entry of (await readdir(join(folder, "dist"), { recursive: true, withFileTypes: true })).sort((a, b) =>
     a.name < b.name ? -1 : 1,

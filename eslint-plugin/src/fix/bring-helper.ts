@@ -94,7 +94,8 @@ export function bringHelper(
     return { callee: existing.callee, form, edits: [], way: existing.way, suggestionOnly: false };
   }
   const kind = getImportKind(file, options);
-  const inlined = helper === "import" && kind !== undefined ? undefined : getExistingInline(sourceCode, block, siteNode);
+  const inlined =
+    helper === "import" && kind !== undefined ? undefined : getExistingInline(sourceCode, block, siteNode);
   if (inlined !== undefined) {
     return { callee: inlined, form: "shuffle", edits: [], way: "inline", suggestionOnly: false };
   }

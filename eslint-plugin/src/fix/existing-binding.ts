@@ -30,8 +30,7 @@ export function getExistingBinding(
 ): Binding | undefined {
   return visible
     .filter(
-      (statement) =>
-        isOfModule(sourceCode, statement, wanted.module) && isReady(sourceCode, statement, visible, site),
+      (statement) => isOfModule(sourceCode, statement, wanted.module) && isReady(sourceCode, statement, visible, site),
     )
     .flatMap((statement) => getBindings(sourceCode, statement, wanted))
     .find(({ variable }) => isConstant(variable) && getVariableAt(sourceCode, variable.name, site) === variable);
@@ -52,8 +51,7 @@ export function getAddedBinding(
 ): readonly Insertion[] | undefined {
   return visible
     .filter(
-      (statement) =>
-        isOfModule(sourceCode, statement, wanted.module) && isReady(sourceCode, statement, visible, site),
+      (statement) => isOfModule(sourceCode, statement, wanted.module) && isReady(sourceCode, statement, visible, site),
     )
     .map((statement) => addTo(sourceCode, statement, wanted, local))
     .find((added) => added !== undefined);

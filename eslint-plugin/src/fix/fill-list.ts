@@ -65,7 +65,7 @@ export function fillList(file: FileFacts, site: LoopSite, options: HelperOptions
   if (into === undefined || isEmptied || isRootedIn(sourceCode, list, node)) return undefined;
   const statement = node.type === "CallExpression" ? node.parent : node;
   const start = getEmptyStart(sourceCode, into, statement);
-  const leftovers = getLeftovers(sourceCode, node, [...kept, getRoot(sourceCode, into)]);
+  const leftovers = getLeftovers(file, node, [...kept, getRoot(sourceCode, into)]);
   if (start === undefined || leftovers === undefined || isRootedIn(sourceCode, list, start.declaration))
     return undefined;
   const call = getCall("toShuffled");

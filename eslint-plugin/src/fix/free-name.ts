@@ -1,12 +1,13 @@
 /** Which names a new binding can take in a file without catching or hiding anything that is there. */
 import type { TSESLint } from "@typescript-eslint/utils";
+import { getWords } from "./script-block.ts";
 
 /**
  * Returns `name`, or `alias`, `alias2`, `alias3`, … : the first that is free in the whole file.
  * @param beside text of the file that no scope tells of: each of its words is taken.
  */
 export function getFreeName(sourceCode: TSESLint.SourceCode, name: string, alias: string, beside = ""): string {
-  const words = new Set(beside.match(/[\w$]+/g));
+  const words = getWords(beside);
   const isTaken = (candidate: string): boolean => words.has(candidate) || isNameTaken(sourceCode, candidate);
   let free = name;
   for (let count = 1; isTaken(free); count++) free = count === 1 ? alias : `${alias}${String(count)}`;

@@ -134,12 +134,7 @@ interface Place {
   readonly mustEnd: boolean;
 }
 
-function getPlace(
-  sourceCode: TSESLint.SourceCode,
-  kind: ImportKind,
-  block: ScriptBlock,
-  site: TSESTree.Node,
-): Place {
+function getPlace(sourceCode: TSESLint.SourceCode, kind: ImportKind, block: ScriptBlock, site: TSESTree.Node): Place {
   const body = block.statements;
   const directives = body.findIndex((node) => !isDirective(node));
   const rest = body.slice(directives < 0 ? body.length : directives);
@@ -180,12 +175,7 @@ export function isRequire(sourceCode: TSESLint.SourceCode, node: TSESTree.Progra
 }
 
 /** The place after a statement and the comments on its last line; `gap` is what must stand between it and what comes in besides the line's end. */
-function getPlaceAfter(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.Node,
-  block: ScriptBlock,
-  gap: string,
-): Place {
+function getPlaceAfter(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, block: ScriptBlock, gap: string): Place {
   const { lineEnd } = getSourceStyle(sourceCode);
   const last = sourceCode.getLastToken(node);
   const beforeLast = last === null ? null : sourceCode.getTokenBefore(last);

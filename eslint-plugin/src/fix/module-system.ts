@@ -23,7 +23,7 @@ export function getModuleSystem(
 ): ModuleSystem {
   const runner = getRunner({ sourceCode, filename });
   if (runner === "shared-page") return "script";
-  if (runner === "page") return "page";
+  if (runner === "page" || runner === "unknown") return runner;
   const statements = getTopStatements(sourceCode);
   const extension = /\.(\w+)$/.exec(filename)?.[1]?.toLowerCase() ?? "";
   if (statements.some(isModuleDeclaration) || hasModuleExpression(sourceCode)) return "esm";

@@ -5,7 +5,7 @@ import { contains } from "../recognise/translate.ts";
 import type { Edit, FileFacts } from "./bring-helper.ts";
 import { getModuleSystem } from "./module-system.ts";
 import { getPackageFacts } from "./package-json.ts";
-import { isShownWhole } from "./script-block.ts";
+import { isNamedBeside } from "./script-block.ts";
 
 /**
  * Returns the declarations of functions and numbers that nobody but `gone` used.
@@ -19,8 +19,8 @@ export function getOrphans(
   receiver?: TSESTree.Node,
 ): readonly TSESTree.Node[] {
   const system = getModuleSystem(sourceCode, filename, getPackageFacts(filename)?.type);
-  // At the top of what may be a script, other scripts may use it; and a template that the linter does not show.
-  const isOwn = (system === "esm" || system === "commonjs") && isShownWhole({ sourceCode, filename });
+  // At the top of what may be a script, other scripts may use it.
+  const isOwn = system === "esm" || system === "commonjs";
   const orphans = new Set<TSESTree.Node>();
   const isGone = (node: TSESTree.Node): boolean =>
     (contains(gone, node) && !(receiver !== undefined && contains(receiver, node))) ||
@@ -29,6 +29,7 @@ export function getOrphans(
     count = orphans.size;
     for (const variable of getVariables(sourceCode)) {
       if (kept.includes(variable) || (isTopLevel(variable) && !isOwn)) continue;
+      if (isNamedBeside({ sourceCode, filename }, variable.name)) continue;
       const statement = getDeclaration(variable);
       if (statement === undefined || orphans.has(statement) || isGone(statement) || hasComments(sourceCode, statement))
         continue;
@@ -57,7 +58,7 @@ function getDeclaration(variable: Variable): TSESTree.Node | undefined {
   const [definition, ...more] = variable.defs;
   if (definition === undefined || more.length > 0) return undefined;
   const isPlace = (node: TSESTree.Node | undefined): boolean =>
-    node?.type === "BlockStatement" || node?.type === "Program";
+    node?.type === "BlockStatement" || node?.type === "Program" || node?.type.toString() === "SvelteScriptElement";
   if (definition.type.toString() === "FunctionName")
     return isPlace(definition.node.parent) ? definition.node : undefined;
   if (definition.node.type !== "VariableDeclarator" || definition.node.init === null) return undefined;

@@ -8,6 +8,7 @@ import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.
 import { getVariableAt } from "./free-name.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { getSourceArgument, isRootedIn, losesComments, type Remedy } from "./replace-site.ts";
+import { isNamedBeside } from "./script-block.ts";
 import { getSourceStyle } from "./source-style.ts";
 
 /** Returns the call that stands for a loop, or undefined where the loop can't be replaced as a whole. */
@@ -24,7 +25,7 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
   const source = getSourceArgument(sourceCode, site.draws, node);
   if (source === undefined) return undefined;
   const kept = [getRootVariable(sourceCode, list), ...site.draws.map(({ unit }) => unit?.root)];
-  const leftovers = getLeftovers(sourceCode, node, kept);
+  const leftovers = getLeftovers(file, node, kept);
   if (leftovers === undefined) return undefined;
   const helper = bringHelper(file, "shuffle", options, node);
   if (helper === undefined) return undefined;
@@ -91,7 +92,7 @@ function isNameInReach(sourceCode: TSESLint.SourceCode, path: TSESTree.Node, nod
  * or a variable without use that can't be removed.
  */
 export function getLeftovers(
-  sourceCode: TSESLint.SourceCode,
+  { sourceCode, filename }: FileFacts,
   loop: TSESTree.Node,
   kept: readonly (Variable | undefined)[],
 ): readonly TSESTree.VariableDeclaration[] | undefined {
@@ -119,7 +120,9 @@ export function getLeftovers(
     const uses = variable.references.filter((reference) => reference.init !== true);
     const isOnlyHere = uses.every(({ identifier }) => contains(loop, identifier));
     if (isWritten && !isOnlyHere) return undefined;
-    if (isOnlyHere && !kept.includes(variable)) dead.add(variable);
+    if (!isOnlyHere || kept.includes(variable)) continue;
+    if (isNamedBeside({ sourceCode, filename }, variable.name)) return undefined;
+    dead.add(variable);
   }
   const declarations = new Set<TSESTree.VariableDeclaration>();
   for (const variable of dead) {

@@ -35,9 +35,14 @@ export function getRunner(file: ShownFile): Runner {
   return getView(file).runner;
 }
 
-/** Returns whether a linter shows all that may use a file's names; a single script of a component hides its template. */
-export function isShownWhole(file: ShownFile): boolean {
-  return getView(file).isWhole;
+/** Returns whether text of the file that no scope tells of, such as a Vue template, has a name among its words. */
+export function isNamedBeside(file: ShownFile, name: string): boolean {
+  return getWords(getView(file).beside).has(name);
+}
+
+/** Returns the words of a text that can be names. */
+export function getWords(text: string): ReadonlySet<string> {
+  return new Set(text.match(/[\w$]+/g));
 }
 
 /** Returns whether suggestions for a file arrive at their place: eslint-plugin-html hands them on with the ranges of the single script. */
@@ -89,7 +94,6 @@ interface Script {
 interface View {
   readonly runner: Runner;
   readonly scripts: readonly Script[];
-  readonly isWhole: boolean;
   readonly beside: string;
 }
 
@@ -119,7 +123,6 @@ function makeView({ sourceCode, filename }: ShownFile): View {
   const whole: View = {
     runner: "file",
     scripts: [{ range: [0, text.length], isTypeScript: /\.[cm]?tsx?$/i.test(filename), isShared: false }],
-    isWhole: true,
     beside: "",
   };
   if (componentExtensions.test(extension)) {
@@ -131,14 +134,13 @@ function makeView({ sourceCode, filename }: ShownFile): View {
   return pageExtensions.test(extension) ? getHiddenView(sourceCode, filename, extension) : whole;
 }
 
-const unknown: View = { runner: "unknown", scripts: [], isWhole: false, beside: "" };
+const unknown: View = { runner: "unknown", scripts: [], beside: "" };
 
 /** Returns the scripts of a component whose parser shows the whole file, or undefined where the linter shows one script only. */
 function getShownComponent(sourceCode: TSESLint.SourceCode): View | undefined {
   const view = (scripts: readonly Script[], beside = ""): View => ({
     runner: "component",
     scripts,
-    isWhole: true,
     beside,
   });
   const services: object = sourceCode.parserServices ?? {};
@@ -221,7 +223,6 @@ function getHiddenView(sourceCode: TSESLint.SourceCode, filename: string, extens
   return {
     runner: isComponent ? "component" : isAlone ? "page" : "shared-page",
     scripts: [{ range: [0, sourceCode.text.length], isTypeScript, isShared: false }],
-    isWhole: false,
     beside: file.replace(script.code, ""),
   };
 }
