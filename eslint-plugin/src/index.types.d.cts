@@ -3,7 +3,11 @@ import type { Linter, Rule } from "eslint";
 declare const plugin: {
   readonly meta: { readonly name: string; readonly version: string; readonly namespace: string };
   readonly rules: { readonly "no-biased-shuffle": Rule.RuleModule };
-  readonly configs: { readonly recommended: Linter.Config };
+  readonly configs: {
+    readonly recommended: Linter.Config;
+    /** For `.eslintrc` files: `extends: ["plugin:fair-shuffle/legacy-recommended"]`. */
+    readonly "legacy-recommended": { readonly plugins: string[]; readonly rules: Linter.RulesRecord };
+  };
 };
 
 declare namespace plugin {

@@ -11,7 +11,7 @@ import { getInstalled } from "./packed.ts";
 export const RULE = "fair-shuffle/no-biased-shuffle";
 
 /** The package.json of a project that can import the helper. */
-export const MANIFEST = JSON.stringify({ name: "linted", type: "module", dependencies: { "fair-shuffle": "*" } });
+const MANIFEST = JSON.stringify({ name: "linted", type: "module", dependencies: { "fair-shuffle": "*" } });
 
 /** The releases of ESLint that are installed here, by the name that they have in the test's package.json. */
 export type EslintName = "eslint" | "eslint-9" | "eslint-9-38" | "eslint-9-0" | "eslint-8-57";
@@ -23,6 +23,11 @@ export interface LintedProject extends FreshProject {
   readonly node: (file: string, ...args: readonly string[]) => Promise<string>;
   /** ESLint's class, working in the project. */
   readonly makeEslint: (options?: ESLint.Options) => ESLint;
+}
+
+/** Where ESLint 8 has two classes; later releases ignore the option. */
+interface Loader {
+  readonly loadESLint: (options: { readonly useFlatConfig: boolean }) => Promise<typeof ESLint>;
 }
 
 const modules = fileURLToPath(new URL("../node_modules/", import.meta.url));
@@ -48,7 +53,7 @@ export async function makeLintedProject(
     // A junction is what Windows lets everybody make; elsewhere the type is ignored.
     await symlink(await realpath(folder), link, "junction");
   }
-  const { loadESLint } = createRequire(join(project.folder, "package.json"))("eslint") as typeof import("eslint");
+  const { loadESLint } = createRequire(join(project.folder, "package.json"))("eslint") as Loader;
   const Class = await loadESLint({ useFlatConfig });
   return {
     ...project,
