@@ -1,5 +1,6 @@
 // How this repository lints itself: with ESLint's and typescript-eslint's strict rules, and with its own plugin.
 import js from "@eslint/js";
+import eslintPlugin from "eslint-plugin-eslint-plugin";
 import fairShuffle from "eslint-plugin-fair-shuffle";
 import { defineConfig, globalIgnores } from "eslint/config";
 import { configs as typescript } from "typescript-eslint";
@@ -17,6 +18,21 @@ export default defineConfig(
     rules: {
       // A number in a template reads as it is meant; the rule stays for everything else.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+    },
+  },
+  {
+    files: ["eslint-plugin/src/**"],
+    extends: [eslintPlugin.configs.all],
+    rules: {
+      // A case opens with the sentence that says what it is about, and ends with what comes out.
+      "eslint-plugin/test-case-property-ordering": [
+        "error",
+        ["name", "filename", "code", "options", "settings", "languageOptions", "errors", "output"],
+      ],
+      // Where a finding is marked depends on its kind of site alone; "the marked place" are the cases that say it, each in full.
+      "eslint-plugin/require-test-error-positions": "off",
+      // `RuleCreator` writes it, where the rule about it can't look; test/docs/rule-page.test.ts does.
+      "eslint-plugin/require-meta-docs-url": "off",
     },
   },
   {

@@ -12,9 +12,10 @@ interface Check {
   readonly command: readonly [string, ...string[]];
 }
 
-/** In this order: the lint needs the built plugin. */
+/** In this order: the docs and the lint need the built plugin. */
 const CHECKS: readonly Check[] = [
   { name: "build", command: ["pnpm", "run", "build"] },
+  { name: "docs", command: ["pnpm", "--filter", "eslint-plugin-fair-shuffle", "run", "docs:check"] },
   { name: "eslint", command: ["eslint", "."] },
   { name: "prettier", command: ["prettier", "--check", "."] },
   { name: "knip", command: ["knip"] },

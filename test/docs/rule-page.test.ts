@@ -1,43 +1,62 @@
-// The rule's page is executed: its matrix is computed, its code is linted, its options are the schema's. `UPDATE_DOCS=1` rewrites the matrix.
-import { readFileSync, writeFileSync } from "node:fs";
+// The rule's page is executed: its numbers and its picture are computed, its code is linted, its messages are the rule's. `UPDATE_DOCS=1` rewrites what is computed.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { exactPositions } from "@fair-shuffle/bias";
 import plugin from "eslint-plugin-fair-shuffle";
 import { format } from "prettier";
 import { expect, it } from "vitest";
 import { lint } from "../shapes/lint.ts";
+import { drawMatrices, ITEMS, MATRICES, RANDOM_COMPARATOR } from "./matrix-picture.ts";
 
-const page = new URL("../../eslint-plugin/docs/rules/no-biased-shuffle.md", import.meta.url);
+const folder = new URL("../../eslint-plugin/docs/rules/", import.meta.url);
+const page = new URL("no-biased-shuffle.md", folder);
 const text = readFileSync(page, "utf8");
+const isUpdating = process.env.UPDATE_DOCS === "1";
+const { meta } = plugin.rules["no-biased-shuffle"];
 
 const getSection = (title: string): string => text.split(/^## /m).find((section) => section.startsWith(title)) ?? "";
 
 const getCode = (section: string): string[] =>
   [...section.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = ""]) => code);
 
-it("shows the matrix that the engine computes", async () => {
-  const sign = {
-    kind: "binary",
-    operator: "-",
-    left: { kind: "draw" },
-    right: { kind: "number", value: 0.5 },
-  } as const;
-  const names = ["Ann", "Ben", "Cem", "Dea"];
-  const positions = exactPositions({ kind: "comparatorSort", steps: [], sign, unknowns: [] }, names.length);
-  const rows = positions.map((row, position) =>
-    [["first", "second", "third", "last"][position], ...row.map((share) => `${(100 * share).toFixed(1)} %`)].join(
-      " | ",
-    ),
+it("stands where the rule says", () => {
+  const [, path = ""] = /\/blob\/main\/eslint-plugin\/docs\/rules\/(.*)$/.exec(meta.docs?.url ?? "") ?? [];
+  expect(path).not.toBe("");
+  expect(existsSync(new URL(path, folder))).toBe(true);
+});
+
+it("opens with a shuffle that is reported, and with its exact numbers", () => {
+  const [opening = ""] = getCode(text);
+  expect(lint(opening)).toHaveLength(1);
+  const shares = exactPositions(RANDOM_COMPARATOR, 10);
+  const getChance = (item: number): string =>
+    (100 * shares.slice(0, 3).reduce((sum, place) => sum + (place[item] ?? NaN), 0)).toFixed(1);
+  expect(text).toContain(
+    `the first guest on the list wins ${getChance(0)} % of the time and the last one ${getChance(9)} %; 30 % would be fair`,
   );
-  const table = ["place | " + names.join(" | "), "--- | ---: | ---: | ---: | ---:", ...rows]
-    .map((row) => `| ${row} |`)
-    .join("\n");
-  const wanted = (await format(table, { parser: "markdown" })).trim();
-  const replaced = text.replace(
-    /(<!-- begin matrix -->\n)[\s\S]*?(<!-- end matrix -->)/,
-    (_, begin: string, end: string) => `${begin}\n${wanted}\n\n${end}`,
+});
+
+it("shows the picture that the engine computes", () => {
+  const picture = new URL("no-biased-shuffle.svg", folder);
+  const wanted = drawMatrices();
+  if (isUpdating) writeFileSync(picture, wanted);
+  expect(readFileSync(picture, "utf8")).toBe(wanted);
+  expect(text).toContain("](no-biased-shuffle.svg)");
+});
+
+it("describes the picture with the numbers in it, and the rule says the same ones", () => {
+  const ranges = MATRICES.map(({ shares }) => [Math.min(...shares.flat()), Math.max(...shares.flat())] as const);
+  const [sort, naive, fair] = ranges.map(([least, most]) => `from ${percent(least)} to ${percent(most)}`);
+  expect(fair).toBe(`from ${percent(1 / ITEMS)} to ${percent(1 / ITEMS)}`);
+  expect(text).toContain(
+    `The random comparator: ${sort ?? ""}. Swaps over the whole range: ${naive ?? ""}. Fisher–Yates: ${percent(1 / ITEMS)} everywhere.`,
   );
-  if (process.env.UPDATE_DOCS === "1") writeFileSync(page, replaced);
-  else expect(text).toBe(replaced);
+  const [byCoin = "", byWholeRange = ""] = getCode(getSection("Incorrect"));
+  for (const [code, [, most]] of [
+    [byCoin, ranges[0] ?? [NaN, NaN]],
+    [byWholeRange, ranges[1] ?? [NaN, NaN]],
+  ] as const) {
+    expect(lint(code)[0]?.message).toContain(`${percent(most)} of the time instead of ${percent(1 / ITEMS)}`);
+  }
 });
 
 it.each(getCode(getSection("Incorrect")))("reports each shuffle under Incorrect: %s", (code) => {
@@ -49,10 +68,23 @@ it.each(getCode(getSection("Correct")))("reports nothing under Correct: %s", (co
   expect(lint(code)).toEqual([]);
 });
 
-it("has a row for every option, and no other", () => {
-  const [schema] = [plugin.rules["no-biased-shuffle"].meta.schema].flat();
-  const rows = [...getSection("Options").matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
-  expect(rows).toEqual(Object.keys(schema !== undefined && "properties" in schema ? (schema.properties ?? {}) : {}));
+it("has a row for every message, in its words, each with a note", async () => {
+  const rows = [...getSection("Messages").matchAll(/^\| `(\w+)` *\|.*\| ([^|]*?) *\|$/gm)];
+  const notes = new Map(rows.map(([, id = "", note = ""]) => [id, note]));
+  const table = [
+    "| message | its words | when |",
+    "| --- | --- | --- |",
+    ...Object.entries(meta.messages).map(([id, words]) => `| \`${id}\` | ${words} | ${notes.get(id) ?? ""} |`),
+  ].join("\n");
+  const wanted = (await format(table, { parser: "markdown", printWidth: 120 })).trim();
+  const replaced = text.replace(
+    /(<!-- begin messages -->\n)[\s\S]*?(<!-- end messages -->)/,
+    (_, begin: string, end: string) => `${begin}\n${wanted}\n\n${end}`,
+  );
+  if (isUpdating) writeFileSync(page, replaced);
+  else expect(text).toBe(replaced);
+  const unexplained = Object.keys(meta.messages).filter((id) => (notes.get(id) ?? "") === "");
+  expect(unexplained, "write a note for them into the page's table").toEqual([]);
 });
 
 it("quotes in the plugin's README what the rule says", () => {
@@ -61,3 +93,7 @@ it("quotes in the plugin's README what the rule says", () => {
   const quoted = [...code.matchAll(/^\/\/ (This shuffle .*)$/gm)].map(([, message]) => message);
   expect(lint(code).map(({ message }) => message)).toEqual(quoted);
 });
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}

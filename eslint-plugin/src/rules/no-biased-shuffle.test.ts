@@ -109,6 +109,7 @@ tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
       code: "export const f = (a) => a.sort(() => Math.random() - 0.5);",
       options: [{ fix: "off" }],
       errors: [{ ...sorted, line: 1, column: 27, endLine: 1, endColumn: 58 }],
+      output: null,
     },
     {
       name: "twice in a row is one shuffle, with its own numbers",
@@ -120,6 +121,7 @@ tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
           data: { evidence: "of 8 items, the first one stays first 13.5 % of the time instead of 12.5 % (V8)" },
         },
       ],
+      output: null,
     },
     {
       name: "a known length speaks for itself",
@@ -131,6 +133,7 @@ tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
           data: { evidence: "of 3 items, the second one stays second 68.8 % of the time instead of 33.3 % (V8)" },
         },
       ],
+      output: null,
     },
   ],
 });
@@ -162,6 +165,7 @@ tester.run("no-biased-shuffle: the random source is handed on", rule, {
           suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const f = (a) => shuffle(a);` }],
         },
       ],
+      output: null,
     },
   ],
 });
@@ -176,6 +180,7 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       errors: [
         { ...sorted, suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a);` }] },
       ],
+      output: null,
     },
     {
       name: "a comment behind the receiver",
@@ -184,24 +189,28 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       errors: [
         { ...sorted, suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a);` }] },
       ],
+      output: null,
     },
     {
       name: "an optional call",
       code: "export const x = a?.sort(() => Math.random() - 0.5);",
       options: [imported],
       errors: [{ ...sorted, suggestions: null }],
+      output: null,
     },
     {
       name: "a selection of elements, which has no length",
       code: 'd3.selectAll("circle").sort(() => Math.random() - 0.5);',
       options: [imported],
       errors: [{ ...sorted, suggestions: null }],
+      output: null,
     },
     {
       name: "an optional chain",
       code: "export const x = a?.b.c().sort(() => Math.random() - 0.5);",
       options: [imported],
       errors: [{ ...sorted, suggestions: null }],
+      output: null,
     },
     {
       name: "`this` of another function",
@@ -213,6 +222,7 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
           suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export class A { mix() { shuffle(this.a); } }` }],
         },
       ],
+      output: null,
     },
     {
       name: "a threshold that the caller sets",
@@ -225,6 +235,7 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
           suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const f = (a, p) => shuffle(a);` }],
         },
       ],
+      output: null,
     },
     {
       name: "fix: suggest",
@@ -233,18 +244,21 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       errors: [
         { ...sorted, suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a);` }] },
       ],
+      output: null,
     },
     {
       name: "fix: off",
       code: "export const x = a.sort(() => Math.random() - 0.5);",
       options: [{ helper: "import", fix: "off" }],
       errors: [{ ...sorted, suggestions: null }],
+      output: null,
     },
     {
       name: "a module that only copies, for a sort in place",
       code: "a.sort(() => Math.random() - 0.5); export {};",
       options: [{ importFrom: { module: "lodash", name: "shuffle", copies: true } }],
       errors: [{ ...sorted, suggestions: null }],
+      output: null,
     },
     {
       name: "a module that only copies, for a copy",
@@ -461,17 +475,17 @@ tester.run("no-biased-shuffle: where nothing can be imported", rule, {
   invalid: [
     {
       name: "a sort gets the function at the end of the file",
+      filename: "file.mjs",
       code: "a.sort(() => Math.random() - 0.5);\nexport {};\n",
       options: [{ helper: "inline" }],
       errors: [sorted],
       output: `fairShuffle(a);\nexport {};\n${INLINE}`,
-      filename: "file.mjs",
     },
     {
       name: "a loop is corrected, and gets no second Fisher–Yates beside it",
+      filename: "file.mjs",
       code: `${NAIVE}\nexport {};\n`,
       options: [{ helper: "inline" }],
-      filename: "file.mjs",
       errors: [
         { ...swapped, suggestions: [{ messageId: "useShuffle", output: `fairShuffle(a);\nexport {};\n${INLINE}` }] },
       ],

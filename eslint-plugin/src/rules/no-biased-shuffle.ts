@@ -27,7 +27,7 @@ export interface RuleOptions extends Partial<HelperOptions> {
   readonly checkTieBreaks?: boolean;
 }
 
-const createRule = RuleCreator(
+const createRule = RuleCreator<{ readonly recommended: boolean }>(
   (name) => `https://github.com/fair-shuffle/fair-shuffle/blob/main/eslint-plugin/docs/rules/${name}.md`,
 );
 
@@ -37,12 +37,9 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
   name: "no-biased-shuffle",
   meta: {
     type: "problem",
-    docs: { description: "disallow shuffles that are proved not to be fair" },
+    docs: { description: "disallow shuffles that are proved not to be fair", recommended: true },
     fixable: "code",
     hasSuggestions: true,
-    // What ESLint 9.38 and later know, and the types here do not yet: the rule reads JavaScript's syntax tree.
-    ...{ languages: ["js/js"] },
-    defaultOptions: [{}],
     schema: [
       {
         type: "object",
@@ -58,15 +55,24 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
             description:
               "The module to import from instead of `fair-shuffle`; a relative path starts at the working directory.",
             oneOf: [
-              { type: "string", minLength: 1 },
+              {
+                type: "string",
+                minLength: 1,
+                description: "A module with an in-place `shuffle` and a copying `toShuffled`.",
+              },
               {
                 type: "object",
+                description: "A module whose function copies, and so serves copying sites only.",
                 additionalProperties: false,
                 required: ["module", "name", "copies"],
                 properties: {
-                  module: { type: "string", minLength: 1 },
-                  name: { type: "string", minLength: 1 },
-                  copies: { type: "boolean", enum: [true] },
+                  module: { type: "string", minLength: 1, description: "In `importFrom`: the module." },
+                  name: { type: "string", minLength: 1, description: "In `importFrom`: the function's name." },
+                  copies: {
+                    type: "boolean",
+                    enum: [true],
+                    description: "In `importFrom`: says that the function returns a shuffled copy.",
+                  },
                 },
               },
             ],
@@ -86,8 +92,16 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
                   additionalProperties: false,
                   required: ["name", "range"],
                   properties: {
-                    name: { type: "string", minLength: 1 },
-                    range: { type: "string", enum: ["exclusive", "inclusive"] },
+                    name: {
+                      type: "string",
+                      minLength: 1,
+                      description: "In `randomSources`: the function, as it is called.",
+                    },
+                    range: {
+                      type: "string",
+                      enum: ["exclusive", "inclusive"],
+                      description: "In `randomSources`: whether its last argument itself can be drawn.",
+                    },
                   },
                 },
               ],
@@ -103,6 +117,7 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
         },
       },
     ],
+    defaultOptions: [{ helper: "auto", fix: "auto", randomSources: [], checkTieBreaks: false }],
     messages: {
       biased: "This shuffle is biased: {{evidence}}.",
       cycles: "This shuffle is biased: {{evidence}}. That is Sattolo's algorithm; a shuffle draws from one place more.",
@@ -111,6 +126,8 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
       useShuffle: "Use the fair `{{callee}}`.",
       narrowRange: "Correct the range of the draw: `{{text}}`.",
     },
+    // What ESLint 9.38 and later know, and the types here do not yet: the rule reads JavaScript's syntax tree.
+    ...{ languages: ["js/js"] },
   },
   create(context, [options]) {
     const { sourceCode } = context;

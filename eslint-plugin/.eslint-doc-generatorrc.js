@@ -1,0 +1,21 @@
+// How eslint-doc-generator writes the headers, options and tables of the docs: in the words of our README, formatted as all of our Markdown.
+import { readFile } from "node:fs/promises";
+import { format } from "prettier";
+
+const style = JSON.parse(await readFile(new URL("../.prettierrc.json", import.meta.url), "utf8"));
+
+/** @type {import("eslint-doc-generator").GenerateOptions} */
+export default {
+  ruleDocTitleFormat: "desc-parens-prefix-name",
+  ruleDocSectionInclude: [
+    "Incorrect",
+    "Correct",
+    "Options",
+    "Messages",
+    "Fix safety",
+    "How the verdict is computed, and why it can't be a false alarm",
+    "When not to use it",
+    "Related rules",
+  ],
+  postprocess: (content, path) => format(content, { ...style, filepath: path }),
+};
