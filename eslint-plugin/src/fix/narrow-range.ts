@@ -5,7 +5,7 @@ import { getMemberName, getVariable, isFunction, isGlobal, unwrap } from "../rec
 import type { RandomSources } from "../recognise/random-source.ts";
 import type { LoopNode, LoopSite } from "../recognise/site.ts";
 import { recogniseReplaced } from "../recognise/swap-loop.ts";
-import { contains, getChildren, type Replacement } from "../recognise/translate.ts";
+import { contains, getChildren, type Draw, type Replacement } from "../recognise/translate.ts";
 import type { FileFacts } from "./bring-helper.ts";
 import { getVariableAt } from "./free-name.ts";
 import { losesComments, type Remedy } from "./replace-site.ts";
@@ -35,9 +35,9 @@ export function narrowRange(file: FileFacts, site: LoopSite, sources: RandomSour
   const [draw, ...draws] = site.draws;
   if (draw === undefined || draws.length > 0 || !contains(site.node, draw.site)) return undefined;
   const candidates =
-    draw.site === draw.node && draw.unit !== undefined
+    draw.site === draw.node && draw.bound === undefined
       ? getIndexCandidates(sourceCode, site, draw.node)
-      : getArgumentCandidates(sourceCode, site, draw.site);
+      : getArgumentCandidates(sourceCode, site, draw);
   const [model] = site.models;
   const reach = model === undefined ? undefined : getReach(model);
   for (const candidate of candidates) {
@@ -110,11 +110,15 @@ function getOnlyUse(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpressi
 
 const protect = (text: string, isOperand: boolean): string => (isOperand && text.endsWith("| 0") ? `(${text})` : text);
 
-/** The last argument of a local function, or of one of unknown origin, that draws a whole number. */
-function getArgumentCandidates(sourceCode: TSESLint.SourceCode, site: LoopSite, call: TSESTree.Node): Candidate[] {
-  if (call.type !== "CallExpression" || changesSomething(sourceCode, call)) return [];
-  const last = call.arguments.at(-1);
-  if (last === undefined) return [];
+/** What bounds a draw of a whole number from above; for a local function, its last argument. */
+function getArgumentCandidates(
+  sourceCode: TSESLint.SourceCode,
+  site: LoopSite,
+  { node, site: call, bound }: Draw,
+): Candidate[] {
+  if (call.type !== "CallExpression" || bound === "none" || changesSomething(sourceCode, call)) return [];
+  const last = call === node && bound !== undefined ? bound : call.arguments.at(-1);
+  if (last === undefined || !contains(site.node, last)) return [];
   const counters = getCounters(sourceCode, site.node, last);
   return counters.flatMap((counter) =>
     [1, 0, -1].map((shift): Candidate => ({

@@ -72,7 +72,10 @@ export function isFunction(node: TSESTree.Node): node is FunctionNode {
   );
 }
 
-/** Returns the local function that an expression stands for: by name, as a member of an object literal, or as `this.method`. */
+/**
+ * Returns the local function that an expression stands for: by name, as a member of an object literal or a class, as a method of an instance, or
+ * as `this.method`.
+ */
 export function getFunction(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): FunctionNode | undefined {
   const node = unwrap(expression);
   if (isFunction(node)) return node;
@@ -91,13 +94,133 @@ export function getFunction(sourceCode: TSESLint.SourceCode, expression: TSESTre
   const name = getMemberName(node);
   if (name === undefined) return undefined;
   if (node.object.type === "ThisExpression") return getMethodBeside(node, name);
-  if (node.object.type !== "Identifier") return undefined;
-  const variable = getVariable(sourceCode, node.object);
-  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  const value = getValue(sourceCode, node.object);
   if (value?.type === "ObjectExpression") return getMethod(value.properties, name);
-  // A static method, called by the class's own name.
-  const [definition] = variable?.defs ?? [];
-  return definition?.node.type === "ClassDeclaration" ? getMethod(definition.node.body.body, name) : undefined;
+  // A static method by the class's own name, or a method of an instance.
+  const isInstance = value?.type === "NewExpression";
+  const members = getClass(sourceCode, isInstance ? value.callee : node.object)?.body.body;
+  return members === undefined
+    ? undefined
+    : getMethod(
+        members.filter((member) => isStatic(member) !== isInstance),
+        name,
+      );
+}
+
+/** What a name, or a field of the class around, was set to, where it was set once. */
+function getValue(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): TSESTree.Node | undefined {
+  const node = unwrap(expression);
+  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  if (variable !== undefined) return getOnlyValue(variable);
+  if (node.type !== "MemberExpression" || node.object.type !== "ThisExpression") return undefined;
+  const name = getMemberName(node);
+  return name === undefined ? undefined : getField(sourceCode, node.object, name);
+}
+
+function getClass(
+  sourceCode: TSESLint.SourceCode,
+  expression: TSESTree.Node,
+): TSESTree.ClassDeclaration | TSESTree.ClassExpression | undefined {
+  if (expression.type !== "Identifier") return undefined;
+  const variable = getVariable(sourceCode, expression);
+  const [definition, ...more] = variable?.defs ?? [];
+  if (variable === undefined || definition === undefined || more.length > 0) return undefined;
+  if (definition.node.type === "ClassDeclaration") return definition.node;
+  const value = getOnlyValue(variable);
+  return value?.type === "ClassExpression" ? value : undefined;
+}
+
+const isStatic = (member: TSESTree.ClassElement): boolean => "static" in member && member.static;
+
+/** A function that another local function made: `const die = roller(6)`, with `roller = (sides) => () => …`. */
+export interface MadeFunction {
+  readonly call: TSESTree.CallExpression;
+  readonly maker: FunctionNode;
+  readonly made: FunctionNode;
+}
+
+/** Returns the function that a call of a local function returns, where the expression is that call or a name for what it returned. */
+export function getMadeFunction(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): MadeFunction | undefined {
+  const node = unwrap(expression);
+  const value = getValue(sourceCode, node);
+  const call = value === undefined ? node : unwrap(value);
+  if (call.type !== "CallExpression") return undefined;
+  const maker = getFunction(sourceCode, call.callee);
+  if (maker === undefined || maker.async || maker.generator) return undefined;
+  const made = getReturned(sourceCode, maker);
+  return made === undefined ? undefined : { call, maker, made };
+}
+
+/** Returns the function that a function returns, where it returns nothing else. */
+function getReturned(sourceCode: TSESLint.SourceCode, { body }: FunctionNode): FunctionNode | undefined {
+  if (body.type !== "BlockStatement") return isFunction(body) ? body : undefined;
+  const last = body.body.at(-1);
+  if (last?.type !== "ReturnStatement" || last.argument === null) return undefined;
+  const isPlain = body.body
+    .slice(0, -1)
+    .every(
+      ({ type }) => type === "VariableDeclaration" || type === "FunctionDeclaration" || type === "ExpressionStatement",
+    );
+  return isPlain ? getFunction(sourceCode, last.argument) : undefined;
+}
+
+/** Returns the value of an object literal's property; undefined where the source does not tell it. */
+export function getProperty(object: TSESTree.ObjectExpression, name: string): TSESTree.Node | undefined {
+  if (object.properties.some((property) => property.type === "SpreadElement" || property.computed)) return undefined;
+  const found = object.properties.filter(
+    (property): property is TSESTree.Property =>
+      property.type === "Property" &&
+      ((property.key.type === "Identifier" && property.key.name === name) ||
+        (property.key.type === "Literal" && property.key.value === name)),
+  );
+  return found.length === 1 ? found[0]?.value : undefined;
+}
+
+/** Returns what `this.name` was set to, by a field's initialiser, a constructor's parameter or an assignment, where that happens once. */
+export function getField(
+  sourceCode: TSESLint.SourceCode,
+  self: TSESTree.ThisExpression,
+  name: string,
+): TSESTree.Node | undefined {
+  let body: TSESTree.Node | undefined = self.parent;
+  while (body !== undefined && body.type !== "ClassBody" && body.type !== "ObjectExpression") body = body.parent;
+  if (body === undefined) return undefined;
+  if (body.type === "ObjectExpression") return getProperty(body, name);
+  const values = body.body.flatMap((member): TSESTree.Node[] => {
+    if (member.type === "MethodDefinition") return getAssigned(sourceCode, member.value, name);
+    if (member.type !== "PropertyDefinition" || member.computed || member.static || member.value === null) return [];
+    const { key } = member;
+    return (key.type === "Identifier" || key.type === "PrivateIdentifier") && key.name === name ? [member.value] : [];
+  });
+  return values.length === 1 ? values[0] : undefined;
+}
+
+/** What a method assigns to `this.name`; a constructor's parameter that is a field is assigned by its default. */
+function getAssigned(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, name: string): TSESTree.Node[] {
+  if (node.type === "TSParameterProperty") {
+    const { parameter } = node;
+    const isNamed = parameter.type === "AssignmentPattern" && getParameterName(parameter.left) === name;
+    return isNamed ? [parameter.right] : [];
+  }
+  if (
+    node.type === "AssignmentExpression" &&
+    node.left.type === "MemberExpression" &&
+    node.left.object.type === "ThisExpression" &&
+    getMemberName(node.left) === name
+  ) {
+    return [node.right];
+  }
+  return getChildren(sourceCode, node).flatMap((child) => getAssigned(sourceCode, child, name));
+}
+
+const getParameterName = (node: TSESTree.Node): string | undefined =>
+  node.type === "Identifier" ? node.name : undefined;
+
+/** Returns whether a function speaks of a `this` that is not the one at the place of its call. */
+export function usesOtherThis(sourceCode: TSESLint.SourceCode, local: FunctionNode, callee: TSESTree.Node): boolean {
+  const mentionsThis = (node: TSESTree.Node): boolean =>
+    node.type === "ThisExpression" || getChildren(sourceCode, node).some(mentionsThis);
+  return callee.type === "MemberExpression" && callee.object.type !== "ThisExpression" && mentionsThis(local);
 }
 
 function getMethodBeside(node: TSESTree.Node, name: string): FunctionNode | undefined {

@@ -1,13 +1,33 @@
 // Which expressions draw: a number uniform on [0, 1), or a whole number from a range.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getMemberName, getOnlyValue, getVariable, isGlobal, unwrap } from "./bindings.ts";
+import {
+  getChildren,
+  getFunction,
+  getMadeFunction,
+  getMemberName,
+  getProperty,
+  getVariable,
+  isFunction,
+  isGlobal,
+  unwrap,
+  type FunctionNode,
+} from "./bindings.ts";
+import { CRYPTO, getLibraryFunction, isOfLibrary, MATH, type LibraryDraw, type Reading } from "./library-sources.ts";
+import { getOrigin } from "./origin.ts";
 
-/** A file without any of these words draws nothing, and the rule does nothing in it. */
-const RANDOM_WORD = /rand|rng|rnd|entropy|dice|chance/i;
+export type { Reading } from "./library-sources.ts";
 
-/** Returns whether a text could hold a draw at all. */
-export function mayDraw(text: string, sources: RandomSources): boolean {
-  return RANDOM_WORD.test(text) || [...sources.keys()].some((name) => text.includes(getLastName(name)));
+/** Words of which a file has one that draws: what sources call themselves ("operand" and "burndown" don't count), and libraries. */
+const RANDOM_WORD =
+  /random|Random|RANDOM|(?<![a-z])rand|Rand|RAND|[dps]rand|[Rr]ng|RNG|(?<![a-z])rnd|Rnd|RND|[Ss]eed|SEED|[Cc]hance|[Ff]aker|[Pp]haser|radash|\b[Aa]lea\b|\bsample\s*(?:<\w+>)?\(\s*\[|[Mm]ersenne|[Mm]ulberry|[Xx]orshift|[Xx]oshiro|[Xx]oroshiro|[Ss]plitmix|\bsfc32|\bjsf32|[Ll]ehmer|[Ll]cg|LCG/;
+
+/** What moves an item of a list: a method that does, or a place that is written to. */
+const MOVING_WORD = /sort|splice|swap|push|shift|concat|slice|\.\.\.|\.with\(|\][!)]*\s*[-+*/%^|&]?=(?!=)/i;
+
+/** Returns whether a text could hold a shuffle at all: where it has no word for drawing, or none for moving, the rule does nothing in it. */
+export function mayShuffle(text: string, sources: RandomSources): boolean {
+  const draws = RANDOM_WORD.test(text) || [...sources.keys()].some((name) => text.includes(getLastName(name)));
+  return draws && MOVING_WORD.test(text);
 }
 
 const getLastName = (name: string): string => name.slice(name.lastIndexOf(".") + 1);
@@ -36,72 +56,197 @@ const RANGE_NAME =
 /** Names that promise a whole number. */
 const WHOLE_NAME = /int|index|idx|whole/i;
 
-/** A draw uniform on [0, 1). */
+/** A callable that draws from [0, 1). */
 export interface UnitDraw {
   /** The text that names the source, to be handed on as a callable: undefined for `Math.random` itself. */
   readonly callable: string | undefined;
   /** The variable that the callable's text starts with; it must be in reach where the callable is handed on. */
   readonly root: TSESLint.Scope.Variable | undefined;
+  /** True where it draws from the machine's secure random bits. */
+  readonly isCrypto?: true;
 }
-
-/** How a ranged draw may be read: whole numbers up to its upper bound, without it or with it; or any number between its bounds. */
-export type Reading = "exclusive" | "inclusive" | "continuous";
 
 /** Returns the readings that remain after the first, exclusive one. */
 export function getOtherReadings(readings: ReadonlySet<Reading>): readonly Reading[] {
   return [...readings].filter((reading) => reading !== "exclusive");
 }
 
-/** A number drawn from a range by a function whose body is not here. */
-export interface RangeDraw {
-  readonly readings: readonly Reading[];
+/** What a call draws. Bounds are numbers, or what the source writes there. */
+export type Meaning =
+  /** A number on [0, 1). */
+  | { readonly kind: "unit" }
+  /** A number from a range, in each of these readings. */
+  | { readonly kind: "range"; readonly readings: readonly Reading[]; readonly low: Bound; readonly high: Bound }
+  /** True in so many of `scale` cases. */
+  | { readonly kind: "coin"; readonly share: Bound; readonly scale: number }
+  /** A whole number of so many random bits; signed, half of them are negative. */
+  | { readonly kind: "bits"; readonly bits: number; readonly isSigned: boolean }
+  /** One of some items. */
+  | { readonly kind: "pick"; readonly items: readonly TSESTree.Node[] };
+
+export type Bound = number | TSESTree.Node;
+
+/** A call that draws, with all that is known of its source. */
+export interface Drawing {
+  readonly meaning: Meaning;
+  /** A callable on [0, 1) that draws from the same source, where there is one. */
+  readonly source: UnitDraw | undefined;
+  /** The calls that made the generator: run again with every draw, they would start it again. */
+  readonly makers: readonly TSESTree.Node[];
+  /** The call that took the bounds, where it is not the one that draws: `d3.randomInt(6)` of `d3.randomInt(6)()`. */
+  readonly setter: TSESTree.Node | undefined;
 }
 
 /** Returns whether an expression is the function `Math.random`, by its own name or another. */
 export function isMathRandom(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): boolean {
-  const node = unwrap(expression);
-  if (node.type === "MemberExpression" && getMemberName(node) === "random") return isMath(sourceCode, node.object);
-  if (node.type !== "Identifier") return false;
-  const variable = getVariable(sourceCode, node);
-  if (variable === undefined) return false;
-  const value = getOnlyValue(variable);
-  if (value !== undefined) {
-    if (
-      value.type === "CallExpression" &&
-      value.callee.type === "MemberExpression" &&
-      getMemberName(value.callee) === "bind"
-    ) {
-      return isMathRandom(sourceCode, value.callee.object);
+  const origin = getOrigin(sourceCode, expression);
+  return origin?.module === undefined && origin?.path.join(".") === "Math.random";
+}
+
+/**
+ * Returns what a call draws by a function of a library, whatever name it goes by here; "unknown" where the library is known and the function is
+ * none that draws, or is called in another way; undefined where its origin tells nothing.
+ */
+export function getLibraryDraw(
+  sourceCode: TSESLint.SourceCode,
+  callee: TSESTree.Node,
+  call: TSESTree.CallExpression,
+): Drawing | "unknown" | undefined {
+  const origin = getOrigin(sourceCode, callee);
+  if (origin === undefined) return undefined;
+  const found = getLibraryFunction(origin);
+  if (found === undefined) return isOfLibrary(origin) ? "unknown" : undefined;
+  const { path, draws, source } = found.function;
+  const setter = path.endsWith("()") ? origin.calls.at(-1) : undefined;
+  const makers = origin.calls.slice(0, found.makers);
+  const given = setter === undefined ? call.arguments : setter.arguments;
+  const meaning = getMeaning(draws, given);
+  if (meaning === undefined) return "unknown";
+  return { meaning, source: getSource(sourceCode, callee, source, meaning.kind), makers, setter };
+}
+
+/** Returns what a library's function draws when it is called in this way; undefined where it is called in another. */
+function getMeaning(draws: LibraryDraw, given: readonly TSESTree.CallExpressionArgument[]): Meaning | undefined {
+  if (given.some(({ type }) => type === "SpreadElement")) return undefined;
+  const [first, second] = given;
+  switch (draws.kind) {
+    case "unit":
+      return given.length === 0 ? draws : undefined;
+    case "bits":
+      return { kind: "bits", bits: draws.bits, isSigned: draws.signed === true };
+    case "pick": {
+      const list = draws.after === 1 ? second : first;
+      return list === undefined ? undefined : getPick(list);
     }
-    return isMathRandom(sourceCode, value);
+    case "coin": {
+      const { option, scale = 1 } = draws;
+      if (first === undefined) return { kind: "coin", share: scale / 2, scale };
+      if (second !== undefined) return undefined;
+      if (first.type !== "ObjectExpression")
+        return draws.isPlain === true ? { kind: "coin", share: first, scale } : undefined;
+      const share = option === undefined || first.properties.length > 1 ? undefined : getProperty(first, option);
+      return share === undefined ? undefined : { kind: "coin", share, scale };
+    }
+    case "range":
+      return getRange(draws, given);
   }
-  const [definition] = variable.defs;
-  // (cards, random = Math.random) => …
-  const parent = variable.identifiers[0]?.parent;
-  if (
-    definition?.type.toString() === "Parameter" &&
-    parent?.type === "AssignmentPattern" &&
-    parent.left === definition.name
-  ) {
-    return isMathRandom(sourceCode, parent.right);
+}
+
+function getPick(list: TSESTree.Node): Meaning | undefined {
+  const array = unwrap(list);
+  if (array.type !== "ArrayExpression" || array.elements.length === 0) return undefined;
+  const items = array.elements.filter((element) => element !== null && element.type !== "SpreadElement");
+  return items.length === array.elements.length ? { kind: "pick", items } : undefined;
+}
+
+function getRange(
+  draws: Extract<LibraryDraw, { kind: "range" }>,
+  given: readonly TSESTree.CallExpressionArgument[],
+): Meaning | undefined {
+  const { reading, bounds, otherwise, mayFloat, mayPick } = draws;
+  // A quotient may be a whole number or not, and with it the meaning of the call.
+  if (mayFloat === true && given.some(mayBeFraction)) return undefined;
+  const isFloating = (node: TSESTree.Node): boolean =>
+    node.type === "Literal" &&
+    (node.value === true || (typeof node.value === "number" && !Number.isInteger(node.value)));
+  const last = given.at(-1);
+  const flag = last?.type === "Literal" && typeof last.value === "boolean" ? last : undefined;
+  const numbers = given.filter((argument) => argument !== flag);
+  const readings = [mayFloat === true && given.some(isFloating) ? "continuous" : reading];
+  const between = (low: Bound, high: Bound): Meaning => ({ kind: "range", readings, low, high });
+  if (numbers.length === 0) return otherwise === undefined ? undefined : between(...otherwise);
+  const [first, second, third] = bounds === "after the first" ? numbers.slice(1) : numbers;
+  if (first === undefined) return undefined;
+  if (first.type === "ArrayExpression") return second === undefined && mayPick === true ? getPick(first) : undefined;
+  if (first.type === "ObjectExpression") {
+    return bounds === "options" || bounds === "max or options" ? getOptions(first, otherwise, between) : undefined;
   }
-  // const { random } = Math; const { random: draw } = Math
-  if (definition?.node.type !== "VariableDeclarator" || definition.node.id.type !== "ObjectPattern") return false;
-  const { id, init } = definition.node;
+  switch (bounds) {
+    case "options":
+      return undefined;
+    case "max or options":
+      return second === undefined ? between(0, first) : undefined;
+    case "one or both":
+      if (third !== undefined || second?.type === "FunctionExpression" || second?.type === "ArrowFunctionExpression")
+        return undefined;
+      return second === undefined ? between(0, first) : between(first, second);
+    case "both":
+    case "after the first":
+      return second === undefined ? undefined : between(first, second);
+  }
+}
+
+function mayBeFraction(node: TSESTree.Node): boolean {
   return (
-    init !== null &&
-    isMath(sourceCode, init) &&
-    id.properties.some(
-      (property) =>
-        property.type === "Property" &&
-        property.key.type === "Identifier" &&
-        property.key.name === "random" &&
-        property.value === definition.name,
-    )
+    node.type === "BinaryExpression" &&
+    (node.operator === "/" || mayBeFraction(node.left) || mayBeFraction(node.right) || node.operator === "**")
   );
 }
 
-function isMath(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+/** `{ min, max }` and nothing else. */
+function getOptions(
+  options: TSESTree.ObjectExpression,
+  otherwise: readonly [low: number, high: number] | undefined,
+  between: (low: Bound, high: Bound) => Meaning,
+): Meaning | undefined {
+  const low = getProperty(options, "min");
+  const high = getProperty(options, "max") ?? otherwise?.[1];
+  const known = [low, getProperty(options, "max")].filter((value) => value !== undefined).length;
+  if (known !== options.properties.length || high === undefined) return undefined;
+  return between(low ?? 0, high);
+}
+
+/** Returns the callable on [0, 1) that stands for a library's function, where there is one that can be named. */
+function getSource(
+  sourceCode: TSESLint.SourceCode,
+  callee: TSESTree.Node,
+  source: string | undefined,
+  kind: Meaning["kind"],
+): UnitDraw | undefined {
+  const node = unwrap(callee);
+  if (source === MATH) {
+    const isItself = kind !== "unit" || (node.type === "MemberExpression" && isMath(sourceCode, node.object));
+    return isItself ? { callable: undefined, root: undefined } : getOwnSource(sourceCode, node);
+  }
+  if (source === undefined) return kind === "unit" ? getOwnSource(sourceCode, node) : undefined;
+  const named = source.includes("@") ? node : node.type === "MemberExpression" ? node.object : undefined;
+  if (named === undefined || !isPath(named)) return undefined;
+  return {
+    callable: source.replace(/[@$]/, () => sourceCode.getText(named)),
+    root: getRoot(sourceCode, named),
+    ...(source === CRYPTO ? { isCrypto: true } : {}),
+  };
+}
+
+/** Returns a function that is itself on [0, 1) as a source, by the name that it has here; undefined where it has none. */
+export function getOwnSource(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): UnitDraw | undefined {
+  if (!isPath(callee)) return undefined;
+  const text = sourceCode.getText(callee);
+  return { callable: callee.type === "MemberExpression" ? `() => ${text}()` : text, root: getRoot(sourceCode, callee) };
+}
+
+function isMath(sourceCode: TSESLint.SourceCode, object: TSESTree.Node): boolean {
+  const node = unwrap(object);
   if (isGlobal(sourceCode, node, "Math")) return true;
   return (
     node.type === "MemberExpression" &&
@@ -130,7 +275,7 @@ function isPath(expression: TSESTree.Node): boolean {
 }
 
 /**
- * Returns how an expression draws from [0, 1) when it is called without arguments, or undefined where it does not.
+ * Returns how a function of unknown origin draws from [0, 1) when it is called without arguments, by its name; undefined where it does not.
  * @param sources further names of such functions, from the rule's option `randomSources`.
  */
 export function getUnitSource(
@@ -139,11 +284,6 @@ export function getUnitSource(
   sources: RandomSources,
 ): UnitDraw | undefined {
   const callee = unwrap(expression);
-  if (isMathRandom(sourceCode, callee)) {
-    return callee.type === "MemberExpression"
-      ? { callable: undefined, root: undefined }
-      : { callable: sourceCode.getText(callee), root: getRoot(sourceCode, callee) };
-  }
   if (!isPath(callee)) return undefined;
   const name = getCalleeName(callee);
   if (name === undefined) return undefined;
@@ -186,22 +326,78 @@ export function isUsedAsFraction(call: TSESTree.CallExpression): boolean {
   }
 }
 
-/** Returns how a call draws a whole number, for functions of unknown origin with a telling name and one or two arguments. */
+/** Returns how a call draws from a range, for the project's own functions and those of unknown origin with a telling name. */
 export function getRangeDraw(
   sourceCode: TSESLint.SourceCode,
   call: TSESTree.CallExpression,
   sources: RandomSources,
-): RangeDraw | undefined {
-  const name = getCalleeName(call.callee);
-  if (name === undefined || call.arguments.length < 1 || call.arguments.length > 2) return undefined;
+): readonly Reading[] | undefined {
   const own = sources.get(sourceCode.getText(call.callee));
-  if (own !== undefined && own !== "unit") return { readings: [own] };
-  if (getFunction(sourceCode, call.callee) !== undefined) return undefined;
-  const callee = unwrap(call.callee);
-  if (callee.type === "MemberExpression" && callee.object.type === "Identifier") {
-    if (name === "randomInt" && callee.object.name === "crypto") return { readings: ["exclusive"] };
-    if (name === "random" && ["_", "lodash"].includes(callee.object.name)) return { readings: ["inclusive"] };
-  }
-  if (!RANGE_NAME.test(name)) return undefined;
-  return { readings: WHOLE_NAME.test(name) ? ["exclusive", "inclusive"] : ["exclusive", "inclusive", "continuous"] };
+  if (own !== undefined && own !== "unit") return [own];
+  const name = getCalleeName(call.callee);
+  if (name === undefined || call.arguments.length > 2) return undefined;
+  if (getFunction(sourceCode, call.callee) !== undefined || !RANGE_NAME.test(name)) return undefined;
+  return WHOLE_NAME.test(name) ? ["exclusive", "inclusive"] : ["exclusive", "inclusive", "continuous"];
 }
+
+/** Returns whether a function returns a fraction for all that can be seen: a quotient, a part below 1, or what another function gives. */
+export function returnsFractions(sourceCode: TSESLint.SourceCode, node: FunctionNode): boolean {
+  const isFraction = (value: TSESTree.Node): boolean => {
+    const result = unwrap(value);
+    if (result.type === "CallExpression") return true;
+    if (result.type === "SequenceExpression") return isFraction(result.expressions.at(-1) ?? result);
+    if (result.type !== "BinaryExpression") return false;
+    const { operator, right } = result;
+    if (operator === "/") return true;
+    if (operator === "*") return right.type === "Literal" && typeof right.value === "number" && right.value < 1;
+    if (operator === "%") return right.type === "Literal" && right.value === 1;
+    // x - Math.floor(x)
+    return operator === "-" && /^Math\.(?:floor|trunc)\(/.test(sourceCode.getText(right));
+  };
+  const returns: TSESTree.Node[] = [];
+  const visit = (inner: TSESTree.Node): void => {
+    if (isFunction(inner)) return;
+    if (inner.type === "ReturnStatement" && inner.argument !== null) returns.push(inner.argument);
+    for (const child of getChildren(sourceCode, inner)) visit(child);
+  };
+  if (node.body.type === "BlockStatement") visit(node.body);
+  else returns.push(node.body);
+  return returns.length > 0 && returns.every(isFraction);
+}
+
+/**
+ * Returns how a local function without arguments draws from [0, 1) where its body says so: it changes a state that outlives it, twiddles its bits,
+ * and returns a fraction, as a linear congruential or xorshift generator does.
+ */
+export function getLocalGenerator(
+  sourceCode: TSESLint.SourceCode,
+  callee: TSESTree.Node,
+  local: FunctionNode,
+): Pick<Drawing, "source" | "makers"> | undefined {
+  if (local.params.length > 0 || local.async || local.generator || !returnsFractions(sourceCode, local))
+    return undefined;
+  const seen = { keepsState: false, twiddles: false };
+  const visit = (node: TSESTree.Node): void => {
+    const target =
+      node.type === "AssignmentExpression" ? node.left : node.type === "UpdateExpression" ? node.argument : undefined;
+    if (target?.type === "MemberExpression") seen.keepsState = true;
+    if (target?.type === "Identifier") {
+      const home = getVariable(sourceCode, target)?.defs[0]?.name;
+      seen.keepsState ||= home === undefined || !isInside(local, home);
+    }
+    const operator = node.type === "BinaryExpression" || node.type === "AssignmentExpression" ? node.operator : "";
+    seen.twiddles ||= /^(?:\^|>>>|<<|%)=?$/.test(operator);
+    if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
+      const name = getMemberName(node.callee);
+      seen.twiddles ||= isMath(sourceCode, node.callee.object) && (name === "imul" || name === "sin");
+    }
+    for (const child of getChildren(sourceCode, node)) visit(child);
+  };
+  visit(local.body);
+  if (!seen.keepsState || !seen.twiddles) return undefined;
+  const made = getMadeFunction(sourceCode, callee);
+  return { source: getOwnSource(sourceCode, unwrap(callee)), makers: made === undefined ? [] : [made.call] };
+}
+
+const isInside = (outer: TSESTree.Node, inner: TSESTree.Node): boolean =>
+  outer.range[0] <= inner.range[0] && inner.range[1] <= outer.range[1];

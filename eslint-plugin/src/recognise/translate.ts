@@ -4,6 +4,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import {
   getChildren,
   getFunction,
+  getMadeFunction,
   getMemberName,
   getOnlyValue,
   getVariable,
@@ -11,15 +12,21 @@ import {
   isFunction,
   isGlobal,
   unwrap,
+  usesOtherThis,
   type FunctionNode,
   type Variable,
 } from "./bindings.ts";
 import type { LoopNode } from "./site.ts";
 import {
+  getLibraryDraw,
+  getLocalGenerator,
+  getOwnSource,
   getRangeDraw,
   getUnitSource,
-  isMathRandom,
   isUsedAsFraction,
+  returnsFractions,
+  type Bound,
+  type Drawing,
   type RandomSources,
   type Reading,
   type UnitDraw,
@@ -36,8 +43,10 @@ export interface Draw {
   readonly node: TSESTree.CallExpression;
   /** The expression of the shuffle itself that draws: the call, or the call of the local function around it. */
   readonly site: TSESTree.Node;
-  /** How it draws from [0, 1); undefined for draws of whole numbers by a function of unknown origin. */
+  /** A callable on [0, 1) that draws from the same source, where there is one. */
   readonly unit: UnitDraw | undefined;
+  /** What the source writes for its upper bound, or "none"; absent where it draws from [0, 1) itself. */
+  readonly bound?: TSESTree.Node | "none";
 }
 
 export interface TranslationOptions {
@@ -70,6 +79,13 @@ const isBinaryOperator = (operator: string): operator is BinaryOperator => ARITH
 const isRounding = (name: string): name is "floor" | "ceil" | "round" | "trunc" | "sign" | "abs" => ROUNDINGS.has(name);
 
 const number = (value: number): Expression => ({ kind: "number", value });
+const DRAW: Expression = { kind: "draw" };
+const floor = (operand: Expression): Expression => ({ kind: "unary", operator: "floor", operand });
+const times = (left: Expression, right: Expression): Expression => ({ kind: "binary", operator: "*", left, right });
+const over = (left: Expression, right: number): Expression =>
+  right === 1 ? left : { kind: "binary", operator: "/", left, right: number(right) };
+/** A whole number of so many random bits, made of a draw. */
+const getBits = (drawn: Expression, bits: number): Expression => floor(times(drawn, number(2 ** bits)));
 const plus = (left: Expression, right: Expression): Expression => ({ kind: "binary", operator: "+", left, right });
 const minus = (left: Expression, right: Expression): Expression => ({ kind: "binary", operator: "-", left, right });
 const truth = (value: boolean): Expression => ({
@@ -78,6 +94,18 @@ const truth = (value: boolean): Expression => ({
   left: number(0),
   right: number(value ? 0 : 1),
 });
+
+/** Returns whether an expression is a draw from [0, 1): itself, or so many random bits divided by their number. */
+function isFraction(expression: Expression): boolean {
+  if (expression.kind === "draw") return true;
+  if (expression.kind !== "binary" || expression.operator !== "/") return false;
+  const { left, right } = expression;
+  const size =
+    left.kind === "unary" && left.operand.kind === "binary" && left.operand.left.kind === "draw"
+      ? left.operand.right
+      : undefined;
+  return size?.kind === "number" && right.kind === "number" && size.value >= 2 ** 24 && right.value >= size.value;
+}
 
 const isConstant = (expression: Expression): boolean =>
   expression.kind === "number" || (expression.kind === "unary" && isConstant(expression.operand));
@@ -888,7 +916,7 @@ export class Translation {
    * Returns whether an initialiser still gives its value where the region begins: it names no variable that changes later, and no length of a
    * list that grows or shrinks in between.
    */
-  private isStillTrue(value: TSESTree.Expression): boolean {
+  private isStillTrue(value: TSESTree.Node): boolean {
     const mentionsChanging = (node: TSESTree.Node): boolean => {
       if (isFunction(node)) return false;
       const variable = node.type === "Identifier" ? getVariable(this.sourceCode, node) : undefined;
@@ -1459,33 +1487,56 @@ export class Translation {
       return { kind: "unary", operator: "!", operand: not };
     }
 
-    const alias = callee.type === "Identifier" ? this.getAlias(callee) : undefined;
-    const target = alias ?? callee;
-    const local = getFunction(this.sourceCode, target);
-    const isUnit = node.arguments.length === 0;
-    const unit = isUnit ? getUnitSource(this.sourceCode, target, this.options.sources) : undefined;
+    return this.draw(node);
+  }
+
+  // ---- draws ----
+
+  /** A call that is nothing else: of a local function, or of one that draws. */
+  private draw(node: TSESTree.CallExpression): Expression {
+    const callee = unwrap(node.callee);
+    const target = (callee.type === "Identifier" ? this.getAlias(callee) : undefined) ?? callee;
+    const own = this.options.sources.get(this.sourceCode.getText(target));
+    const named =
+      node.arguments.length === 0 ? getUnitSource(this.sourceCode, target, this.options.sources) : undefined;
+    const local = getFunction(this.sourceCode, target) ?? getMadeFunction(this.sourceCode, target)?.made;
     if (local !== undefined) {
-      if (unit === undefined) return this.inlined(local, node);
-      // A generator of the project's own: read from its body where that is arithmetic, else known by its name and what it returns.
-      const known = this.output.length;
+      const before = this.output.length;
       try {
-        return this.inlined(local, node);
+        return this.inlineDraw(local, target, node);
       } catch (thrown) {
-        if (!(thrown instanceof NotKnown) || !returnsFractions(this.sourceCode, local)) throw thrown;
-        this.output.length = known;
+        // A generator of the project's own that can't be read as arithmetic is known by what it does, or by its name and what it returns.
+        if (!(thrown instanceof NotKnown)) throw thrown;
+        this.output.length = before;
+        if (own === undefined && !(named !== undefined && returnsFractions(this.sourceCode, local))) {
+          const source = node.arguments.length === 0 ? getLocalGenerator(this.sourceCode, target, local) : undefined;
+          if (source === undefined) throw thrown;
+          return this.drawn({ meaning: { kind: "unit" }, ...source, setter: undefined }, node);
+        }
       }
     }
-    if (unit !== undefined) {
-      const isNamed =
-        unit.callable !== undefined &&
-        !isMathRandom(this.sourceCode, target) &&
-        this.options.sources.get(this.sourceCode.getText(target)) !== "unit";
-      if (isNamed && !isUsedAsFraction(node)) throw new NotKnown("a source that may not be on [0, 1)");
-      this.addDraw(node, unit);
-      return { kind: "draw" };
+    const drawing = getLibraryDraw(this.sourceCode, target, node);
+    if (drawing === "unknown" && own === undefined)
+      throw new NotKnown("a function of a library that is none that draws");
+    if (drawing !== undefined && drawing !== "unknown") return this.drawn(drawing, node);
+    if (named !== undefined) {
+      if (own === undefined && !isUsedAsFraction(node)) throw new NotKnown("a source that may not be on [0, 1)");
+      return this.drawn({ meaning: { kind: "unit" }, source: named, makers: [], setter: undefined }, node);
     }
-    const range = getRangeDraw(this.sourceCode, node, this.options.sources);
-    if (range === undefined) throw new NotKnown("a call of an unknown function");
+    const readings = getRangeDraw(this.sourceCode, node, this.options.sources);
+    if (readings === undefined) throw new NotKnown("a call of an unknown function");
+    if (own === undefined) this.checkRangeCall(node);
+    const [low, high, ...more] = node.arguments;
+    if (low === undefined || more.length > 0) throw new NotKnown("a range without bounds");
+    const bounds = high === undefined ? { low: 0, high: low } : { low, high };
+    return this.drawn(
+      { meaning: { kind: "range", readings, ...bounds }, source: undefined, makers: [], setter: undefined },
+      node,
+    );
+  }
+
+  /** What a name alone does not promise. */
+  private checkRangeCall(node: TSESTree.CallExpression): void {
     if (
       node.arguments.some(
         (argument) => argument.type === "Identifier" && /seed|state|rng|rand|gen/i.test(argument.name),
@@ -1503,20 +1554,109 @@ export class Translation {
       const { right } = node.parent;
       if (right.type === "Literal" && right.value === 1) throw new NotKnown("a draw that counts from 1");
     }
-    for (const possible of range.readings) this.readings.add(possible);
-    const reading = range.readings.includes(this.options.reading) ? this.options.reading : range.readings[0];
-    const [first, second] = this.inOrder(node.arguments);
-    if (first === undefined) throw new NotKnown("a range without bounds");
-    const [low, high] = second === undefined ? [number(0), first] : [first, second];
-    this.addDraw(node, undefined);
-    const width = reading === "inclusive" ? plus(minus(high, low), number(1)) : minus(high, low);
-    const scaled: Expression = { kind: "binary", operator: "*", left: { kind: "draw" }, right: width };
-    return plus(low, reading === "continuous" ? scaled : { kind: "unary", operator: "floor", operand: scaled });
   }
 
-  private addDraw(node: TSESTree.CallExpression, unit: UnitDraw | undefined): void {
+  /** A local function, or one that a local function made: `const die = (n) => () => Math.floor(Math.random() * n)`. */
+  private inlineDraw(local: FunctionNode, target: TSESTree.Node, node: TSESTree.CallExpression): Expression {
+    if (usesOtherThis(this.sourceCode, local, target)) throw new NotKnown("a method of another object");
+    const made = getMadeFunction(this.sourceCode, target);
+    if (made !== undefined) {
+      const isNow = made.call === target;
+      made.maker.params.forEach((parameter, index) => {
+        const argument = made.call.arguments[index];
+        if (!isNow && argument !== undefined && !(argument.type !== "SpreadElement" && this.isStillTrue(argument)))
+          throw new NotKnown("a function made of something that changes");
+        this.bind(parameter, argument);
+      });
+    }
+    const value = this.inlined(local, node);
+    this.passWrapper(local, target, node, value);
+    return value;
+  }
+
+  /** A local function that only wraps a source on [0, 1) is what the author would hand on. */
+  private passWrapper(
+    local: FunctionNode,
+    target: TSESTree.Node,
+    node: TSESTree.CallExpression,
+    value: Expression,
+  ): void {
+    const inside = [...this.draws.values()].filter((draw) => contains(local, draw.node));
+    const [draw, ...others] = inside;
+    if (draw?.unit?.callable === undefined || others.length > 0 || node.arguments.length > 0 || this.calls.length > 0)
+      return;
+    const assigned = value.kind === "variable" ? this.output.at(-1) : undefined;
+    const result =
+      assigned?.kind === "assign" && value.kind === "variable" && assigned.variable === value.name
+        ? assigned.value
+        : value;
+    const source = isFraction(result) ? getOwnSource(this.sourceCode, target) : undefined;
+    if (source !== undefined) this.draws.set(draw.node, { ...draw, unit: source });
+  }
+
+  /** Makes a draw of what is known of its call. */
+  private drawn({ meaning, source, makers, setter }: Drawing, node: TSESTree.CallExpression): Expression {
+    if (makers.some((maker) => this.isMadeAgain(maker))) throw new NotKnown("a generator that starts again every time");
+    const isSetBefore = setter !== undefined && setter !== unwrap(node.callee);
+    const bound = (value: Bound): Expression => {
+      if (typeof value === "number") return number(value);
+      if (isSetBefore && !this.isStillTrue(value)) throw new NotKnown("a range of something that changes");
+      return this.expression(value);
+    };
+    switch (meaning.kind) {
+      case "unit":
+        this.addDraw(node, source);
+        return DRAW;
+      case "coin": {
+        const share = bound(meaning.share);
+        this.addDraw(node, source, meaning.share);
+        return { kind: "binary", operator: "<", left: DRAW, right: over(share, meaning.scale) };
+      }
+      case "bits": {
+        this.addDraw(node, source, 0);
+        const drawn = getBits(DRAW, meaning.bits);
+        return meaning.isSigned ? minus(drawn, number(2 ** (meaning.bits - 1))) : drawn;
+      }
+      case "pick": {
+        const items = meaning.items.map((item) => this.expression(item));
+        if (!items.every(isConstant)) throw new NotKnown("a choice that is computed");
+        this.addDraw(node, source, 0);
+        const index = this.capture(floor(times(DRAW, number(items.length))));
+        return items.reduceRight((otherwise, item, position) => ({
+          kind: "conditional",
+          test: { kind: "binary", operator: "==", left: index, right: number(position) },
+          then: item,
+          otherwise,
+        }));
+      }
+      case "range": {
+        const { readings } = meaning;
+        if (readings.length > 1) for (const possible of readings) this.readings.add(possible);
+        const reading = readings.includes(this.options.reading) ? this.options.reading : readings[0];
+        const bounds = [meaning.low, meaning.high];
+        const isBoth = bounds.every((value) => typeof value !== "number");
+        const [low, high] = isBoth && !isSetBefore ? this.inOrder(bounds) : bounds.map(bound);
+        if (low === undefined || high === undefined) throw new NotKnown("a range without bounds");
+        this.addDraw(node, source, meaning.high);
+        const scaled = times(DRAW, reading === "inclusive" ? plus(minus(high, low), number(1)) : minus(high, low));
+        return plus(low, reading === "continuous" ? scaled : floor(scaled));
+      }
+    }
+  }
+
+  /** Returns whether something runs again with every draw: it stands in the shuffle itself, or in a function that is called there. */
+  private isMadeAgain(maker: TSESTree.Node): boolean {
+    return contains(this.options.region, maker) || this.calls.some(({ node }) => contains(node, maker));
+  }
+
+  private addDraw(node: TSESTree.CallExpression, unit: UnitDraw | undefined, bound?: Bound): void {
     const [outermost] = this.calls;
-    this.draws.set(node, { node, site: outermost?.site ?? node, unit });
+    this.draws.set(node, {
+      node,
+      site: outermost?.site ?? node,
+      unit,
+      ...(bound === undefined ? {} : { bound: typeof bound === "number" ? "none" : bound }),
+    });
   }
 
   private getAlias(identifier: TSESTree.Identifier): TSESTree.Node | undefined {
@@ -1993,31 +2133,6 @@ function jumps(statement: TSESTree.Node): boolean {
     default:
       return false;
   }
-}
-
-/** Returns whether a function returns a fraction for all that can be seen: a quotient, a part below 1, or what another function gives. */
-function returnsFractions(sourceCode: TSESLint.SourceCode, node: FunctionNode): boolean {
-  const isFraction = (value: TSESTree.Node): boolean => {
-    const result = unwrap(value);
-    if (result.type === "CallExpression") return true;
-    if (result.type === "SequenceExpression") return isFraction(result.expressions.at(-1) ?? result);
-    if (result.type !== "BinaryExpression") return false;
-    const { operator, right } = result;
-    if (operator === "/") return true;
-    if (operator === "*") return right.type === "Literal" && typeof right.value === "number" && right.value < 1;
-    if (operator === "%") return right.type === "Literal" && right.value === 1;
-    // x - Math.floor(x)
-    return operator === "-" && /^Math\.(?:floor|trunc)\(/.test(sourceCode.getText(right));
-  };
-  const returns: TSESTree.Node[] = [];
-  const visit = (inner: TSESTree.Node): void => {
-    if (isFunction(inner)) return;
-    if (inner.type === "ReturnStatement" && inner.argument !== null) returns.push(inner.argument);
-    for (const child of getChildren(sourceCode, inner)) visit(child);
-  };
-  if (node.body.type === "BlockStatement") visit(node.body);
-  else returns.push(node.body);
-  return returns.length > 0 && returns.every(isFraction);
 }
 
 function assigns(statement: Statement, variable: string): boolean {

@@ -12,7 +12,7 @@ import { getFunction } from "../recognise/bindings.ts";
 import { takesSuggestions } from "../fix/script-block.ts";
 import { recogniseSort } from "../recognise/comparator-sort.ts";
 import { getIntent } from "../recognise/intent.ts";
-import { getRandomSources, mayDraw, type RandomSourceOption } from "../recognise/random-source.ts";
+import { getRandomSources, mayShuffle, type RandomSourceOption } from "../recognise/random-source.ts";
 import type { LoopNode, Site } from "../recognise/site.ts";
 import { isLoopNode, recogniseLoop } from "../recognise/swap-loop.ts";
 import { contains } from "../recognise/translate.ts";
@@ -136,7 +136,7 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
     const { helper = "auto", importFrom, fix = "auto", randomSources = [] } = options;
     const sources = getRandomSources(randomSources);
     // A word in a comment costs nothing but a look; a file without the words costs nothing at all.
-    if (!mayDraw(sourceCode.text, sources)) return {};
+    if (!mayShuffle(sourceCode.text, sources)) return {};
     const helperOptions: HelperOptions = { helper, ...(importFrom === undefined ? {} : { importFrom }) };
     const file: FileFacts = {
       sourceCode,

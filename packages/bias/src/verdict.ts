@@ -3,7 +3,7 @@ import { distributeOrders, distributePositions, runOnly, type Unknowns } from ".
 import { V8_MERGES_FROM } from "./engines/v8.ts";
 import { countKeys, getKeyRanges, getTieShare } from "./exact/key-values.ts";
 import { getKeyedOrders } from "./exact/keyed-orders.ts";
-import { LeavesList, spendAtMost, Unjudgeable } from "./exact/execute.ts";
+import { LeavesList, MANY, spendAtMost, Unjudgeable } from "./exact/execute.ts";
 import { factorial, getDistanceFromUniform, type Orders } from "./exact/orders.ts";
 import { add, toNumber, toText, ZERO, type Rational } from "./exact/rational.ts";
 import { someExpression, type Expression } from "./expression.ts";
@@ -50,6 +50,7 @@ const HEADLINE_CARDS = 8;
 
 const MOST_CARDS_BY_ORDERS = 6;
 const MOST_CARDS_BY_CONSTANT = 200;
+const LEAST_BITS = 2 ** 8;
 /** Fewer swaps in a row perturb a list. */
 const LEAST_SWAPS = 4;
 /** About a third of a second, in the units of what moves cost. */
@@ -707,9 +708,40 @@ function mentions(steps: readonly Statement[], predicate: (expression: Expressio
 }
 
 function getLargestConstant(steps: readonly Statement[]): number {
+  const sizes = new Set<Expression>();
   let largest = 0;
+  // Outer expressions come first: what they say of the numbers inside them is known when those come.
   visitExpressions(steps, (expression) => {
-    if (expression.kind === "number") largest = Math.max(largest, Math.abs(expression.value));
+    for (const size of getSizesOfBits(expression)) sizes.add(size);
+    if (expression.kind === "number" && !sizes.has(expression)) largest = Math.max(largest, Math.abs(expression.value));
   });
   return largest;
 }
+
+/** Returns the numbers that say how many random bits there are, and so are no length of a list: both of `floor(draw * 2 ** 32) / 2 ** 32`. */
+function getSizesOfBits(expression: Expression): readonly Expression[] {
+  if (expression.kind !== "binary") return [];
+  const { operator, left, right } = expression;
+  const size = getSizeOfBits(left);
+  switch (operator) {
+    case "/":
+      return [...(size === undefined ? [] : [size]), ...(isAtLeast(right, LEAST_BITS - 1) ? [right] : [])];
+    case "%":
+      return size === undefined ? [] : [size];
+    case "-":
+      return size !== undefined && isAtLeast(right, LEAST_BITS / 2) ? [size, right] : [];
+    case "*":
+      return left.kind === "draw" && isAtLeast(right, MANY) ? [right] : [];
+    default:
+      return [];
+  }
+}
+
+function getSizeOfBits(expression: Expression): Expression | undefined {
+  const scaled = expression.kind === "unary" ? expression.operand : expression;
+  const isScaled = scaled.kind === "binary" && scaled.operator === "*" && isAtLeast(scaled.right, LEAST_BITS);
+  return isScaled && (scaled.left.kind === "draw" || scaled.left.kind === "variable") ? scaled.right : undefined;
+}
+
+const isAtLeast = (expression: Expression, value: number): boolean =>
+  expression.kind === "number" && expression.value >= value;

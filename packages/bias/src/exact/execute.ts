@@ -71,7 +71,13 @@ interface Term {
 
 /** A number is an affine function of draws: constant + Σ factor · draw. A card is named by where it lay when its round began. */
 type Value =
-  | { readonly kind: "number"; readonly constant: Rational; readonly terms: readonly Term[] }
+  | {
+      readonly kind: "number";
+      readonly constant: Rational;
+      readonly terms: readonly Term[];
+      /** Rounded down, but to one of so many whole numbers that it is kept as if it could be any. */
+      readonly isWhole?: true;
+    }
   | { readonly kind: "boolean"; readonly value: boolean }
   | { readonly kind: "card"; readonly position: number };
 
@@ -100,8 +106,24 @@ interface Path {
 }
 
 const MAX_PIECES = 20_000;
+/** One of so many whole numbers is as good as any number of their range: 64 places drawn by 16 bits are off by 0.1 % of their share. */
+export const MANY = 2 ** 16 - 1;
+/** So many numbers must share a remainder that one more or less makes no difference. */
+const LEAST_SHARE = 2 ** 10;
 /** Beyond this many rounds a loop over n cards is taken not to end: fractions grow with every round. */
 const getMostRounds = (cards: number): number => 4 * cards * cards + 200;
+
+/** Returns how many values `floor(draw * count)` has, where they are few. */
+function getCountOfValues(expression: Expression): number | undefined {
+  if (expression.kind !== "unary" || (expression.operator !== "floor" && expression.operator !== "trunc"))
+    return undefined;
+  const { operand } = expression;
+  if (operand.kind !== "binary" || operand.operator !== "*" || operand.left.kind !== "draw") return undefined;
+  const { right } = operand;
+  return right.kind === "number" && Number.isInteger(right.value) && right.value > 0 && right.value <= MAX_PIECES
+    ? right.value
+    : undefined;
+}
 
 const number = (constant: Rational, terms: readonly Term[] = []): NumberValue => ({ kind: "number", constant, terms });
 
@@ -360,6 +382,8 @@ class Round {
   }
 
   private evaluateBinary(expression: Extract<Expression, { kind: "binary" }>): Value {
+    const count = expression.operator === "%" ? getCountOfValues(expression.left) : undefined;
+    if (count !== undefined) return this.remainderOfFew(count, expression.right);
     const left = this.evaluate(expression.left);
     if (expression.operator === "&&") return this.isTrue(left) ? this.evaluate(expression.right) : left;
     if (expression.operator === "||") return this.isTrue(left) ? left : this.evaluate(expression.right);
@@ -379,6 +403,7 @@ class Round {
           throw new Unjudgeable("it divides by a draw or by 0");
         return scale(a, rational.divide(rational.ONE, b.constant));
       case "%": {
+        if (a.isWhole === true) return this.remainderOfMany(a, b);
         if (a.terms.length > 0 || b.terms.length > 0 || rational.sign(b.constant) === 0) {
           throw new Unjudgeable("it takes the remainder of something that is no whole number");
         }
@@ -466,7 +491,7 @@ class Round {
   private floor(value: NumberValue): NumberValue {
     const [term, ...more] = value.terms;
     if (term === undefined) return number(rational.floor(value.constant));
-    if (more.length > 0) throw new Unjudgeable("it rounds a sum of several draws");
+    if (more.length > 0) return this.floor(this.withoutSmallTerms(value));
     const interval = this.getInterval(term.draw);
     const at = (u: Rational): Rational => rational.add(value.constant, rational.multiply(term.factor, u));
     const ends = [at(interval.low), at(interval.high)];
@@ -475,12 +500,68 @@ class Round {
     const next = rational.add(first, rational.ONE);
     if (rational.compare(high, next) <= 0) return number(first);
     const count = rational.toNumber(rational.subtract(high, next));
+    if (count >= MANY) return { ...value, isWhole: true };
     if (count > MAX_PIECES) throw new Unjudgeable("a draw has too many outcomes");
     const cuts: Rational[] = [];
     for (let integer = next; rational.compare(integer, high) < 0; integer = rational.add(integer, rational.ONE)) {
       cuts.push(rational.divide(rational.subtract(integer, value.constant), term.factor));
     }
     throw this.split(term.draw, interval, rational.sign(term.factor) > 0 ? cuts : cuts.reverse());
+  }
+
+  /** `(high * 2 ** 26 + low) / 2 ** 53`: leaves out draws that together can change what is rounded less than a verdict could tell. */
+  private withoutSmallTerms(value: NumberValue): NumberValue {
+    const spans = value.terms.map(({ draw, factor }) => {
+      const { low, high } = this.getInterval(draw);
+      return Math.abs(rational.toNumber(rational.multiply(factor, rational.subtract(high, low))));
+    });
+    const largest = Math.max(...spans);
+    const rest = spans.reduce((sum, span) => sum + span, 0) - largest;
+    if (rest * MANY > largest) throw new Unjudgeable("it rounds a sum of several draws");
+    return number(
+      value.constant,
+      value.terms.filter((_, index) => spans[index] === largest),
+    );
+  }
+
+  /** The remainder of a whole number that is one of very many, divided by one much smaller: all remainders are as good as equally likely. */
+  private remainderOfMany(value: NumberValue, divisor: NumberValue): NumberValue {
+    const [term, ...more] = value.terms;
+    if (term === undefined || more.length > 0 || divisor.terms.length > 0 || !rational.isInteger(divisor.constant))
+      throw new Unjudgeable("it takes the remainder of something that is no whole number");
+    const isNegative = this.signOf(value) < 0;
+    const { low, high } = this.getInterval(term.draw);
+    const span = Math.abs(rational.toNumber(rational.multiply(term.factor, rational.subtract(high, low))));
+    const size = Math.abs(rational.toNumber(divisor.constant));
+    if (size === 0 || size * LEAST_SHARE > span) throw new Unjudgeable("it takes the remainder of too few numbers");
+    // Its lowest digits are gone from the draw: whoever asks for it again would get others.
+    this.decided.add(term.draw);
+    const remainder = this.floor(
+      number(rational.ZERO, [{ draw: this.drawCount++, factor: { numerator: size, denominator: 1 } }]),
+    );
+    return isNegative ? scale(remainder, { numerator: -1, denominator: 1 }) : remainder;
+  }
+
+  /** The remainder of `floor(draw * count)`: one cut for each remainder, as wide as the numbers that share it, instead of one for each number. */
+  private remainderOfFew(count: number, divisor: Expression): Value {
+    const draw = this.drawCount++;
+    const { terms, constant } = toNumberValue(this.evaluate(divisor));
+    if (terms.length > 0 || !rational.isInteger(constant) || rational.sign(constant) === 0)
+      throw new Unjudgeable("it takes the remainder of something that is no whole number");
+    const size = Math.abs(rational.toNumber(constant));
+    const shares = Math.floor(count / size);
+    const larger = count - shares * size;
+    const getEnd = (remainder: number): number => remainder * shares + Math.min(remainder, larger);
+    const remainders = Math.min(size, count);
+    const interval = this.path.intervals.get(draw);
+    if (interval === undefined && remainders > 1) {
+      const cuts = Array.from({ length: remainders - 1 }, (_, index) => rational.fraction(getEnd(index + 1), count));
+      throw this.split(draw, UNIT, cuts);
+    }
+    this.decided.add(draw);
+    const start = interval === undefined ? 0 : Math.round(rational.toNumber(interval.low) * count);
+    const boundary = getEnd(larger);
+    return whole(start < boundary ? start / (shares + 1) : larger + (start - boundary) / Math.max(shares, 1));
   }
 
   /** Cuts a draw's interval at the given points, which lie inside it in ascending order. */
@@ -790,8 +871,8 @@ function settle(
           intervals.set(renamed, path.intervals.get(draw) ?? UNIT);
           return { draw: renamed, factor };
         });
-        kept.set(name, number(value.constant, terms));
-        key += `${name}=${rational.toText(value.constant)}${terms.map(({ draw, factor }) => `+${rational.toText(factor)}u${String(draw)}`).join("")};`;
+        kept.set(name, { ...value, terms });
+        key += `${name}=${rational.toText(value.constant)}${terms.map(({ draw, factor }) => `+${rational.toText(factor)}u${String(draw)}`).join("")}${value.isWhole === true ? "whole" : ""};`;
         break;
       }
     }
