@@ -292,4 +292,104 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "an unknown step",
     `function f(a, step) { for (let i = a.length - 1; i > 0; i += step) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } }`,
   ],
+  [
+    "E01",
+    "a hand dealt",
+    `function deal(deck) { const hand = []; while (hand.length < 5) hand.push(deck.splice(Math.floor(Math.random() * deck.length), 1)[0]); return hand; }`,
+  ],
+  [
+    "E02",
+    "a hand dealt unfairly is no shuffle of the deck",
+    `function deal(deck) { const hand = []; for (let i = 0; i < 5; i++) hand.push(deck.splice(Math.floor(Math.random() * (deck.length - 1)), 1)[0]); return hand; }`,
+  ],
+  [
+    "E03",
+    "a sample with replacement",
+    `function resample(data) { const out = []; for (let i = 0; i < data.length; i++) out.push(data[Math.floor(Math.random() * data.length)]); return out; }`,
+  ],
+  [
+    "E04",
+    "a sample with replacement by map",
+    `const resample = (data) => data.map(() => data[Math.floor(Math.random() * data.length)]);`,
+  ],
+  [
+    "E05",
+    "a random half",
+    `function thin(points) { const out = []; for (const p of points) if (Math.random() < 0.5) out.push(p); return out; }`,
+  ],
+  [
+    "E06",
+    "two random teams",
+    `function split(players) { const red = [], blue = []; for (const p of players) { if (Math.random() < 0.5) red.push(p); else blue.push(p); } return [red, blue]; }`,
+  ],
+  [
+    "E07",
+    "a riffle",
+    `function riffle(cards) { const left = cards.slice(0, cards.length >> 1), right = cards.slice(cards.length >> 1), out = []; while (left.length || right.length) { if (Math.random() < left.length / (left.length + right.length)) out.push(left.shift()); else out.push(right.shift()); } return out; }`,
+  ],
+  [
+    "E08",
+    "a cut",
+    `function cut(cards) { const k = Math.floor(Math.random() * cards.length); for (let i = 0; i < k; i++) cards.push(cards.shift()); }`,
+  ],
+  [
+    "E09",
+    "seven cards from the top, somewhere in",
+    `function mix(cards) { for (let k = 0; k < 7; k++) cards.splice(Math.floor(Math.random() * cards.length), 0, cards.shift()); }`,
+  ],
+  [
+    "E10",
+    "advertisements somewhere in a feed",
+    `function mixIn(feed, ads) { for (const ad of ads) feed.splice(Math.floor(Math.random() * feed.length), 0, ad); }`,
+  ],
+  [
+    "E11",
+    "some items have a place of their own",
+    `function arrange(items) { const out = []; for (const item of items) { if (item.pinned) out.unshift(item); else out.splice(Math.floor(Math.random() * out.length), 0, item); } return out; }`,
+  ],
+  [
+    "E12",
+    "requests of a cache",
+    `function run(cache, requests) { for (let k = 0; k < requests; k++) cache.unshift(cache.splice(Math.floor(Math.random() * cache.length), 1)[0]); }`,
+  ],
+  [
+    "E13",
+    "quickselect",
+    `function select(a, lo, hi, k) { const p = lo + Math.floor(Math.random() * (hi - lo + 1)); [a[p], a[hi]] = [a[hi], a[p]]; let q = lo; for (let i = lo; i < hi; i++) if (a[i] < a[hi]) { [a[i], a[q]] = [a[q], a[i]]; q++; } [a[q], a[hi]] = [a[hi], a[q]]; return q === k ? a[q] : q < k ? select(a, q + 1, hi, k) : select(a, lo, q - 1, k); }`,
+  ],
+  [
+    "E14",
+    "a recursion whose start the caller gives",
+    `function mix(a, i) { if (i < 1) return; const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; mix(a, i - 1); }`,
+  ],
+  [
+    "E15",
+    "draw and remove by swap and pop",
+    `function draw(a) { const out = []; while (a.length > 0) { const j = Math.floor(Math.random() * a.length); out.push(a[j]); a[j] = a[a.length - 1]; a.pop(); } return out; }`,
+  ],
+  [
+    "E16",
+    "draw and remove by Array.from",
+    `const draw = (a) => { const rest = [...a]; return Array.from({ length: a.length }, () => rest.splice(Math.floor(Math.random() * rest.length), 1)[0]); };`,
+  ],
+  [
+    "E17",
+    "inside-out into a new Array",
+    `function inside(a) { const out = new Array(a.length); for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * (i + 1)); out[i] = out[j]; out[j] = a[i]; } return out; }`,
+  ],
+  [
+    "E18",
+    "a loop that ends by break",
+    `function mix(a) { let i = a.length; for (;;) { if (i < 2) break; const j = Math.floor(Math.random() * i); i--; [a[i], a[j]] = [a[j], a[i]]; } }`,
+  ],
+  [
+    "E19",
+    "a fair shuffle by recursion from 0",
+    `function mix(a, i = 0) { if (i >= a.length - 1) return a; const j = i + Math.floor(Math.random() * (a.length - i)); [a[i], a[j]] = [a[j], a[i]]; return mix(a, i + 1); }`,
+  ],
+  [
+    "E20",
+    "a fair shuffle by reduce",
+    `const mix = (a) => a.reduce((all, _, i) => { const j = Math.floor(Math.random() * (i + 1)); [all[i], all[j]] = [all[j], all[i]]; return all; }, [...a]);`,
+  ],
 ];

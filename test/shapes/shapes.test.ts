@@ -77,6 +77,8 @@ describe("after the fix, by meaning", () => {
       "C02",
       "C11",
       "C12",
+      "E02",
+      "E13",
     ]);
   });
 
@@ -109,12 +111,13 @@ describe("after the fix, by meaning", () => {
   );
 
   it.each(biased.filter(({ wanted }) => wanted === "cycles"))(
-    "$id is fair after either of its suggestions",
-    ({ code }) => {
+    "$id is fair after each of its suggestions",
+    ({ id, code }) => {
       const text = toModule(code);
       const [message] = lint(text, { helper: "inline" });
       expect(message?.fix).toBeUndefined();
-      expect(message?.suggestions).toHaveLength(2);
+      // A function that calls itself has callers of its own: only its range is corrected.
+      expect(message?.suggestions).toHaveLength(id === "E02" ? 1 : 2);
       for (const suggestion of message?.suggestions ?? []) {
         const shuffle = evaluate(applySuggestion(text, suggestion));
         expect(getDistance(enumerateOrders(shuffle, 4, 12), 4)).toBeLessThan(1e-9);

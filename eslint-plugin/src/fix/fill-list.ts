@@ -85,7 +85,8 @@ function getList(sourceCode: TSESLint.SourceCode, { node, list }: LoopSite): TSE
   if (node.type !== "CallExpression") return list;
   const [callback, initial] = node.arguments;
   const isOwn = callback !== undefined && isFunction(callback) && isRootedIn(sourceCode, list, callback);
-  return (isOwn && initial !== undefined && getCopied(sourceCode, initial)) || list;
+  const copied = isOwn && initial !== undefined ? getCopied(sourceCode, initial) : undefined;
+  return copied ?? list;
 }
 
 /** Returns what a reduction gives back: a new list, or its own list shuffled in place. */

@@ -1,6 +1,7 @@
 // Finds and removes what only the replaced code used: a named comparator, a local function that drew or swapped. Left behind, it would be a lint error.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { isFunction, unwrap, type Variable } from "../recognise/bindings.ts";
+import { isMathRandom } from "../recognise/random-source.ts";
 import { contains } from "../recognise/translate.ts";
 import type { Edit, FileFacts } from "./bring-helper.ts";
 import { getModuleSystem } from "./module-system.ts";
@@ -30,7 +31,7 @@ export function getOrphans(
     for (const variable of getVariables(sourceCode)) {
       if (kept.includes(variable) || (isTopLevel(variable) && !isOwn)) continue;
       if (isNamedBeside({ sourceCode, filename }, variable.name)) continue;
-      const statement = getDeclaration(variable);
+      const statement = getDeclaration(sourceCode, variable);
       if (statement === undefined || orphans.has(statement) || isGone(statement) || hasComments(sourceCode, statement))
         continue;
       const uses = variable.references.filter(({ init }) => init !== true);
@@ -54,7 +55,7 @@ function isTopLevel({ scope }: Variable): boolean {
 }
 
 /** The statement that declares a variable and nothing else, where it can go: a function, or a constant function or number. */
-function getDeclaration(variable: Variable): TSESTree.Node | undefined {
+function getDeclaration(sourceCode: TSESLint.SourceCode, variable: Variable): TSESTree.Node | undefined {
   const [definition, ...more] = variable.defs;
   if (definition === undefined || more.length > 0) return undefined;
   const isPlace = (node: TSESTree.Node | undefined): boolean =>
@@ -64,7 +65,9 @@ function getDeclaration(variable: Variable): TSESTree.Node | undefined {
   if (definition.node.type !== "VariableDeclarator" || definition.node.init === null) return undefined;
   const declaration = definition.node.parent;
   const value = unwrap(definition.node.init);
-  const isPlain = isFunction(value) || (value.type === "Literal" && typeof value.value === "number");
+  // A draw of a generator with a seed may be one that later draws count on; one of Math.random is not.
+  const isDraw = value.type === "CallExpression" && isMathRandom(sourceCode, value.callee);
+  const isPlain = isFunction(value) || isDraw || (value.type === "Literal" && typeof value.value === "number");
   const isAlone = declaration.declarations.length === 1 && declaration.kind === "const" && isPlace(declaration.parent);
   return isPlain && isAlone ? declaration : undefined;
 }

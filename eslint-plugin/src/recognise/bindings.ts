@@ -85,7 +85,8 @@ export function getFunction(sourceCode: TSESLint.SourceCode, expression: TSESTre
     if (variable === undefined || definition === undefined || more.length > 0 || getWrites(variable).length > 0)
       return undefined;
     if (definition.type.toString() === "FunctionName") {
-      return definition.node.type === "FunctionDeclaration" ? definition.node : undefined;
+      const { node: named } = definition;
+      return named.type === "FunctionDeclaration" || named.type === "FunctionExpression" ? named : undefined;
     }
     const value = getOnlyValue(variable);
     return value === undefined ? undefined : getFunction(sourceCode, value);

@@ -8,12 +8,13 @@ import { getOtherReadings, type RandomSources, type Reading } from "./random-sou
 import type { LoopNode, LoopSite } from "./site.ts";
 import { isLoop, NotKnown, Translation, type Replacement } from "./translate.ts";
 
-/** Returns whether a node can be a loop of swaps: a loop statement, a `forEach` or `map` that stands as a statement, a `reduce`. */
+/** Returns whether a node can be a loop of swaps: a loop statement, or a call of `forEach`, `map`, `reduce`, `Array.from` that may be one. */
 export function isLoopNode(node: TSESTree.Node): node is LoopNode {
   if (isLoop(node)) return true;
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
   const name = getMemberName(node.callee);
-  return name === "reduce" || ((name === "forEach" || name === "map") && node.parent.type === "ExpressionStatement");
+  if (name === "forEach") return node.parent.type === "ExpressionStatement";
+  return name === "reduce" || name === "map" || (name === "from" && node.arguments.length === 2);
 }
 
 /** Returns the site of a loop that swaps drawn places, whatever its verdict; undefined where the loop is nothing of the kind. */

@@ -63,6 +63,9 @@ export interface TranslationOptions {
 /** Whether a recursive function has called itself: in the model it is a loop. */
 const AGAIN = "$again";
 
+/** The list that an expression makes. */
+const MADE = "$made";
+
 /** A shuffle is short; a jump under a condition repeats what follows. */
 const MOST_STATEMENTS = 300;
 
@@ -209,8 +212,10 @@ export class Translation {
       });
     }
     if (node.type !== "CallExpression") return this.translateStatements([node]);
+    const isMade = node.parent.type !== "ExpressionStatement" && !isNamed(node, "reduce");
     return this.inBuffer(() => {
-      this.effects(node);
+      if (isMade) this.emitMade(node);
+      else this.effects(node);
     });
   }
 
@@ -411,28 +416,33 @@ export class Translation {
           if (loop.init.type === "VariableDeclaration") this.emitStatement(loop.init);
           else this.effects(loop.init);
         }
+        const { exit, body } = this.getExit(loop.body);
         this.emitRounds(
           loop.test,
           () => {
-            this.emitStatements([loop.body], undefined);
+            this.emitStatements(body, undefined);
           },
           () => {
             if (loop.update !== null) this.effects(loop.update);
           },
           true,
+          exit,
         );
         return;
       }
-      case "WhileStatement":
+      case "WhileStatement": {
+        const { exit, body } = this.getExit(loop.body);
         this.emitRounds(
           loop.test,
           () => {
-            this.emitStatements([loop.body], undefined);
+            this.emitStatements(body, undefined);
           },
           () => undefined,
           true,
+          exit,
         );
         return;
+      }
       case "DoWhileStatement":
         this.emitRounds(
           loop.test,
@@ -529,6 +539,45 @@ export class Translation {
     });
   }
 
+  /** `list.map(() => …)` or `Array.from({ length }, () => …)`, whose callback gives the next card of a new list. */
+  emitMade(call: TSESTree.CallExpression): void {
+    if (call.callee.type !== "MemberExpression") throw new NotKnown("a list made in another way");
+    const isFrom = getMemberName(call.callee) === "from";
+    const [first, second, ...more] = call.arguments;
+    const callback = isFrom ? second : first;
+    const isOne = callback !== undefined && isFunction(callback) && !callback.async && !callback.generator;
+    if (!isOne || more.length > 0 || (!isFrom && second !== undefined))
+      throw new NotKnown("a list made in another way");
+    const length = isFrom && first !== undefined ? getLengthProperty(first) : undefined;
+    if (isFrom && length === undefined) throw new NotKnown("a list made of something else");
+    const [item, counter, whole] = callback.params;
+    const { body } = callback;
+    this.emptyLists.add(MADE);
+    const add = (value: TSESTree.Expression | null): void => {
+      if (value === null) throw new NotKnown("a list of nothing");
+      const card = this.capture(this.expression(value));
+      this.insert(MADE, call, { kind: "length", list: MADE }, card);
+    };
+    const emitBody = (): void => {
+      this.onReturn = add;
+      if (body.type === "BlockStatement") this.emitStatements([body], undefined);
+      else add(body);
+    };
+    if (length === undefined) {
+      this.nameWhole(whole, call.callee.object);
+      this.walk(call.callee.object, counter, item, emitBody);
+      return;
+    }
+    if (item !== undefined && !(item.type === "Identifier" && item.name.startsWith("_")))
+      throw new NotKnown("items of nothing");
+    const end = this.capture(this.expression(length));
+    try {
+      this.emitTimes(end, counter, undefined, { isText: false, mayReturn: true }, emitBody);
+    } finally {
+      this.onReturn = undefined;
+    }
+  }
+
   /** Emits what makes a list of an expression: the list itself, `[...list, card]`, `[card, ...list]`, `list.concat(card)`, one or the other. */
   private become(variable: Variable, list: TSESTree.Identifier, value: TSESTree.Expression): void {
     const node = unwrap(value);
@@ -577,14 +626,31 @@ export class Translation {
     list: TSESTree.Node,
     counter: TSESTree.Node | undefined,
     item: TSESTree.Node | undefined,
-    { isText, mayReturn }: { readonly isText: boolean; readonly mayReturn: boolean },
+    mode: { readonly isText: boolean; readonly mayReturn: boolean },
     emitBody: () => void,
   ): void {
     const key = this.getListKey(list);
+    const cardAt = (position: Expression): Expression => this.cardOf(key, list, position);
+    this.emitTimes(
+      this.getLength(key, list),
+      counter,
+      item === undefined ? undefined : { node: item, cardAt },
+      mode,
+      emitBody,
+    );
+  }
+
+  /** A loop from 0 to before `end`, with the counter and the item that the source names. */
+  private emitTimes(
+    end: Expression,
+    counter: TSESTree.Node | undefined,
+    item: { readonly node: TSESTree.Node; readonly cardAt: (position: Expression) => Expression } | undefined,
+    { isText, mayReturn }: { readonly isText: boolean; readonly mayReturn: boolean },
+    emitBody: () => void,
+  ): void {
     const count = this.newTemporary();
     const read: Expression = { kind: "variable", name: count };
     this.emit(count, number(0));
-    const length = this.getLength(key, list);
     const rounds = this.translateLoopBody(() => {
       if (counter !== undefined) {
         if (counter.type !== "Identifier") throw new NotKnown("a pattern for a counter");
@@ -594,18 +660,18 @@ export class Translation {
         this.emit(this.nameOf(variable), read);
       }
       if (item !== undefined) {
-        if (item.type !== "Identifier") throw new NotKnown("a pattern for an item");
-        const variable = this.getVariableOf(item);
+        if (item.node.type !== "Identifier") throw new NotKnown("a pattern for an item");
+        const variable = this.getVariableOf(item.node);
         this.known.add(variable);
         if (variable.references.some((reference) => reference.isRead())) {
-          this.emit(this.nameOf(variable), this.cardOf(key, list, read));
+          this.emit(this.nameOf(variable), item.cardAt(read));
         }
       }
       emitBody();
     }, mayReturn);
     this.output.push({
       kind: "loop",
-      test: { kind: "binary", operator: "<", left: read, right: length },
+      test: { kind: "binary", operator: "<", left: read, right: end },
       body: rounds,
       update: [{ kind: "assign", variable: count, value: plus(read, number(1)) }],
       testFirst: true,
@@ -662,15 +728,30 @@ export class Translation {
     }
   }
 
+  /** Returns what ends a loop at the start of a round, `if (i === 0) break`, and the rest of the round. */
+  private getExit(body: TSESTree.Statement): { exit: TSESTree.Expression | undefined; body: readonly TSESTree.Node[] } {
+    const [first, ...rest] = body.type === "BlockStatement" ? body.body : [body];
+    if (first?.type !== "IfStatement" || first.alternate !== null) return { exit: undefined, body: [body] };
+    const { consequent } = first;
+    const then = consequent.type === "BlockStatement" && consequent.body.length === 1 ? consequent.body[0] : consequent;
+    if (then?.type !== "BreakStatement" || then.label !== null) return { exit: undefined, body: [body] };
+    this.others.add(first);
+    return { exit: first.test, body: rest };
+  }
+
   private emitRounds(
     test: TSESTree.Expression | null,
     emitBody: () => void,
     emitUpdate: () => void,
     testFirst: boolean,
+    exit?: TSESTree.Expression,
   ): void {
     let condition: Expression | undefined;
     const before = this.inBuffer(() => {
       condition = test === null ? truth(true) : this.expression(test);
+      if (exit === undefined) return;
+      const stays: Expression = { kind: "unary", operator: "!", operand: this.expression(exit) };
+      condition = test === null ? stays : { kind: "binary", operator: "&&", left: condition, right: stays };
     });
     const body = this.translateLoopBody(emitBody);
     const update = this.inBuffer(emitUpdate);
@@ -1952,6 +2033,22 @@ export class Translation {
       return key;
     }
   }
+}
+
+function isNamed(call: TSESTree.CallExpression, name: string): boolean {
+  return call.callee.type === "MemberExpression" && getMemberName(call.callee) === name;
+}
+
+/** Returns the value of `{ length: value }`. */
+function getLengthProperty(node: TSESTree.Node): TSESTree.Node | undefined {
+  if (node.type !== "ObjectExpression" || node.properties.length !== 1) return undefined;
+  const [property] = node.properties;
+  const isLength =
+    property?.type === "Property" &&
+    !property.computed &&
+    property.key.type === "Identifier" &&
+    property.key.name === "length";
+  return isLength ? property.value : undefined;
 }
 
 /** Returns whether an expression gives a list without any card: `[]`, `new Array()`, `new Array(n)`. */

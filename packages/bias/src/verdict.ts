@@ -7,7 +7,14 @@ import { LeavesList, MANY, spendAtMost, Unjudgeable } from "./exact/execute.ts";
 import { factorial, getDistanceFromUniform, type Orders } from "./exact/orders.ts";
 import { add, toNumber, toText, ZERO, type Rational } from "./exact/rational.ts";
 import { someExpression, type Expression } from "./expression.ts";
-import { visitExpressions, type KeyedSort, type ShuffleModel, type Statement, type SwapLoop } from "./model.ts";
+import {
+  someStatement,
+  visitExpressions,
+  type KeyedSort,
+  type ShuffleModel,
+  type Statement,
+  type SwapLoop,
+} from "./model.ts";
 
 /**
  * What is wrong: `biased`, orders or places are not equally likely; `fixedItem`, one item never moves, the others are shuffled fairly;
@@ -212,7 +219,7 @@ function judgeSwapLoop(model: SwapLoop): Verdict {
   if (
     usesLength &&
     model.into === undefined &&
-    isSwapOfDrawnPlaces(model) &&
+    (isSwapOfDrawnPlaces(model) || flows(model)) &&
     (!dependsOnLength(judged) || judged.some(({ cards, rounds }) => rounds < cards - 1))
   ) {
     return { kind: "unknown", reason: "it makes a few random swaps" };
@@ -478,6 +485,11 @@ export function isSwapOfDrawnPlaces(model: SwapLoop): boolean {
   };
   visit(model.steps);
   return onlyDraws;
+}
+
+/** Returns whether cards are taken out of their list and put back in: moves that only their number makes a shuffle. */
+function flows({ steps }: SwapLoop): boolean {
+  return steps.some((step) => someStatement(step, ({ kind }) => kind === "insert" || kind === "take"));
 }
 
 /** Returns whether random swaps never reach the last place: `floor(random * (n - 1))` for both, however often. */

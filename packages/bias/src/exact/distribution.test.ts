@@ -14,11 +14,39 @@ import {
 } from "../models.fixture.ts";
 import { exactOrders, exactPositions } from "./distribution.ts";
 import type { Expression } from "../expression.ts";
-import { getSigns, Unjudgeable } from "./execute.ts";
-import { toText } from "./rational.ts";
+import type { Statement, SwapLoop } from "../model.ts";
+import { getSigns, LeavesList, Unjudgeable } from "./execute.ts";
+import { toNumber, toText } from "./rational.ts";
 
 const texts = (orders: ReturnType<typeof exactOrders>) =>
   Object.fromEntries([...orders].map(([order, p]) => [order, toText(p)]));
+/** Runs steps n times, or as often as said, with `i` as counter; `held` is the card that goes from place to place. */
+const flow = (steps: readonly Statement[], into?: string, rounds: Expression = length): SwapLoop => ({
+  kind: "swapLoop",
+  list: "a",
+  ...(into === undefined ? {} : { into }),
+  unknowns: [],
+  steps: [
+    assign("i", number(0)),
+    {
+      kind: "loop",
+      test: binary(variable("i"), "<", rounds),
+      body: steps,
+      update: [assign("i", binary(variable("i"), "+", number(1)))],
+      testFirst: true,
+    },
+  ],
+});
+const take = (list: string, position: Expression): Statement => ({ kind: "take", list, position, variable: "held" });
+const copy = (position: Expression): Statement => assign("held", { kind: "card", list: "a", position });
+const insert = (list: string, position: Expression): Statement => ({
+  kind: "insert",
+  list,
+  position,
+  card: variable("held"),
+});
+const getBody = ({ steps }: SwapLoop): readonly Statement[] =>
+  steps.flatMap((step) => (step.kind === "loop" ? step.body : []));
 const FAIR_COIN = sortBy(binary(draw, "-", number(0.5)));
 
 describe("exactOrders", () => {
@@ -37,6 +65,48 @@ describe("exactOrders", () => {
     const orders = exactOrders(loopDown(floorOf(binary(variable("i"), "+", number(1)))), 6);
     expect(orders.size).toBe(720);
     expect(new Set([...orders.values()].map(toText))).toEqual(new Set(["1/720"]));
+  });
+
+  it("takes cards out and puts them back in: 3 moves to the end of 3 cards", () => {
+    const ways = new Map<string, number>();
+    for (let way = 0; way < 27; way++) {
+      const cards = [0, 1, 2];
+      for (const place of [way % 3, Math.floor(way / 3) % 3, Math.floor(way / 9)])
+        cards.push(...cards.splice(place, 1));
+      ways.set(cards.join(), (ways.get(cards.join()) ?? 0) + 1);
+    }
+    const orders = exactOrders(flow([take("a", floorOf(length)), insert("a", binary(length, "+", number(1)))]), 3);
+    expect(new Map([...orders].map(([order, p]) => [order, 27 * toNumber(p)]))).toEqual(ways);
+  });
+
+  it("fills another list: one card is always the last one in", () => {
+    const grown: Expression = { kind: "length", list: "out" };
+    const orders = exactOrders(flow([copy(variable("i")), insert("out", floorOf(grown))], "out"), 4);
+    expect(orders.size).toBe(6);
+    expect([...orders].every(([order, p]) => order.endsWith(",0") && toText(p) === "1/6")).toBe(true);
+  });
+
+  it("gives draw and remove every order alike, wherever cards are left", () => {
+    const model = flow([take("a", floorOf(length)), insert("out", { kind: "length", list: "out" })], "out");
+    const loop: SwapLoop = {
+      ...model,
+      steps: [{ kind: "loop", test: length, body: getBody(model), update: [], testFirst: true }],
+    };
+    expect(new Set([...exactOrders(loop, 5).values()].map(toText))).toEqual(new Set(["1/120"]));
+    const positions = exactPositions(loop, 40);
+    expect(positions.flat().every((share) => Math.abs(share - 1 / 40) < 1e-12)).toBe(true);
+  });
+
+  it("judges no sample with replacement, and none that leaves cards behind", () => {
+    const doubled = flow([copy(floorOf(length)), insert("out", { kind: "length", list: "out" })], "out");
+    expect(() => exactOrders(doubled, 3)).toThrow(Unjudgeable);
+    const some = flow([take("a", number(0)), insert("out", { kind: "length", list: "out" })], "out", number(2));
+    expect(() => exactOrders(some, 3)).toThrow(Unjudgeable);
+  });
+
+  it("leaves the list where it takes what is not there", () => {
+    const beyond = flow([take("a", unary("round", binary(draw, "*", length))), insert("a", number(0))]);
+    expect(() => exactOrders(beyond, 3)).toThrow(LeavesList);
   });
 
   it("integrates over a draw that is made once, outside the loop", () => {
