@@ -357,7 +357,7 @@ tester.run("no-biased-shuffle: a draw made once for all comparisons", rule, {
           suggestions: [
             {
               messageId: "useShuffle",
-              output: `${IMPORT}export const f = (a) => { const r = Math.random(); return shuffle(a); };`,
+              output: `${IMPORT}export const f = (a) => { return shuffle(a); };`,
             },
           ],
         },
