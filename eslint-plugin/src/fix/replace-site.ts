@@ -37,8 +37,19 @@ export function getSourceArgument(
   return getVariableAt(sourceCode, root.name, site) === root ? callable : undefined;
 }
 
-/** Returns the call of the fair shuffle that stands for a sort, or undefined where none can. */
-export function replaceSort(file: FileFacts, site: SortSite, options: HelperOptions): Remedy | undefined {
+/** A call of the fair shuffle on what a sort sorts. */
+export interface ShuffleCall {
+  readonly text: string;
+  /** What else the file needs for it. */
+  readonly edits: readonly Edit[];
+  /** The part of the sort whose text stays. */
+  readonly kept: TSESTree.Node;
+  /** True where the call may not stand in the sort's place unasked: it draws from another source, or others share its name. */
+  readonly suggestionOnly: boolean;
+}
+
+/** Returns the call that shuffles what a sort sorts, in place or as a copy as the sort does; undefined where none can. */
+export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperOptions): ShuffleCall | undefined {
   const { sourceCode } = file;
   const { node, receiver } = site;
   // A selection of elements sorts by a comparator too, but has no places to swap.
@@ -62,34 +73,50 @@ export function replaceSort(file: FileFacts, site: SortSite, options: HelperOpti
       : site.isCopying && !isFresh
         ? `${getOperand(sourceCode, receiver)}.slice()`
         : getArgument(sourceCode, receiver);
-  const call = `${helper.callee}(${argument}${source === undefined || source === "" || usesThis ? "" : `, ${source}`})`;
-  const before = sourceCode.getTokenBefore(node);
-  const needsSpace = before !== null && before.range[1] === node.range[0] && /[\w$]$/.test(before.value);
-  const kept = helper.form === "toShuffled" ? (copied ?? receiver) : receiver;
+  const handedOn = source === undefined || source === "" || usesThis ? "" : `, ${source}`;
+  return {
+    text: `${helper.callee}(${argument}${handedOn})`,
+    edits: helper.edits,
+    kept: helper.form === "toShuffled" ? (copied ?? receiver) : receiver,
+    suggestionOnly: helper.suggestionOnly || source === undefined || usesThis,
+  };
+}
+
+/** Returns the call of the fair shuffle that stands for a sort, or undefined where none can. */
+export function replaceSort(file: FileFacts, site: SortSite, options: HelperOptions): Remedy | undefined {
+  if (site.time.kind !== "always") return undefined;
+  const { sourceCode } = file;
+  const { node } = site;
+  const call = getShuffleCall(file, site, options);
+  if (call === undefined) return undefined;
   return {
     edits: [
-      ...helper.edits,
-      { range: node.range, text: (needsSpace ? " " : "") + call },
+      ...call.edits,
+      { range: node.range, text: getSpaceBefore(sourceCode, node) + call.text },
       ...removeStatements(
         sourceCode,
         getOrphans(
           file,
           node,
           site.draws.map(({ unit }) => unit?.root),
-          kept,
+          call.kept,
         ),
       ),
     ],
     suggestionOnly:
-      helper.suggestionOnly ||
-      source === undefined ||
-      usesThis ||
+      call.suggestionOnly ||
       // A threshold that the caller sets may be there for a reason.
       site.models.some(({ unknowns }) => unknowns.length > 0) ||
       // Another list may follow the same draw.
       site.models.some(({ before }) => before !== undefined) ||
-      losesComments(sourceCode, node, kept),
+      losesComments(sourceCode, node, call.kept),
   };
+}
+
+/** `return[...a].sort(…)`: a name in place of the bracket needs a space before it. */
+export function getSpaceBefore(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string {
+  const before = sourceCode.getTokenBefore(node);
+  return before !== null && before.range[1] === node.range[0] && /[\w$]$/.test(before.value) ? " " : "";
 }
 
 /** Returns whether a comment inside `gone` lies outside `kept`. */

@@ -1,11 +1,12 @@
 // Recognises sorts whose comparator draws instead of comparing.
-import { visitExpressions, type ComparatorSort, type Expression, type Statement } from "@fair-shuffle/bias";
+import type { ComparatorSort } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getMemberName, getVariable, isGlobal, unwrap } from "./bindings.ts";
+import { getMemberName, getVariable, isGlobal, unwrap } from "./bindings.ts";
+import { readComparator } from "./comparator.ts";
 import { getKnownLength, isTypedArray } from "./known-length.ts";
-import { getOtherReadings, isMathRandom, type RandomSources, type Reading } from "./random-source.ts";
+import type { RandomSources } from "./random-source.ts";
 import type { SortSite } from "./site.ts";
-import { contains, isLoop, NotKnown, Translation, type Draw } from "./translate.ts";
+import { contains, isLoop, NotKnown } from "./translate.ts";
 
 interface SortCall {
   readonly receiver: TSESTree.Expression;
@@ -63,24 +64,21 @@ function readSort(
   const call = getSortCall(sourceCode, node);
   if (call === undefined || isTypedArray(sourceCode, call.receiver)) return undefined;
   try {
-    const first = translateComparator(sourceCode, call.comparator, sources, "exclusive");
+    const { time, readings } = readComparator(sourceCode, call.comparator, sources);
+    const [first] = readings;
+    if (first === undefined) return undefined;
     const before = getRepeatsBefore(sourceCode, call.receiver, first.model, sources);
     const rounds = getRepeats(sourceCode, node, call.receiver);
     if (before === undefined || rounds === undefined) return undefined;
     const repeat = (before + 1) * rounds;
     const length = getKnownLength(sourceCode, call.receiver);
     const parts = { ...(length === undefined ? {} : { length }), ...(repeat === 1 ? {} : { repeat }) };
-    const readings = [
-      first,
-      ...getOtherReadings(first.readings).map((reading) =>
-        translateComparator(sourceCode, call.comparator, sources, reading),
-      ),
-    ];
     return {
       kind: "sort",
       node,
       receiver: call.receiver,
       isCopying: call.isCopying,
+      time,
       models: readings.map(({ model }) => ({ ...model, ...parts })),
       draws: first.draws,
     };
@@ -100,60 +98,10 @@ function getRepeatsBefore(
   const call = unwrap(receiver);
   const site = call.type === "CallExpression" ? recogniseSort(sourceCode, call, sources) : undefined;
   if (site === undefined) return 0;
+  if (site.time.kind !== "always") return undefined;
   const [before] = site.models;
   const getKind = (sort: ComparatorSort): string => JSON.stringify([sort.before, sort.steps, sort.sign]);
   return before !== undefined && getKind(before) === getKind(model) ? (before.repeat ?? 1) : undefined;
-}
-
-/** @throws NotKnown where the comparator compares, keeps state, or is not known. */
-function translateComparator(
-  sourceCode: TSESLint.SourceCode,
-  comparator: TSESTree.Node,
-  sources: RandomSources,
-  reading: Reading,
-): { model: ComparatorSort; draws: readonly Draw[]; readings: ReadonlySet<Reading> } {
-  const region = getFunction(sourceCode, comparator);
-  if (region === undefined) {
-    // sort(Math.random): the source itself is the comparator.
-    // A telling name alone is not enough here: `sort(random)` may hand over a comparator of that name.
-    const isSource = isMathRandom(sourceCode, comparator) || sources.get(sourceCode.getText(comparator)) === "unit";
-    if (!isSource) throw new NotKnown("an unknown comparator");
-    return {
-      model: { kind: "comparatorSort", steps: [], sign: { kind: "draw" }, unknowns: [] },
-      draws: [],
-      readings: new Set(),
-    };
-  }
-  if (region.async || region.generator) throw new NotKnown("an async comparator");
-  const translation = new Translation({ sourceCode, sources, reading, region });
-  translation.isComparator = true;
-  let sign: Expression | undefined;
-  const steps: Statement[] = translation.translateStatements(
-    region.body.type === "BlockStatement" ? region.body.body : [],
-    "result",
-  );
-  if (region.body.type === "BlockStatement") {
-    sign = { kind: "variable", name: "result" };
-  } else {
-    const { body } = region;
-    steps.push(...translation.translateValue(body, (value) => (sign = value)));
-  }
-  if (sign === undefined) throw new NotKnown("a comparator without a result");
-  const before = translation.prelude;
-  const isDrawn = (statements: readonly Statement[]): boolean => {
-    let found = false;
-    visitExpressions(statements, ({ kind }) => (found ||= kind === "draw"));
-    return found;
-  };
-  const isDrawnOnce = isDrawn(before);
-  if (!isDrawnOnce && !isDrawn([...steps, { kind: "assign", variable: "result", value: sign }]))
-    throw new NotKnown("a comparator that draws nothing");
-  const parts = isDrawnOnce ? { before, steps } : { steps: [...before, ...steps] };
-  return {
-    model: { kind: "comparatorSort", ...parts, sign, unknowns: [...translation.unknowns] },
-    draws: [...translation.draws.values()],
-    readings: translation.readings,
-  };
 }
 
 /**

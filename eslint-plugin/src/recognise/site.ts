@@ -2,7 +2,25 @@
 import type { ComparatorSort, SwapLoop } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FunctionNode } from "./bindings.ts";
+import type { Decision, Leaf } from "./comparator-tree.ts";
 import type { Draw } from "./translate.ts";
+
+/** When a comparator draws. The models then say what it does there. */
+export type DrawingTime =
+  | { readonly kind: "always" }
+  /** In one mode of several; `path` is what is asked before, of no item. */
+  | {
+      readonly kind: "inMode";
+      readonly comparator: FunctionNode;
+      readonly leaf: Leaf;
+      readonly path: readonly Decision[];
+      /** What the comparator does in its other modes. */
+      readonly others: readonly Leaf[];
+    }
+  /** Between items with the same keys. */
+  | { readonly kind: "onTies"; readonly comparator: FunctionNode; readonly leaves: readonly Leaf[] }
+  /** To weigh the items anew at each comparison; the models are those of equal weights. */
+  | { readonly kind: "weighing" };
 
 /** A sort by a comparator that draws. */
 export interface SortSite {
@@ -12,6 +30,7 @@ export interface SortSite {
   readonly receiver: TSESTree.Expression;
   /** True for `toSorted`, which leaves the receiver alone. */
   readonly isCopying: boolean;
+  readonly time: DrawingTime;
   /** One model for each way in which the code may be read. */
   readonly models: readonly ComparatorSort[];
   readonly draws: readonly Draw[];

@@ -4,9 +4,19 @@ import type { Site } from "../recognise/site.ts";
 
 const ENGINES = { v8: "V8" } as const;
 
+/** Where the numbers of a sort hold, and for which items. */
+const SETTINGS = {
+  always: ["", "items"],
+  inMode: ["in its random mode, ", "items"],
+  onTies: ["", "tied items"],
+  weighing: ["even with equal weights, ", "items"],
+} as const;
+
 /** Returns "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8)": a clause without a full stop. */
 export function describeEvidence(found: Extract<Verdict, { kind: "biased" }>, site: Site): string {
   const { evidence, finding } = found;
+  const time = site.kind === "sort" ? site.time.kind : "always";
+  const [setting, items] = SETTINGS[time];
   if (evidence === undefined) return "not all orders are equally likely";
   const fair = getPercent(evidence.fair);
   if (finding === "cycles") {
@@ -25,8 +35,8 @@ export function describeEvidence(found: Extract<Verdict, { kind: "biased" }>, si
   const instead = `of the time instead of ${fair}${engine}`;
   const text = describeShare(evidence);
   return unknowns === ""
-    ? `of ${String(evidence.cards)} items, ${text} ${instead}`
-    : `not all orders are equally likely${unknowns}of ${String(evidence.cards)} items, ${text} ${instead}`;
+    ? `${setting}of ${String(evidence.cards)} ${items}, ${text} ${instead}`
+    : `${setting}not all orders are equally likely${unknowns}of ${String(evidence.cards)} ${items}, ${text} ${instead}`;
 }
 
 function describeShare(evidence: Evidence): string {

@@ -8,18 +8,29 @@ import { fillList, isReduction } from "../fix/fill-list.ts";
 import { narrowRange } from "../fix/narrow-range.ts";
 import { replaceLoop } from "../fix/replace-loop.ts";
 import { replaceSort, type Remedy } from "../fix/replace-site.ts";
+import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
+import { splitModes } from "../fix/split-modes.ts";
 import { getFunction } from "../recognise/bindings.ts";
 import { takesSuggestions } from "../fix/script-block.ts";
 import { recogniseSort } from "../recognise/comparator-sort.ts";
 import { getIntent } from "../recognise/intent.ts";
 import { getRandomSources, mayShuffle, type RandomSourceOption } from "../recognise/random-source.ts";
-import type { LoopNode, Site } from "../recognise/site.ts";
+import type { LoopNode, LoopSite, Site, SortSite } from "../recognise/site.ts";
 import { isLoopNode, recogniseLoop } from "../recognise/swap-loop.ts";
 import { contains } from "../recognise/translate.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";
 import { describeEvidence } from "./message.ts";
 
-export type MessageIds = "biased" | "cycles" | "fixedItem" | "leavesArray" | "narrowRange" | "useShuffle";
+export type MessageIds =
+  | "biased"
+  | "biasedTieBreak"
+  | "cycles"
+  | "fixedItem"
+  | "leavesArray"
+  | "narrowRange"
+  | "shuffleThenSort"
+  | "splitModes"
+  | "useShuffle";
 
 export interface RuleOptions extends Partial<HelperOptions> {
   readonly fix?: "auto" | "suggest" | "off";
@@ -30,6 +41,13 @@ export interface RuleOptions extends Partial<HelperOptions> {
 const createRule = RuleCreator<{ readonly recommended: boolean }>(
   (name) => `https://github.com/fair-shuffle/fair-shuffle/blob/main/eslint-plugin/docs/rules/${name}.md`,
 );
+
+/** One of the ways out of a finding, with what its button says. */
+interface WayOut {
+  readonly messageId: MessageIds;
+  readonly data: Record<string, string>;
+  readonly remedy: Remedy;
+}
 
 type Biased = Extract<Verdict, { kind: "biased" }>;
 
@@ -112,7 +130,8 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
           },
           checkTieBreaks: {
             type: "boolean",
-            description: "Reserved for random tie-breaks after a real key.",
+            description:
+              "Whether random tie-breaks after a real key (`b.score - a.score || Math.random() - 0.5`) are reported too.",
           },
         },
       },
@@ -120,10 +139,14 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
     defaultOptions: [{ helper: "auto", fix: "auto", randomSources: [], checkTieBreaks: false }],
     messages: {
       biased: "This shuffle is biased: {{evidence}}.",
+      biasedTieBreak:
+        "This random tie-break is biased: {{evidence}}. Shuffle first, then sort: a sort keeps tied items in the order they had.",
       cycles: "This shuffle is biased: {{evidence}}. That is Sattolo's algorithm; a shuffle draws from one place more.",
       fixedItem: "This shuffle is biased: {{evidence}}.",
       leavesArray: "This shuffle can draw a place outside the array: an item gets lost and a hole is left.",
       useShuffle: "Use the fair `{{callee}}`.",
+      splitModes: "Ask for the mode once: shuffle in the random one, sort in the others.",
+      shuffleThenSort: "Shuffle first, then sort.",
       narrowRange: "Correct the range of the draw: `{{text}}`.",
     },
     // What ESLint 9.38 and later know, and the types here do not yet: the rule reads JavaScript's syntax tree.
@@ -133,7 +156,7 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
     const { sourceCode } = context;
     // Some configurations apply to every file, and Markdown, JSON or HTML have no scopes.
     if (!sourceCode.scopeManager) return {};
-    const { helper = "auto", importFrom, fix = "auto", randomSources = [] } = options;
+    const { helper = "auto", importFrom, fix = "auto", randomSources = [], checkTieBreaks = false } = options;
     const sources = getRandomSources(randomSources);
     // A word in a comment costs nothing but a look; a file without the words costs nothing at all.
     if (!mayShuffle(sourceCode.text, sources)) return {};
@@ -148,6 +171,8 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
     let done: TSESTree.Node | undefined;
 
     const judge = (site: Site): void => {
+      const isTieBreak = site.kind === "sort" && site.time.kind === "onTies";
+      if (isTieBreak && !checkTieBreaks) return;
       const worst = getVerdict(site);
       if (worst === undefined || getIntent(sourceCode, site.node).has(worst.finding)) return;
       const loc = getLocation(sourceCode, site);
@@ -165,23 +190,37 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
       const suggested = !takesSuggestions(file) ? [] : automatic === undefined ? remedies : others;
       context.report({
         loc,
-        messageId: found.finding,
+        messageId: site.kind === "sort" && site.time.kind === "onTies" ? "biasedTieBreak" : found.finding,
         data: { evidence: describeEvidence(found, site) },
         fix: automatic === undefined ? null : apply(automatic.edits),
         suggest: suggested.map(({ messageId, data, remedy }) => ({ messageId, data, fix: apply(remedy.edits) })),
       });
     };
 
-    const getRemedies = (site: Site): { messageId: MessageIds; data: Record<string, string>; remedy: Remedy }[] => {
+    const getRemedies = (site: Site): WayOut[] => (site.kind === "sort" ? getWaysOfSort(site) : getWaysOfLoop(site));
+
+    const getWaysOfSort = (site: SortSite): WayOut[] => {
+      const offer = (messageId: MessageIds, remedy: Remedy | undefined, data: Record<string, string> = {}): WayOut[] =>
+        remedy === undefined ? [] : [{ messageId, data, remedy }];
+      switch (site.time.kind) {
+        case "inMode":
+          return offer("splitModes", splitModes(file, site, helperOptions));
+        case "onTies":
+          return offer("shuffleThenSort", shuffleThenSort(file, site, helperOptions));
+        case "weighing":
+          return [];
+        case "always":
+          return offer("useShuffle", replaceSort(file, site, helperOptions), { callee: "shuffle" });
+      }
+    };
+
+    const getWaysOfLoop = (site: LoopSite): WayOut[] => {
       const whole =
-        site.kind === "sort"
-          ? replaceSort(file, site, helperOptions)
-          : site.into !== undefined || isReduction(site)
-            ? fillList(file, site, helperOptions)
-            : replaceLoop(file, site, helperOptions);
+        site.into !== undefined || isReduction(site)
+          ? fillList(file, site, helperOptions)
+          : replaceLoop(file, site, helperOptions);
       const wholes =
         whole === undefined ? [] : [{ messageId: "useShuffle" as const, data: { callee: "shuffle" }, remedy: whole }];
-      if (site.kind === "sort") return wholes;
       const narrow = narrowRange(file, site, sources);
       const narrows =
         narrow === undefined
