@@ -11,7 +11,7 @@ import {
   type FunctionNode,
   type Variable,
 } from "./bindings.ts";
-import { getRangeDraw, getUnitSource, mayDraw, type RandomSources } from "./random-source.ts";
+import { getLibraryDraw, getRangeDraw, getUnitSource, mayDraw, type RandomSources } from "./random-source.ts";
 import { contains, getChildren, NotKnown } from "./translate.ts";
 
 /** A condition: an expression's truth, or, for the `case` of a switch, that it equals another. */
@@ -194,8 +194,11 @@ export class ComparatorReader {
     return getChildren(this.sourceCode, node).some((child) => this.draws(child, deeper));
   }
 
-  private isDraw(node: TSESTree.CallExpression): boolean {
+  /** Returns whether a call is known to draw. */
+  isDraw(node: TSESTree.CallExpression): boolean {
+    const drawing = getLibraryDraw(this.sourceCode, node.callee, node);
     return (
+      (drawing !== undefined && drawing !== "unknown") ||
       (node.arguments.length === 0 && getUnitSource(this.sourceCode, node.callee, this.sources) !== undefined) ||
       getRangeDraw(this.sourceCode, node, this.sources) !== undefined
     );
@@ -385,7 +388,7 @@ export class ComparatorReader {
     visit(node);
     return this.sourceCode
       .getTokens(node)
-      .map((token) => (token.type.toString() === "Identifier" ? names.get(token.range[0]) : undefined) ?? token.value)
+      .map(({ range, value }) => names.get(range[0]) ?? value)
       .join(" ")
       .replace(/^\((.*)\)$/, "$1");
   }

@@ -184,8 +184,8 @@ function isDrawAlone(reader: ComparatorReader, sourceCode: TSESLint.SourceCode, 
     if (isNumber(node.left)) return isDrawAlone(reader, sourceCode, node.right);
     return isNumber(node.right) && isDrawAlone(reader, sourceCode, node.left);
   }
-  if (node.type !== "CallExpression" || !reader.draws(node)) return false;
-  if (!isMonotoneCall(sourceCode, node)) return node.arguments.length === 0;
+  if (node.type !== "CallExpression") return false;
+  if (!isMonotoneCall(sourceCode, node)) return node.arguments.length === 0 && reader.isDraw(node);
   const [first] = node.arguments;
   return first !== undefined && isDrawAlone(reader, sourceCode, first);
 }

@@ -26,8 +26,12 @@ const MOVING_WORD = /sort|splice|swap|push|shift|concat|slice|\.\.\.|\.with\(|\]
 
 /** Returns whether a text could hold a shuffle at all: where it has no word for drawing, or none for moving, the rule does nothing in it. */
 export function mayShuffle(text: string, sources: RandomSources): boolean {
-  const draws = RANDOM_WORD.test(text) || [...sources.keys()].some((name) => text.includes(getLastName(name)));
-  return draws && MOVING_WORD.test(text);
+  return mayDraw(text, sources) && MOVING_WORD.test(text);
+}
+
+/** Returns whether a text has a word for drawing. */
+export function mayDraw(text: string, sources: RandomSources): boolean {
+  return RANDOM_WORD.test(text) || [...sources.keys()].some((name) => text.includes(getLastName(name)));
 }
 
 const getLastName = (name: string): string => name.slice(name.lastIndexOf(".") + 1);
