@@ -15,7 +15,7 @@ import { isNamedBeside } from "./script-block.ts";
  */
 export function getOrphans(
   { sourceCode, filename }: FileFacts,
-  gone: TSESTree.Node,
+  gone: TSESTree.Node | readonly TSESTree.Node[],
   kept: readonly (Variable | undefined)[],
   receiver?: TSESTree.Node,
 ): readonly TSESTree.Node[] {
@@ -24,7 +24,7 @@ export function getOrphans(
   const isOwn = system === "esm" || system === "commonjs";
   const orphans = new Set<TSESTree.Node>();
   const isGone = (node: TSESTree.Node): boolean =>
-    (contains(gone, node) && !(receiver !== undefined && contains(receiver, node))) ||
+    ([gone].flat().some((outer) => contains(outer, node)) && !(receiver !== undefined && contains(receiver, node))) ||
     [...orphans].some((orphan) => contains(orphan, node));
   for (let count = -1; count < orphans.size;) {
     count = orphans.size;
@@ -73,7 +73,7 @@ function getDeclaration(sourceCode: TSESLint.SourceCode, variable: Variable): TS
 }
 
 /** A comment inside or right above a declaration would be lost with it, or left without it. */
-function hasComments(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node): boolean {
+export function hasComments(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node): boolean {
   return (
     sourceCode.getCommentsInside(statement).length > 0 ||
     sourceCode.getCommentsBefore(statement).some(({ loc }) => loc.end.line >= statement.loc.start.line - 1) ||

@@ -55,7 +55,7 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
   // A selection of elements sorts by a comparator too, but has no places to swap.
   if (isInOptionalChain(node) || sourceCode.getText(receiver).includes(".selectAll(")) return undefined;
   const source = getSourceArgument(sourceCode, site.draws, node);
-  const usesThis = source?.includes("this") === true && !isThisKept(site);
+  const usesThis = source?.includes("this") === true && !isThisKept(site.node, site.draws);
   const copied = getCopied(sourceCode, receiver);
   const isFresh = copied !== undefined && isIterableCopy(sourceCode, receiver);
   const isCopying = site.isCopying || copied !== undefined;
@@ -127,7 +127,7 @@ export function losesComments(sourceCode: TSESLint.SourceCode, gone: TSESTree.No
 }
 
 /** Inside `a?.b.sort(…)` the whole chain may be skipped; a call around it would not be. */
-function isInOptionalChain(node: TSESTree.Node): boolean {
+export function isInOptionalChain(node: TSESTree.Node): boolean {
   let chain: TSESTree.Node = node;
   while (
     chain.parent != null &&
@@ -154,9 +154,9 @@ function hasOptional(node: TSESTree.Node): boolean {
 }
 
 /** `this` of the comparator is `this` of the site only where every function between them is an arrow. */
-function isThisKept(site: SortSite): boolean {
-  return site.draws.every(({ node }) => {
-    for (let parent: TSESTree.Node = node.parent; parent !== site.node; parent = parent.parent) {
+export function isThisKept(site: TSESTree.Node, draws: readonly Draw[]): boolean {
+  return draws.every(({ node }) => {
+    for (let parent: TSESTree.Node = node.parent; parent !== site; parent = parent.parent) {
       if (parent.type === "FunctionExpression" || parent.type === "FunctionDeclaration") return false;
       if (parent.type === "Program") return false;
     }
@@ -179,7 +179,7 @@ function isIterableCopy(sourceCode: TSESLint.SourceCode, receiver: TSESTree.Node
 }
 
 /** The text of an expression; a chain that the sort alone made long comes onto one line. */
-function getArgument(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string {
+export function getArgument(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string {
   const text = joinLines(sourceCode, node);
   return node.type === "SequenceExpression" ? `(${text})` : text;
 }
@@ -209,7 +209,7 @@ const OPERANDS: ReadonlySet<string> = new Set([
   "TSNonNullExpression",
 ]);
 
-function getOperand(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string {
+export function getOperand(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string {
   const text = sourceCode.getText(node);
   return OPERANDS.has(node.type) ? text : `(${text})`;
 }

@@ -8,14 +8,14 @@ import type { RandomSources } from "./random-source.ts";
 import type { SortSite } from "./site.ts";
 import { contains, isLoop, NotKnown } from "./translate.ts";
 
-interface SortCall {
+export interface SortCall {
   readonly receiver: TSESTree.Expression;
   readonly comparator: TSESTree.Node;
   readonly isCopying: boolean;
 }
 
 /** Returns what a call sorts and by what: `a.sort(f)`, `a["sort"](f)`, `a.toSorted(f)`, `Array.prototype.sort.call(a, f)`. */
-function getSortCall(sourceCode: TSESLint.SourceCode, node: TSESTree.CallExpression): SortCall | undefined {
+export function getSortCall(sourceCode: TSESLint.SourceCode, node: TSESTree.CallExpression): SortCall | undefined {
   const callee = unwrap(node.callee);
   if (callee.type !== "MemberExpression" || callee.object.type === "Super") return undefined;
   const name = getMemberName(callee);

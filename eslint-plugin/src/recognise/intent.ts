@@ -28,6 +28,14 @@ export function getIntent(sourceCode: Readonly<TSESLint.SourceCode>, node: TSEST
   return findings;
 }
 
+/** Returns the names of the functions around a node, and of what its value is assigned to. */
+export function getNamesAround(node: TSESTree.Node): readonly string[] {
+  const names: string[] = [];
+  for (let around: TSESTree.Node | undefined = node; around !== undefined; around = getFunctionAround(around))
+    names.push(...getNames(around));
+  return names;
+}
+
 /** The comments before the statement that a node stands in, and behind it on its last line. */
 function getCommentsBeside(
   sourceCode: Readonly<TSESLint.SourceCode>,

@@ -1,8 +1,10 @@
 // A site: a place in the source where a shuffle stands, with its model.
-import type { ComparatorSort, SwapLoop } from "@fair-shuffle/bias";
+import type { ComparatorSort, KeyedSort, SwapLoop } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FunctionNode } from "./bindings.ts";
 import type { Decision, Leaf } from "./comparator-tree.ts";
+import type { DrawnKeys } from "./drawn-keys.ts";
+import type { KeyPath } from "./key-comparator.ts";
 import type { Draw } from "./translate.ts";
 
 /** When a comparator draws. The models then say what it does there. */
@@ -59,4 +61,24 @@ export interface LoopSite {
   readonly doesMore: boolean;
 }
 
-export type Site = SortSite | LoopSite;
+/** A sort by keys that were drawn for the items before. */
+export interface KeyedSite {
+  readonly kind: "keyed";
+  /** The sort. */
+  readonly node: TSESTree.CallExpression;
+  /** The list that is sorted. */
+  readonly receiver: TSESTree.Expression;
+  /** True for `toSorted` and `sortBy`, which leave the receiver alone. */
+  readonly isCopying: boolean;
+  readonly models: readonly KeyedSort[];
+  readonly draws: readonly Draw[];
+  readonly keys: DrawnKeys;
+  /** Where the sort finds an item's key; undefined for `sortBy`, which draws it itself. */
+  readonly path: KeyPath | undefined;
+  /** True where nothing but the sort can see the keys. */
+  readonly isHidden: boolean;
+  /** The expression from the map that draws the keys to the one that drops them, where it gives back the very items of `list`. */
+  readonly whole: { readonly node: TSESTree.CallExpression; readonly list: TSESTree.Expression } | undefined;
+}
+
+export type Site = SortSite | LoopSite | KeyedSite;

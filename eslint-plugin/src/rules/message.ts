@@ -30,13 +30,21 @@ export function describeEvidence(found: Extract<Verdict, { kind: "biased" }>, si
     }
     return `the ${item} item never moves: of ${String(evidence.cards)} items, it stays ${item} 100 % of the time instead of ${fair}`;
   }
-  const engine = evidence.engine === undefined ? "" : ` (${ENGINES[evidence.engine]})`;
+  const notes = [...getTies(evidence, site), ...(evidence.engine === undefined ? [] : [ENGINES[evidence.engine]])];
+  const engine = notes.length === 0 ? "" : ` (${notes.join("; ")})`;
   const unknowns = found.whatever ? `, whatever ${getUnknowns(site)} is; for example, ` : "";
   const instead = `of the time instead of ${fair}${engine}`;
   const text = describeShare(evidence);
   return unknowns === ""
     ? `${setting}of ${String(evidence.cards)} ${items}, ${text} ${instead}`
     : `${setting}not all orders are equally likely${unknowns}of ${String(evidence.cards)} ${items}, ${text} ${instead}`;
+}
+
+/** Why a sort by drawn keys is biased: they can be equal. */
+function getTies({ keys }: Evidence, { kind }: Site): readonly string[] {
+  if (kind !== "keyed") return [];
+  if (keys === undefined) return ["random keys can tie"];
+  return [`random keys can tie: there ${keys === 1 ? "is" : "are"} only ${String(keys)}`];
 }
 
 function describeShare(evidence: Evidence): string {

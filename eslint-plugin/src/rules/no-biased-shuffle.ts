@@ -6,6 +6,7 @@ import type { Edit, FileFacts, HelperOptions } from "../fix/bring-helper.ts";
 import { getHelperWay } from "../fix/bring-helper.ts";
 import { fillList, isReduction } from "../fix/fill-list.ts";
 import { narrowRange } from "../fix/narrow-range.ts";
+import { replaceKeyedSort } from "../fix/replace-keys.ts";
 import { replaceLoop } from "../fix/replace-loop.ts";
 import { replaceSort, type Remedy } from "../fix/replace-site.ts";
 import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
@@ -14,8 +15,9 @@ import { getFunction } from "../recognise/bindings.ts";
 import { takesSuggestions } from "../fix/script-block.ts";
 import { recogniseSort } from "../recognise/comparator-sort.ts";
 import { getIntent } from "../recognise/intent.ts";
+import { recogniseKeyedSort } from "../recognise/keyed-sort.ts";
 import { getRandomSources, mayShuffle, type RandomSourceOption } from "../recognise/random-source.ts";
-import type { LoopNode, LoopSite, Site, SortSite } from "../recognise/site.ts";
+import type { KeyedSite, LoopNode, LoopSite, Site, SortSite } from "../recognise/site.ts";
 import { isLoopNode, recogniseLoop } from "../recognise/swap-loop.ts";
 import { contains } from "../recognise/translate.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";
@@ -30,6 +32,7 @@ export type MessageIds =
   | "narrowRange"
   | "shuffleThenSort"
   | "splitModes"
+  | "untieKeys"
   | "useShuffle";
 
 export interface RuleOptions extends Partial<HelperOptions> {
@@ -148,6 +151,7 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
       splitModes: "Ask for the mode once: shuffle in the random one, sort in the others.",
       shuffleThenSort: "Shuffle first, then sort.",
       narrowRange: "Correct the range of the draw: `{{text}}`.",
+      untieKeys: "Draw keys that can't tie: `{{text}}`.",
     },
     // What ESLint 9.38 and later know, and the types here do not yet: the rule reads JavaScript's syntax tree.
     ...{ languages: ["js/js"] },
@@ -197,7 +201,23 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
       });
     };
 
-    const getRemedies = (site: Site): WayOut[] => (site.kind === "sort" ? getWaysOfSort(site) : getWaysOfLoop(site));
+    const getRemedies = (site: Site): readonly WayOut[] => {
+      switch (site.kind) {
+        case "sort":
+          return getWaysOfSort(site);
+        case "keyed":
+          return getWaysOfKeyedSort(site);
+        case "loop":
+          return getWaysOfLoop(site);
+      }
+    };
+
+    const getWaysOfKeyedSort = (site: KeyedSite): readonly WayOut[] =>
+      replaceKeyedSort(file, site, helperOptions).map(({ kind, text, remedy }) =>
+        kind === "shuffle"
+          ? { messageId: "useShuffle", data: { callee: "shuffle" }, remedy }
+          : { messageId: "untieKeys", data: { text }, remedy },
+      );
 
     const getWaysOfSort = (site: SortSite): WayOut[] => {
       const offer = (messageId: MessageIds, remedy: Remedy | undefined, data: Record<string, string> = {}): WayOut[] =>
@@ -250,7 +270,12 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
         if (recursive !== undefined && contains(recursive, node)) visit(recursive);
         if (node.parent.type === "MemberExpression" && isSortedAgain(node)) return;
         const site = recogniseSort(sourceCode, node, sources);
-        if (site !== undefined) judge(site);
+        if (site !== undefined) {
+          judge(site);
+          return;
+        }
+        const keyed = recogniseKeyedSort(sourceCode, node, sources);
+        if (keyed !== undefined) judge(keyed);
       },
       DoWhileStatement: visitLoop,
       ForInStatement: visitLoop,

@@ -1,0 +1,203 @@
+// The ways out of a sort by drawn keys: a fair shuffle in place of keys and sort, or keys that can't tie.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getMemberName, unwrap } from "../recognise/bindings.ts";
+import type { KeyedSite } from "../recognise/site.ts";
+import { contains, getCopied } from "../recognise/translate.ts";
+import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
+import { getOrphans, hasComments, removeStatements } from "./orphans.ts";
+import {
+  getArgument,
+  getOperand,
+  getSourceArgument,
+  isInOptionalChain,
+  isThisKept,
+  losesComments,
+  type Remedy,
+} from "./replace-site.ts";
+
+/** A way out with what it is called by. */
+export interface KeyedRemedy {
+  /** `shuffle`: the keys go; `keys`: they stay, and can't tie any more. */
+  readonly kind: "shuffle" | "keys";
+  /** What now stands there. */
+  readonly text: string;
+  readonly remedy: Remedy;
+}
+
+/**
+ * Returns the ways out, the best first: a shuffle wherever the drawing of the keys goes with the sort, since what is left would be a detour; else
+ * keys that can't tie, since a shuffle would leave keys behind that nobody uses. Keys that others may see are not changed unasked.
+ */
+export function replaceKeyedSort(file: FileFacts, site: KeyedSite, options: HelperOptions): readonly KeyedRemedy[] {
+  const whole = replaceWhole(file, site, options);
+  const alone = whole === undefined ? replaceAlone(file, site, options) : undefined;
+  const keys = untieKeys(file, site);
+  const remedies = [whole ?? alone, keys].filter((remedy) => remedy !== undefined);
+  return remedies.toSorted((a, b) => Number(a.remedy.suggestionOnly) - Number(b.remedy.suggestionOnly));
+}
+
+/** `list.map(record).sort(byKey).map(back)` becomes `toShuffled(list)`. */
+function replaceWhole(file: FileFacts, site: KeyedSite, options: HelperOptions): KeyedRemedy | undefined {
+  const { sourceCode } = file;
+  if (site.whole === undefined || isInOptionalChain(site.whole.node)) return undefined;
+  const { node, list } = site.whole;
+  const source = getSourceArgument(sourceCode, site.draws, node);
+  const helper = bringHelper(file, "toShuffled", options, node);
+  if (helper === undefined) return undefined;
+  const copied = getCopied(sourceCode, list) ?? list;
+  const kept = isIterable(sourceCode, list) ? copied : list;
+  const argument =
+    helper.form === "toShuffled" ? getArgument(sourceCode, kept) : `[...${getArgument(sourceCode, kept)}]`;
+  const usesThis = source?.includes("this") === true && !isThisKept(node, site.draws);
+  const handed = source === undefined || source === "" || usesThis ? "" : `, ${source}`;
+  const text = `${helper.callee}(${argument}${handed})`;
+  return {
+    kind: "shuffle",
+    text: helper.callee,
+    remedy: {
+      edits: [
+        ...helper.edits,
+        { range: node.range, text: spaceBefore(sourceCode, node) + text },
+        ...removeStatements(sourceCode, getOrphans(file, [node], getRoots(site), list)),
+      ],
+      suggestionOnly:
+        helper.suggestionOnly || source === undefined || usesThis || losesComments(sourceCode, node, kept),
+    },
+  };
+}
+
+/** What `[...x]` copies is taken itself; the copies of `x.slice()` need an array. */
+function isIterable(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): boolean {
+  const node = unwrap(list);
+  return node === list && node.type === "ArrayExpression" && getCopied(sourceCode, node) !== undefined;
+}
+
+/** The sort becomes `shuffle(list)`, and what only drew the keys goes. */
+function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions): KeyedRemedy | undefined {
+  const { sourceCode } = file;
+  const { node, receiver } = site;
+  if (isInOptionalChain(node) || site.draws.length === 0) return undefined;
+  const source = getSourceArgument(sourceCode, site.draws, node);
+  const copied = getCopied(sourceCode, receiver);
+  const isFresh = copied !== undefined && unwrap(receiver).type === "ArrayExpression";
+  const form = isFresh || isSortBy(node) ? "toShuffled" : "shuffle";
+  const helper =
+    bringHelper(file, form, options, node) ??
+    (site.isCopying || copied !== undefined ? bringHelper(file, "toShuffled", options, node) : undefined);
+  if (helper === undefined) return undefined;
+  const argument =
+    helper.form === "toShuffled"
+      ? getArgument(sourceCode, copied ?? receiver)
+      : site.isCopying && !isFresh
+        ? isSortBy(node)
+          ? `[...${getArgument(sourceCode, receiver)}]`
+          : `${getOperand(sourceCode, receiver)}.slice()`
+        : getArgument(sourceCode, receiver);
+  const usesThis = source?.includes("this") === true;
+  const handed = source === undefined || source === "" || usesThis ? "" : `, ${source}`;
+  const drawing = site.isHidden ? getDrawing(sourceCode, site) : undefined;
+  const kept = helper.form === "toShuffled" ? (copied ?? receiver) : receiver;
+  const gone = drawing ?? [];
+  const removed = [...gone, ...getOrphans(file, [node, ...gone], getRoots(site), kept)];
+  return {
+    kind: "shuffle",
+    text: helper.callee,
+    remedy: {
+      edits: [
+        ...helper.edits,
+        { range: node.range, text: `${spaceBefore(sourceCode, node)}${helper.callee}(${argument}${handed})` },
+        ...removeStatements(sourceCode, removed),
+      ],
+      suggestionOnly:
+        helper.suggestionOnly ||
+        source === undefined ||
+        usesThis ||
+        drawing === undefined ||
+        gone.some((statement) => hasComments(sourceCode, statement)) ||
+        losesComments(sourceCode, node, kept),
+    },
+  };
+}
+
+const isSortBy = ({ callee }: TSESTree.CallExpression): boolean =>
+  callee.type === "Identifier" || (callee.type === "MemberExpression" && getMemberName(callee) === "sortBy");
+
+/** The statements that do nothing but draw and store the keys; undefined where the keys are part of something else. */
+function getDrawing(sourceCode: TSESLint.SourceCode, { keys, path }: KeyedSite): readonly TSESTree.Node[] | undefined {
+  if (keys.drawing === undefined || path === undefined) return undefined;
+  const table = path.kind === "table" ? path.table.defs[0]?.node : undefined;
+  const nodes = table === undefined ? [keys.drawing] : [keys.drawing, table];
+  const statements = [...new Set(nodes.map(getStatement))];
+  const isPlain = statements.every(
+    (statement) =>
+      (statement.type !== "VariableDeclaration" || statement.declarations.length === 1) &&
+      (statement.parent?.type === "BlockStatement" || statement.parent?.type === "Program"),
+  );
+  // What the table was declared with must be its keys, or nothing.
+  const init = table?.type === "VariableDeclarator" ? table.init : null;
+  const isOwn = init === null || contains(keys.store, init) || isEmptyTable(sourceCode, init);
+  return isPlain && isOwn ? statements : undefined;
+}
+
+function getStatement(node: TSESTree.Node): TSESTree.Node {
+  return node.type === "VariableDeclarator" ? node.parent : node;
+}
+
+const isEmptyTable = (sourceCode: TSESLint.SourceCode, init: TSESTree.Node): boolean =>
+  /^(?:\[\]|\{\}|new (?:Weak)?Map(?:<[^()]*>)?\(\)|Object\.create\(null\)|(?:new )?Array\([\w.]*\))$/.test(
+    sourceCode.getText(unwrap(init)),
+  );
+
+/** The key becomes the bare draw: two of them are equal once in 2⁵² pairs. */
+function untieKeys(file: FileFacts, site: KeyedSite): KeyedRemedy | undefined {
+  const { sourceCode } = file;
+  const [draw, ...others] = site.draws;
+  const { unit } = draw ?? {};
+  if (draw === undefined || unit === undefined || others.some((other) => other.unit?.callable !== unit.callable))
+    return undefined;
+  const places = [site.keys.key, ...site.keys.before.flatMap(getInitialisers)];
+  const place = places.find((candidate) => contains(candidate, draw.site));
+  if (place === undefined || site.draws.some((other) => !contains(place, other.site))) return undefined;
+  const text =
+    draw.site === draw.node ? sourceCode.getText(draw.node) : unit.callable === undefined ? "Math.random()" : undefined;
+  // A number kept for later is a key only where it is the key itself.
+  const isKey = place === site.keys.key || isNameOf(place, site.keys.key);
+  if (text === undefined || !isKey || text === sourceCode.getText(place)) return undefined;
+  return {
+    kind: "keys",
+    text,
+    remedy: {
+      edits: [
+        { range: place.range, text },
+        ...removeStatements(sourceCode, getOrphans(file, [place], [...getRoots(site)], draw.node)),
+      ],
+      suggestionOnly: !site.isHidden || losesComments(sourceCode, place),
+    },
+  };
+}
+
+function getInitialisers(statement: TSESTree.Statement): readonly TSESTree.Expression[] {
+  if (statement.type !== "VariableDeclaration") return [];
+  return statement.declarations.flatMap(({ init }) => init ?? []);
+}
+
+/** Returns whether a key is the constant that an initialiser gives its value. */
+function isNameOf(initialiser: TSESTree.Node, key: TSESTree.Node): boolean {
+  const { parent } = initialiser;
+  const name = unwrap(key);
+  return (
+    parent?.type === "VariableDeclarator" &&
+    parent.parent.kind === "const" &&
+    parent.id.type === "Identifier" &&
+    name.type === "Identifier" &&
+    parent.id.name === name.name
+  );
+}
+
+const getRoots = ({ draws }: KeyedSite) => draws.map(({ unit }) => unit?.root);
+
+/** A keyword right before what is replaced must not grow together with it. */
+function spaceBefore(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string {
+  const before = sourceCode.getTokenBefore(node);
+  return before !== null && before.range[1] === node.range[0] && /[\w$]$/.test(before.value) ? " " : "";
+}

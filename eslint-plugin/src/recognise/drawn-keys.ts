@@ -1,0 +1,546 @@
+// Finds where the keys of a list were drawn, one for each item: in the map that made its records, or in a loop before the sort that stored them.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import {
+  getChildren,
+  getMemberName,
+  getOnlyValue,
+  getVariable,
+  getWrites,
+  isFunction,
+  isGlobal,
+  unwrap,
+} from "./bindings.ts";
+import { getLengthList, getMapped, readCallback, readLoop, type Iteration } from "./iteration.ts";
+import { getKeyName, getPropertyName, type KeyPath } from "./key-comparator.ts";
+import { getCopied, isLoop } from "./translate.ts";
+
+export interface DrawnKeys {
+  /** The expression that gives a key. */
+  readonly key: TSESTree.Expression;
+  /** What is run before it for each item. */
+  readonly before: readonly TSESTree.Statement[];
+  /** The loop, or the function that is called for each item. */
+  readonly region: TSESTree.Node;
+  /** Lists that are as long as the sorted one while the keys are drawn. */
+  readonly lists: readonly TSESTree.Node[];
+  /** Where the keys are stored: the object or array literal of a record, or what stores one. */
+  readonly store: TSESTree.Node;
+  /** What does nothing but draw and store keys: it may go with the sort. */
+  readonly drawing: TSESTree.Node | undefined;
+  /** Where the keys are part of records that a map makes of the items. */
+  readonly records: Records | undefined;
+}
+
+/** Records that a map makes, one for each item. */
+export interface Records {
+  /** The call of `map` or `Array.from`. */
+  readonly call: TSESTree.CallExpression;
+  /** The list that is mapped. */
+  readonly list: TSESTree.Expression;
+  /** The property that holds the very item. */
+  readonly item: string | undefined;
+}
+
+/** Returns where each item of a list got the key at `path`, as it is when `at` runs; undefined where that can't be read. */
+export function findDrawnKeys(
+  sourceCode: TSESLint.SourceCode,
+  list: TSESTree.Expression,
+  path: KeyPath,
+  at: TSESTree.Node,
+): DrawnKeys | undefined {
+  return path.kind === "own" ? findOwnKeys(sourceCode, list, path.name, at) : findTableKeys(sourceCode, list, path, at);
+}
+
+function findOwnKeys(
+  sourceCode: TSESLint.SourceCode,
+  list: TSESTree.Node,
+  name: string,
+  at: TSESTree.Node,
+): DrawnKeys | undefined {
+  const found = findOwnKeysOf(sourceCode, list, name, at);
+  return found === undefined ? undefined : { ...found, lists: [...found.lists, list] };
+}
+
+function findOwnKeysOf(
+  sourceCode: TSESLint.SourceCode,
+  list: TSESTree.Node,
+  name: string,
+  at: TSESTree.Node,
+): DrawnKeys | undefined {
+  const node = unwrap(list);
+  const copied = getCopied(sourceCode, node);
+  if (copied !== undefined) return findOwnKeys(sourceCode, copied, name, at);
+  if (node.type === "CallExpression") return readMap(sourceCode, node, name);
+  if (!isPath(node)) return undefined;
+  for (const earlier of getNodesBefore(at)) {
+    const value = getAssigned(sourceCode, earlier, node);
+    if (value !== undefined) return findOwnKeys(sourceCode, value, name, earlier);
+    const round = readLoop(sourceCode, earlier);
+    const stored = round === undefined ? undefined : readStore(sourceCode, round, node, name);
+    if (round !== undefined && stored !== undefined) {
+      if (stored.isPushed && !isEmptyBefore(sourceCode, node, earlier)) return undefined;
+      const lists = round.list === undefined ? [] : [round.list];
+      return {
+        ...stored,
+        before: round.before,
+        region: round.region,
+        lists: stored.isPushed ? [] : lists,
+        drawing: stored.isPushed ? undefined : earlier,
+        records: undefined,
+      };
+    }
+    if (!isHarmless(sourceCode, earlier)) return undefined;
+  }
+  return undefined;
+}
+
+/** `list.map((v) => ({ v, key: draw }))`, `Array.from(list, (v) => [draw, v])`, `list.map((x) => { x.key = draw; return x; })` */
+function readMap(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression, name: string): DrawnKeys | undefined {
+  const mapped = getMapped(sourceCode, call);
+  const round = mapped === undefined ? undefined : readCallback(sourceCode, mapped.callback, mapped.list);
+  if (mapped === undefined || round?.isReturned !== true) return undefined;
+  const { list } = mapped;
+  const parts = { region: round.region, lists: [list], drawing: undefined };
+  const record = readRecord(round.last, name);
+  if (record !== undefined) {
+    const item = getItemName(record.record, round);
+    return { ...parts, key: record.key, before: round.before, store: record.record, records: { call, list, item } };
+  }
+  const store = round.before.at(-1);
+  if (!round.isItem(round.last) || store?.type !== "ExpressionStatement") return undefined;
+  const key = readPropertyStore(round, store.expression, name);
+  return key === undefined
+    ? undefined
+    : { ...parts, key, before: round.before.slice(0, -1), store: store.expression, records: undefined };
+}
+
+/** Returns the value of a record's property: of `{ ...v, name: value }` or `[value, v]`. */
+function readRecord(
+  expression: TSESTree.Node,
+  name: string,
+): { readonly record: TSESTree.Node; readonly key: TSESTree.Expression } | undefined {
+  const record = unwrap(expression);
+  if (record.type === "ArrayExpression") {
+    const index = record.elements.findIndex((element, position) => element !== null && String(position) === name);
+    const key = record.elements[index];
+    const isPlain = record.elements.every((element) => element?.type !== "SpreadElement");
+    return key == null || key.type === "SpreadElement" || !isPlain ? undefined : { record, key };
+  }
+  if (record.type !== "ObjectExpression") return undefined;
+  for (const property of record.properties.toReversed()) {
+    if (property.type !== "Property" || property.computed) return undefined;
+    if (getKeyName(property.key) !== name) continue;
+    const { value } = property;
+    return property.kind === "init" && isExpression(value) ? { record, key: value } : undefined;
+  }
+  return undefined;
+}
+
+const isExpression = (node: TSESTree.Node): node is TSESTree.Expression =>
+  !["AssignmentPattern", "ArrayPattern", "ObjectPattern", "TSEmptyBodyFunctionExpression"].includes(node.type);
+
+function getItemName(record: TSESTree.Node, round: Iteration): string | undefined {
+  if (record.type === "ArrayExpression") {
+    const index = record.elements.findIndex((element) => element !== null && round.isItem(element));
+    return index === -1 ? undefined : String(index);
+  }
+  if (record.type !== "ObjectExpression") return undefined;
+  const property = record.properties.find(
+    (candidate): candidate is TSESTree.Property =>
+      candidate.type === "Property" && !candidate.computed && round.isItem(candidate.value),
+  );
+  return property === undefined ? undefined : getKeyName(property.key);
+}
+
+/** What a round stores as an item's own key: `x.name = draw`, `list[i].name = draw`, or a new record, `list.push({ v, name: draw })`. */
+function readStore(
+  sourceCode: TSESLint.SourceCode,
+  round: Iteration,
+  list: TSESTree.Node,
+  name: string,
+): { readonly key: TSESTree.Expression; readonly store: TSESTree.Node; readonly isPushed: boolean } | undefined {
+  if (round.list !== undefined && isSameList(sourceCode, round.list, list)) {
+    const key = readPropertyStore(round, round.last, name);
+    return key === undefined ? undefined : { key, store: round.last, isPushed: false };
+  }
+  const pushed = getPushed(sourceCode, round.last, list);
+  const record = pushed === undefined ? undefined : readRecord(pushed, name);
+  return record === undefined ? undefined : { key: record.key, store: round.last, isPushed: true };
+}
+
+function readPropertyStore(round: Iteration, node: TSESTree.Node, name: string): TSESTree.Expression | undefined {
+  if (node.type !== "AssignmentExpression" || node.operator !== "=") return undefined;
+  const target = unwrap(node.left);
+  if (target.type !== "MemberExpression" || getPropertyName(target) !== name) return undefined;
+  return round.isItem(target.object) ? node.right : undefined;
+}
+
+/** What `list.push(value)` adds to a list. */
+function getPushed(
+  sourceCode: TSESLint.SourceCode,
+  expression: TSESTree.Node,
+  list: TSESTree.Node,
+): TSESTree.Expression | undefined {
+  const call = unwrap(expression);
+  if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression" || call.optional) return undefined;
+  const [value, ...more] = call.arguments;
+  if (getMemberName(call.callee) !== "push" || value === undefined || more.length > 0) return undefined;
+  return value.type !== "SpreadElement" && isSameList(sourceCode, call.callee.object, list) ? value : undefined;
+}
+
+// ---- tables ----
+
+function findTableKeys(
+  sourceCode: TSESLint.SourceCode,
+  sorted: TSESTree.Expression,
+  path: Extract<KeyPath, { kind: "table" }>,
+  at: TSESTree.Node,
+): DrawnKeys | undefined {
+  const isTable = (node: TSESTree.Node): boolean => {
+    const identifier = unwrap(node);
+    return identifier.type === "Identifier" && getVariable(sourceCode, identifier) === path.table;
+  };
+  const [definition, ...more] = path.table.defs;
+  if (definition === undefined || more.length > 0 || definition.node.type !== "VariableDeclarator") return undefined;
+  const indices = path.isMap || path.by !== undefined ? undefined : getIndexed(sourceCode, sorted);
+  /** Keys are stored under the items of the sorted list, or under its indices where it is a list of them. */
+  const isUnder = (round: Iteration, node: TSESTree.Node): boolean => {
+    if (round.list === undefined) return false;
+    if (indices !== undefined) return round.isIndex(node) && isSameList(sourceCode, round.list, indices);
+    if (!isSameList(sourceCode, round.list, stripCopies(sourceCode, sorted))) return false;
+    if (path.by === undefined) return round.isItem(node);
+    const member = unwrap(node);
+    return member.type === "MemberExpression" && getPropertyName(member) === path.by && round.isItem(member.object);
+  };
+  const toKeys = (
+    round: Iteration,
+    { place, key, isMap }: TableStore,
+    store: TSESTree.Node,
+    drawing: TSESTree.Node,
+  ): DrawnKeys | undefined => {
+    const { list, before, region } = round;
+    if (list === undefined) return undefined;
+    const isRight =
+      place === undefined
+        ? indices !== undefined && (isTable(indices) || isSameList(sourceCode, list, indices))
+        : path.isMap === isMap && isUnder(round, place);
+    return isRight ? { key, store, before, region, lists: [list, sorted], drawing, records: undefined } : undefined;
+  };
+  for (const earlier of getNodesBefore(at)) {
+    if (earlier === definition.node && definition.node.init !== null) {
+      const made = readTable(sourceCode, definition.node.init);
+      return made === undefined ? undefined : toKeys(made.round, made, made.store, earlier);
+    }
+    const round = readLoop(sourceCode, earlier);
+    const stored = round === undefined ? undefined : readTableStore(round, isTable);
+    if (round !== undefined && stored !== undefined) {
+      const isFilled = stored.place === undefined && !isEmptyList(definition.node.init ?? undefined);
+      return isFilled ? undefined : toKeys(round, stored, round.last, earlier);
+    }
+    if (!isHarmless(sourceCode, earlier)) return undefined;
+  }
+  return undefined;
+}
+
+interface TableStore {
+  /** Under what the key is stored; undefined where it is the next in an array. */
+  readonly place: TSESTree.Node | undefined;
+  readonly key: TSESTree.Expression;
+  readonly isMap: boolean;
+}
+
+/** `keys.set(x, draw)`, `keys[x] = draw`, `keys.push(draw)` */
+function readTableStore(round: Iteration, isTable: (node: TSESTree.Node) => boolean): TableStore | undefined {
+  const { last } = round;
+  if (last.type === "AssignmentExpression" && last.operator === "=") {
+    const target = unwrap(last.left);
+    return target.type === "MemberExpression" && target.computed && isTable(target.object)
+      ? { place: target.property, key: last.right, isMap: false }
+      : undefined;
+  }
+  const call = unwrap(last);
+  if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression" || !isTable(call.callee.object))
+    return undefined;
+  const [first, second, ...more] = call.arguments;
+  if (first === undefined || first.type === "SpreadElement" || more.length > 0) return undefined;
+  const name = getMemberName(call.callee);
+  if (name === "push" && second === undefined) return { place: undefined, key: first, isMap: false };
+  return name === "set" && second !== undefined && second.type !== "SpreadElement"
+    ? { place: first, key: second, isMap: true }
+    : undefined;
+}
+
+/** `new Map(list.map((x) => [x, draw]))`, `Object.fromEntries(…)`, `list.map(() => draw)`, `Array.from({ length }, () => draw)` */
+function readTable(
+  sourceCode: TSESLint.SourceCode,
+  init: TSESTree.Expression,
+): (TableStore & { readonly round: Iteration; readonly store: TSESTree.Node }) | undefined {
+  const node = unwrap(init);
+  const isMap =
+    node.type === "NewExpression" &&
+    (isGlobal(sourceCode, node.callee, "Map") || isGlobal(sourceCode, node.callee, "WeakMap"));
+  const isObject =
+    node.type === "CallExpression" &&
+    node.callee.type === "MemberExpression" &&
+    isGlobal(sourceCode, node.callee.object, "Object") &&
+    getMemberName(node.callee) === "fromEntries";
+  if ((isMap || isObject) && node.arguments.length !== 1) return undefined;
+  const entries = isMap || isObject ? node.arguments[0] : node;
+  if (entries === undefined) return undefined;
+  const call = unwrap(entries);
+  const mapped = call.type === "CallExpression" ? getMapped(sourceCode, call) : undefined;
+  const round = mapped === undefined ? undefined : readCallback(sourceCode, mapped.callback, mapped.list);
+  if (round?.isReturned !== true) return undefined;
+  if (!isMap && !isObject) return { place: undefined, key: round.last, isMap: false, round, store: init };
+  const pair = unwrap(round.last);
+  if (pair.type !== "ArrayExpression" || pair.elements.length !== 2) return undefined;
+  const [place, key] = pair.elements;
+  if (place == null || key == null || place.type === "SpreadElement" || key.type === "SpreadElement") return undefined;
+  return { place, key, isMap, round, store: init };
+}
+
+/** The list whose indices an expression lists: `list.map((_, i) => i)`, `[...list.keys()]`, `Array.from({ length: n }, (_, i) => i)`. */
+function getIndexed(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): TSESTree.Expression | undefined {
+  const node = unwrap(expression);
+  if (node.type === "Identifier") {
+    const variable = getVariable(sourceCode, node);
+    const value = variable === undefined ? undefined : getOnlyValue(variable);
+    return value === undefined ? undefined : getIndexed(sourceCode, value);
+  }
+  const copied = getCopied(sourceCode, node);
+  if (copied !== undefined) {
+    const keys = unwrap(copied);
+    const isKeys =
+      keys.type === "CallExpression" &&
+      keys.arguments.length === 0 &&
+      keys.callee.type === "MemberExpression" &&
+      getMemberName(keys.callee) === "keys";
+    return isKeys && keys.callee.type === "MemberExpression" ? keys.callee.object : getIndexed(sourceCode, copied);
+  }
+  if (node.type !== "CallExpression") return undefined;
+  const mapped = getMapped(sourceCode, node);
+  const round = mapped === undefined ? undefined : readCallback(sourceCode, mapped.callback, mapped.list);
+  return round?.isReturned === true && round.before.length === 0 && round.isIndex(round.last)
+    ? mapped?.list
+    : undefined;
+}
+
+// ---- lists ----
+
+function isPath(node: TSESTree.Node): boolean {
+  const path = unwrap(node);
+  return (
+    path.type === "Identifier" ||
+    path.type === "ThisExpression" ||
+    (path.type === "MemberExpression" && !path.optional && getPropertyName(path) !== undefined && isPath(path.object))
+  );
+}
+
+function stripCopies(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node {
+  const copied = getCopied(sourceCode, node);
+  return copied === undefined ? node : stripCopies(sourceCode, copied);
+}
+
+/** Returns whether two expressions name one list, or two of the same length by `{ length }`. */
+function isSameList(sourceCode: TSESLint.SourceCode, a: TSESTree.Node, b: TSESTree.Node): boolean {
+  const [first, second] = [getListName(sourceCode, a), getListName(sourceCode, b)];
+  return first !== undefined && first === second;
+}
+
+/** One name for all the ways in which a list can be spelled; for `{ length: n }`, the list whose length n is, or the number. */
+function getListName(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): string | undefined {
+  const node = unwrap(expression);
+  switch (node.type) {
+    case "ThisExpression":
+      return "this";
+    case "Identifier": {
+      const variable = getVariable(sourceCode, node);
+      if (variable === undefined) return node.name;
+      const value = getOnlyValue(variable);
+      const mapped = value === undefined ? undefined : unwrap(value);
+      if (mapped !== undefined && isPath(mapped)) return getListName(sourceCode, mapped);
+      // A list of draws or of indices is as long as what it was made of.
+      return `${node.name}@${String(variable.defs[0]?.name.range[0])}`;
+    }
+    case "MemberExpression": {
+      const object = getListName(sourceCode, node.object);
+      const name = getPropertyName(node);
+      return object === undefined || name === undefined || node.optional ? undefined : `${object}.${name}`;
+    }
+    case "ObjectExpression": {
+      const [property, ...more] = node.properties;
+      if (property?.type !== "Property" || more.length > 0 || getKeyName(property.key) !== "length") return undefined;
+      return getSizeName(sourceCode, property.value);
+    }
+    case "NewExpression":
+    case "CallExpression": {
+      const [count, ...more] = node.arguments;
+      const isArray = isGlobal(sourceCode, node.callee, "Array") && more.length === 0;
+      return isArray && count !== undefined ? getSizeName(sourceCode, count) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function getSizeName(sourceCode: TSESLint.SourceCode, size: TSESTree.Node): string | undefined {
+  const list = getLengthList(sourceCode, size);
+  if (list !== undefined) return getListName(sourceCode, list);
+  const count = unwrap(size);
+  if (count.type === "Literal") return `length ${String(count.value)}`;
+  const variable = count.type === "Identifier" ? getVariable(sourceCode, count) : undefined;
+  if (variable === undefined || getWrites(variable).length > 0) return undefined;
+  return `length ${variable.name}@${String(variable.defs[0]?.name.range[0])}`;
+}
+
+function isEmptyList(expression: TSESTree.Node | undefined): boolean {
+  const node = expression === undefined ? undefined : unwrap(expression);
+  return node?.type === "ArrayExpression" && node.elements.length === 0;
+}
+
+/** Returns whether a list was made empty right before a loop, with nothing in between that could fill it. */
+function isEmptyBefore(sourceCode: TSESLint.SourceCode, list: TSESTree.Node, loop: TSESTree.Node): boolean {
+  for (const earlier of getNodesBefore(loop)) {
+    const value = getAssigned(sourceCode, earlier, list);
+    if (value !== undefined) return isEmptyList(value);
+    if (!isHarmless(sourceCode, earlier)) return false;
+  }
+  return false;
+}
+
+/** The value that a statement or declarator gives a path. */
+function getAssigned(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.Node,
+  path: TSESTree.Node,
+): TSESTree.Expression | undefined {
+  const target = unwrap(path);
+  if (node.type === "VariableDeclarator") {
+    const variable = target.type === "Identifier" ? getVariable(sourceCode, target) : undefined;
+    return variable?.defs.some(({ name }) => name === node.id) === true ? (node.init ?? undefined) : undefined;
+  }
+  if (node.type !== "ExpressionStatement" || node.expression.type !== "AssignmentExpression") return undefined;
+  const { operator, left, right } = node.expression;
+  return operator === "=" && isPath(left) && getPathText(sourceCode, left) === getPathText(sourceCode, target)
+    ? right
+    : undefined;
+}
+
+/** A path as it stands in the source, with the variable that it starts with: no alias is followed. */
+function getPathText(sourceCode: TSESLint.SourceCode, path: TSESTree.Node): string {
+  const node = unwrap(path);
+  if (node.type === "Identifier") {
+    return `${node.name}@${String(getVariable(sourceCode, node)?.defs[0]?.name.range[0])}`;
+  }
+  return node.type === "MemberExpression"
+    ? `${getPathText(sourceCode, node.object)}.${String(getPropertyName(node))}`
+    : node.type;
+}
+
+// ---- what runs before ----
+
+/** Yields what runs before a node in the same function, last first: statements, declarators beside it, parts of a sequence. Not around loops. */
+function* getNodesBefore(node: TSESTree.Node): Generator<TSESTree.Node> {
+  for (let inner = node; inner.parent != null; inner = inner.parent) {
+    const { parent } = inner;
+    if (isFunction(parent) || isLoop(parent)) return;
+    const siblings = getSequence(parent);
+    const index = siblings?.findIndex((sibling) => sibling === inner) ?? -1;
+    if (siblings === undefined) continue;
+    for (const sibling of siblings.slice(0, Math.max(0, index)).reverse()) {
+      if (sibling.type === "VariableDeclaration") yield* sibling.declarations.slice().reverse();
+      else yield sibling;
+    }
+  }
+}
+
+function getSequence(parent: TSESTree.Node): readonly TSESTree.Node[] | undefined {
+  switch (parent.type) {
+    case "BlockStatement":
+    case "Program":
+    case "StaticBlock":
+      return parent.body;
+    case "SwitchCase":
+      return parent.consequent;
+    case "VariableDeclaration":
+      return parent.declarations;
+    case "SequenceExpression":
+      return parent.expressions;
+    default:
+      return undefined;
+  }
+}
+
+/** Methods of lists that change nothing, and call a function only on the spot. */
+const READING: ReadonlySet<string> = new Set(
+  "map filter slice concat keys values entries from of flat flatMap join includes indexOf some every find findIndex at has get now log info debug floor round ceil trunc random max min abs fromEntries toString".split(
+    " ",
+  ),
+);
+const EMPTY: ReadonlySet<string> = new Set(["Map", "Set", "WeakMap", "WeakSet", "Array", "Date"]);
+
+/** Returns whether running a node can change no list and no key: it assigns nothing, and calls nothing but what is known to read only. */
+export function isHarmless(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+  switch (node.type) {
+    case "FunctionDeclaration":
+    case "TSInterfaceDeclaration":
+    case "TSTypeAliasDeclaration":
+    case "ImportDeclaration":
+    case "ExportNamedDeclaration":
+    case "ClassDeclaration":
+      return (
+        node.type !== "ExportNamedDeclaration" || node.declaration == null || isHarmless(sourceCode, node.declaration)
+      );
+    case "AssignmentExpression":
+    case "UpdateExpression":
+    case "AwaitExpression":
+    case "YieldExpression":
+    case "TaggedTemplateExpression":
+    case "ImportExpression":
+      return false;
+    case "UnaryExpression":
+      return node.operator !== "delete" && isHarmless(sourceCode, node.argument);
+    case "NewExpression":
+      if (node.callee.type !== "Identifier" || !EMPTY.has(node.callee.name)) return false;
+      break;
+    case "CallExpression": {
+      const { callee } = node;
+      const name = callee.type === "MemberExpression" ? getMemberName(callee) : undefined;
+      const isReading = name !== undefined && READING.has(name);
+      const isConversion = callee.type === "Identifier" && ["Number", "String", "parseInt"].includes(callee.name);
+      if (!isReading && !isConversion) return false;
+      // A function that is handed on by name may do anything.
+      if (node.arguments.some((argument) => !isFunction(argument) && mayBeFunction(sourceCode, argument))) return false;
+      break;
+    }
+  }
+  return getChildren(sourceCode, node).every((child) => isHarmless(sourceCode, child));
+}
+
+function mayBeFunction(sourceCode: TSESLint.SourceCode, argument: TSESTree.Node): boolean {
+  if (argument.type !== "Identifier") return false;
+  const definition = getVariable(sourceCode, argument)?.defs[0];
+  if (definition === undefined)
+    return !["undefined", "NaN", "Infinity", "Boolean", "Number", "String"].includes(argument.name);
+  const { node } = definition;
+  return (
+    node.type === "FunctionDeclaration" ||
+    (node.type === "VariableDeclarator" && node.init !== null && isFunction(node.init))
+  );
+}
+
+/** Returns whether a node is inside another that runs again and again: a loop, or a function that a list's method calls. */
+export function getRoundsAround(node: TSESTree.Node): readonly TSESTree.Node[] {
+  const rounds: TSESTree.Node[] = [];
+  for (let inner = node; inner.parent != null; inner = inner.parent) {
+    const { parent } = inner;
+    if (isLoop(parent) && !(parent.type === "ForStatement" && parent.init === inner)) rounds.push(parent);
+    if (!isFunction(inner)) continue;
+    const isCalledOnTheSpot =
+      parent.type === "CallExpression" && parent.arguments.some((argument) => argument === inner);
+    const isMethod = parent.type === "CallExpression" && parent.callee.type === "MemberExpression";
+    if (!isCalledOnTheSpot || !isMethod) return rounds;
+    rounds.push(inner);
+  }
+  return rounds;
+}

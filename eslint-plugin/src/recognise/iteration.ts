@@ -1,0 +1,252 @@
+// One round of a loop over the items of a list, however the loop is written: `forEach`, `map`, `for … of`, `for … in`, or a counter.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getFunction, getMemberName, getOnlyValue, getVariable, isGlobal, unwrap, type Variable } from "./bindings.ts";
+
+export interface Iteration {
+  /** The loop, or the function that is called for each item: variables declared inside belong to one item. */
+  readonly region: TSESTree.Node;
+  /** The list; undefined where only a count is known. */
+  readonly list: TSESTree.Expression | undefined;
+  /** What each round does before the last thing: declarations. */
+  readonly before: readonly TSESTree.Statement[];
+  /** What each round does last, or gives back. */
+  readonly last: TSESTree.Expression;
+  /** True where the round returns `last`. */
+  readonly isReturned: boolean;
+  readonly isItem: (node: TSESTree.Node) => boolean;
+  readonly isIndex: (node: TSESTree.Node) => boolean;
+}
+
+/** Returns the round of a function that is called with each item and its index, as `map` and `forEach` do. */
+export function readCallback(
+  sourceCode: TSESLint.SourceCode,
+  callback: TSESTree.Node | undefined,
+  list: TSESTree.Expression | undefined,
+): Iteration | undefined {
+  const region = callback === undefined ? undefined : getFunction(sourceCode, callback);
+  if (region === undefined || region.async || region.generator) return undefined;
+  const [item, index, ...more] = region.params;
+  if (more.length > 0) return undefined;
+  const round = readBody(region.body);
+  if (round === undefined) return undefined;
+  return {
+    ...round,
+    region,
+    list,
+    isItem: isVariable(sourceCode, item),
+    isIndex: isVariable(sourceCode, index),
+  };
+}
+
+/** Returns the round of a statement that loops over every item of a list, or over a count from 0. */
+export function readLoop(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node): Iteration | undefined {
+  switch (statement.type) {
+    case "ExpressionStatement":
+      return readForEach(sourceCode, statement.expression);
+    case "ForOfStatement":
+    case "ForInStatement": {
+      const [declarator, ...more] = statement.left.type === "VariableDeclaration" ? statement.left.declarations : [];
+      const round = readBody(statement.body);
+      if (declarator === undefined || more.length > 0 || round === undefined) return undefined;
+      if (statement.type === "ForOfStatement") {
+        if (statement.await) return undefined;
+        const counted = getCounted(statement.right);
+        const isCounter = isVariable(sourceCode, declarator.id);
+        if (counted !== undefined) return withIndex(sourceCode, statement, counted, isCounter, round);
+        const [index, item] = getEntry(declarator.id);
+        const list = getMethodObject(statement.right, "entries") ?? statement.right;
+        if (item !== undefined) {
+          return {
+            ...round,
+            region: statement,
+            list,
+            isItem: isVariable(sourceCode, item),
+            isIndex: isVariable(sourceCode, index),
+          };
+        }
+        return { ...round, region: statement, list, isItem: isCounter, isIndex: () => false };
+      }
+      return withIndex(sourceCode, statement, statement.right, isVariable(sourceCode, declarator.id), round);
+    }
+    case "ForStatement": {
+      const count = getCount(sourceCode, statement);
+      const round = readBody(statement.body);
+      if (count === undefined || round === undefined) return undefined;
+      return withIndex(sourceCode, statement, count.list, (node) => isReadOf(sourceCode, node, count.counter), round);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The keys of a list as they are walked: `list.keys()`. */
+const getCounted = (right: TSESTree.Expression): TSESTree.Expression | undefined => getMethodObject(right, "keys");
+
+function getMethodObject(node: TSESTree.Expression, name: string): TSESTree.Expression | undefined {
+  const call = unwrap(node);
+  if (call.type !== "CallExpression" || call.arguments.length > 0 || call.callee.type !== "MemberExpression")
+    return undefined;
+  return getMemberName(call.callee) === name && !call.callee.optional && !call.optional
+    ? call.callee.object
+    : undefined;
+}
+
+/** `[index, item]` of `for (const [index, item] of list.entries())`. */
+function getEntry(pattern: TSESTree.Node): readonly (TSESTree.Node | undefined)[] {
+  if (pattern.type !== "ArrayPattern" || pattern.elements.length !== 2) return [];
+  return pattern.elements.map((element) => element ?? undefined);
+}
+
+function readForEach(sourceCode: TSESLint.SourceCode, expression: TSESTree.Expression): Iteration | undefined {
+  const call = unwrap(expression);
+  if (call.type !== "CallExpression" || call.optional || call.callee.type !== "MemberExpression") return undefined;
+  const [callback, ...more] = call.arguments;
+  const name = getMemberName(call.callee);
+  if (more.length > 0 || call.callee.optional || (name !== "forEach" && name !== "map")) return undefined;
+  return readCallback(sourceCode, callback, call.callee.object);
+}
+
+type Round = Pick<Iteration, "before" | "last" | "isReturned">;
+
+/** A body of declarations and one expression. */
+function readBody(body: TSESTree.Node): Round | undefined {
+  if (body.type === "ExpressionStatement") return { before: [], last: body.expression, isReturned: false };
+  if (body.type !== "BlockStatement") {
+    return isExpression(body) ? { before: [], last: body, isReturned: true } : undefined;
+  }
+  const before = body.body.slice(0, -1);
+  const last = body.body.at(-1);
+  if (last === undefined) return undefined;
+  if (last.type === "ReturnStatement" && last.argument !== null)
+    return { before, last: last.argument, isReturned: true };
+  return last.type === "ExpressionStatement" ? { before, last: last.expression, isReturned: false } : undefined;
+}
+
+const isExpression = (node: TSESTree.Node): node is TSESTree.Expression => !/Statement$|Declaration$/.test(node.type);
+
+function withIndex(
+  sourceCode: TSESLint.SourceCode,
+  region: TSESTree.Node,
+  list: TSESTree.Expression | undefined,
+  isIndex: (node: TSESTree.Node) => boolean,
+  round: Round,
+): Iteration {
+  const isPlace = (node: TSESTree.Node): boolean => {
+    const place = unwrap(node);
+    return (
+      list !== undefined &&
+      place.type === "MemberExpression" &&
+      place.computed &&
+      isIndex(place.property) &&
+      sourceCode.getText(unwrap(place.object)) === sourceCode.getText(unwrap(list))
+    );
+  };
+  // const item = list[i];
+  const items = round.before.filter(
+    (statement): statement is TSESTree.VariableDeclaration =>
+      statement.type === "VariableDeclaration" &&
+      statement.kind === "const" &&
+      statement.declarations.every(({ init }) => init !== null && isPlace(init)),
+  );
+  const names = items.flatMap(({ declarations }) => declarations.map(({ id }) => isVariable(sourceCode, id)));
+  return {
+    ...round,
+    before: round.before.filter((statement) => !items.some((item) => item === statement)),
+    region,
+    list,
+    isIndex,
+    isItem: (node) => isPlace(node) || names.some((isName) => isName(node)),
+  };
+}
+
+/** Returns a test whether a node reads the variable that a parameter or a declaration names. */
+function isVariable(
+  sourceCode: TSESLint.SourceCode,
+  name: TSESTree.Node | undefined,
+): (node: TSESTree.Node) => boolean {
+  const variable = name?.type === "Identifier" ? getVariable(sourceCode, name) : undefined;
+  return (node) => variable !== undefined && isReadOf(sourceCode, node, variable);
+}
+
+function isReadOf(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, variable: Variable): boolean {
+  const identifier = unwrap(node);
+  return identifier.type === "Identifier" && getVariable(sourceCode, identifier) === variable;
+}
+
+/** The counter of `for (let i = 0; i < list.length; i++)`, up or down over a whole list; the list is undefined for a number. */
+function getCount(
+  sourceCode: TSESLint.SourceCode,
+  { init, test, update }: TSESTree.ForStatement,
+): { readonly counter: Variable; readonly list: TSESTree.Expression | undefined } | undefined {
+  if (init?.type !== "VariableDeclaration" || test?.type !== "BinaryExpression" || update == null) return undefined;
+  const [{ id, init: start } = { id: undefined, init: null }, ...more] = init.declarations;
+  const counter = id?.type === "Identifier" ? getVariable(sourceCode, id) : undefined;
+  if (counter === undefined || start === null || test.left.type === "PrivateIdentifier") return undefined;
+  if (!isReadOf(sourceCode, test.left, counter)) return undefined;
+  // `n = list.length` may stand beside the counter; anything else in the header is not read.
+  if (more.some((other) => other.init === null || getLengthList(sourceCode, other.init) === undefined))
+    return undefined;
+  const step = getStep(update);
+  if (step === undefined || !isReadOf(sourceCode, step.target, counter)) return undefined;
+  const isNumber = (node: TSESTree.Node, value: number): boolean => node.type === "Literal" && node.value === value;
+  if (step.by === 1) {
+    if (!isNumber(start, 0) || (test.operator !== "<" && test.operator !== "!==" && test.operator !== "!="))
+      return undefined;
+    const end = unwrap(test.right);
+    if (end.type === "Literal" && typeof end.value === "number") return { counter, list: undefined };
+    const list = getLengthList(sourceCode, test.right);
+    return list === undefined ? undefined : { counter, list };
+  }
+  const first = unwrap(start);
+  const isToZero =
+    (test.operator === ">=" && isNumber(test.right, 0)) ||
+    (test.operator === ">" && sourceCode.getText(test.right) === "-1");
+  if (!isToZero || first.type !== "BinaryExpression" || first.operator !== "-" || !isNumber(first.right, 1))
+    return undefined;
+  const list = getLengthList(sourceCode, first.left);
+  return list === undefined ? undefined : { counter, list };
+}
+
+function getStep(update: TSESTree.Expression): { readonly target: TSESTree.Node; readonly by: 1 | -1 } | undefined {
+  if (update.type === "UpdateExpression") return { target: update.argument, by: update.operator === "++" ? 1 : -1 };
+  if (update.type !== "AssignmentExpression" || update.right.type !== "Literal" || update.right.value !== 1)
+    return undefined;
+  if (update.operator === "+=") return { target: update.left, by: 1 };
+  return update.operator === "-=" ? { target: update.left, by: -1 } : undefined;
+}
+
+/** The list whose length an expression is: `list.length`, or a constant that holds it. */
+export function getLengthList(
+  sourceCode: TSESLint.SourceCode,
+  expression: TSESTree.Node,
+): TSESTree.Expression | undefined {
+  const node = unwrap(expression);
+  if (node.type === "MemberExpression") {
+    return getMemberName(node) === "length" && !node.optional ? node.object : undefined;
+  }
+  if (node.type !== "Identifier") return undefined;
+  const variable = getVariable(sourceCode, node);
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  return value === undefined ? undefined : getLengthList(sourceCode, value);
+}
+
+/** Returns the list and the callback of `list.map(callback)` or `Array.from(list, callback)`. */
+export function getMapped(
+  sourceCode: TSESLint.SourceCode,
+  call: TSESTree.CallExpression,
+): { readonly list: TSESTree.Expression; readonly callback: TSESTree.Node } | undefined {
+  const { callee } = call;
+  const [first, second, ...more] = call.arguments;
+  if (callee.type !== "MemberExpression" || callee.optional || call.optional || first === undefined) return undefined;
+  if (first.type === "SpreadElement" || more.length > 0) return undefined;
+  const name = getMemberName(callee);
+  if (name === "map" && second === undefined) return { list: callee.object, callback: first };
+  if (
+    name === "from" &&
+    second !== undefined &&
+    second.type !== "SpreadElement" &&
+    isGlobal(sourceCode, callee.object, "Array")
+  )
+    return { list: first, callback: second };
+  return undefined;
+}

@@ -1,0 +1,237 @@
+// Reads comparators that compare one stored key of each of two items, whatever way they spell it.
+import {
+  getSigns,
+  toNumber,
+  Unjudgeable,
+  visitExpressions,
+  type Expression,
+  type Rational,
+  type Statement,
+} from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getFunction, getMemberName, getVariable, getWrites, unwrap, type Variable } from "./bindings.ts";
+import { NotKnown, Translation, type Replacement } from "./translate.ts";
+
+/** Where an item's key is: in a property of its own, or in a table (an array, an object, a Map) under the item itself or one of its properties. */
+export type KeyPath =
+  | { readonly kind: "own"; readonly name: string }
+  | { readonly kind: "table"; readonly table: Variable; readonly isMap: boolean; readonly by: string | undefined };
+
+export interface KeyComparator {
+  readonly path: KeyPath;
+  /** The expressions that read a key, and the patterns that take one out of an item. */
+  readonly reads: readonly TSESTree.Node[];
+  readonly isDescending: boolean;
+  /** What it says of equal keys: nothing, so that they keep their order, or that the later item comes first. */
+  readonly isReversing: boolean;
+}
+
+/** Returns what a comparator compares and how, or undefined where it does not compare one key of each item and nothing else. */
+export function readKeyComparator(
+  sourceCode: TSESLint.SourceCode,
+  comparator: TSESTree.Node,
+): KeyComparator | undefined {
+  const region = getFunction(sourceCode, comparator);
+  if (region === undefined || region.async || region.generator) return undefined;
+  const [first, second, ...more] = region.params;
+  if (first === undefined || second === undefined || more.length > 0) return undefined;
+  const [left, right] = [readParameter(sourceCode, first), readParameter(sourceCode, second)];
+  if (left === undefined || right === undefined || !isSamePath(left.path, right.path)) return undefined;
+  const replacements = new Map<TSESTree.Node, Replacement>();
+  for (const [reads, name] of [
+    [left.reads, LEFT],
+    [right.reads, RIGHT],
+  ] as const) {
+    for (const read of reads) {
+      for (const node of getWrappers(read)) replacements.set(node, () => ({ kind: "variable", name }));
+    }
+  }
+  try {
+    const translation = new Translation({ sourceCode, sources: new Map(), reading: "exclusive", region, replacements });
+    translation.isComparator = true;
+    const { body } = region;
+    const steps =
+      body.type === "BlockStatement"
+        ? translation.translateStatements(body.body, RESULT)
+        : translateResult(translation, body);
+    if (translation.prelude.length > 0 || translation.unknowns.size > 0 || !isPlainComparison(steps)) return undefined;
+    const signs = getSignsOfPairs(steps);
+    return signs === undefined
+      ? undefined
+      : { path: left.path, reads: [...left.taken, ...right.taken, ...left.reads, ...right.reads], ...signs };
+  } catch (thrown) {
+    if (thrown instanceof NotKnown || thrown instanceof Unjudgeable) return undefined;
+    throw thrown;
+  }
+}
+
+const LEFT = "$left";
+const RIGHT = "$right";
+const RESULT = "$result";
+
+function translateResult(translation: Translation, body: TSESTree.Expression): Statement[] {
+  const results: Statement[] = [];
+  const steps = translation.translateValue(body, (value) => results.push({ kind: "assign", variable: RESULT, value }));
+  return [...steps, ...results];
+}
+
+interface KeyReads {
+  readonly path: KeyPath;
+  readonly reads: readonly TSESTree.Node[];
+  readonly taken: readonly TSESTree.Node[];
+}
+
+/** Returns where a parameter's key is and the expressions that read it: all that the comparator does with the item. */
+function readParameter(sourceCode: TSESLint.SourceCode, parameter: TSESTree.Parameter): KeyReads | undefined {
+  const taken = getTakenName(parameter);
+  const name = taken?.variable ?? parameter;
+  if (name.type !== "Identifier") return undefined;
+  const variable = getVariable(sourceCode, name);
+  if (variable === undefined || getWrites(variable).length > 0 || variable.references.length === 0) return undefined;
+  const uses = variable.references.map(({ identifier }) => identifier);
+  if (taken !== undefined) return { path: { kind: "own", name: taken.name }, reads: uses, taken: [parameter] };
+  const reads = uses.map((use) => readKey(sourceCode, use));
+  const [first] = reads;
+  if (first === undefined || !reads.every((read) => read !== undefined && isSamePath(read.path, first.path)))
+    return undefined;
+  return { path: first.path, reads: reads.flatMap((read) => (read === undefined ? [] : [read.node])), taken: [] };
+}
+
+/** `({ key: a }) => …`, `([a]) => …`: the name of the one thing that a pattern takes, and the variable that holds it. */
+function getTakenName(
+  parameter: TSESTree.Parameter,
+): { readonly name: string; readonly variable: TSESTree.Node } | undefined {
+  if (parameter.type === "ObjectPattern") {
+    const [property, ...more] = parameter.properties;
+    if (property?.type !== "Property" || property.computed || more.length > 0) return undefined;
+    const name = getKeyName(property.key);
+    return name === undefined ? undefined : { name, variable: property.value };
+  }
+  if (parameter.type !== "ArrayPattern") return undefined;
+  const taken = [...parameter.elements.entries()].filter(([, element]) => element !== null);
+  const [[index, element] = [0, null], ...more] = taken;
+  return element === null || more.length > 0 ? undefined : { name: String(index), variable: element };
+}
+
+/** The key that an item's use reads: `x.key`, `keys.get(x)`, `keys[x]`, `keys.get(x.id)`, with the node that gives it. */
+function readKey(
+  sourceCode: TSESLint.SourceCode,
+  use: TSESTree.Node,
+): { readonly path: KeyPath; readonly node: TSESTree.Node } | undefined {
+  const item = getOutermost(use);
+  const { parent } = item;
+  const isOwn = parent?.type === "MemberExpression" && parent.object === item && !parent.optional;
+  const by = isOwn ? getPropertyName(parent) : undefined;
+  if (isOwn && by === undefined) return undefined;
+  const named = isOwn ? getOutermost(parent) : item;
+  const place = named.parent;
+  if (place?.type === "MemberExpression" && place.computed && place.property === named && !place.optional) {
+    const table = getTable(sourceCode, place.object);
+    return table === undefined ? undefined : { path: { kind: "table", table, isMap: false, by }, node: place };
+  }
+  if (place?.type === "CallExpression" && place.arguments.length === 1 && place.arguments[0] === named) {
+    const callee = unwrap(place.callee);
+    if (callee.type !== "MemberExpression" || getMemberName(callee) !== "get" || place.optional) return undefined;
+    const table = getTable(sourceCode, callee.object);
+    return table === undefined ? undefined : { path: { kind: "table", table, isMap: true, by }, node: place };
+  }
+  return by === undefined || !isOwn ? undefined : { path: { kind: "own", name: by }, node: parent };
+}
+
+function getTable(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): Variable | undefined {
+  const table = unwrap(node);
+  return table.type === "Identifier" ? getVariable(sourceCode, table) : undefined;
+}
+
+function isSamePath(a: KeyPath, b: KeyPath): boolean {
+  if (a.kind === "own") return b.kind === "own" && a.name === b.name;
+  return b.kind === "table" && a.table === b.table && a.isMap === b.isMap && a.by === b.by;
+}
+
+/** Returns the name of a property that the source spells: `x.key`, `x["key"]`, `x[0]`. */
+export function getPropertyName(node: TSESTree.MemberExpression): string | undefined {
+  return getMemberName(node) ?? (node.computed ? getKeyName(node.property) : undefined);
+}
+
+/** Returns the name that a key of an object literal or pattern spells. */
+export function getKeyName(key: TSESTree.Node): string | undefined {
+  if (key.type === "Identifier" || key.type === "PrivateIdentifier") return key.name;
+  return key.type === "Literal" && (typeof key.value === "string" || typeof key.value === "number")
+    ? String(key.value)
+    : undefined;
+}
+
+/** Returns the expression with all that TypeScript and parentheses put around it. */
+export function getOutermost(node: TSESTree.Node): TSESTree.Node {
+  return getWrappers(node).at(-1) ?? node;
+}
+
+/** The node and the expressions around it that have the same value. */
+function getWrappers(node: TSESTree.Node): TSESTree.Node[] {
+  const wrappers = [node];
+  for (let { parent } = node; parent != null && unwrap(parent) === node; { parent } = parent) wrappers.push(parent);
+  return wrappers;
+}
+
+/** Nothing but the two keys, their comparisons, and −1, 0 and 1: what such a thing says depends on which key is larger, and on no number. */
+function isPlainComparison(steps: readonly Statement[]): boolean {
+  let isPlain = true;
+  visitExpressions(steps, (expression: Expression) => {
+    switch (expression.kind) {
+      case "number":
+        isPlain &&= Math.abs(expression.value) === 1 || expression.value === 0;
+        break;
+      case "draw":
+      case "length":
+      case "card":
+        isPlain = false;
+        break;
+      case "binary":
+        isPlain &&= !["*", "/", "%", "min", "max", "+"].includes(expression.operator);
+        break;
+      case "unary":
+        isPlain &&= ["-", "!", "sign", "number"].includes(expression.operator);
+        break;
+    }
+  });
+  return isPlain;
+}
+
+const POINTS: readonly Rational[] = [
+  [-3, 1],
+  [-1, 1],
+  [-1, 2],
+  [0, 1],
+  [1, 4],
+  [1, 2],
+  [1, 1],
+  [2, 1],
+  [15, 2],
+  [100, 1],
+].map(([numerator = 0, denominator = 1]) => ({ numerator, denominator }));
+
+/** How a comparator orders keys, read from its answers on pairs of them; undefined where it does not order them, or answers true and false. */
+function getSignsOfPairs(steps: readonly Statement[]): Pick<KeyComparator, "isDescending" | "isReversing"> | undefined {
+  const answers = { smaller: new Set<number>(), equal: new Set<number>(), larger: new Set<number>() };
+  for (const left of POINTS) {
+    for (const right of POINTS) {
+      const signs = getSigns(
+        steps,
+        { kind: "variable", name: RESULT },
+        new Map([
+          [LEFT, left],
+          [RIGHT, right],
+        ]),
+      );
+      if (signs.boolean) return undefined;
+      const difference = toNumber(left) - toNumber(right);
+      const answer = toNumber(signs.positive) - toNumber(signs.negative);
+      answers[difference < 0 ? "smaller" : difference > 0 ? "larger" : "equal"].add(answer);
+    }
+  }
+  const [smaller, equal, larger] = [answers.smaller, answers.equal, answers.larger].map((found) =>
+    found.size === 1 ? [...found][0] : undefined,
+  );
+  if (smaller === undefined || equal === undefined || larger === undefined || smaller * larger !== -1) return undefined;
+  return { isDescending: smaller > 0, isReversing: equal < 0 };
+}
