@@ -32,7 +32,7 @@ export interface DrawnKeys {
 }
 
 /** Records that a map makes, one for each item. */
-export interface Records {
+interface Records {
   /** The call of `map` or `Array.from`. */
   readonly call: TSESTree.CallExpression;
   /** The list that is mapped. */
@@ -480,7 +480,7 @@ const READING: ReadonlySet<string> = new Set(
 const EMPTY: ReadonlySet<string> = new Set(["Map", "Set", "WeakMap", "WeakSet", "Array", "Date"]);
 
 /** Returns whether running a node can change no list and no key: it assigns nothing, and calls nothing but what is known to read only. */
-export function isHarmless(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+function isHarmless(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
   switch (node.type) {
     case "FunctionDeclaration":
     case "TSInterfaceDeclaration":
