@@ -259,3 +259,20 @@ export function getChildren(sourceCode: TSESLint.SourceCode, node: TSESTree.Node
 function isNode(value: unknown): value is TSESTree.Node {
   return typeof value === "object" && value !== null && "type" in value && "range" in value;
 }
+
+export function isLoop(
+  node: TSESTree.Node,
+): node is
+  | TSESTree.ForStatement
+  | TSESTree.WhileStatement
+  | TSESTree.DoWhileStatement
+  | TSESTree.ForInStatement
+  | TSESTree.ForOfStatement {
+  return (
+    node.type === "ForStatement" ||
+    node.type === "WhileStatement" ||
+    node.type === "DoWhileStatement" ||
+    node.type === "ForInStatement" ||
+    node.type === "ForOfStatement"
+  );
+}

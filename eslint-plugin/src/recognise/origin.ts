@@ -11,6 +11,7 @@ import {
   unwrap,
   type Variable,
 } from "./bindings.ts";
+import { isOfLibrary } from "./library-sources.ts";
 
 /** The way to a value: `faker.number.int` of the module "@faker-js/faker", `Math.random` of no module. */
 export interface Origin {
@@ -55,10 +56,12 @@ function follow(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node, trai
     }
     case "NewExpression":
       return goOn(follow(sourceCode, node.callee, trail - 1), "new", node);
-    case "LogicalExpression":
-      // `globalThis.crypto ?? require("crypto").webcrypto`, `options.random || Math.random`: either is as good as the other.
+    case "LogicalExpression": {
+      // `globalThis.crypto ?? require("crypto").webcrypto`, `options.random || Math.random`: the one that is known speaks for both.
       if (node.operator === "&&") return undefined;
-      return follow(sourceCode, node.left, trail - 1) ?? follow(sourceCode, node.right, trail - 1);
+      const left = follow(sourceCode, node.left, trail - 1);
+      return left !== undefined && isOfLibrary(left) ? left : follow(sourceCode, node.right, trail - 1);
+    }
     default:
       return undefined;
   }

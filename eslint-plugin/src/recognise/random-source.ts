@@ -242,6 +242,13 @@ function getSource(
   };
 }
 
+/** Returns `crypto.getRandomValues`, by the name that it has here, as a source on [0, 1). */
+export function getCryptoSource(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): UnitDraw | undefined {
+  if (!isPath(callee)) return undefined;
+  const callable = `() => ${sourceCode.getText(callee)}(new Uint32Array(1))[0] / 2 ** 32`;
+  return { callable, root: getRoot(sourceCode, callee), isCrypto: true };
+}
+
 /** Returns a function that is itself on [0, 1) as a source, by the name that it has here; undefined where it has none. */
 export function getOwnSource(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): UnitDraw | undefined {
   if (!isPath(callee)) return undefined;

@@ -11,12 +11,22 @@ import {
   getWrites,
   isFunction,
   isGlobal,
+  isLoop,
   unwrap,
   usesOtherThis,
   type FunctionNode,
   type Variable,
 } from "./bindings.ts";
 import type { LoopNode } from "./site.ts";
+import { getBits, getLowestBits, getNumber, simplifyBits } from "./bits.ts";
+import {
+  getBytes,
+  getFilling,
+  getFillings,
+  isReadInTurn,
+  isReadOncePerFill,
+  type RandomBytes,
+} from "./random-bytes.ts";
 import {
   getLibraryDraw,
   getLocalGenerator,
@@ -32,7 +42,7 @@ import {
   type UnitDraw,
 } from "./random-source.ts";
 
-export { getChildren } from "./bindings.ts";
+export { getChildren, isLoop } from "./bindings.ts";
 
 /** Thrown at syntax that is not known: the place is not a shuffle that we know, and nothing is reported. */
 export class NotKnown extends Error {}
@@ -65,6 +75,8 @@ const AGAIN = "$again";
 
 /** The list that an expression makes. */
 const MADE = "$made";
+/** A list of random bits that is filled for a draw has few elements. */
+const MOST_ELEMENTS = 16;
 
 /** A shuffle is short; a jump under a condition repeats what follows. */
 const MOST_STATEMENTS = 300;
@@ -87,8 +99,6 @@ const floor = (operand: Expression): Expression => ({ kind: "unary", operator: "
 const times = (left: Expression, right: Expression): Expression => ({ kind: "binary", operator: "*", left, right });
 const over = (left: Expression, right: number): Expression =>
   right === 1 ? left : { kind: "binary", operator: "/", left, right: number(right) };
-/** A whole number of so many random bits, made of a draw. */
-const getBits = (drawn: Expression, bits: number): Expression => floor(times(drawn, number(2 ** bits)));
 const plus = (left: Expression, right: Expression): Expression => ({ kind: "binary", operator: "+", left, right });
 const minus = (left: Expression, right: Expression): Expression => ({ kind: "binary", operator: "-", left, right });
 const truth = (value: boolean): Expression => ({
@@ -98,24 +108,13 @@ const truth = (value: boolean): Expression => ({
   right: number(value ? 0 : 1),
 });
 
-/** Returns whether an expression is a draw from [0, 1): itself, or so many random bits divided by their number. */
-function isFraction(expression: Expression): boolean {
-  if (expression.kind === "draw") return true;
-  if (expression.kind !== "binary" || expression.operator !== "/") return false;
-  const { left, right } = expression;
-  const size =
-    left.kind === "unary" && left.operand.kind === "binary" && left.operand.left.kind === "draw"
-      ? left.operand.right
-      : undefined;
-  return size?.kind === "number" && right.kind === "number" && size.value >= 2 ** 24 && right.value >= size.value;
-}
-
 const isConstant = (expression: Expression): boolean =>
   expression.kind === "number" || (expression.kind === "unary" && isConstant(expression.operand));
 
 /** A power of numbers, or the sign (−1)^k of a whole number k. */
 function power(base: Expression, exponent: Expression): Expression {
-  if (base.kind === "number" && exponent.kind === "number") return number(base.value ** exponent.value);
+  const exponentValue = getNumber(exponent);
+  if (base.kind === "number" && exponentValue !== undefined) return number(base.value ** exponentValue);
   const isMinusOne =
     base.kind === "unary" && base.operator === "-" && base.operand.kind === "number" && base.operand.value === 1;
   if (!isMinusOne) throw new NotKnown("**");
@@ -361,6 +360,7 @@ export class Translation {
       if (id.type === "Identifier") this.learn(id);
       return;
     }
+    if (this.declareBytes(id, init)) return;
     const call = unwrap(init);
     const isTaken = call.type === "CallExpression" && this.getSplicedPlace(call) !== undefined;
     if (isTaken && id.type === "ArrayPattern" && id.elements.length === 1) {
@@ -789,6 +789,7 @@ export class Translation {
         this.update(node, false);
         return;
       case "CallExpression": {
+        if (this.fill(node) !== undefined) return;
         if (node.callee.type === "MemberExpression") {
           const name = getMemberName(node.callee);
           if (name === "forEach" || name === "map") {
@@ -904,6 +905,8 @@ export class Translation {
     }
     const alias = this.aliases.get(variable) ?? this.paths.get(variable);
     if (alias !== undefined) return this.expression(alias);
+    const constant = this.constants.get(variable);
+    if (constant !== undefined) return constant;
     this.introduce(variable);
     return { kind: "variable", name: this.nameOf(variable) };
   }
@@ -1011,6 +1014,8 @@ export class Translation {
   }
 
   private member(node: TSESTree.MemberExpression): Expression {
+    const bits = this.readBits(node);
+    if (bits !== undefined) return bits;
     if (isGlobal(this.sourceCode, node.object, "Number")) throw new NotKnown("a limit of numbers");
     const taken = this.exchanged(node) ?? this.takenFirst(node);
     if (taken !== undefined) return taken;
@@ -1298,7 +1303,14 @@ export class Translation {
     const [left, right] = this.inOrder([node.left, node.right]);
     if (left === undefined || right === undefined) throw new NotKnown(operator);
     const isZero = right.kind === "number" && right.value === 0;
+    const bits = simplifyBits(operator, left, right);
+    if (bits !== undefined) return bits;
     switch (operator) {
+      case "&": {
+        const lowest = getLowestBits(this.capture(this.truncated(left)), right);
+        if (lowest === undefined) throw new NotKnown(operator);
+        return lowest;
+      }
       case "|":
       case ">>":
       case "<<":
@@ -1671,7 +1683,10 @@ export class Translation {
       assigned?.kind === "assign" && value.kind === "variable" && assigned.variable === value.name
         ? assigned.value
         : value;
-    const source = isFraction(result) ? getOwnSource(this.sourceCode, target) : undefined;
+    const source =
+      result.kind === "draw" || (result.kind === "variable" && this.filled.has(result.name))
+        ? getOwnSource(this.sourceCode, target)
+        : undefined;
     if (source !== undefined) this.draws.set(draw.node, { ...draw, unit: source });
   }
 
@@ -1694,9 +1709,10 @@ export class Translation {
         return { kind: "binary", operator: "<", left: DRAW, right: over(share, meaning.scale) };
       }
       case "bits": {
+        const bytes = this.getWholeBytes(node);
+        if (bytes !== undefined) return getBits(bytes, meaning.bits, meaning.isSigned);
         this.addDraw(node, source, 0);
-        const drawn = getBits(DRAW, meaning.bits);
-        return meaning.isSigned ? minus(drawn, number(2 ** (meaning.bits - 1))) : drawn;
+        return getBits(DRAW, meaning.bits, meaning.isSigned);
       }
       case "pick": {
         const items = meaning.items.map((item) => this.expression(item));
@@ -1738,6 +1754,104 @@ export class Translation {
       unit,
       ...(bound === undefined ? {} : { bound: typeof bound === "number" ? "none" : bound }),
     });
+  }
+
+  // ---- random bits ----
+
+  /** The names of numbers on [0, 1) that the elements of filled lists are made of, with the call that draws them. */
+  private readonly filled = new Map<string, TSESTree.Node>();
+
+  /** Constants that were taken out of such a list. */
+  private readonly constants = new Map<Variable, Expression>();
+
+  /** Fills a list with random bits: each of its elements is drawn, and the whole as one number. Returns the way to name them. */
+  private fill(
+    node: TSESTree.Node,
+    target?: Variable,
+  ): { readonly bytes: RandomBytes; readonly getName: (index: number | "") => string } | undefined {
+    const filling = getFilling(this.sourceCode, node);
+    if (filling === undefined) return undefined;
+    const { call, bytes, source, list = target } = filling;
+    const base = list === undefined ? this.newTemporary() : this.nameOf(list);
+    const getName = (index: number | ""): string => `${base}[${String(index)}]`;
+    if ((bytes.length ?? 0) > MOST_ELEMENTS) throw new NotKnown("many random numbers");
+    for (const index of ["" as const, ...Array.from({ length: bytes.length ?? 0 }, (_, place) => place)]) {
+      this.emit(getName(index), DRAW);
+      this.filled.set(getName(index), call);
+    }
+    this.addDraw(call, source, 0);
+    return { bytes, getName };
+  }
+
+  /** `const buffer = new Uint32Array(1)`, `const bytes = randomBytes(4)`, `const [x] = crypto.getRandomValues(new Uint32Array(1))` */
+  private declareBytes(id: TSESTree.Node, init: TSESTree.Expression): boolean {
+    if (id.type === "Identifier") {
+      const variable = this.getVariableOf(id);
+      if (getBytes(this.sourceCode, variable) === undefined) return false;
+      this.fill(init, variable);
+      return true;
+    }
+    const filled = id.type === "ArrayPattern" ? this.fill(init) : undefined;
+    if (filled === undefined || id.type !== "ArrayPattern") return false;
+    for (const [index, element] of id.elements.entries()) {
+      if (element === null) continue;
+      if (element.type !== "Identifier") throw new NotKnown("a pattern");
+      const variable = this.getVariableOf(element);
+      const value = this.getElement(filled.bytes, filled.getName(index));
+      if (getWrites(variable).length > 0) throw new NotKnown("random bits that change");
+      this.constants.set(variable, value);
+    }
+    return true;
+  }
+
+  private getElement({ bits, isSigned }: RandomBytes, name: string): Expression {
+    if (!this.filled.has(name)) throw new NotKnown("random bits that are not here");
+    return getBits({ kind: "variable", name }, bits, isSigned);
+  }
+
+  /** `buffer[0]` of a list of random bits, or of the call that fills it. */
+  private readBits(node: TSESTree.MemberExpression): Expression | undefined {
+    if (!node.computed) return undefined;
+    const index = unwrap(node.property);
+    const place = index.type === "Literal" && typeof index.value === "number" ? index.value : undefined;
+    const object = unwrap(node.object);
+    if (object.type === "CallExpression") {
+      const filling = place === undefined ? undefined : getFilling(this.sourceCode, object);
+      if (filling === undefined || place === undefined) return undefined;
+      const { bytes, list, call, source } = filling;
+      if (list === undefined) {
+        this.addDraw(call, source, 0);
+        return getBits(DRAW, bytes.bits, bytes.isSigned);
+      }
+      const filled = this.fill(object);
+      return filled === undefined ? undefined : this.getElement(bytes, filled.getName(place));
+    }
+    const variable = object.type === "Identifier" ? getVariable(this.sourceCode, object) : undefined;
+    const bytes = variable === undefined ? undefined : getBytes(this.sourceCode, variable);
+    if (variable === undefined || bytes === undefined) return undefined;
+    if (place !== undefined) {
+      const name = `${this.nameOf(variable)}[${String(place)}]`;
+      const call = this.filled.get(name);
+      // Read once for every time that it is drawn, it is the draw itself.
+      const isOnce = call !== undefined && isReadOncePerFill(variable, call, node);
+      return isOnce ? getBits(DRAW, bytes.bits, bytes.isSigned) : this.getElement(bytes, name);
+    }
+    if (!isReadInTurn(this.sourceCode, this.options.region, variable, index))
+      throw new NotKnown("random bits by a drawn place");
+    for (const { call, source } of getFillings(this.sourceCode, variable)) this.addDraw(call, source, 0);
+    return getBits(DRAW, bytes.bits, bytes.isSigned);
+  }
+
+  /** All bytes of a filled list as one number, where nothing else reads them: `bytes.readUInt32BE()`. */
+  private getWholeBytes(node: TSESTree.CallExpression): Expression | undefined {
+    const callee = unwrap(node.callee);
+    const list = callee.type === "MemberExpression" ? unwrap(callee.object) : callee;
+    const variable = list.type === "Identifier" ? getVariable(this.sourceCode, list) : undefined;
+    if (variable === undefined || getBytes(this.sourceCode, variable) === undefined) return undefined;
+    const name = `${this.nameOf(variable)}[]`;
+    const reads = variable.references.filter((reference) => reference.isRead());
+    if (!this.filled.has(name) || reads.length > 1) throw new NotKnown("random bits that are not here");
+    return { kind: "variable", name };
   }
 
   private getAlias(identifier: TSESTree.Identifier): TSESTree.Node | undefined {
@@ -2086,23 +2200,6 @@ export function getCopied(sourceCode: TSESLint.SourceCode, expression: TSESTree.
 /** Returns whether a node lies inside another, or is it. */
 export function contains(outer: TSESTree.Node, inner: TSESTree.Node): boolean {
   return outer.range[0] <= inner.range[0] && inner.range[1] <= outer.range[1];
-}
-
-export function isLoop(
-  node: TSESTree.Node,
-): node is
-  | TSESTree.ForStatement
-  | TSESTree.WhileStatement
-  | TSESTree.DoWhileStatement
-  | TSESTree.ForInStatement
-  | TSESTree.ForOfStatement {
-  return (
-    node.type === "ForStatement" ||
-    node.type === "WhileStatement" ||
-    node.type === "DoWhileStatement" ||
-    node.type === "ForInStatement" ||
-    node.type === "ForOfStatement"
-  );
 }
 
 /** Returns the innermost function around a node, or undefined at the top of the file. */

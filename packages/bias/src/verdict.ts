@@ -743,7 +743,7 @@ function getSizesOfBits(expression: Expression): readonly Expression[] {
     case "-":
       return size !== undefined && isAtLeast(right, LEAST_BITS / 2) ? [size, right] : [];
     case "*":
-      return left.kind === "draw" && isAtLeast(right, MANY) ? [right] : [];
+      return isAtLeast(right, MANY) ? [right] : [];
     default:
       return [];
   }

@@ -1,0 +1,116 @@
+// Arithmetic on whole numbers of random bits, told in fewer words: `floor(draw * 2 ** 32) / 2 ** 32` is a draw, its lowest bits are fewer bits.
+import type { Expression } from "@fair-shuffle/bias";
+
+const number = (value: number): Expression => ({ kind: "number", value });
+const binary = (left: Expression, operator: "+" | "-" | "*" | "/" | "%", right: Expression): Expression => ({
+  kind: "binary",
+  operator,
+  left,
+  right,
+});
+const floor = (operand: Expression): Expression => ({ kind: "unary", operator: "floor", operand });
+
+/** Returns a whole number of so many random bits, made of a number on [0, 1). */
+export function getBits(fraction: Expression, bits: number, isSigned = false): Expression {
+  const drawn = floor(binary(fraction, "*", number(2 ** bits)));
+  return isSigned ? binary(drawn, "-", number(2 ** (bits - 1))) : drawn;
+}
+
+/** From so many values on, one more or less makes no difference to a verdict. */
+const MANY = 2 ** 16;
+
+interface Bits {
+  /** The number on [0, 1) that they are made of. */
+  readonly fraction: Expression;
+  readonly size: number;
+}
+
+/** Returns what a whole number of random bits is made of; undefined where an expression is something else. */
+function parseBits(expression: Expression): Bits | undefined {
+  if (expression.kind !== "unary") return undefined;
+  const { operator, operand } = expression;
+  if (operator === "trunc" && operand.kind === "unary") return parseBits(operand);
+  if ((operator !== "floor" && operator !== "trunc") || operand.kind !== "binary" || operand.operator !== "*")
+    return undefined;
+  const { left: fraction, right } = operand;
+  const size = getNumber(right);
+  const isFraction = fraction.kind === "draw" || fraction.kind === "variable";
+  return isFraction && size !== undefined && size >= 2 && Number.isInteger(Math.log2(size))
+    ? { fraction, size }
+    : undefined;
+}
+
+/** Returns the value of an expression of numbers alone. */
+export function getNumber(expression: Expression): number | undefined {
+  if (expression.kind === "number") return expression.value;
+  if (expression.kind === "unary" && expression.operator === "-") {
+    const operand = getNumber(expression.operand);
+    return operand === undefined ? undefined : -operand;
+  }
+  if (expression.kind !== "binary") return undefined;
+  const left = getNumber(expression.left);
+  const right = getNumber(expression.right);
+  if (left === undefined || right === undefined) return undefined;
+  switch (expression.operator) {
+    case "+":
+      return left + right;
+    case "-":
+      return left - right;
+    case "*":
+      return left * right;
+    case "/":
+      return left / right;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Returns what an operation on a whole number of random bits gives, where that is simpler to say: a quotient by their number is the number on
+ * [0, 1) that they were made of; a shift leaves the higher ones, a mask the lower ones. Undefined for any other operation.
+ * A variable keeps its higher bits, but has no lower ones of its own.
+ */
+export function simplifyBits(operator: string, left: Expression, right: Expression): Expression | undefined {
+  const value = getNumber(right);
+  if (value === undefined) return undefined;
+  // int32() >>> 0
+  if (operator === ">>>" && left.kind === "binary" && left.operator === "-" && left.left.kind === "unary") {
+    const unsigned = parseBits(left.left);
+    if (unsigned?.fraction.kind === "draw" && unsigned.size === 2 ** 32 && getNumber(left.right) === 2 ** 31)
+      return value === 0 ? left.left : simplifyBits(">>>", left.left, right);
+  }
+  const bits = parseBits(left);
+  if (bits === undefined) return undefined;
+  const { fraction, size } = bits;
+  // 2 ** 32, 0xffffffff
+  const isSize = (candidate: number): boolean => size >= MANY && candidate >= size - 1 && candidate <= size + 1;
+  switch (operator) {
+    case "/":
+      return isSize(value) ? fraction : undefined;
+    case "*":
+      return value > 0 && isSize(1 / value) ? fraction : undefined;
+    case ">>":
+    case ">>>": {
+      const rest = size / 2 ** value;
+      // Thirty-two bits have a sign where they are shifted with it.
+      if (!Number.isInteger(value) || value < 0 || rest < 2 || (operator === ">>" && size >= 2 ** 32)) return undefined;
+      return size > 2 ** 32 ? undefined : floor(binary(fraction, "*", number(rest)));
+    }
+    case "&": {
+      const count = value + 1;
+      if (!Number.isInteger(Math.log2(count)) || count < 2 || size > 2 ** 32) return undefined;
+      if (count >= size) return left;
+      return fraction.kind === "draw" ? floor(binary(fraction, "*", number(count))) : binary(left, "%", number(count));
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Returns `value & mask` for any whole number, where the mask is one of lowest bits: the remainder that is never below zero. */
+export function getLowestBits(value: Expression, mask: Expression): Expression | undefined {
+  const count = (getNumber(mask) ?? 0) + 1;
+  if (!Number.isInteger(Math.log2(count)) || count < 2 || count > 2 ** 31) return undefined;
+  const remainder = binary(value, "%", number(count));
+  return binary(binary(remainder, "+", number(count)), "%", number(count));
+}

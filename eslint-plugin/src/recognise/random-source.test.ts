@@ -1,0 +1,369 @@
+// What draws, however it is written: Math.random by any name, local functions, random bits, functions of unknown origin, the project's own.
+import { Linter } from "eslint";
+import { describe, expect, it } from "vitest";
+import { noBiasedShuffle as rule } from "../rules/no-biased-shuffle.ts";
+import { getRandomSources, mayShuffle } from "./random-source.ts";
+
+const NAIVE = "of 8 items, the second one ends up first 15.8 % of the time instead of 12.5 %";
+const CYCLES = "of 8 items, each stays where it was 0 % of the time instead of 12.5 %";
+const COIN = "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8)";
+
+/** Returns what is reported, without the first and the last words of the message. */
+function lint(code: string, options: Readonly<Record<string, unknown>> = {}): string[] {
+  const sourceType = /\brequire\(/.test(code) ? "commonjs" : "module";
+  const messages = new Linter().verify(
+    code,
+    [
+      {
+        plugins: { "fair-shuffle": { rules: { "no-biased-shuffle": rule as never } } },
+        rules: { "fair-shuffle/no-biased-shuffle": ["error", options] },
+        languageOptions: { sourceType },
+      },
+    ],
+    "file.js",
+  );
+  return messages.map(
+    ({ message }) => /^This shuffle is biased: (.*?)\.(?: That is .*)?$/.exec(message)?.[1] ?? message,
+  );
+}
+
+const SWAP = "[a[i], a[j]] = [a[j], a[i]];";
+const down = (draw: string): string => `for (let i = a.length - 1; i > 0; i--) { const j = ${draw}; ${SWAP} }`;
+const up = (draw: string): string => `for (let i = 0; i < a.length; i++) { const j = ${draw}; ${SWAP} }`;
+
+/** Where `LOOP` stands in the frame, or at its end, there is a loop over `a`. */
+function inFrame(frame: string, loop: string): string {
+  return frame.includes("LOOP") ? frame.replace("LOOP", () => loop) : `${frame}\nfunction mix(a) { ${loop} }`;
+}
+
+/** Draws below a number that is written down. */
+type Draw = (count: string) => string;
+
+const floored =
+  (source: string): Draw =>
+  (count) =>
+    `Math.floor(${source} * (${count}))`;
+
+function judge(frame: string, draw: Draw): void {
+  expect(lint(inFrame(frame, down(draw("i + 1"))))).toEqual([]);
+  expect(lint(inFrame(frame, up(draw("a.length"))))).toEqual([NAIVE]);
+  expect(lint(inFrame(frame, down(draw("i"))))).toEqual([CYCLES]);
+}
+
+describe("Math.random by any name", () => {
+  it.each([
+    ["itself", "", "Math.random()"],
+    ["of the global object", "", "globalThis.Math.random()"],
+    ["of the window", "", "window.Math.random()"],
+    ["an alias", "const r = Math.random;", "r()"],
+    ["an alias of an alias", "const { random } = Math; const r = random;", "r()"],
+    ["destructured by another name", "const { random: r } = Math;", "r()"],
+    ["bound", "const r = Math.random.bind(Math);", "r()"],
+    ["Math by another name", "const M = Math;", "M.random()"],
+    ["set once", "let r; r = Math.random;", "r()"],
+    ["a default behind ??", "const r = options.r ?? Math.random;", "r()"],
+    ["a parameter with a default", "export function mix(a, r = Math.random) { LOOP }", "r()"],
+    ["an option with a default", "export function mix(a, { r = Math.random } = {}) { LOOP }", "r()"],
+    ["a member of an object", "const o = { r: Math.random };", "o.r()"],
+    ["a field", "export class Deck { r = Math.random; mix(a) { LOOP } }", "this.r()"],
+    ["a private field", "export class Deck { #r = Math.random; mix(a) { LOOP } }", "this.#r()"],
+    [
+      "a field that the constructor sets",
+      "export class Deck { constructor(r = Math.random) { this.r = r; } mix(a) { LOOP } }",
+      "this.r()",
+    ],
+  ])("%s", (_, frame, source) => {
+    judge(frame, floored(source));
+  });
+
+  it.each([
+    [
+      "a field that is set twice",
+      "export class Deck { r = Math.random; seed() { this.r = next; } mix(a) { LOOP } }",
+      "this.r()",
+    ],
+    ["a variable that is set twice", "let r = Math.random; r = next;", "r()"],
+    ["another Math", "const Math = { random: next, floor: next };", "Math.random()"],
+  ])("not %s", (_, frame, source) => {
+    expect(lint(inFrame(frame, up(floored(source)("a.length"))))).toEqual([]);
+  });
+});
+
+describe("a local function around a draw", () => {
+  const BELOW = "Math.floor(Math.random() * n)";
+  const CLASSES = `class Dice { constructor() { this.x = 1; } roll(n) { return ${BELOW}; } static toss(n) { return ${BELOW}; } }`;
+  it.each<[string, string, Draw]>([
+    ["exclusive", `const f = (n) => ${BELOW};`, (n) => `f(${n})`],
+    [
+      "inclusive",
+      `function f(lo, hi) { return lo + Math.floor(Math.random() * (hi - lo + 1)); }`,
+      (n) => `f(0, ${n} - 1)`,
+    ],
+    [
+      "inclusive, rounded down twice",
+      `function f(lo, hi) { lo = Math.ceil(lo); hi = Math.floor(hi); return Math.floor(Math.random() * (hi - lo + 1)) + lo; }`,
+      (n) => `f(0, ${n} - 1)`,
+    ],
+    [
+      "a default for the lower bound",
+      `const f = (n, lo = 0) => lo + Math.floor(Math.random() * (n - lo));`,
+      (n) => `f(${n})`,
+    ],
+    ["a member of an object", `const dice = { roll(n) { return ${BELOW}; } };`, (n) => `dice.roll(${n})`],
+    ["an arrow in an object", `const dice = { roll: (n) => ${BELOW} };`, (n) => `dice.roll(${n})`],
+    ["a method of an instance", `${CLASSES} const dice = new Dice();`, (n) => `dice.roll(${n})`],
+    ["a static method", CLASSES, (n) => `Dice.toss(${n})`],
+    [
+      "a method of a field",
+      `${CLASSES} export class Deck { dice = new Dice(); mix(a) { LOOP } }`,
+      (n) => `this.dice.roll(${n})`,
+    ],
+    ["a method beside", `export class Deck { roll(n) { return ${BELOW}; } mix(a) { LOOP } }`, (n) => `this.roll(${n})`],
+    ["a function that makes one", `const die = (n) => () => ${BELOW};`, (n) => `die(${n})()`],
+    [
+      "a function that makes one, in words",
+      `function die(n) { return function () { return ${BELOW}; }; }`,
+      (n) => `die(${n})()`,
+    ],
+    ["around a library", `import _ from "lodash"; const f = (hi) => _.random(0, hi);`, (n) => `f(${n} - 1)`],
+    [
+      "around a local function",
+      `const unit = () => Math.random(); const f = (n) => Math.floor(unit() * n);`,
+      (n) => `f(${n})`,
+    ],
+  ])("%s", (_, frame, draw) => {
+    judge(frame, draw);
+  });
+
+  it("a function made once keeps its range", () => {
+    expect(
+      lint(`const die = (n) => () => ${BELOW}; export function mix(a) { const roll = die(a.length); ${up("roll()")} }`),
+    ).toEqual([NAIVE]);
+    expect(
+      lint(
+        `const die = (n) => () => ${BELOW}; let size = 3; export function mix(a) { const roll = die(size); size = a.length; ${up("roll()")} }`,
+      ),
+    ).toEqual([]);
+  });
+
+  it("a method that reads another `this` is not read in its place", () => {
+    const dice = `class Dice { constructor(n) { this.n = n; } roll() { return Math.floor(Math.random() * this.n); } }`;
+    expect(lint(`${dice} export class Deck { dice = new Dice(6); mix(a) { ${up("this.dice.roll()")} } }`)).toEqual([]);
+  });
+});
+
+describe("a generator of the project's own", () => {
+  const MULBERRY = `function mulberry32(s) { return function () { s |= 0; s = (s + 0x6d2b79f5) | 0; let t = Math.imul(s ^ (s >>> 15), 1 | s); t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t; return ((t ^ (t >>> 14)) >>> 0) / 4294967296; }; }`;
+  it.each([
+    ["mulberry32", `${MULBERRY} const next = mulberry32(7);`, "next()"],
+    ["an LCG", "let s = 1; const lcg = () => (s = (s * 16807) % 2147483647) / 2147483647;", "lcg()"],
+    [
+      "an LCG in words",
+      "let seed = 1; function next() { seed = (seed * 1664525 + 1013904223) % 4294967296; return seed / 4294967296; }",
+      "next()",
+    ],
+    ["a sine", "let s = 1; function rng() { const x = Math.sin(s++) * 10000; return x - Math.floor(x); }", "rng()"],
+    [
+      "a method",
+      "const gen = { seed: 1, next() { this.seed ^= this.seed << 13; this.seed ^= this.seed >>> 17; this.seed ^= this.seed << 5; return (this.seed >>> 0) / 4294967296; } };",
+      "gen.next()",
+    ],
+    [
+      "an instance",
+      "class Xorshift { constructor(s) { this.s = s; } next() { this.s ^= this.s << 13; this.s ^= this.s >>> 17; return (this.s >>> 0) / 4294967296; } } const gen = new Xorshift(1);",
+      "gen.next()",
+    ],
+  ])("%s", (_, frame, source) => {
+    judge(frame, floored(source));
+  });
+
+  it.each([
+    ["that starts again every time", MULBERRY, "mulberry32(7)()"],
+    ["that counts", "let k = 0; const next = () => k++ / 10; const random = 1;", "next()"],
+    ["that keeps nothing", "const next = () => (5 ^ 3) / 10; const random = 1;", "next()"],
+    ["that gives whole numbers", "let s = 1; const next = () => { s = (s * 16807) % 2147483647; return s; }", "next()"],
+  ])("not one %s", (_, frame, source) => {
+    expect(lint(inFrame(frame, up(floored(source)("a.length"))))).toEqual([]);
+  });
+});
+
+describe("random bits", () => {
+  const FILLED = "crypto.getRandomValues(new Uint32Array(1))[0]";
+  const wrapped = (body: string): string => `const unit = () => { ${body} };`;
+  it.each([
+    ["divided by 2 ** 32", "", `(${FILLED} / 2 ** 32)`],
+    ["divided by 4294967296", "", `(${FILLED} / 4294967296)`],
+    ["divided by 0xffffffff", "", `(${FILLED} / 0xffffffff)`],
+    ["divided by 0xffffffff + 1", "", `(${FILLED} / (0xffffffff + 1))`],
+    ["times 2 ** -32", "", `(${FILLED} * 2 ** -32)`],
+    ["of the window", "", `(window.crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32)`],
+    ["of globalThis", "", `(globalThis.crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32)`],
+    [
+      "of webcrypto",
+      `import { webcrypto } from "node:crypto";`,
+      `(webcrypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32)`,
+    ],
+    [
+      "of a required webcrypto",
+      `const { webcrypto: c } = require("crypto");`,
+      `(c.getRandomValues(new Uint32Array(1))[0] / 2 ** 32)`,
+    ],
+    ["16 of them", "", "(crypto.getRandomValues(new Uint16Array(1))[0] / 65536)"],
+    ["in a function", wrapped(`return ${FILLED} / 2 ** 32;`), "unit()"],
+    [
+      "by a variable",
+      wrapped("const b = new Uint32Array(1); crypto.getRandomValues(b); return b[0] / 2 ** 32;"),
+      "unit()",
+    ],
+    [
+      "by a variable of the module",
+      `const b = new Uint32Array(1); ${wrapped("crypto.getRandomValues(b); return b[0] / 0x100000000;")}`,
+      "unit()",
+    ],
+    [
+      "by a variable that is filled at once",
+      wrapped("const b = crypto.getRandomValues(new Uint32Array(1)); return b[0] / 2 ** 32;"),
+      "unit()",
+    ],
+    ["taken apart", wrapped("const [x] = crypto.getRandomValues(new Uint32Array(1)); return x / 2 ** 32;"), "unit()"],
+    [
+      "53 of them",
+      wrapped(
+        "const [x, y] = crypto.getRandomValues(new Uint32Array(2)); return ((x >>> 5) * 67108864 + (y >>> 6)) / 9007199254740992;",
+      ),
+      "unit()",
+    ],
+    ["of Node", `import { randomBytes } from "node:crypto";`, "(randomBytes(4).readUInt32BE() / 2 ** 32)"],
+    [
+      "of Node, by a variable",
+      `const crypto = require("crypto"); ${wrapped("const b = crypto.randomBytes(4); return b.readUInt32LE(0) / 4294967296;")}`,
+      "unit()",
+    ],
+    ["made of Math.random", "", "((Math.random() * 2 ** 32 >>> 0) / 2 ** 32)"],
+    [
+      "of a signed generator",
+      `import seedrandom from "seedrandom"; const g = seedrandom("x");`,
+      "((g.int32() >>> 0) / 2 ** 32)",
+    ],
+  ])("as a fraction, %s", (_, frame, source) => {
+    judge(frame, floored(source));
+  });
+
+  it.each<[string, string, Draw]>([
+    ["at once", "", (n) => `${FILLED} % (${n})`],
+    [
+      "in a function",
+      "const below = (n) => { const b = new Uint32Array(1); crypto.getRandomValues(b); return b[0] % n; };",
+      (n) => `below(${n})`,
+    ],
+    [
+      "by a variable",
+      "const below = (n) => { const r = crypto.getRandomValues(new Uint32Array(1))[0]; return r % n; };",
+      (n) => `below(${n})`,
+    ],
+    [
+      "of Node",
+      `import { randomBytes } from "crypto"; const below = (n) => randomBytes(4).readUInt32BE(0) % n;`,
+      (n) => `below(${n})`,
+    ],
+    ["of a scaled draw", "", (n) => `((Math.random() * 2 ** 32) >>> 0) % (${n})`],
+  ])("as a remainder, %s", (_, frame, draw) => {
+    judge(frame, draw);
+  });
+
+  it("each read in its turn, of a list that is filled before", () => {
+    const filled = (loop: string): string =>
+      `export function mix(a) { const r = crypto.getRandomValues(new Uint32Array(a.length)); ${loop} }`;
+    expect(lint(filled(down("r[i] % (i + 1)")))).toEqual([]);
+    expect(lint(filled(up("r[i] % a.length")))).toEqual([NAIVE]);
+    expect(lint(filled(up("r[0] % a.length")))).toEqual([]);
+    expect(lint(filled(`for (let k = 0; k < 2; k++) { ${up("r[i] % a.length")} }`))).toEqual([]);
+  });
+
+  it("filled once and used again is no draw of its own", () => {
+    const code = `export function mix(a) { const b = new Uint32Array(1); crypto.getRandomValues(b); ${up("b[0] % a.length")} }`;
+    expect(lint(code)).toEqual([]);
+  });
+
+  it("8 of them do not divide by 52", () => {
+    const deck = (bits: number, loop: (draw: string) => string, n: string): string =>
+      `export function mix() { const a = Array.from({ length: 52 }, (_, k) => k); ${loop(`crypto.getRandomValues(new Uint${String(bits)}Array(1))[0] % (${n})`)} return a; }`;
+    expect(lint(deck(8, down, "i + 1"))).toHaveLength(1);
+    expect(lint(deck(16, down, "i + 1"))).toEqual([]);
+    expect(lint(deck(32, down, "i + 1"))).toEqual([]);
+  });
+
+  it.each([
+    ["A39", "(crypto.getRandomValues(new Uint8Array(1))[0] & 1) ? 1 : -1"],
+    ["a mask", "(crypto.getRandomValues(new Uint32Array(1))[0] & 1) - 0.5"],
+    ["a threshold", "crypto.getRandomValues(new Uint8Array(1))[0] > 127 ? 1 : -1"],
+    ["their sign", "crypto.getRandomValues(new Int32Array(1))[0]"],
+    ["around the middle", "crypto.getRandomValues(new Uint32Array(1))[0] - 2 ** 31"],
+    ["a remainder", "crypto.getRandomValues(new Uint8Array(1))[0] % 2 || -1"],
+  ])("in a comparator: %s", (_, comparator) => {
+    expect(lint(`export const mix = (a) => a.sort(() => ${comparator});`)).toEqual([COIN]);
+  });
+
+  it("a list of numbers that nobody fills with random bits is a list", () => {
+    const loop = up("Math.floor(Math.random() * 16)").replace("a.length", "16");
+    expect(lint(`export function mix() { const a = new Uint8Array(16).map((_, k) => k); ${loop} }`)).toHaveLength(1);
+  });
+});
+
+describe("a function of unknown origin", () => {
+  it.each([
+    [
+      "imported, with a telling name: biased in every reading",
+      `import { randomInt } from "./dice.js";`,
+      up("randomInt(0, a.length - 1)"),
+      1,
+    ],
+    ["fair in one reading", `import { randomInt } from "./dice.js";`, down("randomInt(0, i)"), 0],
+    ["fair in the other reading", `import { randomInt } from "./dice.js";`, down("randomInt(0, i + 1)"), 0],
+    [
+      "of a package that is not in the table",
+      `import { random } from "simple-dice";`,
+      up("Math.floor(random() * a.length)"),
+      1,
+    ],
+    ["p5 in global mode", "", up("floor(random(a.length))"), 0],
+    ["p5 in global mode, rounded down by Math", "", up("Math.floor(random(a.length))"), 1],
+    ["without a telling name", `import { pick } from "./dice.js"; const random = 1;`, up("pick(0, a.length - 1)"), 0],
+  ])("%s", (_, frame, loop, count) => {
+    expect(lint(inFrame(frame, loop))).toHaveLength(count);
+  });
+});
+
+describe("randomSources", () => {
+  const randomSources = ["oracle", { name: "dice.roll", range: "inclusive" }, { name: "toss", range: "exclusive" }];
+  it.each<[string, Draw]>([
+    ["on [0, 1)", floored("oracle()")],
+    ["inclusive", (n) => `dice.roll(0, ${n} - 1)`],
+    ["inclusive, one argument", (n) => `dice.roll(${n} - 1)`],
+    ["exclusive", (n) => `toss(${n})`],
+  ])("%s", (_, draw) => {
+    const of = (loop: string): string[] => lint(inFrame("", loop), { randomSources });
+    expect(of(down(draw("i + 1")))).toEqual([]);
+    expect(of(up(draw("a.length")))).toEqual([NAIVE]);
+    expect(of(down(draw("i")))).toEqual([CYCLES]);
+  });
+});
+
+describe("mayShuffle", () => {
+  const none = getRandomSources([]);
+  it.each([
+    ["a draw and a sort", "a.sort(() => Math.random() - 0.5)", true],
+    ["a draw and a swap", "a[j = rng() * 2 | 0] = a[i]", true],
+    ["a draw and a swap in TypeScript", "a[i]! = a[rand(i)]!", true],
+    ["a draw and an insertion", "out.splice(rnd(), 0, x)", true],
+    ["a draw alone", "const x = Math.random();", false],
+    ["a sort alone", "a.sort((x, y) => x - y); const operand = 1, burndown = 2, indices = [];", false],
+  ])("%s", (_, text, expected) => {
+    expect(mayShuffle(text, none)).toBe(expected);
+  });
+
+  it("knows the project's own sources", () => {
+    expect(mayShuffle("a.sort(() => dice.roll() - 3)", none)).toBe(false);
+    expect(mayShuffle("a.sort(() => dice.roll() - 3)", getRandomSources(["dice.roll"]))).toBe(true);
+  });
+});
