@@ -82,16 +82,20 @@ export interface Fixed {
 
 /** Fixes files with ESLint's class, as `--fix` does; returns for each what was found, its new text and what is left, parse errors among it. */
 export async function fixFiles(project: LintedProject, files: readonly string[]): Promise<Map<string, Fixed>> {
-  const fixed = new Map<string, Fixed>();
-  for (const file of files) {
-    const found = getPlaces(project, await project.makeEslint().lintFiles([file]));
-    const results = await project.makeEslint({ fix: true }).lintFiles([file]);
-    await writeFile(join(project.folder, file), results[0]?.output ?? (await project.read(file)));
-    // A fresh run, because what the fix left on disk decides.
-    const left = getPlaces(project, await project.makeEslint().lintFiles([file]));
-    fixed.set(file, { found, text: await project.read(file), left });
-  }
-  return fixed;
+  const getPlacesByFile = (results: readonly ESLint.LintResult[]): ReadonlyMap<string, string[]> =>
+    new Map(results.map((result) => [result.filePath, getPlaces(project, [result])]));
+  const found = getPlacesByFile(await project.makeEslint().lintFiles([...files]));
+  const fixed = await project.makeEslint({ fix: true }).lintFiles([...files]);
+  for (const { filePath, output } of fixed) if (output !== undefined) await writeFile(filePath, output);
+  // A fresh run, because what the fix left on disk decides.
+  const left = getPlacesByFile(await project.makeEslint().lintFiles([...files]));
+  const texts = await Promise.all(files.map((file) => project.read(file)));
+  return new Map(
+    files.map((file, index) => {
+      const path = join(project.folder, file);
+      return [file, { found: found.get(path) ?? [], text: texts[index] ?? "", left: left.get(path) ?? [] }];
+    }),
+  );
 }
 
 /** Reads what ESLint's `--format json` wrote. */

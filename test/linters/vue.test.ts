@@ -1,7 +1,5 @@
 // Vue components, through vue-eslint-parser and eslint-plugin-vue: findings, the right script for an import or a function, and what is fixed compiles and renders.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fixFiles, makeLintedProject, RULE, type Fixed, type LintedProject } from "./linted-project.ts";
-import { EXPECT_SHUFFLED } from "./shuffled.ts";
+import { getHelperText, testFixes, type Cases } from "./fixed-cases.ts";
 
 const CONFIG = `import parser from "@typescript-eslint/parser";
 import fairShuffle from "eslint-plugin-fair-shuffle";
@@ -15,7 +13,7 @@ export default [
 `;
 
 /** Compiles every component as a build does, renders it on the server, and compares the items that it lists. */
-const RENDER = `import { readFileSync, writeFileSync } from "node:fs";
+const RUNNER = `import { readFileSync, writeFileSync } from "node:fs";
 import { transformSync } from "esbuild";
 import { createSSRApp } from "vue";
 import { compileScript, compileTemplate, parse, rewriteDefault } from "vue/compiler-sfc";
@@ -40,72 +38,39 @@ for (const file of process.argv.slice(2)) {
   };
   await expectShuffled(file, draw, [1, 2, 3]);
 }
-console.log("rendered");
+console.log("shuffled");
 `;
 
 const list = '<template>\n  <ul>\n    <li v-for="card in cards" :key="card">{{ card }}</li>\n  </ul>\n</template>\n';
 
-interface Case {
-  readonly title: string;
-  readonly code: string;
-  /** The lines found. */
-  readonly found: readonly number[];
-  /** Where nothing is fixed, there is none. */
-  readonly fixed?: string;
-  /** The lines left. */
-  readonly left?: readonly number[];
-  /** Left out where the component lists no items that it shuffled. */
-  readonly renders?: true;
-}
-
-const inlined = (indent: string, head = "function fairShuffle(list, random = Math.random) {"): string =>
-  [
-    "// Fair shuffle in place (Fisher-Yates): every order is equally likely.",
-    head,
-    ...(head.includes(": T") ? ["  const items: Record<number, unknown> = list;"] : []),
-    "  for (let i = list.length - 1; i > 0; i--) {",
-    "    const j = Math.floor(random() * (i + 1));",
-    ...(head.includes(": T")
-      ? ["    const item = items[i];", "    items[i] = items[j];", "    items[j] = item;"]
-      : ["    const item = list[i];", "    list[i] = list[j];", "    list[j] = item;"]),
-    "  }",
-    "  return list;",
-    "}",
-  ]
-    .map((line) => `${indent}${line}\n`)
-    .join("");
-
-const typedHead = "function fairShuffle<T extends ArrayLike<unknown> & object>(list: T, random = Math.random): T {";
-
-/** In a project that has the helper. */
-const importing: Record<string, Case> = {
+const importing: Cases["importing"] = {
   "setup.vue": {
     title: "script setup: the import joins the others",
     code: `<script setup>\nimport { ref } from "vue";\n\nconst cards = ref([1, 2, 3].sort(() => Math.random() - 0.5));\n</script>\n\n${list}`,
     found: [4],
     fixed: `<script setup>\nimport { ref } from "vue";\nimport { shuffle } from "fair-shuffle";\n\nconst cards = ref(shuffle([1, 2, 3]));\n</script>\n\n${list}`,
-    renders: true,
+    runs: true,
   },
   "typed.vue": {
     title: "script setup in TypeScript, generic, indented, below its template",
     code: `${list}\n<script setup lang="ts" generic="T extends Array<number>">\n  const { cards: given } = defineProps<{ cards: T }>();\n  const cards = [...given].sort(() => Math.random() - 0.5);\n</script>\n\n<style>\nli { color: red }\n</style>\n`,
     found: [9],
     fixed: `${list}\n<script setup lang="ts" generic="T extends Array<number>">\n  import { toShuffled } from "fair-shuffle";\n\n  const { cards: given } = defineProps<{ cards: T }>();\n  const cards = toShuffled(given);\n</script>\n\n<style>\nli { color: red }\n</style>\n`,
-    renders: true,
+    runs: true,
   },
   "options.vue": {
     title: "a plain script: a method of the same name is no obstacle, but the template's word is kept free",
     code: `${list.replace("<ul>", '<ul @click="shuffle">')}\n<script>\nexport default {\n  props: ["cards"],\n  methods: {\n    shuffle() {\n      for (let i = 0; i < this.cards.length; i++) {\n        const j = Math.floor(Math.random() * this.cards.length);\n        [this.cards[i], this.cards[j]] = [this.cards[j], this.cards[i]];\n      }\n    },\n  },\n  created() {\n    this.shuffle();\n  },\n};\n</script>\n`,
     found: [12],
     fixed: `${list.replace("<ul>", '<ul @click="shuffle">')}\n<script>\nimport { shuffle as fairShuffle } from "fair-shuffle";\n\nexport default {\n  props: ["cards"],\n  methods: {\n    shuffle() {\n      fairShuffle(this.cards);\n    },\n  },\n  created() {\n    this.shuffle();\n  },\n};\n</script>\n`,
-    renders: true,
+    runs: true,
   },
   "both.vue": {
     title: "two scripts: both take it from the plain one",
     code: `<script setup>\nconst cards = deal([1, 2, 3].sort(() => Math.random() - 0.5));\n</script>\n\n<script>\nexport const deal = (cards) => cards.sort(() => 0.5 - Math.random());\n</script>\n\n${list}`,
     found: [2, 6],
     fixed: `<script setup>\nconst cards = deal(shuffle([1, 2, 3]));\n</script>\n\n<script>\nimport { shuffle } from "fair-shuffle";\n\nexport const deal = (cards) => shuffle(cards);\n</script>\n\n${list}`,
-    renders: true,
+    runs: true,
   },
   "common.vue": {
     title: "a script for an old bundler: require",
@@ -118,14 +83,14 @@ const importing: Record<string, Case> = {
     code: `<script setup>\nconst cards = [1, 2, 3];\nconst compare = () => Math.random() - 0.5;\ncards.sort(compare);\n</script>\n\n${list.replace("<ul>", '<ul @click="cards.sort(compare)">')}`,
     found: [4],
     fixed: `<script setup>\nimport { shuffle } from "fair-shuffle";\n\nconst cards = [1, 2, 3];\nconst compare = () => Math.random() - 0.5;\nshuffle(cards);\n</script>\n\n${list.replace("<ul>", '<ul @click="cards.sort(compare)">')}`,
-    renders: true,
+    runs: true,
   },
   "counter.vue": {
     title: "a counter that the template shows stays with its loop, whose range is corrected",
     code: `<script setup>\nconst cards = [1, 2, 3];\nlet i = cards.length;\nwhile (i--) {\n  const j = Math.floor(Math.random() * cards.length);\n  [cards[i], cards[j]] = [cards[j], cards[i]];\n}\n</script>\n\n${list.replace("<ul>", '<ul :data-i="i">')}`,
     found: [4],
     fixed: `<script setup>\nconst cards = [1, 2, 3];\nlet i = cards.length;\nwhile (i--) {\n  const j = Math.floor(Math.random() * (i + 1));\n  [cards[i], cards[j]] = [cards[j], cards[i]];\n}\n</script>\n\n${list.replace("<ul>", '<ul :data-i="i">')}`,
-    renders: true,
+    runs: true,
   },
   "template.vue": {
     title: "a template is not judged: its names have no scope, so that two items can't be told from many",
@@ -142,74 +107,35 @@ const importing: Record<string, Case> = {
     code: `<script setup>const cards = [1, 2, 3].sort(() => Math.random() - 0.5);</script>\n${list}`,
     found: [1],
     fixed: `<script setup>import { shuffle } from "fair-shuffle";\n\nconst cards = shuffle([1, 2, 3]);</script>\n${list}`,
-    renders: true,
+    runs: true,
   },
 };
 
-/** In a project that does not have it. */
-const inlining: Record<string, Case> = {
+const inlining: Cases["inlining"] = {
   "setup.vue": {
     title: "script setup: a function at the end of the script",
     code: `<script setup>\nconst cards = [1, 2, 3].sort(() => Math.random() - 0.5);\n// Cards.\n</script>\n\n${list}`,
     found: [2],
-    fixed: `<script setup>\nconst cards = fairShuffle([1, 2, 3]);\n// Cards.\n\n${inlined("")}</script>\n\n${list}`,
-    renders: true,
+    fixed: `<script setup>\nconst cards = fairShuffle([1, 2, 3]);\n// Cards.\n\n${getHelperText("", "  ", "javascript")}</script>\n\n${list}`,
+    runs: true,
   },
   "typed.vue": {
     title: "indented TypeScript on the tag's own line: an indented, typed function",
     code: `${list}\n<script lang="ts" setup>\n  const cards: number[] = [1, 2, 3].sort(() => Math.random() - 0.5);</script>\n`,
     found: [8],
-    fixed: `${list}\n<script lang="ts" setup>\n  const cards: number[] = fairShuffle([1, 2, 3]);\n\n${inlined("  ", typedHead)}</script>\n`,
-    renders: true,
+    fixed: `${list}\n<script lang="ts" setup>\n  const cards: number[] = fairShuffle([1, 2, 3]);\n\n${getHelperText("  ", "  ", "typescript")}</script>\n`,
+    runs: true,
   },
   "both.vue": {
     title: "two scripts: one function, in the plain one",
     code: `<script>\nexport const deal = (cards) => cards.sort(() => 0.5 - Math.random());\n</script>\n\n<script setup>\nconst cards = deal([1, 2, 3].sort(() => Math.random() - 0.5));\n</script>\n\n${list}`,
     found: [2, 6],
-    fixed: `<script>\nexport const deal = (cards) => fairShuffle(cards);\n\n${inlined("")}</script>\n\n<script setup>\nconst cards = deal(fairShuffle([1, 2, 3]));\n</script>\n\n${list}`,
-    renders: true,
+    fixed: `<script>\nexport const deal = (cards) => fairShuffle(cards);\n\n${getHelperText("", "  ", "javascript")}</script>\n\n<script setup>\nconst cards = deal(fairShuffle([1, 2, 3]));\n</script>\n\n${list}`,
+    runs: true,
   },
 };
 
-const folders = { importing, inlining };
-let project: LintedProject;
-let fixed: Map<string, Fixed>;
-
-beforeAll(async () => {
-  const files = Object.entries(folders).flatMap(([folder, cases]) =>
-    Object.entries(cases).map(([name, { code }]) => [`${folder}/${name}`, code] as const),
-  );
-  project = await makeLintedProject(
-    {
-      ...Object.fromEntries(files),
-      "eslint.config.mjs": CONFIG,
-      "inlining/package.json": "{}",
-      "expect-shuffled.mjs": EXPECT_SHUFFLED,
-      "render.mjs": RENDER,
-    },
-    ["@typescript-eslint/parser", "esbuild", "eslint-plugin-vue", "vue"],
-  );
-  fixed = await fixFiles(
-    project,
-    files.map(([file]) => file),
-  );
-});
-
-afterAll(() => project.remove());
-
-describe.each(Object.entries(folders))("%s", (folder, cases) => {
-  test.each(Object.entries(cases))("%s", (name, { code, found, fixed: text, left = [] }) => {
-    const file = `${folder}/${name}`;
-    const places = (lines: readonly number[]): string[] => lines.map((line) => `${file}:${String(line)} ${RULE}`);
-    expect(fixed.get(file)).toEqual({ found: places(found), text: text ?? code, left: places(left) });
-  });
-});
-
-test("what is fixed compiles, and lists its items in every order", async () => {
-  const files = Object.entries(folders).flatMap(([folder, cases]) =>
-    Object.keys(cases)
-      .filter((name) => cases[name]?.renders === true)
-      .map((name) => `${folder}/${name}`),
-  );
-  expect(await project.node("render.mjs", ...files)).toContain("rendered");
-});
+testFixes(
+  { importing, inlining },
+  { config: CONFIG, packages: ["@typescript-eslint/parser", "esbuild", "eslint-plugin-vue", "vue"], runner: RUNNER },
+);

@@ -1,0 +1,117 @@
+// Svelte components, through svelte-eslint-parser and eslint-plugin-svelte: scripts, module scripts and the template itself; what is fixed compiles and renders.
+import { getHelperText, testFixes, type Cases } from "./fixed-cases.ts";
+
+const CONFIG = `import parser from "@typescript-eslint/parser";
+import fairShuffle from "eslint-plugin-fair-shuffle";
+import svelte from "eslint-plugin-svelte";
+
+export default [
+  ...svelte.configs.recommended,
+  fairShuffle.configs.recommended,
+  { files: ["**/*.svelte"], languageOptions: { parserOptions: { parser } }, rules: { "svelte/require-each-key": "off" } },
+];
+`;
+
+/** Compiles every component for the server, renders it, and compares the items that it lists. */
+const RUNNER = `import { readFileSync, writeFileSync } from "node:fs";
+import { compile } from "svelte/compiler";
+import { render } from "svelte/server";
+import { expectShuffled } from "./expect-shuffled.mjs";
+
+for (const file of process.argv.slice(2)) {
+  const { js } = compile(readFileSync(file, "utf8"), { filename: file, generate: "server" });
+  const compiled = file.replaceAll("/", "-") + ".mjs";
+  writeFileSync(compiled, js.code);
+  const { default: component } = await import("./" + compiled);
+  const draw = async () => [...render(component).body.matchAll(/<li>(\\d+)<\\/li>/g)].map(([, item]) => item);
+  await expectShuffled(file, draw, [1, 2, 3]);
+}
+console.log("shuffled");
+`;
+
+const list = "<ul>\n  {#each cards as card}<li>{card}</li>{/each}\n</ul>\n";
+
+const importing: Cases["importing"] = {
+  "script.svelte": {
+    title: "a script indented as Svelte's own tools do it",
+    code: `<script>\n\timport { onMount } from "svelte";\n\n\tlet cards = [1, 2, 3].sort(() => Math.random() - 0.5);\n\tonMount(() => {});\n</script>\n\n${list}`,
+    found: [4],
+    fixed: `<script>\n\timport { onMount } from "svelte";\n\timport { shuffle } from "fair-shuffle";\n\n\tlet cards = shuffle([1, 2, 3]);\n\tonMount(() => {});\n</script>\n\n${list}`,
+    runs: true,
+  },
+  "typed.svelte": {
+    title: "runes in TypeScript, generics among the attributes, below the markup",
+    code: `${list}\n<script lang="ts" generics="T extends Array<number>">\n  let { given = [1, 2, 3] as unknown as T }: { given?: T } = $props();\n  const cards: number[] = $derived(given.toSorted(() => Math.random() - 0.5));\n</script>\n`,
+    found: [7],
+    fixed: `${list}\n<script lang="ts" generics="T extends Array<number>">\n  import { shuffle } from "fair-shuffle";\n\n  let { given = [1, 2, 3] as unknown as T }: { given?: T } = $props();\n  const cards: number[] = $derived(shuffle(given.slice()));\n</script>\n`,
+    runs: true,
+  },
+  "module.svelte": {
+    title: "two scripts: both take it from the module's",
+    code: `<script>\n  let cards = deal([1, 2, 3].sort(() => Math.random() - 0.5));\n</script>\n\n<script module>\n  // Deals.\n  const deal = (cards) => cards.sort(() => 0.5 - Math.random());\n</script>\n\n${list}`,
+    found: [2, 7],
+    fixed: `<script>\n  let cards = deal(shuffle([1, 2, 3]));\n</script>\n\n<script module>\n  import { shuffle } from "fair-shuffle";\n\n  // Deals.\n  const deal = (cards) => shuffle(cards);\n</script>\n\n${list}`,
+    runs: true,
+  },
+  "context.svelte": {
+    title: "what the instance imports is not the module's, whose import gets another name",
+    code: `<script context="module">\n  const deal = (cards) => cards.sort(() => 0.5 - Math.random());\n</script>\n\n<script>\n  import { shuffle } from "fair-shuffle";\n\n  let cards = deal(shuffle([1, 2, 3]));\n</script>\n\n${list}`,
+    found: [2],
+    fixed: `<script context="module">\n  import { shuffle as fairShuffle } from "fair-shuffle";\n\n  const deal = (cards) => fairShuffle(cards);\n</script>\n\n<script>\n  import { shuffle } from "fair-shuffle";\n\n  let cards = deal(shuffle([1, 2, 3]));\n</script>\n\n${list}`,
+    runs: true,
+  },
+  "template.svelte": {
+    title: "in the template",
+    code: `<script>\n  const cards = [1, 2, 3];\n</script>\n\n${list.replace("cards as", "[...cards].sort(() => Math.random() - 0.5) as")}`,
+    found: [6],
+    fixed: `<script>\n  import { toShuffled } from "fair-shuffle";\n\n  const cards = [1, 2, 3];\n</script>\n\n${list.replace("cards as", "toShuffled(cards) as")}`,
+    runs: true,
+  },
+  "empty.svelte": {
+    title: "in the template, beside an empty script",
+    code: `<script></script>\n{#each [1, 2, 3].sort(() => Math.random() - 0.5) as card}<li>{card}</li>{/each}\n`,
+    found: [2],
+    fixed: `<script>\nimport { shuffle } from "fair-shuffle";\n</script>\n{#each shuffle([1, 2, 3]) as card}<li>{card}</li>{/each}\n`,
+    runs: true,
+  },
+  "head.svelte": {
+    title: "in the template of a component without a script: nothing to write into, whatever stands in its head",
+    code: `<svelte:head><script src="a.js"></script></svelte:head>\n{#each [1, 2, 3].sort(() => Math.random() - 0.5) as card}<li>{card}</li>{/each}\n`,
+    found: [2],
+  },
+  "comparator.svelte": {
+    title: "a comparator goes unless the template uses it too",
+    code: `<script>\n  const cards = [1, 2, 3];\n  const compare = () => Math.random() - 0.5;\n  const kept = () => Math.random() - 0.5;\n  cards.sort(compare);\n  cards.sort(kept);\n</script>\n\n<button onclick={() => console.log(kept)}>kept</button>\n${list}`,
+    found: [5, 6],
+    fixed: `<script>\n  import { shuffle } from "fair-shuffle";\n\n  const cards = [1, 2, 3];\n  const kept = () => Math.random() - 0.5;\n  shuffle(cards);\n  shuffle(cards);\n</script>\n\n<button onclick={() => console.log(kept)}>kept</button>\n${list}`,
+    runs: true,
+  },
+  "store.svelte.js": {
+    title: "a module with runes is a module",
+    code: `let cards = $state([1, 2, 3]);\nexport const mix = () => cards.sort(() => Math.random() - 0.5);\n`,
+    found: [2],
+    fixed: `import { shuffle } from "fair-shuffle";\n\nlet cards = $state([1, 2, 3]);\nexport const mix = () => shuffle(cards);\n`,
+  },
+};
+
+const inlining: Cases["inlining"] = {
+  "script.svelte": {
+    title: "a function at the end of the script",
+    code: `<script>\n\tlet cards = $state([1, 2, 3].sort(() => Math.random() - 0.5));\n\tconst mix = () => {\n\t\tcards = cards.toSorted(() => Math.random() - 0.5);\n\t};\n</script>\n\n<button onclick={mix}>shuffle</button>\n${list}`,
+    found: [2, 4],
+    fixed: `<script>\n\tlet cards = $state(fairShuffle([1, 2, 3]));\n\tconst mix = () => {\n\t\tcards = fairShuffle(cards.slice());\n\t};\n\n${getHelperText("\t", "\t", "javascript")}</script>\n\n<button onclick={mix}>shuffle</button>\n${list}`,
+    runs: true,
+  },
+  "module.svelte": {
+    title: "two scripts and the template: one function, in the module's script",
+    code: `<script module>\n  const deal = (cards) => cards.sort(() => 0.5 - Math.random());\n</script>\n\n<script>\n  let cards = deal([1, 2, 3].sort(() => Math.random() - 0.5));\n</script>\n\n${list.replace("cards as", "cards.toSorted(() => Math.random() - 0.5) as")}`,
+    found: [2, 6, 10],
+    fixed: `<script module>\n  const deal = (cards) => fairShuffle(cards);\n\n${getHelperText("  ", "  ", "javascript")}</script>\n\n<script>\n  let cards = deal(fairShuffle([1, 2, 3]));\n</script>\n\n${list.replace("cards as", "fairShuffle(cards.slice()) as")}`,
+    runs: true,
+  },
+};
+
+testFixes(
+  { importing, inlining },
+  { config: CONFIG, packages: ["@typescript-eslint/parser", "eslint-plugin-svelte", "svelte"], runner: RUNNER },
+);
