@@ -15,7 +15,8 @@ export interface PackageFile {
 /** pnpm keeps every package's files in here once; whatever else is called node_modules only links to it. */
 const STORE = fileURLToPath(new URL("../../node_modules/.pnpm/", import.meta.url));
 
-const SCRIPT = /\.[cm]?[jt]sx?$/;
+/** What can hold code: declaration files hold types only. */
+const SCRIPT = /(?<!\.d)\.[cm]?[jt]sx?$/;
 
 /** Reads the files one after another, in the order of their packages; a text that was there before is left out. */
 export async function* readPackageFiles(): AsyncGenerator<PackageFile> {
