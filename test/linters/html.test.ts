@@ -79,7 +79,17 @@ const importing: Cases["importing"] = {
   },
 };
 
-testFixes({ importing, inlining: {} }, { config: CONFIG, packages: ["eslint-plugin-html"], runner: RUNNER });
+const inlining: Cases["inlining"] = {
+  "common.html": {
+    title: "a page is no CommonJS, whatever its package is, and old scripts stay old",
+    code: `<script>\n  var cards = [1, 2, 3];\n  globalThis.shown = cards.sort(function () { return Math.random() - 0.5; });\n</script>\n`,
+    found: [3],
+    fixed: `<script>\n  var cards = [1, 2, 3];\n  globalThis.shown = fairShuffle(cards);\n\n${helper.replace("random = Math.random) {", "random) {\n  random = random || Math.random;").replaceAll(/\b(?:let|const)\b/g, "var")}</script>\n`,
+    runs: true,
+  },
+};
+
+testFixes({ importing, inlining }, { config: CONFIG, packages: ["eslint-plugin-html"], runner: RUNNER });
 
 describe("suggestions", () => {
   let project: LintedProject;

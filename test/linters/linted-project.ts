@@ -17,6 +17,7 @@ const MANIFEST = JSON.stringify({ name: "linted", type: "module", dependencies: 
 export type EslintName = "eslint" | "eslint-9" | "eslint-9-38" | "eslint-9-0" | "eslint-8-57";
 
 export interface LintedProject extends FreshProject {
+  readonly write: (file: string, text: string) => Promise<void>;
   /** Runs ESLint's command in the project. */
   readonly runEslint: (...args: readonly string[]) => Promise<{ readonly exitCode: number; readonly output: string }>;
   /** Runs a script of the project with Node, and returns what it wrote; throws an Error if it fails. */
@@ -57,6 +58,7 @@ export async function makeLintedProject(
   const Class = await loadESLint({ useFlatConfig });
   return {
     ...project,
+    write: (file, text) => writeFile(join(project.folder, file), text),
     runEslint: (...args) => project.run(process.execPath, join("node_modules", "eslint", "bin", "eslint.js"), ...args),
     node: (file, ...args) => project.get(process.execPath, file, ...args),
     makeEslint: (options) => new Class({ cwd: project.folder, ...options }),

@@ -153,12 +153,12 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
       narrowRange: "Correct the range of the draw: `{{text}}`.",
       untieKeys: "Draw keys that can't tie: `{{text}}`.",
     },
-    // What ESLint 9.38 and later know, and the types here do not yet: the rule reads JavaScript's syntax tree.
-    ...{ languages: ["js/js"] },
+    // The types here do not know it yet. With "js/js" ESLint would refuse a configuration for all files as soon as one is Markdown, JSON or HTML.
+    ...{ languages: ["*"] },
   },
   create(context, [options]) {
     const { sourceCode } = context;
-    // Some configurations apply to every file, and Markdown, JSON or HTML have no scopes.
+    // Markdown, JSON or HTML have no scopes.
     if (!sourceCode.scopeManager) return {};
     const { helper = "auto", importFrom, fix = "auto", randomSources = [], checkTieBreaks = false } = options;
     const sources = getRandomSources(randomSources);
