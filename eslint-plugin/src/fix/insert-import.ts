@@ -83,7 +83,8 @@ export function getAddedProperty(
   name: string,
   local: string,
 ): readonly Insertion[] | undefined {
-  if (name === "default" || pattern.typeAnnotation !== undefined) return undefined;
+  // oxlint's tree has null where ESLint's has nothing.
+  if (name === "default" || pattern.typeAnnotation) return undefined;
   // What a rest element collects must stay the same.
   if (pattern.properties.some(({ type }) => type === "RestElement")) return undefined;
   const close = sourceCode.getLastToken(pattern);

@@ -174,7 +174,7 @@ function isIterableCopy(sourceCode: TSESLint.SourceCode, receiver: TSESTree.Node
     node.callee.type === "MemberExpression" &&
     getMemberName(node.callee) === "from" &&
     isGlobal(sourceCode, node.callee.object, "Array") &&
-    node.typeArguments === undefined
+    !node.typeArguments
   );
 }
 
