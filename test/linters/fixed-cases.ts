@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fixFiles, makeLintedProject, RULE, type Fixed, type LintedProject } from "./linted-project.ts";
 import { EXPECT_SHUFFLED } from "./shuffled.ts";
 
-export interface Case {
+interface Case {
   readonly title: string;
   readonly code: string;
   /** The lines found. */

@@ -183,9 +183,10 @@ export function getField(
   self: TSESTree.ThisExpression,
   name: string,
 ): TSESTree.Node | undefined {
-  let body: TSESTree.Node | undefined = self.parent;
-  while (body !== undefined && body.type !== "ClassBody" && body.type !== "ObjectExpression") body = body.parent;
-  if (body === undefined) return undefined;
+  // The program's parent is null.
+  let body: TSESTree.Node | null | undefined = self.parent;
+  while (body != null && body.type !== "ClassBody" && body.type !== "ObjectExpression") body = body.parent;
+  if (body == null) return undefined;
   if (body.type === "ObjectExpression") return getProperty(body, name);
   const values = body.body.flatMap((member): TSESTree.Node[] => {
     if (member.type === "MethodDefinition") return getAssigned(sourceCode, member.value, name);
