@@ -1,5 +1,12 @@
 // Recognises loops that swap places of a list with drawn ones.
-import { someExpression, visitExpressions, type Expression, type Statement, type SwapLoop } from "@fair-shuffle/bias";
+import {
+  someExpression,
+  someStatement,
+  visitExpressions,
+  type Expression,
+  type Statement,
+  type SwapLoop,
+} from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getMemberName, unwrap } from "./bindings.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "./comparator-sort.ts";
@@ -86,7 +93,8 @@ function translateLoop(
   // A property of the list that is no length (`cards.size`) may be no number at all; then the loop never runs.
   if ([...unknowns].some((name) => name.startsWith(`${list}.`))) return undefined;
   const original = translation.getOriginal(list, listNode);
-  const steps = mapExpressions([...translation.prelude, ...loop], (expression): Expression => {
+  const whole = withoutIdle([...translation.prelude, ...loop]);
+  const steps = mapExpressions(whole, (expression): Expression => {
     if (expression.kind !== "length" || expression.list === list || expression.list === into?.list) return expression;
     if ((translation.lengthOf.get(expression.list) ?? expression.list) === original)
       // What it was copied from keeps its length when the list itself grows or shrinks.
@@ -141,6 +149,39 @@ function getTarget(translation: Translation): Target | undefined {
   if (source === undefined || others.length > 0 || more.length > 0) return undefined;
   return { list: source[0], listNode: source[1], into: { list: into[0], node: into[1] }, doesMore: false };
 }
+
+/** Returns the statements without those that only keep a count that nothing else reads. */
+function withoutIdle(statements: readonly Statement[]): readonly Statement[] {
+  const used = new Set<string>();
+  const note = (inner: Statement): boolean => {
+    const own = inner.kind === "assign" ? inner.variable : undefined;
+    const parts = inner.kind === "if" || inner.kind === "loop" ? [asAssignment(inner.test)] : [inner];
+    visitExpressions(
+      parts.filter(({ kind }) => kind !== "if" && kind !== "loop"),
+      (expression) => {
+        if (expression.kind === "variable" && expression.name !== own) used.add(expression.name);
+      },
+    );
+    return false;
+  };
+  for (const statement of statements) someStatement(statement, note);
+  const keep = (inner: readonly Statement[]): Statement[] =>
+    inner.flatMap((statement): Statement[] => {
+      switch (statement.kind) {
+        case "assign":
+          return used.has(statement.variable) ? [statement] : [];
+        case "if":
+          return [{ ...statement, then: keep(statement.then), otherwise: keep(statement.otherwise) }];
+        case "loop":
+          return [{ ...statement, body: keep(statement.body), update: keep(statement.update) }];
+        default:
+          return [statement];
+      }
+    });
+  return keep(statements);
+}
+
+const asAssignment = (value: Expression): Statement => ({ kind: "assign", variable: "", value });
 
 function reads(steps: readonly Statement[], name: string): boolean {
   let found = false;

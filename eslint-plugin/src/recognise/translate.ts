@@ -17,6 +17,9 @@ import {
   type FunctionNode,
   type Variable,
 } from "./bindings.ts";
+import { getArithmeticSwap } from "./arithmetic-swap.ts";
+import { isBesideTheShuffle } from "./beside-shuffle.ts";
+import { getEntry, getSelfCalls } from "./recursion.ts";
 import type { LoopNode } from "./site.ts";
 import { getBits, getLowestBits, getNumber, simplifyBits } from "./bits.ts";
 import {
@@ -236,7 +239,7 @@ export class Translation {
       const statement = statements[index];
       if (statement === undefined) continue;
       if (++this.size > MOST_STATEMENTS) throw new NotKnown("more than a shuffle takes");
-      const arithmetic = getArithmeticSwap(this.sourceCode, statements.slice(index, index + 3).map(getAssignment));
+      const arithmetic = getArithmeticSwap(this.sourceCode, statements.slice(index, index + 3));
       if (arithmetic !== undefined) {
         this.swap(arithmetic);
         index += 2;
@@ -251,7 +254,8 @@ export class Translation {
           this.emitStatements(statement.body, result);
           break;
         case "ContinueStatement":
-          if (statement.label !== null) throw new NotKnown("a label");
+          if (statement.label !== null && !isOfInnermostLoop(statement, statement.label.name))
+            throw new NotKnown("a label");
           return;
         case "ReturnStatement":
           if (!this.mayReturn) throw new NotKnown("a loop that returns");
@@ -327,7 +331,7 @@ export class Translation {
         for (const declarator of statement.declarations) this.emitDeclarator(declarator, statement.kind);
         return;
       case "ExpressionStatement":
-        if (this.isBesideTheShuffle(statement.expression)) {
+        if (isBesideTheShuffle(this.sourceCode, statement.expression)) {
           this.others.add(statement);
           return;
         }
@@ -343,15 +347,6 @@ export class Translation {
       default:
         throw new NotKnown(statement.type);
     }
-  }
-
-  /** Returns whether an expression only reports or counts: it can move no card and steer no index. */
-  private isBesideTheShuffle(expression: TSESTree.Expression): boolean {
-    const node = expression.type === "AwaitExpression" ? expression.argument : expression;
-    if (node.type !== "CallExpression") return false;
-    const callee = unwrap(node.callee);
-    if (callee.type !== "MemberExpression") return false;
-    return isGlobal(this.sourceCode, callee.object, "console");
   }
 
   private emitDeclarator(declarator: TSESTree.VariableDeclarator, kind: string): void {
@@ -1921,6 +1916,7 @@ export class Translation {
   emitRecursion(local: FunctionNode, entry: TSESTree.CallExpression | undefined): void {
     if (local.async || local.generator || local.body.type !== "BlockStatement") throw new NotKnown("a recursion");
     const calls = getSelfCalls(this.sourceCode, local);
+    if (calls === undefined) throw new NotKnown("a recursion that goes on");
     const changing = local.params.map((parameter, index) => {
       const target = parameter.type === "AssignmentPattern" ? parameter.left : parameter;
       if (target.type !== "Identifier") throw new NotKnown("a pattern for a parameter");
@@ -2220,98 +2216,11 @@ function getPlainlyAssigned(statement: TSESTree.Node, identifier: TSESTree.Node)
     : undefined;
 }
 
-/**
- * Returns the calls by which a function calls itself, each the last thing that it does.
- * @throws NotKnown where one of them is followed by something else.
- */
-export function getSelfCalls(sourceCode: TSESLint.SourceCode, local: FunctionNode): readonly TSESTree.CallExpression[] {
-  const calls: TSESTree.CallExpression[] = [];
-  const visit = (node: TSESTree.Node): void => {
-    if (node !== local && isFunction(node)) return;
-    if (node.type === "CallExpression" && getFunction(sourceCode, node.callee) === local) {
-      if (!isLast(local, node)) throw new NotKnown("a recursion that goes on");
-      calls.push(node);
-    }
-    for (const child of getChildren(sourceCode, node)) visit(child);
-  };
-  visit(local);
-  return calls;
-}
-
-/** Returns whether a function ends where an expression ends. */
-function isLast(local: FunctionNode, node: TSESTree.Node): boolean {
-  const { parent } = node;
-  switch (parent?.type) {
-    case "ReturnStatement":
-      return true;
-    case "ExpressionStatement":
-    case "IfStatement":
-      return parent.type === "IfStatement" && parent.test === node ? false : isLast(local, parent);
-    case "LogicalExpression":
-      return parent.right === node && isLast(local, parent);
-    case "ConditionalExpression":
-      return parent.test !== node && isLast(local, parent);
-    case "BlockStatement": {
-      const next = parent.body[parent.body.findIndex((statement) => statement === node) + 1];
-      const isEnd = next === undefined || (next.type === "ReturnStatement" && next.argument?.type !== "CallExpression");
-      return isEnd && (parent === local.body || isLast(local, parent));
-    }
-    default:
-      return false;
-  }
-}
-
-/** Returns the only call of a function from outside of it; undefined where there is none, or more than one. */
-function getEntry(sourceCode: TSESLint.SourceCode, local: FunctionNode): TSESTree.CallExpression | undefined {
-  const name = local.type === "FunctionDeclaration" ? local.id : getDeclaredName(local);
-  const variable = name === null ? undefined : getVariable(sourceCode, name);
-  const calls = (variable?.references ?? []).flatMap(({ identifier, init }) =>
-    init === true || contains(local, identifier) ? [] : [identifier.parent],
-  );
-  const [call, ...more] = calls;
-  return call?.type === "CallExpression" && more.length === 0 ? call : undefined;
-}
-
-function getDeclaredName(local: FunctionNode): TSESTree.Identifier | null {
-  const { parent } = local;
-  return parent.type === "VariableDeclarator" && parent.id.type === "Identifier" ? parent.id : null;
-}
-
-function getAssignment(statement: TSESTree.Node): TSESTree.Node {
-  return statement.type === "ExpressionStatement" ? statement.expression : statement;
-}
-
-/** Returns the two places that three assignments exchange by arithmetic: `x ^= y, y ^= x, x ^= y`, or by `+` and `-`. */
-function getArithmeticSwap(
-  sourceCode: TSESLint.SourceCode,
-  assignments: readonly TSESTree.Node[],
-): readonly [TSESTree.MemberExpression, TSESTree.MemberExpression] | undefined {
-  const [first, second, third] = assignments.map((node) => {
-    if (node.type !== "AssignmentExpression" || node.left.type !== "MemberExpression") return undefined;
-    const { left, right, operator } = node;
-    const target = sourceCode.getText(left);
-    if (operator === "^=" || operator === "+=" || operator === "-=")
-      return { left, target, sum: [target, operator.slice(0, -1), sourceCode.getText(right)], other: right };
-    if (operator !== "=" || right.type !== "BinaryExpression") return undefined;
-    const sum = [sourceCode.getText(right.left), right.operator, sourceCode.getText(right.right)];
-    return { left, target, sum, other: right.right };
-  });
-  if (first === undefined || second === undefined || third === undefined) return undefined;
-  const { other } = first;
-  if (other.type !== "MemberExpression") return undefined;
-  const [x, y] = [first.target, sourceCode.getText(other)];
-  const isExclusive = first.sum[1] === "^";
-  const [plain, back] = isExclusive ? ["^", "^"] : ["+", "-"];
-  const isSum = (sum: readonly string[], ...wanted: string[]): boolean =>
-    sum.join(" ") === wanted.join(" ") || (isExclusive && sum.toReversed().join(" ") === wanted.join(" "));
-  const isSwap =
-    first.target === x &&
-    isSum(first.sum, x, plain, y) &&
-    second.target === y &&
-    isSum(second.sum, x, back, y) &&
-    third.target === x &&
-    isSum(third.sum, x, back, y);
-  return isSwap ? [first.left, other] : undefined;
+/** Returns whether a label names the loop right around a statement. */
+function isOfInnermostLoop(statement: TSESTree.Node, label: string): boolean {
+  let loop = statement.parent;
+  while (loop != null && !isLoop(loop)) loop = loop.parent;
+  return loop?.parent.type === "LabeledStatement" && loop.parent.label.name === label;
 }
 
 /** Returns whether a statement may jump: `continue` of the loop around it, or `return` of the function around it. */

@@ -470,6 +470,35 @@ tester.run("no-biased-shuffle: otherwise only the range is corrected", rule, {
   ],
 });
 
+const inLoop = (head: string, more: string, after = "") =>
+  `${head} { for (let i = 0; i < a.length; i++) { ${NAIVE_BODY} ${more} }${after} }`;
+const more = (name: string, head: string, rest: string, after = "") =>
+  narrowed(name, inLoop(head, rest, after), inLoop(head, rest, after).replace("* a.length", "* (i + 1)"));
+
+tester.run("no-biased-shuffle: a loop that does more than shuffle", rule, {
+  valid: [
+    {
+      name: "a call that may do anything to the list",
+      code: inLoop("export function f(a)", "render(a);"),
+      options: [imported],
+    },
+    { name: "an end by chance", code: inLoop("export function f(a)", "if (Math.random() < 0.1) break;") },
+  ],
+  invalid: [
+    more("counts in a property", "export function f(a, stats)", "stats.swaps++;"),
+    more("counts in a variable that is used afterwards", "let n = 0; export function f(a)", "n += 1;", " return n;"),
+    more("waits", "export async function f(a)", "await sleep(50);"),
+    more(
+      "waits for a promise of its own",
+      "export async function f(a)",
+      "await new Promise((go) => setTimeout(go, 50));",
+    ),
+    more("shows each swap", "export function* f(a)", "yield [i, j];"),
+    more("logs", "export function f(a)", 'console.log("swapped", i, j);'),
+    more("tells a listener", "export function f(a, onSwap)", "onSwap?.(i, j);"),
+  ],
+});
+
 tester.run("no-biased-shuffle: where nothing can be imported", rule, {
   valid: [],
   invalid: [

@@ -1,0 +1,60 @@
+// Functions that call themselves last: they are loops, and where they start.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getFunction, getVariable, isFunction, type FunctionNode } from "./bindings.ts";
+import { contains, getChildren } from "./translate.ts";
+
+/** Returns the calls by which a function calls itself, or undefined where one of them is followed by something else. */
+export function getSelfCalls(
+  sourceCode: TSESLint.SourceCode,
+  local: FunctionNode,
+): readonly TSESTree.CallExpression[] | undefined {
+  const calls: TSESTree.CallExpression[] = [];
+  const visit = (node: TSESTree.Node): void => {
+    if (node !== local && isFunction(node)) return;
+    if (node.type === "CallExpression" && getFunction(sourceCode, node.callee) === local) {
+      calls.push(node);
+    }
+    for (const child of getChildren(sourceCode, node)) visit(child);
+  };
+  visit(local);
+  return calls.every((call) => isLast(local, call)) ? calls : undefined;
+}
+
+/** Returns whether a function ends where an expression ends. */
+function isLast(local: FunctionNode, node: TSESTree.Node): boolean {
+  const { parent } = node;
+  switch (parent?.type) {
+    case "ReturnStatement":
+      return true;
+    case "ExpressionStatement":
+    case "IfStatement":
+      return parent.type === "IfStatement" && parent.test === node ? false : isLast(local, parent);
+    case "LogicalExpression":
+      return parent.right === node && isLast(local, parent);
+    case "ConditionalExpression":
+      return parent.test !== node && isLast(local, parent);
+    case "BlockStatement": {
+      const next = parent.body[parent.body.findIndex((statement) => statement === node) + 1];
+      const isEnd = next === undefined || (next.type === "ReturnStatement" && next.argument?.type !== "CallExpression");
+      return isEnd && (parent === local.body || isLast(local, parent));
+    }
+    default:
+      return false;
+  }
+}
+
+/** Returns the only call of a function from outside of it; undefined where there is none, or more than one. */
+export function getEntry(sourceCode: TSESLint.SourceCode, local: FunctionNode): TSESTree.CallExpression | undefined {
+  const name = local.type === "FunctionDeclaration" ? local.id : getDeclaredName(local);
+  const variable = name === null ? undefined : getVariable(sourceCode, name);
+  const calls = (variable?.references ?? []).flatMap(({ identifier, init }) =>
+    init === true || contains(local, identifier) ? [] : [identifier.parent],
+  );
+  const [call, ...more] = calls;
+  return call?.type === "CallExpression" && more.length === 0 ? call : undefined;
+}
+
+function getDeclaredName(local: FunctionNode): TSESTree.Identifier | null {
+  const { parent } = local;
+  return parent.type === "VariableDeclarator" && parent.id.type === "Identifier" ? parent.id : null;
+}
