@@ -6,6 +6,8 @@ const style = JSON.parse(await readFile(new URL("../.prettierrc.json", import.me
 
 /** @type {import("eslint-doc-generator").GenerateOptions} */
 export default {
+  // The same rules again, for `.eslintrc` files.
+  ignoreConfig: ["legacy-recommended"],
   ruleDocTitleFormat: "desc-parens-prefix-name",
   ruleDocSectionInclude: [
     "Incorrect",
