@@ -42,7 +42,8 @@ for (const file of process.argv.slice(2)) {
   const name = file.replaceAll("/", "-");
   const { code, scripts, diagnostics } = await transform(readFileSync(file, "utf8"), { filename: file, internalURL: "./astro-runtime.mjs" });
   assert.deepEqual(diagnostics, []);
-  const { default: component } = await import(write(name, code));
+  const { default: component, getStaticPaths } = await import(write(name, code));
+  if (getStaticPaths) await expectShuffled(file, async () => (await getStaticPaths()).map(({ params }) => params.id), [1, 2, 3]);
   const render = () => component({}, {}, {});
   const getItems = () => [...render().matchAll(/<li>(\\d+)<\\/li>/g)].map(([, item]) => item);
   if (getItems().length > 0) await expectShuffled(file, getItems, [1, 2, 3]);
@@ -93,6 +94,13 @@ const importing: Cases["importing"] = {
     fixed: `---\n\nimport { shuffle } from "fair-shuffle";\n---\n${list.replace("cards", "shuffle([1, 2, 3])")}`,
     runs: true,
   },
+  "paths.astro": {
+    title: "what the frontmatter exports can call what it imports",
+    code: `---\nexport async function getStaticPaths() {\n  return [1, 2, 3].sort(() => Math.random() - 0.5).map((id) => ({ params: { id } }));\n}\n---\n<p>page</p>\n`,
+    found: [3],
+    fixed: `---\nimport { shuffle } from "fair-shuffle";\n\nexport async function getStaticPaths() {\n  return shuffle([1, 2, 3]).map((id) => ({ params: { id } }));\n}\n---\n<p>page</p>\n`,
+    runs: true,
+  },
   "none.astro": {
     title: "a shuffle in the template of a component without frontmatter: nothing to write into",
     code: list.replace("cards", "[1, 2, 3].sort(() => Math.random() - 0.5)"),
@@ -115,6 +123,11 @@ const importing: Cases["importing"] = {
 };
 
 const inlining: Cases["inlining"] = {
+  "paths.astro": {
+    title: "what the frontmatter exports is moved out of it, where it can't call its functions: nothing is fixed",
+    code: `---\nexport async function getStaticPaths() {\n  return [1, 2, 3].sort(() => Math.random() - 0.5).map((id) => ({ params: { id } }));\n}\n---\n<p>page</p>\n`,
+    found: [3],
+  },
   "frontmatter.astro": {
     title: "a typed function at the end of the frontmatter",
     code: `---\nconst cards = [1, 2, 3].sort(() => Math.random() - 0.5);\n---\n${list}`,

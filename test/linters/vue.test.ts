@@ -102,6 +102,13 @@ const importing: Cases["importing"] = {
     code: '<template>\n  <p @click="[1, 2, 3].sort(() => Math.random() - 0.5)" />\n</template>\n',
     found: [],
   },
+  "props.vue": {
+    title: "what a macro is given can call what the script imports",
+    code: `<script setup>\nconst { hands } = defineProps({ hands: { default: () => [1, 2, 3].sort(() => Math.random() - 0.5) } });\nconst cards = hands;\n</script>\n\n${list}`,
+    found: [2],
+    fixed: `<script setup>\nimport { shuffle } from "fair-shuffle";\n\nconst { hands } = defineProps({ hands: { default: () => shuffle([1, 2, 3]) } });\nconst cards = hands;\n</script>\n\n${list}`,
+    runs: true,
+  },
   "line.vue": {
     title: "a script on one line",
     code: `<script setup>const cards = [1, 2, 3].sort(() => Math.random() - 0.5);</script>\n${list}`,
@@ -112,6 +119,19 @@ const importing: Cases["importing"] = {
 };
 
 const inlining: Cases["inlining"] = {
+  "props.vue": {
+    title:
+      "what a macro is given is moved out of the script, where it can't call the script's functions: nothing is fixed",
+    code: `<script setup>\nconst { cards = [1, 2, 3].sort(() => Math.random() - 0.5) } = defineProps(["cards"]);\n</script>\n\n${list}`,
+    found: [2],
+  },
+  "both-props.vue": {
+    title: "what a macro is given can call a function of the plain script",
+    code: `<script>\nexport const size = 3;\n</script>\n\n<script setup>\nconst { hands = [1, 2, size].sort(() => Math.random() - 0.5) } = defineProps(["hands"]);\nconst cards = hands;\n</script>\n\n${list}`,
+    found: [6],
+    fixed: `<script>\nexport const size = 3;\n\n${getHelperText("", "  ", "javascript")}</script>\n\n<script setup>\nconst { hands = fairShuffle([1, 2, size]) } = defineProps(["hands"]);\nconst cards = hands;\n</script>\n\n${list}`,
+    runs: true,
+  },
   "setup.vue": {
     title: "script setup: a function at the end of the script",
     code: `<script setup>\nconst cards = [1, 2, 3].sort(() => Math.random() - 0.5);\n// Cards.\n</script>\n\n${list}`,

@@ -74,7 +74,8 @@ export function getHelperWay(file: FileFacts, options: HelperOptions): "import" 
 /**
  * Returns what a site can call, with the edits that bring it. Whatever the file has already is used first: a binding of the module that the site
  * sees, then (unless `helper` is "import" and the file can) the helper that an earlier fix wrote. A new name is free in the whole file.
- * Undefined if nothing can serve: a module that only copies, for a site that shuffles in place; a component without a script to write into.
+ * Undefined if nothing can serve: a module that only copies, for a site that shuffles in place; a component without a script to write into, or
+ * code that its compiler moves out of reach of the function that would be written.
  */
 export function bringHelper(
   file: FileFacts,
@@ -103,6 +104,7 @@ export function bringHelper(
     const way = getHelperWay(file, options);
     return { ...bringImport(sourceCode, kind, wanted, form, block, siteNode), form, way, suggestionOnly: false };
   }
+  if (!block.reachesFunctions) return undefined;
   const callee = getFreeName(sourceCode, "fairShuffle", "fairShuffle", block.beside);
   const edits = [getInlineHelper(sourceCode, callee, block)];
   return { callee, form: "shuffle", edits, way: "inline", suggestionOnly: getSystem(file) === "script" };

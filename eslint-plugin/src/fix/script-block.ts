@@ -10,6 +10,8 @@ export interface ScriptBlock {
   /** The statements at the top whose names a site sees: those of this block and, where that is another, of its own. */
   readonly visible: readonly TSESTree.ProgramStatement[];
   readonly isTypeScript: boolean;
+  /** Whether the site can call a function that the block declares. */
+  readonly reachesFunctions: boolean;
   /** Text of the file that may use names of the block and that no scope tells of: a Vue template, or whatever the linter does not show. */
   readonly beside: string;
 }
@@ -79,8 +81,25 @@ export function getScriptBlock(file: ShownFile, site: TSESTree.Node): ScriptBloc
     statements,
     visible: seen.flatMap(getStatements),
     isTypeScript: target.isTypeScript,
+    reachesFunctions: target.isShared || !isMovedOut(file.filename, site),
     beside,
   };
+}
+
+/** What Vue's compiler moves out of the function that it makes of `<script setup>`; imports go along, functions do not. */
+const vueMacros = /^(?:defineProps|withDefaults|defineEmits|defineModel|defineOptions|defineSlots)$/;
+
+/** Returns whether a component's compiler moves a site out of its script: what a Vue macro is given, what Astro's frontmatter exports. */
+function isMovedOut(filename: string, site: TSESTree.Node): boolean {
+  const { extension } = splitName(filename);
+  for (let node: TSESTree.Node | null | undefined = site; node != null; node = node.parent) {
+    if (extension === "astro" && node.type === "ExportNamedDeclaration") return true;
+    // A default value of a destructured prop is moved too.
+    const call = node.type === "VariableDeclarator" ? node.init : node;
+    if (extension !== "vue" || call?.type !== "CallExpression") continue;
+    if (call.callee.type === "Identifier" && vueMacros.test(call.callee.name)) return true;
+  }
+  return false;
 }
 
 interface Script {
