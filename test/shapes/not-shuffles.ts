@@ -392,4 +392,44 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "a fair shuffle by reduce",
     `const mix = (a) => a.reduce((all, _, i) => { const j = Math.floor(Math.random() * (i + 1)); [all[i], all[j]] = [all[j], all[i]]; return all; }, [...a]);`,
   ],
+  [
+    "F1",
+    "a riffle by indices",
+    `function riffle(deck) { const h = deck.length >> 1; const out = []; let a = 0, b = h; while (a < h || b < deck.length) { const left = h - a, right = deck.length - b; if (Math.random() * (left + right) < left) out.push(deck[a++]); else out.push(deck[b++]); } return out; }`,
+  ],
+  [
+    "F2",
+    "one in ten jumps the queue",
+    `function wave(mobs) { const q = []; for (const m of mobs) { if (Math.random() < 0.1) q.unshift(m); else q.push(m); } return q; }`,
+  ],
+  [
+    "F3",
+    "the even orders, which a sliding puzzle can reach",
+    `function scrambleEven(t) { for (let i = t.length - 1; i > 1; i--) { const j = Math.floor(Math.random() * (i + 1)); if (i !== j) { [t[i], t[j]] = [t[j], t[i]]; [t[0], t[1]] = [t[1], t[0]]; } } }`,
+  ],
+  [
+    "F4",
+    "one of the best third",
+    `function greedyRandomized(sorted) { const sol = []; while (sorted.length > 0) { const k = Math.floor(Math.random() * sorted.length * 0.3); sol.push(sorted.splice(k, 1)[0]); } return sol; }`,
+  ],
+  [
+    "F4b",
+    "one of the best half",
+    `function greedyRandomized(sorted) { const sol = []; while (sorted.length > 0) { const k = Math.floor(Math.random() * Math.ceil(sorted.length / 2)); sol.push(sorted.splice(k, 1)[0]); } return sol; }`,
+  ],
+  [
+    "F5",
+    "a random perfect matching",
+    `function matchUp(a) { for (let i = a.length - 1; i > 0; i -= 2) { const j = Math.floor(Math.random() * i); [a[i - 1], a[j]] = [a[j], a[i - 1]]; } return a; }`,
+  ],
+  [
+    "F6",
+    "neighbours that change places",
+    `function step(a) { for (let k = 0; k < a.length; k++) { const i = Math.floor(Math.random() * (a.length - 1)); [a[i], a[i + 1]] = [a[i + 1], a[i]]; } }`,
+  ],
+  [
+    "F7",
+    "served from either end",
+    `function serve(q) { const out = []; while (q.length > 0) { out.push(Math.random() < 0.8 ? q.shift() : q.pop()); } return out; }`,
+  ],
 ];

@@ -296,8 +296,7 @@ export class Translation {
   ): void {
     if (this.recursion !== undefined && (isEnd || [...then, ...otherwise].some((step) => this.isAgain(step)))) return;
     const moving = [then, otherwise].filter((steps) => steps.some(movesCards));
-    const isFlow = moving.every((steps) => steps.some(({ kind }) => kind === "insert"));
-    if (moving.length === 1 || (moving.length === 2 && !isFlow)) this.checkGuard(test);
+    if (moving.length === 1 || (moving.length === 2 && !isOneCard(then, otherwise))) this.checkGuard(test);
   }
 
   /** Returns whether a step says that a recursive function calls itself. */
@@ -1402,6 +1401,7 @@ export class Translation {
     };
     const then = branch(node.consequent);
     const otherwise = branch(node.alternate);
+    if ([...then.steps, ...otherwise.steps].some(movesCards)) throw new NotKnown("one card or another by chance");
     if (then.steps.length + otherwise.steps.length === 0) {
       return { kind: "conditional", test, then: then.value, otherwise: otherwise.value };
     }
@@ -2143,6 +2143,21 @@ export class Translation {
       return key;
     }
   }
+}
+
+/** Returns whether one card goes into one list either way: only its place is by chance. */
+function isOneCard(then: readonly Statement[], otherwise: readonly Statement[]): boolean {
+  const [one, other, ...more] = [then, otherwise].map((steps) => {
+    const moves = steps.filter(movesCards);
+    const [insert] = moves;
+    if (insert?.kind !== "insert" || moves.length > 1) return undefined;
+    const { card } = insert;
+    const held = steps.find(
+      (step) => step.kind === "assign" && card.kind === "variable" && step.variable === card.name,
+    );
+    return JSON.stringify([insert.list, held?.kind === "assign" ? held.value : card]);
+  });
+  return one !== undefined && one === other && more.length === 0;
 }
 
 function isNamed(call: TSESTree.CallExpression, name: string): boolean {

@@ -7,12 +7,5 @@ export { exactOrders, exactPositions, type Unknowns } from "./exact/distribution
 export { getSigns, LeavesList, NOT_WHOLE, Unjudgeable, type Signs } from "./exact/execute.ts";
 export type { Orders } from "./exact/orders.ts";
 export { toNumber, toText, type Rational } from "./exact/rational.ts";
-export {
-  getReach,
-  isFairShuffle,
-  isSwapOfDrawnPlaces,
-  verdict,
-  type Evidence,
-  type Finding,
-  type Verdict,
-} from "./verdict.ts";
+export { getReach, isFairShuffle, verdict, type Evidence, type Finding, type Verdict } from "./verdict.ts";
+export { isSwapOfDrawnPlaces } from "./purpose.ts";

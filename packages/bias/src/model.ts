@@ -129,3 +129,12 @@ export function someStatement(statement: Statement, predicate: (inner: Statement
 export function movesCards(statement: Statement): boolean {
   return someStatement(statement, ({ kind }) => kind === "lay" || kind === "insert" || kind === "take");
 }
+
+/** Returns whether an expression anywhere in the statements satisfies the predicate. */
+export function mentions(steps: readonly Statement[], predicate: (expression: Expression) => boolean): boolean {
+  let found = false;
+  visitExpressions(steps, (expression) => {
+    found ||= predicate(expression);
+  });
+  return found;
+}

@@ -8,13 +8,14 @@ import { factorial, getDistanceFromUniform, type Orders } from "./exact/orders.t
 import { add, toNumber, toText, ZERO, type Rational } from "./exact/rational.ts";
 import { someExpression, type Expression } from "./expression.ts";
 import {
-  someStatement,
+  mentions,
   visitExpressions,
   type KeyedSort,
   type ShuffleModel,
   type Statement,
   type SwapLoop,
 } from "./model.ts";
+import { flows, getOtherPurpose, isSwapOfDrawnPlaces } from "./purpose.ts";
 
 /**
  * What is wrong: `biased`, orders or places are not equally likely; `fixedItem`, one item never moves, the others are shuffled fairly;
@@ -204,7 +205,8 @@ function judgeSwapLoop(model: SwapLoop): Verdict {
   const largest = getLargestConstant(model.steps);
   const usesLength = mentions(model.steps, ({ kind }) => kind === "length");
   if (model.unknowns.length > 2) return { kind: "unknown", reason: "too many of its variables are not known" };
-  if (movesNearby(model)) return { kind: "unknown", reason: "it moves cards to places nearby" };
+  const purpose = getOtherPurpose(model);
+  if (purpose !== undefined) return { kind: "unknown", reason: purpose };
   if (model.unknowns.length > 0) return judgeUnknowns(model, usesLength, largest);
 
   if (usesLength && leavesLastAlone(model)) {
@@ -451,47 +453,6 @@ function isDrawBoundByLength(model: SwapLoop): boolean {
   return mentions(model.steps, (expression) => isAbout(expression, "draw") && isAbout(expression, "length"));
 }
 
-/** Returns whether every position that is swapped comes from a draw alone, none from the loop's counter. */
-export function isSwapOfDrawnPlaces(model: SwapLoop): boolean {
-  const fromDraws = new Set<string>();
-  let onlyDraws = true;
-  const isDrawn = (expression: Expression): boolean =>
-    someExpression(
-      expression,
-      (inner) => inner.kind === "draw" || (inner.kind === "variable" && fromDraws.has(inner.name)),
-    );
-  const visit = (statements: readonly Statement[]): void => {
-    for (const statement of statements) {
-      switch (statement.kind) {
-        case "assign":
-          if (isDrawn(statement.value)) fromDraws.add(statement.variable);
-          break;
-        case "lay":
-        case "take":
-          onlyDraws &&= isDrawn(statement.position);
-          break;
-        case "insert":
-          break;
-        case "if":
-          visit(statement.then);
-          visit(statement.otherwise);
-          break;
-        case "loop":
-          visit(statement.body);
-          visit(statement.update);
-          break;
-      }
-    }
-  };
-  visit(model.steps);
-  return onlyDraws;
-}
-
-/** Returns whether cards are taken out of their list and put back in: moves that only their number makes a shuffle. */
-function flows({ steps }: SwapLoop): boolean {
-  return steps.some((step) => someStatement(step, ({ kind }) => kind === "insert" || kind === "take"));
-}
-
 /** Returns whether random swaps never reach the last place: `floor(random * (n - 1))` for both, however often. */
 function leavesLastAlone(model: SwapLoop): boolean {
   if (model.into !== undefined || !isSwapOfDrawnPlaces(model)) return false;
@@ -499,34 +460,6 @@ function leavesLastAlone(model: SwapLoop): boolean {
     const { touched, rounds } = runOnly(model, cards);
     return rounds >= LEAST_SWAPS && touched.size === cards - 1 && !touched.has(cards - 1);
   });
-}
-
-/** Returns whether a place is the counter's own plus or minus a draw whose range knows neither the length nor a counter: local disorder. */
-function movesNearby(model: SwapLoop): boolean {
-  const isBound = (expression: Expression): boolean =>
-    someExpression(
-      expression,
-      (inner) => inner.kind === "length" || (inner.kind === "variable" && !model.unknowns.includes(inner.name)),
-    );
-  const isDraw = (expression: Expression): boolean => someExpression(expression, ({ kind }) => kind === "draw");
-  return mentions(
-    model.steps,
-    (expression) =>
-      expression.kind === "binary" &&
-      (expression.operator === "+" || expression.operator === "-") &&
-      [
-        [expression.left, expression.right],
-        [expression.right, expression.left],
-      ].some(
-        ([draw, other]) =>
-          draw !== undefined &&
-          other !== undefined &&
-          isDraw(draw) &&
-          !isBound(draw) &&
-          isBound(other) &&
-          !isDraw(other),
-      ),
-  );
 }
 
 function classify(model: ShuffleModel, cards: number, unknowns: Unknowns): Judged {
@@ -562,6 +495,10 @@ function classifyOrders(orders: Orders, cards: number, touched: ReadonlySet<numb
   const isUniformAmong = (distribution: Orders, count: number): boolean =>
     distribution.size <= count && toNumber(getDistanceFromUniform(distribution, count)) <= LEAST_DISTANCE;
   if (isUniformAmong(orders, factorial(moving))) return getUniformClass(settled.length, fixed, touched);
+  // A puzzle that can be solved: only the even orders, or only the odd ones.
+  const isEven = arrangements.map(isEvenOrder);
+  if (fixed.length === 0 && new Set(isEven).size === 1 && isUniformAmong(orders, factorial(cards) / 2))
+    return { kind: "part", fixed, touched };
   if (
     fixed.length === 0 &&
     cards > 2 &&
@@ -617,6 +554,15 @@ function project(orders: Orders, positions: readonly number[]): Orders {
     projected.set(key, add(projected.get(key) ?? ZERO, probability));
   }
   return projected;
+}
+
+/** Returns whether an order takes an even number of swaps. */
+function isEvenOrder(order: readonly number[]): boolean {
+  let inversions = 0;
+  order.forEach((card, position) => {
+    for (const other of order.slice(position + 1)) if (other < card) inversions++;
+  });
+  return inversions % 2 === 0;
 }
 
 function isOneCycle(order: readonly number[]): boolean {
@@ -709,14 +655,6 @@ function combine(names: readonly string[], values: readonly number[]): readonly 
     (settings, name) => values.flatMap((value) => settings.map((setting) => new Map([...setting, [name, value]]))),
     [new Map()],
   );
-}
-
-function mentions(steps: readonly Statement[], predicate: (expression: Expression) => boolean): boolean {
-  let found = false;
-  visitExpressions(steps, (expression) => {
-    found ||= predicate(expression);
-  });
-  return found;
 }
 
 function getLargestConstant(steps: readonly Statement[]): number {

@@ -1,0 +1,218 @@
+// What moves cards at random and is not meant as a shuffle: disorder nearby, a few swaps, matchings, choices among the best.
+import { someExpression, type Expression } from "./expression.ts";
+import { getSigns } from "./exact/execute.ts";
+import { compare, HALF } from "./exact/rational.ts";
+import { mentions, someStatement, visitExpressions, type Statement, type SwapLoop } from "./model.ts";
+
+/** Returns what a model is for, in words, where its steps show that it is no shuffle; undefined otherwise. */
+export function getOtherPurpose(model: SwapLoop): string | undefined {
+  if (movesNearby(model) || swapsNeighbours(model)) return "it moves cards to places nearby";
+  if (goesInLargeSteps(model)) return "it goes in steps of more than one";
+  if (drawsFromFraction(model)) return "it draws from a part of the list";
+  if (prefersOneWay(model)) return "it puts more cards at one end than at the other";
+  return undefined;
+}
+
+/** Returns whether every position that is swapped comes from a draw alone, none from the loop's counter. */
+export function isSwapOfDrawnPlaces(model: SwapLoop): boolean {
+  const fromDraws = new Set<string>();
+  let onlyDraws = true;
+  const isDrawn = (expression: Expression): boolean =>
+    someExpression(
+      expression,
+      (inner) => inner.kind === "draw" || (inner.kind === "variable" && fromDraws.has(inner.name)),
+    );
+  const visit = (statements: readonly Statement[]): void => {
+    for (const statement of statements) {
+      switch (statement.kind) {
+        case "assign":
+          if (isDrawn(statement.value)) fromDraws.add(statement.variable);
+          break;
+        case "lay":
+        case "take":
+          onlyDraws &&= isDrawn(statement.position);
+          break;
+        case "insert":
+          break;
+        case "if":
+          visit(statement.then);
+          visit(statement.otherwise);
+          break;
+        case "loop":
+          visit(statement.body);
+          visit(statement.update);
+          break;
+      }
+    }
+  };
+  visit(model.steps);
+  return onlyDraws;
+}
+
+/** Returns whether cards are taken out of their list and put back in: moves that only their number makes a shuffle. */
+export function flows({ steps }: SwapLoop): boolean {
+  return steps.some((step) => someStatement(step, ({ kind }) => kind === "insert" || kind === "take"));
+}
+
+/** Returns whether a place is the counter's own plus or minus a draw whose range knows neither the length nor a counter: local disorder. */
+function movesNearby(model: SwapLoop): boolean {
+  const isBound = (expression: Expression): boolean =>
+    someExpression(
+      expression,
+      (inner) => inner.kind === "length" || (inner.kind === "variable" && !model.unknowns.includes(inner.name)),
+    );
+  const isDraw = (expression: Expression): boolean => someExpression(expression, ({ kind }) => kind === "draw");
+  return mentions(
+    model.steps,
+    (expression) =>
+      expression.kind === "binary" &&
+      (expression.operator === "+" || expression.operator === "-") &&
+      [
+        [expression.left, expression.right],
+        [expression.right, expression.left],
+      ].some(
+        ([draw, other]) =>
+          draw !== undefined &&
+          other !== undefined &&
+          isDraw(draw) &&
+          !isBound(draw) &&
+          isBound(other) &&
+          !isDraw(other),
+      ),
+  );
+}
+
+/** Returns whether two places that change are a fixed distance apart: `i` and `i + 1`, for a drawn `i`. */
+function swapsNeighbours(model: SwapLoop): boolean {
+  const assigned = getAssigned(model.steps);
+  const places: Expression[] = [];
+  for (const step of model.steps) {
+    someStatement(step, (inner) => {
+      if (inner.kind === "lay" && inner.list === model.list) places.push(inner.position);
+      return false;
+    });
+  }
+  const isDrawn = (expression: Expression): boolean => someExpression(expression, ({ kind }) => kind === "draw");
+  const [first, ...others] = places.map((place) => getStart(place, assigned));
+  return (
+    first !== undefined &&
+    isDrawn(first.start) &&
+    others.every(({ start }) => start === first.start) &&
+    others.some(({ distance }) => distance !== first.distance)
+  );
+}
+
+/** The one value of each variable that is assigned once. */
+function getAssigned(steps: readonly Statement[]): ReadonlyMap<string, Expression> {
+  const values = new Map<string, Expression | undefined>();
+  for (const step of steps) {
+    someStatement(step, (inner) => {
+      if (inner.kind === "assign") values.set(inner.variable, values.has(inner.variable) ? undefined : inner.value);
+      return false;
+    });
+  }
+  return new Map([...values].flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])));
+}
+
+/** Splits a place into what it is computed from and a fixed distance. */
+function getStart(
+  place: Expression,
+  assigned: ReadonlyMap<string, Expression>,
+): { readonly start: Expression; readonly distance: number } {
+  if (place.kind === "variable") {
+    const value = assigned.get(place.name);
+    if (value === undefined) return { start: place, distance: 0 };
+    const others = new Map(assigned);
+    others.delete(place.name);
+    return getStart(value, others);
+  }
+  const isShift = place.kind === "binary" && (place.operator === "+" || place.operator === "-");
+  if (!isShift || place.right.kind !== "number") return { start: place, distance: 0 };
+  const { start, distance } = getStart(place.left, assigned);
+  return { start, distance: distance + (place.operator === "+" ? place.right.value : -place.right.value) };
+}
+
+/** Returns whether a counter goes by two or more: every second place has a partner. */
+function goesInLargeSteps({ steps }: SwapLoop): boolean {
+  return steps.some((step) =>
+    someStatement(
+      step,
+      (inner) =>
+        inner.kind === "loop" &&
+        [...inner.body, ...inner.update].some(
+          (counted) =>
+            counted.kind === "assign" &&
+            counted.value.kind === "binary" &&
+            (counted.value.operator === "+" || counted.value.operator === "-") &&
+            counted.value.left.kind === "variable" &&
+            counted.value.left.name === counted.variable &&
+            counted.value.right.kind === "number" &&
+            Math.abs(counted.value.right.value) >= 2,
+        ),
+    ),
+  );
+}
+
+/** A source that gives whole numbers is divided by how many there are; nobody divides a list by so much. */
+const LARGEST_DIVISOR = 16;
+const LEAST_FACTOR = 1 / LARGEST_DIVISOR;
+
+/** Returns whether a range is a part of the list on purpose: `length * 0.3`, `length / 2`. */
+function drawsFromFraction({ steps }: SwapLoop): boolean {
+  let found = false;
+  visitExpressions(steps, (expression) => {
+    if (expression.kind !== "binary" || expression.right.kind !== "number") return;
+    const { value } = expression.right;
+    found ||=
+      (expression.operator === "*" && value > LEAST_FACTOR && value < 1) ||
+      (expression.operator === "/" && value > 1 && value <= LARGEST_DIVISOR);
+  });
+  return found;
+}
+
+/** Returns whether a card goes one way or another by a coin that is not fair: one in ten jumps the queue. */
+function prefersOneWay({ steps }: SwapLoop): boolean {
+  const assigned = getAssigned(steps);
+  const inserts = (branch: readonly Statement[]): boolean => branch.some(({ kind }) => kind === "insert");
+  return steps.some((step) =>
+    someStatement(step, (inner) => {
+      if (inner.kind !== "if" || !inserts(inner.then) || !inserts(inner.otherwise)) return false;
+      const { positive } = getSigns([], {
+        kind: "conditional",
+        test: expand(inner.test, assigned),
+        then: ONE,
+        otherwise: ZERO,
+      });
+      return compare(positive, HALF) !== 0;
+    }),
+  );
+}
+
+const ONE: Expression = { kind: "number", value: 1 };
+const ZERO: Expression = { kind: "number", value: 0 };
+
+/** Puts the one value of each variable in its place. */
+function expand(expression: Expression, assigned: ReadonlyMap<string, Expression>): Expression {
+  switch (expression.kind) {
+    case "variable": {
+      const value = assigned.get(expression.name);
+      if (value === undefined) return expression;
+      const others = new Map(assigned);
+      others.delete(expression.name);
+      return expand(value, others);
+    }
+    case "unary":
+      return { ...expression, operand: expand(expression.operand, assigned) };
+    case "binary":
+      return { ...expression, left: expand(expression.left, assigned), right: expand(expression.right, assigned) };
+    case "conditional":
+      return {
+        ...expression,
+        test: expand(expression.test, assigned),
+        then: expand(expression.then, assigned),
+        otherwise: expand(expression.otherwise, assigned),
+      };
+    default:
+      return expression;
+  }
+}
