@@ -11,6 +11,7 @@ import { getModulePath } from "./module-path.ts";
 import { getModuleSystem } from "./module-system.ts";
 import type { ModuleSystem } from "./module-system.ts";
 import { getPackageFacts } from "./package-json.ts";
+import { getSourceStyle } from "./source-style.ts";
 import { getRunner, getScriptBlock } from "./script-block.ts";
 import type { ScriptBlock } from "./script-block.ts";
 
@@ -49,6 +50,8 @@ export interface BroughtHelper {
   readonly way: "import" | "require" | "inline";
   /** True where the edits add a name to a global scope that other scripts share: offer them as a suggestion, never as a fix. */
   readonly suggestionOnly: boolean;
+  /** The text that calls `cryptoRandom`, where it was asked for and can be imported. */
+  readonly cryptoRandom?: string;
 }
 
 /** The file that a site stands in, as ESLint's rule context gives it. */
@@ -82,6 +85,7 @@ export function bringHelper(
   form: HelperForm,
   options: HelperOptions,
   siteNode: TSESTree.Node,
+  needs: { readonly cryptoRandom?: boolean } = {},
 ): BroughtHelper | undefined {
   const { sourceCode } = file;
   const { helper, importFrom } = options;
@@ -91,10 +95,27 @@ export function bringHelper(
   const module = helper === "inline" ? undefined : getModule(file, options);
   const wanted = module === undefined ? undefined : { module, name: getExportName(form, options) };
   const existing = wanted === undefined ? undefined : getExistingBinding(sourceCode, wanted, block, siteNode);
-  if (existing !== undefined) {
-    return { callee: existing.callee, form, edits: [], way: existing.way, suggestionOnly: false };
-  }
   const kind = getImportKind(file, options);
+  const source =
+    needs.cryptoRandom === true && importFrom === undefined && module !== undefined
+      ? { module, name: "cryptoRandom" }
+      : undefined;
+  const known = source === undefined ? undefined : getExistingBinding(sourceCode, source, block, siteNode);
+  const hasSource = known === undefined ? {} : { cryptoRandom: known.callee };
+  if (existing !== undefined) {
+    const brought =
+      source === undefined || known !== undefined || kind === undefined
+        ? undefined
+        : bringImport(sourceCode, kind, source, form, block, siteNode);
+    return {
+      callee: existing.callee,
+      form,
+      edits: brought?.edits ?? [],
+      way: existing.way,
+      suggestionOnly: false,
+      ...(brought === undefined ? hasSource : { cryptoRandom: brought.callee }),
+    };
+  }
   const inlined =
     helper === "import" && kind !== undefined ? undefined : getExistingInline(sourceCode, block, siteNode);
   if (inlined !== undefined) {
@@ -102,7 +123,16 @@ export function bringHelper(
   }
   if (kind !== undefined && wanted !== undefined) {
     const way = getHelperWay(file, options);
-    return { ...bringImport(sourceCode, kind, wanted, form, block, siteNode), form, way, suggestionOnly: false };
+    const brought = bringImport(
+      sourceCode,
+      kind,
+      wanted,
+      form,
+      block,
+      siteNode,
+      known === undefined ? source : undefined,
+    );
+    return { ...hasSource, ...brought, form, way, suggestionOnly: false };
   }
   if (!block.reachesFunctions) return undefined;
   const callee = getFreeName(sourceCode, "fairShuffle", "fairShuffle", block.beside);
@@ -117,17 +147,30 @@ function bringImport(
   form: HelperForm,
   block: ScriptBlock,
   siteNode: TSESTree.Node,
-): Pick<BroughtHelper, "callee" | "edits"> {
+  /** `cryptoRandom`, where it is to come with it. */
+  source?: Export,
+): Pick<BroughtHelper, "callee" | "edits" | "cryptoRandom"> {
   if (kind === "import-equals") {
     const local = getFreeName(sourceCode, "fairShuffle", "fairShuffle", block.beside);
     const callee = wanted.name === "default" ? local : `${local}.${wanted.name}`;
-    return { callee, edits: [getNewImport(sourceCode, kind, { ...wanted, local }, block, siteNode)] };
+    const edits = [getNewImport(sourceCode, kind, { ...wanted, local }, block, siteNode)];
+    return { callee, edits, ...(source === undefined ? {} : { cryptoRandom: `${local}.${source.name}` }) };
   }
   const name = wanted.name === "default" ? form : wanted.name;
-  const alias = form === "shuffle" ? "fairShuffle" : "toFairShuffled";
+  const alias = name === "cryptoRandom" ? "fairRandom" : form === "shuffle" ? "fairShuffle" : "toFairShuffled";
   const local = getFreeName(sourceCode, name, alias, block.beside);
-  const added = getAddedBinding(sourceCode, wanted, local, block, siteNode);
-  return { callee: local, edits: added ?? [getNewImport(sourceCode, kind, { ...wanted, local }, block, siteNode)] };
+  // `var shuffle = require("fair-shuffle").shuffle` binds one name.
+  const isAlone = source === undefined || (kind === "require" && getSourceStyle(sourceCode).isOld);
+  const isFree = !isAlone && getFreeName(sourceCode, source.name, "", block.beside) === source.name;
+  const both = isFree
+    ? { ...wanted, name: `${source.name}, ${name}`, local: local === name ? `${source.name}, ${name}` : local }
+    : { ...wanted, local };
+  const added = getAddedBinding(sourceCode, both, both.local, block, siteNode);
+  return {
+    callee: local,
+    edits: added ?? [getNewImport(sourceCode, kind, both, block, siteNode)],
+    ...(isFree ? { cryptoRandom: source.name } : {}),
+  };
 }
 
 /** Returns the name of a helper that an earlier fix wrote into the file, if the site sees it. */

@@ -34,10 +34,12 @@ export function narrowRange(file: FileFacts, site: LoopSite, sources: RandomSour
   const { sourceCode } = file;
   const [draw, ...draws] = site.draws;
   if (draw === undefined || draws.length > 0 || !contains(site.node, draw.site)) return undefined;
-  const candidates =
-    draw.site === draw.node && draw.bound === undefined
+  const candidates = [
+    ...(draw.site === draw.node && draw.bound === undefined
       ? getIndexCandidates(sourceCode, site, draw.node)
-      : getArgumentCandidates(sourceCode, site, draw);
+      : getArgumentCandidates(sourceCode, site, draw)),
+    ...getFactorCandidates(sourceCode, site, draw.site),
+  ];
   const [model] = site.models;
   const reach = model === undefined ? undefined : getReach(model);
   for (const candidate of candidates) {
@@ -102,10 +104,13 @@ function getIndexCandidates(
 
 /** Where a draw is kept in a constant first (`const r = Math.random()`), the place that computes with it. */
 function getOnlyUse(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression): TSESTree.Node {
-  if (call.parent.type !== "VariableDeclarator" || call.parent.id.type !== "Identifier") return call;
-  const variable = getVariable(sourceCode, call.parent.id);
+  return (call.parent.type === "VariableDeclarator" ? getOnlyUseOf(sourceCode, call.parent.id) : undefined) ?? call;
+}
+
+function getOnlyUseOf(sourceCode: TSESLint.SourceCode, name: TSESTree.Node): TSESTree.Node | undefined {
+  const variable = name.type === "Identifier" ? getVariable(sourceCode, name) : undefined;
   const [use, ...more] = variable?.references.filter((reference) => reference.isRead()) ?? [];
-  return use === undefined || more.length > 0 ? call : use.identifier;
+  return more.length > 0 ? undefined : use?.identifier;
 }
 
 const protect = (text: string, isOperand: boolean): string => (isOperand && text.endsWith("| 0") ? `(${text})` : text);
@@ -126,6 +131,28 @@ function getArgumentCandidates(
       text: shift === 0 ? counter.name : `${counter.name} ${shift < 0 ? "-" : "+"} ${String(Math.abs(shift))}`,
       replacement: ({ variable }) => (shift === 0 ? variable(counter) : binary(variable(counter), "+", number(shift))),
     })),
+  );
+}
+
+/** What a draw is multiplied by, or whose remainder is taken of it: `unit() * n`, `bits % n`. */
+function getFactorCandidates(sourceCode: TSESLint.SourceCode, site: LoopSite, draw: TSESTree.Node): Candidate[] {
+  const factors: TSESTree.Expression[] = [];
+  for (let node = draw; node !== site.node && node.parent != null;) {
+    const { parent }: TSESTree.Node = node;
+    if (parent.type === "BinaryExpression" && (parent.operator === "*" || parent.operator === "%")) {
+      const other = parent.left === node ? parent.right : parent.left;
+      if (!changesSomething(sourceCode, other)) factors.push(other);
+    }
+    node = parent.type === "VariableDeclarator" ? (getOnlyUseOf(sourceCode, parent.id) ?? site.node) : parent;
+    if (/Statement$/.test(node.type)) break;
+  }
+  return factors.flatMap((factor) =>
+    getRanges(sourceCode, site, factor).flatMap(({ offset, width }) => {
+      const isInParentheses =
+        sourceCode.getTokenBefore(factor)?.value === "(" && sourceCode.getTokenAfter(factor)?.value === ")";
+      const text = isInParentheses ? width.text.replace(/^\((.*)\)$/, "$1") : width.text;
+      return offset === undefined ? [{ node: factor, text, replacement: width.build }] : [];
+    }),
   );
 }
 

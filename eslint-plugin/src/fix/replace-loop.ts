@@ -7,7 +7,7 @@ import { contains, getChildren, getFunctionAround } from "../recognise/translate
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
 import { getVariableAt } from "./free-name.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
-import { getSourceArgument, isRootedIn, losesComments, type Remedy } from "./replace-site.ts";
+import { getSourceArgument, isCrypto, isRootedIn, losesComments, type Remedy } from "./replace-site.ts";
 import { isNamedBeside } from "./script-block.ts";
 import { getSourceStyle } from "./source-style.ts";
 
@@ -22,14 +22,16 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
   if (node.parent.type === "LabeledStatement" || suspends(sourceCode, node)) return undefined;
   if (!contains(node, list) && getFunctionAround(list) !== getFunctionAround(node)) return undefined;
   if (isRootedIn(sourceCode, list, node) || isInlinedParameter(sourceCode, site)) return undefined;
-  const source = getSourceArgument(sourceCode, site.draws, node);
-  if (source === undefined) return undefined;
+  const own = getSourceArgument(sourceCode, site.draws, node);
+  if (own === undefined) return undefined;
   const kept = [getRootVariable(sourceCode, list), ...site.draws.map(({ unit }) => unit?.root)];
   const leftovers = getLeftovers(file, node, kept);
   if (leftovers === undefined) return undefined;
-  const helper = bringHelper(file, "shuffle", options, node);
+  const needs = { cryptoRandom: isCrypto(site.draws) };
+  const helper = bringHelper(file, "shuffle", options, node, needs);
   if (helper === undefined) return undefined;
 
+  const source = helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`;
   const text = `${helper.callee}(${sourceCode.getText(list)}${source === "" ? "" : `, ${source}`})`;
   return {
     edits: [
@@ -40,7 +42,10 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
         text: node.type !== "CallExpression" && needsSemicolon(sourceCode, node) ? `${text};` : text,
       },
     ],
-    suggestionOnly: helper.suggestionOnly || losesComments(sourceCode, node),
+    suggestionOnly:
+      helper.suggestionOnly ||
+      (needs.cryptoRandom && helper.cryptoRandom === undefined) ||
+      losesComments(sourceCode, node),
   };
 }
 

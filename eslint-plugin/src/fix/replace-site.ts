@@ -37,6 +37,11 @@ export function getSourceArgument(
   return getVariableAt(sourceCode, root.name, site) === root ? callable : undefined;
 }
 
+/** Returns whether all draws are of the machine's secure random bits; then the shuffle draws from `cryptoRandom()` where that can be imported. */
+export function isCrypto(draws: readonly Draw[]): boolean {
+  return draws.length > 0 && draws.every(({ unit }) => unit?.isCrypto === true);
+}
+
 /** A call of the fair shuffle on what a sort sorts. */
 export interface ShuffleCall {
   readonly text: string;
@@ -61,10 +66,11 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
   const isCopying = site.isCopying || copied !== undefined;
 
   let form: HelperForm = isFresh ? "toShuffled" : "shuffle";
-  let helper = bringHelper(file, form, options, node);
+  const needs = { cryptoRandom: isCrypto(site.draws) };
+  let helper = bringHelper(file, form, options, node, needs);
   if (helper === undefined && isCopying) {
     form = "toShuffled";
-    helper = bringHelper(file, form, options, node);
+    helper = bringHelper(file, form, options, node, needs);
   }
   if (helper === undefined) return undefined;
   const argument =
@@ -73,12 +79,15 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
       : site.isCopying && !isFresh
         ? `${getOperand(sourceCode, receiver)}.slice()`
         : getArgument(sourceCode, receiver);
-  const handedOn = source === undefined || source === "" || usesThis ? "" : `, ${source}`;
+  const own = source === undefined || source === "" || usesThis ? undefined : source;
+  const handedOn = helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`;
   return {
-    text: `${helper.callee}(${argument}${handedOn})`,
+    text: `${helper.callee}(${argument}${handedOn === undefined ? "" : `, ${handedOn}`})`,
     edits: helper.edits,
     kept: helper.form === "toShuffled" ? (copied ?? receiver) : receiver,
-    suggestionOnly: helper.suggestionOnly || source === undefined || usesThis,
+    suggestionOnly:
+      helper.suggestionOnly ||
+      (helper.cryptoRandom === undefined && (needs.cryptoRandom || source === undefined || usesThis)),
   };
 }
 

@@ -18,6 +18,8 @@ export function getBits(fraction: Expression, bits: number, isSigned = false): E
 
 /** From so many values on, one more or less makes no difference to a verdict. */
 const MANY = 2 ** 16;
+/** From so many values on, the remainders by any length that is judged are as good as equally likely. */
+const VERY_MANY = 2 ** 24;
 
 interface Bits {
   /** The number on [0, 1) that they are made of. */
@@ -67,11 +69,17 @@ export function getNumber(expression: Expression): number | undefined {
 
 /**
  * Returns what an operation on a whole number of random bits gives, where that is simpler to say: a quotient by their number is the number on
- * [0, 1) that they were made of; a shift leaves the higher ones, a mask the lower ones. Undefined for any other operation.
+ * [0, 1) that they were made of; a shift leaves the higher ones, a mask the lower ones; a remainder is a number below the divisor. Undefined
+ * for any other operation.
  * A variable keeps its higher bits, but has no lower ones of its own.
  */
 export function simplifyBits(operator: string, left: Expression, right: Expression): Expression | undefined {
   const value = getNumber(right);
+  if (operator === "%" && (value === undefined || value > 0)) {
+    const drawn = parseBits(left);
+    const isMany = drawn !== undefined && drawn.size >= VERY_MANY && drawn.fraction.kind === "draw";
+    return isMany ? floor(binary(drawn.fraction, "*", right)) : undefined;
+  }
   if (value === undefined) return undefined;
   // int32() >>> 0
   if (operator === ">>>" && left.kind === "binary" && left.operator === "-" && left.left.kind === "unary") {
