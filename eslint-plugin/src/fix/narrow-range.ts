@@ -144,7 +144,7 @@ function getFactorCandidates(sourceCode: TSESLint.SourceCode, site: LoopSite, dr
       if (!changesSomething(sourceCode, other)) factors.push(other);
     }
     node = parent.type === "VariableDeclarator" ? (getOnlyUseOf(sourceCode, parent.id) ?? site.node) : parent;
-    if (/Statement$/.test(node.type)) break;
+    if (node.type.endsWith("Statement")) break;
   }
   return factors.flatMap((factor) =>
     getRanges(sourceCode, site, factor).flatMap(({ offset, width }) => {
