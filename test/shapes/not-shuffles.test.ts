@@ -1,12 +1,13 @@
 // No word about code that is no biased shuffle: alone, inside a function, and in TypeScript.
 import { expect, it } from "vitest";
 import { lint } from "./lint.ts";
+import { keyedNeighbours } from "./keyed-neighbours.ts";
 import { notShuffles } from "./not-shuffles.ts";
 
-it.each(notShuffles)("%s is not reported: %s", (_, __, code) => {
+it.each([...notShuffles, ...keyedNeighbours])("%s is not reported: %s", (_, __, code) => {
   expect(lint(code)).toEqual([]);
   expect(lint(code, {}, "file.ts")).toEqual([]);
-  if (!code.startsWith("import")) expect(lint(`export function outer() {\n${code}\n}`)).toEqual([]);
+  if (!/^(?:import|export) /.test(code)) expect(lint(`export function outer() {\n${code}\n}`)).toEqual([]);
 });
 
 it("reads a tuple type's length", () => {

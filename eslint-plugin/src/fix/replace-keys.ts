@@ -123,7 +123,10 @@ const isSortBy = ({ callee }: TSESTree.CallExpression): boolean =>
   callee.type === "Identifier" || (callee.type === "MemberExpression" && getMemberName(callee) === "sortBy");
 
 /** The statements that do nothing but draw and store the keys; undefined where the keys are part of something else. */
-function getDrawing(sourceCode: TSESLint.SourceCode, { keys, path }: KeyedSite): readonly TSESTree.Node[] | undefined {
+function getDrawing(
+  sourceCode: TSESLint.SourceCode,
+  { keys, path, node, receiver }: KeyedSite,
+): readonly TSESTree.Node[] | undefined {
   if (keys.drawing === undefined || path === undefined) return undefined;
   const table = path.kind === "table" ? path.table.defs[0]?.node : undefined;
   const nodes = table === undefined ? [keys.drawing] : [keys.drawing, table];
@@ -136,7 +139,14 @@ function getDrawing(sourceCode: TSESLint.SourceCode, { keys, path }: KeyedSite):
   // What the table was declared with must be its keys, or nothing.
   const init = table?.type === "VariableDeclarator" ? table.init : null;
   const isOwn = init === null || contains(keys.store, init) || isEmptyTable(sourceCode, init);
-  return isPlain && isOwn ? statements : undefined;
+  // The sorted list may be made of the table: `[...keys.keys()].sort(…)`.
+  const isFree =
+    path.kind === "own" ||
+    path.table.references.every(({ identifier }) => {
+      const isInSort = contains(node, identifier) && !contains(receiver, identifier);
+      return isInSort || statements.some((statement) => contains(statement, identifier));
+    });
+  return isPlain && isOwn && isFree ? statements : undefined;
 }
 
 function getStatement(node: TSESTree.Node): TSESTree.Node {

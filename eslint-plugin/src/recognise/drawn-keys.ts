@@ -27,6 +27,10 @@ export interface DrawnKeys {
   readonly store: TSESTree.Node;
   /** What does nothing but draw and store keys: it may go with the sort. */
   readonly drawing: TSESTree.Node | undefined;
+  /** True where the list is filled while the keys are drawn. */
+  readonly isFilling: boolean;
+  /** The call of a map that stores the keys on the items and gives the same items back. */
+  readonly passed?: TSESTree.CallExpression;
   /** Where the keys are part of records that a map makes of the items. */
   readonly records: Records | undefined;
 }
@@ -58,7 +62,8 @@ function findOwnKeys(
   at: TSESTree.Node,
 ): DrawnKeys | undefined {
   const found = findOwnKeysOf(sourceCode, list, name, at);
-  return found === undefined ? undefined : { ...found, lists: [...found.lists, list] };
+  // A list that is filled while the keys are drawn is shorter then.
+  return found === undefined || found.isFilling ? found : { ...found, lists: [...found.lists, list] };
 }
 
 function findOwnKeysOf(
@@ -84,7 +89,8 @@ function findOwnKeysOf(
         ...stored,
         before: round.before,
         region: round.region,
-        lists: stored.isPushed ? [] : lists,
+        lists,
+        isFilling: stored.isPushed,
         drawing: stored.isPushed ? undefined : earlier,
         records: undefined,
       };
@@ -100,7 +106,7 @@ function readMap(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression,
   const round = mapped === undefined ? undefined : readCallback(sourceCode, mapped.callback, mapped.list);
   if (mapped === undefined || round?.isReturned !== true) return undefined;
   const { list } = mapped;
-  const parts = { region: round.region, lists: [list], drawing: undefined };
+  const parts = { region: round.region, lists: [list], drawing: undefined, isFilling: false };
   const record = readRecord(round.last, name);
   if (record !== undefined) {
     const item = getItemName(record.record, round);
@@ -111,7 +117,7 @@ function readMap(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression,
   const key = readPropertyStore(round, store.expression, name);
   return key === undefined
     ? undefined
-    : { ...parts, key, before: round.before.slice(0, -1), store: store.expression, records: undefined };
+    : { ...parts, key, before: round.before.slice(0, -1), store: store.expression, records: undefined, passed: call };
 }
 
 /** Returns the value of a record's property: of `{ ...v, name: value }` or `[value, v]`. */
@@ -224,7 +230,9 @@ function findTableKeys(
       place === undefined
         ? indices !== undefined && (isTable(indices) || isSameList(sourceCode, list, indices))
         : path.isMap === isMap && isUnder(round, place);
-    return isRight ? { key, store, before, region, lists: [list, sorted], drawing, records: undefined } : undefined;
+    return isRight
+      ? { key, store, before, region, lists: [list, sorted], drawing, isFilling: false, records: undefined }
+      : undefined;
   };
   for (const earlier of getNodesBefore(at)) {
     if (earlier === definition.node && definition.node.init !== null) {

@@ -13,31 +13,46 @@ export function areKeysHidden(
   sourceCode: TSESLint.SourceCode,
   comparator: KeyComparator,
   keys: DrawnKeys,
+  sort: TSESTree.CallExpression,
   sorted: TSESTree.Expression,
 ): boolean {
   const { path } = comparator;
   const isKnown = (node: TSESTree.Node): boolean =>
     contains(keys.store, node) || comparator.reads.some((read) => contains(read, node));
   if (path.kind === "table") {
-    return path.table.references.every(({ identifier, init }) => init === true || isKnown(identifier));
+    return path.table.references.every(
+      ({ identifier, init }) => init === true || isKnown(identifier) || isMeasured(identifier),
+    );
   }
-  const maker = keys.records?.call ?? getMaker(sourceCode, sorted);
-  return maker !== undefined && !new Witness(sourceCode, path.name, isKnown).seesRecords(maker);
+  const maker = keys.records?.call ?? getMaker(sourceCode, keys, sorted);
+  return maker !== undefined && !new Witness(sourceCode, path.name, sort, isKnown).seesRecords(maker);
+}
+
+/** `keys.length`, `keys.keys()` */
+function isMeasured({ parent }: TSESTree.Node): boolean {
+  return parent?.type === "MemberExpression" && ["length", "keys"].includes(getMemberName(parent) ?? "");
 }
 
 /** The expression that makes the records of a list anew, so that nobody else has them: a map to literals, or an empty list that is filled with them. */
-function getMaker(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): TSESTree.Node | undefined {
+function getMaker(sourceCode: TSESLint.SourceCode, keys: DrawnKeys, list: TSESTree.Node): TSESTree.Node | undefined {
   const node = unwrap(list);
   const copied = getCopied(sourceCode, node);
-  if (copied !== undefined) return getMaker(sourceCode, copied);
+  if (copied !== undefined) return getMaker(sourceCode, keys, copied);
   if (node.type === "Identifier") {
     const definition = getVariable(sourceCode, node)?.defs[0]?.node;
     return definition?.type === "VariableDeclarator" && definition.init !== null
-      ? getMaker(sourceCode, definition.init)
+      ? getMaker(sourceCode, keys, definition.init)
       : undefined;
   }
   if (node.type === "ArrayExpression") return node.elements.length === 0 ? node : undefined;
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+  // Through a map that gives the same records back, they go from where they were made, if nobody caught them there.
+  if (node === keys.passed) {
+    const { object } = node.callee;
+    return unwrap(object).type === "CallExpression" && getMaker(sourceCode, keys, object) !== undefined
+      ? node
+      : undefined;
+  }
   const callback = node.arguments.at(-1);
   const name = getMemberName(node.callee);
   if ((name !== "map" && name !== "from") || callback === undefined || !isFunction(callback)) return undefined;
@@ -48,17 +63,7 @@ function getMaker(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): TSESTre
 /** Methods that give back the list, or another one of the same records. */
 const KEEPING: ReadonlySet<string> = new Set(["slice", "reverse", "toReversed"]);
 /** Methods that hand records to a function and keep no more of them than it returns, or give back the list. */
-const CALLING: ReadonlySet<string> = new Set([
-  "map",
-  "forEach",
-  "flatMap",
-  "some",
-  "every",
-  "findIndex",
-  "filter",
-  "sort",
-  "toSorted",
-]);
+const CALLING: ReadonlySet<string> = new Set(["map", "forEach", "flatMap", "some", "every", "findIndex", "filter"]);
 /** Methods that give one record. */
 const TAKING: ReadonlySet<string> = new Set(["at", "pop", "shift"]);
 
@@ -66,12 +71,19 @@ const TAKING: ReadonlySet<string> = new Set(["at", "pop", "shift"]);
 class Witness {
   private readonly sourceCode: TSESLint.SourceCode;
   private readonly name: string;
+  private readonly sort: TSESTree.CallExpression;
   private readonly isKnown: (node: TSESTree.Node) => boolean;
   private readonly followed = new Set<Variable>();
 
-  constructor(sourceCode: TSESLint.SourceCode, name: string, isKnown: (node: TSESTree.Node) => boolean) {
+  constructor(
+    sourceCode: TSESLint.SourceCode,
+    name: string,
+    sort: TSESTree.CallExpression,
+    isKnown: (node: TSESTree.Node) => boolean,
+  ) {
     this.sourceCode = sourceCode;
     this.name = name;
+    this.sort = sort;
     this.isKnown = isKnown;
   }
 
@@ -117,19 +129,18 @@ class Witness {
     if (name === undefined) return true;
     if (this.isKnown(call)) return false;
     const [argument] = call.arguments;
+    // After another sort, the keys only break its ties.
+    if (call === this.sort) return this.seesRecords(call);
     if (TAKING.has(name)) return this.seesRecord(call);
     if (KEEPING.has(name)) return this.seesRecords(call);
-    if (!CALLING.has(name) || argument === undefined || this.seesCallback(name, argument)) return true;
-    return name === "filter" || name === "sort" || name === "toSorted" ? this.seesRecords(call) : false;
+    if (!CALLING.has(name) || argument === undefined || this.seesCallback(argument)) return true;
+    return name === "filter" && this.seesRecords(call);
   }
 
-  /** A callback gets a record, a comparator two; one that takes more gets the list itself. */
-  private seesCallback(name: string, argument: TSESTree.Node): boolean {
+  /** A callback gets a record and its index; one that takes more gets the list itself. */
+  private seesCallback(argument: TSESTree.Node): boolean {
     const callback = getFunction(this.sourceCode, argument);
-    if (callback === undefined) return true;
-    const [first, second, ...more] = callback.params;
-    const isComparator = name === "sort" || name === "toSorted";
-    return more.length > 0 || this.seesPattern(first) || (isComparator && this.seesPattern(second));
+    return callback === undefined || callback.params.length > 2 || this.seesPattern(callback.params[0]);
   }
 
   private seesPattern(pattern: TSESTree.Node | undefined): boolean {

@@ -35,10 +35,10 @@ function readSort(
   const call = getSortCall(sourceCode, node);
   if (call === undefined || isTypedArray(sourceCode, call.receiver)) return undefined;
   const comparator = readKeyComparator(sourceCode, call.comparator);
-  if (comparator === undefined) return undefined;
+  if (comparator === undefined || isSortedAgain(node)) return undefined;
   const keys = findDrawnKeys(sourceCode, call.receiver, comparator.path, node);
   if (keys === undefined || isRepeated(sourceCode, node, call, keys)) return undefined;
-  const isHidden = areKeysHidden(sourceCode, comparator, keys, call.receiver);
+  const isHidden = areKeysHidden(sourceCode, comparator, keys, node, call.receiver);
   if (!isHidden && !isMeantAsShuffle(sourceCode, node, comparator, keys)) return undefined;
   if (isMeantAsSomethingElse(sourceCode, node)) return undefined;
   const sort = comparator.isReversing ? "reversing" : "stable";
@@ -59,6 +59,12 @@ function readSort(
     isHidden,
     whole: getWhole(sourceCode, node, keys, comparator),
   };
+}
+
+/** `list.sort(byKey).sort(byName)`: then the keys only break the ties of the names. */
+function isSortedAgain(node: TSESTree.CallExpression): boolean {
+  const { parent } = getOutermost(node);
+  return parent?.type === "MemberExpression" && ["sort", "toSorted"].includes(getMemberName(parent) ?? "");
 }
 
 /** Modules whose `sortBy(list, key)` asks for one key an item, and is stable. */
@@ -85,6 +91,7 @@ function readSortBy(
     lists: [list],
     store: round.region,
     drawing: undefined,
+    isFilling: false,
     records: undefined,
   };
   const length = getKnownLength(sourceCode, list);

@@ -1,0 +1,172 @@
+// Sorts by drawn keys: each program is run on every tuple of draws, and the model that is read from it must say the same, before and after the fix.
+import { exactOrders, toNumber } from "@fair-shuffle/bias";
+import { Linter } from "eslint";
+import { describe, expect, it } from "vitest";
+import plugin from "../index.ts";
+import { recogniseKeyedSort } from "./keyed-sort.ts";
+import { biasedKeyedSorts } from "./keyed-sorts.fixture.ts";
+import type { KeyedSite } from "./site.ts";
+
+type Shuffle = (cards: number[]) => number[];
+
+const toModule = (code: string): string =>
+  code.startsWith("function ") ? `export ${code}\n` : `export const f = ${code};\n`;
+
+function evaluate(text: string): Shuffle {
+  const body = text.replace(/^import .*$/gm, "").replaceAll("export ", "");
+  const name = /export function (\w+)/.exec(text)?.[1] ?? "f";
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the programs are our own, and running them is the test
+  return new Function("console", `${body}\nreturn ${name};`)({ log: () => undefined }) as Shuffle;
+}
+
+/** Runs a program with given draws, and returns the order that it leaves. */
+function runWith(shuffle: Shuffle, cards: number, draws: readonly number[]): string {
+  const original = Math.random;
+  let used = 0;
+  try {
+    Math.random = () => {
+      const draw = draws[used++];
+      if (draw === undefined) throw new Error("It draws more often than it should.");
+      return draw;
+    };
+    return shuffle(Array.from({ length: cards }, (_, card) => card)).join(",");
+  } finally {
+    Math.random = original;
+  }
+}
+
+/** How often the program draws for so many cards: found by handing it ever more draws. */
+function countDraws(shuffle: Shuffle, cards: number): number {
+  for (let count = 0; ; count++) {
+    try {
+      runWith(shuffle, cards, new Array<number>(count).fill(0.5));
+      return count;
+    } catch (thrown) {
+      if (count > 12) throw thrown;
+    }
+  }
+}
+
+/** The share of each order over all tuples of draws from the midpoints of so many equal cells of [0, 1). */
+function enumerate(shuffle: Shuffle, cards: number, grid: number): Map<string, number> {
+  const count = countDraws(shuffle, cards);
+  const orders = new Map<string, number>();
+  for (let tuple = 0; tuple < grid ** count; tuple++) {
+    const draws = Array.from(
+      { length: count },
+      (_, index) => ((Math.floor(tuple / grid ** index) % grid) + 0.5) / grid,
+    );
+    const order = runWith(shuffle, cards, draws);
+    orders.set(order, (orders.get(order) ?? 0) + grid ** -count);
+  }
+  return orders;
+}
+
+function permute(items: readonly number[]): number[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, index) =>
+    permute([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]),
+  );
+}
+
+/** The share of each order where no two draws are equal: over all their orders. */
+function enumerateDistinct(shuffle: Shuffle, cards: number): Map<string, number> {
+  const tuples = permute(Array.from({ length: countDraws(shuffle, cards) }, (_, index) => (index + 0.5) / 10));
+  const orders = new Map<string, number>();
+  for (const draws of tuples) {
+    const order = runWith(shuffle, cards, draws);
+    orders.set(order, (orders.get(order) ?? 0) + 1 / tuples.length);
+  }
+  return orders;
+}
+
+const linter = new Linter();
+
+function getSites(text: string): readonly KeyedSite[] {
+  const sites: KeyedSite[] = [];
+  const messages = linter.verify(text, {
+    rules: { "spy/spy": "error" },
+    plugins: {
+      spy: {
+        rules: {
+          spy: {
+            create: ({ sourceCode }) => ({
+              CallExpression(node) {
+                const site = recogniseKeyedSort(sourceCode as never, node as never, new Map());
+                if (site !== undefined) sites.push(site);
+              },
+            }),
+          },
+        },
+      },
+    },
+  });
+  expect(messages).toEqual([]);
+  return sites;
+}
+
+const config = (options: object): Linter.Config => ({
+  plugins: { "fair-shuffle": plugin as never },
+  rules: { "fair-shuffle/no-biased-shuffle": ["error", { helper: "inline", ...options }] },
+});
+const lint = (text: string, options: object = {}) => linter.verify(text, config(options), "file.mjs");
+
+/** Fisher–Yates over n cards has its breakpoints at multiples of 1/6 for n = 3, of 1/12 for n = 4. */
+function expectFair(text: string): void {
+  const shuffle = evaluate(text);
+  for (const [cards, grid] of [
+    [3, 6],
+    [4, 12],
+  ] as const) {
+    // Keys that nobody uses any more may still be drawn beside the shuffle: then three cards have to do.
+    if (cards === 4 && countDraws(shuffle, cards) > 4) continue;
+    const orders = text.includes("fairShuffle(") ? enumerate(shuffle, cards, grid) : enumerateDistinct(shuffle, cards);
+    expect(orders.size).toBe(cards === 3 ? 6 : 24);
+    for (const share of orders.values()) expect(share).toBeCloseTo(1 / orders.size, 9);
+  }
+}
+
+const programs = biasedKeyedSorts.map(([name, code, grid = 12]) => ({ name, code, grid }));
+
+describe.each(programs)("$name", ({ code, grid }) => {
+  const text = toModule(code);
+
+  it("is read as a model that says what the code does", () => {
+    const sites = getSites(text);
+    expect(sites).toHaveLength(1);
+    const [model, ...others] = sites[0]?.models ?? [];
+    expect(others).toEqual([]);
+    if (model === undefined) return;
+    expect(JSON.parse(JSON.stringify(model))).toEqual(model);
+    const orders = enumerate(evaluate(text), 3, grid);
+    const exact = exactOrders(model, 3);
+    expect([...exact.keys()].sort()).toEqual([...orders.keys()].sort());
+    for (const [order, share] of exact) expect(toNumber(share)).toBeCloseTo(orders.get(order) ?? NaN, 9);
+  });
+
+  it("is reported once", () => {
+    expect(lint(text).map(({ messageId }) => messageId)).toEqual(["biased"]);
+  });
+
+  it("is fair after the fix, and returns the same object or a new one as before", () => {
+    const fixed = linter.verifyAndFix(text, config({}), "file.mjs");
+    if (text.startsWith("export function shuffle")) {
+      expect(fixed.fixed).toBe(false);
+      return;
+    }
+    expect(fixed.messages).toEqual([]);
+    expect(fixed.fixed).toBe(true);
+    expectFair(fixed.output);
+    const isSame = (shuffle: Shuffle): boolean => {
+      const cards = [0, 1, 2];
+      return shuffle(cards) === cards;
+    };
+    expect(isSame(evaluate(fixed.output))).toBe(isSame(evaluate(text)));
+  });
+
+  it("is fair after each suggestion", () => {
+    const suggestions = lint(text, { fix: "suggest" }).flatMap((message) => message.suggestions ?? []);
+    expect(suggestions.length).toBeGreaterThan(0);
+    for (const { fix } of suggestions) expectFair(text.slice(0, fix.range[0]) + fix.text + text.slice(fix.range[1]));
+  });
+});
