@@ -432,4 +432,19 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "served from either end",
     `function serve(q) { const out = []; while (q.length > 0) { out.push(Math.random() < 0.8 ? q.shift() : q.pop()); } return out; }`,
   ],
+  [
+    "F8",
+    "a function that may take the upper bound first",
+    `import { randomBetween } from "./random.js"; for (let i = a.length - 1; i > 0; i--) { const j = randomBetween(i, 0); [a[i], a[j]] = [a[j], a[i]]; }`,
+  ],
+  [
+    "F9",
+    "lodash puts the bounds in order",
+    `import _ from "lodash"; for (let i = a.length - 1; i > 0; i--) { const j = _.random(i, 0); [a[i], a[j]] = [a[j], a[i]]; }`,
+  ],
+  [
+    "F11",
+    "a stored key behind a method",
+    `class Node { #r = Math.random(); random() { return this.#r; } } nodes.sort((x, y) => x.random() - y.random());`,
+  ],
 ];

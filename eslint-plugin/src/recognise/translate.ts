@@ -1608,6 +1608,8 @@ export class Translation {
       throw new NotKnown("a function of a library that is none that draws");
     if (drawing !== undefined && drawing !== "unknown") return this.drawn(drawing, node);
     if (named !== undefined) {
+      if (this.isComparator && named.root?.defs.some(({ name }) => contains(this.options.region, name)) === true)
+        throw new NotKnown("a method of what is compared");
       if (own === undefined && !isUsedAsFraction(node)) throw new NotKnown("a source that may not be on [0, 1)");
       return this.drawn({ meaning: { kind: "unit" }, source: named, makers: [], setter: undefined }, node);
     }
@@ -1725,7 +1727,7 @@ export class Translation {
         const { readings } = meaning;
         if (readings.length > 1) for (const possible of readings) this.readings.add(possible);
         const reading = readings.includes(this.options.reading) ? this.options.reading : readings[0];
-        const bounds = [meaning.low, meaning.high];
+        const bounds = isTurned(meaning.low, meaning.high) ? [meaning.high, meaning.low] : [meaning.low, meaning.high];
         const isBoth = bounds.every((value) => typeof value !== "number");
         const [low, high] = isBoth && !isSetBefore ? this.inOrder(bounds) : bounds.map(bound);
         if (low === undefined || high === undefined) throw new NotKnown("a range without bounds");
@@ -2236,6 +2238,13 @@ function isOfInnermostLoop(statement: TSESTree.Node, label: string): boolean {
   let loop = statement.parent;
   while (loop != null && !isLoop(loop)) loop = loop.parent;
   return loop?.parent.type === "LabeledStatement" && loop.parent.label.name === label;
+}
+
+/** `randomBetween(i, 0)`: some take the upper bound first, others put the two in order; none draws from a range that is empty. */
+function isTurned(low: Bound, high: Bound): boolean {
+  const isLeast = (bound: Bound): boolean =>
+    typeof bound !== "number" && bound.type === "Literal" && (bound.value === 0 || bound.value === 1);
+  return typeof low !== "number" && low.type !== "Literal" && isLeast(high);
 }
 
 /** Returns whether a statement may jump: `continue` of the loop around it, or `return` of the function around it. */
