@@ -23,6 +23,37 @@ it("reads a tuple type's length", () => {
   ).toHaveLength(1);
 });
 
+it.each([
+  "type Pair = [string, number]; export const f = (pair: Pair) => pair.sort(() => Math.random() - 0.5);",
+  "type Pair = [string, number]; export const f = (pair: Readonly<Pair>) => pair.toSorted(() => Math.random() - 0.5);",
+  "type A = B; type B = readonly [x: 1, y: 2]; export const f = (pair: A) => [...pair].sort(() => Math.random() - 0.5);",
+  "export const f = (x: unknown) => (x as [string, string]).sort(() => Math.random() - 0.5);",
+])("reads two items from a type's name: %s", (code) => {
+  expect(lint(code, {}, "file.ts")).toEqual([]);
+  expect(
+    lint(
+      code.replace("number]", "number, 3]").replace("y: 2]", "y: 2, z: 3]").replace("string, string]", "1, 2, 3]"),
+      {},
+      "file.ts",
+    ),
+  ).toHaveLength(1);
+});
+
+it.each([
+  "function f(a) { if (a.length !== 3) return a; return a.sort(() => Math.random() - 0.5); }",
+  "function f(a, b) { if (b.length !== 2) return a; return a.sort(() => Math.random() - 0.5); }",
+  "function f(a) { if (a.length === 2) return a; return a.sort(() => Math.random() - 0.5); }",
+  "function f(a) { if (a.length !== 2) log(a); return a.sort(() => Math.random() - 0.5); }",
+  "function f(a) { a.sort(() => Math.random() - 0.5); if (a.length !== 2) return; use(a); }",
+  "const o = { x: 1, y: 2 }; o.z = 3; use(Object.entries(o).sort(() => Math.random() - 0.5));",
+  "const [x, y, z] = a.sort(() => Math.random() - 0.5);",
+  "const [x, ...others] = a.sort(() => Math.random() - 0.5);",
+  "a.sort(() => Math.random() - 0.5); b.sort((x, y) => x.n - y.n);",
+  "a.sort(() => Math.random() - 0.5); use(a); a.sort((x, y) => x.n - y.n);",
+])("still reports what is not shown to hold two, or to be put in order at once: %s", (code) => {
+  expect(lint(code)).toHaveLength(1);
+});
+
 it("does not mistake another comment for one that ignores", () => {
   expect(lint("// see fair-shuffle-ignore in the docs\na.sort(() => Math.random() - 0.5);")).toHaveLength(1);
 });

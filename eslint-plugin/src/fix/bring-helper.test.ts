@@ -362,15 +362,33 @@ const existingImports: readonly Case[] = [
       'import { type shuffle, shuffle as fairShuffle } from "fair-shuffle";\nexport type Shuffle = typeof shuffle;\nSEEN(fairShuffle(cards));\n',
   },
   {
+    title: "names that are sorted stay sorted, each on its line",
+    code: 'import {\n  deal,\n  toShuffled,\n} from "fair-shuffle";\n[deal, toShuffled];\nSEEN(SITE(cards));\n',
+    output:
+      'import {\n  deal,\n  shuffle,\n  toShuffled,\n} from "fair-shuffle";\n[deal, toShuffled];\nSEEN(shuffle(cards));\n',
+  },
+  {
+    title: "names that are not sorted get one more at their end",
+    code: 'import { toShuffled, deal } from "fair-shuffle";\n[deal, toShuffled];\nSEEN(SITE(cards));\n',
+    output: 'import { toShuffled, deal, shuffle } from "fair-shuffle";\n[deal, toShuffled];\nSEEN(shuffle(cards));\n',
+  },
+  {
     title: "a file that imports the package needs no package.json that knows it",
     manifest: {},
     code: 'import { toShuffled } from "fair-shuffle";\nSEEN(SITE_COPY(cards));\nSEEN(SITE(cards));\n',
-    output: 'import { toShuffled, shuffle } from "fair-shuffle";\nSEEN(toShuffled(cards));\nSEEN(shuffle(cards));\n',
+    output: 'import { shuffle, toShuffled } from "fair-shuffle";\nSEEN(toShuffled(cards));\nSEEN(shuffle(cards));\n',
     seen: 2,
   },
 ];
 
 const requires: readonly Case[] = [
+  {
+    title: "names that are sorted stay sorted",
+    filename: "a.cjs",
+    code: 'const { deal, toShuffled } = require("fair-shuffle");\n[deal, toShuffled];\nSEEN(SITE(cards));\n',
+    output:
+      'const { deal, shuffle, toShuffled } = require("fair-shuffle");\n[deal, toShuffled];\nSEEN(shuffle(cards));\n',
+  },
   {
     title: "a require below the site is not trusted",
     filename: "a.cjs",

@@ -70,7 +70,12 @@ export function getAddedImport(
   if (node.specifiers.some(({ type }) => type === "ImportNamespaceSpecifier")) return undefined;
   const specifier = getSpecifier(name, local, " as ");
   const close = sourceCode.getTokenBefore(node.source, { skip: 1 });
-  if (close?.value === "}" && close.range[0] > node.range[0]) return getAddedItem(sourceCode, close, specifier);
+  if (close?.value === "}" && close.range[0] > node.range[0]) {
+    const items = node.specifiers.flatMap((item) =>
+      item.type === "ImportSpecifier" ? [{ node: item, name: getName(item.imported) }] : [],
+    );
+    return getSortedItem(sourceCode, items, name, specifier) ?? getAddedItem(sourceCode, close, specifier);
+  }
   const [first] = node.specifiers;
   if (first === undefined) return undefined;
   return [{ range: [first.range[1], first.range[1]], text: `, { ${specifier} }` }];
@@ -88,7 +93,35 @@ export function getAddedProperty(
   // What a rest element collects must stay the same.
   if (pattern.properties.some(({ type }) => type === "RestElement")) return undefined;
   const close = sourceCode.getLastToken(pattern);
-  return close?.value === "}" ? getAddedItem(sourceCode, close, getSpecifier(name, local, ": ")) : undefined;
+  if (close?.value !== "}") return undefined;
+  const items = pattern.properties.flatMap((item) =>
+    item.type === "Property" && item.key.type === "Identifier" ? [{ node: item, name: item.key.name }] : [],
+  );
+  const specifier = getSpecifier(name, local, ": ");
+  return getSortedItem(sourceCode, items, name, specifier) ?? getAddedItem(sourceCode, close, specifier);
+}
+
+function getName(node: TSESTree.Identifier | TSESTree.StringLiteral): string {
+  return node.type === "Identifier" ? node.name : node.value;
+}
+
+/** Puts an item before the first one that comes after it in the alphabet, where the others are sorted so; undefined where it belongs at the end. */
+function getSortedItem(
+  sourceCode: TSESLint.SourceCode,
+  items: readonly { readonly node: TSESTree.Node; readonly name: string }[],
+  name: string,
+  item: string,
+): readonly Insertion[] | undefined {
+  const isBefore = (a: string, b: string): boolean => a.toLowerCase() < b.toLowerCase();
+  if (items.some((other, index) => isBefore(other.name, items[index - 1]?.name ?? ""))) return undefined;
+  const next = items.find((other) => isBefore(name, other.name))?.node;
+  const first = next === undefined ? null : sourceCode.getFirstToken(next);
+  if (next === undefined || first === null || sourceCode.getCommentsBefore(next).length > 0) return undefined;
+  const { start } = next.loc;
+  const hasOwnLine = sourceCode.getTokenBefore(first)?.loc.end.line !== start.line;
+  const { lineEnd } = getSourceStyle(sourceCode);
+  const text = hasOwnLine ? `${item},${lineEnd}${getLineIndent(sourceCode, start.line)}` : `${item}, `;
+  return [{ range: [next.range[0], next.range[0]], text }];
 }
 
 /** Adds an item before a closing brace, on a line of its own if the last one has a line of its own, keeping trailing commas and comments. */

@@ -1,6 +1,8 @@
 // Replaces a sort by a random comparator with a call of the fair shuffle, wrapped around the receiver's own text.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getMemberName, getVariable, isGlobal, unwrap } from "../recognise/bindings.ts";
+import { getTupleTypes } from "../recognise/known-length.ts";
+import { getReceiver } from "../recognise/receiver.ts";
 import type { SortSite } from "../recognise/site.ts";
 import { contains, getCopied, type Draw } from "../recognise/translate.ts";
 import { getVariableAt } from "./free-name.ts";
@@ -57,8 +59,8 @@ export interface ShuffleCall {
 export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperOptions): ShuffleCall | undefined {
   const { sourceCode } = file;
   const { node, receiver } = site;
-  // A selection of elements sorts by a comparator too, but has no places to swap.
-  if (isInOptionalChain(node) || sourceCode.getText(receiver).includes(".selectAll(")) return undefined;
+  const kind = getReceiver(sourceCode, receiver);
+  if (isInOptionalChain(node) || kind === "other") return undefined;
   const source = getSourceArgument(sourceCode, site.draws, node);
   const usesThis = source?.includes("this") === true && !isThisKept(site.node, site.draws);
   const copied = getCopied(sourceCode, receiver);
@@ -87,8 +89,19 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
     kept: helper.form === "toShuffled" ? (copied ?? receiver) : receiver,
     suggestionOnly:
       helper.suggestionOnly ||
-      (helper.cryptoRandom === undefined && (needs.cryptoRandom || source === undefined || usesThis)),
+      (helper.cryptoRandom === undefined && (needs.cryptoRandom || source === undefined || usesThis)) ||
+      kind === "arrayLike" ||
+      (!isCopying && node.parent.type !== "ExpressionStatement" && isMixedTuple(sourceCode, receiver)),
   };
+}
+
+/** Shuffled, `[string, number]` is a pair of `string | number`: its value may not fit where it goes. */
+function isMixedTuple(sourceCode: TSESLint.SourceCode, receiver: TSESTree.Node): boolean {
+  const node = unwrap(receiver);
+  const name = node.type === "Identifier" ? getVariable(sourceCode, node)?.defs[0]?.name : undefined;
+  const type = name?.type === "Identifier" ? name.typeAnnotation?.typeAnnotation : undefined;
+  const texts = getTupleTypes(sourceCode, type)?.map((part) => sourceCode.getText(part)) ?? [];
+  return new Set(texts).size > 1;
 }
 
 /** Returns the call of the fair shuffle that stands for a sort, or undefined where none can. */
@@ -98,19 +111,14 @@ export function replaceSort(file: FileFacts, site: SortSite, options: HelperOpti
   const { node } = site;
   const call = getShuffleCall(file, site, options);
   if (call === undefined) return undefined;
+  const roots = site.draws.map(({ unit }) => unit?.root);
+  const orphans = getOrphans(file, node, roots, call.kept);
   return {
     edits: [
       ...call.edits,
       { range: node.range, text: getSpaceBefore(sourceCode, node) + call.text },
-      ...removeStatements(
-        sourceCode,
-        getOrphans(
-          file,
-          node,
-          site.draws.map(({ unit }) => unit?.root),
-          call.kept,
-        ),
-      ),
+      ...removeStatements(sourceCode, orphans),
+      ...holdComparator(sourceCode, node, orphans),
     ],
     suggestionOnly:
       call.suggestionOnly ||
@@ -120,6 +128,26 @@ export function replaceSort(file: FileFacts, site: SortSite, options: HelperOpti
       site.models.some(({ before }) => before !== undefined) ||
       losesComments(sourceCode, node, call.kept),
   };
+}
+
+/**
+ * An edit that changes nothing and covers the name of a comparator that other sorts use too. Fixes of two of them then overlap, so that they are made
+ * one after the other, and the last one finds that nobody else needs the comparator.
+ */
+function holdComparator(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  orphans: readonly TSESTree.Node[],
+): readonly Edit[] {
+  const comparator = node.arguments.at(-1);
+  const variable = comparator?.type === "Identifier" ? getVariable(sourceCode, comparator) : undefined;
+  const name = variable?.defs[0]?.name;
+  if (variable === undefined || name === undefined || orphans.some((orphan) => contains(orphan, name))) return [];
+  const uses = variable.references.filter(({ init }) => init !== true);
+  const isOfSorts = uses.every(({ identifier: { parent } }) => parent.type === "CallExpression");
+  return uses.length > 1 && isOfSorts && !contains(node, name)
+    ? [{ range: name.range, text: sourceCode.getText(name) }]
+    : [];
 }
 
 /** `return[...a].sort(…)`: a name in place of the bracket needs a space before it. */

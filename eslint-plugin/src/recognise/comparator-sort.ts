@@ -71,13 +71,16 @@ function readSort(
     const rounds = getRepeats(sourceCode, node, call.receiver);
     if (before === undefined || rounds === undefined) return undefined;
     const repeat = (before + 1) * rounds;
-    const length = getKnownLength(sourceCode, call.receiver);
+    const length = getKnownLength(sourceCode, call.receiver) ?? getTaken(node);
     const parts = { ...(length === undefined ? {} : { length }), ...(repeat === 1 ? {} : { repeat }) };
+    // Sorted twice in a row, the list is what the first sort was called on.
+    const inner = before > 0 && call.receiver.type === "CallExpression" ? call.receiver : undefined;
+    const earlier = inner === undefined || call.isCopying ? undefined : recogniseSort(sourceCode, inner, sources);
     return {
       kind: "sort",
       node,
-      receiver: call.receiver,
-      isCopying: call.isCopying,
+      receiver: earlier?.receiver ?? call.receiver,
+      isCopying: earlier?.isCopying ?? call.isCopying,
       time,
       models: readings.map(({ model }) => ({ ...model, ...parts })),
       draws: first.draws,
@@ -86,6 +89,15 @@ function readSort(
     if (thrown instanceof NotKnown) return undefined;
     throw thrown;
   }
+}
+
+/** Two where the sorted list is taken apart into two names: it may be a pair. */
+function getTaken(node: TSESTree.CallExpression): number | undefined {
+  const { parent } = node;
+  const pattern =
+    parent.type === "VariableDeclarator" ? parent.id : parent.type === "AssignmentExpression" ? parent.left : undefined;
+  if (pattern?.type !== "ArrayPattern" || pattern.elements.length !== 2) return undefined;
+  return pattern.elements.every((element) => element !== null && element.type !== "RestElement") ? 2 : undefined;
 }
 
 /** Returns how many sorts of the same kind the receiver has behind it, `a.sort(random).sort(random)`; undefined where they are of another kind. */

@@ -1,7 +1,7 @@
 // How many items a list has, where the source tells it.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getMemberName, getOnlyValue, getVariable, isGlobal, unwrap } from "./bindings.ts";
-import { getCopied } from "./translate.ts";
+import { contains, getCopied } from "./translate.ts";
 
 const KEEPS_LENGTH: ReadonlySet<string> = new Set(["map", "sort", "toSorted", "reverse", "toReversed", "fill", "with"]);
 const CHANGES_LENGTH: ReadonlySet<string> = new Set(["push", "pop", "shift", "unshift", "splice"]);
@@ -15,8 +15,8 @@ export function getKnownLength(sourceCode: TSESLint.SourceCode, expression: TSES
   if (node.type === "ArrayExpression" && !node.elements.some((element) => element?.type === "SpreadElement")) {
     return node.elements.length === 0 ? undefined : node.elements.length;
   }
-  const limit = getLimit(sourceCode, node);
-  if (limit !== undefined) return limit;
+  const stated = getStatedLength(sourceCode, node, expression);
+  if (stated !== undefined) return stated;
   const copied = getCopied(sourceCode, node);
   if (copied !== undefined) return getKnownLength(sourceCode, copied);
   if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
@@ -28,7 +28,8 @@ export function getKnownLength(sourceCode: TSESLint.SourceCode, expression: TSES
   const variable = getVariable(sourceCode, node);
   const [definition] = variable?.defs ?? [];
   if (variable === undefined || definition === undefined) return undefined;
-  const tuple = getTupleLength(definition.name);
+  const type = definition.name.type === "Identifier" ? definition.name.typeAnnotation?.typeAnnotation : undefined;
+  const tuple = getTupleTypes(sourceCode, type)?.length;
   if (tuple !== undefined) return tuple;
   const value = getOnlyValue(variable);
   if (value === undefined || variable.references.some(({ identifier }) => mayChangeLength(identifier)))
@@ -36,7 +37,74 @@ export function getKnownLength(sourceCode: TSESLint.SourceCode, expression: TSES
   return getKnownLength(sourceCode, value);
 }
 
-/** The length that a call gives its result: `new Array(2)`, `Array.of(x, y)`, `Array.from({ length: 2 })`; two at most for `slice(0, 2)`. */
+/** The length that something around an expression, its type or the call that makes it states. */
+function getStatedLength(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.Node,
+  expression: TSESTree.Node,
+): number | undefined {
+  const cast = expression.type === "TSAsExpression" ? expression.typeAnnotation : undefined;
+  return getTupleTypes(sourceCode, cast)?.length ?? getGuardedLength(sourceCode, node) ?? getLimit(sourceCode, node);
+}
+
+/** Two where a condition around an expression, or an early exit before it, leaves lists of two items only. */
+function getGuardedLength(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): number | undefined {
+  if (list.type !== "Identifier" && list.type !== "MemberExpression") return undefined;
+  const length = `${sourceCode.getText(list)}.length`;
+  const isTwo = (test: TSESTree.Node, holds: boolean): boolean => {
+    if (test.type === "LogicalExpression" && test.operator !== "??")
+      return holds === (test.operator === "&&") && [test.left, test.right].some((part) => isTwo(part, holds));
+    if (test.type === "UnaryExpression" && test.operator === "!") return isTwo(test.argument, !holds);
+    if (test.type !== "BinaryExpression" || sourceCode.getText(test.left) !== length) return false;
+    const { operator, right } = test;
+    const bound = right.type === "Literal" && typeof right.value === "number" ? right.value : NaN;
+    switch (operator) {
+      case "===":
+      case "==":
+      case "<=":
+        return holds && bound <= 2;
+      case "!==":
+      case "!=":
+      case ">":
+        return !holds && bound <= 2;
+      case "<":
+        return holds && bound <= 3;
+      case ">=":
+        return !holds && bound <= 3;
+      default:
+        return false;
+    }
+  };
+  for (let node: TSESTree.Node = list; node.type !== "Program"; node = node.parent) {
+    const parent: TSESTree.Node = node.parent;
+    if (parent.type === "IfStatement" || parent.type === "ConditionalExpression") {
+      if (parent.consequent === node && isTwo(parent.test, true)) return 2;
+      if (parent.alternate === node && isTwo(parent.test, false)) return 2;
+    }
+    if (parent.type === "LogicalExpression" && parent.right === node && isTwo(parent.left, parent.operator === "&&"))
+      return 2;
+    if (parent.type !== "BlockStatement" && parent.type !== "Program") continue;
+    const { range } = node;
+    const isExit = (statement: TSESTree.Node): boolean =>
+      statement.type === "IfStatement" &&
+      statement.range[1] <= range[0] &&
+      leaves(statement.consequent) &&
+      isTwo(statement.test, false);
+    if (parent.body.some(isExit)) return 2;
+  }
+  return undefined;
+}
+
+/** Returns whether a statement ends the function or the round. */
+function leaves(statement: TSESTree.Statement): boolean {
+  const last = statement.type === "BlockStatement" ? statement.body.at(-1) : statement;
+  return /^(?:Return|Throw|Continue|Break)Statement$/.test(last?.type ?? "");
+}
+
+/**
+ * The length that a call gives its result: `new Array(2)`, `Array.of(x, y)`, `Array.from({ length: 2 })`, `Object.keys({ x, y })`; two at most for
+ * `slice(0, 2)`, and for a filter of two.
+ */
 function getLimit(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): number | undefined {
   if (node.type !== "CallExpression" && node.type !== "NewExpression") return undefined;
   const [first, second] = node.arguments;
@@ -45,7 +113,8 @@ function getLimit(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): number 
   if (isGlobal(sourceCode, node.callee, "Array"))
     return node.arguments.length === 1 ? getNumber(first) : node.arguments.length;
   if (node.callee.type !== "MemberExpression") return undefined;
-  const isArray = isGlobal(sourceCode, node.callee.object, "Array");
+  const { object } = node.callee;
+  const isArray = isGlobal(sourceCode, object, "Array");
   switch (getMemberName(node.callee)) {
     case "of":
       return isArray ? node.arguments.length : undefined;
@@ -57,6 +126,12 @@ function getLimit(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): number 
       );
       return getNumber(length?.value);
     }
+    case "entries":
+    case "keys":
+    case "values":
+      return isGlobal(sourceCode, object, "Object") && first !== undefined ? countKeys(sourceCode, first) : undefined;
+    case "filter":
+      return getKnownLength(sourceCode, object) === 2 ? 2 : undefined;
     case "slice":
     case "splice": {
       const [start, end] = [getNumber(first), getNumber(second)];
@@ -66,6 +141,23 @@ function getLimit(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): number 
     default:
       return undefined;
   }
+}
+
+/** The number of keys of an object literal, or of a constant that holds one and is given no others. */
+function countKeys(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): number | undefined {
+  const node = unwrap(expression);
+  if (node.type === "Identifier") {
+    const variable = getVariable(sourceCode, node);
+    const value = variable === undefined ? undefined : getOnlyValue(variable);
+    const isGivenMore = variable?.references.some(({ identifier: { parent } }) => {
+      if (parent.type !== "MemberExpression") return false;
+      return parent.parent.type === "AssignmentExpression" || parent.parent.type === "UnaryExpression";
+    });
+    return value === undefined || isGivenMore === true ? undefined : countKeys(sourceCode, value);
+  }
+  if (node.type !== "ObjectExpression") return undefined;
+  const isPlain = node.properties.every((property) => property.type === "Property" && !property.computed);
+  return isPlain ? node.properties.length : undefined;
 }
 
 const TYPED_ARRAY = /^(?:Int(?:8|16|32)|Uint(?:8|16|32)|Uint8Clamped|Float(?:16|32|64)|Big(?:Int|Uint)64)Array$/;
@@ -100,13 +192,29 @@ export function isTypedArray(sourceCode: TSESLint.SourceCode, expression: TSESTr
   }
 }
 
-function getTupleLength(name: TSESTree.Node): number | undefined {
-  if (name.type !== "Identifier") return undefined;
-  let type = name.typeAnnotation?.typeAnnotation;
-  if (type?.type === "TSTypeOperator") type = type.typeAnnotation;
-  if (type?.type !== "TSTupleType") return undefined;
-  const isPlain = type.elementTypes.every(({ type: kind }) => kind !== "TSRestType" && kind !== "TSOptionalType");
-  return isPlain ? type.elementTypes.length : undefined;
+/** The types of a tuple type's places, also behind `readonly` and the name of an alias; undefined for other types, and for open tuples. */
+export function getTupleTypes(
+  sourceCode: TSESLint.SourceCode,
+  source: TSESTree.TypeNode | undefined,
+): readonly TSESTree.TypeNode[] | undefined {
+  if (source?.type === "TSTypeOperator") return getTupleTypes(sourceCode, source.typeAnnotation);
+  if (source?.type === "TSTypeReference") {
+    const [argument] = source.typeArguments?.params ?? [];
+    if (source.typeName.type !== "Identifier") return undefined;
+    if (source.typeName.name === "Readonly") return getTupleTypes(sourceCode, argument);
+    return getTupleTypes(sourceCode, getAliased(sourceCode, source.typeName));
+  }
+  if (source?.type !== "TSTupleType") return undefined;
+  const isPlain = source.elementTypes.every(({ type }) => type !== "TSRestType" && type !== "TSOptionalType");
+  return isPlain ? source.elementTypes : undefined;
+}
+
+/** The type that an alias of this file stands for. */
+function getAliased(sourceCode: TSESLint.SourceCode, name: TSESTree.Identifier): TSESTree.TypeNode | undefined {
+  const definition = getVariable(sourceCode, name)?.defs[0]?.node;
+  return definition?.type === "TSTypeAliasDeclaration" && !contains(definition, name)
+    ? definition.typeAnnotation
+    : undefined;
 }
 
 function mayChangeLength(identifier: TSESTree.Node): boolean {

@@ -83,6 +83,13 @@ tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
       "a.map((v) => v?.x).sort(() => Math.random() - 0.5)",
       "shuffle(a.map((v) => v?.x))",
     ),
+    {
+      name: "two sorts in a row",
+      code: "export const x = a.sort(() => Math.random() - 0.5).sort(() => Math.random() - 0.5);",
+      options: [imported],
+      errors: [{ messageId: "biased" }],
+      output: `${IMPORT}export const x = shuffle(a);`,
+    },
     sort("chained further", "a.sort(() => Math.random() - 0.5).slice(0, 3)", "shuffle(a).slice(0, 3)"),
     sort(
       "a chain over several lines",
@@ -203,6 +210,56 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       code: 'd3.selectAll("circle").sort(() => Math.random() - 0.5);',
       options: [imported],
       errors: [{ ...sorted, suggestions: null }],
+      output: null,
+    },
+    {
+      name: "a selection in a constant",
+      code: 'const circles = d3.selectAll("circle").attr("r", 2); circles.sort(() => Math.random() - 0.5);',
+      options: [imported],
+      errors: [{ ...sorted, suggestions: null }],
+      output: null,
+    },
+    {
+      name: "appended elements",
+      code: 'const bars = svg.append("g"); bars.sort(() => Math.random() - 0.5);',
+      options: [imported],
+      errors: [{ ...sorted, suggestions: null }],
+      output: null,
+    },
+    {
+      name: "a persistent list",
+      code: 'import { List } from "immutable"; export const x = List(cards).sort(() => Math.random() - 0.5);',
+      options: [imported],
+      errors: [{ ...sorted, suggestions: null }],
+      output: null,
+    },
+    {
+      name: "a jQuery collection, which is like an array",
+      code: '$("li").sort(() => Math.random() - 0.5).appendTo("ul"); export {};',
+      options: [imported],
+      errors: [
+        {
+          ...sorted,
+          suggestions: [{ messageId: "useShuffle", output: `${IMPORT}shuffle($("li")).appendTo("ul"); export {};` }],
+        },
+      ],
+      output: null,
+    },
+    {
+      name: "a tuple of several types, whose value goes somewhere",
+      code: "export const f = (t: [string, number, boolean]): [string, number, boolean] => t.sort(() => Math.random() - 0.5);",
+      options: [imported],
+      errors: [
+        {
+          messageId: "biased",
+          suggestions: [
+            {
+              messageId: "useShuffle",
+              output: `${IMPORT}export const f = (t: [string, number, boolean]): [string, number, boolean] => shuffle(t);`,
+            },
+          ],
+        },
+      ],
       output: null,
     },
     {
@@ -399,6 +456,16 @@ tester.run("no-biased-shuffle: what only the replaced code used goes with it", r
   invalid: [
     around("a comparator", BY_CHANCE, ""),
     around("a comparator and its constant", "const HALF = 0.5;\nconst byChance = () => Math.random() - HALF;\n\n", ""),
+    {
+      name: "a comparator of two sorts: first one is fixed, then the other and the comparator with it",
+      code: `import { shuffle } from "fair-shuffle";\n\n${BY_CHANCE}a.sort(byChance);\nb.sort(byChance);\n`,
+      options: [imported],
+      errors: [sorted, sorted],
+      output: [
+        `import { shuffle } from "fair-shuffle";\n\n${BY_CHANCE}shuffle(a);\nb.sort(byChance);\n`,
+        `import { shuffle } from "fair-shuffle";\n\nshuffle(a);\nshuffle(b);\n`,
+      ],
+    },
     around("not what is exported", `export ${BY_CHANCE}`, `export ${BY_CHANCE}`),
     around("not what somebody else uses", BY_CHANCE, BY_CHANCE, "register(byChance);\n"),
     around("not what a comment speaks of", `// how we mix\n${BY_CHANCE}`, `// how we mix\n${BY_CHANCE}`),
@@ -625,7 +692,7 @@ describe("no-biased-shuffle with many findings in one file", () => {
     expect(output).not.toMatch(/\.sort\(/);
     const brought = output.match(helper === "import" ? /^import .*/gm : /^function fairShuffle/gm);
     expect(brought).toEqual([
-      helper === "import" ? `import { toShuffled, shuffle } from "fair-shuffle";` : "function fairShuffle",
+      helper === "import" ? `import { shuffle, toShuffled } from "fair-shuffle";` : "function fairShuffle",
     ]);
   });
 

@@ -16,6 +16,7 @@ import { takesSuggestions } from "../fix/script-block.ts";
 import { recogniseSort } from "../recognise/comparator-sort.ts";
 import { getIntent } from "../recognise/intent.ts";
 import { recogniseKeyedSort } from "../recognise/keyed-sort.ts";
+import { isOvertaken } from "../recognise/overtaken.ts";
 import { getRandomSources, mayShuffle, type RandomSourceOption } from "../recognise/random-source.ts";
 import type { KeyedSite, LoopNode, LoopSite, Site, SortSite } from "../recognise/site.ts";
 import { isLoopNode, recogniseLoop } from "../recognise/swap-loop.ts";
@@ -271,7 +272,7 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
         if (node.parent.type === "MemberExpression" && isSortedAgain(node)) return;
         const site = recogniseSort(sourceCode, node, sources);
         if (site !== undefined) {
-          judge(site);
+          if (!isOvertaken(sourceCode, site, sources)) judge(site);
           return;
         }
         const keyed = recogniseKeyedSort(sourceCode, node, sources);
