@@ -132,7 +132,7 @@ describe("a crypto source", () => {
 
   it("joins an import that is there", () => {
     expect(fix(`${IMPORT}\n${sorted(BITS)}`)).toBe(
-      `import { shuffle, cryptoRandom } from "fair-shuffle";\n${shuffled("cryptoRandom()")}`,
+      `import { cryptoRandom, shuffle } from "fair-shuffle";\n${shuffled("cryptoRandom()")}`,
     );
     expect(fix(`import { cryptoRandom } from "fair-shuffle";\n${sorted(BITS)}`)).toBe(
       `import { cryptoRandom, shuffle } from "fair-shuffle";\n${shuffled("cryptoRandom()")}`,
