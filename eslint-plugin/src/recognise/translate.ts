@@ -2242,9 +2242,10 @@ function isOfInnermostLoop(statement: TSESTree.Node, label: string): boolean {
 
 /** `randomBetween(i, 0)`: some take the upper bound first, others put the two in order; none draws from a range that is empty. */
 function isTurned(low: Bound, high: Bound): boolean {
-  const isLeast = (bound: Bound): boolean =>
-    typeof bound !== "number" && bound.type === "Literal" && (bound.value === 0 || bound.value === 1);
-  return typeof low !== "number" && low.type !== "Literal" && isLeast(high);
+  const isLeast = typeof high !== "number" && high.type === "Literal" && (high.value === 0 || high.value === 1);
+  return (
+    isLeast && typeof low !== "number" && ["Identifier", "MemberExpression", "BinaryExpression"].includes(low.type)
+  );
 }
 
 /** Returns whether a statement may jump: `continue` of the loop around it, or `return` of the function around it. */
