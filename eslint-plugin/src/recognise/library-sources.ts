@@ -5,7 +5,7 @@ import type { Origin } from "./origin.ts";
 export type Reading = "exclusive" | "inclusive" | "continuous";
 
 /** How a call says between which bounds it draws. */
-export type Bounds =
+type Bounds =
   /** f(low, high) */
   | "both"
   /** f(high), f(low, high) */
@@ -41,7 +41,7 @@ export type LibraryDraw =
   | { readonly kind: "pick"; readonly after?: 1 };
 
 /** One function of a library. */
-export interface LibraryFunction {
+interface LibraryFunction {
   /** The way to it from what `Library.from` names: `number.int`, `randomInt()` for the call of what `randomInt(…)` returned. */
   readonly path: string;
   readonly draws: LibraryDraw;
@@ -52,7 +52,7 @@ export interface LibraryFunction {
   readonly source?: string;
 }
 
-export interface Library {
+interface Library {
   /** The packages that it is imported from. */
   readonly modules: readonly string[];
   /** Globals that a script tag makes of it, with the way from its module to the same thing. */
@@ -78,7 +78,7 @@ export const MATH = "Math.random";
 /** Node's `randomInt` as a source on [0, 1). */
 export const CRYPTO = "() => @(2 ** 32) / 2 ** 32";
 
-export const LIBRARIES: readonly Library[] = [
+const LIBRARIES: readonly Library[] = [
   {
     // https://tc39.es/ecma262/#sec-math.random
     modules: [],
@@ -145,7 +145,8 @@ export const LIBRARIES: readonly Library[] = [
     ],
   },
   {
-    // chance 1.1.13, chance.js: `bool`, `integer`, `natural`, `floating`, `pickone`. `floating` rounds to four places, which no shuffle can tell.
+    // chance 1.1.13, chance.js: `bool`, `integer`, `natural`, `floating`, `pickone`. `floating` rounds to four places, and so reaches its upper bound
+    // once in ten thousand times and more: no verdict can tell.
     modules: ["chance"],
     globals: { Chance: "Chance", chance: "()" },
     from: ["new", "()", "Chance.new", "Chance()"],

@@ -125,7 +125,7 @@ function followName(
 }
 
 /** Returns the value of a variable that is declared without one and assigned once. */
-export function getOnlyAssigned(variable: Variable): TSESTree.Expression | undefined {
+function getOnlyAssigned(variable: Variable): TSESTree.Expression | undefined {
   const [definition, ...more] = variable.defs;
   const [write, ...others] = getWrites(variable);
   if (definition?.node.type !== "VariableDeclarator" || definition.node.init !== null || more.length > 0)

@@ -76,7 +76,7 @@ export function getOtherReadings(readings: ReadonlySet<Reading>): readonly Readi
 }
 
 /** What a call draws. Bounds are numbers, or what the source writes there. */
-export type Meaning =
+type Meaning =
   /** A number on [0, 1). */
   | { readonly kind: "unit" }
   /** A number from a range, in each of these readings. */
