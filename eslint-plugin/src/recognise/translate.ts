@@ -166,6 +166,8 @@ export class Translation {
   /** Parameters of inlined functions that stand for what the caller wrote. */
   private readonly aliases = new Map<Variable, TSESTree.Node>();
   private readonly calls: { readonly node: FunctionNode; readonly site: TSESTree.Node }[] = [];
+  /** Parameters of inlined functions that the caller leaves out. */
+  private readonly missing = new Set<Variable>();
   /** Constants of the region that stand for a path. */
   private readonly paths = new Map<Variable, TSESTree.Node>();
   private readonly pending = new Set<Variable>();
@@ -449,6 +451,21 @@ export class Translation {
         return;
       case "ForInStatement":
       case "ForOfStatement": {
+        const walked = loop.type === "ForOfStatement" ? this.getCount(loop.right) : undefined;
+        if (walked !== undefined && loop.left.type === "VariableDeclaration") {
+          const [{ id }] = loop.left.declarations;
+          if (!walked.areIndices && !isUnused(id)) throw new NotKnown("items of nothing");
+          this.emitTimes(
+            walked.end(),
+            walked.areIndices ? id : undefined,
+            undefined,
+            { isText: false, mayReturn: false },
+            () => {
+              this.emitStatements([loop.body], undefined);
+            },
+          );
+          return;
+        }
         const { counter, item, list } = this.getIteration(loop);
         if (loop.type === "ForInStatement") this.snapshots.add(this.getListKey(list));
         this.emitCount(list, counter, item, { isText: loop.type === "ForInStatement", mayReturn: false }, () => {
@@ -494,12 +511,55 @@ export class Translation {
     this.onReturn = undefined;
     this.recursion = undefined;
     try {
+      const count = this.getCount(list);
+      if (count !== undefined) {
+        if (item !== undefined && (counter !== undefined || !count.areIndices) && !isUnused(item))
+          throw new NotKnown("items of nothing");
+        const index = count.areIndices ? item : counter;
+        this.emitTimes(count.end(), index, undefined, { isText: false, mayReturn: true }, emitBody);
+        return;
+      }
       const copied = getCopied(this.sourceCode, list);
       this.snapshots.add(this.getListKey(copied ?? list));
       this.emitCount(copied ?? list, counter, item, { isText: false, mayReturn: true }, emitBody);
     } finally {
       this.onReturn = onReturn;
       this.recursion = recursion;
+    }
+  }
+
+  /** What is walked over where it is no list of cards: `Array(n).keys()`, `[...list.keys()]`, `Array.from({ length: n })`, `Array(n).fill()`. */
+  private getCount(
+    expression: TSESTree.Node,
+  ): { readonly end: () => Expression; readonly areIndices: boolean } | undefined {
+    const node = unwrap(expression);
+    if (node.type === "ArrayExpression") {
+      const [only, ...more] = node.elements;
+      return only?.type === "SpreadElement" && more.length === 0 ? this.getCount(only.argument) : undefined;
+    }
+    const size = getSizeOfNew(this.sourceCode, node);
+    if (size !== undefined) return { end: () => this.expression(size), areIndices: false };
+    if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+    const { object } = node.callee;
+    const [first, second] = node.arguments;
+    switch (getMemberName(node.callee)) {
+      case "keys": {
+        const { end } = this.getCount(object) ?? {};
+        if (end !== undefined) return { end, areIndices: true };
+        return this.isListPath(object)
+          ? { end: () => this.getLength(this.getListKey(object), object), areIndices: true }
+          : undefined;
+      }
+      case "fill":
+        return this.getCount(object);
+      case "from": {
+        if (!isGlobal(this.sourceCode, object, "Array") || first === undefined || second !== undefined)
+          return undefined;
+        const length = getLengthProperty(first);
+        return length === undefined ? this.getCount(first) : { end: () => this.expression(length), areIndices: false };
+      }
+      default:
+        return undefined;
     }
   }
 
@@ -562,8 +622,7 @@ export class Translation {
       this.walk(call.callee.object, counter, item, emitBody);
       return;
     }
-    if (item !== undefined && !(item.type === "Identifier" && item.name.startsWith("_")))
-      throw new NotKnown("items of nothing");
+    if (item !== undefined && !isUnused(item)) throw new NotKnown("items of nothing");
     const end = this.capture(this.expression(length));
     try {
       this.emitTimes(end, counter, undefined, { isText: false, mayReturn: true }, emitBody);
@@ -602,12 +661,43 @@ export class Translation {
         return;
       }
       case "ArrayExpression": {
-        const [first, second, ...more] = node.elements;
+        const [first, second, third, ...more] = node.elements;
         if (first == null || second == null || more.length > 0) throw new NotKnown("a list of something else");
-        if (first.type === "SpreadElement" && isList(first.argument) && second.type !== "SpreadElement") {
+        if (third != null) {
+          const place = getCut(this.sourceCode, first, third, isList);
+          if (place === undefined || second.type === "SpreadElement") throw new NotKnown("a list of something else");
+          const position = this.capture(this.expression(place));
+          this.insert(key, list, position, this.expression(second));
+        } else if (first.type === "SpreadElement" && isList(first.argument) && second.type !== "SpreadElement") {
           this.insert(key, list, { kind: "length", list: key }, this.expression(second));
         } else if (second.type === "SpreadElement" && isList(second.argument) && first.type !== "SpreadElement") {
           this.insert(key, list, number(0), this.expression(first));
+        } else throw new NotKnown("a list of something else");
+        return;
+      }
+      case "CallExpression": {
+        const { callee } = node;
+        const [first, second, third, ...more] = node.arguments;
+        const name = callee.type === "MemberExpression" ? getMemberName(callee) : undefined;
+        if (
+          callee.type !== "MemberExpression" ||
+          first === undefined ||
+          first.type === "SpreadElement" ||
+          more.length > 0
+        )
+          throw new NotKnown("a list of something else");
+        if (name === "toSpliced" && isList(callee.object)) {
+          if (second?.type !== "Literal" || second.value !== 0 || third === undefined || third.type === "SpreadElement")
+            throw new NotKnown("several cards at once");
+          const [position, card] = this.inOrder([first, third]);
+          if (position === undefined || card === undefined) throw new NotKnown("a list of something else");
+          this.insert(key, list, position, card);
+        } else if (name === "concat" && isList(callee.object) && second === undefined) {
+          this.insert(key, list, { kind: "length", list: key }, this.expression(getOnlyElement(first) ?? first));
+        } else if (name === "concat" && isList(first) && second === undefined) {
+          const card = getOnlyElement(callee.object);
+          if (card === undefined) throw new NotKnown("a list of something else");
+          this.insert(key, list, number(0), this.expression(card));
         } else throw new NotKnown("a list of something else");
         return;
       }
@@ -615,6 +705,30 @@ export class Translation {
         throw new NotKnown("a reduction to something else");
     }
   }
+
+  /** Returns whether the region only ever makes a list of itself and a card: `out = [...out, card]`. */
+  private isRebuilt(variable: Variable): boolean {
+    const known = this.rebuilt.get(variable);
+    if (known !== undefined) return known;
+    const writes = getWrites(variable).filter(({ identifier }) => contains(this.options.region, identifier));
+    const isOwn = (node: TSESTree.Node): boolean =>
+      node.type === "Identifier" && getVariable(this.sourceCode, node) === variable;
+    const isRebuild = (value: TSESTree.Node): boolean => {
+      const node = unwrap(value);
+      if (node.type === "ArrayExpression") return node.elements.some((element) => element?.type === "SpreadElement");
+      if (node.type === "ConditionalExpression") return isRebuild(node.consequent) && isRebuild(node.alternate);
+      if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
+      const name = getMemberName(node.callee);
+      return name === "concat" || (name === "toSpliced" && isOwn(node.callee.object));
+    };
+    const result =
+      writes.length > 0 &&
+      writes.every(({ identifier: { parent } }) => parent.type === "AssignmentExpression" && isRebuild(parent.right));
+    this.rebuilt.set(variable, result);
+    return result;
+  }
+
+  private readonly rebuilt = new Map<Variable, boolean>();
 
   private emitCount(
     list: TSESTree.Node,
@@ -1068,17 +1182,30 @@ export class Translation {
   /** `list.push(card)`, `list.unshift(card)`, `list.splice(place, 0, card)`, or a card thrown away; returns whether the call is one of them. */
   private moveCards(call: TSESTree.CallExpression): boolean {
     const { callee } = call;
-    if (callee.type !== "MemberExpression" || !this.isListPath(callee.object)) return false;
+    if (callee.type !== "MemberExpression" || !this.isRowPath(callee.object)) return false;
     const { object } = callee;
     const [first, second, third, ...more] = call.arguments;
-    switch (getMemberName(callee)) {
+    const { property } = callee;
+    if (callee.computed && property.type === "ConditionalExpression") {
+      if (first === undefined || second !== undefined) throw new NotKnown("several cards at once");
+      const test = this.expression(property.test);
+      const [then, otherwise] = [property.consequent, property.alternate].map((name) =>
+        this.inBuffer(() => {
+          if (name.type !== "Literal" || typeof name.value !== "string") throw new NotKnown("a method by name");
+          this.addAtEnd(object, name.value, first);
+        }),
+      );
+      if (then === undefined || otherwise === undefined) throw new NotKnown("a method by name");
+      this.checkBranches(property.test, then, otherwise);
+      this.output.push({ kind: "if", test, then, otherwise });
+      return true;
+    }
+    const method = getMemberName(callee);
+    switch (method) {
       case "push":
-        if (first === undefined || second !== undefined) throw new NotKnown("several cards at once");
-        this.insertFrom(object, () => this.getLength(this.getListKey(object), object), first);
-        return true;
       case "unshift":
         if (first === undefined || second !== undefined) throw new NotKnown("several cards at once");
-        this.insertFrom(object, () => number(0), first);
+        this.addAtEnd(object, method, first);
         return true;
       case "splice":
         if (third === undefined) {
@@ -1098,14 +1225,21 @@ export class Translation {
     }
   }
 
-  /** Puts what an argument gives into a list: one card, or those that `...list.splice(place, 1)` takes. The place is read first. */
+  private addAtEnd(object: TSESTree.Node, method: string, card: TSESTree.CallExpressionArgument): void {
+    if (method === "push") this.insertFrom(object, undefined, card);
+    else if (method === "unshift") this.insertFrom(object, () => number(0), card);
+    else throw new NotKnown("a method by name");
+  }
+
+  /** Puts what an argument gives into a list: one card, or those that `...list.splice(place, 1)` takes. A place is read first; without one, the card goes to the end. */
   private insertFrom(
     object: TSESTree.Node,
-    getPosition: () => Expression,
+    getPlace: (() => Expression) | undefined,
     argument: TSESTree.CallExpressionArgument,
   ): void {
     const list = this.getListKey(object);
-    const isEnd = getMemberName(object.parent as TSESTree.MemberExpression) === "push";
+    const isEnd = getPlace === undefined;
+    const getPosition = getPlace ?? ((): Expression => this.getLength(list, object));
     if (argument.type !== "SpreadElement") {
       let position = isEnd ? undefined : this.capture(getPosition());
       const card = this.capture(this.expression(argument));
@@ -1148,7 +1282,7 @@ export class Translation {
     const isSplice =
       call.callee.type === "MemberExpression" &&
       getMemberName(call.callee) === "splice" &&
-      this.isListPath(call.callee.object);
+      this.isRowPath(call.callee.object);
     return isOne && isSplice && place !== undefined && place.type !== "SpreadElement" ? place : undefined;
   }
 
@@ -1169,7 +1303,7 @@ export class Translation {
     const object = unwrap(callee.object);
     if (object.type === "CallExpression" && this.getSplicedPlace(object) !== undefined)
       return this.takeBySplice(object);
-    if (!this.isListPath(object)) return undefined;
+    if (!this.isRowPath(object)) return undefined;
     const key = this.getListKey(object);
     return this.take(key, object, name === "shift" ? number(0) : minus(this.getLength(key, object), number(1)));
   }
@@ -1292,6 +1426,8 @@ export class Translation {
   private binary(node: TSESTree.BinaryExpression): Expression {
     const { operator } = node;
     if (node.left.type === "PrivateIdentifier") throw new NotKnown("#x in y");
+    const isMissing = this.isMissing(node.left, node.right) ?? this.isMissing(node.right, node.left);
+    if (isMissing !== undefined && /^[=!]==?$/.test(operator)) return truth(isMissing === operator.startsWith("="));
     if (operator === "+" && [node.left, node.right].some((side) => this.isText(side)))
       throw new NotKnown("text is put together");
     const [left, right] = this.inOrder([node.left, node.right]);
@@ -1335,6 +1471,20 @@ export class Translation {
         if (isBinaryOperator(operator)) return { kind: "binary", operator, left, right };
         throw new NotKnown(operator);
     }
+  }
+
+  /** `max === undefined` in a function that is read in place: the caller tells whether it is. */
+  private isMissing(side: TSESTree.Node, other: TSESTree.Node): boolean | undefined {
+    const isNothing =
+      isGlobal(this.sourceCode, other, "undefined") ||
+      (other.type === "Literal" && (other.value === null || other.value === "undefined"));
+    const asked = side.type === "UnaryExpression" && side.operator === "typeof" ? side.argument : side;
+    if (!isNothing || asked.type !== "Identifier") return undefined;
+    const variable = getVariable(this.sourceCode, asked);
+    if (variable === undefined) return undefined;
+    if (this.missing.has(variable)) return true;
+    const isGiven = variable.defs.some(({ type }) => type.toString() === "Parameter") && this.calls.length > 0;
+    return isGiven && this.known.has(variable) ? false : undefined;
   }
 
   private isText(side: TSESTree.Node): boolean {
@@ -1433,6 +1583,10 @@ export class Translation {
       return number(0);
     }
     const operator = node.operator.slice(0, -1);
+    if (target.type === "Identifier" && !isRead && this.isRebuilt(this.getVariableOf(target))) {
+      this.become(this.getVariableOf(target), target, node.right);
+      return number(0);
+    }
     if (target.type === "Identifier") {
       const old = operator === "" ? undefined : this.identifier(target);
       const variable = this.getVariableOf(target);
@@ -1983,12 +2137,26 @@ export class Translation {
   private bind(parameter: TSESTree.Parameter, argument: TSESTree.CallExpressionArgument | undefined): void {
     const target = parameter.type === "AssignmentPattern" ? parameter.left : parameter;
     const source = argument ?? (parameter.type === "AssignmentPattern" ? parameter.right : undefined);
+    if (target.type === "ObjectPattern" && source?.type === "ObjectExpression") {
+      for (const property of target.properties) {
+        const name = getKey(property);
+        if (property.type !== "Property" || name === undefined) throw new NotKnown("a pattern for a parameter");
+        const given = source.properties.find((candidate) => getKey(candidate) === name);
+        const value = given?.type === "Property" ? given.value : undefined;
+        this.bind(property.value as TSESTree.Parameter, value as TSESTree.Expression | undefined);
+      }
+      return;
+    }
     if (target.type !== "Identifier" || source?.type === "SpreadElement")
       throw new NotKnown("a pattern for a parameter");
     const variable = this.getVariableOf(target);
     this.known.delete(variable);
     this.aliases.delete(variable);
-    if (source === undefined) return;
+    this.missing.delete(variable);
+    if (source === undefined) {
+      this.missing.add(variable);
+      return;
+    }
     const isStill = getWrites(variable).length === 0;
     if (isStill && (this.isListPath(source) || isFunction(source))) {
       // Only what the function does not change meanwhile can stand for the parameter.
@@ -2054,6 +2222,14 @@ export class Translation {
     );
   }
 
+  /** Returns whether an expression is a path that names a list where something is put into it or taken out: `rows[k].push(…)` too. */
+  private isRowPath(expression: TSESTree.Node): boolean {
+    const node = unwrap(expression);
+    if (this.isListPath(node)) return true;
+    const isRow = node.type === "MemberExpression" && node.computed && !node.optional;
+    return isRow && node.property.type === "Identifier" && this.isListPath(node.object);
+  }
+
   /** Returns the one name of a list, however its path is spelled. @throws NotKnown where the path may change. */
   getListKey(expression: TSESTree.Node): string {
     const node = unwrap(expression);
@@ -2073,9 +2249,8 @@ export class Translation {
         }
         const value = getOnlyValue(variable);
         if (value !== undefined && this.isListPath(value) && !this.isNumeric(value)) return this.getListKey(value);
-        if (getWrites(variable).some(({ identifier }) => contains(this.options.region, identifier))) {
-          throw new NotKnown("a list that changes");
-        }
+        const isChanging = getWrites(variable).some(({ identifier }) => contains(this.options.region, identifier));
+        if (isChanging && !this.isRebuilt(variable)) throw new NotKnown("a list that changes");
         if (!this.ownLists.has(variable) && variable.defs.some(({ name }) => contains(this.options.region, name)))
           throw new NotKnown("a list of each round's own");
         return this.nameOf(variable);
@@ -2160,6 +2335,55 @@ function isOneCard(then: readonly Statement[], otherwise: readonly Statement[]):
     return JSON.stringify([insert.list, held?.kind === "assign" ? held.value : card]);
   });
   return one !== undefined && one === other && more.length === 0;
+}
+
+function getKey(property: TSESTree.Property | TSESTree.RestElement | TSESTree.SpreadElement): string | undefined {
+  return property.type === "Property" && !property.computed && property.key.type === "Identifier"
+    ? property.key.name
+    : undefined;
+}
+
+/** The item of a list of one. */
+function getOnlyElement(node: TSESTree.Node): TSESTree.Expression | undefined {
+  if (node.type !== "ArrayExpression") return undefined;
+  const [only, ...more] = node.elements;
+  return only != null && only.type !== "SpreadElement" && more.length === 0 ? only : undefined;
+}
+
+/** Returns where a list is cut in two: `...list.slice(0, place)` and `...list.slice(place)`. */
+function getCut(
+  sourceCode: TSESLint.SourceCode,
+  before: TSESTree.Node,
+  after: TSESTree.Node,
+  isList: (node: TSESTree.Node) => boolean,
+): TSESTree.Identifier | undefined {
+  const [head, tail] = [before, after].map((node) => {
+    const call = node.type === "SpreadElement" ? unwrap(node.argument) : undefined;
+    const isSlice =
+      call?.type === "CallExpression" &&
+      call.callee.type === "MemberExpression" &&
+      getMemberName(call.callee) === "slice" &&
+      isList(call.callee.object);
+    return isSlice ? call.arguments : undefined;
+  });
+  const [zero, end, ...more] = head ?? [];
+  const [start, ...others] = tail ?? [];
+  const isCut = zero?.type === "Literal" && zero.value === 0 && more.length + others.length === 0;
+  return isCut && end?.type === "Identifier" && start !== undefined && sourceCode.getText(start) === end.name
+    ? end
+    : undefined;
+}
+
+function isUnused(parameter: TSESTree.Node): boolean {
+  return parameter.type === "Identifier" && parameter.name.startsWith("_");
+}
+
+/** Returns the size of `Array(n)` or `new Array(n)`. */
+function getSizeOfNew(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Expression | undefined {
+  if ((node.type !== "NewExpression" && node.type !== "CallExpression") || !isGlobal(sourceCode, node.callee, "Array"))
+    return undefined;
+  const [size, ...more] = node.arguments;
+  return size !== undefined && size.type !== "SpreadElement" && more.length === 0 ? size : undefined;
 }
 
 function isNamed(call: TSESTree.CallExpression, name: string): boolean {

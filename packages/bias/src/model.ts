@@ -6,9 +6,9 @@ export type Statement =
   | { readonly kind: "assign"; readonly variable: string; readonly value: Expression }
   /** Lays a card at a position of a list. */
   | { readonly kind: "lay"; readonly list: string; readonly position: Expression; readonly card: Expression }
-  /** Puts a card into a list before a position, so that the list grows; a position beyond the end means the end. */
+  /** Puts a card into a list before a position, so that the list grows; as in `splice`, what lies beyond the end means the end, and −1 the last card's place. */
   | { readonly kind: "insert"; readonly list: string; readonly position: Expression; readonly card: Expression }
-  /** Takes the card at a position out of a list, so that the list shrinks, and keeps it in a variable. */
+  /** Takes the card at a position out of a list, so that the list shrinks, and keeps it in a variable; −1 is the last card. */
   | { readonly kind: "take"; readonly list: string; readonly position: Expression; readonly variable: string }
   | {
       readonly kind: "if";

@@ -229,15 +229,15 @@ class Round {
         case "insert": {
           const places = this.getPlaces(statement.list);
           const position = this.getWhole(statement.position);
-          if (position < 0) throw new Unjudgeable("it counts places from the end");
           places.splice(position, 0, this.getSource(this.evaluate(statement.card)));
-          this.setting.touched.add(Math.min(position, places.length - 1));
+          const end = places.length - 1;
+          this.setting.touched.add(position < 0 ? Math.max(end + position, 0) : Math.min(position, end));
           break;
         }
         case "take": {
           const places = this.getPlaces(statement.list);
-          const position = this.getWhole(statement.position);
-          if (position < 0) throw new Unjudgeable("it counts places from the end");
+          const asked = this.getWhole(statement.position);
+          const position = asked < 0 ? Math.max(places.length + asked, 0) : asked;
           const [card] = places.splice(position, 1);
           if (card === undefined) throw new LeavesList(`index ${String(position)} of ${String(places.length)}`);
           if (statement.list === this.setting.list) this.setting.touched.add(position);
