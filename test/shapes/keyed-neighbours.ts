@@ -211,6 +211,14 @@ const neighbours: readonly (readonly [why: string, code: string])[] = [
     "keys that the file reads elsewhere",
     "function shuffle(a) { a.forEach(x => { x.place = Math.floor(Math.random() * 52); }); a.sort((x, y) => x.place - y.place); } const show = x => x.place;",
   ],
+  [
+    "a key that is shown under another name",
+    "a => a.map(v => { const k = Math.floor(Math.random() * 3); return { v, k, colour: k }; }).sort((x, y) => x.k - y.k).map(o => [o.v, o.colour])",
+  ],
+  [
+    "keys perhaps changed by a function of another file",
+    "function shuffle(a) { const o = a.map(v => ({ v })); o.forEach(x => { x.k = Math.floor(Math.random() * 3); }); const p = o.map(settle); o.sort((x, y) => x.k - y.k); return o.map(x => x.v); }",
+  ],
   // ---- sorts that are no last word ----
   [
     "sorted by name afterwards",

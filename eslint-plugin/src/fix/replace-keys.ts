@@ -40,30 +40,36 @@ export function replaceKeyedSort(file: FileFacts, site: KeyedSite, options: Help
 function replaceWhole(file: FileFacts, site: KeyedSite, options: HelperOptions): KeyedRemedy | undefined {
   const { sourceCode } = file;
   if (site.whole === undefined || isInOptionalChain(site.whole.node)) return undefined;
+  if (site.whole.list.type === "ObjectExpression") return undefined;
   const { node, list } = site.whole;
   const source = getSourceArgument(sourceCode, site.draws, node);
   const helper = bringHelper(file, "toShuffled", options, node);
   if (helper === undefined) return undefined;
   const copied = getCopied(sourceCode, list) ?? list;
   const kept = isIterable(sourceCode, list) ? copied : list;
-  const argument =
-    helper.form === "toShuffled" ? getArgument(sourceCode, kept) : `[...${getArgument(sourceCode, kept)}]`;
+  const text = getArgument(sourceCode, kept);
+  const argument = helper.form === "toShuffled" ? text : isFrom(site) ? `Array.from(${text})` : `[...${text}]`;
   const usesThis = source?.includes("this") === true && !isThisKept(node, site.draws);
   const handed = source === undefined || source === "" || usesThis ? "" : `, ${source}`;
-  const text = `${helper.callee}(${argument}${handed})`;
   return {
     kind: "shuffle",
     text: helper.callee,
     remedy: {
       edits: [
         ...helper.edits,
-        { range: node.range, text: spaceBefore(sourceCode, node) + text },
+        { range: node.range, text: `${spaceBefore(sourceCode, node)}${helper.callee}(${argument}${handed})` },
         ...removeStatements(sourceCode, getOrphans(file, [node], getRoots(site), list)),
       ],
       suggestionOnly:
         helper.suggestionOnly || source === undefined || usesThis || losesComments(sourceCode, node, kept),
     },
   };
+}
+
+/** `Array.from(list, record)`: the list may be no more than like an array. */
+function isFrom({ keys }: KeyedSite): boolean {
+  const callee = keys.records?.call.callee;
+  return callee?.type === "MemberExpression" && getMemberName(callee) === "from";
 }
 
 /** What `[...x]` copies is taken itself; the copies of `x.slice()` need an array. */

@@ -485,6 +485,17 @@ const READING: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+/** Those of them that call a function. */
+const CALLING: ReadonlySet<string> = new Set([
+  "map",
+  "filter",
+  "flatMap",
+  "some",
+  "every",
+  "find",
+  "findIndex",
+  "from",
+]);
 const EMPTY: ReadonlySet<string> = new Set(["Map", "Set", "WeakMap", "WeakSet", "Array", "Date"]);
 
 /** Returns whether running a node can change no list and no key: it assigns nothing, and calls nothing but what is known to read only. */
@@ -518,36 +529,34 @@ function isHarmless(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boole
       const isConversion = callee.type === "Identifier" && ["Number", "String", "parseInt"].includes(callee.name);
       if (!isReading && !isConversion) return false;
       // A function that is handed on by name may do anything.
-      if (node.arguments.some((argument) => !isFunction(argument) && mayBeFunction(sourceCode, argument))) return false;
+      if (name !== undefined && CALLING.has(name) && node.arguments.some((argument) => !isKnownFunction(argument)))
+        return false;
       break;
     }
   }
   return getChildren(sourceCode, node).every((child) => isHarmless(sourceCode, child));
 }
 
-function mayBeFunction(sourceCode: TSESLint.SourceCode, argument: TSESTree.Node): boolean {
-  if (argument.type !== "Identifier") return false;
-  const definition = getVariable(sourceCode, argument)?.defs[0];
-  if (definition === undefined)
-    return !["undefined", "NaN", "Infinity", "Boolean", "Number", "String"].includes(argument.name);
-  const { node } = definition;
-  return (
-    node.type === "FunctionDeclaration" ||
-    (node.type === "VariableDeclarator" && node.init !== null && isFunction(node.init))
-  );
+function isKnownFunction(argument: TSESTree.Node): boolean {
+  if (argument.type === "Identifier") return ["Boolean", "Number", "String"].includes(argument.name);
+  return isFunction(argument) || argument.type === "ObjectExpression";
 }
 
-/** Returns whether a node is inside another that runs again and again: a loop, or a function that a list's method calls. */
+/** Methods that call a function once for each of several things. */
+const ITERATING: ReadonlySet<string> = new Set(
+  "forEach map flatMap filter reduce reduceRight some every find findIndex from each times".split(" "),
+);
+
+/** Returns what around a node runs again and again: loops, and functions that a list's method calls for each item. */
 export function getRoundsAround(node: TSESTree.Node): readonly TSESTree.Node[] {
   const rounds: TSESTree.Node[] = [];
   for (let inner = node; inner.parent != null; inner = inner.parent) {
     const { parent } = inner;
     if (isLoop(parent) && !(parent.type === "ForStatement" && parent.init === inner)) rounds.push(parent);
     if (!isFunction(inner)) continue;
-    const isCalledOnTheSpot =
-      parent.type === "CallExpression" && parent.arguments.some((argument) => argument === inner);
-    const isMethod = parent.type === "CallExpression" && parent.callee.type === "MemberExpression";
-    if (!isCalledOnTheSpot || !isMethod) return rounds;
+    const isHandedOn = parent.type === "CallExpression" && parent.arguments.some((argument) => argument === inner);
+    const name = isHandedOn && parent.callee.type === "MemberExpression" ? getMemberName(parent.callee) : undefined;
+    if (name === undefined || !ITERATING.has(name)) return rounds;
     rounds.push(inner);
   }
   return rounds;

@@ -19,6 +19,7 @@ export function areKeysHidden(
   const { path } = comparator;
   const isKnown = (node: TSESTree.Node): boolean =>
     contains(keys.store, node) || comparator.reads.some((read) => contains(read, node));
+  if (leavesCopies(sourceCode, keys)) return false;
   if (path.kind === "table") {
     return path.table.references.every(
       ({ identifier, init }) => init === true || isKnown(identifier) || isMeasured(identifier),
@@ -26,6 +27,20 @@ export function areKeysHidden(
   }
   const maker = keys.records?.call ?? getMaker(sourceCode, keys, sorted);
   return maker !== undefined && !new Witness(sourceCode, path.name, sort, isKnown).seesRecords(maker);
+}
+
+/** Returns whether a key is kept under a name first, and used for more than the key: `const k = draw; return { v, k, colour: colours[k] }`. */
+function leavesCopies(sourceCode: TSESLint.SourceCode, { before, key }: DrawnKeys): boolean {
+  const declarators = before.flatMap((statement) =>
+    statement.type === "VariableDeclaration" ? statement.declarations : [],
+  );
+  const names = declarators.map(({ id }) => (id.type === "Identifier" ? getVariable(sourceCode, id) : undefined));
+  return names.some((variable) =>
+    variable?.references.some(
+      ({ identifier, init }) =>
+        init !== true && !contains(key, identifier) && !before.some((statement) => contains(statement, identifier)),
+    ),
+  );
 }
 
 /** `keys.length`, `keys.keys()` */

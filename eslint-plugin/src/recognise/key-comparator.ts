@@ -9,7 +9,15 @@ import {
   type Statement,
 } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getMemberName, getVariable, getWrites, unwrap, type Variable } from "./bindings.ts";
+import {
+  getFunction,
+  getMemberName,
+  getVariable,
+  getWrites,
+  unwrap,
+  type FunctionNode,
+  type Variable,
+} from "./bindings.ts";
 import { NotKnown, Translation, type Replacement } from "./translate.ts";
 
 /** Where an item's key is: in a property of its own, or in a table (an array, an object, a Map) under the item itself or one of its properties. */
@@ -21,12 +29,17 @@ export interface KeyComparator {
   readonly path: KeyPath;
   /** The expressions that read a key, and the patterns that take one out of an item. */
   readonly reads: readonly TSESTree.Node[];
+  /** Finds out in which order it puts keys; undefined where it does something else with them. */
+  readonly getOrder: () => KeyOrder | undefined;
+}
+
+export interface KeyOrder {
   readonly isDescending: boolean;
-  /** What it says of equal keys: nothing, so that they keep their order, or that the later item comes first. */
+  /** True where it says of equal keys that the later item comes first; else they keep their order. */
   readonly isReversing: boolean;
 }
 
-/** Returns what a comparator compares and how, or undefined where it does not compare one key of each item and nothing else. */
+/** Returns where a comparator finds the keys that it compares, or undefined where it looks at more than one key of each item. */
 export function readKeyComparator(
   sourceCode: TSESLint.SourceCode,
   comparator: TSESTree.Node,
@@ -37,15 +50,25 @@ export function readKeyComparator(
   if (first === undefined || second === undefined || more.length > 0) return undefined;
   const [left, right] = [readParameter(sourceCode, first), readParameter(sourceCode, second)];
   if (left === undefined || right === undefined || !isSamePath(left.path, right.path)) return undefined;
+  return {
+    path: left.path,
+    reads: [...left.taken, ...right.taken, ...left.reads, ...right.reads],
+    getOrder: () => readOrder(sourceCode, region, left.reads, right.reads),
+  };
+}
+
+function readOrder(
+  sourceCode: TSESLint.SourceCode,
+  region: FunctionNode,
+  left: readonly TSESTree.Node[],
+  right: readonly TSESTree.Node[],
+): KeyOrder | undefined {
   const replacements = new Map<TSESTree.Node, Replacement>();
-  for (const [reads, name] of [
-    [left.reads, LEFT],
-    [right.reads, RIGHT],
-  ] as const) {
-    for (const read of reads) {
-      for (const node of getWrappers(read)) replacements.set(node, () => ({ kind: "variable", name }));
-    }
-  }
+  const replace = (reads: readonly TSESTree.Node[], name: string): void => {
+    for (const node of reads.flatMap(getWrappers)) replacements.set(node, () => ({ kind: "variable", name }));
+  };
+  replace(left, LEFT);
+  replace(right, RIGHT);
   try {
     const translation = new Translation({ sourceCode, sources: new Map(), reading: "exclusive", region, replacements });
     translation.isComparator = true;
@@ -54,11 +77,8 @@ export function readKeyComparator(
       body.type === "BlockStatement"
         ? translation.translateStatements(body.body, RESULT)
         : translateResult(translation, body);
-    if (translation.prelude.length > 0 || translation.unknowns.size > 0 || !isPlainComparison(steps)) return undefined;
-    const signs = getSignsOfPairs(steps);
-    return signs === undefined
-      ? undefined
-      : { path: left.path, reads: [...left.taken, ...right.taken, ...left.reads, ...right.reads], ...signs };
+    const isPlain = translation.prelude.length === 0 && translation.unknowns.size === 0 && isPlainComparison(steps);
+    return isPlain ? getOrderOfPairs(steps) : undefined;
   } catch (thrown) {
     if (thrown instanceof NotKnown || thrown instanceof Unjudgeable) return undefined;
     throw thrown;
@@ -211,7 +231,7 @@ const POINTS: readonly Rational[] = [
 ].map(([numerator = 0, denominator = 1]) => ({ numerator, denominator }));
 
 /** How a comparator orders keys, read from its answers on pairs of them; undefined where it does not order them, or answers true and false. */
-function getSignsOfPairs(steps: readonly Statement[]): Pick<KeyComparator, "isDescending" | "isReversing"> | undefined {
+function getOrderOfPairs(steps: readonly Statement[]): KeyOrder | undefined {
   const answers = { smaller: new Set<number>(), equal: new Set<number>(), larger: new Set<number>() };
   for (const left of POINTS) {
     for (const right of POINTS) {

@@ -41,12 +41,14 @@ function readSort(
   const isHidden = areKeysHidden(sourceCode, comparator, keys, node, call.receiver);
   if (!isHidden && !isMeantAsShuffle(sourceCode, node, comparator, keys)) return undefined;
   if (isMeantAsSomethingElse(sourceCode, node)) return undefined;
-  const sort = comparator.isReversing ? "reversing" : "stable";
+  const order = comparator.getOrder();
+  if (order === undefined) return undefined;
+  const sort = order.isReversing ? "reversing" : "stable";
   const length = [call.receiver, ...keys.lists].map((list) => getKnownLength(sourceCode, list)).find(Boolean);
   return {
     ...translateAll(sourceCode, sources, keys, (model) => ({
       ...model,
-      key: comparator.isDescending ? { kind: "unary", operator: "-", operand: model.key } : model.key,
+      key: order.isDescending ? { kind: "unary", operator: "-", operand: model.key } : model.key,
       sort,
       ...(length === undefined ? {} : { length }),
     })),

@@ -440,6 +440,237 @@ tester.run("no-biased-shuffle: a draw made once for all comparisons", rule, {
   ],
 });
 
+const KEYS_NUMBERS = (keys: number, share: string): string =>
+  `of 8 items, the first one stays first ${share} % of the time instead of 12.5 % (random keys can tie: there are only ${String(keys)})`;
+const keyed = { messageId: "biased", data: { evidence: KEYS_NUMBERS(3, "35.3") } } as const;
+const KEY = "Math.floor(Math.random() * 3)";
+const untied = (output: string) => ({ messageId: "untieKeys" as const, data: { text: "Math.random()" }, output });
+const shuffled = (output: string) => ({ messageId: "useShuffle" as const, data: { callee: "shuffle" }, output });
+const FROM = (name: string): string => `import { ${name} } from "fair-shuffle";\n\n`;
+
+/** A sort by drawn keys: what is fixed, and what is suggested beside it. */
+const byKeys = (name: string, code: string, output: string, suggestion: string) => ({
+  name,
+  code: `export const x = ${code};`,
+  options: [imported] as const,
+  errors: [{ ...keyed, suggestions: [untied(`export const x = ${suggestion};`)] }],
+  output,
+});
+
+tester.run("no-biased-shuffle: a sort by drawn keys is replaced with the drawing of the keys", rule, {
+  valid: [],
+  invalid: [
+    byKeys(
+      "a chain",
+      `a.map((v) => ({ v, k: ${KEY} })).sort((x, y) => x.k - y.k).map((o) => o.v)`,
+      `${FROM("toShuffled")}export const x = toShuffled(a);`,
+      "a.map((v) => ({ v, k: Math.random() })).sort((x, y) => x.k - y.k).map((o) => o.v)",
+    ),
+    byKeys(
+      "a chain over several lines",
+      `load()\n  .map((v) => [${KEY}, v] as const)\n  .sort(([x], [y]) => x - y)\n  .map(([, v]) => v)\n  .slice(0, 5)`,
+      `${FROM("toShuffled")}export const x = toShuffled(load())\n  .slice(0, 5);`,
+      "load()\n  .map((v) => [Math.random(), v] as const)\n  .sort(([x], [y]) => x - y)\n  .map(([, v]) => v)\n  .slice(0, 5)",
+    ),
+    byKeys(
+      "a copy",
+      `[...a].map((v) => ({ v, k: ${KEY} })).sort((x, y) => x.k! - y.k!).map((o) => o.v)`,
+      `${FROM("toShuffled")}export const x = toShuffled(a);`,
+      "[...a].map((v) => ({ v, k: Math.random() })).sort((x, y) => x.k! - y.k!).map((o) => o.v)",
+    ),
+    byKeys(
+      "an awaited list",
+      `(await load()).map((v) => ({ v, k: ${KEY} })).sort((x, y) => (x.k as number) - (y.k as number)).map((o) => o.v)`,
+      `${FROM("toShuffled")}export const x = toShuffled(await load());`,
+      "(await load()).map((v) => ({ v, k: Math.random() })).sort((x, y) => (x.k as number) - (y.k as number)).map((o) => o.v)",
+    ),
+    {
+      name: "the random source is handed on",
+      code: "export const f = (a, rng) => a.map((v) => ({ v, k: Math.floor(rng() * 3) })).sort((x, y) => x.k - y.k).map((o) => o.v);",
+      options: [imported],
+      errors: [
+        {
+          ...keyed,
+          suggestions: [
+            {
+              messageId: "untieKeys",
+              data: { text: "rng()" },
+              output:
+                "export const f = (a, rng) => a.map((v) => ({ v, k: rng() })).sort((x, y) => x.k - y.k).map((o) => o.v);",
+            },
+          ],
+        },
+      ],
+      output: `${FROM("toShuffled")}export const f = (a, rng) => toShuffled(a, rng);`,
+    },
+    {
+      name: "a loop that stores the keys goes, with its line and the function that only it used",
+      code: `export function f(a) {\n  const draw = (n) => Math.floor(Math.random() * n);\n  const o = a.map((v) => ({ v }));\n  for (const x of o) {\n    x.k = draw(3);\n  }\n  o.sort((x, y) => x.k - y.k);\n  return o.map((x) => x.v);\n}`,
+      options: [imported],
+      errors: [
+        {
+          ...keyed,
+          suggestions: [
+            untied(
+              "export function f(a) {\n  const o = a.map((v) => ({ v }));\n  for (const x of o) {\n    x.k = Math.random();\n  }\n  o.sort((x, y) => x.k - y.k);\n  return o.map((x) => x.v);\n}",
+            ),
+          ],
+        },
+      ],
+      output: `${FROM("shuffle")}export function f(a) {\n  const o = a.map((v) => ({ v }));\n  shuffle(o);\n  return o.map((x) => x.v);\n}`,
+    },
+    {
+      name: "a Map goes, with the loop that fills it",
+      code: `export function f(a) {\n  const keys = new Map<Card, number>();\n  a.forEach((v) => keys.set(v, ${KEY}));\n  return [...a].sort((x, y) => keys.get(x)! - keys.get(y)!);\n}`,
+      options: [imported],
+      errors: [
+        {
+          ...keyed,
+          suggestions: [
+            untied(
+              "export function f(a) {\n  const keys = new Map<Card, number>();\n  a.forEach((v) => keys.set(v, Math.random()));\n  return [...a].sort((x, y) => keys.get(x)! - keys.get(y)!);\n}",
+            ),
+          ],
+        },
+      ],
+      output: `${FROM("toShuffled")}export function f(a) {\n  return toShuffled(a);\n}`,
+    },
+    {
+      name: "where nothing can be imported, the function is written into the file",
+      filename: "file.js",
+      code: `export const x = a.map((v) => ({ v, k: ${KEY} })).sort((x, y) => x.k - y.k).map((o) => o.v);\n`,
+      options: [{ helper: "inline" }],
+      errors: [
+        {
+          ...keyed,
+          suggestions: [
+            untied(
+              "export const x = a.map((v) => ({ v, k: Math.random() })).sort((x, y) => x.k - y.k).map((o) => o.v);\n",
+            ),
+          ],
+        },
+      ],
+      output: `export const x = fairShuffle([...a]);\n${INLINE}`,
+    },
+  ],
+});
+
+tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that they can't tie", rule, {
+  valid: [
+    {
+      name: "the correction itself",
+      code: "export const x = a.map((v) => ({ v, k: Math.random() })).sort((x, y) => x.k - y.k).map((o) => o.v);",
+    },
+  ],
+  invalid: [
+    {
+      name: "records that are made for more",
+      code: `export const x = a.map((v) => ({ name: v.name, k: ${KEY} })).sort((x, y) => x.k - y.k).map((o) => o.name);`,
+      options: [imported],
+      errors: [
+        {
+          ...keyed,
+          suggestions: [
+            shuffled(
+              `${FROM("shuffle")}export const x = shuffle(a.map((v) => ({ name: v.name, k: ${KEY} }))).map((o) => o.name);`,
+            ),
+          ],
+        },
+      ],
+      output:
+        "export const x = a.map((v) => ({ name: v.name, k: Math.random() })).sort((x, y) => x.k - y.k).map((o) => o.name);",
+    },
+    {
+      name: "a comment in the chain",
+      code: `export const x = a.map((v) => ({ v, k: ${KEY} })) // a key each\n  .sort((x, y) => x.k - y.k).map((o) => o.v);`,
+      options: [imported],
+      errors: [{ ...keyed, suggestions: [shuffled(`${FROM("toShuffled")}export const x = toShuffled(a);`)] }],
+      output:
+        "export const x = a.map((v) => ({ v, k: Math.random() })) // a key each\n  .sort((x, y) => x.k - y.k).map((o) => o.v);",
+    },
+    {
+      name: "a comment in the key, too",
+      code: "export const x = a.map((v) => ({ v, k: Math.floor(/* 0, 1, 2 */ Math.random() * 3) })).sort((x, y) => x.k - y.k).map((o) => o.v);",
+      options: [imported],
+      errors: [
+        {
+          ...keyed,
+          suggestions: [
+            shuffled(`${FROM("toShuffled")}export const x = toShuffled(a);`),
+            untied(
+              "export const x = a.map((v) => ({ v, k: Math.random() })).sort((x, y) => x.k - y.k).map((o) => o.v);",
+            ),
+          ],
+        },
+      ],
+    },
+    {
+      name: "lodash, which also takes what is no array",
+      code: `import _ from "lodash";\nexport const f = (a) => _.sortBy(a, () => ${KEY});`,
+      options: [imported],
+      errors: [
+        {
+          ...keyed,
+          suggestions: [
+            shuffled(
+              `import _ from "lodash";\nimport { toShuffled } from "fair-shuffle";\nexport const f = (a) => toShuffled(a);`,
+            ),
+          ],
+        },
+      ],
+      output: `import _ from "lodash";\nexport const f = (a) => _.sortBy(a, () => Math.random());`,
+    },
+    {
+      name: "keys that others can see, where a name says shuffle: only on request",
+      code: `export function shuffle(deck) { deck.forEach((c) => { c.place = ${KEY}; }); deck.sort((x, y) => x.place - y.place); }`,
+      options: [imported],
+      errors: [
+        {
+          ...keyed,
+          suggestions: [
+            {
+              messageId: "useShuffle",
+              data: { callee: "shuffle" },
+              output: `import { shuffle as fairShuffle } from "fair-shuffle";\n\nexport function shuffle(deck) { deck.forEach((c) => { c.place = ${KEY}; }); fairShuffle(deck); }`,
+            },
+            untied(
+              "export function shuffle(deck) { deck.forEach((c) => { c.place = Math.random(); }); deck.sort((x, y) => x.place - y.place); }",
+            ),
+          ],
+        },
+      ],
+    },
+    {
+      name: "equal keys that V8 turns round",
+      code: `export const x = a.map((v) => ({ v, k: ${KEY} })).sort((x, y) => (x.k > y.k ? 1 : -1)).map((o) => o.v);`,
+      options: [{ fix: "off" }],
+      errors: [
+        {
+          messageId: "biased",
+          data: {
+            evidence:
+              "of 8 items, the last one ends up first 35.3 % of the time instead of 12.5 % (random keys can tie: there are only 3; V8)",
+          },
+        },
+      ],
+    },
+    {
+      name: "as many keys as items, of a known number",
+      code: `export const x = ["a", "b", "c"].map((v) => ({ v, k: ${KEY} })).sort((x, y) => x.k - y.k).map((o) => o.v);`,
+      options: [{ fix: "off" }],
+      errors: [
+        {
+          messageId: "biased",
+          data: {
+            evidence:
+              "of 3 items, the first one stays first 51.9 % of the time instead of 33.3 % (random keys can tie: there are only 3)",
+          },
+        },
+      ],
+    },
+  ],
+});
+
 /** Code before and after a sort by `byChance` is replaced. */
 const around = (name: string, before: string, after: string, use = "") => ({
   name,
