@@ -86,6 +86,20 @@ const importing: Cases["importing"] = {
     fixed: `<script>\n  import { shuffle } from "fair-shuffle";\n\n  const cards = [1, 2, 3];\n  const kept = () => Math.random() - 0.5;\n  shuffle(cards);\n  shuffle(cards);\n</script>\n\n<button onclick={() => console.log(kept)}>kept</button>\n${list}`,
     runs: true,
   },
+  "legacy.svelte": {
+    title: "without runes a loop keeps its assignments, which are what Svelte sees, and gets another range",
+    code: `<script>\n  export let cards = [1, 2, 3];\n  for (let i = 0; i < cards.length; i++) {\n    const j = Math.floor(Math.random() * cards.length);\n    [cards[i], cards[j]] = [cards[j], cards[i]];\n  }\n</script>\n\n${list}`,
+    found: [3],
+    fixed: `<script>\n  export let cards = [1, 2, 3];\n  for (let i = 0; i < cards.length; i++) {\n    const j = Math.floor(Math.random() * (i + 1));\n    [cards[i], cards[j]] = [cards[j], cards[i]];\n  }\n</script>\n\n${list}`,
+    runs: true,
+  },
+  "runes.svelte": {
+    title: "with runes a loop is replaced",
+    code: `<script>\n  let cards = $state([1, 2, 3]);\n  for (let i = 0; i < cards.length; i++) {\n    const j = Math.floor(Math.random() * cards.length);\n    [cards[i], cards[j]] = [cards[j], cards[i]];\n  }\n</script>\n\n${list}`,
+    found: [3],
+    fixed: `<script>\n  import { shuffle } from "fair-shuffle";\n\n  let cards = $state([1, 2, 3]);\n  shuffle(cards);\n</script>\n\n${list}`,
+    runs: true,
+  },
   "store.svelte.js": {
     title: "a module with runes is a module",
     code: `let cards = $state([1, 2, 3]);\nexport const mix = () => cards.sort(() => Math.random() - 0.5);\n`,

@@ -121,9 +121,12 @@ const importing: Cases["importing"] = {
 const inlining: Cases["inlining"] = {
   "props.vue": {
     title:
-      "what a macro is given is moved out of the script, where it can't call the script's functions: nothing is fixed",
-    code: `<script setup>\nconst { cards = [1, 2, 3].sort(() => Math.random() - 0.5) } = defineProps(["cards"]);\n</script>\n\n${list}`,
-    found: [2],
+      "what a macro is given is moved out of the script, where it can't call the script's functions: that is not fixed",
+    code: `<script setup>\nconst { hands = [1, 2, 3].sort(() => Math.random() - 0.5) } = defineProps(["hands"]);\nconst cards = [...hands].sort(() => Math.random() - 0.5);\n</script>\n\n${list}`,
+    found: [2, 3],
+    fixed: `<script setup>\nconst { hands = [1, 2, 3].sort(() => Math.random() - 0.5) } = defineProps(["hands"]);\nconst cards = fairShuffle([...hands]);\n\n${getHelperText("", "  ", "javascript")}</script>\n\n${list}`,
+    left: [2],
+    runs: true,
   },
   "both-props.vue": {
     title: "what a macro is given can call a function of the plain script",

@@ -116,8 +116,8 @@ export function bringHelper(
       ...(brought === undefined ? hasSource : { cryptoRandom: brought.callee }),
     };
   }
-  const inlined =
-    helper === "import" && kind !== undefined ? undefined : getExistingInline(sourceCode, block, siteNode);
+  const isInlined = block.reachesFunctions && (helper !== "import" || kind === undefined);
+  const inlined = isInlined ? getExistingInline(sourceCode, block, siteNode) : undefined;
   if (inlined !== undefined) {
     return { callee: inlined, form: "shuffle", edits: [], way: "inline", suggestionOnly: false };
   }

@@ -22,6 +22,7 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
   if (node.parent.type === "LabeledStatement" || suspends(sourceCode, node)) return undefined;
   if (!contains(node, list) && getFunctionAround(list) !== getFunctionAround(node)) return undefined;
   if (isRootedIn(sourceCode, list, node) || isInlinedParameter(sourceCode, site)) return undefined;
+  if (isShownByAssignment(file, list)) return undefined;
   const own = getSourceArgument(sourceCode, site.draws, node);
   if (own === undefined) return undefined;
   const kept = [getRootVariable(sourceCode, list), ...site.draws.map(({ unit }) => unit?.root)];
@@ -47,6 +48,22 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
       (needs.cryptoRandom && helper.cryptoRandom === undefined) ||
       losesComments(sourceCode, node),
   };
+}
+
+/**
+ * Returns whether Svelte shows what becomes of a list only because it is assigned to: without runes its compiler sees `cards[i] = …`,
+ * and does not see what a function does to the list.
+ */
+function isShownByAssignment({ sourceCode, filename }: FileFacts, list: TSESTree.Node): boolean {
+  if (!/\.svelte$/i.test(filename)) return false;
+  const variable = getRootVariable(sourceCode, list);
+  // `$cards` is a store, which no scope tells of.
+  if (variable === undefined) return true;
+  const type = variable.scope.type.toString();
+  if (type !== "module" && type !== "global") return false;
+  const definition = variable.defs[0]?.node;
+  const init = definition?.type === "VariableDeclarator" ? definition.init : null;
+  return init?.type !== "CallExpression" || !sourceCode.getText(init.callee).startsWith("$");
 }
 
 /** A loop ends by itself, a call does not: where the file writes no semicolons, the next line may still need one. */
