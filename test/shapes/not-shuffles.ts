@@ -491,4 +491,9 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "a stored key behind a method",
     `class Node { #r = Math.random(); random() { return this.#r; } } nodes.sort((x, y) => x.random() - y.random());`,
   ],
+  [
+    "F12",
+    "a sliding puzzle whose hole stays last",
+    `function scrambleEven(tiles) { for (let i = tiles.length - 2; i > 1; i--) { const j = Math.floor(Math.random() * (i + 1)); if (i !== j) { [tiles[i], tiles[j]] = [tiles[j], tiles[i]]; [tiles[0], tiles[1]] = [tiles[1], tiles[0]]; } } }`,
+  ],
 ];

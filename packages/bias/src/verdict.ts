@@ -497,8 +497,8 @@ function classifyOrders(orders: Orders, cards: number, touched: ReadonlySet<numb
   if (isUniformAmong(orders, factorial(moving))) return getUniformClass(settled.length, fixed, touched);
   // A puzzle that can be solved: only the even orders, or only the odd ones.
   const isEven = arrangements.map(isEvenOrder);
-  if (fixed.length === 0 && new Set(isEven).size === 1 && isUniformAmong(orders, factorial(cards) / 2))
-    return { kind: "part", fixed, touched };
+  if (moving > 2 && new Set(isEven).size === 1 && isUniformAmong(orders, factorial(moving) / 2))
+    return { kind: "part", fixed: [], touched };
   if (
     fixed.length === 0 &&
     cards > 2 &&
