@@ -1,8 +1,8 @@
 // What draws, however it is written: Math.random by any name, local functions, random bits, functions of unknown origin, the project's own.
-import { Linter } from "eslint";
+import { Linter, type Rule } from "eslint";
 import { describe, expect, it } from "vitest";
 import { noBiasedShuffle as rule } from "../rules/no-biased-shuffle.ts";
-import { getRandomSources, mayShuffle } from "./random-source.ts";
+import { findRandomWords, getRandomSources, type RandomSources } from "./random-source.ts";
 
 const NAIVE = "of 8 items, the second one ends up first 15.8 % of the time instead of 12.5 %";
 const CYCLES = "of 8 items, each stays where it was 0 % of the time instead of 12.5 %";
@@ -349,21 +349,41 @@ describe("randomSources", () => {
   });
 });
 
-describe("mayShuffle", () => {
-  const none = getRandomSources([]);
+describe("the words of a file that could shuffle", () => {
+  function mayShuffle(code: string, sources: RandomSources = getRandomSources([])): boolean {
+    let words: readonly number[] = [];
+    const look = {
+      create: ({ sourceCode }: Rule.RuleContext) => {
+        words = findRandomWords(sourceCode as never, sources);
+        return {};
+      },
+    };
+    new Linter().verify(code, [{ plugins: { test: { rules: { look } } }, rules: { "test/look": "error" } }]);
+    return words.length > 0;
+  }
+
   it.each([
     ["a draw and a sort", "a.sort(() => Math.random() - 0.5)", true],
     ["a draw and a swap", "a[j = rng() * 2 | 0] = a[i]", true],
-    ["a draw and a swap in TypeScript", "a[i]! = a[rand(i)]!", true],
     ["a draw and an insertion", "out.splice(rnd(), 0, x)", true],
+    ["a library's global", "a.sort(() => chance.floating() - 0.5)", true],
+    ["a library's import", 'import C from "chance"; const c = new C(); a.sort(() => c.floating() - 0.5)', true],
+    ["a required library", 'const c = require("alea")(); a.sort(() => c() - 0.5)', true],
+    [
+      "a generator of its own",
+      "let seed = 1; const f = () => (seed = seed * 5 % 7) / 7; a.sort(() => f() - 0.5)",
+      true,
+    ],
     ["a draw alone", "const x = Math.random();", false],
+    ["a draw in a comment", "a.sort((x, y) => x - y); // no Math.random here", false],
     ["a sort alone", "a.sort((x, y) => x - y); const operand = 1, burndown = 2, indices = [];", false],
-  ])("%s", (_, text, expected) => {
-    expect(mayShuffle(text, none)).toBe(expected);
+    ["an import of something else", 'import { brand } from "strands"; a.sort((x, y) => x - y)', false],
+  ])("%s", (_, code, expected) => {
+    expect(mayShuffle(code)).toBe(expected);
   });
 
   it("knows the project's own sources", () => {
-    expect(mayShuffle("a.sort(() => dice.roll() - 3)", none)).toBe(false);
+    expect(mayShuffle("a.sort(() => dice.roll() - 3)")).toBe(false);
     expect(mayShuffle("a.sort(() => dice.roll() - 3)", getRandomSources(["dice.roll"]))).toBe(true);
   });
 });

@@ -14,10 +14,11 @@ import { splitModes } from "../fix/split-modes.ts";
 import { getFunction } from "../recognise/bindings.ts";
 import { takesSuggestions } from "../fix/script-block.ts";
 import { recogniseSort } from "../recognise/comparator-sort.ts";
+import { getDrawReach } from "../recognise/draw-reach.ts";
 import { getIntent } from "../recognise/intent.ts";
 import { recogniseKeyedSort } from "../recognise/keyed-sort.ts";
 import { isOvertaken } from "../recognise/overtaken.ts";
-import { getRandomSources, mayShuffle, type RandomSourceOption } from "../recognise/random-source.ts";
+import { getRandomSources, type RandomSourceOption } from "../recognise/random-source.ts";
 import type { KeyedSite, LoopNode, LoopSite, Site, SortSite } from "../recognise/site.ts";
 import { isLoopNode, recogniseLoop } from "../recognise/swap-loop.ts";
 import { contains } from "../recognise/translate.ts";
@@ -163,8 +164,9 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
     if (!sourceCode.scopeManager) return {};
     const { helper = "auto", importFrom, fix = "auto", randomSources = [], checkTieBreaks = false } = options;
     const sources = getRandomSources(randomSources);
-    // A word in a comment costs nothing but a look; a file without the words costs nothing at all.
-    if (!mayShuffle(sourceCode.text, sources)) return {};
+    // A file without a word for drawing costs a look at its text, and nothing else.
+    const reach = getDrawReach(sourceCode, sources);
+    if (reach === undefined) return {};
     const helperOptions: HelperOptions = { helper, ...(importFrom === undefined ? {} : { importFrom }) };
     const file: FileFacts = {
       sourceCode,
@@ -253,7 +255,7 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
     };
 
     const visitLoop = (node: TSESTree.Node): void => {
-      if (isLoopNode(node)) visit(node);
+      if (isLoopNode(node) && reach.covers(node)) visit(node);
     };
 
     const visit = (node: LoopNode): void => {
@@ -266,6 +268,7 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
 
     return {
       CallExpression(node): void {
+        if (!reach.covers(node)) return;
         visitLoop(node);
         const recursive = getFunction(sourceCode, node.callee);
         if (recursive !== undefined && contains(recursive, node)) visit(recursive);
