@@ -42,6 +42,10 @@ function parseBits(expression: Expression): Bits | undefined {
     : undefined;
 }
 
+/** A whole number of so many values, half of them below zero. */
+const getSigned = (fraction: Expression, size: number): Expression =>
+  floor(binary(binary(fraction, "-", number(0.5)), "*", number(size)));
+
 /** Returns the value of an expression of numbers alone. */
 export function getNumber(expression: Expression): number | undefined {
   if (expression.kind === "number") return expression.value;
@@ -87,6 +91,11 @@ export function simplifyBits(operator: string, left: Expression, right: Expressi
     if (unsigned?.fraction.kind === "draw" && unsigned.size === 2 ** 32 && getNumber(left.right) === 2 ** 31)
       return value === 0 ? left.left : simplifyBits(">>>", left.left, right);
   }
+  // (draw * 2 ** 32) | 0: what is beyond 31 bits counts as negative.
+  if (value === 0 && ["|", "^", "<<", ">>"].includes(operator)) {
+    const whole = parseBits(left) ?? parseBits(floor(left));
+    return whole?.size === 2 ** 32 && whole.fraction.kind === "draw" ? getSigned(whole.fraction, 2 ** 32) : undefined;
+  }
   const bits = parseBits(left);
   if (bits === undefined) return undefined;
   const { fraction, size } = bits;
@@ -100,9 +109,10 @@ export function simplifyBits(operator: string, left: Expression, right: Expressi
     case ">>":
     case ">>>": {
       const rest = size / 2 ** value;
-      // Thirty-two bits have a sign where they are shifted with it.
-      if (!Number.isInteger(value) || value < 0 || rest < 2 || (operator === ">>" && size >= 2 ** 32)) return undefined;
-      return size > 2 ** 32 ? undefined : floor(binary(fraction, "*", number(rest)));
+      if (!Number.isInteger(value) || value < 0 || value > 31 || size > 2 ** 32) return undefined;
+      if (operator === ">>" && size === 2 ** 32)
+        return fraction.kind === "draw" ? getSigned(fraction, rest) : undefined;
+      return rest < 2 ? undefined : floor(binary(fraction, "*", number(rest)));
     }
     case "&": {
       const count = value + 1;

@@ -298,6 +298,10 @@ describe("random bits", () => {
     ["a mask", "(crypto.getRandomValues(new Uint32Array(1))[0] & 1) - 0.5"],
     ["a threshold", "crypto.getRandomValues(new Uint8Array(1))[0] > 127 ? 1 : -1"],
     ["their sign", "crypto.getRandomValues(new Int32Array(1))[0]"],
+    ["their sign, by | 0", "crypto.getRandomValues(new Uint32Array(1))[0] | 0"],
+    ["their sign, of a scaled draw", "(Math.random() * 2 ** 32) | 0"],
+    ["their highest bit", "(crypto.getRandomValues(new Uint32Array(1))[0] >> 31) || 1"],
+    ["their highest bit, without a sign", "(crypto.getRandomValues(new Uint32Array(1))[0] >>> 31) - 0.5"],
     ["around the middle", "crypto.getRandomValues(new Uint32Array(1))[0] - 2 ** 31"],
     ["a remainder", "crypto.getRandomValues(new Uint8Array(1))[0] % 2 || -1"],
   ])("in a comparator: %s", (_, comparator) => {
@@ -328,6 +332,10 @@ describe("a function of unknown origin", () => {
     ],
     ["p5 in global mode", "", up("floor(random(a.length))"), 0],
     ["p5 in global mode, rounded down by Math", "", up("Math.floor(random(a.length))"), 1],
+    ["a method of a generator", `import { rng } from "./dice.js";`, up("rng.nextInt(0, a.length - 1)"), 1],
+    ["Phaser 2", "", up("game.rnd.integerInRange(0, a.length - 1)"), 1],
+    ["a method of a generator, fair in one reading", "", down("this.rng.range(0, i)"), 0],
+    ["a method of something else", "const random = 1;", up("input.nextInt(0, a.length - 1)"), 0],
     ["without a telling name", `import { pick } from "./dice.js"; const random = 1;`, up("pick(0, a.length - 1)"), 0],
   ])("%s", (_, frame, loop, count) => {
     expect(lint(inFrame(frame, loop))).toHaveLength(count);

@@ -114,6 +114,10 @@ const UNIT_NAME =
 const RANGE_NAME =
   /^[_$]?(?:get|gen|generate|next|pick|seeded|secure|crypto|roll|uniform)?_?(?:rand|random|rnd|rng)_?(?:int|integer|number|num|index|idx|range|between|inrange|intbetween|intinrange|integerbetween|whole|numberbetween|from|inclusive|intinclusive)?$/i;
 
+/** Names of a generator's methods that do the same: `rng.nextInt(6)`, `game.rnd.integerInRange(1, 6)`. */
+const RANGE_METHOD =
+  /^(?:get|next|pick|uniform|draw)?_?(?:int|integer|int32|range|between|inrange|intbetween|intinrange|integerinrange|integerbetween|rangeint|intrange|index|below|number)$/i;
+
 /** Names that promise a whole number. */
 const WHOLE_NAME = /int|index|idx|whole/i;
 
@@ -402,9 +406,13 @@ export function getRangeDraw(
 ): readonly Reading[] | undefined {
   const own = sources.get(sourceCode.getText(call.callee));
   if (own !== undefined && own !== "unit") return [own];
-  const name = getCalleeName(call.callee);
+  const callee = unwrap(call.callee);
+  const name = getCalleeName(callee);
   if (name === undefined || call.arguments.length > 2) return undefined;
-  if (getFunction(sourceCode, call.callee) !== undefined || !RANGE_NAME.test(name)) return undefined;
+  const isMethodOfGenerator =
+    callee.type === "MemberExpression" && RANGE_METHOD.test(name) && UNIT_NAME.test(getCalleeName(callee.object) ?? "");
+  if (getFunction(sourceCode, callee) !== undefined || !(RANGE_NAME.test(name) || isMethodOfGenerator))
+    return undefined;
   return WHOLE_NAME.test(name) ? ["exclusive", "inclusive"] : ["exclusive", "inclusive", "continuous"];
 }
 
