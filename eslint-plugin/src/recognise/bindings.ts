@@ -188,7 +188,7 @@ export function getField(
   while (body != null && body.type !== "ClassBody" && body.type !== "ObjectExpression") body = body.parent;
   if (body == null) return undefined;
   if (body.type === "ObjectExpression") return getProperty(body, name);
-  const values = body.body.flatMap((member): TSESTree.Node[] => {
+  const values = body.body.flatMap((member): readonly TSESTree.Node[] => {
     if (member.type === "MethodDefinition") return getAssigned(sourceCode, member.value, name);
     if (member.type !== "PropertyDefinition" || member.computed || member.static || member.value === null) return [];
     const { key } = member;
@@ -197,22 +197,36 @@ export function getField(
   return values.length === 1 ? values[0] : undefined;
 }
 
+/** A large class asks for many names; each of its methods is walked once. */
+const assignments = new WeakMap<TSESTree.Node, ReadonlyMap<string, readonly TSESTree.Node[]>>();
+
 /** What a method assigns to `this.name`; a constructor's parameter that is a field is assigned by its default. */
-function getAssigned(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, name: string): TSESTree.Node[] {
-  if (node.type === "TSParameterProperty") {
-    const { parameter } = node;
-    const isNamed = parameter.type === "AssignmentPattern" && getParameterName(parameter.left) === name;
-    return isNamed ? [parameter.right] : [];
-  }
-  if (
-    node.type === "AssignmentExpression" &&
-    node.left.type === "MemberExpression" &&
-    node.left.object.type === "ThisExpression" &&
-    getMemberName(node.left) === name
-  ) {
-    return [node.right];
-  }
-  return getChildren(sourceCode, node).flatMap((child) => getAssigned(sourceCode, child, name));
+function getAssigned(sourceCode: TSESLint.SourceCode, method: TSESTree.Node, name: string): readonly TSESTree.Node[] {
+  const known = assignments.get(method) ?? getAssignments(sourceCode, method);
+  assignments.set(method, known);
+  return known.get(name) ?? [];
+}
+
+function getAssignments(sourceCode: TSESLint.SourceCode, method: TSESTree.Node): Map<string, TSESTree.Node[]> {
+  const found = new Map<string, TSESTree.Node[]>();
+  const add = (name: string | undefined, value: TSESTree.Node): void => {
+    if (name !== undefined) found.set(name, [...(found.get(name) ?? []), value]);
+  };
+  const walk = (node: TSESTree.Node): void => {
+    if (node.type === "TSParameterProperty" && node.parameter.type === "AssignmentPattern") {
+      add(getParameterName(node.parameter.left), node.parameter.right);
+    }
+    if (
+      node.type === "AssignmentExpression" &&
+      node.left.type === "MemberExpression" &&
+      node.left.object.type === "ThisExpression"
+    ) {
+      add(getMemberName(node.left), node.right);
+    }
+    getChildren(sourceCode, node).forEach(walk);
+  };
+  walk(method);
+  return found;
 }
 
 const getParameterName = (node: TSESTree.Node): string | undefined =>
