@@ -42,7 +42,7 @@ export function getOrphans(
   return [...orphans].filter((orphan) => ![...orphans].some((outer) => outer !== orphan && contains(outer, orphan)));
 }
 
-function getVariables(sourceCode: TSESLint.SourceCode): readonly Variable[] {
+export function getVariables(sourceCode: TSESLint.SourceCode): readonly Variable[] {
   return (sourceCode.scopeManager?.scopes ?? []).flatMap((scope) => scope.variables);
 }
 

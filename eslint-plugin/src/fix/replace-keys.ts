@@ -4,7 +4,7 @@ import { getMemberName, unwrap } from "../recognise/bindings.ts";
 import type { KeyedSite } from "../recognise/site.ts";
 import { contains, getCopied } from "../recognise/translate.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
-import { getOrphans, hasComments, removeStatements } from "./orphans.ts";
+import { getOrphans, getVariables, hasComments, removeStatements } from "./orphans.ts";
 import {
   getArgument,
   getOperand,
@@ -145,13 +145,12 @@ function getDrawing(
   // What the table was declared with must be its keys, or nothing.
   const init = table?.type === "VariableDeclarator" ? table.init : null;
   const isOwn = init === null || contains(keys.store, init) || isEmptyTable(sourceCode, init);
-  // The sorted list may be made of the table: `[...keys.keys()].sort(…)`.
-  const isFree =
-    path.kind === "own" ||
-    path.table.references.every(({ identifier }) => {
-      const isInSort = contains(node, identifier) && !contains(receiver, identifier);
-      return isInSort || statements.some((statement) => contains(statement, identifier));
-    });
+  // The sorted list may be made of the table, `[...keys.keys()].sort(…)`, and a `var` of a loop be used again.
+  const isGone = (inner: TSESTree.Node): boolean =>
+    (contains(node, inner) && !contains(receiver, inner)) || statements.some((statement) => contains(statement, inner));
+  const isFree = getVariables(sourceCode)
+    .filter(({ identifiers }) => identifiers.some((name) => statements.some((statement) => contains(statement, name))))
+    .every(({ references }) => references.every(({ identifier }) => isGone(identifier)));
   return isPlain && isOwn && isFree ? statements : undefined;
 }
 

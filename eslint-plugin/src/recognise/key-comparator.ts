@@ -33,7 +33,7 @@ export interface KeyComparator {
   readonly getOrder: () => KeyOrder | undefined;
 }
 
-export interface KeyOrder {
+interface KeyOrder {
   readonly isDescending: boolean;
   /** True where it says of equal keys that the later item comes first; else they keep their order. */
   readonly isReversing: boolean;

@@ -603,6 +603,7 @@ tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that th
           ],
         },
       ],
+      output: null,
     },
     {
       name: "lodash, which also takes what is no array",
@@ -619,6 +620,23 @@ tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that th
         },
       ],
       output: `import _ from "lodash";\nexport const f = (a) => _.sortBy(a, () => Math.random());`,
+    },
+    {
+      name: "a loop whose `var` is used again",
+      code: `export function f(a) { const o = a.map((v) => ({ v })); for (var i = 0; i < o.length; i++) o[i].k = ${KEY}; o.sort((x, y) => x.k - y.k); for (i = 0; i < o.length; i++) use(o[i].v); }`,
+      options: [imported],
+      errors: [
+        {
+          ...keyed,
+          suggestions: [
+            shuffled(
+              `${FROM("shuffle")}export function f(a) { const o = a.map((v) => ({ v })); for (var i = 0; i < o.length; i++) o[i].k = ${KEY}; shuffle(o); for (i = 0; i < o.length; i++) use(o[i].v); }`,
+            ),
+          ],
+        },
+      ],
+      output:
+        "export function f(a) { const o = a.map((v) => ({ v })); for (var i = 0; i < o.length; i++) o[i].k = Math.random(); o.sort((x, y) => x.k - y.k); for (i = 0; i < o.length; i++) use(o[i].v); }",
     },
     {
       name: "keys that others can see, where a name says shuffle: only on request",
@@ -639,6 +657,7 @@ tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that th
           ],
         },
       ],
+      output: null,
     },
     {
       name: "equal keys that V8 turns round",
@@ -653,9 +672,10 @@ tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that th
           },
         },
       ],
+      output: null,
     },
     {
-      name: "as many keys as items, of a known number",
+      name: "three items by three keys",
       code: `export const x = ["a", "b", "c"].map((v) => ({ v, k: ${KEY} })).sort((x, y) => x.k - y.k).map((o) => o.v);`,
       options: [{ fix: "off" }],
       errors: [
@@ -667,6 +687,7 @@ tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that th
           },
         },
       ],
+      output: null,
     },
   ],
 });
