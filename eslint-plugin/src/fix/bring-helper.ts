@@ -30,8 +30,11 @@ export interface HelperOptions {
   readonly importFrom?: string | { readonly module: string; readonly name: string; readonly copies: true };
 }
 
-/** What the site needs: "shuffle" works in place and returns the same object, "toShuffled" copies. */
-export type HelperForm = "shuffle" | "toShuffled";
+/** What the site needs: "shuffle" works in place and returns the same object, "toShuffled" copies, "sample" draws some into a new array. */
+export type HelperForm = "shuffle" | "toShuffled" | "sample";
+
+/** The name that a form gets where its own is taken. */
+const ALIASES = { shuffle: "fairShuffle", toShuffled: "toFairShuffled", sample: "fairSample" } as const;
 
 /** Replaces a range of the file's text (as in `SourceCode#text`, UTF-16 code units) by another text. */
 export interface Edit {
@@ -77,7 +80,7 @@ export function getHelperWay(file: FileFacts, options: HelperOptions): "import" 
 /**
  * Returns what a site can call, with the edits that bring it. Whatever the file has already is used first: a binding of the module that the site
  * sees, then (unless `helper` is "import" and the file can) the helper that an earlier fix wrote. A new name is free in the whole file.
- * Undefined if nothing can serve: a module that only copies, for a site that shuffles in place; a component without a script to write into, or
+ * Undefined if nothing can serve: a module that only copies, for a site that shuffles in place; `sample` from elsewhere than our package; a component without a script to write into, or
  * code that its compiler moves out of reach of the function that would be written.
  */
 export function bringHelper(
@@ -92,6 +95,8 @@ export function bringHelper(
   const block = getScriptBlock(file, siteNode);
   if (block === undefined) return undefined;
   if (helper !== "inline" && form === "shuffle" && typeof importFrom === "object") return undefined;
+  // Only our own package is known to have `sample`.
+  if (form === "sample" && (importFrom ?? "fair-shuffle") !== "fair-shuffle") return undefined;
   const module = helper === "inline" ? undefined : getModule(file, options);
   const wanted = module === undefined ? undefined : { module, name: getExportName(form, options) };
   const existing = wanted === undefined ? undefined : getExistingBinding(sourceCode, wanted, block, siteNode);
@@ -116,7 +121,8 @@ export function bringHelper(
       ...(brought === undefined ? hasSource : { cryptoRandom: brought.callee }),
     };
   }
-  const isInlined = block.reachesFunctions && (helper !== "import" || kind === undefined);
+  if (form === "sample" && kind === undefined) return undefined;
+  const isInlined = form !== "sample" && block.reachesFunctions && (helper !== "import" || kind === undefined);
   const inlined = isInlined ? getExistingInline(sourceCode, block, siteNode) : undefined;
   if (inlined !== undefined) {
     return { callee: inlined, form: "shuffle", edits: [], way: "inline", suggestionOnly: false };
@@ -157,7 +163,7 @@ function bringImport(
     return { callee, edits, ...(source === undefined ? {} : { cryptoRandom: `${local}.${source.name}` }) };
   }
   const name = wanted.name === "default" ? form : wanted.name;
-  const alias = name === "cryptoRandom" ? "fairRandom" : form === "shuffle" ? "fairShuffle" : "toFairShuffled";
+  const alias = name === "cryptoRandom" ? "fairRandom" : ALIASES[form];
   const local = getFreeName(sourceCode, name, alias, block.beside);
   // `var shuffle = require("fair-shuffle").shuffle` binds one name.
   const isAlone = source === undefined || (kind === "require" && getSourceStyle(sourceCode).isOld);

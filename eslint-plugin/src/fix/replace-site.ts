@@ -104,6 +104,13 @@ function isMixedTuple(sourceCode: TSESLint.SourceCode, receiver: TSESTree.Node):
   return new Set(texts).size > 1;
 }
 
+/** Returns the callable that stands for a sort's draws at its site ("" for `Math.random`), or undefined where none does. */
+export function getHandedOn({ sourceCode }: FileFacts, site: SortSite): string | undefined {
+  const source = getSourceArgument(sourceCode, site.draws, site.node);
+  const usesThis = source?.includes("this") === true && !isThisKept(site.node, site.draws);
+  return usesThis || isCrypto(site.draws) ? undefined : source;
+}
+
 /** Returns the call of the fair shuffle that stands for a sort, or undefined where none can. */
 export function replaceSort(file: FileFacts, site: SortSite, options: HelperOptions): Remedy | undefined {
   if (site.time.kind !== "always") return undefined;

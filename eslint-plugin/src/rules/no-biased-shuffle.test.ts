@@ -35,14 +35,28 @@ const NARROW = NAIVE.replace("* a.length", "* (i + 1)");
 const sorted = { messageId: "biased", data: { evidence: SORT_NUMBERS } } as const;
 const swapped = { messageId: "biased", data: { evidence: NAIVE_NUMBERS } } as const;
 
-/** A sort that is fixed in one pass, with an import. */
-const sort = (name: string, code: string, output: string, rest: string[] = ["shuffle"]) => ({
-  name,
-  code: `export const x = ${code};`,
-  options: [imported] as const,
-  errors: [sorted],
-  output: `import { ${rest.join(", ")} } from "fair-shuffle";\n\nexport const x = ${output};`,
+const IMPORT_COPY = `import { toShuffled } from "fair-shuffle";\n\n`;
+
+/** The suggestion to shuffle a copy, with the code that it makes. */
+const copied = (code: string, text: string, list: string) => ({
+  messageId: "useCopy" as const,
+  data: { text, note: ` (\`${list}\` keeps its order)` },
+  output: `${IMPORT_COPY}${code}`,
 });
+
+/** A sort that is fixed in one pass, with an import. Of a list with a name, a copy is suggested too. */
+const sort = (name: string, code: string, output: string, rest: string[] = ["shuffle"], list?: string) => {
+  const copy = output.replace("shuffle(", "toShuffled(");
+  const text = /toShuffled\((?:\(\)|[^()])*\)/.exec(copy)?.[0] ?? "";
+  const other = copied(`export const x = ${copy};`, text, list ?? "");
+  return {
+    name,
+    code: `export const x = ${code};`,
+    options: [imported] as const,
+    errors: [list === undefined ? sorted : { ...sorted, suggestions: [other] }],
+    output: `import { ${rest.join(", ")} } from "fair-shuffle";\n\nexport const x = ${output};`,
+  };
+};
 
 /** A loop that is replaced as a whole; the correction of its range stands beside it. */
 const wholeLoop = (name: string, code: string, output: string, correction: string) => ({
@@ -65,7 +79,7 @@ const narrowed = (name: string, code: string, output: string, numbers = NAIVE_NU
 tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
   valid: [],
   invalid: [
-    sort("a name", "cards.sort(() => Math.random() - 0.5)", "shuffle(cards)"),
+    sort("a name", "cards.sort(() => Math.random() - 0.5)", "shuffle(cards)", ["shuffle"], "cards"),
     sort("a call, once", "load().sort(() => Math.random() - 0.5)", "shuffle(load())"),
     sort("parentheses", "(cond ? a : b).sort(() => Math.random() - 0.5)", "shuffle(cond ? a : b)"),
     sort("a sequence", "(a, b).sort(() => Math.random() - 0.5)", "shuffle((a, b))"),
@@ -87,10 +101,10 @@ tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
       name: "two sorts in a row",
       code: "export const x = a.sort(() => Math.random() - 0.5).sort(() => Math.random() - 0.5);",
       options: [imported],
-      errors: [{ messageId: "biased" }],
+      errors: [{ messageId: "biased", suggestions: [copied("export const x = toShuffled(a);", "toShuffled(a)", "a")] }],
       output: `${IMPORT}export const x = shuffle(a);`,
     },
-    sort("chained further", "a.sort(() => Math.random() - 0.5).slice(0, 3)", "shuffle(a).slice(0, 3)"),
+    sort("chained further", "load().sort(() => Math.random() - 0.5).slice(0, 3)", "shuffle(load()).slice(0, 3)"),
     sort(
       "a chain over several lines",
       "tickets\n  .slice()\n  .sort(() => Math.random() - 0.5)",
@@ -103,7 +117,13 @@ tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
     ),
     sort("as", "(a as string[]).sort((): number => Math.random() - 0.5)", "shuffle(a as string[])"),
     sort("non-null", "a!.sort(() => Math.random() - 0.5)", "shuffle(a!)"),
-    sort("satisfies around", "a.sort(() => Math.random() - 0.5) satisfies A", "shuffle(a) satisfies A"),
+    sort(
+      "satisfies around",
+      "a.sort(() => Math.random() - 0.5) satisfies A",
+      "shuffle(a) satisfies A",
+      ["shuffle"],
+      "a",
+    ),
     {
       name: "a keyword right before it",
       code: "export function f(a) { return[...a].sort(() => Math.random() - 0.5); }",
@@ -148,18 +168,31 @@ tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
 tester.run("no-biased-shuffle: the random source is handed on", rule, {
   valid: [],
   invalid: [
-    sort("a parameter", "(a, rng) => a.sort(() => rng() - 0.5)", "(a, rng) => shuffle(a, rng)"),
+    sort("a parameter", "(a, rng) => a.sort(() => rng() - 0.5)", "(a, rng) => shuffle(a, rng)", ["shuffle"], "a"),
     sort(
       "a method",
       "class { mix() { return this.a.sort(() => this.rng() - 0.5); } }",
       "class { mix() { return shuffle(this.a, () => this.rng()); } }",
+      ["shuffle"],
+      "this.a",
     ),
-    sort("a generator's method", "a.sort(() => rng.next() - 0.5)", "shuffle(a, () => rng.next())"),
+    sort("a generator's method", "a.sort(() => rng.next() - 0.5)", "shuffle(a, () => rng.next())", ["shuffle"], "a"),
     {
       name: "a source of the project's own, by option",
       code: "export const f = (a) => a.sort(() => dice.roll() - 0.5);\nconst random = 1;",
       options: [{ helper: "import", randomSources: ["dice.roll"] }],
-      errors: [sorted],
+      errors: [
+        {
+          ...sorted,
+          suggestions: [
+            copied(
+              "export const f = (a) => toShuffled(a, () => dice.roll());\nconst random = 1;",
+              "toShuffled(a, () => dice.roll())",
+              "a",
+            ),
+          ],
+        },
+      ],
       output: `${IMPORT}export const f = (a) => shuffle(a, () => dice.roll());\nconst random = 1;`,
     },
     {
@@ -299,7 +332,13 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       code: "export const x = a.sort(() => Math.random() - 0.5);",
       options: [{ helper: "import", fix: "suggest" }],
       errors: [
-        { ...sorted, suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a);` }] },
+        {
+          ...sorted,
+          suggestions: [
+            { messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a);` },
+            copied("export const x = toShuffled(a);", "toShuffled(a)", "a"),
+          ],
+        },
       ],
       output: null,
     },
@@ -697,7 +736,12 @@ const around = (name: string, before: string, after: string, use = "") => ({
   name,
   code: `${before}export const f = (a) => a.sort(byChance);\n${use}`,
   options: [imported] as const,
-  errors: [sorted],
+  errors: [
+    {
+      ...sorted,
+      suggestions: [copied(`${after}export const f = (a) => toShuffled(a);\n${use}`, "toShuffled(a)", "a")],
+    },
+  ],
   output: `${IMPORT}${after}export const f = (a) => shuffle(a);\n${use}`,
 });
 

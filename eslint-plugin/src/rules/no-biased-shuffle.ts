@@ -12,6 +12,7 @@ import { replaceSort, type Remedy } from "../fix/replace-site.ts";
 import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
 import { splitModes } from "../fix/split-modes.ts";
 import { getFunction } from "../recognise/bindings.ts";
+import { pickOne, shuffleCopy, takeSample, type Offer } from "../fix/take-some.ts";
 import { takesSuggestions } from "../fix/script-block.ts";
 import { recogniseSort } from "../recognise/comparator-sort.ts";
 import { getDrawReach } from "../recognise/draw-reach.ts";
@@ -32,9 +33,12 @@ export type MessageIds =
   | "fixedItem"
   | "leavesArray"
   | "narrowRange"
+  | "pickOne"
   | "shuffleThenSort"
   | "splitModes"
   | "untieKeys"
+  | "useCopy"
+  | "useSample"
   | "useShuffle";
 
 export interface RuleOptions extends Partial<HelperOptions> {
@@ -150,6 +154,9 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
       fixedItem: "This shuffle is biased: {{evidence}}.",
       leavesArray: "This shuffle can draw a place outside the array: an item gets lost and a hole is left.",
       useShuffle: "Use the fair `{{callee}}`.",
+      useSample: "Draw no more than these: `{{text}}`{{note}}.",
+      pickOne: "Pick one: `{{text}}`{{note}}.",
+      useCopy: "Shuffle a copy: `{{text}}`{{note}}.",
       splitModes: "Ask for the mode once: shuffle in the random one, sort in the others.",
       shuffleThenSort: "Shuffle first, then sort.",
       narrowRange: "Correct the range of the draw: `{{text}}`.",
@@ -225,6 +232,8 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
     const getWaysOfSort = (site: SortSite): WayOut[] => {
       const offer = (messageId: MessageIds, remedy: Remedy | undefined, data: Record<string, string> = {}): WayOut[] =>
         remedy === undefined ? [] : [{ messageId, data, remedy }];
+      const propose = (messageId: MessageIds, found: Offer | undefined): WayOut[] =>
+        found === undefined ? [] : offer(messageId, found, { text: found.text, note: found.note });
       switch (site.time.kind) {
         case "inMode":
           return offer("splitModes", splitModes(file, site, helperOptions));
@@ -232,8 +241,16 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
           return offer("shuffleThenSort", shuffleThenSort(file, site, helperOptions));
         case "weighing":
           return [];
-        case "always":
-          return offer("useShuffle", replaceSort(file, site, helperOptions), { callee: "shuffle" });
+        case "always": {
+          const some = [
+            ...propose("useSample", takeSample(file, site, helperOptions)),
+            ...propose("pickOne", pickOne(file, site)),
+          ];
+          return [
+            ...offer("useShuffle", replaceSort(file, site, helperOptions), { callee: "shuffle" }),
+            ...(some.length > 0 ? some : propose("useCopy", shuffleCopy(file, site, helperOptions))),
+          ];
+        }
       }
     };
 
