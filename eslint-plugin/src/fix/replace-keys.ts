@@ -2,8 +2,9 @@
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getMemberName, unwrap } from "../recognise/bindings.ts";
 import type { KeyedSite } from "../recognise/site.ts";
-import { contains, getCopied } from "../recognise/translate.ts";
+import { contains, getCopied, type Draw } from "../recognise/translate.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
+import { getVariableAt } from "./free-name.ts";
 import { getOrphans, getVariables, hasComments, removeStatements } from "./orphans.ts";
 import {
   getArgument,
@@ -163,7 +164,7 @@ const isEmptyTable = (sourceCode: TSESLint.SourceCode, init: TSESTree.Node): boo
     sourceCode.getText(unwrap(init)),
   );
 
-/** The key becomes the bare draw: two of them are equal once in 2⁵² pairs. */
+/** The key becomes the bare draw: two of them are equal once in 2⁵² pairs (2³² for random bits). */
 function untieKeys(file: FileFacts, site: KeyedSite): KeyedRemedy | undefined {
   const { sourceCode } = file;
   const [draw, ...others] = site.draws;
@@ -173,8 +174,7 @@ function untieKeys(file: FileFacts, site: KeyedSite): KeyedRemedy | undefined {
   const places = [site.keys.key, ...site.keys.before.flatMap(getInitialisers)];
   const place = places.find((candidate) => contains(candidate, draw.site));
   if (place === undefined || site.draws.some((other) => !contains(place, other.site))) return undefined;
-  const text =
-    draw.site === draw.node ? sourceCode.getText(draw.node) : unit.callable === undefined ? "Math.random()" : undefined;
+  const text = getUnitCall(sourceCode, draw, place);
   // A number kept for later is a key only where it is the key itself.
   const isKey = place === site.keys.key || isNameOf(place, site.keys.key);
   if (text === undefined || !isKey || text === sourceCode.getText(place)) return undefined;
@@ -190,6 +190,21 @@ function untieKeys(file: FileFacts, site: KeyedSite): KeyedRemedy | undefined {
     },
   };
 }
+
+/** The text of an expression on [0, 1) that draws from the same source: the call itself, or one that its source offers. */
+function getUnitCall(
+  sourceCode: TSESLint.SourceCode,
+  { node, site, unit, bound }: Draw,
+  place: TSESTree.Node,
+): string | undefined {
+  if (site === node && bound === undefined) return sourceCode.getText(node);
+  if (unit?.callable === undefined) return unit === undefined ? undefined : "Math.random()";
+  const isInReach = unit.root === undefined || getVariableAt(sourceCode, unit.root.name, place) === unit.root;
+  if (!isInReach || unit.callable.includes("this")) return undefined;
+  return unit.callable.startsWith(ARROW) ? unit.callable.slice(ARROW.length) : `${unit.callable}()`;
+}
+
+const ARROW = "() => ";
 
 function getInitialisers(statement: TSESTree.Statement): readonly TSESTree.Expression[] {
   if (statement.type !== "VariableDeclaration") return [];

@@ -661,6 +661,23 @@ tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that th
       output: `import _ from "lodash";\nexport const f = (a) => _.sortBy(a, () => Math.random());`,
     },
     {
+      name: "random bytes: the key is drawn from the same source",
+      code: "export const f = (a) => a.map((v) => ({ n: v.n, k: crypto.getRandomValues(new Uint8Array(1))[0] })).sort((x, y) => x.k - y.k).map((o) => o.n);",
+      options: [imported],
+      errors: [
+        {
+          messageId: "biased",
+          suggestions: [
+            shuffled(
+              `${FROM("shuffle")}export const f = (a) => shuffle(a.map((v) => ({ n: v.n, k: crypto.getRandomValues(new Uint8Array(1))[0] })), () => crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32).map((o) => o.n);`,
+            ),
+          ],
+        },
+      ],
+      output:
+        "export const f = (a) => a.map((v) => ({ n: v.n, k: crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32 })).sort((x, y) => x.k - y.k).map((o) => o.n);",
+    },
+    {
       name: "a loop whose `var` is used again",
       code: `export function f(a) { const o = a.map((v) => ({ v })); for (var i = 0; i < o.length; i++) o[i].k = ${KEY}; o.sort((x, y) => x.k - y.k); for (i = 0; i < o.length; i++) use(o[i].v); }`,
       options: [imported],
