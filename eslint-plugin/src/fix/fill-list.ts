@@ -6,7 +6,7 @@ import type { LoopSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate.ts";
 import { bringHelper, type FileFacts, type HelperForm, type HelperOptions } from "./bring-helper.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
-import { getLeftovers, suspends } from "./replace-loop.ts";
+import { getLeftovers, getVariables, suspends } from "./replace-loop.ts";
 import { getSourceArgument, isRootedIn, losesComments, type Remedy } from "./replace-site.ts";
 
 /** Returns whether a site is a `reduce` that is handed on as a value. */
@@ -30,7 +30,7 @@ export function fillList(file: FileFacts, site: LoopSite, options: HelperOptions
   if (isFunction(node) || node.parent.type === "LabeledStatement" || suspends(sourceCode, node)) return undefined;
   const source = getSourceArgument(sourceCode, site.draws, node);
   if (source === undefined) return undefined;
-  const kept = [getRoot(sourceCode, list), ...site.draws.map(({ unit }) => unit?.root)];
+  const kept = [...getVariables(sourceCode, list), ...site.draws.map(({ unit }) => unit?.root)];
 
   const getCall = (
     form: HelperForm,

@@ -88,7 +88,7 @@ export function removeStatements(
 ): readonly Edit[] {
   const { text } = sourceCode;
   const ranges: [number, number][] = [];
-  for (const { range } of [...statements].sort((a, b) => a.range[0] - b.range[0])) {
+  for (const { range } of [...new Set(statements)].sort((a, b) => a.range[0] - b.range[0])) {
     const lineStart = text.lastIndexOf("\n", range[0] - 1) + 1;
     const rest = matchAt(/[^\S\n]*(?:\n|$)/y, text, range[1]);
     const hasLine = text.slice(lineStart, range[0]).trim() === "" && rest !== undefined;

@@ -25,7 +25,7 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
   if (isShownByAssignment(file, list)) return undefined;
   const own = getSourceArgument(sourceCode, site.draws, node);
   if (own === undefined) return undefined;
-  const kept = [getRootVariable(sourceCode, list), ...site.draws.map(({ unit }) => unit?.root)];
+  const kept = [...getVariables(sourceCode, list), ...site.draws.map(({ unit }) => unit?.root)];
   const leftovers = getLeftovers(file, node, kept);
   if (leftovers === undefined) return undefined;
   const needs = { cryptoRandom: isCrypto(site.draws) };
@@ -170,6 +170,13 @@ export function getLeftovers(
 function getRootVariable(sourceCode: TSESLint.SourceCode, path: TSESTree.Node): Variable | undefined {
   if (path.type === "MemberExpression") return getRootVariable(sourceCode, path.object);
   return path.type === "Identifier" ? getVariable(sourceCode, path) : undefined;
+}
+
+/** Returns the variables that an expression names: `rows` and `k` of `rows[k]`. */
+export function getVariables(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): readonly Variable[] {
+  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  const inner = getChildren(sourceCode, node).flatMap((child) => getVariables(sourceCode, child));
+  return variable === undefined ? inner : [variable, ...inner];
 }
 
 /** Returns whether an initialiser can go: it computes, and does nothing. */

@@ -133,7 +133,9 @@ export function getLoopAroundOnly(node: TSESTree.Node): ReturnType<typeof asLoop
   if (statement.parent?.type === "ExpressionStatement") statement = statement.parent;
   let { parent } = statement;
   if (parent?.type === "BlockStatement" && parent.body.length === 1) ({ parent } = parent);
-  return parent == null ? undefined : asLoop(parent);
+  // What stands in a loop's head is not what it repeats: `for (const card of deck.sort(random))`.
+  const loop = parent == null ? undefined : asLoop(parent);
+  return loop !== undefined && contains(loop.body, node) ? loop : undefined;
 }
 
 function asLoop(node: TSESTree.Node) {

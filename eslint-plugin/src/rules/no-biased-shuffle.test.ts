@@ -80,6 +80,13 @@ tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
   valid: [],
   invalid: [
     sort("a name", "cards.sort(() => Math.random() - 0.5)", "shuffle(cards)", ["shuffle"], "cards"),
+    {
+      name: "what a loop walks over",
+      code: "for (const card of [...deck].sort(() => Math.random() - 0.5)) show(card);",
+      options: [imported],
+      errors: [sorted],
+      output: 'import { toShuffled } from "fair-shuffle";\n\nfor (const card of toShuffled(deck)) show(card);',
+    },
     sort("a call, once", "load().sort(() => Math.random() - 0.5)", "shuffle(load())"),
     sort("parentheses", "(cond ? a : b).sort(() => Math.random() - 0.5)", "shuffle(cond ? a : b)"),
     sort("a sequence", "(a, b).sort(() => Math.random() - 0.5)", "shuffle((a, b))"),
@@ -369,6 +376,12 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
 tester.run("no-biased-shuffle: a whole loop is replaced where it does nothing else", rule, {
   valid: [],
   invalid: [
+    wholeLoop(
+      "a row, whose number stays declared",
+      "{ const k = 0; for (let i = 0; i < rows[k].length; i++) { const j = Math.floor(Math.random() * rows[k].length); [rows[k][i], rows[k][j]] = [rows[k][j], rows[k][i]]; } }",
+      "{ const k = 0; shuffle(rows[k]); }",
+      "{ const k = 0; for (let i = 0; i < rows[k].length; i++) { const j = Math.floor(Math.random() * (i + 1)); [rows[k][i], rows[k][j]] = [rows[k][j], rows[k][i]]; } }",
+    ),
     wholeLoop(
       "plain",
       `export function f(a) { ${NAIVE} return a; }`,
