@@ -21,7 +21,7 @@ export interface Comparator {
   readonly readings: readonly ComparatorReading[];
 }
 
-export interface ComparatorReading {
+interface ComparatorReading {
   readonly model: ComparatorSort;
   readonly draws: readonly Draw[];
 }
