@@ -14,12 +14,14 @@ const MOST_NAMES = 64;
 export function getDrawReach(sourceCode: TSESLint.SourceCode, sources: RandomSources): DrawReach | undefined {
   const words = findRandomWords(sourceCode, sources);
   if (words.length === 0) return undefined;
-  let positions: readonly number[] | undefined;
+  // Looked for once, also where they turn out to be too many.
+  let leading: { readonly positions: readonly number[] | undefined } | undefined;
   return {
-    covers: (node) =>
-      isWithin(words, node) || (positions = positions ?? findLeadingPositions(sourceCode, words)) === undefined
-        ? true
-        : isWithin(positions, node),
+    covers: (node) => {
+      if (isWithin(words, node)) return true;
+      leading ??= { positions: findLeadingPositions(sourceCode, words) };
+      return leading.positions === undefined || isWithin(leading.positions, node);
+    },
   };
 }
 
