@@ -13,31 +13,41 @@ export type Outcome =
   | { readonly kind: "unparsed"; readonly reason: string }
   | { readonly kind: "crash"; readonly reason: string };
 
-const linter = new Linter();
+export type Verified =
+  | { readonly kind: "messages"; readonly messages: readonly Linter.LintMessage[] }
+  | Exclude<Outcome, { kind: "reports" }>;
 
 /** What the extension and Node's defaults leave open is tried in this order. */
 const SOURCE_TYPES = ["module", "commonjs"] as const;
 
+const plain = new Linter();
+
 /** Never throws: a crash of the rule is an outcome. The text's own ESLint comments count for nothing. */
 export function lintFile(file: string, text: string): Outcome {
-  const extension = /\.\w+$/.exec(file)?.[0] ?? "";
-  const filename = `file${extension}`;
+  const verified = verifyFile(plain, `file${getExtension(file)}`, text);
+  if (verified.kind !== "messages") return verified;
+  return { kind: "reports", reports: verified.messages.map(({ line, message }) => ({ line, message })) };
+}
+
+/** The same with all that ESLint says; `more` adds rules, and the linter says where the file stands. */
+export function verifyFile(linter: Linter, file: string, text: string, more: Linter.Config = {}): Verified {
   let reason = "";
   for (const sourceType of SOURCE_TYPES) {
-    const config = getConfig(extension, sourceType);
+    const config = [...getConfig(getExtension(file), sourceType), more];
     let messages: Linter.LintMessage[];
     try {
-      messages = linter.verify(text, config, { filename, allowInlineConfig: false });
+      messages = linter.verify(text, config, { filename: file, allowInlineConfig: false });
     } catch (error) {
       return { kind: "crash", reason: error instanceof Error ? (error.stack ?? error.message) : String(error) };
     }
     const fatal = messages.find((message) => message.fatal === true);
-    if (fatal === undefined)
-      return { kind: "reports", reports: messages.map(({ line, message }) => ({ line, message })) };
+    if (fatal === undefined) return { kind: "messages", messages };
     reason = fatal.message;
   }
   return { kind: "unparsed", reason };
 }
+
+const getExtension = (file: string): string => /\.\w+$/.exec(file)?.[0] ?? "";
 
 function getConfig(extension: string, sourceType: (typeof SOURCE_TYPES)[number]): Linter.Config[] {
   const isTypeScript = /^\.[cm]?tsx?$/.test(extension);
