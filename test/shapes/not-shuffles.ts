@@ -496,4 +496,14 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "a sliding puzzle whose hole stays last",
     `function scrambleEven(tiles) { for (let i = tiles.length - 2; i > 1; i--) { const j = Math.floor(Math.random() * (i + 1)); if (i !== j) { [tiles[i], tiles[j]] = [tiles[j], tiles[i]]; [tiles[0], tiles[1]] = [tiles[1], tiles[0]]; } } }`,
   ],
+  [
+    "R4",
+    "a fair shuffle whose draw is made again until it fits",
+    `function mix(a) { for (let i = a.length - 1; i > 0; i--) { let j = Math.floor(Math.random() * a.length); while (j > i) j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; } }`,
+  ],
+  [
+    "R4b",
+    "the same, at least once",
+    `function mix(a) { for (let i = a.length - 1; i > 0; i--) { let j; do { j = Math.floor(Math.random() * 100); } while (j > i); [a[i], a[j]] = [a[j], a[i]]; } }`,
+  ],
 ];

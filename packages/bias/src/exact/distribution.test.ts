@@ -97,6 +97,29 @@ describe("exactOrders", () => {
     expect(positions.flat().every((share) => Math.abs(share - 1 / 40) < 1e-12)).toBe(true);
   });
 
+  it("draws again until a place fits: 8 ways of 3 swaps with another place", () => {
+    const ways = new Map<string, number>();
+    for (let way = 0; way < 8; way++) {
+      const cards = [0, 1, 2];
+      [0, 1, 2].forEach((i) => {
+        const j = [0, 1, 2].filter((place) => place !== i)[(way >> i) & 1] ?? i;
+        [cards[i], cards[j]] = [cards[j] ?? 0, cards[i] ?? 0];
+      });
+      ways.set(cards.join(), (ways.get(cards.join()) ?? 0) + 1);
+    }
+    const naive = loopUp(variable("j"));
+    const again: Statement = {
+      kind: "loop",
+      test: binary(variable("j"), "==", variable("i")),
+      body: [assign("j", floorOf(length))],
+      update: [],
+      testFirst: false,
+    };
+    const steps = naive.steps.map((step) => (step.kind === "loop" ? { ...step, body: [again, ...step.body] } : step));
+    const orders = exactOrders({ ...naive, steps }, 3);
+    expect(new Map([...orders].map(([order, p]) => [order, 8 * toNumber(p)]))).toEqual(ways);
+  });
+
   it("judges no sample with replacement, and none that leaves cards behind", () => {
     const doubled = flow([copy(floorOf(length)), insert("out", { kind: "length", list: "out" })], "out");
     expect(() => exactOrders(doubled, 3)).toThrow(Unjudgeable);

@@ -1,7 +1,7 @@
 // Runs a swap loop on all its draws at once: every round is repeated for each interval of the draws that leads to other indices, weighted by the
 // interval's length, and states that no later step can tell apart are added up.
 import type { Expression } from "../expression.ts";
-import { movesCards, someStatement, type Statement, type SwapLoop } from "../model.ts";
+import { movesCards, someStatement, visitExpressions, type Statement, type SwapLoop } from "../model.ts";
 import { getLiveAtTest, getLiveBefore } from "./liveness.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";
@@ -950,25 +950,30 @@ export function execute<Distribution>(
     return results;
   };
 
+  const runTest = (test: Expression, states: States, live: ReadonlySet<string>): { go: States; leave: States } => {
+    const ways = new WeakMap<Round, "go" | "leave">();
+    return runBlock(
+      states,
+      (round) => {
+        ways.set(round, round.isTest(test) ? "go" : "leave");
+      },
+      live,
+      (round) => ways.get(round) ?? "leave",
+    );
+  };
+
   const runLoop = (loop: Extract<Statement, { kind: "loop" }>, start: States, after: ReadonlySet<string>): States => {
     const left = new Map<string, State<Distribution>>();
     const liveAtTest = getLiveAtTest(loop, after, true);
     const liveAtUpdate = getLiveBefore(loop.update, liveAtTest);
     const liveAtBody = getLiveBefore(loop.body, liveAtUpdate);
     const isSwapping = movesCards(loop);
+    if (!isSwapping && forgets(loop, liveAtBody)) return runUntil(loop, start, after, liveAtBody);
     let states = start;
     for (let count = 0; ; count++) {
       if (count > getMostRounds(length)) throw new Unjudgeable("its loop does not end");
       if (loop.testFirst || count > 0) {
-        const ways = new WeakMap<Round, "go" | "leave">();
-        const { go, leave } = runBlock(
-          states,
-          (round) => {
-            ways.set(round, round.isTest(loop.test) ? "go" : "leave");
-          },
-          new Set([...liveAtBody, ...after]),
-          (round) => ways.get(round) ?? "leave",
-        );
+        const { go, leave } = runTest(loop.test, states, new Set([...liveAtBody, ...after]));
         for (const [key, state] of leave) collect(left, key, state);
         states = go;
       }
@@ -977,6 +982,46 @@ export function execute<Distribution>(
       states = runAll(loop.body, states, liveAtUpdate);
       states = runAll(loop.update, states, liveAtTest);
     }
+  };
+
+  /** A draw that is made again until it fits, `do { j = … } while (j === i)`: the draws that fit, each with its share of them. */
+  const runUntil = (
+    loop: Extract<Statement, { kind: "loop" }>,
+    start: States,
+    after: ReadonlySet<string>,
+    liveAtBody: ReadonlySet<string>,
+  ): States => {
+    const left = new Map<string, State<Distribution>>();
+    let states = start;
+    if (loop.testFirst) {
+      const { go, leave } = runTest(loop.test, start, new Set([...liveAtBody, ...after]));
+      for (const [key, state] of leave) collect(left, key, state);
+      states = go;
+    }
+    for (const state of states.values()) {
+      const rejected = new WeakSet<Round>();
+      const outcomes = runAllPaths(setting, state, (round) => {
+        round.run([...loop.body, ...loop.update]);
+        if (round.isTest(loop.test)) rejected.add(round);
+      });
+      spend(outcomes.length * (COST_OF_A_PATH + ledger.getCost(state.distribution)));
+      const fitting = outcomes.filter(({ round }) => !rejected.has(round));
+      const share = fitting.reduce<Rational>((sum, { weight }) => rational.add(sum, weight), rational.ZERO);
+      if (rational.sign(share) === 0) throw new Unjudgeable("its loop does not end");
+      for (const { weight, round, path } of fitting) {
+        const settled = settle(round.variables, path, round.decided, after);
+        const move: Move = { weight: rational.divide(weight, share), from: new Map(), size: getSize(state.shape) };
+        const { key, ...rest } = settled;
+        collect(left, key + (setting.flows ? JSON.stringify(state.shape) : ""), {
+          ...rest,
+          shape: state.shape,
+          distribution: ledger.mix(state.distribution, [
+            setting.flows ? move : { weight: move.weight, from: move.from },
+          ]),
+        });
+      }
+    }
+    return left;
   };
 
   const runAll = (statements: readonly Statement[], start: States, after: ReadonlySet<string>): States => {
@@ -1021,6 +1066,15 @@ export function execute<Distribution>(
   });
   if (first === undefined) throw new Unjudgeable("it never ends");
   return { distribution: others.reduce((sum, end) => ledger.add(sum, end), first), touched, rounds };
+}
+
+/** Returns whether each round of a loop draws anew and reads nothing of what the round before left. */
+function forgets(loop: Extract<Statement, { kind: "loop" }>, liveAtBody: ReadonlySet<string>): boolean {
+  const steps = [...loop.body, ...loop.update];
+  let draws = false;
+  visitExpressions(steps, ({ kind }) => (draws ||= kind === "draw"));
+  const assigned = steps.flatMap((step) => (step.kind === "assign" ? [step.variable] : []));
+  return draws && steps.every(({ kind }) => kind === "assign") && !assigned.some((name) => liveAtBody.has(name));
 }
 
 /** A round must leave every card in the list exactly once. */
