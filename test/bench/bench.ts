@@ -6,6 +6,7 @@ import type { Benchmark } from "./benchmark.ts";
 /** A benchmark is loaded only when its turn comes: what it imports is built by then, and warms up nothing else. */
 const BENCHMARKS = new Map<string, () => Promise<Benchmark>>([
   ["shuffle-speed", async () => (await import("./shuffle-speed.ts")).shuffleSpeed],
+  ["rule-cost", async () => (await import("./rule-cost.ts")).ruleCost],
 ]);
 
 const asked = process.argv.slice(2);
@@ -15,8 +16,10 @@ if (unknown.length > 0) {
 }
 
 // What is measured is what is published, not the sources.
-const build = fileURLToPath(new URL("../../packages/fair-shuffle/build.js", import.meta.url));
-execFileSync(process.execPath, [build], { stdio: "inherit" });
+for (const folder of ["packages/fair-shuffle", "eslint-plugin"]) {
+  const cwd = fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
+  execFileSync(process.execPath, ["build.js"], { cwd, stdio: "inherit" });
+}
 
 for (const [name, load] of BENCHMARKS) {
   if (asked.length > 0 && !asked.includes(name)) continue;

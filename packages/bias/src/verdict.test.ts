@@ -15,7 +15,7 @@ import {
 } from "./models.fixture.ts";
 import type { Expression } from "./expression.ts";
 import type { ShuffleModel } from "./model.ts";
-import { verdict } from "./verdict.ts";
+import { getReach, isFairShuffle, verdict } from "./verdict.ts";
 
 const i = variable("i");
 const plus = (left: Expression, right: number | Expression) =>
@@ -122,5 +122,28 @@ describe("verdict", () => {
       kind: "unknown",
     });
     expect(verdict(loopUp(variable("nowhere")))).toMatchObject({ kind: "unknown" });
+  });
+});
+
+describe("isFairShuffle", () => {
+  it.each<[string, Parameters<typeof isFairShuffle>[0], boolean]>([
+    ["Fisher–Yates down", loopDown(floorOf(plus(i, 1))), true],
+    ["Fisher–Yates up", loopUp(plus(i, floorOf(minus(length, i)))), true],
+    ["the naive swap", loopUp(floorOf(length)), false],
+    ["Sattolo", loopDown(floorOf(i)), false],
+    ["a part", loopDown(plus(floorOf(i), 1)), false],
+    ["a loop that stops early", loopDown(floorOf(plus(i, 1)), 1), false],
+    ["a draw that leaves the list", loopUp(scaled("round", length)), false],
+    ["an index that nobody knows", loopUp(variable("nowhere")), false],
+    ["a length by another name", { ...loopUp(plus(i, floorOf(minus(variable("n"), i)))), unknowns: ["n"] }, true],
+    ["a naive swap over a length by another name", { ...loopUp(floorOf(variable("n"))), unknowns: ["n"] }, false],
+  ])("%s", (_, model, wanted) => {
+    expect(isFairShuffle(model)).toBe(wanted);
+  });
+});
+
+describe("getReach", () => {
+  it("is undefined where the list's own length says it", () => {
+    expect(getReach(loopUp(floorOf(length)))).toBeUndefined();
   });
 });

@@ -1,0 +1,144 @@
+// What the rule costs: its share of ESLint's own time over real code, beside eslint-plugin-unicorn's recommended rules in the same run.
+import { readdirSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import parser from "@typescript-eslint/parser";
+import { ESLint, type Linter, type Rule } from "eslint";
+import plugin from "eslint-plugin-fair-shuffle";
+import type { Benchmark, BenchmarkResult } from "./benchmark.ts";
+import { installRealCode } from "./real-code/install.ts";
+
+const OURS = "fair-shuffle/no-biased-shuffle";
+
+/** What is linted: a folder of a package, without what people don't lint. */
+const SOURCES: readonly { readonly folder: string; readonly without?: RegExp }[] = [
+  { folder: "three/src" },
+  // libs: other people's minified bundles.
+  { folder: "three/examples/jsm", without: /^libs\// },
+  { folder: "rxjs/src" },
+  { folder: "lodash-es" },
+  // Two web pages, minified, each a string of megabytes.
+  { folder: "effect/src", without: /^http-api\/internal\/httpApi(?:Scalar|Swagger)\.ts$/ },
+  { folder: "maplibre-gl/src" },
+];
+const LEAST_FILES = 3_000;
+/** Of ESLint's whole time: reading, parsing, every rule. */
+const MOST_SHARE = 1 / 1_000;
+/** As a part of what unicorn's median rule takes. */
+const MOST_OF_MEDIAN = 1 / 5;
+
+/** Reports in these sources, as "file:line: message", that a person has read and found right. */
+const JUDGED_TRUE: ReadonlySet<string> = new Set<string>();
+
+export const ruleCost: Benchmark = {
+  name: "rule-cost",
+  title: "The rule's time in ESLint over real code, beside eslint-plugin-unicorn's recommended rules",
+  run,
+};
+
+async function run(): Promise<BenchmarkResult> {
+  const packages = installRealCode();
+  const unicorn = await loadUnicorn(packages);
+  const files = SOURCES.flatMap(({ folder, without }) => findScripts(join(packages, folder), without));
+
+  let visited = 0;
+  const rule = plugin.rules["no-biased-shuffle"] as unknown as Rule.RuleModule;
+  const counted: Rule.RuleModule = {
+    ...rule,
+    create(context) {
+      const visitors = rule.create(context);
+      if (Object.keys(visitors).length > 0) visited++;
+      return visitors;
+    },
+  };
+  const eslint = new ESLint({
+    cwd: dirname(packages),
+    overrideConfigFile: true,
+    // A file's own comments name rules that are not here, and could turn ours off.
+    allowInlineConfig: false,
+    stats: true,
+    overrideConfig: [
+      { ignores: ["!**/node_modules/"] },
+      unicorn,
+      {
+        files: ["**/*.{js,ts}"],
+        plugins: { "fair-shuffle": { rules: { "no-biased-shuffle": counted } } },
+        rules: { [OURS]: "error" },
+      },
+      { files: ["**/*.ts"], languageOptions: { parser } },
+    ],
+  });
+  const results = await eslint.lintFiles(files);
+
+  const costs = new Map<string, number>();
+  let whole = 0;
+  for (const { stats } of results) {
+    for (const { total, rules } of stats?.times.passes ?? []) {
+      whole += total;
+      for (const [name, time] of Object.entries(rules ?? {})) costs.set(name, (costs.get(name) ?? 0) + time.total);
+    }
+  }
+  const ours = costs.get(OURS) ?? NaN;
+  const theirs = median([...costs].filter(([name]) => name.startsWith("unicorn/")).map(([, cost]) => cost));
+  const reports = results.flatMap(({ filePath, messages }) =>
+    messages
+      .filter(({ ruleId }) => ruleId === OURS)
+      .map(({ line, message }) => `${relative(packages, filePath).replaceAll(sep, "/")}:${line}: ${message}`),
+  );
+  const unparsed = results.filter(({ messages }) => messages.some(({ fatal }) => fatal === true));
+
+  const goals: readonly (readonly [sentence: string, isMet: boolean])[] = [
+    [`${results.length} files were linted instead of ${LEAST_FILES} or more`, results.length >= LEAST_FILES],
+    [`${unparsed.length} files could not be parsed`, unparsed.length === 0],
+    [
+      `the rule took ${percent(ours / whole)} of the whole instead of less than ${percent(MOST_SHARE)}`,
+      ours / whole < MOST_SHARE,
+    ],
+    [
+      `the rule took ${(ours / theirs).toFixed(2)} of unicorn's median rule instead of less than ${MOST_OF_MEDIAN}`,
+      ours / theirs < MOST_OF_MEDIAN,
+    ],
+    // The sources are pinned: a report in them that nobody has read is a false alarm until someone has.
+    [`nobody has judged these reports: ${reports.join("; ")}`, reports.every((report) => JUDGED_TRUE.has(report))],
+  ];
+  return {
+    table: [
+      ["files", "which could shuffle", "whole", "our rule", "share", "unicorn's median rule", "ours of it", "reports"],
+      [
+        results.length.toLocaleString("en"),
+        visited.toLocaleString("en"),
+        milliseconds(whole),
+        milliseconds(ours),
+        percent(ours / whole),
+        milliseconds(theirs),
+        (ours / theirs).toFixed(2),
+        reports.length.toLocaleString("en"),
+      ],
+    ],
+    missed: goals.filter(([, isMet]) => !isMet).map(([sentence]) => `${sentence}.`),
+  };
+}
+
+const milliseconds = (time: number): string => `${Math.round(time).toLocaleString("en")} ms`;
+const percent = (share: number): string => `${(100 * share).toFixed(3)} %`;
+
+/** Its recommended configuration, with its rules. */
+async function loadUnicorn(packages: string): Promise<Linter.Config> {
+  const file = pathToFileURL(join(packages, "eslint-plugin-unicorn", "index.js"));
+  const { default: unicorn } = (await import(file.href)) as { default: { configs: { recommended: Linter.Config } } };
+  return unicorn.configs.recommended;
+}
+
+/** The `.js` and `.ts` files of a folder, sorted, so that every run lints them in the same order. */
+function findScripts(folder: string, without?: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.[jt]s$/.test(file) && !file.endsWith(".d.ts"))
+    .filter((file) => without?.test(file.replaceAll(sep, "/")) !== true)
+    .sort()
+    .map((file) => join(folder, file));
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}

@@ -1,0 +1,42 @@
+// What our fast tests use of vitest, collecting the tests instead of running them: a mutant is then tried in the time of its tests, without a start of vitest.
+import { chai, JestAsymmetricMatchers, JestChaiExpect } from "@vitest/expect";
+
+export interface CollectedTest {
+  readonly name: string;
+  readonly run: () => unknown;
+}
+
+type Row = (...values: never[]) => unknown;
+
+/** All tests, in the order of their files. */
+export const tests: CollectedTest[] = [];
+const names: string[] = [];
+
+chai.use(JestChaiExpect);
+chai.use(JestAsymmetricMatchers);
+export const { expect } = chai;
+
+export function describe(name: string, define: () => void): void {
+  names.push(name);
+  define();
+  names.pop();
+}
+
+export function it(name: string, run: () => unknown): void {
+  // The same name may come twice; a test's number never does.
+  tests.push({ name: `${tests.length}: ${[...names, name].join(" ")}`, run });
+}
+
+/** As vitest's, without the values in the names. */
+it.each = (rows: readonly unknown[]) => (name: string, run: Row) => {
+  for (const row of rows) {
+    const values = (Array.isArray(row) ? row : [row]) as never[];
+    it(`${name} (${typeof values[0] === "string" ? values[0] : JSON.stringify(values[0]).slice(0, 60)})`, () =>
+      run(...values));
+  }
+};
+it.only = it;
+
+export function afterAll(): void {
+  // Nothing that our fast tests leave behind matters to the next one.
+}
