@@ -322,11 +322,6 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     `// nobody may draw their own name\nfunction pair(a) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; } }`,
   ],
   [
-    "redraw",
-    "a swap with another place, drawn until it is one: too much for a verdict",
-    `for (let i = 0; i < a.length; i++) { let j; do { j = Math.floor(Math.random() * a.length); } while (j === i); [a[i], a[j]] = [a[j], a[i]]; }`,
-  ],
-  [
     "endless",
     "a loop that never ends",
     `while (true) { const i = Math.floor(Math.random() * a.length); const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; }`,

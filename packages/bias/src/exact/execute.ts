@@ -1,7 +1,7 @@
 // Runs a swap loop on all its draws at once: every round is repeated for each interval of the draws that leads to other indices, weighted by the
 // interval's length, and states that no later step can tell apart are added up.
 import type { Expression } from "../expression.ts";
-import { movesCards, someStatement, visitExpressions, type Statement, type SwapLoop } from "../model.ts";
+import { mentions, movesCards, someStatement, type Statement, type SwapLoop } from "../model.ts";
 import { getLiveAtTest, getLiveBefore } from "./liveness.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";
@@ -1071,9 +1071,8 @@ export function execute<Distribution>(
 /** Returns whether each round of a loop draws anew and reads nothing of what the round before left. */
 function forgets(loop: Extract<Statement, { kind: "loop" }>, liveAtBody: ReadonlySet<string>): boolean {
   const steps = [...loop.body, ...loop.update];
-  let draws = false;
-  visitExpressions(steps, ({ kind }) => (draws ||= kind === "draw"));
   const assigned = steps.flatMap((step) => (step.kind === "assign" ? [step.variable] : []));
+  const draws = mentions(steps, ({ kind }) => kind === "draw");
   return draws && steps.every(({ kind }) => kind === "assign") && !assigned.some((name) => liveAtBody.has(name));
 }
 
