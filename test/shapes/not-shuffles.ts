@@ -501,4 +501,34 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "the same, at least once",
     `function mix(a) { for (let i = a.length - 1; i > 0; i--) { let j; do { j = Math.floor(Math.random() * 100); } while (j > i); [a[i], a[j]] = [a[j], a[i]]; } }`,
   ],
+  [
+    "F16",
+    "random points from left to right",
+    `const points = Array.from({ length: 10 }, () => ({ x: Math.floor(Math.random() * 100) })).sort((a, b) => a.x - b.x);`,
+  ],
+  [
+    "F16b",
+    "stars by their layer",
+    `const stars = Array.from({ length: 100 }, (_, i) => ({ i, layer: Math.floor(Math.random() * 3) })); stars.sort((a, b) => a.layer - b.layer);`,
+  ],
+  [
+    "F16c",
+    "a made-up election",
+    `const result = candidates.map((c) => ({ c, votes: Math.floor(Math.random() * 1000) })); result.sort((a, b) => b.votes - a.votes); use(result[0].c);`,
+  ],
+  [
+    "F16d",
+    "one in five goes first",
+    `use(items.map((x) => ({ x, hot: Math.random() < 0.2 })).sort((a, b) => b.hot - a.hot).map((o) => o.x));`,
+  ],
+  [
+    "F16e",
+    "players by their team",
+    `use(players.map((p) => ({ p, team: Math.floor(Math.random() * 2) })).sort((a, b) => a.team - b.team).map((o) => o.p));`,
+  ],
+  [
+    "F16f",
+    "cities by made-up weather",
+    `const temps = cities.map(() => Math.round(Math.random() * 30)); use(cities.map((_, i) => i).sort((a, b) => temps[b] - temps[a]).map((i) => cities[i]));`,
+  ],
 ];

@@ -41,6 +41,7 @@ function readSort(
   const isHidden = areKeysHidden(sourceCode, comparator, keys, node, call.receiver);
   if (!isHidden && !isMeantAsShuffle(sourceCode, node, comparator, keys)) return undefined;
   if (isMeantAsSomethingElse(sourceCode, node)) return undefined;
+  if (isQuantity(node, comparator)) return undefined;
   const order = comparator.getOrder();
   if (order === undefined) return undefined;
   const sort = order.isReversing ? "reversing" : "stable";
@@ -269,6 +270,16 @@ function isMeantAsShuffle(
       return token.parent?.type === "TSPropertySignature" || token.parent?.type === "PropertyDefinition";
     })
   );
+}
+
+/** Names for keys that only say where an item goes. Others (`score`, `votes`, `layer`, `x` of a point) say what is sorted: made-up data, a race. */
+const ORDERING_KEY =
+  /^_*(?:\d+|[a-gi-su-w]|ord|pos(?:ition)?|idx|index|weight|val(?:ue)?|seed|num(?:ber)?|id|tmp|priority|draws?|keys?)$|ra?nd|rng|sort|order|shuf|key|mix|rank/i;
+
+/** Returns whether a key's name says that it is data of its own, and no name around the sort that it is a shuffle. */
+function isQuantity(node: TSESTree.CallExpression, { path }: KeyComparator): boolean {
+  const name = path.kind === "own" ? path.name : path.table.name;
+  return !ORDERING_KEY.test(name) && !getNamesAround(node).some((word) => SHUFFLE.test(word));
 }
 
 /** A cut into few piles that keep their order is a riffle backwards, or a partition: meant as what it is. */
