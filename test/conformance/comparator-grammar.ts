@@ -27,6 +27,7 @@ interface SignContext {
 
 export function writeComparatorSort(dice: Dice): Program {
   if (dice.chance(0.05)) return writePairSort(dice);
+  if (dice.chance(0.16)) return writeMixedSort(dice);
   const source = chooseDrawSource(dice, true);
   const dress = chooseDress(dice, "shuffle", source);
   const comparator = chooseComparator(dice, source);
@@ -35,6 +36,7 @@ export function writeComparatorSort(dice: Dice): Program {
   const outside = [...source.outside, ...comparator.outside];
   return fromMarked({
     family: "comparator",
+    kind: comparator.kind ?? "random comparator",
     intent: "shuffle",
     marked: sort.write(outside, inside),
     entry: sort.entry,
@@ -49,21 +51,32 @@ interface Comparator {
   readonly inside: readonly string[];
   /** What stands between the parentheses of `sort`. */
   readonly argument: string;
+  readonly kind?: string;
 }
 
 function chooseComparator(dice: Dice, source: DrawSource): Comparator {
-  if (dice.chance(0.03)) {
+  if (source.callee !== undefined && dice.chance(0.03)) {
     return { features: ["sign: the source itself"], outside: [], inside: [], argument: source.callee };
   }
-  if (dice.chance(0.015)) {
-    const once = `const once = ${source.draw("CUTS(2, 1)")};`;
+  if (dice.chance(0.025)) {
+    const name = dice.pick(["once", "r", "seed", "luck"]);
+    const half = source.draw("CUTS(2, 1)");
+    const [line, argument] = dice.weighted([
+      [3, [`const ${name} = ${half};`, `() => ${name} - 0.5`]],
+      [1, [`const ${name} = ${half};`, `() => 0.5 - ${name}`]],
+      [1, [`const ${name} = ${half};`, `() => (${name} < 0.5 ? -1 : 1)`]],
+      [1, [`const ${name} = ${half} < 0.5 ? -1 : 1;`, `() => ${name}`]],
+      [1, [`const ${name} = ${half} - 0.5;`, `() => ${name}`]],
+    ] as const);
     return {
       features: ["sign: a draw from outside the comparator"],
       outside: [],
-      inside: [once],
-      argument: "() => once - 0.5",
+      inside: [line],
+      argument,
+      kind: "one draw shared by all comparisons",
     };
   }
+  if (dice.chance(0.08)) return chooseLibraryComparator(dice);
   const threshold = chooseThreshold(dice);
   const named = dice.chance(0.12) ? dice.pick(["HALF", "bias", "threshold"]) : undefined;
   const constant = named === undefined ? [] : [`const ${named} = ${threshold.text};`];
@@ -119,6 +132,122 @@ function chooseComparator(dice: Dice, source: DrawSource): Comparator {
       () => at(functionText, "comparator: arrow that calls a function", `(${parameters}) => ${name}(${parameters})`),
     ],
   ])();
+}
+
+/** A sign from a library's whole numbers or coins. */
+function chooseLibraryComparator(dice: Dice): Comparator {
+  const random = dice.pick(["_.random", "_.random"]);
+  const [name, line, sign] = dice.weighted([
+    [
+      2,
+      [
+        "lodash",
+        'import _ from "lodash";',
+        dice.pick([
+          `${random}(0, 1) - 0.5`,
+          `${random}(-1, 1)`,
+          `${random}(0, 1) ? 1 : -1`,
+          `_.sample([-1, 1])`,
+          `${random}(1) * 2 - 1`,
+        ]),
+      ],
+    ],
+    [
+      2,
+      [
+        "crypto",
+        'import { randomInt } from "node:crypto";',
+        dice.pick([
+          "randomInt(0, 2) - 0.5",
+          "randomInt(2) * 2 - 1",
+          "randomInt(3) - 1",
+          "randomInt(0, 3) - 1",
+          "randomInt(2) ? 1 : -1",
+          "[-1, 0, 1][randomInt(3)]",
+        ]),
+      ],
+    ],
+    [
+      2,
+      [
+        "getRandomValues",
+        "",
+        dice.pick([
+          "crypto.getRandomValues(new Uint8Array(1)⟦, MOD(2)⟧)[0] & 1 ? 1 : -1",
+          "(crypto.getRandomValues(new Uint32Array(1)⟦, MOD(2)⟧)[0] & 1) - 0.5",
+          "crypto.getRandomValues(new Uint8Array(1)⟦, MOD(2)⟧)[0] % 2 === 0 ? -1 : 1",
+          "crypto.getRandomValues(new Uint8Array(1)⟦, GRID(2)⟧)[0] < 128 ? -1 : 1",
+          "crypto.getRandomValues(new Uint8Array(1)⟦, GRID(2)⟧)[0] - 127.5",
+        ]),
+      ],
+    ],
+    [
+      1,
+      [
+        "faker",
+        'import { faker } from "@faker-js/faker";',
+        dice.pick([
+          "faker.datatype.boolean() ? 1 : -1",
+          "faker.number.int({ min: -1, max: 1 })",
+          "faker.number.int(1) - 0.5",
+        ]),
+      ],
+    ],
+    [
+      1,
+      [
+        "chance",
+        'import Chance from "chance";',
+        dice.pick([
+          "chance.bool() ? 1 : -1",
+          "chance.integer({ min: -1, max: 1 })",
+          "chance.natural({ max: 1 }) - 0.5",
+        ]),
+      ],
+    ],
+    [
+      1,
+      [
+        "phaser",
+        'import Phaser from "phaser";',
+        dice.pick([
+          "Phaser.Math.RND.sign()",
+          "Phaser.Math.Between(-1, 1)",
+          "Phaser.Math.Between(0, 1) - 0.5",
+          "Phaser.Math.RND.pick([-1, 1])",
+        ]),
+      ],
+    ],
+    [1, ["three", 'import { MathUtils } from "three";', "MathUtils.randInt(0, 1) - 0.5"]],
+    [
+      1,
+      [
+        "es-toolkit",
+        'import { randomInt } from "es-toolkit";',
+        dice.pick(["randomInt(0, 2) - 0.5", "randomInt(2) || -1"]),
+      ],
+    ],
+    [
+      0.7,
+      [
+        "random-js",
+        'import { Random } from "random-js";\n\nconst random = new Random();',
+        dice.pick(["random.bool() ? 1 : -1", "random.integer(-1, 1)"]),
+      ],
+    ],
+    [
+      0.7,
+      ["random", 'import random from "random";', dice.pick(["random.boolean() ? 1 : -1", "random.int(0, 1) - 0.5"])],
+    ],
+  ] as const);
+  const parameters = dice.pick(["()", "(x, y)", "(left, right)"]);
+  return {
+    features: [`sign: by ${name}`],
+    outside: [...(line === "" ? [] : [line]), ...(name === "chance" ? ["const chance = new Chance();"] : [])],
+    inside: [],
+    argument: dice.chance(0.8) ? `${parameters} => ${sign}` : `function ${parameters} {\n  return ${sign};\n}`,
+    kind: "random comparator, a library's draw",
+  };
 }
 
 function writeArrow(dice: Dice, parameters: string, { expression, block }: Sign): string {
@@ -397,7 +526,7 @@ function chooseSort(dice: Dice, dress: Dress, argument: string): Sort {
     [0.3, inPlace("computed member", `${a}["sort"](${argument})`)],
     [0.5, inPlace("optional chaining", `${a}?.sort(${argument})`)],
     [0.3, inPlace("sorted twice", `${a}.sort(${argument});\n${a}.sort(() => 0)`)],
-    [10, () => writeReturned(dice, dress, argument)],
+    [dress.features.includes("array: every row of a matrix") ? 0 : 10, () => writeReturned(dice, dress, argument)],
   ])();
 }
 
@@ -428,7 +557,7 @@ function writeReturned(dice: Dice, dress: Dress, argument: string): Sort {
 
 /** The entry of a dress whose function returns its result, whatever the dress itself gives back. */
 function returning(entry: string): string {
-  const call = /^\(items\) => \{ (?<before>.*; )?(?<call>[\w.]+\([^;]*\)); return [\w.]+; \}$/u.exec(entry);
+  const call = /^\(items\) => \{ (?<before>.*; )?(?<call>[\w.]+\([^;]*\)); return [\w.[\]()]+; \}$/u.exec(entry);
   if (call?.groups === undefined) return entry;
   return `(items) => { ${call.groups.before ?? ""}return ${call.groups.call ?? ""}; }`;
 }
@@ -454,6 +583,7 @@ function writePairSort(dice: Dice): Program {
   ]);
   return fromMarked({
     family: "comparator",
+    kind: "random comparator of a pair",
     intent: "shuffle",
     marked: [
       ...source.outside,
@@ -463,4 +593,128 @@ function writePairSort(dice: Dice): Program {
     sizes: [2],
     features: [source.feature, "array: a literal of two", fair ? "sign: fair" : "sign: not fair"],
   });
+}
+
+/** Comparators that compare, and draw too: in one mode only, among equals, as weights drawn anew for every comparison. */
+function writeMixedSort(dice: Dice): Program {
+  const source = chooseDrawSource(dice, false);
+  const a = dice.pick(["a", "cards", "items", "list"]);
+  const half = source.draw("CUTS(2, 1)");
+  const coin = dice.pick([`${half} - 0.5`, `0.5 - ${half}`, `${half} < 0.5 ? -1 : 1`]);
+  const simple = coin.includes("?") ? `(${coin})` : coin;
+  const mixed = dice.weighted<() => Mixed>([
+    [5, () => oneMode(dice, coin)],
+    [6, () => tieBreak(dice, coin, simple)],
+    [3, () => freshWeights(dice, source)],
+  ])();
+  const sort = `${a}.sort(${mixed.comparator})`;
+  const body = dice.weighted([
+    [3, [`return ${sort};`]],
+    [1, [`return [...${a}].sort(${mixed.comparator});`]],
+    [2, [`${sort};`, `return ${a};`]],
+  ]);
+  const name = mixed.name ?? dice.pick(["arrange", "sortItems", "order"]);
+  const parameters = [a, ...(mixed.parameter === undefined ? [] : [mixed.parameter.text])];
+  return fromMarked({
+    family: "comparator",
+    kind: mixed.kind,
+    intent: "shuffle",
+    marked: [
+      ...source.outside,
+      `function ${name}(${parameters.join(", ")}) {\n${indent([...source.inside, ...body]).join("\n")}\n}`,
+    ].join("\n\n"),
+    entry: `(items) => ${name}(${["items", ...(mixed.parameter === undefined ? [] : [mixed.parameter.argument])].join(", ")})`,
+    sizes: [3, 4, 5],
+    suggestionOnly: true,
+    ...(mixed.silent === undefined ? {} : { silent: mixed.silent }),
+    ...(mixed.options === undefined ? {} : { options: mixed.options }),
+    features: [source.feature, ...mixed.features],
+  });
+}
+
+interface Mixed {
+  readonly kind: string;
+  readonly features: readonly string[];
+  readonly comparator: string;
+  readonly parameter?: { readonly text: string; readonly argument: string };
+  readonly name?: string;
+  readonly silent?: true;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** `mode === "random" ? Math.random() - 0.5 : a - b`, run in that mode. */
+function oneMode(dice: Dice, coin: string): Mixed {
+  const mode = dice.pick(["mode", "sortBy", "sorting"]);
+  const real = dice.pick(["x - y", "x.score - y.score", "y.score - x.score"]);
+  const byFlag = dice.chance(0.3);
+  const [parameter, argument, test] = byFlag
+    ? dice.pick([["mixed", "true", "mixed"] as const, ["byScore", "false", "!byScore"] as const])
+    : ([mode, '"random"', `${mode} === "random"`] as const);
+  const comparator = dice.weighted([
+    [4, `(x, y) => (${test} ? ${coin} : ${real})`],
+    [1.5, `(x, y) => (${negated(test)} ? ${real} : ${coin})`],
+    [2, `(x, y) => {\n  if (${test}) return ${coin};\n  return ${real};\n}`],
+    [1.5, `(x, y) => {\n  if (${negated(test)}) {\n    return ${real};\n  }\n  return ${coin};\n}`],
+    [
+      byFlag ? 0.001 : 2,
+      `(x, y) => {\n  switch (${mode}) {\n    case "random":\n      return ${coin};\n    default:\n      return ${real};\n  }\n}`,
+    ],
+  ]);
+  const usesSwitch = comparator.includes("switch");
+  return {
+    kind: "random in one mode only",
+    features: ["sign: random in one mode"],
+    comparator,
+    parameter: usesSwitch ? { text: mode, argument: '"random"' } : { text: parameter, argument },
+  };
+}
+
+function negated(test: string): string {
+  if (test.startsWith("!")) return test.slice(1);
+  return test.includes("===") ? test.replace("===", "!==") : `!${test}`;
+}
+
+/** A real key first, a coin among equals; every card has the same level, so that a run is all ties. */
+function tieBreak(dice: Dice, coin: string, simple: string): Mixed {
+  const on = dice.chance(0.5);
+  const key = dice.pick([
+    ["x.level", "y.level"],
+    ["y.level", "x.level"],
+  ] as const);
+  const [p, q] = key;
+  const comparator = dice.weighted([
+    [4, `(x, y) => ${p} - ${q} || ${simple}`],
+    [2, `(x, y) => (${p} === ${q} ? ${coin} : ${p} - ${q})`],
+    [2, `(x, y) => (${p} !== ${q} ? ${p} - ${q} : ${coin})`],
+    [2, `(x, y) => {\n  if (${p} > ${q}) return 1;\n  if (${p} < ${q}) return -1;\n  return ${coin};\n}`],
+    [2, `(x, y) => {\n  if (${p} !== ${q}) return ${p} - ${q};\n  return ${coin};\n}`],
+    [1, `(x, y) => (${p} > ${q} ? 1 : ${p} < ${q} ? -1 : ${coin})`],
+    [1, `(x, y) => {\n  const difference = ${p} - ${q};\n  return difference === 0 ? ${coin} : difference;\n}`],
+  ]);
+  return {
+    kind: on ? "random tie-break, asked for" : "random tie-break, not asked for",
+    features: ["sign: a random tie-break"],
+    comparator,
+    name: dice.pick(["ranking", "byLevel", "leaderboard"]),
+    ...(on ? { options: { checkTieBreaks: true } } : { silent: true }),
+  };
+}
+
+/** Weights multiplied by a draw for every comparison anew; every card weighs the same. */
+function freshWeights(dice: Dice, { draw }: DrawSource): Mixed {
+  // With equal weights the second draw decides which of the two is larger: half of it lies below the first one's mean place.
+  const [r, s] = [draw("GRID(1)"), draw("CUTS(2, 1)")];
+  const comparator = dice.weighted([
+    [4, `(x, y) => x.weight * ${r} - y.weight * ${s}`],
+    [2, `(x, y) => y.weight * ${r} - x.weight * ${s}`],
+    [2, `(x, y) => ${r} * x.weight - ${s} * y.weight`],
+    [1, `(x, y) => (${r} * x.weight > ${s} * y.weight ? -1 : 1)`],
+    [1, `(x, y) => {\n  const p = ${r} * x.weight;\n  const q = ${s} * y.weight;\n  return q - p;\n}`],
+  ]);
+  return {
+    kind: "weights drawn anew for every comparison",
+    features: ["sign: fresh weights"],
+    comparator,
+    name: dice.pick(["weightedShuffle", "arrange", "byWeight"]),
+  };
 }

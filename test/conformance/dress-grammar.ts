@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<Program["intent"], readonly string[]>> = {
   shuffle: ["shuffle", "shuffle", "shuffleArray", "mix", "randomize", "scramble", "reorder", "shuffled"],
   cycle: ["sattolo", "sattoloCycle", "randomCycle", "derangement", "secretSanta"],
   sample: ["sample", "drawSome", "pickSome", "deal"],
+  unclear: ["rearrange", "update", "advance", "next"],
 };
 
 export function chooseDress(dice: Dice, intent: Program["intent"], source: DrawSource): Dress {
@@ -34,6 +35,9 @@ export function chooseDress(dice: Dice, intent: Program["intent"], source: DrawS
     [intent === "sample" ? 0 : 0.8, () => objectWithCards(dice, name, source)],
     [intent === "sample" ? 0 : 1, () => functionOfDeck(dice, name, source)],
     [intent === "sample" ? 0 : 0.6, () => moduleState(name, source)],
+    [intent === "sample" ? 0 : 0.8, () => classWithField(dice, name, source)],
+    [intent === "sample" ? 0 : 0.7, () => rowOfMatrix(dice, name, source)],
+    [intent === "sample" ? 0 : 0.4, () => everyRow(dice, name, source)],
   ])();
 }
 
@@ -118,6 +122,76 @@ function classWithCards(dice: Dice, name: string, source: DrawSource): Dress {
           "}",
         ].join("\n"),
       ].join("\n\n"),
+  };
+}
+
+/** A class whose array is a declared field, private or public, filled later. */
+function classWithField(dice: Dice, name: string, source: DrawSource): Dress {
+  const field = dice.pick(["#cards", "cards", "#order", "queue"]);
+  return {
+    features: [field.startsWith("#") ? "array: this.#cards" : "array: this.cards of a class field"],
+    receiver: `this.${field}`,
+    sample: "",
+    names: new Set([name, "Deck", ...parameterOf(source)]),
+    entry: `(items) => { const deck = new Deck(); deck.fill(items); deck.${name}(${argumentOf(source).join(", ")}); return deck.all(); }`,
+    write: (outside, body) =>
+      [
+        ...outside,
+        [
+          "class Deck {",
+          `  ${field} = [];`,
+          "",
+          "  fill(items) {",
+          `    this.${field} = items;`,
+          "  }",
+          "",
+          "  all() {",
+          `    return this.${field};`,
+          "  }",
+          "",
+          dice.chance(0.75)
+            ? `  ${name}(${parameterOf(source).join(", ")}) {`
+            : `  ${name} = (${parameterOf(source).join(", ")}) => {`,
+          ...indent(body, 2),
+          "  }",
+          "}",
+        ].join("\n"),
+      ].join("\n\n"),
+  };
+}
+
+/** One row of a matrix, named by a parameter. */
+function rowOfMatrix(dice: Dice, name: string, source: DrawSource): Dress {
+  const grid = dice.pick(["grid", "matrix", "board"]);
+  const row = dice.pick(["row", "y", "r"]);
+  const parameters = [grid, row, ...parameterOf(source)];
+  return {
+    features: ["array: grid[row]"],
+    receiver: `${grid}[${row}]`,
+    sample: "",
+    names: new Set([name, ...parameters]),
+    entry: `(items) => { const rows = [[], items, []]; ${name}(${["rows", "1", ...argumentOf(source)].join(", ")}); return rows[1]; }`,
+    write: (outside, body) => [...outside, writeFunction(dice, name, parameters, body)].join("\n\n"),
+  };
+}
+
+/** Every row of a matrix, one after the other; it is run with one row. */
+function everyRow(dice: Dice, name: string, source: DrawSource): Dress {
+  const grid = dice.pick(["grid", "matrix", "board"]);
+  const [head, receiver, tail] = dice.weighted([
+    [3, [`for (const row of ${grid}) {`, "row", "}"] as const],
+    [2, [`for (let y = 0; y < ${grid}.length; y++) {`, `${grid}[y]`, "}"] as const],
+    [1, [`${grid}.forEach((row) => {`, "row", "});"] as const],
+  ]);
+  const parameters = [grid, ...parameterOf(source)];
+  return {
+    features: ["array: every row of a matrix"],
+    receiver,
+    sample: "",
+    names: new Set([name, "row", "y", ...parameters]),
+    entry: `(items) => { const rows = [items]; ${name}(${["rows", ...argumentOf(source)].join(", ")}); return rows[0]; }`,
+    write: (outside, body) =>
+      [...outside, writeFunction(dice, name, parameters, [head, ...indent(body), tail])].join("\n\n"),
   };
 }
 

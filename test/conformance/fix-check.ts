@@ -26,7 +26,7 @@ const linter = new Linter();
 
 /** Applies the fixes and runs what comes out. */
 export function checkFix({ program, truth }: Judged, helper: Helper): FixOutcome {
-  const { fixed, output, messages } = linter.verifyAndFix(program.source, ruleConfig(helper), {
+  const { fixed, output, messages } = linter.verifyAndFix(program.source, ruleConfig(helper, program.options), {
     filename: fileName(helper),
   });
   if (!fixed) return { kind: "not fixed" };
@@ -42,10 +42,11 @@ export function checkFix({ program, truth }: Judged, helper: Helper): FixOutcome
 
 /** Why the fixed text is not what the program should have been, or undefined where it is. */
 export function whyWrong(program: Program, truth: Truth, fixed: string): string | undefined {
+  if (program.suggestionOnly === true) return "more than the bias would change: a suggestion only, no fix";
   if (truth.kind === "cycles") return "Sattolo's algorithm may be meant: a suggestion only, no fix";
   // A program for one length that leaves its array there was read as one for another length.
   if (truth.kind === "invalid" && program.sizes.length === 1) return undefined;
-  const text = withReferenceHelper(fixed);
+  const text = fixed;
   try {
     for (const size of program.sizes.slice(0, 2)) {
       const reason = whyUnfair(text, program.entry, size, program.intent === "sample" ? SAMPLE_SIZE : undefined);
@@ -73,7 +74,8 @@ function describeChange(before: Identity, after: Identity): string | undefined {
  * so that a rounding or a range that doesn't fit the grid shows.
  */
 function whyUnfair(text: string, entry: string, n: number, sampled: number | undefined): string | undefined {
-  if (n > 4) return whyMeasuredUnfair(text, entry, n);
+  // The remainders of a random word have breakpoints of their own.
+  if (n > 4 || text.includes("getRandomValues")) return whyMeasuredUnfair(text, entry, n);
   for (const place of [0.23, 0.77]) {
     const outcome = distribute(text, entry, n, { place, unmarked: grid(n === 4 ? 12 : 6) });
     if (outcome.kind === "invalid") return outcome.reason;
@@ -114,29 +116,3 @@ export function strayLimit(trials: number, probability: number, chance: number):
   const variance = trials * probability * (1 - probability);
   return l / 3 + Math.sqrt((l / 3) ** 2 + 2 * variance * l);
 }
-
-const IMPORT = /^import\s*\{(?<names>[^}]*)\}\s*from\s*["']fair-shuffle["'];?[ \t]*$/mu;
-
-/** The fixed file's import of our package, replaced by a plain Fisher–Yates with the package's contract, drawing from the scripted source. */
-function withReferenceHelper(text: string): string {
-  if (/\brequire\(/u.test(text)) return `${REFERENCE}\nconst require = () => referenceHelper;\n${text}`;
-  const names = IMPORT.exec(text)?.groups?.names;
-  if (names === undefined) return text;
-  const declared = names.split(",").map((name) => name.trim().replace(/\s+as\s+/u, ": "));
-  return text.replace(IMPORT, () => `${REFERENCE}\nconst { ${declared.join(", ")} } = referenceHelper;`);
-}
-
-const REFERENCE = `const referenceHelper = {
-  shuffle(list, random = Math.random) {
-    for (let end = list.length; end > 1; end--) {
-      const drawn = Math.floor(random() * end);
-      const item = list[end - 1];
-      list[end - 1] = list[drawn];
-      list[drawn] = item;
-    }
-    return list;
-  },
-  toShuffled(source, random = Math.random) {
-    return referenceHelper.shuffle([...source], random);
-  },
-};`;

@@ -2,7 +2,9 @@
 
 import { writeComparatorSort } from "./comparator-grammar.ts";
 import { createDice, type Dice } from "./dice.ts";
+import { writeKeyedSort } from "./keyed-sort-grammar.ts";
 import { writeKin } from "./kin-grammar.ts";
+import { writeMoves } from "./move-grammar.ts";
 import type { Program } from "./program.ts";
 import { writeSwapLoop } from "./swap-loop-grammar.ts";
 
@@ -10,8 +12,10 @@ import { writeSwapLoop } from "./swap-loop-grammar.ts";
 export function writeProgram(seed: number, index: number): Program {
   const dice = createDice(seed, index);
   return dice.weighted<(dice: Dice) => Program>([
-    [70, writeSwapLoop],
-    [20, writeComparatorSort],
-    [10, writeKin],
+    [46, writeSwapLoop],
+    [14, writeMoves],
+    [12, writeKeyedSort],
+    [14, writeComparatorSort],
+    [14, writeKin],
   ])(dice);
 }

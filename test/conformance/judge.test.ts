@@ -7,13 +7,14 @@ import { compare, type Judgement } from "./judge.ts";
 import { ANY_LENGTH, fromMarked, type Program } from "./program.ts";
 import { findTruth, type Truth, type TruthKind } from "./truth.ts";
 
-function programOf(parts: Partial<Program> & { readonly marked?: string } = {}): Program {
+function programOf(parts: Partial<Omit<Program, "source" | "runnable">> & { readonly marked?: string } = {}): Program {
   return fromMarked({
     family: "loop",
     intent: "shuffle",
     entry: "(items) => shuffle(items)",
     sizes: ANY_LENGTH,
     features: [],
+    kind: "",
     marked: "",
     ...parts,
   });
@@ -21,6 +22,11 @@ function programOf(parts: Partial<Program> & { readonly marked?: string } = {}):
 
 function truthOf(kind: TruthKind, fixed = 0): Truth {
   return { kind, fixed, distances: new Map(), runs: 1 };
+}
+
+/** Not uniform, by less than counts as biased. */
+function slightly(distance: number): Truth {
+  return { kind: "slight", fixed: 0, distances: new Map([[4, distance]]), runs: 1 };
 }
 
 describe("a report is compared with the truth", () => {
@@ -37,6 +43,17 @@ describe("a report is compared with the truth", () => {
     ["two items that stay, reported", {}, truthOf("part", 2), ["fixedItem"], "false alarm"],
     ["Sattolo reported", {}, truthOf("cycles"), ["cycles"], "either way"],
     ["Sattolo by name reported", { intent: "cycle" }, truthOf("cycles"), ["cycles"], "false alarm"],
+    ["a tie-break that nobody asked about, reported", { silent: true }, truthOf("biased"), ["biased"], "false alarm"],
+    ["a few moves without a meaning, reported", { intent: "unclear" }, truthOf("biased"), ["biased"], "either way"],
+    [
+      "a few moves without a meaning that are fair, reported",
+      { intent: "unclear" },
+      truthOf("uniform"),
+      ["biased"],
+      "false alarm",
+    ],
+    ["keys from 2^32 values, reported", { family: "keyed" }, slightly(1e-9), ["biased"], "false alarm"],
+    ["keys from 10,000 values, reported", { family: "keyed" }, slightly(5e-4), ["biased"], "either way"],
     ["a draw outside the array, reported", {}, truthOf("invalid"), ["leavesArray"], "either way"],
   ];
   test.each(CASES)("%s", (_, program, truth, ids, judgement) => {
@@ -85,6 +102,10 @@ describe("a fix is run", () => {
       /no card/u,
     );
     expect(whyWrong(naive, truth, corrected.replace("return a", "return )"))).toMatch(/Unexpected token/u);
+  });
+
+  test("a fix of what may only get a suggestion is wrong", () => {
+    expect(whyWrong({ ...naive, suggestionOnly: true }, truth, corrected)).toMatch(/suggestion only/u);
   });
 
   test("a fix of Sattolo's algorithm is wrong", () => {

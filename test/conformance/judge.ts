@@ -31,17 +31,20 @@ export const RULE = "fair-shuffle/no-biased-shuffle";
 /** The message for an item that stays only because a range or a start is one short. */
 const FIXED_ITEM = "fixedItem";
 
+/** A distance that no number of cards makes worth a report: sort keys from 2^32 values, or more. */
+const AS_GOOD_AS_FAIR = 1e-6;
+
 /** How a fixed file gets its shuffle: declared at its end, imported as a module, required as CommonJS. */
 export type Helper = "inline" | "import" | "require";
 
-/** The configuration of a project that has our plugin and nothing else. */
-export function ruleConfig(helper: Helper): FlatConfig.Config[] {
+/** The configuration of a project that has our plugin and nothing else, with further options of the rule. */
+export function ruleConfig(helper: Helper, options: Program["options"] = {}): FlatConfig.Config[] {
   return [
     {
       plugins: { "fair-shuffle": { rules: plugin.rules } },
       languageOptions: { ecmaVersion: "latest", sourceType: helper === "require" ? "commonjs" : "module" },
       linterOptions: { reportUnusedDisableDirectives: "off" },
-      rules: { [RULE]: ["error", { helper: helper === "inline" ? "inline" : "import" }] },
+      rules: { [RULE]: ["error", { ...options, helper: helper === "inline" ? "inline" : "import" }] },
     },
   ];
 }
@@ -55,8 +58,8 @@ export function fileName(helper: Helper): string {
 }
 
 export function judge(program: Program, index: number): Judged {
-  const truth = findTruth(program);
-  const messages = lint(program.source);
+  const truth = findTruthOf(program, index);
+  const messages = lint(program);
   const messageIds = messages.map(({ messageId, fatal }) => (fatal === true ? "fatal" : (messageId ?? "")));
   const message = messages[0]?.message ?? "";
   const crashed = messages.some(({ ruleId }) => ruleId !== RULE);
@@ -70,9 +73,20 @@ export function judge(program: Program, index: number): Judged {
   };
 }
 
-function lint(source: string): Linter.LintMessage[] {
+/** The truth; a program that can't be run is a mistake of its grammar, which is easier to find with the program at hand. */
+function findTruthOf(program: Program, index: number): Truth {
   try {
-    return linter.verify(source, config, fileName("inline"));
+    return findTruth(program);
+  } catch (error) {
+    throw new Error(`Program ${String(index)} can't be run; mend its grammar.\n${program.runnable}\n${program.entry}`, {
+      cause: error,
+    });
+  }
+}
+
+function lint({ source, options }: Program): Linter.LintMessage[] {
+  try {
+    return linter.verify(source, options === undefined ? config : ruleConfig("inline", options), fileName("inline"));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return [{ ruleId: null, severity: 2, fatal: true, message, line: 1, column: 1, messageId: "thrown", source: null }];
@@ -96,7 +110,7 @@ export function compare(program: Program, truth: Truth, messageIds: readonly str
 
 /** What design.md, "The verdict, exactly", wants to be said of a program with this truth. */
 function expect(program: Program, truth: Truth): "report" | "silence" | "either" | "at most one that never moves" {
-  if (program.family === "kin") return "silence";
+  if (program.family === "kin" || program.silent === true) return "silence";
   switch (truth.kind) {
     case "uniform":
     case "sample":
@@ -109,9 +123,10 @@ function expect(program: Program, truth: Truth): "report" | "silence" | "either"
       return program.intent === "cycle" ? "silence" : "either";
     case "biased":
       // A name that promises a cycle may excuse what is no cycle either.
-      return program.intent === "cycle" ? "either" : "report";
-    case "still":
+      return program.intent === "cycle" || program.intent === "unclear" ? "either" : "report";
     case "slight":
+      return [...truth.distances.values()].every((distance) => distance < AS_GOOD_AS_FAIR) ? "silence" : "either";
+    case "still":
     case "partly biased":
     case "invalid":
       return "either";

@@ -2,10 +2,11 @@
 
 import type { Dice } from "./dice.ts";
 import { writeFunction } from "./dress-grammar.ts";
+import { GROUPS, SAMPLES, SMALL_CHANGES, SORTS } from "./neighbour-grammar.ts";
 import { ANY_LENGTH, fromMarked, type Program } from "./program.ts";
 import { chooseDrawSource, type DrawSource } from "./random-source-grammar.ts";
 
-interface Kin {
+export interface Kin {
   readonly feature: string;
   readonly parameters?: readonly string[];
   readonly body: readonly string[];
@@ -17,6 +18,7 @@ interface Kin {
   readonly sizes?: readonly number[];
   readonly name?: string;
   readonly intent?: Program["intent"];
+  readonly options?: Program["options"];
 }
 
 interface KinContext {
@@ -35,7 +37,17 @@ export function writeKin(dice: Dice): Program {
     [1, (x: string) => `~~(${x})`],
     [1, (x: string) => `((${x}) | 0)`],
   ]);
-  const kin = dice.pick([...FAIR, ...PARTS, ...NO_SHUFFLES, ...NO_DRAWS, ...TIE_BREAKS])({
+  const kin = dice.pick([
+    ...FAIR,
+    ...PARTS,
+    ...NO_SHUFFLES,
+    ...NO_DRAWS,
+    ...TIE_BREAKS,
+    ...SAMPLES,
+    ...GROUPS,
+    ...SMALL_CHANGES,
+    ...SORTS,
+  ])({
     dice,
     a,
     draw: source.draw,
@@ -45,12 +57,17 @@ export function writeKin(dice: Dice): Program {
   const entry = kin.entry ?? "(items) => NAME(items)";
   return fromMarked({
     family: "kin",
+    kind: kin.feature,
     intent: kin.intent ?? "shuffle",
     marked: [
       ...(kin.stub === undefined ? source.outside : [kin.stub].filter(Boolean)),
       ...(kin.outside ?? []),
-      writeFunction(dice, name, kin.parameters ?? [a], [...(kin.stub === undefined ? source.inside : []), ...kin.body]),
+      writeFunction(dice, name, kin.parameters ?? [a], [
+        ...(kin.stub === undefined ? source.inside : []),
+        ...kin.body.map((line) => line.replaceAll("NAME", name)),
+      ]),
     ].join("\n\n"),
+    ...(kin.options === undefined ? {} : { options: kin.options }),
     entry: entry.replaceAll("NAME", name),
     sizes: kin.sizes ?? ANY_LENGTH,
     features: [...(kin.stub === undefined ? [source.feature] : []), `kin: ${kin.feature}`],

@@ -58,6 +58,8 @@ export function chooseFrame(context: FrameContext): LoopFrame {
     [simple ? 0 : 1.5, eachIndex],
     [simple ? 0 : 0.8, derivedIndex],
     [simple ? 0 : 0.8, doWhile],
+    [simple ? 0 : 1.6, callback],
+    [simple ? 0 : 1.6, recursion],
   ])(context);
 }
 
@@ -371,6 +373,107 @@ function eachIndex(context: FrameContext): LoopFrame {
     hintCounter: i,
     skip: form.skip,
     ...(form.feature === "loop: in" ? { stringCounter: true } : {}),
+  };
+}
+
+/** A callback that gets every index: of the array's own methods, or of an array made for its indices. */
+function callback(context: FrameContext): LoopFrame {
+  const { dice, counter: i, receiver, length } = context;
+  const form = dice.weighted<{ readonly feature: string; readonly head: string; readonly tail: string }>([
+    [2, { feature: "forEach with three parameters", head: `${receiver}.forEach((item, ${i}, all) => {`, tail: "});" }],
+    [2, { feature: "map for its effect", head: `${receiver}.map((_, ${i}) => {`, tail: "});" }],
+    [
+      1.5,
+      {
+        feature: "reduce for its effect",
+        head: `${receiver}.reduce((all, _, ${i}) => {`,
+        tail: `  return all;\n}, ${receiver});`,
+      },
+    ],
+    [1, { feature: "every", head: `${receiver}.every((_, ${i}) => {`, tail: "  return true;\n});" }],
+    [
+      1.5,
+      {
+        feature: "Array.from({ length })",
+        head: `Array.from({ length: ${String(length)} }, (_, ${i}) => {`,
+        tail: "});",
+      },
+    ],
+    [
+      1,
+      {
+        feature: "[...Array(n).keys()]",
+        head: `[...Array(${String(length)}).keys()].forEach((${i}) => {`,
+        tail: "});",
+      },
+    ],
+    [0.7, { feature: "Object.keys", head: `Object.keys(${receiver}).map(Number).forEach((${i}) => {`, tail: "});" }],
+    [0.7, { feature: "slice().forEach", head: `${receiver}.slice().forEach((_, ${i}) => {`, tail: "});" }],
+  ]);
+  return {
+    features: [`loop: ${form.feature}`],
+    direction: "up",
+    oneBased: false,
+    shift: 0,
+    before: [],
+    head: form.head,
+    tail: form.tail,
+    first: [],
+    middle: [],
+    last: [],
+    hintCounter: i,
+  };
+}
+
+/** A function that calls itself for the next index; called once behind its declaration. */
+function recursion(context: FrameContext): LoopFrame {
+  const { dice, counter: i, length } = context;
+  const name = dice.pick(["step", "go", "visit"]);
+  const down = dice.chance(0.7);
+  const oneBased = down && dice.chance(0.4);
+  const start = spell(
+    down ? linear(1, 0, oneBased ? 0 : dice.weighted([[6, -1] as const, [1, -2] as const])) : linear(0, 0, 0),
+    { length, counter: i },
+  ).text;
+  const [stop, go] = down
+    ? dice.weighted([
+        [4, oneBased ? [`${i} < 2`, `${i} > 1`] : [`${i} < 1`, `${i} > 0`]],
+        [2, oneBased ? [`${i} === 0`, `${i} > 0`] : [`${i} < 0`, `${i} >= 0`]],
+        [1, [`${i} <= 2`, `${i} > 2`]],
+      ])
+    : dice.weighted([
+        [4, [`${i} >= ${String(length)}`, `${i} < ${String(length)}`]],
+        [
+          2,
+          [
+            `${i} === ${spell(linear(1, 0, -1), { length, counter: i }).text}`,
+            `${i} < ${spell(linear(1, 0, -1), { length, counter: i }).text}`,
+          ],
+        ],
+      ]);
+  const next = down ? `${i} - 1` : `${i} + 1`;
+  const guarded = dice.chance(0.5);
+  const byDefault = dice.chance(0.3);
+  const returned = dice.chance(0.3);
+  const parameter = byDefault ? `${i} = ${start}` : i;
+  const open = dice.chance(0.5) ? `const ${name} = (${parameter}) => {` : `function ${name}(${parameter}) {`;
+  const again = `${returned && !guarded ? "return " : ""}${name}(${next});`;
+  return {
+    features: [
+      "loop: recursion",
+      guarded ? "recursion: inside an if" : "recursion: returns early",
+      ...(byDefault ? ["recursion: default parameter"] : []),
+    ],
+    direction: down ? "down" : "up",
+    oneBased,
+    shift: oneBased ? -1 : 0,
+    before: [],
+    head: guarded ? `${open}\n  if (${go}) {` : open,
+    tail: `${guarded ? "  }\n" : ""}${open.startsWith("const") ? "};" : "}"}\n${name}(${byDefault ? "" : start});`,
+    first: guarded ? [] : [`if (${stop}) return;`],
+    middle: [],
+    last: [again],
+    hintCounter: i,
   };
 }
 

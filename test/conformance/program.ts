@@ -5,11 +5,19 @@
  * outcome can change: `Math.random(⟦GRID(i + 1)⟧)`. The rule gets the text without the marks (`Math.random()`), the truth runs it with them.
  */
 
+export const FAMILIES = ["loop", "move", "keyed", "comparator", "kin"] as const;
+export type Family = (typeof FAMILIES)[number];
+
 export interface Program {
-  /** Swap loops and comparators are judged by their truth; kin are no biased shuffles by construction, and must never be reported. */
-  readonly family: "loop" | "comparator" | "kin";
-  /** What the source says it means, where that changes what may be reported. */
-  readonly intent: "shuffle" | "cycle" | "sample";
+  /**
+   * Swap loops, moves of items, sorts by a comparator and by keys are judged by their truth; kin are no biased shuffles by construction, and must
+   * never be reported.
+   */
+  readonly family: Family;
+  /** What the program does, in a few words: "splice out, push back". Misses are counted by it. */
+  readonly kind: string;
+  /** What the source says it means, where that changes what may be reported; `unclear` where nobody knows: silence is then right, and a report of a bias too. */
+  readonly intent: "shuffle" | "cycle" | "sample" | "unclear";
   /** The module's text without marks. */
   readonly source: string;
   /** The same text with the breakpoints passed to every draw. */
@@ -18,6 +26,12 @@ export interface Program {
   readonly entry: string;
   /** The lengths at which the program makes sense, ascending: most run at any length, some are written for one. */
   readonly sizes: readonly number[];
+  /** Whether silence is wanted whatever the program does: a random tie-break, which is reported on request only. */
+  readonly silent?: true;
+  /** Whether a report may come with suggestions, but without an autofix, as it would change more than the bias. */
+  readonly suggestionOnly?: true;
+  /** Options of the rule, where they are not the default. */
+  readonly options?: Readonly<Record<string, unknown>>;
   /** The choices that made the program, such as "start: n - 1" and "swap: temp", for grouping. */
   readonly features: readonly string[];
 }

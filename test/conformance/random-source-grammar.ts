@@ -1,6 +1,7 @@
 /** The ways in which a generated program gets a uniform draw in [0, 1): `Math.random` itself, an alias, a wrapper, a parameter. */
 
 import type { Dice } from "./dice.ts";
+import { chooseLibraryUnit } from "./library-draw-grammar.ts";
 
 export interface DrawSource {
   readonly feature: string;
@@ -10,13 +11,13 @@ export interface DrawSource {
   readonly inside: readonly string[];
   /** A parameter for the shuffle's function, and what a caller passes for it. */
   readonly parameter?: { readonly text: string; readonly argument: string };
-  /** The function's name, where a call of it is a draw. */
-  readonly callee: string;
+  /** The function's name, where a call of it is a draw; undefined where a draw is no call. */
+  readonly callee: string | undefined;
   /** One draw, with its breakpoints noted by the hint: an expression such as `GRID(i + 1)`. */
   readonly draw: (hint: string) => string;
 }
 
-function calling(callee: string): Pick<DrawSource, "callee" | "draw"> {
+function calling(callee: string): { readonly callee: string; readonly draw: DrawSource["draw"] } {
   return { callee, draw: (hint) => `${callee}(⟦${hint}⟧)` };
 }
 
@@ -46,6 +47,22 @@ export function chooseDrawSource(dice: Dice, withParameter: boolean): DrawSource
         inside: [],
         ...calling("random"),
       }),
+    ],
+    [
+      0.5,
+      () => ({
+        feature: "random: bound",
+        outside: [`const ${name} = Math.random.bind(Math);`],
+        inside: [],
+        ...calling(name),
+      }),
+    ],
+    [
+      1.8,
+      () => {
+        const { name: library, outside, callee, draw } = chooseLibraryUnit(dice);
+        return { feature: `random: ${library}`, outside, inside: [], callee, draw };
+      },
     ],
     [
       1,

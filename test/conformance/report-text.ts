@@ -1,23 +1,46 @@
-/** The written report of a run: the figures, and what was missed, grouped by what the programs have in common. */
+/** The written report of a run: the figures, the false alarms in full, and what was missed, by kind with an example each. */
 
 import type { Judged } from "./judge.ts";
-import { countFeatures, foundShare, type Tally } from "./tally.ts";
+import { FAMILIES } from "./program.ts";
+import { countFeatures, foundShare, wantedOf, type Counts, type Tally } from "./tally.ts";
 
-export function writeReport(tally: Tally): string {
-  const { wanted, misses, falseAlarms, crashes, fixes, features } = tally;
+/** How many of the features that misses of one kind have in common are shown. */
+const MOST_EXAMPLES = 4;
+
+/** The report as Markdown; `origin` says who wrote it and how it is written again. */
+export function writeReport(tally: Tally, origin: readonly string[]): string {
+  const { misses, falseAlarms, crashes, fixes } = tally;
+  const families = FAMILIES.filter((family) => wantedOf(tally, family) > 0);
   return [
     "# Conformance of the rule with generated programs",
     "",
-    `Seed ${String(tally.seed)}, ${String(tally.programs)} programs (${String(tally.different)} different texts), each run to find its truth. Written by`,
-    "`test/conformance`; don't edit by hand.",
+    ...origin,
+    "",
+    `Seed ${String(tally.seed)}, ${String(tally.programs)} programs (${String(tally.different)} different texts), each run on all of its draws to find its truth.`,
     "",
     `- False alarms: ${String(falseAlarms.length)}.`,
-    `- Found: ${percent(foundShare(tally))} of ${String(wanted.loop + wanted.comparator + wanted.kin)} biased programs; missed ${String(misses.length)}.`,
-    ...(["loop", "comparator"] as const).map(
-      (family) => `  - ${family}s: ${percent(foundShare(tally, family))} of ${String(wanted[family])}.`,
+    `- Found: ${percent(foundShare(tally))} of ${String(wantedOf(tally))} biased programs that should be reported; missed ${String(misses.length)}.`,
+    ...families.map(
+      (family) => `  - ${family}: ${percent(foundShare(tally, family))} of ${String(wantedOf(tally, family))}.`,
     ),
     `- Crashes: ${String(crashes.length)}.`,
     `- Fixes: of ${String(fixes.checked)} reported programs ${String(fixes.fair)} were made exactly fair by the autofix, ${String(fixes.notFixed)} got none, ${String(fixes.bad.length)} came out wrong.`,
+    "",
+    "## Found, by kind",
+    "",
+    "“Biased” are those that should be reported.",
+    "",
+    ...table(
+      ["family", "kind", "programs", "biased", "found", "share"],
+      tally.kinds.map((row) => [
+        row.family,
+        row.kind,
+        String(row.programs),
+        String(row.wanted),
+        String(row.found),
+        row.wanted === 0 ? "" : percent(row.found / row.wanted),
+      ]),
+    ),
     "",
     "## Truth and reports",
     "",
@@ -26,24 +49,29 @@ export function writeReport(tally: Tally): string {
       tally.rows.map(({ family, truth, programs, reported }) => [family, truth, String(programs), String(reported)]),
     ),
     "",
-    ...section("False alarms", falseAlarms, features.all, tally),
-    ...section("Crashes", crashes, features.all, tally),
-    ...section("Missed, by what the programs have in common", misses, features.wanted, tally),
+    ...writeAll("False alarms", falseAlarms, tally.seed),
+    ...writeAll("Crashes", crashes, tally.seed),
+    ...writeMisses(tally),
     ...(fixes.bad.length === 0
       ? []
       : [
           "## Wrong fixes",
           "",
-          ...groupBy(fixes.bad, ({ reason }) => reason.replaceAll(/\d+(\.\d+)?/gu, "#")).flatMap(([reason, group]) => [
-            `### ${reason} (${String(group.length)})`,
-            "",
-            ...fence(shortest(group, ({ text }) => text).judged.program.source),
-            "",
-            "became",
-            "",
-            ...fence(shortest(group, ({ text }) => text).text),
-            "",
-          ]),
+          ...groupBy(fixes.bad, ({ reason }) => reason.replaceAll(/\d+(\.\d+)?/gu, "#")).flatMap(([reason, group]) => {
+            const { judged, text } = shortest(group, ({ judged: { program } }) => program.source);
+            return [
+              `### ${reason} (${String(group.length)})`,
+              "",
+              `${describe(judged, tally.seed)}.`,
+              "",
+              ...fence(judged.program.source),
+              "",
+              "became",
+              "",
+              ...fence(text),
+              "",
+            ];
+          }),
         ]),
   ]
     .join("\n")
@@ -51,31 +79,58 @@ export function writeReport(tally: Tally): string {
     .concat("\n");
 }
 
-function section(
-  title: string,
-  cases: readonly Judged[],
-  totals: ReadonlyMap<string, number>,
-  { seed }: Tally,
-): string[] {
+/** Every case, one after the other. */
+function writeAll(title: string, cases: readonly Judged[], seed: number): string[] {
   if (cases.length === 0) return [];
   return [
     `## ${title}`,
     "",
-    ...explain(cases, totals).flatMap(({ feature, members, total }) => {
-      const example = shortest(members, ({ program }) => program.source);
-      const distance = [...example.truth.distances]
-        .map(([n, tvd]) => `${tvd.toFixed(3)} at n = ${String(n)}`)
-        .join(", ");
+    ...cases.flatMap((judged) => [
+      `### ${judged.program.kind}`,
+      "",
+      `${describe(judged, seed)}.`,
+      "",
+      ...fence(judged.program.source),
+      "",
+    ]),
+  ];
+}
+
+function writeMisses({ misses, kinds, features, seed }: Tally): string[] {
+  if (misses.length === 0) return [];
+  const groups = groupBy(misses, ({ program }) => program.kind).sort(([, a], [, b]) => b.length - a.length);
+  return [
+    "## Missed, by kind",
+    "",
+    ...groups.flatMap(([kind, members]) => {
+      const row: Counts | undefined = kinds.find((counts) => counts.kind === kind);
+      const explanations = explain(members, features);
+      const shown = explanations.slice(0, MOST_EXAMPLES);
+      const others = explanations
+        .slice(MOST_EXAMPLES)
+        .map(({ feature, members: { length } }) => `${feature} (${String(length)})`);
       return [
-        `### ${feature}: ${String(members.length)}${total === undefined ? "" : ` of ${String(total)}`}`,
+        `### ${kind}: ${String(members.length)} of ${String(row?.wanted ?? members.length)}`,
         "",
-        `Truth ${example.truth.kind}${distance === "" ? "" : ` (${distance} from uniform)`}, program ${String(example.index)} of seed ${String(seed)}${example.message === "" ? "" : `, report: ${example.message}`}`,
-        "",
-        ...fence(example.program.source),
-        "",
+        ...shown.flatMap(({ feature, members: some, total }) => {
+          const example = shortest(some, ({ program }) => program.source);
+          return [
+            `${String(some.length)} with “${feature}”${total === undefined ? "" : ` (of ${String(total)} of all kinds)`}; ${describe(example, seed)}:`,
+            "",
+            ...fence(example.program.source),
+            "",
+          ];
+        }),
+        ...(others.length === 0 ? [] : [`Others: ${others.join(", ")}.`, ""]),
       ];
     }),
   ];
+}
+
+function describe({ index, truth, message }: Judged, seed: number): string {
+  const distance = [...truth.distances].map(([n, tvd]) => `${tvd.toFixed(3)} at n = ${String(n)}`).join(", ");
+  const from = distance === "" ? "" : ` (${distance} from uniform)`;
+  return `program ${String(index)} of seed ${String(seed)}, truth ${truth.kind}${from}${message === "" ? "" : `, report: ${message.replace(/\.$/u, "")}`}`;
 }
 
 interface Explanation {
@@ -118,8 +173,9 @@ function fence(text: string): string[] {
   return ["```text", text, "```"];
 }
 
+/** A share as per cent, rounded down, so that 100 % means all. */
 function percent(share: number): string {
-  return `${(100 * share).toFixed(2)} %`;
+  return `${(Math.floor(10_000 * share) / 100).toFixed(2)} %`;
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {

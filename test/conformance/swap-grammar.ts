@@ -44,6 +44,15 @@ export function chooseSwap(context: SwapContext): Swap {
     [0.6, () => writeTwoTemps(context)],
     [3, () => writeSwapHelper(context)],
     [0.4, () => plain("splice", [`${p} = ${a}.splice(${drawn}, 1, ${p})[0];`])],
+    [0.15, () => plain("splice of the place", [`${q} = ${a}.splice(${place}, 1, ${q})[0];`])],
+    [0.1, () => plain("two splices", [`${a}.splice(${drawn}, 1, ${a}.splice(${place}, 1, ${q})[0]);`])],
+    [0.1, () => plain("a list of one", [`${p} = [${q}, (${q} = ${p})][0];`])],
+    [0.1, () => plain("a list of one", [`${q} = [${p}, (${p} = ${q})][0];`])],
+    [0.1, () => plain("comma in the value", [`${p} = ((${t} = ${q}), (${q} = ${p}), ${t});`], [`let ${t};`])],
+    [0.05, () => plain("Object.assign", [`Object.assign(${a}, { [${place}]: ${q}, [${drawn}]: ${p} });`])],
+    [0.3, () => plain("a pair", [`const pair = [${p}, ${q}];`, `[${q}, ${p}] = pair;`])],
+    [0.05, () => plain("at()", [`[${p}, ${q}] = [${a}.at(${drawn}), ${a}.at(${place})];`])],
+    [0.03, () => plain("slice", [`[${q}, ${p}] = [${p}, ${q}].slice();`])],
   ])();
 }
 
@@ -60,6 +69,21 @@ function writeTwoTemps({ receiver: a, place, drawn, taken }: SwapContext): Swap 
       `${a}[${place}] = ${y};`,
       `${a}[${drawn}] = ${x};`,
     ],
+  };
+}
+
+/** Numbers swapped by `^`, which loses one that meets itself; for arrays of numbers only. */
+export function writeExclusiveOrSwap({ dice, receiver: a, place, drawn }: SwapContext): Swap {
+  const [p, q] = [`${a}[${place}]`, `${a}[${drawn}]`];
+  const lines = [`${p} ^= ${q};`, `${q} ^= ${p};`, `${p} ^= ${q};`];
+  const longhand = [`${p} = ${p} ^ ${q};`, `${q} = ${p} ^ ${q};`, `${p} = ${p} ^ ${q};`];
+  const chosen = dice.chance(0.7) ? lines : longhand;
+  const guarded = dice.chance(0.8);
+  return {
+    feature: guarded ? "swap: ^ unless the places are one" : "swap: ^",
+    outside: [],
+    before: [],
+    lines: guarded ? [`if (${place} !== ${drawn}) {`, ...chosen.map((line) => `  ${line}`), "}"] : chosen,
   };
 }
 

@@ -7,7 +7,7 @@ import { linear, plus, spell, type Linear, type Spelling } from "./linear.ts";
 import { chooseFrame, type LoopFrame } from "./loop-frame-grammar.ts";
 import { ANY_LENGTH, fromMarked, indent, type Program } from "./program.ts";
 import { chooseDrawSource } from "./random-source-grammar.ts";
-import { chooseSwap, writeSwapHelper, type Swap } from "./swap-grammar.ts";
+import { chooseSwap, writeExclusiveOrSwap, writeSwapHelper, type Swap, type SwapContext } from "./swap-grammar.ts";
 
 const COUNTERS = ["i", "i", "i", "k", "m", "index", "current", "currentIndex", "last"];
 const DRAWN = ["j", "j", "j", "r", "pick", "randomIndex", "other"];
@@ -22,9 +22,9 @@ export function writeSwapLoop(dice: Dice): Program {
     [1, "cycle"],
   ]);
   const dress = chooseDress(dice, intent, source);
-  const counter = dice.pick(COUNTERS);
-  const drawn = dice.pick(DRAWN);
-  const taken = new Set([...dress.names, counter, drawn, source.callee]);
+  const counter = dice.pick(COUNTERS.filter((name) => !dress.names.has(name)));
+  const drawn = dice.pick(DRAWN.filter((name) => !dress.names.has(name)));
+  const taken = new Set([...dress.names, counter, drawn, source.callee ?? ""]);
   const lengthName = dice.pick(LENGTHS);
   const literal = dice.chance(0.05) && intent === "shuffle" ? dice.pick([3, 4, 5]) : undefined;
   const cached = literal === undefined && dice.chance(0.3);
@@ -57,13 +57,37 @@ export function writeSwapLoop(dice: Dice): Program {
     ...(frame.counterInDraw === undefined ? {} : { counterInDraw: frame.counterInDraw }),
     hintCounter: frame.hintCounter,
     taken,
+    once: dice.chance(0.03),
   });
+  const byNumber = dice.chance(0.03);
+  const companion =
+    byNumber ||
+    frame.counterInSwap !== undefined ||
+    !dress.features.includes("array: parameter") ||
+    intent !== "shuffle" ||
+    !dice.chance(0.04)
+      ? undefined
+      : "labels";
   const declared = declareDrawnEarly ? (declaredByFrame ? "by the frame" : "before the loop") : "in the loop";
-  const body = writeBody({ dice, frame, draw, receiver: dress.receiver, counter, drawn, declared, taken });
+  const body = writeBody({
+    dice,
+    frame,
+    draw,
+    receiver: dress.receiver,
+    counter,
+    drawn,
+    declared,
+    taken,
+    byNumber,
+    companion,
+  });
   const extra = dice.chance(0.03) ? dice.pick(["comment", "statement"] as const) : undefined;
   const loop = [
     ...frame.before,
-    frame.head,
+    // A callback that names its item _ would hide lodash.
+    draw.outside.some((line) => /\b_\b/u.test(line))
+      ? frame.head.replace(/(?<before>\(|, )_, /u, "$<before>item, ")
+      : frame.head,
     ...indent([
       ...(extra === "comment" ? ["// one card after the other"] : []),
       ...frame.first,
@@ -74,7 +98,7 @@ export function writeSwapLoop(dice: Dice): Program {
     frame.tail,
   ];
   const inside = [
-    ...source.inside,
+    ...(draw.replacesSource === true ? [] : source.inside),
     ...draw.inside,
     ...(cached && !cachedByFrame ? [`${dice.chance(0.8) ? "const" : "let"} ${lengthName} = ${real};`] : []),
     ...(declared === "before the loop" ? [`let ${drawn};`] : []),
@@ -82,11 +106,18 @@ export function writeSwapLoop(dice: Dice): Program {
     ...body.before,
     ...loop,
   ];
+  // Steps of two may pair items on purpose.
+  const inTwos = frame.features.some((feature) => /^step: .*= 2$/u.test(feature));
   return fromMarked({
     family: "loop",
-    intent,
-    marked: dress.write([...source.outside, ...draw.outside, ...body.outside], inside),
-    entry: dress.entry,
+    kind: kindOf(frame, draw, body.features, { byNumber, companion }),
+    intent: inTwos && intent === "shuffle" ? "unclear" : intent,
+    marked: withCompanion(
+      dress.write([...(draw.replacesSource === true ? [] : source.outside), ...draw.outside, ...body.outside], inside),
+      [...dress.names][0] ?? "",
+      companion,
+    ),
+    entry: byNumber ? asNumbers(dress.entry) : companion === undefined ? dress.entry : inStep(dress.entry),
     sizes: literal === undefined ? ANY_LENGTH : [literal],
     features: [
       ...dress.features,
@@ -103,7 +134,53 @@ export function writeSwapLoop(dice: Dice): Program {
   });
 }
 
+/** What a loop is, for counting misses: by what is rarest about it. */
+function kindOf(
+  frame: LoopFrame,
+  draw: IndexDraw,
+  body: readonly string[],
+  { byNumber, companion }: { readonly byNumber: boolean; readonly companion: string | undefined },
+): string {
+  const has = (start: string): boolean => frame.features.some((feature) => feature.startsWith(start));
+  if (byNumber) return "swap loop, numbers swapped by ^";
+  if (companion !== undefined) return "swap loop, two arrays in step";
+  if (draw.features.includes("draw: once, outside the loop")) return "swap loop, one draw outside";
+  if (has("loop: recursion")) return "swap loop by recursion";
+  if (body.some((feature) => /swap: (?:splice|two splices|a list|comma|Object|a pair|at|slice)/u.test(feature)))
+    return "swap loop with a rare swap";
+  if (draw.replacesSource === true) return "swap loop, a library's whole numbers";
+  if (
+    frame.skip === undefined &&
+    /^loop: (?:forEach|map|reduce|every|Array|\[|Object|slice)/u.test(frame.features[0] ?? "")
+  )
+    return "swap loop by callback";
+  return "swap loop";
+}
+
+/** The entry for a program that works on numbers: it gets the cards' numbers, and their cards are found again afterwards. */
+function asNumbers(entry: string): string {
+  return `(cards) => { const run = ${entry}; return run(cards.map(Number)).map((id) => cards[id]); }`;
+}
+
+/** The entry for a program with a second array: it fails where the two have come out of step. */
+function inStep(entry: string): string {
+  return `(items) => {
+  const labels = items.map((card) => card.id);
+  const result = (${entry.replace("(items", "(list").replace("items", "list, labels").replace("return items", "return list")})(items);
+  if (labels.some((label, k) => label !== result[k].id)) throw new TypeError("The two arrays are out of step.");
+  return result;
+}`;
+}
+
+/** The second array as a parameter behind the first of the function of that name. */
+function withCompanion(text: string, name: string, companion: string | undefined): string {
+  if (companion === undefined) return text;
+  return text.replace(new RegExp(`(\\b${name}(?: = | = function )?\\(\\w+)`, "u"), `$1, ${companion}`);
+}
+
 interface BodyContext {
+  readonly byNumber: boolean;
+  readonly companion: string | undefined;
   readonly dice: Dice;
   readonly frame: LoopFrame;
   readonly draw: IndexDraw;
@@ -124,6 +201,16 @@ interface Body {
 function writeBody(context: BodyContext): Body {
   const { dice, frame, draw, receiver, counter, drawn, taken } = context;
   const place = spell(linear(0, 1, frame.shift), { length: "n", counter }).text;
+  if (context.byNumber && frame.counterInSwap === undefined) {
+    const assigned = writeDrawn(context);
+    const swap = writeExclusiveOrSwap({ dice, receiver, place, drawn, taken });
+    return {
+      features: [...assigned.features, swap.feature],
+      outside: [],
+      before: [],
+      lines: [...assigned.lines, ...frame.middle, ...swap.lines],
+    };
+  }
   if (frame.counterInSwap !== undefined) {
     const assigned = writeDrawn(context);
     const [p, q] = [`${receiver}[${frame.counterInSwap}]`, `${receiver}[${drawn}]`];
@@ -135,7 +222,10 @@ function writeBody(context: BodyContext): Body {
     };
   }
   const inlinePossible =
-    frame.middle.length === 0 && context.declared === "in the loop" && frame.counterInDraw === undefined;
+    context.companion === undefined &&
+    frame.middle.length === 0 &&
+    context.declared === "in the loop" &&
+    frame.counterInDraw === undefined;
   if (inlinePossible && dice.chance(0.08)) {
     const swap = writeSwapHelper({ dice, receiver, place, drawn: draw.expression, taken });
     return {
@@ -157,14 +247,47 @@ function writeBody(context: BodyContext): Body {
       ],
     };
   }
+  if (inlinePossible && dice.chance(0.03)) {
+    return {
+      features: ["swap: splice", "draw inlined in the swap"],
+      outside: [],
+      before: [],
+      lines: [`${receiver}[${place}] = ${receiver}.splice(${draw.expression}, 1, ${receiver}[${place}])[0];`],
+    };
+  }
   const assigned = writeDrawn(context);
-  const swap = chooseSwap({ dice, receiver, place, drawn, taken });
+  const swap =
+    context.companion === undefined
+      ? chooseSwap({ dice, receiver, place, drawn, taken })
+      : writeSwapInStep({ dice, receiver, place, drawn, taken }, context.companion);
   const skipping = writeSkip(context, swap, place);
   return {
     features: [...assigned.features, swap.feature, ...skipping.features],
     outside: swap.outside,
     before: swap.before,
     lines: [...assigned.lines, ...frame.middle, ...skipping.lines],
+  };
+}
+
+/** The same swap in two arrays. */
+function writeSwapInStep(context: SwapContext, companion: string): Swap {
+  const { dice, receiver: a, place, drawn } = context;
+  if (dice.chance(0.3)) {
+    const helper = writeSwapHelper(context);
+    return { ...helper, lines: helper.lines.flatMap((line) => [line, line.replace(`(${a},`, `(${companion},`)]) };
+  }
+  const pair = (list: string): string =>
+    `[${list}[${place}], ${list}[${drawn}]] = [${list}[${drawn}], ${list}[${place}]];`;
+  const byTemp = (list: string, t: string): string[] => [
+    `const ${t} = ${list}[${place}];`,
+    `${list}[${place}] = ${list}[${drawn}];`,
+    `${list}[${drawn}] = ${t};`,
+  ];
+  return {
+    feature: "swap: two arrays in step",
+    outside: [],
+    before: [],
+    lines: dice.chance(0.6) ? [pair(a), pair(companion)] : [...byTemp(a, "first"), ...byTemp(companion, "second")],
   };
 }
 
@@ -285,14 +408,18 @@ function writeHeaderLoop(dice: Dice): Program {
     source,
     spelling: { length: `${dress.receiver}.length`, counter: "i" },
     hintCounter: "i",
-    taken: new Set([...dress.names, "i", "j", "x", source.callee]),
+    taken: new Set([...dress.names, "i", "j", "x", source.callee ?? ""]),
   });
   const a = dress.receiver;
   const loop = `for (let j, x, i = ${a}.length; ${condition}; j = ${draw.expression}, x = ${a}[--i], ${a}[i] = ${a}[j], ${a}[j] = x);`;
   return fromMarked({
     family: "loop",
+    kind: "swap loop in a for header",
     intent: "shuffle",
-    marked: dress.write([...source.outside, ...draw.outside], [...source.inside, ...draw.inside, loop]),
+    marked: dress.write(
+      [...(draw.replacesSource === true ? [] : source.outside), ...draw.outside],
+      [...(draw.replacesSource === true ? [] : source.inside), ...draw.inside, loop],
+    ),
     entry: dress.entry,
     sizes: ANY_LENGTH,
     features: [

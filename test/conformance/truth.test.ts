@@ -11,13 +11,14 @@ import { distribute, findIdentity, findTruth, makeCards, playOnce } from "./trut
 
 const SWAP = "[a[i], a[j]] = [a[j], a[i]];";
 
-function program(body: string, parts: Partial<Program> = {}): Program {
+function program(body: string, parts: Partial<Omit<Program, "source" | "runnable">> = {}): Program {
   return fromMarked({
     family: "loop",
     intent: "shuffle",
     entry: "(items) => shuffle(items)",
     sizes: ANY_LENGTH,
     features: [],
+    kind: "",
     ...parts,
     marked: `function shuffle(a) {\n${body}\nreturn a;\n}`,
   });
@@ -76,6 +77,32 @@ describe("known distributions", () => {
   });
 });
 
+describe("sort keys that tie", () => {
+  const byKeys = (hint: string, values: number): Record<string, string> =>
+    shares(
+      `const keys = new Map(a.map((x) => [x, Math.floor(Math.random(⟦${hint}⟧) * ${String(values)})])); a.sort((x, y) => keys.get(x) - keys.get(y));`,
+      3,
+    );
+
+  test("ranks and ties of whole numbers give what trying every number gives", () => {
+    expect(byKeys("KEYS(40)", 40)).toEqual(byKeys("GRID(40)", 40));
+    expect(byKeys("KEYS(40)", 40)["0,1,2"]).toBe(fraction(40n * 41n * 42n, 6n * 40n ** 3n));
+  });
+
+  test("keys from 2^32 values are as good as any numbers, and counted exactly", () => {
+    const orders = Object.values(byKeys("KEYS(2 ** 32)", 2 ** 32));
+    expect(orders).toHaveLength(6);
+    expect(new Set(orders).size).toBeGreaterThan(1);
+    const found = findTruth(
+      program(
+        `const keys = new Map(a.map((x) => [x, Math.floor(Math.random(⟦KEYS(2 ** 32)⟧) * 2 ** 32)])); a.sort((x, y) => keys.get(x) - keys.get(y));`,
+      ),
+    );
+    expect(found.kind).toBe("slight");
+    expect(Math.max(...found.distances.values())).toBeLessThan(1e-8);
+  });
+});
+
 describe("the kinds of truth", () => {
   const NAMED: readonly [name: string, program: Program, kind: string][] = [
     ["Durstenfeld", program(DURSTENFELD), "uniform"],
@@ -113,6 +140,11 @@ describe("the kinds of truth", () => {
       "invalid",
     ],
     ["a loop without end", program("while (a.length) Math.random(⟦GRID(2)⟧);"), "invalid"],
+    [
+      "a loop without end or draws",
+      program("const once = Math.random(⟦GRID(2)⟧);\nfor (let i = 0; i < a.length; i++) {\n  a[i + 1] = once;\n}"),
+      "invalid",
+    ],
     ["an overwritten item", program("a[Math.floor(Math.random(⟦GRID(2)⟧) * 2)] = a[2];"), "invalid"],
     [
       "the first two steps of Fisher–Yates",

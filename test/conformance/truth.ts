@@ -46,10 +46,12 @@ export interface Identity {
   readonly writesInput: boolean;
 }
 
-/** The cards that a generated program gets: compared as numbers they are their index, and each has a score of its own. */
+/** The cards that a generated program gets: compared as numbers they are their index; each has a score of its own, and the level and weight of all. */
 export interface Card {
   readonly id: number;
   readonly score: number;
+  readonly level: number;
+  readonly weight: number;
   readonly valueOf: () => number;
 }
 
@@ -123,6 +125,7 @@ export function distribute(text: string, entry: string, n: number, options: RunO
     }, options);
     return { kind: "valid", distribution };
   } catch (error) {
+    if (error instanceof TypeError && /is not a (?:function|constructor)/u.test(error.message)) throw error;
     if (
       error instanceof Invalid ||
       error instanceof Endless ||
@@ -168,7 +171,13 @@ export function findIdentity(text: string, entry: string, n: number): Identity {
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 export function makeCards(n: number): Card[] {
-  return Array.from({ length: n }, (_, id) => ({ id, score: ((id * 7) % 11) + 1, valueOf: () => id }));
+  return Array.from({ length: n }, (_, id) => ({
+    id,
+    score: ((id * 7) % 11) + 1,
+    level: 1,
+    weight: 1,
+    valueOf: () => id,
+  }));
 }
 
 function readOrder(result: unknown, cards: readonly Card[]): string {

@@ -1,0 +1,21 @@
+/** One process of a run: judges its share of the programs and sends what it found; started by `processes.ts` with the options as JSON. */
+
+import type { Message } from "./processes.ts";
+import { tallyShare, type ShareOptions } from "./tally.ts";
+
+const PROGRESS_EVERY = 1000;
+
+const options = JSON.parse(process.argv[2] ?? "") as ShareOptions;
+let reported = 0;
+const share = tallyShare(options, (done) => {
+  if (done - reported < PROGRESS_EVERY) return;
+  reported = done;
+  send({ kind: "progress", done });
+});
+send({ kind: "done", share }, () => {
+  process.disconnect();
+});
+
+function send(message: Message, onSent?: () => void): void {
+  process.send?.(message, undefined, undefined, onSent);
+}
