@@ -525,7 +525,6 @@ function chooseSort(dice: Dice, dress: Dress, argument: string): Sort {
     [0.5, inPlace("Array.prototype.sort.call", `Array.prototype.sort.call(${a}, ${argument})`)],
     [0.3, inPlace("computed member", `${a}["sort"](${argument})`)],
     [0.5, inPlace("optional chaining", `${a}?.sort(${argument})`)],
-    [0.3, inPlace("sorted twice", `${a}.sort(${argument});\n${a}.sort(() => 0)`)],
     [dress.features.includes("array: every row of a matrix") ? 0 : 10, () => writeReturned(dice, dress, argument)],
   ])();
 }

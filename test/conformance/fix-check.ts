@@ -49,7 +49,7 @@ export function whyWrong(program: Program, truth: Truth, fixed: string): string 
   const text = fixed;
   try {
     for (const size of program.sizes.slice(0, 2)) {
-      const reason = whyUnfair(text, program.entry, size, program.intent === "sample" ? SAMPLE_SIZE : undefined);
+      const reason = whyUnfair(program, text, size);
       if (reason !== undefined) return `${reason} at n = ${String(size)}`;
     }
     if (truth.kind === "invalid") return undefined;
@@ -73,13 +73,14 @@ function describeChange(before: Identity, after: Identity): string | undefined {
  * A fixed text notes no breakpoints: every draw gets the common grid of all ranges up to n, with the draws at two places inside the intervals,
  * so that a rounding or a range that doesn't fit the grid shows.
  */
-function whyUnfair(text: string, entry: string, n: number, sampled: number | undefined): string | undefined {
-  // The remainders of a random word have breakpoints of their own.
-  if (n > 4 || text.includes("getRandomValues")) return whyMeasuredUnfair(text, entry, n);
+function whyUnfair({ entry, family, intent }: Program, text: string, n: number): string | undefined {
+  // The remainders of a random word have breakpoints of their own, and keys that a fix made fine would tie on the grid.
+  const hasOtherBreakpoints = family === "keyed" || text.includes("getRandomValues");
+  if (n > 4 || hasOtherBreakpoints) return whyMeasuredUnfair(text, entry, n);
   for (const place of [0.23, 0.77]) {
     const outcome = distribute(text, entry, n, { place, unmarked: grid(n === 4 ? 12 : 6) });
     if (outcome.kind === "invalid") return outcome.reason;
-    const { kind, distance } = classify(outcome.distribution, n, sampled);
+    const { kind, distance } = classify(outcome.distribution, n, intent === "sample" ? SAMPLE_SIZE : undefined);
     if (kind !== "uniform" && kind !== "sample") return `still ${kind}, ${distance.toFixed(3)} from uniform`;
   }
   return undefined;

@@ -143,7 +143,7 @@ function chooseKey(dice: Dice, { draw }: DrawSource, length: string): Key {
         replacesSource: true,
       }),
     ],
-    [0.5, () => ({ feature: "two digits", text: `Number(${draw("HALVES(10)")}.toFixed(1))`, outside: [] })],
+    [0.15, () => ({ feature: "two digits", text: `Number(${draw("HALVES(10)")}.toFixed(1))`, outside: [] })],
   ])();
 }
 
@@ -301,7 +301,7 @@ const STORES: readonly (readonly [weight: number, write: (context: StoreContext)
     },
   ],
   [
-    1,
+    0.5,
     ({ a, key }) => {
       // A second key decides among equals: the index keeps them as they were, a number that doesn't tie makes it fair.
       const compare = "(x, y) => x.key - y.key || x.index - y.index";
@@ -317,7 +317,7 @@ const STORES: readonly (readonly [weight: number, write: (context: StoreContext)
     },
   ],
   [
-    0.8,
+    0.4,
     ({ a, key }) => ({
       kind: "by a quicksort of one's own",
       body: [

@@ -237,7 +237,7 @@ interface Reference {
   readonly toShuffled: <Item>(list: readonly Item[], source?: RandomSource) => Item[];
 }
 
-/** A plain Fisher–Yates with the contract of our own package, which a fixed program imports. */
+/** A plain Fisher–Yates, and a source, with the contract of our own package, which a fixed program imports. */
 function createReference(random: RandomSource): Reference {
   const shuffle = <Item>(list: Item[], source = random): Item[] => {
     for (let end = list.length; end > 1; end--) {
@@ -248,7 +248,11 @@ function createReference(random: RandomSource): Reference {
     }
     return list;
   };
-  return { shuffle, toShuffled: (list, source) => shuffle([...list], source) };
+  return {
+    shuffle,
+    toShuffled: (list, source) => shuffle([...list], source),
+    cryptoRandom: () => (hint?: unknown) => random(hint),
+  };
 }
 
 const IMPORT = /^import\s+(?<clause>[^"';]+?)\s+from\s+["'](?<module>[^"']+)["'];?[ \t]*$/gmu;

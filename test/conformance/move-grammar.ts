@@ -303,7 +303,7 @@ function coinFlip({ dice, source, dress, taken }: MoveContext): Moves {
     [4, [`for (const ${item} of ${a}) {`, "}", item]],
     [2, [`for (let ${i} = 0; ${i} < ${a}.length; ${i}++) {`, "}", `${a}[${i}]`]],
     [2, [`${a}.forEach((${item}) => {`, "});", item]],
-    [1, [`for (const ${item} of [...${a}].reverse()) {`, "}", item]],
+    [0.4, [`for (const ${item} of [...${a}].reverse()) {`, "}", item]],
   ]);
   const x = value;
   const body = dice.weighted<readonly string[]>([

@@ -50,7 +50,7 @@ export function chooseSwap(context: SwapContext): Swap {
     [0.1, () => plain("a list of one", [`${q} = [${p}, (${p} = ${q})][0];`])],
     [0.1, () => plain("comma in the value", [`${p} = ((${t} = ${q}), (${q} = ${p}), ${t});`], [`let ${t};`])],
     [0.05, () => plain("Object.assign", [`Object.assign(${a}, { [${place}]: ${q}, [${drawn}]: ${p} });`])],
-    [0.3, () => plain("a pair", [`const pair = [${p}, ${q}];`, `[${q}, ${p}] = pair;`])],
+    [0.15, () => plain("a pair", [`const pair = [${p}, ${q}];`, `[${q}, ${p}] = pair;`])],
     [0.05, () => plain("at()", [`[${p}, ${q}] = [${a}.at(${drawn}), ${a}.at(${place})];`])],
     [0.03, () => plain("slice", [`[${q}, ${p}] = [${p}, ${q}].slice();`])],
   ])();

@@ -73,7 +73,7 @@ export interface Share {
 }
 
 /** The share of the biased programs that the rule must find. */
-export const LEAST_FOUND = 0.7;
+export const LEAST_FOUND = 0.95;
 
 const READ: readonly Judgement[] = ["false alarm", "missed", "crash"];
 

@@ -137,6 +137,11 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "as many random swaps as the caller says",
     `function perturb(a, times) { for (let k = 0; k < times; k++) { const x = Math.floor(Math.random() * a.length), y = Math.floor(Math.random() * a.length); [a[x], a[y]] = [a[y], a[x]]; } }`,
   ],
+  [
+    "N27c",
+    "a cut by one card after the other, by a source of one's own",
+    `const rng = function () { return Math.random(); }; function cutDeck(cards) { const by = Math.floor(rng() * cards.length); for (let k = 0; k < by; k++) cards.push(cards.shift()); return cards; }`,
+  ],
   ["N27", "a cut", `const k = Math.floor(Math.random() * a.length); use(a.slice(k).concat(a.slice(0, k)));`],
   [
     "N27b",

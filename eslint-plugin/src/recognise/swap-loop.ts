@@ -69,6 +69,26 @@ export function recogniseReplaced(
   }
 }
 
+/**
+ * Returns whether the steps before a loop draw and round: what is drawn there says where the loop begins, ends or turns, as in a reversal, a rotation,
+ * a segment. A draw that is only kept, under one name or several, is drawn for the loop's own use.
+ */
+function isDrawnBefore(prelude: readonly Statement[]): boolean {
+  const kept = new Set<string>();
+  return prelude.some((statement) => {
+    if (statement.kind !== "assign") return false;
+    const { variable, value } = statement;
+    if (value.kind === "draw" || (value.kind === "variable" && kept.has(value.name))) {
+      kept.add(variable);
+      return false;
+    }
+    return someExpression(
+      value,
+      (inner) => inner.kind === "draw" || (inner.kind === "variable" && kept.has(inner.name)),
+    );
+  });
+}
+
 function translateLoop(
   sourceCode: TSESLint.SourceCode,
   node: LoopNode,
@@ -78,14 +98,7 @@ function translateLoop(
 ): (Omit<LoopSite, "kind" | "node"> & { readings: ReadonlySet<Reading> }) | undefined {
   const translation = new Translation({ sourceCode, sources, reading, region: node, replacements });
   const loop = translation.translateRegion(node);
-  // What is drawn and rounded before the loop says where it begins, ends or turns: a reversal, a rotation, a segment.
-  const isDrawnBefore = translation.prelude.some(
-    (statement) =>
-      statement.kind === "assign" &&
-      statement.value.kind !== "draw" &&
-      someExpression(statement.value, ({ kind }) => kind === "draw"),
-  );
-  if (isDrawnBefore) return undefined;
+  if (isDrawnBefore(translation.prelude)) return undefined;
   const target = getTarget(translation);
   if (target === undefined || translation.draws.size === 0) return undefined;
   const { list, listNode, into } = target;
