@@ -194,7 +194,7 @@ function createD3Random(random: RandomSource, whole: Whole): Library {
  * `randomInt` of Node (the maximum excluded) and the parts of the Web Crypto API that draw. A hint beside the array of `getRandomValues` says
  * what the program looks at: remainders (`MOD(n)`) or what it finds by scaling the word (`GRID(n)`).
  */
-export function createCrypto(random: RandomSource): Library {
+function createCrypto(random: RandomSource): Library {
   const whole = createStrictWhole(random);
   const fill = (words: Words, hint?: unknown): Words => {
     const values = 2 ** (8 * words.BYTES_PER_ELEMENT);

@@ -41,7 +41,7 @@ interface FixTally {
   readonly bad: readonly BadFix[];
 }
 
-export interface BadFix {
+interface BadFix {
   readonly judged: Judged;
   readonly reason: string;
   readonly text: string;
@@ -166,7 +166,7 @@ function group<Name extends { readonly family: Family }>(
 
 const NOTHING: Counts = { programs: 0, reported: 0, wanted: 0, found: 0 };
 
-export function sum(a: Counts, b: Counts): Counts {
+function sum(a: Counts, b: Counts): Counts {
   return {
     programs: a.programs + b.programs,
     reported: a.reported + b.reported,
