@@ -18,6 +18,7 @@ import {
   type Variable,
 } from "./bindings.ts";
 import { getArithmeticSwap } from "./arithmetic-swap.ts";
+import { getOrigin } from "./origin.ts";
 import { isBesideTheShuffle } from "./beside-shuffle.ts";
 import { getEntry, getSelfCalls } from "./recursion.ts";
 import type { LoopNode } from "./site.ts";
@@ -1703,10 +1704,11 @@ export class Translation {
     const callee = unwrap(node.callee);
     const taken = this.takeFromEnd(node);
     if (taken !== undefined) return taken;
-    if (callee.type === "MemberExpression" && isGlobal(this.sourceCode, callee.object, "Math")) {
-      const name = getMemberName(callee);
-      if (name !== undefined && name !== "random") return this.mathCall(name, node);
-    }
+    // By any name: `floor` of `const { floor } = Math`, `M.floor` of `const M = Math`.
+    const origin = getOrigin(this.sourceCode, callee);
+    const [object, name, ...deeper] = origin?.module === undefined ? (origin?.path ?? []) : [];
+    if (object === "Math" && name !== undefined && name !== "random" && deeper.length === 0)
+      return this.mathCall(name, node);
     const isNumberMember =
       callee.type === "MemberExpression" &&
       isGlobal(this.sourceCode, callee.object, "Number") &&
@@ -1741,11 +1743,19 @@ export class Translation {
     const own = this.options.sources.get(this.sourceCode.getText(target));
     const named =
       node.arguments.length === 0 ? getUnitSource(this.sourceCode, target, this.options.sources) : undefined;
-    const local = getFunction(this.sourceCode, target) ?? getMadeFunction(this.sourceCode, target)?.made;
+    const given = getDefaultFunction(this.sourceCode, target);
+    const local = getFunction(this.sourceCode, target) ?? getMadeFunction(this.sourceCode, target)?.made ?? given;
     if (local !== undefined) {
       const before = this.output.length;
       try {
-        return this.inlineDraw(local, target, node);
+        const known = new Set(this.draws.keys());
+        const value = this.inlineDraw(local, target, node);
+        // A caller may give another function: it must stay the one that draws.
+        if (given !== undefined) {
+          for (const [key, drawn] of this.draws)
+            if (!known.has(key)) this.draws.set(key, { ...drawn, unit: undefined });
+        }
+        return value;
       } catch (thrown) {
         // A generator of the project's own that can't be read as arithmetic is known by what it does, or by its name and what it returns.
         if (!(thrown instanceof NotKnown)) throw thrown;
@@ -2372,6 +2382,17 @@ function getCut(
   return isCut && end?.type === "Identifier" && start !== undefined && sourceCode.getText(start) === end.name
     ? end
     : undefined;
+}
+
+/** The function that a parameter has where the caller gives none: `(cards, draw = randomInt) => …`. */
+function getDefaultFunction(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): FunctionNode | undefined {
+  const variable = callee.type === "Identifier" ? getVariable(sourceCode, callee) : undefined;
+  const [definition, ...more] = variable?.defs ?? [];
+  if (variable === undefined || definition === undefined || more.length > 0 || getWrites(variable).length > 0)
+    return undefined;
+  const { parent } = definition.name;
+  const isDefault = parent.type === "AssignmentPattern" && parent.left === definition.name;
+  return isDefault ? getFunction(sourceCode, parent.right) : undefined;
 }
 
 function isUnused(parameter: TSESTree.Node): boolean {

@@ -892,6 +892,33 @@ tester.run("no-biased-shuffle: a loop that does more than shuffle", rule, {
   ],
 });
 
+const RANGE = "const range = (lo, hi) => lo + Math.floor(Math.random() * (hi - lo + 1));";
+const byDefault = (high: string) =>
+  `${RANGE} export function f(a, draw = range) { for (let i = 0; i < a.length; i++) { const j = draw(0, ${high}); [a[i], a[j]] = [a[j], a[i]]; } }`;
+
+tester.run("no-biased-shuffle: Math and its functions by another name, and draws that a caller may replace", rule, {
+  valid: [
+    {
+      name: "a comparator that a caller may replace",
+      code: "export const f = (a, compare = () => Math.random() - 0.5) => a.sort(compare);",
+    },
+    {
+      name: "a fair loop by other names",
+      code: `const { floor, random } = Math; export function f(a) { for (let i = a.length - 1; i > 0; i--) { const j = floor(random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } }`,
+    },
+  ],
+  invalid: [
+    {
+      name: "`Math` by another name",
+      code: "const M = Math; export const f = (a) => [...a].sort(() => M.round(M.random()) - 0.5);",
+      options: [imported],
+      errors: [sorted],
+      output: `${IMPORT_COPY}const M = Math; export const f = (a) => toShuffled(a, () => M.random());`,
+    },
+    narrowed("a range function that is a default stays the one that draws", byDefault("a.length - 1"), byDefault("i")),
+  ],
+});
+
 tester.run("no-biased-shuffle: where nothing can be imported", rule, {
   valid: [],
   invalid: [
