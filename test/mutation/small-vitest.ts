@@ -16,7 +16,7 @@ chai.use(JestChaiExpect);
 chai.use(JestAsymmetricMatchers);
 export const { expect } = chai;
 
-export function describe(name: string, define: () => void): void {
+export function describe(name: string, define: () => unknown): void {
   names.push(name);
   define();
   names.pop();
@@ -28,13 +28,19 @@ export function it(name: string, run: () => unknown): void {
 }
 
 /** As vitest's, without the values in the names. */
-it.each = (rows: readonly unknown[]) => (name: string, run: Row) => {
-  for (const row of rows) {
-    const values = (Array.isArray(row) ? row : [row]) as never[];
-    it(`${name} (${typeof values[0] === "string" ? values[0] : JSON.stringify(values[0]).slice(0, 60)})`, () =>
-      run(...values));
-  }
-};
+const each =
+  (define: (name: string, run: () => unknown) => void) =>
+  (rows: readonly unknown[]) =>
+  (name: string, run: Row): void => {
+    for (const row of rows) {
+      const values = (Array.isArray(row) ? row : [row]) as never[];
+      define(`${name} (${typeof values[0] === "string" ? values[0] : JSON.stringify(values[0]).slice(0, 60)})`, () =>
+        run(...values),
+      );
+    }
+  };
+it.each = each(it);
+describe.each = each(describe);
 it.only = it;
 
 export function afterAll(): void {

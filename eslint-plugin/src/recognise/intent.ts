@@ -8,8 +8,7 @@ const CYCLES =
 const FIXED =
   /\b(?:keep|keeps|kept|stay|stays|fixed|pinned|except|excluding|all but|not (?:move|touch|shuffle)|don'?t (?:move|touch|shuffle)|leave|leaves|skip|skips|skipping|first|last|sentinel|dealer|remains?|header|footer|unused|numbered from|1-based|one-based|bottom|top|joker|at the end|index 0|row 0)\b/i;
 /** Local disorder, on purpose: mutation, annealing, perturbation. */
-const PERTURBED =
-  /mutat|perturb|jitter|nearly|neighbou?r|invert|2.?opt|two.?opt|flip|noise|crossover|scramble.?mutation/i;
+const PERTURBED = /mutat|perturb|jitter|nearly|neighbou?r|invert|2.?opt|two.?opt|flip|noise|crossover/i;
 const FIXED_NAME = /except|keep|allbut|rest|tail|inner|middle|fixed|pinned|partial/i;
 
 /** Returns the findings that the names and comments around a site say are on purpose. */
