@@ -9,6 +9,7 @@ export interface DrawReach {
 
 /** Names lead to names; a file where it goes on longer than this, or with more of them, is read as a whole. */
 const MOST_NAMES = 64;
+const MOST_PLACES = 2_000;
 
 /** Returns where a file could draw; undefined where it has no word for it outside its comments. */
 export function getDrawReach(sourceCode: TSESLint.SourceCode, sources: RandomSources): DrawReach | undefined {
@@ -49,8 +50,8 @@ function findLeadingPositions(
     for (const name of getNamesOf(ast, position, visitorKeys)) {
       if (names.has(name)) continue;
       names.add(name);
-      if (names.size > MOST_NAMES) return undefined;
-      positions.push(...findName(text, name));
+      for (const found of findName(text, name)) positions.push(found);
+      if (names.size > MOST_NAMES || positions.length > MOST_PLACES) return undefined;
     }
   }
   return positions.sort((a, b) => a - b);

@@ -1,7 +1,38 @@
 // Functions that call themselves last: they are loops, and where they start.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getVariable, isFunction, type FunctionNode } from "./bindings.ts";
+import { getFunction, getMemberName, getVariable, isFunction, unwrap, type FunctionNode } from "./bindings.ts";
 import { contains, getChildren } from "./translate.ts";
+
+/** Returns the function around a call that it calls again; most calls are told by their name. */
+export function getRecursive(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression): FunctionNode | undefined {
+  const callee = unwrap(call.callee);
+  const name = callee.type === "MemberExpression" ? getMemberName(callee) : getIdentifierName(callee);
+  if (name === undefined) return undefined;
+  for (let parent: TSESTree.Node | undefined = call.parent; parent != null; { parent } = parent) {
+    if (isFunction(parent) && getOwnName(parent) === name)
+      return getFunction(sourceCode, callee) === parent ? parent : undefined;
+  }
+  return undefined;
+}
+
+const getIdentifierName = (node: TSESTree.Node | null): string | undefined =>
+  node?.type === "Identifier" || node?.type === "PrivateIdentifier" ? node.name : undefined;
+
+/** The name by which a function can be called from inside: its own, its variable's or its member's. */
+function getOwnName(node: FunctionNode): string | undefined {
+  if (node.type !== "ArrowFunctionExpression" && node.id !== null) return node.id.name;
+  const { parent } = node;
+  switch (parent.type) {
+    case "VariableDeclarator":
+      return getIdentifierName(parent.id);
+    case "MethodDefinition":
+    case "Property":
+    case "PropertyDefinition":
+      return getIdentifierName(parent.key);
+    default:
+      return undefined;
+  }
+}
 
 /** Returns the calls by which a function calls itself, or undefined where one of them is followed by something else. */
 export function getSelfCalls(

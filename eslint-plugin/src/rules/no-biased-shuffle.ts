@@ -11,7 +11,7 @@ import { replaceLoop } from "../fix/replace-loop.ts";
 import { replaceSort, type Remedy } from "../fix/replace-site.ts";
 import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
 import { splitModes } from "../fix/split-modes.ts";
-import { getFunction } from "../recognise/bindings.ts";
+import { getMemberName, unwrap } from "../recognise/bindings.ts";
 import { pickOne, shuffleCopy, takeSample, type Offer } from "../fix/take-some.ts";
 import { takesSuggestions } from "../fix/script-block.ts";
 import { recogniseSort } from "../recognise/comparator-sort.ts";
@@ -21,6 +21,7 @@ import { recogniseKeyedSort } from "../recognise/keyed-sort.ts";
 import { isOvertaken } from "../recognise/overtaken.ts";
 import { getRandomSources, type RandomSourceOption } from "../recognise/random-source.ts";
 import type { KeyedSite, LoopNode, LoopSite, Site, SortSite } from "../recognise/site.ts";
+import { getRecursive } from "../recognise/recursion.ts";
 import { isLoopNode, recogniseLoop } from "../recognise/swap-loop.ts";
 import { contains } from "../recognise/translate.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";
@@ -285,10 +286,10 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
 
     return {
       CallExpression(node): void {
-        if (!reach.covers(node)) return;
-        visitLoop(node);
-        const recursive = getFunction(sourceCode, node.callee);
-        if (recursive !== undefined && contains(recursive, node)) visit(recursive);
+        const recursive = getRecursive(sourceCode, node);
+        if (recursive !== undefined && reach.covers(recursive)) visit(recursive);
+        if (!mayShuffle(node) || !reach.covers(node)) return;
+        if (isLoopNode(node)) visit(node);
         if (node.parent.type === "MemberExpression" && isSortedAgain(node)) return;
         const site = recogniseSort(sourceCode, node, sources);
         if (site !== undefined) {
@@ -317,6 +318,17 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
     }
   },
 });
+
+/** The methods and functions whose calls are looked at. */
+const SHUFFLING_NAME = /^(?:sort|toSorted|sortBy|call|forEach|map|reduce|from)$/;
+
+/** Returns whether a call can be one of a list's, by its name alone. */
+function mayShuffle({ callee }: TSESTree.CallExpression): boolean {
+  const node = unwrap(callee);
+  const name =
+    node.type === "MemberExpression" ? getMemberName(node) : node.type === "Identifier" ? node.name : undefined;
+  return name !== undefined && SHUFFLING_NAME.test(name);
+}
 
 /** Reported only if biased under every reading; then the mildest finding speaks. */
 function getVerdict(site: Site): Biased | undefined {
