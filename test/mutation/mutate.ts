@@ -15,7 +15,12 @@ const { values, positionals } = parseArgs({
   },
 });
 /** The fast tests; each survivor costs the time of all those that run its code. */
-const BIAS_TESTS = ["packages/bias/src/verdict.test.ts", "packages/bias/src/real-code.test.ts"];
+const BIAS_TESTS = [
+  "packages/bias/src/verdict.test.ts",
+  "packages/bias/src/verdict-classes.test.ts",
+  "packages/bias/src/purpose.test.ts",
+  "packages/bias/src/real-code.test.ts",
+];
 const RECOGNISE_TESTS = [
   ...globFiles("eslint-plugin/src/recognise", ".test.ts"),
   "test/mutation/verdicts.mutation.ts",
@@ -54,11 +59,13 @@ async function mutate(
 }
 
 const files =
-  positionals.length > 0 ? positionals : ["packages/bias/src/verdict.ts", "eslint-plugin/src/recognise/*.ts"];
+  positionals.length > 0
+    ? positionals
+    : ["packages/bias/src/verdict.ts", "packages/bias/src/purpose.ts", "eslint-plugin/src/recognise/*.ts"];
 const bias = files.filter((file) => file.startsWith("packages/bias/"));
 const recognise = files.filter((file) => !file.startsWith("packages/bias/"));
 const results = [
-  ...(bias.length > 0 ? await mutate(BIAS_TESTS, bias, true) : []),
+  ...(bias.length > 0 ? await mutate(besideFirst(BIAS_TESTS, bias), bias, true) : []),
   ...(recognise.length > 0
     ? await mutate(besideFirst(RECOGNISE_TESTS, recognise), [...recognise, "!**/*.test.ts"], false)
     : []),

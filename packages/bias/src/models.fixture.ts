@@ -20,7 +20,7 @@ export const binary = (left: Expression, operator: BinaryOperator, right: Expres
 export const assign = (name: string, value: Expression): Statement => ({ kind: "assign", variable: name, value });
 const cardAt = (position: Expression): Expression => ({ kind: "card", list: "a", position });
 
-function swap(left: Expression, right: Expression): Statement[] {
+export function swap(left: Expression, right: Expression): Statement[] {
   return [
     assign("held", cardAt(left)),
     { kind: "lay", list: "a", position: left, card: cardAt(right) },

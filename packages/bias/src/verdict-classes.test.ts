@@ -1,0 +1,434 @@
+// What each kind of shuffle is called, at lengths that are judged by orders and at lengths that are judged by positions.
+import { describe, expect, it } from "vitest";
+import type { Expression } from "./expression.ts";
+import {
+  assign,
+  binary,
+  draw,
+  floorOf,
+  length,
+  loopDown,
+  loopUp,
+  number,
+  sortBy,
+  swap,
+  unary,
+  variable,
+} from "./models.fixture.ts";
+import type { ShuffleModel, Statement, SwapLoop } from "./model.ts";
+import { getReach, isFairShuffle, verdict } from "./verdict.ts";
+
+const i = variable("i");
+const j = variable("j");
+const k = variable("k");
+const toExpression = (value: Expression | number): Expression => (typeof value === "number" ? number(value) : value);
+const plus = (left: Expression | number, right: Expression | number): Expression =>
+  binary(toExpression(left), "+", toExpression(right));
+const minus = (left: Expression | number, right: Expression | number): Expression =>
+  binary(toExpression(left), "-", toExpression(right));
+const last = minus(length, 1);
+const upTo = (index: Expression): Expression => floorOf(plus(index, 1));
+
+const program = (steps: readonly Statement[], parts: Partial<SwapLoop> = {}): SwapLoop => ({
+  kind: "swapLoop",
+  list: "a",
+  unknowns: [],
+  steps,
+  ...parts,
+});
+/** `for (i = from; i < to; i++) …` */
+const up = (from: number, to: Expression | number, ...body: readonly Statement[]): Statement[] => [
+  assign("i", number(from)),
+  {
+    kind: "loop",
+    test: binary(i, "<", toExpression(to)),
+    body,
+    update: [assign("i", plus(i, 1))],
+    testFirst: true,
+  },
+];
+/** `for (i = from; i > to; i--) …` */
+const down = (from: Expression | number, to: Expression | number, ...body: readonly Statement[]): Statement[] => [
+  assign("i", toExpression(from)),
+  {
+    kind: "loop",
+    test: binary(i, ">", toExpression(to)),
+    body,
+    update: [assign("i", minus(i, 1))],
+    testFirst: true,
+  },
+];
+const swapWith = (index: Expression): Statement[] => [assign("j", index), ...swap(i, j)];
+const swapDrawn = (range: Expression): Statement[] => [
+  assign("j", floorOf(range)),
+  assign("k", floorOf(range)),
+  ...swap(j, k),
+];
+const when = (test: Expression, ...then: readonly Statement[]): Statement => ({
+  kind: "if",
+  test,
+  then,
+  otherwise: [],
+});
+/** Fisher–Yates over the places from `from` to `to`. */
+const shuffleBetween = (from: number, to: Expression | number): Statement[] =>
+  down(to, from, ...swapWith(plus(from, floorOf(plus(minus(i, from), 1)))));
+
+function summarise(model: ShuffleModel): string {
+  const result = verdict(model);
+  if (result.kind === "unknown") return result.reason;
+  return result.kind === "biased" ? `${result.finding}${result.whatever ? ", whatever" : ""}` : result.kind;
+}
+
+/** Even orders only: each swap that moves something is followed by one of the first two. */
+const evenOrders = down(
+  last,
+  1,
+  assign("j", upTo(i)),
+  ...swap(i, j),
+  when(binary(i, "!=", j), ...swap(number(0), number(1))),
+);
+const FEW = "it makes a few random swaps";
+
+const classes: [string, string, readonly Statement[]][] = [
+  ["Fisher–Yates down", "fair", down(last, 0, ...swapWith(upTo(i)))],
+  ["Fisher–Yates up", "fair", up(0, length, ...swapWith(plus(i, floorOf(minus(length, i)))))],
+  ["the naive swap", "biased", up(0, length, ...swapWith(floorOf(length)))],
+  ["Sattolo", "cycles", down(last, 0, ...swapWith(floorOf(i)))],
+  ["a Sattolo that stops early", "biased", down(last, 1, ...swapWith(floorOf(i)))],
+  ["a named part without the first", "fair", down(last, 0, ...swapWith(plus(1, floorOf(i))))],
+  ["the first left out by ceil", "fixedItem", down(last, 0, ...swapWith(unary("ceil", binary(draw, "*", i))))],
+  ["the last left out by a start one short", "fixedItem", shuffleBetween(0, minus(length, 2))],
+  [
+    "the last left out by a loop and a range that agree",
+    "fair",
+    up(0, last, ...swapWith(plus(i, floorOf(minus(last, i))))),
+  ],
+  [
+    "the last left out by a range one short",
+    "fixedItem",
+    up(0, length, ...swapWith(plus(i, floorOf(minus(minus(length, i), 1))))),
+  ],
+  ["a part without the first and the last", "fair", shuffleBetween(1, minus(length, 2))],
+  ["a part without the first two", "fair", shuffleBetween(2, last)],
+  [
+    "the first pinned to the last place",
+    "fixedItem",
+    [...swap(number(0), last), ...shuffleBetween(0, minus(length, 2))],
+  ],
+  ["the last pinned to the first place", "fixedItem", [...swap(number(0), last), ...shuffleBetween(1, last)]],
+  ["two pinned", "biased", [...swap(number(0), last), ...shuffleBetween(1, minus(length, 2))]],
+  ["a biased part", "biased", up(1, length, ...swapWith(plus(1, floorOf(last))))],
+  ["a loop that stops one early", "biased", down(last, 1, ...swapWith(upTo(i)))],
+  ["a swap with itself", "it moves nothing", up(0, length, ...swapWith(i))],
+  ["a swap of two for certain", "it moves nothing", swap(number(0), last)],
+  ["a draw outside at every length", "leavesArray", up(0, length, ...swapWith(floorOf(plus(length, 1))))],
+  [
+    "a draw outside at odd lengths",
+    "it fits some lengths only",
+    up(0, length, ...swapWith(plus(floorOf(length), binary(length, "%", number(2))))),
+  ],
+];
+
+/** What is too much to be judged by positions. */
+const drawnPlaces: [string, string, readonly Statement[]][] = [
+  ["swaps of drawn places, as many as cards", "biased", up(0, length, ...swapDrawn(length))],
+  ["the same without the last place", "fixedItem", up(0, length, ...swapDrawn(last))],
+  ["fewer swaps of drawn places than cards", FEW, up(2, length, ...swapDrawn(length))],
+  ["one swap of drawn places less than cards", "biased", up(1, length, ...swapDrawn(length))],
+  ["three swaps of drawn places", FEW, up(0, 3, ...swapDrawn(length))],
+  ["three swaps without the last place", FEW, up(0, 3, ...swapDrawn(last))],
+  ["four swaps without the last place", "fixedItem", up(0, 4, ...swapDrawn(last))],
+  ["six swaps of the first places by number", FEW, [assign("x", length), ...up(0, 6, ...swapDrawn(number(3)))]],
+];
+
+describe("by orders", () => {
+  it.each([...classes, ...drawnPlaces])("%s: %s", (_, wanted, steps) => {
+    expect(summarise(program(steps))).toBe(wanted);
+  });
+
+  it.each<[string, string, readonly Statement[]]>([
+    ["even orders", "fair", evenOrders],
+    ["odd orders", "fair", [...evenOrders, ...swap(number(0), number(1))]],
+    [
+      "even orders, unevenly",
+      "biased",
+      up(
+        0,
+        length,
+        assign("j", floorOf(length)),
+        assign("k", floorOf(length)),
+        ...swap(i, j),
+        when(binary(i, "!=", j), ...swap(number(0), number(1))),
+      ),
+    ],
+  ])("%s: %s", (_, wanted, steps) => {
+    expect(summarise(program(steps))).toBe(wanted);
+  });
+});
+
+describe("by positions", () => {
+  it.each(classes.filter(([, wanted]) => wanted !== "it fits some lengths only"))("%s: %s", (_, wanted, steps) => {
+    // A number that nothing depends on: lists are judged that are longer.
+    expect(summarise(program([assign("unused", number(9)), ...steps]))).toBe(wanted);
+    expect(summarise(program(steps, { length: 9 }))).toBe(wanted);
+  });
+});
+
+describe("a sample", () => {
+  const front = (count: number): Statement[] => up(0, count, ...swapWith(plus(i, floorOf(minus(length, i)))));
+  const back = (count: number): Statement[] => down(last, minus(last, count), ...swapWith(upTo(i)));
+
+  it.each<[string, string, readonly Statement[]]>([
+    ["two from the front", "fair", front(2)],
+    ["three from the front", "fair", front(3)],
+    ["ten from the front", "fair", front(10)],
+    ["two from the back", "fair", back(2)],
+    ["three from the back", "fair", back(3)],
+    ["ten from the back", "fair", back(10)],
+    ["three from the front, naively", "biased", up(0, 3, ...swapWith(floorOf(length)))],
+    ["ten from the back, naively", "biased", down(last, minus(length, 11), ...swapWith(floorOf(length)))],
+    [
+      "all but two from the front, at every length",
+      "biased",
+      up(0, minus(length, 2), ...swapWith(plus(i, floorOf(minus(length, i))))),
+    ],
+  ])("%s: %s", (_, wanted, steps) => {
+    expect(summarise(program(steps))).toBe(wanted);
+  });
+
+  it("of a list of known length is one where its size is its own", () => {
+    expect(summarise(program(front(3), { length: 5 }))).toBe("fair");
+    expect(summarise(program(down(last, 1, ...swapWith(upTo(i))), { length: 5 }))).toBe("biased");
+    expect(summarise(program(down(last, 1, ...swapWith(upTo(i))), { length: 20 }))).toBe("biased");
+  });
+});
+
+describe("groups", () => {
+  const rest = (range: Expression): Statement[] => down(last, 3, ...swapWith(plus(3, range)));
+  const restFairly = rest(floorOf(minus(i, 2)));
+
+  it.each<[string, string, readonly Statement[]]>([
+    ["both fair", "fair", [...shuffleBetween(0, 2), ...restFairly]],
+    ["the first by a naive swap", "biased", [...up(0, 3, ...swapWith(floorOf(number(3)))), ...restFairly]],
+    ["the second by a naive swap", "biased", [...shuffleBetween(0, 2), ...rest(floorOf(minus(length, 3)))]],
+    ["of which the second stays", "fair", shuffleBetween(0, 2)],
+  ])("%s: %s", (_, wanted, steps) => {
+    for (const unused of [4, 9]) expect(summarise(program([assign("unused", number(unused)), ...steps]))).toBe(wanted);
+  });
+});
+
+describe("a loop with numbers for a length", () => {
+  const constant = (count: number, index: Expression): SwapLoop => program(up(0, count, ...swapWith(index)));
+
+  it.each<[string, string, SwapLoop]>([
+    ["a naive swap of three", "biased", constant(3, floorOf(number(3)))],
+    ["a naive swap of two", "it moves two cards, which tells nothing", constant(2, floorOf(number(2)))],
+    ["a naive swap of nine", "biased", constant(9, floorOf(number(9)))],
+    ["Fisher–Yates of nine", "fair", program(shuffleBetween(0, 8))],
+    ["Fisher–Yates of three", "fair", program(shuffleBetween(0, 2))],
+    ["Sattolo of five", "cycles", program(down(4, 0, ...swapWith(floorOf(i))))],
+    ["Sattolo of nine", "cycles", program(down(8, 0, ...swapWith(floorOf(i))))],
+    ["cards from 1", "fair", program(shuffleBetween(1, 8))],
+    ["more cards than can be judged", "it runs over too many cards", constant(2000, floorOf(number(2000)))],
+    ["Fisher–Yates of five of ten", "fair", program(shuffleBetween(0, 4), { length: 10 })],
+  ])("%s: %s", (_, wanted, model) => {
+    expect(summarise(model)).toBe(wanted);
+  });
+
+  it.each<[string, string, Expression]>([
+    ["a 5 that is the length", "fair", plus(i, floorOf(minus(5, i)))],
+    ["a 4 that is the last place", "fair", plus(i, floorOf(minus(plus(4, 1), i)))],
+    ["a 52 that is the length", "fair", plus(i, floorOf(minus(52, i)))],
+    ["a 5 that makes no length fair", "biased", floorOf(number(5))],
+    ["a 201 that is too long", "its numbers are larger than any list that can be judged", floorOf(number(201))],
+    ["a 200 that is too long", "its numbers are larger than any list that can be judged", floorOf(number(200))],
+  ])("beside the list's own: %s: %s", (_, wanted, index) => {
+    expect(summarise(loopUp(index))).toBe(wanted);
+  });
+});
+
+describe("a list whose length is known", () => {
+  it.each<[number, string]>([
+    [2, "fair"],
+    [3, "biased"],
+    [4, "biased"],
+    [6, "biased"],
+    [7, "biased"],
+    [30, "biased"],
+  ])("of %i by a naive swap: %s", (cards, wanted) => {
+    expect(summarise(loopUp(floorOf(length), { length: cards }))).toBe(wanted);
+  });
+
+  it.each<[number, string]>([
+    [3, "biased"],
+    [12, "biased"],
+    [1, "fair"],
+  ])("of %i by a coin in a sort: %s", (cards, wanted) => {
+    expect(summarise(sortBy(minus(draw, 0.5), { length: cards }))).toBe(wanted);
+  });
+});
+
+describe("random bits are no length", () => {
+  const bits = (count: number): Expression => unary("floor", binary(draw, "*", number(count)));
+  const drawn = (value: Expression, index: (r: Expression) => Expression): SwapLoop =>
+    program(up(0, length, assign("r", value), ...swapWith(index(variable("r")))));
+
+  it.each<[string, string, SwapLoop]>([
+    [
+      "32 bits, divided",
+      "biased",
+      drawn(binary(bits(2 ** 32), "/", number(2 ** 32)), (r) => unary("floor", binary(r, "*", length))),
+    ],
+    [
+      "a byte, divided by 255",
+      "leavesArray",
+      drawn(binary(bits(256), "/", number(255)), (r) => unary("floor", binary(r, "*", length))),
+    ],
+    ["a byte's remainder", "biased", loopUp(binary(bits(256), "%", length))],
+    [
+      "255 values' remainder, which may be a length",
+      "its numbers are larger than any list that can be judged",
+      loopUp(binary(bits(255), "%", length)),
+    ],
+  ])("%s: %s", (_, wanted, model) => {
+    expect(summarise(model)).toBe(wanted);
+  });
+});
+
+describe("what the source does not tell", () => {
+  const limit = variable("limit");
+  const open = (steps: readonly Statement[], ...unknowns: string[]): SwapLoop => program(steps, { unknowns });
+
+  it.each<[string, string, SwapLoop]>([
+    ["the length, in a naive swap", "biased, whatever", open(up(0, limit, ...swapWith(floorOf(limit))), "limit")],
+    ["the length, in Sattolo", "cycles, whatever", open(down(minus(limit, 1), 0, ...swapWith(floorOf(i))), "limit")],
+    ["the length, in Fisher–Yates", "fair", open(down(minus(limit, 1), 0, ...swapWith(upTo(i))), "limit")],
+    ["the last place, in Fisher–Yates", "fair", open(down(limit, 0, ...swapWith(upTo(i))), "limit")],
+    [
+      "the end of a naive swap, which may be a sample of one",
+      "fair",
+      open(up(0, limit, ...swapWith(floorOf(length))), "limit"),
+    ],
+    ["the range of a draw", "fair", open(up(0, length, ...swapWith(plus(i, floorOf(minus(limit, i))))), "limit")],
+    ["the size of a sample", "fair", open(up(0, limit, ...swapWith(plus(i, floorOf(minus(length, i))))), "limit")],
+    [
+      "the length, with the first pinned to the last place",
+      "fixedItem, whatever",
+      open([...swap(number(0), minus(limit, 1)), ...shuffleBetween(0, minus(limit, 2))], "limit"),
+    ],
+    ["the length, without the first", "fair", open(shuffleBetween(1, minus(limit, 1)), "limit")],
+    [
+      "a place",
+      "no value of its unknown variables makes it a shuffle",
+      open(up(0, length, ...swapWith(limit)), "limit"),
+    ],
+    [
+      "three variables",
+      "too many of its variables are not known",
+      open(up(0, limit, ...swapWith(floorOf(limit))), "limit", "x", "y"),
+    ],
+    [
+      "what a remainder is taken of",
+      "it takes remainders of something unknown",
+      open(up(0, length, ...swapWith(binary(limit, "%", length))), "limit"),
+    ],
+  ])("%s: %s", (_, wanted, model) => {
+    expect(summarise(model)).toBe(wanted);
+  });
+});
+
+describe("the numbers of the evidence", () => {
+  const getEvidence = (model: ShuffleModel): unknown => {
+    const result = verdict(model);
+    return result.kind === "biased" ? result.evidence : result;
+  };
+
+  it.each<[string, ShuffleModel, object]>([
+    ["a naive swap", loopUp(floorOf(length)), { kind: "cell", cards: 8, fair: 0.125, position: 0, card: 1 }],
+    [
+      "a naive swap of three",
+      program(up(0, 3, ...swapWith(floorOf(number(3))))),
+      { kind: "cell", cards: 3, fair: 1 / 3 },
+    ],
+    ["a naive swap of ten", loopUp(floorOf(length), { length: 10 }), { kind: "cell", cards: 10, fair: 0.1 }],
+    [
+      "Sattolo",
+      loopDown(floorOf(i)),
+      { kind: "cell", cards: 8, position: 0, card: 1, fair: 0.125, probability: 1 / 7 },
+    ],
+    [
+      "a naive swap over a length that is not known",
+      program(up(0, k, ...swapWith(floorOf(k))), { unknowns: ["k"] }),
+      { kind: "cell", cards: 8, position: 0, card: 1 },
+    ],
+    ["a coin in a sort of three", sortBy(minus(draw, 0.5), { length: 3 }), { kind: "cell", cards: 3, engine: "v8" }],
+    [
+      "a lopsided coin in a sort of two",
+      sortBy(minus(draw, 0.25), { length: 2 }),
+      { kind: "cell", cards: 2, probability: 0.75 },
+    ],
+  ])("%s", (_, model, wanted) => {
+    expect(getEvidence(model)).toMatchObject(wanted);
+  });
+
+  it("are none where a draw can lie outside", () => {
+    expect(verdict(loopUp(unary("round", binary(draw, "*", length))))).toEqual({
+      kind: "biased",
+      finding: "leavesArray",
+      evidence: undefined,
+      whatever: false,
+    });
+  });
+
+  it("are an order where every card comes everywhere alike", () => {
+    // Even orders, and a coin that says of a third of them whether two cards are swapped.
+    const steps = [...evenOrders, when(binary(draw, "<", number(0.25)), ...swap(number(0), number(1)))];
+    expect(getEvidence(program(steps, { length: 4 }))).toEqual({
+      kind: "order",
+      cards: 4,
+      fair: 1 / 24,
+      order: expect.any(String) as string,
+      probability: 0.0625,
+      fraction: "1/16",
+    });
+    expect(getEvidence(program(steps))).toMatchObject({ kind: "order", cards: 4, fraction: "1/16" });
+  });
+});
+
+describe("isFairShuffle, at the lengths that are judged", () => {
+  const fair = (steps: readonly Statement[], parts: Partial<SwapLoop> = {}): boolean =>
+    isFairShuffle(program(steps, parts));
+
+  it("is true of a loop with numbers for a length, and of a known length", () => {
+    expect(fair(shuffleBetween(0, 8))).toBe(true);
+    expect(fair(down(8, 0, ...swapWith(floorOf(i))))).toBe(false);
+    expect(fair(down(last, 0, ...swapWith(upTo(i))), { length: 7 })).toBe(true);
+    expect(fair(up(0, length, ...swapWith(floorOf(length))), { length: 7 })).toBe(false);
+    expect(fair(shuffleBetween(0, 2))).toBe(true);
+    expect(fair(shuffleBetween(0, 1))).toBe(false);
+  });
+
+  it("is false where it can't be judged", () => {
+    expect(fair(up(0, 2000, ...swapWith(floorOf(number(2000)))))).toBe(false);
+    expect(fair(up(0, length, ...swapWith(floorOf(binary(draw, "*", length)))))).toBe(false);
+  });
+});
+
+describe("getReach, of places looked at", () => {
+  it.each<[string, number | undefined, SwapLoop]>([
+    ["nine by number", 9, program(shuffleBetween(0, 8))],
+    ["a length that is not known, at 4", 4, program(up(0, k, ...swapWith(floorOf(k))), { unknowns: ["k"] })],
+    ["all places of the list", undefined, loopUp(floorOf(length))],
+    ["no places", undefined, program([assign("i", number(1))])],
+    ["more than can be judged", undefined, program(up(0, 2000, ...swapWith(floorOf(number(2000)))))],
+    [
+      "a loop that does not end",
+      undefined,
+      program([{ kind: "loop", test: number(1), body: swap(number(0), number(1)), update: [], testFirst: true }]),
+    ],
+    ["one place from 5 on", 8, program(shuffleBetween(5, 7))],
+  ])("%s: %s", (_, wanted, model) => {
+    expect(getReach(model)).toBe(wanted);
+  });
+});
