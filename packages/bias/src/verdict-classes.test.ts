@@ -11,6 +11,7 @@ import {
   loopUp,
   number,
   sortBy,
+  sortByKey,
   swap,
   unary,
   variable,
@@ -317,6 +318,25 @@ describe("what the source does not tell", () => {
       "fixedItem, whatever",
       open([...swap(number(0), minus(limit, 1)), ...shuffleBetween(0, minus(limit, 2))], "limit"),
     ],
+    [
+      "the length, in even orders",
+      "fair",
+      open(
+        down(
+          minus(limit, 1),
+          1,
+          assign("j", upTo(i)),
+          ...swap(i, j),
+          when(binary(i, "!=", j), ...swap(number(0), number(1))),
+        ),
+        "limit",
+      ),
+    ],
+    [
+      "the length, in groups",
+      "fair",
+      open([...shuffleBetween(0, 2), ...down(minus(limit, 1), 3, ...swapWith(plus(3, floorOf(minus(i, 2)))))], "limit"),
+    ],
     ["the length, without the first", "fair", open(shuffleBetween(1, minus(limit, 1)), "limit")],
     [
       "a place",
@@ -392,7 +412,22 @@ describe("the numbers of the evidence", () => {
       probability: 0.0625,
       fraction: "1/16",
     });
+    // The order that comes first is now the rarer one.
+    const others = [...evenOrders, when(binary(draw, "<", number(0.75)), ...swap(number(0), number(1)))];
+    expect(getEvidence(program(others, { length: 4 }))).toMatchObject({ kind: "order", fraction: "1/16" });
     expect(getEvidence(program(steps))).toMatchObject({ kind: "order", cards: 4, fraction: "1/16" });
+  });
+});
+
+describe("a sort of a known length, by positions", () => {
+  it.each<[string, string, ShuffleModel]>([
+    ["a coin", "biased", sortBy(minus(draw, 0.5), { length: 8 })],
+    ["a coin, thirty times over", "fair", sortBy(minus(draw, 0.5), { length: 8, repeat: 30 })],
+    ["a coin of unknown weight", "biased, whatever", sortBy(minus(draw, k), { length: 8, unknowns: ["k"] })],
+    ["a quicksort by drawn keys", "fair", sortByKey(draw, { length: 8, sort: "quicksort" })],
+    ["a quicksort by keys that tie", "biased", sortByKey(floorOf(length), { length: 8, sort: "quicksort" })],
+  ])("%s: %s", (_, wanted, model) => {
+    expect(summarise(model)).toBe(wanted);
   });
 });
 
@@ -420,6 +455,7 @@ describe("getReach, of places looked at", () => {
     ["nine by number", 9, program(shuffleBetween(0, 8))],
     ["a length that is not known, at 4", 4, program(up(0, k, ...swapWith(floorOf(k))), { unknowns: ["k"] })],
     ["all places of the list", undefined, loopUp(floorOf(length))],
+    ["the last place of the list", undefined, program(swap(number(0), last))],
     ["no places", undefined, program([assign("i", number(1))])],
     ["more than can be judged", undefined, program(up(0, 2000, ...swapWith(floorOf(number(2000)))))],
     [

@@ -175,17 +175,13 @@ function judgeSort(model: Extract<ShuffleModel, { kind: "comparatorSort" }>): Ve
   const length = model.length !== undefined && model.length < V8_MERGES_FROM ? model.length : undefined;
   // A threshold that the source does not tell must be biased wherever it lies.
   const settings = combine(model.unknowns, [0, 0.25, 0.5, 0.75, 1]);
-  let worst: Unknowns | undefined;
-  for (const unknowns of settings) {
-    if (!isSortBiased(model, length ?? 4, unknowns)) return { kind: "fair" };
-    worst ??= unknowns;
-  }
+  if (settings.some((unknowns) => !isSortBiased(model, length ?? 4, unknowns))) return { kind: "fair" };
   const middle = new Map(model.unknowns.map((name) => [name, 0.5]));
   const cards = length ?? HEADLINE_CARDS;
   return {
     kind: "biased",
     finding: "biased",
-    evidence: getEvidence(model, cards, worst === undefined ? new Map() : middle),
+    evidence: getEvidence(model, cards, middle),
     whatever: model.unknowns.length > 0,
   };
 }
