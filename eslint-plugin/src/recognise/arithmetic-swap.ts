@@ -26,7 +26,6 @@ export function getArithmeticSwap(
   const isSum = (sum: readonly string[], ...wanted: string[]): boolean =>
     sum.join(" ") === wanted.join(" ") || (isExclusive && sum.toReversed().join(" ") === wanted.join(" "));
   const isSwap =
-    first.target === x &&
     isSum(first.sum, x, plain, y) &&
     second.target === y &&
     isSum(second.sum, x, back, y) &&

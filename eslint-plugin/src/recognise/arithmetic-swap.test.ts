@@ -1,0 +1,47 @@
+import { Linter } from "eslint";
+import { describe, expect, it } from "vitest";
+import plugin from "../index.ts";
+
+const linter = new Linter();
+const find = (swap: string): (string | undefined)[] =>
+  linter
+    .verify(`for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * i); ${swap} }`, {
+      plugins: { "fair-shuffle": plugin as never },
+      rules: { "fair-shuffle/no-biased-shuffle": ["error", { fix: "off" }] },
+    })
+    .map(({ messageId, message }) => messageId ?? message);
+
+describe("a swap without a third place", () => {
+  it.each([
+    ["by exclusive or", "a[i] ^= a[j]; a[j] ^= a[i]; a[i] ^= a[j];"],
+    ["by exclusive or, at length", "a[i] = a[i] ^ a[j]; a[j] = a[i] ^ a[j]; a[i] = a[i] ^ a[j];"],
+    ["by exclusive or, the other way round", "a[i] = a[i] ^ a[j]; a[j] = a[j] ^ a[i]; a[i] = a[j] ^ a[i];"],
+    ["by sum and difference", "a[i] = a[i] + a[j]; a[j] = a[i] - a[j]; a[i] = a[i] - a[j];"],
+    ["by sum and difference, in short", "a[i] += a[j]; a[j] = a[i] - a[j]; a[i] -= a[j];"],
+  ])("%s: %s", (_, swap) => {
+    // Arithmetic empties a place that is swapped with itself, hence the test; the draw is Sattolo's, which it changes nothing about.
+    expect(find(`if (i !== j) { ${swap} }`)).toEqual(["cycles"]);
+  });
+
+  it.each([
+    ["with one step less", "a[i] ^= a[j]; a[j] ^= a[i];"],
+    ["with another operator first", "a[i] |= a[j]; a[j] ^= a[i]; a[i] ^= a[j];"],
+    ["with another operator second", "a[i] ^= a[j]; a[j] -= a[i]; a[i] ^= a[j];"],
+    ["with another operator last", "a[i] ^= a[j]; a[j] ^= a[i]; a[i] += a[j];"],
+    ["with the second place first", "a[j] ^= a[i]; a[j] ^= a[i]; a[i] ^= a[j];"],
+    ["with the first place second", "a[i] ^= a[j]; a[i] ^= a[j]; a[i] ^= a[j];"],
+    ["with the second place last", "a[i] ^= a[j]; a[j] ^= a[i]; a[j] ^= a[i];"],
+    ["with another place first", "a[i] ^= a[0]; a[j] ^= a[i]; a[i] ^= a[j];"],
+    ["with another place second", "a[i] ^= a[j]; a[j] ^= a[0]; a[i] ^= a[j];"],
+    ["with another place last", "a[i] ^= a[j]; a[j] ^= a[i]; a[i] ^= a[0];"],
+    ["with a number", "a[i] ^= 1; a[j] ^= a[i]; a[i] ^= a[j];"],
+    ["by a difference turned round", "a[i] = a[i] + a[j]; a[j] = a[j] - a[i]; a[i] = a[i] - a[j];"],
+    ["by a difference first", "a[i] = a[i] - a[j]; a[j] = a[i] - a[j]; a[i] = a[i] - a[j];"],
+    ["by sums only", "a[i] = a[i] + a[j]; a[j] = a[i] + a[j]; a[i] = a[i] - a[j];"],
+    ["by a sum that is subtracted in short", "a[i] += a[j]; a[j] -= a[i]; a[i] -= a[j];"],
+    ["by calls", "f(a[i]); a[j] ^= a[i]; a[i] ^= a[j];"],
+    ["of a variable", "x ^= a[j]; a[j] ^= x; x ^= a[j];"],
+  ])("not %s: %s", (_, swap) => {
+    expect(find(`if (i !== j) { ${swap} }`)).toEqual([]);
+  });
+});
