@@ -31,7 +31,9 @@ export interface KeyedRemedy {
  */
 export function replaceKeyedSort(file: FileFacts, site: KeyedSite, options: HelperOptions): readonly KeyedRemedy[] {
   const whole = replaceWhole(file, site, options);
-  const alone = whole === undefined ? replaceAlone(file, site, options) : undefined;
+  // What is written by hand may stay: keys that can't tie are all that it lacks.
+  const isAlone = whole === undefined && site.isByHand !== true;
+  const alone = isAlone ? replaceAlone(file, site, options) : undefined;
   const keys = untieKeys(file, site);
   const remedies = [whole ?? alone, keys].filter((remedy) => remedy !== undefined);
   return remedies.toSorted((a, b) => Number(a.remedy.suggestionOnly) - Number(b.remedy.suggestionOnly));

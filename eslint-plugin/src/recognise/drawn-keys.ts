@@ -9,6 +9,7 @@ import {
   isFunction,
   isGlobal,
   unwrap,
+  type Variable,
 } from "./bindings.ts";
 import { getLengthList, getMapped, readCallback, readLoop, type Iteration } from "./iteration.ts";
 import { getKeyName, getPropertyName, type KeyPath } from "./key-comparator.ts";
@@ -196,11 +197,23 @@ function getPushed(
 
 // ---- tables ----
 
+/** Returns where the keys of an array were drawn that lies beside a list: the key of each item is at the item's own index. */
+export function findKeysBeside(
+  sourceCode: TSESLint.SourceCode,
+  list: TSESTree.Expression,
+  table: Variable,
+  at: TSESTree.Node,
+): DrawnKeys | undefined {
+  const path = { kind: "table", table, isMap: false, by: undefined } as const;
+  return findTableKeys(sourceCode, list, path, at, list);
+}
+
 function findTableKeys(
   sourceCode: TSESLint.SourceCode,
   sorted: TSESTree.Expression,
   path: Extract<KeyPath, { kind: "table" }>,
   at: TSESTree.Node,
+  indices = path.isMap || path.by !== undefined ? undefined : getIndexed(sourceCode, sorted),
 ): DrawnKeys | undefined {
   const isTable = (node: TSESTree.Node): boolean => {
     const identifier = unwrap(node);
@@ -208,7 +221,6 @@ function findTableKeys(
   };
   const [definition, ...more] = path.table.defs;
   if (definition === undefined || more.length > 0 || definition.node.type !== "VariableDeclarator") return undefined;
-  const indices = path.isMap || path.by !== undefined ? undefined : getIndexed(sourceCode, sorted);
   /** Keys are stored under the items of the sorted list, or under its indices where it is a list of them. */
   const isUnder = (round: Iteration, node: TSESTree.Node): boolean => {
     if (round.list === undefined) return false;
@@ -350,7 +362,7 @@ function stripCopies(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSES
 }
 
 /** Returns whether two expressions name one list, or two of the same length by `{ length }`. */
-function isSameList(sourceCode: TSESLint.SourceCode, a: TSESTree.Node, b: TSESTree.Node): boolean {
+export function isSameList(sourceCode: TSESLint.SourceCode, a: TSESTree.Node, b: TSESTree.Node): boolean {
   const [first, second] = [getListName(sourceCode, a), getListName(sourceCode, b)];
   return first !== undefined && first === second;
 }

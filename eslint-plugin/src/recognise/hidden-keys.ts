@@ -11,7 +11,7 @@ import { contains, getCopied } from "./translate.ts";
  */
 export function areKeysHidden(
   sourceCode: TSESLint.SourceCode,
-  comparator: KeyComparator,
+  comparator: Pick<KeyComparator, "path" | "reads">,
   keys: DrawnKeys,
   sort: TSESTree.CallExpression,
   sorted: TSESTree.Expression,
@@ -128,6 +128,8 @@ class Witness {
       case "MemberExpression":
         return parent.object !== node || this.seesThrough(parent);
       case "CallExpression":
+        // A sort of one's own only moves the records, and may give the list back.
+        if (parent === this.sort) return this.seesRecords(parent);
         return getCopied(this.sourceCode, parent) !== node || this.seesRecords(parent);
       default:
         return true;

@@ -142,7 +142,7 @@ function getModule(sourceCode: TSESLint.SourceCode, identifier: TSESTree.Identif
 // ---- the model ----
 
 /** One model for each way in which the draws can be read. @throws NotKnown where the key is not drawn afresh for each item, and from nothing of it. */
-function translateAll(
+export function translateAll(
   sourceCode: TSESLint.SourceCode,
   sources: RandomSources,
   keys: DrawnKeys,
@@ -213,10 +213,10 @@ function getLengthTest(translation: Translation, lists: readonly TSESTree.Node[]
 // ---- what it is meant to be ----
 
 /** Sorted again and again, with new keys each time, a list is shuffled better than once. */
-function isRepeated(
+export function isRepeated(
   sourceCode: TSESLint.SourceCode,
   node: TSESTree.CallExpression,
-  { receiver, isCopying }: SortCall,
+  { receiver, isCopying }: Pick<SortCall, "receiver" | "isCopying">,
   keys: DrawnKeys,
 ): boolean {
   const list = keys.records?.list ?? receiver;
@@ -249,18 +249,20 @@ function getRoot(path: TSESTree.Node): TSESTree.Node | undefined {
 }
 
 const SHUFFLE = /shuffl|scrambl|randomi[sz]e|jumble|permut|random_?order|mix_?up|^mix$|^mixed$/i;
+export const isNamedShuffle = (node: TSESTree.Node): boolean => getNamesAround(node).some((word) => SHUFFLE.test(word));
+
 const SHUFFLE_KEY = /shuffl|rand(?:om)?_?(?:sort|order|key|index|pos)|(?:sort|order)_?(?:by_?)?rand/i;
 
 /** Keys that others can see may be scores: then a name must say that the sort is a shuffle, and nobody in the file may read the key. */
-function isMeantAsShuffle(
+export function isMeantAsShuffle(
   sourceCode: TSESLint.SourceCode,
   node: TSESTree.CallExpression,
-  { path, reads }: KeyComparator,
+  { path, reads }: Pick<KeyComparator, "path" | "reads">,
   keys: DrawnKeys,
 ): boolean {
   if (path.kind !== "own") return false;
   const { name } = path;
-  const isNamed = getNamesAround(node).some((word) => SHUFFLE.test(word)) || SHUFFLE_KEY.test(name);
+  const isNamed = isNamedShuffle(node) || SHUFFLE_KEY.test(name);
   return (
     isNamed &&
     sourceCode.ast.tokens.every(({ value, range }) => {
@@ -277,16 +279,16 @@ const ORDERING_KEY =
   /^_*(?:\d+|[a-gi-su-w]|ord|pos(?:ition)?|idx|index|weight|val(?:ue)?|seed|num(?:ber)?|id|tmp|priority|draws?|keys?)$|ra?nd|rng|sort|order|shuf|key|mix|rank/i;
 
 /** Returns whether a key's name says that it is data of its own, and no name around the sort that it is a shuffle. */
-function isQuantity(node: TSESTree.CallExpression, { path }: KeyComparator): boolean {
+export function isQuantity(node: TSESTree.CallExpression, { path }: Pick<KeyComparator, "path">): boolean {
   const name = path.kind === "own" ? path.name : path.table.name;
-  return !ORDERING_KEY.test(name) && !getNamesAround(node).some((word) => SHUFFLE.test(word));
+  return !ORDERING_KEY.test(name) && !isNamedShuffle(node);
 }
 
 /** A cut into few piles that keep their order is a riffle backwards, or a partition: meant as what it is. */
 const OTHER_INTENT =
   /riffle|gilbert|gsr|partition|split|\bteams?\b|team|pile|bucket|cluster|stagger|weight|priorit|bin(?:s|ning)\b|initiative|\broll|score|rank/i;
 
-function isMeantAsSomethingElse(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+export function isMeantAsSomethingElse(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
   return (
     getNamesAround(node).some((name) => OTHER_INTENT.test(name)) ||
     sourceCode.getCommentsInside(node).some(({ value }) => OTHER_INTENT.test(value))

@@ -79,6 +79,8 @@ export interface KeyedSite {
   readonly isHidden: boolean;
   /** The expression from the map that draws the keys to the one that drops them, where it gives back the very items of `list`. */
   readonly whole: { readonly node: TSESTree.CallExpression; readonly list: TSESTree.Expression } | undefined;
+  /** True where a function of the file sorts: `node` is its call. */
+  readonly isByHand?: true;
 }
 
 export type Site = SortSite | LoopSite | KeyedSite;

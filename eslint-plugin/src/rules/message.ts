@@ -30,7 +30,9 @@ export function describeEvidence(found: Extract<Verdict, { kind: "biased" }>, si
     }
     return `the ${item} item never moves: of ${String(evidence.cards)} items, it stays ${item} 100 % of the time instead of ${fair}`;
   }
-  const notes = [...getTies(evidence, site), ...(evidence.engine === undefined ? [] : [ENGINES[evidence.engine]])];
+  // A sort that is written by hand is the same in every engine.
+  const isEngines = evidence.engine !== undefined && !(site.kind === "keyed" && site.isByHand === true);
+  const notes = [...getTies(evidence, site), ...(isEngines ? [ENGINES[evidence.engine]] : [])];
   const engine = notes.length === 0 ? "" : ` (${notes.join("; ")})`;
   const unknowns = found.whatever ? `, whatever ${getUnknowns(site)} is; for example, ` : "";
   const instead = `of the time instead of ${fair}${engine}`;

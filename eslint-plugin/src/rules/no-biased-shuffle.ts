@@ -16,6 +16,7 @@ import { pickOne, shuffleCopy, takeSample, type Offer } from "../fix/take-some.t
 import { takesSuggestions } from "../fix/script-block.ts";
 import { recogniseSort } from "../recognise/comparator-sort.ts";
 import { getDrawReach } from "../recognise/draw-reach.ts";
+import { mayBeHandSort, recogniseHandSort } from "../recognise/hand-sort.ts";
 import { getIntent } from "../recognise/intent.ts";
 import { recogniseKeyedSort } from "../recognise/keyed-sort.ts";
 import { isOvertaken } from "../recognise/overtaken.ts";
@@ -288,7 +289,7 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
       CallExpression(node): void {
         const recursive = getRecursive(sourceCode, node);
         if (recursive !== undefined && reach.covers(recursive)) visit(recursive);
-        if (!mayShuffle(node) || !reach.covers(node)) return;
+        if (!(mayShuffle(node) || mayBeHandSort(sourceCode, node)) || !reach.covers(node)) return;
         if (isLoopNode(node)) visit(node);
         if (node.parent.type === "MemberExpression" && isSortedAgain(node)) return;
         const site = recogniseSort(sourceCode, node, sources);
@@ -296,7 +297,7 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
           if (!isOvertaken(sourceCode, site, sources)) judge(site);
           return;
         }
-        const keyed = recogniseKeyedSort(sourceCode, node, sources);
+        const keyed = recogniseKeyedSort(sourceCode, node, sources) ?? recogniseHandSort(sourceCode, node, sources);
         if (keyed !== undefined) judge(keyed);
       },
       DoWhileStatement: visitLoop,

@@ -19,27 +19,27 @@ export function getKeyedOrders(ranges: readonly KeyRange[], sort: KeyedSort["sor
   if (ranges.length > MOST_RANGES) throw new Unjudgeable("its keys have too many values");
   const orders = new Map<string, Rational>();
   const shares = new Map<string, Rational>();
-  for (const ranks of getPatterns(cards)) {
+  for (const ranks of getRankPatterns(cards)) {
     const sizes = countRanks(ranks);
     const name = sizes.join();
     const share = shares.get(name) ?? getPatternShare(ranges, sizes);
     shares.set(name, share);
     if (rational.sign(share) === 0) continue;
-    const order = arrange(ranks, sort).join(",");
+    const order = arrangeByRanks(ranks, sort).join(",");
     orders.set(order, rational.add(orders.get(order) ?? rational.ZERO, share));
   }
   return orders;
 }
 
 /** Returns the cards by position, sorted by their ranks. */
-function arrange(ranks: readonly number[], sort: KeyedSort["sort"]): number[] {
+export function arrangeByRanks(ranks: readonly number[], sort: KeyedSort["sort"]): number[] {
   if (sort === "quicksort") return quicksort(ranks);
   const sign = sort === "stable" ? 1 : -1;
   return Array.from(ranks.keys()).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || sign * (a - b));
 }
 
 /** Every way in which `cards` keys can compare: their ranks, from 0 on without gaps, equal keys with equal ranks. */
-function getPatterns(cards: number): readonly (readonly number[])[] {
+export function getRankPatterns(cards: number): readonly (readonly number[])[] {
   let patterns: number[][] = [[]];
   for (let card = 0; card < cards; card++) {
     patterns = patterns.flatMap((ranks) => {

@@ -1,0 +1,391 @@
+// Sorts that people write by hand, and what goes by drawn keys with them: modules with a function `f` of a list of numbers.
+
+const FIRST_PIVOT = `function quickSort(cards, keys, lo, hi) {
+  if (lo >= hi) return;
+  let pivot = lo;
+  const key = keys[lo];
+  for (let i = lo + 1; i <= hi; i++) {
+    if (keys[i] < key) {
+      const card = cards[i], small = keys[i];
+      cards[i] = cards[pivot + 1]; keys[i] = keys[pivot + 1];
+      cards[pivot + 1] = cards[pivot]; keys[pivot + 1] = keys[pivot];
+      cards[pivot] = card; keys[pivot] = small;
+      pivot++;
+    }
+  }
+  quickSort(cards, keys, lo, pivot - 1);
+  quickSort(cards, keys, pivot + 1, hi);
+}
+`;
+
+const INSERTION = `const insertionSort = (list) => {
+  for (let i = 1; i < list.length; i++) {
+    const item = list[i];
+    let j = i - 1;
+    while (j >= 0 && list[j].key > item.key) { list[j + 1] = list[j]; j--; }
+    list[j + 1] = item;
+  }
+};
+`;
+
+const MERGE = `function merge(a, b) {
+  const merged = [];
+  let i = 0, j = 0;
+  while (i < a.length && j < b.length) merged.push(a[i].key <= b[j].key ? a[i++] : b[j++]);
+  return [...merged, ...a.slice(i), ...b.slice(j)];
+}
+function mergeSort(list) {
+  if (list.length <= 1) return list;
+  const middle = Math.floor(list.length / 2);
+  return merge(mergeSort(list.slice(0, middle)), mergeSort(list.slice(middle)));
+}
+`;
+
+const FILTERS = `function quickSort(list) {
+  if (list.length < 2) return list;
+  const [pivot, ...rest] = list;
+  const left = rest.filter((x) => x.key < pivot.key);
+  const right = rest.filter((x) => x.key >= pivot.key);
+  return [...quickSort(left), pivot, ...quickSort(right)];
+}
+`;
+
+/** Sorts a list by keys beside it with swaps of neighbours; `compare` says when. */
+const bubble = (compare: string): string => `function bubbleSort(list, keys) {
+  const swap = (a, i) => { [a[i], a[i + 1]] = [a[i + 1], a[i]]; };
+  let swapped;
+  do {
+    swapped = false;
+    for (let i = 0; i < list.length - 1; i += 1) {
+      if (!(${compare})) continue;
+      swap(list, i);
+      swap(keys, i);
+      swapped = true;
+    }
+  } while (swapped);
+}
+`;
+
+const DRAW = "Math.floor(Math.random() * cards.length)";
+const RECORDS = `cards.map((card) => ({ card, key: ${DRAW} }))`;
+
+/** [what it is, code, the sort of the model] */
+export const handSorts: readonly (readonly [name: string, code: string, sort: string])[] = [
+  [
+    "the quicksort of colliding keys, keys mapped",
+    `${FIRST_PIVOT}export function f(cards) {
+  const keys = cards.map(() => ${DRAW});
+  quickSort(cards, keys, 0, cards.length - 1);
+  return cards;
+}
+`,
+    "quicksort",
+  ],
+  [
+    "the same, keys by Array.from, a copy sorted",
+    `${FIRST_PIVOT}export function f(cards) {
+  const deck = cards.slice();
+  const keys = Array.from({ length: cards.length }, () => ${DRAW});
+  quickSort(deck, keys, 0, deck.length - 1);
+  return deck;
+}
+`,
+    "quicksort",
+  ],
+  [
+    "the same, keys pushed",
+    `${FIRST_PIVOT}export function f(cards) {
+  const keys = [];
+  for (let i = 0; i < cards.length; i++) keys.push(${DRAW});
+  quickSort(cards, keys, 0, keys.length - 1);
+  return cards;
+}
+`,
+    "quicksort",
+  ],
+  [
+    "the same, keys stored by index and a constant length",
+    `${FIRST_PIVOT}export function f(cards) {
+  const n = cards.length;
+  const keys = [];
+  for (let i = 0; i < n; i++) { keys[i] = Math.floor(Math.random() * n); }
+  quickSort(cards, keys, 0, n - 1);
+  return cards;
+}
+`,
+    "quicksort",
+  ],
+  [
+    "a quicksort of records with its partition apart",
+    `function partition(a, lo, hi) {
+  let p = lo;
+  for (let i = lo + 1; i <= hi; i++) {
+    if (a[i].key < a[p].key) {
+      [a[p], a[p + 1], a[i]] = i === p + 1 ? [a[i], a[p], a[p]] : [a[i], a[p], a[p + 1]];
+      p++;
+    }
+  }
+  return p;
+}
+function quick(a, lo = 0, hi = a.length - 1) {
+  if (lo < hi) {
+    const p = partition(a, lo, hi);
+    quick(a, lo, p - 1);
+    quick(a, p + 1, hi);
+  }
+}
+export function f(cards) {
+  const items = ${RECORDS};
+  quick(items);
+  return items.map(({ card }) => card);
+}
+`,
+    "quicksort",
+  ],
+  [
+    "methods of a class",
+    `class Sorter {
+  swap(a, i, j) { const item = a[i]; a[i] = a[j]; a[j] = item; }
+  sort(a) {
+    for (let end = a.length; end > 1; end -= 1) {
+      for (let i = 1; i < end; i++) if (a[i][0] < a[i - 1][0]) this.swap(a, i, i - 1);
+    }
+    return a;
+  }
+}
+const sorter = new Sorter();
+export function f(cards) {
+  return sorter.sort(cards.map((card) => [${DRAW}, card])).map(([, card]) => card);
+}
+`,
+    "stable",
+  ],
+  [
+    "insertion",
+    `${INSERTION}export function f(cards) {
+  const items = ${RECORDS};
+  insertionSort(items);
+  return items.map((item) => item.card);
+}
+`,
+    "stable",
+  ],
+  [
+    "insertion, turning ties round",
+    `${INSERTION.replace("> item.key", ">= item.key")}export function f(cards) {
+  const items = ${RECORDS};
+  insertionSort(items);
+  return items.map((item) => item.card);
+}
+`,
+    "reversing",
+  ],
+  [
+    "bubbles",
+    `${bubble("keys[i] > keys[i + 1]")}export function f(cards) {
+  const keys = cards.map(() => ${DRAW});
+  bubbleSort(cards, keys);
+  return cards;
+}
+`,
+    "stable",
+  ],
+  [
+    "bubbles, falling",
+    `${bubble("keys[i + 1] - keys[i] > 0")}export function f(cards) {
+  const keys = cards.map(() => ${DRAW});
+  bubbleSort(cards, keys);
+  return cards;
+}
+`,
+    "stable",
+  ],
+  [
+    "merging",
+    `${MERGE}export const f = (cards) => mergeSort(${RECORDS}).map((item) => item.card);
+`,
+    "stable",
+  ],
+  [
+    "filters",
+    `${FILTERS}export function f(cards) {
+  const sorted = quickSort(${RECORDS});
+  return sorted.map((item) => item.card);
+}
+`,
+    "stable",
+  ],
+  [
+    "a comparator handed on",
+    `function sortBy(list, compare) {
+  for (let i = 1; i < list.length; i++) {
+    for (let j = i; j > 0 && compare(list[j - 1], list[j]) > 0; j--) {
+      const item = list[j];
+      list[j] = list[j - 1];
+      list[j - 1] = item;
+    }
+  }
+  return list;
+}
+export function f(cards) {
+  return sortBy(${RECORDS}, (a, b) => a.key - b.key).map((item) => item.card);
+}
+`,
+    "stable",
+  ],
+  [
+    "the smallest taken again and again",
+    `function selectionSort(list) {
+  const sorted = [];
+  while (list.length > 0) {
+    let least = 0;
+    for (let i = 1; i < list.length; i++) if (list[i].key < list[least].key) least = i;
+    sorted.push(list.splice(least, 1)[0]);
+  }
+  return sorted;
+}
+export function f(cards) {
+  return selectionSort(${RECORDS}).map((item) => item.card);
+}
+`,
+    "stable",
+  ],
+];
+
+const beside = (sort: string, draw = DRAW, rest = "return cards;"): string => `${sort}export function f(cards) {
+  const keys = cards.map(() => ${draw});
+  bubbleSort(cards, keys);
+  ${rest}
+}
+`;
+const RISING = bubble("keys[i] > keys[i + 1]");
+
+/** [what it is, code]: nothing that may be reported. */
+export const otherHandSorts: readonly (readonly [name: string, code: string])[] = [
+  ["keys that can't tie", beside(RISING, "Math.random()")],
+  [
+    "keys that are data",
+    `${RISING}export function f(cards, keys) { bubbleSort(cards, keys); return Math.random(); }\n`,
+  ],
+  ["keys that others read", beside(RISING, DRAW, "return { cards, keys };")],
+  ["keys that were logged", beside(RISING, DRAW, "console.log(keys[0]); return cards;")],
+  ["keys named as data", beside(RISING, DRAW).replaceAll("keys", "votes")],
+  [
+    "a part of the list",
+    `${FIRST_PIVOT}export function f(cards) {
+  const keys = cards.map(() => ${DRAW});
+  quickSort(cards, keys, 1, cards.length - 1);
+  return cards;
+}
+`,
+  ],
+  [
+    "half of the list",
+    `${FIRST_PIVOT}export function f(cards) {
+  const keys = cards.map(() => ${DRAW});
+  quickSort(cards, keys, 0, Math.floor(cards.length / 2));
+  return cards;
+}
+`,
+  ],
+  [
+    "a counting sort",
+    `function countingSort(list, keys) {
+  const places = [];
+  for (let i = 0; i < list.length; i++) places.push([]);
+  for (let i = 0; i < list.length; i++) places[keys[i]].push(list[i]);
+  let at = 0;
+  for (const place of places) for (const card of place) list[at++] = card;
+}
+export function f(cards) {
+  const keys = cards.map(() => ${DRAW});
+  countingSort(cards, keys);
+  return cards;
+}
+`,
+  ],
+  ["a sort that forgets the cards", beside(RISING.replace("swap(list, i);", ""))],
+  ["a sort that does nothing", beside("function bubbleSort(list, keys) { return keys.length; }\n")],
+  [
+    "another sort for long lists",
+    beside(RISING.replace("let swapped;", "if (list.length > 10) return;\n  let swapped;")),
+  ],
+  ["a sort that logs", beside(RISING.replace("swapped = true;", "swapped = true; console.log(i);"))],
+  [
+    "a sort that counts its swaps",
+    beside(`let count = 0;\n${RISING.replace("swapped = true;", "swapped = true; count++;")}`),
+  ],
+  [
+    "a sort that ends too early",
+    beside("function bubbleSort(list, keys) { if (keys[0] > keys[1]) [list[0], list[1]] = [list[1], list[0]]; }\n"),
+  ],
+  ["a sort that never ends", beside("function bubbleSort(list, keys) { while (keys.length > 0) { list.length; } }\n")],
+  [
+    "a selection sort by swaps, whose ties are another matter",
+    beside(`function bubbleSort(list, keys) {
+  for (let i = 0; i < list.length; i++) {
+    let least = i;
+    for (let j = i + 1; j < list.length; j++) if (keys[j] < keys[least]) least = j;
+    [list[i], list[least]] = [list[least], list[i]];
+    [keys[i], keys[least]] = [keys[least], keys[i]];
+  }
+}
+`),
+  ],
+  [
+    "a sort that is measured",
+    `${INSERTION}const items = Array.from({ length: 1000 }, (_, i) => ({ i, key: Math.floor(Math.random() * 1000) }));
+insertionSort(items);
+console.log(performance.now());
+`,
+  ],
+  [
+    "a sort that is tried",
+    `${INSERTION}const items = [];
+for (let i = 0; i < 1000; i++) items.push({ i, key: Math.floor(Math.random() * 1000) });
+insertionSort(items);
+`,
+  ],
+  [
+    "records that are given away with their keys",
+    `${INSERTION}export function f(cards) {
+  const items = ${RECORDS};
+  insertionSort(items);
+  return items;
+}
+`,
+  ],
+  [
+    "sorted again and again",
+    `${RISING}export function f(cards) {
+  for (let round = 0; round < 9; round++) {
+    const keys = cards.map(() => ${DRAW});
+    bubbleSort(cards, keys);
+  }
+  return cards;
+}
+`,
+  ],
+  [
+    "a quicksort of numbers",
+    `${FILTERS.replaceAll(".key", "")}export const f = (cards) => quickSort(cards.map(() => ${DRAW}));\n`,
+  ],
+  ["a typed array", beside(RISING).replace("cards.map(", "new Uint8Array(cards).map(")],
+  [
+    "one draw for all keys",
+    `${RISING}export function f(cards) {
+  const draw = ${DRAW};
+  const keys = cards.map(() => draw);
+  bubbleSort(cards, keys);
+  return cards;
+}
+`,
+  ],
+  [
+    "teams",
+    beside(RISING, "Math.floor(Math.random() * 2)").replace(
+      "function f(",
+      "function f() {}\nexport function splitIntoTeams(",
+    ),
+  ],
+];
