@@ -32,8 +32,9 @@ export function writeComparatorSort(dice: Dice): Program {
   const dress = chooseDress(dice, "shuffle", source);
   const comparator = chooseComparator(dice, source);
   const sort = chooseSort(dice, dress, comparator.argument);
-  const inside = [...source.inside, ...comparator.inside, ...sort.lines];
-  const outside = [...source.outside, ...comparator.outside];
+  const own = comparator.replacesSource === true ? { inside: [], outside: [] } : source;
+  const inside = [...own.inside, ...comparator.inside, ...sort.lines];
+  const outside = [...own.outside, ...comparator.outside];
   return fromMarked({
     family: "comparator",
     kind: comparator.kind ?? "random comparator",
@@ -52,6 +53,8 @@ interface Comparator {
   /** What stands between the parentheses of `sort`. */
   readonly argument: string;
   readonly kind?: string;
+  /** Whether the program's own random source is not used. */
+  readonly replacesSource?: true;
 }
 
 function chooseComparator(dice: Dice, source: DrawSource): Comparator {
@@ -76,7 +79,7 @@ function chooseComparator(dice: Dice, source: DrawSource): Comparator {
       kind: "one draw shared by all comparisons",
     };
   }
-  if (dice.chance(0.08)) return chooseLibraryComparator(dice);
+  if (source.parameter === undefined && dice.chance(0.08)) return chooseLibraryComparator(dice);
   const threshold = chooseThreshold(dice);
   const named = dice.chance(0.12) ? dice.pick(["HALF", "bias", "threshold"]) : undefined;
   const constant = named === undefined ? [] : [`const ${named} = ${threshold.text};`];
@@ -247,6 +250,7 @@ function chooseLibraryComparator(dice: Dice): Comparator {
     inside: [],
     argument: dice.chance(0.8) ? `${parameters} => ${sign}` : `function ${parameters} {\n  return ${sign};\n}`,
     kind: "random comparator, a library's draw",
+    replacesSource: true,
   };
 }
 

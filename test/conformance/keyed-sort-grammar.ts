@@ -33,7 +33,10 @@ export function writeKeyedSort(dice: Dice): Program {
   const key = chooseKey(dice, source, `${a}.length`);
   const store = dice.weighted(STORES)({ dice, a, key: key.text });
   const name = dice.pick(["shuffle", "mix", "randomize", "shuffled", "scramble"]);
-  const outside = [...(key.replacesSource === true ? [] : source.outside), ...key.outside];
+  // One lodash is enough for both.
+  const keyOutside =
+    store.outside?.some(isLodash) === true ? key.outside.filter((line) => !isLodash(line)) : key.outside;
+  const outside = [...(key.replacesSource === true ? [] : source.outside), ...keyOutside];
   const inside = key.replacesSource === true ? [] : source.inside;
   return fromMarked({
     family: "keyed",
@@ -46,6 +49,10 @@ export function writeKeyedSort(dice: Dice): Program {
     sizes: [3, 4, 5],
     features: [source.feature, `key: ${key.feature}`, `keys ${store.kind}`],
   });
+}
+
+function isLodash(line: string): boolean {
+  return /\b_\b/u.test(line);
 }
 
 function chooseKey(dice: Dice, { draw }: DrawSource, length: string): Key {

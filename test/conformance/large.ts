@@ -13,7 +13,7 @@ import { writeProgram } from "./grammar.ts";
 import { judge } from "./judge.ts";
 import { tally } from "./processes.ts";
 import { writeReport } from "./report-text.ts";
-import { foundShare, LEAST_FOUND } from "./tally.ts";
+import { LEAST_FOUND, listedShare } from "./tally.ts";
 
 const { values } = parseArgs({
   options: {
@@ -59,7 +59,7 @@ async function runAll(): Promise<void> {
     result.falseAlarms.length > 0 ||
     result.crashes.length > 0 ||
     result.fixes.bad.length > 0 ||
-    foundShare(result) < LEAST_FOUND;
+    listedShare(result) < LEAST_FOUND;
   process.exitCode = failed ? 1 : 0;
 }
 

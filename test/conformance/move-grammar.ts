@@ -273,6 +273,7 @@ function insertAtRandom(context: MoveContext): Moves {
       "move: insert at random",
       `insert: ${asReduce ? "reduce" : feature}`,
       byCounter ? "insert: place from the counter" : "insert: place from the length",
+      ...(body.some((line) => line.startsWith(`${out} = `)) ? ["insert: into a list made anew"] : []),
       ...draw.features,
     ],
     outside: draw.outside,
@@ -315,7 +316,12 @@ function coinFlip({ dice, source, dress, taken }: MoveContext): Moves {
   ]);
   return {
     kind: "front or back by a coin",
-    features: ["move: front or back by a coin", `coin: ${threshold}`],
+    features: [
+      "move: front or back by a coin",
+      `coin: ${threshold}`,
+      ...(head.includes(".reverse()") ? ["coin: over a reversed copy"] : []),
+      ...(body.some((line) => line.startsWith(`${out}[`)) ? ["coin: picks the method"] : []),
+    ],
     outside: [],
     lines: [`const ${out} = [];`, head, ...indent(body), tail],
     result: out,

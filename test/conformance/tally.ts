@@ -7,6 +7,7 @@ import { writeProgram } from "./grammar.ts";
 import { judge, type Helper, type Judged, type Judgement } from "./judge.ts";
 import { FAMILIES, type Family, type Program } from "./program.ts";
 import type { TruthKind } from "./truth.ts";
+import { isUnlisted } from "./unlisted-shapes.ts";
 
 export interface Tally {
   readonly seed: number;
@@ -32,6 +33,9 @@ export interface Counts {
   /** How many should be reported, and how many of them were. */
   readonly wanted: number;
   readonly found: number;
+  /** The same for those whose spelling is on the project's list of shapes. */
+  readonly wantedListed: number;
+  readonly foundListed: number;
 }
 
 interface FixTally {
@@ -72,8 +76,8 @@ export interface Share {
   readonly fixes: FixTally;
 }
 
-/** The share of the biased programs that the rule must find. */
-export const LEAST_FOUND = 0.95;
+/** The share of the biased programs with listed spellings that the rule must find. */
+export const LEAST_FOUND = 0.98;
 
 const READ: readonly Judgement[] = ["false alarm", "missed", "crash"];
 
@@ -102,6 +106,8 @@ export function tallyShare(
         reported: messageIds.length > 0 ? 1 : 0,
         wanted: wanted ? 1 : 0,
         found: found ? 1 : 0,
+        wantedListed: wanted && !isUnlisted(program) ? 1 : 0,
+        foundListed: found && !isUnlisted(program) ? 1 : 0,
       }),
     });
     if (READ.includes(judgement)) cases.push(judged);
@@ -164,7 +170,7 @@ function group<Name extends { readonly family: Family }>(
   return [...groups].sort(([a], [b]) => a.localeCompare(b, "en")).map(([, value]) => value);
 }
 
-const NOTHING: Counts = { programs: 0, reported: 0, wanted: 0, found: 0 };
+const NOTHING: Counts = { programs: 0, reported: 0, wanted: 0, found: 0, wantedListed: 0, foundListed: 0 };
 
 function sum(a: Counts, b: Counts): Counts {
   return {
@@ -172,17 +178,20 @@ function sum(a: Counts, b: Counts): Counts {
     reported: a.reported + b.reported,
     wanted: a.wanted + b.wanted,
     found: a.found + b.found,
+    wantedListed: a.wantedListed + b.wantedListed,
+    foundListed: a.foundListed + b.foundListed,
   };
 }
 
-/** The share of the biased programs (of one family, or of all) that were found, 0 … 1; 1 where there was none. */
-export function foundShare({ rows }: Tally, family?: Family): number {
-  const { wanted, found } = rows.filter((row) => family === undefined || row.family === family).reduce(sum, NOTHING);
-  return wanted === 0 ? 1 : found / wanted;
+/** The counts of all programs, or of one family. */
+export function totalOf({ rows }: Tally, family?: Family): Counts {
+  return rows.filter((row) => family === undefined || row.family === family).reduce(sum, NOTHING);
 }
 
-export function wantedOf({ rows }: Tally, family?: Family): number {
-  return rows.filter((row) => family === undefined || row.family === family).reduce(sum, NOTHING).wanted;
+/** The share of the biased programs with listed spellings that were found, 0 … 1; 1 where there was none. */
+export function listedShare(tally: Tally): number {
+  const { wantedListed, foundListed } = totalOf(tally);
+  return wantedListed === 0 ? 1 : foundListed / wantedListed;
 }
 
 export function countFeatures(counts: Map<string, number>, { features }: Program): void {
