@@ -163,7 +163,7 @@ function classWithField(dice: Dice, name: string, source: DrawSource): Dress {
 /** One row of a matrix, named by a parameter. */
 function rowOfMatrix(dice: Dice, name: string, source: DrawSource): Dress {
   const grid = dice.pick(["grid", "matrix", "board"]);
-  const row = dice.pick(["row", "y", "r"]);
+  const row = dice.pick(["row", "y", "line"]);
   const parameters = [grid, row, ...parameterOf(source)];
   return {
     features: ["array: grid[row]"],
