@@ -40,6 +40,8 @@ describe("a report is compared with the truth", () => {
     ["kin reported, whatever it does", { family: "kin" }, truthOf("biased"), ["biased"], "false alarm"],
     ["one item that stays, reported as such", {}, truthOf("part", 1), ["fixedItem"], "either way"],
     ["one item that stays, reported as bias", {}, truthOf("part", 1), ["biased"], "false alarm"],
+    ["one item that stays in a program for one length", { sizes: [3] }, truthOf("part", 1), ["biased"], "either way"],
+    ["two items that stay in a program for one length", { sizes: [4] }, truthOf("part", 2), ["biased"], "false alarm"],
     ["two items that stay, reported", {}, truthOf("part", 2), ["fixedItem"], "false alarm"],
     ["Sattolo reported", {}, truthOf("cycles"), ["cycles"], "either way"],
     ["Sattolo by name reported", { intent: "cycle" }, truthOf("cycles"), ["cycles"], "false alarm"],

@@ -117,8 +117,10 @@ function expect(program: Program, truth: Truth): "report" | "silence" | "either"
     case "deterministic":
       return "silence";
     case "part":
-      // Where a length is only a number in the text, one more item that stays may be beyond the array that the text means.
-      return truth.fixed === 1 || program.sizes.length === 1 ? "at most one that never moves" : "silence";
+      // Where a length is only a number in the text, the text means a shuffle of some other array, too: of a longer one, from which an item is left
+      // out by mistake, or of a shorter one, beyond which an item lies.
+      if (program.sizes.length === 1) return truth.fixed === 1 ? "either" : "at most one that never moves";
+      return truth.fixed === 1 ? "at most one that never moves" : "silence";
     case "cycles":
       return program.intent === "cycle" ? "silence" : "either";
     case "biased":

@@ -142,6 +142,16 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "a cut by one card after the other, by a source of one's own",
     `const rng = function () { return Math.random(); }; function cutDeck(cards) { const by = Math.floor(rng() * cards.length); for (let k = 0; k < by; k++) cards.push(cards.shift()); return cards; }`,
   ],
+  [
+    "N26c",
+    "neighbours swapped at drawn places, by a source of one's own",
+    `function random() { return Math.random(); } function step(a) { for (let k = 0; k < a.length; k++) { const i = Math.floor(random() * (a.length - 1)); [a[i], a[i + 1]] = [a[i + 1], a[i]]; } }`,
+  ],
+  [
+    "N26d",
+    "places nearby, by a source of one's own",
+    `function random() { return Math.random(); } function stir(a) { for (let i = 0; i < a.length - 3; i++) { const j = i + Math.floor(random() * 3); [a[i], a[j]] = [a[j], a[i]]; } }`,
+  ],
   ["N27", "a cut", `const k = Math.floor(Math.random() * a.length); use(a.slice(k).concat(a.slice(0, k)));`],
   [
     "N27b",

@@ -56,12 +56,15 @@ export function flows({ steps }: SwapLoop): boolean {
 
 /** Returns whether a place is the counter's own plus or minus a draw whose range knows neither the length nor a counter: local disorder. */
 function movesNearby(model: SwapLoop): boolean {
+  const draws = getKeptDraws(model.steps);
   const isBound = (expression: Expression): boolean =>
     someExpression(
       expression,
-      (inner) => inner.kind === "length" || (inner.kind === "variable" && !model.unknowns.includes(inner.name)),
+      (inner) =>
+        inner.kind === "length" ||
+        (inner.kind === "variable" && !model.unknowns.includes(inner.name) && !draws.has(inner.name)),
     );
-  const isDraw = (expression: Expression): boolean => someExpression(expression, ({ kind }) => kind === "draw");
+  const isDraw = (expression: Expression): boolean => hasDraw(expression, draws);
   return mentions(
     model.steps,
     (expression) =>
@@ -92,13 +95,29 @@ function swapsNeighbours(model: SwapLoop): boolean {
       return false;
     });
   }
-  const isDrawn = (expression: Expression): boolean => someExpression(expression, ({ kind }) => kind === "draw");
+  const draws = getKeptDraws(model.steps);
   const [first, ...others] = places.map((place) => getStart(place, assigned));
   return (
     first !== undefined &&
-    isDrawn(first.start) &&
+    hasDraw(first.start, draws) &&
     others.every(({ start }) => start === first.start) &&
     others.some(({ distance }) => distance !== first.distance)
+  );
+}
+
+/** The variables that hold a draw as it came, such as the result of a function that only draws. */
+function getKeptDraws(steps: readonly Statement[]): ReadonlySet<string> {
+  const values = getAssigned(steps);
+  const isKept = (value: Expression | undefined, seen: readonly string[]): boolean =>
+    value?.kind === "draw" ||
+    (value?.kind === "variable" && !seen.includes(value.name) && isKept(values.get(value.name), [...seen, value.name]));
+  return new Set([...values].filter(([name, value]) => isKept(value, [name])).map(([name]) => name));
+}
+
+function hasDraw(expression: Expression, kept: ReadonlySet<string>): boolean {
+  return someExpression(
+    expression,
+    (inner) => inner.kind === "draw" || (inner.kind === "variable" && kept.has(inner.name)),
   );
 }
 
