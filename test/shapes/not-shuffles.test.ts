@@ -49,6 +49,9 @@ it.each([
   "const [x, y, z] = a.sort(() => Math.random() - 0.5);",
   "const [x, ...others] = a.sort(() => Math.random() - 0.5);",
   "a.sort(() => Math.random() - 0.5); b.sort((x, y) => x.n - y.n);",
+  "a.sort(() => Math.random() - 0.5); a.sort(() => 0);",
+  "use(a.sort(() => Math.random() - 0.5).sort((x, y) => 0));",
+  "use(a.sort(() => Math.random() - 0.5).sort(() => Math.random() - 0.2));",
   "a.sort(() => Math.random() - 0.5); use(a); a.sort((x, y) => x.n - y.n);",
 ])("still reports what is not shown to hold two, or to be put in order at once: %s", (code) => {
   expect(lint(code)).toHaveLength(1);

@@ -1,7 +1,7 @@
 // A sort whose order does not last: the same list is shuffled fairly, or sorted by real keys, right after it.
 import { verdict } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getMemberName, unwrap } from "./bindings.ts";
+import { getFunction, getMemberName, unwrap } from "./bindings.ts";
 import { recogniseSort } from "./comparator-sort.ts";
 import type { RandomSources } from "./random-source.ts";
 import type { SortSite } from "./site.ts";
@@ -47,10 +47,23 @@ function reorders(
 ): boolean {
   const callee = unwrap(call.callee);
   if (callee.type === "MemberExpression" && callee.object === list)
-    return isSortName(callee) && recogniseSort(sourceCode, call, sources) === undefined;
+    return (
+      isSortName(callee) &&
+      recogniseSort(sourceCode, call, sources) === undefined &&
+      mayCompare(sourceCode, call.arguments[0])
+    );
   const name =
     callee.type === "Identifier" ? callee.name : callee.type === "MemberExpression" ? getMemberName(callee) : "";
   return call.arguments[0] === list && /shuffl/i.test(name ?? "");
+}
+
+/** Returns whether a comparator may look at what it compares; without one, a sort compares texts. */
+function mayCompare(sourceCode: TSESLint.SourceCode, comparator: TSESTree.Node | undefined): boolean {
+  const body = comparator === undefined ? undefined : getFunction(sourceCode, comparator);
+  if (body === undefined) return true;
+  return (sourceCode.scopeManager?.getDeclaredVariables(body) ?? []).some(
+    ({ defs, references }) => references.length > 0 && defs.some(({ type }) => type.toString() === "Parameter"),
+  );
 }
 
 function isSortName(callee: TSESTree.MemberExpression): boolean {
