@@ -431,6 +431,23 @@ describe("a sort of a known length, by positions", () => {
   });
 });
 
+describe("what only some lengths show", () => {
+  const power = (exponent: number): Expression => (exponent === 1 ? length : binary(power(exponent - 1), "*", length));
+
+  it("is seen by keys that tie often enough among four cards only", () => {
+    expect(summarise(sortByKey(floorOf(power(5))))).toBe("biased");
+    expect(summarise(sortByKey(floorOf(power(5)), { length: 6 }))).toBe("fair");
+  });
+
+  it("is seen by orders as long as the numbers in the loop leave any to look at", () => {
+    const uneven = [...evenOrders, when(binary(draw, "<", number(0.25)), ...swap(number(0), number(1)))];
+    const beside = (unused: number): string => summarise(program([assign("unused", number(unused)), ...uneven]));
+    expect([2, 3, 4, 5].map(beside)).toEqual(["biased", "biased", "biased", "biased"]);
+    // Every card comes everywhere alike.
+    expect([6, 9].map(beside)).toEqual(["fair", "fair"]);
+  });
+});
+
 describe("isFairShuffle, at the lengths that are judged", () => {
   const fair = (steps: readonly Statement[], parts: Partial<SwapLoop> = {}): boolean =>
     isFairShuffle(program(steps, parts));
