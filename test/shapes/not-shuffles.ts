@@ -546,4 +546,9 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "cities by made-up weather",
     `const temps = cities.map(() => Math.round(Math.random() * 30)); use(cities.map((_, i) => i).sort((a, b) => temps[b] - temps[a]).map((i) => cities[i]));`,
   ],
+  [
+    "F2b",
+    "one in ten jumps the queue, by its place",
+    `function wave(mobs) { const q = []; for (const m of [...mobs].reverse()) q.splice(Math.random() < 0.1 ? 0 : q.length, 0, m); return q; }`,
+  ],
 ];

@@ -467,6 +467,19 @@ export class Translation {
           );
           return;
         }
+        const reversed = loop.type === "ForOfStatement" ? getReversed(this.sourceCode, loop.right) : undefined;
+        if (reversed !== undefined && loop.left.type === "VariableDeclaration" && this.isListPath(reversed)) {
+          const [{ id }] = loop.left.declarations;
+          const key = this.getListKey(reversed);
+          this.snapshots.add(key);
+          const end = this.getLength(key, reversed);
+          const cardAt = (round: Expression): Expression =>
+            this.cardOf(key, reversed, minus(minus(end, number(1)), round));
+          this.emitTimes(end, undefined, { node: id, cardAt }, { isText: false, mayReturn: false }, () => {
+            this.emitStatements([loop.body], undefined);
+          });
+          return;
+        }
         const { counter, item, list } = this.getIteration(loop);
         if (loop.type === "ForInStatement") this.snapshots.add(this.getListKey(list));
         this.emitCount(list, counter, item, { isText: loop.type === "ForInStatement", mayReturn: false }, () => {
@@ -591,6 +604,22 @@ export class Translation {
       };
       if (body.type === "BlockStatement") this.emitStatements([body], undefined);
       else this.become(variable, list, body);
+    });
+  }
+
+  /** `Array.from({ length }, (_, index) => …)` for what its callback does. */
+  private emitFrom(call: TSESTree.CallExpression): void {
+    const [first, callback, ...more] = call.arguments;
+    const length = first === undefined ? undefined : getLengthProperty(first);
+    if (length === undefined || callback === undefined || !isFunction(callback) || more.length > 0)
+      throw new NotKnown("a list made of something else");
+    const [item, counter, ...others] = callback.params;
+    if (callback.async || callback.generator || others.length > 0 || (item !== undefined && !isUnused(item)))
+      throw new NotKnown("items of nothing");
+    const end = this.capture(this.expression(length));
+    this.emitTimes(end, counter, undefined, { isText: false, mayReturn: true }, () => {
+      if (callback.body.type === "BlockStatement") this.emitStatements([callback.body], undefined);
+      else this.effects(callback.body);
     });
   }
 
@@ -909,6 +938,10 @@ export class Translation {
             this.emitReduce(node);
             return;
           }
+          if (name === "from") {
+            this.emitFrom(node);
+            return;
+          }
           if (this.moveCards(node)) return;
         }
         const local = getFunction(this.sourceCode, node.callee);
@@ -1131,7 +1164,17 @@ export class Translation {
     if (node.optional && getMemberName(node) !== "length") throw new NotKnown("an optional index");
     const name = getMemberName(node);
     if (name === "length") return this.getLength(this.getListKey(node.object), node.object);
-    if (node.computed && unwrap(node.object).type === "ArrayExpression") return this.choice(node);
+    const pair = unwrap(node.object);
+    if (node.computed && pair.type === "ArrayExpression") {
+      const [first, second, ...more] = pair.elements;
+      const isFirst = node.property.type === "Literal" && node.property.value === 0 && more.length === 0;
+      if (!isFirst || first == null || first.type === "SpreadElement" || second?.type !== "AssignmentExpression")
+        return this.choice(node);
+      // [a[i], (a[i] = a[j])][0]
+      const held = this.capture(this.expression(first));
+      this.effects(second);
+      return held;
+    }
     if (node.computed && name === undefined) {
       const list = this.getListKey(node.object);
       return this.cardOf(list, node.object, this.expression(node.property));
@@ -1213,8 +1256,15 @@ export class Translation {
           this.takeBySplice(call);
           return true;
         }
-        if (first === undefined || second?.type !== "Literal" || second.value !== 0 || more.length > 0)
+        if (first === undefined || second?.type !== "Literal" || more.length > 0)
           throw new NotKnown("several cards at once");
+        if (second.value === 1 && third.type !== "SpreadElement") {
+          const [position, card] = this.inOrder([first, third]).map((value) => this.capture(value));
+          if (position === undefined || card === undefined) throw new NotKnown("several cards at once");
+          this.lay(this.getListKey(object), object, position, card);
+          return true;
+        }
+        if (second.value !== 0) throw new NotKnown("several cards at once");
         this.insertFrom(object, () => this.expression(first), third);
         return true;
       case "pop":
@@ -1406,7 +1456,9 @@ export class Translation {
       case "-":
         return { kind: "unary", operator: "-", operand: this.expression(node.argument) };
       case "+":
-        return { kind: "unary", operator: "number", operand: this.expression(node.argument) };
+        return (
+          this.fixed(node.argument) ?? { kind: "unary", operator: "number", operand: this.expression(node.argument) }
+        );
       case "!":
         return { kind: "unary", operator: "!", operand: this.expression(node.argument) };
       case "~": {
@@ -1418,6 +1470,23 @@ export class Translation {
       default:
         throw new NotKnown(node.operator);
     }
+  }
+
+  /** `x.toFixed(2)`, read as a number again. */
+  private fixed(text: TSESTree.Node): Expression | undefined {
+    const call = unwrap(text);
+    if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
+    const [digits, ...more] = call.arguments;
+    const isDigits = digits?.type === "Literal" && typeof digits.value === "number" && more.length === 0;
+    if (getMemberName(call.callee) !== "toFixed" || !isDigits || typeof digits.value !== "number") return undefined;
+    const scale = number(10 ** digits.value);
+    const scaled: Expression = {
+      kind: "binary",
+      operator: "*",
+      left: this.expression(call.callee.object),
+      right: scale,
+    };
+    return { kind: "binary", operator: "/", left: { kind: "unary", operator: "round", operand: scaled }, right: scale };
   }
 
   private truncated(operand: Expression): Expression {
@@ -1722,7 +1791,7 @@ export class Translation {
     if (isGlobal(this.sourceCode, callee, "Number") || isGlobal(this.sourceCode, callee, "parseFloat")) {
       const [value, ...more] = node.arguments;
       if (value === undefined || more.length > 0) throw new NotKnown("Number");
-      return { kind: "unary", operator: "number", operand: this.expression(value) };
+      return this.fixed(value) ?? { kind: "unary", operator: "number", operand: this.expression(value) };
     }
     if (isGlobal(this.sourceCode, callee, "Boolean")) {
       const [value, ...more] = node.arguments;
@@ -2393,6 +2462,17 @@ function getDefaultFunction(sourceCode: TSESLint.SourceCode, callee: TSESTree.No
   const { parent } = definition.name;
   const isDefault = parent.type === "AssignmentPattern" && parent.left === definition.name;
   return isDefault ? getFunction(sourceCode, parent.right) : undefined;
+}
+
+/** What a reversed copy is made of: `[...list].reverse()`, `list.toReversed()`. */
+function getReversed(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): TSESTree.Node | undefined {
+  const node = unwrap(expression);
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression" || node.arguments.length > 0)
+    return undefined;
+  const { object } = node.callee;
+  const name = getMemberName(node.callee);
+  if (name === "toReversed") return object;
+  return name === "reverse" ? getCopied(sourceCode, object) : undefined;
 }
 
 function isUnused(parameter: TSESTree.Node): boolean {

@@ -195,16 +195,19 @@ function prefersOneWay({ steps }: SwapLoop): boolean {
   const inserts = (branch: readonly Statement[]): boolean => branch.some(({ kind }) => kind === "insert");
   return steps.some((step) =>
     someStatement(step, (inner) => {
+      if (inner.kind === "insert") {
+        const place = expand(inner.position, assigned);
+        return place.kind === "conditional" && !isFairCoin(place.test);
+      }
       if (inner.kind !== "if" || !inserts(inner.then) || !inserts(inner.otherwise)) return false;
-      const { positive } = getSigns([], {
-        kind: "conditional",
-        test: expand(inner.test, assigned),
-        then: ONE,
-        otherwise: ZERO,
-      });
-      return compare(positive, HALF) !== 0;
+      return !isFairCoin(expand(inner.test, assigned));
     }),
   );
+}
+
+function isFairCoin(test: Expression): boolean {
+  const { positive } = getSigns([], { kind: "conditional", test, then: ONE, otherwise: ZERO });
+  return compare(positive, HALF) === 0;
 }
 
 const ONE: Expression = { kind: "number", value: 1 };
