@@ -71,6 +71,7 @@ describe("moves to places nearby", () => {
     ["a drawn j with 2 j", perRound(drawnJ, ...swap(j, binary(j, "*", number(2))))],
     ["a drawn j with n - j", perRound(drawnJ, ...swap(j, minus(length, j)))],
     ["a drawn j with a drawn k", perRound(drawnJ, drawnK, ...swap(j, k))],
+    ["a drawn j with the one after a drawn k", perRound(drawnJ, drawnK, ...swap(j, plus(k, number(1))))],
     ["a j that is assigned twice", perRound(drawnJ, drawnJ, ...swap(j, plus(j, number(1))))],
     ["a j of its own", perRound(assign("j", plus(j, number(1))), ...swap(j, plus(j, number(1))))],
     ["a drawn j with j + 1 of another list", perRound(drawnJ, layAt(j), layAt(plus(j, number(1)), "b"))],
