@@ -12,7 +12,7 @@ const minus = (left: Expression, right: Expression): Expression => binary(left, 
 const anywhere = floorOf(length);
 const two = floorOf(number(2));
 const drawnJ = assign("j", anywhere);
-const drawnK = assign("k", anywhere);
+const drawnK = assign("k", floorOf(length));
 const insertAt = (position: Expression, list = "a"): Statement => ({ kind: "insert", list, position, card: number(0) });
 const takeAt = (position: Expression): Statement => ({ kind: "take", list: "a", position, variable: "card" });
 const layAt = (position: Expression, list = "a"): Statement => ({ kind: "lay", list, position, card: number(0) });
