@@ -551,4 +551,9 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "one in ten jumps the queue, by its place",
     `function wave(mobs) { const q = []; for (const m of [...mobs].reverse()) q.splice(Math.random() < 0.1 ? 0 : q.length, 0, m); return q; }`,
   ],
+  [
+    "A33b",
+    "sorted thirty times, and given back each time",
+    `function mix(a) { for (let k = 0; k < 30; k++) a = a.sort(() => Math.random() - 0.5); return a; }`,
+  ],
 ];

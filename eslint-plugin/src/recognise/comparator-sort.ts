@@ -156,7 +156,7 @@ export function mentionsVariableOf(sourceCode: TSESLint.SourceCode, loop: TSESTr
             contains(loop, reference.identifier) &&
             !(
               reference.identifier.parent.type === "AssignmentExpression" &&
-              reference.identifier.parent.right === path.parent
+              contains(reference.identifier.parent.right, path)
             ),
         ) === true
       );
