@@ -54,6 +54,8 @@ interface Frame {
 type Completion = { readonly kind: "break" | "continue" } | { readonly kind: "return"; readonly value: Value };
 
 const MOST_STEPS = 5000;
+/** Calls inside calls; a sort of five cards needs far fewer. */
+const MOST_CALLS = 100;
 /** With other numbers, a function may do another thing with a long list than with the few cards that it is tried on. */
 const MOST_LITERAL = 2;
 
@@ -64,6 +66,7 @@ export class Run {
   readonly reads = new Set<TSESTree.Node>();
   private readonly sourceCode: TSESLint.SourceCode;
   private steps = 0;
+  private depth = 0;
 
   constructor(sourceCode: TSESLint.SourceCode) {
     this.sourceCode = sourceCode;
@@ -72,6 +75,17 @@ export class Run {
   /** @throws NotKnown where the function does something that is not whitelisted, or goes on for more than 5,000 steps. */
   call(node: FunctionNode, values: readonly Value[], outer?: Frame): Value {
     if (node.async || node.generator) throw new NotKnown("a function that waits");
+    this.step();
+    if (this.depth >= MOST_CALLS) throw new NotKnown("a recursion that goes deep");
+    this.depth++;
+    try {
+      return this.runCall(node, values, outer);
+    } finally {
+      this.depth--;
+    }
+  }
+
+  private runCall(node: FunctionNode, values: readonly Value[], outer: Frame | undefined): Value {
     const frame: Frame = { owner: node, values: new Map(), outer };
     for (const [index, parameter] of node.params.entries()) this.bind(parameter, values[index], frame);
     if (node.body.type !== "BlockStatement") return this.evaluate(node.body, frame);
