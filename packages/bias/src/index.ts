@@ -10,3 +10,5 @@ export type { Orders } from "./exact/orders.ts";
 export { toNumber, toText, type Rational } from "./exact/rational.ts";
 export { getReach, isFairShuffle, verdict, type Evidence, type Finding, type Verdict } from "./verdict.ts";
 export { isSwapOfDrawnPlaces } from "./purpose.ts";
+export { ENGINES, type Engine } from "./engines/engine.ts";
+export { MOST_CARDS_WITH_ORDERS, type Measurement } from "./measurement.ts";

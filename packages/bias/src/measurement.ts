@@ -1,0 +1,18 @@
+// Measurement: counts of many shuffles, from which every statistic is computed; plain JSON.
+
+/** What came of shuffling the same cards many times, each time from the untouched list. */
+export interface Measurement {
+  /** n, at least 2. */
+  readonly cards: number;
+  /** How many shuffles were counted, at least 1. */
+  readonly trials: number;
+  /** The seed that repeats it; absent where the shuffle drew from a source of its own. */
+  readonly seed?: number;
+  /** counts[position][card], n × n: how often the card that started at `card` ended at `position`. Each row and each column adds up to `trials`. */
+  readonly counts: readonly (readonly number[])[];
+  /** How often each order came up, by its cards listed by position ("2,0,1"); for n ≤ 7 only. Orders that never came up may be absent. */
+  readonly orders?: Readonly<Record<string, number>>;
+}
+
+/** Up to this many cards a measurement counts whole orders too: 7! = 5,040 of them. */
+export const MOST_CARDS_WITH_ORDERS = 7;
