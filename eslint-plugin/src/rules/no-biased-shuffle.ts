@@ -1,5 +1,4 @@
 // The rule: recognise what shuffle a piece of code is, judge its model, report what is proved biased, and offer the ways out.
-import { NOT_WHOLE, verdict, type Verdict } from "@fair-shuffle/bias";
 import { RuleCreator } from "@typescript-eslint/utils/eslint-utils";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { Edit, FileFacts, HelperOptions } from "../fix/bring-helper.ts";
@@ -11,20 +10,14 @@ import { replaceLoop } from "../fix/replace-loop.ts";
 import { replaceSort, type Remedy } from "../fix/replace-site.ts";
 import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
 import { splitModes } from "../fix/split-modes.ts";
-import { getMemberName, unwrap } from "../recognise/bindings.ts";
 import { pickOne, shuffleCopy, takeSample, type Offer } from "../fix/take-some.ts";
 import { takesSuggestions } from "../fix/script-block.ts";
-import { recogniseSort } from "../recognise/comparator-sort.ts";
 import { getDrawReach } from "../recognise/draw-reach.ts";
-import { mayBeHandSort, recogniseHandSort } from "../recognise/hand-sort.ts";
 import { getIntent } from "../recognise/intent.ts";
-import { recogniseKeyedSort } from "../recognise/keyed-sort.ts";
-import { isOvertaken } from "../recognise/overtaken.ts";
+import { getLocation, judgeSite, type Biased } from "../recognise/judged-site.ts";
 import { getRandomSources, type RandomSourceOption } from "../recognise/random-source.ts";
-import type { KeyedSite, LoopNode, LoopSite, Site, SortSite } from "../recognise/site.ts";
-import { getRecursive } from "../recognise/recursion.ts";
-import { isLoopNode, recogniseLoop } from "../recognise/swap-loop.ts";
-import { contains } from "../recognise/translate.ts";
+import type { KeyedSite, LoopSite, Site, SortSite } from "../recognise/site.ts";
+import { visitSites } from "../recognise/visit-sites.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";
 import { describeEvidence } from "./message.ts";
 
@@ -59,8 +52,6 @@ interface WayOut {
   readonly data: Record<string, string>;
   readonly remedy: Remedy;
 }
-
-type Biased = Extract<Verdict, { kind: "biased" }>;
 
 export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
   name: "no-biased-shuffle",
@@ -184,17 +175,16 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
       ...getPackageKnown(context.settings),
     };
     const ignored = getIgnoredLines(sourceCode);
-    let done: TSESTree.Node | undefined;
 
     const judge = (site: Site): void => {
       const isTieBreak = site.kind === "sort" && site.time.kind === "onTies";
       if (isTieBreak && !checkTieBreaks) return;
-      const worst = getVerdict(site);
-      if (worst === undefined || getIntent(sourceCode, site.node).has(worst.finding)) return;
+      const found = judgeSite(site)?.verdict;
+      if (found?.kind !== "biased" || getIntent(sourceCode, site.node).has(found.finding)) return;
       const loc = getLocation(sourceCode, site);
       const statement = getStatement(site.node);
       if (ignored.has(loc.start.line) || ignored.has(statement.loc.start.line)) return;
-      report(site, worst, loc);
+      report(site, found, loc);
     };
 
     const report = (site: Site, found: Biased, loc: TSESTree.SourceLocation): void => {
@@ -273,81 +263,9 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
       return all.sort((a, b) => Number(a.remedy.suggestionOnly) - Number(b.remedy.suggestionOnly));
     };
 
-    const visitLoop = (node: TSESTree.Node): void => {
-      if (isLoopNode(node) && reach.covers(node)) visit(node);
-    };
-
-    const visit = (node: LoopNode): void => {
-      if (done !== undefined && contains(done, node)) return;
-      const site = recogniseLoop(sourceCode, node, sources);
-      if (site === undefined) return;
-      done = node;
-      judge(site);
-    };
-
-    return {
-      CallExpression(node): void {
-        const recursive = getRecursive(sourceCode, node);
-        if (recursive !== undefined && reach.covers(recursive)) visit(recursive);
-        if (!(mayShuffle(node) || mayBeHandSort(sourceCode, node)) || !reach.covers(node)) return;
-        if (isLoopNode(node)) visit(node);
-        if (node.parent.type === "MemberExpression" && isSortedAgain(node)) return;
-        const site = recogniseSort(sourceCode, node, sources);
-        if (site !== undefined) {
-          if (!isOvertaken(sourceCode, site, sources)) judge(site);
-          return;
-        }
-        const keyed = recogniseKeyedSort(sourceCode, node, sources) ?? recogniseHandSort(sourceCode, node, sources);
-        if (keyed !== undefined) judge(keyed);
-      },
-      DoWhileStatement: visitLoop,
-      ForInStatement: visitLoop,
-      ForOfStatement: visitLoop,
-      ForStatement: visitLoop,
-      WhileStatement: visitLoop,
-    };
-
-    function isSortedAgain(node: TSESTree.CallExpression): boolean {
-      const { parent } = node;
-      if (
-        parent.type !== "MemberExpression" ||
-        parent.parent.type !== "CallExpression" ||
-        parent.parent.callee !== parent
-      )
-        return false;
-      return recogniseSort(sourceCode, parent.parent, sources) !== undefined;
-    }
+    return visitSites(sourceCode, sources, reach, judge);
   },
 });
-
-/** The methods and functions whose calls are looked at. */
-const SHUFFLING_NAME = /^(?:sort|toSorted|sortBy|call|forEach|map|reduce|from)$/;
-
-/** Returns whether a call can be one of a list's, by its name alone. */
-function mayShuffle({ callee }: TSESTree.CallExpression): boolean {
-  const node = unwrap(callee);
-  const name =
-    node.type === "MemberExpression" ? getMemberName(node) : node.type === "Identifier" ? node.name : undefined;
-  return name !== undefined && SHUFFLING_NAME.test(name);
-}
-
-/** Reported only if biased under every reading; then the mildest finding speaks. */
-function getVerdict(site: Site): Biased | undefined {
-  const isOpen = site.models.length > 1;
-  // A reading that leads to an index with a fraction, or outside the array, is a wrong one.
-  const verdicts = site.models
-    .map((model) => verdict(model))
-    .filter(
-      (result) =>
-        (result.kind !== "unknown" || result.reason !== NOT_WHOLE) &&
-        !(isOpen && result.kind === "biased" && result.finding === "leavesArray"),
-    );
-  const biased = verdicts.filter((result): result is Biased => result.kind === "biased");
-  if (biased.length === 0 || biased.length < verdicts.length) return undefined;
-  const getRatio = ({ finding, evidence }: Biased): number =>
-    finding === "cycles" ? 0 : evidence === undefined ? Infinity : evidence.probability / evidence.fair;
-  return biased.reduce((mildest, other) => (getRatio(other) < getRatio(mildest) ? other : mildest));
-}
 
 function apply(edits: readonly Edit[]): TSESLint.ReportFixFunction {
   return (fixer) => edits.map(({ range, text }) => fixer.replaceTextRange([range[0], range[1]], text));
@@ -365,20 +283,4 @@ function getStatement(node: TSESTree.Node): TSESTree.Node {
   let statement = node;
   while (statement.parent != null && !/Statement$|Declaration$/.test(statement.type)) statement = statement.parent;
   return statement;
-}
-
-/** A sort is marked from its method's name on, a loop at its head. */
-function getLocation(sourceCode: Readonly<TSESLint.SourceCode>, { node }: Site): TSESTree.SourceLocation {
-  if (node.type === "CallExpression") {
-    const start = node.callee.type === "MemberExpression" ? node.callee.property : node;
-    const end = sourceCode.getTokenAfter(node.callee);
-    const isLong = node.loc.end.line > start.loc.start.line + 2;
-    return { start: start.loc.start, end: isLong && end !== null ? end.loc.start : node.loc.end };
-  }
-  const beforeBody = sourceCode.getTokenBefore(node.body);
-  const end =
-    node.type === "DoWhileStatement" || beforeBody === null
-      ? (sourceCode.getFirstToken(node)?.loc.end ?? node.loc.end)
-      : beforeBody.loc.end;
-  return { start: node.loc.start, end };
 }

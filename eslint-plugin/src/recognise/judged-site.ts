@@ -1,0 +1,53 @@
+// A site's verdict over all readings of its code, and the place in the source where it is shown.
+import { NOT_WHOLE, verdict, type ShuffleModel, type Verdict } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { Site } from "./site.ts";
+
+export type Biased = Extract<Verdict, { kind: "biased" }>;
+
+export interface JudgedReading {
+  readonly model: ShuffleModel;
+  readonly verdict: Verdict;
+}
+
+/** Returns the reading that speaks for a site: biased only if it is so under every reading, and then the mildest; a fair one before an unknown one. */
+export function judgeSite(site: Site): JudgedReading | undefined {
+  const isOpen = site.models.length > 1;
+  // A reading that leads to an index with a fraction, or outside the array, is a wrong one.
+  const readings = site.models
+    .map((model): JudgedReading => ({ model, verdict: verdict(model) }))
+    .filter(
+      ({ verdict: result }) =>
+        (result.kind !== "unknown" || result.reason !== NOT_WHOLE) &&
+        !(isOpen && result.kind === "biased" && result.finding === "leavesArray"),
+    );
+  return (
+    readings.find((reading) => reading.verdict.kind === "fair") ??
+    readings.find((reading) => reading.verdict.kind === "unknown") ??
+    readings.reduce<JudgedReading | undefined>(
+      (mildest, other) => (mildest === undefined || getRatio(other) < getRatio(mildest) ? other : mildest),
+      undefined,
+    )
+  );
+}
+
+function getRatio({ verdict: result }: JudgedReading): number {
+  if (result.kind !== "biased" || result.finding === "cycles") return 0;
+  return result.evidence === undefined ? Infinity : result.evidence.probability / result.evidence.fair;
+}
+
+/** A sort is marked from its method's name on, a loop at its head. */
+export function getLocation(sourceCode: Readonly<TSESLint.SourceCode>, { node }: Site): TSESTree.SourceLocation {
+  if (node.type === "CallExpression") {
+    const start = node.callee.type === "MemberExpression" ? node.callee.property : node;
+    const end = sourceCode.getTokenAfter(node.callee);
+    const isLong = node.loc.end.line > start.loc.start.line + 2;
+    return { start: start.loc.start, end: isLong && end !== null ? end.loc.start : node.loc.end };
+  }
+  const beforeBody = sourceCode.getTokenBefore(node.body);
+  const end =
+    node.type === "DoWhileStatement" || beforeBody === null
+      ? (sourceCode.getFirstToken(node)?.loc.end ?? node.loc.end)
+      : beforeBody.loc.end;
+  return { start: node.loc.start, end };
+}

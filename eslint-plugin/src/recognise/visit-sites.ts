@@ -1,0 +1,79 @@
+// Walks through a file's tree and finds its sites, each once.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getMemberName, unwrap } from "./bindings.ts";
+import { recogniseSort } from "./comparator-sort.ts";
+import type { DrawReach } from "./draw-reach.ts";
+import { mayBeHandSort, recogniseHandSort } from "./hand-sort.ts";
+import { recogniseKeyedSort } from "./keyed-sort.ts";
+import { isOvertaken } from "./overtaken.ts";
+import type { RandomSources } from "./random-source.ts";
+import { getRecursive } from "./recursion.ts";
+import type { LoopNode, Site } from "./site.ts";
+import { isLoopNode, recogniseLoop } from "./swap-loop.ts";
+import { contains } from "./translate.ts";
+
+/** Returns the listeners that hand over every site of a file as they come to it. */
+export function visitSites(
+  sourceCode: Readonly<TSESLint.SourceCode>,
+  sources: RandomSources,
+  reach: DrawReach,
+  onSite: (site: Site) => void,
+): TSESLint.RuleListener {
+  let done: TSESTree.Node | undefined;
+
+  const visitLoop = (node: TSESTree.Node): void => {
+    if (isLoopNode(node) && reach.covers(node)) visit(node);
+  };
+
+  const visit = (node: LoopNode): void => {
+    if (done !== undefined && contains(done, node)) return;
+    const site = recogniseLoop(sourceCode, node, sources);
+    if (site === undefined) return;
+    done = node;
+    onSite(site);
+  };
+
+  return {
+    CallExpression(node): void {
+      const recursive = getRecursive(sourceCode, node);
+      if (recursive !== undefined && reach.covers(recursive)) visit(recursive);
+      if (!(mayShuffle(node) || mayBeHandSort(sourceCode, node)) || !reach.covers(node)) return;
+      if (isLoopNode(node)) visit(node);
+      if (node.parent.type === "MemberExpression" && isSortedAgain(node)) return;
+      const site = recogniseSort(sourceCode, node, sources);
+      if (site !== undefined) {
+        if (!isOvertaken(sourceCode, site, sources)) onSite(site);
+        return;
+      }
+      const keyed = recogniseKeyedSort(sourceCode, node, sources) ?? recogniseHandSort(sourceCode, node, sources);
+      if (keyed !== undefined) onSite(keyed);
+    },
+    DoWhileStatement: visitLoop,
+    ForInStatement: visitLoop,
+    ForOfStatement: visitLoop,
+    ForStatement: visitLoop,
+    WhileStatement: visitLoop,
+  };
+
+  function isSortedAgain(node: TSESTree.CallExpression): boolean {
+    const { parent } = node;
+    if (
+      parent.type !== "MemberExpression" ||
+      parent.parent.type !== "CallExpression" ||
+      parent.parent.callee !== parent
+    )
+      return false;
+    return recogniseSort(sourceCode, parent.parent, sources) !== undefined;
+  }
+}
+
+/** The methods and functions whose calls are looked at. */
+const SHUFFLING_NAME = /^(?:sort|toSorted|sortBy|call|forEach|map|reduce|from)$/;
+
+/** Returns whether a call can be one of a list's, by its name alone. */
+function mayShuffle({ callee }: TSESTree.CallExpression): boolean {
+  const node = unwrap(callee);
+  const name =
+    node.type === "MemberExpression" ? getMemberName(node) : node.type === "Identifier" ? node.name : undefined;
+  return name !== undefined && SHUFFLING_NAME.test(name);
+}
