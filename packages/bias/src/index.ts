@@ -12,3 +12,4 @@ export { getReach, isFairShuffle, verdict, type Evidence, type Finding, type Ver
 export { isSwapOfDrawnPlaces } from "./purpose.ts";
 export { ENGINES, type Engine } from "./engines/engine.ts";
 export { MOST_CARDS_WITH_ORDERS, type Measurement } from "./measurement.ts";
+export { sortAs, type Compare } from "./engines/sort-as.ts";

@@ -76,3 +76,14 @@ export function sortBy(sign: Expression, parts: Partial<ComparatorSort> = {}): C
 export function sortByKey(key: Expression, parts: Partial<KeyedSort> = {}): KeyedSort {
   return { kind: "keyedSort", steps: [], key, sort: "stable", unknowns: [], ...parts };
 }
+
+/** mulberry32, so that a run repeats exactly. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,5 +1,5 @@
 // The exact distribution of a model at a given number of cards: as orders, or as a position matrix.
-import { sortInV8 } from "../engines/v8.ts";
+import { sortInV8 } from "./v8-below-64.ts";
 import type { ComparatorSort, KeyedSort, ShuffleModel, SwapLoop } from "../model.ts";
 import { execute, getSignMixture, type Ledger } from "./execute.ts";
 import { getKeyRanges, type KeyRange } from "./key-values.ts";

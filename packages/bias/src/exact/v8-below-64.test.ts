@@ -1,17 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { binary, draw, number, sortBy } from "../models.fixture.ts";
-import { exactPositions } from "../exact/distribution.ts";
-
-/** mulberry32, so that the run repeats exactly. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { binary, draw, number, seeded, sortBy } from "../models.fixture.ts";
+import { exactPositions } from "./distribution.ts";
 
 describe("the model of V8's sort against this machine's own", () => {
   it.each([
