@@ -61,7 +61,7 @@ async function mutate(
 const files =
   positionals.length > 0
     ? positionals
-    : ["packages/bias/src/verdict.ts", "packages/bias/src/purpose.ts", "eslint-plugin/src/recognise/*.ts"];
+    : ["packages/bias/src/verdict.ts", "packages/bias/src/purpose.ts", "eslint-plugin/src/recognise/**/*.ts"];
 const bias = files.filter((file) => file.startsWith("packages/bias/"));
 const recognise = files.filter((file) => !file.startsWith("packages/bias/"));
 const results = [

@@ -1,9 +1,10 @@
 // Replaces a loop or a reduction that fills an empty list with cards at drawn places by a shuffled copy.
 import { someStatement } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getMemberName, getVariable, isFunction, unwrap, type Variable } from "../recognise/bindings.ts";
+import { getVariable, type Variable } from "../recognise/bindings.ts";
 import type { LoopSite } from "../recognise/site.ts";
-import { getCopied } from "../recognise/translate.ts";
+import { getCopied } from "../recognise/translate/list-forms.ts";
+import { getMemberName, isFunction, unwrap } from "../recognise/tree.ts";
 import { bringHelper, type FileFacts, type HelperForm, type HelperOptions } from "./bring-helper.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { getLeftovers, getVariables, suspends } from "./replace-loop.ts";

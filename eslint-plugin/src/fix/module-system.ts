@@ -1,6 +1,6 @@
 /** How a file takes modules in: proved by what it contains, then by its name, its configuration, its package. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { isFunction } from "../recognise/bindings.ts";
+import { isFunction } from "../recognise/tree.ts";
 import { isFreeGlobal } from "./free-name.ts";
 import { getRunner, getTopStatements } from "./script-block.ts";
 

@@ -1,8 +1,8 @@
 // Finds and removes what only the replaced code used: a named comparator, a local function that drew or swapped. Left behind, it would be a lint error.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { isFunction, unwrap, type Variable } from "../recognise/bindings.ts";
+import type { Variable } from "../recognise/bindings.ts";
 import { isMathRandom } from "../recognise/random-source.ts";
-import { contains } from "../recognise/translate.ts";
+import { contains, isFunction, unwrap } from "../recognise/tree.ts";
 import type { Edit, FileFacts } from "./bring-helper.ts";
 import { getModuleSystem } from "./module-system.ts";
 import { getPackageFacts } from "./package-json.ts";

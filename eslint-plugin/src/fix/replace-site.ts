@@ -1,13 +1,15 @@
 // Replaces a sort by a random comparator with a call of the fair shuffle, wrapped around the receiver's own text.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getMemberName, getVariable, isGlobal, unwrap } from "../recognise/bindings.ts";
+import { getVariable, isGlobal } from "../recognise/bindings.ts";
 import { getTupleTypes } from "../recognise/known-length.ts";
 import { getReceiver } from "../recognise/receiver.ts";
 import type { SortSite } from "../recognise/site.ts";
-import { contains, getCopied, type Draw } from "../recognise/translate.ts";
+import { getCopied } from "../recognise/translate/list-forms.ts";
+import type { Draw } from "../recognise/translate/translation.ts";
+import { contains, getMemberName, unwrap } from "../recognise/tree.ts";
+import { bringHelper, type Edit, type FileFacts, type HelperForm, type HelperOptions } from "./bring-helper.ts";
 import { getVariableAt } from "./free-name.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
-import { bringHelper, type Edit, type FileFacts, type HelperForm, type HelperOptions } from "./bring-helper.ts";
 
 /** A way out of a finding: edits that belong together. */
 export interface Remedy {

@@ -1,9 +1,9 @@
 // Takes the random tie-break out of a sort: shuffle first, then sort by the key alone; a sort keeps tied items in the order that they had.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getMemberName, getVariable, unwrap, type FunctionNode } from "../recognise/bindings.ts";
+import { getVariable } from "../recognise/bindings.ts";
 import { ComparatorReader, type Leaf } from "../recognise/comparator-tree.ts";
 import type { SortSite } from "../recognise/site.ts";
-import { contains } from "../recognise/translate.ts";
+import { contains, getMemberName, unwrap, type FunctionNode } from "../recognise/tree.ts";
 import type { Edit, FileFacts, HelperOptions } from "./bring-helper.ts";
 import { getShuffleCall, getSpaceBefore, losesComments, type Remedy } from "./replace-site.ts";
 

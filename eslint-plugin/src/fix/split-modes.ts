@@ -1,9 +1,9 @@
 // Splits a sort that is random in one mode: a shuffle in that mode, a sort in the others.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getMemberName, getVariable, getWrites, unwrap, type FunctionNode } from "../recognise/bindings.ts";
+import { getVariable, getWrites } from "../recognise/bindings.ts";
 import type { Decision } from "../recognise/comparator-tree.ts";
 import type { DrawingTime, SortSite } from "../recognise/site.ts";
-import { contains, getChildren } from "../recognise/translate.ts";
+import { contains, getChildren, getMemberName, unwrap, type FunctionNode } from "../recognise/tree.ts";
 import type { Edit, FileFacts, HelperOptions } from "./bring-helper.ts";
 import { getShuffleCall, getSpaceBefore, type Remedy } from "./replace-site.ts";
 

@@ -1,10 +1,11 @@
 // Ways out of sorts of which only some items are taken, or whose list should keep its order: a sample, one pick, a shuffled copy.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getMemberName, getOnlyValue, getVariable, unwrap } from "../recognise/bindings.ts";
+import { getOnlyValue, getVariable } from "../recognise/bindings.ts";
 import { getTupleTypes } from "../recognise/known-length.ts";
 import { getReceiver } from "../recognise/receiver.ts";
 import type { SortSite } from "../recognise/site.ts";
-import { getCopied } from "../recognise/translate.ts";
+import { getCopied } from "../recognise/translate/list-forms.ts";
+import { getMemberName, unwrap } from "../recognise/tree.ts";
 import { bringHelper, type Edit, type FileFacts, type HelperOptions } from "./bring-helper.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { getHandedOn, getSpaceBefore, isInOptionalChain, losesComments, type Remedy } from "./replace-site.ts";

@@ -1,7 +1,7 @@
 // What a loop does beside its shuffle: it reports, counts, waits or shows, and moves no card.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getMemberName, isGlobal, unwrap } from "./bindings.ts";
-import { getChildren } from "./translate.ts";
+import { isGlobal } from "./bindings.ts";
+import { getChildren, getMemberName, unwrap } from "./tree.ts";
 
 /** Names of functions that wait, so that somebody can watch. */
 const WAITS = /^(?:sleep|delay|wait|pause|timeout|tick|nextTick|nextFrame|raf|animationFrame)/i;

@@ -1,9 +1,8 @@
 // What a name in the source stands for: its variable, its only value, the function behind a call.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getMemberName, isFunction, unwrap, getChildren, type FunctionNode } from "./tree.ts";
 
 export type Variable = TSESLint.Scope.Variable;
-export type FunctionNode =
-  TSESTree.ArrowFunctionExpression | TSESTree.FunctionDeclaration | TSESTree.FunctionExpression;
 
 const resolved = new WeakMap<TSESLint.SourceCode, Map<TSESTree.Node, Variable | null>>();
 
@@ -42,34 +41,9 @@ export function getOnlyValue(variable: Variable): TSESTree.Expression | undefine
     : undefined;
 }
 
-/** Strips what TypeScript and parentheses put around an expression without changing its value. */
-export function unwrap(node: TSESTree.Node): TSESTree.Node {
-  switch (node.type) {
-    case "TSAsExpression":
-    case "TSNonNullExpression":
-    case "TSSatisfiesExpression":
-    case "TSTypeAssertion":
-      return unwrap(node.expression);
-    default:
-      return node;
-  }
-}
-
-/** Returns a member's name where the source spells it: `a.sort`, `a["sort"]`, `this.#sort`. */
-export function getMemberName(node: TSESTree.MemberExpression): string | undefined {
-  if (!node.computed) return node.property.name;
-  return node.property.type === "Literal" && typeof node.property.value === "string" ? node.property.value : undefined;
-}
-
 /** Returns whether an identifier is the global of this name. */
 export function isGlobal(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, name: string): boolean {
   return node.type === "Identifier" && node.name === name && getVariable(sourceCode, node) === undefined;
-}
-
-export function isFunction(node: TSESTree.Node): node is FunctionNode {
-  return (
-    node.type === "ArrowFunctionExpression" || node.type === "FunctionDeclaration" || node.type === "FunctionExpression"
-  );
 }
 
 /**
@@ -260,34 +234,4 @@ function getMethod(
   );
   const [member, ...more] = found;
   return member?.value != null && more.length === 0 && isFunction(member.value) ? member.value : undefined;
-}
-
-/** Returns a node's child nodes. */
-export function getChildren(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node[] {
-  const record: Readonly<Record<string, unknown>> = { ...node };
-  return (sourceCode.visitorKeys[node.type] ?? []).flatMap((key) => {
-    const value = record[key];
-    return (Array.isArray(value) ? value : [value]).filter(isNode);
-  });
-}
-
-function isNode(value: unknown): value is TSESTree.Node {
-  return typeof value === "object" && value !== null && "type" in value && "range" in value;
-}
-
-export function isLoop(
-  node: TSESTree.Node,
-): node is
-  | TSESTree.ForStatement
-  | TSESTree.WhileStatement
-  | TSESTree.DoWhileStatement
-  | TSESTree.ForInStatement
-  | TSESTree.ForOfStatement {
-  return (
-    node.type === "ForStatement" ||
-    node.type === "WhileStatement" ||
-    node.type === "DoWhileStatement" ||
-    node.type === "ForInStatement" ||
-    node.type === "ForOfStatement"
-  );
 }

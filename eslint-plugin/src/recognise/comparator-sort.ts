@@ -1,12 +1,13 @@
 // Recognises sorts whose comparator draws instead of comparing.
 import type { ComparatorSort } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getMemberName, getVariable, isGlobal, unwrap } from "./bindings.ts";
+import { getVariable, isGlobal } from "./bindings.ts";
 import { readComparator } from "./comparator.ts";
 import { getKnownLength, isTypedArray } from "./known-length.ts";
 import type { RandomSources } from "./random-source.ts";
 import type { SortSite } from "./site.ts";
-import { contains, isLoop, NotKnown } from "./translate.ts";
+import { NotKnown } from "./translate/not-known.ts";
+import { contains, getMemberName, isLoop, unwrap } from "./tree.ts";
 
 export interface SortCall {
   readonly receiver: TSESTree.Expression;

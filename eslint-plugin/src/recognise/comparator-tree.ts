@@ -1,18 +1,9 @@
 // A comparator as a decision tree: what it returns, under which conditions on what it compares and on what lies outside.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import {
-  getFunction,
-  getMemberName,
-  getOnlyValue,
-  getVariable,
-  getWrites,
-  isFunction,
-  unwrap,
-  type FunctionNode,
-  type Variable,
-} from "./bindings.ts";
+import { getFunction, getOnlyValue, getVariable, getWrites, type Variable } from "./bindings.ts";
 import { getLibraryDraw, getRangeDraw, getUnitSource, mayDraw, type RandomSources } from "./random-source.ts";
-import { contains, getChildren, NotKnown } from "./translate.ts";
+import { NotKnown } from "./translate/not-known.ts";
+import { contains, getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "./tree.ts";
 
 /** A condition: an expression's truth, or, for the `case` of a switch, that it equals another. */
 export interface Test {

@@ -1,19 +1,14 @@
 // When a comparator draws, and what signs it then gives: always, in one mode, between ties, or to weigh what it compares.
 import { visitExpressions, type ComparatorSort, type Expression, type Statement } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import {
-  getFunction,
-  getMemberName,
-  getOnlyValue,
-  getVariable,
-  isGlobal,
-  unwrap,
-  type FunctionNode,
-} from "./bindings.ts";
+import { getFunction, getOnlyValue, getVariable, isGlobal } from "./bindings.ts";
 import { ComparatorReader, getLeaves, type Leaf } from "./comparator-tree.ts";
 import { getOtherReadings, isMathRandom, type RandomSources, type Reading } from "./random-source.ts";
 import type { DrawingTime } from "./site.ts";
-import { getChildren, NotKnown, Translation, type Draw, type Replacement } from "./translate.ts";
+import { NotKnown } from "./translate/not-known.ts";
+import { beginTranslation } from "./translate/translate.ts";
+import type { Draw, Replacement } from "./translate/translation.ts";
+import { getChildren, getMemberName, unwrap, type FunctionNode } from "./tree.ts";
 
 export interface Comparator {
   readonly time: DrawingTime;
@@ -227,11 +222,14 @@ function translateLeaf(
   reading: Reading,
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
 ): ComparatorReading & { readonly readings: ReadonlySet<Reading> } {
-  const translation = new Translation({ sourceCode, sources, reading, region, replacements });
-  translation.isComparator = true;
+  const translation = beginTranslation({ sourceCode, sources, reading, region, replacements, isComparator: true });
   const steps: Statement[] = translation.translateStatements(statements, "result");
   let sign: Expression = { kind: "variable", name: "result" };
-  if (value !== undefined) steps.push(...translation.translateValue(value, (result) => (sign = result)));
+  if (value !== undefined) {
+    const last = translation.translateValue(value);
+    steps.push(...last.steps);
+    sign = last.value;
+  }
   const before = translation.prelude;
   const isDrawnOnce = isDrawn(before);
   if (!isDrawnOnce && !isDrawn([...steps, { kind: "assign", variable: "result", value: sign }]))

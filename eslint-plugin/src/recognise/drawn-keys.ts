@@ -1,19 +1,10 @@
 // Finds where the keys of a list were drawn, one for each item: in the map that made its records, or in a loop before the sort that stored them.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import {
-  getChildren,
-  getMemberName,
-  getOnlyValue,
-  getVariable,
-  getWrites,
-  isFunction,
-  isGlobal,
-  unwrap,
-  type Variable,
-} from "./bindings.ts";
+import { getOnlyValue, getVariable, getWrites, isGlobal, type Variable } from "./bindings.ts";
 import { getLengthList, getMapped, readCallback, readLoop, type Iteration } from "./iteration.ts";
 import { getKeyName, getPropertyName, type KeyPath } from "./key-comparator.ts";
-import { getCopied, isLoop } from "./translate.ts";
+import { getCopied } from "./translate/list-forms.ts";
+import { getChildren, getMemberName, isFunction, isLoop, unwrap } from "./tree.ts";
 
 export interface DrawnKeys {
   /** The expression that gives a key. */

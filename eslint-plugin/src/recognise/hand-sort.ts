@@ -1,7 +1,7 @@
 // Recognises calls of sorts that are written by hand and go by drawn keys: a local function is tried on all ways in which a few keys can compare.
 import { arrangeByRanks, getRankPatterns, type KeyedSort } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getOnlyValue, getVariable, unwrap, type FunctionNode } from "./bindings.ts";
+import { getFunction, getOnlyValue, getVariable } from "./bindings.ts";
 import { findDrawnKeys, findKeysBeside, isSameList, type DrawnKeys } from "./drawn-keys.ts";
 import { areKeysHidden } from "./hidden-keys.ts";
 import { Run, type Card, type Key, type List, type Value } from "./interpret.ts";
@@ -18,7 +18,9 @@ import {
 import { getKnownLength, isTypedArray } from "./known-length.ts";
 import type { RandomSources } from "./random-source.ts";
 import type { KeyedSite } from "./site.ts";
-import { contains, getCopied, NotKnown } from "./translate.ts";
+import { getCopied } from "./translate/list-forms.ts";
+import { NotKnown } from "./translate/not-known.ts";
+import { contains, unwrap, type FunctionNode } from "./tree.ts";
 
 /** Returns the site of a call that sorts a list by drawn keys with a function of the same file, whatever its verdict; else undefined. */
 export function recogniseHandSort(

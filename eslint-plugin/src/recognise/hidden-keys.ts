@@ -1,9 +1,10 @@
 // Who can see the keys of a sort beside the sort: where nobody can, all that they do is to shuffle.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getMemberName, getVariable, isFunction, unwrap, type Variable } from "./bindings.ts";
+import { getFunction, getVariable, type Variable } from "./bindings.ts";
 import type { DrawnKeys } from "./drawn-keys.ts";
 import { getKeyName, getOutermost, getPropertyName, type KeyComparator } from "./key-comparator.ts";
-import { contains, getCopied } from "./translate.ts";
+import { getCopied } from "./translate/list-forms.ts";
+import { contains, getMemberName, isFunction, unwrap } from "./tree.ts";
 
 /**
  * Returns whether nothing but the sort can see the keys: a table is read by nobody else, and of the records that hold them nobody reads the key or

@@ -1,7 +1,7 @@
 // What a name or a comment beside a shuffle says it is meant to be.
 import type { Finding } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getFunctionAround } from "./translate.ts";
+import { getFunctionAround } from "./tree.ts";
 
 const CYCLES =
   /sattolo|derange|cycl|secret.?santa|fixed.?point|own name|themsel|\bgifts?\b|no(?:body|.?one)\b.*\b(?:own|self)/i;

@@ -1,16 +1,9 @@
 // Runs a local function of the source on a few cards, by a whitelist: keys may be compared and cards moved, and nothing else is done with either.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import {
-  getFunction,
-  getMemberName,
-  getVariable,
-  isGlobal,
-  unwrap,
-  type FunctionNode,
-  type Variable,
-} from "./bindings.ts";
+import { getFunction, getVariable, isGlobal, type Variable } from "./bindings.ts";
 import { getKeyName, getPropertyName } from "./key-comparator.ts";
-import { contains, NotKnown } from "./translate.ts";
+import { NotKnown } from "./translate/not-known.ts";
+import { contains, getMemberName, unwrap, type FunctionNode } from "./tree.ts";
 
 /** A drawn key of which nobody may see more than how it compares with others. */
 export interface Key {

@@ -1,6 +1,7 @@
 // One round of a loop over the items of a list, however the loop is written: `forEach`, `map`, `for … of`, `for … in`, or a counter.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getMemberName, getOnlyValue, getVariable, isGlobal, unwrap, type Variable } from "./bindings.ts";
+import { getFunction, getOnlyValue, getVariable, isGlobal, type Variable } from "./bindings.ts";
+import { getMemberName, unwrap } from "./tree.ts";
 
 export interface Iteration {
   /** The loop, or the function that is called for each item: variables declared inside belong to one item. */

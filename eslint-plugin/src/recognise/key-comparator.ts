@@ -9,16 +9,11 @@ import {
   type Statement,
 } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import {
-  getFunction,
-  getMemberName,
-  getVariable,
-  getWrites,
-  unwrap,
-  type FunctionNode,
-  type Variable,
-} from "./bindings.ts";
-import { NotKnown, Translation, type Replacement } from "./translate.ts";
+import { getFunction, getVariable, getWrites, type Variable } from "./bindings.ts";
+import { NotKnown } from "./translate/not-known.ts";
+import { beginTranslation } from "./translate/translate.ts";
+import type { Replacement, Translation } from "./translate/translation.ts";
+import { getMemberName, unwrap, type FunctionNode } from "./tree.ts";
 
 /** Where an item's key is: in a property of its own, or in a table (an array, an object, a Map) under the item itself or one of its properties. */
 export type KeyPath =
@@ -70,8 +65,14 @@ function readOrder(
   replace(left, LEFT);
   replace(right, RIGHT);
   try {
-    const translation = new Translation({ sourceCode, sources: new Map(), reading: "exclusive", region, replacements });
-    translation.isComparator = true;
+    const translation = beginTranslation({
+      sourceCode,
+      sources: new Map(),
+      reading: "exclusive",
+      region,
+      replacements,
+      isComparator: true,
+    });
     const { body } = region;
     const steps =
       body.type === "BlockStatement"
@@ -90,9 +91,8 @@ const RIGHT = "$right";
 const RESULT = "$result";
 
 function translateResult(translation: Translation, body: TSESTree.Expression): Statement[] {
-  const results: Statement[] = [];
-  const steps = translation.translateValue(body, (value) => results.push({ kind: "assign", variable: RESULT, value }));
-  return [...steps, ...results];
+  const { steps, value } = translation.translateValue(body);
+  return [...steps, { kind: "assign", variable: RESULT, value }];
 }
 
 interface KeyReads {

@@ -1,7 +1,7 @@
 // Recognises sorts by keys that were drawn for the items before: on them, in records beside them, or in a table.
-import { someExpression, visitExpressions, type Expression, type KeyedSort, type Statement } from "@fair-shuffle/bias";
+import { someExpression, visitExpressions, type KeyedSort, type Statement } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getMemberName, getVariable, getWrites, isGlobal, unwrap } from "./bindings.ts";
+import { getFunction, getVariable, getWrites, isGlobal } from "./bindings.ts";
 import { getSortCall, type SortCall } from "./comparator-sort.ts";
 import { findDrawnKeys, getRoundsAround, type DrawnKeys } from "./drawn-keys.ts";
 import { areKeysHidden } from "./hidden-keys.ts";
@@ -11,7 +11,11 @@ import { getOutermost, readKeyComparator, type KeyComparator } from "./key-compa
 import { getKnownLength, isTypedArray } from "./known-length.ts";
 import { getOtherReadings, type RandomSources, type Reading } from "./random-source.ts";
 import type { KeyedSite } from "./site.ts";
-import { contains, NotKnown, Translation, type Draw } from "./translate.ts";
+import { NotKnown } from "./translate/not-known.ts";
+import { getListKey, getOriginal } from "./translate/list-paths.ts";
+import { beginTranslation } from "./translate/translate.ts";
+import type { Draw, Translation } from "./translate/translation.ts";
+import { contains, getMemberName, unwrap } from "./tree.ts";
 
 /** Returns the site of a sort by drawn keys, whatever its verdict; undefined where the call is nothing of the kind. */
 export function recogniseKeyedSort(
@@ -159,15 +163,11 @@ function translateKey(
   keys: DrawnKeys,
   reading: Reading,
 ): { readonly model: KeyedSort; readonly draws: readonly Draw[]; readonly readings: ReadonlySet<Reading> } {
-  const translation = new Translation({ sourceCode, sources, reading, region: keys.region });
   // As a comparator, it may look at no item and change nothing outside.
-  translation.isComparator = true;
-  let key: Expression | undefined;
-  const own = [
-    ...translation.translateStatements(keys.before),
-    ...translation.translateValue(keys.key, (value) => (key = value)),
-  ];
-  if (key === undefined) throw new NotKnown("a key without a value");
+  const translation = beginTranslation({ sourceCode, sources, reading, region: keys.region, isComparator: true });
+  const before = translation.translateStatements(keys.before);
+  const { steps, value: key } = translation.translateValue(keys.key);
+  const own = [...before, ...steps];
   if (isDrawn(translation.prelude)) throw new NotKnown("one draw for all keys");
   if (!isDrawn([...own, { kind: "assign", variable: "key", value: key }]))
     throw new NotKnown("a key that is not drawn");
@@ -201,8 +201,8 @@ function getLengthTest(translation: Translation, lists: readonly TSESTree.Node[]
   const names = new Set<string>();
   for (const list of lists) {
     try {
-      const name = translation.getListKey(list);
-      names.add(name).add(translation.getOriginal(name, list));
+      const name = getListKey(translation, list);
+      names.add(name).add(getOriginal(translation, name, list));
     } catch (thrown) {
       if (!(thrown instanceof NotKnown)) throw thrown;
     }

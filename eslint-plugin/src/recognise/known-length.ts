@@ -1,7 +1,8 @@
 // How many items a list has, where the source tells it.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getMemberName, getOnlyValue, getVariable, isGlobal, unwrap } from "./bindings.ts";
-import { contains, getCopied } from "./translate.ts";
+import { getOnlyValue, getVariable, isGlobal } from "./bindings.ts";
+import { getCopied } from "./translate/list-forms.ts";
+import { contains, getMemberName, unwrap } from "./tree.ts";
 
 const KEEPS_LENGTH: ReadonlySet<string> = new Set(["map", "sort", "toSorted", "reverse", "toReversed", "fill", "with"]);
 const CHANGES_LENGTH: ReadonlySet<string> = new Set(["push", "pop", "shift", "unshift", "splice"]);

@@ -1,17 +1,8 @@
 // Where a value comes from: the module or the global that it starts at, and the way from there, whatever names it goes by on the way.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import {
-  getField,
-  getMemberName,
-  getOnlyValue,
-  getProperty,
-  getVariable,
-  getWrites,
-  isGlobal,
-  unwrap,
-  type Variable,
-} from "./bindings.ts";
+import { getField, getOnlyValue, getProperty, getVariable, getWrites, isGlobal, type Variable } from "./bindings.ts";
 import { isOfLibrary } from "./library-sources.ts";
+import { getMemberName, unwrap } from "./tree.ts";
 
 /** The way to a value: `faker.number.int` of the module "@faker-js/faker", `Math.random` of no module. */
 export interface Origin {

@@ -1,12 +1,12 @@
 // A sort whose order does not last: the same list is shuffled fairly, or sorted by real keys, right after it.
 import { verdict } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getMemberName, unwrap } from "./bindings.ts";
+import { getFunction } from "./bindings.ts";
 import { recogniseSort } from "./comparator-sort.ts";
 import type { RandomSources } from "./random-source.ts";
 import type { SortSite } from "./site.ts";
 import { recogniseLoop } from "./swap-loop.ts";
-import { isLoop } from "./translate.ts";
+import { getMemberName, isLoop, unwrap } from "./tree.ts";
 
 /** Returns whether the next thing that happens to the sorted list brings it into an order that the sort does not bias. */
 export function isOvertaken(

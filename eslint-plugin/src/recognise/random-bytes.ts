@@ -1,18 +1,9 @@
 // Lists of random bits: typed arrays that `crypto.getRandomValues` fills, and what `crypto.randomBytes` returns.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import {
-  getMemberName,
-  getOnlyValue,
-  getVariable,
-  getWrites,
-  isFunction,
-  isGlobal,
-  isLoop,
-  unwrap,
-  type Variable,
-} from "./bindings.ts";
+import { getOnlyValue, getVariable, getWrites, isGlobal, type Variable } from "./bindings.ts";
 import { getOrigin } from "./origin.ts";
 import { getCryptoSource, type UnitDraw } from "./random-source.ts";
+import { getMemberName, isFunction, isLoop, unwrap } from "./tree.ts";
 
 /** What the elements of a list of random bits are. */
 export interface RandomBytes {

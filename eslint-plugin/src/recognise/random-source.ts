@@ -1,19 +1,9 @@
 // Which expressions draw: a number uniform on [0, 1), or a whole number from a range.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import {
-  getChildren,
-  getFunction,
-  getMadeFunction,
-  getMemberName,
-  getProperty,
-  getVariable,
-  isFunction,
-  isGlobal,
-  unwrap,
-  type FunctionNode,
-} from "./bindings.ts";
+import { getFunction, getMadeFunction, getProperty, getVariable, isGlobal } from "./bindings.ts";
 import { CRYPTO, getLibraryFunction, isOfLibrary, MATH, type LibraryDraw, type Reading } from "./library-sources.ts";
 import { getOrigin } from "./origin.ts";
+import { getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "./tree.ts";
 
 export type { Reading } from "./library-sources.ts";
 

@@ -1,6 +1,7 @@
 // What a sort's receiver is where it is no array: a selection of elements, a jQuery collection, a persistent list.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getMemberName, getOnlyValue, getVariable, unwrap } from "./bindings.ts";
+import { getOnlyValue, getVariable } from "./bindings.ts";
+import { getMemberName, unwrap } from "./tree.ts";
 
 /**
  * - "list": an array, for all that can be seen;

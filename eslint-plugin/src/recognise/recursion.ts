@@ -1,7 +1,7 @@
 // Functions that call themselves last: they are loops, and where they start.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getMemberName, getVariable, isFunction, unwrap, type FunctionNode } from "./bindings.ts";
-import { contains, getChildren } from "./translate.ts";
+import { getFunction, getVariable } from "./bindings.ts";
+import { contains, getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "./tree.ts";
 
 /** Returns the function around a call that it calls again; most calls are told by their name. */
 export function getRecursive(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression): FunctionNode | undefined {

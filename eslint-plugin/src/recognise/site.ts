@@ -1,11 +1,11 @@
 // A site: a place in the source where a shuffle stands, with its model.
 import type { ComparatorSort, KeyedSort, SwapLoop } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
-import type { FunctionNode } from "./bindings.ts";
 import type { Decision, Leaf } from "./comparator-tree.ts";
 import type { DrawnKeys } from "./drawn-keys.ts";
 import type { KeyPath } from "./key-comparator.ts";
-import type { Draw } from "./translate.ts";
+import type { Draw } from "./translate/translation.ts";
+import type { FunctionNode } from "./tree.ts";
 
 /** When a comparator draws. The models then say what it does there. */
 export type DrawingTime =

@@ -8,12 +8,15 @@ import {
   type SwapLoop,
 } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getMemberName, unwrap } from "./bindings.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "./comparator-sort.ts";
 import { getKnownLength } from "./known-length.ts";
 import { getOtherReadings, type RandomSources, type Reading } from "./random-source.ts";
 import type { LoopNode, LoopSite } from "./site.ts";
-import { isLoop, NotKnown, Translation, type Replacement } from "./translate.ts";
+import { NotKnown } from "./translate/not-known.ts";
+import { getOriginal, startsEmpty } from "./translate/list-paths.ts";
+import { beginTranslation, translateRegion } from "./translate/translate.ts";
+import type { Replacement, Translation } from "./translate/translation.ts";
+import { getMemberName, isLoop, unwrap } from "./tree.ts";
 
 /** Returns whether a node can be a loop of swaps: a loop statement, or a call of `forEach`, `map`, `reduce`, `Array.from` that may be one. */
 export function isLoopNode(node: TSESTree.Node): node is LoopNode {
@@ -96,8 +99,8 @@ function translateLoop(
   reading: Reading,
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
 ): (Omit<LoopSite, "kind" | "node"> & { readings: ReadonlySet<Reading> }) | undefined {
-  const translation = new Translation({ sourceCode, sources, reading, region: node, replacements });
-  const loop = translation.translateRegion(node);
+  const translation = beginTranslation({ sourceCode, sources, reading, region: node, replacements });
+  const loop = translateRegion(translation, node);
   if (isDrawnBefore(translation.prelude)) return undefined;
   const target = getTarget(translation);
   if (target === undefined || translation.draws.size === 0) return undefined;
@@ -105,7 +108,7 @@ function translateLoop(
   const unknowns = new Set(translation.unknowns);
   // A property of the list that is no length (`cards.size`) may be no number at all; then the loop never runs.
   if ([...unknowns].some((name) => name.startsWith(`${list}.`))) return undefined;
-  const original = translation.getOriginal(list, listNode);
+  const original = getOriginal(translation, list, listNode);
   const whole = withoutIdle([...translation.prelude, ...loop]);
   const steps = mapExpressions(whole, (expression): Expression => {
     if (expression.kind !== "length" || expression.list === list || expression.list === into?.list) return expression;
@@ -149,7 +152,7 @@ interface Target {
 function getTarget(translation: Translation): Target | undefined {
   for (const key of translation.snapshots) if (translation.flowing.has(key)) return undefined;
   const written = [...translation.lists];
-  const filled = written.filter(([key, node]) => translation.startsEmpty(key, node));
+  const filled = written.filter(([key, node]) => startsEmpty(translation, key, node));
   const [into, ...more] = filled;
   const full = written.filter(([key]) => key !== into?.[0]);
   if (into === undefined) {

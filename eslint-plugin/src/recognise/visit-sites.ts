@@ -1,6 +1,5 @@
 // Walks through a file's tree and finds its sites, each once.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getMemberName, unwrap } from "./bindings.ts";
 import { recogniseSort } from "./comparator-sort.ts";
 import type { DrawReach } from "./draw-reach.ts";
 import { mayBeHandSort, recogniseHandSort } from "./hand-sort.ts";
@@ -10,7 +9,7 @@ import type { RandomSources } from "./random-source.ts";
 import { getRecursive } from "./recursion.ts";
 import type { LoopNode, Site } from "./site.ts";
 import { isLoopNode, recogniseLoop } from "./swap-loop.ts";
-import { contains } from "./translate.ts";
+import { contains, getMemberName, unwrap } from "./tree.ts";
 
 /** Returns the listeners that hand over every site of a file as they come to it. */
 export function visitSites(

@@ -1,0 +1,103 @@
+// Unary and binary operators.
+import type { Expression } from "@fair-shuffle/bias";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getVariable, isGlobal } from "../bindings.ts";
+import { getLowestBits, simplifyBits } from "../bits.ts";
+import { unwrap } from "../tree.ts";
+import { isBinaryOperator, minus, number, power, truncate, truth } from "./arithmetic.ts";
+import { readFixedText } from "./calls.ts";
+import { NotKnown } from "./not-known.ts";
+import type { Translation } from "./translation.ts";
+
+export function readUnary(translation: Translation, node: TSESTree.UnaryExpression): Expression {
+  switch (node.operator) {
+    case "-":
+      return { kind: "unary", operator: "-", operand: translation.expression(node.argument) };
+    case "+":
+      return (
+        readFixedText(translation, node.argument) ?? {
+          kind: "unary",
+          operator: "number",
+          operand: translation.expression(node.argument),
+        }
+      );
+    case "!":
+      return { kind: "unary", operator: "!", operand: translation.expression(node.argument) };
+    case "~": {
+      const inner = unwrap(node.argument);
+      if (inner.type === "UnaryExpression" && inner.operator === "~")
+        return truncate(translation.expression(inner.argument));
+      return minus({ kind: "unary", operator: "-", operand: truncate(translation.expression(inner)) }, number(1));
+    }
+    default:
+      throw new NotKnown(node.operator);
+  }
+}
+
+export function readBinary(translation: Translation, node: TSESTree.BinaryExpression): Expression {
+  const { operator } = node;
+  if (node.left.type === "PrivateIdentifier") throw new NotKnown("#x in y");
+  const isMissing = isOmitted(translation, node.left, node.right) ?? isOmitted(translation, node.right, node.left);
+  if (isMissing !== undefined && /^[=!]==?$/.test(operator)) return truth(isMissing === operator.startsWith("="));
+  if (operator === "+" && [node.left, node.right].some((side) => isText(translation, side)))
+    throw new NotKnown("text is put together");
+  const [left, right] = translation.inOrder(node.left, node.right);
+  const isZero = right.kind === "number" && right.value === 0;
+  const bits = simplifyBits(operator, left, right);
+  if (bits !== undefined) return bits;
+  switch (operator) {
+    case "&": {
+      const lowest = getLowestBits(translation.capture(truncate(left)), right);
+      if (lowest === undefined) throw new NotKnown(operator);
+      return lowest;
+    }
+    case "|":
+    case ">>":
+    case "<<":
+    case "^":
+    case ">>>":
+      if (isZero) return truncate(left);
+      if (left.kind === "number" && left.value === 0 && (operator === "|" || operator === "^")) return truncate(right);
+      if (operator === ">>" && right.kind === "number") {
+        const halves: Expression = {
+          kind: "binary",
+          operator: "/",
+          left: truncate(left),
+          right: number(2 ** right.value),
+        };
+        return { kind: "unary", operator: "floor", operand: halves };
+      }
+      throw new NotKnown(operator);
+    case "**":
+      return power(left, right);
+    case "==":
+    case "===":
+      return { kind: "binary", operator: "==", left, right };
+    case "!=":
+    case "!==":
+      return { kind: "binary", operator: "!=", left, right };
+    default:
+      if (isBinaryOperator(operator)) return { kind: "binary", operator, left, right };
+      throw new NotKnown(operator);
+  }
+}
+
+/** `max === undefined` in a function that is read in place: the caller tells whether it is. */
+function isOmitted(translation: Translation, side: TSESTree.Node, other: TSESTree.Node): boolean | undefined {
+  const isNothing =
+    isGlobal(translation.sourceCode, other, "undefined") ||
+    (other.type === "Literal" && (other.value === null || other.value === "undefined"));
+  const asked = side.type === "UnaryExpression" && side.operator === "typeof" ? side.argument : side;
+  if (!isNothing || asked.type !== "Identifier") return undefined;
+  const variable = getVariable(translation.sourceCode, asked);
+  if (variable === undefined) return undefined;
+  if (translation.missing.has(variable)) return true;
+  const isGiven = variable.defs.some(({ type }) => type.toString() === "Parameter") && translation.calls.length > 0;
+  return isGiven && translation.known.has(variable) ? false : undefined;
+}
+
+function isText(translation: Translation, side: TSESTree.Node): boolean {
+  const node = unwrap(side);
+  const variable = node.type === "Identifier" ? getVariable(translation.sourceCode, node) : undefined;
+  return variable !== undefined && translation.textual.has(variable);
+}

@@ -1,0 +1,71 @@
+// The syntax tree itself: what kind a node is, what lies inside what, and what a member is called.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+
+export type FunctionNode =
+  TSESTree.ArrowFunctionExpression | TSESTree.FunctionDeclaration | TSESTree.FunctionExpression;
+
+export function isFunction(node: TSESTree.Node): node is FunctionNode {
+  return (
+    node.type === "ArrowFunctionExpression" || node.type === "FunctionDeclaration" || node.type === "FunctionExpression"
+  );
+}
+
+export function isLoop(
+  node: TSESTree.Node,
+): node is
+  | TSESTree.ForStatement
+  | TSESTree.WhileStatement
+  | TSESTree.DoWhileStatement
+  | TSESTree.ForInStatement
+  | TSESTree.ForOfStatement {
+  return (
+    node.type === "ForStatement" ||
+    node.type === "WhileStatement" ||
+    node.type === "DoWhileStatement" ||
+    node.type === "ForInStatement" ||
+    node.type === "ForOfStatement"
+  );
+}
+
+/** Strips what TypeScript and parentheses put around an expression without changing its value. */
+export function unwrap(node: TSESTree.Node): TSESTree.Node {
+  switch (node.type) {
+    case "TSAsExpression":
+    case "TSNonNullExpression":
+    case "TSSatisfiesExpression":
+    case "TSTypeAssertion":
+      return unwrap(node.expression);
+    default:
+      return node;
+  }
+}
+
+/** Returns a member's name where the source spells it: `a.sort`, `a["sort"]`, `this.#sort`. */
+export function getMemberName(node: TSESTree.MemberExpression): string | undefined {
+  if (!node.computed) return node.property.name;
+  return node.property.type === "Literal" && typeof node.property.value === "string" ? node.property.value : undefined;
+}
+
+/** Returns a node's child nodes. */
+export function getChildren(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node[] {
+  const record: Readonly<Record<string, unknown>> = { ...node };
+  return (sourceCode.visitorKeys[node.type] ?? []).flatMap((key) => {
+    const value = record[key];
+    return (Array.isArray(value) ? value : [value]).filter(isNode);
+  });
+}
+
+function isNode(value: unknown): value is TSESTree.Node {
+  return typeof value === "object" && value !== null && "type" in value && "range" in value;
+}
+
+/** Returns whether a node lies inside another, or is it. */
+export function contains(outer: TSESTree.Node, inner: TSESTree.Node): boolean {
+  return outer.range[0] <= inner.range[0] && inner.range[1] <= outer.range[1];
+}
+
+/** Returns the innermost function around a node, or undefined at the top of the file. */
+export function getFunctionAround(node: TSESTree.Node): FunctionNode | undefined {
+  for (let parent = node.parent; parent != null; parent = parent.parent) if (isFunction(parent)) return parent;
+  return undefined;
+}
