@@ -15,6 +15,16 @@ export const TOOLS: readonly Tool[] = [
     folders: ["test/install"],
     isThere: () => succeeds("npm", ["view", "eslint", "name", "--fetch-retries=0", "--fetch-timeout=20000"]),
   },
+  {
+    name: "Firefox (firefox-esr)",
+    folders: ["test/engines/spidermonkey"],
+    isThere: () => succeeds("firefox-esr", ["--version"]),
+  },
+  {
+    name: "JavaScriptCore (jsc)",
+    folders: ["test/engines/javascriptcore"],
+    isThere: () => succeeds("jsc", ["-e", "quit()"]),
+  },
 ];
 
 /** Returns whether a command can be started and ends well within half a minute. */

@@ -1,0 +1,4 @@
+// JavaScriptCore's model against the real JavaScriptCore.
+import { testEngine } from "../engine-tests.ts";
+
+testEngine("javascriptcore");
