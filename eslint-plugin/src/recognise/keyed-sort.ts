@@ -2,7 +2,6 @@
 import { someExpression, visitExpressions, type KeyedSort, type Statement } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, getWrites, isGlobal } from "./bindings.ts";
-import { getSortCall, type SortCall } from "./comparator-sort.ts";
 import { findDrawnKeys, getRoundsAround, type DrawnKeys } from "./drawn-keys.ts";
 import { areKeysHidden } from "./hidden-keys.ts";
 import { getNamesAround } from "./intent.ts";
@@ -11,6 +10,7 @@ import { getOutermost, readKeyComparator, type KeyComparator } from "./key-compa
 import { getKnownLength, isTypedArray } from "./known-length.ts";
 import { getOtherReadings, type RandomSources, type Reading } from "./random-source.ts";
 import type { KeyedSite } from "./site.ts";
+import { getSortCall, type SortCall } from "./sort-call.ts";
 import { NotKnown } from "./translate/not-known.ts";
 import { getListKey, getOriginal } from "./translate/list-paths.ts";
 import { beginTranslation } from "./translate/translate.ts";

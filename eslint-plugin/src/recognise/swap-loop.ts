@@ -8,9 +8,9 @@ import {
   type SwapLoop,
 } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getLoopAroundOnly, mentionsVariableOf } from "./comparator-sort.ts";
 import { getKnownLength } from "./known-length.ts";
 import { getOtherReadings, type RandomSources, type Reading } from "./random-source.ts";
+import { getLoopAroundOnly, mentionsVariableOf } from "./repeats.ts";
 import type { LoopNode, LoopSite } from "./site.ts";
 import { NotKnown } from "./translate/not-known.ts";
 import { getOriginal, startsEmpty } from "./translate/list-paths.ts";

@@ -1,12 +1,13 @@
 // Walks through a file's tree and finds its sites, each once.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { recogniseSort } from "./comparator-sort.ts";
+import { getKindOfSort, recogniseSort } from "./comparator-sort.ts";
 import type { DrawReach } from "./draw-reach.ts";
 import { mayBeHandSort, recogniseHandSort } from "./hand-sort.ts";
 import { recogniseKeyedSort } from "./keyed-sort.ts";
 import { isOvertaken } from "./overtaken.ts";
 import type { RandomSources } from "./random-source.ts";
 import { getRecursive } from "./recursion.ts";
+import { getNextSort } from "./repeats.ts";
 import type { LoopNode, Site } from "./site.ts";
 import { isLoopNode, recogniseLoop } from "./swap-loop.ts";
 import { contains, getMemberName, unwrap } from "./tree.ts";
@@ -38,7 +39,7 @@ export function visitSites(
       if (recursive !== undefined && reach.covers(recursive)) visit(recursive);
       if (!(mayShuffle(node) || mayBeHandSort(sourceCode, node)) || !reach.covers(node)) return;
       if (isLoopNode(node)) visit(node);
-      if (node.parent.type === "MemberExpression" && isSortedAgain(node)) return;
+      if (isSortedAgain(node)) return;
       const site = recogniseSort(sourceCode, node, sources);
       if (site !== undefined) {
         if (!isOvertaken(sourceCode, site, sources)) onSite(site);
@@ -54,15 +55,14 @@ export function visitSites(
     WhileStatement: visitLoop,
   };
 
+  /** The last of several sorts in a row speaks for all of them. */
   function isSortedAgain(node: TSESTree.CallExpression): boolean {
-    const { parent } = node;
-    if (
-      parent.type !== "MemberExpression" ||
-      parent.parent.type !== "CallExpression" ||
-      parent.parent.callee !== parent
-    )
-      return false;
-    return recogniseSort(sourceCode, parent.parent, sources) !== undefined;
+    const next = getNextSort(sourceCode, node);
+    return (
+      next !== undefined &&
+      getKindOfSort(sourceCode, next, sources) === getKindOfSort(sourceCode, node, sources) &&
+      recogniseSort(sourceCode, next, sources) !== undefined
+    );
   }
 }
 

@@ -16,6 +16,7 @@ import { exactOrders, exactPositions } from "./distribution.ts";
 import type { Expression } from "../expression.ts";
 import type { Statement, SwapLoop } from "../model.ts";
 import { getSigns, LeavesList, Unjudgeable } from "./execute.ts";
+import { composeOrders, getDistanceFromUniform } from "./orders.ts";
 import { toNumber, toText } from "./rational.ts";
 
 const texts = (orders: ReturnType<typeof exactOrders>) =>
@@ -191,6 +192,19 @@ describe("exactOrders", () => {
   it("refuses a threshold that is drawn once and compared with fresh draws", () => {
     const model = sortBy(binary(draw, "-", variable("r")), { before: [assign("r", draw)] });
     expect(() => exactOrders(model, 3)).toThrow(Unjudgeable);
+  });
+
+  it("leaves 4 cards unfair after two or three coins in a row, whatever the coins are", () => {
+    const getLeast = (thresholds: readonly number[], inARow: number): number => {
+      const coins = thresholds.map((threshold) => exactOrders(sortBy(binary(draw, "-", number(threshold))), 4));
+      let rows = coins;
+      for (let row = 1; row < inARow; row++)
+        rows = rows.flatMap((before) => coins.map((coin) => composeOrders(before, coin)));
+      return Math.min(...rows.map((orders) => toNumber(getDistanceFromUniform(orders, 24))));
+    };
+    const all = [0, 0.1, 0.25, 0.35, 0.45, 0.5, 0.55, 0.6, 0.65, 0.75, 0.9, 1];
+    expect(getLeast(all, 2)).toBeCloseTo(0.107611, 6);
+    expect(getLeast([0.4, 0.45, 0.5, 0.55, 0.6, 0.7], 3)).toBeCloseTo(0.03872, 5);
   });
 
   it("refuses more than 6 cards", () => {

@@ -1,0 +1,36 @@
+// What a call of `sort` or `toSorted` sorts, and by what.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { isGlobal } from "./bindings.ts";
+import { getMemberName, unwrap } from "./tree.ts";
+
+export interface SortCall {
+  readonly receiver: TSESTree.Expression;
+  readonly comparator: TSESTree.Node;
+  readonly isCopying: boolean;
+}
+
+/** Returns what a call sorts and by what: `a.sort(f)`, `a["sort"](f)`, `a.toSorted(f)`, `Array.prototype.sort.call(a, f)`. */
+export function getSortCall(sourceCode: TSESLint.SourceCode, node: TSESTree.CallExpression): SortCall | undefined {
+  const callee = unwrap(node.callee);
+  if (callee.type !== "MemberExpression" || callee.object.type === "Super") return undefined;
+  const name = getMemberName(callee);
+  const [first, second, ...more] = node.arguments;
+  if (first === undefined || first.type === "SpreadElement" || more.length > 0) return undefined;
+  if (second === undefined) {
+    return name === "sort" || name === "toSorted"
+      ? { receiver: callee.object, comparator: first, isCopying: name === "toSorted" }
+      : undefined;
+  }
+  const method = unwrap(callee.object);
+  if (name !== "call" || second.type === "SpreadElement" || method.type !== "MemberExpression") return undefined;
+  const prototype = unwrap(method.object);
+  const isArrays =
+    (prototype.type === "ArrayExpression" && prototype.elements.length === 0) ||
+    (prototype.type === "MemberExpression" &&
+      isGlobal(sourceCode, prototype.object, "Array") &&
+      getMemberName(prototype) === "prototype");
+  const sort = getMemberName(method);
+  return isArrays && (sort === "sort" || sort === "toSorted")
+    ? { receiver: first, comparator: second, isCopying: sort === "toSorted" }
+    : undefined;
+}
