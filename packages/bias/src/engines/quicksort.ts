@@ -4,8 +4,8 @@
  * Sorts cards by their keys, as the write-up of `colliding-keys` does. Equal keys stay on the right of the pivot.
  * @returns the cards by position: where each of them lay before.
  */
-export function quicksort(keys: readonly number[]): number[] {
-  const cards = Array.from(keys.keys());
+export function quicksort(keys: ArrayLike<number>): number[] {
+  const cards = Array.from({ length: keys.length }, (_, card) => card);
   const getKey = (card: number): number => keys[card] ?? 0;
   const sort = (first: number, last: number): void => {
     if (first >= last) return;

@@ -1,0 +1,282 @@
+// Runs blocks of trials of one model in the thread at hand, and counts where the cards end.
+import { sortAs } from "../engines/sort-as.ts";
+import type { Engine } from "../engines/engine.ts";
+import { quicksort } from "../engines/quicksort.ts";
+import { getSignMixture, LeavesList, NOT_WHOLE, Unjudgeable, type Signs } from "../exact/execute.ts";
+import { fromNumber, toNumber } from "../exact/rational.ts";
+import type { ComparatorSort, KeyedSort, ShuffleModel, SwapLoop } from "../model.ts";
+import { startStream } from "./random-stream.ts";
+import {
+  MOST_CARDS_BY_CODE,
+  writeKeyModule,
+  writeShuffleModule,
+  writeWordModule,
+  type ShuffleModule,
+} from "./shuffle-module.ts";
+import { STATUS } from "./translate-steps.ts";
+
+/** Each block of so many trials has a random stream of its own. */
+export const BLOCK_TRIALS = 1024;
+
+/** What a kernel is made for; plain data, the same on both sides of a thread's border. */
+export interface KernelTask {
+  readonly model: ShuffleModel;
+  /** n, at least 2. */
+  readonly cards: number;
+  readonly engine: Engine;
+  readonly seed: number;
+  /** Values for the model's unknowns. */
+  readonly unknowns: readonly (readonly [string, number])[];
+  /** Whether every single order is kept until `getRecorded` is called. */
+  readonly records: boolean;
+}
+
+/** Counts since they were last taken. */
+export interface Tally {
+  /** 32-bit counts, position after position, of n cards each. */
+  readonly counts: Uint32Array;
+  /** 32-bit counts of orders, by `getOrderOfCode`; undefined beyond 7 cards. */
+  readonly orders: Uint32Array | undefined;
+}
+
+export interface Kernel {
+  /** Shuffles `trials` times, at most `BLOCK_TRIALS`. @throws Unjudgeable, LeavesList where the model does what no shuffle does. */
+  run(block: number, trials: number): void;
+  /** Returns what was counted since the last call. At most 2^32 − 1 trials may lie between two calls. */
+  take(): Tally;
+  /** The cards by position of each trial of the last block, one trial after the other. */
+  getRecorded(): Uint16Array;
+}
+
+/** What of WebAssembly is used here; it is there in every host, and in no library of types for all of them. */
+declare const WebAssembly: {
+  readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
+  readonly Instance: new (module: object) => {
+    readonly exports: {
+      readonly run: (trials: number, first: bigint, second: bigint) => number;
+      readonly memory: { readonly buffer: ArrayBuffer };
+    };
+  };
+};
+
+/** Returns a kernel for a model. @throws Unjudgeable where the model is beyond simulation. */
+export function makeKernel(task: KernelTask): Kernel {
+  switch (task.model.kind) {
+    case "swapLoop":
+      return makeSwapKernel(task.model, task);
+    case "keyedSort":
+      return makeKeyedKernel(task.model, task);
+    case "comparatorSort":
+      return makeComparatorKernel(task.model, task);
+  }
+}
+
+/** Returns the order that a code stands for, as its cards by position. */
+export function getOrderOfCode(code: number, cards: number): number[] {
+  const order: number[] = [];
+  for (let rest = code, position = 0; position < cards; position++) {
+    order.unshift(rest % cards);
+    rest = Math.floor(rest / cards);
+  }
+  return order;
+}
+
+/** Returns what went wrong in a run. */
+function getError(status: number, cards: number): Error {
+  switch (status) {
+    case STATUS.leavesList:
+      return new LeavesList(`an index lies outside the list of ${cards} cards`);
+    case STATUS.notWhole:
+      return new Unjudgeable(NOT_WHOLE);
+    case STATUS.endless:
+      return new Unjudgeable("its loop does not end");
+    default:
+      return new Unjudgeable("it loses or doubles cards");
+  }
+}
+
+function start({ bytes }: ShuffleModule): { run: (trials: number, state: readonly [bigint, bigint]) => number; memory: ArrayBuffer } {
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
+  return { run: (trials, [first, second]) => exports.run(trials, first, second), memory: exports.memory.buffer };
+}
+
+function makeSwapKernel(model: SwapLoop, { cards, seed, unknowns, records }: KernelTask): Kernel {
+  const module = writeShuffleModule(model, cards, new Map(unknowns), records ? BLOCK_TRIALS : 0);
+  const { run, memory } = start(module);
+  const { addresses } = module;
+  const counts = new Uint32Array(memory, addresses.counts, cards * cards);
+  const orders = addresses.orders === undefined ? undefined : new Uint32Array(memory, addresses.orders, cards ** cards);
+  let recorded = 0;
+  return {
+    run(block, trials) {
+      const status = run(trials, startStream(seed, block));
+      if (status !== STATUS.done) throw getError(status, cards);
+      recorded = trials;
+    },
+    take: () => takeFrom(counts, orders),
+    getRecorded: () => new Uint16Array(memory, addresses.trials, cards * recorded).slice(),
+  };
+}
+
+function takeFrom(counts: Uint32Array, orders: Uint32Array | undefined): Tally {
+  const tally = { counts: counts.slice(), orders: orders?.slice() };
+  counts.fill(0);
+  orders?.fill(0);
+  return tally;
+}
+
+/** Counts orders that JavaScript sorts. */
+class Counter {
+  private readonly cards: number;
+  private readonly counts: Uint32Array;
+  private readonly orders: Uint32Array | undefined;
+  private readonly recorded: Uint16Array | undefined;
+  private trials = 0;
+
+  constructor({ cards, records }: KernelTask) {
+    this.cards = cards;
+    this.counts = new Uint32Array(cards * cards);
+    this.orders = cards <= MOST_CARDS_BY_CODE ? new Uint32Array(cards ** cards) : undefined;
+    this.recorded = records ? new Uint16Array(cards * BLOCK_TRIALS) : undefined;
+  }
+
+  begin(): void {
+    this.trials = 0;
+  }
+
+  count(order: ArrayLike<number>): void {
+    const { cards, counts, orders, recorded } = this;
+    let code = 0;
+    for (let position = 0; position < cards; position++) {
+      const card = order[position] ?? 0;
+      const cell = position * cards + card;
+      counts[cell] = (counts[cell] ?? 0) + 1;
+      code = code * cards + card;
+      if (recorded !== undefined) recorded[this.trials * cards + position] = card;
+    }
+    if (orders !== undefined) orders[code] = (orders[code] ?? 0) + 1;
+    this.trials++;
+  }
+
+  take(): Tally {
+    return takeFrom(this.counts, this.orders);
+  }
+
+  getRecorded(): Uint16Array {
+    return this.recorded?.slice(0, this.trials * this.cards) ?? new Uint16Array(0);
+  }
+}
+
+function makeKeyedKernel(model: KeyedSort, task: KernelTask): Kernel {
+  const { cards, seed, unknowns } = task;
+  const module = writeKeyModule(model, cards, new Map(unknowns), BLOCK_TRIALS);
+  const { run, memory } = start(module);
+  const keys = new Float64Array(memory, module.addresses.trials, cards * BLOCK_TRIALS);
+  const counter = new Counter(task);
+  return {
+    run(block, trials) {
+      const status = run(trials, startStream(seed, block));
+      if (status !== STATUS.done) throw getError(status, cards);
+      counter.begin();
+      for (let trial = 0; trial < trials; trial++) {
+        counter.count(sortByKeys(keys.subarray(trial * cards, (trial + 1) * cards), model.sort, task.engine));
+      }
+    },
+    take: () => counter.take(),
+    getRecorded: () => counter.getRecorded(),
+  };
+}
+
+/** Returns the cards by position after a sort by their keys, smallest first. */
+function sortByKeys(keys: Float64Array, sort: KeyedSort["sort"], engine: Engine): ArrayLike<number> {
+  switch (sort) {
+    case "quicksort":
+      return quicksort(keys);
+    case "stable":
+      return sortAs("v8", keys.length, (a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
+    // A comparator that says −1 where keys tie.
+    case "reversing":
+      return sortAs(engine, keys.length, (a, b) => ((keys[a] ?? 0) <= (keys[b] ?? 0) ? -1 : 1));
+  }
+}
+
+const WORDS = 4096;
+
+/** Random words of 32 bits, refilled from a stream for each part of a block. */
+class Words {
+  private readonly run: (trials: number, state: readonly [bigint, bigint]) => number;
+  private readonly words: Uint32Array;
+  private readonly seed: number;
+  private block = 0;
+  private part = 0;
+  private next = 2 * WORDS;
+
+  constructor(seed: number) {
+    const module = writeWordModule(WORDS);
+    const { run, memory } = start(module);
+    this.run = run;
+    this.words = new Uint32Array(memory, module.addresses.trials, 2 * WORDS);
+    this.seed = seed;
+  }
+
+  begin(block: number): void {
+    this.block = block;
+    this.part = 0;
+    this.next = this.words.length;
+  }
+
+  draw(): number {
+    if (this.next === this.words.length) {
+      this.run(WORDS, startStream(this.seed, this.block, this.part++));
+      this.next = 0;
+    }
+    return this.words[this.next++] ?? 0;
+  }
+}
+
+/** Signs as thresholds of a random word: below the first negative, below the second not positive. Off by less than 2^−32. */
+function getThresholds({ negative, zero, boolean }: Signs): { below: number; notAbove: number; boolean: boolean } {
+  const below = Math.round(toNumber(negative) * 2 ** 32);
+  return { below, notAbove: below + Math.round(toNumber(zero) * 2 ** 32), boolean };
+}
+
+function makeComparatorKernel(model: ComparatorSort, task: KernelTask): Kernel {
+  const { cards, engine, seed, unknowns } = task;
+  const values = new Map(unknowns.map(([name, value]) => [name, fromNumber(value)]));
+  const mixture = getSignMixture(model.before ?? [], model.steps, model.sign, values).map(({ weight, signs }) => ({
+    ...getThresholds(signs),
+    weight: toNumber(weight) * 2 ** 32,
+  }));
+  const [first] = mixture;
+  if (first === undefined) throw new Unjudgeable("its comparator gives no answer");
+  const words = new Words(seed);
+  const counter = new Counter(task);
+  const drawSigns = (): (typeof mixture)[number] => {
+    if (mixture.length === 1) return first;
+    let left = words.draw();
+    return mixture.find(({ weight }) => (left -= weight) < 0) ?? first;
+  };
+  return {
+    run(block, trials) {
+      words.begin(block);
+      counter.begin();
+      for (let trial = 0; trial < trials; trial++) {
+        const { below, notAbove, boolean } = drawSigns();
+        const compare = boolean
+          ? (): boolean => words.draw() >= notAbove
+          : (): number => {
+              const word = words.draw();
+              return word < below ? -1 : word < notAbove ? 0 : 1;
+            };
+        let order = sortAs(engine, cards, compare);
+        for (let round = 1; round < (model.repeat ?? 1); round++) {
+          const before = order;
+          order = Array.from(sortAs(engine, cards, compare), (card) => before[card] ?? 0);
+        }
+        counter.count(order);
+      }
+    },
+    take: () => counter.take(),
+    getRecorded: () => counter.getRecorded(),
+  };
+}

@@ -1,0 +1,236 @@
+// Simulates a model: shuffles the same cards many times and counts where each ends, the same counts for the same seed wherever it runs.
+import { createBirpc } from "birpc";
+import type { Engine } from "../engines/engine.ts";
+import type { Unknowns } from "../exact/distribution.ts";
+import { LeavesList, Unjudgeable } from "../exact/execute.ts";
+import type { Measurement } from "../measurement.ts";
+import type { ShuffleModel } from "../model.ts";
+import { BLOCK_TRIALS, makeKernel, type KernelTask } from "./kernel.ts";
+import { Totals } from "./tally-totals.ts";
+import { makeBlockRunner, type Answer, type BlockRange, type BlockRunner, type Channel } from "./worker.ts";
+
+/** A worker whose script calls `serveSimulation`. */
+export interface SimulationWorker extends Channel {
+  /** Calls back when the worker dies or can't be started. */
+  onFailure(listener: (reason: unknown) => void): void;
+  terminate(): void;
+}
+
+/** How to start workers, and how many. */
+export interface Workers {
+  readonly count: number;
+  readonly start: () => SimulationWorker;
+}
+
+export interface Progress {
+  /** Shuffles counted so far. */
+  readonly done: number;
+  /** Shuffles in all. */
+  readonly trials: number;
+  /** Returns what was measured so far. */
+  readonly getMeasurement: () => Measurement;
+}
+
+/** As in DOM and Node, whose types are not at hand here. */
+export interface Abort {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  addEventListener(type: "abort", listener: () => void): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+
+export interface SimulateOptions {
+  /** n, 2 to 1,000. */
+  readonly cards: number;
+  /** How many shuffles, 1 to 10^12. */
+  readonly trials: number;
+  /** A safe integer; drawn where absent, and part of the measurement. */
+  readonly seed?: number;
+  /** Whose sort a comparator is given to; V8's where absent. */
+  readonly engine?: Engine;
+  /** Values for the model's unknowns. */
+  readonly unknowns?: Unknowns;
+  readonly signal?: Abort;
+  /** Called at least ten times a second. */
+  readonly onProgress?: (progress: Progress) => void;
+  /** Without them all is run in the thread at hand, which is left free for others many times a second. */
+  readonly workers?: Workers;
+  /**
+   * Gets every single order: the cards by position of one trial after the other, in order, in pieces of any number of trials. A simulation
+   * with it runs in the thread at hand and waits for what is returned.
+   */
+  readonly onOrders?: (orders: Uint16Array) => void | Promise<void>;
+}
+
+/** About how long a piece of work takes, in milliseconds: progress is told, and an abort seen, after each. */
+const PIECE_TIME = 40;
+
+const MOST_CARDS = 1000;
+const MOST_TRIALS = 1e12;
+
+declare const setTimeout: (callback: () => void, milliseconds: number) => unknown;
+
+/**
+ * Shuffles `cards` cards `trials` times and counts where each ends. The counts depend on model, engine, cards, trials and seed alone.
+ * @throws RangeError where an option is out of range; LeavesList where an index leaves the list; Unjudgeable where the model is beyond
+ * simulation; the signal's reason where it was aborted.
+ */
+export async function simulate(model: ShuffleModel, options: SimulateOptions): Promise<Measurement> {
+  const { cards, trials, seed = Math.floor(Math.random() * 2 ** 32), signal, onProgress, workers, onOrders } = options;
+  check("cards", cards, 2, MOST_CARDS);
+  check("trials", trials, 1, MOST_TRIALS);
+  check("seed", seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  throwIfAborted(signal);
+  const task: KernelTask = {
+    model,
+    cards,
+    engine: options.engine ?? "v8",
+    seed,
+    unknowns: [...(options.unknowns ?? [])],
+    records: onOrders !== undefined,
+  };
+  const totals = new Totals(cards, seed);
+  const tell = (): void => {
+    throwIfAborted(signal);
+    onProgress?.({ done: totals.trials, trials, getMeasurement: () => totals.getMeasurement() });
+  };
+  if (onOrders !== undefined) await runRecorded(task, trials, totals, onOrders, tell);
+  else if (workers === undefined || workers.count < 1) await runHere(task, trials, totals, tell);
+  else await runInWorkers(task, trials, totals, workers, signal, tell);
+  return totals.getMeasurement();
+}
+
+function check(name: string, value: number, least: number, most: number): void {
+  if (Number.isInteger(value) && value >= least && value <= most) return;
+  throw new RangeError(`simulate takes ${least} to ${most} for ${name}, not ${value}.`);
+}
+
+function throwIfAborted(signal: Abort | undefined): void {
+  if (signal?.aborted === true) throw signal.reason;
+}
+
+/** Leaves the thread to others for a moment. */
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+
+/** Hands out blocks, as many at a time as take about `PIECE_TIME`. */
+class Pieces {
+  private readonly trials: number;
+  private next = 0;
+  private blocks = 1;
+
+  constructor(trials: number) {
+    this.trials = trials;
+  }
+
+  take(): BlockRange | undefined {
+    const done = this.next * BLOCK_TRIALS;
+    if (done >= this.trials) return undefined;
+    const firstBlock = this.next;
+    this.next += this.blocks;
+    return { firstBlock, trials: Math.min(this.blocks * BLOCK_TRIALS, this.trials - done) };
+  }
+
+  /** Learns how long a piece took, in milliseconds. */
+  tookTime({ trials }: BlockRange, milliseconds: number): void {
+    const perBlock = Math.max(milliseconds, 1) / Math.ceil(trials / BLOCK_TRIALS);
+    // What ran cold says little: it grows by steps.
+    this.blocks = Math.max(1, Math.min(Math.floor(PIECE_TIME / perBlock), this.blocks * 4));
+  }
+}
+
+function read(answer: Answer): Extract<Answer, { kind: "counted" }>["tally"] {
+  switch (answer.kind) {
+    case "counted":
+      return answer.tally;
+    case "leavesList":
+      throw new LeavesList(answer.message);
+    case "unjudgeable":
+      throw new Unjudgeable(answer.message);
+  }
+}
+
+async function runHere(task: KernelTask, trials: number, totals: Totals, tell: () => void): Promise<void> {
+  const runner = makeBlockRunner();
+  runner.begin(task);
+  const pieces = new Pieces(trials);
+  for (let piece = pieces.take(); piece !== undefined; piece = pieces.take()) {
+    const start = Date.now();
+    totals.add(read(runner.run(piece)), piece.trials);
+    pieces.tookTime(piece, Date.now() - start);
+    tell();
+    await pause();
+  }
+}
+
+async function runRecorded(
+  task: KernelTask,
+  trials: number,
+  totals: Totals,
+  onOrders: NonNullable<SimulateOptions["onOrders"]>,
+  tell: () => void,
+): Promise<void> {
+  const kernel = makeKernel(task);
+  let last = Date.now();
+  for (let block = 0, left = trials; left > 0; block++, left -= BLOCK_TRIALS) {
+    const count = Math.min(left, BLOCK_TRIALS);
+    kernel.run(block, count);
+    totals.add(kernel.take(), count);
+    await onOrders(kernel.getRecorded());
+    if (Date.now() - last < PIECE_TIME) continue;
+    tell();
+    await pause();
+    last = Date.now();
+  }
+  tell();
+}
+
+async function runInWorkers(
+  task: KernelTask,
+  trials: number,
+  totals: Totals,
+  { count, start }: Workers,
+  signal: Abort | undefined,
+  tell: () => void,
+): Promise<void> {
+  const pieces = new Pieces(trials);
+  const needed = Math.min(count, Math.ceil(trials / BLOCK_TRIALS));
+  const started: SimulationWorker[] = [];
+  let stop: () => void = () => undefined;
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => {
+      reject(signal?.reason instanceof Error ? signal.reason : new Error("The simulation was aborted.", { cause: signal?.reason }));
+    };
+    signal?.addEventListener("abort", stop);
+    try {
+      for (let index = 0; index < needed; index++) {
+        const worker = start();
+        started.push(worker);
+        worker.onFailure((reason) => {
+          reject(new Error("A worker of the simulation failed.", { cause: reason }));
+        });
+      }
+    } catch (thrown) {
+      reject(new Error("A worker of the simulation can't be started.", { cause: thrown }));
+    }
+  });
+  const work = async (channel: SimulationWorker): Promise<void> => {
+    // A piece takes as long as it takes; a worker that dies says so itself.
+    const runner = createBirpc<BlockRunner>({}, { post: channel.post, on: channel.on, timeout: -1 });
+    await runner.begin(task);
+    for (let piece = pieces.take(); piece !== undefined; piece = pieces.take()) {
+      const begin = Date.now();
+      totals.add(read(await runner.run(piece)), piece.trials);
+      pieces.tookTime(piece, Date.now() - begin);
+      tell();
+    }
+  };
+  try {
+    await Promise.race([Promise.all(started.map(work)), stopped]);
+  } finally {
+    signal?.removeEventListener("abort", stop);
+    for (const worker of started) worker.terminate();
+  }
+}

@@ -1,0 +1,42 @@
+// Adds up what kernels counted, into a measurement.
+import { MOST_CARDS_WITH_ORDERS, type Measurement } from "../measurement.ts";
+import { getOrderOfCode, type Tally } from "./kernel.ts";
+
+export class Totals {
+  private readonly cards: number;
+  private readonly seed: number;
+  private readonly counts: Float64Array;
+  private readonly orders: Float64Array | undefined;
+  /** How many trials were counted so far. */
+  trials = 0;
+
+  constructor(cards: number, seed: number) {
+    this.cards = cards;
+    this.seed = seed;
+    this.counts = new Float64Array(cards * cards);
+    this.orders = cards <= MOST_CARDS_WITH_ORDERS ? new Float64Array(cards ** cards) : undefined;
+  }
+
+  add({ counts, orders }: Tally, trials: number): void {
+    addTo(this.counts, counts);
+    if (this.orders !== undefined && orders !== undefined) addTo(this.orders, orders);
+    this.trials += trials;
+  }
+
+  getMeasurement(): Measurement {
+    const { cards, seed, trials } = this;
+    const counts = Array.from({ length: cards }, (_, position) =>
+      Array.from(this.counts.subarray(position * cards, (position + 1) * cards)),
+    );
+    if (this.orders === undefined) return { cards, trials, seed, counts };
+    const orders: Record<string, number> = {};
+    this.orders.forEach((count, code) => {
+      if (count > 0) orders[getOrderOfCode(code, cards).join(",")] = count;
+    });
+    return { cards, trials, seed, counts, orders };
+  }
+}
+
+function addTo(totals: Float64Array, counts: Uint32Array): void {
+  for (let index = 0; index < counts.length; index++) totals[index] = (totals[index] ?? 0) + (counts[index] ?? 0);
+}
