@@ -13,3 +13,12 @@ export { isSwapOfDrawnPlaces } from "./purpose.ts";
 export { ENGINES, type Engine } from "./engines/engine.ts";
 export { MOST_CARDS_WITH_ORDERS, type Measurement } from "./measurement.ts";
 export { sortAs, type Compare } from "./engines/sort-as.ts";
+export {
+  simulate,
+  type Abort,
+  type Progress,
+  type SimulateOptions,
+  type SimulationWorker,
+  type Workers,
+} from "./simulate/simulate.ts";
+export { serveSimulation, type Channel } from "./simulate/worker.ts";

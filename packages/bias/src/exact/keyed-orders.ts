@@ -33,9 +33,13 @@ export function getKeyedOrders(ranges: readonly KeyRange[], sort: KeyedSort["sor
 
 /** Returns the cards by position, sorted by their ranks. */
 export function arrangeByRanks(ranks: readonly number[], sort: KeyedSort["sort"]): number[] {
-  if (sort === "quicksort") return quicksort(ranks);
+  const cards = Array.from(ranks.keys());
+  if (sort === "quicksort") {
+    quicksort(cards, ranks);
+    return cards;
+  }
   const sign = sort === "stable" ? 1 : -1;
-  return Array.from(ranks.keys()).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || sign * (a - b));
+  return cards.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || sign * (a - b));
 }
 
 /** Every way in which `cards` keys can compare: their ranks, from 0 on without gaps, equal keys with equal ranks. */

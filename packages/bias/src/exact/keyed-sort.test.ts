@@ -19,7 +19,11 @@ const SORTS = {
     Array.from(keys.keys()).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0)),
   reversing: (keys: readonly number[]): number[] =>
     Array.from(keys.keys()).sort((a, b) => ((keys[a] ?? 0) > (keys[b] ?? 0) ? 1 : -1)),
-  quicksort,
+  quicksort: (keys: readonly number[]): number[] => {
+    const cards = Array.from(keys.keys());
+    quicksort(cards, keys);
+    return cards;
+  },
 };
 
 /** Every tuple of keys with the weights of the key's values: what each leaves, added up. */

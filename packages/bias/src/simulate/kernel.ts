@@ -95,7 +95,10 @@ function getError(status: number, cards: number): Error {
   }
 }
 
-function start({ bytes }: ShuffleModule): { run: (trials: number, state: readonly [bigint, bigint]) => number; memory: ArrayBuffer } {
+function start({ bytes }: ShuffleModule): {
+  run: (trials: number, state: readonly [bigint, bigint]) => number;
+  memory: ArrayBuffer;
+} {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
   return { run: (trials, [first, second]) => exports.run(trials, first, second), memory: exports.memory.buffer };
 }
@@ -125,6 +128,11 @@ function takeFrom(counts: Uint32Array, orders: Uint32Array | undefined): Tally {
   return tally;
 }
 
+/** Lays every card at its own position. */
+function layOut(order: Int32Array): void {
+  for (let card = 0; card < order.length; card++) order[card] = card;
+}
+
 /** Counts orders that JavaScript sorts. */
 class Counter {
   private readonly cards: number;
@@ -144,7 +152,7 @@ class Counter {
     this.trials = 0;
   }
 
-  count(order: ArrayLike<number>): void {
+  count(order: Int32Array): void {
     const { cards, counts, orders, recorded } = this;
     let code = 0;
     for (let position = 0; position < cards; position++) {
@@ -173,13 +181,16 @@ function makeKeyedKernel(model: KeyedSort, task: KernelTask): Kernel {
   const { run, memory } = start(module);
   const keys = new Float64Array(memory, module.addresses.trials, cards * BLOCK_TRIALS);
   const counter = new Counter(task);
+  const order = new Int32Array(cards);
   return {
     run(block, trials) {
       const status = run(trials, startStream(seed, block));
       if (status !== STATUS.done) throw getError(status, cards);
       counter.begin();
       for (let trial = 0; trial < trials; trial++) {
-        counter.count(sortByKeys(keys.subarray(trial * cards, (trial + 1) * cards), model.sort, task.engine));
+        layOut(order);
+        sortByKeys(order, keys.subarray(trial * cards, (trial + 1) * cards), model.sort, task.engine);
+        counter.count(order);
       }
     },
     take: () => counter.take(),
@@ -187,16 +198,19 @@ function makeKeyedKernel(model: KeyedSort, task: KernelTask): Kernel {
   };
 }
 
-/** Returns the cards by position after a sort by their keys, smallest first. */
-function sortByKeys(keys: Float64Array, sort: KeyedSort["sort"], engine: Engine): ArrayLike<number> {
+/** Sorts the cards by their keys, smallest first. */
+function sortByKeys(order: Int32Array, keys: Float64Array, sort: KeyedSort["sort"], engine: Engine): void {
   switch (sort) {
     case "quicksort":
-      return quicksort(keys);
+      quicksort(order, keys);
+      break;
+    // Every engine's sort is stable: one serves for all.
     case "stable":
-      return sortAs("v8", keys.length, (a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
+      sortAs("v8", order, (a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
+      break;
     // A comparator that says −1 where keys tie.
     case "reversing":
-      return sortAs(engine, keys.length, (a, b) => ((keys[a] ?? 0) <= (keys[b] ?? 0) ? -1 : 1));
+      sortAs(engine, order, (a, b) => ((keys[a] ?? 0) <= (keys[b] ?? 0) ? -1 : 1));
   }
 }
 
@@ -251,6 +265,8 @@ function makeComparatorKernel(model: ComparatorSort, task: KernelTask): Kernel {
   if (first === undefined) throw new Unjudgeable("its comparator gives no answer");
   const words = new Words(seed);
   const counter = new Counter(task);
+  const order = new Int32Array(cards);
+  const rounds = model.repeat ?? 1;
   const drawSigns = (): (typeof mixture)[number] => {
     if (mixture.length === 1) return first;
     let left = words.draw();
@@ -268,11 +284,8 @@ function makeComparatorKernel(model: ComparatorSort, task: KernelTask): Kernel {
               const word = words.draw();
               return word < below ? -1 : word < notAbove ? 0 : 1;
             };
-        let order = sortAs(engine, cards, compare);
-        for (let round = 1; round < (model.repeat ?? 1); round++) {
-          const before = order;
-          order = Array.from(sortAs(engine, cards, compare), (card) => before[card] ?? 0);
-        }
+        layOut(order);
+        for (let round = 0; round < rounds; round++) sortAs(engine, order, compare);
         counter.count(order);
       }
     },

@@ -112,7 +112,10 @@ export function writeKeyModule(
   });
   const body = [code, i32.constant(STATUS.done)];
   return {
-    bytes: wasm.writeModule({ name: "run", parameters: PARAMETERS, result: I32, locals, body }, trials + 8 * cards * recorded),
+    bytes: wasm.writeModule(
+      { name: "run", parameters: PARAMETERS, result: I32, locals, body },
+      trials + 8 * cards * recorded,
+    ),
     addresses: { counts: 0, orders: undefined, trials },
   };
 }
@@ -120,13 +123,18 @@ export function writeKeyModule(
 /** Returns the module that fills its memory with random words: `run(n, …)` writes n of 64 bits. */
 export function writeWordModule(most: number): ShuffleModule {
   const trials = 16;
-  const { code, locals } = translate({ cards: 0, lists: new Map(), unknowns: new Map() }, PARAMETERS, STATE, (translation) => {
-    const [word, address] = [translation.getNamed("count", I32), translation.getNamed("address", I32)];
-    return repeat(word, [
-      [wasm.getLocal(address), translation.drawWord(), i64.store(trials)],
-      [wasm.getLocal(address), i32.constant(8), i32.add, wasm.setLocal(address)],
-    ]);
-  });
+  const { code, locals } = translate(
+    { cards: 0, lists: new Map(), unknowns: new Map() },
+    PARAMETERS,
+    STATE,
+    (translation) => {
+      const [word, address] = [translation.getNamed("count", I32), translation.getNamed("address", I32)];
+      return repeat(word, [
+        [wasm.getLocal(address), translation.drawWord(), i64.store(trials)],
+        [wasm.getLocal(address), i32.constant(8), i32.add, wasm.setLocal(address)],
+      ]);
+    },
+  );
   const body = [code, i32.constant(STATUS.done)];
   return {
     bytes: wasm.writeModule({ name: "run", parameters: PARAMETERS, result: I32, locals, body }, trials + 8 * most),
@@ -180,7 +188,13 @@ function checkCards(list: number, cards: number, seen: number, translation: Tran
     ]),
     Array.from({ length: words }, (_, word): Code => {
       const inWord = BigInt(Math.min(cards - 64 * word, 64));
-      return [i32.constant(0), i64.load(seen + 8 * word), i64.constant(BigInt.asIntN(64, 2n ** inWord - 1n)), i64.unequal, fail];
+      return [
+        i32.constant(0),
+        i64.load(seen + 8 * word),
+        i64.constant(BigInt.asIntN(64, 2n ** inWord - 1n)),
+        i64.unequal,
+        fail,
+      ];
     }),
   ];
 }

@@ -201,7 +201,11 @@ async function runInWorkers(
   let stop: () => void = () => undefined;
   const stopped = new Promise<never>((_, reject) => {
     stop = () => {
-      reject(signal?.reason instanceof Error ? signal.reason : new Error("The simulation was aborted.", { cause: signal?.reason }));
+      reject(
+        signal?.reason instanceof Error
+          ? signal.reason
+          : new Error("The simulation was aborted.", { cause: signal?.reason }),
+      );
     };
     signal?.addEventListener("abort", stop);
     try {

@@ -124,7 +124,10 @@ export class Translation {
     for (const { length, grows } of this.place.lists.values())
       this.environment.set(length, { kind: "constant", value: grows ? 0 : this.place.cards });
     const { cards } = this.place;
-    return [i32.constant(Math.min(64 * cards * cards + 100_000, LARGEST)), wasm.setLocal(this.getNamed(STEPS_LEFT, I32))];
+    return [
+      i32.constant(Math.min(64 * cards * cards + 100_000, LARGEST)),
+      wasm.setLocal(this.getNamed(STEPS_LEFT, I32)),
+    ];
   }
 
   /** Returns a local of its own for the function around. */
@@ -152,8 +155,13 @@ export class Translation {
           return this.take(statement);
         case "if": {
           const condition = this.evaluate(statement.test);
-          if (condition.kind === "constant") return this.run(condition.value !== 0 ? statement.then : statement.otherwise);
-          return this.fork(condition, () => this.run(statement.then), () => this.run(statement.otherwise));
+          if (condition.kind === "constant")
+            return this.run(condition.value !== 0 ? statement.then : statement.otherwise);
+          return this.fork(
+            condition,
+            () => this.run(statement.then),
+            () => this.run(statement.otherwise),
+          );
         }
         case "loop":
           return this.runLoop(statement);
@@ -166,7 +174,12 @@ export class Translation {
     const { cards } = this.place;
     const length = this.readVariable(lengthOf(list));
     if (length.kind === "constant") return length.value === cards ? [] : this.fail(STATUS.losesCards);
-    return [this.toInt(length), i32.constant(cards), i32.unequal, wasm.choose(this.fail(STATUS.losesCards), [], undefined)];
+    return [
+      this.toInt(length),
+      i32.constant(cards),
+      i32.unequal,
+      wasm.choose(this.fail(STATUS.losesCards), [], undefined),
+    ];
   }
 
   toFloat(value: Value): Code {
@@ -339,7 +352,9 @@ export class Translation {
       case "variable":
         return this.environment.get(expression.name)?.kind !== "constant";
       case "length":
-        return this.place.lists.has(expression.list) && this.readVariable(lengthOf(expression.list)).kind !== "constant";
+        return (
+          this.place.lists.has(expression.list) && this.readVariable(lengthOf(expression.list)).kind !== "constant"
+        );
       case "number":
         return false;
       case "unary":
@@ -486,11 +501,7 @@ export class Translation {
       wasm.choose(this.fail(STATUS.leavesList), [], undefined),
       this.assign(
         statement.variable,
-        int(
-          [wasm.getLocal(at), i32.constant(2), i32.shiftLeft, i32.load(list.address)],
-          -1,
-          this.place.cards - 1,
-        ),
+        int([wasm.getLocal(at), i32.constant(2), i32.shiftLeft, i32.load(list.address)], -1, this.place.cards - 1),
       ),
       this.shift(list, at, [wasm.getLocal(size), wasm.getLocal(at), i32.subtract, i32.constant(1), i32.subtract], -1),
       this.assign(list.length, shrunk),
@@ -668,7 +679,8 @@ export class Translation {
     const left = this.evaluate(expression.left);
     if (operator === "&&" || operator === "||") return this.evaluateLogical(operator, left, expression.right);
     const right = this.evaluate(expression.right);
-    if (left.kind === "constant" && right.kind === "constant") return constant(BINARY[operator](left.value, right.value));
+    if (left.kind === "constant" && right.kind === "constant")
+      return constant(BINARY[operator](left.value, right.value));
     const whole = this.computeWhole(operator, left, right);
     if (whole !== undefined) return whole;
     const [a, b] = [this.toFloat(left), this.toFloat(right)];
@@ -755,7 +767,14 @@ export class Translation {
     const [dividend, divisor, rest] = [this.getTemporary(F64), this.getTemporary(F64), this.getTemporary(F64)];
     const read = wasm.getLocal;
     const size: Code = [read(divisor), f64.abs];
-    const signOf: Code = [f64.constant(1), f64.constant(-1), read(dividend), f64.constant(0), f64.greaterOrEqual, wasm.select];
+    const signOf: Code = [
+      f64.constant(1),
+      f64.constant(-1),
+      read(dividend),
+      f64.constant(0),
+      f64.greaterOrEqual,
+      wasm.select,
+    ];
     return [
       [a, wasm.setLocal(dividend), b, wasm.setLocal(divisor)],
       // On sizes alone; a quotient that was rounded up leaves less than nothing.
@@ -808,14 +827,19 @@ export class Translation {
     const [bits, rest] = [this.getNamed("bits", I64), this.getNamed("rest", I64)];
     let drawn = 0;
     const write = (part: Batch["halves"][number], index: number): Code => [
-      [wasm.getLocal(bits), index === 0 ? [i64.constant(32n), i64.shiftRightUnsigned] : [i64.constant(0xffff_ffffn), i64.and]],
+      [
+        wasm.getLocal(bits),
+        index === 0 ? [i64.constant(32n), i64.shiftRightUnsigned] : [i64.constant(0xffff_ffffn), i64.and],
+      ],
       wasm.setLocal(rest),
       part.counts.map((count): Code => [
         [wasm.getLocal(rest), i64.constant(BigInt(count)), i64.multiply, wasm.teeLocal(rest)],
         [i64.constant(32n), i64.shiftRightUnsigned, i64.wrap, wasm.setLocal(this.getNamed(`${name} ${drawn++}`, I32))],
         [wasm.getLocal(rest), i64.constant(0xffff_ffffn), i64.and, wasm.setLocal(rest)],
       ]),
-      part.least === 0 ? [] : [wasm.getLocal(rest), i64.constant(BigInt(part.least)), i64.lessUnsigned, wasm.branchIf(0)],
+      part.least === 0
+        ? []
+        : [wasm.getLocal(rest), i64.constant(BigInt(part.least)), i64.lessUnsigned, wasm.branchIf(0)],
     ];
     return wasm.loop([this.drawWord(), wasm.setLocal(bits), halves.map(write)]);
   }

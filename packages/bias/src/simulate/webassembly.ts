@@ -144,7 +144,13 @@ export function writeModule(routine: Routine, memoryBytes: number): Uint8Array<A
       section(1, list([[0x60, list(parameters), list(result === undefined ? [] : [result])]])),
       section(3, list([0])),
       section(5, list([[0, unsigned(pages)]])),
-      section(7, list([[text(name), 0, 0], [text("memory"), 2, 0]])),
+      section(
+        7,
+        list([
+          [text(name), 0, 0],
+          [text("memory"), 2, 0],
+        ]),
+      ),
       section(10, list([sized(functionBody)])),
     ]),
   );

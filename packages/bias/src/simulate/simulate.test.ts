@@ -1,0 +1,317 @@
+import { describe, expect, it } from "vitest";
+import { exactOrders, exactPositions } from "../exact/distribution.ts";
+import { toNumber } from "../exact/rational.ts";
+import type { Engine } from "../engines/engine.ts";
+import type { Expression } from "../expression.ts";
+import type { ShuffleModel, Statement, SwapLoop } from "../model.ts";
+import {
+  assign,
+  binary,
+  draw,
+  floorOf,
+  length,
+  loopDown,
+  loopUp,
+  number,
+  sortBy,
+  sortByKey,
+  swap,
+  unary,
+  variable,
+} from "../models.fixture.ts";
+import { simulate } from "./simulate.ts";
+
+const i = variable("i");
+const lengthOf = (list: string): Expression => ({ kind: "length", list });
+const cardAt = (list: string, position: Expression): Expression => ({ kind: "card", list, position });
+const model = (steps: readonly Statement[], parts: Partial<SwapLoop> = {}): SwapLoop => ({
+  kind: "swapLoop",
+  list: "a",
+  unknowns: [],
+  steps,
+  ...parts,
+});
+const loop = (test: Expression, body: readonly Statement[], update: readonly Statement[] = []): Statement => ({
+  kind: "loop",
+  test,
+  body,
+  update,
+  testFirst: true,
+});
+const overAll = (body: readonly Statement[]): Statement[] => [
+  assign("i", number(0)),
+  loop(binary(i, "<", length), body, [assign("i", binary(i, "+", number(1)))]),
+];
+const take = (list: string, position: Expression, name: string): Statement => ({
+  kind: "take",
+  list,
+  position,
+  variable: name,
+});
+const insert = (list: string, position: Expression, card: Expression): Statement => ({
+  kind: "insert",
+  list,
+  position,
+  card,
+});
+
+const models: Record<string, ShuffleModel> = {
+  "a fair loop up": loopUp(binary(i, "+", floorOf(binary(length, "-", i)))),
+  "a fair loop down": loopDown(floorOf(binary(i, "+", number(1)))),
+  "Sattolo's": loopDown(floorOf(i)),
+  "a naive loop": loopUp(floorOf(length)),
+  "a rounded draw": loopDown(unary("round", binary(draw, "*", i))),
+  "a draw of half the range": loopUp(unary("trunc", binary(binary(draw, "*", length), "/", number(2)))),
+  "a remainder of many numbers": loopUp(binary(floorOf(number(2 ** 40)), "%", length)),
+  "draw and remove": model(
+    [
+      loop(binary(lengthOf("a"), ">", number(0)), [
+        take("a", floorOf(lengthOf("a")), "card"),
+        insert("b", lengthOf("b"), variable("card")),
+      ]),
+    ],
+    { into: "b" },
+  ),
+  "out and back in": model(
+    overAll([
+      take("a", floorOf(length), "card"),
+      insert("a", floorOf(binary(length, "+", number(1))), variable("card")),
+    ]),
+  ),
+  "the last one to a place from the end": model(
+    overAll([
+      take("a", number(-1), "card"),
+      insert("a", binary(number(-1), "-", floorOf(number(3))), variable("card")),
+    ]),
+  ),
+  "a coin for the front or the end": model(
+    overAll([
+      {
+        kind: "if",
+        test: binary(draw, "<", number(0.5)),
+        then: [insert("b", lengthOf("b"), cardAt("a", i))],
+        otherwise: [insert("b", number(0), cardAt("a", i))],
+      },
+    ]),
+    { into: "b" },
+  ),
+  "filled from the inside": model(
+    overAll([
+      assign("j", floorOf(binary(i, "+", number(1)))),
+      {
+        kind: "if",
+        test: binary(variable("j"), "!=", i),
+        then: [{ kind: "lay", list: "b", position: i, card: cardAt("b", variable("j")) }],
+        otherwise: [],
+      },
+      { kind: "lay", list: "b", position: variable("j"), card: cardAt("a", i) },
+    ]),
+    { into: "b" },
+  ),
+  "another place, however often it takes": loopUp(variable("j"), {
+    steps: overAll([
+      assign("j", i),
+      loop(binary(variable("j"), "==", i), [assign("j", floorOf(length))]),
+      ...swap(i, variable("j")),
+    ]),
+  }),
+  "a coin for each swap": model(
+    overAll([
+      {
+        kind: "if",
+        test: binary(draw, ">", number(0.25)),
+        then: [assign("j", floorOf(length)), ...swap(i, variable("j"))],
+        otherwise: [assign("j", number(0))],
+      },
+      ...swap(i, variable("j")),
+    ]),
+  ),
+  "a choice of ranges": loopUp({
+    kind: "conditional",
+    test: binary(binary(draw, "<", number(0.5)), "&&", binary(i, ">", number(1))),
+    then: floorOf(i),
+    otherwise: binary(number(1), "min", floorOf(length)),
+  }),
+  "one draw for all": model([assign("r", draw), ...loopUp(unary("floor", binary(variable("r"), "*", length))).steps]),
+  "signs of places": loopUp(unary("abs", binary(floorOf(length), "*", unary("sign", binary(draw, "-", number(0.25)))))),
+  "few keys": sortByKey(floorOf(number(3))),
+  "few keys, turned round": sortByKey(floorOf(length), { sort: "reversing" }),
+  "few keys by quicksort": sortByKey(floorOf(length), { sort: "quicksort" }),
+  "a coin": sortBy(binary(draw, "-", number(0.5))),
+  "a coin with ties": sortBy(binary(floorOf(number(3)), "-", number(1))),
+  "a coin twice": sortBy(binary(draw, "-", number(0.5)), { repeat: 2 }),
+  "a boolean coin": sortBy(binary(draw, "<", number(0.5))),
+  "one coin for all comparisons": sortBy(binary(variable("c"), "-", number(0.5)), { before: [assign("c", draw)] }),
+};
+
+/** The exact matrix of 70 cards takes seconds for some of the others. */
+const AT_SEVENTY = ["a fair loop up", "Sattolo's", "a naive loop", "a rounded draw", "a coin for each swap"];
+
+describe("a simulation agrees with the exact distribution", () => {
+  const trials = 40_000;
+  /** Bernstein: a count strays beyond this with probability below 2e-12; there are fewer than 20,000 counts here, so a false alarm has less than 4e-8. */
+  const isNear = (count: number, share: number): boolean =>
+    share === 0 ? count === 0 : Math.abs(count - share * trials) <= Math.sqrt(2 * 28 * trials * share) + 19;
+
+  it.each(Object.entries(models))("%s", async (name, shuffle) => {
+    for (const cards of [2, 5]) {
+      const measured = await simulate(shuffle, { cards, trials, seed: cards });
+      expect(measured.trials).toBe(trials);
+      const exact = exactOrders(shuffle, cards);
+      const orders = new Set([...exact.keys(), ...Object.keys(measured.orders ?? {})]);
+      for (const order of orders) {
+        const share = exact.get(order);
+        expect([order, isNear(measured.orders?.[order] ?? 0, share === undefined ? 0 : toNumber(share))]).toEqual([
+          order,
+          true,
+        ]);
+      }
+    }
+    // Beyond seven cards, and beyond those that one word of bits tells apart.
+    for (const cards of [9, 70]) {
+      if (cards === 70 && !AT_SEVENTY.includes(name)) continue;
+      let exact: number[][];
+      try {
+        exact = exactPositions(shuffle, cards);
+      } catch {
+        // What exact methods don't reach can still be run.
+        continue;
+      }
+      const { counts, orders } = await simulate(shuffle, { cards, trials, seed: 1 });
+      expect(orders).toBeUndefined();
+      expect(
+        counts.every((row, position) => row.every((count, card) => isNear(count, exact[position]?.[card] ?? 0))),
+      ).toBe(true);
+    }
+  });
+
+  it.each<Engine>(["v8", "spidermonkey", "javascriptcore"])("loses no card in %s's sort", async (engine) => {
+    const { counts } = await simulate(sortBy(binary(draw, "-", number(0.5))), {
+      cards: 100,
+      trials: 500,
+      seed: 1,
+      engine,
+    });
+    for (const row of counts) expect(row.reduce((sum, count) => sum + count, 0)).toBe(500);
+  });
+});
+
+describe("a seed", () => {
+  const fair = loopDown(floorOf(binary(i, "+", number(1))));
+
+  it("repeats the counts, and another seed does not", async () => {
+    const run = (seed: number): Promise<unknown> => simulate(fair, { cards: 6, trials: 5000, seed });
+    expect(await run(7)).toEqual(await run(7));
+    expect(await run(7)).not.toEqual(await run(8));
+  });
+
+  it("gives these counts on every machine", async () => {
+    const { orders } = await simulate(fair, { cards: 3, trials: 3000, seed: 42 });
+    expect(orders).toMatchInlineSnapshot(`
+      {
+        "0,1,2": 506,
+        "0,2,1": 487,
+        "1,0,2": 469,
+        "1,2,0": 532,
+        "2,0,1": 473,
+        "2,1,0": 533,
+      }
+    `);
+  });
+
+  it("is drawn and told where none is given", async () => {
+    const measured = await simulate(fair, { cards: 4, trials: 100 });
+    expect(await simulate(fair, { cards: 4, trials: 100, seed: measured.seed ?? NaN })).toEqual(measured);
+  });
+});
+
+describe("while it runs", () => {
+  const fair = loopDown(floorOf(binary(i, "+", number(1))));
+
+  it("tells how far it is, with what was counted so far", async () => {
+    const seen: number[] = [];
+    await simulate(fair, {
+      cards: 5,
+      trials: 100_000,
+      seed: 1,
+      onProgress({ done, trials, getMeasurement }) {
+        expect(trials).toBe(100_000);
+        expect(getMeasurement().trials).toBe(done);
+        seen.push(done);
+      },
+    });
+    expect(seen.at(-1)).toBe(100_000);
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  });
+
+  it("stops at once when it is aborted", async () => {
+    const listeners = new Set<() => void>();
+    const reason = new Error("enough");
+    const signal = {
+      aborted: false,
+      reason,
+      addEventListener: (_: "abort", listener: () => void) => void listeners.add(listener),
+      removeEventListener: (_: "abort", listener: () => void) => void listeners.delete(listener),
+    };
+    const running = simulate(fair, {
+      cards: 52,
+      trials: 1e9,
+      seed: 1,
+      signal,
+      onProgress() {
+        signal.aborted = true;
+      },
+    });
+    await expect(running).rejects.toBe(reason);
+    await expect(simulate(fair, { cards: 52, trials: 1e9, signal })).rejects.toBe(reason);
+  });
+
+  it("hands over every single order, and they are what it counts", async () => {
+    const counts = Array.from({ length: 5 }, () => new Array<number>(5).fill(0));
+    let trials = 0;
+    const measured = await simulate(sortBy(binary(draw, "-", number(0.5))), {
+      cards: 5,
+      trials: 2500,
+      seed: 3,
+      onOrders(orders) {
+        for (const [index, card] of orders.entries()) {
+          const row = counts[index % 5];
+          if (row !== undefined) row[card] = (row[card] ?? 0) + 1;
+        }
+        trials += orders.length / 5;
+      },
+    });
+    expect(trials).toBe(2500);
+    expect(counts).toEqual(measured.counts);
+    // Whether orders are handed over changes nothing.
+    expect(await simulate(sortBy(binary(draw, "-", number(0.5))), { cards: 5, trials: 2500, seed: 3 })).toEqual(
+      measured,
+    );
+  });
+});
+
+describe("what is no shuffle", () => {
+  it.each([
+    ["leaves the list", loopUp(floorOf(binary(length, "+", number(1)))), "outside the list"],
+    ["draws a fraction", loopUp(binary(draw, "*", length)), "not a whole number"],
+    [
+      "doubles cards",
+      model(overAll([{ kind: "lay", list: "a", position: i, card: cardAt("a", number(0)) }])),
+      "loses or doubles cards",
+    ],
+    ["never ends", model([loop(binary(draw, "<", number(2)), [assign("j", draw)])]), "does not end"],
+    ["keeps cards back", model([take("a", number(0), "card")]), "loses or doubles cards"],
+  ])("%s", async (_, shuffle, message) => {
+    for (const cards of [5, 80])
+      await expect(simulate(shuffle, { cards, trials: 1000, seed: 1 })).rejects.toThrow(message);
+  });
+
+  it.each([
+    [{ cards: 1, trials: 10 }, "cards"],
+    [{ cards: 1001, trials: 10 }, "cards"],
+    [{ cards: 5, trials: 0 }, "trials"],
+    [{ cards: 5, trials: 10, seed: 0.5 }, "seed"],
+  ])("%j is out of range", async (options, name) => {
+    await expect(simulate(loopUp(floorOf(length)), options)).rejects.toThrow(name);
+  });
+});
