@@ -11,7 +11,7 @@ export interface ShuffleModule {
 }
 
 /** Addresses in bytes. */
-export interface Addresses {
+interface Addresses {
   /** 32-bit counts, [position][card]. */
   readonly counts: number;
   /** 32-bit counts of orders, by `getOrderCode`; for n ≤ 7. */

@@ -11,7 +11,7 @@ export const F64 = 0x7c;
 export type ValueType = typeof I32 | typeof I64 | typeof F64;
 
 /** LEB128, signed: the form of constants. */
-export function signed(value: number | bigint): number[] {
+function signed(value: number | bigint): number[] {
   const bytes: number[] = [];
   for (let rest = BigInt(value); ;) {
     const byte = Number(rest & 0x7fn);
@@ -23,7 +23,7 @@ export function signed(value: number | bigint): number[] {
 }
 
 /** LEB128, unsigned: the form of indices, sizes and offsets. */
-export function unsigned(value: number): number[] {
+function unsigned(value: number): number[] {
   const bytes: number[] = [];
   for (let rest = value; ;) {
     const byte = rest % 128;
