@@ -1,41 +1,93 @@
-// A sort whose order does not last: the same list is shuffled fairly, or sorted by real keys, right after it.
-import { verdict } from "@fair-shuffle/bias";
+// Shuffles whose bias nobody gets to see: the same list is shuffled fairly, or sorted by real keys, right after, or was shuffled fairly right before.
+import { isFairShuffle } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction } from "./bindings.ts";
 import { recogniseSort } from "./comparator-sort.ts";
 import type { RandomSources } from "./random-source.ts";
-import type { SortSite } from "./site.ts";
+import { getSibling } from "./repeats.ts";
+import type { LoopNode, LoopSite, SortSite } from "./site.ts";
 import { recogniseLoop } from "./swap-loop.ts";
 import { getMemberName, isLoop, unwrap } from "./tree.ts";
 
-/** Returns whether the next thing that happens to the sorted list brings it into an order that the sort does not bias. */
+/** Returns whether the next thing that happens to the list brings it into an order that this shuffle does not bias. */
 export function isOvertaken(
   sourceCode: TSESLint.SourceCode,
-  { node, receiver }: SortSite,
+  site: SortSite | LoopSite,
   sources: RandomSources,
 ): boolean {
+  const { node } = site;
   const { parent } = node;
   // a.sort(random).sort(byName), shuffle(a.sort(random))
   const around = parent.type === "MemberExpression" && parent.object === node ? parent.parent : parent;
-  if (around.type === "CallExpression" && reorders(sourceCode, around, node, sources)) return true;
+  if (site.kind === "sort" && around.type === "CallExpression" && reorders(sourceCode, around, node, sources))
+    return true;
   // a.sort(random); shuffle(a);
-  if (parent.type !== "ExpressionStatement") return false;
-  const next = getNext(parent);
-  const list = sourceCode.getText(receiver);
+  const list = sourceCode.getText(getShuffled(site));
+  const next = getNeighbour(sourceCode, node, 1, list);
   if (next === undefined) return false;
-  if (isLoop(next)) {
-    const loop = recogniseLoop(sourceCode, next, sources);
-    return (
-      loop !== undefined &&
-      sourceCode.getText(loop.list) === list &&
-      loop.models.every((model) => verdict(model).kind === "fair")
-    );
-  }
+  if (isLoop(next)) return isFairLoop(sourceCode, next, list, sources);
   return getCalls(next).some((call) => {
     const callee = unwrap(call.callee);
     const target = callee.type === "MemberExpression" && isSortName(callee) ? callee.object : call.arguments[0];
     return target !== undefined && sourceCode.getText(target) === list && reorders(sourceCode, call, target, sources);
   });
+}
+
+/**
+ * Returns whether the list was shuffled fairly right before. Whatever moves cards without looking at them then leaves every order as likely as
+ * every other one.
+ */
+export function isShuffledBefore(
+  sourceCode: TSESLint.SourceCode,
+  site: SortSite | LoopSite,
+  sources: RandomSources,
+): boolean {
+  const source = unwrap(site.kind === "sort" ? site.receiver : site.list);
+  if (source.type === "CallExpression") return isShuffleByName(source);
+  const list = sourceCode.getText(source);
+  const previous = getNeighbour(sourceCode, site.node, -1, list);
+  if (previous === undefined) return false;
+  if (isLoop(previous)) return isFairLoop(sourceCode, previous, list, sources);
+  return getCalls(previous).some((call) => {
+    if (!isShuffleByName(call)) return false;
+    const { parent } = call;
+    const kept =
+      parent.type === "VariableDeclarator" ? parent.id : parent.type === "AssignmentExpression" ? parent.left : call;
+    const target = kept === call ? call.arguments[0] : kept;
+    return target !== undefined && sourceCode.getText(target) === list;
+  });
+}
+
+/** The list that has the shuffled order. */
+function getShuffled(site: SortSite | LoopSite): TSESTree.Node {
+  return site.kind === "sort" ? site.receiver : (site.into ?? site.list);
+}
+
+/** Returns whether a loop shuffles the list exactly fairly. */
+function isFairLoop(sourceCode: TSESLint.SourceCode, loop: LoopNode, list: string, sources: RandomSources): boolean {
+  const site = recogniseLoop(sourceCode, loop, sources);
+  return (
+    site !== undefined &&
+    sourceCode.getText(getShuffled(site)) === list &&
+    site.models.every((model) => isFairShuffle(model))
+  );
+}
+
+/** The statement before or after the one that does only this; declarations that ask nobody for anything, and a list for its length at most, do not count. */
+function getNeighbour(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.Node,
+  direction: -1 | 1,
+  list: string,
+): TSESTree.Node | undefined {
+  const own = isLoop(node) ? node : node.parent?.type === "ExpressionStatement" ? node.parent : undefined;
+  if (own === undefined) return undefined;
+  for (let distance: number = direction; ; distance += direction) {
+    const statement = getSibling(own, distance);
+    if (statement?.type !== "VariableDeclaration") return statement;
+    const text = sourceCode.getText(statement).replaceAll(`${list}.length`, "");
+    if (/[(`]|\b(?:new|await|yield)\b/.test(text) || text.includes(list)) return statement;
+  }
 }
 
 /** Returns whether a call sorts a list by something else than chance, or shuffles it, by its name, fairly. */
@@ -52,9 +104,14 @@ function reorders(
       recogniseSort(sourceCode, call, sources) === undefined &&
       mayCompare(sourceCode, call.arguments[0])
     );
+  return call.arguments[0] === list && isShuffleByName(call);
+}
+
+function isShuffleByName(call: TSESTree.CallExpression): boolean {
+  const callee = unwrap(call.callee);
   const name =
     callee.type === "Identifier" ? callee.name : callee.type === "MemberExpression" ? getMemberName(callee) : "";
-  return call.arguments[0] === list && /shuffl/i.test(name ?? "");
+  return /shuffl/i.test(name ?? "");
 }
 
 /** Returns whether a comparator may look at what it compares; without one, a sort compares texts. */
@@ -69,18 +126,6 @@ function mayCompare(sourceCode: TSESLint.SourceCode, comparator: TSESTree.Node |
 function isSortName(callee: TSESTree.MemberExpression): boolean {
   const name = getMemberName(callee);
   return name === "sort" || name === "toSorted";
-}
-
-function getNext(statement: TSESTree.Node): TSESTree.Node | undefined {
-  const { parent } = statement;
-  const siblings: readonly TSESTree.Node[] =
-    parent?.type === "BlockStatement" || parent?.type === "Program"
-      ? parent.body
-      : parent?.type === "SwitchCase"
-        ? parent.consequent
-        : [];
-  const index = siblings.indexOf(statement);
-  return index === -1 ? undefined : siblings[index + 1];
 }
 
 /** The call that a statement makes, and those that give it its arguments. */

@@ -1,14 +1,15 @@
 // Walks through a file's tree and finds its sites, each once.
+import { verdict, type ShuffleModel } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getKindOfSort, recogniseSort } from "./comparator-sort.ts";
 import type { DrawReach } from "./draw-reach.ts";
 import { mayBeHandSort, recogniseHandSort } from "./hand-sort.ts";
 import { recogniseKeyedSort } from "./keyed-sort.ts";
-import { isOvertaken } from "./overtaken.ts";
+import { isOvertaken, isShuffledBefore } from "./overtaken.ts";
 import type { RandomSources } from "./random-source.ts";
 import { getRecursive } from "./recursion.ts";
 import { getNextSort } from "./repeats.ts";
-import type { LoopNode, Site } from "./site.ts";
+import type { LoopNode, LoopSite, Site, SortSite } from "./site.ts";
 import { isLoopNode, recogniseLoop } from "./swap-loop.ts";
 import { contains, getMemberName, unwrap } from "./tree.ts";
 
@@ -21,6 +22,12 @@ export function visitSites(
 ): TSESLint.RuleListener {
   let done: TSESTree.Node | undefined;
 
+  const offer = (site: SortSite | LoopSite): void => {
+    const isUnseen = isOvertaken(sourceCode, site, sources) || isShuffledBefore(sourceCode, site, sources);
+    // An item that is lost stays lost.
+    if (!isUnseen || site.models.some(leavesArray)) onSite(site);
+  };
+
   const visitLoop = (node: TSESTree.Node): void => {
     if (isLoopNode(node) && reach.covers(node)) visit(node);
   };
@@ -30,7 +37,7 @@ export function visitSites(
     const site = recogniseLoop(sourceCode, node, sources);
     if (site === undefined) return;
     done = node;
-    onSite(site);
+    offer(site);
   };
 
   return {
@@ -42,7 +49,7 @@ export function visitSites(
       if (isSortedAgain(node)) return;
       const site = recogniseSort(sourceCode, node, sources);
       if (site !== undefined) {
-        if (!isOvertaken(sourceCode, site, sources)) onSite(site);
+        offer(site);
         return;
       }
       const keyed = recogniseKeyedSort(sourceCode, node, sources) ?? recogniseHandSort(sourceCode, node, sources);
@@ -64,6 +71,11 @@ export function visitSites(
       recogniseSort(sourceCode, next, sources) !== undefined
     );
   }
+}
+
+function leavesArray(model: ShuffleModel): boolean {
+  const found = verdict(model);
+  return found.kind === "biased" && found.finding === "leavesArray";
 }
 
 /** The methods and functions whose calls are looked at. */

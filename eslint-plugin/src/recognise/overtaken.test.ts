@@ -1,0 +1,109 @@
+import { Linter } from "eslint";
+import { describe, expect, it } from "vitest";
+import plugin from "../index.ts";
+
+const linter = new Linter();
+const find = (code: string): (string | undefined)[] =>
+  linter
+    .verify(code, {
+      plugins: { "fair-shuffle": plugin as never },
+      rules: { "fair-shuffle/no-biased-shuffle": ["error", { fix: "off" }] },
+    })
+    .map(({ messageId, message }) => messageId ?? message);
+
+const swap = (list: string): string => `const t = ${list}[i]; ${list}[i] = ${list}[j]; ${list}[j] = t;`;
+const FAIR = `for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); ${swap("a")} }`;
+const NAIVE = `for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * a.length); ${swap("a")} }`;
+const SATTOLO = `for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * i); ${swap("a")} }`;
+const BEYOND = `for (let i = 0; i < a.length; i++) { const j = Math.round(Math.random() * a.length); ${swap("a")} }`;
+const SAMPLE = `for (let i = 0; i < 3; i++) { const j = i + Math.floor(Math.random() * (a.length - i)); ${swap("a")} }`;
+const SORT = "a.sort(() => Math.random() - 0.5);";
+const INSIDE_OUT =
+  "for (let i = 0; i < all.length; i++) { const j = Math.floor(Math.random() * (i + 1)); a[i] = a[j]; a[j] = all[i]; }";
+const INSERT = "for (const x of all) a.splice(Math.floor(Math.random() * (a.length + 1)), 0, x);";
+
+describe("the two halves", () => {
+  it.each([SORT, NAIVE])("are reported alone: %s", (code) => {
+    expect(find(code)).toEqual(["biased"]);
+  });
+
+  it.each([FAIR, `const a = []; ${INSIDE_OUT}`, `const a = []; ${INSERT}`])("are fair alone: %s", (code) => {
+    expect(find(code)).toEqual([]);
+  });
+});
+
+describe("right after a fair shuffle nothing can be seen of", () => {
+  it.each([
+    ["a naive loop after Fisher–Yates", `${FAIR} ${NAIVE}`],
+    ["a naive loop after a list that was filled inside out", `const a = []; ${INSIDE_OUT} ${NAIVE}`],
+    ["a naive loop after insertions at random", `const a = []; ${INSERT} ${NAIVE}`],
+    ["Sattolo's algorithm after Fisher–Yates", `${FAIR} ${SATTOLO}`],
+    ["a random sort after Fisher–Yates", `${FAIR} ${SORT}`],
+    ["a random sort of a list that a library shuffled", `const a = _.shuffle(all); ${SORT}`],
+    ["a random sort of what a library shuffles", "const a = _.shuffle(all).sort(() => Math.random() - 0.5);"],
+    ["a naive loop after a call by name", `shuffle(a); ${NAIVE}`],
+    ["a naive loop after a list was given back shuffled", `a = toShuffled(a); ${NAIVE}`],
+    ["a naive loop with its length before it", `${FAIR} const n = a.length; ${NAIVE}`],
+    [
+      "a naive fill of another list",
+      `${FAIR} const b = []; for (const x of a) { Math.random() < 0.5 ? b.push(x) : b.unshift(x); }`,
+    ],
+  ])("%s", (_, code) => {
+    expect(find(code)).toEqual([]);
+  });
+
+  it.each([
+    ["another list was shuffled", `const b = _.shuffle(all); ${SORT}`],
+    ["another list was shuffled in place", `shuffle(b); ${SORT}`],
+    ["the list is filled anew", `shuffle(a); a = get(); ${SORT}`],
+    ["somebody may have changed it", `shuffle(a); const n = next(); ${SORT}`],
+    ["it was given another name", `shuffle(a); const b = a; ${SORT}`],
+    ["it was looked for", `const a = find(all); ${SORT}`],
+    ["only some of it was drawn", `${SAMPLE} ${NAIVE}`],
+    ["the fair shuffle is of something else", `shuffle(all, a); ${SORT}`],
+  ])("but not where %s", (_, code) => {
+    expect(find(code)).toEqual(["biased"]);
+  });
+
+  it("but an item that is lost stays lost", () => {
+    expect(find(`${FAIR} ${BEYOND}`)).toEqual(["leavesArray"]);
+    expect(find(`${BEYOND} ${FAIR}`)).toEqual(["leavesArray"]);
+  });
+});
+
+describe("right before a fair order nothing can be seen of", () => {
+  it.each([
+    ["a naive loop, then Fisher–Yates", `${NAIVE} ${FAIR}`],
+    ["a random sort, then Fisher–Yates", `${SORT} ${FAIR}`],
+    [
+      "Fisher–Yates that counts down from the length",
+      `${NAIVE} let m = a.length; while (m) { const i = Math.floor(Math.random() * m--); const t = a[m]; a[m] = a[i]; a[i] = t; }`,
+    ],
+    ["a naive loop, then a call by name", `${NAIVE} shuffle(a);`],
+    ["a naive loop, then a copy by name", `function f(a) { ${NAIVE} return _.shuffle(a); }`],
+    ["a naive loop, then a sort by names", `${NAIVE} a.sort((x, y) => x.name < y.name ? -1 : 1);`],
+    ["a naive loop, then a sort by texts", `${NAIVE} a.sort();`],
+    [
+      "a list that was filled at both ends, then shuffled",
+      "const b = []; for (const x of a) { Math.random() < 0.5 ? b.push(x) : b.unshift(x); } shuffle(b);",
+    ],
+  ])("%s", (_, code) => {
+    expect(find(code)).toEqual([]);
+  });
+
+  it.each([
+    ["somebody looks in between", `${NAIVE} use(a); shuffle(a);`],
+    ["somebody takes some in between", `${NAIVE} const hand = a.slice(0, 5); shuffle(a);`],
+    ["another list is shuffled", `${NAIVE} shuffle(b);`],
+    ["another list is sorted", `${NAIVE} b.sort();`],
+    [
+      "the list it was filled from is shuffled",
+      "const b = []; for (const x of a) { Math.random() < 0.5 ? b.push(x) : b.unshift(x); } shuffle(a);",
+    ],
+    ["only some of it is drawn", `${NAIVE} ${SAMPLE}`],
+    ["it is turned round", `${NAIVE} a.reverse();`],
+    ["it is put into words", `${NAIVE} join(a);`],
+  ])("but not where %s", (_, code) => {
+    expect(find(code)).toEqual(["biased"]);
+  });
+});
