@@ -202,6 +202,11 @@ describe("disorder on purpose", () => {
     expect(find(named(name, NAIVE))).toEqual(["biased"]);
   });
 
+  it("not by a class's name: cards that flip are shuffled, too", () => {
+    expect(find(`class FlipCards { mix(a) { ${NAIVE} } }`)).toEqual(["biased"]);
+    expect(find(`class KeepCards { mix(a) { ${FIRST_STAYS} } }`)).toEqual(["fixedItem"]);
+  });
+
   it("not by a comment", () => {
     expect(find(commented("perturb", NAIVE))).toEqual(["biased"]);
   });
@@ -248,6 +253,19 @@ describe("where a name counts", () => {
     ["a field's", `class Deck { sattolo = (a) => { ${SATTOLO} }; }`],
     ["an assigned variable's", `let sattolo; sattolo = (a) => { ${SATTOLO} };`],
     ["an assigned property's", `Deck.prototype.sattolo = function (a) { ${SATTOLO} };`],
+    ["a private method's", `class Deck { #sattolo(a) { ${SATTOLO} } }`],
+    ["a private field's", `class Deck { #sattolo = (a) => { ${SATTOLO} }; }`],
+    [
+      "an assigned private property's",
+      `class Deck { #shuffleCyclic; set() { this.#shuffleCyclic = (a) => { ${SATTOLO} }; } }`,
+    ],
+    ["an assigned element's", `deck["sattolo"] = function (a) { ${SATTOLO} };`],
+    ["a text's", `const deck = { "secret santa": (a) => { ${SATTOLO} } };`],
+    ["a computed text's", `const deck = { ["sattolo"](a) { ${SATTOLO} } };`],
+    ["a variable's, around a wrapper", `const sattolo = useCallback((a) => { ${SATTOLO} }, []);`],
+    ["a variable's, around a method that wraps", `const sattolo = React.useCallback((a) => { ${SATTOLO} }, []);`],
+    ["a variable's, around wrappers", `const sattolo = memo(wrap((a) => { ${SATTOLO} }));`],
+    ["a class's", `class SecretSanta { mix(a) { ${SATTOLO} } }`],
     ["an outer function's", `function sattolo(a) { const go = () => { ${SATTOLO} }; go(); }`],
   ])("%s", (_, code) => {
     expect(find(code)).toEqual([]);
@@ -255,7 +273,12 @@ describe("where a name counts", () => {
 
   it.each([
     ["a parameter's", `function f(a, sattolo) { ${SATTOLO} }`],
-    ["a class's", `class Sattolo { mix(a) { ${SATTOLO} } }`],
+    ["a computed name's", `const deck = { [sattolo]: (a) => { ${SATTOLO} } };`],
+    ["a number's", `const deck = { 1: (a) => { ${SATTOLO} } };`],
+    ["a variable's, for each of a list", `const sattolo = lists.map((a) => { ${SATTOLO} });`],
+    ["a variable's, called at once", `const sattolo = ((a) => { ${SATTOLO} })(all);`],
+    ["a call's own statement's", `sattolo.run((a) => { ${SATTOLO} });`],
+    ["a nameless class's", `export default class { mix(a) { ${SATTOLO} } }`],
     ["another function's", `function sattolo() {} ${named("f", SATTOLO)}`],
     ["an anonymous function's", `run(function (a) { ${SATTOLO} });`],
     ["a pattern's", `const { sattolo } = (a) => { ${SATTOLO} };`],

@@ -1,7 +1,7 @@
 // What a name or a comment beside a shuffle says it is meant to be.
 import type { Finding } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getFunctionAround } from "./tree.ts";
+import { getFunctionAround, getMemberName, isFunction } from "./tree.ts";
 
 const CYCLES =
   /sattolo|derange|cycl|secret.?santa|fixed.?point|own name|themsel|\bgifts?\b|no(?:body|.?one)\b.*\b(?:own|self)/i;
@@ -11,17 +11,21 @@ const FIXED =
 const PERTURBED = /mutat|perturb|jitter|nearly|neighbou?r|invert|2.?opt|two.?opt|flip|noise|crossover/i;
 const FIXED_NAME = /except|keep|allbut|rest|tail|inner|middle|fixed|pinned|partial/i;
 
+const WRAPS = /callback|memo|wrap|debounce|throttle|once|curry|computed|action|bind/i;
+
 /** Returns the findings that the names and comments around a site say are on purpose. */
 export function getIntent(sourceCode: Readonly<TSESLint.SourceCode>, node: TSESTree.Node): ReadonlySet<Finding> {
   const names: string[] = [];
+  const classes: string[] = [];
   const comments = [...sourceCode.getCommentsInside(node)];
   for (let around: TSESTree.Node | undefined = node; around !== undefined; around = getFunctionAround(around)) {
     names.push(...getNames(around));
+    classes.push(...getClassNames(around));
     comments.push(...getCommentsBeside(sourceCode, around));
   }
   const text = comments.map(({ value }) => value).join("\n");
   const findings = new Set<Finding>();
-  if (CYCLES.test(text) || names.some((name) => CYCLES.test(name))) findings.add("cycles");
+  if (CYCLES.test(text) || [...names, ...classes].some((name) => CYCLES.test(name))) findings.add("cycles");
   if (FIXED.test(text) || names.some((name) => FIXED_NAME.test(name))) findings.add("fixedItem");
   if (names.some((name) => PERTURBED.test(name))) return new Set(["biased", "cycles", "fixedItem", "leavesArray"]);
   return findings;
@@ -55,23 +59,48 @@ function getCommentsBeside(
   ];
 }
 
-/** The names by which a function is known: its own, its variable's, its key's, its class's. */
+/** The names by which a function is known: its own, its variable's, its key's, a private one too; also through the calls that wrap it. */
 function getNames(node: TSESTree.Node): string[] {
-  const names: string[] = [];
-  if ((node.type === "FunctionDeclaration" || node.type === "FunctionExpression") && node.id !== null)
-    names.push(node.id.name);
+  const names: (string | undefined)[] = [];
+  if (node.type === "FunctionDeclaration" || node.type === "FunctionExpression") names.push(node.id?.name);
+  const { parent } = isFunction(node) ? getWrapped(node) : node;
+  switch (parent?.type) {
+    case "VariableDeclarator":
+      if (parent.id.type === "Identifier") names.push(parent.id.name);
+      break;
+    case "MethodDefinition":
+    case "Property":
+    case "PropertyDefinition":
+      names.push(getKeyName(parent.key, parent.computed));
+      break;
+    case "AssignmentExpression":
+      if (parent.left.type === "Identifier") names.push(parent.left.name);
+      if (parent.left.type === "MemberExpression") names.push(getMemberName(parent.left));
+      break;
+  }
+  return names.filter((name) => name !== undefined);
+}
+
+function getKeyName(key: TSESTree.Node, isComputed: boolean): string | undefined {
+  if (key.type === "Literal") return typeof key.value === "string" ? key.value : undefined;
+  if (isComputed) return undefined;
+  return key.type === "Identifier" || key.type === "PrivateIdentifier" ? key.name : undefined;
+}
+
+/** The name of the class that a function is a method of: `class SecretSanta`. */
+function getClassNames({ parent }: TSESTree.Node): string[] {
+  if (parent?.type !== "MethodDefinition" && parent?.type !== "PropertyDefinition") return [];
+  const { id } = parent.parent.parent;
+  return id === null ? [] : [id.name];
+}
+
+/** The call around a function that is handed to it, or to calls inside it: `const sattolo = useCallback((list) => …, [])`. */
+function getWrapped(node: TSESTree.Node): TSESTree.Node {
   const { parent } = node;
-  if (parent?.type === "VariableDeclarator" && parent.id.type === "Identifier") names.push(parent.id.name);
-  if (
-    (parent?.type === "MethodDefinition" || parent?.type === "Property" || parent?.type === "PropertyDefinition") &&
-    parent.key.type === "Identifier"
-  ) {
-    names.push(parent.key.name);
-  }
-  if (parent?.type === "AssignmentExpression") {
-    if (parent.left.type === "Identifier") names.push(parent.left.name);
-    if (parent.left.type === "MemberExpression" && parent.left.property.type === "Identifier")
-      names.push(parent.left.property.name);
-  }
-  return names;
+  if (parent?.type !== "CallExpression" || parent.callee === node) return node;
+  // What a list's `map` returns is not named after what it does to each item.
+  const { callee } = parent;
+  const isWrapper =
+    callee.type === "Identifier" || (callee.type === "MemberExpression" && WRAPS.test(getMemberName(callee) ?? ""));
+  return isWrapper ? getWrapped(parent) : node;
 }
