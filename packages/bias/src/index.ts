@@ -22,3 +22,6 @@ export {
   type Workers,
 } from "./simulate/simulate.ts";
 export { serveSimulation, type Channel } from "./simulate/worker.ts";
+export { CATALOGUE, getCatalogueEntry, type CatalogueEntry, type CatalogueId } from "./catalogue.ts";
+export { why, type Reason } from "./why.ts";
+export { tellWhy } from "./why-text.ts";

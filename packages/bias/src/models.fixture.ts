@@ -1,73 +1,21 @@
 // Models for the tests, written by hand.
-import type { BinaryOperator, Expression, UnaryOperator } from "./expression.ts";
-import type { ComparatorSort, KeyedSort, Statement, SwapLoop } from "./model.ts";
+import type { Expression } from "./expression.ts";
+import type { ComparatorSort, KeyedSort, SwapLoop } from "./model.ts";
+import { assign, binary, countDown, countUp, length, number, swap, swapLoop, variable } from "./write-model.ts";
 
-export const number = (value: number): Expression => ({ kind: "number", value });
-export const variable = (name: string): Expression => ({ kind: "variable", name });
-export const draw: Expression = { kind: "draw" };
-export const length: Expression = { kind: "length", list: "a" };
-export const unary = (operator: UnaryOperator, operand: Expression): Expression => ({
-  kind: "unary",
-  operator,
-  operand,
-});
-export const binary = (left: Expression, operator: BinaryOperator, right: Expression): Expression => ({
-  kind: "binary",
-  operator,
-  left,
-  right,
-});
-export const assign = (name: string, value: Expression): Statement => ({ kind: "assign", variable: name, value });
-const cardAt = (position: Expression): Expression => ({ kind: "card", list: "a", position });
-
-export function swap(left: Expression, right: Expression): Statement[] {
-  return [
-    assign("held", cardAt(left)),
-    { kind: "lay", list: "a", position: left, card: cardAt(right) },
-    { kind: "lay", list: "a", position: right, card: variable("held") },
-  ];
-}
+export { assign, binary, draw, floorOf, length, number, swap, unary, variable } from "./write-model.ts";
 
 /** `for (i = 0; i < n; i++) swap(i, index)` */
 export function loopUp(index: Expression, parts: Partial<SwapLoop> = {}): SwapLoop {
-  return {
-    kind: "swapLoop",
-    list: "a",
-    unknowns: [],
-    steps: [
-      assign("i", number(0)),
-      {
-        kind: "loop",
-        test: binary(variable("i"), "<", length),
-        body: [assign("j", index), ...swap(variable("i"), variable("j"))],
-        update: [assign("i", binary(variable("i"), "+", number(1)))],
-        testFirst: true,
-      },
-    ],
-    ...parts,
-  };
+  return swapLoop(countUp(number(0), length, [assign("j", index), ...swap(variable("i"), variable("j"))]), parts);
 }
 
 /** `for (i = n - 1; i > end; i--) swap(i, index)` */
 export function loopDown(index: Expression, end = 0): SwapLoop {
-  return {
-    kind: "swapLoop",
-    list: "a",
-    unknowns: [],
-    steps: [
-      assign("i", binary(length, "-", number(1))),
-      {
-        kind: "loop",
-        test: binary(variable("i"), ">", number(end)),
-        body: [assign("j", index), ...swap(variable("i"), variable("j"))],
-        update: [assign("i", binary(variable("i"), "-", number(1)))],
-        testFirst: true,
-      },
-    ],
-  };
+  return swapLoop(
+    countDown(binary(length, "-", number(1)), number(end), [assign("j", index), ...swap(variable("i"), variable("j"))]),
+  );
 }
-
-export const floorOf = (scale: Expression): Expression => unary("floor", binary(draw, "*", scale));
 
 export function sortBy(sign: Expression, parts: Partial<ComparatorSort> = {}): ComparatorSort {
   return { kind: "comparatorSort", steps: [], sign, unknowns: [], ...parts };

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { CATALOGUE, getCatalogueEntry } from "./catalogue.ts";
+import { exactOrders } from "./exact/distribution.ts";
+import type { ShuffleModel } from "./model.ts";
+import {
+  assign,
+  binary,
+  draw,
+  floorOf,
+  length,
+  loopDown,
+  loopUp,
+  number,
+  sortBy,
+  sortByKey,
+  unary,
+  variable,
+} from "./models.fixture.ts";
+import { swapLoop, loopWhile } from "./write-model.ts";
+import { why } from "./why.ts";
+import { tellWhy } from "./why-text.ts";
+
+const tell = (model: ShuffleModel, cards: number): string => {
+  const reason = why(model, cards);
+  return reason === undefined ? "unknown" : tellWhy(reason);
+};
+const ofCatalogue = (id: string): ShuffleModel => getCatalogueEntry(id)?.model ?? loopUp(length);
+const i = variable("i");
+
+describe("why", () => {
+  it.each<readonly [string, ShuffleModel, number]>([
+    ["Fisher–Yates, forward", ofCatalogue("fisher-yates-forward"), 13],
+    ["Fisher–Yates of a deck", ofCatalogue("fisher-yates-backward"), 52],
+    ["an order outright", ofCatalogue("random-order"), 6],
+    [
+      "more runs than orders, evenly",
+      loopUp(binary(i, "+", floorOf(binary(length, "-", i))), {
+        steps: [assign("coin", floorOf(number(2))), ...loopUp(binary(i, "+", floorOf(binary(length, "-", i)))).steps],
+      }),
+      4,
+    ],
+    ["naive", ofCatalogue("naive-swap"), 13],
+    ["naive, a deck", ofCatalogue("naive-swap"), 54],
+    ["colliding keys", ofCatalogue("colliding-keys"), 13],
+    ["three keys", sortByKey(floorOf(number(3))), 10],
+    ["keys without end", sortByKey(draw), 10],
+    ["a coin", ofCatalogue("random-comparator"), 13],
+    ["a die", sortBy(binary(floorOf(number(6)), "-", number(3))), 4],
+    ["two cards by a coin", ofCatalogue("random-comparator"), 2],
+    ["Sattolo", loopDown(floorOf(i)), 13],
+    ["a range too long by a coin", loopDown(unary("round", binary(draw, "*", i))), 13],
+    [
+      "a range one short at the start",
+      loopUp(binary(i, "+", floorOf(binary(binary(length, "-", i), "-", number(1)))), {}),
+      5,
+    ],
+    [
+      "a cut",
+      swapLoop([
+        assign("k", floorOf(length)),
+        loopWhile(binary(variable("k"), ">", number(0)), [
+          { kind: "take", list: "a", position: number(0), variable: "card" },
+          { kind: "insert", list: "a", position: length, card: variable("card") },
+          assign("k", binary(variable("k"), "-", number(1))),
+        ]),
+      ]),
+      13,
+    ],
+  ])("%s", (_, model, cards) => {
+    expect(tell(model, cards)).toMatchSnapshot();
+  });
+
+  it.each(CATALOGUE)("says nothing of $id that its orders belie", ({ model }) => {
+    for (const cards of [2, 3, 4, 5]) {
+      const reason = why(model, cards);
+      const orders = exactOrders(model, cards);
+      const shares = new Set([...orders.values()].map(({ numerator, denominator }) => `${numerator}/${denominator}`));
+      const isEven = shares.size === 1 && orders.size === [1, 1, 2, 6, 24, 120][cards];
+      expect(["oneRunEach", "runsEach", "computed"].includes(reason?.kind ?? "")).toBe(isEven);
+    }
+  });
+
+  it("says nothing where nothing can be computed", () => {
+    expect(why(loopUp(floorOf(binary(length, "+", number(1)))), 5)).toBeUndefined();
+  });
+});
