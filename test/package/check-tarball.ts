@@ -58,7 +58,8 @@ async function findEntryProblems(data: Buffer): Promise<string[]> {
   return messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
 }
 
-async function findTypeProblems(content: Package, { isDual }: Published): Promise<string[]> {
+async function findTypeProblems(content: Package, { isDual, isCommand }: Published): Promise<string[]> {
+  if (isCommand === true) return [];
   const result = await checkPackage(content);
   if (result.types === false) return ["No types are in it."];
   return result.problems.filter((problem) => isDual || !isAboutRequire(problem)).map(describe);

@@ -14,12 +14,15 @@ export interface Published {
   readonly dependencies: readonly string[];
   /** The names of what the user's project must have already. */
   readonly peers: readonly string[];
+  /** True for a command that nothing can import, so that it has no types. */
+  readonly isCommand?: true;
 }
 
 export const PUBLISHED: readonly Published[] = [
   { name: "fair-shuffle", folder: "packages/fair-shuffle", isDual: true, dependencies: [], peers: [] },
   { name: "eslint-plugin-fair-shuffle", folder: "eslint-plugin", isDual: true, dependencies: [], peers: ["eslint"] },
   { name: "@fair-shuffle/bias", folder: "packages/bias", isDual: false, dependencies: [], peers: [] },
+  { name: "@fair-shuffle/cli", folder: "packages/cli", isDual: false, dependencies: [], peers: [], isCommand: true },
 ];
 
 const root = new URL("../../", import.meta.url);

@@ -1,6 +1,15 @@
 /** Which part of a file's text a site can be given something in: all of it, or one script of a Vue, Svelte, Astro or HTML file. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFileOnDisk, readText } from "./file-system.ts";
+import {
+  findScripts,
+  isAstroModuleTag,
+  isExternal,
+  isModuleTag,
+  isSharedTag,
+  isTypeScriptTag,
+  type FoundScript,
+} from "./script-tags.ts";
 
 export interface ScriptBlock {
   /** What may be written into, in the text that the linter shows (UTF-16 code units). */
@@ -48,7 +57,8 @@ export function getWords(text: string): ReadonlySet<string> {
 }
 
 /** Returns whether suggestions for a file arrive at their place: eslint-plugin-html hands them on with the ranges of the single script. */
-export function takesSuggestions({ filename }: ShownFile): boolean {
+export function takesSuggestions({ sourceCode, filename }: ShownFile): boolean {
+  if (shownScripts.get(sourceCode.ast) !== undefined) return true;
   const { extension, isChild } = splitName(filename);
   return isChild || !pageExtensions.test(extension);
 }
@@ -102,7 +112,8 @@ function isMovedOut(filename: string, site: TSESTree.Node): boolean {
   return false;
 }
 
-interface Script {
+export interface Script {
+  /** Its code, without its tags, in the text that the linter shows. */
   readonly range: readonly [number, number];
   readonly isTypeScript: boolean;
   /** Whether what it binds is seen by the other script of the component. */
@@ -114,6 +125,20 @@ interface View {
   readonly runner: Runner;
   readonly scripts: readonly Script[];
   readonly beside: string;
+}
+
+/** What a parser of ours knows of a file whose scripts it has read. */
+export interface ShownScripts {
+  readonly runner: Runner;
+  readonly scripts: readonly Script[];
+}
+
+/** By the tree that the parser gave; see lint/script-parser.ts. */
+const shownScripts = new WeakMap<object, ShownScripts>();
+
+/** Says of a tree which scripts of its file it shows. */
+export function setShownScripts(ast: object, shown: ShownScripts): void {
+  shownScripts.set(ast, shown);
 }
 
 const views = new WeakMap<TSESLint.SourceCode, View>();
@@ -137,6 +162,8 @@ function splitName(filename: string): { readonly extension: string; readonly isC
 }
 
 function makeView({ sourceCode, filename }: ShownFile): View {
+  const shown = shownScripts.get(sourceCode.ast);
+  if (shown !== undefined) return { ...shown, beside: getTextBeside(sourceCode.text, shown.scripts) };
   const { extension, isChild } = splitName(filename);
   const { text } = sourceCode;
   const whole: View = {
@@ -187,7 +214,7 @@ function getVueScripts({ ast, text }: TSESLint.SourceCode): readonly Script[] {
     return {
       range: [range[1], ends[index]?.range[0] ?? text.length],
       isTypeScript: isTypeScriptTag(tag),
-      isShared: !/\ssetup[\s=>]/.test(tag),
+      isShared: isSharedTag(tag, "vue"),
     };
   });
 }
@@ -210,12 +237,8 @@ function readSvelteScript(text: string, { startTag, endTag, range }: SvelteScrip
   return {
     range: [startTag.range[1], endTag?.range[0] ?? range[1]],
     isTypeScript: isTypeScriptTag(tag),
-    isShared: /\smodule[\s=>]|\scontext\s*=\s*["']?module\b/.test(tag),
+    isShared: isSharedTag(tag, "svelte"),
   };
-}
-
-function isTypeScriptTag(tag: string): boolean {
-  return /\slang\s*=\s*["']?(?:ts|tsx|typescript)\b/i.test(tag);
 }
 
 function getTextBeside(text: string, scripts: readonly Script[]): string {
@@ -234,7 +257,7 @@ function getHiddenView(sourceCode: TSESLint.SourceCode, filename: string, extens
   // Two scripts of one component share names, and this linter shows the names of one of them.
   if (isOneComponent && found.length > 1) return unknown;
   const isModule = ({ tag }: FoundScript): boolean =>
-    isOneComponent || (extension === "astro" && astroModuleTag.test(tag));
+    isOneComponent || (extension === "astro" && isAstroModuleTag(tag));
   const isComponent = [script, ...twins].every(isModule);
   const isAlone = [script, ...twins].every(({ tag }) => isModuleTag(tag)) || !found.some(({ tag }) => isExternal(tag));
   // What a browser gets as it stands is JavaScript.
@@ -244,36 +267,6 @@ function getHiddenView(sourceCode: TSESLint.SourceCode, filename: string, extens
     scripts: [{ range: [0, sourceCode.text.length], isTypeScript, isShared: false }],
     beside: file.replace(script.code, ""),
   };
-}
-
-/** Astro makes modules of its frontmatter and of scripts that have no attribute. */
-const astroModuleTag = /^(?:---|<script\s*>)$/i;
-
-function isModuleTag(tag: string): boolean {
-  return /\stype\s*=\s*["']?module\b/i.test(tag);
-}
-
-/** Returns whether a tag loads a script that shares the page's global scope. */
-function isExternal(tag: string): boolean {
-  return /\ssrc\s*=/i.test(tag) && !isModuleTag(tag);
-}
-
-interface FoundScript {
-  /** `---` or the tag that opens it. */
-  readonly tag: string;
-  readonly code: string;
-}
-
-/** Finds the frontmatter and the scripts of a file, outside comments. */
-function findScripts(text: string): readonly FoundScript[] {
-  const [frontmatter = "", code = ""] = /^\s*---([\s\S]*?)\n---/.exec(text) ?? [];
-  const scripts = text
-    .slice(frontmatter.length)
-    .matchAll(/<!--[\s\S]*?-->|(<script\b(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)<\/script\s*>/gi);
-  return [
-    ...(frontmatter === "" ? [] : [{ tag: "---", code }]),
-    ...[...scripts].flatMap(([, tag, code]) => (tag === undefined || code === undefined ? [] : [{ tag, code }])),
-  ];
 }
 
 /** Returns whether two texts are the same up to indentation and what eslint-plugin-astro writes in front of it; linters show scripts without. */

@@ -65,6 +65,11 @@ export function mayDraw(text: string, sources: RandomSources): boolean {
   );
 }
 
+/** Returns whether a text may hold a shuffle, by its words alone: where not, the file need not even be parsed. */
+export function mayHoldShuffle(text: string): boolean {
+  return mayDraw(text, new Map()) && MOVING_WORD.test(text);
+}
+
 function usesLibraries({ ast, scopeManager }: TSESLint.SourceCode): boolean {
   if (ast.body.some((node) => node.type === "ImportDeclaration" && mayDrawUnseen(node.source.value))) return true;
   const scope = scopeManager?.globalScope;

@@ -1,0 +1,47 @@
+// Bundles the command line with all that it runs on, so that `npx` fetches little, and no ESLint or TypeScript of the project's is touched.
+import { chmod, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { build } from "esbuild";
+
+await rm("dist", { recursive: true, force: true });
+const { metafile } = await build({
+  entryPoints: ["src/fair-shuffle.ts"],
+  outdir: "dist",
+  bundle: true,
+  // TypeScript's parser becomes a chunk that is loaded when the first file needs it.
+  splitting: true,
+  platform: "node",
+  target: "node20.19",
+  format: "esm",
+  minify: true,
+  // Names are in stack traces and in what ESLint says of a rule.
+  keepNames: true,
+  conditions: ["@fair-shuffle/source"],
+  legalComments: "none",
+  metafile: true,
+  banner: {
+    // What was CommonJS asks for Node's modules by `require`, and TypeScript for its own file.
+    js: [
+      'import { createRequire as makeRequire } from "node:module";',
+      'import { fileURLToPath as toPath } from "node:url";',
+      "const require = makeRequire(import.meta.url), __filename = toPath(import.meta.url);",
+    ].join(" "),
+  },
+});
+await chmod("dist/fair-shuffle.js", 0o755);
+await writeFile("dist/LICENSES.txt", await collectLicenses(Object.keys(metafile.inputs)));
+
+/** Returns the licences of all packages that are in the bundle; throws an Error for one that has none. */
+async function collectLicenses(inputs) {
+  const folders = new Set(inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(input) ?? []));
+  const texts = await Promise.all([...folders].sort().map(readLicense));
+  return `${[...new Set(texts)].join(`\n${"-".repeat(80)}\n\n`)}`;
+}
+
+async function readLicense(folder) {
+  const { name, version, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  const files = (await readdir(folder)).filter((file) => /^(?:licen[cs]e|copying|thirdpartynotice)/i.test(file)).sort();
+  if (files.length === 0 && license === undefined) throw new Error(`${dirname(folder)}: ${name} has no licence.`);
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+  return `${name} ${version}: ${license}\n\n${texts.join("\n\n")}`;
+}

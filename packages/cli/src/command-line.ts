@@ -1,0 +1,34 @@
+// The command line `fair-shuffle`: which command is meant, and with which exit code it ends.
+import { Command, CommanderError } from "commander";
+import { makeScanCommand } from "./scan/command.ts";
+import { BadUse, EXIT, type ExitCode, type Terminal } from "./terminal.ts";
+import { VERSION } from "./version.ts";
+
+/** Runs a command, given without the program's name, and returns its exit code. */
+export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  let exitCode: ExitCode = EXIT.clean;
+  const onExit = (code: ExitCode): void => {
+    exitCode = code;
+  };
+  const program = new Command("fair-shuffle")
+    .description("Finds shuffles that are not fair, proves it with numbers, and makes them fair.")
+    .version(VERSION)
+    .showHelpAfterError("Ask for --help to see how it is used.");
+  const commands = [makeScanCommand(terminal, onExit)];
+  for (const command of commands) program.addCommand(command);
+  for (const command of [program, ...commands]) {
+    command.exitOverride().configureOutput({
+      writeOut: (text) => terminal.stdout.write(text),
+      writeErr: (text) => terminal.stderr.write(text),
+    });
+  }
+  try {
+    await program.parseAsync(args, { from: "user" });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.badUse;
+    if (!(error instanceof BadUse)) throw error;
+    terminal.stderr.write(`${error.message}\n`);
+    return EXIT.badUse;
+  }
+}

@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+// The executable.
+import process from "node:process";
+import { Ansis } from "ansis";
+import { runCommandLine } from "./command-line.ts";
+import { EXIT } from "./terminal.ts";
+
+// Who reads no further (`| head`) wants no complaint.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
+
+try {
+  process.exitCode = await runCommandLine(process.argv.slice(2), {
+    cwd: process.cwd(),
+    stdout: process.stdout,
+    stderr: process.stderr,
+    colours: new Ansis(),
+  });
+} catch (error) {
+  // Node would show a line of the bundle, which is long.
+  process.stderr.write(
+    `fair-shuffle failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exitCode = EXIT.badUse;
+}

@@ -1,0 +1,30 @@
+// A progress bar for people who wait: in a terminal only, and only where there is something to wait for.
+import { Presets, SingleBar } from "cli-progress";
+import type { Output } from "./terminal.ts";
+
+export interface Progress {
+  readonly update: (done: number, all: number) => void;
+  readonly stop: () => void;
+}
+
+/** Work that is done sooner, in milliseconds, shows no bar. */
+const PATIENCE = 300;
+
+/** Returns a bar that shows how many `things` are done, and goes without a trace when it stops; nothing is written where the stream is no terminal. */
+export function makeProgressBar(stream: Output, things: string): Progress {
+  if (stream.isTTY !== true) return { update: () => undefined, stop: () => undefined };
+  const start = performance.now();
+  let bar: SingleBar | undefined;
+  return {
+    update: (done, all) => {
+      if (bar === undefined) {
+        if (performance.now() - start < PATIENCE) return;
+        const format = `{bar} {percentage} % | {value} of {total} ${things} | {eta_formatted} left`;
+        bar = new SingleBar({ stream, format, clearOnComplete: true, hideCursor: true, etaBuffer: 100 }, Presets.rect);
+        bar.start(all, done);
+      }
+      bar.update(done);
+    },
+    stop: () => bar?.stop(),
+  };
+}

@@ -1,0 +1,228 @@
+// `fair-shuffle scan`, as people and programs meet it.
+import { readFileSync } from "node:fs";
+import { Ajv } from "ajv";
+import Ajv4 from "ajv-draft-04";
+import addFormats from "ajv-formats";
+import sarifSchema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json" with { type: "json" };
+import type { Log } from "sarif";
+import { afterEach, describe, expect, it } from "vitest";
+import { makeProject, type Project } from "../testing/project.ts";
+
+let project: Project | undefined;
+
+afterEach(() => {
+  project?.remove();
+  project = undefined;
+});
+
+const SORT = "export const mix = (quiz) => quiz.sort(() => Math.random() - 0.5);\n";
+const PICK = "export const mix = (a) => a.sort(() => /* a coin */ Math.random() - 0.5);\n";
+const SAID = "This shuffle is biased: of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8).";
+const FAIR = `export function mix(a) {
+  for (let i = a.length - 1; i > 0; i--) {
+    const j = Math.floor(Math.random() * (i + 1));
+    [a[i], a[j]] = [a[j], a[i]];
+  }
+}
+`;
+
+const make = (files: Readonly<Record<string, string>>): Project => (project = makeProject(files));
+
+describe("stylish", () => {
+  it("says that all is well", async () => {
+    expect(await make({ "a.js": FAIR, "b.ts": "export {};\n" }).run("scan")).toEqual({
+      exitCode: 0,
+      stdout: "✔ No biased shuffle in 2 files.\n",
+      stderr: "",
+    });
+  });
+
+  it("names place and numbers, and every file that it could not judge", async () => {
+    const files = { "src/quiz.js": SORT, "src/a.ts": PICK, "src/bad.ts": `${SORT}}`, "src/x.min.js": SORT };
+    expect(await make(files).run("scan", "src")).toEqual({
+      exitCode: 1,
+      stdout: `src/a.ts
+  1:29  error  ${SAID}  fair-shuffle/no-biased-shuffle
+
+src/quiz.js
+  1:35  error  ${SAID}  fair-shuffle/no-biased-shuffle
+
+✖ 2 biased shuffles in 2 files, 2 scanned.
+  1 can be fixed with \`--fix\`.
+
+Not judged, or not fixed:
+  src/bad.ts:2:1: syntax error: Declaration or statement expected.
+  src/x.min.js: minified: name the file to have it scanned.
+`,
+      stderr: "",
+    });
+  });
+
+  it("has colours where they are wanted, and the same words", async () => {
+    const { stdout } = await make({ "a.js": SORT }).runInTerminal(1, "scan");
+    expect(stdout).toContain("\u001b[31merror\u001b[39m");
+    // eslint-disable-next-line no-control-regex -- colours are made of them
+    expect(stdout.replaceAll(/\u001b\[\d+m/g, "")).toBe((await make({ "a.js": SORT }).run("scan")).stdout);
+  });
+});
+
+describe("--fix", () => {
+  it("imports the helper where the nearest package.json knows it, and writes it into the file where not", async () => {
+    const { run, read } = make({
+      "package.json": '{ "type": "module", "dependencies": { "fair-shuffle": "1" } }',
+      "a.js": SORT.replace("\n", "\r\n"),
+      "inner/package.json": '{ "type": "module" }',
+      "inner/a.js": SORT,
+      "b.js": PICK,
+    });
+    const { exitCode, stdout } = await run("scan", "--fix");
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain("✔ 2 biased shuffles fixed in 2 files.\n\n✖ 1 biased shuffle in 1 file, 3 scanned.\n");
+    expect(read("a.js")).toBe(
+      'import { shuffle } from "fair-shuffle";\r\n\r\nexport const mix = (quiz) => shuffle(quiz);\r\n',
+    );
+    expect(read("inner/a.js")).toMatch(/^export const mix = \(quiz\) => fairShuffle\(quiz\);\n\n\/\/ Fair shuffle/);
+    expect(read("b.js")).toBe(PICK);
+  });
+
+  it("ends well when nothing is left", async () => {
+    const { run } = make({ "a.js": SORT });
+    expect((await run("scan", "--fix")).exitCode).toBe(0);
+    expect(await run("scan", "--fix")).toMatchObject({ exitCode: 0, stdout: "✔ No biased shuffle in 1 file.\n" });
+  });
+});
+
+it("needs no configuration and reads none", async () => {
+  const { run } = make({ "a.js": SORT, "eslint.config.js": "throw new Error();", ".eslintrc.json": "{ nonsense" });
+  expect((await run("scan")).exitCode).toBe(1);
+});
+
+it("shows no progress in a pipe, however long it takes, and a bar that goes again in a terminal", async () => {
+  const many = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`f${String(index)}.ts`, SORT]));
+  const { run, runInTerminal } = make(many);
+  expect((await run("scan")).stderr).toBe("");
+  const { stderr, stdout } = await runInTerminal(0, "scan");
+  expect(stderr).toMatch(/\d+ % \| \d+ of 150 files/);
+  expect(stdout).toContain("✖ 150 biased shuffles in 150 files, 150 scanned.");
+});
+
+describe("--format json", () => {
+  it("keeps to its schema", async () => {
+    const { stdout, exitCode } = await make({ "src/a.js": SORT, "src/b.js": PICK, "src/c.js": `${SORT}}` }).run(
+      "scan",
+      "--format",
+      "json",
+    );
+    expect(exitCode).toBe(1);
+    const report: unknown = JSON.parse(stdout);
+    expect(validate(readSchema("scan"), report)).toEqual([]);
+    const text: unknown = expect.stringContaining("fairShuffle");
+    const fix = { range: [expect.any(Number), expect.any(Number)], text };
+    expect(report).toMatchObject({
+      scanned: 2,
+      fixed: { findings: 0, files: 0 },
+      findings: [
+        { file: "src/a.js", line: 1, column: 35, endLine: 1, endColumn: 66, kind: "biased", message: SAID, fix },
+        { file: "src/b.js", fix: null, suggestions: [{ says: "Use the fair `shuffle`.", ...fix }] },
+      ],
+      skipped: [{ file: "src/c.js", reason: "syntax", line: 2, column: 1 }],
+    });
+  });
+});
+
+describe("--format sarif", () => {
+  const files = { "src/äh ü.js": `${SORT}${SORT.replace("mix", "mix2")}`, "b.js": PICK, "c.js": `${SORT}}` };
+
+  async function scan(more: Readonly<Record<string, string>> = {}): Promise<Log> {
+    const { stdout } = await make({ ...files, ...more }).run("scan", "--format", "sarif");
+    return JSON.parse(stdout) as Log;
+  }
+
+  it("is valid SARIF 2.1.0, with findings and without", async () => {
+    expect(validateSarif(await scan())).toEqual([]);
+    expect(validateSarif(JSON.parse((await make({}).run("scan", "--format", "sarif")).stdout))).toEqual([]);
+    expect(validateSarif({ version: "2.1.0", runs: [{}] })).not.toEqual([]);
+  });
+
+  it("tells rule, places, fixes and what was not judged", async () => {
+    const page: unknown = expect.stringContaining("docs/rules/no-biased-shuffle.md");
+    const notJudged: unknown = expect.stringMatching(/^c\.js:2:1: syntax error: /);
+    const [run] = (await scan()).runs;
+    expect(run?.tool.driver.rules).toMatchObject([{ id: "fair-shuffle/no-biased-shuffle", helpUri: page }]);
+    expect(run?.originalUriBaseIds?.["%SRCROOT%"]?.uri).toMatch(/^file:\/\/\/.*\/$/);
+    expect(run?.invocations?.[0]?.toolExecutionNotifications).toMatchObject([{ message: { text: notJudged } }]);
+    expect(run?.results?.map(({ locations }) => locations?.[0]?.physicalLocation)).toMatchObject([
+      { artifactLocation: { uri: "b.js", uriBaseId: "%SRCROOT%" }, region: { startLine: 1, startColumn: 29 } },
+      { artifactLocation: { uri: "src/%C3%A4h%20%C3%BC.js" }, region: { startLine: 1, startColumn: 35 } },
+      { artifactLocation: { uri: "src/%C3%A4h%20%C3%BC.js" }, region: { startLine: 2, startColumn: 36 } },
+    ]);
+  });
+
+  it("gives fixes that make of the file what --fix makes of it", async () => {
+    const { run, read } = make({ "a.js": `// \u{1f0a1}\r\n${SORT}` });
+    const log = JSON.parse((await run("scan", "--format", "sarif")).stdout) as Log;
+    const replacement = log.runs[0]?.results?.[0]?.fixes?.[0]?.artifactChanges[0]?.replacements[0];
+    const { startLine = 0, startColumn = 0, endLine = 0, endColumn = 0 } = replacement?.deletedRegion ?? {};
+    const before = read("a.js");
+    const getOffset = (line: number, column: number): number =>
+      before
+        .split("\n")
+        .slice(0, line - 1)
+        .join("\n").length +
+      (line > 1 ? 1 : 0) +
+      column -
+      1;
+    const fixed =
+      before.slice(0, getOffset(startLine, startColumn)) +
+      (replacement?.insertedContent?.text ?? "") +
+      before.slice(getOffset(endLine, endColumn));
+    await run("scan", "--fix");
+    expect(read("a.js")).toBe(fixed);
+    expect(fixed).toContain("fairShuffle(quiz)");
+  });
+
+  it("knows a finding again after lines above it have changed, and tells two alike apart", async () => {
+    const getPrints = (log: Log): unknown[] => (log.runs[0]?.results ?? []).map((result) => result.partialFingerprints);
+    const before = getPrints(await scan({ "d.js": SORT + SORT }));
+    expect(new Set(before.map((print) => JSON.stringify(print))).size).toBe(before.length);
+    expect(getPrints(await scan({ "d.js": `\n\n${SORT}let x;\n${SORT}` }))).toEqual(before);
+  });
+});
+
+describe("bad use", () => {
+  it.each([
+    [["scan", "nowhere"], "There is no file or folder nowhere.\n"],
+    [["scan", "--format", "xml"], "Allowed choices are stylish, json, sarif."],
+    [["scan", "--fxi"], "(Did you mean --fix?)"],
+    [["scam"], "(Did you mean scan?)"],
+    [[], "Usage: fair-shuffle"],
+  ])("%j: exit code 2, and what would do", async (args, message) => {
+    const { exitCode, stdout, stderr } = await make({ "a.js": SORT }).run(...args);
+    expect([exitCode, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(message);
+  });
+
+  it("documents the exit codes", async () => {
+    const { exitCode, stdout } = await make({}).run("scan", "--help");
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain("Exit codes: 0 no biased shuffle (left), 1 biased shuffles, 2 ");
+  });
+});
+
+function readSchema(name: string): object {
+  return JSON.parse(readFileSync(new URL(`../../schemas/${name}.schema.json`, import.meta.url), "utf8")) as object;
+}
+
+function validate(schema: object, value: unknown): unknown[] {
+  const ajv = new Ajv({ allErrors: true });
+  ajv.validate(schema, value);
+  return ajv.errors ?? [];
+}
+
+/** SARIF's own schema is of draft 4. */
+function validateSarif(log: unknown): unknown[] {
+  const ajv = new Ajv4.default({ strict: false, allErrors: true, unicodeRegExp: false });
+  addFormats.default(ajv);
+  ajv.validate(sarifSchema, log);
+  return ajv.errors ?? [];
+}

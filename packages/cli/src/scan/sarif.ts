@@ -1,0 +1,142 @@
+// A scan's report for code scanners: SARIF 2.1.0.
+import { createHash } from "node:crypto";
+import { join, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Linter } from "eslint";
+import plugin from "eslint-plugin-fair-shuffle";
+import type { ArtifactLocation, Fix, Log, Notification, Region, ReportingDescriptor, Result } from "sarif";
+import { VERSION } from "../version.ts";
+import type { ScannedFile, ScanReport, SkippedFile } from "./scan.ts";
+import { describeSkippedFile } from "./stylish.ts";
+
+const RULE_ID = "fair-shuffle/no-biased-shuffle";
+const HOME = "https://github.com/fair-shuffle/fair-shuffle";
+const BASE = "%SRCROOT%";
+
+/** Returns the report as a SARIF log that ends with a line end. */
+export function formatSarif(report: ScanReport): string {
+  const log: Log = {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0",
+    runs: [
+      {
+        tool: {
+          driver: { name: "fair-shuffle", semanticVersion: VERSION, informationUri: HOME, rules: [describeRule()] },
+        },
+        invocations: [{ executionSuccessful: true, toolExecutionNotifications: report.skipped.map(getNotification) }],
+        originalUriBaseIds: { [BASE]: { uri: pathToFileURL(join(report.cwd, sep)).href } },
+        columnKind: "utf16CodeUnits",
+        results: report.files.flatMap(getResults),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function describeRule(): ReportingDescriptor {
+  const { docs } = plugin.rules["no-biased-shuffle"].meta;
+  const text =
+    "The code was turned into a model of the shuffle, and the model's exact distribution was computed: not all orders are equally likely. " +
+    "Replace it by a Fisher-Yates shuffle, such as `shuffle` of the package fair-shuffle; `npx @fair-shuffle/cli scan --fix` does so.";
+  return {
+    id: RULE_ID,
+    name: "NoBiasedShuffle",
+    shortDescription: { text: "Biased shuffle" },
+    fullDescription: { text: `Finds shuffles that are proved not to be fair: ${docs?.description ?? ""}.` },
+    help: {
+      text,
+      markdown: `${text}\n\n[The rule's page](${docs?.url ?? HOME}) lists what it finds, with the numbers.`,
+    },
+    ...(docs?.url === undefined ? {} : { helpUri: docs.url }),
+    defaultConfiguration: { level: "error" },
+    properties: { tags: ["correctness", "randomness"], precision: "very-high", "problem.severity": "error" },
+  };
+}
+
+function getResults({ file, text, findings }: ScannedFile): Result[] {
+  const seen = new Map<string, number>();
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/);
+  const getRegion = makeRegions(text);
+  return findings.map((finding) => {
+    const code = lines[finding.line - 1]?.trim() ?? "";
+    // Findings in equal lines are told apart by their order, so that a line above them moves none.
+    const nth = seen.get(code) ?? 0;
+    seen.set(code, nth + 1);
+    return {
+      ruleId: RULE_ID,
+      ruleIndex: 0,
+      level: "error",
+      message: { text: finding.message },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: getArtifact(file),
+            region: {
+              startLine: finding.line,
+              startColumn: finding.column,
+              endLine: finding.endLine ?? finding.line,
+              endColumn: finding.endColumn ?? finding.column,
+              snippet: { text: lines.slice(finding.line - 1, finding.endLine ?? finding.line).join("\n") },
+            },
+          },
+        },
+      ],
+      partialFingerprints: { "fairShuffle/v1": getFingerprint([RULE_ID, file, code, String(nth)]) },
+      ...getFixes(finding, file, getRegion),
+    };
+  });
+}
+
+function getFixes(
+  { fix, suggestions = [] }: Linter.LintMessage,
+  file: string,
+  getRegion: (range: readonly [number, number]) => Region,
+): { readonly fixes?: Fix[] } {
+  const edits = [
+    ...(fix === undefined ? [] : [{ says: "Make it fair (what `--fix` does).", edit: fix }]),
+    ...suggestions.map(({ desc, fix: edit }) => ({ says: desc, edit })),
+  ];
+  if (edits.length === 0) return {};
+  return {
+    fixes: edits.map(({ says, edit }) => ({
+      description: { text: says },
+      artifactChanges: [
+        {
+          artifactLocation: getArtifact(file),
+          replacements: [{ deletedRegion: getRegion(edit.range), insertedContent: { text: edit.text } }],
+        },
+      ],
+    })),
+  };
+}
+
+function getArtifact(file: string): ArtifactLocation {
+  return { uri: file.split("/").map(encodeURIComponent).join("/"), uriBaseId: BASE };
+}
+
+function getFingerprint(parts: readonly string[]): string {
+  return createHash("sha256").update(parts.join("\0")).digest("hex").slice(0, 32);
+}
+
+function getNotification(skipped: SkippedFile): Notification {
+  return {
+    level: "warning",
+    message: { text: describeSkippedFile(skipped) },
+    locations: [{ physicalLocation: { artifactLocation: getArtifact(skipped.file) } }],
+  };
+}
+
+/** Returns a function that gives the region of a range of UTF-16 code units in a text; lines end where JavaScript says so. */
+function makeRegions(text: string): (range: readonly [number, number]) => Region {
+  const starts = [0, ...[...text.matchAll(/\r\n|[\n\r\u2028\u2029]/g)].map(({ 0: end, index }) => index + end.length)];
+  const getPlace = (offset: number): readonly [line: number, column: number] => {
+    const next = starts.findIndex((start) => start > offset);
+    const line = next === -1 ? starts.length : next;
+    return [line, offset - (starts[line - 1] ?? 0) + 1];
+  };
+  return ([start, end]) => {
+    const [startLine, startColumn] = getPlace(start);
+    const [endLine, endColumn] = getPlace(end);
+    return { startLine, startColumn, endLine, endColumn };
+  };
+}

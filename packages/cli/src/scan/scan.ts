@@ -1,0 +1,112 @@
+// Scans files for biased shuffles, and fixes them where asked to.
+import { relative, sep } from "node:path";
+import type { Linter } from "eslint";
+import { fixText, lintText, type Problem } from "eslint-plugin-fair-shuffle/lint";
+import { describeError, findFiles, type FoundFile } from "./find-files.ts";
+import { readSource, unjudged, writeSource, type Reason, type Unjudged } from "./source-file.ts";
+
+export interface ScanOptions {
+  readonly cwd: string;
+  /** Files, folders or patterns; at least one. */
+  readonly paths: readonly string[];
+  readonly fix: boolean;
+  /** False for files that `.gitignore` and the like leave out, too. */
+  readonly honoursIgnoreFiles: boolean;
+  /** Called before each file. */
+  readonly onProgress?: (done: number, all: number) => void;
+}
+
+export interface ScanReport {
+  readonly cwd: string;
+  /** How many files were read and judged, those without a word of chance included. */
+  readonly scanned: number;
+  /** The files with findings, by path. */
+  readonly files: readonly ScannedFile[];
+  /** Files, and pieces of files, that were not judged, or not fixed. */
+  readonly skipped: readonly SkippedFile[];
+  /** How many findings were fixed, and in how many files. */
+  readonly fixed: { readonly findings: number; readonly files: number };
+}
+
+export interface ScannedFile {
+  /** Relative to the working directory, with `/`. */
+  readonly file: string;
+  /** What was judged, without a byte order mark: after the fixes. */
+  readonly text: string;
+  readonly findings: readonly Linter.LintMessage[];
+}
+
+export interface SkippedFile {
+  readonly file: string;
+  readonly reason: Reason;
+  readonly message: string;
+  /** 1-based, for a syntax error. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** Throws `BadUse` for a path that names nothing. Nothing else stops a scan: what can't be judged is listed in the report. */
+export async function scan(options: ScanOptions): Promise<ScanReport> {
+  const { cwd } = options;
+  const name = (path: string): string => relative(cwd, path).split(sep).join("/");
+  const found = findFiles(options.paths, cwd, options.honoursIgnoreFiles);
+  const skipped: SkippedFile[] = found.closed.map(({ path, reason }) => ({
+    file: `${name(path)}/`,
+    reason: "unreadable",
+    message: reason,
+  }));
+  const files: ScannedFile[] = [];
+  const fixed = { findings: 0, files: 0 };
+  let scanned = 0;
+  for (const [index, file] of found.files.entries()) {
+    options.onProgress?.(index, found.files.length);
+    const outcome = await scanFile(file, options.fix);
+    skipped.push(...outcome.skipped.map((reason) => ({ file: name(file.path), ...reason })));
+    if (outcome.isJudged) scanned++;
+    fixed.findings += outcome.fixed;
+    if (outcome.fixed > 0) fixed.files++;
+    if (outcome.findings.length > 0)
+      files.push({ file: name(file.path), text: outcome.text, findings: outcome.findings });
+  }
+  options.onProgress?.(found.files.length, found.files.length);
+  return { cwd, scanned, files, skipped, fixed };
+}
+
+interface FileOutcome {
+  readonly isJudged: boolean;
+  readonly text: string;
+  readonly findings: readonly Linter.LintMessage[];
+  readonly fixed: number;
+  readonly skipped: readonly Omit<SkippedFile, "file">[];
+}
+
+async function scanFile(file: FoundFile, fix: boolean): Promise<FileOutcome> {
+  const none = { text: "", findings: [], fixed: 0 };
+  const source = readSource(file);
+  if (source.kind === "clean") return { ...none, isJudged: true, skipped: [] };
+  if (source.kind === "unjudged") return { ...none, isJudged: false, skipped: [getReason(source)] };
+  const before = await lintText(source.text, file.path);
+  const skipped = before.problems.map(describeProblem);
+  const isJudged = before.problems.length === 0 || before.findings.length > 0;
+  const asIs = { isJudged, text: source.text, findings: before.findings, fixed: 0, skipped };
+  if (!fix || before.findings.every((finding) => finding.fix === undefined)) return asIs;
+  const { text, count, left } = await fixText(source.text, file.path);
+  if (count === 0) return asIs;
+  try {
+    writeSource(source, text);
+  } catch (error) {
+    return { ...asIs, skipped: [...skipped, getReason(unjudged("unwritable", describeError(error)))] };
+  }
+  return { isJudged, text, findings: left.findings, fixed: count, skipped: left.problems.map(describeProblem) };
+}
+
+const getReason = ({ reason, message }: Unjudged): Omit<SkippedFile, "file"> => ({ reason, message });
+
+function describeProblem({ kind, message, line, column }: Problem): Omit<SkippedFile, "file"> {
+  return {
+    reason: kind,
+    message: message.split("\n", 1)[0] ?? "",
+    ...(line === undefined ? {} : { line }),
+    ...(column === undefined ? {} : { column }),
+  };
+}

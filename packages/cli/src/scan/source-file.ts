@@ -1,0 +1,98 @@
+// A source file on disk: read as text where it can be judged, and written as a whole or not at all.
+import { isUtf8 } from "node:buffer";
+import {
+  closeSync,
+  fchmodSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { mayHoldShuffle } from "eslint-plugin-fair-shuffle/lint";
+import { describeError, type FoundFile } from "./find-files.ts";
+
+export interface Source {
+  readonly kind: "source";
+  readonly path: string;
+  /** Without the byte order mark. */
+  readonly text: string;
+  readonly bytes: Buffer;
+  readonly hasMark: boolean;
+  /** False where the bytes are not all UTF-8: such a file can be read well enough, but not be written back unharmed. */
+  readonly isWritable: boolean;
+}
+
+/** Why a file was not judged. */
+export type Reason = "binary" | "crash" | "huge" | "minified" | "syntax" | "unreadable" | "unwritable";
+
+export interface Unjudged {
+  readonly kind: "unjudged";
+  readonly reason: Reason;
+  readonly message: string;
+}
+
+const MOST_BYTES = 5_000_000;
+/** The average line of a longer text than this, in characters, from which on nobody wrote it by hand. */
+const MINIFIED_FROM = 500;
+const SHORT_TEXT = 2_000;
+
+/** Returns a file's text; "clean" where it has no word that a shuffle needs, so that it need not be parsed. */
+export function readSource({ path, isNamed }: FoundFile): Source | Unjudged | { readonly kind: "clean" } {
+  let bytes: Buffer;
+  try {
+    const { size } = statSync(path);
+    if (size > MOST_BYTES) return unjudged("huge", `${inMegabytes(size)} are more than ${inMegabytes(MOST_BYTES)}`);
+    bytes = readFileSync(path);
+  } catch (error) {
+    return unjudged("unreadable", describeError(error));
+  }
+  if (bytes.subarray(0, 8_000).includes(0)) return unjudged("binary", "no text in UTF-8");
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const text = bytes.toString("utf8", hasMark ? 3 : 0);
+  if (!mayHoldShuffle(text)) return { kind: "clean" };
+  if (!isNamed && isMinified(path, text)) return unjudged("minified", "name the file to have it scanned");
+  return { kind: "source", path, text, bytes, hasMark, isWritable: isUtf8(bytes) };
+}
+
+function isMinified(path: string, text: string): boolean {
+  if (/[.-]min\.[cm]?js$/.test(path)) return true;
+  return text.length > SHORT_TEXT && text.length / text.split("\n").length > MINIFIED_FROM;
+}
+
+const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+export function unjudged(reason: Reason, message: string): Unjudged {
+  return { kind: "unjudged", reason, message };
+}
+
+/**
+ * Replaces a file's text, with its mode, its byte order mark and, where it is a link, the link kept. Whoever reads the file meanwhile sees the old text or the
+ * new one. Throws an Error, and leaves the file as it is, where it can't be written, is not all UTF-8, or was changed since it was read.
+ */
+export function writeSource({ path, bytes, hasMark, isWritable }: Source, text: string): void {
+  if (!isWritable) throw new Error("it is not all UTF-8, so writing it would harm it");
+  const target = realpathSync(path);
+  const temporary = join(dirname(target), `.${basename(target)}.${String(process.pid)}.tmp`);
+  const { mode } = statSync(target);
+  const file = openSync(temporary, "wx", mode);
+  try {
+    try {
+      // What the process masks out of new files is no business of one that was there before.
+      fchmodSync(file, mode);
+      writeSync(file, Buffer.from(hasMark ? `\uFEFF${text}` : text, "utf8"));
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    if (!readFileSync(target).equals(bytes)) throw new Error("it was changed while it was scanned");
+    renameSync(temporary, target);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}

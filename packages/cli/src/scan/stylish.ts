@@ -1,0 +1,57 @@
+// A scan's report for people: file by file, line by line, as ESLint shows it.
+import type { Ansis } from "ansis";
+import { count } from "../terminal.ts";
+import type { ScannedFile, ScanReport, SkippedFile } from "./scan.ts";
+
+/** Returns the report as text that ends with a line end. */
+export function formatStylish({ files, fixed, scanned, skipped }: ScanReport, colours: Ansis): string {
+  const parts = files.map((file) => describeFile(file, colours));
+  const summary = describeSummary(files, scanned, colours);
+  if (fixed.findings > 0) {
+    const what = `✔ ${count(fixed.findings, "biased shuffle")} fixed in ${count(fixed.files, "file")}.`;
+    parts.push(colours.green(what));
+  }
+  parts.push(summary);
+  if (skipped.length > 0) parts.push(describeSkipped(skipped, colours));
+  return `${parts.join("\n\n")}\n`;
+}
+
+function describeFile({ file, findings }: ScannedFile, { bold, dim, red, underline }: Ansis): string {
+  const places = findings.map(({ line, column }) => `${String(line)}:${String(column)}`);
+  const width = Math.max(...places.map(({ length }) => length));
+  const lines = findings.map(({ message, ruleId }, index) => {
+    const place = (places[index] ?? "").padStart(width);
+    return `  ${dim(place)}  ${red("error")}  ${bold(message)}  ${dim(ruleId ?? "")}`;
+  });
+  return [underline(file), ...lines].join("\n");
+}
+
+function describeSummary(files: readonly ScannedFile[], scanned: number, { bold, green, red }: Ansis): string {
+  const findings = files.flatMap((file) => file.findings);
+  if (findings.length === 0) return green(`✔ No biased shuffle in ${count(scanned, "file")}.`);
+  const fixable = findings.filter(({ fix }) => fix !== undefined).length;
+  const what = `✖ ${count(findings.length, "biased shuffle")} in ${count(files.length, "file")}, ${scanned.toLocaleString("en-US")} scanned.`;
+  const how = fixable === 0 ? "" : `\n  ${String(fixable)} can be fixed with \`--fix\`.`;
+  return bold(red(`${what}${how}`));
+}
+
+function describeSkipped(skipped: readonly SkippedFile[], { dim, yellow }: Ansis): string {
+  const lines = skipped.map((one) => `  ${describeSkippedFile(one)}`);
+  return [yellow(`Not judged, or not fixed:`), ...lines.map((line) => dim(line))].join("\n");
+}
+
+/** Returns "src/cards.ts:3:7: syntax error: Expression expected." */
+export function describeSkippedFile({ file, line, column, reason, message }: SkippedFile): string {
+  const place = line === undefined ? file : `${file}:${String(line)}:${String(column ?? 1)}`;
+  return `${place}: ${REASONS[reason]}: ${message.replace(/\.$/, "")}.`;
+}
+
+const REASONS: Readonly<Record<SkippedFile["reason"], string>> = {
+  binary: "binary",
+  crash: "judging it failed, please report this",
+  huge: "too large",
+  minified: "minified",
+  syntax: "syntax error",
+  unreadable: "unreadable",
+  unwritable: "not fixed",
+};

@@ -1,0 +1,31 @@
+// What a command talks to: two streams, the folder that it was started in, and the colours that its reader wants.
+import type { Ansis } from "ansis";
+
+export interface Terminal {
+  /** The folder that paths are relative to, absolute. */
+  readonly cwd: string;
+  /** What the command was asked for. */
+  readonly stdout: Output;
+  /** Progress and complaints. */
+  readonly stderr: Output;
+  /** Colours, none where `NO_COLOR` is set or standard output is no terminal; `FORCE_COLOR` brings them back. */
+  readonly colours: Ansis;
+}
+
+/** A stream of Node's; `isTTY` and `columns` are a terminal's. */
+export type Output = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
+
+/** Exit codes: nothing wrong was found; something biased was; the command could not be understood or done. */
+export const EXIT = { clean: 0, biased: 1, badUse: 2 } as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** A command that can't be done as it was given: its message, a sentence or more, says what is wrong and what would do. */
+export class BadUse extends Error {
+  override readonly name = "BadUse";
+}
+
+/** Returns "1 file", "2 files". */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,61 @@
+// A project in a temporary folder, and the command line run in it, for tests.
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { Writable } from "node:stream";
+import { Ansis } from "ansis";
+import { runCommandLine } from "../command-line.ts";
+import type { ExitCode, Output } from "../terminal.ts";
+
+interface Outcome {
+  readonly exitCode: ExitCode;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Project {
+  readonly folder: string;
+  readonly read: (file: string) => string;
+  readonly write: (file: string, text: string | Buffer) => void;
+  /** Runs `fair-shuffle` with these arguments. */
+  readonly run: (...args: readonly string[]) => Promise<Outcome>;
+  /** The same in a terminal of 80 columns that shows colours of this level (0 none … 3 all). */
+  readonly runInTerminal: (level: number, ...args: readonly string[]) => Promise<Outcome>;
+  readonly remove: () => void;
+}
+
+export function makeProject(files: Readonly<Record<string, string | Buffer>>): Project {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "fair-shuffle-cli-")));
+  const write = (file: string, text: string | Buffer): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  const run = async (isTTY: boolean, level: number, args: readonly string[]): Promise<Outcome> => {
+    const [stdout, stderr] = [makeOutput(isTTY), makeOutput(isTTY)];
+    const terminal = { cwd: folder, stdout: stdout.stream, stderr: stderr.stream, colours: new Ansis(level) };
+    const exitCode = await runCommandLine(args, terminal);
+    return { exitCode, stdout: stdout.read(), stderr: stderr.read() };
+  };
+  return {
+    folder,
+    read: (file) => readFileSync(join(folder, file), "utf8"),
+    write,
+    run: (...args) => run(false, 0, args),
+    runInTerminal: (level, ...args) => run(true, level, args),
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function makeOutput(isTTY: boolean): { readonly stream: Output; readonly read: () => string } {
+  let text = "";
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      text += chunk.toString();
+      done();
+    },
+  });
+  return { stream: Object.assign(stream, isTTY ? { isTTY, columns: 80 } : {}), read: () => text };
+}

@@ -1,0 +1,73 @@
+// The packed command line, installed by npm into a project that has neither ESLint nor TypeScript nor a configuration.
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pack, PUBLISHED } from "../package/pack.ts";
+import { makeProject, type FreshProject } from "./fresh-project.ts";
+import { CHECK, COMMON_MODULE, MODULE } from "./shuffles.ts";
+
+let project: FreshProject;
+let packed = "";
+
+beforeAll(async () => {
+  packed = await mkdtemp(join(tmpdir(), "fair-shuffle-packed-"));
+  project = await makeProject({
+    "package.json": JSON.stringify({ name: "fresh", version: "1.0.0", type: "module" }),
+    "src/module.mjs": MODULE,
+    "src/common.cjs": COMMON_MODULE,
+    "src/typed.ts": "export const mix = (cards: string[]): string[] => cards.sort(() => Math.random() - 0.5);\n",
+    "src/broken.ts": "export const random = ;\n[].sort();\n",
+    "check.mjs": CHECK,
+  });
+  const needed = PUBLISHED.filter(({ name }) => ["fair-shuffle", "@fair-shuffle/cli"].includes(name));
+  const tarballs = await Promise.all(needed.map((published) => pack(published, packed)));
+  await project.get("npm", "install", "--no-audit", "--no-fund", "--prefer-offline", ...tarballs);
+}, 120_000);
+
+afterAll(async () => {
+  await project.remove();
+  await rm(packed, { recursive: true, force: true });
+});
+
+test("brings neither ESLint nor TypeScript along", async () => {
+  const scopes = await readdir(join(project.folder, "node_modules"));
+  for (const name of ["eslint", "typescript", "@typescript-eslint", "eslint-plugin-fair-shuffle"]) {
+    expect(scopes).not.toContain(name);
+  }
+});
+
+test("finds what is biased, in JavaScript and TypeScript, and names what it can't parse", async () => {
+  const { exitCode, output } = await project.run("npx", "fair-shuffle", "scan");
+  expect(exitCode).toBe(1);
+  expect(output).toContain("✖ 5 biased shuffles in 3 files, 4 scanned.");
+  expect(output).toContain("src/broken.ts:1:23: syntax error: Expression expected.");
+  // eslint-disable-next-line no-control-regex -- colours begin with it
+  expect(output).not.toMatch(/\u001b/);
+});
+
+test("colours what FORCE_COLOR asks for", async () => {
+  const { output } = await project.run(
+    "node",
+    "-e",
+    `
+    const { spawnSync } = require("node:child_process");
+    const file = "node_modules/@fair-shuffle/cli/dist/fair-shuffle.js";
+    process.stdout.write(spawnSync(process.execPath, [file, "scan"], { env: { ...process.env, FORCE_COLOR: "1" } }).stdout);
+  `,
+  );
+  expect(output).toContain("\u001b[31merror");
+});
+
+test("--fix leaves nothing to find, and what is fixed runs", async () => {
+  expect((await project.run("npx", "fair-shuffle", "scan", "--fix")).exitCode).toBe(0);
+  expect(await project.read("src/module.mjs")).toContain('import { shuffle } from "fair-shuffle";');
+  expect(await project.read("src/typed.ts")).toContain('import { shuffle } from "fair-shuffle";');
+  expect(await project.get("node", "check.mjs")).toContain("shuffled");
+});
+
+test("ends with 2 where it can't do what was asked", async () => {
+  const { exitCode, output } = await project.run("npx", "fair-shuffle", "scan", "nowhere");
+  expect(exitCode).toBe(2);
+  expect(output).toContain("There is no file or folder nowhere.\n");
+});
