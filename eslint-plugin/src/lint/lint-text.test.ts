@@ -75,8 +75,8 @@ describe("fixText", () => {
   const known = { rule: { helper: "import" } } as const;
 
   it("fixes all of a file, with one import", async () => {
-    const { text, count, left } = await fixText(`${BIASED}\n${BIASED}\nexport {};\n`, "a.js", known);
-    expect(text).toBe('import { shuffle } from "fair-shuffle";\n\nshuffle(list);\nshuffle(list);\nexport {};\n');
+    const { text, count, left } = await fixText(`${BIASED}\nx.${BIASED}\nexport {};\n`, "a.js", known);
+    expect(text).toBe('import { shuffle } from "fair-shuffle";\n\nshuffle(list);\nshuffle(x.list);\nexport {};\n');
     expect([count, left.findings, left.problems]).toEqual([2, [], []]);
   });
 
