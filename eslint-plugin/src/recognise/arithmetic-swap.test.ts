@@ -45,3 +45,50 @@ describe("a swap without a third place", () => {
     expect(find(`if (i !== j) { ${swap} }`)).toEqual([]);
   });
 });
+
+describe("a place that is swapped with itself", () => {
+  const XOR = "a[i] ^= a[j]; a[j] ^= a[i]; a[i] ^= a[j];";
+  const loopTo = (range: string, swap: string): string =>
+    `for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * ${range}); ${swap} }`;
+  const verify = (code: string, helper: string): readonly [Linter.LintMessage[], string] => {
+    const config: Linter.Config = {
+      plugins: { "fair-shuffle": plugin as never },
+      rules: { "fair-shuffle/no-biased-shuffle": ["error", { helper }] },
+    };
+    return [linter.verify(code, config, "file.mjs"), linter.verifyAndFix(code, config, "file.mjs").output];
+  };
+  const getIds = (code: string): (string | undefined)[] => verify(code, "import")[0].map(({ messageId }) => messageId);
+
+  it.each([
+    ["Fisher–Yates", loopTo("(i + 1)", XOR)],
+    ["Fisher–Yates, by sums", loopTo("(i + 1)", "a[i] += a[j]; a[j] = a[i] - a[j]; a[i] -= a[j];")],
+    ["Fisher–Yates, in one expression", loopTo("(i + 1)", "a[i] ^= a[j], a[j] ^= a[i], a[i] ^= a[j];")],
+    ["the naive loop", loopTo("a.length", XOR)],
+  ])("is lost: %s", (_, code) => {
+    expect(getIds(code)).toEqual(["losesItem"]);
+  });
+
+  it.each([
+    ["Fisher–Yates that leaves it alone", [], loopTo("(i + 1)", `if (i !== j) { ${XOR} }`)],
+    ["Fisher–Yates that goes on", [], loopTo("(i + 1)", `if (j === i) continue; ${XOR}`)],
+    ["the naive loop that leaves it alone", ["biased"], loopTo("a.length", `if (i !== j) { ${XOR} }`)],
+    ["Sattolo's, which never draws it", ["cycles"], loopTo("i", XOR)],
+    [
+      "neighbours",
+      [],
+      `for (let k = 0; k < a.length; k++) { const i = Math.floor(Math.random() * (a.length - 1)); const j = i + 1; ${XOR} }`,
+    ],
+    ["a draw outside the array, too", ["leavesArray"], loopTo("(i + 2)", `if (i !== j) { ${XOR} }`)],
+    ["two lists", [], loopTo("(i + 1)", "a[i] ^= b[j]; b[j] ^= a[i]; a[i] ^= b[j];")],
+  ])("is not lost: %s", (_, ids, code) => {
+    expect(getIds(code)).toEqual(ids);
+  });
+
+  it("is mended by a swap that needs no arithmetic, never by a range that goes on losing it", () => {
+    for (const helper of ["import", "inline"]) {
+      const [messages, fixed] = verify(loopTo("a.length", XOR), helper);
+      expect(fixed).not.toContain("^=");
+      expect(messages[0]?.suggestions ?? []).toEqual([]);
+    }
+  });
+});

@@ -14,6 +14,7 @@ import { pickOne, shuffleCopy, takeSample, type Offer } from "../fix/take-some.t
 import { takesSuggestions } from "../fix/script-block.ts";
 import { getDrawReach } from "../recognise/draw-reach.ts";
 import { getIntent } from "../recognise/intent.ts";
+import { losesSamePlace } from "../recognise/lost-item.ts";
 import { getLocation, judgeSite, type Biased } from "../recognise/judged-site.ts";
 import { getRandomSources, type RandomSourceOption } from "../recognise/random-source.ts";
 import type { KeyedSite, LoopSite, Site, SortSite } from "../recognise/site.ts";
@@ -27,6 +28,7 @@ export type MessageIds =
   | "cycles"
   | "fixedItem"
   | "leavesArray"
+  | "losesItem"
   | "narrowRange"
   | "pickOne"
   | "shuffleThenSort"
@@ -146,6 +148,8 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
       cycles: "This shuffle is biased: {{evidence}}. That is Sattolo's algorithm; a shuffle draws from one place more.",
       fixedItem: "This shuffle is biased: {{evidence}}.",
       leavesArray: "This shuffle can draw a place outside the array: an item gets lost and a hole is left.",
+      losesItem:
+        "This shuffle loses items: where both places are the same one, a swap by arithmetic leaves 0 there. Swap by destructuring.",
       useShuffle: "Use the fair `{{callee}}`.",
       useSample: "Draw no more than these: `{{text}}`{{note}}.",
       pickOne: "Pick one: `{{text}}`{{note}}.",
@@ -196,7 +200,7 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
       const suggested = !takesSuggestions(file) ? [] : automatic === undefined ? remedies : others;
       context.report({
         loc,
-        messageId: site.kind === "sort" && site.time.kind === "onTies" ? "biasedTieBreak" : found.finding,
+        messageId: getMessageId(site, found),
         data: { evidence: describeEvidence(found, site) },
         fix: automatic === undefined ? null : apply(automatic.edits),
         suggest: suggested.map(({ messageId, data, remedy }) => ({ messageId, data, fix: apply(remedy.edits) })),
@@ -266,6 +270,11 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
     return visitSites(sourceCode, sources, reach, judge);
   },
 });
+
+function getMessageId(site: Site, { finding }: Biased): MessageIds {
+  if (site.kind === "sort" && site.time.kind === "onTies") return "biasedTieBreak";
+  return finding === "leavesArray" && site.kind === "loop" && site.models.some(losesSamePlace) ? "losesItem" : finding;
+}
 
 function apply(edits: readonly Edit[]): TSESLint.ReportFixFunction {
   return (fixer) => edits.map(({ range, text }) => fixer.replaceTextRange([range[0], range[1]], text));

@@ -1,6 +1,7 @@
 // Cards that go from place to place, as steps of the model.
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { loseWhereSame } from "../lost-item.ts";
 import { getListKey, resolveAlias } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
@@ -41,7 +42,7 @@ export function take(translation: Translation, list: string, node: TSESTree.Node
   return { kind: "variable", name: variable };
 }
 
-/** Exchanges the cards of two places that change by arithmetic: `a[i] ^= a[j]; a[j] ^= a[i]; a[i] ^= a[j]`. */
+/** Exchanges the cards of two places that change by arithmetic: `a[i] ^= a[j]; a[j] ^= a[i]; a[i] ^= a[j]`. Of one place with itself it leaves 0. */
 export function emitSwap(
   translation: Translation,
   [left, right]: readonly [TSESTree.MemberExpression, TSESTree.MemberExpression],
@@ -60,5 +61,7 @@ export function emitSwap(
     first.position,
     cardOf(translation, second.list, second.object, second.position),
   );
-  lay(translation, second.list, second.object, second.position, held);
+  const isOneList = first.list === second.list;
+  const card = isOneList ? loseWhereSame(second.list, first.position, second.position, held) : held;
+  lay(translation, second.list, second.object, second.position, card);
 }

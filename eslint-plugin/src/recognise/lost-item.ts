@@ -1,0 +1,35 @@
+// Items that get lost where a swap by arithmetic exchanges a place with itself: `a[i] ^= a[j]` leaves 0 where i is j.
+import { verdict, type Expression, type Statement, type SwapLoop } from "@fair-shuffle/bias";
+
+/** Returns what is laid at the second place: the card, or nothing, written as the card before the first one, where both places are one. */
+export function loseWhereSame(list: string, first: Expression, second: Expression, card: Expression): Expression {
+  const nothing: Expression = { kind: "card", list, position: { kind: "number", value: -1 } };
+  return {
+    kind: "conditional",
+    test: { kind: "binary", operator: "==", left: first, right: second },
+    then: nothing,
+    otherwise: card,
+  };
+}
+
+/** Returns whether a loop that leaves its list does so only because it exchanges places with themselves. */
+export function losesSamePlace(model: SwapLoop): boolean {
+  const found = verdict({ ...model, steps: model.steps.map(keepSame) });
+  return found.kind !== "biased" || found.finding !== "leavesArray";
+}
+
+function keepSame(statement: Statement): Statement {
+  switch (statement.kind) {
+    case "lay": {
+      const { card } = statement;
+      const isLost = card.kind === "conditional" && card.then.kind === "card" && card.then.position.kind === "number";
+      return isLost ? { ...statement, card: card.otherwise } : statement;
+    }
+    case "if":
+      return { ...statement, then: statement.then.map(keepSame), otherwise: statement.otherwise.map(keepSame) };
+    case "loop":
+      return { ...statement, body: statement.body.map(keepSame), update: statement.update.map(keepSame) };
+    default:
+      return statement;
+  }
+}
