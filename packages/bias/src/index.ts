@@ -11,7 +11,6 @@ export { toNumber, toText, type Rational } from "./exact/rational.ts";
 export { getReach, isFairShuffle, verdict, type Evidence, type Finding, type Verdict } from "./verdict.ts";
 export { isSwapOfDrawnPlaces } from "./purpose.ts";
 export { ENGINES, type Engine } from "./engines/engine.ts";
-export { MOST_CARDS_WITH_ORDERS, type Measurement } from "./measurement.ts";
 export { sortAs, type Compare } from "./engines/sort-as.ts";
 export {
   simulate,
@@ -25,3 +24,15 @@ export { serveSimulation, type Channel } from "./simulate/worker.ts";
 export { CATALOGUE, getCatalogueEntry, type CatalogueEntry, type CatalogueId } from "./catalogue.ts";
 export { why, type Reason } from "./why.ts";
 export { tellWhy } from "./why-text.ts";
+export { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS, type Measurement, type Repeats } from "./measurement.ts";
+export { getYardsticks, type Cell, type Yardsticks } from "./statistics/yardsticks.ts";
+export {
+  getStatistics,
+  type ChiSquared,
+  type Extreme,
+  type OrderStatistics,
+  type PositionStatistics,
+  type RepeatStatistics,
+  type Statistics,
+} from "./statistics/statistics.ts";
+export { judgeMeasurement, type Judgement, type JudgeOptions, type MeasuredEvidence } from "./statistics/judge.ts";

@@ -1,0 +1,23 @@
+// Builds the package: each source file a module of its own, with the special functions of @stdlib inside, so that installing it brings nothing else along.
+import { execFileSync } from "node:child_process";
+import { cp, rm } from "node:fs/promises";
+import { build } from "esbuild";
+
+await rm("dist", { recursive: true, force: true });
+execFileSync("tsc", ["-p", "tsconfig.build.json"], { stdio: "inherit", shell: process.platform === "win32" });
+// In place of the module that imports them, so that bundlers still drop it where no statistics are used.
+await build({
+  entryPoints: ["src/statistics/special-functions.ts"],
+  outfile: "dist/statistics/special-functions.js",
+  allowOverwrite: true,
+  bundle: true,
+  minify: true,
+  platform: "neutral",
+  mainFields: ["main"],
+  target: "es2022",
+  format: "esm",
+});
+// Their licence wants to be told along with them.
+for (const file of ["LICENSE", "NOTICE"]) {
+  await cp(`node_modules/@stdlib/math-base-special-betainc/${file}`, `dist/stdlib.${file}`);
+}

@@ -1,0 +1,54 @@
+// A tally counts orders one by one and gives the measurement of what it has counted.
+import { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS, type Measurement } from "./measurement.ts";
+
+export interface Tally {
+  /** Counts an order: its n cards, 0 to n − 1, listed by position. */
+  add(order: readonly number[]): void;
+  /** Returns what was counted so far. */
+  getMeasurement(seed?: number): Measurement;
+}
+
+/** @param cards n, 2 to 1,000. */
+export function makeTally(cards: number): Tally {
+  const counts = Array.from({ length: cards }, () => Array.from({ length: cards }, () => 0));
+  const countsOrders = cards <= MOST_CARDS_WITH_ORDERS;
+  /** By its cards as digits of base n, the first card first. */
+  const orders = new Map<number, number>();
+  /** Whole orders, not hashes: two that only look alike would be taken for a repeat. */
+  const compared = new Set<string>();
+  let trials = 0;
+
+  return {
+    add(order) {
+      let code = 0;
+      for (const [position, row] of counts.entries()) {
+        const card = order[position] ?? 0;
+        row[card] = (row[card] ?? 0) + 1;
+        code = code * cards + card;
+      }
+      if (countsOrders) orders.set(code, (orders.get(code) ?? 0) + 1);
+      else if (trials < MOST_COMPARED_ORDERS) compared.add(String.fromCharCode(...order));
+      trials++;
+    },
+    getMeasurement(seed) {
+      const among = Math.min(trials, MOST_COMPARED_ORDERS);
+      return {
+        cards,
+        trials,
+        ...(seed === undefined ? {} : { seed }),
+        counts: counts.map((row) => [...row]),
+        ...(countsOrders
+          ? { orders: Object.fromEntries([...orders].map(([code, count]) => [getName(code, cards), count])) }
+          : { repeats: { among, repeated: among - compared.size } }),
+      };
+    },
+  };
+}
+
+/** Returns the order that a code stands for, as "2,0,1". */
+function getName(code: number, cards: number): string {
+  return Array.from(
+    { length: cards },
+    (_, position) => Math.floor(code / cards ** (cards - 1 - position)) % cards,
+  ).join();
+}
