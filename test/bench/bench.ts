@@ -6,6 +6,7 @@ import type { Benchmark } from "./benchmark.ts";
 /** A benchmark is loaded only when its turn comes: what it imports is built by then, and warms up nothing else. */
 const BENCHMARKS = new Map<string, () => Promise<Benchmark>>([
   ["shuffle-speed", async () => (await import("./shuffle-speed.ts")).shuffleSpeed],
+  ["simulation-speed", async () => (await import("./simulation-speed.ts")).simulationSpeed],
   ["rule-cost", async () => (await import("./rule-cost.ts")).ruleCost],
 ]);
 
@@ -16,9 +17,9 @@ if (unknown.length > 0) {
 }
 
 // What is measured is what is published, not the sources.
-for (const folder of ["packages/fair-shuffle", "eslint-plugin"]) {
+for (const folder of ["packages/fair-shuffle", "packages/bias", "eslint-plugin"]) {
   const cwd = fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
-  execFileSync(process.execPath, ["build.js"], { cwd, stdio: "inherit" });
+  execFileSync("npm", ["run", "--silent", "build"], { cwd, stdio: "inherit", shell: process.platform === "win32" });
 }
 
 for (const [name, load] of BENCHMARKS) {
