@@ -16,6 +16,11 @@ export const TOOLS: readonly Tool[] = [
     isThere: () => succeeds("npm", ["view", "eslint", "name", "--fetch-retries=0", "--fetch-timeout=20000"]),
   },
   {
+    name: "Chromium (chromium)",
+    folders: ["test/browser"],
+    isThere: () => succeeds("chromium", ["--version"]),
+  },
+  {
     name: "Firefox (firefox-esr)",
     folders: ["test/engines/spidermonkey"],
     isThere: () => succeeds("firefox-esr", ["--version"]),
