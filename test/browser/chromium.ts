@@ -5,7 +5,7 @@ import { chromium, type Browser } from "playwright-core";
 
 /** Starts Chromium without a window. @throws where the PATH has none. */
 export function startChromium(): Promise<Browser> {
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const folders = (process.env.PATH ?? "").split(delimiter);
   const executablePath = folders.map((folder) => join(folder, "chromium")).find((path) => existsSync(path));
   if (executablePath === undefined) throw new Error("No chromium is in the PATH; install Debian's package chromium.");
   return chromium.launch({
