@@ -32,7 +32,7 @@ export interface KernelTask {
 }
 
 /** Counts since they were last taken. */
-export interface Tally {
+export interface BlockCounts {
   /** 32-bit counts, position after position, of n cards each. */
   readonly counts: Uint32Array;
   /** 32-bit counts of orders, by `getOrderOfCode`; undefined beyond 7 cards. */
@@ -43,7 +43,7 @@ export interface Kernel {
   /** Shuffles `trials` times, at most `BLOCK_TRIALS`. @throws Unjudgeable, LeavesList where the model does what no shuffle does. */
   run(block: number, trials: number): void;
   /** Returns what was counted since the last call. At most 2^32 − 1 trials may lie between two calls. */
-  take(): Tally;
+  take(): BlockCounts;
   /** The cards by position of each trial of the last block, one trial after the other. */
   getRecorded(): Uint16Array;
 }
@@ -121,11 +121,11 @@ function makeSwapKernel(model: SwapLoop, { cards, seed, unknowns, records }: Ker
   };
 }
 
-function takeFrom(counts: Uint32Array, orders: Uint32Array | undefined): Tally {
-  const tally = { counts: counts.slice(), orders: orders?.slice() };
+function takeFrom(counts: Uint32Array, orders: Uint32Array | undefined): BlockCounts {
+  const blockCounts = { counts: counts.slice(), orders: orders?.slice() };
   counts.fill(0);
   orders?.fill(0);
-  return tally;
+  return blockCounts;
 }
 
 /** Lays every card at its own position. */
@@ -166,7 +166,7 @@ class Counter {
     this.trials++;
   }
 
-  take(): Tally {
+  take(): BlockCounts {
     return takeFrom(this.counts, this.orders);
   }
 

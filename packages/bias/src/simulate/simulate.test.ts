@@ -225,6 +225,30 @@ describe("a seed", () => {
   });
 });
 
+it("compares the first orders of many cards, and finds a cut by its repeats", async () => {
+  const cut = model([
+    assign("k", floorOf(length)),
+    loop(binary(variable("k"), ">", number(0)), [
+      take("a", number(0), "card"),
+      insert("a", length, variable("card")),
+      assign("k", binary(variable("k"), "-", number(1))),
+    ]),
+  ]);
+  const { repeats } = await simulate(cut, { cards: 12, trials: 30_000, seed: 1 });
+  expect(repeats).toEqual({ among: 20_000, repeated: 20_000 - 12 });
+  const fair = loopDown(floorOf(binary(i, "+", number(1))));
+  // 20,000 of 20! orders: that any two are alike has a probability below 1e-10.
+  for (const onOrders of [undefined, (): void => undefined]) {
+    const measured = await simulate(fair, {
+      cards: 20,
+      trials: 2500,
+      seed: 1,
+      ...(onOrders === undefined ? {} : { onOrders }),
+    });
+    expect(measured.repeats).toEqual({ among: 2500, repeated: 0 });
+  }
+});
+
 describe("while it runs", () => {
   const fair = loopDown(floorOf(binary(i, "+", number(1))));
 

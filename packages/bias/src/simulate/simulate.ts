@@ -3,11 +3,11 @@ import { createBirpc } from "birpc";
 import type { Engine } from "../engines/engine.ts";
 import type { Unknowns } from "../exact/distribution.ts";
 import { LeavesList, Unjudgeable } from "../exact/execute.ts";
-import type { Measurement } from "../measurement.ts";
+import { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS, type Measurement } from "../measurement.ts";
 import type { ShuffleModel } from "../model.ts";
 import { BLOCK_TRIALS, makeKernel, type KernelTask } from "./kernel.ts";
-import { Totals } from "./tally-totals.ts";
-import { makeBlockRunner, type Answer, type BlockRange, type BlockRunner, type Channel } from "./worker.ts";
+import { Totals } from "./totals.ts";
+import { makeBlockRunner, nameOrders, type Answer, type BlockRange, type BlockRunner, type Channel } from "./worker.ts";
 
 /** A worker whose script calls `serveSimulation`. */
 export interface SimulationWorker extends Channel {
@@ -141,10 +141,13 @@ class Pieces {
   }
 }
 
-function read(answer: Answer): Extract<Answer, { kind: "counted" }>["tally"] {
+function add(answer: Answer, trials: number, totals: Totals): void {
   switch (answer.kind) {
     case "counted":
-      return answer.tally;
+      for (const counts of answer.counted) totals.add(counts);
+      totals.compare(answer.compared);
+      totals.trials += trials;
+      return;
     case "leavesList":
       throw new LeavesList(answer.message);
     case "unjudgeable":
@@ -158,7 +161,7 @@ async function runHere(task: KernelTask, trials: number, totals: Totals, tell: (
   const pieces = new Pieces(trials);
   for (let piece = pieces.take(); piece !== undefined; piece = pieces.take()) {
     const start = Date.now();
-    totals.add(read(runner.run(piece)), piece.trials);
+    add(runner.run(piece), piece.trials, totals);
     pieces.tookTime(piece, Date.now() - start);
     tell();
     await pause();
@@ -177,8 +180,12 @@ async function runRecorded(
   for (let block = 0, left = trials; left > 0; block++, left -= BLOCK_TRIALS) {
     const count = Math.min(left, BLOCK_TRIALS);
     kernel.run(block, count);
-    totals.add(kernel.take(), count);
-    await onOrders(kernel.getRecorded());
+    totals.add(kernel.take());
+    totals.trials += count;
+    const orders = kernel.getRecorded();
+    if (task.cards > MOST_CARDS_WITH_ORDERS && block * BLOCK_TRIALS < MOST_COMPARED_ORDERS)
+      totals.compare(nameOrders(orders, task.cards, count));
+    await onOrders(orders);
     if (Date.now() - last < PIECE_TIME) continue;
     tell();
     await pause();
@@ -226,7 +233,7 @@ async function runInWorkers(
     await runner.begin(task);
     for (let piece = pieces.take(); piece !== undefined; piece = pieces.take()) {
       const begin = Date.now();
-      totals.add(read(await runner.run(piece)), piece.trials);
+      add(await runner.run(piece), piece.trials, totals);
       pieces.tookTime(piece, Date.now() - begin);
       tell();
     }

@@ -1,7 +1,8 @@
 // The side of a simulation that runs in a worker of its own: blocks of trials on request.
 import { createBirpc } from "birpc";
 import { LeavesList, Unjudgeable } from "../exact/execute.ts";
-import { BLOCK_TRIALS, makeKernel, type Kernel, type KernelTask, type Tally } from "./kernel.ts";
+import { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS } from "../measurement.ts";
+import { BLOCK_TRIALS, makeKernel, type Kernel, type KernelTask, type BlockCounts } from "./kernel.ts";
 
 /** Blocks one after the other: `trials` in all, all but the last one of full length. */
 export interface BlockRange {
@@ -11,7 +12,12 @@ export interface BlockRange {
 
 /** Errors lose their class on the way between threads. */
 export type Answer =
-  | { readonly kind: "counted"; readonly tally: Tally }
+  | {
+      readonly kind: "counted";
+      readonly counted: readonly BlockCounts[];
+      /** Beyond 7 cards: each of the first orders of all, as its cards by position, for `Measurement.repeats`. */
+      readonly compared: readonly string[];
+    }
   | { readonly kind: "leavesList" | "unjudgeable"; readonly message: string };
 
 /** What a worker does for the thread that started it. */
@@ -20,10 +26,12 @@ export interface BlockRunner {
   run(range: BlockRange): Answer;
 }
 
-/** Runs blocks with one kernel and gives back what they counted. */
+/** Runs blocks and gives back what they counted. */
 export function makeBlockRunner(): BlockRunner {
-  let kernel: Kernel | undefined;
   let task: KernelTask | undefined;
+  let kernel: Kernel | undefined;
+  /** For the first trials, whose orders are compared. */
+  let recorder: Kernel | undefined;
   return {
     begin(given) {
       task = given;
@@ -31,9 +39,18 @@ export function makeBlockRunner(): BlockRunner {
     run({ firstBlock, trials }) {
       if (task === undefined) throw new RangeError("A worker was asked for trials before it was told of what.");
       try {
-        kernel ??= makeKernel(task);
-        runBlocks(kernel, firstBlock, trials);
-        return { kind: "counted", tally: kernel.take() };
+        const used = new Set<Kernel>();
+        const compared: string[] = [];
+        for (let block = firstBlock, left = trials; left > 0; block++, left -= BLOCK_TRIALS) {
+          const count = Math.min(left, BLOCK_TRIALS);
+          const kept = getKept(task, block, count);
+          const fit =
+            kept === 0 ? (kernel ??= makeKernel(task)) : (recorder ??= makeKernel({ ...task, records: true }));
+          fit.run(block, count);
+          used.add(fit);
+          if (kept > 0) compared.push(...nameOrders(fit.getRecorded(), task.cards, kept));
+        }
+        return { kind: "counted", counted: [...used].map((each) => each.take()), compared };
       } catch (thrown) {
         if (thrown instanceof LeavesList) return { kind: "leavesList", message: thrown.message };
         if (thrown instanceof Unjudgeable) return { kind: "unjudgeable", message: thrown.message };
@@ -43,10 +60,17 @@ export function makeBlockRunner(): BlockRunner {
   };
 }
 
-function runBlocks(kernel: Kernel, firstBlock: number, trials: number): void {
-  for (let block = firstBlock, left = trials; left > 0; block++, left -= BLOCK_TRIALS) {
-    kernel.run(block, Math.min(left, BLOCK_TRIALS));
-  }
+/** Returns how many trials of a block are among the first ones, whose orders are compared. */
+function getKept({ cards }: KernelTask, block: number, trials: number): number {
+  if (cards <= MOST_CARDS_WITH_ORDERS) return 0;
+  return Math.max(0, Math.min(trials, MOST_COMPARED_ORDERS - block * BLOCK_TRIALS));
+}
+
+/** Whole orders, not hashes: two that only look alike would be taken for a repeat. */
+export function nameOrders(recorded: Uint16Array, cards: number, count: number): string[] {
+  return Array.from({ length: count }, (_, trial) =>
+    String.fromCharCode(...recorded.subarray(trial * cards, (trial + 1) * cards)),
+  );
 }
 
 /** A way to another thread for messages that can be cloned. */

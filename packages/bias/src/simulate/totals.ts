@@ -1,12 +1,14 @@
 // Adds up what kernels counted, into a measurement.
-import { MOST_CARDS_WITH_ORDERS, type Measurement } from "../measurement.ts";
-import { getOrderOfCode, type Tally } from "./kernel.ts";
+import { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS, type Measurement } from "../measurement.ts";
+import { getOrderOfCode, type BlockCounts } from "./kernel.ts";
 
 export class Totals {
   private readonly cards: number;
   private readonly seed: number;
   private readonly counts: Float64Array;
   private readonly orders: Float64Array | undefined;
+  private readonly compared = new Set<string>();
+  private comparedTrials = 0;
   /** How many trials were counted so far. */
   trials = 0;
 
@@ -17,10 +19,16 @@ export class Totals {
     this.orders = cards <= MOST_CARDS_WITH_ORDERS ? new Float64Array(cards ** cards) : undefined;
   }
 
-  add({ counts, orders }: Tally, trials: number): void {
+  add({ counts, orders }: BlockCounts): void {
     addTo(this.counts, counts);
     if (this.orders !== undefined && orders !== undefined) addTo(this.orders, orders);
-    this.trials += trials;
+  }
+
+  /** Adds orders of the first trials of all, in any order; beyond 7 cards. */
+  compare(orders: readonly string[]): void {
+    const left = MOST_COMPARED_ORDERS - this.comparedTrials;
+    for (const order of orders.slice(0, left)) this.compared.add(order);
+    this.comparedTrials += Math.min(orders.length, left);
   }
 
   getMeasurement(): Measurement {
@@ -28,7 +36,10 @@ export class Totals {
     const counts = Array.from({ length: cards }, (_, position) =>
       Array.from(this.counts.subarray(position * cards, (position + 1) * cards)),
     );
-    if (this.orders === undefined) return { cards, trials, seed, counts };
+    if (this.orders === undefined) {
+      const among = this.comparedTrials;
+      return { cards, trials, seed, counts, repeats: { among, repeated: among - this.compared.size } };
+    }
     const orders: Record<string, number> = {};
     this.orders.forEach((count, code) => {
       if (count > 0) orders[getOrderOfCode(code, cards).join(",")] = count;
