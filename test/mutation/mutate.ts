@@ -22,6 +22,7 @@ const BIAS_TESTS = [
   "packages/bias/src/real-code.test.ts",
 ];
 const RECOGNISE_TESTS = [
+  ...globFiles("eslint-plugin/src/recognise/translate", ".test.ts"),
   ...globFiles("eslint-plugin/src/recognise", ".test.ts"),
   "test/mutation/verdicts.mutation.ts",
   "eslint-plugin/src/rules/no-biased-shuffle.test.ts",

@@ -556,4 +556,49 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "sorted thirty times, and given back each time",
     `function mix(a) { for (let k = 0; k < 30; k++) a = a.sort(() => Math.random() - 0.5); return a; }`,
   ],
+  [
+    "nested call",
+    "a function that is called for its own argument",
+    `const add = (x, y) => x + y; for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * add(i, add(1, 0))); [a[i], a[j]] = [a[j], a[i]]; }`,
+  ],
+  [
+    "spread options",
+    "an option that another object gives",
+    `function draw({ top, extra = 0 }) { return Math.floor(Math.random() * (top + extra)); } const inclusive = { extra: 1 }; for (let i = a.length - 1; i > 0; i--) { const j = draw({ top: i, ...inclusive }); [a[i], a[j]] = [a[j], a[i]]; }`,
+  ],
+  [
+    "computed option",
+    "an option by a computed key",
+    `function draw({ top, extra = 0 }) { return Math.floor(Math.random() * (top + extra)); } for (let i = a.length - 1; i > 0; i--) { const j = draw({ top: i, ["extra"]: 1 }); [a[i], a[j]] = [a[j], a[i]]; }`,
+  ],
+  [
+    "undefined is not null",
+    "an argument that is left out, compared to null",
+    `const top = (i, extra) => (extra === null ? i : i + 1); for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * top(i)); [a[i], a[j]] = [a[j], a[i]]; }`,
+  ],
+  [
+    "undefined is no text",
+    "an argument that is left out, compared to a word",
+    `const top = (i, extra) => (extra === "undefined" ? i : i + 1); for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * top(i)); [a[i], a[j]] = [a[j], a[i]]; }`,
+  ],
+  [
+    "set in try",
+    "a variable that was set before the error",
+    `function mix(a) { let extra = 0; try { extra = 1; check(a); } catch { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + extra)); [a[i], a[j]] = [a[j], a[i]]; } } }`,
+  ],
+  [
+    "set in a case",
+    "a variable that the case above sets",
+    `function mix(a, mode) { let extra = 0; switch (mode) { case "fair": extra = 1; case "same": for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + extra)); [a[i], a[j]] = [a[j], a[i]]; } } }`,
+  ],
+  [
+    "set in a test",
+    "a variable that the condition sets",
+    `function mix(a) { let extra = 0; if ((extra = 1)) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + extra)); [a[i], a[j]] = [a[j], a[i]]; } } }`,
+  ],
+  [
+    "holes",
+    "a callback that is never called",
+    `Array(a.length).forEach((_, i) => { const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; });`,
+  ],
 ];

@@ -50,8 +50,7 @@ export function moveCards(translation: Translation, call: TSESTree.CallExpressio
       return true;
     case "pop":
     case "shift":
-      takeFromEnd(translation, call);
-      return true;
+      return takeFromEnd(translation, call) !== undefined;
     default:
       return false;
   }

@@ -33,9 +33,16 @@ export function inline(
   }
   if (contains(local, translation.options.region)) throw new NotKnown("a recursion");
   if (translation.onReturn !== undefined) return translation.inFunction(() => inline(translation, local, call));
-  local.params.forEach((parameter, index) => {
-    bind(translation, parameter, call.arguments[index]);
-  });
+  // A call inside its own arguments would give its parameters other values.
+  if (translation.binding.has(local)) throw new NotKnown("a function that is called for its own argument");
+  translation.binding.add(local);
+  try {
+    local.params.forEach((parameter, index) => {
+      bind(translation, parameter, call.arguments[index]);
+    });
+  } finally {
+    translation.binding.delete(local);
+  }
   translation.calls.push({ node: local, site: call });
   try {
     if (local.body.type !== "BlockStatement") return translation.expression(local.body);
@@ -57,6 +64,8 @@ export function bind(
   const target = parameter.type === "AssignmentPattern" ? parameter.left : parameter;
   const source = argument ?? (parameter.type === "AssignmentPattern" ? parameter.right : undefined);
   if (target.type === "ObjectPattern" && source?.type === "ObjectExpression") {
+    if (source.properties.some((given) => getKey(given) === undefined))
+      throw new NotKnown("an object that is put together");
     for (const property of target.properties) {
       const name = getKey(property);
       if (property.type !== "Property" || name === undefined) throw new NotKnown("a pattern for a parameter");

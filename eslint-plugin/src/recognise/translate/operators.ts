@@ -34,11 +34,16 @@ export function readUnary(translation: Translation, node: TSESTree.UnaryExpressi
   }
 }
 
+const EQUALITY: ReadonlySet<string> = new Set(["==", "===", "!=", "!=="]);
+
 export function readBinary(translation: Translation, node: TSESTree.BinaryExpression): Expression {
   const { operator } = node;
   if (node.left.type === "PrivateIdentifier") throw new NotKnown("#x in y");
-  const isMissing = isOmitted(translation, node.left, node.right) ?? isOmitted(translation, node.right, node.left);
-  if (isMissing !== undefined && /^[=!]==?$/.test(operator)) return truth(isMissing === operator.startsWith("="));
+  if (EQUALITY.has(operator)) {
+    const { left, right } = node;
+    const isMissing = isOmitted(translation, operator, left, right) ?? isOmitted(translation, operator, right, left);
+    if (isMissing !== undefined) return truth(isMissing === operator.startsWith("="));
+  }
   if (operator === "+" && [node.left, node.right].some((side) => isText(translation, side)))
     throw new NotKnown("text is put together");
   const [left, right] = translation.inOrder(node.left, node.right);
@@ -63,7 +68,7 @@ export function readBinary(translation: Translation, node: TSESTree.BinaryExpres
           kind: "binary",
           operator: "/",
           left: truncate(left),
-          right: number(2 ** right.value),
+          right: number(2 ** (right.value & 31)),
         };
         return { kind: "unary", operator: "floor", operand: halves };
       }
@@ -83,11 +88,18 @@ export function readBinary(translation: Translation, node: TSESTree.BinaryExpres
 }
 
 /** `max === undefined` in a function that is read in place: the caller tells whether it is. */
-function isOmitted(translation: Translation, side: TSESTree.Node, other: TSESTree.Node): boolean | undefined {
-  const isNothing =
-    isGlobal(translation.sourceCode, other, "undefined") ||
-    (other.type === "Literal" && (other.value === null || other.value === "undefined"));
-  const asked = side.type === "UnaryExpression" && side.operator === "typeof" ? side.argument : side;
+function isOmitted(
+  translation: Translation,
+  operator: string,
+  side: TSESTree.Node,
+  other: TSESTree.Node,
+): boolean | undefined {
+  const isTypeof = side.type === "UnaryExpression" && side.operator === "typeof";
+  const asked = isTypeof ? side.argument : side;
+  const isNothing = isTypeof
+    ? other.type === "Literal" && other.value === "undefined"
+    : isGlobal(translation.sourceCode, other, "undefined") ||
+      (other.type === "Literal" && other.raw === "null" && operator.length === 2);
   if (!isNothing || asked.type !== "Identifier") return undefined;
   const variable = getVariable(translation.sourceCode, asked);
   if (variable === undefined) return undefined;

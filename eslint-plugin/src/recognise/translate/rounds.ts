@@ -18,6 +18,8 @@ export function walk(
   item: TSESTree.Node | undefined,
   emitBody: () => void,
 ): void {
+  if (getSizeOfNew(translation.sourceCode, unwrap(list)) !== undefined)
+    throw new NotKnown("holes, which no callback is called for");
   translation.inFunction(() => {
     const count = getCount(translation, list);
     if (count !== undefined) {

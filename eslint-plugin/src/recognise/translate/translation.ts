@@ -120,6 +120,8 @@ export class Translation {
   size = 0;
   /** The local functions that are being read in place, outermost first. */
   readonly calls: { readonly node: FunctionNode; readonly site: TSESTree.Node }[] = [];
+  /** The local functions whose arguments are being read. */
+  readonly binding = new Set<FunctionNode>();
   /** Expressions whose replacement is being built: what they stand for is their own text now. */
   readonly replacing = new Set<TSESTree.Node>();
   /** False where a `return` would leave the loop. */

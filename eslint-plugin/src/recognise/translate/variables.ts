@@ -88,7 +88,12 @@ function getValueBefore(translation: Translation, variable: Variable): TSESTree.
       if (outside.some(({ identifier }) => contains(loop, identifier))) return "unknown";
       continue;
     }
-    if (parent.type !== "BlockStatement" && parent.type !== "Program" && parent.type !== "SwitchCase") continue;
+    if (parent.type !== "BlockStatement" && parent.type !== "Program" && parent.type !== "SwitchCase") {
+      // Whether another branch, case or part of it ran before can't be told.
+      if (outside.some(({ identifier }) => contains(parent, identifier) && identifier.range[0] < region.range[0]))
+        return "unknown";
+      continue;
+    }
     const siblings: readonly TSESTree.Node[] = parent.type === "SwitchCase" ? parent.consequent : parent.body;
     for (const statement of siblings.slice(0, siblings.indexOf(node)).reverse()) {
       const inside = outside.filter(({ identifier }) => contains(statement, identifier));

@@ -1,0 +1,180 @@
+// What callbacks do for every card, and what a new list is made of.
+import { expect, it } from "vitest";
+import { readSteps } from "./in-words.fixture.ts";
+
+it.each([
+  [
+    "a.forEach((x) => { b.push(x); })",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; $1 = x; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "a.forEach((x, i) => { b[i] = x; })",
+    "$0 = 0; while ($0 < a.length) {i = $0; x = a[$0]; b[i] ← x} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "a.forEach((x, i, list) => { b[i] = list[i]; })",
+    "$0 = 0; while ($0 < a.length) {i = $0; b[i] ← a[i]} then {$0 = ($0 + 1)}",
+  ],
+  ["a.forEach((x, i, list, more) => { b[i] = x; })", "not known: a fourth parameter"],
+  ["a.forEach((x, i, [list]) => { b[i] = x; })", "not known: a pattern for a list"],
+  [
+    "a.forEach((x) => b.push(x))",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; $1 = x; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "a.forEach((x) => { if (x === b) return; c.push(1); })",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; if (x == b) {} else {$1 = 1; c takes in $1 at c.length}} then {$0 = ($0 + 1)} | unknown: b",
+  ],
+  ["a.forEach((x) => { return b.push(x); })", "not known: a return of a value"],
+  ["a.forEach(f)", "not known: forEach with more than a function"],
+  ["a.forEach((x) => { b.push(x); }, this)", "not known: forEach with more than a function"],
+  ["a.forEach(async (x) => { b.push(x); })", "not known: an async callback"],
+  ["a.forEach(function* (x) { b.push(x); })", "not known: an async callback"],
+  [
+    "[...a].forEach((x) => { b.push(x); })",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; $1 = x; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
+  ],
+  ["Array(5).forEach((_, i) => { b.push(i); })", "not known: holes, which no callback is called for"],
+  ["Array(5).forEach((x, i) => { b.push(i); })", "not known: holes, which no callback is called for"],
+  [
+    "Array(5).fill().forEach((_, i) => { b.push(i); })",
+    "$0 = 0; while ($0 < 5) {i = $0; $1 = i; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "a.keys().forEach((i) => { b.push(i); })",
+    "$0 = 0; while ($0 < a.length) {i = $0; $1 = i; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
+  ],
+  ["[...a.keys()].forEach((x, i) => { b.push(i); })", "not known: items of nothing"],
+  ["a.forEach(([x]) => { b.push(x); })", "not known: a pattern for an item"],
+  ["a.forEach((x, [i]) => { b.push(x); })", "not known: a pattern for a counter"],
+  [
+    "a.reduce((out, x) => [...out, x], []);",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; out takes in x at out.length} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "a.reduce((out, x) => { out.push(x); return out; }, []);",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; $1 = x; out takes in $1 at out.length} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "a.reduce((out, x) => (out.push(x), out), []);",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; $1 = x; out takes in $1 at out.length} then {$0 = ($0 + 1)}",
+  ],
+  ["a.reduce((out, x) => { out.push(x); return; }, []);", "not known: a reduction to nothing"],
+  ["a.reduce((out, x) => { out.push(x); return b; }, []);", "not known: a reduction to something else"],
+  ["a.reduce((out, x) => 3, []);", "not known: a reduction to something else"],
+  [
+    "a.reduce((out, x, i) => { const t = out[i]; out[i] = out[0]; out[0] = t; return out; }, a);",
+    "$0 = 0; while ($0 < a.length) {i = $0; t = a[i]; a[i] ← a[0]; a[0] ← t} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "a.reduce((out, x, i) => { const t = out[i]; out[i] = out[0]; out[0] = t; return out; }, [...a]);",
+    "$0 = 0; while ($0 < a.length) {i = $0; t = out[i]; out[i] ← out[0]; out[0] ← t} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "a.reduce((out, x, i, list) => { out.push(list[i]); return out; }, []);",
+    "$0 = 0; while ($0 < a.length) {i = $0; $1 = a[i]; out takes in $1 at out.length} then {$0 = ($0 + 1)}",
+  ],
+  ["a.reduce((out, x, i, list, more) => { out.push(x); return out; }, []);", "not known: a pattern for a list"],
+  ["a.reduce((out, x) => [...out, x]);", "not known: a reduction"],
+  ["a.reduce((out, x) => [...out, x], [], 1);", "not known: a reduction"],
+  ["a.reduce((out, x) => [...out, x], [1]);", "not known: a reduction to something else"],
+  ["a.reduce((out, x) => [...out, x], f());", "not known: a reduction to something else"],
+  ["a.reduce(([out], x) => [...out, x], []);", "not known: a pattern for a list"],
+  ["a.reduce(async (out, x) => [...out, x], []);", "not known: a reduction"],
+  ["a.reduce(f, []);", "not known: a reduction"],
+  ["reduce((out, x) => [...out, x], []);", "not known: a call of an unknown function"],
+  [
+    "use(«a.map(() => a[0])»)",
+    "$0 = 0; while ($0 < a.length) {$1 = a[0]; $made takes in $1 at $made.length} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "use(«a.map((x, i) => a[i])»)",
+    "$0 = 0; while ($0 < a.length) {i = $0; $1 = a[i]; $made takes in $1 at $made.length} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "use(«a.map((x, i, list) => list[i])»)",
+    "$0 = 0; while ($0 < a.length) {i = $0; $1 = a[i]; $made takes in $1 at $made.length} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "use(«a.map((x) => { return x; })»)",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; $1 = x; $made takes in $1 at $made.length} then {$0 = ($0 + 1)}",
+  ],
+  ["use(«a.map((x) => { return; })»)", "not known: a list of nothing"],
+  [
+    "use(«a.map((x) => { if (x === c) { return x; } return b[0]; })»)",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; if (x == c) {$1 = x; $made takes in $1 at $made.length} else {$2 = b[0]; $made takes in $2 at $made.length}} then {$0 = ($0 + 1)} | unknown: c",
+  ],
+  ["use(«a.map(f)»)", "not known: a list made in another way"],
+  ["use(«a.map((x) => x, 1)»)", "not known: a list made in another way"],
+  ["use(«a.map(async (x) => x)»)", "not known: a list made in another way"],
+  ["use(«map((x) => x)»)", "not known: a list made in another way"],
+  [
+    "use(«Array.from({ length: 5 }, () => a.pop())»)",
+    "$0 = 5; $1 = 0; while ($1 < $0) {$2 ⇐ a[(a.length - 1)]; $3 = $2; $made takes in $3 at $made.length} then {$1 = ($1 + 1)}",
+  ],
+  [
+    "use(«Array.from({ length: 5 }, (_, i) => a[i])»)",
+    "$0 = 5; $1 = 0; while ($1 < $0) {i = $1; $2 = a[i]; $made takes in $2 at $made.length} then {$1 = ($1 + 1)}",
+  ],
+  ["use(«Array.from({ length: 5 }, (x, i) => a[i])»)", "not known: items of nothing"],
+  [
+    "use(«Array.from({ length: a.length }, () => a.pop())»)",
+    "$0 = a.length; $1 = 0; while ($1 < $0) {$2 ⇐ a[(a.length - 1)]; $3 = $2; $made takes in $3 at $made.length} then {$1 = ($1 + 1)}",
+  ],
+  ["use(«Array.from(a, () => a.pop())»)", "not known: a list made of something else"],
+  ["use(«Array.from({ length: 5 })»)", "not known: a list made in another way"],
+  ["use(«Array.from({ length: 5 }, () => a.pop(), 1)»)", "not known: a list made in another way"],
+  [
+    "Array.from({ length: 5 }, (_, i) => a.push(i));",
+    "$0 = 5; $1 = 0; while ($1 < $0) {i = $1; $2 = i; a takes in $2 at a.length} then {$1 = ($1 + 1)}",
+  ],
+  [
+    "Array.from({ length: 5 }, (_, i) => { a.push(i); });",
+    "$0 = 5; $1 = 0; while ($1 < $0) {i = $1; $2 = i; a takes in $2 at a.length} then {$1 = ($1 + 1)}",
+  ],
+  [
+    "Array.from({ length: 5 }, (_, i) => { if (i > 2) return; let j = i; });",
+    "$0 = 5; $1 = 0; while ($1 < $0) {i = $1; if (i > 2) {} else {j = i}} then {$1 = ($1 + 1)}",
+  ],
+  ["Array.from({ length: 5 }, (x, i) => a.push(i));", "not known: items of nothing"],
+  ["Array.from({ length: 5 }, (_, i, more) => a.push(i));", "not known: items of nothing"],
+  ["Array.from({ length: 5 }, async () => a.push(i));", "not known: items of nothing"],
+  ["Array.from({ length: 5 }, f);", "not known: a list made of something else"],
+  ["Array.from(a, (_, i) => a.push(i));", "not known: a list made of something else"],
+  ["Array.from({ length: 5 }, () => a.push(1), 2);", "not known: a list made of something else"],
+  [
+    "a.map((x) => { b.push(x); });",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; $1 = x; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
+  ],
+  ["Array(5).map((_, i) => { b.push(i); });", "not known: holes, which no callback is called for"],
+  [
+    "[...Array(5)].forEach((_, i) => { b.push(i); })",
+    "$0 = 0; while ($0 < 5) {i = $0; $1 = i; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
+  ],
+  ["[...Array(5)].forEach((x) => { b.push(1); })", "not known: items of nothing"],
+  [
+    "[...a.keys()].forEach((_) => { b.push(1); })",
+    "$0 = 0; while ($0 < a.length) {_ = $0; $1 = 1; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "use(«[...Array(5).keys()].map((i) => a[i])»)",
+    "$0 = 0; while ($0 < 5) {i = $0; $1 = a[i]; $made takes in $1 at $made.length} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "use(«Array.from({ length: 5 }, (_, i) => { if (i > 2) { return a[i]; } return a[0]; })»)",
+    "not known: a swap under a condition",
+  ],
+  ["use(«a.map(function* (x) { return x; })»)", "not known: a list made in another way"],
+  ["use(«a.map((x, i, [list]) => x)»)", "not known: a pattern for a list"],
+  [
+    "a.reduce((out, x) => { if (x === b) { return out; } out.push(x); return out; }, []);",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; if (x == b) {} else {$1 = x; out takes in $1 at out.length}} then {$0 = ($0 + 1)} | unknown: b",
+  ],
+  [
+    "a.reduce((out, x) => out.concat(x), []);",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; out takes in x at out.length} then {$0 = ($0 + 1)}",
+  ],
+  ["a.reduce(function* (out, x) { return out; }, []);", "not known: a reduction"],
+])("reads the steps of %s", (code, words) => {
+  expect(readSteps(code)).toBe(words);
+});

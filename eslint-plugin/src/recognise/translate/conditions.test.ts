@@ -1,0 +1,57 @@
+// Under which conditions cards may move.
+import { expect, it } from "vitest";
+import { readComparator, readRound } from "./in-words.fixture.ts";
+
+it.each([
+  [
+    "const j = i + 1; if (i !== j) [a[i], a[j]] = [a[j], a[i]];",
+    "j = (i + 1); if (i != j) {$0 = a[j]; $1 = a[i]; a[i] ← $0; a[j] ← $1} else {}",
+  ],
+  ["const j = i + 1; if (i != j) a.pop();", "j = (i + 1); if (i != j) {$0 ⇐ a[(a.length - 1)]} else {}"],
+  ["const j = i + 1; if (i === j) {} else a.pop();", "j = (i + 1); if (i == j) {} else {$0 ⇐ a[(a.length - 1)]}"],
+  ["const j = i + 1; if (i == j) {} else a.pop();", "j = (i + 1); if (i == j) {} else {$0 ⇐ a[(a.length - 1)]}"],
+  ["const j = i + 1; if (i < j) a.pop();", "not known: a swap under a condition"],
+  ["if (i !== 3) a.pop();", "not known: a swap under a condition"],
+  ["if (3 !== i) a.pop();", "not known: a swap under a condition"],
+  ["const j = 2; if (i + 1 !== j - 1) a.pop();", "j = 2; if ((i + 1) != (j - 1)) {$0 ⇐ a[(a.length - 1)]} else {}"],
+  ["const j = 2; if (2 * i !== j) a.pop();", "not known: a swap under a condition"],
+  ["const j = 2; if (i !== 2 * j) a.pop();", "not known: a swap under a condition"],
+  ["const j = 2; if (1 + i !== j) a.pop();", "j = 2; if ((1 + i) != j) {$0 ⇐ a[(a.length - 1)]} else {}"],
+  ["const j = 2; if (1 + 1 !== j) a.pop();", "not known: a swap under a condition"],
+  ["if (a[i] !== b.x) a.pop();", "if (a[i] != b.x) {$0 ⇐ a[(a.length - 1)]} else {} | unknown: b.x"],
+  ["if (c) a.pop();", "not known: a swap under a condition"],
+  [
+    "if (c) a.push(i); else a.unshift(i);",
+    "if c {$0 = i; a takes in $0 at a.length} else {$1 = 0; $2 = i; a takes in $2 at $1} | unknown: c",
+  ],
+  ["if (c) a.push(1); else a.unshift(2);", "not known: a swap under a condition"],
+  ["if (c) a.push(1); else b.push(1);", "not known: a swap under a condition"],
+  ["if (c) a.push(1); else { a.push(1); a.push(1); }", "not known: a swap under a condition"],
+  ["if (c) a.pop(); else a.shift();", "not known: a swap under a condition"],
+  ["let x = 1; if (c) x = 2; else x = 3;", "x = 1; if c {x = 2} else {x = 3} | unknown: c"],
+  ["if (c) {}", " | unknown: c"],
+  [
+    "c ? a.push(1) : a.unshift(1);",
+    "if c {$0 = 1; a takes in $0 at a.length} else {$1 = 0; $2 = 1; a takes in $2 at $1} | unknown: c",
+  ],
+  ["c ? a.push(1) : a.unshift(2);", "not known: a swap under a condition"],
+  ["const j = 2; i !== j && a.pop();", "j = 2; if (i != j) {$0 ⇐ a[(a.length - 1)]} else {}"],
+  ["const j = 2; i === j || a.pop();", "j = 2; if (i == j) {} else {$0 ⇐ a[(a.length - 1)]}"],
+  ["i < 3 && a.pop();", "not known: a swap under a condition"],
+  ["i ?? a.pop();", "not known: ??"],
+  ["let x = 1; i < 3 && (x = 2);", "x = 1; if (i < 3) {x = 2} else {}"],
+  ["let x = 1; i < 3 || (x = 2);", "x = 1; if (i < 3) {} else {x = 2}"],
+  ["let x = 1; i < 3 ? (x = 2) : (x = 3);", "x = 1; if (i < 3) {x = 2} else {x = 3}"],
+])("reads the round %s", (code, words) => {
+  expect(readRound(code)).toBe(words);
+});
+
+it.each([
+  ["use(«(x, y) => Math.random() < 0.5 ? 1 : -1»)", "((draw < 0.5) ? 1 : -(1))"],
+  ["function f(mode) { use(«(x, y) => mode ? Math.random() : 0»); }", "not known: a mode"],
+  ["function f(mode) { use(«(x, y) => mode > 1 ? Math.random() : 0»); }", "((mode > 1) ? draw : 0) | unknown: mode"],
+  ["use(«(x, y) => mode && Math.random()»)", "not known: a mode"],
+  ["const mode = 1; use(«(x, y) => mode && Math.random()»);", "before: mode = 1 | (mode && draw)"],
+])("reads the comparator %s", (code, words) => {
+  expect(readComparator(code)).toBe(words);
+});

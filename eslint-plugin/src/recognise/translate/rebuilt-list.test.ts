@@ -1,0 +1,113 @@
+// Which ways of putting a list together add one card.
+import { expect, it } from "vitest";
+import { readSteps } from "./in-words.fixture.ts";
+
+it.each([
+  [
+    "let out = []; «for (const x of a) { out = [...out, x]; }»",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; out takes in x at out.length} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "let out = []; «for (const x of a) { out = [x, ...out]; }»",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; out takes in x at 0} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "let out = []; «for (const x of a) { out = out.concat(x); }»",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; out takes in x at out.length} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "let out = []; «for (const x of a) { out = out.concat([x]); }»",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; out takes in x at out.length} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "let out = []; «for (const x of a) { out = [x].concat(out); }»",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; out takes in x at 0} then {$0 = ($0 + 1)}",
+  ],
+  ["let out = []; «for (const x of a) { out = out.concat(x, x); }»", "not known: a list of something else"],
+  ["let out = []; «for (const x of a) { out = out.concat(...x); }»", "not known: a list of something else"],
+  ["let out = []; «for (const x of a) { out = out.concat(); }»", "not known: a list of something else"],
+  ["let out = []; «for (const x of a) { out = b.concat(x); }»", "not known: a list of something else"],
+  ["let out = []; «for (const x of a) { out = [x, x].concat(out); }»", "not known: a list of something else"],
+  ["let out = []; «for (const x of a) { out = [x].concat(out, x); }»", "not known: a list of something else"],
+  ["let out = []; «for (const x of a) { out = [...out, ...x]; }»", "not known: a list of something else"],
+  ["let out = []; «for (const x of a) { out = [...b, x]; }»", "not known: a list of something else"],
+  ["let out = []; «for (const x of a) { out = [...out]; }»", "not known: a list of something else"],
+  ["let out = []; «for (const x of a) { out = [x, x]; }»", "not known: ArrayExpression"],
+  [
+    "let out = [], k = 2; «for (const x of a) { out = [...out.slice(0, k), x, ...out.slice(k)]; }»",
+    "before: k = 2 | $0 = 0; while ($0 < a.length) {x = a[$0]; $1 = k; out takes in x at $1} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "let out = [], k = 2; «for (const x of a) { out = [...out.slice(1, k), x, ...out.slice(k)]; }»",
+    "not known: a list of something else",
+  ],
+  [
+    "let out = [], k = 2, m = 2; «for (const x of a) { out = [...out.slice(0, k), x, ...out.slice(m)]; }»",
+    "not known: a list of something else",
+  ],
+  [
+    "let out = [], k = 2; «for (const x of a) { out = [...out.slice(0, k), x, ...out.slice(k, 9)]; }»",
+    "not known: a list of something else",
+  ],
+  [
+    "let out = [], k = 2; «for (const x of a) { out = [...out.slice(0, k, 9), x, ...out.slice(k)]; }»",
+    "not known: a list of something else",
+  ],
+  [
+    "let out = [], k = 2; «for (const x of a) { out = [...out.slice(0, k), ...x, ...out.slice(k)]; }»",
+    "not known: a list of something else",
+  ],
+  [
+    "let out = [], k = 2; «for (const x of a) { out = [...b.slice(0, k), x, ...out.slice(k)]; }»",
+    "not known: a list of something else",
+  ],
+  [
+    "let out = [], k = 2; «for (const x of a) { out = [...out.slice(0, k), x, ...out.splice(k)]; }»",
+    "not known: a list of something else",
+  ],
+  [
+    "let out = [], k = 2; «for (const x of a) { out = [...out.slice(0, k), x, x, ...out.slice(k)]; }»",
+    "not known: a list of something else",
+  ],
+  [
+    "let out = []; «for (const x of a) { out = [...out.slice(0, 2), x, ...out.slice(2)]; }»",
+    "not known: a list of something else",
+  ],
+  [
+    "let out = [], k = 2; «for (const x of a) { out = out.toSpliced(k, 0, x); }»",
+    "before: k = 2 | $0 = 0; while ($0 < a.length) {x = a[$0]; out takes in x at k} then {$0 = ($0 + 1)}",
+  ],
+  ["let out = [], k = 2; «for (const x of a) { out = out.toSpliced(k, 1, x); }»", "not known: several cards at once"],
+  ["let out = [], k = 2; «for (const x of a) { out = out.toSpliced(k, 0); }»", "not known: several cards at once"],
+  [
+    "let out = [], k = 2; «for (const x of a) { out = out.toSpliced(k, 0, ...x); }»",
+    "not known: several cards at once",
+  ],
+  [
+    "let out = [], k = 2; «for (const x of a) { out = out.toSpliced(k, 0, x, x); }»",
+    "not known: a list of something else",
+  ],
+  [
+    "let out = [], k = 2; «for (const x of a) { out = b.toSpliced(k, 0, x); }»",
+    "not known: a call of an unknown function",
+  ],
+  [
+    "let out = []; «for (const x of a) { out = c ? [...out, x] : [x, ...out]; }»",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; if c {out takes in x at out.length} else {out takes in x at 0}} then {$0 = ($0 + 1)} | unknown: c",
+  ],
+  [
+    "let out = []; «for (const x of a) { out = c ? [...out, x] : [7, ...out]; }»",
+    "not known: a swap under a condition",
+  ],
+  ["let out = []; «for (const x of a) { out = c ? [...out, x] : out; }»", "not known: a mode"],
+  ["let out = []; «for (const x of a) { out = c ? 3 : [...out, x]; }»", "not known: a mode"],
+  ["let out = []; «for (const x of a) { out = [...out, x]; out = []; }»", "not known: ArrayExpression"],
+  ["let out = []; «for (const x of a) { out = out.slice(); }»", "not known: a call of an unknown function"],
+  [
+    "let out = []; «for (const x of a) { out += 1; }»",
+    "$0 = 0; while ($0 < a.length) {out = (out + 1)} then {$0 = ($0 + 1)} | unknown: out",
+  ],
+  ["let out = []; «for (const x of a) { ({ out } = b); out.push(x); }»", "not known: an object pattern"],
+])("reads the steps of %s", (code, words) => {
+  expect(readSteps(code)).toBe(words);
+});

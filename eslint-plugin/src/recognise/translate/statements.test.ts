@@ -1,0 +1,40 @@
+// What statements become, and where a jump leads.
+import { expect, it } from "vitest";
+import { readRound, readSteps } from "./in-words.fixture.ts";
+
+it.each([
+  [";", ""],
+  ["if (i === 2) continue; a.pop();", "not known: a swap under a condition"],
+  ["if (i > 2) continue; let j = i;", "if (i > 2) {} else {j = i}"],
+  ["let j = 0; if (i > 2) { j = 1; continue; } else j = 2; j = 3;", "j = 0; if (i > 2) {j = 1} else {j = 2; j = 3}"],
+  ["let j = 0; { if (i > 2) continue; j = 1; } j = 3;", "j = 0; if (i > 2) {} else {j = 1; j = 3}"],
+  ["try {} catch {}", "not known: TryStatement"],
+  ["let x; x = 1;", "x = 1"],
+  ["const x = 1, y = 2;", "x = 1; y = 2"],
+  ["const x = a.splice(i, 1); a.push(x[0]);", "$0 ⇐ a[i]; $1 = $0; a takes in $1 at a.length"],
+  ["const x = a.splice(i, 1); a.push(...x);", "$0 ⇐ a[i]; a takes in $0 at a.length"],
+  ["let x = a.splice(i, 1); x = 3;", "not known: a call of an unknown function"],
+  ["const x = a.splice(i, 2);", "not known: a call of an unknown function"],
+  ["const list = b.cards; list[i] = 1;", "b.cards[i] ← 1"],
+  ["let list = b; list[i] = 1;", "list = b; b[i] ← 1 | unknown: b"],
+  ["const n = a.length; let m = n;", "n = a.length; m = n"],
+  ["const n = i; let m = n; i++;", "n = i; m = n; i = (i + 1)"],
+  ["let t = a[i]; a[i] = a[i + 1]; a[i + 1] = t;", "t = a[i]; a[i] ← a[(i + 1)]; a[(i + 1)] ← t"],
+  [
+    "a[i] ^= a[i + 1]; a[i + 1] ^= a[i]; a[i] ^= a[i + 1];",
+    "$0 = i; $1 = (i + 1); $2 = a[$0]; a[$0] ← a[$1]; a[$1] ← $2",
+  ],
+  [
+    "a[i] ^= a[i + 1], a[i + 1] ^= a[i], a[i] ^= a[i + 1];",
+    "$0 = i; $1 = (i + 1); $2 = a[$0]; a[$0] ← a[$1]; a[$1] ← $2",
+  ],
+])("reads the round %s", (code, words) => {
+  expect(readRound(code)).toBe(words);
+});
+
+it.each([["function f() { «for (let i = 0; i < 5; i++) { return; }» }", "not known: a loop that returns"]])(
+  "reads the steps of %s",
+  (code, words) => {
+    expect(readSteps(code)).toBe(words);
+  },
+);
