@@ -2,14 +2,16 @@
 import { sortAs } from "../engines/sort-as.ts";
 import type { Engine } from "../engines/engine.ts";
 import { quicksort } from "../engines/quicksort.ts";
-import { getSignMixture, LeavesList, NOT_WHOLE, Unjudgeable, type Signs } from "../exact/execute.ts";
+import { getSignMixture, LeavesList, NOT_WHOLE, Unjudgeable } from "../exact/execute.ts";
 import { fromNumber, toNumber } from "../exact/rational.ts";
+import type { Expression } from "../expression.ts";
 import type { ComparatorSort, KeyedSort, ShuffleModel, SwapLoop } from "../model.ts";
 import { startStream } from "./random-stream.ts";
 import {
   MOST_CARDS_BY_CODE,
   writeKeyModule,
   writeShuffleModule,
+  writeSignModule,
   writeWordModule,
   type ShuffleModule,
 } from "./shuffle-module.ts";
@@ -214,76 +216,133 @@ function sortByKeys(order: Int32Array, keys: Float64Array, sort: KeyedSort["sort
   }
 }
 
-const WORDS = 4096;
+/** How many numbers are drawn ahead. */
+const SUPPLY = 8192;
 
-/** Random words of 32 bits, refilled from a stream for each part of a block. */
-class Words {
-  private readonly run: (trials: number, state: readonly [bigint, bigint]) => number;
-  private readonly words: Uint32Array;
+/** Numbers that a module writes into its memory, refilled from a stream for each part of a block. */
+class Supply {
+  private readonly refill: (state: readonly [bigint, bigint]) => void;
+  private readonly numbers: Int32Array | Uint32Array;
   private readonly seed: number;
   private block = 0;
   private part = 0;
-  private next = 2 * WORDS;
+  private next = SUPPLY;
 
-  constructor(seed: number) {
-    const module = writeWordModule(WORDS);
-    const { run, memory } = start(module);
-    this.run = run;
-    this.words = new Uint32Array(memory, module.addresses.trials, 2 * WORDS);
+  constructor(seed: number, numbers: Int32Array | Uint32Array, refill: (state: readonly [bigint, bigint]) => void) {
     this.seed = seed;
+    this.numbers = numbers;
+    this.refill = refill;
   }
 
   begin(block: number): void {
     this.block = block;
     this.part = 0;
-    this.next = this.words.length;
+    this.next = SUPPLY;
   }
 
   draw(): number {
-    if (this.next === this.words.length) {
-      this.run(WORDS, startStream(this.seed, this.block, this.part++));
+    if (this.next === SUPPLY) {
+      this.refill(startStream(this.seed, this.block, this.part++));
       this.next = 0;
     }
-    return this.words[this.next++] ?? 0;
+    return this.numbers[this.next++] ?? 0;
   }
 }
 
-/** Signs as thresholds of a random word: below the first negative, below the second not positive. Off by less than 2^−32. */
-function getThresholds({ negative, zero, boolean }: Signs): { below: number; notAbove: number; boolean: boolean } {
-  const below = Math.round(toNumber(negative) * 2 ** 32);
-  return { below, notAbove: below + Math.round(toNumber(zero) * 2 ** 32), boolean };
+/** Random words of 32 bits. */
+function supplyWords(seed: number): Supply {
+  const module = writeWordModule(SUPPLY / 2);
+  const { run, memory } = start(module);
+  return new Supply(seed, new Uint32Array(memory, module.addresses.trials, SUPPLY), (state) => {
+    run(SUPPLY / 2, state);
+  });
+}
+
+/** A comparator's answers, as signs. */
+function supplySigns(model: ComparatorSort, { cards, seed, unknowns }: KernelTask): Supply {
+  const module = writeSignModule(model, cards, new Map(unknowns), SUPPLY);
+  const { run, memory } = start(module);
+  return new Supply(seed, new Int32Array(memory, module.addresses.trials, SUPPLY), (state) => {
+    const status = run(SUPPLY, state);
+    if (status !== STATUS.done) throw getError(status, cards);
+  });
+}
+
+/** Begins a block, and then each sort, for which it returns the comparator. */
+interface Answers {
+  readonly begin: (block: number) => void;
+  readonly getCompare: () => () => number | boolean;
+}
+
+/** A comparator that is asked anew each time: its own steps answer. */
+function answerAnew(model: ComparatorSort, task: KernelTask): Answers {
+  const signs = supplySigns(model, task);
+  const compare = isBoolean(model.sign) ? (): boolean => signs.draw() !== 0 : (): number => signs.draw();
+  return {
+    begin: (block) => {
+      signs.begin(block);
+    },
+    getCompare: () => compare,
+  };
+}
+
+/** A comparator that shares draws made before the sort: for each way in which they turn out, its signs with their exact probabilities. */
+function answerByMixture(model: ComparatorSort, { seed, unknowns }: KernelTask): Answers {
+  const values = new Map(unknowns.map(([name, value]) => [name, fromNumber(value)]));
+  const words = supplyWords(seed);
+  const mixture = getSignMixture(model.before ?? [], model.steps, model.sign, values).map(({ weight, signs }) => {
+    // Thresholds of a random word, off by less than 2^−32.
+    const below = Math.round(toNumber(signs.negative) * 2 ** 32);
+    const notAbove = below + Math.round(toNumber(signs.zero) * 2 ** 32);
+    const compare = signs.boolean
+      ? (): boolean => words.draw() >= notAbove
+      : (): number => {
+          const word = words.draw();
+          return word < below ? -1 : word < notAbove ? 0 : 1;
+        };
+    return { weight: toNumber(weight) * 2 ** 32, compare };
+  });
+  const last = mixture.at(-1);
+  if (last === undefined) throw new Unjudgeable("its comparator gives no answer");
+  return {
+    begin: (block) => {
+      words.begin(block);
+    },
+    getCompare: () => {
+      let left = words.draw();
+      return (mixture.find(({ weight }) => (left -= weight) < 0) ?? last).compare;
+    },
+  };
+}
+
+/** Returns whether an expression can give nothing but a boolean. */
+function isBoolean(expression: Expression): boolean {
+  switch (expression.kind) {
+    case "unary":
+      return expression.operator === "!";
+    case "binary":
+      return ["&&", "||"].includes(expression.operator)
+        ? isBoolean(expression.left) && isBoolean(expression.right)
+        : ["<", "<=", ">", ">=", "==", "!="].includes(expression.operator);
+    case "conditional":
+      return isBoolean(expression.then) && isBoolean(expression.otherwise);
+    default:
+      return false;
+  }
 }
 
 function makeComparatorKernel(model: ComparatorSort, task: KernelTask): Kernel {
-  const { cards, engine, seed, unknowns } = task;
-  const values = new Map(unknowns.map(([name, value]) => [name, fromNumber(value)]));
-  const mixture = getSignMixture(model.before ?? [], model.steps, model.sign, values).map(({ weight, signs }) => ({
-    ...getThresholds(signs),
-    weight: toNumber(weight) * 2 ** 32,
-  }));
-  const [first] = mixture;
-  if (first === undefined) throw new Unjudgeable("its comparator gives no answer");
-  const words = new Words(seed);
+  const { cards, engine } = task;
+  const answers = (model.before ?? []).length === 0 ? answerAnew(model, task) : answerByMixture(model, task);
   const counter = new Counter(task);
   const order = new Int32Array(cards);
   const rounds = model.repeat ?? 1;
-  const drawSigns = (): (typeof mixture)[number] => {
-    if (mixture.length === 1) return first;
-    let left = words.draw();
-    return mixture.find(({ weight }) => (left -= weight) < 0) ?? first;
-  };
   return {
     run(block, trials) {
-      words.begin(block);
+      answers.begin(block);
       counter.begin();
       for (let trial = 0; trial < trials; trial++) {
-        const { below, notAbove, boolean } = drawSigns();
-        const compare = boolean
-          ? (): boolean => words.draw() >= notAbove
-          : (): number => {
-              const word = words.draw();
-              return word < below ? -1 : word < notAbove ? 0 : 1;
-            };
+        const compare = answers.getCompare();
         layOut(order);
         for (let round = 0; round < rounds; round++) sortAs(engine, order, compare);
         counter.count(order);

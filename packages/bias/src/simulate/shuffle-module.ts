@@ -1,5 +1,5 @@
 // A model's shuffle as a WebAssembly module: it shuffles the untouched cards again and again and counts where they end.
-import type { KeyedSort, SwapLoop } from "../model.ts";
+import type { ComparatorSort, KeyedSort, SwapLoop } from "../model.ts";
 import { lengthOf, STATUS, translate, type ListPlace, type Translation } from "./translate-steps.ts";
 import * as wasm from "./webassembly.ts";
 import { f64, I32, i32, I64, i64, type Code, type ValueType } from "./webassembly.ts";
@@ -116,6 +116,36 @@ export function writeKeyModule(
       { name: "run", parameters: PARAMETERS, result: I32, locals, body },
       trials + 8 * cards * recorded,
     ),
+    addresses: { counts: 0, orders: undefined, trials },
+  };
+}
+
+/**
+ * Returns the module that fills its memory with a comparator's answers, one 32-bit integer each, as if it were asked again and again: −1, 0 and 1 for
+ * numbers.
+ * @param most how many answers one run may give at most.
+ */
+export function writeSignModule(
+  model: ComparatorSort,
+  cards: number,
+  unknowns: ReadonlyMap<string, number>,
+  most: number,
+): ShuffleModule {
+  const trials = 16;
+  const { code, locals } = translate({ cards, lists: new Map(), unknowns }, PARAMETERS, STATE, (translation) => {
+    const [asked, address] = [translation.getNamed("asked", I32), translation.getNamed("address", I32)];
+    return repeat(asked, [
+      translation.begin(),
+      translation.run(model.steps),
+      wasm.getLocal(address),
+      translation.toInt(translation.evaluate({ kind: "unary", operator: "sign", operand: model.sign })),
+      i32.store(trials),
+      [wasm.getLocal(address), i32.constant(4), i32.add, wasm.setLocal(address)],
+    ]);
+  });
+  const body = [code, i32.constant(STATUS.done)];
+  return {
+    bytes: wasm.writeModule({ name: "run", parameters: PARAMETERS, result: I32, locals, body }, trials + 4 * most),
     addresses: { counts: 0, orders: undefined, trials },
   };
 }

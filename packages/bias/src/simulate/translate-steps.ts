@@ -550,7 +550,7 @@ export class Translation {
   }
 
   /** Leaves a whole number on the stack, or leaves the function. */
-  private toInt(value: Value): Code {
+  toInt(value: Value): Code {
     switch (value.kind) {
       case "int":
         return value.code;
