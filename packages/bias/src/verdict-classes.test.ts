@@ -82,13 +82,17 @@ function summarise(model: ShuffleModel): string {
 }
 
 /** Even orders only: each swap that moves something is followed by one of the first two. */
-const evenOrders = down(
-  last,
-  1,
-  assign("j", upTo(i)),
-  ...swap(i, j),
-  when(binary(i, "!=", j), ...swap(number(0), number(1))),
-);
+const evenOrdersFrom = (first: number): Statement[] =>
+  down(
+    last,
+    first + 1,
+    assign("j", plus(first, floorOf(minus(i, first - 1)))),
+    ...swap(i, j),
+    when(binary(i, "!=", j), ...swap(number(first), number(first + 1))),
+  );
+const evenOrders = evenOrdersFrom(0);
+const sometimesSwapped = (first: number): Statement =>
+  when(binary(draw, "<", number(0.25)), ...swap(number(first), number(first + 1)));
 const FEW = "it makes a few random swaps";
 
 const classes: [string, string, readonly Statement[]][] = [
@@ -125,6 +129,26 @@ const classes: [string, string, readonly Statement[]][] = [
   ["a swap of two for certain", "it moves nothing", swap(number(0), last)],
   ["a draw outside at every length", "leavesArray", up(0, length, ...swapWith(floorOf(plus(length, 1))))],
   [
+    "the last left out by a range one short that a variable carries",
+    "fixedItem",
+    [assign("k", last), ...up(0, length, ...swapWith(plus(i, floorOf(minus(k, i)))))],
+  ],
+  [
+    "the last left out by a loop and a range of the same variable",
+    "fair",
+    [assign("k", last), ...up(0, k, ...swapWith(plus(i, floorOf(minus(k, i)))))],
+  ],
+  [
+    "the last left out by a draw that is scaled later",
+    "fair",
+    up(0, last, assign("r", draw), ...swapWith(plus(i, unary("floor", binary(variable("r"), "*", minus(last, i)))))),
+  ],
+  [
+    "the last left out by a range of a variable that shrinks",
+    "fixedItem",
+    [assign("k", last), ...up(0, last, ...swapWith(plus(i, floorOf(k))), assign("k", minus(k, 1)))],
+  ],
+  [
     "a draw outside at odd lengths",
     "it fits some lengths only",
     up(0, length, ...swapWith(plus(floorOf(length), binary(length, "%", number(2))))),
@@ -151,6 +175,9 @@ describe("by orders", () => {
   it.each<[string, string, readonly Statement[]]>([
     ["even orders", "fair", evenOrders],
     ["odd orders", "fair", [...evenOrders, ...swap(number(0), number(1))]],
+    ["even orders, sometimes odd ones", "biased", [...evenOrders, sometimesSwapped(0)]],
+    ["even orders without the first", "fair", evenOrdersFrom(1)],
+    ["even orders without the first, sometimes odd ones", "biased", [...evenOrdersFrom(1), sometimesSwapped(1)]],
     [
       "even orders, unevenly",
       "biased",
@@ -177,6 +204,7 @@ describe("by positions", () => {
 });
 
 describe("a sample", () => {
+  const half = up(0, minus(length, i), ...swapWith(plus(i, floorOf(minus(length, i)))));
   const front = (count: number): Statement[] => up(0, count, ...swapWith(plus(i, floorOf(minus(length, i)))));
   const back = (count: number): Statement[] => down(last, minus(last, count), ...swapWith(upTo(i)));
 
@@ -187,6 +215,13 @@ describe("a sample", () => {
     ["two from the back", "fair", back(2)],
     ["three from the back", "fair", back(3)],
     ["ten from the back", "fair", back(10)],
+    ["sixty from the front", "fair", front(60)],
+    [
+      "five from the front, naively, in a list of sixty at least",
+      "biased",
+      [...swap(number(59), number(0)), ...up(0, 5, ...swapWith(floorOf(length)))],
+    ],
+    ["half of the list", "fair", half],
     ["three from the front, naively", "biased", up(0, 3, ...swapWith(floorOf(length)))],
     ["ten from the back, naively", "biased", down(last, minus(length, 11), ...swapWith(floorOf(length)))],
     [
@@ -198,8 +233,13 @@ describe("a sample", () => {
     expect(summarise(program(steps))).toBe(wanted);
   });
 
-  it("of a list of known length is one where its size is its own", () => {
-    expect(summarise(program(front(3), { length: 5 }))).toBe("fair");
+  it.each([5, 20])("of a list of known length is one where its size is its own: %i", (cards) => {
+    for (const steps of [front(3), back(3), half]) expect(summarise(program(steps, { length: cards }))).toBe("fair");
+    const naively = up(0, 3, ...swapWith(floorOf(length)));
+    expect(summarise(program(naively, { length: cards }))).toBe("biased");
+  });
+
+  it("that stops short of the length is none", () => {
     expect(summarise(program(down(last, 1, ...swapWith(upTo(i))), { length: 5 }))).toBe("biased");
     expect(summarise(program(down(last, 1, ...swapWith(upTo(i))), { length: 20 }))).toBe("biased");
   });
@@ -286,6 +326,31 @@ describe("random bits are no length", () => {
       "leavesArray",
       drawn(binary(bits(256), "/", number(255)), (r) => unary("floor", binary(r, "*", length))),
     ],
+    [
+      "32 bits of a draw that is kept, divided",
+      "biased",
+      program(
+        up(
+          0,
+          length,
+          assign("r", draw),
+          assign("b", binary(unary("floor", binary(variable("r"), "*", number(2 ** 32))), "/", number(2 ** 32))),
+          ...swapWith(unary("floor", binary(variable("b"), "*", length))),
+        ),
+      ),
+    ],
+    [
+      "signed bits, divided",
+      "biased",
+      drawn(plus(binary(minus(bits(2 ** 32), 2 ** 31), "/", number(2 ** 32)), 0.5), (r) =>
+        unary("floor", binary(r, "*", length)),
+      ),
+    ],
+    [
+      "a thousand that is added",
+      "its numbers are larger than any list that can be judged",
+      loopUp(floorOf(minus(plus(length, 1000), 1000))),
+    ],
     ["a byte's remainder", "biased", loopUp(binary(bits(256), "%", length))],
     [
       "255 values' remainder, which may be a length",
@@ -344,6 +409,11 @@ describe("what the source does not tell", () => {
       open(up(0, length, ...swapWith(limit)), "limit"),
     ],
     [
+      "the range of a naive swap from the tenth place on",
+      "biased, whatever",
+      open(up(10, length, ...swapWith(floorOf(limit))), "limit"),
+    ],
+    [
       "three variables",
       "too many of its variables are not known",
       open(up(0, limit, ...swapWith(floorOf(limit))), "limit", "x", "y"),
@@ -370,6 +440,11 @@ describe("the numbers of the evidence", () => {
       "a naive swap of three",
       program(up(0, 3, ...swapWith(floorOf(number(3))))),
       { kind: "cell", cards: 3, fair: 1 / 3 },
+    ],
+    [
+      "a naive swap beside a number of nine",
+      program([assign("unused", number(9)), ...loopUp(floorOf(length)).steps]),
+      { kind: "cell", cards: 13 },
     ],
     ["a naive swap of ten", loopUp(floorOf(length), { length: 10 }), { kind: "cell", cards: 10, fair: 0.1 }],
     [

@@ -9,6 +9,7 @@ import { add, toNumber, toText, ZERO, type Rational } from "./exact/rational.ts"
 import { someExpression, type Expression } from "./expression.ts";
 import {
   mentions,
+  someStatement,
   visitExpressions,
   type KeyedSort,
   type ShuffleModel,
@@ -86,12 +87,19 @@ interface Judged {
  * position matrix). A fair shuffle of a part that the source names, and a sample, are fair. Never throws.
  */
 export function verdict(model: ShuffleModel): Verdict {
+  return within(
+    () => spendAtMost(VERDICT_BUDGET, () => judgeModel(model)),
+    (reason) => ({ kind: "unknown", reason }),
+  );
+}
+
+/** Computes what exact methods reach; where they do not, `beyond` says what counts instead. */
+function within<T>(compute: () => T, beyond: (reason: string) => T): T {
   try {
-    return spendAtMost(VERDICT_BUDGET, () => judgeModel(model));
+    return compute();
   } catch (thrown) {
-    if (thrown instanceof Unjudgeable || thrown instanceof RangeError || thrown instanceof LeavesList) {
-      return { kind: "unknown", reason: thrown.message };
-    }
+    if (thrown instanceof Unjudgeable || thrown instanceof RangeError || thrown instanceof LeavesList)
+      return beyond(thrown.message);
     throw thrown;
   }
 }
@@ -101,18 +109,15 @@ export function verdict(model: ShuffleModel): Verdict {
  * Unknowns are taken as n, and as 0 where that makes no sense. Never throws.
  */
 export function isFairShuffle(model: SwapLoop): boolean {
-  try {
-    const usesLength = mentions(model.steps, ({ kind }) => kind === "length");
-    const judged = spendAtMost(VERDICT_BUDGET, () =>
-      model.unknowns.length === 0
-        ? getSizes(model, usesLength, getLargestConstant(model.steps)).map((cards) => judge(model, cards, new Map()))
-        : [4, 5].map((cards) => judge(model, cards, new Map(model.unknowns.map((name) => [name, cards])))),
-    );
-    return judged.length > 0 && judged.every((entry) => entry.class.kind === "uniform");
-  } catch (thrown) {
-    if (thrown instanceof Unjudgeable || thrown instanceof RangeError || thrown instanceof LeavesList) return false;
-    throw thrown;
-  }
+  const usesLength = mentions(model.steps, ({ kind }) => kind === "length");
+  const judgeAll = (): readonly Judged[] =>
+    model.unknowns.length === 0
+      ? getSizes(model, usesLength, getLargestConstant(model.steps)).map((cards) => judge(model, cards, new Map()))
+      : [4, 5].map((cards) => judge(model, cards, new Map(model.unknowns.map((name) => [name, cards]))));
+  return within(
+    () => spendAtMost(VERDICT_BUDGET, judgeAll).every((entry) => entry.class.kind === "uniform"),
+    () => false,
+  );
 }
 
 function judgeModel(model: ShuffleModel): Verdict {
@@ -192,9 +197,7 @@ function isSortBiased(model: ShuffleModel, cards: number, unknowns: Unknowns): b
     const { distribution } = distributeOrders(model, cards, unknowns);
     return toNumber(getDistanceFromUniform(distribution, factorial(cards))) > LEAST_DISTANCE;
   }
-  return distributePositions(model, cards, unknowns).distribution.some((row) =>
-    row.some((value) => Math.abs(value * cards - 1) > LEAST_DEVIATION),
-  );
+  return hasUnevenCell(distributePositions(model, cards, unknowns).distribution);
 }
 
 function judgeSwapLoop(model: SwapLoop): Verdict {
@@ -231,8 +234,7 @@ function judgeSwapLoop(model: SwapLoop): Verdict {
   }
   const telling = judged.filter(({ cards }) => cards >= 4 || model.length !== undefined || !usesLength);
   for (const entry of telling) {
-    const isAlone = judged.length === 1 && usesLength;
-    const finding = getFinding(model, entry, isAlone ? [entry, judge(model, entry.cards + 1, new Map())] : judged);
+    const finding = getFinding(model, entry);
     if (finding === undefined) continue;
     return {
       kind: "biased",
@@ -325,12 +327,10 @@ function getSizes(model: SwapLoop, usesLength: boolean, largest: number): readon
     return [size];
   }
   if (model.length !== undefined) return [model.length];
-  const beyond = Math.floor(largest) + 1;
+  if (largest <= 2) return [3, 4, 5, 6];
+  const beyond = Math.max(Math.floor(largest), 3) + 1;
   if (beyond > MOST_CARDS_BY_CONSTANT) throw new Unjudgeable("its numbers are larger than any list that can be judged");
-  const small = [3, 4, 5, 6].filter((cards) => cards >= beyond || largest <= 2);
-  return largest <= 2
-    ? small
-    : [...small, ...[beyond + 3, beyond + 4, 52].filter((cards) => cards > MOST_CARDS_BY_ORDERS && cards >= beyond)];
+  return [...[4, 5, 6].filter((cards) => cards >= beyond), beyond + 3, beyond + 4, Math.max(beyond, 52)];
 }
 
 /**
@@ -338,12 +338,11 @@ function getSizes(model: SwapLoop, usesLength: boolean, largest: number): readon
  */
 export function getReach(model: SwapLoop): number | undefined {
   if (mentions(model.steps, (expression) => expression.kind === "length")) return undefined;
-  try {
-    return spendAtMost(VERDICT_BUDGET, () => getTouchedSize(model, new Map(model.unknowns.map((name) => [name, 4]))));
-  } catch (thrown) {
-    if (thrown instanceof Unjudgeable || thrown instanceof RangeError) return undefined;
-    throw thrown;
-  }
+  const unknowns = new Map(model.unknowns.map((name) => [name, 4]));
+  return within(
+    () => spendAtMost(VERDICT_BUDGET, () => getTouchedSize(model, unknowns)),
+    () => undefined,
+  );
 }
 
 /** The length of the stretch from position 0 to the last one that the loop looks at, where its source names no length. */
@@ -357,7 +356,7 @@ function getTouchedSize(model: SwapLoop, unknowns: Unknowns): number | undefined
   }
 }
 
-function getFinding(model: SwapLoop, entry: Judged, all: readonly Judged[]): Finding | undefined {
+function getFinding(model: SwapLoop, entry: Judged): Finding | undefined {
   switch (entry.class.kind) {
     case "nothing":
     case "uniform":
@@ -368,7 +367,7 @@ function getFinding(model: SwapLoop, entry: Judged, all: readonly Judged[]): Fin
       return entry.class.kind;
     case "sample":
       // A sample has a size of its own; a loop that stops short of n is meant as a whole shuffle.
-      return stopsShort(all) ? "biased" : undefined;
+      return stopsShort(model, entry) ? "biased" : undefined;
     case "pinned":
       return "fixedItem";
     case "part":
@@ -376,12 +375,9 @@ function getFinding(model: SwapLoop, entry: Judged, all: readonly Judged[]): Fin
   }
 }
 
-/** Returns whether the loop leaves out the same number of steps at every n: it has no size of its own, it ends too early. */
-function stopsShort(judged: readonly Judged[]): boolean {
-  const missing = judged.flatMap(({ cards, rounds, class: { kind } }) =>
-    kind === "leavesArray" || kind === "nothing" ? [] : [cards - rounds],
-  );
-  return missing.length > 1 && new Set(missing).size === 1;
+/** Returns whether the loop makes one step more for every card more: it has no size of its own, it ends too early. Half of the list is a size. */
+function stopsShort(model: SwapLoop, { cards, rounds }: Judged): boolean {
+  return [1, 2].every((more) => judge(model, cards + more, new Map()).rounds === rounds + more);
 }
 
 function dependsOnLength(judged: readonly Judged[]): boolean {
@@ -422,29 +418,13 @@ function isDrawBoundByLength(model: SwapLoop): boolean {
     if (statement.kind === "assign" && isAbout(statement.value, "length")) aliases.add(statement.variable);
   }
   const changed = new Set<string>();
-  const visitAssigns = (
-    statements: readonly Statement[],
-    visit: (variable: string, value: Expression) => void,
-  ): void => {
-    for (const statement of statements) {
-      if (statement.kind === "assign") visit(statement.variable, statement.value);
-      if (statement.kind === "if")
-        [statement.then, statement.otherwise].forEach((branch) => {
-          visitAssigns(branch, visit);
-        });
-      if (statement.kind === "loop")
-        [statement.body, statement.update].forEach((part) => {
-          visitAssigns(part, visit);
-        });
-    }
+  const note = (statement: Statement): boolean => {
+    if (statement.kind !== "assign") return false;
+    changed.add(statement.variable);
+    if (isAbout(statement.value, "draw")) carriers.add(statement.variable);
+    return false;
   };
-  visitAssigns(
-    model.steps.filter(({ kind }) => kind === "loop"),
-    (variable, value) => {
-      changed.add(variable);
-      if (isAbout(value, "draw")) carriers.add(variable);
-    },
-  );
+  for (const statement of model.steps) if (statement.kind === "loop") someStatement(statement, note);
   for (const name of changed) aliases.delete(name);
   return mentions(model.steps, (expression) => isAbout(expression, "draw") && isAbout(expression, "length"));
 }
@@ -613,7 +593,7 @@ function getHeadline(model: SwapLoop, usesLength: boolean, largest: number, entr
 
 /** The cell with the largest ratio to its fair share; where no cell is off, the order with the largest ratio. */
 function getEvidence(model: ShuffleModel, cards: number, unknowns: Unknowns): Evidence | undefined {
-  try {
+  const compute = (): Evidence | undefined => {
     const isOfV8 = model.kind === "comparatorSort" || (model.kind === "keyedSort" && model.sort === "reversing");
     const engine = isOfV8 ? ({ engine: "v8" } as const) : {};
     const positions = distributePositions(model, cards, unknowns).distribution;
@@ -639,10 +619,8 @@ function getEvidence(model: ShuffleModel, cards: number, unknowns: Unknowns): Ev
       probability: toNumber(probability),
       fraction: toText(probability),
     };
-  } catch (thrown) {
-    if (thrown instanceof Unjudgeable || thrown instanceof LeavesList) return undefined;
-    throw thrown;
-  }
+  };
+  return within(compute, () => undefined);
 }
 
 /** All ways of giving each name one of the values. */
