@@ -97,6 +97,7 @@ class InProcessRunner implements TestRunner {
     }));
     const remembered = "test/mutation/remembered-bias.ts";
     lead(/^vitest$/, () => "test/mutation/small-vitest.ts");
+    lead(/^fair-shuffle$/, () => "packages/fair-shuffle/src/index.ts");
     lead(/^eslint-plugin-fair-shuffle$/, () => "eslint-plugin/src/index.ts");
     // The verdict's own mutants are nothing to be remembered.
     lead(/^@fair-shuffle\/bias$/, (importer) =>

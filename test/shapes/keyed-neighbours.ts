@@ -248,6 +248,53 @@ const neighbours: readonly (readonly [why: string, code: string])[] = [
     "two teams",
     "const splitTeams = a => a.map(v => ({ v, k: Math.floor(Math.random() * 2) })).sort((x, y) => x.k - y.k).map(o => o.v);",
   ],
+  [
+    "keys that are added up",
+    "a => { const o = a.map(v => ({ v })); for (const x of o) x.k += Math.floor(Math.random() * 3); o.sort((x, y) => x.k - y.k); return o.map(x => x.v); }",
+  ],
+  [
+    "two records for each item",
+    "a => { const o = []; for (const v of a) o.push({ v, k: Math.floor(Math.random() * 3) }, { v, k: 1 }); o.sort((x, y) => x.k - y.k); return o.map(x => x.v); }",
+  ],
+  [
+    "records that go to the front",
+    "a => { const o = []; for (const v of a) o.unshift({ v, k: Math.floor(Math.random() * 3) }); o.sort((x, y) => x.k - y.k); return o.map(x => x.v); }",
+  ],
+  [
+    "keys under one name",
+    "a => { const k = {}; for (const v of a) k.v = Math.floor(Math.random() * 3); return a.slice().sort((x, y) => k[x] - k[y]); }",
+  ],
+  [
+    "a table that is declared twice",
+    "a => { var k = {}; for (const v of a) k[v] = Math.floor(Math.random() * 3); var k = other; return a.slice().sort((x, y) => k[x] - k[y]); }",
+  ],
+  [
+    "a list that was not empty, by assignment",
+    "function shuffle(a) { let o; o = [old]; for (const v of a) o.push({ v, k: Math.floor(Math.random() * 3) }); o.sort((x, y) => x.k - y.k); return o.map(x => x.v); }",
+  ],
+  [
+    "a list that may be filled, by assignment",
+    "function shuffle(a) { let o = []; o ??= []; o = more(); for (const v of a) o.push({ v, k: Math.floor(Math.random() * 3) }); o.sort((x, y) => x.k - y.k); return o.map(x => x.v); }",
+  ],
+  [
+    "another list that is empty",
+    "function shuffle(a) { this.p = []; for (const v of a) this.o.push({ v, k: Math.floor(Math.random() * 3) }); this.o.sort((x, y) => x.k - y.k); }",
+  ],
+  [
+    "a function with a value for its this",
+    "a => { const o = a.map(v => ({ v, k: Math.floor(Math.random() * 3) })); o.map((x) => x, self); o.sort((x, y) => x.k - y.k); return o.map(x => x.v); }",
+  ],
+  [
+    "sorted by keys, again and again, after a copy",
+    "function mix(a) { a = a.slice(); for (let t = 0; t < 7; t++) a = a.map(v => ({ v, k: Math.floor(Math.random() * 3) })).sort((x, y) => x.k - y.k).map(o => o.v); return a; }",
+  ],
+  ...["map", "filter", "flatMap", "some", "every", "find", "findIndex"].map(
+    (method) =>
+      [
+        `a function of somebody else, by ${method}`,
+        `a => { const o = a.map(v => ({ v, k: Math.floor(Math.random() * 3) })); o.${method}(touch); o.sort((x, y) => x.k - y.k); return o.map(x => x.v); }`,
+      ] as const,
+  ),
   // ---- comparators of another kind ----
   [
     "text",

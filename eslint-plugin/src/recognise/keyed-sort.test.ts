@@ -170,3 +170,136 @@ describe.each(programs)("$name", ({ code, grid }) => {
     for (const { fix } of suggestions) expectFair(text.slice(0, fix.range[0]) + fix.text + text.slice(fix.range[1]));
   });
 });
+
+const KEY = "Math.floor(Math.random() * 3)";
+const report = (code: string): (string | undefined)[] => lint(code).map(({ messageId }) => messageId);
+
+describe("sortBy", () => {
+  const by = (head: string, call: string): (string | undefined)[] => report(`${head} export const f = (a) => ${call};`);
+
+  it.each([
+    [`import { sortBy } from "lodash-es";`, `sortBy(a, () => ${KEY})`],
+    [`import * as lodash from "lodash";`, `lodash.sortBy(a, [() => ${KEY}])`],
+    [`const lodash = require("underscore");`, `lodash.sortBy(a, () => ${KEY})`],
+    [`const { sortBy } = require("lodash");`, `sortBy(a, () => ${KEY})`],
+    ["", `_.sortBy(a, () => ${KEY})`],
+  ])("of a library is one sort: %s %s", (head, call) => {
+    expect(by(head, call)).toEqual(["biased"]);
+  });
+
+  it.each([
+    [`import { sortBy } from "./sort.js";`, `sortBy(a, () => ${KEY})`],
+    [`import * as db from "./db.js";`, `db.sortBy(a, () => ${KEY})`],
+    [`const lodash = load("lodash");`, `lodash.sortBy(a, () => ${KEY})`],
+    [`const lodash = require("./lodash");`, `lodash.sortBy(a, () => ${KEY})`],
+    [`const lodash = require(lodashPath);`, `lodash.sortBy(a, () => ${KEY})`],
+    [`const lodash = other;`, `lodash.sortBy(a, () => ${KEY})`],
+    [`import _ from "./dash.js";`, `_.sortBy(a, () => ${KEY})`],
+    ["", `sortBy(a, () => ${KEY})`],
+    ["", `_.orderBy(a, () => ${KEY})`],
+    ["", `_.old.sortBy(a, () => ${KEY})`],
+    ["", `_.sortBy(a, () => ${KEY}, 1)`],
+    ["", `_.sortBy(a, [() => ${KEY}, "name"])`],
+    ["", `_.sortBy(...a, () => ${KEY})`],
+    ["", `_.sortBy(a, ${KEY})`],
+    ["", `_.sortBy(a, () => draw)`],
+  ])("is none of ours: %s %s", (head, call) => {
+    expect(by(head, call)).toEqual([]);
+  });
+});
+
+describe("rounds", () => {
+  const mix = `a.map((v) => ({ v, k: ${KEY} })).sort((x, y) => x.k - y.k).map((o) => o.v)`;
+
+  it.each([
+    ["each of a list of its own", `export const f = (lists) => lists.map((a) => ${mix});`],
+    [
+      "each of a property of its own",
+      `export function f(decks) { for (const o of decks) o.a = ${mix.replace("a.", "o.a.")}; }`,
+    ],
+    ["each of the same list", `export function f(a) { for (let t = 0; t < 7; t++) show(${mix}); }`],
+    ["each of the same copy", `export function f(a) { a = a.slice(); for (let t = 0; t < 7; t++) show(${mix}); }`],
+    [
+      "each of the same list, spread",
+      `export function f(a) { for (let t = 0; t < 7; t++) show(${mix.replace("a.", "[...a].")}); }`,
+    ],
+  ])("%s are shuffles", (_, code) => {
+    expect(report(code)).toEqual(["biased"]);
+  });
+
+  it.each([
+    ["each of what the last one left", `export function f(a) { for (let t = 0; t < 7; t++) a = ${mix}; return a; }`],
+    [
+      "each of what the last one left in place",
+      `export function f(a) { for (let t = 0; t < 7; t++) { const k = new Map(a.map((v) => [v, ${KEY}])); a.sort((x, y) => k.get(x) - k.get(y)); } }`,
+    ],
+    [
+      "each of a field",
+      `export class D { f() { for (let t = 0; t < 7; t++) this.a = ${mix.replace("a.", "this.a.")}; } }`,
+    ],
+  ])("%s are many", (_, code) => {
+    expect(report(code)).toEqual([]);
+  });
+});
+
+describe("a key that others can see", () => {
+  const draw = `for (const c of cards) c.order = ${KEY}; cards.sort((x, y) => x.order - y.order);`;
+
+  it.each([
+    ["nobody looks", `export function shuffle(cards) { ${draw} }`],
+    ["a class only declares it", `class Card { order; } export function shuffle(cards) { ${draw} }`],
+  ])("is a shuffle's by name where %s", (_, code) => {
+    expect(report(code)).toEqual(["biased"]);
+  });
+
+  it.each([
+    ["the name says nothing", `export function prepare(cards) { ${draw.replaceAll("order", "place")} }`],
+    ["somebody reads it", `export function shuffle(cards) { ${draw} use(cards[0].order); }`],
+    ["somebody reads it by its text", `export function shuffle(cards) { ${draw} use(cards[0]["order"]); }`],
+    ["somebody names it", `export function shuffle(cards) { ${draw} use(cards, 'order'); }`],
+  ])("may be data where %s", (_, code) => {
+    expect(report(code)).toEqual([]);
+  });
+});
+
+describe("what the last map gives back", () => {
+  const fixed = (record: string, back: string): string =>
+    linter.verifyAndFix(
+      `export const f = (a) => a.map((v) => (${record})).sort((x, y) => x.k - y.k).map(${back});`,
+      config({ helper: "import" }),
+      "file.mjs",
+    ).output;
+  const RECORD = `{ v, w: v + 1, k: ${KEY} }`;
+
+  it.each([
+    "(o) => o.v",
+    `(o) => o["v"]`,
+    "({ v }) => v",
+    "({ v: w }) => w",
+    "({ w, v }) => v",
+    "function (o) { return o.v; }",
+  ])("is the very items: %s", (back) => {
+    expect(fixed(RECORD, back)).toContain("toShuffled(a);");
+  });
+
+  it.each([
+    "(o) => o.w",
+    "(o) => o",
+    "(o) => o?.v",
+    "(o) => other.v",
+    "(o, i) => o.v",
+    "(o) => { log(o); return o.v; }",
+    "({ w }) => w",
+    "({ w: v }) => v",
+    "({ v }) => w",
+    `({ ["v"]: v }) => v`,
+    "({ v = 1 }) => v",
+    "({ ...v }) => v",
+    "([v]) => v",
+    "v",
+  ])("is something else: %s", (back) => {
+    const text = fixed(RECORD, back);
+    expect(text).not.toContain("toShuffled(a)");
+    expect(text).toContain(`.map(${back})`);
+  });
+});

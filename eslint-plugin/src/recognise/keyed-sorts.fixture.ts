@@ -220,4 +220,20 @@ export const biasedKeyedSorts: readonly (readonly [name: string, code: string, g
     "an index array of one length",
     "a => { const n = a.length; const k = Array.from({ length: n }, () => Math.floor(Math.random() * 3)); return Array.from({ length: n }, (_, i) => i).sort((x, y) => k[x] - k[y]).map(i => a[i]); }",
   ],
+  [
+    "a hole in a record",
+    "a => a.map(v => [, v, Math.floor(Math.random() * 3)]).sort((x, y) => x[2] - y[2]).map(p => p[1])",
+  ],
+  [
+    "a table as long as an empty array",
+    "a => { const k = Array.from(Array(a.length), () => Math.floor(Math.random() * 3)); return Array.from(a.keys()).sort((x, y) => k[x] - k[y]).map(i => a[i]); }",
+  ],
+  [
+    "a list made empty by assignment",
+    "function shuffle(a) { let o; o = []; for (const v of a) o.push({ v, k: Math.floor(Math.random() * 3) }); o.sort((x, y) => x.k - y.k); return o.map(x => x.v); }",
+  ],
+  [
+    "functions on the way that change nothing",
+    "function shuffle(a) { const o = a.map(v => ({ v, k: Math.floor(Math.random() * 3) })); const n = o.map(Number).filter(Boolean).map(String).length; o.sort((x, y) => x.k - y.k); return o.map(x => x.v); }",
+  ],
 ];

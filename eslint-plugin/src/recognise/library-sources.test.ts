@@ -261,6 +261,16 @@ describe("a comparator that draws by a library", () => {
     expect(message).not.toBe(COIN);
   });
 
+  it.each([
+    ["an option beside the chance", "c.bool({ likelihood: 20, casing: 1 })"],
+    ["another option", "c.bool({ chance: 20 })"],
+    ["a second argument", "c.bool({ likelihood: 20 }, 1)"],
+    ["a chance without a name", "c.bool(20)"],
+  ])("a coin that is tossed in an unknown way is none: %s", (_, coin) => {
+    const code = `import Chance from "chance"; const c = new Chance(); export const mix = (a) => a.sort(() => ${coin} ? 1 : -1);`;
+    expect(lint(code)).toEqual([]);
+  });
+
   it("a coin that is not fair has its own numbers", () => {
     const [message] = lint(
       `import Chance from "chance"; const c = new Chance(); export const mix = (a) => a.sort(() => c.bool({ likelihood: 20 }) ? 1 : -1);`,
@@ -289,6 +299,25 @@ describe("what is none of the library's draws is not judged by its name", () => 
     ],
     ["options by name", `import Chance from "chance"; const c = new Chance();`, "c.integer(range)"],
     ["a callback", `import { randomInt } from "node:crypto";`, "randomInt(0, a.length, (error, value) => value)"],
+    ["a callback after one bound", `import { randomInt } from "node:crypto";`, "randomInt(a.length, function () {})"],
+    ["options without an upper bound", `import Chance from "chance"; const c = new Chance();`, "c.integer({ min: 0 })"],
+    ["options of another function", `import _ from "lodash";`, "_.random({ min: 0, max: a.length - 1 })"],
+    [
+      "a number where options are wanted",
+      `import Chance from "chance"; const c = new Chance();`,
+      "c.integer(a.length)",
+    ],
+    [
+      "two arguments where one is wanted",
+      `import { faker } from "@faker-js/faker";`,
+      "faker.number.int(a.length - 1, 2)",
+    ],
+    ["arguments that are spread", `import _ from "lodash";`, "_.random(...range)"],
+    ["a list that is not there", `import _ from "lodash";`, "_.sample()"],
+    ["an empty list", `import _ from "lodash";`, "_.sample([])"],
+    ["a list that is spread", `import _ from "lodash";`, "_.sample([...indices, 0])"],
+    ["bounds that may be fractions inside", `import _ from "lodash";`, "Math.floor(_.random(0, a.length / 2 + 1))"],
+    ["bounds that may be roots", `import _ from "lodash";`, "Math.floor(_.random(0, 1 + a.length ** 0.5))"],
     ["bounds that may be fractions", `import _ from "lodash";`, "Math.floor(_.random(0, a.length / 2))"],
     [
       "a seeded call that gives one number",

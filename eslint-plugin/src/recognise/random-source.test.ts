@@ -68,6 +68,17 @@ describe("Math.random by any name", () => {
     ["a field", "export class Deck { r = Math.random; mix(a) { LOOP } }", "this.r()"],
     ["a private field", "export class Deck { #r = Math.random; mix(a) { LOOP } }", "this.#r()"],
     [
+      "a private field beside others",
+      "export class Deck { #q = next; q = 1; #r = Math.random; mix(a) { LOOP } }",
+      "this.#r()",
+    ],
+    [
+      "a field that is set later",
+      "export class Deck { r; constructor() { this.r = Math.random; } mix(a) { LOOP } }",
+      "this.r()",
+    ],
+    ["a quoted member of an object", `const o = { "q": next, "r": Math.random };`, "o.r()"],
+    [
       "a field that the constructor sets",
       "export class Deck { constructor(r = Math.random) { this.r = r; } mix(a) { LOOP } }",
       "this.r()",
@@ -82,7 +93,20 @@ describe("Math.random by any name", () => {
       "export class Deck { r = Math.random; seed() { this.r = next; } mix(a) { LOOP } }",
       "this.r()",
     ],
+    ["a static field", "export class Deck { static r = Math.random; mix(a) { LOOP } }", "this.r()"],
+    ["a computed field", "export class Deck { [r] = Math.random; mix(a) { LOOP } }", "this.r()"],
+    [
+      "a field that the constructor sets again",
+      "export class Deck { r = Math.random; constructor() { this.r = next; } mix(a) { LOOP } }",
+      "this.r()",
+    ],
+    ["a member that something may be spread over", "const o = { r: Math.random, ...options };", "o.r()"],
+    ["a member beside a computed one", "const o = { r: Math.random, [name]: next };", "o.r()"],
+    ["a member of an object that has it twice", "const o = { r: Math.random, r: next };", "o.r()"],
     ["a variable that is set twice", "let r = Math.random; r = next;", "r()"],
+    ["a variable that is set later, and again", "let r; r = Math.random; r = next;", "r()"],
+    ["a variable that is declared twice", "var r; var r; r = Math.random;", "r()"],
+    ["names that lead to each other", "const random = 1; const q = other; var other = q;", "q()"],
     ["another Math", "const Math = { random: next, floor: next };", "Math.random()"],
   ])("not %s", (_, frame, source) => {
     expect(lint(inFrame(frame, up(floored(source)("a.length"))))).toEqual([]);
@@ -118,6 +142,21 @@ describe("a local function around a draw", () => {
       `${CLASSES} export class Deck { dice = new Dice(); mix(a) { LOOP } }`,
       (n) => `this.dice.roll(${n})`,
     ],
+    [
+      "a private method beside",
+      `export class Deck { #roll(n) { return ${BELOW}; } mix(a) { LOOP } }`,
+      (n) => `this.#roll(${n})`,
+    ],
+    [
+      "a method beside that calls another",
+      `export class Deck { k = 1; draw() { return Math.random(); } roll(n) { return Math.floor(this.draw() * n); } mix(a) { LOOP } }`,
+      (n) => `this.roll(${n})`,
+    ],
+    [
+      "a function that makes one, after other statements",
+      `function die(n) { const name = "die"; function roll() { return ${BELOW}; } return roll; }`,
+      (n) => `die(${n})()`,
+    ],
     ["a method beside", `export class Deck { roll(n) { return ${BELOW}; } mix(a) { LOOP } }`, (n) => `this.roll(${n})`],
     ["a function that makes one", `const die = (n) => () => ${BELOW};`, (n) => `die(${n})()`],
     [
@@ -146,6 +185,22 @@ describe("a local function around a draw", () => {
     ).toEqual([]);
   });
 
+  it.each([
+    ["a computed member", `const dice = { [roll]: (n) => ${BELOW} };`, "dice.roll(a.length)"],
+    ["a member that is there twice", `const dice = { roll: (n) => ${BELOW}, roll: next };`, "dice.roll(a.length)"],
+    ["a function that is written over", `function roll(n) { return ${BELOW}; } roll = next;`, "roll(a.length)"],
+    [
+      "a function that makes one or another",
+      `function die(n) { if (n > 5) return next; return () => ${BELOW}; }`,
+      "die(a.length)()",
+    ],
+    ["an asynchronous maker", `async function die(n) { return () => ${BELOW}; }`, "die(a.length)()"],
+    ["a method of an instance by the class's name", CLASSES, "Dice.roll(a.length)"],
+    ["a static method by an instance", `${CLASSES} const dice = new Dice();`, "dice.toss(a.length)"],
+  ])("not %s", (_, frame, draw) => {
+    expect(lint(inFrame(frame, up(draw)))).toEqual([]);
+  });
+
   it("a method that reads another `this` is not read in its place", () => {
     const dice = `class Dice { constructor(n) { this.n = n; } roll() { return Math.floor(Math.random() * this.n); } }`;
     expect(lint(`${dice} export class Deck { dice = new Dice(6); mix(a) { ${up("this.dice.roll()")} } }`)).toEqual([]);
@@ -153,37 +208,128 @@ describe("a local function around a draw", () => {
 });
 
 describe("a generator of the project's own", () => {
+  /** Generators are looked for where a name such as `seed` leads to them, in files that take remainders. */
+  const WORD = "const random = 1 % 2;";
   const MULBERRY = `function mulberry32(s) { return function () { s |= 0; s = (s + 0x6d2b79f5) | 0; let t = Math.imul(s ^ (s >>> 15), 1 | s); t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t; return ((t ^ (t >>> 14)) >>> 0) / 4294967296; }; }`;
   it.each([
     ["mulberry32", `${MULBERRY} const next = mulberry32(7);`, "next()"],
-    ["an LCG", "let s = 1; const lcg = () => (s = (s * 16807) % 2147483647) / 2147483647;", "lcg()"],
+    ["an LCG", "let seed = 1; const lcg = () => (seed = (seed * 16807) % 2147483647) / 2147483647;", "lcg()"],
     [
       "an LCG in words",
       "let seed = 1; function next() { seed = (seed * 1664525 + 1013904223) % 4294967296; return seed / 4294967296; }",
       "next()",
     ],
-    ["a sine", "let s = 1; function rng() { const x = Math.sin(s++) * 10000; return x - Math.floor(x); }", "rng()"],
+    [
+      "a sine",
+      "let seed = 1; function rng() { const x = Math.sin(seed++) * 10000; return x - Math.floor(x); }",
+      "rng()",
+    ],
     [
       "a method",
       "const gen = { seed: 1, next() { this.seed ^= this.seed << 13; this.seed ^= this.seed >>> 17; this.seed ^= this.seed << 5; return (this.seed >>> 0) / 4294967296; } };",
       "gen.next()",
     ],
     [
+      "after a comma",
+      "let seed = 1; const fraction = () => ((seed = (seed * 16807) % 2147483647), seed / 2147483647);",
+      "fraction()",
+    ],
+    [
+      "a small factor",
+      "let seed = 1; const fraction = () => { seed = (seed * 16807) % 2147483647; return seed * 4.656612875e-10; };",
+      "fraction()",
+    ],
+    [
+      "a remainder of one",
+      "let seed = 0.5; const fraction = () => { seed = seed * 9821 + 0.211327; return seed % 1; };",
+      "fraction()",
+    ],
+    [
+      "a sine by another name",
+      "let seed = 1; const fraction = () => { seed++; const x = Math.sin(seed) * 1e4; return x - Math.trunc(x); };",
+      "fraction()",
+    ],
+    [
+      "a product of 32 bits",
+      "let seed = 1; const fraction = () => { seed = Math.imul(seed, 48271); return (seed + 2 ** 31) / 2 ** 32; };",
+      "fraction()",
+    ],
+    [
+      "one of two fractions",
+      "let seed = 1; const fraction = () => { seed ^= seed << 13; if (seed < 0) return (seed + 2 ** 32) / 2 ** 32; return seed / 2 ** 32; };",
+      "fraction()",
+    ],
+    [
       "an instance",
-      "class Xorshift { constructor(s) { this.s = s; } next() { this.s ^= this.s << 13; this.s ^= this.s >>> 17; return (this.s >>> 0) / 4294967296; } } const gen = new Xorshift(1);",
+      "class Xorshift { constructor(seed) { this.seed = seed; } next() { this.seed ^= this.seed << 13; this.seed ^= this.seed >>> 17; return (this.seed >>> 0) / 4294967296; } } const gen = new Xorshift(1);",
       "gen.next()",
     ],
   ])("%s", (_, frame, source) => {
-    judge(frame, floored(source));
+    judge(`${WORD} ${frame}`, floored(source));
   });
 
   it.each([
     ["that starts again every time", MULBERRY, "mulberry32(7)()"],
-    ["that counts", "let k = 0; const next = () => k++ / 10; const random = 1;", "next()"],
-    ["that keeps nothing", "const next = () => (5 ^ 3) / 10; const random = 1;", "next()"],
-    ["that gives whole numbers", "let s = 1; const next = () => { s = (s * 16807) % 2147483647; return s; }", "next()"],
+    ["that counts", "let seed = 0; const next = () => seed++ / 10;", "next()"],
+    [
+      "that now and then gives whole numbers",
+      "let seed = 1; const next = () => { seed = (seed * 16807) % 2147483647; if (seed > 9) return seed; return seed / 2147483647; };",
+      "next()",
+    ],
+    ["that gives nothing", "let seed = 1; const next = () => { seed = (seed * 16807) % 2147483647; };", "next()"],
+    [
+      "that gives large numbers",
+      "let seed = 1; const next = () => { seed = (seed * 16807) % 2147483647; return seed * 7; };",
+      "next()",
+    ],
+    [
+      "that gives remainders of seven",
+      "let seed = 1; const next = () => { seed = (seed * 16807) % 2147483647; return seed % 7; };",
+      "next()",
+    ],
+    [
+      "that gives differences",
+      "let seed = 1; const next = () => { seed = (seed * 16807) % 2147483647; return seed - Math.round(seed); };",
+      "next()",
+    ],
+    [
+      "that promises a fraction",
+      "let seed = 1; const next = async () => { seed = (seed * 16807) % 2147483647; return seed / 2147483647; };",
+      "next()",
+    ],
+    [
+      "that yields",
+      "let seed = 1; function* next() { seed = (seed * 16807) % 2147483647; return seed / 2147483647; }",
+      "next()",
+    ],
+    [
+      "that is told its state",
+      "let seed = 1; const next = (k) => { seed = (seed * 16807 + k) % 2147483647; return seed / 2147483647; };",
+      "next(3)",
+    ],
+    [
+      "that begins anew every time",
+      "const next = () => { let seed = 1; seed = (seed * 16807) % 2147483647; return seed / 2147483647; };",
+      "next()",
+    ],
+    [
+      "that counts by somebody's sine",
+      "let seed = 0; const next = () => { seed++; return Dice.sin(seed) / 10; };",
+      "next()",
+    ],
+    [
+      "that counts by another function",
+      "let seed = 0; const next = () => { seed++; return Math.abs(seed) / 10; };",
+      "next()",
+    ],
+    ["that keeps nothing", "const seed = 5; const next = () => (seed ^ 3) / 10;", "next()"],
+    [
+      "that gives whole numbers",
+      "let seed = 1; const next = () => { seed = (seed * 16807) % 2147483647; return seed; }",
+      "next()",
+    ],
   ])("not one %s", (_, frame, source) => {
-    expect(lint(inFrame(frame, up(floored(source)("a.length"))))).toEqual([]);
+    expect(lint(inFrame(`${WORD} ${frame}`, up(floored(source)("a.length"))))).toEqual([]);
   });
 });
 
@@ -339,6 +485,39 @@ describe("a function of unknown origin", () => {
     ["without a telling name", `import { pick } from "./dice.js"; const random = 1;`, up("pick(0, a.length - 1)"), 0],
   ])("%s", (_, frame, loop, count) => {
     expect(lint(inFrame(frame, loop))).toHaveLength(count);
+  });
+});
+
+describe("a source that is known by its name alone", () => {
+  const compare = (comparator: string): string[] =>
+    lint(`import { rand } from "./dice.js"; export const mix = (a) => a.sort(() => ${comparator});`);
+
+  it.each([
+    "rand() - 0.5",
+    "0.5 - rand()",
+    "-rand() + 0.5",
+    "+rand() - 0.5",
+    "rand() * 2 - 1",
+    "rand() > 0.5 ? 1 : -1",
+    "0.5 <= rand() ? 1 : -1",
+  ])("is used as a fraction: %s", (comparator) => {
+    expect(compare(comparator)).toEqual([COIN]);
+  });
+
+  it.each([
+    "rand() - 50",
+    "rand() - 1",
+    "50 - rand()",
+    "rand() > 50 ? 1 : -1",
+    "rand() >= 1 ? 1 : -1",
+    "50 < rand() ? 1 : -1",
+    "rand() * 0.001 - 0.5",
+    "rand() / 100 - 0.5",
+    "(rand() % 2) - 0.5",
+    "(rand() >> 15) - 0.5",
+    "(rand() & 1) - 0.5",
+  ])("may give whole numbers: %s", (comparator) => {
+    expect(compare(comparator)).toEqual([]);
   });
 });
 
