@@ -207,7 +207,9 @@ class Witness {
     const { parent } = node;
     if (parent?.type === "MemberExpression" && parent.object === node) {
       const name = getPropertyName(parent);
-      return name === undefined || (name === this.name && !this.isKnown(parent));
+      // A method sees all of its record: `pair.join()`.
+      const isCalled = parent.parent.type === "CallExpression" && parent.parent.callee === parent;
+      return name === undefined || isCalled || (name === this.name && !this.isKnown(parent));
     }
     if (parent?.type === "VariableDeclarator" && parent.init === node) return this.seesPattern(parent.id);
     return parent?.type !== "ExpressionStatement";

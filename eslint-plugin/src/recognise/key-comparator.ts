@@ -170,7 +170,7 @@ function isSamePath(a: KeyPath, b: KeyPath): boolean {
 
 /** Returns the name of a property that the source spells: `x.key`, `x["key"]`, `x[0]`. */
 export function getPropertyName(node: TSESTree.MemberExpression): string | undefined {
-  return getMemberName(node) ?? (node.computed ? getKeyName(node.property) : undefined);
+  return getMemberName(node) ?? (node.property.type === "Literal" ? getKeyName(node.property) : undefined);
 }
 
 /** Returns the name that a key of an object literal or pattern spells. */

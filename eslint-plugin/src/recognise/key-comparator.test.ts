@@ -1,0 +1,128 @@
+// Comparators of one key: what orders the keys is read, however it is spelt; what does anything else with them is not.
+import { Linter } from "eslint";
+import { describe, expect, it } from "vitest";
+import { noBiasedShuffle as rule } from "../rules/no-biased-shuffle.ts";
+
+const KEY = "Math.floor(Math.random() * 3)";
+
+function report(code: string): (string | undefined)[] {
+  const messages = new Linter().verify(
+    code,
+    [
+      {
+        plugins: { "fair-shuffle": { rules: { "no-biased-shuffle": rule as never } } },
+        rules: { "fair-shuffle/no-biased-shuffle": "error" },
+      },
+    ],
+    "file.js",
+  );
+  return messages.map(({ messageId, message }) => messageId ?? message);
+}
+
+describe("of records", () => {
+  const sortBy = (comparator: string): string =>
+    `export const f = (a) => a.map((v) => ({ v, k: ${KEY} })).sort(${comparator}).map((o) => o.v);`;
+
+  it.each([
+    "(x, y) => x.k - y.k",
+    "(x, y) => y.k - x.k",
+    "(x, y) => -(x.k - y.k)",
+    "(x, y) => Math.sign(x.k - y.k)",
+    "(x, y) => x.k < y.k ? -1 : x.k > y.k ? 1 : 0",
+    "(x, y) => x.k === y.k ? 0 : x.k < y.k ? -1 : 1",
+    "(x, y) => x.k > y.k ? 1 : -1",
+    "(x, y) => x.k >= y.k ? 1 : -1",
+    "(x, y) => x.k - y.k || 0",
+    "(x, y) => (x.k > y.k) - (x.k < y.k)",
+    "(x, y) => x['k'] - y.k",
+    "({ k: p }, { k: q }) => p - q",
+    "(x, { k }) => x.k - k",
+    "(x, y) => { const d = x.k - y.k; if (d < 0) return -1; return d > 0 ? 1 : 0; }",
+  ])("orders them: %s", (comparator) => {
+    expect(report(sortBy(comparator))).toEqual(["biased"]);
+  });
+
+  it.each([
+    "(x, y) => x.k + y.k",
+    "(x, y) => x.k > y.k",
+    "(x, y) => x.k < y.k ? -1 : 0",
+    "(x, y) => x.k < y.k ? -1 : 2",
+    "(x, y) => x.k - y.k > 5 ? 1 : -1",
+    "(x, y) => x.k * y.k",
+    "(x, y) => 2 * (x.k - y.k)",
+    "(x, y) => x.k / y.k - 1",
+    "(x, y) => (x.k % 2) - (y.k % 2)",
+    "(x, y) => Math.max(x.k, y.k)",
+    "(x, y) => Math.min(x.k, y.k)",
+    "(x, y) => Math.abs(x.k) - Math.abs(y.k)",
+    "(x, y) => Math.floor(x.k) - Math.floor(y.k)",
+    "(x, y) => x.k - y.v",
+    "(x, y) => x.k - y.k || x.v - y.v",
+    "(x, y) => x.k - a.length",
+    "(x) => x.k - x.k",
+    "(x, y, z) => x.k - y.k",
+    "(x, y) => 0",
+    "(x, y) => x - y",
+    "(x, y) => x?.k - y?.k",
+    "(x, y) => x[name] - y[name]",
+    "(x, y) => (log(x.k), x.k - y.k)",
+    "(x, y) => { x = y; return x.k - y.k; }",
+    "async (x, y) => x.k - y.k",
+    "function* (x, y) { return x.k - y.k; }",
+    "({ k = 0 }, y) => k - y.k",
+    "({ k, v }, y) => k - y.k",
+    "({ ...x }, y) => x.k - y.k",
+    "({ ['k']: k }, y) => k - y.k",
+    "(x, y) => x[k] - y[k]",
+    "compare",
+  ])("does something else: %s", (comparator) => {
+    expect(report(sortBy(comparator))).toEqual([]);
+  });
+});
+
+describe("of pairs", () => {
+  const sortBy = (comparator: string): string =>
+    `export const f = (a) => a.map((v) => [v, ${KEY}]).sort(${comparator}).map((o) => o[0]);`;
+
+  it.each(["([, p], [, q]) => p - q", "(x, y) => x[1] - y[1]", "(x, y) => x['1'] - y[1]"])(
+    "orders them: %s",
+    (comparator) => {
+      expect(report(sortBy(comparator))).toEqual(["biased"]);
+    },
+  );
+
+  it.each(["([p], [q]) => p - q", "([v, p], [w, q]) => p - q", "([], []) => 0", "(x, y) => x[0] - y[1]"])(
+    "does something else: %s",
+    (comparator) => {
+      expect(report(sortBy(comparator))).toEqual([]);
+    },
+  );
+});
+
+describe("of a table", () => {
+  const sortBy = (under: string, comparator: string): string =>
+    `export function f(a) { const m = new Map(a.map((v) => [${under}, ${KEY}])); return [...a].sort(${comparator}); }`;
+
+  it.each([
+    ["v", "(x, y) => m.get(x) - m.get(y)"],
+    ["v.id", "(x, y) => m.get(x.id) - m.get(y.id)"],
+  ])("orders them: %s, %s", (under, comparator) => {
+    expect(report(sortBy(under, comparator))).toEqual(["biased"]);
+  });
+
+  it.each([
+    ["v", "(x, y) => m.get(x, 1) - m.get(y, 1)"],
+    ["v", "(x, y) => m?.get(x) - m?.get(y)"],
+    ["v", "(x, y) => m.at(x) - m.at(y)"],
+    ["v", "(x, y) => m[x] - m[y]"],
+    ["v", "(x, y) => m.get(x) - n.get(y)"],
+    ["v", "(x, y) => n.get(x) - n.get(y)"],
+    ["v", "(x, y) => m.get(x.id) - m.get(y.id)"],
+    ["v.id", "(x, y) => m.get(x) - m.get(y)"],
+    ["v.id", "(x, y) => m.get(x.name) - m.get(y.name)"],
+    ["v.id", "(x, y) => m.get(x.id) - m.get(y.name)"],
+    ["v.id", "(x, y) => m.get(x.id) - y.id"],
+  ])("does something else: %s, %s", (under, comparator) => {
+    expect(report(sortBy(under, comparator))).toEqual([]);
+  });
+});
