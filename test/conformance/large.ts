@@ -1,9 +1,10 @@
 /**
  * A run of any size: `tsx --conditions=@fair-shuffle/source test/conformance/large.ts --programs 100000 --seed 7 --fix-every 10`.
- * Prints the report, or writes it to `report-large.md` (`--write`); `--program 1234` shows one program of the seed with its truth and what the
+ * Prints the report, or writes it to `large-report.md` (`--write`); `--program 1234` shows one program of the seed with its truth and what the
  * rule says and does. Fails where the test would.
  */
 
+import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
@@ -37,6 +38,8 @@ async function runAll(): Promise<void> {
     fixEvery: Math.max(1, wholeNumber("fix-every", values["fix-every"])),
   };
   const processes = Math.max(1, wholeNumber("processes", values.processes));
+  // The sources as they are when they are loaded, not when the report is written.
+  const commit = getCommit();
   const start = performance.now();
   let shown = 0;
   const result = await tally(options, {
@@ -50,10 +53,10 @@ async function runAll(): Promise<void> {
   const seconds = (performance.now() - start) / 1000;
   const command = `npx tsx --conditions=@fair-shuffle/source test/conformance/large.ts --programs ${String(options.programs)} --seed ${String(seed)} --fix-every ${String(options.fixEvery)} --write`;
   const report = writeReport(result, [
-    `Written on ${new Date().toISOString().slice(0, 10)} by \`${command}\`;`,
+    `Written on ${new Date().toISOString().slice(0, 10)}, of commit ${commit}, by \`${command}\`;`,
     `it took ${seconds.toFixed(0)} s on ${String(processes)} processes (${(options.programs / seconds).toFixed(0)} programs a second).`,
   ]);
-  if (values.write) await writeFile(new URL("report-large.md", import.meta.url), report);
+  if (values.write) await writeFile(new URL("large-report.md", import.meta.url), report);
   else console.log(report);
   const failed =
     result.falseAlarms.length > 0 ||
@@ -61,6 +64,12 @@ async function runAll(): Promise<void> {
     result.fixes.bad.length > 0 ||
     listedShare(result) < LEAST_FOUND;
   process.exitCode = failed ? 1 : 0;
+}
+
+/** The commit whose sources are run, and whether they are its own. */
+function getCommit(): string {
+  const git = (...words: string[]): string => execFileSync("git", words, { encoding: "utf8" }).trim();
+  return git("rev-parse", "--short", "HEAD") + (git("status", "--porcelain") === "" ? "" : " with changes");
 }
 
 function showOne(index: number): void {

@@ -64,6 +64,8 @@ const LEAST_BITS = 2 ** 8;
 const LEAST_SWAPS = 4;
 /** About a third of a second, in the units of what moves cost. */
 const VERDICT_BUDGET = 400_000;
+/** Random swaps whose number is not known are tried at several numbers, nearly always to end in silence: enough of them are fair. */
+const SOME_SWAPS_BUDGET = 100_000;
 
 type Class =
   | { readonly kind: "uniform" | "sample" | "cycles" | "biased" | "leavesArray" }
@@ -206,7 +208,10 @@ function judgeSwapLoop(model: SwapLoop): Verdict {
   if (model.unknowns.length > 2) return { kind: "unknown", reason: "too many of its variables are not known" };
   const purpose = getOtherPurpose(model);
   if (purpose !== undefined) return { kind: "unknown", reason: purpose };
-  if (model.unknowns.length > 0) return judgeUnknowns(model, usesLength, largest);
+  if (model.unknowns.length > 0) {
+    const budget = isSwapOfDrawnPlaces(model) ? SOME_SWAPS_BUDGET : VERDICT_BUDGET;
+    return spendAtMost(budget, () => judgeUnknowns(model, usesLength, largest));
+  }
 
   if (usesLength && leavesLastAlone(model)) {
     const evidence = getEvidence(model, HEADLINE_CARDS, new Map());

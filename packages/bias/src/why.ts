@@ -163,6 +163,7 @@ function countRunsOfLoop(model: SwapLoop, cards: number, unknowns: Unknowns): Ru
     add: () => undefined,
     slice: (factors) => factors,
     getCost: () => 0,
+    getCopyCost: () => 0,
   };
   const { distribution } = execute(model, cards, unknowns, ledger);
   return distribution === undefined

@@ -117,7 +117,7 @@ export function runOnly(
     model,
     cards,
     unknowns,
-    { start: null, mix: () => null, add: () => null, slice: () => null, getCost: () => 0 },
+    { start: null, mix: () => null, add: () => null, slice: () => null, getCost: () => 0, getCopyCost: () => 0 },
     () => null,
   );
 }

@@ -33,6 +33,8 @@ export interface Ledger<Distribution> {
   slice(distribution: Distribution, start: number, end: number): Distribution;
   /** What a move costs, in about half a microsecond each. */
   getCost(distribution: Distribution): number;
+  /** What a distribution of its own costs that a part of the outcomes gets, in the same units. */
+  getCopyCost(distribution: Distribution): number;
 }
 
 const COST_OF_A_PATH = 20;
@@ -943,6 +945,7 @@ export function execute<Distribution>(
       }
       if (new Set([...groups.values()].map(({ way }) => way)).size > 1)
         throw new Unjudgeable("chance decides when its loop ends");
+      if (groups.size > 1) spend(groups.size * ledger.getCopyCost(state.distribution));
       for (const { moves, state: settled, way, key } of groups.values()) {
         collect(results[way], key, { ...settled, distribution: ledger.mix(state.distribution, moves) });
       }
@@ -1006,6 +1009,7 @@ export function execute<Distribution>(
       });
       spend(outcomes.length * (COST_OF_A_PATH + ledger.getCost(state.distribution)));
       const fitting = outcomes.filter(({ round }) => !rejected.has(round));
+      spend(fitting.length * ledger.getCopyCost(state.distribution));
       const share = fitting.reduce<Rational>((sum, { weight }) => rational.add(sum, weight), rational.ZERO);
       if (rational.sign(share) === 0) throw new Unjudgeable("its loop does not end");
       for (const { weight, round, path } of fitting) {

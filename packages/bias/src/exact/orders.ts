@@ -16,7 +16,14 @@ export function getUntouchedOrders(cards: number): Orders {
 
 /** Keeps a distribution as orders. */
 export function keepOrders(cards: number): Ledger<Orders> {
-  return { start: getUntouchedOrders(cards), mix: mixOrders, add: addOrders, slice: sliceOrders, getCost };
+  return {
+    start: getUntouchedOrders(cards),
+    mix: mixOrders,
+    add: addOrders,
+    slice: sliceOrders,
+    getCost,
+    getCopyCost: getCost,
+  };
 }
 
 /** Long fractions take long: a step costs about as much more as they have words. */

@@ -22,6 +22,7 @@ export function keepPositions(cards: number): Ledger<Positions> {
   if (cards > MOST_CARDS) throw new Unjudgeable("it has too many cards for a position matrix");
   return {
     getCost: () => cards / 32,
+    getCopyCost: () => cards ** 2 / 64,
     start: getUntouchedPositions(cards),
     mix: (positions, moves) => mixPositions(positions, moves, cards),
     slice: (positions, start, end) => positions.slice(start, end),
