@@ -1,11 +1,12 @@
 // Bundles the command line with all that it runs on, so that `npx` fetches little, and no ESLint or TypeScript of the project's is touched.
 import { chmod, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { build } from "esbuild";
 
 await rm("dist", { recursive: true, force: true });
 const { metafile } = await build({
-  entryPoints: ["src/fair-shuffle.ts"],
+  entryPoints: ["src/fair-shuffle.ts", "src/bias/simulation-worker.ts"],
+  entryNames: "[name]",
   outdir: "dist",
   bundle: true,
   // TypeScript's parser becomes a chunk that is loaded when the first file needs it.
@@ -31,17 +32,20 @@ const { metafile } = await build({
 await chmod("dist/fair-shuffle.js", 0o755);
 await writeFile("dist/LICENSES.txt", await collectLicenses(Object.keys(metafile.inputs)));
 
-/** Returns the licences of all packages that are in the bundle; throws an Error for one that has none. */
+/** Returns the licences of all packages that are in the bundle, equal ones once; throws an Error for a package that has none. */
 async function collectLicenses(inputs) {
   const folders = new Set(inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(input) ?? []));
-  const texts = await Promise.all([...folders].sort().map(readLicense));
-  return `${[...new Set(texts)].join(`\n${"-".repeat(80)}\n\n`)}`;
+  const found = await Promise.all([...folders].sort().map(readLicense));
+  const names = new Map();
+  for (const { name, text } of found) names.set(text, [...(names.get(text) ?? []), name]);
+  const parts = [...names].map(([text, packages]) => `${packages.join("\n")}\n\n${text}`);
+  return `${parts.join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
 }
 
 async function readLicense(folder) {
   const { name, version, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
-  const files = (await readdir(folder)).filter((file) => /^(?:licen[cs]e|copying|thirdpartynotice)/i.test(file)).sort();
-  if (files.length === 0 && license === undefined) throw new Error(`${dirname(folder)}: ${name} has no licence.`);
-  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
-  return `${name} ${version}: ${license}\n\n${texts.join("\n\n")}`;
+  const files = (await readdir(folder)).filter((file) => /^(?:licen[cs]e|copying|notice|thirdpartynotice)/i.test(file));
+  if (files.length === 0 && license === undefined) throw new Error(`${name} has no licence.`);
+  const texts = await Promise.all(files.sort().map((file) => readFile(join(folder, file), "utf8")));
+  return { name: `${name} ${version} (${license})`, text: texts.join("\n\n").trim() };
 }

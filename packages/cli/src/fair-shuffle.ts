@@ -2,6 +2,7 @@
 // The executable.
 import process from "node:process";
 import { Ansis } from "ansis";
+import { getSimulationWorkers } from "./bias/simulation-workers.ts";
 import { runCommandLine } from "./command-line.ts";
 import { EXIT } from "./terminal.ts";
 
@@ -17,6 +18,7 @@ try {
     stdout: process.stdout,
     stderr: process.stderr,
     colours: new Ansis(),
+    workers: getSimulationWorkers(new URL("./simulation-worker.js", import.meta.url)),
   });
 } catch (error) {
   // Node would show a line of the bundle, which is long.

@@ -1,4 +1,5 @@
 // What a command talks to: two streams, the folder that it was started in, and the colours that its reader wants.
+import type { Workers } from "@fair-shuffle/bias";
 import type { Ansis } from "ansis";
 
 export interface Terminal {
@@ -10,6 +11,8 @@ export interface Terminal {
   readonly stderr: Output;
   /** Colours, none where `NO_COLOR` is set or standard output is no terminal; `FORCE_COLOR` brings them back. */
   readonly colours: Ansis;
+  /** Threads for long simulations; without them all runs in one. */
+  readonly workers?: Workers;
 }
 
 /** A stream of Node's; `isTTY` and `columns` are a terminal's. */

@@ -1,12 +1,11 @@
 // `fair-shuffle scan`, as people and programs meet it.
-import { readFileSync } from "node:fs";
-import { Ajv } from "ajv";
 import Ajv4 from "ajv-draft-04";
 import addFormats from "ajv-formats";
 import sarifSchema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json" with { type: "json" };
 import type { Log } from "sarif";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeProject, type Project } from "../testing/project.ts";
+import { validate } from "../testing/schema.ts";
 
 let project: Project | undefined;
 
@@ -115,7 +114,7 @@ describe("--format json", () => {
     );
     expect(exitCode).toBe(1);
     const report: unknown = JSON.parse(stdout);
-    expect(validate(readSchema("scan"), report)).toEqual([]);
+    expect(validate("scan", report)).toEqual([]);
     const text: unknown = expect.stringContaining("fairShuffle");
     const fix = { range: [expect.any(Number), expect.any(Number)], text };
     expect(report).toMatchObject({
@@ -208,16 +207,6 @@ describe("bad use", () => {
     expect(stdout).toContain("Exit codes: 0 no biased shuffle (left), 1 biased shuffles, 2 ");
   });
 });
-
-function readSchema(name: string): object {
-  return JSON.parse(readFileSync(new URL(`../../schemas/${name}.schema.json`, import.meta.url), "utf8")) as object;
-}
-
-function validate(schema: object, value: unknown): unknown[] {
-  const ajv = new Ajv({ allErrors: true });
-  ajv.validate(schema, value);
-  return ajv.errors ?? [];
-}
 
 /** SARIF's own schema is of draft 4. */
 function validateSarif(log: unknown): unknown[] {

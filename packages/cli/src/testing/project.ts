@@ -7,7 +7,7 @@ import { Ansis } from "ansis";
 import { runCommandLine } from "../command-line.ts";
 import type { ExitCode, Output } from "../terminal.ts";
 
-interface Outcome {
+export interface Outcome {
   readonly exitCode: ExitCode;
   readonly stdout: string;
   readonly stderr: string;

@@ -1,0 +1,27 @@
+// A bias report for programs, of the shape that schemas/bias.schema.json describes.
+import type { BiasReport } from "./report.ts";
+
+/** Returns the report as JSON that ends with a line end. */
+export function formatJson({ name, cards, engine, model, exact, whyNotExact, measured, verdict }: BiasReport): string {
+  const { measurement, judgement } = measured ?? {};
+  const shape = {
+    name,
+    cards,
+    engine,
+    model,
+    exact,
+    whyNotExact,
+    measured: measurement && {
+      trials: measurement.trials,
+      seed: measurement.seed,
+      counts: measurement.counts,
+      orders: measurement.orders,
+      statistics: judgement?.statistics,
+    },
+    verdict,
+  };
+  return `${JSON.stringify(shape, null, 2).replaceAll(NUMBERS, (list) => list.replaceAll(/\s+/g, " "))}\n`;
+}
+
+/** A list of numbers, which reads better on one line. */
+const NUMBERS = /\[\s+[-\d.e+]+(?:,\s+[-\d.e+]+)*\s+\]/g;

@@ -1,0 +1,88 @@
+// Position matrices for a terminal: code and fair shuffle side by side, each cell in numbers where there is room for them.
+import type { Ansis } from "ansis";
+import { getMark, getSymbol, paint } from "./cell-scale.ts";
+
+export interface Panel {
+  readonly title: string;
+  /** [position][card], shares in 0 … 1. */
+  readonly shares: readonly (readonly number[])[];
+}
+
+/** Digits of percent and a mark. */
+const NUMBER_WIDTH = 6;
+const SYMBOL_WIDTH = 2;
+const LABEL_WIDTH = 4;
+const GAP = "   ";
+/** The width of what is no terminal, in characters. */
+const PAPER = 120;
+
+/** Returns the lines of matrices of the same size, beside each other where the width allows it, else below. */
+export function drawMatrices(panels: readonly Panel[], columns: number | undefined, colours: Ansis): readonly string[] {
+  const width = columns ?? PAPER;
+  const cards = panels[0]?.shares.length ?? 0;
+  const [cell, fitted] = fit(panels, cards, width);
+  const blocks = fitted.map((panel) => drawPanel(panel, cell, colours));
+  const size = LABEL_WIDTH + cell * (fitted[0]?.shares.length ?? 0);
+  const isBeside = blocks.length * (size + GAP.length) - GAP.length <= width;
+  if (!isBeside)
+    return blocks.flatMap((block, index) => [...(index === 0 ? [] : [""]), ...block.map((line) => line.trimEnd())]);
+  const [first = []] = blocks;
+  return first.map((_, row) =>
+    blocks
+      .map((block) => block[row] ?? "")
+      .join(GAP)
+      .trimEnd(),
+  );
+}
+
+/** Returns the width of a cell, and matrices that fit: where even symbols are too wide, neighbours are taken together. */
+function fit(panels: readonly Panel[], cards: number, width: number): readonly [number, readonly Panel[]] {
+  if (LABEL_WIDTH + NUMBER_WIDTH * cards <= width) return [NUMBER_WIDTH, panels];
+  const most = Math.floor((width - LABEL_WIDTH) / SYMBOL_WIDTH);
+  if (cards <= most) return [SYMBOL_WIDTH, panels];
+  const together = Math.ceil(cards / most);
+  return [
+    SYMBOL_WIDTH,
+    panels.map(({ title, shares }) => ({
+      title: `${title}, ${String(together)} by ${String(together)} taken together`,
+      shares: takeTogether(shares, together),
+    })),
+  ];
+}
+
+/** Returns a smaller matrix whose cells are the means of squares of cells, as shares of as many cards as it has. */
+function takeTogether(shares: readonly (readonly number[])[], together: number): number[][] {
+  const cards = shares.length;
+  const size = Math.ceil(cards / together);
+  const indices = Array.from({ length: size }, (_, index) => index * together);
+  return indices.map((top) =>
+    indices.map((left) => {
+      const cells = shares.slice(top, top + together).flatMap((row) => row.slice(left, left + together));
+      return ((cells.reduce((sum, share) => sum + share, 0) / cells.length) * cards) / size;
+    }),
+  );
+}
+
+function drawPanel({ title, shares }: Panel, cell: number, colours: Ansis): readonly string[] {
+  const cards = shares.length;
+  const width = LABEL_WIDTH + cell * cards;
+  // Numbers of two digits and more stand too close above narrow cells.
+  const labels = shares.map((_, card) => (cell > SYMBOL_WIDTH || card % 5 === 0 ? String(card + 1) : ""));
+  const header = labels.reduce((line, label, card) => {
+    const end = LABEL_WIDTH + cell * (card + 1) - (cell > SYMBOL_WIDTH ? 1 : 0);
+    return line.length + label.length < end ? line.padEnd(end - label.length) + label : line;
+  }, "");
+  const rows = shares.map((row, position) => {
+    const label = cell > SYMBOL_WIDTH || position % 5 === 0 ? String(position + 1) : "";
+    const cells = row.map((share) => drawCell(share, share * cards, cell, colours));
+    return `${colours.dim(label.padStart(LABEL_WIDTH - 1))} ${cells.join("")}`;
+  });
+  const shown = title.length > width ? `${title.slice(0, Math.max(0, width - 1))}…` : title;
+  return [colours.bold(shown.padEnd(width)), colours.dim(header.padEnd(width)), ...rows];
+}
+
+function drawCell(share: number, ratio: number, cell: number, colours: Ansis): string {
+  const text =
+    cell > SYMBOL_WIDTH ? `${(100 * share).toFixed(1).padStart(cell - 1)}${getMark(ratio)}` : getSymbol(ratio);
+  return paint(text, ratio, colours);
+}

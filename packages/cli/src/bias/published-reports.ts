@@ -1,0 +1,71 @@
+// The reports of the write-ups that this project reimplements, printed as they were: rows, columns and digits are theirs.
+import { getYardsticks, type Measurement } from "@fair-shuffle/bias";
+
+export type ReportName = "positions" | "counts" | "sums";
+
+/** What each write-up ran, where nothing else is asked for. */
+export const PUBLISHED: Readonly<Record<ReportName, { readonly cards: number; readonly trials: number }>> = {
+  positions: { cards: 13, trials: 10_000_000 },
+  counts: { cards: 10, trials: 1_000 },
+  sums: { cards: 10, trials: 1_000_000 },
+};
+
+/** Returns the lines of a report. */
+export function printReport(name: ReportName, measurement: Measurement): readonly string[] {
+  switch (name) {
+    case "positions":
+      return printPositions(measurement);
+    case "counts":
+      return printCounts(measurement);
+    case "sums":
+      return printSums(measurement);
+  }
+}
+
+const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
+
+/** Thirteen cards are a suit, any other number is numbered from 0, as the sums count them. */
+function getNames(cards: number): readonly string[] {
+  return cards === RANKS.length ? RANKS : Array.from({ length: cards }, (_, card) => String(card));
+}
+
+function printPositions({ cards, trials, counts }: Measurement): readonly string[] {
+  const names = getNames(cards);
+  const rows = counts.map((row, position) => [
+    String(position + 1),
+    ...row.map((count) => ((100 * count) / trials).toFixed(2)),
+  ]);
+  return [
+    `Share of each card (column) at each position (row), in percent; fair: ${(100 / cards).toFixed(2)}`,
+    ...align([["", ...names], ...rows]),
+  ];
+}
+
+function printCounts({ cards, trials, counts }: Measurement): readonly string[] {
+  const names = getNames(cards);
+  const rows = names.map((name, card) => [name, ...counts.map((row) => String(row[card] ?? 0))]);
+  const { variance, largestDeviation } = getYardsticks(counts, trials);
+  return [
+    `How often each card (row) came to each position (column); mean: ${String(trials / cards)}`,
+    ...align([["", ...counts.map((_, position) => String(position + 1))], ...rows]),
+    "",
+    `variance: ${variance.toFixed(2)}`,
+    `largest deviation from the mean: ${(100 * largestDeviation).toFixed(2)} %`,
+  ];
+}
+
+function printSums({ cards, trials, counts }: Measurement): readonly string[] {
+  const { sums } = getYardsticks(counts, trials);
+  const mean = ((cards - 1) / 2) * trials;
+  const rows = sums.map((sum, position) => [String(position + 1), String(sum), (sum / trials).toFixed(3)]);
+  return [
+    `Sum of the cards 0 … ${String(cards - 1)} found at each position; fair: about ${String(mean)}`,
+    ...align([["", "sum", "a shuffle"], ...rows]),
+  ];
+}
+
+/** Returns a table's lines, its columns to the right. */
+function align(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
+  return rows.map((row) => row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join("  "));
+}

@@ -1,0 +1,290 @@
+// `fair-shuffle simulate`, as people and programs meet it. All seeds are fixed, so nothing here is left to chance.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CATALOGUE } from "@fair-shuffle/bias";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeProject, type Outcome, type Project } from "../testing/project.ts";
+import { validate } from "../testing/schema.ts";
+
+let project: Project;
+
+beforeEach(() => {
+  project = makeProject({
+    "quiz.ts": `export function mix(quiz: string[]): string[] {
+  return quiz.sort(() => Math.random() - 0.5);
+}
+
+export function deal(cards: string[]): void {
+  for (let i = 0; i < cards.length; i++) {
+    const j = Math.floor(Math.random() * cards.length);
+    [cards[i], cards[j]] = [cards[j], cards[i]];
+  }
+}
+`,
+    "one.js": "export const five = ['a', 'b', 'c', 'd', 'e'].sort(() => Math.random() - 0.5);\n",
+    "fair.js":
+      "for (let i = a.length - 1; i > 0; i--) {\n  const j = Math.floor(Math.random() * (i + 1));\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
+    "sattolo.js":
+      "for (let i = a.length - 1; i > 0; i--) {\n  const j = Math.floor(Math.random() * i);\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
+    "sample.js":
+      "for (let i = 0; i < 3; i++) {\n  const j = i + Math.floor(Math.random() * (a.length - i));\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
+    "none.js": "export const random = 1;\n",
+    "bad.js": "let = ;\n",
+    "notes.md": "",
+  });
+});
+
+afterEach(() => {
+  project.remove();
+});
+
+const run = (...args: readonly string[]): Promise<Outcome> => project.run("simulate", "--seed", "1", ...args);
+
+describe("matrix", () => {
+  it("shows code and fair shuffle side by side, the verdict and why", async () => {
+    const { stdout, exitCode, stderr } = await run("quiz.ts:6", "--cards", "3", "--trials", "27000");
+    expect([exitCode, stderr]).toEqual([1, ""]);
+    expect(stdout).toBe(`quiz.ts:6: 3 cards, exact, 27,000 shuffles (seed 1)
+  for (let i = 0; i < cards.length; i++) {
+      const j = Math.floor(Math.random() * cards.length);
+      [cards[i], cards[j]] = [cards[j], cards[i]];
+    }
+
+This shuffle             Fair shuffle
+        1     2     3            1     2     3
+  1  33.3  37.0+ 29.6-     1  33.3  33.3  33.3
+  2  33.3  29.6- 37.0+     2  33.3  33.3  33.3
+  3  33.3  33.3  33.3      3  33.3  33.3  33.3
+Rows are positions, columns cards; percent. + is more often than fair, - less often.
+
+Biased: card 2 comes to position 1 37.0 % of the time instead of 33.3 %, 1.11 times as often. That is computed, not measured.
+Why: 3^3 = 27 equally likely runs can't be dealt evenly to 3! = 6 orders: 2 divides 3!, and not 3^3.
+Simulated, it did so 36.9 % of the time, in 27,000 shuffles.
+Largest deviation of a cell 11.1 %, distance from fair 0.0247 (0 is fair).
+`);
+  });
+
+  it("takes the number of cards from the code", async () => {
+    expect((await run("one.js", "--exact")).stdout).toContain("one.js:1: 5 cards, V8, exact\n");
+    expect((await run("quiz.ts:2", "--exact")).stdout).toContain("quiz.ts:2: 8 cards, V8, exact\n");
+  });
+
+  it("finds the code by any of its lines", async () => {
+    for (const line of ["6", "7", "8:3", "9"]) {
+      expect((await run(`quiz.ts:${line}`, "--exact", "--cards", "3")).stdout).toContain("quiz.ts:6: 3 cards, exact\n");
+    }
+  });
+
+  it.each([
+    ["fair.js", 0, "Fair: all orders of 8 cards are equally likely. That is computed, not measured."],
+    ["fisher-yates-forward", 0, "Fair: all orders of 8 cards are equally likely."],
+    ["sattolo.js", 1, "No card can stay where it was: only the 5,040 orders that are one single cycle come up"],
+    ["sample.js", 0, "Fair: it shuffles a part of the list, or draws a sample of it, and does so fairly"],
+    ["random-comparator", 1, "Biased: card 1 stays at position 1 22.2 % of the time instead of 12.5 %"],
+  ])("%s ends with %i", async (subject, exitCode, sentence) => {
+    const outcome = await run(subject, "--exact");
+    expect(outcome.stdout).toContain(sentence);
+    expect(outcome.exitCode).toBe(exitCode);
+  });
+
+  it("puts the matrices below each other, then cells in symbols, then cells together, as the terminal gets narrow", async () => {
+    const show = async (cards: string): Promise<string> =>
+      (await project.runInTerminal(0, "simulate", "naive-swap", "--exact", "--cards", cards)).stdout;
+    const getWidth = (text: string): number =>
+      Math.max(
+        ...(text
+          .split("\n\nBiased")[0]
+          ?.split("\n")
+          .slice(3, -2)
+          .map(({ length }) => length) ?? []),
+      );
+    for (const cards of ["5", "9", "20", "52"]) expect(getWidth(await show(cards))).toBeLessThanOrEqual(80);
+    expect(await show("5")).toMatch(/This shuffle +Fair shuffle/);
+    expect(await show("9")).toMatch(/^Fair shuffle$/m);
+    expect(await show("52")).toMatch(/This shuffle, 2 by 2 taken together/);
+  });
+
+  it("paints rare cells blue and frequent ones orange, and says the same without", async () => {
+    const args = ["simulate", "random-comparator", "--exact", "--cards", "5"];
+    const { stdout } = await project.runInTerminal(3, ...args);
+    expect(stdout).toContain("\u001b[48;2;");
+    // eslint-disable-next-line no-control-regex -- colours are made of them
+    const plain = stdout.replaceAll(/\u001b\[[\d;]+m/g, "");
+    expect(plain.replaceAll(/ +$/gm, "")).toBe((await project.runInTerminal(0, ...args)).stdout);
+  });
+});
+
+describe("every shuffle of the catalogue", () => {
+  it.each(CATALOGUE)("$id", async ({ id, isFair }) => {
+    const { exitCode, stdout } = await run(id, "--cards", "6", "--trials", "1e5", "--format", "json");
+    expect(exitCode).toBe(isFair ? 0 : 1);
+    expect(validate("bias", JSON.parse(stdout))).toEqual([]);
+  });
+});
+
+describe("--format text", () => {
+  it("says all in sentences", async () => {
+    const { stdout } = await run("naive-swap", "--cards", "3", "--exact", "--format", "text");
+    expect(stdout).toMatch(/^Naive swap.*: 3 cards, exact\.\nBiased: /);
+    expect(stdout).toContain("Position 1: card 1 33.3 %, card 2 37.0 %, card 3 29.6 %.\n");
+    expect(stdout).not.toMatch(/ {2}|[│─+]/);
+  });
+
+  it("names the luckiest and the unluckiest card of each position where there are many", async () => {
+    const { stdout } = await run("naive-swap", "--cards", "20", "--exact", "--format", "text");
+    expect(stdout).toMatch(/^Position 1: most often card \d+ [\d.]+ %, least often card \d+ [\d.]+ %\.$/m);
+  });
+});
+
+describe("--format json", () => {
+  it("has matrix, orders with fractions, counts and statistics, in the shape of its schema", async () => {
+    const { stdout } = await run("naive-swap", "--cards", "3", "--trials", "10000", "--format", "json");
+    const report: unknown = JSON.parse(stdout);
+    expect(validate("bias", report)).toEqual([]);
+    expect(report).toMatchObject({
+      cards: 3,
+      engine: "v8",
+      model: { kind: "swapLoop" },
+      exact: { orders: { "0,2,1": { probability: 5 / 27, fraction: "5/27" }, "0,1,2": { fraction: "4/27" } } },
+      measured: { trials: 10_000, seed: 1, statistics: { trials: 10_000 } },
+      verdict: { kind: "biased", by: "exact" },
+    });
+  });
+
+  it("repeats by its seed, and has another one where none is given", async () => {
+    const args = ["simulate", "naive-swap", "--trials", "1000", "--format", "json"];
+    const once = await project.run(...args, "--seed", "7");
+    expect(await project.run(...args, "--seed", "7")).toEqual(once);
+    expect((await project.run(...args)).stdout).not.toBe((await project.run(...args)).stdout);
+  });
+});
+
+describe("a measurement alone", () => {
+  it("judges where nothing exact is at hand", async () => {
+    const { stdout, exitCode } = await run(
+      "random-comparator",
+      "--cards",
+      "70",
+      "--trials",
+      "20000",
+      "--format",
+      "json",
+    );
+    const report = JSON.parse(stdout) as { exact?: unknown; verdict: { kind: string } };
+    expect(report.verdict.kind).toBe("biased");
+    expect(exitCode).toBe(1);
+    expect(validate("bias", report)).toEqual([]);
+  });
+});
+
+describe("the published reports", () => {
+  const readTable = (stdout: string): number[][] =>
+    stdout
+      .split("\n")
+      .slice(2)
+      .filter((line) => /^ *(?:\d+|[AJQK]) {2}/.test(line))
+      .map((line) => line.trim().split(/ +/).slice(1).map(Number));
+
+  it("positions: every cell of 13 cards near 7.69 %", async () => {
+    const { stdout, exitCode } = await run("fisher-yates-forward", "--report", "positions", "--trials", "1e6");
+    const cells = readTable(stdout);
+    expect(exitCode).toBe(0);
+    expect([cells.length, cells[0]?.length]).toEqual([13, 13]);
+    expect(stdout.split("\n")[1]).toMatch(/^ +A +2 +3 +4 +5 +6 +7 +8 +9 +10 +J +Q +K$/);
+    // The standard error of a cell is 0.027; the seed is fixed.
+    for (const cell of cells.flat()) expect(Math.abs(cell - 100 / 13)).toBeLessThan(0.12);
+  });
+
+  it("counts: 10 cards, 1,000 shuffles, with variance and largest deviation, and a record of every order", async () => {
+    const { stdout } = await run("naive-swap", "--report", "counts", "--record", "out");
+    const counts = readTable(stdout);
+    expect(counts).toHaveLength(10);
+    for (const row of counts) expect(row.reduce((sum, count) => sum + count, 0)).toBe(1_000);
+    const mean = counts.flat().reduce((sum, count) => sum + (count - 100) ** 2, 0) / 100;
+    expect(stdout).toContain(`variance: ${mean.toFixed(2)}\n`);
+    const largest = Math.max(...counts.flat().map((count) => Math.abs(count - 100)));
+    expect(stdout).toContain(`largest deviation from the mean: ${largest.toFixed(2)} %\n`);
+
+    expect(readdirSync(join(project.folder, "out")).sort()).toEqual(["orders.txt", "result.txt"]);
+    expect(project.read("out/result.txt")).toBe(stdout);
+    const orders = project.read("out/orders.txt").trimEnd().split("\n");
+    expect(orders).toHaveLength(1_000);
+    const recounted = counts.map((row, card) =>
+      row.map((_, position) => orders.filter((order) => Number(order.split(",")[position]) === card).length),
+    );
+    expect(recounted).toEqual(counts);
+  });
+
+  it("sums: of the random comparator, they rise towards the end", async () => {
+    const { stdout } = await run("random-comparator", "--report", "sums", "--trials", "1e5");
+    const means = readTable(stdout).map(([, mean = 0]) => mean);
+    expect(means).toHaveLength(10);
+    // 3.86 and 5.11 are V8's; the standard error of a mean is 0.009.
+    expect(means[0]).toBeCloseTo(3.86, 1);
+    expect(means[9]).toBeCloseTo(5.11, 1);
+    const fair = readTable((await run("fisher-yates-forward", "--report", "sums", "--trials", "1e5")).stdout);
+    for (const [, mean = 0] of fair) expect(Math.abs(mean - 4.5)).toBeLessThan(0.05);
+  });
+});
+
+describe("variables that the code does not tell", () => {
+  beforeEach(() => {
+    project.write(
+      "unknown.js",
+      "for (let i = 0; i < rounds; i++) {\n  const j = Math.floor(Math.random() * a.length);\n  const k = Math.floor(Math.random() * a.length);\n  [a[k], a[j]] = [a[j], a[k]];\n}\n",
+    );
+  });
+
+  it("are asked for, and taken", async () => {
+    const asked = await run("unknown.js");
+    expect(asked.exitCode).toBe(2);
+    expect(asked.stderr).toContain(
+      "depends on `rounds`, which the code does not tell: say it, for example --set rounds=3.",
+    );
+    expect((await run("unknown.js", "--set", "rounds=3", "--cards", "4", "--exact")).stdout).toContain("Biased: ");
+    expect((await run("fair.js", "--set", "rounds=3")).stderr).toContain(
+      "depends on no variable rounds: it depends on none.",
+    );
+    expect((await run("unknown.js", "--set", "rounds")).stderr).toContain("It has to look like k=3.");
+  });
+});
+
+describe("bad use", () => {
+  it.each([
+    [["nowhere.ts"], "There is no file nowhere.ts."],
+    [["nowhere.ts:3"], "There is no file nowhere.ts."],
+    [["naive-swop"], "There is no file and no shuffle of the catalogue called naive-swop; did you mean naive-swap?"],
+    [["quiz.ts"], "quiz.ts has 2 shuffles: say which one, quiz.ts:2 or quiz.ts:6."],
+    [["quiz.ts:4"], "There is no shuffle that I know at quiz.ts:4; there are some at quiz.ts:2 and quiz.ts:6."],
+    [["one.js:2"], "There is no shuffle that I know at one.js:2; there is one at one.js:1."],
+    [["one.js:9"], "one.js has no line 9: it has 2."],
+    [["none.js:1"], "There is no shuffle in none.js that I know."],
+    [["bad.js"], "bad.js:1:1 can't be read: The keyword 'let' is reserved."],
+    [["notes.md"], "notes.md is no file that can be read for shuffles"],
+    [["naive-swap", "--cards", "1"], "It has to be a whole number from 2 to 1,000."],
+    [["naive-swap", "--cards", "x"], "It has to be a whole number from 2 to 1,000."],
+    [["random-order", "--cards", "16"], "Random order works for 2 to 15 cards, not for 16."],
+    [["naive-swap", "--engine", "chakra"], "Allowed choices are v8, spidermonkey, javascriptcore."],
+    [["naive-swap", "--exact", "--report", "counts"], "leave --exact out."],
+    [["naive-swap", "--trials", "1e12", "--cards", "1000"], "Add --yes to run them, or ask for fewer: --trials "],
+    [["naive-swap", "--record", "one.js/x", "--trials", "10"], "The record can't be written to "],
+    [[], "missing required argument"],
+  ])("%j", async (args, message) => {
+    const { exitCode, stdout, stderr } = await run(...args);
+    expect(stderr).toContain(message);
+    expect([exitCode, stdout]).toEqual([2, ""]);
+  });
+
+  it("documents the exit codes and the false-alarm rate behind them", async () => {
+    const { stdout } = await project.run("simulate", "--help");
+    expect(stdout).toContain(
+      "Exit codes: 0 fair (proved), or no bias found; 1 biased; 2 the command could not be done",
+    );
+    expect(stdout).toContain("a fair shuffle ends with 1 at most once in 10^9 times");
+  });
+});
+
+it("keeps its records readable by others", async () => {
+  await run("fisher-yates-forward", "--record", "out", "--trials", "3", "--cards", "4");
+  expect(readFileSync(join(project.folder, "out", "orders.txt"), "utf8")).toMatch(/^(?:[0-3](?:,[0-3]){3}\n){3}$/);
+});

@@ -1,0 +1,8 @@
+// The script of a worker thread that simulates.
+import { parentPort } from "node:worker_threads";
+import { serveSimulation } from "@fair-shuffle/bias";
+
+serveSimulation({
+  post: (message) => parentPort?.postMessage(message),
+  on: (listener) => parentPort?.on("message", listener),
+});

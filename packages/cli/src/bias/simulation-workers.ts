@@ -1,0 +1,28 @@
+// Worker threads for simulations, as many as this machine runs at once.
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import type { SimulationWorker, Workers } from "@fair-shuffle/bias";
+
+/** Returns the workers; `script` is what simulation-worker.ts was built to. */
+export function getSimulationWorkers(script: URL): Workers {
+  return {
+    count: availableParallelism(),
+    start: (): SimulationWorker => {
+      const worker = new Worker(script);
+      return {
+        post: (message) => {
+          worker.postMessage(message);
+        },
+        on: (listener) => {
+          worker.on("message", listener);
+        },
+        onFailure: (listener) => {
+          worker.on("error", listener);
+        },
+        terminate: () => {
+          void worker.terminate();
+        },
+      };
+    },
+  };
+}

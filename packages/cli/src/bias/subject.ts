@@ -1,0 +1,98 @@
+// What is to be simulated: a shuffle of the catalogue, or the code that stands at a file's line.
+import { readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { CATALOGUE, getCatalogueEntry, type ShuffleModel } from "@fair-shuffle/bias";
+import { EXTENSIONS, findSites, getExtension, type FoundSite } from "eslint-plugin-fair-shuffle/lint";
+import { distance } from "fastest-levenshtein";
+import { describeError } from "../scan/find-files.ts";
+import { BadUse } from "../terminal.ts";
+
+export interface Subject {
+  /** "src/deal.ts:12", or the catalogue's title. */
+  readonly name: string;
+  readonly code: string;
+  readonly model: ShuffleModel;
+  /** More that has to be said of it, in a sentence. */
+  readonly note: string | undefined;
+  /** The largest number of cards that it works for, where there is one. */
+  readonly mostCards: number | undefined;
+}
+
+/** Returns what `text` names: a catalogue id, or `file`, `file:line` or `file:line:column`; throws `BadUse` where it names nothing. */
+export async function findSubject(text: string, cwd: string): Promise<Subject> {
+  const entry = getCatalogueEntry(text);
+  if (entry !== undefined) {
+    const { title, code, model, mostCards } = entry;
+    return { name: title, code, model, note: undefined, mostCards };
+  }
+  const [, name = text, line] = /^(.+?)(?::(\d+)(?::\d+)?)?$/.exec(text) ?? [];
+  const path = resolve(cwd, name);
+  if (statSync(path, { throwIfNoEntry: false }) === undefined) throw new BadUse(describeUnknown(text, name));
+  return getSubjectOfSite(name, await chooseSite(name, path, line === undefined ? undefined : Number(line)));
+}
+
+function describeUnknown(text: string, name: string): string {
+  const looksLikePath = /[/\\]/.test(name) || EXTENSIONS.includes(getExtension(name));
+  if (looksLikePath) return `There is no file ${name}.`;
+  const ids = CATALOGUE.map(({ id }) => id);
+  const [nearest] = [...ids].sort((a, b) => distance(a, text) - distance(b, text));
+  return `There is no file and no shuffle of the catalogue called ${text}; did you mean ${nearest ?? ""}? The catalogue has ${ids.join(", ")}.`;
+}
+
+async function chooseSite(name: string, path: string, line: number | undefined): Promise<FoundSite> {
+  const text = readText(name, path);
+  const { sites, problems } = await findSites(text, path);
+  const [problem] = problems;
+  if (sites.length === 0 && problem !== undefined) {
+    const place = problem.line === undefined ? "" : `:${String(problem.line)}:${String(problem.column ?? 1)}`;
+    throw new BadUse(`${name}${place} can't be read: ${problem.message.replace(/\.$/, "")}.`);
+  }
+  const [only, ...others] = sites;
+  if (only === undefined) throw new BadUse(`There is no shuffle in ${name} that I know.`);
+  if (line === undefined) {
+    if (others.length === 0) return only;
+    throw new BadUse(`${name} has ${String(sites.length)} shuffles: say which one, ${listPlaces(name, sites, "or")}.`);
+  }
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).length;
+  if (line < 1 || line > lines) throw new BadUse(`${name} has no line ${String(line)}: it has ${String(lines)}.`);
+  const getSize = (site: FoundSite): number => site.lastLine - site.firstLine;
+  const [smallest] = sites
+    .filter((site) => site.firstLine <= line && line <= site.lastLine)
+    .sort((a, b) => getSize(a) - getSize(b));
+  if (smallest !== undefined) return smallest;
+  const near = [...sites]
+    .sort((a, b) => Math.abs(a.line - line) - Math.abs(b.line - line))
+    .slice(0, 3)
+    .sort((a, b) => a.line - b.line);
+  throw new BadUse(
+    `There is no shuffle that I know at ${name}:${String(line)}; there ${near.length === 1 ? "is one" : "are some"} at ${listPlaces(name, near, "and")}.`,
+  );
+}
+
+function readText(name: string, path: string): string {
+  if (!EXTENSIONS.includes(getExtension(path))) {
+    throw new BadUse(`${name} is no file that can be read for shuffles: it would end in .js, .ts, .vue or the like.`);
+  }
+  try {
+    return readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+  } catch (error) {
+    throw new BadUse(`${name} can't be read: ${describeError(error)}.`);
+  }
+}
+
+function listPlaces(name: string, sites: readonly FoundSite[], word: "and" | "or"): string {
+  const places = sites.map(({ line }) => `${name}:${String(line)}`);
+  return places.length === 1 ? (places[0] ?? "") : `${places.slice(0, -1).join(", ")} ${word} ${places.at(-1) ?? ""}`;
+}
+
+function getSubjectOfSite(name: string, { line, code, model, isPartial }: FoundSite): Subject {
+  return {
+    name: `${name}:${String(line)}`,
+    code,
+    model,
+    note: isPartial
+      ? "The comparator draws in one mode only, between tied items, or by weights: the numbers are those of items that it leaves to chance alone."
+      : undefined,
+    mostCards: undefined,
+  };
+}
