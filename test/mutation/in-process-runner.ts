@@ -1,6 +1,6 @@
 // Stryker's test runner of our own: everything is bundled once and stays loaded, a mutant is switched on by its number, and its tests run until one fails.
 import { mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
+import { createRequire, isBuiltin } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { MutantCoverage, StrykerOptions } from "@stryker-mutator/api/core";
@@ -89,12 +89,6 @@ class InProcessRunner implements TestRunner {
     const lead = (name: RegExp, getFile: (importer: string) => string): void => {
       plugins.onResolve({ filter: name }, ({ importer }) => ({ path: resolve(getFile(importer)) }));
     };
-    // What only the plugin's tests import is installed beside the plugin, and the bundle lies elsewhere.
-    const plugin = createRequire(resolve("eslint-plugin/package.json"));
-    plugins.onResolve({ filter: /^@typescript-eslint\/rule-tester$/ }, ({ path }) => ({
-      path: plugin.resolve(path),
-      external: true,
-    }));
     const remembered = "test/mutation/remembered-bias.ts";
     lead(/^vitest$/, () => "test/mutation/small-vitest.ts");
     lead(/^fair-shuffle$/, () => "packages/fair-shuffle/src/index.ts");
@@ -103,6 +97,11 @@ class InProcessRunner implements TestRunner {
     lead(/^@fair-shuffle\/bias$/, (importer) =>
       this.#isBiasMutated || resolve(importer) === resolve(remembered) ? "packages/bias/src/index.ts" : remembered,
     );
+    // What only a package imports is installed beside that package, and the bundle lies elsewhere.
+    plugins.onResolve({ filter: /^[^./]/ }, ({ path, importer }) => {
+      if (isBuiltin(path) || importer === "") return undefined;
+      return { path: createRequire(importer).resolve(path), external: true };
+    });
   }
 
   async #load(): Promise<void> {
