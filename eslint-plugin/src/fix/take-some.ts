@@ -5,7 +5,7 @@ import { getTupleTypes } from "../recognise/known-length.ts";
 import { getReceiver } from "../recognise/receiver.ts";
 import type { SortSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate/list-forms.ts";
-import { getMemberName, unwrap } from "../recognise/tree.ts";
+import { getFunctionAround, getMemberName, unwrap, type FunctionNode } from "../recognise/tree.ts";
 import { bringHelper, type Edit, type FileFacts, type HelperOptions } from "./bring-helper.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { getHandedOn, getSpaceBefore, isInOptionalChain, losesComments, type Remedy } from "./replace-site.ts";
@@ -51,8 +51,7 @@ export function shuffleCopy(file: FileFacts, site: SortSite, options: HelperOpti
   const { node } = site;
   const list = getTakenFrom(sourceCode, site);
   const source = getHandedOn(file, site);
-  if (list === undefined || list.isCopy || source === undefined || node.parent.type === "ExpressionStatement")
-    return undefined;
+  if (list === undefined || list.isCopy || source === undefined || !isUsed(node)) return undefined;
   // What is assigned to the list itself is seen by all who read it by that name.
   if (node.parent.type === "AssignmentExpression" && sourceCode.getText(node.parent.left) === list.text)
     return undefined;
@@ -62,6 +61,67 @@ export function shuffleCopy(file: FileFacts, site: SortSite, options: HelperOpti
   const argument = helper.form === "toShuffled" ? list.text : `${list.text}.slice()`;
   const text = `${helper.callee}(${argument}${source === "" ? "" : `, ${source}`})`;
   return offer(file, site, list, node, text, list.notes, helper.edits);
+}
+
+/** Returns whether somebody gets the value of an expression: of a copy that nobody gets, nothing would be left. */
+function isUsed(node: TSESTree.Node): boolean {
+  const { parent } = node;
+  switch (parent?.type) {
+    case "ExpressionStatement":
+    case "UnaryExpression":
+    case "IfStatement":
+    case "WhileStatement":
+    case "DoWhileStatement":
+    case "ForStatement":
+      return false;
+    case "ChainExpression":
+    case "TSAsExpression":
+    case "TSNonNullExpression":
+    case "TSSatisfiesExpression":
+    case "AwaitExpression":
+      return isUsed(parent);
+    case "SequenceExpression":
+      return parent.expressions.at(-1) === node && isUsed(parent);
+    case "LogicalExpression":
+      return (parent.right === node || parent.operator !== "&&") && isUsed(parent);
+    case "ConditionalExpression":
+      return parent.test !== node && isUsed(parent);
+    case "ArrowFunctionExpression":
+      return parent.body !== node || isResultUsed(parent);
+    case "ReturnStatement": {
+      const around = getFunctionAround(parent);
+      return around === undefined || isResultUsed(around);
+    }
+    default:
+      return true;
+  }
+}
+
+const GIVES_BACK = /^(?:map|flatMap|from|then|reduce|reduceRight|useMemo|useState|useCallback|memo|computed|once)$/;
+
+/** Returns whether whoever calls a function takes what it returns; listeners and `forEach` do not. */
+function isResultUsed(callback: FunctionNode): boolean {
+  const { parent } = callback;
+  switch (parent.type) {
+    case "CallExpression": {
+      if (parent.callee === callback) return isUsed(parent);
+      const callee = unwrap(parent.callee);
+      const name =
+        callee.type === "MemberExpression"
+          ? getMemberName(callee)
+          : callee.type === "Identifier"
+            ? callee.name
+            : undefined;
+      return GIVES_BACK.test(name ?? "");
+    }
+    case "NewExpression":
+    case "JSXExpressionContainer":
+      return false;
+    case "AssignmentExpression":
+      return parent.left.type !== "MemberExpression" || getMemberName(parent.left)?.startsWith("on") !== true;
+    default:
+      return true;
+  }
 }
 
 const CHANGES: ReadonlySet<string> = new Set([
