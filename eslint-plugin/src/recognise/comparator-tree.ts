@@ -201,10 +201,9 @@ export class ComparatorReader {
     const visit = (inner: TSESTree.Node): void => {
       if (inner.type === "Identifier") {
         const variable = getVariable(this.sourceCode, inner);
-        const isAll = variable === undefined && inner.name === "arguments";
-        const index = variable === undefined ? undefined : this.parameters.get(variable)?.index;
-        if (isAll || index === "all") [0, 1].forEach((each) => items.add(each));
-        else if (variable === undefined) return;
+        if (variable === undefined) return;
+        const index = this.parameters.get(variable)?.index;
+        if (index === "all") [0, 1].forEach((each) => items.add(each));
         else if (index !== undefined) items.add(index);
         else if (this.isLocal(variable) && !seen.has(variable)) {
           const deeper = new Set([...seen, variable]);

@@ -37,6 +37,7 @@ export function readComparator(
     return { time: { kind: "always" }, readings: [{ model, draws: [] }] };
   }
   if (region.async || region.generator) throw new NotKnown("an async comparator");
+  if (mentionsArguments(sourceCode, region.body)) throw new NotKnown("items without a name");
   const place: Place = { sourceCode, sources, region };
   const { body } = region;
   const whole: Leaf =
@@ -55,6 +56,13 @@ interface Place {
   readonly sourceCode: TSESLint.SourceCode;
   readonly sources: RandomSources;
   readonly region: FunctionNode;
+}
+
+function mentionsArguments(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+  return (
+    isGlobal(sourceCode, node, "arguments") ||
+    getChildren(sourceCode, node).some((child) => mentionsArguments(sourceCode, child))
+  );
 }
 
 /** The function behind a comparator; `(x, y) => byName(x, y)` is `byName`. */

@@ -1,0 +1,91 @@
+// Who draws, and how: the comparator itself, another that it hands its items to, one side for each item.
+import { Linter } from "eslint";
+import { describe, expect, it } from "vitest";
+import { noBiasedShuffle as rule } from "../rules/no-biased-shuffle.ts";
+
+/** Comparators that others may be handed on to. */
+const BY =
+  "const by = (p, q) => (mode ? Math.random() - 0.5 : p - q); const one = (p) => (mode ? Math.random() - 0.5 : p);";
+
+/** In which words a comparator is reported, with the option for tie-breaks; undefined where it is not. */
+function report(comparator: string): string | undefined {
+  const code = `export function f(a, mode, options) { BY a.sort(${comparator.replaceAll("DRAW", "Math.random() - 0.5")}); }`;
+  const [message, ...more] = new Linter().verify(
+    code.replace("BY", BY),
+    [
+      {
+        plugins: { "fair-shuffle": { rules: { "no-biased-shuffle": rule as never } } },
+        rules: { "fair-shuffle/no-biased-shuffle": ["error", { checkTieBreaks: true }] },
+      },
+    ],
+    "file.js",
+  );
+  expect(more).toEqual([]);
+  if (message === undefined) return undefined;
+  const [words] = /in its random mode|even with equal weights|tied items/.exec(message.message) ?? [];
+  return words ?? message.messageId;
+}
+
+describe("a comparator", () => {
+  it.each(["(x, y) => by(x, y)", "(x, y) => { return by(x, y); }", "by", "(...p) => mode ? DRAW : p[0] - p[1]"])(
+    "draws in one mode: %s",
+    (text) => {
+      expect(report(text)).toBe("in its random mode");
+    },
+  );
+
+  it.each([
+    "([p], [q]) => p - q || DRAW",
+    "({ a }, { a: b }) => a - b || DRAW",
+    "({ a = 0 }, { a: b = 0 }) => a - b || DRAW",
+    "({ ...p }, { ...q }) => p.a - q.a || DRAW",
+    "(x, y = 1) => x - y || DRAW",
+    "(x) => x.a - x.a || DRAW",
+  ])("breaks ties: %s", (text) => {
+    expect(report(text)).toBe("tied items");
+  });
+
+  it.each([
+    "(x, y) => x.w * Math.random() - y.w * Math.random()",
+    "(x, y) => Math.random() / x.w - Math.random() / y.w",
+    "(x, y) => x.w ** Math.random() - y.w ** Math.random()",
+    "(x, y) => -(x.w * Math.random()) - -(y.w * Math.random())",
+    "(x, y) => Math.sqrt(x.w * Math.random()) - Math.sqrt(y.w * Math.random())",
+    "(x, y) => Math.exp(x.w * Math.random()) - Math.exp(y.w * Math.random())",
+    "(x, y) => Math.cbrt(Math.random()) * x.w - Math.cbrt(Math.random()) * y.w",
+    "(x, y) => Math.log2(Math.random()) / x.w - Math.log2(Math.random()) / y.w",
+    "(x, y) => Math.log10(Math.random()) / x.w - Math.log10(Math.random()) / y.w",
+    "(x, y) => Math.pow(Math.random(), x.w) - Math.pow(Math.random(), y.w)",
+    "(x, y) => 2 * Math.random() * x.w - 2 * Math.random() * y.w",
+    "(x, y) => x.w * Math.random() <= y.w * Math.random() ? -1 : 1",
+  ])("weighs: %s", (text) => {
+    expect(report(text)).toBe("even with equal weights");
+  });
+
+  it.each([
+    "(x, y) => by(y, x)",
+    "(x, y) => one(x, y)",
+    "(x, y) => by(x)",
+    "async () => DRAW",
+    "function* () { return DRAW; }",
+    "(x, y) => by(x, y) || 0",
+    "({ a }, { b }) => a - b || DRAW",
+    "([, p], [q]) => p - q || DRAW",
+    "({ [n]: p }, { [n]: q }) => p - q || DRAW",
+    "(x, y) => ~(x.w * Math.random()) - ~(y.w * Math.random())",
+    "(x, y) => x.w + Math.random() - (y.w + Math.random())",
+    "(x, y) => Math.sin(x.w * Math.random()) - Math.sin(y.w * Math.random())",
+    "(x, y) => Math.pow(x.w, Math.random()) - Math.pow(y.w, Math.random())",
+    "(x, y) => Math.pow(Math.random(), Math.random() * x.w) - Math.pow(Math.random(), Math.random() * y.w)",
+    "(x, y) => x.w * Math.random() * Math.random() - y.w * Math.random() * Math.random()",
+    "(x, y) => x.w * (1 - Math.random()) - y.w * (1 - Math.random())",
+    "(x, y) => x.w * y.w * Math.random() - y.w * x.w * Math.random()",
+    "(x, y) => x.w * Math.random(x) - y.w * Math.random(y)",
+    "(x, y) => x.w * Math.random() == y.w * Math.random() ? -1 : 1",
+    "(x, y) => other.log(Math.random() * x.w) - other.log(Math.random() * y.w)",
+    "function (x, y) { return arguments[0].a - arguments[1].a || DRAW; }",
+    "function (x, y) { return arguments[0].a - arguments[1].a + Math.random(); }",
+  ])("is not judged: %s", (text) => {
+    expect(report(text)).toBeUndefined();
+  });
+});
