@@ -272,6 +272,11 @@ describe("a loop with numbers for a length", () => {
     ["Sattolo of nine", "cycles", program(down(8, 0, ...swapWith(floorOf(i))))],
     ["cards from 1", "fair", program(shuffleBetween(1, 8))],
     ["more cards than can be judged", "it runs over too many cards", constant(2000, floorOf(number(2000)))],
+    [
+      "all but the one in the middle",
+      "fair",
+      program([...swap(number(2), number(4)), ...shuffleBetween(0, 3), ...swap(number(2), number(4))]),
+    ],
     ["Fisher–Yates of five of ten", "fair", program(shuffleBetween(0, 4), { length: 10 })],
   ])("%s: %s", (_, wanted, model) => {
     expect(summarise(model)).toBe(wanted);
@@ -457,6 +462,11 @@ describe("the numbers of the evidence", () => {
       program(up(0, k, ...swapWith(floorOf(k))), { unknowns: ["k"] }),
       { kind: "cell", cards: 8, position: 0, card: 1 },
     ],
+    [
+      "keys that tie, in a sort that turns them round",
+      sortByKey(floorOf(number(3)), { sort: "reversing" }),
+      { kind: "cell", cards: 8, engine: "v8", keys: 3 },
+    ],
     ["a coin in a sort of three", sortBy(minus(draw, 0.5), { length: 3 }), { kind: "cell", cards: 3, engine: "v8" }],
     [
       "a lopsided coin in a sort of two",
@@ -465,6 +475,11 @@ describe("the numbers of the evidence", () => {
     ],
   ])("%s", (_, model, wanted) => {
     expect(getEvidence(model)).toMatchObject(wanted);
+  });
+
+  it("name no engine where every stable sort does the same", () => {
+    expect(getEvidence(sortByKey(floorOf(number(3))))).not.toHaveProperty("engine");
+    expect(getEvidence(loopUp(floorOf(length)))).not.toHaveProperty("engine");
   });
 
   it("are none where a draw can lie outside", () => {

@@ -219,8 +219,7 @@ function judgeSwapLoop(model: SwapLoop): Verdict {
   }
   const judged = getSizes(model, usesLength, largest).map((cards) => judge(model, cards, new Map()));
   // Numbers beside the length may be that length: `floor(random * (5 - i))` over a list of five.
-  if (usesLength && largest >= 2 && [largest, largest + 1].some((cards) => isUniformAt(model, cards)))
-    return { kind: "fair" };
+  if (usesLength && [largest, largest + 1].some((cards) => isUniformAt(model, cards))) return { kind: "fair" };
   // Ten random swaps perturb a list on purpose, whatever its length; swaps as many as there are cards mean to shuffle it.
   if (
     usesLength &&
