@@ -36,3 +36,13 @@ export {
   type Statistics,
 } from "./statistics/statistics.ts";
 export { judgeMeasurement, type Judgement, type JudgeOptions, type MeasuredEvidence } from "./statistics/judge.ts";
+export {
+  BrokenShuffle,
+  measure,
+  type MeasuredShuffle,
+  type MeasureOptions,
+  type ShuffleForm,
+  type UserShuffle,
+} from "./measure.ts";
+export { assertFair, UnfairShuffle, type AssertFairOptions } from "./assert-fair.ts";
+export { seededSource, type RandomSource } from "./seeded-source.ts";

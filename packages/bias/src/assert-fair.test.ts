@@ -1,0 +1,89 @@
+// The assertion passes fair shuffles, and fails biased ones with a message that a person can act on.
+import { describe, expect, test } from "vitest";
+import { assertFair, UnfairShuffle } from "./assert-fair.ts";
+import { BIASED_SHUFFLES, fisherYates, randomCut } from "./shuffles.fixture.ts";
+
+test.each([1, 2, 3, 4, 5])("a fair shuffle passes, seed %i", async (seed) => {
+  await expect(assertFair(fisherYates, { seed })).resolves.toBeUndefined();
+  await expect(assertFair(fisherYates, { seed, cards: 20, trials: 2000 })).resolves.toBeUndefined();
+});
+
+test.each(Object.entries(BIASED_SHUFFLES))("%s fails by default, each of ten times", async (_, shuffle) => {
+  for (let seed = 1; seed <= 10; seed++) await expect(assertFair(shuffle, { seed })).rejects.toThrow(UnfairShuffle);
+});
+
+describe("the message", () => {
+  const getFailure = async (name: string, cards: number): Promise<UnfairShuffle> => {
+    const shuffle = BIASED_SHUFFLES[name];
+    if (shuffle === undefined) throw new Error(`There is no ${name}.`);
+    try {
+      await assertFair(shuffle, { cards, seed: 1, falseAlarm: 1e-6 });
+    } catch (error) {
+      if (error instanceof UnfairShuffle) return error;
+      throw error;
+    }
+    throw new Error("It passed.");
+  };
+
+  test("shows the matrix and the evidence", async () => {
+    const failure = await getFailure("Sattolo", 3);
+    expect(failure.message).toMatchInlineSnapshot(`
+      "This shuffle is biased: of 20,000 shuffles of 3 cards, 0 brought card 0 to position 0 instead of 6,667.
+      A fair shuffle gives such counts with probability below 1e-300; it fails this assertion once in 1e6 runs at most.
+      The cell that is farthest off: card 0 at position 0, 0.0 % instead of 33.3 %.
+
+      share in %  card 0  card 1  card 2
+      position 0     0.0    50.0    50.0
+      position 1    50.0     0.0    50.0
+      position 2    50.0    50.0     0.0"
+    `);
+    expect(failure.name).toBe("AssertionError");
+    expect(failure.message.endsWith(failure.actual)).toBe(true);
+    expect(failure.expected).toMatchInlineSnapshot(`
+      "share in %  card 0  card 1  card 2
+      position 0    33.3    33.3    33.3
+      position 1    33.3    33.3    33.3
+      position 2    33.3    33.3    33.3"
+    `);
+    expect(failure.judgement.evidence.pValue).toBeLessThan(failure.judgement.evidence.level);
+  });
+
+  test.each([
+    ["naive-swap", 5, "the orders are not equally likely (χ² = "],
+    ["naive-swap", 13, "the positions are not equally likely (χ² = "],
+    ["random cut", 5, " gave the order "],
+    [
+      "random cut",
+      10,
+      "of 20,000 shuffles of 10 cards, 19,990 gave an order that had been there before, instead of 55.1: it has few",
+    ],
+    ["random-comparator", 13, " brought card "],
+  ])("of %s with %i cards says what was seen", async (name, cards, said) => {
+    const { message } = await getFailure(name, cards);
+    expect(message).toContain(said);
+    expect(message).toContain("it fails this assertion once in 1e6 runs at most.");
+    // Each row of the table as long as the others.
+    const table = message.split("\n").slice(4);
+    expect(table).toHaveLength(cards + 1);
+    expect(new Set(table.map((row) => row.length)).size).toBe(1);
+  });
+
+  test("of many cards shows the luckiest and the unluckiest of each position", async () => {
+    const { actual } = await getFailure("Sattolo", 14);
+    expect(actual.split("\n")).toHaveLength(15);
+    expect(actual).toMatch(/^share in % +luckiest card +unluckiest card/);
+    expect(actual).toMatch(/position 13 +card \d+ +\d\.\d +card 13 +0\.0$/);
+  });
+});
+
+test("what is no shuffle fails before any statistics", async () => {
+  await expect(assertFair((cards: number[]) => cards.slice(1))).rejects.toThrow("In call 1 the shuffle lost card 0");
+});
+
+test("takes the form, the number of trials and the false-alarm rate", async () => {
+  await expect(assertFair(randomCut, { cards: 3, trials: 10, seed: 1 })).resolves.toBeUndefined();
+  await expect(assertFair(fisherYates, { falseAlarm: 1, seed: 1 })).rejects.toThrow("The false-alarm rate must be");
+  await expect(assertFair((cards: number[]) => [...cards].reverse(), { form: "inPlace" })).rejects.toThrow(
+    "20,000 brought card 0 to position 0 instead of 4,000",
+  );
+});
