@@ -168,7 +168,10 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   },
 ];
 
-/** Returns the entry with that id, if there is one. */
+/** Returns the entry with that id. */
+export function getCatalogueEntry(id: CatalogueId): CatalogueEntry;
+/** The same for any text: undefined if there is no such entry. */
+export function getCatalogueEntry(id: string): CatalogueEntry | undefined;
 export function getCatalogueEntry(id: string): CatalogueEntry | undefined {
   return CATALOGUE.find((entry) => entry.id === id);
 }
