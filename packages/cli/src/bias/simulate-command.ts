@@ -181,7 +181,7 @@ async function measure(task: Task, options: Options, terminal: Terminal, showsFa
   try {
     const measurement = await run(subject.model);
     const fair = getCatalogueEntry("fisher-yates-backward");
-    const isAlone = !showsFair || options.format !== "matrix" || options.report !== undefined || fair === undefined;
+    const isAlone = !showsFair || options.format !== "matrix" || options.report !== undefined;
     const measured = getMeasured(measurement, isAlone ? undefined : await run(fair.model));
     await recorder?.finish(printReport(options.report ?? "counts", measurement));
     return measured;
