@@ -1,11 +1,11 @@
-// Bundles the command line with all that it runs on, so that `npx` fetches little, and no ESLint or TypeScript of the project's is touched.
+// Bundles the command line with all that it runs on but tsx, so that `npx` fetches little, and no ESLint or TypeScript of the project's is touched.
 import { chmod, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 
 await rm("dist", { recursive: true, force: true });
 const { metafile } = await build({
-  entryPoints: ["src/fair-shuffle.ts", "src/bias/simulation-worker.ts"],
+  entryPoints: ["src/fair-shuffle.ts", "src/bias/simulation-worker.ts", "src/bias/measure-worker.ts"],
   entryNames: "[name]",
   outdir: "dist",
   bundle: true,
@@ -18,6 +18,7 @@ const { metafile } = await build({
   // Names are in stack traces and in what ESLint says of a rule.
   keepNames: true,
   conditions: ["@fair-shuffle/source"],
+  external: ["tsx"],
   legalComments: "none",
   metafile: true,
   banner: {

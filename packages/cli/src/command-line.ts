@@ -1,5 +1,6 @@
 // The command line `fair-shuffle`: which command is meant, and with which exit code it ends.
 import { Command, CommanderError } from "commander";
+import { makeMeasureCommand } from "./bias/measure-command.ts";
 import { makeSimulateCommand } from "./bias/simulate-command.ts";
 import { makeScanCommand } from "./scan/command.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "./terminal.ts";
@@ -15,7 +16,11 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
     .description("Finds shuffles that are not fair, proves it with numbers, and makes them fair.")
     .version(VERSION)
     .showHelpAfterError("Ask for --help to see how it is used.");
-  const commands = [makeScanCommand(terminal, onExit), makeSimulateCommand(terminal, onExit)];
+  const commands = [
+    makeScanCommand(terminal, onExit),
+    makeSimulateCommand(terminal, onExit),
+    makeMeasureCommand(terminal, onExit),
+  ];
   for (const command of commands) program.addCommand(command);
   for (const command of [program, ...commands]) {
     command.exitOverride().configureOutput({

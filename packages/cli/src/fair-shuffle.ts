@@ -19,6 +19,7 @@ try {
     stderr: process.stderr,
     colours: new Ansis(),
     workers: getSimulationWorkers(new URL("./simulation-worker.js", import.meta.url)),
+    measureWorker: { url: new URL("./measure-worker.js", import.meta.url) },
   });
 } catch (error) {
   // Node would show a line of the bundle, which is long.

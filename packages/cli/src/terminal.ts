@@ -1,6 +1,7 @@
 // What a command talks to: two streams, the folder that it was started in, and the colours that its reader wants.
 import type { Workers } from "@fair-shuffle/bias";
 import type { Ansis } from "ansis";
+import type { WorkerScript } from "./bias/measure-module.ts";
 
 export interface Terminal {
   /** The folder that paths are relative to, absolute. */
@@ -13,6 +14,8 @@ export interface Terminal {
   readonly colours: Ansis;
   /** Threads for long simulations; without them all runs in one. */
   readonly workers?: Workers;
+  /** What measures a user's function in a process of its own. */
+  readonly measureWorker: WorkerScript;
 }
 
 /** A stream of Node's; `isTTY` and `columns` are a terminal's. */

@@ -1,11 +1,35 @@
-// A bias report for people: as matrices in a terminal, or in plain words.
+// Prints a bias report: as matrices in a terminal, in plain words, or as JSON.
 import type { Terminal } from "../terminal.ts";
+import { formatJson } from "./json.ts";
 import { drawMatrices } from "./matrix.ts";
+import { printReport, type ReportName } from "./published-reports.ts";
 import { getShares, type BiasReport } from "./report.ts";
 import { describePositions, describeTask, describeVerdict } from "./words.ts";
 
+export const FORMATS = {
+  matrix: formatMatrix,
+  text: formatText,
+  json: formatJson,
+} as const;
+
+export type FormatName = keyof typeof FORMATS;
+
+/** Writes a report as it was asked for: in a format, or as one of the published reports. */
+export function writeReport(
+  report: BiasReport,
+  { format, report: published }: { readonly format: FormatName; readonly report?: ReportName },
+  terminal: Terminal,
+): void {
+  const { measurement } = report.measured ?? {};
+  terminal.stdout.write(
+    published !== undefined && measurement !== undefined && format !== "json"
+      ? lines(...printReport(published, measurement))
+      : FORMATS[format](report, terminal),
+  );
+}
+
 /** Returns the report with its matrix, in the terminal's colours, beside that of a fair shuffle. */
-export function formatMatrix(report: BiasReport, { colours, stdout }: Terminal): string {
+function formatMatrix(report: BiasReport, { colours, stdout }: Terminal): string {
   const { exact, measured, cards, code } = report;
   const [name, task] = describeTask(report);
   const shares = exact?.positions ?? (measured && getShares(measured.measurement));
@@ -42,7 +66,7 @@ function paintVerdict({ verdict }: BiasReport, sentence: string, { bold, green, 
 }
 
 /** Returns the report in sentences alone, for screen readers and for the record. */
-export function formatText(report: BiasReport): string {
+function formatText(report: BiasReport): string {
   const [name, task] = describeTask(report);
   return lines(`${name}: ${task}.`, ...describeVerdict(report), ...describePositions(report));
 }
@@ -57,4 +81,6 @@ function describeCode(code: string | undefined): readonly string[] {
 
 const MOST_LINES = 6;
 
-const lines = (...all: readonly string[]): string => `${all.join("\n")}\n`;
+function lines(...all: readonly string[]): string {
+  return `${all.join("\n")}\n`;
+}

@@ -46,7 +46,7 @@ function printCounts({ cards, trials, counts }: Measurement): readonly string[] 
   const rows = names.map((name, card) => [name, ...counts.map((row) => String(row[card] ?? 0))]);
   const { variance, largestDeviation } = getYardsticks(counts, trials);
   return [
-    `How often each card (row) came to each position (column); mean: ${String(trials / cards)}`,
+    `How often each card (row) came to each position (column); mean: ${String(Number((trials / cards).toFixed(2)))}`,
     ...align([["", ...counts.map((_, position) => String(position + 1))], ...rows]),
     "",
     `variance: ${variance.toFixed(2)}`,

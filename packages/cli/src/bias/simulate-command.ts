@@ -16,20 +16,13 @@ import { Command, Option } from "commander";
 import { resolve } from "node:path";
 import { makeProgressBar } from "../progress-bar.ts";
 import { BadUse, count, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
-import { formatJson } from "./json.ts";
 import { readSetting, wholeNumber } from "./options.ts";
-import { formatMatrix, formatText } from "./print.ts";
+import { FORMATS, writeReport, type FormatName } from "./print.ts";
 import { printReport, PUBLISHED, type ReportName } from "./published-reports.ts";
 import { startRecord } from "./record.ts";
 import { getExact, getMeasured, judgeModel, type BiasReport, type Exact, type Measured } from "./report.ts";
 import { findSubject, type Subject } from "./subject.ts";
 import { describeTime, getBearableTrials, PATIENCE } from "./time-needed.ts";
-
-const FORMATS = {
-  matrix: formatMatrix,
-  text: formatText,
-  json: formatJson,
-} as const;
 
 interface Options {
   readonly cards?: number;
@@ -40,7 +33,7 @@ interface Options {
   readonly set?: ReadonlyMap<string, number>;
   readonly report?: ReportName;
   readonly record?: string;
-  readonly format: keyof typeof FORMATS;
+  readonly format: FormatName;
   readonly yes?: true;
 }
 
@@ -104,7 +97,9 @@ async function runSimulate(text: string, options: Options, terminal: Terminal): 
     const found = getExactWithin(task, options);
     const exact = "exact" in found ? found.exact : undefined;
     const measured = options.exact === true ? undefined : await measure(task, options, terminal, exact === undefined);
-    return print(makeReport(task, found, measured), options, terminal);
+    const report = makeReport(task, found, measured);
+    writeReport(report, options, terminal);
+    return report.verdict.kind === "biased" ? EXIT.biased : EXIT.clean;
   } catch (error) {
     if (error instanceof LeavesList) {
       throw new BadUse(
@@ -237,14 +232,4 @@ function makeReport(
     ...(note === undefined ? {} : { note }),
     ...(measured === undefined ? {} : { measured }),
   };
-}
-
-function print(report: BiasReport, { format, report: published }: Options, terminal: Terminal): ExitCode {
-  const { measurement } = report.measured ?? {};
-  terminal.stdout.write(
-    published !== undefined && measurement !== undefined && format !== "json"
-      ? `${printReport(published, measurement).join("\n")}\n`
-      : FORMATS[format](report, terminal),
-  );
-  return report.verdict.kind === "biased" ? EXIT.biased : EXIT.clean;
 }

@@ -1,8 +1,10 @@
 // A project in a temporary folder, and the command line run in it, for tests.
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Writable } from "node:stream";
+import { pathToFileURL } from "node:url";
 import { Ansis } from "ansis";
 import { runCommandLine } from "../command-line.ts";
 import type { ExitCode, Output } from "../terminal.ts";
@@ -24,6 +26,16 @@ export interface Project {
   readonly remove: () => void;
 }
 
+/** The sources are run, so that no build is needed. */
+const measureWorker = {
+  url: new URL("../bias/measure-worker.ts", import.meta.url),
+  execArgv: [
+    "--conditions=@fair-shuffle/source",
+    "--import",
+    pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href,
+  ],
+};
+
 export function makeProject(files: Readonly<Record<string, string | Buffer>>): Project {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "fair-shuffle-cli-")));
   const write = (file: string, text: string | Buffer): void => {
@@ -33,7 +45,13 @@ export function makeProject(files: Readonly<Record<string, string | Buffer>>): P
   for (const [file, text] of Object.entries(files)) write(file, text);
   const run = async (isTTY: boolean, level: number, args: readonly string[]): Promise<Outcome> => {
     const [stdout, stderr] = [makeOutput(isTTY), makeOutput(isTTY)];
-    const terminal = { cwd: folder, stdout: stdout.stream, stderr: stderr.stream, colours: new Ansis(level) };
+    const terminal = {
+      cwd: folder,
+      stdout: stdout.stream,
+      stderr: stderr.stream,
+      colours: new Ansis(level),
+      measureWorker,
+    };
     const exitCode = await runCommandLine(args, terminal);
     return { exitCode, stdout: stdout.read(), stderr: stderr.read() };
   };

@@ -1,0 +1,179 @@
+// `fair-shuffle measure`: functions of all kinds, in modules of all kinds, and everything that can be wrong with them.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeProject, type Outcome, type Project } from "../testing/project.ts";
+import { validate } from "../testing/schema.ts";
+
+let project: Project;
+
+const FISHER_YATES = `for (let i = cards.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [cards[i], cards[j]] = [cards[j], cards[i]];
+  }`;
+
+beforeAll(() => {
+  project = makeProject({
+    "deck.ts": `import { fisherYates } from "./inner.js";
+enum Way { Down }
+export const shuffle = <T>(cards: T[], random: () => number = Math.random): void => fisherYates(cards, random, Way.Down);
+export const mix = <T>(cards: readonly T[]): T[] => [...cards].sort(() => Math.random() - 0.5);
+export const later = async (cards: number[]): Promise<number[]> => {
+  console.log("printed");
+  const copy = [...cards];
+  shuffle(copy);
+  return copy;
+};
+export const cut = <T>(cards: T[]): T[] => {
+  const at = Math.floor(Math.random() * cards.length);
+  return [...cards.slice(at), ...cards.slice(0, at)];
+};
+export function* dealt(cards: number[]): Generator<number> {
+  const copy = [...cards];
+  shuffle(copy);
+  yield* copy;
+}
+export const lose = (cards: number[]): number[] => cards.slice(1);
+export const double = (cards: number[]): number[] => cards.map(() => 0);
+export const text = (cards: number[]): string => cards.join();
+export const forever = (): void => { for (;;); };
+export const slow = (): void => { const end = Date.now() + 20; while (Date.now() < end); };
+export const hog = (): void => { const all: unknown[] = []; for (;;) all.push(1); };
+export const throwing = (): void => { throw new TypeError("there is no deck"); };
+export const exits = (): void => { process.exit(0); };
+export const size = 52;
+`,
+    "inner.ts": `export function fisherYates(cards: unknown[], random: () => number, _way: number): void {
+  ${FISHER_YATES}
+}
+`,
+    "card.tsx": `export default function shuffle(cards) {\n  const random = Math.random;\n  ${FISHER_YATES}\n}\nexport const View = () => <i />;\n`,
+    "common.cjs": `exports.shuffle = function (cards, random) {\n  ${FISHER_YATES}\n};\n`,
+    "one.cjs": `module.exports = (cards) => {\n  const random = Math.random;\n  ${FISHER_YATES}\n};\n`,
+    "module.mjs": `export const shuffle = (cards, random) => {\n  ${FISHER_YATES}\n};\n`,
+    "broken.ts": "export const = 1;\n",
+    "missing.ts": 'import "./nowhere.ts";\n',
+    "stuck.mjs": "await new Promise(() => setInterval(() => {}, 1000));\nexport default () => {};\n",
+  });
+});
+
+afterAll(() => {
+  project.remove();
+});
+
+const run = (...args: readonly string[]): Promise<Outcome> => project.run("measure", ...args);
+
+// Fair shuffles that are not seeded end with 1 at most once in 10^9 runs.
+describe.concurrent("functions and modules", () => {
+  it.each([
+    ["deck.ts#shuffle", "in place, in TypeScript with an enum, with an import that says .js"],
+    ["deck.ts#later", "by a promise"],
+    ["deck.ts#dealt", "by an iterable"],
+    ["card.tsx", "the default export, in TSX"],
+    ["one.cjs", "all that a CommonJS module exports"],
+  ])("%s: %s", async (name) => {
+    const { exitCode, stdout } = await run(name, "--trials", "5000", "--cards", "4", "--format", "json");
+    const report: unknown = JSON.parse(stdout);
+    expect(report).toMatchObject({
+      cards: 4,
+      measured: { trials: 5000 },
+      verdict: { kind: "noBiasFound", falseAlarm: 1e-9 },
+    });
+    expect(validate("bias", report)).toEqual([]);
+    expect(exitCode).toBe(0);
+  });
+
+  it.each(["deck.ts#shuffle", "common.cjs#shuffle", "module.mjs#shuffle"])("%s repeats by its seed", async (name) => {
+    const args = [name, "--trials", "2000", "--cards", "3", "--seed", "5", "--format", "json"];
+    const [once, again] = [await run(...args), await run(...args)];
+    expect(JSON.parse(once.stdout)).toMatchObject({ measured: { seed: 5 } });
+    expect(again.stdout).toBe(once.stdout);
+  });
+
+  it("shows the matrix beside a fair one's, and the cell that is farthest off", async () => {
+    const { exitCode, stdout } = await run("deck.ts#mix", "--trials", "20000");
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/^deck\.ts#mix: 8 cards, 20,000 shuffles\n/);
+    expect(stdout).toMatch(/This shuffle +Fair shuffle/);
+    expect(stdout).toMatch(/Biased: card \d (?:stays at|comes to) position \d [\d.]+ % of the time instead of 12\.5 %/);
+    expect(stdout).toContain("A fair shuffle would be called biased with a probability of at most 1e-9.");
+  });
+
+  it("sees a cut, which has a uniform matrix, by its orders", async () => {
+    const { exitCode, stdout } = await run("deck.ts#cut", "--trials", "20000", "--cards", "5", "--format", "text");
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/^Biased: .*order/m);
+  });
+
+  it("prints the published reports, and records every order", async () => {
+    const { stdout } = await run(
+      "deck.ts#later",
+      "--trials",
+      "500",
+      "--cards",
+      "3",
+      "--report",
+      "counts",
+      "--record",
+      "out",
+    );
+    expect(stdout).toMatch(/^How often each card \(row\) came to each position \(column\); mean: 166\.67\n/);
+    expect(project.read("out/result.txt")).toBe(stdout);
+    expect(project.read("out/orders.txt")).toMatch(/^(?:[0-2],[0-2],[0-2]\n){500}$/);
+  });
+
+  it("keeps what the module prints out of the report", async () => {
+    const { stdout, stderr } = await run("deck.ts#later", "--trials", "2", "--cards", "2", "--format", "json");
+    expect(stderr).toBe("printed\nprinted\n");
+    expect(JSON.parse(stdout)).toMatchObject({ cards: 2 });
+  });
+});
+
+describe.concurrent("bad use", () => {
+  it.each([
+    [["nowhere.ts#shuffle"], "There is no file nowhere.ts."],
+    [["."], ". is no file: name the module, and its function as ./deck.ts#shuffle."],
+    [["deck.ts#shufle"], "deck.ts exports no shufle; did you mean deck.ts#shuffle? It exports cut, "],
+    [["deck.ts"], "deck.ts has no default export; did you mean deck.ts#"],
+    [["deck.ts#size"], "deck.ts#size is no function, but a number."],
+    [["broken.ts#x"], "broken.ts can't be loaded: "],
+    [["missing.ts#x"], "missing.ts can't be loaded: "],
+    [
+      ["deck.ts#lose"],
+      "deck.ts#lose is no shuffle. In call 1 the shuffle lost card 0: it must give back each of the cards 0 to 7 once.",
+    ],
+    [
+      ["deck.ts#double"],
+      "deck.ts#double is no shuffle. In call 1 the shuffle lost card 1 and gave card 0 more than once",
+    ],
+    [["deck.ts#throwing"], "deck.ts#throwing could not be measured: TypeError: there is no deck."],
+    [["deck.ts#exits"], "deck.ts#exits ended its process before it was measured."],
+    [["deck.ts#mix", "--seed", "1"], "took no draw from the seeded source that it got as second argument"],
+    [["deck.ts#mix", "--cards", "1001"], "It has to be a whole number from 2 to 1,000."],
+  ])("%j", async (args, message) => {
+    const { exitCode, stdout, stderr } = await run(...args);
+    expect(stderr).toContain(message);
+    expect([exitCode, stdout]).toEqual([2, ""]);
+  });
+});
+
+// One after the other: a module has to be loaded in time.
+describe("limits", () => {
+  it.each([
+    [
+      ["deck.ts#forever", "--timeout", "12"],
+      /^deck\.ts#forever did not come back within 12 seconds: it may never end\./,
+    ],
+    [["deck.ts#slow", "--timeout", "12"], /^deck\.ts#slow had done \d+ shuffles of 100,000 after 12 seconds\./],
+    [["stuck.mjs", "--timeout", "2"], /^stuck\.mjs had not been loaded after 2 seconds\./],
+    [["deck.ts#hog", "--memory", "64"], /^deck\.ts#hog needed more than 64 megabytes\./],
+  ])("%j", async (args, message) => {
+    const { exitCode, stdout, stderr } = await run(...args);
+    expect(stderr).toMatch(message);
+    expect([exitCode, stdout]).toEqual([2, ""]);
+  });
+});
+
+it("documents the exit codes, and that it runs code", async () => {
+  const { stdout } = await run("--help");
+  expect(stdout).toContain("Exit codes: 0 no bias found");
+  expect(stdout).toContain("measure only code that you would run");
+});

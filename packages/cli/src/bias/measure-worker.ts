@@ -1,0 +1,100 @@
+// The script of a worker process that loads a user's module and measures a shuffle of it.
+import { pathToFileURL } from "node:url";
+import process from "node:process";
+import { BrokenShuffle, measure, type UserShuffle } from "@fair-shuffle/bias";
+import { distance } from "fastest-levenshtein";
+import { tsImport } from "tsx/esm/api";
+import type { MeasureAnswer, MeasureTask } from "./measure-task.ts";
+import { recordOrders } from "./recorded-shuffle.ts";
+
+process.once("message", (task) => {
+  // Node hands over what measure-module.ts wrote.
+  void run(task as MeasureTask).finally(() => {
+    process.disconnect();
+  });
+});
+
+async function run(task: MeasureTask): Promise<void> {
+  const name = `${task.module}#${task.exportName}`;
+  const shuffle = await load(task);
+  if (shuffle === undefined) return;
+  answer({ kind: "loaded" });
+  const recorded = task.records
+    ? recordOrders(shuffle, (orders) => {
+        answer({ kind: "orders", orders });
+      })
+    : undefined;
+  try {
+    const { cards, trials, seed } = task;
+    const measurement = await measure(recorded?.shuffle ?? shuffle, {
+      cards,
+      trials,
+      ...(seed === undefined ? {} : { seed }),
+      onProgress: ({ done }) => {
+        answer({ kind: "progress", done });
+      },
+    });
+    recorded?.flush();
+    answer({ kind: "measured", measurement });
+  } catch (error) {
+    const what = error instanceof BrokenShuffle ? `${name} is no shuffle. ` : "";
+    fail(`${what}${what === "" ? `${name} could not be measured: ${describe(error)}` : describe(error)}`);
+  }
+}
+
+/** Returns the function that the task names; says what is wrong where there is none. */
+async function load({ path, module, exportName }: MeasureTask): Promise<UserShuffle | undefined> {
+  let exports: ReadonlyMap<string, unknown>;
+  try {
+    exports = getExports((await tsImport(pathToFileURL(path).href, import.meta.url)) as object);
+  } catch (error) {
+    fail(`${module} can't be loaded: ${describe(error)}`);
+    return undefined;
+  }
+  const found = exports.get(exportName);
+  if (typeof found === "function") return found as UserShuffle;
+  // Where nothing was named, an object is what CommonJS exports as a whole.
+  if (found === undefined || exportName === "default") fail(describeMissing(module, exportName, exports));
+  else fail(`${module}#${exportName} is no function, but ${getKind(found)}.`);
+  return undefined;
+}
+
+/** What a module exports; of one in CommonJS, also what lies in `module.exports`. */
+function getExports(namespace: object): ReadonlyMap<string, unknown> {
+  const exports = new Map<string, unknown>(Object.entries(namespace));
+  exports.delete("module.exports");
+  const whole = exports.get("default");
+  if (typeof whole !== "object" || whole === null) return exports;
+  // Compiled to CommonJS, the default export lies in there, too.
+  return new Map([...exports, ...Object.entries(whole)]);
+}
+
+function describeMissing(module: string, exportName: string, exports: ReadonlyMap<string, unknown>): string {
+  const functions = [...exports].filter(([, value]) => typeof value === "function").map(([name]) => name);
+  const [nearest] = [...functions].sort((a, b) => distance(a, exportName) - distance(b, exportName));
+  const what = exportName === "default" ? "has no default export" : `exports no ${exportName}`;
+  if (nearest === undefined) return `${module} ${what}, and no function at all.`;
+  return `${module} ${what}; did you mean ${module}#${nearest}? It exports ${functions.join(", ")}.`;
+}
+
+function getKind(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "an array";
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}
+
+function describe(error: unknown): string {
+  const text =
+    error instanceof Error
+      ? `${error.name === "Error" || error instanceof BrokenShuffle ? "" : `${error.name}: `}${error.message}`
+      : String(error);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function fail(message: string): void {
+  answer({ kind: "failed", message });
+}
+
+function answer(message: MeasureAnswer): void {
+  process.send?.(message);
+}
