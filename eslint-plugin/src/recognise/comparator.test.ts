@@ -5,7 +5,7 @@ import { noBiasedShuffle as rule } from "../rules/no-biased-shuffle.ts";
 
 /** Comparators that others may be handed on to. */
 const BY =
-  "const by = (p, q) => (mode ? Math.random() - 0.5 : p - q); const one = (p) => (mode ? Math.random() - 0.5 : p);";
+  "const by = (p, q) => (mode ? Math.random() - 0.5 : p - q); const toss = () => Math.random() - 0.5; const one = (p) => (mode ? Math.random() - 0.5 : p);";
 
 /** In which words a comparator is reported, with the option for tie-breaks; undefined where it is not. */
 function report(comparator: string): string | undefined {
@@ -27,15 +27,24 @@ function report(comparator: string): string | undefined {
 }
 
 describe("a comparator", () => {
-  it.each(["(x, y) => by(x, y)", "(x, y) => { return by(x, y); }", "by", "(...p) => mode ? DRAW : p[0] - p[1]"])(
-    "draws in one mode: %s",
-    (text) => {
-      expect(report(text)).toBe("in its random mode");
-    },
-  );
+  it.each([
+    "(x, y) => (mode ? _.random(0, 1) - 0.5 : x - y)",
+    "(x, y) => (mode ? rand() - 0.5 : x - y)",
+    "(x, y) => (mode ? toss() : x - y)",
+    "(x, y) => { const p = x.a; const q = y.a; const s = Math.random(); return mode ? s - 0.5 : p - q; }",
+    "(x, y) => { const t = Math.random(); const s = t - 0.5; const p = x.a; return mode ? s : p - y.a; }",
+    "(x, y) => by(x, y)",
+    "(x, y) => { return by(x, y); }",
+    "by",
+    "(...p) => mode ? DRAW : p[0] - p[1]",
+  ])("draws in one mode: %s", (text) => {
+    expect(report(text)).toBe("in its random mode");
+  });
 
   it.each([
     "([p], [q]) => p - q || DRAW",
+    "([, p], [, q]) => p - q || DRAW",
+    "(x, y) => (mode ? x.a - y.a : x.b - y.b) || DRAW",
     "({ a }, { a: b }) => a - b || DRAW",
     "({ a = 0 }, { a: b = 0 }) => a - b || DRAW",
     "({ ...p }, { ...q }) => p.a - q.a || DRAW",
@@ -48,6 +57,8 @@ describe("a comparator", () => {
   it.each([
     "(x, y) => x.w * Math.random() - y.w * Math.random()",
     "(x, y) => Math.random() / x.w - Math.random() / y.w",
+    "(x, y) => x.w * -Math.random() - y.w * -Math.random()",
+    "(x, y) => x.w * (Math.random() * 2) - y.w * (Math.random() * 2)",
     "(x, y) => x.w ** Math.random() - y.w ** Math.random()",
     "(x, y) => -(x.w * Math.random()) - -(y.w * Math.random())",
     "(x, y) => Math.sqrt(x.w * Math.random()) - Math.sqrt(y.w * Math.random())",
@@ -64,6 +75,10 @@ describe("a comparator", () => {
 
   it.each([
     "(x, y) => by(y, x)",
+    "(x, y) => { log(x); return by(x, y); }",
+    "(x, y) => (x.a ? DRAW : 0.5 - Math.random())",
+    "(x, y) => x.w * ~Math.random() - y.w * ~Math.random()",
+    "(x, y) => x.w * (Math.random() * mode) - y.w * (Math.random() * mode)",
     "(x, y) => one(x, y)",
     "(x, y) => by(x)",
     "async () => DRAW",
@@ -87,5 +102,10 @@ describe("a comparator", () => {
     "function (x, y) { return arguments[0].a - arguments[1].a + Math.random(); }",
   ])("is not judged: %s", (text) => {
     expect(report(text)).toBeUndefined();
+  });
+
+  it("is the source itself", () => {
+    expect(report("Math.random")).toBe("biased");
+    expect(report("random")).toBeUndefined();
   });
 });

@@ -5,9 +5,9 @@ import { noBiasedShuffle as rule } from "../rules/no-biased-shuffle.ts";
 
 const KEY = "Math.floor(Math.random() * 3)";
 
-function report(loop: string): (string | undefined)[] {
+function lint(code: string): (string | undefined)[] {
   const messages = new Linter().verify(
-    `export function shuffle(cards, others) { ${loop} cards.sort((x, y) => x.order - y.order); }`,
+    code,
     [
       {
         plugins: { "fair-shuffle": { rules: { "no-biased-shuffle": rule as never } } },
@@ -18,6 +18,9 @@ function report(loop: string): (string | undefined)[] {
   );
   return messages.map(({ messageId, message }) => messageId ?? message);
 }
+
+const report = (loop: string): (string | undefined)[] =>
+  lint(`export function shuffle(cards, others) { ${loop} cards.sort((x, y) => x.order - y.order); }`);
 
 const item = `cards[i].order = ${KEY};`;
 
@@ -40,6 +43,8 @@ describe("every item gets a key", () => {
     `for (let i = cards.length - 1; i >= 0; i--) ${item}`,
     `for (let i = cards.length - 1; i > -1; i -= 1) ${item}`,
     `for (let i = 0; i < cards.length; i++) { const c = cards[i]; c.order = ${KEY}; }`,
+    `for (let i = 0; i < cards.length; i++) { const c = cards[i]; const k = ${KEY}; c.order = k; }`,
+    `for (let i = 0; i < cards.length; i++) { const c = cards[i]; const d = cards[i]; d.order = ${KEY}; }`,
     `for (const i in cards) { const c = cards[i]; c.order = ${KEY}; }`,
   ])("%s", (loop) => {
     expect(report(loop)).toEqual(["biased"]);
@@ -84,6 +89,7 @@ describe("not every item gets a key, or something else may happen", () => {
     `for (const i of others.keys()) ${item}`,
     `for (const i in others) ${item}`,
     `for (const [c, i] of cards.entries()) c.order = ${KEY};`,
+    `for (const [i, c, d] of cards.entries()) c.order = ${KEY};`,
     `for (const [c] of cards.entries()) c.order = ${KEY};`,
     `for (const [i, c] of cards) c.order = ${KEY};`.replace("c.order", "i.order"),
     `for (const [i, c] of others.entries()) c.order = ${KEY};`,
@@ -105,5 +111,40 @@ describe("not every item gets a key, or something else may happen", () => {
     `cards.forEach(() => {});`,
   ])("%s", (loop) => {
     expect(report(loop)).toEqual([]);
+  });
+});
+
+describe("a list that is mapped to records", () => {
+  const sortOf = (records: string): string =>
+    `export const f = (a) => ${records}.sort((x, y) => x.k - y.k).map((o) => o.v);`;
+  const RECORD = `{ v, k: ${KEY} }`;
+
+  it.each([
+    `a.map((v) => (${RECORD}))`,
+    `a.map((v) => { return ${RECORD}; })`,
+    `a.map(function (v) { return ${RECORD}; })`,
+    `Array.from(a, (v) => (${RECORD}))`,
+    `[...a].map((v) => (${RECORD}))`,
+  ])("%s", (records) => {
+    expect(lint(sortOf(records))).toEqual(["biased"]);
+  });
+
+  it.each([
+    `a.map((v) => (${RECORD}), self)`,
+    `a?.map((v) => (${RECORD}))`,
+    `a.map?.((v) => (${RECORD}))`,
+    `a.flatMap((v) => [${RECORD}])`,
+    `a.map(...callbacks)`,
+    `a.map((v) => { (${RECORD}); })`,
+    `a.map((v) => { if (v) return ${RECORD}; })`,
+    `a.map(async (v) => (${RECORD}))`,
+    `map((v) => (${RECORD}))`,
+    `Array.from(a, (v) => (${RECORD}), self)`,
+    `Array.from(...a, (v) => (${RECORD}))`,
+    `Array.from(a, ...callbacks)`,
+    `Array.of(a, (v) => (${RECORD}))`,
+    `List.from(a, (v) => (${RECORD}))`,
+  ])("or not: %s", (records) => {
+    expect(lint(sortOf(records))).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { noBiasedShuffle as rule } from "../rules/no-biased-shuffle.ts";
 
 const KEY = "Math.floor(Math.random() * 3)";
 
-function report(code: string): (string | undefined)[] {
-  const messages = new Linter().verify(
+function verify(code: string): Linter.LintMessage[] {
+  return new Linter().verify(
     code,
     [
       {
@@ -16,8 +16,10 @@ function report(code: string): (string | undefined)[] {
     ],
     "file.js",
   );
-  return messages.map(({ messageId, message }) => messageId ?? message);
 }
+
+const report = (code: string): (string | undefined)[] =>
+  verify(code).map(({ messageId, message }) => messageId ?? message);
 
 describe("of records", () => {
   const sortBy = (comparator: string): string =>
@@ -36,6 +38,8 @@ describe("of records", () => {
     "(x, y) => (x.k > y.k) - (x.k < y.k)",
     "(x, y) => x['k'] - y.k",
     "({ k: p }, { k: q }) => p - q",
+    "({ 'k': p }, { k: q }) => p - q",
+    "(x, y) => +(x.k > y.k) - +(x.k < y.k)",
     "(x, { k }) => x.k - k",
     "(x, y) => { const d = x.k - y.k; if (d < 0) return -1; return d > 0 ? 1 : 0; }",
   ])("orders them: %s", (comparator) => {
@@ -101,7 +105,7 @@ describe("of pairs", () => {
 
 describe("of a table", () => {
   const sortBy = (under: string, comparator: string): string =>
-    `export function f(a) { const m = new Map(a.map((v) => [${under}, ${KEY}])); return [...a].sort(${comparator}); }`;
+    `export function f(a) { const m = new Map(a.map((v) => [${under}, ${KEY}])); const n = new Map(a.map((v) => [v, 0])); return [...a].sort(${comparator}); }`;
 
   it.each([
     ["v", "(x, y) => m.get(x) - m.get(y)"],
@@ -116,6 +120,8 @@ describe("of a table", () => {
     ["v", "(x, y) => m.at(x) - m.at(y)"],
     ["v", "(x, y) => m[x] - m[y]"],
     ["v", "(x, y) => m.get(x) - n.get(y)"],
+    ["v", "(x, y) => m.get(x) - m[y]"],
+    ["v", "(x, y) => m[x] - m.get(y)"],
     ["v", "(x, y) => n.get(x) - n.get(y)"],
     ["v", "(x, y) => m.get(x.id) - m.get(y.id)"],
     ["v.id", "(x, y) => m.get(x) - m.get(y)"],
@@ -124,5 +130,16 @@ describe("of a table", () => {
     ["v.id", "(x, y) => m.get(x.id) - y.id"],
   ])("does something else: %s, %s", (under, comparator) => {
     expect(report(sortBy(under, comparator))).toEqual([]);
+  });
+});
+
+describe("what it says of equal keys", () => {
+  const sayOf = (comparator: string): string | undefined =>
+    verify(`export const f = (a) => a.map((v) => ({ v, k: ${KEY} })).sort(${comparator}).map((o) => o.v);`)[0]?.message;
+
+  it("has other numbers where it turns them round", () => {
+    expect(sayOf("(x, y) => (x.k > y.k ? 1 : -1)")).toContain("V8)");
+    expect(sayOf("(x, y) => (x.k >= y.k ? 1 : -1)")).not.toContain("V8)");
+    expect(sayOf("(x, y) => (x.k >= y.k ? 1 : -1)")).toBe(sayOf("(x, y) => x.k - y.k"));
   });
 });
