@@ -47,7 +47,10 @@ export function getHalvingPlaces(earlier: number, turns: number): Float64Array {
 
 /** The chance of each place where a card stops that moves to the left step by step. */
 export function getSteppingPlaces(earlier: number, turns: number): Float64Array {
-  return Float64Array.from({ length: earlier + 1 }, (_, place) => turns ** (earlier - place) * (place === 0 ? 1 : 1 - turns));
+  return Float64Array.from(
+    { length: earlier + 1 },
+    (_, place) => turns ** (earlier - place) * (place === 0 ? 1 : 1 - turns),
+  );
 }
 
 /**
@@ -125,6 +128,7 @@ export function addRun(sum: Run, run: Run, share = 1): void {
   run.forEach((row, position) => {
     const target = sum[position];
     if (target === undefined) return;
-    for (let column = 0; column < row.length; column++) target[column] = (target[column] ?? 0) + share * (row[column] ?? 0);
+    for (let column = 0; column < row.length; column++)
+      target[column] = (target[column] ?? 0) + share * (row[column] ?? 0);
   });
 }

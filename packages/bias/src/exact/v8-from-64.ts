@@ -88,10 +88,15 @@ function walkRuns<Kept>(cards: number, negative: number, keeper: Keeper<Kept>): 
         const chance = group.chance * option.chance;
         if (chance < NEGLIGIBLE) continue;
         const end = start + option.length;
-        let { lengths, kept } = mergeWhile({
-          lengths: [...group.lengths, option.length],
-          kept: keeper.append(group.kept, option),
-        }, getNextMerge, keeper, end === cards);
+        let { lengths, kept } = mergeWhile(
+          {
+            lengths: [...group.lengths, option.length],
+            kept: keeper.append(group.kept, option),
+          },
+          getNextMerge,
+          keeper,
+          end === cards,
+        );
         if (end === cards) ({ lengths, kept } = mergeWhile({ lengths, kept }, getLastMerge, keeper, true));
         const there = groups[end];
         const name = lengths.join();
@@ -189,13 +194,7 @@ function addParts(left: Parts, right: Parts): Parts {
   return sum;
 }
 
-function mergeParts(
-  parts: Parts,
-  run: number,
-  lengths: readonly number[],
-  negative: number,
-  keepsEnd: boolean,
-): Parts {
+function mergeParts(parts: Parts, run: number, lengths: readonly number[], negative: number, keepsEnd: boolean): Parts {
   const merged = new Map<number, readonly Run[]>();
   for (const [least, runs] of parts) {
     if (getChance(runs) < NEGLIGIBLE) continue;

@@ -257,7 +257,8 @@ function follow(space: Space, sums: Sums, starts: readonly Start[], way: Way, en
 
   for (const { left, right, chance } of starts) {
     if (chance === 0) continue;
-    const share = chance * (isUp ? walk(left, right - 1, leastWins, 0, chance) : walk(left - 1, right, leastWins, 0, chance));
+    const share =
+      chance * (isUp ? walk(left, right - 1, leastWins, 0, chance) : walk(left - 1, right, leastWins, 0, chance));
     if (isUp) addRight(left, right, 1, share);
     else addLeft(left, 1, right, share);
     sums.addLeft(0, leftCount - left, 0, share);
