@@ -2,7 +2,7 @@
 import type { Evidence, Verdict } from "@fair-shuffle/bias";
 import type { Site } from "../recognise/site.ts";
 
-const ENGINES = { v8: "V8" } as const;
+const ENGINES = { v8: "V8", spidermonkey: "SpiderMonkey", javascriptcore: "JavaScriptCore" } as const;
 
 /** Where the numbers of a sort hold, and for which items. */
 const SETTINGS = {

@@ -3,7 +3,7 @@ export type { BinaryOperator, Expression, UnaryOperator } from "./expression.ts"
 export type { ComparatorSort, KeyedSort, ShuffleModel, Statement, SwapLoop } from "./model.ts";
 export { someExpression } from "./expression.ts";
 export { movesCards, someStatement, visitExpressions } from "./model.ts";
-export { exactOrders, exactPositions, type Unknowns } from "./exact/distribution.ts";
+export { exactOrders, exactPositions, type ExactOptions, type Unknowns } from "./exact/distribution.ts";
 export { getSigns, LeavesList, NOT_WHOLE, spendAtMost, Unjudgeable, type Signs } from "./exact/execute.ts";
 export { arrangeByRanks, getRankPatterns } from "./exact/keyed-orders.ts";
 export type { Orders } from "./exact/orders.ts";

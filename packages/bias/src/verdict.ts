@@ -1,5 +1,6 @@
 // The verdict on a model: fair, or biased with its evidence, from exact distributions alone.
 import { distributeOrders, distributePositions, runOnly, type Unknowns } from "./exact/distribution.ts";
+import type { Engine } from "./engines/engine.ts";
 import { V8_MERGES_FROM } from "./engines/v8.ts";
 import { countKeys, getKeyRanges, getTieShare } from "./exact/key-values.ts";
 import { getKeyedOrders } from "./exact/keyed-orders.ts";
@@ -29,7 +30,7 @@ export type Evidence = {
   /** n, the number of cards of the example. */
   readonly cards: number;
   /** The engine whose sort was computed, for sorts. */
-  readonly engine?: "v8";
+  readonly engine?: Engine;
   /** In [0, 1]. */
   readonly fair: number;
   /** How many different keys that many cards are sorted by, for sorts by drawn keys. */
@@ -196,10 +197,10 @@ function judgeSort(model: Extract<ShuffleModel, { kind: "comparatorSort" }>): Ve
 /** A sort means the whole list: what stays, or moves in groups, stays or does so by chance alone. */
 function isSortBiased(model: ShuffleModel, cards: number, unknowns: Unknowns): boolean {
   if (cards <= MOST_CARDS_BY_ORDERS) {
-    const { distribution } = distributeOrders(model, cards, unknowns);
+    const { distribution } = distributeOrders(model, cards, { unknowns });
     return toNumber(getDistanceFromUniform(distribution, factorial(cards))) > LEAST_DISTANCE;
   }
-  return hasUnevenCell(distributePositions(model, cards, unknowns).distribution);
+  return hasUnevenCell(distributePositions(model, cards, { unknowns }).distribution);
 }
 
 function judgeSwapLoop(model: SwapLoop): Verdict {
@@ -444,7 +445,7 @@ function leavesLastAlone(model: SwapLoop): boolean {
 
 function classify(model: ShuffleModel, cards: number, unknowns: Unknowns): Judged {
   if (cards <= MOST_CARDS_BY_ORDERS) {
-    const { distribution, touched, rounds } = distributeOrders(model, cards, unknowns);
+    const { distribution, touched, rounds } = distributeOrders(model, cards, { unknowns });
     return {
       cards,
       unknowns,
@@ -453,7 +454,7 @@ function classify(model: ShuffleModel, cards: number, unknowns: Unknowns): Judge
       class: classifyOrders(distribution, cards, touched, rounds),
     };
   }
-  const { distribution, touched, rounds } = distributePositions(model, cards, unknowns);
+  const { distribution, touched, rounds } = distributePositions(model, cards, { unknowns });
   return {
     cards,
     unknowns,
@@ -600,7 +601,7 @@ function getEvidence(model: ShuffleModel, cards: number, unknowns: Unknowns): Ev
   const compute = (): Evidence | undefined => {
     const isOfV8 = model.kind === "comparatorSort" || (model.kind === "keyedSort" && model.sort === "reversing");
     const engine = isOfV8 ? ({ engine: "v8" } as const) : {};
-    const positions = distributePositions(model, cards, unknowns).distribution;
+    const positions = distributePositions(model, cards, { unknowns }).distribution;
     let cell = { position: 0, card: 0, probability: 0 };
     positions.forEach((row, position) => {
       row.forEach((probability, card) => {
@@ -610,7 +611,7 @@ function getEvidence(model: ShuffleModel, cards: number, unknowns: Unknowns): Ev
     const fair = 1 / cards;
     if (cell.probability > fair * (1 + LEAST_DEVIATION)) return { kind: "cell", cards, ...engine, fair, ...cell };
     const few = Math.min(cards, 4);
-    const orders = distributeOrders(model, few, unknowns).distribution;
+    const orders = distributeOrders(model, few, { unknowns }).distribution;
     const [likeliest] = [...orders].sort(([, a], [, b]) => toNumber(b) - toNumber(a));
     if (likeliest === undefined) return undefined;
     const [order, probability] = likeliest;

@@ -109,7 +109,7 @@ function contradict(runs: Runs, cards: number, orders: bigint): Reason | undefin
 /** Returns whether every card is at every position equally often. */
 function isEvenAt(model: ShuffleModel, cards: number, unknowns: Unknowns): boolean {
   try {
-    const positions = exactPositions(model, cards, unknowns);
+    const positions = exactPositions(model, cards, { unknowns });
     return positions.every((row) => row.every((share) => Math.abs(share * cards - 1) < 1e-9));
   } catch (thrown) {
     if (thrown instanceof Unjudgeable || thrown instanceof LeavesList) return false;
@@ -205,7 +205,7 @@ function getPower(value: bigint, prime: number): number {
 function getWitness(model: ShuffleModel, cards: number, unknowns: Unknowns): Reason | undefined {
   let orders: Orders;
   try {
-    orders = exactOrders(model, cards, unknowns);
+    orders = exactOrders(model, cards, { unknowns });
   } catch (thrown) {
     if (thrown instanceof Unjudgeable || thrown instanceof LeavesList) return undefined;
     throw thrown;

@@ -1,7 +1,8 @@
 // The exact distribution of a model at a given number of cards: as orders, or as a position matrix.
-import { sortInV8 } from "./v8-below-64.ts";
+import type { Engine } from "../engines/engine.ts";
 import type { ComparatorSort, KeyedSort, ShuffleModel, SwapLoop } from "../model.ts";
-import { execute, getSignMixture, type Ledger } from "./execute.ts";
+import { getSortedOrders, getSortedPositions } from "./engine-sorts.ts";
+import { execute, getSignMixture, type Ledger, type Signs } from "./execute.ts";
 import { getKeyRanges, type KeyRange } from "./key-values.ts";
 import { getKeyedOrders } from "./keyed-orders.ts";
 import { getKeyedPositions } from "./keyed-positions.ts";
@@ -11,6 +12,15 @@ import { fromNumber, type Rational } from "./rational.ts";
 
 /** Values for a model's unknowns. */
 export type Unknowns = ReadonlyMap<string, number>;
+
+const NO_UNKNOWNS: Unknowns = new Map();
+
+/** What a distribution is asked for besides a number of cards. */
+export interface ExactOptions {
+  /** Whose `Array.prototype.sort` a sort runs on: V8's by default. It matters for comparator sorts, and for sorts that turn tied cards round. */
+  readonly engine?: Engine;
+  readonly unknowns?: Unknowns;
+}
 
 export interface Distribution<T> {
   readonly distribution: T;
@@ -31,34 +41,30 @@ function repeat<T>(base: T, exponent: number, identity: T, compose: (first: T, s
   return result;
 }
 
-function distribute<T>(
-  model: SwapLoop | ComparatorSort,
+/** Sorts by a comparator whose answers do not depend on the cards. */
+function distributeSort<T>(
+  model: ComparatorSort,
   cards: number,
-  unknowns: Unknowns,
+  { engine = "v8", unknowns }: ExactOptions,
+  sort: (engine: Engine, cards: number, signs: Signs) => T,
   ledger: Ledger<T>,
   compose: (first: T, second: T) => T,
 ): Distribution<T> {
-  switch (model.kind) {
-    case "swapLoop":
-      return execute(model, cards, unknowns, ledger);
-    case "comparatorSort": {
-      // What is drawn before the sort is one draw for all its rounds; within each of its values, comparisons are independent.
-      const mixture = getSignMixture(model.before ?? [], model.steps, model.sign, toRationals(unknowns));
-      const sorted = mixture.map(({ weight, signs }): T => {
-        const once = sortInV8(cards, signs, ledger);
-        const all = model.repeat === undefined ? once : repeat(once, model.repeat, ledger.start, compose);
-        return mixture.length === 1 ? all : ledger.mix(all, [{ weight, from: new Map() }]);
-      });
-      return {
-        distribution: sorted.reduce((sum, part) => ledger.add(sum, part)),
-        touched: getAllPositions(cards),
-        rounds: cards,
-      };
-    }
-  }
+  // What is drawn before the sort is one draw for all its rounds; within each of its values, comparisons are independent.
+  const mixture = getSignMixture(model.before ?? [], model.steps, model.sign, toRationals(unknowns));
+  const sorted = mixture.map(({ weight, signs }): T => {
+    const once = sort(engine, cards, signs);
+    const all = model.repeat === undefined ? once : repeat(once, model.repeat, ledger.start, compose);
+    return mixture.length === 1 ? all : ledger.mix(all, [{ weight, from: new Map() }]);
+  });
+  return {
+    distribution: sorted.reduce((sum, part) => ledger.add(sum, part)),
+    touched: getAllPositions(cards),
+    rounds: cards,
+  };
 }
 
-const toRationals = (unknowns: Unknowns): ReadonlyMap<string, Rational> =>
+const toRationals = (unknowns: Unknowns = NO_UNKNOWNS): ReadonlyMap<string, Rational> =>
   new Map([...unknowns].map(([name, value]) => [name, fromNumber(value)]));
 
 const getAllPositions = (cards: number): ReadonlySet<number> =>
@@ -68,11 +74,13 @@ const getAllPositions = (cards: number): ReadonlySet<number> =>
 function distributeKeyed<T>(
   model: KeyedSort,
   cards: number,
-  unknowns: Unknowns,
+  { engine = "v8", unknowns }: ExactOptions,
   sort: (ranges: readonly KeyRange[], kind: KeyedSort["sort"], cards: number) => T,
 ): Distribution<T> {
   const ranges = getKeyRanges(model, cards, toRationals(unknowns));
-  return { distribution: sort(ranges, model.sort, cards), touched: getAllPositions(cards), rounds: cards };
+  // SpiderMonkey asks about the earlier card first: told that it goes before its equal, it leaves both.
+  const kind = model.sort === "reversing" && engine === "spidermonkey" ? "stable" : model.sort;
+  return { distribution: sort(ranges, kind, cards), touched: getAllPositions(cards), rounds: cards };
 }
 
 function composePositions(first: Positions, second: Positions): Positions {
@@ -86,40 +94,48 @@ function composePositions(first: Positions, second: Positions): Positions {
 }
 
 /** As `exactOrders`, with what the run touched. @throws Unjudgeable, LeavesList */
-export function distributeOrders(
-  model: ShuffleModel,
-  cards: number,
-  unknowns: Unknowns = new Map(),
-): Distribution<Orders> {
-  return model.kind === "keyedSort"
-    ? distributeKeyed(model, cards, unknowns, getKeyedOrders)
-    : distribute(model, cards, unknowns, keepOrders(cards), composeOrders);
+export function distributeOrders(model: ShuffleModel, cards: number, options: ExactOptions = {}): Distribution<Orders> {
+  switch (model.kind) {
+    case "swapLoop":
+      return execute(model, cards, options.unknowns ?? NO_UNKNOWNS, keepOrders(cards));
+    case "comparatorSort":
+      return distributeSort(model, cards, options, getSortedOrders, keepOrders(cards), composeOrders);
+    case "keyedSort":
+      return distributeKeyed(model, cards, options, getKeyedOrders);
+  }
 }
 
 /** As `exactPositions`, with what the run touched. @throws Unjudgeable, LeavesList */
 export function distributePositions(
   model: ShuffleModel,
   cards: number,
-  unknowns: Unknowns = new Map(),
+  options: ExactOptions = {},
 ): Distribution<Positions> {
-  return model.kind === "keyedSort"
-    ? distributeKeyed(model, cards, unknowns, getKeyedPositions)
-    : distribute(model, cards, unknowns, keepPositions(cards), composePositions);
+  switch (model.kind) {
+    case "swapLoop":
+      return execute(model, cards, options.unknowns ?? NO_UNKNOWNS, keepPositions(cards));
+    case "comparatorSort":
+      return distributeSort(model, cards, options, getSortedPositions, keepPositions(cards), composePositions);
+    case "keyedSort":
+      return distributeKeyed(model, cards, options, getKeyedPositions);
+  }
 }
 
 /** Finds out which positions a swap loop looks at and in how many rounds, without keeping any distribution. @throws Unjudgeable, LeavesList */
 export function runOnly(
   model: SwapLoop,
   cards: number,
-  unknowns: Unknowns = new Map(),
+  unknowns: Unknowns = NO_UNKNOWNS,
 ): Omit<Distribution<null>, "distribution"> {
-  return distribute<null>(
-    model,
-    cards,
-    unknowns,
-    { start: null, mix: () => null, add: () => null, slice: () => null, getCost: () => 0, getCopyCost: () => 0 },
-    () => null,
-  );
+  const nothing = {
+    start: null,
+    mix: () => null,
+    add: () => null,
+    slice: () => null,
+    getCost: () => 0,
+    getCopyCost: () => 0,
+  };
+  return execute<null>(model, cards, unknowns, nothing);
 }
 
 /**
@@ -127,24 +143,25 @@ export function runOnly(
  * @param cards 0 to 6.
  * @throws RangeError beyond that; Unjudgeable where the model is beyond exact methods; LeavesList where an index can leave the list.
  */
-export function exactOrders(model: ShuffleModel, cards: number, unknowns: Unknowns = new Map()): Orders {
+export function exactOrders(model: ShuffleModel, cards: number, options: ExactOptions = {}): Orders {
   if (!Number.isInteger(cards) || cards < 0 || cards > 6) {
     throw new RangeError(
       `exactOrders lists the orders of 0 to 6 cards, not of ${String(cards)}; exactPositions goes further.`,
     );
   }
-  return cards === 0 ? getUntouchedOrders(0) : distributeOrders(model, cards, unknowns).distribution;
+  return cards === 0 ? getUntouchedOrders(0) : distributeOrders(model, cards, options).distribution;
 }
 
 /**
  * Returns the position matrix P[position][card], cards × cards: the probability that the card that started at `card` ends at `position`.
- * @param cards 0 to 1,000 for swap loops and stable sorts by drawn keys, 0 to 63 for comparator sorts, 0 to 14 for a quicksort.
+ * @param cards 0 to 1,000 for swap loops, stable sorts by drawn keys and comparator sorts in SpiderMonkey; 0 to 200 for comparator sorts in JavaScriptCore; in V8
+ * 0 to 63, a fair coin to 128; 0 to 14 for a quicksort.
  * @throws RangeError beyond that; Unjudgeable where the model is beyond exact methods; LeavesList where an index can leave the list.
  */
-export function exactPositions(model: ShuffleModel, cards: number, unknowns: Unknowns = new Map()): number[][] {
+export function exactPositions(model: ShuffleModel, cards: number, options: ExactOptions = {}): number[][] {
   if (!Number.isInteger(cards) || cards < 0 || cards > 1000) {
     throw new RangeError(`exactPositions takes 0 to 1,000 cards, not ${String(cards)}.`);
   }
   if (cards === 0) return getUntouchedPositions(0).map((row) => [...row]);
-  return distributePositions(model, cards, unknowns).distribution.map((row) => [...row]);
+  return distributePositions(model, cards, options).distribution.map((row) => [...row]);
 }

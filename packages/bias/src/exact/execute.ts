@@ -679,11 +679,13 @@ function runAllPaths(
   return outcomes;
 }
 
-/** A comparator's result: P(negative), P(zero) and P(positive), which add up to 1, and whether it is a boolean. */
+/** A comparator's result: P(negative), P(zero) and P(positive), which add up to 1, and whether it is always a boolean. */
 export interface Signs {
   readonly negative: Rational;
   readonly zero: Rational;
   readonly positive: Rational;
+  /** P(false), which is a part of `zero`: JavaScriptCore reads it as −1. */
+  readonly no: Rational;
   readonly boolean: boolean;
 }
 
@@ -733,8 +735,8 @@ export function getSignMixture(
       drawCount: round.getDrawCount(),
     };
     for (const part of getSignsFrom(after, steps, result)) {
-      const { negative, zero, positive, boolean } = part.signs;
-      const key = [...[negative, zero, positive].map(rational.toText), boolean].join();
+      const { negative, zero, positive, no, boolean } = part.signs;
+      const key = [...[negative, zero, positive, no].map(rational.toText), boolean].join();
       const share = rational.multiply(weight, part.weight);
       const known = mixture.get(key);
       mixture.set(key, {
@@ -781,6 +783,7 @@ function getSignsFrom(
     );
   return cells.map((cell) => {
     const shares = { "-1": rational.ZERO, "0": rational.ZERO, "1": rational.ZERO };
+    let no = rational.ZERO;
     let boolean = true;
     for (const { round, weight, path } of outcomes) {
       const outcome = seen.get(round);
@@ -788,9 +791,10 @@ function getSignsFrom(
       if (outcome === undefined || !cell.every((piece, draw) => isWithin(piece, box[draw] ?? piece))) continue;
       const share = rational.divide(weight, getShare(box));
       shares[`${outcome.sign}`] = rational.add(shares[`${outcome.sign}`], share);
+      if (outcome.boolean && outcome.sign === 0) no = rational.add(no, share);
       boolean &&= outcome.boolean;
     }
-    const signs = { negative: shares["-1"], zero: shares["0"], positive: shares["1"], boolean };
+    const signs = { negative: shares["-1"], zero: shares["0"], positive: shares["1"], no, boolean };
     return { weight: getShare(cell), signs };
   });
 }

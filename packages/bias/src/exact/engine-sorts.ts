@@ -1,0 +1,86 @@
+// The exact distribution that an engine's sort leaves where every answer of the comparator is drawn independently of the cards.
+import type { Engine } from "../engines/engine.ts";
+import { sortAs } from "../engines/sort-as.ts";
+import { V8_MERGES_FROM } from "../engines/v8.ts";
+import { Unjudgeable, type Signs } from "./execute.ts";
+import { getJavaScriptCorePositions } from "./javascriptcore-positions.ts";
+import { keepOrders, type Orders } from "./orders.ts";
+import { keepPositions, type Positions } from "./positions.ts";
+import * as rational from "./rational.ts";
+import type { Rational } from "./rational.ts";
+import { getSpiderMonkeyPositions } from "./spidermonkey-positions.ts";
+import { sortInV8 } from "./v8-below-64.ts";
+import { getV8Positions } from "./v8-from-64.ts";
+
+/** Returns P[position][card]. @throws Unjudgeable where that takes too many steps. */
+export function getSortedPositions(engine: Engine, cards: number, signs: Signs): Positions {
+  if (engine === "v8" && cards < V8_MERGES_FROM) return sortInV8(cards, signs, keepPositions(cards));
+  const turns = rational.toNumber(getTurns(engine, signs));
+  switch (engine) {
+    case "v8":
+      return getV8Positions(cards, turns);
+    case "spidermonkey":
+      return getSpiderMonkeyPositions(cards, turns);
+    case "javascriptcore":
+      return getJavaScriptCorePositions(cards, turns);
+  }
+}
+
+/** Returns the probability of every order. @throws Unjudgeable for more than 6 cards in another engine than V8. */
+export function getSortedOrders(engine: Engine, cards: number, signs: Signs): Orders {
+  return engine === "v8" ? sortInV8(cards, signs, keepOrders(cards)) : followTraces(engine, cards, signs);
+}
+
+/** The probability that an engine turns two cards round: of an answer that it reads as "the other way". */
+function getTurns(engine: Engine, { negative, positive, no }: Signs): Rational {
+  switch (engine) {
+    case "v8":
+      return negative;
+    case "spidermonkey":
+      return positive;
+    case "javascriptcore":
+      return rational.add(negative, no);
+  }
+}
+
+/** The answers by which an engine turns two cards round, and by which it leaves them. */
+const ANSWERS = {
+  v8: { turn: -1, leave: 1 },
+  spidermonkey: { turn: 1, leave: -1 },
+  javascriptcore: { turn: -1, leave: 1 },
+} as const;
+
+const MOST_TRACED_CARDS = 6;
+
+/** The orders by every sequence of answers that the engine's sort can get. */
+export function followTraces(engine: Engine, cards: number, signs: Signs): Orders {
+  if (cards > MOST_TRACED_CARDS) {
+    throw new Unjudgeable(
+      `the orders of ${String(cards)} sorted cards are too many; ${String(MOST_TRACED_CARDS)} cards are computed`,
+    );
+  }
+  const turns = getTurns(engine, signs);
+  const leaves = rational.subtract(rational.ONE, turns);
+  const orders = new Map<string, Rational>();
+  const { turn, leave } = ANSWERS[engine];
+  /** Whether each comparison turns its cards round; those that no sequence has reached yet leave them. */
+  const answers: boolean[] = [];
+  do {
+    const sorted = Int32Array.from({ length: cards }, (_, card) => card);
+    let asked = 0;
+    let share: Rational = rational.ONE;
+    sortAs(engine, sorted, () => {
+      const turned = (answers[asked++] ??= false);
+      share = rational.multiply(share, turned ? turns : leaves);
+      return turned ? turn : leave;
+    });
+    if (rational.sign(share) !== 0) {
+      const order = sorted.join(",");
+      orders.set(order, rational.add(orders.get(order) ?? rational.ZERO, share));
+    }
+    // The next sequence: the last comparison that left its cards turns them.
+    while (answers.at(-1) === true) answers.pop();
+    if (answers.length > 0) answers[answers.length - 1] = true;
+  } while (answers.length > 0);
+  return orders;
+}
