@@ -66,7 +66,7 @@ function extendRun(cards: Int32Array, from: number, compare: Compare): number {
  * Returns the depth at which the middles of the runs `start` … `middle` − 1 and `middle` … `end` − 1 fall into different halves of halves of the list;
  * the smaller it is, the later they are merged.
  */
-export function getPower(start: number, middle: number, end: number, count: number): number {
+function getPower(start: number, middle: number, end: number, count: number): number {
   // Twice the middles, as fractions of 2n, digit by digit; WebKit looks at 63 of them.
   let left = start + middle;
   let right = middle + end;

@@ -93,7 +93,7 @@ function createSpace(leftCount: number, rightCount: number, negative: number, le
 }
 
 /** The chance of each answer, 0 to `length`, to the question how many cards lie below one, asked from `hint` on; `below` is the chance that one does. */
-export function getGallopChances(length: number, hint: number, below: number): Float64Array {
+function getGallopChances(length: number, hint: number, below: number): Float64Array {
   const chances = new Float64Array(length + 1);
   const search = (left: number, right: number, chance: number): void => {
     if (chance === 0) return;
