@@ -40,7 +40,7 @@ async function compare(model: ShuffleModel): Promise<Pair[] | "both impossible" 
   const unknowns = new Map(model.unknowns.map((name) => [name, model.kind === "comparatorSort" ? 0.5 : cards]));
   const measured = await attempt(() => simulate(model, { cards, trials: TRIALS, seed: 3, unknowns }));
   const exact = await attempt(() =>
-    cards <= 6 ? exactOrders(model, cards, unknowns) : exactPositions(model, cards, unknowns),
+    cards <= 6 ? exactOrders(model, cards, { unknowns }) : exactPositions(model, cards, { unknowns }),
   );
   if (measured.kind === "impossible" || exact.kind === "impossible")
     return measured.kind === exact.kind ? "both impossible" : "one impossible";

@@ -67,8 +67,8 @@ export interface KeyedSort {
   /** What a card is sorted by, smallest first. */
   readonly key: Expression;
   /**
-   * What becomes of cards whose keys are equal: they keep their order (every array's own sort since ES2019), they are turned round (V8, for a
-   * comparator that says −1 there), or they lie as the quicksort of `engines/quicksort.ts` leaves them.
+   * What becomes of cards whose keys are equal: they keep their order (every array's own sort since ES2019), they are turned round (V8 and JavaScriptCore, for a
+   * comparator that says −1 there; SpiderMonkey then keeps them), or they lie as the quicksort of `engines/quicksort.ts` leaves them.
    */
   readonly sort: "stable" | "reversing" | "quicksort";
   readonly unknowns: readonly string[];

@@ -155,7 +155,7 @@ export function exactOrders(model: ShuffleModel, cards: number, options: ExactOp
 /**
  * Returns the position matrix P[position][card], cards × cards: the probability that the card that started at `card` ends at `position`.
  * @param cards 0 to 1,000 for swap loops, stable sorts by drawn keys and comparator sorts in SpiderMonkey; 0 to 200 for comparator sorts in JavaScriptCore; in V8
- * 0 to 63, a fair coin to 128; 0 to 14 for a quicksort.
+ * 0 to 63, a fair coin to 127; 0 to 14 for a quicksort.
  * @throws RangeError beyond that; Unjudgeable where the model is beyond exact methods; LeavesList where an index can leave the list.
  */
 export function exactPositions(model: ShuffleModel, cards: number, options: ExactOptions = {}): number[][] {

@@ -1,5 +1,6 @@
 // The position matrix that SpiderMonkey's sort leaves: its windows and merges are always the same, so every card's way through them is known.
 import { SPIDERMONKEY_INSERTS_TO, SPIDERMONKEY_WINDOW } from "../engines/spidermonkey.ts";
+import { spend } from "./execute.ts";
 import {
   addRun,
   getPlainMerge,
@@ -14,6 +15,8 @@ import {
 export function getSpiderMonkeyPositions(cards: number, turns: number): Run {
   const insert = (count: number): Run => insertCards(1, count, (earlier) => getSteppingPlaces(earlier, turns));
   if (cards <= SPIDERMONKEY_INSERTS_TO) return insert(cards);
+  // The last merge alone takes so many times the cards of either side the cards of both.
+  spend(cards ** 3 / 250);
   // All whole windows are alike; behind the last of them may lie fewer cards.
   let whole = insert(SPIDERMONKEY_WINDOW);
   let rest = insert(cards % SPIDERMONKEY_WINDOW);

@@ -1,7 +1,7 @@
 // The position matrix that V8's sort leaves from 64 cards on: runs, and merges that gallop. What V8 asks next is decided by the lengths of its runs and by
 // how many wins it takes to gallop, and by nothing else; so there is a matrix for each way in which they can be.
 import { getLastMerge, getLeastRun, getNextMerge, V8_GALLOPS_FROM } from "../engines/v8.ts";
-import { Unjudgeable } from "./execute.ts";
+import { spend, Unjudgeable } from "./execute.ts";
 import { getUntouchedPositions } from "./positions.ts";
 import { addRun, getHalvingPlaces, insertCard, mergeRuns, type Run } from "./run-positions.ts";
 import { getV8Merges } from "./v8-merge.ts";
@@ -17,20 +17,23 @@ const MOST_STEPS = 3e9;
  * @throws Unjudgeable where that takes too many steps.
  */
 export function getV8Positions(cards: number, negative: number): Run {
-  const steps = walkRuns<Plan>(cards, negative, {
-    start: { steps: 0, ends: 1 },
-    append: (plan) => plan,
-    add: (a, b) => ({ steps: a.steps + b.steps, ends: Math.max(a.ends, b.ends) }),
-    merge: ({ steps, ends }, run, lengths, keepsEnd) => ({
-      steps: steps + ends * getMergeSteps(lengths[run] ?? 0, lengths[run + 1] ?? 0) * (keepsEnd ? 3 * LIKELY_ENDS : 1),
-      ends: LIKELY_ENDS,
-    }),
-  }).steps;
-  if (steps > MOST_STEPS) {
-    throw new Unjudgeable(
-      `V8's runs of ${String(cards)} cards can have too many lengths to be merged exactly: below 64 cards any comparator is computed, a fair coin up to 128`,
-    );
-  }
+  // What it would take, before anything is computed: of how many numbers of wins that make V8 gallop there will have to be a matrix is what is kept.
+  let steps = 0;
+  walkRuns<number>(cards, negative, {
+    start: 1,
+    append: (ends) => ends,
+    add: Math.max,
+    merge: (ends, run, lengths, keepsEnd) => {
+      steps += ends * getMergeSteps(lengths[run] ?? 0, lengths[run + 1] ?? 0) * (keepsEnd ? 3 * LIKELY_ENDS : 1);
+      if (steps > MOST_STEPS) {
+        throw new Unjudgeable(
+          `V8's runs of ${String(cards)} cards can have too many lengths to be merged exactly: below 64 cards any comparator is computed, a fair coin up to 127`,
+        );
+      }
+      return LIKELY_ENDS;
+    },
+  });
+  spend(steps / 100);
   const done = walkRuns<Parts>(cards, negative, {
     start: new Map([[V8_GALLOPS_FROM, []]]),
     append: appendRun,
@@ -40,13 +43,6 @@ export function getV8Positions(cards: number, negative: number): Run {
   const sum = Array.from({ length: cards }, () => new Float64Array(cards));
   for (const [run] of done.values()) if (run !== undefined) addRun(sum, run);
   return sum;
-}
-
-/** What the merges will take. */
-interface Plan {
-  readonly steps: number;
-  /** Of how many numbers of wins that make V8 gallop there will have to be a matrix. */
-  readonly ends: number;
 }
 
 /** A merge leaves about so many numbers of wins that are likely. */

@@ -80,11 +80,10 @@ export function getExact(
   engine: Engine,
   unknowns: Unknowns,
 ): { readonly exact: Exact } | { readonly whyNotExact: string } {
-  if (model.kind === "comparatorSort" && engine !== "v8") return { whyNotExact: `no exact sort of ${engine} yet` };
   try {
-    const positions = exactPositions(model, cards, unknowns).map((row) => [...row]);
+    const positions = exactPositions(model, cards, { engine, unknowns }).map((row) => [...row]);
     if (cards > MOST_CARDS_BY_ORDERS) return { exact: { positions } };
-    const orders = [...exactOrders(model, cards, unknowns)].map(
+    const orders = [...exactOrders(model, cards, { engine, unknowns })].map(
       ([order, share]) => [order, { probability: toNumber(share), fraction: toText(share) }] as const,
     );
     return { exact: { positions, orders: Object.fromEntries(orders) } };

@@ -164,7 +164,7 @@ describe("a measurement alone", () => {
     const { stdout, exitCode } = await run(
       "random-comparator",
       "--cards",
-      "70",
+      "150",
       "--trials",
       "20000",
       "--format",
