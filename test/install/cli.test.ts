@@ -59,6 +59,24 @@ test("colours what FORCE_COLOR asks for", async () => {
   expect(output).toContain("\u001b[31merror");
 });
 
+test("simulates what stands at a line, in threads, the same for the same seed", async () => {
+  const args = ["simulate", "src/typed.ts:1", "--seed", "7", "--cards", "6", "--trials", "300000", "--format", "json"];
+  const [once, again] = [
+    await project.run("npx", "fair-shuffle", ...args),
+    await project.run("npx", "fair-shuffle", ...args),
+  ];
+  expect(once.exitCode).toBe(1);
+  expect(once.output).toContain('"trials": 300000');
+  expect(again.output).toBe(once.output);
+});
+
+test("measures a function in TypeScript", async () => {
+  const { exitCode, output } = await project.run("npx", "fair-shuffle", "measure", "src/typed.ts#mix", "--cards", "5");
+  expect(exitCode).toBe(1);
+  expect(output).toContain("src/typed.ts#mix: 5 cards, 100,000 shuffles");
+  expect(output).toContain("Biased: ");
+});
+
 test("--fix leaves nothing to find, and what is fixed runs", async () => {
   expect((await project.run("npx", "fair-shuffle", "scan", "--fix")).exitCode).toBe(0);
   expect(await project.read("src/module.mjs")).toContain('import { shuffle } from "fair-shuffle";');

@@ -22,10 +22,19 @@ const shown = [...props.answers].sort(() => 0.5 - Math.random());
   <li v-for="answer in shown">{{ answer }}</li>
 </template>
 `,
+  "src/cut.ts": `export function cut<T>(cards: readonly T[], random = Math.random): T[] {
+  const at = Math.floor(random() * cards.length);
+  return [...cards.slice(at), ...cards.slice(0, at)];
+}
+`,
 } as const;
 
 /** Each example: its marker in the README, and the arguments of the command. */
-it.each([["scan", ["scan"]]] as const)("shows the output of %s", async (marker, args) => {
+it.each([
+  ["scan", ["scan"]],
+  ["simulate", ["simulate", "src/deal.ts:2", "--cards", "6", "--seed", "42"]],
+  ["measure", ["measure", "src/cut.ts#cut", "--cards", "5", "--seed", "42"]],
+] as const)("shows the output of %s", async (marker, args) => {
   const project = makeProject(FILES);
   try {
     const { stdout } = await project.run(...args);

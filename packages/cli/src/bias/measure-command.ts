@@ -115,8 +115,11 @@ async function run(task: MeasureTask, options: Options, terminal: Terminal): Pro
 }
 
 /** Returns a fair shuffle as often, to be shown beside: its cells differ by chance alone. */
-async function getFair({ cards, trials }: Measurement, { format, report }: Options): Promise<Measurement | undefined> {
+async function getFair(
+  { cards, trials, seed }: Measurement,
+  { format, report }: Options,
+): Promise<Measurement | undefined> {
   const fair = getCatalogueEntry("fisher-yates-backward");
   if (format !== "matrix" || report !== undefined || fair === undefined) return undefined;
-  return simulate(fair.model, { cards, trials });
+  return simulate(fair.model, { cards, trials, ...(seed === undefined ? {} : { seed }) });
 }

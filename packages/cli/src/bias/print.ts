@@ -71,12 +71,14 @@ function formatText(report: BiasReport): string {
   return lines(`${name}: ${task}.`, ...describeVerdict(report), ...describePositions(report));
 }
 
-/** The first lines of the code. */
+/** The first lines of the code, as far to the left as they go; the first one stands behind whatever came before it. */
 function describeCode(code: string | undefined): readonly string[] {
   if (code === undefined) return [];
-  const all = code.split(/\r?\n/);
-  const shown = all.slice(0, MOST_LINES).map((line) => `  ${line}`);
-  return all.length > MOST_LINES ? [...shown, "  …"] : shown;
+  const [first = "", ...rest] = code.split(/\r?\n/);
+  const indents = rest.filter((line) => line.trim() !== "").map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
+  const indent = Math.min(...indents);
+  const all = [first, ...rest.map((line) => line.slice(indent))].map((line) => `  ${line}`);
+  return all.length > MOST_LINES ? [...all.slice(0, MOST_LINES), "  …"] : all;
 }
 
 const MOST_LINES = 6;

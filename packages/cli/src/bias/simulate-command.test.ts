@@ -46,9 +46,9 @@ describe("matrix", () => {
     expect([exitCode, stderr]).toEqual([1, ""]);
     expect(stdout).toBe(`quiz.ts:6: 3 cards, exact, 27,000 shuffles (seed 1)
   for (let i = 0; i < cards.length; i++) {
-      const j = Math.floor(Math.random() * cards.length);
-      [cards[i], cards[j]] = [cards[j], cards[i]];
-    }
+    const j = Math.floor(Math.random() * cards.length);
+    [cards[i], cards[j]] = [cards[j], cards[i]];
+  }
 
 This shuffle             Fair shuffle
         1     2     3            1     2     3
