@@ -26,6 +26,15 @@ it("reads a tuple type's length", () => {
 it.each([
   "type Pair = [string, number]; export const f = (pair: Pair) => pair.sort(() => Math.random() - 0.5);",
   "type Pair = [string, number]; export const f = (pair: Readonly<Pair>) => pair.toSorted(() => Math.random() - 0.5);",
+  "export const f = ({ pair }: { pair: [string, number] }) => pair.sort(() => Math.random() - 0.5);",
+  "interface P { pair: [string, number] } export const f = (p: P) => p.pair.sort(() => Math.random() - 0.5);",
+  "type P = { pair?: [string, number] }; export const f = (p: P) => [...p.pair!].sort(() => Math.random() - 0.5);",
+  "export class Match { sides: [string, number] = make(); mix() { this.sides.sort(() => Math.random() - 0.5); } }",
+  "export class Match { #sides!: [string, number]; mix() { this.#sides.sort(() => Math.random() - 0.5); } }",
+  "function get(): [string, number] { return make(); } const pair = get(); pair.sort(() => Math.random() - 0.5);",
+  "declare const pairs: [string, number][]; for (const pair of pairs) pair.sort(() => Math.random() - 0.5);",
+  "declare const pairs: ReadonlyArray<[string, number]>; pairs.forEach((pair) => pair.sort(() => Math.random() - 0.5));",
+  "interface Q { all: [string, number][] } export const f = (q: Q) => q.all.map((pair) => pair.toSorted(() => Math.random() - 0.5));",
   "type A = B; type B = readonly [x: 1, y: 2]; export const f = (pair: A) => [...pair].sort(() => Math.random() - 0.5);",
   "export const f = (x: unknown) => (x as [string, string]).sort(() => Math.random() - 0.5);",
 ])("reads two items from a type's name: %s", (code) => {
@@ -40,6 +49,8 @@ it.each([
 });
 
 it.each([
+  "function f(a) { if (3 !== a.length) return a; return a.sort(() => Math.random() - 0.5); }",
+  "function f(a) { if (2 < a.length) return a.sort(() => Math.random() - 0.5); }",
   "function f(a) { if (a.length !== 3) return a; return a.sort(() => Math.random() - 0.5); }",
   "function f(a, b) { if (b.length !== 2) return a; return a.sort(() => Math.random() - 0.5); }",
   "function f(a) { if (a.length === 2) return a; return a.sort(() => Math.random() - 0.5); }",

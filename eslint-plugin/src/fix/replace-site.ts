@@ -1,7 +1,7 @@
 // Replaces a sort by a random comparator with a call of the fair shuffle, wrapped around the receiver's own text.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable, isGlobal } from "../recognise/bindings.ts";
-import { getTupleTypes } from "../recognise/known-length.ts";
+import { getTupleTypes } from "../recognise/declared-type.ts";
 import { getReceiver } from "../recognise/receiver.ts";
 import type { SortSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate/list-forms.ts";

@@ -1,7 +1,7 @@
 // Ways out of sorts of which only some items are taken, or whose list should keep its order: a sample, one pick, a shuffled copy.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable } from "../recognise/bindings.ts";
-import { getTupleTypes } from "../recognise/known-length.ts";
+import { getTupleTypes } from "../recognise/declared-type.ts";
 import { getReceiver } from "../recognise/receiver.ts";
 import type { SortSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate/list-forms.ts";

@@ -1,8 +1,9 @@
 // How many items a list has, where the source tells it.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, isGlobal } from "./bindings.ts";
+import { getDeclaredType, getTupleTypes } from "./declared-type.ts";
 import { getCopied } from "./translate/list-forms.ts";
-import { contains, getMemberName, unwrap } from "./tree.ts";
+import { getMemberName, unwrap } from "./tree.ts";
 
 const KEEPS_LENGTH: ReadonlySet<string> = new Set(["map", "sort", "toSorted", "reverse", "toReversed", "fill", "with"]);
 const CHANGES_LENGTH: ReadonlySet<string> = new Set(["push", "pop", "shift", "unshift", "splice"]);
@@ -20,6 +21,8 @@ export function getKnownLength(sourceCode: TSESLint.SourceCode, expression: TSES
   if (stated !== undefined) return stated;
   const copied = getCopied(sourceCode, node);
   if (copied !== undefined) return getKnownLength(sourceCode, copied);
+  const tuple = getTupleTypes(sourceCode, getDeclaredType(sourceCode, node))?.length;
+  if (tuple !== undefined) return tuple;
   if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
     return KEEPS_LENGTH.has(getMemberName(node.callee) ?? "")
       ? getKnownLength(sourceCode, node.callee.object)
@@ -29,9 +32,6 @@ export function getKnownLength(sourceCode: TSESLint.SourceCode, expression: TSES
   const variable = getVariable(sourceCode, node);
   const [definition] = variable?.defs ?? [];
   if (variable === undefined || definition === undefined) return undefined;
-  const type = definition.name.type === "Identifier" ? definition.name.typeAnnotation?.typeAnnotation : undefined;
-  const tuple = getTupleTypes(sourceCode, type)?.length;
-  if (tuple !== undefined) return tuple;
   const value = getOnlyValue(variable);
   if (value === undefined || variable.references.some(({ identifier }) => mayChangeLength(identifier)))
     return undefined;
@@ -56,10 +56,13 @@ function getGuardedLength(sourceCode: TSESLint.SourceCode, list: TSESTree.Node):
     if (test.type === "LogicalExpression" && test.operator !== "??")
       return holds === (test.operator === "&&") && [test.left, test.right].some((part) => isTwo(part, holds));
     if (test.type === "UnaryExpression" && test.operator === "!") return isTwo(test.argument, !holds);
-    if (test.type !== "BinaryExpression" || sourceCode.getText(test.left) !== length) return false;
-    const { operator, right } = test;
+    if (test.type !== "BinaryExpression") return false;
+    // 2 !== list.length
+    const isTurned = sourceCode.getText(test.right) === length;
+    const [left, right] = isTurned ? [test.right, test.left] : [test.left, test.right];
+    if (sourceCode.getText(left) !== length) return false;
     const bound = right.type === "Literal" && typeof right.value === "number" ? right.value : NaN;
-    switch (operator) {
+    switch (isTurned ? test.operator.replace(/[<>]/, (sign) => (sign === "<" ? ">" : "<")) : test.operator) {
       case "===":
       case "==":
       case "<=":
@@ -191,31 +194,6 @@ export function isTypedArray(sourceCode: TSESLint.SourceCode, expression: TSESTr
     default:
       return false;
   }
-}
-
-/** The types of a tuple type's places, also behind `readonly` and the name of an alias; undefined for other types, and for open tuples. */
-export function getTupleTypes(
-  sourceCode: TSESLint.SourceCode,
-  source: TSESTree.TypeNode | undefined,
-): readonly TSESTree.TypeNode[] | undefined {
-  if (source?.type === "TSTypeOperator") return getTupleTypes(sourceCode, source.typeAnnotation);
-  if (source?.type === "TSTypeReference") {
-    const [argument] = source.typeArguments?.params ?? [];
-    if (source.typeName.type !== "Identifier") return undefined;
-    if (source.typeName.name === "Readonly") return getTupleTypes(sourceCode, argument);
-    return getTupleTypes(sourceCode, getAliased(sourceCode, source.typeName));
-  }
-  if (source?.type !== "TSTupleType") return undefined;
-  const isPlain = source.elementTypes.every(({ type }) => type !== "TSRestType" && type !== "TSOptionalType");
-  return isPlain ? source.elementTypes : undefined;
-}
-
-/** The type that an alias of this file stands for. */
-function getAliased(sourceCode: TSESLint.SourceCode, name: TSESTree.Identifier): TSESTree.TypeNode | undefined {
-  const definition = getVariable(sourceCode, name)?.defs[0]?.node;
-  return definition?.type === "TSTypeAliasDeclaration" && !contains(definition, name)
-    ? definition.typeAnnotation
-    : undefined;
 }
 
 function mayChangeLength(identifier: TSESTree.Node): boolean {
