@@ -75,7 +75,11 @@ const recognise = files.filter((file) => !file.startsWith("packages/bias/"));
 const results = [
   ...(bias.length > 0 ? await mutate(besideFirst(choose(BIAS_TESTS), bias), bias, true) : []),
   ...(recognise.length > 0
-    ? await mutate(besideFirst(choose(RECOGNISE_TESTS), recognise), [...recognise, "!**/*.test.ts"], false)
+    ? await mutate(
+        besideFirst(choose(RECOGNISE_TESTS), recognise),
+        [...recognise, "!**/*.test.ts", "!**/*.fixture.ts"],
+        false,
+      )
     : []),
 ];
 const rows = new Map<string, MutantResult[]>();

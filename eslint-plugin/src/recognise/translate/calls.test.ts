@@ -52,6 +52,8 @@ it.each([
   ["Math.random(5)", "not known: a function of a library that is none that draws"],
   ["Math.floor(x) + Math.floor(i)", "(floor(x) + floor(i)) | unknown: x, i"],
   ["let i = 1; «Math.max(i, i++)»", "before: i = 1 | $1 = i; $0 = i; i = (i + 1); ($1 max $0)"],
+  ["+x.toFixed(2n)", "not known: a call of an unknown function"],
+  ["Number(x.toFixed())", "not known: a call of an unknown function"],
 ])("reads the value %s", (code, words) => {
   expect(readValue(code)).toBe(words);
 });

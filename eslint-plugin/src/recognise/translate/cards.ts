@@ -3,7 +3,6 @@ import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { loseWhereSame } from "../lost-item.ts";
 import { getListKey, resolveAlias } from "./list-paths.ts";
-import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 
 export function cardOf(translation: Translation, list: string, node: TSESTree.Node, position: Expression): Expression {
@@ -47,12 +46,13 @@ export function emitSwap(
   translation: Translation,
   [left, right]: readonly [TSESTree.MemberExpression, TSESTree.MemberExpression],
 ): void {
-  const [first, second] = [left, right].map(({ object, property }) => ({
+  const readPlace = ({ object, property }: TSESTree.MemberExpression) => ({
     list: getListKey(translation, object),
     object,
     position: translation.capture(translation.expression(property)),
-  }));
-  if (first === undefined || second === undefined) throw new NotKnown("a swap of nothing");
+  });
+  const first = readPlace(left);
+  const second = readPlace(right);
   const held = translation.capture(cardOf(translation, first.list, first.object, first.position));
   lay(
     translation,

@@ -42,6 +42,8 @@ it.each([
     "const b = a.slice(0); «for (let i = 0; i < b.length; i++) { b[i] = a.length; }»",
     "i = 0; while (i < b.length) {b[i] ← a.length} then {i = (i + 1)}",
   ],
+  ["a.reduce((out, x) => { b.push(out.size); return out; }, []);", "not known: a property of an item"],
+  ["for (const x of a) { let c = b.d; b.push(c.e); }", "not known: a property of an item"],
 ])("reads the steps of %s", (code, words) => {
   expect(readSteps(code)).toBe(words);
 });

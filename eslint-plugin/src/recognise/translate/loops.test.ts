@@ -160,6 +160,13 @@ it.each([
     "$0 = 0; while ($0 < a.length) {$1 = 1; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
   ],
   ["for (const x of a) { continue; }", "$0 = 0; while ($0 < a.length) {} then {$0 = ($0 + 1)}"],
+  [
+    "for (const x of a.slice(0)) { b.push(x); }",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; $1 = x; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
+  ],
+  ['for (const x of a.slice("0")) { b.push(x); }', "not known: a loop over items"],
+  ["for (const x of a.flat()) { b.push(x); }", "not known: a loop over something else"],
+  ["for (const x of List.from(a)) { b.push(x); }", "not known: a loop over items"],
 ])("reads the steps of %s", (code, words) => {
   expect(readSteps(code)).toBe(words);
 });

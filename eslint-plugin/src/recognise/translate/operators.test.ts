@@ -64,6 +64,9 @@ it.each([
   ["function f(x, y) { return y !== undefined ? x : 7; } «f(2)»", "x = 2; $0 = ((0 == 1) ? x : 7); $0"],
   ["function f(x, y) { return z === undefined ? x : 7; } «f(2)»", "not known: undefined"],
   ["x >> 33", "floor((trunc(x) / 2)) | unknown: x"],
+  ["~-x", "(-(trunc(-(x))) - 1) | unknown: x"],
+  ["~!x", "(-(trunc(!(x))) - 1) | unknown: x"],
+  ["!(x < y)", "!((x < y)) | unknown: x, y"],
 ])("reads the value %s", (code, words) => {
   expect(readValue(code)).toBe(words);
 });

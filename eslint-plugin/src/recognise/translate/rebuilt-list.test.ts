@@ -108,6 +108,20 @@ it.each([
     "$0 = 0; while ($0 < a.length) {out = (out + 1)} then {$0 = ($0 + 1)} | unknown: out",
   ],
   ["let out = []; «for (const x of a) { ({ out } = b); out.push(x); }»", "not known: an object pattern"],
+  [
+    "let out = [], k = 2; «for (const x of a) { out = [...out.slice(0, k), x, ...out.slice(k), x]; }»",
+    "not known: a list of something else",
+  ],
+  ["let out = []; «for (const x of a) { out = [...b, ...out]; }»", "not known: a list of something else"],
+  ["let out = []; «for (const x of a) { out = out.concat([...x]); }»", "not known: ArrayExpression"],
+  ["let out = []; «for (const x of a) { out = out.concat([x, x]); }»", "not known: ArrayExpression"],
+  ["a.reduce((out, x) => [x].with(out), [])", "not known: a list of something else"],
+  [
+    "a.reduce((out, x) => (b.pop(), c.pop(), [...out, x]), [])",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; $1 ⇐ b[(b.length - 1)]; $2 ⇐ c[(c.length - 1)]; out takes in x at out.length} then {$0 = ($0 + 1)}",
+  ],
+  ["a.reduce((out, x) => out.at(x), [])", "not known: a list of something else"],
+  ["a.reduce((out, x) => f(out, x), [])", "not known: a list of something else"],
 ])("reads the steps of %s", (code, words) => {
   expect(readSteps(code)).toBe(words);
 });

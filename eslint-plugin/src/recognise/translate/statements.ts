@@ -103,10 +103,7 @@ function emitStatement(translation: Translation, statement: TSESTree.Node): void
 
 function emitDeclarator(translation: Translation, declarator: TSESTree.VariableDeclarator, kind: string): void {
   const { id, init } = declarator;
-  if (init === null) {
-    if (id.type === "Identifier") translation.learn(id);
-    return;
-  }
+  if (init === null) return;
   if (declareBytes(translation, id, init)) return;
   const call = unwrap(init);
   const isTaken = call.type === "CallExpression" && getSplicedPlace(call) !== undefined;

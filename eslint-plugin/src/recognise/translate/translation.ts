@@ -251,10 +251,6 @@ export class Translation {
     return variable;
   }
 
-  learn(id: TSESTree.Identifier): void {
-    this.known.add(this.getVariableOf(id));
-  }
-
   /** A name in the model: the source's own, made unique where two variables share it. */
   nameOf(variable: Variable): string {
     const known = this.names.get(variable);
