@@ -67,6 +67,9 @@ it.each([
   ["~-x", "(-(trunc(-(x))) - 1) | unknown: x"],
   ["~!x", "(-(trunc(!(x))) - 1) | unknown: x"],
   ["!(x < y)", "!((x < y)) | unknown: x, y"],
+  ['function f(x, y) { return typeof y === "number" ? x : 7; } «f(2)»', "not known: typeof"],
+  ["function f(x, y) { return y == 0 ? x : 7; } «f(2)»", "x = 2; $0 = ((y == 0) ? x : 7); $0 | unknown: y"],
+  ["function f(x, y) { return y == z ? x : 7; } «f(2)»", "x = 2; $0 = ((y == z) ? x : 7); $0 | unknown: y, z"],
 ])("reads the value %s", (code, words) => {
   expect(readValue(code)).toBe(words);
 });
