@@ -45,20 +45,28 @@ function mixPositions(positions: Positions, moves: readonly Move[], cards: numbe
       changed.set(position, (changed.get(position) ?? 0) + share);
     }
   }
+  // Sums of many shares miss 1 by their rounding errors; a row that stays whole is not touched.
+  if (Math.abs(total - 1) < ROUNDING) total = 1;
   // All moves that are mixed leave as many places.
   const size = moves[0]?.size ?? positions.length;
   return Array.from({ length: size }, (_, position) => {
-    const row = positions[position] ?? new Float64Array(cards);
-    const stays = total - (changed.get(position) ?? 0);
-    const mixed = stays === 1 ? row : row.map((value) => value * stays);
+    const row = positions[position];
     const taken = sources.get(position);
-    if (taken === undefined) return mixed;
-    const result = mixed === row ? row.slice() : mixed;
-    for (const [source, share] of taken) {
+    if (taken === undefined && total === 1 && row !== undefined) return row;
+    const result = new Float64Array(cards);
+    const stays = total - (changed.get(position) ?? 0);
+    if (row !== undefined && Math.abs(stays) > ROUNDING) addScaled(result, row, stays);
+    for (const [source, share] of taken ?? []) {
       const other = positions[source];
-      if (other === undefined) continue;
-      for (let card = 0; card < result.length; card++) result[card] = (result[card] ?? 0) + share * (other[card] ?? 0);
+      if (other !== undefined) addScaled(result, other, share);
     }
     return result;
   });
+}
+
+const ROUNDING = 1e-12;
+
+/** Adds a row, times a factor, to another one. */
+function addScaled(result: Float64Array, row: Float64Array, factor: number): void {
+  for (let card = 0; card < result.length; card++) result[card] = (result[card] ?? 0) + factor * (row[card] ?? 0);
 }
