@@ -28,7 +28,7 @@ export function getRepeats(
 }
 
 /** Returns the sort of the same list that comes directly before: its receiver, or the statement before its own. */
-export function getPreviousSort(
+function getPreviousSort(
   sourceCode: TSESLint.SourceCode,
   node: TSESTree.CallExpression,
 ): TSESTree.CallExpression | undefined {
