@@ -34,6 +34,11 @@ const LIBRARY_GLOBALS: ReadonlySet<string> = new Set([
   "lodash",
 ]);
 
+/** Without one of these in its text, a file can't reach such a library. */
+const LIBRARY_NAME = new RegExp(
+  `\\b(?:${[...LIBRARY_GLOBALS].join("|")})\\b|["'\`](?:chance|@faker-js|faker|phaser|radash|alea|mersenne-twister|lodash|underscore|es-toolkit|remeda)`,
+);
+
 /** What moves an item of a list: a method that does, or a place that is written to. */
 const MOVING_WORD = /sort|splice|swap|push|shift|concat|slice|\.\.\.|\.with\(|\][!)]*\s*[-+*/%^|&]?=(?!=)/i;
 
@@ -67,7 +72,11 @@ export function mayDraw(text: string, sources: RandomSources): boolean {
 
 /** Returns whether a text may hold a shuffle, by its words alone: where not, the file need not even be parsed. */
 export function mayHoldShuffle(text: string): boolean {
-  return mayDraw(text, new Map()) && MOVING_WORD.test(text);
+  const mayCall =
+    (HINT.test(text) && text.search(RANDOM_WORD) !== -1) ||
+    ((text.includes(">>>") || text.includes("%")) && text.search(GENERATOR_WORD) !== -1) ||
+    (LIBRARY_NAME.test(text) && text.search(LIBRARY_WORD) !== -1);
+  return mayCall && MOVING_WORD.test(text);
 }
 
 function usesLibraries({ ast, scopeManager }: TSESLint.SourceCode): boolean {

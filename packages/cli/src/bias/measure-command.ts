@@ -119,7 +119,7 @@ async function getFair(
   { cards, trials, seed }: Measurement,
   { format, report }: Options,
 ): Promise<Measurement | undefined> {
+  if (format !== "matrix" || report !== undefined) return undefined;
   const fair = getCatalogueEntry("fisher-yates-backward");
-  if (format !== "matrix" || report !== undefined || fair === undefined) return undefined;
   return simulate(fair.model, { cards, trials, ...(seed === undefined ? {} : { seed }) });
 }

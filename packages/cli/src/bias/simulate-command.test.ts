@@ -114,6 +114,28 @@ Largest deviation of a cell 11.1 %, distance from fair 0.0247 (0 is fair).
   });
 });
 
+describe("--engine", () => {
+  // Position 0, cards 0 … 4 of 5, measured in the real engines: issue 4.
+  it.each([
+    ["v8", [0.322, 0.123, 0.164, 0.218, 0.173]],
+    ["spidermonkey", [0.309, 0.308, 0.205, 0.115, 0.063]],
+    ["javascriptcore", [0.246, 0.248, 0.164, 0.218, 0.124]],
+  ])("%s sorts in its own way, exactly and simulated", async (engine, shares) => {
+    const { stdout } = await run("one.js", "--engine", engine, "--trials", "20000", "--format", "json");
+    const report = JSON.parse(stdout) as {
+      readonly exact: { readonly positions: number[][] };
+      readonly measured: { readonly counts: number[][] };
+      readonly verdict: { readonly why: string };
+    };
+    for (const [card, share] of shares.entries()) {
+      expect(report.exact.positions[0]?.[card]).toBeCloseTo(share, 2);
+      // Four standard errors; the seed is fixed.
+      expect(Math.abs((report.measured.counts[0]?.[card] ?? 0) / 20_000 - share)).toBeLessThan(0.014);
+    }
+    expect(report.verdict.why).toContain("the number of runs is a power of 2");
+  });
+});
+
 describe("every shuffle of the catalogue", () => {
   it.each(CATALOGUE)("$id", async ({ id, isFair }) => {
     const { exitCode, stdout } = await run(id, "--cards", "6", "--trials", "1e5", "--format", "json");
