@@ -55,6 +55,7 @@ export function tellWhy(reason: Reason): string {
     case "stays":
       return `Card ${reason.card + 1} always stays where it was: only ${tell(reason.reached)} orders come up, of ${orders}.`;
     case "missing":
+      if (reason.found === 1) return `Of ${cards} cards, only one order ever comes up, of ${orders}.`;
       return `Of ${cards} cards, the order ${tellOrder(reason.order)} can't come up: ${reason.found} of the ${orders} do.`;
     case "unequal":
       return `Of ${cards} cards, the order ${tellOrder(reason.more.order)} comes up in ${reason.more.share} of all runs, the order ${tellOrder(reason.less.order)} in ${reason.less.share}.`;

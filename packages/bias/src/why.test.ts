@@ -47,6 +47,7 @@ describe("why", () => {
     ["a coin", ofCatalogue("random-comparator"), 13],
     ["a die", sortBy(binary(floorOf(number(6)), "-", number(3))), 4],
     ["two cards by a coin", ofCatalogue("random-comparator"), 2],
+    ["no chance", sortBy(number(0)), 13],
     ["Sattolo", loopDown(floorOf(i)), 13],
     ["a range too long by a coin", loopDown(unary("round", binary(draw, "*", i))), 13],
     [
@@ -78,6 +79,15 @@ describe("why", () => {
       const isEven = shares.size === 1 && orders.size === [1, 1, 2, 6, 24, 120][cards];
       expect(["oneRunEach", "runsEach", "computed"].includes(reason?.kind ?? "")).toBe(isEven);
     }
+  });
+
+  it("knows whose sort it is", () => {
+    // V8 never moves a card for a boolean; JavaScriptCore does.
+    const never = sortBy(binary(draw, "<", number(0.5)));
+    expect(exactOrders(never, 3).size).toBe(1);
+    expect(why(sortBy(number(0)), 4, { engine: "v8" })).toMatchObject({ kind: "missing", found: 1 });
+    expect(why(never, 2, { engine: "v8" })).toMatchObject({ kind: "missing", found: 1 });
+    expect(why(never, 2, { engine: "javascriptcore" })).toMatchObject({ kind: "computed" });
   });
 
   it("says nothing where nothing can be computed", () => {

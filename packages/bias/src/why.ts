@@ -1,5 +1,5 @@
 // Why a shuffle is fair or biased, with the numbers at hand: by counting its equally likely runs, or by a witness.
-import { exactOrders, exactPositions, type Unknowns } from "./exact/distribution.ts";
+import { exactOrders, exactPositions, type ExactOptions, type Unknowns } from "./exact/distribution.ts";
 import { execute, getSignMixture, LeavesList, Unjudgeable, type Ledger } from "./exact/execute.ts";
 import { getKeyRanges } from "./exact/key-values.ts";
 import type { Orders } from "./exact/orders.ts";
@@ -74,14 +74,15 @@ const WITNESS_CARDS = 4;
  * Returns why the shuffle of so many cards is fair or biased; undefined where neither can be computed.
  * @param cards n, 2 to 1,000.
  */
-export function why(model: ShuffleModel, cards: number, unknowns: Unknowns = new Map()): Reason | undefined {
+export function why(model: ShuffleModel, cards: number, options: ExactOptions = {}): Reason | undefined {
   const orders = factorial(cards);
-  const witness = getWitness(model, Math.min(cards, WITNESS_CARDS), unknowns);
+  const witness = getWitness(model, Math.min(cards, WITNESS_CARDS), options);
   if (witness?.kind === "cycles" || witness?.kind === "stays") return scaleUp(witness, cards, orders);
-  const runs = countRuns(model, cards, unknowns);
+  if (witness?.kind === "missing" && witness.found === 1) return witness;
+  const runs = countRuns(model, cards, options.unknowns ?? new Map());
   const contradiction = runs === undefined ? undefined : contradict(runs, cards, orders);
   if (contradiction !== undefined || witness?.kind !== "computed") return contradiction ?? witness;
-  if (runs?.kind !== "counted" || !isEvenAt(model, cards, unknowns)) return witness;
+  if (runs?.kind !== "counted" || !isEvenAt(model, cards, options)) return witness;
   return runs.total === orders
     ? { kind: "oneRunEach", cards, factors: runs.factors, orders }
     : { kind: "runsEach", cards, runs: runs.total, orders };
@@ -107,9 +108,9 @@ function contradict(runs: Runs, cards: number, orders: bigint): Reason | undefin
 }
 
 /** Returns whether every card is at every position equally often. */
-function isEvenAt(model: ShuffleModel, cards: number, unknowns: Unknowns): boolean {
+function isEvenAt(model: ShuffleModel, cards: number, options: ExactOptions): boolean {
   try {
-    const positions = exactPositions(model, cards, { unknowns });
+    const positions = exactPositions(model, cards, options);
     return positions.every((row) => row.every((share) => Math.abs(share * cards - 1) < 1e-9));
   } catch (thrown) {
     if (thrown instanceof Unjudgeable || thrown instanceof LeavesList) return false;
@@ -202,10 +203,10 @@ function getPower(value: bigint, prime: number): number {
 }
 
 /** Looks at every order of a few cards. */
-function getWitness(model: ShuffleModel, cards: number, unknowns: Unknowns): Reason | undefined {
+function getWitness(model: ShuffleModel, cards: number, options: ExactOptions): Reason | undefined {
   let orders: Orders;
   try {
-    orders = exactOrders(model, cards, { unknowns });
+    orders = exactOrders(model, cards, options);
   } catch (thrown) {
     if (thrown instanceof Unjudgeable || thrown instanceof LeavesList) return undefined;
     throw thrown;
@@ -219,15 +220,19 @@ function getWitness(model: ShuffleModel, cards: number, unknowns: Unknowns): Rea
   const isEven = rational.compare(most[1], least[1]) === 0;
   if (isEven && reached === count) return { kind: "computed", cards, orders: count };
   const positions = Array.from({ length: cards }, (_, position) => position);
+  const missing = getOrders(positions).find((order) => !orders.has(order.join(",")));
+  const lack: Reason | undefined =
+    missing === undefined
+      ? undefined
+      : { kind: "missing", cards, order: missing.join(","), found: orders.size, orders: count };
+  if (reached === 1n) return lack;
   if (isEven && reached === factorial(cards - 1)) {
     if (arrangements.every(isOneCycle)) return { kind: "cycles", cards, reached, orders: count };
     const fixed = positions.filter((position) => arrangements.every((order) => order[position] === position));
     const [card] = fixed;
     if (card === 0 || card === cards - 1) return { kind: "stays", cards, card, reached, orders: count };
   }
-  const missing = getOrders(positions).find((order) => !orders.has(order.join(",")));
-  if (missing !== undefined)
-    return { kind: "missing", cards, order: missing.join(","), found: orders.size, orders: count };
+  if (lack !== undefined) return lack;
   return {
     kind: "unequal",
     cards,

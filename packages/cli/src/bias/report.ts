@@ -108,7 +108,7 @@ export function judgeModel(
   exact: Exact | undefined,
   measured: Measured | undefined,
 ): ReportVerdict | undefined {
-  const reason = getReason(model, cards, engine, unknowns);
+  const reason = why(model, cards, { engine, unknowns });
   const because = reason === undefined ? {} : { why: tellWhy(reason) };
   if (exact === undefined) return measured === undefined ? undefined : judgeMeasured(measured, because);
   if (isUniform(exact, cards)) {
@@ -132,12 +132,6 @@ export function judgeModel(
     return { kind: "fair", part: true };
   }
   return { kind: "biased", by: "exact", worstCell: getWorstCell(exact.positions), ...because };
-}
-
-/** Witnesses are looked for in V8's sort; that a power can't be dealt evenly holds for any. */
-function getReason(model: ShuffleModel, cards: number, engine: Engine, unknowns: Unknowns): Reason | undefined {
-  const reason = why(model, cards, unknowns);
-  return model.kind !== "comparatorSort" || engine === "v8" || reason?.kind === "powers" ? reason : undefined;
 }
 
 /** Returns the cell whose ratio is farthest from 1, the first of those that are equal but for rounding. */
