@@ -16,7 +16,6 @@ import {
   type Judgement,
   type MeasuredEvidence,
   type Measurement,
-  type Reason,
   type ShuffleModel,
   type Unknowns,
 } from "@fair-shuffle/bias";
