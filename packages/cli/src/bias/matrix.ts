@@ -4,6 +4,8 @@ import { getMark, getSymbol, paint } from "./cell-scale.ts";
 
 export interface Panel {
   readonly title: string;
+  /** Said in its stead where there is no room beside the other one: a matrix that is the same everywhere needs no lines of its own. */
+  readonly inWords?: string;
   /** [position][card], shares in 0 … 1. */
   readonly shares: readonly (readonly number[])[];
 }
@@ -24,8 +26,13 @@ export function drawMatrices(panels: readonly Panel[], columns: number | undefin
   const blocks = fitted.map((panel) => drawPanel(panel, cell, colours));
   const size = LABEL_WIDTH + cell * (fitted[0]?.shares.length ?? 0);
   const isBeside = blocks.length * (size + GAP.length) - GAP.length <= width;
-  if (!isBeside)
-    return blocks.flatMap((block, index) => [...(index === 0 ? [] : [""]), ...block.map((line) => line.trimEnd())]);
+  if (!isBeside) {
+    return blocks.flatMap((block, index) => {
+      const { inWords } = fitted[index] ?? {};
+      const lines = inWords === undefined ? block.map((line) => line.trimEnd()) : [inWords];
+      return index === 0 ? lines : ["", ...lines];
+    });
+  }
   const [first = []] = blocks;
   return first.map((_, row) =>
     blocks
@@ -43,7 +50,8 @@ function fit(panels: readonly Panel[], cards: number, width: number): readonly [
   const together = Math.ceil(cards / most);
   return [
     SYMBOL_WIDTH,
-    panels.map(({ title, shares }) => ({
+    panels.map(({ title, shares, ...rest }) => ({
+      ...rest,
       title: `${title}, ${String(together)} by ${String(together)} taken together`,
       shares: takeTogether(shares, together),
     })),
@@ -70,7 +78,7 @@ function drawPanel({ title, shares }: Panel, cell: number, colours: Ansis): read
   const labels = shares.map((_, card) => (cell > SYMBOL_WIDTH || card % 5 === 0 ? String(card + 1) : ""));
   const header = labels.reduce((line, label, card) => {
     const end = LABEL_WIDTH + cell * (card + 1) - (cell > SYMBOL_WIDTH ? 1 : 0);
-    return line.length + label.length < end ? line.padEnd(end - label.length) + label : line;
+    return label === "" ? line : line.padEnd(end - label.length) + label;
   }, "");
   const rows = shares.map((row, position) => {
     const label = cell > SYMBOL_WIDTH || position % 5 === 0 ? String(position + 1) : "";

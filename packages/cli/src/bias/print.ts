@@ -1,7 +1,7 @@
 // Prints a bias report: as matrices in a terminal, in plain words, or as JSON.
 import type { Terminal } from "../terminal.ts";
 import { formatJson } from "./json.ts";
-import { drawMatrices } from "./matrix.ts";
+import { drawMatrices, type Panel } from "./matrix.ts";
 import { printReport, type ReportName } from "./published-reports.ts";
 import { getShares, type BiasReport } from "./report.ts";
 import { describePositions, describeTask, describeVerdict } from "./words.ts";
@@ -33,21 +33,17 @@ function formatMatrix(report: BiasReport, { colours, stdout }: Terminal): string
   const { exact, measured, cards, code } = report;
   const [name, task] = describeTask(report);
   const shares = exact?.positions ?? (measured && getShares(measured.measurement));
-  const fair =
-    exact === undefined && measured?.fair !== undefined
-      ? getShares(measured.fair)
-      : Array.from({ length: cards }, () => Array.from({ length: cards }, () => 1 / cards));
+  const measuredFair = exact === undefined ? measured?.fair : undefined;
+  const fair: Panel =
+    measuredFair === undefined
+      ? {
+          title: "Fair shuffle",
+          inWords: `Fair shuffle: ${(100 / cards).toFixed(2)} everywhere`,
+          shares: Array.from({ length: cards }, () => Array.from({ length: cards }, () => 1 / cards)),
+        }
+      : { title: "Fair shuffle", shares: getShares(measuredFair) };
   const panels =
-    shares === undefined
-      ? []
-      : drawMatrices(
-          [
-            { title: "This shuffle", shares },
-            { title: "Fair shuffle", shares: fair },
-          ],
-          stdout.columns,
-          colours,
-        );
+    shares === undefined ? [] : drawMatrices([{ title: "This shuffle", shares }, fair], stdout.columns, colours);
   const legend = "Rows are positions, columns cards; percent. + is more often than fair, - less often.";
   return lines(
     `${colours.bold(name)}: ${task}`,

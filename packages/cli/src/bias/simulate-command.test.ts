@@ -100,7 +100,11 @@ Largest deviation of a cell 11.1 %, distance from fair 0.0247 (0 is fair).
       );
     for (const cards of ["5", "9", "20", "52"]) expect(getWidth(await show(cards))).toBeLessThanOrEqual(80);
     expect(await show("5")).toMatch(/This shuffle +Fair shuffle/);
-    expect(await show("9")).toMatch(/^Fair shuffle$/m);
+    expect(await show("9")).toContain("\nFair shuffle: 11.11 everywhere\n");
+    expect(await show("20")).toMatch(/^ {5}1 {9}6 {8}11 {8}16$/m);
+    expect(
+      (await project.runInTerminal(0, "measure", "quiz.ts#mix", "--cards", "9", "--trials", "100")).stdout,
+    ).toMatch(/^Fair shuffle$/m);
     expect(await show("52")).toMatch(/This shuffle, 2 by 2 taken together/);
   });
 
