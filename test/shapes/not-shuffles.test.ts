@@ -59,6 +59,7 @@ it.each([
   "const o = { x: 1, y: 2 }; o.z = 3; use(Object.entries(o).sort(() => Math.random() - 0.5));",
   "const [x, y, z] = a.sort(() => Math.random() - 0.5);",
   "const [x, ...others] = a.sort(() => Math.random() - 0.5);",
+  "const all = [1, 2, 3, 4]; const [x, y] = all.sort(() => Math.random() - 0.5);",
   "a.sort(() => Math.random() - 0.5); b.sort((x, y) => x.n - y.n);",
   "a.sort(() => Math.random() - 0.5); a.sort(() => 0);",
   "use(a.sort(() => Math.random() - 0.5).sort((x, y) => 0));",

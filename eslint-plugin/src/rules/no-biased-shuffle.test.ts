@@ -974,6 +974,19 @@ tester.run("no-biased-shuffle: findings of their own", rule, {
       ],
     },
     {
+      name: "the last never moves",
+      code: "for (let i = a.length - 2; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; }",
+      options: [{ fix: "off" }],
+      errors: [
+        {
+          messageId: "fixedItem",
+          data: {
+            evidence: "the last item never moves: of 8 items, it stays last 100 % of the time instead of 12.5 %",
+          },
+        },
+      ],
+    },
+    {
       name: "a place outside the array",
       code: "for (let i = 0; i < a.length; i++) { const j = Math.round(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; }",
       options: [{ fix: "off" }],
