@@ -1,4 +1,7 @@
 // What the rule costs: its share of ESLint's own time over real code, beside eslint-plugin-unicorn's recommended rules in the same run.
+// Both goals are still missed. The look at the text of all files is about 25 ms of one regular expression; nearly all the rest is spent in the 66 files
+// (of 3,361) with a word that may draw, run once and cold: in 16 of them the names lead so far (`MOST_NAMES`) that each call and loop is read.
+// There findLeadingPaths takes about a quarter, translating some 500 loops a quarter, and asking 1,500 calls of local functions for a sort a third.
 import { readdirSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -1,7 +1,7 @@
 // The shuffles of a text, fair and biased, each with its model.
 import type { ShuffleModel, Verdict } from "@fair-shuffle/bias";
 import { RuleCreator } from "@typescript-eslint/utils/eslint-utils";
-import { getDrawReach } from "../recognise/draw-reach.ts";
+import { findDrawWords } from "../recognise/draw-reach.ts";
 import { getLocation, judgeSite } from "../recognise/judged-site.ts";
 import { getRandomSources } from "../recognise/random-source.ts";
 import type { Site } from "../recognise/site.ts";
@@ -42,9 +42,9 @@ export async function findSites(text: string, filename: string): Promise<FoundSi
     meta: { type: "problem", schema: [], messages: {}, defaultOptions: [] },
     create({ sourceCode }) {
       const sources = getRandomSources([]);
-      const reach = getDrawReach(sourceCode, sources);
-      if (reach === undefined) return {};
-      return visitSites(sourceCode, sources, reach, (site) => {
+      const words = findDrawWords(sourceCode, sources);
+      if (words.size === 0) return {};
+      return visitSites(sourceCode, sources, words, (site) => {
         const judged = judgeSite(site);
         if (judged === undefined) return;
         const { start, end } = getLocation(sourceCode, site);

@@ -1,7 +1,7 @@
 // Which loops and sorts could draw: those with a word for it, and those that use a name which leads to one.
 import { Linter, type Rule } from "eslint";
 import { expect, it } from "vitest";
-import { getDrawReach } from "./draw-reach.ts";
+import { findDrawWords, getDrawingNodes } from "./draw-reach.ts";
 import { getRandomSources } from "./random-source.ts";
 
 /** Returns whether the file's `for` loop could draw; undefined where nothing in the file could. */
@@ -9,8 +9,15 @@ function coversLoop(code: string): boolean | undefined {
   let covers: boolean | undefined;
   const look = {
     create: ({ sourceCode }: Rule.RuleContext): Rule.RuleListener => {
-      const reach = getDrawReach(sourceCode as never, getRandomSources([]));
-      return reach === undefined ? {} : { ForStatement: (node) => void (covers = reach.covers(node as never)) };
+      const words = findDrawWords(sourceCode as never, getRandomSources([]));
+      if (words.size === 0) return {};
+      const isDrawing = new Set<unknown>();
+      return {
+        Program: () => {
+          for (const node of getDrawingNodes(sourceCode as never, words)) isDrawing.add(node);
+        },
+        ForStatement: (node) => void (covers = isDrawing.has(node)),
+      };
     },
   };
   new Linter().verify(code, [{ plugins: { test: { rules: { look } } }, rules: { "test/look": "error" } }]);
@@ -38,6 +45,15 @@ it.each([
   ["a property", `const dice = { roll: () => Math.random() }; ${loop("dice.roll()")}`],
   ["a list that is filled", `const keys = []; keys.push(Math.random()); ${loop("keys[i]")}`],
   ["a place that is filled", `const keys = []; keys[0] = Math.random(); ${loop("keys[i]")}`],
+  [
+    "a function of another module, by its name",
+    `import * as Random from "./r.js"; const r = Random.next; ${loop("r()")}`,
+  ],
+  ["a list of records", `const b = a.map((x) => ({ x, key: Math.random() })); ${loop("b[i].key")}`],
+  ["a copy of a list", `const keys = a.map(Math.random); const b = [...keys]; ${loop("b[i]")}`],
+  ["a key that is read elsewhere", `a[0].key = Math.random(); const get = (x) => x.key; ${loop("get(a[i])")}`],
+  ["a computed name", `const r = Math["random"]; ${loop("r()")}`],
+  ["a module that is required", `const r = require("seedrandom"); ${loop("r()")}`],
   ["a class", `class Dice { roll() { return Math.random(); } } const d = new Dice(); ${loop("d.roll()")}`],
 ])("could draw by %s", (_, code) => {
   expect(coversLoop(code)).toBe(true);
@@ -56,6 +72,12 @@ it("reads the whole file where names lead too far", () => {
   expect(coversLoop(`const v0 = () => Math.random();\n${names}\n${loop("i")}`)).toBe(true);
 });
 
-it("says nothing of a file without a word", () => {
-  expect(coversLoop(loop("i"))).toBeUndefined();
+it.each([
+  ["without a word", loop("i")],
+  ["whose draws become a text", `const id = \`\${Math.random()}\` + Math.random().toString(36); ${loop("i")}`],
+  ["with a word in a text", `const text = \`random\` + "random"; ${loop("i")}`],
+  ["that declares a name and never uses it", `function random(seed) {} const o = { random: 1 }; ${loop("i")}`],
+  ["that takes no number from a module", `import * as random from "./ids.js"; random.uuid(); ${loop("i")}`],
+])("says nothing of a file %s", (_, code) => {
+  expect(coversLoop(code)).toBeUndefined();
 });

@@ -1,121 +1,351 @@
 // Where in a file a draw could be made: at a word for drawing, and wherever a name is used that leads to one. Everything else need not be read.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { findRandomWords, type RandomSources } from "./random-source.ts";
-
-/** Answers whether the code of a node could draw. Never says no where a draw is within reach. */
-export interface DrawReach {
-  readonly covers: (node: TSESTree.Node) => boolean;
-}
+import { isOfLibrary } from "./library-sources.ts";
+import { findRandomWords, mayDrawByName, type RandomSources } from "./random-source.ts";
+import { getChildren, getMemberName, isFunction, isLoop, unwrap } from "./tree.ts";
 
 /** Names lead to names; a file where it goes on longer than this, or with more of them, is read as a whole. */
 const MOST_NAMES = 64;
 const MOST_PLACES = 2_000;
 
-/** Returns where a file could draw; undefined where it has no word for it outside its comments. */
-export function getDrawReach(sourceCode: TSESLint.SourceCode, sources: RandomSources): DrawReach | undefined {
-  const words = findRandomWords(sourceCode, sources);
-  if (words.length === 0) return undefined;
-  // Looked for once, also where they turn out to be too many.
-  let leading: { readonly positions: readonly number[] | undefined } | undefined;
-  return {
-    covers: (node) => {
-      if (isWithin(words, node)) return true;
-      leading ??= { positions: findLeadingPositions(sourceCode, words) };
-      return leading.positions === undefined || isWithin(leading.positions, node);
-    },
-  };
-}
+/** A way from the program down to the name, or the text of a name, at its end. */
+type Path = readonly TSESTree.Node[];
 
-/** Returns whether one of the sorted positions lies in a node. */
-function isWithin(positions: readonly number[], { range: [start, end] }: TSESTree.Node): boolean {
-  let low = 0;
-  let high = positions.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((positions[middle] ?? 0) < start) low = middle + 1;
-    else high = middle;
+/** The ways to the words for drawing in a file's code, by their positions. */
+export type DrawWords = ReadonlyMap<number, Path>;
+
+/** Returns where a file's code, not its comments, types and texts, has words for drawing. */
+export function findDrawWords(sourceCode: TSESLint.SourceCode, sources: RandomSources): DrawWords {
+  const words = new Map<number, Path>();
+  for (const word of findRandomWords(sourceCode, sources)) {
+    const path = getPath(sourceCode, word);
+    if (path !== undefined && (sources.size > 0 || !isIdle(sourceCode, path))) words.set(word, path);
   }
-  return (positions[low] ?? Infinity) < end;
+  return words;
 }
 
-/** Returns the sorted positions of the words, and of all names that lead to them; undefined where these are too many to follow. */
-function findLeadingPositions(
-  { ast, text, visitorKeys }: TSESLint.SourceCode,
-  words: readonly number[],
-): readonly number[] | undefined {
-  const positions = [...words];
-  const names = new Set<string>();
-  // What is found on the way is gone through too.
-  for (const position of positions) {
-    for (const name of getNamesOf(ast, position, visitorKeys)) {
-      if (names.has(name)) continue;
-      names.add(name);
-      for (const found of findName(text, name)) positions.push(found);
-      if (names.size > MOST_NAMES || positions.length > MOST_PLACES) return undefined;
-    }
-  }
-  return positions.sort((a, b) => a - b);
+/** Returns whether a word is only the name under which something is declared, a member of a module that draws nothing by its name, or part of a text. */
+function isIdle(sourceCode: TSESLint.SourceCode, path: Path): boolean {
+  if (path.at(1)?.type === "ImportDeclaration") return isOtherModule(path.at(1));
+  if (path.at(-1)?.type !== "Identifier") return false;
+  return isDeclaration(path) || isOfOtherModule(sourceCode, path) || isInText(path);
 }
 
-/** Returns the names under which others reach the code at a position: of the functions, classes, variables, members and parameters around it. */
-function getNamesOf(ast: TSESTree.Program, position: number, keys: TSESLint.SourceCode["visitorKeys"]): string[] {
-  const names: string[] = [];
-  let node: TSESTree.Node | undefined = ast;
-  while (node !== undefined) {
-    names.push(...getNames(node));
-    node = getChildAt(node, position, keys);
-  }
-  return names;
-}
-
-function getNames(node: TSESTree.Node): string[] {
-  switch (node.type) {
+/** Returns whether a path ends at a name where it is declared: whoever uses it spells it again. */
+function isDeclaration(path: Path): boolean {
+  const node = path.at(-1);
+  const parent = path.at(-2);
+  switch (parent?.type) {
     case "ClassDeclaration":
     case "ClassExpression":
+    case "VariableDeclarator":
+      return parent.id === node;
+    case "ArrowFunctionExpression":
     case "FunctionDeclaration":
     case "FunctionExpression":
-      return node.id === null ? [] : [node.id.name];
-    case "VariableDeclarator":
-      return getBoundNames(node.id);
-    case "AssignmentExpression":
-    case "AssignmentPattern":
-      return getBoundNames(node.left);
+      return parent.body !== node;
     case "MethodDefinition":
-    case "Property":
     case "PropertyDefinition":
-      return [...getBoundNames(node.key), ...(node.parent.type === "ObjectPattern" ? getBoundNames(node.value) : [])];
-    case "CallExpression":
-      // What it is handed to may keep it: keys.set(card, Math.random()).
-      return getBoundNames(node.callee);
-    case "ImportDeclaration":
-      return node.specifiers.map(({ local }) => local.name);
+      return parent.key === node && !parent.computed;
+    case "Property":
+      return parent.key === node && !parent.computed && !parent.shorthand && path.at(-3)?.type === "ObjectExpression";
+    default:
+      return false;
+  }
+}
+
+/** Returns whether a path ends in `Secure.random.uuid` of a module that is no library of ours, and the name promises no number. */
+function isOfOtherModule(sourceCode: TSESLint.SourceCode, path: Path): boolean {
+  let depth = path.length - 1;
+  for (let parent = path[depth - 1]; parent?.type === "MemberExpression"; parent = path[--depth - 1]) {
+    if (getMemberName(parent) === undefined || (parent.property === path[depth] && parent.computed)) return false;
+  }
+  const chain = path[depth];
+  let root: TSESTree.Node | undefined = chain;
+  while (root?.type === "MemberExpression") root = unwrap(root.object);
+  if (root?.type !== "Identifier") return false;
+  const declaration = findVariable(sourceCode, path, root.name)?.defs[0]?.parent;
+  return isOtherModule(declaration) && chain !== undefined && !mayDrawByName(chain);
+}
+
+/** Returns whether a node imports from a module of which we don't know that it draws. */
+const isOtherModule = (node: TSESTree.Node | null | undefined): boolean =>
+  node?.type === "ImportDeclaration" && !isOfLibrary({ module: node.source.value, path: [], calls: [] });
+
+/** Returns whether what is drawn becomes part of a text, which is nothing to count or to sort by. */
+function isInText(path: Path): boolean {
+  for (let depth = path.length - 1; depth > 0; depth--) {
+    const node = path[depth];
+    if (node === undefined || isFunction(node) || node.type.endsWith("Statement")) return false;
+    const parent = path[depth - 1];
+    if (parent?.type === "TemplateLiteral") return true;
+    const isMadeText =
+      parent?.type === "MemberExpression" && parent.object === node && getMemberName(parent) === "toString";
+    if (isMadeText && path[depth - 2]?.type === "CallExpression") return true;
+  }
+  return false;
+}
+
+/** Returns the calls, loops and functions whose code could draw, outer ones before inner ones. Never leaves out one where a draw is within reach. */
+export function getDrawingNodes(sourceCode: TSESLint.SourceCode, words: DrawWords): ReadonlySet<TSESTree.Node> {
+  const paths = findLeadingPaths(sourceCode, words);
+  const nodes = new Set<TSESTree.Node>();
+  if (paths === undefined) {
+    addWithin(sourceCode, sourceCode.ast, nodes);
+    return nodes;
+  }
+  for (const path of paths) for (const node of path) if (isPlace(node)) nodes.add(node);
+  return new Set([...nodes].sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]));
+}
+
+const isPlace = (node: TSESTree.Node): boolean => node.type === "CallExpression" || isLoop(node) || isFunction(node);
+
+function addWithin(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, places: Set<TSESTree.Node>): void {
+  if (isType(node)) return;
+  if (isPlace(node)) places.add(node);
+  for (const child of getChildren(sourceCode, node)) addWithin(sourceCode, child, places);
+}
+
+/** Returns the ways to the words, and to all names that lead to them; undefined where these are too many to follow. */
+function findLeadingPaths(sourceCode: TSESLint.SourceCode, words: DrawWords): readonly Path[] | undefined {
+  const paths = new Map(words);
+  const variables = new Set<TSESLint.Scope.Variable>();
+  const members = new Set<string>();
+  // What is found on the way is gone through too.
+  for (const path of paths.values()) {
+    for (const lead of getLeads(sourceCode, path)) {
+      const isNew = typeof lead === "string" ? !members.has(lead) : !variables.has(lead);
+      if (!isNew) continue;
+      if (typeof lead === "string") members.add(lead);
+      else variables.add(lead);
+      const places =
+        typeof lead === "string"
+          ? findName(sourceCode.text, lead)
+          : lead.references.map(({ identifier }) => identifier.range[0]);
+      for (const place of places) {
+        const found = paths.has(place) ? undefined : getPath(sourceCode, place);
+        if (found !== undefined && (typeof lead !== "string" || isMember(found))) paths.set(place, found);
+      }
+      if (members.size + variables.size > MOST_NAMES || paths.size > MOST_PLACES) return undefined;
+    }
+  }
+  return [...paths.values()];
+}
+
+/** Returns the variables, and the names of members, under which others reach the code at the end of a path. */
+function getLeads(sourceCode: TSESLint.SourceCode, path: Path): readonly (TSESLint.Scope.Variable | string)[] {
+  const leads: (TSESLint.Scope.Variable | string)[] = [];
+  const getLeadsOf = (node: TSESTree.Node | null): (TSESLint.Scope.Variable | string)[] =>
+    getNamed(node)
+      .map((name) => (typeof name === "string" ? name : findVariable(sourceCode, path, name.name)))
+      .filter((lead) => lead !== undefined);
+  const add = (node: TSESTree.Node | null): void => {
+    leads.push(...getLeadsOf(node));
+  };
+  if (isTarget(path)) return leads;
+  path.forEach((node, depth) => {
+    switch (node.type) {
+      case "FunctionDeclaration":
+      case "FunctionExpression":
+        add(node.id);
+        break;
+      case "VariableDeclarator":
+        add(node.id);
+        break;
+      case "AssignmentExpression":
+      case "AssignmentPattern":
+        add(node.left);
+        break;
+      case "MethodDefinition":
+      case "PropertyDefinition":
+        leads.push(...getMember(node.key));
+        break;
+      case "Property":
+        leads.push(...getMember(node.key));
+        if (path[depth - 1]?.type === "ObjectPattern") add(node.value);
+        break;
+      case "CallExpression":
+        if (path.slice(depth + 1).some(isFunction)) break;
+        // What it is handed to may keep it: keys.set(card, Math.random()).
+        for (const lead of getLeadsOf(getKeeper(node)))
+          if (typeof lead === "string" || !isImported(lead, node)) leads.push(lead);
+        break;
+      case "ImportDeclaration":
+        if (path[depth + 1] === node.source) for (const { local } of node.specifiers) add(local);
+        break;
+      case "ImportDefaultSpecifier":
+      case "ImportNamespaceSpecifier":
+      case "ImportSpecifier":
+        add(node.local);
+        break;
+      case "TSImportEqualsDeclaration":
+        add(node.id);
+        break;
+      case "TSParameterProperty":
+        // A parameter that is a field, too.
+        for (const lead of getNamed(node.parameter)) leads.push(typeof lead === "string" ? lead : lead.name);
+        break;
+    }
+  });
+  return leads;
+}
+
+/** Returns whether a path ends at a name that is given a value there: what it held before goes nowhere. */
+function isTarget(path: Path): boolean {
+  const node = path.at(-1);
+  const parent = path.at(-2);
+  const isMember = parent?.type === "MemberExpression" && parent.property === node && !parent.computed;
+  const target = isMember ? parent : node;
+  const owner = path.at(isMember ? -3 : -2);
+  if (owner?.type === "AssignmentExpression") return owner.operator === "=" && owner.left === target;
+  return isDeclaration(path);
+}
+
+/** What may keep what a call hands over: the list or the map whose method is called, or a function of the file. */
+function getKeeper({ callee }: TSESTree.CallExpression): TSESTree.Node {
+  const node = unwrap(callee);
+  return node.type === "MemberExpression" ? node.object : node;
+}
+
+/** Returns whether a variable is a module, or the function called is one of a module: neither can be seen to keep what it is given. */
+const isImported = ({ defs }: TSESLint.Scope.Variable, { callee }: TSESTree.CallExpression): boolean =>
+  defs.some(
+    ({ node }) =>
+      node.type === "ImportNamespaceSpecifier" ||
+      (callee.type === "Identifier" && (node.type === "ImportSpecifier" || node.type === "ImportDefaultSpecifier")),
+  );
+
+/** The variables that a pattern binds, or that a path starts at, and the members that the path goes through: `cards` and `"key"` of `cards[0].key`. */
+function getNamed(node: TSESTree.Node | null): (TSESTree.Identifier | string)[] {
+  switch (node?.type) {
+    case "Identifier":
+      return [node];
+    case "MemberExpression":
+      return [
+        ...getNamed(node.object),
+        ...(node.computed && node.property.type !== "Literal" ? getNamed(node.property) : getMember(node.property)),
+      ];
+    case "AssignmentPattern":
+      return getNamed(node.left);
+    case "RestElement":
+      return getNamed(node.argument);
+    case "Property":
+      return getNamed(node.value);
+    case "ArrayPattern":
+      return node.elements.flatMap(getNamed);
+    case "ObjectPattern":
+      return node.properties.flatMap(getNamed);
     default:
       return [];
   }
 }
 
-/** The names that a pattern binds, or that a path goes through: `cards` and `key` of `cards[0].key`. */
-function getBoundNames(node: TSESTree.Node | null): string[] {
-  switch (node?.type) {
+/** A member's name where the source spells it; every class has its own constructor. */
+function getMember(key: TSESTree.Node): string[] {
+  switch (key.type) {
     case "Identifier":
     case "PrivateIdentifier":
-      return node.name === "constructor" ? [] : [node.name];
+      return key.name === "constructor" ? [] : [key.name];
     case "Literal":
-      return typeof node.value === "string" ? [node.value] : [];
-    case "MemberExpression":
-      return [...getBoundNames(node.object), ...getBoundNames(node.property)];
-    case "AssignmentPattern":
-      return getBoundNames(node.left);
-    case "RestElement":
-      return getBoundNames(node.argument);
-    case "Property":
-      return getBoundNames(node.value);
-    case "ArrayPattern":
-      return node.elements.flatMap(getBoundNames);
-    case "ObjectPattern":
-      return node.properties.flatMap(getBoundNames);
+      return typeof key.value === "string" ? [key.value] : [];
     default:
       return [];
+  }
+}
+
+/** Returns the variable of a name at the end of a path; undefined for globals. */
+function findVariable(
+  { scopeManager }: TSESLint.SourceCode,
+  path: Path,
+  name: string,
+): TSESLint.Scope.Variable | undefined {
+  let scope: TSESLint.Scope.Scope | null = null;
+  for (let depth = path.length - 1; depth >= 0 && scope === null; depth--) {
+    const node = path[depth];
+    if (node !== undefined) scope = scopeManager?.acquire(node, true) ?? null;
+  }
+  for (; scope !== null; scope = scope.upper) {
+    const variable = scope.set.get(name);
+    if (variable !== undefined) return variable.defs.length > 0 ? variable : undefined;
+  }
+  return undefined;
+}
+
+/** What TypeScript adds to JavaScript and is more than a type. */
+const VALUES_OF_TYPESCRIPT: ReadonlySet<string> = new Set([
+  "TSAsExpression",
+  "TSEnumBody",
+  "TSEnumDeclaration",
+  "TSEnumMember",
+  "TSExportAssignment",
+  "TSExternalModuleReference",
+  "TSImportEqualsDeclaration",
+  "TSInstantiationExpression",
+  "TSModuleBlock",
+  "TSModuleDeclaration",
+  "TSNonNullExpression",
+  "TSParameterProperty",
+  "TSSatisfiesExpression",
+  "TSTypeAssertion",
+]);
+
+const isType = (node: TSESTree.Node): boolean =>
+  (node.type.startsWith("TS") && !VALUES_OF_TYPESCRIPT.has(node.type)) ||
+  ((node.type === "ImportDeclaration" || node.type === "ImportSpecifier") && node.importKind === "type");
+
+/** Returns the way to what stands at a position; undefined where that is a type, or a text that names no member and no module. */
+function getPath({ ast, visitorKeys }: TSESLint.SourceCode, position: number): Path | undefined {
+  const path: TSESTree.Node[] = [];
+  for (let node: TSESTree.Node | undefined = ast; node !== undefined; node = getChildAt(node, position, visitorKeys)) {
+    if (isType(node)) return undefined;
+    path.push(node);
+  }
+  switch (path.at(-1)?.type) {
+    case "JSXText":
+    case "TemplateElement":
+      return undefined;
+    case "Literal":
+      return isMember(path) || isModule(path) ? path : undefined;
+    default:
+      return path;
+  }
+}
+
+/** Returns whether a path ends at the name of a member. */
+function isMember(path: Path): boolean {
+  const node = path.at(-1);
+  const parent = path.at(-2);
+  switch (parent?.type) {
+    case "MemberExpression":
+      return parent.property === node && (!parent.computed || node.type === "Literal");
+    case "AccessorProperty":
+    case "MethodDefinition":
+    case "PropertyDefinition":
+      return parent.key === node;
+    case "Property":
+      return parent.key === node || parent.shorthand;
+    case "TSParameterProperty":
+      return true;
+    case "AssignmentPattern":
+      return path.at(-3)?.type === "TSParameterProperty" && parent.left === node;
+    default:
+      return false;
+  }
+}
+
+/** Returns whether a path ends at the name of a module. */
+function isModule(path: Path): boolean {
+  const parent = path.at(-2);
+  switch (parent?.type) {
+    case "ImportDeclaration":
+    case "ImportExpression":
+    case "ImportSpecifier":
+    case "TSExternalModuleReference":
+      return true;
+    case "CallExpression":
+      return parent.callee.type === "Identifier" && parent.callee.name === "require";
+    default:
+      return false;
   }
 }
 
@@ -129,8 +359,8 @@ function getChildAt(
   for (const key of keys[node.type] ?? []) {
     const child = record[key];
     if (Array.isArray(child)) {
-      const found = (child as readonly (TSESTree.Node | null)[]).find((one) => one !== null && holds(one, position));
-      if (found != null) return found;
+      for (const one of child as readonly (TSESTree.Node | null)[])
+        if (one !== null && holds(one, position)) return one;
     } else if (child != null && holds(child as TSESTree.Node, position)) {
       return child as TSESTree.Node;
     }

@@ -10,8 +10,8 @@ export type { Reading } from "./library-sources.ts";
 /** Every name that we know to draw has one of these in it, but for libraries' own; one look at the text that is quick. */
 const HINT = /r(?:and|n[dg])/i;
 
-/** The same, exactly: what sources call themselves; "operand", "burndown", "CenterAndRadius" don't count. */
-const RANDOM_WORD = /random|Random|RANDOM|(?<![a-z])rand|Rand|RAND|[dps]rand|[Rr]ng|RNG|(?<![a-z])rnd|Rnd|RND/g;
+/** The same, exactly: what sources call themselves; "operand", "Brand", "burndown", "CenterAndRadius" don't count. */
+const RANDOM_WORD = /random|Random|RANDOM|(?<![a-zBG])rand|Rand|RAND|[dps]rand|[Rr]ng|RNG|(?<![a-z])rnd|Rnd|RND/g;
 
 /** Libraries without such a word, in the specifiers of imports and in the names of their globals. */
 const LIBRARY_WORD =
@@ -118,7 +118,10 @@ const UNIT_NAME =
 const RANGE_NAME =
   /^[_$]?(?:get|gen|generate|next|pick|seeded|secure|crypto|roll|uniform)?_?(?:rand|random|rnd|rng)_?(?:int|integer|number|num|index|idx|range|between|inrange|intbetween|intinrange|integerbetween|whole|numberbetween|from|inclusive|intinclusive)?$/i;
 
-/** Names of a generator's methods that do the same: `rng.nextInt(6)`, `game.rnd.integerInRange(1, 6)`. */
+/** Names of a generator's methods that give a number on [0, 1): `rng.next()`. */
+const UNIT_METHOD = /^(?:next|double|quick|nextFloat|nextDouble|float)$/;
+
+/** Names of a generator's methods that give a whole number from a range: `rng.nextInt(6)`, `game.rnd.integerInRange(1, 6)`. */
 const RANGE_METHOD =
   /^(?:get|next|pick|uniform|draw)?_?(?:int|integer|int32|range|between|inrange|intbetween|intinrange|integerinrange|integerbetween|rangeint|intrange|index|below|number)$/i;
 
@@ -365,15 +368,22 @@ export function getUnitSource(
   if (name === undefined) return undefined;
   const text = sourceCode.getText(callee);
   const isMethodOfGenerator =
-    callee.type === "MemberExpression" &&
-    /^(?:next|double|quick|nextFloat|nextDouble|float)$/.test(name) &&
-    UNIT_NAME.test(getCalleeName(callee.object) ?? "");
+    callee.type === "MemberExpression" && UNIT_METHOD.test(name) && UNIT_NAME.test(getCalleeName(callee.object) ?? "");
   if (sources.get(text) !== "unit" && sources.get(name) !== "unit" && !UNIT_NAME.test(name) && !isMethodOfGenerator)
     return undefined;
   return {
     callable: callee.type === "MemberExpression" ? `() => ${text}()` : text,
     root: getRoot(sourceCode, callee),
   };
+}
+
+/** Returns whether a function of unknown origin may draw, by its name or by the name of the generator whose method it is. */
+export function mayDrawByName(expression: TSESTree.Node): boolean {
+  const callee = unwrap(expression);
+  const name = getCalleeName(callee) ?? "";
+  if (UNIT_NAME.test(name) || RANGE_NAME.test(name)) return true;
+  if (callee.type !== "MemberExpression" || !UNIT_NAME.test(getCalleeName(callee.object) ?? "")) return false;
+  return UNIT_METHOD.test(name) || RANGE_METHOD.test(name);
 }
 
 /**

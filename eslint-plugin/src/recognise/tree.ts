@@ -47,12 +47,18 @@ export function getMemberName(node: TSESTree.MemberExpression): string | undefin
 }
 
 /** Returns a node's child nodes. */
-export function getChildren(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node[] {
-  const record: Readonly<Record<string, unknown>> = { ...node };
-  return (sourceCode.visitorKeys[node.type] ?? []).flatMap((key) => {
+export function getChildren({ visitorKeys }: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node[] {
+  const record = node as unknown as Readonly<Record<string, unknown>>;
+  const children: TSESTree.Node[] = [];
+  for (const key of visitorKeys[node.type] ?? []) {
     const value = record[key];
-    return (Array.isArray(value) ? value : [value]).filter(isNode);
-  });
+    if (!Array.isArray(value)) {
+      if (isNode(value)) children.push(value);
+      continue;
+    }
+    for (const one of value) if (isNode(one)) children.push(one);
+  }
+  return children;
 }
 
 function isNode(value: unknown): value is TSESTree.Node {

@@ -1,8 +1,8 @@
-// Walks through a file's tree and finds its sites, each once.
+// Finds a file's sites, each once.
 import { verdict, type ShuffleModel } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getKindOfSort, recogniseSort } from "./comparator-sort.ts";
-import type { DrawReach } from "./draw-reach.ts";
+import { getDrawingNodes, type DrawWords } from "./draw-reach.ts";
 import { mayBeHandSort, recogniseHandSort } from "./hand-sort.ts";
 import { recogniseKeyedSort } from "./keyed-sort.ts";
 import { isOvertaken, isShuffledBefore } from "./overtaken.ts";
@@ -11,13 +11,13 @@ import { getRecursive } from "./recursion.ts";
 import { getNextSort } from "./repeats.ts";
 import type { LoopNode, LoopSite, Site, SortSite } from "./site.ts";
 import { isLoopNode, recogniseLoop } from "./swap-loop.ts";
-import { contains, getMemberName, unwrap } from "./tree.ts";
+import { contains, getMemberName, isLoop, unwrap } from "./tree.ts";
 
-/** Returns the listeners that hand over every site of a file as they come to it. */
+/** Returns the listeners that hand over every site of a file in the order of its code. */
 export function visitSites(
   sourceCode: Readonly<TSESLint.SourceCode>,
   sources: RandomSources,
-  reach: DrawReach,
+  words: DrawWords,
   onSite: (site: Site) => void,
 ): TSESLint.RuleListener {
   let done: TSESTree.Node | undefined;
@@ -28,10 +28,6 @@ export function visitSites(
     if (!isUnseen || site.models.some(leavesArray)) onSite(site);
   };
 
-  const visitLoop = (node: TSESTree.Node): void => {
-    if (isLoopNode(node) && reach.covers(node)) visit(node);
-  };
-
   const visit = (node: LoopNode): void => {
     if (done !== undefined && contains(done, node)) return;
     const site = recogniseLoop(sourceCode, node, sources);
@@ -40,26 +36,30 @@ export function visitSites(
     offer(site);
   };
 
+  const visitCall = (node: TSESTree.CallExpression, drawing: ReadonlySet<TSESTree.Node>): void => {
+    const recursive = getRecursive(sourceCode, node);
+    if (recursive !== undefined && drawing.has(recursive)) visit(recursive);
+    if (!mayShuffle(node) && !mayBeHandSort(sourceCode, node)) return;
+    if (isLoopNode(node)) visit(node);
+    if (isSortedAgain(node)) return;
+    const site = recogniseSort(sourceCode, node, sources);
+    if (site !== undefined) {
+      offer(site);
+      return;
+    }
+    const keyed = recogniseKeyedSort(sourceCode, node, sources) ?? recogniseHandSort(sourceCode, node, sources);
+    if (keyed !== undefined) onSite(keyed);
+  };
+
   return {
-    CallExpression(node): void {
-      const recursive = getRecursive(sourceCode, node);
-      if (recursive !== undefined && reach.covers(recursive)) visit(recursive);
-      if (!(mayShuffle(node) || mayBeHandSort(sourceCode, node)) || !reach.covers(node)) return;
-      if (isLoopNode(node)) visit(node);
-      if (isSortedAgain(node)) return;
-      const site = recogniseSort(sourceCode, node, sources);
-      if (site !== undefined) {
-        offer(site);
-        return;
+    // Few places of a file can draw: they are looked for from the words, not met among all others.
+    "Program:exit"(): void {
+      const drawing = getDrawingNodes(sourceCode, words);
+      for (const node of drawing) {
+        if (node.type === "CallExpression") visitCall(node, drawing);
+        else if (isLoop(node)) visit(node);
       }
-      const keyed = recogniseKeyedSort(sourceCode, node, sources) ?? recogniseHandSort(sourceCode, node, sources);
-      if (keyed !== undefined) onSite(keyed);
     },
-    DoWhileStatement: visitLoop,
-    ForInStatement: visitLoop,
-    ForOfStatement: visitLoop,
-    ForStatement: visitLoop,
-    WhileStatement: visitLoop,
   };
 
   /** The last of several sorts in a row speaks for all of them. */

@@ -1,5 +1,4 @@
 // The rule: recognise what shuffle a piece of code is, judge its model, report what is proved biased, and offer the ways out.
-import { RuleCreator } from "@typescript-eslint/utils/eslint-utils";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { Edit, FileFacts, HelperOptions } from "../fix/bring-helper.ts";
 import { getHelperWay } from "../fix/bring-helper.ts";
@@ -12,7 +11,7 @@ import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
 import { splitModes } from "../fix/split-modes.ts";
 import { pickOne, shuffleCopy, takeSample, type Offer } from "../fix/take-some.ts";
 import { takesSuggestions } from "../fix/script-block.ts";
-import { getDrawReach } from "../recognise/draw-reach.ts";
+import { findDrawWords } from "../recognise/draw-reach.ts";
 import { getIntent } from "../recognise/intent.ts";
 import { losesSamePlace } from "../recognise/lost-item.ts";
 import { getLocation, judgeSite, type Biased } from "../recognise/judged-site.ts";
@@ -44,9 +43,9 @@ export interface RuleOptions extends Partial<HelperOptions> {
   readonly checkTieBreaks?: boolean;
 }
 
-const createRule = RuleCreator<{ readonly recommended: boolean }>(
-  (name) => `https://github.com/fair-shuffle/fair-shuffle/blob/main/eslint-plugin/docs/rules/${name}.md`,
-);
+type RuleModule = TSESLint.RuleModule<MessageIds, [RuleOptions], { readonly recommended: boolean }>;
+
+const URL = "https://github.com/fair-shuffle/fair-shuffle/blob/main/eslint-plugin/docs/rules/no-biased-shuffle.md";
 
 /** One of the ways out of a finding, with what its button says. */
 interface WayOut {
@@ -55,11 +54,10 @@ interface WayOut {
   readonly remedy: Remedy;
 }
 
-export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
-  name: "no-biased-shuffle",
+export const noBiasedShuffle: RuleModule = {
   meta: {
     type: "problem",
-    docs: { description: "disallow shuffles that are proved not to be fair", recommended: true },
+    docs: { description: "disallow shuffles that are proved not to be fair", recommended: true, url: URL },
     fixable: "code",
     hasSuggestions: true,
     schema: [
@@ -162,15 +160,21 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
     // The types here do not know it yet. With "js/js" ESLint would refuse a configuration for all files as soon as one is Markdown, JSON or HTML.
     ...{ languages: ["*"] },
   },
-  create(context, [options]) {
+  create(context) {
     const { sourceCode } = context;
     // Markdown, JSON or HTML have no scopes.
     if (!sourceCode.scopeManager) return {};
-    const { helper = "auto", importFrom, fix = "auto", randomSources = [], checkTieBreaks = false } = options;
+    const {
+      helper = "auto",
+      importFrom,
+      fix = "auto",
+      randomSources = [],
+      checkTieBreaks = false,
+    } = getOptions(context);
     const sources = getRandomSources(randomSources);
     // A file without a word for drawing costs a look at its text, and nothing else.
-    const reach = getDrawReach(sourceCode, sources);
-    if (reach === undefined) return {};
+    const words = findDrawWords(sourceCode, sources);
+    if (words.size === 0) return {};
     const helperOptions: HelperOptions = { helper, ...(importFrom === undefined ? {} : { importFrom }) };
     const file: FileFacts = {
       sourceCode,
@@ -267,9 +271,12 @@ export const noBiasedShuffle = createRule<[RuleOptions], MessageIds>({
       return all.sort((a, b) => Number(a.remedy.suggestionOnly) - Number(b.remedy.suggestionOnly));
     };
 
-    return visitSites(sourceCode, sources, reach, judge);
+    return visitSites(sourceCode, sources, words, judge);
   },
-});
+};
+
+/** Before 9.15 ESLint knew nothing of `meta.defaultOptions`. */
+const getOptions = ({ options }: { readonly options: readonly RuleOptions[] }): RuleOptions => options[0] ?? {};
 
 function getMessageId(site: Site, { finding }: Biased): MessageIds {
   if (site.kind === "sort" && site.time.kind === "onTies") return "biasedTieBreak";
