@@ -28,6 +28,8 @@ export function deal(cards: string[]): void {
       "for (let i = a.length - 1; i > 0; i--) {\n  const j = Math.floor(Math.random() * i);\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
     "sample.js":
       "for (let i = 0; i < 3; i++) {\n  const j = i + Math.floor(Math.random() * (a.length - i));\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
+    "loses.js":
+      "for (let i = 0; i < a.length; i++) {\n  const j = Math.round(Math.random() * a.length);\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
     "none.js": "export const random = 1;\n",
     "bad.js": "let = ;\n",
     "notes.md": "",
@@ -293,6 +295,8 @@ describe("bad use", () => {
     [["naive-swap", "--engine", "chakra"], "Allowed choices are v8, spidermonkey, javascriptcore."],
     [["naive-swap", "--exact", "--report", "counts"], "leave --exact out."],
     [["naive-swap", "--trials", "1e12", "--cards", "1000"], "Add --yes to run them, or ask for fewer: --trials "],
+    [["naive-swap", "--record", "out", "--trials", "1e9"], "The record would take about 24 gigabytes. Add --yes"],
+    [["loses.js"], "loses.js:1 leaves its list at 8 cards: a draw can lie outside of it, so items get lost."],
     [["naive-swap", "--record", "one.js/x", "--trials", "10"], "The record can't be written to "],
     [[], "missing required argument"],
   ])("%j", async (args, message) => {

@@ -80,6 +80,12 @@ export function makeSimulateCommand(terminal: Terminal, onExit: (code: ExitCode)
     });
 }
 
+/** In a record: a card's digits and a comma. */
+const BYTES_PER_CARD = 3;
+
+/** A larger record is only written where `--yes` says so. */
+const MOST_BYTES = 2e9;
+
 async function runSimulate(text: string, options: Options, terminal: Terminal): Promise<ExitCode> {
   const subject = await findSubject(text, terminal.cwd);
   const { model, name } = subject;
@@ -135,6 +141,12 @@ function checkOptions({ name, model, mostCards }: Subject, cards: number, option
   if (strange.length > 0) {
     const known = model.unknowns.length === 0 ? "it depends on none" : `there is ${model.unknowns.join(", ")}`;
     throw new BadUse(`${name} depends on no variable ${strange.join(", ")}: ${known}.`);
+  }
+  const size = (options.trials ?? 0) * cards * BYTES_PER_CARD;
+  if (options.record !== undefined && options.yes !== true && size > MOST_BYTES) {
+    throw new BadUse(
+      `The record would take about ${count(Math.round(size / 1e9), "gigabyte")}. Add --yes to write it, or ask for fewer with --trials.`,
+    );
   }
   if (options.exact === true && (options.report !== undefined || options.record !== undefined)) {
     throw new BadUse("--report and --record show what a simulation counted: leave --exact out.");
