@@ -15,8 +15,6 @@ const { metafile } = await build({
   target: "node20.19",
   format: "esm",
   minify: true,
-  // Names are in stack traces and in what ESLint says of a rule.
-  keepNames: true,
   conditions: ["@fair-shuffle/source"],
   external: ["tsx"],
   legalComments: "none",
