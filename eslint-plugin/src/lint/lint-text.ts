@@ -178,10 +178,15 @@ let typescript: Linter.Parser | undefined;
 /** TypeScript's parser is large, so it is loaded when the first file needs it. */
 async function getParser(language: Language): Promise<Linter.Parser> {
   if (language === "javascript") return espree;
-  // Its default export is what a bundle and Node agree on.
-  typescript ??= (await import("@typescript-eslint/parser")).default;
+  if (typescript === undefined) {
+    const module: object = await import("@typescript-eslint/parser");
+    // A bundle has all of it in the default export, some loaders have it beside.
+    typescript = (isParser(module) ? module : Reflect.get(module, "default")) as Linter.Parser;
+  }
   return typescript;
 }
+
+const isParser = (module: object): boolean => "parseForESLint" in module;
 
 /** ESLint asks for no file outside of its working directory. */
 function getRoot(filename: string): string {
