@@ -21,7 +21,7 @@ import { visitSites } from "../recognise/visit-sites.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";
 import { describeEvidence } from "./message.ts";
 
-export type MessageIds =
+type MessageIds =
   | "biased"
   | "biasedTieBreak"
   | "cycles"
