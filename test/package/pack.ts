@@ -22,7 +22,14 @@ export const PUBLISHED: readonly Published[] = [
   { name: "fair-shuffle", folder: "packages/fair-shuffle", isDual: true, dependencies: [], peers: [] },
   { name: "eslint-plugin-fair-shuffle", folder: "eslint-plugin", isDual: true, dependencies: [], peers: ["eslint"] },
   { name: "@fair-shuffle/bias", folder: "packages/bias", isDual: false, dependencies: ["birpc"], peers: [] },
-  { name: "@fair-shuffle/cli", folder: "packages/cli", isDual: false, dependencies: ["tsx"], peers: [], isCommand: true },
+  {
+    name: "@fair-shuffle/cli",
+    folder: "packages/cli",
+    isDual: false,
+    dependencies: ["tsx"],
+    peers: [],
+    isCommand: true,
+  },
 ];
 
 const root = new URL("../../", import.meta.url);
