@@ -1,5 +1,6 @@
 // `fair-shuffle measure`: functions of all kinds, in modules of all kinds, and everything that can be wrong with them.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import process from "node:process";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeProject, type Outcome, type Project } from "../testing/project.ts";
 import { validate } from "../testing/schema.ts";
 
@@ -37,6 +38,7 @@ export const text = (cards: number[]): string => cards.join();
 export const forever = (): void => { for (;;); };
 export const slow = (): void => { const end = Date.now() + 20; while (Date.now() < end); };
 export const hog = (): void => { const all: unknown[] = []; for (;;) all.push(1); };
+export const never = (): Promise<void> => new Promise(() => {});
 export const throwing = (): void => { throw new TypeError("there is no deck"); };
 export const exits = (): void => { process.exit(0); };
 export const size = 52;
@@ -131,6 +133,7 @@ describe.concurrent("bad use", () => {
   it.each([
     [["nowhere.ts#shuffle"], "There is no file nowhere.ts."],
     [["."], ". is no file: name the module, and its function as ./deck.ts#shuffle."],
+    [["./"], "./ is no file: name the module, and its function as ./deck.ts#shuffle."],
     [["deck.ts#shufle"], "deck.ts exports no shufle; did you mean deck.ts#shuffle? It exports cut, "],
     [["deck.ts"], "deck.ts has no default export; did you mean deck.ts#"],
     [["deck.ts#size"], "deck.ts#size is no function, but a number."],
@@ -145,8 +148,10 @@ describe.concurrent("bad use", () => {
       "deck.ts#double is no shuffle. In call 1 the shuffle lost card 1 and gave card 0 more than once",
     ],
     [["deck.ts#throwing"], "deck.ts#throwing could not be measured: TypeError: there is no deck."],
+    [["deck.ts#never"], "deck.ts#never never came back: it waits for a promise that nothing is left to settle."],
     [["deck.ts#exits"], "deck.ts#exits ended its process before it was measured."],
     [["deck.ts#mix", "--seed", "1"], "took no draw from the seeded source that it got as second argument"],
+    [["deck.ts#mix", "--record", "inner.ts"], "/inner.ts: it is a file."],
     [["deck.ts#mix", "--cards", "1001"], "It has to be a whole number from 2 to 1,000."],
   ])("%j", async (args, message) => {
     const { exitCode, stdout, stderr } = await run(...args);
@@ -170,6 +175,21 @@ describe("limits", () => {
     expect(stderr).toMatch(message);
     expect([exitCode, stdout]).toEqual([2, ""]);
   });
+});
+
+it("ends the function with the command: a loop without an end hears no signal", async () => {
+  const kill = vi.spyOn(process, "kill").mockReturnValue(true);
+  const listeners = process.listenerCount("SIGHUP");
+  try {
+    const outcome = run("deck.ts#forever");
+    await vi.waitUntil(() => process.listenerCount("SIGHUP") > listeners);
+    process.emit("SIGHUP", "SIGHUP");
+    expect((await outcome).stderr).toContain("deck.ts#forever ended its process before it was measured.");
+    expect(kill).toHaveBeenCalledExactlyOnceWith(process.pid, "SIGHUP");
+    expect(process.listenerCount("SIGHUP")).toBe(listeners);
+  } finally {
+    kill.mockRestore();
+  }
 });
 
 it("documents the exit codes, and that it runs code", async () => {

@@ -91,7 +91,9 @@ function findModule(text: string, cwd: string): Pick<MeasureTask, "path" | "modu
   const status = statSync(path, { throwIfNoEntry: false });
   if (status === undefined) throw new BadUse(`There is no file ${module}.`);
   if (!status.isFile())
-    throw new BadUse(`${module} is no file: name the module, and its function as ${module}/deck.ts#shuffle.`);
+    throw new BadUse(
+      `${module} is no file: name the module, and its function as ${module.replace(/[/\\]$/, "")}/deck.ts#shuffle.`,
+    );
   return { path, module, exportName };
 }
 

@@ -1,5 +1,6 @@
 // Measures a function of a user's module in a worker process, which is ended when it takes too long or too much.
 import { fork, type ChildProcess } from "node:child_process";
+import process from "node:process";
 import { fileURLToPath } from "node:url";
 import type { Measurement } from "@fair-shuffle/bias";
 import { BadUse, count, type Output } from "../terminal.ts";
@@ -40,6 +41,7 @@ export async function measureModule(
     serialization: "advanced",
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
+  const release = tieTo(worker);
   const output = forwardOutput(worker, listener.stderr);
   const name = `${task.module}#${task.exportName}`;
   let timer: NodeJS.Timeout | undefined;
@@ -94,8 +96,25 @@ export async function measureModule(
     return measurement;
   } finally {
     clearTimeout(timer);
+    release();
     await end(worker, isDone ? GRACE : 0);
   }
+}
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Lets a worker end when this process is ended, since a loop without an end hears nothing; returns what lets go of it. */
+function tieTo(worker: ChildProcess): () => void {
+  const release = (): void => {
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+  };
+  const onSignal = (signal: NodeJS.Signals): void => {
+    worker.kill("SIGKILL");
+    release();
+    process.kill(process.pid, signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+  return release;
 }
 
 /** What Node writes when memory is used up, with a long trace behind it. */

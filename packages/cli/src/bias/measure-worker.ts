@@ -9,7 +9,14 @@ import { recordOrders } from "./recorded-shuffle.ts";
 
 process.once("message", (task) => {
   // Node hands over what measure-module.ts wrote.
+  const { module, exportName } = task as MeasureTask;
+  const tellStuck = (): void => {
+    fail(`${module}#${exportName} never came back: it waits for a promise that nothing is left to settle.`);
+    process.disconnect();
+  };
+  process.once("beforeExit", tellStuck);
   void run(task as MeasureTask).finally(() => {
+    process.off("beforeExit", tellStuck);
     process.disconnect();
   });
 });

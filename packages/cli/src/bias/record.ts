@@ -1,5 +1,5 @@
 // The record of a simulation: every single order in one file, the result in another.
-import { createWriteStream, mkdirSync, writeFileSync, type WriteStream } from "node:fs";
+import { createWriteStream, mkdirSync, statSync, writeFileSync, type WriteStream } from "node:fs";
 import { once } from "node:events";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
@@ -17,6 +17,7 @@ export interface Recorder {
 export function startRecord(folder: string, cards: number): Recorder {
   let stream: WriteStream;
   try {
+    if (statSync(folder, { throwIfNoEntry: false })?.isFile() === true) throw new Error("it is a file");
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "orders.txt"), "");
     stream = createWriteStream(join(folder, "orders.txt"));

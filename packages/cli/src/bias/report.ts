@@ -16,6 +16,7 @@ import {
   type Judgement,
   type MeasuredEvidence,
   type Measurement,
+  type Reason,
   type ShuffleModel,
   type Unknowns,
 } from "@fair-shuffle/bias";
@@ -32,6 +33,8 @@ export type ReportVerdict =
   /** Proved exactly. `part`: fair for the part of the list, or the sample of it, that the code means. */
   | { readonly kind: "fair"; readonly part?: true; readonly why?: string }
   | { readonly kind: "biased"; readonly by: "exact"; readonly worstCell: Cell; readonly why?: string }
+  /** Proved by counting the runs, where the matrix is beyond reach. */
+  | { readonly kind: "biased"; readonly by: "proof"; readonly why: string }
   | {
       readonly kind: "biased";
       readonly by: "measurement";
@@ -109,7 +112,10 @@ export function judgeModel(
 ): ReportVerdict | undefined {
   const reason = why(model, cards, { engine, unknowns });
   const because = reason === undefined ? {} : { why: tellWhy(reason) };
-  if (exact === undefined) return measured === undefined ? undefined : judgeMeasured(measured, because);
+  if (exact === undefined) {
+    const measuredVerdict = measured && judgeMeasured(measured, because);
+    return measuredVerdict?.kind === "noBiasFound" ? (judgeByRuns(reason) ?? measuredVerdict) : measuredVerdict;
+  }
   if (isUniform(exact, cards)) {
     if (exact.orders !== undefined) return { kind: "fair", ...because };
     // A uniform matrix alone does not make a shuffle fair: a random cut has one.
@@ -131,6 +137,20 @@ export function judgeModel(
     return { kind: "fair", part: true };
   }
   return { kind: "biased", by: "exact", worstCell: getWorstCell(exact.positions), ...because };
+}
+
+/** Returns what the number of runs alone proves, at any number of cards. */
+function judgeByRuns(reason: Reason | undefined): ReportVerdict | undefined {
+  switch (reason?.kind) {
+    case "oneRunEach":
+      return { kind: "fair", why: tellWhy(reason) };
+    case "indivisible":
+    case "powers":
+    case "tooFewRuns":
+      return { kind: "biased", by: "proof", why: tellWhy(reason) };
+    default:
+      return undefined;
+  }
 }
 
 /** Returns the cell whose ratio is farthest from 1, the first of those that are equal but for rounding. */

@@ -66,6 +66,32 @@ Largest deviation of a cell 11.1 %, distance from fair 0.0247 (0 is fair).
 `);
   });
 
+  it("says never of what can't come up, and nothing of rounding", async () => {
+    expect((await run("sattolo.js", "--exact")).stdout).toContain(
+      "Biased: card 1 never stays at position 1, where 12.5 % of the time would be fair. That is computed,",
+    );
+    expect((await run("fair.js", "--exact")).stdout).toContain("Largest deviation of a cell 0 %, distance");
+  });
+
+  it("names no engine where a sort is the code's own", async () => {
+    expect((await run("colliding-keys", "--exact", "--cards", "4")).stdout).toContain(
+      "Colliding keys: 4 cards, exact\n",
+    );
+  });
+
+  it("lets the number of runs decide where the matrix is beyond reach, and few shuffles show nothing", async () => {
+    const many = ["--cards", "300", "--trials", "100"];
+    const biased = await run("colliding-keys", ...many, "--format", "json");
+    expect(biased.exitCode).toBe(1);
+    expect(validate("bias", JSON.parse(biased.stdout))).toEqual([]);
+    expect(JSON.parse(biased.stdout)).toMatchObject({
+      whyNotExact: "a quicksort of so many cards is not computed",
+      verdict: { kind: "biased", by: "proof", why: expect.stringMatching(/^300\^300 = .* 300!/) as string },
+    });
+    const { stdout } = await run("colliding-keys", ...many, "--format", "text");
+    expect(stdout).toContain("Biased: not every order is equally likely. That is proved, not measured.\n");
+  });
+
   it("takes the number of cards from the code", async () => {
     expect((await run("one.js", "--exact")).stdout).toContain("one.js:1: 5 cards, V8, exact\n");
     expect((await run("quiz.ts:2", "--exact")).stdout).toContain("quiz.ts:2: 8 cards, V8, exact\n");
@@ -280,6 +306,7 @@ describe("variables that the code does not tell", () => {
 describe("bad use", () => {
   it.each([
     [["nowhere.ts"], "There is no file nowhere.ts."],
+    [["nowhere.md"], "There is no file nowhere.md."],
     [["nowhere.ts:3"], "There is no file nowhere.ts."],
     [["naive-swop"], "There is no file and no shuffle of the catalogue called naive-swop; did you mean naive-swap?"],
     [["quiz.ts"], "quiz.ts has 2 shuffles: say which one, quiz.ts:2 or quiz.ts:6."],

@@ -32,7 +32,7 @@ export async function findSubject(text: string, cwd: string): Promise<Subject> {
 }
 
 function describeUnknown(text: string, name: string): string {
-  const looksLikePath = /[/\\]/.test(name) || EXTENSIONS.includes(getExtension(name));
+  const looksLikePath = /[/\\.]/.test(name);
   if (looksLikePath) return `There is no file ${name}.`;
   const ids = CATALOGUE.map(({ id }) => id);
   const [nearest] = [...ids].sort((a, b) => distance(a, text) - distance(b, text));

@@ -11,7 +11,8 @@ const ENGINES: Readonly<Record<Engine, string>> = {
 
 /** Returns "src/deal.ts:12", and what was done with it: "8 cards, V8, exact, 1,000,000 shuffles (seed 42)". */
 export function describeTask({ name, cards, engine, model, exact, measured }: BiasReport): readonly [string, string] {
-  const sorts = model?.kind === "comparatorSort" || model?.kind === "keyedSort";
+  // A quicksort that the code brings along is the same in every engine.
+  const sorts = model?.kind === "comparatorSort" || (model?.kind === "keyedSort" && model.sort !== "quicksort");
   const { trials, seed } = measured?.measurement ?? {};
   const parts = [
     count(cards, "card"),
@@ -44,6 +45,7 @@ function getSentence(verdict: ReportVerdict, cards: number): string {
         ? "Fair: it shuffles a part of the list, or draws a sample of it, and does so fairly; the other positions are not meant to be even."
         : `Fair: all orders of ${count(cards, "card")} are equally likely. That is computed, not measured.`;
     case "biased":
+      if (verdict.by === "proof") return "Biased: not every order is equally likely. That is proved, not measured.";
       return verdict.by === "exact"
         ? `Biased: ${describeCell(verdict.worstCell, cards)}. That is computed, not measured.`
         : `Biased: ${describeEvidence(verdict.evidence, cards)}. A fair shuffle would be called biased with a probability of at most ${String(verdict.falseAlarm)}.`;
@@ -60,9 +62,10 @@ function getSentence(verdict: ReportVerdict, cards: number): string {
 /** Returns "card 1 comes to position 1 22.2 % of the time instead of 12.5 %, 1.77 times as often". */
 function describeCell({ position, card, share, ratio }: Cell, cards: number): string {
   if (Math.abs(ratio - 1) < 1e-9) return "every card is at every position equally often, but not every order is";
-  const place =
-    position === card ? `stays at position ${String(position + 1)}` : `comes to position ${String(position + 1)}`;
-  return `card ${String(card + 1)} ${place} ${toPercent(share)} of the time instead of ${toPercent(1 / cards)}, ${toTimes(ratio)} as often`;
+  const place = `${position === card ? "stays at" : "comes to"} position ${String(position + 1)}`;
+  const fair = toPercent(1 / cards);
+  if (share === 0) return `card ${String(card + 1)} never ${place}, where ${fair} of the time would be fair`;
+  return `card ${String(card + 1)} ${place} ${toPercent(share)} of the time instead of ${fair}, ${toTimes(ratio)} as often`;
 }
 
 function describeEvidence(evidence: MeasuredEvidence, cards: number): string {
@@ -128,7 +131,8 @@ const tellCell = ({ card, share }: { readonly card: number; readonly share: numb
 
 /** Returns "22.2 %", with the digits that tell small shares apart. */
 function toPercent(share: number): string {
-  const percent = 100 * share;
+  // What floating point leaves of nothing is nothing.
+  const percent = share < 1e-12 ? 0 : 100 * share;
   const digits = percent === 0 || percent >= 99.95 ? 0 : percent >= 10 ? 1 : percent >= 1 ? 2 : 3;
   return `${percent.toFixed(digits)} %`;
 }
