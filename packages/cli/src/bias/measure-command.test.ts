@@ -53,6 +53,7 @@ export const size = 52;
     "module.mjs": `export const shuffle = (cards, random) => {\n  ${FISHER_YATES}\n};\n`,
     "broken.ts": "export const = 1;\n",
     "missing.ts": 'import "./nowhere.ts";\n',
+    "unknown.ts": 'import "no-such-package";\n',
     "stuck.mjs": "await new Promise(() => setInterval(() => {}, 1000));\nexport default () => {};\n",
   });
 });
@@ -139,6 +140,7 @@ describe.concurrent("bad use", () => {
     [["deck.ts#size"], "deck.ts#size is no function, but a number."],
     [["broken.ts#x"], "broken.ts can't be loaded: "],
     [["missing.ts#x"], "missing.ts can't be loaded: "],
+    [["unknown.ts#x"], "unknown.ts can't be loaded: Cannot find module 'no-such-package'.\n"],
     [
       ["deck.ts#lose"],
       "deck.ts#lose is no shuffle. In call 1 the shuffle lost card 0: it must give back each of the cards 0 to 7 once.",

@@ -95,7 +95,9 @@ function describe(error: unknown): string {
     error instanceof Error
       ? `${error.name === "Error" || error instanceof BrokenShuffle ? "" : `${error.name}: `}${error.message}`
       : String(error);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
+  // Who required whom, by names that only the loader knows.
+  const [shown = ""] = text.split("\nRequire stack:");
+  return /[.!?]$/.test(shown) ? shown : `${shown}.`;
 }
 
 function fail(message: string): void {

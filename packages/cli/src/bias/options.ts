@@ -10,8 +10,7 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
   };
 }
 
-const tell = (value: number): string =>
-  Number.isSafeInteger(value) && Math.abs(value) > 1e12 ? value.toExponential(0) : value.toLocaleString("en-US");
+const tell = (value: number): string => value.toLocaleString("en-US");
 
 /** Adds `k=3` to what was read before. */
 export function readSetting(

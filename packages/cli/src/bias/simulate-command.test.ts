@@ -306,6 +306,10 @@ describe("variables that the code does not tell", () => {
 describe("bad use", () => {
   it.each([
     [["nowhere.ts"], "There is no file nowhere.ts."],
+    [
+      ["naive-swap", "--seed", "x"],
+      "It has to be a whole number from -9,007,199,254,740,991 to 9,007,199,254,740,991.",
+    ],
     [["nowhere.md"], "There is no file nowhere.md."],
     [["nowhere.ts:3"], "There is no file nowhere.ts."],
     [["naive-swop"], "There is no file and no shuffle of the catalogue called naive-swop; did you mean naive-swap?"],
