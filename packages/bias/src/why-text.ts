@@ -37,7 +37,7 @@ export function tellWhy(reason: Reason): string {
     case "runsEach":
       return `${tell(reason.runs)} equally likely runs meet the ${orders}, ${tell(reason.runs / reason.orders)} each.`;
     case "computed":
-      return `Each of the ${orders} comes up equally often, as computed run by run.`;
+      return `Of ${cards} cards, each of the ${orders} comes up equally often, as computed run by run.`;
     case "indivisible": {
       const power = reason.base === undefined ? undefined : `${tell(reason.base)}^${reason.exponent}`;
       const runs = power === undefined ? tell(reason.runs) : `${power} = ${tell(reason.runs)}`;
