@@ -2,7 +2,7 @@
 import * as fairShuffle from "fair-shuffle";
 import { describe, expect, it } from "vitest";
 import { enumerateOrders } from "./enumerate.ts";
-import { applySuggestion, lint } from "./lint.ts";
+import { applySuggestion, fix, lint } from "./lint.ts";
 
 type Draws = (cards: number[], count?: number) => unknown;
 
@@ -197,4 +197,17 @@ describe("a shuffled copy", () => {
       takeOther("export const f = (t: [1, 1, 1]): [1, 1, 1] => t.sort(() => Math.random() - 0.5);", "file.ts"),
     ).toBeUndefined();
   });
+});
+
+describe("a corrected range", () => {
+  it.each(["Math.floor(Math.random() * a.length)", "Math.trunc(Math.random() * a.length)"])(
+    "never lies below 0 where the loop counts down: %s",
+    (index) => {
+      const text = `export const f = (a) => { for (let i = a.length; i > 0; i--) { a.unshift(a.splice(${index}, 1)[0]); } return a; };`;
+      const fixed = fix(text, { helper: "inline" });
+      expect(fixed).not.toContain("(0 - i)");
+      expect(lint(fixed, { helper: "inline" })).toEqual([]);
+      expectEven(getResults(evaluate(fixed), 3), 6);
+    },
+  );
 });

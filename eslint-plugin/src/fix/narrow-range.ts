@@ -210,9 +210,13 @@ function getEnds(sourceCode: TSESLint.SourceCode, { node, list }: LoopSite, inde
   if (scale !== undefined) ends.push({ text: sourceCode.getText(scale), build: ({ translate }) => translate(scale) });
   const test = node.type === "ForStatement" || node.type === "WhileStatement" ? node.test : null;
   if (test?.type === "BinaryExpression") {
-    const { right } = test;
-    const isPlain = right.type === "Identifier" || right.type === "Literal" || right.type === "MemberExpression";
-    if (isPlain) ends.push({ text: sourceCode.getText(right), build: ({ translate }) => translate(right) });
+    // `i > end` counts down to its end: what is above the counter stands on the other side.
+    const end = test.operator.startsWith(">") ? test.left : test.right;
+    const isPlain =
+      end.type === "Identifier" ||
+      end.type === "MemberExpression" ||
+      (end.type === "Literal" && typeof end.value === "number" && end.value > 0);
+    if (isPlain) ends.push({ text: sourceCode.getText(end), build: ({ translate }) => translate(end) });
   }
   const length = findLength(sourceCode, node, sourceCode.getText(list));
   if (length !== undefined)
