@@ -54,7 +54,8 @@ function getTypeOfName(
   const [definition] = variable?.defs ?? [];
   if (variable === undefined || definition?.name.type !== "Identifier") return undefined;
   const { name } = definition;
-  if (name.typeAnnotation !== undefined) return name.typeAnnotation.typeAnnotation;
+  // oxlint says null where there is none.
+  if (name.typeAnnotation != null) return name.typeAnnotation.typeAnnotation;
   // ({ pair }: Props) => …
   const { parent } = name;
   if (parent.type === "Property" && parent.parent.type === "ObjectPattern") {

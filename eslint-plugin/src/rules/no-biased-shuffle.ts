@@ -162,8 +162,7 @@ export const noBiasedShuffle: RuleModule = {
   },
   create(context) {
     const { sourceCode } = context;
-    // Markdown, JSON or HTML have no scopes.
-    if (!sourceCode.scopeManager) return {};
+    if (!isReadable(sourceCode)) return {};
     const {
       helper = "auto",
       importFrom,
@@ -299,4 +298,9 @@ function getStatement(node: TSESTree.Node): TSESTree.Node {
   let statement = node;
   while (statement.parent != null && !/Statement$|Declaration$/.test(statement.type)) statement = statement.parent;
   return statement;
+}
+
+/** Markdown, JSON and HTML have no scopes, or nothing that says how to walk through their trees. */
+function isReadable({ scopeManager, visitorKeys }: Partial<TSESLint.SourceCode>): boolean {
+  return scopeManager != null && visitorKeys !== undefined;
 }
