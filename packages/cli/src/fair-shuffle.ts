@@ -17,7 +17,8 @@ try {
     cwd: process.cwd(),
     stdout: process.stdout,
     stderr: process.stderr,
-    colours: new Ansis(),
+    // On a build server ansis would colour what goes into a file, too.
+    colours: process.stdout.isTTY || process.env.FORCE_COLOR !== undefined ? new Ansis() : new Ansis(0),
     workers: getSimulationWorkers(new URL("./simulation-worker.js", import.meta.url)),
     measureWorker: { url: new URL("./measure-worker.js", import.meta.url) },
   });
