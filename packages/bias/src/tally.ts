@@ -1,5 +1,6 @@
 // A tally counts orders one by one and gives the measurement of what it has counted.
 import { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS, type Measurement } from "./measurement.ts";
+import { getOrderOfCode } from "./order-code.ts";
 
 export interface Tally {
   /** Counts an order: its n cards, 0 to n − 1, listed by position. */
@@ -38,17 +39,13 @@ export function makeTally(cards: number): Tally {
         ...(seed === undefined ? {} : { seed }),
         counts: counts.map((row) => [...row]),
         ...(countsOrders
-          ? { orders: Object.fromEntries([...orders].map(([code, count]) => [getName(code, cards), count])) }
+          ? {
+              orders: Object.fromEntries(
+                [...orders].map(([code, count]) => [getOrderOfCode(code, cards).join(), count]),
+              ),
+            }
           : { repeats: { among, repeated: among - compared.size } }),
       };
     },
   };
-}
-
-/** Returns the order that a code stands for, as "2,0,1". */
-function getName(code: number, cards: number): string {
-  return Array.from(
-    { length: cards },
-    (_, position) => Math.floor(code / cards ** (cards - 1 - position)) % cards,
-  ).join();
 }

@@ -5,7 +5,7 @@ import { V8_MERGES_FROM } from "./engines/v8.ts";
 import { countKeys, getKeyRanges, getTieShare } from "./exact/key-values.ts";
 import { getKeyedOrders } from "./exact/keyed-orders.ts";
 import { LeavesList, MANY, spendAtMost, Unjudgeable } from "./exact/execute.ts";
-import { factorial, getDistanceFromUniform, type Orders } from "./exact/orders.ts";
+import { factorial, getDistanceFromUniform, isOneCycle, type Orders } from "./exact/orders.ts";
 import { add, toNumber, toText, ZERO, type Rational } from "./exact/rational.ts";
 import { someExpression, type Expression } from "./expression.ts";
 import {
@@ -544,13 +544,6 @@ function isEvenOrder(order: readonly number[]): boolean {
     for (const other of order.slice(position + 1)) if (other < card) inversions++;
   });
   return inversions % 2 === 0;
-}
-
-function isOneCycle(order: readonly number[]): boolean {
-  let position = order[0] ?? 0;
-  let length = 1;
-  for (; position !== 0; length++) position = order[position] ?? 0;
-  return length === order.length;
 }
 
 function classifyPositions(

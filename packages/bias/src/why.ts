@@ -2,7 +2,7 @@
 import { exactOrders, exactPositions, type ExactOptions, type Unknowns } from "./exact/distribution.ts";
 import { execute, getSignMixture, LeavesList, Unjudgeable, type Ledger } from "./exact/execute.ts";
 import { getKeyRanges } from "./exact/key-values.ts";
-import type { Orders } from "./exact/orders.ts";
+import { isOneCycle, type Orders } from "./exact/orders.ts";
 import * as rational from "./exact/rational.ts";
 import type { Rational } from "./exact/rational.ts";
 import type { ShuffleModel, SwapLoop } from "./model.ts";
@@ -176,12 +176,8 @@ function countRunsOfLoop(model: SwapLoop, cards: number, unknowns: Unknowns): Ru
 function getCommonDenominator(shares: readonly Rational[]): bigint {
   return shares.reduce((common, { denominator }) => {
     const other = BigInt(denominator);
-    return (common / gcd(common, other)) * other;
+    return (common / rational.gcdBig(common, other)) * other;
   }, 1n);
-}
-
-function gcd(a: bigint, b: bigint): bigint {
-  return b === 0n ? a : gcd(b, a % b);
 }
 
 function factorial(n: number): bigint {
@@ -246,13 +242,6 @@ function scaleUp(witness: Extract<Reason, { kind: "cycles" | "stays" }>, cards: 
   const reached = factorial(cards - 1);
   if (witness.kind === "cycles") return { ...witness, cards, reached, orders };
   return { ...witness, cards, card: witness.card === 0 ? 0 : witness.card + cards - witness.cards, reached, orders };
-}
-
-function isOneCycle(order: readonly number[]): boolean {
-  let position = order[0] ?? 0;
-  let length = 1;
-  for (; position !== 0; length++) position = order[position] ?? 0;
-  return length === order.length;
 }
 
 function getOrders(cards: readonly number[]): number[][] {

@@ -91,3 +91,11 @@ export function getDistanceFromUniform(orders: Orders, count: number): Rational 
   }
   return rational.multiply(sum, rational.HALF);
 }
+
+/** Returns whether an order, its cards by position, is one single cycle: no card can come back to its place before all others were met. */
+export function isOneCycle(order: readonly number[]): boolean {
+  let position = order[0] ?? 0;
+  let length = 1;
+  for (; position !== 0; length++) position = order[position] ?? 0;
+  return length === order.length;
+}

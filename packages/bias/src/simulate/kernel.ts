@@ -5,10 +5,10 @@ import { quicksort } from "../engines/quicksort.ts";
 import { getSignMixture, LeavesList, NOT_WHOLE, Unjudgeable } from "../exact/execute.ts";
 import { fromNumber, toNumber } from "../exact/rational.ts";
 import type { Expression } from "../expression.ts";
+import { MOST_CARDS_WITH_ORDERS } from "../measurement.ts";
 import type { ComparatorSort, KeyedSort, ShuffleModel, SwapLoop } from "../model.ts";
 import { startStream } from "./random-stream.ts";
 import {
-  MOST_CARDS_BY_CODE,
   writeKeyModule,
   writeShuffleModule,
   writeSignModule,
@@ -71,16 +71,6 @@ export function makeKernel(task: KernelTask): Kernel {
     case "comparatorSort":
       return makeComparatorKernel(task.model, task);
   }
-}
-
-/** Returns the order that a code stands for, as its cards by position. */
-export function getOrderOfCode(code: number, cards: number): number[] {
-  const order: number[] = [];
-  for (let rest = code, position = 0; position < cards; position++) {
-    order.unshift(rest % cards);
-    rest = Math.floor(rest / cards);
-  }
-  return order;
 }
 
 /** Returns what went wrong in a run. */
@@ -146,7 +136,7 @@ class Counter {
   constructor({ cards, records }: KernelTask) {
     this.cards = cards;
     this.counts = new Uint32Array(cards * cards);
-    this.orders = cards <= MOST_CARDS_BY_CODE ? new Uint32Array(cards ** cards) : undefined;
+    this.orders = cards <= MOST_CARDS_WITH_ORDERS ? new Uint32Array(cards ** cards) : undefined;
     this.recorded = records ? new Uint16Array(cards * BLOCK_TRIALS) : undefined;
   }
 

@@ -1,4 +1,5 @@
 // A model's shuffle as a WebAssembly module: it shuffles the untouched cards again and again and counts where they end.
+import { MOST_CARDS_WITH_ORDERS } from "../measurement.ts";
 import type { ComparatorSort, KeyedSort, SwapLoop } from "../model.ts";
 import { lengthOf, STATUS, translate, type ListPlace, type Translation } from "./translate-steps.ts";
 import * as wasm from "./webassembly.ts";
@@ -14,7 +15,7 @@ export interface ShuffleModule {
 interface Addresses {
   /** 32-bit counts, [position][card]. */
   readonly counts: number;
-  /** 32-bit counts of orders, by `getOrderCode`; for n ≤ 7. */
+  /** 32-bit counts of orders, by `getOrderOfCode`; for n ≤ 7. */
   readonly orders: number | undefined;
   /** What every trial left: the cards by position as 16-bit numbers for a swap loop, a key for each card as a double for a keyed sort. */
   readonly trials: number;
@@ -23,9 +24,6 @@ interface Addresses {
 const TRIALS = 0;
 const STATE = [1, 2] as const;
 const PARAMETERS: readonly ValueType[] = [I32, I64, I64];
-
-/** Orders are counted by their cards read as a number with n as its base. */
-export const MOST_CARDS_BY_CODE = 7;
 
 /** Lists may hold so many more cards than n for a while. */
 const SPARE_ROOM = 8;
@@ -55,7 +53,7 @@ export function writeShuffleModule(
   const seen = align(into + 4 * room);
   const counts = align(seen + 8 * (Math.ceil(cards / 64) + 1));
   const orders = align(counts + 4 * cards * cards);
-  const countsOrders = cards <= MOST_CARDS_BY_CODE;
+  const countsOrders = cards <= MOST_CARDS_WITH_ORDERS;
   const trials = align(orders + (countsOrders ? 4 * cards ** cards : 0));
   const end = trials + 2 * cards * recorded;
 
@@ -65,7 +63,7 @@ export function writeShuffleModule(
   if (model.into !== undefined)
     lists.set(model.into, { address: into, length: lengthOf(model.into), room, grows: true });
   const result = model.into === undefined ? list : into;
-  const { code, locals } = translate({ cards, lists, unknowns }, PARAMETERS, STATE, (translation) => {
+  const written = translate({ cards, lists, unknowns }, PARAMETERS, STATE, (translation) => {
     const trial = translation.getNamed("trial", I32);
     return repeat(trial, [
       translation.begin(),
@@ -78,9 +76,8 @@ export function writeShuffleModule(
       recorded > 0 ? record(result, cards, trials, trial, translation) : [],
     ]);
   });
-  const body = [code, i32.constant(STATUS.done)];
   return {
-    bytes: wasm.writeModule({ name: "run", parameters: PARAMETERS, result: I32, locals, body }, end),
+    bytes: writeRun(written, end),
     addresses: { counts, orders: countsOrders ? orders : undefined, trials },
   };
 }
@@ -96,7 +93,7 @@ export function writeKeyModule(
   recorded: number,
 ): ShuffleModule {
   const trials = 16;
-  const { code, locals } = translate({ cards, lists: new Map(), unknowns }, PARAMETERS, STATE, (translation) => {
+  const written = translate({ cards, lists: new Map(), unknowns }, PARAMETERS, STATE, (translation) => {
     const [key, address] = [translation.getNamed("key", I32), translation.getNamed("address", I32)];
     return [
       [wasm.getLocal(TRIALS), i32.constant(cards), i32.multiply, wasm.setLocal(TRIALS)],
@@ -110,12 +107,8 @@ export function writeKeyModule(
       ]),
     ];
   });
-  const body = [code, i32.constant(STATUS.done)];
   return {
-    bytes: wasm.writeModule(
-      { name: "run", parameters: PARAMETERS, result: I32, locals, body },
-      trials + 8 * cards * recorded,
-    ),
+    bytes: writeRun(written, trials + 8 * cards * recorded),
     addresses: { counts: 0, orders: undefined, trials },
   };
 }
@@ -132,7 +125,7 @@ export function writeSignModule(
   most: number,
 ): ShuffleModule {
   const trials = 16;
-  const { code, locals } = translate({ cards, lists: new Map(), unknowns }, PARAMETERS, STATE, (translation) => {
+  const written = translate({ cards, lists: new Map(), unknowns }, PARAMETERS, STATE, (translation) => {
     const [asked, address] = [translation.getNamed("asked", I32), translation.getNamed("address", I32)];
     return repeat(asked, [
       translation.begin(),
@@ -143,9 +136,8 @@ export function writeSignModule(
       [wasm.getLocal(address), i32.constant(4), i32.add, wasm.setLocal(address)],
     ]);
   });
-  const body = [code, i32.constant(STATUS.done)];
   return {
-    bytes: wasm.writeModule({ name: "run", parameters: PARAMETERS, result: I32, locals, body }, trials + 4 * most),
+    bytes: writeRun(written, trials + 4 * most),
     addresses: { counts: 0, orders: undefined, trials },
   };
 }
@@ -153,23 +145,23 @@ export function writeSignModule(
 /** Returns the module that fills its memory with random words: `run(n, …)` writes n of 64 bits. */
 export function writeWordModule(most: number): ShuffleModule {
   const trials = 16;
-  const { code, locals } = translate(
-    { cards: 0, lists: new Map(), unknowns: new Map() },
-    PARAMETERS,
-    STATE,
-    (translation) => {
-      const [word, address] = [translation.getNamed("count", I32), translation.getNamed("address", I32)];
-      return repeat(word, [
-        [wasm.getLocal(address), translation.drawWord(), i64.store(trials)],
-        [wasm.getLocal(address), i32.constant(8), i32.add, wasm.setLocal(address)],
-      ]);
-    },
-  );
-  const body = [code, i32.constant(STATUS.done)];
+  const written = translate({ cards: 0, lists: new Map(), unknowns: new Map() }, PARAMETERS, STATE, (translation) => {
+    const [word, address] = [translation.getNamed("count", I32), translation.getNamed("address", I32)];
+    return repeat(word, [
+      [wasm.getLocal(address), translation.drawWord(), i64.store(trials)],
+      [wasm.getLocal(address), i32.constant(8), i32.add, wasm.setLocal(address)],
+    ]);
+  });
   return {
-    bytes: wasm.writeModule({ name: "run", parameters: PARAMETERS, result: I32, locals, body }, trials + 8 * most),
+    bytes: writeRun(written, trials + 8 * most),
     addresses: { counts: 0, orders: undefined, trials },
   };
+}
+
+/** The module around what was written; it ends well where nothing left it before. */
+function writeRun({ code, locals }: ReturnType<typeof translate>, memoryBytes: number): Uint8Array<ArrayBuffer> {
+  const body = [code, i32.constant(STATUS.done)];
+  return wasm.writeModule({ name: "run", parameters: PARAMETERS, result: I32, locals, body }, memoryBytes);
 }
 
 /** Runs the body once for each trial; the counter goes up from 0. */

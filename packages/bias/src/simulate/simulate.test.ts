@@ -3,7 +3,7 @@ import { exactOrders, exactPositions } from "../exact/distribution.ts";
 import { toNumber } from "../exact/rational.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { Expression } from "../expression.ts";
-import type { ShuffleModel, Statement, SwapLoop } from "../model.ts";
+import type { ShuffleModel, Statement } from "../model.ts";
 import {
   assign,
   binary,
@@ -19,29 +19,13 @@ import {
   unary,
   variable,
 } from "../models.fixture.ts";
+import { countUp, loopWhile, swapLoop } from "../write-model.ts";
 import { simulate } from "./simulate.ts";
 
 const i = variable("i");
 const lengthOf = (list: string): Expression => ({ kind: "length", list });
 const cardAt = (list: string, position: Expression): Expression => ({ kind: "card", list, position });
-const model = (steps: readonly Statement[], parts: Partial<SwapLoop> = {}): SwapLoop => ({
-  kind: "swapLoop",
-  list: "a",
-  unknowns: [],
-  steps,
-  ...parts,
-});
-const loop = (test: Expression, body: readonly Statement[], update: readonly Statement[] = []): Statement => ({
-  kind: "loop",
-  test,
-  body,
-  update,
-  testFirst: true,
-});
-const overAll = (body: readonly Statement[]): Statement[] => [
-  assign("i", number(0)),
-  loop(binary(i, "<", length), body, [assign("i", binary(i, "+", number(1)))]),
-];
+const overAll = (body: readonly Statement[]): Statement[] => countUp(number(0), length, body);
 const take = (list: string, position: Expression, name: string): Statement => ({
   kind: "take",
   list,
@@ -63,28 +47,28 @@ const models: Record<string, ShuffleModel> = {
   "a rounded draw": loopDown(unary("round", binary(draw, "*", i))),
   "a draw of half the range": loopUp(unary("trunc", binary(binary(draw, "*", length), "/", number(2)))),
   "a remainder of many numbers": loopUp(binary(floorOf(number(2 ** 40)), "%", length)),
-  "draw and remove": model(
+  "draw and remove": swapLoop(
     [
-      loop(binary(lengthOf("a"), ">", number(0)), [
+      loopWhile(binary(lengthOf("a"), ">", number(0)), [
         take("a", floorOf(lengthOf("a")), "card"),
         insert("b", lengthOf("b"), variable("card")),
       ]),
     ],
     { into: "b" },
   ),
-  "out and back in": model(
+  "out and back in": swapLoop(
     overAll([
       take("a", floorOf(length), "card"),
       insert("a", floorOf(binary(length, "+", number(1))), variable("card")),
     ]),
   ),
-  "the last one to a place from the end": model(
+  "the last one to a place from the end": swapLoop(
     overAll([
       take("a", number(-1), "card"),
       insert("a", binary(number(-1), "-", floorOf(number(3))), variable("card")),
     ]),
   ),
-  "a coin for the front or the end": model(
+  "a coin for the front or the end": swapLoop(
     overAll([
       {
         kind: "if",
@@ -95,7 +79,7 @@ const models: Record<string, ShuffleModel> = {
     ]),
     { into: "b" },
   ),
-  "filled from the inside": model(
+  "filled from the inside": swapLoop(
     overAll([
       assign("j", floorOf(binary(i, "+", number(1)))),
       {
@@ -111,11 +95,11 @@ const models: Record<string, ShuffleModel> = {
   "another place, however often it takes": loopUp(variable("j"), {
     steps: overAll([
       assign("j", i),
-      loop(binary(variable("j"), "==", i), [assign("j", floorOf(length))]),
+      loopWhile(binary(variable("j"), "==", i), [assign("j", floorOf(length))]),
       ...swap(i, variable("j")),
     ]),
   }),
-  "a coin for each swap": model(
+  "a coin for each swap": swapLoop(
     overAll([
       {
         kind: "if",
@@ -132,7 +116,10 @@ const models: Record<string, ShuffleModel> = {
     then: floorOf(i),
     otherwise: binary(number(1), "min", floorOf(length)),
   }),
-  "one draw for all": model([assign("r", draw), ...loopUp(unary("floor", binary(variable("r"), "*", length))).steps]),
+  "one draw for all": swapLoop([
+    assign("r", draw),
+    ...loopUp(unary("floor", binary(variable("r"), "*", length))).steps,
+  ]),
   "signs of places": loopUp(unary("abs", binary(floorOf(length), "*", unary("sign", binary(draw, "-", number(0.25)))))),
   "few keys": sortByKey(floorOf(number(3))),
   "few keys, turned round": sortByKey(floorOf(length), { sort: "reversing" }),
@@ -234,9 +221,9 @@ it("runs comparators that exact methods don't reach", async () => {
 });
 
 it("compares the first orders of many cards, and finds a cut by its repeats", async () => {
-  const cut = model([
+  const cut = swapLoop([
     assign("k", floorOf(length)),
-    loop(binary(variable("k"), ">", number(0)), [
+    loopWhile(binary(variable("k"), ">", number(0)), [
       take("a", number(0), "card"),
       insert("a", length, variable("card")),
       assign("k", binary(variable("k"), "-", number(1))),
@@ -328,11 +315,11 @@ describe("what is no shuffle", () => {
     ["draws a fraction", loopUp(binary(draw, "*", length)), "not a whole number"],
     [
       "doubles cards",
-      model(overAll([{ kind: "lay", list: "a", position: i, card: cardAt("a", number(0)) }])),
+      swapLoop(overAll([{ kind: "lay", list: "a", position: i, card: cardAt("a", number(0)) }])),
       "loses or doubles cards",
     ],
-    ["never ends", model([loop(binary(draw, "<", number(2)), [assign("j", draw)])]), "does not end"],
-    ["keeps cards back", model([take("a", number(0), "card")]), "loses or doubles cards"],
+    ["never ends", swapLoop([loopWhile(binary(draw, "<", number(2)), [assign("j", draw)])]), "does not end"],
+    ["keeps cards back", swapLoop([take("a", number(0), "card")]), "loses or doubles cards"],
   ])("%s", async (_, shuffle, message) => {
     for (const cards of [5, 80])
       await expect(simulate(shuffle, { cards, trials: 1000, seed: 1 })).rejects.toThrow(message);
