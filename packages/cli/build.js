@@ -1,7 +1,7 @@
 // Bundles the command line with all that it runs on but tsx, so that `npx` fetches little, and no ESLint or TypeScript of the project's is touched.
-import { chmod, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { chmod, rm, writeFile } from "node:fs/promises";
 import { build } from "esbuild";
+import { collectLicenses } from "../../build/collect-licenses.js";
 
 await rm("dist", { recursive: true, force: true });
 const { metafile } = await build({
@@ -30,21 +30,3 @@ const { metafile } = await build({
 });
 await chmod("dist/fair-shuffle.js", 0o755);
 await writeFile("dist/LICENSES.txt", await collectLicenses(Object.keys(metafile.inputs)));
-
-/** Returns the licences of all packages that are in the bundle, equal ones once; throws an Error for a package that has none. */
-async function collectLicenses(inputs) {
-  const folders = new Set(inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(input) ?? []));
-  const found = await Promise.all([...folders].sort().map(readLicense));
-  const names = new Map();
-  for (const { name, text } of found) names.set(text, [...(names.get(text) ?? []), name]);
-  const parts = [...names].map(([text, packages]) => `${packages.join("\n")}\n\n${text}`);
-  return `${parts.join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
-}
-
-async function readLicense(folder) {
-  const { name, version, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
-  const files = (await readdir(folder)).filter((file) => /^(?:licen[cs]e|copying|notice|thirdpartynotice)/i.test(file));
-  if (files.length === 0 && license === undefined) throw new Error(`${name} has no licence.`);
-  const texts = await Promise.all(files.sort().map((file) => readFile(join(folder, file), "utf8")));
-  return { name: `${name} ${version} (${license})`, text: texts.join("\n\n").trim() };
-}

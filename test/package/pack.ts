@@ -30,6 +30,14 @@ export const PUBLISHED: readonly Published[] = [
     peers: [],
     isCommand: true,
   },
+  {
+    name: "@fair-shuffle/language-server",
+    folder: "packages/language-server",
+    isDual: false,
+    dependencies: [],
+    peers: [],
+    isCommand: true,
+  },
 ];
 
 const root = new URL("../../", import.meta.url);

@@ -1,0 +1,122 @@
+// What this server and its clients say to each other beyond the language server protocol; types alone, so that a client can import them for nothing.
+import type { ShuffleModel } from "@fair-shuffle/bias";
+import type { Position, ProgressToken, Range, TextDocumentIdentifier } from "vscode-languageserver";
+
+/** `initializationOptions`: what a client can do. An editor without a client of ours sends nothing. */
+export interface InitializationOptions {
+  /** True where the client has the commands of `CLIENT_COMMANDS`; else the server writes a page and has it shown. */
+  readonly hasClientCommands?: boolean;
+  /** True where the server shall read files through the client (`FIND_FILES`, `READ_FILE`); else it has the disk, or no files at all. */
+  readonly servesFiles?: boolean;
+  /** False: nothing of the workspace may be executed, so the project's ESLint is not asked. True where it is left out. */
+  readonly isTrusted?: boolean;
+  /** What people read: "en", or "zh-cn"; English where it is left out or neither. */
+  readonly language?: string;
+  /** For the web alone: the address of `dist/typescript-parser-web.js`, where the worker's own address does not tell where it lies (a `blob:`). */
+  readonly parserUri?: string;
+}
+
+/** The section of `workspace/configuration`. */
+export const SECTION = "fairShuffle";
+
+/** The settings under `fairShuffle`; where the project's ESLint sets the rule, its severity and options come first. */
+export interface Settings {
+  readonly severity: "error" | "warning" | "information" | "hint" | "off";
+  /** As the rule's options. */
+  readonly helper: "auto" | "import" | "inline";
+  readonly importFrom: string | { readonly module: string; readonly name: string; readonly copies: true } | undefined;
+  readonly codeLens: boolean;
+  /** "off": no diagnostics, whatever ESLint says. To the server "auto" is "on": which of two equal ones is shown is the client's knowledge. */
+  readonly diagnostics: "auto" | "on" | "off";
+}
+
+/** The commands that lenses, actions and hovers call where the client has them. */
+export const CLIENT_COMMANDS = {
+  /** Arguments: uri, position. Without `hasClientCommands` the server runs it itself, by the same name. */
+  simulate: "fairShuffle.simulate",
+  /** Argument: uri. Called after a fix that imports a package which the project lacks. */
+  offerHelper: "fairShuffle.offerHelper",
+} as const;
+
+/** The source of our diagnostics, and the code that all of them have. */
+export const SOURCE = "fair-shuffle";
+export const CODE = "no-biased-shuffle";
+
+/** The kind of the action that fixes all of a file; `source.fixAll` asks for it too. */
+export const FIX_ALL_KIND = "source.fixAll.fairShuffle";
+
+/** Request, client to server: `AnalysisParams` → `Analysis | null`: the shuffle under a position. */
+export const ANALYSIS = "fairShuffle/analysis";
+
+export interface AnalysisParams {
+  readonly textDocument: TextDocumentIdentifier;
+  readonly position: Position;
+}
+
+export interface Analysis {
+  readonly subject: Subject;
+  /** All of its code. */
+  readonly range: Range;
+}
+
+/** What the bias page can show; see `@fair-shuffle/lab`. */
+export interface Subject {
+  /** "deal.ts:12". */
+  readonly name: string;
+  readonly code: string;
+  readonly model: ShuffleModel;
+  /** What the rule says of it, where it is biased. */
+  readonly finding?: string;
+  readonly note?: string;
+  readonly mostCards?: number;
+  /** What stands there after the fix. */
+  readonly fixed?: { readonly code: string; readonly model: ShuffleModel };
+  /** 1-based. */
+  readonly place?: { readonly uri: string; readonly line: number; readonly column: number };
+}
+
+/** Request, client to server: `ScanParams` → `ScanSummary`; can be cancelled. Its findings are shown as diagnostics of the files, open or not. */
+export const SCAN_WORKSPACE = "fairShuffle/scanWorkspace";
+
+export interface ScanParams {
+  readonly workDoneToken?: ProgressToken;
+}
+
+export interface ScanSummary {
+  /** How many files were read. */
+  readonly files: number;
+  readonly findings: number;
+  /** How many of them have a fix. */
+  readonly fixable: number;
+  readonly seconds: number;
+  /** True where somebody stopped it: the numbers are those of the files until then. */
+  readonly isCancelled: boolean;
+}
+
+/** Request, server to client, where `servesFiles`: `FindFilesParams` → uris of the files that can hold code, without those that the workspace ignores. */
+export const FIND_FILES = "fairShuffle/findFiles";
+
+export interface FindFilesParams {
+  /** The uri of a workspace folder. */
+  readonly folder: string;
+}
+
+/** Request, server to client, where `servesFiles`: `ReadFileParams` → the text, or null where there is none that can be read. */
+export const READ_FILE = "fairShuffle/readFile";
+
+export interface ReadFileParams {
+  readonly uri: string;
+}
+
+/** Notification, server to client: what becomes of an open document, each time that it changes. */
+export const STATUS = "fairShuffle/status";
+
+export interface Status {
+  readonly uri: string;
+  readonly state: "active" | "off";
+  /** A sentence in the client's language: why it is off, or whose settings hold. */
+  readonly reason: string;
+}
+
+/** Notification, client to server, without parameters: the workspace is trusted from now on. */
+export const TRUST_GRANTED = "fairShuffle/trustGranted";
