@@ -1,0 +1,50 @@
+// What the bias page is given and what it says: plain JSON over every border, checked on both sides.
+import type { ShuffleModel } from "@fair-shuffle/bias";
+
+/** One shuffle that the page can show. */
+export interface Subject {
+  /** "deal.ts:12", or the catalogue's title. */
+  readonly name: string;
+  readonly code: string;
+  readonly model: ShuffleModel;
+  /** What the rule says of it, where it is biased. */
+  readonly finding?: string;
+  /** More that has to be said of it, in a sentence. */
+  readonly note?: string;
+  /** The largest number of cards that it works for, where there is one. */
+  readonly mostCards?: number;
+  /** The same place after the fix, where there is one. */
+  readonly fixed?: { readonly code: string; readonly model: ShuffleModel };
+  /** Where the code stands; the host can go there. */
+  readonly place?: Place;
+}
+
+export interface Place {
+  readonly uri: string;
+  /** 1-based, like `column`. */
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface PageData {
+  /** May be empty: the catalogue is always at hand. */
+  readonly subjects: readonly Subject[];
+  /** Which subject is shown first, 0-based. */
+  readonly selected: number;
+  /** "en", "zh-cn"; English where the page does not have it. */
+  readonly language?: string;
+}
+
+/** What a host posts to the page. */
+export interface HostMessage {
+  readonly kind: "show";
+  readonly data: PageData;
+}
+
+/** What the page posts to its host. */
+export type PageMessage =
+  /** The page listens: now is the time for `show`. */
+  | { readonly kind: "ready" }
+  | { readonly kind: "goTo"; readonly place: Place }
+  /** A file to be saved, where the clipboard refuses it. */
+  | { readonly kind: "save"; readonly name: string; readonly mime: string; readonly base64: string };
