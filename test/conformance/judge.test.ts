@@ -3,9 +3,9 @@
 import { describe, expect, test } from "vitest";
 
 import { whyWrong } from "./fix-check.ts";
-import { compare, type Judgement } from "./judge.ts";
+import { compare, judge, type Judgement } from "./judge.ts";
 import { ANY_LENGTH, fromMarked, type Program } from "./program.ts";
-import { findTruth, type Truth, type TruthKind } from "./truth.ts";
+import { findLongerTruth, findTruth, type Truth, type TruthKind } from "./truth.ts";
 
 function programOf(parts: Partial<Omit<Program, "source" | "runnable">> & { readonly marked?: string } = {}): Program {
   return fromMarked({
@@ -63,6 +63,49 @@ describe("a report is compared with the truth", () => {
   });
 });
 
+describe("longer arrays are asked before a report is called a false alarm", () => {
+  const oneDraw = (start: string, range: string): Program =>
+    programOf({
+      marked: `function shuffle(a) {
+  const r = Math.random(⟦CUTS(60, 10, 12, 15, 20, 24, 30, 36, 40, 45, 48, 50)⟧);
+  for (let i = a.length - 1; i > ${start}; i--) {
+    const j = Math.floor(r * ${range}) + i;
+    [a[i], a[j]] = [a[j], a[i]];
+  }
+  return a;
+}`,
+    });
+
+  test("one draw for all places, whose bias shows from six cards on", () => {
+    const judged = judge(oneDraw("1", "(a.length - 1 - i)"), 0);
+    expect(judged.truth.kind).toBe("biased");
+    expect([...judged.truth.distances.keys()]).toEqual([3, 4, 5, 6]);
+    expect(judged.judgement).toBe("rightly reported");
+  });
+
+  test("what is fair at every length stays what it was", () => {
+    const fair = programOf({
+      marked: `function shuffle(a) {
+  for (let i = a.length - 1; i > 0; i--) {
+    const j = Math.floor(Math.random(⟦GRID(i + 1)⟧) * (i + 1));
+    [a[i], a[j]] = [a[j], a[i]];
+  }
+  return a;
+}`,
+    });
+    const truth = findTruth(fair);
+    expect(findLongerTruth(fair, truth)).toBe(truth);
+  });
+
+  test("what fails at a longer length, or is for one length only, stays what it was", () => {
+    const breaks = programOf({ marked: "function shuffle(a) { if (a.length > 5) a.length = 9; return a; }" });
+    const known = truthOf("uniform");
+    expect(findLongerTruth(breaks, known)).toBe(known);
+    const forFive = { ...oneDraw("1", "(a.length - 1 - i)"), sizes: [5] };
+    expect(findLongerTruth(forFive, known)).toBe(known);
+  });
+});
+
 describe("a fix is run", () => {
   const naive = programOf({
     marked: `function shuffle(a) {
@@ -104,6 +147,23 @@ describe("a fix is run", () => {
       /no card/u,
     );
     expect(whyWrong(naive, truth, corrected.replace("return a", "return )"))).toMatch(/Unexpected token/u);
+  });
+
+  test("a length in the text is the length that a fix is for: a last card that was never moved is nobody's", () => {
+    const ofThree = (range: string): string => `function shuffle(a) {
+  for (let i = 0; i < 3; i++) {
+    const j = Math.floor(Math.random(⟦GRID(${range})⟧) * ${range});
+    [a[i], a[j]] = [a[j], a[i]];
+  }
+  return a;
+}`;
+    const three = programOf({ marked: ofThree("3"), sizes: [4] });
+    const three3 = programOf({ marked: ofThree("(i + 1)"), sizes: [4] });
+    const four = programOf({ marked: ofThree("4"), sizes: [4] });
+    expect(whyWrong(three, findTruth(three), three3.source)).toBeUndefined();
+    expect(whyWrong(three, findTruth(three), three.source)).toMatch(/still biased/u);
+    expect(whyWrong(four, findTruth(four), three3.source)).toMatch(/still part/u);
+    expect(whyWrong({ ...three, sizes: ANY_LENGTH }, findTruth(three), three3.source)).toMatch(/still part/u);
   });
 
   test("a fix of what may only get a suggestion is wrong", () => {

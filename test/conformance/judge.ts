@@ -4,7 +4,7 @@ import { Linter, type FlatConfig } from "@typescript-eslint/utils/ts-eslint";
 import plugin from "eslint-plugin-fair-shuffle";
 
 import type { Program } from "./program.ts";
-import { findTruth, type Truth } from "./truth.ts";
+import { findLongerTruth, findTruth, type Truth } from "./truth.ts";
 
 export type Judgement =
   | "rightly reported"
@@ -58,19 +58,20 @@ export function fileName(helper: Helper): string {
 }
 
 export function judge(program: Program, index: number): Judged {
-  const truth = findTruthOf(program, index);
   const messages = lint(program);
   const messageIds = messages.map(({ messageId, fatal }) => (fatal === true ? "fatal" : (messageId ?? "")));
   const message = messages[0]?.message ?? "";
   const crashed = messages.some(({ ruleId }) => ruleId !== RULE);
-  return {
-    index,
-    program,
-    truth,
-    judgement: crashed ? "crash" : compare(program, truth, messageIds),
-    messageIds,
-    message,
-  };
+  const [truth, judgement] = compareOf(program, findTruthOf(program, index), messageIds);
+  return { index, program, truth, judgement: crashed ? "crash" : judgement, messageIds, message };
+}
+
+/** What is to be said of the reports; before one is called a false alarm, longer arrays have their say. */
+function compareOf(program: Program, truth: Truth, messageIds: readonly string[]): [Truth, Judgement] {
+  const judgement = compare(program, truth, messageIds);
+  if (judgement !== "false alarm") return [truth, judgement];
+  const longer = findLongerTruth(program, truth);
+  return [longer, compare(program, longer, messageIds)];
 }
 
 /** The truth; a program that can't be run is a mistake of its grammar, which is easier to find with the program at hand. */

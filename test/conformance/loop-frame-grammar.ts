@@ -456,7 +456,9 @@ function recursion(context: FrameContext): LoopFrame {
   const byDefault = dice.chance(0.3);
   const returned = dice.chance(0.3);
   const parameter = byDefault ? `${i} = ${start}` : i;
-  const open = dice.chance(0.5) ? `const ${name} = (${parameter}) => {` : `function ${name}(${parameter}) {`;
+  // A function of its own would have another `this`.
+  const arrow = dice.chance(0.5) || context.receiver.startsWith("this.");
+  const open = arrow ? `const ${name} = (${parameter}) => {` : `function ${name}(${parameter}) {`;
   const again = `${returned && !guarded ? "return " : ""}${name}(${next});`;
   return {
     features: [

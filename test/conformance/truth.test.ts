@@ -194,6 +194,13 @@ describe("the grammar", () => {
     }
   });
 
+  test("a program that fails whatever is drawn is a mistake of its grammar, one that leaves its array is not", () => {
+    const entry = "(items) => ({ cards: items, shuffle }).shuffle()";
+    const failing = "function shuffle() { function go() { this.cards.reverse(); } go(); }";
+    expect(() => distribute(failing, entry, 3)).toThrow("reading 'cards'");
+    expect(distribute("function shuffle() { return this.cards[3].score; }", entry, 3).kind).toBe("invalid");
+  });
+
   test("the breakpoints are all there: where inside its interval a draw stands changes nothing", () => {
     for (let index = 0; index < 1000; index++) {
       const { runnable, entry, sizes, source } = writeProgram(3, index);

@@ -61,6 +61,23 @@ const BIASED_ABOVE = 1e-3;
 /** How many items a program of the intent "sample" is called for. */
 export const SAMPLE_SIZE = 2;
 
+/** Lengths at which a bias shows that shorter arrays have no room for: `floor(r * (n - 3))` of one draw is 0 for all of them. */
+const LONGER: readonly number[] = [6, 7, 8];
+
+/**
+ * The truth by longer arrays as well, for a program on which rule and truth disagree: biased where some longer array shows it, else what it was.
+ * A length that takes too many runs, or at which the program fails, says nothing: it must not turn a false alarm into an error.
+ */
+export function findLongerTruth(program: Program, known: Truth): Truth {
+  if (program.sizes.length === 1) return known;
+  for (const n of LONGER) {
+    const longer = findTruth({ ...program, sizes: [...program.sizes, n] });
+    if (longer.kind === "biased") return longer;
+    if (longer.kind === "invalid") break;
+  }
+  return known;
+}
+
 /** The program's truth by the breakpoints that its grammar noted. */
 export function findTruth(program: Program): Truth {
   const cases: SizeTruth[] = [];
@@ -125,7 +142,7 @@ export function distribute(text: string, entry: string, n: number, options: RunO
     }, options);
     return { kind: "valid", distribution };
   } catch (error) {
-    if (error instanceof TypeError && /is not a (?:function|constructor)/u.test(error.message)) throw error;
+    if (error instanceof TypeError && NEVER_WORKS.test(error.message)) throw error;
     if (
       error instanceof Invalid ||
       error instanceof Endless ||
@@ -137,6 +154,9 @@ export function distribute(text: string, entry: string, n: number, options: RunO
     throw error;
   }
 }
+
+/** What no draw leads to: a name that is no function, or a field that no card has, read of a `this` that is not there. */
+const NEVER_WORKS = /is not a (?:function|constructor)|of undefined \(reading '#?(?!id|score|level|weight)[a-z]+'\)/u;
 
 /** The result is not an arrangement of the cards. */
 class Invalid extends Error {}
