@@ -24,6 +24,29 @@ export { serveSimulation, type Channel } from "./simulate/worker.ts";
 export { CATALOGUE, getCatalogueEntry, type CatalogueEntry, type CatalogueId } from "./catalogue.ts";
 export { why, type Reason } from "./why.ts";
 export { tellWhy } from "./why-text.ts";
+export {
+  getExact,
+  getMeasured,
+  getShares,
+  judgeMeasured,
+  judgeModel,
+  type BiasReport,
+  type Exact,
+  type Measured,
+  type ReportVerdict,
+} from "./report.ts";
+export {
+  describePositions,
+  describeTask,
+  describeVerdict,
+  ENGINE_NAMES,
+  tellCell,
+  tellRatio,
+  tellShare,
+  tellVerdict,
+  type VerdictWords,
+} from "./report-text.ts";
+export { getLanguage, type Language } from "./language.ts";
 export { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS, type Measurement, type Repeats } from "./measurement.ts";
 export { getYardsticks, type Cell, type Yardsticks } from "./statistics/yardsticks.ts";
 export {

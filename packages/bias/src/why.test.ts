@@ -20,9 +20,16 @@ import { swapLoop, loopWhile } from "./write-model.ts";
 import { why } from "./why.ts";
 import { tellWhy } from "./why-text.ts";
 
+const getNumbers = (text: string): readonly string[] => (text.match(/\d+/g) ?? []).sort();
+
+/** Tells why in English, once it is sure that the Chinese sentence has the same numbers. */
 const tell = (model: ShuffleModel, cards: number): string => {
   const reason = why(model, cards);
-  return reason === undefined ? "unknown" : tellWhy(reason);
+  if (reason === undefined) return "unknown";
+  const [english, chinese] = [tellWhy(reason), tellWhy(reason, "zh-cn")];
+  // Where a number is said once in one language and twice in the other, it is the same number.
+  expect(new Set(getNumbers(chinese))).toEqual(new Set(getNumbers(english)));
+  return english;
 };
 const ofCatalogue = (id: string): ShuffleModel => getCatalogueEntry(id)?.model ?? loopUp(length);
 const i = variable("i");

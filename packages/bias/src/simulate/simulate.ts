@@ -51,8 +51,8 @@ export interface SimulateOptions {
   /** Values for the model's unknowns. */
   readonly unknowns?: Unknowns;
   readonly signal?: Abort;
-  /** Called at least ten times a second. */
-  readonly onProgress?: (progress: Progress) => void;
+  /** Called at least ten times a second; the simulation waits for what it returns. */
+  readonly onProgress?: (progress: Progress) => void | Promise<void>;
   /** Without them all is run in the thread at hand, which is left free for others many times a second. */
   readonly workers?: Workers;
   /**
@@ -90,9 +90,9 @@ export async function simulate(model: ShuffleModel, options: SimulateOptions): P
     records: onOrders !== undefined,
   };
   const totals = new Totals(cards, seed);
-  const tell = (): void => {
+  const tell = async (): Promise<void> => {
     throwIfAborted(signal);
-    onProgress?.({ done: totals.trials, trials, getMeasurement: () => totals.getMeasurement() });
+    await onProgress?.({ done: totals.trials, trials, getMeasurement: () => totals.getMeasurement() });
   };
   if (onOrders !== undefined) await runRecorded(task, trials, totals, onOrders, tell);
   else if (workers === undefined || workers.count < 1) await runHere(task, trials, totals, tell);
@@ -155,7 +155,7 @@ function add(answer: Answer, trials: number, totals: Totals): void {
   }
 }
 
-async function runHere(task: KernelTask, trials: number, totals: Totals, tell: () => void): Promise<void> {
+async function runHere(task: KernelTask, trials: number, totals: Totals, tell: () => Promise<void>): Promise<void> {
   const runner = makeBlockRunner();
   runner.begin(task);
   const pieces = new Pieces(trials);
@@ -163,7 +163,7 @@ async function runHere(task: KernelTask, trials: number, totals: Totals, tell: (
     const start = Date.now();
     add(runner.run(piece), piece.trials, totals);
     pieces.tookTime(piece, Date.now() - start);
-    tell();
+    await tell();
     await pause();
   }
 }
@@ -173,7 +173,7 @@ async function runRecorded(
   trials: number,
   totals: Totals,
   onOrders: NonNullable<SimulateOptions["onOrders"]>,
-  tell: () => void,
+  tell: () => Promise<void>,
 ): Promise<void> {
   const kernel = makeKernel(task);
   let last = Date.now();
@@ -187,11 +187,11 @@ async function runRecorded(
       totals.compare(nameOrders(orders, task.cards, count));
     await onOrders(orders);
     if (Date.now() - last < PIECE_TIME) continue;
-    tell();
+    await tell();
     await pause();
     last = Date.now();
   }
-  tell();
+  await tell();
 }
 
 async function runInWorkers(
@@ -200,7 +200,7 @@ async function runInWorkers(
   totals: Totals,
   { count, start }: Workers,
   signal: Abort | undefined,
-  tell: () => void,
+  tell: () => Promise<void>,
 ): Promise<void> {
   const pieces = new Pieces(trials);
   const needed = Math.min(count, Math.ceil(trials / BLOCK_TRIALS));
@@ -235,7 +235,7 @@ async function runInWorkers(
       const begin = Date.now();
       add(await runner.run(piece), piece.trials, totals);
       pieces.tookTime(piece, Date.now() - begin);
-      tell();
+      await tell();
     }
   };
   try {

@@ -1,5 +1,5 @@
 // A bias report for programs, of the shape that schemas/bias.schema.json describes.
-import type { BiasReport } from "./report.ts";
+import type { BiasReport } from "@fair-shuffle/bias";
 
 /** Returns the report as JSON that ends with a line end. */
 export function formatJson({ name, cards, engine, model, exact, whyNotExact, measured, verdict }: BiasReport): string {

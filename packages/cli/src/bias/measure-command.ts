@@ -1,7 +1,7 @@
 // `fair-shuffle measure`.
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { getCatalogueEntry, simulate, type Measurement } from "@fair-shuffle/bias";
+import { getCatalogueEntry, getMeasured, judgeMeasured, simulate, type Measurement } from "@fair-shuffle/bias";
 import { Command, Option } from "commander";
 import { makeProgressBar } from "../progress-bar.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
@@ -11,7 +11,6 @@ import { wholeNumber } from "./options.ts";
 import { FORMATS, writeReport, type FormatName } from "./print.ts";
 import { printReport, PUBLISHED, type ReportName } from "./published-reports.ts";
 import { startRecord } from "./record.ts";
-import { getMeasured, judgeMeasured } from "./report.ts";
 
 interface Options {
   readonly cards?: number;

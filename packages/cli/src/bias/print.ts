@@ -1,10 +1,9 @@
 // Prints a bias report: as matrices in a terminal, in plain words, or as JSON.
+import { describePositions, describeTask, describeVerdict, getShares, type BiasReport } from "@fair-shuffle/bias";
 import type { Terminal } from "../terminal.ts";
 import { formatJson } from "./json.ts";
 import { drawMatrices, type Panel } from "./matrix.ts";
 import { printReport, type ReportName } from "./published-reports.ts";
-import { getShares, type BiasReport } from "./report.ts";
-import { describePositions, describeTask, describeVerdict } from "./words.ts";
 
 export const FORMATS = {
   matrix: formatMatrix,

@@ -3,11 +3,17 @@ import {
   CATALOGUE,
   ENGINES,
   getCatalogueEntry,
+  getExact,
+  getMeasured,
+  judgeModel,
   LeavesList,
   simulate,
   spendAtMost,
   Unjudgeable,
+  type BiasReport,
   type Engine,
+  type Exact,
+  type Measured,
   type Measurement,
   type ShuffleModel,
   type Unknowns,
@@ -20,7 +26,6 @@ import { readSetting, wholeNumber } from "./options.ts";
 import { FORMATS, writeReport, type FormatName } from "./print.ts";
 import { printReport, PUBLISHED, type ReportName } from "./published-reports.ts";
 import { startRecord } from "./record.ts";
-import { getExact, getMeasured, judgeModel, type BiasReport, type Exact, type Measured } from "./report.ts";
 import { findSubject, type Subject } from "./subject.ts";
 import { describeTime, getBearableTrials, PATIENCE } from "./time-needed.ts";
 

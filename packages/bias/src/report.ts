@@ -1,25 +1,16 @@
 // What is known of a shuffle at a number of cards, exactly and by measurement, and the verdict that follows.
-import {
-  exactOrders,
-  exactPositions,
-  getYardsticks,
-  judgeMeasurement,
-  LeavesList,
-  tellWhy,
-  toNumber,
-  toText,
-  Unjudgeable,
-  verdict,
-  why,
-  type Cell,
-  type Engine,
-  type Judgement,
-  type MeasuredEvidence,
-  type Measurement,
-  type Reason,
-  type ShuffleModel,
-  type Unknowns,
-} from "@fair-shuffle/bias";
+import type { Engine } from "./engines/engine.ts";
+import { exactOrders, exactPositions, type Unknowns } from "./exact/distribution.ts";
+import { LeavesList, Unjudgeable } from "./exact/execute.ts";
+import { toNumber, toText } from "./exact/rational.ts";
+import type { Language } from "./language.ts";
+import type { Measurement } from "./measurement.ts";
+import type { ShuffleModel } from "./model.ts";
+import { judgeMeasurement, type Judgement, type MeasuredEvidence } from "./statistics/judge.ts";
+import { getYardsticks, type Cell } from "./statistics/yardsticks.ts";
+import { verdict } from "./verdict.ts";
+import { why, type Reason } from "./why.ts";
+import { tellWhy } from "./why-text.ts";
 
 /** The exact distribution of a model. */
 export interface Exact {
@@ -109,12 +100,15 @@ export function judgeModel(
   unknowns: Unknowns,
   exact: Exact | undefined,
   measured: Measured | undefined,
+  language: Language = "en",
 ): ReportVerdict | undefined {
   const reason = why(model, cards, { engine, unknowns });
-  const because = reason === undefined ? {} : { why: tellWhy(reason) };
+  const because = reason === undefined ? {} : { why: tellWhy(reason, language) };
   if (exact === undefined) {
     const measuredVerdict = measured && judgeMeasured(measured, because);
-    return measuredVerdict?.kind === "noBiasFound" ? (judgeByRuns(reason) ?? measuredVerdict) : measuredVerdict;
+    return measuredVerdict?.kind === "noBiasFound"
+      ? (judgeByRuns(reason, language) ?? measuredVerdict)
+      : measuredVerdict;
   }
   if (isUniform(exact, cards)) {
     if (exact.orders !== undefined) return { kind: "fair", ...because };
@@ -140,14 +134,14 @@ export function judgeModel(
 }
 
 /** Returns what the number of runs alone proves, at any number of cards. */
-function judgeByRuns(reason: Reason | undefined): ReportVerdict | undefined {
+function judgeByRuns(reason: Reason | undefined, language: Language): ReportVerdict | undefined {
   switch (reason?.kind) {
     case "oneRunEach":
-      return { kind: "fair", why: tellWhy(reason) };
+      return { kind: "fair", why: tellWhy(reason, language) };
     case "indivisible":
     case "powers":
     case "tooFewRuns":
-      return { kind: "biased", by: "proof", why: tellWhy(reason) };
+      return { kind: "biased", by: "proof", why: tellWhy(reason, language) };
     default:
       return undefined;
   }
