@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { conditions: ["@fair-shuffle/source"] },
   ssr: { resolve: { conditions: ["@fair-shuffle/source"] } },
   test: {
-    include: ["{packages/*,eslint-plugin}/src/**/*.test.ts", "test/**/*.test.ts"],
+    include: ["{packages/*,eslint-plugin,extension}/src/**/*.test.ts", "test/**/*.test.ts"],
     exclude: ["**/node_modules/**", "**/dist/**", "test/projects/**"],
     testTimeout: 120_000,
   },

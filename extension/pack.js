@@ -1,0 +1,45 @@
+// Packs the built extension into a VSIX: `node pack.js [FILE]`, by default fair-shuffle.vsix beside this script.
+import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
+import { createVSIX } from "@vscode/vsce";
+
+/** All that is packed; what is in these folders was laid there to be packed. */
+const CONTENTS = [
+  "dist",
+  "l10n",
+  "media",
+  "CHANGELOG.md",
+  "LICENSE",
+  "README.md",
+  "package.nls.json",
+  "package.nls.zh-cn.json",
+];
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+const stage = `${folder}.stage`;
+const packagePath = resolve(process.argv[2] ?? `${folder}fair-shuffle.vsix`);
+
+await rm(stage, { recursive: true, force: true });
+await mkdir(stage);
+for (const item of CONTENTS) await cp(`${folder}${item}`, `${stage}/${item}`, { recursive: true });
+await writeFile(`${stage}/package.json`, getManifest(JSON.parse(await readFile(`${folder}package.json`, "utf8"))));
+await createVSIX({
+  cwd: stage,
+  packagePath,
+  dependencies: false,
+  allowMissingRepository: true,
+  rewriteRelativeLinks: false,
+});
+await rm(stage, { recursive: true });
+console.log(`${packagePath}: ${((await stat(packagePath)).size / 1e6).toFixed(2)} MB`);
+
+/**
+ * Returns the manifest as people install it. Another package of this workspace is called fair-shuffle, so here the extension has a longer name; scripts and
+ * dependencies are of no use to anybody, and `type` would have the entries, which are CommonJS, read as modules.
+ */
+function getManifest(manifest) {
+  const unused = ["scripts", "devDependencies", "type", "private"];
+  const kept = Object.fromEntries(Object.entries(manifest).filter(([name]) => !unused.includes(name)));
+  return `${JSON.stringify({ ...kept, name: "fair-shuffle" }, undefined, 2)}\n`;
+}

@@ -1,0 +1,31 @@
+// The command "Fix All Biased Shuffles in File".
+import { FIX_ALL_KIND } from "@fair-shuffle/language-server/protocol";
+import { commands, l10n, window, workspace } from "vscode";
+import { CodeAction, CodeActionRequest, type BaseLanguageClient } from "vscode-languageclient";
+
+/** Applies every fix of the file at hand, and says so where there is none. */
+export async function fixAll(client: BaseLanguageClient): Promise<void> {
+  const document = window.activeTextEditor?.document;
+  if (document === undefined) {
+    void window.showInformationMessage(l10n.t("Open the file whose shuffles shall be fixed."));
+    return;
+  }
+  const range = { start: { line: 0, character: 0 }, end: { line: document.lineCount, character: 0 } };
+  const answer = await client.sendRequest(CodeActionRequest.type, {
+    textDocument: { uri: document.uri.toString() },
+    range,
+    context: { diagnostics: [], only: [FIX_ALL_KIND] },
+  });
+  const action = answer?.find((item) => CodeAction.is(item));
+  const edit =
+    action?.edit === undefined ? undefined : await client.protocol2CodeConverter.asWorkspaceEdit(action.edit);
+  if (action === undefined || edit === undefined || edit.size === 0) {
+    void window.showInformationMessage(l10n.t("No biased shuffle in this file can be fixed by itself."));
+    return;
+  }
+  const isApplied = await workspace.applyEdit(edit);
+  if (isApplied && action.command !== undefined) {
+    const args: readonly unknown[] = action.command.arguments ?? [];
+    await commands.executeCommand(action.command.command, ...args);
+  }
+}

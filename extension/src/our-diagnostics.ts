@@ -1,0 +1,123 @@
+// Our findings on their way into the editor: what the ESLint extension shows already is held back, and comes when its own goes.
+import {
+  Disposable,
+  EventEmitter,
+  languages,
+  Uri,
+  workspace,
+  type Diagnostic,
+  type Event,
+  type TextDocument,
+} from "vscode";
+import {
+  DocumentDiagnosticRequest,
+  State,
+  vsdiag,
+  type BaseLanguageClient,
+  type Middleware,
+} from "vscode-languageclient";
+import { isTheirs, withoutTheirs } from "./shown-twice.ts";
+
+export interface DiagnosticsMiddleware {
+  readonly middleware: Middleware;
+  /** Shows everything anew whenever the other extension's findings or the setting change. */
+  readonly follow: (client: BaseLanguageClient) => Disposable;
+  /** Whether the other extension shows all that there is to show in this file. */
+  readonly isShownByOthers: (uri: Uri) => boolean;
+  readonly onDidHoldBack: Event<Uri>;
+}
+
+export function makeDiagnosticsMiddleware(): DiagnosticsMiddleware {
+  /** What the server published, file by file, before anything was held back. */
+  const published = new Map<
+    string,
+    { uri: Uri; diagnostics: Diagnostic[]; show: (uri: Uri, shown: Diagnostic[]) => void }
+  >();
+  const heldBack = new Set<string>();
+  const holdBack = new EventEmitter<Uri>();
+
+  function choose(uri: Uri, ours: Diagnostic[]): Diagnostic[] {
+    const setting = workspace.getConfiguration("fairShuffle", uri).get<string>("diagnostics", "auto");
+    const shown = setting === "auto" ? withoutTheirs(ours, languages.getDiagnostics(uri)) : ours;
+    if (ours.length > 0 && shown.length === 0) heldBack.add(uri.toString());
+    else heldBack.delete(uri.toString());
+    holdBack.fire(uri);
+    return shown;
+  }
+
+  return {
+    middleware: {
+      handleDiagnostics: (uri, diagnostics, next) => {
+        if (diagnostics.length === 0) published.delete(uri.toString());
+        else published.set(uri.toString(), { uri, diagnostics, show: next });
+        next(uri, choose(uri, diagnostics));
+      },
+      // Without the last answer's name the server always gives the whole list, which it has at hand: what is held back is chosen each time anew.
+      provideDiagnostics: async (document, _previous, token, next) => {
+        const report = await next(document, undefined, token);
+        if (report?.kind !== vsdiag.DocumentDiagnosticReportKind.full) return report;
+        return { ...report, items: choose(getUri(document), report.items) };
+      },
+    },
+    isShownByOthers: (uri) => heldBack.has(uri.toString()),
+    onDidHoldBack: holdBack.event,
+    follow: (client) => {
+      const last = new Map<string, string>();
+
+      function showAnew(uris: readonly Uri[]): void {
+        for (const uri of uris) {
+          const entry = published.get(uri.toString());
+          entry?.show(uri, choose(uri, entry.diagnostics));
+        }
+        pullAgain(client);
+      }
+
+      /** Our own diagnostics come by here too: only a change of theirs is news. */
+      function haveTheirsChanged(uri: Uri): boolean {
+        const name = uri.toString();
+        const theirs = describe(languages.getDiagnostics(uri).filter(isTheirs));
+        if ((last.get(name) ?? "") === theirs) return false;
+        if (theirs === "") last.delete(name);
+        else last.set(name, theirs);
+        return true;
+      }
+
+      return Disposable.from(
+        holdBack,
+        languages.onDidChangeDiagnostics(({ uris }) => {
+          const changed = uris.filter(haveTheirsChanged);
+          if (changed.length > 0) showAnew(changed);
+        }),
+        workspace.onDidChangeConfiguration((event) => {
+          if (!event.affectsConfiguration("fairShuffle.diagnostics")) return;
+          showAnew([...published.values()].map(({ uri }) => uri));
+        }),
+        client.onDidChangeState(({ newState }) => {
+          // A new server publishes all of it again.
+          if (newState !== State.Running) published.clear();
+        }),
+      );
+    },
+  };
+}
+
+function describe(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map(({ range, message }) => `${range.start.line}:${range.start.character} ${message}`).join("\n");
+}
+
+function pullAgain(client: BaseLanguageClient): void {
+  if (!client.isRunning()) return;
+  const feature = client.getFeature(DocumentDiagnosticRequest.method);
+  for (const document of workspace.textDocuments) {
+    const provider = feature.getProvider(document);
+    // One provider serves all documents, and asks for each of them.
+    if (provider !== undefined) {
+      provider.onDidChangeDiagnosticsEmitter.fire();
+      return;
+    }
+  }
+}
+
+function getUri(document: TextDocument | Uri): Uri {
+  return document instanceof Uri ? document : document.uri;
+}

@@ -1,0 +1,79 @@
+// The command "Scan Workspace": every file's findings in the Problems view, with progress, and a summary at the end.
+import { SCAN_WORKSPACE, type ScanParams, type ScanSummary } from "@fair-shuffle/language-server/protocol";
+import { commands, l10n, ProgressLocation, window, type CancellationToken } from "vscode";
+import { WorkDoneProgress, type BaseLanguageClient } from "vscode-languageclient";
+
+export interface Scan {
+  readonly run: () => Promise<void>;
+  /** After the server had to be started again: what a scan had found comes back, without a word. */
+  readonly repeat: () => Promise<void>;
+}
+
+export function makeScan(client: BaseLanguageClient): Scan {
+  let wasRun = false;
+  let count = 0;
+
+  async function scan(
+    report: (message: string, increment: number) => void,
+    token?: CancellationToken,
+  ): Promise<ScanSummary> {
+    count += 1;
+    const workDoneToken = `fair-shuffle-scan-${count}`;
+    let last = 0;
+    const progress = client.onProgress(WorkDoneProgress.type, workDoneToken, (value) => {
+      if (value.kind === "end") return;
+      const percentage = value.percentage ?? last;
+      report(value.message ?? "", percentage - last);
+      last = percentage;
+    });
+    try {
+      const params: ScanParams = { workDoneToken };
+      return await client.sendRequest<ScanSummary>(SCAN_WORKSPACE, params, token);
+    } finally {
+      progress.dispose();
+    }
+  }
+
+  return {
+    run: async () => {
+      const summary = await window.withProgress(
+        {
+          location: ProgressLocation.Notification,
+          title: l10n.t("Fair Shuffle scans the workspace"),
+          cancellable: true,
+        },
+        (progress, token) =>
+          scan((message, increment) => {
+            progress.report({ message, increment });
+          }, token),
+      );
+      wasRun = true;
+      await tell(summary);
+    },
+    repeat: async () => {
+      if (wasRun) await scan(() => undefined);
+    },
+  };
+}
+
+async function tell(summary: ScanSummary): Promise<void> {
+  const { files, findings, fixable, isCancelled } = summary;
+  const seconds = summary.seconds.toFixed(1);
+  const sentences = [
+    isCancelled
+      ? l10n.t("Stopped after {0} files ({1} s).", files, seconds)
+      : l10n.t("{0} files in {1} s.", files, seconds),
+    findings === 0
+      ? l10n.t("No biased shuffle was found.")
+      : l10n.t("Biased shuffles: {0}, of which {1} have a fix.", findings, fixable),
+  ];
+  const text = sentences.join(" ");
+  if (findings === 0) {
+    void window.showInformationMessage(text);
+    return;
+  }
+  const problems = l10n.t("Show Problems");
+  if ((await window.showWarningMessage(text, problems)) === problems) {
+    await commands.executeCommand("workbench.actions.view.problems");
+  }
+}

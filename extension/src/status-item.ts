@@ -1,0 +1,68 @@
+// The language status item: whether Fair Shuffle looks at the file at hand, and if not, why.
+import { STATUS, type Status } from "@fair-shuffle/language-server/protocol";
+import { Disposable, l10n, languages, LanguageStatusSeverity, window, workspace, type Command } from "vscode";
+import { State, type BaseLanguageClient } from "vscode-languageclient";
+import { LANGUAGES } from "./languages.ts";
+import type { DiagnosticsMiddleware } from "./our-diagnostics.ts";
+
+/** Shows it until it is disposed. */
+export function showStatus(client: BaseLanguageClient, diagnostics: DiagnosticsMiddleware): Disposable {
+  const item = languages.createLanguageStatusItem(
+    "fairShuffle.status",
+    LANGUAGES.map((language) => ({ language })),
+  );
+  const statuses = new Map<string, Status>();
+  item.name = "Fair Shuffle";
+
+  function show(): void {
+    const uri = window.activeTextEditor?.document.uri;
+    const status = uri === undefined ? undefined : statuses.get(uri.toString());
+    const isHeldBack = uri !== undefined && diagnostics.isShownByOthers(uri);
+    const { text, detail, command } = describe(client.state, status, isHeldBack);
+    item.busy = client.state === State.Starting;
+    item.severity = client.state === State.Stopped ? LanguageStatusSeverity.Error : LanguageStatusSeverity.Information;
+    item.text = text;
+    item.detail = detail;
+    item.command = command;
+  }
+
+  show();
+  return Disposable.from(
+    item,
+    client.onNotification(STATUS, (status: Status) => {
+      statuses.set(status.uri, status);
+      show();
+    }),
+    client.onDidChangeState(show),
+    diagnostics.onDidHoldBack(show),
+    window.onDidChangeActiveTextEditor(show),
+    workspace.onDidCloseTextDocument(({ uri }) => statuses.delete(uri.toString())),
+  );
+}
+
+interface Description {
+  readonly text: string;
+  readonly detail: string;
+  readonly command: Command;
+}
+
+function describe(state: State, status: Status | undefined, isHeldBack: boolean): Description {
+  const output = { title: l10n.t("Show Output"), command: "fairShuffle.showOutput" };
+  if (state === State.Starting) return { text: l10n.t("Fair Shuffle is starting"), detail: "", command: output };
+  if (state === State.Stopped || state === State.StartFailed) {
+    const command = { title: l10n.t("Restart"), command: "fairShuffle.restartServer" };
+    return { text: l10n.t("Fair Shuffle is off"), detail: l10n.t("The language server is not running."), command };
+  }
+  if (status?.state === "off") {
+    const command = {
+      title: l10n.t("Settings"),
+      command: "workbench.action.openSettings",
+      arguments: ["@ext:fair-shuffle.fair-shuffle"],
+    };
+    return { text: l10n.t("Fair Shuffle is off"), detail: status.reason, command };
+  }
+  const detail = isHeldBack
+    ? l10n.t("ESLint shows the same findings in this file, so they are not shown twice.")
+    : (status?.reason ?? "");
+  return { text: l10n.t("Fair Shuffle is active"), detail, command: output };
+}
