@@ -1,5 +1,6 @@
 // Which tests need a tool that not every machine has, and which of these tools this machine has.
 import { spawnSync } from "node:child_process";
+import { findEditor } from "../editor/install-editor.ts";
 
 export interface Tool {
   readonly name: string;
@@ -17,8 +18,13 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     name: "Chromium (chromium)",
-    folders: ["test/browser"],
+    folders: ["test/browser", "test/editor"],
     isThere: () => succeeds("chromium", ["--version"]),
+  },
+  {
+    name: "VS Code (pnpm install:editor)",
+    folders: ["test/editor"],
+    isThere: () => findEditor() !== undefined,
   },
   {
     name: "Firefox (firefox-esr)",
