@@ -10,10 +10,16 @@ import { bringHelper, type Edit, type FileFacts, type HelperOptions } from "./br
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { getHandedOn, getSpaceBefore, isInOptionalChain, losesComments, type Remedy } from "./replace-site.ts";
 
+/** What an offer says beside its text: that the list keeps its order, or that the reader must know a value to be a whole number from 0 up. */
+export interface Note {
+  readonly kind: "keepsOrder" | "wholeNumber";
+  readonly text: string;
+}
+
 /** A remedy with the text that its button shows, and what that text asks of the reader. */
 export interface Offer extends Remedy {
   readonly text: string;
-  readonly note: string;
+  readonly notes: readonly Note[];
 }
 
 /** Returns the sample that stands for `a.sort(random).slice(0, k)`, where `k` is a number or a name. */
@@ -146,7 +152,7 @@ function offer(
   list: List,
   node: TSESTree.Node,
   text: string,
-  notes: readonly string[],
+  notes: readonly Note[],
   edits: readonly Edit[],
 ): Offer {
   const { sourceCode } = file;
@@ -159,7 +165,7 @@ function offer(
     ],
     suggestionOnly: true,
     text,
-    note: notes.length === 0 ? "" : ` (${notes.join("; ")})`,
+    notes,
   };
 }
 
@@ -171,7 +177,7 @@ interface List {
   readonly isCopy: boolean;
   /** True where it is known to have a length and places, and not only to be iterable. */
   readonly isArray: boolean;
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
 
 /** The list, if it has a name, is an array for all that can be seen, and is sorted once. */
@@ -186,7 +192,7 @@ function getTakenFrom(sourceCode: TSESLint.SourceCode, site: SortSite): List | u
   const text = sourceCode.getText(list);
   const isCopy = site.isCopying || copied !== undefined || isFreshHere(sourceCode, list);
   const isArray = copied === undefined || isMethodOfArray(copied) || isKnownArray(sourceCode, list);
-  return { node: list, text, isCopy, isArray, notes: isCopy ? [] : [`\`${text}\` keeps its order`] };
+  return { node: list, text, isCopy, isArray, notes: isCopy ? [] : [{ kind: "keepsOrder", text }] };
 }
 
 function isPath(node: TSESTree.Node): boolean {
@@ -266,7 +272,7 @@ function getCount(
   { models: [model] }: SortSite,
   list: List,
   count: TSESTree.Node,
-): { readonly text: string; readonly notes: readonly string[] } | undefined {
+): { readonly text: string; readonly notes: readonly Note[] } | undefined {
   const text = sourceCode.getText(count);
   const node = unwrap(count);
   const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
@@ -284,6 +290,6 @@ function getCount(
     ({ name }) => name.type === "Identifier" && (name.optional || name.parent.type === "AssignmentPattern"),
   );
   return isPath(node) && node.type !== "ThisExpression" && isOptional !== true
-    ? { text: least, notes: [`for a whole \`${text}\` from 0 up`] }
+    ? { text: least, notes: [{ kind: "wholeNumber", text }] }
     : undefined;
 }

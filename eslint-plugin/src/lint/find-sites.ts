@@ -1,13 +1,26 @@
-// The shuffles of a text, fair and biased, each with its model.
+// The shuffles of a text, fair and biased, each with its model and with what the rule has to say of it.
 import type { ShuffleModel, Verdict } from "@fair-shuffle/bias";
-import { RuleCreator } from "@typescript-eslint/utils/eslint-utils";
+import type { Edit } from "../fix/bring-helper.ts";
 import { findDrawWords } from "../recognise/draw-reach.ts";
 import { getLocation, judgeSite } from "../recognise/judged-site.ts";
 import { getRandomSources } from "../recognise/random-source.ts";
 import type { Site } from "../recognise/site.ts";
 import { visitSites } from "../recognise/visit-sites.ts";
-import { describeEvidence } from "../rules/message.ts";
-import { runOverUnits, type Problem } from "./lint-text.ts";
+import { getFinding, type JudgedFile, type RuleOptions, type WayOut } from "../rules/finding.ts";
+import { describeEvidence, tell, type MessageId, type MessageLanguage } from "../rules/message.ts";
+import { getInlineOptions, isDisabled } from "./linter-comments.ts";
+import { readProgram, type Problem, type Program } from "./program.ts";
+import { findScriptUnits, getExtension } from "./script-units.ts";
+
+export interface LintOptions {
+  readonly rule?: RuleOptions;
+  /** Whether the file's package knows `fair-shuffle`; asked only where there is no file system. */
+  readonly packageKnown?: boolean;
+  /** Where a relative `importFrom` starts, absolute; the root where it is left out. */
+  readonly cwd?: string;
+  /** English where it is left out. */
+  readonly language?: MessageLanguage;
+}
 
 export interface FoundSite {
   readonly kind: Site["kind"];
@@ -26,7 +39,29 @@ export interface FoundSite {
   /** The lines of all of its code, 1-based. */
   readonly firstLine: number;
   readonly lastLine: number;
+  /** All of its code, in UTF-16 code units of the text. */
+  readonly range: readonly [number, number];
   readonly code: string;
+  /** What the rule reports of it; undefined where it reports nothing, or a comment says that it shall not. */
+  readonly finding: FoundFinding | undefined;
+}
+
+export interface FoundFinding {
+  readonly messageId: MessageId;
+  readonly message: string;
+  /** What can be done without asking. */
+  readonly fix: FoundWay | undefined;
+  /** What can be done beside or instead, on request. */
+  readonly suggestions: readonly FoundWay[];
+}
+
+/** A way out of a finding. */
+export interface FoundWay {
+  readonly messageId: MessageId;
+  /** A sentence that says what it does. */
+  readonly title: string;
+  /** They don't overlap; ranges are UTF-16 code units of the text. */
+  readonly edits: readonly Edit[];
 }
 
 export interface FoundSites {
@@ -35,42 +70,88 @@ export interface FoundSites {
   readonly problems: readonly Problem[];
 }
 
-/** Returns the shuffles of a text (without a byte order mark); its file's name says what language it is in. Never throws. */
-export async function findSites(text: string, filename: string): Promise<FoundSites> {
+/** Returns the shuffles of a text (without a byte order mark); its file's name says what language it is in, an absolute one lets the fixes ask the nearest package.json. Never throws. */
+export async function findSites(text: string, filename: string, options: LintOptions = {}): Promise<FoundSites> {
   const sites: FoundSite[] = [];
-  const rule = RuleCreator.withoutDocs<[], never>({
-    meta: { type: "problem", schema: [], messages: {}, defaultOptions: [] },
-    create({ sourceCode }) {
-      const sources = getRandomSources([]);
-      const words = findDrawWords(sourceCode, sources);
-      if (words.size === 0) return {};
-      return visitSites(sourceCode, sources, words, (site) => {
-        const judged = judgeSite(site);
-        if (judged === undefined) return;
-        const { start, end } = getLocation(sourceCode, site);
-        sites.push({
-          kind: site.kind,
-          ...judged,
-          evidence: judged.verdict.kind === "biased" ? describeEvidence(judged.verdict, site) : undefined,
-          isPartial: site.kind === "sort" && site.time.kind !== "always",
-          line: start.line,
-          column: start.column + 1,
-          endLine: end.line,
-          endColumn: end.column + 1,
-          firstLine: site.node.loc.start.line,
-          lastLine: site.node.loc.end.line,
-          code: sourceCode.getText(site.node),
-        });
-      });
-    },
-  });
-  const problems = await runOverUnits(
-    text,
-    filename,
-    { "find-sites": rule },
-    { rules: { "fair-shuffle/find-sites": "error" } },
-    () => undefined,
-  );
+  const problems: Problem[] = [];
+  for (const unit of findScriptUnits(text, getExtension(filename))) {
+    const read = await readProgram(text, filename, unit);
+    if (read.kind === "problem") {
+      problems.push(read.problem);
+      continue;
+    }
+    try {
+      sites.push(...findSitesOf(read.program, filename, options));
+    } catch (error) {
+      problems.push({ kind: "crash", message: error instanceof Error ? error.message : String(error) });
+    }
+  }
   sites.sort((a, b) => a.line - b.line || a.column - b.column);
   return { sites, problems };
+}
+
+function findSitesOf({ sourceCode, comments }: Program, filename: string, options: LintOptions): FoundSite[] {
+  const { packageKnown, cwd = getRoot(filename), language = "en" } = options;
+  const rule: RuleOptions = { ...options.rule, ...getInlineOptions(comments) };
+  const sources = getRandomSources(rule.randomSources ?? []);
+  const words = findDrawWords(sourceCode, sources);
+  if (words.size === 0) return [];
+  const file: JudgedFile = {
+    sourceCode,
+    filename,
+    cwd,
+    ...(packageKnown === undefined ? {} : { packageKnown }),
+    options: rule,
+    sources,
+    language,
+  };
+  const sites: FoundSite[] = [];
+  const listeners = visitSites(sourceCode, sources, words, (site) => {
+    const judged = judgeSite(site);
+    if (judged === undefined) return;
+    const { start, end } = getLocation(sourceCode, site);
+    sites.push({
+      kind: site.kind,
+      ...judged,
+      evidence: judged.verdict.kind === "biased" ? describeEvidence(judged.verdict, site, language) : undefined,
+      isPartial: site.kind === "sort" && site.time.kind !== "always",
+      line: start.line,
+      column: start.column + 1,
+      endLine: end.line,
+      endColumn: end.column + 1,
+      firstLine: site.node.loc.start.line,
+      lastLine: site.node.loc.end.line,
+      range: site.node.range,
+      code: sourceCode.getText(site.node),
+      finding: isDisabled(comments, start) ? undefined : tellFinding(file, site, judged),
+    });
+  });
+  listeners["Program:exit"]?.(sourceCode.ast);
+  return sites;
+}
+
+function tellFinding(
+  file: JudgedFile,
+  site: Site,
+  judged: NonNullable<ReturnType<typeof judgeSite>>,
+): FoundFinding | undefined {
+  const finding = getFinding(file, site, judged);
+  if (finding === undefined) return undefined;
+  const { messageId, data, automatic, suggested } = finding;
+  const tellWay = (way: WayOut): FoundWay => ({
+    messageId: way.messageId,
+    title: tell(way.messageId, way.data, file.language),
+    edits: way.edits,
+  });
+  return {
+    messageId,
+    message: tell(messageId, data, file.language),
+    fix: automatic === undefined ? undefined : tellWay(automatic),
+    suggestions: suggested.map(tellWay),
+  };
+}
+
+/** A file without a working directory counts from its root. */
+function getRoot(filename: string): string {
+  return /^(?:[A-Za-z]:[/\\]|\/)/.exec(filename)?.[0] ?? "/";
 }

@@ -1,5 +1,14 @@
 // The door for the command line and the language server, which bundle what is here; the published plugin has no such entry.
-export { findSites, type FoundSite, type FoundSites } from "./find-sites.ts";
-export { fixText, lintText, type Fixed, type Linted, type LintOptions, type Problem } from "./lint-text.ts";
+export { getAfterFix, type AfterFix } from "./after-fix.ts";
+export {
+  findSites,
+  type FoundFinding,
+  type FoundSite,
+  type FoundSites,
+  type FoundWay,
+  type LintOptions,
+} from "./find-sites.ts";
+export { fixText, lintText, type Fixed, type Linted } from "./lint-text.ts";
+export type { Problem } from "./program.ts";
 export { EXTENSIONS, getExtension } from "./script-units.ts";
 export { mayHoldShuffle } from "../recognise/random-source.ts";

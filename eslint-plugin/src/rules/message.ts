@@ -1,70 +1,199 @@
-// A finding's numbers in words.
+// What a finding says, in each language: its messages, and its numbers in words.
 import type { Evidence, Verdict } from "@fair-shuffle/bias";
+import type { Note } from "../fix/take-some.ts";
 import type { Site } from "../recognise/site.ts";
+
+/** ESLint says everything in English; a host of ours may ask for another language. */
+export type MessageLanguage = "en" | "zh-cn";
+
+const ENGLISH = {
+  biased: "This shuffle is biased: {{evidence}}.",
+  biasedTieBreak:
+    "This random tie-break is biased: {{evidence}}. Shuffle first, then sort: a sort keeps tied items in the order they had.",
+  cycles: "This shuffle is biased: {{evidence}}. That is Sattolo's algorithm; a shuffle draws from one place more.",
+  fixedItem: "This shuffle is biased: {{evidence}}.",
+  leavesArray: "This shuffle can draw a place outside the array: an item gets lost and a hole is left.",
+  losesItem:
+    "This shuffle loses items: where both places are the same one, a swap by arithmetic leaves 0 there. Swap by destructuring.",
+  useShuffle: "Use the fair `{{callee}}`.",
+  useSample: "Draw no more than these: `{{text}}`{{note}}.",
+  pickOne: "Pick one: `{{text}}`{{note}}.",
+  useCopy: "Shuffle a copy: `{{text}}`{{note}}.",
+  splitModes: "Ask for the mode once: shuffle in the random one, sort in the others.",
+  shuffleThenSort: "Shuffle first, then sort.",
+  narrowRange: "Correct the range of the draw: `{{text}}`.",
+  untieKeys: "Draw keys that can't tie: `{{text}}`.",
+} as const;
+
+export type MessageId = keyof typeof ENGLISH;
+
+export const MESSAGES: Readonly<Record<MessageLanguage, Readonly<Record<MessageId, string>>>> = {
+  en: ENGLISH,
+  "zh-cn": {
+    biased: "这个洗牌不公平：{{evidence}}。",
+    biasedTieBreak: "这种随机的并列处理不公平：{{evidence}}。请先洗牌再排序：排序会保持并列元素原有的先后顺序。",
+    cycles: "这个洗牌不公平：{{evidence}}。这是 Sattolo 算法；公平洗牌每次抽取的范围要多一个位置。",
+    fixedItem: "这个洗牌不公平：{{evidence}}。",
+    leavesArray: "这个洗牌可能抽到数组以外的位置：会丢失一个元素，并留下一个空位。",
+    losesItem: "这个洗牌会丢失元素：两个位置相同时，用算术交换会在那里留下 0。请改用解构赋值来交换。",
+    useShuffle: "改用公平的 `{{callee}}`。",
+    useSample: "只抽取需要的元素：`{{text}}`{{note}}。",
+    pickOne: "只抽取一个元素：`{{text}}`{{note}}。",
+    useCopy: "对副本洗牌：`{{text}}`{{note}}。",
+    splitModes: "只判断一次模式：随机模式下洗牌，其他模式下排序。",
+    shuffleThenSort: "先洗牌，再排序。",
+    narrowRange: "修正抽取的范围：`{{text}}`。",
+    untieKeys: "改用不会相同的随机键：`{{text}}`。",
+  },
+};
+
+/** Returns a message with its placeholders filled. */
+export function tell(messageId: MessageId, data: Readonly<Record<string, string>>, language: MessageLanguage): string {
+  return MESSAGES[language][messageId].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => data[name] ?? "");
+}
 
 const ENGINES = { v8: "V8", spidermonkey: "SpiderMonkey", javascriptcore: "JavaScriptCore" } as const;
 
-/** Where the numbers of a sort hold, and for which items. */
-const SETTINGS = {
-  always: ["", "items"],
-  inMode: ["in its random mode, ", "items"],
-  onTies: ["", "tied items"],
-  weighing: ["even with equal weights, ", "items"],
-} as const;
+/** When a sort draws: where its numbers hold, and for which items. */
+type Time = "always" | "inMode" | "onTies" | "weighing";
+
+/** How the parts of an evidence are said. Cards and positions are 0-based; shares are texts. */
+interface Words {
+  readonly percent: (share: string) => string;
+  readonly notEqual: string;
+  /** "whatever `k` is". */
+  readonly whatever: (names: readonly string[]) => string;
+  readonly cycles: (cards: number, fair: string) => string;
+  readonly alwaysEndsUp: (card: number, position: number, cards: number, fair: string) => string;
+  readonly neverMoves: (card: number, cards: number, fair: string) => string;
+  readonly share: (cards: number, time: Time, what: string, share: string, fair: string) => string;
+  readonly order: (cards: readonly number[]) => string;
+  readonly stays: (card: number, cards: number) => string;
+  readonly endsUp: (card: number, position: number, cards: number) => string;
+  /** Why keys are not all different; `keys` is how many there are. */
+  readonly ties: (keys: number | undefined) => string;
+  readonly remarks: (remarks: readonly string[]) => string;
+  readonly note: Readonly<Record<Note["kind"], (text: string) => string>>;
+}
+
+const WORDS: Readonly<Record<MessageLanguage, Words>> = { en: getEnglishWords(), "zh-cn": getChineseWords() };
 
 /** Returns "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8)": a clause without a full stop. */
-export function describeEvidence(found: Extract<Verdict, { kind: "biased" }>, site: Site): string {
+export function describeEvidence(
+  found: Extract<Verdict, { kind: "biased" }>,
+  site: Site,
+  language: MessageLanguage = "en",
+): string {
+  const words = WORDS[language];
   const { evidence, finding } = found;
-  const time = site.kind === "sort" ? site.time.kind : "always";
-  const [setting, items] = SETTINGS[time];
-  if (evidence === undefined) return "not all orders are equally likely";
-  const fair = getPercent(evidence.fair);
-  if (finding === "cycles") {
-    return `of ${String(evidence.cards)} items, each stays where it was 0 % of the time instead of ${fair}`;
-  }
+  if (evidence === undefined) return words.notEqual;
+  const { cards } = evidence;
+  const fair = words.percent(getDigits(evidence.fair));
+  if (finding === "cycles") return words.cycles(cards, fair);
   if (finding === "fixedItem" && evidence.kind === "cell") {
-    const item = getOrdinal(evidence.card, evidence.cards);
-    if (evidence.card !== evidence.position) {
-      const place = getOrdinal(evidence.position, evidence.cards);
-      return `the ${item} item always ends up ${place}: of ${String(evidence.cards)} items, it does so 100 % of the time instead of ${fair}`;
-    }
-    return `the ${item} item never moves: of ${String(evidence.cards)} items, it stays ${item} 100 % of the time instead of ${fair}`;
+    const { card, position } = evidence;
+    return card === position ? words.neverMoves(card, cards, fair) : words.alwaysEndsUp(card, position, cards, fair);
   }
   // A sort that is written by hand is the same in every engine.
   const isEngines = evidence.engine !== undefined && !(site.kind === "keyed" && site.isByHand === true);
-  const notes = [...getTies(evidence, site), ...(isEngines ? [ENGINES[evidence.engine]] : [])];
-  const engine = notes.length === 0 ? "" : ` (${notes.join("; ")})`;
-  const unknowns = found.whatever ? `, whatever ${getUnknowns(site)} is; for example, ` : "";
-  const instead = `of the time instead of ${fair}${engine}`;
-  const text = describeShare(evidence);
-  return unknowns === ""
-    ? `${setting}of ${String(evidence.cards)} ${items}, ${text} ${instead}`
-    : `${setting}not all orders are equally likely${unknowns}of ${String(evidence.cards)} ${items}, ${text} ${instead}`;
+  const remarks = [
+    ...(site.kind === "keyed" ? [words.ties(evidence.keys)] : []),
+    ...(isEngines ? [ENGINES[evidence.engine]] : []),
+  ];
+  const time = site.kind === "sort" ? site.time.kind : "always";
+  const share = words.percent(getDigits(evidence.probability));
+  const text = words.share(cards, time, describePlace(evidence, words), share, fair) + words.remarks(remarks);
+  return found.whatever ? words.whatever(site.models[0]?.unknowns ?? []) + text : text;
 }
 
-/** Why a sort by drawn keys is biased: they can be equal. */
-function getTies({ keys }: Evidence, { kind }: Site): readonly string[] {
-  if (kind !== "keyed") return [];
-  if (keys === undefined) return ["random keys can tie"];
-  return [`random keys can tie: there ${keys === 1 ? "is" : "are"} only ${String(keys)}`];
-}
-
-function describeShare(evidence: Evidence): string {
-  const percent = getPercent(evidence.probability);
-  if (evidence.kind === "order") {
-    const order = evidence.order.split(",").map((card) => String(Number(card) + 1));
-    return `the order ${order.join(" ")} comes up ${percent}`;
-  }
+function describePlace(evidence: Evidence, words: Words): string {
+  if (evidence.kind === "order") return words.order(evidence.order.split(",").map(Number));
   const { cards, position, card } = evidence;
-  const from = getOrdinal(card, cards);
-  return position === card
-    ? `the ${from} one stays ${from} ${percent}`
-    : `the ${from} one ends up ${getOrdinal(position, cards)} ${percent}`;
+  return position === card ? words.stays(card, cards) : words.endsUp(card, position, cards);
 }
 
-function getUnknowns({ models: [model] }: Site): string {
-  return (model?.unknowns ?? []).map((name) => `\`${name}\``).join(" or ");
+/** Returns what an offer says beside its text: " (`list` keeps its order)", or nothing. */
+export function describeNotes(notes: readonly Note[], language: MessageLanguage): string {
+  const { note, remarks } = WORDS[language];
+  return remarks(notes.map(({ kind, text }) => note[kind](text)));
 }
+
+/** A share in percent with the digits that tell it apart: "22.2", "0.00", "100". */
+function getDigits(share: number): string {
+  const percent = 100 * share;
+  const digits = percent === 0 || percent >= 99.95 ? 0 : percent >= 10 ? 1 : percent >= 1 ? 2 : 3;
+  return percent.toFixed(digits);
+}
+
+function getEnglishWords(): Words {
+  const notEqual = "not all orders are equally likely";
+  const times: Readonly<Record<Time, readonly [where: string, items: string]>> = {
+    always: ["", "items"],
+    inMode: ["in its random mode, ", "items"],
+    onTies: ["", "tied items"],
+    weighing: ["even with equal weights, ", "items"],
+  };
+  return {
+    percent: (share) => `${share} %`,
+    notEqual,
+    whatever: (names) => `${notEqual}, whatever ${names.map(quote).join(" or ")} is; for example, `,
+    cycles: (cards, fair) => `of ${cards} items, each stays where it was 0 % of the time instead of ${fair}`,
+    alwaysEndsUp: (card, position, cards, fair) =>
+      `the ${getOrdinal(card, cards)} item always ends up ${getOrdinal(position, cards)}: of ${cards} items, it does so 100 % of the time instead of ${fair}`,
+    neverMoves: (card, cards, fair) =>
+      `the ${getOrdinal(card, cards)} item never moves: of ${cards} items, it stays ${getOrdinal(card, cards)} 100 % of the time instead of ${fair}`,
+    share: (cards, time, what, share, fair) =>
+      `${times[time][0]}of ${cards} ${times[time][1]}, ${what} ${share} of the time instead of ${fair}`,
+    order: (cards) => `the order ${cards.map((card) => card + 1).join(" ")} comes up`,
+    stays: (card, cards) => `the ${getOrdinal(card, cards)} one stays ${getOrdinal(card, cards)}`,
+    endsUp: (card, position, cards) => `the ${getOrdinal(card, cards)} one ends up ${getOrdinal(position, cards)}`,
+    ties: (keys) =>
+      keys === undefined
+        ? "random keys can tie"
+        : `random keys can tie: there ${keys === 1 ? "is" : "are"} only ${keys}`,
+    remarks: (remarks) => (remarks.length === 0 ? "" : ` (${remarks.join("; ")})`),
+    note: {
+      keepsOrder: (text) => `${quote(text)} keeps its order`,
+      wholeNumber: (text) => `for a whole ${quote(text)} from 0 up`,
+    },
+  };
+}
+
+function getChineseWords(): Words {
+  const times: Readonly<Record<Time, readonly [where: string, items: string]>> = {
+    always: ["", "个元素"],
+    inMode: ["在随机模式下，", "个元素"],
+    onTies: ["", "个并列元素"],
+    weighing: ["即使权重相同，", "个元素"],
+  };
+  const getItem = (card: number, cards: number): string =>
+    card === cards - 1 ? "最后一个元素" : `第 ${card + 1} 个元素`;
+  const getPlace = (position: number, cards: number): string =>
+    position === cards - 1 ? "最后一位" : `第 ${position + 1} 位`;
+  return {
+    percent: (share) => `${share}%`,
+    notEqual: "各种排列出现的概率并不都相同",
+    whatever: (names) => `无论 ${names.map(quote).join(" 或 ")} 取何值，各种排列出现的概率都不会完全相同；例如，`,
+    cycles: (cards, fair) => `${cards} 个元素时，每个元素留在原位的概率都是 0%，公平时应为 ${fair}`,
+    alwaysEndsUp: (card, position, cards, fair) =>
+      `${getItem(card, cards)}总会移到${getPlace(position, cards)}：${cards} 个元素时，这一概率是 100%，公平时应为 ${fair}`,
+    neverMoves: (card, cards, fair) =>
+      `${getItem(card, cards)}从不移动：${cards} 个元素时，它留在原位的概率是 100%，公平时应为 ${fair}`,
+    share: (cards, time, what, share, fair) =>
+      `${times[time][0]}${cards} ${times[time][1]}时，${what}的概率是 ${share}，公平时应为 ${fair}`,
+    order: (cards) => `排列 ${cards.map((card) => card + 1).join(" ")} 出现`,
+    stays: (card, cards) => `${getItem(card, cards)}留在${getPlace(card, cards)}`,
+    endsUp: (card, position, cards) => `${getItem(card, cards)}移到${getPlace(position, cards)}`,
+    ties: (keys) => (keys === undefined ? "随机键可能相同" : `随机键可能相同：只有 ${keys} 种取值`),
+    remarks: (remarks) => (remarks.length === 0 ? "" : `（${remarks.join("；")}）`),
+    note: {
+      keepsOrder: (text) => `${quote(text)} 保持原有顺序`,
+      wholeNumber: (text) => `${quote(text)} 须为不小于 0 的整数`,
+    },
+  };
+}
+
+const quote = (name: string): string => `\`${name}\``;
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
@@ -74,12 +203,5 @@ function getOrdinal(index: number, count: number): string {
   if (name !== undefined) return name;
   const number = index + 1;
   const suffix = number % 100 > 10 && number % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th");
-  return `${String(number)}${suffix}`;
-}
-
-/** A share with the digits that tell it apart: "22.2 %", "0.00 %", "100 %". */
-function getPercent(share: number): string {
-  const percent = 100 * share;
-  const digits = percent === 0 || percent >= 99.95 ? 0 : percent >= 10 ? 1 : percent >= 1 ? 2 : 3;
-  return `${percent.toFixed(digits)} %`;
+  return `${number}${suffix}`;
 }

@@ -1,0 +1,87 @@
+// Without a run of ESLint, what is found is what ESLint finds; in another language it is told in that language.
+import { Linter } from "eslint/universal";
+import { describe, expect, it } from "vitest";
+import { handSorts } from "../recognise/hand-sorts.fixture.ts";
+import { biasedKeyedSorts } from "../recognise/keyed-sorts.fixture.ts";
+import { noBiasedShuffle } from "../rules/no-biased-shuffle.ts";
+import { findSites } from "./find-sites.ts";
+import { lintText } from "./lint-text.ts";
+
+const NAME = "fair-shuffle/no-biased-shuffle";
+const BIASED = "list.sort(() => Math.random() - 0.5);";
+
+function runLinter(text: string, filename: string): Linter.LintMessage[] {
+  const config = {
+    files: ["**/*.*"],
+    plugins: { "fair-shuffle": { rules: { "no-biased-shuffle": noBiasedShuffle } } },
+    rules: { [NAME]: "error" },
+    linterOptions: { reportUnusedDisableDirectives: "off" },
+  };
+  const messages = new Linter({ cwd: "/" }).verify(text, Object.assign<object, Linter.Config>(config, {}), {
+    filename,
+  });
+  return messages.filter(({ ruleId, message }) => ruleId === NAME && !message.includes("configur"));
+}
+
+describe("lintText", () => {
+  it.each([
+    BIASED,
+    `#!/usr/bin/env node\n${BIASED}`,
+    `// eslint-disable-next-line\n${BIASED}\n${BIASED}`,
+    `// eslint-disable-next-line ${NAME}, no-undef -- on purpose\n${BIASED}`,
+    `// eslint-disable-next-line no-undef\n${BIASED}`,
+    `/* eslint-disable-next-line\n ${NAME} */\n${BIASED}`,
+    `${BIASED} // eslint-disable-line\n${BIASED}`,
+    `${BIASED} /* eslint-disable-line no-undef, ${NAME} */`,
+    `// eslint-disable\n${BIASED}`,
+    `/* eslint-disable */ ${BIASED}\n/* eslint-enable */\n${BIASED}`,
+    `/* eslint-disable */\n${BIASED}\n/* eslint-enable ${NAME} */ ${BIASED}\n${BIASED}`,
+    `/* eslint-disable ${NAME} */\n${BIASED}\n/* eslint-enable */\n${BIASED}`,
+    `/* eslint-disable ${NAME} */\n${BIASED}\n/* eslint-enable no-undef */\n${BIASED}`,
+    `${BIASED}\n/* eslint-disable */`,
+    `${BIASED} /* eslint-disable */ ${BIASED}`,
+    `/* eslint ${NAME}: off */\n${BIASED}`,
+    `/* eslint ${NAME}: 0 */\n${BIASED}`,
+    `/* eslint ${NAME}: [1] */\n${BIASED}`,
+    `/* eslint ${NAME}: [2, { fix: "off" }] */\n${BIASED}`,
+    `/* eslint no-undef: 0 */\n/* eslint ${NAME}: 0 */\n/* eslint ${NAME}: 2 */\n${BIASED}`,
+    `/* fair-shuffle-ignore */\n${BIASED}\n${BIASED}`,
+    `/* global Math */\n${BIASED}`,
+    `const Math = load();\n${BIASED}`,
+    ...biasedKeyedSorts.map(([, code]) => `export const f = ${code};`),
+    ...handSorts.map(([, code]) => code),
+  ])("%s", async (text) => {
+    const { findings, problems } = await lintText(text, "/a.mjs");
+    expect(problems).toEqual([]);
+    const expected = runLinter(text, "/a.mjs");
+    // ESLint also says what a suggestion's title was made of.
+    for (const { suggestions } of expected)
+      for (const suggestion of suggestions ?? []) Reflect.deleteProperty(suggestion, "data");
+    expect(findings).toEqual(expected.map((message) => ({ ...message, severity: 2 })));
+  });
+});
+
+describe("findSites", () => {
+  it("tells findings and ways out in Chinese, with the same numbers", async () => {
+    const { sites } = await findSites(`const first = list.sort(() => Math.random() - 0.5)[0];`, "a.mjs", {
+      language: "zh-cn",
+    });
+    expect(sites[0]?.finding?.message).toBe(
+      "这个洗牌不公平：8 个元素时，第 1 个元素留在第 1 位的概率是 22.2%，公平时应为 12.5%（V8）。",
+    );
+    expect(sites[0]?.finding?.suggestions.map(({ title }) => title)).toContain(
+      "只抽取一个元素：`list[Math.floor(Math.random() * list.length)]`（`list` 保持原有顺序）。",
+    );
+  });
+
+  it("has no English left in what it tells in Chinese", async () => {
+    const texts = [...biasedKeyedSorts.map(([, code]) => `export const f = ${code};`), BIASED];
+    for (const text of texts) {
+      const { sites } = await findSites(text, "a.mjs", { language: "zh-cn" });
+      for (const { finding } of sites) {
+        const told = [finding?.message, finding?.fix?.title, ...(finding?.suggestions ?? []).map(({ title }) => title)];
+        expect(told.join(" ").replaceAll(/`[^`]*`|V8|Sattolo/g, "")).not.toMatch(/[A-Za-z]/);
+      }
+    }
+  });
+});

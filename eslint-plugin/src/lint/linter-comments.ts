@@ -1,0 +1,73 @@
+// What comments in a text say to ESLint about our rule: that it is off, or how it is set.
+
+/** One of ESLint's comments `eslint-disable`, `eslint-enable`, `eslint-disable-line`, `eslint-disable-next-line`. */
+export interface Directive {
+  readonly type: "disable" | "enable" | "disable-line" | "disable-next-line";
+  readonly node: { readonly loc: { readonly start: Place; readonly end: Place } };
+  /** The rules, with commas between; "" for all. */
+  readonly value: string;
+}
+
+/** A comment that sets rules: `eslint fair-shuffle/no-biased-shuffle: off`. */
+export interface InlineConfig {
+  readonly config: { readonly rules: Readonly<Record<string, unknown>> };
+}
+
+export interface LinterComments {
+  /** In the order of the text. */
+  readonly configs: readonly InlineConfig[];
+  readonly directives: readonly Directive[];
+}
+
+/** Lines are 1-based, columns 0-based. */
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The rule, as configurations name it. */
+export const RULE = "fair-shuffle/no-biased-shuffle";
+
+/** Returns whether the comments switch our rule off at a place; as in ESLint, the last word before it counts. */
+export function isDisabled({ directives, configs }: LinterComments, place: Place): boolean {
+  return (
+    isOff(getInlineSetting(configs)) || directives.some(isForLine(place.line)) || isInDisabledPart(directives, place)
+  );
+}
+
+/** Returns the options that a comment sets for our rule; undefined where none does. */
+export function getInlineOptions({ configs }: LinterComments): object | undefined {
+  const setting = getInlineSetting(configs);
+  const options: unknown = Array.isArray(setting) ? setting[1] : undefined;
+  return typeof options === "object" && options !== null ? options : undefined;
+}
+
+/** The first comment that sets a rule is the one that counts. */
+function getInlineSetting(configs: readonly InlineConfig[]): unknown {
+  return configs.find(({ config }) => RULE in config.rules)?.config.rules[RULE];
+}
+
+function isOff(setting: unknown): boolean {
+  const severity: unknown = Array.isArray(setting) ? setting[0] : setting;
+  return severity === "off" || severity === 0;
+}
+
+const isForLine =
+  (line: number) =>
+  ({ type, node: { loc }, value }: Directive): boolean => {
+    if (type !== "disable-line" && type !== "disable-next-line") return false;
+    return isForRule(value) && line === (type === "disable-line" ? loc.start.line : loc.end.line + 1);
+  };
+
+function isInDisabledPart(directives: readonly Directive[], { line, column }: Place): boolean {
+  const last = directives
+    .filter(({ type, value }) => (type === "disable" || type === "enable") && isForRule(value))
+    .filter(({ node: { loc } }) => loc.start.line < line || (loc.start.line === line && loc.start.column <= column))
+    .at(-1);
+  return last?.type === "disable";
+}
+
+function isForRule(value: string): boolean {
+  const rules = value.split(",").map((rule) => rule.trim());
+  return value.trim() === "" || rules.includes(RULE);
+}

@@ -1,0 +1,166 @@
+// A program parsed as ESLint parses it, without a run of ESLint: the rule asks for a tree, its scopes and its tokens, and for nothing of what a run adds.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { SourceCode } from "eslint";
+import { analyze } from "eslint-scope";
+import { Linter } from "eslint/universal";
+import { KEYS } from "eslint-visitor-keys";
+import * as espree from "espree";
+import type { Directive, InlineConfig, LinterComments } from "./linter-comments.ts";
+import { getScriptParser } from "./script-parser.ts";
+import type { Language, ScriptUnit } from "./script-units.ts";
+
+/** A tree with its scopes and tokens, as ESLint hands it to rules, and what the text's own comments say to ESLint. */
+export interface Program {
+  readonly sourceCode: TSESLint.SourceCode;
+  readonly comments: LinterComments;
+}
+
+/** A piece of a file that could not be judged: it can't be parsed, or judging it failed. */
+export interface Problem {
+  readonly kind: "syntax" | "crash";
+  readonly message: string;
+  /** 1-based, as ESLint counts; where they are known. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+export type ReadProgram =
+  { readonly kind: "program"; readonly program: Program } | { readonly kind: "problem"; readonly problem: Problem };
+
+/** Parses one program of a text (without a byte order mark), in whichever way it can be read. Never throws. */
+export async function readProgram(text: string, filename: string, unit: ScriptUnit): Promise<ReadProgram> {
+  let syntax: Problem | undefined;
+  for (const attempt of getAttempts(unit)) {
+    const parser = await getParser(attempt.language);
+    try {
+      return { kind: "program", program: parse(text, filename, unit, attempt, parser) };
+    } catch (error) {
+      const problem = describeFailure(error, attempt.language);
+      if (problem.kind === "crash") return { kind: "problem", problem };
+      // The first attempt knows best what the file is meant to be.
+      syntax ??= problem;
+    }
+  }
+  return { kind: "problem", problem: syntax ?? { kind: "crash", message: "There is no way to read it." } };
+}
+
+function describeFailure(error: unknown, language: Language): Problem {
+  if (!(error instanceof Error)) return { kind: "crash", message: String(error) };
+  const { message } = error;
+  const line: unknown = Reflect.get(error, "lineNumber");
+  const column: unknown = Reflect.get(error, "column");
+  if (typeof line !== "number" || typeof column !== "number") return { kind: "crash", message };
+  // TypeScript's parser counts columns from 0.
+  return { kind: "syntax", message, line, column: language === "typescript" ? column + 1 : column };
+}
+
+interface Attempt {
+  readonly language: Language;
+  readonly sourceType: "module" | "commonjs" | "script";
+}
+
+/** How a unit may be read, in the order in which it is tried. TypeScript's parser knows decorators, and much of Flow. */
+function getAttempts({ language, sourceType }: ScriptUnit): readonly Attempt[] {
+  const types = sourceType === "either" ? (["module", "commonjs"] as const) : [sourceType];
+  const attempts = types.map((type) => ({ language, sourceType: type }));
+  return language === "typescript" ? attempts : [...attempts, { language: "typescript", sourceType: types[0] }];
+}
+
+/** What ESLint calls, one after the other, before the first rule runs; typescript-eslint knows not all of it. */
+type Staged = Omit<TSESLint.SourceCode, keyof Stages> & Stages;
+
+interface Stages {
+  readonly applyLanguageOptions: (options: object) => void;
+  readonly applyInlineConfig: () => { readonly configs: readonly InlineConfig[] };
+  readonly getDisableDirectives: () => { readonly directives: readonly Directive[] };
+  readonly finalize: () => void;
+}
+
+function parse(
+  text: string,
+  filename: string,
+  { shown, jsx }: ScriptUnit,
+  { sourceType }: Attempt,
+  parser: Linter.Parser,
+): Program {
+  const ecmaVersion = espree.latestEcmaVersion;
+  const options = {
+    ecmaVersion,
+    sourceType,
+    ecmaFeatures: { jsx },
+    loc: true,
+    range: true,
+    tokens: true,
+    comment: true,
+    eslintVisitorKeys: true,
+    eslintScopeManager: true,
+    filePath: filename,
+  };
+  const code = text.replace(/^#!/, "//");
+  const full = shown === undefined ? parser : getScriptParser(parser, shown);
+  // ESLint's types leave open what its parsers give.
+  const parsed = (
+    "parseForESLint" in full ? full.parseForESLint(code, options) : { ast: full.parse(code, options) }
+  ) as Linter.ESLintParseResult;
+  const visitorKeys = parsed.visitorKeys ?? (KEYS as SourceCode.VisitorKeys);
+  const scopeManager =
+    parsed.scopeManager ??
+    analyze(parsed.ast, { ignoreEval: true, ecmaVersion, sourceType, childVisitorKeys: visitorKeys, jsx });
+  const sourceCode = makeSourceCode({
+    text,
+    ast: parsed.ast,
+    scopeManager,
+    visitorKeys,
+    parserServices: (parsed.services ?? {}) as object,
+  });
+  setParents(sourceCode.ast, null, visitorKeys);
+  sourceCode.applyLanguageOptions({ ecmaVersion, sourceType, globals: {} });
+  const { configs } = sourceCode.applyInlineConfig();
+  sourceCode.finalize();
+  return {
+    sourceCode: sourceCode as unknown as TSESLint.SourceCode,
+    comments: { configs, directives: sourceCode.getDisableDirectives().directives },
+  };
+}
+
+let SourceCodeClass: typeof SourceCode | undefined;
+
+/** ESLint's door for browsers has no `SourceCode`, but a linter shows one. */
+function makeSourceCode(config: SourceCode.Config): Staged {
+  if (SourceCodeClass === undefined) {
+    const linter = new Linter();
+    linter.verify("", []);
+    SourceCodeClass = linter.getSourceCode().constructor as typeof SourceCode;
+  }
+  // ESLint's types and typescript-eslint's are not the same.
+  return new SourceCodeClass(config) as unknown as Staged;
+}
+
+/** ESLint does so on its way through the tree. */
+function setParents(node: TSESTree.Node, parent: TSESTree.Node | null, visitorKeys: SourceCode.VisitorKeys): void {
+  Object.assign(node, { parent });
+  for (const key of visitorKeys[node.type] ?? []) {
+    const child: unknown = Reflect.get(node, key);
+    if (Array.isArray(child)) {
+      for (const one of child as readonly (TSESTree.Node | null)[])
+        if (one !== null) setParents(one, node, visitorKeys);
+    } else if (child != null) {
+      setParents(child as TSESTree.Node, node, visitorKeys);
+    }
+  }
+}
+
+let typescript: Linter.Parser | undefined;
+
+/** TypeScript's parser is large, so it is loaded when the first file needs it. */
+async function getParser(language: Language): Promise<Linter.Parser> {
+  if (language === "javascript") return espree;
+  if (typescript === undefined) {
+    const module: object = await import("@typescript-eslint/parser");
+    // A bundle has all of it in the default export, some loaders have it beside.
+    typescript = (isParser(module) ? module : Reflect.get(module, "default")) as Linter.Parser;
+  }
+  return typescript;
+}
+
+const isParser = (module: object): boolean => "parseForESLint" in module;
