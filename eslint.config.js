@@ -34,7 +34,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["eslint-plugin/src/**"],
+    files: ["eslint-plugin/src/**", "packages/language-server/src/enable-rule/**"],
     rules: {
       // A node's type is an enum of strings, told apart by those strings: importing the enum would put it into the bundle.
       "@typescript-eslint/no-unsafe-enum-comparison": "off",

@@ -1,4 +1,5 @@
 // Adding packages to a project: only when people say so, in a terminal that they see, and never in a workspace that they don't trust.
+import { dependsOn } from "@fair-shuffle/language-server/manifest";
 import {
   env,
   l10n,
@@ -12,7 +13,7 @@ import {
   window,
   workspace,
 } from "vscode";
-import { dependsOn, getInstallCommand, toCommandLine, type InstallCommand } from "./package-manager.ts";
+import { getInstallCommand, toCommandLine, type InstallCommand } from "./package-manager.ts";
 import { findProject, type Project } from "./project.ts";
 
 const HELPER = "fair-shuffle";
@@ -43,7 +44,7 @@ export async function offerHelper(uri: unknown): Promise<void> {
 }
 
 /** Asks, and runs the command where people agree; true where it was run and ended well. */
-async function askAndAdd(project: Project, command: InstallCommand, question: string): Promise<boolean> {
+export async function askAndAdd(project: Project, command: InstallCommand, question: string): Promise<boolean> {
   const line = toCommandLine(command);
   const copy = l10n.t("Copy Command");
   if (!canRun(project)) {

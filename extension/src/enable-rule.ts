@@ -1,6 +1,162 @@
-// The command "Enable Lint Rule in This Project".
+// The command "Enable Lint Rule in This Project": shows what the ESLint configuration becomes, and writes and installs only what people agree to.
+import {
+  ENABLE_RULE,
+  type EnableRuleAnswer,
+  type EnableRuleParams,
+  type Refusal,
+} from "@fair-shuffle/language-server/protocol";
+import {
+  commands,
+  env,
+  l10n,
+  Range,
+  Uri,
+  ViewColumn,
+  window,
+  workspace,
+  WorkspaceEdit,
+  type TextDocumentContentProvider,
+} from "vscode";
 import type { BaseLanguageClient } from "vscode-languageclient";
+import { askAndAdd } from "./add-packages.ts";
+import { chooseConfiguration } from "./eslint-configuration.ts";
+import { getInstallCommand } from "./package-manager.ts";
+import { findProject, type Project } from "./project.ts";
+import { readSmallText } from "./workspace-files.ts";
+
+/** The scheme of what is shown in a diff before it is written. */
+export const PREVIEW = "fair-shuffle-preview";
+
+const previews = new Map<string, string>();
+
+/** Gives the diff the texts that are not written yet. */
+export const previewProvider: TextDocumentContentProvider = {
+  provideTextDocumentContent: (uri) => previews.get(uri.toString()) ?? "",
+};
 
 export async function enableRule(client: BaseLanguageClient): Promise<void> {
-  await client.sendRequest("fairShuffle/enableRule", {});
+  const project = await findProject();
+  if (project === undefined) return;
+  const found = chooseConfiguration(project.folders);
+  const place = found === undefined ? undefined : project.folders[found.folder]?.uri;
+  const uri = found === undefined || place === undefined ? undefined : Uri.joinPath(place, found.name);
+  const text = uri === undefined ? null : await readSmallText(uri);
+  const params: EnableRuleParams = {
+    config: found === undefined || text === null ? null : { name: found.name, text },
+    manifests: project.folders.map(({ manifest }) => manifest ?? null),
+  };
+  const answer = await client.sendRequest<EnableRuleAnswer>(ENABLE_RULE, params);
+  switch (answer.kind) {
+    case "enabled":
+      void window.showInformationMessage(l10n.t("The rule is enabled in this project already."));
+      return;
+    case "refused":
+      await tellRefusal(answer, uri);
+      return;
+    case "change": {
+      const target = uri ?? Uri.joinPath(project.folder, answer.name);
+      if (!(await showAndWrite(target, text, answer.text))) return;
+      await install(project, answer.packages);
+    }
+  }
+}
+
+/** Shows the difference, asks, and writes; false where people decided against it. */
+async function showAndWrite(target: Uri, before: string | null, after: string): Promise<boolean> {
+  const name = target.path.slice(target.path.lastIndexOf("/") + 1);
+  const left = makePreview(target, "before", before ?? "");
+  const right = makePreview(target, "after", after);
+  await commands.executeCommand("vscode.diff", left, right, l10n.t("{0}: the lint rule is enabled", name), {
+    preview: true,
+    viewColumn: ViewColumn.Active,
+  });
+  const write = before === null ? l10n.t("Create {0}", name) : l10n.t("Write {0}", name);
+  const question =
+    before === null
+      ? l10n.t("This project has no ESLint configuration. Create this one?")
+      : l10n.t("Shall {0} be written like this?", name);
+  const answer = await window.showInformationMessage(question, write, l10n.t("Cancel"));
+  await closePreview(right);
+  previews.delete(left.toString());
+  previews.delete(right.toString());
+  if (answer !== write) return false;
+  const edit = new WorkspaceEdit();
+  if (before === null) {
+    edit.createFile(target, { ignoreIfExists: false, contents: new TextEncoder().encode(after) });
+  } else {
+    const document = await workspace.openTextDocument(target);
+    if (document.getText() !== before) {
+      void window.showWarningMessage(l10n.t("{0} was changed in the meantime: nothing was written.", name));
+      return false;
+    }
+    const whole = new Range(document.positionAt(0), document.positionAt(before.length));
+    edit.replace(target, whole, after);
+  }
+  if (!(await workspace.applyEdit(edit))) {
+    void window.showErrorMessage(l10n.t("{0} could not be written.", name));
+    return false;
+  }
+  const document = await workspace.openTextDocument(target);
+  await document.save();
+  await window.showTextDocument(document, { preview: false });
+  return true;
+}
+
+function makePreview(target: Uri, side: "before" | "after", text: string): Uri {
+  const uri = target.with({ scheme: PREVIEW, query: `${side}-${Date.now()}` });
+  previews.set(uri.toString(), text);
+  return uri;
+}
+
+async function closePreview(right: Uri): Promise<void> {
+  const tabs = window.tabGroups.all.flatMap((group) => group.tabs);
+  const shown = tabs.filter(({ input }) => {
+    if (typeof input !== "object" || input === null || !("modified" in input)) return false;
+    return input.modified instanceof Uri && input.modified.toString() === right.toString();
+  });
+  if (shown.length > 0) await window.tabGroups.close(shown);
+}
+
+async function install(project: Project, packages: readonly string[]): Promise<void> {
+  if (packages.length === 0) {
+    void window.showInformationMessage(l10n.t("The rule is enabled: npx eslint reports biased shuffles now."));
+    return;
+  }
+  const command = getInstallCommand(project.folders, packages, true);
+  const question = l10n.t("The configuration is written. It needs: {0}.", packages.join(", "));
+  if (!(await askAndAdd(project, command, question))) return;
+  void window.showInformationMessage(l10n.t("The rule is enabled: npx eslint reports biased shuffles now."));
+}
+
+async function tellRefusal(
+  { reason, line, lines }: Extract<EnableRuleAnswer, { kind: "refused" }>,
+  uri: Uri | undefined,
+): Promise<void> {
+  const name = uri === undefined ? "" : uri.path.slice(uri.path.lastIndexOf("/") + 1);
+  const copy = l10n.t("Copy Lines");
+  const open = l10n.t("Open {0}", name);
+  const sentence = describe(reason, line === undefined ? name : `${name}:${line}`);
+  const advice = l10n.t("Add this yourself: {0}", lines.replaceAll(/\s+/g, " "));
+  const answer = await window.showWarningMessage(`${sentence} ${advice}`, copy, open);
+  if (answer === copy) await env.clipboard.writeText(`${lines}\n`);
+  if (answer === undefined || uri === undefined) return;
+  const editor = await window.showTextDocument(uri);
+  if (line === undefined) return;
+  const { range } = editor.document.lineAt(Math.min(line, editor.document.lineCount) - 1);
+  editor.revealRange(range);
+}
+
+function describe(reason: Refusal, place: string): string {
+  switch (reason) {
+    case "syntax":
+      return l10n.t("{0} has a syntax error.", place);
+    case "format":
+      return l10n.t("{0} is of a kind that can't be edited safely.", place);
+    case "noExport":
+      return l10n.t("{0} exports no configuration that could be found.", place);
+    case "unknownExport":
+      return l10n.t("What is exported at {0} can't be edited safely.", place);
+    case "switchedOff":
+      return l10n.t("The rule is switched off at {0}, and somebody may have a reason.", place);
+  }
 }

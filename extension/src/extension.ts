@@ -11,7 +11,7 @@ import {
 import { addHelper, offerHelper } from "./add-packages.ts";
 import { makeBiasPanels } from "./bias-panels.ts";
 import { makeCrashPolicy } from "./crash-policy.ts";
-import { enableRule } from "./enable-rule.ts";
+import { enableRule, PREVIEW, previewProvider } from "./enable-rule.ts";
 import { fixAll } from "./fix-all.ts";
 import { getDocumentSelector } from "./languages.ts";
 import { makeDiagnosticsMiddleware } from "./our-diagnostics.ts";
@@ -102,6 +102,7 @@ export async function startExtension(context: ExtensionContext, host: Host): Pro
     diagnostics.follow(client),
     showStatus(client, diagnostics),
     serveFiles(client),
+    workspace.registerTextDocumentContentProvider(PREVIEW, previewProvider),
     register("simulate", (uri?: unknown, position?: unknown) => simulate(panels, uri, position)),
     register("offerHelper", (uri?: unknown) => offerHelper(uri)),
     register("fixAll", () => fixAll(client)),

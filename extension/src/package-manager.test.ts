@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dependsOn, getInstallCommand, toCommandLine, type ManagedFolder } from "./package-manager.ts";
+import { getInstallCommand, toCommandLine, type ManagedFolder } from "./package-manager.ts";
 
 const PACKAGES = ["eslint-plugin-fair-shuffle"];
 
@@ -78,18 +78,4 @@ describe("the root of a workspace is named where the package manager wants it so
 test("what a program runs with is no development dependency", () => {
   expect(line([{}], false)).toBe("npm install eslint-plugin-fair-shuffle");
   expect(line([{ files: ["yarn.lock"] }], false)).toBe("yarn add eslint-plugin-fair-shuffle");
-});
-
-test.each<[unknown, boolean]>([
-  [{ dependencies: { "fair-shuffle": "1" } }, true],
-  [{ devDependencies: { "fair-shuffle": "1" } }, true],
-  [{ peerDependencies: { "fair-shuffle": "1" } }, true],
-  [{ optionalDependencies: { "fair-shuffle": "1" } }, true],
-  [{ dependencies: { "eslint-plugin-fair-shuffle": "1" } }, false],
-  [{ scripts: { "fair-shuffle": "1" } }, false],
-  [{ dependencies: [] }, false],
-  [undefined, false],
-  ["fair-shuffle", false],
-])("%j depends on fair-shuffle: %s", (manifest, expected) => {
-  expect(dependsOn(manifest, "fair-shuffle")).toBe(expected);
 });

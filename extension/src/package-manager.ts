@@ -1,4 +1,5 @@
 // Which package manager a project uses, and how it adds packages.
+import { getField } from "@fair-shuffle/language-server/manifest";
 
 type PackageManager = "npm" | "pnpm" | "yarn" | "bun";
 
@@ -80,18 +81,6 @@ function getNamedManager(manifest: unknown): { manager: PackageManager; version:
 
 function holdsWorkspaces({ files, manifest }: ManagedFolder): boolean {
   return files.includes("pnpm-workspace.yaml") || getField(manifest, "workspaces") !== undefined;
-}
-
-/** Returns whether a package.json names the package among what it depends on, in any way. */
-export function dependsOn(manifest: unknown, name: string): boolean {
-  const kinds = ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"];
-  return kinds.some((kind) => getField(getField(manifest, kind), name) !== undefined);
-}
-
-function getField(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : undefined;
 }
 
 function isPackageManager(name: unknown): name is PackageManager {

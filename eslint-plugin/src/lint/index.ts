@@ -9,6 +9,6 @@ export {
   type LintOptions,
 } from "./find-sites.ts";
 export { fixText, lintText, type Fixed, type Linted } from "./lint-text.ts";
-export type { Problem } from "./program.ts";
+export { loadTypeScriptParser, type Problem } from "./program.ts";
 export { EXTENSIONS, getExtension } from "./script-units.ts";
 export { mayHoldShuffle } from "../recognise/random-source.ts";

@@ -154,7 +154,11 @@ let typescript: Linter.Parser | undefined;
 
 /** TypeScript's parser is large, so it is loaded when the first file needs it. */
 async function getParser(language: Language): Promise<Linter.Parser> {
-  if (language === "javascript") return espree;
+  return language === "javascript" ? espree : loadTypeScriptParser();
+}
+
+/** Returns the parser that reads JavaScript and TypeScript; its options are those of @typescript-eslint/parser. */
+export async function loadTypeScriptParser(): Promise<Linter.Parser> {
   if (typescript === undefined) {
     const module: object = await import("@typescript-eslint/parser");
     // A bundle has all of it in the default export, some loaders have it beside.

@@ -120,3 +120,8 @@ export interface Status {
 
 /** Notification, client to server, without parameters: the workspace is trusted from now on. */
 export const TRUST_GRANTED = "fairShuffle/trustGranted";
+
+/** Request, client to server: `EnableRuleParams` → `EnableRuleAnswer`: what a project's ESLint configuration becomes with the rule in it. The client reads and writes. */
+export const ENABLE_RULE = "fairShuffle/enableRule";
+
+export type { EnableRuleAnswer, EnableRuleParams, Refusal } from "./enable-rule/answer.ts";

@@ -2,6 +2,7 @@
 import { lintText } from "eslint-plugin-fair-shuffle/lint";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { DiagnosticSeverity, TextDocuments, TextDocumentSyncKind, type Connection } from "vscode-languageserver";
+import { serveEnableRule } from "./enable-rule/serve-enable-rule.ts";
 import { CODE, SOURCE } from "./protocol.ts";
 
 /** Starts to listen; returns at once. */
@@ -34,6 +35,7 @@ export function serve(connection: Connection): void {
   };
 
   documents.onDidChangeContent(({ document }) => publish(document));
+  serveEnableRule(connection);
   documents.listen(connection);
   connection.listen();
 }

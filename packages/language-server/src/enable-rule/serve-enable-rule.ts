@@ -1,0 +1,22 @@
+// The request by which a client has the rule enabled in a project.
+import type { TSESTree } from "@typescript-eslint/utils";
+import { loadTypeScriptParser } from "eslint-plugin-fair-shuffle/lint";
+import { RequestType, type Connection } from "vscode-languageserver";
+import { ENABLE_RULE } from "../protocol.ts";
+import type { EnableRuleAnswer, EnableRuleParams } from "./answer.ts";
+import { enableRule } from "./enable-rule.ts";
+
+const REQUEST = new RequestType<EnableRuleParams, EnableRuleAnswer, void>(ENABLE_RULE);
+
+/** Answers it as long as the connection lasts. */
+export function serveEnableRule(connection: Connection): void {
+  connection.onRequest(REQUEST, async (params) => {
+    const parser = await loadTypeScriptParser();
+    return enableRule(params, (text) => {
+      const options = { range: true, loc: true };
+      const ast = "parseForESLint" in parser ? parser.parseForESLint(text, options).ast : parser.parse(text, options);
+      // ESLint's types leave open what its parsers give.
+      return ast as TSESTree.Program;
+    });
+  });
+}
