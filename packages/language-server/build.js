@@ -5,7 +5,10 @@ import { collectLicenses } from "../../build/collect-licenses.js";
 
 await rm("dist", { recursive: true, force: true });
 const { metafile } = await build({
-  entryPoints: [{ in: "src/main-node.ts", out: "server" }],
+  entryPoints: [
+    { in: "src/main-node.ts", out: "server" },
+    { in: "src/eslint-child.ts", out: "eslint-child" },
+  ],
   outdir: "dist",
   bundle: true,
   // ESLint and TypeScript's parser become chunks that are loaded when the first file needs them.

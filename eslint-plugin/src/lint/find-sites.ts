@@ -1,5 +1,5 @@
 // The shuffles of a text, fair and biased, each with its model and with what the rule has to say of it.
-import type { ShuffleModel, Verdict } from "@fair-shuffle/bias";
+import type { Language, ShuffleModel, Verdict } from "@fair-shuffle/bias";
 import type { Edit } from "../fix/bring-helper.ts";
 import { findDrawWords } from "../recognise/draw-reach.ts";
 import { getLocation, judgeSite } from "../recognise/judged-site.ts";
@@ -7,7 +7,8 @@ import { getRandomSources } from "../recognise/random-source.ts";
 import type { Site } from "../recognise/site.ts";
 import { visitSites } from "../recognise/visit-sites.ts";
 import { getFinding, type JudgedFile, type RuleOptions, type WayOut } from "../rules/finding.ts";
-import { describeEvidence, tell, type MessageId, type MessageLanguage } from "../rules/message.ts";
+import { describeEvidence, tell, type MessageId } from "../rules/message.ts";
+import { getCommentPlace, type CommentPlace } from "./comment-place.ts";
 import { getInlineOptions, isDisabled } from "./linter-comments.ts";
 import { readProgram, type Problem, type Program } from "./program.ts";
 import { findScriptUnits, getExtension } from "./script-units.ts";
@@ -19,7 +20,7 @@ export interface LintOptions {
   /** Where a relative `importFrom` starts, absolute; the root where it is left out. */
   readonly cwd?: string;
   /** English where it is left out. */
-  readonly language?: MessageLanguage;
+  readonly language?: Language;
 }
 
 export interface FoundSite {
@@ -36,6 +37,8 @@ export interface FoundSite {
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
+  /** The same in UTF-16 code units of the text. */
+  readonly mark: readonly [number, number];
   /** The lines of all of its code, 1-based. */
   readonly firstLine: number;
   readonly lastLine: number;
@@ -53,6 +56,8 @@ export interface FoundFinding {
   readonly fix: FoundWay | undefined;
   /** What can be done beside or instead, on request. */
   readonly suggestions: readonly FoundWay[];
+  /** Where a comment that ignores it goes; undefined where none can stand on the line before. */
+  readonly commentPlace: CommentPlace | undefined;
 }
 
 /** A way out of a finding. */
@@ -119,6 +124,7 @@ function findSitesOf({ sourceCode, comments }: Program, filename: string, option
       column: start.column + 1,
       endLine: end.line,
       endColumn: end.column + 1,
+      mark: [sourceCode.getIndexFromLoc(start), sourceCode.getIndexFromLoc(end)],
       firstLine: site.node.loc.start.line,
       lastLine: site.node.loc.end.line,
       range: site.node.range,
@@ -148,6 +154,7 @@ function tellFinding(
     message: tell(messageId, data, file.language),
     fix: automatic === undefined ? undefined : tellWay(automatic),
     suggestions: suggested.map(tellWay),
+    commentPlace: getCommentPlace(file.sourceCode, finding.loc.start.line),
   };
 }
 

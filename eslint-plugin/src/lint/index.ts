@@ -1,5 +1,6 @@
 // The door for the command line and the language server, which bundle what is here; the published plugin has no such entry.
 export { getAfterFix, type AfterFix } from "./after-fix.ts";
+export type { CommentPlace } from "./comment-place.ts";
 export {
   findSites,
   type FoundFinding,
@@ -10,5 +11,5 @@ export {
 } from "./find-sites.ts";
 export { fixText, lintText, type Fixed, type Linted } from "./lint-text.ts";
 export { loadTypeScriptParser, type Problem } from "./program.ts";
-export { EXTENSIONS, getExtension } from "./script-units.ts";
-export { mayHoldShuffle } from "../recognise/random-source.ts";
+export type { RuleOptions } from "../rules/finding.ts";
+export { EXTENSIONS, getExtension, isMinified, mayHoldShuffle } from "./words.ts";

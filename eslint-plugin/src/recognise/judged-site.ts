@@ -5,6 +5,21 @@ import type { Site } from "./site.ts";
 
 export type Biased = Extract<Verdict, { kind: "biased" }>;
 
+/** An editor asks again at every keystroke; what a model is does not change. The oldest goes first. */
+const known = new Map<string, Verdict>();
+const MOST_KNOWN = 200;
+
+/** Returns a model's verdict, and remembers it. */
+export function getVerdict(model: ShuffleModel): Verdict {
+  const key = JSON.stringify(model);
+  const found = known.get(key) ?? verdict(model);
+  known.delete(key);
+  known.set(key, found);
+  const [oldest] = known.keys();
+  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  return found;
+}
+
 export interface JudgedReading {
   readonly model: ShuffleModel;
   readonly verdict: Verdict;
@@ -15,7 +30,7 @@ export function judgeSite(site: Site): JudgedReading | undefined {
   const isOpen = site.models.length > 1;
   // A reading that leads to an index with a fraction, or outside the array, is a wrong one.
   const readings = site.models
-    .map((model): JudgedReading => ({ model, verdict: verdict(model) }))
+    .map((model): JudgedReading => ({ model, verdict: getVerdict(model) }))
     .filter(
       ({ verdict: result }) =>
         (result.kind !== "unknown" || result.reason !== NOT_WHOLE) &&

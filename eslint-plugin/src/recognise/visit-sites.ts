@@ -1,9 +1,10 @@
 // Finds a file's sites, each once.
-import { verdict, type ShuffleModel } from "@fair-shuffle/bias";
+import type { ShuffleModel } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getKindOfSort, recogniseSort } from "./comparator-sort.ts";
 import { getDrawingNodes, type DrawWords } from "./draw-reach.ts";
 import { mayBeHandSort, recogniseHandSort } from "./hand-sort.ts";
+import { getVerdict } from "./judged-site.ts";
 import { recogniseKeyedSort } from "./keyed-sort.ts";
 import { isOvertaken, isShuffledBefore } from "./overtaken.ts";
 import type { RandomSources } from "./random-source.ts";
@@ -74,7 +75,7 @@ export function visitSites(
 }
 
 function leavesArray(model: ShuffleModel): boolean {
-  const found = verdict(model);
+  const found = getVerdict(model);
   return found.kind === "biased" && found.finding === "leavesArray";
 }
 

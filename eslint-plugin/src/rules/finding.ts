@@ -1,4 +1,5 @@
 // What the rule has to say of a site that is proved biased: a message with its numbers, where, and the ways out.
+import type { Language } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getHelperWay, type Edit, type FileFacts, type HelperOptions } from "../fix/bring-helper.ts";
 import { fillList, isReduction } from "../fix/fill-list.ts";
@@ -16,7 +17,7 @@ import { getLocation, judgeSite, type Biased, type JudgedReading } from "../reco
 import type { RandomSourceOption, RandomSources } from "../recognise/random-source.ts";
 import type { KeyedSite, LoopSite, Site, SortSite } from "../recognise/site.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";
-import { describeEvidence, describeNotes, type MessageId, type MessageLanguage } from "./message.ts";
+import { describeEvidence, describeNotes, type MessageId } from "./message.ts";
 
 export interface RuleOptions extends Partial<HelperOptions> {
   readonly fix?: "auto" | "suggest" | "off";
@@ -29,7 +30,8 @@ export interface JudgedFile extends FileFacts {
   readonly options: RuleOptions;
   /** Those of the options. */
   readonly sources: RandomSources;
-  readonly language: MessageLanguage;
+  /** ESLint is told everything in English. */
+  readonly language: Language;
 }
 
 /** One of the ways out of a finding, with what its button says. */

@@ -1,10 +1,7 @@
 // What a finding says, in each language: its messages, and its numbers in words.
-import type { Evidence, Verdict } from "@fair-shuffle/bias";
+import type { Evidence, Language, Verdict } from "@fair-shuffle/bias";
 import type { Note } from "../fix/take-some.ts";
 import type { Site } from "../recognise/site.ts";
-
-/** ESLint says everything in English; a host of ours may ask for another language. */
-export type MessageLanguage = "en" | "zh-cn";
 
 const ENGLISH = {
   biased: "This shuffle is biased: {{evidence}}.",
@@ -27,7 +24,7 @@ const ENGLISH = {
 
 export type MessageId = keyof typeof ENGLISH;
 
-export const MESSAGES: Readonly<Record<MessageLanguage, Readonly<Record<MessageId, string>>>> = {
+export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, string>>>> = {
   en: ENGLISH,
   "zh-cn": {
     biased: "这个洗牌不公平：{{evidence}}。",
@@ -48,7 +45,7 @@ export const MESSAGES: Readonly<Record<MessageLanguage, Readonly<Record<MessageI
 };
 
 /** Returns a message with its placeholders filled. */
-export function tell(messageId: MessageId, data: Readonly<Record<string, string>>, language: MessageLanguage): string {
+export function tell(messageId: MessageId, data: Readonly<Record<string, string>>, language: Language): string {
   return MESSAGES[language][messageId].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => data[name] ?? "");
 }
 
@@ -76,13 +73,13 @@ interface Words {
   readonly note: Readonly<Record<Note["kind"], (text: string) => string>>;
 }
 
-const WORDS: Readonly<Record<MessageLanguage, Words>> = { en: getEnglishWords(), "zh-cn": getChineseWords() };
+const WORDS: Readonly<Record<Language, Words>> = { en: getEnglishWords(), "zh-cn": getChineseWords() };
 
 /** Returns "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8)": a clause without a full stop. */
 export function describeEvidence(
   found: Extract<Verdict, { kind: "biased" }>,
   site: Site,
-  language: MessageLanguage = "en",
+  language: Language = "en",
 ): string {
   const words = WORDS[language];
   const { evidence, finding } = found;
@@ -113,7 +110,7 @@ function describePlace(evidence: Evidence, words: Words): string {
 }
 
 /** Returns what an offer says beside its text: " (`list` keeps its order)", or nothing. */
-export function describeNotes(notes: readonly Note[], language: MessageLanguage): string {
+export function describeNotes(notes: readonly Note[], language: Language): string {
   const { note, remarks } = WORDS[language];
   return remarks(notes.map(({ kind, text }) => note[kind](text)));
 }

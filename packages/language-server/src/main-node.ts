@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The command `fair-shuffle-language-server`, and the module that an editor in Node starts.
 import { createConnection, ProposedFeatures } from "vscode-languageserver/node";
+import { makeNodeHost } from "./node-host.ts";
 import { serve } from "./server.ts";
 
 const TRANSPORT = /^--(?:stdio|node-ipc|socket|pipe)\b/;
@@ -11,4 +12,4 @@ if (!process.argv.some((argument) => TRANSPORT.test(argument))) {
   );
   process.exit(2);
 }
-serve(createConnection(ProposedFeatures.all));
+serve(createConnection(ProposedFeatures.all), makeNodeHost);

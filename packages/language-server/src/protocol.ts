@@ -1,5 +1,5 @@
 // What this server and its clients say to each other beyond the language server protocol; types alone, so that a client can import them for nothing.
-import type { ShuffleModel } from "@fair-shuffle/bias";
+import type { Subject } from "@fair-shuffle/lab";
 import type { Position, ProgressToken, Range, TextDocumentIdentifier } from "vscode-languageserver";
 
 /** `initializationOptions`: what a client can do. An editor without a client of ours sends nothing. */
@@ -57,22 +57,6 @@ export interface Analysis {
   readonly subject: Subject;
   /** All of its code. */
   readonly range: Range;
-}
-
-/** What the bias page can show; see `@fair-shuffle/lab`. */
-export interface Subject {
-  /** "deal.ts:12". */
-  readonly name: string;
-  readonly code: string;
-  readonly model: ShuffleModel;
-  /** What the rule says of it, where it is biased. */
-  readonly finding?: string;
-  readonly note?: string;
-  readonly mostCards?: number;
-  /** What stands there after the fix. */
-  readonly fixed?: { readonly code: string; readonly model: ShuffleModel };
-  /** 1-based. */
-  readonly place?: { readonly uri: string; readonly line: number; readonly column: number };
 }
 
 /** Request, client to server: `ScanParams` → `ScanSummary`; can be cancelled. Its findings are shown as diagnostics of the files, open or not. */

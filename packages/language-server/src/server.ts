@@ -1,41 +1,381 @@
 // The server: keeps open documents in step with the editor, and answers what it asks of them.
-import { lintText } from "eslint-plugin-fair-shuffle/lint";
+import { getLanguage, type Language } from "@fair-shuffle/bias";
+import {
+  CodeActionKind,
+  CodeLensRefreshRequest,
+  DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
+  DocumentDiagnosticReportKind,
+  LSPErrorCodes,
+  ResponseError,
+  TextDocuments,
+  TextDocumentSyncKind,
+  type CancellationToken,
+  type ClientCapabilities,
+  type Connection,
+  type Position,
+  type ProgressToken,
+} from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { DiagnosticSeverity, TextDocuments, TextDocumentSyncKind, type Connection } from "vscode-languageserver";
+import { getCodeActions, type ActionContext } from "./code-actions.ts";
+import { getCodeLenses } from "./code-lenses.ts";
+import { getDiagnostics } from "./diagnostics.ts";
 import { serveEnableRule } from "./enable-rule/serve-enable-rule.ts";
-import { CODE, SOURCE } from "./protocol.ts";
+import type { Host, HostFiles } from "./host.ts";
+import { getHover } from "./hover.ts";
+import { judgeDocument, type JudgeContext, type JudgedDocument } from "./judge-document.ts";
+import {
+  ANALYSIS,
+  CLIENT_COMMANDS,
+  FIND_FILES,
+  FIX_ALL_KIND,
+  READ_FILE,
+  SCAN_WORKSPACE,
+  SECTION,
+  STATUS,
+  TRUST_GRANTED,
+  type AnalysisParams,
+  type InitializationOptions,
+  type ScanParams,
+  type ScanSummary,
+  type Settings,
+  type Status,
+} from "./protocol.ts";
+import { scanWorkspace } from "./scan-workspace.ts";
+import { DEFAULTS, readSettings } from "./settings.ts";
+import { analyse } from "./subjects.ts";
+import { getTexts } from "./texts.ts";
+
+/** The files that decide how a project lints, as a glob for the client's watcher. */
+const CONFIGURATIONS = "**/{eslint.config.{js,mjs,cjs,ts,mts,cts},.eslintrc,.eslintrc.*,package.json}";
+
+/** An edit that took longer to judge than this, in milliseconds, makes the next one wait as long, but no longer than `MOST_DELAY`: who types on is not judged in between. */
+const LEAST_DELAY = 20;
+const MOST_DELAY = 400;
+
+type MakeHost = (onEslintError: (folder: string, message: string) => void) => Host;
 
 /** Starts to listen; returns at once. */
-export function serve(connection: Connection): void {
+export function serve(connection: Connection, makeHost: MakeHost): void {
   const documents = new TextDocuments(TextDocument);
+  let capabilities: ClientCapabilities = {};
+  let options: InitializationOptions = {};
+  let language: Language = "en";
+  let isTrusted = true;
+  let folders: string[] = [];
+  let pushedSettings: Settings = DEFAULTS;
+  const settings = new Map<string, Promise<Settings>>();
+  const judgements = new Map<string, { readonly version: number; readonly judged: Promise<JudgedDocument> }>();
+  const scanned = new Set<string>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Grows with everything that changes how documents are judged. */
+  let epoch = 0;
+  let lastDuration = 0;
 
-  connection.onInitialize(() => ({
-    capabilities: { textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental } },
-    serverInfo: { name: "fair-shuffle-language-server" },
-  }));
+  const host = makeHost((folder, message) => {
+    connection.console.warn(getTexts(language).eslintFailed(folder, message));
+  });
 
-  const publish = async (document: TextDocument): Promise<void> => {
-    const { version } = document;
-    const { findings } = await lintText(document.getText(), new URL(document.uri).pathname);
-    if (documents.get(document.uri)?.version !== version) return;
-    await connection.sendDiagnostics({
-      uri: document.uri,
-      version,
-      diagnostics: findings.map(({ line, column, endLine = line, endColumn = column, message }) => ({
-        source: SOURCE,
-        code: CODE,
-        severity: DiagnosticSeverity.Warning,
-        message,
-        range: {
-          start: { line: line - 1, character: column - 1 },
-          end: { line: endLine - 1, character: endColumn - 1 },
-        },
-      })),
-    });
+  const clientFiles: HostFiles = {
+    find: (folder) => connection.sendRequest<readonly string[]>(FIND_FILES, { folder }),
+    read: async (uri) => (await connection.sendRequest<string | null>(READ_FILE, { uri })) ?? undefined,
+  };
+  const getFiles = (): HostFiles | undefined => (options.servesFiles === true ? clientFiles : host.files);
+
+  const getSettings = (uri: string): Promise<Settings> => {
+    if (capabilities.workspace?.configuration !== true) return Promise.resolve(pushedSettings);
+    const known = settings.get(uri);
+    if (known !== undefined) return known;
+    const asked = connection.workspace
+      .getConfiguration({ scopeUri: uri, section: SECTION })
+      .then(readSettings, () => DEFAULTS);
+    settings.set(uri, asked);
+    return asked;
   };
 
-  documents.onDidChangeContent(({ document }) => publish(document));
+  const context = (): JudgeContext => ({
+    host,
+    language,
+    getSettings,
+    getFolders: () => folders,
+    isTrusted: () => isTrusted,
+  });
+
+  const pulls = (): boolean => capabilities.textDocument?.diagnostic !== undefined;
+
+  /** Judges each version once, whoever asks first. */
+  const judge = (document: TextDocument): Promise<JudgedDocument> => {
+    const known = judgements.get(document.uri);
+    if (known?.version === document.version) return known.judged;
+    const started = performance.now();
+    const judged = judgeDocument(document, context()).then((result) => {
+      lastDuration = performance.now() - started;
+      if (options.hasClientCommands === true) {
+        const status: Status = { uri: document.uri, ...result.status };
+        void connection.sendNotification(STATUS, status);
+      }
+      return result;
+    });
+    judgements.set(document.uri, { version: document.version, judged });
+    return judged;
+  };
+
+  const judgeOpen = async (uri: string, token?: CancellationToken): Promise<JudgedDocument | undefined> => {
+    // Edits that wait behind this request come first: nobody needs an answer about an older text.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    if (token?.isCancellationRequested === true) throw new ResponseError(LSPErrorCodes.RequestCancelled, "Cancelled.");
+    const document = documents.get(uri);
+    return document === undefined ? undefined : judge(document);
+  };
+
+  const publish = async (uri: string): Promise<void> => {
+    timers.delete(uri);
+    const document = documents.get(uri);
+    if (document === undefined) return;
+    const { version } = document;
+    const before = epoch;
+    const judged = await judge(document);
+    if (documents.get(uri)?.version !== version || epoch !== before) return;
+    await connection.sendDiagnostics({ uri, version, diagnostics: getDiagnostics(judged) });
+  };
+
+  const schedule = (uri: string): void => {
+    if (pulls()) return;
+    clearTimeout(timers.get(uri));
+    const delay = lastDuration < LEAST_DELAY ? 0 : Math.min(lastDuration, MOST_DELAY);
+    timers.set(
+      uri,
+      setTimeout(() => void publish(uri), delay),
+    );
+  };
+
+  /** Something other than a text has changed: all that was judged is judged anew. */
+  const judgeAnew = (): void => {
+    epoch++;
+    judgements.clear();
+    for (const { uri } of documents.all()) schedule(uri);
+    if (capabilities.workspace?.diagnostics?.refreshSupport === true) connection.languages.diagnostics.refresh();
+    if (capabilities.workspace?.codeLens?.refreshSupport === true)
+      void connection.sendRequest(CodeLensRefreshRequest.type);
+  };
+
+  connection.onInitialize((params) => {
+    capabilities = params.capabilities;
+    options = readOptions(params.initializationOptions);
+    language = getLanguage(options.language ?? params.locale);
+    isTrusted = options.isTrusted !== false;
+    folders = params.workspaceFolders?.map(({ uri }) => uri) ?? [];
+    return {
+      serverInfo: { name: "fair-shuffle-language-server", version: "0.1.0" },
+      capabilities: {
+        textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+        ...(pulls()
+          ? {
+              diagnosticProvider: {
+                identifier: "fair-shuffle",
+                interFileDependencies: false,
+                workspaceDiagnostics: false,
+              },
+            }
+          : {}),
+        codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL_KIND] },
+        hoverProvider: true,
+        codeLensProvider: {},
+        workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+        // A client that has the commands itself would have them twice.
+        ...(options.hasClientCommands === true
+          ? {}
+          : { executeCommandProvider: { commands: [CLIENT_COMMANDS.simulate, SCAN_COMMAND] } }),
+      },
+    };
+  });
+
+  connection.onInitialized(() => {
+    const { workspace } = capabilities;
+    if (workspace?.didChangeConfiguration?.dynamicRegistration === true)
+      void connection.client.register(DidChangeConfigurationNotification.type, { section: SECTION });
+    if (workspace?.didChangeWatchedFiles?.dynamicRegistration === true)
+      void connection.client.register(DidChangeWatchedFilesNotification.type, {
+        watchers: [{ globPattern: CONFIGURATIONS }],
+      });
+    if (workspace?.workspaceFolders === true)
+      connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+        const gone = new Set(removed.map(({ uri }) => uri));
+        folders = [...folders.filter((uri) => !gone.has(uri)), ...added.map(({ uri }) => uri)];
+        judgeAnew();
+      });
+  });
+
+  connection.onDidChangeConfiguration((change) => {
+    const pushed: unknown = change.settings;
+    if (typeof pushed === "object" && pushed !== null && SECTION in pushed) {
+      pushedSettings = readSettings(Reflect.get(pushed, SECTION));
+    }
+    settings.clear();
+    judgeAnew();
+  });
+
+  connection.onDidChangeWatchedFiles(() => {
+    host.eslint?.forget();
+    judgeAnew();
+  });
+
+  connection.onNotification(TRUST_GRANTED, () => {
+    isTrusted = true;
+    judgeAnew();
+  });
+
+  documents.onDidChangeContent(({ document }) => {
+    // From now on the editor asks for it itself.
+    if (scanned.delete(document.uri) && pulls())
+      void connection.sendDiagnostics({ uri: document.uri, diagnostics: [] });
+    schedule(document.uri);
+  });
+
+  documents.onDidClose(({ document: { uri } }) => {
+    clearTimeout(timers.get(uri));
+    timers.delete(uri);
+    judgements.delete(uri);
+    settings.delete(uri);
+    if (!pulls()) void connection.sendDiagnostics({ uri, diagnostics: [] });
+  });
+
+  connection.languages.diagnostics.on(async ({ textDocument: { uri }, previousResultId }, token) => {
+    const judged = await judgeOpen(uri, token);
+    if (judged === undefined) return { kind: DocumentDiagnosticReportKind.Full, items: [] };
+    if (judged.document.version !== documents.get(uri)?.version)
+      throw new ResponseError(LSPErrorCodes.ServerCancelled, "The text has changed.", { retriggerRequest: true });
+    const resultId = `${epoch}.${judged.document.version}`;
+    return resultId === previousResultId
+      ? { kind: DocumentDiagnosticReportKind.Unchanged, resultId }
+      : { kind: DocumentDiagnosticReportKind.Full, resultId, items: getDiagnostics(judged) };
+  });
+
+  const actionContext = (): ActionContext => ({
+    texts: getTexts(language),
+    hasClientCommands: options.hasClientCommands === true,
+    takesVersions: capabilities.workspace?.workspaceEdit?.documentChanges === true,
+  });
+
+  connection.onCodeAction(async ({ textDocument, range, context: { only } }, token) => {
+    const judged = await judgeOpen(textDocument.uri, token);
+    return judged === undefined ? [] : getCodeActions(judged, range, only, actionContext());
+  });
+
+  connection.onHover(async ({ textDocument, position }, token) => {
+    const judged = await judgeOpen(textDocument.uri, token);
+    if (judged === undefined) return null;
+    return getHover(judged, position, getTexts(language), language, options.hasClientCommands === true);
+  });
+
+  connection.onCodeLens(async ({ textDocument }, token) => {
+    const judged = await judgeOpen(textDocument.uri, token);
+    return judged === undefined ? [] : getCodeLenses(judged, getTexts(language));
+  });
+
+  connection.onRequest(ANALYSIS, async ({ textDocument, position }: AnalysisParams, token) => {
+    const judged = await judgeOpen(textDocument.uri, token);
+    return judged === undefined ? null : analyse(judged, position, getTexts(language), language);
+  });
+
+  const scan = async (token: CancellationToken, workDoneToken: ProgressToken | undefined): Promise<ScanSummary> => {
+    const files = getFiles();
+    if (files === undefined) return { files: 0, findings: 0, fixable: 0, seconds: 0, isCancelled: false };
+    const texts = getTexts(language).scan;
+    const canCreate = workDoneToken === undefined && capabilities.window?.workDoneProgress === true;
+    const created = canCreate ? await connection.window.createWorkDoneProgress() : undefined;
+    const progress = workDoneToken === undefined ? created : connection.window.attachWorkDoneProgress(workDoneToken);
+    progress?.begin(texts.title, 0, undefined, true);
+    const isCancelled = (): boolean => token.isCancellationRequested || created?.token.isCancellationRequested === true;
+    for (const uri of scanned) void connection.sendDiagnostics({ uri, diagnostics: [] });
+    scanned.clear();
+    let toldAt = 0;
+    try {
+      return await scanWorkspace({
+        folders,
+        files,
+        context: context(),
+        getOpen: (uri) => documents.get(uri),
+        onFound: (uri, diagnostics) => {
+          if (diagnostics.length === 0) return;
+          scanned.add(uri);
+          void connection.sendDiagnostics({ uri, diagnostics });
+        },
+        onProgress: (done, all) => {
+          if (done < all && performance.now() - toldAt < 100) return;
+          toldAt = performance.now();
+          progress?.report(Math.round((100 * done) / all), texts.progress(done, all));
+        },
+        isCancelled,
+      });
+    } finally {
+      progress?.done();
+    }
+  };
+
+  connection.onRequest(SCAN_WORKSPACE, ({ workDoneToken }: ScanParams, token) => scan(token, workDoneToken));
+
+  connection.onExecuteCommand(async ({ command, arguments: given = [] }, token) => {
+    if (command === SCAN_COMMAND) return scan(token, undefined);
+    if (command !== CLIENT_COMMANDS.simulate) return null;
+    const [uri, position] = given as [unknown, unknown];
+    if (typeof uri === "string" && isPosition(position)) await showPage(uri, position);
+    return null;
+  });
+
+  /** For editors that have no page of their own: the page goes to a file, and the editor is asked to open it. */
+  async function showPage(uri: string, position: Position): Promise<void> {
+    const texts = getTexts(language);
+    const judged = await judgeOpen(uri);
+    const analysis = judged === undefined ? null : await analyse(judged, position, texts, language);
+    if (analysis === null || host.writePage === undefined) {
+      connection.window.showInformationMessage(texts.nothingHere);
+      return;
+    }
+    const { makePage } = await import("@fair-shuffle/lab");
+    const html = makePage({ subjects: [analysis.subject], selected: 0, language });
+    const path = await host.writePage(analysis.subject.name, html);
+    const canShow = capabilities.window?.showDocument?.support === true;
+    const shown = canShow
+      ? await connection.window
+          .showDocument({ uri: toFileUri(path), external: true, takeFocus: true })
+          .catch(() => ({ success: false }))
+      : { success: false };
+    if (!shown.success) connection.window.showInformationMessage(texts.wrote(path));
+  }
+
   serveEnableRule(connection);
   documents.listen(connection);
   connection.listen();
+}
+
+/** Without a client of ours, this starts a scan of the workspace. */
+const SCAN_COMMAND = "fairShuffle.scanWorkspace";
+
+function readOptions(given: unknown): InitializationOptions {
+  if (typeof given !== "object" || given === null) return {};
+  const get = (name: string): unknown => Reflect.get(given, name);
+  const [language, parserUri] = [get("language"), get("parserUri")];
+  return {
+    hasClientCommands: get("hasClientCommands") === true,
+    servesFiles: get("servesFiles") === true,
+    isTrusted: get("isTrusted") !== false,
+    ...(typeof language === "string" ? { language } : {}),
+    ...(typeof parserUri === "string" ? { parserUri } : {}),
+  };
+}
+
+function isPosition(value: unknown): value is Position {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    typeof Reflect.get(value, "line") === "number" &&
+    typeof Reflect.get(value, "character") === "number"
+  );
+}
+
+/** A path of this machine as a uri, also where it has a drive letter or characters that a uri can't. */
+function toFileUri(path: string): string {
+  const slashes = path.replaceAll("\\", "/");
+  return `file://${slashes.startsWith("/") ? "" : "/"}${slashes.split("/").map(encodeURIComponent).join("/").replace(/%3A/i, ":")}`;
 }

@@ -2,9 +2,15 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, join, relative, resolve, sep } from "node:path";
 import { EXTENSIONS, getExtension } from "eslint-plugin-fair-shuffle/lint";
+import {
+  getRulesAbove,
+  getRulesIn,
+  isIgnored,
+  isLeftOut,
+  type IgnoreRules,
+} from "eslint-plugin-fair-shuffle/lint/ignore-rules";
 import picomatch from "picomatch";
 import { BadUse } from "../terminal.ts";
-import { getRulesAbove, getRulesIn, isIgnored, isLeftOut, type IgnoreRules } from "./ignore-rules.ts";
 
 export interface FoundFile {
   /** Absolute. */

@@ -13,7 +13,7 @@ import {
   writeSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { mayHoldShuffle } from "eslint-plugin-fair-shuffle/lint";
+import { isMinified, mayHoldShuffle } from "eslint-plugin-fair-shuffle/lint";
 import { describeError, type FoundFile } from "./find-files.ts";
 
 export interface Source {
@@ -37,9 +37,6 @@ export interface Unjudged {
 }
 
 const MOST_BYTES = 5_000_000;
-/** The average line of a longer text than this, in characters, from which on nobody wrote it by hand. */
-const MINIFIED_FROM = 500;
-const SHORT_TEXT = 2_000;
 
 /** Returns a file's text; "clean" where it has no word that a shuffle needs, so that it need not be parsed. */
 export function readSource({ path, isNamed }: FoundFile): Source | Unjudged | { readonly kind: "clean" } {
@@ -57,11 +54,6 @@ export function readSource({ path, isNamed }: FoundFile): Source | Unjudged | { 
   if (!mayHoldShuffle(text)) return { kind: "clean" };
   if (!isNamed && isMinified(path, text)) return unjudged("minified", "name the file to have it scanned");
   return { kind: "source", path, text, bytes, hasMark, isWritable: isUtf8(bytes) };
-}
-
-function isMinified(path: string, text: string): boolean {
-  if (/[.-]min\.[cm]?js$/.test(path)) return true;
-  return text.length > SHORT_TEXT && text.length / text.split("\n").length > MINIFIED_FROM;
 }
 
 const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -1,0 +1,180 @@
+// What can be done about a finding: fix it, one of the other ways out, ignore it, see it simulated; and all fixes of a file in one.
+import type { FoundSite, FoundWay } from "eslint-plugin-fair-shuffle/lint";
+import {
+  CodeActionKind,
+  type CodeAction,
+  type Command,
+  type Range,
+  type TextEdit,
+  type WorkspaceEdit,
+} from "vscode-languageserver";
+import type { TextDocument } from "vscode-languageserver-textdocument";
+import { getDiagnostics, toRange } from "./diagnostics.ts";
+import { loadLint, type JudgedDocument } from "./judge-document.ts";
+import { CLIENT_COMMANDS, FIX_ALL_KIND } from "./protocol.ts";
+import type { Texts } from "./texts.ts";
+
+const RULE = "fair-shuffle/no-biased-shuffle";
+
+export interface ActionContext {
+  readonly texts: Texts;
+  readonly hasClientCommands: boolean;
+  /** Whether the client takes edits that name the version they are for. */
+  readonly takesVersions: boolean;
+}
+
+/** Returns the actions for a range; `only` are the kinds that the client asks for, all where it is left out. */
+export async function getCodeActions(
+  judged: JudgedDocument,
+  range: Range,
+  only: readonly string[] | undefined,
+  context: ActionContext,
+): Promise<CodeAction[]> {
+  const isWanted = (kind: string): boolean =>
+    only === undefined || only.some((wanted) => wanted === "" || kind === wanted || kind.startsWith(`${wanted}.`));
+  const actions = isWanted(CodeActionKind.QuickFix) ? getQuickFixes(judged, range, context) : [];
+  const { document } = judged;
+  const fixable = judged.severity === undefined ? [] : judged.sites.filter(({ finding }) => finding?.fix !== undefined);
+  // An editor that asks for no kind wants what can be done here; a source action is run by name, or on save.
+  const wantsSource = only !== undefined && isWanted(FIX_ALL_KIND);
+  const wantsFixAll = actions.length > 0 && fixable.length > 1;
+  if (fixable.length === 0 || (!wantsSource && !wantsFixAll)) return actions;
+  const edits = await getAllFixes(judged);
+  if (edits.length === 0) return actions;
+  const edit = toWorkspaceEdit(document, edits, context);
+  if (wantsFixAll) {
+    actions.push({
+      title: context.texts.fixAll,
+      kind: CodeActionKind.QuickFix,
+      edit,
+      diagnostics: getDiagnostics(judged),
+    });
+  }
+  if (wantsSource) actions.push({ title: context.texts.fixAll, kind: FIX_ALL_KIND, edit });
+  return actions;
+}
+
+function getQuickFixes(judged: JudgedDocument, range: Range, context: ActionContext): CodeAction[] {
+  const { document, sites, severity } = judged;
+  if (severity === undefined) return [];
+  const start = document.offsetAt(range.start);
+  const end = document.offsetAt(range.end);
+  return sites
+    .filter(({ mark, finding }) => finding !== undefined && mark[0] <= end && start <= mark[1])
+    .flatMap((site) => getFixesOf(judged, site, context));
+}
+
+function getFixesOf(judged: JudgedDocument, site: FoundSite, context: ActionContext): CodeAction[] {
+  const { document } = judged;
+  const { finding } = site;
+  if (finding === undefined) return [];
+  const diagnostics = getDiagnostics({ ...judged, sites: [site] });
+  const { texts } = context;
+  const toAction = (way: FoundWay, isPreferred: boolean): CodeAction => ({
+    title: way.title.replace(/[.。]$/, ""),
+    kind: CodeActionKind.QuickFix,
+    diagnostics,
+    ...(isPreferred ? { isPreferred } : {}),
+    edit: toWorkspaceEdit(document, toTextEdits(document, way.edits), context),
+    ...getCommandAfter(document, way, context),
+  });
+  const ignoring = getIgnoringEdit(document, site, judged.isPluginKnown);
+  return [
+    ...(finding.fix === undefined ? [] : [toAction(finding.fix, true)]),
+    ...finding.suggestions.map((way) => toAction(way, false)),
+    {
+      title: texts.simulate,
+      kind: CodeActionKind.QuickFix,
+      diagnostics,
+      command: getSimulateCommand(document, site, texts.simulate),
+    },
+    ...(ignoring === undefined
+      ? []
+      : [
+          {
+            title: texts.ignore,
+            kind: CodeActionKind.QuickFix,
+            diagnostics,
+            edit: toWorkspaceEdit(document, [ignoring], context),
+          },
+        ]),
+  ];
+}
+
+/** Returns the command that shows a site's bias page. */
+export function getSimulateCommand(document: TextDocument, { mark }: FoundSite, title: string): Command {
+  return { title, command: CLIENT_COMMANDS.simulate, arguments: [document.uri, document.positionAt(mark[0])] };
+}
+
+/** A fix that imports our package may need it installed. */
+function getCommandAfter(
+  document: TextDocument,
+  { title, edits }: FoundWay,
+  { hasClientCommands }: ActionContext,
+): Pick<CodeAction, "command"> {
+  const brings = edits.some(({ text }) => /["'`]fair-shuffle["'`]/.test(text));
+  return hasClientCommands && brings
+    ? { command: { title, command: CLIENT_COMMANDS.offerHelper, arguments: [document.uri] } }
+    : {};
+}
+
+/** Writes the comment that ignores a site: ESLint's own where ESLint knows our rule, because it calls a rule that it does not know an error. */
+function getIgnoringEdit(document: TextDocument, { finding }: FoundSite, isPluginKnown: boolean): TextEdit | undefined {
+  const place = finding?.commentPlace;
+  if (place === undefined) return undefined;
+  const { offset, indentation, isJsx, existing } = place;
+  if (existing !== undefined) {
+    const text = document.getText().slice(...existing.range);
+    if (!isPluginKnown)
+      return toTextEdit(document, [existing.range[0], existing.range[0]], "/* fair-shuffle-ignore */ ");
+    // Behind the rules that are named, before the reason. A comment that names none holds for all of them.
+    const reason = text.search(/\s-{2,}\s/);
+    const close = existing.isBlock ? text.search(/\s*\*\/$/) : text.trimEnd().length;
+    const at = existing.range[0] + (reason === -1 ? close : reason);
+    return toTextEdit(document, [at, at], `, ${RULE}`);
+  }
+  const comment = isPluginKnown ? `eslint-disable-next-line ${RULE}` : "fair-shuffle-ignore";
+  const line = isJsx ? `{/* ${comment} */}` : `// ${comment}`;
+  return toTextEdit(document, [offset, offset], `${indentation}${line}${getLineEnd(document)}`);
+}
+
+function getLineEnd(document: TextDocument): string {
+  return document.getText().includes("\r\n") ? "\r\n" : "\n";
+}
+
+/** All fixes of a file: made one after the other as ESLint makes them, so that they share an import. */
+async function getAllFixes({ document, path, rule, cwd }: JudgedDocument): Promise<TextEdit[]> {
+  const { fixText } = await loadLint();
+  const whole = document.getText();
+  const mark = whole.startsWith("\uFEFF") ? 1 : 0;
+  const { text, count } = await fixText(whole.slice(mark), path, { rule, ...(cwd === undefined ? {} : { cwd }) });
+  return count === 0 ? [] : [getDifference(document, whole, whole.slice(0, mark) + text)];
+}
+
+/** Returns the smallest single edit that makes one text of another. */
+function getDifference(document: TextDocument, before: string, after: string): TextEdit {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  return toTextEdit(document, [start, before.length - end], after.slice(start, after.length - end));
+}
+
+function toTextEdits(document: TextDocument, edits: FoundWay["edits"]): TextEdit[] {
+  return edits.map(({ range, text }) => toTextEdit(document, range, text));
+}
+
+function toTextEdit(document: TextDocument, range: readonly [number, number], newText: string): TextEdit {
+  return { range: toRange(document, range), newText };
+}
+
+function toWorkspaceEdit(
+  { uri, version }: TextDocument,
+  edits: TextEdit[],
+  { takesVersions }: ActionContext,
+): WorkspaceEdit {
+  return takesVersions
+    ? { documentChanges: [{ textDocument: { uri, version }, edits }] }
+    : { changes: { [uri]: edits } };
+}

@@ -1,0 +1,32 @@
+// A lens over each shuffle that says in a few words how biased it is, and shows its page.
+import type { FoundSite } from "eslint-plugin-fair-shuffle/lint";
+import type { CodeLens } from "vscode-languageserver";
+import { getSimulateCommand } from "./code-actions.ts";
+import { toRange } from "./diagnostics.ts";
+import type { JudgedDocument } from "./judge-document.ts";
+import type { Texts } from "./texts.ts";
+
+export function getCodeLenses({ document, sites, settings }: JudgedDocument, texts: Texts): CodeLens[] {
+  if (!settings.codeLens) return [];
+  return sites.map((site) => ({
+    range: toRange(document, site.mark),
+    command: getSimulateCommand(document, site, texts.lens(tellInShort(site, texts))),
+  }));
+}
+
+/** Returns "first stays first 1.8×"; undefined where nothing exact is known. */
+function tellInShort({ verdict }: FoundSite, { lensOf }: Texts): string | undefined {
+  if (verdict.kind !== "biased") return verdict.kind === "fair" ? lensOf.fair : undefined;
+  const { finding, evidence } = verdict;
+  if (finding === "leavesArray") return lensOf.leavesArray;
+  if (finding === "cycles") return lensOf.cycles;
+  if (evidence === undefined) return undefined;
+  const ratio = `${(evidence.probability / evidence.fair).toFixed(1)}×`;
+  if (evidence.kind === "order") {
+    const order = evidence.order.split(",").map((card) => Number(card) + 1);
+    return lensOf.order(order.join(" "), ratio);
+  }
+  const { cards, card, position } = evidence;
+  if (card !== position) return lensOf.endsUp(card, position, cards, ratio);
+  return finding === "fixedItem" ? lensOf.neverMoves(card, cards) : lensOf.stays(card, cards, ratio);
+}

@@ -1,0 +1,74 @@
+// Runs in a process of its own, beside a project's ESLint: asks it how our rule is set for some files, answers, and ends.
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Answer, Question } from "./project-eslint.ts";
+
+/** What we use of ESLint's class, from 8 to 10. */
+interface ProjectsEslint {
+  readonly calculateConfigForFile: (path: string) => Promise<unknown>;
+}
+
+type EslintClass = new (options: { readonly cwd: string }) => ProjectsEslint;
+
+interface EslintModule {
+  readonly ESLint: EslintClass;
+  /** Since 8.57. */
+  readonly loadESLint?: () => Promise<EslintClass>;
+}
+
+const RULE = "fair-shuffle/no-biased-shuffle";
+const PLUGIN = "fair-shuffle";
+
+process.once("message", (question: Question) => {
+  void answer(question).then((said) => {
+    process.send?.(said, () => {
+      process.disconnect();
+      // A configuration may have started what never ends.
+      process.exit(0);
+    });
+  });
+});
+
+async function answer({ folder, files }: Question): Promise<Answer> {
+  try {
+    const eslint = await loadEslint(folder);
+    const settings: Record<string, unknown> = {};
+    for (const file of files) settings[file] = readConfig(await eslint.calculateConfigForFile(file));
+    return { settings: settings as Answer["settings"] };
+  } catch (error) {
+    if (error instanceof Error && Reflect.get(error, "code") === "MODULE_NOT_FOUND" && error.message.includes("'eslint'")) {
+      return { settings: {} };
+    }
+    return {
+      settings: {},
+      error: error instanceof Error ? (error.message.trim().split("\n", 1)[0] ?? "") : String(error),
+    };
+  }
+}
+
+async function loadEslint(folder: string): Promise<ProjectsEslint> {
+  const require = createRequire(join(folder, "package.json"));
+  const module = require("eslint") as EslintModule;
+  // From 8.57 on it says itself whether a project's configuration is a flat one.
+  const Class = module.loadESLint === undefined ? module.ESLint : await module.loadESLint();
+  return new Class({ cwd: folder });
+}
+
+/** A configuration as ESLint computes it, flat or not, as far as it is about our rule. */
+function readConfig(config: unknown): unknown {
+  if (typeof config !== "object" || config === null) return { isPluginKnown: false };
+  const plugins: unknown = Reflect.get(config, "plugins");
+  const rules: unknown = Reflect.get(config, "rules");
+  const isPluginKnown = Array.isArray(plugins)
+    ? plugins.some((name) => name === PLUGIN || name === `eslint-plugin-${PLUGIN}`)
+    : typeof plugins === "object" && plugins !== null && PLUGIN in plugins;
+  const entry: unknown = typeof rules === "object" && rules !== null ? Reflect.get(rules, RULE) : undefined;
+  if (!isPluginKnown || entry === undefined) return { isPluginKnown };
+  const [severity, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+  return { isPluginKnown, rule: { severity: readSeverity(severity), options: options ?? {} } };
+}
+
+function readSeverity(severity: unknown): "error" | "warning" | "off" {
+  if (severity === 2 || severity === "error") return "error";
+  return severity === 1 || severity === "warn" ? "warning" : "off";
+}

@@ -1,0 +1,40 @@
+// What the server needs of the place where it runs; Node has all of it, a web worker only what its client serves.
+import type { RuleOptions } from "eslint-plugin-fair-shuffle/lint";
+
+export interface Host {
+  /** Reads and finds files; undefined where there are none but through the client. */
+  readonly files: HostFiles | undefined;
+  /** Asks the ESLint of the projects; undefined where nothing can be executed. */
+  readonly eslint: ProjectEslint | undefined;
+  /** Writes a page and returns its path; undefined where there is no disk. */
+  readonly writePage: ((name: string, html: string) => Promise<string>) | undefined;
+  /** A file's path by its uri, as `eslint-plugin-fair-shuffle/lint` wants it: absolute where the file is on a disk. */
+  readonly getPath: (uri: string) => string;
+}
+
+export interface HostFiles {
+  /** The uris of all files below a folder that can hold code, without those that its ignore files leave out; stops where it is told to. */
+  readonly find: (folder: string, isCancelled: () => boolean) => Promise<readonly string[]>;
+  /** A file's text, or undefined where there is none that can be read, or too much of it. */
+  readonly read: (uri: string) => Promise<string | undefined>;
+}
+
+/** How a project's ESLint sets our rule for a file. */
+export interface RuleSetting {
+  /** Whether the configuration has our plugin, so that ESLint knows the rule's name. */
+  readonly isPluginKnown: boolean;
+  /** Undefined where the configuration does not set the rule. */
+  readonly rule: { readonly severity: "error" | "warning" | "off"; readonly options: RuleOptions } | undefined;
+  /** Where a relative `importFrom` starts. */
+  readonly cwd: string;
+}
+
+export interface ProjectEslint {
+  /** Returns how the rule is set; undefined where there is no configuration, or none that can be read. Never throws. */
+  readonly ask: (path: string, folders: readonly string[]) => Promise<RuleSetting | undefined>;
+  /** Forgets all answers, because a configuration changed. */
+  readonly forget: () => void;
+}
+
+/** The largest text that is judged, in characters; larger ones would stop the editor at each keystroke. */
+export const MOST_CHARACTERS = 1_000_000;

@@ -1,0 +1,187 @@
+// Judges an open document once for each of its versions: diagnostics, actions, lenses and hovers all read the same outcome.
+import type { Language } from "@fair-shuffle/bias";
+import type { FoundSite, RuleOptions } from "eslint-plugin-fair-shuffle/lint";
+import { EXTENSIONS, getExtension, isMinified, mayHoldShuffle } from "eslint-plugin-fair-shuffle/lint/words";
+import { DiagnosticSeverity } from "vscode-languageserver";
+import type { TextDocument } from "vscode-languageserver-textdocument";
+import { MOST_CHARACTERS, type Host, type RuleSetting } from "./host.ts";
+import type { Settings, Status } from "./protocol.ts";
+import { getTexts, type Texts } from "./texts.ts";
+
+export interface JudgedDocument {
+  readonly document: TextDocument;
+  /** By place; ranges are those of the document. Fair ones too. */
+  readonly sites: readonly FoundSite[];
+  /** What findings are shown as; undefined where none is shown. */
+  readonly severity: DiagnosticSeverity | undefined;
+  readonly isPluginKnown: boolean;
+  readonly settings: Settings;
+  /** How it was judged: another run in this way says the same of all its texts. */
+  readonly rule: RuleOptions;
+  readonly cwd: string | undefined;
+  readonly path: string;
+  readonly status: Omit<Status, "uri">;
+}
+
+export interface JudgeContext {
+  readonly host: Host;
+  readonly language: Language;
+  readonly getSettings: (uri: string) => Promise<Settings>;
+  readonly getFolders: () => readonly string[];
+  readonly isTrusted: () => boolean;
+}
+
+/** Loads the rule, ESLint's part of it and the engine: most of the server's memory, so only when a file has a word for chance. */
+export const loadLint = () => import("eslint-plugin-fair-shuffle/lint");
+
+/** The first answer waits so long for the project's ESLint, in milliseconds: a squiggle that comes late is better than one that the project does not want and that goes again. */
+const PATIENCE = 5_000;
+
+const SEVERITIES = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  information: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+  off: undefined,
+} as const;
+
+/** By the names that editors give to languages, for documents whose names don't tell. */
+const EXTENSION_OF: Readonly<Record<string, string>> = {
+  javascript: "js",
+  javascriptreact: "jsx",
+  typescript: "ts",
+  typescriptreact: "tsx",
+  vue: "vue",
+  svelte: "svelte",
+  astro: "astro",
+  html: "html",
+};
+
+/** Judges a document as it is now. Never throws. */
+export async function judgeDocument(document: TextDocument, context: JudgeContext): Promise<JudgedDocument> {
+  const texts = getTexts(context.language);
+  const settings = await context.getSettings(document.uri);
+  const path = getPath(document, context.host);
+  const text = document.getText();
+  const whyNot = getReasonNotToJudge(path, text, settings, texts);
+  const nothing = {
+    document,
+    sites: [],
+    severity: undefined,
+    isPluginKnown: false,
+    settings,
+    rule: {},
+    cwd: undefined,
+  };
+  if (whyNot !== undefined) return { ...nothing, path, status: { state: "off", reason: whyNot } };
+  if (!mayHoldShuffle(text)) return { ...nothing, path, status: { state: "active", reason: texts.status.noChance } };
+
+  const [setting, { findSites }] = await Promise.all([askEslint(path, context), loadLint()]);
+  const rule = setting?.rule?.options ?? getOwnOptions(settings);
+  const severity = setting?.rule?.severity ?? settings.severity;
+  const cwd = setting?.cwd ?? getFolderOf(path, context);
+  // The document's text may begin with a byte order mark; a linter never sees one.
+  const mark = text.startsWith("\uFEFF") ? 1 : 0;
+  const { sites, problems } = await findSites(text.slice(mark), path, {
+    rule,
+    language: context.language,
+    ...(cwd === undefined ? {} : { cwd }),
+    ...(context.host.files === undefined ? { packageKnown: false } : {}),
+  });
+  const isOff = severity === "off" || settings.diagnostics === "off";
+  const [problem] = problems;
+  const reason =
+    problem?.kind === "syntax"
+      ? texts.status.syntax(problem.message, problem.line)
+      : problem?.kind === "crash"
+        ? texts.status.crash(problem.message)
+        : isOff
+          ? setting?.rule?.severity === "off"
+            ? texts.status.offByEslint
+            : texts.status.offBySettings
+          : setting?.rule === undefined
+            ? texts.status.active
+            : texts.status.activeByEslint;
+  return {
+    document,
+    sites: mark === 0 ? sites : sites.map((site) => shift(site, mark)),
+    severity: isOff ? undefined : SEVERITIES[severity],
+    isPluginKnown: setting?.isPluginKnown ?? false,
+    settings,
+    rule,
+    cwd,
+    path,
+    status: { state: isOff || (problem !== undefined && sites.length === 0) ? "off" : "active", reason },
+  };
+}
+
+function getReasonNotToJudge(path: string, text: string, settings: Settings, { status }: Texts): string | undefined {
+  if (!EXTENSIONS.includes(getExtension(path))) return status.language;
+  if (settings.severity === "off" && settings.diagnostics === "off" && !settings.codeLens) return status.offBySettings;
+  if (text.length > MOST_CHARACTERS) return status.huge(String(MOST_CHARACTERS / 1e6));
+  if (text.slice(0, 8_000).includes("\0")) return status.binary;
+  return isMinified(path, text) ? status.minified : undefined;
+}
+
+/** The path that the document has, or would have as a file. */
+function getPath({ uri, languageId }: TextDocument, { getPath: toPath }: Host): string {
+  const path = toPath(uri);
+  if (EXTENSIONS.includes(getExtension(path))) return path;
+  const extension = EXTENSION_OF[languageId];
+  return extension === undefined ? path : `${path}.${extension}`;
+}
+
+const getOwnOptions = ({ helper, importFrom }: Settings): RuleOptions => ({
+  helper,
+  ...(importFrom === undefined ? {} : { importFrom }),
+});
+
+async function askEslint(
+  path: string,
+  { host, isTrusted, getFolders }: JudgeContext,
+): Promise<RuleSetting | undefined> {
+  if (host.eslint === undefined || !isTrusted()) return undefined;
+  const asked = host.eslint.ask(path, getFolders().map(host.getPath));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const outOfPatience = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(undefined);
+    }, PATIENCE);
+  });
+  return Promise.race([asked, outOfPatience]).finally(() => {
+    clearTimeout(timer);
+  });
+}
+
+function getFolderOf(path: string, { host, getFolders }: JudgeContext): string | undefined {
+  return getFolders()
+    .map(host.getPath)
+    .filter((folder) => path.startsWith(`${folder}/`) || path.startsWith(`${folder}\\`))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+type Range = readonly [number, number];
+
+function shift(site: FoundSite, by: number): FoundSite {
+  const move = ([start, end]: Range): Range => [start + by, end + by];
+  const moveWay = <Way extends { readonly edits: readonly { readonly range: Range; readonly text: string }[] }>(
+    way: Way,
+  ): Way => ({ ...way, edits: way.edits.map(({ range, text }) => ({ range: move(range), text })) });
+  const { finding } = site;
+  const place = finding?.commentPlace;
+  return {
+    ...site,
+    range: move(site.range),
+    mark: move(site.mark),
+    finding: finding && {
+      ...finding,
+      fix: finding.fix && moveWay(finding.fix),
+      suggestions: finding.suggestions.map(moveWay),
+      commentPlace: place && {
+        ...place,
+        offset: place.offset + by,
+        existing: place.existing && { ...place.existing, range: move(place.existing.range) },
+      },
+    },
+  };
+}

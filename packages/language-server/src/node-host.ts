@@ -1,0 +1,65 @@
+// Node as the server's host: the disk, the project's ESLint, pages written to a temporary folder.
+import { readdir, readFile, stat, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { EXTENSIONS, getExtension } from "eslint-plugin-fair-shuffle/lint/words";
+import type { Host, HostFiles } from "./host.ts";
+import { MOST_CHARACTERS } from "./host.ts";
+import { makeProjectEslint } from "./project-eslint.ts";
+
+export function makeNodeHost(onEslintError: (folder: string, message: string) => void): Host {
+  return { files: disk, eslint: makeProjectEslint(onEslintError), writePage, getPath };
+}
+
+function getPath(uri: string): string {
+  if (!uri.startsWith("file:")) return decodeURIComponent(uri);
+  try {
+    return fileURLToPath(uri);
+  } catch {
+    // A Windows path on another system, or an address with a host.
+    return decodeURIComponent(new URL(uri).pathname);
+  }
+}
+
+const disk: HostFiles = {
+  find: async (folder, isCancelled) => {
+    const found: string[] = [];
+    const { getRulesAbove, getRulesIn, isIgnored, isLeftOut } =
+      await import("eslint-plugin-fair-shuffle/lint/ignore-rules");
+    const root = getPath(folder);
+    const walk = async (at: string, outer: ReturnType<typeof getRulesAbove>): Promise<void> => {
+      if (isCancelled()) return;
+      // A folder that can't be opened holds nothing for us.
+      const entries = await readdir(at, { withFileTypes: true }).catch(() => []);
+      const rules = at === root ? outer : [...outer, ...getRulesIn(at, root)];
+      for (const entry of entries) {
+        const path = join(at, entry.name);
+        if (entry.isDirectory()) {
+          if (!isLeftOut(entry.name) && !isIgnored(rules, path, true)) await walk(path, rules);
+        } else if (entry.isFile() && EXTENSIONS.includes(getExtension(path)) && !isIgnored(rules, path, false)) {
+          found.push(pathToFileURL(path).href);
+        }
+      }
+    };
+    await walk(root, getRulesAbove(root, root));
+    return found.sort();
+  },
+  read: async (uri) => {
+    const path = getPath(uri);
+    try {
+      const { size } = await stat(path);
+      // A character of UTF-8 has four bytes at most.
+      return size > 4 * MOST_CHARACTERS ? undefined : await readFile(path, "utf8");
+    } catch {
+      return undefined;
+    }
+  },
+};
+
+async function writePage(name: string, html: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "fair-shuffle-"));
+  const path = join(folder, `${name.replaceAll(/[^\w.-]+/g, "-")}.html`);
+  await writeFile(path, html);
+  return path;
+}

@@ -1,0 +1,45 @@
+// Judges all files of the workspace, tells how far it is, stops where it is told to, and shows what it finds as diagnostics.
+import type { Diagnostic } from "vscode-languageserver";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { getDiagnostics } from "./diagnostics.ts";
+import type { HostFiles } from "./host.ts";
+import { judgeDocument, type JudgeContext } from "./judge-document.ts";
+import type { ScanSummary } from "./protocol.ts";
+
+export interface Scan {
+  readonly folders: readonly string[];
+  readonly files: HostFiles;
+  readonly context: JudgeContext;
+  /** The document as it is in the editor, where it is open. */
+  readonly getOpen: (uri: string) => TextDocument | undefined;
+  readonly onFound: (uri: string, diagnostics: Diagnostic[]) => void;
+  readonly onProgress: (done: number, all: number) => void;
+  readonly isCancelled: () => boolean;
+}
+
+/** Never rejects: a file that can't be read or parsed is one without findings. */
+export async function scanWorkspace(scan: Scan): Promise<ScanSummary> {
+  const started = performance.now();
+  const { files, context, isCancelled } = scan;
+  const uris = new Set<string>();
+  for (const folder of scan.folders) for (const uri of await files.find(folder, isCancelled)) uris.add(uri);
+  let [done, findings, fixable] = [0, 0, 0];
+  for (const uri of uris) {
+    // What the client has sent meanwhile, a cancellation above all, is heard between two files.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    if (isCancelled()) break;
+    const open = scan.getOpen(uri);
+    const text = open?.getText() ?? (await files.read(uri));
+    done++;
+    if (text !== undefined) {
+      const judged = await judgeDocument(open ?? TextDocument.create(uri, "", 0, text), context);
+      const diagnostics = getDiagnostics(judged);
+      findings += diagnostics.length;
+      fixable += diagnostics.length === 0 ? 0 : judged.sites.filter(({ finding }) => finding?.fix !== undefined).length;
+      if (open === undefined) scan.onFound(uri, diagnostics);
+    }
+    scan.onProgress(done, uris.size);
+  }
+  const seconds = (performance.now() - started) / 1000;
+  return { files: done, findings, fixable, seconds, isCancelled: isCancelled() };
+}

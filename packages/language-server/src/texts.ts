@@ -1,0 +1,156 @@
+// All that the server itself says to people, in each language; what the rule says comes with its findings.
+import type { Language } from "@fair-shuffle/bias";
+
+export interface Texts {
+  readonly fixAll: string;
+  readonly ignore: string;
+  readonly simulate: string;
+  /** A code lens, from its parts. */
+  readonly lens: (what: string | undefined) => string;
+  readonly lensOf: {
+    readonly fair: string;
+    readonly stays: (card: number, cards: number, ratio: string) => string;
+    readonly endsUp: (card: number, position: number, cards: number, ratio: string) => string;
+    readonly order: (order: string, ratio: string) => string;
+    readonly neverMoves: (card: number, cards: number) => string;
+    readonly cycles: string;
+    readonly leavesArray: string;
+  };
+  readonly hover: {
+    readonly fair: string;
+    readonly unknown: string;
+    /** Above the matrix. */
+    readonly matrix: (cards: number, engine: string | undefined) => string;
+    readonly card: string;
+    readonly position: string;
+    readonly fairShare: (share: string) => string;
+    readonly docs: string;
+  };
+  readonly partial: string;
+  readonly status: {
+    readonly active: string;
+    readonly activeByEslint: string;
+    readonly noChance: string;
+    readonly offBySettings: string;
+    readonly offByEslint: string;
+    readonly huge: (megabytes: string) => string;
+    readonly minified: string;
+    readonly binary: string;
+    readonly language: string;
+    readonly syntax: (message: string, line: number | undefined) => string;
+    readonly crash: (message: string) => string;
+  };
+  readonly scan: {
+    readonly title: string;
+    readonly progress: (done: number, all: number) => string;
+  };
+  readonly wrote: (path: string) => string;
+  readonly nothingHere: string;
+  readonly eslintFailed: (folder: string, message: string) => string;
+}
+
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
+const ordinal = (index: number, count: number): string =>
+  index === count - 1 ? "last" : (ORDINALS[index] ?? `no. ${index + 1}`);
+
+const item = (index: number, count: number): string => (index === count - 1 ? "最后一个" : `第 ${index + 1} 个`);
+const place = (index: number, count: number): string => (index === count - 1 ? "最后一位" : `第 ${index + 1} 位`);
+
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: {
+    fixAll: "Fix all biased shuffles in this file",
+    ignore: "Ignore this shuffle",
+    simulate: "Simulate bias",
+    lens: (what) => (what === undefined ? "Simulate bias" : `Simulate bias · ${what}`),
+    lensOf: {
+      fair: "fair",
+      stays: (card, cards, ratio) => `${ordinal(card, cards)} stays ${ordinal(card, cards)} ${ratio}`,
+      endsUp: (card, position, cards, ratio) => `${ordinal(card, cards)} ends up ${ordinal(position, cards)} ${ratio}`,
+      order: (order, ratio) => `order ${order} ${ratio}`,
+      neverMoves: (card, cards) => `${ordinal(card, cards)} never moves`,
+      cycles: "no item can stay where it was",
+      leavesArray: "an item gets lost",
+    },
+    hover: {
+      fair: "**Fair shuffle**: all orders are equally likely, proved exactly.",
+      unknown: "**A shuffle**, but whether it is fair can't be computed exactly. Simulate it.",
+      matrix: (cards, engine) =>
+        `How often, in percent, each of ${cards} cards ends at each position${engine === undefined ? "" : ` (${engine})`}:`,
+      card: "card",
+      position: "position",
+      fairShare: (share) => `Fair would be ${share} everywhere.`,
+      docs: "About this rule",
+    },
+    partial:
+      "The comparator draws in one mode only, between tied items, or by weights: the numbers are those of items that it leaves to chance alone.",
+    status: {
+      active: "Fair Shuffle is active.",
+      activeByEslint: "Fair Shuffle is active, as the project's ESLint configuration sets it.",
+      noChance: "Nothing in this file draws and moves items, so it is not read.",
+      offBySettings: "Fair Shuffle is off by the settings.",
+      offByEslint: "The project's ESLint configuration switches the rule off here.",
+      huge: (megabytes) => `This file is not judged: it has more than ${megabytes} million characters.`,
+      minified: "This file is not judged: it is minified.",
+      binary: "This file is not judged: it is no text.",
+      language: "Files of this kind are not judged.",
+      syntax: (message, line) => `This file can't be parsed${line === undefined ? "" : ` (line ${line})`}: ${message}`,
+      crash: (message) => `This file could not be judged: ${message}`,
+    },
+    scan: {
+      title: "Looking for biased shuffles",
+      progress: (done, all) => `${done} of ${all} files`,
+    },
+    wrote: (path) => `The page is at ${path}.`,
+    nothingHere: "There is no shuffle here that Fair Shuffle knows.",
+    eslintFailed: (folder, message) =>
+      `The ESLint configuration for ${folder} can't be read, so the editor's own settings hold: ${message}`,
+  },
+  "zh-cn": {
+    fixAll: "修复此文件中所有不公平的洗牌",
+    ignore: "忽略这个洗牌",
+    simulate: "模拟偏差",
+    lens: (what) => (what === undefined ? "模拟偏差" : `模拟偏差 · ${what}`),
+    lensOf: {
+      fair: "公平",
+      stays: (card, cards, ratio) => `${item(card, cards)}留在${place(card, cards)} ${ratio}`,
+      endsUp: (card, position, cards, ratio) => `${item(card, cards)}移到${place(position, cards)} ${ratio}`,
+      order: (order, ratio) => `排列 ${order} ${ratio}`,
+      neverMoves: (card, cards) => `${item(card, cards)}从不移动`,
+      cycles: "没有元素能留在原位",
+      leavesArray: "会丢失元素",
+    },
+    hover: {
+      fair: "**公平的洗牌**：经精确证明，所有排列的概率都相同。",
+      unknown: "**洗牌**：无法精确计算它是否公平，可以模拟一下。",
+      matrix: (cards, engine) => `${cards} 张牌各自落在各位置的概率（%${engine === undefined ? "" : `，${engine}`}）：`,
+      card: "牌",
+      position: "位置",
+      fairShare: (share) => `公平时每格都应为 ${share}。`,
+      docs: "关于此规则",
+    },
+    partial: "比较函数只在某种模式下、只在并列元素之间，或按权重随机：这里的数字只针对完全由随机决定的元素。",
+    status: {
+      active: "Fair Shuffle 已启用。",
+      activeByEslint: "Fair Shuffle 已按项目的 ESLint 配置启用。",
+      noChance: "此文件中没有既随机又移动元素的代码，因此未作分析。",
+      offBySettings: "Fair Shuffle 已在设置中关闭。",
+      offByEslint: "项目的 ESLint 配置在此处关闭了该规则。",
+      huge: (megabytes) => `未分析此文件：超过 ${megabytes} 百万个字符。`,
+      minified: "未分析此文件：它是压缩过的代码。",
+      binary: "未分析此文件：它不是文本。",
+      language: "不分析此类文件。",
+      syntax: (message, line) => `无法解析此文件${line === undefined ? "" : `（第 ${line} 行）`}：${message}`,
+      crash: (message) => `无法分析此文件：${message}`,
+    },
+    scan: {
+      title: "正在查找不公平的洗牌",
+      progress: (done, all) => `${done} / ${all} 个文件`,
+    },
+    wrote: (path) => `页面已保存到 ${path}。`,
+    nothingHere: "这里没有 Fair Shuffle 能识别的洗牌。",
+    eslintFailed: (folder, message) => `无法读取 ${folder} 的 ESLint 配置，因此采用编辑器自己的设置：${message}`,
+  },
+};
+
+export const getTexts = (language: Language): Texts => TEXTS[language];
