@@ -36,7 +36,11 @@ async function answer({ folder, files }: Question): Promise<Answer> {
     for (const file of files) settings[file] = readConfig(await eslint.calculateConfigForFile(file));
     return { settings: settings as Answer["settings"] };
   } catch (error) {
-    if (error instanceof Error && Reflect.get(error, "code") === "MODULE_NOT_FOUND" && error.message.includes("'eslint'")) {
+    if (
+      error instanceof Error &&
+      Reflect.get(error, "code") === "MODULE_NOT_FOUND" &&
+      error.message.includes("'eslint'")
+    ) {
       return { settings: {} };
     }
     return {

@@ -112,7 +112,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
       lastDuration = performance.now() - started;
       if (options.hasClientCommands === true) {
         const status: Status = { uri: document.uri, ...result.status };
-        void connection.sendNotification(STATUS, status);
+        quietly(connection.sendNotification(STATUS, status));
       }
       return result;
     });
@@ -145,7 +145,9 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     const delay = lastDuration < LEAST_DELAY ? 0 : Math.min(lastDuration, MOST_DELAY);
     timers.set(
       uri,
-      setTimeout(() => void publish(uri), delay),
+      setTimeout(() => {
+        quietly(publish(uri));
+      }, delay),
     );
   };
 
@@ -154,9 +156,10 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     epoch++;
     judgements.clear();
     for (const { uri } of documents.all()) schedule(uri);
-    if (capabilities.workspace?.diagnostics?.refreshSupport === true) connection.languages.diagnostics.refresh();
+    if (capabilities.workspace?.diagnostics?.refreshSupport === true)
+      quietly(connection.languages.diagnostics.refresh());
     if (capabilities.workspace?.codeLens?.refreshSupport === true)
-      void connection.sendRequest(CodeLensRefreshRequest.type);
+      quietly(connection.sendRequest(CodeLensRefreshRequest.type));
   };
 
   connection.onInitialize((params) => {
@@ -193,11 +196,13 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   connection.onInitialized(() => {
     const { workspace } = capabilities;
     if (workspace?.didChangeConfiguration?.dynamicRegistration === true)
-      void connection.client.register(DidChangeConfigurationNotification.type, { section: SECTION });
+      quietly(connection.client.register(DidChangeConfigurationNotification.type, { section: SECTION }));
     if (workspace?.didChangeWatchedFiles?.dynamicRegistration === true)
-      void connection.client.register(DidChangeWatchedFilesNotification.type, {
-        watchers: [{ globPattern: CONFIGURATIONS }],
-      });
+      quietly(
+        connection.client.register(DidChangeWatchedFilesNotification.type, {
+          watchers: [{ globPattern: CONFIGURATIONS }],
+        }),
+      );
     if (workspace?.workspaceFolders === true)
       connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
         const gone = new Set(removed.map(({ uri }) => uri));
@@ -228,7 +233,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   documents.onDidChangeContent(({ document }) => {
     // From now on the editor asks for it itself.
     if (scanned.delete(document.uri) && pulls())
-      void connection.sendDiagnostics({ uri: document.uri, diagnostics: [] });
+      quietly(connection.sendDiagnostics({ uri: document.uri, diagnostics: [] }));
     schedule(document.uri);
   });
 
@@ -237,7 +242,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     timers.delete(uri);
     judgements.delete(uri);
     settings.delete(uri);
-    if (!pulls()) void connection.sendDiagnostics({ uri, diagnostics: [] });
+    if (!pulls()) quietly(connection.sendDiagnostics({ uri, diagnostics: [] }));
   });
 
   connection.languages.diagnostics.on(async ({ textDocument: { uri }, previousResultId }, token) => {
@@ -273,7 +278,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     return judged === undefined ? [] : getCodeLenses(judged, getTexts(language));
   });
 
-  connection.onRequest(ANALYSIS, async ({ textDocument, position }: AnalysisParams, token) => {
+  connection.onRequest(ANALYSIS, async ({ textDocument, position }: AnalysisParams, token: CancellationToken) => {
     const judged = await judgeOpen(textDocument.uri, token);
     return judged === undefined ? null : analyse(judged, position, getTexts(language), language);
   });
@@ -287,7 +292,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     const progress = workDoneToken === undefined ? created : connection.window.attachWorkDoneProgress(workDoneToken);
     progress?.begin(texts.title, 0, undefined, true);
     const isCancelled = (): boolean => token.isCancellationRequested || created?.token.isCancellationRequested === true;
-    for (const uri of scanned) void connection.sendDiagnostics({ uri, diagnostics: [] });
+    for (const uri of scanned) quietly(connection.sendDiagnostics({ uri, diagnostics: [] }));
     scanned.clear();
     let toldAt = 0;
     try {
@@ -299,7 +304,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
         onFound: (uri, diagnostics) => {
           if (diagnostics.length === 0) return;
           scanned.add(uri);
-          void connection.sendDiagnostics({ uri, diagnostics });
+          quietly(connection.sendDiagnostics({ uri, diagnostics }));
         },
         onProgress: (done, all) => {
           if (done < all && performance.now() - toldAt < 100) return;
@@ -313,7 +318,9 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     }
   };
 
-  connection.onRequest(SCAN_WORKSPACE, ({ workDoneToken }: ScanParams, token) => scan(token, workDoneToken));
+  connection.onRequest(SCAN_WORKSPACE, ({ workDoneToken }: ScanParams, token: CancellationToken) =>
+    scan(token, workDoneToken),
+  );
 
   connection.onExecuteCommand(async ({ command, arguments: given = [] }, token) => {
     if (command === SCAN_COMMAND) return scan(token, undefined);
@@ -347,6 +354,11 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   serveEnableRule(connection);
   documents.listen(connection);
   connection.listen();
+}
+
+/** A client that is gone, or that refuses, is no reason to end; what went wrong is lost with the answer that nobody gets. */
+function quietly(done: Promise<unknown>): void {
+  done.catch(() => undefined);
 }
 
 /** Without a client of ours, this starts a scan of the workspace. */
