@@ -12,7 +12,7 @@ export default defineConfig(
   js.configs.recommended,
   fairShuffle.configs.recommended,
   {
-    files: ["**/*.{ts,cts,mts}"],
+    files: ["**/*.{ts,tsx,cts,mts}"],
     extends: [typescript.strictTypeChecked, typescript.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {

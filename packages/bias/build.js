@@ -1,6 +1,7 @@
 // Builds the package: each source file a module of its own, with the special functions of @stdlib inside, so that installing it brings nothing else along.
 import { execFileSync } from "node:child_process";
 import { cp, rm } from "node:fs/promises";
+import { resolve } from "node:path";
 import { build } from "esbuild";
 
 await rm("dist", { recursive: true, force: true });
@@ -14,6 +15,7 @@ await build({
   minify: true,
   platform: "neutral",
   mainFields: ["main"],
+  alias: { "@stdlib/assert-has-generator-support": resolve("has-generators.cjs") },
   target: "es2022",
   format: "esm",
 });

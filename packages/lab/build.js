@@ -2,13 +2,14 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { build } from "esbuild";
 
 await rm("dist", { recursive: true, force: true });
 execFileSync("tsc", ["-p", "tsconfig.build.json"], { stdio: "inherit", shell: process.platform === "win32" });
 
-const simulationWorker = await bundle("src/worker/simulation-worker.ts");
-const script = await bundle("src/page/page.ts", { SIMULATION_WORKER: simulationWorker });
+const worker = await bundle("src/worker/worker.ts");
+const script = await bundle("src/page/page.tsx", { WORKER_SCRIPT: worker });
 const style = await bundle("src/page/lab.css");
 // What ends a script element must not stand in it.
 if (/<\/script|<!--/i.test(script) || /<\/style/i.test(style))
@@ -41,8 +42,11 @@ function options(entry, texts) {
     // VS Code 1.91's, and every browser's of 2023.
     target: ["chrome122", "firefox115", "safari16.4"],
     conditions: ["@fair-shuffle/source"],
+    alias: { "@stdlib/assert-has-generator-support": resolve("../bias/has-generators.cjs") },
     charset: "utf8",
     legalComments: "none",
+    jsx: "automatic",
+    jsxImportSource: "preact",
     define: Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, JSON.stringify(text)])),
   };
 }

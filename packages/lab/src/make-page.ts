@@ -10,12 +10,15 @@ declare const LAB_STYLE_HASH: string;
 /** The id of the element that holds the data. */
 export const DATA_ID = "fair-shuffle-data";
 
+/** The id of the element that the page builds itself in. */
+export const ROOT_ID = "fair-shuffle-lab";
+
 /**
  * Returns what belongs into the `<body>` of a page that loads lab.js and lab.css: the place where the page builds itself, and, where given, its data. A host that
  * leaves the data out posts them when the page says that it is ready.
  */
 export function getPageBody(data?: PageData): string {
-  const root = '<main id="fair-shuffle-lab"></main>';
+  const root = `<main id="${ROOT_ID}"></main>`;
   return data === undefined
     ? root
     : `${root}\n<script type="application/json" id="${DATA_ID}">${writeJson(data)}</script>`;

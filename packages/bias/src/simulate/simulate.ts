@@ -204,7 +204,7 @@ async function runInWorkers(
 ): Promise<void> {
   const pieces = new Pieces(trials);
   const needed = Math.min(count, Math.ceil(trials / BLOCK_TRIALS));
-  const started: SimulationWorker[] = [];
+  const started = startAll(start, needed);
   let stop: () => void = () => undefined;
   const stopped = new Promise<never>((_, reject) => {
     stop = () => {
@@ -215,16 +215,10 @@ async function runInWorkers(
       );
     };
     signal?.addEventListener("abort", stop);
-    try {
-      for (let index = 0; index < needed; index++) {
-        const worker = start();
-        started.push(worker);
-        worker.onFailure((reason) => {
-          reject(new Error("A worker of the simulation failed.", { cause: reason }));
-        });
-      }
-    } catch (thrown) {
-      reject(new Error("A worker of the simulation can't be started.", { cause: thrown }));
+    for (const worker of started) {
+      worker.onFailure((reason) => {
+        reject(new Error("A worker of the simulation failed.", { cause: reason }));
+      });
     }
   });
   const work = async (channel: SimulationWorker): Promise<void> => {
@@ -243,5 +237,17 @@ async function runInWorkers(
   } finally {
     signal?.removeEventListener("abort", stop);
     for (const worker of started) worker.terminate();
+  }
+}
+
+/** Starts so many workers. @throws where one can't be started; none is left behind then. */
+function startAll(start: Workers["start"], count: number): readonly SimulationWorker[] {
+  const started: SimulationWorker[] = [];
+  try {
+    for (let index = 0; index < count; index++) started.push(start());
+    return started;
+  } catch (thrown) {
+    for (const worker of started) worker.terminate();
+    throw new Error("A worker of the simulation can't be started.", { cause: thrown });
   }
 }

@@ -1,0 +1,97 @@
+// The cells of a matrix: what each shows, and how they are drawn.
+import type { ColourScale } from "./colour-scale.ts";
+import type { Counted } from "./experiment.ts";
+import type { Layer, Place } from "./settings.ts";
+
+/** What is known of the cells of a matrix. */
+export interface Cells {
+  readonly cards: number;
+  /** [position][card]; undefined where nothing is computed, or not yet. */
+  readonly exact: readonly (readonly number[])[] | undefined;
+  /** Undefined where nothing is counted yet. */
+  readonly counted: Counted | undefined;
+}
+
+export function getExactShare({ exact }: Cells, { position, card }: Place): number | undefined {
+  return exact?.[position]?.[card];
+}
+
+export function getCountedShare({ counted, cards }: Cells, { position, card }: Place): number | undefined {
+  if (counted === undefined || counted.done === 0) return undefined;
+  return (counted.counts[position * cards + card] ?? 0) / counted.done;
+}
+
+/** Returns the share that a cell stands for: what is computed, and where nothing is, or the reader asks for it, what was counted. */
+export function getShownShare(cells: Cells, place: Place, layer: Layer): number | undefined {
+  const exact = layer === "simulated" ? undefined : getExactShare(cells, place);
+  return exact ?? (layer === "exact" && cells.exact !== undefined ? undefined : getCountedShare(cells, place));
+}
+
+/** Returns the positions and cards of a matrix, row by row. */
+export function listPlaces(cards: number): readonly Place[] {
+  return Array.from({ length: cards * cards }, (_, index) => ({
+    position: Math.floor(index / cards),
+    card: index % cards,
+  }));
+}
+
+/** Returns how far the cells reach from fair: the largest ratio, or its inverse. Cells that are never hit count as twice too rare. */
+export function getLargestRatio(cells: Cells): number {
+  return listPlaces(cells.cards).reduce((largest, place) => {
+    const ratio = (getShownShare(cells, place, "both") ?? 1 / cells.cards) * cells.cards;
+    return Math.max(largest, ratio, ratio === 0 ? 2 : 1 / ratio);
+  }, 1);
+}
+
+/** The largest cell that is drawn without its number, in CSS pixels. */
+const LEAST_CELL_WITH_NUMBER = 30;
+/** From this size on, in CSS pixels, a line of background stands between cells. */
+const LEAST_CELL_WITH_GAP = 9;
+/** How much of a cell's side lies outside of what was counted, on each side. */
+const RIM = 0.22;
+
+export interface DrawingOptions {
+  readonly layer: Layer;
+  readonly scale: ColourScale;
+  /** The side of a cell in CSS pixels. */
+  readonly size: number;
+  /** Device pixels for a CSS pixel. */
+  readonly density: number;
+  /** The colour of cells of which nothing is known yet. */
+  readonly empty: string;
+  readonly font: string;
+}
+
+/** Draws all cells, from the origin on. The context is not scaled: one of its units is a device pixel. */
+export function drawCells(context: CanvasRenderingContext2D, cells: Cells, options: DrawingOptions): void {
+  const { layer, scale, size, density, empty, font } = options;
+  const { cards } = cells;
+  const side = size * density;
+  const gap = size >= LEAST_CELL_WITH_GAP ? Math.max(1, Math.round(density)) : 0;
+  const rim = Math.max(1, Math.round(side * RIM));
+  const hasNumbers = size >= LEAST_CELL_WITH_NUMBER;
+  context.clearRect(0, 0, side * cards, side * cards);
+  if (hasNumbers) {
+    context.font = `${Math.round(Math.min(13, size * 0.34) * density)}px ${font}`;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+  }
+  for (const place of listPlaces(cards)) {
+    const x = Math.round(place.card * side);
+    const y = Math.round(place.position * side);
+    const width = Math.round((place.card + 1) * side) - x - gap;
+    const height = Math.round((place.position + 1) * side) - y - gap;
+    const share = getShownShare(cells, place, layer);
+    context.fillStyle = share === undefined ? empty : scale.paint(share * cards);
+    context.fillRect(x, y, width, height);
+    const inner = layer === "both" && cells.exact !== undefined ? getCountedShare(cells, place) : undefined;
+    if (inner !== undefined) {
+      context.fillStyle = scale.paint(inner * cards);
+      context.fillRect(x + rim, y + rim, width - 2 * rim, height - 2 * rim);
+    }
+    if (hasNumbers && share !== undefined) {
+      context.fillStyle = scale.write((inner ?? share) * cards);
+      context.fillText((100 * share).toFixed(1), x + width / 2, y + height / 2 + density / 2);
+    }
+  }
+}

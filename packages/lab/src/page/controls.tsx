@@ -1,0 +1,184 @@
+// What can be set: how many cards and shuffles, whose sort, before or after the fix; and the simulation's pause and restart.
+import { ENGINES } from "@fair-shuffle/bias";
+import type { ComponentChildren, JSX } from "preact";
+import type { Subject } from "../page-data.ts";
+import type { Findings } from "./experiment.ts";
+import { NumberInput } from "./number-input.tsx";
+import { getMostCards, LEAST_CARDS, TRIALS, type Settings } from "./settings.ts";
+import { ENGINE_NAMES, type Texts } from "./texts.ts";
+
+interface Props {
+  readonly settings: Settings;
+  readonly subject: Subject;
+  readonly hasEngine: boolean;
+  /** The variables that the code does not tell. */
+  readonly unknowns: readonly string[];
+  readonly findings: Findings | undefined;
+  readonly texts: Texts;
+  readonly onChange: (changed: Partial<Settings>) => void;
+  readonly onPause: () => void;
+  readonly onResume: () => void;
+  readonly onRestart: () => void;
+}
+
+export function Controls(props: Props): JSX.Element {
+  const { settings, subject, hasEngine, unknowns, findings, texts, onChange } = props;
+  const most = getMostCards(subject);
+  const setCards = (cards: number): void => {
+    onChange({ cards, cell: undefined });
+  };
+  return (
+    <section class="controls panel" aria-label={texts.settings}>
+      <div class="fields">
+        <Field label={texts.cards} name="cards">
+          <NumberInput id="cards" least={LEAST_CARDS} most={most} value={settings.cards} onChange={setCards} />
+          <input
+            type="range"
+            aria-label={texts.cards}
+            min={LEAST_CARDS}
+            max={most}
+            value={settings.cards}
+            onInput={({ currentTarget }) => {
+              setCards(currentTarget.valueAsNumber);
+            }}
+          />
+        </Field>
+        <Field label={texts.trials} name="trials">
+          <select
+            id="trials"
+            value={settings.trials}
+            onChange={({ currentTarget }) => {
+              onChange({ trials: Number(currentTarget.value) });
+            }}
+          >
+            {TRIALS.map((trials) => (
+              <option key={trials} value={trials} selected={trials === settings.trials}>
+                {texts.tellTrials(trials)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label={texts.seed} name="seed">
+          <NumberInput
+            id="seed"
+            class="seed"
+            value={settings.seed}
+            onChange={(seed) => {
+              onChange({ seed });
+            }}
+          />
+          <button
+            type="button"
+            class="icon"
+            aria-label={texts.newSeed}
+            title={texts.newSeed}
+            onClick={() => {
+              onChange({ seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 });
+            }}
+          >
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+              <rect x="2" y="2" width="12" height="12" rx="2.5" />
+              <circle cx="5.5" cy="5.5" r="1.1" />
+              <circle cx="10.5" cy="5.5" r="1.1" />
+              <circle cx="8" cy="8" r="1.1" />
+              <circle cx="5.5" cy="10.5" r="1.1" />
+              <circle cx="10.5" cy="10.5" r="1.1" />
+            </svg>
+          </button>
+        </Field>
+        {unknowns.map((name) => (
+          <Field key={name} label={texts.valueOf(name)} name={`unknown-${name}`}>
+            <NumberInput
+              id={`unknown-${name}`}
+              value={settings.unknowns[name] ?? 0}
+              onChange={(value) => {
+                onChange({ unknowns: { ...settings.unknowns, [name]: value } });
+              }}
+            />
+          </Field>
+        ))}
+        {hasEngine && (
+          <fieldset class="segments">
+            <legend>{texts.engine}</legend>
+            {ENGINES.map((engine) => (
+              <label key={engine}>
+                <input
+                  type="radio"
+                  name="engine"
+                  value={engine}
+                  checked={settings.engine === engine}
+                  onChange={() => {
+                    onChange({ engine });
+                  }}
+                />
+                <span>{ENGINE_NAMES[engine]}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {subject.fixed !== undefined && (
+          <label class="switch">
+            <input
+              type="checkbox"
+              role="switch"
+              checked={settings.isFixed}
+              onChange={({ currentTarget }) => {
+                onChange({ isFixed: currentTarget.checked });
+              }}
+            />
+            <span>{texts.afterFix}</span>
+          </label>
+        )}
+      </div>
+      <Run {...props} findings={findings} />
+    </section>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly children: ComponentChildren;
+}
+
+function Field({ label, name, children }: FieldProps): JSX.Element {
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+function Run({ settings, findings, texts, onPause, onResume, onRestart }: Props): JSX.Element {
+  const done = findings?.counted?.done ?? 0;
+  const { trials } = settings;
+  const state = findings?.state ?? "running";
+  return (
+    <div class="run">
+      <div class="buttons">
+        {state === "paused" ? (
+          <button type="button" class="primary" onClick={onResume}>
+            {texts.resume}
+          </button>
+        ) : (
+          <button type="button" disabled={state === "done"} onClick={onPause}>
+            {texts.pause}
+          </button>
+        )}
+        <button type="button" onClick={onRestart}>
+          {texts.restart}
+        </button>
+      </div>
+      <div class="progress">
+        <progress max={trials} value={done} aria-label={texts.progress(done, trials)} />
+        <span data-done={done} data-state={state}>
+          {texts.progress(done, trials)}
+          {findings?.time !== undefined && findings.failure === undefined && (
+            <span class="time"> {texts.took((findings.time / 1_000).toFixed(2))}</span>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+// One shuffle under study: its exact matrix is computed and it is simulated beside a fair one, all of it in workers.
+import { getCatalogueEntry, type Judgement, type ReportVerdict, type Measured } from "@fair-shuffle/bias";
+import type { Failure, Snapshot, Study, Task } from "../worker/services.ts";
+import { startSimulation, startStudy, type Remote } from "./workers.ts";
+import type { StudyService } from "../worker/services.ts";
+
+export interface Plan {
+  readonly task: Task;
+  readonly trials: number;
+  readonly seed: number;
+}
+
+/** Counts of so many shuffles. */
+export interface Counted {
+  readonly done: number;
+  /** Position after position, n cards each. */
+  readonly counts: Float64Array;
+}
+
+/** What is known so far. */
+export interface Findings {
+  readonly plan: Plan;
+  readonly study: Study | undefined;
+  readonly counted: (Counted & { readonly judgement: Judgement | undefined }) | undefined;
+  /** Of a fair shuffle, as often, by the same seed. */
+  readonly fair: Counted | undefined;
+  /** Undefined while nothing can be said yet. */
+  readonly verdict: ReportVerdict | undefined;
+  readonly failure: Failure | undefined;
+  readonly state: "running" | "paused" | "done";
+  /** How long the simulation took, in milliseconds, pauses not counted; undefined until it is done. */
+  readonly time: number | undefined;
+  /** What broke, where something did that never should. */
+  readonly broken: string | undefined;
+}
+
+export class Experiment {
+  private readonly show: (findings: Findings) => void;
+  private study: Remote<StudyService> | undefined;
+  private isStudying = false;
+  private readonly simulation;
+  private readonly fairSimulation;
+  private run = 0;
+  private findings: Findings | undefined;
+  private isShowing = false;
+  /** When the simulation was started or resumed, and how long it ran before that. */
+  private since = 0;
+  private spent = 0;
+
+  /** @param show is called with what is known, at most once a frame. */
+  constructor(show: (findings: Findings) => void) {
+    this.show = show;
+    this.simulation = startSimulation({
+      count: (snapshot) => {
+        this.take(snapshot, ({ done, counts, judgement }) => ({ counted: { done, counts, judgement } }));
+      },
+    });
+    this.fairSimulation = startSimulation({
+      count: (snapshot) => {
+        this.take(snapshot, ({ done, counts }) => ({ fair: { done, counts } }));
+      },
+    });
+  }
+
+  /** Begins anew, from the first trial. */
+  start(plan: Plan): void {
+    const run = ++this.run;
+    this.findings = {
+      plan,
+      study: undefined,
+      counted: undefined,
+      fair: undefined,
+      verdict: undefined,
+      failure: undefined,
+      state: "running",
+      time: undefined,
+      broken: undefined,
+    };
+    this.spent = 0;
+    this.since = performance.now();
+    this.computeExactly(run, plan).catch(this.tellBroken(run));
+    this.simulateBoth(run, plan).catch(this.tellBroken(run));
+  }
+
+  pause(): void {
+    if (this.findings?.state !== "running") return;
+    this.spent += performance.now() - this.since;
+    void this.simulation.ask.pause();
+    void this.fairSimulation.ask.pause();
+    this.learn(this.run, { state: "paused" });
+  }
+
+  resume(): void {
+    if (this.findings?.state !== "paused") return;
+    this.since = performance.now();
+    void this.simulation.ask.resume();
+    void this.fairSimulation.ask.resume();
+    this.learn(this.run, { state: "running" });
+  }
+
+  private async computeExactly(run: number, { task }: Plan): Promise<void> {
+    if (this.isStudying) {
+      // What nobody waits for any more is not waited for.
+      this.study?.terminate();
+      this.study = undefined;
+    }
+    this.study ??= startStudy();
+    this.isStudying = true;
+    const found = await this.study.ask.study(task);
+    if (run !== this.run) return;
+    this.isStudying = false;
+    if (found.kind === "studied") this.learn(run, { study: found, verdict: found.verdict });
+    else this.fail(run, found);
+  }
+
+  private async simulateBoth(run: number, { task, trials, seed }: Plan): Promise<void> {
+    const fair = { ...task, model: getCatalogueEntry("fisher-yates-backward").model };
+    const threads = Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency - 1));
+    const beside = this.fairSimulation.ask.simulate({ run, task: fair, trials, seed, threads: 0, isJudged: false });
+    const end = await this.simulation.ask.simulate({ run, task, trials, seed, threads, isJudged: true });
+    if (run !== this.run) return;
+    const time = this.spent + performance.now() - this.since;
+    if (end.kind === "leavesList" || end.kind === "unjudgeable") {
+      void this.fairSimulation.ask.stop();
+      this.fail(run, end);
+      return;
+    }
+    await beside;
+    this.learn(run, { state: "done", time });
+    if (end.kind === "done" && end.measured !== undefined) await this.judge(run, task, end.measured);
+  }
+
+  /** Where nothing exact decides, the counts do. */
+  private async judge(run: number, task: Task, measured: Measured): Promise<void> {
+    // Its own answer comes first: a worker answers in the order in which it is asked.
+    while (run === this.run && this.findings?.study === undefined && this.findings?.failure === undefined) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    if (run !== this.run || this.findings?.verdict !== undefined || this.findings?.failure !== undefined) return;
+    const verdict = await this.study?.ask.judge(task, measured);
+    if (verdict !== undefined) this.learn(run, { verdict });
+  }
+
+  private fail(run: number, failure: Failure): void {
+    this.learn(run, { failure, state: "done" });
+  }
+
+  private tellBroken(run: number): (reason: unknown) => void {
+    return (reason) => {
+      this.learn(run, { broken: reason instanceof Error ? reason.message : String(reason), state: "done" });
+    };
+  }
+
+  private take(snapshot: Snapshot, change: (snapshot: Snapshot) => Partial<Findings>): void {
+    this.learn(snapshot.run, change(snapshot));
+  }
+
+  private learn(run: number, change: Partial<Findings>): void {
+    if (run !== this.run || this.findings === undefined) return;
+    this.findings = { ...this.findings, ...change };
+    if (this.isShowing) return;
+    this.isShowing = true;
+    requestAnimationFrame(() => {
+      this.isShowing = false;
+      if (this.findings !== undefined) this.show(this.findings);
+    });
+  }
+}
+
+/** More workers than that cost more to start than they save. */
+const MOST_THREADS = 8;

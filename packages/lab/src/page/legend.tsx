@@ -1,0 +1,69 @@
+// The legend of the colour scale: what a colour says of a cell.
+import { axisBottom } from "d3-axis";
+import { scaleLog } from "d3-scale";
+import { select } from "d3-selection";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { JSX } from "preact";
+import type { ColourScale } from "./colour-scale.ts";
+import type { Texts } from "./texts.ts";
+
+interface Props {
+  readonly scale: ColourScale;
+  readonly cards: number;
+  readonly texts: Texts;
+  /** Whether a cell is marked as the farthest from fair. */
+  readonly hasMark: boolean;
+}
+
+const WIDTH = 260;
+const BAR = 12;
+const MARGIN = 22;
+
+export function Legend({ scale, cards, texts, hasMark }: Props): JSX.Element {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const axis = useRef<SVGGElement>(null);
+  const { most } = scale;
+  useLayoutEffect(() => {
+    const ratios = scaleLog([1 / most, most], [0, WIDTH]);
+    const context = canvas.current?.getContext("2d");
+    for (let x = 0; x < WIDTH; x++) {
+      if (context == null) break;
+      context.fillStyle = scale.paint(ratios.invert(x));
+      context.fillRect(x, 0, 1, BAR);
+    }
+    if (axis.current === null) return;
+    const labels = new Map([
+      [1 / most, texts.times(1 / most)],
+      [1, texts.legendFair(cards)],
+      [most, texts.times(most)],
+    ]);
+    select(axis.current).call(
+      axisBottom(ratios)
+        .tickValues([...labels.keys()])
+        .tickFormat((ratio) => labels.get(ratio.valueOf()) ?? "")
+        .tickSize(5),
+    );
+    select(axis.current).selectAll(".domain").remove();
+  }, [scale, cards, texts]);
+  return (
+    <div class="legend">
+      <span class="legend-title">{texts.legend}</span>
+      <div class="legend-scale">
+        <canvas ref={canvas} width={WIDTH} height={BAR} style={{ left: `${MARGIN}px` }} aria-hidden="true" />
+        <svg
+          width={WIDTH + 2 * MARGIN}
+          height={BAR + 22}
+          role="img"
+          aria-label={`${texts.legend}: ${texts.times(1 / most)} … ${texts.legendFair(cards)} … ${texts.times(most)}`}
+        >
+          <g class="axis" ref={axis} transform={`translate(${MARGIN} ${BAR})`} />
+        </svg>
+      </div>
+      {hasMark && (
+        <span class="legend-mark">
+          <i aria-hidden="true" /> {texts.headlineCell}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+// One matrix: its cells on a canvas, its axes by d3, and over them what a pointer or the keyboard picks.
+import { axisLeft, axisTop } from "d3-axis";
+import { scaleBand } from "d3-scale";
+import { select } from "d3-selection";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { JSX } from "preact";
+import { drawCells, type Cells } from "./cells.ts";
+import type { ColourScale } from "./colour-scale.ts";
+import type { Layer, Place } from "./settings.ts";
+import type { Texts } from "./texts.ts";
+
+interface Props {
+  readonly id: string;
+  readonly title: string;
+  readonly cells: Cells;
+  readonly layer: Layer;
+  readonly scale: ColourScale;
+  readonly texts: Texts;
+  /** The cell that is pointed at or walked to, in either matrix. */
+  readonly picked: Place | undefined;
+  /** The cell of the headline. */
+  readonly marked: Place | undefined;
+  readonly onPoint: (place: Place | undefined, rectangle: DOMRect | undefined) => void;
+  readonly onWalk: (place: Place | undefined, rectangle: DOMRect | undefined) => void;
+}
+
+/** Room for the axes, in CSS pixels. */
+const LEFT = 52;
+const TOP = 48;
+const MOST_SIZE = 560;
+/** Labels of an axis stand at least so far apart. */
+const LEAST_LABEL = 21;
+
+export function Matrix(props: Props): JSX.Element {
+  const { id, title, cells, layer, scale, texts, picked, marked, onPoint, onWalk } = props;
+  const { cards } = cells;
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const axes = useRef<SVGSVGElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const [width, density] = useSize(frame);
+  const room = Math.max(120, Math.min(MOST_SIZE, width - LEFT - 1));
+  // Whole device pixels, so that all cells are of one size and sharp.
+  const size = Math.max(1, Math.floor((room * density) / cards)) / density;
+  const side = size * cards;
+
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext("2d");
+    if (context == null || canvas.current === null || width === 0) return;
+    const pixels = Math.round(side * density);
+    if (canvas.current.width !== pixels) {
+      canvas.current.width = pixels;
+      canvas.current.height = pixels;
+    }
+    const style = getComputedStyle(canvas.current);
+    drawCells(context, cells, {
+      layer,
+      scale,
+      size,
+      density,
+      empty: style.getPropertyValue("--empty"),
+      font: style.fontFamily,
+    });
+  }, [cells.exact, cells.counted, cards, layer, scale, size, density, width]);
+
+  useLayoutEffect(() => {
+    if (axes.current === null) return;
+    const band = scaleBand<number>()
+      .domain(Array.from({ length: cards }, (_, index) => index))
+      .range([0, side]);
+    const step = [1, 2, 5, 10, 20, 50].find((each) => each * size >= LEAST_LABEL) ?? 100;
+    const ticks = band.domain().filter((index) => isLabelled(index, step));
+    const tell = (index: number): string => String(index + 1);
+    const root = select(axes.current);
+    root
+      .select<SVGGElement>(".cards")
+      .call(axisTop(band).tickValues(ticks).tickFormat(tell).tickSize(0).tickPadding(6));
+    root
+      .select<SVGGElement>(".positions")
+      .call(axisLeft(band).tickValues(ticks).tickFormat(tell).tickSize(0).tickPadding(6));
+    root.selectAll(".domain").remove();
+  }, [cards, side, size]);
+
+  const getRectangle = ({ position, card }: Place): DOMRect | undefined => {
+    const origin = overlay.current?.getBoundingClientRect();
+    return origin && new DOMRect(origin.x + card * size, origin.y + position * size, size, size);
+  };
+  const point = (event: PointerEvent): void => {
+    const origin = overlay.current?.getBoundingClientRect();
+    if (origin === undefined) return;
+    const limit = (value: number): number => Math.max(0, Math.min(cards - 1, Math.floor(value)));
+    const place = {
+      card: limit((event.clientX - origin.x) / size),
+      position: limit((event.clientY - origin.y) / size),
+    };
+    onPoint(place, getRectangle(place));
+  };
+  const walk = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Escape") {
+      onWalk(undefined, undefined);
+      return;
+    }
+    const place = step(picked ?? marked ?? { position: 0, card: 0 }, event.key, cards, picked === undefined);
+    if (place === undefined) return;
+    event.preventDefault();
+    onWalk(place, getRectangle(place));
+  };
+
+  return (
+    <figure class="matrix" data-matrix={id}>
+      <figcaption id={`${id}-title`}>{title}</figcaption>
+      <div class="frame" ref={frame} style={{ height: `${side + TOP}px` }}>
+        <svg ref={axes} width={LEFT + side + 1} height={TOP + side} aria-hidden="true">
+          <text class="axis-title" x={LEFT + side / 2} y={14}>
+            {texts.card} →
+          </text>
+          <text class="axis-title" transform={`translate(14 ${TOP + side / 2}) rotate(-90)`}>
+            ← {texts.position}
+          </text>
+          <g class="axis cards" transform={`translate(${LEFT} ${TOP})`} />
+          <g class="axis positions" transform={`translate(${LEFT} ${TOP})`} />
+        </svg>
+        <canvas ref={canvas} style={{ left: `${LEFT}px`, top: `${TOP}px`, width: `${side}px`, height: `${side}px` }} />
+        <div
+          ref={overlay}
+          class="overlay"
+          tabIndex={0}
+          role="application"
+          aria-roledescription="matrix"
+          aria-label={texts.matrixOf(title, cards)}
+          aria-describedby="walk-help"
+          style={{ left: `${LEFT}px`, top: `${TOP}px`, width: `${side}px`, height: `${side}px` }}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => {
+            onPoint(undefined, undefined);
+          }}
+          onKeyDown={walk}
+          onFocus={() => {
+            if (picked === undefined || overlay.current?.matches(":focus-visible") !== true) return;
+            onWalk(picked, getRectangle(picked));
+          }}
+        >
+          {marked && <span class="marked" style={getBox(marked, size)} />}
+          {picked && (
+            <>
+              <span class="line" style={getBox({ ...picked, card: 0 }, size, cards, 1)} />
+              <span class="line" style={getBox({ ...picked, position: 0 }, size, 1, cards)} />
+              <span class="picked" style={getBox(picked, size)} />
+            </>
+          )}
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+const isLabelled = (index: number, step: number): boolean => {
+  if (step <= 2) return index % step === 0;
+  return index === 0 || (index + 1) % step === 0;
+};
+
+function getBox({ position, card }: Place, size: number, wide = 1, high = 1): Record<string, string> {
+  return {
+    left: `${card * size}px`,
+    top: `${position * size}px`,
+    width: `${size * wide}px`,
+    height: `${size * high}px`,
+  };
+}
+
+/** Returns the place that a key leads to; undefined for a key that leads nowhere. The first key only picks the place itself. */
+function step({ position, card }: Place, key: string, cards: number, isFirst: boolean): Place | undefined {
+  const limit = (value: number): number => Math.max(0, Math.min(cards - 1, value));
+  const by = isFirst ? 0 : 1;
+  switch (key) {
+    case "ArrowLeft":
+      return { position, card: limit(card - by) };
+    case "ArrowRight":
+      return { position, card: limit(card + by) };
+    case "ArrowUp":
+      return { position: limit(position - by), card };
+    case "ArrowDown":
+      return { position: limit(position + by), card };
+    case "Home":
+      return { position, card: 0 };
+    case "End":
+      return { position, card: cards - 1 };
+    case "PageUp":
+      return { position: 0, card };
+    case "PageDown":
+      return { position: cards - 1, card };
+    default:
+      return undefined;
+  }
+}
+
+/** Follows an element's width, and how many device pixels a CSS pixel has. */
+function useSize(element: { readonly current: HTMLElement | null }): readonly [width: number, density: number] {
+  const [size, setSize] = useState<readonly [number, number]>([0, 1]);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      setSize([entry?.contentRect.width ?? 0, devicePixelRatio]);
+    });
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return size;
+}

@@ -1,0 +1,147 @@
+// The statistics as a table: computed, simulated, and of a fair shuffle that was simulated as often.
+import { getYardsticks, type ChiSquared, type Statistics } from "@fair-shuffle/bias";
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import type { Counted, Findings } from "./experiment.ts";
+import type { Texts } from "./texts.ts";
+
+interface Props {
+  readonly findings: Findings;
+  /** Of which the luckiest cards are named, 0-based. */
+  readonly position: number;
+  readonly texts: Texts;
+}
+
+interface Row {
+  readonly name: string;
+  readonly hint?: string;
+  readonly exact?: string | undefined;
+  readonly simulated?: string | undefined;
+  readonly fair?: string | undefined;
+}
+
+export function Numbers({ findings, position, texts }: Props): JSX.Element {
+  const { study, counted, fair, plan } = findings;
+  const { cards } = plan.task;
+  const exact = useMemo(() => study?.positions && getYardsticks(study.positions), [study]);
+  const statistics = counted?.judgement?.statistics;
+  const ofFair = useMemo(() => fair && getFairYardsticks(fair, cards), [fair, cards]);
+  const { percent, rows: names, hints } = texts;
+  const positions = statistics?.positions;
+  const isFairEverywhere = exact !== undefined && exact.largestDeviation < 1e-9;
+  const tellLuck = (kind: "luckiest" | "unluckiest"): Omit<Row, "name"> => {
+    const [first, second] = [exact, positions].map((yardsticks) => {
+      const cell = yardsticks?.[kind][position];
+      return cell && texts.cardShare(cell.card, cell.share);
+    });
+    return { exact: isFairEverywhere ? undefined : first, simulated: second };
+  };
+  const rows: readonly Row[] = [
+    {
+      name: names.largestDeviation,
+      hint: hints.largestDeviation,
+      exact: exact && percent(exact.largestDeviation),
+      simulated: positions && percent(positions.largestDeviation),
+      fair: ofFair && percent(ofFair.largestDeviation),
+    },
+    {
+      name: names.distance,
+      hint: hints.distance,
+      exact: exact?.distance.toFixed(4),
+      simulated: positions?.distance.toFixed(4),
+      fair: ofFair?.distance.toFixed(4),
+    },
+    { name: names.luckiest(position), ...tellLuck("luckiest") },
+    { name: names.unluckiest(position), ...tellLuck("unluckiest") },
+    {
+      name: names.sums,
+      hint: hints.sums,
+      exact: exact && tellMeans(exact.sums, 1),
+      simulated: statistics && tellMeans(statistics.positions.sums, statistics.trials),
+      fair: ofFair && fair && tellMeans(ofFair.sums, fair.done),
+    },
+    {
+      name: names.variance,
+      hint: hints.variance,
+      simulated: positions && tellNumber(positions.variance),
+      fair: ofFair && tellNumber(ofFair.variance),
+    },
+    {
+      name: names.chiSquaredPositions,
+      hint: hints.chiSquared,
+      simulated: tellChiSquared(positions?.chiSquared, texts),
+    },
+    ...listOrders(statistics, texts),
+  ];
+  return (
+    <section class="panel numbers" aria-labelledby="numbers-title">
+      <h2 id="numbers-title">{texts.numbers}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.number}</th>
+            <th scope="col">{texts.exact}</th>
+            <th scope="col">{texts.simulated}</th>
+            <th scope="col">{texts.fairShuffle}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, hint, ...values }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                {hint === undefined ? null : <small>{hint}</small>}
+              </th>
+              <td>{values.exact ?? "–"}</td>
+              <td>{values.simulated ?? "–"}</td>
+              <td>{values.fair ?? "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function listOrders(statistics: Statistics | undefined, texts: Texts): readonly Row[] {
+  const { orders, repeats } = statistics ?? {};
+  const { rows: names, hints } = texts;
+  if (orders !== undefined) {
+    const all = Math.round((statistics?.trials ?? 0) / orders.expected);
+    return [
+      { name: names.ordersSeen, simulated: texts.ofAll(orders.seen, all) },
+      { name: names.chiSquaredOrders, hint: hints.chiSquared, simulated: tellChiSquared(orders.chiSquared, texts) },
+    ];
+  }
+  if (repeats === undefined) return [];
+  return [
+    {
+      name: names.repeats,
+      simulated: texts.ofAll(repeats.repeated, repeats.among),
+      fair: `≤ ${repeats.fairRepeats < 0.01 ? repeats.fairRepeats.toExponential(0) : tellNumber(repeats.fairRepeats)}`,
+    },
+  ];
+}
+
+function getFairYardsticks({ counts, done }: Counted, cards: number): ReturnType<typeof getYardsticks> | undefined {
+  if (done === 0 || counts.length !== cards * cards) return undefined;
+  const rows = Array.from({ length: cards }, (_, row) => [...counts.subarray(row * cards, (row + 1) * cards)]);
+  return getYardsticks(rows, done);
+}
+
+/** Cards are numbered from 1 for people. */
+function tellMeans(sums: readonly number[], total: number): string {
+  const [first = 0, last = 0] = [sums[0], sums.at(-1)].map((sum) => (sum ?? 0) / total + 1);
+  return `${first.toFixed(2)} … ${last.toFixed(2)}`;
+}
+
+function tellChiSquared(chiSquared: ChiSquared | undefined, texts: Texts): string | undefined {
+  if (chiSquared === undefined) return undefined;
+  const { value, degrees, pValue } = chiSquared;
+  const p = pValue < 1e-300 ? "< 1e-300" : pValue < 0.001 ? `= ${pValue.toExponential(1)}` : `= ${pValue.toFixed(3)}`;
+  return `${tellNumber(value)} (${texts.degrees(degrees, p)})`;
+}
+
+function tellNumber(value: number): string {
+  return value.toLocaleString("en-US", value < 100 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 });
+}

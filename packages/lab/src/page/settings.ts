@@ -1,0 +1,124 @@
+// What can be set on the page, what is kept of it, and where it starts.
+import { CATALOGUE, ENGINES, type CatalogueEntry, type ShuffleModel } from "@fair-shuffle/bias";
+import * as v from "valibot";
+import type { PageData, Subject } from "../page-data.ts";
+
+/** Which shuffle is shown: one of the host's, or one of the catalogue. */
+export type Choice =
+  | { readonly from: "subjects"; readonly index: number }
+  | { readonly from: "catalogue"; readonly id: CatalogueEntry["id"] };
+
+/** What the cells show: what is computed with what was counted inside it, or one of them alone. */
+export type Layer = "both" | "exact" | "simulated";
+
+export interface Place {
+  readonly position: number;
+  readonly card: number;
+}
+
+export interface Settings {
+  readonly choice: Choice;
+  readonly cards: number;
+  readonly trials: number;
+  readonly seed: number;
+  readonly engine: (typeof ENGINES)[number];
+  /** Whether the code after the fix is shown. */
+  readonly isFixed: boolean;
+  readonly layer: Layer;
+  /** Values of the variables that the code does not tell. */
+  readonly unknowns: Readonly<Record<string, number>>;
+  /** The cell that was walked to. */
+  readonly cell: Place | undefined;
+}
+
+export const LEAST_CARDS = 2;
+const MOST_CARDS = 104;
+export const TRIALS = [1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000] as const;
+/** Where the code does not say otherwise. */
+const CARDS = 8;
+/** A variable that the code does not tell. */
+const UNKNOWN = 3;
+
+/** Returns the shuffle of a choice; undefined where the data have no such subject. */
+export function getSubject(choice: Choice, { subjects }: PageData): Subject | undefined {
+  return choice.from === "subjects" ? subjects[choice.index] : toSubject(choice.id);
+}
+
+function toSubject(id: CatalogueEntry["id"]): Subject | undefined {
+  const entry = CATALOGUE.find((candidate) => candidate.id === id);
+  if (entry === undefined) return undefined;
+  const { title: name, code, model, mostCards } = entry;
+  return { name, code, model, ...(mostCards === undefined ? {} : { mostCards }) };
+}
+
+/** Returns the largest number of cards that the page shows of a subject. */
+export const getMostCards = ({ mostCards }: Subject): number => Math.min(MOST_CARDS, mostCards ?? MOST_CARDS);
+
+/** Returns whether a model is run by an engine's own sort; a quicksort that the code brings along is the same in every engine. */
+export const dependsOnEngine = (model: ShuffleModel): boolean =>
+  model.kind === "comparatorSort" || (model.kind === "keyedSort" && model.sort !== "quicksort");
+
+/** Returns the settings for another shuffle: what belongs to the code begins anew, what belongs to the reader stays. */
+export function choose(choice: Choice, data: PageData, before?: Settings): Settings {
+  const subject = getSubject(choice, data);
+  const { length = CARDS, unknowns = [] } = subject?.model ?? {};
+  return {
+    trials: 1_000_000,
+    seed: 42,
+    engine: "v8",
+    layer: "both",
+    ...before,
+    choice,
+    cards: Math.max(LEAST_CARDS, Math.min(length, subject === undefined ? MOST_CARDS : getMostCards(subject))),
+    isFixed: false,
+    unknowns: Object.fromEntries(unknowns.map((name) => [name, UNKNOWN])),
+    cell: undefined,
+  };
+}
+
+/** Returns the choice that a page starts with. */
+export function getFirstChoice({ subjects, selected }: PageData): Choice {
+  if (subjects.length === 0) return { from: "catalogue", id: "random-comparator" };
+  return { from: "subjects", index: subjects[selected] === undefined ? 0 : selected };
+}
+
+const PLACE = v.object({
+  position: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  card: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+const SETTINGS: v.GenericSchema<unknown, Settings> = v.object({
+  choice: v.variant("from", [
+    v.object({ from: v.literal("subjects"), index: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+    v.object({ from: v.literal("catalogue"), id: v.picklist(CATALOGUE.map(({ id }) => id)) }),
+  ]),
+  cards: v.pipe(v.number(), v.integer(), v.minValue(LEAST_CARDS), v.maxValue(MOST_CARDS)),
+  trials: v.picklist(TRIALS),
+  seed: v.pipe(v.number(), v.safeInteger()),
+  engine: v.picklist(ENGINES),
+  isFixed: v.boolean(),
+  layer: v.picklist(["both", "exact", "simulated"]),
+  unknowns: v.record(v.string(), v.number()),
+  // JSON has no undefined: what is absent is undefined.
+  cell: v.optional(PLACE),
+}) as v.GenericSchema<unknown, Settings>;
+
+const KEPT = v.object({ given: v.string(), settings: SETTINGS });
+
+/** What the host gave, as far as it must be the same for settings to be taken up again. */
+const getGiven = (data: PageData): string => {
+  const { choice } = { choice: getFirstChoice(data) };
+  const subject = getSubject(choice, data);
+  return JSON.stringify([data.subjects.length, data.selected, subject?.name, subject?.code]);
+};
+
+/** Returns what is to be kept while the page is hidden. */
+export const keepSettings = (settings: Settings, data: PageData): unknown => ({ given: getGiven(data), settings });
+
+/** Returns the settings that were kept for the same data; undefined where there are none. */
+export function readKeptSettings(kept: unknown, data: PageData): Settings | undefined {
+  const read = v.safeParse(KEPT, kept);
+  if (!read.success || read.output.given !== getGiven(data)) return undefined;
+  const { settings } = read.output;
+  const subject = getSubject(settings.choice, data);
+  return subject === undefined || settings.cards > getMostCards(subject) ? undefined : settings;
+}

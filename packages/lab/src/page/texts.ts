@@ -1,0 +1,336 @@
+// Everything that the page says, by language; what the engine says of a verdict comes from @fair-shuffle/bias.
+import {
+  CATALOGUE,
+  ENGINE_NAMES,
+  tellCell,
+  tellRatio,
+  tellShare,
+  type CatalogueId,
+  type Cell,
+  type Language,
+} from "@fair-shuffle/bias";
+
+export interface Texts {
+  readonly yourCode: string;
+  readonly catalogue: string;
+  readonly shuffle: string;
+  readonly goToCode: string;
+  readonly findings: (count: number) => string;
+  readonly title: (id: CatalogueId) => string;
+  readonly does: (id: CatalogueId) => string;
+  readonly studying: string;
+  readonly fails: Readonly<Record<"leavesList" | "unjudgeable", (cards: number, why: string) => FailureWords>>;
+  readonly broken: (why: string) => FailureWords;
+  readonly simulatedOnly: (why: string) => string;
+  readonly settings: string;
+  readonly cards: string;
+  readonly trials: string;
+  readonly tellTrials: (trials: number) => string;
+  readonly seed: string;
+  readonly newSeed: string;
+  readonly engine: string;
+  readonly pause: string;
+  readonly resume: string;
+  readonly restart: string;
+  readonly afterFix: string;
+  readonly valueOf: (name: string) => string;
+  readonly progress: (done: number, trials: number) => string;
+  readonly took: (seconds: string) => string;
+  readonly thisShuffle: string;
+  readonly fixedShuffle: string;
+  readonly fairShuffle: string;
+  readonly card: string;
+  readonly position: string;
+  readonly walk: string;
+  readonly matrixOf: (title: string, cards: number) => string;
+  readonly show: string;
+  readonly layers: Readonly<Record<"both" | "exact" | "simulated", string>>;
+  readonly layerHints: Readonly<Record<"both" | "exact" | "simulated", string>>;
+  readonly legend: string;
+  readonly legendFair: (cards: number) => string;
+  readonly headlineCell: string;
+  readonly cellTitle: (position: number, card: number) => string;
+  readonly cellSentence: (cell: Cell, cards: number) => string;
+  readonly exact: string;
+  readonly simulated: string;
+  readonly fair: string;
+  readonly ratio: string;
+  readonly times: (ratio: number) => string;
+  readonly percent: (share: number) => string;
+  readonly why: string;
+  readonly code: string;
+  readonly fixedCode: string;
+  readonly numbers: string;
+  readonly number: string;
+  readonly rows: {
+    readonly largestDeviation: string;
+    readonly distance: string;
+    readonly chiSquaredPositions: string;
+    readonly chiSquaredOrders: string;
+    readonly ordersSeen: string;
+    readonly repeats: string;
+    readonly variance: string;
+    readonly luckiest: (position: number) => string;
+    readonly unluckiest: (position: number) => string;
+    readonly sums: string;
+  };
+  readonly hints: {
+    readonly largestDeviation: string;
+    readonly distance: string;
+    readonly chiSquared: string;
+    readonly variance: string;
+    readonly sums: string;
+  };
+  readonly degrees: (degrees: number, p: string) => string;
+  readonly ofAll: (part: number, all: number) => string;
+  readonly cardShare: (card: number, share: number) => string;
+  readonly judged: string;
+  readonly table: string;
+  readonly tableCaption: (cards: number) => string;
+  readonly copyPng: string;
+  readonly copyCsv: string;
+  readonly copied: string;
+  readonly saved: string;
+  readonly capital: (sentence: string) => string;
+  readonly stop: string;
+  readonly madeBy: string;
+}
+
+interface FailureWords {
+  readonly word: string;
+  readonly claim: string;
+}
+
+const number = (value: number): string => value.toLocaleString("en-US");
+
+const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** A cell that is as fair as floating point can say. */
+const isFair = ({ ratio }: Cell): boolean => Math.abs(ratio - 1) < 1e-9;
+
+const ENGLISH: Texts = {
+  yourCode: "Your code",
+  catalogue: "Catalogue",
+  shuffle: "Shuffle",
+  goToCode: "Go to code",
+  findings: (count) => `${number(count)} ${count === 1 ? "shuffle" : "shuffles"}`,
+  title: (id) => getEntry(id).title,
+  does: (id) => getEntry(id).does,
+  studying: "Computing…",
+  fails: {
+    leavesList: (cards) => ({
+      word: "Leaves its list",
+      claim: `with ${number(cards)} cards a draw can lie outside of the list, so items get lost`,
+    }),
+    unjudgeable: (_, why) => ({ word: "Beyond simulation", claim: why }),
+  },
+  broken: (why) => ({ word: "Something broke", claim: `${why}: press Restart, or load the page again` }),
+  simulatedOnly: (why) => `Simulated only: ${why}.`,
+  settings: "Settings",
+  cards: "Cards",
+  trials: "Shuffles",
+  tellTrials: number,
+  seed: "Seed",
+  newSeed: "New seed",
+  engine: "Sort of",
+  pause: "Pause",
+  resume: "Resume",
+  restart: "Restart",
+  afterFix: "After the fix",
+  valueOf: (name) => `Value of ${name}`,
+  progress: (done, trials) => `${number(done)} of ${number(trials)} shuffles`,
+  took: (seconds) => `in ${seconds} s`,
+  thisShuffle: "This shuffle",
+  fixedShuffle: "After the fix",
+  fairShuffle: "Fair shuffle",
+  card: "card (where it started)",
+  position: "position (where it ends)",
+  walk: "Arrow keys walk from cell to cell, Home and End to the first and last card, Page Up and Page Down to the first and last position, Escape leaves.",
+  matrixOf: (title, cards) => `${title}: matrix of ${number(cards)} cards by ${number(cards)} positions`,
+  show: "Cells show",
+  layers: { both: "Both", exact: "Exact", simulated: "Simulated" },
+  layerHints: {
+    both: "Outside: computed exactly. Inside: simulated.",
+    exact: "Computed exactly.",
+    simulated: "Simulated.",
+  },
+  legend: "How often, against fair",
+  legendFair: (cards) => `fair: ${tellShare(1 / cards)}`,
+  headlineCell: "farthest from fair",
+  cellTitle: (position, card) => `Card ${card + 1} → position ${position + 1}`,
+  cellSentence(cell, cards) {
+    const { position, card, share } = cell;
+    if (!isFair(cell)) return `${capital(tellCell(cell, cards))}.`;
+    return `Card ${card + 1} ${position === card ? "stays at" : "comes to"} position ${position + 1} ${tellShare(share)} of the time: that is fair.`;
+  },
+  exact: "Exact",
+  simulated: "Simulated",
+  fair: "Fair",
+  ratio: "Against fair",
+  times: (ratio) => `${tellRatio(ratio)}×`,
+  percent: (share) => tellShare(share),
+  why: "Why",
+  code: "The code",
+  fixedCode: "The code after the fix",
+  numbers: "Numbers",
+  number: "Number",
+  rows: {
+    largestDeviation: "Largest deviation of a cell",
+    distance: "Distance from fair",
+    chiSquaredPositions: "χ² of the positions",
+    chiSquaredOrders: "χ² of the orders",
+    ordersSeen: "Orders that came up",
+    repeats: "Orders that came up again",
+    variance: "Variance of the counts",
+    luckiest: (position) => `Most often at position ${position + 1}`,
+    unluckiest: (position) => `Least often at position ${position + 1}`,
+    sums: "Mean card at the first and last position",
+  },
+  hints: {
+    largestDeviation: "as a part of the fair share",
+    distance: "total variation, 0 is fair",
+    chiSquared: "probability that a fair shuffle is as far off",
+    variance: "around their mean",
+    sums: "cards numbered from 1",
+  },
+  degrees: (degrees, p) => `${number(degrees)} df, p ${p}`,
+  ofAll: (part, all) => `${number(part)} of ${number(all)}`,
+  cardShare: (card, share) => `card ${card + 1}, ${tellShare(share)}`,
+  judged: "What the shuffles say by themselves",
+  table: "The matrix as a table",
+  tableCaption: (cards) =>
+    `How often each card comes to each position, in percent; fair is ${tellShare(1 / cards)} everywhere.`,
+  copyPng: "Copy as PNG",
+  copyCsv: "Copy as CSV",
+  copied: "Copied",
+  saved: "Saved",
+  capital,
+  stop: ".",
+  madeBy: "The code was read, never run. Exact numbers are computed from its model; simulations repeat by their seed.",
+};
+
+const CHINESE_ENTRIES: Readonly<Record<CatalogueId, readonly [title: string, does: string]>> = {
+  "fisher-yates-forward": [
+    "Fisher–Yates，从前往后",
+    "从第一个位置起，让每个位置与从它自己及其后面抽取的一个位置交换。",
+  ],
+  "fisher-yates-backward": [
+    "Fisher–Yates，从后往前",
+    "从最后一个位置起，让每个位置与从它自己及其前面抽取的一个位置交换。",
+  ],
+  "fisher-yates-counting-down": [
+    "Fisher–Yates，倒数计数",
+    "从 n 数到 1，每次让前若干个位置中的最后一个与其中抽取的一个交换。",
+  ],
+  "draw-and-remove": ["抽取并移除", "从左到右填满空位，每次从剩下的牌中抽取一张。"],
+  "random-order": ["随机排列", "从全部 n! 种排列中直接抽取一个编号，并按该排列摆放。"],
+  "naive-swap": ["朴素交换", "每次都让当前位置与从所有位置中抽取的一个交换。"],
+  "colliding-keys": ["会相撞的键", "给每张牌一个从 0 到 n 之前抽取的整数作为键，再用快速排序按键排序。"],
+  "random-comparator": ["随机比较函数", "复制这些牌，用一个不看内容、靠抛硬币返回 −1 或 1 的比较函数来排序。"],
+};
+
+const CHINESE: Texts = {
+  yourCode: "你的代码",
+  catalogue: "示例目录",
+  shuffle: "洗牌",
+  goToCode: "转到代码",
+  findings: (count) => `${number(count)} 处洗牌`,
+  title: (id) => CHINESE_ENTRIES[id][0],
+  does: (id) => CHINESE_ENTRIES[id][1],
+  studying: "正在计算…",
+  fails: {
+    leavesList: (cards) => ({
+      word: "越出列表",
+      claim: `${number(cards)} 张牌时，抽取的位置可能落在列表之外，因此会丢失元素`,
+    }),
+    unjudgeable: () => ({ word: "无法模拟", claim: "这段代码的模型超出了模拟的范围" }),
+  },
+  broken: (why) => ({ word: "出错了", claim: `${why}；请点击“重新开始”，或重新加载页面` }),
+  simulatedOnly: () => "仅有模拟结果：这里超出了精确计算的范围。",
+  settings: "设置",
+  cards: "牌数",
+  trials: "洗牌次数",
+  tellTrials: number,
+  seed: "种子",
+  newSeed: "换一个种子",
+  engine: "排序引擎",
+  pause: "暂停",
+  resume: "继续",
+  restart: "重新开始",
+  afterFix: "修复之后",
+  valueOf: (name) => `${name} 的值`,
+  progress: (done, trials) => `已洗牌 ${number(done)} / ${number(trials)} 次`,
+  took: (seconds) => `用时 ${seconds} 秒`,
+  thisShuffle: "这段洗牌代码",
+  fixedShuffle: "修复之后",
+  fairShuffle: "公平的洗牌",
+  card: "牌（起始处）",
+  position: "位置（最终处）",
+  walk: "用方向键逐格移动，Home 和 End 到第一张和最后一张牌，Page Up 和 Page Down 到第一个和最后一个位置，Esc 退出。",
+  matrixOf: (title, cards) => `${title}：${number(cards)} 张牌 × ${number(cards)} 个位置的矩阵`,
+  show: "单元格显示",
+  layers: { both: "两者", exact: "精确", simulated: "模拟" },
+  layerHints: { both: "外圈：精确计算；内圈：模拟结果。", exact: "精确计算。", simulated: "模拟结果。" },
+  legend: "出现频率与公平值之比",
+  legendFair: (cards) => `公平：${tellShare(1 / cards, "zh-cn")}`,
+  headlineCell: "偏离公平最远",
+  cellTitle: (position, card) => `第 ${card + 1} 张牌 → 位置 ${position + 1}`,
+  cellSentence(cell, cards) {
+    const { position, card, share } = cell;
+    if (!isFair(cell)) return `${tellCell(cell, cards, "zh-cn")}。`;
+    return `第 ${card + 1} 张牌${position === card ? "留在" : "来到"}位置 ${position + 1} 的概率是 ${tellShare(share, "zh-cn")}，正好公平。`;
+  },
+  exact: "精确",
+  simulated: "模拟",
+  fair: "公平",
+  ratio: "与公平值之比",
+  times: (ratio) => `${tellRatio(ratio)} 倍`,
+  percent: (share) => tellShare(share, "zh-cn"),
+  why: "原因",
+  code: "代码",
+  fixedCode: "修复后的代码",
+  numbers: "数据",
+  number: "指标",
+  rows: {
+    largestDeviation: "单元格最大偏差",
+    distance: "与公平的距离",
+    chiSquaredPositions: "位置的 χ²",
+    chiSquaredOrders: "排列的 χ²",
+    ordersSeen: "出现过的排列",
+    repeats: "重复出现的排列",
+    variance: "计数的方差",
+    luckiest: (position) => `位置 ${position + 1} 最常见的牌`,
+    unluckiest: (position) => `位置 ${position + 1} 最少见的牌`,
+    sums: "首尾位置上牌号的平均值",
+  },
+  hints: {
+    largestDeviation: "相对于公平值",
+    distance: "全变差，0 即公平",
+    chiSquared: "公平的洗牌偏离到这种程度的概率",
+    variance: "相对于平均值",
+    sums: "牌从 1 开始编号",
+  },
+  degrees: (degrees, p) => `自由度 ${number(degrees)}，p ${p}`,
+  ofAll: (part, all) => `${number(part)} / ${number(all)}`,
+  cardShare: (card, share) => `第 ${card + 1} 张，${tellShare(share, "zh-cn")}`,
+  judged: "仅凭模拟结果的结论",
+  table: "以表格显示矩阵",
+  tableCaption: (cards) => `每张牌出现在每个位置的概率（百分比）；公平时处处都是 ${tellShare(1 / cards, "zh-cn")}。`,
+  copyPng: "复制为 PNG",
+  copyCsv: "复制为 CSV",
+  copied: "已复制",
+  saved: "已保存",
+  capital: (sentence) => sentence,
+  stop: "。",
+  madeBy: "代码只被读取，从未运行。精确数值由代码的模型计算得出；相同的种子得到相同的模拟结果。",
+};
+
+function getEntry(id: CatalogueId): (typeof CATALOGUE)[number] {
+  const entry = CATALOGUE.find((candidate) => candidate.id === id);
+  if (entry === undefined) throw new RangeError(`The catalogue has no ${id}.`);
+  return entry;
+}
+
+export { ENGINE_NAMES };
+
+export const TEXTS: Readonly<Record<Language, Texts>> = { en: ENGLISH, "zh-cn": CHINESE };

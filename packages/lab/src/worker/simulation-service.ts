@@ -1,0 +1,143 @@
+// Simulates in workers of its own, and tells what was counted so far.
+import {
+  getMeasured,
+  judgeMeasurement,
+  LeavesList,
+  simulate,
+  Unjudgeable,
+  type Judgement,
+  type Measurement,
+  type SimulationWorker,
+  type Workers,
+} from "@fair-shuffle/bias";
+import type { SimulationEnd, SimulationOrder, SimulationService, Snapshot } from "./services.ts";
+
+/** Counts are told so often, in milliseconds: twice as often as an eye asks for. */
+const TELL_EVERY = 33;
+
+/** And judged so often. */
+const JUDGE_EVERY = 250;
+
+export function makeSimulationService(tell: (snapshot: Snapshot) => void): SimulationService {
+  let current: AbortController | undefined;
+  /** Where this worker finds the script of its own workers. */
+  let address: string | undefined;
+  let pause = makePause();
+
+  const run = async (order: SimulationOrder, signal: AbortSignal): Promise<SimulationEnd> => {
+    const { task, trials, seed, threads, isJudged } = order;
+    let told = -Infinity;
+    let judged = -Infinity;
+    let judgement: Judgement | undefined;
+    const report = (measurement: Measurement): void => {
+      const { counts, trials: done } = measurement;
+      if (isJudged && performance.now() - judged > JUDGE_EVERY) {
+        judgement = judgeMeasurement(measurement);
+        judged = performance.now();
+      }
+      tell({ run: order.run, done, counts: Float64Array.from(counts.flat()), judgement });
+      told = performance.now();
+    };
+    try {
+      const measurement = await simulate(task.model, {
+        cards: task.cards,
+        trials,
+        seed,
+        engine: task.engine,
+        unknowns: new Map(task.unknowns),
+        signal,
+        ...getWorkers(address, threads),
+        onProgress: ({ done, getMeasurement }) => {
+          const isTime = performance.now() - told > TELL_EVERY || pause.ended !== undefined;
+          if (done < trials && isTime) report(getMeasurement());
+          return pause.ended;
+        },
+      });
+      const measured = isJudged ? getMeasured(measurement) : undefined;
+      judgement = measured?.judgement;
+      judged = Infinity;
+      report(measurement);
+      return { kind: "done", measured };
+    } catch (error) {
+      if (signal.aborted) return { kind: "stopped" };
+      if (error instanceof LeavesList) return { kind: "leavesList", message: error.message };
+      if (error instanceof Unjudgeable) return { kind: "unjudgeable", message: error.message };
+      throw error;
+    }
+  };
+
+  const service: SimulationService = {
+    lend(script) {
+      address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+    },
+    simulate(order) {
+      service.stop();
+      current = new AbortController();
+      return run(order, current.signal);
+    },
+    pause() {
+      pause.begin();
+    },
+    resume() {
+      pause.end();
+    },
+    stop() {
+      current?.abort();
+      pause.end();
+      pause = makePause();
+    },
+  };
+  return service;
+}
+
+interface Pause {
+  /** Undefined while nothing is paused. */
+  readonly ended: Promise<void> | undefined;
+  begin(): void;
+  end(): void;
+}
+
+function makePause(): Pause {
+  let ended: Promise<void> | undefined;
+  let release: () => void = () => undefined;
+  return {
+    get ended() {
+      return ended;
+    },
+    begin() {
+      ended ??= new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    end() {
+      release();
+      ended = undefined;
+    },
+  };
+}
+
+/** Workers of this very script, where there is one and a worker may start workers. */
+function getWorkers(address: string | undefined, threads: number): { readonly workers?: Workers } {
+  if (address === undefined || threads < 1 || typeof Worker === "undefined") return {};
+  return { workers: { count: threads, start: () => startCounter(address) } };
+}
+
+function startCounter(address: string): SimulationWorker {
+  const worker = new Worker(address, { name: "count" });
+  return {
+    post: (message) => {
+      worker.postMessage(message);
+    },
+    on: (listener) => {
+      worker.addEventListener("message", ({ data }) => {
+        listener(data);
+      });
+    },
+    onFailure: (listener) => {
+      worker.addEventListener("error", listener);
+    },
+    terminate: () => {
+      worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// What is known of a shuffle without shuffling: its exact matrix, the verdict and why.
+import {
+  getExact,
+  getLanguage,
+  judgeModel,
+  LeavesList,
+  spendAtMost,
+  Unjudgeable,
+  type Exact,
+  type Measured,
+  type ReportVerdict,
+} from "@fair-shuffle/bias";
+import type { Study, StudyService, Task } from "./services.ts";
+
+/** What exact work may cost, in the engine's units: a second or two. The command line's, so that both say the same. */
+const EXACT_BUDGET = 2_000_000;
+
+export function makeStudyService(): StudyService {
+  /** What was found last, for `judge`. */
+  let last: { readonly key: string; readonly exact: Exact | undefined } | undefined;
+
+  const judge = (task: Task, exact: Exact | undefined, measured: Measured | undefined): ReportVerdict | undefined => {
+    const { model, cards, engine, language } = task;
+    return spendAtMost(EXACT_BUDGET, () =>
+      judgeModel(model, cards, engine, new Map(task.unknowns), exact, measured, getLanguage(language)),
+    );
+  };
+
+  return {
+    study(task) {
+      const { model, cards, engine, unknowns } = task;
+      try {
+        const found = spendAtMost(EXACT_BUDGET, () => getExact(model, cards, engine, new Map(unknowns)));
+        const exact = "exact" in found ? found.exact : undefined;
+        last = { key: JSON.stringify(task), exact };
+        const study: Study = {
+          kind: "studied",
+          positions: exact?.positions,
+          whyNotExact: "exact" in found ? undefined : found.whyNotExact,
+          verdict: judge(task, exact, undefined),
+        };
+        return study;
+      } catch (error) {
+        if (error instanceof LeavesList) return { kind: "leavesList", message: error.message };
+        if (error instanceof Unjudgeable) return { kind: "unjudgeable", message: error.message };
+        throw error;
+      }
+    },
+    judge: (task, measured) => judge(task, last?.key === JSON.stringify(task) ? last.exact : undefined, measured),
+  };
+}
