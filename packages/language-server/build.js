@@ -1,25 +1,32 @@
 // Bundles the server with all that it runs on, so that installing it brings nothing along and no ESLint or TypeScript of the project's is touched.
 import { chmod, rm, writeFile } from "node:fs/promises";
+import { builtinModules, createRequire } from "node:module";
 import { build } from "esbuild";
 import { collectLicenses } from "../../build/collect-licenses.js";
 
+const require = createRequire(import.meta.url);
+
 await rm("dist", { recursive: true, force: true });
-const { metafile } = await build({
+const shared = {
+  outdir: "dist",
+  bundle: true,
+  minify: true,
+  conditions: ["@fair-shuffle/source"],
+  legalComments: "none",
+  metafile: true,
+};
+
+const node = await build({
+  ...shared,
   entryPoints: [
     { in: "src/main-node.ts", out: "server" },
     { in: "src/eslint-child.ts", out: "eslint-child" },
   ],
-  outdir: "dist",
-  bundle: true,
   // ESLint and TypeScript's parser become chunks that are loaded when the first file needs them.
   splitting: true,
   platform: "node",
   target: "node20.14",
   format: "esm",
-  minify: true,
-  conditions: ["@fair-shuffle/source"],
-  legalComments: "none",
-  metafile: true,
   banner: {
     // What was CommonJS asks for Node's modules by `require`, and TypeScript for its own file.
     js: [
@@ -29,7 +36,46 @@ const { metafile } = await build({
     ].join(" "),
   },
 });
+
+/** In a worker there is nothing of Node: paths are texts there too, and whoever asks for the rest gets nothing, as none of it is reached. */
+const withoutNode = {
+  name: "without-node",
+  setup({ onResolve, onLoad }) {
+    const builtin = new RegExp(`^(?:node:)?(?:${builtinModules.filter((name) => !name.startsWith("_")).join("|")})$`);
+    onResolve({ filter: builtin }, ({ path }) =>
+      /^(?:node:)?path$/.test(path) ? { path: require.resolve("path-browserify") } : { path, namespace: "nothing" },
+    );
+    onLoad({ filter: /.*/, namespace: "nothing" }, () => ({ contents: "module.exports = {};" }));
+  },
+};
+
+/** A worker's scripts can't be modules everywhere: TypeScript's parser is a second script, which the first one loads. */
+const web = {
+  ...shared,
+  platform: "browser",
+  target: ["chrome122", "firefox115", "safari16.4"],
+  format: "iife",
+  define: { "process.env.NODE_DEBUG": "undefined", global: "globalThis", __filename: '"/"' },
+  // Libraries ask Node's `process` what it is about.
+  banner: {
+    js: "var process = globalThis.process ?? { env: {}, argv: [], platform: 'browser', cwd: () => '/', versions: {} };",
+  },
+};
+const worker = await build({
+  ...web,
+  entryPoints: [{ in: "src/main-web.ts", out: "server-web" }],
+  alias: { "@typescript-eslint/parser": "./src/typescript-parser-web.ts" },
+  plugins: [withoutNode],
+});
+const parser = await build({
+  ...web,
+  entryPoints: [{ in: "@typescript-eslint/parser", out: "typescript-parser-web" }],
+  globalName: "FairShuffleTypeScriptParser",
+  plugins: [withoutNode],
+});
+
 await chmod("dist/server.js", 0o755);
 // So that the folder runs wherever it is copied to, an extension whose own package.json says something else included.
 await writeFile("dist/package.json", '{ "type": "module" }\n');
-await writeFile("dist/LICENSES.txt", await collectLicenses(Object.keys(metafile.inputs)));
+const inputs = [node, worker, parser].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+await writeFile("dist/LICENSES.txt", await collectLicenses(inputs.filter((input) => !input.startsWith("nothing:"))));

@@ -1,4 +1,5 @@
 // What the server needs of the place where it runs; Node has all of it, a web worker only what its client serves.
+import type { PageData } from "@fair-shuffle/lab";
 import type { RuleOptions } from "eslint-plugin-fair-shuffle/lint";
 
 export interface Host {
@@ -6,8 +7,8 @@ export interface Host {
   readonly files: HostFiles | undefined;
   /** Asks the ESLint of the projects; undefined where nothing can be executed. */
   readonly eslint: ProjectEslint | undefined;
-  /** Writes a page and returns its path; undefined where there is no disk. */
-  readonly writePage: ((name: string, html: string) => Promise<string>) | undefined;
+  /** Writes the bias page to a file and returns its path; undefined where there is no disk. */
+  readonly writePage: ((data: PageData) => Promise<string>) | undefined;
   /** A file's path by its uri, as `eslint-plugin-fair-shuffle/lint` wants it: absolute where the file is on a disk. */
   readonly getPath: (uri: string) => string;
 }

@@ -3,6 +3,7 @@ import { readdir, readFile, stat, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { PageData } from "@fair-shuffle/lab";
 import { EXTENSIONS, getExtension } from "eslint-plugin-fair-shuffle/lint/words";
 import type { Host, HostFiles } from "./host.ts";
 import { MOST_CHARACTERS } from "./host.ts";
@@ -57,9 +58,11 @@ const disk: HostFiles = {
   },
 };
 
-async function writePage(name: string, html: string): Promise<string> {
+async function writePage(data: PageData): Promise<string> {
+  const { makePage } = await import("@fair-shuffle/lab");
   const folder = await mkdtemp(join(tmpdir(), "fair-shuffle-"));
+  const name = data.subjects[data.selected]?.name ?? "shuffle";
   const path = join(folder, `${name.replaceAll(/[^\w.-]+/g, "-")}.html`);
-  await writeFile(path, html);
+  await writeFile(path, makePage(data));
   return path;
 }

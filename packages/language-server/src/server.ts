@@ -24,6 +24,7 @@ import { serveEnableRule } from "./enable-rule/serve-enable-rule.ts";
 import type { Host, HostFiles } from "./host.ts";
 import { getHover } from "./hover.ts";
 import { judgeDocument, type JudgeContext, type JudgedDocument } from "./judge-document.ts";
+import { setParserAddress } from "./parser-address.ts";
 import {
   ANALYSIS,
   CLIENT_COMMANDS,
@@ -165,6 +166,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   connection.onInitialize((params) => {
     capabilities = params.capabilities;
     options = readOptions(params.initializationOptions);
+    setParserAddress(options.parserUri);
     language = getLanguage(options.language ?? params.locale);
     isTrusted = options.isTrusted !== false;
     folders = params.workspaceFolders?.map(({ uri }) => uri) ?? [];
@@ -339,9 +341,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
       connection.window.showInformationMessage(texts.nothingHere);
       return;
     }
-    const { makePage } = await import("@fair-shuffle/lab");
-    const html = makePage({ subjects: [analysis.subject], selected: 0, language });
-    const path = await host.writePage(analysis.subject.name, html);
+    const path = await host.writePage({ subjects: [analysis.subject], selected: 0, language });
     const canShow = capabilities.window?.showDocument?.support === true;
     const shown = canShow
       ? await connection.window
