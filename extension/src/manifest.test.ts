@@ -58,10 +58,14 @@ test("every command of the manifest is registered, and every one that is registe
   expect(registered.filter((name) => name !== "fairShuffle.offerHelper").sort()).toEqual([...contributed].sort());
 });
 
-test("every picture of the walkthrough is there", () => {
-  const pictures = manifest.contributes.walkthroughs.flatMap(({ steps }) => steps.map(({ media }) => media.svg));
-  for (const picture of pictures) expect(readFileSync(new URL(picture, folder), "utf8")).toContain("<svg");
-  expect(new Set(pictures).size).toBe(4);
+test("every picture of the walkthrough is there, in both languages", () => {
+  const named = manifest.contributes.walkthroughs.flatMap(({ steps }) => steps.map(({ media }) => media.svg));
+  const pictures = ["package.nls.json", "package.nls.zh-cn.json"].flatMap((file) => {
+    const texts = readTexts(file);
+    return named.map((name) => texts[name.replaceAll("%", "")] ?? name);
+  });
+  for (const picture of pictures) expect(readFileSync(new URL(picture, folder), "utf8"), picture).toContain("<svg");
+  expect(new Set(pictures).size).toBe(6);
 });
 
 describe("Chinese", () => {
@@ -87,7 +91,7 @@ describe("Chinese", () => {
   ])("of %s: every text says something in Chinese, and has the same numbers, commands and code", (_name, from, to) => {
     for (const [key, text] of Object.entries(from)) {
       const translation = to[key] ?? "";
-      if (key === "displayName") continue;
+      if (key === "displayName" || key.endsWith(".media")) continue;
       expect(translation, key).toMatch(/\p{Script=Han}/u);
       for (const pattern of [/\{\d\}/g, /\(command:[^)]+\)/g, /`[^`]+`/g]) {
         expect([...new Set(translation.match(pattern))].sort(), key).toEqual([...new Set(text.match(pattern))].sort());

@@ -38,7 +38,7 @@ test("only what is wanted is in it", () => {
     /^(?:extension\.vsixmanifest|\[Content_Types\]\.xml)$/,
     /^extension\/(?:package\.json|package\.nls(?:\.zh-cn)?\.json|LICENSE\.txt|readme\.md|changelog\.md)$/,
     /^extension\/l10n\/bundle\.l10n\.zh-cn\.json$/,
-    /^extension\/media\/(?:icon\.(?:svg|png)|(?:see|simulate|fix|enable)\.svg|screenshots\/[\w-]+\.png)$/,
+    /^extension\/media\/(?:icon\.(?:svg|png)|(?:see|simulate|fix|enable)(?:\.zh-cn)?\.svg|screenshots\/[\w-]+\.png)$/,
     /^extension\/dist\/(?:node|browser)\.js$/,
     /^extension\/dist\/(?:server\/)?package\.json$/,
     /^extension\/dist\/(?:\w+\/)?LICENSES\.txt$/,
@@ -60,7 +60,8 @@ test("its manifest names files that are there, nothing to install, and no script
   expect(Object.keys(manifest)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(?:scripts|type|private|\w*[dD]ependencies)$/)]),
   );
-  const named = [...text.matchAll(/"(?:\.\/)?((?:media|dist)\/[\w./-]+)"/g)].map(
+  const texts = text + read("extension/package.nls.json") + read("extension/package.nls.zh-cn.json");
+  const named = [...texts.matchAll(/"(?:\.\/)?((?:media|dist)\/[\w./-]+)"/g)].map(
     ([, file]) => `extension/${file ?? ""}`,
   );
   expect(named.length).toBeGreaterThanOrEqual(7);
