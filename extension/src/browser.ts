@@ -8,16 +8,21 @@ let stop: (() => Promise<void>) | undefined;
 export async function activate(context: ExtensionContext): Promise<void> {
   const folder = Uri.joinPath(context.extensionUri, "dist", "server");
   const parserUri = await getScriptAddress(Uri.joinPath(folder, "typescript-parser-web.js"));
-  stop = await startExtension(context, {
+  stop = startExtension(context, {
     servesFiles: true,
     initializationOptions: { parserUri },
-    makeClient: (options) =>
-      new LanguageClient(
-        "fairShuffle",
-        "Fair Shuffle",
-        async () => new Worker(await getScriptAddress(Uri.joinPath(folder, "server-web.js")), { name: "Fair Shuffle" }),
-        options,
-      ),
+    makeClient: (options) => {
+      const start = async (): Promise<Worker> => {
+        const worker = new Worker(await getScriptAddress(Uri.joinPath(folder, "server-web.js")), {
+          name: "Fair Shuffle",
+        });
+        worker.addEventListener("error", ({ message }) =>
+          options.outputChannel?.error("In the language server:", message),
+        );
+        return worker;
+      };
+      return new LanguageClient("fairShuffle", "Fair Shuffle", start, options);
+    },
   });
 }
 

@@ -29,7 +29,7 @@ export interface Host {
 }
 
 /** Starts everything, and returns what stops the server. */
-export async function startExtension(context: ExtensionContext, host: Host): Promise<() => Promise<void>> {
+export function startExtension(context: ExtensionContext, host: Host): () => Promise<void> {
   const output = window.createOutputChannel("Fair Shuffle", { log: true });
   const getOptions = (): InitializationOptions => ({
     hasClientCommands: true,
@@ -46,6 +46,7 @@ export async function startExtension(context: ExtensionContext, host: Host): Pro
     diagnosticCollectionName: "fair-shuffle",
     outputChannel: output,
     initializationOptions: getOptions,
+    diagnosticPullOptions: { onChange: true },
     markdown: { isTrusted: { enabledCommands: Object.values(CLIENT_COMMANDS) } },
     middleware: diagnostics.middleware,
     initializationFailedHandler: (error) => {
@@ -115,10 +116,15 @@ export async function startExtension(context: ExtensionContext, host: Host): Pro
     }),
     workspace.onDidGrantWorkspaceTrust(() => client.sendNotification(TRUST_GRANTED)),
     client.onDidChangeState(({ oldState, newState }) => {
-      if (oldState === State.Starting && newState === State.Running) void scan.repeat();
+      if (oldState !== State.Starting || newState !== State.Running) return;
+      const { name, version } = client.initializeResult?.serverInfo ?? {};
+      const trust = workspace.isTrusted ? "trusted" : "not trusted";
+      output.info(`${name ?? ""} ${version ?? ""} is running; the workspace is ${trust}.`);
+      void scan.repeat();
     }),
   );
-  await client.start().catch((error: unknown) => {
+  // Nobody waits for it: what needs the server waits by itself.
+  client.start().catch((error: unknown) => {
     output.error(String(error));
   });
   return () => client.dispose();

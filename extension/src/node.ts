@@ -5,9 +5,9 @@ import { startExtension } from "./extension.ts";
 
 let stop: (() => Promise<void>) | undefined;
 
-export async function activate(context: ExtensionContext): Promise<void> {
+export function activate(context: ExtensionContext): void {
   const server = { module: context.asAbsolutePath("dist/server/server.js"), transport: TransportKind.ipc };
-  stop = await startExtension(context, {
+  stop = startExtension(context, {
     servesFiles: hasVirtualFolder(),
     makeClient: (options) => new LanguageClient("fairShuffle", "Fair Shuffle", server, options),
   });
