@@ -7,7 +7,9 @@ import {
   DidChangeWatchedFilesNotification,
   DocumentDiagnosticReportKind,
   LSPErrorCodes,
+  MessageType,
   ResponseError,
+  ShowMessageNotification,
   TextDocuments,
   TextDocumentSyncKind,
   type CancellationToken,
@@ -332,13 +334,18 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     return null;
   });
 
+  /** A notification: a request would be refused by editors that have no buttons for it. */
+  function inform(message: string): void {
+    quietly(connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message }));
+  }
+
   /** For editors that have no page of their own: the page goes to a file, and the editor is asked to open it. */
   async function showPage(uri: string, position: Position): Promise<void> {
     const texts = getTexts(language);
     const judged = await judgeOpen(uri);
     const analysis = judged === undefined ? null : await analyse(judged, position, texts, language);
     if (analysis === null || host.writePage === undefined) {
-      connection.window.showInformationMessage(texts.nothingHere);
+      inform(texts.nothingHere);
       return;
     }
     const path = await host.writePage({ subjects: [analysis.subject], selected: 0, language });
@@ -348,7 +355,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
           .showDocument({ uri: toFileUri(path), external: true, takeFocus: true })
           .catch(() => ({ success: false }))
       : { success: false };
-    if (!shown.success) connection.window.showInformationMessage(texts.wrote(path));
+    if (!shown.success) inform(texts.wrote(path));
   }
 
   serveEnableRule(connection);

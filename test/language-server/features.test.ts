@@ -1,0 +1,381 @@
+// What the bundled server does for an editor without a client of ours, and for one with it.
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import {
+  ANALYSIS,
+  SCAN_WORKSPACE,
+  STATUS,
+  type Analysis,
+  type ScanSummary,
+  type Status,
+} from "@fair-shuffle/language-server/protocol";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  CancellationTokenSource,
+  CodeActionRequest,
+  CodeLensRequest,
+  DocumentDiagnosticRequest,
+  ExecuteCommandRequest,
+  HoverRequest,
+  ShowDocumentRequest,
+  ShowMessageNotification,
+  type CodeAction,
+  type ShowDocumentParams,
+  type TextEdit,
+  type WorkspaceEdit,
+} from "vscode-languageserver-protocol/node";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { startClient, type Client, type ClientOptions } from "./client.ts";
+
+const BIASED = "list.sort(() => Math.random() - 0.5);";
+
+let folder = "";
+let client: Client | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fair-shuffle-server-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  await client?.stop();
+  client = undefined;
+});
+
+const start = async (options?: ClientOptions): Promise<Client> => (client = await startClient(options));
+
+const whole = (text: string) => ({
+  start: { line: 0, character: 0 },
+  end: { line: text.split("\n").length, character: 0 },
+});
+
+async function getActions({ connection }: Client, uri: string, text: string, only?: string[]): Promise<CodeAction[]> {
+  const actions = await connection.sendRequest(CodeActionRequest.type, {
+    textDocument: { uri },
+    range: whole(text),
+    context: { diagnostics: [], ...(only === undefined ? {} : { only }) },
+  });
+  return (actions ?? []).map((action) => action as CodeAction);
+}
+
+/** The text after an edit, applied as an editor would. */
+function apply(text: string, uri: string, edit: WorkspaceEdit | undefined): string {
+  const edits: TextEdit[] = edit?.changes?.[uri] ?? [];
+  return TextDocument.applyEdits(TextDocument.create(uri, "javascript", 1, text), edits);
+}
+
+describe("code actions", () => {
+  it("fix a finding, first of all", async () => {
+    const it = await start();
+    const uri = "file:///project/a.mjs";
+    const text = `export const mix = (list) => ${BIASED}\n`;
+    await it.open(uri, text);
+    const actions = await getActions(it, uri, text);
+    expect(actions.map(({ title, kind, isPreferred }) => [title, kind, isPreferred])).toEqual([
+      ["Use the fair `shuffle`", "quickfix", true],
+      ["Shuffle a copy: `fairShuffle(list.slice())` (`list` keeps its order)", "quickfix", undefined],
+      ["Simulate bias", "quickfix", undefined],
+      ["Ignore this shuffle", "quickfix", undefined],
+    ]);
+    expect(actions[0]?.diagnostics).toHaveLength(1);
+    expect(apply(text, uri, actions[0]?.edit)).toMatch(
+      /^export const mix = \(list\) => fairShuffle\(list\);\n\n\/\/ .*\nfunction /,
+    );
+    expect(actions[2]?.command).toEqual({
+      title: "Simulate bias",
+      command: "fairShuffle.simulate",
+      arguments: [uri, { line: 0, character: 34 }],
+    });
+  });
+
+  it("carry the version of the text where the client takes it", async () => {
+    const it = await start({ capabilities: { workspace: { workspaceEdit: { documentChanges: true } } } });
+    const uri = "file:///project/a.mjs";
+    await it.open(uri, BIASED);
+    const [fix] = await getActions(it, uri, BIASED);
+    expect(fix?.edit?.documentChanges).toMatchObject([{ textDocument: { uri, version: 1 } }]);
+  });
+
+  it.each([
+    [
+      "code",
+      "a.mjs",
+      `function f(list) {\n  ${BIASED}\n}`,
+      `function f(list) {\n  // fair-shuffle-ignore\n  ${BIASED}\n}`,
+    ],
+    ["CRLF", "a.mjs", `let x;\r\n\t${BIASED}\r\n`, `let x;\r\n\t// fair-shuffle-ignore\r\n\t${BIASED}\r\n`],
+    [
+      "a chain",
+      "a.mjs",
+      `f(list\n  .slice()\n  .sort(() => Math.random() - 0.5));`,
+      `f(list\n  .slice()\n  // fair-shuffle-ignore\n  .sort(() => Math.random() - 0.5));`,
+    ],
+    [
+      "JSX",
+      "a.jsx",
+      `f(<ul>\n  {list.sort(() => Math.random() - 0.5)}\n</ul>);`,
+      `f(<ul>\n  {/* fair-shuffle-ignore */}\n  {list.sort(() => Math.random() - 0.5)}\n</ul>);`,
+    ],
+    [
+      "a Vue script",
+      "a.vue",
+      `<script setup>\nconst list = f();\n  ${BIASED}\n</script>`,
+      `<script setup>\nconst list = f();\n  // fair-shuffle-ignore\n  ${BIASED}\n</script>`,
+    ],
+    [
+      "ESLint's comment for another rule",
+      "a.mjs",
+      `// eslint-disable-next-line no-undef\n${BIASED}`,
+      `/* fair-shuffle-ignore */ // eslint-disable-next-line no-undef\n${BIASED}`,
+    ],
+  ])("ignore a finding in %s", async (_, name, text, after) => {
+    const it = await start();
+    const uri = `file:///project/${name}`;
+    await it.open(uri, text);
+    const ignore = (await getActions(it, uri, text)).find(({ title }) => title === "Ignore this shuffle");
+    const ignored = apply(text, uri, ignore?.edit);
+    expect(ignored).toBe(after);
+    await it.change(uri, 2, [{ text: ignored }]);
+    expect((await it.getPushed(uri, 2)).diagnostics).toEqual([]);
+  });
+
+  it("offer no comment where a line starts inside a text", async () => {
+    const it = await start();
+    const text = "const t = `\n${list.sort(() => Math.random() - 0.5)}`;";
+    await it.open("file:///project/a.mjs", text);
+    const titles = (await getActions(it, "file:///project/a.mjs", text)).map(({ title }) => title);
+    expect(titles).toContain("Use the fair `shuffle`");
+    expect(titles).not.toContain("Ignore this shuffle");
+  });
+
+  it("fix all of a file, by either name of the kind, and only when asked", async () => {
+    const it = await start();
+    const uri = "file:///project/a.mjs";
+    const text = `export {};\na.${BIASED}\nb.${BIASED}\n`;
+    await it.open(uri, text);
+    for (const kind of ["source.fixAll", "source.fixAll.fairShuffle", "source"]) {
+      const actions = await getActions(it, uri, text, [kind]);
+      expect(actions.map((action) => action.kind)).toEqual(["source.fixAll.fairShuffle"]);
+      const fixed = apply(text, uri, actions[0]?.edit);
+      expect(fixed).toMatch(/^export \{\};\nfairShuffle\(a\.list\);\nfairShuffle\(b\.list\);\n/);
+      expect(fixed.match(/function fairShuffle/g)).toHaveLength(1);
+    }
+    expect(await getActions(it, uri, text, ["source.organizeImports"])).toEqual([]);
+    const quick = await getActions(it, uri, text, ["quickfix"]);
+    expect(quick.filter(({ title }) => title === "Fix all biased shuffles in this file")).toHaveLength(1);
+    expect(quick.every(({ kind }) => kind === "quickfix")).toBe(true);
+  });
+});
+
+describe("hover, lens and analysis", () => {
+  const uri = "file:///project/deal.mjs";
+  const text = `const x = 1;\n${BIASED}\nfor (let i = a.length - 1; i > 0; i--) {\n  const j = Math.floor(Math.random() * (i + 1));\n  [a[i], a[j]] = [a[j], a[i]];\n}\n`;
+
+  it("tell the numbers, with a matrix whose rows and columns add up to 100 %", async () => {
+    const { open, connection } = await start();
+    await open(uri, text);
+    const ask = (line: number, character: number) =>
+      connection.sendRequest(HoverRequest.type, { textDocument: { uri }, position: { line, character } });
+    const hover = await ask(1, 8);
+    const { value } = hover?.contents as { value: string };
+    expect(value).toContain("the first one stays first 22.2 % of the time instead of 12.5 % (V8)");
+    const rows = value
+      .split("\n")
+      .filter((line) => line.startsWith("| position"))
+      .map((line) =>
+        line
+          .split("|")
+          .slice(2, -1)
+          .map((cell) => Number(cell.replaceAll("*", ""))),
+      );
+    expect(rows).toHaveLength(5);
+    for (const row of rows) expect(row.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
+    for (const column of rows.keys())
+      expect(rows.reduce((sum, row) => sum + (row[column] ?? NaN), 0)).toBeCloseTo(100, 0);
+    expect(value).toContain("](https://");
+    expect(value).not.toContain("command:");
+    expect(JSON.stringify((await ask(2, 2))?.contents)).toContain("**Fair shuffle**");
+    expect(await ask(0, 3)).toBeNull();
+  });
+
+  it("show a lens over fair and biased shuffles", async () => {
+    const { open, connection } = await start();
+    await open(uri, text);
+    const lenses = await connection.sendRequest(CodeLensRequest.type, { textDocument: { uri } });
+    expect(lenses?.map(({ range, command }) => [range.start.line, command?.title])).toEqual([
+      [1, "Simulate bias · first stays first 1.8×"],
+      [2, "Simulate bias · fair"],
+    ]);
+  });
+
+  it("speak Chinese, and call the client's commands where it has them", async () => {
+    const statuses: Status[] = [];
+    const { open, connection, getPushed } = await start({
+      initializationOptions: { language: "zh-cn", hasClientCommands: true },
+      prepare: (opened) => opened.onNotification(STATUS, (status: Status) => void statuses.push(status)),
+    });
+    await open(uri, text);
+    expect((await getPushed(uri)).diagnostics[0]?.message).toContain("这个洗牌不公平");
+    const lenses = await connection.sendRequest(CodeLensRequest.type, { textDocument: { uri } });
+    expect(lenses?.map(({ command }) => command?.title)).toEqual([
+      "模拟偏差 · 第 1 个留在第 1 位 1.8×",
+      "模拟偏差 · 公平",
+    ]);
+    const hover = await connection.sendRequest(HoverRequest.type, {
+      textDocument: { uri },
+      position: { line: 1, character: 8 },
+    });
+    expect(JSON.stringify(hover)).toContain(`command:fairShuffle.simulate?`);
+    expect(JSON.stringify(hover)).toContain("位置 1");
+    expect(statuses.at(-1)).toEqual({ uri, state: "active", reason: "Fair Shuffle 已启用。" });
+  });
+
+  it("analyse the shuffle under a position, with what stands there after the fix", async () => {
+    const { open, connection } = await start();
+    await open(uri, text);
+    const ask = (line: number, character: number) =>
+      connection.sendRequest<Analysis | null>(ANALYSIS, { textDocument: { uri }, position: { line, character } });
+    const biased = await ask(1, 0);
+    expect(biased?.subject).toMatchObject({
+      name: "deal.mjs:2",
+      code: "list.sort(() => Math.random() - 0.5)",
+      model: { kind: "comparatorSort" },
+      finding: expect.stringContaining("22.2 %") as string,
+      fixed: { code: "fairShuffle(list)", model: { kind: "swapLoop" } },
+      place: { uri, line: 2, column: 6 },
+    });
+    expect(biased?.range).toEqual({ start: { line: 1, character: 0 }, end: { line: 1, character: 36 } });
+    const fair = await ask(4, 4);
+    expect(fair?.subject.model.kind).toBe("swapLoop");
+    expect(fair?.subject).not.toHaveProperty("fixed");
+    expect(await ask(0, 3)).toBeNull();
+  });
+});
+
+describe("the page, for an editor without a client of ours", () => {
+  const uri = "file:///project/deal.mjs";
+  const args = { command: "fairShuffle.simulate", arguments: [uri, { line: 0, character: 6 }] };
+
+  it("is written and shown", async () => {
+    const shown: ShowDocumentParams[] = [];
+    const { open, connection, initialized } = await start({
+      capabilities: { window: { showDocument: { support: true } } },
+      prepare: (opened) =>
+        opened.onRequest(ShowDocumentRequest.type, (params) => {
+          shown.push(params);
+          return { success: true };
+        }),
+    });
+    expect(initialized.capabilities.executeCommandProvider?.commands).toContain("fairShuffle.simulate");
+    await open(uri, BIASED);
+    await connection.sendRequest(ExecuteCommandRequest.type, args);
+    expect(shown).toMatchObject([{ external: true, takeFocus: true }]);
+    const path = fileURLToPath(shown[0]?.uri ?? "");
+    const html = await readFile(path, "utf8");
+    expect(html).toContain("<!doctype html>");
+    expect(html).toContain("deal.mjs:1");
+    await rm(dirname(path), { recursive: true });
+  });
+
+  it("is named in a message where the editor can't show it", async () => {
+    const told: string[] = [];
+    const { open, connection } = await start({
+      prepare: (opened) =>
+        opened.onNotification(ShowMessageNotification.type, ({ message }) => void told.push(message)),
+    });
+    await open(uri, BIASED);
+    await connection.sendRequest(ExecuteCommandRequest.type, args);
+    await connection.sendRequest(CodeLensRequest.type, { textDocument: { uri } });
+    const path = /^The page is at (.*)\.$/.exec(told[0] ?? "")?.[1] ?? "";
+    expect(existsSync(path)).toBe(true);
+    await rm(dirname(path), { recursive: true });
+  });
+});
+
+describe("pull diagnostics", () => {
+  it("are answered, and not again while nothing has changed", async () => {
+    const { open, connection, initialized } = await start({ capabilities: { textDocument: { diagnostic: {} } } });
+    expect(initialized.capabilities.diagnosticProvider).toBeDefined();
+    const uri = "file:///project/a.mjs";
+    await open(uri, BIASED);
+    const pull = (previousResultId?: string) =>
+      connection.sendRequest(DocumentDiagnosticRequest.type, {
+        textDocument: { uri },
+        ...(previousResultId === undefined ? {} : { previousResultId }),
+      });
+    const first = await pull();
+    expect(first).toMatchObject({ kind: "full", items: [{ code: "no-biased-shuffle" }] });
+    const id = first.kind === "full" ? first.resultId : undefined;
+    expect(await pull(id)).toEqual({ kind: "unchanged", resultId: id });
+  });
+});
+
+describe("a scan of the workspace", () => {
+  const files = {
+    "src/a.js": BIASED,
+    "src/deep/b.ts": `const list: string[] = [];\na.${BIASED}\nb.${BIASED}`,
+    "src/c.js": "const fine = 1;",
+    "node_modules/x/d.js": BIASED,
+    "ignored/e.js": BIASED,
+    ".gitignore": "ignored/\n",
+    "broken.ts": "const random = ;\n[].sort();",
+  };
+
+  const makeProject = async (name: string, more: Record<string, string> = {}): Promise<string> => {
+    const root = join(folder, name);
+    for (const [file, text] of Object.entries({ ...files, ...more })) {
+      await mkdir(dirname(join(root, file)), { recursive: true });
+      await writeFile(join(root, file), text);
+    }
+    return root;
+  };
+
+  it("finds what is not open, tells how far it is, and leaves out what the project ignores", async () => {
+    const root = await makeProject("scan");
+    const told: unknown[] = [];
+    const { connection, getPushed } = await start({
+      folders: [pathToFileURL(root).href],
+      prepare: (opened) => opened.onNotification("$/progress", (progress: unknown) => void told.push(progress)),
+    });
+    const summary = await connection.sendRequest<ScanSummary>(SCAN_WORKSPACE, { workDoneToken: "scan" });
+    expect(summary).toMatchObject({ files: 4, findings: 3, fixable: 3, isCancelled: false });
+    const { diagnostics } = await getPushed(pathToFileURL(join(root, "src/deep/b.ts")).href);
+    expect(diagnostics.map(({ range }) => range.start.line)).toEqual([1, 2]);
+    expect(told).toContainEqual({ token: "scan", value: expect.objectContaining({ kind: "begin" }) as unknown });
+    expect(told).toContainEqual({ token: "scan", value: expect.objectContaining({ kind: "end" }) as unknown });
+  });
+
+  it("stops when it is cancelled", async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 400 }, (_, index) => [`many/${index}.ts`, `const list: string[] = [];\n${BIASED}`]),
+    );
+    const root = await makeProject("cancel", many);
+    const source = new CancellationTokenSource();
+    const { connection } = await start({
+      folders: [pathToFileURL(root).href],
+      prepare: (opened) =>
+        opened.onNotification("$/progress", ({ value }: { value: { kind: string } }) => {
+          if (value.kind === "report") source.cancel();
+        }),
+    });
+    const summary = await connection.sendRequest<ScanSummary>(SCAN_WORKSPACE, { workDoneToken: "scan" }, source.token);
+    expect(summary.isCancelled).toBe(true);
+    expect(summary.files).toBeLessThan(400);
+  });
+
+  it("reads through the client where that serves the files", async () => {
+    const uris = ["memfs:/project/a.js", "memfs:/project/b.js"];
+    const { connection, getPushed } = await start({
+      folders: ["memfs:/project"],
+      initializationOptions: { servesFiles: true },
+      prepare: (opened) => {
+        opened.onRequest("fairShuffle/findFiles", () => uris);
+        opened.onRequest("fairShuffle/readFile", ({ uri }: { uri: string }) => (uri === uris[0] ? BIASED : null));
+      },
+    });
+    expect(await connection.sendRequest<ScanSummary>(SCAN_WORKSPACE, {})).toMatchObject({ files: 2, findings: 1 });
+    expect((await getPushed("memfs:/project/a.js")).diagnostics).toHaveLength(1);
+  });
+});
