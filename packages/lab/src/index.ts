@@ -1,4 +1,4 @@
 // @fair-shuffle/lab: the bias page, as one file or for a host's own page.
-export type { HostMessage, PageData, PageMessage, Place, Subject } from "./page-data.ts";
+export type { FirstSettings, HostMessage, PageData, PageMessage, Place, Subject } from "./page-data.ts";
 export { readPageData, readPageMessage } from "./read-messages.ts";
 export { getPageBody, makePage } from "./make-page.ts";

@@ -1,5 +1,5 @@
 // What the bias page is given and what it says: plain JSON over every border, checked on both sides.
-import type { ShuffleModel } from "@fair-shuffle/bias";
+import type { Engine, ShuffleModel } from "@fair-shuffle/bias";
 
 /** One shuffle that the page can show. */
 export interface Subject {
@@ -33,6 +33,21 @@ export interface PageData {
   readonly selected: number;
   /** "en", "zh-cn"; English where the page does not have it. */
   readonly language?: string;
+  /** What the reader asked for already. */
+  readonly settings?: FirstSettings;
+}
+
+/** Settings that the page starts with; what is left out, or out of the page's range, is the page's own. */
+export interface FirstSettings {
+  /** 2 to 104. */
+  readonly cards?: number;
+  /** 1 to 10^9. */
+  readonly trials?: number;
+  /** A safe integer. */
+  readonly seed?: number;
+  readonly engine?: Engine;
+  /** Values for the model's unknowns. */
+  readonly unknowns?: Readonly<Record<string, number>>;
 }
 
 /** What a host posts to the page. */

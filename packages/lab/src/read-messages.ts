@@ -1,5 +1,5 @@
 // Messages from the other side of a border, read only where they are what they should be.
-import type { ShuffleModel } from "@fair-shuffle/bias";
+import { ENGINES, type ShuffleModel } from "@fair-shuffle/bias";
 import * as v from "valibot";
 import type { HostMessage, PageData, PageMessage } from "./page-data.ts";
 
@@ -50,6 +50,15 @@ const PAGE_DATA: v.GenericSchema<unknown, PageData> = v.object({
   subjects: v.array(SUBJECT),
   selected: v.number(),
   language: v.exactOptional(v.string()),
+  settings: v.exactOptional(
+    v.object({
+      cards: v.exactOptional(v.number()),
+      trials: v.exactOptional(v.number()),
+      seed: v.exactOptional(v.number()),
+      engine: v.exactOptional(v.picklist(ENGINES)),
+      unknowns: v.exactOptional(v.record(v.string(), v.number())),
+    }),
+  ),
 });
 const HOST_MESSAGE: v.GenericSchema<unknown, HostMessage> = v.object({ kind: v.literal("show"), data: PAGE_DATA });
 const PAGE_MESSAGE: v.GenericSchema<unknown, PageMessage> = v.variant("kind", [

@@ -42,6 +42,26 @@ afterEach(() => {
 
 const run = (...args: readonly string[]): Promise<Outcome> => project.run("simulate", "--seed", "1", ...args);
 
+describe("--html", () => {
+  it("writes a page that starts with what was asked, beside the report", async () => {
+    const { exitCode, stdout } = await run("quiz.ts:2", "--cards", "5", "--trials", "500", "--html", "quiz.html");
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain("Biased: card 2 comes to position 5");
+    const [, json = ""] = /id="fair-shuffle-data">(.*)<\/script>/.exec(project.read("quiz.html")) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      subjects: [{ name: "quiz.ts:2", fixed: { model: { kind: "swapLoop" } }, place: { line: 2 } }],
+      settings: { cards: 5, trials: 500, seed: 1, engine: "v8" },
+    });
+  });
+
+  it("shows the catalogue, too, and code that leaves its list", async () => {
+    await run("naive-swap", "--exact", "--html", "naive.html");
+    expect(project.read("naive.html")).toContain('"name":"Naive swap"');
+    expect((await run("loses.js", "--html", "loses.html")).exitCode).toBe(2);
+    expect(project.read("loses.html")).toContain('"name":"loses.js:1"');
+  });
+});
+
 describe("matrix", () => {
   it("shows code and fair shuffle side by side, the verdict and why", async () => {
     const { stdout, exitCode, stderr } = await run("quiz.ts:6", "--cards", "3", "--trials", "27000");

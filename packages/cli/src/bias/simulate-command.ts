@@ -20,6 +20,7 @@ import {
 } from "@fair-shuffle/bias";
 import { Command, Option } from "commander";
 import { resolve } from "node:path";
+import { makeHtml, writeOutput } from "../html-page.ts";
 import { makeProgressBar } from "../progress-bar.ts";
 import { BadUse, count, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
 import { readSetting, wholeNumber } from "./options.ts";
@@ -39,6 +40,7 @@ interface Options {
   readonly report?: ReportName;
   readonly record?: string;
   readonly format: FormatName;
+  readonly html?: string;
   readonly yes?: true;
 }
 
@@ -63,6 +65,7 @@ Examples:
   $ fair-shuffle simulate src/deal.ts:12
   $ fair-shuffle simulate naive-swap --cards 52
   $ fair-shuffle simulate random-comparator --engine javascriptcore --cards 5
+  $ fair-shuffle simulate src/deal.ts:12 --html deal.html
   $ fair-shuffle simulate fisher-yates-forward --report counts --record out`;
 
 export function makeSimulateCommand(terminal: Terminal, onExit: (code: ExitCode) => void): Command {
@@ -78,6 +81,7 @@ export function makeSimulateCommand(terminal: Terminal, onExit: (code: ExitCode)
     .addOption(new Option("--report <report>", "print a published report").choices(Object.keys(PUBLISHED)))
     .option("--record <folder>", "write every single order, and the result, to two files in a folder")
     .addOption(new Option("--format <format>", "how to print").choices(Object.keys(FORMATS)).default("matrix"))
+    .option("--html <file>", "write a page for the browser, too, that shows the matrix")
     .option("--yes", "do it even if it takes long")
     .addHelpText("after", DETAILS)
     .action(async (text: string, options: Options) => {
@@ -97,6 +101,7 @@ async function runSimulate(text: string, options: Options, terminal: Terminal): 
   const published = options.report === undefined ? undefined : PUBLISHED[options.report];
   const cards = options.cards ?? model.length ?? published?.cards ?? CARDS;
   checkOptions(subject, cards, options);
+  if (options.html !== undefined) await writePage(subject, cards, options, options.html, terminal);
   const task: Task = {
     subject,
     cards,
@@ -120,6 +125,24 @@ async function runSimulate(text: string, options: Options, terminal: Terminal): 
     if (error instanceof Unjudgeable) throw new BadUse(`${name} can't be simulated: ${error.message}.`);
     throw error;
   }
+}
+
+/** The page computes and simulates by itself: it is given the code and what was asked. */
+async function writePage(
+  subject: Subject,
+  cards: number,
+  { trials, seed, engine, set = new Map() }: Options,
+  file: string,
+  { cwd }: Terminal,
+): Promise<void> {
+  const settings = {
+    engine,
+    unknowns: Object.fromEntries(set),
+    cards,
+    ...(trials === undefined ? {} : { trials }),
+    ...(seed === undefined ? {} : { seed }),
+  };
+  writeOutput(file, cwd, await makeHtml({ subjects: [await subject.toPageSubject()], selected: 0, settings }));
 }
 
 interface Task {

@@ -2,8 +2,10 @@
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { CATALOGUE, getCatalogueEntry, type ShuffleModel } from "@fair-shuffle/bias";
+import type { Subject as PageSubject } from "@fair-shuffle/lab";
 import { EXTENSIONS, findSites, getExtension, type FoundSite } from "eslint-plugin-fair-shuffle/lint";
 import { distance } from "fastest-levenshtein";
+import { getPageSubject, PARTIAL } from "../html-page.ts";
 import { describeError } from "../scan/find-files.ts";
 import { BadUse } from "../terminal.ts";
 
@@ -16,6 +18,8 @@ export interface Subject {
   readonly note: string | undefined;
   /** The largest number of cards that it works for, where there is one. */
   readonly mostCards: number | undefined;
+  /** Returns it as the bias page shows it. */
+  readonly toPageSubject: () => PageSubject | Promise<PageSubject>;
 }
 
 /** Returns what `text` names: a catalogue id, or `file`, `file:line` or `file:line:column`; throws `BadUse` where it names nothing. */
@@ -23,12 +27,19 @@ export async function findSubject(text: string, cwd: string): Promise<Subject> {
   const entry = getCatalogueEntry(text);
   if (entry !== undefined) {
     const { title, code, model, mostCards } = entry;
-    return { name: title, code, model, note: undefined, mostCards };
+    const page = { name: title, code, model, ...(mostCards === undefined ? {} : { mostCards }) };
+    return { name: title, code, model, note: undefined, mostCards, toPageSubject: () => page };
   }
   const [, name = text, line] = /^(.+?)(?::(\d+)(?::\d+)?)?$/.exec(text) ?? [];
   const path = resolve(cwd, name);
   if (statSync(path, { throwIfNoEntry: false }) === undefined) throw new BadUse(describeUnknown(text, name));
-  return getSubjectOfSite(name, await chooseSite(name, path, line === undefined ? undefined : Number(line)));
+  const source = readText(name, path);
+  return getSubjectOfSite(
+    name,
+    path,
+    source,
+    await chooseSite(name, path, source, line === undefined ? undefined : Number(line)),
+  );
 }
 
 function describeUnknown(text: string, name: string): string {
@@ -39,8 +50,7 @@ function describeUnknown(text: string, name: string): string {
   return `There is no file and no shuffle of the catalogue called ${text}; did you mean ${nearest ?? ""}? The catalogue has ${ids.join(", ")}.`;
 }
 
-async function chooseSite(name: string, path: string, line: number | undefined): Promise<FoundSite> {
-  const text = readText(name, path);
+async function chooseSite(name: string, path: string, text: string, line: number | undefined): Promise<FoundSite> {
   const { sites, problems } = await findSites(text, path);
   const [problem] = problems;
   if (sites.length === 0 && problem !== undefined) {
@@ -85,14 +95,14 @@ function listPlaces(name: string, sites: readonly FoundSite[], word: "and" | "or
   return places.length === 1 ? (places[0] ?? "") : `${places.slice(0, -1).join(", ")} ${word} ${places.at(-1) ?? ""}`;
 }
 
-function getSubjectOfSite(name: string, { line, code, model, isPartial }: FoundSite): Subject {
+function getSubjectOfSite(name: string, path: string, text: string, site: FoundSite): Subject {
+  const { line, code, model, isPartial } = site;
   return {
     name: `${name}:${String(line)}`,
     code,
     model,
-    note: isPartial
-      ? "The comparator draws in one mode only, between tied items, or by weights: the numbers are those of items that it leaves to chance alone."
-      : undefined,
+    note: isPartial ? PARTIAL : undefined,
     mostCards: undefined,
+    toPageSubject: () => getPageSubject(name, path, text, site),
   };
 }

@@ -2,6 +2,7 @@
 import Ajv4 from "ajv-draft-04";
 import addFormats from "ajv-formats";
 import sarifSchema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json" with { type: "json" };
+import type { PageData } from "@fair-shuffle/lab";
 import type { Log } from "sarif";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeProject, type Project } from "../testing/project.ts";
@@ -62,6 +63,43 @@ Not judged, or not fixed:
     expect(stdout).toContain("\u001b[31merror\u001b[39m");
     // eslint-disable-next-line no-control-regex -- colours are made of them
     expect(stdout.replaceAll(/\u001b\[\d+m/g, "")).toBe((await make({ "a.js": SORT }).run("scan")).stdout);
+  });
+});
+
+describe("html", () => {
+  /** Reads what a page was given to show. */
+  const readData = (html: string): PageData => {
+    const [, json = ""] = /id="fair-shuffle-data">(.*)<\/script>/.exec(html) ?? [];
+    return JSON.parse(json) as PageData;
+  };
+
+  it("is one page with every finding, its place, its numbers, and what its fix makes of it", async () => {
+    const files = { "src/quiz.js": SORT, "src/a.ts": PICK, "src/fair.js": FAIR };
+    const { exitCode, stdout, stderr } = await make(files).run("scan", "--format", "html");
+    expect([exitCode, stderr]).toEqual([1, ""]);
+    expect(stdout).toMatch(/^<!doctype html>/);
+    const { subjects } = readData(stdout);
+    expect(subjects.map(({ name, finding }) => [name, finding])).toEqual([
+      ["src/a.ts:1", SAID],
+      ["src/quiz.js:1", SAID],
+    ]);
+    expect(subjects[1]).toMatchObject({
+      code: "quiz.sort(() => Math.random() - 0.5)",
+      fixed: { code: "fairShuffle(quiz)", model: { kind: "swapLoop" } },
+      place: { line: 1, column: 35 },
+    });
+  });
+
+  it("goes into a file by -o, as every format does", async () => {
+    const { run, read } = make({ "a.js": SORT });
+    expect(await run("scan", "--format", "html", "-o", "out.html")).toEqual({ exitCode: 1, stdout: "", stderr: "" });
+    expect(readData(read("out.html")).subjects).toHaveLength(1);
+    await run("scan", "--output-file", "out.txt");
+    expect(read("out.txt")).toContain("✖ 1 biased shuffle in 1 file, 1 scanned.");
+    await run("scan", "-o", "new/folder/out.txt");
+    expect(read("new/folder/out.txt")).toBe(read("out.txt"));
+    const { exitCode, stderr } = await run("scan", "-o", "new");
+    expect([exitCode, stderr]).toEqual([2, "new can't be written: it is a folder.\n"]);
   });
 });
 
@@ -191,7 +229,7 @@ describe("--format sarif", () => {
 describe("bad use", () => {
   it.each([
     [["scan", "nowhere"], "There is no file or folder nowhere.\n"],
-    [["scan", "--format", "xml"], "Allowed choices are stylish, json, sarif."],
+    [["scan", "--format", "xml"], "Allowed choices are stylish, json, sarif, html."],
     [["scan", "--fxi"], "(Did you mean --fix?)"],
     [["scam"], "(Did you mean scan?)"],
     [[], "Usage: fair-shuffle"],

@@ -2,6 +2,8 @@
 import { Command, Option } from "commander";
 import { makeProgressBar } from "../progress-bar.ts";
 import { EXIT, type ExitCode, type Terminal } from "../terminal.ts";
+import { writeOutput } from "../html-page.ts";
+import { formatHtml } from "./html.ts";
 import { formatJson } from "./json.ts";
 import { formatSarif } from "./sarif.ts";
 import { scan, type ScanReport } from "./scan.ts";
@@ -11,12 +13,14 @@ const FORMATS = {
   stylish: (report: ScanReport, { colours }: Terminal) => formatStylish(report, colours),
   json: formatJson,
   sarif: formatSarif,
+  html: formatHtml,
 } as const;
 
 interface Options {
   readonly fix?: true;
   readonly format: keyof typeof FORMATS;
   readonly ignore: boolean;
+  readonly outputFile?: string;
 }
 
 const DETAILS = `
@@ -31,7 +35,8 @@ A finding is proved by exact computation, not by a sample: there is no rate of f
 Examples:
   $ fair-shuffle scan
   $ fair-shuffle scan src test --fix
-  $ fair-shuffle scan --format sarif > fair-shuffle.sarif`;
+  $ fair-shuffle scan --format sarif > fair-shuffle.sarif
+  $ fair-shuffle scan --format html -o biased.html`;
 
 /** Returns the command; it hands its exit code on when it is done. */
 export function makeScanCommand(terminal: Terminal, onExit: (code: ExitCode) => void): Command {
@@ -40,6 +45,7 @@ export function makeScanCommand(terminal: Terminal, onExit: (code: ExitCode) => 
     .argument("[paths...]", "files, folders or patterns", ["."])
     .option("--fix", "replace biased shuffles by fair ones wherever that changes nothing else")
     .addOption(new Option("--format <format>", "how to report").choices(Object.keys(FORMATS)).default("stylish"))
+    .option("-o, --output-file <file>", "write the report to a file")
     .option("--no-ignore", "read what ignore files leave out, too")
     .addHelpText("after", DETAILS)
     .action(async (paths: readonly string[], options: Options) => {
@@ -53,7 +59,9 @@ export function makeScanCommand(terminal: Terminal, onExit: (code: ExitCode) => 
           onProgress: progress.update,
         });
         progress.stop();
-        terminal.stdout.write(FORMATS[options.format](report, terminal));
+        const text = await FORMATS[options.format](report, terminal);
+        if (options.outputFile === undefined) terminal.stdout.write(text);
+        else writeOutput(options.outputFile, terminal.cwd, text);
         onExit(report.files.length === 0 ? EXIT.clean : EXIT.biased);
       } finally {
         progress.stop();

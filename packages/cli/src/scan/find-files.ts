@@ -101,5 +101,6 @@ export function describeError(error: unknown): string {
   const code = "code" in error ? error.code : undefined;
   if (code === "EACCES" || code === "EPERM") return "permission denied";
   if (code === "ENOENT") return "it is gone";
+  if (code === "EISDIR") return "it is a folder";
   return error.message;
 }

@@ -18,6 +18,7 @@ import {
   choose,
   dependsOnEngine,
   getFirstChoice,
+  getFirstSettings,
   getSubject,
   keepSettings,
   readKeptSettings,
@@ -49,7 +50,7 @@ export function App({ data, language, host }: Props): JSX.Element {
   const texts = TEXTS[language];
   const theme = useTheme();
   const [settings, setSettings] = useState<Settings>(
-    () => readKeptSettings(host.load(), data) ?? choose(getFirstChoice(data), data),
+    () => readKeptSettings(host.load(), data) ?? getFirstSettings(data),
   );
   const [findings, setFindings] = useState<Findings>();
   const [pointed, setPointed] = useState<Pick>();

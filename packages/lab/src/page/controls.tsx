@@ -51,11 +51,13 @@ export function Controls(props: Props): JSX.Element {
               onChange({ trials: Number(currentTarget.value) });
             }}
           >
-            {TRIALS.map((trials) => (
-              <option key={trials} value={trials} selected={trials === settings.trials}>
-                {texts.tellTrials(trials)}
-              </option>
-            ))}
+            {[...new Set([...TRIALS, settings.trials])]
+              .sort((a, b) => a - b)
+              .map((trials) => (
+                <option key={trials} value={trials} selected={trials === settings.trials}>
+                  {texts.tellTrials(trials)}
+                </option>
+              ))}
           </select>
         </Field>
         <Field label={texts.seed} name="seed">

@@ -34,6 +34,8 @@ export interface Settings {
 export const LEAST_CARDS = 2;
 const MOST_CARDS = 104;
 export const TRIALS = [1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000] as const;
+/** As many as anybody waits for. */
+const MOST_TRIALS = 1e9;
 /** Where the code does not say otherwise. */
 const CARDS = 8;
 /** A variable that the code does not tell. */
@@ -76,6 +78,23 @@ export function choose(choice: Choice, data: PageData, before?: Settings): Setti
   };
 }
 
+/** Returns the settings that a page starts with where none were kept: its own, and what its data ask for, as far as that is in range. */
+export function getFirstSettings(data: PageData): Settings {
+  const start = choose(getFirstChoice(data), data);
+  const { cards, trials, seed, engine, unknowns } = data.settings ?? {};
+  const subject = getSubject(start.choice, data);
+  const most = subject === undefined ? MOST_CARDS : getMostCards(subject);
+  const asked = v.safeParse(SETTINGS, {
+    ...start,
+    ...(cards === undefined ? {} : { cards: Math.max(LEAST_CARDS, Math.min(cards, most)) }),
+    ...(trials === undefined ? {} : { trials: Math.min(trials, MOST_TRIALS) }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(engine === undefined ? {} : { engine }),
+    unknowns: { ...start.unknowns, ...unknowns },
+  });
+  return asked.success ? asked.output : start;
+}
+
 /** Returns the choice that a page starts with. */
 export function getFirstChoice({ subjects, selected }: PageData): Choice {
   if (subjects.length === 0) return { from: "catalogue", id: "random-comparator" };
@@ -92,7 +111,7 @@ const SETTINGS: v.GenericSchema<unknown, Settings> = v.object({
     v.object({ from: v.literal("catalogue"), id: v.picklist(CATALOGUE.map(({ id }) => id)) }),
   ]),
   cards: v.pipe(v.number(), v.integer(), v.minValue(LEAST_CARDS), v.maxValue(MOST_CARDS)),
-  trials: v.picklist(TRIALS),
+  trials: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_TRIALS)),
   seed: v.pipe(v.number(), v.safeInteger()),
   engine: v.picklist(ENGINES),
   isFixed: v.boolean(),
@@ -106,9 +125,8 @@ const KEPT = v.object({ given: v.string(), settings: SETTINGS });
 
 /** What the host gave, as far as it must be the same for settings to be taken up again. */
 const getGiven = (data: PageData): string => {
-  const { choice } = { choice: getFirstChoice(data) };
-  const subject = getSubject(choice, data);
-  return JSON.stringify([data.subjects.length, data.selected, subject?.name, subject?.code]);
+  const subject = getSubject(getFirstChoice(data), data);
+  return JSON.stringify([data.subjects.length, data.selected, subject?.name, subject?.code, data.settings]);
 };
 
 /** Returns what is to be kept while the page is hidden. */

@@ -1,0 +1,44 @@
+// The bias page as a file: what the command line knows of shuffles, for a browser.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { PageData, Subject } from "@fair-shuffle/lab";
+import { getAfterFix, type FoundSite } from "eslint-plugin-fair-shuffle/lint";
+import { describeError } from "./scan/find-files.ts";
+import { BadUse } from "./terminal.ts";
+
+/** What has to be said of a comparator that draws now and then only. */
+export const PARTIAL =
+  "The comparator draws in one mode only, between tied items, or by weights: the numbers are those of items that it leaves to chance alone.";
+
+/** Returns the HTML of a page that needs nothing else. It is large, so it is loaded where it is asked for. */
+export async function makeHtml(data: PageData): Promise<string> {
+  const { makePage } = await import("@fair-shuffle/lab");
+  return makePage(data);
+}
+
+/** Returns a site of a text as the page shows it, with what a fix makes of it; `name` is its file's as people know it, `path` its own. */
+export async function getPageSubject(name: string, path: string, text: string, site: FoundSite): Promise<Subject> {
+  const { line, column, code, model, finding, isPartial } = site;
+  const after = await getAfterFix(text, path, site);
+  return {
+    name: `${name}:${String(line)}`,
+    code,
+    model,
+    place: { uri: pathToFileURL(path).href, line, column },
+    ...(finding === undefined ? {} : { finding: finding.message }),
+    ...(isPartial ? { note: PARTIAL } : {}),
+    ...(after === undefined ? {} : { fixed: { code: after.code, model: after.model } }),
+  };
+}
+
+/** Writes a report to a file, whose name is relative to `cwd`, and makes the folders that it needs; throws `BadUse` where that can't be done. */
+export function writeOutput(name: string, cwd: string, text: string): void {
+  try {
+    const path = resolve(cwd, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new BadUse(`${name} can't be written: ${describeError(error)}.`);
+  }
+}

@@ -1,0 +1,17 @@
+// A scan's report as one HTML file: every biased shuffle with its matrix beside the fair one.
+import { resolve } from "node:path";
+import { findSites } from "eslint-plugin-fair-shuffle/lint";
+import { getPageSubject, makeHtml } from "../html-page.ts";
+import type { ScanReport } from "./scan.ts";
+
+export async function formatHtml({ cwd, files }: ScanReport): Promise<string> {
+  const subjects = [];
+  for (const { file, text } of files) {
+    const path = resolve(cwd, file);
+    const { sites } = await findSites(text, path);
+    for (const site of sites) {
+      if (site.finding !== undefined) subjects.push(await getPageSubject(file, path, text, site));
+    }
+  }
+  return makeHtml({ subjects, selected: 0 });
+}
