@@ -12,8 +12,8 @@ type EslintClass = new (options: { readonly cwd: string }) => ProjectsEslint;
 
 interface EslintModule {
   readonly ESLint: EslintClass;
-  /** Since 8.57. */
-  readonly loadESLint?: () => Promise<EslintClass>;
+  /** Since 8.57; from 10 on all configurations are flat. */
+  readonly loadESLint?: (options: { readonly useFlatConfig: boolean }) => Promise<EslintClass>;
 }
 
 const RULE = "fair-shuffle/no-biased-shuffle";
@@ -29,9 +29,9 @@ process.once("message", (question: Question) => {
   });
 });
 
-async function answer({ folder, files }: Question): Promise<Answer> {
+async function answer({ folder, isFlat, files }: Question): Promise<Answer> {
   try {
-    const eslint = await loadEslint(folder);
+    const eslint = await loadEslint(folder, isFlat);
     const settings: Record<string, unknown> = {};
     for (const file of files) settings[file] = readConfig(await eslint.calculateConfigForFile(file));
     return { settings: settings as Answer["settings"] };
@@ -50,11 +50,11 @@ async function answer({ folder, files }: Question): Promise<Answer> {
   }
 }
 
-async function loadEslint(folder: string): Promise<ProjectsEslint> {
+async function loadEslint(folder: string, isFlat: boolean): Promise<ProjectsEslint> {
   const require = createRequire(join(folder, "package.json"));
   const module = require("eslint") as EslintModule;
   // From 8.57 on it says itself whether a project's configuration is a flat one.
-  const Class = module.loadESLint === undefined ? module.ESLint : await module.loadESLint();
+  const Class = module.loadESLint === undefined ? module.ESLint : await module.loadESLint({ useFlatConfig: isFlat });
   return new Class({ cwd: folder });
 }
 

@@ -8,6 +8,7 @@ import type { ProjectEslint, RuleSetting } from "./host.ts";
 export interface Question {
   /** Where ESLint starts from. */
   readonly folder: string;
+  readonly isFlat: boolean;
   readonly files: readonly string[];
 }
 
@@ -42,7 +43,7 @@ export function makeProjectEslint(onError: (folder: string, message: string) => 
   const gathered = new Map<string, Gathered>();
   const told = new Set<string>();
 
-  const gather = (folder: string, file: string): Promise<Answer> => {
+  const gather = ({ folder, isFlat }: Configuration, file: string): Promise<Answer> => {
     const open = gathered.get(folder);
     if (open !== undefined) {
       open.files.add(file);
@@ -51,14 +52,15 @@ export function makeProjectEslint(onError: (folder: string, message: string) => 
     const files = new Set([file]);
     const answer = new Promise((resolve) => setTimeout(resolve, GATHERING)).then(() => {
       gathered.delete(folder);
-      return askChild({ folder, files: [...files] });
+      return askChild({ folder, isFlat, files: [...files] });
     });
     gathered.set(folder, { files, answer });
     return answer;
   };
 
-  const ask = async (folder: string, file: string): Promise<RuleSetting | undefined> => {
-    const { settings, error } = await gather(folder, file);
+  const ask = async (configuration: Configuration, file: string): Promise<RuleSetting | undefined> => {
+    const { folder } = configuration;
+    const { settings, error } = await gather(configuration, file);
     if (error !== undefined && !told.has(`${folder}\n${error}`)) {
       told.add(`${folder}\n${error}`);
       onError(folder, error);
@@ -74,7 +76,7 @@ export function makeProjectEslint(onError: (folder: string, message: string) => 
       const state = configuration.files.map(getState).join("\n");
       const known = asked.get(file);
       if (known?.state === state) return known.setting;
-      const setting = ask(configuration.folder, file);
+      const setting = ask(configuration, file);
       asked.set(file, { state, setting });
       return setting;
     },
@@ -87,6 +89,7 @@ export function makeProjectEslint(onError: (folder: string, message: string) => 
 
 interface Configuration {
   readonly folder: string;
+  readonly isFlat: boolean;
   readonly files: readonly string[];
 }
 
@@ -95,9 +98,9 @@ function findConfiguration(file: string, folders: readonly string[]): Configurat
   let legacy: Configuration | undefined;
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const flat = FLAT.map((name) => join(folder, name)).find((path) => existsSync(path));
-    if (flat !== undefined) return { folder, files: [flat] };
+    if (flat !== undefined) return { folder, isFlat: true, files: [flat] };
     const old = LEGACY.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? findInPackage(folder);
-    if (old !== undefined) legacy = { folder, files: [...(legacy?.files ?? []), old] };
+    if (old !== undefined) legacy = { folder, isFlat: false, files: [...(legacy?.files ?? []), old] };
     // Whatever lies above the workspace still counts for ESLint 9 and 10, whose search goes up to the root.
     if (folder === dirname(folder)) return legacy;
     if (folders.includes(folder) && legacy !== undefined) return legacy;
