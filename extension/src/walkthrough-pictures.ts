@@ -215,7 +215,7 @@ function wrap(text: string, width: number): string[] {
   const lines = [""];
   let used = 0;
   for (const word of words) {
-    const size = [...word].reduce((sum, character) => sum + (character > "\u2e7f" ? 16 : 8.4), 0);
+    const size = Array.from(word).reduce((sum, character) => sum + (character > "\u2e7f" ? 16 : 8.4), 0);
     if (used + size > width) {
       lines.push("");
       used = 0;
