@@ -1,25 +1,31 @@
 // The extension in a browser (vscode.dev): the server is a worker, and reads files through the editor.
 import { Uri, workspace, type ExtensionContext } from "vscode";
-import { LanguageClient } from "vscode-languageclient/browser";
+import {
+  BrowserMessageReader,
+  BrowserMessageWriter,
+  LanguageClient,
+  type MessageTransports,
+} from "vscode-languageclient/browser";
 import { startExtension } from "./extension.ts";
 
 let stop: (() => Promise<void>) | undefined;
 
 export async function activate(context: ExtensionContext): Promise<void> {
   const folder = Uri.joinPath(context.extensionUri, "dist", "server");
-  const parserUri = await getScriptAddress(Uri.joinPath(folder, "typescript-parser-web.js"));
+  const parserUri = await getScriptAddress(Uri.joinPath(folder, "typescript-parser.js"));
   stop = startExtension(context, {
     servesFiles: true,
     initializationOptions: { parserUri },
     makeClient: (options) => {
-      const start = async (): Promise<Worker> => {
+      const start = async (): Promise<MessageTransports> => {
         const worker = new Worker(await getScriptAddress(Uri.joinPath(folder, "server-web.js")), {
           name: "Fair Shuffle",
         });
         worker.addEventListener("error", ({ message }) =>
           options.outputChannel?.error("In the language server:", message),
         );
-        return worker;
+        // The host's `Worker` is not the class of what it makes, so the client would not know one.
+        return { reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) };
       };
       return new LanguageClient("fairShuffle", "Fair Shuffle", start, options);
     },

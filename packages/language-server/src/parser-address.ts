@@ -11,7 +11,7 @@ export function getParserAddress(): string {
   if (address !== undefined) return address;
   const own = Reflect.get(globalThis, "location") as { readonly href: string } | undefined;
   if (own === undefined || own.href.startsWith("blob:")) {
-    throw new Error("The client must say where typescript-parser-web.js is: initializationOptions.parserUri.");
+    throw new Error("The client must say where typescript-parser.js is: initializationOptions.parserUri.");
   }
-  return new URL("typescript-parser-web.js", own.href).href;
+  return new URL("typescript-parser.js", own.href).href;
 }

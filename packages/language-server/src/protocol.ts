@@ -12,7 +12,7 @@ export interface InitializationOptions {
   readonly isTrusted?: boolean;
   /** What people read: "en", or "zh-cn"; English where it is left out or neither. */
   readonly language?: string;
-  /** For the web alone: the address of `dist/typescript-parser-web.js`, where the worker's own address does not tell where it lies (a `blob:`). */
+  /** For the web alone: the address of `dist/typescript-parser.js`, where the worker's own address does not tell where it lies (a `blob:`). */
   readonly parserUri?: string;
 }
 
