@@ -274,9 +274,6 @@ function findVariable(
 /** What TypeScript adds to JavaScript and is more than a type. */
 const VALUES_OF_TYPESCRIPT: ReadonlySet<string> = new Set([
   "TSAsExpression",
-  "TSEnumBody",
-  "TSEnumDeclaration",
-  "TSEnumMember",
   "TSExportAssignment",
   "TSExternalModuleReference",
   "TSImportEqualsDeclaration",
@@ -318,7 +315,6 @@ function isMember(path: Path): boolean {
   switch (parent?.type) {
     case "MemberExpression":
       return parent.property === node && (!parent.computed || node.type === "Literal");
-    case "AccessorProperty":
     case "MethodDefinition":
     case "PropertyDefinition":
       return parent.key === node;

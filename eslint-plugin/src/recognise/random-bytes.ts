@@ -108,9 +108,9 @@ export function isReadInTurn(
     return false;
   const isInLoop = (node: TSESTree.Node): boolean => loop.range[0] <= node.range[0] && node.range[1] <= loop.range[1];
   const writes = getWrites(counter).filter(({ identifier }) => isInLoop(identifier));
-  const reads = list.references.filter(({ identifier }) => isInLoop(identifier));
-  const isOnce = reads.every(({ identifier }) => getRoundAround(identifier) === loop);
-  return writes.length === 1 && reads.length === 1 && isOnce && getFillCalls(list).every((call) => !isInLoop(call));
+  const [read, ...more] = list.references.filter(({ identifier }) => isInLoop(identifier));
+  const isOnce = read !== undefined && more.length === 0 && getRoundAround(read.identifier) === loop;
+  return writes.length === 1 && isOnce && !getFillCalls(list).some(isInLoop);
 }
 
 function getTypedArray(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): RandomBytes | undefined {
