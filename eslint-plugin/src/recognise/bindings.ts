@@ -31,14 +31,19 @@ export function getWrites(variable: Variable): readonly TSESLint.Scope.Reference
   return variable.references.filter((reference) => reference.isWrite() && reference.init !== true);
 }
 
-/** Returns the initialiser of a variable that is declared once, with one, and never written to again. */
+/** Returns the initialiser of a variable that is declared once, with one, and never written to again, nor read before it has its value. */
 export function getOnlyValue(variable: Variable): TSESTree.Expression | undefined {
   const [definition, ...more] = variable.defs;
   if (definition === undefined || more.length > 0 || getWrites(variable).length > 0) return undefined;
   const { node } = definition;
-  return node.type === "VariableDeclarator" && node.id.type === "Identifier" && node.init !== null
-    ? node.init
-    : undefined;
+  if (node.type !== "VariableDeclarator" || node.id.type !== "Identifier" || node.init === null) return undefined;
+  // `var a = b; var b = a;`: whoever follows such values would walk in a circle.
+  const [, end] = node.init.range;
+  const isReadBefore = variable.references.some(
+    ({ identifier, init, from }) =>
+      init !== true && identifier.range[0] < end && from.variableScope === variable.scope.variableScope,
+  );
+  return isReadBefore ? undefined : node.init;
 }
 
 /** Returns whether an identifier is the global of this name. */

@@ -193,7 +193,7 @@ function getWrappers(node: TSESTree.Node): TSESTree.Node[] {
   return wrappers;
 }
 
-/** Nothing but the two keys, their comparisons, and −1, 0 and 1: what such a thing says depends on which key is larger, and on no number. */
+/** Nothing but the two keys, what is done with them, and −1, 0 and 1: no threshold that pairs of keys could miss. */
 function isPlainComparison(steps: readonly Statement[]): boolean {
   let isPlain = true;
   visitExpressions(steps, (expression: Expression) => {
@@ -205,12 +205,6 @@ function isPlainComparison(steps: readonly Statement[]): boolean {
       case "length":
       case "card":
         isPlain = false;
-        break;
-      case "binary":
-        isPlain &&= !["*", "/", "%", "min", "max", "+"].includes(expression.operator);
-        break;
-      case "unary":
-        isPlain &&= ["-", "!", "sign", "number"].includes(expression.operator);
         break;
     }
   });

@@ -44,6 +44,7 @@ describe("right after a fair shuffle nothing can be seen of", () => {
     ["a naive loop after a call by name", `shuffle(a); ${NAIVE}`],
     ["a naive loop after a list was given back shuffled", `a = toShuffled(a); ${NAIVE}`],
     ["a naive loop with its length before it", `${FAIR} const n = a.length; ${NAIVE}`],
+    ["a naive loop after another list was given back shuffled", `a = toShuffled(b); ${NAIVE}`],
     [
       "a naive fill of another list",
       `${FAIR} const b = []; for (const x of a) { Math.random() < 0.5 ? b.push(x) : b.unshift(x); }`,
@@ -61,6 +62,8 @@ describe("right after a fair shuffle nothing can be seen of", () => {
     ["it was looked for", `const a = find(all); ${SORT}`],
     ["only some of it was drawn", `${SAMPLE} ${NAIVE}`],
     ["the fair shuffle is of something else", `shuffle(all, a); ${SORT}`],
+    ["Fisher–Yates shuffled another list", `${FAIR.replaceAll("a[", "b[").replace("a.", "b.")} ${NAIVE}`],
+    ["the shuffled one was given to another name", `b = toShuffled(a); ${NAIVE}`],
   ])("but not where %s", (_, code) => {
     expect(find(code)).toEqual(["biased"]);
   });
@@ -83,6 +86,14 @@ describe("right before a fair order nothing can be seen of", () => {
     ["a naive loop, then a copy by name", `function f(a) { ${NAIVE} return _.shuffle(a); }`],
     ["a naive loop, then a sort by names", `${NAIVE} a.sort((x, y) => x.name < y.name ? -1 : 1);`],
     ["a naive loop, then a sort by texts", `${NAIVE} a.sort();`],
+    ["a random sort, sorted at once", "a.sort(() => Math.random() - 0.5).sort((x, y) => x.name < y.name ? -1 : 1);"],
+    ["a random sort, sorted by texts at once", "use(a.sort(() => Math.random() - 0.5).sort());"],
+    ["a random sort, shuffled at once", "use(shuffle(a.sort(() => Math.random() - 0.5)));"],
+    ["a naive loop, then a sorted copy", `function f(a) { ${NAIVE} return a.toSorted(); }`],
+    [
+      "a naive loop, then a sorted copy by names",
+      `function f(a) { ${NAIVE} return a.toSorted((x, y) => x.name < y.name ? -1 : 1); }`,
+    ],
     [
       "a list that was filled at both ends, then shuffled",
       "const b = []; for (const x of a) { Math.random() < 0.5 ? b.push(x) : b.unshift(x); } shuffle(b);",
@@ -102,6 +113,14 @@ describe("right before a fair order nothing can be seen of", () => {
     ],
     ["only some of it is drawn", `${NAIVE} ${SAMPLE}`],
     ["it is turned round", `${NAIVE} a.reverse();`],
+    ["a sort says the same of all", `${NAIVE} a.sort(() => 1);`],
+    ["a sort says the same of all, and has names for them", `${NAIVE} a.sort((x, y) => 1);`],
+    ["a sort says the same of all, by a name of its own", `${NAIVE} a.sort((x, y) => { const q = 1; return q; });`],
+    ["it is used at once", "use(a.sort(() => Math.random() - 0.5)); shuffle(a);"],
+    ["it is turned round at once", "use(a.sort(() => Math.random() - 0.5).reverse());"],
+    ["it is handed on beside what is shuffled", "shuffle(b, a.sort(() => Math.random() - 0.5));"],
+    ["nothing is given back", `function f(a) { ${NAIVE} return; }`],
+    ["a name is declared without a value", `${NAIVE} var x;`],
     ["it is put into words", `${NAIVE} join(a);`],
   ])("but not where %s", (_, code) => {
     expect(find(code)).toEqual(["biased"]);

@@ -57,17 +57,17 @@ function isLast(local: FunctionNode, node: TSESTree.Node): boolean {
   switch (parent?.type) {
     case "ReturnStatement":
       return true;
+    // A call whose value is asked for is not known, wherever it stands.
+    case "ConditionalExpression":
     case "ExpressionStatement":
     case "IfStatement":
-      return parent.type === "IfStatement" && parent.test === node ? false : isLast(local, parent);
     case "LogicalExpression":
-      return parent.right === node && isLast(local, parent);
-    case "ConditionalExpression":
-      return parent.test !== node && isLast(local, parent);
+      return isLast(local, parent);
     case "BlockStatement": {
       const next = parent.body[parent.body.findIndex((statement) => statement === node) + 1];
-      const isEnd = next === undefined || (next.type === "ReturnStatement" && next.argument?.type !== "CallExpression");
-      return isEnd && (parent === local.body || isLast(local, parent));
+      return (
+        (next === undefined || next.type === "ReturnStatement") && (parent === local.body || isLast(local, parent))
+      );
     }
     default:
       return false;
