@@ -83,6 +83,9 @@ const parser = await build({
   ...web,
   entryPoints: [{ in: "@typescript-eslint/parser", out: "typescript-parser" }],
   globalName: "FairShuffleTypeScriptParser",
+  // In Node too it is to believe that it is nowhere: nothing of Node is in it.
+  banner: {},
+  inject: ["src/no-process.js"],
   plugins: [withoutNode],
 });
 

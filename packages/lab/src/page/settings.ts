@@ -129,8 +129,12 @@ const getGiven = (data: PageData): string => {
   return JSON.stringify([data.subjects.length, data.selected, subject?.name, subject?.code, data.settings]);
 };
 
-/** Returns what is to be kept while the page is hidden. */
-export const keepSettings = (settings: Settings, data: PageData): unknown => ({ given: getGiven(data), settings });
+/** Returns what is to be kept while the page is hidden; the data too, for a host that has to show them again after it was loaded anew. */
+export const keepSettings = (settings: Settings, data: PageData): unknown => ({
+  given: getGiven(data),
+  settings,
+  data,
+});
 
 /** Returns the settings that were kept for the same data; undefined where there are none. */
 export function readKeptSettings(kept: unknown, data: PageData): Settings | undefined {
