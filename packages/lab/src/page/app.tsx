@@ -153,6 +153,10 @@ export function App({ data, language, host }: Props): JSX.Element {
         )}
       </header>
 
+      {data.subjects.length > 1 && (
+        <FindingList data={data} choice={settings.choice} texts={texts} onChoose={chooseSubject} />
+      )}
+
       <section class="headline" data-verdict={heading.kind}>
         <div class="claim" aria-live="polite">
           <p class="verdict-word">
@@ -392,6 +396,31 @@ function SubjectSelect({ data, choice, texts, onChoose }: SubjectSelectProps): J
         ))}
       </optgroup>
     </select>
+  );
+}
+
+/** What a scan found, at a glance. */
+function FindingList({ data, choice, texts, onChoose }: SubjectSelectProps): JSX.Element {
+  return (
+    <details class="panel findings" open>
+      <summary>{texts.findings(data.subjects.length)}</summary>
+      <ol>
+        {data.subjects.map(({ name, finding }, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-current={choice.from === "subjects" && choice.index === index}
+              onClick={() => {
+                onChoose({ from: "subjects", index });
+              }}
+            >
+              <span>{name}</span>
+              <span>{finding}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

@@ -72,7 +72,7 @@ export function drawCells(context: CanvasRenderingContext2D, cells: Cells, optio
   const hasNumbers = size >= LEAST_CELL_WITH_NUMBER;
   context.clearRect(0, 0, side * cards, side * cards);
   if (hasNumbers) {
-    context.font = `${Math.round(Math.min(13, size * 0.34) * density)}px ${font}`;
+    context.font = `${Math.round(Math.min(size < 90 ? 13 : 20, size * 0.34) * density)}px ${font}`;
     context.textAlign = "center";
     context.textBaseline = "middle";
   }

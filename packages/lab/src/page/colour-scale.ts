@@ -3,6 +3,10 @@ import { piecewise, interpolateLab } from "d3-interpolate";
 import { scaleDivergingLog } from "d3-scale";
 import type { Theme } from "./theme.ts";
 
+/** A scale's two ends in words: "1/4" and "4". */
+export const tellEnds = ({ most }: ColourScale): readonly [string, string] =>
+  most === 1.5 ? ["2/3", "1.5"] : [`1/${most}`, String(most)];
+
 export interface ColourScale {
   /** The ratio at which the colour is full: `most` times, or a `most`-th of, the fair share. */
   readonly most: number;
@@ -19,7 +23,7 @@ export interface ColourScale {
  */
 const STOPS: Readonly<Record<Theme, readonly string[]>> = {
   light: ["#08417c", "#2f7fc1", "#9cc6e6", "#f1f1ee", "#f9bd7e", "#dd7415", "#8f3b00"],
-  dark: ["#7cc4ff", "#3f8fd6", "#24507c", "#2b2d33", "#80481a", "#d9782a", "#ffb36b"],
+  dark: ["#7cc4ff", "#3f8fd6", "#24507c", "#2c2d30", "#80481a", "#d9782a", "#ffb36b"],
   "high-contrast-light": ["#00336b", "#1a6fb8", "#8fc0e8", "#ffffff", "#ffb469", "#cc6400", "#7a3000"],
   "high-contrast-dark": ["#8fd0ff", "#3f97e6", "#1f4f80", "#000000", "#804414", "#e68020", "#ffc080"],
 };
@@ -27,8 +31,8 @@ const STOPS: Readonly<Record<Theme, readonly string[]>> = {
 /** Where a scale may end; the smallest that holds the largest ratio is taken. */
 const ENDS = [1.5, 2, 3, 4, 8, 16];
 
-/** How many colours are told apart; more than an eye does. */
-const STEPS = 255;
+/** How many colours are told apart, less one: more than an eye does, and even, so that fair is the middle one. */
+const STEPS = 254;
 
 /** Returns the scale that holds ratios up to `largest`, and down to 1 / `largest`; beyond 16 the colour stays full. */
 export function makeColourScale(largest: number, theme: Theme): ColourScale {

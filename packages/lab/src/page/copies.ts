@@ -1,6 +1,6 @@
 // What people take away: the matrices as a picture, and their numbers as comma-separated values.
 import { getCountedShare, getExactShare, drawCells, listPlaces, type Cells } from "./cells.ts";
-import type { ColourScale } from "./colour-scale.ts";
+import { tellEnds, type ColourScale } from "./colour-scale.ts";
 import type { Host } from "./host.ts";
 import type { Layer } from "./settings.ts";
 import type { Texts } from "./texts.ts";
@@ -104,7 +104,8 @@ export function drawPicture(picture: Picture): HTMLCanvasElement {
     context.fillStyle = scale.paint(scale.most ** ((2 * x) / bar.width - 1));
     context.fillRect(bar.left + x, bar.top, 1.5, 12);
   }
-  const labels = [texts.times(1 / scale.most), texts.legendFair(cards), texts.times(scale.most)];
+  const [low, high] = tellEnds(scale);
+  const labels = [texts.timesOf(low), texts.legendFair(cards), texts.timesOf(high)];
   labels.forEach((label, index) => {
     write(label, bar.left + (bar.width * index) / 2, bar.top + 28, {
       size: 11,

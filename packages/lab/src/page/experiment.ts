@@ -121,7 +121,6 @@ export class Experiment {
     if (run !== this.run) return;
     const time = this.spent + performance.now() - this.since;
     if (end.kind === "leavesList" || end.kind === "unjudgeable") {
-      void this.fairSimulation.ask.stop();
       this.fail(run, end);
       return;
     }

@@ -4,7 +4,7 @@ import { scaleLog } from "d3-scale";
 import { select } from "d3-selection";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { JSX } from "preact";
-import type { ColourScale } from "./colour-scale.ts";
+import { tellEnds, type ColourScale } from "./colour-scale.ts";
 import type { Texts } from "./texts.ts";
 
 interface Props {
@@ -23,6 +23,7 @@ export function Legend({ scale, cards, texts, hasMark }: Props): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
   const axis = useRef<SVGGElement>(null);
   const { most } = scale;
+  const [low, high] = tellEnds(scale);
   useLayoutEffect(() => {
     const ratios = scaleLog([1 / most, most], [0, WIDTH]);
     const context = canvas.current?.getContext("2d");
@@ -33,9 +34,9 @@ export function Legend({ scale, cards, texts, hasMark }: Props): JSX.Element {
     }
     if (axis.current === null) return;
     const labels = new Map([
-      [1 / most, texts.times(1 / most)],
+      [1 / most, texts.timesOf(low)],
       [1, texts.legendFair(cards)],
-      [most, texts.times(most)],
+      [most, texts.timesOf(high)],
     ]);
     select(axis.current).call(
       axisBottom(ratios)
@@ -54,7 +55,7 @@ export function Legend({ scale, cards, texts, hasMark }: Props): JSX.Element {
           width={WIDTH + 2 * MARGIN}
           height={BAR + 22}
           role="img"
-          aria-label={`${texts.legend}: ${texts.times(1 / most)} … ${texts.legendFair(cards)} … ${texts.times(most)}`}
+          aria-label={`${texts.legend}: ${texts.timesOf(low)} … ${texts.legendFair(cards)} … ${texts.timesOf(high)}`}
         >
           <g class="axis" ref={axis} transform={`translate(${MARGIN} ${BAR})`} />
         </svg>

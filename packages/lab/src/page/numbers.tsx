@@ -25,7 +25,11 @@ export function Numbers({ findings, position, texts }: Props): JSX.Element {
   const { cards } = plan.task;
   const exact = useMemo(() => study?.positions && getYardsticks(study.positions), [study]);
   const statistics = counted?.judgement?.statistics;
-  const ofFair = useMemo(() => fair && getFairYardsticks(fair, cards), [fair, cards]);
+  // As often as the code's own counts are judged, which is often enough for an eye.
+  const [ofFair, fairDone] = useMemo(
+    () => [fair && getFairYardsticks(fair, cards), fair?.done ?? 0],
+    [statistics, fair?.done === plan.trials, cards],
+  );
   const { percent, rows: names, hints } = texts;
   const positions = statistics?.positions;
   const isFairEverywhere = exact !== undefined && exact.largestDeviation < 1e-9;
@@ -58,7 +62,7 @@ export function Numbers({ findings, position, texts }: Props): JSX.Element {
       hint: hints.sums,
       exact: exact && tellMeans(exact.sums, 1),
       simulated: statistics && tellMeans(statistics.positions.sums, statistics.trials),
-      fair: ofFair && fair && tellMeans(ofFair.sums, fair.done),
+      fair: ofFair && tellMeans(ofFair.sums, fairDone),
     },
     {
       name: names.variance,

@@ -56,6 +56,8 @@ export interface Texts {
   readonly fair: string;
   readonly ratio: string;
   readonly times: (ratio: number) => string;
+  /** The same for a ratio in words: "1/4". */
+  readonly timesOf: (ratio: string) => string;
   readonly percent: (share: number) => string;
   readonly why: string;
   readonly code: string;
@@ -168,6 +170,7 @@ const ENGLISH: Texts = {
   fair: "Fair",
   ratio: "Against fair",
   times: (ratio) => `${tellRatio(ratio)}×`,
+  timesOf: (ratio) => `${ratio}×`,
   percent: (share) => tellShare(share),
   why: "Why",
   code: "The code",
@@ -285,6 +288,7 @@ const CHINESE: Texts = {
   fair: "公平",
   ratio: "与公平值之比",
   times: (ratio) => `${tellRatio(ratio)} 倍`,
+  timesOf: (ratio) => `${ratio} 倍`,
   percent: (share) => tellShare(share, "zh-cn"),
   why: "原因",
   code: "代码",

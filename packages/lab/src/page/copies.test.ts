@@ -1,0 +1,30 @@
+// What people take away as text.
+import { describe, expect, it } from "vitest";
+import { writeCsv } from "./copies.ts";
+
+describe("comma-separated values", () => {
+  const exact = [
+    [0.25, 0.75],
+    [0.75, 0.25],
+  ];
+
+  it("have a line for each cell, counted from 1", () => {
+    const code = { cards: 2, exact, counted: { done: 4, counts: Float64Array.of(1, 3, 3, 1) } };
+    const fair = { cards: 2, exact: undefined, counted: { done: 4, counts: Float64Array.of(2, 2, 2, 2) } };
+    expect(writeCsv(code, fair)).toBe(
+      [
+        "position,card,exact,simulated,count,shuffles,fair,fair_simulated",
+        "1,1,0.25,0.25,1,4,0.5,0.5",
+        "1,2,0.75,0.75,3,4,0.5,0.5",
+        "2,1,0.75,0.75,3,4,0.5,0.5",
+        "2,2,0.25,0.25,1,4,0.5,0.5",
+        "",
+      ].join("\r\n"),
+    );
+  });
+
+  it("leave empty what is not known", () => {
+    const nothing = { cards: 2, exact: undefined, counted: undefined };
+    expect(writeCsv(nothing, nothing).split("\r\n")[1]).toBe("1,1,,,,,0.5,");
+  });
+});
