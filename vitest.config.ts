@@ -1,5 +1,7 @@
 // One run for every package: tests read the sources, so no build stands between an edit and its test.
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./test/gate/longest-first.ts";
 
 export default defineConfig({
   resolve: { conditions: ["@fair-shuffle/source"] },
@@ -8,5 +10,8 @@ export default defineConfig({
     include: ["{packages/*,eslint-plugin,extension}/src/**/*.test.ts", "test/**/*.test.ts"],
     exclude: ["**/node_modules/**", "**/dist/**", "test/projects/**"],
     testTimeout: 120_000,
+    // Vitest would leave one core to itself, which is half of a machine with two.
+    maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
   },
 });
