@@ -58,9 +58,9 @@ async function findEntryProblems(data: Buffer): Promise<string[]> {
   return messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
 }
 
-async function findTypeProblems(content: Package, { isDual, isCommand }: Published): Promise<string[]> {
+async function findTypeProblems(content: Package, { isDual, isCommand, assets = [] }: Published): Promise<string[]> {
   if (isCommand === true) return [];
-  const result = await checkPackage(content);
+  const result = await checkPackage(content, { excludeEntrypoints: [...assets] });
   if (result.types === false) return ["No types are in it."];
   return result.problems.filter((problem) => isDual || !isAboutRequire(problem)).map(describe);
 }

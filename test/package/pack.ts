@@ -14,6 +14,8 @@ export interface Published {
   readonly dependencies: readonly string[];
   /** The names of what the user's project must have already. */
   readonly peers: readonly string[];
+  /** Entries that are served to browsers, not imported, so that they have no types. */
+  readonly assets?: readonly string[];
   /** True for a command that nothing can import, so that it has no types. */
   readonly isCommand?: true;
 }
@@ -22,6 +24,14 @@ export const PUBLISHED: readonly Published[] = [
   { name: "fair-shuffle", folder: "packages/fair-shuffle", isDual: true, dependencies: [], peers: [] },
   { name: "eslint-plugin-fair-shuffle", folder: "eslint-plugin", isDual: true, dependencies: [], peers: ["eslint"] },
   { name: "@fair-shuffle/bias", folder: "packages/bias", isDual: false, dependencies: ["birpc"], peers: [] },
+  {
+    name: "@fair-shuffle/lab",
+    folder: "packages/lab",
+    isDual: false,
+    dependencies: ["@fair-shuffle/bias"],
+    peers: [],
+    assets: ["./lab.js", "./lab.css"],
+  },
   {
     name: "@fair-shuffle/cli",
     folder: "packages/cli",

@@ -57,6 +57,12 @@ export function App({ data, language, host }: Props): JSX.Element {
   const [walked, setWalked] = useState<Pick>();
   const experiment = useRef<Experiment>(undefined);
   experiment.current ??= new Experiment(setFindings);
+  useEffect(
+    () => () => {
+      experiment.current?.dispose();
+    },
+    [],
+  );
 
   const subject = getSubject(settings.choice, data) ?? getSubject(getFirstChoice(data), data);
   if (subject === undefined) throw new RangeError("The catalogue has no such shuffle.");
@@ -76,7 +82,7 @@ export function App({ data, language, host }: Props): JSX.Element {
     };
   }, [start]);
   useEffect(() => {
-    host.keep(keepSettings(settings, data));
+    host.keep(keepSettings(settings, data, host.listens));
   }, [settings, data, host]);
 
   const change = useCallback((changed: Partial<Settings>) => {

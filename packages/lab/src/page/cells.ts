@@ -29,11 +29,17 @@ export function getShownShare(cells: Cells, place: Place, layer: Layer): number 
 
 /** Returns the positions and cards of a matrix, row by row. */
 export function listPlaces(cards: number): readonly Place[] {
-  return Array.from({ length: cards * cards }, (_, index) => ({
-    position: Math.floor(index / cards),
-    card: index % cards,
-  }));
+  if (lastPlaces.length !== cards * cards) {
+    lastPlaces = Array.from({ length: cards * cards }, (_, index) => ({
+      position: Math.floor(index / cards),
+      card: index % cards,
+    }));
+  }
+  return lastPlaces;
 }
+
+/** What was listed last: it is asked for many times a second. */
+let lastPlaces: readonly Place[] = [];
 
 /** Returns how far the cells reach from fair: the largest ratio, or its inverse. Cells that are never hit count as twice too rare. */
 export function getLargestRatio(cells: Cells): number {
@@ -76,21 +82,27 @@ export function drawCells(context: CanvasRenderingContext2D, cells: Cells, optio
     context.textAlign = "center";
     context.textBaseline = "middle";
   }
-  for (const place of listPlaces(cards)) {
-    const x = Math.round(place.card * side);
-    const y = Math.round(place.position * side);
-    const width = Math.round((place.card + 1) * side) - x - gap;
-    const height = Math.round((place.position + 1) * side) - y - gap;
-    const share = getShownShare(cells, place, layer);
-    context.fillStyle = share === undefined ? empty : scale.paint(share * cards);
+  const edges = Array.from({ length: cards + 1 }, (_, index) => Math.round(index * side));
+  let last = "";
+  // Thousands of cells are drawn many times a second, and most of them in the colour of the one before.
+  const fill = (colour: string, x: number, y: number, width: number, height: number): void => {
+    if (colour !== last) context.fillStyle = last = colour;
     context.fillRect(x, y, width, height);
+  };
+  for (const place of listPlaces(cards)) {
+    const [x = 0, y = 0] = [edges[place.card], edges[place.position]];
+    const width = (edges[place.card + 1] ?? x) - x - gap;
+    const height = (edges[place.position + 1] ?? y) - y - gap;
+    const share = getShownShare(cells, place, layer);
+    const outside = share === undefined ? empty : scale.paint(share * cards);
+    fill(outside, x, y, width, height);
     const inner = layer === "both" && cells.exact !== undefined ? getCountedShare(cells, place) : undefined;
     if (inner !== undefined) {
-      context.fillStyle = scale.paint(inner * cards);
-      context.fillRect(x + rim, y + rim, width - 2 * rim, height - 2 * rim);
+      const inside = scale.paint(inner * cards);
+      if (inside !== outside) fill(inside, x + rim, y + rim, width - 2 * rim, height - 2 * rim);
     }
     if (hasNumbers && share !== undefined) {
-      context.fillStyle = scale.write((inner ?? share) * cards);
+      context.fillStyle = last = scale.write((inner ?? share) * cards);
       context.fillText((100 * share).toFixed(1), x + width / 2, y + height / 2 + density / 2);
     }
   }

@@ -98,6 +98,15 @@ export class Experiment {
     this.learn(this.run, { state: "running" });
   }
 
+  /** Ends all of its workers; nothing can be begun after that. */
+  dispose(): void {
+    this.run++;
+    this.findings = undefined;
+    this.study?.terminate();
+    this.simulation.terminate();
+    this.fairSimulation.terminate();
+  }
+
   private async computeExactly(run: number, { task }: Plan): Promise<void> {
     if (this.isStudying) {
       // What nobody waits for any more is not waited for.

@@ -9,10 +9,14 @@ import { findHost } from "./host.ts";
 
 const host = findHost();
 let shown = 0;
+let last = "";
 
 function show(data: PageData): void {
   const root = document.getElementById(ROOT_ID);
-  if (root === null) return;
+  // A host may say again what it said before; nothing is begun anew for that.
+  const text = JSON.stringify(data);
+  if (root === null || text === last) return;
+  last = text;
   const language = getLanguage(data.language);
   document.documentElement.lang = language === "zh-cn" ? "zh-CN" : "en";
   // Other data are another page: nothing of the one before is kept but the settings.

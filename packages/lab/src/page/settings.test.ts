@@ -60,7 +60,7 @@ describe("the first settings", () => {
 describe("kept settings", () => {
   const data = only(subject);
   const settings = { ...getFirstSettings(data), cards: 20, cell: { position: 3, card: 4 } };
-  const kept: unknown = JSON.parse(JSON.stringify(keepSettings(settings, data)));
+  const kept: unknown = JSON.parse(JSON.stringify(keepSettings(settings, data, false)));
 
   it("come back from JSON", () => {
     expect(readKeptSettings(kept, data)).toEqual(settings);

@@ -129,11 +129,11 @@ const getGiven = (data: PageData): string => {
   return JSON.stringify([data.subjects.length, data.selected, subject?.name, subject?.code, data.settings]);
 };
 
-/** Returns what is to be kept while the page is hidden; the data too, for a host that has to show them again after it was loaded anew. */
-export const keepSettings = (settings: Settings, data: PageData): unknown => ({
+/** Returns what is to be kept while the page is hidden; the data too for a host, which has to show them again after it was loaded anew. */
+export const keepSettings = (settings: Settings, data: PageData, isForHost: boolean): unknown => ({
   given: getGiven(data),
   settings,
-  data,
+  ...(isForHost ? { data } : {}),
 });
 
 /** Returns the settings that were kept for the same data; undefined where there are none. */
