@@ -34,11 +34,16 @@ export async function addHelper(): Promise<void> {
   );
 }
 
+/** The projects that people were asked about: who said no is not asked again before the window is loaded anew. */
+const asked = new Set<string>();
+
 /** After a fix: offers to add the package that the file imports now, if its project lacks it. */
 export async function offerHelper(uri: unknown): Promise<void> {
   if (typeof uri !== "string") return;
   const project = await findProject(Uri.parse(uri));
-  if (project === undefined || dependsOn(project.manifest, HELPER)) return;
+  if (project === undefined || project.folders.some(({ manifest }) => dependsOn(manifest, HELPER))) return;
+  if (asked.has(project.folder.toString())) return;
+  asked.add(project.folder.toString());
   const command = getInstallCommand(project.folders, [HELPER], false);
   await askAndAdd(project, command, l10n.t("The fixed file imports {0}, which this project lacks. Add it?", HELPER));
 }

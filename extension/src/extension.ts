@@ -105,7 +105,10 @@ export function startExtension(context: ExtensionContext, host: Host): () => Pro
     serveFiles(client),
     workspace.registerTextDocumentContentProvider(PREVIEW, previewProvider),
     register("simulate", (uri?: unknown, position?: unknown) => simulate(panels, uri, position)),
-    register("offerHelper", (uri?: unknown) => offerHelper(uri)),
+    // A save that fixes waits for this command, so it must not wait for an answer.
+    register("offerHelper", (uri?: unknown) => {
+      void offerHelper(uri);
+    }),
     register("fixAll", () => fixAll(client)),
     register("scanWorkspace", () => scan.run()),
     register("enableRule", () => enableRule(client)),

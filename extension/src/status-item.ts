@@ -61,8 +61,6 @@ function describe(state: State, status: Status | undefined, isHeldBack: boolean)
     };
     return { text: l10n.t("Fair Shuffle is off"), detail: status.reason, command };
   }
-  const detail = isHeldBack
-    ? l10n.t("ESLint shows the same findings in this file, so they are not shown twice.")
-    : (status?.reason ?? "");
+  const detail = isHeldBack ? l10n.t("ESLint shows the same findings.") : (status?.reason ?? "");
   return { text: l10n.t("Fair Shuffle is active"), detail, command: output };
 }

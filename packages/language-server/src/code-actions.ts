@@ -41,16 +41,15 @@ export async function getCodeActions(
   if (fixable.length === 0 || (!wantsSource && !wantsFixAll)) return actions;
   const edits = await getAllFixes(judged);
   if (edits.length === 0) return actions;
-  const edit = toWorkspaceEdit(document, edits, context);
-  if (wantsFixAll) {
-    actions.push({
-      title: context.texts.fixAll,
-      kind: CodeActionKind.QuickFix,
-      edit,
-      diagnostics: getDiagnostics(judged),
-    });
-  }
-  if (wantsSource) actions.push({ title: context.texts.fixAll, kind: FIX_ALL_KIND, edit });
+  const title = context.texts.fixAll;
+  const written = edits.map(({ newText }) => newText);
+  const fixAll = {
+    title,
+    edit: toWorkspaceEdit(document, edits, context),
+    ...getCommandAfter(document, title, written, context),
+  };
+  if (wantsFixAll) actions.push({ ...fixAll, kind: CodeActionKind.QuickFix, diagnostics: getDiagnostics(judged) });
+  if (wantsSource) actions.push({ ...fixAll, kind: FIX_ALL_KIND });
   return actions;
 }
 
@@ -76,7 +75,12 @@ function getFixesOf(judged: JudgedDocument, site: FoundSite, context: ActionCont
     diagnostics,
     ...(isPreferred ? { isPreferred } : {}),
     edit: toWorkspaceEdit(document, toTextEdits(document, way.edits), context),
-    ...getCommandAfter(document, way, context),
+    ...getCommandAfter(
+      document,
+      way.title,
+      way.edits.map(({ text }) => text),
+      context,
+    ),
   });
   const ignoring = getIgnoringEdit(document, site, judged.isPluginKnown);
   return [
@@ -109,10 +113,11 @@ export function getSimulateCommand(document: TextDocument, { mark }: FoundSite, 
 /** A fix that imports our package may need it installed. */
 function getCommandAfter(
   document: TextDocument,
-  { title, edits }: FoundWay,
+  title: string,
+  written: readonly string[],
   { hasClientCommands }: ActionContext,
 ): Pick<CodeAction, "command"> {
-  const brings = edits.some(({ text }) => /["'`]fair-shuffle["'`]/.test(text));
+  const brings = written.some((text) => /["'`]fair-shuffle["'`]/.test(text));
   return hasClientCommands && brings
     ? { command: { title, command: CLIENT_COMMANDS.offerHelper, arguments: [document.uri] } }
     : {};
