@@ -243,7 +243,7 @@ function tellEvidenceInEnglish(evidence: MeasuredEvidence, cards: number): strin
       return `${count(evidence.repeated, "order")} of the first ${tellNumber(evidence.among)} had come up before, where a fair shuffle has about ${evidence.expected.toPrecision(2)}`;
     case "positions":
     case "orders":
-      return `chi-squared of the ${evidence.test} is ${evidence.chiSquared.value.toPrecision(4)} at ${tellNumber(evidence.chiSquared.degrees)} degrees of freedom`;
+      return `chi-squared of the ${evidence.test} is ${tellNumber(Number(evidence.chiSquared.value.toPrecision(4)))} at ${tellNumber(evidence.chiSquared.degrees)} degrees of freedom`;
   }
 }
 
@@ -330,7 +330,7 @@ function tellEvidenceInChinese(evidence: MeasuredEvidence, cards: number): strin
       return `前 ${tellNumber(evidence.among)} 种排列中有 ${tellNumber(evidence.repeated)} 种此前已经出现过，而公平的洗牌约有 ${evidence.expected.toPrecision(2)} 种`;
     case "positions":
     case "orders":
-      return `${evidence.test === "positions" ? "位置" : "排列"}的卡方值为 ${evidence.chiSquared.value.toPrecision(4)}，自由度为 ${tellNumber(evidence.chiSquared.degrees)}`;
+      return `${evidence.test === "positions" ? "位置" : "排列"}的卡方值为 ${tellNumber(Number(evidence.chiSquared.value.toPrecision(4)))}，自由度为 ${tellNumber(evidence.chiSquared.degrees)}`;
   }
 }
 
