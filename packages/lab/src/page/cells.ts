@@ -68,6 +68,9 @@ export interface DrawingOptions {
   readonly font: string;
 }
 
+/** How the cells of a canvas look, so that only those are drawn again that look otherwise now. */
+const drawn = new WeakMap<CanvasRenderingContext2D, { readonly manner: string; readonly looks: Map<Place, string> }>();
+
 /** Draws all cells, from the origin on. The context is not scaled: one of its units is a device pixel. */
 export function drawCells(context: CanvasRenderingContext2D, cells: Cells, options: DrawingOptions): void {
   const { layer, scale, size, density, empty, font } = options;
@@ -76,7 +79,11 @@ export function drawCells(context: CanvasRenderingContext2D, cells: Cells, optio
   const gap = size >= LEAST_CELL_WITH_GAP ? Math.max(1, Math.round(density)) : 0;
   const rim = Math.max(1, Math.round(side * RIM));
   const hasNumbers = size >= LEAST_CELL_WITH_NUMBER;
-  context.clearRect(0, 0, side * cards, side * cards);
+  const manner = [cards, size, density, layer, scale.theme, scale.most, empty, font].join();
+  const before = drawn.get(context);
+  const looks = before?.manner === manner ? before.looks : new Map<Place, string>();
+  drawn.set(context, { manner, looks });
+  if (looks !== before?.looks) context.clearRect(0, 0, side * cards, side * cards);
   if (hasNumbers) {
     context.font = `${Math.round(Math.min(size < 90 ? 13 : 20, size * 0.34) * density)}px ${font}`;
     context.textAlign = "center";
@@ -95,15 +102,17 @@ export function drawCells(context: CanvasRenderingContext2D, cells: Cells, optio
     const height = (edges[place.position + 1] ?? y) - y - gap;
     const share = getShownShare(cells, place, layer);
     const outside = share === undefined ? empty : scale.paint(share * cards);
-    fill(outside, x, y, width, height);
     const inner = layer === "both" && cells.exact !== undefined ? getCountedShare(cells, place) : undefined;
-    if (inner !== undefined) {
-      const inside = scale.paint(inner * cards);
-      if (inside !== outside) fill(inside, x + rim, y + rim, width - 2 * rim, height - 2 * rim);
-    }
-    if (hasNumbers && share !== undefined) {
+    const inside = inner === undefined ? outside : scale.paint(inner * cards);
+    const text = hasNumbers && share !== undefined ? (100 * share).toFixed(1) : "";
+    const look = `${outside} ${inside} ${text}`;
+    if (looks.get(place) === look) continue;
+    looks.set(place, look);
+    fill(outside, x, y, width, height);
+    if (inside !== outside) fill(inside, x + rim, y + rim, width - 2 * rim, height - 2 * rim);
+    if (text !== "" && share !== undefined) {
       context.fillStyle = last = scale.write((inner ?? share) * cards);
-      context.fillText((100 * share).toFixed(1), x + width / 2, y + height / 2 + density / 2);
+      context.fillText(text, x + width / 2, y + height / 2 + density / 2);
     }
   }
 }
