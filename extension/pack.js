@@ -1,7 +1,8 @@
 // Packs the built extension into a VSIX: `node pack.js [FILE]`, by default fair-shuffle.vsix beside this script.
-import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { resolve } from "node:path";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { createVSIX } from "@vscode/vsce";
 
 /** All that is packed; what is in these folders was laid there to be packed. */
@@ -17,11 +18,10 @@ const CONTENTS = [
 ];
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
-const stage = `${folder}.stage`;
+// A folder of its own, because tests that run side by side each pack one.
+const stage = await mkdtemp(join(tmpdir(), "fair-shuffle-stage-"));
 const packagePath = resolve(process.argv[2] ?? `${folder}fair-shuffle.vsix`);
 
-await rm(stage, { recursive: true, force: true });
-await mkdir(stage);
 for (const item of CONTENTS) await cp(`${folder}${item}`, `${stage}/${item}`, { recursive: true });
 await writeFile(`${stage}/package.json`, getManifest(JSON.parse(await readFile(`${folder}package.json`, "utf8"))));
 await createVSIX({

@@ -1,6 +1,9 @@
 // Which documents the server is shown: the languages that hold JavaScript, where people edit them.
 
-/** The same list stands in the manifest (activation, menus); a test holds them against each other. */
+/**
+ * The same list stands in the manifest (activation, menus); a test holds them against each other. VS Code itself knows no Vue, Svelte or Astro: the manifest
+ * names them, so that their files are looked at even where nobody installed an extension for them.
+ */
 export const LANGUAGES = [
   "javascript",
   "javascriptreact",

@@ -15,9 +15,9 @@ export interface DriverChannel {
   readonly address: string;
   /**
    * Calls a function in the extension host. It sees its arguments and VS Code's interface and nothing else, because it gets there as text.
-   * Throws what it throws, as an Error; throws an Error if no answer comes in time.
+   * What it returns gets back as JSON. Throws what it throws, as an Error; throws an Error if no answer comes in time.
    */
-  readonly run: <Args extends readonly Json[], Result extends Json>(
+  readonly run: <Args extends readonly Json[], Result>(
     task: (api: Api, ...args: Args) => Result | PromiseLike<Result>,
     ...args: Args
   ) => Promise<Result>;
@@ -60,6 +60,10 @@ export async function openDriverChannel(): Promise<DriverChannel> {
     if (request.method !== "POST") {
       driver?.destroy();
       driver = response;
+      // Its window was closed or loaded anew: what is asked from then on is for the next one.
+      response.on("close", () => {
+        if (driver === response) driver = undefined;
+      });
       send();
       return;
     }

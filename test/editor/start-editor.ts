@@ -1,9 +1,10 @@
 // Starts a whole VS Code on a fresh folder, opens it in Chromium, and gives a test both of its ends: the page that people see, and VS Code's interface inside.
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { openDriverChannel, type DriverChannel } from "./driver-channel.ts";
 import { getEditor } from "./extensions-folder.ts";
@@ -18,10 +19,12 @@ export interface EditorOptions {
   readonly extensionsFolder: string;
   /** The workspace's files by path, with `/`. */
   readonly files: Readonly<Record<string, string | Uint8Array>>;
+  /** Folders of the workspace that are packages of test/node_modules, by path. */
+  readonly links?: Readonly<Record<string, string>>;
   /** User settings beside those that keep the editor quiet. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Whether VS Code asks whether the folder is to be trusted; else it is. */
-  readonly asksForTrust?: boolean;
+  /** Whether the folder is trusted; it is where this is left out. */
+  readonly isTrusted?: boolean;
   /** The language of the display; English where not given. */
   readonly language?: "zh-cn";
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -40,7 +43,7 @@ export interface Editor {
 }
 
 /** Both ids, because where the driver runs is where it must look from. */
-const EXTENSIONS = ["fair-shuffle.fair-shuffle-vscode", "fair-shuffle-test.driver"];
+const EXTENSIONS = ["fair-shuffle.fair-shuffle", "fair-shuffle-test.driver"];
 
 const QUIET_SETTINGS = {
   "workbench.startupEditor": "none",
@@ -52,6 +55,12 @@ const QUIET_SETTINGS = {
   "extensions.ignoreRecommendations": true,
   "git.enabled": false,
   "files.autoSave": "off",
+  // What a test types is what stands there.
+  "editor.autoClosingBrackets": "never",
+  "editor.autoClosingQuotes": "never",
+  "editor.autoIndent": "none",
+  "editor.quickSuggestions": { other: "off", comments: "off", strings: "off" },
+  "editor.suggestOnTriggerCharacters": false,
 };
 
 /** Starts the editor and waits until its extension host answers. Throws an Error, and leaves nothing behind, if it does not. */
@@ -68,6 +77,7 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
     const write = (file: string, content: string | Uint8Array): Promise<void> =>
       writeFileAt(join(folder, file), content);
     for (const [file, content] of Object.entries(options.files)) await write(file, content);
+    for (const [file, name] of Object.entries(options.links ?? {})) await linkPackage(join(folder, file), name);
 
     const driver = await openDriverChannel();
     undo.push(driver.close);
@@ -96,10 +106,11 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   }
 }
 
-function getSettings({ host, asksForTrust, settings }: EditorOptions, { address }: DriverChannel): object {
+function getSettings({ host, isTrusted = true, settings }: EditorOptions, { address }: DriverChannel): object {
   return {
     ...QUIET_SETTINGS,
-    "security.workspace.trust.enabled": asksForTrust ?? false,
+    "security.workspace.trust.enabled": !isTrusted,
+    "security.workspace.trust.startupPrompt": "never",
     ...(host === "web" ? { "remote.extensionKind": Object.fromEntries(EXTENSIONS.map((id) => [id, ["web"]])) } : {}),
     "driver.address": address,
     ...settings,
@@ -174,6 +185,11 @@ function kill(server: ChildProcess): void {
 
 const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
   pid === undefined || exitCode !== null || signalCode !== null;
+
+async function linkPackage(path: string, name: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await symlink(await realpath(fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url))), path);
+}
 
 async function writeFileAt(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });

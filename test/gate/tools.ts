@@ -13,7 +13,7 @@ export interface Tool {
 export const TOOLS: readonly Tool[] = [
   {
     name: "the npm registry",
-    folders: ["test/install"],
+    folders: ["test/install", "test/editor"],
     isThere: () => succeeds("npm", ["view", "eslint", "name", "--fetch-retries=0", "--fetch-timeout=20000"]),
   },
   {

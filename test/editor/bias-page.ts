@@ -1,0 +1,74 @@
+// The bias page in its webview: the shuffle in the code beside a fair one, number for number what the engine computes.
+import { exactPositions, getCatalogueEntry, type Engine } from "@fair-shuffle/bias";
+import { describe, expect, test } from "vitest";
+import type { Product } from "./product.ts";
+import { takeScreenshot } from "./screenshots.ts";
+import type { Editor } from "./start-editor.ts";
+import { closeAll, getBiasPage, openFile, waitForFindings } from "./workbench.ts";
+
+const { model } = getCatalogueEntry("random-comparator");
+
+export function testBiasPage({ host, getEditor }: Product): void {
+  describe("the bias page", () => {
+    test("the lens opens it: matrix, verdict, other engines, and the code after its fix", async () => {
+      const editor = await getEditor();
+      await openFile(editor, "src/deal.js");
+      await waitForFindings(editor, "src/deal.js", [2]);
+      await editor.page
+        .locator(".codelens-decoration a", { hasText: "Simulate bias · first stays first 1.8×" })
+        .click();
+      const page = getBiasPage(editor);
+      await page.locator(".verdict-word", { hasText: "Biased" }).waitFor();
+      expect(await page.locator("h1").innerText()).toContain("22.2 %");
+      await page.locator("[data-state=done]").waitFor({ timeout: 30_000 });
+      await takeScreenshot(editor.page, `${host}-bias-page`);
+      await page.locator("details.table-panel > summary").click();
+      await expectCells(editor, "v8");
+      await page.getByRole("radio", { name: "SpiderMonkey" }).check({ force: true });
+      await expectCells(editor, "spidermonkey");
+      await page.getByRole("switch").check({ force: true });
+      await page.locator(".verdict-word", { hasText: "Fair" }).waitFor();
+      await expect.poll(() => readCells(editor), { timeout: 20_000 }).toEqual(getFairCells());
+      await closeAll(editor);
+    });
+
+    test("it follows the code that it shows", async () => {
+      const editor = await getEditor();
+      await openFile(editor, "src/deal.js");
+      await waitForFindings(editor, "src/deal.js", [2]);
+      await editor.page.locator(".codelens-decoration a", { hasText: "Simulate bias" }).click();
+      await getBiasPage(editor).locator(".verdict-word", { hasText: "Biased" }).waitFor();
+      await editor.run(async (vscode) => {
+        const document = vscode.workspace.textDocuments.find(({ uri }) => uri.path.endsWith("/src/deal.js"));
+        if (document === undefined) throw new Error("The file is not open.");
+        const edit = new vscode.WorkspaceEdit();
+        const at = document.positionAt(document.getText().indexOf("0.5"));
+        edit.replace(document.uri, new vscode.Range(at, at.translate(0, 3)), "0.8");
+        await vscode.workspace.applyEdit(edit);
+      });
+      await getBiasPage(editor).locator("pre", { hasText: "0.8" }).first().waitFor();
+      await closeAll(editor);
+    });
+  });
+}
+
+const CARDS = 8;
+
+const toCells = (matrix: readonly (readonly number[])[]): string[][] =>
+  matrix.map((row) => row.map((share) => (100 * share).toFixed(2)));
+
+const getFairCells = (): string[][] =>
+  toCells(Array.from({ length: CARDS }, () => Array<number>(CARDS).fill(1 / CARDS)));
+
+async function expectCells(editor: Editor, engine: Engine): Promise<void> {
+  await expect
+    .poll(() => readCells(editor), { timeout: 20_000, message: `the matrix of ${engine}` })
+    .toEqual(toCells(exactPositions(model, CARDS, { engine })));
+}
+
+/** The table that stands for the matrix, by position and card. */
+function readCells(editor: Editor): Promise<string[][]> {
+  return getBiasPage(editor)
+    .locator("details.table-panel tbody tr")
+    .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.innerText)));
+}

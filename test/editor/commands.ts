@@ -1,0 +1,120 @@
+// The commands of the palette, the status item, and that a finding of ESLint's own extension is not shown twice.
+import { CATALOGUE } from "@fair-shuffle/bias";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import type { Product } from "./product.ts";
+import { takeScreenshot } from "./screenshots.ts";
+import {
+  closeAll,
+  getBiasPage,
+  getFindings,
+  getNotification,
+  getText,
+  openFile,
+  runCommand,
+  waitForFindings,
+} from "./workbench.ts";
+
+export function testCommands({ host, getEditor }: Product): void {
+  describe("commands", () => {
+    test("Scan Workspace shows the findings of files that nobody opened, and a summary", async () => {
+      const editor = await getEditor();
+      await closeAll(editor);
+      await runCommand(editor, "Fair Shuffle: Scan Workspace");
+      const summary = getNotification(editor, /Biased shuffles: \d+, of which \d+ have a fix/);
+      await summary.waitFor({ timeout: 60_000 });
+      await waitForFindings(editor, "scanned/unopened.ts", [2]);
+      await waitForFindings(editor, "src/Playlist.vue", [4]);
+      expect(await getFindings(editor, "scanned/node_modules/dependency/index.js")).toEqual([]);
+      await summary.getByRole("button", { name: "Show Problems" }).click();
+      await editor.page.locator(".markers-panel", { hasText: "unopened.ts" }).waitFor();
+      await takeScreenshot(editor.page, `${host}-scan`);
+      await editor.run(async (vscode) => {
+        await vscode.commands.executeCommand("workbench.action.closePanel");
+      });
+    });
+
+    test("Fix All Biased Shuffles in File fixes all of them", async () => {
+      const editor = await getEditor();
+      await openFile(editor, "src/both.js");
+      await waitForFindings(editor, "src/both.js", [2, 6]);
+      await runCommand(editor, "Fair Shuffle: Fix All Biased Shuffles in File");
+      await waitForFindings(editor, "src/both.js", []);
+      const text = await getText(editor, "src/both.js");
+      expect(text).not.toContain(".sort(");
+      await closeAll(editor);
+    });
+
+    test("Simulate Bias without a shuffle at the cursor offers the catalogue", async () => {
+      const editor = await getEditor();
+      await openFile(editor, "src/plain.js");
+      await runCommand(editor, "Fair Shuffle: Simulate Bias");
+      const list = editor.page.locator(".quick-input-list");
+      for (const { title } of CATALOGUE) await list.getByText(title, { exact: true }).first().waitFor();
+      await takeScreenshot(editor.page, `${host}-catalogue`);
+      await editor.page.locator(".quick-input-widget input").fill("Naive swap");
+      await editor.page.keyboard.press("Enter");
+      await getBiasPage(editor).locator(".source", { hasText: "Naive swap" }).waitFor();
+      await closeAll(editor);
+    });
+
+    test("the status item says that it is active, and why a file is not judged", async () => {
+      const editor = await getEditor();
+      await openFile(editor, "src/deal.js");
+      await expectStatus(editor.page, "Fair Shuffle is active");
+      await openFile(editor, "hard/minified.js");
+      await expectStatus(editor.page, "minified");
+      await takeScreenshot(editor.page, `${host}-status`);
+      await editor.page.mouse.move(640, 300);
+      await closeAll(editor);
+    });
+
+    test("a finding that ESLint's extension shows is not shown a second time, and comes back when that one goes", async () => {
+      const editor = await getEditor();
+      await openFile(editor, "src/deal.js");
+      await waitForFindings(editor, "src/deal.js", [2]);
+      // What Microsoft's extension publishes, which is on no registry that can be reached here.
+      await editor.run((vscode) => {
+        const document = vscode.window.activeTextEditor?.document;
+        const ours = vscode.languages
+          .getDiagnostics()
+          .flatMap(([, all]) => all)
+          .find(({ source }) => source === "fair-shuffle");
+        if (document === undefined || ours === undefined) throw new Error("Nothing is open, or found.");
+        const theirs = new vscode.Diagnostic(ours.range, ours.message, vscode.DiagnosticSeverity.Error);
+        theirs.source = "eslint";
+        theirs.code = { value: "fair-shuffle/no-biased-shuffle", target: document.uri };
+        const collection = vscode.languages.createDiagnosticCollection("eslint");
+        collection.set(document.uri, [theirs]);
+        Object.assign(globalThis, { theirs: collection });
+      });
+      await waitForFindings(editor, "src/deal.js", []);
+      expect(await getFindings(editor, "src/deal.js", "eslint")).toHaveLength(1);
+      await expectStatus(editor.page, "ESLint shows the same findings");
+      await editor.run(() => {
+        const { theirs } = globalThis as unknown as { theirs: { dispose: () => void } };
+        theirs.dispose();
+      });
+      await waitForFindings(editor, "src/deal.js", [2]);
+      await closeAll(editor);
+    });
+  });
+}
+
+/** Hovers over the braces in the status bar until they say so. */
+async function expectStatus(page: Page, text: string): Promise<void> {
+  const sentence = page.locator(".hover-language-status", { hasText: text }).first();
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.move(640, 300);
+        await page.locator(".statusbar-item[id='status.languageStatus']").hover();
+        return sentence.waitFor({ timeout: 2_000 }).then(
+          () => true,
+          () => false,
+        );
+      },
+      { timeout: 30_000, message: `the status item says "${text}"` },
+    )
+    .toBe(true);
+}

@@ -1,0 +1,63 @@
+// "Enable Lint Rule in This Project" in a project that has no ESLint: the new configuration, the installation, and what `npx eslint` says from then on.
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Product } from "./product.ts";
+import { startRegistry } from "./registry-stand-in.ts";
+import { takeScreenshot } from "./screenshots.ts";
+import { closeAll, getNotification, openFile, runCommand } from "./workbench.ts";
+
+export function testEnableRule({ host, getEditor }: Product): void {
+  describe("enabling the rule", () => {
+    test("writes the configuration that was shown, installs it, and npx eslint reports", async () => {
+      const editor = await getEditor();
+      const packed = await mkdtemp(join(tmpdir(), "fair-shuffle-packed-"));
+      const registry = await startRegistry(["eslint-plugin-fair-shuffle"], packed);
+      onTestFinished(async () => {
+        registry.close();
+        await rm(packed, { recursive: true });
+      });
+      await editor.write(
+        "fresh/.npmrc",
+        `registry=${registry.address}\nprefer-offline=true\naudit=false\nfund=false\n`,
+      );
+
+      await openFile(editor, "fresh/deal.js");
+      await runCommand(editor, "Fair Shuffle: Enable Lint Rule in This Project");
+      const question = getNotification(editor, "Create this one?");
+      await question.waitFor();
+      await editor.page.locator(".diff-editor, .monaco-diff-editor", { hasText: "fairShuffle" }).first().waitFor();
+      await takeScreenshot(editor.page, `${host}-enable-rule`);
+      await question.getByRole("button", { name: "Create eslint.config.mjs" }).click();
+      const offer = getNotification(editor, "npm install --save-dev");
+      await offer.waitFor();
+      const config = await editor.read("fresh/eslint.config.mjs");
+      expect(config).toContain('import fairShuffle from "eslint-plugin-fair-shuffle";');
+      if (host === "web") {
+        // A browser has no terminal: people run it themselves.
+        await offer.getByRole("button", { name: "Copy Command" }).click();
+        const command = await editor.run((vscode) => vscode.env.clipboard.readText());
+        expect(command).toMatch(/^npm install --save-dev .*eslint-plugin-fair-shuffle/);
+        await runIn(join(editor.folder, "fresh"), command);
+      } else {
+        await offer.getByRole("button", { name: /^Run npm install/ }).click();
+        await getNotification(editor, "The rule is enabled").waitFor({ timeout: 90_000 });
+      }
+      const report = await runIn(join(editor.folder, "fresh"), "npx eslint . --format json");
+      expect(report).toContain("fair-shuffle/no-biased-shuffle");
+      await closeAll(editor);
+    });
+  });
+}
+
+/** Runs a line in a shell, as a person does in a folder, and returns what it wrote. */
+function runIn(folder: string, line: string): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(line, { cwd: folder, shell: true }, (error, stdout, stderr) => {
+      // ESLint ends with 1 where it finds something.
+      resolve(error === null ? stdout : `${stdout}${stderr}`);
+    });
+  });
+}

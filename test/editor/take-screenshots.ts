@@ -1,0 +1,168 @@
+// Takes pictures of every screen of the extension, in every theme and at two widths, into artifacts/screenshots; those that the README shows go into extension/media/screenshots.
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { Locator } from "playwright-core";
+import { startChromium } from "../browser/chromium.ts";
+import { installExtensions } from "./extensions-folder.ts";
+import { PROJECT } from "./project-files.ts";
+import { startEditor, type Editor } from "./start-editor.ts";
+import { closeAll, getBiasPage, openFile, runCommand } from "./workbench.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const ALL = join(root, "artifacts", "screenshots");
+const SHOWN = join(root, "extension", "media", "screenshots");
+
+const THEMES = { light: "Default Light Modern", dark: "Default Dark Modern", contrast: "Default High Contrast" };
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 800, height: 700 },
+];
+
+/** What is on a screen, and which of its parts the README shows. */
+interface Screen {
+  readonly name: string;
+  readonly show: (editor: Editor) => Promise<unknown>;
+}
+
+const SCREENS: readonly Screen[] = [
+  {
+    name: "hover",
+    show: async (editor) => {
+      await openFile(editor, "src/deal.js", 2, 20);
+      await editor.page.locator(".squiggly-warning").first().waitFor();
+      await editor.page.locator(".codelens-decoration a", { hasText: "1.8×" }).waitFor();
+      await editor.run((vscode) => vscode.commands.executeCommand("editor.action.showHover").then(() => undefined));
+      await editor.page.locator(".monaco-hover", { hasText: "position 5" }).waitFor();
+    },
+  },
+  {
+    name: "fix",
+    show: async (editor) => {
+      await openFile(editor, "src/deal.js", 2, 20);
+      await editor.page.locator(".codelens-decoration a", { hasText: "1.8×" }).waitFor();
+      await getLightBulb(editor).click();
+      await editor.page.locator(".action-widget").first().getByText("Use the fair").waitFor();
+    },
+  },
+  {
+    name: "bias-page",
+    show: async (editor) => {
+      await openFile(editor, "src/deal.js");
+      await editor.page.locator(".codelens-decoration a", { hasText: "1.8×" }).click();
+      await getBiasPage(editor).locator("[data-state=done]").waitFor();
+      await editor.run((vscode) =>
+        vscode.commands.executeCommand("workbench.action.closeSidebar").then(() => undefined),
+      );
+    },
+  },
+  {
+    name: "bias-page-whole",
+    show: async (editor) => {
+      await editor.run(async (vscode) => {
+        await vscode.commands.executeCommand("workbench.action.focusSecondEditorGroup");
+        await vscode.commands.executeCommand("workbench.action.joinAllGroups");
+      });
+      await getBiasPage(editor).locator("[data-state=done]").waitFor();
+    },
+  },
+  {
+    name: "scan",
+    show: async (editor) => {
+      await runCommand(editor, "Fair Shuffle: Scan Workspace");
+      const summary = editor.page.locator(".notification-toast", { hasText: "Biased shuffles" });
+      await summary.waitFor();
+      await editor.run((vscode) =>
+        vscode.commands.executeCommand("workbench.actions.view.problems").then(() => undefined),
+      );
+      await editor.page.locator(".markers-panel", { hasText: "unopened.ts" }).waitFor();
+    },
+  },
+  {
+    name: "status",
+    show: async (editor) => {
+      await openFile(editor, "src/deal.js");
+      await editor.page.locator(".statusbar-item[id='status.languageStatus']").hover();
+      await editor.page.locator(".hover-language-status", { hasText: "Fair Shuffle" }).first().waitFor();
+    },
+  },
+  {
+    name: "walkthrough",
+    show: async (editor) => {
+      await editor.run((vscode) =>
+        vscode.commands
+          .executeCommand("workbench.action.openWalkthrough", "fair-shuffle.fair-shuffle#start", false)
+          .then(() => undefined),
+      );
+      await editor.page.locator(".getting-started-step", { hasText: "See it" }).first().waitFor();
+    },
+  },
+  {
+    name: "enable-rule",
+    show: async (editor) => {
+      await openFile(editor, "fresh/deal.js");
+      await runCommand(editor, "Fair Shuffle: Enable Lint Rule in This Project");
+      await editor.page.locator(".notification-toast", { hasText: "Create this one?" }).waitFor();
+    },
+  },
+];
+
+const getLightBulb = ({ page }: Editor): Locator =>
+  page.locator(".codicon-light-bulb, .codicon-lightbulb, .codicon-lightbulb-autofix").first();
+
+/** The pictures of the README: a screen in the light theme, cut to what it is about. */
+const IN_README: Readonly<Record<string, { x: number; y: number; width: number; height: number }>> = {
+  hover: { x: 352, y: 36, width: 924, height: 330 },
+  fix: { x: 352, y: 36, width: 924, height: 330 },
+  "bias-page-whole": { x: 0, y: 36, width: 1280, height: 764 },
+};
+
+const folder = await mkdtemp(join(tmpdir(), "fair-shuffle-vsix-"));
+const vsix = join(folder, "fair-shuffle.vsix");
+await promisify(execFile)(process.execPath, ["pack.js", vsix], { cwd: join(root, "extension") });
+const [browser, extensions] = await Promise.all([startChromium(), installExtensions(vsix)]);
+const editor = await startEditor({ host: "node", browser, extensionsFolder: extensions.folder, files: PROJECT });
+try {
+  for (const [name, theme] of Object.entries(THEMES)) {
+    await editor.run(async (vscode, theme) => {
+      const { Global } = vscode.ConfigurationTarget;
+      await vscode.workspace.getConfiguration("workbench").update("colorTheme", theme, Global);
+    }, theme);
+    for (const size of SIZES) {
+      await editor.page.setViewportSize(size);
+      for (const screen of SCREENS) await take(screen, `${screen.name}-${name}-${size.width}`);
+    }
+  }
+} finally {
+  await editor.close();
+  await browser.close();
+  await extensions.remove();
+  await rm(folder, { recursive: true });
+}
+
+async function take({ name, show }: Screen, file: string): Promise<void> {
+  try {
+    await show(editor);
+  } catch (error) {
+    // The others are still worth looking at.
+    console.error(`${file}: ${String(error)}`);
+    process.exitCode = 1;
+  }
+  await editor.page.screenshot({ path: join(ALL, `${file}.png`) });
+  const clip = IN_README[name];
+  if (clip !== undefined && file.endsWith("light-1280")) {
+    await editor.page.screenshot({ path: join(SHOWN, `${name}.png`), clip });
+  }
+  if (name === "bias-page") return;
+  await editor.page.keyboard.press("Escape");
+  await editor.page.mouse.move(600, 690);
+  await editor.run(async (vscode) => {
+    await vscode.commands.executeCommand("notifications.clearAll");
+    await vscode.commands.executeCommand("workbench.action.closePanel");
+    await vscode.commands.executeCommand("workbench.view.explorer");
+  });
+  await closeAll(editor);
+}

@@ -1,0 +1,157 @@
+// What people do in the editor, and what they see there: files, findings, fixes, commands, the bias page.
+import { expect } from "vitest";
+import type { FrameLocator, Page } from "playwright-core";
+import type { Editor } from "./start-editor.ts";
+
+/** One of our findings, as VS Code has it. */
+export interface Finding {
+  /** From 1. */
+  readonly line: number;
+  readonly message: string;
+  readonly severity: "error" | "warning" | "information" | "hint";
+}
+
+/** Opens a file of the workspace, with the cursor at a line and a column (from 1). */
+export async function openFile({ run }: Editor, file: string, line = 1, column = 1): Promise<void> {
+  await run(
+    async (vscode, file, line, column) => {
+      const [folder] = vscode.workspace.workspaceFolders ?? [];
+      if (folder === undefined) throw new Error("No folder is open.");
+      const place = new vscode.Position(line - 1, column - 1);
+      // As a click in the explorer does: `openTextDocument` would keep the document for minutes after its tab is closed.
+      await vscode.commands.executeCommand("vscode.open", vscode.Uri.joinPath(folder.uri, file), {
+        preview: false,
+        viewColumn: vscode.ViewColumn.One,
+        selection: new vscode.Range(place, place),
+      });
+    },
+    file,
+    line,
+    column,
+  );
+}
+
+/** Closes all that is open, without saving. */
+export async function closeAll({ run }: Editor): Promise<void> {
+  await run(async (vscode) => {
+    while (vscode.window.tabGroups.all.some(({ tabs }) => tabs.length > 0)) {
+      await vscode.commands.executeCommand("workbench.action.revertAndCloseActiveEditor");
+    }
+  });
+}
+
+/** The text of an open file, with what is not saved yet. */
+export function getText({ run }: Editor, file: string): Promise<string | undefined> {
+  return run(
+    (vscode, file) => vscode.workspace.textDocuments.find(({ uri }) => uri.path.endsWith(`/${file}`))?.getText(),
+    file,
+  );
+}
+
+export function save({ run }: Editor): Promise<boolean> {
+  return run(async (vscode) => (await vscode.window.activeTextEditor?.document.save()) ?? false);
+}
+
+/** Our findings in a file, by default as VS Code shows them now. */
+export function getFindings({ run }: Editor, file: string, source = "fair-shuffle"): Promise<readonly Finding[]> {
+  return run(
+    (vscode, file, source) => {
+      const names = ["error", "warning", "information", "hint"] as const;
+      return vscode.languages
+        .getDiagnostics()
+        .filter(([uri]) => uri.path.endsWith(`/${file}`))
+        .flatMap(([, diagnostics]) => diagnostics)
+        .filter((diagnostic) => diagnostic.source === source)
+        .map(({ range, message, severity }) => ({
+          line: range.start.line + 1,
+          message,
+          severity: names[severity],
+        }))
+        .sort((a, b) => a.line - b.line);
+    },
+    file,
+    source,
+  );
+}
+
+/** Waits until our findings in a file stand on these lines (from 1) and no others, and returns them. */
+export async function waitForFindings(
+  editor: Editor,
+  file: string,
+  lines: readonly number[],
+): Promise<readonly Finding[]> {
+  let findings: readonly Finding[] = [];
+  await expect
+    .poll(
+      async () => {
+        findings = await getFindings(editor, file);
+        return findings.map(({ line }) => line);
+      },
+      { timeout: 30_000, message: `the lines of the findings in ${file}` },
+    )
+    .toEqual(lines);
+  return findings;
+}
+
+/** The titles of all that VS Code offers at a line (from 1) of the file at hand, and is ours: actions of the kind `only`, or of any. */
+export function getActions({ run }: Editor, line: number, only?: string): Promise<readonly string[]> {
+  return run(
+    async (vscode, line, only) => {
+      const document = vscode.window.activeTextEditor?.document;
+      if (document === undefined) throw new Error("No file is open.");
+      const actions = await vscode.commands.executeCommand<readonly { readonly title: string }[]>(
+        "vscode.executeCodeActionProvider",
+        document.uri,
+        document.lineAt(line - 1).range,
+        only,
+      );
+      return actions.map(({ title }) => title);
+    },
+    line,
+    only,
+  );
+}
+
+/** Applies the action at a line (from 1) of the file at hand whose title starts so. Throws an Error that names the others where there is none. */
+export async function applyAction({ run }: Editor, line: number, title: string): Promise<void> {
+  await run(
+    async (vscode, line, title) => {
+      const document = vscode.window.activeTextEditor?.document;
+      if (document === undefined) throw new Error("No file is open.");
+      const actions = await vscode.commands.executeCommand<readonly import("vscode").CodeAction[]>(
+        "vscode.executeCodeActionProvider",
+        document.uri,
+        document.lineAt(line - 1).range,
+      );
+      const action = actions.find((one) => one.title.startsWith(title));
+      if (action === undefined) {
+        throw new Error(`No action starts with "${title}" among: ${actions.map((one) => one.title).join("; ")}.`);
+      }
+      if (action.edit !== undefined) await vscode.workspace.applyEdit(action.edit);
+      // Not awaited: it may ask people something.
+      if (action.command !== undefined) {
+        void vscode.commands.executeCommand(action.command.command, ...((action.command.arguments ?? []) as unknown[]));
+      }
+    },
+    line,
+    title,
+  );
+}
+
+/** Picks a command from the palette, as people do. */
+export async function runCommand({ page }: Editor, title: string): Promise<void> {
+  await page.keyboard.press("F1");
+  const input = page.locator(".quick-input-widget input");
+  await input.fill(`>${title}`);
+  await page.locator(".quick-input-list .monaco-list-row", { hasText: title }).first().click();
+}
+
+/** What a webview shows: its page is two frames down. */
+export function getBiasPage({ page }: { readonly page: Page }): FrameLocator {
+  return page.locator("iframe.webview").last().contentFrame().locator("iframe#active-frame").contentFrame();
+}
+
+/** The notification that says this, with its buttons. */
+export function getNotification({ page }: Editor, text: string | RegExp): ReturnType<Page["locator"]> {
+  return page.locator(".notification-toast", { hasText: text });
+}
