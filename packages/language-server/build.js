@@ -1,6 +1,7 @@
 // Bundles the server with all that it runs on, so that installing it brings nothing along and no ESLint or TypeScript of the project's is touched.
 import { chmod, rm, writeFile } from "node:fs/promises";
 import { builtinModules, createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { collectLicenses } from "../../build/collect-licenses.js";
 
@@ -16,6 +17,16 @@ const withoutRules = {
     }));
   },
 };
+
+/** TypeScript's parser is a script of its own, which each host loads in its way. */
+const withParserElsewhere = (host) => ({
+  name: "with-parser-elsewhere",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/typescript-parser\.ts$/ }, () => ({
+      path: fileURLToPath(new URL(`src/typescript-parser-${host}.ts`, import.meta.url)),
+    }));
+  },
+});
 
 const shared = {
   outdir: "dist",
@@ -34,8 +45,7 @@ const node = await build({
   ],
   // ESLint becomes a chunk that is loaded when the first file needs it, and TypeScript's parser is the worker's script, so that it is shipped once.
   splitting: true,
-  alias: { "@typescript-eslint/parser": "./src/typescript-parser-node.ts" },
-  plugins: [withoutRules],
+  plugins: [withoutRules, withParserElsewhere("node")],
   platform: "node",
   target: "node20.14",
   format: "esm",
@@ -76,12 +86,11 @@ const web = {
 const worker = await build({
   ...web,
   entryPoints: [{ in: "src/main-web.ts", out: "server-web" }],
-  alias: { "@typescript-eslint/parser": "./src/typescript-parser-web.ts" },
-  plugins: [withoutNode, withoutRules],
+  plugins: [withoutNode, withoutRules, withParserElsewhere("web")],
 });
 const parser = await build({
   ...web,
-  entryPoints: [{ in: "@typescript-eslint/parser", out: "typescript-parser" }],
+  entryPoints: [{ in: "../../eslint-plugin/src/lint/typescript-parser.ts", out: "typescript-parser" }],
   globalName: "FairShuffleTypeScriptParser",
   // In Node too it is to believe that it is nowhere: nothing of Node is in it.
   banner: {},

@@ -7,6 +7,7 @@ import type { Benchmark } from "./benchmark.ts";
 const BENCHMARKS = new Map<string, () => Promise<Benchmark>>([
   ["shuffle-speed", async () => (await import("./shuffle-speed.ts")).shuffleSpeed],
   ["simulation-speed", async () => (await import("./simulation-speed.ts")).simulationSpeed],
+  ["language-server", async () => (await import("./language-server.ts")).languageServer],
   ["rule-cost", async () => (await import("./rule-cost.ts")).ruleCost],
 ]);
 
@@ -17,7 +18,13 @@ if (unknown.length > 0) {
 }
 
 // What is measured is what is published, not the sources.
-for (const folder of ["packages/fair-shuffle", "packages/bias", "eslint-plugin"]) {
+for (const folder of [
+  "packages/fair-shuffle",
+  "packages/bias",
+  "packages/lab",
+  "eslint-plugin",
+  "packages/language-server",
+]) {
   const cwd = fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
   execFileSync("npm", ["run", "--silent", "build"], { cwd, stdio: "inherit", shell: process.platform === "win32" });
 }

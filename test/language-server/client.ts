@@ -5,6 +5,7 @@ import type { InitializationOptions } from "@fair-shuffle/language-server/protoc
 import {
   createProtocolConnection,
   DidChangeTextDocumentNotification,
+  DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
   ExitNotification,
   InitializedNotification,
@@ -38,6 +39,7 @@ export interface Client {
   readonly processId: number;
   readonly open: (uri: string, text: string, languageId?: string) => Promise<void>;
   readonly change: (uri: string, version: number, changes: TextDocumentContentChangeEvent[]) => Promise<void>;
+  readonly close: (uri: string) => Promise<void>;
   /** Resolves with the next diagnostics pushed for a document, of this version where one is given; those that are there already count. */
   readonly getPushed: (uri: string, version?: number) => Promise<PublishDiagnosticsParams>;
   /** Ends the server in the way of the protocol and returns its exit code. */
@@ -82,6 +84,7 @@ export async function startClient(options: ClientOptions = {}): Promise<Client> 
         textDocument: { uri, version },
         contentChanges,
       }),
+    close: (uri) => connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: { uri } }),
     getPushed: (uri, version) =>
       new Promise((resolve) => {
         const look = (): void => {

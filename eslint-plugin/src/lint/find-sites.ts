@@ -10,7 +10,7 @@ import { getFinding, type JudgedFile, type RuleOptions, type WayOut } from "../r
 import { describeEvidence, tell, type MessageId } from "../rules/message.ts";
 import { getCommentPlace, type CommentPlace } from "./comment-place.ts";
 import { getInlineOptions, isDisabled } from "./linter-comments.ts";
-import { readProgram, type Problem, type Program } from "./program.ts";
+import { readProgram, type Problem, type Program, type ProgramMemory } from "./program.ts";
 import { findScriptUnits, getExtension } from "./script-units.ts";
 
 export interface LintOptions {
@@ -75,12 +75,17 @@ export interface FoundSites {
   readonly problems: readonly Problem[];
 }
 
-/** Returns the shuffles of a text (without a byte order mark); its file's name says what language it is in, an absolute one lets the fixes ask the nearest package.json. Never throws. */
-export async function findSites(text: string, filename: string, options: LintOptions = {}): Promise<FoundSites> {
+/** Returns the shuffles of a text (without a byte order mark); its file's name says what language it is in, an absolute one lets the fixes ask the nearest package.json. `memory` is for texts that are judged again after an edit. Never throws. */
+export async function findSites(
+  text: string,
+  filename: string,
+  options: LintOptions = {},
+  memory?: ProgramMemory,
+): Promise<FoundSites> {
   const sites: FoundSite[] = [];
   const problems: Problem[] = [];
   for (const unit of findScriptUnits(text, getExtension(filename))) {
-    const read = await readProgram(text, filename, unit);
+    const read = await readProgram(text, filename, unit, memory);
     if (read.kind === "problem") {
       problems.push(read.problem);
       continue;

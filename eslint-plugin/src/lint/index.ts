@@ -10,6 +10,6 @@ export {
   type LintOptions,
 } from "./find-sites.ts";
 export { fixText, lintText, type Fixed, type Linted } from "./lint-text.ts";
-export { loadTypeScriptParser, type Problem } from "./program.ts";
+export { loadTypeScriptParser, type Problem, type ProgramMemory } from "./program.ts";
 export type { RuleOptions } from "../rules/finding.ts";
 export { EXTENSIONS, getExtension, isMinified, mayHoldShuffle } from "./words.ts";

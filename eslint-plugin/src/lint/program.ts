@@ -1,11 +1,13 @@
 // A program parsed as ESLint parses it, without a run of ESLint: the rule asks for a tree, its scopes and its tokens, and for nothing of what a run adds.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import type { SourceCode } from "eslint";
+import { visitorKeys } from "@typescript-eslint/visitor-keys";
+import type { Scope, SourceCode } from "eslint";
 import { analyze } from "eslint-scope";
 import { Linter } from "eslint/universal";
 import { KEYS } from "eslint-visitor-keys";
 import * as espree from "espree";
 import type { Directive, InlineConfig, LinterComments } from "./linter-comments.ts";
+import { reparse, type ParsedText } from "./reparsed-tree.ts";
 import { getScriptParser } from "./script-parser.ts";
 import type { Language, ScriptUnit } from "./script-units.ts";
 
@@ -24,16 +26,26 @@ export interface Problem {
   readonly column?: number;
 }
 
+/** What is kept of a document from one version to the next, so that an edit costs what it touches; made empty, and filled by reading. */
+export interface ProgramMemory {
+  earlier?: ParsedText | undefined;
+}
+
 export type ReadProgram =
   { readonly kind: "program"; readonly program: Program } | { readonly kind: "problem"; readonly problem: Problem };
 
 /** Parses one program of a text (without a byte order mark), in whichever way it can be read. Never throws. */
-export async function readProgram(text: string, filename: string, unit: ScriptUnit): Promise<ReadProgram> {
+export async function readProgram(
+  text: string,
+  filename: string,
+  unit: ScriptUnit,
+  memory?: ProgramMemory,
+): Promise<ReadProgram> {
   let syntax: Problem | undefined;
   for (const attempt of getAttempts(unit)) {
-    const parser = await getParser(attempt.language);
+    const parser = attempt.language === "javascript" ? espree : await loadTypeScriptParser();
     try {
-      return { kind: "program", program: parse(text, filename, unit, attempt, parser) };
+      return { kind: "program", program: parse(text, filename, unit, attempt, parser, memory) };
     } catch (error) {
       const problem = describeFailure(error, attempt.language);
       if (problem.kind === "crash") return { kind: "problem", problem };
@@ -79,9 +91,10 @@ interface Stages {
 function parse(
   text: string,
   filename: string,
-  { shown, jsx }: ScriptUnit,
+  { shown, jsx, language }: ScriptUnit,
   { sourceType }: Attempt,
   parser: Linter.Parser,
+  memory: ProgramMemory | undefined,
 ): Program {
   const ecmaVersion = espree.latestEcmaVersion;
   const options = {
@@ -99,21 +112,26 @@ function parse(
   const code = text.replace(/^#!/, "//");
   const full = shown === undefined ? parser : getScriptParser(parser, shown);
   // ESLint's types leave open what its parsers give.
-  const parsed = (
-    "parseForESLint" in full ? full.parseForESLint(code, options) : { ast: full.parse(code, options) }
-  ) as Linter.ESLintParseResult;
-  const visitorKeys = parsed.visitorKeys ?? (KEYS as SourceCode.VisitorKeys);
+  const parseWhole = (whole: string): Linter.ESLintParseResult =>
+    ("parseForESLint" in full
+      ? full.parseForESLint(whole, options)
+      : { ast: full.parse(whole, options) }) as Linter.ESLintParseResult;
+  const remembers = language === "typescript" && shown === undefined ? memory : undefined;
+  const parsed = (remembers && parseAgain(remembers, code, sourceType, parseWhole)) ?? parseWhole(code);
+  if (remembers !== undefined) remembers.earlier = { text: code, ast: parsed.ast as unknown as TSESTree.Program };
+  const keys = parsed.visitorKeys ?? (KEYS as SourceCode.VisitorKeys);
   const scopeManager =
     parsed.scopeManager ??
-    analyze(parsed.ast, { ignoreEval: true, ecmaVersion, sourceType, childVisitorKeys: visitorKeys, jsx });
+    analyze(parsed.ast, { ignoreEval: true, ecmaVersion, sourceType, childVisitorKeys: keys, jsx });
   const sourceCode = makeSourceCode({
     text,
     ast: parsed.ast,
     scopeManager,
-    visitorKeys,
-    parserServices: (parsed.services ?? {}) as object,
+    visitorKeys: keys,
+    // They would keep TypeScript's own tree, which is as large again.
+    parserServices: {},
   });
-  setParents(sourceCode.ast, null, visitorKeys);
+  setParents(sourceCode.ast, null, keys);
   sourceCode.applyLanguageOptions({ ecmaVersion, sourceType, globals: {} });
   const { configs } = sourceCode.applyInlineConfig();
   sourceCode.finalize();
@@ -121,6 +139,25 @@ function parse(
     sourceCode: sourceCode as unknown as TSESLint.SourceCode,
     comments: { configs, directives: sourceCode.getDisableDirectives().directives },
   };
+}
+
+/** Parses by what is known of an earlier version; undefined where that does not help. TypeScript's parser has been loaded for that version. */
+function parseAgain(
+  memory: ProgramMemory,
+  code: string,
+  sourceType: Attempt["sourceType"],
+  parseWhole: (whole: string) => Linter.ESLintParseResult,
+): Linter.ESLintParseResult | undefined {
+  const { earlier } = memory;
+  if (earlier === undefined || typescript === undefined) return undefined;
+  let skeleton: Linter.ESLintParseResult | undefined;
+  const ast = reparse(earlier, code, visitorKeys, (text) => {
+    skeleton = parseWhole(text);
+    return skeleton.ast as unknown as TSESTree.Program;
+  });
+  if (ast === undefined || skeleton === undefined) return undefined;
+  const scopeManager = typescript.analyze(ast, { sourceType: sourceType === "module" ? "module" : "script" });
+  return { ...skeleton, scopeManager: scopeManager as unknown as Scope.ScopeManager };
 }
 
 let SourceCodeClass: typeof SourceCode | undefined;
@@ -150,21 +187,13 @@ function setParents(node: TSESTree.Node, parent: TSESTree.Node | null, visitorKe
   }
 }
 
-let typescript: Linter.Parser | undefined;
+type TypeScriptParser = typeof import("./typescript-parser.ts");
 
-/** TypeScript's parser is large, so it is loaded when the first file needs it. */
-async function getParser(language: Language): Promise<Linter.Parser> {
-  return language === "javascript" ? espree : loadTypeScriptParser();
-}
+let typescript: TypeScriptParser | undefined;
 
 /** Returns the parser that reads JavaScript and TypeScript; its options are those of @typescript-eslint/parser. */
 export async function loadTypeScriptParser(): Promise<Linter.Parser> {
-  if (typescript === undefined) {
-    const module: object = await import("@typescript-eslint/parser");
-    // A bundle has all of it in the default export, some loaders have it beside.
-    typescript = (isParser(module) ? module : Reflect.get(module, "default")) as Linter.Parser;
-  }
-  return typescript;
+  typescript ??= await import("./typescript-parser.ts");
+  // ESLint's types and typescript-eslint's are not the same.
+  return typescript as unknown as Linter.Parser;
 }
-
-const isParser = (module: object): boolean => "parseForESLint" in module;

@@ -9,6 +9,8 @@ export interface Host {
   readonly eslint: ProjectEslint | undefined;
   /** Writes the bias page to a file and returns its path; undefined where there is no disk. */
   readonly writePage: ((data: PageData) => Promise<string>) | undefined;
+  /** Gives memory back that is not used; undefined where the host does so by itself, or not at all. */
+  readonly collectGarbage: (() => void) | undefined;
   /** A file's path by its uri, as `eslint-plugin-fair-shuffle/lint` wants it: absolute where the file is on a disk. */
   readonly getPath: (uri: string) => string;
 }

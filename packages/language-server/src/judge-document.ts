@@ -1,6 +1,6 @@
 // Judges an open document once for each of its versions: diagnostics, actions, lenses and hovers all read the same outcome.
 import type { Language } from "@fair-shuffle/bias";
-import type { FoundSite, RuleOptions } from "eslint-plugin-fair-shuffle/lint";
+import type { FoundSite, ProgramMemory, RuleOptions } from "eslint-plugin-fair-shuffle/lint";
 import { EXTENSIONS, getExtension, isMinified, mayHoldShuffle } from "eslint-plugin-fair-shuffle/lint/words";
 import { DiagnosticSeverity } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
@@ -57,8 +57,12 @@ const EXTENSION_OF: Readonly<Record<string, string>> = {
   html: "html",
 };
 
-/** Judges a document as it is now. Never throws. */
-export async function judgeDocument(document: TextDocument, context: JudgeContext): Promise<JudgedDocument> {
+/** Judges a document as it is now; `memory` is its own, from one version to the next. Never throws. */
+export async function judgeDocument(
+  document: TextDocument,
+  context: JudgeContext,
+  memory?: ProgramMemory,
+): Promise<JudgedDocument> {
   const texts = getTexts(context.language);
   const settings = await context.getSettings(document.uri);
   const path = getPath(document, context.host);
@@ -82,12 +86,17 @@ export async function judgeDocument(document: TextDocument, context: JudgeContex
   const cwd = setting?.cwd ?? getFolderOf(path, context);
   // The document's text may begin with a byte order mark; a linter never sees one.
   const mark = text.startsWith("\uFEFF") ? 1 : 0;
-  const { sites, problems } = await findSites(text.slice(mark), path, {
-    rule,
-    language: context.language,
-    ...(cwd === undefined ? {} : { cwd }),
-    ...(context.host.files === undefined ? { packageKnown: false } : {}),
-  });
+  const { sites, problems } = await findSites(
+    text.slice(mark),
+    path,
+    {
+      rule,
+      language: context.language,
+      ...(cwd === undefined ? {} : { cwd }),
+      ...(context.host.files === undefined ? { packageKnown: false } : {}),
+    },
+    memory,
+  );
   const isOff = severity === "off" || settings.diagnostics === "off";
   const [problem] = problems;
   const reason =

@@ -9,6 +9,7 @@ const makeWebHost = (): Host => ({
   files: undefined,
   eslint: undefined,
   writePage: undefined,
+  collectGarbage: undefined,
   getPath: (uri) => decodeURIComponent(uri),
 });
 

@@ -3,6 +3,8 @@ import { readdir, readFile, stat, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import type { PageData } from "@fair-shuffle/lab";
 import { EXTENSIONS, getExtension } from "eslint-plugin-fair-shuffle/lint/words";
 import type { Host, HostFiles } from "./host.ts";
@@ -10,7 +12,14 @@ import { MOST_CHARACTERS } from "./host.ts";
 import { makeProjectEslint } from "./project-eslint.ts";
 
 export function makeNodeHost(onEslintError: (folder: string, message: string) => void): Host {
-  return { files: disk, eslint: makeProjectEslint(onEslintError), writePage, getPath };
+  return { files: disk, eslint: makeProjectEslint(onEslintError), writePage, collectGarbage: getCollector(), getPath };
+}
+
+/** Node waits with the collection until memory is short; in an editor, where many servers run, that is late. */
+function getCollector(): (() => void) | undefined {
+  setFlagsFromString("--expose-gc");
+  const collect: unknown = runInNewContext("gc");
+  return typeof collect === "function" ? () => void collect() : undefined;
 }
 
 function getPath(uri: string): string {

@@ -1,5 +1,6 @@
 // The server: keeps open documents in step with the editor, and answers what it asks of them.
 import { getLanguage, type Language } from "@fair-shuffle/bias";
+import type { ProgramMemory } from "eslint-plugin-fair-shuffle/lint";
 import {
   CodeActionKind,
   CodeLensRefreshRequest,
@@ -52,9 +53,8 @@ import { getTexts } from "./texts.ts";
 /** The files that decide how a project lints, as a glob for the client's watcher. */
 const CONFIGURATIONS = "**/{eslint.config.{js,mjs,cjs,ts,mts,cts},.eslintrc,.eslintrc.*,package.json}";
 
-/** An edit that took longer to judge than this, in milliseconds, makes the next one wait as long, but no longer than `MOST_DELAY`: who types on is not judged in between. */
-const LEAST_DELAY = 20;
-const MOST_DELAY = 400;
+/** In milliseconds. */
+const PAUSE = 1_000;
 
 type MakeHost = (onEslintError: (folder: string, message: string) => void) => Host;
 
@@ -69,11 +69,12 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   let pushedSettings: Settings = DEFAULTS;
   const settings = new Map<string, Promise<Settings>>();
   const judgements = new Map<string, { readonly version: number; readonly judged: Promise<JudgedDocument> }>();
+  const memories = new Map<string, ProgramMemory>();
   const scanned = new Set<string>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** Grows with everything that changes how documents are judged. */
   let epoch = 0;
-  let lastDuration = 0;
+  let resting: ReturnType<typeof setTimeout> | undefined;
 
   const host = makeHost((folder, message) => {
     connection.console.warn(getTexts(language).eslintFailed(folder, message));
@@ -106,13 +107,20 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
 
   const pulls = (): boolean => capabilities.textDocument?.diagnostic !== undefined;
 
+  /** A pause in typing is the time to give back what parsing has used. */
+  const rest = (): void => {
+    clearTimeout(resting);
+    if (host.collectGarbage !== undefined) resting = setTimeout(host.collectGarbage, PAUSE);
+  };
+
   /** Judges each version once, whoever asks first. */
   const judge = (document: TextDocument): Promise<JudgedDocument> => {
     const known = judgements.get(document.uri);
     if (known?.version === document.version) return known.judged;
-    const started = performance.now();
-    const judged = judgeDocument(document, context()).then((result) => {
-      lastDuration = performance.now() - started;
+    const memory = memories.get(document.uri) ?? {};
+    memories.set(document.uri, memory);
+    const judged = judgeDocument(document, context(), memory).then((result) => {
+      rest();
       if (options.hasClientCommands === true) {
         const status: Status = { uri: document.uri, ...result.status };
         quietly(connection.sendNotification(STATUS, status));
@@ -145,12 +153,12 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   const schedule = (uri: string): void => {
     if (pulls()) return;
     clearTimeout(timers.get(uri));
-    const delay = lastDuration < LEAST_DELAY ? 0 : Math.min(lastDuration, MOST_DELAY);
+    // Edits that have come already are taken in first; while one text is judged, those that come meanwhile become one.
     timers.set(
       uri,
       setTimeout(() => {
         quietly(publish(uri));
-      }, delay),
+      }, 0),
     );
   };
 
@@ -245,6 +253,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     clearTimeout(timers.get(uri));
     timers.delete(uri);
     judgements.delete(uri);
+    memories.delete(uri);
     settings.delete(uri);
     if (!pulls()) quietly(connection.sendDiagnostics({ uri, diagnostics: [] }));
   });

@@ -4,6 +4,9 @@ import { getParserAddress } from "./parser-address.ts";
 (Reflect.get(globalThis, "importScripts") as (address: string) => void)(getParserAddress());
 
 /** What that script leaves behind; see build.js. */
-const loaded = Reflect.get(globalThis, "FairShuffleTypeScriptParser") as { readonly parseForESLint: unknown };
+const loaded = Reflect.get(globalThis, "FairShuffleTypeScriptParser") as {
+  readonly parseForESLint: unknown;
+  readonly analyze: unknown;
+};
 
-export const { parseForESLint } = loaded;
+export const { parseForESLint, analyze } = loaded;
