@@ -9,7 +9,7 @@ import { reparse, type ParsedText } from "./reparsed-tree.ts";
 const parse = (text: string): ReturnType<typeof parser.parseForESLint> =>
   parser.parseForESLint(text, { sourceType: "module", loc: true, range: true, tokens: true, comment: true });
 
-const getTree = (text: string): TSESTree.Program => parse(text).ast as TSESTree.Program;
+const getTree = (text: string): TSESTree.Program => parse(text).ast;
 
 const { visitorKeys } = parse("");
 

@@ -81,9 +81,9 @@ export function reparse(
   const isKept = ({ range }: { readonly range: Range }): boolean =>
     runs.some(([start, end]) => start <= range[0] && range[1] <= end);
   for (const name of ["tokens", "comments"] as const) {
-    const old = (earlier.ast[name] ?? []).filter(isKept);
+    const old = earlier.ast[name].filter(isKept);
     for (const token of old) if (token.range[0] >= change.end) shift.place(token);
-    const all = [...(skeleton[name] ?? []), ...old] as TSESTree.Token[];
+    const all = [...skeleton[name], ...old] as TSESTree.Token[];
     Object.assign(skeleton, { [name]: all.sort((a, b) => a.range[0] - b.range[0]) });
   }
   skeleton.range = [0, text.length];
@@ -98,7 +98,7 @@ const makesModule = ({ type }: TSESTree.Node): boolean => /^(?:Import|Export|TSE
 
 function dropMarker(skeleton: TSESTree.Program, length: number): boolean {
   const marker = skeleton.body.pop();
-  if (marker === undefined || marker.range[0] !== length + 1) return false;
+  if (marker?.range[0] !== length + 1) return false;
   while ((skeleton.tokens?.at(-1)?.range[0] ?? 0) > length) skeleton.tokens?.pop();
   return true;
 }

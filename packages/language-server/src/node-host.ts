@@ -18,8 +18,7 @@ export function makeNodeHost(onEslintError: (folder: string, message: string) =>
 /** Node waits with the collection until memory is short; in an editor, where many servers run, that is late. */
 function getCollector(): (() => void) | undefined {
   setFlagsFromString("--expose-gc");
-  const collect: unknown = runInNewContext("gc");
-  return typeof collect === "function" ? () => void collect() : undefined;
+  return runInNewContext("gc") as (() => void) | undefined;
 }
 
 function getPath(uri: string): string {
