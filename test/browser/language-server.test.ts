@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { startChromium } from "./chromium.ts";
 
 const DIST = new URL("../../packages/language-server/dist/", import.meta.url);
-const SCRIPTS = ["server-web.js", "typescript-parser-web.js"];
+const SCRIPTS = ["server-web.js", "typescript-parser.js"];
 
 let server: Server;
 let browser: Browser;
@@ -81,7 +81,7 @@ it("judges JavaScript without TypeScript's parser", async () => {
   await page.goto(address);
   const { diagnostics } = await show(page, {}, "a.js", CODE, false);
   expect(diagnostics[0]?.message).toContain("22.2 %");
-  expect(asked).not.toContain("/typescript-parser-web.js");
+  expect(asked).not.toContain("/typescript-parser.js");
 });
 
 it("loads TypeScript's parser from beside its own script", async () => {
@@ -89,13 +89,13 @@ it("loads TypeScript's parser from beside its own script", async () => {
   await page.goto(address);
   const { diagnostics } = await show(page, { language: "zh-cn" }, "a.ts", `const list: string[] = [];\n${CODE}`, false);
   expect(diagnostics[0]?.message).toContain("这个洗牌不公平");
-  expect(asked).toContain("/typescript-parser-web.js");
+  expect(asked).toContain("/typescript-parser.js");
 });
 
 it("loads it from where the client says, in a worker without an address", async () => {
   const page = await browser.newPage();
   await page.goto(address);
-  const parserUri = `${address}/typescript-parser-web.js`;
+  const parserUri = `${address}/typescript-parser.js`;
   const { diagnostics } = await show(page, { parserUri }, "a.ts", `const list: string[] = [];\n${CODE}`, true);
   expect(diagnostics).toHaveLength(1);
 });

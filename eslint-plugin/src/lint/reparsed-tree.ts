@@ -81,9 +81,9 @@ export function reparse(
   const isKept = ({ range }: { readonly range: Range }): boolean =>
     runs.some(([start, end]) => start <= range[0] && range[1] <= end);
   for (const name of ["tokens", "comments"] as const) {
-    const old = earlier.ast[name].filter(isKept);
+    const old = (earlier.ast[name] ?? []).filter(isKept);
     for (const token of old) if (token.range[0] >= change.end) shift.place(token);
-    const all = [...skeleton[name], ...old] as TSESTree.Token[];
+    const all = [...(skeleton[name] ?? []), ...old] as TSESTree.Token[];
     Object.assign(skeleton, { [name]: all.sort((a, b) => a.range[0] - b.range[0]) });
   }
   skeleton.range = [0, text.length];
@@ -132,8 +132,8 @@ function findLevels(program: TSESTree.Program, change: Change, visitorKeys: Visi
       // Behind the last element that can't have changed stands one that is read again; so it is before the first.
       const after = list.findIndex(({ range }) => range[0] > change.end);
       const next = after === -1 ? list.length : after;
-      const from = deeper ? (holder ?? 0) : Math.max(0, (first ?? next) - 1);
-      const to = deeper ? (holder ?? 0) + 1 : Math.min(list.length, (touched.at(-1) ?? next - 1) + 2);
+      const from = deeper ? holder : Math.max(0, (first ?? next) - 1);
+      const to = deeper ? holder + 1 : Math.min(list.length, (touched.at(-1) ?? next - 1) + 2);
       levels.push({ owner: node, list, from, to });
       if (!deeper) return levels;
     }

@@ -7,6 +7,9 @@ const path = fileURLToPath(new URL("typescript-parser.js", import.meta.url));
 runInThisContext(readFileSync(path, "utf8"), { filename: path });
 
 /** What that script leaves behind; see build.js. */
-const loaded = Reflect.get(globalThis, "FairShuffleTypeScriptParser") as { readonly parseForESLint: unknown; readonly analyze: unknown };
+const loaded = Reflect.get(globalThis, "FairShuffleTypeScriptParser") as {
+  readonly parseForESLint: unknown;
+  readonly analyze: unknown;
+};
 
 export const { parseForESLint, analyze } = loaded;
