@@ -32,6 +32,11 @@ export const TOOLS: readonly Tool[] = [
     isThere: () => succeeds("firefox-esr", ["--version"]),
   },
   {
+    name: "Neovim (nvim)",
+    folders: ["test/language-server/neovim"],
+    isThere: () => succeeds("nvim", ["--version"]),
+  },
+  {
     name: "JavaScriptCore (jsc)",
     folders: ["test/engines/javascriptcore"],
     isThere: () => succeeds("jsc", ["-e", "quit()"]),
