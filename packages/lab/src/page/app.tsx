@@ -18,10 +18,9 @@ import {
   choose,
   dependsOnEngine,
   getFirstChoice,
-  getFirstSettings,
+  getStartSettings,
   getSubject,
   keepSettings,
-  readKeptSettings,
   type Choice,
   type Layer,
   type Place,
@@ -49,9 +48,7 @@ const PATIENCE = 120;
 export function App({ data, language, host }: Props): JSX.Element {
   const texts = TEXTS[language];
   const theme = useTheme();
-  const [settings, setSettings] = useState<Settings>(
-    () => readKeptSettings(host.load(), data) ?? getFirstSettings(data),
-  );
+  const [settings, setSettings] = useState<Settings>(() => getStartSettings(host.load(), data));
   const [findings, setFindings] = useState<Findings>();
   const [pointed, setPointed] = useState<Pick>();
   const [walked, setWalked] = useState<Pick>();

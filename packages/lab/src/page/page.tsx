@@ -6,22 +6,24 @@ import type { PageData } from "../page-data.ts";
 import { readHostMessage, readPageData } from "../read-messages.ts";
 import { App } from "./app.tsx";
 import { findHost } from "./host.ts";
+import { continueData } from "./settings.ts";
 
 const host = findHost();
-let shown = 0;
-let last = "";
+let pages = 0;
+let shown: PageData | undefined;
 
-function show(data: PageData): void {
+function show(given: PageData): void {
   const root = document.getElementById(ROOT_ID);
-  // A host may say again what it said before; nothing is begun anew for that.
-  const text = JSON.stringify(data);
-  if (root === null || text === last) return;
-  last = text;
+  if (root === null) return;
+  // A host says again what it said before, or that the same code stands elsewhere now: nothing is begun anew for that.
+  const continued = shown && continueData(given, shown);
+  const data = continued ?? given;
+  shown = data;
   const language = getLanguage(data.language);
   document.documentElement.lang = language === "zh-cn" ? "zh-CN" : "en";
-  // Other data are another page: nothing of the one before is kept but the settings.
-  shown++;
-  render(<App key={shown} data={data} language={language} host={host} />, root);
+  // Other code is another page: nothing of the one before is kept but what the reader chose.
+  if (continued === undefined) pages++;
+  render(<App key={pages} data={data} language={language} host={host} />, root);
 }
 
 addEventListener("message", ({ data }) => {

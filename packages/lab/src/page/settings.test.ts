@@ -4,11 +4,12 @@ import { describe, expect, it } from "vitest";
 import type { PageData, Subject } from "../page-data.ts";
 import {
   choose,
+  continueData,
   dependsOnEngine,
   getFirstChoice,
   getFirstSettings,
+  getStartSettings,
   keepSettings,
-  readKeptSettings,
 } from "./settings.ts";
 
 const subject: Subject = { name: "a.ts:1", code: "a.sort(…)", model: getCatalogueEntry("random-comparator").model };
@@ -59,23 +60,55 @@ describe("the first settings", () => {
 
 describe("kept settings", () => {
   const data = only(subject);
-  const settings = { ...getFirstSettings(data), cards: 20, cell: { position: 3, card: 4 } };
+  const settings = { ...getFirstSettings(data), cards: 20, seed: 9, cell: { position: 3, card: 4 } };
   const kept: unknown = JSON.parse(JSON.stringify(keepSettings(settings, data, false)));
 
-  it("come back from JSON", () => {
-    expect(readKeptSettings(kept, data)).toEqual(settings);
+  it("come back from JSON, also where the code stands elsewhere now", () => {
+    expect(getStartSettings(kept, data)).toEqual(settings);
+    expect(getStartSettings(kept, only({ ...subject, name: "a.ts:2" }))).toEqual(settings);
   });
 
-  it.each<readonly [string, unknown, PageData]>([
-    ["of other code", kept, only({ ...subject, code: "b.sort(…)" })],
-    ["of another place", kept, only({ ...subject, name: "a.ts:2" })],
-    ["where the host shows another subject", kept, { subjects: [subject, subject], selected: 1 }],
-    ["that are no settings", { given: "x", settings: 3 }, data],
-    ["of an older page", { ...(kept as object), settings: { cards: 5 } }, data],
-    ["that were never kept", undefined, data],
-    ["beyond what the shuffle works for", kept, only({ ...subject, mostCards: 15 })],
-  ])("%s are not taken up", (_, state, given) => {
-    expect(readKeptSettings(state, given)).toBeUndefined();
+  it.each<readonly [string, PageData]>([
+    ["of other code", only({ ...subject, code: "b.sort(…)" })],
+    ["where the host shows another subject", { subjects: [subject, subject], selected: 1 }],
+    ["beyond what the shuffle works for", only({ ...subject, mostCards: 15 })],
+  ])("%s leave what the reader chose", (_, given) => {
+    expect(getStartSettings(kept, given)).toEqual({ ...getFirstSettings(given), seed: 9 });
+  });
+
+  it("give way to what the host asks for", () => {
+    const asked = { ...only({ ...subject, code: "b.sort(…)" }), settings: { seed: 3 } };
+    expect(getStartSettings(kept, asked).seed).toBe(3);
+  });
+
+  it.each<readonly [string, unknown]>([
+    ["that are no settings", { given: "x", settings: 3 }],
+    ["of an older page", { ...(kept as object), settings: { cards: 5 } }],
+    ["that were never kept", undefined],
+  ])("%s are not taken up", (_, state) => {
+    expect(getStartSettings(state, data)).toEqual(getFirstSettings(data));
+  });
+});
+
+describe("data of the same code", () => {
+  const data = only(subject);
+  const moved = only({ ...subject, name: "a.ts:2", note: "It moved.", model: { ...subject.model } });
+
+  it("keep the model that an experiment runs on, and say what is new", () => {
+    const continued = continueData(moved, data);
+    expect(continued?.subjects[0]).toMatchObject({ name: "a.ts:2", note: "It moved." });
+    expect(continued?.subjects[0]?.model).toBe(subject.model);
+  });
+
+  it.each<readonly [string, PageData]>([
+    ["other code", only({ ...subject, code: "b.sort(…)" })],
+    ["another length", only(withLength(5))],
+    ["a fix", only({ ...subject, fixed: { code: "shuffle(a)", model: subject.model } })],
+    ["one more", { subjects: [subject, subject], selected: 0 }],
+    ["other settings", { ...data, settings: { cards: 5 } }],
+    ["another language", { ...data, language: "zh-cn" }],
+  ])("are other data with %s", (_, given) => {
+    expect(continueData(given, data)).toBeUndefined();
   });
 });
 

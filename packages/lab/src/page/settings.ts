@@ -126,7 +126,7 @@ const KEPT = v.object({ given: v.string(), settings: SETTINGS });
 /** What the host gave, as far as it must be the same for settings to be taken up again. */
 const getGiven = (data: PageData): string => {
   const subject = getSubject(getFirstChoice(data), data);
-  return JSON.stringify([data.subjects.length, data.selected, subject?.name, subject?.code, data.settings]);
+  return JSON.stringify([data.subjects.length, data.selected, subject?.code, data.settings]);
 };
 
 /** Returns what is to be kept while the page is hidden; the data too for a host, which has to show them again after it was loaded anew. */
@@ -136,11 +136,40 @@ export const keepSettings = (settings: Settings, data: PageData, isForHost: bool
   ...(isForHost ? { data } : {}),
 });
 
-/** Returns the settings that were kept for the same data; undefined where there are none. */
-export function readKeptSettings(kept: unknown, data: PageData): Settings | undefined {
+/** Returns the settings that a page starts with: those that were kept for the same code; for other code what the reader chose and the data don't ask otherwise. */
+export function getStartSettings(kept: unknown, data: PageData): Settings {
+  const first = getFirstSettings(data);
   const read = v.safeParse(KEPT, kept);
-  if (!read.success || read.output.given !== getGiven(data)) return undefined;
-  const { settings } = read.output;
+  if (!read.success) return first;
+  const { given, settings } = read.output;
   const subject = getSubject(settings.choice, data);
-  return subject === undefined || settings.cards > getMostCards(subject) ? undefined : settings;
+  if (given === getGiven(data) && subject !== undefined && settings.cards <= getMostCards(subject)) return settings;
+  const { trials, seed, engine, layer } = settings;
+  const { trials: askedTrials, seed: askedSeed, engine: askedEngine } = data.settings ?? {};
+  return {
+    ...first,
+    layer,
+    ...(askedTrials === undefined ? { trials } : {}),
+    ...(askedSeed === undefined ? { seed } : {}),
+    ...(askedEngine === undefined ? { engine } : {}),
+  };
 }
+
+/** Returns the data with the models of `before` where these are the same, so that an experiment which runs on them goes on; undefined where the code is other code. */
+export function continueData(data: PageData, before: PageData): PageData | undefined {
+  const subjects = data.subjects.map((subject, index) => {
+    const known = before.subjects[index];
+    return known !== undefined && getWork(subject) === getWork(known)
+      ? { ...subject, model: known.model, ...(known.fixed === undefined ? {} : { fixed: known.fixed }) }
+      : undefined;
+  });
+  const isSame =
+    before.subjects.length === subjects.length &&
+    before.selected === data.selected &&
+    before.language === data.language &&
+    JSON.stringify(before.settings) === JSON.stringify(data.settings);
+  return isSame && subjects.every((subject) => subject !== undefined) ? { ...data, subjects } : undefined;
+}
+
+/** What of a subject is computed and simulated, and not merely said. */
+const getWork = ({ code, model, fixed, mostCards }: Subject): string => JSON.stringify([code, model, fixed, mostCards]);
