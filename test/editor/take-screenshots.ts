@@ -22,7 +22,7 @@ const SIZES = [
   { width: 800, height: 700 },
 ];
 
-/** What is on a screen, and which of its parts the README shows. */
+/** What people see, and how they get there. */
 interface Screen {
   readonly name: string;
   readonly show: (editor: Editor) => Promise<unknown>;
@@ -113,12 +113,21 @@ const SCREENS: readonly Screen[] = [
 const getLightBulb = ({ page }: Editor): Locator =>
   page.locator(".codicon-light-bulb, .codicon-lightbulb, .codicon-lightbulb-autofix").first();
 
-/** The pictures of the README: a screen in the light theme, cut to what it is about. */
-const IN_README: Readonly<Record<string, { x: number; y: number; width: number; height: number }>> = {
-  hover: { x: 352, y: 36, width: 924, height: 330 },
-  fix: { x: 352, y: 36, width: 924, height: 330 },
-  "bias-page-whole": { x: 0, y: 36, width: 1280, height: 764 },
-};
+/** The pictures of the extension's README, in the dark theme: a screen, at a size, and what is cut out of it. */
+const IN_README = [
+  {
+    screen: "hover",
+    file: "squiggle",
+    size: { width: 1280, height: 800 },
+    clip: { x: 352, y: 36, width: 924, height: 390 },
+  },
+  {
+    screen: "bias-page",
+    file: "bias-page",
+    size: { width: 1800, height: 1250 },
+    clip: { x: 48, y: 36, width: 1752, height: 1214 },
+  },
+];
 
 const folder = await mkdtemp(join(tmpdir(), "fair-shuffle-vsix-"));
 const vsix = join(folder, "fair-shuffle.vsix");
@@ -127,20 +136,31 @@ const [browser, extensions] = await Promise.all([startChromium(), installExtensi
 const editor = await startEditor({ host: "node", browser, extensionsFolder: extensions.folder, files: PROJECT });
 try {
   for (const [name, theme] of Object.entries(THEMES)) {
-    await editor.run(async (vscode, theme) => {
-      const { Global } = vscode.ConfigurationTarget;
-      await vscode.workspace.getConfiguration("workbench").update("colorTheme", theme, Global);
-    }, theme);
+    await setTheme(theme);
     for (const size of SIZES) {
       await editor.page.setViewportSize(size);
       for (const screen of SCREENS) await take(screen, `${screen.name}-${name}-${size.width}`);
     }
+  }
+  await setTheme(THEMES.dark);
+  for (const { screen, file, size, clip } of IN_README) {
+    await editor.page.setViewportSize(size);
+    await SCREENS.find(({ name }) => name === screen)?.show(editor);
+    await editor.page.screenshot({ path: join(SHOWN, `${file}.png`), clip });
+    await closeAll(editor);
   }
 } finally {
   await editor.close();
   await browser.close();
   await extensions.remove();
   await rm(folder, { recursive: true });
+}
+
+async function setTheme(theme: string): Promise<void> {
+  await editor.run(async (vscode, theme) => {
+    const { Global } = vscode.ConfigurationTarget;
+    await vscode.workspace.getConfiguration("workbench").update("colorTheme", theme, Global);
+  }, theme);
 }
 
 async function take({ name, show }: Screen, file: string): Promise<void> {
@@ -152,10 +172,6 @@ async function take({ name, show }: Screen, file: string): Promise<void> {
     process.exitCode = 1;
   }
   await editor.page.screenshot({ path: join(ALL, `${file}.png`) });
-  const clip = IN_README[name];
-  if (clip !== undefined && file.endsWith("light-1280")) {
-    await editor.page.screenshot({ path: join(SHOWN, `${name}.png`), clip });
-  }
   if (name === "bias-page") return;
   await editor.page.keyboard.press("Escape");
   await editor.page.mouse.move(600, 690);
