@@ -229,7 +229,7 @@ describe("hover, lens and analysis", () => {
     });
     expect(JSON.stringify(hover)).toContain(`command:fairShuffle.simulate?`);
     expect(JSON.stringify(hover)).toContain("位置 1");
-    expect(statuses.at(-1)).toEqual({ uri, state: "active", reason: "Fair Shuffle 已启用。" });
+    expect(statuses.at(-1)).toEqual({ uri, state: "active", reason: "以编辑器的设置为准。" });
   });
 
   it("analyse the shuffle under a position, with what stands there after the fix", async () => {

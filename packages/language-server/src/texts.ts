@@ -85,8 +85,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     partial:
       "The comparator draws in one mode only, between tied items, or by weights: the numbers are those of items that it leaves to chance alone.",
     status: {
-      active: "Fair Shuffle is active.",
-      activeByEslint: "Fair Shuffle is active, as the project's ESLint configuration sets it.",
+      active: "It follows the editor's settings.",
+      activeByEslint: "It follows the project's ESLint configuration.",
       noChance: "Nothing in this file draws and moves items, so it is not read.",
       offBySettings: "Fair Shuffle is off by the settings.",
       offByEslint: "The project's ESLint configuration switches the rule off here.",
@@ -131,8 +131,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     },
     partial: "比较函数只在某种模式下、只在并列元素之间，或按权重随机：这里的数字只针对完全由随机决定的元素。",
     status: {
-      active: "Fair Shuffle 已启用。",
-      activeByEslint: "Fair Shuffle 已按项目的 ESLint 配置启用。",
+      active: "以编辑器的设置为准。",
+      activeByEslint: "以项目的 ESLint 配置为准。",
       noChance: "此文件中没有既随机又移动元素的代码，因此未作分析。",
       offBySettings: "Fair Shuffle 已在设置中关闭。",
       offByEslint: "项目的 ESLint 配置在此处关闭了该规则。",
