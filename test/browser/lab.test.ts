@@ -197,6 +197,23 @@ describe("the matrix", () => {
     await close(page);
   });
 
+  it("shows the matrices at first sight where it is narrow, and cuts and breaks nothing", async () => {
+    const page = await open(only(SORT), { viewport: { width: 440, height: 700 } });
+    await waitUntilDone(page);
+    const [matrix, controls] = await Promise.all(
+      ["[data-matrix=code] .overlay", ".controls"].map((part) => page.locator(part).boundingBox()),
+    );
+    expect((matrix?.y ?? NaN) + (matrix?.height ?? NaN)).toBeLessThan(700);
+    expect(controls?.y).toBeGreaterThan(matrix?.y ?? NaN);
+    for (const width of [440, 320, 240]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const lines = await page.locator("h1 .whole").evaluateAll((all) => all.map((one) => one.getClientRects().length));
+      expect(lines).toEqual([1, 1]);
+    }
+    await close(page);
+  });
+
   it("tells of a cell under the pointer, and its card is never cut off", async () => {
     const page = await open(only(SORT), { viewport: { width: 420, height: 700 } });
     await waitUntilDone(page);
@@ -221,7 +238,7 @@ describe("the matrix", () => {
     expect(said).toContain("Card 1 → position 1");
     expect(said).toContain("22.2 %");
     expect(said).toContain("1.77×");
-    expect(said).toContain("Card 1 stays at position 1 22.2 % of the time instead of 12.5 %, 1.77 times as often.");
+    expect(said).toContain("Card 1 stays at position 1 in 22.2 % of shuffles instead of 12.5 %, 1.77 times as often.");
     await close(page);
   });
 
@@ -540,7 +557,7 @@ globalThis.acquireVsCodeApi = () => ({ postMessage: (message) => said.push(messa
       },
       { kind: "show", data },
     );
-    await expect.poll(() => page.locator("h1").textContent()).toMatch(/^Card 1 stays at position 1 22.2 %/);
+    await expect.poll(() => page.locator("h1").textContent()).toMatch(/^Card 1 stays at position 1 in 22.2 %/);
     await waitUntilDone(page);
     expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
     await page.getByRole("button", { name: "Go to code" }).click();

@@ -17,12 +17,9 @@ import {
   CancellationTokenSource,
   CodeActionRequest,
   CodeLensRequest,
-  DidChangeWatchedFilesNotification,
   DocumentDiagnosticRequest,
   ExecuteCommandRequest,
-  FileChangeType,
   HoverRequest,
-  PublishDiagnosticsNotification,
   ShowDocumentRequest,
   ShowMessageNotification,
   type CodeAction,
@@ -191,7 +188,7 @@ describe("hover, lens and analysis", () => {
         line
           .split("|")
           .slice(2, -1)
-          .map((cell) => Number(cell.replaceAll("*", ""))),
+          .map((cell) => Number(cell.replaceAll(/\*|&emsp;/g, ""))),
       );
     expect(rows).toHaveLength(5);
     for (const row of rows) expect(row.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
@@ -231,6 +228,8 @@ describe("hover, lens and analysis", () => {
       position: { line: 1, character: 8 },
     });
     expect(JSON.stringify(hover)).toContain(`command:fairShuffle.simulate?`);
+    // VS Code itself shows the finding in the same hover.
+    expect(JSON.stringify(hover)).not.toContain("22.2");
     expect(JSON.stringify(hover)).toContain("位置 1");
     expect(statuses.at(-1)).toEqual({ uri, state: "active", reason: "以编辑器的设置为准。" });
   });
@@ -348,34 +347,6 @@ describe("a scan of the workspace", () => {
     expect(diagnostics.map(({ range }) => range.start.line)).toEqual([1, 2]);
     expect(told).toContainEqual({ token: "scan", value: expect.objectContaining({ kind: "begin" }) as unknown });
     expect(told).toContainEqual({ token: "scan", value: expect.objectContaining({ kind: "end" }) as unknown });
-  });
-
-  it("shows a file's findings again once it is closed, and no longer once they are gone from the disk", async () => {
-    const root = await makeProject("later");
-    const path = join(root, "src/a.js");
-    const uri = pathToFileURL(path).href;
-    const counts: number[] = [];
-    const { connection, open, close } = await start({
-      folders: [pathToFileURL(root).href],
-      capabilities: { textDocument: { diagnostic: {} } },
-    });
-    const heard = async (count: number): Promise<void> => {
-      await expect.poll(() => counts.at(-1), { timeout: 10_000 }).toBe(count);
-    };
-    connection.onNotification(PublishDiagnosticsNotification.type, (pushed) => {
-      if (pushed.uri === uri) counts.push(pushed.diagnostics.length);
-    });
-    await connection.sendRequest<ScanSummary>(SCAN_WORKSPACE, {});
-    await heard(1);
-    await open(uri, BIASED);
-    await heard(0);
-    await close(uri);
-    await heard(1);
-    await writeFile(path, "const fine = 1;");
-    await connection.sendNotification(DidChangeWatchedFilesNotification.type, {
-      changes: [{ uri, type: FileChangeType.Changed }],
-    });
-    await heard(0);
   });
 
   it("stops when it is cancelled", async () => {

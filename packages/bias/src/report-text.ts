@@ -58,7 +58,7 @@ export function tellVerdict(verdict: ReportVerdict, cards: number, language: Lan
   return WORDS[language].verdict(verdict, cards);
 }
 
-/** Returns "card 1 stays at position 1 22.2 % of the time instead of 12.5 %, 1.77 times as often". */
+/** Returns "card 1 stays at position 1 in 22.2 % of shuffles instead of 12.5 %, 1.77 times as often". */
 export function tellCell(cell: Cell, cards: number, language: Language = "en"): string {
   return WORDS[language].cell(cell, cards);
 }
@@ -196,12 +196,11 @@ const ENGLISH: Words = {
     const { position, card, share, ratio } = cell;
     const place = `${position === card ? "stays at" : "comes to"} position ${position + 1}`;
     const fair = this.percent(1 / cards);
-    if (share === 0) return `card ${card + 1} never ${place}, where ${fair} of the time would be fair`;
-    return `card ${card + 1} ${place} ${this.percent(share)} of the time instead of ${fair}, ${tellRatio(ratio)} times as often`;
+    if (share === 0) return `card ${card + 1} never ${place}, where ${fair} of shuffles would be fair`;
+    return `card ${card + 1} ${place} in ${this.percent(share)} of shuffles instead of ${fair}, ${tellRatio(ratio)} times as often`;
   },
   why: (why) => `Why: ${why}`,
-  simulatedCell: (share, trials) =>
-    `Simulated, it did so ${ENGLISH.percent(share)} of the time, in ${count(trials, "shuffle")}.`,
+  simulatedCell: (share, trials) => `Simulated, it did so in ${ENGLISH.percent(share)} of ${count(trials, "shuffle")}.`,
   simulatedOnly: (whyNotExact) => `Simulated only: ${whyNotExact}.`,
   distance(deviation, distance, fairDistance) {
     const fair =

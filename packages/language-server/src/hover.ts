@@ -32,7 +32,14 @@ export async function getHover(
     ...(hasClientCommands ? [`[${title}](command:${command}?${encodeURIComponent(JSON.stringify(given))})`] : []),
     `[${texts.hover.docs}](${DOCS})`,
   ];
-  const value = [tellVerdict(site, texts), ...(site.isPartial ? [texts.partial] : []), ...matrix, links.join(" · ")];
+  // VS Code shows the finding itself in the same hover: once is enough.
+  const isTold = hasClientCommands && judged.severity !== undefined && site.finding !== undefined;
+  const value = [
+    ...(isTold ? [] : [tellVerdict(site, texts)]),
+    ...(site.isPartial ? [texts.partial] : []),
+    ...matrix,
+    links.join(" · "),
+  ];
   return { contents: { kind: MarkupKind.Markdown, value: value.join("\n\n") }, range: toRange(document, site.mark) };
 }
 
@@ -63,10 +70,15 @@ async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, langu
   const rows = matrix.map((row, position) => [`${hover.position} ${position + 1}`, ...row.map(cell)]);
   const engine = model.kind === "comparatorSort" ? "V8" : undefined;
   const fairShare = language === "en" ? `${percent(fair)} %` : `${percent(fair)}%`;
+  // Columns of a hover stand close to each other.
+  const spaced = [["", ...head], ...rows].map(([name = "", ...columns]) => [
+    name,
+    ...columns.map((column) => `&emsp;${column}`),
+  ]);
+  const [top = [], ...others] = spaced;
   return [
-    hover.matrix(cards, engine),
-    [["", ...head], ["---", ...head.map(() => "---:")], ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n"),
-    hover.fairShare(fairShare),
+    hover.matrix(cards, engine, fairShare),
+    [top, ["---", ...head.map(() => "---:")], ...others].map((row) => `| ${row.join(" | ")} |`).join("\n"),
   ];
 }
 

@@ -20,10 +20,9 @@ export interface Texts {
     readonly fair: string;
     readonly unknown: string;
     /** Above the matrix. */
-    readonly matrix: (cards: number, engine: string | undefined) => string;
+    readonly matrix: (cards: number, engine: string | undefined, fairShare: string) => string;
     readonly card: string;
     readonly position: string;
-    readonly fairShare: (share: string) => string;
     readonly docs: string;
   };
   readonly partial: string;
@@ -75,11 +74,10 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     hover: {
       fair: "**Fair shuffle**: all orders are equally likely, proved exactly.",
       unknown: "**A shuffle**, but whether it is fair can't be computed exactly. Simulate it.",
-      matrix: (cards, engine) =>
-        `How often, in percent, each of ${cards} cards ends at each position${engine === undefined ? "" : ` (${engine})`}:`,
+      matrix: (cards, engine, fairShare) =>
+        `Where each of ${cards} cards ends up, in percent${engine === undefined ? "" : ` (${engine})`}; ${fairShare} everywhere would be fair:`,
       card: "card",
       position: "position",
-      fairShare: (share) => `Fair would be ${share} everywhere.`,
       docs: "About this rule",
     },
     partial:
@@ -123,10 +121,10 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     hover: {
       fair: "**公平的洗牌**：经精确证明，所有排列的概率都相同。",
       unknown: "**洗牌**：无法精确计算它是否公平，可以模拟一下。",
-      matrix: (cards, engine) => `${cards} 张牌各自落在各位置的概率（%${engine === undefined ? "" : `，${engine}`}）：`,
+      matrix: (cards, engine, fairShare) =>
+        `${cards} 张牌各自落在各位置的概率（%${engine === undefined ? "" : `，${engine}`}），公平时每格都应为 ${fairShare}：`,
       card: "牌",
       position: "位置",
-      fairShare: (share) => `公平时每格都应为 ${share}。`,
       docs: "关于此规则",
     },
     partial: "比较函数只在某种模式下、只在并列元素之间，或按权重随机：这里的数字只针对完全由随机决定的元素。",

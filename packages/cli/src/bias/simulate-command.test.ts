@@ -79,16 +79,16 @@ This shuffle             Fair shuffle
   3  33.3  33.3  33.3      3  33.3  33.3  33.3
 Rows are positions, columns cards; percent. + is more often than fair, - less often.
 
-Biased: card 2 comes to position 1 37.0 % of the time instead of 33.3 %, 1.11 times as often. That is computed, not measured.
+Biased: card 2 comes to position 1 in 37.0 % of shuffles instead of 33.3 %, 1.11 times as often. That is computed, not measured.
 Why: 3^3 = 27 equally likely runs can't be dealt evenly to 3! = 6 orders: 2 divides 3!, and not 3^3.
-Simulated, it did so 36.9 % of the time, in 27,000 shuffles.
+Simulated, it did so in 36.9 % of 27,000 shuffles.
 Largest deviation of a cell 11.1 %, distance from fair 0.0247 (0 is fair).
 `);
   });
 
   it("says never of what can't come up, and nothing of rounding", async () => {
     expect((await run("sattolo.js", "--exact")).stdout).toContain(
-      "Biased: card 1 never stays at position 1, where 12.5 % of the time would be fair. That is computed,",
+      "Biased: card 1 never stays at position 1, where 12.5 % of shuffles would be fair. That is computed,",
     );
     expect((await run("fair.js", "--exact")).stdout).toContain("Largest deviation of a cell 0 %, distance");
   });
@@ -128,7 +128,7 @@ Largest deviation of a cell 11.1 %, distance from fair 0.0247 (0 is fair).
     ["fisher-yates-forward", 0, "Fair: all orders of 8 cards are equally likely."],
     ["sattolo.js", 1, "No card can stay where it was: only the 5,040 orders that are one single cycle come up"],
     ["sample.js", 0, "Fair: it shuffles a part of the list, or draws a sample of it, and does so fairly"],
-    ["random-comparator", 1, "Biased: card 1 stays at position 1 22.2 % of the time instead of 12.5 %"],
+    ["random-comparator", 1, "Biased: card 1 stays at position 1 in 22.2 % of shuffles instead of 12.5 %"],
   ])("%s ends with %i", async (subject, exitCode, sentence) => {
     const outcome = await run(subject, "--exact");
     expect(outcome.stdout).toContain(sentence);

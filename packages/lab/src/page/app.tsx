@@ -28,6 +28,8 @@ import {
 } from "./settings.ts";
 import { ENGINE_NAMES, TEXTS, type Texts } from "./texts.ts";
 import { useTheme } from "./theme.ts";
+import { Unbroken } from "./unbroken.tsx";
+import { useNarrow } from "./narrow.ts";
 
 interface Props {
   readonly data: PageData;
@@ -48,6 +50,7 @@ const PATIENCE = 120;
 export function App({ data, language, host }: Props): JSX.Element {
   const texts = TEXTS[language];
   const theme = useTheme();
+  const isNarrow = useNarrow();
   const [settings, setSettings] = useState<Settings>(() => getStartSettings(host.load(), data));
   const [findings, setFindings] = useState<Findings>();
   const [pointed, setPointed] = useState<Pick>();
@@ -127,9 +130,105 @@ export function App({ data, language, host }: Props): JSX.Element {
   const heading = describeHeadline(current, cards, language, texts);
   const pickedCells = picked?.matrix === "fair" ? fair : code;
 
+  const source = (
+    <div class="source" key="source">
+      <h2>
+        {settings.isFixed && subject.fixed !== undefined ? texts.fixedCode : texts.code}
+        <span>{describeSubject(settings.choice, subject, texts)}</span>
+      </h2>
+      <pre tabIndex={0} aria-label={texts.code}>
+        <code>{unindent(shown.code)}</code>
+      </pre>
+    </div>
+  );
+  const controls = (
+    <Controls
+      key="controls"
+      settings={settings}
+      subject={subject}
+      hasEngine={dependsOnEngine(shown.model)}
+      unknowns={shown.model.unknowns}
+      findings={current}
+      texts={texts}
+      onChange={change}
+      onPause={() => {
+        experiment.current?.pause();
+      }}
+      onResume={() => {
+        experiment.current?.resume();
+      }}
+      onRestart={start}
+    />
+  );
+  const matrices = (
+    <section key="matrices" class="matrices" aria-label={texts.show}>
+      <p id="walk-help" class="unseen">
+        {texts.walk}
+      </p>
+      <Matrix
+        id="code"
+        title={title}
+        cells={code}
+        layer={layer}
+        scale={scale}
+        texts={texts}
+        picked={place}
+        marked={marked}
+        onPoint={onPoint("code")}
+        onWalk={onWalk("code")}
+      />
+      <Matrix
+        id="fair"
+        title={texts.fairShuffle}
+        cells={fair}
+        layer={layer}
+        scale={scale}
+        texts={texts}
+        picked={place}
+        marked={undefined}
+        onPoint={onPoint("fair")}
+        onWalk={onWalk("fair")}
+      />
+      <div class="below">
+        <Legend scale={scale} cards={cards} texts={texts} hasMark={marked !== undefined} />
+        <LayerSwitch layer={layer} texts={texts} onChange={change} />
+        <Copies
+          texts={texts}
+          onCsv={() => deliverText(writeCsv(code, fair), "fair-shuffle.csv", "text/csv", host)}
+          onPicture={() => {
+            const style = getComputedStyle(document.documentElement);
+            const colour = (name: string): string => style.getPropertyValue(name).trim();
+            const picture = drawPicture({
+              panels: [
+                { title, cells: code },
+                { title: texts.fairShuffle, cells: fair },
+              ],
+              headline: `${heading.word}: ${heading.claim}`,
+              subtitle: describeTask(subject.name, settings, dependsOnEngine(shown.model), texts),
+              layer,
+              scale,
+              texts,
+              colours: {
+                paper: colour("--paper"),
+                ink: colour("--ink"),
+                muted: colour("--muted"),
+                empty: colour("--empty"),
+              },
+              font: getComputedStyle(document.body).fontFamily,
+            });
+            return deliverPicture(picture, "fair-shuffle.png", host);
+          }}
+        />
+      </div>
+      <p class="unseen" role="status">
+        {walked === undefined ? "" : getCellSentence(pickedCells, walked.place, texts)}
+      </p>
+    </section>
+  );
+
   return (
     <>
-      <header class="top">
+      <header class="top" data-guest={host.listens}>
         <span class="brand">
           <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
             <rect x="1" y="1" width="6.5" height="6.5" rx="1" class="more" />
@@ -166,7 +265,9 @@ export function App({ data, language, host }: Props): JSX.Element {
             <i aria-hidden="true" />
             {heading.word}
           </p>
-          <h1>{heading.claim}</h1>
+          <h1>
+            <Unbroken text={heading.claim} />
+          </h1>
           {heading.basis !== undefined && <p class="basis">{heading.basis}</p>}
           {heading.why !== undefined && (
             <p class="why">
@@ -178,97 +279,11 @@ export function App({ data, language, host }: Props): JSX.Element {
             <p class="basis">{texts.simulatedOnly(current.study.whyNotExact)}</p>
           )}
         </div>
-        <div class="source">
-          <h2>
-            {settings.isFixed && subject.fixed !== undefined ? texts.fixedCode : texts.code}
-            <span>{describeSubject(settings.choice, subject, texts)}</span>
-          </h2>
-          <pre tabIndex={0} aria-label={texts.code}>
-            <code>{unindent(shown.code)}</code>
-          </pre>
-        </div>
+        {!isNarrow && source}
       </section>
 
-      <Controls
-        settings={settings}
-        subject={subject}
-        hasEngine={dependsOnEngine(shown.model)}
-        unknowns={shown.model.unknowns}
-        findings={current}
-        texts={texts}
-        onChange={change}
-        onPause={() => {
-          experiment.current?.pause();
-        }}
-        onResume={() => {
-          experiment.current?.resume();
-        }}
-        onRestart={start}
-      />
-
-      <section class="matrices" aria-label={texts.show}>
-        <p id="walk-help" class="unseen">
-          {texts.walk}
-        </p>
-        <Matrix
-          id="code"
-          title={title}
-          cells={code}
-          layer={layer}
-          scale={scale}
-          texts={texts}
-          picked={place}
-          marked={marked}
-          onPoint={onPoint("code")}
-          onWalk={onWalk("code")}
-        />
-        <Matrix
-          id="fair"
-          title={texts.fairShuffle}
-          cells={fair}
-          layer={layer}
-          scale={scale}
-          texts={texts}
-          picked={place}
-          marked={undefined}
-          onPoint={onPoint("fair")}
-          onWalk={onWalk("fair")}
-        />
-        <div class="below">
-          <Legend scale={scale} cards={cards} texts={texts} hasMark={marked !== undefined} />
-          <LayerSwitch layer={layer} texts={texts} onChange={change} />
-          <Copies
-            texts={texts}
-            onCsv={() => deliverText(writeCsv(code, fair), "fair-shuffle.csv", "text/csv", host)}
-            onPicture={() => {
-              const style = getComputedStyle(document.documentElement);
-              const colour = (name: string): string => style.getPropertyValue(name).trim();
-              const picture = drawPicture({
-                panels: [
-                  { title, cells: code },
-                  { title: texts.fairShuffle, cells: fair },
-                ],
-                headline: `${heading.word}: ${heading.claim}`,
-                subtitle: describeTask(subject.name, settings, dependsOnEngine(shown.model), texts),
-                layer,
-                scale,
-                texts,
-                colours: {
-                  paper: colour("--paper"),
-                  ink: colour("--ink"),
-                  muted: colour("--muted"),
-                  empty: colour("--empty"),
-                },
-                font: getComputedStyle(document.body).fontFamily,
-              });
-              return deliverPicture(picture, "fair-shuffle.png", host);
-            }}
-          />
-        </div>
-        <p class="unseen" role="status">
-          {walked === undefined ? "" : getCellSentence(pickedCells, walked.place, texts)}
-        </p>
-      </section>
+      {/* What is read first stands first, for the eye and for the keyboard. */}
+      {isNarrow ? [matrices, controls, source] : [controls, matrices]}
 
       {current !== undefined && (
         <Numbers findings={current} position={place?.position ?? marked?.position ?? 0} texts={texts} />

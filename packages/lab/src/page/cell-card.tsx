@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { getCountedShare, getExactShare, type Cells } from "./cells.ts";
 import type { Place } from "./settings.ts";
 import type { Texts } from "./texts.ts";
+import { Unbroken } from "./unbroken.tsx";
 
 interface Props {
   readonly title: string;
@@ -52,7 +53,9 @@ export function CellCard({ title, cells, place, rectangle, texts }: Props): JSX.
           ),
         )}
       </dl>
-      <p>{getCellSentence(cells, place, texts)}</p>
+      <p>
+        <Unbroken text={getCellSentence(cells, place, texts)} />
+      </p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { select } from "d3-selection";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { JSX } from "preact";
 import { tellEnds, type ColourScale } from "./colour-scale.ts";
+import { useSize } from "./size.ts";
 import type { Texts } from "./texts.ts";
 
 interface Props {
@@ -15,19 +16,23 @@ interface Props {
   readonly hasMark: boolean;
 }
 
-const WIDTH = 260;
+const LEAST_WIDTH = 110;
+const MOST_WIDTH = 260;
 const BAR = 12;
 const MARGIN = 22;
 
 export function Legend({ scale, cards, texts, hasMark }: Props): JSX.Element {
+  const legend = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const axis = useRef<SVGGElement>(null);
   const { most } = scale;
   const [low, high] = tellEnds(scale);
+  const [room] = useSize(legend);
+  const width = Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, Math.floor(room) - 2 * MARGIN));
   useLayoutEffect(() => {
-    const ratios = scaleLog([1 / most, most], [0, WIDTH]);
+    const ratios = scaleLog([1 / most, most], [0, width]);
     const context = canvas.current?.getContext("2d");
-    for (let x = 0; x < WIDTH; x++) {
+    for (let x = 0; x < width; x++) {
       if (context == null) break;
       context.fillStyle = scale.paint(ratios.invert(x));
       context.fillRect(x, 0, 1, BAR);
@@ -45,14 +50,14 @@ export function Legend({ scale, cards, texts, hasMark }: Props): JSX.Element {
         .tickSize(5),
     );
     select(axis.current).selectAll(".domain").remove();
-  }, [scale, cards, texts]);
+  }, [scale, cards, texts, width]);
   return (
-    <div class="legend">
+    <div class="legend" ref={legend}>
       <span class="legend-title">{texts.legend}</span>
       <div class="legend-scale">
-        <canvas ref={canvas} width={WIDTH} height={BAR} style={{ left: `${MARGIN}px` }} aria-hidden="true" />
+        <canvas ref={canvas} width={width} height={BAR} style={{ left: `${MARGIN}px` }} aria-hidden="true" />
         <svg
-          width={WIDTH + 2 * MARGIN}
+          width={width + 2 * MARGIN}
           height={BAR + 22}
           role="img"
           aria-label={`${texts.legend}: ${texts.timesOf(low)} … ${texts.legendFair(cards)} … ${texts.timesOf(high)}`}

@@ -2,11 +2,12 @@
 import { axisLeft, axisTop } from "d3-axis";
 import { scaleBand } from "d3-scale";
 import { select } from "d3-selection";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { JSX } from "preact";
 import { drawCells, type Cells } from "./cells.ts";
 import type { ColourScale } from "./colour-scale.ts";
 import type { Layer, Place } from "./settings.ts";
+import { useSize } from "./size.ts";
 import type { Texts } from "./texts.ts";
 
 interface Props {
@@ -30,6 +31,8 @@ const TOP = 48;
 const MOST_SIZE = 560;
 /** Labels of an axis stand at least so far apart. */
 const LEAST_LABEL = 21;
+/** An axis shorter than this is named in one word, in CSS pixels. */
+const LEAST_TITLE = 170;
 
 export function Matrix(props: Props): JSX.Element {
   const { id, title, cells, layer, scale, texts, picked, marked, onPoint, onWalk } = props;
@@ -39,10 +42,12 @@ export function Matrix(props: Props): JSX.Element {
   const axes = useRef<SVGSVGElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const [width, density] = useSize(frame);
-  const room = Math.max(120, Math.min(MOST_SIZE, width - LEFT - 1));
+  const room = Math.max(80, Math.min(MOST_SIZE, width - LEFT - 1));
   // Whole device pixels, so that all cells are of one size and sharp.
   const size = Math.max(1, Math.floor((room * density) / cards)) / density;
   const side = size * cards;
+  const [cardTitle, positionTitle] =
+    side < LEAST_TITLE ? [texts.shortCard, texts.shortPosition] : [texts.card, texts.position];
 
   useLayoutEffect(() => {
     const context = canvas.current?.getContext("2d");
@@ -113,10 +118,10 @@ export function Matrix(props: Props): JSX.Element {
       <div class="frame" ref={frame} style={{ height: `${side + TOP}px` }}>
         <svg ref={axes} width={LEFT + side + 1} height={TOP + side} aria-hidden="true">
           <text class="axis-title" x={LEFT + side / 2} y={14}>
-            {texts.card} →
+            {cardTitle} →
           </text>
           <text class="axis-title" transform={`translate(14 ${TOP + side / 2}) rotate(-90)`}>
-            ← {texts.position}
+            ← {positionTitle}
           </text>
           <g class="axis cards" transform={`translate(${LEFT} ${TOP})`} />
           <g class="axis positions" transform={`translate(${LEFT} ${TOP})`} />
@@ -194,20 +199,4 @@ function step({ position, card }: Place, key: string, cards: number, isFirst: bo
     default:
       return undefined;
   }
-}
-
-/** Follows an element's width, and how many device pixels a CSS pixel has. */
-function useSize(element: { readonly current: HTMLElement | null }): readonly [width: number, density: number] {
-  const [size, setSize] = useState<readonly [number, number]>([0, 1]);
-  useEffect(() => {
-    if (element.current === null) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      setSize([entry?.contentRect.width ?? 0, devicePixelRatio]);
-    });
-    observer.observe(element.current);
-    return () => {
-      observer.disconnect();
-    };
-  }, []);
-  return size;
 }

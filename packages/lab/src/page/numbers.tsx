@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Counted, Findings } from "./experiment.ts";
 import type { Texts } from "./texts.ts";
+import { Unbroken } from "./unbroken.tsx";
 
 interface Props {
   readonly findings: Findings;
@@ -96,9 +97,11 @@ export function Numbers({ findings, position, texts }: Props): JSX.Element {
                 {name}
                 {hint === undefined ? null : <small>{hint}</small>}
               </th>
-              <td>{values.exact ?? "–"}</td>
-              <td>{values.simulated ?? "–"}</td>
-              <td>{values.fair ?? "–"}</td>
+              {[values.exact, values.simulated, values.fair].map((value, index) => (
+                <td key={index}>
+                  <Unbroken text={value ?? "–"} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
