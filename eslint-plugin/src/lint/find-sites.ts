@@ -49,6 +49,7 @@ export interface FoundSite {
   readonly finding: FoundFinding | undefined;
 }
 
+/** Its ways out and its comment's place are looked for when they are first asked for; for a text with a later version, judged with the same `memory`, there are none any more. */
 export interface FoundFinding {
   readonly messageId: MessageId;
   readonly message: string;
@@ -91,7 +92,7 @@ export async function findSites(
       continue;
     }
     try {
-      sites.push(...findSitesOf(read.program, filename, options));
+      sites.push(...findSitesOf(read.program, filename, options, memory));
     } catch (error) {
       problems.push({ kind: "crash", message: error instanceof Error ? error.message : String(error) });
     }
@@ -100,7 +101,15 @@ export async function findSites(
   return { sites, problems };
 }
 
-function findSitesOf({ sourceCode, comments }: Program, filename: string, options: LintOptions): FoundSite[] {
+function findSitesOf(
+  { sourceCode, comments }: Program,
+  filename: string,
+  options: LintOptions,
+  memory: ProgramMemory | undefined,
+): FoundSite[] {
+  // The next version's tree is made of this one's.
+  const { earlier } = memory ?? {};
+  const isCurrent = (): boolean => memory?.earlier === earlier;
   const { packageKnown, cwd = getRoot(filename), language = "en" } = options;
   const rule: RuleOptions = { ...options.rule, ...getInlineOptions(comments) };
   const sources = getRandomSources(rule.randomSources ?? []);
@@ -134,7 +143,7 @@ function findSitesOf({ sourceCode, comments }: Program, filename: string, option
       lastLine: site.node.loc.end.line,
       range: site.node.range,
       code: sourceCode.getText(site.node),
-      finding: isDisabled(comments, start) ? undefined : tellFinding(file, site, judged),
+      finding: isDisabled(comments, start) ? undefined : tellFinding(file, site, judged, isCurrent),
     });
   });
   listeners["Program:exit"]?.(sourceCode.ast);
@@ -145,22 +154,43 @@ function tellFinding(
   file: JudgedFile,
   site: Site,
   judged: NonNullable<ReturnType<typeof judgeSite>>,
+  isCurrent: () => boolean,
 ): FoundFinding | undefined {
   const finding = getFinding(file, site, judged);
   if (finding === undefined) return undefined;
-  const { messageId, data, automatic, suggested } = finding;
+  const { messageId, data, loc } = finding;
   const tellWay = (way: WayOut): FoundWay => ({
     messageId: way.messageId,
     title: tell(way.messageId, way.data, file.language),
     edits: way.edits,
   });
+  const getWays = once((): Pick<FoundFinding, "fix" | "suggestions" | "commentPlace"> => {
+    if (!isCurrent()) return { fix: undefined, suggestions: [], commentPlace: undefined };
+    const { automatic, suggested } = finding.getWaysOut();
+    return {
+      fix: automatic === undefined ? undefined : tellWay(automatic),
+      suggestions: suggested.map(tellWay),
+      commentPlace: getCommentPlace(file.sourceCode, loc.start.line),
+    };
+  });
   return {
     messageId,
     message: tell(messageId, data, file.language),
-    fix: automatic === undefined ? undefined : tellWay(automatic),
-    suggestions: suggested.map(tellWay),
-    commentPlace: getCommentPlace(file.sourceCode, finding.loc.start.line),
+    get fix() {
+      return getWays().fix;
+    },
+    get suggestions() {
+      return getWays().suggestions;
+    },
+    get commentPlace() {
+      return getWays().commentPlace;
+    },
   };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** A file without a working directory counts from its root. */

@@ -7,7 +7,7 @@ import { Linter } from "eslint/universal";
 import { KEYS } from "eslint-visitor-keys";
 import * as espree from "espree";
 import type { Directive, InlineConfig, LinterComments } from "./linter-comments.ts";
-import { reparse, type ParsedText } from "./reparsed-tree.ts";
+import { prepareTree, reparse, type ParsedText } from "./reparsed-tree.ts";
 import { getScriptParser } from "./script-parser.ts";
 import type { Language, ScriptUnit } from "./script-units.ts";
 
@@ -107,6 +107,8 @@ function parse(
     comment: true,
     eslintVisitorKeys: true,
     eslintScopeManager: true,
+    // It would read the comments before each function as code of their own.
+    jsDocParsingMode: "none",
     filePath: filename,
   };
   const code = text.replace(/^#!/, "//");
@@ -117,12 +119,15 @@ function parse(
       ? full.parseForESLint(whole, options)
       : { ast: full.parse(whole, options) }) as Linter.ESLintParseResult;
   const remembers = language === "typescript" && shown === undefined ? memory : undefined;
-  const parsed = (remembers && parseAgain(remembers, code, sourceType, parseWhole)) ?? parseWhole(code);
-  if (remembers !== undefined) remembers.earlier = { text: code, ast: parsed.ast as unknown as TSESTree.Program };
+  const again = remembers && parseAgain(remembers, code, sourceType, parseWhole);
+  const parsed = again ?? parseWhole(code);
   const keys = parsed.visitorKeys ?? (KEYS as SourceCode.VisitorKeys);
   const scopeManager =
     parsed.scopeManager ??
     analyze(parsed.ast, { ignoreEval: true, ecmaVersion, sourceType, childVisitorKeys: keys, jsx });
+  const ast = parsed.ast as unknown as TSESTree.Program;
+  if (again === undefined) prepareTree(ast, keys);
+  if (remembers !== undefined) remembers.earlier = { text: code, ast };
   const sourceCode = makeSourceCode({
     text,
     ast: parsed.ast,
@@ -131,7 +136,6 @@ function parse(
     // They would keep TypeScript's own tree, which is as large again.
     parserServices: {},
   });
-  setParents(sourceCode.ast, null, keys);
   sourceCode.applyLanguageOptions({ ecmaVersion, sourceType, globals: {} });
   const { configs } = sourceCode.applyInlineConfig();
   sourceCode.finalize();
@@ -171,20 +175,6 @@ function makeSourceCode(config: SourceCode.Config): Staged {
   }
   // ESLint's types and typescript-eslint's are not the same.
   return new SourceCodeClass(config) as unknown as Staged;
-}
-
-/** ESLint does so on its way through the tree. */
-function setParents(node: TSESTree.Node, parent: TSESTree.Node | null, visitorKeys: SourceCode.VisitorKeys): void {
-  Object.assign(node, { parent });
-  for (const key of visitorKeys[node.type] ?? []) {
-    const child: unknown = Reflect.get(node, key);
-    if (Array.isArray(child)) {
-      for (const one of child as readonly (TSESTree.Node | null)[])
-        if (one !== null) setParents(one, node, visitorKeys);
-    } else if (child != null) {
-      setParents(child as TSESTree.Node, node, visitorKeys);
-    }
-  }
 }
 
 type TypeScriptParser = typeof import("./typescript-parser.ts");

@@ -33,9 +33,23 @@ interface Level {
 /** Less than this, in UTF-16 code units, is not worth the effort. */
 const LEAST_SAVED = 2_000;
 
+/** Gives each node its parent, as ESLint does, and each node and token places of its own: parsers let them share some, and what is shared can't be moved. */
+export function prepareTree(ast: TSESTree.Program, visitorKeys: VisitorKeys): void {
+  const prepare = (node: TSESTree.Node, parent: TSESTree.Node | null): void => {
+    setParent(node, parent);
+    takePlaces(node);
+    forEachChild(node, visitorKeys, (child) => {
+      prepare(child, node);
+    });
+  };
+  prepare(ast, null);
+  ast.tokens?.forEach(takePlaces);
+  ast.comments?.forEach(takePlaces);
+}
+
 /**
  * Returns the tree of `text` by an earlier one, which must not be used any more; undefined where the text must be parsed as a whole. `parse` is the
- * parser that made the earlier tree, and throws an Error at what it can't read.
+ * parser that made the earlier tree, and throws an Error at what it can't read. The earlier tree is prepared, and so is the one that is returned.
  */
 export function reparse(
   earlier: ParsedText,
@@ -46,7 +60,7 @@ export function reparse(
   const change = findChange(earlier.text, text);
   const levels = findLevels(earlier.ast, change, visitorKeys);
   const kept = levels.flatMap(({ list, from, to }) => [getSpan(list.slice(0, from)), getSpan(list.slice(to))]);
-  const runs = kept.filter((run) => run !== undefined);
+  const runs = kept.filter((run) => run !== undefined).sort((a, b) => a[0] - b[0]);
   if (runs.reduce((sum, [start, end]) => sum + end - start, 0) < LEAST_SAVED) return undefined;
 
   const move = ([start, end]: Range): Range =>
@@ -68,24 +82,37 @@ export function reparse(
   }));
   for (const { own, from } of places) {
     // A text at the head of a list may be a directive there, and is none behind a statement.
-    if (own === undefined || (from > 0 && own.some((node) => "directive" in node && node.directive !== undefined)))
+    if (own === undefined || (from > 0 && own.list.some((node) => "directive" in node && node.directive !== undefined)))
       return undefined;
   }
 
+  prepareTree(skeleton, visitorKeys);
   const shift = makeShift(earlier.text, text, change, visitorKeys);
   for (const { own, before, after } of places) {
+    if (own === undefined) continue;
     for (const node of after) shift.tree(node);
-    own?.unshift(...before);
-    own?.push(...after);
+    for (const node of [...before, ...after]) setParent(node, own.owner);
+    own.list.unshift(...before);
+    own.list.push(...after);
   }
-  const isKept = ({ range }: { readonly range: Range }): boolean =>
-    runs.some(([start, end]) => start <= range[0] && range[1] <= end);
-  for (const name of ["tokens", "comments"] as const) {
-    const old = (earlier.ast[name] ?? []).filter(isKept);
-    for (const token of old) if (token.range[0] >= change.end) shift.place(token);
-    const all = [...(skeleton[name] ?? []), ...old] as TSESTree.Token[];
-    Object.assign(skeleton, { [name]: all.sort((a, b) => a.range[0] - b.range[0]) });
-  }
+  const weave = <Token extends Placed>(fresh: readonly Token[], old: readonly Token[]): Token[] => {
+    const woven: Token[] = [];
+    // All are found before the first one moves.
+    const pieces = runs.map(([start, end]) => old.slice(findFrom(old, start), findFrom(old, end)));
+    let done = 0;
+    for (const [index, run] of runs.entries()) {
+      const next = findFrom(fresh, move(run)[0]);
+      for (const token of fresh.slice(done, next)) woven.push(token);
+      done = next;
+      for (const token of pieces[index] ?? []) {
+        if (run[0] >= change.end) shift.place(token);
+        woven.push(token);
+      }
+    }
+    return [...woven, ...fresh.slice(done)];
+  };
+  skeleton.tokens = weave(skeleton.tokens ?? [], earlier.ast.tokens ?? []);
+  skeleton.comments = weave(skeleton.comments ?? [], earlier.ast.comments ?? []);
   skeleton.range = [0, text.length];
   skeleton.loc = { start: { line: 1, column: 0 }, end: getPlace(text, text.length) };
   return skeleton;
@@ -183,58 +210,112 @@ function getSpan(nodes: readonly TSESTree.Node[]): Range | undefined {
 function blankOut(text: string, runs: readonly Range[]): string {
   let blanked = "";
   let end = 0;
-  for (const [start, stop] of [...runs].sort((a, b) => a[0] - b[0])) {
-    blanked += text.slice(end, start) + text.slice(start, stop).replaceAll(/[^\n\r\u2028\u2029]/g, " ");
+  for (const [start, stop] of runs) {
+    blanked +=
+      text.slice(end, start) +
+      text.slice(start, stop).replaceAll(/[^\n\r\u2028\u2029]+/g, (line) => " ".repeat(line.length));
     end = stop;
   }
   return blanked + text.slice(end);
 }
 
-/** The list of the node in the skeleton that stands where `owner` stood, with its same braces; undefined where there is none. */
+/** The node in the skeleton that stands where `owner` stood, with its same braces, and its list; undefined where there is none. */
 function findOwner(
   skeleton: TSESTree.Program,
   owner: TSESTree.Node,
   { start, growth }: Change,
   visitorKeys: VisitorKeys,
-): TSESTree.Node[] | undefined {
-  if (owner.type === "Program") return skeleton.body;
+): { readonly owner: TSESTree.Node; readonly list: TSESTree.Node[] } | undefined {
+  if (owner.type === "Program") return { owner: skeleton, list: skeleton.body };
   for (let node: TSESTree.Node | undefined = skeleton; node !== undefined;) {
-    if (node.type === owner.type && node.range[0] === owner.range[0] && node.range[1] === owner.range[1] + growth)
-      return getList(node);
+    if (node.type === owner.type && node.range[0] === owner.range[0] && node.range[1] === owner.range[1] + growth) {
+      const list = getList(node);
+      return list && { owner: node, list };
+    }
     node = getChildren(node, visitorKeys).find(({ range }) => range[0] < start && start < range[1]);
   }
   return undefined;
 }
 
-interface Shift {
-  readonly tree: (node: TSESTree.Node) => void;
-  readonly place: (node: { range: [number, number]; loc: TSESTree.SourceLocation }) => void;
+interface Placed {
+  range: [number, number];
+  loc: TSESTree.SourceLocation;
 }
 
-/** Moves what stands behind the change to where it stands now. Ranges and places are made new, because nodes may share them. */
+interface Shift {
+  readonly tree: (node: TSESTree.Node) => void;
+  readonly place: (node: Placed) => void;
+}
+
+/** Moves what stands behind the change to where it stands now. */
 function makeShift(before: string, after: string, { end, growth }: Change, visitorKeys: VisitorKeys): Shift {
   const was = getPlace(before, end);
   const is = getPlace(after, end + growth);
-  const seen = new Set<TSESTree.Node>();
-  const move = ({ line, column }: TSESTree.Position): TSESTree.Position => ({
-    line: line + is.line - was.line,
-    column: line === was.line ? column + is.column - was.column : column,
-  });
-  const place: Shift["place"] = (node) => {
-    node.range = [node.range[0] + growth, node.range[1] + growth];
-    node.loc = { start: move(node.loc.start), end: move(node.loc.end) };
+  const lines = is.line - was.line;
+  const columns = is.column - was.column;
+  const move = (position: TSESTree.Position): void => {
+    if (position.line === was.line) position.column += columns;
+    position.line += lines;
+  };
+  const place: Shift["place"] = ({ range, loc }) => {
+    range[0] += growth;
+    range[1] += growth;
+    move(loc.start);
+    move(loc.end);
   };
   const tree = (node: TSESTree.Node): void => {
-    if (seen.has(node)) return;
-    seen.add(node);
     place(node);
-    getChildren(node, visitorKeys).forEach(tree);
+    forEachChild(node, visitorKeys, tree);
   };
   return { tree, place };
 }
 
+function setParent(node: TSESTree.Node, parent: TSESTree.Node | null): void {
+  (node as { parent: TSESTree.Node | null }).parent = parent;
+}
+
+function takePlaces(node: Placed): void {
+  const { start, end } = node.loc;
+  node.range = [node.range[0], node.range[1]];
+  node.loc = { start: { line: start.line, column: start.column }, end: { line: end.line, column: end.column } };
+}
+
+/** Visits each child once; `import { a }` may have one node under two names. */
+function forEachChild(node: TSESTree.Node, visitorKeys: VisitorKeys, visit: (child: TSESTree.Node) => void): void {
+  const children = node as unknown as Readonly<Record<string, Child | undefined>>;
+  let last: Child | undefined;
+  for (const key of visitorKeys[node.type] ?? []) {
+    const child = children[key];
+    if (child == null || child === last) continue;
+    last = child;
+    if (!isList(child)) visit(child);
+    else for (const one of child) if (one !== null) visit(one);
+  }
+}
+
+type Child = TSESTree.Node | readonly (TSESTree.Node | null)[] | null;
+
+const isList = (child: NonNullable<Child>): child is readonly (TSESTree.Node | null)[] => Array.isArray(child);
+
+/** The index of the first one at a position or behind it, of tokens in the order of the text. */
+function findFrom(tokens: readonly Placed[], position: number): number {
+  let [low, high] = [0, tokens.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((tokens[middle]?.range[0] ?? Infinity) < position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Lines are 1-based and end where ESLint's do. */
 function getPlace(text: string, offset: number): TSESTree.Position {
-  const lines = text.slice(0, offset).split(/\r\n|[\n\r\u2028\u2029]/);
-  return { line: lines.length, column: lines.at(-1)?.length ?? 0 };
+  let line = 1;
+  let start = 0;
+  const ends = /\r\n|[\n\r\u2028\u2029]/g;
+  for (let end = ends.exec(text); end !== null && ends.lastIndex <= offset; end = ends.exec(text)) {
+    line++;
+    start = ends.lastIndex;
+  }
+  return { line, column: offset - start };
 }

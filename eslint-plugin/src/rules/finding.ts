@@ -45,6 +45,11 @@ export interface Finding {
   readonly messageId: MessageId;
   readonly data: Record<string, string>;
   readonly loc: TSESTree.SourceLocation;
+  /** They cost more than all else; an editor asks for them when somebody wants one. */
+  readonly getWaysOut: () => WaysOut;
+}
+
+export interface WaysOut {
   /** What can be done without asking. */
   readonly automatic: WayOut | undefined;
   readonly suggested: readonly WayOut[];
@@ -64,11 +69,11 @@ export function getFinding(file: JudgedFile, site: Site, judged?: JudgedReading)
     messageId: getMessageId(site, found),
     data: { evidence: describeEvidence(found, site, language) },
     loc,
-    ...getWaysOut(file, site, found),
+    getWaysOut: () => getWaysOut(file, site, found),
   };
 }
 
-function getWaysOut(file: JudgedFile, site: Site, { finding }: Biased): Pick<Finding, "automatic" | "suggested"> {
+function getWaysOut(file: JudgedFile, site: Site, { finding }: Biased): WaysOut {
   const { fix = "auto" } = file.options;
   const remedies = fix === "off" ? [] : getRemedies(file, site);
   const [first, ...others] = remedies;

@@ -119,7 +119,8 @@ export const noBiasedShuffle: RuleModule = {
     return visitSites(sourceCode, sources, words, (site) => {
       const finding = getFinding(file, site);
       if (finding === undefined) return;
-      const { loc, messageId, data, automatic, suggested } = finding;
+      const { loc, messageId, data } = finding;
+      const { automatic, suggested } = finding.getWaysOut();
       context.report({
         loc,
         messageId,
