@@ -14,6 +14,7 @@ import {
   window,
   workspace,
   type ExtensionContext,
+  type FileRenameEvent,
   type LogOutputChannel,
   type TextDocumentChangeEvent,
   type WebviewPanel,
@@ -118,7 +119,11 @@ export function makeBiasPanels(
       return;
     const shown = window.visibleTextEditors.find(({ document }) => document.uri.toString() === site.uri.toString());
     const other = view.viewColumn === ViewColumn.One ? ViewColumn.Two : ViewColumn.One;
-    const document = await workspace.openTextDocument(site.uri);
+    const document = await workspace.openTextDocument(site.uri).then(undefined, () => undefined);
+    if (document === undefined) {
+      void window.showWarningMessage(l10n.t("{0} is no longer there.", workspace.asRelativePath(site.uri)));
+      return;
+    }
     await window.showTextDocument(document, {
       viewColumn: shown?.viewColumn ?? other,
       selection: new Selection(site.range.start, site.range.start),
@@ -158,6 +163,22 @@ export function makeBiasPanels(
     }
   }
 
+  /** A panel goes with its file, and with the folder that its file is in. */
+  function move({ files }: FileRenameEvent): void {
+    for (const { oldUri, newUri } of files) {
+      for (const panel of panels) {
+        const uri = panel.site && getMoved(panel.site.uri, oldUri, newUri);
+        if (panel.site === undefined || uri === undefined) continue;
+        panel.site = { uri, range: panel.site.range };
+        // The server knows only what is open.
+        void workspace.openTextDocument(uri).then(
+          () => refresh(panel),
+          () => undefined,
+        );
+      }
+    }
+  }
+
   async function refresh(panel: Panel): Promise<void> {
     const { site } = panel;
     if (site === undefined) return;
@@ -181,6 +202,7 @@ export function makeBiasPanels(
 
   const watching = Disposable.from(
     workspace.onDidChangeTextDocument(follow),
+    workspace.onDidRenameFiles(move),
     window.registerWebviewPanelSerializer(VIEW_TYPE, {
       deserializeWebviewPanel: async (view, state: unknown) => {
         const subject = readSubject(state);
@@ -242,6 +264,15 @@ export function makeBiasPanels(
 
 function createView(title: string): WebviewPanel {
   return window.createWebviewPanel(VIEW_TYPE, title, { viewColumn: ViewColumn.Beside, preserveFocus: true });
+}
+
+/** Returns where a file is now; undefined where it did not move. */
+function getMoved(uri: Uri, from: Uri, to: Uri): Uri | undefined {
+  if (uri.scheme !== from.scheme || uri.authority !== from.authority) return undefined;
+  if (uri.path === from.path) return to;
+  return uri.path.startsWith(`${from.path}/`)
+    ? uri.with({ path: `${to.path}${uri.path.slice(from.path.length)}` })
+    : undefined;
 }
 
 function getTitle({ name }: Subject): string {

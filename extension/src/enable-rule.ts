@@ -29,6 +29,14 @@ export const PREVIEW = "fair-shuffle-preview";
 
 const previews = new Map<string, string>();
 
+/** Who waits for a decision about a text that is not written yet, by its address. */
+const waiting = new Map<string, (isAgreed: boolean) => void>();
+
+/** The buttons above the diff: they stay, while VS Code puts a question away after some seconds. */
+export function decidePreview(uri: unknown, isAgreed: boolean): void {
+  if (uri instanceof Uri) waiting.get(uri.toString())?.(isAgreed);
+}
+
 /** Gives the diff the texts that are not written yet. */
 export const previewProvider: TextDocumentContentProvider = {
   provideTextDocumentContent: (uri) => previews.get(uri.toString()) ?? "",
@@ -75,11 +83,17 @@ async function showAndWrite(target: Uri, before: string | null, after: string): 
     before === null
       ? l10n.t("This project has no ESLint configuration. Create this one?")
       : l10n.t("Shall {0} be written like this?", name);
-  const answer = await window.showInformationMessage(question, write, l10n.t("Cancel"));
+  const isAgreed = await new Promise<boolean>((resolve) => {
+    waiting.set(right.toString(), resolve);
+    void window.showInformationMessage(question, write, l10n.t("Cancel")).then((answer) => {
+      resolve(answer === write);
+    });
+  });
+  waiting.delete(right.toString());
   await closePreview(right);
   previews.delete(left.toString());
   previews.delete(right.toString());
-  if (answer !== write) return false;
+  if (!isAgreed) return false;
   const edit = new WorkspaceEdit();
   if (before === null) {
     edit.createFile(target, { ignoreIfExists: false, contents: new TextEncoder().encode(after) });

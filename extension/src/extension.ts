@@ -11,7 +11,7 @@ import {
 import { addHelper, offerHelper } from "./add-packages.ts";
 import { makeBiasPanels } from "./bias-panels.ts";
 import { makeCrashPolicy } from "./crash-policy.ts";
-import { enableRule, PREVIEW, previewProvider } from "./enable-rule.ts";
+import { decidePreview, enableRule, PREVIEW, previewProvider } from "./enable-rule.ts";
 import { fixAll } from "./fix-all.ts";
 import { getDocumentSelector } from "./languages.ts";
 import { makeDiagnosticsMiddleware } from "./our-diagnostics.ts";
@@ -112,6 +112,12 @@ export function startExtension(context: ExtensionContext, host: Host): () => Pro
     register("fixAll", () => fixAll(client)),
     register("scanWorkspace", () => scan.run()),
     register("enableRule", () => enableRule(client)),
+    register("writePreview", (uri?: unknown) => {
+      decidePreview(uri, true);
+    }),
+    register("discardPreview", (uri?: unknown) => {
+      decidePreview(uri, false);
+    }),
     register("addHelper", () => addHelper()),
     register("restartServer", restart),
     register("showOutput", () => {

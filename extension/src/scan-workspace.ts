@@ -56,16 +56,21 @@ export function makeScan(client: BaseLanguageClient): Scan {
   };
 }
 
+function getFound(findings: number, fixable: number): string {
+  if (findings === 0) return l10n.t("No biased shuffle was found.");
+  return findings === 1
+    ? l10n.t("1 biased shuffle was found; fixes that need no decision: {0}.", fixable)
+    : l10n.t("{0} biased shuffles were found; fixes that need no decision: {1}.", findings, fixable);
+}
+
 async function tell(summary: ScanSummary): Promise<void> {
   const { files, findings, fixable, isCancelled } = summary;
   const seconds = summary.seconds.toFixed(1);
   const sentences = [
+    getFound(findings, fixable),
     isCancelled
-      ? l10n.t("Stopped after {0} files ({1} s).", files, seconds)
-      : l10n.t("{0} files in {1} s.", files, seconds),
-    findings === 0
-      ? l10n.t("No biased shuffle was found.")
-      : l10n.t("Biased shuffles: {0}, of which {1} have a fix.", findings, fixable),
+      ? l10n.t("Stopped after looking through {0} files ({1} s).", files, seconds)
+      : l10n.t("Files looked through: {0} ({1} s).", files, seconds),
   ];
   const text = sentences.join(" ");
   if (findings === 0) {

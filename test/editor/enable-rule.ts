@@ -30,7 +30,9 @@ export function testEnableRule({ host, getEditor }: Product): void {
       await question.waitFor();
       await editor.page.locator(".diff-editor, .monaco-diff-editor", { hasText: "fairShuffle" }).first().waitFor();
       await takeScreenshot(editor.page, `${host}-enable-rule`);
-      await question.getByRole("button", { name: "Create eslint.config.mjs" }).click();
+      // The question goes away by itself after some seconds; the button above the diff stays.
+      if (host === "web") await question.getByRole("button", { name: "Create eslint.config.mjs" }).click();
+      else await editor.page.getByRole("button", { name: "Write This Configuration" }).click();
       const offer = getNotification(editor, "npm install --save-dev");
       await offer.waitFor();
       const config = await editor.read("fresh/eslint.config.mjs");
