@@ -24,5 +24,7 @@ export function getDocumentSelector(folderSchemes: readonly string[]): { languag
   return LANGUAGES.flatMap((language) => schemes.map((scheme) => ({ language, scheme })));
 }
 
-/** The files that can hold code; a test holds it against the plugin's list. */
-export const CODE_FILES = "**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx,vue,svelte,astro,html,htm}";
+/** Of the files that can hold code; a test holds them against the plugin's list. */
+export const CODE_EXTENSIONS = "js,mjs,cjs,jsx,ts,mts,cts,tsx,vue,svelte,astro,html,htm".split(",");
+
+export const CODE_FILES = `**/*.{${CODE_EXTENSIONS.join(",")}}`;

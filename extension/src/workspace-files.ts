@@ -5,9 +5,9 @@ import {
   type FindFilesParams,
   type ReadFileParams,
 } from "@fair-shuffle/language-server/protocol";
-import { Disposable, RelativePattern, Uri, workspace, type CancellationToken } from "vscode";
+import { Disposable, FileType, RelativePattern, Uri, workspace, type CancellationToken } from "vscode";
 import type { BaseLanguageClient } from "vscode-languageclient";
-import { CODE_FILES } from "./languages.ts";
+import { CODE_EXTENSIONS, CODE_FILES } from "./languages.ts";
 import { withoutIgnored, type IgnoreFile } from "./ignored-files.ts";
 
 /** Nobody writes more by hand, and it would have to cross a border as one message. */
@@ -31,8 +31,12 @@ async function findCode(folder: Uri, token: CancellationToken): Promise<string[]
     .filter(([, isHidden]) => isHidden === true)
     .map(([pattern]) => pattern);
   const exclude = `{${["**/node_modules/**", "**/.git/**", ...hidden].join(",")}}`;
-  const files = await workspace.findFiles(new RelativePattern(folder, CODE_FILES), exclude, undefined, token);
-  const lists = await workspace.findFiles(new RelativePattern(folder, "**/.gitignore"), exclude, undefined, token);
+  const search = (pattern: string) =>
+    workspace.findFiles(new RelativePattern(folder, pattern), exclude, undefined, token);
+  const isSearched = SEARCHED.includes(folder.scheme);
+  const all = isSearched ? [] : await walk(folder, token);
+  const files = isSearched ? await search(CODE_FILES) : all.filter(({ path }) => CODE_NAME.test(path));
+  const lists = isSearched ? await search("**/.gitignore") : all.filter(({ path }) => path.endsWith("/.gitignore"));
   const ignoreFiles = await Promise.all(
     lists.map(async (uri): Promise<IgnoreFile> => {
       const path = getPath(folder, uri);
@@ -46,6 +50,28 @@ async function findCode(folder: Uri, token: CancellationToken): Promise<string[]
     ),
   );
   return files.filter((uri) => kept.has(getPath(folder, uri))).map(String);
+}
+
+/** Where VS Code can search for files; elsewhere `findFiles` waits for ever for an extension that could. */
+const SEARCHED = ["file", "vscode-remote", "vscode-vfs"];
+
+const CODE_NAME = new RegExp(`\\.(?:${CODE_EXTENSIONS.join("|")})$`);
+const LEFT_OUT = ["node_modules", ".git"];
+
+/** Returns all files below a folder, read folder by folder. */
+async function walk(folder: Uri, token: CancellationToken): Promise<Uri[]> {
+  const files: Uri[] = [];
+  const folders = [folder];
+  for (let at = folders.pop(); at !== undefined && !token.isCancellationRequested; at = folders.pop()) {
+    const entries = await workspace.fs.readDirectory(at).then(undefined, () => []);
+    for (const [name, type] of entries) {
+      const uri = Uri.joinPath(at, name);
+      // What is linked may lead round in a circle.
+      if (type === FileType.Directory && !LEFT_OUT.includes(name)) folders.push(uri);
+      else if (type === FileType.File) files.push(uri);
+    }
+  }
+  return files;
 }
 
 /** Returns the text of a file, or null where there is none or it is too large to be code. */

@@ -8,6 +8,7 @@ import { useProduct } from "./product.ts";
 import { testRobustness } from "./robustness.ts";
 import type { Host } from "./start-editor.ts";
 import { testTrust } from "./trust.ts";
+import { testVirtualWorkspace } from "./virtual-workspace.ts";
 
 export function testEditor(host: Host): void {
   const product = useProduct(host);
@@ -17,5 +18,6 @@ export function testEditor(host: Host): void {
   testEnableRule(product);
   testRobustness(product);
   testTrust(product);
+  testVirtualWorkspace(product);
   testChinese(product);
 }

@@ -19,6 +19,8 @@ export interface EditorOptions {
   readonly extensionsFolder: string;
   /** The workspace's files by path, with `/`. */
   readonly files: Readonly<Record<string, string | Uint8Array>>;
+  /** Whether the files lie on no disk, but in the driver's memory; none where left out. */
+  readonly isVirtual?: boolean;
   /** Folders of the workspace that are packages of test/node_modules, by path. */
   readonly links?: Readonly<Record<string, string>>;
   /** User settings beside those that keep the editor quiet. */
@@ -76,7 +78,10 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
     const folder = join(home, "project");
     const write = (file: string, content: string | Uint8Array): Promise<void> =>
       writeFileAt(join(folder, file), content);
-    for (const [file, content] of Object.entries(options.files)) await write(file, content);
+    const isVirtual = options.isVirtual === true;
+    if (!isVirtual) for (const [file, content] of Object.entries(options.files)) await write(file, content);
+    const workspace = join(home, "virtual.code-workspace");
+    await writeFileAt(workspace, JSON.stringify({ folders: [{ uri: "memory:/project" }] }));
     for (const [file, name] of Object.entries(options.links ?? {})) await linkPackage(join(folder, file), name);
 
     const driver = await openDriverChannel();
@@ -97,7 +102,8 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
     });
     undo.push(() => context.close());
     const page = await context.newPage();
-    await page.goto(`${address}?folder=${encodeURIComponent(folder)}`);
+    const opened = isVirtual ? `workspace=${encodeURIComponent(workspace)}` : `folder=${encodeURIComponent(folder)}`;
+    await page.goto(`${address}?${opened}`);
     await driver.run(() => true);
     return { page, folder, run: driver.run, read: (file) => readFile(join(folder, file), "utf8"), write, close };
   } catch (error) {
@@ -106,13 +112,17 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   }
 }
 
-function getSettings({ host, isTrusted = true, settings }: EditorOptions, { address }: DriverChannel): object {
+function getSettings(
+  { host, isTrusted = true, isVirtual = false, files, settings }: EditorOptions,
+  { address }: DriverChannel,
+): object {
   return {
     ...QUIET_SETTINGS,
     "security.workspace.trust.enabled": !isTrusted,
     "security.workspace.trust.startupPrompt": "never",
     ...(host === "web" ? { "remote.extensionKind": Object.fromEntries(EXTENSIONS.map((id) => [id, ["web"]])) } : {}),
     "driver.address": address,
+    ...(isVirtual ? { "driver.memory": { files } } : {}),
     ...settings,
   };
 }
