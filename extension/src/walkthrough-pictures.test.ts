@@ -16,7 +16,7 @@ const WORDS = {
     often: "too often",
   },
   "zh-cn": {
-    lens: "模拟偏差 · 第一个仍排第一 1.8×",
+    lens: "模拟偏差 · 第 1 个留在第 1 位 1.8×",
     yours: "您的洗牌",
     fair: "公平的洗牌",
     rare: "太少",
