@@ -28,6 +28,8 @@ interface Level {
   /** The first element that is parsed again, and the first after these. */
   readonly from: number;
   readonly to: number;
+  /** Whether what follows is kept because the last one that is parsed again ends on its own, which has to be so again. */
+  readonly endsAlone: boolean;
 }
 
 /** Less than this, in UTF-16 code units, is not worth the effort. */
@@ -58,7 +60,7 @@ export function reparse(
   parse: (text: string) => TSESTree.Program,
 ): TSESTree.Program | undefined {
   const change = findChange(earlier.text, text);
-  const levels = findLevels(earlier.ast, change, visitorKeys);
+  const levels = findLevels(earlier, change, visitorKeys);
   const kept = levels.flatMap(({ list, from, to }) => [getSpan(list.slice(0, from)), getSpan(list.slice(to))]);
   const runs = kept.filter((run) => run !== undefined).sort((a, b) => a[0] - b[0]);
   if (runs.reduce((sum, [start, end]) => sum + end - start, 0) < LEAST_SAVED) return undefined;
@@ -74,17 +76,27 @@ export function reparse(
     return undefined;
   }
   if (marker !== "" && !dropMarker(skeleton, text.length)) return undefined;
-  const places = levels.map(({ owner, list, from, to }) => ({
+  const places = levels.map(({ owner, list, from, to, endsAlone }) => ({
     own: findOwner(skeleton, owner, change, visitorKeys),
     before: list.slice(0, from),
     after: list.slice(to),
     from,
+    endsAlone,
   }));
-  for (const { own, from } of places) {
+  for (const { own, from, after, endsAlone } of places) {
+    const last = own?.list.at(-1);
+    if (endsAlone && last !== undefined && !isClosed(last, text)) return undefined;
+    // Whether a text behind is a directive is decided by what stands before it.
+    if (after[0] !== undefined && isText(after[0])) return undefined;
     // A text at the head of a list may be a directive there, and is none behind a statement.
     if (own === undefined || (from > 0 && own.list.some((node) => "directive" in node && node.directive !== undefined)))
       return undefined;
   }
+
+  // A comment or a template that begins in what is parsed again may go on in what is not.
+  const reachesOver = (fresh: readonly Placed[]): boolean =>
+    runs.some((run) => (fresh[findFrom(fresh, move(run)[0]) - 1]?.range[1] ?? 0) > move(run)[0]);
+  if (reachesOver(skeleton.tokens ?? []) || reachesOver(skeleton.comments ?? [])) return undefined;
 
   prepareTree(skeleton, visitorKeys);
   const shift = makeShift(earlier.text, text, change, visitorKeys);
@@ -118,6 +130,33 @@ export function reparse(
   return skeleton;
 }
 
+/** Returns whether a statement or a member is over with its last character, whatever comes next. */
+function isClosed(node: TSESTree.Node, text: string): boolean {
+  const last = text[node.range[1] - 1];
+  if (last === ";") return true;
+  switch (node.type) {
+    case "ClassDeclaration":
+    case "FunctionDeclaration":
+    case "TSEnumDeclaration":
+    case "TSInterfaceDeclaration":
+    case "TSModuleDeclaration":
+      return last === "}";
+    case "ExportDefaultDeclaration":
+      return isClosed(node.declaration, text);
+    case "ExportNamedDeclaration":
+      return node.declaration !== null && isClosed(node.declaration, text);
+    case "MethodDefinition":
+      return node.value.type === "FunctionExpression";
+    default:
+      return false;
+  }
+}
+
+const isText = (node: TSESTree.Node): boolean =>
+  node.type === "ExpressionStatement" &&
+  node.expression.type === "Literal" &&
+  typeof node.expression.value === "string";
+
 /** Makes a module of the skeleton where what is blanked out makes one of the text, because a module has another `await`; what it adds is dropped again. */
 const MODULE = "\nexport {};";
 
@@ -144,9 +183,9 @@ function findChange(before: string, after: string): Change {
 }
 
 /** From the outermost list inwards, for as long as the change lies inside a single element, and there inside a list again. */
-function findLevels(program: TSESTree.Program, change: Change, visitorKeys: VisitorKeys): Level[] {
+function findLevels({ text, ast }: ParsedText, change: Change, visitorKeys: VisitorKeys): Level[] {
   const levels: Level[] = [];
-  for (let node: TSESTree.Node | undefined = program; node !== undefined;) {
+  for (let node: TSESTree.Node | undefined = ast; node !== undefined;) {
     const list = getList(node);
     const inside = getChildAround(node, change, visitorKeys);
     if (list !== undefined) {
@@ -156,12 +195,16 @@ function findLevels(program: TSESTree.Program, change: Change, visitorKeys: Visi
       const [first] = touched;
       const holder = touched.length === 1 && first !== undefined && list[first] === inside ? first : undefined;
       const deeper = holder !== undefined && inside !== undefined && hasListAround(inside, change, visitorKeys);
-      // Behind the last element that can't have changed stands one that is read again; so it is before the first.
+      // An element that ends as it did, on its own, has nothing to do with the next; else the next is read again. So it is before the first.
       const after = list.findIndex(({ range }) => range[0] > change.end);
       const next = after === -1 ? list.length : after;
-      const from = deeper ? holder : Math.max(0, (first ?? next) - 1);
-      const to = deeper ? holder + 1 : Math.min(list.length, (touched.at(-1) ?? next - 1) + 2);
-      levels.push({ owner: node, list, from, to });
+      const before = list[(first ?? next) - 1];
+      const last = list[touched.at(-1) ?? -1];
+      const startsAlone = before === undefined || isClosed(before, text);
+      const endsAlone = last !== undefined && change.end < last.range[1] && isClosed(last, text);
+      const from = deeper ? holder : (first ?? next) - (startsAlone ? 0 : 1);
+      const to = deeper ? holder + 1 : Math.min(list.length, (touched.at(-1) ?? next - 1) + (endsAlone ? 1 : 2));
+      levels.push({ owner: node, list, from, to, endsAlone: endsAlone && !deeper });
       if (!deeper) return levels;
     }
     node = inside;

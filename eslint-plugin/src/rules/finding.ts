@@ -49,7 +49,7 @@ export interface Finding {
   readonly getWaysOut: () => WaysOut;
 }
 
-export interface WaysOut {
+interface WaysOut {
   /** What can be done without asking. */
   readonly automatic: WayOut | undefined;
   readonly suggested: readonly WayOut[];
