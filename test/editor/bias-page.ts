@@ -26,9 +26,31 @@ export function testBiasPage({ host, getEditor }: Product): void {
       await expectCells(editor, "v8");
       await page.getByRole("radio", { name: "SpiderMonkey" }).check({ force: true });
       await expectCells(editor, "spidermonkey");
+      await page.getByRole("radio", { name: "JavaScriptCore" }).check({ force: true });
+      await expectCells(editor, "javascriptcore");
       await page.getByRole("switch").check({ force: true });
       await page.locator(".verdict-word", { hasText: "Fair" }).waitFor();
       await expect.poll(() => readCells(editor), { timeout: 20_000 }).toEqual(getFairCells());
+      await closeAll(editor);
+    });
+
+    test("it is there again, as it was, after the window was loaded anew", async () => {
+      const editor = await getEditor();
+      await openFile(editor, "src/deal.js");
+      await waitForFindings(editor, "src/deal.js", [2]);
+      await editor.page.locator(".codelens-decoration a", { hasText: "Simulate bias" }).click();
+      await getBiasPage(editor).getByRole("radio", { name: "SpiderMonkey" }).check({ force: true });
+      await getBiasPage(editor).locator("details.table-panel > summary").click();
+      await expectCells(editor, "spidermonkey");
+      const loaded = editor.page.waitForEvent("load");
+      await editor.run((vscode) => {
+        setTimeout(() => void vscode.commands.executeCommand("workbench.action.reloadWindow"), 0);
+      });
+      await loaded;
+      await editor.run(() => true);
+      await getBiasPage(editor).locator(".verdict-word", { hasText: "Biased" }).waitFor();
+      await getBiasPage(editor).locator("details.table-panel > summary").click();
+      await expectCells(editor, "spidermonkey");
       await closeAll(editor);
     });
 
