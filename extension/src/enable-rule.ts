@@ -5,6 +5,7 @@ import {
   type EnableRuleParams,
   type Refusal,
 } from "@fair-shuffle/language-server/protocol";
+import { dependsOn } from "@fair-shuffle/language-server/manifest";
 import {
   commands,
   env,
@@ -26,6 +27,8 @@ import { readSmallText } from "./workspace-files.ts";
 
 /** The scheme of what is shown in a diff before it is written. */
 export const PREVIEW = "fair-shuffle-preview";
+
+const PLUGIN = "eslint-plugin-fair-shuffle";
 
 const previews = new Map<string, string>();
 
@@ -56,6 +59,11 @@ export async function enableRule(client: BaseLanguageClient): Promise<void> {
   const answer = await client.sendRequest<EnableRuleAnswer>(ENABLE_RULE, params);
   switch (answer.kind) {
     case "enabled":
+      // Written before, but the question about its package went unanswered.
+      if (!project.folders.some(({ manifest }) => dependsOn(manifest, PLUGIN))) {
+        await install(project, [PLUGIN]);
+        return;
+      }
       void window.showInformationMessage(l10n.t("The rule is enabled in this project already."));
       return;
     case "refused":
