@@ -212,6 +212,8 @@ function findTableKeys(
   };
   const [definition, ...more] = path.table.defs;
   if (definition === undefined || more.length > 0 || definition.node.type !== "VariableDeclarator") return undefined;
+  // `const { keys } = …` takes something out of what stands there.
+  if (definition.node.id !== definition.name) return undefined;
   /** Keys are stored under the items of the sorted list, or under its indices where it is a list of them. */
   const isUnder = (round: Iteration, node: TSESTree.Node): boolean => {
     if (round.list === undefined) return false;

@@ -183,6 +183,11 @@ describe("sortBy", () => {
     [`const lodash = require("underscore");`, `lodash.sortBy(a, () => ${KEY})`],
     [`const { sortBy } = require("lodash");`, `sortBy(a, () => ${KEY})`],
     ["", `_.sortBy(a, () => ${KEY})`],
+    ["", `_.sortBy(a, function () { const k = ${KEY}; return k; })`],
+    ["", `_["sortBy"](a, () => ${KEY})`],
+    [`import sortBy from "lodash/sortBy.js";`, `sortBy(a, () => ${KEY})`],
+    [`import { sortBy } from "es-toolkit/compat";`, `sortBy(a, () => ${KEY})`],
+    [`import { sortBy } from "underscore";`, `sortBy([1, 2, 3], () => ${KEY})`],
   ])("of a library is one sort: %s %s", (head, call) => {
     expect(by(head, call)).toEqual(["biased"]);
   });
@@ -203,6 +208,26 @@ describe("sortBy", () => {
     ["", `_.sortBy(...a, () => ${KEY})`],
     ["", `_.sortBy(a, ${KEY})`],
     ["", `_.sortBy(a, () => draw)`],
+    ["", `_.sortBy(a)`],
+    ["", `_.sortBy(a, [])`],
+    ["", `_.sortBy(a, [...keys, () => ${KEY}])`],
+    ["", `_.sortBy(a, [...(() => ${KEY})])`],
+    ["", `_.sortBy(a, async () => ${KEY})`],
+    ["", `_.sortBy(a, () => { use(${KEY}); })`],
+    ["", `_.sortBy(a, () => splitIntoTeams(${KEY}))`],
+    ["", `_.sortBy(/* two teams */ a, () => ${KEY})`],
+    ["", `_.sortBy([7], () => ${KEY})`],
+    ["", `sort.by.sortBy(a, () => ${KEY})`],
+    ["const _ = mine;", `_.sortBy(a, () => ${KEY})`],
+    [`import { sortBy } from "my-lodash";`, `sortBy(a, () => ${KEY})`],
+    [`import { sortBy } from "lodash-forks";`, `sortBy(a, () => ${KEY})`],
+    [`import { sort } from "lodash";`, `sort(a, () => ${KEY})`],
+    [`const { sortBy } = lodash("lodash");`, `sortBy(a, () => ${KEY})`],
+    [`const { sortBy } = require();`, `sortBy(a, () => ${KEY})`],
+    [`const { sortBy } = require(7);`, `sortBy(a, () => ${KEY})`],
+    [`const { sortBy } = new require("lodash");`, `sortBy(a, () => ${KEY})`],
+    [`const require = load; const { sortBy } = require("lodash");`, `sortBy(a, () => ${KEY})`],
+    [`function sortBy() {}`, `sortBy(a, () => ${KEY})`],
   ])("is none of ours: %s %s", (head, call) => {
     expect(by(head, call)).toEqual([]);
   });
@@ -242,12 +267,87 @@ describe("rounds", () => {
   });
 });
 
+describe("a sort by drawn keys", () => {
+  const sort = (key: string, rest = ".map((o) => o.v)", name = "k"): string =>
+    `export const f = (a, b, n) => a.map((v) => ({ v, ${name}: ${key} })).sort((x, y) => x.${name} - y.${name})${rest};`;
+
+  it.each([
+    [sort(KEY)],
+    [sort("Math.floor(Math.random() * a.length)")],
+    [sort(`v.sort, ${KEY}`).replace("v.sort, ", "")],
+    [sort(KEY, ".map((o) => o.v).sort()").replace(".sort()", "")],
+    [sort(KEY, ".slice(1).map((o) => o.v).sort(byName)")],
+    ...["ord", "_pos", "position", "idx", "index", "weight", "val", "value", "seed", "num", "number"].map((name) => [
+      sort(KEY, undefined, name),
+    ]),
+    ...["id", "tmp", "priority", "draw", "draws", "key", "sortKey", "rnd", "rand", "rng", "mixed", "rank"].map(
+      (name) => [sort(KEY, undefined, name)],
+    ),
+    [sort(KEY, undefined, "score").replace("const f", "const shuffle")],
+    ...["shuffled", "scramble", "randomise", "randomize", "jumble", "permute", "random_order", "mixUp", "mix"].map(
+      (name) => [sort(KEY, undefined, "points").replace("const f", `const ${name}`)],
+    ),
+    [
+      `export const f = (a) => { const k = new Map(a.map((v) => [v, ${KEY}])); return a.sort((x, y) => k.get(x) - k.get(y)); };`,
+    ],
+  ])("is a shuffle: %s", (code) => {
+    expect(report(code)).toEqual(["biased"]);
+  });
+
+  it.each([
+    // the keys only break the ties of a later sort
+    [sort(KEY, ".sort(byName).map((o) => o.v)")],
+    [sort(KEY, ".toSorted(byName).map((o) => o.v)")],
+    [sort(KEY, `["sort"](byName).map((o) => o.v)`)],
+    // not drawn for each item
+    [sort("1")],
+    [sort("v.rank")],
+    [sort("n")],
+    [
+      `export const f = (a) => { const k = ${KEY}; return a.map((v) => ({ v, k })).sort((x, y) => x.k - y.k).map((o) => o.v); };`,
+    ],
+    // drawn from the item, or with an effect
+    [sort("Math.floor(Math.random() * v)")],
+    [sort(`v + ${KEY}`)],
+    [sort(`use(${KEY})`)],
+    [sort(`n++ + ${KEY}`)],
+    // as many keys as nobody knows
+    [sort("Math.floor(Math.random() * b.length)")],
+    // a list of one
+    [sort(KEY).replace("a.map", "[7].map")],
+    // other comparators
+    [sort(KEY).replace("x.k - y.k", "x.k * y.k")],
+    [sort(KEY).replace("x.k - y.k", "x.k + y.k")],
+    [sort(KEY).replace("x.k - y.k", "x.k - y.j")],
+    // what the key's name says
+    ...["score", "votes", "layer", "x", "points", "radius", "speed"].map((name) => [sort(KEY, undefined, name)]),
+    [
+      `export const f = (a) => { const votes = new Map(a.map((v) => [v, ${KEY}])); return a.sort((x, y) => votes.get(x) - votes.get(y)); };`,
+    ],
+    // what a name around it says
+    ...["riffle", "gsr", "partition", "splitHalf", "makeTeams", "teams", "piles", "buckets", "clusters", "stagger"].map(
+      (name) => [sort(KEY).replace("const f", `const ${name}`)],
+    ),
+    ...["byWeight", "prioritise", "bins", "binning", "initiative", "rollAll", "scores", "ranking"].map((name) => [
+      sort(KEY).replace("const f", `const ${name}`),
+    ]),
+    [sort(KEY).replace("(v)", "(v /* into two piles */)")],
+  ])("is none that we judge: %s", (code) => {
+    expect(report(code)).toEqual([]);
+  });
+});
+
 describe("a key that others can see", () => {
   const draw = `for (const c of cards) c.order = ${KEY}; cards.sort((x, y) => x.order - y.order);`;
 
   it.each([
     ["nobody looks", `export function shuffle(cards) { ${draw} }`],
     ["a class only declares it", `class Card { order; } export function shuffle(cards) { ${draw} }`],
+    ["another name goes on with it", `export function shuffle(cards) { ${draw} use(cards[0].orders, "orders"); }`],
+    ...["shuffle", "rand_sort", "randomOrder", "randKey", "randomIndex", "rand_pos", "sortByRand", "order_rand"].map(
+      (name) =>
+        [`the key is called ${name}`, `export function f(cards) { ${draw.replaceAll("order", name)} }`] as const,
+    ),
   ])("is a shuffle's by name where %s", (_, code) => {
     expect(report(code)).toEqual(["biased"]);
   });
@@ -257,6 +357,12 @@ describe("a key that others can see", () => {
     ["somebody reads it", `export function shuffle(cards) { ${draw} use(cards[0].order); }`],
     ["somebody reads it by its text", `export function shuffle(cards) { ${draw} use(cards[0]["order"]); }`],
     ["somebody names it", `export function shuffle(cards) { ${draw} use(cards, 'order'); }`],
+    ["somebody names it in other quotes", `export function shuffle(cards) { ${draw} use(cards, "order"); }`],
+    ["somebody takes it", `export function shuffle(cards) { ${draw} const { order } = cards[0]; }`],
+    [
+      "the keys are in a table that is read",
+      `export function shuffle(cards) { const sortKey = new Map(cards.map((c) => [c, ${KEY}])); cards.sort((x, y) => sortKey.get(x) - sortKey.get(y)); use(sortKey); }`,
+    ],
   ])("may be data where %s", (_, code) => {
     expect(report(code)).toEqual([]);
   });
@@ -301,5 +407,30 @@ describe("what the last map gives back", () => {
     const text = fixed(RECORD, back);
     expect(text).not.toContain("toShuffled(a)");
     expect(text).toContain(`.map(${back})`);
+  });
+
+  const around = (text: string): string => linter.verifyAndFix(text, config({ helper: "import" }), "file.mjs").output;
+  const list = `a.map((v) => (${RECORD}))`;
+
+  it.each([
+    [`export const f = (a) => ${list}.sort((x, y) => x.k - y.k)["map"]((o) => o.v);`, true],
+    [`export const f = (a) => (${list}.sort((x, y) => x.k - y.k)).map((o) => o.v);`, true],
+    [`export const f = (a) => ${list}.toSorted((x, y) => x.k - y.k).map((o) => o.v);`, true],
+    [`export const f = (a) => [...${list}].sort((x, y) => x.k - y.k).map((o) => o.v);`, false],
+    [`export const f = (a) => { const o = ${list}; return o.sort((x, y) => x.k - y.k).map((o) => o.v); };`, false],
+    [`export const f = (a) => ${list}.sort((x, y) => x.k - y.k).map((o) => o.v, a);`, false],
+    [`export const f = (a) => ${list}.sort((x, y) => x.k - y.k)?.map((o) => o.v);`, false],
+    [`export const f = (a) => ${list}.sort((x, y) => x.k - y.k).map?.((o) => o.v);`, false],
+    [`export const f = (a) => ${list}.sort((x, y) => x.k - y.k).slice(1).map((o) => o.v);`, false],
+    [`export const f = (a) => ${list}.sort((x, y) => x.k - y.k).some((o) => o.v);`, false],
+    [`export const f = (a) => ${list}.sort((x, y) => x.k - y.k).length;`, false],
+    [`export const f = (a) => a.map((v) => [${KEY}, v]).sort((x, y) => x[0] - y[0]).map((p) => p[1]);`, true],
+    [`export const f = (a) => a.map((v) => [${KEY}, v]).sort((x, y) => x[0] - y[0]).map(([, v]) => v);`, true],
+    [`export const f = (a) => a.map((v) => [${KEY}, v]).sort((x, y) => x[0] - y[0]).map(([k, v]) => v);`, true],
+    [`export const f = (a) => a.map((v) => [v, ${KEY}, 1]).sort((x, y) => x[1] - y[1]).map((p) => p[2]);`, false],
+    [`export const f = (a) => a.map((v) => [v, ${KEY}, 1]).sort((x, y) => x[1] - y[1]).map(([, , v]) => v);`, false],
+    [`export const f = (a) => a.map((v) => [v, ${KEY}]).sort((x, y) => x[1] - y[1]).map(({ 0: v }) => v);`, false],
+  ])("with what stands around it: %s", (text, isWhole) => {
+    expect(around(text).includes("toShuffled(a)")).toBe(isWhole);
   });
 });
