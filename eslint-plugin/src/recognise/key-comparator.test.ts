@@ -42,6 +42,11 @@ describe("of records", () => {
     "(x, y) => +(x.k > y.k) - +(x.k < y.k)",
     "(x, { k }) => x.k - k",
     "(x, y) => { const d = x.k - y.k; if (d < 0) return -1; return d > 0 ? 1 : 0; }",
+    "(x, y) => (x).k - (y.k)",
+    "function (x, y) { return x.k > y.k ? 1 : x.k < y.k ? -1 : 0; }",
+    "({ k: p }, { 'k': q }) => (p < q ? 1 : -1)",
+    "(x, y) => !(x.k > y.k) ? -1 : 1",
+    "(x, y) => x.k < y.k ? -1 : +(x.k > y.k)",
   ])("orders them: %s", (comparator) => {
     expect(report(sortBy(comparator))).toEqual(["biased"]);
   });
@@ -79,6 +84,27 @@ describe("of records", () => {
     "({ ['k']: k }, y) => k - y.k",
     "(x, y) => x[k] - y[k]",
     "compare",
+    "(x, y) => x.k.n - y.k.n",
+    "(x, y) => x.k() - y.k()",
+    "(x, y) => n[x.k] - n[y.k]",
+    "(x, y) => n.get(x) - n.get(y)",
+    "(x, y) => get(x) - get(y)",
+    "(x, y) => x.k === y.k ? 0 : 1",
+    "(x, y) => x.k > y.k ? 1 : 0",
+    "(x, y) => x.k < y.k ? 1 : x.k > y.k ? 1 : 0",
+    "(x, y) => x.k > y.k ? 1 : x.k < y.k ? -1 : n",
+    "(x, y) => x.k - y.k > 0.25 ? 1 : -1",
+    "(x, y) => x.k - y.k - v",
+    "(x, y) => x.k - y.k - a.length",
+    "(...xs) => xs[0].k - xs[1].k",
+    "(x, y = x) => x.k - y.k",
+    "(x, y) => x.k - y.k && (y = x)",
+    "(x, y) => x.k - x.k",
+    "(x, y) => y.k",
+    "({}, y) => y.k - y.k",
+    "({ [`k`]: p }, y) => p - y.k",
+    "({ null: p }, { null: q }) => p - q",
+    "(x, y) => x[null] - y[null]",
   ])("does something else: %s", (comparator) => {
     expect(report(sortBy(comparator))).toEqual([]);
   });
@@ -115,6 +141,15 @@ describe("of a table", () => {
   });
 
   it.each([
+    ["v", "(x, y) => m.get?.(x) - m.get?.(y)"],
+    ["v", "(x, y) => get(x) - get(y)"],
+    ["v", "(x, y) => m.get(1, x) - m.get(1, y)"],
+    ["v", "(x, y) => a.m.get(x) - a.m.get(y)"],
+    ["v", "(x, y) => map.get(x) - map.get(y)"],
+    ["v.id", "(x, y) => m.get(x?.id) - m.get(y?.id)"],
+    ["v.id", "(x, y) => m.get(x[id]) - m.get(y[id])"],
+    ["v.id", "(x, y) => m.get(x.id) - m.get(y)"],
+    ["v.id", "(x, y) => m.get(x.id).n - m.get(y.id).n"],
     ["v", "(x, y) => m.get(x, 1) - m.get(y, 1)"],
     ["v", "(x, y) => m?.get(x) - m?.get(y)"],
     ["v", "(x, y) => m.at(x) - m.at(y)"],

@@ -248,6 +248,10 @@ describe("rounds", () => {
       "each of the same list, spread",
       `export function f(a) { for (let t = 0; t < 7; t++) show(${mix.replace("a.", "[...a].")}); }`,
     ],
+    ["one in a loop's header", `export function f(a) { for (a = ${mix}; a.length > 0; a.pop()) show(a[0]); }`],
+    ["each in answer to an event", `export function f(a, b) { b.on("click", () => { a = ${mix}; show(a); }); }`],
+    ["each by a function that is only called", `export function f(a, b) { b(() => { a = ${mix}; show(a); }); }`],
+    ["one that a function begins with", `export function f(a) { for (const b of [1]) show(() => { a = ${mix}; }); }`],
   ])("%s are shuffles", (_, code) => {
     expect(report(code)).toEqual(["biased"]);
   });
@@ -262,8 +266,15 @@ describe("rounds", () => {
       "each of a field",
       `export class D { f() { for (let t = 0; t < 7; t++) this.a = ${mix.replace("a.", "this.a.")}; } }`,
     ],
+    ["each in a while loop", `export function f(a) { while (a.length > 0) { a = ${mix}; a.pop(); } }`],
+    ["each at a loop's end", `export function f(a) { for (let t = 0; t < 7; a = ${mix}) t++; }`],
+    ["each in times", `export function f(a) { _.times(7, () => { a = ${mix}; }); }`],
   ])("%s are many", (_, code) => {
     expect(report(code)).toEqual([]);
+  });
+
+  it.each(["forEach", "map", "reduce", "some", "every", "each"])("each in %s are many", (name) => {
+    expect(report(`export function f(a, b) { b.${name}(() => { a = ${mix}; }); }`)).toEqual([]);
   });
 });
 
