@@ -73,7 +73,7 @@ const SCREENS: readonly Screen[] = [
     name: "scan",
     show: async (editor) => {
       await runCommand(editor, "Fair Shuffle: Scan Workspace");
-      const summary = editor.page.locator(".notification-toast", { hasText: "Biased shuffles" });
+      const summary = editor.page.locator(".notification-toast", { hasText: "biased shuffles were found" });
       await summary.waitFor();
       await editor.run((vscode) =>
         vscode.commands.executeCommand("workbench.actions.view.problems").then(() => undefined),

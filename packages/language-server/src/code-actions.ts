@@ -70,7 +70,8 @@ function getFixesOf(judged: JudgedDocument, site: FoundSite, context: ActionCont
   const diagnostics = getDiagnostics({ ...judged, sites: [site] });
   const { texts } = context;
   const toAction = (way: FoundWay, isPreferred: boolean): CodeAction => ({
-    title: way.title.replace(/[.。]$/, ""),
+    // A menu shows plain text: no Markdown, and no sentence.
+    title: way.title.replaceAll("`", "").replace(/[.。]$/, ""),
     kind: CodeActionKind.QuickFix,
     diagnostics,
     ...(isPreferred ? { isPreferred } : {}),
