@@ -40,8 +40,9 @@ export function getOnlyValue(variable: Variable): TSESTree.Expression | undefine
   // `var a = b; var b = a;`: whoever follows such values would walk in a circle.
   const [, end] = node.init.range;
   const isReadBefore = variable.references.some(
-    ({ identifier, init, from }) =>
-      init !== true && identifier.range[0] < end && from.variableScope === variable.scope.variableScope,
+    ({ identifier, from }) =>
+      // The parser of Vue files counts the name in its declaration as read, where a template reads it.
+      identifier !== node.id && identifier.range[0] < end && from.variableScope === variable.scope.variableScope,
   );
   return isReadBefore ? undefined : node.init;
 }
