@@ -1,4 +1,5 @@
 // The rule over everything that is installed here: no crash, and every report was read by a person.
+import { mayHoldShuffle } from "eslint-plugin-fair-shuffle/lint";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lintFile } from "./lint-file.ts";
 import { readPackageFiles } from "./package-files.ts";
@@ -6,8 +7,12 @@ import { readKnownReports, type FoundReport } from "./known-reports.ts";
 
 const known = readKnownReports();
 
+/** Of the files without a word for chance, in which the rule has no visitor and only the parser works, every so-manieth is enough. */
+const EVERY = 10;
+
 const found = {
   files: 0,
+  linted: 0,
   reports: [] as FoundReport[],
   unparsed: [] as string[],
   crashes: [] as string[],
@@ -17,6 +22,8 @@ describe("the rule over every file of the installed packages", () => {
   beforeAll(async () => {
     for await (const { package: name, file, text } of readPackageFiles()) {
       found.files++;
+      if (!mayHoldShuffle(text) && found.files % EVERY > 0) continue;
+      found.linted++;
       const outcome = lintFile(file, text);
       if (outcome.kind === "reports") {
         found.reports.push(...outcome.reports.map((report) => ({ package: name, file, ...report })));
@@ -37,7 +44,8 @@ describe("the rule over every file of the installed packages", () => {
   });
 
   test("there are thousands of files", () => {
-    expect(found.files).toBeGreaterThan(4000);
+    expect(found.files).toBeGreaterThan(15_000);
+    expect(found.linted).toBeGreaterThan(2_000);
   });
 
   test("every report is in reports.json, and reports.json holds no other", () => {
