@@ -64,7 +64,7 @@ say(
     `${cyan('import fairShuffle from "eslint-plugin-fair-shuffle"')} and add ${cyan("fairShuffle.configs.recommended")} to the list.`,
 );
 say(
-  `${bold("In your editor, once the extension is there:")} ${cyan('pnpm run build && code --extensionDevelopmentPath="$PWD/extension" .')}`,
+  `${bold("In your editor:")} ${cyan("pnpm run package && code --install-extension extension/fair-shuffle.vsix")}`,
 );
 
 function say(line: string): void {
