@@ -35,6 +35,7 @@ test("it has one script, with the nonce, and no handler or style in its tags", (
 test.each([
   ["en", "en"],
   ["zh-cn", "zh-CN"],
+  ["zh-tw", "en"],
   ["de", "en"],
 ])("in %s a screen reader is told %s", (language, expected) => {
   expect(writePanelPage({ ...PARTS, language })).toContain(`<html lang="${expected}">`);

@@ -1,4 +1,5 @@
 // The bias page as a webview shows it: nothing runs in it but the page's own script, and nothing is loaded from elsewhere.
+import { writePageFrame } from "@fair-shuffle/lab";
 
 export interface PanelParts {
   /** Where the webview serves its own files from (`webview.cspSource`). */
@@ -13,32 +14,15 @@ export interface PanelParts {
   readonly language: string;
 }
 
-/** Returns the whole page. `wasm-unsafe-eval` lets the simulation be compiled, and allows no JavaScript; its worker comes from a blob. */
+/** Returns the whole page. */
 export function writePanelPage({ cspSource, nonce, script, style, body, language }: PanelParts): string {
-  const policy = [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'wasm-unsafe-eval'`,
-    `style-src ${cspSource} 'nonce-${nonce}'`,
-    "worker-src blob:",
-    "img-src data: blob:",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join("; ");
-  return `<!doctype html>
-<html lang="${language.startsWith("zh") ? "zh-CN" : "en"}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Fair Shuffle</title>
-<link rel="stylesheet" nonce="${nonce}" href="${style}">
-</head>
-<body>
-${body}
-<script nonce="${nonce}" src="${script}"></script>
-</body>
-</html>
-`;
+  return writePageFrame({
+    language,
+    scriptSources: `'nonce-${nonce}'`,
+    styleSources: `${cspSource} 'nonce-${nonce}'`,
+    head: `<link rel="stylesheet" nonce="${nonce}" href="${style}">`,
+    body: `${body}\n<script nonce="${nonce}" src="${script}"></script>`,
+  });
 }
 
 /** Returns a new nonce of 32 letters and digits, 128 bits of the system's own randomness. */

@@ -2,3 +2,4 @@
 export type { FirstSettings, HostMessage, PageData, PageMessage, Place, Subject } from "./page-data.ts";
 export { readPageData, readPageMessage } from "./read-messages.ts";
 export { getPageBody, makePage } from "./make-page.ts";
+export { writePageFrame, type PageFrame } from "./page-frame.ts";

@@ -1,5 +1,6 @@
 // The bias page as HTML: as one self-contained file, and as the body for a host's own page.
 import type { PageData } from "./page-data.ts";
+import { writePageFrame } from "./page-frame.ts";
 
 /** What `build.js` fills in: the page's script and style sheet, and the hashes that a Content Security Policy allows them by. */
 declare const LAB_SCRIPT: string;
@@ -29,31 +30,13 @@ export function getPageBody(data?: PageData): string {
  * more: no other script, no connection.
  */
 export function makePage(data: PageData): string {
-  const policy = [
-    "default-src 'none'",
-    `script-src '${LAB_SCRIPT_HASH}' 'wasm-unsafe-eval'`,
-    `style-src '${LAB_STYLE_HASH}'`,
-    "worker-src blob:",
-    "img-src data: blob:",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join("; ");
-  return `<!doctype html>
-<html lang="${data.language?.toLowerCase().startsWith("zh") === true ? "zh-CN" : "en"}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Fair Shuffle</title>
-<style>${LAB_STYLE}</style>
-</head>
-<body>
-${getPageBody(data)}
-<script>${LAB_SCRIPT}</script>
-</body>
-</html>
-`;
+  return writePageFrame({
+    language: data.language,
+    scriptSources: `'${LAB_SCRIPT_HASH}'`,
+    styleSources: `'${LAB_STYLE_HASH}'`,
+    head: `<meta name="color-scheme" content="light dark">\n<style>${LAB_STYLE}</style>`,
+    body: `${getPageBody(data)}\n<script>${LAB_SCRIPT}</script>`,
+  });
 }
 
 /** Returns JSON that can't end the script element that it stands in, nor begin a comment there. */

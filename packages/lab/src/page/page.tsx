@@ -3,6 +3,7 @@ import { getLanguage } from "@fair-shuffle/bias";
 import { render } from "preact";
 import { DATA_ID, ROOT_ID } from "../make-page.ts";
 import type { PageData } from "../page-data.ts";
+import { getLanguageTag } from "../page-frame.ts";
 import { readHostMessage, readPageData } from "../read-messages.ts";
 import { App } from "./app.tsx";
 import { findHost } from "./host.ts";
@@ -20,7 +21,7 @@ function show(given: PageData): void {
   const data = continued ?? given;
   shown = data;
   const language = getLanguage(data.language);
-  document.documentElement.lang = language === "zh-cn" ? "zh-CN" : "en";
+  document.documentElement.lang = getLanguageTag(language);
   // Other code is another page: nothing of the one before is kept but what the reader chose.
   if (continued === undefined) pages++;
   render(<App key={pages} data={data} language={language} host={host} />, root);
