@@ -11,10 +11,10 @@ import {
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import { getDiagnostics, toRange } from "./diagnostics.ts";
 import { loadLint, type JudgedDocument } from "./judge-document.ts";
-import { CLIENT_COMMANDS, FIX_ALL_KIND } from "./protocol.ts";
+import { CLIENT_COMMANDS, CODE, FIX_ALL_KIND, SOURCE } from "./protocol.ts";
 import type { Texts } from "./texts.ts";
 
-const RULE = "fair-shuffle/no-biased-shuffle";
+const RULE = `${SOURCE}/${CODE}`;
 
 export interface ActionContext {
   readonly texts: Texts;

@@ -49,6 +49,7 @@ import { scanWorkspace } from "./scan-workspace.ts";
 import { DEFAULTS, readSettings } from "./settings.ts";
 import { analyse } from "./subjects.ts";
 import { getTexts } from "./texts.ts";
+import { VERSION } from "./version.ts";
 
 /** The files that decide how a project lints, as a glob for the client's watcher. */
 const CONFIGURATIONS = "**/{eslint.config.{js,mjs,cjs,ts,mts,cts},.eslintrc,.eslintrc.*,package.json}";
@@ -181,7 +182,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     isTrusted = options.isTrusted !== false;
     folders = params.workspaceFolders?.map(({ uri }) => uri) ?? [];
     return {
-      serverInfo: { name: "fair-shuffle-language-server", version: "0.1.0" },
+      serverInfo: { name: "fair-shuffle-language-server", version: VERSION },
       capabilities: {
         textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
         ...(pulls()
