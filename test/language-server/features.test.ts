@@ -17,9 +17,12 @@ import {
   CancellationTokenSource,
   CodeActionRequest,
   CodeLensRequest,
+  DidChangeWatchedFilesNotification,
   DocumentDiagnosticRequest,
   ExecuteCommandRequest,
+  FileChangeType,
   HoverRequest,
+  PublishDiagnosticsNotification,
   ShowDocumentRequest,
   ShowMessageNotification,
   type CodeAction,
@@ -347,6 +350,34 @@ describe("a scan of the workspace", () => {
     expect(diagnostics.map(({ range }) => range.start.line)).toEqual([1, 2]);
     expect(told).toContainEqual({ token: "scan", value: expect.objectContaining({ kind: "begin" }) as unknown });
     expect(told).toContainEqual({ token: "scan", value: expect.objectContaining({ kind: "end" }) as unknown });
+  });
+
+  it("shows a file's findings again once it is closed, and no longer once they are gone from the disk", async () => {
+    const root = await makeProject("later");
+    const path = join(root, "src/a.js");
+    const uri = pathToFileURL(path).href;
+    const counts: number[] = [];
+    const { connection, open, close } = await start({
+      folders: [pathToFileURL(root).href],
+      capabilities: { textDocument: { diagnostic: {} } },
+    });
+    const heard = async (count: number): Promise<void> => {
+      await expect.poll(() => counts.at(-1), { timeout: 10_000 }).toBe(count);
+    };
+    connection.onNotification(PublishDiagnosticsNotification.type, (pushed) => {
+      if (pushed.uri === uri) counts.push(pushed.diagnostics.length);
+    });
+    await connection.sendRequest<ScanSummary>(SCAN_WORKSPACE, {});
+    await heard(1);
+    await open(uri, BIASED);
+    await heard(0);
+    await close(uri);
+    await heard(1);
+    await writeFile(path, "const fine = 1;");
+    await connection.sendNotification(DidChangeWatchedFilesNotification.type, {
+      changes: [{ uri, type: FileChangeType.Changed }],
+    });
+    await heard(0);
   });
 
   it("stops when it is cancelled", async () => {

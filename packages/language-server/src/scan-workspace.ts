@@ -3,7 +3,7 @@ import type { Diagnostic } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { getDiagnostics } from "./diagnostics.ts";
 import type { HostFiles } from "./host.ts";
-import { judgeDocument, type JudgeContext } from "./judge-document.ts";
+import { judgeDocument, type JudgeContext, type JudgedDocument } from "./judge-document.ts";
 import type { ScanSummary } from "./protocol.ts";
 
 export interface Scan {
@@ -12,6 +12,8 @@ export interface Scan {
   readonly context: JudgeContext;
   /** The document as it is in the editor, where it is open. */
   readonly getOpen: (uri: string) => TextDocument | undefined;
+  /** Told once, before any of them is judged. */
+  readonly onReach: (uris: ReadonlySet<string>) => void;
   readonly onFound: (uri: string, diagnostics: Diagnostic[]) => void;
   readonly onProgress: (done: number, all: number) => void;
   readonly isCancelled: () => boolean;
@@ -23,16 +25,16 @@ export async function scanWorkspace(scan: Scan): Promise<ScanSummary> {
   const { files, context, isCancelled } = scan;
   const uris = new Set<string>();
   for (const folder of scan.folders) for (const uri of await files.find(folder, isCancelled)) uris.add(uri);
+  scan.onReach(uris);
   let [done, findings, fixable] = [0, 0, 0];
   for (const uri of uris) {
     // What the client has sent meanwhile, a cancellation above all, is heard between two files.
     await new Promise((resolve) => setTimeout(resolve, 0));
     if (isCancelled()) break;
     const open = scan.getOpen(uri);
-    const text = open?.getText() ?? (await files.read(uri));
+    const judged = await (open === undefined ? judgeFile(uri, files, context) : judgeDocument(open, context));
     done++;
-    if (text !== undefined) {
-      const judged = await judgeDocument(open ?? TextDocument.create(uri, "", 0, text), context);
+    if (judged !== undefined) {
       const diagnostics = getDiagnostics(judged);
       findings += diagnostics.length;
       fixable += diagnostics.length === 0 ? 0 : judged.sites.filter(({ finding }) => finding?.fix !== undefined).length;
@@ -42,4 +44,14 @@ export async function scanWorkspace(scan: Scan): Promise<ScanSummary> {
   }
   const seconds = (performance.now() - started) / 1000;
   return { files: done, findings, fixable, seconds, isCancelled: isCancelled() };
+}
+
+/** Judges a file as it is on disk; undefined where it can't be read. */
+export async function judgeFile(
+  uri: string,
+  files: HostFiles,
+  context: JudgeContext,
+): Promise<JudgedDocument | undefined> {
+  const text = await files.read(uri);
+  return text === undefined ? undefined : judgeDocument(TextDocument.create(uri, "", 0, text), context);
 }

@@ -1,6 +1,6 @@
 // The server: keeps open documents in step with the editor, and answers what it asks of them.
 import { getLanguage, type Language } from "@fair-shuffle/bias";
-import type { ProgramMemory } from "eslint-plugin-fair-shuffle/lint";
+import { EXTENSIONS, type ProgramMemory } from "eslint-plugin-fair-shuffle/lint";
 import {
   CodeActionKind,
   CodeLensRefreshRequest,
@@ -45,7 +45,7 @@ import {
   type Settings,
   type Status,
 } from "./protocol.ts";
-import { scanWorkspace } from "./scan-workspace.ts";
+import { judgeFile, scanWorkspace } from "./scan-workspace.ts";
 import { DEFAULTS, readSettings } from "./settings.ts";
 import { analyse } from "./subjects.ts";
 import { getTexts } from "./texts.ts";
@@ -53,6 +53,11 @@ import { VERSION } from "./version.ts";
 
 /** The files that decide how a project lints, as a glob for the client's watcher. */
 const CONFIGURATIONS = "**/{eslint.config.{js,mjs,cjs,ts,mts,cts},.eslintrc,.eslintrc.*,package.json}";
+
+const CONFIGURATION = /(?:^|\/)(?:eslint\.config\.[cm]?[jt]s|\.eslintrc(?:\.\w+)?|package\.json)$/;
+
+/** What a scan has judged, as a glob for the client's watcher. */
+const SCANNED = `**/*.{${EXTENSIONS.join(",")}}`;
 
 /** In milliseconds. */
 const PAUSE = 1_000;
@@ -71,7 +76,10 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   const settings = new Map<string, Promise<Settings>>();
   const judgements = new Map<string, { readonly version: number; readonly judged: Promise<JudgedDocument> }>();
   const memories = new Map<string, ProgramMemory>();
+  /** What the last scan looked at, and which files of that show its findings. */
+  let reached: ReadonlySet<string> = new Set();
   const scanned = new Set<string>();
+  let watchesScanned = false;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** Grows with everything that changes how documents are judged. */
   let epoch = 0;
@@ -233,10 +241,33 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     judgeAnew();
   });
 
-  connection.onDidChangeWatchedFiles(() => {
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    for (const { uri } of changes) if (!documents.get(uri)) quietly(scanAgain(uri));
+    if (!changes.some(({ uri }) => CONFIGURATION.test(uri))) return;
     host.eslint?.forget();
     judgeAnew();
   });
+
+  /** A file of the last scan that has changed on disk, or is no longer open, shows what is found in it now. */
+  const scanAgain = async (uri: string): Promise<void> => {
+    const files = getFiles();
+    if (files === undefined || !reached.has(uri)) return;
+    const judged = await judgeFile(uri, files, context());
+    if (documents.get(uri) !== undefined) return;
+    const diagnostics = judged === undefined ? [] : getDiagnostics(judged);
+    if (diagnostics.length > 0) scanned.add(uri);
+    else if (!scanned.delete(uri)) return;
+    await connection.sendDiagnostics({ uri, diagnostics });
+  };
+
+  /** Only who has scanned wants to hear of every file. */
+  const watchScanned = (): void => {
+    if (watchesScanned || capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration !== true) return;
+    watchesScanned = true;
+    quietly(
+      connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: SCANNED }] }),
+    );
+  };
 
   connection.onNotification(TRUST_GRANTED, () => {
     isTrusted = true;
@@ -257,6 +288,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     memories.delete(uri);
     settings.delete(uri);
     if (!pulls()) quietly(connection.sendDiagnostics({ uri, diagnostics: [] }));
+    quietly(scanAgain(uri));
   });
 
   connection.languages.diagnostics.on(async ({ textDocument: { uri }, previousResultId }, token) => {
@@ -308,6 +340,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     const isCancelled = (): boolean => token.isCancellationRequested || created?.token.isCancellationRequested === true;
     for (const uri of scanned) quietly(connection.sendDiagnostics({ uri, diagnostics: [] }));
     scanned.clear();
+    watchScanned();
     let toldAt = 0;
     try {
       return await scanWorkspace({
@@ -315,6 +348,9 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
         files,
         context: context(),
         getOpen: (uri) => documents.get(uri),
+        onReach: (uris) => {
+          reached = uris;
+        },
         onFound: (uri, diagnostics) => {
           if (diagnostics.length === 0) return;
           scanned.add(uri);
