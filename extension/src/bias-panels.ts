@@ -1,5 +1,5 @@
 // The bias page beside the editor: one panel for each place in somebody's code, which follows that code as it is edited.
-import type { CatalogueEntry } from "@fair-shuffle/bias";
+import { getLanguage, tellEntry, type CatalogueEntry } from "@fair-shuffle/bias";
 import { getPageBody, readPageData, readPageMessage, type PageData, type Place, type Subject } from "@fair-shuffle/lab";
 import { ANALYSIS, type Analysis, type AnalysisParams } from "@fair-shuffle/language-server/protocol";
 import {
@@ -240,11 +240,12 @@ export function makeBiasPanels(
       return true;
     },
     showEntry: (entry) => {
+      const { title, proof } = tellEntry(entry.id, getLanguage(env.language));
       const subject: Subject = {
-        name: entry.title,
+        name: title,
         code: entry.code,
         model: entry.model,
-        note: entry.proof,
+        note: proof,
         ...(entry.mostCards === undefined ? {} : { mostCards: entry.mostCards }),
       };
       const panel = [...panels].find(({ site }) => site === undefined);

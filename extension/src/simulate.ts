@@ -1,6 +1,6 @@
 // The command "Simulate Bias": the code at the cursor, or a shuffle of the catalogue.
-import { CATALOGUE } from "@fair-shuffle/bias";
-import { l10n, Position, Uri, window, type QuickPickItem } from "vscode";
+import { CATALOGUE, getLanguage, tellEntry } from "@fair-shuffle/bias";
+import { env, l10n, Position, Uri, window, type QuickPickItem } from "vscode";
 import type { BiasPanels } from "./bias-panels.ts";
 
 /** Shows the shuffle at a place, by default at the cursor; where there is none, people pick one of the catalogue. */
@@ -8,7 +8,7 @@ export async function simulate(panels: BiasPanels, uri: unknown, position: unkno
   const place = readPlace(uri, position) ?? getCursor();
   if (place !== undefined && (await panels.showPlace(place.uri, place.position))) return;
   const items = CATALOGUE.map((entry): QuickPickItem & { entry: typeof entry } => ({
-    label: entry.title,
+    label: tellEntry(entry.id, getLanguage(env.language)).title,
     description: entry.isFair ? l10n.t("fair") : l10n.t("biased"),
     detail: entry.code,
     entry,

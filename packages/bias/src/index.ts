@@ -22,6 +22,7 @@ export {
 } from "./simulate/simulate.ts";
 export { serveSimulation, type Channel } from "./simulate/worker.ts";
 export { CATALOGUE, getCatalogueEntry, type CatalogueEntry, type CatalogueId } from "./catalogue.ts";
+export { tellEntry } from "./catalogue-text.ts";
 export { why, type Reason } from "./why.ts";
 export { tellWhy } from "./why-text.ts";
 export {

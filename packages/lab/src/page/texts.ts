@@ -1,8 +1,8 @@
 // Everything that the page says, by language; what the engine says of a verdict comes from @fair-shuffle/bias.
 import {
-  CATALOGUE,
   ENGINE_NAMES,
   tellCell,
+  tellEntry,
   tellRatio,
   tellShare,
   type CatalogueId,
@@ -119,8 +119,8 @@ const ENGLISH: Texts = {
   shuffle: "Shuffle",
   goToCode: "Go to code",
   findings: (count) => `${number(count)} ${count === 1 ? "shuffle" : "shuffles"}`,
-  title: (id) => getEntry(id).title,
-  does: (id) => getEntry(id).does,
+  title: (id) => tellEntry(id).title,
+  does: (id) => tellEntry(id).does,
   studying: "Computing…",
   fails: {
     leavesList: (cards) => ({
@@ -217,34 +217,14 @@ const ENGLISH: Texts = {
   madeBy: "The code was read, never run. Exact numbers are computed from its model; simulations repeat by their seed.",
 };
 
-const CHINESE_ENTRIES: Readonly<Record<CatalogueId, readonly [title: string, does: string]>> = {
-  "fisher-yates-forward": [
-    "Fisher–Yates，从前往后",
-    "从第一个位置起，让每个位置与从它自己及其后面抽取的一个位置交换。",
-  ],
-  "fisher-yates-backward": [
-    "Fisher–Yates，从后往前",
-    "从最后一个位置起，让每个位置与从它自己及其前面抽取的一个位置交换。",
-  ],
-  "fisher-yates-counting-down": [
-    "Fisher–Yates，倒数计数",
-    "从 n 数到 1，每次让前若干个位置中的最后一个与其中抽取的一个交换。",
-  ],
-  "draw-and-remove": ["抽取并移除", "从左到右填满空位，每次从剩下的牌中抽取一张。"],
-  "random-order": ["随机排列", "从全部 n! 种排列中直接抽取一个编号，并按该排列摆放。"],
-  "naive-swap": ["朴素交换", "每次都让当前位置与从所有位置中抽取的一个交换。"],
-  "colliding-keys": ["会相撞的键", "给每张牌一个从 0 到 n 之前抽取的整数作为键，再用快速排序按键排序。"],
-  "random-comparator": ["随机比较函数", "复制这些牌，用一个不看内容、靠抛硬币返回 −1 或 1 的比较函数来排序。"],
-};
-
 const CHINESE: Texts = {
   yourCode: "你的代码",
   catalogue: "示例目录",
   shuffle: "洗牌",
   goToCode: "转到代码",
   findings: (count) => `${number(count)} 处洗牌`,
-  title: (id) => CHINESE_ENTRIES[id][0],
-  does: (id) => CHINESE_ENTRIES[id][1],
+  title: (id) => tellEntry(id, "zh-cn").title,
+  does: (id) => tellEntry(id, "zh-cn").does,
   studying: "正在计算…",
   fails: {
     leavesList: (cards) => ({
@@ -335,12 +315,6 @@ const CHINESE: Texts = {
   stop: "。",
   madeBy: "代码只被读取，从未运行。精确数值由代码的模型计算得出；相同的种子得到相同的模拟结果。",
 };
-
-function getEntry(id: CatalogueId): (typeof CATALOGUE)[number] {
-  const entry = CATALOGUE.find((candidate) => candidate.id === id);
-  if (entry === undefined) throw new RangeError(`The catalogue has no ${id}.`);
-  return entry;
-}
 
 export { ENGINE_NAMES };
 
