@@ -2,16 +2,18 @@
 import { sortAs } from "../engines/sort-as.ts";
 import type { Engine } from "../engines/engine.ts";
 import { quicksort } from "../engines/quicksort.ts";
+import { V8_MERGES_FROM } from "../engines/v8.ts";
 import { getSignMixture, LeavesList, NOT_WHOLE, Unjudgeable } from "../exact/execute.ts";
 import { fromNumber, toNumber } from "../exact/rational.ts";
-import type { Expression } from "../expression.ts";
+import { isBoolean } from "./boolean-expression.ts";
 import { MOST_CARDS_WITH_ORDERS } from "../measurement.ts";
-import type { ComparatorSort, KeyedSort, ShuffleModel, SwapLoop } from "../model.ts";
+import type { ComparatorSort, KeyedSort, ShuffleModel } from "../model.ts";
 import { startStream } from "./random-stream.ts";
 import {
   writeKeyModule,
   writeShuffleModule,
   writeSignModule,
+  writeSortModule,
   writeWordModule,
   type ShuffleModule,
 } from "./shuffle-module.ts";
@@ -65,13 +67,23 @@ declare const WebAssembly: {
 export function makeKernel(task: KernelTask): Kernel {
   switch (task.model.kind) {
     case "swapLoop":
-      return makeSwapKernel(task.model, task);
+      return makeCountingKernel(
+        writeShuffleModule(task.model, task.cards, new Map(task.unknowns), getRecordedTrials(task)),
+        task,
+      );
     case "keyedSort":
       return makeKeyedKernel(task.model, task);
     case "comparatorSort":
-      return makeComparatorKernel(task.model, task);
+      return task.engine === "v8" && task.cards < V8_MERGES_FROM
+        ? makeCountingKernel(
+            writeSortModule(task.model, task.cards, new Map(task.unknowns), getRecordedTrials(task)),
+            task,
+          )
+        : makeComparatorKernel(task.model, task);
   }
 }
+
+const getRecordedTrials = ({ records }: KernelTask): number => (records ? BLOCK_TRIALS : 0);
 
 /** Returns what went wrong in a run. */
 function getError(status: number, cards: number): Error {
@@ -87,7 +99,8 @@ function getError(status: number, cards: number): Error {
   }
 }
 
-function start({ bytes }: ShuffleModule): {
+/** Makes a module ready to run. */
+export function instantiate({ bytes }: ShuffleModule): {
   run: (trials: number, state: readonly [bigint, bigint]) => number;
   memory: ArrayBuffer;
 } {
@@ -95,9 +108,9 @@ function start({ bytes }: ShuffleModule): {
   return { run: (trials, [first, second]) => exports.run(trials, first, second), memory: exports.memory.buffer };
 }
 
-function makeSwapKernel(model: SwapLoop, { cards, seed, unknowns, records }: KernelTask): Kernel {
-  const module = writeShuffleModule(model, cards, new Map(unknowns), records ? BLOCK_TRIALS : 0);
-  const { run, memory } = start(module);
+/** A module that shuffles and counts by itself. */
+function makeCountingKernel(module: ShuffleModule, { cards, seed }: KernelTask): Kernel {
+  const { run, memory } = instantiate(module);
   const { addresses } = module;
   const counts = new Uint32Array(memory, addresses.counts, cards * cards);
   const orders = addresses.orders === undefined ? undefined : new Uint32Array(memory, addresses.orders, cards ** cards);
@@ -170,7 +183,7 @@ class Counter {
 function makeKeyedKernel(model: KeyedSort, task: KernelTask): Kernel {
   const { cards, seed, unknowns } = task;
   const module = writeKeyModule(model, cards, new Map(unknowns), BLOCK_TRIALS);
-  const { run, memory } = start(module);
+  const { run, memory } = instantiate(module);
   const keys = new Float64Array(memory, module.addresses.trials, cards * BLOCK_TRIALS);
   const counter = new Counter(task);
   const order = new Int32Array(cards);
@@ -242,7 +255,7 @@ class Supply {
 /** Random words of 32 bits. */
 function supplyWords(seed: number): Supply {
   const module = writeWordModule(SUPPLY / 2);
-  const { run, memory } = start(module);
+  const { run, memory } = instantiate(module);
   return new Supply(seed, new Uint32Array(memory, module.addresses.trials, SUPPLY), (state) => {
     run(SUPPLY / 2, state);
   });
@@ -251,7 +264,7 @@ function supplyWords(seed: number): Supply {
 /** A comparator's answers, as signs. */
 function supplySigns(model: ComparatorSort, { cards, seed, unknowns }: KernelTask): Supply {
   const module = writeSignModule(model, cards, new Map(unknowns), SUPPLY);
-  const { run, memory } = start(module);
+  const { run, memory } = instantiate(module);
   return new Supply(seed, new Int32Array(memory, module.addresses.trials, SUPPLY), (state) => {
     const status = run(SUPPLY, state);
     if (status !== STATUS.done) throw getError(status, cards);
@@ -303,22 +316,6 @@ function answerByMixture(model: ComparatorSort, { seed, unknowns }: KernelTask):
       return (mixture.find(({ weight }) => (left -= weight) < 0) ?? last).compare;
     },
   };
-}
-
-/** Returns whether an expression can give nothing but a boolean. */
-function isBoolean(expression: Expression): boolean {
-  switch (expression.kind) {
-    case "unary":
-      return expression.operator === "!";
-    case "binary":
-      return ["&&", "||"].includes(expression.operator)
-        ? isBoolean(expression.left) && isBoolean(expression.right)
-        : ["<", "<=", ">", ">=", "==", "!="].includes(expression.operator);
-    case "conditional":
-      return isBoolean(expression.then) && isBoolean(expression.otherwise);
-    default:
-      return false;
-  }
 }
 
 function makeComparatorKernel(model: ComparatorSort, task: KernelTask): Kernel {

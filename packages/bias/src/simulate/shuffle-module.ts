@@ -1,7 +1,8 @@
 // A model's shuffle as a WebAssembly module: it shuffles the untouched cards again and again and counts where they end.
 import { MOST_CARDS_WITH_ORDERS } from "../measurement.ts";
 import type { ComparatorSort, KeyedSort, SwapLoop } from "../model.ts";
-import { lengthOf, STATUS, translate, type ListPlace, type Translation } from "./translate-steps.ts";
+import { lengthOf, STATUS, translate, type ListPlace, type Place, type Translation } from "./translate-steps.ts";
+import { sortBelow64 } from "./v8-sort-code.ts";
 import * as wasm from "./webassembly.ts";
 import { f64, I32, i32, I64, i64, type Code, type ValueType } from "./webassembly.ts";
 
@@ -17,7 +18,7 @@ interface Addresses {
   readonly counts: number;
   /** 32-bit counts of orders, by `getOrderOfCode`; for n ≤ 7. */
   readonly orders: number | undefined;
-  /** What every trial left: the cards by position as 16-bit numbers for a swap loop, a key for each card as a double for a keyed sort. */
+  /** What every trial left: the cards by position as 16-bit numbers where it counts, a key for each card as a double for a keyed sort. */
   readonly trials: number;
 }
 
@@ -47,6 +48,54 @@ export function writeShuffleModule(
   unknowns: ReadonlyMap<string, number>,
   recorded: number,
 ): ShuffleModule {
+  const memory = layMemory(cards, recorded);
+  const { room } = memory;
+  const lists = new Map<string, ListPlace>([
+    [model.list, { address: memory.list, length: lengthOf(model.list), room, grows: false }],
+  ]);
+  if (model.into !== undefined)
+    lists.set(model.into, { address: memory.into, length: lengthOf(model.into), room, grows: true });
+  const result = model.into === undefined ? memory.list : memory.into;
+  return writeTrials({ cards, lists, unknowns }, memory, result, (translation) => [
+    translation.run(model.steps),
+    translation.checkLength(model.into ?? model.list),
+    checkCards(result, cards, memory.seen, translation),
+  ]);
+}
+
+/**
+ * Returns the module of V8's sort by a random comparator.
+ * @param cards n, 2 to 63.
+ * @param recorded how many trials of one run are kept whole; 0 for none.
+ */
+export function writeSortModule(
+  model: ComparatorSort,
+  cards: number,
+  unknowns: ReadonlyMap<string, number>,
+  recorded: number,
+): ShuffleModule {
+  const memory = layMemory(cards, recorded);
+  return writeTrials({ cards, lists: new Map(), unknowns }, memory, memory.list, (translation) => [
+    translation.run(model.before ?? []),
+    sortBelow64(model, cards, memory.list, translation),
+  ]);
+}
+
+/** Where a module that counts keeps what, in bytes. */
+interface Memory {
+  /** Of how many cards each list may be. */
+  readonly room: number;
+  readonly list: number;
+  readonly into: number;
+  readonly seen: number;
+  readonly counts: number;
+  readonly orders: number | undefined;
+  readonly trials: number;
+  readonly recorded: number;
+  readonly end: number;
+}
+
+function layMemory(cards: number, recorded: number): Memory {
   const room = 2 * cards + SPARE_ROOM;
   const list = 16;
   const into = align(list + 4 * room);
@@ -56,30 +105,30 @@ export function writeShuffleModule(
   const countsOrders = cards <= MOST_CARDS_WITH_ORDERS;
   const trials = align(orders + (countsOrders ? 4 * cards ** cards : 0));
   const end = trials + 2 * cards * recorded;
+  return { room, list, into, seen, counts, orders: countsOrders ? orders : undefined, trials, recorded, end };
+}
 
-  const lists = new Map<string, ListPlace>([
-    [model.list, { address: list, length: lengthOf(model.list), room, grows: false }],
-  ]);
-  if (model.into !== undefined)
-    lists.set(model.into, { address: into, length: lengthOf(model.into), room, grows: true });
-  const result = model.into === undefined ? list : into;
-  const written = translate({ cards, lists, unknowns }, PARAMETERS, STATE, (translation) => {
+/** The module that shuffles the untouched cards in `memory.list` once for each trial, and counts where they are in `result`. */
+function writeTrials(
+  place: Place,
+  memory: Memory,
+  result: number,
+  shuffle: (translation: Translation) => Code,
+): ShuffleModule {
+  const { cards } = place;
+  const { list, counts, orders, trials, recorded, end } = memory;
+  const written = translate(place, PARAMETERS, STATE, (translation) => {
     const trial = translation.getNamed("trial", I32);
     return repeat(trial, [
       translation.begin(),
       layCards(list, cards, translation),
-      translation.run(model.steps),
-      translation.checkLength(model.into ?? model.list),
-      checkCards(result, cards, seen, translation),
+      shuffle(translation),
       countPositions(result, cards, counts, translation),
-      countsOrders ? countOrder(result, cards, orders) : [],
+      orders === undefined ? [] : countOrder(result, cards, orders),
       recorded > 0 ? record(result, cards, trials, trial, translation) : [],
     ]);
   });
-  return {
-    bytes: writeRun(written, end),
-    addresses: { counts, orders: countsOrders ? orders : undefined, trials },
-  };
+  return { bytes: writeRun(written, end), addresses: { counts, orders, trials } };
 }
 
 /**

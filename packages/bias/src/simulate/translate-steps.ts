@@ -169,6 +169,17 @@ export class Translation {
     });
   }
 
+  /** Writes what may be run any number of times: none of its draws is one of every run, and what it leaves in variables is forgotten. */
+  aside(write: () => Code): Code {
+    const before = this.environment;
+    this.environment = new Map(before);
+    this.depth++;
+    const code = write();
+    this.depth--;
+    this.environment = before;
+    return code;
+  }
+
   /** Returns code that leaves the function where the number of cards in a list is not this one. */
   checkLength(list: string): Code {
     const { cards } = this.place;
@@ -567,7 +578,8 @@ export class Translation {
     }
   }
 
-  private toTest(value: Value): Code {
+  /** Leaves 1 on the stack where a value is truthy, else 0. */
+  toTest(value: Value): Code {
     switch (value.kind) {
       case "constant":
         return i32.constant(value.value === 0 ? 0 : 1);
@@ -603,6 +615,10 @@ export class Translation {
     const { operator } = expression;
     if (operator === "floor" || operator === "trunc") {
       const drawn = this.drawWhole(expression.operand);
+      if (drawn !== undefined) return drawn;
+    }
+    if (operator === "sign") {
+      const drawn = this.drawSign(expression.operand);
       if (drawn !== undefined) return drawn;
     }
     const value = this.evaluate(expression.operand);
@@ -649,9 +665,7 @@ export class Translation {
   }
 
   /** Reads an expression as draws · scale + offset, where all else is known beforehand. */
-  private getAffine(
-    expression: Expression,
-  ): { readonly draws: 0 | 1; readonly scale: number; readonly offset: number } | undefined {
+  private getAffine(expression: Expression): Affine | undefined {
     if (expression.kind === "draw") return { draws: 1, scale: 1, offset: 0 };
     if (!this.isOpen(expression)) {
       const value = this.evaluate(expression);
@@ -676,6 +690,8 @@ export class Translation {
 
   private evaluateBinary(expression: Extract<Expression, { kind: "binary" }>): Value {
     const { operator } = expression;
+    const compared = this.compareDraw(expression);
+    if (compared !== undefined) return compared;
     const left = this.evaluate(expression.left);
     if (operator === "&&" || operator === "||") return this.evaluateLogical(operator, left, expression.right);
     const right = this.evaluate(expression.right);
@@ -712,6 +728,47 @@ export class Translation {
       case "!=":
         return test([a, b, f64.unequal]);
     }
+  }
+
+  /** `draw * k + c < d` and its like: a draw is a whole number of steps, and how many of them lie below is known beforehand. */
+  private compareDraw({ operator, left, right }: Extract<Expression, { kind: "binary" }>): Value | undefined {
+    if (operator !== "<" && operator !== "<=" && operator !== ">" && operator !== ">=") return undefined;
+    const form = this.getAffine({ kind: "binary", operator: "-", left, right });
+    const edge = getEdge(form);
+    if (form === undefined || edge === undefined) return undefined;
+    const rises = form.scale > 0;
+    const isBelow = rises === operator.startsWith("<");
+    // At the edge itself the two sides are equal.
+    const below = this.isDrawBelow(isBelow === operator.endsWith("=") ? Math.floor(edge) + 1 : Math.ceil(edge));
+    return isBelow ? below : this.negate(below);
+  }
+
+  /** Whether a draw is one of its first `steps` values. */
+  private isDrawBelow(steps: number): Value {
+    if (steps <= 0) return constant(0);
+    if (steps >= DRAW_STEPS) return constant(1);
+    return test([this.drawWord(), i64.constant(BigInt.asIntN(64, BigInt(steps) << 11n)), i64.lessUnsigned]);
+  }
+
+  private negate(value: Value): Value {
+    return value.kind === "constant" ? constant(1 - value.value) : test([this.toTest(value), i32.isZero]);
+  }
+
+  /** The sign of `draw * k + c`. */
+  private drawSign(expression: Expression): Value | undefined {
+    const form = this.getAffine(expression);
+    const edge = getEdge(form);
+    if (form === undefined || edge === undefined || edge <= 0 || edge >= DRAW_STEPS - 1) return undefined;
+    const word = this.getTemporary(I64);
+    const isBelow = (steps: number): Code => [
+      wasm.getLocal(word),
+      i64.constant(BigInt.asIntN(64, BigInt(steps) << 11n)),
+      i64.lessUnsigned,
+    ];
+    const [below, notAbove] = [isBelow(Math.ceil(edge)), isBelow(Math.floor(edge) + 1)];
+    const above: Code = [notAbove, i32.isZero];
+    const [plus, minus] = form.scale > 0 ? [above, below] : [below, above];
+    return int([this.drawWord(), wasm.setLocal(word), plus, minus, i32.subtract], -1, 1);
   }
 
   /** Arithmetic on integers that can't leave 32 bits. */
@@ -843,6 +900,23 @@ export class Translation {
     ];
     return wasm.loop([this.drawWord(), wasm.setLocal(bits), halves.map(write)]);
   }
+}
+
+/** A draw is one of so many multiples of 2^−53. */
+const DRAW_STEPS = 2 ** 53;
+
+/** draws · scale + offset. */
+interface Affine {
+  readonly draws: 0 | 1;
+  readonly scale: number;
+  readonly offset: number;
+}
+
+/** Returns at how many of a draw's steps a form of one draw is 0, or would be, beyond its range and between its steps. */
+function getEdge(form: Affine | undefined): number | undefined {
+  if (form?.draws !== 1 || form.scale === 0) return undefined;
+  const edge = (-form.offset / form.scale) * DRAW_STEPS;
+  return Number.isFinite(edge) ? edge : undefined;
 }
 
 /** Among more outcomes than these a draw is a double; 2^26 of them would still be told apart. */

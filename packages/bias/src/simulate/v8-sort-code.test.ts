@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { sortAsV8 } from "../engines/v8.ts";
+import type { ComparatorSort } from "../model.ts";
+import { assign, binary, draw, floorOf, number, sortBy, variable } from "../models.fixture.ts";
+import { instantiate, makeKernel } from "./kernel.ts";
+import { startStream } from "./random-stream.ts";
+import { writeSignModule } from "./shuffle-module.ts";
+
+const SEED = 11;
+const ANSWERS = 8192;
+
+const comparators: Record<string, ComparatorSort> = {
+  "a coin": sortBy(binary(draw, "-", number(0.5))),
+  "an unfair coin": sortBy(binary(number(0.8), "-", draw)),
+  "a coin twice": sortBy(binary(draw, "-", number(0.5)), { repeat: 2 }),
+  "a coin with ties": sortBy(binary(floorOf(number(3)), "-", number(1))),
+  "always below": sortBy(number(-1)),
+  "never below": sortBy(number(1)),
+  "steps of its own": sortBy(variable("sign"), {
+    steps: [
+      assign("sign", draw),
+      {
+        kind: "if",
+        test: binary(variable("sign"), "<", number(0.5)),
+        then: [assign("sign", number(-1))],
+        otherwise: [],
+      },
+    ],
+  }),
+};
+
+// The module draws as the comparator's own module does, so for as many answers as that one writes down, every single order must be the same.
+it.each(Object.entries(comparators))("sorts by %s as the model in JavaScript does, card by card", (_, model) => {
+  for (const cards of [2, 3, 7, 8, 13, 32, 63]) {
+    const module = writeSignModule(model, cards, new Map(), ANSWERS);
+    const signs = instantiate(module);
+    signs.run(ANSWERS, startStream(SEED, 0));
+    const answers = new Int32Array(signs.memory, module.addresses.trials, ANSWERS);
+    let asked = 0;
+    const expected: number[][] = [];
+    while (expected.length < 500) {
+      const order = Int32Array.from({ length: cards }, (__, card) => card);
+      for (let round = 0; round < (model.repeat ?? 1); round++) sortAsV8(order, () => answers[asked++] ?? NaN);
+      if (asked > ANSWERS) break;
+      expected.push([...order]);
+    }
+    expect(expected.length).toBeGreaterThan(10);
+    const kernel = makeKernel({ model, cards, engine: "v8", seed: SEED, unknowns: [], records: true });
+    kernel.run(0, expected.length);
+    expect([...kernel.getRecorded()]).toEqual(expected.flat());
+  }
+});
