@@ -1,14 +1,16 @@
-// Bundles the plugin, with the bias engine and what it uses of @typescript-eslint/utils inside, so that installing it brings nothing else along.
+// Bundles the plugin, with the bias engine inside, so that installing it brings nothing else along.
 import { cp, mkdir, rm } from "node:fs/promises";
 import { build } from "esbuild";
+import { writeLicenses } from "../build/write-licenses.js";
 
 await rm("dist", { recursive: true, force: true });
 await mkdir("dist");
+const metafiles = [];
 for (const [format, extension] of [
   ["esm", "js"],
   ["cjs", "cjs"],
 ]) {
-  await build({
+  const { metafile } = await build({
     entryPoints: ["src/index.ts"],
     outfile: `dist/index.${extension}`,
     bundle: true,
@@ -16,11 +18,12 @@ for (const [format, extension] of [
     target: "node20.19",
     format,
     conditions: ["@fair-shuffle/source"],
+    metafile: true,
     // A CommonJS config reads the plugin itself, not { default: plugin }.
     ...(format === "cjs" ? { footer: { js: "module.exports = module.exports.default;" } } : {}),
   });
+  metafiles.push(metafile);
 }
 await cp("src/index.types.d.ts", "dist/index.d.ts");
 await cp("src/index.types.d.cts", "dist/index.d.cts");
-// The one thing of others in the bundle; its licence wants to be told along with it.
-await cp("node_modules/@typescript-eslint/utils/LICENSE", "dist/typescript-eslint-utils.LICENSE");
+await writeLicenses("dist/LICENSES.txt", ...metafiles);

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { collectLicenses } from "../build/collect-licenses.js";
+import { writeLicenses } from "../build/write-licenses.js";
 
 await rm("dist", { recursive: true, force: true });
 const shared = {
@@ -31,5 +31,4 @@ await mkdir("dist/lab");
 for (const file of await readdir(lab)) {
   if (/^lab\.(?:js|css)$|^LICENSES/.test(file)) await cp(`${lab}/${file}`, `dist/lab/${file}`);
 }
-const inputs = bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs));
-await writeFile("dist/LICENSES.txt", await collectLicenses(inputs));
+await writeLicenses("dist/LICENSES.txt", ...bundles.map(({ metafile }) => metafile));

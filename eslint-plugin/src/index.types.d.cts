@@ -19,9 +19,9 @@ declare namespace plugin {
     readonly importFrom?: string | { readonly module: string; readonly name: string; readonly copies: true };
     /** Whether findings are fixed by `--fix`, offered as suggestions, or only reported. Default "auto". */
     readonly fix?: "auto" | "suggest" | "off";
-    /** Further functions of the project that return a number on [0, 1). */
-    readonly randomSources?: readonly string[];
-    /** Reserved for random tie-breaks after a real key. Default false. */
+    /** Functions of the project's own that draw, as they are called: a name alone returns a number on [0, 1), one with a range a whole number up to its last argument. */
+    readonly randomSources?: readonly (string | { readonly name: string; readonly range: "exclusive" | "inclusive" })[];
+    /** Whether random tie-breaks after a real key are reported too. Default false. */
     readonly checkTieBreaks?: boolean;
   }
 }

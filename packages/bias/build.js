@@ -1,13 +1,14 @@
 // Builds the package: each source file a module of its own, with the special functions of @stdlib inside, so that installing it brings nothing else along.
 import { execFileSync } from "node:child_process";
-import { cp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { build } from "esbuild";
+import { writeLicenses } from "../../build/write-licenses.js";
 
 await rm("dist", { recursive: true, force: true });
 execFileSync("tsc", ["-p", "tsconfig.build.json"], { stdio: "inherit", shell: process.platform === "win32" });
 // In place of the module that imports them, so that bundlers still drop it where no statistics are used.
-await build({
+const { metafile } = await build({
   entryPoints: ["src/statistics/special-functions.ts"],
   outfile: "dist/statistics/special-functions.js",
   allowOverwrite: true,
@@ -18,8 +19,6 @@ await build({
   alias: { "@stdlib/assert-has-generator-support": resolve("has-generators.cjs") },
   target: "es2022",
   format: "esm",
+  metafile: true,
 });
-// Their licence wants to be told along with them.
-for (const file of ["LICENSE", "NOTICE"]) {
-  await cp(`node_modules/@stdlib/math-base-special-betainc/${file}`, `dist/stdlib.${file}`);
-}
+await writeLicenses("dist/LICENSES.txt", metafile);

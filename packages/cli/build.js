@@ -1,7 +1,7 @@
 // Bundles the command line with all that it runs on but tsx, so that `npx` fetches little, and no ESLint or TypeScript of the project's is touched.
-import { chmod, cp, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, rm } from "node:fs/promises";
 import { build } from "esbuild";
-import { collectLicenses } from "../../build/collect-licenses.js";
+import { writeLicenses } from "../../build/write-licenses.js";
 
 await rm("dist", { recursive: true, force: true });
 const { metafile } = await build({
@@ -29,6 +29,6 @@ const { metafile } = await build({
   },
 });
 await chmod("dist/fair-shuffle.js", 0o755);
-await writeFile("dist/LICENSES.txt", await collectLicenses(Object.keys(metafile.inputs)));
+await writeLicenses("dist/LICENSES.txt", metafile);
 // The bias page comes built, with licences of its own.
 await cp("../lab/dist/LICENSES.txt", "dist/lab.LICENSES.txt");

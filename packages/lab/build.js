@@ -4,20 +4,20 @@ import { createHash } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { build } from "esbuild";
-import { collectLicenses } from "../../build/collect-licenses.js";
+import { writeLicenses } from "../../build/write-licenses.js";
 
 await rm("dist", { recursive: true, force: true });
 execFileSync("tsc", ["-p", "tsconfig.build.json"], { stdio: "inherit", shell: process.platform === "win32" });
 
-/** The files that are in the page. */
-const inputs = new Set();
+/** Of what is in the page. */
+const metafiles = [];
 const worker = await bundle("src/worker/worker.ts");
 const script = await bundle("src/page/page.tsx", { WORKER_SCRIPT: worker });
 const style = await bundle("src/page/lab.css");
 // What ends a script element must not stand in it.
 if (/<\/script|<!--/i.test(script) || /<\/style/i.test(style))
   throw new Error("The page would break out of its element.");
-await writeFile("dist/LICENSES.txt", await collectLicenses([...inputs]));
+await writeLicenses("dist/LICENSES.txt", ...metafiles);
 await writeFile("dist/lab.js", script);
 await writeFile("dist/lab.css", style);
 await build({
@@ -39,7 +39,7 @@ async function bundle(entry, texts = {}) {
     write: false,
     metafile: true,
   });
-  for (const input of Object.keys(metafile.inputs)) inputs.add(input);
+  metafiles.push(metafile);
   return outputFiles[0].text.trim();
 }
 

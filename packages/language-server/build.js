@@ -3,7 +3,7 @@ import { chmod, rm, writeFile } from "node:fs/promises";
 import { builtinModules, createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { collectLicenses } from "../../build/collect-licenses.js";
+import { writeLicenses } from "../../build/write-licenses.js";
 
 const require = createRequire(import.meta.url);
 
@@ -101,5 +101,5 @@ const parser = await build({
 await chmod("dist/server.js", 0o755);
 // So that the folder runs wherever it is copied to, an extension whose own package.json says something else included.
 await writeFile("dist/package.json", '{ "type": "module" }\n');
-const inputs = [node, worker, parser].flatMap(({ metafile }) => Object.keys(metafile.inputs));
-await writeFile("dist/LICENSES.txt", await collectLicenses(inputs.filter((input) => !input.startsWith("nothing:"))));
+const metafiles = [node, worker, parser].map(({ metafile }) => metafile);
+await writeLicenses("dist/LICENSES.txt", ...metafiles);

@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { pack, PUBLISHED, type Published } from "../package/pack.ts";
@@ -10,9 +10,11 @@ import { pack, PUBLISHED, type Published } from "../package/pack.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const cache = join(root, "node_modules", ".cache", "fair-shuffle-packed");
 
-/** The published packages that a linted project installs, each with the folder that its unpacked tarball lies in. */
-export async function getInstalled(): Promise<readonly { readonly name: string; readonly folder: string }[]> {
-  const needed = PUBLISHED.filter(({ name }) => ["fair-shuffle", "eslint-plugin-fair-shuffle"].includes(name));
+/** Published packages, by default those that a linted project installs, each with the folder that its unpacked tarball lies in. */
+export async function getInstalled(
+  names: readonly string[] = ["fair-shuffle", "eslint-plugin-fair-shuffle"],
+): Promise<readonly { readonly name: string; readonly folder: string }[]> {
+  const needed = PUBLISHED.filter(({ name }) => names.includes(name));
   return Promise.all(needed.map(async (published) => ({ name: published.name, folder: await unpack(published) })));
 }
 
@@ -21,7 +23,7 @@ async function unpack(published: Published): Promise<string> {
   const folder = join(cache, `${published.name}-${await getHash(join(root, published.folder))}`);
   const unpacked = join(folder, "package");
   if (await isThere(unpacked)) return unpacked;
-  await mkdir(cache, { recursive: true });
+  await mkdir(dirname(folder), { recursive: true });
   const own = await mkdtemp(join(cache, "making-"));
   await promisify(execFile)("tar", ["-xzf", await pack(published, own), "-C", own]);
   try {

@@ -3,9 +3,10 @@ import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkTarball } from "./check-tarball.ts";
+import { checkTarball, getAllowedLicenses, isAllowed } from "./check-tarball.ts";
 import { pack, PUBLISHED } from "./pack.ts";
 
 let folder = "";
@@ -20,6 +21,20 @@ test.each(PUBLISHED)("$name can be published", async (published) => {
   expect(await checkTarball(await pack(published, folder), published)).toEqual([]);
 });
 
+test("what is installed along has a licence that is allowed", async () => {
+  const filters = PUBLISHED.flatMap(({ name }) => ["--filter", name]);
+  const args = ["--yes", "pnpm@12.21.0", "licenses", "list", "--prod", "--json", ...filters];
+  const { stdout } = await promisify(execFile)("npx", args, {
+    cwd: fileURLToPath(new URL("../../", import.meta.url)),
+    shell: process.platform === "win32",
+  });
+  const found = JSON.parse(stdout) as Readonly<Record<string, readonly { readonly name: string }[]>>;
+  const names = Object.values(found).flatMap((packages) => packages.map(({ name }) => name));
+  expect(names).toEqual(expect.arrayContaining(["birpc", "tsx", "esbuild"]));
+  const allowed = await getAllowedLicenses();
+  expect(Object.keys(found).filter((license) => !isAllowed(license, allowed))).toEqual([]);
+});
+
 test("everything that is wrong with a spoilt tarball is told", async () => {
   const files = {
     "package.json": JSON.stringify({
@@ -28,9 +43,11 @@ test("everything that is wrong with a spoilt tarball is told", async () => {
       type: "module",
       exports: { ".": { "@fair-shuffle/source": "./src/index.ts", types: "./index.d.ts", require: "./index.cjs" } },
       dependencies: { "fair-shuffle": "workspace:*" },
+      devDependencies: { vitest: "catalog:" },
     }),
     "index.d.ts": "declare const value: number;\nexport default value;\n",
     "src/index.test.ts": "export {};\n",
+    "LICENSES.txt": "left-pad 1.3.0 (WTFPL)\n\nDo what you like.\n",
   };
   const source = join(folder, "spoilt");
   await mkdir(join(source, "src"), { recursive: true });
@@ -45,12 +62,17 @@ test("everything that is wrong with a spoilt tarball is told", async () => {
     isDual: true,
     dependencies: [],
     peers: ["eslint"],
+    bundles: ["preact"],
   });
   for (const wanted of [
     "LICENSE is missing.",
     "README.md is missing.",
     "src/index.test.ts is for tests only.",
+    "The licence of preact is missing.",
+    "The licence is not allowed: left-pad 1.3.0 (WTFPL).",
     'package.json says "workspace:".',
+    'package.json says "catalog:".',
+    "repository is not {",
     'package.json says "@fair-shuffle/source".',
     "dependencies are [fair-shuffle] instead of [].",
     "peerDependencies are [] instead of [eslint].",

@@ -14,6 +14,8 @@ export interface Published {
   readonly dependencies: readonly string[];
   /** The names of what the user's project must have already. */
   readonly peers: readonly string[];
+  /** Some of what is bundled, whose licences have to travel along; nothing of others if left out. */
+  readonly bundles?: readonly string[];
   /** Entries that are served to browsers, not imported, so that they have no types. */
   readonly assets?: readonly string[];
   /** True for a command that nothing can import, so that it has no types. */
@@ -23,13 +25,21 @@ export interface Published {
 export const PUBLISHED: readonly Published[] = [
   { name: "fair-shuffle", folder: "packages/fair-shuffle", isDual: true, dependencies: [], peers: [] },
   { name: "eslint-plugin-fair-shuffle", folder: "eslint-plugin", isDual: true, dependencies: [], peers: ["eslint"] },
-  { name: "@fair-shuffle/bias", folder: "packages/bias", isDual: false, dependencies: ["birpc"], peers: [] },
+  {
+    name: "@fair-shuffle/bias",
+    folder: "packages/bias",
+    isDual: false,
+    dependencies: ["birpc"],
+    peers: [],
+    bundles: ["@stdlib/math-base-special-betainc", "@stdlib/math-base-special-gammainc"],
+  },
   {
     name: "@fair-shuffle/lab",
     folder: "packages/lab",
     isDual: false,
     dependencies: ["@fair-shuffle/bias"],
     peers: [],
+    bundles: ["preact", "d3-scale", "@stdlib/math-base-special-betainc"],
     assets: ["./lab.js", "./lab.css"],
   },
   {
@@ -38,6 +48,7 @@ export const PUBLISHED: readonly Published[] = [
     isDual: false,
     dependencies: ["tsx"],
     peers: [],
+    bundles: ["eslint", "typescript", "commander", "preact"],
     isCommand: true,
   },
   {
@@ -46,6 +57,7 @@ export const PUBLISHED: readonly Published[] = [
     isDual: false,
     dependencies: [],
     peers: [],
+    bundles: ["eslint", "typescript", "vscode-languageserver"],
     isCommand: true,
   },
 ];

@@ -68,6 +68,16 @@ test("its manifest names files that are there, nothing to install, and no script
   for (const file of named) expect(files).toContain(file);
 });
 
+test("the licences of what its scripts hold travel along", () => {
+  const texts = files.filter((name) => name.endsWith("LICENSES.txt")).map(read);
+  for (const name of ["vscode-languageclient", "eslint", "typescript", "preact", "@stdlib/math-base-special-betainc"]) {
+    expect(
+      texts.some((text) => text.includes(`\n${name} `) || text.startsWith(`${name} `)),
+      name,
+    ).toBe(true);
+  }
+});
+
 test("no script of it names a source map, a folder of this machine, or a catalogue of dependencies", () => {
   for (const file of files.filter((name) => /\.(?:js|json|css)$/.test(name))) {
     const text = read(file);
