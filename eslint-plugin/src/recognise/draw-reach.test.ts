@@ -1,36 +1,35 @@
 // Which loops and sorts could draw: those with a word for it, and those that use a name which leads to one.
 import parser from "@typescript-eslint/parser";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { Linter, type Rule } from "eslint";
 import { expect, it } from "vitest";
 import { findDrawWords, getDrawingNodes } from "./draw-reach.ts";
 import { getRandomSources } from "./random-source.ts";
 
-/** Returns whether the file's `for` loop could draw; undefined where nothing in the file could. */
-function coversLoop(code: string, isTypeScript = false): boolean | undefined {
-  let covers: boolean | undefined;
+/** Returns the places of a file that could draw, in order; undefined where nothing in the file could. */
+function getPlaces(code: string, isTypeScript = false): readonly TSESTree.Node[] | undefined {
+  let places: readonly TSESTree.Node[] | undefined;
   const look = {
     create: ({ sourceCode }: Rule.RuleContext): Rule.RuleListener => {
       const words = findDrawWords(sourceCode as never, getRandomSources([]));
-      if (words.size === 0) return {};
-      const isDrawing = new Set<unknown>();
-      return {
-        Program: () => {
-          for (const node of getDrawingNodes(sourceCode as never, words)) isDrawing.add(node);
-        },
-        ForStatement: (node) => void (covers = isDrawing.has(node)),
-      };
+      if (words.size > 0) places = [...getDrawingNodes(sourceCode as never, words)];
+      return {};
     },
   };
   const messages = new Linter().verify(code, [
     {
-      languageOptions: isTypeScript ? { parser } : {},
+      languageOptions: isTypeScript ? { parser } : { parserOptions: { ecmaFeatures: { jsx: true } } },
       plugins: { test: { rules: { look } } },
       rules: { "test/look": "error" },
     },
   ]);
   expect(messages).toEqual([]);
-  return covers;
+  return places;
 }
+
+/** Returns whether the file's `for` loop could draw; undefined where nothing in the file could. */
+const coversLoop = (code: string, isTypeScript = false): boolean | undefined =>
+  getPlaces(code, isTypeScript)?.some(({ type }) => type === "ForStatement");
 
 const loop = (draw: string): string => `for (let i = 0; i < a.length; i++) { swap(a, i, ${draw}); }`;
 const elsewhere = "const other = Math.random();";
@@ -69,8 +68,9 @@ it.each([
   ["a pattern in a pattern", `const { o: { r } } = { o: { r: Math.random } }; ${loop("r()")}`],
   ["a default in a list", `function f([r = Math.random]) { ${loop("r()")} }`],
   ["a quoted key", `const dice = { "roll": () => Math.random() }; ${loop("dice.roll()")}`],
-  ["a quoted member", `const d = {}; d["roll"] = Math.random; const f = (x) => x.roll(); ${loop("f(d)")}`],
-  ["a member by a variable", `const d = {}, k = "roll"; d[k] = Math.random; const f = (x) => x[k](); ${loop("f(d)")}`],
+  ["a quoted member", `const d = {}; d["roll"] = Math.random; const f = (x) => x.roll(); ${loop("f(i)")}`],
+  ["a member by a variable", `const d = {}, k = "roll"; d[k] = Math.random; const f = (x) => x[k](); ${loop("f(i)")}`],
+  ["a member without a name", `const d = {}; d[""] = Math.random; ${loop("d[i]()")}`],
   ["a number's place", `const d = []; d[0] = Math.random; ${loop("d[0]()")}`],
   ["a shorthand", `const r = Math.random; const o = { r }; const f = (x) => x.r(); ${loop("f(o)")}`],
   ["a namespace import", `import * as r from "random"; ${loop("r.int(0, i)")}`],
@@ -87,6 +87,34 @@ it.each([
     `import { Deck } from "./d.js"; const d = new Deck(); d.put(Math.random()); ${loop("d.get(i)")}`,
   ],
   ["a random text that is a number after all", `const r = () => +Math.random().toFixed(2); ${loop("r()")}`],
+  ["a variable of a global source", `const r = random; ${loop("r()")}`],
+  ["a function that gives a global source", `const pick = () => random; ${loop("pick()()")}`],
+  ["a field that is a global source", `class A { roll = random; f(a) { ${loop("this.roll()")} } }`],
+  ["a property that is a global source", `const dice = { roll: random }; ${loop("dice.roll()")}`],
+  ["a source of a module by a variable's name", `import * as ids from "./ids.js"; ${loop("ids[random](i)")}`],
+  ["a source of a module by a place", `import * as random from "./ids.js"; ${loop("random[i](i)")}`],
+  ["a member of what is no module", `const pool = other; ${loop("pool.random.item()")}`],
+  [
+    "a function in a text, without a statement",
+    `const t = \`\${keep(() => (r = Math.random))}\`; let r; ${loop("r()")}`,
+  ],
+  ["a block of a class in a text", `const t = \`\${class { static { r = Math.random; } }}\`; let r; ${loop("r()")}`],
+  ["a parameter taken apart", `function f({ random: r }) { ${loop("r()")} }`],
+  ["a part of an object under a new name", `const { x: r } = { x: Math.random }; ${loop("r()")}`],
+  ["a part with a default that goes unused", `const [r = other] = [Math.random]; ${loop("r()")}`],
+  ["a list that a function fills", `function fill() { keys.push(Math.random()); } const keys = []; ${loop("keys[i]")}`],
+  [
+    "a list of the instance that is filled",
+    `class A { f(a) { this.keys.push(Math.random()); ${loop("this.keys[i]")} } }`,
+  ],
+  [
+    "what an import's method is handed",
+    `import { deck } from "./d.js"; deck.put(Math.random()); ${loop("deck.get(i)")}`,
+  ],
+  ["a part of what is made", `const { r } = make(Math.random); ${loop("r()")}`],
+  ["a part that is asked for by its name", `a[0].roll = Math.random; const { roll: r } = a[1]; ${loop("r()")}`],
+  ["a list with a drawn place", `const keys = []; keys[random] = 3; ${loop("keys[i]")}`],
+  ["a value that is assigned on", `const out = []; let x; out[0] = x = dice.random; ${loop("out[i]()")}`],
   ["a function in a text", `const t = \`\${[1].map(() => { r = Math.random; })}\`; let r; ${loop("r()")}`],
 ])("could draw by %s", (_, code) => {
   expect(coversLoop(code)).toBe(true);
@@ -102,6 +130,11 @@ it.each([
     `class A { constructor(private random: () => number) {} f(a) { const { random: r } = this; ${loop("r()")} } }`,
   ],
   ["a module", `import r = require("seedrandom"); ${loop("r()")}`],
+  [
+    "a parameter that is a field with a default",
+    `class A { constructor(private roll = Math.random) {} f(a) { ${loop("this.roll()")} } }`,
+  ],
+  ["what is exported", `export = function (a) { ${loop("Math.random()")} };`],
   ["a namespace", `namespace N { const roll = Math.random; ${loop("roll()")} }`],
   ["as", `const r = Math.random as () => number; ${loop("r()")}`],
   ["satisfies", `const r = Math.random satisfies () => number; ${loop("r()")}`],
@@ -129,10 +162,18 @@ it.each([
   ["another function draws", `${elsewhere} ${loop("i")}`],
   ["a name is only part of one that draws", `const r = Math.random; ${loop("radius")}`],
   ["the constructor beside it draws", `class A { constructor() { use(Math.random()); } f(a) { ${loop("i")} } }`],
+  ["a drawn variable is given a value", `let r = Math.random(); const out = []; out[0] = r = other; ${loop("out[i]")}`],
+  ["a member is given a value", `const out = []; out[0] = dice.random = other; ${loop("out[i]")}`],
+  ["a property is read elsewhere", `const dice = other; const o = { roll: dice.random }; ${loop("dice[i]")}`],
+  ["another list has the same method", `const keys = []; keys.push(Math.random()); ${loop("list.push")}`],
+  ["another function of a library's is used", `import { random, chunk } from "lodash"; ${loop("chunk(a)[i]")}`],
   [
-    "a variable is given what it held before",
-    `const keep = other; const r = Math.random; keep.x = 1; ${loop("keep[i]")}`,
+    "a constructor that draws is compared",
+    `class A { constructor() { use(Math.random()); } } ${loop("x.constructor === A")}`,
   ],
+  ["a built-in function is handed a draw", `Object.assign(target, Math.random()); ${loop("Object.keys(a)")}`],
+  ["a name has a member", `const o = { roll: Math.random }; ${loop("roll.x")}`],
+  ["a class has a member of the name", `const o = { roll: Math.random }; class A { roll(a) { ${loop("i")} } }`],
   [
     "a drawn number is handed to a module",
     `import * as log from "./log.js"; log.write(Math.random()); ${loop("log.read(i)")}`,
@@ -145,7 +186,7 @@ it.each([
     "a drawn number is handed to a default import",
     `import write from "./log.js"; write(Math.random()); ${loop("write(i)")}`,
   ],
-  ["a function that draws is handed over", `list.each(() => Math.random()); ${loop("list[i]")}`],
+  ["a function that draws is handed over", `const list = []; list.each(() => Math.random()); ${loop("list[i]")}`],
   ["a text has the name", `const o = { roll: Math.random }; ${loop('"roll"')}`],
   ["a variable has the name of a member", `const o = { roll: Math.random }; ${loop("roll")}`],
   ["a name goes on with a digit", `const o = { r: Math.random }; ${loop("x.r0 + x.r9")}`],
@@ -178,7 +219,34 @@ it.each([
     `import * as random from "./ids.js"; random.v4.uuid(); ${loop("i")}`,
   ],
   ["that imports ids", `import { randomId } from "./ids.js"; ${loop("i")}`],
-  ["with a word in JSX", `const x = 1; // random\n${loop("i")}`],
+  ["with a word in a comment", `const x = 1; // random\n${loop("i")}`],
+  ["with a word in JSX", `const x = <b>random</b>; ${loop("i")}`],
+  ["that hands a word over", `use("random"); ${loop("i")}`],
+  ["that gives a property the name, further in", `function f() { return { random: 1 }; } ${loop("i")}`],
 ])("says nothing of a file %s", (_, code) => {
   expect(coversLoop(code)).toBeUndefined();
+});
+
+it("goes through a file in the order of its code, from the outside to the inside", () => {
+  const code = `function pick() { return Math.random(); }
+    for (const a of lists) { sort(a); while (go) { pick(); } }
+    do { list.sort(() => pick()); } while (go);`;
+  const names = getPlaces(code)?.map(({ range: [start], type }) => `${type} ${code.slice(start, start + 6)}`);
+  expect(names).toEqual([
+    "FunctionDeclaration functi",
+    "CallExpression Math.r",
+    "ForOfStatement for (c",
+    "WhileStatement while ",
+    "CallExpression pick()",
+    "DoWhileStatement do { l",
+    "CallExpression list.s",
+    "ArrowFunctionExpression () => ",
+    "CallExpression pick()",
+  ]);
+});
+
+it("goes from a function's first use to code that stands before it", () => {
+  const code =
+    "for (;;) { for (;;) { pick(); } Math.random(); }\nfunction pick() { roll(); }\nlet roll = Math.random; swap();";
+  expect(getPlaces(code)?.map(({ range: [start] }) => start)).toEqual([0, 11, 22, 32, 49, 67]);
 });

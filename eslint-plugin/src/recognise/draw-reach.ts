@@ -58,7 +58,7 @@ function isDeclaration(path: Path): boolean {
 function isOfOtherModule(sourceCode: TSESLint.SourceCode, path: Path): boolean {
   let depth = path.length - 1;
   for (let parent = path[depth - 1]; parent?.type === "MemberExpression"; parent = path[--depth - 1]) {
-    if (getMemberName(parent) === undefined || (parent.property === path[depth] && parent.computed)) return false;
+    if (getMemberName(parent) === undefined) return false;
   }
   const chain = path[depth];
   let root: TSESTree.Node | undefined = chain;
@@ -79,9 +79,7 @@ function isInText(path: Path): boolean {
     if (node === undefined || isFunction(node) || node.type.endsWith("Statement")) return false;
     const parent = path[depth - 1];
     if (parent?.type === "TemplateLiteral") return true;
-    const isMadeText =
-      parent?.type === "MemberExpression" && parent.object === node && getMemberName(parent) === "toString";
-    if (isMadeText && path[depth - 2]?.type === "CallExpression") return true;
+    if (parent?.type === "MemberExpression" && getMemberName(parent) === "toString") return true;
   }
   return false;
 }
@@ -101,7 +99,6 @@ export function getDrawingNodes(sourceCode: TSESLint.SourceCode, words: DrawWord
 const isPlace = (node: TSESTree.Node): boolean => node.type === "CallExpression" || isLoop(node) || isFunction(node);
 
 function addWithin(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, places: Set<TSESTree.Node>): void {
-  if (isType(node)) return;
   if (isPlace(node)) places.add(node);
   for (const child of getChildren(sourceCode, node)) addWithin(sourceCode, child, places);
 }
@@ -109,15 +106,12 @@ function addWithin(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, places:
 /** Returns the ways to the words, and to all names that lead to them; undefined where these are too many to follow. */
 function findLeadingPaths(sourceCode: TSESLint.SourceCode, words: DrawWords): readonly Path[] | undefined {
   const paths = new Map(words);
-  const variables = new Set<TSESLint.Scope.Variable>();
-  const members = new Set<string>();
+  const leads = new Set<TSESLint.Scope.Variable | string>();
   // What is found on the way is gone through too.
   for (const path of paths.values()) {
     for (const lead of getLeads(sourceCode, path)) {
-      const isNew = typeof lead === "string" ? !members.has(lead) : !variables.has(lead);
-      if (!isNew) continue;
-      if (typeof lead === "string") members.add(lead);
-      else variables.add(lead);
+      if (leads.has(lead)) continue;
+      leads.add(lead);
       const places =
         typeof lead === "string"
           ? findName(sourceCode.text, lead)
@@ -126,7 +120,7 @@ function findLeadingPaths(sourceCode: TSESLint.SourceCode, words: DrawWords): re
         const found = paths.has(place) ? undefined : getPath(sourceCode, place);
         if (found !== undefined && (typeof lead !== "string" || isMember(found))) paths.set(place, found);
       }
-      if (members.size + variables.size > MOST_NAMES || paths.size > MOST_PLACES) return undefined;
+      if (leads.size > MOST_NAMES || paths.size > MOST_PLACES) return undefined;
     }
   }
   return [...paths.values()];
@@ -147,8 +141,7 @@ function getLeads(sourceCode: TSESLint.SourceCode, path: Path): readonly (TSESLi
     switch (node.type) {
       case "FunctionDeclaration":
       case "FunctionExpression":
-        add(node.id);
-        break;
+      case "TSImportEqualsDeclaration":
       case "VariableDeclarator":
         add(node.id);
         break;
@@ -157,10 +150,8 @@ function getLeads(sourceCode: TSESLint.SourceCode, path: Path): readonly (TSESLi
         add(node.left);
         break;
       case "MethodDefinition":
-      case "PropertyDefinition":
-        leads.push(...getMember(node.key));
-        break;
       case "Property":
+      case "PropertyDefinition":
         leads.push(...getMember(node.key));
         if (path[depth - 1]?.type === "ObjectPattern") add(node.value);
         break;
@@ -173,13 +164,8 @@ function getLeads(sourceCode: TSESLint.SourceCode, path: Path): readonly (TSESLi
       case "ImportDeclaration":
         if (path[depth + 1] === node.source) for (const { local } of node.specifiers) add(local);
         break;
-      case "ImportDefaultSpecifier":
-      case "ImportNamespaceSpecifier":
       case "ImportSpecifier":
         add(node.local);
-        break;
-      case "TSImportEqualsDeclaration":
-        add(node.id);
         break;
       case "TSParameterProperty":
         // A parameter that is a field, too.
@@ -299,34 +285,21 @@ function getPath({ ast, visitorKeys }: TSESLint.SourceCode, position: number): P
   }
   switch (path.at(-1)?.type) {
     case "JSXText":
-    case "TemplateElement":
-      return undefined;
     case "Literal":
+    case "TemplateElement":
       return isMember(path) || isModule(path) ? path : undefined;
     default:
       return path;
   }
 }
 
-/** Returns whether a path ends at the name of a member. */
+/** Returns whether a path ends where the value of a member is asked for by the member's name. */
 function isMember(path: Path): boolean {
   const node = path.at(-1);
   const parent = path.at(-2);
-  switch (parent?.type) {
-    case "MemberExpression":
-      return parent.property === node && (!parent.computed || node.type === "Literal");
-    case "MethodDefinition":
-    case "PropertyDefinition":
-      return parent.key === node;
-    case "Property":
-      return parent.key === node || parent.shorthand;
-    case "TSParameterProperty":
-      return true;
-    case "AssignmentPattern":
-      return path.at(-3)?.type === "TSParameterProperty" && parent.left === node;
-    default:
-      return false;
-  }
+  if (parent?.type === "MemberExpression")
+    return parent.property === node && (!parent.computed || node.type === "Literal");
+  return parent?.type === "Property" && parent.key === node && path.at(-3)?.type === "ObjectPattern";
 }
 
 /** Returns whether a path ends at the name of a module. */
