@@ -34,6 +34,7 @@ export function startExtension(context: ExtensionContext, host: Host): () => Pro
   const getOptions = (): InitializationOptions => ({
     hasClientCommands: true,
     servesFiles: host.servesFiles,
+    mergesDiagnostics: true,
     isTrusted: workspace.isTrusted,
     language: env.language,
     ...host.initializationOptions,

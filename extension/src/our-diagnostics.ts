@@ -1,9 +1,14 @@
-// Our findings on their way into the editor: what the ESLint extension shows already is held back, and comes when its own goes.
+// Our findings on their way into the editor: what the ESLint extension shows already is held back, and comes when its own goes; what a scan has found in a
+// file is shown while no tab shows the file, and asks for its findings by itself.
 import {
   Disposable,
   EventEmitter,
   languages,
+  TabInputCustom,
+  TabInputText,
+  TabInputTextDiff,
   Uri,
+  window,
   workspace,
   type Diagnostic,
   type Event,
@@ -45,12 +50,15 @@ export function makeDiagnosticsMiddleware(): DiagnosticsMiddleware {
     return shown;
   }
 
+  /** A document that an extension keeps open is none that the client asks for: what was published of it stays the only word. */
+  const choosePublished = (uri: Uri, ours: Diagnostic[]): Diagnostic[] => (isShown(uri) ? [] : choose(uri, ours));
+
   return {
     middleware: {
       handleDiagnostics: (uri, diagnostics, next) => {
         if (diagnostics.length === 0) published.delete(uri.toString());
         else published.set(uri.toString(), { uri, diagnostics, show: next });
-        next(uri, choose(uri, diagnostics));
+        next(uri, choosePublished(uri, diagnostics));
       },
       // Without the last answer's name the server always gives the whole list, which it has at hand: what is held back is chosen each time anew.
       provideDiagnostics: async (document, _previous, token, next) => {
@@ -64,11 +72,12 @@ export function makeDiagnosticsMiddleware(): DiagnosticsMiddleware {
     follow: (client) => {
       const last = new Map<string, string>();
 
-      function showAnew(uris: readonly Uri[]): void {
-        for (const uri of uris) {
-          const entry = published.get(uri.toString());
-          entry?.show(uri, choose(uri, entry.diagnostics));
-        }
+      function showPublished(): void {
+        for (const { uri, diagnostics, show } of published.values()) show(uri, choosePublished(uri, diagnostics));
+      }
+
+      function showAnew(): void {
+        showPublished();
         pullAgain(client);
       }
 
@@ -85,13 +94,17 @@ export function makeDiagnosticsMiddleware(): DiagnosticsMiddleware {
       return Disposable.from(
         holdBack,
         languages.onDidChangeDiagnostics(({ uris }) => {
-          const changed = uris.filter(haveTheirsChanged);
-          if (changed.length > 0) showAnew(changed);
+          // Each of them is asked, because each remembers.
+          if (uris.filter(haveTheirsChanged).length > 0) showAnew();
         }),
         workspace.onDidChangeConfiguration((event) => {
           if (!event.affectsConfiguration("fairShuffle.diagnostics")) return;
-          showAnew([...published.values()].map(({ uri }) => uri));
+          showAnew();
         }),
+        window.tabGroups.onDidChangeTabs(({ opened, closed }) => {
+          if (opened.length + closed.length > 0) showPublished();
+        }),
+        window.onDidChangeVisibleTextEditors(showPublished),
         client.onDidChangeState(({ newState }) => {
           // A new server publishes all of it again.
           if (newState !== State.Running) published.clear();
@@ -99,6 +112,19 @@ export function makeDiagnosticsMiddleware(): DiagnosticsMiddleware {
       );
     },
   };
+}
+
+/** Returns whether a tab or an open peek shows the file: these are the documents that the client asks for. */
+function isShown(uri: Uri): boolean {
+  const name = uri.toString();
+  const inputs = window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
+  return (
+    inputs.some(
+      (input) =>
+        ((input instanceof TabInputText || input instanceof TabInputCustom) && input.uri.toString() === name) ||
+        (input instanceof TabInputTextDiff && input.modified.toString() === name),
+    ) || window.visibleTextEditors.some(({ document }) => document.uri.toString() === name)
+  );
 }
 
 function describe(diagnostics: readonly Diagnostic[]): string {

@@ -34,6 +34,24 @@ export function testCommands({ host, getEditor }: Product): void {
       });
     });
 
+    test("a scan's findings are shown of a file without a tab, too, whose document another extension keeps open; and never twice", async () => {
+      const editor = await getEditor();
+      await closeAll(editor);
+      await editor.run(async (vscode) => {
+        const [folder] = vscode.workspace.workspaceFolders ?? [];
+        if (folder !== undefined)
+          await vscode.workspace.openTextDocument(vscode.Uri.joinPath(folder.uri, "scanned/kept.ts"));
+      });
+      await runCommand(editor, "Fair Shuffle: Scan Workspace");
+      await getNotification(editor, /\d+ biased shuffles were found/).waitFor({ timeout: 60_000 });
+      await waitForFindings(editor, "scanned/kept.ts", [2]);
+      await openFile(editor, "scanned/kept.ts", 3);
+      await editor.page.locator(".squiggly-warning").first().waitFor();
+      await waitForFindings(editor, "scanned/kept.ts", [2]);
+      await closeAll(editor);
+      await waitForFindings(editor, "scanned/kept.ts", [2]);
+    });
+
     test("Fix All Biased Shuffles in File fixes all of them", async () => {
       const editor = await getEditor();
       await openFile(editor, "src/both.js");

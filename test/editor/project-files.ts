@@ -54,6 +54,7 @@ export const PROJECT = {
   "src/Playlist.vue": COMPONENT,
   "src/on-save.tsx": SWAP.replace("<Card>", "<Card,>"),
   "scanned/unopened.ts": SWAP,
+  "scanned/kept.ts": SWAP,
   "scanned/node_modules/dependency/index.js": DEAL,
   "fresh/package.json": manifest("fresh"),
   "fresh/deal.js": DEAL,

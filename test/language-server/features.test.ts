@@ -380,6 +380,32 @@ describe("a scan of the workspace", () => {
     await heard(0);
   });
 
+  it("publishes what it finds in open documents, too, for a client that asks only for those in its tabs", async () => {
+    const root = await makeProject("held");
+    const uri = pathToFileURL(join(root, "src/a.js")).href;
+    const counts: number[] = [];
+    const { connection, open, change, close } = await start({
+      folders: [pathToFileURL(root).href],
+      capabilities: { textDocument: { diagnostic: {} } },
+      initializationOptions: { mergesDiagnostics: true },
+    });
+    const heard = async (count: number): Promise<void> => {
+      await expect.poll(() => counts.at(-1), { timeout: 10_000 }).toBe(count);
+    };
+    connection.onNotification(PublishDiagnosticsNotification.type, (pushed) => {
+      if (pushed.uri === uri) counts.push(pushed.diagnostics.length);
+    });
+    await open(uri, BIASED);
+    const summary = await connection.sendRequest<ScanSummary>(SCAN_WORKSPACE, {});
+    expect(summary.findings).toBe(3);
+    await heard(1);
+    await change(uri, 2, [{ text: `a.${BIASED}\nb.${BIASED}` }]);
+    await heard(2);
+    // What was not saved is lost.
+    await close(uri);
+    await heard(1);
+  });
+
   it("stops when it is cancelled", async () => {
     const many = Object.fromEntries(
       Array.from({ length: 400 }, (_, index) => [`many/${index}.ts`, `const list: string[] = [];\n${BIASED}`]),

@@ -8,6 +8,11 @@ export interface InitializationOptions {
   readonly hasClientCommands?: boolean;
   /** True where the server shall read files through the client (`FIND_FILES`, `READ_FILE`); else it has the disk, or no files at all. */
   readonly servesFiles?: boolean;
+  /**
+   * True where the client shows what is published of a file only while it asks for nothing of it: then a scan's findings are published, and kept up to date,
+   * of open documents, too. An editor asks for no document that has no tab, and extensions keep many open.
+   */
+  readonly mergesDiagnostics?: boolean;
   /** False: nothing of the workspace may be executed, so the project's ESLint is not asked. True where it is left out. */
   readonly isTrusted?: boolean;
   /** What people read: "en", or "zh-cn"; English where it is left out or neither. */

@@ -38,7 +38,7 @@ export async function scanWorkspace(scan: Scan): Promise<ScanSummary> {
       const diagnostics = getDiagnostics(judged);
       findings += diagnostics.length;
       fixable += diagnostics.length === 0 ? 0 : judged.sites.filter(({ finding }) => finding?.fix !== undefined).length;
-      if (open === undefined) scan.onFound(uri, diagnostics);
+      scan.onFound(uri, diagnostics);
     }
     scan.onProgress(done, uris.size);
   }

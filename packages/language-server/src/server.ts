@@ -16,6 +16,7 @@ import {
   type CancellationToken,
   type ClientCapabilities,
   type Connection,
+  type Diagnostic,
   type Position,
   type ProgressToken,
 } from "vscode-languageserver";
@@ -116,6 +117,16 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
 
   const pulls = (): boolean => capabilities.textDocument?.diagnostic !== undefined;
 
+  /** Whether an open document's findings are published, besides being told to who asks. */
+  const publishes = (uri: string): boolean => !pulls() || (options.mergesDiagnostics === true && reached.has(uri));
+
+  /** Publishes what a scan has found in a file; nothing where nothing is shown and nothing was. */
+  const sendScanned = async (uri: string, diagnostics: Diagnostic[]): Promise<void> => {
+    if (diagnostics.length > 0) scanned.add(uri);
+    else if (!scanned.delete(uri)) return;
+    await connection.sendDiagnostics({ uri, diagnostics });
+  };
+
   /** A pause in typing is the time to give back what parsing has used. */
   const rest = (): void => {
     clearTimeout(resting);
@@ -156,11 +167,12 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     const before = epoch;
     const judged = await judge(document);
     if (documents.get(uri)?.version !== version || epoch !== before) return;
-    await connection.sendDiagnostics({ uri, version, diagnostics: getDiagnostics(judged) });
+    if (pulls()) await sendScanned(uri, getDiagnostics(judged));
+    else await connection.sendDiagnostics({ uri, version, diagnostics: getDiagnostics(judged) });
   };
 
   const schedule = (uri: string): void => {
-    if (pulls()) return;
+    if (!publishes(uri)) return;
     clearTimeout(timers.get(uri));
     // Edits that have come already are taken in first; while one text is judged, those that come meanwhile become one.
     timers.set(
@@ -254,10 +266,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     if (files === undefined || !reached.has(uri)) return;
     const judged = await judgeFile(uri, files, context());
     if (documents.get(uri) !== undefined) return;
-    const diagnostics = judged === undefined ? [] : getDiagnostics(judged);
-    if (diagnostics.length > 0) scanned.add(uri);
-    else if (!scanned.delete(uri)) return;
-    await connection.sendDiagnostics({ uri, diagnostics });
+    await sendScanned(uri, judged === undefined ? [] : getDiagnostics(judged));
   };
 
   /** Only who has scanned wants to hear of every file. */
@@ -275,9 +284,9 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   });
 
   documents.onDidChangeContent(({ document }) => {
-    // From now on the editor asks for it itself.
-    if (scanned.delete(document.uri) && pulls())
-      quietly(connection.sendDiagnostics({ uri: document.uri, diagnostics: [] }));
+    // From now on it is published as an open one, or the editor asks for it itself.
+    if (!pulls()) scanned.delete(document.uri);
+    else if (!publishes(document.uri)) quietly(sendScanned(document.uri, []));
     schedule(document.uri);
   });
 
@@ -352,9 +361,9 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
           reached = uris;
         },
         onFound: (uri, diagnostics) => {
-          if (diagnostics.length === 0) return;
-          scanned.add(uri);
-          quietly(connection.sendDiagnostics({ uri, diagnostics }));
+          // An open document's are shown already, or asked for.
+          if (documents.get(uri) !== undefined && (!pulls() || !publishes(uri))) return;
+          quietly(sendScanned(uri, diagnostics));
         },
         onProgress: (done, all) => {
           if (done < all && performance.now() - toldAt < 100) return;
@@ -424,6 +433,7 @@ function readOptions(given: unknown): InitializationOptions {
   return {
     hasClientCommands: get("hasClientCommands") === true,
     servesFiles: get("servesFiles") === true,
+    mergesDiagnostics: get("mergesDiagnostics") === true,
     isTrusted: get("isTrusted") !== false,
     ...(typeof language === "string" ? { language } : {}),
     ...(typeof parserUri === "string" ? { parserUri } : {}),
