@@ -1,5 +1,5 @@
-// The picture of the rule's page: the position matrices of two biased shuffles and a fair one, computed by our own engine and drawn as an SVG.
-import { exactPositions, type Expression, type ShuffleModel, type Statement } from "@fair-shuffle/bias";
+// The pictures of the README and of the rule's page: position matrices of biased and fair shuffles, computed by our own engine and drawn as an SVG.
+import { exactPositions, getCatalogueEntry, type CatalogueId } from "@fair-shuffle/bias";
 
 /** n, the number of items of every matrix. */
 export const ITEMS = 8;
@@ -9,122 +9,81 @@ const SIDE = ITEMS * CELL;
 const GAP = 44;
 const LEFT = 40;
 const TOP = 84;
-const WIDTH = LEFT + 3 * SIDE + 2 * GAP + 8;
 const LEGEND_TOP = TOP + SIDE + 34;
 const LEGEND_WIDTH = 240;
 const HEIGHT = LEGEND_TOP + 44;
 
-const number = (value: number): Expression => ({ kind: "number", value });
-const variable = (name: string): Expression => ({ kind: "variable", name });
-const length: Expression = { kind: "length", list: "a" };
-const one = number(1);
-const binary = (left: Expression, operator: "-" | "+" | "*" | ">" | "<", right: Expression): Expression => ({
-  kind: "binary",
-  operator,
-  left,
-  right,
-});
-const drawBelow = (end: Expression): Expression => ({
-  kind: "unary",
-  operator: "floor",
-  operand: binary({ kind: "draw" }, "*", end),
-});
-
-/** `for (let i = start; test; update) { j = index; swap places i and j }` */
-function swapLoop(start: Expression, test: Expression, update: Expression, index: Expression): ShuffleModel {
-  const i = variable("i");
-  const j = variable("j");
-  const lay = (position: Expression, card: Expression): Statement => ({ kind: "lay", list: "a", position, card });
-  const body: Statement[] = [
-    { kind: "assign", variable: "j", value: index },
-    { kind: "assign", variable: "held", value: { kind: "card", list: "a", position: i } },
-    lay(i, { kind: "card", list: "a", position: j }),
-    lay(j, variable("held")),
-  ];
-  const steps: Statement[] = [
-    { kind: "assign", variable: "i", value: start },
-    { kind: "loop", test, body, update: [{ kind: "assign", variable: "i", value: update }], testFirst: true },
-  ];
-  return { kind: "swapLoop", list: "a", unknowns: [], steps };
-}
-
-/** `() => Math.random() - 0.5` */
-export const RANDOM_COMPARATOR: ShuffleModel = {
-  kind: "comparatorSort",
-  steps: [],
-  sign: binary({ kind: "draw" }, "-", number(0.5)),
-  unknowns: [],
-};
-
-interface Matrix {
+export interface Matrix {
   readonly title: string;
   readonly code: string;
   /** P[place][item]: how likely the item ends up at the place. */
   readonly shares: readonly (readonly number[])[];
 }
 
-const i = variable("i");
+/** Returns what a shuffle of the catalogue does to the items, under a title and a line of code. */
+function compute(id: CatalogueId, title: string, code: string): Matrix {
+  return { title, code, shares: exactPositions(getCatalogueEntry(id).model, ITEMS).map((row) => [...row]) };
+}
 
-/** The three matrices, as the picture shows them from left to right. */
+/** What the README shows: before the fix, and after it. */
+export const BEFORE_AND_AFTER: readonly Matrix[] = [
+  compute("random-comparator", "before: biased (V8)", "quiz.sort(() => Math.random() - 0.5)"),
+  compute("fisher-yates-backward", "after the fix: fair", "shuffle(quiz)"),
+];
+
+/** What the rule's page shows, from left to right. */
 export const MATRICES: readonly Matrix[] = [
-  {
-    title: "a coin for a comparator (V8)",
-    code: "a.sort(() => Math.random() - 0.5)",
-    model: RANDOM_COMPARATOR,
-  },
-  {
-    title: "swaps over the whole range",
-    code: "j = Math.floor(Math.random() * n)",
-    model: swapLoop(number(0), binary(i, "<", length), binary(i, "+", one), drawBelow(length)),
-  },
-  {
-    title: "Fisher–Yates: fair",
-    code: "j = Math.floor(Math.random() * (i + 1))",
-    model: swapLoop(
-      binary(length, "-", one),
-      binary(i, ">", number(0)),
-      binary(i, "-", one),
-      drawBelow(binary(i, "+", one)),
-    ),
-  },
-].map(({ model, ...names }) => ({ ...names, shares: exactPositions(model, ITEMS).map((row) => [...row]) }));
+  compute("random-comparator", "a coin for a comparator (V8)", "a.sort(() => Math.random() - 0.5)"),
+  compute("naive-swap", "swaps over the whole range", "j = Math.floor(Math.random() * n)"),
+  compute("fisher-yates-backward", "Fisher–Yates: fair", "j = Math.floor(Math.random() * (i + 1))"),
+];
 
-/** Returns the picture: the same text every time, in colours that follow the reader's light or dark scheme. */
-export function drawMatrices(): string {
+/** Whose light or dark scheme the colours are for: that of a page, or whichever the reader of the picture has. */
+export type Scheme = "light" | "dark" | "reader";
+
+/** Returns the picture: the same text every time. */
+export function drawMatrices(matrices: readonly Matrix[], scheme: Scheme): string {
+  const width = LEFT + matrices.length * SIDE + (matrices.length - 1) * GAP + 8;
   return `${[
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-labelledby="title desc">`,
-    `<title id="title">Where ${ITEMS} items end up after three shuffles</title>`,
-    `<desc id="desc">${describe()}</desc>`,
-    STYLE,
-    ...MATRICES.flatMap((matrix, index) => drawMatrix(matrix, LEFT + index * (SIDE + GAP))),
-    ...drawLegend(),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}" role="img" aria-labelledby="title desc">`,
+    `<title id="title">Where ${ITEMS} items end up after ${COUNTS[matrices.length] ?? matrices.length} shuffles</title>`,
+    `<desc id="desc">${matrices.map(describe).join(" ")}</desc>`,
+    `<style>\n${STYLES[scheme]}\n</style>`,
+    ...matrices.flatMap((matrix, index) => drawMatrix(matrix, LEFT + index * (SIDE + GAP))),
+    ...drawLegend(width),
     "</svg>",
   ].join("\n")}\n`;
 }
 
+const COUNTS: Readonly<Record<number, string>> = { 2: "two", 3: "three" };
+
 /** Blue and orange are told apart with every kind of colour vision; what is as likely as it should be has the page's own colour. */
-const STYLE = `<style>
-text { font: 11px system-ui, sans-serif; fill: #1f2328; text-anchor: middle }
+const FONTS = `text { font: 11px system-ui, sans-serif; text-anchor: middle }
 .title { font-size: 14px; font-weight: 600 }
 .code { font: 11.5px ui-monospace, monospace }
-.axis, .legend { fill: #59636e }
-.frame { fill: none; stroke: #59636e }
-.rare { fill: #4a9fdc }
-.often { fill: #f08a24 }
-@media (prefers-color-scheme: dark) {
-  text { fill: #f0f6fc }
-  .axis, .legend { fill: #9198a1 }
-  .frame { stroke: #9198a1 }
-  .rare { fill: #1b68ad }
-  .often { fill: #b65708 }
-}
-</style>`;
+.frame { fill: none }`;
 
-function describe(): string {
-  return MATRICES.map(({ title, shares }) => {
-    const all = shares.flat();
-    return `${title}: from ${percent(Math.min(...all))} % to ${percent(Math.max(...all))} %, where ${percent(1 / ITEMS)} % is fair.`;
-  }).join(" ");
+const LIGHT = `text { fill: #1f2328 }
+.axis, .legend { fill: #59636e }
+.frame { stroke: #59636e }
+.rare { fill: #4a9fdc }
+.often { fill: #f08a24 }`;
+
+const DARK = `text { fill: #f0f6fc }
+.axis, .legend { fill: #9198a1 }
+.frame { stroke: #9198a1 }
+.rare { fill: #1b68ad }
+.often { fill: #b65708 }`;
+
+const STYLES: Readonly<Record<Scheme, string>> = {
+  light: `${FONTS}\n${LIGHT}`,
+  dark: `${FONTS}\n${DARK}`,
+  reader: `${FONTS}\n${LIGHT}\n@media (prefers-color-scheme: dark) {\n${DARK}\n}`,
+};
+
+function describe({ title, shares }: Matrix): string {
+  const all = shares.flat();
+  return `${title}: from ${percent(Math.min(...all))} % to ${percent(Math.max(...all))} %, where ${percent(1 / ITEMS)} % is fair.`;
 }
 
 function drawMatrix({ title, code, shares }: Matrix, left: number): string[] {
@@ -157,8 +116,9 @@ function paint(x: number, y: number, width: number, deviation: number, height = 
   return [`<rect class="${colour}" x="${x}" y="${y}" width="${width}" height="${height}" fill-opacity="${opacity}"/>`];
 }
 
-function drawLegend(): string[] {
-  const left = WIDTH / 2 - LEGEND_WIDTH / 2;
+function drawLegend(pictureWidth: number): string[] {
+  const middle = pictureWidth / 2;
+  const left = middle - LEGEND_WIDTH / 2;
   const steps = 24;
   const width = LEGEND_WIDTH / steps;
   const squares = Array.from({ length: steps }, (_, step) =>
@@ -168,7 +128,7 @@ function drawLegend(): string[] {
     ...squares,
     `<rect class="frame" x="${left}" y="${LEGEND_TOP}" width="${LEGEND_WIDTH}" height="12"/>`,
     text(left, LEGEND_TOP + 28, "never", "legend"),
-    text(WIDTH / 2, LEGEND_TOP + 28, `fair: ${percent(1 / ITEMS)} %`, "legend"),
+    text(middle, LEGEND_TOP + 28, `fair: ${percent(1 / ITEMS)} %`, "legend"),
     text(left + LEGEND_WIDTH, LEGEND_TOP + 28, "twice as often", "legend"),
   ];
 }

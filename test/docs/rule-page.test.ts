@@ -1,11 +1,11 @@
 // The rule's page is executed: its numbers and its picture are computed, its code is linted, its messages are the rule's. `UPDATE_DOCS=1` rewrites what is computed.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { exactPositions } from "@fair-shuffle/bias";
+import { exactPositions, getCatalogueEntry } from "@fair-shuffle/bias";
 import plugin from "eslint-plugin-fair-shuffle";
 import { format } from "prettier";
 import { expect, it } from "vitest";
 import { lint } from "../shapes/lint.ts";
-import { drawMatrices, ITEMS, MATRICES, RANDOM_COMPARATOR } from "./matrix-picture.ts";
+import { drawMatrices, ITEMS, MATRICES } from "./matrix-picture.ts";
 
 const folder = new URL("../../eslint-plugin/docs/rules/", import.meta.url);
 const page = new URL("no-biased-shuffle.md", folder);
@@ -27,7 +27,7 @@ it("stands where the rule says", () => {
 it("opens with a shuffle that is reported, and with its exact numbers", () => {
   const [opening = ""] = getCode(text);
   expect(lint(opening)).toHaveLength(1);
-  const shares = exactPositions(RANDOM_COMPARATOR, 10);
+  const shares = exactPositions(getCatalogueEntry("random-comparator").model, 10);
   const getChance = (item: number): string =>
     (100 * shares.slice(0, 3).reduce((sum, place) => sum + (place[item] ?? NaN), 0)).toFixed(1);
   expect(text).toContain(
@@ -37,7 +37,7 @@ it("opens with a shuffle that is reported, and with its exact numbers", () => {
 
 it("shows the picture that the engine computes", () => {
   const picture = new URL("no-biased-shuffle.svg", folder);
-  const wanted = drawMatrices();
+  const wanted = drawMatrices(MATRICES, "reader");
   if (isUpdating) writeFileSync(picture, wanted);
   expect(readFileSync(picture, "utf8")).toBe(wanted);
   expect(text).toContain("](no-biased-shuffle.svg)");
