@@ -10,12 +10,15 @@ import {
   commands,
   env,
   l10n,
+  ProgressLocation,
   Range,
+  TabInputTextDiff,
   Uri,
   ViewColumn,
   window,
   workspace,
   WorkspaceEdit,
+  type Tab,
   type TextDocumentContentProvider,
 } from "vscode";
 import type { BaseLanguageClient } from "vscode-languageclient";
@@ -35,9 +38,9 @@ const previews = new Map<string, string>();
 /** Who waits for a decision about a text that is not written yet, by its address. */
 const waiting = new Map<string, (isAgreed: boolean) => void>();
 
-/** The buttons above the diff: they stay, while VS Code puts a question away after some seconds. */
+/** The buttons above the diff give its address, the link in the question the same as a text. */
 export function decidePreview(uri: unknown, isAgreed: boolean): void {
-  if (uri instanceof Uri) waiting.get(uri.toString())?.(isAgreed);
+  waiting.get(String(uri))?.(isAgreed);
 }
 
 /** Gives the diff the texts that are not written yet. */
@@ -91,13 +94,7 @@ async function showAndWrite(target: Uri, before: string | null, after: string): 
     before === null
       ? l10n.t("This project has no ESLint configuration. Create this one?")
       : l10n.t("Shall {0} be written like this?", name);
-  const isAgreed = await new Promise<boolean>((resolve) => {
-    waiting.set(right.toString(), resolve);
-    void window.showInformationMessage(question, write, l10n.t("Cancel")).then((answer) => {
-      resolve(answer === write);
-    });
-  });
-  waiting.delete(right.toString());
+  const isAgreed = await askBeside(right, question, write);
   await closePreview(right);
   previews.delete(left.toString());
   previews.delete(right.toString());
@@ -124,6 +121,35 @@ async function showAndWrite(target: Uri, before: string | null, after: string): 
   return true;
 }
 
+/**
+ * Asks about a text while its diff is open. A notification with buttons would be put away by VS Code after some seconds, and would stay for as long after an
+ * answer above the diff; one of something under way stays until that is done.
+ */
+async function askBeside(right: Uri, question: string, write: string): Promise<boolean> {
+  const key = right.toString();
+  const link = `command:fairShuffle.writePreview?${encodeURIComponent(JSON.stringify([key]))
+    .replaceAll("(", "%28")
+    .replaceAll(")", "%29")}`;
+  const closing = window.tabGroups.onDidChangeTabs(() => {
+    if (findTabs(right).length === 0) decidePreview(key, false);
+  });
+  try {
+    return await window.withProgress(
+      { location: ProgressLocation.Notification, cancellable: true, title: `${question} [${write}](${link})` },
+      (_, token) =>
+        new Promise<boolean>((resolve) => {
+          waiting.set(key, resolve);
+          token.onCancellationRequested(() => {
+            resolve(false);
+          });
+        }),
+    );
+  } finally {
+    closing.dispose();
+    waiting.delete(key);
+  }
+}
+
 function makePreview(target: Uri, side: "before" | "after", text: string): Uri {
   const uri = target.with({ scheme: PREVIEW, query: `${side}-${Date.now()}` });
   previews.set(uri.toString(), text);
@@ -131,12 +157,16 @@ function makePreview(target: Uri, side: "before" | "after", text: string): Uri {
 }
 
 async function closePreview(right: Uri): Promise<void> {
-  const tabs = window.tabGroups.all.flatMap((group) => group.tabs);
-  const shown = tabs.filter(({ input }) => {
-    if (typeof input !== "object" || input === null || !("modified" in input)) return false;
-    return input.modified instanceof Uri && input.modified.toString() === right.toString();
-  });
+  const shown = findTabs(right);
   if (shown.length > 0) await window.tabGroups.close(shown);
+}
+
+/** Returns the tabs that show the diff. */
+function findTabs(right: Uri): readonly Tab[] {
+  const tabs = window.tabGroups.all.flatMap((group) => group.tabs);
+  return tabs.filter(
+    ({ input }) => input instanceof TabInputTextDiff && input.modified.toString() === right.toString(),
+  );
 }
 
 async function install(project: Project, packages: readonly string[]): Promise<void> {

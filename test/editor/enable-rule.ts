@@ -30,9 +30,22 @@ export function testEnableRule({ host, getEditor }: Product): void {
       await question.waitFor();
       await editor.page.locator(".diff-editor, .monaco-diff-editor", { hasText: "fairShuffle" }).first().waitFor();
       await takeScreenshot(editor.page, `${host}-enable-rule`);
-      // The question goes away by itself after some seconds; the button above the diff stays.
-      if (host === "web") await question.getByRole("button", { name: "Create eslint.config.mjs" }).click();
-      else await editor.page.getByRole("button", { name: "Write This Configuration" }).click();
+      if (host === "web") {
+        await question.getByText("Create eslint.config.mjs").click();
+      } else {
+        // No answer is one, too: the diff that is closed is not written, and nobody is asked about it any longer.
+        await closeAll(editor);
+        await question.waitFor({ state: "detached", timeout: 2_000 });
+        await expect(editor.read("fresh/eslint.config.mjs")).rejects.toThrow("ENOENT");
+        await openFile(editor, "fresh/deal.js");
+        await runCommand(editor, "Fair Shuffle: Enable Lint Rule in This Project");
+        await question.waitFor();
+        // As VS Code puts away what has buttons.
+        await editor.page.waitForTimeout(12_000);
+        expect(await question.isVisible()).toBe(true);
+        await editor.page.getByRole("button", { name: "Write This Configuration" }).click();
+      }
+      await question.waitFor({ state: "detached", timeout: 2_000 });
       const offer = getNotification(editor, "npm install --save-dev");
       await offer.waitFor();
       if (host === "node") {
