@@ -8,6 +8,7 @@ export const LONGEST: readonly string[] = [
   "packages/cli/src/bias/measure-command.test.ts",
   "test/shapes/shapes.test.ts",
   "test/install/install.test.ts",
+  "test/install/package-managers.test.ts",
 ];
 
 /** Vitest's own order but for the longest. */

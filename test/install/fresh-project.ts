@@ -43,8 +43,17 @@ export async function makeProject(
 }
 
 /** Runs `npx eslint .` and returns each finding as "src/cards.js:3 fair-shuffle/no-biased-shuffle", sorted. */
-export async function findShuffles({ folder, run }: FreshProject, ...options: readonly string[]): Promise<string[]> {
-  const { exitCode, output } = await run("npx", "eslint", ".", "--format", "json", ...options);
+export function findShuffles(project: FreshProject, ...options: readonly string[]): Promise<string[]> {
+  return findShufflesBy(project, ["npx"], ...options);
+}
+
+/** The same, with the words that the project's package manager wants before the command. */
+export async function findShufflesBy(
+  { folder, run }: FreshProject,
+  [command, ...words]: readonly [string, ...string[]],
+  ...options: readonly string[]
+): Promise<string[]> {
+  const { exitCode, output } = await run(command, ...words, "eslint", ".", "--format", "json", ...options);
   // 0 and 1 mean that ESLint did its work.
   const [json] = /^\[.*\]$/m.exec(output) ?? [];
   if (exitCode > 1 || json === undefined) throw new Error(`ESLint failed: ${output}`);

@@ -33,6 +33,16 @@ const readText = (path: string): Promise<string> => readFile(new URL(path, impor
 const [, configName = "", readmeConfig = ""] =
   /```js\n\/\/ (eslint\.config\.m?js)\n([\s\S]*?)```/.exec(await readText("../../eslint-plugin/README.md")) ?? [];
 
+const [, oxlintConfig = ""] =
+  /```json\n\/\/ \.oxlintrc\.json\n([\s\S]*?)```/.exec(await readText("../../eslint-plugin/README.md")) ?? [];
+
+/** What this workspace is tested with: catalogue entries, as "oxlint: 1.94.0". */
+const catalogue = await readText("../../pnpm-workspace.yaml");
+const versions = {
+  oxlint: /^ {2}oxlint: ([\d.]+)$/m.exec(catalogue)?.[1] ?? "",
+  typescript: /^ {2}"@typescript\/native": npm:typescript@([\d.]+)$/m.exec(catalogue)?.[1] ?? "",
+};
+
 const [, lowestEslint = ""] = /"eslint": ">=([\d.]+)"/.exec(await readText("../../eslint-plugin/package.json")) ?? [];
 
 let tarballs: readonly string[] = [];
@@ -102,6 +112,49 @@ describe.each([
     expect(module).toContain('import { shuffle } from "fair-shuffle";');
     expect(module).not.toMatch(/\.sort\(/);
     expect(await project.read("src/common.cjs")).toMatch(/^const \{[^}]*\} = require\("fair-shuffle"\);$/m);
+    expect(await project.get("node", "check.mjs")).toContain("shuffled");
+  });
+});
+
+describe("with oxlint, and with TypeScript 7 but no other", () => {
+  let project: FreshProject;
+
+  beforeAll(async () => {
+    project = await makeProject({
+      "package.json": JSON.stringify({ name: "fresh", version: "1.0.0", type: "module" }),
+      ".oxlintrc.json": oxlintConfig,
+      "tsconfig.json": TSCONFIG,
+      "src/typed.mts": TYPED_MODULE,
+      "check.mjs": TYPED_CHECK,
+    });
+    await install(project, `oxlint@${versions.oxlint}`, `typescript@${versions.typescript}`);
+  }, 120_000);
+
+  afterAll(() => project.remove());
+
+  const lint = async (): Promise<string[]> => {
+    const { output } = await project.run("npx", "oxlint", "src", "--format", "unix");
+    return [...output.matchAll(/^(\S+?):(\d+):\d+:.*\b(fair-shuffle\(no-biased-shuffle\))/gm)].map(
+      ([, file = "", line = "", rule = ""]) => `${file}:${line} ${rule}`,
+    );
+  };
+
+  test("ESLint is not asked for, and no other TypeScript", async () => {
+    expect(await project.get("npx", "tsc", "--version")).toContain(`Version ${versions.typescript}`);
+    const scopes = await readdir(join(project.folder, "node_modules"));
+    expect(scopes).toContain("oxlint");
+    expect(scopes).not.toContain("@typescript-eslint");
+  });
+
+  test("finds, fixes, compiles against the helper's types, and runs", async () => {
+    expect(await lint()).toEqual([
+      "src/typed.mts:2 fair-shuffle(no-biased-shuffle)",
+      "src/typed.mts:6 fair-shuffle(no-biased-shuffle)",
+    ]);
+    // Each run adds one import a file.
+    for (let runs = 0; runs < 3; runs++) await project.run("npx", "oxlint", "src", "--fix");
+    expect(await lint()).toEqual([]);
+    await project.get("npx", "tsc");
     expect(await project.get("node", "check.mjs")).toContain("shuffled");
   });
 });
