@@ -50,7 +50,7 @@ export function testFindings({ host, getEditor }: Product): void {
       const menu = editor.page.locator(".action-widget").first();
       await menu.waitFor();
       await takeScreenshot(editor.page, `${host}-light-bulb`);
-      await menu.getByText("Use the fair shuffle").click();
+      await menu.getByText("Use the fair shuffle (writes fairShuffle into this file)").click();
       await waitForFindings(editor, "src/bulb.js", []);
       await save(editor);
       expect(await editor.read("src/bulb.js")).toMatch(/^ {2}return fairShuffle\(cards\);$/m);
@@ -62,7 +62,7 @@ export function testFindings({ host, getEditor }: Product): void {
       await waitForFindings(editor, "src/swap.ts", [2]);
       expect(await getActions(editor, 2, "quickfix")).toEqual([
         "Correct the range of the draw: Math.floor(Math.random() * (i + 1))",
-        "Use the fair shuffle",
+        "Use the fair shuffle (writes fairShuffle into this file)",
         "Simulate bias",
         "Ignore this shuffle",
       ]);

@@ -77,8 +77,12 @@ describe("code actions", () => {
     await it.open(uri, text);
     const actions = await getActions(it, uri, text);
     expect(actions.map(({ title, kind, isPreferred }) => [title, kind, isPreferred])).toEqual([
-      ["Use the fair shuffle", "quickfix", true],
-      ["Shuffle a copy: fairShuffle(list.slice()) (list keeps its order)", "quickfix", undefined],
+      ["Use the fair shuffle (writes fairShuffle into this file)", "quickfix", true],
+      [
+        "Shuffle a copy: fairShuffle(list.slice()) (list keeps its order; writes fairShuffle into this file)",
+        "quickfix",
+        undefined,
+      ],
       ["Simulate bias", "quickfix", undefined],
       ["Ignore this shuffle", "quickfix", undefined],
     ]);
@@ -149,7 +153,7 @@ describe("code actions", () => {
     const text = "const t = `\n${list.sort(() => Math.random() - 0.5)}`;";
     await it.open("file:///project/a.mjs", text);
     const titles = (await getActions(it, "file:///project/a.mjs", text)).map(({ title }) => title);
-    expect(titles).toContain("Use the fair shuffle");
+    expect(titles).toContain("Use the fair shuffle (writes fairShuffle into this file)");
     expect(titles).not.toContain("Ignore this shuffle");
   });
 

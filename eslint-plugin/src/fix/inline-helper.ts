@@ -67,6 +67,15 @@ export function getInlineHelper(
   return { range: [end, end], text: ["", "", ...lines, ...(isLast ? [] : [""])].join(lineEnd) };
 }
 
+/** Returns the name of the helper that one of these texts writes. */
+export function getWrittenHelper(texts: readonly string[]): string | undefined {
+  for (const text of texts) {
+    const at = text.indexOf(comment);
+    if (at !== -1) return /^\s*function ([\w$]+)/.exec(text.slice(at + comment.length))?.[1];
+  }
+  return undefined;
+}
+
 /** Returns where the last token or comment of a block ends. */
 function getEnd(sourceCode: TSESLint.SourceCode, block: ScriptBlock): number {
   const [start, end] = block.range;

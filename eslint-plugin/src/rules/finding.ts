@@ -3,6 +3,7 @@ import type { Language } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getHelperWay, type Edit, type FileFacts, type HelperOptions } from "../fix/bring-helper.ts";
 import { fillList, isReduction } from "../fix/fill-list.ts";
+import { getWrittenHelper } from "../fix/inline-helper.ts";
 import { narrowRange } from "../fix/narrow-range.ts";
 import { replaceKeyedSort } from "../fix/replace-keys.ts";
 import { replaceLoop } from "../fix/replace-loop.ts";
@@ -17,7 +18,7 @@ import { getLocation, judgeSite, type Biased, type JudgedReading } from "../reco
 import type { RandomSourceOption, RandomSources } from "../recognise/random-source.ts";
 import type { KeyedSite, LoopSite, Site, SortSite } from "../recognise/site.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";
-import { describeEvidence, describeNotes, type MessageId } from "./message.ts";
+import { describeEvidence, describeNotes, type MessageId, type Remark } from "./message.ts";
 
 export interface RuleOptions extends Partial<HelperOptions> {
   readonly fix?: "auto" | "suggest" | "off";
@@ -102,18 +103,30 @@ function getHelperOptions({ options: { helper = "auto", importFrom } }: JudgedFi
   return { helper, ...(importFrom === undefined ? {} : { importFrom }) };
 }
 
-function offer(messageId: MessageId, remedy: Remedy | undefined, data: Record<string, string> = {}): OfferedWay[] {
-  return remedy === undefined ? [] : [{ messageId, data, edits: remedy.edits, suggestionOnly: remedy.suggestionOnly }];
+function offer(
+  { language }: JudgedFile,
+  messageId: MessageId,
+  remedy: Remedy | undefined,
+  data: Record<string, string> = {},
+  notes: readonly Remark[] = [],
+): OfferedWay[] {
+  if (remedy === undefined) return [];
+  const { edits, suggestionOnly } = remedy;
+  const written = getWrittenHelper(edits.map(({ text }) => text));
+  const remarks: readonly Remark[] =
+    written === undefined ? notes : [...notes, { kind: "writesHelper", text: written }];
+  return [{ messageId, data: { ...data, note: describeNotes(remarks, language) }, edits, suggestionOnly }];
 }
 
-const propose = ({ language }: JudgedFile, messageId: MessageId, found: Offer | undefined): OfferedWay[] =>
-  found === undefined ? [] : offer(messageId, found, { text: found.text, note: describeNotes(found.notes, language) });
+const propose = (file: JudgedFile, messageId: MessageId, found: Offer | undefined): OfferedWay[] =>
+  found === undefined ? [] : offer(file, messageId, found, { text: found.text }, found.notes);
 
-const useShuffle = (remedy: Remedy | undefined): OfferedWay[] => offer("useShuffle", remedy, { callee: "shuffle" });
+const useShuffle = (file: JudgedFile, remedy: Remedy | undefined): OfferedWay[] =>
+  offer(file, "useShuffle", remedy, { callee: "shuffle" });
 
 function getWaysOfKeyedSort(file: JudgedFile, site: KeyedSite): OfferedWay[] {
   return replaceKeyedSort(file, site, getHelperOptions(file)).flatMap(({ kind, text, remedy }) =>
-    kind === "shuffle" ? useShuffle(remedy) : offer("untieKeys", remedy, { text }),
+    kind === "shuffle" ? useShuffle(file, remedy) : offer(file, "untieKeys", remedy, { text }),
   );
 }
 
@@ -121,9 +134,9 @@ function getWaysOfSort(file: JudgedFile, site: SortSite): OfferedWay[] {
   const options = getHelperOptions(file);
   switch (site.time.kind) {
     case "inMode":
-      return offer("splitModes", splitModes(file, site, options));
+      return offer(file, "splitModes", splitModes(file, site, options));
     case "onTies":
-      return offer("shuffleThenSort", shuffleThenSort(file, site, options));
+      return offer(file, "shuffleThenSort", shuffleThenSort(file, site, options));
     case "weighing":
       return [];
     case "always": {
@@ -132,7 +145,7 @@ function getWaysOfSort(file: JudgedFile, site: SortSite): OfferedWay[] {
         ...propose(file, "pickOne", pickOne(file, site)),
       ];
       return [
-        ...useShuffle(replaceSort(file, site, options)),
+        ...useShuffle(file, replaceSort(file, site, options)),
         ...(some.length > 0 ? some : propose(file, "useCopy", shuffleCopy(file, site, options))),
       ];
     }
@@ -143,9 +156,9 @@ function getWaysOfLoop(file: JudgedFile, site: LoopSite): OfferedWay[] {
   const options = getHelperOptions(file);
   const whole =
     site.into !== undefined || isReduction(site) ? fillList(file, site, options) : replaceLoop(file, site, options);
-  const wholes = useShuffle(whole);
+  const wholes = useShuffle(file, whole);
   const narrow = narrowRange(file, site, file.sources);
-  const narrows = narrow === undefined ? [] : offer("narrowRange", narrow, { text: narrow.text });
+  const narrows = narrow === undefined ? [] : offer(file, "narrowRange", narrow, { text: narrow.text });
   // Where nothing can be imported, a corrected loop is better than a second Fisher–Yates beside it.
   const all = getHelperWay(file, options) === "inline" ? [...narrows, ...wholes] : [...wholes, ...narrows];
   return all.sort((a, b) => Number(a.suggestionOnly) - Number(b.suggestionOnly));

@@ -12,12 +12,12 @@ const ENGLISH = {
   leavesArray: "This shuffle can draw a place outside the array: an item gets lost and a hole is left.",
   losesItem:
     "This shuffle loses items: where both places are the same one, a swap by arithmetic leaves 0 there. Swap by destructuring.",
-  useShuffle: "Use the fair `{{callee}}`.",
+  useShuffle: "Use the fair `{{callee}}`{{note}}.",
   useSample: "Draw no more than these: `{{text}}`{{note}}.",
   pickOne: "Pick one: `{{text}}`{{note}}.",
   useCopy: "Shuffle a copy: `{{text}}`{{note}}.",
-  splitModes: "Ask for the mode once: shuffle in the random one, sort in the others.",
-  shuffleThenSort: "Shuffle first, then sort.",
+  splitModes: "Ask for the mode once: shuffle in the random one, sort in the others{{note}}.",
+  shuffleThenSort: "Shuffle first, then sort{{note}}.",
   narrowRange: "Correct the range of the draw: `{{text}}`.",
   untieKeys: "Draw keys that can't tie: `{{text}}`.",
 } as const;
@@ -33,12 +33,12 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, stri
     fixedItem: "这个洗牌不公平：{{evidence}}。",
     leavesArray: "这个洗牌可能抽到数组以外的位置：会丢失一个元素，并留下一个空位。",
     losesItem: "这个洗牌会丢失元素：两个位置相同时，用算术交换会在那里留下 0。请改用解构赋值来交换。",
-    useShuffle: "改用公平的 `{{callee}}`。",
+    useShuffle: "改用公平的 `{{callee}}`{{note}}。",
     useSample: "只抽取需要的元素：`{{text}}`{{note}}。",
     pickOne: "只抽取一个元素：`{{text}}`{{note}}。",
     useCopy: "对副本洗牌：`{{text}}`{{note}}。",
-    splitModes: "只判断一次模式：随机模式下洗牌，其他模式下排序。",
-    shuffleThenSort: "先洗牌，再排序。",
+    splitModes: "只判断一次模式：随机模式下洗牌，其他模式下排序{{note}}。",
+    shuffleThenSort: "先洗牌，再排序{{note}}。",
     narrowRange: "修正抽取的范围：`{{text}}`。",
     untieKeys: "改用不会相同的随机键：`{{text}}`。",
   },
@@ -70,8 +70,11 @@ interface Words {
   /** Why keys are not all different; `keys` is how many there are. */
   readonly ties: (keys: number | undefined) => string;
   readonly remarks: (remarks: readonly string[]) => string;
-  readonly note: Readonly<Record<Note["kind"], (text: string) => string>>;
+  readonly note: Readonly<Record<Remark["kind"], (text: string) => string>>;
 }
+
+/** What an offer says of its text, or that it writes a function, by this name, into the file: nobody should find that out afterwards. */
+export type Remark = Note | { readonly kind: "writesHelper"; readonly text: string };
 
 const WORDS: Readonly<Record<Language, Words>> = { en: getEnglishWords(), "zh-cn": getChineseWords() };
 
@@ -110,7 +113,7 @@ function describePlace(evidence: Evidence, words: Words): string {
 }
 
 /** Returns what an offer says beside its text: " (`list` keeps its order)", or nothing. */
-export function describeNotes(notes: readonly Note[], language: Language): string {
+export function describeNotes(notes: readonly Remark[], language: Language): string {
   const { note, remarks } = WORDS[language];
   return remarks(notes.map(({ kind, text }) => note[kind](text)));
 }
@@ -152,6 +155,7 @@ function getEnglishWords(): Words {
     note: {
       keepsOrder: (text) => `${quote(text)} keeps its order`,
       wholeNumber: (text) => `for a whole ${quote(text)} from 0 up`,
+      writesHelper: (text) => `writes ${quote(text)} into this file`,
     },
   };
 }
@@ -186,6 +190,7 @@ function getChineseWords(): Words {
     note: {
       keepsOrder: (text) => `${quote(text)} 保持原有顺序`,
       wholeNumber: (text) => `${quote(text)} 须为不小于 0 的整数`,
+      writesHelper: (text) => `会把函数 ${quote(text)} 写入此文件`,
     },
   };
 }

@@ -497,7 +497,11 @@ const KEYS_NUMBERS = (keys: number, share: string): string =>
 const keyed = { messageId: "biased", data: { evidence: KEYS_NUMBERS(3, "35.3") } } as const;
 const KEY = "Math.floor(Math.random() * 3)";
 const untied = (output: string) => ({ messageId: "untieKeys" as const, data: { text: "Math.random()" }, output });
-const shuffled = (output: string) => ({ messageId: "useShuffle" as const, data: { callee: "shuffle" }, output });
+const shuffled = (output: string) => ({
+  messageId: "useShuffle" as const,
+  data: { callee: "shuffle", note: "" },
+  output,
+});
 const FROM = (name: string): string => `import { ${name} } from "fair-shuffle";\n\n`;
 
 /** A sort by drawn keys: what is fixed, and what is suggested beside it. */
@@ -717,7 +721,7 @@ tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that th
           suggestions: [
             {
               messageId: "useShuffle",
-              data: { callee: "shuffle" },
+              data: { callee: "shuffle", note: "" },
               output: `import { shuffle as fairShuffle } from "fair-shuffle";\n\nexport function shuffle(deck) { deck.forEach((c) => { c.place = ${KEY}; }); fairShuffle(deck); }`,
             },
             untied(
@@ -1024,7 +1028,9 @@ describe("no-biased-shuffle in a script, where a function at the end would be sh
   it("only suggests to replace a sort", () => {
     const { fixed, messages } = lint("a.sort(function () { return Math.random() - 0.5; });\n");
     expect(fixed).toBe(false);
-    expect(messages[0]?.suggestions?.map(({ desc }) => desc)).toEqual(["Use the fair `shuffle`."]);
+    expect(messages[0]?.suggestions?.map(({ desc }) => desc)).toEqual([
+      "Use the fair `shuffle` (writes `fairShuffle` into this file).",
+    ]);
   });
 
   it("corrects a loop", () => {

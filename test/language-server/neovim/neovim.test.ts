@@ -49,7 +49,7 @@ test("Neovim shows the finding and fixes it", async () => {
   };
   expect(seen.diagnostics).toMatchObject([{ lnum: 1, col: 5 }]);
   expect(seen.diagnostics[0]?.message).toContain("This shuffle is biased: of 4 items");
-  expect(seen.titles).toContain("Use the fair shuffle");
+  expect(seen.titles).toContain("Use the fair shuffle (writes fairShuffle into this file)");
   expect((await readFile(file, "utf8")).split("\n")[1]).toBe("fairShuffle(list);");
   await rm(folder, { recursive: true });
 });
