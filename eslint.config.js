@@ -7,7 +7,7 @@ import { configs as typescript } from "typescript-eslint";
 
 export default defineConfig(
   // The projects have configurations of their own.
-  globalIgnores(["**/dist/", "**/coverage/", "artifacts/", "test/projects/"]),
+  globalIgnores(["**/dist/", "**/coverage/", "artifacts/", "test/projects/", "docs/api/", "docs/.vitepress/cache/"]),
   { linterOptions: { reportUnusedDisableDirectives: "error", reportUnusedInlineConfigs: "error" } },
   js.configs.recommended,
   fairShuffle.configs.recommended,

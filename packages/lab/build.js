@@ -30,6 +30,8 @@ await build({
   format: "esm",
   outfile: "dist/index.js",
 });
+// For the documentation site, which paints its matrices alike.
+await build({ ...options("src/page/colour-scale.ts"), format: "esm", outfile: "dist/colour-scale.js" });
 
 /** Returns a self-contained script, or style sheet, as text; `texts` are constants in it. */
 async function bundle(entry, texts = {}) {
@@ -43,7 +45,7 @@ async function bundle(entry, texts = {}) {
   return outputFiles[0].text.trim();
 }
 
-function options(entry, texts) {
+function options(entry, texts = {}) {
   return {
     entryPoints: [entry],
     bundle: true,

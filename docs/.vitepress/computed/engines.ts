@@ -1,0 +1,115 @@
+// One random comparator in three engines: its exact matrices, of few cards and of a whole deck, and what stands out in them.
+import {
+  ENGINES,
+  ENGINE_NAMES,
+  exactOrders,
+  exactPositions,
+  getCatalogueEntry,
+  toNumber,
+  toText,
+  type ComparatorSort,
+  type Engine,
+  type Expression,
+} from "@fair-shuffle/bias";
+import {
+  drawHeatMap,
+  getExtreme,
+  paintMatrix,
+  type Extreme,
+  type HeatMap,
+  type PaintedMatrix,
+} from "./painted-matrix.ts";
+
+const CARDS = 8;
+const DECK = 52;
+const FEW = 3;
+
+export interface Engines {
+  readonly comparators: readonly ComparedEngines[];
+  readonly deck: readonly { readonly name: string; readonly map: HeatMap }[];
+  /** Each order of three cards with its chance as a fraction, engine by engine. */
+  readonly orders: { readonly names: readonly string[]; readonly rows: readonly OrderRow[]; readonly fair: string };
+}
+
+export interface ComparedEngines {
+  readonly code: string;
+  readonly engines: readonly EngineMatrix[];
+}
+
+export interface EngineMatrix {
+  readonly name: string;
+  readonly matrix: PaintedMatrix;
+  readonly largest: Extreme;
+  readonly smallest: Extreme;
+}
+
+export interface OrderRow {
+  /** As people count: "2 1 3". */
+  readonly order: string;
+  readonly chances: readonly { readonly fraction: string; readonly percent: string }[];
+}
+
+const draw: Expression = { kind: "draw" };
+const number = (value: number): Expression => ({ kind: "number", value });
+
+/** `() => Math.random() - 0.5`, `() => Math.random() > 0.5`, `Math.random`. */
+const COMPARATORS: readonly { readonly code: string; readonly sign: Expression }[] = [
+  {
+    code: "a.sort(() => Math.random() - 0.5)",
+    sign: { kind: "binary", operator: "-", left: draw, right: number(0.5) },
+  },
+  {
+    code: "a.sort(() => Math.random() > 0.5)",
+    sign: { kind: "binary", operator: ">", left: draw, right: number(0.5) },
+  },
+  { code: "a.sort(Math.random)", sign: draw },
+];
+
+export function getEngines(): Engines {
+  const coin = getCatalogueEntry("random-comparator").model;
+  const decks = ENGINES.map((engine) => exactPositions(coin, DECK, { engine }));
+  return {
+    comparators: COMPARATORS.map(({ code, sign }) => compareEngines(code, sign)),
+    deck: ENGINES.map((engine, index) => ({ name: ENGINE_NAMES[engine], map: drawHeatMap(decks[index] ?? [], decks) })),
+    orders: { names: ENGINES.map((engine) => ENGINE_NAMES[engine]), rows: getOrderRows(), fair: "1/6" },
+  };
+}
+
+function compareEngines(code: string, sign: Expression): ComparedEngines {
+  const model: ComparatorSort = { kind: "comparatorSort", steps: [], sign, unknowns: [] };
+  const all = ENGINES.map((engine) => ({ engine, positions: exactPositions(model, CARDS, { engine }) }));
+  return {
+    code,
+    engines: all.map(({ engine, positions }) => ({
+      name: ENGINE_NAMES[engine],
+      matrix: paintMatrix(
+        positions,
+        all.map((other) => other.positions),
+      ),
+      largest: getExtreme(positions, (a, b) => a > b),
+      smallest: getExtreme(positions, (a, b) => a < b),
+    })),
+  };
+}
+
+function getOrderRows(): OrderRow[] {
+  const { model } = getCatalogueEntry("random-comparator");
+  const byEngine = ENGINES.map((engine: Engine) => exactOrders(model, FEW, { engine }));
+  const fair = [...exactOrders(getCatalogueEntry("fisher-yates-backward").model, FEW).keys()].sort();
+  return fair.map((order) => ({
+    order: tellOrder(order),
+    chances: byEngine.map((orders) => {
+      const chance = orders.get(order);
+      return chance === undefined
+        ? { fraction: "0", percent: "0.0" }
+        : { fraction: toText(chance), percent: (100 * toNumber(chance)).toFixed(1) };
+    }),
+  }));
+}
+
+/** An order as people count: "2,0,1" is 3 1 2. */
+export const tellOrder = (order: string): string =>
+  order
+    .split(",")
+    .map((card) => Number(card) + 1)
+    .join(" ");

@@ -1,0 +1,47 @@
+// What the first page shows: one shuffle before and after its fix, and what the conformance test found.
+import { readFileSync } from "node:fs";
+import { exactPositions, getCatalogueEntry } from "@fair-shuffle/bias";
+import { getExtreme, paintMatrix, type Extreme, type PaintedMatrix } from "./painted-matrix.ts";
+
+const CARDS = 8;
+
+export interface FrontPage {
+  readonly code: { readonly before: string; readonly after: string };
+  readonly before: PaintedMatrix;
+  readonly after: PaintedMatrix;
+  readonly worst: Extreme;
+  readonly conformance: Conformance;
+}
+
+/** As the report has them: "10,000", "0", "98.89". */
+export interface Conformance {
+  readonly programs: string;
+  readonly falseAlarms: string;
+  readonly found: string;
+}
+
+/** `root` is the repository's folder. */
+export function getFrontPage(root: URL): FrontPage {
+  const before = exactPositions(getCatalogueEntry("random-comparator").model, CARDS);
+  const after = exactPositions(getCatalogueEntry("fisher-yates-backward").model, CARDS);
+  return {
+    code: { before: "quiz.sort(() => Math.random() - 0.5)", after: "shuffle(quiz)" },
+    before: paintMatrix(before, [after]),
+    after: paintMatrix(after, [before]),
+    worst: getExtreme(before, (a, b) => a > b),
+    conformance: readConformance(readFileSync(new URL("test/conformance/report.md", root), "utf8")),
+  };
+}
+
+function readConformance(report: string): Conformance {
+  const find = (pattern: RegExp): string => {
+    const [, found] = pattern.exec(report) ?? [];
+    if (found === undefined) throw new Error(`The conformance report has nothing like ${String(pattern)}.`);
+    return found;
+  };
+  return {
+    programs: Number(find(/(\d+) programs/)).toLocaleString("en"),
+    falseAlarms: find(/False alarms: (\d+)/),
+    found: find(/Found: ([\d.]+) % of \d+ biased programs/),
+  };
+}

@@ -1,0 +1,129 @@
+// A position matrix as the site shows it: each cell with its share and its colours, on the bias page's own scale.
+import { makeColourScale, tellEnds, type ColourScale } from "@fair-shuffle/lab/colour-scale";
+import { PNG } from "pngjs";
+
+/** [position][card], each row and each column adding up to 1. */
+export type Positions = readonly (readonly number[])[];
+
+export interface PaintedMatrix {
+  readonly cards: number;
+  /** [position][card]. */
+  readonly cells: readonly (readonly PaintedCell[])[];
+  readonly legend: Legend;
+}
+
+export interface PaintedCell {
+  /** In percent, with one digit: "22.2". */
+  readonly percent: string;
+  /** The colours of both themes, as custom properties. */
+  readonly style: string;
+}
+
+export interface Legend {
+  /** The ratios to the fair share at both ends: "1/2" and "2". */
+  readonly ends: readonly [string, string];
+  readonly fair: string;
+  readonly styles: readonly string[];
+}
+
+type Scales = Readonly<Record<"light" | "dark", ColourScale>>;
+
+/** Returns a matrix with its colours; several that are compared share the scale that holds them all. */
+export function paintMatrix(positions: Positions, comparedWith: readonly Positions[] = []): PaintedMatrix {
+  const cards = positions.length;
+  const scales = makeScales([positions, ...comparedWith]);
+  return {
+    cards,
+    cells: positions.map((row) =>
+      row.map((share) => ({ percent: tellPercent(share), style: getStyle(scales, share * cards) })),
+    ),
+    legend: makeLegend(scales, cards),
+  };
+}
+
+export interface HeatMap {
+  readonly cards: number;
+  /** A picture of one pixel a cell, as a data address. */
+  readonly light: string;
+  readonly dark: string;
+  readonly legend: Legend;
+  readonly largest: Extreme;
+  readonly smallest: Extreme;
+}
+
+/** Counted from 1. */
+export interface Extreme {
+  readonly position: number;
+  readonly card: number;
+  readonly percent: string;
+  /** How many times as often as in a fair shuffle. */
+  readonly ratio: string;
+}
+
+/** Returns a large matrix as a picture. */
+export function drawHeatMap(positions: Positions, comparedWith: readonly Positions[] = []): HeatMap {
+  const cards = positions.length;
+  const scales = makeScales([positions, ...comparedWith]);
+  return {
+    cards,
+    light: draw(positions, scales.light),
+    dark: draw(positions, scales.dark),
+    legend: makeLegend(scales, cards),
+    largest: getExtreme(positions, (a, b) => a > b),
+    smallest: getExtreme(positions, (a, b) => a < b),
+  };
+}
+
+/** Returns the first cell that no other one is beyond. */
+export function getExtreme(positions: Positions, isBeyond: (share: number, other: number) => boolean): Extreme {
+  const cards = positions.length;
+  let found = { position: 0, card: 0, share: positions[0]?.[0] ?? 0 };
+  positions.forEach((row, position) => {
+    row.forEach((share, card) => {
+      if (isBeyond(share, found.share)) found = { position, card, share };
+    });
+  });
+  return {
+    position: found.position + 1,
+    card: found.card + 1,
+    percent: tellPercent(found.share),
+    ratio: (found.share * cards).toFixed(2),
+  };
+}
+
+export const tellPercent = (share: number): string => (100 * share).toFixed(1);
+
+function makeScales(all: readonly Positions[]): Scales {
+  const ratios = all.flatMap((positions) => positions.flatMap((row) => row.map((share) => share * positions.length)));
+  // A cell that is never hit counts as twice too rare, as on the bias page.
+  const largest = ratios.reduce((most, ratio) => Math.max(most, ratio, ratio === 0 ? 2 : 1 / ratio), 1);
+  return { light: makeColourScale(largest, "light"), dark: makeColourScale(largest, "dark") };
+}
+
+function getStyle({ light, dark }: Scales, ratio: number): string {
+  return `--paint:${light.paint(ratio)};--write:${light.write(ratio)};--dark-paint:${dark.paint(ratio)};--dark-write:${dark.write(ratio)}`;
+}
+
+const LEGEND_STEPS = 15;
+
+function makeLegend(scales: Scales, cards: number): Legend {
+  const { most } = scales.light;
+  const ratios = Array.from({ length: LEGEND_STEPS }, (_, step) => most ** ((2 * step) / (LEGEND_STEPS - 1) - 1));
+  return {
+    ends: tellEnds(scales.light),
+    fair: tellPercent(1 / cards),
+    styles: ratios.map((ratio) => getStyle(scales, ratio)),
+  };
+}
+
+function draw(positions: Positions, { paint }: ColourScale): string {
+  const cards = positions.length;
+  const picture = new PNG({ width: cards, height: cards, colorType: 2 });
+  positions.forEach((row, position) => {
+    row.forEach((share, card) => {
+      const [red = 0, green = 0, blue = 0] = (paint(share * cards).match(/\d+/g) ?? []).map(Number);
+      picture.data.set([red, green, blue, 255], 4 * (position * cards + card));
+    });
+  });
+  return `data:image/png;base64,${PNG.sync.write(picture, { colorType: 2 }).toString("base64")}`;
+}

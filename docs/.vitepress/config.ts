@@ -1,0 +1,46 @@
+// The documentation site: its pages, its two languages, and what Vite has to know to run the rule in a browser.
+import { readFileSync } from "node:fs";
+import { defineConfig } from "vitepress";
+import { forBrowsers } from "./for-browsers.ts";
+import { REPOSITORY, serveIncludedPages } from "./included-pages.ts";
+import { CHINESE, ENGLISH } from "./navigation.ts";
+
+/** Relative, so that the same files work at the root of a host, under a path as GitHub Pages has it, and wherever else they are put. */
+const base = process.env.DOCS_BASE ?? "./";
+
+/** The extension's own. */
+const icon = `data:image/svg+xml;base64,${readFileSync(new URL("../../extension/media/icon.svg", import.meta.url), "base64")}`;
+
+export default defineConfig({
+  title: "Fair Shuffle",
+  description: "Finds shuffles that are not fair, proves it with exact numbers, and fixes them",
+  base,
+  ...(process.env.DOCS_OUT === undefined ? {} : { outDir: process.env.DOCS_OUT }),
+  srcExclude: ["README.md"],
+  head: [
+    ["link", { rel: "icon", type: "image/svg+xml", href: icon }],
+    ["meta", { name: "theme-color", content: "#1b62b5" }],
+  ],
+  locales: {
+    root: { label: "English", lang: "en", themeConfig: ENGLISH },
+    zh: {
+      label: "简体中文",
+      lang: "zh-CN",
+      description: "找出不公平的洗牌，用精确的数字证明，并修正它们",
+      themeConfig: CHINESE,
+    },
+  },
+  themeConfig: {
+    logo: { src: icon, alt: "" },
+    search: { provider: "local" },
+    socialLinks: [{ icon: "github", link: REPOSITORY }],
+    externalLinkIcon: true,
+  },
+  markdown: {
+    theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+    // Links of an included file are counted by `serveIncludedPages`, which knows the repository.
+    include: { rebaseRelativeUrls: false },
+    config: serveIncludedPages,
+  },
+  vite: forBrowsers,
+});

@@ -1,0 +1,35 @@
+// What Vite has to know so that the rule, with ESLint's part and TypeScript's parser, runs in a browser's worker.
+import { builtinModules, createRequire } from "node:module";
+import type { UserConfig } from "vitepress";
+
+type Vite = NonNullable<UserConfig["vite"]>;
+type Plugin = Exclude<NonNullable<NonNullable<Vite["plugins"]>[number]>, false | unknown[] | Promise<unknown>>;
+
+const require = createRequire(import.meta.url);
+
+/** There is nothing of Node in a browser: paths are texts there too, and whoever asks for the rest gets nothing, as none of it is reached. */
+const withoutNode: Plugin = {
+  name: "without-node",
+  enforce: "pre",
+  resolveId(id) {
+    if (/^(?:node:)?path$/.test(id)) return require.resolve("path-browserify");
+    return BUILTIN.test(id) ? NOTHING : null;
+  },
+  load: (id) => (id === NOTHING ? "module.exports = {};" : null),
+};
+
+const BUILTIN = new RegExp(`^(?:node:)?(?:${builtinModules.filter((name) => !name.startsWith("_")).join("|")})$`);
+const NOTHING = "\0nothing.cjs";
+
+/** The rules of ESLint itself are never run: without them its part is half as large. */
+const withoutRules: Plugin = {
+  name: "without-rules",
+  enforce: "pre",
+  load: (id) => (/[\\/]eslint[\\/]lib[\\/]rules[\\/]index\.js$/.test(id) ? "module.exports = new Map();" : null),
+};
+
+export const forBrowsers: Vite = {
+  resolve: { conditions: ["@fair-shuffle/source", "module", "browser", "development|production"] },
+  worker: { format: "es", plugins: () => [withoutNode, withoutRules] },
+  build: { chunkSizeWarningLimit: 6_000 },
+};

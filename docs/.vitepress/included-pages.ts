@@ -1,0 +1,60 @@
+// Pages whose text is a file elsewhere in the repository: their links, pictures and braces have to mean the same here.
+import { dirname, posix } from "node:path";
+import type { MarkdownOptions } from "vitepress";
+
+type Markdown = Parameters<NonNullable<MarkdownOptions["config"]>>[0];
+type Token = ReturnType<Markdown["parse"]>[number];
+
+export const REPOSITORY = "https://github.com/fair-shuffle/fair-shuffle";
+
+/** Each page, from docs/, and the file that it includes, from the root. */
+const INCLUDED: ReadonlyMap<string, string> = new Map([
+  ["changelog.md", "CHANGELOG.md"],
+  ["guide/command-line.md", "packages/cli/README.md"],
+  ["guide/editors.md", "packages/language-server/README.md"],
+  ["guide/eslint.md", "eslint-plugin/README.md"],
+  ["guide/extension.md", "extension/README.md"],
+  ["guide/library.md", "packages/fair-shuffle/README.md"],
+  ["guide/testing.md", "packages/bias/README.md"],
+  ["rules/no-biased-shuffle.md", "eslint-plugin/docs/rules/no-biased-shuffle.md"],
+]);
+
+const PAGES: ReadonlyMap<string, string> = new Map([...INCLUDED].map(([page, file]) => [file, page]));
+
+/** Teaches the Markdown parser to read these pages. */
+export function serveIncludedPages(markdown: Markdown): void {
+  markdown.core.ruler.push("included-pages", ({ tokens, env }: { tokens: Token[]; env: { relativePath?: string } }) => {
+    const page = env.relativePath ?? "";
+    const file = INCLUDED.get(page);
+    if (file === undefined) return;
+    for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+      if (token.type === "link_open") rewrite(token, "href", (link) => getLink(link, dirname(file)));
+      if (token.type === "image") rewrite(token, "src", (link) => getPicture(link, dirname(file), dirname(page)));
+      // Vue would take them for an expression.
+      if (token.type === "text" && token.content.includes("{{")) {
+        token.type = "html_inline";
+        token.content = `<span v-pre>${markdown.utils.escapeHtml(token.content)}</span>`;
+      }
+    }
+  });
+}
+
+function rewrite(token: Token, name: string, change: (link: string) => string): void {
+  const link = token.attrGet(name);
+  // A place of the page itself, or of the web, is the same everywhere.
+  if (link !== null && !/^(?:#|\/|[a-z]+:)/i.test(link)) token.attrSet(name, change(link));
+}
+
+/** Returns where a link of a file in `folder` leads: to a page of the site, or to a file in the repository that is none. */
+function getLink(link: string, folder: string): string {
+  const [path = "", place] = link.split("#");
+  const file = posix.join(folder, path);
+  const page = PAGES.get(file);
+  const address = page === undefined ? `${REPOSITORY}/blob/main/${file}` : `/${page}`;
+  return place === undefined ? address : `${address}#${place}`;
+}
+
+/** Returns where a picture of a file in `folder` lies, seen from the page. */
+function getPicture(link: string, folder: string, pageFolder: string): string {
+  return posix.relative(posix.join("docs", pageFolder), posix.join(folder, link));
+}

@@ -1,0 +1,81 @@
+// What stands at the top and at the side of each page.
+import type { DefaultTheme } from "vitepress";
+import { REPOSITORY } from "./included-pages.ts";
+
+const editLink = (text: string): DefaultTheme.EditLink => ({ pattern: `${REPOSITORY}/edit/main/docs/:path`, text });
+
+export const ENGLISH: DefaultTheme.Config = {
+  nav: [
+    { text: "Guide", link: "/guide/", activeMatch: "^/(?:guide|rules)/" },
+    { text: "Theory", link: "/theory/engines", activeMatch: "^/theory/" },
+    { text: "API", link: "/api/", activeMatch: "^/api/" },
+    { text: "Playground", link: "/playground" },
+  ],
+  sidebar: {
+    "/": [
+      {
+        text: "Guide",
+        items: [
+          { text: "Get started", link: "/guide/" },
+          { text: "VS Code", link: "/guide/extension" },
+          { text: "ESLint and oxlint", link: "/guide/eslint" },
+          { text: "Command line", link: "/guide/command-line" },
+          { text: "Other editors", link: "/guide/editors" },
+          { text: "Adopt it in old code", link: "/guide/adopting" },
+          { text: "Large teams", link: "/guide/teams" },
+        ],
+      },
+      {
+        text: "Reference",
+        items: [
+          { text: "The rule", link: "/rules/no-biased-shuffle" },
+          { text: "The shuffle", link: "/guide/library" },
+          { text: "Fairness in unit tests", link: "/guide/testing" },
+          { text: "API", link: "/api/" },
+          { text: "Changelog", link: "/changelog" },
+        ],
+      },
+      {
+        text: "Theory",
+        items: [
+          { text: "Three engines, three biases", link: "/theory/engines" },
+          { text: "The proofs", link: "/theory/proofs" },
+          { text: "The statistics", link: "/theory/statistics" },
+        ],
+      },
+    ],
+  },
+  editLink: editLink("Improve this page"),
+  footer: { message: "MIT licence. No telemetry: this site, its playground and the tools send nothing anywhere." },
+};
+
+export const CHINESE: DefaultTheme.Config = {
+  nav: [
+    { text: "指南", link: "/zh/guide", activeMatch: "^/zh/guide" },
+    { text: "在线试用", link: "/zh/playground" },
+    { text: "规则（英文）", link: "/rules/no-biased-shuffle" },
+    { text: "理论（英文）", link: "/theory/engines" },
+  ],
+  sidebar: {
+    "/zh/": [
+      {
+        text: "指南",
+        items: [
+          { text: "快速上手", link: "/zh/guide" },
+          { text: "在线试用", link: "/zh/playground" },
+        ],
+      },
+    ],
+  },
+  outline: { label: "本页目录" },
+  docFooter: { prev: "上一页", next: "下一页" },
+  darkModeSwitchLabel: "外观",
+  lightModeSwitchTitle: "切换到浅色",
+  darkModeSwitchTitle: "切换到深色",
+  sidebarMenuLabel: "菜单",
+  returnToTopLabel: "回到顶部",
+  langMenuLabel: "语言",
+  skipToContentLabel: "跳到正文",
+  editLink: editLink("改进此页"),
+  footer: { message: "MIT 许可证。没有遥测：本站、试用页和工具都不向任何地方发送数据。" },
+};

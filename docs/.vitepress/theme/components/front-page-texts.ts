@@ -1,0 +1,137 @@
+// The words of the first page, in both languages.
+import type { Conformance } from "../../computed/front-page.ts";
+import type { Extreme } from "../../computed/painted-matrix.ts";
+
+interface FrontPageTexts {
+  readonly title: string;
+  readonly sentence: string;
+  readonly start: string;
+  readonly playground: string;
+  readonly links: { readonly start: string; readonly playground: string };
+  readonly beforeAndAfter: string;
+  readonly before: string;
+  readonly after: string;
+  readonly card: string;
+  readonly position: string;
+  readonly rare: string;
+  readonly often: string;
+  readonly fair: string;
+  readonly finding: (worst: Extreme, fair: string) => string;
+  readonly isFair: string;
+  readonly ways: readonly {
+    readonly title: string;
+    readonly link: string;
+    readonly text: string;
+    readonly command: string;
+  }[];
+  readonly trust: string;
+  readonly reasons: (conformance: Conformance) => readonly { readonly title: string; readonly text: string }[];
+}
+
+export const FRONT_PAGE_TEXTS: Readonly<Record<"en" | "zh-cn", FrontPageTexts>> = {
+  en: {
+    title: "Is your shuffle fair?",
+    sentence:
+      "JavaScript is full of shuffles that are not fair. Fair Shuffle finds them, proves it with exact numbers computed from that very code, and replaces them by a Fisher–Yates shuffle.",
+    start: "Get started",
+    playground: "Try your own code",
+    links: { start: "/guide/", playground: "/playground.html" },
+    beforeAndAfter: "A shuffle before and after its fix",
+    before: "Before",
+    after: "After",
+    card: "card",
+    position: "position",
+    rare: "too rare",
+    often: "too often",
+    fair: "fair",
+    finding: ({ card, position, percent }, fair) =>
+      `Card ${card} ends up at position ${position} in ${percent} % of shuffles instead of ${fair} % (V8: Chrome, Edge, Node).`,
+    isFair: "Every card is equally likely everywhere, and so is every order.",
+    ways: [
+      {
+        title: "In your editor",
+        link: "/guide/extension.html",
+        text: "Squiggles with the numbers, quick fixes, and a page that simulates your code. No configuration.",
+        command: "code --install-extension fair-shuffle.vsix",
+      },
+      {
+        title: "In your project",
+        link: "/guide/eslint.html",
+        text: "One rule for ESLint 8.57 to 10 and oxlint: JavaScript, TypeScript, Vue, Svelte, Astro, HTML, Markdown.",
+        command: "npm i -D eslint eslint-plugin-fair-shuffle",
+      },
+      {
+        title: "On the command line",
+        link: "/guide/command-line.html",
+        text: "Scans and fixes any folder, simulates the shuffle at a line, and measures a function of yours.",
+        command: "npx @fair-shuffle/cli scan",
+      },
+    ],
+    trust: "Why you can trust it",
+    reasons: ({ programs, falseAlarms, found }) => [
+      {
+        title: "The verdict is computed, never guessed.",
+        text: "The code becomes a small model, the model is run on all its draws at once, with fractions, and only what is proved not uniform is reported.",
+      },
+      {
+        title: `${programs} generated programs, ${falseAlarms} false alarms.`,
+        text: `Their truth was found by running them; ${found} % of the biased ones are found, and what is missed is listed.`,
+      },
+      {
+        title: "A fix is proved before it is offered.",
+        text: "What would change anything but the odds is only suggested.",
+      },
+    ],
+  },
+  "zh-cn": {
+    title: "你的洗牌公平吗？",
+    sentence:
+      "JavaScript 里到处是不公平的洗牌。Fair Shuffle 找出它们，用从这段代码本身算出的精确数字证明，再换成 Fisher–Yates 洗牌。",
+    start: "快速上手",
+    playground: "试试你的代码",
+    links: { start: "/zh/guide.html", playground: "/zh/playground.html" },
+    beforeAndAfter: "同一处洗牌，修正前与修正后",
+    before: "修正前",
+    after: "修正后",
+    card: "牌",
+    position: "位置",
+    rare: "过少",
+    often: "过多",
+    fair: "公平",
+    finding: ({ card, position, percent }, fair) =>
+      `第 ${card} 张牌有 ${percent}% 的机会落在第 ${position} 位，公平时应为 ${fair}%（V8：Chrome、Edge、Node）。`,
+    isFair: "每张牌出现在每个位置的机会都相等，每种顺序也一样。",
+    ways: [
+      {
+        title: "在编辑器里",
+        link: "/guide/extension.html",
+        text: "波浪线带着数字，一键修正，还有一页能模拟你的代码。无需配置。",
+        command: "code --install-extension fair-shuffle.vsix",
+      },
+      {
+        title: "在项目里",
+        link: "/guide/eslint.html",
+        text: "一条规则，适用于 ESLint 8.57 到 10 和 oxlint：JavaScript、TypeScript、Vue、Svelte、Astro、HTML、Markdown。",
+        command: "npm i -D eslint eslint-plugin-fair-shuffle",
+      },
+      {
+        title: "在命令行里",
+        link: "/guide/command-line.html",
+        text: "扫描并修正任何文件夹，模拟某一行的洗牌，测量你自己的函数。",
+        command: "npx @fair-shuffle/cli scan",
+      },
+    ],
+    trust: "为什么可信",
+    reasons: ({ programs, falseAlarms, found }) => [
+      {
+        title: "结论是算出来的，不是猜的。",
+        text: "代码变成一个小模型，模型用分数在所有抽取上同时运行；只有被证明不均匀的才会报告。",
+      },
+      {
+        title: `${programs} 个生成的程序，${falseAlarms} 次误报。`,
+        text: `它们的真相由实际运行得出；有偏的找出了 ${found}%，漏掉的都列出来了。`,
+      },
+      { title: "修正先证明，后提供。", text: "凡是会改变概率以外任何东西的，只作为建议。" },
+    ],
+  },
+};

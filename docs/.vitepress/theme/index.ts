@@ -1,0 +1,18 @@
+// The look of the site: VitePress's own theme in the colours of the bias page, and the parts that pages are made of.
+import type { Theme } from "vitepress";
+import DefaultTheme from "vitepress/theme-without-fonts";
+import BiasLegend from "./components/BiasLegend.vue";
+import BiasMatrix from "./components/BiasMatrix.vue";
+import FrontPage from "./components/FrontPage.vue";
+import HeatMap from "./components/HeatMap.vue";
+import "./style.css";
+
+export default {
+  extends: DefaultTheme,
+  enhanceApp({ app }) {
+    app.component("BiasLegend", BiasLegend);
+    app.component("BiasMatrix", BiasMatrix);
+    app.component("FrontPage", FrontPage);
+    app.component("HeatMap", HeatMap);
+  },
+} satisfies Theme;
