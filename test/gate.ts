@@ -20,6 +20,7 @@ const CHECKS: readonly Check[] = [
   { name: "prettier", command: ["prettier", "--check", "."] },
   { name: "knip", command: ["knip"] },
   { name: "types", command: ["tsc", "-b"] },
+  { name: "types of the site", command: ["pnpm", "--filter", "@fair-shuffle/docs", "run", "typecheck"] },
 ];
 
 const root = fileURLToPath(new URL("..", import.meta.url));

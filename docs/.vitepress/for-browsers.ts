@@ -30,6 +30,8 @@ const withoutRules: Plugin = {
 
 export const forBrowsers: Vite = {
   resolve: { conditions: ["@fair-shuffle/source", "module", "browser", "development|production"] },
+  // TypeScript's parser asks where its file lies.
+  define: { __filename: '"/"', "process.env.NODE_DEBUG": "undefined", global: "globalThis" },
   worker: { format: "es", plugins: () => [withoutNode, withoutRules] },
   build: { chunkSizeWarningLimit: 6_000 },
 };

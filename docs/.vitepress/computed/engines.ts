@@ -31,19 +31,19 @@ export interface Engines {
   readonly orders: { readonly names: readonly string[]; readonly rows: readonly OrderRow[]; readonly fair: string };
 }
 
-export interface ComparedEngines {
+interface ComparedEngines {
   readonly code: string;
   readonly engines: readonly EngineMatrix[];
 }
 
-export interface EngineMatrix {
+interface EngineMatrix {
   readonly name: string;
   readonly matrix: PaintedMatrix;
   readonly largest: Extreme;
   readonly smallest: Extreme;
 }
 
-export interface OrderRow {
+interface OrderRow {
   /** As people count: "2 1 3". */
   readonly order: string;
   readonly chances: readonly { readonly fraction: string; readonly percent: string }[];

@@ -12,7 +12,7 @@ export interface PaintedMatrix {
   readonly legend: Legend;
 }
 
-export interface PaintedCell {
+interface PaintedCell {
   /** In percent, with one digit: "22.2". */
   readonly percent: string;
   /** The colours of both themes, as custom properties. */

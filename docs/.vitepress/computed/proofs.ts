@@ -26,7 +26,7 @@ export interface Proofs {
 }
 
 /** n^n runs, dealt to n! orders. */
-export interface DealtRuns {
+interface DealtRuns {
   readonly cards: number;
   readonly runs: string;
   readonly orders: string;

@@ -5,6 +5,8 @@ import BiasLegend from "./components/BiasLegend.vue";
 import BiasMatrix from "./components/BiasMatrix.vue";
 import FrontPage from "./components/FrontPage.vue";
 import HeatMap from "./components/HeatMap.vue";
+import PlaygroundFrame from "./components/PlaygroundFrame.vue";
+import "./playground.css";
 import "./style.css";
 
 export default {
@@ -14,5 +16,6 @@ export default {
     app.component("BiasMatrix", BiasMatrix);
     app.component("FrontPage", FrontPage);
     app.component("HeatMap", HeatMap);
+    app.component("PlaygroundFrame", PlaygroundFrame);
   },
 } satisfies Theme;

@@ -1,0 +1,111 @@
+// The editor of the playground: CodeMirror with line numbers, colours, squiggles and the keys for them.
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { html } from "@codemirror/lang-html";
+import { javascript } from "@codemirror/lang-javascript";
+import { vue } from "@codemirror/lang-vue";
+import { bracketMatching, indentOnInput, syntaxHighlighting } from "@codemirror/language";
+import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from "@codemirror/lint";
+import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
+import { classHighlighter } from "@lezer/highlight";
+import type { JudgedSite } from "./judged.ts";
+
+export interface EditorOptions {
+  readonly parent: HTMLElement;
+  readonly text: string;
+  readonly extension: string;
+  readonly label: string;
+  /** The id of the element that says which keys there are. */
+  readonly describedBy: string;
+  readonly onText: (text: string) => void;
+  readonly onCursor: (offset: number) => void;
+  /** Takes the fix of the finding at the cursor; returns whether there was one. */
+  readonly onFix: () => boolean;
+}
+
+export interface Edit {
+  readonly range: readonly [number, number];
+  readonly text: string;
+}
+
+export interface Editor {
+  readonly getText: () => string;
+  readonly getCursor: () => number;
+  /** Replaces everything; it can be undone. */
+  readonly replace: (text: string) => void;
+  readonly setLanguage: (extension: string) => void;
+  readonly mark: (sites: readonly JudgedSite[]) => void;
+  readonly apply: (edits: readonly Edit[]) => void;
+  /** Goes there, and takes the focus. */
+  readonly goTo: (offset: number) => void;
+  readonly end: () => void;
+}
+
+export function makeEditor(options: EditorOptions): Editor {
+  const language = new Compartment();
+  const view = new EditorView({
+    parent: options.parent,
+    state: EditorState.create({
+      doc: options.text,
+      extensions: [
+        lineNumbers(),
+        lintGutter(),
+        history(),
+        highlightSpecialChars(),
+        drawSelection(),
+        indentOnInput(),
+        bracketMatching(),
+        syntaxHighlighting(classHighlighter),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ "aria-label": options.label, "aria-describedby": options.describedBy }),
+        keymap.of([{ key: "Mod-.", run: options.onFix }, ...defaultKeymap, ...historyKeymap, ...lintKeymap]),
+        language.of(getLanguage(options.extension)),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) options.onText(update.state.doc.toString());
+          if (update.docChanged || update.selectionSet) options.onCursor(update.state.selection.main.head);
+        }),
+      ],
+    }),
+  });
+  return {
+    getText: () => view.state.doc.toString(),
+    getCursor: () => view.state.selection.main.head,
+    replace: (text) => {
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, selection: { anchor: 0 } });
+    },
+    setLanguage: (extension) => {
+      view.dispatch({ effects: language.reconfigure(getLanguage(extension)) });
+    },
+    mark: (sites) => {
+      view.dispatch(setDiagnostics(view.state, sites.flatMap(toDiagnostic)));
+    },
+    apply: (edits) => {
+      const changes = edits.map(({ range: [from, to], text }) => ({ from, to, insert: text }));
+      view.dispatch({ changes, userEvent: "input.fix", scrollIntoView: true });
+    },
+    goTo: (offset) => {
+      view.dispatch({ selection: { anchor: Math.min(offset, view.state.doc.length) }, scrollIntoView: true });
+      view.focus();
+    },
+    end: () => {
+      view.destroy();
+    },
+  };
+}
+
+function toDiagnostic({ mark: [from, to], message }: JudgedSite): Diagnostic[] {
+  return message === undefined ? [] : [{ from, to, severity: "warning", source: "Fair Shuffle", message }];
+}
+
+function getLanguage(extension: string): Extension {
+  switch (extension) {
+    case "vue":
+      return vue();
+    case "svelte":
+    case "astro":
+    case "html":
+      return html();
+    default:
+      return javascript({ typescript: extension.startsWith("ts"), jsx: extension.endsWith("x") || extension === "js" });
+  }
+}

@@ -1,0 +1,77 @@
+// The worker of the playground: the rule itself, as the command line and the editors run it; TypeScript's parser comes when the first text needs it.
+import "./process-stand-in.ts";
+import { createBirpc } from "birpc";
+import {
+  findSites,
+  getAfterFix,
+  mayHoldShuffle,
+  type FoundSite,
+  type LintOptions,
+} from "eslint-plugin-fair-shuffle/lint";
+import type { Judged, JudgedSite, JudgeRequest, JudgeService } from "./judged.ts";
+import { PLAYGROUND_TEXTS } from "./texts.ts";
+
+interface LastJudged {
+  readonly request: JudgeRequest;
+  readonly sites: readonly FoundSite[];
+}
+
+let last: LastJudged | undefined;
+
+const service: JudgeService = {
+  async judge(request): Promise<Judged> {
+    const { text } = request;
+    if (!mayHoldShuffle(text)) {
+      last = undefined;
+      return { text, mayHoldShuffle: false, sites: [], problems: [] };
+    }
+    const { sites, problems } = await findSites(text, getFilename(request), getOptions(request));
+    last = { request, sites };
+    return { text, mayHoldShuffle: true, sites: sites.map(toPlain), problems };
+  },
+  async getSubject(text, index) {
+    const site = last?.sites[index];
+    if (last === undefined || site === undefined || last.request.text !== text) return undefined;
+    const { request } = last;
+    const texts = PLAYGROUND_TEXTS[request.language];
+    const after = await getAfterFix(text, getFilename(request), site, getOptions(request));
+    const finding = site.finding?.message ?? site.evidence;
+    return {
+      name: texts.line(site.line),
+      code: site.code,
+      model: site.model,
+      ...(finding === undefined ? {} : { finding }),
+      ...(site.isPartial ? { note: texts.partial } : {}),
+      ...(after === undefined ? {} : { fixed: { code: after.code, model: after.model } }),
+    };
+  },
+};
+
+const getFilename = ({ extension }: JudgeRequest): string => `playground.${extension}`;
+
+const getOptions = ({ isInstalled, language }: JudgeRequest): LintOptions => ({ packageKnown: isInstalled, language });
+
+function toPlain({ line, mark, range, isPartial, verdict, evidence, finding }: FoundSite): JudgedSite {
+  return {
+    line,
+    mark,
+    range,
+    isPartial,
+    verdict: verdict.kind,
+    evidence,
+    message: finding?.message,
+    fix: finding?.fix,
+    suggestions: finding?.suggestions ?? [],
+  };
+}
+
+createBirpc<object, JudgeService>(service, {
+  post: (message) => {
+    postMessage(message);
+  },
+  on: (receive) => {
+    addEventListener("message", ({ data }) => {
+      receive(data);
+    });
+  },
+});

@@ -1,0 +1,39 @@
+// What the worker says of a text, as plain JSON: shuffles with their verdicts and ways out, and what could not be read.
+import type { Language } from "@fair-shuffle/bias";
+import type { Subject } from "@fair-shuffle/lab";
+import type { FoundSite, FoundWay, Problem } from "eslint-plugin-fair-shuffle/lint";
+
+export interface JudgeRequest {
+  /** With "\n" as its line ends. */
+  readonly text: string;
+  /** "js", "vue" …: what language the text is in. */
+  readonly extension: string;
+  /** Whether fixes may import `fair-shuffle`. */
+  readonly isInstalled: boolean;
+  readonly language: Language;
+}
+
+export interface Judged {
+  readonly text: string;
+  /** False where no word of the text can draw and move items: nothing was read then. */
+  readonly mayHoldShuffle: boolean;
+  /** In the order of the text. */
+  readonly sites: readonly JudgedSite[];
+  readonly problems: readonly Problem[];
+}
+
+export interface JudgedSite extends Pick<FoundSite, "line" | "mark" | "range" | "isPartial"> {
+  readonly verdict: FoundSite["verdict"]["kind"];
+  /** What the rule reports; undefined where it reports nothing, or a comment says that it shall not. */
+  readonly message: string | undefined;
+  /** The verdict's numbers in words; undefined unless biased. */
+  readonly evidence: string | undefined;
+  readonly fix: FoundWay | undefined;
+  readonly suggestions: readonly FoundWay[];
+}
+
+export interface JudgeService {
+  readonly judge: (request: JudgeRequest) => Promise<Judged>;
+  /** Returns what the bias page shows of one of the sites of the text that was judged last; undefined where there is no such site any more. */
+  readonly getSubject: (text: string, site: number) => Promise<Subject | undefined>;
+}

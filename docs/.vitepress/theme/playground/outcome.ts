@@ -1,0 +1,29 @@
+// What there is to say of a text as a whole, above all where nothing is reported: why not.
+import type { Judged } from "./judged.ts";
+import type { PlaygroundTexts } from "./texts.ts";
+
+export interface Outcome {
+  readonly kind: "biased" | "fair" | "nothing" | "unreadable";
+  readonly sentence: string;
+  /** Whether the page that lists what is not found says more. */
+  readonly isUnsure: boolean;
+}
+
+export function getOutcome({ text, mayHoldShuffle, sites, problems }: Judged, texts: PlaygroundTexts): Outcome {
+  const sure = { isUnsure: false };
+  const reported = sites.filter(({ message }) => message !== undefined).length;
+  if (reported > 0) return { kind: "biased", sentence: texts.found(reported), ...sure };
+  const [problem] = problems;
+  if (problem !== undefined) {
+    return { kind: "unreadable", sentence: texts.unreadable(problem.message, problem.line), ...sure };
+  }
+  if (text.trim() === "") return { kind: "nothing", sentence: texts.empty, ...sure };
+  if (!mayHoldShuffle) return { kind: "nothing", sentence: texts.noChance, ...sure };
+  if (sites.length === 0) return { kind: "nothing", sentence: texts.noShuffle, isUnsure: true };
+  const silenced = sites.filter(({ verdict }) => verdict === "biased").length;
+  if (silenced > 0) return { kind: "nothing", sentence: texts.silenced(silenced), ...sure };
+  if (sites.every(({ verdict }) => verdict === "fair")) {
+    return { kind: "fair", sentence: texts.allFair(sites.length), ...sure };
+  }
+  return { kind: "nothing", sentence: texts.unknown, isUnsure: true };
+}

@@ -1,0 +1,133 @@
+// The words of the playground, in both languages.
+import type { Language } from "@fair-shuffle/bias";
+
+export interface PlaygroundTexts {
+  readonly sample: string;
+  readonly chooseSample: string;
+  readonly language: string;
+  readonly isInstalled: string;
+  readonly share: string;
+  readonly shared: string;
+  readonly shareByHand: string;
+  readonly bringBack: string;
+  readonly code: string;
+  readonly codeHelp: string;
+  readonly findings: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly line: (line: number) => string;
+  readonly goToLine: (line: number) => string;
+  readonly fix: string;
+  readonly suggestion: string;
+  readonly fixed: string;
+  readonly biased: string;
+  readonly fair: string;
+  readonly notKnown: string;
+  readonly saysFair: string;
+  readonly saysUnknown: string;
+  readonly saysSilenced: string;
+  readonly partial: string;
+  readonly showBias: string;
+  readonly biasPage: string;
+  readonly noBiasPage: string;
+  readonly found: (count: number) => string;
+  readonly unreadable: (message: string, line: number | undefined) => string;
+  readonly empty: string;
+  readonly noChance: string;
+  readonly noShuffle: string;
+  readonly whatIsNotFound: string;
+  readonly silenced: (count: number) => string;
+  readonly allFair: (count: number) => string;
+  readonly unknown: string;
+}
+
+export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
+  en: {
+    sample: "Sample",
+    chooseSample: "Choose a sample …",
+    language: "Language",
+    isInstalled: "Fixes may import fair-shuffle",
+    share: "Copy link",
+    shared: "Link copied",
+    shareByHand: "The link is in the address bar",
+    bringBack: "Bring back my code",
+    code: "Code",
+    codeHelp: "Tab leaves the editor. F8 goes to the next finding, Ctrl+. (Cmd+.) takes its fix, Ctrl+Z takes it back.",
+    findings: "Findings",
+    loading: "Loading the rule …",
+    failed: "The rule could not be loaded. Load the page again; your code is kept.",
+    line: (line) => `Line ${line}`,
+    goToLine: (line) => `Go to line ${line}`,
+    fix: "Fix",
+    suggestion: "Suggestion",
+    fixed: "Done.",
+    biased: "biased",
+    fair: "fair",
+    notKnown: "not known",
+    saysFair: "Every order is equally likely.",
+    saysUnknown: "A shuffle, but too much of it depends on what the code does not tell: nothing is reported.",
+    saysSilenced: "Not reported: a comment, a name or the rule's options allow it.",
+    partial:
+      "The comparator is random in one mode, between tied items, or by weights only: these numbers are for the items that it leaves to chance.",
+    showBias: "Show its bias",
+    biasPage: "Its bias",
+    noBiasPage: "The matrix of a shuffle is shown here as soon as there is one in your code.",
+    found: (count) => (count === 1 ? "1 biased shuffle found." : `${count} biased shuffles found.`),
+    unreadable: (message, line) =>
+      `This can't be read${line === undefined ? "" : `, line ${line}`}: ${message.replace(/\.$/, "")}. Is it the right language?`,
+    empty: "Type or paste some code, or choose a sample.",
+    noChance: "Nothing found: nothing here draws at random and moves items.",
+    noShuffle:
+      "Nothing found: there is chance in this code, but no shuffle that Fair Shuffle knows. It never guesses, so it says nothing.",
+    whatIsNotFound: "What it does not find",
+    silenced: (count) =>
+      count === 1
+        ? "Nothing reported: the one biased shuffle is allowed here."
+        : `Nothing reported: the ${count} biased shuffles are allowed here.`,
+    allFair: (count) =>
+      count === 1
+        ? "Nothing found: the shuffle here is proved fair."
+        : `Nothing found: all ${count} shuffles here are proved fair.`,
+    unknown: "Nothing found: there is a shuffle, but the code does not tell enough to judge it.",
+  },
+  "zh-cn": {
+    sample: "示例",
+    chooseSample: "选一个示例……",
+    language: "语言",
+    isInstalled: "修正时可以导入 fair-shuffle",
+    share: "复制链接",
+    shared: "链接已复制",
+    shareByHand: "链接在地址栏里",
+    bringBack: "恢复我的代码",
+    code: "代码",
+    codeHelp: "Tab 离开编辑器；F8 跳到下一处；Ctrl+.（Cmd+.）应用修正；Ctrl+Z 撤销。",
+    findings: "结果",
+    loading: "正在加载规则……",
+    failed: "规则无法加载。请重新加载页面，你的代码已保留。",
+    line: (line) => `第 ${line} 行`,
+    goToLine: (line) => `跳到第 ${line} 行`,
+    fix: "修正",
+    suggestion: "建议",
+    fixed: "已完成。",
+    biased: "有偏",
+    fair: "公平",
+    notKnown: "未知",
+    saysFair: "每种顺序的机会都相等。",
+    saysUnknown: "这是洗牌，但太多取决于代码没有写明的东西，因此不报告。",
+    saysSilenced: "未报告：注释、名称或规则的选项允许它。",
+    partial: "比较函数只在某种模式下、只在并列元素之间，或按权重随机：这里的数字只针对由随机决定的元素。",
+    showBias: "查看偏差",
+    biasPage: "偏差",
+    noBiasPage: "代码里一有洗牌，这里就会显示它的矩阵。",
+    found: (count) => `找到 ${count} 处有偏的洗牌。`,
+    unreadable: (message, line) =>
+      `无法读取${line === undefined ? "" : `，第 ${line} 行`}：${message.replace(/\.$/, "")}。语言选对了吗？`,
+    empty: "输入或粘贴代码，或选一个示例。",
+    noChance: "没有发现：这里没有既随机抽取又移动元素的代码。",
+    noShuffle: "没有发现：代码里有随机，但没有 Fair Shuffle 认识的洗牌。它从不猜测，所以什么也不说。",
+    whatIsNotFound: "哪些找不到（英文）",
+    silenced: (count) => `没有报告：这里的 ${count} 处有偏洗牌是被允许的。`,
+    allFair: (count) => `没有发现：这里的 ${count} 处洗牌都已证明公平。`,
+    unknown: "没有发现：这里有洗牌，但代码写明的不足以判断。",
+  },
+};
