@@ -1,4 +1,5 @@
 // What stands at the top and at the side of each page.
+import { existsSync } from "node:fs";
 import type { DefaultTheme } from "vitepress";
 import { REPOSITORY } from "./included-pages.ts";
 
@@ -22,7 +23,9 @@ export const ENGLISH: DefaultTheme.Config = {
           { text: "Command line", link: "/guide/command-line" },
           { text: "Other editors", link: "/guide/editors" },
           { text: "Adopt it in old code", link: "/guide/adopting" },
-          { text: "Large teams", link: "/guide/teams" },
+          ...(existsSync(new URL("../guide/teams.md", import.meta.url))
+            ? [{ text: "Large teams", link: "/guide/teams" }]
+            : []),
         ],
       },
       {
