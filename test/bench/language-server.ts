@@ -25,10 +25,9 @@ function makeTypeScript(folders: readonly string[], shuffles: number): string {
   let lines = 0;
   for (const folder of folders.map((path) => new URL(`../../${path}/`, import.meta.url))) {
     for (const name of readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file))) {
-      const code = readFileSync(new URL(name, folder), "utf8").replaceAll(
-        /^(?:import|export) [^;]*? from "[^"]*";$/gm,
-        "",
-      );
+      const code = readFileSync(new URL(name, folder), "utf8")
+        .replace(/^#!.*/, "")
+        .replaceAll(/^(?:import|export) [^;]*? from "[^"]*";$/gm, "");
       const piece = `namespace Piece${pieces.length} {\n${code}}\n`;
       const count = piece.split("\n").length - 1;
       if (lines + count > LINES - shuffles) continue;

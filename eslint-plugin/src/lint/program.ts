@@ -1,14 +1,15 @@
 // A program parsed as ESLint parses it, without a run of ESLint: the rule asks for a tree, its scopes and its tokens, and for nothing of what a run adds.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { visitorKeys } from "@typescript-eslint/visitor-keys";
+import { visitorKeys as typescriptKeys } from "@typescript-eslint/visitor-keys";
 import type { Scope, SourceCode } from "eslint";
 import { analyze } from "eslint-scope";
 import { Linter } from "eslint/universal";
 import { KEYS } from "eslint-visitor-keys";
 import * as espree from "espree";
+import { mayHaveEarlyError } from "./early-errors.ts";
 import type { Directive, InlineConfig, LinterComments } from "./linter-comments.ts";
-import { prepareTree, reparse, type ParsedText } from "./reparsed-tree.ts";
-import { getScriptParser } from "./script-parser.ts";
+import { prepareTree, reparse, type Grammar, type ParsedText, type Range, type ReparseUse } from "./reparsed-tree.ts";
+import { showScripts } from "./script-parser.ts";
 import type { Language, ScriptUnit } from "./script-units.ts";
 
 /** A tree with its scopes and tokens, as ESLint hands it to rules, and what the text's own comments say to ESLint. */
@@ -28,7 +29,14 @@ export interface Problem {
 
 /** What is kept of a document from one version to the next, so that an edit costs what it touches; made empty, and filled by reading. */
 export interface ProgramMemory {
-  earlier?: ParsedText | undefined;
+  earlier?: Remembered | undefined;
+}
+
+interface Remembered {
+  readonly parsed: ParsedText;
+  readonly attempt: Attempt;
+  /** Where a CommonJS file can be something else than a part of a module; undefined where that is not known. */
+  readonly notModule?: Range | undefined;
 }
 
 export type ReadProgram =
@@ -43,9 +51,9 @@ export async function readProgram(
 ): Promise<ReadProgram> {
   let syntax: Problem | undefined;
   for (const attempt of getAttempts(unit)) {
-    const parser = attempt.language === "javascript" ? espree : await loadTypeScriptParser();
     try {
-      return { kind: "program", program: parse(text, filename, unit, attempt, parser, memory) };
+      const reader = makeReader(filename, unit, attempt, await loadTypeScriptParserFor(attempt.language));
+      return { kind: "program", program: makeProgram(text, attempt, parse(text, unit, reader, memory)) };
     } catch (error) {
       const problem = describeFailure(error, attempt.language);
       if (problem.kind === "crash") return { kind: "problem", problem };
@@ -88,80 +96,155 @@ interface Stages {
   readonly finalize: () => void;
 }
 
-function parse(
-  text: string,
+/** One way to read a text. */
+interface Reader {
+  readonly attempt: Attempt;
+  readonly grammar: Grammar;
+  readonly analyze: (ast: TSESTree.Program) => Scope.ScopeManager;
+}
+
+function makeReader(
   filename: string,
-  { shown, jsx, language }: ScriptUnit,
-  { sourceType }: Attempt,
-  parser: Linter.Parser,
-  memory: ProgramMemory | undefined,
-): Program {
-  const ecmaVersion = espree.latestEcmaVersion;
-  const options = {
-    ecmaVersion,
-    sourceType,
-    ecmaFeatures: { jsx },
-    loc: true,
-    range: true,
-    tokens: true,
-    comment: true,
-    eslintVisitorKeys: true,
-    eslintScopeManager: true,
-    // It would read the comments before each function as code of their own.
-    jsDocParsingMode: "none",
-    filePath: filename,
+  { jsx }: ScriptUnit,
+  attempt: Attempt,
+  typescript: TypeScriptParser | undefined,
+): Reader {
+  const { language, sourceType } = attempt;
+  const isModule = sourceType === "module";
+  const common = { loc: true, range: true, tokens: true, comment: true, filePath: filename } as const;
+  if (typescript !== undefined) {
+    const type = isModule ? "module" : "script";
+    const options = {
+      ...common,
+      jsx,
+      sourceType: type,
+      // It would read the comments before each function as code of their own.
+      jsDocParsingMode: "none",
+    } as const;
+    return {
+      attempt,
+      grammar: {
+        language,
+        isAlwaysStrict: isModule,
+        visitorKeys: typescriptKeys,
+        // The type that is given is what counts, whatever the text holds.
+        parse: (text) => Object.assign(typescript.parse(text, options), { sourceType: type }),
+      },
+      // ESLint's types and typescript-eslint's are not the same.
+      analyze: (ast) => typescript.analyze(ast, { sourceType: type }) as unknown as Scope.ScopeManager,
+    };
+  }
+  const { latestEcmaVersion: ecmaVersion } = espree;
+  const options = { ...common, ecmaVersion, sourceType, ecmaFeatures: { jsx } };
+  return {
+    attempt,
+    grammar: {
+      language,
+      isAlwaysStrict: isModule,
+      visitorKeys: KEYS as SourceCode.VisitorKeys,
+      parse: (text) => espree.parse(text, options) as unknown as TSESTree.Program,
+    },
+    analyze: (ast) =>
+      analyze(ast as unknown as SourceCode["ast"], {
+        ignoreEval: true,
+        ecmaVersion,
+        sourceType,
+        childVisitorKeys: KEYS as SourceCode.VisitorKeys,
+        jsx,
+      }),
   };
+}
+
+interface Parsed {
+  readonly ast: TSESTree.Program;
+  readonly scopeManager: Scope.ScopeManager;
+  readonly visitorKeys: Grammar["visitorKeys"];
+}
+
+/** Throws what the parser throws. */
+function parse(text: string, { shown }: ScriptUnit, reader: Reader, memory: ProgramMemory | undefined): Parsed {
+  const { attempt, grammar } = reader;
+  const { visitorKeys } = grammar;
   const code = text.replace(/^#!/, "//");
-  const full = shown === undefined ? parser : getScriptParser(parser, shown);
-  // ESLint's types leave open what its parsers give.
-  const parseWhole = (whole: string): Linter.ESLintParseResult =>
-    ("parseForESLint" in full
-      ? full.parseForESLint(whole, options)
-      : { ast: full.parse(whole, options) }) as Linter.ESLintParseResult;
-  const remembers = language === "typescript" && shown === undefined ? memory : undefined;
-  const again = remembers && parseAgain(remembers, code, sourceType, parseWhole);
-  const parsed = again ?? parseWhole(code);
-  const keys = parsed.visitorKeys ?? (KEYS as SourceCode.VisitorKeys);
-  const scopeManager =
-    parsed.scopeManager ??
-    analyze(parsed.ast, { ignoreEval: true, ecmaVersion, sourceType, childVisitorKeys: keys, jsx });
-  const ast = parsed.ast as unknown as TSESTree.Program;
-  if (again === undefined) prepareTree(ast, keys);
-  if (remembers !== undefined) remembers.earlier = { text: code, ast };
+  if (shown !== undefined) {
+    const ast = showScripts(code, shown, grammar.parse);
+    prepareTree(code, ast, visitorKeys);
+    return { ast, scopeManager: reader.analyze(ast), visitorKeys };
+  }
+  const again = memory && parseAgain(code, reader, memory);
+  if (again !== undefined) return again;
+  const ast = grammar.parse(code);
+  const parsed = prepareTree(code, ast, visitorKeys);
+  if (memory !== undefined) memory.earlier = { parsed, attempt };
+  return { ast, scopeManager: reader.analyze(ast), visitorKeys };
+}
+
+/** Parses by what is known of an earlier version; undefined where that does not help. Throws what the parser throws. */
+function parseAgain(code: string, reader: Reader, memory: ProgramMemory): Parsed | undefined {
+  const { earlier } = memory;
+  if (earlier === undefined) return undefined;
+  const { attempt, grammar } = reader;
+  const use = getUse(earlier, attempt, code);
+  const outcome = reparse(earlier.parsed, code, grammar, use);
+  if (outcome.kind === "broken") throw outcome.error;
+  if (outcome.kind === "unsure") return undefined;
+  const { parsed, fresh } = outcome;
+  const { ast } = parsed;
+  const scopeManager = reader.analyze(ast);
+  if (attempt.language === "javascript" && mayHaveEarlyError(scopeManager, ast, fresh)) {
+    memory.earlier = undefined;
+    return undefined;
+  }
+  const notModule = attempt.sourceType === "commonjs" ? getNotModule(earlier, code, fresh) : undefined;
+  memory.earlier = { parsed, attempt, notModule };
+  return { ast, scopeManager, visitorKeys: grammar.visitorKeys };
+}
+
+/** What an earlier version is good for when a text is read in another way: nearly all that can stand in a module means the same in a CommonJS file. */
+function getUse(
+  { attempt: before, notModule }: Remembered,
+  { language, sourceType }: Attempt,
+  code: string,
+): ReparseUse {
+  if (before.language !== language) return { kind: "check" };
+  if (before.sourceType === sourceType) return { kind: "make" };
+  if (language === "typescript") return { kind: "check" };
+  if (sourceType === "module")
+    return notModule === undefined ? { kind: "check" } : { kind: "make", doubtful: notModule };
+  return before.sourceType === "module" && !ONLY_IN_MODULES.test(code) ? { kind: "make" } : { kind: "check" };
+}
+
+/** What can't stand in a CommonJS file, or means something else there. */
+const ONLY_IN_MODULES = /\b(?:await|export|import)\b|<!--|-->/;
+
+/** The part of a CommonJS file that is not known to be one of a module, too. */
+function getNotModule({ parsed, attempt, notModule }: Remembered, code: string, fresh: Range): Range | undefined {
+  if (attempt.sourceType === "module") return fresh;
+  if (notModule === undefined) return undefined;
+  // It may have been moved by the edit.
+  const growth = code.length - parsed.text.length;
+  return [
+    Math.min(fresh[0], notModule[0], notModule[0] + growth),
+    Math.max(fresh[1], notModule[1], notModule[1] + growth),
+  ];
+}
+
+function makeProgram(text: string, { sourceType }: Attempt, { ast, scopeManager, visitorKeys }: Parsed): Program {
   const sourceCode = makeSourceCode({
     text,
-    ast: parsed.ast,
+    // ESLint's types and typescript-eslint's are not the same.
+    ast: ast as unknown as SourceCode["ast"],
     scopeManager,
-    visitorKeys: keys,
-    // They would keep TypeScript's own tree, which is as large again.
+    visitorKeys: visitorKeys as SourceCode.VisitorKeys,
     parserServices: {},
   });
-  sourceCode.applyLanguageOptions({ ecmaVersion, sourceType, globals: {} });
+  sourceCode.applyLanguageOptions({ ecmaVersion: espree.latestEcmaVersion, sourceType, globals: {} });
   const { configs } = sourceCode.applyInlineConfig();
   sourceCode.finalize();
   return {
     sourceCode: sourceCode as unknown as TSESLint.SourceCode,
     comments: { configs, directives: sourceCode.getDisableDirectives().directives },
   };
-}
-
-/** Parses by what is known of an earlier version; undefined where that does not help. TypeScript's parser has been loaded for that version. */
-function parseAgain(
-  memory: ProgramMemory,
-  code: string,
-  sourceType: Attempt["sourceType"],
-  parseWhole: (whole: string) => Linter.ESLintParseResult,
-): Linter.ESLintParseResult | undefined {
-  const { earlier } = memory;
-  if (earlier === undefined || typescript === undefined) return undefined;
-  let skeleton: Linter.ESLintParseResult | undefined;
-  const ast = reparse(earlier, code, visitorKeys, (text) => {
-    skeleton = parseWhole(text);
-    return skeleton.ast as unknown as TSESTree.Program;
-  });
-  if (ast === undefined || skeleton === undefined) return undefined;
-  const scopeManager = typescript.analyze(ast, { sourceType: sourceType === "module" ? "module" : "script" });
-  return { ...skeleton, scopeManager: scopeManager as unknown as Scope.ScopeManager };
 }
 
 let SourceCodeClass: typeof SourceCode | undefined;
@@ -181,9 +264,11 @@ type TypeScriptParser = typeof import("./typescript-parser.ts");
 
 let typescript: TypeScriptParser | undefined;
 
-/** Returns the parser that reads JavaScript and TypeScript; its options are those of @typescript-eslint/parser. */
-export async function loadTypeScriptParser(): Promise<Linter.Parser> {
+/** Loads what parses JavaScript and TypeScript, and finds its scopes; its options are those of @typescript-eslint/typescript-estree. */
+export async function loadTypeScriptParser(): Promise<TypeScriptParser> {
   typescript ??= await import("./typescript-parser.ts");
-  // ESLint's types and typescript-eslint's are not the same.
-  return typescript as unknown as Linter.Parser;
+  return typescript;
 }
+
+const loadTypeScriptParserFor = (language: Language): Promise<TypeScriptParser | undefined> | undefined =>
+  language === "typescript" ? loadTypeScriptParser() : undefined;

@@ -1,23 +1,57 @@
-// A tree that is made from an earlier one is the tree of a parse of the whole, whatever was edited.
+// A tree that is made from an earlier one is the tree of a parse of the whole, whatever was edited, and what is called broken can't be parsed.
 import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { seededSource } from "@fair-shuffle/bias";
-import * as parser from "@typescript-eslint/parser";
+import { parse } from "@typescript-eslint/typescript-estree";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { visitorKeys } from "@typescript-eslint/visitor-keys";
+import { analyze } from "eslint-scope";
+import type { SourceCode } from "eslint";
+import { KEYS } from "eslint-visitor-keys";
+import * as espree from "espree";
 import { expect, it } from "vitest";
-import { prepareTree, reparse, type ParsedText } from "./reparsed-tree.ts";
+import { mayHaveEarlyError } from "./early-errors.ts";
+import { prepareTree, reparse, type Grammar, type ParsedText } from "./reparsed-tree.ts";
 
-const parse = (text: string): ReturnType<typeof parser.parseForESLint> =>
-  parser.parseForESLint(text, { sourceType: "module", loc: true, range: true, tokens: true, comment: true });
+const COMMON = { loc: true, range: true, tokens: true, comment: true } as const;
 
-const getTree = (text: string): TSESTree.Program => parse(text).ast;
+const TYPESCRIPT: Grammar = {
+  language: "typescript",
+  isAlwaysStrict: true,
+  visitorKeys,
+  parse: (text) => Object.assign(parse(text, { ...COMMON, sourceType: "module" }), { sourceType: "module" }),
+};
 
-const { visitorKeys } = parse("");
+const getJavaScript = (sourceType: "module" | "commonjs"): Grammar => ({
+  language: "javascript",
+  isAlwaysStrict: sourceType === "module",
+  visitorKeys: KEYS as SourceCode.VisitorKeys,
+  parse: (text) =>
+    espree.parse(text, {
+      ...COMMON,
+      ecmaVersion: espree.latestEcmaVersion,
+      sourceType,
+      ecmaFeatures: { jsx: true },
+    }) as unknown as TSESTree.Program,
+});
 
-function getPreparedTree(text: string): TSESTree.Program {
-  const ast = getTree(text);
-  prepareTree(ast, visitorKeys);
+/** A tree as its parser makes it, but for the parents. */
+function parseWhole(text: string, { parse: parseText, visitorKeys: keys }: Grammar): TSESTree.Program {
+  const ast = parseText(text);
+  const adopt = (node: TSESTree.Node, parent: TSESTree.Node | null): void => {
+    Object.assign(node, { parent });
+    for (const key of keys[node.type] ?? []) {
+      const children: unknown = Reflect.get(node, key);
+      for (const child of Array.isArray(children) ? (children as unknown[]) : [children])
+        if (typeof child === "object" && child !== null) adopt(child as TSESTree.Node, node);
+    }
+  };
+  adopt(ast, null);
   return ast;
 }
+
+const prepareWhole = (text: string, grammar: Grammar): ParsedText =>
+  prepareTree(text, grammar.parse(text), grammar.visitorKeys);
 
 function describeParent(parent: unknown): string {
   if (typeof parent !== "object" || parent === null) return String(parent);
@@ -30,6 +64,14 @@ function findDifference(made: unknown, parsed: unknown, path: string): string | 
     return Object.is(made, parsed) ? undefined : `${path}: ${String(made)} instead of ${String(parsed)}`;
   if (parsed instanceof RegExp) return undefined;
   for (const key of new Set([...Object.keys(made), ...Object.keys(parsed)])) {
+    if (key === "loc") {
+      const [own, other] = [Reflect.get(made, key), Reflect.get(parsed, key)] as TSESTree.SourceLocation[];
+      const found =
+        findDifference(own?.start, other?.start, `${path}.loc.start`) ??
+        findDifference(own?.end, other?.end, `${path}.loc.end`);
+      if (found !== undefined) return found;
+      continue;
+    }
     if (key === "parent") {
       // Going into it would go round; a parent stands where it stood.
       const own = describeParent(Reflect.get(made, key));
@@ -49,6 +91,36 @@ const SOURCES = readdirSync(FOLDER)
   .map((name) => readFileSync(new URL(name, FOLDER), "utf8"))
   .filter((text) => text.length > 6_000)
   .slice(0, 6);
+
+const ESLINT = new URL(`file://${createRequire(import.meta.url).resolve("eslint/package.json")}`);
+const SCRIPTS = ["lib/linter/code-path-analysis/code-path-state.js", "lib/linter/timing.js"].map((path) =>
+  readFileSync(new URL(path, ESLINT), "utf8"),
+);
+
+const PRIVATE = `import a, { b as c } from "d";
+"use strict";
+export class Deck extends Base {
+  #cards = [];
+  static #made = 0
+  get #top() { return this.#cards.at(-1); }
+  set #top(card) { this.#cards.push(card); }
+  static { Deck.#made++; }
+  async *#deal
+  (n) { for (const card of this.#cards) yield card; }
+${"  filler(x) { return `a${x}b` + /re[/]/.source + this.#top; } // a comment\n".repeat(40)}
+  async last() { await g(); label: while (true) { break label; } }
+}
+/re/.test(c);
+${"export const fragment = <><b>{a}</b> text</>;\n".replace("export ", "")}
+function f(first, { second }) { try { let t; { var u; } } catch (e) { const d = e; } ${"first(second);\n".repeat(200)} }
+var v = 1; let w = 2; class X {}
+export { v as default, f, w };
+`;
+
+const SLOPPY = `var await = 1; function f(a) { with (a) { b = 010; } return let; } function f() {}
+${"f(await);\nif (f) { var q = 1; } else f();\n".repeat(100)}
+return;
+`;
 
 const CLASS = `"use strict";
 /** What it is. */
@@ -89,40 +161,95 @@ const PIECES = [
   "<",
   "🂡",
   "export const q = 1;\n",
+  "let q = 1;\n",
+  "var q;\n",
+  "function f() {}\n",
+  "#cards",
+  "'use strict';\n",
+  "if (a)",
+  "return ",
+  "/re/",
+  "</b>",
   "",
   "",
 ];
 
-it("equals a parse of the whole after each of 600 random edits, and is made for most of them", () => {
-  const random = seededSource(20_261_121);
+/** Takes a text through random edits, each of which is a test. */
+function edit(source: string, grammar: Grammar, edits: number, random: () => number): Count {
   const draw = (n: number): number => Math.floor(random() * n);
-  let [made, parsed] = [0, 0];
-  for (const source of [...SOURCES, CLASS]) {
-    let earlier: ParsedText = { text: source, ast: getPreparedTree(source) };
-    for (let edit = 0; edit < 90; edit++) {
-      const start = draw(earlier.text.length);
-      const removed = draw(4) === 0 ? draw(12) : 0;
-      const text =
-        earlier.text.slice(0, start) + (PIECES[draw(PIECES.length)] ?? "") + earlier.text.slice(start + removed);
-      let whole: TSESTree.Program;
-      try {
-        whole = getPreparedTree(text);
-      } catch {
-        // What can't be parsed must not be made either.
-        expect(
-          reparse({ text: earlier.text, ast: getPreparedTree(earlier.text) }, text, visitorKeys, getTree),
-        ).toBeUndefined();
-        continue;
-      }
-      parsed++;
-      const tree = reparse(earlier, text, visitorKeys, getTree);
-      if (tree !== undefined) {
-        made++;
-        expect(findDifference(tree, whole, "")).toBeUndefined();
-      }
-      earlier = { text, ast: tree ?? whole };
+  const count = { parsed: 0, made: 0, failed: 0, broken: 0 };
+  let earlier = prepareWhole(source, grammar);
+  for (let round = 0; round < edits; round++) {
+    const start = draw(earlier.text.length);
+    const removed = draw(4) === 0 ? draw(12) : 0;
+    const text =
+      earlier.text.slice(0, start) + (PIECES[draw(PIECES.length)] ?? "") + earlier.text.slice(start + removed);
+    let whole: TSESTree.Program | undefined;
+    let failure: unknown;
+    try {
+      whole = parseWhole(text, grammar);
+    } catch (error) {
+      failure = error;
     }
+    const outcome = reparse(earlier, text, grammar, { kind: "make" });
+    if (whole === undefined) {
+      count.failed++;
+      // What can't be parsed is not called a tree, or only until its names are looked at.
+      if (outcome.kind === "tree") {
+        expect(mayBeWrong(outcome.parsed.ast, grammar, outcome.fresh), `${String(failure)} in ${text}`).toBe(true);
+        earlier = prepareWhole(earlier.text, grammar);
+      }
+      if (outcome.kind === "broken") {
+        count.broken++;
+        if (grammar.language === "typescript") expect(tellError(outcome.error)).toBe(tellError(failure));
+      }
+      continue;
+    }
+    count.parsed++;
+    expect(outcome.kind, text).not.toBe("broken");
+    if (outcome.kind === "tree") {
+      count.made++;
+      expect(findDifference(outcome.parsed.ast, whole, "")).toBeUndefined();
+    }
+    earlier = outcome.kind === "tree" ? outcome.parsed : prepareWhole(text, grammar);
   }
-  expect(parsed).toBeGreaterThan(150);
-  expect(made).toBeGreaterThan(0.7 * parsed);
-});
+  if (process.env.SHOW) console.log(JSON.stringify(count));
+  return count;
+}
+
+interface Count {
+  readonly parsed: number;
+  readonly made: number;
+  readonly failed: number;
+  readonly broken: number;
+}
+
+const tellError = (error: unknown): string =>
+  error instanceof Error ? `${error.message} at ${String(Reflect.get(error, "index"))}` : String(error);
+
+function mayBeWrong(ast: TSESTree.Program, { language }: Grammar, fresh: readonly [number, number]): boolean {
+  if (language === "typescript") return false;
+  const scopeManager = analyze(ast as unknown as SourceCode["ast"], {
+    ecmaVersion: espree.latestEcmaVersion,
+    sourceType: ast.sourceType,
+    childVisitorKeys: KEYS as SourceCode.VisitorKeys,
+  });
+  return mayHaveEarlyError(scopeManager, ast, fresh);
+}
+
+it.each([
+  ["TypeScript", TYPESCRIPT, [...SOURCES, CLASS], 90],
+  ["a JavaScript module", getJavaScript("module"), [...SCRIPTS, PRIVATE], 200],
+  ["CommonJS", getJavaScript("commonjs"), [...SCRIPTS, SLOPPY], 200],
+])(
+  "in %s, equals a parse of the whole after each of 600 random edits, and is made for most of them",
+  (_, grammar, sources, edits) => {
+    const random = seededSource(Number(process.env.SEED ?? 20_261_121));
+    const counts = sources.map((source) => edit(source, grammar, edits, random));
+    const sum = (name: keyof Count): number => counts.reduce((all, count) => all + count[name], 0);
+    expect(sum("parsed")).toBeGreaterThan(150);
+    expect(sum("made")).toBeGreaterThan(0.7 * sum("parsed"));
+    expect(sum("broken")).toBeGreaterThan(0.5 * sum("failed"));
+  },
+  60_000,
+);

@@ -1,29 +1,15 @@
-// A parser that reads the scripts of a file and shows ESLint the whole file, so that every place and every edit is one of the file itself.
-import type { Linter } from "eslint";
+// Reads the scripts of a file and shows ESLint the whole file, so that every place and every edit is one of the file itself.
 import { setShownScripts, type Script, type ShownScripts } from "../fix/script-block.ts";
 
-/** Returns a parser that hands the scripts alone on to another one: whatever lies beside them is blank to it. */
-export function getScriptParser(parser: Linter.Parser, shown: ShownScripts): Linter.Parser {
-  if ("parseForESLint" in parser) {
-    return {
-      parseForESLint: (text: string, options: unknown) => {
-        const result = parser.parseForESLint(blankBeside(text, shown.scripts), options);
-        show(result.ast, shown);
-        return result;
-      },
-    };
-  }
-  return {
-    parse: (text: string, options: unknown) => {
-      const ast = parser.parse(blankBeside(text, shown.scripts), options);
-      show(ast, shown);
-      return ast;
-    },
-  };
-}
-
-function show(ast: unknown, shown: ShownScripts): void {
-  if (typeof ast === "object" && ast !== null) setShownScripts(ast, shown);
+/** Hands the scripts alone on to a parser: whatever lies beside them is blank to it. */
+export function showScripts<Tree extends object>(
+  text: string,
+  shown: ShownScripts,
+  parse: (text: string) => Tree,
+): Tree {
+  const ast = parse(blankBeside(text, shown.scripts));
+  setShownScripts(ast, shown);
+  return ast;
 }
 
 /** Returns a text in which everything but the scripts has become spaces; lines and offsets are the same. */

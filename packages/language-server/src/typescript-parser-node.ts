@@ -8,8 +8,8 @@ runInThisContext(readFileSync(path, "utf8"), { filename: path });
 
 /** What that script leaves behind; see build.js. */
 const loaded = Reflect.get(globalThis, "FairShuffleTypeScriptParser") as {
-  readonly parseForESLint: unknown;
+  readonly parse: unknown;
   readonly analyze: unknown;
 };
 
-export const { parseForESLint, analyze } = loaded;
+export const { parse, analyze } = loaded;

@@ -5,8 +5,8 @@ import { getParserAddress } from "./parser-address.ts";
 
 /** What that script leaves behind; see build.js. */
 const loaded = Reflect.get(globalThis, "FairShuffleTypeScriptParser") as {
-  readonly parseForESLint: unknown;
+  readonly parse: unknown;
   readonly analyze: unknown;
 };
 
-export const { parseForESLint, analyze } = loaded;
+export const { parse, analyze } = loaded;

@@ -1,5 +1,4 @@
 // The request by which a client has the rule enabled in a project.
-import type { TSESTree } from "@typescript-eslint/utils";
 import { RequestType, type Connection } from "vscode-languageserver";
 import { loadLint } from "../judge-document.ts";
 import { ENABLE_RULE } from "../protocol.ts";
@@ -13,11 +12,6 @@ export function serveEnableRule(connection: Connection): void {
     // Nobody pays for it before it is asked for.
     const [{ loadTypeScriptParser }, { enableRule }] = await Promise.all([loadLint(), import("./enable-rule.ts")]);
     const parser = await loadTypeScriptParser();
-    return enableRule(params, (text) => {
-      const options = { range: true, loc: true };
-      const ast = "parseForESLint" in parser ? parser.parseForESLint(text, options).ast : parser.parse(text, options);
-      // ESLint's types leave open what its parsers give.
-      return ast as TSESTree.Program;
-    });
+    return enableRule(params, (text) => parser.parse(text, { range: true, loc: true, comment: true, tokens: true }));
   });
 }
