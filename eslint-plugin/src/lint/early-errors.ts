@@ -15,7 +15,7 @@ export function mayHaveEarlyError({ scopes }: Scope.ScopeManager, { body }: TSES
     (node) =>
       node.type === "ExportNamedDeclaration" &&
       node.source === null &&
-      node.specifiers.some(({ local }) => local.type === "Identifier" && outermost?.set.has(local.name) !== true),
+      node.specifiers.some(({ local }) => outermost?.set.has(local.name) !== true),
   );
 }
 

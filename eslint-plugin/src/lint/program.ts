@@ -141,7 +141,7 @@ function makeReader(
     grammar: {
       language,
       isAlwaysStrict: isModule,
-      visitorKeys: KEYS as SourceCode.VisitorKeys,
+      visitorKeys: KEYS,
       parse: (text) => espree.parse(text, options) as unknown as TSESTree.Program,
     },
     analyze: (ast) =>
@@ -149,7 +149,7 @@ function makeReader(
         ignoreEval: true,
         ecmaVersion,
         sourceType,
-        childVisitorKeys: KEYS as SourceCode.VisitorKeys,
+        childVisitorKeys: KEYS,
         jsx,
       }),
   };

@@ -478,15 +478,14 @@ function weave<One extends Placed>(
   const moved: One[] = [];
   let done = 0;
   for (const { was, is } of runs) {
-    for (let next = findFrom(fresh, is[0]); done < next; done++) all.push(fresh[done] as One);
+    for (const one of fresh.slice(done, findFrom(fresh, is[0]))) all.push(one);
     done = findFrom(fresh, is[1]);
-    for (let at = findFrom(old, was[0]), end = findFrom(old, was[1]); at < end; at++) {
-      const one = old[at] as One;
+    for (const one of old.slice(findFrom(old, was[0]), findFrom(old, was[1]))) {
       all.push(one);
       if (is[0] !== was[0]) moved.push(one);
     }
   }
-  for (; done < fresh.length; done++) all.push(fresh[done] as One);
+  for (const one of fresh.slice(done)) all.push(one);
   return { all, moved };
 }
 

@@ -1,6 +1,6 @@
 // Judges an open document once for each of its versions: diagnostics, actions, lenses and hovers all read the same outcome.
 import type { Language } from "@fair-shuffle/bias";
-import type { FoundSite, ProgramMemory, RuleOptions } from "eslint-plugin-fair-shuffle/lint";
+import type { FoundFinding, FoundSite, FoundWay, ProgramMemory, RuleOptions } from "eslint-plugin-fair-shuffle/lint";
 import { EXTENSIONS, getExtension, isMinified, mayHoldShuffle } from "eslint-plugin-fair-shuffle/lint/words";
 import { DiagnosticSeverity } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
@@ -172,25 +172,40 @@ function getFolderOf(path: string, { host, getFolders }: JudgeContext): string |
 type Range = readonly [number, number];
 
 function shift(site: FoundSite, by: number): FoundSite {
-  const move = ([start, end]: Range): Range => [start + by, end + by];
-  const moveWay = <Way extends { readonly edits: readonly { readonly range: Range; readonly text: string }[] }>(
-    way: Way,
-  ): Way => ({ ...way, edits: way.edits.map(({ range, text }) => ({ range: move(range), text })) });
   const { finding } = site;
-  const place = finding?.commentPlace;
   return {
     ...site,
-    range: move(site.range),
-    mark: move(site.mark),
-    finding: finding && {
-      ...finding,
-      fix: finding.fix && moveWay(finding.fix),
-      suggestions: finding.suggestions.map(moveWay),
-      commentPlace: place && {
-        ...place,
-        offset: place.offset + by,
-        existing: place.existing && { ...place.existing, range: move(place.existing.range) },
-      },
-    },
+    range: move(site.range, by),
+    mark: move(site.mark, by),
+    finding: finding && shiftFinding(finding, by),
   };
 }
+
+/** Its ways out are looked for when they are asked for, here too. */
+const shiftFinding = (finding: FoundFinding, by: number): FoundFinding => ({
+  messageId: finding.messageId,
+  message: finding.message,
+  get fix() {
+    return finding.fix && shiftWay(finding.fix, by);
+  },
+  get suggestions() {
+    return finding.suggestions.map((way) => shiftWay(way, by));
+  },
+  get commentPlace() {
+    const place = finding.commentPlace;
+    return (
+      place && {
+        ...place,
+        offset: place.offset + by,
+        existing: place.existing && { ...place.existing, range: move(place.existing.range, by) },
+      }
+    );
+  },
+});
+
+const shiftWay = (way: FoundWay, by: number): FoundWay => ({
+  ...way,
+  edits: way.edits.map(({ range, text }) => ({ range: move(range, by), text })),
+});
+
+const move = ([start, end]: Range, by: number): [number, number] => [start + by, end + by];

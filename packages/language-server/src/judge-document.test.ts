@@ -1,0 +1,43 @@
+// Judging documents that begin with a byte order mark, which a parser never sees: what is found stands one character further on.
+import type { ProgramMemory } from "eslint-plugin-fair-shuffle/lint";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { expect, it } from "vitest";
+import { judgeDocument, type JudgeContext, type JudgedDocument } from "./judge-document.ts";
+import { DEFAULTS } from "./settings.ts";
+
+const CONTEXT: JudgeContext = {
+  host: {
+    files: undefined,
+    eslint: undefined,
+    writePage: undefined,
+    collectGarbage: undefined,
+    getPath: (uri) => new URL(uri).pathname,
+  },
+  language: "en",
+  getSettings: () => Promise.resolve(DEFAULTS),
+  getFolders: () => [],
+  isTrusted: () => false,
+};
+
+const CODE = "export const mixed = (list) => list.sort(() => Math.random() - 0.5);\n";
+
+const judge = (text: string, version: number, memory?: ProgramMemory): Promise<JudgedDocument> =>
+  judgeDocument(TextDocument.create("file:///a.mjs", "javascript", version, text), CONTEXT, memory);
+
+it("moves the mark, the edits and the comment's place by the byte order mark", async () => {
+  const [plain] = (await judge(CODE, 1)).sites;
+  const [marked] = (await judge(`\uFEFF${CODE}`, 1)).sites;
+  const start = plain?.finding?.fix?.edits[0]?.range[0] ?? NaN;
+  expect(marked?.finding?.fix?.edits[0]?.range[0]).toBe(start + 1);
+  expect(marked?.finding?.suggestions).toHaveLength(plain?.finding?.suggestions.length ?? NaN);
+  expect(marked?.finding?.commentPlace?.offset).toBe((plain?.finding?.commentPlace?.offset ?? NaN) + 1);
+  expect(marked?.mark).toEqual(plain?.mark.map((place) => place + 1));
+});
+
+it("looks for the ways out when they are asked for: of an earlier version there are none", async () => {
+  const memory: ProgramMemory = {};
+  const earlier = await judge(`\uFEFF${CODE}`, 1, memory);
+  const later = await judge(`\uFEFF${CODE};`, 2, memory);
+  expect(earlier.sites[0]?.finding?.fix).toBeUndefined();
+  expect(later.sites[0]?.finding?.fix).toBeDefined();
+});
