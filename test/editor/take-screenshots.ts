@@ -16,7 +16,12 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const ALL = join(root, "artifacts", "screenshots");
 const SHOWN = join(root, "extension", "media", "screenshots");
 
-const THEMES = { light: "Default Light Modern", dark: "Default Dark Modern", contrast: "Default High Contrast" };
+const THEMES = {
+  light: "Default Light Modern",
+  dark: "Default Dark Modern",
+  contrast: "Default High Contrast",
+  "light-contrast": "Default High Contrast Light",
+};
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 800, height: 700 },
@@ -36,7 +41,7 @@ const SCREENS: readonly Screen[] = [
       await editor.page.locator(".squiggly-warning").first().waitFor();
       await editor.page.locator(".codelens-decoration a", { hasText: "1.8×" }).waitFor();
       await editor.run((vscode) => vscode.commands.executeCommand("editor.action.showHover").then(() => undefined));
-      await editor.page.locator(".monaco-hover", { hasText: "position 5" }).waitFor();
+      await editor.page.locator(".monaco-hover", { hasText: "8 don't fit" }).waitFor();
     },
   },
   {

@@ -195,9 +195,11 @@ describe("hover, lens and analysis", () => {
         line
           .split("|")
           .slice(2, -1)
-          .map((cell) => Number(cell.replaceAll(/\*|&emsp;/g, ""))),
+          .map((cell) => Number(cell.replaceAll(/\*|&nbsp;/g, ""))),
       );
     expect(rows).toHaveLength(5);
+    // The finding is about 8.
+    expect(value).toContain("Where each of 5 cards (8 don't fit) ends up, in percent (V8); fair: 20.0 % everywhere.");
     for (const row of rows) expect(row.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
     for (const column of rows.keys())
       expect(rows.reduce((sum, row) => sum + (row[column] ?? NaN), 0)).toBeCloseTo(100, 0);
@@ -205,6 +207,19 @@ describe("hover, lens and analysis", () => {
     expect(value).not.toContain("command:");
     expect(JSON.stringify((await ask(2, 2))?.contents)).toContain("**Fair shuffle**");
     expect(await ask(0, 3)).toBeNull();
+  });
+
+  it("show as many cards as the finding is about, where they fit", async () => {
+    const { open, connection } = await start();
+    await open(uri, "const a = [1, 2, 3, 4];\na.sort(() => Math.random() - 0.5);\n");
+    const hover = await connection.sendRequest(HoverRequest.type, {
+      textDocument: { uri },
+      position: { line: 1, character: 2 },
+    });
+    const { value } = hover?.contents as { value: string };
+    expect(value).toContain("of 4 items, the second one stays second 39.1 % of the time");
+    expect(value).toContain("Where each of 4 cards ends up, in percent (V8); fair: 25.0 % everywhere.");
+    expect(value.match(/\*\*[\d.]+\*\*/g)).toEqual(["**39.1**"]);
   });
 
   it("show a lens over fair and biased shuffles", async () => {
@@ -236,8 +251,8 @@ describe("hover, lens and analysis", () => {
     });
     expect(JSON.stringify(hover)).toContain(`command:fairShuffle.simulate?`);
     // VS Code itself shows the finding in the same hover.
-    expect(JSON.stringify(hover)).not.toContain("22.2");
-    expect(JSON.stringify(hover)).toContain("位置 1");
+    expect(JSON.stringify(hover)).not.toContain("这个洗牌不公平");
+    expect(JSON.stringify(hover)).toContain("位置&nbsp;1");
     expect(statuses.at(-1)).toEqual({ uri, state: "active", reason: "以编辑器的设置为准。" });
   });
 

@@ -7,9 +7,8 @@ import { DOCS, toRange } from "./diagnostics.ts";
 import type { JudgedDocument } from "./judge-document.ts";
 import type { Texts } from "./texts.ts";
 
-/** As many cards as fit into a hover, where the code does not say how many there are. */
+/** As many cards fit into a hover beside what else it says: VS Code's is 250 pixels high, and what is below must be scrolled to. */
 const CARDS = 5;
-const MOST_CARDS = 8;
 
 /** What a hover may spend on its matrix, in the engine's units: a few hundredths of a second. */
 const BUDGET = 60_000;
@@ -56,39 +55,44 @@ function tellVerdict({ verdict, finding, evidence }: FoundSite, { hover }: Texts
 
 const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** A row for each position, a column for each card; the cell that is furthest from fair stands out. */
+/** A row for each position, a column for each card; the cell that the finding is about stands out, or else the one that is furthest from fair. */
 async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, language: Language): Promise<string[]> {
-  const cards = getCards(model);
+  if (verdict.kind === "unknown") return [];
+  // The numbers beside it are those of so many.
+  const evidence = verdict.kind === "biased" ? verdict.evidence : undefined;
+  const told = evidence?.cards ?? model.length;
+  const cards = Math.min(told ?? CARDS, CARDS);
   const matrix = await getMatrix(model, cards);
-  if (matrix === undefined || verdict.kind === "unknown") return [];
+  if (matrix === undefined) return [];
   const fair = 1 / cards;
   const most = Math.max(...matrix.flat().map((share) => Math.abs(share - fair)));
+  const standsOut = (share: number, position: number, card: number): boolean =>
+    evidence?.kind === "cell" && evidence.cards === cards
+      ? evidence.position === position && evidence.card === card
+      : most > 1e-9 && Math.abs(share - fair) > most * 0.999;
   const percent = (share: number): string => (100 * share).toFixed(1);
-  const cell = (share: number): string =>
-    most > 1e-9 && Math.abs(share - fair) > most * 0.999 ? `**${percent(share)}**` : percent(share);
-  const head = matrix.map((_, card) => `${hover.card} ${card + 1}`);
-  const rows = matrix.map((row, position) => [`${hover.position} ${position + 1}`, ...row.map(cell)]);
+  const head = matrix.map((_, card) => `${hover.card}&nbsp;${card + 1}`);
+  const rows = matrix.map((row, position) => [
+    `${hover.position}&nbsp;${position + 1}`,
+    ...row.map((share, card) => (standsOut(share, position, card) ? `**${percent(share)}**` : percent(share))),
+  ]);
   const engine = model.kind === "comparatorSort" ? "V8" : undefined;
   const fairShare = language === "en" ? `${percent(fair)} %` : `${percent(fair)}%`;
-  // Columns of a hover stand close to each other.
+  // Columns of a hover stand close to each other, and break wherever they can.
   const spaced = [["", ...head], ...rows].map(([name = "", ...columns]) => [
     name,
-    ...columns.map((column) => `&emsp;${column}`),
+    ...columns.map((column) => `&nbsp;&nbsp;&nbsp;${column}`),
   ]);
   const [top = [], ...others] = spaced;
   return [
-    hover.matrix(cards, engine, fairShare),
+    hover.matrix(cards, engine, fairShare, told === cards ? undefined : told),
     [top, ["---", ...head.map(() => "---:")], ...others].map((row) => `| ${row.join(" | ")} |`).join("\n"),
   ];
 }
 
-function getCards({ length }: ShuffleModel): number {
-  return length !== undefined && length >= 2 && length <= MOST_CARDS ? length : CARDS;
-}
-
 /** Returns shares by position and card; undefined where they can't be had exactly, or not quickly. */
 async function getMatrix(model: ShuffleModel, cards: number): Promise<readonly (readonly number[])[] | undefined> {
-  if (model.unknowns.length > 0) return undefined;
+  if (cards < 2 || model.unknowns.length > 0) return undefined;
   const { exactPositions, spendAtMost } = await import("@fair-shuffle/bias");
   try {
     return spendAtMost(BUDGET, () => exactPositions(model, cards));

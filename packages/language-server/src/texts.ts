@@ -19,8 +19,8 @@ export interface Texts {
   readonly hover: {
     readonly fair: string;
     readonly unknown: string;
-    /** Above the matrix. */
-    readonly matrix: (cards: number, engine: string | undefined, fairShare: string) => string;
+    /** Above the matrix; `told` is how many cards the numbers beside it are about, where that is another number. */
+    readonly matrix: (cards: number, engine: string | undefined, fairShare: string, told: number | undefined) => string;
     readonly card: string;
     readonly position: string;
     readonly docs: string;
@@ -74,8 +74,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     hover: {
       fair: "**Fair shuffle**: all orders are equally likely, proved exactly.",
       unknown: "**A shuffle**, but whether it is fair can't be computed exactly. Simulate it.",
-      matrix: (cards, engine, fairShare) =>
-        `Where each of ${cards} cards ends up, in percent${engine === undefined ? "" : ` (${engine})`}; ${fairShare} everywhere would be fair:`,
+      matrix: (cards, engine, fairShare, told) =>
+        `Where each of ${cards} cards${told === undefined ? "" : ` (${told} don't fit)`} ends up, in percent${engine === undefined ? "" : ` (${engine})`}; fair: ${fairShare} everywhere.`,
       card: "card",
       position: "position",
       docs: "About this rule",
@@ -121,8 +121,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     hover: {
       fair: "**公平的洗牌**：经精确证明，所有排列的概率都相同。",
       unknown: "**洗牌**：无法精确计算它是否公平，可以模拟一下。",
-      matrix: (cards, engine, fairShare) =>
-        `${cards} 张牌各自落在各位置的概率（%${engine === undefined ? "" : `，${engine}`}），公平时每格都应为 ${fairShare}：`,
+      matrix: (cards, engine, fairShare, told) =>
+        `${cards} 张牌${told === undefined ? "" : `（此处放不下 ${told} 张）`}各自落在各位置的概率（%${engine === undefined ? "" : `，${engine}`}），公平时每格都应为 ${fairShare}：`,
       card: "牌",
       position: "位置",
       docs: "关于此规则",
