@@ -35,7 +35,9 @@ for (const { name, command } of CHECKS) {
 }
 
 const missing = TOOLS.filter(({ isThere }) => !isThere());
-if (process.env.CI === "true") failures.push(...missing.map(({ name }) => `${name} is missing`));
+// Machines that can't have every tool say so; each test that is left out is named below.
+const mayMiss = process.env.CI !== "true" || process.argv.includes("--allow-missing");
+if (!mayMiss) failures.push(...missing.map(({ name }) => `${name} is missing`));
 
 const tests = await runTests(missing.flatMap(({ folders }) => folders));
 passed += tests.passed;

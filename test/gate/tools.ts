@@ -9,7 +9,7 @@ export interface Tool {
   readonly isThere: () => boolean;
 }
 
-/** One row a tool. What is missing is left out and named; with `CI=true` it is a failure. */
+/** One row a tool. What is missing is left out and named; with `CI=true`, and without `--allow-missing`, it is a failure. */
 export const TOOLS: readonly Tool[] = [
   {
     name: "the npm registry",

@@ -124,6 +124,7 @@ const draws: readonly Draw[] = [
     head: `import { integer, nativeMath } from "random-js";`,
     draw: (n) => `integer(0, ${n})(nativeMath)`,
   },
+  { name: "random-int", head: `import randomInt from "random-int";`, draw: (n) => `randomInt(${n})` },
   { name: "random int", head: `import random from "random";`, draw: (n) => `random.int(0, ${n})` },
   { name: "random int, one bound", head: `import random from "random";`, draw: (n) => `random.integer(${n})` },
   { name: "random float", head: `import random from "random";`, draw: fraction("random.float()") },

@@ -150,6 +150,8 @@ const draws: readonly (readonly [name: string, head: string, draw: Draw])[] = [
     `import { integer, nativeMath } from "random-js";`,
     (i) => `integer(0, ${i})(nativeMath)`,
   ],
+  ["random-int", `import randomInt from "random-int";`, (i) => `randomInt(${i})`],
+  ["random-int, any name", `import roll from "random-int";`, (i) => `roll(0, ${i})`],
   ["p5, an instance", `import p5 from "p5"; const p = new p5();`, (i) => `Math.floor(p.random(${below(i)}))`],
   ["p5, two bounds", `import p5 from "p5"; const p = new p5();`, (i) => `Math.floor(p.random(0, ${below(i)}))`],
   ["Phaser Between", `import Phaser from "phaser";`, (i) => `Phaser.Math.Between(0, ${i})`],

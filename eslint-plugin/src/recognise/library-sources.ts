@@ -218,6 +218,12 @@ const LIBRARIES: readonly Library[] = [
     ],
   },
   {
+    // random-int 3.1.0, index.js.
+    modules: ["random-int"],
+    from: [""],
+    functions: [{ path: "", draws: range("inclusive", "one or both"), source: MATH }],
+  },
+  {
     // random-js 2.1.0, dist/random-js.esm.js; 1.0.8, lib/random.js, has the same methods.
     modules: ["random-js"],
     from: ["Random.new", "new"],

@@ -1,0 +1,63 @@
+// What people meet who take part: issue forms that GitHub can show, and a CONTRIBUTING.md whose example is the code itself.
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+
+interface Form {
+  readonly name: string;
+  readonly description: string;
+  readonly body: readonly {
+    readonly type: string;
+    readonly id: string;
+    readonly attributes: { readonly label: string };
+  }[];
+}
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const read = (file: string): Promise<string> => readFile(`${root}${file}`, "utf8");
+const files = (await readdir(`${root}.github/ISSUE_TEMPLATE`)).filter((name) => name !== "config.yml");
+
+test("there is a form for each kind of bug", () => {
+  expect(files).toEqual(["1-false-alarm.yml", "2-missed-shuffle.yml", "3-bug.yml"]);
+});
+
+test.each(files)("%s has what GitHub asks of a form", async (file) => {
+  const { name, description, body } = parse(await read(`.github/ISSUE_TEMPLATE/${file}`)) as Form;
+  expect(name).not.toBe("");
+  expect(description).not.toBe("");
+  for (const { type, id, attributes } of body) {
+    expect(["input", "textarea"]).toContain(type);
+    expect(id).toMatch(/^[a-z]+$/);
+    expect(attributes.label).not.toBe("");
+  }
+  expect(new Set(body.map(({ id }) => id)).size).toBe(body.length);
+});
+
+test("the library that CONTRIBUTING.md teaches is taught so", async () => {
+  const flatten = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+  const blocks = [...(await read("CONTRIBUTING.md")).matchAll(/^ *```ts\n([\s\S]*?)^ *```$/gm)].map(
+    ([, code = ""]) => code,
+  );
+  const sources = await Promise.all(
+    ["library-sources.ts", "library-sources.test.ts"].map((name) => read(`eslint-plugin/src/recognise/${name}`)),
+  );
+  const text = flatten(sources.join("\n"));
+  expect(blocks.length).toBe(2);
+  for (const code of blocks) expect(text).toContain(flatten(code));
+});
+
+test("every file and script that CONTRIBUTING.md names is there", async () => {
+  const text = await read("CONTRIBUTING.md");
+  const named = [...text.matchAll(/`((?:test|packages|eslint-plugin|\.github|\.changeset)\/[\w./-]*)`/g)].map(
+    ([, path = ""]) => path,
+  );
+  expect(named.length).toBeGreaterThan(10);
+  for (const path of named) {
+    const entries = await readdir(root + path).catch(() => read(path));
+    expect(entries.length, path).toBeGreaterThan(0);
+  }
+  const { scripts } = JSON.parse(await read("package.json")) as { readonly scripts: Readonly<Record<string, string>> };
+  for (const [, script = ""] of text.matchAll(/pnpm@[\d.]+ (?:run )?([\w:-]+)/g))
+    expect(Object.keys(scripts)).toContain(script);
+});
