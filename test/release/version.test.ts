@@ -6,10 +6,14 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { parse } from "yaml";
 import { FOLDERS, readVersion, SOURCES, tellVersion } from "./version-line.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const run = promisify(execFile);
+
+/** Packages of the workspace that are never published, from the root. */
+const PRIVATE = ["test", "examples", "docs"];
 let copy = "";
 
 /** Runs a script of this folder on the copy, and returns what it printed. */
@@ -24,7 +28,7 @@ const read = (file: string): Promise<string> => readFile(join(copy, file), "utf8
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), "fair-shuffle-release-"));
-  const manifests = [...FOLDERS, "test", "examples", "."].map((folder) => join(folder, "package.json"));
+  const manifests = [...FOLDERS, ...PRIVATE, "."].map((folder) => join(folder, "package.json"));
   const others = ["pnpm-workspace.yaml", ".changeset/config.json", "CHANGELOG.md", "extension/CHANGELOG.md"];
   for (const file of [...manifests, ...SOURCES, ...others]) {
     await mkdir(dirname(join(copy, file)), { recursive: true });
@@ -40,6 +44,21 @@ test("the workspace has one version, and every source tells it", async () => {
     const text = await readFile(join(root, source), "utf8");
     expect(text, source).toContain(`"${version}"`);
   }
+});
+
+test("changesets know every package: it has the one version, or is never released", async () => {
+  const getName = async (folder: string): Promise<string> =>
+    (JSON.parse(await readFile(join(root, folder, "package.json"), "utf8")) as { readonly name: string }).name;
+  const { fixed, ignore } = JSON.parse(await read(".changeset/config.json")) as {
+    readonly fixed: readonly (readonly string[])[];
+    readonly ignore: readonly string[];
+  };
+  expect(fixed).toEqual([await Promise.all(FOLDERS.map(getName))]);
+  expect(ignore).toEqual(await Promise.all(PRIVATE.map(getName)));
+  const { packages } = parse(await read("pnpm-workspace.yaml")) as { readonly packages: readonly string[] };
+  expect(packages).toEqual(["packages/*", "eslint-plugin", "extension", ...PRIVATE]);
+  const inPackages = (await readdir(join(root, "packages"))).map((name) => `packages/${name}`);
+  expect(FOLDERS).toEqual(expect.arrayContaining(inPackages));
 });
 
 test("a change of one package is a release of all", async () => {
