@@ -239,7 +239,7 @@ describe("hover, lens and analysis", () => {
       prepare: (opened) => opened.onNotification(STATUS, (status: Status) => void statuses.push(status)),
     });
     await open(uri, text);
-    expect((await getPushed(uri)).diagnostics[0]?.message).toContain("这个洗牌不公平");
+    expect((await getPushed(uri)).diagnostics[0]?.message).toContain("这个洗牌有偏");
     const lenses = await connection.sendRequest(CodeLensRequest.type, { textDocument: { uri } });
     expect(lenses?.map(({ command }) => command?.title)).toEqual([
       "模拟偏差 · 第 1 个留在第 1 位 1.8×",
@@ -251,7 +251,7 @@ describe("hover, lens and analysis", () => {
     });
     expect(JSON.stringify(hover)).toContain(`command:fairShuffle.simulate?`);
     // VS Code itself shows the finding in the same hover.
-    expect(JSON.stringify(hover)).not.toContain("这个洗牌不公平");
+    expect(JSON.stringify(hover)).not.toContain("这个洗牌有偏");
     expect(JSON.stringify(hover)).toContain("位置&nbsp;1");
     expect(statuses.at(-1)).toEqual({ uri, state: "active", reason: "以编辑器的设置为准。" });
   });

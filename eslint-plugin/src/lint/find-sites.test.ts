@@ -67,7 +67,7 @@ describe("findSites", () => {
       language: "zh-cn",
     });
     expect(sites[0]?.finding?.message).toBe(
-      "这个洗牌不公平：8 个元素时，第 1 个元素留在第 1 位的概率是 22.2%，公平时应为 12.5%（V8）。",
+      "这个洗牌有偏：8 个元素时，第 1 个元素留在第 1 位的概率是 22.2%，公平时应为 12.5%（V8）。",
     );
     expect(sites[0]?.finding?.suggestions.map(({ title }) => title)).toContain(
       "只抽取一个元素：`list[Math.floor(Math.random() * list.length)]`（`list` 保持原有顺序）。",

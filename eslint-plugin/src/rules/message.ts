@@ -27,10 +27,10 @@ export type MessageId = keyof typeof ENGLISH;
 export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, string>>>> = {
   en: ENGLISH,
   "zh-cn": {
-    biased: "这个洗牌不公平：{{evidence}}。",
-    biasedTieBreak: "这种随机的并列处理不公平：{{evidence}}。请先洗牌再排序：排序会保持并列元素原有的先后顺序。",
-    cycles: "这个洗牌不公平：{{evidence}}。这是 Sattolo 算法；公平洗牌每次抽取的范围要多一个位置。",
-    fixedItem: "这个洗牌不公平：{{evidence}}。",
+    biased: "这个洗牌有偏：{{evidence}}。",
+    biasedTieBreak: "这种随机的并列处理有偏：{{evidence}}。请先洗牌再排序：排序会保持并列元素原有的先后顺序。",
+    cycles: "这个洗牌有偏：{{evidence}}。这是 Sattolo 算法；公平洗牌每次抽取的范围要多一个位置。",
+    fixedItem: "这个洗牌有偏：{{evidence}}。",
     leavesArray: "这个洗牌可能抽到数组以外的位置：会丢失一个元素，并留下一个空位。",
     losesItem: "这个洗牌会丢失元素：两个位置相同时，用算术交换会在那里留下 0。请改用解构赋值来交换。",
     useShuffle: "改用公平的 `{{callee}}`{{note}}。",

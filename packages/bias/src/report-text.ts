@@ -4,6 +4,7 @@ import type { Language } from "./language.ts";
 import { getShares, type BiasReport, type ReportVerdict } from "./report.ts";
 import type { MeasuredEvidence } from "./statistics/judge.ts";
 import { getYardsticks, type Cell } from "./statistics/yardsticks.ts";
+import { tellUnjudgeable } from "./unjudgeable.ts";
 
 /** As their makers write them. */
 export const ENGINE_NAMES: Readonly<Record<Engine, string>> = {
@@ -293,7 +294,7 @@ const CHINESE: Words = {
   },
   why: (why) => `原因：${why}`,
   simulatedCell: (share, trials) => `在 ${tellNumber(trials)} 次模拟洗牌中，这种情况占 ${CHINESE.percent(share)}。`,
-  simulatedOnly: () => "仅有模拟结果：这里超出了精确计算的范围。",
+  simulatedOnly: (whyNotExact) => `仅有模拟结果：${tellUnjudgeable(whyNotExact, "zh-cn")}。`,
   distance(deviation, distance, fairDistance) {
     const fair = fairDistance === undefined ? "0 即公平" : `同样次数下，公平的洗牌约为 ${fairDistance.toFixed(4)}`;
     return `单元格最大偏差 ${this.percent(deviation)}，与公平的距离 ${distance.toFixed(4)}（${fair}）。`;

@@ -1,6 +1,7 @@
 // Why a shuffle is fair or biased, with the numbers at hand: by counting its equally likely runs, or by a witness.
 import { exactOrders, exactPositions, type ExactOptions, type Unknowns } from "./exact/distribution.ts";
-import { execute, getSignMixture, LeavesList, Unjudgeable, type Ledger } from "./exact/execute.ts";
+import { execute, getSignMixture, LeavesList, type Ledger } from "./exact/execute.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import { getKeyRanges } from "./exact/key-values.ts";
 import { isOneCycle, type Orders } from "./exact/orders.ts";
 import * as rational from "./exact/rational.ts";

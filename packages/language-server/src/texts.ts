@@ -105,7 +105,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       `The ESLint configuration for ${folder} can't be read, so the editor's own settings hold: ${message}`,
   },
   "zh-cn": {
-    fixAll: "修复此文件中所有不公平的洗牌",
+    fixAll: "修复此文件中所有有偏的洗牌",
     ignore: "忽略这个洗牌",
     simulate: "模拟偏差",
     lens: (what) => (what === undefined ? "模拟偏差" : `模拟偏差 · ${what}`),
@@ -142,7 +142,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       crash: (message) => `无法分析此文件：${message}`,
     },
     scan: {
-      title: "正在查找不公平的洗牌",
+      title: "正在查找有偏的洗牌",
       progress: (done, all) => `${done} / ${all} 个文件`,
     },
     wrote: (path) => `页面已保存到 ${path}。`,

@@ -7,7 +7,8 @@ import { binary, draw, floorOf, number, seeded, sortBy, sortByKey } from "../mod
 import type { ShuffleModel } from "../model.ts";
 import { exactOrders, exactPositions } from "./distribution.ts";
 import { followTraces } from "./engine-sorts.ts";
-import { getSigns, Unjudgeable } from "./execute.ts";
+import { getSigns } from "./execute.ts";
+import { Unjudgeable } from "../unjudgeable.ts";
 import { toNumber, toText, type Rational } from "./rational.ts";
 
 const minus = (value: number): Expression => binary(draw, "-", number(value));

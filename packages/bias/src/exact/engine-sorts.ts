@@ -2,7 +2,8 @@
 import type { Engine } from "../engines/engine.ts";
 import { sortAs } from "../engines/sort-as.ts";
 import { V8_MERGES_FROM } from "../engines/v8.ts";
-import { Unjudgeable, type Signs } from "./execute.ts";
+import { type Signs } from "./execute.ts";
+import { Unjudgeable } from "../unjudgeable.ts";
 import { getJavaScriptCorePositions } from "./javascriptcore-positions.ts";
 import { keepOrders, type Orders } from "./orders.ts";
 import { keepPositions, type Positions } from "./positions.ts";
@@ -55,9 +56,7 @@ const MOST_TRACED_CARDS = 6;
 /** The orders by every sequence of answers that the engine's sort can get. */
 export function followTraces(engine: Engine, cards: number, signs: Signs): Orders {
   if (cards > MOST_TRACED_CARDS) {
-    throw new Unjudgeable(
-      `the orders of ${String(cards)} sorted cards are too many; ${String(MOST_TRACED_CARDS)} cards are computed`,
-    );
+    throw new Unjudgeable(`the orders of ${cards} sorted cards are too many; ${MOST_TRACED_CARDS} cards are computed`);
   }
   const turns = getTurns(engine, signs);
   const leaves = rational.subtract(rational.ONE, turns);

@@ -5,12 +5,7 @@ import { mentions, movesCards, someStatement, type Statement, type SwapLoop } fr
 import { getLiveAtTest, getLiveBefore } from "./liveness.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";
-
-/** The model does what exact methods do not reach; its verdict is "unknown", and nothing is reported. */
-export class Unjudgeable extends Error {}
-
-/** The reason of an `Unjudgeable` whose index has a fraction: a reading that leads there is a wrong one. */
-export const NOT_WHOLE = "an index is not a whole number";
+import { NOT_WHOLE, Unjudgeable } from "../unjudgeable.ts";
 
 /** A draw decided an index outside the list. */
 export class LeavesList extends Error {}

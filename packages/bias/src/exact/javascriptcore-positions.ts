@@ -5,7 +5,8 @@ import {
   JAVASCRIPTCORE_MERGES_FROM,
   JAVASCRIPTCORE_SHORT_RUN,
 } from "../engines/javascriptcore.ts";
-import { spend, Unjudgeable } from "./execute.ts";
+import { spend } from "./execute.ts";
+import { Unjudgeable } from "../unjudgeable.ts";
 import { addRun, getHalvingPlaces, insertCards, type Run } from "./run-positions.ts";
 
 /** Runs that are rarer than this, start and all, are left out; all of them stay below 1e-9. */
@@ -21,7 +22,7 @@ const MOST_CARDS = 200;
 export function getJavaScriptCorePositions(cards: number, turns: number): Run {
   if (cards > MOST_CARDS) {
     throw new Unjudgeable(
-      `JavaScriptCore's sort of ${String(cards)} cards takes too many steps; ${String(MOST_CARDS)} cards are computed`,
+      `JavaScriptCore's sort of ${cards} cards takes too many steps; ${MOST_CARDS} cards are computed`,
     );
   }
   if (cards < JAVASCRIPTCORE_MERGES_FROM) return insertCards(1, cards, (earlier) => getHalvingPlaces(earlier, turns));

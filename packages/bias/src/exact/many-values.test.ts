@@ -15,7 +15,8 @@ import {
 } from "../models.fixture.ts";
 import { verdict } from "../verdict.ts";
 import { exactOrders } from "./distribution.ts";
-import { getSigns, Unjudgeable } from "./execute.ts";
+import { getSigns } from "./execute.ts";
+import { Unjudgeable } from "../unjudgeable.ts";
 import { toText } from "./rational.ts";
 
 const bits = (count: number): Expression => floorOf(number(2 ** count));

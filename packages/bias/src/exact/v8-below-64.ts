@@ -1,6 +1,7 @@
 // How V8 sorts: find the run at the start, then insert every further card by binary search; below 64 cards that is all of it.
 import { V8_MERGES_FROM } from "../engines/v8.ts";
-import { Unjudgeable, type Ledger, type Move, type Signs } from "./execute.ts";
+import { type Ledger, type Move, type Signs } from "./execute.ts";
+import { Unjudgeable } from "../unjudgeable.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";
 
@@ -11,7 +12,7 @@ import type { Rational } from "./rational.ts";
  * @throws Unjudgeable for 64 cards and more.
  */
 export function sortInV8<Distribution>(cards: number, signs: Signs, ledger: Ledger<Distribution>): Distribution {
-  if (cards >= V8_MERGES_FROM) throw new Unjudgeable(`V8 merges runs from ${String(V8_MERGES_FROM)} cards on`);
+  if (cards >= V8_MERGES_FROM) throw new Unjudgeable(`V8 merges runs from ${V8_MERGES_FROM} cards on`);
   if (cards < 2) return ledger.start;
   const falls = signs.negative;
   const holds = rational.subtract(rational.ONE, falls);

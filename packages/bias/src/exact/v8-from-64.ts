@@ -1,7 +1,8 @@
 // The position matrix that V8's sort leaves from 64 cards on: runs, and merges that gallop. What V8 asks next is decided by the lengths of its runs and by
 // how many wins it takes to gallop, and by nothing else; so there is a matrix for each way in which they can be.
 import { getLastMerge, getLeastRun, getNextMerge, V8_GALLOPS_FROM } from "../engines/v8.ts";
-import { spend, Unjudgeable } from "./execute.ts";
+import { spend } from "./execute.ts";
+import { Unjudgeable } from "../unjudgeable.ts";
 import { getUntouchedPositions } from "./positions.ts";
 import { addRun, getHalvingPlaces, insertCard, mergeRuns, type Run } from "./run-positions.ts";
 import { getV8Merges } from "./v8-merge.ts";
@@ -27,7 +28,7 @@ export function getV8Positions(cards: number, negative: number): Run {
       steps += ends * getMergeSteps(lengths[run] ?? 0, lengths[run + 1] ?? 0) * (keepsEnd ? 3 * LIKELY_ENDS : 1);
       if (steps > MOST_STEPS) {
         throw new Unjudgeable(
-          `V8's runs of ${String(cards)} cards can have too many lengths to be merged exactly: below 64 cards any comparator is computed, a fair coin up to 127`,
+          `V8's runs of ${cards} cards can have too many lengths to be merged exactly: below 64 cards any comparator is computed, a fair coin up to 127`,
         );
       }
       return LIKELY_ENDS;

@@ -2,7 +2,8 @@
 import { createBirpc } from "birpc";
 import type { Engine } from "../engines/engine.ts";
 import type { Unknowns } from "../exact/distribution.ts";
-import { LeavesList, Unjudgeable } from "../exact/execute.ts";
+import { LeavesList } from "../exact/execute.ts";
+import { Unjudgeable } from "../unjudgeable.ts";
 import { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS, type Measurement } from "../measurement.ts";
 import type { ShuffleModel } from "../model.ts";
 import { BLOCK_TRIALS, makeKernel, type KernelTask } from "./kernel.ts";
@@ -151,7 +152,7 @@ function add(answer: Answer, trials: number, totals: Totals): void {
     case "leavesList":
       throw new LeavesList(answer.message);
     case "unjudgeable":
-      throw new Unjudgeable(answer.message);
+      throw new Unjudgeable(answer.reason);
   }
 }
 

@@ -1,6 +1,6 @@
 // Translates a model's steps into WebAssembly for one number of cards: counters that no draw can change are computed beforehand and their loops
 // written out, so that what is left to run are draws and moves.
-import { Unjudgeable } from "../exact/execute.ts";
+import { Unjudgeable } from "../unjudgeable.ts";
 import type { BinaryOperator, Expression } from "../expression.ts";
 import type { Statement } from "../model.ts";
 import { batchDraws, type Batch } from "./batched-draws.ts";

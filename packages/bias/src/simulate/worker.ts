@@ -1,6 +1,7 @@
 // The side of a simulation that runs in a worker of its own: blocks of trials on request.
 import { createBirpc } from "birpc";
-import { LeavesList, Unjudgeable } from "../exact/execute.ts";
+import { LeavesList } from "../exact/execute.ts";
+import { Unjudgeable, type UnjudgeableReason } from "../unjudgeable.ts";
 import { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS } from "../measurement.ts";
 import { BLOCK_TRIALS, makeKernel, type Kernel, type KernelTask, type BlockCounts } from "./kernel.ts";
 
@@ -18,7 +19,8 @@ export type Answer =
       /** Beyond 7 cards: each of the first orders of all, as its cards by position, for `Measurement.repeats`. */
       readonly compared: readonly string[];
     }
-  | { readonly kind: "leavesList" | "unjudgeable"; readonly message: string };
+  | { readonly kind: "leavesList"; readonly message: string }
+  | { readonly kind: "unjudgeable"; readonly reason: UnjudgeableReason };
 
 /** What a worker does for the thread that started it. */
 export interface BlockRunner {
@@ -53,7 +55,7 @@ export function makeBlockRunner(): BlockRunner {
         return { kind: "counted", counted: [...used].map((each) => each.take()), compared };
       } catch (thrown) {
         if (thrown instanceof LeavesList) return { kind: "leavesList", message: thrown.message };
-        if (thrown instanceof Unjudgeable) return { kind: "unjudgeable", message: thrown.message };
+        if (thrown instanceof Unjudgeable) return { kind: "unjudgeable", reason: thrown.reason };
         throw thrown;
       }
     },
