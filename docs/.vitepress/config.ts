@@ -32,6 +32,8 @@ export default defineConfig({
   },
   themeConfig: {
     logo: { src: icon, alt: "" },
+    // Few pages are there in both languages.
+    i18nRouting: false,
     search: { provider: "local" },
     socialLinks: [{ icon: "github", link: REPOSITORY }],
     externalLinkIcon: true,

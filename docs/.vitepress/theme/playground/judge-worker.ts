@@ -6,6 +6,7 @@ import {
   getAfterFix,
   mayHoldShuffle,
   type FoundSite,
+  type FoundSites,
   type LintOptions,
 } from "eslint-plugin-fair-shuffle/lint";
 import type { Judged, JudgedSite, JudgeRequest, JudgeService } from "./judged.ts";
@@ -13,6 +14,7 @@ import { PLAYGROUND_TEXTS } from "./texts.ts";
 
 interface LastJudged {
   readonly request: JudgeRequest;
+  readonly filename: string;
   readonly sites: readonly FoundSite[];
 }
 
@@ -25,16 +27,16 @@ const service: JudgeService = {
       last = undefined;
       return { text, mayHoldShuffle: false, sites: [], problems: [] };
     }
-    const { sites, problems } = await findSites(text, getFilename(request), getOptions(request));
-    last = { request, sites };
+    const { filename, sites, problems } = await read(request);
+    last = { request, filename, sites };
     return { text, mayHoldShuffle: true, sites: sites.map(toPlain), problems };
   },
   async getSubject(text, index) {
     const site = last?.sites[index];
     if (last === undefined || site === undefined || last.request.text !== text) return undefined;
-    const { request } = last;
+    const { request, filename } = last;
     const texts = PLAYGROUND_TEXTS[request.language];
-    const after = await getAfterFix(text, getFilename(request), site, getOptions(request));
+    const after = await getAfterFix(text, filename, site, getOptions(request));
     const finding = site.finding?.message ?? site.evidence;
     return {
       name: texts.line(site.line),
@@ -47,7 +49,19 @@ const service: JudgeService = {
   },
 };
 
-const getFilename = ({ extension }: JudgeRequest): string => `playground.${extension}`;
+/** JavaScript is a module here, so that a fix may import, unless it can only be read as something else. */
+async function read(request: JudgeRequest): Promise<FoundSites & { readonly filename: string }> {
+  const { text, extension } = request;
+  if (extension === "js" && !COMMON_JS.test(text)) {
+    const filename = "playground.mjs";
+    const found = await findSites(text, filename, getOptions(request));
+    if (found.problems.length === 0) return { ...found, filename };
+  }
+  const filename = `playground.${extension}`;
+  return { ...(await findSites(text, filename, getOptions(request))), filename };
+}
+
+const COMMON_JS = /\brequire\s*\(|\bmodule\.exports\b/;
 
 const getOptions = ({ isInstalled, language }: JudgeRequest): LintOptions => ({ packageKnown: isInstalled, language });
 

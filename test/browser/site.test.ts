@@ -1,0 +1,341 @@
+// The documentation site in a real browser: under a path, with nothing from elsewhere, for everyone; its numbers are the engine's, and its playground says what the rule says.
+import { readdir, readFile } from "node:fs/promises";
+import { dirname, posix } from "node:path";
+import { ENGINES, exactPositions, getCatalogueEntry, type Engine, type ShuffleModel } from "@fair-shuffle/bias";
+import axe from "axe-core";
+import { findSites } from "eslint-plugin-fair-shuffle/lint";
+import type { Browser, BrowserContextOptions, FrameLocator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildSite, type BuiltSite } from "./built-site.ts";
+import { startChromium } from "./chromium.ts";
+
+let site: BuiltSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([buildSite(), startChromium()]);
+}, 300_000);
+afterAll(async () => {
+  await Promise.all([browser.close(), site.close()]);
+});
+
+/** What must never happen on a page: it is looked at when a test is done with it. */
+const wrongs = new WeakMap<Page, string[]>();
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  return openIn(await context.newPage(), path);
+}
+
+async function openIn(page: Page, path: string): Promise<Page> {
+  const wrong: string[] = [];
+  wrongs.set(page, wrong);
+  page.on("pageerror", (error) => wrong.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") wrong.push(message.text());
+  });
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(site.address) && !/^(?:data|blob|about):/.test(url)) wrong.push(`It asks for ${url}.`);
+  });
+  await page.goto(site.address + path);
+  // From now on it is alive.
+  await page.waitForFunction(() => "__vue_app__" in (document.querySelector("#app") ?? {}));
+  return page;
+}
+
+async function close(page: Page): Promise<void> {
+  expect(wrongs.get(page)).toEqual([]);
+  expect(site.missing).toEqual([]);
+  await page.context().close();
+}
+
+const toPercent = (positions: readonly (readonly number[])[]): string[][] =>
+  positions.map((row) => row.map((share) => (100 * share).toFixed(1)));
+
+/** Reads the cells of a matrix, by its name, as screen readers have it. */
+const readMatrix = (page: Page, name: string): Promise<string[][]> =>
+  page
+    .getByRole("region", { name, exact: true })
+    .locator("tbody tr")
+    .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)));
+
+const coin = getCatalogueEntry("random-comparator").model;
+const fisherYates = getCatalogueEntry("fisher-yates-backward").model;
+const naive = getCatalogueEntry("naive-swap").model;
+
+/** Returns what stands in somebody's way on the page as it is. The bias page, in its frame, has tests of its own. */
+async function findBarriers(page: Page): Promise<unknown> {
+  await page.evaluate(axe.source);
+  return page.evaluate(
+    "axe.run(document, { iframes: false }).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any.map(({ message }) => message).join()}`).join()}`))",
+  );
+}
+
+describe("every page", () => {
+  it("leads only to pages and places that are there", async () => {
+    const files = (await readdir(site.folder, { recursive: true })).filter((file) => file.endsWith(".html"));
+    expect(files).toEqual(expect.arrayContaining(["index.html", "playground.html", "zh/index.html"]));
+    const texts = new Map(
+      await Promise.all(files.map(async (file) => [file, await readFile(`${site.folder}/${file}`, "utf8")] as const)),
+    );
+    const dead: string[] = [];
+    let looked = 0;
+    for (const [file, text] of texts) {
+      // Its addresses can't be right: it is shown wherever a page is missing.
+      if (file === "404.html") continue;
+      for (const [, href = ""] of text.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
+        if (/^[a-z]+:/i.test(href)) continue;
+        const [path = "", place] = href.replaceAll("&amp;", "&").split("#");
+        const joined = path === "" ? file : posix.join(dirname(file), decodeURIComponent(path));
+        const target = joined === "." || joined.endsWith("/") ? posix.join(joined, "index.html") : joined;
+        const there = texts.get(target);
+        const id = decodeURIComponent(place ?? "");
+        looked++;
+        if (there === undefined || (id !== "" && !there.includes(`id="${id}"`))) dead.push(`${file}: ${href}`);
+      }
+    }
+    expect(dead).toEqual([]);
+    expect(looked).toBeGreaterThan(500);
+  });
+
+  it.each([
+    ["", "Is your shuffle fair?"],
+    ["guide/", "Get started"],
+    ["guide/extension.html", "Fair Shuffle"],
+    ["rules/no-biased-shuffle.html", "Disallow shuffles"],
+    ["theory/engines.html", "Three engines"],
+    ["theory/proofs.html", "The proofs"],
+    ["theory/statistics.html", "The statistics"],
+    ["api/fair-shuffle.html", "fair-shuffle"],
+    ["playground.html", "Is it fair?"],
+    ["zh/", "你的洗牌公平吗"],
+    ["zh/playground.html", "公平吗"],
+  ])("%s can be used by everyone, in light, in dark and where it is narrow", async (path, title) => {
+    const page = await open(path, { colorScheme: "light" });
+    expect(await page.getByRole("heading", { level: 1 }).first().textContent()).toContain(title);
+    if (path.endsWith("playground.html")) await page.locator(".playground-sites li").first().waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.locator("html.dark").waitFor({ state: "attached" });
+    expect(await findBarriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 400, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await findBarriers(page)).toEqual([]);
+    await close(page);
+  });
+
+  it("is found by the search, which asks nobody else", async () => {
+    const page = await open("guide/");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("searchbox").fill("Sattolo");
+    await expect.poll(() => page.locator(".VPLocalSearchBox .result").count()).toBeGreaterThan(0);
+    await page.locator(".VPLocalSearchBox .result[href*=no-biased-shuffle]").first().click();
+    await page.waitForURL(/no-biased-shuffle/);
+    await close(page);
+  });
+});
+
+describe("the numbers", () => {
+  it("of the first page are the engine's", async () => {
+    const page = await open("");
+    expect(await readMatrix(page, "Before")).toEqual(toPercent(exactPositions(coin, 8)));
+    expect(await readMatrix(page, "After")).toEqual(toPercent(exactPositions(fisherYates, 8)));
+    await close(page);
+  });
+
+  it("of the engines are those of their models", async () => {
+    const page = await open("theory/engines.html");
+    const names: Readonly<Record<Engine, string>> = {
+      v8: "V8",
+      spidermonkey: "SpiderMonkey",
+      javascriptcore: "JavaScriptCore",
+    };
+    for (const engine of ENGINES) {
+      expect(await readMatrix(page, `${names[engine]}, eight cards, a fair coin`)).toEqual(
+        toPercent(exactPositions(coin, 8, { engine })),
+      );
+    }
+    await close(page);
+  });
+
+  it("of what a random comparator does are the rule's own words", async () => {
+    const { sites } = await findSites("quiz.sort(() => Math.random() - 0.5);", "quiz.js");
+    const page = await open("guide/");
+    expect(await page.locator("blockquote").textContent()).toContain(sites[0]?.finding?.message);
+    await close(page);
+  });
+});
+
+const NAIVE = `function mix(cards) {
+  for (let i = 0; i < cards.length; i++) {
+    const j = Math.floor(Math.random() * cards.length);
+    [cards[i], cards[j]] = [cards[j], cards[i]];
+  }
+}
+`;
+
+const getEditor = (page: Page) => page.getByRole("textbox", { name: "Code" });
+const getOutcome = (page: Page) => page.locator(".playground-outcome");
+const getBiasPage = (page: Page): FrameLocator => page.frameLocator("iframe.bias-frame");
+
+async function openPlayground(hash = ""): Promise<Page> {
+  const page = await open(`playground.html${hash}`);
+  await getEditor(page).waitFor();
+  return page;
+}
+
+/** Puts a text into the editor as people paste it. */
+async function paste(page: Page, text: string): Promise<void> {
+  await getEditor(page).focus();
+  await page.keyboard.press("Control+a");
+  if (text === "") await page.keyboard.press("Delete");
+  else await page.keyboard.insertText(text);
+}
+
+/** The editor shows only the lines that can be seen; what is kept is all of it. */
+const readCode = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("fair-shuffle-playground") ?? "{}") as { current?: { text: string } };
+    return kept.current?.text ?? "";
+  });
+
+async function readBiasMatrix(page: Page): Promise<readonly (readonly number[])[]> {
+  const details = getBiasPage(page).locator("details.table-panel");
+  if ((await details.getAttribute("open")) === null) await details.locator("summary").click();
+  const rows = await details
+    .locator("tbody tr")
+    .evaluateAll((all) => all.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)));
+  return rows.map((row) => row.map(Number));
+}
+
+const toExact = (model: ShuffleModel, cards: number): number[][] =>
+  exactPositions(model, cards).map((row) => row.map((share) => Number((100 * share).toFixed(2))));
+
+describe("the playground", () => {
+  it("says what the rule says, shows the matrix, and is left by its fix with nothing to find: all by keyboard", async () => {
+    const page = await openPlayground();
+    await paste(page, NAIVE);
+    const { sites } = await findSites(NAIVE, "playground.mjs");
+    const message = sites[0]?.finding?.message ?? "";
+    expect(message).toContain("%");
+    await expect.poll(() => page.locator(".playground-sites").textContent()).toContain(message);
+    expect(await page.locator(".cm-lintRange-warning").count()).toBeGreaterThan(0);
+    await expect.poll(() => readBiasMatrix(page), { timeout: 20_000 }).toEqual(toExact(naive, 8));
+    await getEditor(page).focus();
+    const fix = page.getByRole("button", { name: /^Fix:/ });
+    for (let presses = 0; presses < 20; presses++) {
+      await page.keyboard.press("Tab");
+      if (await fix.evaluate((button) => button === document.activeElement)) break;
+    }
+    await page.keyboard.press("Enter");
+    await expect.poll(() => getOutcome(page).textContent()).toContain("Nothing found");
+    expect(await readCode(page)).toContain('import { shuffle } from "fair-shuffle";');
+    expect(await page.locator(".cm-lintRange-warning").count()).toBe(0);
+    // The focus is back in the code, where the change can be taken back.
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => getOutcome(page).textContent()).toContain("1 biased shuffle found");
+    expect(await readCode(page)).toBe(NAIVE);
+    await close(page);
+  });
+
+  it("takes the fix of the finding at the cursor by a key, and corrects the range where nothing may be imported", async () => {
+    const page = await openPlayground();
+    await page.getByLabel("Fixes may import fair-shuffle").uncheck();
+    await paste(page, NAIVE);
+    await expect.poll(() => page.locator(".playground-sites").textContent()).toContain("Correct the range");
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Control+.");
+    await expect.poll(() => getOutcome(page).textContent()).toContain("the shuffle here is proved fair");
+    const code = await readCode(page);
+    expect(code).not.toContain("import");
+    const { sites } = await findSites(code, "playground.js");
+    expect(sites.map(({ verdict }) => verdict.kind)).toEqual(["fair"]);
+    await expect
+      .poll(() => readBiasMatrix(page), { timeout: 20_000 })
+      .toEqual(Array.from({ length: 8 }, () => Array.from({ length: 8 }, () => 12.5)));
+    await close(page);
+  });
+
+  it("opens a link as it was shared, keeps what was typed before, and brings it back", async () => {
+    const page = await openPlayground();
+    await page.getByRole("combobox", { name: "Language" }).selectOption("ts");
+    const typed = "const mixed: string[] = names.toSorted(() => Math.random() - 0.5); // 名字\n";
+    await paste(page, typed);
+    await expect.poll(() => getOutcome(page).textContent(), { timeout: 20_000 }).toContain("1 biased shuffle found");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await page.getByText("Link copied").waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link.startsWith(`${site.address}playground.html#code=`)).toBe(true);
+
+    // Somebody else, who has code of their own.
+    const other = await openPlayground();
+    await paste(other, "// mine\n");
+    await other.goto("about:blank");
+    await openIn(other, link.slice(site.address.length));
+    await expect.poll(() => readCode(other)).toBe(typed);
+    expect(await other.getByRole("combobox", { name: "Language" }).inputValue()).toBe("ts");
+    await expect.poll(() => getOutcome(other).textContent(), { timeout: 20_000 }).toContain("1 biased shuffle found");
+    await other.getByRole("button", { name: "Bring back my code" }).click();
+    await expect.poll(() => readCode(other)).toBe("// mine\n");
+    await close(other);
+    await close(page);
+  });
+
+  it("keeps what was typed over a reload and under a sample", async () => {
+    const page = await openPlayground();
+    await paste(page, NAIVE);
+    await page.getByRole("combobox", { name: "Sample" }).selectOption("vue");
+    await expect.poll(() => getOutcome(page).textContent(), { timeout: 20_000 }).toContain("1 biased shuffle found");
+    expect(await page.getByRole("combobox", { name: "Language" }).inputValue()).toBe("vue");
+    await page.reload();
+    await getEditor(page).waitFor();
+    expect(await readCode(page)).toContain("<template>");
+    await page.getByRole("button", { name: "Bring back my code" }).click();
+    await expect.poll(() => readCode(page)).toBe(NAIVE);
+    await page.reload();
+    await getEditor(page).waitFor();
+    expect(await getEditor(page).textContent()).toContain("function mix(cards)");
+    expect(await readCode(page)).toBe(NAIVE);
+    await close(page);
+  });
+
+  it("says why there is nothing to report", async () => {
+    const page = await openPlayground();
+    for (const [code, sentence] of [
+      ["const answer = 42;\n", "nothing here draws at random"],
+      ["const dice = () => list.push(Math.random());\n", "no shuffle that Fair Shuffle knows"],
+      ["[a, b].sort(() => Math.random() - 0.5);\n", "proved fair"],
+      ["// fair-shuffle-ignore: for looks\nlist.sort(() => Math.random() - 0.5);\n", "allowed here"],
+      ["list.sort(() => Math.random( - 0.5;\n", "can't be read, line 1"],
+      ["", "Type or paste some code"],
+    ] as const) {
+      await paste(page, code);
+      await expect.poll(() => getOutcome(page).textContent(), { timeout: 20_000 }).toContain(sentence);
+      expect(await page.locator(".cm-lintRange-warning").count()).toBe(0);
+    }
+    await close(page);
+  });
+
+  it("loads TypeScript's parser only for a text that needs it", async () => {
+    const page = await openPlayground();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await paste(page, NAIVE);
+    await expect.poll(() => getOutcome(page).textContent()).toContain("1 biased shuffle found");
+    expect(asked.filter((url) => url.includes("typescript"))).toEqual([]);
+    await page.getByRole("combobox", { name: "Language" }).selectOption("ts");
+    await expect.poll(() => asked.filter((url) => url.includes("typescript")).length, { timeout: 20_000 }).toBe(1);
+    await close(page);
+  });
+
+  it("speaks Chinese, the bias page too", async () => {
+    const page = await open("zh/playground.html");
+    const { sites } = await findSites("quiz.sort(() => Math.random() - 0.5);", "quiz.js", { language: "zh-cn" });
+    await page.getByRole("combobox", { name: "示例" }).selectOption("keys");
+    await page.getByRole("combobox", { name: "示例" }).selectOption("coin");
+    await expect.poll(() => page.locator(".playground-sites").textContent()).toContain(sites[0]?.finding?.message);
+    await expect.poll(() => getBiasPage(page).locator("html").getAttribute("lang")).toBe("zh-CN");
+    await close(page);
+  });
+});
