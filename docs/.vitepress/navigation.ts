@@ -1,5 +1,4 @@
 // What stands at the top and at the side of each page.
-import { existsSync } from "node:fs";
 import type { DefaultTheme } from "vitepress";
 import { REPOSITORY } from "./included-pages.ts";
 
@@ -23,9 +22,7 @@ export const ENGLISH: DefaultTheme.Config = {
           { text: "Command line", link: "/guide/command-line" },
           { text: "Other editors", link: "/guide/editors" },
           { text: "Adopt it in old code", link: "/guide/adopting" },
-          ...(existsSync(new URL("../guide/teams.md", import.meta.url))
-            ? [{ text: "Large teams", link: "/guide/teams" }]
-            : []),
+          { text: "Large repositories", link: "/guide/teams" },
         ],
       },
       {
