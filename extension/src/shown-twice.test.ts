@@ -30,6 +30,7 @@ describe("a finding of ours is held back", () => {
     ["where the other extension shows it at the same place", [theirs(3)]],
     ["whatever language it speaks", [theirs(3, { message: "Le mélange est biaisé." })]],
     ["where it has the rule's name as text", [theirs(3, { code: "fair-shuffle/no-biased-shuffle" })]],
+    ["where the project gives the plugin another name", [theirs(3, { code: { value: "dice/no-biased-shuffle" } })]],
     ["where its place is that of a moment ago", [theirs(2)]],
   ])("%s", (_name, shown) => {
     expect(withoutTheirs([make(3)], shown)).toEqual([]);

@@ -8,10 +8,10 @@ export interface ShownFinding {
   readonly range: { readonly start: { readonly line: number; readonly character: number } };
 }
 
-/** Returns whether Microsoft's ESLint extension shows this, for our rule. */
+/** Returns whether Microsoft's ESLint extension shows this, for our rule; a project may give the plugin another name. */
 export function isTheirs({ source, code }: ShownFinding): boolean {
   const rule = typeof code === "object" ? code.value : code;
-  return source === "eslint" && rule === "fair-shuffle/no-biased-shuffle";
+  return source === "eslint" && typeof rule === "string" && rule.endsWith("/no-biased-shuffle");
 }
 
 /**

@@ -94,6 +94,41 @@ it.each(["eslint-8-57", "eslint-9-0", "eslint-9", "eslint"])(
   },
 );
 
+it.each(["eslint-8-57", "eslint-9-0", "eslint"])(
+  "%s: a plugin by another name than its own is ours all the same",
+  async (eslint) => {
+    const config = FLAT('"dice/no-biased-shuffle": "error"').replace(
+      '"fair-shuffle": fairShuffle',
+      "dice: fairShuffle",
+    );
+    const folder = await makeProject(eslint, { "eslint.config.js": config });
+    const it = await start(folder);
+    expect(await show(it, folder)).toMatchObject([{ severity: 1 }]);
+    const comment = await getIgnoring(it, folder);
+    expect(comment).toBe("// eslint-disable-next-line dice/no-biased-shuffle\n");
+    const uri = pathToFileURL(join(folder, "src/a.js")).href;
+    await it.change(uri, 2, [{ text: comment + BIASED }]);
+    expect((await it.getPushed(uri, 2)).diagnostics).toEqual([]);
+  },
+);
+
+it("random sources of the project's own are known in a file without any word for chance; where there are none, nothing is run for one", async () => {
+  const text = 'import { roll } from "./dice.js";\nexport const mix = (list) => list.sort(() => roll() - 0.5);\n';
+  for (const [options, count] of [
+    ["", 0],
+    [', { randomSources: ["roll"] }', 1],
+  ] as const) {
+    const folder = await makeProject("eslint", { "eslint.config.js": FLAT(`${RULE}: ["error"${options}]`) });
+    const it = await start(folder);
+    const uri = pathToFileURL(join(folder, "src/b.js")).href;
+    await it.open(uri, text);
+    expect((await it.getPushed(uri)).diagnostics).toHaveLength(count);
+    expect(existsSync(join(folder, "ran"))).toBe(count === 1);
+    await it.stop();
+  }
+  client = undefined;
+});
+
 it("ESLint 8: an .eslintrc sets it", async () => {
   const folder = await makeProject("eslint-8-57", {
     ".eslintrc.json": `{ "root": true, "plugins": ["fair-shuffle"], "rules": { ${RULE}: "warn" } }`,

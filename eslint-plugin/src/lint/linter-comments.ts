@@ -44,8 +44,15 @@ export function getInlineOptions({ configs }: LinterComments): object | undefine
 
 /** The first comment that sets a rule is the one that counts. */
 function getInlineSetting(configs: readonly InlineConfig[]): unknown {
-  return configs.find(({ config }) => RULE in config.rules)?.config.rules[RULE];
+  for (const { config } of configs) {
+    const found = Object.entries(config.rules).find(([name]) => isOurs(name));
+    if (found !== undefined) return found[1];
+  }
+  return undefined;
 }
+
+/** A project may give the plugin another name than its own, and nobody else has a rule of this one. */
+const isOurs = (name: string): boolean => name.endsWith(RULE.slice(RULE.indexOf("/")));
 
 function isOff(setting: unknown): boolean {
   const severity: unknown = Array.isArray(setting) ? setting[0] : setting;
@@ -69,5 +76,5 @@ function isInDisabledPart(directives: readonly Directive[], { line, column }: Pl
 
 function isForRule(value: string): boolean {
   const rules = value.split(",").map((rule) => rule.trim());
-  return value.trim() === "" || rules.includes(RULE);
+  return value.trim() === "" || rules.some(isOurs);
 }

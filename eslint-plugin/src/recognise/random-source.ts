@@ -70,13 +70,20 @@ export function mayDraw(text: string, sources: RandomSources): boolean {
   );
 }
 
-/** Returns whether a text may hold a shuffle, by its words alone: where not, the file need not even be parsed. */
-export function mayHoldShuffle(text: string): boolean {
+/** Returns whether a text may move an item of a list, by its words alone. */
+export const mayMoveItems = (text: string): boolean => MOVING_WORD.test(text);
+
+/**
+ * Returns whether a text may hold a shuffle, by its words alone: where not, the file need not even be parsed.
+ * @param own functions of the project's own that draw.
+ */
+export function mayHoldShuffle(text: string, own: readonly RandomSourceOption[] = []): boolean {
   const mayCall =
+    own.some((source) => text.includes(getLastName(typeof source === "string" ? source : source.name))) ||
     (HINT.test(text) && text.search(RANDOM_WORD) !== -1) ||
     ((text.includes(">>>") || text.includes("%")) && text.search(GENERATOR_WORD) !== -1) ||
     (LIBRARY_NAME.test(text) && text.search(LIBRARY_WORD) !== -1);
-  return mayCall && MOVING_WORD.test(text);
+  return mayCall && mayMoveItems(text);
 }
 
 function usesLibraries({ ast, scopeManager }: TSESLint.SourceCode): boolean {

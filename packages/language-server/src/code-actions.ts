@@ -11,10 +11,8 @@ import {
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import { getDiagnostics, toRange } from "./diagnostics.ts";
 import { loadLint, type JudgedDocument } from "./judge-document.ts";
-import { CLIENT_COMMANDS, CODE, FIX_ALL_KIND, SOURCE } from "./protocol.ts";
+import { CLIENT_COMMANDS, FIX_ALL_KIND } from "./protocol.ts";
 import type { Texts } from "./texts.ts";
-
-const RULE = `${SOURCE}/${CODE}`;
 
 export interface ActionContext {
   readonly texts: Texts;
@@ -83,7 +81,7 @@ function getFixesOf(judged: JudgedDocument, site: FoundSite, context: ActionCont
       context,
     ),
   });
-  const ignoring = getIgnoringEdit(document, site, judged.isPluginKnown);
+  const ignoring = getIgnoringEdit(document, site, judged.ruleName);
   return [
     ...(finding.fix === undefined ? [] : [toAction(finding.fix, true)]),
     ...finding.suggestions.map((way) => toAction(way, false)),
@@ -125,21 +123,25 @@ function getCommandAfter(
 }
 
 /** Writes the comment that ignores a site: ESLint's own where ESLint knows our rule, because it calls a rule that it does not know an error. */
-function getIgnoringEdit(document: TextDocument, { finding }: FoundSite, isPluginKnown: boolean): TextEdit | undefined {
+function getIgnoringEdit(
+  document: TextDocument,
+  { finding }: FoundSite,
+  ruleName: string | undefined,
+): TextEdit | undefined {
   const place = finding?.commentPlace;
   if (place === undefined) return undefined;
   const { offset, indentation, isJsx, existing } = place;
   if (existing !== undefined) {
     const text = document.getText().slice(...existing.range);
-    if (!isPluginKnown)
+    if (ruleName === undefined)
       return toTextEdit(document, [existing.range[0], existing.range[0]], "/* fair-shuffle-ignore */ ");
     // Behind the rules that are named, before the reason. A comment that names none holds for all of them.
     const reason = text.search(/\s-{2,}\s/);
     const close = existing.isBlock ? text.search(/\s*\*\/$/) : text.trimEnd().length;
     const at = existing.range[0] + (reason === -1 ? close : reason);
-    return toTextEdit(document, [at, at], `, ${RULE}`);
+    return toTextEdit(document, [at, at], `, ${ruleName}`);
   }
-  const comment = isPluginKnown ? `eslint-disable-next-line ${RULE}` : "fair-shuffle-ignore";
+  const comment = ruleName === undefined ? "fair-shuffle-ignore" : `eslint-disable-next-line ${ruleName}`;
   const line = isJsx ? `{/* ${comment} */}` : `// ${comment}`;
   return toTextEdit(document, [offset, offset], `${indentation}${line}${getLineEnd(document)}`);
 }

@@ -16,8 +16,9 @@ interface EslintModule {
   readonly loadESLint?: (options: { readonly useFlatConfig: boolean }) => Promise<EslintClass>;
 }
 
-const RULE = "fair-shuffle/no-biased-shuffle";
-const PLUGIN = "fair-shuffle";
+const RULE = "no-biased-shuffle";
+const NAMESPACE = "fair-shuffle";
+const PLUGIN = "eslint-plugin-fair-shuffle";
 
 process.once("message", (question: Question) => {
   void answer(question).then((said) => {
@@ -60,16 +61,33 @@ async function loadEslint(folder: string, isFlat: boolean): Promise<ProjectsEsli
 
 /** A configuration as ESLint computes it, flat or not, as far as it is about our rule. */
 function readConfig(config: unknown): unknown {
-  if (typeof config !== "object" || config === null) return { isPluginKnown: false };
-  const plugins: unknown = Reflect.get(config, "plugins");
+  if (typeof config !== "object" || config === null) return {};
+  const names = getNamespaces(Reflect.get(config, "plugins")).map((namespace) => `${namespace}/${RULE}`);
   const rules: unknown = Reflect.get(config, "rules");
-  const isPluginKnown = Array.isArray(plugins)
-    ? plugins.some((name) => name === PLUGIN || name === `eslint-plugin-${PLUGIN}`)
-    : typeof plugins === "object" && plugins !== null && PLUGIN in plugins;
-  const entry: unknown = typeof rules === "object" && rules !== null ? Reflect.get(rules, RULE) : undefined;
-  if (!isPluginKnown || entry === undefined) return { isPluginKnown };
+  const getEntry = (name: string): unknown =>
+    typeof rules === "object" && rules !== null ? Reflect.get(rules, name) : undefined;
+  const ruleName = names.find((name) => getEntry(name) !== undefined) ?? names[0];
+  if (ruleName === undefined) return {};
+  const entry = getEntry(ruleName);
+  if (entry === undefined) return { ruleName };
   const [severity, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
-  return { isPluginKnown, rule: { severity: readSeverity(severity), options: options ?? {} } };
+  return { ruleName, rule: { severity: readSeverity(severity), options: options ?? {} } };
+}
+
+/** The names that a configuration gives to our plugin: a flat one any that it likes. */
+function getNamespaces(plugins: unknown): readonly string[] {
+  if (Array.isArray(plugins)) return plugins.includes(NAMESPACE) || plugins.includes(PLUGIN) ? [NAMESPACE] : [];
+  if (typeof plugins !== "object" || plugins === null) return [];
+  return Object.entries(plugins)
+    .filter(([namespace, plugin]) => namespace === NAMESPACE || getPackage(plugin) === PLUGIN)
+    .map(([namespace]) => namespace);
+}
+
+/** The package that a plugin says it is. */
+function getPackage(plugin: unknown): unknown {
+  if (typeof plugin !== "object" || plugin === null) return undefined;
+  const meta: unknown = Reflect.get(plugin, "meta");
+  return typeof meta === "object" && meta !== null ? Reflect.get(meta, "name") : undefined;
 }
 
 function readSeverity(severity: unknown): "error" | "warning" | "off" {

@@ -24,8 +24,8 @@ export interface HostFiles {
 
 /** How a project's ESLint sets our rule for a file. */
 export interface RuleSetting {
-  /** Whether the configuration has our plugin, so that ESLint knows the rule's name. */
-  readonly isPluginKnown: boolean;
+  /** The rule's name, where the configuration has our plugin: ESLint calls a rule that it does not know an error. */
+  readonly ruleName: string | undefined;
   /** Undefined where the configuration does not set the rule. */
   readonly rule: { readonly severity: "error" | "warning" | "off"; readonly options: RuleOptions } | undefined;
   /** Where a relative `importFrom` starts. */
@@ -35,6 +35,11 @@ export interface RuleSetting {
 export interface ProjectEslint {
   /** Returns how the rule is set; undefined where there is no configuration, or none that can be read. Never throws. */
   readonly ask: (path: string, folders: readonly string[]) => Promise<RuleSetting | undefined>;
+  /**
+   * Returns whether the text of a file's configuration sets random sources of the project's own; then a file may draw without any word that we know. Nothing is
+   * run to find out. Never throws.
+   */
+  readonly setsSources: (path: string, folders: readonly string[]) => boolean;
   /** Forgets all answers, because a configuration changed. */
   readonly forget: () => void;
 }

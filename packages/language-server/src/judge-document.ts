@@ -1,7 +1,13 @@
 // Judges an open document once for each of its versions: diagnostics, actions, lenses and hovers all read the same outcome.
 import type { Language } from "@fair-shuffle/bias";
 import type { FoundFinding, FoundSite, FoundWay, ProgramMemory, RuleOptions } from "eslint-plugin-fair-shuffle/lint";
-import { EXTENSIONS, getExtension, isMinified, mayHoldShuffle } from "eslint-plugin-fair-shuffle/lint/words";
+import {
+  EXTENSIONS,
+  getExtension,
+  isMinified,
+  mayHoldShuffle,
+  mayMoveItems,
+} from "eslint-plugin-fair-shuffle/lint/words";
 import { DiagnosticSeverity } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import { MOST_CHARACTERS, type Host, type RuleSetting } from "./host.ts";
@@ -14,7 +20,8 @@ export interface JudgedDocument {
   readonly sites: readonly FoundSite[];
   /** What findings are shown as; undefined where none is shown. */
   readonly severity: DiagnosticSeverity | undefined;
-  readonly isPluginKnown: boolean;
+  /** By which name the project's ESLint knows our rule; undefined where it does not. */
+  readonly ruleName: string | undefined;
   readonly settings: Settings;
   /** How it was judged: another run in this way says the same of all its texts. */
   readonly rule: RuleOptions;
@@ -72,13 +79,14 @@ export async function judgeDocument(
     document,
     sites: [],
     severity: undefined,
-    isPluginKnown: false,
+    ruleName: undefined,
     settings,
     rule: {},
     cwd: undefined,
   };
   if (whyNot !== undefined) return { ...nothing, path, status: { state: "off", reason: whyNot } };
-  if (!mayHoldShuffle(text)) return { ...nothing, path, status: { state: "active", reason: texts.status.noChance } };
+  if (!mayHoldShuffle(text) && !mayHoldShuffle(text, await getOwnSources(text, path, context)))
+    return { ...nothing, path, status: { state: "active", reason: texts.status.noChance } };
 
   const [setting, { findSites }] = await Promise.all([askEslint(path, context), loadLint()]);
   const rule = setting?.rule?.options ?? getOwnOptions(settings);
@@ -115,7 +123,7 @@ export async function judgeDocument(
     document,
     sites: mark === 0 ? sites : sites.map((site) => shift(site, mark)),
     severity: isOff ? undefined : SEVERITIES[severity],
-    isPluginKnown: setting?.isPluginKnown ?? false,
+    ruleName: setting?.ruleName,
     settings,
     rule,
     cwd,
@@ -160,6 +168,18 @@ async function askEslint(
   return Promise.race([asked, outOfPatience]).finally(() => {
     clearTimeout(timer);
   });
+}
+
+/** The functions of the project's own that draw, where a text could have them and its configuration sets any. */
+async function getOwnSources(
+  text: string,
+  path: string,
+  context: JudgeContext,
+): Promise<NonNullable<RuleOptions["randomSources"]>> {
+  const { host, isTrusted, getFolders } = context;
+  if (host.eslint === undefined || !isTrusted() || !mayMoveItems(text)) return [];
+  if (!host.eslint.setsSources(path, getFolders().map(host.getPath))) return [];
+  return (await askEslint(path, context))?.rule?.options.randomSources ?? [];
 }
 
 function getFolderOf(path: string, { host, getFolders }: JudgeContext): string | undefined {

@@ -41,6 +41,8 @@ interface Gathered {
 export function makeProjectEslint(onError: (folder: string, message: string) => void): ProjectEslint {
   const asked = new Map<string, Asked>();
   const gathered = new Map<string, Gathered>();
+  /** By configuration file. */
+  const sourced = new Map<string, { readonly state: string; readonly setsSources: boolean }>();
   const told = new Set<string>();
 
   const gather = ({ folder, isFlat }: Configuration, file: string): Promise<Answer> => {
@@ -80,6 +82,15 @@ export function makeProjectEslint(onError: (folder: string, message: string) => 
       asked.set(file, { state, setting });
       return setting;
     },
+    setsSources: (file, folders) =>
+      findConfiguration(file, folders)?.files.some((path) => {
+        const state = getState(path);
+        const known = sourced.get(path);
+        if (known?.state === state) return known.setsSources;
+        const setsSources = readText(path).includes("randomSources");
+        sourced.set(path, { state, setsSources });
+        return setsSources;
+      }) ?? false,
     forget: () => {
       asked.clear();
       told.clear();
@@ -109,10 +120,15 @@ function findConfiguration(file: string, folders: readonly string[]): Configurat
 
 function findInPackage(folder: string): string | undefined {
   const path = join(folder, "package.json");
+  return readText(path).includes('"eslintConfig"') ? path : undefined;
+}
+
+/** A file's text; none where it can't be read. */
+function readText(path: string): string {
   try {
-    return existsSync(path) && readFileSync(path, "utf8").includes('"eslintConfig"') ? path : undefined;
+    return readFileSync(path, "utf8");
   } catch {
-    return undefined;
+    return "";
   }
 }
 

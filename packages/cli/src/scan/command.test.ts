@@ -160,7 +160,11 @@ describe("--format json", () => {
       fixed: { findings: 0, files: 0 },
       findings: [
         { file: "src/a.js", line: 1, column: 35, endLine: 1, endColumn: 66, kind: "biased", message: SAID, fix },
-        { file: "src/b.js", fix: null, suggestions: [{ says: "Use the fair `shuffle` (writes `fairShuffle` into this file).", ...fix }] },
+        {
+          file: "src/b.js",
+          fix: null,
+          suggestions: [{ says: "Use the fair `shuffle` (writes `fairShuffle` into this file).", ...fix }],
+        },
       ],
       skipped: [{ file: "src/c.js", reason: "syntax", line: 2, column: 1 }],
     });
