@@ -44,6 +44,7 @@ describe("a test of a conditional", () => {
     "modes.length",
     "modes.size",
     "isRandom()",
+    "check()",
     "n++",
     "new Flag()",
     "tag`x`",
@@ -103,6 +104,17 @@ describe("keys before the draw", () => {
     "void x.a",
     "(x.done ? 1 : 0) - (y.done ? 1 : 0)",
     "x.a % 2 - y.a % 2",
+    "(x.a >= y.a) - (x.a <= y.a)",
+    "compare(x)",
+    "(x.a - y.a < 1 ? 0 : 1)",
+    "(x.a - y.a < 0 ? 1 : 0)",
+    "(x.a - y.a <= 0 ? 0 : 1)",
+    "(x.a - y.a > 0 ? 1 : 0)",
+    "(x.a - y.a > -1 ? 0 : 1)",
+    "(x.a - y.a >= 0 ? 0 : 1)",
+    "(x.a - y.a != 0 ? 1 : 0)",
+    "(x.a - y.a === 0 ? 0 : 1)",
+    "(x.a - y.a) + (x.b - y.b)",
   ])("breaks ties: %s", (text) => {
     expect(report(`(x, y) => ${text} || DRAW`)).toBe("tied items");
   });
@@ -121,8 +133,21 @@ describe("keys before the draw", () => {
     "collator.compare(x.a, y.b)",
     "~(x.a - y.a)",
     "(x.a - y.a) % 2",
+    "-(x.a - y.b)",
+    "get()(x, y)",
+    "order.compare()",
+    "(x.a + y.a) - (x.a + y.a)",
+    "check() - check()",
   ])("is not judged: %s", (text) => {
     expect(report(`(x, y) => ${text} || DRAW`)).toBeUndefined();
+  });
+
+  it("may be what lets it draw", () => {
+    expect(report("(x, y) => x.a === y.a && DRAW")).toBe("tied items");
+    expect(report("(x, y) => mode && DRAW")).toBe("in its random mode");
+    expect(report("(x, y) => mode ?? DRAW")).toBeUndefined();
+    expect(report("(...p) => p[0] - p[1] || DRAW")).toBeUndefined();
+    expect(report("([p, ...q], [r, ...s]) => q[0] - s[0] || DRAW")).toBe("tied items");
   });
 });
 
@@ -144,6 +169,10 @@ describe("statements", () => {
     "const s = Math.random(); if (mode) return s - 0.5; return x.a - y.a;",
     "const k = x.a - y.a; const s = DRAW; return mode ? s : k;",
     "return mode ? DRAW : undefined;",
+    "const m = options.random; if (m) return DRAW; return x.a - y.a;",
+    "var m = n, n = m; if (m) return DRAW; return x.a - y.a;",
+    "const { random: m } = options; if (m) return DRAW; return x.a - y.a;",
+    "const p = x.a; if (mode) { if (Math.random() < 0.5) return 1; return -1; } return p - y.a;",
   ])("draws in one mode: %s", (text) => {
     expect(report(`(x, y) => { ${text} }`)).toBe("in its random mode");
   });
@@ -162,6 +191,9 @@ describe("statements", () => {
     "if (x.a !== y.a || x.b !== y.b) return x.a - y.a || x.b - y.b; return DRAW;",
     "if (x.done && y.done) return DRAW; return x.a - y.a;",
     "if (x.done !== y.done) return x.done ? 1 : -1; if (x.done) return 0; return DRAW;",
+    "var m = m || 1; if (x.a === m) return DRAW; return x.a - y.a;",
+    "const key = (p) => p.a; return key(x) - key(y) || DRAW;",
+    "const { a: p, b: q } = x; const { a: r, b: s } = y; return q - s || DRAW;",
   ])("breaks ties: %s", (text) => {
     expect(report(`(x, y) => { ${text} }`)).toBe("tied items");
   });
@@ -182,7 +214,34 @@ describe("statements", () => {
     "if (x.team !== y.team) return DRAW; return x.a - y.a;",
     "return x.a ? DRAW : 0.5 - Math.random();",
     "return;",
+    "let r = 0; if (mode) r -= DRAW; else r = x.a - y.a; return r;",
+    "let p = x.a; p = p + 1; return p - y.a || DRAW;",
+    "const { a: p, b: q } = x; const { a: r } = y; return q - r || DRAW;",
+    "return mode ? DRAW : ((mode = 1), x.a - y.a);",
+    "const m = check(); if (m) return DRAW; return x.a - y.a;",
+    "const m = n++; if (m) return DRAW; return x.a - y.a;",
+    "const m = check(), n = !m; if (n) return DRAW; return x.a - y.a;",
   ])("is not judged: %s", (text) => {
     expect(report(`(x, y) => { ${text} }`)).toBeUndefined();
   });
+});
+
+it("is not judged where there are too many ways through it", () => {
+  const pass = (count: number): string =>
+    Array.from({ length: count }, (_, index) => `if (options.m${index}) r = ${index};`).join(" ");
+  const ways = (count: number): string => `(x, y) => { let r = 0; ${pass(count)} return mode ? DRAW : r; }`;
+  expect(report(ways(3))).toBe("in its random mode");
+  expect(report(ways(8))).toBeUndefined();
+  const falls = (count: number): string =>
+    `(x, y) => ${Array.from({ length: count }, (_, index) => `options.m${index} ? x.a - y.a : `).join("")} DRAW`;
+  expect(report(falls(50))).toBe("in its random mode");
+  expect(report(falls(300))).toBeUndefined();
+});
+
+it("is not judged where it depends on more than four things that nobody knows", () => {
+  const falls = (count: number): string =>
+    `(x, y) => ${Array.from({ length: count }, (_, index) => `options.m${index} ? ${index} : `).join("")} DRAW`;
+  expect(report(falls(4))).toBe("biased");
+  expect(report(falls(5))).toBeUndefined();
+  expect(report(falls(60))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // A comparator as a decision tree: what it returns, under which conditions on what it compares and on what lies outside.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, getWrites, type Variable } from "./bindings.ts";
-import { getLibraryDraw, getRangeDraw, getUnitSource, mayDraw, type RandomSources } from "./random-source.ts";
+import { getLibraryDraw, getUnitSource, mayDraw, type RandomSources } from "./random-source.ts";
 import { NotKnown } from "./translate/not-known.ts";
 import { contains, getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "./tree.ts";
 
@@ -115,7 +115,7 @@ export class ComparatorReader {
       const run: TSESTree.Node[] = [];
       const inside = cases.slice(index).flatMap(({ consequent }) => consequent.flatMap(getStatements));
       for (const inner of inside) {
-        if (inner.type === "BreakStatement" && inner.label === null) break;
+        if (inner.type === "BreakStatement") break;
         run.push(inner);
         if (inner.type === "ReturnStatement") break;
       }
@@ -167,8 +167,9 @@ export class ComparatorReader {
   draws(node: TSESTree.Node, seen: ReadonlySet<TSESTree.Node> = new Set()): boolean {
     if (seen.has(node)) return false;
     const deeper = new Set([...seen, node]);
-    if (node.type === "CallExpression" || node.type === "NewExpression") {
-      if (node.type === "CallExpression" && this.isDraw(node)) return true;
+    if (node.type === "CallExpression") {
+      const drawing = getLibraryDraw(this.sourceCode, node.callee, node);
+      if (drawing !== undefined && drawing !== "unknown") return true;
       const local = getFunction(this.sourceCode, node.callee);
       if (
         local === undefined
@@ -185,14 +186,11 @@ export class ComparatorReader {
     return getChildren(this.sourceCode, node).some((child) => this.draws(child, deeper));
   }
 
-  /** Returns whether a call is known to draw. */
-  isDraw(node: TSESTree.CallExpression): boolean {
+  /** Returns whether a call is a number on [0, 1). */
+  isUnitDraw(node: TSESTree.CallExpression): boolean {
     const drawing = getLibraryDraw(this.sourceCode, node.callee, node);
-    return (
-      (drawing !== undefined && drawing !== "unknown") ||
-      (node.arguments.length === 0 && getUnitSource(this.sourceCode, node.callee, this.sources) !== undefined) ||
-      getRangeDraw(this.sourceCode, node, this.sources) !== undefined
-    );
+    if (drawing !== undefined) return drawing !== "unknown" && drawing.meaning.kind === "unit";
+    return node.arguments.length === 0 && getUnitSource(this.sourceCode, node.callee, this.sources) !== undefined;
   }
 
   /** Returns which of the compared items an expression looks at, by the index of their parameter. */
@@ -226,7 +224,9 @@ export class ComparatorReader {
     );
   }
 
-  private isStill(node: TSESTree.Node): boolean {
+  private isStill(node: TSESTree.Node, seen: ReadonlySet<TSESTree.Node> = new Set()): boolean {
+    if (seen.has(node)) return true;
+    const deeper = new Set([...seen, node]);
     switch (node.type) {
       case "AssignmentExpression":
       case "AwaitExpression":
@@ -247,13 +247,13 @@ export class ComparatorReader {
       }
       case "Identifier": {
         const variable = getVariable(this.sourceCode, node);
-        if (variable !== undefined && getWrites(variable).some(({ identifier }) => contains(this.region, identifier)))
-          return false;
-        break;
+        if (variable === undefined) return true;
+        if (getWrites(variable).some(({ identifier }) => contains(this.region, identifier))) return false;
+        return !this.isLocal(variable) || this.getValues(variable).every((value) => this.isStill(value, deeper));
       }
     }
     if (isFunction(node)) return false;
-    return getChildren(this.sourceCode, node).every((child) => this.isStill(child));
+    return getChildren(this.sourceCode, node).every((child) => this.isStill(child, deeper));
   }
 
   /**
@@ -365,12 +365,12 @@ export class ComparatorReader {
   }
 
   /** The text of an expression with the compared items, and what stands for parts of them, named alike. */
-  normalise(node: TSESTree.Node): string {
+  normalise(node: TSESTree.Node, seen: ReadonlySet<Variable> = new Set()): string {
     const names = new Map<number, string>();
     const visit = (inner: TSESTree.Node): void => {
       if (inner.type === "Identifier") {
         const variable = getVariable(this.sourceCode, inner);
-        const text = variable === undefined ? undefined : this.getPath(variable);
+        const text = variable === undefined || seen.has(variable) ? undefined : this.getPath(variable, seen);
         if (text !== undefined) names.set(inner.range[0], text);
       }
       for (const child of getChildren(this.sourceCode, inner)) visit(child);
@@ -379,18 +379,19 @@ export class ComparatorReader {
     return this.sourceCode
       .getTokens(node)
       .map(({ range, value }) => names.get(range[0]) ?? value)
-      .join(" ")
-      .replace(/^\((.*)\)$/, "$1");
+      .join(" ");
   }
 
-  private getPath(variable: Variable): string | undefined {
+  private getPath(variable: Variable, seen: ReadonlySet<Variable>): string | undefined {
     const parameter = this.parameters.get(variable);
     if (parameter !== undefined) return parameter.path;
     if (!this.isLocal(variable) || getWrites(variable).length > 0) return undefined;
     const [definition] = variable.defs;
     if (definition?.node.type !== "VariableDeclarator" || definition.node.init === null) return undefined;
     const { id, init } = definition.node;
-    return getBoundNames(id, this.normalise(init)).find(({ name }) => name === definition.name)?.path;
+    return getBoundNames(id, this.normalise(init, new Set([...seen, variable]))).find(
+      ({ name }) => name === definition.name,
+    )?.path;
   }
 
   isLocal(variable: Variable): boolean {

@@ -5,17 +5,17 @@ import { noBiasedShuffle as rule } from "../rules/no-biased-shuffle.ts";
 
 /** Comparators that others may be handed on to. */
 const BY =
-  "const by = (p, q) => (mode ? Math.random() - 0.5 : p - q); const toss = () => Math.random() - 0.5; const one = (p) => (mode ? Math.random() - 0.5 : p);";
+  "const by = (p, q) => (mode ? Math.random() - 0.5 : p - q); const toss = () => Math.random() - 0.5; const one = (p) => (mode ? Math.random() - 0.5 : p); const once = Math.random();";
 
 /** In which words a comparator is reported, with the option for tie-breaks; undefined where it is not. */
-function report(comparator: string): string | undefined {
+function report(comparator: string, randomSources: readonly string[] = []): string | undefined {
   const code = `export function f(a, mode, options) { BY a.sort(${comparator.replaceAll("DRAW", "Math.random() - 0.5")}); }`;
   const [message, ...more] = new Linter().verify(
     code.replace("BY", BY),
     [
       {
         plugins: { "fair-shuffle": { rules: { "no-biased-shuffle": rule as never } } },
-        rules: { "fair-shuffle/no-biased-shuffle": ["error", { checkTieBreaks: true }] },
+        rules: { "fair-shuffle/no-biased-shuffle": ["error", { checkTieBreaks: true, randomSources }] },
       },
     ],
     "file.js",
@@ -69,6 +69,12 @@ describe("a comparator", () => {
     "(x, y) => Math.pow(Math.random(), x.w) - Math.pow(Math.random(), y.w)",
     "(x, y) => 2 * Math.random() * x.w - 2 * Math.random() * y.w",
     "(x, y) => x.w * Math.random() <= y.w * Math.random() ? -1 : 1",
+    "(x, y) => x.w * Math.random() >= y.w * Math.random() ? -1 : 1",
+    "(x, y) => x.w * Math.random() < y.w * Math.random() ? -1 : 1",
+    "(x, y) => x.w * Math.random() > y.w * Math.random() ? -1 : 1",
+    "(x, y) => x.w * (x.v * Math.random()) - y.w * (y.v * Math.random())",
+    "(x, y) => x.w * (Math.random() / 2) - y.w * (Math.random() / 2)",
+    "(x, y) => x.w * rand() - y.w * rand()",
   ])("weighs: %s", (text) => {
     expect(report(text)).toBe("even with equal weights");
   });
@@ -81,6 +87,10 @@ describe("a comparator", () => {
     "(x, y) => x.w * (Math.random() * mode) - y.w * (Math.random() * mode)",
     "(x, y) => one(x, y)",
     "(x, y) => by(x)",
+    "(x, y) => x.w * chance.bool() - y.w * chance.bool()",
+    "(x, y) => x.w * rng.nextInt() - y.w * rng.nextInt()",
+    "(x, y) => x.w * Math.random() - y.w * Math.random() + x.a",
+    "(x, y) => x.w * Math.sqrt(mode * Math.random()) - y.w * Math.sqrt(mode * Math.random())",
     "async () => DRAW",
     "function* () { return DRAW; }",
     "(x, y) => by(x, y) || 0",
@@ -107,5 +117,8 @@ describe("a comparator", () => {
   it("is the source itself", () => {
     expect(report("Math.random")).toBe("biased");
     expect(report("random")).toBeUndefined();
+    expect(report("dice", ["dice"])).toBe("biased");
+    expect(report("dice")).toBeUndefined();
+    expect(report("() => once - 0.5")).toBe("biased");
   });
 });

@@ -69,14 +69,9 @@ function mentionsArguments(sourceCode: TSESLint.SourceCode, node: TSESTree.Node)
 function getComparatorFunction(sourceCode: TSESLint.SourceCode, comparator: TSESTree.Node): FunctionNode | undefined {
   const region = getFunction(sourceCode, comparator);
   const { body, params = [] } = region ?? {};
-  const [statement, ...more] = body?.type === "BlockStatement" ? body.body : [];
-  const value =
-    statement === undefined
-      ? body
-      : statement.type === "ReturnStatement" && more.length === 0
-        ? statement.argument
-        : null;
-  if (value?.type !== "CallExpression" || params.length !== 2 || value.arguments.length !== 2) return region;
+  const statement = body?.type === "BlockStatement" ? body.body[0] : undefined;
+  const value = statement?.type === "ReturnStatement" ? statement.argument : body;
+  if (value?.type !== "CallExpression" || value.arguments.length !== 2) return region;
   const isHandedOn = value.arguments.every((argument, index) => {
     const parameter = params[index];
     return argument.type === "Identifier" && parameter?.type === "Identifier" && argument.name === parameter.name;
@@ -165,8 +160,8 @@ function isWeighed(reader: ComparatorReader, sourceCode: TSESLint.SourceCode, so
     case "UnaryExpression":
       return node.operator === "-" && isWeighed(reader, sourceCode, node.argument);
     case "CallExpression": {
-      const [first, second, ...more] = node.arguments;
-      if (!isMonotoneCall(sourceCode, node) || first === undefined || more.length > 0) return false;
+      const [first, second] = node.arguments;
+      if (!isMonotoneCall(sourceCode, node) || first === undefined) return false;
       if (second === undefined) return isWeighed(reader, sourceCode, first);
       if (reader.draws(second)) return false;
       return reader.getItems(first).size === 0
@@ -188,7 +183,7 @@ function isDrawAlone(reader: ComparatorReader, sourceCode: TSESLint.SourceCode, 
     return isNumber(node.right) && isDrawAlone(reader, sourceCode, node.left);
   }
   if (node.type !== "CallExpression") return false;
-  if (!isMonotoneCall(sourceCode, node)) return node.arguments.length === 0 && reader.isDraw(node);
+  if (!isMonotoneCall(sourceCode, node)) return reader.isUnitDraw(node);
   const [first] = node.arguments;
   return first !== undefined && isDrawAlone(reader, sourceCode, first);
 }

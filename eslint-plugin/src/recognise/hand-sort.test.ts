@@ -86,10 +86,10 @@ const EVIDENCE: Readonly<Record<string, string>> = {
     "This shuffle is biased: of 8 items, the first one stays first 19.7 % of the time instead of 12.5 % (random keys can tie: there are only 8).",
 };
 
-describe.each(handSorts)("%s", (_, text, sort) => {
+describe.each(handSorts)("%s", (_, text, sort, isCopying) => {
   it("is read as a model that says what the code does", () => {
     const sites = getSites(text);
-    expect(sites).toHaveLength(1);
+    expect(sites.map((site) => site.isCopying)).toEqual([isCopying]);
     const [model, ...others] = sites[0]?.models ?? [];
     expect(others).toEqual([]);
     expect(model?.sort).toBe(sort);
@@ -115,4 +115,11 @@ describe.each(handSorts)("%s", (_, text, sort) => {
 
 it.each(otherHandSorts)("is silent about %s", (_, text) => {
   expect(lint(text)).toEqual([]);
+});
+
+it("counts the cards where the code says how many there are", () => {
+  const text = (cards: string): string =>
+    (handSorts[0]?.[1] ?? "").replace("(cards) {", `() {\n  const cards = ${cards};`);
+  expect(lint(text("[1, 2, 3, 4]")).map(({ message }) => message)).toEqual([expect.stringContaining("of 4 items")]);
+  expect(lint(text("[1, 2]")).map(({ message }) => message)).toEqual([expect.stringContaining("of 2 items")]);
 });

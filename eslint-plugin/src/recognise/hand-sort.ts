@@ -66,20 +66,20 @@ function readCall(sourceCode: TSESLint.SourceCode, node: TSESTree.CallExpression
   if (sort === undefined || sort === node.callee || sort.params.length === 0 || contains(sort, node)) return undefined;
   const lists = node.arguments.filter((argument) => isList(sourceCode, argument));
   const [first, second, ...more] = lists;
-  if (first === undefined || first.type === "SpreadElement" || more.length > 0) return undefined;
+  if (first === undefined || more.length > 0) return undefined;
   if (second === undefined) return { node, sort, list: first, table: undefined };
   for (const [list, table] of [
     [first, second],
     [second, first],
   ] as const) {
-    if (list.type === "SpreadElement" || table.type !== "Identifier") continue;
+    if (table.type !== "Identifier") continue;
     const call = { node, sort, list, table };
     if (findBeside(sourceCode, call, table) !== undefined) return call;
   }
   return undefined;
 }
 
-function isList(sourceCode: TSESLint.SourceCode, argument: TSESTree.Node): boolean {
+function isList(sourceCode: TSESLint.SourceCode, argument: TSESTree.Node): argument is TSESTree.Expression {
   const node = unwrap(argument);
   const isPossible = ["ArrayExpression", "CallExpression", "Identifier", "MemberExpression"].includes(node.type);
   return isPossible && getLengthList(sourceCode, node) === undefined && getFunction(sourceCode, node) === undefined;
@@ -91,8 +91,8 @@ function isList(sourceCode: TSESLint.SourceCode, argument: TSESTree.Node): boole
 function findOwn(sourceCode: TSESLint.SourceCode, call: Call): Found | undefined {
   const run = new Run(sourceCode);
   tryOut(sourceCode, run, call, [1, 0, 2]);
-  const [name, ...more] = run.names;
-  if (name === undefined || more.length > 0) return undefined;
+  const [name] = run.names;
+  if (name === undefined) return undefined;
   const path = { kind: "own", name } as const;
   const keys = findDrawnKeys(sourceCode, call.list, path, call.node);
   return keys === undefined ? undefined : { keys, path };

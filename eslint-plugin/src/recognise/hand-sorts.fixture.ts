@@ -69,8 +69,10 @@ const bubble = (compare: string): string => `function bubbleSort(list, keys) {
 const DRAW = "Math.floor(Math.random() * cards.length)";
 const RECORDS = `cards.map((card) => ({ card, key: ${DRAW} }))`;
 
-/** [what it is, code, the sort of the model] */
-export const handSorts: readonly (readonly [name: string, code: string, sort: string])[] = [
+const RISING = bubble("keys[i] > keys[i + 1]");
+
+/** [what it is, code, the sort of the model, whether it leaves the list as it was] */
+export const handSorts: readonly (readonly [name: string, code: string, sort: string, isCopying: boolean])[] = [
   [
     "the quicksort of colliding keys, keys mapped",
     `${FIRST_PIVOT}export function f(cards) {
@@ -80,6 +82,7 @@ export const handSorts: readonly (readonly [name: string, code: string, sort: st
 }
 `,
     "quicksort",
+    false,
   ],
   [
     "the same, keys by Array.from, a copy sorted",
@@ -91,6 +94,7 @@ export const handSorts: readonly (readonly [name: string, code: string, sort: st
 }
 `,
     "quicksort",
+    false,
   ],
   [
     "the same, keys pushed",
@@ -102,6 +106,7 @@ export const handSorts: readonly (readonly [name: string, code: string, sort: st
 }
 `,
     "quicksort",
+    false,
   ],
   [
     "the same, keys stored by index and a constant length",
@@ -114,6 +119,7 @@ export const handSorts: readonly (readonly [name: string, code: string, sort: st
 }
 `,
     "quicksort",
+    false,
   ],
   [
     "a quicksort of records with its partition apart",
@@ -141,6 +147,7 @@ export function f(cards) {
 }
 `,
     "quicksort",
+    false,
   ],
   [
     "methods of a class",
@@ -159,6 +166,7 @@ export function f(cards) {
 }
 `,
     "stable",
+    false,
   ],
   [
     "insertion",
@@ -169,6 +177,7 @@ export function f(cards) {
 }
 `,
     "stable",
+    false,
   ],
   [
     "insertion, turning ties round",
@@ -179,6 +188,7 @@ export function f(cards) {
 }
 `,
     "reversing",
+    false,
   ],
   [
     "bubbles",
@@ -189,6 +199,18 @@ export function f(cards) {
 }
 `,
     "stable",
+    false,
+  ],
+  [
+    "bubbles, keys first",
+    `${RISING.replace("(list, keys)", "(keys, list)")}export function f(cards) {
+  const keys = cards.map(() => ${DRAW});
+  bubbleSort(keys, cards);
+  return cards;
+}
+`,
+    "stable",
+    false,
   ],
   [
     "bubbles, falling",
@@ -199,12 +221,21 @@ export function f(cards) {
 }
 `,
     "stable",
+    false,
   ],
   [
     "merging",
     `${MERGE}export const f = (cards) => mergeSort(${RECORDS}).map((item) => item.card);
 `,
     "stable",
+    true,
+  ],
+  [
+    "merging a copy",
+    `${MERGE}export const f = (cards) => mergeSort([...${RECORDS}]).map((item) => item.card);
+`,
+    "stable",
+    true,
   ],
   [
     "filters",
@@ -214,6 +245,7 @@ export function f(cards) {
 }
 `,
     "stable",
+    true,
   ],
   [
     "a comparator handed on",
@@ -232,6 +264,7 @@ export function f(cards) {
 }
 `,
     "stable",
+    false,
   ],
   [
     "the smallest taken again and again",
@@ -249,6 +282,7 @@ export function f(cards) {
 }
 `,
     "stable",
+    true,
   ],
 ];
 
@@ -258,7 +292,6 @@ const beside = (sort: string, draw = DRAW, rest = "return cards;"): string => `$
   ${rest}
 }
 `;
-const RISING = bubble("keys[i] > keys[i + 1]");
 
 /** [what it is, code]: nothing that may be reported. */
 export const otherHandSorts: readonly (readonly [name: string, code: string])[] = [
@@ -266,6 +299,63 @@ export const otherHandSorts: readonly (readonly [name: string, code: string])[] 
   [
     "keys that are data",
     `${RISING}export function f(cards, keys) { bubbleSort(cards, keys); return Math.random(); }\n`,
+  ],
+  ["a number that is handed on", `${RISING}export const f = (cards) => bubbleSort(3 * Math.random(), cards.splice);\n`],
+  ["records with data for keys", `${MERGE}export const f = (cards) => mergeSort(cards.concat(Math.random()));\n`],
+  [
+    "records with two keys",
+    `${INSERTION.replace(
+      "list[j].key > item.key",
+      "(list[j].key > item.key || (list[j].key === item.key && list[j].more > item.more))",
+    )}export function f(cards) {
+  const items = cards.map((card) => ({ card, key: ${DRAW}, more: Math.random() }));
+  insertionSort(items);
+  return items.map((item) => item.card);
+}
+`,
+  ],
+  ["a sorted list that nobody sees", `${INSERTION}export function f(cards) {\n  insertionSort(${RECORDS});\n}\n`],
+  ["a sort that gives nothing", `${INSERTION}export const f = (cards) => insertionSort(${RECORDS});\n`],
+  [
+    "a sort that gives one card",
+    `${MERGE.replace("if (list.length <= 1) return list;", "return list[0];")}export const f = (cards) => mergeSort(${RECORDS});
+`,
+  ],
+  [
+    "a sort that gives the keys",
+    `${RISING.replace("} while (swapped);", "} while (swapped);\n  return keys;")}export function f(cards) {
+  const keys = cards.map(() => ${DRAW});
+  return bubbleSort(cards, keys);
+}
+`,
+  ],
+  [
+    "as many cards as a number says",
+    `${FIRST_PIVOT}export function f(cards) {
+  const keys = cards.map(() => ${DRAW});
+  quickSort(cards, keys, 0, 51);
+  return cards;
+}
+`,
+  ],
+  [
+    "more cards than there are",
+    `${FIRST_PIVOT}export function f(cards) {
+  const keys = cards.map(() => ${DRAW});
+  quickSort(cards, keys, 0, cards.length + 1);
+  return cards;
+}
+`,
+  ],
+  [
+    "cards that are numbers of a few bits",
+    `${RISING}export function f(cards) {
+  const deck = new Uint8Array(cards);
+  const keys = Array.from({ length: deck.length }, () => ${DRAW});
+  bubbleSort(deck, keys);
+  return deck;
+}
+`,
   ],
   ["keys that others read", beside(RISING, DRAW, "return { cards, keys };")],
   ["keys that were logged", beside(RISING, DRAW, "console.log(keys[0]); return cards;")],

@@ -5,7 +5,7 @@ import { getKnownLength } from "./known-length.ts";
 import type { LoopNode } from "./site.ts";
 import { getSortCall } from "./sort-call.ts";
 import { getCopied } from "./translate/list-forms.ts";
-import { contains, getMemberName, isLoop, unwrap, type FunctionNode } from "./tree.ts";
+import { contains, getMemberName, isFunction, isLoop, unwrap, type FunctionNode } from "./tree.ts";
 
 type LoopStatement = Exclude<LoopNode, TSESTree.CallExpression | FunctionNode>;
 
@@ -34,9 +34,18 @@ function getPreviousSort(
 ): TSESTree.CallExpression | undefined {
   const receiver = getReceivingSort(sourceCode, node);
   if (receiver !== undefined) return receiver;
-  const statement = getOwnStatement(getOutermost(sourceCode, node));
+  const statement = getStatementAround(node);
   const previous = statement === undefined ? undefined : getSibling(statement, -1);
   return previous === undefined ? undefined : getSortOfSame(sourceCode, previous, node);
+}
+
+/** The statement of a block in which a call is made once at most, whatever else it does. */
+function getStatementAround(node: TSESTree.Node): TSESTree.Node | undefined {
+  for (let inner: TSESTree.Node | undefined = node; inner !== undefined; inner = inner.parent) {
+    if (isFunction(inner) || isLoop(inner)) return undefined;
+    if (getSibling(inner, 0) !== undefined) return inner;
+  }
+  return undefined;
 }
 
 /** Returns the sort of the same list that comes directly after, on this one's result or in the next statement. */
@@ -61,8 +70,7 @@ export function getSibling(statement: TSESTree.Node, distance: number): TSESTree
       : parent?.type === "SwitchCase"
         ? parent.consequent
         : [];
-  const index = siblings.indexOf(statement);
-  return index === -1 ? undefined : siblings[index + distance];
+  return siblings[siblings.indexOf(statement) + distance];
 }
 
 /** Returns how many sorts of the same kind come directly before; undefined where they are of another kind. */
@@ -92,14 +100,13 @@ function getSortedList(
   for (let sort: TSESTree.CallExpression | undefined = node; sort; sort = getReceivingSort(sourceCode, sort))
     isCopying ||= getSortCall(sourceCode, sort)?.isCopying === true;
   const receiver = getSortCall(sourceCode, first)?.receiver;
-  const copied = receiver === undefined ? undefined : getCopied(sourceCode, receiver);
+  if (receiver === undefined) return undefined;
+  const copied = getCopied(sourceCode, receiver);
   if (!isCopying && copied === undefined) return receiver;
   const list = copied ?? receiver;
   const { parent } = getOutermost(sourceCode, node);
   const isGivenBack =
-    list !== undefined &&
-    parent.type === "AssignmentExpression" &&
-    sourceCode.getText(parent.left) === sourceCode.getText(list);
+    parent.type === "AssignmentExpression" && sourceCode.getText(parent.left) === sourceCode.getText(list);
   return isGivenBack ? list : undefined;
 }
 
@@ -124,17 +131,16 @@ function getOutermost(sourceCode: TSESLint.SourceCode, node: TSESTree.CallExpres
 }
 
 /** The method call on what a call returns. */
-function getCallOnResult({ parent, ...node }: TSESTree.CallExpression): TSESTree.CallExpression | undefined {
-  const isReceiver = parent.type === "MemberExpression" && parent.object.range[0] === node.range[0];
-  return isReceiver && parent.parent.type === "CallExpression" && parent.parent.callee === parent
-    ? parent.parent
-    : undefined;
+function getCallOnResult(node: TSESTree.CallExpression): TSESTree.CallExpression | undefined {
+  const { parent } = node;
+  const call = parent.type === "MemberExpression" && parent.object === node ? parent.parent : undefined;
+  return call?.type === "CallExpression" && call.callee === parent ? call : undefined;
 }
 
 /** The statement that does nothing but this, and perhaps keeps the result. */
 function getOwnStatement(node: TSESTree.Node): TSESTree.Node | undefined {
   const { parent } = node;
-  if (parent?.type === "AssignmentExpression" && parent.right === node) return getOwnStatement(parent);
+  if (parent?.type === "AssignmentExpression") return getOwnStatement(parent);
   return parent?.type === "ExpressionStatement" ? parent : undefined;
 }
 
@@ -144,15 +150,17 @@ function getSortOfSame(
   statement: TSESTree.Node,
   other: TSESTree.CallExpression,
 ): TSESTree.CallExpression | undefined {
-  if (statement.type !== "ExpressionStatement") return undefined;
-  const { expression } = statement;
-  const value = expression.type === "AssignmentExpression" ? expression.right : expression;
-  if (value.type !== "CallExpression") return undefined;
+  const result = statement.type === "ReturnStatement" ? statement.argument : getExpression(statement);
+  const value = result?.type === "AssignmentExpression" ? result.right : result;
+  if (value?.type !== "CallExpression") return undefined;
   const [list, same] = [getSortedList(sourceCode, value), getSortedList(sourceCode, other)];
   return list !== undefined && same !== undefined && sourceCode.getText(list) === sourceCode.getText(same)
     ? value
     : undefined;
 }
+
+const getExpression = (statement: TSESTree.Node): TSESTree.Expression | undefined =>
+  statement.type === "ExpressionStatement" ? statement.expression : undefined;
 
 const MOVES_IN_PLACE = /^(?:sort|toSorted|reverse|toReversed)$/;
 
@@ -232,10 +240,9 @@ function getMove(
   statement: TSESTree.Node,
   list: TSESTree.Expression,
 ): TSESTree.CallExpression | undefined {
-  if (statement.type !== "ExpressionStatement") return undefined;
-  const { expression } = statement;
-  const call = expression.type === "AssignmentExpression" ? expression.right : expression;
-  if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
+  const expression = getExpression(statement);
+  const call = expression?.type === "AssignmentExpression" ? expression.right : expression;
+  if (call?.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
   if (!MOVES_IN_PLACE.test(getMemberName(call.callee) ?? "")) return undefined;
   const sorted = getSortedList(sourceCode, call) ?? call.callee.object;
   return sourceCode.getText(sorted) === sourceCode.getText(list) ? call : undefined;
@@ -259,7 +266,7 @@ function getCallback(
   list: TSESTree.Expression,
 ): { readonly call: TSESTree.CallExpression; readonly count: number | undefined } | undefined {
   const call = callback.parent;
-  if (call.type !== "CallExpression" || call.callee === callback) return undefined;
+  if (call.type !== "CallExpression") return undefined;
   const callee = unwrap(call.callee);
   const name =
     callee.type === "MemberExpression" ? getMemberName(callee) : callee.type === "Identifier" ? callee.name : undefined;
@@ -279,12 +286,7 @@ export function getLoopAroundOnly(node: TSESTree.Node): LoopStatement | undefine
   if (statement.parent?.type === "ExpressionStatement") statement = statement.parent;
   let { parent } = statement;
   if (parent?.type === "BlockStatement" && parent.body.length === 1) ({ parent } = parent);
-  const loop = parent == null ? undefined : asLoop(parent);
-  return loop !== undefined && contains(loop.body, node) ? loop : undefined;
-}
-
-function asLoop(node: TSESTree.Node): LoopStatement | undefined {
-  return isLoop(node) ? node : undefined;
+  return parent != null && isLoop(parent) && contains(parent.body, node) ? parent : undefined;
 }
 
 /** Returns whether a path names a variable that the loop declares or changes: then each round has a list of its own. */
@@ -323,13 +325,15 @@ function getCount(sourceCode: TSESLint.SourceCode, loop: TSESTree.Node): number 
   if (loop.type === "ForOfStatement") return getKnownLength(sourceCode, loop.right);
   if (loop.type !== "ForStatement") return undefined;
   const { init, test, update } = loop;
-  const step = update?.type === "SequenceExpression" ? update.expressions.find(isUpdate) : update;
-  if (init?.type !== "VariableDeclaration" || test?.type !== "BinaryExpression" || step?.type !== "UpdateExpression")
-    return undefined;
+  if (init?.type !== "VariableDeclaration" || test?.type !== "BinaryExpression") return undefined;
   const [declarator] = init.declarations;
   const variable = declarator?.id.type === "Identifier" ? getVariable(sourceCode, declarator.id) : undefined;
-  const writes = variable?.references.filter((reference) => reference.isWrite() && reference.init !== true) ?? [];
-  if (writes.length !== 1 || test.left.type !== "Identifier" || test.left.name !== variable?.name) return undefined;
+  const [write, ...others] =
+    variable?.references.filter((reference) => reference.isWrite() && reference.init !== true) ?? [];
+  const step = write?.identifier.parent;
+  if (step?.type !== "UpdateExpression" || update === null || !contains(update, step) || others.length > 0)
+    return undefined;
+  if (test.left.type !== "Identifier" || test.left.name !== variable?.name) return undefined;
   const start = getNumber(sourceCode, declarator?.init);
   const end = getNumber(sourceCode, test.right);
   if (start === undefined || end === undefined) return undefined;
@@ -338,12 +342,9 @@ function getCount(sourceCode: TSESLint.SourceCode, loop: TSESTree.Node): number 
   return Math.max(1, Math.ceil(distance) + (isInclusive ? 1 : 0));
 }
 
-const isUpdate = ({ type }: TSESTree.Node): boolean => type === "UpdateExpression";
-
 /** A number, or a constant that is one. */
 function getNumber(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node | null | undefined): number | undefined {
-  if (expression?.type === "Literal") return typeof expression.value === "number" ? expression.value : undefined;
   const variable = expression?.type === "Identifier" ? getVariable(sourceCode, expression) : undefined;
-  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  const value = variable === undefined ? expression : getOnlyValue(variable);
   return value?.type === "Literal" && typeof value.value === "number" ? value.value : undefined;
 }

@@ -54,6 +54,8 @@ describe("verdict", () => {
       "fair",
     ],
     ["a threshold that nobody knows", sortBy(minus(draw, variable("p")), { unknowns: ["p"] }), "biased"],
+    ["four thresholds that nobody knows", sortBy(minus(draw, 0.5), { unknowns: ["p", "q", "r", "s"] }), "biased"],
+    ["five of them", sortBy(minus(draw, 0.5), { unknowns: ["p", "q", "r", "s", "t"] }), "unknown"],
   ])("%s: %#", (_, model, wanted) => {
     expect(summarise(model)).toBe(wanted);
   });

@@ -64,6 +64,10 @@ const MOST_CARDS_BY_CONSTANT = 200;
 const LEAST_BITS = 2 ** 8;
 /** Fewer swaps in a row perturb a list. */
 const LEAST_SWAPS = 4;
+/** Variables that the source does not tell are tried in every combination: thresholds of a comparator at five values, numbers of a loop at up to ten. */
+const MOST_THRESHOLDS = 4;
+const MOST_SETTINGS = 2;
+const TOO_MANY_UNKNOWNS = "too many of its variables are not known";
 /** About a third of a second, in the units of what moves cost. */
 const VERDICT_BUDGET = 400_000;
 /** Random swaps whose number is not known are tried at several numbers, nearly always to end in silence: enough of them are fair. */
@@ -182,6 +186,7 @@ function judgeSort(model: Extract<ShuffleModel, { kind: "comparatorSort" }>): Ve
   if (model.length !== undefined && model.length < 2) return { kind: "fair" };
   // A longer list is judged as one of unknown length: merging runs makes no coin fair.
   const length = model.length !== undefined && model.length < V8_MERGES_FROM ? model.length : undefined;
+  if (model.unknowns.length > MOST_THRESHOLDS) return { kind: "unknown", reason: TOO_MANY_UNKNOWNS };
   // A threshold that the source does not tell must be biased wherever it lies.
   const settings = combine(model.unknowns, [0, 0.25, 0.5, 0.75, 1]);
   if (settings.some((unknowns) => !isSortBiased(model, length ?? 4, unknowns))) return { kind: "fair" };
@@ -207,7 +212,7 @@ function isSortBiased(model: ShuffleModel, cards: number, unknowns: Unknowns): b
 function judgeSwapLoop(model: SwapLoop): Verdict {
   const largest = getLargestConstant(model.steps);
   const usesLength = mentions(model.steps, ({ kind }) => kind === "length");
-  if (model.unknowns.length > 2) return { kind: "unknown", reason: "too many of its variables are not known" };
+  if (model.unknowns.length > MOST_SETTINGS) return { kind: "unknown", reason: TOO_MANY_UNKNOWNS };
   const purpose = getOtherPurpose(model);
   if (purpose !== undefined) return { kind: "unknown", reason: purpose };
   if (model.unknowns.length > 0) {
