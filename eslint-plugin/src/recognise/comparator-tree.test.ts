@@ -30,7 +30,7 @@ describe("a test of a conditional", () => {
     "mode && other",
     "mode === 'a' || mode === 'b'",
     "settings[0].random",
-    "mode ? 1 : 0",
+    "(mode ? 1 : 0)",
     "typeof mode",
   ])("draws in one mode: %s", (text) => {
     expect(report(`(x, y) => (${text} ? DRAW : x - y)`)).toBe("in its random mode");
@@ -63,8 +63,13 @@ describe("keys before the draw", () => {
     expect(report(`(x, y) => ${text} || DRAW`)).toBe("biased");
   });
 
-  it.each(["'a'"])("draws in one mode: %s", (text) => {
-    expect(report(`(x, y) => ${text} || DRAW`)).toBe("in its random mode");
+  it.each(["'a'", "'' + 'a'", "/a/"])("say nothing of a mode: %s", (text) => {
+    expect(report(`(x, y) => ${text} || DRAW`)).toBeUndefined();
+  });
+
+  it.each(["this.isSorted", "mode"])("draws in one mode: %s", (text) => {
+    expect(report(`(x, y) => ${text} || DRAW`)).not.toBeUndefined();
+    expect(report(`(x, y) => ${text} ? DRAW : x - y`)).toBe("in its random mode");
   });
 
   it.each([

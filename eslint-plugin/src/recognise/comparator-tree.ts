@@ -186,10 +186,12 @@ export class ComparatorReader {
     return getChildren(this.sourceCode, node).some((child) => this.draws(child, deeper));
   }
 
-  /** Returns whether a call is a number on [0, 1). */
-  isUnitDraw(node: TSESTree.CallExpression): boolean {
+  /** Returns whether a call draws a number of which no two are alike. */
+  isContinuousDraw(node: TSESTree.CallExpression): boolean {
     const drawing = getLibraryDraw(this.sourceCode, node.callee, node);
-    if (drawing !== undefined) return drawing !== "unknown" && drawing.meaning.kind === "unit";
+    if (drawing === "unknown") return false;
+    if (drawing?.meaning.kind === "range") return drawing.meaning.readings.every((each) => each === "continuous");
+    if (drawing !== undefined) return drawing.meaning.kind === "unit";
     return node.arguments.length === 0 && getUnitSource(this.sourceCode, node.callee, this.sources) !== undefined;
   }
 
@@ -215,12 +217,22 @@ export class ComparatorReader {
   }
 
   /**
-   * Returns whether a test asks for a mode: something that is the same at every comparison of a sort, because it looks at no item, calls nothing
-   * and changes nothing. A list's length is no mode: it may say that there are two items.
+   * Returns whether a test asks for a mode: something with a name that is the same at every comparison of a sort, because it looks at no item, calls
+   * nothing and changes nothing. A list's length is no mode: it may say that there are two items.
    */
   isMode({ node, equals }: Test): boolean {
-    return [node, ...(equals === undefined ? [] : [equals])].every(
-      (part) => this.getItems(part).size === 0 && !this.draws(part) && this.isStill(part),
+    const parts = equals === undefined ? [node] : [node, equals];
+    return (
+      parts.some((part) => this.hasName(part)) &&
+      parts.every((part) => this.getItems(part).size === 0 && !this.draws(part) && this.isStill(part))
+    );
+  }
+
+  private hasName(node: TSESTree.Node): boolean {
+    return (
+      node.type === "Identifier" ||
+      node.type === "ThisExpression" ||
+      getChildren(this.sourceCode, node).some((child) => this.hasName(child))
     );
   }
 

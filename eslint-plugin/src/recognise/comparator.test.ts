@@ -75,6 +75,7 @@ describe("a comparator", () => {
     "(x, y) => x.w * (x.v * Math.random()) - y.w * (y.v * Math.random())",
     "(x, y) => x.w * (Math.random() / 2) - y.w * (Math.random() / 2)",
     "(x, y) => x.w * rand() - y.w * rand()",
+    "(x, y) => x.w * chance.floating({ min: 0, max: 1 }) - y.w * chance.floating({ min: 0, max: 1 })",
   ])("weighs: %s", (text) => {
     expect(report(text)).toBe("even with equal weights");
   });
@@ -88,6 +89,8 @@ describe("a comparator", () => {
     "(x, y) => one(x, y)",
     "(x, y) => by(x)",
     "(x, y) => x.w * chance.bool() - y.w * chance.bool()",
+    "(x, y) => x.w * chance.integer({ min: 0, max: 9 }) - y.w * chance.integer({ min: 0, max: 9 })",
+    "(x, y) => x.w * chance.word() - y.w * chance.word()",
     "(x, y) => x.w * rng.nextInt() - y.w * rng.nextInt()",
     "(x, y) => x.w * Math.random() - y.w * Math.random() + x.a",
     "(x, y) => x.w * Math.sqrt(mode * Math.random()) - y.w * Math.sqrt(mode * Math.random())",

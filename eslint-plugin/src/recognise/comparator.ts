@@ -183,7 +183,7 @@ function isDrawAlone(reader: ComparatorReader, sourceCode: TSESLint.SourceCode, 
     return isNumber(node.right) && isDrawAlone(reader, sourceCode, node.left);
   }
   if (node.type !== "CallExpression") return false;
-  if (!isMonotoneCall(sourceCode, node)) return reader.isUnitDraw(node);
+  if (!isMonotoneCall(sourceCode, node)) return reader.isContinuousDraw(node);
   const [first] = node.arguments;
   return first !== undefined && isDrawAlone(reader, sourceCode, first);
 }

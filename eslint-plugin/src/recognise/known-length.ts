@@ -48,7 +48,11 @@ function getStatedLength(
   return getTupleTypes(sourceCode, cast)?.length ?? getGuardedLength(sourceCode, node) ?? getLimit(sourceCode, node);
 }
 
-/** Two where a condition around an expression, or an early exit before it, leaves lists of two items only. */
+/** What stops where something does not hold. */
+const ASSERTION = /^(?:console\.)?(?:assert|invariant)/;
+const EQUALITY = /\.(?:deep)?(?:strict)?equals?$/i;
+
+/** Two where a condition around an expression, or an early exit or an assertion before it, leaves lists of two items only. */
 function getGuardedLength(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): number | undefined {
   if (list.type !== "Identifier" && list.type !== "MemberExpression") return undefined;
   const length = `${sourceCode.getText(list)}.length`;
@@ -79,6 +83,24 @@ function getGuardedLength(sourceCode: TSESLint.SourceCode, list: TSESTree.Node):
         return false;
     }
   };
+  // assert(list.length === 2), assert.equal(list.length, 2)
+  const isAsserted = (expression: TSESTree.Expression): boolean => {
+    if (expression.type !== "CallExpression" || !ASSERTION.test(sourceCode.getText(expression.callee))) return false;
+    const [first, second] = expression.arguments;
+    if (first === undefined) return false;
+    if (!EQUALITY.test(sourceCode.getText(expression.callee))) return isTwo(first, true);
+    return sourceCode.getText(first) === length && second?.type === "Literal" && second.value === 2;
+  };
+  // switch (list.length) { case 1: case 2: … }
+  const isCaseOfTwo = (own: TSESTree.SwitchCase): boolean => {
+    const { cases, discriminant } = own.parent;
+    if (sourceCode.getText(discriminant) !== length) return false;
+    const earlier = cases.slice(0, cases.indexOf(own));
+    const from = earlier.findLastIndex(({ consequent }) => consequent.some(leaves)) + 1;
+    return [...earlier.slice(from), own].every(
+      ({ test }) => test?.type === "Literal" && typeof test.value === "number" && test.value <= 2,
+    );
+  };
   for (let node: TSESTree.Node = list; node.type !== "Program"; node = node.parent) {
     const parent: TSESTree.Node = node.parent;
     if (parent.type === "IfStatement" || parent.type === "ConditionalExpression") {
@@ -87,16 +109,20 @@ function getGuardedLength(sourceCode: TSESLint.SourceCode, list: TSESTree.Node):
     }
     if (parent.type === "LogicalExpression" && parent.right === node && isTwo(parent.left, parent.operator === "&&"))
       return 2;
-    if (parent.type !== "BlockStatement" && parent.type !== "Program") continue;
-    const { range } = node;
-    const isExit = (statement: TSESTree.Node): boolean =>
-      statement.type === "IfStatement" &&
-      statement.range[1] <= range[0] &&
-      leaves(statement.consequent) &&
-      isTwo(statement.test, false);
-    if (parent.body.some(isExit)) return 2;
+    const before = getStatements(parent).filter(({ range }) => range[1] <= node.range[0]);
+    const isProof = (statement: TSESTree.Statement): boolean =>
+      statement.type === "IfStatement"
+        ? leaves(statement.consequent) && isTwo(statement.test, false)
+        : statement.type === "ExpressionStatement" && isAsserted(statement.expression);
+    if (before.some(isProof)) return 2;
+    if (parent.type === "SwitchCase" && isCaseOfTwo(parent)) return 2;
   }
   return undefined;
+}
+
+function getStatements(parent: TSESTree.Node): readonly TSESTree.Statement[] {
+  if (parent.type === "BlockStatement" || parent.type === "Program") return parent.body;
+  return parent.type === "SwitchCase" ? parent.consequent : [];
 }
 
 /** Returns whether a statement ends the function or the round. */

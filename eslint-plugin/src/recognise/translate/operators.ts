@@ -61,6 +61,7 @@ export function readBinary(translation: Translation, node: TSESTree.BinaryExpres
     case "<<":
     case "^":
     case ">>>":
+      if (isZero && operator === ">>>" && mayBeNegative(left)) throw new NotKnown("a negative number >>> 0");
       if (isZero) return truncate(left);
       if (left.kind === "number" && left.value === 0 && (operator === "|" || operator === "^")) return truncate(right);
       if (operator === ">>" && right.kind === "number") {
@@ -84,6 +85,23 @@ export function readBinary(translation: Translation, node: TSESTree.BinaryExpres
     default:
       if (isBinaryOperator(operator)) return { kind: "binary", operator, left, right };
       throw new NotKnown(operator);
+  }
+}
+
+/** Returns whether an expression subtracts: `>>> 0` makes 2^32 − 1 of −1. A count of which a draw takes a share is none below zero. */
+function mayBeNegative(expression: Expression): boolean {
+  switch (expression.kind) {
+    case "number":
+      return expression.value < 0;
+    case "unary":
+      return expression.operator === "-" || mayBeNegative(expression.operand);
+    case "binary": {
+      const { left, operator, right } = expression;
+      if (operator === "*" && (left.kind === "draw" || right.kind === "draw")) return false;
+      return operator === "-" || mayBeNegative(left) || mayBeNegative(right);
+    }
+    default:
+      return false;
   }
 }
 
