@@ -55,7 +55,7 @@ export interface Kernel {
 
 /** What of WebAssembly is used here; it is there in every host, and in no library of types for all of them. */
 declare const WebAssembly: {
-  readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
+  readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object) => {
     readonly exports: {
       readonly run: (trials: number, first: bigint, second: bigint) => number;

@@ -8,7 +8,7 @@ import { f64, I32, i32, I64, i64, type Code, type ValueType } from "./webassembl
 
 /** `run(trials, state, state)` returns a status; its memory holds what it counted, at these addresses. */
 export interface ShuffleModule {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array;
   readonly addresses: Addresses;
 }
 
@@ -208,7 +208,7 @@ export function writeWordModule(most: number): ShuffleModule {
 }
 
 /** The module around what was written; it ends well where nothing left it before. */
-function writeRun({ code, locals }: ReturnType<typeof translate>, memoryBytes: number): Uint8Array<ArrayBuffer> {
+function writeRun({ code, locals }: ReturnType<typeof translate>, memoryBytes: number): Uint8Array {
   const body = [code, i32.constant(STATUS.done)];
   return wasm.writeModule({ name: "run", parameters: PARAMETERS, result: I32, locals, body }, memoryBytes);
 }

@@ -134,7 +134,7 @@ export interface Routine {
 }
 
 /** Returns the bytes of a module that exports one function, and a memory of so many bytes as "memory". */
-export function writeModule(routine: Routine, memoryBytes: number): Uint8Array<ArrayBuffer> {
+export function writeModule(routine: Routine, memoryBytes: number): Uint8Array {
   const { name, parameters, result, locals, body } = routine;
   const functionBody: Code = [list(locals.map((type) => [1, type])), body, 0x0b];
   const pages = Math.ceil(memoryBytes / 65_536);
