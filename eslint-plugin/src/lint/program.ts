@@ -100,8 +100,14 @@ interface Stages {
 interface Reader {
   readonly attempt: Attempt;
   readonly grammar: Grammar;
-  readonly analyze: (ast: TSESTree.Program) => Scope.ScopeManager;
+  readonly analyze: (ast: TSESTree.Program, code: string) => Scope.ScopeManager;
 }
+
+/** Some have children of which eslint-scope itself does not know: the options of an import, attributes, `export * as name`. */
+const HAS_NEWER_CHILDREN = /\bimport\s*\(|\bwith\b|\bexport\s*\*/;
+
+/** Of the nodes that it does not know at all: those of JSX, and static blocks. */
+const getNewerKeys = ({ type }: { readonly type: string }): string[] => [...(KEYS[type] ?? [])];
 
 function makeReader(
   filename: string,
@@ -144,12 +150,13 @@ function makeReader(
       visitorKeys: KEYS,
       parse: (text) => espree.parse(text, options) as unknown as TSESTree.Program,
     },
-    analyze: (ast) =>
+    analyze: (ast, code) =>
       analyze(ast as unknown as SourceCode["ast"], {
         ignoreEval: true,
         ecmaVersion,
         sourceType,
-        childVisitorKeys: KEYS,
+        // Its own keys are ESLint's but for a few. Keys that are handed in are copied for every pattern, which takes longer than all else.
+        ...(HAS_NEWER_CHILDREN.test(code) ? { childVisitorKeys: KEYS } : { fallback: getNewerKeys }),
         jsx,
       }),
   };
@@ -169,14 +176,14 @@ function parse(text: string, { shown }: ScriptUnit, reader: Reader, memory: Prog
   if (shown !== undefined) {
     const ast = showScripts(code, shown, grammar.parse);
     prepareTree(code, ast, visitorKeys);
-    return { ast, scopeManager: reader.analyze(ast), visitorKeys };
+    return { ast, scopeManager: reader.analyze(ast, code), visitorKeys };
   }
   const again = memory && parseAgain(code, reader, memory);
   if (again !== undefined) return again;
   const ast = grammar.parse(code);
   const parsed = prepareTree(code, ast, visitorKeys);
   if (memory !== undefined) memory.earlier = { parsed, attempt };
-  return { ast, scopeManager: reader.analyze(ast), visitorKeys };
+  return { ast, scopeManager: reader.analyze(ast, code), visitorKeys };
 }
 
 /** Parses by what is known of an earlier version; undefined where that does not help. Throws what the parser throws. */
@@ -190,7 +197,7 @@ function parseAgain(code: string, reader: Reader, memory: ProgramMemory): Parsed
   if (outcome.kind === "unsure") return undefined;
   const { parsed, fresh } = outcome;
   const { ast } = parsed;
-  const scopeManager = reader.analyze(ast);
+  const scopeManager = reader.analyze(ast, code);
   if (attempt.language === "javascript" && mayHaveEarlyError(scopeManager, ast, fresh)) {
     memory.earlier = undefined;
     return undefined;

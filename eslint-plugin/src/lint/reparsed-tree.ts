@@ -131,7 +131,7 @@ export function reparse(earlier: ParsedText, text: string, grammar: Grammar, use
   lines.text = text;
   lines.starts = undefined;
   const move = (placed: Placed): void => {
-    shift(placed, change.growth);
+    shift(placed, change.growth, language);
   };
   const fresh = getFresh(levels, change);
   const tokens = weave(skeleton.tokens ?? [], earlier.ast.tokens ?? [], runs);
@@ -497,10 +497,10 @@ interface WithOffsets {
 
 const hasOffsets = (placed: object): placed is WithOffsets => "start" in placed && "end" in placed;
 
-function shift(placed: Placed, growth: number): void {
+function shift(placed: Placed, growth: number, language: Grammar["language"]): void {
   placed.range[0] += growth;
   placed.range[1] += growth;
-  if (!hasOffsets(placed)) return;
+  if (language === "typescript" || !hasOffsets(placed)) return;
   placed.start += growth;
   placed.end += growth;
 }
