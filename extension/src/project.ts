@@ -12,13 +12,20 @@ export interface Project {
   readonly folders: readonly (ManagedFolder & { readonly uri: Uri })[];
 }
 
-/** Returns the project of this file, or, without one, of the file at hand or the workspace's only folder; else people choose a folder. */
+/**
+ * Returns the project of this file, or, without one, of the file at hand or the workspace's only folder; else people choose a folder. Where none is open,
+ * who asked for a command is told so.
+ */
 export async function findProject(uri?: Uri): Promise<Project | undefined> {
   const file = uri ?? window.activeTextEditor?.document.uri;
   const workspaceFolder = file === undefined ? undefined : workspace.getWorkspaceFolder(file);
   if (file !== undefined && workspaceFolder !== undefined)
     return readProject(Uri.joinPath(file, ".."), workspaceFolder);
   const [first, ...more] = workspace.workspaceFolders ?? [];
+  if (first === undefined && uri === undefined) {
+    void window.showInformationMessage(l10n.t("No folder is open. Open the project's folder first."));
+    return undefined;
+  }
   const chosen =
     more.length === 0
       ? first

@@ -1,5 +1,9 @@
 // The bias page in its webview: the shuffle in the code beside a fair one, number for number what the engine computes.
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { exactPositions, getCatalogueEntry, type Engine } from "@fair-shuffle/bias";
+import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
 import type { Product } from "./product.ts";
 import { takeScreenshot } from "./screenshots.ts";
@@ -54,6 +58,49 @@ export function testBiasPage({ host, getEditor }: Product): void {
       await closeAll(editor);
     });
 
+    test("its numbers and its picture can be copied; where the clipboard refuses, they are saved", async () => {
+      const editor = await getEditor();
+      await openFile(editor, "src/deal.js");
+      await waitForFindings(editor, "src/deal.js", [2]);
+      await editor.page.locator(".codelens-decoration a", { hasText: "Simulate bias" }).click();
+      const page = getBiasPage(editor);
+      await page.locator("[data-state=done]").waitFor({ timeout: 30_000 });
+      await page.getByRole("button", { name: "Copy as CSV" }).click();
+      await page.getByRole("button", { name: "Copied" }).waitFor();
+      expectCsv(await editor.page.evaluate(() => navigator.clipboard.readText()));
+      await page.getByRole("button", { name: "Copy as PNG" }).click();
+      // The other button says so no longer.
+      await page.getByRole("button", { name: "Copy as CSV" }).waitFor();
+      await page.getByRole("button", { name: "Copied" }).waitFor();
+      const bytes = await editor.page.evaluate(async () => {
+        const [item] = await navigator.clipboard.read();
+        const blob = await item?.getType("image/png");
+        return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+      });
+      expect(isPicture(Buffer.from(bytes))).toBe(true);
+
+      await page.locator("body").evaluate(() => {
+        const refuse = (): Promise<void> => Promise.reject(new Error("No."));
+        Object.assign(navigator.clipboard, { writeText: refuse, write: refuse });
+      });
+      for (const [button, file] of [
+        ["Copy as CSV", "fair-shuffle.csv"],
+        ["Copy as PNG", "fair-shuffle.png"],
+      ] as const) {
+        await page.getByRole("button", { name: button }).click();
+        const dialog = editor.page.locator(".quick-input-widget");
+        await dialog.waitFor();
+        await expect.poll(() => dialog.locator("input").first().inputValue(), { timeout: 10_000 }).toContain(file);
+        await editor.page.keyboard.press("Enter");
+        await expect.poll(() => existsSync(join(editor.folder, file)), { timeout: 10_000 }).toBe(true);
+      }
+      await expect.poll(() => editor.read("fair-shuffle.csv")).toContain("position,card");
+      expectCsv(await editor.read("fair-shuffle.csv"));
+      // The clipboard packs its picture in another way: the file is as good a picture, not the same bytes.
+      await expect.poll(async () => isPicture(await readFile(join(editor.folder, "fair-shuffle.png")))).toBe(true);
+      await closeAll(editor);
+    });
+
     test("it follows the code that it shows", async () => {
       const editor = await getEditor();
       await openFile(editor, "src/deal.js");
@@ -81,6 +128,31 @@ const toCells = (matrix: readonly (readonly number[])[]): string[][] =>
 
 const getFairCells = (): string[][] =>
   toCells(Array.from({ length: CARDS }, () => Array<number>(CARDS).fill(1 / CARDS)));
+
+/** A line for each cell, with the engine's own shares. */
+function expectCsv(csv: string): void {
+  const [header, ...lines] = csv.trim().split("\r\n");
+  expect(header).toMatch(/^position,card,exact,/);
+  const shares = lines.map((line) => line.split(",").slice(0, 3).map(Number));
+  expect(shares).toEqual(
+    exactPositions(model, CARDS).flatMap((row, position) => row.map((share, card) => [position + 1, card + 1, share])),
+  );
+}
+
+/** Two matrices beside each other, in more than one colour. */
+function isPicture(png: Buffer): boolean {
+  let picture: PNG;
+  try {
+    picture = PNG.sync.read(png);
+  } catch {
+    // Not all of it is written yet.
+    return false;
+  }
+  const { width, height, data } = picture;
+  const middle = width * (height >> 1);
+  const colours = new Set(Array.from({ length: width }, (_, x) => data.readUInt32BE(4 * (middle + x))));
+  return width > height && height > 500 && colours.size > 5;
+}
 
 async function expectCells(editor: Editor, engine: Engine): Promise<void> {
   await expect

@@ -4,8 +4,10 @@ import { testChinese } from "./chinese.ts";
 import { testCommands } from "./commands.ts";
 import { testEnableRule } from "./enable-rule.ts";
 import { testFindings } from "./findings.ts";
+import { testOfferHelper } from "./offer-helper.ts";
 import { useProduct } from "./product.ts";
 import { testRobustness } from "./robustness.ts";
+import { testSingleFile } from "./single-file.ts";
 import type { Host } from "./start-editor.ts";
 import { testTrust } from "./trust.ts";
 import { testVirtualWorkspace } from "./virtual-workspace.ts";
@@ -16,8 +18,10 @@ export function testEditor(host: Host): void {
   testBiasPage(product);
   testCommands(product);
   testEnableRule(product);
+  testOfferHelper(product);
   testRobustness(product);
   testTrust(product);
   testVirtualWorkspace(product);
+  testSingleFile(product);
   testChinese(product);
 }

@@ -21,6 +21,8 @@ export interface EditorOptions {
   readonly files: Readonly<Record<string, string | Uint8Array>>;
   /** Whether the files lie on no disk, but in the driver's memory; none where left out. */
   readonly isVirtual?: boolean;
+  /** A file of `files` that is opened by itself, without the folder that it lies in; the folder is opened where this is left out. */
+  readonly onlyFile?: string;
   /** Folders of the workspace that are packages of test/node_modules, by path. */
   readonly links?: Readonly<Record<string, string>>;
   /** User settings beside those that keep the editor quiet. */
@@ -102,14 +104,21 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
     });
     undo.push(() => context.close());
     const page = await context.newPage();
-    const opened = isVirtual ? `workspace=${encodeURIComponent(workspace)}` : `folder=${encodeURIComponent(folder)}`;
-    await page.goto(`${address}?${opened}`);
+    await page.goto(`${address}?${getOpened(options, address, folder, workspace)}`);
     await driver.run(() => true);
     return { page, folder, run: driver.run, read: (file) => readFile(join(folder, file), "utf8"), write, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** What the window shows, as its address says it. */
+function getOpened({ isVirtual, onlyFile }: EditorOptions, address: string, folder: string, workspace: string): string {
+  if (isVirtual === true) return `workspace=${encodeURIComponent(workspace)}`;
+  if (onlyFile === undefined) return `folder=${encodeURIComponent(folder)}`;
+  const file = `vscode-remote://${new URL(address).host}${join(folder, onlyFile)}`;
+  return `ew=true&payload=${encodeURIComponent(JSON.stringify([["openFile", file]]))}`;
 }
 
 function getSettings(

@@ -93,6 +93,15 @@ const FLAT: readonly Case[] = [
     packages: [],
     found: { "deal.js": 1 },
   },
+  {
+    title: "a configuration in TypeScript",
+    config: {
+      name: "eslint.config.ts",
+      text: 'import type { Linter } from "eslint";\nimport tseslint from "typescript-eslint";\n\nconst ours: Linter.Config = { ignores: ["other/"] };\n\nexport default [...tseslint.configs.recommended, ours] satisfies readonly object[];\n',
+    },
+    packages: ["typescript-eslint"],
+    found: { "deal.js": 1, "deal.ts": 1 },
+  },
   { title: "none yet, of JavaScript", config: null, packages: [], found: { "deal.js": 1 } },
   { title: "none yet, of React", config: null, packages: ["react"], found: { "deal.js": 1, "deal.jsx": 1 } },
   {
