@@ -1,4 +1,5 @@
-// Packs the built extension into a VSIX: `node pack.js [FILE]`, by default fair-shuffle.vsix beside this script.
+// Packs the built extension into a VSIX: `node pack.js [FILE [URL]]`, by default fair-shuffle.vsix beside this script. A marketplace shows the README without the
+// extension's files: for it, the URL says where this folder is on the web.
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { tmpdir } from "node:os";
@@ -20,7 +21,8 @@ const CONTENTS = [
 const folder = fileURLToPath(new URL(".", import.meta.url));
 // A folder of its own, because tests that run side by side each pack one.
 const stage = await mkdtemp(join(tmpdir(), "fair-shuffle-stage-"));
-const packagePath = resolve(process.argv[2] ?? `${folder}fair-shuffle.vsix`);
+const [, , file = `${folder}fair-shuffle.vsix`, url] = process.argv;
+const packagePath = resolve(file);
 
 for (const item of CONTENTS) await cp(`${folder}${item}`, `${stage}/${item}`, { recursive: true });
 await writeFile(`${stage}/package.json`, getManifest(JSON.parse(await readFile(`${folder}package.json`, "utf8"))));
@@ -28,8 +30,7 @@ await createVSIX({
   cwd: stage,
   packagePath,
   dependencies: false,
-  allowMissingRepository: true,
-  rewriteRelativeLinks: false,
+  ...(url === undefined ? { rewriteRelativeLinks: false } : { baseContentUrl: url, baseImagesUrl: url }),
 });
 await rm(stage, { recursive: true });
 console.log(`${packagePath}: ${((await stat(packagePath)).size / 1e6).toFixed(2)} MB`);

@@ -78,6 +78,20 @@ test("the licences of what its scripts hold travel along", () => {
   }
 });
 
+test("its README shows its own pictures, and for a marketplace those on the web", async () => {
+  const getPictures = (readme: string): string[] =>
+    [...readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, target = ""]) => target);
+  const own = getPictures(read("extension/readme.md"));
+  expect(own.length).toBeGreaterThan(0);
+  for (const picture of own) expect(files).toContain(`extension/${picture}`);
+
+  const vsix = join(folder, "marketplace.vsix");
+  const url = "https://example.com/raw/v1/extension";
+  await promisify(execFile)(process.execPath, ["pack.js", vsix, url], { cwd: join(root, "extension") });
+  const readme = unzipSync(await readFile(vsix))["extension/readme.md"] ?? new Uint8Array();
+  expect(getPictures(strFromU8(readme))).toEqual(own.map((picture) => `${url}/${picture}`));
+});
+
 test("no script of it names a source map, a folder of this machine, or a catalogue of dependencies", () => {
   for (const file of files.filter((name) => /\.(?:js|json|css)$/.test(name))) {
     const text = read(file);
