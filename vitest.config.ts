@@ -7,7 +7,11 @@ export default defineConfig({
   resolve: { conditions: ["@fair-shuffle/source"] },
   ssr: { resolve: { conditions: ["@fair-shuffle/source"] } },
   test: {
-    include: ["{packages/*,eslint-plugin,extension}/src/**/*.test.ts", "test/**/*.test.ts"],
+    include: [
+      "{packages/*,eslint-plugin,extension}/src/**/*.test.ts",
+      "docs/.vitepress/**/*.test.ts",
+      "test/**/*.test.ts",
+    ],
     exclude: ["**/node_modules/**", "**/dist/**", "test/projects/**"],
     testTimeout: 120_000,
     // Vitest would leave one core to itself, which is half of a machine with two.

@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitepress";
 import { forBrowsers } from "./for-browsers.ts";
-import { REPOSITORY, serveIncludedPages } from "./included-pages.ts";
+import { getEditedFile, serveIncludedPages } from "./included-pages.ts";
 import { CHINESE, ENGLISH } from "./navigation.ts";
+import { REPOSITORY } from "./repository.ts";
 
 /** Relative, so that the same files work at the root of a host, under a path as GitHub Pages has it, and wherever else they are put. */
 const base = process.env.DOCS_BASE ?? "./";
@@ -37,6 +38,10 @@ export default defineConfig({
     search: { provider: "local" },
     socialLinks: [{ icon: "github", link: REPOSITORY }],
     externalLinkIcon: true,
+  },
+  transformPageData(page) {
+    const file = getEditedFile(page.relativePath);
+    return file === undefined ? { frontmatter: { ...page.frontmatter, editLink: false } } : { filePath: file };
   },
   markdown: {
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },

@@ -1,11 +1,10 @@
 // Pages whose text is a file elsewhere in the repository: their links, pictures and braces have to mean the same here.
 import { dirname, posix } from "node:path";
 import type { MarkdownOptions } from "vitepress";
+import { REPOSITORY } from "./repository.ts";
 
 type Markdown = Parameters<NonNullable<MarkdownOptions["config"]>>[0];
 type Token = ReturnType<Markdown["parse"]>[number];
-
-export const REPOSITORY = "https://github.com/fair-shuffle/fair-shuffle";
 
 /** Each page, from docs/, and the file that it includes, from the root. */
 const INCLUDED: ReadonlyMap<string, string> = new Map([
@@ -20,6 +19,11 @@ const INCLUDED: ReadonlyMap<string, string> = new Map([
 ]);
 
 const PAGES: ReadonlyMap<string, string> = new Map([...INCLUDED].map(([page, file]) => [file, page]));
+
+/** Returns the file that is edited where a page's text is to change, from the root; undefined where it is generated. */
+export function getEditedFile(page: string): string | undefined {
+  return page.startsWith("api/") ? undefined : (INCLUDED.get(page) ?? `docs/${page}`);
+}
 
 /** Teaches the Markdown parser to read these pages. */
 export function serveIncludedPages(markdown: Markdown): void {

@@ -1,8 +1,8 @@
 // What stands at the top and at the side of each page.
 import type { DefaultTheme } from "vitepress";
-import { REPOSITORY } from "./included-pages.ts";
+import { REPOSITORY } from "./repository.ts";
 
-const editLink = (text: string): DefaultTheme.EditLink => ({ pattern: `${REPOSITORY}/edit/main/docs/:path`, text });
+const editLink = (text: string): DefaultTheme.EditLink => ({ pattern: `${REPOSITORY}/edit/main/:path`, text });
 
 export const ENGLISH: DefaultTheme.Config = {
   nav: [

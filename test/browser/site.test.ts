@@ -244,6 +244,9 @@ describe("the playground", () => {
     await paste(page, NAIVE);
     await expect.poll(() => page.locator(".playground-sites").textContent()).toContain("Correct the range");
     await page.keyboard.press("F8");
+    // The squiggle offers what the list offers.
+    const offered = await page.locator(".cm-tooltip .cm-diagnosticAction").allTextContents();
+    expect(offered).toHaveLength(2);
     await page.keyboard.press("Control+.");
     await expect.poll(() => getOutcome(page).textContent()).toContain("the shuffle here is proved fair");
     const code = await readCode(page);
@@ -329,13 +332,17 @@ describe("the playground", () => {
     await close(page);
   });
 
-  it("speaks Chinese, the bias page too", async () => {
+  it("speaks Chinese, and has a bias page that does, too, in the colours of the site", async () => {
     const page = await open("zh/playground.html");
     const { sites } = await findSites("quiz.sort(() => Math.random() - 0.5);", "quiz.js", { language: "zh-cn" });
     await page.getByRole("combobox", { name: "示例" }).selectOption("keys");
     await page.getByRole("combobox", { name: "示例" }).selectOption("coin");
     await expect.poll(() => page.locator(".playground-sites").textContent()).toContain(sites[0]?.finding?.message);
-    await expect.poll(() => getBiasPage(page).locator("html").getAttribute("lang")).toBe("zh-CN");
+    const frame = getBiasPage(page).locator("html");
+    await expect.poll(() => frame.getAttribute("lang")).toBe("zh-CN");
+    expect(await frame.getAttribute("data-theme")).toBe("light");
+    await page.getByRole("switch", { name: "切换到深色" }).first().click();
+    await expect.poll(() => frame.getAttribute("data-theme")).toBe("dark");
     await close(page);
   });
 });

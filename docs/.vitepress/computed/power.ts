@@ -13,6 +13,8 @@ export interface Power {
   readonly shuffles: readonly { readonly name: string; readonly needed: readonly string[] }[];
   readonly smallest: readonly { readonly trials: string; readonly bias: readonly string[] }[];
   readonly falseAlarm: string;
+  /** How long a test that runs a thousand times a day goes without a false alarm, in the mean and at least. */
+  readonly years: string;
   readonly power: string;
   readonly runs: number;
   readonly seen: number;
@@ -52,6 +54,7 @@ export async function getPower(): Promise<Power> {
     shuffles,
     smallest,
     falseAlarm: String(falseAlarm),
+    years: Math.floor(1 / (falseAlarm * 1_000 * 365.25)).toLocaleString("en"),
     power: String(power),
     runs: RUNS,
     seen: SEEN,

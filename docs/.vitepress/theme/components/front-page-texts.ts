@@ -1,6 +1,7 @@
 // The words of the first page, in both languages.
 import type { Conformance } from "../../computed/front-page.ts";
 import type { Extreme } from "../../computed/painted-matrix.ts";
+import { REPOSITORY } from "../../repository.ts";
 
 interface FrontPageTexts {
   readonly title: string;
@@ -25,8 +26,17 @@ interface FrontPageTexts {
     readonly command: string;
   }[];
   readonly trust: string;
-  readonly reasons: (conformance: Conformance) => readonly { readonly title: string; readonly text: string }[];
+  readonly reasons: (conformance: Conformance) => readonly Reason[];
 }
+
+interface Reason {
+  readonly title: string;
+  readonly text: string;
+  /** Where it can be seen. */
+  readonly proof: { readonly name: string; readonly link: string };
+}
+
+const REPORT = `${REPOSITORY}/blob/main/test/conformance/report.md`;
 
 export const FRONT_PAGE_TEXTS: Readonly<Record<"en" | "zh-cn", FrontPageTexts>> = {
   en: {
@@ -72,14 +82,17 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<"en" | "zh-cn", FrontPageTexts>> 
       {
         title: "The verdict is computed, never guessed.",
         text: "The code becomes a small model, the model is run on all its draws at once, with fractions, and only what is proved not uniform is reported.",
+        proof: { name: "The proofs", link: "/theory/proofs.html" },
       },
       {
         title: `${programs} generated programs, ${falseAlarms} false alarms.`,
         text: `Their truth was found by running them; ${found} % of the biased ones are found, and what is missed is listed.`,
+        proof: { name: "The report", link: REPORT },
       },
       {
         title: "A fix is proved before it is offered.",
         text: "What would change anything but the odds is only suggested.",
+        proof: { name: "Fix safety", link: "/rules/no-biased-shuffle.html#fix-safety" },
       },
     ],
   },
@@ -126,12 +139,18 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<"en" | "zh-cn", FrontPageTexts>> 
       {
         title: "结论是算出来的，不是猜的。",
         text: "代码变成一个小模型，模型用分数在所有抽取上同时运行；只有被证明不均匀的才会报告。",
+        proof: { name: "证明（英文）", link: "/theory/proofs.html" },
       },
       {
         title: `${programs} 个生成的程序，${falseAlarms} 次误报。`,
         text: `它们的真相由实际运行得出；有偏的找出了 ${found}%，漏掉的都列出来了。`,
+        proof: { name: "报告（英文）", link: REPORT },
       },
-      { title: "修正先证明，后提供。", text: "凡是会改变概率以外任何东西的，只作为建议。" },
+      {
+        title: "修正先证明，后提供。",
+        text: "凡是会改变概率以外任何东西的，只作为建议。",
+        proof: { name: "修正的安全性（英文）", link: "/rules/no-biased-shuffle.html#fix-safety" },
+      },
     ],
   },
 };

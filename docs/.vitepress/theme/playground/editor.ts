@@ -8,6 +8,7 @@ import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from "@codemi
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
+import type { FoundWay } from "eslint-plugin-fair-shuffle/lint";
 import type { JudgedSite } from "./judged.ts";
 
 export interface EditorOptions {
@@ -21,11 +22,8 @@ export interface EditorOptions {
   readonly onCursor: (offset: number) => void;
   /** Takes the fix of the finding at the cursor; returns whether there was one. */
   readonly onFix: () => boolean;
-}
-
-export interface Edit {
-  readonly range: readonly [number, number];
-  readonly text: string;
+  /** Takes a way out that was chosen at the squiggle. */
+  readonly onTake: (way: FoundWay) => void;
 }
 
 export interface Editor {
@@ -35,7 +33,7 @@ export interface Editor {
   readonly replace: (text: string) => void;
   readonly setLanguage: (extension: string) => void;
   readonly mark: (sites: readonly JudgedSite[]) => void;
-  readonly apply: (edits: readonly Edit[]) => void;
+  readonly apply: (way: FoundWay) => void;
   /** Goes there, and takes the focus. */
   readonly goTo: (offset: number) => void;
   readonly end: () => void;
@@ -77,9 +75,14 @@ export function makeEditor(options: EditorOptions): Editor {
       view.dispatch({ effects: language.reconfigure(getLanguage(extension)) });
     },
     mark: (sites) => {
-      view.dispatch(setDiagnostics(view.state, sites.flatMap(toDiagnostic)));
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          sites.flatMap((site) => toDiagnostic(site, options.onTake)),
+        ),
+      );
     },
-    apply: (edits) => {
+    apply: ({ edits }) => {
       const changes = edits.map(({ range: [from, to], text }) => ({ from, to, insert: text }));
       view.dispatch({ changes, userEvent: "input.fix", scrollIntoView: true });
     },
@@ -93,8 +96,18 @@ export function makeEditor(options: EditorOptions): Editor {
   };
 }
 
-function toDiagnostic({ mark: [from, to], message }: JudgedSite): Diagnostic[] {
-  return message === undefined ? [] : [{ from, to, severity: "warning", source: "Fair Shuffle", message }];
+function toDiagnostic(
+  { mark: [from, to], message, fix, suggestions }: JudgedSite,
+  onTake: EditorOptions["onTake"],
+): Diagnostic[] {
+  if (message === undefined) return [];
+  const actions = [...(fix === undefined ? [] : [fix]), ...suggestions].map((way) => ({
+    name: way.title,
+    apply: () => {
+      onTake(way);
+    },
+  }));
+  return [{ from, to, severity: "warning", source: "Fair Shuffle", message, actions }];
 }
 
 function getLanguage(extension: string): Extension {

@@ -5,7 +5,7 @@ export type Theme = "light" | "dark" | "high-contrast-light" | "high-contrast-da
 
 const QUERIES = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"] as const;
 
-/** VS Code marks a webview's body; elsewhere the media queries tell. */
+/** VS Code marks a webview's body, and the documentation site its frame's; elsewhere the media queries tell. */
 function findTheme(): Theme {
   const { classList } = document.body;
   if (classList.contains("vscode-high-contrast-light")) return "high-contrast-light";

@@ -1,0 +1,2 @@
+// Where the project lives.
+export const REPOSITORY = "https://github.com/fair-shuffle/fair-shuffle";
