@@ -1,4 +1,5 @@
 // The documentation site in a real browser: under a path, with nothing from elsewhere, for everyone; its numbers are the engine's, and its playground says what the rule says.
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, posix } from "node:path";
 import { ENGINES, exactPositions, getCatalogueEntry, type Engine, type ShuffleModel } from "@fair-shuffle/bias";
@@ -8,6 +9,8 @@ import type { Browser, BrowserContextOptions, FrameLocator, Page } from "playwri
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildSite, type BuiltSite } from "./built-site.ts";
 import { startChromium } from "./chromium.ts";
+
+const ROOT = new URL("../../", import.meta.url);
 
 let site: BuiltSite;
 let browser: Browser;
@@ -84,7 +87,12 @@ describe("every page", () => {
       // Its addresses can't be right: it is shown wherever a page is missing.
       if (file === "404.html") continue;
       for (const [, href = ""] of text.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
-        if (/^[a-z]+:/i.test(href)) continue;
+        if (/^[a-z]+:/i.test(href)) {
+          const [, inRepository] =
+            /^https:\/\/github\.com\/fair-shuffle\/fair-shuffle\/(?:blob|edit)\/main\/([^#]*)/.exec(href) ?? [];
+          if (inRepository !== undefined && !existsSync(new URL(inRepository, ROOT))) dead.push(`${file}: ${href}`);
+          continue;
+        }
         const [path = "", place] = href.replaceAll("&amp;", "&").split("#");
         const joined = path === "" ? file : posix.join(dirname(file), decodeURIComponent(path));
         const target = joined === "." || joined.endsWith("/") ? posix.join(joined, "index.html") : joined;
@@ -341,7 +349,7 @@ describe("the playground", () => {
     const frame = getBiasPage(page).locator("html");
     await expect.poll(() => frame.getAttribute("lang")).toBe("zh-CN");
     expect(await frame.getAttribute("data-theme")).toBe("light");
-    await page.getByRole("switch", { name: "切换到深色" }).first().click();
+    await page.locator(".VPSwitchAppearance").first().click();
     await expect.poll(() => frame.getAttribute("data-theme")).toBe("dark");
     await close(page);
   });
