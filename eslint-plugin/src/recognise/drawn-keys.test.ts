@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { noBiasedShuffle as rule } from "../rules/no-biased-shuffle.ts";
 
 const KEY = "Math.floor(Math.random() * 3)";
+const MANY = "Math.floor(Math.random() * a.length)";
 const linter = new Linter();
 const config = {
   files: ["**/*.ts"],
@@ -360,6 +361,10 @@ describe("a table", () => {
     [byIndex(`const k = Array.from({ length: 5 }, () => ${KEY});`, "Array.from({ length: 5 }, (_, i) => i)")],
     [byIndex(`const k = Array.from({ length: n }, () => ${KEY});`, "Array.from({ length: n }, (_, i) => i)")],
     [byIndex(`const c = a.length; const k = Array.from({ length: c }, () => ${KEY});`)],
+    [byIndex(`const k = Array.from({ length: a.length }, () => ${MANY});`)],
+    [byIndex(`const k = Array.from(new Array(a.length), () => ${MANY});`, "a.map((v, i) => i)")],
+    [byIndex(`const k = a.map(() => ${MANY});`, "Array.from({ length: a.length }, (_, i) => i)")],
+    [byIndex(`const c = a.length; const k = Array.from({ length: c }, () => ${MANY});`)],
     [byIndex(`const k = []; for (const v of a) k.push(${KEY});`)],
     [byIndex(`const k = []; for (let i = 0; i < a.length; i++) k[i] = ${KEY};`)],
     [byIndex(`const k = [9]; for (let i = 0; i < a.length; i++) k[i] = ${KEY};`)],
@@ -435,6 +440,7 @@ describe("a table", () => {
     [byIndex(`const k = a.map(() => ${KEY});`, "b")],
     [byIndex(`const k = a.map(() => { use(${KEY}); });`)],
     [byIndex(`const k = Array.from({ length: b.length }, () => ${KEY});`)],
+    [byIndex(`const k = Array.from({ length: a.length }, () => ${MANY.replace("a.", "b.")});`)],
     [byIndex(`const k = Array.from({ size: a.length }, () => ${KEY});`)],
     [byIndex(`const k = Array.from({ length: a.length, b }, () => ${KEY});`)],
     [byIndex(`const k = Array.from({ ...a }, () => ${KEY});`)],

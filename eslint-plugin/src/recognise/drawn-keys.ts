@@ -35,6 +35,8 @@ interface Records {
   readonly list: TSESTree.Expression;
   /** The property that holds the very item. */
   readonly item: string | undefined;
+  /** The property that holds the item's index. */
+  readonly index: string | undefined;
 }
 
 /** Returns where each item of a list got the key at `path`, as it is when `at` runs; undefined where that can't be read. */
@@ -101,8 +103,10 @@ function readMap(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression,
   const parts = { region: round.region, lists: [list], drawing: undefined, isFilling: false };
   const record = readRecord(round.last, name);
   if (record !== undefined) {
-    const item = getItemName(record.record, round);
-    return { ...parts, key: record.key, before: round.before, store: record.record, records: { call, list, item } };
+    const item = getNameOf(record.record, (value) => round.isItem(value));
+    const index = getNameOf(record.record, (value) => round.isIndex(value));
+    const records = { call, list, item, index };
+    return { ...parts, key: record.key, before: round.before, store: record.record, records };
   }
   const store = round.before.at(-1);
   if (!round.isItem(round.last) || store?.type !== "ExpressionStatement") return undefined;
@@ -137,15 +141,15 @@ function readRecord(
 const isExpression = (node: TSESTree.Node): node is TSESTree.Expression =>
   !["AssignmentPattern", "ArrayPattern", "ObjectPattern", "TSEmptyBodyFunctionExpression"].includes(node.type);
 
-function getItemName(record: TSESTree.Node, round: Iteration): string | undefined {
+function getNameOf(record: TSESTree.Node, isIt: (value: TSESTree.Node) => boolean): string | undefined {
   if (record.type === "ArrayExpression") {
-    const index = record.elements.findIndex((element) => element !== null && round.isItem(element));
+    const index = record.elements.findIndex((element) => element !== null && isIt(element));
     return index === -1 ? undefined : String(index);
   }
   if (record.type !== "ObjectExpression") return undefined;
   const property = record.properties.find(
     (candidate): candidate is TSESTree.Property =>
-      candidate.type === "Property" && !candidate.computed && round.isItem(candidate.value),
+      candidate.type === "Property" && !candidate.computed && isIt(candidate.value),
   );
   return property === undefined ? undefined : getKeyName(property.key);
 }
@@ -235,9 +239,19 @@ function findTableKeys(
       place === undefined
         ? indices !== undefined && (isTable(indices) || isSameList(sourceCode, list, indices))
         : path.isMap === isMap && isUnder(round, place);
-    return isRight
-      ? { key, store, before, region, lists: [list, sorted], drawing, isFilling: false, records: undefined }
-      : undefined;
+    if (!isRight) return undefined;
+    const lists = [list, sorted, indices].filter((one) => one !== undefined);
+    const counted = lists.map((one) => getCounted(sourceCode, one)).filter((one) => one !== undefined);
+    return {
+      key,
+      store,
+      before,
+      region,
+      lists: [...lists, ...counted],
+      drawing,
+      isFilling: false,
+      records: undefined,
+    };
   };
   for (const earlier of getNodesBefore(at)) {
     if (earlier === definition.node && definition.node.init !== null) {
@@ -380,20 +394,28 @@ function getListName(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node)
       const name = getPropertyName(node);
       return object === undefined || name === undefined || node.optional ? undefined : `${object}.${name}`;
     }
-    case "ObjectExpression": {
-      const [property, ...more] = node.properties;
-      if (property?.type !== "Property" || more.length > 0 || getKeyName(property.key) !== "length") return undefined;
-      return getSizeName(sourceCode, property.value);
+    default: {
+      const size = getSize(sourceCode, node);
+      return size === undefined ? undefined : getSizeName(sourceCode, size);
     }
-    case "NewExpression":
-    case "CallExpression": {
-      const [count, ...more] = node.arguments;
-      const isArray = isGlobal(sourceCode, node.callee, "Array") && more.length === 0;
-      return isArray && count !== undefined ? getSizeName(sourceCode, count) : undefined;
-    }
-    default:
-      return undefined;
   }
+}
+
+/** The size that `{ length: size }` or `new Array(size)` states. */
+function getSize(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node | undefined {
+  if (node.type === "ObjectExpression") {
+    const [property, ...more] = node.properties;
+    const isLength = property?.type === "Property" && more.length === 0 && getKeyName(property.key) === "length";
+    return isLength ? property.value : undefined;
+  }
+  if (node.type !== "NewExpression" && node.type !== "CallExpression") return undefined;
+  return isGlobal(sourceCode, node.callee, "Array") && node.arguments.length === 1 ? node.arguments[0] : undefined;
+}
+
+/** The list that has as many items as `{ length: list.length }` states. */
+function getCounted(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): TSESTree.Node | undefined {
+  const size = getSize(sourceCode, unwrap(list));
+  return size === undefined ? undefined : getLengthList(sourceCode, size);
 }
 
 function getSizeName(sourceCode: TSESLint.SourceCode, size: TSESTree.Node): string | undefined {

@@ -129,6 +129,47 @@ describe("of pairs", () => {
   );
 });
 
+describe("of records with their index, which only keeps the order of equal keys", () => {
+  const sortBy = (record: string, comparator: string): string =>
+    `export const f = (a) => a.map((v, i) => (${record})).sort(${comparator}).map((o) => ${record.startsWith("[") ? "o[0]" : "o.v"});`;
+  const RECORD = `{ v, i, k: ${KEY} }`;
+
+  it.each([
+    [RECORD, "(x, y) => x.k - y.k || x.i - y.i"],
+    [RECORD, "(x, y) => { return x.k - y.k || x.i - y.i; }"],
+    [RECORD, "function (x, y) { return (x.k - y.k) || (x.i - y.i); }"],
+    [RECORD, "(x, y) => (x.k < y.k ? -1 : x.k > y.k ? 1 : 0) || x['i'] - y.i"],
+    [`{ v, at: i, k: ${KEY} }`, "(x, y) => x.k - y.k || x.at - y.at"],
+    [`[v, i, ${KEY}]`, "(x, y) => x[2] - y[2] || x[1] - y[1]"],
+  ])("orders them: %s, %s", (record, comparator) => {
+    expect(report(sortBy(record, comparator))).toEqual(["biased"]);
+  });
+
+  it("has the numbers of a stable sort", () => {
+    const sayOf = (comparator: string): string | undefined => verify(sortBy(RECORD, comparator))[0]?.message;
+    expect(sayOf("(x, y) => x.k - y.k || x.i - y.i")).toBe(sayOf("(x, y) => x.k - y.k"));
+  });
+
+  it.each([
+    [RECORD, "(x, y) => x.k - y.k || y.i - x.i"],
+    [RECORD, "(x, y) => x.k - y.k || x.i - y.v"],
+    [RECORD, "(x, y) => x.k - y.k || x.v - y.v"],
+    [RECORD, "(x, y) => x.k - y.k || x.j - y.j"],
+    [RECORD, "(x, y) => x.k - y.k || x.i + y.i"],
+    [RECORD, "(x, y) => x.k - y.k || x.i"],
+    [RECORD, "(x, y) => x.k - y.k || a.i - a.i"],
+    [RECORD, "(x, y) => x.k - y.k && x.i - y.i"],
+    [RECORD, "(x, y) => x.i - y.i || x.k - y.k"],
+    [RECORD, "(x, y) => x.k - y.k || x[n] - y[n]"],
+    [RECORD, "({ k: x }, { k: y }) => x - y || x.i - y.i"],
+    [RECORD, "(x, y) => { see(x); return x.k - y.k || x.i - y.i; }"],
+    [`{ v, i: v.i, k: ${KEY} }`, "(x, y) => x.k - y.k || x.i - y.i"],
+    [`{ v, i: a, k: ${KEY} }`, "(x, y) => x.k - y.k || x.i - y.i"],
+  ])("does something else: %s, %s", (record, comparator) => {
+    expect(report(sortBy(record, comparator))).toEqual([]);
+  });
+});
+
 describe("of a table", () => {
   const sortBy = (under: string, comparator: string): string =>
     `export function f(a) { const m = new Map(a.map((v) => [${under}, ${KEY}])); const n = new Map(a.map((v) => [v, 0])); return [...a].sort(${comparator}); }`;

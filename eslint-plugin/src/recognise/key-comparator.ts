@@ -13,7 +13,7 @@ import { getFunction, getVariable, getWrites, type Variable } from "./bindings.t
 import { NotKnown } from "./translate/not-known.ts";
 import { beginTranslation } from "./translate/translate.ts";
 import type { Replacement, Translation } from "./translate/translation.ts";
-import { getMemberName, unwrap, type FunctionNode } from "./tree.ts";
+import { contains, getMemberName, unwrap, type FunctionNode } from "./tree.ts";
 
 /** Where an item's key is: in a property of its own, or in a table (an array, an object, a Map) under the item itself or one of its properties. */
 export type KeyPath =
@@ -24,6 +24,8 @@ export interface KeyComparator {
   readonly path: KeyPath;
   /** The expressions that read a key, and the patterns that take one out of an item. */
   readonly reads: readonly TSESTree.Node[];
+  /** The property by which items with equal keys are ordered, the smaller one first: `x.key - y.key || x.index - y.index`. */
+  readonly tieBreak: string | undefined;
   /** Finds out in which order it puts keys; undefined where it does something else with them. */
   readonly getOrder: () => KeyOrder | undefined;
 }
@@ -43,13 +45,37 @@ export function readKeyComparator(
   if (region === undefined || region.async || region.generator) return undefined;
   const [first, second, ...more] = region.params;
   if (first === undefined || second === undefined || more.length > 0) return undefined;
-  const [left, right] = [readParameter(sourceCode, first), readParameter(sourceCode, second)];
+  const tieBreak = readTieBreak(region);
+  const [left, right] = [first, second].map((parameter) => readParameter(sourceCode, parameter, tieBreak?.node));
   if (left === undefined || right === undefined || !isSamePath(left.path, right.path)) return undefined;
   return {
     path: left.path,
     reads: [...left.taken, ...right.taken, ...left.reads, ...right.reads],
-    getOrder: () => readOrder(sourceCode, region, left.reads, right.reads),
+    tieBreak: tieBreak?.name,
+    getOrder: () => readOrder(sourceCode, region, left.reads, right.reads, tieBreak?.node),
   };
+}
+
+/** Returns what a comparator gives where the keys are equal, if that is which of the two items has the smaller value of some property. */
+function readTieBreak({
+  body,
+  params,
+}: FunctionNode): { readonly node: TSESTree.Node; readonly name: string } | undefined {
+  const [only] = body.type === "BlockStatement" ? body.body : [];
+  const value = only?.type === "ReturnStatement" ? only.argument : body;
+  if (value?.type !== "LogicalExpression" || value.operator !== "||") return undefined;
+  const node = unwrap(value.right);
+  if (node.type !== "BinaryExpression" || node.operator !== "-") return undefined;
+  const [first, second] = [node.left, node.right].map((side, index) => {
+    const parameter = params[index];
+    const isOfItem =
+      side.type === "MemberExpression" &&
+      side.object.type === "Identifier" &&
+      parameter?.type === "Identifier" &&
+      side.object.name === parameter.name;
+    return isOfItem ? getPropertyName(side) : undefined;
+  });
+  return first === undefined || first !== second ? undefined : { node: value.right, name: first };
 }
 
 function readOrder(
@@ -57,6 +83,7 @@ function readOrder(
   region: FunctionNode,
   left: readonly TSESTree.Node[],
   right: readonly TSESTree.Node[],
+  tieBreak: TSESTree.Node | undefined,
 ): KeyOrder | undefined {
   const replacements = new Map<TSESTree.Node, Replacement>();
   const replace = (reads: readonly TSESTree.Node[], name: string): void => {
@@ -64,6 +91,7 @@ function readOrder(
   };
   replace(left, LEFT);
   replace(right, RIGHT);
+  if (tieBreak !== undefined) replacements.set(tieBreak, () => ({ kind: "number", value: 0 }));
   try {
     const translation = beginTranslation({
       sourceCode,
@@ -102,13 +130,19 @@ interface KeyReads {
 }
 
 /** Returns where a parameter's key is and the expressions that read it: all that the comparator does with the item. */
-function readParameter(sourceCode: TSESLint.SourceCode, parameter: TSESTree.Parameter): KeyReads | undefined {
+function readParameter(
+  sourceCode: TSESLint.SourceCode,
+  parameter: TSESTree.Parameter,
+  tieBreak: TSESTree.Node | undefined,
+): KeyReads | undefined {
   const taken = getTakenName(parameter);
   const name = taken?.variable ?? parameter;
   if (name.type !== "Identifier") return undefined;
   const variable = getVariable(sourceCode, name);
   if (variable === undefined || getWrites(variable).length > 0 || variable.references.length === 0) return undefined;
-  const uses = variable.references.map(({ identifier }) => identifier);
+  const uses = variable.references
+    .map(({ identifier }) => identifier)
+    .filter((identifier) => tieBreak === undefined || !contains(tieBreak, identifier));
   if (taken !== undefined) return { path: { kind: "own", name: taken.name }, reads: uses, taken: [parameter] };
   const reads = uses.map((use) => readKey(sourceCode, use));
   const [first] = reads;

@@ -42,6 +42,8 @@ function readSort(
   if (comparator === undefined || isSortedAgain(node)) return undefined;
   const keys = findDrawnKeys(sourceCode, call.receiver, comparator.path, node);
   if (keys === undefined || isRepeated(sourceCode, node, call, keys)) return undefined;
+  // By their index, items with equal keys stay in their order, as they do in a stable sort.
+  if (comparator.tieBreak !== undefined && comparator.tieBreak !== keys.records?.index) return undefined;
   const isHidden = areKeysHidden(sourceCode, comparator, keys, node, call.receiver);
   if (!isHidden && !isMeantAsShuffle(sourceCode, node, comparator, keys)) return undefined;
   if (isMeantAsSomethingElse(sourceCode, node)) return undefined;
