@@ -29,6 +29,8 @@ describe("between the draws and the sort", () => {
   it.each([
     "",
     "function later() { a.push(1); }",
+    "const later = () => { a.push(1); };",
+    "const later = function () { a.push(1); };",
     "class Later { x = a.push(1); }",
     "interface Later { x: number }",
     "type Later = number[];",
@@ -52,6 +54,8 @@ describe("between the draws and the sort", () => {
 
   it.each([
     "b.length = 0;",
+    "const later = () => { o.reverse(); }; later();",
+    "const later = (() => { o.reverse(); })();",
     "n++;",
     "-n--;",
     "let c; c = b;",

@@ -537,6 +537,10 @@ function isHarmless(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boole
       return (
         node.type !== "ExportNamedDeclaration" || node.declaration == null || isHarmless(sourceCode, node.declaration)
       );
+    case "VariableDeclarator":
+      // A function does nothing before it is called.
+      if (node.init !== null && isFunction(node.init)) return true;
+      break;
     case "AssignmentExpression":
     case "UpdateExpression":
     case "AwaitExpression":

@@ -1,7 +1,7 @@
 // Recognises calls of sorts that are written by hand and go by drawn keys: a local function is tried on all ways in which a few keys can compare.
 import { arrangeByRanks, getRankPatterns, type KeyedSort } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getOnlyValue, getVariable } from "./bindings.ts";
+import { getFunction, getOnlyValue, getVariable, type Variable } from "./bindings.ts";
 import { findDrawnKeys, findKeysBeside, isSameList, type DrawnKeys } from "./drawn-keys.ts";
 import { areKeysHidden } from "./hidden-keys.ts";
 import { Run, type Card, type Key, type List, type Value } from "./interpret.ts";
@@ -20,7 +20,7 @@ import type { RandomSources } from "./random-source.ts";
 import type { KeyedSite } from "./site.ts";
 import { getCopied } from "./translate/list-forms.ts";
 import { NotKnown } from "./translate/not-known.ts";
-import { contains, unwrap, type FunctionNode } from "./tree.ts";
+import { contains, getFunctionAround, unwrap, type FunctionNode } from "./tree.ts";
 
 /** Returns the site of a call that sorts a list by drawn keys with a function of the same file, whatever its verdict; else undefined. */
 export function recogniseHandSort(
@@ -50,6 +50,8 @@ interface Call {
   readonly node: TSESTree.CallExpression;
   readonly sort: FunctionNode;
   readonly list: TSESTree.Expression;
+  /** The list's variable, where the function does not get the list, but sorts one of the function around it. */
+  readonly shared: Variable | undefined;
   /** The keys, where they are an array of their own beside the list. */
   readonly table: TSESTree.Identifier | undefined;
 }
@@ -66,17 +68,35 @@ function readCall(sourceCode: TSESLint.SourceCode, node: TSESTree.CallExpression
   if (sort === undefined || sort === node.callee || sort.params.length === 0 || contains(sort, node)) return undefined;
   const lists = node.arguments.filter((argument) => isList(sourceCode, argument));
   const [first, second, ...more] = lists;
-  if (first === undefined || more.length > 0) return undefined;
-  if (second === undefined) return { node, sort, list: first, table: undefined };
+  if (first === undefined) return readCallOnShared(sourceCode, node, sort);
+  if (more.length > 0) return undefined;
+  if (second === undefined) return { node, sort, list: first, shared: undefined, table: undefined };
   for (const [list, table] of [
     [first, second],
     [second, first],
   ] as const) {
     if (table.type !== "Identifier") continue;
-    const call = { node, sort, list, table };
+    const call = { node, sort, list, shared: undefined, table };
     if (findBeside(sourceCode, call, table) !== undefined) return call;
   }
   return undefined;
+}
+
+/** `const sortBetween = (low, high) => { … list[k] … }; sortBetween(0, list.length - 1);` */
+function readCallOnShared(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  sort: FunctionNode,
+): Call | undefined {
+  const through = sourceCode.scopeManager?.acquire(sort)?.through ?? [];
+  const [list, ...others] = through.filter(
+    ({ identifier: { parent }, identifier }) =>
+      parent?.type === "MemberExpression" && parent.object === identifier && parent.computed,
+  );
+  const shared = list?.resolved;
+  if (shared == null || list?.identifier.type !== "Identifier") return undefined;
+  if (others.some(({ resolved }) => resolved !== shared)) return undefined;
+  return { node, sort, list: list.identifier, shared, table: undefined };
 }
 
 function isList(sourceCode: TSESLint.SourceCode, argument: TSESTree.Node): argument is TSESTree.Expression {
@@ -176,7 +196,13 @@ function tryOut(
       ? getSize(sourceCode, argument, call, ranks.length)
       : { kind: "function", node, frame: undefined };
   };
-  const given = run.call(call.sort, call.node.arguments.map(getArgument));
+  const around = getFunctionAround(call.sort);
+  if (call.shared !== undefined && around === undefined) throw new NotKnown("a list of the whole file");
+  const outer =
+    call.shared === undefined || around === undefined
+      ? undefined
+      : { owner: around, values: new Map([[call.shared, list]]), outer: undefined };
+  const given = run.call(call.sort, call.node.arguments.map(getArgument), outer);
   const isTaken = call.node.parent.type !== "ExpressionStatement";
   if (!isTaken && !["Identifier", "MemberExpression"].includes(unwrap(call.list).type))
     throw new NotKnown("a sorted list that nobody sees");
@@ -210,7 +236,7 @@ function readSite(
   found: Found,
   sources: RandomSources,
 ): KeyedSite | undefined {
-  const { list, node, table } = call;
+  const { list, node, shared, table } = call;
   const { keys, path } = found;
   if ([list, ...keys.lists].some((one) => isTypedArray(sourceCode, one))) return undefined;
   if (isMadeUp(keys) && !isNamedShuffle(node)) return undefined;
@@ -219,7 +245,9 @@ function readSite(
   if (behaviour === undefined) return undefined;
   const { isCopying, isDescending, sort } = behaviour;
   if (isRepeated(sourceCode, node, { receiver: list, isCopying }, keys)) return undefined;
-  const comparator = { path, reads: [...behaviour.reads, ...(table === undefined ? [] : [table])] };
+  // What the function does with a list that it shares is known as a whole.
+  const own = shared === undefined ? behaviour.reads : [call.sort];
+  const comparator = { path, reads: table === undefined ? own : [...own, table] };
   const isHidden = areKeysHidden(sourceCode, comparator, keys, node, list);
   if (!isHidden && !isMeantAsShuffle(sourceCode, node, comparator, keys)) return undefined;
   const length = [list, ...keys.lists].map((one) => getKnownLength(sourceCode, one)).find(Boolean);

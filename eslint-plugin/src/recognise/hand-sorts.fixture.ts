@@ -50,6 +50,23 @@ const FILTERS = `function quickSort(list) {
 }
 `;
 
+/** A quicksort that gets the ends of a part, and sorts a list of the function around it. */
+const SHARED = `const sortBetween = (low, high) => {
+    if (low >= high) return;
+    let pivot = low;
+    for (let k = low + 1; k <= high; k++) {
+      if (items[k].key < items[pivot].key) {
+        const smaller = items[k];
+        items[k] = items[pivot + 1];
+        items[pivot + 1] = items[pivot];
+        items[pivot] = smaller;
+        pivot++;
+      }
+    }
+    sortBetween(low, pivot - 1);
+    sortBetween(pivot + 1, high);
+  };`;
+
 /** Sorts a list by keys beside it with swaps of neighbours; `compare` says when. */
 const bubble = (compare: string): string => `function bubbleSort(list, keys) {
   const swap = (a, i) => { [a[i], a[i + 1]] = [a[i + 1], a[i]]; };
@@ -143,6 +160,18 @@ function quick(a, lo = 0, hi = a.length - 1) {
 export function f(cards) {
   const items = ${RECORDS};
   quick(items);
+  return items.map(({ card }) => card);
+}
+`,
+    "quicksort",
+    false,
+  ],
+  [
+    "a function inside that sorts a list outside",
+    `export function f(cards) {
+  const items = ${RECORDS};
+  ${SHARED}
+  sortBetween(0, items.length - 1);
   return items.map(({ card }) => card);
 }
 `,
@@ -367,6 +396,44 @@ export const otherHandSorts: readonly (readonly [name: string, code: string])[] 
   quickSort(cards, keys, 1, cards.length - 1);
   return cards;
 }
+`,
+  ],
+  [
+    "a part of a list outside",
+    `export function f(cards) {
+  const items = ${RECORDS};
+  ${SHARED}
+  sortBetween(1, items.length - 1);
+  return items.map(({ card }) => card);
+}
+`,
+  ],
+  [
+    "a list outside that others get",
+    `export function f(cards) {
+  const items = ${RECORDS};
+  ${SHARED}
+  sortBetween(0, items.length - 1);
+  return items;
+}
+`,
+  ],
+  [
+    "two lists outside",
+    `export function f(cards) {
+  const items = ${RECORDS}, others = [];
+  ${SHARED.replace("pivot++;", "pivot++; others[k] = items[k];")}
+  sortBetween(0, items.length - 1);
+  return items.map(({ card }) => card);
+}
+`,
+  ],
+  [
+    "a list of the whole file",
+    `const items = all.map((card) => ({ card, key: Math.floor(Math.random() * 3) }));
+  ${SHARED}
+  sortBetween(0, items.length - 1);
+  use(items.map(({ card }) => card));
 `,
   ],
   [
