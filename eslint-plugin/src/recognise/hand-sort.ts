@@ -93,8 +93,8 @@ function readCallOnShared(
     ({ identifier: { parent }, identifier }) =>
       parent?.type === "MemberExpression" && parent.object === identifier && parent.computed,
   );
-  const shared = list?.resolved;
-  if (shared == null || list?.identifier.type !== "Identifier") return undefined;
+  if (list?.resolved == null || list.identifier.type !== "Identifier") return undefined;
+  const shared = list.resolved;
   if (others.some(({ resolved }) => resolved !== shared)) return undefined;
   return { node, sort, list: list.identifier, shared, table: undefined };
 }
