@@ -88,15 +88,16 @@ function readCallOnShared(
   node: TSESTree.CallExpression,
   sort: FunctionNode,
 ): Call | undefined {
-  const through = sourceCode.scopeManager?.acquire(sort)?.through ?? [];
-  const [list, ...others] = through.filter(
-    ({ identifier: { parent }, identifier }) =>
-      parent?.type === "MemberExpression" && parent.object === identifier && parent.computed,
-  );
-  if (list?.resolved == null || list.identifier.type !== "Identifier") return undefined;
-  const shared = list.resolved;
-  if (others.some(({ resolved }) => resolved !== shared)) return undefined;
-  return { node, sort, list: list.identifier, shared, table: undefined };
+  const isUsedAsList = ({ identifier }: TSESLint.Scope.Reference): boolean => {
+    const { parent } = identifier;
+    return parent.type === "MemberExpression" && parent.object === identifier && parent.computed;
+  };
+  const uses = (sourceCode.scopeManager?.acquire(sort)?.through ?? []).filter(isUsedAsList);
+  const list = uses.at(0)?.identifier;
+  const shared = uses.at(0)?.resolved;
+  if (shared == null || list?.type !== "Identifier") return undefined;
+  if (uses.some(({ resolved }) => resolved !== shared)) return undefined;
+  return { node, sort, list, shared, table: undefined };
 }
 
 function isList(sourceCode: TSESLint.SourceCode, argument: TSESTree.Node): argument is TSESTree.Expression {
