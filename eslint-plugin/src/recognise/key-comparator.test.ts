@@ -35,6 +35,7 @@ describe("of records", () => {
     "(x, y) => x.k > y.k ? 1 : -1",
     "(x, y) => x.k >= y.k ? 1 : -1",
     "(x, y) => x.k - y.k || 0",
+    "(x, y) => x.k - y.k || 0 - 1",
     "(x, y) => (x.k > y.k) - (x.k < y.k)",
     "(x, y) => x['k'] - y.k",
     "({ k: p }, { k: q }) => p - q",
@@ -157,6 +158,8 @@ describe("of records with their index, which only keeps the order of equal keys"
     [RECORD, "(x, y) => x.k - y.k || x.j - y.j"],
     [RECORD, "(x, y) => x.k - y.k || x.i + y.i"],
     [RECORD, "(x, y) => x.k - y.k || x.i"],
+    [RECORD, "(x, y) => x.k - y.k || -x.i"],
+    [RECORD, "(x, y) => x.k - y.k || x.i - f().i"],
     [RECORD, "(x, y) => x.k - y.k || a.i - a.i"],
     [RECORD, "(x, y) => x.k - y.k && x.i - y.i"],
     [RECORD, "(x, y) => x.i - y.i || x.k - y.k"],
@@ -206,6 +209,44 @@ describe("of a table", () => {
     ["v.id", "(x, y) => m.get(x.id) - y.id"],
   ])("does something else: %s, %s", (under, comparator) => {
     expect(report(sortBy(under, comparator))).toEqual([]);
+  });
+});
+
+describe("of an object by items", () => {
+  const sortBy = (under: string, comparator: string): string =>
+    `export function f(a) { const m = {}, n = {}; for (const v of a) m[${under}] = ${KEY}; return [...a].sort(${comparator}); }`;
+
+  it.each([
+    ["v", "(x, y) => m[x] - m[y]"],
+    ["v.id", "(x, y) => m[x.id] - m[y.id]"],
+  ])("orders them: %s, %s", (under, comparator) => {
+    expect(report(sortBy(under, comparator))).toEqual(["biased"]);
+  });
+
+  it.each([
+    ["v", "(x, y) => m?.[x] - m?.[y]"],
+    ["v", "(x, y) => m.x - m.y"],
+    ["v", "(x, y) => x[m] - y[m]"],
+    ["v", "(x, y) => m[x] - n[y]"],
+    ["v", "(x, y) => m(x) - m(y)"],
+    ["v", "(x, y) => m[x.id] - m[y.id]"],
+    ["v.id", "(x, y) => m[x] - m[y]"],
+    ["v", "(x, y) => f.m[x] - f.m[y]"],
+    ["v", "(x, y) => m[1 + x] - m[1 + y]"],
+  ])("does something else: %s, %s", (under, comparator) => {
+    expect(report(sortBy(under, comparator))).toEqual([]);
+  });
+});
+
+describe("what it says of smaller keys", () => {
+  it("has other numbers where it puts them last", () => {
+    const sayOf = (comparator: string): string | undefined =>
+      verify(
+        `export const f = (a) => a.map((v) => ({ v, k: Math.random() < 0.2 ? 1 : 0 })).sort(${comparator}).map((o) => o.v);`,
+      )[0]?.message;
+    expect(sayOf("(x, y) => x.k - y.k")).toContain("first");
+    expect(sayOf("(x, y) => y.k - x.k")).not.toBe(sayOf("(x, y) => x.k - y.k"));
+    expect(sayOf("(x, y) => -(x.k - y.k)")).toBe(sayOf("(x, y) => y.k - x.k"));
   });
 });
 

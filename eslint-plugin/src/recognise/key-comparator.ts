@@ -63,7 +63,7 @@ function readTieBreak({
 }: FunctionNode): { readonly node: TSESTree.Node; readonly name: string } | undefined {
   const [only] = body.type === "BlockStatement" ? body.body : [];
   const value = only?.type === "ReturnStatement" ? only.argument : body;
-  if (value?.type !== "LogicalExpression" || value.operator !== "||") return undefined;
+  if (value?.type !== "LogicalExpression") return undefined;
   const node = unwrap(value.right);
   if (node.type !== "BinaryExpression" || node.operator !== "-") return undefined;
   const [first, second] = [node.left, node.right].map((side, index) => {
@@ -258,7 +258,7 @@ const POINTS: readonly Rational[] = [
   [100, 1],
 ].map(([numerator = 0, denominator = 1]) => ({ numerator, denominator }));
 
-/** How a comparator orders keys, read from its answers on pairs of them; undefined where it does not order them, or answers true and false. */
+/** How a comparator orders keys, read from its answers on pairs of them; undefined where it does not order them. */
 function getOrderOfPairs(steps: readonly Statement[]): KeyOrder | undefined {
   const answers = { smaller: new Set<number>(), equal: new Set<number>(), larger: new Set<number>() };
   for (const left of POINTS) {
@@ -271,15 +271,14 @@ function getOrderOfPairs(steps: readonly Statement[]): KeyOrder | undefined {
           [RIGHT, right],
         ]),
       );
-      if (signs.boolean) return undefined;
       const difference = toNumber(left) - toNumber(right);
       const answer = toNumber(signs.positive) - toNumber(signs.negative);
       answers[difference < 0 ? "smaller" : difference > 0 ? "larger" : "equal"].add(answer);
     }
   }
-  const [smaller, equal, larger] = [answers.smaller, answers.equal, answers.larger].map((found) =>
+  const [smaller = NaN, equal = NaN, larger = NaN] = [answers.smaller, answers.equal, answers.larger].map((found) =>
     found.size === 1 ? [...found][0] : undefined,
   );
-  if (smaller === undefined || equal === undefined || larger === undefined || smaller * larger !== -1) return undefined;
+  if (smaller * larger !== -1 || Number.isNaN(equal)) return undefined;
   return { isDescending: smaller > 0, isReversing: equal < 0 };
 }
