@@ -101,7 +101,7 @@ test("the page shows the files and the commands that are tested here", () => {
 describe("Turborepo", () => {
   test("finds in every package", async () => {
     expect(await lint()).toBe("0 cached, 3 failed");
-  }, 60_000);
+  });
 
   test("suppresses what is there in every package at once, and then a second run does nothing", async () => {
     const { exitCode } = await run(`npx turbo run lint -- --suppress-rule ${RULE}`);
@@ -112,14 +112,14 @@ describe("Turborepo", () => {
     }
     expect(await lint()).toBe("0 cached, 0 failed");
     expect(await lint()).toBe("3 cached, 0 failed");
-  }, 60_000);
+  });
 
   test("lints a package again in which something changed, and finds what is new", async () => {
     await write("packages/quiz/src/other.js", `// Another one.\n${SORT}`);
     expect(await lint()).toBe("2 cached, 1 failed");
     await write("packages/quiz/src/other.js", "export const size = 54;\n");
     expect(await lint()).toBe("2 cached, 0 failed");
-  }, 60_000);
+  });
 
   test("asks that what was mended leaves the list", async () => {
     await write("packages/quiz/src/index.js", "export const mix = (cards) => cards;\n");
@@ -128,12 +128,12 @@ describe("Turborepo", () => {
     expect(output).toContain("suppressions left that do not occur anymore");
     expect((await run("npx turbo run lint -- --prune-suppressions")).exitCode).toBe(0);
     expect(await lint()).toBe("2 cached, 0 failed");
-  }, 60_000);
+  });
 
   test("lints everything again under another configuration", async () => {
     await write("eslint.config.js", `${shown["eslint.config.js"] ?? ""}// Changed.\n`);
     expect(await lint()).toBe("0 cached, 0 failed");
-  }, 60_000);
+  });
 
   test("fixes in every package, what is suppressed, too", async () => {
     expect((await run("npx turbo run lint -- --fix --prune-suppressions")).exitCode).toBe(0);
@@ -141,7 +141,7 @@ describe("Turborepo", () => {
       expect(await project.read(`packages/${name}/src/index.js`)).toContain("function fairShuffle(");
       expect(JSON.parse(await project.read(`packages/${name}/eslint-suppressions.json`))).toEqual({});
     }
-  }, 60_000);
+  });
 });
 
 describe("ESLint", () => {
@@ -164,14 +164,14 @@ describe("ESLint", () => {
     expect(await readAgain()).toEqual([]);
     await write("packages/raffle/src/other.js", "export const size = 53;\n");
     expect(await readAgain()).toEqual(["other.js"]);
-  }, 60_000);
+  });
 
   test("lints in threads", async () => {
     await write("packages/raffle/src/more.js", SORT);
     const { exitCode, output } = await run("npx eslint . --concurrency auto");
     expect(exitCode).toBe(1);
     expect(output).toContain(join("packages", "raffle", "src", "more.js"));
-  }, 60_000);
+  });
 });
 
 describe("code scanning", () => {
@@ -206,5 +206,5 @@ describe("code scanning", () => {
     await expect(project.get("bash", "-e", "-c", line.replace("scan", "scan nowhere"))).rejects.toThrow(
       "There is no file or folder nowhere.",
     );
-  }, 60_000);
+  });
 });
