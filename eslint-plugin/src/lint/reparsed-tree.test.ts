@@ -252,3 +252,60 @@ it.each([
   },
   120_000,
 );
+
+const FILLER = "first(second);\n".repeat(200);
+
+it.each([
+  ["a name that is declared twice", `let card = 1;\n${FILLER}here();\n`, "let card = 2;\n"],
+  ["a name that is imported and declared", `import { card } from "cards";\n${FILLER}here();\n`, "const card = 2;\n"],
+  ["a variable of a block around", `{ let card = 1;\n${FILLER}{ here(); } }\n`, "var card = 2;\n"],
+  ["a variable of a block inside", `{ { var card = 1; }\n${FILLER}here(); }\n`, "let card = 2;\n"],
+  ["a function of the same name", `function card() {}\n${FILLER}here();\n`, "function card() {}\n"],
+  [
+    "a name that is exported twice",
+    `export { log as card } from "cards";\n${FILLER}here();\n`,
+    "export function card() {}\n",
+  ],
+  ["a second default", `export default 1;\n${FILLER}here();\n`, "export default 2;\n"],
+  [
+    "a second constructor",
+    `class Deck { constructor() {}\n${"card() { first(second); }\n".repeat(200)} here() {} }\n`,
+    "constructor() {}\n",
+  ],
+  [
+    "a private name that is declared twice",
+    `class Deck { #card;\n${"card() { first(second); }\n".repeat(200)} here() {} }\n`,
+    "#card;\n",
+  ],
+])("is not made where there is %s, far apart", (_, before, insertion) => {
+  const grammar = getJavaScript("module");
+  const text = before.replace("here", `${insertion}here`);
+  expect(() => grammar.parse(text)).toThrow();
+  const outcome = reparse(prepareWhole(before, grammar), text, grammar, { kind: "make" });
+  expect(outcome.kind !== "tree" || mayBeWrong(outcome.parsed.ast, grammar, outcome.fresh)).toBe(true);
+});
+
+it.each([
+  ["a name that is exported", `let card = 1;\n${FILLER}export { card };\n`, "let card = 1;"],
+  [
+    "a private name that is used",
+    `class Deck { #card;\n${"card() { return this.#card; }\n".repeat(200)} }\n`,
+    "#card;",
+  ],
+])("is not made where %s is declared no more", (_, before, removed) => {
+  const grammar = getJavaScript("module");
+  const text = before.replace(removed, "");
+  expect(() => grammar.parse(text)).toThrow();
+  const outcome = reparse(prepareWhole(before, grammar), text, grammar, { kind: "make" });
+  expect(outcome.kind !== "tree" || mayBeWrong(outcome.parsed.ast, grammar, outcome.fresh)).toBe(true);
+});
+
+it("reads private names that are used and declared far apart, without a parse of the whole", () => {
+  const grammar = getJavaScript("module");
+  const before = `class Deck { static\n#made\n= 0; get #top\n() { return 1; } set #top(v) {}\n${"card() { first(second); }\n".repeat(200)} here() {} async *#deal() {} }\n`;
+  const text = before.replace("here() {}", "here() { this.#top = Deck.#made; this.#deal(); }");
+  const outcome = reparse(prepareWhole(before, grammar), text, grammar, { kind: "make" });
+  expect(outcome.kind).toBe("tree");
+  if (outcome.kind === "tree")
+    expect(findDifference(outcome.parsed.ast, parseWhole(text, grammar), "")).toBeUndefined();
+});

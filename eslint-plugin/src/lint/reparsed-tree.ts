@@ -179,7 +179,7 @@ function isLikeBefore(
       again.flatMap((node) => getExports(node, visitorKeys)),
       fresh.flatMap((node) => getExports(node, visitorKeys)),
     );
-  return owner.type !== "ClassBody" || isSame(again.flatMap(getPrivateNames), fresh.flatMap(getPrivateNames));
+  return owner.type !== "ClassBody" || isSame(again.flatMap(getOwnNames), fresh.flatMap(getOwnNames));
 }
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.toSorted().join() === b.toSorted().join();
@@ -218,10 +218,12 @@ function getNames(node: TSESTree.Node | null | undefined, visitorKeys: VisitorKe
   return names;
 }
 
-function getPrivateNames(member: TSESTree.Node): string[] {
+/** The names that a class has once: private ones, and its constructor. */
+function getOwnNames(member: TSESTree.Node): string[] {
+  if (member.type === "MethodDefinition" && member.kind === "constructor") return ["constructor"];
   if (!hasPrivateName(member)) return [];
   const { kind = "" } = member as { readonly kind?: string };
-  return [`${kind} ${member.static ? "static" : ""} ${member.key.name}`];
+  return [`${kind} ${member.static ? "static" : ""} #${member.key.name}`];
 }
 
 /** Returns whether a statement or a member is over with its last character, whatever comes next. */
