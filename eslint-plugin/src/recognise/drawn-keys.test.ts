@@ -45,6 +45,8 @@ describe("between the draws and the sort", () => {
     "b.every((x) => x > 1, {});",
     "const c = Array.from({ length: 3 }, (x, i) => i);",
     "const c = Array.from({ length: 3 }, String);",
+    "const c = Array.from(b.keys());",
+    "const c = Array.from(b);",
     "b.concat(b).includes(n);",
     "{ const c = b.slice(); }",
     "for (const x of b) console.log(x);",
@@ -54,6 +56,8 @@ describe("between the draws and the sort", () => {
 
   it.each([
     "b.length = 0;",
+    "let p; p = b;",
+    `let p; p = ${RECORDS};`,
     "const later = () => { o.reverse(); }; later();",
     "const later = (() => { o.reverse(); })();",
     "n++;",
@@ -84,6 +88,7 @@ describe("between the draws and the sort", () => {
     "b.map(shows[0]);",
     "b.map((x) => show(x));",
     "Array.from(b, show);",
+    "Array.from(show(b));",
   ])("anything may be changed by: %s", (text) => {
     expect(report(between(text))).toEqual([]);
   });
@@ -105,6 +110,15 @@ describe("between the draws and the sort", () => {
 
 describe("the sort stands", () => {
   it.each([
+    [
+      "after as many draws as there are items",
+      `export function f(a) { const o = ${RECORDS.replace(KEY, MANY)}; ${SORT} ${BACK} }`,
+    ],
+    [
+      "after pairs",
+      `export function f(a) { return a.map((v) => [v, ${KEY}]).sort((x, y) => x[1] - y[1]).map((x) => x[0]); }`,
+    ],
+    ["after an assignment", `export function f(a) { let o; o = ${RECORDS}; ${SORT} ${BACK} }`],
     ["deeper", `export function f(a, n) { const o = ${RECORDS}; if (n) { ${SORT} } ${BACK} }`],
     ["before other things", `export function f(a) { const o = ${RECORDS}; ${SORT} use(a); ${BACK} }`],
     ["in a case", `export function f(a, n) { switch (n) { case 1: const o = ${RECORDS}; ${SORT} ${BACK} } }`],
@@ -357,6 +371,8 @@ describe("a table", () => {
     [byIndex(`const k = a.map(() => ${KEY});`)],
     [byIndex(`const k = a.map(() => ${KEY});`, "[...k.keys()]")],
     [byIndex(`const k = a.map(() => ${KEY});`, "[...[...a.keys()]]")],
+    [byIndex(`const k = a.map(() => ${KEY});`, "Array.from(a.keys())")],
+    [byIndex(`const k = a.map(() => ${KEY}); const p = Array.from(a.keys());`, "p")],
     [byIndex(`const k = a.map(() => ${KEY});`, "a.map((v, i) => i)")],
     [byIndex(`const k = a.map(() => ${KEY}), p = [...a.keys()], q = p;`, "q")],
     [byIndex(`const k = Array.from({ length: a.length }, () => ${KEY});`)],
@@ -369,6 +385,7 @@ describe("a table", () => {
     [byIndex(`const k = Array.from(new Array(a.length), () => ${MANY});`, "a.map((v, i) => i)")],
     [byIndex(`const k = a.map(() => ${MANY});`, "Array.from({ length: a.length }, (_, i) => i)")],
     [byIndex(`const c = a.length; const k = Array.from({ length: c }, () => ${MANY});`)],
+    [byIndex(`const k = Array.from({ length: a.length }, () => ${MANY});`, "Array.from(Array(a.length), (_, i) => i)")],
     [byIndex(`const k = []; for (const v of a) k.push(${KEY});`)],
     [byIndex(`const k = []; for (let i = 0; i < a.length; i++) k[i] = ${KEY};`)],
     [byIndex(`const k = [9]; for (let i = 0; i < a.length; i++) k[i] = ${KEY};`)],
@@ -415,6 +432,8 @@ describe("a table", () => {
     [byItem("const k = b;")],
     [byItem("let k;")],
     [byItem("").replace("b, n", "b, k")],
+    [byItem(`const k = new Map(a.map((v) => [v, ...${KEY}]));`)],
+    [byItem(`const k = new Map(a.map((v) => [...v, ${KEY}]));`)],
     [byItem(`const k = Deck.fromEntries(a.map((v) => [v, ${KEY}]));`, "a", OBJECT)],
     [byItem(`const k = Object.groupBy(a.map((v) => [v, ${KEY}]));`, "a", OBJECT)],
     [byItem(`const { k } = new Map(a.map((v) => [v, ${KEY}]));`)],
@@ -467,4 +486,11 @@ describe("a table", () => {
   ])("holds no key that is known for each item: %s", (code) => {
     expect(report(code)).toEqual([]);
   });
+});
+
+it("an assignment that depends on what was there tells nothing", () => {
+  const after = (text: string): string[] => report(`export function f(a, o) { ${text} ${SORT} ${BACK} }`);
+  expect(after(`o = ${RECORDS};`)).toEqual(["biased"]);
+  expect(after(`o ||= ${RECORDS};`)).toEqual([]);
+  expect(after(`let p; p = ${RECORDS};`)).toEqual([]);
 });

@@ -560,7 +560,8 @@ function isHarmless(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boole
       const isConversion = callee.type === "Identifier" && ["Number", "String", "parseInt"].includes(callee.name);
       if (!isReading && !isConversion) return false;
       // A function that is handed on by name may do anything.
-      if (name !== undefined && CALLING.has(name) && node.arguments.some((argument) => !isKnownFunction(argument)))
+      const handed = name === "from" ? node.arguments.slice(1) : node.arguments;
+      if (name !== undefined && CALLING.has(name) && handed.some((argument) => !isKnownFunction(argument)))
         return false;
       break;
     }

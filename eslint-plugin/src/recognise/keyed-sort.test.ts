@@ -442,3 +442,31 @@ describe("what the last map gives back", () => {
     expect(around(text).includes("toShuffled(a)")).toBe(isWhole);
   });
 });
+
+describe("a key that others could see, by the name of what draws it", () => {
+  const store = (draw: string): string => `for (const x of a) x.random = ${draw};`;
+  const shuffle = (head: string, draw: string, rest = ""): (string | undefined)[] =>
+    report(
+      `${head} export function shuffle(a, b) { ${store(draw)} ${rest} return a.sort((x, y) => x.random - y.random); }`,
+    );
+
+  it.each([
+    [`import { random } from "lodash-es";`, "random(0, a.length)"],
+    [`import random from "random";`, "(random.float() < 0.5 ? 0 : 1)"],
+    ["", KEY],
+    ["class Card { random; }", KEY],
+  ])("is a shuffle's: %s %s", (head, draw) => {
+    expect(shuffle(head, draw)).toEqual(["biased"]);
+  });
+
+  it.each([
+    ["", KEY, "show(b.random);"],
+    ["", KEY, "show(b['random']);"],
+    ["", KEY, "const { random } = b;"],
+    ["", KEY, "use({ random: 1 });"],
+    ["", KEY, "use(random);"],
+    ["function pick(random) { return random; }", KEY, ""],
+  ])("may be a score: %s %s %s", (head, draw, rest) => {
+    expect(shuffle(head, draw, rest)).toEqual([]);
+  });
+});

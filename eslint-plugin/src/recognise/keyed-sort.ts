@@ -271,9 +271,28 @@ export function isMeantAsShuffle(
       if (value !== name && value !== `"${name}"` && value !== `'${name}'`) return true;
       const token = sourceCode.getNodeByRangeIndex(range[0]);
       if (token === null || contains(keys.store, token) || reads.some((read) => contains(read, token))) return true;
-      return token.parent?.type === "TSPropertySignature" || token.parent?.type === "PropertyDefinition";
+      return !mayReadMember(token);
     })
   );
+}
+
+/** Returns whether a name may read a member: it is no variable that is called or looked into, no import, and only declares none. */
+function mayReadMember(name: TSESTree.Node): boolean {
+  const { parent } = name;
+  switch (parent?.type) {
+    case "CallExpression":
+      return parent.callee !== name;
+    case "MemberExpression":
+      return parent.object !== name;
+    case "ImportDeclaration":
+    case "ImportDefaultSpecifier":
+    case "ImportSpecifier":
+    case "PropertyDefinition":
+    case "TSPropertySignature":
+      return false;
+    default:
+      return true;
+  }
 }
 
 /** Names for keys that only say where an item goes. Others (`score`, `votes`, `layer`, `x` of a point) say what is sorted: made-up data, a race. */
