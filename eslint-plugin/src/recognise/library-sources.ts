@@ -74,6 +74,14 @@ const range = (reading: Reading, bounds: Bounds, otherwise?: readonly [number, n
 const bits = (count: number): LibraryDraw => ({ kind: "bits", bits: count });
 const signedBits = (count: number): LibraryDraw => ({ kind: "bits", bits: count, signed: true });
 
+const LODASH_RANDOM: LibraryDraw = {
+  kind: "range",
+  reading: "inclusive",
+  bounds: "one or both",
+  otherwise: [0, 1],
+  mayFloat: true,
+};
+
 export const MATH = "Math.random";
 /** Node's `randomInt` as a source on [0, 1). */
 export const CRYPTO = "() => @(2 ** 32) / 2 ** 32";
@@ -88,18 +96,17 @@ const LIBRARIES: readonly Library[] = [
   },
   {
     // lodash 4.18.1, random.js and _baseRandom.js; underscore 1.13.8, modules/random.js; es-toolkit 1.53.2, compat/math/random.
-    modules: ["lodash", "lodash-es", "lodash.random", "lodash.sample", "underscore", "es-toolkit/compat"],
+    modules: ["lodash", "lodash-es", "underscore", "es-toolkit/compat"],
     globals: { _: "", lodash: "" },
     from: [""],
     functions: [
-      {
-        path: "random",
-        draws: { kind: "range", reading: "inclusive", bounds: "one or both", otherwise: [0, 1], mayFloat: true },
-        source: MATH,
-      },
+      { path: "random", draws: LODASH_RANDOM, source: MATH },
       { path: "sample", draws: pick, source: MATH },
     ],
   },
+  // lodash.random 3.2.0, lodash.sample 4.2.1: each is its one function.
+  { modules: ["lodash.random"], from: [""], functions: [{ path: "", draws: LODASH_RANDOM, source: MATH }] },
+  { modules: ["lodash.sample"], from: [""], functions: [{ path: "", draws: pick, source: MATH }] },
   {
     // es-toolkit 1.53.2, dist/math/random.mjs and randomInt.mjs, dist/array/sample.mjs.
     modules: ["es-toolkit"],
