@@ -313,6 +313,156 @@ export function f(cards) {
     "stable",
     true,
   ],
+  [
+    "merging by concat and shift",
+    `function merge(a, b) {
+  let merged = [];
+  while (a.length && b.length) merged = merged.concat(b[0].key < a[0].key ? b.shift() : a.shift());
+  return merged.concat(a, b);
+}
+function sortList(list) {
+  if (!(list.length > 1)) return list;
+  const half = list.length >> 1, back = list.slice(half);
+  return merge(sortList(list.slice(0, half)), sortList(back));
+}
+export const f = (cards) => sortList(${RECORDS}).map((x) => x.card);
+`,
+    "stable",
+    true,
+  ],
+  [
+    "each put in its place, from the end",
+    `function sortList(list) {
+  const out = [];
+  for (const item of list) {
+    let at = out.length;
+    do {
+      if (at === 0) break;
+      const { key: before } = out[at - 1];
+      if (!(before > item.key)) break;
+      at -= 1;
+    } while (true);
+    out.splice(at, 0, item);
+  }
+  return out;
+}
+export const f = (cards) => sortList(${RECORDS}).map((x) => x.card);
+`,
+    "stable",
+    true,
+  ],
+  [
+    "binary insertion",
+    `function sortList(list, from = 1) {
+  for (let i = from; i !== list.length; ++i) {
+    const item = list[i];
+    let low = 0, high = i;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (list[middle].key <= item.key) low = middle + 1;
+      else high = middle;
+    }
+    for (let k = i; k > low; --k) list[k] = list[k - 1];
+    list[low] = item;
+  }
+  return list;
+}
+export const f = (cards) => sortList(${RECORDS}).map((x) => x.card);
+`,
+    "stable",
+    false,
+  ],
+  [
+    "the smallest of all by forEach",
+    `function sortList(list) {
+  const out = [];
+  while (list.length != 0) {
+    let least = Infinity, where = -1;
+    list.forEach((item, index) => {
+      if (item.key < least) (least = item.key), (where = index);
+    });
+    const [taken] = list.splice(where, 1);
+    out.push(taken);
+  }
+  return out;
+}
+export const f = (cards) => sortList(${RECORDS}).map((x) => x.card);
+`,
+    "stable",
+    true,
+  ],
+  [
+    "a quicksort with three parts",
+    `const sortList = (list) => {
+  if (list.length < 2) return list;
+  const pivot = list[Math.floor(list.length / 2)], parts = [[], [], []];
+  for (const item of list) {
+    const difference = item.key - pivot.key;
+    parts[difference < 0 ? 0 : difference === 0 ? 1 : 2].push(item);
+  }
+  const [small, same, large] = parts;
+  return [...sortList(small), ...same, ...sortList(large)];
+};
+export const f = (cards) => sortList(${RECORDS}).map((x) => x.card);
+`,
+    "stable",
+    true,
+  ],
+  [
+    "a comparator with its own names, turned round",
+    `function sortList(list, compare) {
+  let end = list.length - 1;
+  for (;;) {
+    let swapped = false;
+    for (let i = 0; i < end; i++) {
+      if (-compare(list[i], list[i + 1]) >= 0) continue;
+      [list[i], list[i + 1]] = [list[i + 1], list[i]];
+      swapped = true;
+    }
+    if (!swapped) return list;
+    end--;
+  }
+}
+export const f = (cards) => sortList(${RECORDS}, ({ key: p }, { key: q }) => p - q).map((x) => x.card);
+`,
+    "stable",
+    false,
+  ],
+  [
+    "a gnome",
+    `function sortList(list) {
+  let at = 0;
+  while (at < list.length) {
+    if (at === 0 || list[at - 1].key <= list[at].key) at++;
+    else {
+      const item = list[at];
+      list[at] = list[at - 1];
+      list[--at] = item;
+    }
+  }
+  return list;
+}
+export const f = (cards) => sortList(${RECORDS}).map((x) => x.card);
+`,
+    "stable",
+    false,
+  ],
+  [
+    "the largest put in front",
+    `function sortList(list) {
+  let sorted = [];
+  while (list.length > 0) {
+    let last = 0;
+    for (let i = 1; i < list.length; i += 1) last = list[i].key >= list[last].key ? i : last;
+    sorted.unshift(...list.splice(last, 1));
+  }
+  return sorted;
+}
+export const f = (cards) => sortList(${RECORDS}).map((x) => x.card);
+`,
+    "stable",
+    true,
+  ],
 ];
 
 const beside = (sort: string, draw = DRAW, rest = "return cards;"): string => `${sort}export function f(cards) {
