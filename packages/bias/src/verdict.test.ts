@@ -138,6 +138,7 @@ describe("isFairShuffle", () => {
     ["a draw that leaves the list", loopUp(scaled("round", length)), false],
     ["an index that nobody knows", loopUp(variable("nowhere")), false],
     ["a length by another name", { ...loopUp(plus(i, floorOf(minus(variable("n"), i)))), unknowns: ["n"] }, true],
+    ["Fisher–Yates for six cards, whatever the length", loopUp(plus(i, floorOf(minus(number(6), i)))), false],
     ["a naive swap over a length by another name", { ...loopUp(floorOf(variable("n"))), unknowns: ["n"] }, false],
   ])("%s", (_, model, wanted) => {
     expect(isFairShuffle(model)).toBe(wanted);
