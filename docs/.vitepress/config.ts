@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { defineConfig } from "vitepress";
 import { forBrowsers } from "./for-browsers.ts";
 import { getEditedFile, serveIncludedPages } from "./included-pages.ts";
-import { CHINESE, ENGLISH } from "./navigation.ts";
+import { CHINESE, CHINESE_SEARCH, ENGLISH } from "./navigation.ts";
 import { REPOSITORY } from "./repository.ts";
 
 /** Relative, so that the same files work at the root of a host, under a path as GitHub Pages has it, and wherever else they are put. */
@@ -35,13 +35,15 @@ export default defineConfig({
     logo: { src: icon, alt: "" },
     // Few pages are there in both languages.
     i18nRouting: false,
-    search: { provider: "local" },
+    search: { provider: "local", options: { locales: { zh: { translations: CHINESE_SEARCH } } } },
     socialLinks: [{ icon: "github", link: REPOSITORY }],
     externalLinkIcon: true,
   },
   transformPageData(page) {
     const file = getEditedFile(page.relativePath);
-    return file === undefined ? { frontmatter: { ...page.frontmatter, editLink: false } } : { filePath: file };
+    return file === undefined
+      ? { frontmatter: { ...page.frontmatter, editLink: false, outline: [2, 3] } }
+      : { filePath: file };
   },
   markdown: {
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },

@@ -79,3 +79,14 @@ export const CHINESE: DefaultTheme.Config = {
   editLink: editLink("改进此页"),
   footer: { message: "MIT 许可证。没有遥测：本站、试用页和工具都不向任何地方发送数据。" },
 };
+
+export const CHINESE_SEARCH: NonNullable<DefaultTheme.LocalSearchOptions["translations"]> = {
+  button: { buttonText: "搜索", buttonAriaLabel: "搜索" },
+  modal: {
+    displayDetails: "显示详情",
+    resetButtonTitle: "清除",
+    backButtonTitle: "关闭",
+    noResultsText: "没有结果：",
+    footer: { selectText: "打开", navigateText: "移动", closeText: "关闭" },
+  },
+};

@@ -308,7 +308,29 @@ describe("the playground", () => {
     await getEditor(page).waitFor();
     expect(await getEditor(page).textContent()).toContain("function mix(cards)");
     expect(await readCode(page)).toBe(NAIVE);
+    // What was kept by something else, or half, is none of ours.
+    await page.evaluate(() => {
+      localStorage.setItem("fair-shuffle-playground", '{"current":{"text":1}}');
+    });
+    await page.reload();
+    await expect.poll(() => getEditor(page).textContent()).toContain("Mercury");
     await close(page);
+  });
+
+  it.each([
+    ["judge-worker", "could not be loaded"],
+    ["typescript-parser", "could not be judged"],
+  ])("says that %s can't be had, and keeps the code", async (part, sentence) => {
+    const page = await openPlayground();
+    await paste(page, NAIVE);
+    await page.route(`**/${part}*`, (route) => route.abort());
+    await page.reload();
+    await getEditor(page).waitFor();
+    await page.getByRole("combobox", { name: "Language" }).selectOption("ts");
+    await expect.poll(() => getOutcome(page).textContent(), { timeout: 20_000 }).toContain(sentence);
+    expect(await readCode(page)).toBe(NAIVE);
+    // Chromium itself says in the console what it could not load.
+    await page.context().close();
   });
 
   it("says why there is nothing to report", async () => {

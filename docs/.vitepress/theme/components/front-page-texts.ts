@@ -17,6 +17,7 @@ interface FrontPageTexts {
   readonly rare: string;
   readonly often: string;
   readonly fair: string;
+  readonly axes: string;
   readonly finding: (worst: Extreme, fair: string) => string;
   readonly isFair: string;
   readonly ways: readonly {
@@ -54,6 +55,7 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<"en" | "zh-cn", FrontPageTexts>> 
     rare: "too rare",
     often: "too often",
     fair: "fair",
+    axes: "Columns: the cards, by where they started. Rows: the positions where they end up. Percent of all shuffles.",
     finding: ({ card, position, percent }, fair) =>
       `Card ${card} ends up at position ${position} in ${percent} % of shuffles instead of ${fair} % (V8: Chrome, Edge, Node).`,
     isFair: "Every card is equally likely everywhere, and so is every order.",
@@ -111,6 +113,7 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<"en" | "zh-cn", FrontPageTexts>> 
     rare: "过少",
     often: "过多",
     fair: "公平",
+    axes: "列：牌，按起始位置编号。行：最后所在的位置。占全部洗牌的百分比。",
     finding: ({ card, position, percent }, fair) =>
       `第 ${card} 张牌有 ${percent}% 的机会落在第 ${position} 位，公平时应为 ${fair}%（V8：Chrome、Edge、Node）。`,
     isFair: "每张牌出现在每个位置的机会都相等，每种顺序也一样。",

@@ -15,7 +15,12 @@ export function getOutcome({ text, mayHoldShuffle, sites, problems }: Judged, te
   if (reported > 0) return { kind: "biased", sentence: texts.found(reported), ...sure };
   const [problem] = problems;
   if (problem !== undefined) {
-    return { kind: "unreadable", sentence: texts.unreadable(problem.message, problem.line), ...sure };
+    const { kind, message, line } = problem;
+    return {
+      kind: "unreadable",
+      sentence: kind === "syntax" ? texts.unreadable(message, line) : texts.crashed(message),
+      ...sure,
+    };
   }
   if (text.trim() === "") return { kind: "nothing", sentence: texts.empty, ...sure };
   if (!mayHoldShuffle) return { kind: "nothing", sentence: texts.noChance, ...sure };

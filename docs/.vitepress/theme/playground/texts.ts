@@ -32,6 +32,7 @@ export interface PlaygroundTexts {
   readonly noBiasPage: string;
   readonly found: (count: number) => string;
   readonly unreadable: (message: string, line: number | undefined) => string;
+  readonly crashed: (message: string) => string;
   readonly empty: string;
   readonly noChance: string;
   readonly noShuffle: string;
@@ -75,6 +76,8 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     found: (count) => (count === 1 ? "1 biased shuffle found." : `${count} biased shuffles found.`),
     unreadable: (message, line) =>
       `This can't be read${line === undefined ? "" : `, line ${line}`}: ${message.replace(/\.$/, "")}. Is it the right language?`,
+    crashed: (message) =>
+      `This could not be judged: ${message.replace(/\.$/, "")}. Load the page again; your code is kept.`,
     empty: "Type or paste some code, or choose a sample.",
     noChance: "Nothing found: nothing here draws at random and moves items.",
     noShuffle:
@@ -122,6 +125,7 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     found: (count) => `找到 ${count} 处有偏的洗牌。`,
     unreadable: (message, line) =>
       `无法读取${line === undefined ? "" : `，第 ${line} 行`}：${message.replace(/\.$/, "")}。语言选对了吗？`,
+    crashed: (message) => `无法判断：${message.replace(/\.$/, "")}。请重新加载页面，你的代码已保留。`,
     empty: "输入或粘贴代码，或选一个示例。",
     noChance: "没有发现：这里没有既随机抽取又移动元素的代码。",
     noShuffle: "没有发现：代码里有随机，但没有 Fair Shuffle 认识的洗牌。它从不猜测，所以什么也不说。",
