@@ -52,6 +52,9 @@ async function close(page: Page): Promise<void> {
   await page.context().close();
 }
 
+/** A machine that does much else at once takes its time. */
+const eventually: typeof expect.poll = (read) => expect.poll(read, { timeout: 20_000 });
+
 const toPercent = (positions: readonly (readonly number[])[]): string[][] =>
   positions.map((row) => row.map((share) => (100 * share).toFixed(1)));
 
@@ -136,7 +139,7 @@ describe("every page", () => {
     const page = await open("guide/");
     await page.keyboard.press("Control+k");
     await page.getByRole("searchbox").fill("Sattolo");
-    await expect.poll(() => page.locator(".VPLocalSearchBox .result").count()).toBeGreaterThan(0);
+    await eventually(() => page.locator(".VPLocalSearchBox .result").count()).toBeGreaterThan(0);
     await page.locator(".VPLocalSearchBox .result[href*=no-biased-shuffle]").first().click();
     await page.waitForURL(/no-biased-shuffle/);
     await close(page);
@@ -226,9 +229,9 @@ describe("the playground", () => {
     const { sites } = await findSites(NAIVE, "playground.mjs");
     const message = sites[0]?.finding?.message ?? "";
     expect(message).toContain("%");
-    await expect.poll(() => page.locator(".playground-sites").textContent()).toContain(message);
+    await eventually(() => page.locator(".playground-sites").textContent()).toContain(message);
     expect(await page.locator(".cm-lintRange-warning").count()).toBeGreaterThan(0);
-    await expect.poll(() => readBiasMatrix(page), { timeout: 20_000 }).toEqual(toExact(naive, 8));
+    await eventually(() => readBiasMatrix(page)).toEqual(toExact(naive, 8));
     await getEditor(page).focus();
     const fix = page.getByRole("button", { name: /^Fix:/ });
     for (let presses = 0; presses < 20; presses++) {
@@ -236,12 +239,12 @@ describe("the playground", () => {
       if (await fix.evaluate((button) => button === document.activeElement)) break;
     }
     await page.keyboard.press("Enter");
-    await expect.poll(() => getOutcome(page).textContent()).toContain("Nothing found");
+    await eventually(() => getOutcome(page).textContent()).toContain("Nothing found");
     expect(await readCode(page)).toContain('import { shuffle } from "fair-shuffle";');
     expect(await page.locator(".cm-lintRange-warning").count()).toBe(0);
     // The focus is back in the code, where the change can be taken back.
     await page.keyboard.press("Control+z");
-    await expect.poll(() => getOutcome(page).textContent()).toContain("1 biased shuffle found");
+    await eventually(() => getOutcome(page).textContent()).toContain("1 biased shuffle found");
     expect(await readCode(page)).toBe(NAIVE);
     await close(page);
   });
@@ -250,20 +253,20 @@ describe("the playground", () => {
     const page = await openPlayground();
     await page.getByLabel("Fixes may import fair-shuffle").uncheck();
     await paste(page, NAIVE);
-    await expect.poll(() => page.locator(".playground-sites").textContent()).toContain("Correct the range");
+    await eventually(() => page.locator(".playground-sites").textContent()).toContain("Correct the range");
     await page.keyboard.press("F8");
     // The squiggle offers what the list offers.
     const offered = await page.locator(".cm-tooltip .cm-diagnosticAction").allTextContents();
     expect(offered).toHaveLength(2);
     await page.keyboard.press("Control+.");
-    await expect.poll(() => getOutcome(page).textContent()).toContain("the shuffle here is proved fair");
+    await eventually(() => getOutcome(page).textContent()).toContain("the shuffle here is proved fair");
     const code = await readCode(page);
     expect(code).not.toContain("import");
     const { sites } = await findSites(code, "playground.js");
     expect(sites.map(({ verdict }) => verdict.kind)).toEqual(["fair"]);
-    await expect
-      .poll(() => readBiasMatrix(page), { timeout: 20_000 })
-      .toEqual(Array.from({ length: 8 }, () => Array.from({ length: 8 }, () => 12.5)));
+    await eventually(() => readBiasMatrix(page)).toEqual(
+      Array.from({ length: 8 }, () => Array.from({ length: 8 }, () => 12.5)),
+    );
     await close(page);
   });
 
@@ -272,7 +275,7 @@ describe("the playground", () => {
     await page.getByRole("combobox", { name: "Language" }).selectOption("ts");
     const typed = "const mixed: string[] = names.toSorted(() => Math.random() - 0.5); // 名字\n";
     await paste(page, typed);
-    await expect.poll(() => getOutcome(page).textContent(), { timeout: 20_000 }).toContain("1 biased shuffle found");
+    await eventually(() => getOutcome(page).textContent()).toContain("1 biased shuffle found");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Copy link" }).click();
     await page.getByText("Link copied").waitFor();
@@ -284,11 +287,11 @@ describe("the playground", () => {
     await paste(other, "// mine\n");
     await other.goto("about:blank");
     await openIn(other, link.slice(site.address.length));
-    await expect.poll(() => readCode(other)).toBe(typed);
+    await eventually(() => readCode(other)).toBe(typed);
     expect(await other.getByRole("combobox", { name: "Language" }).inputValue()).toBe("ts");
-    await expect.poll(() => getOutcome(other).textContent(), { timeout: 20_000 }).toContain("1 biased shuffle found");
+    await eventually(() => getOutcome(other).textContent()).toContain("1 biased shuffle found");
     await other.getByRole("button", { name: "Bring back my code" }).click();
-    await expect.poll(() => readCode(other)).toBe("// mine\n");
+    await eventually(() => readCode(other)).toBe("// mine\n");
     await close(other);
     await close(page);
   });
@@ -297,13 +300,13 @@ describe("the playground", () => {
     const page = await openPlayground();
     await paste(page, NAIVE);
     await page.getByRole("combobox", { name: "Sample" }).selectOption("vue");
-    await expect.poll(() => getOutcome(page).textContent(), { timeout: 20_000 }).toContain("1 biased shuffle found");
+    await eventually(() => getOutcome(page).textContent()).toContain("1 biased shuffle found");
     expect(await page.getByRole("combobox", { name: "Language" }).inputValue()).toBe("vue");
     await page.reload();
     await getEditor(page).waitFor();
     expect(await readCode(page)).toContain("<template>");
     await page.getByRole("button", { name: "Bring back my code" }).click();
-    await expect.poll(() => readCode(page)).toBe(NAIVE);
+    await eventually(() => readCode(page)).toBe(NAIVE);
     await page.reload();
     await getEditor(page).waitFor();
     expect(await getEditor(page).textContent()).toContain("function mix(cards)");
@@ -313,7 +316,7 @@ describe("the playground", () => {
       localStorage.setItem("fair-shuffle-playground", '{"current":{"text":1}}');
     });
     await page.reload();
-    await expect.poll(() => getEditor(page).textContent()).toContain("Mercury");
+    await eventually(() => getEditor(page).textContent()).toContain("Mercury");
     await close(page);
   });
 
@@ -327,7 +330,7 @@ describe("the playground", () => {
     await page.reload();
     await getEditor(page).waitFor();
     await page.getByRole("combobox", { name: "Language" }).selectOption("ts");
-    await expect.poll(() => getOutcome(page).textContent(), { timeout: 20_000 }).toContain(sentence);
+    await eventually(() => getOutcome(page).textContent()).toContain(sentence);
     expect(await readCode(page)).toBe(NAIVE);
     // Chromium itself says in the console what it could not load.
     await page.context().close();
@@ -344,7 +347,7 @@ describe("the playground", () => {
       ["", "Type or paste some code"],
     ] as const) {
       await paste(page, code);
-      await expect.poll(() => getOutcome(page).textContent(), { timeout: 20_000 }).toContain(sentence);
+      await eventually(() => getOutcome(page).textContent()).toContain(sentence);
       expect(await page.locator(".cm-lintRange-warning").count()).toBe(0);
     }
     await close(page);
@@ -355,10 +358,10 @@ describe("the playground", () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await paste(page, NAIVE);
-    await expect.poll(() => getOutcome(page).textContent()).toContain("1 biased shuffle found");
+    await eventually(() => getOutcome(page).textContent()).toContain("1 biased shuffle found");
     expect(asked.filter((url) => url.includes("typescript"))).toEqual([]);
     await page.getByRole("combobox", { name: "Language" }).selectOption("ts");
-    await expect.poll(() => asked.filter((url) => url.includes("typescript")).length, { timeout: 20_000 }).toBe(1);
+    await eventually(() => asked.filter((url) => url.includes("typescript")).length).toBe(1);
     await close(page);
   });
 
@@ -367,12 +370,12 @@ describe("the playground", () => {
     const { sites } = await findSites("quiz.sort(() => Math.random() - 0.5);", "quiz.js", { language: "zh-cn" });
     await page.getByRole("combobox", { name: "示例" }).selectOption("keys");
     await page.getByRole("combobox", { name: "示例" }).selectOption("coin");
-    await expect.poll(() => page.locator(".playground-sites").textContent()).toContain(sites[0]?.finding?.message);
+    await eventually(() => page.locator(".playground-sites").textContent()).toContain(sites[0]?.finding?.message);
     const frame = getBiasPage(page).locator("html");
-    await expect.poll(() => frame.getAttribute("lang")).toBe("zh-CN");
+    await eventually(() => frame.getAttribute("lang")).toBe("zh-CN");
     expect(await frame.getAttribute("data-theme")).toBe("light");
     await page.locator(".VPSwitchAppearance").first().click();
-    await expect.poll(() => frame.getAttribute("data-theme")).toBe("dark");
+    await eventually(() => frame.getAttribute("data-theme")).toBe("dark");
     await close(page);
   });
 });
