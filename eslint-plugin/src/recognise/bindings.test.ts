@@ -1,15 +1,6 @@
 // Names that lead to themselves: nobody who follows them walks in a circle.
-import { Linter } from "eslint";
 import { expect, it } from "vitest";
-import plugin from "../index.ts";
-
-const find = (code: string): (string | undefined)[] =>
-  new Linter()
-    .verify(code, {
-      plugins: { "fair-shuffle": plugin as never },
-      rules: { "fair-shuffle/no-biased-shuffle": "error" },
-    })
-    .map(({ messageId, message }) => messageId ?? message);
+import { find } from "./findings.fixture.ts";
 
 const SORT = "p.sort(() => Math.random() - 0.5);";
 const LOOP =

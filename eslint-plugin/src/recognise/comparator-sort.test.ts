@@ -1,15 +1,6 @@
-import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import plugin from "../index.ts";
+import { find } from "./findings.fixture.ts";
 
-const linter = new Linter();
-const find = (code: string): (string | undefined)[] =>
-  linter
-    .verify(code, {
-      plugins: { "fair-shuffle": plugin as never },
-      rules: { "fair-shuffle/no-biased-shuffle": ["error", { fix: "off" }] },
-    })
-    .map(({ messageId, message }) => messageId ?? message);
 const COIN = "() => Math.random() - 0.5";
 
 describe("a sort", () => {

@@ -1,15 +1,5 @@
-import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import plugin from "../index.ts";
-
-const linter = new Linter();
-const find = (code: string): (string | undefined)[] =>
-  linter
-    .verify(code, {
-      plugins: { "fair-shuffle": plugin as never },
-      rules: { "fair-shuffle/no-biased-shuffle": ["error", { fix: "off" }] },
-    })
-    .map(({ messageId }) => messageId);
+import { find } from "./findings.fixture.ts";
 
 const loop = (range: string): string =>
   `for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * ${range}); [a[i], a[j]] = [a[j], a[i]]; }`;

@@ -1,16 +1,6 @@
 // Functions that call themselves are loops where the call is the last thing they do: the naive shuffle, written so, is found.
-import { Linter } from "eslint";
 import { expect, it } from "vitest";
-import plugin from "../index.ts";
-
-const linter = new Linter();
-const find = (code: string): (string | undefined)[] =>
-  linter
-    .verify(code, {
-      plugins: { "fair-shuffle": plugin as never },
-      rules: { "fair-shuffle/no-biased-shuffle": ["error", { fix: "off" }] },
-    })
-    .map(({ messageId, message }) => messageId ?? message);
+import { find } from "./findings.fixture.ts";
 
 const STEP = "const j = Math.floor(Math.random() * a.length); const t = a[i]; a[i] = a[j]; a[j] = t;";
 
