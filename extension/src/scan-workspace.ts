@@ -64,13 +64,14 @@ function getFound(findings: number, fixable: number): string {
 }
 
 async function tell(summary: ScanSummary): Promise<void> {
-  const { files, findings, fixable, isCancelled } = summary;
+  const { files, findings, fixable, failed, isCancelled } = summary;
   const seconds = summary.seconds.toFixed(1);
   const sentences = [
     getFound(findings, fixable),
     isCancelled
       ? l10n.t("Stopped after looking through {0} files ({1} s).", files, seconds)
       : l10n.t("Files looked through: {0} ({1} s).", files, seconds),
+    ...(failed === 0 ? [] : [l10n.t("Files that could not be parsed: {0}.", failed)]),
   ];
   const text = sentences.join(" ");
   if (findings === 0) {

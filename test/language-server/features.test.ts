@@ -364,7 +364,7 @@ describe("a scan of the workspace", () => {
       prepare: (opened) => opened.onNotification("$/progress", (progress: unknown) => void told.push(progress)),
     });
     const summary = await connection.sendRequest<ScanSummary>(SCAN_WORKSPACE, { workDoneToken: "scan" });
-    expect(summary).toMatchObject({ files: 4, findings: 3, fixable: 3, isCancelled: false });
+    expect(summary).toMatchObject({ files: 4, findings: 3, fixable: 3, failed: 1, isCancelled: false });
     const { diagnostics } = await getPushed(pathToFileURL(join(root, "src/deep/b.ts")).href);
     expect(diagnostics.map(({ range }) => range.start.line)).toEqual([1, 2]);
     expect(told).toContainEqual({ token: "scan", value: expect.objectContaining({ kind: "begin" }) as unknown });

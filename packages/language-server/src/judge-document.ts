@@ -28,6 +28,8 @@ export interface JudgedDocument {
   readonly cwd: string | undefined;
   readonly path: string;
   readonly status: Omit<Status, "uri">;
+  /** Whether there is chance in it, but it could not be parsed or judged: that it has no sites says nothing. */
+  readonly hasFailed: boolean;
 }
 
 export interface JudgeContext {
@@ -83,6 +85,7 @@ export async function judgeDocument(
     settings,
     rule: {},
     cwd: undefined,
+    hasFailed: false,
   };
   if (whyNot !== undefined) return { ...nothing, path, status: { state: "off", reason: whyNot } };
   if (!mayHoldShuffle(text) && !mayHoldShuffle(text, await getOwnSources(text, path, context)))
@@ -107,6 +110,7 @@ export async function judgeDocument(
   );
   const isOff = severity === "off" || settings.diagnostics === "off";
   const [problem] = problems;
+  const hasFailed = problem !== undefined && sites.length === 0;
   const reason =
     problem?.kind === "syntax"
       ? texts.status.syntax(problem.message, problem.line)
@@ -128,7 +132,8 @@ export async function judgeDocument(
     rule,
     cwd,
     path,
-    status: { state: isOff || (problem !== undefined && sites.length === 0) ? "off" : "active", reason },
+    status: { state: isOff || hasFailed ? "off" : "active", reason },
+    hasFailed,
   };
 }
 

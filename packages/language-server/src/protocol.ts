@@ -77,6 +77,8 @@ export interface ScanSummary {
   readonly findings: number;
   /** How many of them have a fix. */
   readonly fixable: number;
+  /** How many files have chance in them, but could not be parsed or judged. */
+  readonly failed: number;
   readonly seconds: number;
   /** True where somebody stopped it: the numbers are those of the files until then. */
   readonly isCancelled: boolean;

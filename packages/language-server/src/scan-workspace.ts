@@ -19,14 +19,14 @@ export interface Scan {
   readonly isCancelled: () => boolean;
 }
 
-/** Never rejects: a file that can't be read or parsed is one without findings. */
+/** Never rejects: a file that can't be read or parsed is one without findings; the latter are counted. */
 export async function scanWorkspace(scan: Scan): Promise<ScanSummary> {
   const started = performance.now();
   const { files, context, isCancelled } = scan;
   const uris = new Set<string>();
   for (const folder of scan.folders) for (const uri of await files.find(folder, isCancelled)) uris.add(uri);
   scan.onReach(uris);
-  let [done, findings, fixable] = [0, 0, 0];
+  let [done, findings, fixable, failed] = [0, 0, 0, 0];
   for (const uri of uris) {
     // What the client has sent meanwhile, a cancellation above all, is heard between two files.
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -37,13 +37,14 @@ export async function scanWorkspace(scan: Scan): Promise<ScanSummary> {
     if (judged !== undefined) {
       const diagnostics = getDiagnostics(judged);
       findings += diagnostics.length;
+      if (judged.hasFailed) failed++;
       fixable += diagnostics.length === 0 ? 0 : judged.sites.filter(({ finding }) => finding?.fix !== undefined).length;
       scan.onFound(uri, diagnostics);
     }
     scan.onProgress(done, uris.size);
   }
   const seconds = (performance.now() - started) / 1000;
-  return { files: done, findings, fixable, seconds, isCancelled: isCancelled() };
+  return { files: done, findings, fixable, failed, seconds, isCancelled: isCancelled() };
 }
 
 /** Judges a file as it is on disk; undefined where it can't be read. */

@@ -340,7 +340,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
 
   const scan = async (token: CancellationToken, workDoneToken: ProgressToken | undefined): Promise<ScanSummary> => {
     const files = getFiles();
-    if (files === undefined) return { files: 0, findings: 0, fixable: 0, seconds: 0, isCancelled: false };
+    if (files === undefined) return { files: 0, findings: 0, fixable: 0, failed: 0, seconds: 0, isCancelled: false };
     const texts = getTexts(language).scan;
     const canCreate = workDoneToken === undefined && capabilities.window?.workDoneProgress === true;
     const created = canCreate ? await connection.window.createWorkDoneProgress() : undefined;
