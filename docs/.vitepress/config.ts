@@ -27,7 +27,7 @@ export default defineConfig({
     zh: {
       label: "简体中文",
       lang: "zh-CN",
-      description: "找出不公平的洗牌，用精确的数字证明，并修正它们",
+      description: "找出不公平的洗牌，用精确的数字证明，并修复它们",
       themeConfig: CHINESE,
     },
   },

@@ -239,7 +239,7 @@ describe("the playground", () => {
       if (await fix.evaluate((button) => button === document.activeElement)) break;
     }
     await page.keyboard.press("Enter");
-    await eventually(() => getOutcome(page).textContent()).toContain("Nothing found");
+    await eventually(() => getOutcome(page).textContent()).toContain("Done: nothing biased is found any more.");
     expect(await readCode(page)).toContain('import { shuffle } from "fair-shuffle";');
     expect(await page.locator(".cm-lintRange-warning").count()).toBe(0);
     // The focus is back in the code, where the change can be taken back.
@@ -334,6 +334,24 @@ describe("the playground", () => {
     expect(await readCode(page)).toBe(NAIVE);
     // Chromium itself says in the console what it could not load.
     await page.context().close();
+  });
+
+  it("does not leave what it said of the text before while it waits for the TypeScript parser", async () => {
+    const page = await openPlayground();
+    await paste(page, "const answer = 42;\n");
+    await eventually(() => getOutcome(page).textContent()).toContain("Nothing found");
+    let send = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => (send = resolve));
+    await page.route("**/typescript-parser*", async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await page.getByRole("combobox", { name: "Language" }).selectOption("ts");
+    await paste(page, `const typed: number = 1;\n${NAIVE}`);
+    await eventually(() => getOutcome(page).textContent()).toBe("Reading the code …");
+    send();
+    await eventually(() => getOutcome(page).textContent()).toContain("1 biased shuffle found");
+    await close(page);
   });
 
   it("says why there is nothing to report", async () => {

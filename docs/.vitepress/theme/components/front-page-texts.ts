@@ -16,7 +16,7 @@ interface FrontPageTexts {
   readonly position: string;
   readonly rare: string;
   readonly often: string;
-  readonly fair: string;
+  readonly fair: (share: string) => string;
   readonly axes: string;
   readonly finding: (worst: Extreme, fair: string) => string;
   readonly isFair: string;
@@ -54,7 +54,7 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<"en" | "zh-cn", FrontPageTexts>> 
     position: "position",
     rare: "too rare",
     often: "too often",
-    fair: "fair",
+    fair: (share) => `fair: ${share} %`,
     axes: "Columns: the cards, by where they started. Rows: the positions where they end up. Percent of all shuffles.",
     finding: ({ card, position, percent }, fair) =>
       `Card ${card} ends up at position ${position} in ${percent} % of shuffles instead of ${fair} % (V8: Chrome, Edge, Node).`,
@@ -101,18 +101,18 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<"en" | "zh-cn", FrontPageTexts>> 
   "zh-cn": {
     title: "你的洗牌公平吗？",
     sentence:
-      "JavaScript 里到处是不公平的洗牌。Fair Shuffle 找出它们，用从这段代码本身算出的精确数字证明，再换成 Fisher–Yates 洗牌。",
+      "JavaScript 里到处都是不公平的洗牌。Fair Shuffle 找出它们，用由那段代码本身算出的精确数字证明它有偏，再换成 Fisher–Yates 洗牌。",
     start: "快速上手",
     playground: "试试你的代码",
     links: { start: "/zh/guide.html", playground: "/zh/playground.html" },
-    beforeAndAfter: "同一处洗牌，修正前与修正后",
-    before: "修正前",
-    after: "修正后",
+    beforeAndAfter: "同一处洗牌，修复前与修复后",
+    before: "修复前",
+    after: "修复后",
     card: "牌",
     position: "位置",
     rare: "过少",
     often: "过多",
-    fair: "公平",
+    fair: (share) => `公平：${share}%`,
     axes: "列：牌，按起始位置编号。行：最后所在的位置。占全部洗牌的百分比。",
     finding: ({ card, position, percent }, fair) =>
       `第 ${card} 张牌有 ${percent}% 的机会落在第 ${position} 位，公平时应为 ${fair}%（V8：Chrome、Edge、Node）。`,
@@ -121,7 +121,7 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<"en" | "zh-cn", FrontPageTexts>> 
       {
         title: "在编辑器里",
         link: "/guide/extension.html",
-        text: "波浪线带着数字，一键修正，还有一页能模拟你的代码。无需配置。",
+        text: "波浪线附带精确数字，可以一键修复，还有模拟你的代码的偏差页面。无需配置。",
         command: "code --install-extension fair-shuffle.vsix",
       },
       {
@@ -133,7 +133,7 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<"en" | "zh-cn", FrontPageTexts>> 
       {
         title: "在命令行里",
         link: "/guide/command-line.html",
-        text: "扫描并修正任何文件夹，模拟某一行的洗牌，测量你自己的函数。",
+        text: "扫描并修复任何文件夹，模拟某一行的洗牌，测量你自己的函数。",
         command: "npx @fair-shuffle/cli scan",
       },
     ],
@@ -141,18 +141,18 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<"en" | "zh-cn", FrontPageTexts>> 
     reasons: ({ programs, falseAlarms, found }) => [
       {
         title: "结论是算出来的，不是猜的。",
-        text: "代码变成一个小模型，模型用分数在所有抽取上同时运行；只有被证明不均匀的才会报告。",
+        text: "代码先变成一个小模型，再用有理数精确算出它在所有随机结果下的分布；只有被证明不均匀的才会报告。",
         proof: { name: "证明（英文）", link: "/theory/proofs.html" },
       },
       {
         title: `${programs} 个生成的程序，${falseAlarms} 次误报。`,
-        text: `它们的真相由实际运行得出；有偏的找出了 ${found}%，漏掉的都列出来了。`,
+        text: `每个程序是否公平，由实际运行得知；有偏的找出了 ${found}%，漏掉的都列在报告里。`,
         proof: { name: "报告（英文）", link: REPORT },
       },
       {
-        title: "修正先证明，后提供。",
-        text: "凡是会改变概率以外任何东西的，只作为建议。",
-        proof: { name: "修正的安全性（英文）", link: "/rules/no-biased-shuffle.html#fix-safety" },
+        title: "修复先经证明，再提供给你。",
+        text: "凡是会改变概率以外任何东西的修复，都只作为建议。",
+        proof: { name: "修复的安全性（英文）", link: "/rules/no-biased-shuffle.html#fix-safety" },
       },
     ],
   },

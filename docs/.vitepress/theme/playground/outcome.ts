@@ -9,7 +9,18 @@ export interface Outcome {
   readonly isUnsure: boolean;
 }
 
-export function getOutcome({ text, mayHoldShuffle, sites, problems }: Judged, texts: PlaygroundTexts): Outcome {
+/** What there is to say of a text; `isFixed` where it came about by a fix, a moment ago. */
+export function getOutcome(judged: Judged, texts: PlaygroundTexts, isFixed: boolean): Outcome {
+  const outcome = judge(judged, texts);
+  if (!isFixed) return outcome;
+  // That nothing here draws any more, for one, is true of the fixed code and no answer to somebody who has just fixed it.
+  const isGone = outcome.kind === "nothing" && judged.sites.length === 0;
+  return isGone
+    ? { kind: "fair", sentence: texts.allFixed, isUnsure: false }
+    : { ...outcome, sentence: `${texts.fixed} ${outcome.sentence}` };
+}
+
+function judge({ text, mayHoldShuffle, sites, problems }: Judged, texts: PlaygroundTexts): Outcome {
   const sure = { isUnsure: false };
   const reported = sites.filter(({ message }) => message !== undefined).length;
   if (reported > 0) return { kind: "biased", sentence: texts.found(reported), ...sure };

@@ -14,12 +14,14 @@ export interface PlaygroundTexts {
   readonly codeHelp: string;
   readonly findings: string;
   readonly loading: string;
+  readonly judging: string;
   readonly failed: string;
   readonly line: (line: number) => string;
   readonly goToLine: (line: number) => string;
   readonly fix: string;
   readonly suggestion: string;
   readonly fixed: string;
+  readonly allFixed: string;
   readonly biased: string;
   readonly fair: string;
   readonly notKnown: string;
@@ -42,6 +44,10 @@ export interface PlaygroundTexts {
   readonly unknown: string;
 }
 
+/** A parser's sentence, which may end with a full stop, with a question mark, or with nothing. */
+const endSentence = (message: string, stop: string): string =>
+  /[?!]$/.test(message) ? `${message} ` : message.replace(/\.?$/, stop);
+
 export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
   en: {
     sample: "Sample",
@@ -56,12 +62,14 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     codeHelp: "Tab leaves the editor. F8 goes to the next finding, Ctrl+. (Cmd+.) takes its fix, Ctrl+Z takes it back.",
     findings: "Findings",
     loading: "Loading the rule …",
+    judging: "Reading the code …",
     failed: "The rule could not be loaded. Load the page again; your code is kept.",
     line: (line) => `Line ${line}`,
     goToLine: (line) => `Go to line ${line}`,
     fix: "Fix",
     suggestion: "Suggestion",
     fixed: "Done.",
+    allFixed: "Done: nothing biased is found any more.",
     biased: "biased",
     fair: "fair",
     notKnown: "not known",
@@ -75,9 +83,9 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     noBiasPage: "The matrix of a shuffle is shown here as soon as there is one in your code.",
     found: (count) => (count === 1 ? "1 biased shuffle found." : `${count} biased shuffles found.`),
     unreadable: (message, line) =>
-      `This can't be read${line === undefined ? "" : `, line ${line}`}: ${message.replace(/\.$/, "")}. Is it the right language?`,
+      `This can't be read${line === undefined ? "" : `, line ${line}`}: ${endSentence(message, ". ")}Is it the right language?`,
     crashed: (message) =>
-      `This could not be judged: ${message.replace(/\.$/, "")}. Load the page again; your code is kept.`,
+      `This could not be judged: ${endSentence(message, ". ")}Load the page again; your code is kept.`,
     empty: "Type or paste some code, or choose a sample.",
     noChance: "Nothing found: nothing here draws at random and moves items.",
     noShuffle:
@@ -97,26 +105,28 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     sample: "示例",
     chooseSample: "选一个示例……",
     language: "语言",
-    isInstalled: "修正时可以导入 fair-shuffle",
+    isInstalled: "修复时可以导入 fair-shuffle",
     share: "复制链接",
     shared: "链接已复制",
     shareByHand: "链接在地址栏里",
     bringBack: "恢复我的代码",
     code: "代码",
-    codeHelp: "Tab 离开编辑器；F8 跳到下一处；Ctrl+.（Cmd+.）应用修正；Ctrl+Z 撤销。",
+    codeHelp: "Tab 离开编辑器；F8 跳到下一处；Ctrl+.（Cmd+.）应用修复；Ctrl+Z 撤销。",
     findings: "结果",
     loading: "正在加载规则……",
+    judging: "正在读取代码……",
     failed: "规则无法加载。请重新加载页面，你的代码已保留。",
     line: (line) => `第 ${line} 行`,
     goToLine: (line) => `跳到第 ${line} 行`,
-    fix: "修正",
+    fix: "修复",
     suggestion: "建议",
     fixed: "已完成。",
+    allFixed: "已完成：不再有发现。",
     biased: "有偏",
     fair: "公平",
     notKnown: "未知",
     saysFair: "每种顺序的机会都相等。",
-    saysUnknown: "这是洗牌，但太多取决于代码没有写明的东西，因此不报告。",
+    saysUnknown: "这是洗牌，但结果取决于代码没有写明的东西，因此不报告。",
     saysSilenced: "未报告：注释、名称或规则的选项允许它。",
     partial: "比较函数只在某种模式下、只在并列元素之间，或按权重随机：这里的数字只针对由随机决定的元素。",
     showBias: "查看偏差",
@@ -124,14 +134,14 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     noBiasPage: "代码里一有洗牌，这里就会显示它的矩阵。",
     found: (count) => `找到 ${count} 处有偏的洗牌。`,
     unreadable: (message, line) =>
-      `无法读取${line === undefined ? "" : `，第 ${line} 行`}：${message.replace(/\.$/, "")}。语言选对了吗？`,
-    crashed: (message) => `无法判断：${message.replace(/\.$/, "")}。请重新加载页面，你的代码已保留。`,
+      `无法读取${line === undefined ? "" : `，第 ${line} 行`}：${endSentence(message, "。")}语言选对了吗？`,
+    crashed: (message) => `无法判断：${endSentence(message, "。")}请重新加载页面，你的代码已保留。`,
     empty: "输入或粘贴代码，或选一个示例。",
     noChance: "没有发现：这里没有既随机抽取又移动元素的代码。",
-    noShuffle: "没有发现：代码里有随机，但没有 Fair Shuffle 认识的洗牌。它从不猜测，所以什么也不说。",
-    whatIsNotFound: "哪些找不到（英文）",
+    noShuffle: "没有发现：代码里用到了随机数，但没有 Fair Shuffle 认识的洗牌。它从不猜测，所以不作判断。",
+    whatIsNotFound: "它找不到什么（英文）",
     silenced: (count) => `没有报告：这里的 ${count} 处有偏洗牌是被允许的。`,
     allFair: (count) => `没有发现：这里的 ${count} 处洗牌都已证明公平。`,
-    unknown: "没有发现：这里有洗牌，但代码写明的不足以判断。",
+    unknown: "没有发现：这里有洗牌，但代码里的信息不足以判断。",
   },
 };

@@ -1,0 +1,52 @@
+// What is said of a text: of a fixed one above all, and of one that a parser can't read.
+import { describe, expect, it } from "vitest";
+import type { Judged, JudgedSite } from "./judged.ts";
+import { getOutcome } from "./outcome.ts";
+import { PLAYGROUND_TEXTS } from "./texts.ts";
+
+const texts = PLAYGROUND_TEXTS.en;
+const judged: Judged = { text: "shuffle(a)", mayHoldShuffle: false, sites: [], problems: [] };
+const site: JudgedSite = {
+  line: 1,
+  mark: [0, 1],
+  range: [0, 1],
+  isPartial: false,
+  verdict: "fair",
+  message: undefined,
+  evidence: undefined,
+  fix: undefined,
+  suggestions: [],
+};
+
+describe("the outcome", () => {
+  it("says that nothing draws only where nobody has just fixed it", () => {
+    expect(getOutcome(judged, texts, false)).toEqual({ kind: "nothing", sentence: texts.noChance, isUnsure: false });
+    expect(getOutcome(judged, texts, true)).toEqual({ kind: "fair", sentence: texts.allFixed, isUnsure: false });
+    // Chance that is left elsewhere is no shuffle that a fix has left.
+    const chance = { ...judged, mayHoldShuffle: true };
+    expect(getOutcome(chance, texts, false)).toMatchObject({ kind: "nothing", isUnsure: true });
+    expect(getOutcome(chance, texts, true)).toEqual({ kind: "fair", sentence: texts.allFixed, isUnsure: false });
+  });
+
+  it("says after a fix what is left", () => {
+    const fair = { ...judged, mayHoldShuffle: true, sites: [site] };
+    expect(getOutcome(fair, texts, true).sentence).toBe(`${texts.fixed} ${texts.allFair(1)}`);
+    const biased = { ...fair, sites: [{ ...site, verdict: "biased" as const, message: "biased" }] };
+    expect(getOutcome(biased, texts, true)).toMatchObject({
+      kind: "biased",
+      sentence: "Done. 1 biased shuffle found.",
+    });
+  });
+
+  it.each([
+    ["Unexpected token (", "This can't be read, line 2: Unexpected token (. Is it the right language?"],
+    ["It ends.", "This can't be read, line 2: It ends. Is it the right language?"],
+    ["Did you mean `>`?", "This can't be read, line 2: Did you mean `>`? Is it the right language?"],
+  ])("ends a parser's sentence once: %s", (message, sentence) => {
+    const problem = { kind: "syntax" as const, message, line: 2, column: 1 };
+    expect(getOutcome({ ...judged, problems: [problem] }, texts, false)).toMatchObject({
+      kind: "unreadable",
+      sentence,
+    });
+  });
+});
