@@ -60,10 +60,12 @@ try {
 }
 
 say(
-  `\n${bold("In your own project:")} ${cyan("npm i -D eslint-plugin-fair-shuffle fair-shuffle")}, then in eslint.config.mjs ` +
+  `\n${bold("In your own project:")} ${cyan("npm i -D eslint eslint-plugin-fair-shuffle && npm i fair-shuffle")}, then in eslint.config.mjs ` +
     `${cyan('import fairShuffle from "eslint-plugin-fair-shuffle"')} and add ${cyan("fairShuffle.configs.recommended")} to the list.`,
 );
-say(`${bold("In your editor:")} ${cyan("pnpm run package && code --install-extension extension/fair-shuffle.vsix")}`);
+say(
+  `${bold("In your editor:")} ${cyan("npx --yes pnpm@12.21.0 package && code --install-extension extension/fair-shuffle.vsix")}`,
+);
 
 function say(line: string): void {
   console.log(line);

@@ -61,17 +61,9 @@ beforeAll(async () => {
     [`packages/${name}/src/index.js`, SORT],
     [`packages/${name}/src/other.js`, "export const size = 52;\n"],
   ]);
-  const root = {
-    name: "acme",
-    private: true,
-    type: "module",
-    packageManager: "npm@11.6.0",
-    workspaces: ["packages/*"],
-  };
   project = await makeProject(
     {
       ...shown,
-      "package.json": JSON.stringify(root),
       ".gitignore": "node_modules\n.turbo\n",
       ...(Object.fromEntries(packages) as Readonly<Record<string, string>>),
     },
@@ -90,6 +82,7 @@ afterAll(async () => {
 
 test("the page shows the files and the commands that are tested here", () => {
   expect(Object.keys(shown)).toEqual([
+    "package.json",
     "eslint.config.js",
     "turbo.json",
     "packages/deck/package.json",

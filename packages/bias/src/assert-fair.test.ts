@@ -12,6 +12,19 @@ test.each(Object.entries(BIASED_SHUFFLES))("%s fails by default, each of ten tim
   for (let seed = 1; seed <= 10; seed++) await expect(assertFair(shuffle, { seed })).rejects.toThrow(UnfairShuffle);
 });
 
+test("the message says so where the cards were never touched", async () => {
+  const said = /^This shuffle is biased: .*\n.*\n.*\nEvery call left the cards as they were: /;
+  await expect(assertFair(() => undefined)).rejects.toThrow(said);
+  await expect(
+    assertFair(
+      (cards: number[]) => {
+        fisherYates([...cards], Math.random);
+      },
+      { form: "inPlace" },
+    ),
+  ).rejects.toThrow(said);
+});
+
 describe("the message", () => {
   const getFailure = async (name: string, cards: number): Promise<UnfairShuffle> => {
     const shuffle = BIASED_SHUFFLES[name];

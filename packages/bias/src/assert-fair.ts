@@ -1,5 +1,5 @@
 // An assertion for unit tests: passes where no bias is found in a shuffle, and otherwise fails with the position matrix and the evidence.
-import { measure, type MeasureOptions, type UserShuffle } from "./measure.ts";
+import { isUntouched, measure, UNTOUCHED, type MeasureOptions, type UserShuffle } from "./measure.ts";
 import type { Measurement } from "./measurement.ts";
 import { judgeMeasurement, type Judgement, type MeasuredEvidence } from "./statistics/judge.ts";
 import type { PositionStatistics, Statistics } from "./statistics/statistics.ts";
@@ -26,7 +26,7 @@ export class UnfairShuffle extends Error {
 
   constructor(measurement: Measurement, judgement: Biased) {
     const actual = writeMatrix(measurement, judgement.statistics.positions, (share) => share);
-    super(`${sayEvidence(judgement)}\n\n${actual}`);
+    super(`${sayEvidence(judgement)}${isUntouched(measurement) ? `\n${UNTOUCHED}` : ""}\n\n${actual}`);
     this.actual = actual;
     this.expected = writeMatrix(measurement, judgement.statistics.positions, () => 1 / measurement.cards);
     this.measurement = measurement;

@@ -63,11 +63,13 @@ export {
 export { judgeMeasurement, type Judgement, type JudgeOptions, type MeasuredEvidence } from "./statistics/judge.ts";
 export {
   BrokenShuffle,
+  isUntouched,
   measure,
   type MeasuredShuffle,
   type MeasureOptions,
   type ShuffleForm,
   type UserShuffle,
+  UNTOUCHED,
 } from "./measure.ts";
 export { assertFair, UnfairShuffle, type AssertFairOptions } from "./assert-fair.ts";
 export { seededSource, type RandomSource } from "./seeded-source.ts";

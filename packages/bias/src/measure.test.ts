@@ -85,6 +85,13 @@ describe("a shuffle is measured whatever its form", () => {
   });
 });
 
+test("what is no function is turned down", async () => {
+  const list: unknown = ["a", "b"];
+  await expect(measure(list as () => void, { cards: 3, trials: 1 })).rejects.toThrow(
+    new TypeError("What is measured has to be the function that shuffles, not an array."),
+  );
+});
+
 describe("a function that is no shuffle is turned down at once, with the call and the card", () => {
   test.each<[string, UserShuffle, string]>([
     [

@@ -34,6 +34,14 @@ export interface MeasureOptions {
   readonly onProgress?: (progress: Progress) => void;
 }
 
+/** What to say where every call left the cards as they were: most often the function shuffles something else than what it was given. */
+export const UNTOUCHED =
+  "Every call left the cards as they were: the function has to shuffle the array that it is given, or to return a new one.";
+
+/** Whether every shuffle left every card where it was. */
+export const isUntouched = ({ counts, trials }: Measurement): boolean =>
+  counts.every((row, position) => row[position] === trials);
+
 export interface MeasuredShuffle extends Measurement {
   /** Where the results were found. */
   readonly form: ShuffleForm;
@@ -53,11 +61,14 @@ export class BrokenShuffle extends Error {
 
 /**
  * Calls `shuffle` `trials` times and counts where each card ends. The thread is left to others many times a second.
- * @throws RangeError where an option is out of range; BrokenShuffle at the first result that is not each card once; Error where a seed was given and
+ * @throws TypeError where `shuffle` is no function; RangeError where an option is out of range; BrokenShuffle at the first result that is not each card once; Error where a seed was given and
  * no draw was taken from its source; whatever the shuffle throws; the signal's reason where it was aborted.
  */
 export async function measure(shuffle: UserShuffle, options: MeasureOptions): Promise<MeasuredShuffle> {
   const { cards, trials, seed, signal } = options;
+  if (typeof shuffle !== "function") {
+    throw new TypeError(`What is measured has to be the function that shuffles, not ${describe(shuffle)}.`);
+  }
   check("cards", cards, 2, 1000);
   check("trials", trials, 1, Number.MAX_SAFE_INTEGER);
   if (seed !== undefined) check("seed", seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);

@@ -21,13 +21,15 @@ const tellOrder = (order: string): string =>
     .map((card) => Number(card) + 1)
     .join(" ");
 
-/** How many equally likely runs there are: "27", or the power that they are, with its value. */
+/** How many equally likely runs there are: "27", or the power that they are, with its value; and the short way to say so again, where there is one. */
 function tellRuns(
   { base, exponent, runs }: Extract<Reason, { kind: "indivisible" }>,
   tell: (value: bigint) => string,
-): readonly [power: string | undefined, all: string] {
-  const power = base === undefined ? undefined : `${tell(base)}^${exponent}`;
-  return [power, power === undefined ? tell(runs) : `${power} = ${tell(runs)}`];
+): readonly [short: string | undefined, all: string] {
+  const all = tell(runs);
+  if (base === undefined) return [runs.toString().length > MOST_DIGITS ? undefined : all, all];
+  const power = `${tell(base)}^${exponent}`;
+  return [power, `${power} = ${all}`];
 }
 
 const tellPrime = ({ prime, power }: Extract<Reason, { kind: "indivisible" }>): string =>
@@ -61,8 +63,8 @@ function tellInEnglish(reason: Reason): string {
     case "computed":
       return `Of ${cards} cards, each of the ${orders} comes up equally often, as computed run by run.`;
     case "indivisible": {
-      const [power, runs] = tellRuns(reason, tell);
-      return `${runs} equally likely runs can't be dealt evenly to ${orders}: ${tellPrime(reason)} divides ${cards}!, and not ${power ?? "them"}.`;
+      const [short, runs] = tellRuns(reason, tell);
+      return `${runs} equally likely runs can't be dealt evenly to ${orders}: ${tellPrime(reason)} divides ${cards}!, and not ${short ?? "them"}.`;
     }
     case "powers": {
       const base = tell(reason.base);
@@ -94,8 +96,8 @@ function tellInChinese(reason: Reason): string {
     case "computed":
       return `逐一计算表明：${cards} 张牌的 ${orders}出现的概率完全相同。`;
     case "indivisible": {
-      const [power, runs] = tellRuns(reason, tell);
-      return `${runs} 种等可能的抽取过程无法均分给 ${orders}：${tellPrime(reason)} 能整除 ${cards}!，却不能整除 ${power ?? "前者"}。`;
+      const [short, runs] = tellRuns(reason, tell);
+      return `${runs} 种等可能的抽取过程无法均分给 ${orders}：${tellPrime(reason)} 能整除 ${cards}!，却不能整除 ${short ?? "前者"}。`;
     }
     case "powers": {
       const base = tell(reason.base);

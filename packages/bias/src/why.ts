@@ -19,7 +19,7 @@ export type Reason =
     }
   /** Several runs for each order, as many for one as for any other. */
   | { readonly kind: "runsEach"; readonly cards: number; readonly runs: bigint; readonly orders: bigint }
-  /** `base`^`exponent` equally likely runs, or their plain number, can't be dealt evenly: `prime`^`power` divides n!, and not them. */
+  /** `base`^`exponent` equally likely runs, or their plain number, can't be dealt evenly: `prime`^`power` divides n!, and not that number. */
   | {
       readonly kind: "indivisible";
       readonly cards: number;

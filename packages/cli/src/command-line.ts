@@ -14,8 +14,7 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
   };
   const program = new Command("fair-shuffle")
     .description("Finds shuffles that are not fair, proves it with numbers, and makes them fair.")
-    .version(VERSION)
-    .showHelpAfterError("Ask for --help to see how it is used.");
+    .version(VERSION);
   const commands = [
     makeScanCommand(terminal, onExit),
     makeSimulateCommand(terminal, onExit),
@@ -23,10 +22,13 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
   ];
   for (const command of commands) program.addCommand(command);
   for (const command of [program, ...commands]) {
-    command.exitOverride().configureOutput({
-      writeOut: (text) => terminal.stdout.write(text),
-      writeErr: (text) => terminal.stderr.write(text),
-    });
+    command
+      .showHelpAfterError("Ask for --help to see how it is used.")
+      .exitOverride()
+      .configureOutput({
+        writeOut: (text) => terminal.stdout.write(text),
+        writeErr: (text) => terminal.stderr.write(text),
+      });
   }
   try {
     await program.parseAsync(args, { from: "user" });

@@ -17,6 +17,10 @@ export async function makeHtml(data: PageData): Promise<string> {
   return makePage(data);
 }
 
+/** Whether a text is such a page: it holds the code of shuffles, and runs none of it. */
+export const isPage = (text: string): boolean =>
+  text.startsWith("<!doctype html>") && text.includes('<script type="application/json" id="fair-shuffle-data">');
+
 /** Returns a site of a text as the page shows it, with what a fix makes of it; `name` is its file's as people know it, `path` its own. */
 export async function getPageSubject(name: string, path: string, text: string, site: FoundSite): Promise<Subject> {
   const { line, column, code, model, finding, isPartial } = site;

@@ -51,6 +51,7 @@ export const size = 52;
     "common.cjs": `exports.shuffle = function (cards, random) {\n  ${FISHER_YATES}\n};\n`,
     "one.cjs": `module.exports = (cards) => {\n  const random = Math.random;\n  ${FISHER_YATES}\n};\n`,
     "module.mjs": `export const shuffle = (cards, random) => {\n  ${FISHER_YATES}\n};\n`,
+    "page.js": "function mix(cards) {\n  return cards.sort(() => Math.random() - 0.5);\n}\n",
     "broken.ts": "export const = 1;\n",
     "missing.ts": 'import "./nowhere.ts";\n',
     "unknown.ts": 'import "no-such-package";\n',
@@ -108,6 +109,15 @@ describe.concurrent("functions and modules", () => {
     expect(stdout).toMatch(/^Biased: .*order/m);
   });
 
+  it("says that a function left its cards alone", async () => {
+    const said =
+      "\nEvery call left the cards as they were: the function has to shuffle the array that it is given, or to return";
+    const options = ["--trials", "1000", "--format", "text"];
+    const { exitCode, stdout } = await run("deck.ts#text", ...options);
+    expect([exitCode, stdout]).toEqual([1, expect.stringContaining(said)]);
+    expect((await run("deck.ts#cut", ...options)).stdout).not.toContain("left the cards");
+  });
+
   it("prints the published reports, and records every order", async () => {
     const { stdout } = await run(
       "deck.ts#later",
@@ -139,6 +149,20 @@ describe.concurrent("bad use", () => {
     [["./"], "./ is no file: name the module, and its function as ./deck.ts#shuffle."],
     [["deck.ts#shufle"], "deck.ts exports no shufle; did you mean deck.ts#shuffle? It exports cut, "],
     [["deck.ts"], "deck.ts has no default export; did you mean deck.ts#"],
+    [["deck.ts#gnome"], "deck.ts exports no gnome. It exports cut, "],
+    [
+      ["page.js#mix"],
+      "page.js exports no function: export the one to measure, or let `fair-shuffle simulate page.js` read its code, which needs no export.\n",
+    ],
+    [
+      ["page.js:1"],
+      "There is no file page.js:1: measure takes a function by its name, page.js#shuffle; the code at a line is what `fair-shuffle simulate page.js:1` reads.\n",
+    ],
+    [["nowhere.js:1"], "There is no file nowhere.js:1.\n"],
+    [
+      ["module.mjs#shuffle"],
+      "TypeError: random is not a function. If its second parameter is a random source, --seed 1 hands one in.\n",
+    ],
     [["deck.ts#size"], "deck.ts#size is no function, but a number."],
     [["broken.ts#x"], "broken.ts can't be loaded: "],
     [["missing.ts#x"], "missing.ts can't be loaded: "],

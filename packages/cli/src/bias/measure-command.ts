@@ -1,7 +1,15 @@
 // `fair-shuffle measure`.
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { getCatalogueEntry, getMeasured, judgeMeasured, simulate, type Measurement } from "@fair-shuffle/bias";
+import {
+  getCatalogueEntry,
+  getMeasured,
+  isUntouched,
+  judgeMeasured,
+  simulate,
+  UNTOUCHED,
+  type Measurement,
+} from "@fair-shuffle/bias";
 import { Command, Option } from "commander";
 import { makeProgressBar } from "../progress-bar.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
@@ -77,6 +85,7 @@ async function runMeasure(text: string, options: Options, terminal: Terminal): P
     cards: task.cards,
     measured,
     verdict: judgeMeasured(measured),
+    ...(isUntouched(measurement) ? { note: UNTOUCHED } : {}),
   };
   writeReport(report, options, terminal);
   return report.verdict.kind === "biased" ? EXIT.biased : EXIT.clean;
@@ -88,12 +97,19 @@ function findModule(text: string, cwd: string): Pick<MeasureTask, "path" | "modu
   const exportName = hash === -1 || hash === text.length - 1 ? "default" : text.slice(hash + 1);
   const path = resolve(cwd, module);
   const status = statSync(path, { throwIfNoEntry: false });
-  if (status === undefined) throw new BadUse(`There is no file ${module}.`);
+  if (status === undefined) throw new BadUse(`There is no file ${module}${describeLine(module, cwd)}.`);
   if (!status.isFile())
     throw new BadUse(
       `${module} is no file: name the module, and its function as ${module.replace(/[/\\]$/, "")}/deck.ts#shuffle.`,
     );
   return { path, module, exportName };
+}
+
+/** Returns what to say where a line was named, as `simulate` takes it, instead of a function. */
+function describeLine(module: string, cwd: string): string {
+  const [, file] = /^(.+?):\d+(?::\d+)?$/.exec(module) ?? [];
+  if (file === undefined || !existsSync(resolve(cwd, file))) return "";
+  return `: measure takes a function by its name, ${file}#shuffle; the code at a line is what \`fair-shuffle simulate ${module}\` reads`;
 }
 
 async function run(task: MeasureTask, options: Options, terminal: Terminal): Promise<Measurement> {

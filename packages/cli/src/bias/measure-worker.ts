@@ -44,10 +44,15 @@ async function run(task: MeasureTask): Promise<void> {
     recorded?.flush();
     answer({ kind: "measured", measurement });
   } catch (error) {
-    const what = error instanceof BrokenShuffle ? `${name} is no shuffle. ` : "";
-    fail(`${what}${what === "" ? `${name} could not be measured: ${describe(error)}` : describe(error)}`);
+    if (error instanceof BrokenShuffle) fail(`${name} is no shuffle. ${describe(error)}`);
+    else fail(`${name} could not be measured: ${describe(error)}${wantsSource(shuffle, task) ? SOURCE_HINT : ""}`);
   }
 }
+
+/** What most functions of two parameters that shuffle take second is where they draw from. */
+const wantsSource = (shuffle: UserShuffle, { seed }: MeasureTask): boolean => shuffle.length > 1 && seed === undefined;
+
+const SOURCE_HINT = " If its second parameter is a random source, --seed 1 hands one in.";
 
 /** Returns the function that the task names; says what is wrong where there is none. */
 async function load({ path, module, exportName }: MeasureTask): Promise<UserShuffle | undefined> {
@@ -78,10 +83,15 @@ function getExports(namespace: object): ReadonlyMap<string, unknown> {
 
 function describeMissing(module: string, exportName: string, exports: ReadonlyMap<string, unknown>): string {
   const functions = [...exports].filter(([, value]) => typeof value === "function").map(([name]) => name);
-  const [nearest] = [...functions].sort((a, b) => distance(a, exportName) - distance(b, exportName));
+  if (functions.length === 0) {
+    return `${module} exports no function: export the one to measure, or let \`fair-shuffle simulate ${module}\` read its code, which needs no export.`;
+  }
   const what = exportName === "default" ? "has no default export" : `exports no ${exportName}`;
-  if (nearest === undefined) return `${module} ${what}, and no function at all.`;
-  return `${module} ${what}; did you mean ${module}#${nearest}? It exports ${functions.join(", ")}.`;
+  const [nearest = ""] = [...functions].sort((a, b) => distance(a, exportName) - distance(b, exportName));
+  // Where nothing was named, any of them may be meant.
+  const isNear = exportName === "default" || distance(nearest, exportName) <= Math.ceil(exportName.length / 3);
+  const guess = isNear ? `; did you mean ${module}#${nearest}?` : ".";
+  return `${module} ${what}${guess} It exports ${functions.join(", ")}.`;
 }
 
 function getKind(value: unknown): string {

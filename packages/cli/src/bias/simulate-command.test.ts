@@ -44,7 +44,16 @@ const run = (...args: readonly string[]): Promise<Outcome> => project.run("simul
 
 describe("--html", () => {
   it("writes a page that starts with what was asked, beside the report", async () => {
-    const { exitCode, stdout } = await run("quiz.ts:2", "--cards", "5", "--trials", "500", "--html", "quiz.html");
+    const { exitCode, stdout, stderr } = await run(
+      "quiz.ts:2",
+      "--cards",
+      "5",
+      "--trials",
+      "500",
+      "--html",
+      "quiz.html",
+    );
+    expect(stderr).toBe("The page is quiz.html: open it in a browser.\n");
     expect(exitCode).toBe(1);
     expect(stdout).toContain("Biased: card 2 comes to position 5");
     const [, json = ""] = /id="fair-shuffle-data">(.*)<\/script>/.exec(project.read("quiz.html")) ?? [];
@@ -332,6 +341,11 @@ describe("bad use", () => {
     ],
     [["nowhere.md"], "There is no file nowhere.md."],
     [["nowhere.ts:3"], "There is no file nowhere.ts."],
+    [["nowhere.ts#mix"], "There is no file nowhere.ts#mix.\n"],
+    [
+      ["one.js#mix"],
+      "There is no file one.js#mix: simulate takes the code at a line, one.js:12; a function by its name is what `fair-shuffle measure one.js#mix` runs.\n",
+    ],
     [["naive-swop"], "There is no file and no shuffle of the catalogue called naive-swop; did you mean naive-swap?"],
     [["quiz.ts"], "quiz.ts has 2 shuffles: say which one, quiz.ts:2 or quiz.ts:6."],
     [["quiz.ts:4"], "There is no shuffle that I know at quiz.ts:4; there are some at quiz.ts:2 and quiz.ts:6."],

@@ -133,7 +133,7 @@ async function writePage(
   cards: number,
   { trials, seed, engine, set = new Map() }: Options,
   file: string,
-  { cwd }: Terminal,
+  { cwd, stderr }: Terminal,
 ): Promise<void> {
   const settings = {
     engine,
@@ -143,6 +143,7 @@ async function writePage(
     ...(seed === undefined ? {} : { seed }),
   };
   writeOutput(file, cwd, await makeHtml({ subjects: [await subject.toPageSubject()], selected: 0, settings }));
+  stderr.write(`The page is ${file}: open it in a browser.\n`);
 }
 
 interface Task {

@@ -1,5 +1,5 @@
 // What is to be simulated: a shuffle of the catalogue, or the code that stands at a file's line.
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { CATALOGUE, getCatalogueEntry, type ShuffleModel } from "@fair-shuffle/bias";
 import type { Subject as PageSubject } from "@fair-shuffle/lab";
@@ -32,7 +32,7 @@ export async function findSubject(text: string, cwd: string): Promise<Subject> {
   }
   const [, name = text, line] = /^(.+?)(?::(\d+)(?::\d+)?)?$/.exec(text) ?? [];
   const path = resolve(cwd, name);
-  if (statSync(path, { throwIfNoEntry: false }) === undefined) throw new BadUse(describeUnknown(text, name));
+  if (statSync(path, { throwIfNoEntry: false }) === undefined) throw new BadUse(describeUnknown(text, name, cwd));
   const source = readText(name, path);
   return getSubjectOfSite(
     name,
@@ -42,7 +42,11 @@ export async function findSubject(text: string, cwd: string): Promise<Subject> {
   );
 }
 
-function describeUnknown(text: string, name: string): string {
+function describeUnknown(text: string, name: string, cwd: string): string {
+  const [, file] = /^(.+)#[^#]*$/.exec(text) ?? [];
+  if (file !== undefined && existsSync(resolve(cwd, file))) {
+    return `There is no file ${text}: simulate takes the code at a line, ${file}:12; a function by its name is what \`fair-shuffle measure ${text}\` runs.`;
+  }
   const looksLikePath = /[/\\.]/.test(name);
   if (looksLikePath) return `There is no file ${name}.`;
   const ids = CATALOGUE.map(({ id }) => id);

@@ -49,6 +49,7 @@ src/quiz.js
 
 ✖ 2 biased shuffles in 2 files, 2 scanned.
   1 can be fixed with \`--fix\`.
+  1 wants a decision: see what is suggested with \`--format html -o biased.html\`, or in an editor.
 
 Not judged, or not fixed:
   src/bad.ts:2:1: syntax error: Declaration or statement expected.
@@ -92,7 +93,11 @@ describe("html", () => {
 
   it("goes into a file by -o, as every format does", async () => {
     const { run, read } = make({ "a.js": SORT });
-    expect(await run("scan", "--format", "html", "-o", "out.html")).toEqual({ exitCode: 1, stdout: "", stderr: "" });
+    expect(await run("scan", "--format", "html", "-o", "out.html")).toEqual({
+      exitCode: 1,
+      stdout: "",
+      stderr: "1 biased shuffle in 1 file, 1 scanned. The report is out.html.\n",
+    });
     expect(readData(read("out.html")).subjects).toHaveLength(1);
     await run("scan", "--output-file", "out.txt");
     expect(read("out.txt")).toContain("✖ 1 biased shuffle in 1 file, 1 scanned.");
@@ -230,11 +235,19 @@ describe("--format sarif", () => {
   });
 });
 
+it("passes over its own pages, which are no sources", async () => {
+  const { run } = make({ "a.js": SORT });
+  await run("scan", "--format", "html", "-o", "out.html");
+  const { stdout } = await run("scan");
+  expect(stdout).toContain("✖ 1 biased shuffle in 1 file, 1 scanned.");
+  expect(stdout).not.toContain("out.html");
+});
+
 describe("bad use", () => {
   it.each([
     [["scan", "nowhere"], "There is no file or folder nowhere.\n"],
     [["scan", "--format", "xml"], "Allowed choices are stylish, json, sarif, html."],
-    [["scan", "--fxi"], "(Did you mean --fix?)"],
+    [["scan", "--fxi"], "(Did you mean --fix?)\nAsk for --help to see how it is used.\n"],
     [["scam"], "(Did you mean scan?)"],
     [[], "Usage: fair-shuffle"],
   ])("%j: exit code 2, and what would do", async (args, message) => {

@@ -7,7 +7,7 @@ import { formatHtml } from "./html.ts";
 import { formatJson } from "./json.ts";
 import { formatSarif } from "./sarif.ts";
 import { scan, type ScanReport } from "./scan.ts";
-import { formatStylish } from "./stylish.ts";
+import { formatStylish, summarize } from "./stylish.ts";
 
 const FORMATS = {
   stylish: (report: ScanReport, { colours }: Terminal) => formatStylish(report, colours),
@@ -61,7 +61,10 @@ export function makeScanCommand(terminal: Terminal, onExit: (code: ExitCode) => 
         progress.stop();
         const text = await FORMATS[options.format](report, terminal);
         if (options.outputFile === undefined) terminal.stdout.write(text);
-        else writeOutput(options.outputFile, terminal.cwd, text);
+        else {
+          writeOutput(options.outputFile, terminal.cwd, text);
+          terminal.stderr.write(`${summarize(report)} The report is ${options.outputFile}.\n`);
+        }
         onExit(report.files.length === 0 ? EXIT.clean : EXIT.biased);
       } finally {
         progress.stop();

@@ -42,7 +42,7 @@ function describeRule(): ReportingDescriptor {
     id: RULE_ID,
     name: "NoBiasedShuffle",
     shortDescription: { text: "Biased shuffle" },
-    fullDescription: { text: `Finds shuffles that are proved not to be fair: ${docs?.description ?? ""}.` },
+    fullDescription: { text: "Finds shuffles that are proved not to be fair, by their exact distribution." },
     help: {
       text,
       markdown: `${text}\n\n[The rule's page](${docs?.url ?? HOME}) lists what it finds, with the numbers.`,

@@ -83,7 +83,9 @@ interface FileOutcome {
 async function scanFile(file: FoundFile, fix: boolean): Promise<FileOutcome> {
   const none = { text: "", findings: [], fixed: 0 };
   const source = readSource(file);
-  if (source.kind === "clean") return { ...none, isJudged: true, skipped: [] };
+  if (source.kind === "clean" || source.kind === "page") {
+    return { ...none, isJudged: source.kind === "clean", skipped: [] };
+  }
   if (source.kind === "unjudged") return { ...none, isJudged: false, skipped: [getReason(source)] };
   const before = await lintText(source.text, file.path);
   const skipped = before.problems.map(describeProblem);

@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isMinified, mayHoldShuffle } from "eslint-plugin-fair-shuffle/lint";
+import { isPage } from "../html-page.ts";
 import { describeError, type FoundFile } from "./find-files.ts";
 
 export interface Source {
@@ -38,8 +39,11 @@ export interface Unjudged {
 
 const MOST_BYTES = 5_000_000;
 
-/** Returns a file's text; "clean" where it has no word that a shuffle needs, so that it need not be parsed. */
-export function readSource({ path, isNamed }: FoundFile): Source | Unjudged | { readonly kind: "clean" } {
+/** Returns a file's text; "clean" where it has no word that a shuffle needs, so that it need not be parsed; "page" for a bias page, which is no source. */
+export function readSource({
+  path,
+  isNamed,
+}: FoundFile): Source | Unjudged | { readonly kind: "clean" } | { readonly kind: "page" } {
   let bytes: Buffer;
   try {
     const { size } = statSync(path);
@@ -52,6 +56,7 @@ export function readSource({ path, isNamed }: FoundFile): Source | Unjudged | { 
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const text = bytes.toString("utf8", hasMark ? 3 : 0);
   if (!mayHoldShuffle(text)) return { kind: "clean" };
+  if (!isNamed && isPage(text)) return { kind: "page" };
   if (!isNamed && isMinified(path, text)) return unjudged("minified", "name the file to have it scanned");
   return { kind: "source", path, text, bytes, hasMark, isWritable: isUtf8(bytes) };
 }

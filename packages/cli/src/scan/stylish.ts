@@ -28,11 +28,25 @@ function describeFile({ file, findings }: ScannedFile, { bold, dim, red, underli
 
 function describeSummary(files: readonly ScannedFile[], scanned: number, { bold, green, red }: Ansis): string {
   const findings = files.flatMap((file) => file.findings);
-  if (findings.length === 0) return green(`✔ No biased shuffle in ${count(scanned, "file")}.`);
+  const summary = summarize({ files, scanned });
+  if (findings.length === 0) return green(`✔ ${summary}`);
   const fixable = findings.filter(({ fix }) => fix !== undefined).length;
-  const what = `✖ ${count(findings.length, "biased shuffle")} in ${count(files.length, "file")}, ${scanned.toLocaleString("en-US")} scanned.`;
-  const how = fixable === 0 ? "" : `\n  ${String(fixable)} can be fixed with \`--fix\`.`;
-  return bold(red(`${what}${how}`));
+  const suggested = findings.filter(({ fix, suggestions = [] }) => fix === undefined && suggestions.length > 0).length;
+  const ways = [
+    ...(fixable === 0 ? [] : [`${String(fixable)} can be fixed with \`--fix\`.`]),
+    ...(suggested === 0 ? [] : [`${String(suggested)} ${suggested === 1 ? "wants" : "want"} a decision: ${WHERE}.`]),
+  ];
+  return bold(red([`✖ ${summary}`, ...ways.map((way) => `  ${way}`)].join("\n")));
+}
+
+/** Where people see what a fix would be that is only suggested. */
+const WHERE = "see what is suggested with `--format html -o biased.html`, or in an editor";
+
+/** Returns "2 biased shuffles in 1 file, 3 scanned." */
+export function summarize({ files, scanned }: Pick<ScanReport, "files" | "scanned">): string {
+  const findings = files.reduce((sum, file) => sum + file.findings.length, 0);
+  if (findings === 0) return `No biased shuffle in ${count(scanned, "file")}.`;
+  return `${count(findings, "biased shuffle")} in ${count(files.length, "file")}, ${scanned.toLocaleString("en-US")} scanned.`;
 }
 
 function describeSkipped(skipped: readonly SkippedFile[], { dim, yellow }: Ansis): string {
