@@ -42,8 +42,9 @@ export function startExtension(context: ExtensionContext, host: Host): () => Pro
   const shouldRestart = makeCrashPolicy();
   const diagnostics = makeDiagnosticsMiddleware();
   const schemes = (workspace.workspaceFolders ?? []).map(({ uri }) => uri.scheme);
+  const documentSelector = getDocumentSelector(schemes);
   const client = host.makeClient({
-    documentSelector: getDocumentSelector(schemes),
+    documentSelector,
     diagnosticCollectionName: "fair-shuffle",
     outputChannel: output,
     initializationOptions: getOptions,
@@ -102,7 +103,7 @@ export function startExtension(context: ExtensionContext, host: Host): () => Pro
     output,
     panels,
     diagnostics.follow(client),
-    showStatus(client, diagnostics),
+    showStatus(client, diagnostics, documentSelector),
     serveFiles(client),
     workspace.registerTextDocumentContentProvider(PREVIEW, previewProvider),
     register("simulate", (uri?: unknown, position?: unknown) => simulate(panels, uri, position)),

@@ -20,7 +20,7 @@ export async function fixAll(client: BaseLanguageClient): Promise<void> {
   const edit =
     action?.edit === undefined ? undefined : await client.protocol2CodeConverter.asWorkspaceEdit(action.edit);
   if (action === undefined || edit === undefined || edit.size === 0) {
-    void window.showInformationMessage(l10n.t("This file has no biased shuffle that can be fixed without a decision."));
+    void window.showInformationMessage(l10n.t("No biased shuffle here can be fixed without a decision."));
     return;
   }
   const isApplied = await workspace.applyEdit(edit);

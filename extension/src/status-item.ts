@@ -1,12 +1,25 @@
 // The language status item: whether Fair Shuffle looks at the file at hand, and if not, why.
 import { STATUS, type Status } from "@fair-shuffle/language-server/protocol";
-import { Disposable, l10n, languages, LanguageStatusSeverity, window, workspace, type Command } from "vscode";
+import {
+  Disposable,
+  l10n,
+  languages,
+  LanguageStatusSeverity,
+  window,
+  workspace,
+  type Command,
+  type DocumentSelector,
+} from "vscode";
 import { State, type BaseLanguageClient } from "vscode-languageclient";
 import { LANGUAGES } from "./languages.ts";
 import type { DiagnosticsMiddleware } from "./our-diagnostics.ts";
 
-/** Shows it until it is disposed. */
-export function showStatus(client: BaseLanguageClient, diagnostics: DiagnosticsMiddleware): Disposable {
+/** Shows it until it is disposed; `selector` says which documents the server is shown. */
+export function showStatus(
+  client: BaseLanguageClient,
+  diagnostics: DiagnosticsMiddleware,
+  selector: DocumentSelector,
+): Disposable {
   const item = languages.createLanguageStatusItem(
     "fairShuffle.status",
     LANGUAGES.map((language) => ({ language })),
@@ -15,11 +28,14 @@ export function showStatus(client: BaseLanguageClient, diagnostics: DiagnosticsM
   item.name = "Fair Shuffle";
 
   function show(): void {
-    const uri = window.activeTextEditor?.document.uri;
+    const document = window.activeTextEditor?.document;
+    const uri = document?.uri;
     const status = uri === undefined ? undefined : statuses.get(uri.toString());
     const isHeldBack = uri !== undefined && diagnostics.isShownByOthers(uri);
     const { text, detail, command } = describe(client.state, status, isHeldBack);
-    item.busy = client.state === State.Starting;
+    // Not judged yet: that it is active says nothing of this file so far.
+    const isAwaited = status === undefined && document !== undefined && languages.match(selector, document) > 0;
+    item.busy = client.state === State.Starting || (client.state === State.Running && isAwaited);
     item.severity = client.state === State.Stopped ? LanguageStatusSeverity.Error : LanguageStatusSeverity.Information;
     item.text = text;
     item.detail = detail;
