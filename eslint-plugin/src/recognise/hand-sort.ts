@@ -67,9 +67,8 @@ function readCall(sourceCode: TSESLint.SourceCode, node: TSESTree.CallExpression
   // The calls inside are of parts of the list.
   if (sort === undefined || sort === node.callee || sort.params.length === 0 || contains(sort, node)) return undefined;
   const lists = node.arguments.filter((argument) => isList(sourceCode, argument));
-  const [first, second, ...more] = lists;
+  const [first, second] = lists;
   if (first === undefined) return readCallOnShared(sourceCode, node, sort);
-  if (more.length > 0) return undefined;
   if (second === undefined) return { node, sort, list: first, shared: undefined, table: undefined };
   for (const [list, table] of [
     [first, second],
@@ -171,8 +170,8 @@ function getBehaviour(sourceCode: TSESLint.SourceCode, call: Call, { path }: Fou
     kinds = kinds.filter(({ sort, isDescending }) => arrange(isDescending ? falling : ranks, sort) === places);
     if (kinds.length === 0) return undefined;
   }
-  const [kind, ...more] = kinds;
-  return kind === undefined || more.length > 0 ? undefined : { ...kind, isCopying, reads: [...reads] };
+  const [kind] = kinds;
+  return kind === undefined ? undefined : { ...kind, isCopying, reads: [...reads] };
 }
 
 const arrange = (ranks: readonly number[], sort: KeyedSort["sort"]): string => arrangeByRanks(ranks, sort).join();
@@ -188,7 +187,7 @@ function tryOut(
   const isOwn = call.table === undefined;
   const items = keys.map((key, place): Card => ({ kind: "card", place, key: isOwn ? key : undefined }));
   const list: List = { kind: "list", items };
-  const table: List = { kind: "list", items: keys.slice() };
+  const table: List = { kind: "list", items: keys };
   const getArgument = (argument: TSESTree.Node): Value => {
     if (argument === call.list) return list;
     if (argument === call.table) return table;

@@ -509,6 +509,25 @@ export const otherHandSorts: readonly (readonly [name: string, code: string])[] 
 `,
   ],
   [
+    "numbers of a few bits with keys of as few, where a fraction is none",
+    `${RISING}export function f(cards) {
+  const deck = new Uint8Array(cards);
+  const keys = deck.map(() => Math.floor(Math.random() * 9));
+  bubbleSort(deck, keys);
+  return deck;
+}
+`,
+  ],
+  [
+    "three lists",
+    `${RISING}export function f(cards) {
+  const keys = cards.map(() => ${DRAW}), others = [];
+  bubbleSort(cards, keys, others);
+  return cards;
+}
+`,
+  ],
+  [
     "as many cards as a number says",
     `${FIRST_PIVOT}export function f(cards) {
   const keys = cards.map(() => ${DRAW});
