@@ -199,7 +199,7 @@ describe("hover, lens and analysis", () => {
       );
     expect(rows).toHaveLength(5);
     // The finding is about 8.
-    expect(value).toContain("Where each of 5 cards (8 don't fit) ends up, in percent (V8); fair: 20.0 % everywhere.");
+    expect(value).toContain("Where 5 cards (8 don't fit) end up, in percent (V8); fair: 20.0 %.");
     for (const row of rows) expect(row.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
     for (const column of rows.keys())
       expect(rows.reduce((sum, row) => sum + (row[column] ?? NaN), 0)).toBeCloseTo(100, 0);
@@ -218,7 +218,7 @@ describe("hover, lens and analysis", () => {
     });
     const { value } = hover?.contents as { value: string };
     expect(value).toContain("of 4 items, the second one stays second 39.1 % of the time");
-    expect(value).toContain("Where each of 4 cards ends up, in percent (V8); fair: 25.0 % everywhere.");
+    expect(value).toContain("Where 4 cards end up, in percent (V8); fair: 25.0 %.");
     expect(value.match(/\*\*[\d.]+\*\*/g)).toEqual(["**39.1**"]);
   });
 

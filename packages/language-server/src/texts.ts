@@ -75,7 +75,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       fair: "**Fair shuffle**: all orders are equally likely, proved exactly.",
       unknown: "**A shuffle**, but whether it is fair can't be computed exactly. Simulate it.",
       matrix: (cards, engine, fairShare, told) =>
-        `Where each of ${cards} cards${told === undefined ? "" : ` (${told} don't fit)`} ends up, in percent${engine === undefined ? "" : ` (${engine})`}; fair: ${fairShare} everywhere.`,
+        `Where ${cards} cards${told === undefined ? "" : ` (${told} don't fit)`} end up, in percent${engine === undefined ? "" : ` (${engine})`}; fair: ${fairShare}.`,
       card: "card",
       position: "position",
       docs: "About this rule",
