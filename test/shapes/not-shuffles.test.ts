@@ -69,6 +69,18 @@ it.each([
   expect(lint(code)).toHaveLength(1);
 });
 
+it("takes a comment behind code for that line, and not for the next one", () => {
+  const sort = "a.sort(() => Math.random() - 0.5);";
+  const loop =
+    "i = 0; i < a.length; i++) { // fair-shuffle-ignore\n const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; }";
+  const lines = (code: string): unknown[] => lint(code).map(({ line }) => line);
+  expect(lines(`${sort} // fair-shuffle-ignore: for looks\n${sort.replace("a", "b")}`)).toEqual([2]);
+  expect(lines(`f(); // fair-shuffle-ignore\n${sort}`)).toEqual([2]);
+  expect(lines(`/* c */ // fair-shuffle-ignore\n${sort}`)).toEqual([]);
+  expect(lines(`{ // fair-shuffle-ignore\n${sort} }`)).toEqual([]);
+  expect(lines(`for (let ${loop}`)).toEqual([]);
+});
+
 it("does not mistake another comment for one that ignores", () => {
   expect(lint("// see fair-shuffle-ignore in the docs\na.sort(() => Math.random() - 0.5);")).toHaveLength(1);
 });

@@ -26,7 +26,7 @@ interface Options {
 const DETAILS = `
 Reads JavaScript, TypeScript, JSX, and the scripts of Vue, Svelte, Astro and HTML files; needs no ESLint and no configuration.
 Leaves out what .gitignore and .eslintignore name, node_modules, bower_components, dist, coverage, folders that begin with a dot, and
-minified files; a file that is named itself is always read. Comments silence findings: // fair-shuffle-ignore on the line before, or ESLint's
+minified files; a file that is named itself is always read. Comments silence findings: // fair-shuffle-ignore on the line before or behind, or ESLint's
 // eslint-disable-next-line fair-shuffle/no-biased-shuffle and its kin.
 
 Exit codes: 0 no biased shuffle (left), 1 biased shuffles, 2 the command could not be done as given.
