@@ -11,6 +11,7 @@ import {
   type Measurement,
 } from "@fair-shuffle/bias";
 import { Command, Option } from "commander";
+import { addDetails } from "../help-details.ts";
 import { makeProgressBar } from "../progress-bar.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
 import { measureModule } from "./measure-module.ts";
@@ -48,7 +49,7 @@ Examples:
   $ fair-shuffle measure ./deck.ts#shuffle --seed 42     calls shuffle(cards, random), random being seeded`;
 
 export function makeMeasureCommand(terminal: Terminal, onExit: (code: ExitCode) => void): Command {
-  return new Command("measure")
+  const command = new Command("measure")
     .description("run a shuffle of your own many times, and tell what its counts say")
     .argument("<module#export>", "the module's path and the function's name; without a name, its default export")
     .option("--cards <n>", `how many cards (default: ${String(CARDS)})`, wholeNumber(2, 1_000))
@@ -63,10 +64,10 @@ export function makeMeasureCommand(terminal: Terminal, onExit: (code: ExitCode) 
     .addOption(new Option("--report <report>", "print a published report").choices(Object.keys(PUBLISHED)))
     .option("--record <folder>", "write every single order, and the result, to two files in a folder")
     .addOption(new Option("--format <format>", "how to print").choices(Object.keys(FORMATS)).default("matrix"))
-    .addHelpText("after", DETAILS)
     .action(async (text: string, options: Options) => {
       onExit(await runMeasure(text, options, terminal));
     });
+  return addDetails(command, DETAILS);
 }
 
 async function runMeasure(text: string, options: Options, terminal: Terminal): Promise<ExitCode> {

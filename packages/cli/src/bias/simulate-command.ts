@@ -20,6 +20,7 @@ import {
 } from "@fair-shuffle/bias";
 import { Command, Option } from "commander";
 import { resolve } from "node:path";
+import { addDetails } from "../help-details.ts";
 import { makeHtml, writeOutput } from "../html-page.ts";
 import { makeProgressBar } from "../progress-bar.ts";
 import { BadUse, count, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
@@ -69,7 +70,7 @@ Examples:
   $ fair-shuffle simulate fisher-yates-forward --report counts --record out`;
 
 export function makeSimulateCommand(terminal: Terminal, onExit: (code: ExitCode) => void): Command {
-  return new Command("simulate")
+  const command = new Command("simulate")
     .description("show how biased a shuffle is: in a file, or in the catalogue")
     .argument("<shuffle>", "file, file:line, or id of the catalogue")
     .option("--cards <n>", "how many cards (default: what the code says, else 8)", wholeNumber(2, 1_000))
@@ -83,10 +84,10 @@ export function makeSimulateCommand(terminal: Terminal, onExit: (code: ExitCode)
     .addOption(new Option("--format <format>", "how to print").choices(Object.keys(FORMATS)).default("matrix"))
     .option("--html <file>", "write a page for the browser, too, that shows the matrix")
     .option("--yes", "do it even if it takes long")
-    .addHelpText("after", DETAILS)
     .action(async (text: string, options: Options) => {
       onExit(await runSimulate(text, options, terminal));
     });
+  return addDetails(command, DETAILS);
 }
 
 /** In a record: a card's digits and a comma. */

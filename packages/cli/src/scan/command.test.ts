@@ -261,6 +261,16 @@ describe("bad use", () => {
     expect(exitCode).toBe(0);
     expect(stdout).toContain("Exit codes: 0 no biased shuffle (left), 1 biased shuffles, 2 ");
   });
+
+  it.each(["scan", "simulate", "measure"])(
+    "helps with %s in lines of 80 columns, where nothing says how many there are",
+    async (name) => {
+      const { stdout } = await make({}).run(name, "--help");
+      expect(stdout).toContain("Exit codes: 0 ");
+      const isExample = (line: string): boolean => line.startsWith("  $ ");
+      expect(stdout.split("\n").filter((line) => line.length > 80 && !isExample(line))).toEqual([]);
+    },
+  );
 });
 
 /** SARIF's own schema is of draft 4. */

@@ -1,5 +1,6 @@
 // `fair-shuffle scan`.
 import { Command, Option } from "commander";
+import { addDetails } from "../help-details.ts";
 import { makeProgressBar } from "../progress-bar.ts";
 import { EXIT, type ExitCode, type Terminal } from "../terminal.ts";
 import { writeOutput } from "../html-page.ts";
@@ -26,7 +27,7 @@ interface Options {
 const DETAILS = `
 Reads JavaScript, TypeScript, JSX, and the scripts of Vue, Svelte, Astro and HTML files; needs no ESLint and no configuration.
 Leaves out what .gitignore and .eslintignore name, node_modules, bower_components, dist, coverage, folders that begin with a dot, and
-minified files; a file that is named itself is always read. Comments silence findings: // fair-shuffle-ignore on the line before or behind, or ESLint's
+minified files; a file that is named itself is always read. Comments silence findings: // fair-shuffle-ignore behind the code or on the line before, or ESLint's
 // eslint-disable-next-line fair-shuffle/no-biased-shuffle and its kin.
 
 Exit codes: 0 no biased shuffle (left), 1 biased shuffles, 2 the command could not be done as given.
@@ -40,14 +41,13 @@ Examples:
 
 /** Returns the command; it hands its exit code on when it is done. */
 export function makeScanCommand(terminal: Terminal, onExit: (code: ExitCode) => void): Command {
-  return new Command("scan")
+  const command = new Command("scan")
     .description("find biased shuffles in source files, and fix them with --fix")
     .argument("[paths...]", "files, folders or patterns", ["."])
     .option("--fix", "replace biased shuffles by fair ones wherever that changes nothing else")
     .addOption(new Option("--format <format>", "how to report").choices(Object.keys(FORMATS)).default("stylish"))
     .option("-o, --output-file <file>", "write the report to a file")
     .option("--no-ignore", "read what ignore files leave out, too")
-    .addHelpText("after", DETAILS)
     .action(async (paths: readonly string[], options: Options) => {
       const progress = makeProgressBar(terminal.stderr, "files");
       try {
@@ -70,4 +70,5 @@ export function makeScanCommand(terminal: Terminal, onExit: (code: ExitCode) => 
         progress.stop();
       }
     });
+  return addDetails(command, DETAILS);
 }
