@@ -18,6 +18,8 @@ export function testFindings({ host, getEditor }: Product): void {
       const [finding] = await waitForFindings(editor, "src/deal.js", [2]);
       expect(finding?.severity).toBe("warning");
       expect(finding?.message).toContain(`${STAYS} of the time instead of 12.5 %`);
+      // The lens above it moves the line down.
+      await editor.page.locator(".codelens-decoration").first().waitFor();
       await editor.page.locator(".squiggly-warning").first().hover({ force: true });
       await editor.page.locator(".monaco-hover", { hasText: STAYS }).waitFor();
       await takeScreenshot(editor.page, `${host}-hover`);

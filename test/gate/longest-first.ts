@@ -3,12 +3,15 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** From the root of the workspace, the longest first. */
 export const LONGEST: readonly string[] = [
+  "test/editor/node-host.test.ts",
+  "test/editor/web-host.test.ts",
   "test/never-throws/never-throws.test.ts",
   "test/conformance/conformance.test.ts",
-  "packages/cli/src/bias/measure-command.test.ts",
-  "test/shapes/shapes.test.ts",
-  "test/install/install.test.ts",
+  "test/browser/site.test.ts",
+  "test/browser/lab.test.ts",
   "test/install/package-managers.test.ts",
+  "packages/cli/src/bias/measure-command.test.ts",
+  "test/install/install.test.ts",
 ];
 
 /** Vitest's own order but for the longest. */
