@@ -14,8 +14,8 @@ export default defineConfig({
     ],
     exclude: ["**/node_modules/**", "**/dist/**", "test/projects/**"],
     testTimeout: 120_000,
-    // Vitest would leave one core to itself; tests of editors, browsers and package managers wait more than they compute.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest would leave one core to itself, which is half of a machine with two.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
   },
 });

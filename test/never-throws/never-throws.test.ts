@@ -8,7 +8,7 @@ import { readKnownReports, type FoundReport } from "./known-reports.ts";
 const known = readKnownReports();
 
 /** Of the files without a word for chance, in which the rule has no visitor and only the parser works, every so-manieth is enough. */
-const EVERY = 10;
+const EVERY = 40;
 
 const found = {
   files: 0,
@@ -45,7 +45,7 @@ describe("the rule over every file of the installed packages", () => {
 
   test("there are thousands of files", () => {
     expect(found.files).toBeGreaterThan(15_000);
-    expect(found.linted).toBeGreaterThan(2_000);
+    expect(found.linted).toBeGreaterThan(1_000);
   });
 
   test("every report is in reports.json, and reports.json holds no other", () => {
