@@ -1,7 +1,7 @@
 // The marketplace page has the commands and settings of the manifest, and pictures that are there. `UPDATE_DOCS=1` rewrites its tables.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { format } from "prettier";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { holdPart, writeTable } from "./computed-part.ts";
 
 const folder = new URL("../../extension/", import.meta.url);
 const page = new URL("README.md", folder);
@@ -45,38 +45,27 @@ it("has the commands and settings of the manifest, and their defaults", async ()
   // Buttons of a diff are no commands that anybody looks up.
   const hidden = contributes.menus.commandPalette.filter(({ when }) => when === "false").map(({ command }) => command);
   const listed = contributes.commands.filter(({ command }) => !hidden.includes(command));
-  const commands = listed.map(
-    ({ title, category, command }) => `${category}: ${translate(title)} | ${DOES[command.split(".")[1] ?? ""] ?? ""}`,
-  );
+  const commands = listed.map(({ title, category, command }) => [
+    `${category}: ${translate(title)}`,
+    DOES[command.split(".")[1] ?? ""] ?? "",
+  ]);
   const settings = Object.entries(contributes.configuration.properties).map(([name, setting]) => {
     const values = (setting.enum ?? []).map(
       (value, index) => `\`${value}\`: ${translate(setting.enumDescriptions?.[index] ?? "")}`,
     );
     const description = [translate(setting.markdownDescription), ...values].join("<br>");
-    return `\`${name}\` | \`${JSON.stringify(setting.default)}\` | ${description}`;
+    return [`\`${name}\``, `\`${JSON.stringify(setting.default)}\``, description];
   });
-  expect(commands.filter((line) => line.endsWith("| "))).toEqual([]);
-  const replaced = await replaceAll(text, {
-    commands: ["command | what it does", "--- | ---", ...commands],
-    settings: ["setting | default | what it means", "--- | --- | ---", ...settings],
-  });
-  if (process.env.UPDATE_DOCS === "1") writeFileSync(page, replaced);
-  else expect(text).toBe(replaced);
+  expect(commands.filter((cells) => cells.at(-1) === "")).toEqual([]);
+  holdPart(page, "commands", await writeTable([["command", "what it does"], ["---", "---"], ...commands]));
+  holdPart(
+    page,
+    "settings",
+    await writeTable([["setting", "default", "what it means"], ["---", "---", "---"], ...settings]),
+  );
 });
 
 it("shows pictures that are there", () => {
   const pictures = [...text.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, file]) => file ?? "");
   expect(pictures.filter((file) => !existsSync(new URL(file, folder)))).toEqual([]);
 });
-
-async function replaceAll(whole: string, tables: Readonly<Record<string, readonly string[]>>): Promise<string> {
-  let replaced = whole;
-  for (const [name, lines] of Object.entries(tables)) {
-    const table = lines.map((line) => `| ${line} |`).join("\n");
-    const wanted = (await format(table, { parser: "markdown" })).trim();
-    const place = new RegExp(`(<!-- begin ${name} -->\n)[^]*?(<!-- end ${name} -->)`);
-    expect(whole).toMatch(place);
-    replaced = replaced.replace(place, (_, begin: string, end: string) => `${begin}\n${wanted}\n\n${end}`);
-  }
-  return replaced;
-}

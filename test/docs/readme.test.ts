@@ -1,10 +1,10 @@
 // What the READMEs show is computed: the distances, the picture, the messages; both languages say the same. `UPDATE_DOCS=1` rewrites what is computed.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { format } from "prettier";
 import { describe, expect, it } from "vitest";
 import { enumerateOrders, getDistance, type Shuffle } from "../shapes/enumerate.ts";
 import { lint } from "../shapes/lint.ts";
 import { BIASED_LINES, getBody } from "./biased-lines.ts";
+import { holdPart, writeTable } from "./computed-part.ts";
 import { BEFORE_AND_AFTER, drawMatrices } from "./matrix-picture.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -26,15 +26,7 @@ describe.each([
 
   it("has the distance of every line that it lists", async () => {
     const rows = BIASED_LINES.map(({ what, code }, index) => [what[language], `\`${code}\``, distances[index] ?? ""]);
-    const table = [head, ["---", "---", "---:"], ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-    const wanted = (await format(table, { parser: "markdown" })).trim();
-    const replaced = text.replace(
-      /(<!-- begin finds -->\n)[\s\S]*?(<!-- end finds -->)/,
-      (_, begin: string, end: string) => `${begin}\n${wanted}\n\n${end}`,
-    );
-    expect(replaced).toContain(wanted);
-    if (isUpdating) writeFileSync(new URL(name, root), replaced);
-    else expect(text).toBe(replaced);
+    holdPart(new URL(name, root), "finds", await writeTable([head, ["---", "---", "---:"], ...rows]));
   });
 
   it("quotes what the rule says", () => {

@@ -1,8 +1,7 @@
 // What other linters say of the README's lines, beside our rule: none of them looks at fairness. `UPDATE_DOCS=1` rewrites the READMEs' table.
-import { readFileSync, writeFileSync } from "node:fs";
-import { format } from "prettier";
 import { describe, expect, it } from "vitest";
 import { BIASED_LINES, FAIR_LINE, getBody } from "../../docs/biased-lines.ts";
+import { holdPart, writeTable } from "../../docs/computed-part.ts";
 import { OURS, PEERS, type Peer, type Report } from "./peers.ts";
 
 const inFunction = (body: string): string => `export function mix(a) {\n  ${body}\n}\n`;
@@ -89,8 +88,6 @@ const NAMED = 2;
 
 it.each(["en", "zh"] as const)("stands in the README (%s)", async (language) => {
   const words = WORDS[language];
-  const page = new URL(words.page, import.meta.url);
-  const text = readFileSync(page, "utf8");
   const rows = [...said, ours].map((row) => {
     const { peer, biased, fair } = row;
     const most = count(biased.flatMap(getRules)).slice(0, NAMED);
@@ -108,15 +105,8 @@ it.each(["en", "zh"] as const)("stands in the README (%s)", async (language) => 
           : alike.map((rule) => `\`${rule}\``).join(", "),
     ];
   });
-  const table = [words.head, ["---", "---:", "---:", "---", "---"], ...rows].map((cells) => `| ${cells.join(" | ")} |`);
-  const wanted = (await format(table.join("\n"), { parser: "markdown" })).trim();
-  const replaced = text.replace(
-    /(<!-- begin peers -->\n)[\s\S]*?(<!-- end peers -->)/,
-    (_, begin: string, end: string) => `${begin}\n${wanted}\n\n${end}`,
-  );
-  expect(replaced).toContain(wanted);
-  if (process.env.UPDATE_DOCS === "1") writeFileSync(page, replaced);
-  else expect(text).toBe(replaced);
+  const table = await writeTable([words.head, ["---", "---:", "---:", "---", "---"], ...rows]);
+  holdPart(new URL(words.page, import.meta.url), "peers", table);
 });
 
 /** Returns each rule with how often it stands there, the most frequent first. */
