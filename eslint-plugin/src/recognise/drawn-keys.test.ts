@@ -39,6 +39,7 @@ describe("between the draws and the sort", () => {
     "typeof a;",
     "!a;",
     "const m = new Map(), s = new Set(), d = new Date();",
+    "const m = new WeakMap(), s = new WeakSet(), l = new Array(3);",
     "Number(a.length), String(a), parseInt('1');",
     "b.map((x) => x + 1).filter(function (x) { return x; });",
     "b.every(Boolean);",
@@ -125,6 +126,10 @@ describe("the sort stands", () => {
     [
       "in a static block",
       `class D { static { const o = ${RECORDS.replace("a.", "D.a.")}; ${SORT} use(o.map((x) => x.v)); } }`,
+    ],
+    [
+      "behind a declaration that makes two values",
+      `export function f(a) { const c = use(a), o = ${RECORDS}; ${SORT} ${BACK} }`,
     ],
     ["in the same declaration", `export function f(a) { const o = ${RECORDS}, s = ${SORT.slice(0, -1)}; ${BACK} }`],
     [
@@ -216,6 +221,13 @@ describe("a map", () => {
     expect(report(made(record))).toEqual([]);
   });
 
+  it("numbers its items, and the numbers break the ties", () => {
+    const numbered = (record: string): string =>
+      `export const f = (a) => a.map((v, i) => (${record})).sort((x, y) => x.k - y.k || x.i - y.i).map((x) => x.v);`;
+    expect(report(numbered(`{ v, i, k: ${KEY} }`))).toEqual(["biased"]);
+    expect(report(numbered(`{ v, i: v.i, k: ${KEY} }`))).toEqual([]);
+  });
+
   const pairs = (pair: string, back = "p[1]"): string =>
     `export const f = (a) => a.map((v) => ${pair}).sort((x, y) => x[0] - y[0]).map((p) => ${back});`;
 
@@ -276,6 +288,7 @@ describe("a loop", () => {
   it.each([
     [pushed(push)],
     [pushed(`for (let i = 0; i < 9; i++) o.push({ v: i, k: ${KEY} });`)],
+    [pushed(push.replace(KEY, MANY))],
     [pushed(`a.forEach((v) => o.push({ v, k: ${KEY} }));`)],
     [pushed(push, "let o = a; o = [];")],
     [pushed(push, "const o = []; console.log(a.length);")],
@@ -368,6 +381,7 @@ describe("a table", () => {
     [byItem(`const k = Object.fromEntries(a.map((v) => [v.id, ${KEY}]));`, "a", "k[x.id] - k[y.id]")],
     [byItem(`const k = new Map(this.a.map((v) => [v, ${KEY}]));`, "this.a")],
     [byItem(`const k = new Map(this.a.b.map((v) => [v, ${KEY}]));`, "this.a.b")],
+    [byItem(`const k = new Map(DECK.map((v) => [v, ${KEY}]));`, "DECK")],
     [byIndex(`const k = a.map(() => ${KEY});`)],
     [byIndex(`const k = a.map(() => ${KEY});`, "[...k.keys()]")],
     [byIndex(`const k = a.map(() => ${KEY});`, "[...[...a.keys()]]")],
@@ -403,6 +417,7 @@ describe("a table", () => {
     [byItem(`const k = new Map(b?.a.map((v) => [v, ${KEY}]));`, "b?.a")],
     [byItem(`const k = new Map(b[n].map((v) => [v, ${KEY}]));`, "b[n]")],
     [byItem(`const k = new Map(b().map((v) => [v, ${KEY}]));`, "b()")],
+    [byItem(`const k = new Map(b().c.map((v) => [v, ${KEY}]));`, "b().c")],
     [byItem(`const k = new Map(new Deck(1).map((v) => [v, ${KEY}]));`, "new Deck(1)")],
     [byItem(`const k = new Map(); for (const v of b) k.set(v, ${KEY});`)],
     // under something else than the item
@@ -417,7 +432,11 @@ describe("a table", () => {
     [byItem(`const k = Object.fromEntries(a.map((v) => [v, ${KEY}]));`)],
     [byItem(`const k = new Map(); for (const v of a) k[v] = ${KEY};`)],
     [byItem(`const k = {}; for (const v of a) k.set(v, ${KEY});`, "a", OBJECT)],
+    // of a list that may have changed since
+    [byItem(`const k = new Map(a.map((v) => [v, ${KEY}])); a.push(n);`)],
+    [byItem(`var k = new Map(a.map((v) => [v, ${KEY}])); var k = new Map(b.map((v) => [v, ${KEY}]));`)],
     // other tables
+    [byItem(`const k = new Map(a.map((v) => [v, , ]));`)],
     [byItem(`const k = new Ranks(a.map((v) => [v, ${KEY}]));`)],
     [byItem(`const k = new Map(a.map((v) => [v, ${KEY}]), b);`)],
     [byItem(`const k = new Map(a.map((v) => [v, ${KEY}, v]));`)],
@@ -472,6 +491,13 @@ describe("a table", () => {
     [byIndex(`const k = Array.from({ length: 5 }, () => ${KEY});`, "Array.from({ length: 6 }, (_, i) => i)")],
     [byIndex(`const k = Array.from({ length: b }, () => ${KEY});`, "Array.from({ length: n }, (_, i) => i)")],
     [byIndex(`const k = Array.from({ length: n }, () => ${KEY}); n = 2;`, "Array.from({ length: n }, (_, i) => i)")],
+    [
+      byIndex(
+        `const p = Array.from({ length: n }, (_, i) => i); n = 2; const k = Array.from({ length: n }, () => ${KEY});`,
+        "p",
+      ),
+    ],
+    [byIndex(`const k = Array.from({}, () => ${KEY});`)],
     [byIndex(`const k = Array.from({ length: n() }, () => ${KEY});`, "Array.from({ length: n() }, (_, i) => i)")],
     [byIndex(`const k = [b]; for (const v of a) k.push(${KEY});`)],
     [byIndex(`const k = b.slice(); for (const v of a) k.push(${KEY});`)],

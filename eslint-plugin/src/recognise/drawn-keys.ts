@@ -1,14 +1,14 @@
 // Finds where the keys of a list were drawn, one for each item: in the map that made its records, or in a loop before the sort that stored them.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getWrites, isGlobal, type Variable } from "./bindings.ts";
-import { getLengthList, getMapped, readCallback, readLoop, type Iteration } from "./iteration.ts";
+import { getLengthList, getMapped, isReadOf, readCallback, readLoop, type Iteration } from "./iteration.ts";
 import { getKeyName, getPropertyName, type KeyPath } from "./key-comparator.ts";
-import { getCopied } from "./translate/list-forms.ts";
+import { getCopied, getLengthProperty, getSizeOfNew } from "./translate/list-forms.ts";
 import { getChildren, getMemberName, isFunction, isLoop, unwrap } from "./tree.ts";
 
 export interface DrawnKeys {
-  /** The expression that gives a key. */
-  readonly key: TSESTree.Expression;
+  /** What gives a key. */
+  readonly key: TSESTree.Node;
   /** What is run before it for each item. */
   readonly before: readonly TSESTree.Statement[];
   /** The loop, or the function that is called for each item. */
@@ -74,18 +74,18 @@ function findOwnKeysOf(
   for (const earlier of getNodesBefore(at)) {
     const value = getAssigned(sourceCode, earlier, node);
     if (value !== undefined) return findOwnKeys(sourceCode, value, name, earlier);
-    const round = readLoop(sourceCode, earlier);
-    const stored = round === undefined ? undefined : readStore(sourceCode, round, node, name);
-    if (round !== undefined && stored !== undefined) {
-      if (stored.isPushed && !isEmptyBefore(sourceCode, node, earlier)) return undefined;
-      const lists = round.list === undefined ? [] : [round.list];
+    const stored = readStore(sourceCode, readLoop(sourceCode, earlier), node, name);
+    if (stored !== undefined) {
+      const { key, round, isPushed } = stored;
+      if (isPushed && !isEmptyBefore(sourceCode, node, earlier)) return undefined;
       return {
-        ...stored,
+        key,
         before: round.before,
         region: round.region,
-        lists,
-        isFilling: stored.isPushed,
-        drawing: stored.isPushed ? undefined : earlier,
+        lists: [round.list].filter((one) => one !== undefined),
+        store: round.last,
+        isFilling: isPushed,
+        drawing: isPushed ? undefined : earlier,
         records: undefined,
       };
     }
@@ -96,11 +96,10 @@ function findOwnKeysOf(
 
 /** `list.map((v) => ({ v, key: draw }))`, `Array.from(list, (v) => [draw, v])`, `list.map((x) => { x.key = draw; return x; })` */
 function readMap(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression, name: string): DrawnKeys | undefined {
-  const mapped = getMapped(sourceCode, call);
-  const round = mapped === undefined ? undefined : readCallback(sourceCode, mapped.callback, mapped.list);
-  if (mapped === undefined || round?.isReturned !== true) return undefined;
-  const { list } = mapped;
-  const parts = { region: round.region, lists: [list], drawing: undefined, isFilling: false };
+  const round = readMapping(sourceCode, call);
+  if (round === undefined) return undefined;
+  const { list, region } = round;
+  const parts = { region, lists: [list], drawing: undefined, isFilling: false };
   const record = readRecord(round.last, name);
   if (record !== undefined) {
     const item = getNameOf(record.record, (value) => round.isItem(value));
@@ -116,30 +115,36 @@ function readMap(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression,
     : { ...parts, key, before: round.before.slice(0, -1), store: store.expression, records: undefined, passed: call };
 }
 
+/** One round of `list.map(…)` or `Array.from(list, …)`, which gives something back for each item. */
+function readMapping(
+  sourceCode: TSESLint.SourceCode,
+  expression: TSESTree.Node,
+): (Iteration & { readonly list: TSESTree.Expression }) | undefined {
+  const call = unwrap(expression);
+  const mapped = call.type === "CallExpression" ? getMapped(sourceCode, call) : undefined;
+  if (mapped === undefined) return undefined;
+  const round = readCallback(sourceCode, mapped.callback, mapped.list);
+  return round?.isReturned === true ? { ...round, list: mapped.list } : undefined;
+}
+
 /** Returns the value of a record's property: of `{ ...v, name: value }` or `[value, v]`. */
 function readRecord(
   expression: TSESTree.Node,
   name: string,
-): { readonly record: TSESTree.Node; readonly key: TSESTree.Expression } | undefined {
+): { readonly record: TSESTree.Node; readonly key: TSESTree.Node } | undefined {
   const record = unwrap(expression);
   if (record.type === "ArrayExpression") {
-    const index = record.elements.findIndex((element, position) => element !== null && String(position) === name);
-    const key = record.elements[index];
-    const isPlain = record.elements.every((element) => element?.type !== "SpreadElement");
-    return key == null || key.type === "SpreadElement" || !isPlain ? undefined : { record, key };
+    if (record.elements.some((element) => element?.type === "SpreadElement")) return undefined;
+    const key = record.elements.find((_, position) => String(position) === name);
+    return key == null ? undefined : { record, key };
   }
   if (record.type !== "ObjectExpression") return undefined;
   for (const property of record.properties.toReversed()) {
     if (property.type !== "Property" || property.computed) return undefined;
-    if (getKeyName(property.key) !== name) continue;
-    const { value } = property;
-    return property.kind === "init" && isExpression(value) ? { record, key: value } : undefined;
+    if (getKeyName(property.key) === name) return { record, key: property.value };
   }
   return undefined;
 }
-
-const isExpression = (node: TSESTree.Node): node is TSESTree.Expression =>
-  !["AssignmentPattern", "ArrayPattern", "ObjectPattern", "TSEmptyBodyFunctionExpression"].includes(node.type);
 
 function getNameOf(record: TSESTree.Node, isIt: (value: TSESTree.Node) => boolean): string | undefined {
   if (record.type === "ArrayExpression") {
@@ -154,40 +159,50 @@ function getNameOf(record: TSESTree.Node, isIt: (value: TSESTree.Node) => boolea
   return property === undefined ? undefined : getKeyName(property.key);
 }
 
+interface Stored {
+  readonly round: Iteration;
+  readonly key: TSESTree.Node;
+  readonly isPushed: boolean;
+}
+
 /** What a round stores as an item's own key: `x.name = draw`, `list[i].name = draw`, or a new record, `list.push({ v, name: draw })`. */
 function readStore(
   sourceCode: TSESLint.SourceCode,
-  round: Iteration,
+  round: Iteration | undefined,
   list: TSESTree.Node,
   name: string,
-): { readonly key: TSESTree.Expression; readonly store: TSESTree.Node; readonly isPushed: boolean } | undefined {
+): Stored | undefined {
+  if (round === undefined) return undefined;
   if (round.list !== undefined && isSameList(sourceCode, round.list, list)) {
     const key = readPropertyStore(round, round.last, name);
-    return key === undefined ? undefined : { key, store: round.last, isPushed: false };
+    return key === undefined ? undefined : { round, key, isPushed: false };
   }
-  const pushed = getPushed(sourceCode, round.last, list);
-  const record = pushed === undefined ? undefined : readRecord(pushed, name);
-  return record === undefined ? undefined : { key: record.key, store: round.last, isPushed: true };
+  const [filled, pushed, ...more] = readMethodCall(round.last, "push");
+  if (filled === undefined || pushed === undefined || more.length > 0) return undefined;
+  const record = isSameList(sourceCode, filled, list) ? readRecord(pushed, name) : undefined;
+  return record === undefined ? undefined : { round, key: record.key, isPushed: true };
 }
 
-function readPropertyStore(round: Iteration, node: TSESTree.Node, name: string): TSESTree.Expression | undefined {
-  if (node.type !== "AssignmentExpression" || node.operator !== "=") return undefined;
-  const target = unwrap(node.left);
-  if (target.type !== "MemberExpression" || getPropertyName(target) !== name) return undefined;
-  return round.isItem(target.object) ? node.right : undefined;
+function readPropertyStore(round: Iteration, node: TSESTree.Node, name: string): TSESTree.Node | undefined {
+  const { target, value } = readAssignment(node) ?? {};
+  if (target?.type !== "MemberExpression" || getPropertyName(target) !== name) return undefined;
+  return round.isItem(target.object) ? value : undefined;
 }
 
-/** What `list.push(value)` adds to a list. */
-function getPushed(
-  sourceCode: TSESLint.SourceCode,
-  expression: TSESTree.Node,
-  list: TSESTree.Node,
-): TSESTree.Expression | undefined {
-  const call = unwrap(expression);
-  if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression" || call.optional) return undefined;
-  const [value, ...more] = call.arguments;
-  if (getMemberName(call.callee) !== "push" || value === undefined || more.length > 0) return undefined;
-  return value.type !== "SpreadElement" && isSameList(sourceCode, call.callee.object, list) ? value : undefined;
+/** `target = value` */
+function readAssignment(
+  node: TSESTree.Node,
+): { readonly target: TSESTree.Node; readonly value: TSESTree.Expression } | undefined {
+  return node.type === "AssignmentExpression" && node.operator === "="
+    ? { target: unwrap(node.left), value: node.right }
+    : undefined;
+}
+
+/** The object of `object.name(…)`, and what is handed to it; nothing where an expression is another one. */
+function readMethodCall(node: TSESTree.Node, name: string): readonly TSESTree.Node[] {
+  const call = unwrap(node);
+  if (call.type !== "CallExpression" || call.optional || call.callee.type !== "MemberExpression") return [];
+  return getMemberName(call.callee) === name ? [call.callee.object, ...call.arguments] : [];
 }
 
 // ---- tables ----
@@ -210,35 +225,32 @@ function findTableKeys(
   at: TSESTree.Node,
   indices = path.isMap || path.by !== undefined ? undefined : getIndexed(sourceCode, sorted),
 ): DrawnKeys | undefined {
-  const isTable = (node: TSESTree.Node): boolean => {
-    const identifier = unwrap(node);
-    return identifier.type === "Identifier" && getVariable(sourceCode, identifier) === path.table;
-  };
   const [definition, ...more] = path.table.defs;
-  if (definition === undefined || more.length > 0 || definition.node.type !== "VariableDeclarator") return undefined;
   // `const { keys } = …` takes something out of what stands there.
-  if (definition.node.id !== definition.name) return undefined;
+  if (definition?.node.type !== "VariableDeclarator" || definition.node.id !== definition.name) return undefined;
+  if (more.length > 0) return undefined;
+  const { init } = definition.node;
+  const isTable = (node: TSESTree.Node): boolean => isReadOf(sourceCode, node, path.table);
   /** Keys are stored under the items of the sorted list, or under its indices where it is a list of them. */
-  const isUnder = (round: Iteration, node: TSESTree.Node): boolean => {
-    if (round.list === undefined) return false;
-    if (indices !== undefined) return round.isIndex(node) && isSameList(sourceCode, round.list, indices);
-    if (!isSameList(sourceCode, round.list, stripCopies(sourceCode, sorted))) return false;
+  const isUnder = (round: Iteration, list: TSESTree.Node, node: TSESTree.Node): boolean => {
+    if (indices !== undefined) return round.isIndex(node) && isSameList(sourceCode, list, indices);
+    if (!isSameList(sourceCode, list, stripCopies(sourceCode, sorted))) return false;
     if (path.by === undefined) return round.isItem(node);
     const member = unwrap(node);
     return member.type === "MemberExpression" && getPropertyName(member) === path.by && round.isItem(member.object);
   };
   const toKeys = (
     round: Iteration,
-    { place, key, isMap }: TableStore,
+    { under, key }: TableStore,
     store: TSESTree.Node,
     drawing: TSESTree.Node,
   ): DrawnKeys | undefined => {
     const { list, before, region } = round;
     if (list === undefined) return undefined;
     const isRight =
-      place === undefined
+      under === undefined
         ? indices !== undefined && (isTable(indices) || isSameList(sourceCode, list, indices))
-        : path.isMap === isMap && isUnder(round, place);
+        : path.isMap === under.isMap && isUnder(round, list, under.place);
     if (!isRight) return undefined;
     const lists = [list, sorted, indices].filter((one) => one !== undefined);
     const counted = lists.map((one) => getCounted(sourceCode, one)).filter((one) => one !== undefined);
@@ -254,14 +266,14 @@ function findTableKeys(
     };
   };
   for (const earlier of getNodesBefore(at)) {
-    if (earlier === definition.node && definition.node.init !== null) {
-      const made = readTable(sourceCode, definition.node.init);
-      return made === undefined ? undefined : toKeys(made.round, made, made.store, earlier);
+    if (earlier === definition.node && init !== null) {
+      const made = readTable(sourceCode, init);
+      return made === undefined ? undefined : toKeys(made.round, made, init, earlier);
     }
     const round = readLoop(sourceCode, earlier);
-    const stored = round === undefined ? undefined : readTableStore(round, isTable);
+    const stored = round === undefined ? undefined : readTableStore(round.last, isTable);
     if (round !== undefined && stored !== undefined) {
-      const isFilled = stored.place === undefined && !isEmptyList(definition.node.init ?? undefined);
+      const isFilled = stored.under === undefined && (init === null || !isEmptyList(init));
       return isFilled ? undefined : toKeys(round, stored, round.last, earlier);
     }
     if (!isHarmless(sourceCode, earlier)) return undefined;
@@ -271,63 +283,56 @@ function findTableKeys(
 
 interface TableStore {
   /** Under what the key is stored; undefined where it is the next in an array. */
-  readonly place: TSESTree.Node | undefined;
-  readonly key: TSESTree.Expression;
-  readonly isMap: boolean;
+  readonly under: { readonly place: TSESTree.Node; readonly isMap: boolean } | undefined;
+  readonly key: TSESTree.Node;
 }
 
 /** `keys.set(x, draw)`, `keys[x] = draw`, `keys.push(draw)` */
-function readTableStore(round: Iteration, isTable: (node: TSESTree.Node) => boolean): TableStore | undefined {
-  const { last } = round;
-  if (last.type === "AssignmentExpression" && last.operator === "=") {
-    const target = unwrap(last.left);
-    return target.type === "MemberExpression" && target.computed && isTable(target.object)
-      ? { place: target.property, key: last.right, isMap: false }
-      : undefined;
+function readTableStore(node: TSESTree.Node, isTable: (node: TSESTree.Node) => boolean): TableStore | undefined {
+  const stored = readAssignment(node);
+  if (stored?.target.type === "MemberExpression") {
+    const { object, property, computed } = stored.target;
+    return computed && isTable(object) ? { under: { place: property, isMap: false }, key: stored.value } : undefined;
   }
-  const call = unwrap(last);
-  if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression" || !isTable(call.callee.object))
-    return undefined;
-  const [first, second, ...more] = call.arguments;
-  if (first === undefined || first.type === "SpreadElement" || more.length > 0) return undefined;
-  const name = getMemberName(call.callee);
-  if (name === "push" && second === undefined) return { place: undefined, key: first, isMap: false };
-  return name === "set" && second !== undefined && second.type !== "SpreadElement"
-    ? { place: first, key: second, isMap: true }
-    : undefined;
+  const [pushing, next, ...others] = readMethodCall(node, "push");
+  if (pushing !== undefined && next !== undefined && others.length === 0)
+    return isTable(pushing) ? { under: undefined, key: next } : undefined;
+  const [table, place, key, ...more] = readMethodCall(node, "set");
+  if (table === undefined || place === undefined || key === undefined || more.length > 0) return undefined;
+  return isTable(table) ? { under: { place, isMap: true }, key } : undefined;
 }
 
 /** `new Map(list.map((x) => [x, draw]))`, `Object.fromEntries(…)`, `list.map(() => draw)`, `Array.from({ length }, () => draw)` */
 function readTable(
   sourceCode: TSESLint.SourceCode,
   init: TSESTree.Expression,
-): (TableStore & { readonly round: Iteration; readonly store: TSESTree.Node }) | undefined {
-  const node = unwrap(init);
-  const isMap =
-    node.type === "NewExpression" &&
-    (isGlobal(sourceCode, node.callee, "Map") || isGlobal(sourceCode, node.callee, "WeakMap"));
-  const isObject =
-    node.type === "CallExpression" &&
-    node.callee.type === "MemberExpression" &&
-    isGlobal(sourceCode, node.callee.object, "Object") &&
-    getMemberName(node.callee) === "fromEntries";
-  if ((isMap || isObject) && node.arguments.length !== 1) return undefined;
-  const entries = isMap || isObject ? node.arguments[0] : node;
-  if (entries === undefined) return undefined;
-  const call = unwrap(entries);
-  const mapped = call.type === "CallExpression" ? getMapped(sourceCode, call) : undefined;
-  const round = mapped === undefined ? undefined : readCallback(sourceCode, mapped.callback, mapped.list);
-  if (round?.isReturned !== true) return undefined;
-  if (!isMap && !isObject) return { place: undefined, key: round.last, isMap: false, round, store: init };
+): (TableStore & { readonly round: Iteration }) | undefined {
+  const { entries, isMap } = readEntries(sourceCode, unwrap(init)) ?? {};
+  const round = readMapping(sourceCode, entries ?? init);
+  if (round === undefined) return undefined;
+  if (isMap === undefined) return { under: undefined, key: round.last, round };
   const pair = unwrap(round.last);
   if (pair.type !== "ArrayExpression" || pair.elements.length !== 2) return undefined;
   const [place, key] = pair.elements;
-  if (place == null || key == null || place.type === "SpreadElement" || key.type === "SpreadElement") return undefined;
-  return { place, key, isMap, round, store: init };
+  return place == null || key == null ? undefined : { under: { place, isMap }, key, round };
+}
+
+/** The pairs of which `new Map(pairs)`, `new WeakMap(pairs)` or `Object.fromEntries(pairs)` makes a table. */
+function readEntries(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.Node,
+): { readonly entries: TSESTree.Node; readonly isMap: boolean } | undefined {
+  const isMap =
+    node.type === "NewExpression" &&
+    (isGlobal(sourceCode, node.callee, "Map") || isGlobal(sourceCode, node.callee, "WeakMap"));
+  const [object, ...values] = readMethodCall(node, "fromEntries");
+  const [entries, ...more] = isMap ? node.arguments : values;
+  const isTable = isMap || (object !== undefined && isGlobal(sourceCode, object, "Object"));
+  return isTable && entries !== undefined && more.length === 0 ? { entries, isMap } : undefined;
 }
 
 /** The list whose indices an expression lists: `list.map((_, i) => i)`, `[...list.keys()]`, `Array.from({ length: n }, (_, i) => i)`. */
-function getIndexed(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): TSESTree.Expression | undefined {
+function getIndexed(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): TSESTree.Node | undefined {
   const node = unwrap(expression);
   if (node.type === "Identifier") {
     const variable = getVariable(sourceCode, node);
@@ -336,20 +341,11 @@ function getIndexed(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node):
   }
   const copied = getCopied(sourceCode, node);
   if (copied !== undefined) {
-    const keys = unwrap(copied);
-    const isKeys =
-      keys.type === "CallExpression" &&
-      keys.arguments.length === 0 &&
-      keys.callee.type === "MemberExpression" &&
-      getMemberName(keys.callee) === "keys";
-    return isKeys && keys.callee.type === "MemberExpression" ? keys.callee.object : getIndexed(sourceCode, copied);
+    const [list, ...more] = readMethodCall(copied, "keys");
+    return list !== undefined && more.length === 0 ? list : getIndexed(sourceCode, copied);
   }
-  if (node.type !== "CallExpression") return undefined;
-  const mapped = getMapped(sourceCode, node);
-  const round = mapped === undefined ? undefined : readCallback(sourceCode, mapped.callback, mapped.list);
-  return round?.isReturned === true && round.before.length === 0 && round.isIndex(round.last)
-    ? mapped?.list
-    : undefined;
+  const round = readMapping(sourceCode, node);
+  return round?.before.length === 0 && round.isIndex(round.last) ? round.list : undefined;
 }
 
 // ---- lists ----
@@ -387,7 +383,7 @@ function getListName(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node)
       const mapped = value === undefined ? undefined : unwrap(value);
       if (mapped !== undefined && isPath(mapped)) return getListName(sourceCode, mapped);
       // A list of draws or of indices is as long as what it was made of.
-      return `${node.name}@${String(variable.defs[0]?.name.range[0])}`;
+      return getVariableName(variable);
     }
     case "MemberExpression": {
       const object = getListName(sourceCode, node.object);
@@ -402,15 +398,8 @@ function getListName(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node)
 }
 
 /** The size that `{ length: size }` or `new Array(size)` states. */
-function getSize(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node | undefined {
-  if (node.type === "ObjectExpression") {
-    const [property, ...more] = node.properties;
-    const isLength = property?.type === "Property" && more.length === 0 && getKeyName(property.key) === "length";
-    return isLength ? property.value : undefined;
-  }
-  if (node.type !== "NewExpression" && node.type !== "CallExpression") return undefined;
-  return isGlobal(sourceCode, node.callee, "Array") && node.arguments.length === 1 ? node.arguments[0] : undefined;
-}
+const getSize = (sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node | undefined =>
+  getLengthProperty(node) ?? getSizeOfNew(sourceCode, node);
 
 /** The list that has as many items as `{ length: list.length }` states. */
 function getCounted(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): TSESTree.Node | undefined {
@@ -425,12 +414,15 @@ function getSizeName(sourceCode: TSESLint.SourceCode, size: TSESTree.Node): stri
   if (count.type === "Literal") return `length ${String(count.value)}`;
   const variable = count.type === "Identifier" ? getVariable(sourceCode, count) : undefined;
   if (variable === undefined || getWrites(variable).length > 0) return undefined;
-  return `length ${variable.name}@${String(variable.defs[0]?.name.range[0])}`;
+  return `length ${getVariableName(variable)}`;
 }
 
-function isEmptyList(expression: TSESTree.Node | undefined): boolean {
-  const node = expression === undefined ? undefined : unwrap(expression);
-  return node?.type === "ArrayExpression" && node.elements.length === 0;
+/** A name that no other variable of the file has. */
+const getVariableName = ({ name, defs }: Variable): string => `${name}@${String(defs[0]?.name.range[0])}`;
+
+function isEmptyList(expression: TSESTree.Node): boolean {
+  const node = unwrap(expression);
+  return node.type === "ArrayExpression" && node.elements.length === 0;
 }
 
 /** Returns whether a list was made empty right before a loop, with nothing in between that could fill it. */
@@ -449,26 +441,23 @@ function getAssigned(
   node: TSESTree.Node,
   path: TSESTree.Node,
 ): TSESTree.Expression | undefined {
-  const target = unwrap(path);
-  if (node.type === "VariableDeclarator") {
-    const variable = target.type === "Identifier" ? getVariable(sourceCode, target) : undefined;
-    return variable?.defs.some(({ name }) => name === node.id) === true ? (node.init ?? undefined) : undefined;
-  }
-  if (node.type !== "ExpressionStatement" || node.expression.type !== "AssignmentExpression") return undefined;
-  const { operator, left, right } = node.expression;
-  return operator === "=" && isPath(left) && getPathText(sourceCode, left) === getPathText(sourceCode, target)
-    ? right
-    : undefined;
+  const { target, value } =
+    node.type === "VariableDeclarator"
+      ? { target: node.id, value: node.init }
+      : ((node.type === "ExpressionStatement" ? readAssignment(node.expression) : undefined) ?? {});
+  if (target === undefined || getPathText(sourceCode, target) !== getPathText(sourceCode, path)) return undefined;
+  return value ?? undefined;
 }
 
-/** A path as it stands in the source, with the variable that it starts with: no alias is followed. */
+/** A path as it stands in the source, with the variable that it starts with: no alias is followed. What is none gives its kind. */
 function getPathText(sourceCode: TSESLint.SourceCode, path: TSESTree.Node): string {
   const node = unwrap(path);
   if (node.type === "Identifier") {
-    return `${node.name}@${String(getVariable(sourceCode, node)?.defs[0]?.name.range[0])}`;
+    const variable = getVariable(sourceCode, node);
+    return variable === undefined ? node.name : getVariableName(variable);
   }
   return node.type === "MemberExpression"
-    ? `${getPathText(sourceCode, node.object)}.${String(getPropertyName(node))}`
+    ? `${getPathText(sourceCode, node.object)}.${getPropertyName(node) ?? node.type}`
     : node.type;
 }
 
@@ -480,16 +469,14 @@ function* getNodesBefore(node: TSESTree.Node): Generator<TSESTree.Node> {
     const { parent } = inner;
     if (isFunction(parent) || isLoop(parent)) return;
     const siblings = getSequence(parent);
-    const index = siblings?.findIndex((sibling) => sibling === inner) ?? -1;
-    if (siblings === undefined) continue;
-    for (const sibling of siblings.slice(0, Math.max(0, index)).reverse()) {
+    for (const sibling of siblings.slice(0, Math.max(0, siblings.indexOf(inner))).reverse()) {
       if (sibling.type === "VariableDeclaration") yield* sibling.declarations.slice().reverse();
       else yield sibling;
     }
   }
 }
 
-function getSequence(parent: TSESTree.Node): readonly TSESTree.Node[] | undefined {
+function getSequence(parent: TSESTree.Node): readonly TSESTree.Node[] {
   switch (parent.type) {
     case "BlockStatement":
     case "Program":
@@ -502,18 +489,18 @@ function getSequence(parent: TSESTree.Node): readonly TSESTree.Node[] | undefine
     case "SequenceExpression":
       return parent.expressions;
     default:
-      return undefined;
+      return [];
   }
 }
 
 /** Methods of lists that change nothing, and call a function only on the spot. */
-const READING: ReadonlySet<string> = new Set(
+const READING: ReadonlySet<string | undefined> = new Set(
   "map filter slice concat keys values entries from of flat flatMap join includes indexOf some every find findIndex at has get now log info debug floor round ceil trunc random max min abs fromEntries toString".split(
     " ",
   ),
 );
 /** Those of them that call a function. */
-const CALLING: ReadonlySet<string> = new Set([
+const CALLING: ReadonlySet<string | undefined> = new Set([
   "map",
   "filter",
   "flatMap",
@@ -524,19 +511,14 @@ const CALLING: ReadonlySet<string> = new Set([
   "from",
 ]);
 const EMPTY: ReadonlySet<string> = new Set(["Map", "Set", "WeakMap", "WeakSet", "Array", "Date"]);
+const CONVERTING: ReadonlySet<string> = new Set(["Number", "String", "parseInt"]);
 
 /** Returns whether running a node can change no list and no key: it assigns nothing, and calls nothing but what is known to read only. */
 function isHarmless(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
   switch (node.type) {
     case "FunctionDeclaration":
-    case "TSInterfaceDeclaration":
-    case "TSTypeAliasDeclaration":
-    case "ImportDeclaration":
-    case "ExportNamedDeclaration":
     case "ClassDeclaration":
-      return (
-        node.type !== "ExportNamedDeclaration" || node.declaration == null || isHarmless(sourceCode, node.declaration)
-      );
+      return true;
     case "VariableDeclarator":
       // A function does nothing before it is called.
       if (node.init !== null && isFunction(node.init)) return true;
@@ -551,18 +533,15 @@ function isHarmless(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boole
     case "UnaryExpression":
       return node.operator !== "delete" && isHarmless(sourceCode, node.argument);
     case "NewExpression":
-      if (node.callee.type !== "Identifier" || !EMPTY.has(node.callee.name)) return false;
+      if (!EMPTY.has(sourceCode.getText(node.callee))) return false;
       break;
     case "CallExpression": {
       const { callee } = node;
       const name = callee.type === "MemberExpression" ? getMemberName(callee) : undefined;
-      const isReading = name !== undefined && READING.has(name);
-      const isConversion = callee.type === "Identifier" && ["Number", "String", "parseInt"].includes(callee.name);
-      if (!isReading && !isConversion) return false;
+      if (!READING.has(name) && !CONVERTING.has(sourceCode.getText(callee))) return false;
       // A function that is handed on by name may do anything.
       const handed = name === "from" ? node.arguments.slice(1) : node.arguments;
-      if (name !== undefined && CALLING.has(name) && handed.some((argument) => !isKnownFunction(argument)))
-        return false;
+      if (CALLING.has(name) && handed.some((argument) => !isKnownFunction(argument))) return false;
       break;
     }
   }
@@ -575,7 +554,7 @@ function isKnownFunction(argument: TSESTree.Node): boolean {
 }
 
 /** Methods that call a function once for each of several things. */
-const ITERATING: ReadonlySet<string> = new Set(
+const ITERATING: ReadonlySet<string | undefined> = new Set(
   "forEach map flatMap filter reduce reduceRight some every find findIndex from each times".split(" "),
 );
 
@@ -586,9 +565,9 @@ export function getRoundsAround(node: TSESTree.Node): readonly TSESTree.Node[] {
     const { parent } = inner;
     if (isLoop(parent) && !(parent.type === "ForStatement" && parent.init === inner)) rounds.push(parent);
     if (!isFunction(inner)) continue;
-    const isHandedOn = parent.type === "CallExpression" && parent.arguments.some((argument) => argument === inner);
-    const name = isHandedOn && parent.callee.type === "MemberExpression" ? getMemberName(parent.callee) : undefined;
-    if (name === undefined || !ITERATING.has(name)) return rounds;
+    const callee = parent.type === "CallExpression" ? parent.callee : undefined;
+    const name = callee?.type === "MemberExpression" ? getMemberName(callee) : undefined;
+    if (!ITERATING.has(name)) return rounds;
     rounds.push(inner);
   }
   return rounds;

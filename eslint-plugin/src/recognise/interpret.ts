@@ -121,7 +121,7 @@ export class Run {
         };
       case "BreakStatement":
       case "ContinueStatement":
-        if (statement.label !== null) throw new NotKnown("a label");
+        // Statements with a label are refused before what is inside runs.
         return { kind: statement.type === "BreakStatement" ? "break" : "continue" };
       case "ForStatement":
         if (statement.init?.type === "VariableDeclaration") this.declare(statement.init, frame);
@@ -345,7 +345,6 @@ export class Run {
   }
 
   private readMember(node: TSESTree.MemberExpression, frame: Frame): Value {
-    if (node.optional) throw new NotKnown("an optional chain");
     if (isGlobal(this.sourceCode, node.object, "Number") && getMemberName(node) === "POSITIVE_INFINITY")
       return Infinity;
     const object = this.evaluate(node.object, frame);
@@ -368,9 +367,8 @@ export class Run {
   // ---- calls ----
 
   private callByName(node: TSESTree.CallExpression, frame: Frame): Value {
-    if (node.optional) throw new NotKnown("an optional chain");
     const callee = unwrap(node.callee);
-    if (callee.type === "MemberExpression" && !callee.optional) {
+    if (callee.type === "MemberExpression") {
       if (isGlobal(this.sourceCode, callee.object, "Math")) {
         const calculate = CALCULATE.get(getMemberName(callee) ?? "");
         if (calculate === undefined) throw new NotKnown("a function of Math");

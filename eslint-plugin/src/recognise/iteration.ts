@@ -169,7 +169,8 @@ function isVariable(
   return (node) => variable !== undefined && isReadOf(sourceCode, node, variable);
 }
 
-function isReadOf(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, variable: Variable): boolean {
+/** Returns whether a node reads a variable, and nothing else. */
+export function isReadOf(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, variable: Variable): boolean {
   const identifier = unwrap(node);
   return identifier.type === "Identifier" && getVariable(sourceCode, identifier) === variable;
 }
