@@ -73,7 +73,7 @@ export function getFunction(sourceCode: TSESLint.SourceCode, expression: TSESTre
   }
   if (node.type !== "MemberExpression") return undefined;
   const name = getMemberName(node);
-  if (name === undefined) return undefined;
+  if (name === undefined || !getMethodNames(sourceCode).has(name)) return undefined;
   if (node.object.type === "ThisExpression") return getMethodBeside(node, name);
   const value = getValue(sourceCode, node.object);
   if (value?.type === "ObjectExpression") return getMethod(value.properties, name);
@@ -86,6 +86,24 @@ export function getFunction(sourceCode: TSESLint.SourceCode, expression: TSESTre
         members.filter((member) => isStatic(member) !== isInstance),
         name,
       );
+}
+
+const methodNames = new WeakMap<TSESLint.SourceCode, ReadonlySet<string>>();
+
+/** The names of all methods of a file: most calls are of others, and need no look at what they are called on. */
+function getMethodNames(sourceCode: TSESLint.SourceCode): ReadonlySet<string> {
+  const known = methodNames.get(sourceCode) ?? findMethodNames(sourceCode);
+  methodNames.set(sourceCode, known);
+  return known;
+}
+
+function findMethodNames({ scopeManager }: TSESLint.SourceCode): Set<string> {
+  const names = new Set<string>();
+  for (const { block } of scopeManager?.scopes ?? []) {
+    const name = isFunction(block) && isMember(block.parent) ? getKeyName(block.parent) : undefined;
+    if (name !== undefined) names.add(name);
+  }
+  return names;
 }
 
 /** What a name, or a field of the class around, was set to, where it was set once. */
@@ -231,13 +249,15 @@ function getMethod(
   members: readonly (TSESTree.ClassElement | TSESTree.ObjectLiteralElement)[],
   name: string,
 ): FunctionNode | undefined {
-  const found = members.filter(
-    (member): member is TSESTree.MethodDefinition | TSESTree.Property | TSESTree.PropertyDefinition =>
-      (member.type === "MethodDefinition" || member.type === "Property" || member.type === "PropertyDefinition") &&
-      !member.computed &&
-      (member.key.type === "Identifier" || member.key.type === "PrivateIdentifier") &&
-      member.key.name === name,
-  );
-  const [member, ...more] = found;
+  const [member, ...more] = members.filter(isMember).filter((found) => getKeyName(found) === name);
   return member?.value != null && more.length === 0 && isFunction(member.value) ? member.value : undefined;
 }
+
+type Member = TSESTree.MethodDefinition | TSESTree.Property | TSESTree.PropertyDefinition;
+
+const isMember = (node: TSESTree.Node): node is Member =>
+  node.type === "MethodDefinition" || node.type === "Property" || node.type === "PropertyDefinition";
+
+/** A member's name where it is spelled as one. */
+const getKeyName = ({ computed, key }: Member): string | undefined =>
+  !computed && (key.type === "Identifier" || key.type === "PrivateIdentifier") ? key.name : undefined;

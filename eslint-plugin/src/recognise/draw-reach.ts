@@ -99,6 +99,7 @@ export function getDrawingNodes(sourceCode: TSESLint.SourceCode, words: DrawWord
 const isPlace = (node: TSESTree.Node): boolean => node.type === "CallExpression" || isLoop(node) || isFunction(node);
 
 function addWithin(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, places: Set<TSESTree.Node>): void {
+  if (isType(node)) return;
   if (isPlace(node)) places.add(node);
   for (const child of getChildren(sourceCode, node)) addWithin(sourceCode, child, places);
 }
@@ -112,13 +113,17 @@ function findLeadingPaths(sourceCode: TSESLint.SourceCode, words: DrawWords): re
     for (const lead of getLeads(sourceCode, path)) {
       if (leads.has(lead)) continue;
       leads.add(lead);
-      const places =
-        typeof lead === "string"
-          ? findName(sourceCode.text, lead)
-          : lead.references.map(({ identifier }) => identifier.range[0]);
-      for (const place of places) {
-        const found = paths.has(place) ? undefined : getPath(sourceCode, place);
-        if (found !== undefined && (typeof lead !== "string" || isMember(found))) paths.set(place, found);
+      if (typeof lead === "string") {
+        for (const place of findName(sourceCode.text, lead)) {
+          const found = paths.has(place) ? undefined : getPath(sourceCode, place);
+          if (found !== undefined && isMember(found)) paths.set(place, found);
+        }
+      } else {
+        for (const { identifier } of lead.references) {
+          const [place] = identifier.range;
+          const found = paths.has(place) ? undefined : getPathTo(sourceCode, identifier);
+          if (found !== undefined) paths.set(place, found);
+        }
       }
       if (leads.size > MOST_NAMES || paths.size > MOST_PLACES) return undefined;
     }
@@ -293,6 +298,16 @@ function getPath({ ast, visitorKeys }: TSESLint.SourceCode, position: number): P
   }
 }
 
+/** Returns the way to a name; undefined where that is a type, or in no script (in the template of a Vue file). */
+function getPathTo({ ast }: TSESLint.SourceCode, name: TSESTree.Node): Path | undefined {
+  const path: TSESTree.Node[] = [];
+  for (let node: TSESTree.Node | null | undefined = name; node != null; node = node.parent) {
+    if (isType(node)) return undefined;
+    path.push(node);
+  }
+  return path.at(-1) === ast ? path.reverse() : undefined;
+}
+
 /** Returns whether a path ends where the value of a member is asked for by the member's name. */
 function isMember(path: Path): boolean {
   const node = path.at(-1);
@@ -328,14 +343,38 @@ function getChildAt(
   for (const key of keys[node.type] ?? []) {
     const child = record[key];
     if (Array.isArray(child)) {
-      for (const one of child as readonly (TSESTree.Node | null)[])
-        if (one !== null && holds(one, position)) return one;
+      const one = findAt(child as readonly (TSESTree.Node | null)[], position);
+      if (one !== undefined) return one;
     } else if (child != null && holds(child as TSESTree.Node, position)) {
       return child as TSESTree.Node;
     }
   }
   return undefined;
 }
+
+/** Returns the one of a node's children, which stand in the order of the text, that is at a position. */
+function findAt(children: readonly (TSESTree.Node | null)[], position: number): TSESTree.Node | undefined {
+  let low = 0;
+  for (let high = children.length; high - low > LINEAR;) {
+    const middle = (low + high) >>> 1;
+    const child = children[middle];
+    // A hole in an array has no place: the few that have some are gone through.
+    if (child == null) break;
+    if (child.range[1] <= position) low = middle + 1;
+    else if (child.range[0] > position) high = middle;
+    else return child;
+  }
+  for (let at = low; at < children.length; at++) {
+    const child = children[at];
+    if (child == null) continue;
+    if (child.range[0] > position) return undefined;
+    if (holds(child, position)) return child;
+  }
+  return undefined;
+}
+
+/** So few are gone through one by one. */
+const LINEAR = 4;
 
 function holds({ range: [start, end] }: TSESTree.Node, position: number): boolean {
   return start <= position && position < end;

@@ -40,11 +40,25 @@ export function recogniseHandSort(
   }
 }
 
-/** Returns whether a call is one of a function of the same file and hands it something: cheap to ask, and rarely so. */
-export const mayBeHandSort = (
+/** Returns whether a call is one of a function of the same file that could sort and hands it something: cheap to ask, and rarely so. */
+export function mayBeHandSort(
   sourceCode: TSESLint.SourceCode,
   { arguments: { length }, callee }: TSESTree.CallExpression,
-) => length > 0 && getFunction(sourceCode, callee) !== undefined;
+): boolean {
+  const local = length === 0 ? undefined : getFunction(sourceCode, callee);
+  return local !== undefined && maySort(sourceCode, local);
+}
+
+const sorters = new WeakMap<FunctionNode, boolean>();
+
+/** Returns whether a function compares, as every sort does, if only to know where to end. */
+function maySort(sourceCode: TSESLint.SourceCode, local: FunctionNode): boolean {
+  const found = sorters.get(local) ?? COMPARISON.test(sourceCode.getText(local));
+  sorters.set(local, found);
+  return found;
+}
+
+const COMPARISON = /<|(?<!=)>/;
 
 interface Call {
   readonly node: TSESTree.CallExpression;
