@@ -7,7 +7,10 @@ import { configs as typescript } from "typescript-eslint";
 
 export default defineConfig(
   // The projects have configurations of their own.
-  globalIgnores(["**/dist/", "**/coverage/", "artifacts/", "test/projects/", "docs/api/", "docs/.vitepress/cache/"]),
+  globalIgnores([
+    ...["**/dist/", "**/coverage/", "artifacts/", "test/projects/"],
+    ...["docs/api/", "docs/.vitepress/cache/", "docs/.vitepress/.temp/"],
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: "error", reportUnusedInlineConfigs: "error" } },
   js.configs.recommended,
   fairShuffle.configs.recommended,

@@ -1,4 +1,4 @@
-// The gate: build, lint, types and every test that this machine's tools allow, in one go. Its last line is `N passed, N failed`.
+// The gate: build, then lint and types beside every test that this machine's tools allow, in one go. Its last line is `N passed, N failed`.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,15 +12,17 @@ interface Check {
   readonly command: readonly [string, ...string[]];
 }
 
-/** In this order: the docs and the lint need the built plugin. */
+/** Comes first: the docs, the lint and some tests need what is built. */
+const BUILD: Check = { name: "build", command: ["pnpm", "run", "build"] };
+
+/** Need neither one another nor the tests, so they run one after another beside these. */
 const CHECKS: readonly Check[] = [
-  { name: "build", command: ["pnpm", "run", "build"] },
   { name: "docs", command: ["pnpm", "--filter", "eslint-plugin-fair-shuffle", "run", "docs:check"] },
-  { name: "eslint", command: ["eslint", "."] },
   { name: "prettier", command: ["prettier", "--check", "."] },
   { name: "knip", command: ["knip"] },
   { name: "types", command: ["tsc", "-b"] },
   { name: "types of the site", command: ["pnpm", "--filter", "@fair-shuffle/docs", "run", "typecheck"] },
+  { name: "eslint", command: ["eslint", "."] },
 ];
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -29,17 +31,14 @@ const path = [join(root, "node_modules", ".bin"), process.env.PATH ?? ""].join(d
 const failures: string[] = [];
 let passed = 0;
 
-for (const { name, command } of CHECKS) {
-  if ((await run(command)) === 0) passed++;
-  else failures.push(name);
-}
+count(BUILD, await run(BUILD.command));
 
 const missing = TOOLS.filter(({ isThere }) => !isThere());
 // Machines that can't have every tool say so; each test that is left out is named below.
 const mayMiss = process.env.CI !== "true" || process.argv.includes("--allow-missing");
 if (!mayMiss) failures.push(...missing.map(({ name }) => `${name} is missing`));
 
-const tests = await runTests(missing.flatMap(({ folders }) => folders));
+const [tests] = await Promise.all([runTests(missing.flatMap(({ folders }) => folders)), runChecks()]);
 passed += tests.passed;
 
 console.log(
@@ -54,6 +53,22 @@ if (failures.length > 0 || tests.failed > 0) {
 const failed = failures.length + tests.failed;
 console.log(`${String(passed)} passed, ${String(failed)} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+function count({ name }: Check, exitCode: number): void {
+  if (exitCode === 0) passed++;
+  else failures.push(name);
+}
+
+/** Runs the checks, each of them with its output in one piece among that of the tests. */
+async function runChecks(): Promise<void> {
+  for (const check of CHECKS) {
+    const output: Buffer[] = [];
+    const exitCode = await run(check.command, (chunk) => output.push(chunk));
+    console.log(`\n$ ${check.command.join(" ")}`);
+    process.stdout.write(Buffer.concat(output));
+    count(check, exitCode);
+  }
+}
 
 /** Runs every test but those in the `excluded` folders, and counts a run that ended badly, or ran no test, as a failure of its own. */
 async function runTests(excluded: readonly string[]): Promise<TestCounts> {
@@ -81,16 +96,18 @@ function describeLeftOut(skipped: number): string {
   return left.join(", ");
 }
 
-/** Runs a command in the root with its output shown as it comes; returns its exit code, and 1 if it can't be started or is killed. */
-function run([command, ...args]: readonly [string, ...string[]]): Promise<number> {
-  console.log(`\n$ ${[command, ...args].join(" ")}`);
+/** Runs a command in the root, with its output shown as it comes or handed on; returns its exit code, and 1 if it can't be started or is killed. */
+function run([command, ...args]: Check["command"], onOutput?: (chunk: Buffer) => void): Promise<number> {
+  if (onOutput === undefined) console.log(`\n$ ${[command, ...args].join(" ")}`);
+  const output = onOutput === undefined ? "inherit" : "pipe";
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, PATH: path },
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", output, output],
       shell: process.platform === "win32",
     });
+    if (onOutput !== undefined) for (const stream of [child.stdout, child.stderr]) stream?.on("data", onOutput);
     child.on("error", (error) => {
       console.error(`${command} can't be started: ${error.message}`);
       resolve(1);

@@ -1,7 +1,5 @@
 // "Enable Lint Rule in This Project" in a project that has no ESLint: the new configuration, the installation, and what `npx eslint` says from then on.
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Product } from "./product.ts";
@@ -13,12 +11,8 @@ export function testEnableRule({ host, getEditor }: Product): void {
   describe("enabling the rule", () => {
     test("writes the configuration that was shown, installs it, and npx eslint reports", async () => {
       const editor = await getEditor();
-      const packed = await mkdtemp(join(tmpdir(), "fair-shuffle-packed-"));
-      const registry = await startRegistry(["eslint-plugin-fair-shuffle"], packed);
-      onTestFinished(async () => {
-        registry.close();
-        await rm(packed, { recursive: true });
-      });
+      const registry = await startRegistry("eslint-plugin-fair-shuffle");
+      onTestFinished(registry.close);
       await editor.write(
         "fresh/.npmrc",
         `registry=${registry.address}\nprefer-offline=true\naudit=false\nfund=false\n`,

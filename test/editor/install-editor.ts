@@ -47,12 +47,18 @@ export interface InstalledEditor {
   readonly node: string;
   /** The script that starts it. */
   readonly entry: string;
+  /** Where the extensions lie that VS Code brings itself, each in a folder of its own. */
+  readonly builtIns: string;
 }
 
 /** Returns the installed editor, or undefined where it is not installed. */
 export function findEditor(): InstalledEditor | undefined {
   if (!existsSync(folder)) return undefined;
-  return { node: join(folder, "node/bin/node"), entry: join(folder, "code-server/out/node/entry.js") };
+  return {
+    node: join(folder, "node/bin/node"),
+    entry: join(folder, "code-server/out/node/entry.js"),
+    builtIns: join(folder, "code-server/lib/vscode/extensions"),
+  };
 }
 
 /** Installs the editor where it is missing, whole or not at all. Throws an Error if npm fails, or brings something else than what is named here. */

@@ -1,7 +1,4 @@
 // After a fix that imports a package which the project lacks: people are asked, and npm adds it where they agree.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { DEAL } from "./project-files.ts";
 import type { Product } from "./product.ts";
@@ -13,12 +10,8 @@ const MANIFEST = `${JSON.stringify({ name: "lacks-it", version: "1.0.0", type: "
 export function testOfferHelper({ host, open }: Product): void {
   describe("a fix that imports fair-shuffle", () => {
     test("offers to add the package, and the fixed file finds it then", async () => {
-      const packed = await mkdtemp(join(tmpdir(), "fair-shuffle-packed-"));
-      const registry = await startRegistry(["fair-shuffle"], packed);
-      onTestFinished(async () => {
-        registry.close();
-        await rm(packed, { recursive: true });
-      });
+      const registry = await startRegistry("fair-shuffle");
+      onTestFinished(registry.close);
       const editor = await open({
         files: {
           "package.json": MANIFEST,

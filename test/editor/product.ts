@@ -63,5 +63,11 @@ export function useProduct(host: Host): Product {
     return editor;
   }
 
-  return { host, open, getEditor: () => (shared ??= open({ files: { ...PROJECT, ...HARD_FILES } })) };
+  return {
+    host,
+    open,
+    getEditor: () =>
+      // With VS Code's own extensions beside ours, as people have it; once is enough.
+      (shared ??= open({ files: { ...PROJECT, ...HARD_FILES }, hasNeighbours: host === "node" })),
+  };
 }

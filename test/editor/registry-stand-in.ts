@@ -1,31 +1,28 @@
-// A registry that knows our packages before they are published: it serves their tarballs, and sends npm to the machine's own registry for everything else.
+// A registry that knows a package of ours before it is published: it serves its tarball, and sends npm to the machine's own registry for everything else.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
-import { pack, PUBLISHED } from "../package/pack.ts";
+import { getTarballs } from "../package/packed.ts";
 
 export interface Registry {
   readonly address: string;
   readonly close: () => void;
 }
 
-/** Packs the packages of these names into `folder` and serves them. Throws an Error if one is not built. */
-export async function startRegistry(names: readonly string[], folder: string): Promise<Registry> {
-  const tarballs = new Map<string, Buffer>();
-  for (const published of PUBLISHED.filter(({ name }) => names.includes(name))) {
-    tarballs.set(published.name, await readFile(await pack(published, folder)));
-  }
+/** Serves the package of this name, packed. Throws an Error if it is not built. */
+export async function startRegistry(published: string): Promise<Registry> {
+  const [file = ""] = await getTarballs([published]);
+  const tarball = await readFile(file);
   const { stdout } = await promisify(execFile)("npm", ["config", "get", "registry", "--loglevel=error"]);
   const upstream = stdout.trim();
 
   const server = createServer((request, response) => {
     const path = (request.url ?? "/").slice(1);
     const [name = "", file] = path.split("/-/");
-    const tarball = tarballs.get(decodeURIComponent(name));
-    if (tarball === undefined) {
+    if (decodeURIComponent(name) !== published) {
       response.writeHead(307, { location: new URL(path, upstream).href }).end();
       return;
     }

@@ -1,6 +1,7 @@
 // Starts a whole VS Code on a fresh folder, opens it in Chromium, and gives a test both of its ends: the page that people see, and VS Code's interface inside.
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -32,6 +33,8 @@ export interface EditorOptions {
   /** The language of the display; English where not given. */
   readonly language?: "zh-cn";
   readonly viewport?: { readonly width: number; readonly height: number };
+  /** Whether VS Code's own extensions run too (TypeScript's, Git's, npm's, …); languages and themes are there in either case. */
+  readonly hasNeighbours?: boolean;
 }
 
 export interface Editor {
@@ -58,6 +61,7 @@ const QUIET_SETTINGS = {
   "telemetry.telemetryLevel": "off",
   "extensions.ignoreRecommendations": true,
   "git.enabled": false,
+  "js/ts.tsserver.automaticTypeAcquisition.enabled": false,
   "files.autoSave": "off",
   // What a test types is what stands there.
   "editor.autoClosingBrackets": "never",
@@ -93,7 +97,11 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
     const isChinese = options.language === "zh-cn";
     if (isChinese) await writeLanguagePack(userData);
 
-    const server = startServer(userData, options.extensionsFolder, isChinese ? ["--locale", "zh-cn"] : []);
+    const server = startServer(
+      ["--user-data-dir", userData, "--extensions-dir", options.extensionsFolder],
+      isChinese ? ["--locale", "zh-cn"] : [],
+      options.hasNeighbours === true ? [] : await findNeighbours(),
+    );
     undo.push(() => stopServer(server));
     const address = await getAddress(server);
 
@@ -148,19 +156,36 @@ async function writeLanguagePack(userData: string): Promise<void> {
   await writeFileAt(join(userData, "languagepacks.json"), JSON.stringify({ "zh-cn": pack }));
 }
 
-function startServer(userData: string, extensionsFolder: string, more: readonly string[]): ChildProcess {
+/** The ids of the extensions that VS Code brings itself and that run code. They are most of what an editor costs. */
+async function findNeighbours(): Promise<string[]> {
+  const { builtIns } = getEditor();
+  const ids: string[] = [];
+  for (const entry of await readdir(builtIns, { withFileTypes: true })) {
+    const manifest = join(builtIns, entry.name, "package.json");
+    if (!existsSync(manifest)) continue;
+    const read = JSON.parse(await readFile(manifest, "utf8")) as Readonly<Record<string, string | undefined>>;
+    if (read.main !== undefined || read.browser !== undefined) ids.push(`${read.publisher ?? ""}.${read.name ?? ""}`);
+  }
+  return ids;
+}
+
+function startServer(
+  folders: readonly string[],
+  language: readonly string[],
+  leftOut: readonly string[],
+): ChildProcess {
   const { node, entry } = getEditor();
   const server = spawn(
     node,
     [
       entry,
       ...["--auth", "none", "--bind-addr", "127.0.0.1:0", "--disable-telemetry", "--disable-update-check"],
-      ...["--user-data-dir", userData, "--extensions-dir", extensionsFolder],
-      ...more,
+      ...folders,
+      ...language,
     ],
     {
       // No marketplace can be reached, so that nobody waits for one.
-      env: { ...process.env, EXTENSIONS_GALLERY: "{}" },
+      env: { ...process.env, EXTENSIONS_GALLERY: "{}", VSCODE_SKIP_BUILTIN_EXTENSIONS: leftOut.join() },
       stdio: ["ignore", "pipe", "pipe"],
       // A process group of its own, so that it ends with all that it started.
       detached: true,

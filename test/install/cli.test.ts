@@ -1,17 +1,14 @@
 // The packed command line, installed by npm into a project that has neither ESLint nor TypeScript nor a configuration.
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pack, PUBLISHED } from "../package/pack.ts";
+import { getTarballs } from "../package/packed.ts";
 import { makeProject, type FreshProject } from "./fresh-project.ts";
 import { CHECK, COMMON_MODULE, MODULE } from "./shuffles.ts";
 
 let project: FreshProject;
-let packed = "";
 
 beforeAll(async () => {
-  packed = await mkdtemp(join(tmpdir(), "fair-shuffle-packed-"));
   project = await makeProject({
     "package.json": JSON.stringify({ name: "fresh", version: "1.0.0", type: "module" }),
     "src/module.mjs": MODULE,
@@ -20,15 +17,11 @@ beforeAll(async () => {
     "src/broken.ts": "export const random = ;\n[].sort();\n",
     "check.mjs": CHECK,
   });
-  const needed = PUBLISHED.filter(({ name }) => ["fair-shuffle", "@fair-shuffle/cli"].includes(name));
-  const tarballs = await Promise.all(needed.map((published) => pack(published, packed)));
+  const tarballs = await getTarballs(["fair-shuffle", "@fair-shuffle/cli"]);
   await project.get("npm", "install", "--no-audit", "--no-fund", "--prefer-offline", ...tarballs);
 }, 120_000);
 
-afterAll(async () => {
-  await project.remove();
-  await rm(packed, { recursive: true, force: true });
-});
+afterAll(() => project.remove());
 
 test("brings neither ESLint nor TypeScript along", async () => {
   const scopes = await readdir(join(project.folder, "node_modules"));

@@ -1,11 +1,10 @@
 // The packed plugin and helper, installed by npm into fresh projects, find and fix these projects' shuffles with the real ESLint command.
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import parser from "@typescript-eslint/parser";
 import { Linter } from "eslint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pack, PUBLISHED } from "../package/pack.ts";
+import { getTarballs } from "../package/packed.ts";
 import { findShuffles, makeProject, type FreshProject } from "./fresh-project.ts";
 import { BOTH_ENTRIES, CHECK, COMMON_MODULE, MODULE, TYPED_CHECK, TYPED_MODULE } from "./shuffles.ts";
 
@@ -46,15 +45,10 @@ const versions = {
 const [, lowestEslint = ""] = /"eslint": ">=([\d.]+)"/.exec(await readText("../../eslint-plugin/package.json")) ?? [];
 
 let tarballs: readonly string[] = [];
-let packed = "";
 
 beforeAll(async () => {
-  packed = await mkdtemp(join(tmpdir(), "fair-shuffle-packed-"));
-  const needed = PUBLISHED.filter(({ name }) => ["fair-shuffle", "eslint-plugin-fair-shuffle"].includes(name));
-  tarballs = await Promise.all(needed.map((published) => pack(published, packed)));
+  tarballs = await getTarballs(["fair-shuffle", "eslint-plugin-fair-shuffle"]);
 }, 120_000);
-
-afterAll(() => rm(packed, { recursive: true, force: true }));
 
 const install = (project: FreshProject, ...packages: readonly string[]): Promise<string> =>
   project.get("npm", "install", "--save-dev", "--no-audit", "--no-fund", "--prefer-offline", ...tarballs, ...packages);

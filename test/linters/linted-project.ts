@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ESLint } from "eslint";
 import { makeProject, type FreshProject } from "../install/fresh-project.ts";
-import { getInstalled } from "./packed.ts";
+import { getInstalled } from "../package/packed.ts";
 
 /** The rule's id in every linter. */
 export const RULE = "fair-shuffle/no-biased-shuffle";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeProject, type FreshProject } from "../install/fresh-project.ts";
-import { getInstalled } from "../linters/packed.ts";
 import { PUBLISHED } from "../package/pack.ts";
+import { getInstalled } from "../package/packed.ts";
 import { COMMON_MODULE, MODULE } from "./consumers.ts";
 
 /** The compilers that are installed here, with the beginnings of their versions: the oldest that we promise, the last with a JavaScript interface, the newest. */
