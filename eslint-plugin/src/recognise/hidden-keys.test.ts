@@ -41,6 +41,7 @@ describe("records with a key", () => {
     "return Array.from(o).map((x) => x.v);",
     "return o.slice(1).map((x) => x.v);",
     "return o.reverse().map((x) => x.v);",
+    "return o.toReversed().map((x) => x.v);",
     "o.forEach((x) => { use(x.v); });",
     "return o.filter((x) => x.w).map((x) => x.v);",
     "return o.some((x) => x.w);",
@@ -60,6 +61,7 @@ describe("records with a key", () => {
     "return { o };",
     "this.o = o;",
     "rows = o;",
+    "let p = b; p ||= o; return p.map((x) => x.v);",
     "const p = o; return p;",
     "let p; p = o; return p;",
     "const [x] = o; return x;",
@@ -126,6 +128,11 @@ describe("pairs with a key", () => {
 describe("a list of records", () => {
   const made = `a.map((v) => ({ v, k: ${KEY} }))`;
   const sort = "o.sort((x, y) => x.k - y.k);";
+  const BY_HAND = `function order(list) {
+    for (let i = 1; i < list.length; i++)
+      for (let j = i; j > 0 && list[j].k < list[j - 1].k; j--) [list[j - 1], list[j]] = [list[j], list[j - 1]];
+    return list;
+  }`;
 
   it.each([
     ["of the file's own", `const o = ${made}; ${sort} use(o.map((x) => x.v));`],
@@ -141,11 +148,65 @@ describe("a list of records", () => {
       "whose keys are made in two steps",
       `export const f = (a) => a.map((v) => { const r = ${KEY}; const k = r * 2; return { v, k }; }).sort((x, y) => x.k - y.k).map((x) => x.v);`,
     ],
+    [
+      "that gets its keys in a loop",
+      `export function f(a) { const o = Array.from(a, (v) => ({ v })); for (const x of o) x.k = ${KEY}; ${sort} return o.map((x) => x.v); }`,
+    ],
+    [
+      "that gets its keys in a loop, and is copied",
+      `export function f(a) { const o = a.map((v) => ({ v })); for (const x of o) x.k = ${KEY}; return [...o].sort((x, y) => x.k - y.k).map((x) => x.v); }`,
+    ],
+    [
+      "that a function of the file sorts",
+      `${BY_HAND} export function f(a) { const o = ${made}; order(o); return o.map((x) => x.v); }`,
+    ],
+    [
+      "that is sorted in place and taken from there",
+      `${BY_HAND} export function f(a) { const o = ${made}; return order(o).map((x) => x.v); }`,
+    ],
+    [
+      "that a function inside sorts",
+      `export function f(a) { const o = ${made}; ${BY_HAND.replace("list", "count").replaceAll("list", "o")} order(o.length); return o.map((x) => x.v); }`,
+    ],
   ])("is nobody else's: %s", (_, code) => {
     expect(report(code)).toEqual(["biased"]);
   });
 
   it.each([
+    [
+      "of items that a method chose",
+      `export function f(a) { const o = a.filter((v) => [v]); for (const x of o) x.k = ${KEY}; ${sort} return o.map((x) => x.v); }`,
+    ],
+    [
+      "of items that a method found without a function",
+      `export function f(a) { const o = a.map(); for (const x of o) x.k = ${KEY}; ${sort} return o.map((x) => x.v); }`,
+    ],
+    [
+      "of items that a function elsewhere makes",
+      `export function f(a) { const o = a.map(make); for (const x of o) x.k = ${KEY}; ${sort} return o.map((x) => x.v); }`,
+    ],
+    ["that a function of the file sorts", `${BY_HAND} export function f(a) { const o = ${made}; order(o); return o; }`],
+    [
+      "that is exported, and gets its keys in a loop",
+      `export const o = a.map((v) => ({ v })); for (const x of o) x.k = ${KEY}; ${sort} use(o.map((x) => x.v));`,
+    ],
+    [
+      "that has a name where it gets its keys",
+      `export function f(a) { const o = a.map((v) => ({ v })); use(o); return o.map((x) => { x.k = ${KEY}; return x; }).sort((x, y) => x.k - y.k).map((x) => x.v); }`,
+    ],
+    [
+      "that comes from elsewhere, and gets its keys on the way",
+      `export const f = (a) => use(a).map((x) => { x.k = ${KEY}; return x; }).sort((x, y) => x.k - y.k).map((x) => x.v);`,
+    ],
+    [
+      "that another one is if there is none",
+      `export function f(a, b) { let o = ${made}; ${sort} o ||= b; return o.map((x) => x.v); }`,
+    ],
+    [
+      "that a function of the file gives back",
+      `${BY_HAND} export function f(a) { const o = ${made}; return order(o); }`,
+    ],
+    ["that is exported, and whose items are used", `export const o = ${made}; ${sort} use(o.map((x) => x.v));`],
     ["that is exported", `export const o = ${made}; ${sort}`],
     ["that is exported later", `const o = ${made}; ${sort} export { o };`],
     ["that is exported under another name", `const o = ${made}; ${sort} export default o;`],

@@ -45,8 +45,8 @@ function leavesCopies(sourceCode: TSESLint.SourceCode, { before, key }: DrawnKey
 }
 
 /** `keys.length`, `keys.keys()` */
-function isMeasured({ parent }: TSESTree.Node): boolean {
-  return parent?.type === "MemberExpression" && ["length", "keys"].includes(getMemberName(parent) ?? "");
+function isMeasured({ parent }: TSESTree.Identifier | TSESTree.JSXIdentifier): boolean {
+  return parent.type === "MemberExpression" && ["length", "keys"].includes(getMemberName(parent) ?? "");
 }
 
 /** The expression that makes the records of a list anew, so that nobody else has them: a map to literals, or an empty list that is filled with them. */
@@ -113,7 +113,6 @@ class Witness {
       case "VariableDeclarator":
         return parent.id.type !== "Identifier" || this.seesVariable(parent.id);
       case "AssignmentExpression":
-        if (parent.right !== node) return true;
         if (parent.operator !== "=" || parent.left.type !== "Identifier" || this.seesVariable(parent.left)) return true;
         return this.seesRecords(parent);
       case "SequenceExpression":
@@ -123,9 +122,9 @@ class Witness {
         return copy.type !== "ArrayExpression" || copy.elements.length !== 1 || this.seesRecords(copy);
       }
       case "ForOfStatement":
-        return parent.right !== node || this.seesPattern(getDeclared(parent.left));
+        return this.seesPattern(getDeclared(parent.left));
       case "ForInStatement":
-        return parent.right !== node;
+        return false;
       case "MemberExpression":
         return parent.object !== node || this.seesThrough(parent);
       case "CallExpression":
@@ -246,9 +245,9 @@ function getDeclaration(variable: Variable): TSESTree.VariableDeclaration | unde
 /** From here on a variable holds something else: `list = list.map((record) => record.item)`. */
 function getEnd(variable: Variable): number {
   const home = getDeclaration(variable)?.parent;
-  for (const { identifier, init } of variable.references) {
+  for (const { identifier } of variable.references) {
     const { parent } = identifier;
-    if (init === true || parent.type !== "AssignmentExpression" || parent.left !== identifier) continue;
+    if (parent.type !== "AssignmentExpression" || parent.left !== identifier) continue;
     const value = unwrap(parent.right);
     const isMapped =
       value.type === "CallExpression" &&

@@ -101,6 +101,20 @@ const classes: [string, string, readonly Statement[]][] = [
   ["the naive swap", "biased", up(0, length, ...swapWith(floorOf(length)))],
   ["Sattolo", "cycles", down(last, 0, ...swapWith(floorOf(i)))],
   ["a Sattolo that stops early", "biased", down(last, 1, ...swapWith(floorOf(i)))],
+  [
+    "a turn by one place or by two",
+    "biased",
+    [
+      ...up(0, last, ...swap(i, plus(i, 1))),
+      assign("r", draw),
+      ...up(0, last, when(binary(variable("r"), "<", number(0.5)), ...swap(i, plus(i, 1)))),
+    ],
+  ],
+  [
+    "the first two left out by ceil",
+    "fair",
+    down(last, 1, ...swapWith(plus(1, unary("ceil", binary(draw, "*", minus(i, 1)))))),
+  ],
   ["a named part without the first", "fair", down(last, 0, ...swapWith(plus(1, floorOf(i))))],
   ["the first left out by ceil", "fixedItem", down(last, 0, ...swapWith(unary("ceil", binary(draw, "*", i))))],
   ["the last left out by a start one short", "fixedItem", shuffleBetween(0, minus(length, 2))],
@@ -164,6 +178,13 @@ const drawnPlaces: [string, string, readonly Statement[]][] = [
   ["three swaps of drawn places", FEW, up(0, 3, ...swapDrawn(length))],
   ["three swaps without the last place", FEW, up(0, 3, ...swapDrawn(last))],
   ["four swaps without the last place", "fixedItem", up(0, 4, ...swapDrawn(last))],
+  ["five swaps of drawn places", FEW, [2, 2, 1].flatMap((count) => up(0, count, ...swapDrawn(length)))],
+  ["(n − 2)² swaps of drawn places", FEW, up(0, binary(minus(length, 2), "*", minus(length, 2)), ...swapDrawn(length))],
+  [
+    "four swaps without the first place",
+    FEW,
+    up(0, 4, assign("j", plus(1, floorOf(last))), assign("k", plus(1, floorOf(last))), ...swap(j, k)),
+  ],
   ["six swaps of the first places by number", FEW, [assign("x", length), ...up(0, 6, ...swapDrawn(number(3)))]],
 ];
 
@@ -266,11 +287,22 @@ describe("a loop with numbers for a length", () => {
     ["a naive swap of three", "biased", constant(3, floorOf(number(3)))],
     ["a naive swap of two", "it moves two cards, which tells nothing", constant(2, floorOf(number(2)))],
     ["a naive swap of nine", "biased", constant(9, floorOf(number(9)))],
+    [
+      "a naive swap of nine after one swap more",
+      "biased",
+      program([...up(0, 1, ...swapWith(floorOf(number(9)))), ...up(0, 9, ...swapWith(floorOf(number(9))))]),
+    ],
+    [
+      "a naive swap of five after one swap more",
+      "biased",
+      program([...up(0, 1, ...swapWith(floorOf(number(5)))), ...up(0, 5, ...swapWith(floorOf(number(5))))]),
+    ],
     ["Fisher–Yates of nine", "fair", program(shuffleBetween(0, 8))],
     ["Fisher–Yates of three", "fair", program(shuffleBetween(0, 2))],
     ["Sattolo of five", "cycles", program(down(4, 0, ...swapWith(floorOf(i))))],
     ["Sattolo of nine", "cycles", program(down(8, 0, ...swapWith(floorOf(i))))],
     ["cards from 1", "fair", program(shuffleBetween(1, 8))],
+    ["cards from 1 by ceil", "fair", program(down(8, 0, ...swapWith(unary("ceil", binary(draw, "*", i)))))],
     ["more cards than can be judged", "it runs over too many cards", constant(2000, floorOf(number(2000)))],
     [
       "all but the one in the middle",
@@ -352,11 +384,40 @@ describe("random bits are no length", () => {
       ),
     ],
     [
+      "a signed byte, divided",
+      "it takes too many steps",
+      drawn(plus(binary(minus(bits(256), 128), "/", number(256)), 0.5), (r) => unary("floor", binary(r, "*", length))),
+    ],
+    [
+      "a byte of a draw that is kept, divided",
+      "it takes too many steps",
+      program(
+        up(
+          0,
+          length,
+          assign("r", draw),
+          assign("b", binary(unary("floor", binary(variable("r"), "*", number(256))), "/", number(256))),
+          ...swapWith(unary("floor", binary(variable("b"), "*", length))),
+        ),
+      ),
+    ],
+    [
       "a thousand that is added",
       "its numbers are larger than any list that can be judged",
       loopUp(floorOf(minus(plus(length, 1000), 1000))),
     ],
     ["a byte's remainder", "biased", loopUp(binary(bits(256), "%", length))],
+    ["the remainder of 16 bits that are kept", "biased", drawn(bits(2 ** 16), (r) => binary(r, "%", length))],
+    [
+      "a thousand that is added, before a remainder",
+      "its numbers are larger than any list that can be judged",
+      drawn(floorOf(length), (r) => binary(plus(r, 1000), "%", length)),
+    ],
+    [
+      "a thousand lengths, before a remainder",
+      "its numbers are larger than any list that can be judged",
+      loopUp(plus(floorOf(length), binary(binary(length, "*", number(1000)), "%", length))),
+    ],
     [
       "255 values' remainder, which may be a length",
       "its numbers are larger than any list that can be judged",
@@ -374,6 +435,16 @@ describe("what the source does not tell", () => {
   it.each<[string, string, SwapLoop]>([
     ["the length, in a naive swap", "biased, whatever", open(up(0, limit, ...swapWith(floorOf(limit))), "limit")],
     ["the length, in Sattolo", "cycles, whatever", open(down(minus(limit, 1), 0, ...swapWith(floorOf(i))), "limit")],
+    [
+      "the length, in Sattolo over the first of six",
+      "biased, whatever",
+      program(down(minus(limit, 1), 0, ...swapWith(floorOf(i))), { unknowns: ["limit"], length: 6 }),
+    ],
+    [
+      "the range of a naive swap of four",
+      "biased, whatever",
+      program(up(0, length, ...swapWith(floorOf(limit))), { unknowns: ["limit"], length: 4 }),
+    ],
     ["the length, in Fisher–Yates", "fair", open(down(minus(limit, 1), 0, ...swapWith(upTo(i))), "limit")],
     ["the last place, in Fisher–Yates", "fair", open(down(limit, 0, ...swapWith(upTo(i))), "limit")],
     [
@@ -451,6 +522,11 @@ describe("the numbers of the evidence", () => {
       program([assign("unused", number(9)), ...loopUp(floorOf(length)).steps]),
       { kind: "cell", cards: 13 },
     ],
+    [
+      "a naive swap beside a number of eight",
+      program([assign("unused", number(8)), ...loopUp(floorOf(length)).steps]),
+      { kind: "cell", cards: 12 },
+    ],
     ["a naive swap of ten", loopUp(floorOf(length), { length: 10 }), { kind: "cell", cards: 10, fair: 0.1 }],
     [
       "Sattolo",
@@ -463,10 +539,22 @@ describe("the numbers of the evidence", () => {
       { kind: "cell", cards: 8, position: 0, card: 1 },
     ],
     [
+      "Sattolo over a length that is not known",
+      program(down(minus(k, 1), 0, ...swapWith(floorOf(i))), { unknowns: ["k"] }),
+      { kind: "cell", cards: 8, position: 0, card: 1, probability: expect.closeTo(1 / 7, 12) as number },
+    ],
+    [
+      "a coin of unknown weight, at its middle",
+      sortBy(minus(draw, k), { unknowns: ["k"] }),
+      { kind: "cell", cards: 8, probability: expect.closeTo(0.2216, 4) as number },
+    ],
+    [
       "keys that tie, in a sort that turns them round",
       sortByKey(floorOf(number(3)), { sort: "reversing" }),
       { kind: "cell", cards: 8, engine: "v8", keys: 3 },
     ],
+    ["a coin in a sort of 63", sortBy(minus(draw, 0.5), { length: 63 }), { kind: "cell", cards: 63 }],
+    ["a coin in a sort that merges", sortBy(minus(draw, 0.5), { length: 64 }), { kind: "cell", cards: 8 }],
     ["a coin in a sort of three", sortBy(minus(draw, 0.5), { length: 3 }), { kind: "cell", cards: 3, engine: "v8" }],
     [
       "a lopsided coin in a sort of two",
@@ -480,6 +568,12 @@ describe("the numbers of the evidence", () => {
   it("name no engine where every stable sort does the same", () => {
     expect(getEvidence(sortByKey(floorOf(number(3))))).not.toHaveProperty("engine");
     expect(getEvidence(loopUp(floorOf(length)))).not.toHaveProperty("engine");
+  });
+
+  it("do not count keys that are more than can be counted", () => {
+    const evidence = getEvidence(sortByKey(binary(draw, "max", number(0.5))));
+    expect(evidence).toMatchObject({ kind: "cell", cards: 8 });
+    expect(evidence).not.toHaveProperty("keys");
   });
 
   it("are none where a draw can lie outside", () => {
@@ -512,8 +606,16 @@ describe("the numbers of the evidence", () => {
 describe("a sort of a known length, by positions", () => {
   it.each<[string, string, ShuffleModel]>([
     ["a coin", "biased", sortBy(minus(draw, 0.5), { length: 8 })],
+    // Every place has a card that is as often there as it should be.
+    ["a coin, twice over", "biased", sortBy(minus(draw, 0.5), { length: 8, repeat: 2 })],
     ["a coin, thirty times over", "fair", sortBy(minus(draw, 0.5), { length: 8, repeat: 30 })],
+    ["a coin of unknown weight, for two items", "fair", sortBy(minus(draw, k), { length: 2, unknowns: ["k"] })],
     ["a coin of unknown weight", "biased, whatever", sortBy(minus(draw, k), { length: 8, unknowns: ["k"] })],
+    [
+      "keys of which nobody knows how many there are",
+      "it is not known how many keys there are",
+      sortByKey(floorOf(k), { length: 8, unknowns: ["k"] }),
+    ],
     ["a quicksort by drawn keys", "fair", sortByKey(draw, { length: 8, sort: "quicksort" })],
     ["a quicksort by keys that tie", "biased", sortByKey(floorOf(length), { length: 8, sort: "quicksort" })],
   ])("%s: %s", (_, wanted, model) => {
@@ -549,6 +651,11 @@ describe("isFairShuffle, at the lengths that are judged", () => {
     expect(fair(up(0, length, ...swapWith(floorOf(length))), { length: 7 })).toBe(false);
     expect(fair(shuffleBetween(0, 2))).toBe(true);
     expect(fair(shuffleBetween(0, 1))).toBe(false);
+  });
+
+  it("is false where only some lengths are shuffled", () => {
+    const isEven = binary(binary(length, "%", number(2)), "==", number(0));
+    expect(fair([when(isEven, ...down(last, 0, ...swapWith(upTo(i))))])).toBe(false);
   });
 
   it("is false where it can't be judged", () => {

@@ -144,7 +144,7 @@ function judgeModel(model: ShuffleModel): Verdict {
  * six cards are by the same keys, so their orders are enough for proof; the position matrix is looked at beside them where the length is known.
  */
 function judgeKeyedSort(model: KeyedSort): Verdict {
-  if (model.length !== undefined && model.length < 2) return { kind: "fair" };
+  if ((model.length ?? HEADLINE_CARDS) < 2) return { kind: "fair" };
   if (model.unknowns.length > 0) return { kind: "unknown", reason: "it is not known how many keys there are" };
   const isBiased = (cards: number): boolean => {
     const few = Math.min(cards, MOST_CARDS_BY_ORDERS);
@@ -175,17 +175,18 @@ function judgeKeyedSort(model: KeyedSort): Verdict {
 /** Numbers with how many keys there are, where they can all tie. */
 function getKeyedEvidence(model: KeyedSort, cards: number): Evidence | undefined {
   const evidence = getEvidence(model, cards, new Map());
-  const keys = evidence === undefined ? undefined : countKeys(getKeyRanges(model, cards));
-  return evidence === undefined || keys === undefined ? evidence : { ...evidence, keys };
+  if (evidence === undefined) return undefined;
+  const keys = countKeys(getKeyRanges(model, cards));
+  return keys === undefined ? evidence : { ...evidence, keys };
 }
 
 const hasUnevenCell = (positions: readonly (readonly number[] | Float64Array)[]): boolean =>
   positions.some((row) => row.some((share) => Math.abs(share * positions.length - 1) > LEAST_DEVIATION));
 
 function judgeSort(model: Extract<ShuffleModel, { kind: "comparatorSort" }>): Verdict {
-  if (model.length !== undefined && model.length < 2) return { kind: "fair" };
+  if ((model.length ?? HEADLINE_CARDS) < 2) return { kind: "fair" };
   // A longer list is judged as one of unknown length: merging runs makes no coin fair.
-  const length = model.length !== undefined && model.length < V8_MERGES_FROM ? model.length : undefined;
+  const length = (model.length ?? V8_MERGES_FROM) < V8_MERGES_FROM ? model.length : undefined;
   if (model.unknowns.length > MOST_THRESHOLDS) return { kind: "unknown", reason: TOO_MANY_UNKNOWNS };
   // A threshold that the source does not tell must be biased wherever it lies.
   const settings = combine(model.unknowns, [0, 0.25, 0.5, 0.75, 1]);
