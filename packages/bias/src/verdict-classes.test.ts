@@ -179,7 +179,11 @@ const drawnPlaces: [string, string, readonly Statement[]][] = [
   ["three swaps without the last place", FEW, up(0, 3, ...swapDrawn(last))],
   ["four swaps without the last place", "fixedItem", up(0, 4, ...swapDrawn(last))],
   ["five swaps of drawn places", FEW, [2, 2, 1].flatMap((count) => up(0, count, ...swapDrawn(length)))],
-  ["(n − 2)² swaps of drawn places", FEW, up(0, binary(minus(length, 2), "*", minus(length, 2)), ...swapDrawn(length))],
+  [
+    "swaps of drawn places, fewer than cards in short lists only",
+    FEW,
+    up(0, minus(plus(minus(length, 2), minus(length, 2)), 2), ...swapDrawn(length)),
+  ],
   [
     "four swaps without the first place",
     FEW,
@@ -384,17 +388,24 @@ describe("random bits are no length", () => {
       ),
     ],
     [
-      "a signed byte, divided",
-      "it takes too many steps",
-      drawn(plus(binary(minus(bits(256), 128), "/", number(256)), 0.5), (r) => unary("floor", binary(r, "*", length))),
-    ],
-    [
-      "a byte of a draw that is kept, divided",
-      "it takes too many steps",
+      "a signed byte, divided, for one swap",
+      "biased",
       program(
         up(
           0,
-          length,
+          1,
+          assign("r", plus(binary(minus(bits(256), 128), "/", number(256)), 0.5)),
+          ...swapWith(unary("floor", binary(variable("r"), "*", length))),
+        ),
+      ),
+    ],
+    [
+      "a byte of a draw that is kept, divided, for one swap",
+      "biased",
+      program(
+        up(
+          0,
+          1,
           assign("r", draw),
           assign("b", binary(unary("floor", binary(variable("r"), "*", number(256))), "/", number(256))),
           ...swapWith(unary("floor", binary(variable("b"), "*", length))),
