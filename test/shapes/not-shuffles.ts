@@ -210,6 +210,26 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     `function mix(a, rng) { for (let i = a.length - 1; i > 0; i--) { const j = (rng() >>> 0) % (i + 1); [a[i], a[j]] = [a[j], a[i]]; } }`,
   ],
   [
+    "a negative number >>> 0",
+    "the remainder of as many whole numbers below zero as above, made unsigned first",
+    `function mix(a) { for (let i = a.length - 1; i > 0; i--) { const v = Math.floor(Math.random() * 2 * (i + 1)) - (i + 1); const j = (v >>> 0) % (i + 1); [a[i], a[j]] = [a[j], a[i]]; } }`,
+  ],
+  [
+    "a number of more than 32 bits",
+    "33 bits of which >>> 0 keeps 32",
+    `function mix(a) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(((Math.random() * 2 ** 33) >>> 0) / 2 ** 32 * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } }`,
+  ],
+  [
+    "a number of more than 31 bits",
+    "32 bits of which | 0 makes a number with a sign",
+    `function mix(a) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor((((Math.random() * 2 ** 34) | 0) / 2 ** 32 + 0.5) * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } }`,
+  ],
+  [
+    "a kept number of more than 31 bits",
+    "32 bits with a sign of a number that has a name",
+    `function mix(a) { for (let i = a.length - 1; i > 0; i--) { let v = Math.random() * 2 ** 34; v |= 0; const j = Math.floor((v / 2 ** 32 + 0.5) * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } }`,
+  ],
+  [
     "percent",
     "a generator up to 100",
     `function mix(a, random) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor((random() / 100) * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } }`,

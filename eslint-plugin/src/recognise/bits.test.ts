@@ -86,7 +86,7 @@ it.each([
   ["(Math.random() * 4294967296) ^ 0", "floor(((draw - 0.5) * 4294967296))"],
   ["(Math.random() * 65536) | 0", "trunc((draw * 65536))"],
   ["(Math.random() * -65536) | 0", "trunc((draw * -(65536)))"],
-  ["(n * 4294967296) | 0", "trunc((n * 4294967296)) | unknown: n"],
+  ["(n * 4294967296) | 0", "not known: a number of more than 31 bits"],
   ["Math.floor(Math.random() * 65536) / -65536", "(floor((draw * 65536)) / -(65536))"],
   ["Math.floor(Math.random() * 65536) / (65535 + 1)", "draw"],
   ["Math.floor(Math.random() * 65536) / (65537 - 1)", "draw"],

@@ -25,7 +25,8 @@ export type Expression =
       readonly otherwise: Expression;
     };
 
-export type UnaryOperator = "-" | "!" | "floor" | "ceil" | "round" | "trunc" | "sign" | "abs" | "number";
+/** `uint32` is JavaScript's `>>> 0` of a number above −2³² and up to 2³²: it cuts off the fraction and makes 2³² − 1 of −1. */
+export type UnaryOperator = "-" | "!" | "floor" | "ceil" | "round" | "trunc" | "uint32" | "sign" | "abs" | "number";
 
 export type BinaryOperator =
   "+" | "-" | "*" | "/" | "%" | "min" | "max" | "<" | "<=" | ">" | ">=" | "==" | "!=" | "&&" | "||";

@@ -2,10 +2,11 @@
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getMemberName, unwrap } from "../tree.ts";
-import { isBinaryOperator, minus, number, plus, truncate } from "./arithmetic.ts";
+import { minus, number, plus } from "./arithmetic.ts";
 import { lay } from "./cards.ts";
 import { getLength, getListKey, isRebuilt } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
+import { combine } from "./operators.ts";
 import { emitRebuilt } from "./rebuilt-list.ts";
 import type { Translation } from "./translation.ts";
 import { checkMayWrite, readIdentifier } from "./variables.ts";
@@ -32,7 +33,10 @@ export function readAssignment(
     checkMayWrite(translation, variable);
     const value = translation.expression(node.right);
     translation.known.add(variable);
-    translation.emit(translation.nameOf(variable), old === undefined ? value : combine(operator, old, value));
+    translation.emit(
+      translation.nameOf(variable),
+      old === undefined ? value : combine(translation, operator, old, value),
+    );
     return isRead ? translation.capture({ kind: "variable", name: translation.nameOf(variable) }) : number(0);
   }
   const place = unwrap(target);
@@ -43,13 +47,6 @@ export function readAssignment(
   const [position, card] = translation.inOrder(place.property, node.right);
   lay(translation, list, place.object, position, card);
   return isRead ? translation.capture(card) : number(0);
-}
-
-function combine(operator: string, left: Expression, right: Expression): Expression {
-  if (["|", ">>", ">>>", "<<", "^"].includes(operator) && right.kind === "number" && right.value === 0)
-    return truncate(left);
-  if (isBinaryOperator(operator)) return { kind: "binary", operator, left, right };
-  throw new NotKnown(`${operator}=`);
 }
 
 export function readUpdate(translation: Translation, node: TSESTree.UpdateExpression, isRead: boolean): Expression {

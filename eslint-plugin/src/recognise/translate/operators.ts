@@ -4,8 +4,9 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, isGlobal } from "../bindings.ts";
 import { getLowestBits, simplifyBits } from "../bits.ts";
 import { unwrap } from "../tree.ts";
-import { isBinaryOperator, minus, number, power, truncate, truth } from "./arithmetic.ts";
+import { floor, isBinaryOperator, minus, number, over, power, truncate, truth } from "./arithmetic.ts";
 import { readFixedText } from "./calls.ts";
+import { toInt32, toUint32 } from "./int32.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 
@@ -26,8 +27,11 @@ export function readUnary(translation: Translation, node: TSESTree.UnaryExpressi
     case "~": {
       const inner = unwrap(node.argument);
       if (inner.type === "UnaryExpression" && inner.operator === "~")
-        return truncate(translation.expression(inner.argument));
-      return minus({ kind: "unary", operator: "-", operand: truncate(translation.expression(inner)) }, number(1));
+        return toInt32(translation, translation.expression(inner.argument));
+      return minus(
+        { kind: "unary", operator: "-", operand: toInt32(translation, translation.expression(inner)) },
+        number(1),
+      );
     }
     default:
       throw new NotKnown(node.operator);
@@ -47,32 +51,32 @@ export function readBinary(translation: Translation, node: TSESTree.BinaryExpres
   if (operator === "+" && [node.left, node.right].some((side) => isText(translation, side)))
     throw new NotKnown("text is put together");
   const [left, right] = translation.inOrder(node.left, node.right);
-  const isZero = right.kind === "number" && right.value === 0;
+  return combine(translation, operator, left, right);
+}
+
+/** Returns what a binary operator makes of two values. @throws NotKnown for an operator, or for numbers, that no model tells. */
+export function combine(translation: Translation, operator: string, left: Expression, right: Expression): Expression {
   const bits = simplifyBits(operator, left, right);
   if (bits !== undefined) return bits;
+  const isZero = right.kind === "number" && right.value === 0;
   switch (operator) {
     case "&": {
       const lowest = getLowestBits(translation.capture(truncate(left)), right);
       if (lowest === undefined) throw new NotKnown(operator);
       return lowest;
     }
+    case ">>>":
+      if (isZero) return toUint32(translation, left);
+      throw new NotKnown(operator);
     case "|":
     case ">>":
     case "<<":
     case "^":
-    case ">>>":
-      if (isZero && operator === ">>>" && mayBeNegative(left)) throw new NotKnown("a negative number >>> 0");
-      if (isZero) return truncate(left);
-      if (left.kind === "number" && left.value === 0 && (operator === "|" || operator === "^")) return truncate(right);
-      if (operator === ">>" && right.kind === "number") {
-        const halves: Expression = {
-          kind: "binary",
-          operator: "/",
-          left: truncate(left),
-          right: number(2 ** (right.value & 31)),
-        };
-        return { kind: "unary", operator: "floor", operand: halves };
-      }
+      if (isZero) return toInt32(translation, left);
+      if (left.kind === "number" && left.value === 0 && (operator === "|" || operator === "^"))
+        return toInt32(translation, right);
+      if (operator === ">>" && right.kind === "number")
+        return floor(over(toInt32(translation, left), 2 ** (right.value & 31)));
       throw new NotKnown(operator);
     case "**":
       return power(left, right);
@@ -85,23 +89,6 @@ export function readBinary(translation: Translation, node: TSESTree.BinaryExpres
     default:
       if (isBinaryOperator(operator)) return { kind: "binary", operator, left, right };
       throw new NotKnown(operator);
-  }
-}
-
-/** Returns whether an expression subtracts: `>>> 0` makes 2^32 − 1 of −1. A count of which a draw takes a share is none below zero. */
-function mayBeNegative(expression: Expression): boolean {
-  switch (expression.kind) {
-    case "number":
-      return expression.value < 0;
-    case "unary":
-      return expression.operator === "-" || mayBeNegative(expression.operand);
-    case "binary": {
-      const { left, operator, right } = expression;
-      if (operator === "*" && (left.kind === "draw" || right.kind === "draw")) return false;
-      return operator === "-" || mayBeNegative(left) || mayBeNegative(right);
-    }
-    default:
-      return false;
   }
 }
 

@@ -107,6 +107,8 @@ export class Translation {
   readonly filled = new Map<string, TSESTree.Node>();
   /** Whether the region only ever puts a list together anew, by its variable. */
   readonly rebuilt: Map<Variable, boolean> = new Map<Variable, boolean>();
+  /** What the names of the model were given last. */
+  readonly given = new Map<string, Expression>();
   /** The paths that the region assigns to, once they were asked for. */
   writtenPaths: ReadonlySet<string> | undefined;
   private readonly names: Map<Variable, string> = new Map<Variable, string>();
@@ -219,6 +221,7 @@ export class Translation {
   }
 
   emit(name: string, value: Expression): void {
+    this.given.set(name, value);
     this.output.push({ kind: "assign", variable: name, value });
   }
 

@@ -369,14 +369,22 @@ class Round {
       case "ceil":
         return scale(this.floor(scale(value, { numerator: -1, denominator: 1 })), { numerator: -1, denominator: 1 });
       case "trunc":
-        return this.signOf(value) < 0
-          ? scale(this.floor(scale(value, { numerator: -1, denominator: 1 })), { numerator: -1, denominator: 1 })
-          : this.floor(value);
+        return this.truncate(value);
+      case "uint32": {
+        const kept = this.truncate(value);
+        return this.signOf(kept) < 0 ? addValues(kept, whole(2 ** 32)) : kept;
+      }
       case "sign":
         return whole(this.signOf(value));
       case "abs":
         return this.signOf(value) < 0 ? scale(value, { numerator: -1, denominator: 1 }) : value;
     }
+  }
+
+  private truncate(value: NumberValue): NumberValue {
+    return this.signOf(value) < 0
+      ? scale(this.floor(scale(value, { numerator: -1, denominator: 1 })), { numerator: -1, denominator: 1 })
+      : this.floor(value);
   }
 
   private evaluateBinary(expression: Extract<Expression, { kind: "binary" }>): Value {

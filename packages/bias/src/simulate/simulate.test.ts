@@ -46,6 +46,12 @@ const models: Record<string, ShuffleModel> = {
   "a naive loop": loopUp(floorOf(length)),
   "a rounded draw": loopDown(unary("round", binary(draw, "*", i))),
   "a draw of half the range": loopUp(unary("trunc", binary(binary(draw, "*", length), "/", number(2)))),
+  "a remainder of what may be below zero": loopUp(
+    binary(unary("uint32", binary(binary(draw, "*", number(7)), "-", number(3))), "%", length),
+  ),
+  "a remainder of a whole number that may be below zero": loopUp(
+    binary(unary("uint32", binary(i, "-", floorOf(number(3)))), "%", length),
+  ),
   "a remainder of many numbers": loopUp(binary(floorOf(number(2 ** 40)), "%", length)),
   "draw and remove": swapLoop(
     [

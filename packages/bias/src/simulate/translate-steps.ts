@@ -632,6 +632,14 @@ export class Translation {
       case "ceil":
       case "trunc":
         return value.kind === "int" ? value : float([value.code, f64[operator]]);
+      case "uint32": {
+        if (value.kind === "int" && value.low >= 0) return value;
+        const local = this.getTemporary(F64);
+        const read = wasm.getLocal(local);
+        const above = [read, f64.constant(2 ** 32), f64.add];
+        const isBelow = [this.toFloat(value), f64.trunc, wasm.teeLocal(local), f64.constant(0), f64.less];
+        return float([isBelow, wasm.choose(above, read, F64)]);
+      }
       case "round":
         return value.kind === "int" ? value : float([value.code, f64.constant(0.5), f64.add, f64.floor]);
       case "-":
@@ -940,6 +948,7 @@ const UNARY: Record<Extract<Expression, { kind: "unary" }>["operator"], (value: 
   ceil: Math.ceil,
   round: (value) => Math.floor(value + 0.5),
   trunc: Math.trunc,
+  uint32: (value) => value >>> 0,
   sign: Math.sign,
   abs: Math.abs,
   number: (value) => value,
