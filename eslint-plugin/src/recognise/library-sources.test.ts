@@ -246,56 +246,18 @@ const coins: readonly (readonly [name: string, head: string, comparator: string]
   ["random-js pick", `import { pick, nativeMath } from "random-js";`, "pick(nativeMath, [-1, 1])"],
   ["seedrandom int32", `import seedrandom from "seedrandom"; const g = seedrandom("x");`, "g.int32()"],
   ["pure-rand unsafeNext", `import prand from "pure-rand"; const g = prand.mersenne(1);`, "g.unsafeNext()"],
-  [
-    "node:crypto randomBytes readUInt8",
-    `import { randomBytes } from "node:crypto";`,
-    "randomBytes(1).readUInt8(0) < 2 ** 7 ? 1 : -1",
-  ],
-  [
-    "node:crypto randomBytes readUint8",
-    `import { randomBytes } from "node:crypto";`,
-    "randomBytes(1).readUint8(0) < 2 ** 7 ? 1 : -1",
-  ],
-  [
-    "node:crypto randomBytes readUInt16BE",
-    `import { randomBytes } from "node:crypto";`,
-    "randomBytes(2).readUInt16BE(0) / 65536 - 0.5",
-  ],
-  [
-    "node:crypto randomBytes readUInt16LE",
-    `import { randomBytes } from "node:crypto";`,
-    "randomBytes(2).readUInt16LE(0) / 65536 - 0.5",
-  ],
-  [
-    "node:crypto randomBytes readUInt32BE",
-    `import { randomBytes } from "node:crypto";`,
-    "randomBytes(4).readUInt32BE(0) < 2 ** 31 ? 1 : -1",
-  ],
-  [
-    "node:crypto randomBytes readUInt32LE",
-    `import { randomBytes } from "node:crypto";`,
-    "randomBytes(4).readUInt32LE(0) < 2 ** 31 ? 1 : -1",
-  ],
-  [
-    "node:crypto randomBytes readUint32BE",
-    `import { randomBytes } from "node:crypto";`,
-    "randomBytes(4).readUint32BE(0) < 2 ** 31 ? 1 : -1",
-  ],
-  [
-    "node:crypto randomBytes readUint32LE",
-    `import { randomBytes } from "node:crypto";`,
-    "randomBytes(4).readUint32LE(0) < 2 ** 31 ? 1 : -1",
-  ],
-  [
-    "node:crypto randomBytes readInt32BE",
-    `import { randomBytes } from "node:crypto";`,
-    "randomBytes(4).readInt32BE(0)",
-  ],
-  [
-    "node:crypto randomBytes readInt32LE",
-    `import { randomBytes } from "node:crypto";`,
-    "randomBytes(4).readInt32LE(0)",
-  ],
+  ...["8", "16BE", "16LE", "32BE", "32LE"].flatMap((size) => {
+    const bits = Number.parseInt(size, 10);
+    const take = `import { randomBytes } from "node:crypto";`;
+    const read = `randomBytes(${String(bits / 8)}).read`;
+    const half = String(2 ** (bits - 1));
+    return [
+      [`node:crypto randomBytes readUInt${size}, less a half`, take, `${read}UInt${size}() - ${half}`],
+      [`node:crypto randomBytes readUInt${size}, compared`, take, `${read}UInt${size}(0) < ${half} ? 1 : -1`],
+      [`node:crypto randomBytes readUint${size}, divided`, take, `${read}Uint${size}(0) / 2 ** ${String(bits)} - 0.5`],
+      [`node:crypto randomBytes readInt${size}`, take, `${read}Int${size}(0)`],
+    ] as const;
+  }),
   ["lodash.sample", `import pick from "lodash.sample";`, "pick([-1, 1])"],
   ["lodash.random", `import pick from "lodash.random";`, "pick(0, 1) - 0.5"],
   ["es-toolkit random", `import { random } from "es-toolkit";`, "random(-1, 1)"],

@@ -82,6 +82,17 @@ const LODASH_RANDOM: LibraryDraw = {
   mayFloat: true,
 };
 
+/** Node's `Buffer#read…` of whole numbers, whose names say how many bits they read; "UInt" has the alias "Uint". */
+const BUFFER_READS: readonly LibraryFunction[] = ["8", "16BE", "16LE", "32BE", "32LE"].flatMap((size) => {
+  const count = Number.parseInt(size, 10);
+  const read = `randomBytes().read`;
+  return [
+    { path: `${read}UInt${size}`, draws: bits(count) },
+    { path: `${read}Uint${size}`, draws: bits(count) },
+    { path: `${read}Int${size}`, draws: signedBits(count) },
+  ];
+});
+
 export const MATH = "Math.random";
 /** Node's `randomInt` as a source on [0, 1). */
 export const CRYPTO = "() => @(2 ** 32) / 2 ** 32";
@@ -137,19 +148,7 @@ const LIBRARIES: readonly Library[] = [
     modules: ["crypto", "node:crypto"],
     globals: { crypto: "" },
     from: [""],
-    functions: [
-      { path: "randomInt", draws: range("exclusive", "one or both"), source: CRYPTO },
-      { path: "randomBytes().readUInt8", draws: bits(8) },
-      { path: "randomBytes().readUint8", draws: bits(8) },
-      { path: "randomBytes().readUInt16BE", draws: bits(16) },
-      { path: "randomBytes().readUInt16LE", draws: bits(16) },
-      { path: "randomBytes().readUInt32BE", draws: bits(32) },
-      { path: "randomBytes().readUInt32LE", draws: bits(32) },
-      { path: "randomBytes().readUint32BE", draws: bits(32) },
-      { path: "randomBytes().readUint32LE", draws: bits(32) },
-      { path: "randomBytes().readInt32BE", draws: signedBits(32) },
-      { path: "randomBytes().readInt32LE", draws: signedBits(32) },
-    ],
+    functions: [{ path: "randomInt", draws: range("exclusive", "one or both"), source: CRYPTO }, ...BUFFER_READS],
   },
   {
     // chance 1.1.13, chance.js: `bool`, `integer`, `natural`, `floating`, `pickone`. `floating` rounds to four places, and so reaches its upper bound

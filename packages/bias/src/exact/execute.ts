@@ -506,7 +506,9 @@ class Round {
     const next = rational.add(first, rational.ONE);
     if (rational.compare(high, next) <= 0) return number(first);
     const count = rational.toNumber(rational.subtract(high, next));
-    if (count >= MANY) return { ...value, isWhole: true };
+    // What is left of many after a comparison is many still.
+    const isOfMany = Math.abs(rational.toNumber(term.factor)) >= MANY;
+    if (count >= MANY || (isOfMany && count > MAX_PIECES)) return { ...value, isWhole: true };
     if (count > MAX_PIECES) throw new Unjudgeable("a draw has too many outcomes");
     const cuts: Rational[] = [];
     for (let integer = next; rational.compare(integer, high) < 0; integer = rational.add(integer, rational.ONE)) {

@@ -54,6 +54,14 @@ describe("a whole number of 32 bits", () => {
     expect(() => getSigns(twice, sign)).toThrow(Unjudgeable);
   });
 
+  it.each([16, 32])("of %i bits is one of many still after a comparison", (count) => {
+    const signed = binary(bits(count), "-", number(2 ** (count - 1)));
+    for (const sign of [signed, binary(unary("sign", signed), "*", unary("abs", signed))]) {
+      const signs = getSigns([], sign);
+      expect([signs.negative, signs.zero, signs.positive].map(toText)).toEqual(["1/2", "0", "1/2"]);
+    }
+  });
+
   it("has no remainders worth the name by a divisor nearly as large", () => {
     expect(() => getSigns([], binary(bits(32), "%", number(2 ** 30)))).toThrow(Unjudgeable);
   });
