@@ -309,9 +309,10 @@ const STORES: readonly (readonly [weight: number, write: (context: StoreContext)
   ],
   [
     0.5,
-    ({ a, key }) => {
+    ({ a, key, dice }) => {
       // A second key decides among equals: the index keeps them as they were, a number that doesn't tie makes it fair.
-      const compare = "(x, y) => x.key - y.key || x.index - y.index";
+      const tied = dice.pick(["x.index - y.index", "y.index - x.index"]);
+      const compare = `(x, y) => x.key - y.key || ${tied}`;
       return {
         kind: "in objects, ties by index",
         body: [

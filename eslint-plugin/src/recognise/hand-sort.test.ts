@@ -80,7 +80,7 @@ const lint = (text: string) => linter.verify(text, config, "file.mjs");
 const EVIDENCE: Readonly<Record<string, string>> = {
   stable:
     "This shuffle is biased: of 8 items, the first one stays first 19.7 % of the time instead of 12.5 % (random keys can tie: there are only 8).",
-  reversing:
+  latestFirst:
     "This shuffle is biased: of 8 items, the last one ends up first 19.7 % of the time instead of 12.5 % (random keys can tie: there are only 8).",
   quicksort:
     "This shuffle is biased: of 8 items, the first one stays first 19.7 % of the time instead of 12.5 % (random keys can tie: there are only 8).",

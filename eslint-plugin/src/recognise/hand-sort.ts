@@ -153,7 +153,7 @@ function getOriginal(sourceCode: TSESLint.SourceCode, list: TSESTree.Expression)
 
 // ---- what it does ----
 
-const KINDS = (["stable", "reversing", "quicksort"] as const).flatMap((sort) =>
+const KINDS = (["stable", "latestFirst", "quicksort"] as const).flatMap((sort) =>
   [false, true].map((isDescending) => ({ sort, isDescending })),
 );
 

@@ -216,7 +216,7 @@ export function f(cards) {
   return items.map((item) => item.card);
 }
 `,
-    "reversing",
+    "latestFirst",
     false,
   ],
   [

@@ -130,7 +130,7 @@ describe("of pairs", () => {
   );
 });
 
-describe("of records with their index, which only keeps the order of equal keys", () => {
+describe("of records with their index, which keeps the order of equal keys, or turns it round", () => {
   const sortBy = (record: string, comparator: string): string =>
     `export const f = (a) => a.map((v, i) => (${record})).sort(${comparator}).map((o) => ${record.startsWith("[") ? "o[0]" : "o.v"});`;
   const RECORD = `{ v, i, k: ${KEY} }`;
@@ -140,6 +140,8 @@ describe("of records with their index, which only keeps the order of equal keys"
     [RECORD, "(x, y) => { return x.k - y.k || x.i - y.i; }"],
     [RECORD, "function (x, y) { return (x.k - y.k) || (x.i - y.i); }"],
     [RECORD, "(x, y) => (x.k < y.k ? -1 : x.k > y.k ? 1 : 0) || x['i'] - y.i"],
+    [RECORD, "(x, y) => x.k - y.k || y.i - x.i"],
+    [RECORD, "(x, y) => y.k - x.k || y.i - x.i"],
     [`{ v, at: i, k: ${KEY} }`, "(x, y) => x.k - y.k || x.at - y.at"],
     [`[v, i, ${KEY}]`, "(x, y) => x[2] - y[2] || x[1] - y[1]"],
   ])("orders them: %s, %s", (record, comparator) => {
@@ -151,9 +153,19 @@ describe("of records with their index, which only keeps the order of equal keys"
     expect(sayOf("(x, y) => x.k - y.k || x.i - y.i")).toBe(sayOf("(x, y) => x.k - y.k"));
   });
 
+  it.each(["(x, y) => x.k - y.k || y.i - x.i", "(x, y) => y.k - x.k || y.i - x.i"])(
+    "has the numbers of a sort that puts the later one first: %s",
+    (comparator) => {
+      expect(verify(sortBy(RECORD, comparator))[0]?.message).toMatch(/the last one ends up first [\d.]+ % of the time/);
+    },
+  );
+
   it.each([
-    [RECORD, "(x, y) => x.k - y.k || y.i - x.i"],
     [RECORD, "(x, y) => x.k - y.k || x.i - y.v"],
+    [RECORD, "(x, y) => x.k - y.k || y.i - x.v"],
+    [RECORD, "(x, y) => x.k - y.k || y.v - x.v"],
+    [RECORD, "(x, y) => x.k - y.k || y.i - y.i"],
+    [RECORD, "(x, y) => x.k - y.k && y.i - x.i"],
     [RECORD, "(x, y) => x.k - y.k || x.v - y.v"],
     [RECORD, "(x, y) => x.k - y.k || x.j - y.j"],
     [RECORD, "(x, y) => x.k - y.k || x.i + y.i"],

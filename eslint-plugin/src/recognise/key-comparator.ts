@@ -24,10 +24,18 @@ export interface KeyComparator {
   readonly path: KeyPath;
   /** The expressions that read a key, and the patterns that take one out of an item. */
   readonly reads: readonly TSESTree.Node[];
-  /** The property by which items with equal keys are ordered, the smaller one first: `x.key - y.key || x.index - y.index`. */
-  readonly tieBreak: string | undefined;
+  /** By what items with equal keys are ordered: `x.key - y.key || x.index - y.index`. */
+  readonly tieBreak: TieBreak | undefined;
   /** Finds out in which order it puts keys; undefined where it does something else with them. */
   readonly getOrder: () => KeyOrder | undefined;
+}
+
+interface TieBreak {
+  readonly node: TSESTree.Node;
+  /** The property that decides. */
+  readonly name: string;
+  /** True where the item with the larger value comes first. */
+  readonly isFalling: boolean;
 }
 
 interface KeyOrder {
@@ -51,31 +59,32 @@ export function readKeyComparator(
   return {
     path: left.path,
     reads: [...left.taken, ...right.taken, ...left.reads, ...right.reads],
-    tieBreak: tieBreak?.name,
+    tieBreak,
     getOrder: () => readOrder(sourceCode, region, left.reads, right.reads, tieBreak?.node),
   };
 }
 
-/** Returns what a comparator gives where the keys are equal, if that is which of the two items has the smaller value of some property. */
-function readTieBreak({
-  body,
-  params,
-}: FunctionNode): { readonly node: TSESTree.Node; readonly name: string } | undefined {
+/** Returns what a comparator gives where the keys are equal, if that is which of the two items has the smaller, or the larger, value of some property. */
+function readTieBreak({ body, params }: FunctionNode): TieBreak | undefined {
   const [only] = body.type === "BlockStatement" ? body.body : [];
   const value = only?.type === "ReturnStatement" ? only.argument : body;
   if (value?.type !== "LogicalExpression") return undefined;
   const node = unwrap(value.right);
   if (node.type !== "BinaryExpression" || node.operator !== "-") return undefined;
-  const [first, second] = [node.left, node.right].map((side, index) => {
-    const parameter = params[index];
+  const getNameOf = (side: TSESTree.Node, parameter: TSESTree.Node | undefined): string | undefined => {
     const isOfItem =
       side.type === "MemberExpression" &&
       side.object.type === "Identifier" &&
       parameter?.type === "Identifier" &&
       side.object.name === parameter.name;
     return isOfItem ? getPropertyName(side) : undefined;
-  });
-  return first === undefined || first !== second ? undefined : { node: value.right, name: first };
+  };
+  for (const isFalling of [false, true]) {
+    const [smaller, larger] = isFalling ? [node.right, node.left] : [node.left, node.right];
+    const name = getNameOf(smaller, params[0]);
+    if (name !== undefined && name === getNameOf(larger, params[1])) return { node: value.right, name, isFalling };
+  }
+  return undefined;
 }
 
 function readOrder(

@@ -42,15 +42,15 @@ function readSort(
   if (comparator === undefined || isSortedAgain(node)) return undefined;
   const keys = findDrawnKeys(sourceCode, call.receiver, comparator.path, node);
   if (keys === undefined || isRepeated(sourceCode, node, call, keys)) return undefined;
-  // By their index, items with equal keys stay in their order, as they do in a stable sort.
-  if (comparator.tieBreak !== undefined && comparator.tieBreak !== keys.records?.index) return undefined;
+  // By their index, items with equal keys stay in their order, as they do in a stable sort, or are turned round.
+  if (comparator.tieBreak !== undefined && comparator.tieBreak.name !== keys.records?.index) return undefined;
   const isHidden = areKeysHidden(sourceCode, comparator, keys, node, call.receiver);
   if (!isHidden && !isMeantAsShuffle(sourceCode, node, comparator, keys)) return undefined;
   if (isMeantAsSomethingElse(sourceCode, node)) return undefined;
   if (isQuantity(node, comparator)) return undefined;
   const order = comparator.getOrder();
   if (order === undefined) return undefined;
-  const sort = order.isReversing ? "reversing" : "stable";
+  const sort = order.isReversing ? "reversing" : comparator.tieBreak?.isFalling === true ? "latestFirst" : "stable";
   const length = [call.receiver, ...keys.lists].map((list) => getKnownLength(sourceCode, list)).find(Boolean);
   return {
     ...translateAll(sourceCode, sources, keys, (model) => ({

@@ -67,10 +67,10 @@ export interface KeyedSort {
   /** What a card is sorted by, smallest first. */
   readonly key: Expression;
   /**
-   * What becomes of cards whose keys are equal: they keep their order (every array's own sort since ES2019), they are turned round (V8 and JavaScriptCore, for a
-   * comparator that says −1 there; SpiderMonkey then keeps them), or they lie as the quicksort of `engines/quicksort.ts` leaves them.
+   * What becomes of cards whose keys are equal: they keep their order (every array's own sort since ES2019), the later one comes first, in
+   * every engine; they are turned round (V8 and JavaScriptCore, for a comparator that says −1 there; SpiderMonkey then keeps them); or they lie as the quicksort of `engines/quicksort.ts` leaves them.
    */
-  readonly sort: "stable" | "reversing" | "quicksort";
+  readonly sort: "stable" | "latestFirst" | "reversing" | "quicksort";
   readonly unknowns: readonly string[];
   /** n, where the source tells it. */
   readonly length?: number;

@@ -83,6 +83,7 @@ describe("verdict", () => {
     ["one item", sortByKey(floorOf(number(2)), { length: 1 }), "fair"],
     ["a deck of 52 by 52 keys", sortByKey(floorOf(length), { length: 52 }), "biased"],
     ["5,000 items by ten keys", sortByKey(floorOf(number(10)), { length: 5000 }), "biased"],
+    ["equal keys, the later one first", sortByKey(floorOf(number(3)), { sort: "latestFirst" }), "biased"],
     ["equal keys turned round", sortByKey(floorOf(number(3)), { sort: "reversing" }), "biased"],
     ["a quicksort by continuous keys", sortByKey(draw, { sort: "quicksort" }), "fair"],
     ["a quicksort by as many keys as items", sortByKey(floorOf(length), { sort: "quicksort" }), "biased"],

@@ -17,6 +17,8 @@ const distance = (model: KeyedSort, cards: number): number =>
 const SORTS = {
   stable: (keys: readonly number[]): number[] =>
     Array.from(keys.keys()).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0)),
+  latestFirst: (keys: readonly number[]): number[] =>
+    Array.from(keys.keys()).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || b - a),
   reversing: (keys: readonly number[]): number[] =>
     Array.from(keys.keys()).sort((a, b) => ((keys[a] ?? 0) > (keys[b] ?? 0) ? 1 : -1)),
   quicksort: (keys: readonly number[]): number[] => {
@@ -85,22 +87,25 @@ const KEYS: readonly [string, (cards: number) => Expression, (cards: number) => 
   ["three falling keys", () => unary("-", floorOf(number(3))), () => [1, 1, 1]],
 ];
 
-describe.each(["stable", "reversing", "quicksort"] as const)("%s: exact, against every tuple of keys", (sort) => {
-  it.each(KEYS)("%s", (_, key, weights) => {
-    for (const cards of [1, 2, 3, 4, 5]) {
-      const model = sortByKey(key(cards), { sort });
-      const wanted = bruteForce(weights(cards), sort, cards);
-      expect(toTexts(exactOrders(model, cards))).toEqual(toTexts(wanted));
-      expectClose(exactPositions(model, cards), toMatrix(wanted, cards));
-    }
-  });
+describe.each(["stable", "latestFirst", "reversing", "quicksort"] as const)(
+  "%s: exact, against every tuple of keys",
+  (sort) => {
+    it.each(KEYS)("%s", (_, key, weights) => {
+      for (const cards of [1, 2, 3, 4, 5]) {
+        const model = sortByKey(key(cards), { sort });
+        const wanted = bruteForce(weights(cards), sort, cards);
+        expect(toTexts(exactOrders(model, cards))).toEqual(toTexts(wanted));
+        expectClose(exactPositions(model, cards), toMatrix(wanted, cards));
+      }
+    });
 
-  it("reaches six cards by orders and seven by the matrix", () => {
-    const model = sortByKey(floorOf(number(3)), { sort });
-    expect(toTexts(exactOrders(model, 6))).toEqual(toTexts(bruteForce([1, 1, 1], sort, 6)));
-    expectClose(exactPositions(model, 7), toMatrix(bruteForce([1, 1, 1], sort, 7), 7));
-  });
-});
+    it("reaches six cards by orders and seven by the matrix", () => {
+      const model = sortByKey(floorOf(number(3)), { sort });
+      expect(toTexts(exactOrders(model, 6))).toEqual(toTexts(bruteForce([1, 1, 1], sort, 6)));
+      expectClose(exactPositions(model, 7), toMatrix(bruteForce([1, 1, 1], sort, 7), 7));
+    });
+  },
+);
 
 describe("keys that do not always tie", () => {
   it("is fair where they never do, alone or as a sum", () => {

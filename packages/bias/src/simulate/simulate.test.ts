@@ -128,6 +128,7 @@ const models: Record<string, ShuffleModel> = {
   ]),
   "signs of places": loopUp(unary("abs", binary(floorOf(length), "*", unary("sign", binary(draw, "-", number(0.25)))))),
   "few keys": sortByKey(floorOf(number(3))),
+  "few keys, the later one first": sortByKey(floorOf(length), { sort: "latestFirst" }),
   "few keys, turned round": sortByKey(floorOf(length), { sort: "reversing" }),
   "few keys by quicksort": sortByKey(floorOf(length), { sort: "quicksort" }),
   "a coin": sortBy(binary(draw, "-", number(0.5))),
