@@ -8,24 +8,23 @@ const NAIVE = "of 8 items, the second one ends up first 15.8 % of the time inste
 const CYCLES = "of 8 items, each stays where it was 0 % of the time instead of 12.5 %";
 const COIN = "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8)";
 
+const configure = (code: string, options: Readonly<Record<string, unknown>> = {}): Linter.Config[] => [
+  {
+    plugins: { "fair-shuffle": { rules: { "no-biased-shuffle": rule as never } } },
+    rules: { "fair-shuffle/no-biased-shuffle": ["error", options] },
+    languageOptions: { sourceType: /\brequire\(/.test(code) ? "commonjs" : "module" },
+  },
+];
+
 /** Returns what is reported, without the first and the last words of the message. */
-function lint(code: string, options: Readonly<Record<string, unknown>> = {}): string[] {
-  const sourceType = /\brequire\(/.test(code) ? "commonjs" : "module";
-  const messages = new Linter().verify(
-    code,
-    [
-      {
-        plugins: { "fair-shuffle": { rules: { "no-biased-shuffle": rule as never } } },
-        rules: { "fair-shuffle/no-biased-shuffle": ["error", options] },
-        languageOptions: { sourceType },
-      },
-    ],
-    "file.js",
-  );
+function lint(code: string, options?: Readonly<Record<string, unknown>>): string[] {
+  const messages = new Linter().verify(code, configure(code, options), "file.js");
   return messages.map(
     ({ message }) => /^This shuffle is biased: (.*?)\.(?: That is .*)?$/.exec(message)?.[1] ?? message,
   );
 }
+
+const fix = (code: string): string => new Linter().verifyAndFix(code, configure(code), "file.js").output;
 
 const SWAP = "[a[i], a[j]] = [a[j], a[i]];";
 const down = (draw: string): string => `for (let i = a.length - 1; i > 0; i--) { const j = ${draw}; ${SWAP} }`;
@@ -485,6 +484,61 @@ describe("a function of unknown origin", () => {
     ["without a telling name", `import { pick } from "./dice.js"; const random = 1;`, up("pick(0, a.length - 1)"), 0],
   ])("%s", (_, frame, loop, count) => {
     expect(lint(inFrame(frame, loop))).toHaveLength(count);
+  });
+});
+
+describe("a function of unknown origin by another name", () => {
+  const RNG = `import { rng } from "./dice.js";`;
+
+  it.each([
+    ["bound", `${RNG} const next = rng.next.bind(rng);`],
+    [
+      "bound, of an instance",
+      `import { Dice } from "./dice.js"; const rng = new Dice(7); const next = rng.next.bind(rng);`,
+    ],
+    ["an alias", `${RNG} const next = rng.next;`],
+    ["an alias of what is bound", `${RNG} const draw = rng.next.bind(rng); const next = draw;`],
+    ["bound, without a method", `import random from "./dice.js"; const next = random.bind(undefined);`],
+    ["bound to nothing at all", `import random from "./dice.js"; const next = random.bind();`],
+    [
+      "with a name of its own that tells more",
+      `import { dice } from "./dice.js"; const next = dice.roll; const random = next;`,
+    ],
+  ])("draws: %s", (_, frame) => {
+    const name = frame.includes("const random =") ? "random" : "next";
+    judge(frame, floored(`${name}()`));
+  });
+
+  it("is handed on by the name that it has at the shuffle", () => {
+    const code = `${RNG} const next = rng.next.bind(rng); export const mix = (a) => a.sort(() => next() - 0.5);`;
+    expect(lint(code)).toEqual([COIN]);
+    expect(fix(code)).toContain("export const mix = (a) => fairShuffle(a, next);");
+  });
+
+  it.each([
+    ["biased in every reading", up("pick(0, a.length - 1)"), 1],
+    ["fair in one reading", down("pick(0, i)"), 0],
+    ["fair in the other reading", down("pick(0, i + 1)"), 0],
+  ])("draws from a range: %s", (_, loop, count) => {
+    expect(lint(inFrame(`${RNG} const pick = rng.nextInt.bind(rng);`, loop))).toHaveLength(count);
+  });
+
+  it.each([
+    ["with arguments that are bound too", `${RNG} const next = rng.next.bind(rng, 100);`],
+    ["a method whose name says nothing", `${RNG} const next = rng.roll.bind(rng);`],
+    ["of something that is no generator", `import { cards } from "./rng.js"; const next = cards.next.bind(cards);`],
+    ["set twice", `${RNG} let next = rng.next.bind(rng); next = other;`],
+    [
+      "of a generator of this file, which says what it gives",
+      "const rng = { next() { return 3; } }; const next = rng.next.bind(rng);",
+    ],
+    [
+      "made by a function of this file",
+      "const make = () => () => read(); const random = make(); const next = random.bind(null);",
+    ],
+    ["a name for itself, in a circle", "var next = random2; var random2 = next;"],
+  ])("is not known to draw: %s", (_, frame) => {
+    expect(lint(inFrame(frame, up("Math.floor(next() * a.length)")))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 // Which expressions draw: a number uniform on [0, 1), or a whole number from a range.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getMadeFunction, getProperty, getVariable, isGlobal } from "./bindings.ts";
+import { getFunction, getMadeFunction, getOnlyValue, getProperty, getVariable, isGlobal } from "./bindings.ts";
 import { CRYPTO, getLibraryFunction, isOfLibrary, MATH, type LibraryDraw, type Reading } from "./library-sources.ts";
 import { getOrigin } from "./origin.ts";
 import { getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "./tree.ts";
@@ -370,27 +370,56 @@ export function getUnitSource(
   sources: RandomSources,
 ): UnitDraw | undefined {
   const callee = unwrap(expression);
-  if (!isPath(callee)) return undefined;
-  const name = getCalleeName(callee);
-  if (name === undefined) return undefined;
-  const text = sourceCode.getText(callee);
-  const isMethodOfGenerator =
-    callee.type === "MemberExpression" && UNIT_METHOD.test(name) && UNIT_NAME.test(getCalleeName(callee.object) ?? "");
-  if (sources.get(text) !== "unit" && sources.get(name) !== "unit" && !UNIT_NAME.test(name) && !isMethodOfGenerator)
-    return undefined;
-  return {
-    callable: callee.type === "MemberExpression" ? `() => ${text}()` : text,
-    root: getRoot(sourceCode, callee),
+  const draws = (named: TSESTree.Node): boolean => {
+    const name = getCalleeName(named);
+    if (name === undefined) return false;
+    if (sources.get(sourceCode.getText(named)) === "unit" || sources.get(name) === "unit") return true;
+    return UNIT_NAME.test(name) || isMethodOfGenerator(named, UNIT_METHOD);
   };
+  return isPath(callee) && getNamed(sourceCode, callee).some(draws) ? getOwnSource(sourceCode, callee) : undefined;
 }
+
+/** Returns whether a function is a method with such a name, of something that is called as generators are. */
+function isMethodOfGenerator(callee: TSESTree.Node, methods: RegExp): boolean {
+  if (callee.type !== "MemberExpression" || !methods.test(getMemberName(callee) ?? "")) return false;
+  return UNIT_NAME.test(getCalleeName(callee.object) ?? "");
+}
+
+/** Returns an expression for a function, and what it is a name for: `rng.next` where it was set to `rng.next.bind(rng)`. None of them is a local function. */
+function getNamed(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): readonly TSESTree.Node[] {
+  const named = [callee];
+  for (let node: TSESTree.Node | undefined = callee; node !== undefined && named.length <= MOST_NAMES;) {
+    node = getNext(sourceCode, node);
+    if (node === undefined || !isPath(node) || getFunction(sourceCode, node) !== undefined) break;
+    if (getMadeFunction(sourceCode, node) !== undefined) break;
+    named.push(node);
+  }
+  return named;
+}
+
+/** A name may stand for another name; more than so many is no code that people write. */
+const MOST_NAMES = 4;
+
+/** What a name was set to, where it was set once, without what it is bound to. */
+function getNext(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node | undefined {
+  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  const set = variable === undefined ? undefined : getOnlyValue(variable);
+  const value = set === undefined ? undefined : unwrap(set);
+  return value?.type === "CallExpression" && value.arguments.length <= 1 && isBind(value.callee)
+    ? unwrap(value.callee.object)
+    : value;
+}
+
+const isBind = (node: TSESTree.Node): node is TSESTree.MemberExpression =>
+  node.type === "MemberExpression" && getMemberName(node) === "bind";
 
 /** Returns whether a function of unknown origin may draw, by its name or by the name of the generator whose method it is. */
 export function mayDrawByName(expression: TSESTree.Node): boolean {
-  const callee = unwrap(expression);
+  const node = unwrap(expression);
+  const callee = isBind(node) ? unwrap(node.object) : node;
   const name = getCalleeName(callee) ?? "";
   if (UNIT_NAME.test(name) || RANGE_NAME.test(name)) return true;
-  if (callee.type !== "MemberExpression" || !UNIT_NAME.test(getCalleeName(callee.object) ?? "")) return false;
-  return UNIT_METHOD.test(name) || RANGE_METHOD.test(name);
+  return isMethodOfGenerator(callee, UNIT_METHOD) || isMethodOfGenerator(callee, RANGE_METHOD);
 }
 
 /**
@@ -428,13 +457,14 @@ export function getRangeDraw(
   const own = sources.get(sourceCode.getText(call.callee));
   if (own !== undefined && own !== "unit") return [own];
   const callee = unwrap(call.callee);
-  const name = getCalleeName(callee);
-  if (name === undefined || call.arguments.length > 2) return undefined;
-  const isMethodOfGenerator =
-    callee.type === "MemberExpression" && RANGE_METHOD.test(name) && UNIT_NAME.test(getCalleeName(callee.object) ?? "");
-  if (getFunction(sourceCode, callee) !== undefined || !(RANGE_NAME.test(name) || isMethodOfGenerator))
-    return undefined;
-  return WHOLE_NAME.test(name) ? ["exclusive", "inclusive"] : ["exclusive", "inclusive", "continuous"];
+  if (call.arguments.length > 2 || getFunction(sourceCode, callee) !== undefined) return undefined;
+  const named = getNamed(sourceCode, callee).find(
+    (candidate) => RANGE_NAME.test(getCalleeName(candidate) ?? "") || isMethodOfGenerator(candidate, RANGE_METHOD),
+  );
+  if (named === undefined) return undefined;
+  return WHOLE_NAME.test(getCalleeName(named) ?? "")
+    ? ["exclusive", "inclusive"]
+    : ["exclusive", "inclusive", "continuous"];
 }
 
 /** Returns whether a function returns a fraction for all that can be seen: a quotient, a part below 1, or what another function gives. */
