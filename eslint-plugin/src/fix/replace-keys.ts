@@ -6,6 +6,7 @@ import type { Draw } from "../recognise/translate/translation.ts";
 import { contains, getMemberName, unwrap } from "../recognise/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
 import { getVariableAt } from "./free-name.ts";
+import { isFreshArray } from "./fresh-array.ts";
 import { getOrphans, getVariables, hasComments, removeStatements } from "./orphans.ts";
 import {
   getArgument,
@@ -52,7 +53,7 @@ function replaceWhole(file: FileFacts, site: KeyedSite, options: HelperOptions):
   const copied = getCopied(sourceCode, list) ?? list;
   const kept = isIterable(sourceCode, list) ? copied : list;
   const text = getArgument(sourceCode, kept);
-  const argument = helper.form === "toShuffled" ? text : isFrom(site) ? `Array.from(${text})` : `[...${text}]`;
+  const argument = helper.form === "toShuffled" ? text : getCopy(sourceCode, site, kept);
   const usesThis = source?.includes("this") === true && !isThisKept(node, site.draws);
   const handed = source === undefined || source === "" || usesThis ? "" : `, ${source}`;
   return {
@@ -68,6 +69,14 @@ function replaceWhole(file: FileFacts, site: KeyedSite, options: HelperOptions):
         helper.suggestionOnly || source === undefined || usesThis || losesComments(sourceCode, node, kept),
     },
   };
+}
+
+/** A list that may be shuffled in place: a copy, unless it was made for its records alone. */
+function getCopy(sourceCode: TSESLint.SourceCode, site: KeyedSite, kept: TSESTree.Node): string {
+  const text = getArgument(sourceCode, kept);
+  if (isFrom(site)) return `Array.from(${text})`;
+  // What was spread may be no array.
+  return kept === site.whole?.list && isFreshArray(sourceCode, kept) ? text : `[...${text}]`;
 }
 
 /** `Array.from(list, record)`: the list may be no more than like an array. */
@@ -98,7 +107,7 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
   const argument =
     helper.form === "toShuffled"
       ? getArgument(sourceCode, copied ?? receiver)
-      : site.isCopying && !isFresh
+      : site.isCopying && !isFreshArray(sourceCode, receiver)
         ? isSortBy(node)
           ? `[...${getArgument(sourceCode, receiver)}]`
           : `${getOperand(sourceCode, receiver)}.slice()`

@@ -9,6 +9,7 @@ import type { Draw } from "../recognise/translate/translation.ts";
 import { contains, getMemberName, unwrap } from "../recognise/tree.ts";
 import { bringHelper, type Edit, type FileFacts, type HelperForm, type HelperOptions } from "./bring-helper.ts";
 import { getVariableAt } from "./free-name.ts";
+import { isFreshArray } from "./fresh-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 
 /** A way out of a finding: edits that belong together. */
@@ -80,7 +81,7 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
   const argument =
     helper.form === "toShuffled"
       ? getArgument(sourceCode, copied ?? receiver)
-      : site.isCopying && !isFresh
+      : site.isCopying && !isFreshArray(sourceCode, receiver)
         ? `${getOperand(sourceCode, receiver)}.slice()`
         : getArgument(sourceCode, receiver);
   const own = source === undefined || source === "" || usesThis ? undefined : source;

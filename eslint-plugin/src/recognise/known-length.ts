@@ -138,16 +138,16 @@ function leaves(statement: TSESTree.Statement): boolean {
 function getLimit(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): number | undefined {
   if (node.type !== "CallExpression" && node.type !== "NewExpression") return undefined;
   const [first, second] = node.arguments;
+  const count = node.arguments.some(({ type }) => type === "SpreadElement") ? undefined : node.arguments.length;
   const getNumber = (argument: TSESTree.Node | undefined): number | undefined =>
     argument?.type === "Literal" && typeof argument.value === "number" ? argument.value : undefined;
-  if (isGlobal(sourceCode, node.callee, "Array"))
-    return node.arguments.length === 1 ? getNumber(first) : node.arguments.length;
+  if (isGlobal(sourceCode, node.callee, "Array")) return count === 1 ? getNumber(first) : count;
   if (node.callee.type !== "MemberExpression") return undefined;
   const { object } = node.callee;
   const isArray = isGlobal(sourceCode, object, "Array");
   switch (getMemberName(node.callee)) {
     case "of":
-      return isArray ? node.arguments.length : undefined;
+      return isArray ? count : undefined;
     case "from": {
       if (!isArray || first?.type !== "ObjectExpression") return undefined;
       const length = first.properties.find(

@@ -386,15 +386,15 @@ function isMethodOfGenerator(callee: TSESTree.Node, methods: RegExp): boolean {
 }
 
 /** Returns an expression for a function, and what it is a name for: `rng.next` where it was set to `rng.next.bind(rng)`. None of them is a local function. */
-function getNamed(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): readonly TSESTree.Node[] {
-  const named = [callee];
-  for (let node: TSESTree.Node | undefined = callee; node !== undefined && named.length <= MOST_NAMES;) {
-    node = getNext(sourceCode, node);
-    if (node === undefined || !isPath(node) || getFunction(sourceCode, node) !== undefined) break;
-    if (getMadeFunction(sourceCode, node) !== undefined) break;
-    named.push(node);
-  }
-  return named;
+function getNamed(
+  sourceCode: TSESLint.SourceCode,
+  callee: TSESTree.Node,
+  more = MOST_NAMES - 1,
+): readonly TSESTree.Node[] {
+  const next = more === 0 ? undefined : getNext(sourceCode, callee);
+  if (next === undefined || !isPath(next)) return [callee];
+  const isLocal = getFunction(sourceCode, next) !== undefined || getMadeFunction(sourceCode, next) !== undefined;
+  return isLocal ? [callee] : [callee, ...getNamed(sourceCode, next, more - 1)];
 }
 
 /** A name may stand for another name; more than so many is no code that people write. */

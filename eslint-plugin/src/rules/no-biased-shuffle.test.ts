@@ -94,6 +94,55 @@ tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
     sort("a part", "a.slice(2).sort(() => Math.random() - 0.5)", "shuffle(a.slice(2))"),
     sort("toSorted", "a.toSorted(() => Math.random() - 0.5)", "shuffle(a.slice())"),
     sort("toSorted of an expression", "(a ?? b).toSorted(() => Math.random() - 0.5)", "shuffle((a ?? b).slice())"),
+    ...[
+      "a.filter(f)",
+      "a.map(f).filter(g)",
+      "a.slice()",
+      "a.slice(2)",
+      "a.concat(b)",
+      "[].concat(a)",
+      "a.toReversed()",
+      "a.flat()",
+      "a.flatMap(f)",
+      "a.splice(0, 3)",
+      'text.split(",")',
+      "[...a, z]",
+      "Array.from(a, f)",
+      "Array.of(...a)",
+      "new Array(...a, z)",
+      "Array(n)",
+      "Object.keys(a)",
+      "Object.values(a)",
+      "Object.entries(a)",
+      "a.filter(f).reverse()",
+      "[...x, y].fill(0)",
+      "[...x, y].copyWithin(0, 1)",
+    ].map((list) =>
+      sort(`toSorted of ${list}, made for it`, `${list}.toSorted(() => Math.random() - 0.5)`, `shuffle(${list})`),
+    ),
+    ...[
+      "load()",
+      "Object.assign(a, b)",
+      "Objects.keys",
+      "a.reverse()",
+      "a.b.sort(f)",
+      "a.filter",
+      "filter(a)",
+      "a[slice]()",
+      "a.with(0, z)",
+      "structuredClone(a)",
+    ].map((list) =>
+      sort(
+        `toSorted of ${list}, which others may hold`,
+        `${list}.toSorted(() => Math.random() - 0.5)`,
+        `shuffle(${list}.slice())`,
+      ),
+    ),
+    sort(
+      "toSorted of what is made, by a type that forbids changes",
+      "(a.filter(f) as readonly string[]).toSorted((): number => Math.random() - 0.5)",
+      "shuffle((a.filter(f) as readonly string[]).slice())",
+    ),
     sort("a spread", "[...a].sort(() => Math.random() - 0.5)", "toShuffled(a)", ["toShuffled"]),
     sort("a spread and more", "[...a, z].sort(() => Math.random() - 0.5)", "shuffle([...a, z])"),
     sort("Array.from", "Array.from(a).sort(() => Math.random() - 0.5)", "toShuffled(a)", ["toShuffled"]),
@@ -607,6 +656,46 @@ tester.run("no-biased-shuffle: a sort by drawn keys is replaced with the drawing
         },
       ],
       output: `export const x = fairShuffle([...a]);\n${INLINE}`,
+    },
+    ...(
+      [
+        [".filter(isRed)", "a.filter(isRed)"],
+        [".slice(1)", "a.slice(1)"],
+        [".deck", "[...a.deck]"],
+      ] as const
+    ).map(([made, list]) => ({
+      name: `a list that ${list.startsWith("[") ? "others may hold is copied" : "was made for the records is taken itself"}: a${made}`,
+      filename: "file.js",
+      code: `export const x = a${made}.map((v) => ({ v, k: ${KEY} })).sort((x, y) => x.k - y.k).map((o) => o.v);\n`,
+      options: [{ helper: "inline" }] as const,
+      errors: [
+        {
+          ...keyed,
+          suggestions: [
+            untied(
+              `export const x = a${made}.map((v) => ({ v, k: Math.random() })).sort((x, y) => x.k - y.k).map((o) => o.v);\n`,
+            ),
+          ],
+        },
+      ],
+      output: `export const x = fairShuffle(${list});\n${INLINE}`,
+    })),
+    {
+      name: "what was spread before may be no array, and is spread again",
+      filename: "file.js",
+      code: `export const x = [...cards.values().filter(isRed)].map((v) => ({ v, k: ${KEY} })).sort((x, y) => x.k - y.k).map((o) => o.v);\n`,
+      options: [{ helper: "inline" }],
+      errors: [
+        {
+          ...keyed,
+          suggestions: [
+            untied(
+              "export const x = [...cards.values().filter(isRed)].map((v) => ({ v, k: Math.random() })).sort((x, y) => x.k - y.k).map((o) => o.v);\n",
+            ),
+          ],
+        },
+      ],
+      output: `export const x = fairShuffle([...cards.values().filter(isRed)]);\n${INLINE}`,
     },
   ],
 });
