@@ -74,24 +74,29 @@ function describeChange(before: Identity, after: Identity): string | undefined {
  * so that a rounding or a range that doesn't fit the grid shows.
  */
 function whyUnfair(program: Program, text: string, n: number): string | undefined {
-  const { entry, family, intent, sizes } = program;
+  const { entry, family, intent } = program;
   // The remainders of a random word have breakpoints of their own, and keys that a fix made fine would tie on the grid.
   const hasOtherBreakpoints = family === "keyed" || text.includes("getRandomValues");
-  if (n > 4 || hasOtherBreakpoints) return whyMeasuredUnfair(text, entry, n);
+  if (n > 4 || hasOtherBreakpoints) {
+    const reason = whyMeasuredUnfair(text, entry, n);
+    return reason !== undefined && meansFewer(program, n) ? whyUnfair({ ...program, sizes: [] }, text, n - 1) : reason;
+  }
   for (const place of [0.23, 0.77]) {
     const outcome = distribute(text, entry, n, { place, unmarked: grid(n === 4 ? 12 : 6) });
     if (outcome.kind === "invalid") return outcome.reason;
     const { kind, distance } = classify(outcome.distribution, n, intent === "sample" ? SAMPLE_SIZE : undefined);
-    // A length that is only a number in the text is the length of the array that the text means: a last card beyond it is nobody's.
-    if (kind === "part" && sizes.length === 1 && leavesLast(program, n))
-      return whyUnfair({ ...program, sizes: [] }, text, n - 1);
+    if (kind === "part" && meansFewer(program, n)) return whyUnfair({ ...program, sizes: [] }, text, n - 1);
     if (kind !== "uniform" && kind !== "sample") return `still ${kind}, ${distance.toFixed(3)} from uniform`;
   }
   return undefined;
 }
 
-/** Whether a program as it was written never moves the last of `n` cards. */
-function leavesLast({ runnable, entry }: Program, n: number): boolean {
+/**
+ * Whether a program as it was written never moves the last of `n` cards: a length that is only a number in its text is the length of the array that
+ * the text means, and a last card beyond it is nobody's.
+ */
+function meansFewer({ runnable, entry, sizes }: Program, n: number): boolean {
+  if (sizes.length !== 1) return false;
   const outcome = distribute(runnable, entry, n);
   const end = `,${String(n - 1)}`;
   return outcome.kind === "valid" && [...outcome.distribution.weights.keys()].every((order) => order.endsWith(end));

@@ -149,22 +149,29 @@ describe("a fix is run", () => {
     expect(whyWrong(naive, truth, corrected.replace("return a", "return )"))).toMatch(/Unexpected token/u);
   });
 
-  test("a length in the text is the length that a fix is for: a last card that was never moved is nobody's", () => {
-    const ofThree = (range: string): string => `function shuffle(a) {
-  for (let i = 0; i < 3; i++) {
+  test.each([
+    [3, /still part/u],
+    [4, /some orders never come/u],
+  ])(
+    "a length of %i in the text is the length that a fix is for: a last card that was never moved is nobody's",
+    (length, wrong) => {
+      const loop = (range: string): string => `function shuffle(a) {
+  for (let i = 0; i < ${String(length)}; i++) {
     const j = Math.floor(Math.random(⟦GRID(${range})⟧) * ${range});
     [a[i], a[j]] = [a[j], a[i]];
   }
   return a;
 }`;
-    const three = programOf({ marked: ofThree("3"), sizes: [4] });
-    const three3 = programOf({ marked: ofThree("(i + 1)"), sizes: [4] });
-    const four = programOf({ marked: ofThree("4"), sizes: [4] });
-    expect(whyWrong(three, findTruth(three), three3.source)).toBeUndefined();
-    expect(whyWrong(three, findTruth(three), three.source)).toMatch(/still biased/u);
-    expect(whyWrong(four, findTruth(four), three3.source)).toMatch(/still part/u);
-    expect(whyWrong({ ...three, sizes: ANY_LENGTH }, findTruth(three), three3.source)).toMatch(/still part/u);
-  });
+      const sizes = [length + 1];
+      const own = programOf({ marked: loop(String(length)), sizes });
+      const fair = programOf({ marked: loop("(i + 1)"), sizes });
+      const longer = programOf({ marked: loop(String(length + 1)), sizes });
+      expect(whyWrong(own, findTruth(own), fair.source)).toBeUndefined();
+      expect(whyWrong(own, findTruth(own), own.source)).toMatch(/still biased/u);
+      expect(whyWrong(longer, findTruth(longer), fair.source)).toMatch(wrong);
+      expect(whyWrong({ ...own, sizes: [...sizes, 9] }, findTruth(own), fair.source)).toMatch(wrong);
+    },
+  );
 
   test("a fix of what may only get a suggestion is wrong", () => {
     expect(whyWrong({ ...naive, suggestionOnly: true }, truth, corrected)).toMatch(/suggestion only/u);

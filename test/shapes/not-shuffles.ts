@@ -230,6 +230,26 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     `function mix(a) { for (let i = a.length - 1; i > 0; i--) { let v = Math.random() * 2 ** 34; v |= 0; const j = Math.floor((v / 2 ** 32 + 0.5) * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } }`,
   ],
   [
+    "a pair",
+    "Fisher–Yates that keeps both cards in a pair on the way",
+    `function mix(a) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); const pair = [a[i], a[j]]; [a[j], a[i]] = pair; } }`,
+  ],
+  [
+    "at",
+    "Fisher–Yates that reads its cards by at()",
+    `function mix(a) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a.at(j), a.at(i)]; } }`,
+  ],
+  [
+    "at, from the end",
+    "Fisher–Yates that counts from the end",
+    `function mix(a) { for (let i = 1; i <= a.length; i++) { const j = 1 + Math.floor(Math.random() * i); const t = a.at(-j); a[a.length - j] = a.at(-i); a[a.length - i] = t; } }`,
+  ],
+  [
+    "a row",
+    "every card of a row goes to one of all places among those before it",
+    `function mix(rows, k) { const out = []; for (const card of rows[k]) out.splice(Math.floor(Math.random() * (out.length + 1)), 0, card); rows[k] = out; }`,
+  ],
+  [
     "percent",
     "a generator up to 100",
     `function mix(a, random) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor((random() / 100) * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } }`,

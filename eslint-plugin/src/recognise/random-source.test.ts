@@ -551,6 +551,9 @@ describe("a source that is known by its name alone", () => {
     "0.5 - rand()",
     "-rand() + 0.5",
     "+rand() - 0.5",
+    "-0.5 + rand()",
+    "-.5 + rand()",
+    "rand() + -0.5",
     "rand() * 2 - 1",
     "rand() > 0.5 ? 1 : -1",
     "0.5 <= rand() ? 1 : -1",
@@ -560,6 +563,11 @@ describe("a source that is known by its name alone", () => {
 
   it.each([
     "rand() - 50",
+    "-50 + rand()",
+    "rand() + -1",
+    "rand() + 0.5",
+    "rand() + -half",
+    "rand() - -50",
     "rand() - 1",
     "50 - rand()",
     "rand() > 50 ? 1 : -1",

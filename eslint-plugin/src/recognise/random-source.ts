@@ -432,11 +432,16 @@ export function isUsedAsFraction(call: TSESTree.CallExpression): boolean {
   const { parent } = value;
   if (parent?.type !== "BinaryExpression")
     return parent?.type !== "UnaryExpression" || parent.operator === "-" || parent.operator === "+";
-  const other = unwrap(parent.left === value ? parent.right : parent.left);
+  const side = unwrap(parent.left === value ? parent.right : parent.left);
+  const isMinus = side.type === "UnaryExpression" && side.operator === "-";
+  const other = isMinus ? side.argument : side;
   const isNumber = other.type === "Literal" && typeof other.value === "number";
   switch (parent.operator) {
     case "*":
       return !(isNumber && typeof other.value === "number" && other.value < 1);
+    // -0.5 + random()
+    case "+":
+      return isMinus && isNumber && typeof other.value === "number" && other.value < 1;
     case "-":
     case "<":
     case "<=":

@@ -1,6 +1,7 @@
 // Assignments: of variables, of places in a list, of several at once, and counting up and down.
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { getVariable } from "../bindings.ts";
 import { getMemberName, unwrap } from "../tree.ts";
 import { minus, number, plus } from "./arithmetic.ts";
 import { lay } from "./cards.ts";
@@ -64,6 +65,19 @@ export function readUpdate(translation: Translation, node: TSESTree.UpdateExpres
   return isRead && node.prefix ? translation.capture(read) : old;
 }
 
+function getHeld(translation: Translation, value: TSESTree.Node): readonly Expression[] | undefined {
+  const variable = value.type === "Identifier" ? getVariable(translation.sourceCode, value) : undefined;
+  return variable === undefined ? undefined : translation.held.get(variable);
+}
+
+/** Keeps the values of an array literal as they are now. */
+export function readElements(translation: Translation, { elements }: TSESTree.ArrayExpression): readonly Expression[] {
+  return elements.map((element) => {
+    if (element === null || element.type === "SpreadElement") throw new NotKnown("a spread");
+    return translation.capture(translation.expression(element));
+  });
+}
+
 /** `[a[i], a[j]] = [a[j], a[i]]`, `const [x, y] = [1, 2]`, `const { length } = a` */
 export function destructure(translation: Translation, pattern: TSESTree.Node, source: TSESTree.Expression): void {
   const value = unwrap(source);
@@ -84,13 +98,9 @@ export function destructure(translation: Translation, pattern: TSESTree.Node, so
     }
     return;
   }
-  if (pattern.type !== "ArrayPattern" || value.type !== "ArrayExpression") throw new NotKnown("a pattern");
-  const sources = value.elements;
-  if (sources.length !== pattern.elements.length) throw new NotKnown("a pattern of another length");
-  const values = sources.map((element) => {
-    if (element === null || element.type === "SpreadElement") throw new NotKnown("a spread");
-    return translation.capture(translation.expression(element));
-  });
+  const values = value.type === "ArrayExpression" ? readElements(translation, value) : getHeld(translation, value);
+  if (pattern.type !== "ArrayPattern" || values === undefined) throw new NotKnown("a pattern");
+  if (values.length !== pattern.elements.length) throw new NotKnown("a pattern of another length");
   pattern.elements.forEach((element, index) => {
     const item = values[index];
     const target = element === null ? undefined : unwrap(element);

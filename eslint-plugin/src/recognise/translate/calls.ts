@@ -6,13 +6,13 @@ import { getOrigin } from "../origin.ts";
 import { getMemberName, unwrap } from "../tree.ts";
 import { isRounding, number, power, truncate } from "./arithmetic.ts";
 import { readDraw } from "./draws.ts";
-import { takeFromEnd } from "./list-methods.ts";
+import { readAt, takeFromEnd } from "./list-methods.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 
 export function readCall(translation: Translation, node: TSESTree.CallExpression): Expression {
   const callee = unwrap(node.callee);
-  const taken = takeFromEnd(translation, node);
+  const taken = takeFromEnd(translation, node) ?? readAt(translation, node);
   if (taken !== undefined) return taken;
   // By any name: `floor` of `const { floor } = Math`, `M.floor` of `const M = Math`.
   const origin = getOrigin(translation.sourceCode, callee);

@@ -3,12 +3,27 @@ import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../bindings.ts";
 import { getMemberName, unwrap } from "../tree.ts";
-import { minus, number } from "./arithmetic.ts";
+import { minus, number, plus, truncate } from "./arithmetic.ts";
 import { cardOf, insert, lay, take } from "./cards.ts";
 import { emitEither } from "./conditions.ts";
 import { getLength, getListKey, isRowPath } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
+
+/** `list.at(place)`, where places below zero count from the end. */
+export function readAt(translation: Translation, call: TSESTree.CallExpression): Expression | undefined {
+  const { callee } = call;
+  if (callee.type !== "MemberExpression" || getMemberName(callee) !== "at" || !isRowPath(callee.object))
+    return undefined;
+  const [place, ...more] = call.arguments;
+  if (place === undefined || place.type === "SpreadElement" || more.length > 0) throw new NotKnown("at");
+  const { object } = callee;
+  const list = getListKey(translation, object);
+  const position = translation.capture(truncate(translation.expression(place)));
+  const test: Expression = { kind: "binary", operator: "<", left: position, right: number(0) };
+  const then = plus(position, getLength(translation, list, object));
+  return cardOf(translation, list, object, { kind: "conditional", test, then, otherwise: position });
+}
 
 /** `list.push(card)`, `list.unshift(card)`, `list.splice(place, 0, card)`, or a card thrown away; returns whether the call is one of them. */
 export function moveCards(translation: Translation, call: TSESTree.CallExpression): boolean {

@@ -50,6 +50,13 @@ it.each([
     "for (const x of a.slice()) { b.push(x); }",
     "$0 = 0; while ($0 < a.length) {x = a[$0]; $1 = x; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
   ],
+  [
+    "let k = 2; «for (const x of a[k]) { b.push(x); }»",
+    "$0 = 0; while ($0 < a[k].length) {x = a[k][$0]; $1 = x; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
+  ],
+  ["let k = 2; «for (const x of a[k]) { b.push(x); k++; }»", "not known: a list that changes"],
+  ["let k = 2; «for (const x of a[k + 1]) { b.push(x); }»", "not known: a loop over items"],
+  ["let k = 2; «for (const x of a[k][k]) { b.push(x); }»", "not known: a loop over items"],
   ["for (const x of a.slice(1)) { b.push(x); }", "not known: a loop over items"],
   [
     "for (const x of Array.from(a)) { b.push(x); }",

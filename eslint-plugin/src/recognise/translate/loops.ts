@@ -5,7 +5,7 @@ import { getMemberName } from "../tree.ts";
 import { minus, number, truth } from "./arithmetic.ts";
 import { cardOf } from "./cards.ts";
 import { getCopied, getReversed } from "./list-forms.ts";
-import { getLength, getListKey, isListPath } from "./list-paths.ts";
+import { getLength, getListKey, isListPath, isRowPath } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { emitCount, emitTimes, getCount, isUnused } from "./rounds.ts";
 import type { Translation } from "./translation.ts";
@@ -121,7 +121,7 @@ function getIteration(
   const { id } = declarator;
   if (loop.type === "ForInStatement") return { counter: id, item: undefined, list: loop.right };
   const { right } = loop;
-  if (isListPath(right)) return { counter: undefined, item: id, list: right };
+  if (isRowPath(right)) return { counter: undefined, item: id, list: right };
   const copied = getCopied(translation.sourceCode, right);
   if (copied !== undefined && isListPath(copied)) {
     translation.snapshots.add(getListKey(translation, copied));

@@ -2,9 +2,9 @@
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getArithmeticSwap } from "../arithmetic-swap.ts";
 import { isBesideTheShuffle } from "../beside-shuffle.ts";
-import { getOnlyValue } from "../bindings.ts";
+import { getOnlyValue, type Variable } from "../bindings.ts";
 import { isLoop, unwrap } from "../tree.ts";
-import { destructure } from "./assignments.ts";
+import { destructure, readElements } from "./assignments.ts";
 import { emitSwap } from "./cards.ts";
 import { checkBranches } from "./conditions.ts";
 import { declareBytes } from "./filled-bytes.ts";
@@ -121,6 +121,10 @@ function emitDeclarator(translation: Translation, declarator: TSESTree.VariableD
       translation.singles.set(variable, takeBySplice(translation, call));
       return;
     }
+    if (isOnlyTakenApart(variable) && call.type === "ArrayExpression") {
+      translation.held.set(variable, readElements(translation, call));
+      return;
+    }
     if (
       kind === "const" &&
       isListPath(init) &&
@@ -136,6 +140,20 @@ function emitDeclarator(translation: Translation, declarator: TSESTree.VariableD
     return;
   }
   destructure(translation, id, init);
+}
+
+/** Returns whether all that happens to what a variable holds is `[a[i], a[j]] = pair`. */
+function isOnlyTakenApart(variable: Variable): boolean {
+  const uses = variable.references.filter(({ init }) => init !== true);
+  return (
+    getOnlyValue(variable) !== undefined &&
+    uses.length > 0 &&
+    uses.every(({ identifier }) => {
+      const { parent } = identifier;
+      if (parent.type !== "AssignmentExpression" || parent.operator !== "=") return false;
+      return parent.right === identifier && parent.left.type === "ArrayPattern";
+    })
+  );
 }
 
 /** Returns whether a statement may jump: `continue` of the loop around it, or `return` of the function around it. */

@@ -101,6 +101,8 @@ export class Translation {
   readonly textual: Set<Variable> = new Set<Variable>();
   /** Constants that hold what `splice` took out: a list of one card. */
   readonly singles: Map<Variable, Expression> = new Map<Variable, Expression>();
+  /** Constants that hold several values until they are all assigned: `const pair = [a[i], a[j]]`. */
+  readonly held: Map<Variable, readonly Expression[]> = new Map<Variable, readonly Expression[]>();
   /** Constants that were taken out of a list of random bits. */
   readonly constants: Map<Variable, Expression> = new Map<Variable, Expression>();
   /** The names of numbers on [0, 1) that the elements of filled lists are made of, with the call that draws them. */
