@@ -73,11 +73,11 @@ function goOn(
   // What `require` returns and what a default import names are the same to whoever calls it.
   if (origin.module !== undefined && origin.path.length === 0 && step === "default") return origin;
   // `window.Math` is `Math`.
-  const [first, ...more] = origin.path;
+  const [first] = origin.path;
   const isGlobalObject = origin.module === undefined && first !== undefined && GLOBAL_OBJECTS.has(first);
   return {
     module: origin.module,
-    path: [...(isGlobalObject && more.length === 0 ? [] : origin.path), step],
+    path: [...(isGlobalObject ? [] : origin.path), step],
     calls: call === undefined ? origin.calls : [...origin.calls, call],
   };
 }
