@@ -19,6 +19,8 @@ export function testOfferHelper({ host, open }: Product): void {
           "deal.js": DEAL,
         },
         settings: { "fairShuffle.helper": "import" },
+        // Once with VS Code's own extensions beside ours, as people have it.
+        hasNeighbours: true,
       });
       await openFile(editor, "deal.js", 2);
       await waitForFindings(editor, "deal.js", [2]);

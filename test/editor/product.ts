@@ -58,7 +58,13 @@ export function useProduct(host: Host): Product {
   });
 
   function open(options: Partial<EditorOptions>): Promise<Editor> {
-    const editor = startEditor({ host, browser, extensionsFolder: extensions.folder, files: PROJECT, ...options });
+    const editor = startEditor({
+      host,
+      browser,
+      extensionsFolder: extensions.folder,
+      files: PROJECT,
+      ...options,
+    });
     opened.push(editor);
     return editor;
   }
@@ -66,8 +72,6 @@ export function useProduct(host: Host): Product {
   return {
     host,
     open,
-    getEditor: () =>
-      // With VS Code's own extensions beside ours, as people have it; once is enough.
-      (shared ??= open({ files: { ...PROJECT, ...HARD_FILES }, hasNeighbours: host === "node" })),
+    getEditor: () => (shared ??= open({ files: { ...PROJECT, ...HARD_FILES } })),
   };
 }

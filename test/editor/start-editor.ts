@@ -156,7 +156,7 @@ async function writeLanguagePack(userData: string): Promise<void> {
   await writeFileAt(join(userData, "languagepacks.json"), JSON.stringify({ "zh-cn": pack }));
 }
 
-/** The ids of the extensions that VS Code brings itself and that run code. They are most of what an editor costs. */
+/** The ids of the extensions that VS Code brings itself and that run code. They are a third of what an editor costs. */
 async function findNeighbours(): Promise<string[]> {
   const { builtIns } = getEditor();
   const ids: string[] = [];

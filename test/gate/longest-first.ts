@@ -1,17 +1,23 @@
 // The order of the test files: those that take longest first; begun last, one of them would run alone while the other cores wait.
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** From the root of the workspace, the longest first. */
+/** From the root of the workspace, the longest first; but an editor is many processes, so that the second one waits until a file of one process is through. */
 export const LONGEST: readonly string[] = [
   "test/editor/node-host.test.ts",
-  "test/editor/web-host.test.ts",
   "test/never-throws/never-throws.test.ts",
+  "test/editor/web-host.test.ts",
   "test/conformance/conformance.test.ts",
   "test/browser/site.test.ts",
   "test/browser/lab.test.ts",
   "test/install/package-managers.test.ts",
   "packages/cli/src/bias/measure-command.test.ts",
+  "test/install/teams.test.ts",
   "test/install/install.test.ts",
+  "test/package/check-tarball.test.ts",
+  "eslint-plugin/src/lint/reparsed-tree.test.ts",
+  "test/linters/oxlint.test.ts",
+  "test/linters/enable-rule.test.ts",
+  "eslint-plugin/src/lint/edited-text.test.ts",
 ];
 
 /** Vitest's own order but for the longest. */

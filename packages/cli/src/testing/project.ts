@@ -1,11 +1,11 @@
 // A project in a temporary folder, and the command line run in it, for tests.
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Writable } from "node:stream";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { Ansis } from "ansis";
+import { buildSync } from "esbuild";
 import { runCommandLine } from "../command-line.ts";
 import type { ExitCode, Output } from "../terminal.ts";
 
@@ -26,15 +26,32 @@ export interface Project {
   readonly remove: () => void;
 }
 
-/** The sources are run, so that no build is needed. */
-const measureWorker = {
-  url: new URL("../bias/measure-worker.ts", import.meta.url),
-  execArgv: [
-    "--conditions=@fair-shuffle/source",
-    "--import",
-    pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href,
-  ],
-};
+/** Where tsx, which stays outside of the bundle, is found from. */
+const cache = fileURLToPath(new URL("../../node_modules/.cache/", import.meta.url));
+
+let bundled: URL | undefined;
+
+/** The sources, so that no build is needed, but in one piece: each worker would else compile them all anew, which costs more than what it measures. */
+function bundleMeasureWorker(): URL {
+  if (bundled !== undefined) return bundled;
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, "measure-worker-"));
+  process.once("exit", () => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const outfile = join(folder, "measure-worker.mjs");
+  buildSync({
+    entryPoints: [fileURLToPath(new URL("../bias/measure-worker.ts", import.meta.url))],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    conditions: ["@fair-shuffle/source"],
+    external: ["tsx"],
+  });
+  bundled = pathToFileURL(outfile);
+  return bundled;
+}
 
 export function makeProject(files: Readonly<Record<string, string | Buffer>>): Project {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "fair-shuffle-cli-")));
@@ -50,7 +67,11 @@ export function makeProject(files: Readonly<Record<string, string | Buffer>>): P
       stdout: stdout.stream,
       stderr: stderr.stream,
       colours: new Ansis(level),
-      measureWorker,
+      measureWorker: {
+        get url() {
+          return bundleMeasureWorker();
+        },
+      },
     };
     const exitCode = await runCommandLine(args, terminal);
     return { exitCode, stdout: stdout.read(), stderr: stderr.read() };
