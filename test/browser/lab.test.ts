@@ -214,6 +214,35 @@ describe("the matrix", () => {
     await close(page);
   });
 
+  it("has numbers in its cells at any width that leaves room for them, beside the fair ones or above them", async () => {
+    const page = await open(only(SORT), { viewport: { width: 1280, height: 900 } });
+    const getBoxes = () =>
+      page.locator(".matrix .overlay").evaluateAll((all) =>
+        all.map((one) => {
+          const { x, width } = one.getBoundingClientRect();
+          return { x, width };
+        }),
+      );
+    for (const [width, isBeside] of [
+      [1280, true],
+      [900, true],
+      [701, true],
+      [660, true],
+      [600, false],
+      [500, false],
+      [400, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(async () => {
+          const [code, fair] = await getBoxes();
+          return [code?.width === fair?.width, (fair?.x ?? NaN) > (code?.x ?? NaN), (code?.width ?? 0) >= 8 * 30];
+        })
+        .toEqual([true, isBeside, true]);
+    }
+    await close(page);
+  });
+
   it("tells of a cell under the pointer, and its card is never cut off", async () => {
     const page = await open(only(SORT), { viewport: { width: 420, height: 700 } });
     await waitUntilDone(page);

@@ -199,13 +199,19 @@ describe("hover, lens and analysis", () => {
       );
     expect(rows).toHaveLength(5);
     // The finding is about 8.
-    expect(value).toContain("Where 5 cards (8 don't fit) end up, in percent (V8); fair: 20.0 %.");
+    expect(value).toContain(
+      "Where 5 cards (8 don't fit) end up, in percent (V8); fair: 20.0 %; bold: furthest from fair.",
+    );
     for (const row of rows) expect(row.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
     for (const column of rows.keys())
       expect(rows.reduce((sum, row) => sum + (row[column] ?? NaN), 0)).toBeCloseTo(100, 0);
     expect(value).toContain("](https://");
     expect(value).not.toContain("command:");
-    expect(JSON.stringify((await ask(2, 2))?.contents)).toContain("**Fair shuffle**");
+    const fair = JSON.stringify((await ask(2, 2))?.contents);
+    expect(fair).toContain("**Fair shuffle**");
+    // Nothing of it is bold, and nothing says so.
+    expect(fair).toContain("Where 5 cards end up, in percent; fair: 20.0 %.");
+    expect(fair).not.toMatch(/\*\*[\d.]+\*\*/);
     expect(await ask(0, 3)).toBeNull();
   });
 
@@ -218,7 +224,7 @@ describe("hover, lens and analysis", () => {
     });
     const { value } = hover?.contents as { value: string };
     expect(value).toContain("of 4 items, the second one stays second 39.1 % of the time");
-    expect(value).toContain("Where 4 cards end up, in percent (V8); fair: 25.0 %.");
+    expect(value).toContain("Where 4 cards end up, in percent (V8); fair: 25.0 %; bold: what is reported.");
     expect(value.match(/\*\*[\d.]+\*\*/g)).toEqual(["**39.1**"]);
   });
 

@@ -66,10 +66,12 @@ async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, langu
   if (matrix === undefined) return [];
   const fair = 1 / cards;
   const most = Math.max(...matrix.flat().map((share) => Math.abs(share - fair)));
+  const found = evidence?.kind === "cell" && evidence.cards === cards ? evidence : undefined;
+  const bold = found !== undefined ? "finding" : most > 1e-9 ? "furthest" : undefined;
   const standsOut = (share: number, position: number, card: number): boolean =>
-    evidence?.kind === "cell" && evidence.cards === cards
-      ? evidence.position === position && evidence.card === card
-      : most > 1e-9 && Math.abs(share - fair) > most * 0.999;
+    found === undefined
+      ? bold !== undefined && Math.abs(share - fair) > most * 0.999
+      : found.position === position && found.card === card;
   const percent = (share: number): string => (100 * share).toFixed(1);
   const head = matrix.map((_, card) => `${hover.card}&nbsp;${card + 1}`);
   const rows = matrix.map((row, position) => [
@@ -85,7 +87,7 @@ async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, langu
   ]);
   const [top = [], ...others] = spaced;
   return [
-    hover.matrix(cards, engine, fairShare, told === cards ? undefined : told),
+    hover.matrix(cards, engine, fairShare, told === cards ? undefined : told, bold),
     [top, ["---", ...head.map(() => "---:")], ...others].map((row) => `| ${row.join(" | ")} |`).join("\n"),
   ];
 }

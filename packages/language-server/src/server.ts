@@ -23,6 +23,7 @@ import {
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { getCodeActions, type ActionContext } from "./code-actions.ts";
 import { getCodeLenses } from "./code-lenses.ts";
+import { CONFIGURATIONS, isConfiguration } from "./configurations.ts";
 import { getDiagnostics } from "./diagnostics.ts";
 import { serveEnableRule } from "./enable-rule/serve-enable-rule.ts";
 import type { Host, HostFiles } from "./host.ts";
@@ -51,11 +52,6 @@ import { DEFAULTS, readSettings } from "./settings.ts";
 import { analyse } from "./subjects.ts";
 import { getTexts } from "./texts.ts";
 import { VERSION } from "./version.ts";
-
-/** The files that decide how a project lints, as a glob for the client's watcher. */
-const CONFIGURATIONS = "**/{eslint.config.{js,mjs,cjs,ts,mts,cts},.eslintrc,.eslintrc.*,package.json}";
-
-const CONFIGURATION = /(?:^|\/)(?:eslint\.config\.[cm]?[jt]s|\.eslintrc(?:\.\w+)?|package\.json)$/;
 
 /** What a scan has judged, as a glob for the client's watcher. */
 const SCANNED = `**/*.{${EXTENSIONS.join(",")}}`;
@@ -233,7 +229,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     if (workspace?.didChangeWatchedFiles?.dynamicRegistration === true)
       quietly(
         connection.client.register(DidChangeWatchedFilesNotification.type, {
-          watchers: [{ globPattern: CONFIGURATIONS }],
+          watchers: [{ globPattern: `**/{${CONFIGURATIONS.join(",")}}` }],
         }),
       );
     if (workspace?.workspaceFolders === true)
@@ -255,7 +251,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
 
   connection.onDidChangeWatchedFiles(({ changes }) => {
     for (const { uri } of changes) if (!documents.get(uri)) quietly(scanAgain(uri));
-    if (!changes.some(({ uri }) => CONFIGURATION.test(uri))) return;
+    if (!changes.some(({ uri }) => isConfiguration(uri))) return;
     host.eslint?.forget();
     judgeAnew();
   });

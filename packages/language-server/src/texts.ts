@@ -19,8 +19,17 @@ export interface Texts {
   readonly hover: {
     readonly fair: string;
     readonly unknown: string;
-    /** Above the matrix; `told` is how many cards the numbers beside it are about, where that is another number. */
-    readonly matrix: (cards: number, engine: string | undefined, fairShare: string, told: number | undefined) => string;
+    /**
+     * Above the matrix; `told` is how many cards the numbers beside it are about, where that is another number; `bold` is what its bold cells are: the
+     * one of the finding, or those furthest from fair.
+     */
+    readonly matrix: (
+      cards: number,
+      engine: string | undefined,
+      fairShare: string,
+      told: number | undefined,
+      bold: "finding" | "furthest" | undefined,
+    ) => string;
     readonly card: string;
     readonly position: string;
     readonly docs: string;
@@ -74,8 +83,9 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     hover: {
       fair: "**Fair shuffle**: all orders are equally likely, proved exactly.",
       unknown: "**A shuffle**, but whether it is fair can't be computed exactly. Simulate it.",
-      matrix: (cards, engine, fairShare, told) =>
-        `Where ${cards} cards${told === undefined ? "" : ` (${told} don't fit)`} end up, in percent${engine === undefined ? "" : ` (${engine})`}; fair: ${fairShare}.`,
+      matrix: (cards, engine, fairShare, told, bold) =>
+        `Where ${cards} cards${told === undefined ? "" : ` (${told} don't fit)`} end up, in percent${engine === undefined ? "" : ` (${engine})`}; fair: ${fairShare}` +
+        `${bold === undefined ? "" : bold === "finding" ? "; bold: what is reported" : "; bold: furthest from fair"}.`,
       card: "card",
       position: "position",
       docs: "About this rule",
@@ -121,8 +131,9 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     hover: {
       fair: "**公平的洗牌**：经精确证明，所有排列的概率都相同。",
       unknown: "**洗牌**：无法精确计算它是否公平，可以模拟一下。",
-      matrix: (cards, engine, fairShare, told) =>
-        `${cards} 张牌${told === undefined ? "" : `（此处放不下 ${told} 张）`}各自落在各位置的概率（%${engine === undefined ? "" : `，${engine}`}），公平时每格都应为 ${fairShare}：`,
+      matrix: (cards, engine, fairShare, told, bold) =>
+        `${cards} 张牌${told === undefined ? "" : `（此处放不下 ${told} 张）`}各自落在各位置的概率（%${engine === undefined ? "" : `，${engine}`}），公平时每格都应为 ${fairShare}` +
+        `${bold === undefined ? "" : bold === "finding" ? "，粗体为上文所说的一格" : "，粗体为偏离最大的"}：`,
       card: "牌",
       position: "位置",
       docs: "关于此规则",

@@ -12,7 +12,7 @@ import { Experiment, type Findings } from "./experiment.ts";
 import type { Host } from "./host.ts";
 import { Legend } from "./legend.tsx";
 import { MatrixTable } from "./matrix-table.tsx";
-import { Matrix } from "./matrix.tsx";
+import { getNumberedWidth, Matrix } from "./matrix.tsx";
 import { Numbers } from "./numbers.tsx";
 import {
   choose,
@@ -161,7 +161,12 @@ export function App({ data, language, host }: Props): JSX.Element {
     />
   );
   const matrices = (
-    <section key="matrices" class="matrices" aria-label={texts.show}>
+    <section
+      key="matrices"
+      class="matrices"
+      aria-label={texts.show}
+      style={{ "--numbered": `${getNumberedWidth(cards)}px` }}
+    >
       <p id="walk-help" class="unseen">
         {texts.walk}
       </p>

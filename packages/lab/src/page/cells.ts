@@ -50,7 +50,7 @@ export function getLargestRatio(cells: Cells): number {
 }
 
 /** The largest cell that is drawn without its number, in CSS pixels. */
-const LEAST_CELL_WITH_NUMBER = 30;
+export const LEAST_CELL_WITH_NUMBER = 30;
 /** From this size on, in CSS pixels, a line of background stands between cells. */
 const LEAST_CELL_WITH_GAP = 9;
 /** How much of a cell's side lies outside of what was counted, on each side. */

@@ -4,7 +4,7 @@ import { scaleBand } from "d3-scale";
 import { select } from "d3-selection";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { JSX } from "preact";
-import { drawCells, type Cells } from "./cells.ts";
+import { drawCells, LEAST_CELL_WITH_NUMBER, type Cells } from "./cells.ts";
 import type { ColourScale } from "./colour-scale.ts";
 import type { Layer, Place } from "./settings.ts";
 import { useSize } from "./size.ts";
@@ -33,6 +33,12 @@ const MOST_SIZE = 560;
 const LEAST_LABEL = 21;
 /** An axis shorter than this is named in one word, in CSS pixels. */
 const LEAST_TITLE = 170;
+
+/** Returns how wide a matrix must be so that its cells hold numbers, in CSS pixels; 0 where there are too many cards for that at any width. */
+export function getNumberedWidth(cards: number): number {
+  const side = cards * LEAST_CELL_WITH_NUMBER;
+  return side > MOST_SIZE ? 0 : LEFT + 1 + side;
+}
 
 export function Matrix(props: Props): JSX.Element {
   const { id, title, cells, layer, scale, texts, picked, marked, onPoint, onWalk } = props;
