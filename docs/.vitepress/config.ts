@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { defineConfig } from "vitepress";
 import { forBrowsers } from "./for-browsers.ts";
 import { getEditedFile, serveIncludedPages } from "./included-pages.ts";
+import { makeMissingPage } from "./missing-page.ts";
 import { CHINESE, CHINESE_SEARCH, ENGLISH } from "./navigation.ts";
 import { REPOSITORY } from "./repository.ts";
 
@@ -44,6 +45,9 @@ export default defineConfig({
     return file === undefined
       ? { frontmatter: { ...page.frontmatter, editLink: false, outline: [2, 3] } }
       : { filePath: file };
+  },
+  transformHtml(_, __, { page }) {
+    return page === "404.md" && base.startsWith(".") ? makeMissingPage("Fair Shuffle") : undefined;
   },
   markdown: {
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },

@@ -87,7 +87,7 @@ describe("every page", () => {
     const dead: string[] = [];
     let looked = 0;
     for (const [file, text] of texts) {
-      // Its addresses can't be right: it is shown wherever a page is missing.
+      // It is shown at any address where a page is missing, and finds its links itself.
       if (file === "404.html") continue;
       for (const [, href = ""] of text.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
         if (/^[a-z]+:/i.test(href)) {
@@ -133,6 +133,34 @@ describe("every page", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await findBarriers(page)).toEqual([]);
     await close(page);
+  });
+
+  it("is missed from any depth in words of its own, which ask for no more than where the site begins", async () => {
+    const page = await (await browser.newContext()).newPage();
+    const root = `${site.address}hashmap.json`;
+    const asked: string[] = [];
+    const errors: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    page.on("pageerror", (error) => errors.push(String(error)));
+    // As hosts of files do.
+    const notFound = { status: 404, contentType: "text/html; charset=utf-8", path: `${site.folder}/404.html` };
+    await page.route(/\/gone\//, (route) => route.fulfill(notFound));
+    await page.route(/hashmap\.json$/, (route) =>
+      route.request().url() === root ? route.continue() : route.fulfill(notFound),
+    );
+    await page.goto(`${site.address}guide/gone/deep/page`);
+    const home = page.getByRole("link", { name: "To its first page" });
+    await home.waitFor();
+    expect(await page.getByRole("link", { name: "返回首页" }).evaluate((link) => link.getAttribute("href"))).toMatch(
+      /\/zh\/$/,
+    );
+    expect(await findBarriers(page)).toEqual([]);
+    expect(asked.slice(1).filter((url) => !url.endsWith("/hashmap.json"))).toEqual([]);
+    expect(asked.at(-1)).toBe(root);
+    await home.click();
+    await page.waitForURL(site.address);
+    expect([errors, site.missing]).toEqual([[], []]);
+    await page.context().close();
   });
 
   it("is found by the search, which asks nobody else", async () => {
