@@ -61,6 +61,7 @@ describe("the sorted list", () => {
     ["has others", `const [x, ...y] = a.sort(${COIN});`],
     ["has one that nobody takes", `const [x, , ] = a.sort(${COIN});`],
     ["is taken apart by names", `const { x, y } = a.sort(${COIN});`],
+    ["has pairs for items", `for ([x, y] of a.sort(${COIN})) use(x, y);`],
     ["is a default", `const [x, y = a.sort(${COIN})] = b;`],
   ])("%s, and may be longer: %s", (_, code) => {
     expect(find(code)).toEqual(["biased"]);

@@ -123,3 +123,38 @@ it("counts the cards where the code says how many there are", () => {
   expect(lint(text("[1, 2, 3, 4]")).map(({ message }) => message)).toEqual([expect.stringContaining("of 4 items")]);
   expect(lint(text("[1, 2]")).map(({ message }) => message)).toEqual([expect.stringContaining("of 2 items")]);
 });
+
+describe("the list that is handed over", () => {
+  const sort = (parameters: string): string => `function order(${parameters}) {
+    for (let i = 1; i < n; i++)
+      for (let j = i; j > 0 && list[j].k < list[j - 1].k; j--) [list[j - 1], list[j]] = [list[j], list[j - 1]];
+    return list;
+  }`;
+  const RECORDS = "a.map((v) => ({ v, k: Math.floor(Math.random() * a.length) }))";
+
+  it.each([
+    [
+      "a field",
+      `${sort("list, n = list.length")} export class Deck { shuffle(a) { this.o = ${RECORDS}; order(this.o); return this.o.map((x) => x.v); } }`,
+    ],
+    [
+      "one with its length, which has a name",
+      `${sort("list, n")} export function f(a) { const o = ${RECORDS}; const n = o.length; order(o, n); return o.map((x) => x.v); }`,
+    ],
+    [
+      "one with its length",
+      `${sort("list, n")} export function f(a) { const o = ${RECORDS}; return order(o, o.length).map((x) => x.v); }`,
+    ],
+  ])("may be %s", (_, text) => {
+    expect(lint(text).map(({ message }) => message)).toEqual([EVIDENCE.stable]);
+  });
+
+  it.each([
+    ["half of its length", "o.length / 2"],
+    ["the length of another one", "a.slice().length"],
+    ["a number", "5"],
+  ])("is not known to be sorted as a whole with %s", (_, size) => {
+    const text = `${sort("list, n")} export function f(a) { const o = ${RECORDS}; order(o, ${size}); return o.map((x) => x.v); }`;
+    expect(lint(text)).toEqual([]);
+  });
+});

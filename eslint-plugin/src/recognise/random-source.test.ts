@@ -2,7 +2,7 @@
 import { Linter, type Rule } from "eslint";
 import { describe, expect, it } from "vitest";
 import { noBiasedShuffle as rule } from "../rules/no-biased-shuffle.ts";
-import { findRandomWords, getRandomSources, type RandomSources } from "./random-source.ts";
+import { findRandomWords, getRandomSources, mayHoldShuffle, type RandomSources } from "./random-source.ts";
 
 const NAIVE = "of 8 items, the second one ends up first 15.8 % of the time instead of 12.5 %";
 const CYCLES = "of 8 items, each stays where it was 0 % of the time instead of 12.5 %";
@@ -634,5 +634,29 @@ describe("the words of a file that could shuffle", () => {
   it("knows the project's own sources", () => {
     expect(mayShuffle("a.sort(() => dice.roll() - 3)")).toBe(false);
     expect(mayShuffle("a.sort(() => dice.roll() - 3)", getRandomSources(["dice.roll"]))).toBe(true);
+  });
+});
+
+describe("a text may hold a shuffle", () => {
+  it.each<[string, string, Parameters<typeof mayHoldShuffle>[1]]>([
+    ["by Math.random", "a.sort(() => Math.random() - 0.5);", []],
+    ["by a function of one's own", "a.sort(() => deck.spin() - 0.5);", ["deck.spin"]],
+    ["by one of several", "a.sort(() => deck.spin() - 0.5);", ["turn", { name: "spin", range: "exclusive" }]],
+    ["by a remainder", "a.sort(() => (seed = (seed * 5) % 7) - 3);", []],
+    ["by bits that are shifted", "a.sort(() => (seed >>> 1) - 3);", []],
+    ["by a library", 'import { faker } from "@faker-js/faker"; a.sort(() => faker.number.int(9) - 4);', []],
+  ])("%s: %s", (_, text, own) => {
+    expect(mayHoldShuffle(text, own)).toBe(true);
+  });
+
+  it.each<[string, string, Parameters<typeof mayHoldShuffle>[1]]>([
+    ["nothing is moved", "use(Math.random());", []],
+    ["nothing is drawn", "a.sort((x, y) => x - y);", []],
+    ["the function is somebody else's", "a.sort(() => deck.spin() - 0.5);", ["deck.turn"]],
+    ["a seed has no generator", "a.sort(() => seed - 3);", []],
+    ["a remainder has no generator", "a.sort((x, y) => (x % 7) - (y % 7));", []],
+    ["the library of a word is missing", "a.sort(() => number.int(9) - 4);", []],
+  ])("not where %s: %s", (_, text, own) => {
+    expect(mayHoldShuffle(text, own)).toBe(false);
   });
 });

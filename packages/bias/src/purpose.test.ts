@@ -10,6 +10,7 @@ const k = variable("k");
 const plus = (left: Expression, right: Expression): Expression => binary(left, "+", right);
 const minus = (left: Expression, right: Expression): Expression => binary(left, "-", right);
 const anywhere = floorOf(length);
+const scaledBy = (kept: Expression): Expression => unary("floor", binary(kept, "*", length));
 const two = floorOf(number(2));
 const drawnJ = assign("j", anywhere);
 const drawnK = assign("k", floorOf(length));
@@ -48,6 +49,19 @@ describe("moves to places nearby", () => {
     ["n - floor(2 r)", loopUp(minus(length, two))],
     ["i + floor(2 r), inside another expression", loopUp(binary(plus(i, two), "%", length))],
     ["a drawn j with j + 1", perRound(drawnJ, ...swap(j, plus(j, number(1))))],
+    [
+      "a j of a draw that is kept, with j + 1",
+      perRound(assign("r", draw), assign("j", scaledBy(variable("r"))), ...swap(j, plus(j, number(1)))),
+    ],
+    [
+      "a j of a draw that is kept under two names, with j + 1",
+      perRound(
+        assign("r", draw),
+        assign("q", variable("r")),
+        assign("j", scaledBy(variable("q"))),
+        ...swap(j, plus(j, number(1))),
+      ),
+    ],
     ["a drawn j with j - 1", perRound(drawnJ, ...swap(j, minus(j, number(1))))],
     ["a drawn j with k = j + 1", perRound(drawnJ, assign("k", plus(j, number(1))), ...swap(j, k))],
     ["a drawn place itself, with the next one", perRound(drawnJ, ...swap(minus(j, number(2)), minus(j, number(1))))],
@@ -72,6 +86,15 @@ describe("moves to places nearby", () => {
     ["a drawn j with n - j", perRound(drawnJ, ...swap(j, minus(length, j)))],
     ["a drawn j with a drawn k", perRound(drawnJ, drawnK, ...swap(j, k))],
     ["a drawn j with the one after a drawn k", perRound(drawnJ, drawnK, ...swap(j, plus(k, number(1))))],
+    [
+      "a j of names that lead in a circle",
+      perRound(
+        assign("r", variable("q")),
+        assign("q", variable("r")),
+        assign("j", scaledBy(variable("r"))),
+        ...swap(j, plus(j, number(1))),
+      ),
+    ],
     ["a j that is assigned twice", perRound(drawnJ, drawnJ, ...swap(j, plus(j, number(1))))],
     ["a j of its own", perRound(assign("j", plus(j, number(1))), ...swap(j, plus(j, number(1))))],
     ["a drawn j with j + 1 of another list", perRound(drawnJ, layAt(j), layAt(plus(j, number(1)), "b"))],
@@ -143,8 +166,12 @@ describe("puts more cards at one end than at the other", () => {
   const coin = (share: number): Expression => binary(draw, "<", number(share));
   const yes = number(1);
   const no = number(0);
+  const atOneOf = (test: Expression, ...before: readonly Statement[]): SwapLoop =>
+    perRound(...before, insertAt({ kind: "conditional", test, then: number(0), otherwise: length }));
 
   it.each<[string, SwapLoop]>([
+    ["one of two places, by r < 0.1", atOneOf(coin(0.1))],
+    ["one of two places, by a kept r < 0.1", atOneOf(variable("r"), assign("r", coin(0.1)))],
     ["r < 0.1", ends(coin(0.1))],
     ["r < 0.51", ends(coin(0.51))],
     ["a kept r < 0.1", ends(binary(variable("r"), "<", number(0.1)), assign("r", draw))],
@@ -168,6 +195,7 @@ describe("puts more cards at one end than at the other", () => {
   });
 
   it.each<[string, SwapLoop]>([
+    ["one of two places, by r < 0.5", atOneOf(coin(0.5))],
     ["r < 0.5", ends(coin(0.5))],
     ["a kept r < 0.5", ends(binary(variable("r"), "<", number(0.5)), assign("r", draw))],
     ["not (r < 0.5)", ends(unary("!", coin(0.5)))],
