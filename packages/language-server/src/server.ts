@@ -8,9 +8,7 @@ import {
   DidChangeWatchedFilesNotification,
   DocumentDiagnosticReportKind,
   LSPErrorCodes,
-  MessageType,
   ResponseError,
-  ShowMessageNotification,
   TextDocuments,
   TextDocumentSyncKind,
   type CancellationToken,
@@ -49,6 +47,7 @@ import {
 } from "./protocol.ts";
 import { judgeFile, scanWorkspace } from "./scan-workspace.ts";
 import { DEFAULTS, readSettings } from "./settings.ts";
+import { showPage } from "./show-page.ts";
 import { analyse } from "./subjects.ts";
 import { getTexts } from "./texts.ts";
 import { VERSION } from "./version.ts";
@@ -381,32 +380,16 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     if (command === SCAN_COMMAND) return scan(token, undefined);
     if (command !== CLIENT_COMMANDS.simulate) return null;
     const [uri, position] = given as [unknown, unknown];
-    if (typeof uri === "string" && isPosition(position)) await showPage(uri, position);
+    if (typeof uri === "string" && isPosition(position)) await showPageOf(uri, position);
     return null;
   });
 
-  /** A notification: a request would be refused by editors that have no buttons for it. */
-  function inform(message: string): void {
-    quietly(connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message }));
-  }
-
-  /** For editors that have no page of their own: the page goes to a file, and the editor is asked to open it. */
-  async function showPage(uri: string, position: Position): Promise<void> {
+  async function showPageOf(uri: string, position: Position): Promise<void> {
     const texts = getTexts(language);
     const judged = await judgeOpen(uri);
     const analysis = judged === undefined ? null : await analyse(judged, position, texts, language);
-    if (analysis === null || host.writePage === undefined) {
-      inform(texts.nothingHere);
-      return;
-    }
-    const path = await host.writePage({ subjects: [analysis.subject], selected: 0, language });
     const canShow = capabilities.window?.showDocument?.support === true;
-    const shown = canShow
-      ? await connection.window
-          .showDocument({ uri: toFileUri(path), external: true, takeFocus: true })
-          .catch(() => ({ success: false }))
-      : { success: false };
-    if (!shown.success) inform(texts.wrote(path));
+    await showPage(connection, host, analysis?.subject, { texts, language, canShow });
   }
 
   serveEnableRule(connection);
@@ -443,10 +426,4 @@ function isPosition(value: unknown): value is Position {
     typeof Reflect.get(value, "line") === "number" &&
     typeof Reflect.get(value, "character") === "number"
   );
-}
-
-/** A path of this machine as a uri, also where it has a drive letter or characters that a uri can't. */
-function toFileUri(path: string): string {
-  const slashes = path.replaceAll("\\", "/");
-  return `file://${slashes.startsWith("/") ? "" : "/"}${slashes.split("/").map(encodeURIComponent).join("/").replace(/%3A/i, ":")}`;
 }
