@@ -31,10 +31,28 @@ export function getWrites(variable: Variable): readonly TSESLint.Scope.Reference
   return variable.references.filter((reference) => reference.isWrite() && reference.init !== true);
 }
 
+/** In a bundle thousands of places ask for a variable that has thousands of references: they are gone through once. */
+const onlyValues = new WeakMap<Variable, TSESTree.Expression | null>();
+const written = new WeakMap<Variable, boolean>();
+
 /** Returns the initialiser of a variable that is declared once, with one, and never written to again, nor read before it has its value. */
 export function getOnlyValue(variable: Variable): TSESTree.Expression | undefined {
+  const known = onlyValues.get(variable);
+  if (known !== undefined) return known ?? undefined;
+  const value = findOnlyValue(variable);
+  onlyValues.set(variable, value ?? null);
+  return value;
+}
+
+function isWritten(variable: Variable): boolean {
+  const found = written.get(variable) ?? getWrites(variable).length > 0;
+  written.set(variable, found);
+  return found;
+}
+
+function findOnlyValue(variable: Variable): TSESTree.Expression | undefined {
   const [definition, ...more] = variable.defs;
-  if (definition === undefined || more.length > 0 || getWrites(variable).length > 0) return undefined;
+  if (definition === undefined || more.length > 0 || isWritten(variable)) return undefined;
   const { node } = definition;
   if (node.type !== "VariableDeclarator" || node.id.type !== "Identifier" || node.init === null) return undefined;
   // `var a = b; var b = a;`: whoever follows such values would walk in a circle.
@@ -62,8 +80,7 @@ export function getFunction(sourceCode: TSESLint.SourceCode, expression: TSESTre
   if (node.type === "Identifier") {
     const variable = getVariable(sourceCode, node);
     const [definition, ...more] = variable?.defs ?? [];
-    if (variable === undefined || definition === undefined || more.length > 0 || getWrites(variable).length > 0)
-      return undefined;
+    if (variable === undefined || definition === undefined || more.length > 0 || isWritten(variable)) return undefined;
     if (definition.type.toString() === "FunctionName") {
       const { node: named } = definition;
       return named.type === "FunctionDeclaration" || named.type === "FunctionExpression" ? named : undefined;
