@@ -454,6 +454,12 @@ describe("what is none of the library's draws is not judged by its name", () => 
   });
 });
 
+describe("bounds that may be fractions tell nothing of what lodash draws", () => {
+  it.each(["-1 / 2, 1 / 2", "-2 / 2, 1", "-1, 2 / 2 + 0", "-1, 2 - 2 / 2", "-1, 1 ** 1"])("%s", (bounds) => {
+    expect(lint(`import _ from "lodash"; export const mix = (a) => a.sort(() => _.random(${bounds}));`)).toEqual([]);
+  });
+});
+
 describe("shuffles of libraries are fair", () => {
   it.each([
     `import _ from "lodash"; export const f = (a) => _.shuffle(a);`,

@@ -3,7 +3,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getMadeFunction, getOnlyValue, getProperty, getVariable, isGlobal } from "./bindings.ts";
 import { CRYPTO, getLibraryFunction, isOfLibrary, MATH, type LibraryDraw, type Reading } from "./library-sources.ts";
 import { getOrigin } from "./origin.ts";
-import { getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "./tree.ts";
+import { contains, getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "./tree.ts";
 
 export type { Reading } from "./library-sources.ts";
 
@@ -515,7 +515,7 @@ export function getLocalGenerator(
     if (target?.type === "MemberExpression") seen.keepsState = true;
     if (target?.type === "Identifier") {
       const home = getVariable(sourceCode, target)?.defs[0]?.name;
-      seen.keepsState ||= home === undefined || !isInside(local, home);
+      seen.keepsState ||= home === undefined || !contains(local, home);
     }
     const operator = node.type === "BinaryExpression" || node.type === "AssignmentExpression" ? node.operator : "";
     seen.twiddles ||= /^(?:\^|>>>|<<|%)=?$/.test(operator);
@@ -530,6 +530,3 @@ export function getLocalGenerator(
   const made = getMadeFunction(sourceCode, callee);
   return { source: getOwnSource(sourceCode, unwrap(callee)), makers: made === undefined ? [] : [made.call] };
 }
-
-const isInside = (outer: TSESTree.Node, inner: TSESTree.Node): boolean =>
-  outer.range[0] <= inner.range[0] && inner.range[1] <= outer.range[1];
