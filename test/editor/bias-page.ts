@@ -68,9 +68,9 @@ export function testBiasPage({ host, getEditor }: Product): void {
       await page.getByRole("button", { name: "Copy as CSV" }).click();
       await page.getByRole("button", { name: "Copied" }).waitFor();
       expectCsv(await editor.page.evaluate(() => navigator.clipboard.readText()));
-      await page.getByRole("button", { name: "Copy as PNG" }).click();
-      // The other button says so no longer.
+      // A button says so for a short while only: first the other one must have ended.
       await page.getByRole("button", { name: "Copy as CSV" }).waitFor();
+      await page.getByRole("button", { name: "Copy as PNG" }).click();
       await page.getByRole("button", { name: "Copied" }).waitFor();
       const bytes = await editor.page.evaluate(async () => {
         const [item] = await navigator.clipboard.read();

@@ -118,11 +118,18 @@ export async function applyAction({ run }: Editor, line: number, title: string):
     async (vscode, line, title) => {
       const document = vscode.window.activeTextEditor?.document;
       if (document === undefined) throw new Error("No file is open.");
-      const actions = await vscode.commands.executeCommand<readonly import("vscode").CodeAction[]>(
-        "vscode.executeCodeActionProvider",
-        document.uri,
-        document.lineAt(line - 1).range,
-      );
+      const ask = (): Thenable<readonly import("vscode").CodeAction[]> =>
+        vscode.commands.executeCommand(
+          "vscode.executeCodeActionProvider",
+          document.uri,
+          document.lineAt(line - 1).range,
+        );
+      let actions = await ask();
+      // A request that VS Code gives up, as on a busy machine, gives none.
+      for (let more = 0; actions.length === 0 && more < 10; more++) {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        actions = await ask();
+      }
       const action = actions.find((one) => one.title.startsWith(title));
       if (action === undefined) {
         throw new Error(`No action starts with "${title}" among: ${actions.map((one) => one.title).join("; ")}.`);
