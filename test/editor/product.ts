@@ -58,20 +58,10 @@ export function useProduct(host: Host): Product {
   });
 
   function open(options: Partial<EditorOptions>): Promise<Editor> {
-    const editor = startEditor({
-      host,
-      browser,
-      extensionsFolder: extensions.folder,
-      files: PROJECT,
-      ...options,
-    });
+    const editor = startEditor({ host, browser, extensionsFolder: extensions.folder, files: PROJECT, ...options });
     opened.push(editor);
     return editor;
   }
 
-  return {
-    host,
-    open,
-    getEditor: () => (shared ??= open({ files: { ...PROJECT, ...HARD_FILES } })),
-  };
+  return { host, open, getEditor: () => (shared ??= open({ files: { ...PROJECT, ...HARD_FILES } })) };
 }

@@ -113,23 +113,18 @@ export function getActions({ run }: Editor, line: number, only?: string): Promis
 }
 
 /** Applies the action at a line (from 1) of the file at hand whose title starts so. Throws an Error that names the others where there is none. */
-export async function applyAction({ run }: Editor, line: number, title: string): Promise<void> {
-  await run(
+export async function applyAction(editor: Editor, line: number, title: string): Promise<void> {
+  // A request that VS Code gives up, as on a busy machine, gives none.
+  await expect.poll(() => getActions(editor, line), { timeout: 5_000, interval: 500 }).not.toEqual([]);
+  await editor.run(
     async (vscode, line, title) => {
       const document = vscode.window.activeTextEditor?.document;
       if (document === undefined) throw new Error("No file is open.");
-      const ask = (): Thenable<readonly import("vscode").CodeAction[]> =>
-        vscode.commands.executeCommand(
-          "vscode.executeCodeActionProvider",
-          document.uri,
-          document.lineAt(line - 1).range,
-        );
-      let actions = await ask();
-      // A request that VS Code gives up, as on a busy machine, gives none.
-      for (let more = 0; actions.length === 0 && more < 10; more++) {
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        actions = await ask();
-      }
+      const actions = await vscode.commands.executeCommand<readonly import("vscode").CodeAction[]>(
+        "vscode.executeCodeActionProvider",
+        document.uri,
+        document.lineAt(line - 1).range,
+      );
       const action = actions.find((one) => one.title.startsWith(title));
       if (action === undefined) {
         throw new Error(`No action starts with "${title}" among: ${actions.map((one) => one.title).join("; ")}.`);
