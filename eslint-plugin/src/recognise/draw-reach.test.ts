@@ -81,11 +81,6 @@ it.each([
   ["a name that ends in letters beyond ASCII", `const rö = Math.random; ${loop("rö()")}`],
   ["a name with an underscore", `const o = { r_1: Math.random }; const f = (x) => x.r_1(); ${loop("f(o)")}`],
   ["a sum that is assigned", `let r = 0; r += Math.random(); ${loop("r")}`],
-  ["what a function is handed", `function keep(x) { kept = x; } let kept; keep(Math.random()); ${loop("keep(i)")}`],
-  [
-    "what a method of an import's instance is handed",
-    `import { Deck } from "./d.js"; const d = new Deck(); d.put(Math.random()); ${loop("d.get(i)")}`,
-  ],
   ["a random text that is a number after all", `const r = () => +Math.random().toFixed(2); ${loop("r()")}`],
   ["a variable of a global source", `const r = random; ${loop("r()")}`],
   ["a function that gives a global source", `const pick = () => random; ${loop("pick()()")}`],
@@ -107,14 +102,24 @@ it.each([
     "a list of the instance that is filled",
     `class A { f(a) { this.keys.push(Math.random()); ${loop("this.keys[i]")} } }`,
   ],
-  [
-    "what an import's method is handed",
-    `import { deck } from "./d.js"; deck.put(Math.random()); ${loop("deck.get(i)")}`,
-  ],
   ["a part of what is made", `const { r } = make(Math.random); ${loop("r()")}`],
   ["a part that is asked for by its name", `a[0].roll = Math.random; const { roll: r } = a[1]; ${loop("r()")}`],
   ["a list with a drawn place", `const keys = []; keys[random] = 3; ${loop("keys[i]")}`],
   ["a value that is assigned on", `const out = []; let x; out[0] = x = dice.random; ${loop("out[i]()")}`],
+  ["a map that is filled", `const keys = new Map(); keys.set(a, Math.random()); ${loop("keys.get(a)")}`],
+  ["a function that is called at once", `const r = (() => Math.random())(); ${loop("r")}`],
+  [
+    "a function that a function gives",
+    `function make() { return () => Math.random(); } const r = make(); ${loop("r()")}`,
+  ],
+  ["a function that another is made of", `const r = memo(() => Math.random()); ${loop("r()")}`],
+  ["a function that an instance is made of", `const r = new Dice(() => Math.random()); ${loop("r.roll()")}`],
+  ["a function that is one of two", `const r = fast ? () => Math.random() : other; ${loop("r()")}`],
+  ["a function in a list", `const r = [() => Math.random()]; ${loop("r[0]()")}`],
+  ["a function under a computed name", `const dice = { [name]: () => Math.random() }; ${loop("dice[name]()")}`],
+  ["a function with two names", `let r; const q = (r = () => Math.random()); ${loop("r() + q()")}`],
+  ["a function that is called for each item", `function f(a) { a.forEach(() => Math.random()); } ${loop("f(a)")}`],
+  ["a number that is made a text and back", `const r = () => +("" + Math.random()); ${loop("r()")}`],
   ["a function in a text", `const t = \`\${[1].map(() => { r = Math.random; })}\`; let r; ${loop("r()")}`],
 ])("could draw by %s", (_, code) => {
   expect(coversLoop(code)).toBe(true);
@@ -187,6 +192,28 @@ it.each([
     `import write from "./log.js"; write(Math.random()); ${loop("write(i)")}`,
   ],
   ["a function that draws is handed over", `const list = []; list.each(() => Math.random()); ${loop("list[i]")}`],
+  [
+    "a function of the file is handed a draw",
+    `function keep(x) { kept = x; } let kept; keep(Math.random()); ${loop("keep(i)")}`,
+  ],
+  [
+    "a method that is none of a list's is handed a draw",
+    `const d = new Deck(); d.put(Math.random()); ${loop("d.get(i)")}`,
+  ],
+  ["a function around one that draws is called", `function f() { const g = () => Math.random(); } ${loop("f()")}`],
+  [
+    "a function around one that is declared is called",
+    `const f = () => { function g() { Math.random(); } }; ${loop("f()")}`,
+  ],
+  [
+    "a function around one that is assigned is called",
+    `let g; const f = () => { g = () => Math.random(); }; ${loop("f()")}`,
+  ],
+  ["an object with a method that draws is used", `const o = { roll() { return Math.random(); } }; ${loop("o[i]")}`],
+  [
+    "a function around a class that draws is called",
+    `function f() { return class { roll = () => Math.random(); }; } ${loop("f()")}`,
+  ],
   ["a text has the name", `const o = { roll: Math.random }; ${loop('"roll"')}`],
   ["a variable has the name of a member", `const o = { roll: Math.random }; ${loop("roll")}`],
   ["a name goes on with a digit", `const o = { r: Math.random }; ${loop("x.r0 + x.r9")}`],
@@ -205,6 +232,8 @@ it("reads the whole file where names lead too far", () => {
 it.each([
   ["without a word", loop("i")],
   ["whose draws become a text", `const id = \`\${Math.random()}\` + Math.random().toString(36); ${loop("i")}`],
+  ["whose draws are put behind a text", `const id = "id-" + now() + "-" + Math.floor(Math.random() * 9); ${loop("i")}`],
+  ["whose draws are put before a text", `const id = Math.random() + ".png"; ${loop("i")}`],
   ["with a word in a text", `const text = \`random\` + "random"; ${loop("i")}`],
   ["that declares a name and never uses it", `function random(seed) {} const o = { random: 1 }; ${loop("i")}`],
   ["that takes no number from a module", `import * as random from "./ids.js"; random.uuid(); ${loop("i")}`],

@@ -78,10 +78,24 @@ function isInText(path: Path): boolean {
     const node = path[depth];
     if (node === undefined || isFunction(node) || node.type.endsWith("Statement")) return false;
     const parent = path[depth - 1];
-    if (parent?.type === "TemplateLiteral") return true;
-    if (parent?.type === "MemberExpression" && getMemberName(parent) === "toString") return true;
+    if (parent === undefined) return false;
+    if (isText(parent) || (parent.type === "MemberExpression" && getMemberName(parent) === "toString")) return true;
   }
   return false;
+}
+
+/** Returns whether an expression is a text by what is written there: `"id-"`, `"id-" + n`. An empty one is a way to turn a number about. */
+function isText(node: TSESTree.Node): boolean {
+  switch (node.type) {
+    case "TemplateLiteral":
+      return true;
+    case "Literal":
+      return typeof node.value === "string" && node.value !== "";
+    case "BinaryExpression":
+      return node.operator === "+" && (isText(node.left) || isText(node.right));
+    default:
+      return false;
+  }
 }
 
 /** Returns the calls, loops and functions whose code could draw, outer ones before inner ones. Never leaves out one where a draw is within reach. */
@@ -134,37 +148,53 @@ function findLeadingPaths(sourceCode: TSESLint.SourceCode, words: DrawWords): re
 /** Returns the variables, and the names of members, under which others reach the code at the end of a path. */
 function getLeads(sourceCode: TSESLint.SourceCode, path: Path): readonly (TSESLint.Scope.Variable | string)[] {
   const leads: (TSESLint.Scope.Variable | string)[] = [];
-  const getLeadsOf = (node: TSESTree.Node | null): (TSESLint.Scope.Variable | string)[] =>
-    getNamed(node)
-      .map((name) => (typeof name === "string" ? name : findVariable(sourceCode, path, name.name)))
-      .filter((lead) => lead !== undefined);
   const add = (node: TSESTree.Node | null): void => {
-    leads.push(...getLeadsOf(node));
+    for (const name of getNamed(node)) {
+      const lead = typeof name === "string" ? name : findVariable(sourceCode, path, name.name);
+      if (lead !== undefined) leads.push(lead);
+    }
   };
   if (isTarget(path)) return leads;
-  path.forEach((node, depth) => {
-    switch (node.type) {
-      case "FunctionDeclaration":
+  // A function that is kept under a name draws where that name is used, and not where it is written; one that is handed over may draw at once.
+  let isKept = false;
+  let isInFunction = false;
+  for (let depth = path.length - 1; depth >= 0; depth--) {
+    const node = path[depth];
+    switch (node?.type) {
+      case "ArrowFunctionExpression":
       case "FunctionExpression":
+        if (node.type === "FunctionExpression") add(node.id);
+        isKept = isInFunction = true;
+        break;
+      case "FunctionDeclaration":
+        add(node.id);
+        return leads;
       case "TSImportEqualsDeclaration":
       case "VariableDeclarator":
         add(node.id);
+        if (isKept) return leads;
         break;
       case "AssignmentExpression":
       case "AssignmentPattern":
         add(node.left);
+        break;
+      case "ExpressionStatement":
+        if (isKept) return leads;
         break;
       case "MethodDefinition":
       case "Property":
       case "PropertyDefinition":
         leads.push(...getMember(node.key));
         if (path[depth - 1]?.type === "ObjectPattern") add(node.value);
+        else if (isKept && !node.computed) return leads;
+        break;
+      case "NewExpression":
+        isKept = false;
         break;
       case "CallExpression":
-        if (path.slice(depth + 1).some(isFunction)) break;
-        // What it is handed to may keep it: keys.set(card, Math.random()).
-        for (const lead of getLeadsOf(getKeeper(node)))
-          if (typeof lead === "string" || !isImported(lead, node)) leads.push(lead);
+        isKept = false;
+        // What keeps what it is handed: keys.set(card, Math.random()).
+        if (!isInFunction) add(getKeeper(node));
         break;
       case "ImportDeclaration":
         if (path[depth + 1] === node.source) for (const { local } of node.specifiers) add(local);
@@ -177,7 +207,7 @@ function getLeads(sourceCode: TSESLint.SourceCode, path: Path): readonly (TSESLi
         for (const lead of getNamed(node.parameter)) leads.push(typeof lead === "string" ? lead : lead.name);
         break;
     }
-  });
+  }
   return leads;
 }
 
@@ -192,19 +222,11 @@ function isTarget(path: Path): boolean {
   return isDeclaration(path);
 }
 
-/** What may keep what a call hands over: the list or the map whose method is called, or a function of the file. */
-function getKeeper({ callee }: TSESTree.CallExpression): TSESTree.Node {
-  const node = unwrap(callee);
-  return node.type === "MemberExpression" ? node.object : node;
-}
+/** The list or the map that keeps what a call hands over. */
+const getKeeper = ({ callee }: TSESTree.CallExpression): TSESTree.Node | null =>
+  callee.type === "MemberExpression" && KEEPING_NAME.test(getMemberName(callee) ?? "") ? callee.object : null;
 
-/** Returns whether a variable is a module, or the function called is one of a module: neither can be seen to keep what it is given. */
-const isImported = ({ defs }: TSESLint.Scope.Variable, { callee }: TSESTree.CallExpression): boolean =>
-  defs.some(
-    ({ node }) =>
-      node.type === "ImportNamespaceSpecifier" ||
-      (callee.type === "Identifier" && (node.type === "ImportSpecifier" || node.type === "ImportDefaultSpecifier")),
-  );
+const KEEPING_NAME = /^(?:push|unshift|splice|fill|set)$/;
 
 /** The variables that a pattern binds, or that a path starts at, and the members that the path goes through: `cards` and `"key"` of `cards[0].key`. */
 function getNamed(node: TSESTree.Node | null): (TSESTree.Identifier | string)[] {
