@@ -4,26 +4,43 @@ import { getMemberName, isFunction, unwrap, getChildren, type FunctionNode } fro
 
 export type Variable = TSESLint.Scope.Variable;
 
-const resolved = new WeakMap<TSESLint.SourceCode, Map<TSESTree.Node, Variable | null>>();
+/** What names stand for, of the scopes that have been asked for; null where nothing in the file declares it. */
+interface NameTable {
+  readonly names: Map<TSESTree.Node, Variable | null>;
+  readonly scopes: Set<TSESLint.Scope.Scope>;
+}
 
-/** Returns the variable that an identifier refers to, or undefined for a global. The look-up table is made once a file. */
+const tables = new WeakMap<TSESLint.SourceCode, NameTable>();
+
+/** Returns the variable that an identifier refers to, or undefined for a global. */
 export function getVariable(
   sourceCode: TSESLint.SourceCode,
   identifier: TSESTree.Identifier | TSESTree.JSXIdentifier,
 ): Variable | undefined {
-  let table = resolved.get(sourceCode);
-  if (table === undefined) {
-    table = new Map();
-    for (const scope of sourceCode.scopeManager?.scopes ?? []) {
-      for (const reference of scope.references) table.set(reference.identifier, reference.resolved);
-      for (const variable of scope.variables) {
-        for (const name of variable.identifiers) if (!table.has(name)) table.set(name, variable);
-      }
+  const table: NameTable = tables.get(sourceCode) ?? { names: new Map(), scopes: new Set() };
+  tables.set(sourceCode, table);
+  const { names, scopes } = table;
+  // Few names of a file are asked for: the scopes around them are gone through, each once.
+  for (let scope = getScope(sourceCode, identifier); scope !== null && !names.has(identifier); scope = scope.upper) {
+    if (scopes.has(scope)) continue;
+    scopes.add(scope);
+    for (const reference of scope.references) names.set(reference.identifier, reference.resolved);
+    for (const variable of scope.variables) {
+      for (const name of variable.identifiers) if (!names.has(name)) names.set(name, variable);
     }
-    resolved.set(sourceCode, table);
   }
-  const variable = table.get(identifier);
+  const variable = names.get(identifier);
   return variable === null || variable === undefined || variable.defs.length === 0 ? undefined : variable;
+}
+
+/** Returns the innermost scope at a node. */
+function getScope({ scopeManager }: TSESLint.SourceCode, node: TSESTree.Node): TSESLint.Scope.Scope | null {
+  // The program's parent is null.
+  for (let around: TSESTree.Node | null | undefined = node; around != null; around = around.parent) {
+    const scope = scopeManager?.acquire(around, true);
+    if (scope != null) return scope;
+  }
+  return null;
 }
 
 /** Returns the references that write to a variable, its initialiser left out. */
