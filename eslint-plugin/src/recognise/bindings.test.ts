@@ -36,3 +36,22 @@ it("a value counts where it is read before only by a function that runs later", 
   expect(find(code("Math.random"))).toEqual(["biased"]);
   expect(find(code("other"))).toEqual([]);
 });
+
+const loop = (draw: string): string => LOOP.replace("r()", draw);
+
+it.each([
+  ["a method of the object around", `const o = { pick() { return Math.random(); }, f(p) { ${loop("this.pick()")} } };`],
+  ["a property of the object around", `const o = { pick: Math.random, f(p) { ${loop("this.pick()")} } };`],
+  ["a field of the class around", `class A { pick = () => Math.random(); f(p) { ${loop("this.pick()")} } }`],
+  ["a static method of the class", `class A { static pick() { return Math.random(); } f(p) { ${loop("A.pick()")} } }`],
+  [
+    "a method of an instance of a class without a name",
+    `const Dice = class { roll() { return Math.random(); } }; const d = new Dice(); ${loop("d.roll()")}`,
+  ],
+  [
+    "a function that is made after something else",
+    `const make = (s) => { start(s); return () => Math.random(); }; const r = make(1); ${LOOP}`,
+  ],
+])("a source may be %s", (_, code) => {
+  expect(find(code)).toEqual(["biased"]);
+});

@@ -157,14 +157,13 @@ function getLeads(sourceCode: TSESLint.SourceCode, path: Path): readonly (TSESLi
   if (isTarget(path)) return leads;
   // A function that is kept under a name draws where that name is used, and not where it is written; one that is handed over may draw at once.
   let isKept = false;
-  let isInFunction = false;
   for (let depth = path.length - 1; depth >= 0; depth--) {
     const node = path[depth];
     switch (node?.type) {
       case "ArrowFunctionExpression":
       case "FunctionExpression":
         if (node.type === "FunctionExpression") add(node.id);
-        isKept = isInFunction = true;
+        isKept = true;
         break;
       case "FunctionDeclaration":
         add(node.id);
@@ -188,13 +187,11 @@ function getLeads(sourceCode: TSESLint.SourceCode, path: Path): readonly (TSESLi
         if (path[depth - 1]?.type === "ObjectPattern") add(node.value);
         else if (isKept && !node.computed) return leads;
         break;
+      case "CallExpression":
       case "NewExpression":
         isKept = false;
-        break;
-      case "CallExpression":
-        isKept = false;
         // What keeps what it is handed: keys.set(card, Math.random()).
-        if (!isInFunction) add(getKeeper(node));
+        add(getKeeper(node));
         break;
       case "ImportDeclaration":
         if (path[depth + 1] === node.source) for (const { local } of node.specifiers) add(local);
@@ -223,7 +220,7 @@ function isTarget(path: Path): boolean {
 }
 
 /** The list or the map that keeps what a call hands over. */
-const getKeeper = ({ callee }: TSESTree.CallExpression): TSESTree.Node | null =>
+const getKeeper = ({ callee }: TSESTree.CallExpression | TSESTree.NewExpression): TSESTree.Node | null =>
   callee.type === "MemberExpression" && KEEPING_NAME.test(getMemberName(callee) ?? "") ? callee.object : null;
 
 const KEEPING_NAME = /^(?:push|unshift|splice|fill|set)$/;
