@@ -98,7 +98,7 @@ function isText(node: TSESTree.Node): boolean {
   }
 }
 
-/** Returns the calls, loops and functions whose code could draw, outer ones before inner ones. Never leaves out one where a draw is within reach. */
+/** Returns the calls, loops and functions whose code could draw, outer ones before inner ones. Never leaves out one that reaches a draw by names as they are spelled; a method of a known name that is asked for by a computed one (`dice[name]()`) is not followed. */
 export function getDrawingNodes(sourceCode: TSESLint.SourceCode, words: DrawWords): ReadonlySet<TSESTree.Node> {
   const paths = findLeadingPaths(sourceCode, words);
   const nodes = new Set<TSESTree.Node>();
