@@ -1,9 +1,10 @@
 /** Brings a fair shuffle to a site: finds one that its file already has, or writes the import or the function that gives it one. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getVariableAt } from "../recognise/bindings.ts";
 import { getAddedBinding, getExistingBinding, isModuleUsed } from "./existing-binding.ts";
 import type { Export } from "./existing-binding.ts";
 import { getFileOnDisk } from "./file-system.ts";
-import { getFreeName, getVariableAt } from "./free-name.ts";
+import { getFreeName } from "./free-name.ts";
 import { getInlineHelper, isInlineHelper } from "./inline-helper.ts";
 import { getNewImport } from "./insert-import.ts";
 import type { ImportKind } from "./insert-import.ts";

@@ -1,6 +1,6 @@
 /** What a file already holds of a module: a binding that a site can call, or a declaration that can take one more name. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getVariableAt } from "./free-name.ts";
+import { getVariableAt } from "../recognise/bindings.ts";
 import { getAddedImport, getAddedProperty, isRequire } from "./insert-import.ts";
 import type { Insertion } from "./insert-import.ts";
 import { isSameSpecifier } from "./module-path.ts";

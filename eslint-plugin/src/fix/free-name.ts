@@ -1,5 +1,6 @@
 /** Which names a new binding can take in a file without catching or hiding anything that is there. */
-import type { TSESLint } from "@typescript-eslint/utils";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getVariableAt } from "../recognise/bindings.ts";
 import { getWords } from "./script-block.ts";
 
 /**
@@ -22,24 +23,7 @@ function isNameTaken(sourceCode: TSESLint.SourceCode, name: string): boolean {
   );
 }
 
-/** Returns the variable that a name means at a node, or undefined if nothing in the file or the configuration declares it. */
-export function getVariableAt(
-  sourceCode: TSESLint.SourceCode,
-  name: string,
-  node: Parameters<TSESLint.SourceCode["getScope"]>[0],
-): TSESLint.Scope.Variable | undefined {
-  for (let scope: TSESLint.Scope.Scope | null = sourceCode.getScope(node); scope !== null; scope = scope.upper) {
-    const variable = scope.set.get(name);
-    if (variable !== undefined) return variable;
-  }
-  return undefined;
-}
-
 /** Returns whether a name at a node is a global that the file itself does not declare, such as CommonJS's `require`. */
-export function isFreeGlobal(
-  sourceCode: TSESLint.SourceCode,
-  name: string,
-  node: Parameters<TSESLint.SourceCode["getScope"]>[0],
-): boolean {
+export function isFreeGlobal(sourceCode: TSESLint.SourceCode, name: string, node: TSESTree.Node): boolean {
   return (getVariableAt(sourceCode, name, node)?.defs.length ?? 0) === 0;
 }

@@ -1,14 +1,13 @@
 // Corrects the range of a loop's draw in place: tries the ranges of Fisher–Yates, and keeps the one that makes the loop exactly fair.
 import { getReach, isFairShuffle, type Expression } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getVariable, isGlobal } from "../recognise/bindings.ts";
+import { getVariable, getVariableAt, isGlobal } from "../recognise/bindings.ts";
 import type { RandomSources } from "../recognise/random-source.ts";
 import type { LoopNode, LoopSite } from "../recognise/site.ts";
 import { recogniseReplaced } from "../recognise/swap-loop.ts";
 import type { Draw, Replacement } from "../recognise/translate/translation.ts";
 import { contains, getChildren, getMemberName, isFunction, unwrap } from "../recognise/tree.ts";
 import type { FileFacts } from "./bring-helper.ts";
-import { getVariableAt } from "./free-name.ts";
 import { losesComments, type Remedy } from "./replace-site.ts";
 
 /** A correction of the draw, with the text that now stands there. */

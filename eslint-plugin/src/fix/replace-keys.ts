@@ -1,11 +1,11 @@
 // The ways out of a sort by drawn keys: a fair shuffle in place of keys and sort, or keys that can't tie.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getVariableAt } from "../recognise/bindings.ts";
 import type { KeyedSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate/list-forms.ts";
 import type { Draw } from "../recognise/translate/translation.ts";
 import { contains, getMemberName, unwrap } from "../recognise/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
-import { getVariableAt } from "./free-name.ts";
 import { isFreshArray } from "./fresh-array.ts";
 import { getOrphans, getVariables, hasComments, removeStatements } from "./orphans.ts";
 import {

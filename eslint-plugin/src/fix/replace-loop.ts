@@ -1,11 +1,10 @@
 // Replaces a whole loop by a call of the fair shuffle, where the loop does nothing else and nobody uses what it leaves behind.
 import { isSwapOfDrawnPlaces, visitExpressions, type Expression } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getVariable, type Variable } from "../recognise/bindings.ts";
+import { getVariable, getVariableAt, type Variable } from "../recognise/bindings.ts";
 import type { LoopSite } from "../recognise/site.ts";
 import { contains, getChildren, getFunctionAround, isFunction } from "../recognise/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
-import { getVariableAt } from "./free-name.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { getSourceArgument, isCrypto, isRootedIn, losesComments, type Remedy } from "./replace-site.ts";
 import { isNamedBeside } from "./script-block.ts";

@@ -1,6 +1,6 @@
 // Replaces a sort by a random comparator with a call of the fair shuffle, wrapped around the receiver's own text.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getVariable, isGlobal } from "../recognise/bindings.ts";
+import { getVariable, getVariableAt, isGlobal } from "../recognise/bindings.ts";
 import { getTupleTypes } from "../recognise/declared-type.ts";
 import { getReceiver } from "../recognise/receiver.ts";
 import type { SortSite } from "../recognise/site.ts";
@@ -8,7 +8,6 @@ import { getCopied } from "../recognise/translate/list-forms.ts";
 import type { Draw } from "../recognise/translate/translation.ts";
 import { contains, getMemberName, unwrap } from "../recognise/tree.ts";
 import { bringHelper, type Edit, type FileFacts, type HelperForm, type HelperOptions } from "./bring-helper.ts";
-import { getVariableAt } from "./free-name.ts";
 import { isFreshArray } from "./fresh-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 

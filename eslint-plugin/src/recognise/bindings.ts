@@ -21,7 +21,8 @@ export function getVariable(
   tables.set(sourceCode, table);
   const { names, scopes } = table;
   // Few names of a file are asked for: the scopes around them are gone through, each once.
-  for (let scope = getScope(sourceCode, identifier); scope !== null && !names.has(identifier); scope = scope.upper) {
+  let scope: TSESLint.Scope.Scope | null = sourceCode.getScope(identifier);
+  for (; scope !== null && !names.has(identifier); scope = scope.upper) {
     if (scopes.has(scope)) continue;
     scopes.add(scope);
     for (const reference of scope.references) names.set(reference.identifier, reference.resolved);
@@ -33,14 +34,17 @@ export function getVariable(
   return variable === null || variable === undefined || variable.defs.length === 0 ? undefined : variable;
 }
 
-/** Returns the innermost scope at a node. */
-function getScope({ scopeManager }: TSESLint.SourceCode, node: TSESTree.Node): TSESLint.Scope.Scope | null {
-  // The program's parent is null.
-  for (let around: TSESTree.Node | null | undefined = node; around != null; around = around.parent) {
-    const scope = scopeManager?.acquire(around, true);
-    if (scope != null) return scope;
+/** Returns the variable that a name means at a node, or undefined if nothing in the file or the configuration declares it. */
+export function getVariableAt(
+  sourceCode: TSESLint.SourceCode,
+  name: string,
+  node: TSESTree.Node,
+): Variable | undefined {
+  for (let scope: TSESLint.Scope.Scope | null = sourceCode.getScope(node); scope !== null; scope = scope.upper) {
+    const variable = scope.set.get(name);
+    if (variable !== undefined) return variable;
   }
-  return null;
+  return undefined;
 }
 
 /** Returns the references that write to a variable, its initialiser left out. */

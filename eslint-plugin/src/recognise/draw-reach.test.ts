@@ -156,6 +156,10 @@ it.each([
     `const r = choose<number>; function choose<T>(): number { return Math.random(); } ${loop("r()")}`,
   ],
   ["an export", `const roll = Math.random; ${loop("roll()")} export = roll;`],
+  [
+    "a list that is filled by a method that is there for sure",
+    `const keys = []; keys.push!(Math.random()); ${loop("keys[i]")}`,
+  ],
 ])("could draw in TypeScript by %s", (_, code) => {
   expect(coversLoop(code, true)).toBe(true);
 });

@@ -1,5 +1,6 @@
 // Where in a file a draw could be made: at a word for drawing, and wherever a name is used that leads to one. Everything else need not be read.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getVariableAt } from "./bindings.ts";
 import { isOfLibrary } from "./library-sources.ts";
 import { findRandomWords, mayDrawByName, type RandomSources } from "./random-source.ts";
 import { getChildren, getMemberName, isFunction, isLoop, unwrap } from "./tree.ts";
@@ -220,8 +221,10 @@ function isTarget(path: Path): boolean {
 }
 
 /** The list or the map that keeps what a call hands over. */
-const getKeeper = ({ callee }: TSESTree.CallExpression | TSESTree.NewExpression): TSESTree.Node | null =>
-  callee.type === "MemberExpression" && KEEPING_NAME.test(getMemberName(callee) ?? "") ? callee.object : null;
+function getKeeper({ callee }: TSESTree.CallExpression | TSESTree.NewExpression): TSESTree.Node | null {
+  const node = unwrap(callee);
+  return node.type === "MemberExpression" && KEEPING_NAME.test(getMemberName(node) ?? "") ? node.object : null;
+}
 
 const KEEPING_NAME = /^(?:push|unshift|splice|fill|set)$/;
 
@@ -264,21 +267,10 @@ function getMember(key: TSESTree.Node): string[] {
 }
 
 /** Returns the variable of a name at the end of a path; undefined for globals. */
-function findVariable(
-  { scopeManager }: TSESLint.SourceCode,
-  path: Path,
-  name: string,
-): TSESLint.Scope.Variable | undefined {
-  let scope: TSESLint.Scope.Scope | null = null;
-  for (let depth = path.length - 1; depth >= 0 && scope === null; depth--) {
-    const node = path[depth];
-    if (node !== undefined) scope = scopeManager?.acquire(node, true) ?? null;
-  }
-  for (; scope !== null; scope = scope.upper) {
-    const variable = scope.set.get(name);
-    if (variable !== undefined) return variable.defs.length > 0 ? variable : undefined;
-  }
-  return undefined;
+function findVariable(sourceCode: TSESLint.SourceCode, path: Path, name: string): TSESLint.Scope.Variable | undefined {
+  const node = path.at(-1);
+  const variable = node === undefined ? undefined : getVariableAt(sourceCode, name, node);
+  return variable === undefined || variable.defs.length === 0 ? undefined : variable;
 }
 
 /** What TypeScript adds to JavaScript and is more than a type. */
