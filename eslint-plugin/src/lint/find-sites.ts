@@ -3,6 +3,7 @@ import type { Language, ShuffleModel, Verdict } from "@fair-shuffle/bias";
 import type { Edit } from "../fix/bring-helper.ts";
 import { findDrawWords } from "../recognise/draw-reach.ts";
 import { getLocation, judgeSite } from "../recognise/judged-site.ts";
+import { noteMistake } from "../recognise/own-mistake.ts";
 import { getRandomSources } from "../recognise/random-source.ts";
 import type { Site } from "../recognise/site.ts";
 import { visitSites } from "../recognise/visit-sites.ts";
@@ -94,6 +95,7 @@ export async function findSites(
     try {
       sites.push(...findSitesOf(read.program, filename, options, memory));
     } catch (error) {
+      noteMistake(error);
       problems.push({ kind: "crash", message: error instanceof Error ? error.message : String(error) });
     }
   }

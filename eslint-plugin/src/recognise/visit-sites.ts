@@ -6,6 +6,7 @@ import { getDrawingNodes, type DrawWords } from "./draw-reach.ts";
 import { mayBeHandSort, recogniseHandSort } from "./hand-sort.ts";
 import { getVerdict } from "./judged-site.ts";
 import { recogniseKeyedSort } from "./keyed-sort.ts";
+import { guard } from "./own-mistake.ts";
 import { isOvertaken, isShuffledBefore } from "./overtaken.ts";
 import type { RandomSources } from "./random-source.ts";
 import { getRecursive } from "./recursion.ts";
@@ -55,10 +56,12 @@ export function visitSites(
   return {
     // Few places of a file can draw: they are looked for from the words, not met among all others.
     "Program:exit"(): void {
-      const drawing = getDrawingNodes(sourceCode, words);
+      const drawing = guard(() => getDrawingNodes(sourceCode, words), new Set<TSESTree.Node>());
       for (const node of drawing) {
-        if (node.type === "CallExpression") visitCall(node, drawing);
-        else if (isLoop(node)) visit(node);
+        guard(() => {
+          if (node.type === "CallExpression") visitCall(node, drawing);
+          else if (isLoop(node)) visit(node);
+        }, undefined);
       }
     },
   };

@@ -15,6 +15,7 @@ import { pickOne, shuffleCopy, takeSample, type Offer } from "../fix/take-some.t
 import { getIntent } from "../recognise/intent.ts";
 import { losesSamePlace } from "../recognise/lost-item.ts";
 import { getLocation, judgeSite, type Biased, type JudgedReading } from "../recognise/judged-site.ts";
+import { guard } from "../recognise/own-mistake.ts";
 import type { RandomSourceOption, RandomSources } from "../recognise/random-source.ts";
 import type { KeyedSite, LoopSite, Site, SortSite } from "../recognise/site.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";
@@ -118,6 +119,9 @@ function offer(
   return [{ messageId, data: { ...data, note: describeNotes(remarks, language) }, edits, suggestionOnly }];
 }
 
+/** A way out that fails is none; the finding and its other ways stay. */
+const attempt = (make: () => OfferedWay[]): OfferedWay[] => guard(make, []);
+
 const propose = (file: JudgedFile, messageId: MessageId, found: Offer | undefined): OfferedWay[] =>
   found === undefined ? [] : offer(file, messageId, found, { text: found.text }, found.notes);
 
@@ -125,8 +129,10 @@ const useShuffle = (file: JudgedFile, remedy: Remedy | undefined): OfferedWay[] 
   offer(file, "useShuffle", remedy, { callee: "shuffle" });
 
 function getWaysOfKeyedSort(file: JudgedFile, site: KeyedSite): OfferedWay[] {
-  return replaceKeyedSort(file, site, getHelperOptions(file)).flatMap(({ kind, text, remedy }) =>
-    kind === "shuffle" ? useShuffle(file, remedy) : offer(file, "untieKeys", remedy, { text }),
+  return attempt(() =>
+    replaceKeyedSort(file, site, getHelperOptions(file)).flatMap(({ kind, text, remedy }) =>
+      kind === "shuffle" ? useShuffle(file, remedy) : offer(file, "untieKeys", remedy, { text }),
+    ),
   );
 }
 
@@ -134,19 +140,19 @@ function getWaysOfSort(file: JudgedFile, site: SortSite): OfferedWay[] {
   const options = getHelperOptions(file);
   switch (site.time.kind) {
     case "inMode":
-      return offer(file, "splitModes", splitModes(file, site, options));
+      return attempt(() => offer(file, "splitModes", splitModes(file, site, options)));
     case "onTies":
-      return offer(file, "shuffleThenSort", shuffleThenSort(file, site, options));
+      return attempt(() => offer(file, "shuffleThenSort", shuffleThenSort(file, site, options)));
     case "weighing":
       return [];
     case "always": {
       const some = [
-        ...propose(file, "useSample", takeSample(file, site, options)),
-        ...propose(file, "pickOne", pickOne(file, site)),
+        ...attempt(() => propose(file, "useSample", takeSample(file, site, options))),
+        ...attempt(() => propose(file, "pickOne", pickOne(file, site))),
       ];
       return [
-        ...useShuffle(file, replaceSort(file, site, options)),
-        ...(some.length > 0 ? some : propose(file, "useCopy", shuffleCopy(file, site, options))),
+        ...attempt(() => useShuffle(file, replaceSort(file, site, options))),
+        ...(some.length > 0 ? some : attempt(() => propose(file, "useCopy", shuffleCopy(file, site, options)))),
       ];
     }
   }
@@ -154,11 +160,14 @@ function getWaysOfSort(file: JudgedFile, site: SortSite): OfferedWay[] {
 
 function getWaysOfLoop(file: JudgedFile, site: LoopSite): OfferedWay[] {
   const options = getHelperOptions(file);
-  const whole =
-    site.into !== undefined || isReduction(site) ? fillList(file, site, options) : replaceLoop(file, site, options);
-  const wholes = useShuffle(file, whole);
-  const narrow = narrowRange(file, site, file.sources);
-  const narrows = narrow === undefined ? [] : offer(file, "narrowRange", narrow, { text: narrow.text });
+  const wholes = attempt(() => {
+    const fills = site.into !== undefined || isReduction(site);
+    return useShuffle(file, fills ? fillList(file, site, options) : replaceLoop(file, site, options));
+  });
+  const narrows = attempt(() => {
+    const narrow = narrowRange(file, site, file.sources);
+    return narrow === undefined ? [] : offer(file, "narrowRange", narrow, { text: narrow.text });
+  });
   // Where nothing can be imported, a corrected loop is better than a second Fisher–Yates beside it.
   const all = getHelperWay(file, options) === "inline" ? [...narrows, ...wholes] : [...wholes, ...narrows];
   return all.sort((a, b) => Number(a.suggestionOnly) - Number(b.suggestionOnly));

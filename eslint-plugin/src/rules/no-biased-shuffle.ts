@@ -1,9 +1,10 @@
 // The rule: recognise what shuffle a piece of code is, judge its model, report what is proved biased, and offer the ways out.
 import type { TSESLint } from "@typescript-eslint/utils";
 import { findDrawWords } from "../recognise/draw-reach.ts";
+import { guard } from "../recognise/own-mistake.ts";
 import { getRandomSources } from "../recognise/random-source.ts";
 import { visitSites } from "../recognise/visit-sites.ts";
-import { apply, getFinding, type JudgedFile, type RuleOptions } from "./finding.ts";
+import { apply, getFinding, type Finding, type JudgedFile, type RuleOptions } from "./finding.ts";
 import { MESSAGES, type MessageId } from "./message.ts";
 
 type RuleModule = TSESLint.RuleModule<MessageId, [RuleOptions], { readonly recommended: boolean }>;
@@ -100,37 +101,49 @@ export const noBiasedShuffle: RuleModule = {
     ...{ languages: ["*"] },
   },
   create(context) {
-    const { sourceCode } = context;
-    if (!isReadable(sourceCode)) return {};
-    const options = getOptions(context);
-    const sources = getRandomSources(options.randomSources ?? []);
-    // A file without a word for drawing costs a look at its text, and nothing else.
-    const words = findDrawWords(sourceCode, sources);
-    if (words.size === 0) return {};
-    const file: JudgedFile = {
-      sourceCode,
-      filename: context.filename,
-      cwd: context.cwd,
-      ...getPackageKnown(context.settings),
-      options,
-      sources,
-      language: "en",
-    };
-    return visitSites(sourceCode, sources, words, (site) => {
-      const finding = getFinding(file, site);
-      if (finding === undefined) return;
-      const { loc, messageId, data } = finding;
-      const { automatic, suggested } = finding.getWaysOut();
-      context.report({
-        loc,
-        messageId,
-        data,
-        fix: automatic === undefined ? null : apply(automatic.edits),
-        suggest: suggested.map((way) => ({ messageId: way.messageId, data: way.data, fix: apply(way.edits) })),
-      });
-    });
+    return guard(() => createListener(context), {});
   },
 };
+
+type Context = Readonly<Parameters<RuleModule["create"]>[0]>;
+
+function createListener(context: Context): TSESLint.RuleListener {
+  const { sourceCode } = context;
+  if (!isReadable(sourceCode)) return {};
+  const options = getOptions(context);
+  const sources = getRandomSources(options.randomSources ?? []);
+  // A file without a word for drawing costs a look at its text, and nothing else.
+  const words = findDrawWords(sourceCode, sources);
+  if (words.size === 0) return {};
+  const file: JudgedFile = {
+    sourceCode,
+    filename: context.filename,
+    cwd: context.cwd,
+    ...getPackageKnown(context.settings),
+    options,
+    sources,
+    language: "en",
+  };
+  return visitSites(sourceCode, sources, words, (site) => {
+    const finding = getFinding(file, site);
+    if (finding !== undefined) report(context, finding);
+  });
+}
+
+function report(context: Context, { loc, messageId, data, getWaysOut }: Finding): void {
+  const { automatic, suggested } = getWaysOut();
+  const place = { loc, messageId, data };
+  const isReported = guard(() => {
+    context.report({
+      ...place,
+      fix: automatic === undefined ? null : apply(automatic.edits),
+      suggest: suggested.map((way) => ({ messageId: way.messageId, data: way.data, fix: apply(way.edits) })),
+    });
+    return true;
+  }, false);
+  // ESLint refuses edits that can't be made as a whole; the finding is true all the same.
+  if (!isReported) context.report(place);
+}
 
 /** Before 9.15 ESLint knew nothing of `meta.defaultOptions`. */
 const getOptions = ({ options }: { readonly options: readonly RuleOptions[] }): RuleOptions => options[0] ?? {};
