@@ -1,6 +1,6 @@
 // What a name in the source stands for: its variable, its only value, the function behind a call.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getMemberName, isFunction, unwrap, getChildren, type FunctionNode } from "./tree.ts";
+import { getMemberName, isFunction, someNode, unwrap, visitNodes, type FunctionNode } from "./tree.ts";
 
 export type Variable = TSESLint.Scope.Variable;
 
@@ -248,7 +248,7 @@ function getAssignments(sourceCode: TSESLint.SourceCode, method: TSESTree.Node):
   const add = (name: string | undefined, value: TSESTree.Node): void => {
     if (name !== undefined) found.set(name, [...(found.get(name) ?? []), value]);
   };
-  const walk = (node: TSESTree.Node): void => {
+  visitNodes(sourceCode, method, (node) => {
     if (node.type === "TSParameterProperty" && node.parameter.type === "AssignmentPattern") {
       add(getParameterName(node.parameter.left), node.parameter.right);
     }
@@ -259,9 +259,8 @@ function getAssignments(sourceCode: TSESLint.SourceCode, method: TSESTree.Node):
     ) {
       add(getMemberName(node.left), node.right);
     }
-    getChildren(sourceCode, node).forEach(walk);
-  };
-  walk(method);
+    return undefined;
+  });
   return found;
 }
 
@@ -270,9 +269,8 @@ const getParameterName = (node: TSESTree.Node): string | undefined =>
 
 /** Returns whether a function speaks of a `this` that is not the one at the place of its call. */
 export function usesOtherThis(sourceCode: TSESLint.SourceCode, local: FunctionNode, callee: TSESTree.Node): boolean {
-  const mentionsThis = (node: TSESTree.Node): boolean =>
-    node.type === "ThisExpression" || getChildren(sourceCode, node).some(mentionsThis);
-  return callee.type === "MemberExpression" && callee.object.type !== "ThisExpression" && mentionsThis(local);
+  if (callee.type !== "MemberExpression" || callee.object.type === "ThisExpression") return false;
+  return someNode(sourceCode, local, ({ type }) => type === "ThisExpression");
 }
 
 function getMethodBeside(node: TSESTree.Node, name: string): FunctionNode | undefined {
