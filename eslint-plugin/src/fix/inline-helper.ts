@@ -1,5 +1,6 @@
 /** The Fisher–Yates shuffle that a fix writes into the file itself, where it can't import one. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { oncePerName } from "../recognise/once.ts";
 import type { ScriptBlock } from "./script-block.ts";
 import { getOwnIndent, getSourceStyle } from "./source-style.ts";
 
@@ -77,14 +78,17 @@ export function getWrittenHelper(texts: readonly string[]): string | undefined {
 }
 
 /** Returns where the last token or comment of a block ends. */
-function getEnd(sourceCode: TSESLint.SourceCode, block: ScriptBlock): number {
-  const [start, end] = block.range;
-  let last = start;
+function getEnd(sourceCode: TSESLint.SourceCode, { range: [start, end] }: ScriptBlock): number {
+  return Math.max(start, getLastEnd(sourceCode, String(end)));
+}
+
+const getLastEnd = oncePerName((sourceCode: TSESLint.SourceCode, end: string): number => {
+  let last = 0;
   for (const { range } of [...sourceCode.ast.tokens, ...sourceCode.getAllComments()]) {
-    if (last < range[1] && range[1] <= end) [, last] = range;
+    if (last < range[1] && range[1] <= Number(end)) [, last] = range;
   }
   return last;
-}
+});
 
 /** Returns whether a statement is this very helper, whatever its name, layout, semicolons and dialect. */
 export function isInlineHelper(
@@ -93,6 +97,8 @@ export function isInlineHelper(
 ): node is TSESTree.FunctionDeclarationWithName {
   if (node.type !== "FunctionDeclaration" || node.id === null) return false;
   const { name } = node.id;
+  // Few functions of a file need a look at their tokens.
+  if (!sourceCode.getText(node).includes("Math.random")) return false;
   const text = sourceCode.getTokens(node).map(({ value }) => value);
   const dialects: readonly Dialect[] = ["typescript", "javascript", "old"];
   return dialects.some((dialect) => isSameText(text.join(""), getLines(name, dialect).join("")));

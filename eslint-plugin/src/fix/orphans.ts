@@ -1,6 +1,8 @@
 // Finds and removes what only the replaced code used: a named comparator, a local function that drew or swapped. Left behind, it would be a lint error.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { Variable } from "../recognise/bindings.ts";
+import { getReferencesInside } from "../recognise/names-inside.ts";
+import { oncePer } from "../recognise/once.ts";
 import { isMathRandom } from "../recognise/random-source.ts";
 import { contains, isFunction, unwrap } from "../recognise/tree.ts";
 import type { Edit, FileFacts } from "./bring-helper.ts";
@@ -23,28 +25,36 @@ export function getOrphans(
   // At the top of what may be a script, other scripts may use it.
   const isOwn = system === "esm" || system === "commonjs";
   const orphans = new Set<TSESTree.Node>();
+  const parts = [gone].flat();
   const isGone = (node: TSESTree.Node): boolean =>
-    ([gone].flat().some((outer) => contains(outer, node)) && !(receiver !== undefined && contains(receiver, node))) ||
+    (parts.some((outer) => contains(outer, node)) && !(receiver !== undefined && contains(receiver, node))) ||
     [...orphans].some((orphan) => contains(orphan, node));
-  for (let count = -1; count < orphans.size;) {
-    count = orphans.size;
-    for (const variable of getVariables(sourceCode)) {
+  const isOrphan = (variable: Variable, statement: TSESTree.Node): boolean =>
+    !orphans.has(statement) &&
+    !isGone(statement) &&
+    !hasComments(sourceCode, statement) &&
+    !variable.references.some(
+      ({ identifier, init }) => init !== true && !isGone(identifier) && !contains(statement, identifier),
+    );
+  // Only what the code that goes names can be left alone by it; what goes with it is gone through too.
+  const open: TSESTree.Node[] = [...parts];
+  for (const part of open) {
+    for (const { identifier, init, resolved: variable } of getReferencesInside(sourceCode, part)) {
+      if (variable == null || init === true || !isGone(identifier)) continue;
       if (kept.includes(variable) || (isTopLevel(variable) && !isOwn)) continue;
       if (isNamedBeside({ sourceCode, filename }, variable.name)) continue;
       const statement = getDeclaration(sourceCode, variable);
-      if (statement === undefined || orphans.has(statement) || isGone(statement) || hasComments(sourceCode, statement))
-        continue;
-      const uses = variable.references.filter(({ init }) => init !== true);
-      const isUsed = uses.some(({ identifier }) => !isGone(identifier) && !contains(statement, identifier));
-      if (!isUsed && uses.some(({ identifier }) => isGone(identifier))) orphans.add(statement);
+      if (statement === undefined || !isOrphan(variable, statement)) continue;
+      orphans.add(statement);
+      open.push(statement);
     }
   }
   return [...orphans].filter((orphan) => ![...orphans].some((outer) => outer !== orphan && contains(outer, orphan)));
 }
 
-export function getVariables(sourceCode: TSESLint.SourceCode): readonly Variable[] {
-  return (sourceCode.scopeManager?.scopes ?? []).flatMap((scope) => scope.variables);
-}
+export const getVariables = oncePer(({ scopeManager }: TSESLint.SourceCode): readonly Variable[] =>
+  (scopeManager?.scopes ?? []).flatMap((scope) => scope.variables),
+);
 
 function isTopLevel({ scope }: Variable): boolean {
   return (
@@ -100,13 +110,28 @@ export function removeStatements(
     else ranges.push([start, end]);
   }
   return ranges.map(([start, end]) => {
-    const blankBefore = /\n([^\S\n]*\r?\n)$/.exec(text.slice(0, start))?.[1];
-    const isFirst = start === 0 || /\{\s*$/.test(text.slice(0, start));
-    if (blankBefore !== undefined && /^\s*\}/.test(text.slice(end)))
+    const blankBefore = getBlankLineBefore(text, start);
+    const isFirst = start === 0 || getLastCharacter(text, start) === "{";
+    if (blankBefore !== undefined && matchAt(/\s*\}/y, text, end) !== undefined)
       return { range: [start - blankBefore.length, end], text: "" };
     const blankAfter = blankBefore !== undefined || isFirst ? (matchAt(/[^\S\n]*\n/y, text, end)?.length ?? 0) : 0;
     return { range: [start, end + blankAfter], text: "" };
   });
+}
+
+/** The blank line that ends where a line starts. */
+function getBlankLineBefore(text: string, start: number): string | undefined {
+  if (start < 2 || text[start - 1] !== "\n") return undefined;
+  const before = text.lastIndexOf("\n", start - 2);
+  const line = text.slice(before + 1, start);
+  return before !== -1 && line.trim() === "" ? line : undefined;
+}
+
+/** The last character before a place that is no white space. */
+function getLastCharacter(text: string, end: number): string | undefined {
+  let at = end - 1;
+  while (at >= 0 && /\s/.test(text[at] ?? "")) at--;
+  return text[at];
 }
 
 function matchAt(pattern: RegExp, text: string, index: number): string | undefined {

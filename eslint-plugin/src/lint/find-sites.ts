@@ -166,13 +166,13 @@ function tellFinding(
     title: tell(way.messageId, way.data, file.language),
     edits: way.edits,
   });
-  const getWays = once((): Pick<FoundFinding, "fix" | "suggestions" | "commentPlace"> => {
-    if (!isCurrent()) return { fix: undefined, suggestions: [], commentPlace: undefined };
+  const getPlace = once(() => (isCurrent() ? getCommentPlace(file.sourceCode, loc.start.line) : undefined));
+  const getWays = once((): Pick<FoundFinding, "fix" | "suggestions"> => {
+    if (!isCurrent()) return { fix: undefined, suggestions: [] };
     const { automatic, suggested } = finding.getWaysOut();
     return {
       fix: automatic === undefined ? undefined : tellWay(automatic),
       suggestions: suggested.map(tellWay),
-      commentPlace: getCommentPlace(file.sourceCode, loc.start.line),
     };
   });
   return {
@@ -185,7 +185,7 @@ function tellFinding(
       return getWays().suggestions;
     },
     get commentPlace() {
-      return getWays().commentPlace;
+      return getPlace();
     },
   };
 }
