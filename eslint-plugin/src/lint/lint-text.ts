@@ -23,7 +23,9 @@ export async function lintText(text: string, filename: string, options: LintOpti
 function toMessage(text: string, site: FoundSite): Linter.LintMessage[] {
   const { finding, line, column, endLine, endColumn } = site;
   if (finding === undefined) return [];
-  const { messageId, message, fix, suggestions } = finding;
+  // What the last finding says depends on whether there was time for all fixes.
+  const { fix, suggestions } = finding;
+  const { messageId, message } = finding;
   const merge = ({ edits }: FoundWay): Linter.LintMessage["fix"] & object => mergeEdits(text, edits);
   return [
     {

@@ -18,9 +18,11 @@ interface KnownSorts {
 }
 
 /** The sources are one set for all of a file, and for no other. */
-const getKnown = oncePer(
-  (_: RandomSources): KnownSorts => ({ comparators: new WeakMap(), kinds: new WeakMap(), sites: new WeakMap() }),
-);
+const getKnown = oncePer((_: RandomSources): KnownSorts => ({
+  comparators: new WeakMap(),
+  kinds: new WeakMap(),
+  sites: new WeakMap(),
+}));
 
 function remember<Result extends object | string>(
   known: WeakMap<TSESTree.CallExpression, Result | null>,

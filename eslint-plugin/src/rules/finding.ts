@@ -12,6 +12,7 @@ import { takesSuggestions } from "../fix/script-block.ts";
 import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
 import { splitModes } from "../fix/split-modes.ts";
 import { pickOne, shuffleCopy, takeSample, type Offer } from "../fix/take-some.ts";
+import { createFairness, whileFixing, type FileBudget } from "../recognise/file-budget.ts";
 import { getIntent } from "../recognise/intent.ts";
 import { losesSamePlace } from "../recognise/lost-item.ts";
 import { getLocation, judgeSite, type Biased, type JudgedReading } from "../recognise/judged-site.ts";
@@ -19,7 +20,7 @@ import { guard } from "../recognise/own-mistake.ts";
 import type { RandomSourceOption, RandomSources } from "../recognise/random-source.ts";
 import type { KeyedSite, LoopSite, Site, SortSite } from "../recognise/site.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";
-import { describeEvidence, describeNotes, type MessageId, type Remark } from "./message.ts";
+import { describeEvidence, describeNotes, tell, type MessageId, type Remark } from "./message.ts";
 
 export interface RuleOptions extends Partial<HelperOptions> {
   readonly fix?: "auto" | "suggest" | "off";
@@ -32,6 +33,8 @@ export interface JudgedFile extends FileFacts {
   readonly options: RuleOptions;
   /** Those of the options. */
   readonly sources: RandomSources;
+  /** What judging and fixing it may still take. */
+  readonly budget: FileBudget;
   /** ESLint is told everything in English. */
   readonly language: Language;
 }
@@ -51,7 +54,7 @@ export interface Finding {
   readonly getWaysOut: () => WaysOut;
 }
 
-interface WaysOut {
+export interface WaysOut {
   /** What can be done without asking. */
   readonly automatic: WayOut | undefined;
   readonly suggested: readonly WayOut[];
@@ -62,7 +65,7 @@ export function getFinding(file: JudgedFile, site: Site, judged?: JudgedReading)
   const { sourceCode, options, language } = file;
   const isTieBreak = site.kind === "sort" && site.time.kind === "onTies";
   if (isTieBreak && options.checkTieBreaks !== true) return undefined;
-  const found = (judged ?? judgeSite(site))?.verdict;
+  const found = (judged ?? judgeSite(file.budget, site))?.verdict;
   if (found?.kind !== "biased" || getIntent(sourceCode, site.node).has(found.finding)) return undefined;
   const loc = getLocation(sourceCode, site);
   const ignored = getIgnoredLines(sourceCode);
@@ -77,7 +80,7 @@ export function getFinding(file: JudgedFile, site: Site, judged?: JudgedReading)
 
 function getWaysOut(file: JudgedFile, site: Site, { finding }: Biased): WaysOut {
   const { fix = "auto" } = file.options;
-  const remedies = fix === "off" ? [] : getRemedies(file, site);
+  const remedies = fix === "off" ? [] : whileFixing(file.budget, () => getRemedies(file, site), []);
   const [first, ...others] = remedies;
   const isAutomatic = fix === "auto" && finding !== "cycles" && first?.suggestionOnly === false;
   return {
@@ -165,7 +168,7 @@ function getWaysOfLoop(file: JudgedFile, site: LoopSite): OfferedWay[] {
     return useShuffle(file, fills ? fillList(file, site, options) : replaceLoop(file, site, options));
   });
   const narrows = attempt(() => {
-    const narrow = narrowRange(file, site, file.sources);
+    const narrow = narrowRange(file, site, file.sources, createFairness(file.budget));
     return narrow === undefined ? [] : offer(file, "narrowRange", narrow, { text: narrow.text });
   });
   // Where nothing can be imported, a corrected loop is better than a second Fisher–Yates beside it.
@@ -187,4 +190,16 @@ function getStatement(node: TSESTree.Node): TSESTree.Node {
 /** Returns the edits of a way out as a linter makes them. */
 export function apply(edits: readonly Edit[]): TSESLint.ReportFixFunction {
   return (fixer) => edits.map(({ range, text }) => fixer.replaceTextRange([range[0], range[1]], text));
+}
+
+/** Returns what a file's last finding says: beside its own message, what was left out of the file for lack of time. */
+export function tellLast(
+  { budget, language }: JudgedFile,
+  { messageId, data }: Pick<Finding, "messageId" | "data">,
+): Pick<Finding, "messageId" | "data"> {
+  if (!budget.isCut && !budget.lacksFixes) return { messageId, data };
+  return {
+    messageId: budget.isCut ? "notAllJudged" : "notAllFixed",
+    data: { message: tell(messageId, data, language) },
+  };
 }

@@ -1,10 +1,19 @@
 // The rule: recognise what shuffle a piece of code is, judge its model, report what is proved biased, and offer the ways out.
 import type { TSESLint } from "@typescript-eslint/utils";
 import { findDrawWords } from "../recognise/draw-reach.ts";
+import { createFileBudget } from "../recognise/file-budget.ts";
 import { guard } from "../recognise/own-mistake.ts";
 import { getRandomSources } from "../recognise/random-source.ts";
 import { visitSites } from "../recognise/visit-sites.ts";
-import { apply, getFinding, type Finding, type JudgedFile, type RuleOptions } from "./finding.ts";
+import {
+  apply,
+  getFinding,
+  tellLast,
+  type Finding,
+  type JudgedFile,
+  type RuleOptions,
+  type WaysOut,
+} from "./finding.ts";
 import { MESSAGES, type MessageId } from "./message.ts";
 
 type RuleModule = TSESLint.RuleModule<MessageId, [RuleOptions], { readonly recommended: boolean }>;
@@ -122,16 +131,32 @@ function createListener(context: Context): TSESLint.RuleListener {
     ...getPackageKnown(context.settings),
     options,
     sources,
+    budget: createFileBudget(sourceCode.text.length),
     language: "en",
   };
-  return visitSites(sourceCode, sources, words, (site) => {
-    const finding = getFinding(file, site);
-    if (finding !== undefined) report(context, finding);
-  });
+  return {
+    "Program:exit"(): void {
+      // Only after all the others it is known what the last one has to say.
+      let last: { readonly finding: Finding; readonly ways: WaysOut } | undefined;
+      visitSites(sourceCode, sources, words, file.budget, (site) => {
+        const finding = getFinding(file, site);
+        if (finding === undefined) return;
+        if (last !== undefined) report(context, last.finding, last.ways);
+        last = { finding, ways: NO_WAYS };
+        last = { finding, ways: finding.getWaysOut() };
+      });
+      if (last !== undefined) report(context, { ...last.finding, ...tellLast(file, last.finding) }, last.ways);
+    },
+  };
 }
 
-function report(context: Context, { loc, messageId, data, getWaysOut }: Finding): void {
-  const { automatic, suggested } = getWaysOut();
+const NO_WAYS: WaysOut = { automatic: undefined, suggested: [] };
+
+function report(
+  context: Context,
+  { loc, messageId, data }: Omit<Finding, "getWaysOut">,
+  { automatic, suggested }: WaysOut,
+): void {
   const place = { loc, messageId, data };
   const isReported = guard(() => {
     context.report({

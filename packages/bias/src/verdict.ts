@@ -95,6 +95,8 @@ interface Judged {
  * position matrix). A fair shuffle of a part that the source names, and a sample, are fair. Never throws.
  */
 export function verdict(model: ShuffleModel): Verdict {
+  // What an earlier verdict worked out would make this one cheaper, and perhaps another.
+  last = undefined;
   return within(
     () => spendAtMost(VERDICT_BUDGET, () => judgeModel(model)),
     (reason) => ({ kind: "unknown", reason }),
@@ -123,6 +125,7 @@ export function isFairShuffle(model: SwapLoop): boolean {
     model.unknowns.length === 0
       ? getSizes(model, usesLength, getLargestConstant(model.steps)).every((cards) => isUniform(cards, new Map()))
       : [4, 5].every((cards) => isUniform(cards, new Map(model.unknowns.map((name) => [name, cards]))));
+  last = undefined;
   const isUniform = (cards: number, unknowns: Unknowns): boolean =>
     judge(model, cards, unknowns).class.kind === "uniform";
   return within(
@@ -473,7 +476,7 @@ function classify(model: ShuffleModel, cards: number, unknowns: Unknowns): Judge
       class: classifyOrders(distribution, cards, touched, rounds),
     };
   }
-  const { distribution, touched, rounds } = distributePositions(model, cards, { unknowns });
+  const { distribution, touched, rounds } = getPositions(model, cards, unknowns);
   return {
     cards,
     unknowns,
@@ -608,12 +611,31 @@ function getHeadline(model: SwapLoop, usesLength: boolean, largest: number, entr
   return getEvidence(model, entry.cards, entry.unknowns);
 }
 
+/** The last position matrix of a verdict: the evidence is often taken from the one by which it was judged. */
+let last:
+  | (ReturnType<typeof distributePositions> & {
+      readonly model: ShuffleModel;
+      readonly cards: number;
+      readonly unknowns: Unknowns;
+    })
+  | undefined;
+
+function getPositions(model: ShuffleModel, cards: number, unknowns: Unknowns): ReturnType<typeof distributePositions> {
+  const isSame =
+    last?.model === model &&
+    last.cards === cards &&
+    (last.unknowns === unknowns || (last.unknowns.size === 0 && unknowns.size === 0));
+  if (last === undefined || !isSame)
+    last = { ...distributePositions(model, cards, { unknowns }), model, cards, unknowns };
+  return last;
+}
+
 /** The cell with the largest ratio to its fair share; where no cell is off, the order with the largest ratio. */
 function getEvidence(model: ShuffleModel, cards: number, unknowns: Unknowns): Evidence | undefined {
   const compute = (): Evidence | undefined => {
     const isOfV8 = model.kind === "comparatorSort" || (model.kind === "keyedSort" && model.sort === "reversing");
     const engine = isOfV8 ? ({ engine: "v8" } as const) : {};
-    const positions = distributePositions(model, cards, { unknowns }).distribution;
+    const positions = getPositions(model, cards, unknowns).distribution;
     let cell = { position: 0, card: 0, probability: 0 };
     positions.forEach((row, position) => {
       row.forEach((probability, card) => {

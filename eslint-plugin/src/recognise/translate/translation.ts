@@ -56,6 +56,16 @@ interface Readers {
 const MOST_LEVELS = 150;
 const MOST_PARTS = 10_000;
 
+/** How many parts all translations have read. */
+let partsRead = 0;
+
+/** Returns how many parts of the source something reads, beside its result. */
+export function countPartsRead<Result>(run: () => Result): { readonly result: Result; readonly parts: number } {
+  const before = partsRead;
+  const result = run();
+  return { result, parts: partsRead - before };
+}
+
 /** The translation of one region of the source. Use it once. */
 export class Translation {
   readonly options: TranslationOptions;
@@ -170,6 +180,7 @@ export class Translation {
   private inside<Result>(read: () => Result): Result {
     if (this.depth >= MOST_LEVELS) throw new BeyondLimit("it nests too deep");
     if (++this.parts > MOST_PARTS) throw new BeyondLimit("it goes on for too long");
+    partsRead++;
     this.depth++;
     try {
       return read();

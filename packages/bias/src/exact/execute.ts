@@ -36,6 +36,9 @@ const COST_OF_A_PATH = 20;
 /** So many statements and expressions are in its cost. */
 const PARTS_OF_A_PATH = 40;
 
+/** Where lists grow and shrink, so many of their places are copied for a unit. */
+const PLACES_OF_A_UNIT = 32;
+
 /** What may still be spent, in the units of `Ledger.getCost`: everything here is synchronous, so one number serves whoever set it. */
 let left = Infinity;
 /** What was ever spent. */
@@ -727,7 +730,7 @@ function runAllPaths(
       for (const part of thrown.parts)
         open.push({ weight: rational.multiply(next.weight, part.weight), path: part.path });
     }
-    spend(1 + round.getCost());
+    spend(1 + round.getCost() + (setting.flows ? getSize(state.shape) / PLACES_OF_A_UNIT : 0));
     if (outcomes.length + open.length > MAX_PIECES) throw new Unjudgeable("its draws have too many outcomes");
   }
   return outcomes;
