@@ -868,10 +868,10 @@ const site: TSESLint.RuleModule<"site", [HelperOptions]> = {
         brought === undefined
           ? null
           : (fixer) => [
-              ...brought.edits.map(({ range, text }) => fixer.replaceTextRange([...range], text)),
+              ...brought.bring([]).map(({ range, text }) => fixer.replaceTextRange([...range], text)),
               fixer.replaceText(node, `${brought.callee}(${form === brought.form ? text : `[...${text}]`})`),
             ];
-      if (brought?.suggestionOnly === true && fix !== null) {
+      if (brought !== undefined && brought.assumes.length > 0 && fix !== null) {
         context.report({ node, messageId: "site", suggest: [{ messageId: "site", fix }] });
       } else {
         context.report({ node, messageId: "site", fix });

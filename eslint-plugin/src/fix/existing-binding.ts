@@ -1,8 +1,8 @@
 /** What a file already holds of a module: a binding that a site can call, or a declaration that can take one more name. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../recognise/bindings.ts";
+import type { Edit } from "./edits.ts";
 import { getAddedImport, getAddedProperty, isRequire } from "./insert-import.ts";
-import type { Insertion } from "./insert-import.ts";
 import { isSameSpecifier } from "./module-path.ts";
 import { getAncestors, getRequiredModule } from "./module-system.ts";
 import { getTopStatements } from "./script-block.ts";
@@ -48,7 +48,7 @@ export function getAddedBinding(
   local: string,
   { visible }: ScriptBlock,
   site: TSESTree.Node,
-): readonly Insertion[] | undefined {
+): readonly Edit[] | undefined {
   return visible
     .filter(
       (statement) => isOfModule(sourceCode, statement, wanted.module) && isReady(sourceCode, statement, visible, site),
@@ -62,7 +62,7 @@ function addTo(
   statement: TSESTree.ProgramStatement,
   { module, name }: Export,
   local: string,
-): readonly Insertion[] | undefined {
+): readonly Edit[] | undefined {
   if (statement.type === "ImportDeclaration") return getAddedImport(sourceCode, statement, name, local);
   if (statement.type !== "VariableDeclaration") return undefined;
   const pattern = statement.declarations.find(

@@ -1,14 +1,16 @@
 // What the rule has to say of a site that is proved biased: a message with its numbers, where, and the ways out.
 import type { Language } from "@fair-shuffle/bias";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getHelperWay, type Edit, type FileFacts, type HelperOptions } from "../fix/bring-helper.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getHelperWay, type FileFacts, type HelperOptions } from "../fix/bring-helper.ts";
+import { makeEdits, type Edits } from "../fix/edits.ts";
 import { fillList, isReduction } from "../fix/fill-list.ts";
 import { getWrittenHelper } from "../fix/inline-helper.ts";
 import { narrowRange } from "../fix/narrow-range.ts";
 import { replaceKeyedSort } from "../fix/replace-keys.ts";
 import { replaceLoop } from "../fix/replace-loop.ts";
-import { replaceSort, type Remedy } from "../fix/replace-site.ts";
-import { takesSuggestions } from "../fix/script-block.ts";
+import { isAutomatic, type Remedy } from "../fix/remedy.ts";
+import { replaceSort } from "../fix/replace-site.ts";
+import { getEditable, takesSuggestions } from "../fix/script-block.ts";
 import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
 import { splitModes } from "../fix/split-modes.ts";
 import { pickOne, shuffleCopy, takeSample, type Offer } from "../fix/take-some.ts";
@@ -39,7 +41,11 @@ export interface JudgedFile extends FileFacts {
 export interface WayOut {
   readonly messageId: MessageId;
   readonly data: Record<string, string>;
-  readonly edits: readonly Edit[];
+  readonly edits: Edits;
+  /** The same, before those that touch became one. */
+  readonly parts: Remedy["edits"];
+  /** What the fix of a linter covers besides: see `Remedy`. */
+  readonly held: Remedy["held"];
 }
 
 export interface Finding {
@@ -78,15 +84,15 @@ function getWaysOut(file: JudgedFile, site: Site, { finding }: Biased): WaysOut 
   const { fix = "auto" } = file.options;
   const remedies = fix === "off" ? [] : getRemedies(file, site);
   const [first, ...others] = remedies;
-  const isAutomatic = fix === "auto" && finding !== "cycles" && first?.suggestionOnly === false;
+  const isMadeUnasked = fix === "auto" && finding !== "cycles" && first !== undefined && isAutomatic(first);
   return {
-    automatic: isAutomatic ? first : undefined,
-    suggested: !takesSuggestions(file) ? [] : isAutomatic ? others : remedies,
+    automatic: isMadeUnasked ? first : undefined,
+    suggested: !takesSuggestions(file) ? [] : isMadeUnasked ? others : remedies,
   };
 }
 
 /** A way out that may have to be asked for. */
-type OfferedWay = WayOut & Pick<Remedy, "suggestionOnly">;
+type OfferedWay = WayOut & Pick<Remedy, "assumes">;
 
 function getRemedies(file: JudgedFile, site: Site): readonly OfferedWay[] {
   switch (site.kind) {
@@ -103,23 +109,25 @@ function getHelperOptions({ options: { helper = "auto", importFrom } }: JudgedFi
   return { helper, ...(importFrom === undefined ? {} : { importFrom }) };
 }
 
+/** What can't be made of sorted edits that leave each other alone is no way out. */
 function offer(
-  { language }: JudgedFile,
+  file: JudgedFile,
   messageId: MessageId,
   remedy: Remedy | undefined,
   data: Record<string, string> = {},
-  notes: readonly Remark[] = [],
 ): OfferedWay[] {
   if (remedy === undefined) return [];
-  const { edits, suggestionOnly } = remedy;
+  const { assumes, held, edits: parts } = remedy;
+  const edits = makeEdits(file.sourceCode.text, parts, getEditable(file));
+  if (edits === undefined) return [];
   const written = getWrittenHelper(edits.map(({ text }) => text));
   const remarks: readonly Remark[] =
-    written === undefined ? notes : [...notes, { kind: "writesHelper", text: written }];
-  return [{ messageId, data: { ...data, note: describeNotes(remarks, language) }, edits, suggestionOnly }];
+    written === undefined ? assumes : [...assumes, { kind: "writesHelper", text: written }];
+  return [{ messageId, data: { ...data, note: describeNotes(remarks, file.language) }, edits, parts, held, assumes }];
 }
 
 const propose = (file: JudgedFile, messageId: MessageId, found: Offer | undefined): OfferedWay[] =>
-  found === undefined ? [] : offer(file, messageId, found, { text: found.text }, found.notes);
+  found === undefined ? [] : offer(file, messageId, found, { text: found.text });
 
 const useShuffle = (file: JudgedFile, remedy: Remedy | undefined): OfferedWay[] =>
   offer(file, "useShuffle", remedy, { callee: "shuffle" });
@@ -161,7 +169,7 @@ function getWaysOfLoop(file: JudgedFile, site: LoopSite): OfferedWay[] {
   const narrows = narrow === undefined ? [] : offer(file, "narrowRange", narrow, { text: narrow.text });
   // Where nothing can be imported, a corrected loop is better than a second Fisher–Yates beside it.
   const all = getHelperWay(file, options) === "inline" ? [...narrows, ...wholes] : [...wholes, ...narrows];
-  return all.sort((a, b) => Number(a.suggestionOnly) - Number(b.suggestionOnly));
+  return all.sort((a, b) => Number(isAutomatic(b)) - Number(isAutomatic(a)));
 }
 
 function getMessageId(site: Site, { finding }: Biased): MessageId {
@@ -173,9 +181,4 @@ function getStatement(node: TSESTree.Node): TSESTree.Node {
   let statement = node;
   while (statement.parent != null && !/Statement$|Declaration$/.test(statement.type)) statement = statement.parent;
   return statement;
-}
-
-/** Returns the edits of a way out as a linter makes them. */
-export function apply(edits: readonly Edit[]): TSESLint.ReportFixFunction {
-  return (fixer) => edits.map(({ range, text }) => fixer.replaceTextRange([range[0], range[1]], text));
 }

@@ -545,10 +545,17 @@ const KEYS_NUMBERS = (keys: number, share: string): string =>
   `of 8 items, the first one stays first ${share} % of the time instead of 12.5 % (random keys can tie: there are only ${String(keys)})`;
 const keyed = { messageId: "biased", data: { evidence: KEYS_NUMBERS(3, "35.3") } } as const;
 const KEY = "Math.floor(Math.random() * 3)";
-const untied = (output: string) => ({ messageId: "untieKeys" as const, data: { text: "Math.random()" }, output });
-const shuffled = (output: string) => ({
+const untied = (output: string, note = "") => ({
+  messageId: "untieKeys" as const,
+  data: { text: "Math.random()", note },
+  output,
+});
+const SEEN = " (if nobody else needs the keys as they are)";
+const LEFT = " (the keys stay, and nothing is sorted by them)";
+const COMMENTED = " (a comment goes with the code)";
+const shuffled = (output: string, note = "") => ({
   messageId: "useShuffle" as const,
-  data: { callee: "shuffle", note: "" },
+  data: { callee: "shuffle", note },
   output,
 });
 const FROM = (name: string): string => `import { ${name} } from "fair-shuffle";\n\n`;
@@ -599,7 +606,7 @@ tester.run("no-biased-shuffle: a sort by drawn keys is replaced with the drawing
           suggestions: [
             {
               messageId: "untieKeys",
-              data: { text: "rng()" },
+              data: { text: "rng()", note: "" },
               output:
                 "export const f = (a, rng) => a.map((v) => ({ v, k: rng() })).sort((x, y) => x.k - y.k).map((o) => o.v);",
             },
@@ -718,6 +725,7 @@ tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that th
           suggestions: [
             shuffled(
               `${FROM("shuffle")}export const x = shuffle(a.map((v) => ({ name: v.name, k: ${KEY} }))).map((o) => o.name);`,
+              LEFT,
             ),
           ],
         },
@@ -729,7 +737,9 @@ tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that th
       name: "a comment in the chain",
       code: `export const x = a.map((v) => ({ v, k: ${KEY} })) // a key each\n  .sort((x, y) => x.k - y.k).map((o) => o.v);`,
       options: [imported],
-      errors: [{ ...keyed, suggestions: [shuffled(`${FROM("toShuffled")}export const x = toShuffled(a);`)] }],
+      errors: [
+        { ...keyed, suggestions: [shuffled(`${FROM("toShuffled")}export const x = toShuffled(a);`, COMMENTED)] },
+      ],
       output:
         "export const x = a.map((v) => ({ v, k: Math.random() })) // a key each\n  .sort((x, y) => x.k - y.k).map((o) => o.v);",
     },
@@ -741,9 +751,10 @@ tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that th
         {
           ...keyed,
           suggestions: [
-            shuffled(`${FROM("toShuffled")}export const x = toShuffled(a);`),
+            shuffled(`${FROM("toShuffled")}export const x = toShuffled(a);`, COMMENTED),
             untied(
               "export const x = a.map((v) => ({ v, k: Math.random() })).sort((x, y) => x.k - y.k).map((o) => o.v);",
+              COMMENTED,
             ),
           ],
         },
@@ -760,6 +771,7 @@ tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that th
           suggestions: [
             shuffled(
               `import _ from "lodash";\nimport { toShuffled } from "fair-shuffle";\nexport const f = (a) => toShuffled(a);`,
+              " (if `a` is an array)",
             ),
           ],
         },
@@ -776,6 +788,7 @@ tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that th
           suggestions: [
             shuffled(
               `${FROM("shuffle")}export const f = (a) => shuffle(a.map((v) => ({ n: v.n, k: crypto.getRandomValues(new Uint8Array(1))[0] })), () => crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32).map((o) => o.n);`,
+              LEFT,
             ),
           ],
         },
@@ -793,6 +806,7 @@ tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that th
           suggestions: [
             shuffled(
               `${FROM("shuffle")}export function f(a) { const o = a.map((v) => ({ v })); for (var i = 0; i < o.length; i++) o[i].k = ${KEY}; shuffle(o); for (i = 0; i < o.length; i++) use(o[i].v); }`,
+              LEFT,
             ),
           ],
         },
@@ -810,11 +824,12 @@ tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that th
           suggestions: [
             {
               messageId: "useShuffle",
-              data: { callee: "shuffle", note: "" },
+              data: { callee: "shuffle", note: LEFT },
               output: `import { shuffle as fairShuffle } from "fair-shuffle";\n\nexport function shuffle(deck) { deck.forEach((c) => { c.place = ${KEY}; }); fairShuffle(deck); }`,
             },
             untied(
               "export function shuffle(deck) { deck.forEach((c) => { c.place = Math.random(); }); deck.sort((x, y) => x.place - y.place); }",
+              SEEN,
             ),
           ],
         },
@@ -1118,7 +1133,7 @@ describe("no-biased-shuffle in a script, where a function at the end would be sh
     const { fixed, messages } = lint("a.sort(function () { return Math.random() - 0.5; });\n");
     expect(fixed).toBe(false);
     expect(messages[0]?.suggestions?.map(({ desc }) => desc)).toEqual([
-      "Use the fair `shuffle` (writes `fairShuffle` into this file).",
+      "Use the fair `shuffle` (if no other script of the page has a `fairShuffle`; writes `fairShuffle` into this file).",
     ]);
   });
 

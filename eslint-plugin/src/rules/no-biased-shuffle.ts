@@ -3,7 +3,8 @@ import type { TSESLint } from "@typescript-eslint/utils";
 import { findDrawWords } from "../recognise/draw-reach.ts";
 import { getRandomSources } from "../recognise/random-source.ts";
 import { visitSites } from "../recognise/visit-sites.ts";
-import { apply, getFinding, type JudgedFile, type RuleOptions } from "./finding.ts";
+import { mergeEdits } from "../fix/edits.ts";
+import { getFinding, type JudgedFile, type RuleOptions, type WayOut } from "./finding.ts";
 import { MESSAGES, type MessageId } from "./message.ts";
 
 type RuleModule = TSESLint.RuleModule<MessageId, [RuleOptions], { readonly recommended: boolean }>;
@@ -116,6 +117,13 @@ export const noBiasedShuffle: RuleModule = {
       sources,
       language: "en",
     };
+    // ESLint would merge several edits itself, and end the run where it can't.
+    const make =
+      ({ edits, held }: WayOut): TSESLint.ReportFixFunction =>
+      (fixer) => {
+        const { range, text } = mergeEdits(sourceCode.text, edits, held);
+        return fixer.replaceTextRange(range, text);
+      };
     return visitSites(sourceCode, sources, words, (site) => {
       const finding = getFinding(file, site);
       if (finding === undefined) return;
@@ -125,8 +133,12 @@ export const noBiasedShuffle: RuleModule = {
         loc,
         messageId,
         data,
-        fix: automatic === undefined ? null : apply(automatic.edits),
-        suggest: suggested.map((way) => ({ messageId: way.messageId, data: way.data, fix: apply(way.edits) })),
+        fix: automatic === undefined ? null : make(automatic),
+        suggest: suggested.map((way) => ({
+          messageId: way.messageId,
+          data: way.data,
+          fix: make({ ...way, held: [] }),
+        })),
       });
     });
   },
