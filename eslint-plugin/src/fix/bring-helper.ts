@@ -51,6 +51,8 @@ export interface BroughtHelper {
    */
   readonly bring: (gone: readonly TSESTree.Node[]) => readonly Edit[];
   readonly way: "import" | "require" | "inline";
+  /** `arrays`: a function of another module that copies; it may take arrays alone, and no random source. */
+  readonly takes: "anything" | "arrays";
   /** `ownsName` where the edits add a name to a global scope that other scripts share. */
   readonly assumes: readonly Assumption[];
   /** The text that calls `cryptoRandom`, where it was asked for and can be imported. */
@@ -97,6 +99,7 @@ export function bringHelper(
   if (helper !== "inline" && form === "shuffle" && typeof importFrom === "object") return undefined;
   // Only our own package is known to have `sample`.
   if (form === "sample" && (importFrom ?? "fair-shuffle") !== "fair-shuffle") return undefined;
+  const takes = typeof importFrom === "object" ? "arrays" : "anything";
   const module = helper === "inline" ? undefined : getModule(file, options);
   const wanted = module === undefined ? undefined : { module, name: getExportName(form, options) };
   const existing = wanted === undefined ? undefined : getExistingBinding(sourceCode, wanted, block, siteNode);
@@ -116,6 +119,7 @@ export function bringHelper(
       callee: existing.callee,
       form,
       bring: brought?.bring ?? nothing,
+      takes,
       way: existing.way,
       assumes: [],
       ...(brought === undefined ? hasSource : { cryptoRandom: brought.callee }),
@@ -125,7 +129,7 @@ export function bringHelper(
   const isInlined = form !== "sample" && block.reachesFunctions && (helper !== "import" || kind === undefined);
   const inlined = isInlined ? getExistingInline(sourceCode, block, siteNode) : undefined;
   if (inlined !== undefined) {
-    return { callee: inlined, form: "shuffle", bring: nothing, way: "inline", assumes: [] };
+    return { callee: inlined, form: "shuffle", bring: nothing, takes: "anything", way: "inline", assumes: [] };
   }
   if (kind !== undefined && wanted !== undefined) {
     const way = getHelperWay(file, options);
@@ -138,7 +142,7 @@ export function bringHelper(
       siteNode,
       known === undefined ? source : undefined,
     );
-    return { ...hasSource, ...brought, form, way, assumes: [] };
+    return { ...hasSource, ...brought, form, takes, way, assumes: [] };
   }
   if (!block.reachesFunctions) return undefined;
   const callee = getFreeName(sourceCode, "fairShuffle", "fairShuffle", block.beside);
@@ -147,6 +151,7 @@ export function bringHelper(
     callee,
     form: "shuffle",
     bring,
+    takes: "anything",
     way: "inline",
     assumes: assumeIf(getSystem(file) === "script", "ownsName", callee),
   };
@@ -211,7 +216,7 @@ function getImportKind(file: FileFacts, options: HelperOptions): ImportKind | un
   const system = getSystem(file);
   switch (system) {
     case "esm":
-      return "import";
+      return takesImports(file.sourceCode) || getRunner(file) !== "file" ? "import" : undefined;
     case "commonjs":
       return "require";
     case "import-equals":
@@ -222,8 +227,14 @@ function getImportKind(file: FileFacts, options: HelperOptions): ImportKind | un
       return undefined;
     case "unknown":
       if (options.helper === "auto") return undefined;
-      return getPackageFacts(file.filename)?.type === "module" ? "import" : "require";
+      if (getPackageFacts(file.filename)?.type !== "module") return "require";
+      return takesImports(file.sourceCode) ? "import" : undefined;
   }
+}
+
+/** Returns whether an import can be parsed where a file is parsed as it is now: TypeScript's parser reads one anywhere. */
+function takesImports({ ast, parserServices }: TSESLint.SourceCode): boolean {
+  return ast.sourceType === "module" || "esTreeNodeToTSNodeMap" in (parserServices ?? {});
 }
 
 function getSystem({ sourceCode, filename }: FileFacts): ModuleSystem {

@@ -12,10 +12,11 @@ import {
   type HelperForm,
   type HelperOptions,
 } from "./bring-helper.ts";
+import { isKnownArray } from "./known-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { assumeIf, type Remedy } from "./remedy.ts";
 import { getLeftovers, getVariables, suspends } from "./replace-loop.ts";
-import { getSourceArgument, isRootedIn, losesComments } from "./replace-site.ts";
+import { getSourceArgument, handOn, isRootedIn, losesComments } from "./replace-site.ts";
 
 /** Returns whether a site is a `reduce` that is handed on as a value. */
 export function isReduction({ node }: LoopSite): boolean {
@@ -46,10 +47,12 @@ export function fillList(file: FileFacts, site: LoopSite, options: HelperOptions
     const helper = bringHelper(file, form, options, node);
     if (helper === undefined) return undefined;
     const name = sourceCode.getText(list);
-    const argument = form === "toShuffled" && helper.form === "shuffle" ? `[...${name}]` : name;
+    const isCopied = helper.form === "shuffle" || (helper.takes === "arrays" && !isKnownArray(sourceCode, list));
+    const argument = form === "toShuffled" && isCopied ? `[...${name}]` : name;
+    const handed = handOn(helper, source);
     return {
-      text: `${helper.callee}(${argument}${source === "" ? "" : `, ${source}`})`,
-      assumes: [...helper.assumes, ...assumeIf(losesComments(sourceCode, node), "losesComment")],
+      text: `${helper.callee}(${argument}${handed.text})`,
+      assumes: [...helper.assumes, ...handed.assumes, ...assumeIf(losesComments(sourceCode, node), "losesComment")],
       bring: helper.bring,
     };
   };

@@ -36,8 +36,12 @@ export function getModuleSystem(
   const configured = getConfiguredSystem(sourceCode);
   if (configured === "script") return "script";
   if (loaderNames.some((name) => getGlobalUses(sourceCode, name).some(isAskedFor))) return "universal";
+  // A module that AMD's loader takes from a script.
+  if (getGlobalUses(sourceCode, "define").some(isCalledAtTop)) return "script";
   if (configured === "commonjs") return packageType === "module" ? "unknown" : "commonjs";
-  if (["ts", "tsx", "jsx"].includes(extension)) return "esm";
+  // Without an import or an export of its own, TypeScript takes a file for a script.
+  if (extension === "ts" || extension === "tsx") return "script";
+  if (extension === "jsx") return "esm";
   return packageType === "module" ? "esm" : "unknown";
 }
 
@@ -95,6 +99,15 @@ function getGlobalUses(sourceCode: TSESLint.SourceCode, name: string): readonly 
 
 function isAskedFor({ parent }: TSESTree.Node): boolean {
   return parent?.type === "UnaryExpression" && parent.operator === "typeof";
+}
+
+/** `define([…], function (…) { … });` as a statement at the top. */
+function isCalledAtTop({ parent: call }: TSESTree.Node): boolean {
+  return (
+    call?.type === "CallExpression" &&
+    call.parent.type === "ExpressionStatement" &&
+    call.parent.parent.type === "Program"
+  );
 }
 
 /** What runs whenever the file runs proves CommonJS; what stands in a function or behind a condition may never run. */

@@ -14,6 +14,7 @@ import type { Edit } from "./edits.ts";
  * - `fitsType`: that items of another type may stand at each place of a tuple;
  * - `losesComment`: that a comment may go with the code that it is about;
  * - `losesEffect`: that what the comparator does besides (it counts, logs, throws) may go;
+ * - `expectsError`: that a comment `@ts-expect-error` above what changes may go, or still has an error to expect;
  * - `seenKeys`: that nobody else needs the keys as they are;
  * - `leavesKeys`: that the keys may stay although nothing is sorted by them any more;
  * - `wholeList`: that all of `text` is meant, also the items that never move now;
@@ -35,6 +36,7 @@ export interface Assumption {
     | "fitsType"
     | "losesComment"
     | "losesEffect"
+    | "expectsError"
     | "seenKeys"
     | "leavesKeys"
     | "wholeList"

@@ -7,12 +7,15 @@ import type { Draw } from "../recognise/translate/translation.ts";
 import { contains, getMemberName, unwrap } from "../recognise/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
 import { isFreshArray } from "./fresh-array.ts";
+import { isKnownArray } from "./known-array.ts";
 import { getOrphans, getVariables, hasComments, removeStatements } from "./orphans.ts";
 import { assumeIf, isAutomatic, type Remedy } from "./remedy.ts";
 import {
   getArgument,
+  getGiven,
   getOperand,
   getSourceArgument,
+  handOn,
   isInOptionalChain,
   isThisKept,
   losesComments,
@@ -53,9 +56,11 @@ function replaceWhole(file: FileFacts, site: KeyedSite, options: HelperOptions):
   const copied = getCopied(sourceCode, list) ?? list;
   const kept = isIterable(sourceCode, list) ? copied : list;
   const text = getArgument(sourceCode, kept);
-  const argument = helper.form === "toShuffled" ? text : getCopy(sourceCode, site, kept);
+  const mayBeOther = isFrom(site) || (kept !== list && !isKnownArray(sourceCode, kept));
+  const takesIt = helper.form === "toShuffled" && (helper.takes === "anything" || !mayBeOther);
+  const argument = takesIt ? text : getCopy(sourceCode, site, kept);
   const usesThis = source?.includes("this") === true && !isThisKept(node, site.draws);
-  const handed = source === undefined || source === "" || usesThis ? "" : `, ${source}`;
+  const handed = handOn(helper, usesThis ? "" : (source ?? ""));
   const { statements, held } = getOrphans(file, [node], getRoots(site), list);
   return {
     kind: "shuffle",
@@ -63,11 +68,12 @@ function replaceWhole(file: FileFacts, site: KeyedSite, options: HelperOptions):
     remedy: {
       edits: [
         ...helper.bring(statements),
-        { range: node.range, text: `${spaceBefore(sourceCode, node)}${helper.callee}(${argument}${handed})` },
+        { range: node.range, text: `${spaceBefore(sourceCode, node)}${helper.callee}(${argument}${handed.text})` },
         ...removeStatements(sourceCode, statements),
       ],
       assumes: [
         ...helper.assumes,
+        ...handed.assumes,
         ...assumeIf(source === undefined || usesThis, "otherSource"),
         ...assumeIf(losesComments(sourceCode, node, kept), "losesComment"),
       ],
@@ -109,18 +115,18 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
     bringHelper(file, form, options, node) ??
     (site.isCopying || copied !== undefined ? bringHelper(file, "toShuffled", options, node) : undefined);
   if (helper === undefined) return undefined;
+  const kept = helper.form === "toShuffled" ? getGiven(sourceCode, helper, receiver, copied) : receiver;
   const argument =
     helper.form === "toShuffled"
-      ? getArgument(sourceCode, copied ?? receiver)
+      ? getArgument(sourceCode, kept)
       : site.isCopying && !isFreshArray(sourceCode, receiver)
         ? isSortBy(node)
           ? `[...${getArgument(sourceCode, receiver)}]`
           : `${getOperand(sourceCode, receiver)}.slice()`
         : getArgument(sourceCode, receiver);
   const usesThis = source?.includes("this") === true;
-  const handed = source === undefined || source === "" || usesThis ? "" : `, ${source}`;
+  const handed = handOn(helper, usesThis ? "" : (source ?? ""));
   const drawing = site.isHidden ? getDrawing(sourceCode, site) : undefined;
-  const kept = helper.form === "toShuffled" ? (copied ?? receiver) : receiver;
   const gone = drawing ?? [];
   const orphans = getOrphans(file, [node, ...gone], getRoots(site), kept);
   const removed = [...gone, ...orphans.statements];
@@ -130,11 +136,12 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
     remedy: {
       edits: [
         ...helper.bring(removed),
-        { range: node.range, text: `${spaceBefore(sourceCode, node)}${helper.callee}(${argument}${handed})` },
+        { range: node.range, text: `${spaceBefore(sourceCode, node)}${helper.callee}(${argument}${handed.text})` },
         ...removeStatements(sourceCode, removed),
       ],
       assumes: [
         ...helper.assumes,
+        ...handed.assumes,
         ...assumeIf(source === undefined || usesThis, "otherSource"),
         ...(drawing !== undefined
           ? []

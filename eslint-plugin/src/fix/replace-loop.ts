@@ -5,6 +5,7 @@ import { getVariable, getVariableAt, type Variable } from "../recognise/bindings
 import type { LoopSite } from "../recognise/site.ts";
 import { contains, getChildren, getFunctionAround, isFunction } from "../recognise/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
+import { isKnownArray } from "./known-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { assumeIf, type Remedy } from "./remedy.ts";
 import { getSourceArgument, isCrypto, isRootedIn, losesComments } from "./replace-site.ts";
@@ -49,6 +50,12 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
     assumes: [
       ...helper.assumes,
       ...assumeIf(needs.cryptoRandom && helper.cryptoRandom === undefined, "otherSource"),
+      // `for (const i in undefined)` does nothing.
+      ...assumeIf(
+        node.type === "ForInStatement" && !isKnownArray(sourceCode, list),
+        "isArray",
+        sourceCode.getText(list),
+      ),
       ...assumeIf(losesComments(sourceCode, node), "losesComment"),
     ],
     held: orphans.held,

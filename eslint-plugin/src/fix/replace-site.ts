@@ -1,7 +1,8 @@
 // Replaces a sort by a random comparator with a call of the fair shuffle, wrapped around the receiver's own text.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getVariable, getVariableAt, isGlobal } from "../recognise/bindings.ts";
+import { getOnlyValue, getVariable, getVariableAt, isGlobal } from "../recognise/bindings.ts";
 import { getTupleTypes } from "../recognise/declared-type.ts";
+import { isTypedArray } from "../recognise/known-length.ts";
 import { getReceiver } from "../recognise/receiver.ts";
 import type { SortSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate/list-forms.ts";
@@ -15,6 +16,7 @@ import {
   type HelperOptions,
 } from "./bring-helper.ts";
 import { isFreshArray } from "./fresh-array.ts";
+import { isKnownArray } from "./known-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { assumeIf, type Assumption, type Remedy } from "./remedy.ts";
 
@@ -76,20 +78,20 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
     helper = bringHelper(file, form, options, node, needs);
   }
   if (helper === undefined) return undefined;
+  const kept = helper.form === "toShuffled" ? getGiven(sourceCode, helper, receiver, copied) : receiver;
   const argument =
-    helper.form === "toShuffled"
-      ? getArgument(sourceCode, copied ?? receiver)
-      : site.isCopying && !isFreshArray(sourceCode, receiver)
-        ? `${getOperand(sourceCode, receiver)}.slice()`
-        : getArgument(sourceCode, receiver);
-  const own = source === undefined || source === "" || usesThis ? undefined : source;
-  const handedOn = helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`;
+    helper.form === "shuffle" && site.isCopying && !isFreshArray(sourceCode, receiver)
+      ? getCopyText(sourceCode, receiver)
+      : getArgument(sourceCode, kept);
+  const own = source === undefined || usesThis ? "" : source;
+  const handedOn = handOn(helper, helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`);
   return {
-    text: `${helper.callee}(${argument}${handedOn === undefined ? "" : `, ${handedOn}`})`,
+    text: `${helper.callee}(${argument}${handedOn.text})`,
     bring: helper.bring,
-    kept: helper.form === "toShuffled" ? (copied ?? receiver) : receiver,
+    kept,
     assumes: [
       ...helper.assumes,
+      ...handedOn.assumes,
       ...assumeIf(
         helper.cryptoRandom === undefined && (needs.cryptoRandom || source === undefined || usesThis),
         "otherSource",
@@ -102,6 +104,54 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
       ),
     ],
   };
+}
+
+/** What a function that copies is given: what the source copies, or that copy where the function takes arrays alone and nothing else is known to be one. */
+export function getGiven(
+  sourceCode: TSESLint.SourceCode,
+  { takes }: BroughtHelper,
+  receiver: TSESTree.Node,
+  copied: TSESTree.Node | undefined,
+): TSESTree.Node {
+  if (copied === undefined) return receiver;
+  // A cast of the copy says what its items are.
+  if (unwrap(receiver) !== receiver) return receiver;
+  const isMethodOfArray = copied.parent?.type === "MemberExpression" && copied.parent.object === copied;
+  return takes === "anything" || isMethodOfArray || isKnownArray(sourceCode, copied) ? copied : receiver;
+}
+
+/** Returns the second argument of a call of the fair shuffle, comma included: a random source of the code's own, where the function takes one. */
+export function handOn(
+  { takes, callee }: BroughtHelper,
+  source: string,
+): { readonly text: string; readonly assumes: readonly Assumption[] } {
+  if (source === "") return { text: "", assumes: [] };
+  return takes === "arrays"
+    ? { text: "", assumes: [{ kind: "noSource", text: callee }] }
+    : { text: `, ${source}`, assumes: [] };
+}
+
+/** A copy of the kind that `toSorted` gives: of a typed array one of its type, of an instance of a subclass of Array a plain array. */
+function getCopyText(sourceCode: TSESLint.SourceCode, receiver: TSESTree.Node): string {
+  return isOfSubclass(sourceCode, receiver)
+    ? `[...${sourceCode.getText(receiver)}]`
+    : `${getOperand(sourceCode, receiver)}.slice()`;
+}
+
+/** Returns whether an expression is `this` of a class that extends Array, or a new instance of one. */
+function isOfSubclass(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): boolean {
+  const node = unwrap(expression);
+  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  const made = variable === undefined ? node : unwrap(getOnlyValue(variable) ?? node);
+  if (made.type === "ThisExpression") {
+    for (let around: TSESTree.Node | undefined = made; around != null; around = around.parent) {
+      if (around.type === "ClassDeclaration" || around.type === "ClassExpression") return around.superClass !== null;
+    }
+    return false;
+  }
+  return (
+    made.type === "NewExpression" && !isGlobal(sourceCode, made.callee, "Array") && !isTypedArray(sourceCode, made)
+  );
 }
 
 /** Shuffled, `[string, number]` is a pair of `string | number`: its value may not fit where it goes. */

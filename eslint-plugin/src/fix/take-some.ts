@@ -7,9 +7,10 @@ import type { SortSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate/list-forms.ts";
 import { getFunctionAround, getMemberName, unwrap, type FunctionNode } from "../recognise/tree.ts";
 import { bringHelper, type BroughtHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
+import { isKnownArray } from "./known-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import type { Assumption, Remedy } from "./remedy.ts";
-import { getHandedOn, getSpaceBefore, isInOptionalChain, losesComments } from "./replace-site.ts";
+import { getHandedOn, getSpaceBefore, handOn, isInOptionalChain, losesComments } from "./replace-site.ts";
 
 /** A remedy with the text that its button shows. */
 export interface Offer extends Remedy {
@@ -67,8 +68,9 @@ export function shuffleCopy(file: FileFacts, site: SortSite, options: HelperOpti
   const helper = bringHelper(file, "toShuffled", options, node);
   if (helper === undefined) return undefined;
   const argument = helper.form === "toShuffled" ? list.text : `${list.text}.slice()`;
-  const text = `${helper.callee}(${argument}${source === "" ? "" : `, ${source}`})`;
-  return offer(file, site, list, node, text, [...list.notes, ...helper.assumes], helper.bring);
+  const handed = handOn(helper, source);
+  const text = `${helper.callee}(${argument}${handed.text})`;
+  return offer(file, site, list, node, text, [...list.notes, ...helper.assumes, ...handed.assumes], helper.bring);
 }
 
 /** Returns whether somebody gets the value of an expression: of a copy that nobody gets, nothing would be left. */
@@ -225,17 +227,6 @@ function isTuple(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): boolean 
 function getType(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): TSESTree.TypeNode | undefined {
   const name = list.type === "Identifier" ? getVariable(sourceCode, list)?.defs[0]?.name : undefined;
   return name?.type === "Identifier" ? name.typeAnnotation?.typeAnnotation : undefined;
-}
-
-/** Returns whether a name holds an array by its type, its value, or what is done with it elsewhere. */
-function isKnownArray(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): boolean {
-  const type = getType(sourceCode, list);
-  const bare = type?.type === "TSTypeOperator" ? type.typeAnnotation : type;
-  if (bare?.type === "TSArrayType") return true;
-  if (bare?.type === "TSTypeReference") return /^(?:Readonly)?Array\b/.test(sourceCode.getText(bare));
-  const variable = list.type === "Identifier" ? getVariable(sourceCode, list) : undefined;
-  const value = variable === undefined ? undefined : getOnlyValue(variable);
-  return value !== undefined && unwrap(value).type === "ArrayExpression";
 }
 
 function getCallOn(node: TSESTree.Node, name: string): TSESTree.CallExpression | undefined {

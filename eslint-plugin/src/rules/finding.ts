@@ -1,14 +1,14 @@
 // What the rule has to say of a site that is proved biased: a message with its numbers, where, and the ways out.
 import type { Language } from "@fair-shuffle/bias";
-import type { TSESTree } from "@typescript-eslint/utils";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getHelperWay, type FileFacts, type HelperOptions } from "../fix/bring-helper.ts";
-import { makeEdits, type Edits } from "../fix/edits.ts";
+import { makeEdits, type Edit, type Edits } from "../fix/edits.ts";
 import { fillList, isReduction } from "../fix/fill-list.ts";
 import { getWrittenHelper } from "../fix/inline-helper.ts";
 import { narrowRange } from "../fix/narrow-range.ts";
 import { replaceKeyedSort } from "../fix/replace-keys.ts";
 import { replaceLoop } from "../fix/replace-loop.ts";
-import { isAutomatic, type Remedy } from "../fix/remedy.ts";
+import { assumeIf, isAutomatic, type Remedy } from "../fix/remedy.ts";
 import { replaceSort } from "../fix/replace-site.ts";
 import { getEditable, takesSuggestions } from "../fix/script-block.ts";
 import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
@@ -117,13 +117,28 @@ function offer(
   data: Record<string, string> = {},
 ): OfferedWay[] {
   if (remedy === undefined) return [];
-  const { assumes, held, edits: parts } = remedy;
+  const { held, edits: parts } = remedy;
+  const assumes = [...remedy.assumes, ...assumeIf(expectsError(file.sourceCode, parts), "expectsError")];
   const edits = makeEdits(file.sourceCode.text, parts, getEditable(file));
   if (edits === undefined) return [];
   const written = getWrittenHelper(edits.map(({ text }) => text));
   const remarks: readonly Remark[] =
     written === undefined ? assumes : [...assumes, { kind: "writesHelper", text: written }];
   return [{ messageId, data: { ...data, note: describeNotes(remarks, file.language) }, edits, parts, held, assumes }];
+}
+
+/** Returns whether an edit changes or removes something on a line of which a comment says that it holds an error of types. */
+function expectsError(sourceCode: TSESLint.SourceCode, edits: readonly Edit[]): boolean {
+  const { text } = sourceCode;
+  if (!text.includes("@ts-expect-error")) return false;
+  const lines = sourceCode
+    .getAllComments()
+    .filter(({ value }) => value.includes("@ts-expect-error"))
+    .map(({ loc }) => loc.end.line + 1);
+  return edits.some(({ range: [start, end] }) => {
+    const [first, last] = [sourceCode.getLocFromIndex(start).line, sourceCode.getLocFromIndex(end).line];
+    return start < end && lines.some((line) => first <= line && line <= last);
+  });
 }
 
 const propose = (file: JudgedFile, messageId: MessageId, found: Offer | undefined): OfferedWay[] =>

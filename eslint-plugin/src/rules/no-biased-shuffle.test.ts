@@ -82,10 +82,11 @@ tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
     sort("a name", "cards.sort(() => Math.random() - 0.5)", "shuffle(cards)", ["shuffle"], "cards"),
     {
       name: "what a loop walks over",
-      code: "for (const card of [...deck].sort(() => Math.random() - 0.5)) show(card);",
+      code: "export {};\nfor (const card of [...deck].sort(() => Math.random() - 0.5)) show(card);",
       options: [imported],
       errors: [sorted],
-      output: 'import { toShuffled } from "fair-shuffle";\n\nfor (const card of toShuffled(deck)) show(card);',
+      output:
+        'import { toShuffled } from "fair-shuffle";\n\nexport {};\nfor (const card of toShuffled(deck)) show(card);',
     },
     sort("a call, once", "load().sort(() => Math.random() - 0.5)", "shuffle(load())"),
     sort("parentheses", "(cond ? a : b).sort(() => Math.random() - 0.5)", "shuffle(cond ? a : b)"),
@@ -427,9 +428,9 @@ tester.run("no-biased-shuffle: a whole loop is replaced where it does nothing el
   invalid: [
     wholeLoop(
       "a row, whose number stays declared",
-      "{ const k = 0; for (let i = 0; i < rows[k].length; i++) { const j = Math.floor(Math.random() * rows[k].length); [rows[k][i], rows[k][j]] = [rows[k][j], rows[k][i]]; } }",
-      "{ const k = 0; shuffle(rows[k]); }",
-      "{ const k = 0; for (let i = 0; i < rows[k].length; i++) { const j = Math.floor(Math.random() * (i + 1)); [rows[k][i], rows[k][j]] = [rows[k][j], rows[k][i]]; } }",
+      "export {}; { const k = 0; for (let i = 0; i < rows[k].length; i++) { const j = Math.floor(Math.random() * rows[k].length); [rows[k][i], rows[k][j]] = [rows[k][j], rows[k][i]]; } }",
+      "export {}; { const k = 0; shuffle(rows[k]); }",
+      "export {}; { const k = 0; for (let i = 0; i < rows[k].length; i++) { const j = Math.floor(Math.random() * (i + 1)); [rows[k][i], rows[k][j]] = [rows[k][j], rows[k][i]]; } }",
     ),
     wholeLoop(
       "plain",

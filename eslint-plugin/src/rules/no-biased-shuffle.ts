@@ -11,6 +11,12 @@ type RuleModule = TSESLint.RuleModule<MessageId, [RuleOptions], { readonly recom
 
 const URL = "https://github.com/fair-shuffle/fair-shuffle/blob/main/eslint-plugin/docs/rules/no-biased-shuffle.md";
 
+/** What can stand between the quotes of an import: no quotes, white space or backslashes. */
+const MODULE = "^[^\\s\"'`\\\\]+$";
+/** A name that can be imported and called; "default" for a default export. */
+const NAME =
+  "^(?!(?:await|break|case|catch|class|const|continue|debugger|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|new|null|return|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$)[A-Za-z_$\\u0080-\\uffff][\\w$\\u0080-\\uffff]*$";
+
 export const noBiasedShuffle: RuleModule = {
   meta: {
     type: "problem",
@@ -34,7 +40,7 @@ export const noBiasedShuffle: RuleModule = {
             oneOf: [
               {
                 type: "string",
-                minLength: 1,
+                pattern: MODULE,
                 description: "A module with an in-place `shuffle` and a copying `toShuffled`.",
               },
               {
@@ -43,8 +49,8 @@ export const noBiasedShuffle: RuleModule = {
                 additionalProperties: false,
                 required: ["module", "name", "copies"],
                 properties: {
-                  module: { type: "string", minLength: 1, description: "In `importFrom`: the module." },
-                  name: { type: "string", minLength: 1, description: "In `importFrom`: the function's name." },
+                  module: { type: "string", pattern: MODULE, description: "In `importFrom`: the module." },
+                  name: { type: "string", pattern: NAME, description: "In `importFrom`: the function's name." },
                   copies: {
                     type: "boolean",
                     enum: [true],
