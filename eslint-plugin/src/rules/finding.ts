@@ -68,7 +68,7 @@ export function getFinding(file: JudgedFile, site: Site, judged?: JudgedReading)
   const isTieBreak = site.kind === "sort" && site.time.kind === "onTies";
   if (isTieBreak && options.checkTieBreaks !== true) return undefined;
   const found = (judged ?? judgeSite(site))?.verdict;
-  if (found?.kind !== "biased" || getIntent(sourceCode, site.node).has(found.finding)) return undefined;
+  if (found?.kind !== "biased" || getIntent(sourceCode, site).has(found.finding)) return undefined;
   const loc = getLocation(sourceCode, site);
   const ignored = getIgnoredLines(sourceCode);
   if (ignored.has(loc.start.line) || ignored.has(getStatement(site.node).loc.start.line)) return undefined;
