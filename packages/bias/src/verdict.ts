@@ -7,6 +7,7 @@ import { getKeyedOrders } from "./exact/keyed-orders.ts";
 import { LeavesList, MANY, spendAtMost } from "./exact/execute.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
 import { factorial, getDistanceFromUniform, isOneCycle, type Orders } from "./exact/orders.ts";
+import type { Positions } from "./exact/positions.ts";
 import { add, toNumber, toText, ZERO, type Rational } from "./exact/rational.ts";
 import { someExpression, type Expression } from "./expression.ts";
 import {
@@ -36,6 +37,8 @@ export type Evidence = {
   readonly fair: number;
   /** How many different keys that many cards are sorted by, for sorts by drawn keys. */
   readonly keys?: number;
+  /** The values that were given to variables which the source does not tell. */
+  readonly unknowns?: Readonly<Record<string, number>>;
 } & (
   | { readonly kind: "cell"; readonly position: number; readonly card: number; readonly probability: number }
   | { readonly kind: "order"; readonly order: string; readonly probability: number; readonly fraction: string }
@@ -57,7 +60,7 @@ const LEAST_DISTANCE = 1e-3;
 /** Where only the position matrix is known, a report needs a cell that is off by more than this part of the fair share. */
 const LEAST_DEVIATION = 1e-2;
 /** The number of cards of the headline where the length is not known. */
-const HEADLINE_CARDS = 8;
+export const HEADLINE_CARDS = 8;
 
 const MOST_CARDS_BY_ORDERS = 6;
 const MOST_CARDS_BY_CONSTANT = 200;
@@ -88,6 +91,8 @@ interface Judged {
   readonly rounds: number;
   /** How many positions the shuffle looks at. */
   readonly touched: number;
+  /** The position matrix, where it was computed. */
+  readonly positions?: Positions;
 }
 
 /**
@@ -227,7 +232,8 @@ function judgeSwapLoop(model: SwapLoop): Verdict {
   }
   const judged = getSizes(model, usesLength, largest).map((cards) => judge(model, cards, new Map()));
   // Numbers beside the length may be that length: `floor(random * (5 - i))` over a list of five.
-  if (usesLength && [largest, largest + 1].some((cards) => isUniformAt(model, cards))) return { kind: "fair" };
+  const named = usesLength ? judgeNamed(model, largest) : [];
+  if (named.some((entry) => entry.class.kind === "uniform")) return { kind: "fair" };
   // Ten random swaps perturb a list on purpose, whatever its length; swaps as many as there are cards mean to shuffle it.
   if (
     usesLength &&
@@ -251,7 +257,10 @@ function judgeSwapLoop(model: SwapLoop): Verdict {
     return {
       kind: "biased",
       finding,
-      evidence: finding === "leavesArray" ? undefined : getHeadline(model, usesLength, largest, entry),
+      evidence:
+        finding === "leavesArray"
+          ? undefined
+          : getHeadline(model, usesLength, largest, named.find((other) => other.class.kind === finding) ?? entry),
       whatever: false,
     };
   }
@@ -311,14 +320,12 @@ function getUnknownsHeadline(model: SwapLoop, usesLength: boolean): Evidence | u
   return undefined;
 }
 
-function isUniformAt(model: SwapLoop, cards: number): boolean {
-  return (
-    model.length === undefined &&
-    Number.isInteger(cards) &&
-    cards > 2 &&
-    cards <= 200 &&
-    judge(model, cards, new Map()).class.kind === "uniform"
-  );
+/** The lengths that a number in the code may be: itself, where it is a bound that is left out, or one more, where it is the last index. */
+function judgeNamed(model: SwapLoop, largest: number): readonly Judged[] {
+  if (model.length !== undefined || !Number.isInteger(largest)) return [];
+  return [largest, largest + 1]
+    .filter((cards) => cards > 2 && cards <= MOST_CARDS_BY_CONSTANT)
+    .map((cards) => judge(model, cards, new Map()));
 }
 
 function judge(model: SwapLoop, cards: number, unknowns: Unknowns): Judged {
@@ -358,7 +365,7 @@ export function getReach(model: SwapLoop): number | undefined {
 }
 
 /** The length of the stretch from position 0 to the last one that the loop looks at, where its source names no length. */
-function getTouchedSize(model: SwapLoop, unknowns: Unknowns): number | undefined {
+export function getTouchedSize(model: SwapLoop, unknowns: Unknowns): number | undefined {
   try {
     const { touched } = runOnly(model, 1024, unknowns);
     return touched.size === 0 ? undefined : Math.max(...touched) + 1;
@@ -467,6 +474,7 @@ function classify(model: ShuffleModel, cards: number, unknowns: Unknowns): Judge
     unknowns,
     rounds,
     touched: touched.size,
+    positions: distribution,
     class: classifyPositions(distribution, cards, touched, rounds),
   };
 }
@@ -593,15 +601,16 @@ function getHeadline(model: SwapLoop, usesLength: boolean, largest: number, entr
     const headline = judge(model, HEADLINE_CARDS, new Map());
     if (headline.class.kind !== "leavesArray") return getEvidence(model, HEADLINE_CARDS, new Map());
   }
-  return getEvidence(model, entry.cards, entry.unknowns);
+  return getEvidence(model, entry.cards, entry.unknowns, entry.positions);
 }
 
 /** The cell with the largest ratio to its fair share; where no cell is off, the order with the largest ratio. */
-function getEvidence(model: ShuffleModel, cards: number, unknowns: Unknowns): Evidence | undefined {
+function getEvidence(model: ShuffleModel, cards: number, unknowns: Unknowns, known?: Positions): Evidence | undefined {
+  const values = unknowns.size === 0 ? {} : { unknowns: Object.fromEntries(unknowns) };
   const compute = (): Evidence | undefined => {
     const isOfV8 = model.kind === "comparatorSort" || (model.kind === "keyedSort" && model.sort === "reversing");
     const engine = isOfV8 ? ({ engine: "v8" } as const) : {};
-    const positions = distributePositions(model, cards, { unknowns }).distribution;
+    const positions = known ?? distributePositions(model, cards, { unknowns }).distribution;
     let cell = { position: 0, card: 0, probability: 0 };
     positions.forEach((row, position) => {
       row.forEach((probability, card) => {
@@ -609,7 +618,8 @@ function getEvidence(model: ShuffleModel, cards: number, unknowns: Unknowns): Ev
       });
     });
     const fair = 1 / cards;
-    if (cell.probability > fair * (1 + LEAST_DEVIATION)) return { kind: "cell", cards, ...engine, fair, ...cell };
+    if (cell.probability > fair * (1 + LEAST_DEVIATION))
+      return { kind: "cell", cards, ...engine, fair, ...values, ...cell };
     const few = Math.min(cards, 4);
     const orders = distributeOrders(model, few, { unknowns }).distribution;
     const [likeliest] = [...orders].sort(([, a], [, b]) => toNumber(b) - toNumber(a));
@@ -620,6 +630,7 @@ function getEvidence(model: ShuffleModel, cards: number, unknowns: Unknowns): Ev
       cards: few,
       ...engine,
       fair: 1 / factorial(few),
+      ...values,
       order,
       probability: toNumber(probability),
       fraction: toText(probability),
@@ -636,7 +647,8 @@ function combine(names: readonly string[], values: readonly number[]): readonly 
   );
 }
 
-function getLargestConstant(steps: readonly Statement[]): number {
+/** Returns the largest number in the steps that may say how long a list is. */
+export function getLargestConstant(steps: readonly Statement[]): number {
   const sizes = new Set<Expression>();
   let largest = 0;
   // Outer expressions come first: what they say of the numbers inside them is known when those come.

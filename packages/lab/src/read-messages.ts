@@ -42,7 +42,10 @@ const SUBJECT = v.object({
   model: MODEL,
   finding: v.exactOptional(v.string()),
   note: v.exactOptional(v.string()),
+  cards: v.exactOptional(v.number()),
+  leastCards: v.exactOptional(v.number()),
   mostCards: v.exactOptional(v.number()),
+  unknowns: v.exactOptional(v.record(v.string(), v.number())),
   fixed: v.exactOptional(v.object({ code: v.string(), model: MODEL })),
   place: v.exactOptional(PLACE),
 });
