@@ -13,7 +13,7 @@ export { getReach, isFairShuffle, verdict, type Evidence, type Finding, type Ver
 export { allowsCards, getStart, type Limits, type Start } from "./start.ts";
 export { isSwapOfDrawnPlaces } from "./purpose.ts";
 export { ENGINES, type Engine } from "./engines/engine.ts";
-export { sortAs, type Compare } from "./engines/sort-as.ts";
+export { sortAs, type Compare, type ListKind } from "./engines/sort-as.ts";
 export {
   simulate,
   type Abort,

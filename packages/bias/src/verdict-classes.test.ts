@@ -564,6 +564,26 @@ describe("the numbers of the evidence", () => {
       sortByKey(floorOf(number(3)), { sort: "reversing" }),
       { kind: "cell", cards: 8, engine: "v8", keys: 3 },
     ],
+    [
+      "a coin in a sort of a typed array",
+      sortBy(minus(draw, 0.5), { list: "typedArray" }),
+      { kind: "cell", cards: 10, engine: "v8", position: 8, card: 3, probability: 33 / 256 },
+    ],
+    [
+      "a coin in a sort of a typed array of eight, which leaves every place even",
+      sortBy(minus(draw, 0.5), { list: "typedArray", length: 8 }),
+      { kind: "order", cards: 4, order: "0,1,2,3", fraction: "1/16" },
+    ],
+    [
+      "a coin in a sort of a typed deck",
+      sortBy(minus(draw, 0.5), { list: "typedArray", length: 52 }),
+      { kind: "cell", cards: 52, position: 0, card: 0, probability: 1 / 32 },
+    ],
+    [
+      "true and false in a sort of a typed array, which reads true as a number above 0",
+      sortBy(binary(draw, "<", number(0.5)), { list: "typedArray" }),
+      { kind: "cell", cards: 10, position: 8, card: 3, probability: 33 / 256 },
+    ],
     ["a coin in a sort of 63", sortBy(minus(draw, 0.5), { length: 63 }), { kind: "cell", cards: 63 }],
     ["a coin in a sort that merges", sortBy(minus(draw, 0.5), { length: 64 }), { kind: "cell", cards: 8 }],
     ["a coin in a sort of three", sortBy(minus(draw, 0.5), { length: 3 }), { kind: "cell", cards: 3, engine: "v8" }],

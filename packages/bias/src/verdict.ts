@@ -1,6 +1,7 @@
 // The verdict on a model: fair, or biased with its evidence, from exact distributions alone.
 import { distributeOrders, distributePositions, runOnly, type Unknowns } from "./exact/distribution.ts";
 import type { Engine } from "./engines/engine.ts";
+import { getMiddle } from "./engines/v8-typed-array.ts";
 import { V8_MERGES_FROM } from "./engines/v8.ts";
 import { countKeys, getKeyRanges, getTieShare } from "./exact/key-values.ts";
 import { getKeyedOrders } from "./exact/keyed-orders.ts";
@@ -14,6 +15,7 @@ import {
   mentions,
   someStatement,
   visitExpressions,
+  type ComparatorSort,
   type KeyedSort,
   type ShuffleModel,
   type Statement,
@@ -61,6 +63,9 @@ const LEAST_DISTANCE = 1e-3;
 const LEAST_DEVIATION = 1e-2;
 /** The number of cards of the headline where the length is not known. */
 export const HEADLINE_CARDS = 8;
+
+/** Merging halves by a fair coin leaves every place even where the number is a power of 2. */
+const HEADLINE_CARDS_OF_TYPED_ARRAY = 10;
 
 const MOST_CARDS_BY_ORDERS = 6;
 const MOST_CARDS_BY_CONSTANT = 200;
@@ -188,31 +193,44 @@ function getKeyedEvidence(model: KeyedSort, cards: number): Evidence | undefined
 const hasUnevenCell = (positions: readonly (readonly number[] | Float64Array)[]): boolean =>
   positions.some((row) => row.some((share) => Math.abs(share * positions.length - 1) > LEAST_DEVIATION));
 
-function judgeSort(model: Extract<ShuffleModel, { kind: "comparatorSort" }>): Verdict {
+function judgeSort(model: ComparatorSort): Verdict {
   if ((model.length ?? HEADLINE_CARDS) < 2) return { kind: "fair" };
   // A longer list is judged as one of unknown length: merging runs makes no coin fair.
-  const length = (model.length ?? V8_MERGES_FROM) < V8_MERGES_FROM ? model.length : undefined;
+  const tooLong = model.list === "typedArray" ? MOST_CARDS_BY_CONSTANT + 1 : V8_MERGES_FROM;
+  const length = (model.length ?? tooLong) < tooLong ? model.length : undefined;
   if (model.unknowns.length > MOST_THRESHOLDS) return { kind: "unknown", reason: TOO_MANY_UNKNOWNS };
   // A threshold that the source does not tell must be biased wherever it lies.
   const settings = combine(model.unknowns, [0, 0.25, 0.5, 0.75, 1]);
   if (settings.some((unknowns) => !isSortBiased(model, length ?? 4, unknowns))) return { kind: "fair" };
   const middle = new Map(model.unknowns.map((name) => [name, 0.5]));
-  const cards = length ?? HEADLINE_CARDS;
+  const headline = model.list === "typedArray" ? HEADLINE_CARDS_OF_TYPED_ARRAY : HEADLINE_CARDS;
   return {
     kind: "biased",
     finding: "biased",
-    evidence: getEvidence(model, cards, middle),
+    evidence: getEvidence(model, length ?? headline, middle),
     whatever: model.unknowns.length > 0,
   };
 }
 
 /** A sort means the whole list: what stays, or moves in groups, stays or does so by chance alone. */
-function isSortBiased(model: ShuffleModel, cards: number, unknowns: Unknowns): boolean {
-  if (cards <= MOST_CARDS_BY_ORDERS) {
-    const { distribution } = distributeOrders(model, cards, { unknowns });
-    return toNumber(getDistanceFromUniform(distribution, factorial(cards))) > LEAST_DISTANCE;
+function isSortBiased(model: ComparatorSort, cards: number, unknowns: Unknowns): boolean {
+  const few = getSortedAlone(model, cards);
+  if (few <= MOST_CARDS_BY_ORDERS) {
+    const { distribution } = distributeOrders(model, few, { unknowns });
+    if (toNumber(getDistanceFromUniform(distribution, factorial(few))) > LEAST_DISTANCE) return true;
+    if (few === cards) return false;
   }
   return hasUnevenCell(distributePositions(model, cards, { unknowns }).distribution);
+}
+
+/**
+ * How many cards at the start are sorted among themselves, as a list of so many is, before they are merged with others, which leaves them in the order
+ * that they have: the halves of halves of a typed array. A coin that leaves every place even, of 8 or 16, does not leave their orders even.
+ */
+function getSortedAlone({ list, repeat = 1 }: ComparatorSort, cards: number): number {
+  let few = cards;
+  while (list === "typedArray" && repeat === 1 && few > MOST_CARDS_BY_ORDERS) few = getMiddle(0, few);
+  return few;
 }
 
 function judgeSwapLoop(model: SwapLoop): Verdict {

@@ -17,6 +17,7 @@ const isModel = (value: unknown): boolean =>
         kind: v.literal("comparatorSort"),
         steps: v.array(v.unknown()),
         sign: v.object({ kind: v.string() }),
+        list: v.optional(v.picklist(["array", "typedArray"])),
         ...rest(),
       }),
       v.object({
