@@ -16,6 +16,7 @@ import { getIntent } from "../recognise/intent.ts";
 import { losesSamePlace } from "../recognise/lost-item.ts";
 import { getLocation, judgeSite, type Biased, type JudgedReading } from "../recognise/judged-site.ts";
 import type { RandomSourceOption, RandomSources } from "../recognise/random-source.ts";
+import { restsOnSharedFunction } from "../recognise/shared-functions.ts";
 import type { KeyedSite, LoopSite, Site, SortSite } from "../recognise/site.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";
 import { describeEvidence, describeNotes, type MessageId, type Remark } from "./message.ts";
@@ -78,11 +79,20 @@ function getWaysOut(file: JudgedFile, site: Site, { finding }: Biased): WaysOut 
   const { fix = "auto" } = file.options;
   const remedies = fix === "off" ? [] : getRemedies(file, site);
   const [first, ...others] = remedies;
-  const isAutomatic = fix === "auto" && finding !== "cycles" && first?.suggestionOnly === false;
+  const isAutomatic =
+    fix === "auto" &&
+    finding !== "cycles" &&
+    first?.suggestionOnly === false &&
+    !restsOnSharedFunction(file.sourceCode, getCode(site));
   return {
     automatic: isAutomatic ? first : undefined,
     suggested: !takesSuggestions(file) ? [] : isAutomatic ? others : remedies,
   };
+}
+
+/** The code that a site was read from, without the functions that it calls. */
+function getCode(site: Site): readonly TSESTree.Node[] {
+  return site.kind === "keyed" ? [site.node, site.keys.region] : [site.node];
 }
 
 /** A way out that may have to be asked for. */
