@@ -44,8 +44,8 @@ export function getFunction(sourceCode: TSESLint.SourceCode, expression: TSESTre
   return isReplaceable(sourceCode, node, { holder: found.holder, name }, value) ? undefined : value;
 }
 
-/** The class or object behind an expression, or behind a field of the class around. */
-function getHeldBy(sourceCode: TSESLint.SourceCode, object: TSESTree.Node): Holder | undefined {
+/** Returns the class or object behind an expression, or behind a field of the class around. */
+export function getHeldBy(sourceCode: TSESLint.SourceCode, object: TSESTree.Node): Holder | undefined {
   const field = getFieldAt(sourceCode, object);
   return field?.isDefault === true ? undefined : getHolder(sourceCode, field?.value ?? object);
 }
@@ -72,8 +72,8 @@ function findMethodNames({ scopeManager }: TSESLint.SourceCode): Set<string> {
   return names;
 }
 
-/** What a name, or a field of the class around, was set to, where it was set once. */
-function getValue(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): TSESTree.Node | undefined {
+/** Returns what a name, or a field of the class around, was set to, where it was set once. */
+export function getValue(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): TSESTree.Node | undefined {
   const node = unwrap(expression);
   const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
   if (variable !== undefined) return getOnlyValue(variable);

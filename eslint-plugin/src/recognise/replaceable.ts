@@ -39,6 +39,29 @@ export function isReplaceable(
   return holder.kind === "object" && !contains(holder.node, asked) && isHandedOut(sourceCode, holder.node);
 }
 
+/** Returns whether the file gives arrays a method of this name: `Array.prototype.first = …`. */
+export function isAddedToArrays(sourceCode: TSESLint.SourceCode, name: string): boolean {
+  const isPrototype = (object: TSESTree.Node): boolean =>
+    object.type === "MemberExpression" &&
+    getMemberName(object) === "prototype" &&
+    isGlobal(sourceCode, object.object, "Array");
+  return (
+    getChanges(sourceCode)
+      .byName.get(name)
+      ?.some(({ object }) => isPrototype(unwrap(object))) === true
+  );
+}
+
+/** Returns whether the file gives what has this prototype another one: `Deck.prototype = []`, `Deck.prototype = Object.create(Array.prototype)`. */
+export function isPrototypeGiven(sourceCode: TSESLint.SourceCode, prototype: TSESTree.MemberExpression): boolean {
+  const owner = sourceCode.getText(prototype.object);
+  return (
+    getChanges(sourceCode)
+      .byName.get("prototype")
+      ?.some(({ object }) => sourceCode.getText(object) === owner) === true
+  );
+}
+
 /** A member that is written to. */
 interface Write {
   readonly object: TSESTree.Node;
