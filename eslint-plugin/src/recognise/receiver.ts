@@ -1,7 +1,7 @@
 // What a sort's receiver is: an array for all that can be seen, or what the file says against it.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { ARRAY_MEMBERS, GIVES_ARRAY, isArrayMaker, JQUERY_MEMBERS } from "./array-members.ts";
-import { getHeldBy, getValue, getVariable, getWrites, isGlobal } from "./bindings.ts";
+import { getHeldBy, getValue, getVariable, getWrites, isGlobal, type Variable } from "./bindings.ts";
 import { getCollection, type Receiver } from "./collections.ts";
 import { getKindOfType } from "./declared-kind.ts";
 import { getDeclaredType } from "./declared-type.ts";
@@ -92,8 +92,11 @@ function getKindOfPrototype(sourceCode: TSESLint.SourceCode, self: TSESTree.Node
   return holder?.kind === "class" && isClassOfArrays(sourceCode, holder.node) ? "list" : "own";
 }
 
+/** Names are followed through no more others than this: a field may be made of itself, `this.cards = this.cards.filter(f)`. */
+const MOST_STEPS = 8;
+
 /** Returns whether an expression makes an array by the language's own means: `[a, b]`, `Object.keys(o)`, `text.split("")`. */
-function isMadeAsArray(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): boolean {
+function isMadeAsArray(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node, steps = MOST_STEPS): boolean {
   const node = unwrap(expression);
   switch (node.type) {
     case "ArrayExpression":
@@ -102,8 +105,8 @@ function isMadeAsArray(sourceCode: TSESLint.SourceCode, expression: TSESTree.Nod
       return isGlobal(sourceCode, node.callee, "Array");
     case "Identifier":
     case "MemberExpression": {
-      const value = getValue(sourceCode, node);
-      return value !== undefined && isMadeAsArray(sourceCode, value);
+      const value = steps === 0 ? undefined : getValue(sourceCode, node);
+      return value !== undefined && isMadeAsArray(sourceCode, value, steps - 1);
     }
     case "CallExpression": {
       const callee = unwrap(node.callee);
@@ -111,7 +114,7 @@ function isMadeAsArray(sourceCode: TSESLint.SourceCode, expression: TSESTree.Nod
       if (callee.type !== "MemberExpression") return false;
       const name = getMemberName(callee) ?? "";
       if (isArrayMaker(sourceCode, callee.object, name) === true) return true;
-      return name === "split" || (GIVES_ARRAY.has(name) && isMadeAsArray(sourceCode, callee.object));
+      return name === "split" || (GIVES_ARRAY.has(name) && isMadeAsArray(sourceCode, callee.object, steps));
     }
     default:
       return false;
@@ -148,18 +151,38 @@ function getForeignCalls(expression: TSESTree.Node): readonly string[] {
   }
 }
 
+/** The methods that are called on a name, and, inside of a class or a function, on a path, by its text: many sorts may ask for them. */
+const callsOnNames = new WeakMap<Variable, readonly string[]>();
+const callsOnPaths = new WeakMap<TSESTree.Node, Map<string, readonly string[]>>();
+
 /** The methods that are called on the same name elsewhere, or, inside the class or the function around, on the same path. */
 function getCallsElsewhere(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): readonly string[] {
   if (node.type === "Identifier") {
     const variable = getVariable(sourceCode, node);
-    if (variable === undefined || getWrites(variable).length > 0) return [];
-    return variable.references.flatMap(({ identifier }) => getForeignCalls(identifier).slice(0, 1));
+    if (variable === undefined) return [];
+    const calls = callsOnNames.get(variable) ?? findCallsOnName(variable);
+    callsOnNames.set(variable, calls);
+    return calls;
   }
   if (node.type !== "MemberExpression" || !isListPath(node)) return [];
   let around: TSESTree.Node = node;
   while (around.parent != null && around.type !== "ClassBody" && !isFunction(around)) around = around.parent;
   if (isFunction(around) && around.parent.type === "MethodDefinition") around = around.parent.parent;
-  const path = sourceCode.getText(node).replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&");
-  const calls = new RegExp(`(?<![\\w$.])${path}\\s*\\??\\.\\s*([\\w$]+)\\s*\\(`, "g");
-  return [...sourceCode.getText(around).matchAll(calls)].flatMap(([, name]) => name ?? []);
+  const paths = callsOnPaths.get(around) ?? new Map<string, readonly string[]>();
+  callsOnPaths.set(around, paths);
+  const path = sourceCode.getText(node);
+  const calls = paths.get(path) ?? findCallsOnPath(path, sourceCode.getText(around));
+  paths.set(path, calls);
+  return calls;
+}
+
+function findCallsOnName(variable: Variable): readonly string[] {
+  if (getWrites(variable).length > 0) return [];
+  return variable.references.flatMap(({ identifier }) => getForeignCalls(identifier).slice(0, 1));
+}
+
+function findCallsOnPath(path: string, text: string): readonly string[] {
+  const escaped = path.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&");
+  const calls = new RegExp(`(?<![\\w$.])${escaped}\\s*\\??\\.\\s*([\\w$]+)\\s*\\(`, "g");
+  return [...text.matchAll(calls)].flatMap(([, name]) => name ?? []);
 }
