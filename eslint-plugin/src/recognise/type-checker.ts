@@ -72,11 +72,11 @@ function getKind(checker: Checker, source: Type): Receiver | undefined {
   if (/^(?:Int|Uint|Float|Big)\w*Array$/.test(type.symbol?.name ?? "")) return "list";
   if (type.symbol?.name === "JQuery") return "arrayLike";
   // A class of arrays has the sort of an array.
-  const sorts = ["sort", "toSorted"].flatMap((method) => type.getProperty(method)?.declarations ?? []);
-  const isArrays = sorts.some(
+  const sort = type.getProperty("sort") ?? type.getProperty("toSorted");
+  const isArrays = sort?.declarations?.some(
     (declaration) => /^(?:Readonly)?Array$/.test(declaration.parent.name?.text ?? "") && isOfTypeScript(declaration),
   );
-  if (isArrays) return "list";
+  if (isArrays === true) return "list";
   const modules = (type.symbol?.declarations ?? []).map((declaration) => getModule(declaration));
   return (
     modules.map((module) => (module === undefined ? undefined : getCollectionOfModule(module))).find(Boolean) ?? "own"
