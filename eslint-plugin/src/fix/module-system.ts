@@ -28,6 +28,8 @@ export function getModuleSystem(
   const extension = /\.(\w+)$/.exec(filename)?.[1]?.toLowerCase() ?? "";
   if (statements.some(isModuleDeclaration) || hasModuleExpression(sourceCode)) return "esm";
   if (statements.some(isCommonJSDeclaration)) return "import-equals";
+  // A module that AMD's loader takes from a script.
+  if (getGlobalUses(sourceCode, "define").some(isCalledAtTop)) return "script";
   if (extension === "mjs" || extension === "mts") return "esm";
   if (extension === "cjs" || extension === "cts") return "commonjs";
   if (isEvidentCommonJS(sourceCode)) return "commonjs";
@@ -36,8 +38,6 @@ export function getModuleSystem(
   const configured = getConfiguredSystem(sourceCode);
   if (configured === "script") return "script";
   if (loaderNames.some((name) => getGlobalUses(sourceCode, name).some(isAskedFor))) return "universal";
-  // A module that AMD's loader takes from a script.
-  if (getGlobalUses(sourceCode, "define").some(isCalledAtTop)) return "script";
   if (configured === "commonjs") return packageType === "module" ? "unknown" : "commonjs";
   // Without an import or an export of its own, TypeScript takes a file for a script.
   if (extension === "ts" || extension === "tsx") return "script";

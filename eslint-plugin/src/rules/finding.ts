@@ -18,6 +18,7 @@ import { getIntent } from "../recognise/intent.ts";
 import { losesSamePlace } from "../recognise/lost-item.ts";
 import { getLocation, judgeSite, type Biased, type JudgedReading } from "../recognise/judged-site.ts";
 import type { RandomSourceOption, RandomSources } from "../recognise/random-source.ts";
+import { getSharedFunction } from "../recognise/shared-functions.ts";
 import type { KeyedSite, LoopSite, Site, SortSite } from "../recognise/site.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";
 import { describeEvidence, describeNotes, type MessageId, type Remark } from "./message.ts";
@@ -82,13 +83,31 @@ export function getFinding(file: JudgedFile, site: Site, judged?: JudgedReading)
 
 function getWaysOut(file: JudgedFile, site: Site, { finding }: Biased): WaysOut {
   const { fix = "auto" } = file.options;
-  const remedies = fix === "off" ? [] : getRemedies(file, site);
-  const [first, ...others] = remedies;
+  if (fix === "off") return { automatic: undefined, suggested: [] };
+  const shared = getSharedFunction(file.sourceCode, getCode(site));
+  const common = assumeIf(shared !== undefined, "isKept", shared === undefined ? "" : file.sourceCode.getText(shared));
+  const offers = getRemedies(file, site).map((way) => ({ ...way, assumes: [...common, ...way.assumes] }));
+  const [first] = offers;
   const isMadeUnasked = fix === "auto" && finding !== "cycles" && first !== undefined && isAutomatic(first);
+  const [automatic, ...others] = offers.map((way) => tellWay(file, way));
   return {
-    automatic: isMadeUnasked ? first : undefined,
-    suggested: !takesSuggestions(file) ? [] : isMadeUnasked ? others : remedies,
+    automatic: isMadeUnasked ? automatic : undefined,
+    suggested:
+      !takesSuggestions(file) || automatic === undefined ? [] : isMadeUnasked ? others : [automatic, ...others],
   };
+}
+
+/** Says beside the title of a way out what it assumes, and what it writes into the file. */
+function tellWay(file: JudgedFile, { assumes, ...way }: OfferedWay): WayOut {
+  const written = getWrittenHelper(way.edits.map(({ text }) => text));
+  const remarks: readonly Remark[] =
+    written === undefined ? assumes : [...assumes, { kind: "writesHelper", text: written }];
+  return { ...way, data: { ...way.data, note: describeNotes(remarks, file.language) } };
+}
+
+/** The code that a site was read from, without the functions that it calls. */
+function getCode(site: Site): readonly TSESTree.Node[] {
+  return site.kind === "keyed" ? [site.node, site.keys.region] : [site.node];
 }
 
 /** A way out that may have to be asked for. */
@@ -121,10 +140,7 @@ function offer(
   const assumes = [...remedy.assumes, ...assumeIf(expectsError(file.sourceCode, parts), "expectsError")];
   const edits = makeEdits(file.sourceCode.text, parts, getEditable(file));
   if (edits === undefined) return [];
-  const written = getWrittenHelper(edits.map(({ text }) => text));
-  const remarks: readonly Remark[] =
-    written === undefined ? assumes : [...assumes, { kind: "writesHelper", text: written }];
-  return [{ messageId, data: { ...data, note: describeNotes(remarks, file.language) }, edits, parts, held, assumes }];
+  return [{ messageId, data, edits, parts, held, assumes }];
 }
 
 /** Returns whether an edit changes or removes something on a line of which a comment says that it holds an error of types. */
