@@ -432,6 +432,27 @@ describe("the verdict", () => {
   });
 });
 
+describe("a number of cards that the code's numbers forbid", () => {
+  const DECK: Subject = { ...SORT, name: "deck.js:10", model: naive, cards: 52, leastCards: 52, mostCards: 52 };
+
+  it.each([
+    ["en", "The numbers in this code are made for 52 cards, so there is nothing to show of 8."],
+    ["zh-cn", "这段代码中的数字只适用于 52 张牌，因此 8 张牌没有可显示的结果。"],
+  ])("is no page's first, and is answered in words instead of an empty matrix (%s)", async (language, sentence) => {
+    const page = await open(only(DECK, language));
+    await waitUntilDone(page);
+    expect(await page.locator("#cards").inputValue()).toBe("52");
+    expect(await page.locator(".controls input[type=range]").count()).toBe(0);
+    await page.locator("#cards").fill("8");
+    await expect.poll(() => page.locator(".headline[data-verdict=failure] h1").textContent()).toBe(sentence);
+    expect(await page.locator("canvas, .run, details.table-panel").count()).toBe(0);
+    await page.locator("#cards").fill("52");
+    await waitUntilDone(page);
+    await expect.poll(() => readTable(page)).toEqual(toPercent(exactPositions(naive, 52)));
+    await close(page);
+  });
+});
+
 describe("the catalogue", () => {
   it("is at hand where the host gives nothing", async () => {
     const page = await open({ subjects: [], selected: 0 });

@@ -1,5 +1,5 @@
 // Real engines: V8 is this Node, JavaScriptCore is WebKitGTK's `jsc`, SpiderMonkey is a headless Firefox that opens one local page.
-import type { Engine } from "@fair-shuffle/bias";
+import type { Engine, ListKind } from "@fair-shuffle/bias";
 import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
@@ -12,6 +12,7 @@ import { promisify } from "node:util";
 export interface Job {
   readonly kind: "trace" | "counts";
   readonly cards: number;
+  readonly list: ListKind;
   readonly seed: number;
   /** For counts: how many sorts. */
   readonly trials: number;

@@ -1,5 +1,5 @@
 // What every engine's model is tested for against the real engine: the same traces, and the same shares of 10⁶ sorts.
-import { exactPositions, sortAs, type ComparatorSort, type Engine } from "@fair-shuffle/bias";
+import { exactPositions, sortAs, type ComparatorSort, type Engine, type ListKind } from "@fair-shuffle/bias";
 import { beforeAll, expect, it } from "vitest";
 import { askEngine, type Job } from "./ask-engine.ts";
 
@@ -18,20 +18,25 @@ const CHANCES = [
   [1, 0],
 ] as const;
 
-const TRACES: readonly Job[] = COUNTS.flatMap((cards) =>
-  CHANCES.flatMap(([negative, zero]) =>
-    (["numbers", "booleans", "NaN"] as const).flatMap((answers) =>
-      (answers === "NaN" ? [1] : [1, 2, 3]).map((seed): Job => {
-        return { kind: "trace", cards, seed: seed * 1000 + cards, trials: 1, answers, negative, zero };
-      }),
+const LISTS: readonly ListKind[] = ["array", "typedArray"];
+
+const TRACES: readonly Job[] = LISTS.flatMap((list) =>
+  COUNTS.flatMap((cards) =>
+    CHANCES.flatMap(([negative, zero]) =>
+      (["numbers", "booleans", "NaN"] as const).flatMap((answers) =>
+        (answers === "NaN" ? [1] : [1, 2, 3]).map((seed): Job => {
+          return { kind: "trace", cards, list, seed: seed * 1000 + cards, trials: 1, answers, negative, zero };
+        }),
+      ),
     ),
   ),
 );
 
 const TRIALS = 1_000_000;
 
-const SHARES: readonly Job[] = [5, 10].map((cards) => {
-  return { kind: "counts", cards, seed: cards, trials: TRIALS, answers: "numbers", negative: 0.5, zero: 0 };
+const SHARES: readonly Job[] = LISTS.flatMap((list) => [5, 10].map((cards) => ({ list, cards }))).map((job) => {
+  const { cards } = job;
+  return { ...job, kind: "counts", seed: cards, trials: TRIALS, answers: "numbers", negative: 0.5, zero: 0 };
 });
 
 /** `() => Math.random() - 0.5` */
@@ -49,14 +54,14 @@ export function testEngine(engine: Engine): void {
     results = await askEngine(engine, [...TRACES, ...SHARES]);
   }, 120_000);
 
-  it.each(SHARES.map(({ cards }, index) => [cards, index] as const))(
-    "leaves each of %i cards at each position as often as it must, in 1,000,000 sorts",
-    (cards, index) => {
+  it.each(SHARES.map(({ cards, list }, index) => [cards, list, index] as const))(
+    "leaves each of %i cards of an %s at each position as often as it must, in 1,000,000 sorts",
+    (cards, list, index) => {
       const counts = results[TRACES.length + index] ?? [];
-      const exact = exactPositions(COIN, cards, { engine }).flat();
+      const exact = exactPositions(list === "array" ? COIN : { ...COIN, list }, cards, { engine }).flat();
       expect(counts.length).toBe(cards * cards);
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(TRIALS * cards);
-      // Bernstein: a cell strays beyond this bound with probability below 2e-12, any of the 375 of all engines below 1e-9. The seeds are fixed besides.
+      // Bernstein: a cell strays beyond this bound with probability below 2e-12, any of the 750 of all engines below 2e-9. The seeds are fixed besides.
       const strays = counts.filter((count, cell) => {
         const share = exact[cell] ?? NaN;
         return !(Math.abs(count - share * TRIALS) < Math.sqrt(2 * 28 * TRIALS * share) + 19);
@@ -65,10 +70,11 @@ export function testEngine(engine: Engine): void {
     },
   );
 
-  it.each(COUNTS)("asks the same about %i cards, in the same order, and leaves the same", (cards) => {
+  const both = COUNTS.flatMap((cards) => LISTS.map((list) => [cards, list] as const));
+  it.each(both)("asks the same about %i cards of an %s, in the same order, and leaves the same", (cards, list) => {
     let compared = 0;
     for (const [index, job] of TRACES.entries()) {
-      if (job.cards !== cards) continue;
+      if (job.cards !== cards || job.list !== list) continue;
       expect(traceModel(engine, job)).toEqual(results[index]);
       compared++;
     }
@@ -80,10 +86,15 @@ function traceModel(engine: Engine, job: Job): number[] {
   const answer = drawAnswers(job);
   const seen: number[] = [];
   const cards = Int32Array.from({ length: job.cards }, (_, card) => card);
-  sortAs(engine, cards, (a, b) => {
-    seen.push(a, b);
-    return answer();
-  });
+  sortAs(
+    engine,
+    cards,
+    (a, b) => {
+      seen.push(a, b);
+      return answer();
+    },
+    job.list,
+  );
   return [...seen, ...cards];
 }
 

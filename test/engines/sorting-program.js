@@ -22,16 +22,18 @@ function drawAnswers({ answers, negative, zero, seed }) {
   };
 }
 
+const KINDS = { array: Array, typedArray: Float64Array };
+
 /** Every comparison of one sort, two cards each, and then the cards as they lie in the end. */
 function traceSort(job) {
   const answer = drawAnswers(job);
   const seen = [];
-  const cards = Array.from({ length: job.cards }, (_, card) => card);
+  const cards = KINDS[job.list].from({ length: job.cards }, (_, card) => card);
   cards.sort((a, b) => {
     seen.push(a, b);
     return answer();
   });
-  return seen.concat(cards);
+  return [...seen, ...cards];
 }
 
 /** How often each card came to each position, row by row. */
@@ -39,7 +41,7 @@ function countSorts(job) {
   const answer = drawAnswers(job);
   const counts = new Array(job.cards ** 2).fill(0);
   for (let trial = 0; trial < job.trials; trial++) {
-    const cards = Array.from({ length: job.cards }, (_, card) => card);
+    const cards = KINDS[job.list].from({ length: job.cards }, (_, card) => card);
     cards.sort(() => answer());
     cards.forEach((card, position) => counts[position * job.cards + card]++);
   }

@@ -215,6 +215,17 @@ describe("hover, lens and analysis", () => {
     expect(await ask(0, 3)).toBeNull();
   });
 
+  it("analyse a deck of 52 with the number of cards that its finding is about", async () => {
+    const { open, connection } = await start();
+    const swap = "const card = this.cards[i]; this.cards[i] = this.cards[j]; this.cards[j] = card;";
+    const deck = `class Deck {\n  shuffle() {\n    for (let i = 0; i < 52; i++) { const j = Math.floor(Math.random() * 52); ${swap} }\n  }\n}\n`;
+    await open(uri, deck);
+    const params = { textDocument: { uri }, position: { line: 2, character: 6 } };
+    const found = await connection.sendRequest<Analysis | null>(ANALYSIS, params);
+    expect(found?.subject).toMatchObject({ cards: 52, leastCards: 52, mostCards: 52 });
+    expect(found?.subject.finding).toContain("of 52 items, the second one ends up first 2.60 %");
+  });
+
   it("show as many cards as the finding is about, where they fit", async () => {
     const { open, connection } = await start();
     await open(uri, "const a = [1, 2, 3, 4];\na.sort(() => Math.random() - 0.5);\n");
@@ -272,6 +283,7 @@ describe("hover, lens and analysis", () => {
       name: "deal.mjs:2",
       code: "list.sort(() => Math.random() - 0.5)",
       model: { kind: "comparatorSort" },
+      cards: 8,
       finding: expect.stringContaining("22.2 %") as string,
       fixed: { code: "fairShuffle(list)", model: { kind: "swapLoop" } },
       place: { uri, line: 2, column: 6 },

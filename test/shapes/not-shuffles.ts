@@ -296,8 +296,8 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
   ],
   [
     "mutation",
-    "local disorder by name",
-    `function mutate(a) { for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; } }`,
+    "random moves, as local disorder by name",
+    `function mutate(a) { for (let k = 0; k < a.length; k++) { const i = Math.floor(Math.random() * a.length); const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; } }`,
   ],
   [
     "grown",
@@ -359,7 +359,7 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     `use(a.sort(() => Math.random() - 0.5).sort((x, y) => x.n - y.n));`,
   ],
   ["shuffled after", "a fair shuffle of the same list", `a.sort(() => Math.random() - 0.5); use(_.shuffle(a));`],
-  ["shuffled around", "a fair shuffle of the same list", `use(shuffle(a.sort(() => Math.random() - 0.5)));`],
+  ["shuffled around", "a fair shuffle of the same list", `use(_.shuffle(a.sort(() => Math.random() - 0.5)));`],
   [
     "shuffled after, by hand",
     "a Fisher–Yates over the same list",

@@ -209,7 +209,7 @@ const newImports: readonly Case[] = [
     code: "SEEN(SITE(cards));\n",
     output: 'import { shuffle } from "fair-shuffle";\n\nSEEN(shuffle(cards));\n',
   },
-  ...["ts", "tsx", "mts", "jsx", "mjs"].map((extension) => ({
+  ...["mts", "jsx", "mjs"].map((extension) => ({
     title: `.${extension} is a module without further sign`,
     filename: `a.${extension}`,
     code: "SEEN(SITE(cards));\n",
@@ -688,6 +688,23 @@ const inlines: readonly Case[] = [
     output: `const show = () => SEEN(fairShuffle(cards));\nshow();\nSEEN(fairShuffle(cards));\n\n${inlined}\n`,
     seen: 2,
   },
+  ...["ts", "tsx"].map((extension): Case => ({
+    title: `a .${extension} file without an import or export is a script, and stays one`,
+    filename: `a.${extension}`,
+    suggested: true,
+    code: "SEEN(SITE(cards));\n",
+    output: `SEEN(fairShuffle(cards));\n\n${inlinedTyped}\n`,
+  })),
+  {
+    title: "an import goes only where the same configuration parses one",
+    filename: "a.js",
+    manifest: { ...knows, type: "module" },
+    sourceType: "commonjs",
+    options: { helper: "import" },
+    espreeOnly: true,
+    code: "SEEN(SITE(cards));\n",
+    output: `SEEN(fairShuffle(cards));\n\n${inlined}\n`,
+  },
   {
     title: "a script of ECMAScript 5 stays one, and its second site is fixed without a second helper",
     filename: "a.js",
@@ -868,10 +885,10 @@ const site: TSESLint.RuleModule<"site", [HelperOptions]> = {
         brought === undefined
           ? null
           : (fixer) => [
-              ...brought.edits.map(({ range, text }) => fixer.replaceTextRange([...range], text)),
+              ...brought.bring([]).map(({ range, text }) => fixer.replaceTextRange([...range], text)),
               fixer.replaceText(node, `${brought.callee}(${form === brought.form ? text : `[...${text}]`})`),
             ];
-      if (brought?.suggestionOnly === true && fix !== null) {
+      if (brought !== undefined && brought.assumes.length > 0 && fix !== null) {
         context.report({ node, messageId: "site", suggest: [{ messageId: "site", fix }] });
       } else {
         context.report({ node, messageId: "site", fix });
@@ -1058,8 +1075,10 @@ describe("getHelperWay", () => {
     ["<input>", "export {};", true, "import"],
     ["<text>", 'require("a");', true, "require"],
     ["<input>", "a();", true, "inline"],
-    ["untitled.ts", "a();", true, "import"],
-    ["untitled.ts", "a();", false, "inline"],
+    ["untitled.ts", "export const x = a();", true, "import"],
+    ["untitled.ts", "a();", true, "inline"],
+    ["amd.js", 'define(["deck"], () => 1);', true, "inline"],
+    ["untitled.ts", "export const x = a();", false, "inline"],
     // A single script of a file that is not there to be read.
     ["page.vue", "a();", true, "inline"],
     ["page.svelte", "export {};", true, "inline"],

@@ -3,6 +3,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../recognise/bindings.ts";
 import { getAddedBinding, getExistingBinding, isModuleUsed } from "./existing-binding.ts";
 import type { Export } from "./existing-binding.ts";
+import type { Edit } from "./edits.ts";
 import { getFileOnDisk } from "./file-system.ts";
 import { getFreeName } from "./free-name.ts";
 import { getInlineHelper, isInlineHelper } from "./inline-helper.ts";
@@ -12,6 +13,7 @@ import { getModulePath } from "./module-path.ts";
 import { getModuleSystem } from "./module-system.ts";
 import type { ModuleSystem } from "./module-system.ts";
 import { getPackageFacts } from "./package-json.ts";
+import { assumeIf, type Assumption } from "./remedy.ts";
 import { getSourceStyle } from "./source-style.ts";
 import { getRunner, getScriptBlock } from "./script-block.ts";
 import type { ScriptBlock } from "./script-block.ts";
@@ -37,23 +39,22 @@ export type HelperForm = "shuffle" | "toShuffled" | "sample";
 /** The name that a form gets where its own is taken. */
 const ALIASES = { shuffle: "fairShuffle", toShuffled: "toFairShuffled", sample: "fairSample" } as const;
 
-/** Replaces a range of the file's text (as in `SourceCode#text`, UTF-16 code units) by another text. */
-export interface Edit {
-  readonly range: readonly [number, number];
-  readonly text: string;
-}
-
 /** What a site calls, and what must be added elsewhere in the file for it. */
 export interface BroughtHelper {
   /** The text to call: `shuffle`, `fairShuffle`, or a member such as `fair.shuffle`. */
   readonly callee: string;
   /** What the callee does: the inline helper is always "shuffle", so a copying site passes it a copy, `fairShuffle([...cards])`. */
   readonly form: HelperForm;
-  /** Edits outside the site, in the order of the text; none where the file already has what the site calls. */
-  readonly edits: readonly Edit[];
+  /**
+   * Returns the edits outside the site; none where the file already has what the site calls.
+   * @param gone statements that go with the site: nothing is put in relation to them.
+   */
+  readonly bring: (gone: readonly TSESTree.Node[]) => readonly Edit[];
   readonly way: "import" | "require" | "inline";
-  /** True where the edits add a name to a global scope that other scripts share: offer them as a suggestion, never as a fix. */
-  readonly suggestionOnly: boolean;
+  /** `arrays`: a function of another module that copies; it may take arrays alone, and no random source. */
+  readonly takes: "anything" | "arrays";
+  /** `ownsName` where the edits add a name to a global scope that other scripts share. */
+  readonly assumes: readonly Assumption[];
   /** The text that calls `cryptoRandom`, where it was asked for and can be imported. */
   readonly cryptoRandom?: string;
 }
@@ -98,6 +99,7 @@ export function bringHelper(
   if (helper !== "inline" && form === "shuffle" && typeof importFrom === "object") return undefined;
   // Only our own package is known to have `sample`.
   if (form === "sample" && (importFrom ?? "fair-shuffle") !== "fair-shuffle") return undefined;
+  const takes = typeof importFrom === "object" ? "arrays" : "anything";
   const module = helper === "inline" ? undefined : getModule(file, options);
   const wanted = module === undefined ? undefined : { module, name: getExportName(form, options) };
   const existing = wanted === undefined ? undefined : getExistingBinding(sourceCode, wanted, block, siteNode);
@@ -116,9 +118,10 @@ export function bringHelper(
     return {
       callee: existing.callee,
       form,
-      edits: brought?.edits ?? [],
+      bring: brought?.bring ?? nothing,
+      takes,
       way: existing.way,
-      suggestionOnly: false,
+      assumes: [],
       ...(brought === undefined ? hasSource : { cryptoRandom: brought.callee }),
     };
   }
@@ -126,7 +129,7 @@ export function bringHelper(
   const isInlined = form !== "sample" && block.reachesFunctions && (helper !== "import" || kind === undefined);
   const inlined = isInlined ? getExistingInline(sourceCode, block, siteNode) : undefined;
   if (inlined !== undefined) {
-    return { callee: inlined, form: "shuffle", edits: [], way: "inline", suggestionOnly: false };
+    return { callee: inlined, form: "shuffle", bring: nothing, takes: "anything", way: "inline", assumes: [] };
   }
   if (kind !== undefined && wanted !== undefined) {
     const way = getHelperWay(file, options);
@@ -139,13 +142,22 @@ export function bringHelper(
       siteNode,
       known === undefined ? source : undefined,
     );
-    return { ...hasSource, ...brought, form, way, suggestionOnly: false };
+    return { ...hasSource, ...brought, form, takes, way, assumes: [] };
   }
   if (!block.reachesFunctions) return undefined;
   const callee = getFreeName(sourceCode, "fairShuffle", "fairShuffle", block.beside);
-  const edits = [getInlineHelper(sourceCode, callee, block)];
-  return { callee, form: "shuffle", edits, way: "inline", suggestionOnly: getSystem(file) === "script" };
+  const bring: BroughtHelper["bring"] = (gone) => [getInlineHelper(sourceCode, callee, block, gone)];
+  return {
+    callee,
+    form: "shuffle",
+    bring,
+    takes: "anything",
+    way: "inline",
+    assumes: assumeIf(getSystem(file) === "script", "ownsName", callee),
+  };
 }
+
+const nothing: BroughtHelper["bring"] = () => [];
 
 function bringImport(
   sourceCode: TSESLint.SourceCode,
@@ -156,12 +168,14 @@ function bringImport(
   siteNode: TSESTree.Node,
   /** `cryptoRandom`, where it is to come with it. */
   source?: Export,
-): Pick<BroughtHelper, "callee" | "edits" | "cryptoRandom"> {
+): Pick<BroughtHelper, "callee" | "bring" | "cryptoRandom"> {
   if (kind === "import-equals") {
     const local = getFreeName(sourceCode, "fairShuffle", "fairShuffle", block.beside);
     const callee = wanted.name === "default" ? local : `${local}.${wanted.name}`;
-    const edits = [getNewImport(sourceCode, kind, { ...wanted, local }, block, siteNode)];
-    return { callee, edits, ...(source === undefined ? {} : { cryptoRandom: `${local}.${source.name}` }) };
+    const bring: BroughtHelper["bring"] = (gone) => [
+      getNewImport(sourceCode, kind, { ...wanted, local }, block, siteNode, gone),
+    ];
+    return { callee, bring, ...(source === undefined ? {} : { cryptoRandom: `${local}.${source.name}` }) };
   }
   const name = wanted.name === "default" ? form : wanted.name;
   const alias = name === "cryptoRandom" ? "fairRandom" : ALIASES[form];
@@ -175,7 +189,7 @@ function bringImport(
   const added = getAddedBinding(sourceCode, both, both.local, block, siteNode);
   return {
     callee: local,
-    edits: added ?? [getNewImport(sourceCode, kind, both, block, siteNode)],
+    bring: (gone) => added ?? [getNewImport(sourceCode, kind, both, block, siteNode, gone)],
     ...(isFree ? { cryptoRandom: source.name } : {}),
   };
 }
@@ -215,7 +229,7 @@ function getImportKind(file: FileFacts, options: HelperOptions): ImportKind | un
   const system = getSystem(file);
   switch (system) {
     case "esm":
-      return "import";
+      return takesImports(file.sourceCode) || getRunner(file) !== "file" ? "import" : undefined;
     case "commonjs":
       return "require";
     case "import-equals":
@@ -226,8 +240,14 @@ function getImportKind(file: FileFacts, options: HelperOptions): ImportKind | un
       return undefined;
     case "unknown":
       if (options.helper === "auto") return undefined;
-      return getPackageFacts(file.filename)?.type === "module" ? "import" : "require";
+      if (getPackageFacts(file.filename)?.type !== "module") return "require";
+      return takesImports(file.sourceCode) ? "import" : undefined;
   }
+}
+
+/** Returns whether an import can be parsed where a file is parsed as it is now: TypeScript's parser reads one anywhere. */
+function takesImports({ ast, parserServices }: TSESLint.SourceCode): boolean {
+  return ast.sourceType === "module" || "esTreeNodeToTSNodeMap" in (parserServices ?? {});
 }
 
 function getSystem({ sourceCode, filename }: FileFacts): ModuleSystem {

@@ -2,8 +2,8 @@
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../recognise/bindings.ts";
 import { oncePer } from "../recognise/once.ts";
+import type { Edit } from "./edits.ts";
 import { getAddedImport, getAddedProperty, isRequire } from "./insert-import.ts";
-import type { Insertion } from "./insert-import.ts";
 import { isSameSpecifier } from "./module-path.ts";
 import { getAncestors, getRequiredModule } from "./module-system.ts";
 import { getTopStatements } from "./script-block.ts";
@@ -60,7 +60,7 @@ export function getAddedBinding(
   local: string,
   { visible }: ScriptBlock,
   site: TSESTree.Node,
-): readonly Insertion[] | undefined {
+): readonly Edit[] | undefined {
   return getStatementsOf(sourceCode, visible, wanted.module)
     .filter((statement) => isReady(sourceCode, statement, visible, site))
     .map((statement) => addTo(sourceCode, statement, wanted, local))
@@ -72,7 +72,7 @@ function addTo(
   statement: TSESTree.ProgramStatement,
   { module, name }: Export,
   local: string,
-): readonly Insertion[] | undefined {
+): readonly Edit[] | undefined {
   if (statement.type === "ImportDeclaration") return getAddedImport(sourceCode, statement, name, local);
   if (statement.type !== "VariableDeclaration") return undefined;
   const pattern = statement.declarations.find(

@@ -5,10 +5,18 @@ import { getVariable, type Variable } from "../recognise/bindings.ts";
 import type { LoopSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate/list-forms.ts";
 import { getMemberName, isFunction, unwrap } from "../recognise/tree.ts";
-import { bringHelper, type FileFacts, type HelperForm, type HelperOptions } from "./bring-helper.ts";
+import {
+  bringHelper,
+  type BroughtHelper,
+  type FileFacts,
+  type HelperForm,
+  type HelperOptions,
+} from "./bring-helper.ts";
+import { isKnownArray } from "./known-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
+import { assumeIf, type Remedy } from "./remedy.ts";
 import { getLeftovers, getVariables, suspends } from "./replace-loop.ts";
-import { getSourceArgument, isRootedIn, losesComments, type Remedy } from "./replace-site.ts";
+import { getSourceArgument, handOn, isRootedIn, losesComments } from "./replace-site.ts";
 
 /** Returns whether a site is a `reduce` that is handed on as a value. */
 export function isReduction({ node }: LoopSite): boolean {
@@ -35,15 +43,17 @@ export function fillList(file: FileFacts, site: LoopSite, options: HelperOptions
 
   const getCall = (
     form: HelperForm,
-  ): { text: string; remedy: Omit<Remedy, "edits">; edits: Remedy["edits"] } | undefined => {
+  ): { text: string; assumes: Remedy["assumes"]; bring: BroughtHelper["bring"] } | undefined => {
     const helper = bringHelper(file, form, options, node);
     if (helper === undefined) return undefined;
     const name = sourceCode.getText(list);
-    const argument = form === "toShuffled" && helper.form === "shuffle" ? `[...${name}]` : name;
+    const isCopied = helper.form === "shuffle" || (helper.takes === "arrays" && !isKnownArray(sourceCode, list));
+    const argument = form === "toShuffled" && isCopied ? `[...${name}]` : name;
+    const handed = handOn(helper, source);
     return {
-      text: `${helper.callee}(${argument}${source === "" ? "" : `, ${source}`})`,
-      remedy: { suggestionOnly: helper.suggestionOnly || losesComments(sourceCode, node) },
-      edits: helper.edits,
+      text: `${helper.callee}(${argument}${handed.text})`,
+      assumes: [...helper.assumes, ...handed.assumes, ...assumeIf(losesComments(sourceCode, node), "losesComment")],
+      bring: helper.bring,
     };
   };
 
@@ -52,13 +62,15 @@ export function fillList(file: FileFacts, site: LoopSite, options: HelperOptions
     if (form === undefined || (model.into !== undefined && isEmptied)) return undefined;
     const call = getCall(form);
     if (call === undefined) return undefined;
+    const { statements, held } = getOrphans(file, node, kept);
     return {
-      ...call.remedy,
       edits: [
-        ...call.edits,
+        ...call.bring(statements),
         { range: node.range, text: call.text },
-        ...removeStatements(sourceCode, getOrphans(file, node, kept)),
+        ...removeStatements(sourceCode, statements),
       ],
+      assumes: call.assumes,
+      held,
     };
   }
 
@@ -71,13 +83,16 @@ export function fillList(file: FileFacts, site: LoopSite, options: HelperOptions
     return undefined;
   const call = getCall("toShuffled");
   if (call === undefined) return undefined;
+  const orphans = getOrphans(file, node, kept);
+  const statements = [...leftovers, statement, ...orphans.statements];
   return {
-    ...call.remedy,
     edits: [
-      ...call.edits,
+      ...call.bring(statements),
       { range: start.init.range, text: call.text },
-      ...removeStatements(sourceCode, [...leftovers, statement, ...getOrphans(file, node, kept)]),
+      ...removeStatements(sourceCode, statements),
     ],
+    assumes: [...call.assumes, ...assumeIf(losesComments(sourceCode, start.init), "losesComment")],
+    held: orphans.held,
   };
 }
 

@@ -1,5 +1,6 @@
 // Which expressions make an array that nobody else holds: it may be shuffled in place, and needs no copy.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { isArrayMaker } from "../recognise/array-members.ts";
 import { isGlobal } from "../recognise/bindings.ts";
 import { getMemberName, unwrap } from "../recognise/tree.ts";
 
@@ -21,11 +22,6 @@ const MAKING: ReadonlySet<string> = new Set([
 /** Methods that give the very array that they change. */
 const CHANGING: ReadonlySet<string> = new Set(["copyWithin", "fill", "reverse", "sort"]);
 
-const MAKING_GLOBALS: Readonly<Record<string, ReadonlySet<string>>> = {
-  Array: new Set(["from", "of"]),
-  Object: new Set(["entries", "getOwnPropertyNames", "keys", "values"]),
-};
-
 /**
  * Returns whether an expression that gives an array makes it: `[a, b]`, `list.filter(isRed)`, `Object.keys(cards)`. A type that is asserted of it is
  * none that it was made with, and may forbid to change it.
@@ -42,8 +38,8 @@ export function isFreshArray(sourceCode: TSESLint.SourceCode, node: TSESTree.Nod
       if (callee.type !== "MemberExpression") return false;
       const name = getMemberName(callee);
       if (name === undefined) return false;
-      const owner = Object.keys(MAKING_GLOBALS).find((global) => isGlobal(sourceCode, callee.object, global));
-      if (owner !== undefined) return MAKING_GLOBALS[owner]?.has(name) === true;
+      const isMaker = isArrayMaker(sourceCode, callee.object, name);
+      if (isMaker !== undefined) return isMaker;
       return MAKING.has(name) || (CHANGING.has(name) && isFreshArray(sourceCode, callee.object));
     }
     default:

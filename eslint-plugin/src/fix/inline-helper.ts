@@ -1,6 +1,6 @@
 /** The Fisher–Yates shuffle that a fix writes into the file itself, where it can't import one. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { oncePerName } from "../recognise/once.ts";
+import type { Edit } from "./edits.ts";
 import type { ScriptBlock } from "./script-block.ts";
 import { getOwnIndent, getSourceStyle } from "./source-style.ts";
 
@@ -52,10 +52,11 @@ export function getInlineHelper(
   sourceCode: TSESLint.SourceCode,
   name: string,
   block: ScriptBlock,
-): { readonly range: readonly [number, number]; readonly text: string } {
+  gone: readonly TSESTree.Node[],
+): Edit {
   const { lineEnd, indent, semicolons, isOld } = getSourceStyle(sourceCode);
-  const end = getEnd(sourceCode, block);
-  const [first] = block.statements;
+  const end = getEnd(sourceCode, block, gone);
+  const first = block.statements.find((node) => !gone.includes(node)) ?? block.statements[0];
   const base = first === undefined ? "" : getOwnIndent(sourceCode, first);
   const dialect = block.isTypeScript ? "typescript" : isOld ? "old" : "javascript";
   const lines = [comment, ...getLines(name, dialect)].map((line) => {
@@ -77,18 +78,18 @@ export function getWrittenHelper(texts: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Returns where the last token or comment of a block ends. */
-function getEnd(sourceCode: TSESLint.SourceCode, { range: [start, end] }: ScriptBlock): number {
-  return Math.max(start, getLastEnd(sourceCode, String(end)));
+/** Returns where the last token or comment of a block ends that stays. */
+function getEnd(sourceCode: TSESLint.SourceCode, block: ScriptBlock, gone: readonly TSESTree.Node[]): number {
+  const [start, end] = block.range;
+  const getLast = (pieces: readonly (TSESTree.Token | TSESTree.Comment)[]): number =>
+    pieces.findLast(
+      ({ range }) =>
+        start <= range[0] &&
+        range[1] <= end &&
+        !gone.some((node) => node.range[0] <= range[0] && range[1] <= node.range[1]),
+    )?.range[1] ?? start;
+  return Math.max(getLast(sourceCode.ast.tokens), getLast(sourceCode.getAllComments()));
 }
-
-const getLastEnd = oncePerName((sourceCode: TSESLint.SourceCode, end: string): number => {
-  let last = 0;
-  for (const { range } of [...sourceCode.ast.tokens, ...sourceCode.getAllComments()]) {
-    if (last < range[1] && range[1] <= Number(end)) [, last] = range;
-  }
-  return last;
-});
 
 /** Returns whether a statement is this very helper, whatever its name, layout, semicolons and dialect. */
 export function isInlineHelper(

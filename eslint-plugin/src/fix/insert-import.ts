@@ -1,13 +1,10 @@
 /** Where and how an import is written into a file: a name more in a declaration that is there, or a new statement among its own kind. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { Edit } from "./edits.ts";
 import { getRequiredModule } from "./module-system.ts";
 import type { ScriptBlock } from "./script-block.ts";
 import { getLineIndent, getOwnIndent, getSourceStyle } from "./source-style.ts";
-
-export interface Insertion {
-  readonly range: readonly [number, number];
-  readonly text: string;
-}
+import { continuesLine, getOwnRange } from "./statement-end.ts";
 
 /** The kind of statement to write. */
 export type ImportKind = "import" | "require" | "import-equals";
@@ -18,6 +15,7 @@ export type ImportKind = "import" | "require" | "import-equals";
  *
  * It goes into the site's block, after the first run of imports (of requires); where there are none, after hashbang, licence, directives for tools and
  * `'use strict'`, before everything that runs. A require always comes before the statement that holds the site.
+ * @param gone statements that go with the site.
  */
 export function getNewImport(
   sourceCode: TSESLint.SourceCode,
@@ -25,8 +23,9 @@ export function getNewImport(
   binding: { readonly module: string; readonly name: string; readonly local: string },
   block: ScriptBlock,
   site: TSESTree.Node,
-): Insertion {
-  const place = getPlace(sourceCode, kind, block, site);
+  gone: readonly TSESTree.Node[],
+): Edit {
+  const place = getPlace(sourceCode, kind, block, site, gone);
   const { semicolons, quote } = getSourceStyle(sourceCode);
   const module = `${quote}${binding.module.replaceAll(quote, `\\${quote}`)}${quote}`;
   const end = semicolons || place.mustEnd ? ";" : "";
@@ -63,7 +62,7 @@ export function getAddedImport(
   node: TSESTree.ImportDeclaration,
   name: string,
   local: string,
-): readonly Insertion[] | undefined {
+): readonly Edit[] | undefined {
   if (node.importKind === "type" || name === "default") return undefined;
   // A declaration with attributes (`with { … }`) may mean another module.
   if (["with", "assert"].includes(sourceCode.getTokenAfter(node.source)?.value ?? "")) return undefined;
@@ -87,7 +86,7 @@ export function getAddedProperty(
   pattern: TSESTree.ObjectPattern,
   name: string,
   local: string,
-): readonly Insertion[] | undefined {
+): readonly Edit[] | undefined {
   // oxlint's tree has null where ESLint's has nothing.
   if (name === "default" || pattern.typeAnnotation) return undefined;
   // What a rest element collects must stay the same.
@@ -111,7 +110,7 @@ function getSortedItem(
   items: readonly { readonly node: TSESTree.Node; readonly name: string }[],
   name: string,
   item: string,
-): readonly Insertion[] | undefined {
+): readonly Edit[] | undefined {
   const isBefore = (a: string, b: string): boolean => a.toLowerCase() < b.toLowerCase();
   if (items.some((other, index) => isBefore(other.name, items[index - 1]?.name ?? ""))) return undefined;
   const next = items.find((other) => isBefore(name, other.name))?.node;
@@ -129,10 +128,10 @@ function getAddedItem(
   sourceCode: TSESLint.SourceCode,
   close: TSESTree.Token,
   item: string,
-): readonly Insertion[] | undefined {
+): readonly Edit[] | undefined {
   const previous = sourceCode.getTokenBefore(close);
   if (previous === null) return undefined;
-  const insert = (at: number, text: string): Insertion => ({ range: [at, at], text });
+  const insert = (at: number, text: string): Edit => ({ range: [at, at], text });
   const end = previous.range[1];
   if (previous.value === "{") {
     const between = sourceCode.text.slice(end, close.range[0]);
@@ -168,8 +167,14 @@ interface Place {
   readonly mustEnd: boolean;
 }
 
-function getPlace(sourceCode: TSESLint.SourceCode, kind: ImportKind, block: ScriptBlock, site: TSESTree.Node): Place {
-  const body = block.statements;
+function getPlace(
+  sourceCode: TSESLint.SourceCode,
+  kind: ImportKind,
+  block: ScriptBlock,
+  site: TSESTree.Node,
+  gone: readonly TSESTree.Node[],
+): Place {
+  const body = block.statements.filter((node) => !gone.includes(node));
   const directives = body.findIndex((node) => !isDirective(node));
   const rest = body.slice(directives < 0 ? body.length : directives);
   const isKin = (node: TSESTree.ProgramStatement): boolean =>
@@ -179,11 +184,11 @@ function getPlace(sourceCode: TSESLint.SourceCode, kind: ImportKind, block: Scri
   const run = rest.slice(Math.max(start, 0));
   const length = run.findIndex((node) => !isKin(node));
   const last = run.slice(0, length < 0 ? run.length : length).at(-1);
-  if (last !== undefined) return getPlaceAfter(sourceCode, last, block, "");
+  if (last !== undefined) return getPlaceAfter(sourceCode, last, block, "", gone);
   const directive = body.slice(0, directives < 0 ? body.length : directives).at(-1);
   const { lineEnd } = getSourceStyle(sourceCode);
-  if (directive !== undefined) return getPlaceAfter(sourceCode, directive, block, lineEnd);
-  return getPlaceBeforeAll(sourceCode, block);
+  if (directive !== undefined) return getPlaceAfter(sourceCode, directive, block, lineEnd, gone);
+  return getPlaceBeforeAll(sourceCode, block, gone);
 }
 
 function isDirective(node: TSESTree.ProgramStatement): boolean {
@@ -209,16 +214,20 @@ export function isRequire(sourceCode: TSESLint.SourceCode, node: TSESTree.Progra
 }
 
 /** The place after a statement and the comments on its last line; `gap` is what must stand between it and what comes in besides the line's end. */
-function getPlaceAfter(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, block: ScriptBlock, gap: string): Place {
+function getPlaceAfter(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.Node,
+  block: ScriptBlock,
+  gap: string,
+  gone: readonly TSESTree.Node[],
+): Place {
   const { lineEnd } = getSourceStyle(sourceCode);
   const last = sourceCode.getLastToken(node);
-  const beforeLast = last === null ? null : sourceCode.getTokenBefore(last);
-  // `;` at the start of a line guards that line, though the parser takes it as the end of the statement above.
-  const isGuard = last?.value === ";" && beforeLast !== null && beforeLast.loc.end.line < last.loc.start.line;
-  const end = isGuard ? beforeLast : last;
+  const hasGuard = last !== null && getOwnRange(sourceCode, node)[1] < last.range[0];
+  const end = hasGuard ? sourceCode.getTokenBefore(last) : last;
   if (end === null) return { at: node.range[1], before: lineEnd, after: lineEnd, mustEnd: true };
   const at = getTailEnd(sourceCode, end);
-  const next = sourceCode.getTokenAfter(end);
+  const next = sourceCode.getTokenAfter(end, { filter: (token) => !isGone(token, gone) });
   const rest = sourceCode.text.slice(at, block.range[1]);
   const needsGap = gap !== "" && !/^[^\S\n]*\n[^\S\n]*(?:\n|$)|^\s*$/.test(rest);
   // What ends the block may stand on the statement's own line.
@@ -247,11 +256,12 @@ function getTailEnd(sourceCode: TSESLint.SourceCode, token: TSESTree.Token): num
 
 function continues(end: TSESTree.Token, next: TSESTree.Token | null): boolean {
   if (next === null) return false;
-  return next.loc.start.line === end.loc.end.line || continuation.test(next.value);
+  return next.loc.start.line === end.loc.end.line || continuesLine(next);
 }
 
-/** What a line may begin with to be read as the rest of the line above. */
-const continuation = /^[([`+\-/*,.?<=>]/;
+function isGone({ range }: TSESTree.Token, gone: readonly TSESTree.Node[]): boolean {
+  return gone.some((node) => node.range[0] <= range[0] && range[1] <= node.range[1]);
+}
 
 /** Comments that speak to the next line only, and must stay with it. */
 const forNextLine =
@@ -261,15 +271,24 @@ const forNextLine =
 const forFile =
   /copyright|licen[cs]e|SPDX|@preserve|^!|^\/\s*<|@ts-(?:no)?check|@jsx|@flow|@file|@module|@packageDocumentation|@author|^\s*(?:eslint(?:-(?:disable|enable|env))?|globals?|exported)(?:\s|$)/i;
 
+/** Tags of a comment that describes a declaration; any other tag in the first comment of a file, such as `@jest-environment`, speaks of the file to a tool. */
+const ofDeclaration =
+  /^(?:abstract|alpha|arg|argument|async|augments|beta|borrows|callback|class|const|constant|constructor|default|deprecated|desc|description|enum|event|example|experimental|extends|external|fires|function|generator|implements|inheritdoc|internal|link|listens|memberof|method|mixin|name|override|param|private|prop|property|protected|public|readonly|remarks|requires|return|returns|satisfies|see|since|static|summary|template|this|throws|todo|type|typedef|yields)$/i;
+
+function speaksOfFile({ type, value }: TSESTree.Comment): boolean {
+  const isBlock: boolean = type.toString() === "Block";
+  return isBlock && [...value.matchAll(/(?:^|[\s*])@([\w-]+)/g)].some(([, tag = ""]) => !ofDeclaration.test(tag));
+}
+
 /** The place before the first statement and the comments that belong to it, after those that belong to the file. */
-function getPlaceBeforeAll(sourceCode: TSESLint.SourceCode, block: ScriptBlock): Place {
+function getPlaceBeforeAll(sourceCode: TSESLint.SourceCode, block: ScriptBlock, gone: readonly TSESTree.Node[]): Place {
   const { lineEnd } = getSourceStyle(sourceCode);
   // Not the first statement's first token, because a decorator may stand before an exported class.
-  const firstToken = sourceCode.ast.tokens.find((token) => isIn(block, token));
+  const firstToken = sourceCode.ast.tokens.find((token) => isIn(block, token) && !isGone(token, gone));
   if (firstToken === undefined) return { at: block.range[1], before: lineEnd, after: lineEnd, mustEnd: true };
   const comments = sourceCode.getCommentsBefore(firstToken);
   const owned = comments.slice(getFileCommentCount(comments, firstToken));
-  const mustEnd = continuation.test(firstToken.value);
+  const mustEnd = continuesLine(firstToken);
   const header = comments.slice(0, comments.length - owned.length).at(-1);
   if (header === undefined) {
     const owner = owned[0] ?? firstToken;
@@ -291,7 +310,10 @@ function getFileCommentCount(comments: readonly TSESTree.Comment[], firstToken: 
     const next = comments[index + 1] ?? firstToken;
     const distance = next.loc.start.line - comment.loc.end.line;
     const isForNextLine = forNextLine.test(comment.value);
-    ofFile = !isForNextLine && (ofFile || type === "Shebang" || forFile.test(comment.value));
+    const isFirst = comments[index - 1] === undefined || comments[index - 1]?.type.toString() === "Shebang";
+    ofFile =
+      !isForNextLine &&
+      (ofFile || type === "Shebang" || forFile.test(comment.value) || (isFirst && speaksOfFile(comment)));
     const goesOn =
       type === "Line" &&
       distance === 1 &&

@@ -43,6 +43,8 @@ function findModuleSystem(sourceCode: TSESLint.SourceCode, filename: string, pac
   const extension = /\.(\w+)$/.exec(filename)?.[1]?.toLowerCase() ?? "";
   if (statements.some(isModuleDeclaration) || hasModuleExpression(sourceCode)) return "esm";
   if (statements.some(isCommonJSDeclaration)) return "import-equals";
+  // A module that AMD's loader takes from a script.
+  if (getGlobalUses(sourceCode, "define").some(isCalledAtTop)) return "script";
   if (extension === "mjs" || extension === "mts") return "esm";
   if (extension === "cjs" || extension === "cts") return "commonjs";
   if (isEvidentCommonJS(sourceCode)) return "commonjs";
@@ -52,7 +54,9 @@ function findModuleSystem(sourceCode: TSESLint.SourceCode, filename: string, pac
   if (configured === "script") return "script";
   if (loaderNames.some((name) => getGlobalUses(sourceCode, name).some(isAskedFor))) return "universal";
   if (configured === "commonjs") return packageType === "module" ? "unknown" : "commonjs";
-  if (["ts", "tsx", "jsx"].includes(extension)) return "esm";
+  // Without an import or an export of its own, TypeScript takes a file for a script.
+  if (extension === "ts" || extension === "tsx") return "script";
+  if (extension === "jsx") return "esm";
   return packageType === "module" ? "esm" : "unknown";
 }
 
@@ -110,6 +114,15 @@ function getGlobalUses(sourceCode: TSESLint.SourceCode, name: string): readonly 
 
 function isAskedFor({ parent }: TSESTree.Node): boolean {
   return parent?.type === "UnaryExpression" && parent.operator === "typeof";
+}
+
+/** `define([…], function (…) { … });` as a statement at the top. */
+function isCalledAtTop({ parent: call }: TSESTree.Node): boolean {
+  return (
+    call?.type === "CallExpression" &&
+    call.parent.type === "ExpressionStatement" &&
+    call.parent.parent.type === "Program"
+  );
 }
 
 /** What runs whenever the file runs proves CommonJS; what stands in a function or behind a condition may never run. */

@@ -8,7 +8,8 @@ import { recogniseReplaced } from "../recognise/swap-loop.ts";
 import type { Draw, Replacement } from "../recognise/translate/translation.ts";
 import { contains, getChildren, getMemberName, isFunction, unwrap } from "../recognise/tree.ts";
 import type { FileFacts } from "./bring-helper.ts";
-import { losesComments, type Remedy } from "./replace-site.ts";
+import { assumeIf, type Remedy } from "./remedy.ts";
+import { losesComments } from "./replace-site.ts";
 
 /** A correction of the draw, with the text that now stands there. */
 export interface NarrowedRange extends Remedy {
@@ -61,11 +62,17 @@ export function narrowRange(
     return {
       text: candidate.text,
       edits: [{ range: candidate.node.range, text: candidate.text }],
-      // A limit that the draw does not know may be the size of a sample; one that the correction does not reach may mean something else.
-      suggestionOnly:
-        isFurther ||
-        (model?.unknowns.length !== 0 && !mentionsName(sourceCode, candidate.node, model?.unknowns ?? [])) ||
-        losesComments(sourceCode, candidate.node),
+      assumes: [
+        ...assumeIf(isFurther, "furtherItems"),
+        // A limit that the draw does not know may be the size of a sample; one that the correction does not reach may mean something else.
+        ...assumeIf(
+          model?.unknowns.length !== 0 && !mentionsName(sourceCode, candidate.node, model?.unknowns ?? []),
+          "anyValue",
+          model?.unknowns[0],
+        ),
+        ...assumeIf(losesComments(sourceCode, candidate.node), "losesComment"),
+      ],
+      held: [],
     };
   }
   return undefined;

@@ -5,10 +5,20 @@ import { getReferencesInside } from "../recognise/names-inside.ts";
 import { oncePer } from "../recognise/once.ts";
 import { isMathRandom } from "../recognise/random-source.ts";
 import { contains, isFunction, unwrap } from "../recognise/tree.ts";
-import type { Edit, FileFacts } from "./bring-helper.ts";
+import type { FileFacts } from "./bring-helper.ts";
+import type { Edit } from "./edits.ts";
 import { getModuleSystem } from "./module-system.ts";
 import { getPackageFacts } from "./package-json.ts";
 import { isNamedBeside } from "./script-block.ts";
+import { continuesLine, getOwnRange, getStatementBefore, isUnended } from "./statement-end.ts";
+
+/** What goes with the code that a fix replaces. */
+export interface TakenAway {
+  /** Statements that go as well. */
+  readonly statements: readonly TSESTree.Node[];
+  /** Names that other findings use as well: see `Remedy`. */
+  readonly held: readonly (readonly [number, number])[];
+}
 
 /**
  * Returns the declarations of functions and numbers that nobody but `gone` used.
@@ -16,40 +26,78 @@ import { isNamedBeside } from "./script-block.ts";
  * @param receiver the part of `gone` whose text stays.
  */
 export function getOrphans(
-  { sourceCode, filename }: FileFacts,
+  file: FileFacts,
   gone: TSESTree.Node | readonly TSESTree.Node[],
   kept: readonly (Variable | undefined)[],
   receiver?: TSESTree.Node,
-): readonly TSESTree.Node[] {
-  const system = getModuleSystem(sourceCode, filename, getPackageFacts(filename)?.type);
-  // At the top of what may be a script, other scripts may use it.
-  const isOwn = system === "esm" || system === "commonjs";
+): TakenAway {
   const orphans = new Set<TSESTree.Node>();
-  const parts = [gone].flat();
+  const outer = [gone].flat();
   const isGone = (node: TSESTree.Node): boolean =>
-    (parts.some((outer) => contains(outer, node)) && !(receiver !== undefined && contains(receiver, node))) ||
+    (outer.some((around) => contains(around, node)) && !(receiver !== undefined && contains(receiver, node))) ||
     [...orphans].some((orphan) => contains(orphan, node));
-  const isOrphan = (variable: Variable, statement: TSESTree.Node): boolean =>
-    !orphans.has(statement) &&
-    !isGone(statement) &&
-    !hasComments(sourceCode, statement) &&
-    !variable.references.some(
-      ({ identifier, init }) => init !== true && !isGone(identifier) && !contains(statement, identifier),
-    );
   // Only what the code that goes names can be left alone by it; what goes with it is gone through too.
-  const open: TSESTree.Node[] = [...parts];
+  const candidates = new Set<Candidate>();
+  const open: TSESTree.Node[] = [...outer];
   for (const part of open) {
-    for (const { identifier, init, resolved: variable } of getReferencesInside(sourceCode, part)) {
-      if (variable == null || init === true || !isGone(identifier)) continue;
-      if (kept.includes(variable) || (isTopLevel(variable) && !isOwn)) continue;
-      if (isNamedBeside({ sourceCode, filename }, variable.name)) continue;
-      const statement = getDeclaration(sourceCode, variable);
-      if (statement === undefined || !isOrphan(variable, statement)) continue;
+    for (const { identifier, init, resolved } of getReferencesInside(file.sourceCode, part)) {
+      const candidate =
+        resolved == null || init === true || kept.includes(resolved) || !isGone(identifier)
+          ? undefined
+          : getCandidates(file).get(resolved);
+      if (candidate === undefined) continue;
+      candidates.add(candidate);
+      const { statement, uses } = candidate;
+      if (orphans.has(statement) || isGone(statement) || !uses.every(isGone)) continue;
       orphans.add(statement);
       open.push(statement);
     }
   }
-  return [...orphans].filter((orphan) => ![...orphans].some((outer) => outer !== orphan && contains(outer, orphan)));
+  const held = [...candidates].flatMap(({ statement, uses }) => {
+    const last = uses.at(-1);
+    const other =
+      last !== undefined && isGone(last) && !isGone(statement) ? uses.findLast((use) => !isGone(use)) : undefined;
+    return other === undefined ? [] : [other.range];
+  });
+  const statements = [...orphans].filter(
+    (orphan) => ![...orphans].some((around) => around !== orphan && contains(around, orphan)),
+  );
+  return { statements, held };
+}
+
+/** A declaration that can go when nobody uses it any more. */
+interface Candidate {
+  readonly statement: TSESTree.Node;
+  /** Outside of the statement itself, in the order of the text; at least one. */
+  readonly uses: readonly TSESTree.Node[];
+}
+
+type Candidates = ReadonlyMap<Variable, Candidate>;
+
+const known = new WeakMap<TSESLint.SourceCode, Candidates>();
+
+function getCandidates(file: FileFacts): Candidates {
+  const { sourceCode } = file;
+  const found = known.get(sourceCode) ?? findCandidates(file);
+  known.set(sourceCode, found);
+  return found;
+}
+
+function findCandidates({ sourceCode, filename }: FileFacts): Candidates {
+  const system = getModuleSystem(sourceCode, filename, getPackageFacts(filename)?.type);
+  // At the top of what may be a script, other scripts may use it.
+  const isOwn = system === "esm" || system === "commonjs";
+  const candidates = getVariables(sourceCode).flatMap((variable): readonly (readonly [Variable, Candidate])[] => {
+    if ((isTopLevel(variable) && !isOwn) || isNamedBeside({ sourceCode, filename }, variable.name)) return [];
+    const statement = getDeclaration(sourceCode, variable);
+    if (statement === undefined) return [];
+    const uses = variable.references
+      .filter(({ init, identifier }) => init !== true && !contains(statement, identifier))
+      .map(({ identifier }) => identifier)
+      .sort((a, b) => a.range[0] - b.range[0]);
+    return uses.length === 0 || hasComments(sourceCode, statement) ? [] : [[variable, { statement, uses }]];
+  });
+  return new Map(candidates);
 }
 
 export const getVariables = oncePer(({ scopeManager }: TSESLint.SourceCode): readonly Variable[] =>
@@ -91,47 +139,73 @@ export function hasComments(sourceCode: TSESLint.SourceCode, statement: TSESTree
   );
 }
 
-/** Removes statements, each with its line where it has it for itself, and one of the blank lines that set them apart. */
+/**
+ * Removes statements, each with its line where it has it for itself, and one of the blank lines that set them apart. Where a line break alone ended the statement
+ * before them, and what follows would be read as its rest, a semicolon is put in front of that.
+ */
 export function removeStatements(
   sourceCode: TSESLint.SourceCode,
   statements: readonly TSESTree.Node[],
 ): readonly Edit[] {
   const { text } = sourceCode;
-  const ranges: [number, number][] = [];
-  for (const { range } of [...new Set(statements)].sort((a, b) => a.range[0] - b.range[0])) {
+  const removals: { range: [number, number]; before: TSESTree.Node | undefined }[] = [];
+  const all = [...new Set(statements)].sort((a, b) => a.range[0] - b.range[0]);
+  for (const statement of all) {
+    const range = getOwnRange(sourceCode, statement);
     const lineStart = text.lastIndexOf("\n", range[0] - 1) + 1;
     const rest = matchAt(/[^\S\n]*(?:\n|$)/y, text, range[1]);
     const hasLine = text.slice(lineStart, range[0]).trim() === "" && rest !== undefined;
     const [start, end] = hasLine
       ? [lineStart, range[1] + rest.length]
       : [range[0], range[1] + (matchAt(/[^\S\n]*/y, text, range[1])?.length ?? 0)];
-    const last = ranges.at(-1);
-    if (last?.[1] === start) last[1] = end;
-    else ranges.push([start, end]);
+    const last = removals.at(-1);
+    let before = getStatementBefore(statement);
+    const goesOn = before !== undefined && all.includes(before);
+    while (before !== undefined && all.includes(before)) before = getStatementBefore(before);
+    if (last !== undefined && goesOn && text.slice(last.range[1], start).trim() === "") last.range[1] = end;
+    else removals.push({ range: [start, end], before });
   }
-  return ranges.map(([start, end]) => {
-    const blankBefore = getBlankLineBefore(text, start);
-    const isFirst = start === 0 || getLastCharacter(text, start) === "{";
-    if (blankBefore !== undefined && matchAt(/\s*\}/y, text, end) !== undefined)
-      return { range: [start - blankBefore.length, end], text: "" };
-    const blankAfter = blankBefore !== undefined || isFirst ? (matchAt(/[^\S\n]*\n/y, text, end)?.length ?? 0) : 0;
-    return { range: [start, end + blankAfter], text: "" };
+  return removals.flatMap(({ range: [start, end], before }): readonly Edit[] => {
+    const next = sourceCode.ast.tokens[getFirstIndex(sourceCode.ast.tokens, end)];
+    const isGuarded =
+      before !== undefined && isUnended(sourceCode, before) && next !== undefined && continuesLine(next);
+    const guard: readonly Edit[] = isGuarded ? [{ range: [next.range[0], next.range[0]], text: ";" }] : [];
+    return [{ range: withBlankLine(text, start, end), text: "" }, ...guard];
   });
 }
 
-/** The blank line that ends where a line starts. */
-function getBlankLineBefore(text: string, start: number): string | undefined {
-  if (start < 2 || text[start - 1] !== "\n") return undefined;
-  const before = text.lastIndexOf("\n", start - 2);
-  const line = text.slice(before + 1, start);
-  return before !== -1 && line.trim() === "" ? line : undefined;
+/** Takes a blank line along that set the removed lines apart from what has gone, or would stand at the end of a block or of the file. */
+function withBlankLine(text: string, start: number, end: number): [number, number] {
+  const blankBefore = getBlankLinesBefore(text, start);
+  const isFirst = start === 0 || text[getEndOfText(text, start) - 1] === "{";
+  if (blankBefore !== undefined && matchAt(/\s*(?:\}|$|<\/script)/iy, text, end) !== undefined)
+    return [start - blankBefore.length, end];
+  const blankAfter = blankBefore !== undefined || isFirst ? (matchAt(/(?:[^\S\n]*\n)+/y, text, end)?.length ?? 0) : 0;
+  return [start, end + blankAfter];
 }
 
-/** The last character before a place that is no white space. */
-function getLastCharacter(text: string, end: number): string | undefined {
-  let at = end - 1;
-  while (at >= 0 && /\s/.test(text[at] ?? "")) at--;
-  return text[at];
+/** The blank lines that end where a line starts; looked for from there, for a file may be long. */
+function getBlankLinesBefore(text: string, start: number): string | undefined {
+  const firstLine = text.indexOf("\n", getEndOfText(text, start)) + 1;
+  return text[start - 1] === "\n" && firstLine > 0 && firstLine < start ? text.slice(firstLine, start) : undefined;
+}
+
+/** Where what stands before a place ends, without the white space between them. */
+function getEndOfText(text: string, before: number): number {
+  let end = before;
+  while (end > 0 && /\s/.test(text[end - 1] ?? "")) end--;
+  return end;
+}
+
+/** Returns the index of the first token that starts at an offset or behind it. */
+function getFirstIndex(tokens: readonly TSESTree.Token[], offset: number): number {
+  let [low, high] = [0, tokens.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tokens[middle]?.range[0] ?? offset) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function matchAt(pattern: RegExp, text: string, index: number): string | undefined {

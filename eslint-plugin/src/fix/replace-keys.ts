@@ -7,15 +7,18 @@ import type { Draw } from "../recognise/translate/translation.ts";
 import { contains, getMemberName, unwrap } from "../recognise/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
 import { isFreshArray } from "./fresh-array.ts";
+import { isKnownArray } from "./known-array.ts";
 import { getOrphans, getVariables, hasComments, removeStatements } from "./orphans.ts";
+import { assumeIf, isAutomatic, type Remedy } from "./remedy.ts";
 import {
   getArgument,
+  getGiven,
   getOperand,
   getSourceArgument,
+  handOn,
   isInOptionalChain,
   isThisKept,
   losesComments,
-  type Remedy,
 } from "./replace-site.ts";
 
 /** A way out with what it is called by. */
@@ -38,7 +41,7 @@ export function replaceKeyedSort(file: FileFacts, site: KeyedSite, options: Help
   const alone = isAlone ? replaceAlone(file, site, options) : undefined;
   const keys = untieKeys(file, site);
   const remedies = [whole ?? alone, keys].filter((remedy) => remedy !== undefined);
-  return remedies.toSorted((a, b) => Number(a.remedy.suggestionOnly) - Number(b.remedy.suggestionOnly));
+  return remedies.toSorted((a, b) => Number(isAutomatic(b.remedy)) - Number(isAutomatic(a.remedy)));
 }
 
 /** `list.map(record).sort(byKey).map(back)` becomes `toShuffled(list)`. */
@@ -53,20 +56,28 @@ function replaceWhole(file: FileFacts, site: KeyedSite, options: HelperOptions):
   const copied = getCopied(sourceCode, list) ?? list;
   const kept = isIterable(sourceCode, list) ? copied : list;
   const text = getArgument(sourceCode, kept);
-  const argument = helper.form === "toShuffled" ? text : getCopy(sourceCode, site, kept);
+  const mayBeOther = isFrom(site) || (kept !== list && !isKnownArray(sourceCode, kept));
+  const takesIt = helper.form === "toShuffled" && (helper.takes === "anything" || !mayBeOther);
+  const argument = takesIt ? text : getCopy(sourceCode, site, kept);
   const usesThis = source?.includes("this") === true && !isThisKept(node, site.draws);
-  const handed = source === undefined || source === "" || usesThis ? "" : `, ${source}`;
+  const handed = handOn(helper, usesThis ? "" : (source ?? ""));
+  const { statements, held } = getOrphans(file, [node], getRoots(site), list);
   return {
     kind: "shuffle",
     text: helper.callee,
     remedy: {
       edits: [
-        ...helper.edits,
-        { range: node.range, text: `${spaceBefore(sourceCode, node)}${helper.callee}(${argument}${handed})` },
-        ...removeStatements(sourceCode, getOrphans(file, [node], getRoots(site), list)),
+        ...helper.bring(statements),
+        { range: node.range, text: `${spaceBefore(sourceCode, node)}${helper.callee}(${argument}${handed.text})` },
+        ...removeStatements(sourceCode, statements),
       ],
-      suggestionOnly:
-        helper.suggestionOnly || source === undefined || usesThis || losesComments(sourceCode, node, kept),
+      assumes: [
+        ...helper.assumes,
+        ...handed.assumes,
+        ...assumeIf(source === undefined || usesThis, "otherSource"),
+        ...assumeIf(losesComments(sourceCode, node, kept), "losesComment"),
+      ],
+      held,
     },
   };
 }
@@ -104,36 +115,45 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
     bringHelper(file, form, options, node) ??
     (site.isCopying || copied !== undefined ? bringHelper(file, "toShuffled", options, node) : undefined);
   if (helper === undefined) return undefined;
+  const kept = helper.form === "toShuffled" ? getGiven(sourceCode, helper, receiver, copied) : receiver;
   const argument =
     helper.form === "toShuffled"
-      ? getArgument(sourceCode, copied ?? receiver)
+      ? getArgument(sourceCode, kept)
       : site.isCopying && !isFreshArray(sourceCode, receiver)
         ? isSortBy(node)
           ? `[...${getArgument(sourceCode, receiver)}]`
           : `${getOperand(sourceCode, receiver)}.slice()`
         : getArgument(sourceCode, receiver);
   const usesThis = source?.includes("this") === true;
-  const handed = source === undefined || source === "" || usesThis ? "" : `, ${source}`;
+  const handed = handOn(helper, usesThis ? "" : (source ?? ""));
   const drawing = site.isHidden ? getDrawing(sourceCode, site) : undefined;
-  const kept = helper.form === "toShuffled" ? (copied ?? receiver) : receiver;
   const gone = drawing ?? [];
-  const removed = [...gone, ...getOrphans(file, [node, ...gone], getRoots(site), kept)];
+  const orphans = getOrphans(file, [node, ...gone], getRoots(site), kept);
+  const removed = [...gone, ...orphans.statements];
   return {
     kind: "shuffle",
     text: helper.callee,
     remedy: {
       edits: [
-        ...helper.edits,
-        { range: node.range, text: `${spaceBefore(sourceCode, node)}${helper.callee}(${argument}${handed})` },
+        ...helper.bring(removed),
+        { range: node.range, text: `${spaceBefore(sourceCode, node)}${helper.callee}(${argument}${handed.text})` },
         ...removeStatements(sourceCode, removed),
       ],
-      suggestionOnly:
-        helper.suggestionOnly ||
-        source === undefined ||
-        usesThis ||
-        drawing === undefined ||
-        gone.some((statement) => hasComments(sourceCode, statement)) ||
-        losesComments(sourceCode, node, kept),
+      assumes: [
+        ...helper.assumes,
+        ...handed.assumes,
+        ...assumeIf(source === undefined || usesThis, "otherSource"),
+        ...(drawing !== undefined
+          ? []
+          : isSortBy(node)
+            ? assumeIf(true, "isArray", sourceCode.getText(receiver))
+            : assumeIf(true, "leavesKeys")),
+        ...assumeIf(
+          gone.some((statement) => hasComments(sourceCode, statement)) || losesComments(sourceCode, node, kept),
+          "losesComment",
+        ),
+      ],
+      held: orphans.held,
     },
   };
 }
@@ -190,15 +210,14 @@ function untieKeys(file: FileFacts, site: KeyedSite): KeyedRemedy | undefined {
   // A number kept for later is a key only where it is the key itself.
   const isKey = place === site.keys.key || isNameOf(place, site.keys.key);
   if (text === undefined || !isKey || text === sourceCode.getText(place)) return undefined;
+  const { statements, held } = getOrphans(file, [place], [...getRoots(site)], draw.node);
   return {
     kind: "keys",
     text,
     remedy: {
-      edits: [
-        { range: place.range, text },
-        ...removeStatements(sourceCode, getOrphans(file, [place], [...getRoots(site)], draw.node)),
-      ],
-      suggestionOnly: !site.isHidden || losesComments(sourceCode, place),
+      edits: [{ range: place.range, text }, ...removeStatements(sourceCode, statements)],
+      assumes: [...assumeIf(!site.isHidden, "seenKeys"), ...assumeIf(losesComments(sourceCode, place), "losesComment")],
+      held,
     },
   };
 }

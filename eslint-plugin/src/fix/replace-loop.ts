@@ -6,10 +6,13 @@ import { getVariablesInside } from "../recognise/names-inside.ts";
 import type { LoopSite } from "../recognise/site.ts";
 import { contains, getChildren, getFunctionAround, isFunction } from "../recognise/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
+import { isKnownArray } from "./known-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
-import { getSourceArgument, isCrypto, isRootedIn, losesComments, type Remedy } from "./replace-site.ts";
+import { assumeIf, type Remedy } from "./remedy.ts";
+import { getSourceArgument, isCrypto, isRootedIn, losesComments } from "./replace-site.ts";
 import { isNamedBeside } from "./script-block.ts";
 import { getSourceStyle } from "./source-style.ts";
+import { continuesLine, getOwnRange } from "./statement-end.ts";
 
 /** Returns the call that stands for a loop, or undefined where the loop can't be replaced as a whole. */
 export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOptions): Remedy | undefined {
@@ -34,19 +37,29 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
 
   const source = helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`;
   const text = `${helper.callee}(${sourceCode.getText(list)}${source === "" ? "" : `, ${source}`})`;
+  const orphans = getOrphans(file, node, kept);
+  const statements = [...leftovers, ...orphans.statements];
   return {
     edits: [
-      ...helper.edits,
-      ...removeStatements(sourceCode, [...leftovers, ...getOrphans(file, node, kept)]),
+      ...helper.bring(statements),
+      ...removeStatements(sourceCode, statements),
       {
-        range: node.range,
+        range: getOwnRange(sourceCode, node),
         text: node.type !== "CallExpression" && needsSemicolon(sourceCode, node) ? `${text};` : text,
       },
     ],
-    suggestionOnly:
-      helper.suggestionOnly ||
-      (needs.cryptoRandom && helper.cryptoRandom === undefined) ||
-      losesComments(sourceCode, node),
+    assumes: [
+      ...helper.assumes,
+      ...assumeIf(needs.cryptoRandom && helper.cryptoRandom === undefined, "otherSource"),
+      // `for (const i in undefined)` does nothing.
+      ...assumeIf(
+        node.type === "ForInStatement" && !isKnownArray(sourceCode, list),
+        "isArray",
+        sourceCode.getText(list),
+      ),
+      ...assumeIf(losesComments(sourceCode, node), "losesComment"),
+    ],
+    held: orphans.held,
   };
 }
 
@@ -69,9 +82,11 @@ function isShownByAssignment({ sourceCode, filename }: FileFacts, list: TSESTree
 /** A loop ends by itself, a call does not: where the file writes no semicolons, the next line may still need one. */
 function needsSemicolon(sourceCode: TSESLint.SourceCode, loop: TSESTree.Node): boolean {
   if (getSourceStyle(sourceCode).semicolons) return true;
-  const next = sourceCode.getTokenAfter(loop);
-  if (next === null || next.value === "}") return false;
-  return next.loc.start.line === loop.loc.end.line || /^[([`+\-/*]/.test(next.value);
+  const end = getOwnRange(sourceCode, loop)[1];
+  const last = sourceCode.getLastToken(loop, { filter: ({ range }) => range[1] <= end });
+  const next = last === null ? null : sourceCode.getTokenAfter(last);
+  if (last === null || next === null || next.value === "}" || next.value === ";") return false;
+  return next.loc.start.line === last.loc.end.line || continuesLine(next);
 }
 
 /** A loop covers its list where it says so by the list's own length, without any limit or number beside it. */

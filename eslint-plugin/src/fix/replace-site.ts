@@ -1,22 +1,24 @@
 // Replaces a sort by a random comparator with a call of the fair shuffle, wrapped around the receiver's own text.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getVariable, getVariableAt, isGlobal } from "../recognise/bindings.ts";
+import { getOnlyValue, getVariable, getVariableAt, isGlobal } from "../recognise/bindings.ts";
 import { getTupleTypes } from "../recognise/declared-type.ts";
+import { isTypedArray } from "../recognise/known-length.ts";
 import { getReceiver } from "../recognise/receiver.ts";
 import type { SortSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate/list-forms.ts";
 import type { Draw } from "../recognise/translate/translation.ts";
 import { contains, getMemberName, unwrap } from "../recognise/tree.ts";
-import { bringHelper, type Edit, type FileFacts, type HelperForm, type HelperOptions } from "./bring-helper.ts";
+import {
+  bringHelper,
+  type BroughtHelper,
+  type FileFacts,
+  type HelperForm,
+  type HelperOptions,
+} from "./bring-helper.ts";
 import { isFreshArray } from "./fresh-array.ts";
+import { isKnownArray } from "./known-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
-
-/** A way out of a finding: edits that belong together. */
-export interface Remedy {
-  readonly edits: readonly Edit[];
-  /** True where the edits must not be applied unasked. */
-  readonly suggestionOnly: boolean;
-}
+import { assumeIf, type Assumption, type Remedy } from "./remedy.ts";
 
 /** The callable that a fix hands on: "" for `Math.random`, undefined where there is none that can be handed on. */
 export function getSourceArgument(
@@ -50,11 +52,10 @@ export function isCrypto(draws: readonly Draw[]): boolean {
 export interface ShuffleCall {
   readonly text: string;
   /** What else the file needs for it. */
-  readonly edits: readonly Edit[];
+  readonly bring: BroughtHelper["bring"];
   /** The part of the sort whose text stays. */
   readonly kept: TSESTree.Node;
-  /** True where the call may not stand in the sort's place unasked: it draws from another source, or others share its name. */
-  readonly suggestionOnly: boolean;
+  readonly assumes: readonly Assumption[];
 }
 
 /** Returns the call that shuffles what a sort sorts, in place or as a copy as the sort does; undefined where none can. */
@@ -77,24 +78,80 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
     helper = bringHelper(file, form, options, node, needs);
   }
   if (helper === undefined) return undefined;
+  const kept = helper.form === "toShuffled" ? getGiven(sourceCode, helper, receiver, copied) : receiver;
   const argument =
-    helper.form === "toShuffled"
-      ? getArgument(sourceCode, copied ?? receiver)
-      : site.isCopying && !isFreshArray(sourceCode, receiver)
-        ? `${getOperand(sourceCode, receiver)}.slice()`
-        : getArgument(sourceCode, receiver);
-  const own = source === undefined || source === "" || usesThis ? undefined : source;
-  const handedOn = helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`;
+    helper.form === "shuffle" && site.isCopying && !isFreshArray(sourceCode, receiver)
+      ? getCopyText(sourceCode, receiver)
+      : getArgument(sourceCode, kept);
+  const own = source === undefined || usesThis ? "" : source;
+  const handedOn = handOn(helper, helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`);
   return {
-    text: `${helper.callee}(${argument}${handedOn === undefined ? "" : `, ${handedOn}`})`,
-    edits: helper.edits,
-    kept: helper.form === "toShuffled" ? (copied ?? receiver) : receiver,
-    suggestionOnly:
-      helper.suggestionOnly ||
-      (helper.cryptoRandom === undefined && (needs.cryptoRandom || source === undefined || usesThis)) ||
-      kind === "arrayLike" ||
-      (!isCopying && node.parent.type !== "ExpressionStatement" && isMixedTuple(sourceCode, receiver)),
+    text: `${helper.callee}(${argument}${handedOn.text})`,
+    bring: helper.bring,
+    kept,
+    assumes: [
+      ...helper.assumes,
+      ...handedOn.assumes,
+      ...assumeIf(
+        helper.cryptoRandom === undefined && (needs.cryptoRandom || source === undefined || usesThis),
+        "otherSource",
+      ),
+      ...assumeIf(kind === "arrayLike", "hasPlaces", sourceCode.getText(receiver)),
+      ...assumeIf(
+        !isCopying && node.parent.type !== "ExpressionStatement" && isMixedTuple(sourceCode, receiver),
+        "fitsType",
+        sourceCode.getText(receiver),
+      ),
+    ],
   };
+}
+
+/** What a function that copies is given: what the source copies, or that copy where the function takes arrays alone and nothing else is known to be one. */
+export function getGiven(
+  sourceCode: TSESLint.SourceCode,
+  { takes }: BroughtHelper,
+  receiver: TSESTree.Node,
+  copied: TSESTree.Node | undefined,
+): TSESTree.Node {
+  if (copied === undefined) return receiver;
+  // A cast of the copy says what its items are.
+  if (unwrap(receiver) !== receiver) return receiver;
+  const isMethodOfArray = copied.parent?.type === "MemberExpression" && copied.parent.object === copied;
+  return takes === "anything" || isMethodOfArray || isKnownArray(sourceCode, copied) ? copied : receiver;
+}
+
+/** Returns the second argument of a call of the fair shuffle, comma included: a random source of the code's own, where the function takes one. */
+export function handOn(
+  { takes, callee }: BroughtHelper,
+  source: string,
+): { readonly text: string; readonly assumes: readonly Assumption[] } {
+  if (source === "") return { text: "", assumes: [] };
+  return takes === "arrays"
+    ? { text: "", assumes: [{ kind: "noSource", text: callee }] }
+    : { text: `, ${source}`, assumes: [] };
+}
+
+/** A copy of the kind that `toSorted` gives: of a typed array one of its type, of an instance of a subclass of Array a plain array. */
+function getCopyText(sourceCode: TSESLint.SourceCode, receiver: TSESTree.Node): string {
+  return isOfSubclass(sourceCode, receiver)
+    ? `[...${sourceCode.getText(receiver)}]`
+    : `${getOperand(sourceCode, receiver)}.slice()`;
+}
+
+/** Returns whether an expression is `this` of a class that extends Array, or a new instance of one. */
+function isOfSubclass(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): boolean {
+  const node = unwrap(expression);
+  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  const made = variable === undefined ? node : unwrap(getOnlyValue(variable) ?? node);
+  if (made.type === "ThisExpression") {
+    for (let around: TSESTree.Node | undefined = made; around != null; around = around.parent) {
+      if (around.type === "ClassDeclaration" || around.type === "ClassExpression") return around.superClass !== null;
+    }
+    return false;
+  }
+  return (
+    made.type === "NewExpression" && !isGlobal(sourceCode, made.callee, "Array") && !isTypedArray(sourceCode, made)
+  );
 }
 
 /** Shuffled, `[string, number]` is a pair of `string | number`: its value may not fit where it goes. */
@@ -121,42 +178,27 @@ export function replaceSort(file: FileFacts, site: SortSite, options: HelperOpti
   const call = getShuffleCall(file, site, options);
   if (call === undefined) return undefined;
   const roots = site.draws.map(({ unit }) => unit?.root);
-  const orphans = getOrphans(file, node, roots, call.kept);
+  const { statements, held } = getOrphans(file, node, roots, call.kept);
+  const [unknown] = site.models.flatMap(({ unknowns }) => unknowns);
   return {
     edits: [
-      ...call.edits,
+      ...call.bring(statements),
       { range: node.range, text: getSpaceBefore(sourceCode, node) + call.text },
-      ...removeStatements(sourceCode, orphans),
-      ...holdComparator(sourceCode, node, orphans),
+      ...removeStatements(sourceCode, statements),
     ],
-    suggestionOnly:
-      call.suggestionOnly ||
+    assumes: [
+      ...call.assumes,
       // A threshold that the caller sets may be there for a reason.
-      site.models.some(({ unknowns }) => unknowns.length > 0) ||
+      ...assumeIf(unknown !== undefined, "anyValue", unknown),
       // Another list may follow the same draw.
-      site.models.some(({ before }) => before !== undefined) ||
-      losesComments(sourceCode, node, call.kept),
+      ...assumeIf(
+        site.models.some(({ before }) => before !== undefined),
+        "sharedDraw",
+      ),
+      ...assumeIf(losesComments(sourceCode, node, call.kept), "losesComment"),
+    ],
+    held,
   };
-}
-
-/**
- * An edit that changes nothing and covers the name of a comparator that other sorts use too. Fixes of two of them then overlap, so that they are made
- * one after the other, and the last one finds that nobody else needs the comparator.
- */
-function holdComparator(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.CallExpression,
-  orphans: readonly TSESTree.Node[],
-): readonly Edit[] {
-  const comparator = node.arguments.at(-1);
-  const variable = comparator?.type === "Identifier" ? getVariable(sourceCode, comparator) : undefined;
-  const name = variable?.defs[0]?.name;
-  if (variable === undefined || name === undefined || orphans.some((orphan) => contains(orphan, name))) return [];
-  const uses = variable.references.filter(({ init }) => init !== true);
-  const isOfSorts = uses.every(({ identifier: { parent } }) => parent.type === "CallExpression");
-  return uses.length > 1 && isOfSorts && !contains(node, name)
-    ? [{ range: name.range, text: sourceCode.getText(name) }]
-    : [];
 }
 
 /** `return[...a].sort(…)`: a name in place of the bracket needs a space before it. */
@@ -240,7 +282,9 @@ function joinLines(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string
     const next = tokens[index + 1];
     if (next === undefined) return sourceCode.getText(token);
     const gap = sourceCode.text.slice(token.range[1], next.range[0]);
-    return sourceCode.getText(token) + (next.value === "." && gap.includes("\n") ? "" : gap);
+    // `5\n.b` is no `5.b`.
+    const joins = next.value === "." && gap.includes("\n") && token.type.toString() !== "Numeric";
+    return sourceCode.getText(token) + (joins ? "" : gap);
   });
   const line = joined.join("");
   return line.includes("\n") || line.length > LONGEST_LINE ? text : line;

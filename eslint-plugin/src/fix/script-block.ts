@@ -68,6 +68,12 @@ export function takesSuggestions({ sourceCode, filename }: ShownFile): boolean {
   return isChild || !pageExtensions.test(extension);
 }
 
+/** Returns the parts of a file's text that edits stay inside of: no edit reaches from one script of a component into another. */
+export function getEditable(file: ShownFile): readonly (readonly [number, number])[] {
+  const { scripts } = getView(file);
+  return scripts.length === 0 ? [[0, file.sourceCode.text.length]] : scripts.map(({ range }) => range);
+}
+
 /** Returns the statements at the top of a file, in all of its scripts, in the order of the text. */
 export const getTopStatements = oncePer((sourceCode: TSESLint.SourceCode): readonly TSESTree.ProgramStatement[] => {
   const scripts = getSvelteScripts(sourceCode);

@@ -4,8 +4,10 @@ import { getVariable } from "../recognise/bindings.ts";
 import { ComparatorReader, type Leaf } from "../recognise/comparator-tree.ts";
 import type { SortSite } from "../recognise/site.ts";
 import { contains, getMemberName, unwrap, type FunctionNode } from "../recognise/tree.ts";
-import type { Edit, FileFacts, HelperOptions } from "./bring-helper.ts";
-import { getShuffleCall, getSpaceBefore, losesComments, type Remedy } from "./replace-site.ts";
+import type { FileFacts, HelperOptions } from "./bring-helper.ts";
+import type { Edit } from "./edits.ts";
+import type { Remedy } from "./remedy.ts";
+import { getShuffleCall, getSpaceBefore, losesComments } from "./replace-site.ts";
 
 /** Returns the edits that shuffle what is sorted before it is sorted by its keys, or undefined where they can't be made. */
 export function shuffleThenSort(file: FileFacts, site: SortSite, options: HelperOptions): Remedy | undefined {
@@ -30,12 +32,13 @@ export function shuffleThenSort(file: FileFacts, site: SortSite, options: Helper
       : [];
   return {
     edits: [
-      ...call.edits,
+      ...call.bring([]),
       { range: [node.range[0], end], text: getSpaceBefore(sourceCode, node) + call.text },
       ...rename,
       ...keys,
     ],
-    suggestionOnly: true,
+    assumes: [{ kind: "choice", text: "" }, ...call.assumes],
+    held: [],
   };
 }
 

@@ -4,8 +4,11 @@ import { getVariable, getWrites } from "../recognise/bindings.ts";
 import type { Decision } from "../recognise/comparator-tree.ts";
 import type { DrawingTime, SortSite } from "../recognise/site.ts";
 import { contains, getChildren, getMemberName, unwrap, type FunctionNode } from "../recognise/tree.ts";
-import type { Edit, FileFacts, HelperOptions } from "./bring-helper.ts";
-import { getShuffleCall, getSpaceBefore, type Remedy } from "./replace-site.ts";
+import type { FileFacts, HelperOptions } from "./bring-helper.ts";
+import type { Edit } from "./edits.ts";
+import type { Remedy } from "./remedy.ts";
+import { getShuffleCall, getSpaceBefore } from "./replace-site.ts";
+import { getOwnRange } from "./statement-end.ts";
 
 /** Returns the edits that ask for the mode once, before, and then shuffle or sort; undefined where they can't be made. */
 export function splitModes(file: FileFacts, site: SortSite, options: HelperOptions): Remedy | undefined {
@@ -27,8 +30,9 @@ export function splitModes(file: FileFacts, site: SortSite, options: HelperOptio
     rest +
     sourceCode.text.slice(comparator.range[1], node.range[1]);
   return {
-    edits: [...call.edits, place(sourceCode, node, test, call.text, sort)],
-    suggestionOnly: true,
+    edits: [...call.bring([]), place(sourceCode, node, test, call.text, sort)],
+    assumes: [{ kind: "choice", text: "" }, ...call.assumes],
+    held: [],
   };
 }
 
@@ -238,9 +242,10 @@ function place(
   if (parent.type === "ExpressionStatement" && isBlock) {
     const line = sourceCode.lines[parent.loc.start.line - 1] ?? "";
     const indent = /^\s*/.exec(line)?.[0] ?? "";
-    const end = sourceCode.getLastToken(parent)?.value === ";" ? ";" : "";
+    const range = getOwnRange(sourceCode, parent);
+    const end = sourceCode.text[range[1] - 1] === ";" ? ";" : "";
     const newline = sourceCode.text.includes("\r\n") ? "\r\n" : "\n";
-    return { range: parent.range, text: `if (${test}) ${shuffle};${newline}${indent}else ${sort}${end}` };
+    return { range, text: `if (${test}) ${shuffle};${newline}${indent}else ${sort}${end}` };
   }
   const isArgument = (parent.type === "CallExpression" || parent.type === "NewExpression") && parent.callee !== node;
   const isBranch = parent.type === "ConditionalExpression" && parent.test !== node;

@@ -6,20 +6,15 @@ import { getReceiver } from "../recognise/receiver.ts";
 import type { SortSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate/list-forms.ts";
 import { getFunctionAround, getMemberName, unwrap, type FunctionNode } from "../recognise/tree.ts";
-import { bringHelper, type Edit, type FileFacts, type HelperOptions } from "./bring-helper.ts";
+import { bringHelper, type BroughtHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
+import { isKnownArray } from "./known-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
-import { getHandedOn, getSpaceBefore, isInOptionalChain, losesComments, type Remedy } from "./replace-site.ts";
+import type { Assumption, Remedy } from "./remedy.ts";
+import { getHandedOn, getSpaceBefore, handOn, isInOptionalChain, losesComments } from "./replace-site.ts";
 
-/** What an offer says beside its text: that the list keeps its order, or that the reader must know a value to be a whole number from 0 up. */
-export interface Note {
-  readonly kind: "keepsOrder" | "wholeNumber";
-  readonly text: string;
-}
-
-/** A remedy with the text that its button shows, and what that text asks of the reader. */
+/** A remedy with the text that its button shows. */
 export interface Offer extends Remedy {
   readonly text: string;
-  readonly notes: readonly Note[];
 }
 
 /** Returns the sample that stands for `a.sort(random).slice(0, k)`, where `k` is a number or a name. */
@@ -36,7 +31,7 @@ export function takeSample(file: FileFacts, site: SortSite, options: HelperOptio
     size === undefined || source === undefined ? undefined : bringHelper(file, "sample", options, site.node);
   if (size === undefined || source === undefined || helper === undefined) return undefined;
   const text = `${helper.callee}(${list.text}, ${size.text}${source === "" ? "" : `, ${source}`})`;
-  return offer(file, site, list, call, text, [...list.notes, ...size.notes], helper.edits);
+  return offer(file, site, list, call, text, [...list.notes, ...size.notes, ...helper.assumes], helper.bring);
 }
 
 /** Returns the pick that stands for `a.sort(random)[0]`, `.at(0)`, or, of a copy, `.pop()` and `.shift()`. */
@@ -48,7 +43,15 @@ export function pickOne(file: FileFacts, site: SortSite): Offer | undefined {
   if (list?.isArray !== true || taken === undefined || source === undefined) return undefined;
   if (losesComments(sourceCode, taken, list.node)) return undefined;
   const draw = source === "" ? "Math.random()" : source.startsWith("() => ") ? source.slice(6) : `${source}()`;
-  return offer(file, site, list, taken, `${list.text}[Math.floor(${draw} * ${list.text}.length)]`, list.notes, []);
+  return offer(
+    file,
+    site,
+    list,
+    taken,
+    `${list.text}[Math.floor(${draw} * ${list.text}.length)]`,
+    list.notes,
+    () => [],
+  );
 }
 
 /** Returns the copy that stands for a sort in place whose value is used, so that others see the list in its order. */
@@ -65,8 +68,9 @@ export function shuffleCopy(file: FileFacts, site: SortSite, options: HelperOpti
   const helper = bringHelper(file, "toShuffled", options, node);
   if (helper === undefined) return undefined;
   const argument = helper.form === "toShuffled" ? list.text : `${list.text}.slice()`;
-  const text = `${helper.callee}(${argument}${source === "" ? "" : `, ${source}`})`;
-  return offer(file, site, list, node, text, list.notes, helper.edits);
+  const handed = handOn(helper, source);
+  const text = `${helper.callee}(${argument}${handed.text})`;
+  return offer(file, site, list, node, text, [...list.notes, ...helper.assumes, ...handed.assumes], helper.bring);
 }
 
 /** Returns whether somebody gets the value of an expression: of a copy that nobody gets, nothing would be left. */
@@ -152,20 +156,21 @@ function offer(
   list: List,
   node: TSESTree.Node,
   text: string,
-  notes: readonly Note[],
-  edits: readonly Edit[],
+  notes: readonly Assumption[],
+  bring: BroughtHelper["bring"],
 ): Offer {
   const { sourceCode } = file;
   const roots = site.draws.map(({ unit }) => unit?.root);
+  const { statements, held } = getOrphans(file, node, roots, list.node);
   return {
     edits: [
-      ...edits,
+      ...bring(statements),
       { range: node.range, text: getSpaceBefore(sourceCode, node) + text },
-      ...removeStatements(sourceCode, getOrphans(file, node, roots, list.node)),
+      ...removeStatements(sourceCode, statements),
     ],
-    suggestionOnly: true,
+    assumes: [{ kind: "choice", text: "" }, ...notes],
+    held,
     text,
-    notes,
   };
 }
 
@@ -177,7 +182,7 @@ interface List {
   readonly isCopy: boolean;
   /** True where it is known to have a length and places, and not only to be iterable. */
   readonly isArray: boolean;
-  readonly notes: readonly Note[];
+  readonly notes: readonly Assumption[];
 }
 
 /** The list, if it has a name, is an array for all that can be seen, and is sorted once. */
@@ -224,17 +229,6 @@ function getType(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): TSESTree
   return name?.type === "Identifier" ? name.typeAnnotation?.typeAnnotation : undefined;
 }
 
-/** Returns whether a name holds an array by its type, its value, or what is done with it elsewhere. */
-function isKnownArray(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): boolean {
-  const type = getType(sourceCode, list);
-  const bare = type?.type === "TSTypeOperator" ? type.typeAnnotation : type;
-  if (bare?.type === "TSArrayType") return true;
-  if (bare?.type === "TSTypeReference") return /^(?:Readonly)?Array\b/.test(sourceCode.getText(bare));
-  const variable = list.type === "Identifier" ? getVariable(sourceCode, list) : undefined;
-  const value = variable === undefined ? undefined : getOnlyValue(variable);
-  return value !== undefined && unwrap(value).type === "ArrayExpression";
-}
-
 function getCallOn(node: TSESTree.Node, name: string): TSESTree.CallExpression | undefined {
   const { parent } = node;
   const call =
@@ -272,7 +266,7 @@ function getCount(
   { models: [model] }: SortSite,
   list: List,
   count: TSESTree.Node,
-): { readonly text: string; readonly notes: readonly Note[] } | undefined {
+): { readonly text: string; readonly notes: readonly Assumption[] } | undefined {
   const text = sourceCode.getText(count);
   const node = unwrap(count);
   const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;

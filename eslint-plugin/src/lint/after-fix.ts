@@ -1,8 +1,7 @@
 // What stands at a site after its finding is fixed: the code, and the model of that code.
 import { getCatalogueEntry, type ShuffleModel } from "@fair-shuffle/bias";
-import type { Edit } from "../fix/bring-helper.ts";
+import { applyEdits, type Edit } from "../fix/edits.ts";
 import { findSites, type FoundSite, type LintOptions } from "./find-sites.ts";
-import { mergeEdits } from "./lint-text.ts";
 
 export interface AfterFix {
   /** What stands where the site stood. */
@@ -25,9 +24,8 @@ export async function getAfterFix(
 ): Promise<AfterFix | undefined> {
   const way = site.finding?.fix ?? site.finding?.suggestions[0];
   if (way === undefined) return undefined;
-  const whole = mergeEdits(text, way.edits);
-  const fixed = text.slice(0, whole.range[0]) + whole.text + text.slice(whole.range[1]);
-  const [start, end] = getPlaceAfter(site.range, way.edits);
+  const fixed = applyEdits(text, way.edits);
+  const [start, end] = getPlaceAfter(site.range, way.parts);
   const code = fixed.slice(start, end).trim();
   const { sites, problems } = await findSites(fixed, filename, options);
   if (problems.length > 0) return undefined;

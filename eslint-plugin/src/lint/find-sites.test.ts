@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { handSorts } from "../recognise/hand-sorts.fixture.ts";
 import { biasedKeyedSorts } from "../recognise/keyed-sorts.fixture.ts";
 import { noBiasedShuffle } from "../rules/no-biased-shuffle.ts";
-import { findSites } from "./find-sites.ts";
+import { mergeEdits } from "../fix/edits.ts";
+import { findSites, type FoundWay } from "./find-sites.ts";
 import { lintText } from "./lint-text.ts";
 
 const NAME = "fair-shuffle/no-biased-shuffle";
@@ -57,7 +58,21 @@ describe("lintText", () => {
     // ESLint also says what a suggestion's title was made of.
     for (const { suggestions } of expected)
       for (const suggestion of suggestions ?? []) Reflect.deleteProperty(suggestion, "data");
-    expect(findings).toEqual(expected.map((message) => ({ ...message, severity: 2 })));
+    const merge = ({ edits, held }: FoundWay): Linter.LintMessage["fix"] => mergeEdits(text, edits, held);
+    const told = findings.map(({ fix, suggestions, ...finding }) => ({
+      ...finding,
+      ...(fix === undefined ? {} : { fix: merge(fix) }),
+      ...(suggestions.length === 0
+        ? {}
+        : {
+            suggestions: suggestions.map((way) => ({
+              messageId: way.messageId,
+              desc: way.title,
+              fix: merge({ ...way, held: [] }),
+            })),
+          }),
+    }));
+    expect(told).toEqual(expected.map((message) => ({ ...message, severity: 2 })));
   });
 });
 

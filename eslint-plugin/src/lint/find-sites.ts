@@ -1,6 +1,6 @@
 // The shuffles of a text, fair and biased, each with its model and with what the rule has to say of it.
 import type { Language, ShuffleModel, Verdict } from "@fair-shuffle/bias";
-import type { Edit } from "../fix/bring-helper.ts";
+import type { Edit, Edits } from "../fix/edits.ts";
 import { findDrawWords } from "../recognise/draw-reach.ts";
 import { createFileBudget } from "../recognise/file-budget.ts";
 import { getLocation, judgeSite } from "../recognise/judged-site.ts";
@@ -75,8 +75,12 @@ export interface FoundWay {
   readonly messageId: MessageId;
   /** A sentence that says what it does. */
   readonly title: string;
-  /** They don't overlap; ranges are UTF-16 code units of the text. */
-  readonly edits: readonly Edit[];
+  /** Ranges are UTF-16 code units of the text. */
+  readonly edits: Edits;
+  /** The same, in any order, before those that touch became one. */
+  readonly parts: readonly Edit[];
+  /** What a fix covers besides, without a change, where all fixes of a file are made: the last user of a function waits for the others, and takes it away. */
+  readonly held: readonly (readonly [number, number])[];
 }
 
 export interface FoundSites {
@@ -175,6 +179,8 @@ function tellFinding(
     messageId: way.messageId,
     title: tell(way.messageId, way.data, file.language),
     edits: way.edits,
+    parts: way.parts,
+    held: way.held,
   });
   const getPlace = once(() => (isCurrent() ? getCommentPlace(file.sourceCode, loc.start.line) : undefined));
   const getWays = once((): Pick<FoundFinding, "fix" | "suggestions"> => {

@@ -1,5 +1,6 @@
 // The door for the command line and the language server, which bundle what is here; the published plugin has no such entry.
 export { getAfterFix, type AfterFix } from "./after-fix.ts";
+export { shiftEdits } from "../fix/edits.ts";
 export type { CommentPlace } from "./comment-place.ts";
 export {
   findSites,
@@ -9,7 +10,7 @@ export {
   type FoundWay,
   type LintOptions,
 } from "./find-sites.ts";
-export { fixText, lintText, type Fixed, type Linted } from "./lint-text.ts";
+export { fixText, lintText, type Fixed, type Linted, type LintedFinding } from "./lint-text.ts";
 export { loadTypeScriptParser, type Problem, type ProgramMemory } from "./program.ts";
 export type { RuleOptions } from "../rules/finding.ts";
 export { EXTENSIONS, getExtension, isMinified, mayHoldShuffle } from "./words.ts";

@@ -1,13 +1,19 @@
 // Lints a text with the rule alone, without any configuration, and fixes it: what the command line shows.
 import type { Linter } from "eslint";
-import type { Edit } from "../fix/bring-helper.ts";
+import { mergeEdits } from "../fix/edits.ts";
 import { findSites, type FoundSite, type FoundWay, type LintOptions } from "./find-sites.ts";
 import { RULE } from "./linter-comments.ts";
 import type { Problem } from "./program.ts";
 
+/** What ESLint says of a finding, with the edits of its ways out one by one: two fixes of a file can then both be made. */
+export interface LintedFinding extends Omit<Linter.LintMessage, "fix" | "suggestions"> {
+  readonly fix: FoundWay | undefined;
+  readonly suggestions: readonly FoundWay[];
+}
+
 export interface Linted {
-  /** By place. Ranges of fixes are UTF-16 code units of the text. */
-  readonly findings: readonly Linter.LintMessage[];
+  /** By place. Ranges of edits are UTF-16 code units of the text. */
+  readonly findings: readonly LintedFinding[];
   readonly problems: readonly Problem[];
 }
 
@@ -17,16 +23,15 @@ export interface Linted {
  */
 export async function lintText(text: string, filename: string, options: LintOptions = {}): Promise<Linted> {
   const { sites, problems } = await findSites(text, filename, options);
-  return { findings: sites.flatMap((site) => toMessage(text, site)), problems };
+  return { findings: sites.flatMap(toMessage), problems };
 }
 
-function toMessage(text: string, site: FoundSite): Linter.LintMessage[] {
+function toMessage(site: FoundSite): LintedFinding[] {
   const { finding, line, column, endLine, endColumn } = site;
   if (finding === undefined) return [];
   // What the last finding says depends on whether there was time for all fixes.
   const { fix, suggestions } = finding;
   const { messageId, message } = finding;
-  const merge = ({ edits }: FoundWay): Linter.LintMessage["fix"] & object => mergeEdits(text, edits);
   return [
     {
       ruleId: RULE,
@@ -37,25 +42,10 @@ function toMessage(text: string, site: FoundSite): Linter.LintMessage[] {
       column,
       endLine,
       endColumn,
-      ...(fix === undefined ? {} : { fix: merge(fix) }),
-      ...(suggestions.length === 0
-        ? {}
-        : { suggestions: suggestions.map((way) => ({ messageId: way.messageId, desc: way.title, fix: merge(way) })) }),
+      fix,
+      suggestions,
     },
   ];
-}
-
-/** Returns one edit that does what several do, as ESLint makes it: from the start of the first to the end of the last. */
-export function mergeEdits(text: string, edits: readonly Edit[]): { range: [number, number]; text: string } {
-  const sorted = edits.toSorted((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
-  const start = sorted[0]?.range[0] ?? 0;
-  let merged = "";
-  let end = start;
-  for (const edit of sorted) {
-    merged += text.slice(end, edit.range[0]) + edit.text;
-    [, end] = edit.range;
-  }
-  return { range: [start, end], text: merged };
 }
 
 export interface Fixed {
@@ -83,13 +73,13 @@ export async function fixText(text: string, filename: string, options: LintOptio
   return fixed;
 }
 
-/** Applies the fixes that don't touch each other, from the first on. */
+/** Applies the fixes as ESLint does: each merged to one edit, and of those that touch each other the first. */
 function applyFixes(
   text: string,
-  findings: readonly Linter.LintMessage[],
+  findings: readonly LintedFinding[],
 ): { readonly text: string; readonly count: number } {
   const fixes = findings
-    .flatMap(({ fix }) => (fix === undefined ? [] : [fix]))
+    .flatMap(({ fix }) => (fix === undefined ? [] : [mergeEdits(text, fix.edits, fix.held)]))
     .sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
   let done = "";
   let end = 0;

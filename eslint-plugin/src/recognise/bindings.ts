@@ -1,95 +1,20 @@
-// What a name in the source stands for: its variable, its only value, the function behind a call.
+// What an expression in the source stands for: the function behind a call, a field, a property.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getMemberName, isFunction, someNode, unwrap, visitNodes, type FunctionNode } from "./tree.ts";
+import {
+  findMember,
+  getAskedName,
+  getHolder,
+  getHolderOfThis,
+  getMemberKey,
+  isMember,
+  type Holder,
+  type Member,
+} from "./holders.ts";
+import { getOnlyValue, getVariable, isWritten } from "./names.ts";
+import { isReplaceable } from "./replaceable.ts";
+import { isFunction, someNode, unwrap, visitNodes, type FunctionNode } from "./tree.ts";
 
-export type Variable = TSESLint.Scope.Variable;
-
-/** What names stand for, of the scopes that have been asked for; null where nothing in the file declares it. */
-interface NameTable {
-  readonly names: Map<TSESTree.Node, Variable | null>;
-  readonly scopes: Set<TSESLint.Scope.Scope>;
-}
-
-const tables = new WeakMap<TSESLint.SourceCode, NameTable>();
-
-/** Returns the variable that an identifier refers to, or undefined for a global. */
-export function getVariable(
-  sourceCode: TSESLint.SourceCode,
-  identifier: TSESTree.Identifier | TSESTree.JSXIdentifier,
-): Variable | undefined {
-  const table: NameTable = tables.get(sourceCode) ?? { names: new Map(), scopes: new Set() };
-  tables.set(sourceCode, table);
-  const { names, scopes } = table;
-  // Few names of a file are asked for: the scopes around them are gone through, each once.
-  let scope: TSESLint.Scope.Scope | null = sourceCode.getScope(identifier);
-  for (; scope !== null && !names.has(identifier); scope = scope.upper) {
-    if (scopes.has(scope)) continue;
-    scopes.add(scope);
-    for (const reference of scope.references) names.set(reference.identifier, reference.resolved);
-    for (const variable of scope.variables) {
-      for (const name of variable.identifiers) if (!names.has(name)) names.set(name, variable);
-    }
-  }
-  const variable = names.get(identifier);
-  return variable === null || variable === undefined || variable.defs.length === 0 ? undefined : variable;
-}
-
-/** Returns the variable that a name means at a node, or undefined if nothing in the file or the configuration declares it. */
-export function getVariableAt(
-  sourceCode: TSESLint.SourceCode,
-  name: string,
-  node: TSESTree.Node,
-): Variable | undefined {
-  for (let scope: TSESLint.Scope.Scope | null = sourceCode.getScope(node); scope !== null; scope = scope.upper) {
-    const variable = scope.set.get(name);
-    if (variable !== undefined) return variable;
-  }
-  return undefined;
-}
-
-/** Returns the references that write to a variable, its initialiser left out. */
-export function getWrites(variable: Variable): readonly TSESLint.Scope.Reference[] {
-  return variable.references.filter((reference) => reference.isWrite() && reference.init !== true);
-}
-
-/** In a bundle thousands of places ask for a variable that has thousands of references: they are gone through once. */
-const onlyValues = new WeakMap<Variable, TSESTree.Expression | null>();
-const written = new WeakMap<Variable, boolean>();
-
-/** Returns the initialiser of a variable that is declared once, with one, and never written to again, nor read before it has its value. */
-export function getOnlyValue(variable: Variable): TSESTree.Expression | undefined {
-  const known = onlyValues.get(variable);
-  if (known !== undefined) return known ?? undefined;
-  const value = findOnlyValue(variable);
-  onlyValues.set(variable, value ?? null);
-  return value;
-}
-
-function isWritten(variable: Variable): boolean {
-  const found = written.get(variable) ?? getWrites(variable).length > 0;
-  written.set(variable, found);
-  return found;
-}
-
-function findOnlyValue(variable: Variable): TSESTree.Expression | undefined {
-  const [definition, ...more] = variable.defs;
-  if (definition === undefined || more.length > 0 || isWritten(variable)) return undefined;
-  const { node } = definition;
-  if (node.type !== "VariableDeclarator" || node.id.type !== "Identifier" || node.init === null) return undefined;
-  // `var a = b; var b = a;`: whoever follows such values would walk in a circle.
-  const [, end] = node.init.range;
-  const isReadBefore = variable.references.some(
-    ({ identifier, from }) =>
-      // The parser of Vue files counts the name in its declaration as read, where a template reads it.
-      identifier !== node.id && identifier.range[0] < end && from.variableScope === variable.scope.variableScope,
-  );
-  return isReadBefore ? undefined : node.init;
-}
-
-/** Returns whether an identifier is the global of this name. */
-export function isGlobal(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, name: string): boolean {
-  return node.type === "Identifier" && node.name === name && getVariable(sourceCode, node) === undefined;
-}
+export { getOnlyValue, getVariable, getVariableAt, getWrites, isGlobal, type Variable } from "./names.ts";
 
 /**
  * Returns the local function that an expression stands for: by name, as a member of an object literal or a class, as a method of an instance, or
@@ -110,21 +35,24 @@ export function getFunction(sourceCode: TSESLint.SourceCode, expression: TSESTre
     return value === undefined ? undefined : getFunction(sourceCode, value);
   }
   if (node.type !== "MemberExpression") return undefined;
-  const name = getMemberName(node);
+  const name = getAskedName(node);
   if (name === undefined || !getMethodNames(sourceCode).has(name)) return undefined;
-  if (node.object.type === "ThisExpression") return getMethodBeside(node, name);
-  const value = getValue(sourceCode, node.object);
-  if (value?.type === "ObjectExpression") return getMethod(value.properties, name);
-  // A static method by the class's own name, or a method of an instance.
-  const isInstance = value?.type === "NewExpression";
-  const members = getClass(sourceCode, isInstance ? value.callee : node.object)?.body.body;
-  return members === undefined
-    ? undefined
-    : getMethod(
-        members.filter((member) => isStatic(member) !== isInstance),
-        name,
-      );
+  const holder = getHeldBy(sourceCode, node.object);
+  const found = holder === undefined ? undefined : findMember(sourceCode, holder, name);
+  const value = found === undefined || isAccessor(found.member) ? undefined : found.member.value;
+  if (found === undefined || value == null || !isFunction(value)) return undefined;
+  return isReplaceable(sourceCode, node, { holder: found.holder, name }, value) ? undefined : value;
 }
+
+/** Returns the class or object behind an expression, or behind a field of the class around. */
+export function getHeldBy(sourceCode: TSESLint.SourceCode, object: TSESTree.Node): Holder | undefined {
+  const field = getFieldAt(sourceCode, object);
+  return field?.isDefault === true ? undefined : getHolder(sourceCode, field?.value ?? object);
+}
+
+const isAccessor = (member: Member): boolean =>
+  (member.type === "MethodDefinition" || member.type === "Property") &&
+  (member.kind === "get" || member.kind === "set");
 
 const methodNames = new WeakMap<TSESLint.SourceCode, ReadonlySet<string>>();
 
@@ -138,36 +66,27 @@ function getMethodNames(sourceCode: TSESLint.SourceCode): ReadonlySet<string> {
 function findMethodNames({ scopeManager }: TSESLint.SourceCode): Set<string> {
   const names = new Set<string>();
   for (const { block } of scopeManager?.scopes ?? []) {
-    const name = isFunction(block) && isMember(block.parent) ? getKeyName(block.parent) : undefined;
+    const name = isFunction(block) && isMember(block.parent) ? getMemberKey(block.parent) : undefined;
     if (name !== undefined) names.add(name);
   }
   return names;
 }
 
-/** What a name, or a field of the class around, was set to, where it was set once. */
-function getValue(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): TSESTree.Node | undefined {
+/** Returns what a name, or a field of the class around, was set to, where it was set once. */
+export function getValue(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): TSESTree.Node | undefined {
   const node = unwrap(expression);
   const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
   if (variable !== undefined) return getOnlyValue(variable);
-  if (node.type !== "MemberExpression" || node.object.type !== "ThisExpression") return undefined;
-  const name = getMemberName(node);
-  return name === undefined ? undefined : getField(sourceCode, node.object, name);
+  const field = getFieldAt(sourceCode, node);
+  return field?.isDefault === true ? undefined : field?.value;
 }
 
-function getClass(
-  sourceCode: TSESLint.SourceCode,
-  expression: TSESTree.Node,
-): TSESTree.ClassDeclaration | TSESTree.ClassExpression | undefined {
-  if (expression.type !== "Identifier") return undefined;
-  const variable = getVariable(sourceCode, expression);
-  const [definition, ...more] = variable?.defs ?? [];
-  if (variable === undefined || definition === undefined || more.length > 0) return undefined;
-  if (definition.node.type === "ClassDeclaration") return definition.node;
-  const value = getOnlyValue(variable);
-  return value?.type === "ClassExpression" ? value : undefined;
+function getFieldAt(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Field | undefined {
+  const node = unwrap(expression);
+  return node.type === "MemberExpression" && node.object.type === "ThisExpression"
+    ? getField(sourceCode, node)
+    : undefined;
 }
-
-const isStatic = (member: TSESTree.ClassElement): boolean => "static" in member && member.static;
 
 /** A function that another local function made: `const die = roller(6)`, with `roller = (sides) => () => …`. */
 export interface MadeFunction {
@@ -213,51 +132,73 @@ export function getProperty(object: TSESTree.ObjectExpression, name: string): TS
   return found.length === 1 ? found[0]?.value : undefined;
 }
 
-/** Returns what `this.name` was set to, by a field's initialiser, a constructor's parameter or an assignment, where that happens once. */
-export function getField(
-  sourceCode: TSESLint.SourceCode,
-  self: TSESTree.ThisExpression,
-  name: string,
-): TSESTree.Node | undefined {
-  // The program's parent is null.
-  let body: TSESTree.Node | null | undefined = self.parent;
-  while (body != null && body.type !== "ClassBody" && body.type !== "ObjectExpression") body = body.parent;
-  if (body == null) return undefined;
-  if (body.type === "ObjectExpression") return getProperty(body, name);
-  const values = body.body.flatMap((member): readonly TSESTree.Node[] => {
+/** What a member is set to. */
+export interface Field {
+  readonly value: TSESTree.Node;
+  /** True where it is so only if a caller hands in nothing else. */
+  readonly isDefault: boolean;
+}
+
+/**
+ * Returns what `this.name` was set to, by a field's initialiser, a constructor's parameter or an assignment, where that happens once and nothing else
+ * can take its place.
+ */
+export function getField(sourceCode: TSESLint.SourceCode, asked: TSESTree.MemberExpression): Field | undefined {
+  const name = getAskedName(asked);
+  const holder = asked.object.type === "ThisExpression" ? getHolderOfThis(asked.object) : undefined;
+  if (name === undefined || holder === undefined) return undefined;
+  if (holder.kind === "object") return getPropertyOf(sourceCode, asked, holder.node, name);
+  const fields = holder.node.body.body.flatMap((member): readonly Field[] => {
     if (member.type === "MethodDefinition") return getAssigned(sourceCode, member.value, name);
-    if (member.type !== "PropertyDefinition" || member.computed || member.static || member.value === null) return [];
-    const { key } = member;
-    return (key.type === "Identifier" || key.type === "PrivateIdentifier") && key.name === name ? [member.value] : [];
+    if (member.type !== "PropertyDefinition" || member.static !== holder.isStatic || member.value === null) return [];
+    return getMemberKey(member) === name ? [{ value: member.value, isDefault: false }] : [];
   });
-  return values.length === 1 ? values[0] : undefined;
+  const [field, ...more] = fields;
+  if (field === undefined || more.length > 0) return undefined;
+  return isReplaceable(sourceCode, asked, { holder, name }, field.value) ? undefined : field;
+}
+
+/** Returns what a member that is asked for was set to in an object literal, where nothing else can take its place. */
+export function getPropertyOf(
+  sourceCode: TSESLint.SourceCode,
+  asked: TSESTree.MemberExpression,
+  object: TSESTree.ObjectExpression,
+  name: string,
+): Field | undefined {
+  const value = getProperty(object, name);
+  if (
+    value === undefined ||
+    isReplaceable(sourceCode, asked, { holder: { kind: "object", node: object }, name }, value)
+  )
+    return undefined;
+  return { value, isDefault: false };
 }
 
 /** A large class asks for many names; each of its methods is walked once. */
-const assignments = new WeakMap<TSESTree.Node, ReadonlyMap<string, readonly TSESTree.Node[]>>();
+const assignments = new WeakMap<TSESTree.Node, ReadonlyMap<string, readonly Field[]>>();
 
 /** What a method assigns to `this.name`; a constructor's parameter that is a field is assigned by its default. */
-function getAssigned(sourceCode: TSESLint.SourceCode, method: TSESTree.Node, name: string): readonly TSESTree.Node[] {
+function getAssigned(sourceCode: TSESLint.SourceCode, method: TSESTree.Node, name: string): readonly Field[] {
   const known = assignments.get(method) ?? getAssignments(sourceCode, method);
   assignments.set(method, known);
   return known.get(name) ?? [];
 }
 
-function getAssignments(sourceCode: TSESLint.SourceCode, method: TSESTree.Node): Map<string, TSESTree.Node[]> {
-  const found = new Map<string, TSESTree.Node[]>();
-  const add = (name: string | undefined, value: TSESTree.Node): void => {
-    if (name !== undefined) found.set(name, [...(found.get(name) ?? []), value]);
+function getAssignments(sourceCode: TSESLint.SourceCode, method: TSESTree.Node): Map<string, Field[]> {
+  const found = new Map<string, Field[]>();
+  const add = (name: string | undefined, field: Field): void => {
+    if (name !== undefined) found.set(name, [...(found.get(name) ?? []), field]);
   };
   visitNodes(sourceCode, method, (node) => {
     if (node.type === "TSParameterProperty" && node.parameter.type === "AssignmentPattern") {
-      add(getParameterName(node.parameter.left), node.parameter.right);
+      add(getParameterName(node.parameter.left), { value: node.parameter.right, isDefault: true });
     }
     if (
       node.type === "AssignmentExpression" &&
       node.left.type === "MemberExpression" &&
       node.left.object.type === "ThisExpression"
     ) {
-      add(getMemberName(node.left), node.right);
+      add(getAskedName(node.left), { value: node.right, isDefault: false });
     }
     return undefined;
   });
@@ -272,28 +213,3 @@ export function usesOtherThis(sourceCode: TSESLint.SourceCode, local: FunctionNo
   if (callee.type !== "MemberExpression" || callee.object.type === "ThisExpression") return false;
   return someNode(sourceCode, local, ({ type }) => type === "ThisExpression");
 }
-
-function getMethodBeside(node: TSESTree.Node, name: string): FunctionNode | undefined {
-  for (let parent = node.parent; parent != null; parent = parent.parent) {
-    if (parent.type === "ClassBody") return getMethod(parent.body, name);
-    if (parent.type === "ObjectExpression") return getMethod(parent.properties, name);
-  }
-  return undefined;
-}
-
-function getMethod(
-  members: readonly (TSESTree.ClassElement | TSESTree.ObjectLiteralElement)[],
-  name: string,
-): FunctionNode | undefined {
-  const [member, ...more] = members.filter(isMember).filter((found) => getKeyName(found) === name);
-  return member?.value != null && more.length === 0 && isFunction(member.value) ? member.value : undefined;
-}
-
-type Member = TSESTree.MethodDefinition | TSESTree.Property | TSESTree.PropertyDefinition;
-
-const isMember = (node: TSESTree.Node): node is Member =>
-  node.type === "MethodDefinition" || node.type === "Property" || node.type === "PropertyDefinition";
-
-/** A member's name where it is spelled as one. */
-const getKeyName = ({ computed, key }: Member): string | undefined =>
-  !computed && (key.type === "Identifier" || key.type === "PrivateIdentifier") ? key.name : undefined;

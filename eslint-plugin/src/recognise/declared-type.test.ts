@@ -93,7 +93,7 @@ it.each([
   ["a key in turn", `declare const ps: [A, B][]; for (const p in ps) { ${sort("p")} }`],
   ["a list inside the loop", `declare const ps: [A, B][]; for (const x of ps) { const p = x.y; ${sort("p")} }`],
   ["a type of a module", `declare const p: N.P; type P = [A, B]; ${sort("p")}`],
-  ["a type that is a class", `class P {} declare const p: P; ${sort("p")}`],
+  ["a type that is a class", `class P extends Array {} declare const p: P; ${sort("p")}`],
   ["a type that leads to itself", `type P = P; declare const p: P; ${sort("p")}`],
   ["types that lead to each other", `type P = Q; type Q = P; declare const p: P; ${sort("p")}`],
   ["a type from elsewhere", `import type { P } from "./p.js"; declare const p: P; ${sort("p")}`],

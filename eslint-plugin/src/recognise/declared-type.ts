@@ -93,7 +93,20 @@ function getTypeOfField(node: TSESTree.Node, name: string): TSESTree.TypeNode | 
       (member.key.type === "Identifier" || member.key.type === "PrivateIdentifier") &&
       member.key.name === name,
   );
-  return field?.typeAnnotation?.typeAnnotation;
+  return field?.typeAnnotation?.typeAnnotation ?? getTypeOfParameter(around, name);
+}
+
+/** The type of a constructor's parameter that is a field. */
+function getTypeOfParameter(body: TSESTree.ClassBody | null | undefined, name: string): TSESTree.TypeNode | undefined {
+  for (const member of body?.body ?? []) {
+    if (member.type !== "MethodDefinition" || member.kind !== "constructor") continue;
+    for (const parameter of member.value.params) {
+      if (parameter.type !== "TSParameterProperty") continue;
+      const target = parameter.parameter.type === "AssignmentPattern" ? parameter.parameter.left : parameter.parameter;
+      if (target.type === "Identifier" && target.name === name) return target.typeAnnotation?.typeAnnotation;
+    }
+  }
+  return undefined;
 }
 
 function getTypeOfMember(

@@ -62,22 +62,29 @@ export function getVerdict(budget: FileBudget, model: ShuffleModel): Verdict {
   return result;
 }
 
+/** Returns whether a loop is exactly fair. */
+export function isFair(budget: FileBudget, model: SwapLoop): boolean {
+  return isFairAtCostOf(budget, "judging", model);
+}
+
 /** Returns a function that says whether a loop is exactly fair, for the corrections of one finding: past what they may take, none is. */
 export function createFairness(budget: FileBudget): (model: SwapLoop) => boolean {
   const least = Math.max(0, budget.fixing - STEPS_FOR_ONE);
   return (model) => {
-    const key = JSON.stringify(model);
-    const known = budget.fair.get(key);
-    if (known !== undefined) return known;
-    if (budget.fixing <= least) {
-      budget.lacksFixes ||= least === 0;
-      return false;
-    }
-    const { result, units } = remember(knownFairness, key, () => countSpent(() => isFairShuffle(model)));
-    budget.fixing -= units;
-    budget.fair.set(key, result);
-    return result;
+    if (budget.fixing > least) return isFairAtCostOf(budget, "fixing", model);
+    budget.lacksFixes ||= least === 0;
+    return false;
   };
+}
+
+function isFairAtCostOf(budget: FileBudget, part: "judging" | "fixing", model: SwapLoop): boolean {
+  const key = JSON.stringify(model);
+  const known = budget.fair.get(key);
+  if (known !== undefined) return known;
+  const { result, units } = remember(knownFairness, key, () => countSpent(() => isFairShuffle(model)));
+  budget[part] -= units;
+  budget.fair.set(key, result);
+  return result;
 }
 
 interface Known<Result> {

@@ -74,8 +74,40 @@ describe("a cycle on purpose", () => {
     ["keeps the first"],
     ["a secret long santa"],
     ["no lone owner"],
+    ["recycles the discard pile"],
+    ["a deck of Bicycle cards"],
+    ["once in its life cycle"],
+    ["on every cycle"],
+    ["subcycles"],
   ])("not by the comment: %s", (comment) => {
     expect(find(commented(comment, SATTOLO))).toEqual(["cycles"]);
+  });
+});
+
+describe("a word inside another word", () => {
+  it.each(["recycle", "recycleDeck", "bicycleCards", "lifeCycle", "motorcycles", "nextCycle"])(
+    "is no cycle: %s",
+    (name) => {
+      expect(find(named(name, SATTOLO))).toEqual(["cycles"]);
+    },
+  );
+
+  it.each([
+    "restart",
+    "restoreForest",
+    "detail",
+    "dealCocktails",
+    "winner",
+    "dinnerSpinner",
+    "beginners",
+    "middleware",
+    "exception",
+    "goalkeepers",
+    "prefixed",
+    "impartial",
+    "ballButton",
+  ])("is no item that stays: %s", (name) => {
+    expect(find(named(name, FIRST_STAYS))).toEqual(["fixedItem"]);
   });
 });
 
@@ -139,6 +171,12 @@ describe("an item that stays on purpose", () => {
     ["all of it"],
     ["index 1"],
     ["moves it"],
+    ["from the last element to the first"],
+    ["Start from the last element and swap one by one"],
+    ["starting with the top card"],
+    ["goes backwards from the very last"],
+    ["down to the bottom"],
+    ["up to first"],
   ])("not by the comment: %s", (comment) => {
     expect(find(commented(comment, FIRST_STAYS))).toEqual(["fixedItem"]);
   });
@@ -154,6 +192,10 @@ describe("an item that stays on purpose", () => {
     "withFixed",
     "withPinned",
     "partialShuffle",
+    "KEEP_HEAD",
+    "shuffle_rest",
+    "shuffle2Rest",
+    "shuffleHTMLTail",
   ])("by the name: %s", (name) => {
     expect(find(named(name, FIRST_STAYS))).toEqual([]);
     expect(find(named(name, NAIVE))).toEqual(["biased"]);
@@ -165,31 +207,88 @@ describe("an item that stays on purpose", () => {
 });
 
 describe("disorder on purpose", () => {
+  /** As many random swaps as there are items: enough to mean a shuffle, and few enough to mean some disorder. */
+  const SWAPS =
+    "for (let k = 0; k < a.length; k++) { const i = Math.floor(Math.random() * a.length); const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; }";
+  const MOVES =
+    "for (let k = 0; k < a.length; k++) { const [x] = a.splice(Math.floor(Math.random() * a.length), 1); a.push(x); }";
+  const SORT = "a.sort(() => Math.random() - 0.5);";
+
   it.each([
     "mutate",
     "mutation",
+    "scrambleMutation",
     "perturb",
     "jitter",
     "nearlySorted",
     "neighbor",
     "getNeighbours",
-    "invert",
     "twoOpt",
     "two_opt",
     "try2opt",
     "try2Opt",
-    "try2_opt",
-    "twoopt",
-    "flip",
     "addNoise",
-    "crossover",
-    "scrambleMutation",
-  ])("by the name, whatever is found: %s", (name) => {
-    for (const body of [SATTOLO, NAIVE, FIRST_STAYS, OUTSIDE]) expect(find(named(name, body))).toEqual([]);
+    "disturb",
+    "disturb_slightly",
+    "ALMOST_SORTED",
+  ])("by the name, of random moves: %s", (name) => {
+    for (const body of [SWAPS, MOVES]) {
+      expect(find(named("f", body))).toEqual(["biased"]);
+      expect(find(named(name, body))).toEqual([]);
+    }
   });
 
-  it.each(["near", "scramble", "option", "two", "shuffle"])("not by the name: %s", (name) => {
-    expect(find(named(name, NAIVE))).toEqual(["biased"]);
+  it.each(["mutate", "perturb", "nearlySorted", "neighbour", "twoOpt", "addNoise"])(
+    "not by the name, where the whole list is gone through or sorted: %s",
+    (name) => {
+      expect(find(named(name, SORT))).toEqual(["biased"]);
+      expect(find(named(name, NAIVE))).toEqual(["biased"]);
+      expect(find(named(name, SATTOLO))).toEqual(["cycles"]);
+      expect(find(named(name, FIRST_STAYS))).toEqual(["fixedItem"]);
+      expect(find(named(name, OUTSIDE))).toEqual(["leavesArray"]);
+    },
+  );
+
+  it.each([
+    "flip",
+    "flipTwoTiles",
+    "updateFlipped",
+    "FlipCards",
+    "invert",
+    "convertInverted",
+    "crossover",
+    "commute",
+    "transmutate",
+    "neighbourhoodWatch",
+    "near",
+    "scramble",
+    "option",
+    "two",
+    "shuffle",
+  ])("not by the name: %s", (name) => {
+    for (const body of [SWAPS, NAIVE, SORT]) expect(find(named(name, body))).toEqual(["biased"]);
+  });
+
+  it.each([
+    ["a coin that turns one item over", "function flipCoin(a, i) { if (Math.random() < 0.5) a[i] = !a[i]; }"],
+    ["a coin for every item", "function flipTiles(a) { for (const tile of a) tile.up = Math.random() < 0.5; }"],
+    [
+      "a coin for every place",
+      "function flip(a) { for (let i = 0; i < a.length; i++) if (Math.random() < 0.5) a[i] = !a[i]; }",
+    ],
+    [
+      "two tiles that change places",
+      "function flipTwoTiles(a) { const i = Math.floor(Math.random() * a.length); const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; }",
+    ],
+    ["two sides of a coin", 'const flip = () => ["heads", "tails"].sort(() => Math.random() - 0.5)[0];'],
+    ["a list turned round by a coin", "function flip(a) { return Math.random() < 0.5 ? a.reverse() : a; }"],
+    ["two places that change by a coin", "function flip(a) { if (Math.random() < 0.5) [a[0], a[1]] = [a[1], a[0]]; }"],
+    [
+      "each item swapped at a rate",
+      `function mutate(a) { for (let i = 0; i < a.length; i++) if (Math.random() < 0.02) { const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; } }`,
+    ],
+  ])("silent, by what is done: %s", (_, code) => {
+    expect(find(code)).toEqual([]);
   });
 
   it("not by a class's name: cards that flip are shuffled, too", () => {

@@ -1,34 +1,50 @@
 // What a name or a comment beside a shuffle says it is meant to be.
-import type { Finding } from "@fair-shuffle/bias";
+import { isSwapOfDrawnPlaces, type Finding } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getWords } from "./name-words.ts";
+import type { Site } from "./site.ts";
 import { getFunctionAround, getMemberName, isFunction } from "./tree.ts";
 
-const CYCLES =
-  /sattolo|derange|cycl|secret.?santa|fixed.?point|own name|themsel|\bgifts?\b|no(?:body|.?one)\b.*\b(?:own|self)/i;
+/** What both a name, in its words, and a comment say of a cycle. */
+const CYCLE =
+  /\b(?:sattolo\w*|derange\w*|cycl(?:e|es|ic|ical|ically)|secret[ -]?santas?|fixed[ -]?points?|own name|themsel(?:f|ves))\b/;
+/** Somebody's life cycle, and a round of a game, is no cycle of places. */
+const OTHER_CYCLE = /\b(?:life|each|every|per|next|re)[ -]cycles?\b/g;
+const OWN = /\bgifts?\b|\bno(?:body|.?one)\b.*\b(?:own|self)\b/;
 const FIXED =
-  /\b(?:keep|keeps|kept|stay|stays|fixed|pinned|except|excluding|all but|not (?:move|touch|shuffle)|don'?t (?:move|touch|shuffle)|leave|leaves|skip|skips|skipping|first|last|sentinel|dealer|remains?|header|footer|unused|numbered from|1-based|one-based|bottom|top|joker|at the end|index 0|row 0)\b/i;
-/** Local disorder, on purpose: mutation, annealing, perturbation. */
-const PERTURBED = /mutat|perturb|jitter|nearly|neighbou?r|invert|2.?opt|two.?opt|flip|noise|crossover/i;
-const FIXED_NAME = /except|keep|allbut|rest|tail|inner|middle|fixed|pinned|partial/i;
+  /\b(?:keep|keeps|kept|stay|stays|fixed|pinned|except|excluding|all but|not (?:move|touch|shuffle)|don'?t (?:move|touch|shuffle)|leave|leaves|skip|skips|skipping|first|last|sentinel|dealer|remains?|header|footer|unused|numbered from|1-based|one-based|bottom|top|joker|at the end|index 0|row 0)\b/;
+/** Where a loop begins, ends and goes: "from the last element to the first". */
+const WAY =
+  /\b(?:from|to|until|till|starts?|starting|begin|begins|beginning|backwards?|forwards?|down|up)(?: (?:at|with|from|to|the|very|its|a))* (?:first|last|top|bottom)\b/g;
+const FIXED_NAME = /\b(?:except|keep|keeps|keeping|all ?but|rest|tail|inner|middle|fixed|pinned|partial|partially)\b/;
+/** A little disorder, on purpose: annealing, nearly sorted data. */
+const DISTURBED =
+  /\b(?:mutat(?:e|es|ed|ing|ion|ions|or)|perturb(?:s|ed|ing|ation|ations)?|jitter(?:s|ed)?|disturb(?:s|ed|ance)?|noise|noisy|nearly|almost|slightly|neighbou?rs?|two ?opt|2 ?opt)\b/;
 
 const WRAPS = /callback|memo|wrap|debounce|throttle|once|curry|computed|action|bind/i;
 
 /** Returns the findings that the names and comments around a site say are on purpose. */
-export function getIntent(sourceCode: Readonly<TSESLint.SourceCode>, node: TSESTree.Node): ReadonlySet<Finding> {
+export function getIntent(sourceCode: Readonly<TSESLint.SourceCode>, site: Site): ReadonlySet<Finding> {
   const names: string[] = [];
   const classes: string[] = [];
-  const comments = [...sourceCode.getCommentsInside(node)];
-  for (let around: TSESTree.Node | undefined = node; around !== undefined; around = getFunctionAround(around)) {
-    names.push(...getNames(around));
-    classes.push(...getClassNames(around));
+  const comments = [...sourceCode.getCommentsInside(site.node)];
+  for (let around: TSESTree.Node | undefined = site.node; around !== undefined; around = getFunctionAround(around)) {
+    names.push(...getNames(around).map(getWords));
+    classes.push(...getClassNames(around).map(getWords));
     comments.push(...getCommentsBeside(sourceCode, around));
   }
-  const text = comments.map(({ value }) => value).join("\n");
+  const text = comments.map(({ value }) => value.toLowerCase()).join("\n");
   const findings = new Set<Finding>();
-  if (CYCLES.test(text) || [...names, ...classes].some((name) => CYCLES.test(name))) findings.add("cycles");
-  if (FIXED.test(text) || names.some((name) => FIXED_NAME.test(name))) findings.add("fixedItem");
-  if (names.some((name) => PERTURBED.test(name))) return new Set(["biased", "cycles", "fixedItem", "leavesArray"]);
+  if ([text, ...names, ...classes].some((words) => CYCLE.test(words.replaceAll(OTHER_CYCLE, "")) || OWN.test(words)))
+    findings.add("cycles");
+  if (FIXED.test(text.replaceAll(WAY, "")) || names.some((words) => FIXED_NAME.test(words))) findings.add("fixedItem");
+  if (movesSome(site) && names.some((words) => DISTURBED.test(words))) findings.add("biased").add("fixedItem");
   return findings;
+}
+
+/** Returns whether a loop only makes some moves at drawn places: one that goes through its list place by place leaves none alone, whatever its name. */
+function movesSome(site: Site): boolean {
+  return site.kind === "loop" && site.into === undefined && site.models.every((model) => isSwapOfDrawnPlaces(model));
 }
 
 /** Returns the names of the functions around a node, and of what its value is assigned to. */

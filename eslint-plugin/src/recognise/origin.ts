@@ -1,6 +1,15 @@
 // Where a value comes from: the module or the global that it starts at, and the way from there, whatever names it goes by on the way.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getField, getOnlyValue, getProperty, getVariable, getWrites, isGlobal, type Variable } from "./bindings.ts";
+import {
+  getField,
+  getOnlyValue,
+  getPropertyOf,
+  getVariable,
+  getWrites,
+  isGlobal,
+  type Field,
+  type Variable,
+} from "./bindings.ts";
 import { isOfLibrary } from "./library-sources.ts";
 import { getMemberName, unwrap } from "./tree.ts";
 
@@ -12,6 +21,8 @@ export interface Origin {
   readonly path: readonly string[];
   /** The calls that the path goes through, in its order. */
   readonly calls: readonly (TSESTree.CallExpression | TSESTree.NewExpression)[];
+  /** True where it is so only if nobody hands in something else: a default of a parameter, of an option. */
+  readonly isDefault: boolean;
 }
 
 const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(["globalThis", "window", "self", "global"]);
@@ -51,7 +62,7 @@ function follow(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node, trai
       // `globalThis.crypto ?? require("crypto").webcrypto`, `options.random || Math.random`: the one that is known speaks for both.
       if (node.operator === "&&") return undefined;
       const left = follow(sourceCode, node.left, trail - 1);
-      return left !== undefined && isOfLibrary(left) ? left : follow(sourceCode, node.right, trail - 1);
+      return left !== undefined && isOfLibrary(left) ? left : asDefault(follow(sourceCode, node.right, trail - 1));
     }
     default:
       return undefined;
@@ -60,9 +71,12 @@ function follow(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node, trai
 
 function getModule(source: TSESTree.Node | undefined): Origin | undefined {
   return source?.type === "Literal" && typeof source.value === "string"
-    ? { module: source.value, path: [], calls: [] }
+    ? { module: source.value, path: [], calls: [], isDefault: false }
     : undefined;
 }
+
+const asDefault = (origin: Origin | undefined): Origin | undefined =>
+  origin === undefined ? undefined : { ...origin, isDefault: true };
 
 function goOn(
   origin: Origin | undefined,
@@ -79,6 +93,8 @@ function goOn(
     module: origin.module,
     path: [...(isGlobalObject ? [] : origin.path), step],
     calls: call === undefined ? origin.calls : [...origin.calls, call],
+    // Whatever generator is handed in, its functions are those of its library.
+    isDefault: false,
   };
 }
 
@@ -88,7 +104,7 @@ function followName(
   trail: number,
 ): Origin | undefined {
   const variable = getVariable(sourceCode, identifier);
-  if (variable === undefined) return { module: undefined, path: [identifier.name], calls: [] };
+  if (variable === undefined) return { module: undefined, path: [identifier.name], calls: [], isDefault: false };
   const value = getOnlyValue(variable) ?? getOnlyAssigned(variable);
   if (value !== undefined) return follow(sourceCode, value, trail - 1);
   const [definition, ...more] = variable.defs;
@@ -142,7 +158,7 @@ function followPattern(
   for (let node = name; node !== pattern;) {
     const { parent } = node;
     if (parent?.type === "AssignmentPattern" && parent.left === node)
-      return follow(sourceCode, parent.right, trail - 1);
+      return asDefault(follow(sourceCode, parent.right, trail - 1));
     if (pattern === undefined || parent == null) return undefined;
     if (parent.type === "Property" && parent.value === node && !parent.computed) {
       if (parent.key.type !== "Identifier") return undefined;
@@ -163,16 +179,17 @@ function followMember(
 ): Origin | undefined {
   const name = getMemberName(node);
   if (name === undefined) return undefined;
-  const held = getHeld(sourceCode, node.object, name);
-  if (held !== undefined) return follow(sourceCode, held, trail - 1);
-  return goOn(follow(sourceCode, node.object, trail - 1), name);
+  const held = getHeld(sourceCode, node, name);
+  if (held === undefined) return goOn(follow(sourceCode, node.object, trail - 1), name);
+  const origin = follow(sourceCode, held.value, trail - 1);
+  return held.isDefault ? asDefault(origin) : origin;
 }
 
 /** Returns what a member of an object literal, or a field of the class around, was set to, where it was set once. */
-function getHeld(sourceCode: TSESLint.SourceCode, object: TSESTree.Node, name: string): TSESTree.Node | undefined {
-  const node = unwrap(object);
-  if (node.type === "ThisExpression") return getField(sourceCode, node, name);
-  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+function getHeld(sourceCode: TSESLint.SourceCode, node: TSESTree.MemberExpression, name: string): Field | undefined {
+  const object = unwrap(node.object);
+  if (object.type === "ThisExpression") return getField(sourceCode, node);
+  const variable = object.type === "Identifier" ? getVariable(sourceCode, object) : undefined;
   const value = variable === undefined ? undefined : getOnlyValue(variable);
-  return value?.type === "ObjectExpression" ? getProperty(value, name) : undefined;
+  return value?.type === "ObjectExpression" ? getPropertyOf(sourceCode, node, value, name) : undefined;
 }

@@ -12,6 +12,13 @@ const INSIDE_OUT =
   "for (let i = 0; i < all.length; i++) { const j = Math.floor(Math.random() * (i + 1)); a[i] = a[j]; a[j] = all[i]; }";
 const INSERT = "for (const x of all) a.splice(Math.floor(Math.random() * (a.length + 1)), 0, x);";
 
+const HELPER = `import { shuffle, toShuffled } from "fair-shuffle";`;
+/** What fixes write into a file. */
+const INLINE = `function fairShuffle(list, random = Math.random) { for (let i = list.length - 1; i > 0; i--) { const j = Math.floor(random() * (i + 1)); const item = list[i]; list[i] = list[j]; list[j] = item; } return list; }`;
+/** A function of the file, by what it does with its parameter `x`. */
+const own = (body: string): string => `function go(x) { ${body} }`;
+const FAIR_X = FAIR.replaceAll("a.", "x.").replaceAll("a[", "x[");
+
 describe("the two halves", () => {
   it.each([SORT, NAIVE])("are reported alone: %s", (code) => {
     expect(find(code)).toEqual(["biased"]);
@@ -31,10 +38,14 @@ describe("right after a fair shuffle nothing can be seen of", () => {
     ["a random sort after Fisher–Yates", `${FAIR} ${SORT}`],
     ["a random sort of a list that a library shuffled", `const a = _.shuffle(all); ${SORT}`],
     ["a random sort of what a library shuffles", "const a = _.shuffle(all).sort(() => Math.random() - 0.5);"],
-    ["a naive loop after a call by name", `shuffle(a); ${NAIVE}`],
-    ["a naive loop after a list was given back shuffled", `a = toShuffled(a); ${NAIVE}`],
+    ["a naive loop after our helper", `${HELPER} shuffle(a); ${NAIVE}`],
+    ["a naive loop after the helper that a fix writes", `fairShuffle(a); ${NAIVE} ${INLINE}`],
+    ["a naive loop after a library's shuffle in place", `import { shuffle } from "d3-array"; shuffle(a); ${NAIVE}`],
+    ["a naive loop after a function that shuffles", `${own(FAIR_X)} go(a); ${NAIVE}`],
+    ["a naive loop after what shuffles in place was kept", `${own(`${FAIR_X} return x;`)} const b = go(a); ${NAIVE}`],
+    ["a naive loop after a list was given back shuffled", `${HELPER} a = toShuffled(a); ${NAIVE}`],
     ["a naive loop with its length before it", `${FAIR} const n = a.length; ${NAIVE}`],
-    ["a naive loop after another list was given back shuffled", `a = toShuffled(b); ${NAIVE}`],
+    ["a naive loop after another list was given back shuffled", `${HELPER} a = toShuffled(b); ${NAIVE}`],
     [
       "a naive fill of another list",
       `${FAIR} const b = []; for (const x of a) { Math.random() < 0.5 ? b.push(x) : b.unshift(x); }`,
@@ -45,15 +56,21 @@ describe("right after a fair shuffle nothing can be seen of", () => {
 
   it.each([
     ["another list was shuffled", `const b = _.shuffle(all); ${SORT}`],
-    ["another list was shuffled in place", `shuffle(b); ${SORT}`],
-    ["the list is filled anew", `shuffle(a); a = get(); ${SORT}`],
-    ["somebody may have changed it", `shuffle(a); const n = next(); ${SORT}`],
-    ["it was given another name", `shuffle(a); const b = a; ${SORT}`],
+    ["another list was shuffled in place", `${HELPER} shuffle(b); ${SORT}`],
+    ["the list is filled anew", `${HELPER} shuffle(a); a = get(); ${SORT}`],
+    ["somebody may have changed it", `${HELPER} shuffle(a); const n = next(); ${SORT}`],
+    ["it was given another name", `${HELPER} shuffle(a); const b = a; ${SORT}`],
     ["it was looked for", `const a = find(all); ${SORT}`],
     ["only some of it was drawn", `${SAMPLE} ${NAIVE}`],
-    ["the fair shuffle is of something else", `shuffle(all, a); ${SORT}`],
+    ["only the first three were shuffled", `${FAIR.replace("a.length - 1", "2")} ${NAIVE}`],
+    ["the fair shuffle is of something else", `${HELPER} shuffle(all, a); ${SORT}`],
     ["Fisher–Yates shuffled another list", `${FAIR.replaceAll("a[", "b[").replace("a.", "b.")} ${NAIVE}`],
-    ["the shuffled one was given to another name", `b = toShuffled(a); ${NAIVE}`],
+    ["the shuffled one was given to another name", `${HELPER} b = toShuffled(a); ${NAIVE}`],
+    ["a shuffled copy is left behind", `${HELPER} toShuffled(a); ${NAIVE}`],
+    ["a name alone says that it is shuffled", `shuffle(a); ${SORT}`],
+    ["a name alone says that it is given back shuffled", `a = toShuffled(a); ${NAIVE}`],
+    ["a module that we do not know shuffles it", `import { shuffle } from "./deck"; shuffle(a); ${NAIVE}`],
+    ["a setter was called", `setShuffled(a); ${NAIVE}`],
   ])("but not where %s", (_, code) => {
     expect(find(code)).toEqual(["biased"]);
   });
@@ -72,13 +89,19 @@ describe("right before a fair order nothing can be seen of", () => {
       "Fisher–Yates that counts down from the length",
       `${NAIVE} let m = a.length; while (m) { const i = Math.floor(Math.random() * m--); const t = a[m]; a[m] = a[i]; a[i] = t; }`,
     ],
-    ["a naive loop, then a call by name", `${NAIVE} shuffle(a);`],
+    ["a naive loop, then our helper", `${HELPER} ${NAIVE} shuffle(a);`],
+    ["a naive loop, then the helper that a fix writes", `${NAIVE} fairShuffle(a); ${INLINE}`],
+    ["a naive loop, then a function that shuffles", `${own(FAIR_X)} ${NAIVE} go(a);`],
     ["a naive loop, then a copy by name", `function f(a) { ${NAIVE} return _.shuffle(a); }`],
+    [
+      "a naive loop over 52, then Fisher–Yates over 52",
+      `${NAIVE.replaceAll("a.length", "52")} ${FAIR.replace("a.length", "52")}`,
+    ],
     ["a naive loop, then a sort by names", `${NAIVE} a.sort((x, y) => x.name < y.name ? -1 : 1);`],
     ["a naive loop, then a sort by texts", `${NAIVE} a.sort();`],
     ["a random sort, sorted at once", "a.sort(() => Math.random() - 0.5).sort((x, y) => x.name < y.name ? -1 : 1);"],
     ["a random sort, sorted by texts at once", "use(a.sort(() => Math.random() - 0.5).sort());"],
-    ["a random sort, shuffled at once", "use(shuffle(a.sort(() => Math.random() - 0.5)));"],
+    ["a random sort, shuffled at once", `${HELPER} use(shuffle(a.sort(() => Math.random() - 0.5)));`],
     ["a naive loop, then a sorted copy", `function f(a) { ${NAIVE} return a.toSorted(); }`],
     [
       "a naive loop, then a sorted copy by names",
@@ -86,29 +109,38 @@ describe("right before a fair order nothing can be seen of", () => {
     ],
     [
       "a list that was filled at both ends, then shuffled",
-      "const b = []; for (const x of a) { Math.random() < 0.5 ? b.push(x) : b.unshift(x); } shuffle(b);",
+      `${HELPER} const b = []; for (const x of a) { Math.random() < 0.5 ? b.push(x) : b.unshift(x); } shuffle(b);`,
     ],
   ])("%s", (_, code) => {
     expect(find(code)).toEqual([]);
   });
 
   it.each([
-    ["somebody looks in between", `${NAIVE} use(a); shuffle(a);`],
-    ["somebody takes some in between", `${NAIVE} const hand = a.slice(0, 5); shuffle(a);`],
-    ["another list is shuffled", `${NAIVE} shuffle(b);`],
+    ["a setter is called", `${NAIVE} setShuffled(a);`],
+    ["a setter takes what is sorted", "setShuffledCards([...a].sort(() => 0.5 - Math.random()));"],
+    ["a hook takes what is sorted", "const [cards] = useShuffledState(a.sort(() => Math.random() - 0.5));"],
+    ["an event is sent", `${NAIVE} onShuffle(a);`],
+    ["an event takes what is sorted", "this.emitShuffled(a.sort(() => Math.random() - 0.5));"],
+    ["a name alone says that it is shuffled", `${NAIVE} shuffle(a);`],
+    ["a parameter of that name is called", `function f(a, shuffle) { ${NAIVE} shuffle(a); }`],
+    ["a shuffled copy is left behind", `${HELPER} ${NAIVE} toShuffled(a);`],
+    ["somebody looks in between", `${HELPER} ${NAIVE} use(a); shuffle(a);`],
+    ["somebody takes some in between", `${HELPER} ${NAIVE} const hand = a.slice(0, 5); shuffle(a);`],
+    ["another list is shuffled", `${HELPER} ${NAIVE} shuffle(b);`],
     ["another list is sorted", `${NAIVE} b.sort();`],
     [
       "the list it was filled from is shuffled",
-      "const b = []; for (const x of a) { Math.random() < 0.5 ? b.push(x) : b.unshift(x); } shuffle(a);",
+      `${HELPER} const b = []; for (const x of a) { Math.random() < 0.5 ? b.push(x) : b.unshift(x); } shuffle(a);`,
     ],
     ["only some of it is drawn", `${NAIVE} ${SAMPLE}`],
+    ["only the first three are shuffled", `${NAIVE} ${FAIR.replace("a.length - 1", "2")}`],
     ["it is turned round", `${NAIVE} a.reverse();`],
     ["a sort says the same of all", `${NAIVE} a.sort(() => 1);`],
     ["a sort says the same of all, and has names for them", `${NAIVE} a.sort((x, y) => 1);`],
     ["a sort says the same of all, by a name of its own", `${NAIVE} a.sort((x, y) => { const q = 1; return q; });`],
-    ["it is used at once", "use(a.sort(() => Math.random() - 0.5)); shuffle(a);"],
+    ["it is used at once", `${HELPER} use(a.sort(() => Math.random() - 0.5)); shuffle(a);`],
     ["it is turned round at once", "use(a.sort(() => Math.random() - 0.5).reverse());"],
-    ["it is handed on beside what is shuffled", "shuffle(b, a.sort(() => Math.random() - 0.5));"],
+    ["it is handed on beside what is shuffled", `${HELPER} shuffle(b, a.sort(() => Math.random() - 0.5));`],
     ["nothing is given back", `function f(a) { ${NAIVE} return; }`],
     ["a name is declared without a value", `${NAIVE} var x;`],
     ["it is put into words", `${NAIVE} join(a);`],

@@ -1,12 +1,13 @@
 // Shuffles whose bias nobody gets to see: the same list is shuffled fairly, or sorted by real keys, right after, or was shuffled fairly right before.
-import { isFairShuffle } from "@fair-shuffle/bias";
+import { getReach } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction } from "./bindings.ts";
 import { recogniseSort } from "./comparator-sort.ts";
+import type { FileBudget } from "./file-budget.ts";
+import { getFairLoop, getFairShuffle, getShuffled } from "./fair-call.ts";
 import type { RandomSources } from "./random-source.ts";
 import { getSibling } from "./repeats.ts";
 import type { LoopNode, LoopSite, SortSite } from "./site.ts";
-import { recogniseLoop } from "./swap-loop.ts";
 import { getMemberName, isLoop, unwrap } from "./tree.ts";
 
 /** Returns whether the next thing that happens to the list brings it into an order that this shuffle does not bias. */
@@ -14,22 +15,25 @@ export function isOvertaken(
   sourceCode: TSESLint.SourceCode,
   site: SortSite | LoopSite,
   sources: RandomSources,
+  budget: FileBudget,
 ): boolean {
   const { node } = site;
   const { parent } = node;
   // a.sort(random).sort(byName), shuffle(a.sort(random))
   const around = parent.type === "MemberExpression" && parent.object === node ? parent.parent : parent;
-  if (site.kind === "sort" && around.type === "CallExpression" && reorders(sourceCode, around, node, sources))
+  if (site.kind === "sort" && around.type === "CallExpression" && reorders(sourceCode, around, node, sources, budget))
     return true;
   // a.sort(random); shuffle(a);
   const list = sourceCode.getText(getShuffled(site));
   const next = getNeighbour(sourceCode, node, 1, list);
   if (next === undefined) return false;
-  if (isLoop(next)) return isFairLoop(sourceCode, next, list, sources);
+  if (isLoop(next)) return isShuffledBy(sourceCode, next, site, sources, budget);
   return getCalls(next).some((call) => {
     const callee = unwrap(call.callee);
     const target = callee.type === "MemberExpression" && isSortName(callee) ? callee.object : call.arguments[0];
-    return target !== undefined && sourceCode.getText(target) === list && reorders(sourceCode, call, target, sources);
+    return (
+      target !== undefined && sourceCode.getText(target) === list && reorders(sourceCode, call, target, sources, budget)
+    );
   });
 }
 
@@ -41,36 +45,45 @@ export function isShuffledBefore(
   sourceCode: TSESLint.SourceCode,
   site: SortSite | LoopSite,
   sources: RandomSources,
+  budget: FileBudget,
 ): boolean {
   const source = unwrap(site.kind === "sort" ? site.receiver : site.list);
-  if (source.type === "CallExpression") return isShuffleByName(source);
+  if (source.type === "CallExpression") return getFairShuffle(sourceCode, source, sources, budget)?.isGiven === true;
   const list = sourceCode.getText(source);
   const previous = getNeighbour(sourceCode, site.node, -1, list);
   if (previous === undefined) return false;
-  if (isLoop(previous)) return isFairLoop(sourceCode, previous, list, sources);
+  if (isLoop(previous)) return isShuffledBy(sourceCode, previous, site, sources, budget);
   return getCalls(previous).some((call) => {
-    if (!isShuffleByName(call)) return false;
+    const done = getFairShuffle(sourceCode, call, sources, budget);
     const { parent } = call;
     const kept =
-      parent.type === "VariableDeclarator" ? parent.id : parent.type === "AssignmentExpression" ? parent.left : call;
-    const target = kept === call ? call.arguments[0] : kept;
-    return target !== undefined && sourceCode.getText(target) === list;
+      parent.type === "VariableDeclarator"
+        ? parent.id
+        : parent.type === "AssignmentExpression"
+          ? parent.left
+          : undefined;
+    const [own] = call.arguments;
+    const isOf = (target: TSESTree.Node | undefined): boolean =>
+      target !== undefined && sourceCode.getText(target) === list;
+    return (done?.isGiven === true && isOf(kept)) || (done?.isInPlace === true && isOf(own));
   });
 }
 
-/** The list that has the shuffled order. */
-function getShuffled(site: SortSite | LoopSite): TSESTree.Node {
-  return site.kind === "sort" ? site.receiver : (site.into ?? site.list);
-}
-
-/** Returns whether a loop shuffles the list exactly fairly. */
-function isFairLoop(sourceCode: TSESLint.SourceCode, loop: LoopNode, list: string, sources: RandomSources): boolean {
-  const site = recogniseLoop(sourceCode, loop, sources);
-  return (
-    site !== undefined &&
-    sourceCode.getText(getShuffled(site)) === list &&
-    site.models.every((model) => isFairShuffle(model))
-  );
+/** Returns whether a loop shuffles, exactly fairly, all that a site moves. */
+function isShuffledBy(
+  sourceCode: TSESLint.SourceCode,
+  loop: LoopNode,
+  site: SortSite | LoopSite,
+  sources: RandomSources,
+  budget: FileBudget,
+): boolean {
+  const fair = getFairLoop(sourceCode, loop, sources, budget);
+  // The list that a site gets its cards from may be shuffled before, the one that has them afterwards after.
+  const isBefore = loop.range[1] <= site.node.range[0];
+  const list = isBefore && site.kind === "loop" ? site.list : getShuffled(site);
+  if (fair?.to !== sourceCode.getText(list)) return false;
+  const [model] = site.models;
+  return fair.reach === undefined || (model?.kind === "swapLoop" ? getReach(model) : model?.length) === fair.reach;
 }
 
 /** The statement before or after the one that does only this; declarations that ask nobody for anything, and a list for its length at most, do not count. */
@@ -90,12 +103,13 @@ function getNeighbour(
   }
 }
 
-/** Returns whether a call sorts a list by something else than chance, or shuffles it, by its name, fairly. */
+/** Returns whether a call sorts a list by something else than chance, or is known to shuffle it fairly. */
 function reorders(
   sourceCode: TSESLint.SourceCode,
   call: TSESTree.CallExpression,
   list: TSESTree.Node,
   sources: RandomSources,
+  budget: FileBudget,
 ): boolean {
   const callee = unwrap(call.callee);
   if (callee.type === "MemberExpression" && callee.object === list)
@@ -104,14 +118,10 @@ function reorders(
       recogniseSort(sourceCode, call, sources) === undefined &&
       mayCompare(sourceCode, call.arguments[0])
     );
-  return call.arguments[0] === list && isShuffleByName(call);
-}
-
-function isShuffleByName(call: TSESTree.CallExpression): boolean {
-  const callee = unwrap(call.callee);
-  const name =
-    callee.type === "Identifier" ? callee.name : callee.type === "MemberExpression" ? getMemberName(callee) : "";
-  return /shuffl/i.test(name ?? "");
+  if (call.arguments[0] !== list) return false;
+  const done = getFairShuffle(sourceCode, call, sources, budget);
+  // A shuffled copy that nobody takes leaves the list as it was.
+  return done?.isInPlace === true || (done?.isGiven === true && call.parent.type !== "ExpressionStatement");
 }
 
 /** Returns whether a comparator may look at what it compares; without one, a sort compares texts. */

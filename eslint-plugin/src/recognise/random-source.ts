@@ -179,7 +179,7 @@ export interface Drawing {
 /** Returns whether an expression is the function `Math.random`, by its own name or another. */
 export function isMathRandom(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): boolean {
   const origin = getOrigin(sourceCode, expression);
-  return origin?.module === undefined && origin?.path.join(".") === "Math.random";
+  return origin?.isDefault === false && origin.module === undefined && origin.path.join(".") === "Math.random";
 }
 
 /**
@@ -200,6 +200,8 @@ export function getLibraryDraw(
   const makers = origin.calls.slice(0, found.makers);
   const given = setter === undefined ? call.arguments : setter.arguments;
   const meaning = getMeaning(draws, given);
+  // Another source on [0, 1) may be handed in, and then draws as this one does; of another range nothing is known.
+  if (origin.isDefault && meaning?.kind !== "unit") return undefined;
   if (meaning === undefined) return "unknown";
   return { meaning, source: getSource(sourceCode, callee, source, meaning.kind), makers, setter };
 }

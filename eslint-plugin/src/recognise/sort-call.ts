@@ -1,6 +1,7 @@
 // What a call of `sort` or `toSorted` sorts, and by what.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { isGlobal } from "./bindings.ts";
+import { getReceiver } from "./receiver.ts";
 import { getMemberName, unwrap } from "./tree.ts";
 
 export interface SortCall {
@@ -17,9 +18,10 @@ export function getSortCall(sourceCode: TSESLint.SourceCode, node: TSESTree.Call
   const [first, second, ...more] = node.arguments;
   if (first === undefined || first.type === "SpreadElement" || more.length > 0) return undefined;
   if (second === undefined) {
-    return name === "sort" || name === "toSorted"
-      ? { receiver: callee.object, comparator: first, isCopying: name === "toSorted" }
-      : undefined;
+    if (name !== "sort" && name !== "toSorted") return undefined;
+    // What a sort of its own does is not known.
+    if (getReceiver(sourceCode, callee.object) === "own") return undefined;
+    return { receiver: callee.object, comparator: first, isCopying: name === "toSorted" };
   }
   const method = unwrap(callee.object);
   if (name !== "call" || second.type === "SpreadElement" || method.type !== "MemberExpression") return undefined;

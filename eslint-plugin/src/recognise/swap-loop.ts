@@ -16,6 +16,7 @@ import { NotKnown } from "./translate/not-known.ts";
 import { getOriginal, startsEmpty } from "./translate/list-paths.ts";
 import { beginTranslation, translateRegion } from "./translate/translate.ts";
 import type { Replacement, Translation } from "./translate/translation.ts";
+import { isThisList } from "./this-list.ts";
 import { getMemberName, isLoop, unwrap } from "./tree.ts";
 
 /** Returns whether a node can be a loop of swaps: a loop statement, or a call of `forEach`, `map`, `reduce`, `Array.from` that may be one. */
@@ -129,7 +130,9 @@ function translateLoop(
     ...(length === undefined ? {} : { length }),
   };
   const expression = unwrap(listNode);
-  if (expression.type !== "Identifier" && expression.type !== "MemberExpression") return undefined;
+  const isPath = expression.type === "Identifier" || expression.type === "MemberExpression";
+  const isSelf = expression.type === "ThisExpression" && isThisList(sourceCode, expression);
+  if (!isPath && !isSelf) return undefined;
   return {
     list: expression,
     models: [model],

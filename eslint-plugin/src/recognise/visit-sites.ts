@@ -32,7 +32,8 @@ export function visitSites(
   };
 
   const offer = (site: SortSite | LoopSite): void => {
-    const isUnseen = isOvertaken(sourceCode, site, sources) || isShuffledBefore(sourceCode, site, sources);
+    const isUnseen =
+      isOvertaken(sourceCode, site, sources, budget) || isShuffledBefore(sourceCode, site, sources, budget);
     // An item that is lost stays lost.
     if (!isUnseen || site.models.some(leavesArray)) found.push(site);
   };

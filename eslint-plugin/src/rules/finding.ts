@@ -1,14 +1,16 @@
 // What the rule has to say of a site that is proved biased: a message with its numbers, where, and the ways out.
 import type { Language } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getHelperWay, type Edit, type FileFacts, type HelperOptions } from "../fix/bring-helper.ts";
+import { getHelperWay, type FileFacts, type HelperOptions } from "../fix/bring-helper.ts";
+import { makeEdits, type Edit, type Edits } from "../fix/edits.ts";
 import { fillList, isReduction } from "../fix/fill-list.ts";
 import { getWrittenHelper } from "../fix/inline-helper.ts";
 import { narrowRange } from "../fix/narrow-range.ts";
 import { replaceKeyedSort } from "../fix/replace-keys.ts";
 import { replaceLoop } from "../fix/replace-loop.ts";
-import { replaceSort, type Remedy } from "../fix/replace-site.ts";
-import { takesSuggestions } from "../fix/script-block.ts";
+import { assumeIf, isAutomatic, type Remedy } from "../fix/remedy.ts";
+import { replaceSort } from "../fix/replace-site.ts";
+import { getEditable, takesSuggestions } from "../fix/script-block.ts";
 import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
 import { splitModes } from "../fix/split-modes.ts";
 import { pickOne, shuffleCopy, takeSample, type Offer } from "../fix/take-some.ts";
@@ -18,6 +20,7 @@ import { losesSamePlace } from "../recognise/lost-item.ts";
 import { getLocation, judgeSite, type Biased, type JudgedReading } from "../recognise/judged-site.ts";
 import { guard } from "../recognise/own-mistake.ts";
 import type { RandomSourceOption, RandomSources } from "../recognise/random-source.ts";
+import { getSharedFunction } from "../recognise/shared-functions.ts";
 import type { KeyedSite, LoopSite, Site, SortSite } from "../recognise/site.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";
 import { describeEvidence, describeNotes, tell, type MessageId, type Remark } from "./message.ts";
@@ -43,7 +46,11 @@ export interface JudgedFile extends FileFacts {
 export interface WayOut {
   readonly messageId: MessageId;
   readonly data: Record<string, string>;
-  readonly edits: readonly Edit[];
+  readonly edits: Edits;
+  /** The same, before those that touch became one. */
+  readonly parts: Remedy["edits"];
+  /** What the fix of a linter covers besides: see `Remedy`. */
+  readonly held: Remedy["held"];
 }
 
 export interface Finding {
@@ -66,7 +73,7 @@ export function getFinding(file: JudgedFile, site: Site, judged?: JudgedReading)
   const isTieBreak = site.kind === "sort" && site.time.kind === "onTies";
   if (isTieBreak && options.checkTieBreaks !== true) return undefined;
   const found = (judged ?? judgeSite(file.budget, site))?.verdict;
-  if (found?.kind !== "biased" || getIntent(sourceCode, site.node).has(found.finding)) return undefined;
+  if (found?.kind !== "biased" || getIntent(sourceCode, site).has(found.finding)) return undefined;
   const loc = getLocation(sourceCode, site);
   const ignored = getIgnoredLines(sourceCode);
   if (ignored.has(loc.start.line) || ignored.has(getStatement(site.node).loc.start.line)) return undefined;
@@ -80,17 +87,43 @@ export function getFinding(file: JudgedFile, site: Site, judged?: JudgedReading)
 
 function getWaysOut(file: JudgedFile, site: Site, { finding }: Biased): WaysOut {
   const { fix = "auto" } = file.options;
-  const remedies = fix === "off" ? [] : whileFixing(file.budget, () => getRemedies(file, site), []);
-  const [first, ...others] = remedies;
-  const isAutomatic = fix === "auto" && finding !== "cycles" && first?.suggestionOnly === false;
+  if (fix === "off") return NO_WAYS;
+  return whileFixing(file.budget, () => findWaysOut(file, site, finding), NO_WAYS);
+}
+
+/** None. */
+export const NO_WAYS: WaysOut = { automatic: undefined, suggested: [] };
+
+function findWaysOut(file: JudgedFile, site: Site, finding: Biased["finding"]): WaysOut {
+  const { fix = "auto" } = file.options;
+  const shared = getSharedFunction(file.sourceCode, getCode(site));
+  const common = assumeIf(shared !== undefined, "isKept", shared === undefined ? "" : file.sourceCode.getText(shared));
+  const offers = getRemedies(file, site).map((way) => ({ ...way, assumes: [...common, ...way.assumes] }));
+  const [first] = offers;
+  const isMadeUnasked = fix === "auto" && finding !== "cycles" && first !== undefined && isAutomatic(first);
+  const [automatic, ...others] = offers.map((way) => tellWay(file, way));
   return {
-    automatic: isAutomatic ? first : undefined,
-    suggested: !takesSuggestions(file) ? [] : isAutomatic ? others : remedies,
+    automatic: isMadeUnasked ? automatic : undefined,
+    suggested:
+      !takesSuggestions(file) || automatic === undefined ? [] : isMadeUnasked ? others : [automatic, ...others],
   };
 }
 
+/** Says beside the title of a way out what it assumes, and what it writes into the file. */
+function tellWay(file: JudgedFile, { assumes, ...way }: OfferedWay): WayOut {
+  const written = getWrittenHelper(way.edits.map(({ text }) => text));
+  const remarks: readonly Remark[] =
+    written === undefined ? assumes : [...assumes, { kind: "writesHelper", text: written }];
+  return { ...way, data: { ...way.data, note: describeNotes(remarks, file.language) } };
+}
+
+/** The code that a site was read from, without the functions that it calls. */
+function getCode(site: Site): readonly TSESTree.Node[] {
+  return site.kind === "keyed" ? [site.node, site.keys.region] : [site.node];
+}
+
 /** A way out that may have to be asked for. */
-type OfferedWay = WayOut & Pick<Remedy, "suggestionOnly">;
+type OfferedWay = WayOut & Pick<Remedy, "assumes">;
 
 function getRemedies(file: JudgedFile, site: Site): readonly OfferedWay[] {
   switch (site.kind) {
@@ -107,26 +140,40 @@ function getHelperOptions({ options: { helper = "auto", importFrom } }: JudgedFi
   return { helper, ...(importFrom === undefined ? {} : { importFrom }) };
 }
 
+/** What can't be made of sorted edits that leave each other alone is no way out. */
 function offer(
-  { language }: JudgedFile,
+  file: JudgedFile,
   messageId: MessageId,
   remedy: Remedy | undefined,
   data: Record<string, string> = {},
-  notes: readonly Remark[] = [],
 ): OfferedWay[] {
   if (remedy === undefined) return [];
-  const { edits, suggestionOnly } = remedy;
-  const written = getWrittenHelper(edits.map(({ text }) => text));
-  const remarks: readonly Remark[] =
-    written === undefined ? notes : [...notes, { kind: "writesHelper", text: written }];
-  return [{ messageId, data: { ...data, note: describeNotes(remarks, language) }, edits, suggestionOnly }];
+  const { held, edits: parts } = remedy;
+  const assumes = [...remedy.assumes, ...assumeIf(expectsError(file.sourceCode, parts), "expectsError")];
+  const edits = makeEdits(file.sourceCode.text, parts, getEditable(file));
+  if (edits === undefined) return [];
+  return [{ messageId, data, edits, parts, held, assumes }];
+}
+
+/** Returns whether an edit changes or removes something on a line of which a comment says that it holds an error of types. */
+function expectsError(sourceCode: TSESLint.SourceCode, edits: readonly Edit[]): boolean {
+  const { text } = sourceCode;
+  if (!text.includes("@ts-expect-error")) return false;
+  const lines = sourceCode
+    .getAllComments()
+    .filter(({ value }) => value.includes("@ts-expect-error"))
+    .map(({ loc }) => loc.end.line + 1);
+  return edits.some(({ range: [start, end] }) => {
+    const [first, last] = [sourceCode.getLocFromIndex(start).line, sourceCode.getLocFromIndex(end).line];
+    return start < end && lines.some((line) => first <= line && line <= last);
+  });
 }
 
 /** A way out that fails is none; the finding and its other ways stay. */
 const attempt = (make: () => OfferedWay[]): OfferedWay[] => guard(make, []);
 
 const propose = (file: JudgedFile, messageId: MessageId, found: Offer | undefined): OfferedWay[] =>
-  found === undefined ? [] : offer(file, messageId, found, { text: found.text }, found.notes);
+  found === undefined ? [] : offer(file, messageId, found, { text: found.text });
 
 const useShuffle = (file: JudgedFile, remedy: Remedy | undefined): OfferedWay[] =>
   offer(file, "useShuffle", remedy, { callee: "shuffle" });
@@ -173,7 +220,7 @@ function getWaysOfLoop(file: JudgedFile, site: LoopSite): OfferedWay[] {
   });
   // Where nothing can be imported, a corrected loop is better than a second Fisher–Yates beside it.
   const all = getHelperWay(file, options) === "inline" ? [...narrows, ...wholes] : [...wholes, ...narrows];
-  return all.sort((a, b) => Number(a.suggestionOnly) - Number(b.suggestionOnly));
+  return all.sort((a, b) => Number(isAutomatic(b)) - Number(isAutomatic(a)));
 }
 
 function getMessageId(site: Site, { finding }: Biased): MessageId {
@@ -186,12 +233,6 @@ function getStatement(node: TSESTree.Node): TSESTree.Node {
   while (statement.parent != null && !/Statement$|Declaration$/.test(statement.type)) statement = statement.parent;
   return statement;
 }
-
-/** Returns the edits of a way out as a linter makes them. */
-export function apply(edits: readonly Edit[]): TSESLint.ReportFixFunction {
-  return (fixer) => edits.map(({ range, text }) => fixer.replaceTextRange([range[0], range[1]], text));
-}
-
 /** Returns what a file's last finding says: beside its own message, what was left out of the file for lack of time. */
 export function tellLast(
   { budget, language }: JudgedFile,

@@ -1,6 +1,6 @@
 // What a finding says, in each language: its messages, and its numbers in words.
 import type { Evidence, Language, Verdict } from "@fair-shuffle/bias";
-import type { Note } from "../fix/take-some.ts";
+import type { Assumption } from "../fix/remedy.ts";
 import type { Site } from "../recognise/site.ts";
 
 const ENGLISH = {
@@ -18,8 +18,8 @@ const ENGLISH = {
   useCopy: "Shuffle a copy: `{{text}}`{{note}}.",
   splitModes: "Ask for the mode once: shuffle in the random one, sort in the others{{note}}.",
   shuffleThenSort: "Shuffle first, then sort{{note}}.",
-  narrowRange: "Correct the range of the draw: `{{text}}`.",
-  untieKeys: "Draw keys that can't tie: `{{text}}`.",
+  narrowRange: "Correct the range of the draw: `{{text}}`{{note}}.",
+  untieKeys: "Draw keys that can't tie: `{{text}}`{{note}}.",
   notAllFixed: "{{message}} Not all fixes for this file were worked out: that would take too long.",
   notAllJudged: "{{message}} Not all of this file was judged: that would take too long.",
 } as const;
@@ -41,8 +41,8 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, stri
     useCopy: "对副本洗牌：`{{text}}`{{note}}。",
     splitModes: "只判断一次模式：随机模式下洗牌，其他模式下排序{{note}}。",
     shuffleThenSort: "先洗牌，再排序{{note}}。",
-    narrowRange: "修正抽取的范围：`{{text}}`。",
-    untieKeys: "改用不会相同的随机键：`{{text}}`。",
+    narrowRange: "修正抽取的范围：`{{text}}`{{note}}。",
+    untieKeys: "改用不会相同的随机键：`{{text}}`{{note}}。",
     notAllFixed: "{{message}}此文件的修复没有全部算出：那样会花费太长时间。",
     notAllJudged: "{{message}}此文件没有全部判断：那样会花费太长时间。",
   },
@@ -74,11 +74,12 @@ interface Words {
   /** Why keys are not all different; `keys` is how many there are. */
   readonly ties: (keys: number | undefined) => string;
   readonly remarks: (remarks: readonly string[]) => string;
-  readonly note: Readonly<Record<Remark["kind"], (text: string) => string>>;
+  /** Undefined for what the title itself says. */
+  readonly note: Readonly<Record<Remark["kind"], ((text: string) => string) | undefined>>;
 }
 
-/** What an offer says of its text, or that it writes a function, by this name, into the file: nobody should find that out afterwards. */
-export type Remark = Note | { readonly kind: "writesHelper"; readonly text: string };
+/** What an offer assumes, or that it writes a function, by this name, into the file: nobody should find that out afterwards. */
+export type Remark = Assumption | { readonly kind: "writesHelper"; readonly text: string };
 
 const WORDS: Readonly<Record<Language, Words>> = { en: getEnglishWords(), "zh-cn": getChineseWords() };
 
@@ -119,7 +120,7 @@ function describePlace(evidence: Evidence, words: Words): string {
 /** Returns what an offer says beside its text: " (`list` keeps its order)", or nothing. */
 export function describeNotes(notes: readonly Remark[], language: Language): string {
   const { note, remarks } = WORDS[language];
-  return remarks(notes.map(({ kind, text }) => note[kind](text)));
+  return remarks(notes.flatMap(({ kind, text }) => note[kind]?.(text) ?? []));
 }
 
 /** A share in percent with the digits that tell it apart: "22.2", "0.00", "100". */
@@ -157,8 +158,25 @@ function getEnglishWords(): Words {
         : `random keys can tie: there ${keys === 1 ? "is" : "are"} only ${keys}`,
     remarks: (remarks) => (remarks.length === 0 ? "" : ` (${remarks.join("; ")})`),
     note: {
+      isArray: (text) => `if ${quote(text)} is an array`,
+      isKept: (text) => `if nothing else is put in the place of ${quote(text)}`,
+      hasPlaces: (text) => `if ${quote(text)} has places and a length, as an array has`,
+      ownsName: (text) => `if no other script of the page has a ${quote(text)}`,
+      otherSource: () => "if it may draw from `Math.random`",
+      noSource: (text) => `if it may draw as ${quote(text)} does`,
+      anyValue: (text) => `if ${quote(text)} has no meaning of its own`,
+      sharedDraw: () => "if nothing else follows the same draw",
+      fitsType: (text) => `if any item may stand at any place of ${quote(text)}`,
+      losesComment: () => "a comment goes with the code",
+      losesEffect: () => "if what the comparator does besides may go",
+      expectsError: () => "if the `@ts-expect-error` above is still needed",
+      seenKeys: () => "if nobody else needs the keys as they are",
+      leavesKeys: () => "the keys stay, and nothing is sorted by them",
+      wholeList: (text) => `if all of ${quote(text)} is to be shuffled`,
+      furtherItems: () => "if the items are meant that the loop leaves out now",
       keepsOrder: (text) => `${quote(text)} keeps its order`,
       wholeNumber: (text) => `for a whole ${quote(text)} from 0 up`,
+      choice: undefined,
       writesHelper: (text) => `writes ${quote(text)} into this file`,
     },
   };
@@ -192,8 +210,25 @@ function getChineseWords(): Words {
     ties: (keys) => (keys === undefined ? "随机键可能相同" : `随机键可能相同：只有 ${keys} 种取值`),
     remarks: (remarks) => (remarks.length === 0 ? "" : `（${remarks.join("；")}）`),
     note: {
+      isArray: (text) => `前提是 ${quote(text)} 是数组`,
+      isKept: (text) => `前提是 ${quote(text)} 不会被换成别的函数`,
+      hasPlaces: (text) => `前提是 ${quote(text)} 像数组一样有下标和长度`,
+      ownsName: (text) => `前提是页面的其他脚本没有 ${quote(text)}`,
+      otherSource: () => "前提是可以改用 `Math.random` 抽取",
+      noSource: (text) => `前提是可以按 ${quote(text)} 的方式抽取`,
+      anyValue: (text) => `前提是 ${quote(text)} 没有特别的含义`,
+      sharedDraw: () => "前提是没有别的代码依赖同一次抽取",
+      fitsType: (text) => `前提是 ${quote(text)} 的每个位置都可以放任意元素`,
+      losesComment: () => "会一并删去一条注释",
+      losesEffect: () => "前提是比较函数的其他作用可以去掉",
+      expectsError: () => "前提是上方的 `@ts-expect-error` 仍然需要",
+      seenKeys: () => "前提是别处不需要原来的键",
+      leavesKeys: () => "键会留下，但不再按键排序",
+      wholeList: (text) => `前提是要对整个 ${quote(text)} 洗牌`,
+      furtherItems: () => "前提是循环现在略过的元素也要参与",
       keepsOrder: (text) => `${quote(text)} 保持原有顺序`,
       wholeNumber: (text) => `${quote(text)} 须为不小于 0 的整数`,
+      choice: undefined,
       writesHelper: (text) => `会把函数 ${quote(text)} 写入此文件`,
     },
   };

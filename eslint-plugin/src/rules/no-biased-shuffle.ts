@@ -5,13 +5,15 @@ import { createFileBudget } from "../recognise/file-budget.ts";
 import { guard } from "../recognise/own-mistake.ts";
 import { getRandomSources } from "../recognise/random-source.ts";
 import { visitSites } from "../recognise/visit-sites.ts";
+import { mergeEdits } from "../fix/edits.ts";
 import {
-  apply,
   getFinding,
+  NO_WAYS,
   tellLast,
   type Finding,
   type JudgedFile,
   type RuleOptions,
+  type WayOut,
   type WaysOut,
 } from "./finding.ts";
 import { MESSAGES, type MessageId } from "./message.ts";
@@ -19,6 +21,12 @@ import { MESSAGES, type MessageId } from "./message.ts";
 type RuleModule = TSESLint.RuleModule<MessageId, [RuleOptions], { readonly recommended: boolean }>;
 
 const URL = "https://github.com/fair-shuffle/fair-shuffle/blob/main/eslint-plugin/docs/rules/no-biased-shuffle.md";
+
+/** What can stand between the quotes of an import: no quotes, white space or backslashes. */
+const MODULE = "^[^\\s\"'`\\\\]+$";
+/** A name that can be imported and called; "default" for a default export. */
+const NAME =
+  "^(?!(?:await|break|case|catch|class|const|continue|debugger|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|new|null|return|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$)[A-Za-z_$\\u0080-\\uffff][\\w$\\u0080-\\uffff]*$";
 
 export const noBiasedShuffle: RuleModule = {
   meta: {
@@ -43,7 +51,7 @@ export const noBiasedShuffle: RuleModule = {
             oneOf: [
               {
                 type: "string",
-                minLength: 1,
+                pattern: MODULE,
                 description: "A module with an in-place `shuffle` and a copying `toShuffled`.",
               },
               {
@@ -52,8 +60,8 @@ export const noBiasedShuffle: RuleModule = {
                 additionalProperties: false,
                 required: ["module", "name", "copies"],
                 properties: {
-                  module: { type: "string", minLength: 1, description: "In `importFrom`: the module." },
-                  name: { type: "string", minLength: 1, description: "In `importFrom`: the function's name." },
+                  module: { type: "string", pattern: MODULE, description: "In `importFrom`: the module." },
+                  name: { type: "string", pattern: NAME, description: "In `importFrom`: the function's name." },
                   copies: {
                     type: "boolean",
                     enum: [true],
@@ -150,23 +158,32 @@ function createListener(context: Context): TSESLint.RuleListener {
   };
 }
 
-const NO_WAYS: WaysOut = { automatic: undefined, suggested: [] };
-
 function report(
   context: Context,
   { loc, messageId, data }: Omit<Finding, "getWaysOut">,
   { automatic, suggested }: WaysOut,
 ): void {
+  // ESLint would merge several edits itself, and end the run where it can't.
+  const make =
+    ({ edits, held }: WayOut): TSESLint.ReportFixFunction =>
+    (fixer) => {
+      const { range, text } = mergeEdits(context.sourceCode.text, edits, held);
+      return fixer.replaceTextRange(range, text);
+    };
   const place = { loc, messageId, data };
   const isReported = guard(() => {
     context.report({
       ...place,
-      fix: automatic === undefined ? null : apply(automatic.edits),
-      suggest: suggested.map((way) => ({ messageId: way.messageId, data: way.data, fix: apply(way.edits) })),
+      fix: automatic === undefined ? null : make(automatic),
+      suggest: suggested.map((way) => ({
+        messageId: way.messageId,
+        data: way.data,
+        fix: make({ ...way, held: [] }),
+      })),
     });
     return true;
   }, false);
-  // ESLint refuses edits that can't be made as a whole; the finding is true all the same.
+  // The finding is true, whatever is wrong with its fixes.
   if (!isReported) context.report(place);
 }
 

@@ -10,9 +10,10 @@ export { arrangeByRanks, getRankPatterns } from "./exact/keyed-orders.ts";
 export type { Orders } from "./exact/orders.ts";
 export { toNumber, toText, type Rational } from "./exact/rational.ts";
 export { getReach, isFairShuffle, verdict, type Evidence, type Finding, type Verdict } from "./verdict.ts";
+export { allowsCards, getStart, type Limits, type Start } from "./start.ts";
 export { isSwapOfDrawnPlaces } from "./purpose.ts";
 export { ENGINES, type Engine } from "./engines/engine.ts";
-export { sortAs, type Compare } from "./engines/sort-as.ts";
+export { sortAs, type Compare, type ListKind } from "./engines/sort-as.ts";
 export {
   simulate,
   type Abort,

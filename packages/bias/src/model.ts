@@ -1,4 +1,5 @@
 // ShuffleModel: what a shuffle in someone's code does, as plain JSON from which everything else is computed.
+import type { ListKind } from "./engines/sort-as.ts";
 import { getOperands, type Expression } from "./expression.ts";
 
 /** What a step of a shuffle does. The language has no calls, no jumps and no side effects beyond these. */
@@ -57,6 +58,8 @@ export interface ComparatorSort {
   readonly length?: number;
   /** How many times the same list is sorted in a row; 1 where absent. */
   readonly repeat?: number;
+  /** What is sorted; an array where absent. */
+  readonly list?: ListKind;
 }
 
 /** A sort by keys that were drawn before, one for each card, independently of the card, its place and the other keys. */

@@ -25,7 +25,7 @@ it.each([
   ["JavaScriptCore's cards", () => exactPositions(coin, 300, { engine: "javascriptcore" }), ["300", "200", "步骤太多"]],
   ["a name", () => exactPositions(loopDown(variable("limit")), 5), ["limit 的值未知"]],
   ["a product of draws", () => exactPositions(loopDown(binary(draw, "*", draw)), 5), ["随机数彼此相乘"]],
-  ["orders of sorted cards", () => followTraces("v8", 7, signs), ["7 张牌排序后的排列太多", "6"]],
+  ["orders of sorted cards", () => followTraces("v8", "array", 7, signs), ["7 张牌排序后的排列太多", "6"]],
   ["what is left to another method", () => sortInV8(64, signs, keepPositions(64)), ["64", "合并有序段"]],
 ])("says in Chinese, too, why there is no exact matrix: %s", (_, run, parts) => {
   const reason = getReason(run);

@@ -1,18 +1,21 @@
 // The verdict on a model: fair, or biased with its evidence, from exact distributions alone.
 import { distributeOrders, distributePositions, runOnly, type Unknowns } from "./exact/distribution.ts";
 import type { Engine } from "./engines/engine.ts";
+import { getMiddle } from "./engines/v8-typed-array.ts";
 import { V8_MERGES_FROM } from "./engines/v8.ts";
 import { countKeys, getKeyRanges, getTieShare } from "./exact/key-values.ts";
 import { getKeyedOrders } from "./exact/keyed-orders.ts";
 import { LeavesList, MANY, spendAtMost } from "./exact/execute.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
 import { factorial, getDistanceFromUniform, isOneCycle, type Orders } from "./exact/orders.ts";
+import type { Positions } from "./exact/positions.ts";
 import { add, toNumber, toText, ZERO, type Rational } from "./exact/rational.ts";
 import { someExpression, type Expression } from "./expression.ts";
 import {
   mentions,
   someStatement,
   visitExpressions,
+  type ComparatorSort,
   type KeyedSort,
   type ShuffleModel,
   type Statement,
@@ -36,6 +39,8 @@ export type Evidence = {
   readonly fair: number;
   /** How many different keys that many cards are sorted by, for sorts by drawn keys. */
   readonly keys?: number;
+  /** The values that were given to variables which the source does not tell. */
+  readonly unknowns?: Readonly<Record<string, number>>;
 } & (
   | { readonly kind: "cell"; readonly position: number; readonly card: number; readonly probability: number }
   | { readonly kind: "order"; readonly order: string; readonly probability: number; readonly fraction: string }
@@ -57,7 +62,10 @@ const LEAST_DISTANCE = 1e-3;
 /** Where only the position matrix is known, a report needs a cell that is off by more than this part of the fair share. */
 const LEAST_DEVIATION = 1e-2;
 /** The number of cards of the headline where the length is not known. */
-const HEADLINE_CARDS = 8;
+export const HEADLINE_CARDS = 8;
+
+/** Merging halves by a fair coin leaves every place even where the number is a power of 2. */
+const HEADLINE_CARDS_OF_TYPED_ARRAY = 10;
 
 const MOST_CARDS_BY_ORDERS = 6;
 const MOST_CARDS_BY_CONSTANT = 200;
@@ -88,6 +96,8 @@ interface Judged {
   readonly rounds: number;
   /** How many positions the shuffle looks at. */
   readonly touched: number;
+  /** The position matrix, where it was computed. */
+  readonly positions?: Positions;
 }
 
 /**
@@ -95,8 +105,6 @@ interface Judged {
  * position matrix). A fair shuffle of a part that the source names, and a sample, are fair. Never throws.
  */
 export function verdict(model: ShuffleModel): Verdict {
-  // What an earlier verdict worked out would make this one cheaper, and perhaps another.
-  last = undefined;
   return within(
     () => spendAtMost(VERDICT_BUDGET, () => judgeModel(model)),
     (reason) => ({ kind: "unknown", reason }),
@@ -125,7 +133,6 @@ export function isFairShuffle(model: SwapLoop): boolean {
     model.unknowns.length === 0
       ? getSizes(model, usesLength, getLargestConstant(model.steps)).every((cards) => isUniform(cards, new Map()))
       : [4, 5].every((cards) => isUniform(cards, new Map(model.unknowns.map((name) => [name, cards]))));
-  last = undefined;
   const isUniform = (cards: number, unknowns: Unknowns): boolean =>
     judge(model, cards, unknowns).class.kind === "uniform";
   return within(
@@ -189,31 +196,44 @@ function getKeyedEvidence(model: KeyedSort, cards: number): Evidence | undefined
 const hasUnevenCell = (positions: readonly (readonly number[] | Float64Array)[]): boolean =>
   positions.some((row) => row.some((share) => Math.abs(share * positions.length - 1) > LEAST_DEVIATION));
 
-function judgeSort(model: Extract<ShuffleModel, { kind: "comparatorSort" }>): Verdict {
+function judgeSort(model: ComparatorSort): Verdict {
   if ((model.length ?? HEADLINE_CARDS) < 2) return { kind: "fair" };
   // A longer list is judged as one of unknown length: merging runs makes no coin fair.
-  const length = (model.length ?? V8_MERGES_FROM) < V8_MERGES_FROM ? model.length : undefined;
+  const tooLong = model.list === "typedArray" ? MOST_CARDS_BY_CONSTANT + 1 : V8_MERGES_FROM;
+  const length = (model.length ?? tooLong) < tooLong ? model.length : undefined;
   if (model.unknowns.length > MOST_THRESHOLDS) return { kind: "unknown", reason: TOO_MANY_UNKNOWNS };
   // A threshold that the source does not tell must be biased wherever it lies.
   const settings = combine(model.unknowns, [0, 0.25, 0.5, 0.75, 1]);
   if (settings.some((unknowns) => !isSortBiased(model, length ?? 4, unknowns))) return { kind: "fair" };
   const middle = new Map(model.unknowns.map((name) => [name, 0.5]));
-  const cards = length ?? HEADLINE_CARDS;
+  const headline = model.list === "typedArray" ? HEADLINE_CARDS_OF_TYPED_ARRAY : HEADLINE_CARDS;
   return {
     kind: "biased",
     finding: "biased",
-    evidence: getEvidence(model, cards, middle),
+    evidence: getEvidence(model, length ?? headline, middle),
     whatever: model.unknowns.length > 0,
   };
 }
 
 /** A sort means the whole list: what stays, or moves in groups, stays or does so by chance alone. */
-function isSortBiased(model: ShuffleModel, cards: number, unknowns: Unknowns): boolean {
-  if (cards <= MOST_CARDS_BY_ORDERS) {
-    const { distribution } = distributeOrders(model, cards, { unknowns });
-    return toNumber(getDistanceFromUniform(distribution, factorial(cards))) > LEAST_DISTANCE;
+function isSortBiased(model: ComparatorSort, cards: number, unknowns: Unknowns): boolean {
+  const few = getSortedAlone(model, cards);
+  if (few <= MOST_CARDS_BY_ORDERS) {
+    const { distribution } = distributeOrders(model, few, { unknowns });
+    if (toNumber(getDistanceFromUniform(distribution, factorial(few))) > LEAST_DISTANCE) return true;
+    if (few === cards) return false;
   }
   return hasUnevenCell(distributePositions(model, cards, { unknowns }).distribution);
+}
+
+/**
+ * How many cards at the start are sorted among themselves, as a list of so many is, before they are merged with others, which leaves them in the order
+ * that they have: the halves of halves of a typed array. A coin that leaves every place even, of 8 or 16, does not leave their orders even.
+ */
+function getSortedAlone({ list, repeat = 1 }: ComparatorSort, cards: number): number {
+  let few = cards;
+  while (list === "typedArray" && repeat === 1 && few > MOST_CARDS_BY_ORDERS) few = getMiddle(0, few);
+  return few;
 }
 
 function judgeSwapLoop(model: SwapLoop): Verdict {
@@ -233,7 +253,8 @@ function judgeSwapLoop(model: SwapLoop): Verdict {
   }
   const judged = getSizes(model, usesLength, largest).map((cards) => judge(model, cards, new Map()));
   // Numbers beside the length may be that length: `floor(random * (5 - i))` over a list of five.
-  if (usesLength && [largest, largest + 1].some((cards) => isUniformAt(model, cards))) return { kind: "fair" };
+  const named = usesLength ? judgeNamed(model, largest) : [];
+  if (named.some((entry) => entry.class.kind === "uniform")) return { kind: "fair" };
   // Ten random swaps perturb a list on purpose, whatever its length; swaps as many as there are cards mean to shuffle it.
   if (
     usesLength &&
@@ -257,7 +278,10 @@ function judgeSwapLoop(model: SwapLoop): Verdict {
     return {
       kind: "biased",
       finding,
-      evidence: finding === "leavesArray" ? undefined : getHeadline(model, usesLength, largest, entry),
+      evidence:
+        finding === "leavesArray"
+          ? undefined
+          : getHeadline(model, usesLength, largest, named.find((other) => other.class.kind === finding) ?? entry),
       whatever: false,
     };
   }
@@ -317,14 +341,12 @@ function getUnknownsHeadline(model: SwapLoop, usesLength: boolean): Evidence | u
   return undefined;
 }
 
-function isUniformAt(model: SwapLoop, cards: number): boolean {
-  return (
-    model.length === undefined &&
-    Number.isInteger(cards) &&
-    cards > 2 &&
-    cards <= 200 &&
-    judge(model, cards, new Map()).class.kind === "uniform"
-  );
+/** The lengths that a number in the code may be: itself, where it is a bound that is left out, or one more, where it is the last index. */
+function judgeNamed(model: SwapLoop, largest: number): readonly Judged[] {
+  if (model.length !== undefined || !Number.isInteger(largest)) return [];
+  return [largest, largest + 1]
+    .filter((cards) => cards > 2 && cards <= MOST_CARDS_BY_CONSTANT)
+    .map((cards) => judge(model, cards, new Map()));
 }
 
 function judge(model: SwapLoop, cards: number, unknowns: Unknowns): Judged {
@@ -367,7 +389,7 @@ const SHORT_LIST = 256;
 const LONG_LIST = 1024;
 
 /** The length of the stretch from position 0 to the last one that the loop looks at, where its source names no length. */
-function getTouchedSize(model: SwapLoop, unknowns: Unknowns): number | undefined {
+export function getTouchedSize(model: SwapLoop, unknowns: Unknowns): number | undefined {
   // Most need no longer list to show it; in one that grows and shrinks, each of its places costs at every step.
   const size = getTouchedSizeOf(model, SHORT_LIST, unknowns);
   return size !== undefined && size <= MOST_CARDS_BY_CONSTANT ? size : getTouchedSizeOf(model, LONG_LIST, unknowns);
@@ -476,12 +498,13 @@ function classify(model: ShuffleModel, cards: number, unknowns: Unknowns): Judge
       class: classifyOrders(distribution, cards, touched, rounds),
     };
   }
-  const { distribution, touched, rounds } = getPositions(model, cards, unknowns);
+  const { distribution, touched, rounds } = distributePositions(model, cards, { unknowns });
   return {
     cards,
     unknowns,
     rounds,
     touched: touched.size,
+    positions: distribution,
     class: classifyPositions(distribution, cards, touched, rounds),
   };
 }
@@ -608,34 +631,16 @@ function getHeadline(model: SwapLoop, usesLength: boolean, largest: number, entr
     const headline = judge(model, HEADLINE_CARDS, new Map());
     if (headline.class.kind !== "leavesArray") return getEvidence(model, HEADLINE_CARDS, new Map());
   }
-  return getEvidence(model, entry.cards, entry.unknowns);
-}
-
-/** The last position matrix of a verdict: the evidence is often taken from the one by which it was judged. */
-let last:
-  | (ReturnType<typeof distributePositions> & {
-      readonly model: ShuffleModel;
-      readonly cards: number;
-      readonly unknowns: Unknowns;
-    })
-  | undefined;
-
-function getPositions(model: ShuffleModel, cards: number, unknowns: Unknowns): ReturnType<typeof distributePositions> {
-  const isSame =
-    last?.model === model &&
-    last.cards === cards &&
-    (last.unknowns === unknowns || (last.unknowns.size === 0 && unknowns.size === 0));
-  if (last === undefined || !isSame)
-    last = { ...distributePositions(model, cards, { unknowns }), model, cards, unknowns };
-  return last;
+  return getEvidence(model, entry.cards, entry.unknowns, entry.positions);
 }
 
 /** The cell with the largest ratio to its fair share; where no cell is off, the order with the largest ratio. */
-function getEvidence(model: ShuffleModel, cards: number, unknowns: Unknowns): Evidence | undefined {
+function getEvidence(model: ShuffleModel, cards: number, unknowns: Unknowns, known?: Positions): Evidence | undefined {
+  const values = unknowns.size === 0 ? {} : { unknowns: Object.fromEntries(unknowns) };
   const compute = (): Evidence | undefined => {
     const isOfV8 = model.kind === "comparatorSort" || (model.kind === "keyedSort" && model.sort === "reversing");
     const engine = isOfV8 ? ({ engine: "v8" } as const) : {};
-    const positions = getPositions(model, cards, unknowns).distribution;
+    const positions = known ?? distributePositions(model, cards, { unknowns }).distribution;
     let cell = { position: 0, card: 0, probability: 0 };
     positions.forEach((row, position) => {
       row.forEach((probability, card) => {
@@ -643,7 +648,8 @@ function getEvidence(model: ShuffleModel, cards: number, unknowns: Unknowns): Ev
       });
     });
     const fair = 1 / cards;
-    if (cell.probability > fair * (1 + LEAST_DEVIATION)) return { kind: "cell", cards, ...engine, fair, ...cell };
+    if (cell.probability > fair * (1 + LEAST_DEVIATION))
+      return { kind: "cell", cards, ...engine, fair, ...values, ...cell };
     const few = Math.min(cards, 4);
     const orders = distributeOrders(model, few, { unknowns }).distribution;
     const [likeliest] = [...orders].sort(([, a], [, b]) => toNumber(b) - toNumber(a));
@@ -654,6 +660,7 @@ function getEvidence(model: ShuffleModel, cards: number, unknowns: Unknowns): Ev
       cards: few,
       ...engine,
       fair: 1 / factorial(few),
+      ...values,
       order,
       probability: toNumber(probability),
       fraction: toText(probability),
@@ -670,7 +677,8 @@ function combine(names: readonly string[], values: readonly number[]): readonly 
   );
 }
 
-function getLargestConstant(steps: readonly Statement[]): number {
+/** Returns the largest number in the steps that may say how long a list is. */
+export function getLargestConstant(steps: readonly Statement[]): number {
   const sizes = new Set<Expression>();
   let largest = 0;
   // Outer expressions come first: what they say of the numbers inside them is known when those come.

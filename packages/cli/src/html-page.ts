@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { getStart } from "@fair-shuffle/bias";
 import type { PageData, Subject } from "@fair-shuffle/lab";
 import { getAfterFix, type FoundSite } from "eslint-plugin-fair-shuffle/lint";
 import { describeError } from "./scan/find-files.ts";
@@ -23,12 +24,13 @@ export const isPage = (text: string): boolean =>
 
 /** Returns a site of a text as the page shows it, with what a fix makes of it; `name` is its file's as people know it, `path` its own. */
 export async function getPageSubject(name: string, path: string, text: string, site: FoundSite): Promise<Subject> {
-  const { line, column, code, model, finding, isPartial } = site;
+  const { line, column, code, model, verdict, finding, isPartial } = site;
   const after = await getAfterFix(text, path, site);
   return {
     name: `${name}:${String(line)}`,
     code,
     model,
+    ...getStart(model, verdict),
     place: { uri: pathToFileURL(path).href, line, column },
     ...(finding === undefined ? {} : { finding: finding.message }),
     ...(isPartial ? { note: PARTIAL } : {}),

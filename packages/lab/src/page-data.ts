@@ -11,8 +11,13 @@ export interface Subject {
   readonly finding?: string;
   /** More that has to be said of it, in a sentence. */
   readonly note?: string;
-  /** The largest number of cards that it works for, where there is one. */
+  /** The number of cards that it is shown at first, its finding's; what its model says, or 8, where left out. */
+  readonly cards?: number;
+  /** The numbers of cards that its code allows, where it does not allow all. */
+  readonly leastCards?: number;
   readonly mostCards?: number;
+  /** Values for the model's unknowns that it is shown with at first, its finding's. */
+  readonly unknowns?: Readonly<Record<string, number>>;
   /** The same place after the fix, where there is one. */
   readonly fixed?: { readonly code: string; readonly model: ShuffleModel };
   /** Where the code stands; the host can go there. */

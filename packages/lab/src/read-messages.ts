@@ -17,6 +17,7 @@ const isModel = (value: unknown): boolean =>
         kind: v.literal("comparatorSort"),
         steps: v.array(v.unknown()),
         sign: v.object({ kind: v.string() }),
+        list: v.optional(v.picklist(["array", "typedArray"])),
         ...rest(),
       }),
       v.object({
@@ -42,7 +43,10 @@ const SUBJECT = v.object({
   model: MODEL,
   finding: v.exactOptional(v.string()),
   note: v.exactOptional(v.string()),
+  cards: v.exactOptional(v.number()),
+  leastCards: v.exactOptional(v.number()),
   mostCards: v.exactOptional(v.number()),
+  unknowns: v.exactOptional(v.record(v.string(), v.number())),
   fixed: v.exactOptional(v.object({ code: v.string(), model: MODEL })),
   place: v.exactOptional(PLACE),
 });

@@ -91,7 +91,7 @@ export async function judgeDocument(
   if (!mayHoldShuffle(text) && !mayHoldShuffle(text, await getOwnSources(text, path, context)))
     return { ...nothing, path, status: { state: "active", reason: texts.status.noChance } };
 
-  const [setting, { findSites }] = await Promise.all([askEslint(path, context), loadLint()]);
+  const [setting, { findSites, shiftEdits }] = await Promise.all([askEslint(path, context), loadLint()]);
   const rule = setting?.rule?.options ?? getOwnOptions(settings);
   const severity = setting?.rule?.severity ?? settings.severity;
   const cwd = setting?.cwd ?? getFolderOf(path, context);
@@ -125,7 +125,7 @@ export async function judgeDocument(
             : texts.status.activeByEslint;
   return {
     document,
-    sites: mark === 0 ? sites : sites.map((site) => shift(site, mark)),
+    sites: mark === 0 ? sites : sites.map((site) => shift(site, mark, shiftEdits)),
     severity: isOff ? undefined : SEVERITIES[severity],
     ruleName: setting?.ruleName,
     settings,
@@ -196,25 +196,27 @@ function getFolderOf(path: string, { host, getFolders }: JudgeContext): string |
 
 type Range = readonly [number, number];
 
-function shift(site: FoundSite, by: number): FoundSite {
+type ShiftEdits = Awaited<ReturnType<typeof loadLint>>["shiftEdits"];
+
+function shift(site: FoundSite, by: number, shiftEdits: ShiftEdits): FoundSite {
   const { finding } = site;
   return {
     ...site,
     range: move(site.range, by),
     mark: move(site.mark, by),
-    finding: finding && shiftFinding(finding, by),
+    finding: finding && shiftFinding(finding, by, shiftEdits),
   };
 }
 
 /** Its ways out are looked for when they are asked for, here too. */
-const shiftFinding = (finding: FoundFinding, by: number): FoundFinding => ({
+const shiftFinding = (finding: FoundFinding, by: number, shiftEdits: ShiftEdits): FoundFinding => ({
   messageId: finding.messageId,
   message: finding.message,
   get fix() {
-    return finding.fix && shiftWay(finding.fix, by);
+    return finding.fix && shiftWay(finding.fix, by, shiftEdits);
   },
   get suggestions() {
-    return finding.suggestions.map((way) => shiftWay(way, by));
+    return finding.suggestions.map((way) => shiftWay(way, by, shiftEdits));
   },
   get commentPlace() {
     const place = finding.commentPlace;
@@ -228,9 +230,10 @@ const shiftFinding = (finding: FoundFinding, by: number): FoundFinding => ({
   },
 });
 
-const shiftWay = (way: FoundWay, by: number): FoundWay => ({
+const shiftWay = (way: FoundWay, by: number, shiftEdits: ShiftEdits): FoundWay => ({
   ...way,
-  edits: way.edits.map(({ range, text }) => ({ range: move(range, by), text })),
+  edits: shiftEdits(way.edits, by),
+  held: way.held.map((range) => move(range, by)),
 });
 
 const move = ([start, end]: Range, by: number): [number, number] => [start + by, end + by];

@@ -32,6 +32,7 @@ async function getSubject(judged: JudgedDocument, site: FoundSite, texts: Texts,
   const { document, path, rule, cwd } = judged;
   const { line, character } = document.positionAt(site.mark[0]);
   const { getAfterFix } = await loadLint();
+  const { getStart } = await import("@fair-shuffle/bias");
   const text = document.getText();
   const mark = text.startsWith("\uFEFF") ? 1 : 0;
   const isWhole = mark === 0;
@@ -46,6 +47,7 @@ async function getSubject(judged: JudgedDocument, site: FoundSite, texts: Texts,
     name: `${path.split(/[/\\]/).at(-1) ?? path}:${line + 1}`,
     code: site.code,
     model: site.model,
+    ...getStart(site.model, site.verdict),
     ...(finding === undefined ? {} : { finding }),
     ...(site.isPartial ? { note: texts.partial } : {}),
     ...(after === undefined ? {} : { fixed: { code: after.code, model: after.model } }),

@@ -1,5 +1,6 @@
 // The worker of the playground: the rule itself, as the command line and the editors run it; TypeScript's parser comes when the first text needs it.
 import "./process-stand-in.ts";
+import { getStart } from "@fair-shuffle/bias";
 import { createBirpc } from "birpc";
 import {
   findSites,
@@ -42,6 +43,7 @@ const service: JudgeService = {
       name: texts.line(site.line),
       code: site.code,
       model: site.model,
+      ...getStart(site.model, site.verdict),
       ...(finding === undefined ? {} : { finding }),
       ...(site.isPartial ? { note: texts.partial } : {}),
       ...(after === undefined ? {} : { fixed: { code: after.code, model: after.model } }),

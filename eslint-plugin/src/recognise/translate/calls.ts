@@ -16,7 +16,8 @@ export function readCall(translation: Translation, node: TSESTree.CallExpression
   if (taken !== undefined) return taken;
   // By any name: `floor` of `const { floor } = Math`, `M.floor` of `const M = Math`.
   const origin = getOrigin(translation.sourceCode, callee);
-  const [object, name, ...deeper] = origin?.module === undefined ? (origin?.path ?? []) : [];
+  const isGlobalOne = origin?.module === undefined && origin?.isDefault === false;
+  const [object, name, ...deeper] = isGlobalOne ? origin.path : [];
   if (object === "Math" && name !== undefined && name !== "random" && deeper.length === 0)
     return readMathCall(translation, name, node);
   const isNumberMember =

@@ -37,11 +37,13 @@ export function readDraw(translation: Translation, node: TSESTree.CallExpression
     getFunction(translation.sourceCode, target) ?? getMadeFunction(translation.sourceCode, target)?.made ?? given;
   if (local !== undefined) {
     const before = translation.output.length;
+    const known = new Set(translation.draws.keys());
     try {
-      const known = new Set(translation.draws.keys());
       const value = inlineDraw(translation, local, target, node);
-      // A caller may give another function: it must stay the one that draws.
       if (given !== undefined) {
+        // A caller may give another function: it is some source on [0, 1) if this one is, and must stay the one that draws.
+        if (!isDrawAlone(translation, getResult(translation, value)))
+          throw new NotKnown("a function that the caller may replace");
         for (const [key, drawn] of translation.draws)
           if (!known.has(key)) translation.draws.set(key, { ...drawn, unit: undefined });
       }
@@ -50,11 +52,15 @@ export function readDraw(translation: Translation, node: TSESTree.CallExpression
       // A generator of the project's own that can't be read as arithmetic is known by what it does, or by its name and what it returns.
       if (!(thrown instanceof NotKnown)) throw thrown;
       translation.output.length = before;
+      for (const key of translation.draws.keys()) if (!known.has(key)) translation.draws.delete(key);
       if (own === undefined && !(named !== undefined && returnsFractions(translation.sourceCode, local))) {
         const source =
           node.arguments.length === 0 ? getLocalGenerator(translation.sourceCode, target, local) : undefined;
-        if (source === undefined) throw thrown;
-        return makeDraw(translation, { meaning: { kind: "unit" }, ...source, setter: undefined }, node);
+        // What a caller may replace draws from a range as its name says, if it does.
+        const isRange = given !== undefined && node.arguments.length > 0;
+        if (source === undefined && !isRange) throw thrown;
+        if (source !== undefined)
+          return makeDraw(translation, { meaning: { kind: "unit" }, ...source, setter: undefined }, node);
       }
     }
   }
@@ -157,16 +163,21 @@ function passWrapper(
     translation.calls.length > 0
   )
     return;
-  const assigned = value.kind === "variable" ? translation.output.at(-1) : undefined;
-  const result =
-    assigned?.kind === "assign" && value.kind === "variable" && assigned.variable === value.name
-      ? assigned.value
-      : value;
-  const source =
-    result.kind === "draw" || (result.kind === "variable" && translation.filled.has(result.name))
-      ? getOwnSource(translation.sourceCode, target)
-      : undefined;
+  const isUnit = isDrawAlone(translation, getResult(translation, value));
+  const source = isUnit ? getOwnSource(translation.sourceCode, target) : undefined;
   if (source !== undefined) translation.draws.set(draw.node, { ...draw, unit: source });
+}
+
+/** What a function gave back, where that was assigned to a name of its own. */
+function getResult(translation: Translation, value: Expression): Expression {
+  const assigned = value.kind === "variable" ? translation.output.at(-1) : undefined;
+  const isOwn = assigned?.kind === "assign" && value.kind === "variable" && assigned.variable === value.name;
+  return isOwn ? assigned.value : value;
+}
+
+/** Returns whether a value is a number on [0, 1), as it was drawn. */
+function isDrawAlone(translation: Translation, value: Expression): boolean {
+  return value.kind === "draw" || (value.kind === "variable" && translation.filled.has(value.name));
 }
 
 /** Makes a draw of what is known of its call. */

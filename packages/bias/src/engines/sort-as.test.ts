@@ -41,6 +41,37 @@ describe("V8's model asks what this machine's own sort asks", () => {
   });
 });
 
+describe("V8's model of typed arrays asks what this machine's own sort asks", () => {
+  it.each([0, 0.02, 0.3, 0.5, 0.9, 1])("where %f of the answers are positive", (positive) => {
+    for (const count of COUNTS) {
+      for (const make of [Float64Array, Uint16Array, Int32Array]) {
+        const getAnswers = (): (() => number) => {
+          const random = seeded(count);
+          return () => (random() < positive ? 1 : random() < 0.5 ? 0 : -1);
+        };
+        const real = trace(count, getAnswers(), (cards, compare) => make.from(cards).sort(compare));
+        const model = trace(count, getAnswers(), (cards, compare) => {
+          sortAs("v8", cards, compare, "typedArray");
+          return cards;
+        });
+        expect(model).toEqual(real);
+      }
+    }
+  });
+
+  it("where the answers are booleans or no numbers", () => {
+    for (const answer of [true, false, NaN]) {
+      for (const count of [2, 3, 7, 8, 200]) {
+        const cards = getCards(count);
+        sortAs("v8", cards, () => answer, "typedArray");
+        // The comparator's type promises a number; engines take what comes.
+        const untyped: (a: number, b: number) => never = () => answer as never;
+        expect([...cards]).toEqual([...Uint8Array.from(getCards(count)).sort(untyped)]);
+      }
+    }
+  });
+});
+
 describe.each(ENGINES)("%s", (engine) => {
   it("sorts, and keeps ties in their order", () => {
     const random = seeded(7);

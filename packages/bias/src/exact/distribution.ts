@@ -1,5 +1,6 @@
 // The exact distribution of a model at a given number of cards: as orders, or as a position matrix.
 import type { Engine } from "../engines/engine.ts";
+import type { ListKind } from "../engines/sort-as.ts";
 import type { ComparatorSort, KeyedSort, ShuffleModel, SwapLoop } from "../model.ts";
 import { getSortedOrders, getSortedPositions } from "./engine-sorts.ts";
 import { execute, getSignMixture, type Ledger, type Signs } from "./execute.ts";
@@ -46,14 +47,14 @@ function distributeSort<T>(
   model: ComparatorSort,
   cards: number,
   { engine = "v8", unknowns }: ExactOptions,
-  sort: (engine: Engine, cards: number, signs: Signs) => T,
+  sort: (engine: Engine, list: ListKind, cards: number, signs: Signs) => T,
   ledger: Ledger<T>,
   compose: (first: T, second: T) => T,
 ): Distribution<T> {
   // What is drawn before the sort is one draw for all its rounds; within each of its values, comparisons are independent.
   const mixture = getSignMixture(model.before ?? [], model.steps, model.sign, toRationals(unknowns));
   const sorted = mixture.map(({ weight, signs }): T => {
-    const once = sort(engine, cards, signs);
+    const once = sort(engine, model.list ?? "array", cards, signs);
     const all = model.repeat === undefined ? once : repeat(once, model.repeat, ledger.start, compose);
     return mixture.length === 1 ? all : ledger.mix(all, [{ weight, from: new Map() }]);
   });
@@ -155,7 +156,7 @@ export function exactOrders(model: ShuffleModel, cards: number, options: ExactOp
 /**
  * Returns the position matrix P[position][card], cards × cards: the probability that the card that started at `card` ends at `position`.
  * @param cards 0 to 1,000 for swap loops, stable sorts by drawn keys and comparator sorts in SpiderMonkey; 0 to 200 for comparator sorts in JavaScriptCore; in V8
- * 0 to 63, a fair coin to 127; 0 to 14 for a quicksort.
+ * 0 to 63, a fair coin to 127, and 1,000 of a typed array; 0 to 14 for a quicksort.
  * @throws RangeError beyond that; Unjudgeable where the model is beyond exact methods; LeavesList where an index can leave the list.
  */
 export function exactPositions(model: ShuffleModel, cards: number, options: ExactOptions = {}): number[][] {

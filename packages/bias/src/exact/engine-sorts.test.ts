@@ -1,7 +1,7 @@
 // What each engine's sort leaves, exactly: against every sequence of answers for a few cards, and against many runs of the engine's own sort for more.
 import { describe, expect, it } from "vitest";
 import { ENGINES, type Engine } from "../engines/engine.ts";
-import { sortAs } from "../engines/sort-as.ts";
+import { sortAs, type ListKind } from "../engines/sort-as.ts";
 import type { Expression } from "../expression.ts";
 import { binary, draw, floorOf, number, seeded, sortBy, sortByKey } from "../models.fixture.ts";
 import type { ShuffleModel } from "../model.ts";
@@ -62,7 +62,9 @@ function getLargestGap(matrix: readonly number[][]): number {
 describe.each(SIGNS)("%s", (_, sign) => {
   it("leaves the orders in V8 that run detection and insertion leave", () => {
     for (const cards of [1, 2, 3, 4, 5, 6]) {
-      expect(toTexts(followTraces("v8", cards, getSigns([], sign)))).toEqual(toTexts(exactOrders(sortBy(sign), cards)));
+      expect(toTexts(followTraces("v8", "array", cards, getSigns([], sign)))).toEqual(
+        toTexts(exactOrders(sortBy(sign), cards)),
+      );
     }
   });
 
@@ -75,6 +77,25 @@ describe.each(SIGNS)("%s", (_, sign) => {
     }
   });
 
+  it("leaves a matrix of a typed array in V8 that its orders add up to, and every card somewhere", () => {
+    const model = sortBy(sign, { list: "typedArray" });
+    for (const cards of [1, 2, 3, 4, 5, 6]) {
+      const wanted = toMatrix(exactOrders(model, cards), cards);
+      expect(getLargestDifference(exactPositions(model, cards), wanted)).toBeLessThan(1e-14);
+    }
+    for (const cards of [7, 8, 9, 12, 33, 64, 201])
+      expect(getLargestGap(exactPositions(model, cards))).toBeLessThan(1e-9);
+  });
+
+  it.each(["spidermonkey", "javascriptcore"] as const)(
+    "leaves of a typed array in %s what it leaves of an array",
+    (engine) => {
+      const typed = sortBy(sign, { list: "typedArray" });
+      expect(exactPositions(typed, 9, { engine })).toEqual(exactPositions(sortBy(sign), 9, { engine }));
+      expect(toTexts(exactOrders(typed, 4, { engine }))).toEqual(toTexts(exactOrders(sortBy(sign), 4, { engine })));
+    },
+  );
+
   it.each(ENGINES)("leaves every card somewhere in %s", (engine) => {
     for (const cards of [7, 8, 9, 12, 33, 64]) {
       expect(getLargestGap(exactPositions(sortBy(sign), cards, { engine }))).toBeLessThan(1e-9);
@@ -83,7 +104,9 @@ describe.each(SIGNS)("%s", (_, sign) => {
 });
 
 describe("agrees in every cell with the engine's own sort", () => {
-  it.each<[Engine, number, number, number]>([
+  it.each<[Engine, number, number, number, ListKind?]>([
+    ["v8", 7, 0.5, 100_000, "typedArray"],
+    ["v8", 52, 0.3, 30_000, "typedArray"],
     ["spidermonkey", 8, 0.3, 100_000],
     ["spidermonkey", 9, 0.5, 100_000],
     ["spidermonkey", 23, 0.4, 50_000],
@@ -98,21 +121,21 @@ describe("agrees in every cell with the engine's own sort", () => {
     // Where answers are lopsided, runs are longer than V8 needs, and merges gallop.
     ["v8", 64, 0.1, 30_000],
     ["v8", 104, 0.5, 20_000],
-  ])("%s, %i cards, turned with P = %f", (engine, cards, turns, trials) => {
-    const turn = engine === "spidermonkey" ? 1 : -1;
+  ])("%s, %i cards, turned with P = %f", (engine, cards, turns, trials, list = "array") => {
+    const turn = engine === "spidermonkey" || list === "typedArray" ? 1 : -1;
     const sign: Expression = {
       kind: "conditional",
       test: binary(draw, "<", number(turns)),
       then: number(turn),
       otherwise: number(-turn),
     };
-    const exact = exactPositions(sortBy(sign), cards, { engine });
+    const exact = exactPositions(sortBy(sign, { list }), cards, { engine });
     const random = seeded(cards * 1000 + turns * 100);
     const counts = new Float64Array(cards * cards);
     const sorted = new Int32Array(cards);
     for (let trial = 0; trial < trials; trial++) {
       for (let card = 0; card < cards; card++) sorted[card] = card;
-      sortAs(engine, sorted, () => (random() < turns ? turn : -turn));
+      sortAs(engine, sorted, () => (random() < turns ? turn : -turn), list);
       for (let position = 0; position < cards; position++) {
         const cell = position * cards + (sorted[position] ?? 0);
         counts[cell] = (counts[cell] ?? 0) + 1;
@@ -175,6 +198,23 @@ describe("booleans, which engines read differently", () => {
     expect(first("v8", isBelow)).toBe(1);
     expect(first("spidermonkey", isBelow)).toBeCloseTo(first("spidermonkey", binary(number(0.3), "-", draw)), 12);
     expect(first("javascriptcore", isBelow)).toBeCloseTo(first("javascriptcore", binary(number(0.3), "-", draw)), 12);
+  });
+});
+
+describe("a typed array in V8", () => {
+  const first = (sign: Expression, cards: number): number =>
+    exactPositions(sortBy(sign, { list: "typedArray" }), cards)[0]?.[0] ?? NaN;
+
+  it("is merged from halves: a fair coin leaves the first card of four first one time in four, of eight one in eight, and of five one in four", () => {
+    expect(first(minus(0.5), 4)).toBeCloseTo(1 / 4, 12);
+    expect(first(minus(0.5), 8)).toBeCloseTo(1 / 8, 12);
+    expect(first(minus(0.5), 5)).toBeCloseTo(1 / 4, 12);
+  });
+
+  it("is turned by true, where an array is left alone", () => {
+    const isBelow = binary(draw, "<", number(0.3));
+    expect(first(isBelow, 10)).toBeCloseTo(first(binary(number(0.3), "-", draw), 10), 12);
+    expect(exactPositions(sortBy(isBelow), 10)[0]?.[0]).toBe(1);
   });
 });
 

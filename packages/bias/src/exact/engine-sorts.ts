@@ -1,6 +1,6 @@
 // The exact distribution that an engine's sort leaves where every answer of the comparator is drawn independently of the cards.
 import type { Engine } from "../engines/engine.ts";
-import { sortAs } from "../engines/sort-as.ts";
+import { sortAs, type ListKind } from "../engines/sort-as.ts";
 import { V8_MERGES_FROM } from "../engines/v8.ts";
 import { type Signs } from "./execute.ts";
 import { Unjudgeable } from "../unjudgeable.ts";
@@ -12,9 +12,11 @@ import type { Rational } from "./rational.ts";
 import { getSpiderMonkeyPositions } from "./spidermonkey-positions.ts";
 import { sortInV8 } from "./v8-below-64.ts";
 import { getV8Positions } from "./v8-from-64.ts";
+import { getV8TypedArrayPositions } from "./v8-typed-array-positions.ts";
 
 /** Returns P[position][card]. @throws Unjudgeable where that takes too many steps. */
-export function getSortedPositions(engine: Engine, cards: number, signs: Signs): Positions {
+export function getSortedPositions(engine: Engine, list: ListKind, cards: number, signs: Signs): Positions {
+  if (isTypedInV8(engine, list)) return getV8TypedArrayPositions(cards, rational.toNumber(signs.positive));
   if (engine === "v8" && cards < V8_MERGES_FROM) return sortInV8(cards, signs, keepPositions(cards));
   const turns = rational.toNumber(getTurns(engine, signs));
   switch (engine) {
@@ -27,13 +29,18 @@ export function getSortedPositions(engine: Engine, cards: number, signs: Signs):
   }
 }
 
-/** Returns the probability of every order. @throws Unjudgeable for more than 6 cards in another engine than V8. */
-export function getSortedOrders(engine: Engine, cards: number, signs: Signs): Orders {
-  return engine === "v8" ? sortInV8(cards, signs, keepOrders(cards)) : followTraces(engine, cards, signs);
+/** Returns the probability of every order. @throws Unjudgeable for more than 6 cards in another sort than that of V8's arrays. */
+export function getSortedOrders(engine: Engine, list: ListKind, cards: number, signs: Signs): Orders {
+  return engine === "v8" && list === "array"
+    ? sortInV8(cards, signs, keepOrders(cards))
+    : followTraces(engine, list, cards, signs);
 }
 
+const isTypedInV8 = (engine: Engine, list: ListKind): boolean => engine === "v8" && list === "typedArray";
+
 /** The probability that an engine turns two cards round: of an answer that it reads as "the other way". */
-function getTurns(engine: Engine, { negative, positive, no }: Signs): Rational {
+function getTurns(engine: Engine, { negative, positive, no }: Signs, list: ListKind = "array"): Rational {
+  if (isTypedInV8(engine, list)) return positive;
   switch (engine) {
     case "v8":
       return negative;
@@ -51,28 +58,36 @@ const ANSWERS = {
   javascriptcore: { turn: -1, leave: 1 },
 } as const;
 
+/** V8 asks the other way round about the items of a typed array. */
+const ANSWERS_OF_TYPED_ARRAY = { turn: 1, leave: -1 } as const;
+
 const MOST_TRACED_CARDS = 6;
 
 /** The orders by every sequence of answers that the engine's sort can get. */
-export function followTraces(engine: Engine, cards: number, signs: Signs): Orders {
+export function followTraces(engine: Engine, list: ListKind, cards: number, signs: Signs): Orders {
   if (cards > MOST_TRACED_CARDS) {
     throw new Unjudgeable(`the orders of ${cards} sorted cards are too many; ${MOST_TRACED_CARDS} cards are computed`);
   }
-  const turns = getTurns(engine, signs);
+  const turns = getTurns(engine, signs, list);
   const leaves = rational.subtract(rational.ONE, turns);
   const orders = new Map<string, Rational>();
-  const { turn, leave } = ANSWERS[engine];
+  const { turn, leave } = isTypedInV8(engine, list) ? ANSWERS_OF_TYPED_ARRAY : ANSWERS[engine];
   /** Whether each comparison turns its cards round; those that no sequence has reached yet leave them. */
   const answers: boolean[] = [];
   do {
     const sorted = Int32Array.from({ length: cards }, (_, card) => card);
     let asked = 0;
     let share: Rational = rational.ONE;
-    sortAs(engine, sorted, () => {
-      const turned = (answers[asked++] ??= false);
-      share = rational.multiply(share, turned ? turns : leaves);
-      return turned ? turn : leave;
-    });
+    sortAs(
+      engine,
+      sorted,
+      () => {
+        const turned = (answers[asked++] ??= false);
+        share = rational.multiply(share, turned ? turns : leaves);
+        return turned ? turn : leave;
+      },
+      list,
+    );
     if (rational.sign(share) !== 0) {
       const order = sorted.join(",");
       orders.set(order, rational.add(orders.get(order) ?? rational.ZERO, share));

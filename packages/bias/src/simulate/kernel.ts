@@ -75,7 +75,7 @@ export function makeKernel(task: KernelTask): Kernel {
     case "keyedSort":
       return makeKeyedKernel(task.model, task);
     case "comparatorSort":
-      return task.engine === "v8" && task.cards < V8_MERGES_FROM
+      return task.engine === "v8" && task.cards < V8_MERGES_FROM && task.model.list !== "typedArray"
         ? makeCountingKernel(
             writeSortModule(task.model, task.cards, new Map(task.unknowns), getRecordedTrials(task)),
             task,
@@ -335,7 +335,7 @@ function makeComparatorKernel(model: ComparatorSort, task: KernelTask): Kernel {
       for (let trial = 0; trial < trials; trial++) {
         const compare = answers.getCompare();
         layOut(order);
-        for (let round = 0; round < rounds; round++) sortAs(engine, order, compare);
+        for (let round = 0; round < rounds; round++) sortAs(engine, order, compare, model.list);
         counter.count(order);
       }
     },

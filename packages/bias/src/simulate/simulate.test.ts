@@ -135,6 +135,8 @@ const models: Record<string, ShuffleModel> = {
   "a coin with ties": sortBy(binary(floorOf(number(3)), "-", number(1))),
   "a coin twice": sortBy(binary(draw, "-", number(0.5)), { repeat: 2 }),
   "an unfair coin, turned round": sortBy(binary(number(0.8), "-", draw)),
+  "a coin for a typed array": sortBy(binary(draw, "-", number(0.5)), { list: "typedArray" }),
+  "a boolean coin for a typed array": sortBy(binary(draw, "<", number(0.3)), { list: "typedArray" }),
   "a boolean coin": sortBy(binary(draw, "<", number(0.5))),
   "one coin for all comparisons": sortBy(binary(variable("c"), "-", number(0.5)), { before: [assign("c", draw)] }),
   "one coin for both sorts": sortBy(
@@ -190,13 +192,11 @@ describe("a simulation agrees with the exact distribution", () => {
   });
 
   it.each<Engine>(["v8", "spidermonkey", "javascriptcore"])("loses no card in %s's sort", async (engine) => {
-    const { counts } = await simulate(sortBy(binary(draw, "-", number(0.5))), {
-      cards: 100,
-      trials: 500,
-      seed: 1,
-      engine,
-    });
-    for (const row of counts) expect(row.reduce((sum, count) => sum + count, 0)).toBe(500);
+    for (const list of ["array", "typedArray"] as const) {
+      const coin = sortBy(binary(draw, "-", number(0.5)), { list });
+      const { counts } = await simulate(coin, { cards: 100, trials: 500, seed: 1, engine });
+      for (const row of counts) expect(row.reduce((sum, count) => sum + count, 0)).toBe(500);
+    }
   });
 });
 

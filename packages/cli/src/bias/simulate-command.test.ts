@@ -28,6 +28,17 @@ export function deal(cards: string[]): void {
       "for (let i = a.length - 1; i > 0; i--) {\n  const j = Math.floor(Math.random() * i);\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
     "sample.js":
       "for (let i = 0; i < 3; i++) {\n  const j = i + Math.floor(Math.random() * (a.length - i));\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
+    "deck.js": `export class Deck {
+  shuffle() {
+    for (let i = 0; i < 52; i++) {
+      const j = Math.floor(Math.random() * 52);
+      const card = this.cards[i];
+      this.cards[i] = this.cards[j];
+      this.cards[j] = card;
+    }
+  }
+}
+`,
     "loses.js":
       "for (let i = 0; i < a.length; i++) {\n  const j = Math.round(Math.random() * a.length);\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
     "none.js": "export const random = 1;\n",
@@ -119,6 +130,15 @@ Largest deviation of a cell 11.1 %, distance from fair 0.0247 (0 is fair).
     });
     const { stdout } = await run("colliding-keys", ...many, "--format", "text");
     expect(stdout).toContain("Biased: not every order is equally likely. That is proved, not measured.\n");
+  });
+
+  it("begins with the number of cards of the finding, and so does its page", async () => {
+    const { exitCode, stdout } = await run("deck.js", "--exact", "--html", "deck.html");
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain("deck.js:3: 52 cards, exact\n");
+    expect(stdout).toContain("card 2 comes to position 1 in 2.60 % of shuffles");
+    expect(project.read("deck.html")).toContain('"cards":52,"leastCards":52,"mostCards":52');
+    expect((await run("deck.js", "--report", "counts", "--trials", "10")).stdout).toMatch(/^ *51 /m);
   });
 
   it("takes the number of cards from the code", async () => {
@@ -361,6 +381,7 @@ describe("bad use", () => {
     [["naive-swap", "--exact", "--report", "counts"], "leave --exact out."],
     [["naive-swap", "--trials", "1e12", "--cards", "1000"], "Add --yes to run them, or ask for fewer: --trials "],
     [["naive-swap", "--record", "out", "--trials", "1e9"], "The record would take about 24 gigabytes. Add --yes"],
+    [["deck.js", "--cards", "8"], "deck.js:3 works for 52 cards, not for 8."],
     [["loses.js"], "loses.js:1 leaves its list at 8 cards: a draw can lie outside of it, so items get lost."],
     [["naive-swap", "--record", "one.js/x", "--trials", "10"], "The record can't be written to "],
     [[], "missing required argument"],

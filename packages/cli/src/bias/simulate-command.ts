@@ -1,5 +1,6 @@
 // `fair-shuffle simulate`.
 import {
+  allowsCards,
   CATALOGUE,
   ENGINES,
   getCatalogueEntry,
@@ -13,6 +14,7 @@ import {
   type BiasReport,
   type Engine,
   type Exact,
+  type Limits,
   type Measured,
   type Measurement,
   type ShuffleModel,
@@ -45,8 +47,7 @@ interface Options {
   readonly yes?: true;
 }
 
-/** Where neither the code nor the reader says otherwise. */
-const CARDS = 8;
+/** Where the reader does not say otherwise. */
 const TRIALS = 1_000_000;
 
 /** What the exact matrix may cost beside a simulation, in the engine's units: a second or two. */
@@ -73,7 +74,11 @@ export function makeSimulateCommand(terminal: Terminal, onExit: (code: ExitCode)
   const command = new Command("simulate")
     .description("show how biased a shuffle is: in a file, or in the catalogue")
     .argument("<shuffle>", "file, file:line, or id of the catalogue")
-    .option("--cards <n>", "how many cards (default: what the code says, else 8)", wholeNumber(2, 1_000))
+    .option(
+      "--cards <n>",
+      "how many cards (default: those of the finding; what the code says, else 8)",
+      wholeNumber(2, 1_000),
+    )
     .option("--trials <n>", "how many shuffles (default: 1,000,000)", wholeNumber(1, 1e12))
     .option("--seed <s>", "makes it repeatable", wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER))
     .addOption(new Option("--engine <engine>", "whose sort").choices(ENGINES).default("v8"))
@@ -98,9 +103,9 @@ const MOST_BYTES = 2e9;
 
 async function runSimulate(text: string, options: Options, terminal: Terminal): Promise<ExitCode> {
   const subject = await findSubject(text, terminal.cwd);
-  const { model, name } = subject;
+  const { name } = subject;
   const published = options.report === undefined ? undefined : PUBLISHED[options.report];
-  const cards = options.cards ?? model.length ?? published?.cards ?? CARDS;
+  const cards = options.cards ?? getCards(subject, published?.cards);
   checkOptions(subject, cards, options);
   if (options.html !== undefined) await writePage(subject, cards, options, options.html, terminal);
   const task: Task = {
@@ -126,6 +131,12 @@ async function runSimulate(text: string, options: Options, terminal: Terminal): 
     if (error instanceof Unjudgeable) throw new BadUse(`${name} can't be simulated: ${error.message}.`);
     throw error;
   }
+}
+
+/** A published report has a number of cards of its own, which counts where the code has none. */
+function getCards({ model, start }: Subject, published: number | undefined): number {
+  const isOpen = published !== undefined && model.length === undefined && allowsCards(start, published);
+  return isOpen ? published : start.cards;
 }
 
 /** The page computes and simulates by itself: it is given the code and what was asked. */
@@ -155,14 +166,14 @@ interface Task {
   readonly unknowns: Unknowns;
 }
 
-function checkOptions({ name, model, mostCards }: Subject, cards: number, options: Options): void {
+function checkOptions({ name, model, start }: Subject, cards: number, options: Options): void {
   if (cards < 2) throw new BadUse(`${name} has ${count(cards, "card")}: there is nothing to shuffle.`);
-  if (mostCards !== undefined && cards > mostCards) {
-    throw new BadUse(`${name} works for 2 to ${String(mostCards)} cards, not for ${String(cards)}.`);
+  if (!allowsCards(start, cards)) {
+    throw new BadUse(`${name} works for ${describeLimits(start)}, not for ${String(cards)}.`);
   }
   const missing = model.unknowns.filter((unknown) => options.set?.has(unknown) !== true);
   if (missing.length > 0) {
-    const settings = missing.map((unknown) => `--set ${unknown}=3`).join(" ");
+    const settings = missing.map((unknown) => `--set ${unknown}=${String(start.unknowns?.[unknown] ?? 3)}`).join(" ");
     throw new BadUse(
       `What ${name} does depends on ${missing.map((unknown) => `\`${unknown}\``).join(" and ")}, which the code does not tell: say it, for example ${settings}.`,
     );
@@ -181,6 +192,12 @@ function checkOptions({ name, model, mostCards }: Subject, cards: number, option
   if (options.exact === true && (options.report !== undefined || options.record !== undefined)) {
     throw new BadUse("--report and --record show what a simulation counted: leave --exact out.");
   }
+}
+
+/** "52 cards", "2 to 15 cards", "12 cards or more". */
+function describeLimits({ leastCards = 2, mostCards }: Limits): string {
+  if (mostCards === undefined) return `${count(leastCards, "card")} or more`;
+  return leastCards === mostCards ? count(mostCards, "card") : `${String(leastCards)} to ${count(mostCards, "card")}`;
 }
 
 function getExactWithin(

@@ -1,7 +1,7 @@
 // What is to be simulated: a shuffle of the catalogue, or the code that stands at a file's line.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { CATALOGUE, getCatalogueEntry, type ShuffleModel } from "@fair-shuffle/bias";
+import { CATALOGUE, getCatalogueEntry, getStart, type ShuffleModel, type Start } from "@fair-shuffle/bias";
 import type { Subject as PageSubject } from "@fair-shuffle/lab";
 import { EXTENSIONS, findSites, getExtension, type FoundSite } from "eslint-plugin-fair-shuffle/lint";
 import { distance } from "fastest-levenshtein";
@@ -16,8 +16,8 @@ export interface Subject {
   readonly model: ShuffleModel;
   /** More that has to be said of it, in a sentence. */
   readonly note: string | undefined;
-  /** The largest number of cards that it works for, where there is one. */
-  readonly mostCards: number | undefined;
+  /** How many cards it is simulated with unless somebody says otherwise, and how many it works for. */
+  readonly start: Start;
   /** Returns it as the bias page shows it. */
   readonly toPageSubject: () => PageSubject | Promise<PageSubject>;
 }
@@ -27,8 +27,15 @@ export async function findSubject(text: string, cwd: string): Promise<Subject> {
   const entry = getCatalogueEntry(text);
   if (entry !== undefined) {
     const { title, code, model, mostCards } = entry;
-    const page = { name: title, code, model, ...(mostCards === undefined ? {} : { mostCards }) };
-    return { name: title, code, model, note: undefined, mostCards, toPageSubject: () => page };
+    const start = { ...getStart(model), ...(mostCards === undefined ? {} : { mostCards }) };
+    return {
+      name: title,
+      code,
+      model,
+      note: undefined,
+      start,
+      toPageSubject: () => ({ name: title, code, model, ...start }),
+    };
   }
   const [, name = text, line] = /^(.+?)(?::(\d+)(?::\d+)?)?$/.exec(text) ?? [];
   const path = resolve(cwd, name);
@@ -100,13 +107,13 @@ function listPlaces(name: string, sites: readonly FoundSite[], word: "and" | "or
 }
 
 function getSubjectOfSite(name: string, path: string, text: string, site: FoundSite): Subject {
-  const { line, code, model, isPartial } = site;
+  const { line, code, model, verdict, isPartial } = site;
   return {
     name: `${name}:${String(line)}`,
     code,
     model,
     note: isPartial ? PARTIAL : undefined,
-    mostCards: undefined,
+    start: getStart(model, verdict),
     toPageSubject: () => getPageSubject(name, path, text, site),
   };
 }

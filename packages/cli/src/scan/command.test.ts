@@ -158,9 +158,17 @@ describe("--format json", () => {
     expect(exitCode).toBe(1);
     const report: unknown = JSON.parse(stdout);
     expect(validate("scan", report)).toEqual([]);
-    const text: unknown = expect.stringContaining("fairShuffle");
-    const fix = { range: [expect.any(Number), expect.any(Number)], text };
+    const callee: unknown = expect.stringContaining("fairShuffle(");
+    const helper: unknown = expect.stringContaining("function fairShuffle");
+    const range = [expect.any(Number), expect.any(Number)];
+    const fix = {
+      edits: [
+        { range, text: callee },
+        { range, text: helper },
+      ],
+    };
     expect(report).toMatchObject({
+      version: 2,
       scanned: 2,
       fixed: { findings: 0, files: 0 },
       findings: [
@@ -168,7 +176,12 @@ describe("--format json", () => {
         {
           file: "src/b.js",
           fix: null,
-          suggestions: [{ says: "Use the fair `shuffle` (writes `fairShuffle` into this file).", ...fix }],
+          suggestions: [
+            {
+              says: "Use the fair `shuffle` (a comment goes with the code; writes `fairShuffle` into this file).",
+              ...fix,
+            },
+          ],
         },
       ],
       skipped: [{ file: "src/c.js", reason: "syntax", line: 2, column: 1 }],
@@ -207,10 +220,9 @@ describe("--format sarif", () => {
   it("gives fixes that make of the file what --fix makes of it", async () => {
     const { run, read } = make({ "a.js": `// \u{1f0a1}\r\n${SORT}` });
     const log = JSON.parse((await run("scan", "--format", "sarif")).stdout) as Log;
-    const replacement = log.runs[0]?.results?.[0]?.fixes?.[0]?.artifactChanges[0]?.replacements[0];
-    const { startLine = 0, startColumn = 0, endLine = 0, endColumn = 0 } = replacement?.deletedRegion ?? {};
+    const replacements = log.runs[0]?.results?.[0]?.fixes?.[0]?.artifactChanges[0]?.replacements ?? [];
     const before = read("a.js");
-    const getOffset = (line: number, column: number): number =>
+    const getOffset = (line = 0, column = 0): number =>
       before
         .split("\n")
         .slice(0, line - 1)
@@ -218,10 +230,16 @@ describe("--format sarif", () => {
       (line > 1 ? 1 : 0) +
       column -
       1;
-    const fixed =
-      before.slice(0, getOffset(startLine, startColumn)) +
-      (replacement?.insertedContent?.text ?? "") +
-      before.slice(getOffset(endLine, endColumn));
+    expect(replacements.length).toBeGreaterThan(1);
+    const fixed = replacements
+      .toReversed()
+      .reduce(
+        (text, { deletedRegion: { startLine, startColumn, endLine, endColumn }, insertedContent }) =>
+          text.slice(0, getOffset(startLine, startColumn)) +
+          (insertedContent?.text ?? "") +
+          text.slice(getOffset(endLine, endColumn)),
+        before,
+      );
     await run("scan", "--fix");
     expect(read("a.js")).toBe(fixed);
     expect(fixed).toContain("fairShuffle(quiz)");

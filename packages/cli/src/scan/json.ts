@@ -13,13 +13,9 @@ export function formatJson({ files, fixed, scanned, skipped }: ScanReport): stri
       rule: ruleId,
       kind: messageId,
       message,
-      fix: fix === undefined ? null : { range: fix.range, text: fix.text },
-      suggestions: (suggestions ?? []).map(({ desc, fix: edit }) => ({
-        says: desc,
-        range: edit.range,
-        text: edit.text,
-      })),
+      fix: fix === undefined ? null : { edits: fix.edits },
+      suggestions: suggestions.map(({ title, edits }) => ({ says: title, edits })),
     })),
   );
-  return `${JSON.stringify({ version: 1, scanned, fixed, findings, skipped }, null, 2)}\n`;
+  return `${JSON.stringify({ version: 2, scanned, fixed, findings, skipped }, null, 2)}\n`;
 }

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Linter } from "eslint";
 import plugin from "eslint-plugin-fair-shuffle";
+import type { LintedFinding } from "eslint-plugin-fair-shuffle/lint";
 import type { ArtifactLocation, Fix, Log, Notification, Region, ReportingDescriptor, Result } from "sarif";
 import { VERSION } from "../version.ts";
 import type { ScannedFile, ScanReport, SkippedFile } from "./scan.ts";
@@ -88,22 +88,25 @@ function getResults({ file, text, findings }: ScannedFile): Result[] {
 }
 
 function getFixes(
-  { fix, suggestions = [] }: Linter.LintMessage,
+  { fix, suggestions }: LintedFinding,
   file: string,
   getRegion: (range: readonly [number, number]) => Region,
 ): { readonly fixes?: Fix[] } {
-  const edits = [
-    ...(fix === undefined ? [] : [{ says: "Make it fair (what `--fix` does).", edit: fix }]),
-    ...suggestions.map(({ desc, fix: edit }) => ({ says: desc, edit })),
+  const ways = [
+    ...(fix === undefined ? [] : [{ says: "Make it fair (what `--fix` does).", edits: fix.edits }]),
+    ...suggestions.map(({ title, edits }) => ({ says: title, edits })),
   ];
-  if (edits.length === 0) return {};
+  if (ways.length === 0) return {};
   return {
-    fixes: edits.map(({ says, edit }) => ({
+    fixes: ways.map(({ says, edits }) => ({
       description: { text: says },
       artifactChanges: [
         {
           artifactLocation: getArtifact(file),
-          replacements: [{ deletedRegion: getRegion(edit.range), insertedContent: { text: edit.text } }],
+          replacements: edits.map(({ range, text }) => ({
+            deletedRegion: getRegion(range),
+            insertedContent: { text },
+          })),
         },
       ],
     })),

@@ -1,7 +1,6 @@
 // Scans files for biased shuffles, and fixes them where asked to.
 import { relative, sep } from "node:path";
-import type { Linter } from "eslint";
-import { fixText, lintText, type Problem } from "eslint-plugin-fair-shuffle/lint";
+import { fixText, lintText, type LintedFinding, type Problem } from "eslint-plugin-fair-shuffle/lint";
 import { describeError, findFiles, type FoundFile } from "./find-files.ts";
 import { readSource, unjudged, writeSource, type Reason, type Unjudged } from "./source-file.ts";
 
@@ -33,7 +32,7 @@ export interface ScannedFile {
   readonly file: string;
   /** What was judged, without a byte order mark: after the fixes. */
   readonly text: string;
-  readonly findings: readonly Linter.LintMessage[];
+  readonly findings: readonly LintedFinding[];
 }
 
 export interface SkippedFile {
@@ -75,7 +74,7 @@ export async function scan(options: ScanOptions): Promise<ScanReport> {
 interface FileOutcome {
   readonly isJudged: boolean;
   readonly text: string;
-  readonly findings: readonly Linter.LintMessage[];
+  readonly findings: readonly LintedFinding[];
   readonly fixed: number;
   readonly skipped: readonly Omit<SkippedFile, "file">[];
 }

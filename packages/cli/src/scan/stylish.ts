@@ -31,7 +31,7 @@ function describeSummary(files: readonly ScannedFile[], scanned: number, { bold,
   const summary = summarize({ files, scanned });
   if (findings.length === 0) return green(`✔ ${summary}`);
   const fixable = findings.filter(({ fix }) => fix !== undefined).length;
-  const suggested = findings.filter(({ fix, suggestions = [] }) => fix === undefined && suggestions.length > 0).length;
+  const suggested = findings.filter(({ fix, suggestions }) => fix === undefined && suggestions.length > 0).length;
   const ways = [
     ...(fixable === 0 ? [] : [`${String(fixable)} can be fixed with \`--fix\`.`]),
     ...(suggested === 0 ? [] : [`${String(suggested)} ${suggested === 1 ? "wants" : "want"} a decision: ${WHERE}.`]),

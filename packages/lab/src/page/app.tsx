@@ -17,10 +17,12 @@ import { Numbers } from "./numbers.tsx";
 import {
   choose,
   dependsOnEngine,
+  getBrokenLimits,
   getFirstChoice,
   getStartSettings,
   getSubject,
   keepSettings,
+  MOST_CARDS,
   type Choice,
   type Layer,
   type Place,
@@ -69,10 +71,16 @@ export function App({ data, language, host }: Props): JSX.Element {
   const shown = settings.isFixed && subject.fixed !== undefined ? subject.fixed : subject;
   const { cards, trials, seed, engine, unknowns } = settings;
 
+  const broken = getBrokenLimits(subject, settings);
+  const isAllowed = broken === undefined;
   const start = useCallback(() => {
+    if (!isAllowed) {
+      experiment.current?.stop();
+      return;
+    }
     const names = Object.entries(unknowns).filter(([name]) => shown.model.unknowns.includes(name));
     experiment.current?.start({ task: { model: shown.model, cards, engine, unknowns: names, language }, trials, seed });
-  }, [shown.model, cards, engine, unknowns, language, trials, seed]);
+  }, [isAllowed, shown.model, cards, engine, unknowns, language, trials, seed]);
   const isFirst = useRef(true);
   useEffect(() => {
     const timer = setTimeout(start, isFirst.current ? 0 : PATIENCE);
@@ -95,7 +103,7 @@ export function App({ data, language, host }: Props): JSX.Element {
 
   // What belongs to other settings is not shown for a moment under these.
   const current =
-    findings?.plan.task.cards === cards && findings.plan.task.model === shown.model ? findings : undefined;
+    isAllowed && findings?.plan.task.cards === cards && findings.plan.task.model === shown.model ? findings : undefined;
   const code: Cells = useMemo(
     () => ({ cards, exact: current?.study?.positions, counted: current?.counted }),
     [cards, current?.study, current?.counted],
@@ -127,7 +135,12 @@ export function App({ data, language, host }: Props): JSX.Element {
     (settings.cell !== undefined && settings.cell.card < cards && settings.cell.position < cards
       ? settings.cell
       : undefined);
-  const heading = describeHeadline(current, cards, language, texts);
+  const heading: Heading =
+    broken === undefined
+      ? describeHeadline(current, cards, language, texts)
+      : { kind: "failure", ...capitalise(texts.forbids(cards, broken), texts) };
+  // Where there are no numbers, empty cells would look like numbers.
+  const hasNumbers = heading.kind !== "failure" || current?.broken !== undefined;
   const pickedCells = picked?.matrix === "fair" ? fair : code;
 
   const source = (
@@ -149,6 +162,7 @@ export function App({ data, language, host }: Props): JSX.Element {
       hasEngine={dependsOnEngine(shown.model)}
       unknowns={shown.model.unknowns}
       findings={current}
+      canRun={hasNumbers}
       texts={texts}
       onChange={change}
       onPause={() => {
@@ -160,7 +174,7 @@ export function App({ data, language, host }: Props): JSX.Element {
       onRestart={start}
     />
   );
-  const matrices = (
+  const matrices = hasNumbers && (
     <section
       key="matrices"
       class="matrices"
@@ -280,6 +294,9 @@ export function App({ data, language, host }: Props): JSX.Element {
             </p>
           )}
           {subject.note !== undefined && <p class="basis">{subject.note}</p>}
+          {subject.cards !== undefined && subject.cards > MOST_CARDS && (
+            <p class="basis">{texts.tooMany(subject.cards, MOST_CARDS)}</p>
+          )}
           {current?.study?.whyNotExact !== undefined && (
             <p class="basis">{texts.simulatedOnly(current.study.whyNotExact)}</p>
           )}
@@ -290,10 +307,10 @@ export function App({ data, language, host }: Props): JSX.Element {
       {/* What is read first stands first, for the eye and for the keyboard. */}
       {isNarrow ? [matrices, controls, source] : [controls, matrices]}
 
-      {current !== undefined && (
+      {current !== undefined && hasNumbers && (
         <Numbers findings={current} position={place?.position ?? marked?.position ?? 0} texts={texts} />
       )}
-      <MatrixTable cells={code} layer={layer} title={title} texts={texts} />
+      {hasNumbers && <MatrixTable cells={code} layer={layer} title={title} texts={texts} />}
       <footer>{texts.madeBy}</footer>
       {picked?.rectangle !== undefined && picked.place.card < cards && picked.place.position < cards && (
         <CellCard

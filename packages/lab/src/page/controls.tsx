@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import type { Subject } from "../page-data.ts";
 import type { Findings } from "./experiment.ts";
 import { NumberInput } from "./number-input.tsx";
-import { getMostCards, LEAST_CARDS, TRIALS, type Settings } from "./settings.ts";
+import { getOffered, LEAST_CARDS, MOST_CARDS, TRIALS, type Settings } from "./settings.ts";
 import { ENGINE_NAMES, type Texts } from "./texts.ts";
 
 interface Props {
@@ -14,6 +14,8 @@ interface Props {
   /** The variables that the code does not tell. */
   readonly unknowns: readonly string[];
   readonly findings: Findings | undefined;
+  /** Whether anything can be simulated. */
+  readonly canRun: boolean;
   readonly texts: Texts;
   readonly onChange: (changed: Partial<Settings>) => void;
   readonly onPause: () => void;
@@ -23,7 +25,7 @@ interface Props {
 
 export function Controls(props: Props): JSX.Element {
   const { settings, subject, hasEngine, unknowns, findings, texts, onChange } = props;
-  const most = getMostCards(subject);
+  const [least, most] = getOffered(subject);
   const setCards = (cards: number): void => {
     onChange({ cards, cell: undefined });
   };
@@ -31,17 +33,32 @@ export function Controls(props: Props): JSX.Element {
     <section class="controls panel" aria-label={texts.settings}>
       <div class="fields">
         <Field label={texts.cards} name="cards">
-          <NumberInput id="cards" least={LEAST_CARDS} most={most} value={settings.cards} onChange={setCards} />
-          <input
-            type="range"
-            aria-label={texts.cards}
-            min={LEAST_CARDS}
-            max={most}
+          {/* A number that the code does not allow can be typed, and is answered in words; the slider leaves it out. */}
+          <NumberInput
+            id="cards"
+            least={LEAST_CARDS}
+            most={MOST_CARDS}
             value={settings.cards}
-            onInput={({ currentTarget }) => {
-              setCards(currentTarget.valueAsNumber);
-            }}
+            describedBy={subject.leastCards === undefined && subject.mostCards === undefined ? undefined : "limits"}
+            onChange={setCards}
           />
+          {least < most && (
+            <input
+              type="range"
+              aria-label={texts.cards}
+              min={least}
+              max={most}
+              value={settings.cards}
+              onInput={({ currentTarget }) => {
+                setCards(currentTarget.valueAsNumber);
+              }}
+            />
+          )}
+          {(subject.leastCards !== undefined || subject.mostCards !== undefined) && (
+            <span id="limits" class="limits">
+              {texts.allowed(subject)}
+            </span>
+          )}
         </Field>
         <Field label={texts.trials} name="trials">
           <select
@@ -132,7 +149,7 @@ export function Controls(props: Props): JSX.Element {
           </label>
         )}
       </div>
-      <Run {...props} findings={findings} />
+      {props.canRun && <Run {...props} findings={findings} />}
     </section>
   );
 }

@@ -82,6 +82,17 @@ export class Experiment {
     this.simulateBoth(run, plan).catch(this.tellBroken(run));
   }
 
+  /** Leaves off whatever runs. */
+  stop(): void {
+    this.run++;
+    this.findings = undefined;
+    this.isStudying = false;
+    this.study?.terminate();
+    this.study = undefined;
+    void this.simulation.ask.stop();
+    void this.fairSimulation.ask.stop();
+  }
+
   pause(): void {
     if (this.findings?.state !== "running") return;
     this.spent += performance.now() - this.since;

@@ -8,15 +8,18 @@ interface Props {
   readonly least?: number;
   readonly most?: number;
   readonly class?: string;
+  /** The id of what says more of it. */
+  readonly describedBy?: string | undefined;
   readonly onChange: (value: number) => void;
 }
 
-export function NumberInput({ id, value, least, most, class: name, onChange }: Props): JSX.Element {
+export function NumberInput({ id, value, least, most, class: name, describedBy, onChange }: Props): JSX.Element {
   const [draft, setDraft] = useState<string>();
   return (
     <input
       id={id}
       class={name}
+      aria-describedby={describedBy}
       type="number"
       step={1}
       min={least}

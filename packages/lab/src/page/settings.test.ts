@@ -6,8 +6,10 @@ import {
   choose,
   continueData,
   dependsOnEngine,
+  getBrokenLimits,
   getFirstChoice,
   getFirstSettings,
+  getOffered,
   getStartSettings,
   keepSettings,
 } from "./settings.ts";
@@ -22,11 +24,23 @@ describe("the first settings", () => {
     ["as many as the code says", only(withLength(52)), 52],
     ["no more than the page shows", only(withLength(1_000)), 104],
     ["two where the code has less", only(withLength(0)), 2],
+    ["those of the finding", only({ ...withLength(80), cards: 52 }), 52],
+    ["what the code's numbers allow", only({ ...subject, cards: 52, leastCards: 52, mostCards: 52 }), 52],
+    [
+      "what the code's numbers allow, whatever the reader asked for",
+      { ...only({ ...subject, cards: 52, leastCards: 52 }), settings: { cards: 8 } },
+      52,
+    ],
     ["what the reader asked for", { ...only(subject), settings: { cards: 13 } }, 13],
     ["and of that what is in range", { ...only(subject), settings: { cards: 999 } }, 104],
     ["no more than the shuffle works for", { ...only({ ...subject, mostCards: 15 }), settings: { cards: 52 } }, 15],
   ])("are %s", (_, data, cards) => {
     expect(getFirstSettings(data).cards).toBe(cards);
+  });
+
+  it("give variables the values of the finding", () => {
+    const model = { ...subject.model, unknowns: ["k", "m"] };
+    expect(getFirstSettings(only({ ...subject, model, unknowns: { k: 8 } })).unknowns).toEqual({ k: 8, m: 3 });
   });
 
   it("take trials, seed, engine and values, and leave what makes no sense", () => {
@@ -55,6 +69,30 @@ describe("the first settings", () => {
       isFixed: false,
       cell: undefined,
     });
+  });
+});
+
+describe("the numbers of cards that are offered", () => {
+  const deck: Subject = { ...subject, cards: 52, leastCards: 52, mostCards: 52 };
+  const settings = { ...getFirstSettings(only(subject)), cards: 8 };
+
+  it.each<readonly [string, Subject, readonly [number, number]]>([
+    ["all that the page shows", subject, [2, 104]],
+    ["the one that the code allows", deck, [52, 52]],
+    ["those from the code's own on", { ...subject, leastCards: 52 }, [52, 104]],
+    ["those up to the code's own", { ...subject, mostCards: 15 }, [2, 15]],
+    ["the page's last, where the code wants more", { ...subject, leastCards: 200, mostCards: 200 }, [104, 104]],
+  ])("are %s", (_, one, offered) => {
+    expect(getOffered(one)).toEqual(offered);
+  });
+
+  it("break limits that the page can name, but not those of the code after its fix", () => {
+    expect(getBrokenLimits(deck, settings)).toEqual({ leastCards: 52, mostCards: 52 });
+    expect(getBrokenLimits(deck, { ...settings, cards: 52 })).toBeUndefined();
+    expect(getBrokenLimits(subject, settings)).toBeUndefined();
+    const fixed = { ...deck, fixed: { code: "shuffle(deck)", model: subject.model } };
+    expect(getBrokenLimits(fixed, { ...settings, isFixed: true })).toBeUndefined();
+    expect(getBrokenLimits(deck, { ...settings, isFixed: true })).toBeDefined();
   });
 });
 
@@ -103,6 +141,7 @@ describe("data of the same code", () => {
   it.each<readonly [string, PageData]>([
     ["other code", only({ ...subject, code: "b.sort(…)" })],
     ["another length", only(withLength(5))],
+    ["another number of cards", only({ ...subject, cards: 13 })],
     ["a fix", only({ ...subject, fixed: { code: "shuffle(a)", model: subject.model } })],
     ["one more", { subjects: [subject, subject], selected: 0 }],
     ["other settings", { ...data, settings: { cards: 5 } }],

@@ -1,5 +1,12 @@
 // What can be set on the page, what is kept of it, and where it starts.
-import { CATALOGUE, ENGINES, type CatalogueEntry, type ShuffleModel } from "@fair-shuffle/bias";
+import {
+  allowsCards,
+  CATALOGUE,
+  ENGINES,
+  type CatalogueEntry,
+  type Limits,
+  type ShuffleModel,
+} from "@fair-shuffle/bias";
 import * as v from "valibot";
 import type { PageData, Subject } from "../page-data.ts";
 
@@ -32,7 +39,7 @@ export interface Settings {
 }
 
 export const LEAST_CARDS = 2;
-const MOST_CARDS = 104;
+export const MOST_CARDS = 104;
 export const TRIALS = [1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000] as const;
 /** As many as anybody waits for. */
 const MOST_TRIALS = 1e9;
@@ -53,8 +60,18 @@ function toSubject(id: CatalogueEntry["id"]): Subject | undefined {
   return { name, code, model, ...(mostCards === undefined ? {} : { mostCards }) };
 }
 
-/** Returns the largest number of cards that the page shows of a subject. */
-export const getMostCards = ({ mostCards }: Subject): number => Math.min(MOST_CARDS, mostCards ?? MOST_CARDS);
+/** Returns the fewest and the most cards that the page offers of a subject; they are the same where the code allows one number alone. */
+export function getOffered({ leastCards = LEAST_CARDS, mostCards = MOST_CARDS }: Subject): readonly [number, number] {
+  const most = Math.min(mostCards, MOST_CARDS);
+  return [Math.min(Math.max(leastCards, LEAST_CARDS), most), most];
+}
+
+/** Returns which numbers of cards the code allows, where so many are not allowed; what stands after the fix is other code. */
+export function getBrokenLimits(subject: Subject, { cards, isFixed }: Settings): Limits | undefined {
+  const { leastCards, mostCards } = subject;
+  if (allowsCards(subject, cards) || (isFixed && subject.fixed !== undefined)) return undefined;
+  return { ...(leastCards === undefined ? {} : { leastCards }), ...(mostCards === undefined ? {} : { mostCards }) };
+}
 
 /** Returns whether a model is run by an engine's own sort; a quicksort that the code brings along is the same in every engine. */
 export const dependsOnEngine = (model: ShuffleModel): boolean =>
@@ -64,6 +81,7 @@ export const dependsOnEngine = (model: ShuffleModel): boolean =>
 export function choose(choice: Choice, data: PageData, before?: Settings): Settings {
   const subject = getSubject(choice, data);
   const { length = CARDS, unknowns = [] } = subject?.model ?? {};
+  const [least, most] = subject === undefined ? [LEAST_CARDS, MOST_CARDS] : getOffered(subject);
   return {
     trials: 1_000_000,
     seed: 42,
@@ -71,9 +89,9 @@ export function choose(choice: Choice, data: PageData, before?: Settings): Setti
     layer: "both",
     ...before,
     choice,
-    cards: Math.max(LEAST_CARDS, Math.min(length, subject === undefined ? MOST_CARDS : getMostCards(subject))),
+    cards: Math.max(least, Math.min(subject?.cards ?? length, most)),
     isFixed: false,
-    unknowns: Object.fromEntries(unknowns.map((name) => [name, UNKNOWN])),
+    unknowns: Object.fromEntries(unknowns.map((name) => [name, subject?.unknowns?.[name] ?? UNKNOWN])),
     cell: undefined,
   };
 }
@@ -83,10 +101,10 @@ export function getFirstSettings(data: PageData): Settings {
   const start = choose(getFirstChoice(data), data);
   const { cards, trials, seed, engine, unknowns } = data.settings ?? {};
   const subject = getSubject(start.choice, data);
-  const most = subject === undefined ? MOST_CARDS : getMostCards(subject);
+  const [least, most] = subject === undefined ? [LEAST_CARDS, MOST_CARDS] : getOffered(subject);
   const asked = v.safeParse(SETTINGS, {
     ...start,
-    ...(cards === undefined ? {} : { cards: Math.max(LEAST_CARDS, Math.min(cards, most)) }),
+    ...(cards === undefined ? {} : { cards: Math.max(least, Math.min(cards, most)) }),
     ...(trials === undefined ? {} : { trials: Math.min(trials, MOST_TRIALS) }),
     ...(seed === undefined ? {} : { seed }),
     ...(engine === undefined ? {} : { engine }),
@@ -143,7 +161,7 @@ export function getStartSettings(kept: unknown, data: PageData): Settings {
   if (!read.success) return first;
   const { given, settings } = read.output;
   const subject = getSubject(settings.choice, data);
-  if (given === getGiven(data) && subject !== undefined && settings.cards <= getMostCards(subject)) return settings;
+  if (given === getGiven(data) && subject !== undefined && allowsCards(subject, settings.cards)) return settings;
   const { trials, seed, engine, layer } = settings;
   const { trials: askedTrials, seed: askedSeed, engine: askedEngine } = data.settings ?? {};
   return {
@@ -172,4 +190,5 @@ export function continueData(data: PageData, before: PageData): PageData | undef
 }
 
 /** What of a subject is computed and simulated, and not merely said. */
-const getWork = ({ code, model, fixed, mostCards }: Subject): string => JSON.stringify([code, model, fixed, mostCards]);
+const getWork = ({ code, model, fixed, cards, leastCards, mostCards, unknowns }: Subject): string =>
+  JSON.stringify([code, model, fixed, cards, leastCards, mostCards, unknowns]);

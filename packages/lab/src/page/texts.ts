@@ -9,6 +9,7 @@ import {
   type CatalogueId,
   type Cell,
   type Language,
+  type Limits,
 } from "@fair-shuffle/bias";
 
 export interface Texts {
@@ -21,6 +22,12 @@ export interface Texts {
   readonly does: (id: CatalogueId) => string;
   readonly studying: string;
   readonly fails: Readonly<Record<"leavesList" | "unjudgeable", (cards: number, why: string) => FailureWords>>;
+  /** Where the numbers in the code forbid so many cards. */
+  readonly forbids: (cards: number, limits: Limits) => FailureWords;
+  /** Beside the number of cards, where the code does not allow all. */
+  readonly allowed: (limits: Limits) => string;
+  /** Where a finding is about more cards than the page shows. */
+  readonly tooMany: (cards: number, most: number) => string;
   readonly broken: (why: string) => FailureWords;
   readonly simulatedOnly: (why: string) => string;
   readonly settings: string;
@@ -114,6 +121,12 @@ const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() +
 /** A cell that is as fair as floating point can say. */
 const isFair = ({ ratio }: Cell): boolean => Math.abs(ratio - 1) < 1e-9;
 
+/** "52", "2 to 15", "12 or more". */
+const tellLimits = ({ leastCards = 2, mostCards }: Limits, to: string, orMore: string): string => {
+  if (mostCards === undefined) return `${leastCards}${orMore}`;
+  return leastCards === mostCards ? String(mostCards) : `${leastCards}${to}${mostCards}`;
+};
+
 const ENGLISH: Texts = {
   yourCode: "Your code",
   catalogue: "Catalogue",
@@ -130,6 +143,12 @@ const ENGLISH: Texts = {
     }),
     unjudgeable: (_, why) => ({ word: "Beyond simulation", claim: why }),
   },
+  forbids: (cards, limits) => ({
+    word: `Not with ${number(cards)} cards`,
+    claim: `the numbers in this code are made for ${tellLimits(limits, " to ", " or more")} cards, so there is nothing to show of ${number(cards)}`,
+  }),
+  allowed: (limits) => `The code's own numbers allow ${tellLimits(limits, " to ", " or more")}.`,
+  tooMany: (cards, most) => `The finding is about ${number(cards)} cards; this page shows ${number(most)} at most.`,
   broken: (why) => ({ word: "Something broke", claim: `${why}: press Restart, or load the page again` }),
   simulatedOnly: (why) => `Simulated only: ${why}.`,
   settings: "Settings",
@@ -234,6 +253,12 @@ const CHINESE: Texts = {
     }),
     unjudgeable: (_, why) => ({ word: "无法模拟", claim: tellUnjudgeable(why, "zh-cn") }),
   },
+  forbids: (cards, limits) => ({
+    word: `不适用于 ${number(cards)} 张牌`,
+    claim: `这段代码中的数字只适用于 ${tellLimits(limits, " 到 ", " 或更多")} 张牌，因此 ${number(cards)} 张牌没有可显示的结果`,
+  }),
+  allowed: (limits) => `代码中的数字只允许 ${tellLimits(limits, " 到 ", " 或更多")} 张。`,
+  tooMany: (cards, most) => `该结论针对 ${number(cards)} 张牌；本页最多显示 ${number(most)} 张。`,
   broken: (why) => ({ word: "出错了", claim: `${why}；请点击“重新开始”，或重新加载页面` }),
   simulatedOnly: (why) => `仅有模拟结果：${tellUnjudgeable(why, "zh-cn")}。`,
   settings: "设置",

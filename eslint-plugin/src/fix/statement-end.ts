@@ -1,0 +1,80 @@
+// Where statements end in code that may be written without semicolons: a semicolon at the start of a line guards that line, though the parser takes it as the end of the statement above.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+
+/** Returns the range of a statement without a guard that belongs to the next line. */
+export function getOwnRange(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node): readonly [number, number] {
+  const last = sourceCode.getLastToken(statement);
+  const before = last === null ? null : sourceCode.getTokenBefore(last);
+  const isGuard =
+    last?.value === ";" &&
+    before !== null &&
+    before.range[0] >= statement.range[0] &&
+    before.loc.end.line < last.loc.start.line;
+  return isGuard ? [statement.range[0], before.range[1]] : statement.range;
+}
+
+/** Returns whether a statement needs a semicolon that it does not have: only the line break after it ends it. */
+export function isUnended(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node): boolean {
+  switch (statement.type) {
+    case "IfStatement":
+      return isUnended(sourceCode, statement.alternate ?? statement.consequent);
+    case "ForStatement":
+    case "ForInStatement":
+    case "ForOfStatement":
+    case "WhileStatement":
+    case "WithStatement":
+    case "LabeledStatement":
+      return isUnended(sourceCode, statement.body);
+    case "ExportNamedDeclaration":
+      return statement.declaration === null
+        ? lacksSemicolon(sourceCode, statement)
+        : isUnended(sourceCode, statement.declaration);
+    case "ExportDefaultDeclaration":
+      return (
+        !/^(?:Function|Class)Declaration$/.test(statement.declaration.type) && lacksSemicolon(sourceCode, statement)
+      );
+    case "BlockStatement":
+    case "ClassDeclaration":
+    case "FunctionDeclaration":
+    case "SwitchStatement":
+    case "TryStatement":
+    case "EmptyStatement":
+    case "TSEnumDeclaration":
+    case "TSInterfaceDeclaration":
+    case "TSModuleDeclaration":
+      return false;
+    default:
+      return lacksSemicolon(sourceCode, statement);
+  }
+}
+
+const lacksSemicolon = (sourceCode: TSESLint.SourceCode, statement: TSESTree.Node): boolean =>
+  sourceCode.getLastToken(statement)?.value !== ";";
+
+/** Returns whether a token at the start of a line is read as the rest of the line above, where that one has no semicolon. */
+export function continuesLine({ value }: TSESTree.Token): boolean {
+  // `++` and `--` never stand behind what a line break parts from them.
+  return /^[([`+\-/<]/.test(value) && value !== "++" && value !== "--";
+}
+
+/** Returns the statement before another in the same list of statements; undefined for the first one, and for one that stands in no list. */
+export function getStatementBefore(statement: TSESTree.Node): TSESTree.Node | undefined {
+  const list = getList(statement);
+  return list[list.indexOf(statement) - 1];
+}
+
+/** The statements among which one stands. */
+function getList({ parent }: TSESTree.Node): readonly TSESTree.Node[] {
+  switch (parent?.type) {
+    case "BlockStatement":
+    case "Program":
+    case "StaticBlock":
+    case "TSModuleBlock":
+      return parent.body;
+    case "SwitchCase":
+      return parent.consequent;
+    default:
+      // A script of Svelte's parser.
+      return parent != null && "body" in parent && Array.isArray(parent.body) ? parent.body : [];
+  }
+}

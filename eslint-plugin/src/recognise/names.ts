@@ -1,0 +1,92 @@
+// What a name in the source stands for: its variable, and its only value.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+
+export type Variable = TSESLint.Scope.Variable;
+
+/** What names stand for, of the scopes that have been asked for; null where nothing in the file declares it. */
+interface NameTable {
+  readonly names: Map<TSESTree.Node, Variable | null>;
+  readonly scopes: Set<TSESLint.Scope.Scope>;
+}
+
+const tables = new WeakMap<TSESLint.SourceCode, NameTable>();
+
+/** Returns the variable that an identifier refers to, or undefined for a global. */
+export function getVariable(
+  sourceCode: TSESLint.SourceCode,
+  identifier: TSESTree.Identifier | TSESTree.JSXIdentifier,
+): Variable | undefined {
+  const table: NameTable = tables.get(sourceCode) ?? { names: new Map(), scopes: new Set() };
+  tables.set(sourceCode, table);
+  const { names, scopes } = table;
+  // Few names of a file are asked for: the scopes around them are gone through, each once.
+  let scope: TSESLint.Scope.Scope | null = sourceCode.getScope(identifier);
+  for (; scope !== null && !names.has(identifier); scope = scope.upper) {
+    if (scopes.has(scope)) continue;
+    scopes.add(scope);
+    for (const reference of scope.references) names.set(reference.identifier, reference.resolved);
+    for (const variable of scope.variables) {
+      for (const name of variable.identifiers) if (!names.has(name)) names.set(name, variable);
+    }
+  }
+  const variable = names.get(identifier);
+  return variable === null || variable === undefined || variable.defs.length === 0 ? undefined : variable;
+}
+
+/** Returns the variable that a name means at a node, or undefined if nothing in the file or the configuration declares it. */
+export function getVariableAt(
+  sourceCode: TSESLint.SourceCode,
+  name: string,
+  node: TSESTree.Node,
+): Variable | undefined {
+  for (let scope: TSESLint.Scope.Scope | null = sourceCode.getScope(node); scope !== null; scope = scope.upper) {
+    const variable = scope.set.get(name);
+    if (variable !== undefined) return variable;
+  }
+  return undefined;
+}
+
+/** Returns the references that write to a variable, its initialiser left out. */
+export function getWrites(variable: Variable): readonly TSESLint.Scope.Reference[] {
+  return variable.references.filter((reference) => reference.isWrite() && reference.init !== true);
+}
+
+/** In a bundle thousands of places ask for a variable that has thousands of references: they are gone through once. */
+const onlyValues = new WeakMap<Variable, TSESTree.Expression | null>();
+const written = new WeakMap<Variable, boolean>();
+
+/** Returns the initialiser of a variable that is declared once, with one, and never written to again, nor read before it has its value. */
+export function getOnlyValue(variable: Variable): TSESTree.Expression | undefined {
+  const known = onlyValues.get(variable);
+  if (known !== undefined) return known ?? undefined;
+  const value = findOnlyValue(variable);
+  onlyValues.set(variable, value ?? null);
+  return value;
+}
+
+/** Returns whether a variable is written to, its initialiser left out. */
+export function isWritten(variable: Variable): boolean {
+  const found = written.get(variable) ?? getWrites(variable).length > 0;
+  written.set(variable, found);
+  return found;
+}
+
+function findOnlyValue(variable: Variable): TSESTree.Expression | undefined {
+  const [definition, ...more] = variable.defs;
+  if (definition === undefined || more.length > 0 || isWritten(variable)) return undefined;
+  const { node } = definition;
+  if (node.type !== "VariableDeclarator" || node.id.type !== "Identifier" || node.init === null) return undefined;
+  // `var a = b; var b = a;`: whoever follows such values would walk in a circle.
+  const [, end] = node.init.range;
+  const isReadBefore = variable.references.some(
+    ({ identifier, from }) =>
+      // The parser of Vue files counts the name in its declaration as read, where a template reads it.
+      identifier !== node.id && identifier.range[0] < end && from.variableScope === variable.scope.variableScope,
+  );
+  return isReadBefore ? undefined : node.init;
+}
+
+/** Returns whether an identifier is the global of this name. */
+export function isGlobal(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, name: string): boolean {
+  return node.type === "Identifier" && node.name === name && getVariable(sourceCode, node) === undefined;
+}

@@ -1,0 +1,335 @@
+// What could put something else in a member's place: a write anywhere in the file, a subclass, whoever is handed the object that holds it.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import {
+  getAskedName,
+  getChain,
+  getHolder,
+  getMemberKey,
+  isClassOfArrays,
+  isMember,
+  type ClassNode,
+  type Holder,
+} from "./holders.ts";
+import { getVariable, isGlobal, type Variable } from "./names.ts";
+import { contains, getChildren, getMemberName, unwrap } from "./tree.ts";
+
+/**
+ * Returns whether something may have put another value in the place of a member where it is asked for: what is asked for is then not known.
+ * @param value What the member is known to hold; its own definition does not replace it.
+ */
+export function isReplaceable(
+  sourceCode: TSESLint.SourceCode,
+  asked: TSESTree.MemberExpression,
+  { holder, name }: { readonly holder: Holder; readonly name: string },
+  value: TSESTree.Node | null,
+): boolean {
+  const { byName, unnamed, overriding } = getChanges(sourceCode);
+  const isOfHolder = ({ object }: Write, otherwise: boolean): boolean => {
+    const other = getHolder(sourceCode, object);
+    return other === undefined ? otherwise : isRelated(sourceCode, other, holder);
+  };
+  const isDefinition = ({ target: { parent } }: Write): boolean =>
+    parent?.type === "AssignmentExpression" && parent.operator === "=" && parent.right === value;
+  // Whatever object a name is written to that nobody knows, it may be this one.
+  if (byName.get(name)?.some((write) => !isDefinition(write) && isOfHolder(write, true)) === true) return true;
+  if (name.startsWith("#")) return false;
+  if (unnamed.some((write) => isOfHolder(write, false) && !isPlace(sourceCode, write, holder))) return true;
+  const isByThis = unwrap(asked.object).type === "ThisExpression";
+  if (isByThis && overriding.get(name)?.some((other) => overrides(sourceCode, other, holder)) === true) return true;
+  return holder.kind === "object" && !contains(holder.node, asked) && isHandedOut(sourceCode, holder.node);
+}
+
+/** Returns whether the file gives arrays a method of this name: `Array.prototype.first = …`. */
+export function isAddedToArrays(sourceCode: TSESLint.SourceCode, name: string): boolean {
+  const isPrototype = (object: TSESTree.Node): boolean =>
+    object.type === "MemberExpression" &&
+    getMemberName(object) === "prototype" &&
+    isGlobal(sourceCode, object.object, "Array");
+  return (
+    getChanges(sourceCode)
+      .byName.get(name)
+      ?.some(({ object }) => isPrototype(unwrap(object))) === true
+  );
+}
+
+/** Returns whether the file gives what has this prototype another one: `Deck.prototype = []`, `Deck.prototype = Object.create(Array.prototype)`. */
+export function isPrototypeGiven(sourceCode: TSESLint.SourceCode, prototype: TSESTree.MemberExpression): boolean {
+  const owner = sourceCode.getText(prototype.object);
+  return (
+    getChanges(sourceCode)
+      .byName.get("prototype")
+      ?.some(({ object }) => sourceCode.getText(object) === owner) === true
+  );
+}
+
+/** A member that is written to. */
+interface Write {
+  readonly object: TSESTree.Node;
+  readonly target: TSESTree.Node;
+}
+
+/** All in a file that changes members. */
+interface Changes {
+  /** By the member's name, where the source spells it; that of a private one begins with `#`. */
+  readonly byName: Map<string, Write[]>;
+  /** Under names that are worked out: `prefs[key] = value`, `Object.assign(prefs, given)`. */
+  readonly unnamed: Write[];
+  /** The classes that extend others, and the literals that spread others, by what they have of their own. */
+  readonly overriding: Map<string, (ClassNode | TSESTree.ObjectExpression)[]>;
+}
+
+const known = new WeakMap<TSESLint.SourceCode, Changes>();
+
+function getChanges(sourceCode: TSESLint.SourceCode): Changes {
+  const changes = known.get(sourceCode) ?? findChanges(sourceCode);
+  known.set(sourceCode, changes);
+  return changes;
+}
+
+function findChanges(sourceCode: TSESLint.SourceCode): Changes {
+  const changes: Changes = { byName: new Map(), unnamed: [], overriding: new Map() };
+  // Code may be nested deeper than calls may be.
+  const rest: TSESTree.Node[] = [sourceCode.ast];
+  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
+    addChanges(changes, node);
+    rest.push(...getChildren(sourceCode, node));
+  }
+  return changes;
+}
+
+function addChanges(changes: Changes, node: TSESTree.Node): void {
+  switch (node.type) {
+    case "AssignmentExpression":
+    case "ForInStatement":
+    case "ForOfStatement":
+      addTarget(changes, node.left);
+      return;
+    case "UpdateExpression":
+      addTarget(changes, node.argument);
+      return;
+    case "UnaryExpression":
+      if (node.operator === "delete") addTarget(changes, node.argument);
+      return;
+    case "CallExpression":
+      addCall(changes, node);
+      return;
+    case "ClassDeclaration":
+    case "ClassExpression":
+      if (node.superClass != null) addOverriding(changes, node, node.body.body);
+      return;
+    case "ObjectExpression":
+      if (
+        node.properties.some((property) => property.type === "SpreadElement" || getMemberKey(property) === "__proto__")
+      )
+        addOverriding(changes, node, node.properties);
+      return;
+  }
+}
+
+function addTarget(changes: Changes, source: TSESTree.Node): void {
+  const node = unwrap(source);
+  switch (node.type) {
+    case "MemberExpression":
+      if (!isIndex(node)) addWrite(changes, getAskedName(node), { object: node.object, target: node });
+      return;
+    case "AssignmentPattern":
+      addTarget(changes, node.left);
+      return;
+    case "RestElement":
+      addTarget(changes, node.argument);
+      return;
+    case "ArrayPattern":
+      for (const element of node.elements) if (element !== null) addTarget(changes, element);
+      return;
+    case "ObjectPattern":
+      for (const property of node.properties)
+        addTarget(changes, property.type === "Property" ? property.value : property);
+      return;
+    case "ChainExpression":
+      addTarget(changes, node.expression);
+      return;
+  }
+}
+
+/** Returns whether a computed name can only be a number: places of lists are written to everywhere. */
+function isIndex({ computed, property }: TSESTree.MemberExpression): boolean {
+  if (!computed) return false;
+  return (
+    (property.type === "Literal" && typeof property.value === "number") ||
+    property.type === "UpdateExpression" ||
+    (property.type === "BinaryExpression" && property.operator !== "+")
+  );
+}
+
+function addWrite({ byName, unnamed }: Changes, name: string | undefined, write: Write): void {
+  if (name === undefined) unnamed.push(write);
+  else push(byName, name, write);
+}
+
+function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.push(item);
+}
+
+/** Functions that write the one member that they are told of, after the object: `Object.defineProperty`, `Reflect.set`, `jest.spyOn`. */
+const WRITES_ONE = /^(?:defineProperty|spyOn|stub|replaceProperty)$/;
+/** Of these only with a value after the name: `map.set(key, value)` and `text.replace(x, y)` write no member. */
+const WRITES_ONE_OF_THREE = /^\$?(?:set|replace)$/;
+/** Functions that write what the objects after the first one hold. */
+const WRITES_ALL =
+  /^(?:assign|assignIn|assignWith|defaultsDeep|defineProperties|extend|merge|mergeWith|mixin|setPrototypeOf)$/;
+
+function addCall(changes: Changes, call: TSESTree.CallExpression): void {
+  const callee = unwrap(call.callee);
+  const name =
+    callee.type === "MemberExpression" ? getMemberName(callee) : callee.type === "Identifier" ? callee.name : undefined;
+  if (name === undefined) return;
+  // $.extend(true, object, …)
+  const [object, ...others] = call.arguments[0]?.type === "Literal" ? call.arguments.slice(1) : call.arguments;
+  const [key] = others;
+  if (object === undefined) return;
+  const write: Write = { object, target: call };
+  if (WRITES_ONE.test(name) || (WRITES_ONE_OF_THREE.test(name) && others.length > 1)) {
+    const isSpelled = key?.type === "Literal" && typeof key.value === "string";
+    addWrite(changes, isSpelled ? String(key.value) : undefined, write);
+  } else if (WRITES_ALL.test(name)) {
+    for (const source of others.length === 0 ? [] : others) {
+      const members: readonly (TSESTree.ObjectLiteralElement | undefined)[] =
+        source.type === "ObjectExpression" ? source.properties : [undefined];
+      for (const member of members)
+        addWrite(changes, member?.type === "Property" ? getMemberKey(member) : undefined, write);
+    }
+  }
+}
+
+function addOverriding(
+  { overriding }: Changes,
+  node: ClassNode | TSESTree.ObjectExpression,
+  members: readonly TSESTree.Node[],
+): void {
+  for (const member of members) {
+    const name = isMember(member) ? getMemberKey(member) : undefined;
+    if (name !== undefined) push(overriding, name, node);
+  }
+}
+
+/** Returns whether what belongs to one may belong to the other: they are the same, or one extends the other. */
+function isRelated(sourceCode: TSESLint.SourceCode, a: Holder, b: Holder): boolean {
+  if (a.kind === "object" || b.kind === "object") return a.node === b.node;
+  return (
+    a.isStatic === b.isStatic && (extendsOther(sourceCode, a.node, b.node) || extendsOther(sourceCode, b.node, a.node))
+  );
+}
+
+function extendsOther(sourceCode: TSESLint.SourceCode, node: ClassNode, base: ClassNode): boolean {
+  const { classes, beyond } = getChain(sourceCode, node);
+  // `withSwaps(Deck)`, or a parameter: it may be whatever class.
+  return classes.includes(base) || (beyond !== undefined && !isFromElsewhere(sourceCode, beyond));
+}
+
+function isFromElsewhere(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+  if (node.type === "MemberExpression") return isFromElsewhere(sourceCode, unwrap(node.object));
+  if (node.type !== "Identifier") return false;
+  const variable = getVariable(sourceCode, node);
+  return variable === undefined || variable.defs[0]?.parent?.type === "ImportDeclaration";
+}
+
+/** Returns whether another class, or another literal, has a member of its own where the holder's methods ask for theirs. */
+function overrides(
+  sourceCode: TSESLint.SourceCode,
+  other: ClassNode | TSESTree.ObjectExpression,
+  { kind, node }: Holder,
+): boolean {
+  if (other === node) return false;
+  if (other.type === "ObjectExpression") return kind === "object";
+  return kind === "class" && extendsOther(sourceCode, other, node);
+}
+
+/** A class of arrays writes to the places of its list: `this[i] = this[j]`. */
+function isPlace(sourceCode: TSESLint.SourceCode, { target }: Write, holder: Holder): boolean {
+  return target.type === "MemberExpression" && holder.kind === "class" && isClassOfArrays(sourceCode, holder.node);
+}
+
+/** Returns whether somebody else gets hold of an object that the source spells out, and may write to it: another file, or a function that it is handed to. */
+export function isHandedOut(sourceCode: TSESLint.SourceCode, literal: TSESTree.ObjectExpression): boolean {
+  const { parent } = getWhole(literal);
+  switch (parent?.type) {
+    case "ExportDefaultDeclaration":
+    case "TSExportAssignment":
+      return true;
+    // module.exports = { … }, window.prefs = { … }
+    case "AssignmentExpression":
+      return unwrap(parent.left).type === "MemberExpression";
+    case "VariableDeclarator": {
+      const variable = parent.id.type === "Identifier" ? getVariable(sourceCode, parent.id) : undefined;
+      return variable !== undefined && isNameHandedOut(sourceCode, variable);
+    }
+    default:
+      return false;
+  }
+}
+
+/** The expression with all that TypeScript puts around it. */
+function getWhole(node: TSESTree.Node): TSESTree.Node {
+  let whole = node;
+  while (whole.parent != null && unwrap(whole.parent) === unwrap(node)) whole = whole.parent;
+  return whole;
+}
+
+const handedOut = new WeakMap<Variable, boolean>();
+
+function isNameHandedOut(sourceCode: TSESLint.SourceCode, variable: Variable): boolean {
+  const found = handedOut.get(variable);
+  if (found !== undefined) return found;
+  // Names that are each other's: the first of them answers.
+  handedOut.set(variable, false);
+  const isExported = variable.defs.some(({ parent }) => parent?.parent?.type.startsWith("Export") === true);
+  const result =
+    isExported ||
+    variable.references.some(({ identifier, init }) => init !== true && isHandedOn(sourceCode, identifier));
+  handedOut.set(variable, result);
+  return result;
+}
+
+/** Returns whether a use of a name hands what it holds to somebody who may write to it. */
+function isHandedOn(sourceCode: TSESLint.SourceCode, use: TSESTree.Node): boolean {
+  const node = getWhole(use);
+  const { parent } = node;
+  switch (parent?.type) {
+    case "BinaryExpression":
+    case "ExpressionStatement":
+    case "ForInStatement":
+    case "IfStatement":
+    case "SpreadElement":
+    case "TSTypeQuery":
+    case "TemplateLiteral":
+    case "UnaryExpression":
+      return false;
+    case "MemberExpression":
+      return parent.object !== node;
+    case "LogicalExpression":
+      return parent.operator !== "&&" || parent.right === node;
+    case "CallExpression":
+      return parent.callee !== node && !onlyReads(sourceCode, unwrap(parent.callee));
+    case "VariableDeclarator": {
+      const variable = parent.id.type === "Identifier" ? getVariable(sourceCode, parent.id) : undefined;
+      return variable !== undefined && isNameHandedOut(sourceCode, variable);
+    }
+    default:
+      return true;
+  }
+}
+
+/** The functions of these read what they are handed; those of `Object` and `Reflect` that write count as writes. */
+const READING_OBJECTS = ["Object", "Reflect", "JSON", "console"] as const;
+
+/** Returns whether a call only reads what it is handed, or takes it as `this`. */
+function onlyReads(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): boolean {
+  if (callee.type !== "MemberExpression") return false;
+  const { object } = callee;
+  return (
+    /^(?:apply|bind|call)$/.test(getMemberName(callee) ?? "") ||
+    READING_OBJECTS.some((name) => isGlobal(sourceCode, object, name))
+  );
+}
