@@ -4,7 +4,7 @@ import { readComparator, type Comparator } from "./comparator.ts";
 import { getKnownLength, isTypedArray } from "./known-length.ts";
 import { oncePer } from "./once.ts";
 import type { RandomSources } from "./random-source.ts";
-import { getRepeats } from "./repeats.ts";
+import { getRepeats, type CountsBefore } from "./repeats.ts";
 import type { SortSite } from "./site.ts";
 import { getSortCall } from "./sort-call.ts";
 import { NotKnown } from "./translate/not-known.ts";
@@ -15,6 +15,7 @@ interface KnownSorts {
   readonly comparators: WeakMap<TSESTree.CallExpression, Comparator | null>;
   readonly kinds: WeakMap<TSESTree.CallExpression, string | null>;
   readonly sites: WeakMap<TSESTree.CallExpression, SortSite | null>;
+  readonly countsBefore: CountsBefore;
 }
 
 /** The sources are one set for all of a file, and for no other. */
@@ -22,6 +23,7 @@ const getKnown = oncePer((_: RandomSources): KnownSorts => ({
   comparators: new WeakMap(),
   kinds: new WeakMap(),
   sites: new WeakMap(),
+  countsBefore: new WeakMap(),
 }));
 
 function remember<Result extends object | string>(
@@ -102,7 +104,7 @@ function findSort(
   if (call === undefined || comparator === undefined || first === undefined) return undefined;
   const { time, readings } = comparator;
   const getKind = (sort: TSESTree.CallExpression): string | undefined => getKindOfSort(sourceCode, sort, sources);
-  const repeat = getRepeats(sourceCode, node, getKind);
+  const repeat = getRepeats(sourceCode, node, getKind, getKnown(sources).countsBefore);
   if (repeat === undefined) return undefined;
   const length = getKnownLength(sourceCode, call.receiver) ?? getTaken(node);
   const parts = { ...(length === undefined ? {} : { length }), ...(repeat === 1 ? {} : { repeat }) };
