@@ -1,7 +1,8 @@
 // Corrects the range of a loop's draw in place: tries the ranges of Fisher–Yates, and keeps the one that makes the loop exactly fair.
-import { getReach, type Expression, type SwapLoop } from "@fair-shuffle/bias";
+import type { Expression } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, isGlobal } from "../recognise/bindings.ts";
+import type { Trial } from "../recognise/file-budget.ts";
 import type { RandomSources } from "../recognise/random-source.ts";
 import type { LoopNode, LoopSite } from "../recognise/site.ts";
 import { recogniseReplaced } from "../recognise/swap-loop.ts";
@@ -35,7 +36,7 @@ export function narrowRange(
   file: FileFacts,
   site: LoopSite,
   sources: RandomSources,
-  isFair: (model: SwapLoop) => boolean,
+  { isFair, getReach }: Trial,
 ): NarrowedRange | undefined {
   const { sourceCode } = file;
   const [draw, ...draws] = site.draws;
@@ -47,7 +48,6 @@ export function narrowRange(
     ...getFactorCandidates(sourceCode, site, draw.site),
   ];
   const [model] = site.models;
-  const reach = model === undefined ? undefined : getReach(model);
   for (const candidate of candidates) {
     const models = recogniseReplaced(
       sourceCode,
@@ -56,6 +56,7 @@ export function narrowRange(
       new Map([[candidate.node, candidate.replacement]]),
     );
     if (models.length === 0 || !models.every(isFair)) continue;
+    const reach = model === undefined ? undefined : getReach(model);
     const isFurther = models.some((corrected) => getReach(corrected) !== reach);
     // A deck by number keeps its number of cards.
     if (isFurther && model?.unknowns.length === 0) continue;

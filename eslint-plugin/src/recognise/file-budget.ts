@@ -1,5 +1,13 @@
 // What the shuffles of one file may cost, to judge and to fix them: counted in steps, so that the same file ends in the same findings on every machine.
-import { countSpent, isFairShuffle, verdict, type ShuffleModel, type SwapLoop, type Verdict } from "@fair-shuffle/bias";
+import {
+  countSpent,
+  getReach,
+  isFairShuffle,
+  verdict,
+  type ShuffleModel,
+  type SwapLoop,
+  type Verdict,
+} from "@fair-shuffle/bias";
 import { countPartsRead } from "./translate/translation.ts";
 
 /** One for each run over a file. Steps are the units of the engine: a few of them take a microsecond. */
@@ -12,8 +20,9 @@ export interface FileBudget {
   isCut: boolean;
   lacksFixes: boolean;
   /** Equal models of a file are judged, and paid for, once. */
-  readonly verdicts: Map<string, Verdict>;
-  readonly fair: Map<string, boolean>;
+  readonly verdicts: Map<string, Known<Verdict>>;
+  readonly fair: Map<string, Known<boolean>>;
+  readonly reaches: Map<string, Known<number | undefined>>;
 }
 
 /** About a second of processor time, for both together, for files of up to 100 kB; longer ones may take as much longer. */
@@ -27,7 +36,15 @@ const STEPS_FOR_A_FINDING = 500;
 
 export function createFileBudget(length: number): FileBudget {
   const steps = Math.max(LEAST_STEPS, length * STEPS_FOR_A_CHARACTER);
-  return { judging: steps, fixing: steps, isCut: false, lacksFixes: false, verdicts: new Map(), fair: new Map() };
+  return {
+    judging: steps,
+    fixing: steps,
+    isCut: false,
+    lacksFixes: false,
+    verdicts: new Map(),
+    fair: new Map(),
+    reaches: new Map(),
+  };
 }
 
 /** Looks at one place, if anything is left for it. */
@@ -53,38 +70,48 @@ export function whileFixing<Result>(budget: FileBudget, run: () => Result, other
 
 /** Returns a model's verdict. */
 export function getVerdict(budget: FileBudget, model: ShuffleModel): Verdict {
-  const key = JSON.stringify(model);
-  const known = budget.verdicts.get(key);
-  if (known !== undefined) return known;
-  const { result, units } = remember(knownVerdicts, key, () => countSpent(() => verdict(model)));
-  budget.judging -= units;
-  budget.verdicts.set(key, result);
-  return result;
+  return atCostOf(budget, "judging", budget.verdicts, knownVerdicts, model, verdict);
 }
 
 /** Returns whether a loop is exactly fair. */
 export function isFair(budget: FileBudget, model: SwapLoop): boolean {
-  return isFairAtCostOf(budget, "judging", model);
+  return atCostOf(budget, "judging", budget.fair, knownFairness, model, isFairShuffle);
 }
 
-/** Returns a function that says whether a loop is exactly fair, for the corrections of one finding: past what they may take, none is. */
-export function createFairness(budget: FileBudget): (model: SwapLoop) => boolean {
+/** What the corrections of one finding are tried with. */
+export interface Trial {
+  /** Past what they may take, none is fair. */
+  readonly isFair: (model: SwapLoop) => boolean;
+  readonly getReach: (model: SwapLoop) => number | undefined;
+}
+
+export function createTrial(budget: FileBudget): Trial {
   const least = Math.max(0, budget.fixing - STEPS_FOR_ONE);
-  return (model) => {
-    if (budget.fixing > least) return isFairAtCostOf(budget, "fixing", model);
-    budget.lacksFixes ||= least === 0;
-    return false;
+  return {
+    isFair: (model) => {
+      if (budget.fixing > least) return atCostOf(budget, "fixing", budget.fair, knownFairness, model, isFairShuffle);
+      budget.lacksFixes ||= least === 0;
+      return false;
+    },
+    getReach: (model) => atCostOf(budget, "fixing", budget.reaches, knownReaches, model, getReach),
   };
 }
 
-function isFairAtCostOf(budget: FileBudget, part: "judging" | "fixing", model: SwapLoop): boolean {
+function atCostOf<Model extends ShuffleModel, Result>(
+  budget: FileBudget,
+  part: "judging" | "fixing",
+  paid: Map<string, Known<Result>>,
+  known: Map<string, Known<Result>>,
+  model: Model,
+  find: (model: Model) => Result,
+): Result {
   const key = JSON.stringify(model);
-  const known = budget.fair.get(key);
-  if (known !== undefined) return known;
-  const { result, units } = remember(knownFairness, key, () => countSpent(() => isFairShuffle(model)));
-  budget[part] -= units;
-  budget.fair.set(key, result);
-  return result;
+  const own = paid.get(key);
+  if (own !== undefined) return own.result;
+  const found = remember(known, key, () => countSpent(() => find(model)));
+  budget[part] -= found.units;
+  paid.set(key, found);
+  return found.result;
 }
 
 interface Known<Result> {
@@ -95,6 +122,7 @@ interface Known<Result> {
 /** An editor asks again at every keystroke; what a model is, and what it took, does not change. The oldest goes first. */
 const knownVerdicts = new Map<string, Known<Verdict>>();
 const knownFairness = new Map<string, Known<boolean>>();
+const knownReaches = new Map<string, Known<number | undefined>>();
 /** More than the different models of a file that its budget allows for, but for very cheap ones. */
 const MOST_KNOWN = 2_000;
 

@@ -14,7 +14,7 @@ import { getEditable, takesSuggestions } from "../fix/script-block.ts";
 import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
 import { splitModes } from "../fix/split-modes.ts";
 import { pickOne, shuffleCopy, takeSample, type Offer } from "../fix/take-some.ts";
-import { createFairness, whileFixing, type FileBudget } from "../recognise/file-budget.ts";
+import { createTrial, whileFixing, type FileBudget } from "../recognise/file-budget.ts";
 import { getIntent } from "../recognise/intent.ts";
 import { losesSamePlace } from "../recognise/lost-item.ts";
 import { getLocation, judgeSite, type Biased, type JudgedReading } from "../recognise/judged-site.ts";
@@ -215,7 +215,7 @@ function getWaysOfLoop(file: JudgedFile, site: LoopSite): OfferedWay[] {
     return useShuffle(file, fills ? fillList(file, site, options) : replaceLoop(file, site, options));
   });
   const narrows = attempt(() => {
-    const narrow = narrowRange(file, site, file.sources, createFairness(file.budget));
+    const narrow = narrowRange(file, site, file.sources, createTrial(file.budget));
     return narrow === undefined ? [] : offer(file, "narrowRange", narrow, { text: narrow.text });
   });
   // Where nothing can be imported, a corrected loop is better than a second Fisher–Yates beside it.
