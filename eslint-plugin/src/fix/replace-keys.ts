@@ -4,7 +4,7 @@ import { getVariableAt } from "../recognise/bindings.ts";
 import type { KeyedSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate/list-forms.ts";
 import type { Draw } from "../recognise/translate/translation.ts";
-import { contains, getMemberName, unwrap } from "../recognise/tree.ts";
+import { contains, getChildren, getMemberName, unwrap } from "../recognise/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
 import { isFreshArray } from "./fresh-array.ts";
 import { isKnownArray } from "./known-array.ts";
@@ -75,11 +75,25 @@ function replaceWhole(file: FileFacts, site: KeyedSite, options: HelperOptions):
         ...helper.assumes,
         ...handed.assumes,
         ...assumeIf(source === undefined || usesThis, "otherSource"),
+        ...assumeIf(changesType(sourceCode, site, node), "fitsType", sourceCode.getText(list)),
         ...assumeIf(losesComments(sourceCode, node, kept), "losesComment"),
       ],
       held,
     },
   };
+}
+
+/** Returns whether what goes says of the items that they are of another type than the list's: `list.map((v) => ({ v: v!, key: … }))`. */
+function changesType(sourceCode: TSESLint.SourceCode, site: KeyedSite, whole: TSESTree.Node): boolean {
+  const says = (node: TSESTree.Node): boolean => {
+    if (node === site.whole?.list || site.node.arguments.some((comparator) => comparator === node)) return false;
+    if (node.type === "TSAsExpression")
+      return sourceCode.getText(node.typeAnnotation) !== "const" || says(node.expression);
+    return (
+      unwrap(node) !== node || node.type === "TSTypeParameterInstantiation" || getChildren(sourceCode, node).some(says)
+    );
+  };
+  return says(whole);
 }
 
 /** A list that may be shuffled in place: a copy, unless it was made for its records alone. */
