@@ -1,6 +1,7 @@
 /** Which names a new binding can take in a file without catching or hiding anything that is there. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../recognise/bindings.ts";
+import { oncePer } from "../recognise/once.ts";
 import { getWords } from "./script-block.ts";
 
 /**
@@ -17,11 +18,18 @@ export function getFreeName(sourceCode: TSESLint.SourceCode, name: string, alias
 
 /** Returns whether a name is declared in any scope of the file (values, types, configured globals) or used as a global that nothing declares. */
 function isNameTaken(sourceCode: TSESLint.SourceCode, name: string): boolean {
-  const scopes = sourceCode.scopeManager?.scopes ?? [];
-  return scopes.some(
-    (scope) => scope.set.has(name) || scope.through.some((reference) => reference.identifier.name === name),
-  );
+  return getTakenNames(sourceCode).has(name);
 }
+
+const getTakenNames = oncePer(({ scopeManager }: TSESLint.SourceCode): ReadonlySet<unknown> => {
+  const scopes = scopeManager?.scopes ?? [];
+  // What an inner scope does not resolve, the outermost does not either, or an outer one declares it.
+  const unresolved = scopes.filter(({ upper }) => upper === null).flatMap(({ through }) => through);
+  return new Set([
+    ...scopes.flatMap(({ set }) => [...set.keys()]),
+    ...unresolved.map(({ identifier }) => identifier.name),
+  ]);
+});
 
 /** Returns whether a name at a node is a global that the file itself does not declare, such as CommonJS's `require`. */
 export function isFreeGlobal(sourceCode: TSESLint.SourceCode, name: string, node: TSESTree.Node): boolean {

@@ -1,5 +1,5 @@
 // Corrects the range of a loop's draw in place: tries the ranges of Fisher–Yates, and keeps the one that makes the loop exactly fair.
-import { getReach, isFairShuffle, type Expression } from "@fair-shuffle/bias";
+import { getReach, type Expression, type SwapLoop } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, isGlobal } from "../recognise/bindings.ts";
 import type { RandomSources } from "../recognise/random-source.ts";
@@ -31,7 +31,12 @@ const binary = (left: Expression, operator: "+" | "-" | "*", right: Expression):
 });
 
 /** Returns the smallest correction of the draw that makes the loop exactly fair, or undefined where none of those tried does. */
-export function narrowRange(file: FileFacts, site: LoopSite, sources: RandomSources): NarrowedRange | undefined {
+export function narrowRange(
+  file: FileFacts,
+  site: LoopSite,
+  sources: RandomSources,
+  isFair: (model: SwapLoop) => boolean,
+): NarrowedRange | undefined {
   const { sourceCode } = file;
   const [draw, ...draws] = site.draws;
   if (draw === undefined || draws.length > 0 || !contains(site.node, draw.site)) return undefined;
@@ -50,7 +55,7 @@ export function narrowRange(file: FileFacts, site: LoopSite, sources: RandomSour
       sources,
       new Map([[candidate.node, candidate.replacement]]),
     );
-    if (models.length === 0 || !models.every(isFairShuffle)) continue;
+    if (models.length === 0 || !models.every(isFair)) continue;
     const isFurther = models.some((corrected) => getReach(corrected) !== reach);
     // A deck by number keeps its number of cards.
     if (isFurther && model?.unknowns.length === 0) continue;

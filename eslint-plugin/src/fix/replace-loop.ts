@@ -2,6 +2,7 @@
 import { isSwapOfDrawnPlaces, visitExpressions, type Expression } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, type Variable } from "../recognise/bindings.ts";
+import { getVariablesInside } from "../recognise/names-inside.ts";
 import type { LoopSite } from "../recognise/site.ts";
 import { contains, getChildren, getFunctionAround, isFunction, unwrap } from "../recognise/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
@@ -147,13 +148,9 @@ export function getLeftovers(
   };
   visit(loop);
   // A `var` of the loop's own may be read anywhere in its function.
-  const outlives = (sourceCode.scopeManager?.scopes ?? [])
-    .flatMap(({ variables }) => variables)
-    .some(
-      ({ defs, references }) =>
-        defs.some(({ name }) => contains(loop, name)) &&
-        references.some(({ identifier }) => !contains(loop, identifier)),
-    );
+  const outlives = [...getVariablesInside(sourceCode, loop)].some(({ references }) =>
+    references.some(({ identifier }) => !contains(loop, identifier)),
+  );
   if (outlives) return undefined;
   const dead = new Set<Variable>();
   for (const variable of used) {

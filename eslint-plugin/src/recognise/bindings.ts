@@ -12,7 +12,7 @@ import {
 } from "./holders.ts";
 import { getOnlyValue, getVariable, isWritten } from "./names.ts";
 import { isReplaceable } from "./replaceable.ts";
-import { isFunction, unwrap, getChildren, type FunctionNode } from "./tree.ts";
+import { isFunction, someNode, unwrap, visitNodes, type FunctionNode } from "./tree.ts";
 
 export { getOnlyValue, getVariable, getVariableAt, getWrites, isGlobal, type Variable } from "./names.ts";
 
@@ -189,7 +189,7 @@ function getAssignments(sourceCode: TSESLint.SourceCode, method: TSESTree.Node):
   const add = (name: string | undefined, field: Field): void => {
     if (name !== undefined) found.set(name, [...(found.get(name) ?? []), field]);
   };
-  const walk = (node: TSESTree.Node): void => {
+  visitNodes(sourceCode, method, (node) => {
     if (node.type === "TSParameterProperty" && node.parameter.type === "AssignmentPattern") {
       add(getParameterName(node.parameter.left), { value: node.parameter.right, isDefault: true });
     }
@@ -200,9 +200,8 @@ function getAssignments(sourceCode: TSESLint.SourceCode, method: TSESTree.Node):
     ) {
       add(getAskedName(node.left), { value: node.right, isDefault: false });
     }
-    getChildren(sourceCode, node).forEach(walk);
-  };
-  walk(method);
+    return undefined;
+  });
   return found;
 }
 
@@ -211,7 +210,6 @@ const getParameterName = (node: TSESTree.Node): string | undefined =>
 
 /** Returns whether a function speaks of a `this` that is not the one at the place of its call. */
 export function usesOtherThis(sourceCode: TSESLint.SourceCode, local: FunctionNode, callee: TSESTree.Node): boolean {
-  const mentionsThis = (node: TSESTree.Node): boolean =>
-    node.type === "ThisExpression" || getChildren(sourceCode, node).some(mentionsThis);
-  return callee.type === "MemberExpression" && callee.object.type !== "ThisExpression" && mentionsThis(local);
+  if (callee.type !== "MemberExpression" || callee.object.type === "ThisExpression") return false;
+  return someNode(sourceCode, local, ({ type }) => type === "ThisExpression");
 }

@@ -2,6 +2,7 @@
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { readComparator, type Comparator } from "./comparator.ts";
 import { getKnownLength, isTypedArray } from "./known-length.ts";
+import { oncePer } from "./once.ts";
 import type { RandomSources } from "./random-source.ts";
 import { getRepeats } from "./repeats.ts";
 import type { SortSite } from "./site.ts";
@@ -9,8 +10,31 @@ import { getSortCall } from "./sort-call.ts";
 import { NotKnown } from "./translate/not-known.ts";
 import { unwrap } from "./tree.ts";
 
-/** Sorts in a row ask for each other's comparators; the sources are one set for all of a file. */
-const known = new WeakMap<RandomSources, WeakMap<TSESTree.CallExpression, Comparator | null>>();
+/** What is known of a file's sorts: sorts in a row ask for each other. */
+interface KnownSorts {
+  readonly comparators: WeakMap<TSESTree.CallExpression, Comparator | null>;
+  readonly kinds: WeakMap<TSESTree.CallExpression, string | null>;
+  readonly sites: WeakMap<TSESTree.CallExpression, SortSite | null>;
+}
+
+/** The sources are one set for all of a file, and for no other. */
+const getKnown = oncePer((_: RandomSources): KnownSorts => ({
+  comparators: new WeakMap(),
+  kinds: new WeakMap(),
+  sites: new WeakMap(),
+}));
+
+function remember<Result extends object | string>(
+  known: WeakMap<TSESTree.CallExpression, Result | null>,
+  node: TSESTree.CallExpression,
+  find: () => Result | undefined,
+): Result | undefined {
+  const found = known.get(node);
+  if (found !== undefined) return found ?? undefined;
+  const result = find();
+  known.set(node, result ?? null);
+  return result;
+}
 
 /** Returns what the comparator of a sort does when it draws; undefined where it does not, or the call is no sort of an array. */
 function getComparator(
@@ -18,12 +42,7 @@ function getComparator(
   node: TSESTree.CallExpression,
   sources: RandomSources,
 ): Comparator | undefined {
-  const comparators = known.get(sources) ?? new WeakMap<TSESTree.CallExpression, Comparator | null>();
-  known.set(sources, comparators);
-  const comparator =
-    comparators.get(node) ?? (comparators.has(node) ? null : (read(sourceCode, node, sources) ?? null));
-  comparators.set(node, comparator);
-  return comparator ?? undefined;
+  return remember(getKnown(sources).comparators, node, () => read(sourceCode, node, sources));
 }
 
 function read(
@@ -47,6 +66,14 @@ export function getKindOfSort(
   node: TSESTree.CallExpression,
   sources: RandomSources,
 ): string | undefined {
+  return remember(getKnown(sources).kinds, node, () => findKindOfSort(sourceCode, node, sources));
+}
+
+function findKindOfSort(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  sources: RandomSources,
+): string | undefined {
   const comparator = getComparator(sourceCode, node, sources);
   const model = comparator?.readings[0]?.model;
   if (comparator === undefined || model === undefined) return undefined;
@@ -57,6 +84,14 @@ export function getKindOfSort(
 
 /** Returns the site of a sort whose comparator draws, whatever its verdict; undefined where the call is nothing of the kind. */
 export function recogniseSort(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  sources: RandomSources,
+): SortSite | undefined {
+  return remember(getKnown(sources).sites, node, () => findSort(sourceCode, node, sources));
+}
+
+function findSort(
   sourceCode: TSESLint.SourceCode,
   node: TSESTree.CallExpression,
   sources: RandomSources,

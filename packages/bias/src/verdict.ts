@@ -128,12 +128,15 @@ function within<T>(compute: () => T, beyond: (reason: string) => T): T {
  */
 export function isFairShuffle(model: SwapLoop): boolean {
   const usesLength = mentions(model.steps, ({ kind }) => kind === "length");
-  const judgeAll = (): readonly Judged[] =>
+  // Few cards tell most that is not fair, and cost least.
+  const isFair = (): boolean =>
     model.unknowns.length === 0
-      ? getSizes(model, usesLength, getLargestConstant(model.steps)).map((cards) => judge(model, cards, new Map()))
-      : [4, 5].map((cards) => judge(model, cards, new Map(model.unknowns.map((name) => [name, cards]))));
+      ? getSizes(model, usesLength, getLargestConstant(model.steps)).every((cards) => isUniform(cards, new Map()))
+      : [4, 5].every((cards) => isUniform(cards, new Map(model.unknowns.map((name) => [name, cards]))));
+  const isUniform = (cards: number, unknowns: Unknowns): boolean =>
+    judge(model, cards, unknowns).class.kind === "uniform";
   return within(
-    () => spendAtMost(VERDICT_BUDGET, judgeAll).every((entry) => entry.class.kind === "uniform"),
+    () => spendAtMost(VERDICT_BUDGET, isFair),
     () => false,
   );
 }
@@ -382,10 +385,19 @@ export function getReach(model: SwapLoop): number | undefined {
   );
 }
 
+const SHORT_LIST = 256;
+const LONG_LIST = 1024;
+
 /** The length of the stretch from position 0 to the last one that the loop looks at, where its source names no length. */
 export function getTouchedSize(model: SwapLoop, unknowns: Unknowns): number | undefined {
+  // Most need no longer list to show it; in one that grows and shrinks, each of its places costs at every step.
+  const size = getTouchedSizeOf(model, SHORT_LIST, unknowns);
+  return size !== undefined && size <= MOST_CARDS_BY_CONSTANT ? size : getTouchedSizeOf(model, LONG_LIST, unknowns);
+}
+
+function getTouchedSizeOf(model: SwapLoop, length: number, unknowns: Unknowns): number | undefined {
   try {
-    const { touched } = runOnly(model, 1024, unknowns);
+    const { touched } = runOnly(model, length, unknowns);
     return touched.size === 0 ? undefined : Math.max(...touched) + 1;
   } catch (thrown) {
     if (thrown instanceof LeavesList) return undefined;
