@@ -12,12 +12,12 @@ export function judge(code: string): Judgement {
   const [message, ...more] = linter.verify(
     code,
     {
-      files: ["**/*.ts"],
+      files: ["**/*.mts"],
       languageOptions: { parser },
       plugins: { "fair-shuffle": plugin as never },
       rules: { "fair-shuffle/no-biased-shuffle": ["error", { helper: "import" }] },
     },
-    "file.ts",
+    "file.mts",
   );
   if (message === undefined) return "silent";
   if (more.length > 0 || message.messageId === undefined) throw new Error(`More than one finding: ${message.message}`);

@@ -234,6 +234,26 @@ describe("a class's own comparator", () => {
       "class Deck { get compare() { return Math.random() - 0.5; } deal(a) { a.sort(this.compare); } }",
       "silent",
     ],
+    [
+      "a field that is asked for before it is set",
+      `class Deck { cards = [1, 2, 3].sort(this.compare); ${FIELD} }`,
+      "silent",
+    ],
+    [
+      "a field that is asked for after it was set",
+      `class Deck { ${FIELD} cards = [1, 2, 3].sort(this.compare); }`,
+      "fixed",
+    ],
+    [
+      "a field that is asked for when it has long been set",
+      `class Deck { deal = (a) => a.sort(this.compare); ${FIELD} }`,
+      "fixed",
+    ],
+    [
+      "a method that is asked for by a field before it",
+      `class Deck { cards = [1, 2, 3].sort(this.compare); ${METHOD} }`,
+      "fixed",
+    ],
     ["a static one asked of an instance", `class Deck { static ${METHOD} ${DEAL} }`, "silent"],
   ])("%s", (_, code, expected) => {
     expect(judge(code)).toBe(expected);
