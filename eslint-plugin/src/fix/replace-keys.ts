@@ -1,6 +1,7 @@
 // The ways out of a sort by drawn keys: a fair shuffle in place of keys and sort, or keys that can't tie.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../recognise/bindings.ts";
+import { getReceiver } from "../recognise/receiver.ts";
 import type { KeyedSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate/list-forms.ts";
 import type { Draw } from "../recognise/translate/translation.ts";
@@ -50,6 +51,8 @@ function replaceWhole(file: FileFacts, site: KeyedSite, options: HelperOptions):
   if (site.whole === undefined || isInOptionalChain(site.whole.node)) return undefined;
   if (site.whole.list.type === "ObjectExpression") return undefined;
   const { node, list } = site.whole;
+  // A persistent list's map gives such a list again.
+  if (!isFrom(site) && getReceiver(sourceCode, list) !== "list") return undefined;
   const source = getSourceArgument(sourceCode, site.draws, node);
   const helper = bringHelper(file, "toShuffled", options, node);
   if (helper === undefined) return undefined;
@@ -121,6 +124,7 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
   const { sourceCode } = file;
   const { node, receiver } = site;
   if (isInOptionalChain(node) || site.draws.length === 0) return undefined;
+  if (getReceiver(sourceCode, receiver) !== "list") return undefined;
   const source = getSourceArgument(sourceCode, site.draws, node);
   const copied = getCopied(sourceCode, receiver);
   const isFresh = copied !== undefined && unwrap(receiver).type === "ArrayExpression";
