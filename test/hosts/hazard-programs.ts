@@ -53,7 +53,15 @@ export function writeHazardProgram(seed: number, index: number): HazardProgram {
   };
   const plant = choosePlant(context);
   const text = layOut(context, plant, extension, isCommon);
-  const ended = text.trimEnd() + dice.weighted([[5, "\n"], [2, ""], [1, "  "], [1, "\n\n"], [1, "  \n"]]);
+  const ended =
+    text.trimEnd() +
+    dice.weighted([
+      [5, "\n"],
+      [2, ""],
+      [1, "  "],
+      [1, "\n\n"],
+      [1, "  \n"],
+    ]);
   return {
     host: {
       project: dice.pick(PROJECTS),
@@ -89,10 +97,19 @@ function layOut(context: Context, plant: ProgramPlant, extension: string, isComm
   const isDefined = !context.module && extension !== "html" && dice.chance(0.06);
   if (dice.chance(0.12)) first.push({ text: dice.pick(['"use strict"', "'use strict'"]) });
   if (isCommon && !isDefined && dice.chance(0.5)) {
-    first.push({ text: dice.pick(["require('node:fs')", 'const path = require("node:path")', "const { join } = require('node:path')"]) });
+    first.push({
+      text: dice.pick([
+        "require('node:fs')",
+        'const path = require("node:path")',
+        "const { join } = require('node:path')",
+      ]),
+    });
   }
   if (context.module && dice.chance(0.4)) {
-    first.push({ text: dice.pick(["import 'node:fs'", 'import path from "node:path"', "import { join } from 'node:path'"]), isClosed: true });
+    first.push({
+      text: dice.pick(["import 'node:fs'", 'import path from "node:path"', "import { join } from 'node:path'"]),
+      isClosed: true,
+    });
   }
   const isWrapped = plant.returned !== undefined || dice.chance(0.4);
   const below = plant.declared.filter(({ text }) => text.startsWith("function") && dice.chance(0.5));
@@ -100,7 +117,10 @@ function layOut(context: Context, plant: ProgramPlant, extension: string, isComm
   const isInside = isWrapped && dice.chance(0.4);
   const body = isWrapped
     ? wrap(context, plant, isInside ? above : [])
-    : [{ text: dice.pick(["const deck = input", "let deck = input", "var deck = input"]) }, ...mingle(context, plant.use)];
+    : [
+        { text: dice.pick(["const deck = input", "let deck = input", "var deck = input"]) },
+        ...mingle(context, plant.use),
+      ];
   const declared = isInside ? [] : above;
   const chunks = [...first, ...mingle(context, [...declared, ...body, ...below])];
   if (extension === "html") return writePage(context, chunks);
@@ -131,8 +151,19 @@ function wrap(context: Context, { use, returned }: ProgramPlant, declared: reado
         { text: call.replace("deal(", "new Table().deal(") },
       ],
     ],
-    [1, [{ text: `const table = {\n  deal (${parameter}) {\n${indent(body)}\n  },\n}` }, { text: call.replace("deal(", "table.deal(") }]],
-    [1, [{ text: `(function (${parameter}) {\n${body}\n})(input)${end}`.replace(/;$/, "") }].map((chunk) => (returned === undefined ? chunk : { text: `show(${chunk.text})` }))],
+    [
+      1,
+      [
+        { text: `const table = {\n  deal (${parameter}) {\n${indent(body)}\n  },\n}` },
+        { text: call.replace("deal(", "table.deal(") },
+      ],
+    ],
+    [
+      1,
+      [{ text: `(function (${parameter}) {\n${body}\n})(input)${end}`.replace(/;$/, "") }].map((chunk) =>
+        returned === undefined ? chunk : { text: `show(${chunk.text})` },
+      ),
+    ],
   ]);
 }
 
@@ -142,8 +173,13 @@ function mingle(context: Context, chunks: readonly Chunk[]): Chunk[] {
   const mingled: Chunk[] = [];
   for (const chunk of chunks) {
     if (dice.chance(0.45)) mingled.push(writeBefore(context));
-    if (dice.chance(0.12)) mingled.push({ text: `// note ${String(context.next())}`, isClosed: true }, { text: "", isClosed: true });
-    mingled.push(dice.chance(0.06) && !chunk.text.includes("\n") ? { ...chunk, text: `${chunk.text} /* note ${String(context.next())} */` } : chunk);
+    if (dice.chance(0.12))
+      mingled.push({ text: `// note ${String(context.next())}`, isClosed: true }, { text: "", isClosed: true });
+    mingled.push(
+      dice.chance(0.06) && !chunk.text.includes("\n")
+        ? { ...chunk, text: `${chunk.text} /* note ${String(context.next())} */` }
+        : chunk,
+    );
     if (dice.chance(0.15)) mingled.push({ text: "", isClosed: true });
     if (dice.chance(0.55)) mingled.push(writeHazard(context));
   }
@@ -240,7 +276,12 @@ function divide(context: Context, chunks: readonly Chunk[]): [string, string] {
   return [join(context, chunks.slice(0, at)), join(context, chunks.slice(at))];
 }
 
-const SIGNS = ["Math.random() - 0.5", "0.5 - Math.random()", "Math.random() > 0.5 ? 1 : -1", "Math.round(Math.random()) - 0.5"];
+const SIGNS = [
+  "Math.random() - 0.5",
+  "0.5 - Math.random()",
+  "Math.random() > 0.5 ? 1 : -1",
+  "Math.round(Math.random()) - 0.5",
+];
 
 function choosePlant(context: Context): ProgramPlant {
   return context.dice.weighted<(context: Context) => ProgramPlant>([
@@ -257,14 +298,53 @@ function declareComparator({ dice, end, typescript }: Context): { declared: Chun
   const sign = dice.pick(SIGNS);
   const type = typescript && dice.chance(0.5) ? ": number" : "";
   return dice.weighted<() => { declared: Chunk[]; argument: string }>([
-    [4, () => ({ declared: [{ text: `function byChance ()${type} {\n  return ${sign}${end}\n}`, isClosed: true }], argument: "byChance" })],
-    [1, () => ({ declared: [{ text: `function byChance ()${type} { return ${sign}${end} }`, isClosed: true }], argument: "byChance" })],
+    [
+      4,
+      () => ({
+        declared: [{ text: `function byChance ()${type} {\n  return ${sign}${end}\n}`, isClosed: true }],
+        argument: "byChance",
+      }),
+    ],
+    [
+      1,
+      () => ({
+        declared: [{ text: `function byChance ()${type} { return ${sign}${end} }`, isClosed: true }],
+        argument: "byChance",
+      }),
+    ],
     [5, () => ({ declared: [{ text: `const byChance = ()${type} => ${sign}` }], argument: "byChance" })],
-    [1, () => ({ declared: [{ text: `var byChance = function ()${type} {\n  return ${sign}${end}\n}` }], argument: "byChance" })],
-    [1, () => ({ declared: [{ text: `const byChance = (a${type}, b${type}) => {\n  return ${sign}${end}\n}` }], argument: "byChance" })],
-    [2, () => ({ declared: [{ text: "const half = 0.5" }, { text: `const byChance = () => Math.random() - half` }], argument: "byChance" })],
-    [1, () => ({ declared: [{ text: "const coin = Math.random" }, { text: `const byChance = () => coin() - 0.5` }], argument: "byChance" })],
-    [1, () => ({ declared: [{ text: "const half = 0.5, byChance = () => Math.random() - half" }], argument: "byChance" })],
+    [
+      1,
+      () => ({
+        declared: [{ text: `var byChance = function ()${type} {\n  return ${sign}${end}\n}` }],
+        argument: "byChance",
+      }),
+    ],
+    [
+      1,
+      () => ({
+        declared: [{ text: `const byChance = (a${type}, b${type}) => {\n  return ${sign}${end}\n}` }],
+        argument: "byChance",
+      }),
+    ],
+    [
+      2,
+      () => ({
+        declared: [{ text: "const half = 0.5" }, { text: `const byChance = () => Math.random() - half` }],
+        argument: "byChance",
+      }),
+    ],
+    [
+      1,
+      () => ({
+        declared: [{ text: "const coin = Math.random" }, { text: `const byChance = () => coin() - 0.5` }],
+        argument: "byChance",
+      }),
+    ],
+    [
+      1,
+      () => ({ declared: [{ text: "const half = 0.5, byChance = () => Math.random() - half" }], argument: "byChance" }),
+    ],
     [3, () => ({ declared: [], argument: `() => ${sign}` })],
     [1, () => ({ declared: [], argument: `function () { return ${sign}${end} }` })],
   ])();
@@ -303,7 +383,16 @@ function sortPlant(context: Context): ProgramPlant {
     [5, () => make([{ text: `const mixed${type} = ${copy}` }, { text: "show(mixed)" }, kept])],
     [2, () => make([{ text: `show(${copy})` }, kept])],
     [2, () => make([{ text: `${copy}.forEach((card) => see(card))` }, { text: "show(seen)" }])],
-    [2, () => make([{ text: `const mixed = deck\n  .filter((card) => card !== 99)\n  .sort(${argument})\n  .map((card) => card)` }, { text: "show(mixed)" }])],
+    [
+      2,
+      () =>
+        make([
+          {
+            text: `const mixed = deck\n  .filter((card) => card !== 99)\n  .sort(${argument})\n  .map((card) => card)`,
+          },
+          { text: "show(mixed)" },
+        ]),
+    ],
     [2, () => make([{ text: `if (deck.length > 1) ${inPlace}` }, show])],
     [2, () => make([{ text: `if (!deck.length) log("none")${end}\nelse ${inPlace}` }, show])],
     [1, () => make([{ text: `deck.length > 1 && ${inPlace}` }, show])],
@@ -312,10 +401,34 @@ function sortPlant(context: Context): ProgramPlant {
     [2, () => make([{ text: `const shuffleIt = () => ${inPlace}` }, { text: "show(shuffleIt())" }])],
     [1, () => make([{ text: `const take = (cards = ${inPlace}) => cards` }, { text: "show(take())" }])],
     [1, () => make([{ text: `for (const card of ${copy}) see(card)` }, { text: "show(seen)" }])],
-    [1, () => make([{ text: `for (const card of ${copy}) {\n  see(card)${end}\n}`, isClosed: true }, { text: "show(seen)" }])],
-    [1, () => make([{ text: `const [one, ...rest] = ${copy}` }, { text: "show([one, ...rest].filter((card) => card !== undefined))" }])],
-    [1, () => make([{ text: `switch (deck.length) {\n  case 99:\n    log("no")${end}\n  default:\n    ${inPlace}${end}\n}`, isClosed: true }, show])],
-    [1, () => make([{ text: `try {\n  ${inPlace}${end}\n} finally {\n  log("finally")${end}\n}`, isClosed: true }, show])],
+    [
+      1,
+      () =>
+        make([{ text: `for (const card of ${copy}) {\n  see(card)${end}\n}`, isClosed: true }, { text: "show(seen)" }]),
+    ],
+    [
+      1,
+      () =>
+        make([
+          { text: `const [one, ...rest] = ${copy}` },
+          { text: "show([one, ...rest].filter((card) => card !== undefined))" },
+        ]),
+    ],
+    [
+      1,
+      () =>
+        make([
+          {
+            text: `switch (deck.length) {\n  case 99:\n    log("no")${end}\n  default:\n    ${inPlace}${end}\n}`,
+            isClosed: true,
+          },
+          show,
+        ]),
+    ],
+    [
+      1,
+      () => make([{ text: `try {\n  ${inPlace}${end}\n} finally {\n  log("finally")${end}\n}`, isClosed: true }, show]),
+    ],
     [1, () => make([{ text: `outer: ${inPlace}` }, show])],
     [3, () => make([], `return ${inPlace}`)],
     [2, () => make([], `return ${copy}`)],
@@ -324,8 +437,22 @@ function sortPlant(context: Context): ProgramPlant {
     [1, () => make([{ text: `const mixed = ${copy}, more = log` }, { text: `more("more")` }, { text: "show(mixed)" }])],
     [1, () => make([{ text: `const table = { cards: ${copy}, log }` }, { text: "show(table.cards)" }])],
     [1, () => make([{ text: `class Room {\n  static {\n    ${inPlace}${end}\n  }\n}`, isClosed: true }, show])],
-    [1, () => make([{ text: `class Room {\n  cards = ${inPlace}${end || ";"}\n}`, isClosed: true }, { text: "show(new Room().cards)" }])],
-    [1, () => make([{ text: `function * each () {\n  yield ${inPlace}${end}\n}`, isClosed: true }, { text: "show([...each()][0])" }])],
+    [
+      1,
+      () =>
+        make([
+          { text: `class Room {\n  cards = ${inPlace}${end || ";"}\n}`, isClosed: true },
+          { text: "show(new Room().cards)" },
+        ]),
+    ],
+    [
+      1,
+      () =>
+        make([
+          { text: `function * each () {\n  yield ${inPlace}${end}\n}`, isClosed: true },
+          { text: "show([...each()][0])" },
+        ]),
+    ],
   ])();
 }
 
@@ -339,18 +466,45 @@ function sharedPlant(context: Context): ProgramPlant {
     { text: `pile${String(k)}.sort(${argument})` },
     { text: `show(pile${String(k)})` },
   ]).flat();
-  return { kind: count > 10 ? "more than ten with one comparator" : "several with one comparator", declared, use, shown: count };
+  return {
+    kind: count > 10 ? "more than ten with one comparator" : "several with one comparator",
+    declared,
+    use,
+    shown: count,
+  };
 }
 
 function loopPlant({ dice, end }: Context): ProgramPlant {
   const [helpers, draw] = dice.weighted<readonly [readonly Chunk[], string]>([
     [3, [[], "Math.floor(Math.random() * deck.length)"]],
-    [2, [[{ text: `function randomInt (lo, hi) {\n  return Math.floor(Math.random() * (hi - lo + 1)) + lo${end}\n}`, isClosed: true }], "randomInt(0, deck.length - 1)"]],
+    [
+      2,
+      [
+        [
+          {
+            text: `function randomInt (lo, hi) {\n  return Math.floor(Math.random() * (hi - lo + 1)) + lo${end}\n}`,
+            isClosed: true,
+          },
+        ],
+        "randomInt(0, deck.length - 1)",
+      ],
+    ],
     [2, [[{ text: "const randomInt = (k) => Math.floor(Math.random() * k)" }], "randomInt(deck.length)"]],
   ]);
   const [more, swap] = dice.weighted<readonly [readonly Chunk[], string]>([
     [3, [[], `const item = deck[i]${end}\n  deck[i] = deck[j]${end}\n  deck[j] = item${end}`]],
-    [2, [[{ text: `function swap (list, i, j) {\n  const item = list[i]${end}\n  list[i] = list[j]${end}\n  list[j] = item${end}\n}`, isClosed: true }], `swap(deck, i, j)${end}`]],
+    [
+      2,
+      [
+        [
+          {
+            text: `function swap (list, i, j) {\n  const item = list[i]${end}\n  list[i] = list[j]${end}\n  list[j] = item${end}\n}`,
+            isClosed: true,
+          },
+        ],
+        `swap(deck, i, j)${end}`,
+      ],
+    ],
     [3, [[], `${end === "" ? ";" : ""}[deck[i], deck[j]] = [deck[j], deck[i]]${end}`]],
   ]);
   const body = `  const j = ${draw}${end}\n  ${swap}`;
@@ -371,12 +525,46 @@ function fillPlant({ dice, end, typescript }: Context): ProgramPlant {
   const place = "Math.floor(Math.random() * out.length)";
   const fill = dice.weighted<readonly Chunk[]>([
     [3, [{ text: `const out${type} = []` }, { text: `for (const card of deck) out.splice(${place}, 0, card)` }]],
-    [2, [{ text: `const out${type} = []` }, { text: `for (const card of deck) {\n  out.splice(${place}, 0, card)${end}\n}`, isClosed: true }]],
+    [
+      2,
+      [
+        { text: `const out${type} = []` },
+        { text: `for (const card of deck) {\n  out.splice(${place}, 0, card)${end}\n}`, isClosed: true },
+      ],
+    ],
     [2, [{ text: `let out${type} = []` }, { text: `deck.forEach((card) => out.splice(${place}, 0, card))` }]],
-    [2, [{ text: `const out${type} = []` }, { text: `for (const card of deck) Math.random() < 0.5 ? out.push(card) : out.unshift(card)` }]],
-    [1, [{ text: `const out${type} = []` }, { text: `for (const card of deck) {\n  if (Math.random() < 0.5) out.push(card)${end}\n  else out.unshift(card)${end}\n}`, isClosed: true }]],
-    [1, [{ text: `const rest = [...deck]` }, { text: `const out${type} = []` }, { text: `while (rest.length > 0) {\n  const j = Math.floor(Math.random() * (rest.length - 1))${end}\n  out.push(rest[j])${end}\n  rest.splice(j, 1)${end}\n}`, isClosed: true }]],
-    [1, [{ text: "const out = deck.reduce((all, card) => (Math.random() < 0.5 ? [...all, card] : [card, ...all]), [])" }]],
+    [
+      2,
+      [
+        { text: `const out${type} = []` },
+        { text: `for (const card of deck) Math.random() < 0.5 ? out.push(card) : out.unshift(card)` },
+      ],
+    ],
+    [
+      1,
+      [
+        { text: `const out${type} = []` },
+        {
+          text: `for (const card of deck) {\n  if (Math.random() < 0.5) out.push(card)${end}\n  else out.unshift(card)${end}\n}`,
+          isClosed: true,
+        },
+      ],
+    ],
+    [
+      1,
+      [
+        { text: `const rest = [...deck]` },
+        { text: `const out${type} = []` },
+        {
+          text: `while (rest.length > 0) {\n  const j = Math.floor(Math.random() * (rest.length - 1))${end}\n  out.push(rest[j])${end}\n  rest.splice(j, 1)${end}\n}`,
+          isClosed: true,
+        },
+      ],
+    ],
+    [
+      1,
+      [{ text: "const out = deck.reduce((all, card) => (Math.random() < 0.5 ? [...all, card] : [card, ...all]), [])" }],
+    ],
   ]);
   const shown = dice.chance(0.7);
   return {
@@ -391,10 +579,37 @@ function fillPlant({ dice, end, typescript }: Context): ProgramPlant {
 function keyedPlant({ dice }: Context): ProgramPlant {
   const key = dice.pick(["Math.floor(Math.random() * 3)", "Math.round(Math.random() * 2)"]);
   const use = dice.weighted<readonly Chunk[]>([
-    [2, [{ text: `const out = deck.map((card) => ({ card, key: ${key} })).sort((a, b) => a.key - b.key).map(({ card }) => card)` }]],
-    [1, [{ text: `const out = deck\n  .map((card) => ({ card, key: ${key} }))\n  .sort((a, b) => a.key - b.key)\n  .map(({ card }) => card)` }]],
-    [2, [{ text: `const pairs = deck.map((card) => [${key}, card])` }, { text: "pairs.sort((a, b) => a[0] - b[0])" }, { text: "const out = pairs.map((pair) => pair[1])" }]],
-    [1, [{ text: `const keys = new Map(deck.map((card) => [card, ${key}]))` }, { text: "const out = deck.slice().sort((a, b) => keys.get(a) - keys.get(b))" }]],
+    [
+      2,
+      [
+        {
+          text: `const out = deck.map((card) => ({ card, key: ${key} })).sort((a, b) => a.key - b.key).map(({ card }) => card)`,
+        },
+      ],
+    ],
+    [
+      1,
+      [
+        {
+          text: `const out = deck\n  .map((card) => ({ card, key: ${key} }))\n  .sort((a, b) => a.key - b.key)\n  .map(({ card }) => card)`,
+        },
+      ],
+    ],
+    [
+      2,
+      [
+        { text: `const pairs = deck.map((card) => [${key}, card])` },
+        { text: "pairs.sort((a, b) => a[0] - b[0])" },
+        { text: "const out = pairs.map((pair) => pair[1])" },
+      ],
+    ],
+    [
+      1,
+      [
+        { text: `const keys = new Map(deck.map((card) => [card, ${key}]))` },
+        { text: "const out = deck.slice().sort((a, b) => keys.get(a) - keys.get(b))" },
+      ],
+    ],
   ]);
   return { kind: "a keyed sort", declared: [], use: [...use, { text: "show(out)" }], shown: 1 };
 }
@@ -407,7 +622,9 @@ function shapePlant({ dice }: Context): ProgramPlant {
   return {
     kind: `shape ${id}`,
     declared: [{ text: `const mix = ${code}` }],
-    use: dice.chance(0.7) ? [{ text: "show(mix(deck))" }] : [{ text: "const mixed = mix(deck)" }, { text: "show(mixed)" }],
+    use: dice.chance(0.7)
+      ? [{ text: "show(mix(deck))" }]
+      : [{ text: "const mixed = mix(deck)" }, { text: "show(mixed)" }],
     shown: 1,
   };
 }

@@ -9,7 +9,11 @@ import { judgeHost, type Failure, type Judged } from "./surfaces.ts";
 const OTHER_WAYS: ReadonlySet<string> = new Set(["useSample", "pickOne", "useCopy"]);
 
 /** Throws an Error for a program that can't be run as it was written: a mistake of its grammar. */
-export async function judgeProgram(projects: Projects, { host, shown }: HazardProgram, asksServer: boolean): Promise<Judged> {
+export async function judgeProgram(
+  projects: Projects,
+  { host, shown }: HazardProgram,
+  asksServer: boolean,
+): Promise<Judged> {
   const surroundings: Surroundings = {
     file: host.file,
     isModule: host.sourceType === "module",
@@ -21,11 +25,13 @@ export async function judgeProgram(projects: Projects, { host, shown }: HazardPr
   if (failures.some(({ kind }) => kind === "throws" || kind === "edits overlap")) return { ...judged, failures };
   const check = (way: string, text: string, isAll: boolean): void => {
     const lost = [...host.text.matchAll(/note \d+/g)].find(([note]) => !new RegExp(`${note}\\b`).test(text));
-    if (lost !== undefined) failures.push({ kind: "the text around changed", detail: `${way}: a comment is gone`, after: text });
+    if (lost !== undefined)
+      failures.push({ kind: "the text around changed", detail: `${way}: a comment is gone`, after: text });
     try {
       const after = compileProgram(text, surroundings);
       const change = findChange(before, after, { identity: OTHER_WAYS.has(way) });
-      if (change !== undefined) failures.push({ kind: "behaves differently", detail: `${way}: ${change}`, after: text });
+      if (change !== undefined)
+        failures.push({ kind: "behaves differently", detail: `${way}: ${change}`, after: text });
       else if (isAll) {
         const reason = whyUnfair(after);
         if (reason !== undefined) failures.push({ kind: "not fair", detail: `${way}: ${reason}`, after: text });

@@ -74,7 +74,13 @@ function collectOwn(node: Node, text: string, places: Place[]): void {
     case "Program":
       collectStatements(node, "body", "the top", text, places);
       if (getNodes(node, "body").length > 0) {
-        places.push({ kind: "statements", name: "the end of the file", offset: text.trimEnd().length, before: "\n", after: "" });
+        places.push({
+          kind: "statements",
+          name: "the end of the file",
+          offset: text.trimEnd().length,
+          before: "\n",
+          after: "",
+        });
       }
       break;
     case "BlockStatement":
@@ -90,7 +96,13 @@ function collectOwn(node: Node, text: string, places: Place[]): void {
       for (const member of getNodes(node, "body")) {
         const indent = getIndent(text, member.range[0]);
         if (indent !== undefined) {
-          places.push({ kind: "class body", name: "a class", offset: member.range[0], before: "", after: `\n${indent}` });
+          places.push({
+            kind: "class body",
+            name: "a class",
+            offset: member.range[0],
+            before: "",
+            after: `\n${indent}`,
+          });
         }
       }
       break;
@@ -132,7 +144,11 @@ function collectOwn(node: Node, text: string, places: Place[]): void {
     case "FunctionDeclaration":
     case "FunctionExpression": {
       const last = getNodes(node, "params").at(-1);
-      if (last?.type === "Identifier" && !Reflect.has(last, "typeAnnotation") && Reflect.get(last, "optional") !== true) {
+      if (
+        last?.type === "Identifier" &&
+        !Reflect.has(last, "typeAnnotation") &&
+        Reflect.get(last, "optional") !== true
+      ) {
         places.push({ kind: "expression", name: "a default", offset: last.range[1], before: " = ", after: "" });
       }
       break;
@@ -148,12 +164,19 @@ function collectStatements(node: Node, key: string, name: string, text: string, 
     const start = getGuardedStart(text, statement.range[0]);
     const indent = getIndent(text, start);
     if (indent === undefined) continue;
-    const where = index === 0 ? `the first of ${name}` : Reflect.get(statement, "directive") === undefined ? name : "directives";
+    const where =
+      index === 0 ? `the first of ${name}` : Reflect.get(statement, "directive") === undefined ? name : "directives";
     places.push({ kind: "statements", name: where, offset: start, before: "", after: `\n${indent}` });
     const isLast = index === statements.length - 1;
     const rest = text.slice(statement.range[1]);
     if (isLast && /^[ \t]*\r?\n/.test(rest)) {
-      places.push({ kind: "statements", name: `the last of ${name}`, offset: statement.range[1], before: `\n${indent}`, after: "" });
+      places.push({
+        kind: "statements",
+        name: `the last of ${name}`,
+        offset: statement.range[1],
+        before: `\n${indent}`,
+        after: "",
+      });
     }
   }
 }

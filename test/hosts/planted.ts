@@ -150,9 +150,12 @@ function insert(
     return [write(place, member)];
   }
   if (plant.parts.length > 1 && dice.chance(0.35)) {
-    const chosen = plant.parts.map(() => pickPlace(dice, places, ({ kind, name }) => kind === "statements" && /the top|the end/.test(name)));
+    const chosen = plant.parts.map(() =>
+      pickPlace(dice, places, ({ kind, name }) => kind === "statements" && /the top|the end/.test(name)),
+    );
     const found = chosen.flatMap((place) => (place === undefined ? [] : [place])).sort((a, b) => a.offset - b.offset);
-    if (found.length < plant.parts.length || new Set(found.map(({ offset }) => offset)).size < found.length) return undefined;
+    if (found.length < plant.parts.length || new Set(found.map(({ offset }) => offset)).size < found.length)
+      return undefined;
     return found.map((place, part) => write(place, plant.parts[part] ?? ""));
   }
   const place = pickPlace(dice, places, ({ kind }) => kind === "statements");
@@ -174,7 +177,11 @@ const endOtherwise = (dice: Dice, text: string): string =>
 function findScripts(text: string): { start: number; code: string; isModule: boolean }[] {
   return [...text.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/gi)].flatMap((match) => {
     const [whole, attributes = "", code = ""] = match;
-    if (/\ssrc\s*=|json|template|importmap|\stype\s*=\s*["']?text\/(?!javascript)/i.test(attributes) || code.trim() === "") return [];
+    if (
+      /\ssrc\s*=|json|template|importmap|\stype\s*=\s*["']?text\/(?!javascript)/i.test(attributes) ||
+      code.trim() === ""
+    )
+      return [];
     const start = match.index + whole.indexOf(">") + 1;
     return [{ start, code, isModule: /\btype\s*=\s*["']?module/i.test(attributes) }];
   });
@@ -183,7 +190,9 @@ function findScripts(text: string): { start: number; code: string; isModule: boo
 function hasSemicolons(text: string): boolean {
   const lines = text.split("\n").map((line) => line.trimEnd());
   const ended = lines.filter((line) => line.endsWith(";")).length;
-  const open = lines.filter((line) => /[\w)\]'"`]$/.test(line) && !/^\s*(?:\/\/|\*|if|for|while|else)/.test(line)).length;
+  const open = lines.filter(
+    (line) => /[\w)\]'"`]$/.test(line) && !/^\s*(?:\/\/|\*|if|for|while|else)/.test(line),
+  ).length;
   return ended >= open / 2;
 }
 
@@ -214,7 +223,8 @@ function getChangeAround(segments: readonly string[], fixed: string): string | u
       if (!text.trimEnd().endsWith(piece.trimEnd())) return `not at the end any more: ${shorten(piece)}`;
       continue;
     }
-    const at = text.trimStart() === text || !isFirst ? text.indexOf(piece, from) : text.indexOf(piece.trimStart(), from);
+    const at =
+      text.trimStart() === text || !isFirst ? text.indexOf(piece, from) : text.indexOf(piece.trimStart(), from);
     if (at === -1 || (isFirst && text.slice(0, at).trim() !== "")) return `gone or moved: ${shorten(piece)}`;
     from = at + piece.length;
   }
@@ -223,7 +233,9 @@ function getChangeAround(segments: readonly string[], fixed: string): string | u
 
 function getMixedLineEnd(before: string, after: string): string | undefined {
   const isMixed = (text: string): boolean => /(?<!\r)\n/.test(text);
-  return before.includes("\r\n") && !isMixed(before) && isMixed(after) ? "a line end without its carriage return" : undefined;
+  return before.includes("\r\n") && !isMixed(before) && isMixed(after)
+    ? "a line end without its carriage return"
+    : undefined;
 }
 
 const dropEmptyLines = (text: string): string =>
@@ -232,4 +244,5 @@ const dropEmptyLines = (text: string): string =>
     .filter((line) => line.trim() !== "")
     .join("\n");
 
-const shorten = (text: string): string => JSON.stringify(text.length > 160 ? `${text.slice(0, 80)} … ${text.slice(-80)}` : text);
+const shorten = (text: string): string =>
+  JSON.stringify(text.length > 160 ? `${text.slice(0, 80)} … ${text.slice(-80)}` : text);

@@ -150,7 +150,10 @@ function sharedComparator(dice: Dice, style: PlantStyle): Plant {
   const { lines, argument } = declareComparator(dice, style);
   const count = dice.chance(0.4) ? 11 + dice.below(3) : 2 + dice.below(3);
   const e = style.semicolons ? ";" : "";
-  const uses = Array.from({ length: count }, (_, k) => `deck${String(style.id)}.piles[${String(k)}].sort(${argument})${e}`);
+  const uses = Array.from(
+    { length: count },
+    (_, k) => `deck${String(style.id)}.piles[${String(k)}].sort(${argument})${e}`,
+  );
   return { name: count > 10 ? "a comparator of more than ten" : "a comparator of several", parts: [...lines, ...uses] };
 }
 
@@ -167,10 +170,7 @@ function loopWithHelpers(dice: Dice, { semicolons, id }: PlantStyle): Plant {
         `randomInt${n}(0, ${deck}.length - 1)`,
       ],
     ],
-    [
-      2,
-      [[`const randomInt${n} = (k) => Math.floor(Math.random() * k)${e}`], `randomInt${n}(${deck}.length)`],
-    ],
+    [2, [[`const randomInt${n} = (k) => Math.floor(Math.random() * k)${e}`], `randomInt${n}(${deck}.length)`]],
   ]);
   const swapper = `function swap${n}(list, i, j) {\n  const item = list[i]${e}\n  list[i] = list[j]${e}\n  list[j] = item${e}\n}`;
   const [more, swap] = dice.weighted<readonly [readonly string[], string]>([

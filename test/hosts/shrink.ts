@@ -4,9 +4,9 @@
 export async function shrinkLines(text: string, stillFails: (text: string) => Promise<boolean>): Promise<string> {
   const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
   let lines = text.split(lineEnd);
-  for (let size = Math.ceil(lines.length / 2); size >= 1; ) {
+  for (let size = Math.ceil(lines.length / 2); size >= 1;) {
     let wasSmaller = false;
-    for (let at = 0; at < lines.length; ) {
+    for (let at = 0; at < lines.length;) {
       const fewer = lines.toSpliced(at, size);
       if (fewer.length > 0 && (await stillFails(fewer.join(lineEnd)))) {
         lines = fewer;

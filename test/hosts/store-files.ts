@@ -36,12 +36,12 @@ export async function openStore(): Promise<Store> {
       const path = join(folder, file);
       if (statSync(path).size > MOST_BYTES) return undefined;
       const text = readFileSync(path, "utf8");
-      const isOther = text.includes("\uFFFD") || text.startsWith("\uFEFF") || text.startsWith("#!") || text.trim() === "";
+      const isOther =
+        text.includes("\uFFFD") || text.startsWith("\uFEFF") || text.startsWith("#!") || text.trim() === "";
       return isOther || text.includes("fair-shuffle") ? undefined : { name: `${name} ${file}`, text };
     },
   };
 }
 
 /** Nobody publishes `.tsx`, and hardly anybody `.mts`: they are other files under that name. */
-const getKind = (extension: string): string =>
-  ({ jsx: "js", tsx: "ts", mts: "ts", cts: "ts" })[extension] ?? extension;
+const getKind = (extension: string): string => ({ jsx: "js", tsx: "ts", mts: "ts", cts: "ts" })[extension] ?? extension;

@@ -7,11 +7,14 @@ import { findSites, fixText, getExtension, lintText, type FoundWay } from "eslin
 import html from "eslint-plugin-html";
 import { TextDocument, type TextEdit } from "vscode-languageserver-textdocument";
 import vueParser from "vue-eslint-parser";
-import { getCodeActions } from "../../packages/language-server/src/code-actions.ts";
-import { judgeDocument, type JudgeContext } from "../../packages/language-server/src/judge-document.ts";
-import { DEFAULTS } from "../../packages/language-server/src/settings.ts";
-import { getTexts } from "../../packages/language-server/src/texts.ts";
+import { getCodeActions } from "@fair-shuffle/language-server/code-actions";
+import { judgeDocument, type JudgeContext } from "@fair-shuffle/language-server/judge-document";
+import { DEFAULTS } from "@fair-shuffle/language-server/settings";
+import { getTexts } from "@fair-shuffle/language-server/texts";
 import type { ProjectName, Projects } from "./projects.ts";
+
+/** Its types know nothing of what ESLint's types call a plugin. */
+const htmlPlugin: object = html;
 
 export const RULE = "fair-shuffle/no-biased-shuffle";
 
@@ -66,7 +69,10 @@ export async function judgeHost(projects: Projects, host: Host, asksServer: bool
   const { sites, problems } = await findSites(host.text, path, { rule, cwd: projects.folder });
   const findings = sites.flatMap(({ finding }) => (finding === undefined ? [] : [finding]));
   for (const { kind, message } of problems) {
-    failures.push({ kind: kind === "syntax" ? "does not parse" : "throws", detail: `as it was, by findSites: ${message}` });
+    failures.push({
+      kind: kind === "syntax" ? "does not parse" : "throws",
+      detail: `as it was, by findSites: ${message}`,
+    });
   }
   const suggested: Outcome[] = [];
   let fixable = 0;
@@ -96,7 +102,11 @@ export async function judgeHost(projects: Projects, host: Host, asksServer: bool
   else if (findings.length > 0) {
     byCommandLine = (await fixText(host.text, path, { rule, cwd: projects.folder })).text;
     if (withoutIndents(host, byCommandLine) !== withoutIndents(host, byEslint)) {
-      failures.push({ kind: "other bytes", detail: "fixText and ESLint differ", after: showDifference(byEslint, byCommandLine) });
+      failures.push({
+        kind: "other bytes",
+        detail: "fixText and ESLint differ",
+        after: showDifference(byEslint, byCommandLine),
+      });
     }
   }
   if (asksServer && findings.length > 0) {
@@ -147,7 +157,7 @@ function getConfig({ file, sourceType, helper }: Host): Linter.Config[] {
   return [
     {
       files: [`**/*.${extension}`],
-      plugins: { "fair-shuffle": plugin, ...(extension === "html" ? { html } : {}) },
+      plugins: { ...plugin.configs.recommended.plugins, ...(extension === "html" ? { html: htmlPlugin } : {}) },
       linterOptions: { reportUnusedDisableDirectives: "off" },
       languageOptions,
       rules: { [RULE]: ["error", { helper }] },
@@ -163,7 +173,10 @@ export function checkEdits(text: string, { messageId, edits }: FoundWay): Failur
     }
     const before = sorted[index - 1];
     if (before !== undefined && before.range[1] > range[0]) {
-      return { kind: "edits overlap", detail: `${messageId}: ${describeEdit(before)} and ${describeEdit({ range, text: sorted[index]?.text ?? "" })}` };
+      return {
+        kind: "edits overlap",
+        detail: `${messageId}: ${describeEdit(before)} and ${describeEdit({ range, text: sorted[index]?.text ?? "" })}`,
+      };
     }
   }
   return undefined;
@@ -224,7 +237,8 @@ async function checkServer(host: Host, path: string, suggested: readonly Outcome
 const withoutIndents = ({ file }: Host, text: string): string =>
   file.endsWith(".html") ? text.replaceAll(/^[ \t]+/gm, "") : text;
 
-const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split("\n", 1)[0] ?? "";
+const describe = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split("\n", 1)[0] ?? "";
 
 function showDifference(eslint: string, commandLine: string): string {
   return `ESLint:\n${eslint}\n\nfixText:\n${commandLine}`;

@@ -81,7 +81,9 @@ export async function tallyShare(
       const judged = await judgeProgram(projects, program, index % serverEvery === 0);
       const { host, kind, semicolons } = program;
       count(`program ${semicolons ? "with" : "without"} semicolons`, judged);
-      cases.push(...judged.failures.map((failure) => ({ source: "program", index, about: kind, host, failure }) as const));
+      cases.push(
+        ...judged.failures.map((failure) => ({ source: "program", index, about: kind, host, failure }) as const),
+      );
       onProgress?.(hosts + index);
     }
   } finally {
@@ -108,12 +110,17 @@ export async function runHost(
 }
 
 /** The name of a failure's class: what failed, without what differs from case to case. */
-export function classify({ failure: { kind, detail } }: Pick<FailedCase, "failure">): string {
+export function classify({
+  source,
+  about,
+  failure: { kind, detail },
+}: Pick<FailedCase, "about" | "failure" | "source">): string {
   const general = detail
     .replace(/"(?:[^"\\]|\\.)*"/g, "…")
     .replaceAll(/\d+/g, "#")
     .slice(0, 110);
-  return `${kind}: ${general}`;
+  const isOfProgram = source === "program" && kind === "behaves differently";
+  return `${kind}: ${general}${isOfProgram ? `, ${about.replace(/^shape .*/, "a shape")}` : ""}`;
 }
 
 /** The cases by their classes, the largest class first. */
@@ -139,7 +146,7 @@ export async function describeMinimal(failed: FailedCase): Promise<string> {
         failed.source === "program"
           ? await judgeProgram(projects, { host, kind: "", semicolons: false, shown: 1 }, true)
           : await judgeHost(projects, host, true);
-      return failures.find((failure) => classify({ failure }) === wanted);
+      return failures.find((failure) => classify({ ...failed, failure }) === wanted);
     } catch {
       return undefined;
     }
@@ -148,7 +155,9 @@ export async function describeMinimal(failed: FailedCase): Promise<string> {
     const { host } = failed;
     // Whether the text around changed is only known of the whole.
     const canShrink = (await judge(host.text)) !== undefined;
-    const text = canShrink ? await shrinkLines(host.text, async (fewer) => (await judge(fewer)) !== undefined) : host.text;
+    const text = canShrink
+      ? await shrinkLines(host.text, async (fewer) => (await judge(fewer)) !== undefined)
+      : host.text;
     const { detail, after } = (canShrink ? await judge(text) : undefined) ?? failed.failure;
     const shown = (code: string): string => ["```js", code.replaceAll("\r", "␍"), "```"].join("\n");
     return [
