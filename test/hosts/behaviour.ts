@@ -31,13 +31,15 @@ const nodeRequire = createRequire(import.meta.url);
 export interface Surroundings {
   readonly file: string;
   readonly isModule: boolean;
-  /** A browser has none, and neither has what waits for a loader to call it. */
-  readonly hasRequire: boolean;
+  /** How modules come in: not at all in a page, nor where a loader of the browser's time calls a function. */
+  readonly modules: "import" | "require" | "either" | "none";
 }
 
 /** Compiles a program's file; throws the SyntaxError of one that can't be parsed. */
-export function compileProgram(text: string, { file, isModule, hasRequire }: Surroundings): Runnable {
-  const code = withoutModules(toScript(file, text));
+export function compileProgram(text: string, { file, isModule, modules }: Surroundings): Runnable {
+  const script = toScript(file, text);
+  const code = modules === "import" || modules === "either" ? withoutModules(script) : script;
+  const hasRequire = modules === "require" || modules === "either";
   const strict = isModule ? '"use strict";\n' : "";
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- running the generated programs is what this file is for
   const body = new Function(

@@ -42,17 +42,18 @@ export function writeHazardProgram(seed: number, index: number): HazardProgram {
     [2, "vue"],
   ]);
   const semicolons = dice.chance(0.25);
-  const isCommon = extension === "cjs" || (extension === "js" && dice.chance(0.4));
+  const isDefined = extension === "js" && dice.chance(0.15);
+  const isCommon = extension === "cjs" || (extension === "js" && !isDefined && dice.chance(0.4));
   let count = 0;
   const context: Context = {
     dice,
     end: semicolons ? ";" : "",
     typescript: /ts$/.test(extension),
-    module: !isCommon && extension !== "html",
+    module: extension !== "html" && !isCommon && !isDefined,
     next: () => ++count,
   };
   const plant = choosePlant(context);
-  const text = layOut(context, plant, extension, isCommon);
+  const text = layOut(context, plant, extension, isCommon ? "commonjs" : isDefined ? "define" : "module");
   const ended =
     text.trimEnd() +
     dice.weighted([
@@ -91,12 +92,17 @@ interface ProgramPlant {
   readonly shown: number;
 }
 
-function layOut(context: Context, plant: ProgramPlant, extension: string, isCommon: boolean): string {
+function layOut(
+  context: Context,
+  plant: ProgramPlant,
+  extension: string,
+  system: "module" | "commonjs" | "define",
+): string {
+  const isCommon = system === "commonjs";
   const { dice } = context;
   const first: Chunk[] = [];
-  const isDefined = !context.module && extension !== "html" && dice.chance(0.06);
   if (dice.chance(0.12)) first.push({ text: dice.pick(['"use strict"', "'use strict'"]) });
-  if (isCommon && !isDefined && dice.chance(0.5)) {
+  if (isCommon && dice.chance(0.5)) {
     first.push({
       text: dice.pick([
         "require('node:fs')",
@@ -126,9 +132,9 @@ function layOut(context: Context, plant: ProgramPlant, extension: string, isComm
   if (extension === "html") return writePage(context, chunks);
   if (extension === "vue") return writeComponent(context, chunks);
   if (context.module && dice.chance(0.3)) chunks.push({ text: "export const done = 1" });
-  if (isCommon && !isDefined && dice.chance(0.3)) chunks.push({ text: "module.exports = { done: 1 }" });
+  if (isCommon && dice.chance(0.3)) chunks.push({ text: "module.exports = { done: 1 }" });
   const text = join(context, chunks);
-  return isDefined ? `define([], function () {\n${indent(text)}\n})${context.end}` : text;
+  return system === "define" ? `define([], function () {\n${indent(text)}\n})${context.end}` : text;
 }
 
 /** The same in a function, a method or an arrow function, which is then called. */
@@ -176,7 +182,7 @@ function mingle(context: Context, chunks: readonly Chunk[]): Chunk[] {
     if (dice.chance(0.12))
       mingled.push({ text: `// note ${String(context.next())}`, isClosed: true }, { text: "", isClosed: true });
     mingled.push(
-      dice.chance(0.06) && !chunk.text.includes("\n")
+      dice.chance(0.06) && /^\w[^\n]*$/.test(chunk.text)
         ? { ...chunk, text: `${chunk.text} /* note ${String(context.next())} */` }
         : chunk,
     );

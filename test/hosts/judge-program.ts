@@ -1,9 +1,8 @@
 // Whether a generated program does after each fix and each suggestion what it did before, and is fair where it was fixed.
-import { lintText } from "eslint-plugin-fair-shuffle/lint";
 import { compileProgram, findChange, whyUnfair, type Surroundings } from "./behaviour.ts";
 import type { HazardProgram } from "./hazard-programs.ts";
 import type { Projects } from "./projects.ts";
-import { judgeHost, type Failure, type Judged } from "./surfaces.ts";
+import { judgeHost, type Failure, type Host, type Judged } from "./surfaces.ts";
 
 /** Ways out that say themselves that a list keeps its order, or that less is drawn. */
 const OTHER_WAYS: ReadonlySet<string> = new Set(["useSample", "pickOne", "useCopy"]);
@@ -17,9 +16,9 @@ export async function judgeProgram(
   const surroundings: Surroundings = {
     file: host.file,
     isModule: host.sourceType === "module",
-    hasRequire: !host.text.startsWith("define(") && !host.file.endsWith(".html"),
+    modules: getModules(host),
   };
-  const before = compileProgram(host.text, surroundings);
+  const before = compileAsWritten(host.text, surroundings);
   const judged = await judgeHost(projects, host, asksServer);
   const failures: Failure[] = [...judged.failures];
   if (failures.some(({ kind }) => kind === "throws" || kind === "edits overlap")) return { ...judged, failures };
@@ -42,11 +41,24 @@ export async function judgeProgram(
     }
   };
   if (judged.fixed !== host.text) {
-    const path = projects.getPath(host.project, host.file);
-    const left = await lintText(judged.fixed, path, { rule: { helper: host.helper }, cwd: projects.folder });
-    const isAll = judged.found >= shown && left.findings.length === 0 && !judged.fixed.includes("cryptoRandom");
+    const isAll = judged.found >= shown && judged.left === 0 && !judged.fixed.includes("cryptoRandom");
     check("fix", judged.fixed, isAll);
   }
   for (const { way, text } of judged.suggested) check(way, text, false);
   return { ...judged, failures };
+}
+
+function getModules({ file, sourceType, text }: Host): Surroundings["modules"] {
+  if (file.endsWith(".html") || /^\s*define\(/.test(text)) return "none";
+  if (/\.(?:mjs|mts|vue)$/.test(file)) return "import";
+  return sourceType === "commonjs" ? "require" : "either";
+}
+
+/** A program that can't be run is a mistake of its grammar, which is easier to find with the program at hand. */
+function compileAsWritten(text: string, surroundings: Surroundings): ReturnType<typeof compileProgram> {
+  try {
+    return compileProgram(text, surroundings);
+  } catch (error) {
+    throw new Error(`A program can't be run; mend its grammar.\n${surroundings.file}\n${text}`, { cause: error });
+  }
 }

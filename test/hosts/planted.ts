@@ -82,6 +82,7 @@ function tryToPlant(store: Store, dice: Dice): Planted | undefined {
     plants.push(plant.name);
   }
   insertions.sort((a, b) => a.offset - b.offset);
+  if (new Set(insertions.map(({ offset }) => offset)).size < insertions.length) return undefined;
   const segments: string[] = [];
   let text = "";
   let end = 0;
@@ -197,6 +198,8 @@ function hasSemicolons(text: string): boolean {
 }
 
 const BROUGHT = [
+  // Between two statements of one line.
+  /\r?\nimport [^;\n]*["']fair-shuffle["'];(?=\S)/g,
   /[ \t]*\/\/ Fair shuffle in place[^\n]*\n[ \t]*function \w+[^]*?return list;?\s*\}/g,
   /\bimport [^;\n]*["']fair-shuffle["']\)?;?/g,
   /\b(?:const|let|var) [^;\n]*\brequire\(["']fair-shuffle["']\)(?:\.\w+)?;?/g,

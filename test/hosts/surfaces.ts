@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import typescriptParser from "@typescript-eslint/parser";
 import { Linter } from "eslint";
 import plugin from "eslint-plugin-fair-shuffle";
-import { findSites, fixText, getExtension, lintText, type FoundWay } from "eslint-plugin-fair-shuffle/lint";
+import { findSites, fixText, getExtension, type FoundWay } from "eslint-plugin-fair-shuffle/lint";
 import html from "eslint-plugin-html";
 import { TextDocument, type TextEdit } from "vscode-languageserver-textdocument";
 import vueParser from "vue-eslint-parser";
@@ -58,6 +58,8 @@ export interface Judged {
   readonly fixable: number;
   /** What `--fix` makes of it; the text as it was where nothing is fixed. */
   readonly fixed: string;
+  /** How many findings there are then. */
+  readonly left: number;
   readonly suggested: readonly Outcome[];
 }
 
@@ -90,22 +92,24 @@ export async function judgeHost(projects: Projects, host: Host, asksServer: bool
     failures.push({ kind: "throws", detail: `ways out: ${describe(error)}` });
   }
   for (const { way, text } of suggested) {
-    const after = await lintText(text, path, { rule, cwd: projects.folder });
-    const [problem] = after.problems;
+    const [problem] = (await findSites(text, path, { rule, cwd: projects.folder })).problems;
     if (problem !== undefined) {
       failures.push({ kind: "does not parse", detail: `suggestion ${way}: ${problem.message}`, after: text });
     }
   }
   const byEslint = fixByEslint(projects, host, path);
-  let byCommandLine = host.text;
+  let fixed = host.text;
+  let left = findings.length;
   if (typeof byEslint !== "string") failures.push(byEslint);
   else if (findings.length > 0) {
-    byCommandLine = (await fixText(host.text, path, { rule, cwd: projects.folder })).text;
-    if (withoutIndents(host, byCommandLine) !== withoutIndents(host, byEslint)) {
+    const { text, left: leftOver } = await fixText(host.text, path, { rule, cwd: projects.folder });
+    fixed = isConfigured(host) ? byEslint : text;
+    left = leftOver.findings.length;
+    if (!isConfigured(host) && withoutIndents(host, text) !== withoutIndents(host, byEslint)) {
       failures.push({
         kind: "other bytes",
         detail: "fixText and ESLint differ",
-        after: showDifference(byEslint, byCommandLine),
+        after: showDifference(byEslint, text),
       });
     }
   }
@@ -117,7 +121,8 @@ export async function judgeHost(projects: Projects, host: Host, asksServer: bool
     failures,
     found: findings.length,
     fixable,
-    fixed: byCommandLine,
+    fixed,
+    left,
     suggested,
   };
 }
@@ -182,14 +187,15 @@ export function checkEdits(text: string, { messageId, edits }: FoundWay): Failur
   return undefined;
 }
 
-function describeEdit({ range: [start, end], text }: FoundWay["edits"][number]): string {
+function describeEdit({ range: [start, end], text }: Edit): string {
   const place = `${String(start)}–${String(end)}`;
   if (text === "") return `the removal of ${place}`;
   if (text.includes("fair-shuffle")) return `the import at ${place}`;
   return text.includes("Fair shuffle in place") ? `the function at ${place}` : `the new text at ${place}`;
 }
 
-export function applyEdits(text: string, edits: FoundWay["edits"]): string {
+/** Not the product's own way to do it, which is judged. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
   let done = "";
   let end = 0;
   for (const { range, text: replacement } of sortEdits(edits)) {
@@ -199,8 +205,10 @@ export function applyEdits(text: string, edits: FoundWay["edits"]): string {
   return done + text.slice(end);
 }
 
-const sortEdits = (edits: FoundWay["edits"]): FoundWay["edits"] =>
+const sortEdits = (edits: readonly Edit[]): readonly Edit[] =>
   edits.toSorted((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
+
+type Edit = FoundWay["edits"][number];
 
 /** Applies each quick fix of the server by itself, as an editor does, and compares it with the way out that it is. */
 async function checkServer(host: Host, path: string, suggested: readonly Outcome[]): Promise<Failure | undefined> {
@@ -232,6 +240,9 @@ async function checkServer(host: Host, path: string, suggested: readonly Outcome
     return { kind: "throws", detail: `server: ${describe(error)}` };
   }
 }
+
+/** That a `.js` file is CommonJS stands in ESLint's configuration, which the command line does not know. */
+const isConfigured = ({ file, sourceType }: Host): boolean => file.endsWith(".js") && sourceType === "commonjs";
 
 /** ESLint hands eslint-plugin-html one edit from the first to the last thing that a fix changes, and there the plugin loses the indentation of the page. */
 const withoutIndents = ({ file }: Host, text: string): string =>
