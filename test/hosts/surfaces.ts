@@ -97,7 +97,7 @@ export async function judgeHost(projects: Projects, host: Host, asksServer: bool
       failures.push({ kind: "does not parse", detail: `suggestion ${way}: ${problem.message}`, after: text });
     }
   }
-  const byEslint = fixByEslint(projects, host, path);
+  const byEslint = fixByEslint(projects, host);
   let fixed = host.text;
   let left = findings.length;
   if (typeof byEslint !== "string") failures.push(byEslint);
@@ -128,7 +128,8 @@ export async function judgeHost(projects: Projects, host: Host, asksServer: bool
 }
 
 /** Fixes as `eslint --fix` does; a failure where ESLint throws, where the outcome does not parse, or where anything that a fix exists for is left. */
-function fixByEslint(projects: Projects, host: Host, path: string): string | Failure {
+export function fixByEslint(projects: Projects, host: Host): string | Failure {
+  const path = projects.getPath(host.project, host.file);
   const linter = new Linter({ cwd: projects.folder });
   const config = getConfig(host);
   // The rule reads the tags of a page from the disk.
@@ -241,7 +242,12 @@ async function checkServer(host: Host, path: string, suggested: readonly Outcome
   }
 }
 
-/** That a `.js` file is CommonJS stands in ESLint's configuration, which the command line does not know. */
+/**
+ * Whether the command line can write what ESLint writes: it does not know that ESLint is configured to read a `.js` file as CommonJS, and
+ * a page's lines lose their indentation in eslint-plugin-html.
+ */
+export const isComparable = (host: Host): boolean => !isConfigured(host) && !host.file.endsWith(".html");
+
 const isConfigured = ({ file, sourceType }: Host): boolean => file.endsWith(".js") && sourceType === "commonjs";
 
 /** ESLint hands eslint-plugin-html one edit from the first to the last thing that a fix changes, and there the plugin loses the indentation of the page. */
