@@ -14,6 +14,8 @@ export default defineConfig({
     ],
     exclude: ["**/node_modules/**", "**/dist/**", "test/projects/**"],
     testTimeout: 120_000,
+    // A second, as Vitest has it, is over before a busy machine has done anything.
+    expect: { poll: { timeout: 20_000 } },
     // Vitest would leave one core to itself, which is half of a machine with two.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
