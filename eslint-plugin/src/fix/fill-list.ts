@@ -4,7 +4,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable, type Variable } from "../recognise/bindings.ts";
 import type { LoopSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate/list-forms.ts";
-import { getMemberName, isFunction, unwrap } from "../recognise/tree.ts";
+import { contains, getMemberName, isFunction, unwrap } from "../recognise/tree.ts";
 import {
   bringHelper,
   type BroughtHelper,
@@ -91,7 +91,11 @@ export function fillList(file: FileFacts, site: LoopSite, options: HelperOptions
       { range: start.init.range, text: call.text },
       ...removeStatements(sourceCode, statements),
     ],
-    assumes: [...call.assumes, ...assumeIf(losesComments(sourceCode, start.init), "losesComment")],
+    assumes: [
+      ...call.assumes,
+      ...assumeIf(losesComments(sourceCode, start.init), "losesComment"),
+      ...assumeIf(growsLater(sourceCode, into, node), "fitsType", sourceCode.getText(into)),
+    ],
     held: orphans.held,
   };
 }
@@ -139,6 +143,27 @@ function getEmptyStart(
   const isBefore = body.indexOf(declaration) === body.indexOf(statement) - 1 && body.includes(declaration);
   const hasComment = sourceCode.commentsExistBetween(declaration, statement);
   return isBefore && !hasComment && init.type === "ArrayExpression" ? { init, declaration } : undefined;
+}
+
+const ADDS: ReadonlySet<string> = new Set(["fill", "push", "splice", "unshift"]);
+
+/** Returns whether TypeScript learns from other places than the loop what a list without a type of its own may hold. */
+function growsLater(sourceCode: TSESLint.SourceCode, into: TSESTree.Node, loop: TSESTree.Node): boolean {
+  if (!("esTreeNodeToTSNodeMap" in (sourceCode.parserServices ?? {}))) return false;
+  const variable = getRoot(sourceCode, into);
+  const name = variable?.defs[0]?.name;
+  if (variable === undefined || (name?.type === "Identifier" && name.typeAnnotation != null)) return false;
+  return variable.references.some(({ identifier, init }) => {
+    const { parent } = identifier;
+    if (
+      init === true ||
+      contains(loop, identifier) ||
+      parent.type !== "MemberExpression" ||
+      parent.object !== identifier
+    )
+      return false;
+    return parent.computed ? parent.parent.type === "AssignmentExpression" : ADDS.has(getMemberName(parent) ?? "");
+  });
 }
 
 function getRoot(sourceCode: TSESLint.SourceCode, path: TSESTree.Node): Variable | undefined {

@@ -1,10 +1,11 @@
 // The ways out of a sort by drawn keys: a fair shuffle in place of keys and sort, or keys that can't tie.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../recognise/bindings.ts";
+import { getReceiver } from "../recognise/receiver.ts";
 import type { KeyedSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate/list-forms.ts";
 import type { Draw } from "../recognise/translate/translation.ts";
-import { contains, getMemberName, unwrap } from "../recognise/tree.ts";
+import { contains, getChildren, getMemberName, unwrap } from "../recognise/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
 import { isFreshArray } from "./fresh-array.ts";
 import { isKnownArray } from "./known-array.ts";
@@ -50,6 +51,8 @@ function replaceWhole(file: FileFacts, site: KeyedSite, options: HelperOptions):
   if (site.whole === undefined || isInOptionalChain(site.whole.node)) return undefined;
   if (site.whole.list.type === "ObjectExpression") return undefined;
   const { node, list } = site.whole;
+  // A persistent list's map gives such a list again.
+  if (!isFrom(site) && getReceiver(sourceCode, list) !== "list") return undefined;
   const source = getSourceArgument(sourceCode, site.draws, node);
   const helper = bringHelper(file, "toShuffled", options, node);
   if (helper === undefined) return undefined;
@@ -75,11 +78,25 @@ function replaceWhole(file: FileFacts, site: KeyedSite, options: HelperOptions):
         ...helper.assumes,
         ...handed.assumes,
         ...assumeIf(source === undefined || usesThis, "otherSource"),
+        ...assumeIf(changesType(sourceCode, site, node), "fitsType", sourceCode.getText(list)),
         ...assumeIf(losesComments(sourceCode, node, kept), "losesComment"),
       ],
       held,
     },
   };
+}
+
+/** Returns whether what goes says of the items that they are of another type than the list's: `list.map((v) => ({ v: v!, key: … }))`. */
+function changesType(sourceCode: TSESLint.SourceCode, site: KeyedSite, whole: TSESTree.Node): boolean {
+  const says = (node: TSESTree.Node): boolean => {
+    if (node === site.whole?.list || site.node.arguments.some((comparator) => comparator === node)) return false;
+    if (node.type === "TSAsExpression")
+      return sourceCode.getText(node.typeAnnotation) !== "const" || says(node.expression);
+    return (
+      unwrap(node) !== node || node.type === "TSTypeParameterInstantiation" || getChildren(sourceCode, node).some(says)
+    );
+  };
+  return says(whole);
 }
 
 /** A list that may be shuffled in place: a copy, unless it was made for its records alone. */
@@ -107,6 +124,7 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
   const { sourceCode } = file;
   const { node, receiver } = site;
   if (isInOptionalChain(node) || site.draws.length === 0) return undefined;
+  if (getReceiver(sourceCode, receiver) !== "list") return undefined;
   const source = getSourceArgument(sourceCode, site.draws, node);
   const copied = getCopied(sourceCode, receiver);
   const isFresh = copied !== undefined && unwrap(receiver).type === "ArrayExpression";

@@ -4,7 +4,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, type Variable } from "../recognise/bindings.ts";
 import { getVariablesInside } from "../recognise/names-inside.ts";
 import type { LoopSite } from "../recognise/site.ts";
-import { contains, getChildren, getFunctionAround, isFunction } from "../recognise/tree.ts";
+import { contains, getChildren, getFunctionAround, isFunction, unwrap } from "../recognise/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
 import { isKnownArray } from "./known-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
@@ -36,7 +36,7 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
   if (helper === undefined) return undefined;
 
   const source = helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`;
-  const text = `${helper.callee}(${sourceCode.getText(list)}${source === "" ? "" : `, ${source}`})`;
+  const text = `${helper.callee}(${getTypedText(sourceCode, list)}${source === "" ? "" : `, ${source}`})`;
   const orphans = getOrphans(file, node, kept);
   const statements = [...leftovers, ...orphans.statements];
   return {
@@ -61,6 +61,13 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
     ],
     held: orphans.held,
   };
+}
+
+/** The text of a list with what TypeScript has to know of it: `this.cards!`. */
+function getTypedText(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): string {
+  const { parent } = list;
+  const isTyped = parent !== undefined && parent !== list && unwrap(parent) === unwrap(list);
+  return isTyped ? getTypedText(sourceCode, parent) : sourceCode.getText(list);
 }
 
 /**

@@ -40,7 +40,7 @@ export function getFunction(sourceCode: TSESLint.SourceCode, expression: TSESTre
   const holder = getHeldBy(sourceCode, node.object);
   const found = holder === undefined ? undefined : findMember(sourceCode, holder, name);
   const value = found === undefined || isAccessor(found.member) ? undefined : found.member.value;
-  if (found === undefined || value == null || !isFunction(value)) return undefined;
+  if (found === undefined || value == null || !isFunction(value) || isSetLater(node, value)) return undefined;
   return isReplaceable(sourceCode, node, { holder: found.holder, name }, value) ? undefined : value;
 }
 
@@ -48,6 +48,15 @@ export function getFunction(sourceCode: TSESLint.SourceCode, expression: TSESTre
 export function getHeldBy(sourceCode: TSESLint.SourceCode, object: TSESTree.Node): Holder | undefined {
   const field = getFieldAt(sourceCode, object);
   return field?.isDefault === true ? undefined : getHolder(sourceCode, field?.value ?? object);
+}
+
+/** Returns whether a member is asked for while a field before its own gets its value: `cards = [x, y].sort(this.compare); compare = …`. */
+function isSetLater(asked: TSESTree.Node, value: TSESTree.Node): boolean {
+  const field = value.parent;
+  if (field?.type !== "PropertyDefinition" || field.range[0] < asked.range[0]) return false;
+  let node: TSESTree.Node | null | undefined = asked;
+  while (node != null && node.type !== "PropertyDefinition" && !isFunction(node)) node = node.parent;
+  return node?.type === "PropertyDefinition" && node.parent === field.parent;
 }
 
 const isAccessor = (member: Member): boolean =>
@@ -154,7 +163,7 @@ export function getField(sourceCode: TSESLint.SourceCode, asked: TSESTree.Member
     return getMemberKey(member) === name ? [{ value: member.value, isDefault: false }] : [];
   });
   const [field, ...more] = fields;
-  if (field === undefined || more.length > 0) return undefined;
+  if (field === undefined || more.length > 0 || isSetLater(asked, field.value)) return undefined;
   return isReplaceable(sourceCode, asked, { holder, name }, field.value) ? undefined : field;
 }
 

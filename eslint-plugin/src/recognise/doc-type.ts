@@ -136,7 +136,7 @@ function getKind(
   if (type.startsWith("{") && !/^\{\s*\}$/.test(type)) return "own";
   const module = /^import\(["']([^"']+)["']\)/.exec(type)?.[1];
   if (module !== undefined) return getCollectionOfModule(module);
-  const name = /^[\w$]+(?=$|\s*\.?<)/.exec(type)?.[0];
+  const name = /^(?:function(?=\s*\()|[\w$]+(?=$|\s*\.?<))/.exec(type)?.[0];
   if (name === undefined) return undefined;
   if (/^(?:bigint|boolean|function|number|string|symbol)$/.test(name)) return "own";
   const definition = getVariableAt(sourceCode, name, place)?.defs[0];

@@ -9,6 +9,7 @@ import { getKindByDoc } from "./doc-type.ts";
 import { getChain, getMemberKey, getOwnMembers, isClassOfArrays, type Holder } from "./holders.ts";
 import { isTypedArray } from "./known-length.ts";
 import { isAddedToArrays, isPrototypeGiven } from "./replaceable.ts";
+import { isThisList } from "./this-list.ts";
 import { isListPath } from "./translate/list-paths.ts";
 import { getKindByChecker } from "./type-checker.ts";
 import { getMemberName, isFunction, unwrap } from "./tree.ts";
@@ -63,7 +64,8 @@ function getKindOfHolder(sourceCode: TSESLint.SourceCode, expression: TSESTree.N
     if (holder.kind === "object") return node.type === "ThisExpression" ? undefined : "own";
     return !holder.isStatic && isClassOfArrays(sourceCode, holder.node) ? "list" : "own";
   }
-  if (node.type === "ThisExpression") return getKindOfPrototype(sourceCode, node);
+  if (node.type === "ThisExpression")
+    return isThisList(sourceCode, node) ? "list" : getKindOfPrototype(sourceCode, node);
   return value.type === "NewExpression" && !isGlobal(sourceCode, value.callee, "Array") ? "own" : undefined;
 }
 
@@ -77,7 +79,7 @@ function hasSort(sourceCode: TSESLint.SourceCode, holder: Holder): boolean {
   );
 }
 
-/** `Deck.prototype.mix = function () { this.sort(…); }`: a deck is no array, but for `Array.prototype`; `$.fn.mix` is of a jQuery collection. */
+/** `Deck.prototype.mix = function () { this.sort(…); }`: a deck is no array; `$.fn.mix` is of a jQuery collection. */
 function getKindOfPrototype(sourceCode: TSESLint.SourceCode, self: TSESTree.Node): Receiver | undefined {
   let node: TSESTree.Node | null | undefined = self;
   while (node != null && !(isFunction(node) && node.type !== "ArrowFunctionExpression")) node = node.parent;
@@ -87,9 +89,7 @@ function getKindOfPrototype(sourceCode: TSESLint.SourceCode, self: TSESTree.Node
   const name = getMemberName(owner);
   if (name === "fn") return "arrayLike";
   if (name !== "prototype" || isPrototypeGiven(sourceCode, owner)) return undefined;
-  if (isGlobal(sourceCode, owner.object, "Array")) return "list";
-  const holder = getHeldBy(sourceCode, owner.object);
-  return holder?.kind === "class" && isClassOfArrays(sourceCode, holder.node) ? "list" : "own";
+  return "own";
 }
 
 /** Names are followed through no more others than this: a field may be made of itself, `this.cards = this.cards.filter(f)`. */

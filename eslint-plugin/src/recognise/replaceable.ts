@@ -75,7 +75,13 @@ interface Changes {
   /** Under names that are worked out: `prefs[key] = value`, `Object.assign(prefs, given)`. */
   readonly unnamed: Write[];
   /** The classes that extend others, and the literals that spread others, by what they have of their own. */
-  readonly overriding: Map<string, (ClassNode | TSESTree.ObjectExpression)[]>;
+  readonly overriding: Map<string, Overriding[]>;
+}
+
+/** A class that extends another, or a literal that spreads another, with a member of its own. */
+interface Overriding {
+  readonly node: ClassNode | TSESTree.ObjectExpression;
+  readonly isStatic: boolean;
 }
 
 const known = new WeakMap<TSESLint.SourceCode, Changes>();
@@ -210,7 +216,7 @@ function addOverriding(
 ): void {
   for (const member of members) {
     const name = isMember(member) ? getMemberKey(member) : undefined;
-    if (name !== undefined) push(overriding, name, node);
+    if (name !== undefined) push(overriding, name, { node, isStatic: "static" in member && member.static });
   }
 }
 
@@ -236,14 +242,10 @@ function isFromElsewhere(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): 
 }
 
 /** Returns whether another class, or another literal, has a member of its own where the holder's methods ask for theirs. */
-function overrides(
-  sourceCode: TSESLint.SourceCode,
-  other: ClassNode | TSESTree.ObjectExpression,
-  { kind, node }: Holder,
-): boolean {
-  if (other === node) return false;
-  if (other.type === "ObjectExpression") return kind === "object";
-  return kind === "class" && extendsOther(sourceCode, other, node);
+function overrides(sourceCode: TSESLint.SourceCode, { node, isStatic }: Overriding, holder: Holder): boolean {
+  if (node === holder.node) return false;
+  if (node.type === "ObjectExpression") return holder.kind === "object";
+  return holder.kind === "class" && holder.isStatic === isStatic && extendsOther(sourceCode, node, holder.node);
 }
 
 /** A class of arrays writes to the places of its list: `this[i] = this[j]`. */
