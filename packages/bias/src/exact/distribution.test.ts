@@ -195,6 +195,16 @@ describe("exactOrders", () => {
     expect(() => exactOrders(model, 3)).toThrow(Unjudgeable);
   });
 
+  it("leaves 4 cards unfair after one sort, whatever the coin is", () => {
+    // Between two coins the distance changes by no more than the difference of their weights at each of at most six comparisons.
+    const steps = 64;
+    const most = (6 * 0.5) / steps;
+    for (let step = 0; step <= steps; step++) {
+      const orders = exactOrders(sortBy(binary(draw, "-", number(step / steps))), 4);
+      expect(toNumber(getDistanceFromUniform(orders, 24))).toBeGreaterThan(most + 1e-3);
+    }
+  });
+
   it("leaves 4 cards unfair after two or three coins in a row, whatever the coins are", () => {
     const getLeast = (thresholds: readonly number[], inARow: number): number => {
       const coins = thresholds.map((threshold) => exactOrders(sortBy(binary(draw, "-", number(threshold))), 4));
