@@ -68,12 +68,25 @@ function getHeld(sourceCode: TSESLint.SourceCode, node: TSESTree.MemberExpressio
     object.type === "ThisExpression" ? getField(sourceCode, object, name) : getOfName(sourceCode, object, name);
   if (value === undefined) return undefined;
   const isOwn = value.parent?.type === "AssignmentExpression";
-  const spelled = name.replaceAll("$", "\\$");
-  const changes = new RegExp(
-    `\\.#?${spelled}\\s*(?:!?\\.(?:push|pop|shift|unshift|splice)\\s*\\(|\\.length\\s*=(?!=)|=(?![=>]))`,
+  return countChanges(sourceCode, name) > (isOwn ? 1 : 0) ? undefined : value;
+}
+
+/** The text of a large file is gone through once for each name. */
+const changes = new WeakMap<TSESLint.SourceCode, Map<string, number>>();
+
+/** How many places of a file assign to a member of a name, or change how many items it holds. */
+function countChanges(sourceCode: TSESLint.SourceCode, name: string): number {
+  const counts = changes.get(sourceCode) ?? new Map<string, number>();
+  changes.set(sourceCode, counts);
+  const known = counts.get(name);
+  if (known !== undefined) return known;
+  const pattern = new RegExp(
+    `\\.#?${name.replaceAll("$", "\\$")}\\s*(?:!?\\.(?:push|pop|shift|unshift|splice)\\s*\\(|\\.length\\s*=(?!=)|=(?![=>]))`,
     "g",
   );
-  return [...sourceCode.text.matchAll(changes)].length > (isOwn ? 1 : 0) ? undefined : value;
+  const count = [...sourceCode.text.matchAll(pattern)].length;
+  counts.set(name, count);
+  return count;
 }
 
 /** What a static field of a class, or a property of a constant object, is set to. */

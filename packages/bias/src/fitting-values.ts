@@ -14,11 +14,12 @@ interface Setting {
 
 /** Bounds that are so near each other are one. */
 const NEAR = 1e-9;
-const MOST_VALUES = 24;
+const MOST_VALUES = 48;
+const COMPARISONS: ReadonlySet<string> = new Set(["<", "<=", ">", ">=", "==", "!="]);
 
 /**
  * Returns the values of one unknown at which a number that the loop computes from it is one that Fisher–Yates has there: 0, 1, n, a counter, one more or less, the
- * rest of the list. Bounds are nearly always affine in what is not known, so that each such equation has one solution; where one is not, it has none here.
+ * rest of the list. Bounds are nearly always affine in what is not known, or one over such a number, so that each such equation has one solution; others have none here.
  */
 export function getFittingValues(model: SwapLoop, cards: number, name: string, others: Unknowns): readonly number[] {
   const assigned = getAssigned(model.steps);
@@ -39,10 +40,12 @@ export function getFittingValues(model: SwapLoop, cards: number, name: string, o
     const expression = expand(source, assigned);
     if (!mentionsName(expression, name)) return;
     const isDrawn = someExpression(expression, ({ kind }) => kind === "draw");
-    solve(expression, false);
+    // Where two numbers are compared, it matters where they are equal.
+    const isComparison = expression.kind === "binary" && COMPARISONS.has(expression.operator);
+    solve(isComparison ? { ...expression, operator: "-" } : expression, false);
     if (isDrawn) solve(expression, true);
   });
-  return [...values].slice(0, MOST_VALUES);
+  return [...values].filter((value) => Number.isFinite(value)).slice(0, MOST_VALUES);
 }
 
 /**
@@ -61,12 +64,12 @@ function solveAt(
     const low = evaluate(expression, { ...setting, unknowns });
     return solveDraw ? evaluate(expression, { ...setting, unknowns, draw: 1 }) - low : low;
   };
-  const [zero, one, two] = [at(0), at(1), at(2)];
-  const slope = one - zero;
+  const line = getLine(at) ?? getLine((value) => 1 / at(value));
+  const isInverse = getLine(at) === undefined;
   const solutions = new Map<string, number>();
-  if (!Number.isFinite(two) || slope === 0 || Math.abs(two - one - slope) > NEAR) return solutions;
+  if (line === undefined) return solutions;
   const add = (target: string, value: number): void => {
-    const solution = (value - zero) / slope;
+    const solution = ((isInverse ? 1 / value : value) - line.start) / line.slope;
     const whole = Math.round(solution);
     solutions.set(target, Math.abs(solution - whole) < NEAR ? whole : solution);
   };
@@ -79,6 +82,13 @@ function solveAt(
     }
   }
   return solutions;
+}
+
+/** Returns where a line starts and how steep it is, if what is computed is one: an affine number, or, turned over, one that is divided by such. */
+function getLine(at: (value: number) => number): { readonly start: number; readonly slope: number } | undefined {
+  const [start, one, two] = [at(0), at(1), at(2)];
+  const slope = one - start;
+  return Number.isFinite(two) && slope !== 0 && Math.abs(two - one - slope) < NEAR ? { start, slope } : undefined;
 }
 
 /** Computes an expression with numbers for all that it names; NaN where it names a card. Roundings of draws are left out: only ranges count here. */

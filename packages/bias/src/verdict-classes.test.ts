@@ -522,18 +522,59 @@ describe("what the source does not tell", () => {
       open(down(minus(length, 1), 0, ...swapWith(floorOf(over(times(plus(i, 1), limit), 100)))), "limit"),
     ],
     [
+      "what a range is divided by, fair at 7",
+      "fair",
+      open(down(minus(length, 1), 0, ...swapWith(floorOf(over(plus(i, 1), minus(limit, 6))))), "limit"),
+    ],
+    [
+      "what a range is divided by, never fair",
+      "biased",
+      open(down(minus(length, 1), 0, ...swapWith(floorOf(over(plus(i, 2), plus(limit, 0.5))))), "limit"),
+    ],
+    [
+      "a threshold beyond which the range is a fair one, at 500",
+      "fair",
+      open(
+        down(
+          minus(length, 1),
+          0,
+          ...swapWith(
+            floorOf({
+              kind: "conditional",
+              test: binary(limit, "==", number(500)),
+              then: plus(i, 1),
+              otherwise: length,
+            }),
+          ),
+        ),
+        "limit",
+      ),
+    ],
+    [
+      "a part of the range, never fair, with values at which it makes no sense",
+      "biased",
+      open(
+        down(
+          minus(length, 1),
+          0,
+          ...swapWith(plus(floorOf(minus(plus(i, 2), i)), minus(times(2, limit), times(2, limit)))),
+        ),
+        "limit",
+      ),
+    ],
+    [
       "a part of the range, fair at 3",
       "fair",
       open(down(minus(length, 1), 0, ...swapWith(floorOf(minus(plus(i, limit), 2)))), "limit"),
     ],
     [
-      "a part of the range, fair at −7",
-      "fair",
+      "a part of the range, which makes sense at −7",
+      "no value of its unknown variables makes it a shuffle",
       open(down(minus(length, 1), 0, ...swapWith(floorOf(plus(plus(i, limit), 8)))), "limit"),
     ],
     [
-      "a part of the range, fair at 8.5",
-      "fair",
+      "a part of the range, which makes sense at 8.5 and near it",
+      "no value of its unknown variables makes it a shuffle",
       open(down(minus(length, 1), 0, ...swapWith(floorOf(minus(plus(i, times(2, limit)), 16)))), "limit"),
     ],
     [

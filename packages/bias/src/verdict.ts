@@ -309,31 +309,26 @@ function judgeUnknowns(model: SwapLoop, usesLength: boolean, largest: number): V
   const values = [base, base - 1, cards, cards - 1, cards + 1, 0, 1, 2, 4, 64];
   let evidence: Judged | undefined;
   const rounds = new Set<number>();
-  for (const unknowns of [...combine(model.unknowns, [...new Set(values)]), ...getFittingSettings(model, cards)]) {
+  const judgeWith = (unknowns: Unknowns): Judged | undefined => {
     const size = usesLength || model.length !== undefined ? cards : getTouchedSize(model, unknowns);
-    if (size === undefined || size > 64) continue;
-    const entry = judge(model, size, unknowns);
+    const entry = size === undefined || size > 64 ? undefined : judge(model, size, unknowns);
     // Two or three cards tell nothing: a naive swap of two is fair.
-    if (entry.touched < 4) continue;
-    switch (entry.class.kind) {
-      case "nothing":
-      case "leavesArray":
-        continue;
-      case "uniform":
-      case "sample":
-      case "part":
-        return { kind: "fair" };
-      case "cycles":
-      case "pinned":
-      case "biased":
-        rounds.add(entry.rounds);
-        evidence ??= entry;
-    }
+    return entry === undefined || entry.touched < 4 ? undefined : entry;
+  };
+  for (const unknowns of combine(model.unknowns, [...new Set(values)])) {
+    const entry = judgeWith(unknowns);
+    if (entry === undefined || entry.class.kind === "nothing" || entry.class.kind === "leavesArray") continue;
+    if (isFairClass(entry.class.kind)) return { kind: "fair" };
+    rounds.add(entry.rounds);
+    evidence ??= entry;
   }
   // Over a list with a length of its own, a number says how much of it is brought into disorder.
   if (usesLength && rounds.size > 1) return { kind: "unknown", reason: "how much it moves is not known" };
   if (evidence === undefined)
     return { kind: "unknown", reason: "no value of its unknown variables makes it a shuffle" };
+  const isFairWith = (unknowns: Unknowns): boolean =>
+    isFairClass(whereMeant(() => judgeWith(unknowns)?.class.kind ?? "nothing"));
+  if (getFittingSettings(model, cards).some(isFairWith)) return { kind: "fair" };
   const finding =
     evidence.class.kind === "cycles" ? "cycles" : evidence.class.kind === "pinned" ? "fixedItem" : "biased";
   return {
@@ -344,6 +339,19 @@ function judgeUnknowns(model: SwapLoop, usesLength: boolean, largest: number): V
       getEvidence(model, evidence.cards, evidence.unknowns),
     whatever: false,
   };
+}
+
+const isFairClass = (kind: Class["kind"]): boolean => kind === "uniform" || kind === "sample" || kind === "part";
+
+/** A value that makes indices with fractions, divides by 0 or ends no loop is none that is meant; but time that has run out is no answer. */
+function whereMeant(getKind: () => Class["kind"]): Class["kind"] {
+  try {
+    return getKind();
+  } catch (thrown) {
+    if (thrown instanceof RangeError) return "nothing";
+    if (thrown instanceof Unjudgeable && thrown.reason !== "it takes too many steps") return "nothing";
+    throw thrown;
+  }
 }
 
 /** The values of the unknowns at which a bound is one of a fair shuffle's: of one, with the other at several values. */
