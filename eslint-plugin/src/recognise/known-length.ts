@@ -64,9 +64,9 @@ function getHeld(sourceCode: TSESLint.SourceCode, node: TSESTree.MemberExpressio
   const name = getMemberName(node);
   if (name === undefined) return undefined;
   const object = unwrap(node.object);
-  const value =
-    object.type === "ThisExpression" ? getField(sourceCode, object, name) : getOfName(sourceCode, object, name);
-  if (value === undefined) return undefined;
+  const field = object.type === "ThisExpression" ? getField(sourceCode, node) : undefined;
+  const value = field === undefined ? getOfName(sourceCode, object, name) : field.value;
+  if (value === undefined || field?.isDefault === true) return undefined;
   const isOwn = value.parent?.type === "AssignmentExpression";
   return countChanges(sourceCode, name) > (isOwn ? 1 : 0) ? undefined : value;
 }
