@@ -51,6 +51,9 @@ const LIBRARY_SHUFFLES: ReadonlyMap<string, FairShuffle> = new Map([
   [":Phaser.Utils.Array.Shuffle", IN_PLACE],
 ]);
 
+/** Many sorts may stand beside calls of one function; the sources are one set for all of a file. */
+const known = new WeakMap<RandomSources, WeakMap<FunctionNode, FairShuffle | null>>();
+
 /** Functions call others; what lies deeper is not looked for. */
 const MOST_CALLS = 3;
 
@@ -65,7 +68,15 @@ export function getFairShuffle(
   const [list] = call.arguments;
   if (list === undefined || list.type === "SpreadElement" || depth === 0) return undefined;
   const local = getFunction(sourceCode, call.callee);
-  if (local !== undefined) return getOfFunction(sourceCode, local, sources, budget, depth);
+  if (local !== undefined) {
+    const read = known.get(sources) ?? new WeakMap<FunctionNode, FairShuffle | null>();
+    known.set(sources, read);
+    const found =
+      read.get(local) ?? (read.has(local) ? null : (getOfFunction(sourceCode, local, sources, budget, depth) ?? null));
+    // Of a function that was met deep inside others, not all was looked for.
+    if (depth === MOST_CALLS) read.set(local, found);
+    return found ?? undefined;
+  }
   const origin = getOrigin(sourceCode, call.callee);
   if (origin === undefined) return undefined;
   const way = origin.path.join(".").replaceAll(".()", "()");

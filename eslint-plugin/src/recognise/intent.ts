@@ -20,6 +20,9 @@ const FIXED_NAME = /\b(?:except|keep|keeps|keeping|all ?but|rest|tail|inner|midd
 /** A little disorder, on purpose: annealing, nearly sorted data. */
 const DISTURBED =
   /\b(?:mutat(?:e|es|ed|ing|ion|ions|or)|perturb(?:s|ed|ing|ation|ations)?|jitter(?:s|ed)?|disturb(?:s|ed|ance)?|noise|noisy|nearly|almost|slightly|neighbou?rs?|two ?opt|2 ?opt)\b/;
+/** How much disorder is wanted, as a variable that a comparator's coin is weighed by. */
+const AMOUNT =
+  /\b(?:percent|percentage|pct|degree|amount|disorder|disturbance|chaos|strength|intensity|rate|ratio|fraction|probability|prob|chance)\b/;
 
 const WRAPS = /callback|memo|wrap|debounce|throttle|once|curry|computed|action|bind/i;
 
@@ -39,6 +42,9 @@ export function getIntent(sourceCode: Readonly<TSESLint.SourceCode>, site: Site)
     findings.add("cycles");
   if (FIXED.test(text.replaceAll(WAY, "")) || names.some((words) => FIXED_NAME.test(words))) findings.add("fixedItem");
   if (movesSome(site) && names.some((words) => DISTURBED.test(words))) findings.add("biased").add("fixedItem");
+  const weights = site.kind === "sort" ? site.models.flatMap(({ unknowns }) => unknowns.map(getWords)) : [];
+  if (weights.some((words) => AMOUNT.test(words))) findings.add("biased");
+  if (weights.length > 0 && names.some((words) => DISTURBED.test(words))) findings.add("biased");
   return findings;
 }
 

@@ -64,6 +64,8 @@ interface Words {
   readonly notEqual: string;
   /** "whatever `k` is". */
   readonly whatever: (names: readonly string[]) => string;
+  /** "with `k` = 4". */
+  readonly example: (values: readonly (readonly [name: string, value: number])[]) => string;
   readonly cycles: (cards: number, fair: string) => string;
   readonly alwaysEndsUp: (card: number, position: number, cards: number, fair: string) => string;
   readonly neverMoves: (card: number, cards: number, fair: string) => string;
@@ -94,10 +96,15 @@ export function describeEvidence(
   if (evidence === undefined) return words.notEqual;
   const { cards } = evidence;
   const fair = words.percent(getDigits(evidence.fair));
-  if (finding === "cycles") return words.cycles(cards, fair);
+  const values = Object.entries(evidence.unknowns ?? {});
+  const example = values.length === 0 ? "" : words.example(values);
+  if (finding === "cycles") return example + words.cycles(cards, fair);
   if (finding === "fixedItem" && evidence.kind === "cell") {
     const { card, position } = evidence;
-    return card === position ? words.neverMoves(card, cards, fair) : words.alwaysEndsUp(card, position, cards, fair);
+    return (
+      example +
+      (card === position ? words.neverMoves(card, cards, fair) : words.alwaysEndsUp(card, position, cards, fair))
+    );
   }
   // A sort that is written by hand is the same in every engine.
   const isEngines = evidence.engine !== undefined && !(site.kind === "keyed" && site.isByHand === true);
@@ -108,7 +115,7 @@ export function describeEvidence(
   const time = site.kind === "sort" ? site.time.kind : "always";
   const share = words.percent(getDigits(evidence.probability));
   const text = words.share(cards, time, describePlace(evidence, words), share, fair) + words.remarks(remarks);
-  return found.whatever ? words.whatever(site.models[0]?.unknowns ?? []) + text : text;
+  return (found.whatever ? words.whatever(site.models[0]?.unknowns ?? []) : example) + text;
 }
 
 function describePlace(evidence: Evidence, words: Words): string {
@@ -142,6 +149,7 @@ function getEnglishWords(): Words {
     percent: (share) => `${share} %`,
     notEqual,
     whatever: (names) => `${notEqual}, whatever ${names.map(quote).join(" or ")} is; for example, `,
+    example: (values) => `for example, with ${values.map(equate).join(" and ")}, `,
     cycles: (cards, fair) => `of ${cards} items, each stays where it was 0 % of the time instead of ${fair}`,
     alwaysEndsUp: (card, position, cards, fair) =>
       `the ${getOrdinal(card, cards)} item always ends up ${getOrdinal(position, cards)}: of ${cards} items, it does so 100 % of the time instead of ${fair}`,
@@ -197,6 +205,7 @@ function getChineseWords(): Words {
     percent: (share) => `${share}%`,
     notEqual: "各种排列出现的概率并不都相同",
     whatever: (names) => `无论 ${names.map(quote).join(" 或 ")} 取何值，各种排列出现的概率都不会完全相同；例如，`,
+    example: (values) => `例如，取 ${values.map(equate).join("、")}，`,
     cycles: (cards, fair) => `${cards} 个元素时，每个元素留在原位的概率都是 0%，公平时应为 ${fair}`,
     alwaysEndsUp: (card, position, cards, fair) =>
       `${getItem(card, cards)}总会移到${getPlace(position, cards)}：${cards} 个元素时，这一概率是 100%，公平时应为 ${fair}`,
@@ -235,6 +244,8 @@ function getChineseWords(): Words {
 }
 
 const quote = (name: string): string => `\`${name}\``;
+
+const equate = ([name, value]: readonly [string, number]): string => `${quote(name)} = ${String(value)}`;
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 

@@ -941,7 +941,7 @@ tester.run("no-biased-shuffle: otherwise only the range is corrected", rule, {
       "a length that the caller gives",
       `export function f(a, n) { ${NAIVE.replaceAll("a.length", "n")} }`,
       `export function f(a, n) { ${NARROW.replaceAll("a.length", "n")} }`,
-      `not all orders are equally likely, whatever \`n\` is; for example, ${NAIVE_NUMBERS}`,
+      `for example, with \`n\` = 8, ${NAIVE_NUMBERS}`,
     ),
     {
       name: "a comment inside: the whole only as a suggestion",
