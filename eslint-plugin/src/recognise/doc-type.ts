@@ -95,7 +95,7 @@ function getDoc(sourceCode: TSESLint.SourceCode, declared: TSESTree.Node | TSEST
   if (comment?.type === "Block" && comment.value.startsWith("*")) return comment.value.replaceAll(/^\s*\*/gm, "");
   if (!("parent" in declared)) return undefined;
   const { parent } = declared;
-  switch (parent?.type) {
+  switch (parent.type) {
     case "AssignmentExpression":
     case "ExportDefaultDeclaration":
     case "ExportNamedDeclaration":

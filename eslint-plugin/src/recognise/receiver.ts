@@ -83,7 +83,7 @@ function hasSort(sourceCode: TSESLint.SourceCode, holder: Holder): boolean {
 function getKindOfPrototype(sourceCode: TSESLint.SourceCode, self: TSESTree.Node): Receiver | undefined {
   let node: TSESTree.Node | null | undefined = self;
   while (node != null && !(isFunction(node) && node.type !== "ArrowFunctionExpression")) node = node.parent;
-  const target = node?.parent?.type === "AssignmentExpression" ? unwrap(node.parent.left) : undefined;
+  const target = node?.parent.type === "AssignmentExpression" ? unwrap(node.parent.left) : undefined;
   const owner = target?.type === "MemberExpression" ? unwrap(target.object) : undefined;
   if (owner?.type !== "MemberExpression") return undefined;
   const name = getMemberName(owner);

@@ -286,7 +286,7 @@ function isNameHandedOut(sourceCode: TSESLint.SourceCode, variable: Variable): b
   if (found !== undefined) return found;
   // Names that are each other's: the first of them answers.
   handedOut.set(variable, false);
-  const isExported = variable.defs.some(({ parent }) => parent?.parent?.type.startsWith("Export") === true);
+  const isExported = variable.defs.some(({ parent }) => parent?.parent.type.startsWith("Export") === true);
   const result =
     isExported ||
     variable.references.some(({ identifier, init }) => init !== true && isHandedOn(sourceCode, identifier));
