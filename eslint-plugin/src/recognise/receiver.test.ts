@@ -148,6 +148,17 @@ describe("something with a sort of its own", () => {
       `class Game { constructor() { this.deck = new Deck(); } mix() { ${sort("this.deck")} } }`,
       "silent",
     ],
+    [
+      "a field that is set again",
+      `class Game { deck = new Deck(); again() { this.deck = new Deck(); } mix() { ${sort("this.deck")} } }`,
+      "silent",
+    ],
+    ["a variable that is set again", `let deck = new Deck(); deck = new Deck(); ${sort("deck")}`, "silent"],
+    [
+      "an array that is set again",
+      `class Hand extends Array {} let hand = new Hand(); hand = new Array(3); ${sort("hand")}`,
+      "fixed",
+    ],
     ["something with a prototype", `Deck.prototype.mix = function () { ${sort("this")} };`, "silent"],
     [
       "keys that were drawn",
@@ -177,7 +188,7 @@ describe("something with a sort of its own", () => {
     [
       "an array by the method of arrays",
       "class Deck { sort(f) {} mix() { Array.prototype.sort.call(this, () => Math.random() - 0.5); } }",
-      "fixed",
+      "suggested",
     ],
   ])("%s", (_, code, expected) => {
     expect(judge(code)).toBe(expected);
