@@ -154,6 +154,7 @@ describe("something with a sort of its own", () => {
       "silent",
     ],
     ["a variable that is set again", `let deck = new Deck(); deck = new Deck(); ${sort("deck")}`, "silent"],
+    ["what became an array", `let all = new Set(list); all = Array.from(all); ${sort("all")}`, "fixed"],
     [
       "an array that is set again",
       `class Hand extends Array {} let hand = new Hand(); hand = new Array(3); ${sort("hand")}`,
