@@ -26,10 +26,15 @@ export function isReplaceable(
   const { byName, unnamed, overriding } = getChanges(sourceCode);
   const isOfHolder = ({ object }: Write, otherwise: boolean): boolean => {
     const other = getHolder(sourceCode, object);
-    return other === undefined ? otherwise : isRelated(sourceCode, other, holder);
+    if (other !== undefined) return isRelated(sourceCode, other, holder);
+    // What CommonJS exports is another object, unless it is this one.
+    if (isExports(sourceCode, object)) return holder.kind === "object" && isHandedOut(sourceCode, holder.node);
+    return otherwise;
   };
-  const isDefinition = ({ target: { parent } }: Write): boolean =>
-    parent?.type === "AssignmentExpression" && parent.operator === "=" && parent.right === value;
+  const isDefinition = ({ target }: Write): boolean =>
+    target.parent?.type === "AssignmentExpression" &&
+    target.parent.operator === "=" &&
+    (target.parent.right === value || isBound(sourceCode, target, target.parent.right));
   // Whatever object a name is written to that nobody knows, it may be this one.
   if (byName.get(name)?.some((write) => !isDefinition(write) && isOfHolder(write, true)) === true) return true;
   if (name.startsWith("#")) return false;
@@ -37,6 +42,26 @@ export function isReplaceable(
   const isByThis = unwrap(asked.object).type === "ThisExpression";
   if (isByThis && overriding.get(name)?.some((other) => overrides(sourceCode, other, holder)) === true) return true;
   return holder.kind === "object" && !contains(holder.node, asked) && isHandedOut(sourceCode, holder.node);
+}
+
+/** `this.compare = this.compare.bind(this)`: it is the same function still. */
+function isBound(sourceCode: TSESLint.SourceCode, target: TSESTree.Node, value: TSESTree.Expression): boolean {
+  return (
+    value.type === "CallExpression" &&
+    value.arguments.length === 1 &&
+    value.callee.type === "MemberExpression" &&
+    getMemberName(value.callee) === "bind" &&
+    sourceCode.getText(value.callee.object) === sourceCode.getText(target)
+  );
+}
+
+function isExports(sourceCode: TSESLint.SourceCode, object: TSESTree.Node): boolean {
+  if (isGlobal(sourceCode, object, "exports")) return true;
+  return (
+    object.type === "MemberExpression" &&
+    isGlobal(sourceCode, object.object, "module") &&
+    getMemberName(object) === "exports"
+  );
 }
 
 /** Returns whether the file gives arrays a method of this name: `Array.prototype.first = …`. */
