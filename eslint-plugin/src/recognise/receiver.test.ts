@@ -160,6 +160,24 @@ describe("something with a sort of its own", () => {
       `class Hand extends Array {} let hand = new Hand(); hand = new Array(3); ${sort("hand")}`,
       "fixed",
     ],
+    ["a list that is given another sort", `function f(list) { list.sort = byName; ${sort("list")} }`, "silent"],
+    [
+      "a field that is given another sort",
+      `class G { f() { this.list.sort = byName; } g() { ${sort("this.list")} } }`,
+      "silent",
+    ],
+    ["all arrays with another sort", `Array.prototype.sort = quickSort; ${sort("list")}`, "silent"],
+    ["another list with another sort", `function f(list) { list.sort = byName; } ${sort("list")}`, "fixed"],
+    [
+      "a class of arrays, made from others",
+      `class Deck extends Array { sort(f) {} } const deck = Deck.from(all); ${sort("deck")}`,
+      "silent",
+    ],
+    [
+      "a class of arrays without one, made of others",
+      `class Deck extends Array {} const deck = Deck.of(x, y, z); ${sort("deck")}`,
+      "fixed",
+    ],
     ["something with a prototype", `Deck.prototype.mix = function () { ${sort("this")} };`, "silent"],
     [
       "keys that were drawn",

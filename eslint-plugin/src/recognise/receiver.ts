@@ -8,7 +8,7 @@ import { getDeclaredType } from "./declared-type.ts";
 import { getKindByDoc } from "./doc-type.ts";
 import { getChain, getMemberKey, getOwnMembers, isClassOfArrays, type Holder } from "./holders.ts";
 import { isTypedArray } from "./known-length.ts";
-import { isAddedToArrays, isPrototypeGiven } from "./replaceable.ts";
+import { isAddedToArrays, isGivenSort, isPrototypeGiven } from "./replaceable.ts";
 import { isThisList } from "./this-list.ts";
 import { isListPath } from "./translate/list-paths.ts";
 import { getKindByChecker } from "./type-checker.ts";
@@ -26,6 +26,7 @@ export function getReceiver(sourceCode: TSESLint.SourceCode, expression: TSESTre
 }
 
 function find(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver {
+  if (isGivenSort(sourceCode, unwrap(expression))) return "own";
   // It has its own way to sort, which is known.
   if (isTypedArray(sourceCode, expression)) return "list";
   const checked = getKindByChecker(sourceCode, expression);

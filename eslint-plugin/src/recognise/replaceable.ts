@@ -66,14 +66,31 @@ function isExports(sourceCode: TSESLint.SourceCode, object: TSESTree.Node): bool
 
 /** Returns whether the file gives arrays a method of this name: `Array.prototype.first = …`. */
 export function isAddedToArrays(sourceCode: TSESLint.SourceCode, name: string): boolean {
-  const isPrototype = (object: TSESTree.Node): boolean =>
+  return getWrittenObjects(sourceCode, name).some((object) => isArrayPrototype(sourceCode, object));
+}
+
+/** Returns whether the file gives a list, or all arrays, another sort: `cards.sort = …`. */
+export function isGivenSort(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): boolean {
+  const text = sourceCode.getText(list);
+  const isList = (object: TSESTree.Node): boolean =>
+    sourceCode.getText(object) === text &&
+    (object.type !== "Identifier" ||
+      list.type !== "Identifier" ||
+      getVariable(sourceCode, object) === getVariable(sourceCode, list));
+  return ["sort", "toSorted"]
+    .flatMap((name) => getWrittenObjects(sourceCode, name))
+    .some((object) => isArrayPrototype(sourceCode, object) || isList(object));
+}
+
+function getWrittenObjects(sourceCode: TSESLint.SourceCode, name: string): readonly TSESTree.Node[] {
+  return (getChanges(sourceCode).byName.get(name) ?? []).map(({ object }) => unwrap(object));
+}
+
+function isArrayPrototype(sourceCode: TSESLint.SourceCode, object: TSESTree.Node): boolean {
+  return (
     object.type === "MemberExpression" &&
     getMemberName(object) === "prototype" &&
-    isGlobal(sourceCode, object.object, "Array");
-  return (
-    getChanges(sourceCode)
-      .byName.get(name)
-      ?.some(({ object }) => isPrototype(unwrap(object))) === true
+    isGlobal(sourceCode, object.object, "Array")
   );
 }
 
