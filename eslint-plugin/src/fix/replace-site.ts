@@ -96,7 +96,8 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
         helper.cryptoRandom === undefined && (needs.cryptoRandom || source === undefined || usesThis),
         "otherSource",
       ),
-      ...assumeIf(kind === "arrayLike", "hasPlaces", sourceCode.getText(receiver)),
+      // Array.prototype.sort.call(deck, …), of a deck with a sort of its own.
+      ...assumeIf(kind !== "list", "hasPlaces", sourceCode.getText(receiver)),
       ...assumeIf(
         !isCopying && node.parent.type !== "ExpressionStatement" && isMixedTuple(sourceCode, receiver),
         "fitsType",

@@ -157,14 +157,21 @@ export function getField(sourceCode: TSESLint.SourceCode, asked: TSESTree.Member
   const holder = asked.object.type === "ThisExpression" ? getHolderOfThis(asked.object) : undefined;
   if (name === undefined || holder === undefined) return undefined;
   if (holder.kind === "object") return getPropertyOf(sourceCode, asked, holder.node, name);
-  const fields = holder.node.body.body.flatMap((member): readonly Field[] => {
+  const [field, ...more] = getFields(sourceCode, asked);
+  if (field === undefined || more.length > 0 || isSetLater(asked, field.value)) return undefined;
+  return isReplaceable(sourceCode, asked, { holder, name }, field.value) ? undefined : field;
+}
+
+/** Returns all that `this.name` is set to in the class around, by a field's initialiser, a constructor's parameter or assignments. */
+export function getFields(sourceCode: TSESLint.SourceCode, asked: TSESTree.MemberExpression): readonly Field[] {
+  const name = getAskedName(asked);
+  const holder = asked.object.type === "ThisExpression" ? getHolderOfThis(asked.object) : undefined;
+  if (name === undefined || holder?.kind !== "class") return [];
+  return holder.node.body.body.flatMap((member): readonly Field[] => {
     if (member.type === "MethodDefinition") return getAssigned(sourceCode, member.value, name);
     if (member.type !== "PropertyDefinition" || member.static !== holder.isStatic || member.value === null) return [];
     return getMemberKey(member) === name ? [{ value: member.value, isDefault: false }] : [];
   });
-  const [field, ...more] = fields;
-  if (field === undefined || more.length > 0 || isSetLater(asked, field.value)) return undefined;
-  return isReplaceable(sourceCode, asked, { holder, name }, field.value) ? undefined : field;
 }
 
 /** Returns what a member that is asked for was set to in an object literal, where nothing else can take its place. */

@@ -185,7 +185,7 @@ function getTypeOfParameter(body: TSESTree.ClassBody | null | undefined, name: s
     for (const parameter of member.value.params) {
       if (parameter.type !== "TSParameterProperty") continue;
       const target = parameter.parameter.type === "AssignmentPattern" ? parameter.parameter.left : parameter.parameter;
-      if (target.type === "Identifier" && target.name === name) return target.typeAnnotation?.typeAnnotation;
+      if (target.name === name) return target.typeAnnotation?.typeAnnotation;
     }
   }
   return undefined;

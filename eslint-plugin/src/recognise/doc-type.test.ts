@@ -79,6 +79,14 @@ describe("where the type stands", () => {
     ["a parameter of an object's method", `const g = { /** @param {T} list */ f(list) { list${SORT} } };`],
     ["what a function returns", `/** @returns {T} */ function get() { return x; } get()${SORT}`],
     ["what an arrow returns", `/** @return {T} */ const get = () => x; get()${SORT}`],
+    [
+      "a field that the constructor sets",
+      `class G { constructor() { /** @type {T} */ this.list = get(); } f() { this.list${SORT} } }`,
+    ],
+    [
+      "a field that is set again",
+      `class G { constructor() { /** @type {T} */ this.list = get(); } f() { this.list${SORT} } g() { this.list = get(); } }`,
+    ],
     ["a field", `class G { /** @type {T} */ list = get(); f() { this.list${SORT} } }`],
   ])("%s", (_, code) => {
     expect(judge(code.replace("{T}", "{Map<string, Card>}")), "a Map").toBe("silent");

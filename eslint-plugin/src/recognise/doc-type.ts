@@ -1,6 +1,6 @@
 // What the JSDoc of a sort's receiver says: `@type {Card[]}`, `@param {Map<string, Card>} cards`, `@returns {Deck}`.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getVariable, getVariableAt } from "./bindings.ts";
+import { getFields, getFunction, getVariable, getVariableAt } from "./bindings.ts";
 import { getCollectionOfModule, type Receiver } from "./collections.ts";
 import { ARRAYS, NO_ARRAYS, unite } from "./declared-kind.ts";
 import { getAskedName, getHolderOfThis, getMemberKey, getOwnMembers, isClassOfArrays } from "./holders.ts";
@@ -46,7 +46,11 @@ function getDocType(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): strin
       const name = getAskedName(node);
       const field =
         holder === undefined ? undefined : getOwnMembers(holder).find((member) => getMemberKey(member) === name);
-      return field === undefined || isFunction(field.value ?? field) ? undefined : getTagged(sourceCode, field, "type");
+      if (field !== undefined)
+        return isFunction(field.value ?? field) ? undefined : getTagged(sourceCode, field, "type");
+      // /** @type {Card[]} */ this.cards = …
+      const assigned = getFields(sourceCode, node).map(({ value }) => getTagged(sourceCode, value, "type"));
+      return assigned.find((type) => type !== undefined);
     }
     default:
       return undefined;
@@ -95,7 +99,7 @@ function getDoc(sourceCode: TSESLint.SourceCode, declared: TSESTree.Node | TSEST
   if (comment?.type === "Block" && comment.value.startsWith("*")) return comment.value.replaceAll(/^\s*\*/gm, "");
   if (!("parent" in declared)) return undefined;
   const { parent } = declared;
-  switch (parent?.type) {
+  switch (parent.type) {
     case "AssignmentExpression":
     case "ExportDefaultDeclaration":
     case "ExportNamedDeclaration":

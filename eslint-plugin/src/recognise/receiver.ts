@@ -1,14 +1,14 @@
 // What a sort's receiver is: an array for all that can be seen, or what the file says against it.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { ARRAY_MEMBERS, GIVES_ARRAY, isArrayMaker, JQUERY_MEMBERS } from "./array-members.ts";
-import { getHeldBy, getValue, getVariable, getWrites, isGlobal, type Variable } from "./bindings.ts";
+import { getFields, getHeldBy, getValue, getVariable, getWrites, isGlobal, type Variable } from "./bindings.ts";
 import { getCollection, type Receiver } from "./collections.ts";
 import { getKindOfType } from "./declared-kind.ts";
 import { getDeclaredType } from "./declared-type.ts";
 import { getKindByDoc } from "./doc-type.ts";
 import { getChain, getMemberKey, getOwnMembers, isClassOfArrays, type Holder } from "./holders.ts";
 import { isTypedArray } from "./known-length.ts";
-import { isAddedToArrays, isPrototypeGiven } from "./replaceable.ts";
+import { isAddedToArrays, isGivenSort, isPrototypeGiven } from "./replaceable.ts";
 import { isThisList } from "./this-list.ts";
 import { isListPath } from "./translate/list-paths.ts";
 import { getKindByChecker } from "./type-checker.ts";
@@ -26,6 +26,7 @@ export function getReceiver(sourceCode: TSESLint.SourceCode, expression: TSESTre
 }
 
 function find(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver {
+  if (isGivenSort(sourceCode, unwrap(expression))) return "own";
   // It has its own way to sort, which is known.
   if (isTypedArray(sourceCode, expression)) return "list";
   const checked = getKindByChecker(sourceCode, expression);
@@ -56,7 +57,6 @@ const isDeclaredList = (sourceCode: TSESLint.SourceCode, expression: TSESTree.No
 /** A class or an object of the file, its instances, and what was made by `new` of anything else than Array. */
 function getKindOfHolder(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver | undefined {
   const node = unwrap(expression);
-  const value = getValue(sourceCode, node) ?? node;
   const holder = getHeldBy(sourceCode, node);
   if (holder !== undefined) {
     if (hasSort(sourceCode, holder)) return "own";
@@ -66,7 +66,22 @@ function getKindOfHolder(sourceCode: TSESLint.SourceCode, expression: TSESTree.N
   }
   if (node.type === "ThisExpression")
     return isThisList(sourceCode, node) ? "list" : getKindOfPrototype(sourceCode, node);
-  return value.type === "NewExpression" && !isGlobal(sourceCode, value.callee, "Array") ? "own" : undefined;
+  const values = getAllValues(sourceCode, node);
+  return values.length > 0 && values.every((value) => isInstance(sourceCode, unwrap(value))) ? "own" : undefined;
+}
+
+/** Whatever a name or a field is set to, at one time or another. */
+function getAllValues(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): readonly TSESTree.Node[] {
+  if (node.type === "MemberExpression") return getFields(sourceCode, node).map(({ value }) => value);
+  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  return variable === undefined ? [node] : variable.references.flatMap(({ writeExpr }) => writeExpr ?? []);
+}
+
+/** `new Deck()`, but for arrays and classes of arrays. */
+function isInstance(sourceCode: TSESLint.SourceCode, value: TSESTree.Node): boolean {
+  if (value.type !== "NewExpression" || isGlobal(sourceCode, value.callee, "Array")) return false;
+  const holder = getHeldBy(sourceCode, value);
+  return holder?.kind !== "class" || !isClassOfArrays(sourceCode, holder.node);
 }
 
 function hasSort(sourceCode: TSESLint.SourceCode, holder: Holder): boolean {
@@ -83,7 +98,7 @@ function hasSort(sourceCode: TSESLint.SourceCode, holder: Holder): boolean {
 function getKindOfPrototype(sourceCode: TSESLint.SourceCode, self: TSESTree.Node): Receiver | undefined {
   let node: TSESTree.Node | null | undefined = self;
   while (node != null && !(isFunction(node) && node.type !== "ArrowFunctionExpression")) node = node.parent;
-  const target = node?.parent?.type === "AssignmentExpression" ? unwrap(node.parent.left) : undefined;
+  const target = node?.parent.type === "AssignmentExpression" ? unwrap(node.parent.left) : undefined;
   const owner = target?.type === "MemberExpression" ? unwrap(target.object) : undefined;
   if (owner?.type !== "MemberExpression") return undefined;
   const name = getMemberName(owner);

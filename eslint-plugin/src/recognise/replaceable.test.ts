@@ -55,6 +55,7 @@ describe("a comparator in an object", () => {
     ["Object.assign to another", "Object.assign({}, prefs);"],
     ["Object.defineProperty of another", `Object.defineProperty(prefs, "other", { value: 2 });`],
     ["a map's entry", `names.set("compare", byName); text.replace("compare", "x");`],
+    ["an export of its name", "exports.compare = prefs.other; module.exports.compare = prefs.compare;"],
     ["what reads the object", "console.log(prefs, JSON.stringify(prefs), Object.keys(prefs));"],
     ["a copy of it", "const copy = { ...prefs }; use(copy);"],
     ["a look at it", 'if (prefs) use(typeof prefs, prefs && 1, `${prefs}`, "compare" in prefs);'],
@@ -120,6 +121,11 @@ describe("an object's own function", () => {
     [
       "that it replaces",
       `const deck = { set(c) { this.compare = c; }, ...{}, compare: ${DRAW}, deal(a) { a.sort(this.compare); } };`,
+      "silent",
+    ],
+    [
+      "of what CommonJS exports, where it is replaced",
+      `module.exports = ${deal("this.compare")}; module.exports.compare = byName;`,
       "silent",
     ],
     ["of what is around", `const deck = { compare: ${DRAW}, items: a.sort(this.compare) };`, "silent"],
@@ -253,6 +259,16 @@ describe("a class's own comparator", () => {
       "a method that is asked for by a field before it",
       `class Deck { cards = [1, 2, 3].sort(this.compare); ${METHOD} }`,
       "fixed",
+    ],
+    [
+      "a method that is bound",
+      `class Deck { constructor() { this.compare = this.compare.bind(this); } ${METHOD} ${DEAL} }`,
+      "fixed",
+    ],
+    [
+      "a method that is given another",
+      `class Deck { constructor() { this.compare = other.compare.bind(this); } ${METHOD} ${DEAL} }`,
+      "silent",
     ],
     ["a static one asked of an instance", `class Deck { static ${METHOD} ${DEAL} }`, "silent"],
   ])("%s", (_, code, expected) => {
