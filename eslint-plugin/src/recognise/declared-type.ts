@@ -136,7 +136,7 @@ function getTypeOfElement(
 }
 
 /** What a type is behind `readonly`, `Readonly<…>`, and the names that this file gives it. */
-function resolve(
+export function resolve(
   sourceCode: TSESLint.SourceCode,
   source: TSESTree.TypeNode | undefined,
   steps = MOST_STEPS,
