@@ -2,7 +2,6 @@
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getVariableAt, isGlobal } from "../recognise/bindings.ts";
 import { getTupleTypes } from "../recognise/declared-type.ts";
-import { isTypedArray } from "../recognise/known-length.ts";
 import { getReceiver } from "../recognise/receiver.ts";
 import type { SortSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate/list-forms.ts";
@@ -68,7 +67,11 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
   const usesThis = source?.includes("this") === true && !isThisKept(site.node, site.draws);
   const copied = getCopied(sourceCode, receiver);
   const isFresh = copied !== undefined && isIterableCopy(sourceCode, receiver);
-  const isCopying = site.isCopying || copied !== undefined;
+  // A shuffled copy is an array: of a typed array it is a copy that is shuffled.
+  const isTypedCopy = site.typed !== undefined && site.isCopying;
+  const typedCopy = isTypedCopy ? getTypedCopy(sourceCode, site, site.typed.constructor) : undefined;
+  if (isTypedCopy && typedCopy === undefined) return undefined;
+  const isCopying = site.typed === undefined && (site.isCopying || copied !== undefined);
 
   let form: HelperForm = isFresh ? "toShuffled" : "shuffle";
   const needs = { cryptoRandom: isCrypto(site.draws) };
@@ -80,9 +83,10 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
   if (helper === undefined) return undefined;
   const kept = helper.form === "toShuffled" ? getGiven(sourceCode, helper, receiver, copied) : receiver;
   const argument =
-    helper.form === "shuffle" && site.isCopying && !isFreshArray(sourceCode, receiver)
+    typedCopy ??
+    (helper.form === "shuffle" && site.isCopying && !isFreshArray(sourceCode, receiver)
       ? getCopyText(sourceCode, receiver)
-      : getArgument(sourceCode, kept);
+      : getArgument(sourceCode, kept));
   const own = source === undefined || usesThis ? "" : source;
   const handedOn = handOn(helper, helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`);
   return {
@@ -132,7 +136,7 @@ export function handOn(
     : { text: `, ${source}`, assumes: [] };
 }
 
-/** A copy of the kind that `toSorted` gives: of a typed array one of its type, of an instance of a subclass of Array a plain array. */
+/** A copy of the kind that `toSorted` gives: of an instance of a subclass of Array a plain array. */
 function getCopyText(sourceCode: TSESLint.SourceCode, receiver: TSESTree.Node): string {
   return isOfSubclass(sourceCode, receiver)
     ? `[...${sourceCode.getText(receiver)}]`
@@ -150,9 +154,22 @@ function isOfSubclass(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node
     }
     return false;
   }
-  return (
-    made.type === "NewExpression" && !isGlobal(sourceCode, made.callee, "Array") && !isTypedArray(sourceCode, made)
-  );
+  return made.type === "NewExpression" && !isGlobal(sourceCode, made.callee, "Array");
+}
+
+/**
+ * A copy as `toSorted` makes one, a plain `Uint8Array` of a Buffer, whose own `slice` shares its memory, and so perhaps of any `Uint8Array`; undefined
+ * where it is not known what it would be, or its name means something else here.
+ */
+function getTypedCopy(
+  sourceCode: TSESLint.SourceCode,
+  { node, receiver }: SortSite,
+  constructor: string | undefined,
+): string | undefined {
+  if (constructor === undefined) return undefined;
+  if (constructor !== "Buffer" && constructor !== "Uint8Array") return `${getOperand(sourceCode, receiver)}.slice()`;
+  if ((getVariableAt(sourceCode, "Uint8Array", node)?.defs ?? []).length > 0) return undefined;
+  return `Uint8Array.from(${getArgument(sourceCode, receiver)})`;
 }
 
 /** Shuffled, `[string, number]` is a pair of `string | number`: its value may not fit where it goes. */

@@ -187,6 +187,8 @@ interface List {
 
 /** The list, if it has a name, is an array for all that can be seen, and is sorted once. */
 function getTakenFrom(sourceCode: TSESLint.SourceCode, site: SortSite): List | undefined {
+  // A sample, and a shuffled copy, are arrays.
+  if (site.typed !== undefined) return undefined;
   const { node, receiver, time, models } = site;
   if (time.kind !== "always" || isInOptionalChain(node) || getReceiver(sourceCode, receiver) !== "list")
     return undefined;

@@ -1,14 +1,16 @@
 // Recognises sorts whose comparator draws instead of comparing.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { readComparator, type Comparator } from "./comparator.ts";
-import { getKnownLength, isTypedArray } from "./known-length.ts";
+import { hasGaps } from "./gaps.ts";
+import { getKnownLength } from "./known-length.ts";
 import { oncePer } from "./once.ts";
 import type { RandomSources } from "./random-source.ts";
 import { getRepeats, type CountsBefore } from "./repeats.ts";
 import type { SortSite } from "./site.ts";
-import { getSortCall } from "./sort-call.ts";
+import { getSortCall, type SortCall } from "./sort-call.ts";
 import { NotKnown } from "./translate/not-known.ts";
 import { unwrap } from "./tree.ts";
+import { getListType } from "./typed-array.ts";
 
 /** What is known of a file's sorts: sorts in a row ask for each other. */
 interface KnownSorts {
@@ -53,7 +55,7 @@ function read(
   sources: RandomSources,
 ): Comparator | undefined {
   const call = getSortCall(sourceCode, node);
-  if (call === undefined || isTypedArray(sourceCode, call.receiver)) return undefined;
+  if (call === undefined) return undefined;
   try {
     return readComparator(sourceCode, call.comparator, sources);
   } catch (thrown) {
@@ -103,11 +105,21 @@ function findSort(
   const [first] = comparator?.readings ?? [];
   if (call === undefined || comparator === undefined || first === undefined) return undefined;
   const { time, readings } = comparator;
+  // Holes and `undefined` go last, whatever a comparator says: the other items' numbers are those of fewer.
+  if (hasGaps(sourceCode, call.receiver)) return undefined;
+  const type = getListType(sourceCode, call.receiver);
+  // An array's own sort, called on a typed array, and a comparator that draws now and then only, are left alone.
+  if (type.kind === "unclear" || (type.kind === "typed" && (isBorrowed(node, call) || time.kind !== "always")))
+    return undefined;
   const getKind = (sort: TSESTree.CallExpression): string | undefined => getKindOfSort(sourceCode, sort, sources);
   const repeat = getRepeats(sourceCode, node, getKind, getKnown(sources).countsBefore);
   if (repeat === undefined) return undefined;
   const length = getKnownLength(sourceCode, call.receiver) ?? getTaken(node);
-  const parts = { ...(length === undefined ? {} : { length }), ...(repeat === 1 ? {} : { repeat }) };
+  const parts = {
+    ...(length === undefined ? {} : { length }),
+    ...(repeat === 1 ? {} : { repeat }),
+    ...(type.kind === "typed" ? { list: "typedArray" as const } : {}),
+  };
   // Sorted twice in a row, the list is what the first sort was called on.
   const inner = unwrap(call.receiver);
   const isRow = inner.type === "CallExpression" && !call.isCopying && getKind(inner) === getKind(node);
@@ -117,11 +129,18 @@ function findSort(
     node,
     receiver: earlier?.receiver ?? call.receiver,
     isCopying: earlier?.isCopying ?? call.isCopying,
+    ...(type.kind === "typed" ? { typed: { constructor: type.constructor } } : {}),
     time,
     models: readings.map(({ model }) => ({ ...model, ...parts })),
     draws: first.draws,
   };
 }
+
+/** `Array.prototype.sort.call(list, …)` */
+const isBorrowed = (node: TSESTree.CallExpression, { receiver }: SortCall): boolean => {
+  const callee = unwrap(node.callee);
+  return callee.type !== "MemberExpression" || callee.object !== receiver;
+};
 
 /** Two where the sorted list is taken apart into two names: it may be a pair. */
 function getTaken(node: TSESTree.CallExpression): number | undefined {

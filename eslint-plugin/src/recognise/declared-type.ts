@@ -252,7 +252,7 @@ function getTypeArgument(
 }
 
 /** What a type is behind `readonly`, `Readonly<…>`, a missing value beside it, and the names that this file gives it. */
-function resolve(
+export function resolve(
   sourceCode: TSESLint.SourceCode,
   source: Written | undefined,
   steps = MOST_STEPS,

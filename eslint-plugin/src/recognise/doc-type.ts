@@ -11,10 +11,15 @@ const MOST_STEPS = 4;
 
 /** Returns what a value is by its JSDoc; undefined where that does not tell. */
 export function getKindByDoc(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver | undefined {
+  const type = getDocumentedType(sourceCode, expression);
+  return type === undefined ? undefined : getKind(sourceCode, type, unwrap(expression), MOST_STEPS);
+}
+
+/** Returns a value's type as its JSDoc writes it; undefined where none does. */
+export function getDocumentedType(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): string | undefined {
   if (!/@(?:type|param|returns?|arg(?:ument)?)\b/.test(sourceCode.text)) return undefined;
   const node = unwrap(expression);
-  const type = getCast(sourceCode, node) ?? getDocType(sourceCode, node);
-  return type === undefined ? undefined : getKind(sourceCode, type, node, MOST_STEPS);
+  return getCast(sourceCode, node) ?? getDocType(sourceCode, node);
 }
 
 /** `(/** @type {Card[]} *\/ (cards))` */

@@ -3,8 +3,9 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getField, getOnlyValue, getProperty, getVariable, isGlobal } from "./bindings.ts";
 import { getDeclaredType, getTupleTypes } from "./declared-type.ts";
 import { getListFunction, getListOfItem, getRowLength } from "./known-rows.ts";
-import { getCopied } from "./translate/list-forms.ts";
+import { getCopied, getLengthProperty } from "./translate/list-forms.ts";
 import { getMemberName, unwrap } from "./tree.ts";
+import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
 
 const KEEPS_LENGTH: ReadonlySet<string> = new Set(["map", "sort", "toSorted", "reverse", "toReversed", "fill", "with"]);
 const CHANGES_LENGTH: ReadonlySet<string> = new Set(["push", "pop", "shift", "unshift", "splice"]);
@@ -237,6 +238,8 @@ function getLimit(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): number 
   const getNumber = (argument: TSESTree.Node | undefined): number | undefined =>
     argument?.type === "Literal" && typeof argument.value === "number" ? argument.value : undefined;
   if (isGlobal(sourceCode, node.callee, "Array")) return count === 1 ? getNumber(first) : count;
+  const made = getTypedMaker(sourceCode, node);
+  if (made !== undefined) return getTypedLength(sourceCode, made);
   const few = getNumber(second);
   if (/^(?:take|takeRight|sampleSize|first|last)$/.test(getListFunction(sourceCode, node.callee) ?? ""))
     return few !== undefined && few <= 2 ? 2 : undefined;
@@ -274,10 +277,42 @@ function getLimit(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): number 
     case "splice":
       return few !== undefined && few <= 2 && count === 2 ? 2 : undefined;
     case "slice":
+    case "subarray":
       return isSliceOfTwo(sourceCode, first, second) ? 2 : undefined;
     default:
       return undefined;
   }
+}
+
+/** The length of what makes or fills a typed array; a list in it has as many items, an ArrayBuffer as many bytes. */
+function getTypedLength(sourceCode: TSESLint.SourceCode, { constructor, how, given }: TypedMaker): number | undefined {
+  const [first, , third] = given;
+  if (first === undefined || given.some(({ type }) => type === "SpreadElement")) return undefined;
+  const getNumber = (node: TSESTree.Node | undefined): number | undefined =>
+    node?.type === "Literal" && typeof node.value === "number" ? node.value : undefined;
+  switch (how) {
+    case "of":
+      return given.length;
+    case "size":
+      return getNumber(first);
+    case "from":
+    case "fill":
+      return getNumber(getLengthProperty(first)) ?? getLengthOfSource(sourceCode, first);
+    case "new": {
+      if (third !== undefined) return getNumber(third);
+      if (first.type !== "NewExpression" || !isGlobal(sourceCode, first.callee, "ArrayBuffer"))
+        return getNumber(first) ?? getKnownLength(sourceCode, first);
+      const bits = Number(/\d+/.exec(constructor)?.[0] ?? 8);
+      const bytes = getNumber(first.arguments[0]);
+      return bytes === undefined ? undefined : (bytes * 8) / bits;
+    }
+  }
+}
+
+/** Of plain letters a Buffer has a byte each. */
+function getLengthOfSource(sourceCode: TSESLint.SourceCode, source: TSESTree.Node): number | undefined {
+  const isPlain = source.type === "Literal" && typeof source.value === "string" && /^[\w ]*$/.test(source.value);
+  return isPlain ? source.value.length : getKnownLength(sourceCode, source);
 }
 
 /** Returns whether a slice from one place to another takes two items at most: `(0, 2)`, `(-2)`, `(i, i + 2)`. */
@@ -340,38 +375,6 @@ function countNames({ body: { members } }: TSESTree.TSEnumDeclaration): number |
     ({ initializer }) => initializer?.type === "Literal" && typeof initializer.value === "string",
   );
   return isText ? members.length : undefined;
-}
-
-const TYPED_ARRAY = /^(?:Int(?:8|16|32)|Uint(?:8|16|32)|Uint8Clamped|Float(?:16|32|64)|Big(?:Int|Uint)64)Array$/;
-
-/** Returns whether an expression is known to be a typed array: engines sort those in another way. */
-export function isTypedArray(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): boolean {
-  const node = unwrap(expression);
-  switch (node.type) {
-    case "NewExpression":
-      return node.callee.type === "Identifier" && TYPED_ARRAY.test(node.callee.name);
-    case "CallExpression":
-      return (
-        node.callee.type === "MemberExpression" &&
-        ((node.callee.object.type === "Identifier" && TYPED_ARRAY.test(node.callee.object.name)) ||
-          isTypedArray(sourceCode, node.callee.object))
-      );
-    case "Identifier": {
-      const variable = getVariable(sourceCode, node);
-      const name = variable?.defs[0]?.name;
-      const type = name?.type === "Identifier" ? name.typeAnnotation?.typeAnnotation : undefined;
-      if (
-        type?.type === "TSTypeReference" &&
-        type.typeName.type === "Identifier" &&
-        TYPED_ARRAY.test(type.typeName.name)
-      )
-        return true;
-      const value = variable === undefined ? undefined : getOnlyValue(variable);
-      return value !== undefined && isTypedArray(sourceCode, value);
-    }
-    default:
-      return false;
-  }
 }
 
 function mayChangeLength(identifier: TSESTree.Node): boolean {

@@ -3,7 +3,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getMadeFunction, getOnlyValue, getProperty, getVariable, isGlobal } from "./bindings.ts";
 import { CRYPTO, getLibraryFunction, isOfLibrary, MATH, type LibraryDraw, type Reading } from "./library-sources.ts";
 import { getOrigin } from "./origin.ts";
-import { contains, getMemberName, isFunction, unwrap, visitNodes, type FunctionNode } from "./tree.ts";
+import { contains, getMemberName, getReturned, unwrap, visitNodes, type FunctionNode } from "./tree.ts";
 
 export type { Reading } from "./library-sources.ts";
 
@@ -488,14 +488,7 @@ export function returnsFractions(sourceCode: TSESLint.SourceCode, node: Function
     // x - Math.floor(x)
     return operator === "-" && /^Math\.(?:floor|trunc)\(/.test(sourceCode.getText(right));
   };
-  const returns: TSESTree.Node[] = [];
-  if (node.body.type === "BlockStatement") {
-    visitNodes(sourceCode, node.body, (inner) => {
-      if (isFunction(inner)) return "skip";
-      if (inner.type === "ReturnStatement" && inner.argument !== null) returns.push(inner.argument);
-      return undefined;
-    });
-  } else returns.push(node.body);
+  const returns = getReturned(sourceCode, node);
   return returns.length > 0 && returns.every(isFraction);
 }
 

@@ -7,12 +7,12 @@ import { getKindOfType } from "./declared-kind.ts";
 import { getDeclaredType } from "./declared-type.ts";
 import { getKindByDoc } from "./doc-type.ts";
 import { getChain, getMemberKey, getOwnMembers, isClassOfArrays, type Holder } from "./holders.ts";
-import { isTypedArray } from "./known-length.ts";
 import { isAddedToArrays, isGivenSort, isPrototypeGiven } from "./replaceable.ts";
 import { isThisList } from "./this-list.ts";
 import { isListPath } from "./translate/list-paths.ts";
 import { getKindByChecker } from "./type-checker.ts";
 import { getMemberName, isFunction, unwrap } from "./tree.ts";
+import { isTypedArray } from "./typed-array.ts";
 
 export type { Receiver } from "./collections.ts";
 

@@ -104,3 +104,15 @@ export function getFunctionAround(node: TSESTree.Node): FunctionNode | undefined
   for (let parent = node.parent; parent != null; parent = parent.parent) if (isFunction(parent)) return parent;
   return undefined;
 }
+
+/** Returns what a function returns, as it is written at each of its ends. */
+export function getReturned(sourceCode: TSESLint.SourceCode, { body }: FunctionNode): readonly TSESTree.Expression[] {
+  if (body.type !== "BlockStatement") return [body];
+  const returned: TSESTree.Expression[] = [];
+  visitNodes(sourceCode, body, (inner) => {
+    if (isFunction(inner)) return "skip";
+    if (inner.type === "ReturnStatement" && inner.argument !== null) returned.push(inner.argument);
+    return undefined;
+  });
+  return returned;
+}

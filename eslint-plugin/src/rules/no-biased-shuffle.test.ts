@@ -111,7 +111,7 @@ tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
       "Array.from(a, f)",
       "Array.of(...a)",
       "new Array(...a, z)",
-      "Array(n)",
+      "Array(n).fill(x)",
       "Object.keys(a)",
       "Object.values(a)",
       "Object.entries(a)",
