@@ -48,6 +48,8 @@ export interface Failure {
 /** One outcome of a text: all of its fixes, or one suggestion. */
 export interface Outcome {
   readonly way: string;
+  /** What its button says, with what it assumes. */
+  readonly title: string;
   readonly text: string;
 }
 
@@ -85,7 +87,8 @@ export async function judgeHost(projects: Projects, host: Host, asksServer: bool
       for (const way of ways) {
         const bad = checkEdits(host.text, way);
         if (bad !== undefined) failures.push(bad);
-        else if (way !== finding.fix) suggested.push({ way: way.messageId, text: applyEdits(host.text, way.edits) });
+        else if (way !== finding.fix)
+          suggested.push({ way: way.messageId, title: way.title, text: applyEdits(host.text, way.edits) });
       }
     }
   } catch (error) {
@@ -248,7 +251,7 @@ async function checkServer(host: Host, path: string, suggested: readonly Outcome
  */
 export const isComparable = (host: Host): boolean => !isConfigured(host) && !host.file.endsWith(".html");
 
-const isConfigured = ({ file, sourceType }: Host): boolean => file.endsWith(".js") && sourceType === "commonjs";
+export const isConfigured = ({ file, sourceType }: Host): boolean => file.endsWith(".js") && sourceType === "commonjs";
 
 /** ESLint hands eslint-plugin-html one edit from the first to the last thing that a fix changes, and there the plugin loses the indentation of the page. */
 const withoutIndents = ({ file }: Host, text: string): string =>
