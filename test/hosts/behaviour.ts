@@ -166,7 +166,7 @@ const SEEDS = [1, 2, 3, 4, 5, 6];
 export interface Allowed {
   /** A way out that says that its list keeps its order, or is another one then. */
   readonly identity: boolean;
-  /** A way out that says that it takes its list for an array. */
+  /** A way out that says that it takes its list for an array, or a list that is known to be one. */
   readonly anyInput: boolean;
 }
 

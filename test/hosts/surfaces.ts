@@ -16,7 +16,7 @@ import type { ProjectName, Projects } from "./projects.ts";
 /** Its types know nothing of what ESLint's types call a plugin. */
 const htmlPlugin: object = html;
 
-export const RULE = "fair-shuffle/no-biased-shuffle";
+const RULE = "fair-shuffle/no-biased-shuffle";
 
 export interface Host {
   readonly project: ProjectName;
@@ -27,7 +27,7 @@ export interface Host {
   readonly text: string;
 }
 
-export type FailureKind =
+type FailureKind =
   | "throws"
   | "edits overlap"
   | "edits leave the text"
@@ -174,7 +174,7 @@ function getConfig({ file, sourceType, helper }: Host): Linter.Config[] {
   ];
 }
 
-export function checkEdits(text: string, { messageId, edits }: FoundWay): Failure | undefined {
+function checkEdits(text: string, { messageId, edits }: FoundWay): Failure | undefined {
   const sorted = sortEdits(edits);
   for (const [index, { range }] of sorted.entries()) {
     if (!(range[0] >= 0 && range[0] <= range[1] && range[1] <= text.length)) {
@@ -199,7 +199,7 @@ function describeEdit({ range: [start, end], text }: Edit): string {
 }
 
 /** Not the product's own way to do it, which is judged. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
+function applyEdits(text: string, edits: readonly Edit[]): string {
   let done = "";
   let end = 0;
   for (const { range, text: replacement } of sortEdits(edits)) {
