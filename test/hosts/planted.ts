@@ -125,7 +125,7 @@ function insert(
   { semicolons, id }: PlantStyle,
   whole: string,
 ): Insertion[] | undefined {
-  const lineEnd = whole.includes('\r\n') ? "\r\n" : "\n";
+  const lineEnd = whole.includes("\r\n") ? "\r\n" : "\n";
   const write = (place: Place, text: string): Insertion => {
     const indent = /\n([ \t]*)$/.exec(`${place.before}${place.after}`)?.[1] ?? "";
     const isFirst = place.kind === "statements" && whole.slice(0, place.offset).trim() === "";
