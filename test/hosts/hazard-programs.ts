@@ -48,7 +48,7 @@ export function writeHazardProgram(seed: number, index: number): HazardProgram {
   const context: Context = {
     dice,
     end: semicolons ? ";" : "",
-    typescript: /ts$/.test(extension),
+    typescript: extension.endsWith("ts"),
     module: extension !== "html" && !isCommon && !isDefined,
     next: () => ++count,
   };

@@ -2,10 +2,10 @@
 import { compileProgram, findChange, whyUnfair, type Surroundings } from "./behaviour.ts";
 import type { HazardProgram } from "./hazard-programs.ts";
 import type { Projects } from "./projects.ts";
-import { judgeHost, type Failure, type Host, type Judged } from "./surfaces.ts";
+import { isConfigured, judgeHost, type Failure, type Host, type Judged, type Outcome } from "./surfaces.ts";
 
-/** Ways out that say themselves that a list keeps its order, or that less is drawn. */
-const OTHER_WAYS: ReadonlySet<string> = new Set(["useSample", "pickOne", "useCopy"]);
+/** What ways out do beside shuffling the same list fairly: by their kind, or because they say so. */
+const KEEPS_ORDER: ReadonlySet<string> = new Set(["useSample", "pickOne", "useCopy"]);
 
 /** Throws an Error for a program that can't be run as it was written: a mistake of its grammar. */
 export async function judgeProgram(
@@ -22,13 +22,17 @@ export async function judgeProgram(
   const judged = await judgeHost(projects, host, asksServer);
   const failures: Failure[] = [...judged.failures];
   if (failures.some(({ kind }) => kind === "throws" || kind === "edits overlap")) return { ...judged, failures };
-  const check = (way: string, text: string, isAll: boolean): void => {
+  const check = ({ way, title, text }: Outcome, isAll: boolean): void => {
     const lost = [...host.text.matchAll(/note \d+/g)].find(([note]) => !new RegExp(`${note}\\b`).test(text));
     if (lost !== undefined)
       failures.push({ kind: "the text around changed", detail: `${way}: a comment is gone`, after: text });
     try {
       const after = compileProgram(text, surroundings);
-      const change = findChange(before, after, { identity: OTHER_WAYS.has(way) });
+      const change = findChange(before, after, {
+        identity: KEEPS_ORDER.has(way) || title.includes("keeps its order"),
+        // A list with a type is an array.
+        anyInput: title.includes("is an array") || host.text.includes("deck: number[]"),
+      });
       if (change !== undefined)
         failures.push({ kind: "behaves differently", detail: `${way}: ${change}`, after: text });
       else if (isAll) {
@@ -42,9 +46,10 @@ export async function judgeProgram(
   };
   if (judged.fixed !== host.text) {
     const isAll = judged.found >= shown && judged.left === 0 && !judged.fixed.includes("cryptoRandom");
-    check("fix", judged.fixed, isAll);
+    check({ way: "fix", title: "", text: judged.fixed }, isAll);
   }
-  for (const { way, text } of judged.suggested) check(way, text, false);
+  // Of a configuration that only ESLint knows, the suggestions know nothing.
+  for (const outcome of isConfigured(host) ? [] : judged.suggested) check(outcome, false);
   return { ...judged, failures };
 }
 

@@ -125,7 +125,7 @@ function insert(
   { semicolons, id }: PlantStyle,
   whole: string,
 ): Insertion[] | undefined {
-  const lineEnd = /\r\n/.test(whole) ? "\r\n" : "\n";
+  const lineEnd = whole.includes("\r\n") ? "\r\n" : "\n";
   const write = (place: Place, text: string): Insertion => {
     const indent = /\n([ \t]*)$/.exec(`${place.before}${place.after}`)?.[1] ?? "";
     const isFirst = place.kind === "statements" && whole.slice(0, place.offset).trim() === "";
@@ -198,8 +198,6 @@ function hasSemicolons(text: string): boolean {
 }
 
 const BROUGHT = [
-  // Between two statements of one line.
-  /\r?\nimport [^;\n]*["']fair-shuffle["'];(?=\S)/g,
   /[ \t]*\/\/ Fair shuffle in place[^\n]*\n[ \t]*function \w+[^]*?return list;?\s*\}/g,
   /\bimport [^;\n]*["']fair-shuffle["']\)?;?/g,
   /\b(?:const|let|var) [^;\n]*\brequire\(["']fair-shuffle["']\)(?:\.\w+)?;?/g,
@@ -213,7 +211,19 @@ export function checkAround({ segments, host }: Planted, fixed: string): Failure
 }
 
 function getChangeAround(segments: readonly string[], fixed: string): string | undefined {
-  const text = dropEmptyLines(BROUGHT.reduce((all, brought) => all.replaceAll(brought, ""), fixed));
+  // In a file of one line an import parts it.
+  const [onLines, between] = ["$1$2", ""].map((around) =>
+    BROUGHT.reduce(
+      (all, brought) => all.replaceAll(new RegExp(`(\\s*)(?:${brought.source})(\\s*)`, "g"), around),
+      fixed,
+    ),
+  );
+  const change = findMissing(segments, onLines ?? "");
+  return change === undefined || findMissing(segments, between ?? "") === undefined ? undefined : change;
+}
+
+function findMissing(segments: readonly string[], kept: string): string | undefined {
+  const text = dropEmptyLines(kept);
   let from = 0;
   for (const [index, segment] of segments.entries()) {
     const isFirst = index === 0;

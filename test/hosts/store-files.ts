@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Dice } from "../conformance/dice.ts";
 import { findFiles, findPackages } from "../never-throws/package-files.ts";
 
-export interface StoreFile {
+interface StoreFile {
   /** As in "eslint@10.15.0 lib/api.js". */
   readonly name: string;
   readonly text: string;

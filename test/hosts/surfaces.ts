@@ -16,7 +16,7 @@ import type { ProjectName, Projects } from "./projects.ts";
 /** Its types know nothing of what ESLint's types call a plugin. */
 const htmlPlugin: object = html;
 
-export const RULE = "fair-shuffle/no-biased-shuffle";
+const RULE = "fair-shuffle/no-biased-shuffle";
 
 export interface Host {
   readonly project: ProjectName;
@@ -27,7 +27,7 @@ export interface Host {
   readonly text: string;
 }
 
-export type FailureKind =
+type FailureKind =
   | "throws"
   | "edits overlap"
   | "edits leave the text"
@@ -48,6 +48,8 @@ export interface Failure {
 /** One outcome of a text: all of its fixes, or one suggestion. */
 export interface Outcome {
   readonly way: string;
+  /** What its button says, with what it assumes. */
+  readonly title: string;
   readonly text: string;
 }
 
@@ -85,7 +87,8 @@ export async function judgeHost(projects: Projects, host: Host, asksServer: bool
       for (const way of ways) {
         const bad = checkEdits(host.text, way);
         if (bad !== undefined) failures.push(bad);
-        else if (way !== finding.fix) suggested.push({ way: way.messageId, text: applyEdits(host.text, way.edits) });
+        else if (way !== finding.fix)
+          suggested.push({ way: way.messageId, title: way.title, text: applyEdits(host.text, way.edits) });
       }
     }
   } catch (error) {
@@ -171,7 +174,7 @@ function getConfig({ file, sourceType, helper }: Host): Linter.Config[] {
   ];
 }
 
-export function checkEdits(text: string, { messageId, edits }: FoundWay): Failure | undefined {
+function checkEdits(text: string, { messageId, edits }: FoundWay): Failure | undefined {
   const sorted = sortEdits(edits);
   for (const [index, { range }] of sorted.entries()) {
     if (!(range[0] >= 0 && range[0] <= range[1] && range[1] <= text.length)) {
@@ -196,7 +199,7 @@ function describeEdit({ range: [start, end], text }: Edit): string {
 }
 
 /** Not the product's own way to do it, which is judged. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
+function applyEdits(text: string, edits: readonly Edit[]): string {
   let done = "";
   let end = 0;
   for (const { range, text: replacement } of sortEdits(edits)) {
@@ -248,7 +251,7 @@ async function checkServer(host: Host, path: string, suggested: readonly Outcome
  */
 export const isComparable = (host: Host): boolean => !isConfigured(host) && !host.file.endsWith(".html");
 
-const isConfigured = ({ file, sourceType }: Host): boolean => file.endsWith(".js") && sourceType === "commonjs";
+export const isConfigured = ({ file, sourceType }: Host): boolean => file.endsWith(".js") && sourceType === "commonjs";
 
 /** ESLint hands eslint-plugin-html one edit from the first to the last thing that a fix changes, and there the plugin loses the indentation of the page. */
 const withoutIndents = ({ file }: Host, text: string): string =>

@@ -7,7 +7,7 @@ import { shrinkLines } from "./shrink.ts";
 import { openStore, type Store } from "./store-files.ts";
 import { judgeHost, type Failure, type Host, type Judged } from "./surfaces.ts";
 
-export interface TallyOptions {
+interface TallyOptions {
   readonly seed: number;
   /** How many real files get shuffles planted. */
   readonly hosts: number;
@@ -110,7 +110,7 @@ export async function runHost(
 }
 
 /** The name of a failure's class: what failed, without what differs from case to case. */
-export function classify({
+function classify({
   source,
   about,
   failure: { kind, detail },
