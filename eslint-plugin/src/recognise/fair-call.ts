@@ -12,7 +12,7 @@ import { getCopied } from "./translate/list-forms.ts";
 import { isLoop, unwrap, type FunctionNode } from "./tree.ts";
 
 /** What becomes of the list that a fair shuffle is handed. */
-export interface FairShuffle {
+interface FairShuffle {
   /** True where the list itself is shuffled. */
   readonly isInPlace: boolean;
   /** True where the call gives back the shuffled cards, be it in the list itself or in another one. */
