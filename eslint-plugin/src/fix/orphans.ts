@@ -201,7 +201,6 @@ function withBlankLine(text: string, start: number, end: number): [number, numbe
   return [start, end + blankAfter];
 }
 
-/** The blank lines that end where a line starts; looked for from there, for a file may be long. */
 /** Returns whether nothing of a file, of a script or of a block stands before an offset. */
 function isFirstLine(text: string, start: number): boolean {
   const end = getEndOfText(text, start);
@@ -210,6 +209,7 @@ function isFirstLine(text: string, start: number): boolean {
   return /<script[^<>]*>$/i.test(line) || (line.startsWith("#!") && line.length === end);
 }
 
+/** The blank lines that end where a line starts; looked for from there, for a file may be long. */
 function getBlankLinesBefore(text: string, start: number): string | undefined {
   const firstLine = text.indexOf("\n", getEndOfText(text, start)) + 1;
   return text[start - 1] === "\n" && firstLine > 0 && firstLine < start ? text.slice(firstLine, start) : undefined;
