@@ -9,6 +9,7 @@ import type { FileFacts } from "./bring-helper.ts";
 import type { Edit } from "./edits.ts";
 import { getModuleSystem } from "./module-system.ts";
 import { getPackageFacts } from "./package-json.ts";
+import { getOwnComments } from "./insert-import.ts";
 import { isNamedBeside } from "./script-block.ts";
 import { continuesLine, getOwnRange, getStatementBefore, isUnended } from "./statement-end.ts";
 
@@ -112,7 +113,7 @@ function isTopLevel({ scope }: Variable): boolean {
   );
 }
 
-/** The statement that declares a variable and nothing else, where it can go: a function, or a constant function or number. */
+/** The statement that declares a variable and nothing else, where it can go: a function, or a variable with a function or a number that stands there. */
 function getDeclaration(sourceCode: TSESLint.SourceCode, variable: Variable): TSESTree.Node | undefined {
   const [definition, ...more] = variable.defs;
   if (definition === undefined || more.length > 0) return undefined;
@@ -125,16 +126,32 @@ function getDeclaration(sourceCode: TSESLint.SourceCode, variable: Variable): TS
   const value = unwrap(definition.node.init);
   // A draw of a generator with a seed may be one that later draws count on; one of Math.random is not.
   const isDraw = value.type === "CallExpression" && isMathRandom(sourceCode, value.callee);
-  const isPlain = isFunction(value) || isDraw || (value.type === "Literal" && typeof value.value === "number");
-  const isAlone = declaration.declarations.length === 1 && declaration.kind === "const" && isPlace(declaration.parent);
-  return isPlain && isAlone ? declaration : undefined;
+  const isAlone =
+    declaration.declarations.length === 1 &&
+    /^(?:const|let|var)$/.test(declaration.kind) &&
+    isPlace(declaration.parent);
+  return isAlone && (isFunction(value) || isDraw || isNumber(value)) ? declaration : undefined;
 }
 
-/** A comment inside or right above a declaration would be lost with it, or left without it. */
+/** `0.5`, `-1`, `1 / 2`. */
+function isNumber(node: TSESTree.Node): boolean {
+  switch (node.type) {
+    case "Literal":
+      return typeof node.value === "number";
+    case "UnaryExpression":
+      return (node.operator === "-" || node.operator === "+") && isNumber(node.argument);
+    case "BinaryExpression":
+      return /^[-+*/]$/.test(node.operator) && isNumber(node.left) && isNumber(node.right);
+    default:
+      return false;
+  }
+}
+
+/** A comment inside or right above a declaration would be lost with it, or left without it; one that speaks of the file stays. */
 export function hasComments(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node): boolean {
   return (
     sourceCode.getCommentsInside(statement).length > 0 ||
-    sourceCode.getCommentsBefore(statement).some(({ loc }) => loc.end.line >= statement.loc.start.line - 1) ||
+    getOwnComments(sourceCode, statement).some(({ loc }) => loc.end.line >= statement.loc.start.line - 1) ||
     sourceCode.getCommentsAfter(statement).some(({ loc }) => loc.start.line === statement.loc.end.line)
   );
 }
@@ -177,11 +194,19 @@ export function removeStatements(
 /** Takes a blank line along that set the removed lines apart from what has gone, or would stand at the end of a block or of the file. */
 function withBlankLine(text: string, start: number, end: number): [number, number] {
   const blankBefore = getBlankLinesBefore(text, start);
-  const isFirst = start === 0 || text[getEndOfText(text, start) - 1] === "{";
+  const isFirst = isFirstLine(text, start);
   if (blankBefore !== undefined && matchAt(/\s*(?:\}|$|<\/script)/iy, text, end) !== undefined)
     return [start - blankBefore.length, end];
   const blankAfter = blankBefore !== undefined || isFirst ? (matchAt(/(?:[^\S\n]*\n)+/y, text, end)?.length ?? 0) : 0;
   return [start, end + blankAfter];
+}
+
+/** Returns whether nothing of a file, of a script or of a block stands before an offset. */
+function isFirstLine(text: string, start: number): boolean {
+  const end = getEndOfText(text, start);
+  if (end === 0 || text[end - 1] === "{") return true;
+  const line = text.slice(text.lastIndexOf("\n", end - 1) + 1, end);
+  return /<script[^<>]*>$/i.test(line) || (line.startsWith("#!") && line.length === end);
 }
 
 /** The blank lines that end where a line starts; looked for from there, for a file may be long. */

@@ -10,7 +10,8 @@ import { bringHelper, type BroughtHelper, type FileFacts, type HelperOptions } f
 import { isKnownArray } from "./known-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import type { Assumption, Remedy } from "./remedy.ts";
-import { getHandedOn, getSpaceBefore, handOn, isInOptionalChain, losesComments } from "./replace-site.ts";
+import { writeText } from "./call-around.ts";
+import { getHandedOn, handOn, isInOptionalChain, losesComments } from "./replace-site.ts";
 
 /** A remedy with the text that its button shows. */
 export interface Offer extends Remedy {
@@ -163,11 +164,7 @@ function offer(
   const roots = site.draws.map(({ unit }) => unit?.root);
   const { statements, held } = getOrphans(file, node, roots, list.node);
   return {
-    edits: [
-      ...bring(statements),
-      { range: node.range, text: getSpaceBefore(sourceCode, node) + text },
-      ...removeStatements(sourceCode, statements),
-    ],
+    edits: [...bring(statements), ...writeText(file, node, text), ...removeStatements(sourceCode, statements)],
     assumes: [{ kind: "choice", text: "" }, ...notes],
     held,
     text,
