@@ -53,8 +53,8 @@ const lacksSemicolon = (sourceCode: TSESLint.SourceCode, statement: TSESTree.Nod
 
 /** Returns whether a token at the start of a line is read as the rest of the line above, where that one has no semicolon. */
 export function continuesLine({ value }: TSESTree.Token): boolean {
-  // `++` and `--` never stand behind what a line break parts from them; the parser of Vue files shows tags as tokens.
-  return /^(?:[([`+\-/]|<$)/.test(value) && value !== "++" && value !== "--";
+  // `++` and `--` never stand behind what a line break parts from them, and a tag of a component ends its script.
+  return /^[([`+\-/<]/.test(value) && value !== "++" && value !== "--" && !/^<\/?script/i.test(value);
 }
 
 /** Returns the statement before another in the same list of statements; undefined for the first one, and for one that stands in no list. */
