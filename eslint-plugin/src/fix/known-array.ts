@@ -12,7 +12,7 @@ export function isKnownArray(sourceCode: TSESLint.SourceCode, expression: TSESTr
   const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
   if (variable === undefined) return false;
   const [definition] = variable.defs;
-  if (variable.defs.length === 1 && definition?.name.parent?.type === "RestElement") return true;
+  if (variable.defs.length === 1 && definition?.name.parent.type === "RestElement") return true;
   const value = getOnlyValue(variable);
   return value !== undefined && value !== node && isKnownArray(sourceCode, value);
 }

@@ -148,7 +148,7 @@ function isOfSubclass(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node
   const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
   const made = variable === undefined ? node : unwrap(getOnlyValue(variable) ?? node);
   if (made.type === "ThisExpression") {
-    for (let around: TSESTree.Node | undefined = made; around != null; around = around.parent) {
+    for (let around: TSESTree.Node = made; around.type !== "Program"; around = around.parent) {
       if (around.type === "ClassDeclaration" || around.type === "ClassExpression") return around.superClass !== null;
     }
     return false;

@@ -21,7 +21,7 @@ interface KnownSorts {
 }
 
 /** The sources are one set for all of a file, and for no other. */
-const getKnown = oncePer((_: RandomSources): KnownSorts => ({
+const getKnown = oncePer<RandomSources, KnownSorts>(() => ({
   comparators: new WeakMap(),
   kinds: new WeakMap(),
   sites: new WeakMap(),

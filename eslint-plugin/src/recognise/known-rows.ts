@@ -14,7 +14,7 @@ export function getListOfItem({ defs }: Variable): TSESTree.Node | undefined {
   const [definition, ...more] = defs;
   const name = definition?.name;
   const { parent } = name ?? {};
-  if (name?.type !== "Identifier" || parent === undefined || parent === null || more.length > 0) return undefined;
+  if (name?.type !== "Identifier" || parent === undefined || more.length > 0) return undefined;
   if (parent.type === "VariableDeclarator" && parent.parent.parent.type === "ForOfStatement")
     return parent.parent.parent.left === parent.parent ? parent.parent.parent.right : undefined;
   if (!isFunction(parent) || parent.params[0] !== name) return undefined;

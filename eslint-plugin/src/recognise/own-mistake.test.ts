@@ -67,7 +67,7 @@ describe.each(DOORS)("a mistake of ours, in $name,", ({ lint }) => {
     vi.stubEnv("DEBUG", "eslint:rules,fair-shuffle");
     const error = vi.spyOn(console, "error").mockReturnValue();
     await lint(TEXT);
-    expect(error.mock.calls.map(([text]) => /a mistake of ours/.test(String(text)))).toEqual([true, true]);
+    expect(error.mock.calls.map(([text]) => String(text).includes("a mistake of ours"))).toEqual([true, true]);
   });
 
   test.each([MARKS.recognition, MARKS.fix])("ends a run of our own tests: %s", async (mark) => {

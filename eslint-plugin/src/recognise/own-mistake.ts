@@ -20,12 +20,12 @@ export function noteMistake(error: unknown): void {
   // Where the stack ends depends on the machine and on the caller: such code is not known, as other code that goes beyond a limit.
   if (isTooDeep(error)) return;
   // A browser has no process.
-  const { process, console }: Host = globalThis;
-  const { DEBUG = "", FAIR_SHUFFLE_THROW = "" } = process?.env ?? {};
+  const host: Host = globalThis;
+  const { DEBUG = "", FAIR_SHUFFLE_THROW = "" } = host.process?.env ?? {};
   if (FAIR_SHUFFLE_THROW !== "") throw error;
   if (!DEBUG.split(/[\s,]+/).includes("fair-shuffle")) return;
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  console?.error(
+  host.console?.error(
     `fair-shuffle: a mistake of the plugin itself, which costs a finding or a fix. Please report it.\n${text}`,
   );
 }

@@ -41,7 +41,7 @@ export const isTypedArray = (sourceCode: TSESLint.SourceCode, expression: TSESTr
 const PENDING: ListType = { kind: "array" };
 
 /** Functions may call themselves and each other: each expression is looked at once. */
-const getKnown = oncePer((_: TSESLint.SourceCode) => new WeakMap<TSESTree.Node, ListType>());
+const getKnown = oncePer<TSESLint.SourceCode, WeakMap<TSESTree.Node, ListType>>(() => new WeakMap());
 
 /** Returns what the source says of a list. */
 export function getListType(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): ListType {

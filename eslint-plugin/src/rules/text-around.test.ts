@@ -103,13 +103,15 @@ describe("what a fix adds and takes away", () => {
     );
   });
 
-  it.each([
-    // In one piece, Vitest would take them for its own.
-    [`/** @jest${"-"}environment jsdom */`],
-    [`/**\n * @vitest${"-"}environment jsdom\n */`],
-    ["/** @fileoverview Deals cards. */"],
-    ["/* @flow strict */"],
-  ])("comes after the file's own first comment %s", async (comment) => {
+  it.each(
+    [
+      // In one piece, Vitest would take them for its own.
+      "/** @jest-ENVIRONMENT jsdom */",
+      "/**\n * @vitest-ENVIRONMENT jsdom\n */",
+      "/** @fileoverview Deals cards. */",
+      "/* @flow strict */",
+    ].map((comment) => comment.replace("ENVIRONMENT", "environment")),
+  )("comes after the file's own first comment %s", async (comment) => {
     expect(await fix(`${comment}\nexport const f = (a) => a.sort(() => ${COIN});\n`, "/a.mjs")).toBe(
       `${comment}\n\n${SHUFFLE};\n\nexport const f = (a) => shuffle(a);\n`,
     );

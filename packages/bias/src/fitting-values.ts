@@ -74,7 +74,7 @@ function solveAt(
     solutions.set(target, Math.abs(solution - whole) < NEAR ? whole : solution);
   };
   for (const shift of [-1, 0, 1]) {
-    add(`${String(shift)}`, shift);
+    add(String(shift), shift);
     for (const size of sizes) add(`${String(size)} cards ${String(shift)}`, size + shift);
     for (const [counter, value] of setting.counters) {
       add(`${counter} ${String(shift)}`, value + shift);
