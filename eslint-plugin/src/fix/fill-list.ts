@@ -15,7 +15,7 @@ import {
 import { isKnownArray } from "./known-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { assumeIf, type Remedy } from "./remedy.ts";
-import { getLeftovers, getVariables, suspends } from "./replace-loop.ts";
+import { getLeftovers, getVariables, movesPart, suspends } from "./replace-loop.ts";
 import { getSourceArgument, handOn, isRootedIn, losesComments } from "./replace-site.ts";
 
 /** Returns whether a site is a `reduce` that is handed on as a value. */
@@ -52,7 +52,12 @@ export function fillList(file: FileFacts, site: LoopSite, options: HelperOptions
     const handed = handOn(helper, source);
     return {
       text: `${helper.callee}(${argument}${handed.text})`,
-      assumes: [...helper.assumes, ...handed.assumes, ...assumeIf(losesComments(sourceCode, node), "losesComment")],
+      assumes: [
+        ...helper.assumes,
+        ...handed.assumes,
+        ...assumeIf(movesPart(model), "wholeList", name),
+        ...assumeIf(losesComments(sourceCode, node), "losesComment"),
+      ],
       bring: helper.bring,
     };
   };

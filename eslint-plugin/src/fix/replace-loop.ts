@@ -1,5 +1,5 @@
 // Replaces a whole loop by a call of the fair shuffle, where the loop does nothing else and nobody uses what it leaves behind.
-import { isSwapOfDrawnPlaces, visitExpressions, type Expression } from "@fair-shuffle/bias";
+import { getPart, isSwapOfDrawnPlaces, visitExpressions, type Expression, type SwapLoop } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, type Variable } from "../recognise/bindings.ts";
 import type { LoopSite } from "../recognise/site.ts";
@@ -49,6 +49,7 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
     ],
     assumes: [
       ...helper.assumes,
+      ...assumeIf(movesPart(model), "wholeList", sourceCode.getText(list)),
       ...assumeIf(needs.cryptoRandom && helper.cryptoRandom === undefined, "otherSource"),
       // `for (const i in undefined)` does nothing.
       ...assumeIf(
@@ -87,6 +88,9 @@ function needsSemicolon(sourceCode: TSESLint.SourceCode, loop: TSESTree.Node): b
   if (last === null || next === null || next.value === "}" || next.value === ";") return false;
   return next.loc.start.line === last.loc.end.line || continuesLine(next);
 }
+
+/** Returns whether a loop leaves some items of its list where they are, as far as can be told. */
+export const movesPart = (model: SwapLoop): boolean => getPart(model)?.kind !== "whole";
 
 /** A loop covers its list where it says so by the list's own length, without any limit or number beside it. */
 function coversWholeList({ models: [model] }: LoopSite): boolean {

@@ -88,7 +88,9 @@ function getWaysOut(file: JudgedFile, site: Site, { finding }: Biased): WaysOut 
   const common = assumeIf(shared !== undefined, "isKept", shared === undefined ? "" : file.sourceCode.getText(shared));
   const offers = getRemedies(file, site).map((way) => ({ ...way, assumes: [...common, ...way.assumes] }));
   const [first] = offers;
-  const isMadeUnasked = fix === "auto" && finding !== "cycles" && first !== undefined && isAutomatic(first);
+  // Who writes Sattolo's algorithm, or leaves one item where it is, may mean it.
+  const mayBeMeant = finding === "cycles" || finding === "fixedItem";
+  const isMadeUnasked = fix === "auto" && !mayBeMeant && first !== undefined && isAutomatic(first);
   const [automatic, ...others] = offers.map((way) => tellWay(file, way));
   return {
     automatic: isMadeUnasked ? automatic : undefined,
@@ -196,8 +198,9 @@ function getWaysOfLoop(file: JudgedFile, site: LoopSite): OfferedWay[] {
   const whole =
     site.into !== undefined || isReduction(site) ? fillList(file, site, options) : replaceLoop(file, site, options);
   const wholes = useShuffle(file, whole);
-  const narrow = narrowRange(file, site, file.sources);
-  const narrows = narrow === undefined ? [] : offer(file, "narrowRange", narrow, { text: narrow.text });
+  const narrows = narrowRange(file, site, file.sources).flatMap((narrow) =>
+    offer(file, "narrowRange", narrow, { text: narrow.text }),
+  );
   // Where nothing can be imported, a corrected loop is better than a second Fisher–Yates beside it.
   const all = getHelperWay(file, options) === "inline" ? [...narrows, ...wholes] : [...wholes, ...narrows];
   return all.sort((a, b) => Number(isAutomatic(b)) - Number(isAutomatic(a)));

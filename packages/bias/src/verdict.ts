@@ -77,7 +77,7 @@ const MOST_THRESHOLDS = 4;
 const MOST_SETTINGS = 2;
 const TOO_MANY_UNKNOWNS = "too many of its variables are not known";
 /** About a third of a second, in the units of what moves cost. */
-const VERDICT_BUDGET = 400_000;
+export const VERDICT_BUDGET = 400_000;
 /** Random swaps whose number is not known are tried at several numbers, nearly always to end in silence: enough of them are fair. */
 const SOME_SWAPS_BUDGET = 100_000;
 
@@ -127,10 +127,9 @@ function within<T>(compute: () => T, beyond: (reason: string) => T): T {
  * Unknowns are taken as n, and as 0 where that makes no sense. Never throws.
  */
 export function isFairShuffle(model: SwapLoop): boolean {
-  const usesLength = mentions(model.steps, ({ kind }) => kind === "length");
   const judgeAll = (): readonly Judged[] =>
     model.unknowns.length === 0
-      ? getSizes(model, usesLength, getLargestConstant(model.steps)).map((cards) => judge(model, cards, new Map()))
+      ? getJudgedSizes(model).map((cards) => judge(model, cards, new Map()))
       : [4, 5].map((cards) => judge(model, cards, new Map(model.unknowns.map((name) => [name, cards]))));
   return within(
     () => spendAtMost(VERDICT_BUDGET, judgeAll).every((entry) => entry.class.kind === "uniform"),
@@ -346,7 +345,7 @@ function judgeNamed(model: SwapLoop, largest: number): readonly Judged[] {
     .map((cards) => judge(model, cards, new Map()));
 }
 
-function judge(model: SwapLoop, cards: number, unknowns: Unknowns): Judged {
+export function judge(model: SwapLoop, cards: number, unknowns: Unknowns): Judged {
   try {
     return classify(model, cards, unknowns);
   } catch (thrown) {
@@ -355,7 +354,12 @@ function judge(model: SwapLoop, cards: number, unknowns: Unknowns): Judged {
   }
 }
 
-/** The n at which a loop without unknowns is judged. */
+/** The n at which a loop without unknowns is judged. @throws Unjudgeable where there is none. */
+export function getJudgedSizes(model: SwapLoop): readonly number[] {
+  const usesLength = mentions(model.steps, ({ kind }) => kind === "length");
+  return getSizes(model, usesLength, getLargestConstant(model.steps));
+}
+
 function getSizes(model: SwapLoop, usesLength: boolean, largest: number): readonly number[] {
   if (!usesLength) {
     const size = getTouchedSize(model, new Map());
@@ -425,7 +429,12 @@ function dependsOnLength(judged: readonly Judged[]): boolean {
  * Returns whether the source names the part of the list that it shuffles (`1 + floor(random * i)`, a draw bounded by the same `n − 1` as the
  * loop), so that the item left alone is left alone on purpose, and not by a `ceil`, a `round`, a start or a range one short.
  */
-function isPartNamed(model: SwapLoop, cards: number, fixed: readonly number[], touched: ReadonlySet<number>): boolean {
+export function isPartNamed(
+  model: SwapLoop,
+  cards: number,
+  fixed: readonly number[],
+  touched: ReadonlySet<number>,
+): boolean {
   const [item, ...more] = fixed;
   if (item === undefined || more.length > 0) return true;
   if (item === 0) {
@@ -658,7 +667,7 @@ function getEvidence(model: ShuffleModel, cards: number, unknowns: Unknowns, kno
 }
 
 /** All ways of giving each name one of the values. */
-function combine(names: readonly string[], values: readonly number[]): readonly Unknowns[] {
+export function combine(names: readonly string[], values: readonly number[]): readonly Unknowns[] {
   return names.reduce<readonly Unknowns[]>(
     (settings, name) => values.flatMap((value) => settings.map((setting) => new Map([...setting, [name, value]]))),
     [new Map()],
