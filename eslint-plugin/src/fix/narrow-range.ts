@@ -10,6 +10,7 @@ import {
 } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, isGlobal } from "../recognise/bindings.ts";
+import { findEffect } from "../recognise/effect.ts";
 import type { RandomSources } from "../recognise/random-source.ts";
 import type { LoopNode, LoopSite } from "../recognise/site.ts";
 import { recogniseReplaced } from "../recognise/swap-loop.ts";
@@ -129,7 +130,7 @@ function getIndexCandidates(
 ): Candidate[] {
   const use = getOnlyUse(sourceCode, call);
   const index = getIndexExpression(sourceCode, use);
-  if (changesSomething(sourceCode, index)) return [];
+  if (changesSomething(sourceCode, site, index)) return [];
   const draw = sourceCode.getText(use);
   const round = getRounding(sourceCode, index, use);
   const ranges = [
@@ -174,7 +175,12 @@ function getArgumentCandidates(
   site: LoopSite,
   { node, site: call, bound }: Draw,
 ): Candidate[] {
-  if (call.type !== "CallExpression" || bound === "none" || changesSomething(sourceCode, call)) return [];
+  if (
+    call.type !== "CallExpression" ||
+    bound === "none" ||
+    call.arguments.some((argument) => changesSomething(sourceCode, site, argument))
+  )
+    return [];
   const last = call === node && bound !== undefined ? bound : call.arguments.at(-1);
   if (last === undefined || !contains(site.node, last)) return [];
   const counters = getCounters(sourceCode, site.node, last);
@@ -194,7 +200,7 @@ function getFactorCandidates(sourceCode: TSESLint.SourceCode, site: LoopSite, dr
     const { parent }: TSESTree.Node = node;
     if (parent.type === "BinaryExpression" && (parent.operator === "*" || parent.operator === "%")) {
       const other = parent.left === node ? parent.right : parent.left;
-      if (!changesSomething(sourceCode, other)) factors.push(other);
+      if (!changesSomething(sourceCode, site, other)) factors.push(other);
     }
     node = parent.type === "VariableDeclarator" ? (getOnlyUseOf(sourceCode, parent.id) ?? site.node) : parent;
     if (node.type.endsWith("Statement")) break;
@@ -462,11 +468,8 @@ function getRounding(
   return (scaled) => `Math.floor(${scaled})`;
 }
 
-/** Returns whether evaluating an expression changes a variable; its text must not be lost then. */
-function changesSomething(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
-  return (
-    node.type === "UpdateExpression" ||
-    node.type === "AssignmentExpression" ||
-    getChildren(sourceCode, node).some((child) => changesSomething(sourceCode, child))
-  );
+/** Returns whether evaluating an expression does more than to draw; its text must not be lost then. */
+function changesSomething(sourceCode: TSESLint.SourceCode, { draws }: LoopSite, node: TSESTree.Node): boolean {
+  const calls = new Set(draws.flatMap((draw) => [draw.node, draw.site]));
+  return findEffect(sourceCode, node, { calls, members: true }) !== undefined;
 }

@@ -8,6 +8,7 @@ import { contains, getMemberName, unwrap } from "../recognise/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
 import { isFreshArray } from "./fresh-array.ts";
 import { isKnownArray } from "./known-array.ts";
+import { assumeDrawing, assumeExpression } from "./lost-effect.ts";
 import { getOrphans, getVariables, hasComments, removeStatements } from "./orphans.ts";
 import { assumeIf, isAutomatic, type Remedy } from "./remedy.ts";
 import {
@@ -75,6 +76,7 @@ function replaceWhole(file: FileFacts, site: KeyedSite, options: HelperOptions):
         ...helper.assumes,
         ...handed.assumes,
         ...assumeIf(source === undefined || usesThis, "otherSource"),
+        ...assumeDrawing(sourceCode, site),
         ...assumeIf(losesComments(sourceCode, node, kept), "losesComment"),
       ],
       held,
@@ -148,6 +150,7 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
           : isSortBy(node)
             ? assumeIf(true, "isArray", sourceCode.getText(receiver))
             : assumeIf(true, "leavesKeys")),
+        ...(drawing !== undefined || isSortBy(node) ? assumeDrawing(sourceCode, site) : []),
         ...assumeIf(
           gone.some((statement) => hasComments(sourceCode, statement)) || losesComments(sourceCode, node, kept),
           "losesComment",
@@ -216,7 +219,11 @@ function untieKeys(file: FileFacts, site: KeyedSite): KeyedRemedy | undefined {
     text,
     remedy: {
       edits: [{ range: place.range, text }, ...removeStatements(sourceCode, statements)],
-      assumes: [...assumeIf(!site.isHidden, "seenKeys"), ...assumeIf(losesComments(sourceCode, place), "losesComment")],
+      assumes: [
+        ...assumeIf(!site.isHidden, "seenKeys"),
+        ...assumeExpression(sourceCode, place, site.draws),
+        ...assumeIf(losesComments(sourceCode, place), "losesComment"),
+      ],
       held,
     },
   };

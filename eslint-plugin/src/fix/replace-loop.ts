@@ -2,6 +2,7 @@
 import { getPart, isSwapOfDrawnPlaces, visitExpressions, type Expression, type SwapLoop } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, type Variable } from "../recognise/bindings.ts";
+import { findEffect } from "../recognise/effect.ts";
 import type { LoopSite } from "../recognise/site.ts";
 import { contains, getChildren, getFunctionAround, isFunction } from "../recognise/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
@@ -173,7 +174,7 @@ export function getLeftovers(
       ({ id, init }) =>
         id.type === "Identifier" &&
         [...dead].some((candidate) => candidate.defs.some(({ name }) => name === id)) &&
-        (init === null || isHarmless(init)),
+        (init === null || findEffect(sourceCode, init, { members: true }) === undefined),
     );
     // A constant function or list may stay, unused or not; a counter without its loop may not.
     const isConstant = declaration.kind === "const" && !isOnlyDead;
@@ -195,21 +196,4 @@ export function getVariables(sourceCode: TSESLint.SourceCode, node: TSESTree.Nod
   const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
   const inner = getChildren(sourceCode, node).flatMap((child) => getVariables(sourceCode, child));
   return variable === undefined ? inner : [variable, ...inner];
-}
-
-/** Returns whether an initialiser can go: it computes, and does nothing. */
-function isHarmless(node: TSESTree.Expression): boolean {
-  switch (node.type) {
-    case "Literal":
-    case "Identifier":
-      return true;
-    case "MemberExpression":
-      return node.object.type === "ThisExpression" || isHarmless(node.object);
-    case "BinaryExpression":
-      return node.left.type !== "PrivateIdentifier" && isHarmless(node.left) && isHarmless(node.right);
-    case "UnaryExpression":
-      return isHarmless(node.argument);
-    default:
-      return false;
-  }
 }

@@ -81,6 +81,7 @@ export function recogniseSort(
     receiver: earlier?.receiver ?? call.receiver,
     isCopying: earlier?.isCopying ?? call.isCopying,
     time,
+    comparator: comparator.region,
     models: readings.map(({ model }) => ({ ...model, ...parts })),
     draws: first.draws,
   };

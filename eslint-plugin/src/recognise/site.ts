@@ -33,6 +33,8 @@ export interface SortSite {
   /** True for `toSorted`, which leaves the receiver alone. */
   readonly isCopying: boolean;
   readonly time: DrawingTime;
+  /** The comparator; undefined where it is the random source itself. */
+  readonly comparator: FunctionNode | undefined;
   /** One model for each way in which the code may be read. */
   readonly models: readonly ComparatorSort[];
   readonly draws: readonly Draw[];

@@ -5,6 +5,7 @@ import { getHelperWay, type FileFacts, type HelperOptions } from "../fix/bring-h
 import { makeEdits, type Edit, type Edits } from "../fix/edits.ts";
 import { fillList, isReduction } from "../fix/fill-list.ts";
 import { getWrittenHelper } from "../fix/inline-helper.ts";
+import { assumeComparator } from "../fix/lost-effect.ts";
 import { narrowRange } from "../fix/narrow-range.ts";
 import { replaceKeyedSort } from "../fix/replace-keys.ts";
 import { replaceLoop } from "../fix/replace-loop.ts";
@@ -85,7 +86,10 @@ function getWaysOut(file: JudgedFile, site: Site, { finding }: Biased): WaysOut 
   const { fix = "auto" } = file.options;
   if (fix === "off") return { automatic: undefined, suggested: [] };
   const shared = getSharedFunction(file.sourceCode, getCode(site));
-  const common = assumeIf(shared !== undefined, "isKept", shared === undefined ? "" : file.sourceCode.getText(shared));
+  const common = [
+    ...assumeIf(shared !== undefined, "isKept", shared === undefined ? "" : file.sourceCode.getText(shared)),
+    ...(site.kind === "sort" ? assumeComparator(file.sourceCode, site) : []),
+  ];
   const offers = getRemedies(file, site).map((way) => ({ ...way, assumes: [...common, ...way.assumes] }));
   const [first] = offers;
   // Who writes Sattolo's algorithm, or leaves one item where it is, may mean it.
