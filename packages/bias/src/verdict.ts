@@ -293,7 +293,9 @@ function judgeUnknowns(model: SwapLoop, usesLength: boolean, largest: number): V
   if (mentions(model.steps, (expression) => expression.kind === "binary" && expression.operator === "%")) {
     return { kind: "unknown", reason: "it takes remainders of something unknown" };
   }
-  const values = [base, base - 1, cards, cards - 1, cards + 1, 0, 1, 2, 4, 64];
+  // The ends of a window need no large list; a number of swaps or of rounds makes them fair where it is large.
+  const isWindow = model.unknowns.length > 1 && !isSwapOfDrawnPlaces(model) && !flows(model);
+  const values = [base, base - 1, cards, cards - 1, cards + 1, 0, 1, 2, 4, isWindow ? 16 : 64];
   let evidence: Judged | undefined;
   for (const unknowns of combine(model.unknowns, [...new Set(values)])) {
     const size = usesLength || model.length !== undefined ? cards : getTouchedSize(model, unknowns);
@@ -310,6 +312,9 @@ function judgeUnknowns(model: SwapLoop, usesLength: boolean, largest: number): V
       case "part":
         return { kind: "fair" };
       case "cycles":
+        // Of a window, only one that begins with the list shows that no item can stay.
+        evidence = evidence?.class.kind === "cycles" ? evidence : entry;
+        break;
       case "pinned":
       case "biased":
         evidence ??= entry;
