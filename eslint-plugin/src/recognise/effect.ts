@@ -1,6 +1,7 @@
 // Whether running a piece of code does anything besides giving its value: one whitelist for everyone who drops code, moves it, or passes over it.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, isGlobal } from "./bindings.ts";
+import { getOrigin } from "./origin.ts";
 import { contains, getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "./tree.ts";
 
 /** What is known of the code beside the whitelist. */
@@ -154,22 +155,26 @@ function findInCall(place: Place, node: TSESTree.CallExpression): TSESTree.Node 
 }
 
 function isKnownCall({ sourceCode, trust }: Place, callee: TSESTree.Node): boolean {
-  if (CONVERTING.some((name) => isGlobal(sourceCode, callee, name))) return true;
+  if (CONVERTING.some((name) => isGlobal(sourceCode, callee, name)) || isOfMath(sourceCode, callee)) return true;
   if (callee.type !== "MemberExpression") return false;
   const name = getMemberName(callee);
-  if (isMathOrNumber(sourceCode, callee.object)) return true;
   if (REPORTING.has(name)) return trust.reports === true;
   return trust.members === true && READING.has(name);
 }
 
-const isMathOrNumber = (sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean =>
-  isGlobal(sourceCode, node, "Math") || isGlobal(sourceCode, node, "Number");
+/** Returns whether an expression is a member of `Math` or `Number`, by whatever name. */
+function isOfMath(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): boolean {
+  const origin = getOrigin(sourceCode, expression);
+  const [object, member, ...deeper] = origin?.path ?? [];
+  const isObject = object === "Math" || object === "Number";
+  return origin?.module === undefined && isObject && member !== undefined && deeper.length === 0;
+}
 
 /** Returns whether reading a property runs no getter, as far as is known. */
 function isMere({ sourceCode, trust }: Place, node: TSESTree.MemberExpression): boolean {
   const name = getMemberName(node);
   if (trust.members === true || name === undefined || name === "length") return true;
-  if (isMathOrNumber(sourceCode, node.object)) return true;
+  if (isOfMath(sourceCode, node)) return true;
   const object = unwrap(node.object);
   const variable = object.type === "Identifier" ? getVariable(sourceCode, object) : undefined;
   const value = variable === undefined ? undefined : getOnlyValue(variable);

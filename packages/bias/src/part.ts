@@ -164,11 +164,14 @@ function keepInside(model: SwapLoop): SwapLoop {
           return statement;
       }
     });
-  const steps = mapExpressions(model.steps, (expression) =>
-    expression.kind === "card" && expression.list === model.list
-      ? { ...expression, position: inside(expression.position) }
-      : expression,
-  );
+  const isNothing = (expression: Expression): boolean =>
+    expression.kind === "card" && expression.position.kind === "number" && expression.position.value < 0;
+  const steps = mapExpressions(model.steps, (expression) => {
+    if (expression.kind === "card" && expression.list === model.list && !isNothing(expression))
+      return { ...expression, position: inside(expression.position) };
+    // Where a swap by arithmetic would lose an item, it stays.
+    return expression.kind === "conditional" && isNothing(expression.then) ? expression.otherwise : expression;
+  });
   return { ...model, steps: keep(steps) };
 }
 
