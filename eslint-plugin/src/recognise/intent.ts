@@ -18,7 +18,7 @@ const FIXED =
 const WAY =
   /\b(?:from|to|until|till|starts?|starting|begin|begins|beginning|backwards?|forwards?|down|up)(?: (?:at|with|from|to|the|very|its|a))* (?:first|last|top|bottom)\b/g;
 const FIXED_NAME =
-  /\b(?:except|keep|keeps|keeping|all ?but|but (?:the )?(?:first|last)|rest|tail|inner|middle|fixed|pinned|partial|partially|blank|empty|hole|gap|depot|origin|dealer|header)\b/;
+  /\b(?:except|keep|keeps|keeping|all ?but|but (?:the )?(?:first|last)|rest|tail|inner|middle|fixed|pinned|partial|partially|blank|empty|hole|gap|depot|origin|(?<= )dealer|header)\b/;
 /** What a variable beside a loop is called that holds, or leads to, an item with a place of its own: `blankIndex`, `START`. */
 const HELD_NAME = /\b(?:blank|empty|hole|gap|depot|start|origin|dealer|header|pinned|fixed|sentinel)\b/;
 /** A test, and what is asked of a clock, are no items. */

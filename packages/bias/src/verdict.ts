@@ -313,7 +313,8 @@ function judgeUnknowns(model: SwapLoop, usesLength: boolean, largest: number): V
         return { kind: "fair" };
       case "cycles":
         // Of a window, only one that begins with the list shows that no item can stay.
-        evidence = evidence?.class.kind === "cycles" ? evidence : entry;
+        if (isWindow && evidence?.class.kind !== "cycles") evidence = entry;
+        evidence ??= entry;
         break;
       case "pinned":
       case "biased":
