@@ -56,6 +56,9 @@ export function narrowRange(file: FileFacts, site: LoopSite, sources: RandomSour
   ];
   const parts = site.models.map(getPart);
   const isWhole = parts.every((part) => part?.kind === "whole");
+  const leavesFirst = parts.some((part) => part?.settings.every(({ fixed }) => fixed.join() === "0"));
+  const isOneShort =
+    parts.some((part) => part?.kind === "oneShort") || (leavesFirst && !namesStart(sourceCode, site, draw));
   const reach = getReach(model);
   const getRemedy = (
     candidate: Candidate,
@@ -72,7 +75,7 @@ export function narrowRange(file: FileFacts, site: LoopSite, sources: RandomSour
       assumes: [
         ...assumeIf(isWider && hasLength, "wholeList", sourceCode.getText(site.list)),
         ...assumeIf(isWider ? !hasLength : isWhole && isFurther, "furtherItems"),
-        ...assumeIf(!isWider && parts.some((part) => part?.kind === "oneShort"), "keepsItem"),
+        ...assumeIf(!isWider && isOneShort, "keepsItem"),
         // A limit that the draw does not know may be the size of a sample; one that the correction does not reach may mean something else.
         ...assumeIf(
           model.unknowns.length !== 0 && !mentionsName(sourceCode, candidate.node, model.unknowns),
@@ -99,10 +102,11 @@ export function narrowRange(file: FileFacts, site: LoopSite, sources: RandomSour
       new Map([[candidate.node, candidate.replacement]]),
     );
     if (models.length === 0) continue;
-    const isSame = (): boolean =>
-      parts.every((part) => part !== undefined && models.every((corrected) => isFairOn(part, corrected)));
-    if (same === undefined && !isFairAlready && isSame()) same = getRemedy(candidate, models, false);
-    else if (!isWhole && wider === undefined && models.every(isFairShuffle)) wider = getRemedy(candidate, models, true);
+    const isSame = parts.every((part) => part !== undefined && models.every((corrected) => isFairOn(part, corrected)));
+    if (isSame) {
+      if (!isFairAlready) same ??= getRemedy(candidate, models, false);
+    } else if (!isWhole && wider === undefined && models.every(isFairShuffle))
+      wider = getRemedy(candidate, models, true);
     if ((same !== undefined || isFairAlready) && (isWhole || wider !== undefined)) break;
   }
   return [same, wider].filter((remedy) => remedy !== undefined);
@@ -117,7 +121,7 @@ function isLengthNamed({ steps }: SwapLoop): boolean {
 
 function mentionsName(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, names: readonly string[]): boolean {
   return (
-    (node.type === "Identifier" && names.includes(node.name)) ||
+    ((node.type === "Identifier" || node.type === "MemberExpression") && names.includes(sourceCode.getText(node))) ||
     getChildren(sourceCode, node).some((child) => mentionsName(sourceCode, child, names))
   );
 }
@@ -288,13 +292,46 @@ function getRangesFrom(
   });
 }
 
+/** Returns whether a draw itself begins at a place that is no counter's: `1 + floor(random * …)`, `randInt(1, …)`; a loop that begins late may be a mistake. */
+function namesStart(sourceCode: TSESLint.SourceCode, site: LoopSite, draw: Draw): boolean {
+  const use = draw.site === draw.node && draw.bound === undefined ? getOnlyUse(sourceCode, draw.node) : draw.site;
+  const added = getAdded(site, use).map(({ node }) => node);
+  const [low, high] = draw.site.type === "CallExpression" ? draw.site.arguments : [];
+  const starts = high === undefined || low === undefined ? added : [...added, low];
+  const isPlace = (node: TSESTree.Node): boolean => node.type !== "Literal" || node.value !== 0;
+  return (
+    starts.some(isPlace) &&
+    !starts.some((start) =>
+      getCounters(sourceCode, site.node, use).some(({ name }) => mentionsName(sourceCode, start, [name])),
+    )
+  );
+}
+
+/** What is added to a draw, from the inside to the outside. */
+function getAdded(
+  { node: loop }: LoopSite,
+  draw: TSESTree.Node,
+): readonly { readonly node: TSESTree.Node; readonly isBehind: boolean }[] {
+  const added: { node: TSESTree.Node; isBehind: boolean }[] = [];
+  for (let node = draw; node.parent != null && node !== loop && !/Statement$|Declarat/.test(node.type);) {
+    const { parent }: TSESTree.Node = node;
+    if (parent.type === "BinaryExpression" && parent.operator === "+")
+      added.push(
+        parent.left === node ? { node: parent.right, isBehind: true } : { node: parent.left, isBehind: false },
+      );
+    node = parent;
+  }
+  return added;
+}
+
 /** What may be the first place of a part: a number or name that is added to the draw or bounds it from below, or that the loop counts from or down to. */
 function getStarts(
   sourceCode: TSESLint.SourceCode,
-  { node: loop }: LoopSite,
+  site: LoopSite,
   index: TSESTree.Node,
   draw: TSESTree.Node,
 ): readonly { readonly node: TSESTree.Node; readonly isBehind: boolean }[] {
+  const { node: loop } = site;
   const starts: { node: TSESTree.Node; isBehind: boolean }[] = [];
   const add = (node: TSESTree.Node | null | undefined, isBehind = false): void => {
     if (node == null) return;
@@ -302,15 +339,7 @@ function getStarts(
     const isKnown = starts.some((start) => sourceCode.getText(start.node) === sourceCode.getText(node));
     if (isPlace && !isKnown) starts.push({ node, isBehind });
   };
-  for (
-    let node = draw;
-    node.parent != null && node !== loop && !/Statement$|Declarat/.test(node.type);
-    node = node.parent
-  ) {
-    const { parent } = node;
-    if (parent.type === "BinaryExpression" && parent.operator === "+")
-      add(parent.left === node ? parent.right : parent.left, parent.left === node);
-  }
+  for (const { node, isBehind } of getAdded(site, draw)) add(node, isBehind);
   const test = loop.type === "ForStatement" || loop.type === "WhileStatement" ? loop.test : null;
   if (test?.type === "BinaryExpression" && test.operator.startsWith(">")) add(test.right);
   if (test?.type === "BinaryExpression" && test.operator.startsWith("<") && loop.type === "ForStatement") {

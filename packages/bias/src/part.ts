@@ -86,7 +86,7 @@ function describe(looked: readonly Look[]): Part {
 function getSettings(model: SwapLoop): readonly (readonly Omit<Setting, "fixed">[])[] {
   const { unknowns } = model;
   if (unknowns.length === 0) {
-    const sizes = tryWithin(() => getJudgedSizes(model)) ?? [];
+    const sizes = model.length === undefined ? (tryWithin(() => getJudgedSizes(model)) ?? []) : [model.length];
     const short = sizes.filter((cards) => cards <= MOST_CARDS);
     return [(short.length > 0 ? short : sizes.slice(0, 1)).map((cards) => ({ cards, unknowns: new Map() }))];
   }
