@@ -8,6 +8,7 @@ const BENCHMARKS = new Map<string, () => Promise<Benchmark>>([
   ["shuffle-speed", async () => (await import("./shuffle-speed.ts")).shuffleSpeed],
   ["simulation-speed", async () => (await import("./simulation-speed.ts")).simulationSpeed],
   ["language-server", async () => (await import("./language-server.ts")).languageServer],
+  ["robustness", async () => (await import("./robustness.ts")).robustness],
   ["rule-cost", async () => (await import("./rule-cost.ts")).ruleCost],
 ]);
 

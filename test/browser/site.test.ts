@@ -53,7 +53,7 @@ async function close(page: Page): Promise<void> {
 }
 
 /** A machine that does much else at once takes its time. */
-const eventually: typeof expect.poll = (read) => expect.poll(read, { timeout: 20_000 });
+const eventually = expect.poll;
 
 const toPercent = (positions: readonly (readonly number[])[]): string[][] =>
   positions.map((row) => row.map((share) => (100 * share).toFixed(1)));
@@ -258,7 +258,7 @@ describe("the playground", () => {
     const message = sites[0]?.finding?.message ?? "";
     expect(message).toContain("%");
     await eventually(() => page.locator(".playground-sites").textContent()).toContain(message);
-    expect(await page.locator(".cm-lintRange-warning").count()).toBeGreaterThan(0);
+    await eventually(() => page.locator(".cm-lintRange-warning").count()).toBeGreaterThan(0);
     await eventually(() => readBiasMatrix(page)).toEqual(toExact(naive, 8));
     await getEditor(page).focus();
     const fix = page.getByRole("button", { name: /^Fix:/ });
@@ -269,7 +269,7 @@ describe("the playground", () => {
     await page.keyboard.press("Enter");
     await eventually(() => getOutcome(page).textContent()).toContain("Done: nothing biased is found any more.");
     expect(await readCode(page)).toContain('import { shuffle } from "fair-shuffle";');
-    expect(await page.locator(".cm-lintRange-warning").count()).toBe(0);
+    await eventually(() => page.locator(".cm-lintRange-warning").count()).toBe(0);
     // The focus is back in the code, where the change can be taken back.
     await page.keyboard.press("Control+z");
     await eventually(() => getOutcome(page).textContent()).toContain("1 biased shuffle found");
@@ -393,7 +393,7 @@ describe("the playground", () => {
     ] as const) {
       await paste(page, code);
       await eventually(() => getOutcome(page).textContent()).toContain(sentence);
-      expect(await page.locator(".cm-lintRange-warning").count()).toBe(0);
+      await eventually(() => page.locator(".cm-lintRange-warning").count()).toBe(0);
     }
     await close(page);
   });
@@ -418,7 +418,7 @@ describe("the playground", () => {
     await eventually(() => page.locator(".playground-sites").textContent()).toContain(sites[0]?.finding?.message);
     const frame = getBiasPage(page).locator("html");
     await eventually(() => frame.getAttribute("lang")).toBe("zh-CN");
-    expect(await frame.getAttribute("data-theme")).toBe("light");
+    await eventually(() => frame.getAttribute("data-theme")).toBe("light");
     await page.locator(".VPSwitchAppearance").first().click();
     await eventually(() => frame.getAttribute("data-theme")).toBe("dark");
     await close(page);

@@ -45,6 +45,10 @@ function withTicks(text: string): string {
   return text.replaceAll(/^(?!.*\bswitch\b)(?<head>.*(?:\)|=>|\bdo) \{)$/gmu, "$<head> TICK();");
 }
 
+/** What a module exports is called by its name here. */
+const withoutExports = (text: string): string =>
+  text.replaceAll(/^export (?:default )?(?=[a-z])/gmu, "").replaceAll(/^export \{[^}]*\};?$/gmu, "");
+
 /** A program made callable: it gets its items and gives back the array that it made of them. */
 export type Runnable = (items: unknown[]) => unknown;
 
@@ -96,7 +100,7 @@ export function compile(
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- running generated programs is what this file is for; the grammars wrote them
   const build = new Function(
     ...Object.keys(bindings),
-    `"use strict";\nreturn (() => {\n${withTicks(withoutImports(text))}\nreturn (${entry});\n})();`,
+    `"use strict";\nreturn (() => {\n${withTicks(withoutExports(withoutImports(text)))}\nreturn (${entry});\n})();`,
   ) as (...values: unknown[]) => Runnable;
   const run = build(...Object.values(bindings));
   return (items) => {

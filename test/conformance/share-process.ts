@@ -1,7 +1,7 @@
 /** One process of a run: judges its share of the programs and sends what it found; started by `processes.ts` with the options as JSON. */
 
 import type { Message } from "./processes.ts";
-import { tallyShare, type ShareOptions } from "./tally.ts";
+import { tallyShare, type Share, type ShareOptions } from "./tally.ts";
 
 const PROGRESS_EVERY = 1000;
 
@@ -16,6 +16,6 @@ send({ kind: "done", share }, () => {
   process.disconnect();
 });
 
-function send(message: Message, onSent?: () => void): void {
+function send(message: Message<Share>, onSent?: () => void): void {
   process.send?.(message, undefined, undefined, onSent);
 }

@@ -22,7 +22,7 @@ const SCRIPT = /(?<!\.d)\.[cm]?[jt]sx?$/;
 export async function* readPackageFiles(): AsyncGenerator<PackageFile> {
   const seen = new Set<string>();
   for (const { folder, name } of await findPackages()) {
-    for (const file of await findScripts(folder)) {
+    for (const file of await findFiles(folder, SCRIPT)) {
       const text = await readFile(join(folder, file), "utf8");
       const hash = createHash("sha256").update(text).digest("base64");
       if (seen.has(hash)) continue;
@@ -33,7 +33,7 @@ export async function* readPackageFiles(): AsyncGenerator<PackageFile> {
 }
 
 /** The packages with their versions, sorted; a package that is installed for several peers counts once. */
-async function findPackages(): Promise<{ folder: string; name: string }[]> {
+export async function findPackages(): Promise<{ folder: string; name: string }[]> {
   const packages = new Map<string, string>();
   for (const entry of await readdir(STORE, { withFileTypes: true })) {
     const modules = join(STORE, entry.name, "node_modules");
@@ -70,15 +70,15 @@ async function getNameAndVersion(folder: string): Promise<string> {
   return `${manifest.name}@${manifest.version}`;
 }
 
-/** Paths relative to the folder, with `/`, sorted; links are not followed. */
-async function findScripts(folder: string, inside = ""): Promise<string[]> {
-  const scripts: string[] = [];
+/** Files whose names match, as paths relative to the folder, with `/`, sorted; links are not followed. */
+export async function findFiles(folder: string, name: RegExp, inside = ""): Promise<string[]> {
+  const files: string[] = [];
   for (const entry of await readdir(join(folder, inside), { withFileTypes: true })) {
     const path = `${inside}${entry.name}`;
-    if (entry.isDirectory()) scripts.push(...(await findScripts(folder, `${path}/`)));
-    else if (entry.isFile() && SCRIPT.test(entry.name)) scripts.push(path);
+    if (entry.isDirectory()) files.push(...(await findFiles(folder, name, `${path}/`)));
+    else if (entry.isFile() && name.test(entry.name)) files.push(path);
   }
-  return scripts.sort(compare);
+  return files.sort(compare);
 }
 
 /** By code units, so that the order is the same in every locale. */

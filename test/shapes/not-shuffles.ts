@@ -365,7 +365,16 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "a Fisher–Yates over the same list",
     `a.sort(() => Math.random() - 0.5); for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; }`,
   ],
-  ["typed array", "engines sort these in another way", `use(new Uint8Array(8).sort(() => Math.random() - 0.5));`],
+  ["typed array of two", "a coin is fair to two", `use(new Uint8Array(2).sort(() => Math.random() - 0.5));`],
+  [
+    "perhaps a typed array",
+    "two ways to sort",
+    `use((small ? new Uint8Array(8) : list).sort(() => Math.random() - 0.5));`,
+  ],
+  ["holes", "they go last", `use([a, , b, c].sort(() => Math.random() - 0.5));`],
+  ["never filled", "there is nothing to sort", `const a = new Array(5); a.sort(() => Math.random() - 0.5);`],
+  ["undefined", "it goes last", `use([undefined, a, b, c].sort(() => Math.random() - 0.5));`],
+  ["a length alone", "all undefined", `use(Array.from({ length: 5 }).sort(() => Math.random() - 0.5));`],
   [
     "numbered from 1",
     "place 0 is not used",

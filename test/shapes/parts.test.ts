@@ -212,16 +212,6 @@ const cases: readonly Case[] = [
     suggested: [],
   },
   {
-    what: "everything from a place on",
-    head: "for (let i = start; i < a.length; i++)",
-    body: `const j = start + ${draw("(a.length - start)")};`,
-    given: { start: 2 },
-    cards: 5,
-    fixed: [0, 1],
-    fix: `const j = start + ${draw("(i - start + 1)")};`,
-    suggested: [],
-  },
-  {
     what: "a draw that can lead outside, from the second place on",
     head: "for (let i = 1; i < a.length; i++)",
     body: `const j = 1 + ${draw("a.length")};`,

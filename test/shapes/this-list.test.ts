@@ -108,6 +108,47 @@ describe.each(HOMES)("%s", (_, home, run) => {
   });
 });
 
+describe("fair shuffles of `this`", () => {
+  it.each([
+    [
+      "counting down before",
+      "let i = this.length, j, t; while (--i > 0) { j = Math.floor(Math.random() * (i + 1)); t = this[j]; this[j] = this[i]; this[i] = t; } return this;",
+    ],
+    [
+      "counting what is left",
+      "let left = this.length; while (left !== 0) { const j = Math.floor(Math.random() * left); left -= 1; const t = this[left]; this[left] = this[j]; this[j] = t; } return this;",
+    ],
+    [
+      "counting inside the draw",
+      "let n = this.length, j; while (n) { j = (Math.random() * n--) >>> 0; [this[n], this[j]] = [this[j], this[n]]; } return this;",
+    ],
+    [
+      "counting up",
+      "for (let i = 0; i < this.length; i++) { const j = i + Math.floor(Math.random() * (this.length - i)); [this[i], this[j]] = [this[j], this[i]]; } return this;",
+    ],
+    [
+      "under another name",
+      "const list = this; for (let i = list.length - 1; i >= 0; i--) { const j = Math.floor(Math.random() * (i + 1)); const t = list[j]; list[j] = list[i]; list[i] = t; } return list;",
+    ],
+    [
+      "a copy that is emptied",
+      "const old = [...this], out = []; while (old.length) out.push(old.splice(Math.floor(Math.random() * old.length), 1)[0]); return out;",
+    ],
+    [
+      "taken out and put back",
+      "const out = []; while (this.length) out.push(this.splice(Math.random() * this.length, 1)[0]); while (out.length) this.push(out.pop()); return this;",
+    ],
+    [
+      "by keys that can't tie",
+      "return this.map((v) => [Math.random(), v]).sort((x, y) => x[0] - y[0]).map((x) => x[1]);",
+    ],
+  ])("%s: not reported", (_, body) => {
+    const text = `Array.prototype.mix = function () { ${body} };`;
+    expect(lint(text)).toEqual([]);
+    expect(getDistanceOf(text, "cards.mix()")).toBeLessThan(body.includes("map") ? 0.3 : 1e-9);
+  });
+});
+
 describe("the fix of a whole loop", () => {
   it("keeps `this`", () => {
     const [, naive = ""] = BIASED[0] ?? [];

@@ -200,12 +200,25 @@ function getExistingInline(
   { visible }: ScriptBlock,
   siteNode: TSESTree.Node,
 ): string | undefined {
-  return visible
-    .filter((statement) => isInlineHelper(sourceCode, statement))
-    .find((helper) => {
-      const definitions = getVariableAt(sourceCode, helper.id.name, siteNode)?.defs ?? [];
-      return definitions.length === 1 && definitions[0]?.node === helper;
-    })?.id.name;
+  return getInlineHelpers(sourceCode, visible).find((helper) => {
+    const definitions = getVariableAt(sourceCode, helper.id.name, siteNode)?.defs ?? [];
+    return definitions.length === 1 && definitions[0]?.node === helper;
+  })?.id.name;
+}
+
+const inlineHelpers = new WeakMap<ScriptBlock["visible"], readonly TSESTree.FunctionDeclarationWithName[]>();
+
+function getInlineHelpers(
+  sourceCode: TSESLint.SourceCode,
+  statements: ScriptBlock["visible"],
+): readonly TSESTree.FunctionDeclarationWithName[] {
+  const helpers =
+    inlineHelpers.get(statements) ??
+    statements.filter((statement): statement is TSESTree.FunctionDeclarationWithName =>
+      isInlineHelper(sourceCode, statement),
+    );
+  inlineHelpers.set(statements, helpers);
+  return helpers;
 }
 
 /** Returns how an import is written in a file, or undefined where it gets its helper inline. */

@@ -1,6 +1,7 @@
 /** What a file already holds of a module: a binding that a site can call, or a declaration that can take one more name. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../recognise/bindings.ts";
+import { oncePer } from "../recognise/once.ts";
 import type { Edit } from "./edits.ts";
 import { getAddedImport, getAddedProperty, isRequire } from "./insert-import.ts";
 import { isSameSpecifier } from "./module-path.ts";
@@ -28,17 +29,28 @@ export function getExistingBinding(
   { visible }: ScriptBlock,
   site: TSESTree.Node,
 ): Binding | undefined {
-  return visible
-    .filter(
-      (statement) => isOfModule(sourceCode, statement, wanted.module) && isReady(sourceCode, statement, visible, site),
-    )
+  return getStatementsOf(sourceCode, visible, wanted.module)
+    .filter((statement) => isReady(sourceCode, statement, visible, site))
     .flatMap((statement) => getBindings(sourceCode, statement, wanted))
     .find(({ variable }) => isConstant(variable) && getVariableAt(sourceCode, variable.name, site) === variable);
 }
 
 /** Returns whether the file takes in anything of a module at run time. */
 export function isModuleUsed(sourceCode: TSESLint.SourceCode, module: string): boolean {
-  return getTopStatements(sourceCode).some((statement) => isOfModule(sourceCode, statement, module));
+  return getStatementsOf(sourceCode, getTopStatements(sourceCode), module).length > 0;
+}
+
+type Statements = readonly TSESTree.ProgramStatement[];
+
+const statementsOf = new WeakMap<Statements, Map<string, Statements>>();
+
+/** Returns those of a list of statements that take in something of a module. */
+function getStatementsOf(sourceCode: TSESLint.SourceCode, statements: Statements, module: string): Statements {
+  const known = statementsOf.get(statements) ?? new Map<string, Statements>();
+  statementsOf.set(statements, known);
+  const found = known.get(module) ?? statements.filter((statement) => isOfModule(sourceCode, statement, module));
+  known.set(module, found);
+  return found;
 }
 
 /** Returns the insertions that add `wanted` as `local` to a declaration of its module that is there, or undefined if none can take it. */
@@ -49,10 +61,8 @@ export function getAddedBinding(
   { visible }: ScriptBlock,
   site: TSESTree.Node,
 ): readonly Edit[] | undefined {
-  return visible
-    .filter(
-      (statement) => isOfModule(sourceCode, statement, wanted.module) && isReady(sourceCode, statement, visible, site),
-    )
+  return getStatementsOf(sourceCode, visible, wanted.module)
+    .filter((statement) => isReady(sourceCode, statement, visible, site))
     .map((statement) => addTo(sourceCode, statement, wanted, local))
     .find((added) => added !== undefined);
 }
@@ -173,14 +183,32 @@ function isConstant({ defs, references }: TSESLint.Scope.Variable): boolean {
 function isReady(
   sourceCode: TSESLint.SourceCode,
   statement: TSESTree.ProgramStatement,
-  body: readonly TSESTree.ProgramStatement[],
+  body: Statements,
   site: TSESTree.Node,
 ): boolean {
   if (statement.type === "ImportDeclaration") return true;
-  const index = body.indexOf(statement);
-  if (body.slice(0, index).every((before) => isInert(sourceCode, before))) return true;
-  const siteStatement = body.find((node) => node === site || getAncestors(site).includes(node));
-  return siteStatement !== undefined && !isHoisted(siteStatement) && body.indexOf(siteStatement) > index;
+  const places = getPlaces(body);
+  const index = places.get(statement) ?? -1;
+  if (index <= countInert(sourceCode, body)) return true;
+  const siteStatement =
+    body[[site, ...getAncestors(site)].map((node) => places.get(node)).find((at) => at !== undefined) ?? -1];
+  return siteStatement !== undefined && !isHoisted(siteStatement) && (places.get(siteStatement) ?? -1) > index;
+}
+
+const getPlaces = oncePer(
+  (body: Statements): ReadonlyMap<TSESTree.Node, number> => new Map(body.map((node, at) => [node, at])),
+);
+
+const inert = new WeakMap<Statements, number>();
+
+/** Returns how many statements there are before the first that can call a function of this file. */
+function countInert(sourceCode: TSESLint.SourceCode, body: Statements): number {
+  const known = inert.get(body);
+  if (known !== undefined) return known;
+  const first = body.findIndex((statement) => !isInert(sourceCode, statement));
+  const count = first === -1 ? body.length : first;
+  inert.set(body, count);
+  return count;
 }
 
 /** Returns whether a statement at the top can't call a function of this file. */

@@ -1,10 +1,10 @@
 // Replaces a loop or a reduction that fills an empty list with cards at drawn places by a shuffled copy.
-import { someStatement } from "@fair-shuffle/bias";
+import { someStatement, type Part } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable, type Variable } from "../recognise/bindings.ts";
 import type { LoopSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate/list-forms.ts";
-import { getMemberName, isFunction, unwrap } from "../recognise/tree.ts";
+import { contains, getMemberName, isFunction, unwrap } from "../recognise/tree.ts";
 import {
   bringHelper,
   type BroughtHelper,
@@ -15,7 +15,7 @@ import {
 import { isKnownArray } from "./known-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { assumeIf, type Remedy } from "./remedy.ts";
-import { getLeftovers, getVariables, movesPart, suspends } from "./replace-loop.ts";
+import { getLeftovers, getVariables, suspends } from "./replace-loop.ts";
 import { getSourceArgument, handOn, isRootedIn, losesComments } from "./replace-site.ts";
 
 /** Returns whether a site is a `reduce` that is handed on as a value. */
@@ -26,7 +26,12 @@ export function isReduction({ node }: LoopSite): boolean {
 }
 
 /** Returns the shuffled copy that stands for such a site, or undefined where something else than the new list would change. */
-export function fillList(file: FileFacts, site: LoopSite, options: HelperOptions): Remedy | undefined {
+export function fillList(
+  file: FileFacts,
+  site: LoopSite,
+  options: HelperOptions,
+  part: Part | undefined,
+): Remedy | undefined {
   const { sourceCode } = file;
   const { node } = site;
   const list = getList(sourceCode, site);
@@ -55,7 +60,7 @@ export function fillList(file: FileFacts, site: LoopSite, options: HelperOptions
       assumes: [
         ...helper.assumes,
         ...handed.assumes,
-        ...assumeIf(movesPart(model), "wholeList", name),
+        ...assumeIf(part?.kind !== "whole", "wholeList", name),
         ...assumeIf(losesComments(sourceCode, node), "losesComment"),
       ],
       bring: helper.bring,
@@ -96,7 +101,11 @@ export function fillList(file: FileFacts, site: LoopSite, options: HelperOptions
       { range: start.init.range, text: call.text },
       ...removeStatements(sourceCode, statements),
     ],
-    assumes: [...call.assumes, ...assumeIf(losesComments(sourceCode, start.init), "losesComment")],
+    assumes: [
+      ...call.assumes,
+      ...assumeIf(losesComments(sourceCode, start.init), "losesComment"),
+      ...assumeIf(growsLater(sourceCode, into, node), "fitsType", sourceCode.getText(into)),
+    ],
     held: orphans.held,
   };
 }
@@ -144,6 +153,27 @@ function getEmptyStart(
   const isBefore = body.indexOf(declaration) === body.indexOf(statement) - 1 && body.includes(declaration);
   const hasComment = sourceCode.commentsExistBetween(declaration, statement);
   return isBefore && !hasComment && init.type === "ArrayExpression" ? { init, declaration } : undefined;
+}
+
+const ADDS: ReadonlySet<string> = new Set(["fill", "push", "splice", "unshift"]);
+
+/** Returns whether TypeScript learns from other places than the loop what a list without a type of its own may hold. */
+function growsLater(sourceCode: TSESLint.SourceCode, into: TSESTree.Node, loop: TSESTree.Node): boolean {
+  if (!("esTreeNodeToTSNodeMap" in (sourceCode.parserServices ?? {}))) return false;
+  const variable = getRoot(sourceCode, into);
+  const name = variable?.defs[0]?.name;
+  if (variable === undefined || (name?.type === "Identifier" && name.typeAnnotation != null)) return false;
+  return variable.references.some(({ identifier, init }) => {
+    const { parent } = identifier;
+    if (
+      init === true ||
+      contains(loop, identifier) ||
+      parent.type !== "MemberExpression" ||
+      parent.object !== identifier
+    )
+      return false;
+    return parent.computed ? parent.parent.type === "AssignmentExpression" : ADDS.has(getMemberName(parent) ?? "");
+  });
 }
 
 function getRoot(sourceCode: TSESLint.SourceCode, path: TSESTree.Node): Variable | undefined {

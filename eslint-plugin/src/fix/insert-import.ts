@@ -228,7 +228,7 @@ function getPlaceAfter(
   if (end === null) return { at: node.range[1], before: lineEnd, after: lineEnd, mustEnd: true };
   const at = getTailEnd(sourceCode, end);
   const next = sourceCode.getTokenAfter(end, { filter: (token) => !isGone(token, gone) });
-  const rest = sourceCode.text.slice(at, block.range[1]);
+  const rest = sourceCode.text.slice(skipGone(sourceCode, at, gone), block.range[1]);
   const needsGap = gap !== "" && !/^[^\S\n]*\n[^\S\n]*(?:\n|$)|^\s*$/.test(rest);
   // What ends the block may stand on the statement's own line.
   const mustBreak = /^[^\S\n]*$/.test(rest) && next !== null;
@@ -238,6 +238,15 @@ function getPlaceAfter(
     after: mustBreak ? lineEnd : needsGap ? gap : "",
     mustEnd: continues(end, isIn(block, next) ? next : null),
   };
+}
+
+/** Returns where the lines end that go, of those that follow at once. */
+function skipGone({ text }: TSESLint.SourceCode, at: number, gone: readonly TSESTree.Node[]): number {
+  let end = at;
+  for (const { range } of [...gone].sort((a, b) => a.range[0] - b.range[0])) {
+    if (range[0] >= end && /^[^\S\n]*\n?[^\S\n]*$/.test(text.slice(end, range[0]))) [, end] = range;
+  }
+  return end;
 }
 
 function isIn(block: ScriptBlock, token: TSESTree.Token | null): token is TSESTree.Token {
@@ -264,7 +273,7 @@ function isGone({ range }: TSESTree.Token, gone: readonly TSESTree.Node[]): bool
 }
 
 /** Comments that speak to the next line only, and must stay with it. */
-const forNextLine =
+export const forNextLine =
   /-next-line|@ts-ignore|@ts-expect-error|fair-shuffle-ignore|^\s*(?:istanbul|c8|v8) ignore|prettier-ignore/;
 
 /** Comments that speak of the file, and stay above everything else. */
@@ -299,6 +308,14 @@ function getPlaceBeforeAll(sourceCode: TSESLint.SourceCode, block: ScriptBlock, 
   const hasGap = next.loc.start.line > header.loc.end.line + 1;
   const indent = getOwnIndent(sourceCode, next);
   return { at: header.range[1], before: `${lineEnd}${lineEnd}${indent}`, after: hasGap ? "" : lineEnd, mustEnd };
+}
+
+/** Returns the comments before a statement that do not belong to the file. */
+export function getOwnComments(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node): readonly TSESTree.Comment[] {
+  const comments = sourceCode.getCommentsBefore(statement);
+  const first = sourceCode.getFirstToken(statement);
+  const isFirst = first !== null && sourceCode.getTokenBefore(first) === null;
+  return isFirst ? comments.slice(getFileCommentCount(comments, first)) : comments;
 }
 
 /** Returns how many of the first comments belong to the file and not to its first statement. */

@@ -15,12 +15,27 @@ import { getRunner, getTopStatements } from "./script-block.ts";
  */
 export type ModuleSystem = "esm" | "commonjs" | "import-equals" | "script" | "page" | "universal" | "unknown";
 
+type PackageType = "module" | "commonjs" | undefined;
+
 /** Returns how the file takes modules in; `packageType` is the field "type" of its package.json. */
 export function getModuleSystem(
   sourceCode: TSESLint.SourceCode,
   filename: string,
-  packageType: "module" | "commonjs" | undefined,
+  packageType: PackageType,
 ): ModuleSystem {
+  const known = systems.get(sourceCode);
+  if (known?.filename === filename && known.packageType === packageType) return known.system;
+  const system = findModuleSystem(sourceCode, filename, packageType);
+  systems.set(sourceCode, { filename, packageType, system });
+  return system;
+}
+
+const systems = new WeakMap<
+  TSESLint.SourceCode,
+  { readonly filename: string; readonly packageType: PackageType; readonly system: ModuleSystem }
+>();
+
+function findModuleSystem(sourceCode: TSESLint.SourceCode, filename: string, packageType: PackageType): ModuleSystem {
   const runner = getRunner({ sourceCode, filename });
   if (runner === "shared-page") return "script";
   if (runner === "page" || runner === "unknown") return runner;

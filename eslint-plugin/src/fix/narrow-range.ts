@@ -1,16 +1,9 @@
 // Corrects the range of a loop's draw in place: tries the ranges of Fisher–Yates, and keeps the one that makes the loop exactly fair on the part that it shuffles.
-import {
-  getPart,
-  getReach,
-  isFairOn,
-  isFairShuffle,
-  visitExpressions,
-  type Expression,
-  type SwapLoop,
-} from "@fair-shuffle/bias";
+import { visitExpressions, type Expression, type SwapLoop } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, isGlobal } from "../recognise/bindings.ts";
 import { findEffect } from "../recognise/effect.ts";
+import type { Trial } from "../recognise/file-budget.ts";
 import type { RandomSources } from "../recognise/random-source.ts";
 import type { LoopNode, LoopSite } from "../recognise/site.ts";
 import { recogniseReplaced } from "../recognise/swap-loop.ts";
@@ -43,7 +36,12 @@ const binary = (left: Expression, operator: "+" | "-" | "*", right: Expression):
  * Returns the smallest correction of the draw that makes the loop exactly fair on the very items that it moves now, and, where that is not all of them, the
  * smallest one that makes it fair on all.
  */
-export function narrowRange(file: FileFacts, site: LoopSite, sources: RandomSources): readonly NarrowedRange[] {
+export function narrowRange(
+  file: FileFacts,
+  site: LoopSite,
+  sources: RandomSources,
+  { isFair, isFairOnPartOf, getPart, getReach }: Trial,
+): readonly NarrowedRange[] {
   const { sourceCode } = file;
   const [draw, ...draws] = site.draws;
   const [model] = site.models;
@@ -54,17 +52,17 @@ export function narrowRange(file: FileFacts, site: LoopSite, sources: RandomSour
       : getArgumentCandidates(sourceCode, site, draw)),
     ...getFactorCandidates(sourceCode, site, draw.site),
   ];
-  const parts = site.models.map(getPart);
+  const parts = site.models.map((each) => getPart(each));
   const isWhole = parts.every((part) => part?.kind === "whole");
   const leavesFirst = parts.some((part) => part?.settings.every(({ fixed }) => fixed.join() === "0"));
   const isOneShort =
     parts.some((part) => part?.kind === "oneShort") || (leavesFirst && !namesStart(sourceCode, site, draw));
-  const reach = getReach(model);
   const getRemedy = (
     candidate: Candidate,
     corrected: readonly SwapLoop[],
     isWider: boolean,
   ): NarrowedRange | undefined => {
+    const reach = getReach(model);
     const isFurther = corrected.some((each) => getReach(each) !== reach);
     // A deck by number keeps its number of cards.
     if (isFurther && model.unknowns.length === 0) return undefined;
@@ -88,10 +86,7 @@ export function narrowRange(file: FileFacts, site: LoopSite, sources: RandomSour
     };
   };
   // What is fair already, but for an item that never moves, only lacks that one.
-  const isFairAlready = site.models.every((each, index) => {
-    const part = parts[index];
-    return part !== undefined && isFairOn(part, each);
-  });
+  const isFairAlready = site.models.every((each) => isFairOnPartOf(each, each));
   let same: NarrowedRange | undefined;
   let wider: NarrowedRange | undefined;
   for (const candidate of candidates) {
@@ -102,11 +97,10 @@ export function narrowRange(file: FileFacts, site: LoopSite, sources: RandomSour
       new Map([[candidate.node, candidate.replacement]]),
     );
     if (models.length === 0) continue;
-    const isSame = parts.every((part) => part !== undefined && models.every((corrected) => isFairOn(part, corrected)));
+    const isSame = site.models.every((each) => models.every((corrected) => isFairOnPartOf(each, corrected)));
     if (isSame) {
       if (!isFairAlready) same ??= getRemedy(candidate, models, false);
-    } else if (!isWhole && wider === undefined && models.every(isFairShuffle))
-      wider = getRemedy(candidate, models, true);
+    } else if (!isWhole && wider === undefined && models.every(isFair)) wider = getRemedy(candidate, models, true);
     if ((same !== undefined || isFairAlready) && (isWhole || wider !== undefined)) break;
   }
   return [same, wider].filter((remedy) => remedy !== undefined);

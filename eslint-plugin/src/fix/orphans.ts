@@ -1,12 +1,15 @@
 // Finds and removes what only the replaced code used: a named comparator, a local function that drew or swapped. Left behind, it would be a lint error.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { Variable } from "../recognise/bindings.ts";
+import { getReferencesInside } from "../recognise/names-inside.ts";
+import { oncePer } from "../recognise/once.ts";
 import { isMathRandom } from "../recognise/random-source.ts";
 import { contains, isFunction, unwrap } from "../recognise/tree.ts";
 import type { FileFacts } from "./bring-helper.ts";
 import type { Edit } from "./edits.ts";
 import { getModuleSystem } from "./module-system.ts";
 import { getPackageFacts } from "./package-json.ts";
+import { getOwnComments } from "./insert-import.ts";
 import { isNamedBeside } from "./script-block.ts";
 import { continuesLine, getOwnRange, getStatementBefore, isUnended } from "./statement-end.ts";
 
@@ -34,14 +37,24 @@ export function getOrphans(
   const isGone = (node: TSESTree.Node): boolean =>
     (outer.some((around) => contains(around, node)) && !(receiver !== undefined && contains(receiver, node))) ||
     [...orphans].some((orphan) => contains(orphan, node));
-  const candidates = getCandidates(file).filter(({ variable }) => !kept.includes(variable));
-  for (let count = -1; count < orphans.size;) {
-    count = orphans.size;
-    for (const { statement, uses } of candidates) {
-      if (!orphans.has(statement) && !isGone(statement) && uses.every(isGone)) orphans.add(statement);
+  // Only what the code that goes names can be left alone by it; what goes with it is gone through too.
+  const candidates = new Set<Candidate>();
+  const open: TSESTree.Node[] = [...outer];
+  for (const part of open) {
+    for (const { identifier, init, resolved } of getReferencesInside(file.sourceCode, part)) {
+      const candidate =
+        resolved == null || init === true || kept.includes(resolved) || !isGone(identifier)
+          ? undefined
+          : getCandidates(file).get(resolved);
+      if (candidate === undefined) continue;
+      candidates.add(candidate);
+      const { statement, uses } = candidate;
+      if (orphans.has(statement) || isGone(statement) || !uses.every(isGone)) continue;
+      orphans.add(statement);
+      open.push(statement);
     }
   }
-  const held = candidates.flatMap(({ statement, uses }) => {
+  const held = [...candidates].flatMap(({ statement, uses }) => {
     const last = uses.at(-1);
     const other =
       last !== undefined && isGone(last) && !isGone(statement) ? uses.findLast((use) => !isGone(use)) : undefined;
@@ -55,26 +68,27 @@ export function getOrphans(
 
 /** A declaration that can go when nobody uses it any more. */
 interface Candidate {
-  readonly variable: Variable;
   readonly statement: TSESTree.Node;
   /** Outside of the statement itself, in the order of the text; at least one. */
   readonly uses: readonly TSESTree.Node[];
 }
 
-const known = new WeakMap<TSESLint.SourceCode, readonly Candidate[]>();
+type Candidates = ReadonlyMap<Variable, Candidate>;
 
-function getCandidates(file: FileFacts): readonly Candidate[] {
+const known = new WeakMap<TSESLint.SourceCode, Candidates>();
+
+function getCandidates(file: FileFacts): Candidates {
   const { sourceCode } = file;
   const found = known.get(sourceCode) ?? findCandidates(file);
   known.set(sourceCode, found);
   return found;
 }
 
-function findCandidates({ sourceCode, filename }: FileFacts): readonly Candidate[] {
+function findCandidates({ sourceCode, filename }: FileFacts): Candidates {
   const system = getModuleSystem(sourceCode, filename, getPackageFacts(filename)?.type);
   // At the top of what may be a script, other scripts may use it.
   const isOwn = system === "esm" || system === "commonjs";
-  return getVariables(sourceCode).flatMap((variable): readonly Candidate[] => {
+  const candidates = getVariables(sourceCode).flatMap((variable): readonly (readonly [Variable, Candidate])[] => {
     if ((isTopLevel(variable) && !isOwn) || isNamedBeside({ sourceCode, filename }, variable.name)) return [];
     const statement = getDeclaration(sourceCode, variable);
     if (statement === undefined) return [];
@@ -82,13 +96,14 @@ function findCandidates({ sourceCode, filename }: FileFacts): readonly Candidate
       .filter(({ init, identifier }) => init !== true && !contains(statement, identifier))
       .map(({ identifier }) => identifier)
       .sort((a, b) => a.range[0] - b.range[0]);
-    return uses.length === 0 || hasComments(sourceCode, statement) ? [] : [{ variable, statement, uses }];
+    return uses.length === 0 || hasComments(sourceCode, statement) ? [] : [[variable, { statement, uses }]];
   });
+  return new Map(candidates);
 }
 
-export function getVariables(sourceCode: TSESLint.SourceCode): readonly Variable[] {
-  return (sourceCode.scopeManager?.scopes ?? []).flatMap((scope) => scope.variables);
-}
+export const getVariables = oncePer(({ scopeManager }: TSESLint.SourceCode): readonly Variable[] =>
+  (scopeManager?.scopes ?? []).flatMap((scope) => scope.variables),
+);
 
 function isTopLevel({ scope }: Variable): boolean {
   return (
@@ -98,7 +113,7 @@ function isTopLevel({ scope }: Variable): boolean {
   );
 }
 
-/** The statement that declares a variable and nothing else, where it can go: a function, or a constant function or number. */
+/** The statement that declares a variable and nothing else, where it can go: a function, or a variable with a function or a number that stands there. */
 function getDeclaration(sourceCode: TSESLint.SourceCode, variable: Variable): TSESTree.Node | undefined {
   const [definition, ...more] = variable.defs;
   if (definition === undefined || more.length > 0) return undefined;
@@ -111,16 +126,32 @@ function getDeclaration(sourceCode: TSESLint.SourceCode, variable: Variable): TS
   const value = unwrap(definition.node.init);
   // A draw of a generator with a seed may be one that later draws count on; one of Math.random is not.
   const isDraw = value.type === "CallExpression" && isMathRandom(sourceCode, value.callee);
-  const isPlain = isFunction(value) || isDraw || (value.type === "Literal" && typeof value.value === "number");
-  const isAlone = declaration.declarations.length === 1 && declaration.kind === "const" && isPlace(declaration.parent);
-  return isPlain && isAlone ? declaration : undefined;
+  const isAlone =
+    declaration.declarations.length === 1 &&
+    /^(?:const|let|var)$/.test(declaration.kind) &&
+    isPlace(declaration.parent);
+  return isAlone && (isFunction(value) || isDraw || isNumber(value)) ? declaration : undefined;
 }
 
-/** A comment inside or right above a declaration would be lost with it, or left without it. */
+/** `0.5`, `-1`, `1 / 2`. */
+function isNumber(node: TSESTree.Node): boolean {
+  switch (node.type) {
+    case "Literal":
+      return typeof node.value === "number";
+    case "UnaryExpression":
+      return (node.operator === "-" || node.operator === "+") && isNumber(node.argument);
+    case "BinaryExpression":
+      return /^[-+*/]$/.test(node.operator) && isNumber(node.left) && isNumber(node.right);
+    default:
+      return false;
+  }
+}
+
+/** A comment inside or right above a declaration would be lost with it, or left without it; one that speaks of the file stays. */
 export function hasComments(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node): boolean {
   return (
     sourceCode.getCommentsInside(statement).length > 0 ||
-    sourceCode.getCommentsBefore(statement).some(({ loc }) => loc.end.line >= statement.loc.start.line - 1) ||
+    getOwnComments(sourceCode, statement).some(({ loc }) => loc.end.line >= statement.loc.start.line - 1) ||
     sourceCode.getCommentsAfter(statement).some(({ loc }) => loc.start.line === statement.loc.end.line)
   );
 }
@@ -162,12 +193,33 @@ export function removeStatements(
 
 /** Takes a blank line along that set the removed lines apart from what has gone, or would stand at the end of a block or of the file. */
 function withBlankLine(text: string, start: number, end: number): [number, number] {
-  const blankBefore = /\n((?:[^\S\n]*\n)+)$/.exec(text.slice(0, start))?.[1];
-  const isFirst = start === 0 || /\{\s*$/.test(text.slice(0, start));
-  if (blankBefore !== undefined && /^\s*(?:\}|$|<\/script)/i.test(text.slice(end)))
+  const blankBefore = getBlankLinesBefore(text, start);
+  const isFirst = isFirstLine(text, start);
+  if (blankBefore !== undefined && matchAt(/\s*(?:\}|$|<\/script)/iy, text, end) !== undefined)
     return [start - blankBefore.length, end];
   const blankAfter = blankBefore !== undefined || isFirst ? (matchAt(/(?:[^\S\n]*\n)+/y, text, end)?.length ?? 0) : 0;
   return [start, end + blankAfter];
+}
+
+/** Returns whether nothing of a file, of a script or of a block stands before an offset. */
+function isFirstLine(text: string, start: number): boolean {
+  const end = getEndOfText(text, start);
+  if (end === 0 || text[end - 1] === "{") return true;
+  const line = text.slice(text.lastIndexOf("\n", end - 1) + 1, end);
+  return /<script[^<>]*>$/i.test(line) || (line.startsWith("#!") && line.length === end);
+}
+
+/** The blank lines that end where a line starts; looked for from there, for a file may be long. */
+function getBlankLinesBefore(text: string, start: number): string | undefined {
+  const firstLine = text.indexOf("\n", getEndOfText(text, start)) + 1;
+  return text[start - 1] === "\n" && firstLine > 0 && firstLine < start ? text.slice(firstLine, start) : undefined;
+}
+
+/** Where what stands before a place ends, without the white space between them. */
+function getEndOfText(text: string, before: number): number {
+  let end = before;
+  while (end > 0 && /\s/.test(text[end - 1] ?? "")) end--;
+  return end;
 }
 
 /** Returns the index of the first token that starts at an offset or behind it. */

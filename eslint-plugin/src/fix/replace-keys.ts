@@ -1,26 +1,19 @@
 // The ways out of a sort by drawn keys: a fair shuffle in place of keys and sort, or keys that can't tie.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../recognise/bindings.ts";
+import { getReceiver } from "../recognise/receiver.ts";
 import type { KeyedSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate/list-forms.ts";
 import type { Draw } from "../recognise/translate/translation.ts";
-import { contains, getMemberName, unwrap } from "../recognise/tree.ts";
+import { contains, getChildren, getMemberName, unwrap } from "../recognise/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
+import { copyOf, itself, within, writeCall, type Argument } from "./call-around.ts";
 import { isFreshArray } from "./fresh-array.ts";
 import { isKnownArray } from "./known-array.ts";
 import { assumeDrawing, assumeExpression } from "./lost-effect.ts";
 import { getOrphans, getVariables, hasComments, removeStatements } from "./orphans.ts";
 import { assumeIf, isAutomatic, type Remedy } from "./remedy.ts";
-import {
-  getArgument,
-  getGiven,
-  getOperand,
-  getSourceArgument,
-  handOn,
-  isInOptionalChain,
-  isThisKept,
-  losesComments,
-} from "./replace-site.ts";
+import { getGiven, getSourceArgument, handOn, isInOptionalChain, isThisKept, losesComments } from "./replace-site.ts";
 
 /** A way out with what it is called by. */
 export interface KeyedRemedy {
@@ -51,45 +44,57 @@ function replaceWhole(file: FileFacts, site: KeyedSite, options: HelperOptions):
   if (site.whole === undefined || isInOptionalChain(site.whole.node)) return undefined;
   if (site.whole.list.type === "ObjectExpression") return undefined;
   const { node, list } = site.whole;
+  // A persistent list's map gives such a list again.
+  if (!isFrom(site) && getReceiver(sourceCode, list) !== "list") return undefined;
   const source = getSourceArgument(sourceCode, site.draws, node);
   const helper = bringHelper(file, "toShuffled", options, node);
   if (helper === undefined) return undefined;
   const copied = getCopied(sourceCode, list) ?? list;
   const kept = isIterable(sourceCode, list) ? copied : list;
-  const text = getArgument(sourceCode, kept);
   const mayBeOther = isFrom(site) || (kept !== list && !isKnownArray(sourceCode, kept));
   const takesIt = helper.form === "toShuffled" && (helper.takes === "anything" || !mayBeOther);
-  const argument = takesIt ? text : getCopy(sourceCode, site, kept);
+  const argument = takesIt ? itself(kept) : getCopy(sourceCode, site, kept);
   const usesThis = source?.includes("this") === true && !isThisKept(node, site.draws);
   const handed = handOn(helper, usesThis ? "" : (source ?? ""));
   const { statements, held } = getOrphans(file, [node], getRoots(site), list);
+  const isInPlace = helper.form === "shuffle";
+  const written = writeCall(file, { node, callee: helper.callee, argument, more: handed.more, isInPlace });
   return {
     kind: "shuffle",
     text: helper.callee,
     remedy: {
-      edits: [
-        ...helper.bring(statements),
-        { range: node.range, text: `${spaceBefore(sourceCode, node)}${helper.callee}(${argument}${handed.text})` },
-        ...removeStatements(sourceCode, statements),
-      ],
+      edits: [...helper.bring(statements), ...written.edits, ...removeStatements(sourceCode, statements)],
       assumes: [
         ...helper.assumes,
         ...handed.assumes,
         ...assumeIf(source === undefined || usesThis, "otherSource"),
+        ...assumeIf(changesType(sourceCode, site, node), "fitsType", sourceCode.getText(list)),
         ...assumeDrawing(sourceCode, site),
         ...assumeIf(losesComments(sourceCode, node, kept), "losesComment"),
       ],
-      held,
+      held: [...held, ...written.held],
     },
   };
 }
 
+/** Returns whether what goes says of the items that they are of another type than the list's: `list.map((v) => ({ v: v!, key: … }))`. */
+function changesType(sourceCode: TSESLint.SourceCode, site: KeyedSite, whole: TSESTree.Node): boolean {
+  const says = (node: TSESTree.Node): boolean => {
+    if (node === site.whole?.list || site.node.arguments.some((comparator) => comparator === node)) return false;
+    if (node.type === "TSAsExpression")
+      return sourceCode.getText(node.typeAnnotation) !== "const" || says(node.expression);
+    return (
+      unwrap(node) !== node || node.type === "TSTypeParameterInstantiation" || getChildren(sourceCode, node).some(says)
+    );
+  };
+  return says(whole);
+}
+
 /** A list that may be shuffled in place: a copy, unless it was made for its records alone. */
-function getCopy(sourceCode: TSESLint.SourceCode, site: KeyedSite, kept: TSESTree.Node): string {
-  const text = getArgument(sourceCode, kept);
-  if (isFrom(site)) return `Array.from(${text})`;
+function getCopy(sourceCode: TSESLint.SourceCode, site: KeyedSite, kept: TSESTree.Node): Argument {
+  if (isFrom(site)) return within("Array.from(", kept, ")");
   // What was spread may be no array.
-  return kept === site.whole?.list && isFreshArray(sourceCode, kept) ? text : `[...${text}]`;
+  return kept === site.whole?.list && isFreshArray(sourceCode, kept) ? itself(kept) : within("[...", kept, "]");
 }
 
 /** `Array.from(list, record)`: the list may be no more than like an array. */
@@ -109,6 +114,7 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
   const { sourceCode } = file;
   const { node, receiver } = site;
   if (isInOptionalChain(node) || site.draws.length === 0) return undefined;
+  if (getReceiver(sourceCode, receiver) !== "list") return undefined;
   const source = getSourceArgument(sourceCode, site.draws, node);
   const copied = getCopied(sourceCode, receiver);
   const isFresh = copied !== undefined && unwrap(receiver).type === "ArrayExpression";
@@ -120,14 +126,16 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
   const kept = helper.form === "toShuffled" ? getGiven(sourceCode, helper, receiver, copied) : receiver;
   const argument =
     helper.form === "toShuffled"
-      ? getArgument(sourceCode, kept)
+      ? itself(kept)
       : site.isCopying && !isFreshArray(sourceCode, receiver)
         ? isSortBy(node)
-          ? `[...${getArgument(sourceCode, receiver)}]`
-          : `${getOperand(sourceCode, receiver)}.slice()`
-        : getArgument(sourceCode, receiver);
+          ? within("[...", receiver, "]")
+          : copyOf(receiver)
+        : itself(receiver);
   const usesThis = source?.includes("this") === true;
   const handed = handOn(helper, usesThis ? "" : (source ?? ""));
+  const isInPlace = helper.form === "shuffle";
+  const written = writeCall(file, { node, callee: helper.callee, argument, more: handed.more, isInPlace });
   const drawing = site.isHidden ? getDrawing(sourceCode, site) : undefined;
   const gone = drawing ?? [];
   const orphans = getOrphans(file, [node, ...gone], getRoots(site), kept);
@@ -136,11 +144,7 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
     kind: "shuffle",
     text: helper.callee,
     remedy: {
-      edits: [
-        ...helper.bring(removed),
-        { range: node.range, text: `${spaceBefore(sourceCode, node)}${helper.callee}(${argument}${handed.text})` },
-        ...removeStatements(sourceCode, removed),
-      ],
+      edits: [...helper.bring(removed), ...written.edits, ...removeStatements(sourceCode, removed)],
       assumes: [
         ...helper.assumes,
         ...handed.assumes,
@@ -156,7 +160,7 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
           "losesComment",
         ),
       ],
-      held: orphans.held,
+      held: [...orphans.held, ...written.held],
     },
   };
 }
@@ -263,9 +267,3 @@ function isNameOf(initialiser: TSESTree.Node, key: TSESTree.Node): boolean {
 }
 
 const getRoots = ({ draws }: KeyedSite) => draws.map(({ unit }) => unit?.root);
-
-/** A keyword right before what is replaced must not grow together with it. */
-function spaceBefore(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string {
-  const before = sourceCode.getTokenBefore(node);
-  return before !== null && before.range[1] === node.range[0] && /[\w$]$/.test(before.value) ? " " : "";
-}

@@ -1,10 +1,11 @@
 // Replaces a whole loop by a call of the fair shuffle, where the loop does nothing else and nobody uses what it leaves behind.
-import { getPart, isSwapOfDrawnPlaces, visitExpressions, type Expression, type SwapLoop } from "@fair-shuffle/bias";
+import { isSwapOfDrawnPlaces, visitExpressions, type Expression, type Part } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, type Variable } from "../recognise/bindings.ts";
 import { findEffect } from "../recognise/effect.ts";
+import { getVariablesInside } from "../recognise/names-inside.ts";
 import type { LoopSite } from "../recognise/site.ts";
-import { contains, getChildren, getFunctionAround, isFunction } from "../recognise/tree.ts";
+import { contains, getChildren, getFunctionAround, isFunction, unwrap } from "../recognise/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
 import { isKnownArray } from "./known-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
@@ -14,8 +15,13 @@ import { isNamedBeside } from "./script-block.ts";
 import { getSourceStyle } from "./source-style.ts";
 import { continuesLine, getOwnRange } from "./statement-end.ts";
 
-/** Returns the call that stands for a loop, or undefined where the loop can't be replaced as a whole. */
-export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOptions): Remedy | undefined {
+/** Returns the call that stands for a loop, which shuffles this part of its list, or undefined where the loop can't be replaced as a whole. */
+export function replaceLoop(
+  file: FileFacts,
+  site: LoopSite,
+  options: HelperOptions,
+  part: Part | undefined,
+): Remedy | undefined {
   const { sourceCode } = file;
   const { node, list } = site;
   const [model, ...readings] = site.models;
@@ -36,7 +42,7 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
   if (helper === undefined) return undefined;
 
   const source = helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`;
-  const text = `${helper.callee}(${sourceCode.getText(list)}${source === "" ? "" : `, ${source}`})`;
+  const text = `${helper.callee}(${getTypedText(sourceCode, list)}${source === "" ? "" : `, ${source}`})`;
   const orphans = getOrphans(file, node, kept);
   const statements = [...leftovers, ...orphans.statements];
   return {
@@ -50,7 +56,7 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
     ],
     assumes: [
       ...helper.assumes,
-      ...assumeIf(movesPart(model), "wholeList", sourceCode.getText(list)),
+      ...assumeIf(part?.kind !== "whole", "wholeList", sourceCode.getText(list)),
       ...assumeIf(needs.cryptoRandom && helper.cryptoRandom === undefined, "otherSource"),
       // `for (const i in undefined)` does nothing.
       ...assumeIf(
@@ -62,6 +68,13 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
     ],
     held: orphans.held,
   };
+}
+
+/** The text of a list with what TypeScript has to know of it: `this.cards!`. */
+function getTypedText(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): string {
+  const { parent } = list;
+  const isTyped = parent !== undefined && parent !== list && unwrap(parent) === unwrap(list);
+  return isTyped ? getTypedText(sourceCode, parent) : sourceCode.getText(list);
 }
 
 /**
@@ -89,9 +102,6 @@ function needsSemicolon(sourceCode: TSESLint.SourceCode, loop: TSESTree.Node): b
   if (last === null || next === null || next.value === "}" || next.value === ";") return false;
   return next.loc.start.line === last.loc.end.line || continuesLine(next);
 }
-
-/** Returns whether a loop leaves some items of its list where they are, as far as can be told. */
-export const movesPart = (model: SwapLoop): boolean => getPart(model)?.kind !== "whole";
 
 /** A loop covers its list where it says so by the list's own length, without any limit or number beside it. */
 function coversWholeList({ models: [model] }: LoopSite): boolean {
@@ -145,13 +155,9 @@ export function getLeftovers(
   };
   visit(loop);
   // A `var` of the loop's own may be read anywhere in its function.
-  const outlives = (sourceCode.scopeManager?.scopes ?? [])
-    .flatMap(({ variables }) => variables)
-    .some(
-      ({ defs, references }) =>
-        defs.some(({ name }) => contains(loop, name)) &&
-        references.some(({ identifier }) => !contains(loop, identifier)),
-    );
+  const outlives = [...getVariablesInside(sourceCode, loop)].some(({ references }) =>
+    references.some(({ identifier }) => !contains(loop, identifier)),
+  );
   if (outlives) return undefined;
   const dead = new Set<Variable>();
   for (const variable of used) {

@@ -2,7 +2,6 @@
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getVariableAt, isGlobal } from "../recognise/bindings.ts";
 import { getTupleTypes } from "../recognise/declared-type.ts";
-import { isTypedArray } from "../recognise/known-length.ts";
 import { getReceiver } from "../recognise/receiver.ts";
 import type { SortSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate/list-forms.ts";
@@ -15,6 +14,7 @@ import {
   type HelperForm,
   type HelperOptions,
 } from "./bring-helper.ts";
+import { copyOf, itself, within, writeCall, type Argument, type CallAround } from "./call-around.ts";
 import { isFreshArray } from "./fresh-array.ts";
 import { isKnownArray } from "./known-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
@@ -49,12 +49,9 @@ export function isCrypto(draws: readonly Draw[]): boolean {
 }
 
 /** A call of the fair shuffle on what a sort sorts. */
-export interface ShuffleCall {
-  readonly text: string;
+export interface ShuffleCall extends CallAround {
   /** What else the file needs for it. */
   readonly bring: BroughtHelper["bring"];
-  /** The part of the sort whose text stays. */
-  readonly kept: TSESTree.Node;
   readonly assumes: readonly Assumption[];
 }
 
@@ -68,7 +65,11 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
   const usesThis = source?.includes("this") === true && !isThisKept(site.node, site.draws);
   const copied = getCopied(sourceCode, receiver);
   const isFresh = copied !== undefined && isIterableCopy(sourceCode, receiver);
-  const isCopying = site.isCopying || copied !== undefined;
+  // A shuffled copy is an array: of a typed array it is a copy that is shuffled.
+  const isTypedCopy = site.typed !== undefined && site.isCopying;
+  const typedCopy = isTypedCopy ? getTypedCopy(sourceCode, site, site.typed.constructor) : undefined;
+  if (isTypedCopy && typedCopy === undefined) return undefined;
+  const isCopying = site.typed === undefined && (site.isCopying || copied !== undefined);
 
   let form: HelperForm = isFresh ? "toShuffled" : "shuffle";
   const needs = { cryptoRandom: isCrypto(site.draws) };
@@ -80,15 +81,19 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
   if (helper === undefined) return undefined;
   const kept = helper.form === "toShuffled" ? getGiven(sourceCode, helper, receiver, copied) : receiver;
   const argument =
-    helper.form === "shuffle" && site.isCopying && !isFreshArray(sourceCode, receiver)
-      ? getCopyText(sourceCode, receiver)
-      : getArgument(sourceCode, kept);
+    typedCopy ??
+    (helper.form === "shuffle" && site.isCopying && !isFreshArray(sourceCode, receiver)
+      ? getCopy(sourceCode, receiver)
+      : itself(kept));
   const own = source === undefined || usesThis ? "" : source;
   const handedOn = handOn(helper, helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`);
   return {
-    text: `${helper.callee}(${argument}${handedOn.text})`,
+    node,
+    callee: helper.callee,
+    argument,
+    more: handedOn.more,
+    isInPlace: helper.form === "shuffle",
     bring: helper.bring,
-    kept,
     assumes: [
       ...helper.assumes,
       ...handedOn.assumes,
@@ -96,7 +101,8 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
         helper.cryptoRandom === undefined && (needs.cryptoRandom || source === undefined || usesThis),
         "otherSource",
       ),
-      ...assumeIf(kind === "arrayLike", "hasPlaces", sourceCode.getText(receiver)),
+      // Array.prototype.sort.call(deck, …), of a deck with a sort of its own.
+      ...assumeIf(kind !== "list", "hasPlaces", sourceCode.getText(receiver)),
       ...assumeIf(
         !isCopying && node.parent.type !== "ExpressionStatement" && isMixedTuple(sourceCode, receiver),
         "fitsType",
@@ -124,18 +130,16 @@ export function getGiven(
 export function handOn(
   { takes, callee }: BroughtHelper,
   source: string,
-): { readonly text: string; readonly assumes: readonly Assumption[] } {
-  if (source === "") return { text: "", assumes: [] };
+): { readonly text: string; readonly more: readonly string[]; readonly assumes: readonly Assumption[] } {
+  if (source === "") return { text: "", more: [], assumes: [] };
   return takes === "arrays"
-    ? { text: "", assumes: [{ kind: "noSource", text: callee }] }
-    : { text: `, ${source}`, assumes: [] };
+    ? { text: "", more: [], assumes: [{ kind: "noSource", text: callee }] }
+    : { text: `, ${source}`, more: [source], assumes: [] };
 }
 
-/** A copy of the kind that `toSorted` gives: of a typed array one of its type, of an instance of a subclass of Array a plain array. */
-function getCopyText(sourceCode: TSESLint.SourceCode, receiver: TSESTree.Node): string {
-  return isOfSubclass(sourceCode, receiver)
-    ? `[...${sourceCode.getText(receiver)}]`
-    : `${getOperand(sourceCode, receiver)}.slice()`;
+/** A copy of the kind that `toSorted` gives: of an instance of a subclass of Array a plain array. */
+function getCopy(sourceCode: TSESLint.SourceCode, receiver: TSESTree.Node): Argument {
+  return isOfSubclass(sourceCode, receiver) ? within("[...", receiver, "]") : copyOf(receiver);
 }
 
 /** Returns whether an expression is `this` of a class that extends Array, or a new instance of one. */
@@ -149,9 +153,22 @@ function isOfSubclass(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node
     }
     return false;
   }
-  return (
-    made.type === "NewExpression" && !isGlobal(sourceCode, made.callee, "Array") && !isTypedArray(sourceCode, made)
-  );
+  return made.type === "NewExpression" && !isGlobal(sourceCode, made.callee, "Array");
+}
+
+/**
+ * A copy as `toSorted` makes one, a plain `Uint8Array` of a Buffer, whose own `slice` shares its memory, and so perhaps of any `Uint8Array`; undefined
+ * where it is not known what it would be, or its name means something else here.
+ */
+function getTypedCopy(
+  sourceCode: TSESLint.SourceCode,
+  { node, receiver }: SortSite,
+  constructor: string | undefined,
+): Argument | undefined {
+  if (constructor === undefined) return undefined;
+  if (constructor !== "Buffer" && constructor !== "Uint8Array") return copyOf(receiver);
+  if ((getVariableAt(sourceCode, "Uint8Array", node)?.defs ?? []).length > 0) return undefined;
+  return within("Uint8Array.from(", receiver, ")");
 }
 
 /** Shuffled, `[string, number]` is a pair of `string | number`: its value may not fit where it goes. */
@@ -178,14 +195,12 @@ export function replaceSort(file: FileFacts, site: SortSite, options: HelperOpti
   const call = getShuffleCall(file, site, options);
   if (call === undefined) return undefined;
   const roots = site.draws.map(({ unit }) => unit?.root);
-  const { statements, held } = getOrphans(file, node, roots, call.kept);
+  const { kept } = call.argument;
+  const { statements, held } = getOrphans(file, node, roots, kept);
+  const written = writeCall(file, call);
   const [unknown] = site.models.flatMap(({ unknowns }) => unknowns);
   return {
-    edits: [
-      ...call.bring(statements),
-      { range: node.range, text: getSpaceBefore(sourceCode, node) + call.text },
-      ...removeStatements(sourceCode, statements),
-    ],
+    edits: [...call.bring(statements), ...written.edits, ...removeStatements(sourceCode, statements)],
     assumes: [
       ...call.assumes,
       // A threshold that the caller sets may be there for a reason.
@@ -195,16 +210,10 @@ export function replaceSort(file: FileFacts, site: SortSite, options: HelperOpti
         site.models.some(({ before }) => before !== undefined),
         "sharedDraw",
       ),
-      ...assumeIf(losesComments(sourceCode, node, call.kept), "losesComment"),
+      ...assumeIf(losesComments(sourceCode, node, kept), "losesComment"),
     ],
-    held,
+    held: [...held, ...written.held],
   };
-}
-
-/** `return[...a].sort(…)`: a name in place of the bracket needs a space before it. */
-export function getSpaceBefore(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string {
-  const before = sourceCode.getTokenBefore(node);
-  return before !== null && before.range[1] === node.range[0] && /[\w$]$/.test(before.value) ? " " : "";
 }
 
 /** Returns whether a comment inside `gone` lies outside `kept`. */
@@ -264,44 +273,6 @@ function isIterableCopy(sourceCode: TSESLint.SourceCode, receiver: TSESTree.Node
     isGlobal(sourceCode, node.callee.object, "Array") &&
     !node.typeArguments
   );
-}
-
-/** The text of an expression; a chain that the sort alone made long comes onto one line. */
-export function getArgument(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string {
-  const text = joinLines(sourceCode, node);
-  return node.type === "SequenceExpression" ? `(${text})` : text;
-}
-
-const LONGEST_LINE = 80;
-
-function joinLines(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string {
-  const text = sourceCode.getText(node);
-  if (!text.includes("\n") || sourceCode.getCommentsInside(node).length > 0) return text;
-  const tokens = sourceCode.getTokens(node);
-  const joined = tokens.map((token, index) => {
-    const next = tokens[index + 1];
-    if (next === undefined) return sourceCode.getText(token);
-    const gap = sourceCode.text.slice(token.range[1], next.range[0]);
-    // `5\n.b` is no `5.b`.
-    const joins = next.value === "." && gap.includes("\n") && token.type.toString() !== "Numeric";
-    return sourceCode.getText(token) + (joins ? "" : gap);
-  });
-  const line = joined.join("");
-  return line.includes("\n") || line.length > LONGEST_LINE ? text : line;
-}
-
-const OPERANDS: ReadonlySet<string> = new Set([
-  "Identifier",
-  "MemberExpression",
-  "CallExpression",
-  "ThisExpression",
-  "ArrayExpression",
-  "TSNonNullExpression",
-]);
-
-export function getOperand(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string {
-  const text = sourceCode.getText(node);
-  return OPERANDS.has(node.type) ? text : `(${text})`;
 }
 
 /** Returns whether the variable at the root of a path is declared inside a node. */

@@ -1,5 +1,6 @@
 /** Which part of a file's text a site can be given something in: all of it, or one script of a Vue, Svelte, Astro or HTML file. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { oncePer, oncePerName } from "../recognise/once.ts";
 import { getFileOnDisk, readText } from "./file-system.ts";
 import {
   findScripts,
@@ -51,9 +52,13 @@ export function isNamedBeside(file: ShownFile, name: string): boolean {
   return getWords(getView(file).beside).has(name);
 }
 
+/** The last text that was asked for: a file's findings ask for one. */
+let lastWords: { readonly text: string; readonly words: ReadonlySet<string> } = { text: "", words: new Set() };
+
 /** Returns the words of a text that can be names. */
 export function getWords(text: string): ReadonlySet<string> {
-  return new Set(text.match(/[\w$]+/g));
+  if (lastWords.text !== text) lastWords = { text, words: new Set(text.match(/[\w$]+/g)) };
+  return lastWords.words;
 }
 
 /** Returns whether suggestions for a file arrive at their place: eslint-plugin-html hands them on with the ranges of the single script. */
@@ -70,37 +75,50 @@ export function getEditable(file: ShownFile): readonly (readonly [number, number
 }
 
 /** Returns the statements at the top of a file, in all of its scripts, in the order of the text. */
-export function getTopStatements(sourceCode: TSESLint.SourceCode): readonly TSESTree.ProgramStatement[] {
+export const getTopStatements = oncePer((sourceCode: TSESLint.SourceCode): readonly TSESTree.ProgramStatement[] => {
   const scripts = getSvelteScripts(sourceCode);
   const own = sourceCode.ast.body.filter(({ type }) => !/^(?:Svelte|Astro)/.test(type));
   return scripts.length === 0 ? own : [...own, ...scripts.flatMap(({ body }) => body)];
-}
+});
 
 /**
  * Returns the block in which a site's file can take what the site needs, or undefined where there is none (a component without a script) or
  * none can be trusted. Where a component has two scripts, that is the one which both see: Vue's without `setup`, Svelte's module script.
  */
 export function getScriptBlock(file: ShownFile, site: TSESTree.Node): ScriptBlock | undefined {
-  const { runner, scripts, beside } = getView(file);
+  const view = getView(file);
+  const { runner, scripts, beside } = view;
   if (runner === "unknown") return undefined;
   const own = scripts.find(({ range }) => range[0] <= site.range[0] && site.range[1] <= range[1]);
   const target = scripts.find(({ isShared }) => isShared) ?? own ?? scripts[0];
   if (target === undefined) return undefined;
-  const all = getTopStatements(file.sourceCode);
-  const getStatements = ({ range }: Script): readonly TSESTree.ProgramStatement[] =>
-    all.filter((node) => range[0] <= node.range[0] && node.range[1] <= range[1]);
-  const statements = getStatements(target);
   // A template sees what every script binds.
   const seen = own === undefined ? scripts : scripts.filter((script) => script === target || script === own);
   return {
     range: target.range,
-    statements,
-    visible: seen.flatMap(getStatements),
+    statements: getStatements(file.sourceCode, [target]),
+    visible: getStatements(file.sourceCode, seen),
     isTypeScript: target.isTypeScript,
     reachesFunctions: target.isShared || !isMovedOut(file.filename, site),
     beside,
   };
 }
+
+/** Returns the statements at the top of some scripts; for the same ones the same list, so that others can remember what they find there. */
+function getStatements(
+  sourceCode: TSESLint.SourceCode,
+  scripts: readonly Script[],
+): readonly TSESTree.ProgramStatement[] {
+  return getStatementsIn(sourceCode, scripts.map(({ range }) => range.join("-")).join());
+}
+
+const getStatementsIn = oncePerName(
+  (sourceCode: TSESLint.SourceCode, ranges: string): readonly TSESTree.ProgramStatement[] =>
+    ranges.split(",").flatMap((range) => {
+      const [start = 0, end = 0] = range.split("-").map(Number);
+      return getTopStatements(sourceCode).filter((node) => start <= node.range[0] && node.range[1] <= end);
+    }),
+);
 
 /** What Vue's compiler moves out of the function that it makes of `<script setup>`; imports go along, functions do not. */
 const vueMacros = /^(?:defineProps|withDefaults|defineEmits|defineModel|defineOptions|defineSlots)$/;

@@ -7,7 +7,8 @@ import { contains, getMemberName, unwrap, type FunctionNode } from "../recognise
 import type { FileFacts, HelperOptions } from "./bring-helper.ts";
 import type { Edit } from "./edits.ts";
 import type { Remedy } from "./remedy.ts";
-import { getShuffleCall, getSpaceBefore, losesComments } from "./replace-site.ts";
+import { writeCall } from "./call-around.ts";
+import { getShuffleCall, losesComments } from "./replace-site.ts";
 
 /** Returns the edits that shuffle what is sorted before it is sorted by its keys, or undefined where they can't be made. */
 export function shuffleThenSort(file: FileFacts, site: SortSite, options: HelperOptions): Remedy | undefined {
@@ -25,20 +26,16 @@ export function shuffleThenSort(file: FileFacts, site: SortSite, options: Helper
   const dot = sourceCode.getTokenAfter(callee.object, (token) => token.value === "." || token.value === "[");
   if (call === undefined || dot === null || !keys.every((edit) => edit !== undefined)) return undefined;
   const end = sourceCode.getTokenBefore(dot)?.range[1] ?? receiver.range[1];
-  if (losesComments(sourceCode, callee.object, call.kept)) return undefined;
+  if (losesComments(sourceCode, callee.object, call.argument.kept)) return undefined;
   const rename =
     getMemberName(callee) === "toSorted"
       ? [{ range: callee.property.range, text: callee.computed ? '"sort"' : "sort" }]
       : [];
+  const written = writeCall(file, { ...call, node: callee.object, range: [node.range[0], end], isInPlace: false });
   return {
-    edits: [
-      ...call.bring([]),
-      { range: [node.range[0], end], text: getSpaceBefore(sourceCode, node) + call.text },
-      ...rename,
-      ...keys,
-    ],
+    edits: [...call.bring([]), ...written.edits, ...rename, ...keys],
     assumes: [{ kind: "choice", text: "" }, ...call.assumes],
-    held: [],
+    held: written.held,
   };
 }
 

@@ -8,7 +8,8 @@ import { contains, getChildren, type FunctionNode } from "../recognise/tree.ts";
 import type { FileFacts, HelperOptions } from "./bring-helper.ts";
 import type { Edit } from "./edits.ts";
 import type { Remedy } from "./remedy.ts";
-import { getShuffleCall, getSpaceBefore } from "./replace-site.ts";
+import { getCallText, getSpaceBefore } from "./call-around.ts";
+import { getShuffleCall } from "./replace-site.ts";
 import { getOwnRange } from "./statement-end.ts";
 
 /** Returns the edits that ask for the mode once, before, and then shuffle or sort; undefined where they can't be made. */
@@ -31,7 +32,7 @@ export function splitModes(file: FileFacts, site: SortSite, options: HelperOptio
     rest +
     sourceCode.text.slice(comparator.range[1], node.range[1]);
   return {
-    edits: [...call.bring([]), place(sourceCode, node, test, call.text, sort)],
+    edits: [...call.bring([]), place(sourceCode, node, test, getCallText(sourceCode, call), sort)],
     assumes: [{ kind: "choice", text: "" }, ...call.assumes],
     held: [],
   };
@@ -221,6 +222,6 @@ function place(
   const isBranch = parent.type === "ConditionalExpression" && parent.test !== node;
   const text = `${test} ? ${shuffle} : ${sort}`;
   if (TAKES_CONDITIONAL.has(parent.type) || isArgument || isBranch)
-    return { range: node.range, text: getSpaceBefore(sourceCode, node) + text };
+    return { range: node.range, text: getSpaceBefore(sourceCode, node.range[0]) + text };
   return { range: node.range, text: `(${text})` };
 }

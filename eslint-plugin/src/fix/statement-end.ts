@@ -63,8 +63,8 @@ export function getStatementBefore(statement: TSESTree.Node): TSESTree.Node | un
   return list[list.indexOf(statement) - 1];
 }
 
-/** The statements among which one stands. */
-function getList({ parent }: TSESTree.Node): readonly TSESTree.Node[] {
+/** Returns the statements among which one stands. */
+export function getList({ parent }: TSESTree.Node): readonly TSESTree.Node[] {
   switch (parent?.type) {
     case "BlockStatement":
     case "Program":

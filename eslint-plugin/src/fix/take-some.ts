@@ -10,7 +10,8 @@ import { bringHelper, type BroughtHelper, type FileFacts, type HelperOptions } f
 import { isKnownArray } from "./known-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import type { Assumption, Remedy } from "./remedy.ts";
-import { getHandedOn, getSpaceBefore, handOn, isInOptionalChain, losesComments } from "./replace-site.ts";
+import { writeText } from "./call-around.ts";
+import { getHandedOn, handOn, isInOptionalChain, losesComments } from "./replace-site.ts";
 
 /** A remedy with the text that its button shows. */
 export interface Offer extends Remedy {
@@ -163,11 +164,7 @@ function offer(
   const roots = site.draws.map(({ unit }) => unit?.root);
   const { statements, held } = getOrphans(file, node, roots, list.node);
   return {
-    edits: [
-      ...bring(statements),
-      { range: node.range, text: getSpaceBefore(sourceCode, node) + text },
-      ...removeStatements(sourceCode, statements),
-    ],
+    edits: [...bring(statements), ...writeText(file, node, text), ...removeStatements(sourceCode, statements)],
     assumes: [{ kind: "choice", text: "" }, ...notes],
     held,
     text,
@@ -187,6 +184,8 @@ interface List {
 
 /** The list, if it has a name, is an array for all that can be seen, and is sorted once. */
 function getTakenFrom(sourceCode: TSESLint.SourceCode, site: SortSite): List | undefined {
+  // A sample, and a shuffled copy, are arrays.
+  if (site.typed !== undefined) return undefined;
   const { node, receiver, time, models } = site;
   if (time.kind !== "always" || isInOptionalChain(node) || getReceiver(sourceCode, receiver) !== "list")
     return undefined;

@@ -89,6 +89,37 @@ describe("findSites", () => {
     );
   });
 
+  it.each([
+    [
+      "(a, n) => { for (let i = 0; i < n; i++) { const j = Math.floor(Math.random() * n); [a[i], a[j]] = [a[j], a[i]]; } }",
+      "This shuffle is biased: for example, with `n` = 8, of 8 items, the second one ends up first 15.8 % of the time instead of 12.5 %.",
+      "这个洗牌有偏：例如，取 `n` = 8，8 个元素时，第 2 个元素移到第 1 位的概率是 15.8%，公平时应为 12.5%。",
+    ],
+    [
+      "(a, n) => { for (let i = n - 1; i > 0; i--) { const j = Math.floor(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; } }",
+      "This shuffle is biased: for example, with `n` = 8, of 8 items, each stays where it was 0 % of the time instead of 12.5 %. That is Sattolo's algorithm; a shuffle draws from one place more.",
+      "这个洗牌有偏：例如，取 `n` = 8，8 个元素时，每个元素留在原位的概率都是 0%，公平时应为 12.5%。这是 Sattolo 算法；公平洗牌每次抽取的范围要多一个位置。",
+    ],
+    [
+      "(a, lo, hi) => { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (hi - lo + 1)) + lo; [a[i], a[j]] = [a[j], a[i]]; } }",
+      "This shuffle is biased: for example, with `hi` = 7 and `lo` = 0, of 8 items, the first one stays first 39.3 % of the time instead of 12.5 %.",
+      "这个洗牌有偏：例如，取 `hi` = 7、`lo` = 0，8 个元素时，第 1 个元素留在第 1 位的概率是 39.3%，公平时应为 12.5%。",
+    ],
+    [
+      "(a, p) => a.sort(() => Math.random() - p)",
+      "This shuffle is biased: not all orders are equally likely, whatever `p` is; for example, of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8).",
+      "这个洗牌有偏：无论 `p` 取何值，各种排列出现的概率都不会完全相同；例如，8 个元素时，第 1 个元素留在第 1 位的概率是 22.2%，公平时应为 12.5%（V8）。",
+    ],
+  ])("says with which value its numbers hold: %s", async (code, english, chinese) => {
+    for (const [language, message] of [
+      ["en", english],
+      ["zh-cn", chinese],
+    ] as const) {
+      const { sites } = await findSites(`export const f = ${code};`, "a.mjs", { language });
+      expect(sites.flatMap(({ finding }) => finding?.message ?? [])).toEqual([message]);
+    }
+  });
+
   it("has no English left in what it tells in Chinese", async () => {
     const texts = [...biasedKeyedSorts.map(([, code]) => `export const f = ${code};`), BIASED];
     for (const text of texts) {

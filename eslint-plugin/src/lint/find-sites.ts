@@ -2,11 +2,20 @@
 import type { Language, ShuffleModel, Verdict } from "@fair-shuffle/bias";
 import type { Edit, Edits } from "../fix/edits.ts";
 import { findDrawWords } from "../recognise/draw-reach.ts";
+import { createFileBudget } from "../recognise/file-budget.ts";
 import { getLocation, judgeSite } from "../recognise/judged-site.ts";
+import { noteMistake } from "../recognise/own-mistake.ts";
 import { getRandomSources } from "../recognise/random-source.ts";
 import type { Site } from "../recognise/site.ts";
 import { visitSites } from "../recognise/visit-sites.ts";
-import { getFinding, type JudgedFile, type RuleOptions, type WayOut } from "../rules/finding.ts";
+import {
+  getFinding,
+  tellLast,
+  type Finding,
+  type JudgedFile,
+  type RuleOptions,
+  type WayOut,
+} from "../rules/finding.ts";
 import { describeEvidence, tell, type MessageId } from "../rules/message.ts";
 import { getCommentPlace, type CommentPlace } from "./comment-place.ts";
 import { getInlineOptions, isDisabled } from "./linter-comments.ts";
@@ -98,6 +107,7 @@ export async function findSites(
     try {
       sites.push(...findSitesOf(read.program, filename, options, memory));
     } catch (error) {
+      noteMistake(error);
       problems.push({ kind: "crash", message: error instanceof Error ? error.message : String(error) });
     }
   }
@@ -126,13 +136,18 @@ function findSitesOf(
     ...(packageKnown === undefined ? {} : { packageKnown }),
     options: rule,
     sources,
+    budget: createFileBudget(sourceCode.text.length),
     language,
   };
+  let last: Finding | undefined;
+  const isLast = (finding: Finding): boolean => finding === last;
   const sites: FoundSite[] = [];
-  const listeners = visitSites(sourceCode, sources, words, (site) => {
-    const judged = judgeSite(site);
+  visitSites(sourceCode, sources, words, file.budget, (site) => {
+    const judged = judgeSite(file.budget, site);
     if (judged === undefined) return;
     const { start, end } = getLocation(sourceCode, site);
+    const finding = isDisabled(comments, start) ? undefined : getFinding(file, site, judged);
+    last = finding ?? last;
     sites.push({
       kind: site.kind,
       ...judged,
@@ -147,22 +162,19 @@ function findSitesOf(
       lastLine: site.node.loc.end.line,
       range: site.node.range,
       code: sourceCode.getText(site.node),
-      finding: isDisabled(comments, start) ? undefined : tellFinding(file, site, judged, isCurrent),
+      finding: finding === undefined ? undefined : tellFinding(file, finding, isLast, isCurrent),
     });
   });
-  listeners["Program:exit"]?.(sourceCode.ast);
   return sites;
 }
 
 function tellFinding(
   file: JudgedFile,
-  site: Site,
-  judged: NonNullable<ReturnType<typeof judgeSite>>,
+  finding: Finding,
+  isLast: (finding: Finding) => boolean,
   isCurrent: () => boolean,
-): FoundFinding | undefined {
-  const finding = getFinding(file, site, judged);
-  if (finding === undefined) return undefined;
-  const { messageId, data, loc } = finding;
+): FoundFinding {
+  const { loc } = finding;
   const tellWay = (way: WayOut): FoundWay => ({
     messageId: way.messageId,
     title: tell(way.messageId, way.data, file.language),
@@ -170,18 +182,24 @@ function tellFinding(
     parts: way.parts,
     held: way.held,
   });
-  const getWays = once((): Pick<FoundFinding, "fix" | "suggestions" | "commentPlace"> => {
-    if (!isCurrent()) return { fix: undefined, suggestions: [], commentPlace: undefined };
+  const getPlace = once(() => (isCurrent() ? getCommentPlace(file.sourceCode, loc.start.line) : undefined));
+  const getWays = once((): Pick<FoundFinding, "fix" | "suggestions"> => {
+    if (!isCurrent()) return { fix: undefined, suggestions: [] };
     const { automatic, suggested } = finding.getWaysOut();
     return {
       fix: automatic === undefined ? undefined : tellWay(automatic),
       suggestions: suggested.map(tellWay),
-      commentPlace: getCommentPlace(file.sourceCode, loc.start.line),
     };
   });
+  const getWords = (): Pick<Finding, "messageId" | "data"> => (isLast(finding) ? tellLast(file, finding) : finding);
   return {
-    messageId,
-    message: tell(messageId, data, file.language),
+    get messageId() {
+      return getWords().messageId;
+    },
+    get message() {
+      const { messageId, data } = getWords();
+      return tell(messageId, data, file.language);
+    },
     get fix() {
       return getWays().fix;
     },
@@ -189,7 +207,7 @@ function tellFinding(
       return getWays().suggestions;
     },
     get commentPlace() {
-      return getWays().commentPlace;
+      return getPlace();
     },
   };
 }

@@ -1,6 +1,7 @@
 // The door for the command line and the language server, which bundle what is here; the published plugin has no such entry.
 export { getAfterFix, type AfterFix } from "./after-fix.ts";
 export { shiftEdits } from "../fix/edits.ts";
+export { getWrittenHelper } from "../fix/inline-helper.ts";
 export type { CommentPlace } from "./comment-place.ts";
 export {
   findSites,

@@ -29,7 +29,9 @@ export async function lintText(text: string, filename: string, options: LintOpti
 function toMessage(site: FoundSite): LintedFinding[] {
   const { finding, line, column, endLine, endColumn } = site;
   if (finding === undefined) return [];
-  const { messageId, message, fix, suggestions } = finding;
+  // What the last finding says depends on whether there was time for all fixes.
+  const { fix, suggestions } = finding;
+  const { messageId, message } = finding;
   return [
     {
       ruleId: RULE,

@@ -12,7 +12,7 @@ import {
 } from "./holders.ts";
 import { getOnlyValue, getVariable, isWritten } from "./names.ts";
 import { isReplaceable } from "./replaceable.ts";
-import { isFunction, unwrap, getChildren, type FunctionNode } from "./tree.ts";
+import { isFunction, someNode, unwrap, visitNodes, type FunctionNode } from "./tree.ts";
 
 export { getOnlyValue, getVariable, getVariableAt, getWrites, isGlobal, type Variable } from "./names.ts";
 
@@ -40,7 +40,7 @@ export function getFunction(sourceCode: TSESLint.SourceCode, expression: TSESTre
   const holder = getHeldBy(sourceCode, node.object);
   const found = holder === undefined ? undefined : findMember(sourceCode, holder, name);
   const value = found === undefined || isAccessor(found.member) ? undefined : found.member.value;
-  if (found === undefined || value == null || !isFunction(value)) return undefined;
+  if (found === undefined || value == null || !isFunction(value) || isSetLater(node, value)) return undefined;
   return isReplaceable(sourceCode, node, { holder: found.holder, name }, value) ? undefined : value;
 }
 
@@ -48,6 +48,15 @@ export function getFunction(sourceCode: TSESLint.SourceCode, expression: TSESTre
 export function getHeldBy(sourceCode: TSESLint.SourceCode, object: TSESTree.Node): Holder | undefined {
   const field = getFieldAt(sourceCode, object);
   return field?.isDefault === true ? undefined : getHolder(sourceCode, field?.value ?? object);
+}
+
+/** Returns whether a member is asked for while a field before its own gets its value: `cards = [x, y].sort(this.compare); compare = …`. */
+function isSetLater(asked: TSESTree.Node, value: TSESTree.Node): boolean {
+  const field = value.parent;
+  if (field?.type !== "PropertyDefinition" || field.range[0] < asked.range[0]) return false;
+  let node: TSESTree.Node | null | undefined = asked;
+  while (node != null && node.type !== "PropertyDefinition" && !isFunction(node)) node = node.parent;
+  return node?.type === "PropertyDefinition" && node.parent === field.parent;
 }
 
 const isAccessor = (member: Member): boolean =>
@@ -148,14 +157,21 @@ export function getField(sourceCode: TSESLint.SourceCode, asked: TSESTree.Member
   const holder = asked.object.type === "ThisExpression" ? getHolderOfThis(asked.object) : undefined;
   if (name === undefined || holder === undefined) return undefined;
   if (holder.kind === "object") return getPropertyOf(sourceCode, asked, holder.node, name);
-  const fields = holder.node.body.body.flatMap((member): readonly Field[] => {
+  const [field, ...more] = getFields(sourceCode, asked);
+  if (field === undefined || more.length > 0 || isSetLater(asked, field.value)) return undefined;
+  return isReplaceable(sourceCode, asked, { holder, name }, field.value) ? undefined : field;
+}
+
+/** Returns all that `this.name` is set to in the class around, by a field's initialiser, a constructor's parameter or assignments. */
+export function getFields(sourceCode: TSESLint.SourceCode, asked: TSESTree.MemberExpression): readonly Field[] {
+  const name = getAskedName(asked);
+  const holder = asked.object.type === "ThisExpression" ? getHolderOfThis(asked.object) : undefined;
+  if (name === undefined || holder?.kind !== "class") return [];
+  return holder.node.body.body.flatMap((member): readonly Field[] => {
     if (member.type === "MethodDefinition") return getAssigned(sourceCode, member.value, name);
     if (member.type !== "PropertyDefinition" || member.static !== holder.isStatic || member.value === null) return [];
     return getMemberKey(member) === name ? [{ value: member.value, isDefault: false }] : [];
   });
-  const [field, ...more] = fields;
-  if (field === undefined || more.length > 0) return undefined;
-  return isReplaceable(sourceCode, asked, { holder, name }, field.value) ? undefined : field;
 }
 
 /** Returns what a member that is asked for was set to in an object literal, where nothing else can take its place. */
@@ -189,7 +205,7 @@ function getAssignments(sourceCode: TSESLint.SourceCode, method: TSESTree.Node):
   const add = (name: string | undefined, field: Field): void => {
     if (name !== undefined) found.set(name, [...(found.get(name) ?? []), field]);
   };
-  const walk = (node: TSESTree.Node): void => {
+  visitNodes(sourceCode, method, (node) => {
     if (node.type === "TSParameterProperty" && node.parameter.type === "AssignmentPattern") {
       add(getParameterName(node.parameter.left), { value: node.parameter.right, isDefault: true });
     }
@@ -200,9 +216,8 @@ function getAssignments(sourceCode: TSESLint.SourceCode, method: TSESTree.Node):
     ) {
       add(getAskedName(node.left), { value: node.right, isDefault: false });
     }
-    getChildren(sourceCode, node).forEach(walk);
-  };
-  walk(method);
+    return undefined;
+  });
   return found;
 }
 
@@ -211,7 +226,6 @@ const getParameterName = (node: TSESTree.Node): string | undefined =>
 
 /** Returns whether a function speaks of a `this` that is not the one at the place of its call. */
 export function usesOtherThis(sourceCode: TSESLint.SourceCode, local: FunctionNode, callee: TSESTree.Node): boolean {
-  const mentionsThis = (node: TSESTree.Node): boolean =>
-    node.type === "ThisExpression" || getChildren(sourceCode, node).some(mentionsThis);
-  return callee.type === "MemberExpression" && callee.object.type !== "ThisExpression" && mentionsThis(local);
+  if (callee.type !== "MemberExpression" || callee.object.type === "ThisExpression") return false;
+  return someNode(sourceCode, local, ({ type }) => type === "ThisExpression");
 }

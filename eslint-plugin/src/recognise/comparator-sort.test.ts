@@ -38,7 +38,8 @@ describe("a sort", () => {
     ["no prototype's", `Array.own.sort.call(a, ${COIN});`],
     ["the prototype's, with a list of arguments", `Array.prototype.sort.call(a, ...[${COIN}]);`],
     ["the prototype's, with more to say", `Array.prototype.sort.call(a, ${COIN}, b);`],
-    ["a typed array's", `new Uint8Array(9).sort(${COIN});`],
+    ["an array's own, called on a typed array", `Array.prototype.sort.call(new Uint8Array(9), ${COIN});`],
+    ["a tie-break of a typed array's", `new Uint8Array(9).sort((x, y) => x.n - y.n || Math.random() - 0.5);`],
     ["by what draws nothing", "a.sort((x, y) => x - y); Math.random();"],
   ])("is not %s: %s", (_, code) => {
     expect(find(code)).toEqual([]);

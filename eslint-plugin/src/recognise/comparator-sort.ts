@@ -1,16 +1,44 @@
 // Recognises sorts whose comparator draws instead of comparing.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { readComparator, type Comparator } from "./comparator.ts";
-import { getKnownLength, isTypedArray } from "./known-length.ts";
+import { hasGaps } from "./gaps.ts";
+import { getKnownLength } from "./known-length.ts";
+import { oncePer } from "./once.ts";
 import type { RandomSources } from "./random-source.ts";
-import { getRepeats } from "./repeats.ts";
+import { getRepeats, type CountsBefore } from "./repeats.ts";
 import type { SortSite } from "./site.ts";
-import { getSortCall } from "./sort-call.ts";
+import { getSortCall, type SortCall } from "./sort-call.ts";
 import { NotKnown } from "./translate/not-known.ts";
 import { unwrap } from "./tree.ts";
+import { getListType } from "./typed-array.ts";
 
-/** Sorts in a row ask for each other's comparators; the sources are one set for all of a file. */
-const known = new WeakMap<RandomSources, WeakMap<TSESTree.CallExpression, Comparator | null>>();
+/** What is known of a file's sorts: sorts in a row ask for each other. */
+interface KnownSorts {
+  readonly comparators: WeakMap<TSESTree.CallExpression, Comparator | null>;
+  readonly kinds: WeakMap<TSESTree.CallExpression, string | null>;
+  readonly sites: WeakMap<TSESTree.CallExpression, SortSite | null>;
+  readonly countsBefore: CountsBefore;
+}
+
+/** The sources are one set for all of a file, and for no other. */
+const getKnown = oncePer((_: RandomSources): KnownSorts => ({
+  comparators: new WeakMap(),
+  kinds: new WeakMap(),
+  sites: new WeakMap(),
+  countsBefore: new WeakMap(),
+}));
+
+function remember<Result extends object | string>(
+  known: WeakMap<TSESTree.CallExpression, Result | null>,
+  node: TSESTree.CallExpression,
+  find: () => Result | undefined,
+): Result | undefined {
+  const found = known.get(node);
+  if (found !== undefined) return found ?? undefined;
+  const result = find();
+  known.set(node, result ?? null);
+  return result;
+}
 
 /** Returns what the comparator of a sort does when it draws; undefined where it does not, or the call is no sort of an array. */
 function getComparator(
@@ -18,12 +46,7 @@ function getComparator(
   node: TSESTree.CallExpression,
   sources: RandomSources,
 ): Comparator | undefined {
-  const comparators = known.get(sources) ?? new WeakMap<TSESTree.CallExpression, Comparator | null>();
-  known.set(sources, comparators);
-  const comparator =
-    comparators.get(node) ?? (comparators.has(node) ? null : (read(sourceCode, node, sources) ?? null));
-  comparators.set(node, comparator);
-  return comparator ?? undefined;
+  return remember(getKnown(sources).comparators, node, () => read(sourceCode, node, sources));
 }
 
 function read(
@@ -32,7 +55,7 @@ function read(
   sources: RandomSources,
 ): Comparator | undefined {
   const call = getSortCall(sourceCode, node);
-  if (call === undefined || isTypedArray(sourceCode, call.receiver)) return undefined;
+  if (call === undefined) return undefined;
   try {
     return readComparator(sourceCode, call.comparator, sources);
   } catch (thrown) {
@@ -43,6 +66,14 @@ function read(
 
 /** Returns a text that is the same for two sorts that draw alike; undefined where a sort does not draw. */
 export function getKindOfSort(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  sources: RandomSources,
+): string | undefined {
+  return remember(getKnown(sources).kinds, node, () => findKindOfSort(sourceCode, node, sources));
+}
+
+function findKindOfSort(
   sourceCode: TSESLint.SourceCode,
   node: TSESTree.CallExpression,
   sources: RandomSources,
@@ -61,16 +92,34 @@ export function recogniseSort(
   node: TSESTree.CallExpression,
   sources: RandomSources,
 ): SortSite | undefined {
+  return remember(getKnown(sources).sites, node, () => findSort(sourceCode, node, sources));
+}
+
+function findSort(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  sources: RandomSources,
+): SortSite | undefined {
   const call = getSortCall(sourceCode, node);
   const comparator = getComparator(sourceCode, node, sources);
   const [first] = comparator?.readings ?? [];
   if (call === undefined || comparator === undefined || first === undefined) return undefined;
   const { time, readings } = comparator;
+  // Holes and `undefined` go last, whatever a comparator says: the other items' numbers are those of fewer.
+  if (hasGaps(sourceCode, call.receiver)) return undefined;
+  const type = getListType(sourceCode, call.receiver);
+  // An array's own sort, called on a typed array, and a comparator that draws now and then only, are left alone.
+  if (type.kind === "unclear" || (type.kind === "typed" && (isBorrowed(node, call) || time.kind !== "always")))
+    return undefined;
   const getKind = (sort: TSESTree.CallExpression): string | undefined => getKindOfSort(sourceCode, sort, sources);
-  const repeat = getRepeats(sourceCode, node, getKind);
+  const repeat = getRepeats(sourceCode, node, getKind, getKnown(sources).countsBefore);
   if (repeat === undefined) return undefined;
   const length = getKnownLength(sourceCode, call.receiver) ?? getTaken(node);
-  const parts = { ...(length === undefined ? {} : { length }), ...(repeat === 1 ? {} : { repeat }) };
+  const parts = {
+    ...(length === undefined ? {} : { length }),
+    ...(repeat === 1 ? {} : { repeat }),
+    ...(type.kind === "typed" ? { list: "typedArray" as const } : {}),
+  };
   // Sorted twice in a row, the list is what the first sort was called on.
   const inner = unwrap(call.receiver);
   const isRow = inner.type === "CallExpression" && !call.isCopying && getKind(inner) === getKind(node);
@@ -80,12 +129,19 @@ export function recogniseSort(
     node,
     receiver: earlier?.receiver ?? call.receiver,
     isCopying: earlier?.isCopying ?? call.isCopying,
+    ...(type.kind === "typed" ? { typed: { constructor: type.constructor } } : {}),
     time,
     comparator: comparator.region,
     models: readings.map(({ model }) => ({ ...model, ...parts })),
     draws: first.draws,
   };
 }
+
+/** `Array.prototype.sort.call(list, …)` */
+const isBorrowed = (node: TSESTree.CallExpression, { receiver }: SortCall): boolean => {
+  const callee = unwrap(node.callee);
+  return callee.type !== "MemberExpression" || callee.object !== receiver;
+};
 
 /** Two where the sorted list is taken apart into two names: it may be a pair. */
 function getTaken(node: TSESTree.CallExpression): number | undefined {

@@ -8,7 +8,7 @@ import type { DrawingTime } from "./site.ts";
 import { NotKnown } from "./translate/not-known.ts";
 import { beginTranslation } from "./translate/translate.ts";
 import type { Draw, Replacement } from "./translate/translation.ts";
-import { getChildren, getMemberName, unwrap, type FunctionNode } from "./tree.ts";
+import { getChildren, getMemberName, someNode, unwrap, type FunctionNode } from "./tree.ts";
 
 export interface Comparator {
   /** Undefined where it is the random source itself. */
@@ -72,10 +72,7 @@ interface Place {
 }
 
 function mentionsArguments(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
-  return (
-    isGlobal(sourceCode, node, "arguments") ||
-    getChildren(sourceCode, node).some((child) => mentionsArguments(sourceCode, child))
-  );
+  return someNode(sourceCode, node, (inner) => isGlobal(sourceCode, inner, "arguments"));
 }
 
 /** The function behind a comparator; `(x, y) => byName(x, y)` is `byName`. */

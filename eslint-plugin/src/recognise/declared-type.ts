@@ -6,31 +6,58 @@ import { contains, getMemberName, isFunction, unwrap } from "./tree.ts";
 /** Types are followed through no more names than this. */
 const MOST_STEPS = 8;
 
+/** A type as it is written, or what makes a map whose types are written there: `new Map<string, [A, B]>()`. */
+type Written = TSESTree.TypeNode | TSESTree.NewExpression;
+
 /** Returns the type that is declared for an expression's value, as it is written there. */
 export function getDeclaredType(
   sourceCode: TSESLint.SourceCode,
   expression: TSESTree.Node,
-  steps = MOST_STEPS,
 ): TSESTree.TypeNode | undefined {
+  const written = getWritten(sourceCode, expression, MOST_STEPS);
+  return written?.type === "NewExpression" ? undefined : written;
+}
+
+function getWritten(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node, steps: number): Written | undefined {
   if (steps === 0) return undefined;
   const node = unwrap(expression);
   switch (node.type) {
     case "Identifier":
       return getTypeOfName(sourceCode, node, steps);
+    case "NewExpression":
+      return node.typeArguments == null ? undefined : node;
+    case "ChainExpression":
+      return getWritten(sourceCode, node.expression, steps - 1);
     case "MemberExpression": {
       const name = getMemberName(node);
-      if (name === undefined) return undefined;
-      if (node.object.type === "ThisExpression") return getTypeOfField(node, name);
-      return getTypeOfMember(sourceCode, getDeclaredType(sourceCode, node.object, steps - 1), name);
+      if (name !== undefined && node.object.type === "ThisExpression")
+        return getTypeOfField(sourceCode, node, name, steps);
+      const type = getWritten(sourceCode, node.object, steps - 1);
+      if (name !== undefined)
+        return getTypeOfMember(sourceCode, type, name) ?? getTypeArgument(sourceCode, type, /^Record$/, 1);
+      const { property } = node;
+      return property.type === "Literal" && typeof property.value === "number"
+        ? getTypeAt(sourceCode, type, property.value)
+        : getTypeOfKey(sourceCode, type);
     }
     case "CallExpression": {
       const called = getFunction(sourceCode, node.callee);
-      return called === undefined || called.async || called.generator ? undefined : called.returnType?.typeAnnotation;
+      if (called !== undefined) return called.async || called.generator ? undefined : called.returnType?.typeAnnotation;
+      const callee = unwrap(node.callee);
+      if (callee.type !== "MemberExpression") return undefined;
+      const name = getMemberName(callee) ?? "";
+      const type = (): Written | undefined => getWritten(sourceCode, callee.object, steps - 1);
+      if (name === "get") return getTypeArgument(sourceCode, type(), MAP, 1);
+      return GIVES_ITEM.test(name) ? getTypeOfElement(sourceCode, type()) : undefined;
     }
     default:
       return undefined;
   }
 }
+
+const MAP = /^(?:Readonly|Weak)?Map$/;
+/** Methods that give one item of a list. */
+const GIVES_ITEM = /^(?:at|find|findLast|pop|shift)$/;
 
 /** The types of a tuple type's places, also behind `readonly` and the name of an alias; undefined for other types, and for open tuples. */
 export function getTupleTypes(
@@ -45,45 +72,98 @@ export function getTupleTypes(
   return isPlain ? type.elementTypes : undefined;
 }
 
-function getTypeOfName(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.Identifier,
-  steps: number,
-): TSESTree.TypeNode | undefined {
+function getTypeOfName(sourceCode: TSESLint.SourceCode, node: TSESTree.Identifier, steps: number): Written | undefined {
   const variable = getVariable(sourceCode, node);
   const [definition] = variable?.defs ?? [];
   if (variable === undefined || definition?.name.type !== "Identifier") return undefined;
   const { name } = definition;
   // oxlint says null where there is none.
   if (name.typeAnnotation != null) return name.typeAnnotation.typeAnnotation;
-  // ({ pair }: Props) => …
-  const { parent } = name;
+  if (name.parent.type === "VariableDeclarator" && name.parent.id === name) {
+    const value = getOnlyValue(variable);
+    if (value !== undefined) return getWritten(sourceCode, value, steps - 1);
+  }
+  return getTypeOfPart(sourceCode, name, steps);
+}
+
+/** The type of a name, or of a pattern, by the whole that it is a part of: `({ sides: [left] }: Props) => …`, `for (const [key, pair] of pairs)`. */
+function getTypeOfPart(sourceCode: TSESLint.SourceCode, part: TSESTree.Node, steps: number): Written | undefined {
+  const { parent } = part;
+  if (steps === 0 || parent == null) return undefined;
   if (parent.type === "Property" && parent.parent.type === "ObjectPattern") {
     const key = parent.key.type === "Identifier" && !parent.computed ? parent.key.name : undefined;
-    const whole = parent.parent.typeAnnotation?.typeAnnotation;
-    return key === undefined ? undefined : getTypeOfMember(sourceCode, whole, key);
+    return key === undefined
+      ? undefined
+      : getTypeOfMember(sourceCode, getTypeOfPattern(sourceCode, parent.parent, steps - 1), key);
+  }
+  if (parent.type === "ArrayPattern") {
+    const place = parent.elements.findIndex((element) => element === part);
+    const loop = parent.parent.type === "VariableDeclarator" ? parent.parent.parent.parent : undefined;
+    if (place === 1 && loop?.type === "ForOfStatement" && loop.left === parent.parent.parent) {
+      const value = getTypeOfValue(sourceCode, loop.right, "entries", steps - 1);
+      if (value !== undefined) return value;
+    }
+    return getTypeAt(sourceCode, getTypeOfPattern(sourceCode, parent, steps - 1), place);
   }
   // for (const pair of pairs), pairs.map((pair) => …)
-  const declaration = parent.type === "VariableDeclarator" ? parent.parent : undefined;
-  if (declaration?.parent.type === "ForOfStatement" && declaration.parent.left === declaration)
-    return getTypeOfElement(sourceCode, getDeclaredType(sourceCode, declaration.parent.right, steps - 1));
-  if (isFunction(parent) && parent.params[0] === name) {
-    const call = parent.parent;
-    const list =
-      call.type === "CallExpression" && call.arguments[0] === parent && call.callee.type === "MemberExpression"
-        ? call.callee
-        : undefined;
-    return list === undefined || !EACH.test(getMemberName(list) ?? "")
+  if (parent.type === "VariableDeclarator" && parent.id === part) {
+    const loop = parent.parent.parent;
+    if (loop.type === "ForOfStatement" && loop.left === parent.parent)
+      return (
+        getTypeOfValue(sourceCode, loop.right, "values", steps - 1) ??
+        getTypeOfElement(sourceCode, getWritten(sourceCode, loop.right, steps - 1))
+      );
+    return parent.init === null || part.type === "Identifier"
       ? undefined
-      : getTypeOfElement(sourceCode, getDeclaredType(sourceCode, list.object, steps - 1));
+      : getWritten(sourceCode, parent.init, steps - 1);
   }
-  const value = getOnlyValue(variable);
-  return value === undefined ? undefined : getDeclaredType(sourceCode, value, steps - 1);
+  if (!isFunction(parent) || parent.params[0] !== part) return undefined;
+  const call = parent.parent;
+  const list =
+    call.type === "CallExpression" && call.arguments[0] === parent && call.callee.type === "MemberExpression"
+      ? call.callee
+      : undefined;
+  if (list === undefined || !EACH.test(getMemberName(list) ?? "")) return undefined;
+  const type = getWritten(sourceCode, list.object, steps - 1);
+  // A map hands its values out.
+  return getTypeArgument(sourceCode, type, MAP, 1) ?? getTypeOfElement(sourceCode, type);
+}
+
+/** The type of the values that are walked through: of a map itself, `map.entries()`, `map.values()`, `Object.entries(record)`. */
+function getTypeOfValue(
+  sourceCode: TSESLint.SourceCode,
+  walked: TSESTree.Node,
+  method: "entries" | "values",
+  steps: number,
+): TSESTree.TypeNode | undefined {
+  const node = unwrap(walked);
+  const callee = node.type === "CallExpression" ? unwrap(node.callee) : undefined;
+  if (node.type !== "CallExpression" || callee?.type !== "MemberExpression" || getMemberName(callee) !== method)
+    return method === "entries" ? getTypeArgument(sourceCode, getWritten(sourceCode, node, steps), MAP, 1) : undefined;
+  const [record] = node.arguments;
+  return record === undefined
+    ? getTypeArgument(sourceCode, getWritten(sourceCode, callee.object, steps), MAP, 1)
+    : getTypeOfKey(sourceCode, getWritten(sourceCode, record, steps));
+}
+
+function getTypeOfPattern(
+  sourceCode: TSESLint.SourceCode,
+  pattern: TSESTree.ArrayPattern | TSESTree.ObjectPattern,
+  steps: number,
+): Written | undefined {
+  return pattern.typeAnnotation == null
+    ? getTypeOfPart(sourceCode, pattern, steps)
+    : pattern.typeAnnotation.typeAnnotation;
 }
 
 const EACH = /^(?:forEach|map|flatMap|filter|some|every|find)$/;
 
-function getTypeOfField(node: TSESTree.Node, name: string): TSESTree.TypeNode | undefined {
+function getTypeOfField(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.Node,
+  name: string,
+  steps: number,
+): Written | undefined {
   let around: TSESTree.Node | null | undefined = node;
   while (around != null && around.type !== "ClassBody") around = around.parent;
   const field = around?.body.find(
@@ -93,7 +173,9 @@ function getTypeOfField(node: TSESTree.Node, name: string): TSESTree.TypeNode | 
       (member.key.type === "Identifier" || member.key.type === "PrivateIdentifier") &&
       member.key.name === name,
   );
-  return field?.typeAnnotation?.typeAnnotation ?? getTypeOfParameter(around, name);
+  if (field?.typeAnnotation != null) return field.typeAnnotation.typeAnnotation;
+  if (field?.value?.type === "NewExpression") return getWritten(sourceCode, field.value, steps - 1);
+  return getTypeOfParameter(around, name);
 }
 
 /** The type of a constructor's parameter that is a field. */
@@ -103,7 +185,7 @@ function getTypeOfParameter(body: TSESTree.ClassBody | null | undefined, name: s
     for (const parameter of member.value.params) {
       if (parameter.type !== "TSParameterProperty") continue;
       const target = parameter.parameter.type === "AssignmentPattern" ? parameter.parameter.left : parameter.parameter;
-      if (target.type === "Identifier" && target.name === name) return target.typeAnnotation?.typeAnnotation;
+      if (target.name === name) return target.typeAnnotation?.typeAnnotation;
     }
   }
   return undefined;
@@ -111,7 +193,7 @@ function getTypeOfParameter(body: TSESTree.ClassBody | null | undefined, name: s
 
 function getTypeOfMember(
   sourceCode: TSESLint.SourceCode,
-  source: TSESTree.TypeNode | undefined,
+  source: Written | undefined,
   name: string,
 ): TSESTree.TypeNode | undefined {
   const type = resolve(sourceCode, source);
@@ -123,24 +205,64 @@ function getTypeOfMember(
   return member?.typeAnnotation?.typeAnnotation;
 }
 
-function getTypeOfElement(
-  sourceCode: TSESLint.SourceCode,
-  source: TSESTree.TypeNode | undefined,
-): TSESTree.TypeNode | undefined {
+function getTypeOfElement(sourceCode: TSESLint.SourceCode, source: Written | undefined): TSESTree.TypeNode | undefined {
   const type = resolve(sourceCode, source);
   if (type?.type === "TSArrayType") return type.elementType;
-  const isList =
-    type?.type === "TSTypeReference" &&
-    /^(?:Readonly)?(?:Array|Set)$|^Iterable$/.test(sourceCode.getText(type.typeName));
-  return isList ? type.typeArguments?.params[0] : undefined;
+  return getTypeArgument(sourceCode, source, /^(?:Readonly)?(?:Array|Set)$|^Iterable$/, 0);
 }
 
-/** What a type is behind `readonly`, `Readonly<…>`, and the names that this file gives it. */
-function resolve(
+/** The type at a place of a tuple, or of a list. */
+function getTypeAt(
   sourceCode: TSESLint.SourceCode,
-  source: TSESTree.TypeNode | undefined,
+  source: Written | undefined,
+  place: number,
+): TSESTree.TypeNode | undefined {
+  const type = resolve(sourceCode, source);
+  if (type?.type !== "TSTupleType") return getTypeOfElement(sourceCode, source);
+  const element = type.elementTypes[place];
+  const isBehindRest = type.elementTypes.slice(0, place + 1).some((earlier) => /Rest|Optional/.test(earlier.type));
+  if (element === undefined || isBehindRest) return undefined;
+  return element.type === "TSNamedTupleMember" ? element.elementType : element;
+}
+
+/** The type of what a computed key finds: `rows[k]`, `byName[name]`. */
+function getTypeOfKey(sourceCode: TSESLint.SourceCode, source: Written | undefined): TSESTree.TypeNode | undefined {
+  const type = resolve(sourceCode, source);
+  const members = type?.type === "TSTypeLiteral" ? type.members : type?.type === "TSInterfaceBody" ? type.body : [];
+  const index = members.find((member) => member.type === "TSIndexSignature");
+  return (
+    index?.typeAnnotation?.typeAnnotation ??
+    getTypeArgument(sourceCode, source, /^Record$/, 1) ??
+    getTypeOfElement(sourceCode, source)
+  );
+}
+
+/** One of the types between the angle brackets of a type, or of what makes a map, of such a name. */
+function getTypeArgument(
+  sourceCode: TSESLint.SourceCode,
+  source: Written | undefined,
+  name: RegExp,
+  index: number,
+): TSESTree.TypeNode | undefined {
+  const type = resolve(sourceCode, source);
+  const own =
+    type?.type === "TSTypeReference" ? type.typeName : type?.type === "NewExpression" ? type.callee : undefined;
+  if (own === undefined || (type?.type !== "TSTypeReference" && type?.type !== "NewExpression")) return undefined;
+  return name.test(sourceCode.getText(own)) ? type.typeArguments?.params[index] : undefined;
+}
+
+/** What a type is behind `readonly`, `Readonly<…>`, a missing value beside it, and the names that this file gives it. */
+export function resolve(
+  sourceCode: TSESLint.SourceCode,
+  source: Written | undefined,
   steps = MOST_STEPS,
-): TSESTree.TypeNode | TSESTree.TSInterfaceBody | undefined {
+): Written | TSESTree.TSInterfaceBody | undefined {
+  if (source?.type === "TSUnionType") {
+    const [only, ...more] = source.types.filter(
+      ({ type }) => type !== "TSUndefinedKeyword" && type !== "TSNullKeyword",
+    );
+    return more.length === 0 ? resolve(sourceCode, only, steps) : source;
+  }
   if (source?.type === "TSTypeOperator") return resolve(sourceCode, source.typeAnnotation, steps);
   if (source?.type !== "TSTypeReference" || source.typeName.type !== "Identifier" || steps === 0) return source;
   if (source.typeName.name === "Readonly") return resolve(sourceCode, source.typeArguments?.params[0], steps);

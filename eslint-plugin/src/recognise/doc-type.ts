@@ -1,6 +1,6 @@
 // What the JSDoc of a sort's receiver says: `@type {Card[]}`, `@param {Map<string, Card>} cards`, `@returns {Deck}`.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getVariable, getVariableAt } from "./bindings.ts";
+import { getFields, getFunction, getVariable, getVariableAt } from "./bindings.ts";
 import { getCollectionOfModule, type Receiver } from "./collections.ts";
 import { ARRAYS, NO_ARRAYS, unite } from "./declared-kind.ts";
 import { getAskedName, getHolderOfThis, getMemberKey, getOwnMembers, isClassOfArrays } from "./holders.ts";
@@ -11,10 +11,15 @@ const MOST_STEPS = 4;
 
 /** Returns what a value is by its JSDoc; undefined where that does not tell. */
 export function getKindByDoc(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver | undefined {
+  const type = getDocumentedType(sourceCode, expression);
+  return type === undefined ? undefined : getKind(sourceCode, type, unwrap(expression), MOST_STEPS);
+}
+
+/** Returns a value's type as its JSDoc writes it; undefined where none does. */
+export function getDocumentedType(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): string | undefined {
   if (!/@(?:type|param|returns?|arg(?:ument)?)\b/.test(sourceCode.text)) return undefined;
   const node = unwrap(expression);
-  const type = getCast(sourceCode, node) ?? getDocType(sourceCode, node);
-  return type === undefined ? undefined : getKind(sourceCode, type, node, MOST_STEPS);
+  return getCast(sourceCode, node) ?? getDocType(sourceCode, node);
 }
 
 /** `(/** @type {Card[]} *\/ (cards))` */
@@ -46,7 +51,11 @@ function getDocType(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): strin
       const name = getAskedName(node);
       const field =
         holder === undefined ? undefined : getOwnMembers(holder).find((member) => getMemberKey(member) === name);
-      return field === undefined || isFunction(field.value ?? field) ? undefined : getTagged(sourceCode, field, "type");
+      if (field !== undefined)
+        return isFunction(field.value ?? field) ? undefined : getTagged(sourceCode, field, "type");
+      // /** @type {Card[]} */ this.cards = …
+      const assigned = getFields(sourceCode, node).map(({ value }) => getTagged(sourceCode, value, "type"));
+      return assigned.find((type) => type !== undefined);
     }
     default:
       return undefined;
@@ -95,7 +104,7 @@ function getDoc(sourceCode: TSESLint.SourceCode, declared: TSESTree.Node | TSEST
   if (comment?.type === "Block" && comment.value.startsWith("*")) return comment.value.replaceAll(/^\s*\*/gm, "");
   if (!("parent" in declared)) return undefined;
   const { parent } = declared;
-  switch (parent?.type) {
+  switch (parent.type) {
     case "AssignmentExpression":
     case "ExportDefaultDeclaration":
     case "ExportNamedDeclaration":
@@ -136,7 +145,7 @@ function getKind(
   if (type.startsWith("{") && !/^\{\s*\}$/.test(type)) return "own";
   const module = /^import\(["']([^"']+)["']\)/.exec(type)?.[1];
   if (module !== undefined) return getCollectionOfModule(module);
-  const name = /^[\w$]+(?=$|\s*\.?<)/.exec(type)?.[0];
+  const name = /^(?:function(?=\s*\()|[\w$]+(?=$|\s*\.?<))/.exec(type)?.[0];
   if (name === undefined) return undefined;
   if (/^(?:bigint|boolean|function|number|string|symbol)$/.test(name)) return "own";
   const definition = getVariableAt(sourceCode, name, place)?.defs[0];

@@ -3,7 +3,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "./bindings.ts";
 import { isOfLibrary } from "./library-sources.ts";
 import { findRandomWords, mayDrawByName, type RandomSources } from "./random-source.ts";
-import { getChildren, getMemberName, isFunction, isLoop, unwrap } from "./tree.ts";
+import { getChildren, getMemberName, isFunction, isLoop, unwrap, visitNodes } from "./tree.ts";
 
 /** Names lead to names; a file where it goes on longer than this, or with more of them, is read as a whole. */
 const MOST_NAMES = 64;
@@ -105,20 +105,52 @@ export function getDrawingNodes(sourceCode: TSESLint.SourceCode, words: DrawWord
   const paths = findLeadingPaths(sourceCode, words);
   const nodes = new Set<TSESTree.Node>();
   if (paths === undefined) {
-    addWithin(sourceCode, sourceCode.ast, nodes);
-    return nodes;
+    visitNodes(sourceCode, sourceCode.ast, (node) => {
+      if (isType(node)) return "skip";
+      if (isPlace(node)) nodes.add(node);
+      return undefined;
+    });
+    return leaveOutDeep(sourceCode, [...nodes]);
   }
   for (const path of paths) for (const node of path) if (isPlace(node)) nodes.add(node);
-  return new Set([...nodes].sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]));
+  return leaveOutDeep(
+    sourceCode,
+    [...nodes].sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]),
+  );
+}
+
+/** No shuffle nests so deep; whoever reads one goes from node to node inside by calls, and the stack has an end. */
+const MOST_LEVELS = 200;
+
+/** Returns the places, outer ones before inner ones, without those that nest too deep to be read; each node is looked at once. */
+function leaveOutDeep(sourceCode: TSESLint.SourceCode, places: readonly TSESTree.Node[]): ReadonlySet<TSESTree.Node> {
+  const levels = new Map<TSESTree.Node, number>();
+  for (const place of places.toReversed()) levels.set(place, countLevels(sourceCode, place, levels));
+  return new Set(places.filter((place) => (levels.get(place) ?? 0) <= MOST_LEVELS));
+}
+
+/** Returns how many levels of nodes there are below a node; those of some are known. */
+function countLevels(
+  sourceCode: TSESLint.SourceCode,
+  root: TSESTree.Node,
+  known: ReadonlyMap<TSESTree.Node, number>,
+): number {
+  let most = 0;
+  let level = getChildren(sourceCode, root);
+  for (let depth = 1; level.length > 0; depth++) {
+    most = Math.max(most, depth);
+    const next: TSESTree.Node[] = [];
+    for (const node of level) {
+      const inside = known.get(node);
+      if (inside === undefined) for (const child of getChildren(sourceCode, node)) next.push(child);
+      else most = Math.max(most, depth + inside);
+    }
+    level = next;
+  }
+  return most;
 }
 
 const isPlace = (node: TSESTree.Node): boolean => node.type === "CallExpression" || isLoop(node) || isFunction(node);
-
-function addWithin(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, places: Set<TSESTree.Node>): void {
-  if (isType(node)) return;
-  if (isPlace(node)) places.add(node);
-  for (const child of getChildren(sourceCode, node)) addWithin(sourceCode, child, places);
-}
 
 /** Returns the ways to the words, and to all names that lead to them; undefined where these are too many to follow. */
 function findLeadingPaths(sourceCode: TSESLint.SourceCode, words: DrawWords): readonly Path[] | undefined {

@@ -1,8 +1,8 @@
 // Calls that are known to shuffle a list fairly: of our helper, of libraries, of functions of the same file that do. What a callee is called proves nothing.
-import { getReach, isFairShuffle } from "@fair-shuffle/bias";
+import { getReach } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction } from "./bindings.ts";
-import { getVerdict } from "./judged-site.ts";
+import { getVerdict, isFair, type FileBudget } from "./file-budget.ts";
 import { recogniseKeyedSort } from "./keyed-sort.ts";
 import { getOrigin } from "./origin.ts";
 import type { RandomSources } from "./random-source.ts";
@@ -12,7 +12,7 @@ import { getCopied } from "./translate/list-forms.ts";
 import { isLoop, unwrap, type FunctionNode } from "./tree.ts";
 
 /** What becomes of the list that a fair shuffle is handed. */
-export interface FairShuffle {
+interface FairShuffle {
   /** True where the list itself is shuffled. */
   readonly isInPlace: boolean;
   /** True where the call gives back the shuffled cards, be it in the list itself or in another one. */
@@ -51,6 +51,9 @@ const LIBRARY_SHUFFLES: ReadonlyMap<string, FairShuffle> = new Map([
   [":Phaser.Utils.Array.Shuffle", IN_PLACE],
 ]);
 
+/** Many sorts may stand beside calls of one function; the sources are one set for all of a file. */
+const known = new WeakMap<RandomSources, WeakMap<FunctionNode, FairShuffle | null>>();
+
 /** Functions call others; what lies deeper is not looked for. */
 const MOST_CALLS = 3;
 
@@ -59,12 +62,21 @@ export function getFairShuffle(
   sourceCode: TSESLint.SourceCode,
   call: TSESTree.CallExpression,
   sources: RandomSources,
+  budget: FileBudget,
   depth = MOST_CALLS,
 ): FairShuffle | undefined {
   const [list] = call.arguments;
   if (list === undefined || list.type === "SpreadElement" || depth === 0) return undefined;
   const local = getFunction(sourceCode, call.callee);
-  if (local !== undefined) return getOfFunction(sourceCode, local, sources, depth);
+  if (local !== undefined) {
+    const read = known.get(sources) ?? new WeakMap<FunctionNode, FairShuffle | null>();
+    known.set(sources, read);
+    const found =
+      read.get(local) ?? (read.has(local) ? null : (getOfFunction(sourceCode, local, sources, budget, depth) ?? null));
+    // Of a function that was met deep inside others, not all was looked for.
+    if (depth === MOST_CALLS) read.set(local, found);
+    return found ?? undefined;
+  }
   const origin = getOrigin(sourceCode, call.callee);
   if (origin === undefined) return undefined;
   const way = origin.path.join(".").replaceAll(".()", "()");
@@ -78,6 +90,7 @@ function getOfFunction(
   sourceCode: TSESLint.SourceCode,
   { async, generator, params: [parameter], body }: FunctionNode,
   sources: RandomSources,
+  budget: FileBudget,
   depth: number,
 ): FairShuffle | undefined {
   if (parameter?.type !== "Identifier" || async || generator) return undefined;
@@ -92,7 +105,7 @@ function getOfFunction(
     if (call.type !== "CallExpression" || list === undefined) return undefined;
     const copied = getCopied(sourceCode, list);
     if (!lists.has(getText(copied ?? list))) return undefined;
-    const found = getFairShuffle(sourceCode, call, sources, depth - 1);
+    const found = getFairShuffle(sourceCode, call, sources, budget, depth - 1);
     return found === undefined || copied === undefined ? found : { ...found, isInPlace: false };
   };
   const shuffle = (node: TSESTree.Node): FairShuffle | undefined => {
@@ -104,14 +117,16 @@ function getOfFunction(
   };
   const give = (value: TSESTree.Expression): FairShuffle | undefined => {
     const isGiven =
-      shuffled.has(getText(value)) || shuffle(value)?.isGiven === true || isKeyed(sourceCode, value, lists, sources);
+      shuffled.has(getText(value)) ||
+      shuffle(value)?.isGiven === true ||
+      isKeyed(sourceCode, value, lists, sources, budget);
     return isGiven ? { isInPlace: shuffled.has(own), isGiven } : undefined;
   };
 
   if (body.type !== "BlockStatement") return give(body);
   for (const statement of body.body) {
     if (isLoop(statement)) {
-      const done = getFairLoop(sourceCode, statement, sources);
+      const done = getFairLoop(sourceCode, statement, sources, budget);
       if (done === undefined || done.reach !== undefined || !lists.has(done.from)) return undefined;
       shuffled.add(done.to);
       continue;
@@ -162,6 +177,7 @@ function isKeyed(
   value: TSESTree.Expression,
   lists: ReadonlySet<string>,
   sources: RandomSources,
+  budget: FileBudget,
 ): boolean {
   for (let node = unwrap(value); node.type === "CallExpression";) {
     const site = recogniseKeyedSort(sourceCode, node, sources);
@@ -169,7 +185,7 @@ function isKeyed(
       return (
         site.whole.node === unwrap(value) &&
         lists.has(sourceCode.getText(site.whole.list)) &&
-        site.models.every((model) => getVerdict(model).kind === "fair")
+        site.models.every((model) => getVerdict(budget, model).kind === "fair")
       );
     const callee = unwrap(node.callee);
     if (callee.type !== "MemberExpression") return false;
@@ -183,10 +199,11 @@ export function getFairLoop(
   sourceCode: TSESLint.SourceCode,
   loop: LoopNode,
   sources: RandomSources,
+  budget: FileBudget,
 ): { readonly from: string; readonly to: string; readonly reach: number | undefined } | undefined {
   const site = recogniseLoop(sourceCode, loop, sources);
   const [model] = site?.models ?? [];
-  if (site === undefined || model === undefined || !site.models.every((reading) => isFairShuffle(reading)))
+  if (site === undefined || model === undefined || !site.models.every((reading) => isFair(budget, reading)))
     return undefined;
   const [from, to] = [site.list, getShuffled(site)].map((list) => sourceCode.getText(list));
   return from === undefined || to === undefined ? undefined : { from, to, reach: getReach(model) };

@@ -15,12 +15,13 @@ import {
   isRepeated,
   translateAll,
 } from "./keyed-sort.ts";
-import { getKnownLength, isTypedArray } from "./known-length.ts";
+import { getKnownLength } from "./known-length.ts";
 import type { RandomSources } from "./random-source.ts";
 import type { KeyedSite } from "./site.ts";
 import { getCopied } from "./translate/list-forms.ts";
 import { NotKnown } from "./translate/not-known.ts";
 import { contains, getFunctionAround, unwrap, type FunctionNode } from "./tree.ts";
+import { isTypedArray } from "./typed-array.ts";
 
 /** Returns the site of a call that sorts a list by drawn keys with a function of the same file, whatever its verdict; else undefined. */
 export function recogniseHandSort(

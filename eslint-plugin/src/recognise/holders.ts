@@ -34,6 +34,13 @@ export function getHolder(
       return { kind: "class", node, isStatic: true };
     case "NewExpression":
       return getInstance(getHolder(sourceCode, node.callee, steps - 1));
+    case "CallExpression": {
+      // Deck.from(cards), of a class that extends Array
+      const { callee } = node;
+      if (callee.type !== "MemberExpression" || !/^(?:from|of)$/.test(getMemberName(callee) ?? "")) return undefined;
+      const made = getInstance(getHolder(sourceCode, callee.object, steps - 1));
+      return made?.kind === "class" && isClassOfArrays(sourceCode, made.node) ? made : undefined;
+    }
     case "MemberExpression": {
       const isPrototype = getMemberName(node) === "prototype";
       return isPrototype ? getInstance(getHolder(sourceCode, node.object, steps - 1)) : undefined;

@@ -358,6 +358,130 @@ describe("disorder on purpose", () => {
   });
 });
 
+describe("an amount of disorder", () => {
+  const swap = "[a[i], a[j]] = [a[j], a[i]];";
+  const all = (j: string): string => `for (let i = 0; i < a.length; i++) { const j = ${j}; ${swap} }`;
+  const down = (j: string): string => `for (let i = a.length - 1; i > 0; i--) { const j = ${j}; ${swap} }`;
+  const taking = (amount: string, body: string): string => `function mix(a, ${amount}) { ${body} }`;
+
+  it.each([
+    [
+      "a rate of swaps",
+      taking(
+        "rate",
+        all("0").replace(
+          "{ const j = 0;",
+          "{ if (Math.random() > rate) continue; const j = Math.floor(Math.random() * a.length);",
+        ),
+      ),
+    ],
+    [
+      "a percentage of places that change",
+      taking(
+        "percent",
+        all("Math.floor(Math.random() * a.length)").replace("i < a.length", "i < a.length * percent / 100"),
+      ),
+    ],
+    [
+      "a number of places that change",
+      taking("count", all("Math.floor(Math.random() * a.length)").replace("i < a.length", "i < count")),
+    ],
+    [
+      "a number of places that change, of Sattolo's",
+      taking("count", down("Math.floor(Math.random() * i)").replace("i > 0", "i > a.length - 1 - count")),
+    ],
+    [
+      "a number of random swaps",
+      taking(
+        "swaps",
+        `for (let k = 0; k < swaps; k++) { const i = Math.floor(Math.random() * a.length); const j = Math.floor(Math.random() * a.length); ${swap} }`,
+      ),
+    ],
+    [
+      "a share of the length in random swaps",
+      taking(
+        "degree",
+        `for (let k = 0; k < a.length * degree; k++) { const i = Math.floor(Math.random() * a.length); const j = Math.floor(Math.random() * a.length); ${swap} }`,
+      ),
+    ],
+    [
+      "a number of cards that go to the end",
+      taking("times", "for (let k = 0; k < times; k++) a.push(a.splice(Math.floor(Math.random() * a.length), 1)[0]);"),
+    ],
+    ["how far an item goes", taking("reach", all("Math.min(a.length - 1, i + Math.floor(Math.random() * reach))"))],
+    ["a degree of the range", taking("degree", all("Math.floor(Math.random() * a.length * degree)"))],
+    ["a part of the range", taking("parts", all("Math.floor(Math.random() * (a.length / parts))"))],
+    ["a degree of the way", taking("degree", all("Math.floor(i + Math.random() * (a.length - i) * degree)"))],
+    ["a percentage of Fisher–Yates", taking("percent", down("Math.floor(Math.random() * (i + 1) * percent / 100)"))],
+    ["a coin of a degree", taking("degree", "a.sort(() => (Math.random() < degree ? -1 : 1));")],
+    ["a coin of a field's", "class Deck { mix(a) { a.sort(() => Math.random() - this.disorderRate); } }"],
+    ["a coin, in a function that disturbs", "function disturb(a, p) { a.sort(() => Math.random() - p); }"],
+    [
+      "items that are compared at a rate",
+      taking("rate", "a.sort((x, y) => (Math.random() < rate ? Math.random() - 0.5 : x - y));"),
+    ],
+    ["noise of a degree", taking("degree", "a.sort((x, y) => x - y + (Math.random() - 0.5) * degree);")],
+  ])("is no shuffle: %s", (_, code) => {
+    expect(find(code)).toEqual([]);
+  });
+
+  it.each([
+    ["a coin of a plain threshold", taking("p", "a.sort(() => Math.random() - p);"), "biased"],
+    [
+      "a coin of a constant degree",
+      "function mix(a) { const degree = 0.5; a.sort(() => Math.random() - degree); }",
+      "biased",
+    ],
+    [
+      "the length as a number",
+      taking("amount", all("Math.floor(Math.random() * amount)").replace("a.length", "amount")),
+      "biased",
+    ],
+    [
+      "the length as a number, in Sattolo",
+      taking("amount", down("Math.floor(Math.random() * i)").replace("a.length", "amount")),
+      "cycles",
+    ],
+    ["a degree that is not used", taking("degree", NAIVE), "biased"],
+  ])("but a shuffle is: %s", (_, code, finding) => {
+    expect(find(code)).toEqual([finding]);
+  });
+});
+
+describe("a value that makes it fair", () => {
+  const down = (range: string): string =>
+    `for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * ${range}); [a[i], a[j]] = [a[j], a[i]]; }`;
+
+  it.each([
+    ["a percentage, at 100", `function mix(a, percent) { ${down("(i + 1) * percent / 100")} }`],
+    [
+      "an imported hundred",
+      `import { ONE_HUNDRED } from "./numbers.js"; function mix(a) { ${down("(i + 1) * ONE_HUNDRED / 100")} }`,
+    ],
+    ["a part of the range, at 3", `function mix(a, k) { ${down("(i + k - 2)")} }`],
+    ["a text that becomes 3", `const k = "3"; function mix(a) { ${down("(i + (k - 2))")} }`],
+    ["a text in the range itself", `function mix(a) { ${down('(i + ("3" - 2))')} }`],
+    ["twice a part, at 2", `function mix(a, k) { ${down("(i + 2 * k - 3)")} }`],
+    ["a field, at 17", `class Deck { mix(a) { ${down("(i + this.extra - 16)")} } }`],
+    ["a global, at −4", `function mix(a) { ${down("(i - EXTRA - 3)")} }`],
+    ["two, where one is one more than the other", `function mix(a, from, to) { ${down("(i + to - from)")} }`],
+    [
+      "a place kept first",
+      `function mix(a, k) { ${down("(i + more)").replace("const j", "const more = k - 6; const j")} }`,
+    ],
+  ])("is enough for silence: %s", (_, code) => {
+    expect(find(code)).toEqual([]);
+  });
+
+  it.each([
+    ["a constant range", `function mix(a, k) { ${down("(k - 2)")} }`],
+    ["the length twice", `function mix(a, k) { ${down("(k + k - 2)")} }`],
+    ["two of them for a naive loop", `function mix(a, n, k) { ${down("(n + k)")} }`],
+  ])("does not exist: %s", (_, code) => {
+    expect(find(code)).toEqual(["biased"]);
+  });
+});
+
 describe("where a comment counts", () => {
   it.each([
     ["inside the loop", named("f", SATTOLO.replace("{ const", "{ /* Sattolo */ const"))],

@@ -27,6 +27,9 @@ const CLOCK = /\b(?:now|Date|hrtime|time)\b/;
 /** A little disorder, on purpose: annealing, nearly sorted data. */
 const DISTURBED =
   /\b(?:mutat(?:e|es|ed|ing|ion|ions|or)|perturb(?:s|ed|ing|ation|ations)?|jitter(?:s|ed)?|disturb(?:s|ed|ance)?|noise|noisy|nearly|almost|slightly|neighbou?rs?|two ?opt|2 ?opt)\b/;
+/** How much disorder is wanted, as a variable that a comparator's coin is weighed by. */
+const AMOUNT =
+  /\b(?:percent|percentage|pct|degree|amount|disorder|disturbance|chaos|strength|intensity|rate|ratio|fraction|probability|prob|chance)\b/;
 
 const WRAPS = /callback|memo|wrap|debounce|throttle|once|curry|computed|action|bind/i;
 
@@ -48,6 +51,9 @@ export function getIntent(sourceCode: Readonly<TSESLint.SourceCode>, site: Site)
   if (site.kind === "loop" && getNamesBeside(sourceCode, site.node).some((name) => HELD_NAME.test(getWords(name))))
     findings.add("fixedItem");
   if (movesSome(site) && names.some((words) => DISTURBED.test(words))) findings.add("biased").add("fixedItem");
+  const weights = site.kind === "sort" ? site.models.flatMap(({ unknowns }) => unknowns.map(getWords)) : [];
+  if (weights.some((words) => AMOUNT.test(words))) findings.add("biased");
+  if (weights.length > 0 && names.some((words) => DISTURBED.test(words))) findings.add("biased");
   return findings;
 }
 

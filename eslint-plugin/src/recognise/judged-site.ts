@@ -1,24 +1,10 @@
 // A site's verdict over all readings of its code, and the place in the source where it is shown.
-import { NOT_WHOLE, verdict, type ShuffleModel, type Verdict } from "@fair-shuffle/bias";
+import { NOT_WHOLE, type ShuffleModel, type Verdict } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getVerdict, type FileBudget } from "./file-budget.ts";
 import type { Site } from "./site.ts";
 
 export type Biased = Extract<Verdict, { kind: "biased" }>;
-
-/** An editor asks again at every keystroke; what a model is does not change. The oldest goes first. */
-const known = new Map<string, Verdict>();
-const MOST_KNOWN = 200;
-
-/** Returns a model's verdict, and remembers it. */
-export function getVerdict(model: ShuffleModel): Verdict {
-  const key = JSON.stringify(model);
-  const found = known.get(key) ?? verdict(model);
-  known.delete(key);
-  known.set(key, found);
-  const [oldest] = known.keys();
-  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
-  return found;
-}
 
 export interface JudgedReading {
   readonly model: ShuffleModel;
@@ -26,11 +12,11 @@ export interface JudgedReading {
 }
 
 /** Returns the reading that speaks for a site: biased only if it is so under every reading, and then the mildest; a fair one before an unknown one. */
-export function judgeSite(site: Site): JudgedReading | undefined {
+export function judgeSite(budget: FileBudget, site: Site): JudgedReading | undefined {
   const isOpen = site.models.length > 1;
   // A reading that leads to an index with a fraction, or outside the array, is a wrong one.
   const readings = site.models
-    .map((model): JudgedReading => ({ model, verdict: getVerdict(model) }))
+    .map((model): JudgedReading => ({ model, verdict: getVerdict(budget, model) }))
     .filter(
       ({ verdict: result }) =>
         (result.kind !== "unknown" || result.reason !== NOT_WHOLE) &&

@@ -7,7 +7,7 @@ import { areKeysHidden } from "./hidden-keys.ts";
 import { getNamesAround } from "./intent.ts";
 import { readCallback } from "./iteration.ts";
 import { getOutermost, readKeyComparator, type KeyComparator } from "./key-comparator.ts";
-import { getKnownLength, isTypedArray } from "./known-length.ts";
+import { getKnownLength } from "./known-length.ts";
 import { getOtherReadings, type RandomSources, type Reading } from "./random-source.ts";
 import type { KeyedSite } from "./site.ts";
 import { getSortCall, type SortCall } from "./sort-call.ts";
@@ -16,6 +16,7 @@ import { getListKey, getOriginal } from "./translate/list-paths.ts";
 import { beginTranslation } from "./translate/translate.ts";
 import type { Draw, Translation } from "./translate/translation.ts";
 import { contains, getMemberName, unwrap } from "./tree.ts";
+import { isTypedArray } from "./typed-array.ts";
 
 /** Returns the site of a sort by drawn keys, whatever its verdict; undefined where the call is nothing of the kind. */
 export function recogniseKeyedSort(
@@ -37,11 +38,12 @@ function readSort(
   sources: RandomSources,
 ): KeyedSite | undefined {
   const call = getSortCall(sourceCode, node);
-  if (call === undefined || isTypedArray(sourceCode, call.receiver)) return undefined;
+  if (call === undefined) return undefined;
   const comparator = readKeyComparator(sourceCode, call.comparator);
   if (comparator === undefined || isSortedAgain(node)) return undefined;
   const keys = findDrawnKeys(sourceCode, call.receiver, comparator.path, node);
   if (keys === undefined || isRepeated(sourceCode, node, call, keys)) return undefined;
+  if (isTypedArray(sourceCode, call.receiver)) return undefined;
   // By their index, items with equal keys stay in their order, as they do in a stable sort, or are turned round.
   if (comparator.tieBreak !== undefined && comparator.tieBreak.name !== keys.records?.index) return undefined;
   const isHidden = areKeysHidden(sourceCode, comparator, keys, node, call.receiver);

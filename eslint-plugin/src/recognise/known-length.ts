@@ -1,9 +1,11 @@
 // How many items a list has, where the source tells it.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getVariable, isGlobal } from "./bindings.ts";
+import { getField, getOnlyValue, getProperty, getVariable, isGlobal } from "./bindings.ts";
 import { getDeclaredType, getTupleTypes } from "./declared-type.ts";
-import { getCopied } from "./translate/list-forms.ts";
+import { getListFunction, getListOfItem, getRowLength } from "./known-rows.ts";
+import { getCopied, getLengthProperty } from "./translate/list-forms.ts";
 import { getMemberName, unwrap } from "./tree.ts";
+import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
 
 const KEEPS_LENGTH: ReadonlySet<string> = new Set(["map", "sort", "toSorted", "reverse", "toReversed", "fill", "with"]);
 const CHANGES_LENGTH: ReadonlySet<string> = new Set(["push", "pop", "shift", "unshift", "splice"]);
@@ -23,6 +25,19 @@ export function getKnownLength(sourceCode: TSESLint.SourceCode, expression: TSES
   if (copied !== undefined) return getKnownLength(sourceCode, copied);
   const tuple = getTupleTypes(sourceCode, getDeclaredType(sourceCode, node))?.length;
   if (tuple !== undefined) return tuple;
+  const text = getText(sourceCode, node);
+  // Of a text that is spread into a list: its characters, a pair of surrogates as one.
+  if (text !== undefined) return Array.from(text).length;
+  if (node.type === "ConditionalExpression") {
+    const lengths = [node.consequent, node.alternate].map((branch) => getKnownLength(sourceCode, branch));
+    const [then, otherwise] = lengths;
+    if (then === undefined || otherwise === undefined) return undefined;
+    return then === otherwise || Math.max(then, otherwise) <= 2 ? Math.max(then, otherwise) : undefined;
+  }
+  if (node.type === "MemberExpression") {
+    const held = getHeld(sourceCode, node);
+    return held === undefined ? undefined : atMostTwo(getKnownLength(sourceCode, held));
+  }
   if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
     return KEEPS_LENGTH.has(getMemberName(node.callee) ?? "")
       ? getKnownLength(sourceCode, node.callee.object)
@@ -32,10 +47,91 @@ export function getKnownLength(sourceCode: TSESLint.SourceCode, expression: TSES
   const variable = getVariable(sourceCode, node);
   const [definition] = variable?.defs ?? [];
   if (variable === undefined || definition === undefined) return undefined;
+  if (variable.references.some(({ identifier }) => mayChangeLength(identifier))) return undefined;
   const value = getOnlyValue(variable);
-  if (value === undefined || variable.references.some(({ identifier }) => mayChangeLength(identifier)))
-    return undefined;
-  return getKnownLength(sourceCode, value);
+  if (value !== undefined) return getKnownLength(sourceCode, value);
+  const list = getListOfItem(variable);
+  return list === undefined
+    ? undefined
+    : atMostTwo(getRowLength(sourceCode, list, (row) => getKnownLength(sourceCode, row)));
+}
+
+/** What is handed out under other names may grow, and the last chunk is shorter: of more than two items the number is not certain. */
+const atMostTwo = (length: number | undefined): number | undefined =>
+  length !== undefined && length <= 2 ? length : undefined;
+
+/** Returns what a field, a static one or a property of a constant object holds, where nothing in the file gives it another list or makes it longer. */
+function getHeld(sourceCode: TSESLint.SourceCode, node: TSESTree.MemberExpression): TSESTree.Node | undefined {
+  const name = getMemberName(node);
+  if (name === undefined) return undefined;
+  const object = unwrap(node.object);
+  const field = object.type === "ThisExpression" ? getField(sourceCode, node) : undefined;
+  const value = field === undefined ? getOfName(sourceCode, object, name) : field.value;
+  if (value === undefined || field?.isDefault === true) return undefined;
+  const isOwn = value.parent?.type === "AssignmentExpression";
+  return countChanges(sourceCode, name) > (isOwn ? 1 : 0) ? undefined : value;
+}
+
+/** The text of a large file is gone through once for each name. */
+const changes = new WeakMap<TSESLint.SourceCode, Map<string, number>>();
+
+/** How many places of a file assign to a member of a name, or change how many items it holds. */
+function countChanges(sourceCode: TSESLint.SourceCode, name: string): number {
+  const counts = changes.get(sourceCode) ?? new Map<string, number>();
+  changes.set(sourceCode, counts);
+  const known = counts.get(name);
+  if (known !== undefined) return known;
+  const pattern = new RegExp(
+    `\\.#?${name.replaceAll("$", "\\$")}\\s*(?:!?\\.(?:push|pop|shift|unshift|splice)\\s*\\(|\\.length\\s*=(?!=)|=(?![=>]))`,
+    "g",
+  );
+  const count = [...sourceCode.text.matchAll(pattern)].length;
+  counts.set(name, count);
+  return count;
+}
+
+/** What a static field of a class, or a property of a constant object, is set to. */
+function getOfName(sourceCode: TSESLint.SourceCode, object: TSESTree.Node, name: string): TSESTree.Node | undefined {
+  const variable = object.type === "Identifier" ? getVariable(sourceCode, object) : undefined;
+  const [definition, ...more] = variable?.defs ?? [];
+  if (variable === undefined || definition === undefined || more.length > 0) return undefined;
+  const value = getOnlyValue(variable);
+  const plain = value === undefined ? undefined : unfreeze(sourceCode, value);
+  if (plain?.type === "ObjectExpression") return getProperty(plain, name);
+  const made = definition.node.type === "ClassDeclaration" ? definition.node : plain;
+  if (made?.type !== "ClassDeclaration" && made?.type !== "ClassExpression") return undefined;
+  const field = made.body.body.find(
+    (member): member is TSESTree.PropertyDefinition =>
+      member.type === "PropertyDefinition" &&
+      member.static &&
+      !member.computed &&
+      (member.key.type === "Identifier" || member.key.type === "PrivateIdentifier") &&
+      member.key.name === name,
+  );
+  return field?.value ?? undefined;
+}
+
+/** The object in `Object.freeze(object)`. */
+function unfreeze(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): TSESTree.Node {
+  const node = unwrap(expression);
+  const isFrozen =
+    node.type === "CallExpression" &&
+    node.callee.type === "MemberExpression" &&
+    isGlobal(sourceCode, node.callee.object, "Object") &&
+    /^(?:freeze|seal)$/.test(getMemberName(node.callee) ?? "");
+  const inner = isFrozen ? node.arguments[0] : undefined;
+  return inner === undefined ? node : unfreeze(sourceCode, inner);
+}
+
+/** A text as it is written, also under a constant name. */
+function getText(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): string | undefined {
+  const node = unwrap(expression);
+  if (node.type === "Literal") return typeof node.value === "string" ? node.value : undefined;
+  if (node.type === "TemplateLiteral")
+    return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? undefined) : undefined;
+  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  return value === undefined ? undefined : getText(sourceCode, value);
 }
 
 /** The length that something around an expression, its type or the call that makes it states. */
@@ -132,8 +228,8 @@ function leaves(statement: TSESTree.Statement): boolean {
 }
 
 /**
- * The length that a call gives its result: `new Array(2)`, `Array.of(x, y)`, `Array.from({ length: 2 })`, `Object.keys({ x, y })`; two at most for
- * `slice(0, 2)`, and for a filter of two.
+ * The length that a call gives its result: `new Array(2)`, `Array.of(x, y)`, `Array.from({ length: 2 })`, `Object.keys({ x, y })`, `"XO".split("")`; two at most
+ * for `slice(0, 2)`, `slice(-2)`, `slice(i, i + 2)`, `_.take(list, 2)`, and for a filter of two.
  */
 function getLimit(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): number | undefined {
   if (node.type !== "CallExpression" && node.type !== "NewExpression") return undefined;
@@ -142,6 +238,11 @@ function getLimit(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): number 
   const getNumber = (argument: TSESTree.Node | undefined): number | undefined =>
     argument?.type === "Literal" && typeof argument.value === "number" ? argument.value : undefined;
   if (isGlobal(sourceCode, node.callee, "Array")) return count === 1 ? getNumber(first) : count;
+  const made = getTypedMaker(sourceCode, node);
+  if (made !== undefined) return getTypedLength(sourceCode, made);
+  const few = getNumber(second);
+  if (/^(?:take|takeRight|sampleSize|first|last)$/.test(getListFunction(sourceCode, node.callee) ?? ""))
+    return few !== undefined && few <= 2 ? 2 : undefined;
   if (node.callee.type !== "MemberExpression") return undefined;
   const { object } = node.callee;
   const isArray = isGlobal(sourceCode, object, "Array");
@@ -160,24 +261,102 @@ function getLimit(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): number 
     case "keys":
     case "values":
       return isGlobal(sourceCode, object, "Object") && first !== undefined ? countKeys(sourceCode, first) : undefined;
+    case "freeze":
+    case "seal":
+      return isGlobal(sourceCode, object, "Object") && first !== undefined
+        ? getKnownLength(sourceCode, first)
+        : undefined;
+    case "split": {
+      const text = getText(sourceCode, object);
+      const separator = first === undefined ? undefined : getText(sourceCode, first);
+      return text === undefined || separator === undefined || count !== 1 ? undefined : text.split(separator).length;
+    }
     case "filter":
       return getKnownLength(sourceCode, object) === 2 ? 2 : undefined;
+    // Of two items at most any number of them is fair; of more than two it is not known how many there are.
+    case "splice":
+      return few !== undefined && few <= 2 && count === 2 ? 2 : undefined;
     case "slice":
-    case "splice": {
-      const [start, end] = [getNumber(first), getNumber(second)];
-      // Of two items at most any number of them is fair; of more than two it is not known how many there are.
-      return start === 0 && end !== undefined && end <= 2 ? 2 : undefined;
-    }
+    case "subarray":
+      return isSliceOfTwo(sourceCode, first, second) ? 2 : undefined;
     default:
       return undefined;
   }
 }
 
-/** The number of keys of an object literal, or of a constant that holds one and is given no others. */
-function countKeys(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): number | undefined {
+/** The length of what makes or fills a typed array; a list in it has as many items, an ArrayBuffer as many bytes. */
+function getTypedLength(sourceCode: TSESLint.SourceCode, { constructor, how, given }: TypedMaker): number | undefined {
+  const [first, , third] = given;
+  if (first === undefined || given.some(({ type }) => type === "SpreadElement")) return undefined;
+  const getNumber = (node: TSESTree.Node | undefined): number | undefined =>
+    node?.type === "Literal" && typeof node.value === "number" ? node.value : undefined;
+  switch (how) {
+    case "of":
+      return given.length;
+    case "size":
+      return getNumber(first);
+    case "from":
+    case "fill":
+      return getNumber(getLengthProperty(first)) ?? getLengthOfSource(sourceCode, first);
+    case "new": {
+      if (third !== undefined) return getNumber(third);
+      if (first.type !== "NewExpression" || !isGlobal(sourceCode, first.callee, "ArrayBuffer"))
+        return getNumber(first) ?? getKnownLength(sourceCode, first);
+      const bits = Number(/\d+/.exec(constructor)?.[0] ?? 8);
+      const bytes = getNumber(first.arguments[0]);
+      return bytes === undefined ? undefined : (bytes * 8) / bits;
+    }
+  }
+}
+
+/** Of plain letters a Buffer has a byte each. */
+function getLengthOfSource(sourceCode: TSESLint.SourceCode, source: TSESTree.Node): number | undefined {
+  const isPlain = source.type === "Literal" && typeof source.value === "string" && /^[\w ]*$/.test(source.value);
+  return isPlain ? source.value.length : getKnownLength(sourceCode, source);
+}
+
+/** Returns whether a slice from one place to another takes two items at most: `(0, 2)`, `(-2)`, `(i, i + 2)`. */
+function isSliceOfTwo(
+  sourceCode: TSESLint.SourceCode,
+  first: TSESTree.Node | undefined,
+  second: TSESTree.Node | undefined,
+): boolean {
+  if (first === undefined || first.type === "SpreadElement") return false;
+  const start = splitSum(sourceCode, first);
+  if (second === undefined) return start.base === "" && start.shift >= -2 && start.shift < 0;
+  const end = splitSum(sourceCode, second);
+  const isFromOneEnd = start.base !== "" || start.shift < 0 === end.shift < 0;
+  return start.base === end.base && isFromOneEnd && end.shift - start.shift <= 2;
+}
+
+/** Splits `i + 2` into "i" and 2. What is called may give another number each time: it is a base of its own. */
+function splitSum(
+  sourceCode: TSESLint.SourceCode,
+  expression: TSESTree.Node,
+): { readonly base: string; readonly shift: number } {
   const node = unwrap(expression);
+  if (node.type === "Literal" && typeof node.value === "number") return { base: "", shift: node.value };
+  if (node.type === "UnaryExpression" && node.operator === "-") {
+    const { base, shift } = splitSum(sourceCode, node.argument);
+    if (base === "") return { base, shift: -shift };
+  }
+  if (node.type === "BinaryExpression" && (node.operator === "+" || node.operator === "-")) {
+    const [left, right] = [splitSum(sourceCode, node.left), splitSum(sourceCode, node.right)];
+    const sign = node.operator === "+" ? 1 : -1;
+    if (right.base === "") return { base: left.base, shift: left.shift + sign * right.shift };
+    if (left.base === "" && sign === 1) return { base: right.base, shift: left.shift + right.shift };
+  }
+  const text = sourceCode.getText(node);
+  return { base: /[(=]|\+\+|--/.test(text) ? `${text} at ${String(node.range[0])}` : text, shift: 0 };
+}
+
+/** The number of keys of an object literal, of a constant that holds one and is given no others, or of an enum of texts. */
+function countKeys(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): number | undefined {
+  const node = unfreeze(sourceCode, expression);
   if (node.type === "Identifier") {
     const variable = getVariable(sourceCode, node);
+    const [definition, ...more] = variable?.defs ?? [];
+    if (definition?.node.type === "TSEnumDeclaration" && more.length === 0) return countNames(definition.node);
     const value = variable === undefined ? undefined : getOnlyValue(variable);
     const isGivenMore = variable?.references.some(({ identifier: { parent } }) => {
       if (parent.type !== "MemberExpression") return false;
@@ -190,36 +369,12 @@ function countKeys(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): 
   return isPlain ? node.properties.length : undefined;
 }
 
-const TYPED_ARRAY = /^(?:Int(?:8|16|32)|Uint(?:8|16|32)|Uint8Clamped|Float(?:16|32|64)|Big(?:Int|Uint)64)Array$/;
-
-/** Returns whether an expression is known to be a typed array: engines sort those in another way. */
-export function isTypedArray(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): boolean {
-  const node = unwrap(expression);
-  switch (node.type) {
-    case "NewExpression":
-      return node.callee.type === "Identifier" && TYPED_ARRAY.test(node.callee.name);
-    case "CallExpression":
-      return (
-        node.callee.type === "MemberExpression" &&
-        ((node.callee.object.type === "Identifier" && TYPED_ARRAY.test(node.callee.object.name)) ||
-          isTypedArray(sourceCode, node.callee.object))
-      );
-    case "Identifier": {
-      const variable = getVariable(sourceCode, node);
-      const name = variable?.defs[0]?.name;
-      const type = name?.type === "Identifier" ? name.typeAnnotation?.typeAnnotation : undefined;
-      if (
-        type?.type === "TSTypeReference" &&
-        type.typeName.type === "Identifier" &&
-        TYPED_ARRAY.test(type.typeName.name)
-      )
-        return true;
-      const value = variable === undefined ? undefined : getOnlyValue(variable);
-      return value !== undefined && isTypedArray(sourceCode, value);
-    }
-    default:
-      return false;
-  }
+/** An enum of numbers has keys for these, too. */
+function countNames({ body: { members } }: TSESTree.TSEnumDeclaration): number | undefined {
+  const isText = members.every(
+    ({ initializer }) => initializer?.type === "Literal" && typeof initializer.value === "string",
+  );
+  return isText ? members.length : undefined;
 }
 
 function mayChangeLength(identifier: TSESTree.Node): boolean {

@@ -3,6 +3,7 @@ import { getReach } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction } from "./bindings.ts";
 import { recogniseSort } from "./comparator-sort.ts";
+import type { FileBudget } from "./file-budget.ts";
 import { getFairLoop, getFairShuffle, getShuffled } from "./fair-call.ts";
 import type { RandomSources } from "./random-source.ts";
 import { getSibling } from "./repeats.ts";
@@ -14,22 +15,25 @@ export function isOvertaken(
   sourceCode: TSESLint.SourceCode,
   site: SortSite | LoopSite,
   sources: RandomSources,
+  budget: FileBudget,
 ): boolean {
   const { node } = site;
   const { parent } = node;
   // a.sort(random).sort(byName), shuffle(a.sort(random))
   const around = parent.type === "MemberExpression" && parent.object === node ? parent.parent : parent;
-  if (site.kind === "sort" && around.type === "CallExpression" && reorders(sourceCode, around, node, sources))
+  if (site.kind === "sort" && around.type === "CallExpression" && reorders(sourceCode, around, node, sources, budget))
     return true;
   // a.sort(random); shuffle(a);
   const list = sourceCode.getText(getShuffled(site));
   const next = getNeighbour(sourceCode, node, 1, list);
   if (next === undefined) return false;
-  if (isLoop(next)) return isShuffledBy(sourceCode, next, site, sources);
+  if (isLoop(next)) return isShuffledBy(sourceCode, next, site, sources, budget);
   return getCalls(next).some((call) => {
     const callee = unwrap(call.callee);
     const target = callee.type === "MemberExpression" && isSortName(callee) ? callee.object : call.arguments[0];
-    return target !== undefined && sourceCode.getText(target) === list && reorders(sourceCode, call, target, sources);
+    return (
+      target !== undefined && sourceCode.getText(target) === list && reorders(sourceCode, call, target, sources, budget)
+    );
   });
 }
 
@@ -41,15 +45,16 @@ export function isShuffledBefore(
   sourceCode: TSESLint.SourceCode,
   site: SortSite | LoopSite,
   sources: RandomSources,
+  budget: FileBudget,
 ): boolean {
   const source = unwrap(site.kind === "sort" ? site.receiver : site.list);
-  if (source.type === "CallExpression") return getFairShuffle(sourceCode, source, sources)?.isGiven === true;
+  if (source.type === "CallExpression") return getFairShuffle(sourceCode, source, sources, budget)?.isGiven === true;
   const list = sourceCode.getText(source);
   const previous = getNeighbour(sourceCode, site.node, -1, list);
   if (previous === undefined) return false;
-  if (isLoop(previous)) return isShuffledBy(sourceCode, previous, site, sources);
+  if (isLoop(previous)) return isShuffledBy(sourceCode, previous, site, sources, budget);
   return getCalls(previous).some((call) => {
-    const done = getFairShuffle(sourceCode, call, sources);
+    const done = getFairShuffle(sourceCode, call, sources, budget);
     const { parent } = call;
     const kept =
       parent.type === "VariableDeclarator"
@@ -70,8 +75,9 @@ function isShuffledBy(
   loop: LoopNode,
   site: SortSite | LoopSite,
   sources: RandomSources,
+  budget: FileBudget,
 ): boolean {
-  const fair = getFairLoop(sourceCode, loop, sources);
+  const fair = getFairLoop(sourceCode, loop, sources, budget);
   // The list that a site gets its cards from may be shuffled before, the one that has them afterwards after.
   const isBefore = loop.range[1] <= site.node.range[0];
   const list = isBefore && site.kind === "loop" ? site.list : getShuffled(site);
@@ -103,6 +109,7 @@ function reorders(
   call: TSESTree.CallExpression,
   list: TSESTree.Node,
   sources: RandomSources,
+  budget: FileBudget,
 ): boolean {
   const callee = unwrap(call.callee);
   if (callee.type === "MemberExpression" && callee.object === list)
@@ -112,7 +119,7 @@ function reorders(
       mayCompare(sourceCode, call.arguments[0])
     );
   if (call.arguments[0] !== list) return false;
-  const done = getFairShuffle(sourceCode, call, sources);
+  const done = getFairShuffle(sourceCode, call, sources, budget);
   // A shuffled copy that nobody takes leaves the list as it was.
   return done?.isInPlace === true || (done?.isGiven === true && call.parent.type !== "ExpressionStatement");
 }

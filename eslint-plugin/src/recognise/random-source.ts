@@ -3,7 +3,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getMadeFunction, getOnlyValue, getProperty, getVariable, isGlobal } from "./bindings.ts";
 import { CRYPTO, getLibraryFunction, isOfLibrary, MATH, type LibraryDraw, type Reading } from "./library-sources.ts";
 import { getOrigin } from "./origin.ts";
-import { contains, getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "./tree.ts";
+import { contains, getMemberName, getReturned, unwrap, visitNodes, type FunctionNode } from "./tree.ts";
 
 export type { Reading } from "./library-sources.ts";
 
@@ -488,14 +488,7 @@ export function returnsFractions(sourceCode: TSESLint.SourceCode, node: Function
     // x - Math.floor(x)
     return operator === "-" && /^Math\.(?:floor|trunc)\(/.test(sourceCode.getText(right));
   };
-  const returns: TSESTree.Node[] = [];
-  const visit = (inner: TSESTree.Node): void => {
-    if (isFunction(inner)) return;
-    if (inner.type === "ReturnStatement" && inner.argument !== null) returns.push(inner.argument);
-    for (const child of getChildren(sourceCode, inner)) visit(child);
-  };
-  if (node.body.type === "BlockStatement") visit(node.body);
-  else returns.push(node.body);
+  const returns = getReturned(sourceCode, node);
   return returns.length > 0 && returns.every(isFraction);
 }
 
@@ -511,7 +504,7 @@ export function getLocalGenerator(
   if (local.params.length > 0 || local.async || local.generator || !returnsFractions(sourceCode, local))
     return undefined;
   const seen = { keepsState: false, twiddles: false };
-  const visit = (node: TSESTree.Node): void => {
+  visitNodes(sourceCode, local.body, (node) => {
     const target =
       node.type === "AssignmentExpression" ? node.left : node.type === "UpdateExpression" ? node.argument : undefined;
     if (target?.type === "MemberExpression") seen.keepsState = true;
@@ -525,9 +518,8 @@ export function getLocalGenerator(
       const name = getMemberName(node.callee);
       seen.twiddles ||= isMath(sourceCode, node.callee.object) && (name === "imul" || name === "sin");
     }
-    for (const child of getChildren(sourceCode, node)) visit(child);
-  };
-  visit(local.body);
+    return undefined;
+  });
   if (!seen.keepsState || !seen.twiddles) return undefined;
   const made = getMadeFunction(sourceCode, callee);
   return { source: getOwnSource(sourceCode, unwrap(callee)), makers: made === undefined ? [] : [made.call] };

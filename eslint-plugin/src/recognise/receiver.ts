@@ -1,17 +1,18 @@
 // What a sort's receiver is: an array for all that can be seen, or what the file says against it.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { ARRAY_MEMBERS, GIVES_ARRAY, isArrayMaker, JQUERY_MEMBERS } from "./array-members.ts";
-import { getHeldBy, getValue, getVariable, getWrites, isGlobal, type Variable } from "./bindings.ts";
+import { getFields, getHeldBy, getValue, getVariable, getWrites, isGlobal, type Variable } from "./bindings.ts";
 import { getCollection, type Receiver } from "./collections.ts";
 import { getKindOfType } from "./declared-kind.ts";
 import { getDeclaredType } from "./declared-type.ts";
 import { getKindByDoc } from "./doc-type.ts";
 import { getChain, getMemberKey, getOwnMembers, isClassOfArrays, type Holder } from "./holders.ts";
-import { isTypedArray } from "./known-length.ts";
-import { isAddedToArrays, isPrototypeGiven } from "./replaceable.ts";
+import { isAddedToArrays, isGivenSort, isPrototypeGiven } from "./replaceable.ts";
+import { isThisList } from "./this-list.ts";
 import { isListPath } from "./translate/list-paths.ts";
 import { getKindByChecker } from "./type-checker.ts";
 import { getMemberName, isFunction, unwrap } from "./tree.ts";
+import { isTypedArray } from "./typed-array.ts";
 
 export type { Receiver } from "./collections.ts";
 
@@ -25,6 +26,7 @@ export function getReceiver(sourceCode: TSESLint.SourceCode, expression: TSESTre
 }
 
 function find(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver {
+  if (isGivenSort(sourceCode, unwrap(expression))) return "own";
   // It has its own way to sort, which is known.
   if (isTypedArray(sourceCode, expression)) return "list";
   const checked = getKindByChecker(sourceCode, expression);
@@ -55,7 +57,6 @@ const isDeclaredList = (sourceCode: TSESLint.SourceCode, expression: TSESTree.No
 /** A class or an object of the file, its instances, and what was made by `new` of anything else than Array. */
 function getKindOfHolder(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver | undefined {
   const node = unwrap(expression);
-  const value = getValue(sourceCode, node) ?? node;
   const holder = getHeldBy(sourceCode, node);
   if (holder !== undefined) {
     if (hasSort(sourceCode, holder)) return "own";
@@ -63,8 +64,24 @@ function getKindOfHolder(sourceCode: TSESLint.SourceCode, expression: TSESTree.N
     if (holder.kind === "object") return node.type === "ThisExpression" ? undefined : "own";
     return !holder.isStatic && isClassOfArrays(sourceCode, holder.node) ? "list" : "own";
   }
-  if (node.type === "ThisExpression") return getKindOfPrototype(sourceCode, node);
-  return value.type === "NewExpression" && !isGlobal(sourceCode, value.callee, "Array") ? "own" : undefined;
+  if (node.type === "ThisExpression")
+    return isThisList(sourceCode, node) ? "list" : getKindOfPrototype(sourceCode, node);
+  const values = getAllValues(sourceCode, node);
+  return values.length > 0 && values.every((value) => isInstance(sourceCode, unwrap(value))) ? "own" : undefined;
+}
+
+/** Whatever a name or a field is set to, at one time or another. */
+function getAllValues(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): readonly TSESTree.Node[] {
+  if (node.type === "MemberExpression") return getFields(sourceCode, node).map(({ value }) => value);
+  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  return variable === undefined ? [node] : variable.references.flatMap(({ writeExpr }) => writeExpr ?? []);
+}
+
+/** `new Deck()`, but for arrays and classes of arrays. */
+function isInstance(sourceCode: TSESLint.SourceCode, value: TSESTree.Node): boolean {
+  if (value.type !== "NewExpression" || isGlobal(sourceCode, value.callee, "Array")) return false;
+  const holder = getHeldBy(sourceCode, value);
+  return holder?.kind !== "class" || !isClassOfArrays(sourceCode, holder.node);
 }
 
 function hasSort(sourceCode: TSESLint.SourceCode, holder: Holder): boolean {
@@ -77,19 +94,17 @@ function hasSort(sourceCode: TSESLint.SourceCode, holder: Holder): boolean {
   );
 }
 
-/** `Deck.prototype.mix = function () { this.sort(…); }`: a deck is no array, but for `Array.prototype`; `$.fn.mix` is of a jQuery collection. */
+/** `Deck.prototype.mix = function () { this.sort(…); }`: a deck is no array; `$.fn.mix` is of a jQuery collection. */
 function getKindOfPrototype(sourceCode: TSESLint.SourceCode, self: TSESTree.Node): Receiver | undefined {
   let node: TSESTree.Node | null | undefined = self;
   while (node != null && !(isFunction(node) && node.type !== "ArrowFunctionExpression")) node = node.parent;
-  const target = node?.parent?.type === "AssignmentExpression" ? unwrap(node.parent.left) : undefined;
+  const target = node?.parent.type === "AssignmentExpression" ? unwrap(node.parent.left) : undefined;
   const owner = target?.type === "MemberExpression" ? unwrap(target.object) : undefined;
   if (owner?.type !== "MemberExpression") return undefined;
   const name = getMemberName(owner);
   if (name === "fn") return "arrayLike";
   if (name !== "prototype" || isPrototypeGiven(sourceCode, owner)) return undefined;
-  if (isGlobal(sourceCode, owner.object, "Array")) return "list";
-  const holder = getHeldBy(sourceCode, owner.object);
-  return holder?.kind === "class" && isClassOfArrays(sourceCode, holder.node) ? "list" : "own";
+  return "own";
 }
 
 /** Names are followed through no more others than this: a field may be made of itself, `this.cards = this.cards.filter(f)`. */

@@ -1,7 +1,7 @@
 // Functions that call themselves last: they are loops, and where they start.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable } from "./bindings.ts";
-import { contains, getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "./tree.ts";
+import { contains, getMemberName, isFunction, unwrap, type FunctionNode, visitNodes } from "./tree.ts";
 
 /** Returns the function around a call that it calls again; most calls are told by their name. */
 export function getRecursive(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression): FunctionNode | undefined {
@@ -40,14 +40,11 @@ export function getSelfCalls(
   local: FunctionNode,
 ): readonly TSESTree.CallExpression[] | undefined {
   const calls: TSESTree.CallExpression[] = [];
-  const visit = (node: TSESTree.Node): void => {
-    if (node !== local && isFunction(node)) return;
-    if (node.type === "CallExpression" && getFunction(sourceCode, node.callee) === local) {
-      calls.push(node);
-    }
-    for (const child of getChildren(sourceCode, node)) visit(child);
-  };
-  visit(local);
+  visitNodes(sourceCode, local, (node) => {
+    if (node !== local && isFunction(node)) return "skip";
+    if (node.type === "CallExpression" && getFunction(sourceCode, node.callee) === local) calls.push(node);
+    return undefined;
+  });
   return calls.every((call) => isLast(local, call)) ? calls : undefined;
 }
 

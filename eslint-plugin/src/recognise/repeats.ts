@@ -9,6 +9,9 @@ import { contains, getMemberName, isFunction, isLoop, unwrap, type FunctionNode 
 
 type LoopStatement = Exclude<LoopNode, TSESTree.CallExpression | FunctionNode>;
 
+/** How many sorts of the same kind come directly before a sort, as far as that was asked; null where they are of another kind. */
+export type CountsBefore = WeakMap<TSESTree.CallExpression, number | null>;
+
 /** What a sort draws by: two sorts with the same text draw alike; undefined for sorts that do not draw. */
 export type GetKind = (call: TSESTree.CallExpression) => string | undefined;
 
@@ -20,8 +23,9 @@ export function getRepeats(
   sourceCode: TSESLint.SourceCode,
   node: TSESTree.CallExpression,
   getKind: GetKind,
+  counts: CountsBefore,
 ): number | undefined {
-  const before = countBefore(sourceCode, node, getKind);
+  const before = countBefore(sourceCode, node, getKind, counts);
   const list = getSortedList(sourceCode, node);
   const rounds = list === undefined ? 1 : getRounds(sourceCode, node, list, getKind);
   return before === undefined || rounds === undefined ? undefined : (before + 1) * rounds;
@@ -70,7 +74,18 @@ export function getSibling(statement: TSESTree.Node, distance: number): TSESTree
       : parent?.type === "SwitchCase"
         ? parent.consequent
         : [];
-  return siblings[siblings.indexOf(statement) + distance];
+  return siblings[findPlace(siblings, statement) + distance];
+}
+
+/** The index of a statement among those of its block, which may be thousands, in the order of the text. */
+function findPlace(siblings: readonly TSESTree.Node[], statement: TSESTree.Node): number {
+  let low = 0;
+  for (let high = siblings.length - 1; low < high;) {
+    const middle = (low + high) >>> 1;
+    if ((siblings[middle]?.range[0] ?? 0) < statement.range[0]) low = middle + 1;
+    else high = middle;
+  }
+  return siblings[low] === statement ? low : siblings.indexOf(statement);
 }
 
 /** Returns how many sorts of the same kind come directly before; undefined where they are of another kind. */
@@ -78,16 +93,30 @@ function countBefore(
   sourceCode: TSESLint.SourceCode,
   node: TSESTree.CallExpression,
   getKind: GetKind,
+  counts: CountsBefore,
 ): number | undefined {
-  const kind = getKind(node);
-  let count = 0;
-  for (let sort = getPreviousSort(sourceCode, node); sort !== undefined; sort = getPreviousSort(sourceCode, sort)) {
-    const other = getKind(sort);
-    if (other === undefined) break;
-    if (other !== kind) return undefined;
-    count++;
+  // Each sort of a long row would count all before it: it goes back to one that has done so.
+  const row: TSESTree.CallExpression[] = [];
+  let sort = node;
+  let count = counts.get(sort);
+  while (count === undefined) {
+    row.push(sort);
+    const previous = getPreviousSort(sourceCode, sort);
+    const other = previous === undefined ? undefined : getKind(previous);
+    if (previous === undefined || other === undefined) count = 0;
+    else if (other !== getKind(sort)) count = null;
+    else {
+      sort = previous;
+      const known = counts.get(sort);
+      count = known === undefined || known === null ? known : known + 1;
+    }
+    if (count !== undefined) break;
   }
-  return count;
+  for (const each of row.reverse()) {
+    counts.set(each, count ?? null);
+    if (typeof count === "number") count++;
+  }
+  return counts.get(node) ?? undefined;
 }
 
 /** The list that keeps the order: the one that is sorted in place, or the one that its sorted copy is given back to. */

@@ -26,10 +26,15 @@ export function isReplaceable(
   const { byName, unnamed, overriding } = getChanges(sourceCode);
   const isOfHolder = ({ object }: Write, otherwise: boolean): boolean => {
     const other = getHolder(sourceCode, object);
-    return other === undefined ? otherwise : isRelated(sourceCode, other, holder);
+    if (other !== undefined) return isRelated(sourceCode, other, holder);
+    // What CommonJS exports is another object, unless it is this one.
+    if (isExports(sourceCode, object)) return holder.kind === "object" && isHandedOut(sourceCode, holder.node);
+    return otherwise;
   };
-  const isDefinition = ({ target: { parent } }: Write): boolean =>
-    parent?.type === "AssignmentExpression" && parent.operator === "=" && parent.right === value;
+  const isDefinition = ({ target }: Write): boolean =>
+    target.parent?.type === "AssignmentExpression" &&
+    target.parent.operator === "=" &&
+    (target.parent.right === value || isBound(sourceCode, target, target.parent.right));
   // Whatever object a name is written to that nobody knows, it may be this one.
   if (byName.get(name)?.some((write) => !isDefinition(write) && isOfHolder(write, true)) === true) return true;
   if (name.startsWith("#")) return false;
@@ -39,16 +44,53 @@ export function isReplaceable(
   return holder.kind === "object" && !contains(holder.node, asked) && isHandedOut(sourceCode, holder.node);
 }
 
+/** `this.compare = this.compare.bind(this)`: it is the same function still. */
+function isBound(sourceCode: TSESLint.SourceCode, target: TSESTree.Node, value: TSESTree.Expression): boolean {
+  return (
+    value.type === "CallExpression" &&
+    value.arguments.length === 1 &&
+    value.callee.type === "MemberExpression" &&
+    getMemberName(value.callee) === "bind" &&
+    sourceCode.getText(value.callee.object) === sourceCode.getText(target)
+  );
+}
+
+function isExports(sourceCode: TSESLint.SourceCode, object: TSESTree.Node): boolean {
+  if (isGlobal(sourceCode, object, "exports")) return true;
+  return (
+    object.type === "MemberExpression" &&
+    isGlobal(sourceCode, object.object, "module") &&
+    getMemberName(object) === "exports"
+  );
+}
+
 /** Returns whether the file gives arrays a method of this name: `Array.prototype.first = …`. */
 export function isAddedToArrays(sourceCode: TSESLint.SourceCode, name: string): boolean {
-  const isPrototype = (object: TSESTree.Node): boolean =>
+  return getWrittenObjects(sourceCode, name).some((object) => isArrayPrototype(sourceCode, object));
+}
+
+/** Returns whether the file gives a list, or all arrays, another sort: `cards.sort = …`. */
+export function isGivenSort(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): boolean {
+  const text = sourceCode.getText(list);
+  const isList = (object: TSESTree.Node): boolean =>
+    sourceCode.getText(object) === text &&
+    (object.type !== "Identifier" ||
+      list.type !== "Identifier" ||
+      getVariable(sourceCode, object) === getVariable(sourceCode, list));
+  return ["sort", "toSorted"]
+    .flatMap((name) => getWrittenObjects(sourceCode, name))
+    .some((object) => isArrayPrototype(sourceCode, object) || isList(object));
+}
+
+function getWrittenObjects(sourceCode: TSESLint.SourceCode, name: string): readonly TSESTree.Node[] {
+  return (getChanges(sourceCode).byName.get(name) ?? []).map(({ object }) => unwrap(object));
+}
+
+function isArrayPrototype(sourceCode: TSESLint.SourceCode, object: TSESTree.Node): boolean {
+  return (
     object.type === "MemberExpression" &&
     getMemberName(object) === "prototype" &&
-    isGlobal(sourceCode, object.object, "Array");
-  return (
-    getChanges(sourceCode)
-      .byName.get(name)
-      ?.some(({ object }) => isPrototype(unwrap(object))) === true
+    isGlobal(sourceCode, object.object, "Array")
   );
 }
 
@@ -75,7 +117,13 @@ interface Changes {
   /** Under names that are worked out: `prefs[key] = value`, `Object.assign(prefs, given)`. */
   readonly unnamed: Write[];
   /** The classes that extend others, and the literals that spread others, by what they have of their own. */
-  readonly overriding: Map<string, (ClassNode | TSESTree.ObjectExpression)[]>;
+  readonly overriding: Map<string, Overriding[]>;
+}
+
+/** A class that extends another, or a literal that spreads another, with a member of its own. */
+interface Overriding {
+  readonly node: ClassNode | TSESTree.ObjectExpression;
+  readonly isStatic: boolean;
 }
 
 const known = new WeakMap<TSESLint.SourceCode, Changes>();
@@ -210,7 +258,7 @@ function addOverriding(
 ): void {
   for (const member of members) {
     const name = isMember(member) ? getMemberKey(member) : undefined;
-    if (name !== undefined) push(overriding, name, node);
+    if (name !== undefined) push(overriding, name, { node, isStatic: "static" in member && member.static });
   }
 }
 
@@ -236,14 +284,10 @@ function isFromElsewhere(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): 
 }
 
 /** Returns whether another class, or another literal, has a member of its own where the holder's methods ask for theirs. */
-function overrides(
-  sourceCode: TSESLint.SourceCode,
-  other: ClassNode | TSESTree.ObjectExpression,
-  { kind, node }: Holder,
-): boolean {
-  if (other === node) return false;
-  if (other.type === "ObjectExpression") return kind === "object";
-  return kind === "class" && extendsOther(sourceCode, other, node);
+function overrides(sourceCode: TSESLint.SourceCode, { node, isStatic }: Overriding, holder: Holder): boolean {
+  if (node === holder.node) return false;
+  if (node.type === "ObjectExpression") return holder.kind === "object";
+  return holder.kind === "class" && holder.isStatic === isStatic && extendsOther(sourceCode, node, holder.node);
 }
 
 /** A class of arrays writes to the places of its list: `this[i] = this[j]`. */
@@ -284,7 +328,7 @@ function isNameHandedOut(sourceCode: TSESLint.SourceCode, variable: Variable): b
   if (found !== undefined) return found;
   // Names that are each other's: the first of them answers.
   handedOut.set(variable, false);
-  const isExported = variable.defs.some(({ parent }) => parent?.parent?.type.startsWith("Export") === true);
+  const isExported = variable.defs.some(({ parent }) => parent?.parent.type.startsWith("Export") === true);
   const result =
     isExported ||
     variable.references.some(({ identifier, init }) => init !== true && isHandedOn(sourceCode, identifier));

@@ -32,6 +32,8 @@ export interface SortSite {
   readonly receiver: TSESTree.Expression;
   /** True for `toSorted`, which leaves the receiver alone. */
   readonly isCopying: boolean;
+  /** Present where the list is a typed array, which a shuffle has to keep one; with the name of its constructor, where there is one name. */
+  readonly typed?: { readonly constructor: string | undefined };
   readonly time: DrawingTime;
   /** The comparator; undefined where it is the random source itself. */
   readonly comparator: FunctionNode | undefined;

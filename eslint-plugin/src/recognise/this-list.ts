@@ -1,10 +1,8 @@
 // Where `this` is a list: in methods of Array.prototype, and of classes that extend Array.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getVariable, getWrites, isGlobal } from "./bindings.ts";
+import { getOnlyValue, getVariable, isGlobal } from "./bindings.ts";
+import { getHolder, isClassOfArrays } from "./holders.ts";
 import { getMemberName, isFunction, unwrap, type FunctionNode } from "./tree.ts";
-
-/** Classes are followed through no more others than this. */
-const MOST_CLASSES = 8;
 
 /** Returns whether `this` can only be an array, as far as the file tells whose method it stands in. */
 export function isThisList(sourceCode: TSESLint.SourceCode, self: TSESTree.ThisExpression): boolean {
@@ -72,15 +70,10 @@ function isPrototype(sourceCode: TSESLint.SourceCode, source: TSESTree.Node): bo
 }
 
 /** The global Array, or a class of the file that extends it. */
-function isArray(sourceCode: TSESLint.SourceCode, source: TSESTree.Node, steps = MOST_CLASSES): boolean {
-  const node = unwrap(source);
-  if (isGlobal(sourceCode, node, "Array")) return true;
-  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
-  const [definition, ...more] = variable?.defs ?? [];
-  if (variable === undefined || more.length > 0 || getWrites(variable).length > 0 || steps === 0) return false;
-  const made = definition?.node.type === "ClassDeclaration" ? definition.node : getOnlyValue(variable);
-  const isClass = made?.type === "ClassDeclaration" || made?.type === "ClassExpression";
-  return isClass && made.superClass !== null && isArray(sourceCode, made.superClass, steps - 1);
+function isArray(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+  if (isGlobal(sourceCode, unwrap(node), "Array")) return true;
+  const holder = getHolder(sourceCode, node);
+  return holder?.kind === "class" && holder.isStatic && isClassOfArrays(sourceCode, holder.node);
 }
 
 /** A member of an instance of a class that extends Array; what is static belongs to the class. */
@@ -88,8 +81,7 @@ function isOfArrayClass(
   sourceCode: TSESLint.SourceCode,
   member: TSESTree.MethodDefinition | TSESTree.PropertyDefinition,
 ): boolean {
-  const { superClass } = member.parent.parent;
-  return !member.static && superClass !== null && isArray(sourceCode, superClass);
+  return !member.static && isClassOfArrays(sourceCode, member.parent.parent);
 }
 
 /** Returns whether a property of an object literal is what Object.defineProperty, defineProperties or assign gives Array.prototype. */

@@ -61,6 +61,35 @@ export function getChildren({ visitorKeys }: TSESLint.SourceCode, node: TSESTree
   return children;
 }
 
+/** Returns whether a node, or one inside it, is what is looked for; what lies inside a node that is to be skipped is left out. Takes no stack, however deep the tree. */
+export function someNode(
+  sourceCode: TSESLint.SourceCode,
+  root: TSESTree.Node,
+  look: (node: TSESTree.Node) => boolean | "skip",
+): boolean {
+  const open = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const found = look(node);
+    if (found === true) return true;
+    if (found === "skip") continue;
+    const children = getChildren(sourceCode, node);
+    for (let index = children.length - 1; index >= 0; index--) {
+      const child = children[index];
+      if (child !== undefined) open.push(child);
+    }
+  }
+  return false;
+}
+
+/** Looks at a node and all nodes inside it, outer ones first, in the order of the text; what lies inside a node that is to be skipped is left out. */
+export function visitNodes(
+  sourceCode: TSESLint.SourceCode,
+  root: TSESTree.Node,
+  look: (node: TSESTree.Node) => "skip" | undefined,
+): void {
+  someNode(sourceCode, root, (node) => look(node) ?? false);
+}
+
 function isNode(value: unknown): value is TSESTree.Node {
   return typeof value === "object" && value !== null && "type" in value && "range" in value;
 }
@@ -74,4 +103,16 @@ export function contains(outer: TSESTree.Node, inner: TSESTree.Node): boolean {
 export function getFunctionAround(node: TSESTree.Node): FunctionNode | undefined {
   for (let parent = node.parent; parent != null; parent = parent.parent) if (isFunction(parent)) return parent;
   return undefined;
+}
+
+/** Returns what a function returns, as it is written at each of its ends. */
+export function getReturned(sourceCode: TSESLint.SourceCode, { body }: FunctionNode): readonly TSESTree.Expression[] {
+  if (body.type !== "BlockStatement") return [body];
+  const returned: TSESTree.Expression[] = [];
+  visitNodes(sourceCode, body, (inner) => {
+    if (isFunction(inner)) return "skip";
+    if (inner.type === "ReturnStatement" && inner.argument !== null) returned.push(inner.argument);
+    return undefined;
+  });
+  return returned;
 }

@@ -4,8 +4,9 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getKindOfSort, recogniseSort } from "./comparator-sort.ts";
 import { getDrawingNodes, type DrawWords } from "./draw-reach.ts";
 import { mayBeHandSort, recogniseHandSort } from "./hand-sort.ts";
-import { getVerdict } from "./judged-site.ts";
+import { getVerdict, whileJudging, type FileBudget } from "./file-budget.ts";
 import { recogniseKeyedSort } from "./keyed-sort.ts";
+import { guard } from "./own-mistake.ts";
 import { isOvertaken, isShuffledBefore } from "./overtaken.ts";
 import type { RandomSources } from "./random-source.ts";
 import { getRecursive } from "./recursion.ts";
@@ -14,19 +15,27 @@ import type { LoopNode, LoopSite, Site, SortSite } from "./site.ts";
 import { isLoopNode, recogniseLoop } from "./swap-loop.ts";
 import { contains, getMemberName, isLoop, unwrap } from "./tree.ts";
 
-/** Returns the listeners that hand over every site of a file in the order of its code. */
+/** Hands over every site of a file in the order of its code, as far as its budget goes. */
 export function visitSites(
   sourceCode: Readonly<TSESLint.SourceCode>,
   sources: RandomSources,
   words: DrawWords,
+  budget: FileBudget,
   onSite: (site: Site) => void,
-): TSESLint.RuleListener {
+): void {
   let done: TSESTree.Node | undefined;
+  /** The sites of the place that is looked at. */
+  let found: Site[] = [];
+  const leavesArray = (model: ShuffleModel): boolean => {
+    const judged = getVerdict(budget, model);
+    return judged.kind === "biased" && judged.finding === "leavesArray";
+  };
 
   const offer = (site: SortSite | LoopSite): void => {
-    const isUnseen = isOvertaken(sourceCode, site, sources) || isShuffledBefore(sourceCode, site, sources);
+    const isUnseen =
+      isOvertaken(sourceCode, site, sources, budget) || isShuffledBefore(sourceCode, site, sources, budget);
     // An item that is lost stays lost.
-    if (!isUnseen || site.models.some(leavesArray)) onSite(site);
+    if (!isUnseen || site.models.some(leavesArray)) found.push(site);
   };
 
   const visit = (node: LoopNode): void => {
@@ -49,19 +58,25 @@ export function visitSites(
       return;
     }
     const keyed = recogniseKeyedSort(sourceCode, node, sources) ?? recogniseHandSort(sourceCode, node, sources);
-    if (keyed !== undefined) onSite(keyed);
+    if (keyed !== undefined) found.push(keyed);
   };
 
-  return {
-    // Few places of a file can draw: they are looked for from the words, not met among all others.
-    "Program:exit"(): void {
-      const drawing = getDrawingNodes(sourceCode, words);
-      for (const node of drawing) {
+  // Few places of a file can draw: they are looked for from the words, not met among all others.
+  const drawing = guard(() => getDrawingNodes(sourceCode, words), new Set<TSESTree.Node>());
+  for (const node of drawing) {
+    found = [];
+    guard(() => {
+      whileJudging(budget, () => {
         if (node.type === "CallExpression") visitCall(node, drawing);
         else if (isLoop(node)) visit(node);
-      }
-    },
-  };
+      });
+    }, undefined);
+    for (const site of found) {
+      guard(() => {
+        onSite(site);
+      }, undefined);
+    }
+  }
 
   /** The last of several sorts in a row speaks for all of them. */
   function isSortedAgain(node: TSESTree.CallExpression): boolean {
@@ -72,11 +87,6 @@ export function visitSites(
       recogniseSort(sourceCode, next, sources) !== undefined
     );
   }
-}
-
-function leavesArray(model: ShuffleModel): boolean {
-  const found = getVerdict(model);
-  return found.kind === "biased" && found.finding === "leavesArray";
 }
 
 /** The methods and functions whose calls are looked at. */

@@ -15,14 +15,16 @@ import { getEditable, takesSuggestions } from "../fix/script-block.ts";
 import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
 import { splitModes } from "../fix/split-modes.ts";
 import { pickOne, shuffleCopy, takeSample, type Offer } from "../fix/take-some.ts";
+import { createTrial, whileFixing, type FileBudget } from "../recognise/file-budget.ts";
 import { getIntent } from "../recognise/intent.ts";
 import { losesSamePlace } from "../recognise/lost-item.ts";
 import { getLocation, judgeSite, type Biased, type JudgedReading } from "../recognise/judged-site.ts";
+import { guard } from "../recognise/own-mistake.ts";
 import type { RandomSourceOption, RandomSources } from "../recognise/random-source.ts";
 import { getSharedFunction } from "../recognise/shared-functions.ts";
 import type { KeyedSite, LoopSite, Site, SortSite } from "../recognise/site.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";
-import { describeEvidence, describeNotes, type MessageId, type Remark } from "./message.ts";
+import { describeEvidence, describeNotes, tell, type MessageId, type Remark } from "./message.ts";
 
 export interface RuleOptions extends Partial<HelperOptions> {
   readonly fix?: "auto" | "suggest" | "off";
@@ -35,6 +37,8 @@ export interface JudgedFile extends FileFacts {
   readonly options: RuleOptions;
   /** Those of the options. */
   readonly sources: RandomSources;
+  /** What judging and fixing it may still take. */
+  readonly budget: FileBudget;
   /** ESLint is told everything in English. */
   readonly language: Language;
 }
@@ -58,7 +62,7 @@ export interface Finding {
   readonly getWaysOut: () => WaysOut;
 }
 
-interface WaysOut {
+export interface WaysOut {
   /** What can be done without asking. */
   readonly automatic: WayOut | undefined;
   readonly suggested: readonly WayOut[];
@@ -69,7 +73,7 @@ export function getFinding(file: JudgedFile, site: Site, judged?: JudgedReading)
   const { sourceCode, options, language } = file;
   const isTieBreak = site.kind === "sort" && site.time.kind === "onTies";
   if (isTieBreak && options.checkTieBreaks !== true) return undefined;
-  const found = (judged ?? judgeSite(site))?.verdict;
+  const found = (judged ?? judgeSite(file.budget, site))?.verdict;
   if (found?.kind !== "biased" || getIntent(sourceCode, site).has(found.finding)) return undefined;
   const loc = getLocation(sourceCode, site);
   const ignored = getIgnoredLines(sourceCode);
@@ -84,7 +88,15 @@ export function getFinding(file: JudgedFile, site: Site, judged?: JudgedReading)
 
 function getWaysOut(file: JudgedFile, site: Site, { finding }: Biased): WaysOut {
   const { fix = "auto" } = file.options;
-  if (fix === "off") return { automatic: undefined, suggested: [] };
+  if (fix === "off") return NO_WAYS;
+  return whileFixing(file.budget, () => findWaysOut(file, site, finding), NO_WAYS);
+}
+
+/** None. */
+export const NO_WAYS: WaysOut = { automatic: undefined, suggested: [] };
+
+function findWaysOut(file: JudgedFile, site: Site, finding: Biased["finding"]): WaysOut {
+  const { fix = "auto" } = file.options;
   const shared = getSharedFunction(file.sourceCode, getCode(site));
   const common = [
     ...assumeIf(shared !== undefined, "isKept", shared === undefined ? "" : file.sourceCode.getText(shared)),
@@ -163,6 +175,9 @@ function expectsError(sourceCode: TSESLint.SourceCode, edits: readonly Edit[]): 
   });
 }
 
+/** A way out that fails is none; the finding and its other ways stay. */
+const attempt = (make: () => OfferedWay[]): OfferedWay[] => guard(make, []);
+
 const propose = (file: JudgedFile, messageId: MessageId, found: Offer | undefined): OfferedWay[] =>
   found === undefined ? [] : offer(file, messageId, found, { text: found.text });
 
@@ -170,8 +185,10 @@ const useShuffle = (file: JudgedFile, remedy: Remedy | undefined): OfferedWay[] 
   offer(file, "useShuffle", remedy, { callee: "shuffle" });
 
 function getWaysOfKeyedSort(file: JudgedFile, site: KeyedSite): OfferedWay[] {
-  return replaceKeyedSort(file, site, getHelperOptions(file)).flatMap(({ kind, text, remedy }) =>
-    kind === "shuffle" ? useShuffle(file, remedy) : offer(file, "untieKeys", remedy, { text }),
+  return attempt(() =>
+    replaceKeyedSort(file, site, getHelperOptions(file)).flatMap(({ kind, text, remedy }) =>
+      kind === "shuffle" ? useShuffle(file, remedy) : offer(file, "untieKeys", remedy, { text }),
+    ),
   );
 }
 
@@ -179,19 +196,19 @@ function getWaysOfSort(file: JudgedFile, site: SortSite): OfferedWay[] {
   const options = getHelperOptions(file);
   switch (site.time.kind) {
     case "inMode":
-      return offer(file, "splitModes", splitModes(file, site, options));
+      return attempt(() => offer(file, "splitModes", splitModes(file, site, options)));
     case "onTies":
-      return offer(file, "shuffleThenSort", shuffleThenSort(file, site, options));
+      return attempt(() => offer(file, "shuffleThenSort", shuffleThenSort(file, site, options)));
     case "weighing":
       return [];
     case "always": {
       const some = [
-        ...propose(file, "useSample", takeSample(file, site, options)),
-        ...propose(file, "pickOne", pickOne(file, site)),
+        ...attempt(() => propose(file, "useSample", takeSample(file, site, options))),
+        ...attempt(() => propose(file, "pickOne", pickOne(file, site))),
       ];
       return [
-        ...useShuffle(file, replaceSort(file, site, options)),
-        ...(some.length > 0 ? some : propose(file, "useCopy", shuffleCopy(file, site, options))),
+        ...attempt(() => useShuffle(file, replaceSort(file, site, options))),
+        ...(some.length > 0 ? some : attempt(() => propose(file, "useCopy", shuffleCopy(file, site, options)))),
       ];
     }
   }
@@ -199,11 +216,17 @@ function getWaysOfSort(file: JudgedFile, site: SortSite): OfferedWay[] {
 
 function getWaysOfLoop(file: JudgedFile, site: LoopSite): OfferedWay[] {
   const options = getHelperOptions(file);
-  const whole =
-    site.into !== undefined || isReduction(site) ? fillList(file, site, options) : replaceLoop(file, site, options);
-  const wholes = useShuffle(file, whole);
-  const narrows = narrowRange(file, site, file.sources).flatMap((narrow) =>
-    offer(file, "narrowRange", narrow, { text: narrow.text }),
+  const trial = createTrial(file.budget);
+  const wholes = attempt(() => {
+    const [model] = site.models;
+    const part = model === undefined ? undefined : trial.getPart(model);
+    const fills = site.into !== undefined || isReduction(site);
+    return useShuffle(file, fills ? fillList(file, site, options, part) : replaceLoop(file, site, options, part));
+  });
+  const narrows = attempt(() =>
+    narrowRange(file, site, file.sources, trial).flatMap((narrow) =>
+      offer(file, "narrowRange", narrow, { text: narrow.text }),
+    ),
   );
   // Where nothing can be imported, a corrected loop is better than a second Fisher–Yates beside it.
   const all = getHelperWay(file, options) === "inline" ? [...narrows, ...wholes] : [...wholes, ...narrows];
@@ -219,4 +242,15 @@ function getStatement(node: TSESTree.Node): TSESTree.Node {
   let statement = node;
   while (statement.parent != null && !/Statement$|Declaration$/.test(statement.type)) statement = statement.parent;
   return statement;
+}
+/** Returns what a file's last finding says: beside its own message, what was left out of the file for lack of time. */
+export function tellLast(
+  { budget, language }: JudgedFile,
+  { messageId, data }: Pick<Finding, "messageId" | "data">,
+): Pick<Finding, "messageId" | "data"> {
+  if (!budget.isCut && !budget.lacksFixes) return { messageId, data };
+  return {
+    messageId: budget.isCut ? "notAllJudged" : "notAllFixed",
+    data: { message: tell(messageId, data, language) },
+  };
 }

@@ -20,6 +20,8 @@ const ENGLISH = {
   shuffleThenSort: "Shuffle first, then sort{{note}}.",
   narrowRange: "Correct the range of the draw: `{{text}}`{{note}}.",
   untieKeys: "Draw keys that can't tie: `{{text}}`{{note}}.",
+  notAllFixed: "{{message}} Not all fixes for this file were worked out: that would take too long.",
+  notAllJudged: "{{message}} Not all of this file was judged: that would take too long.",
 } as const;
 
 export type MessageId = keyof typeof ENGLISH;
@@ -41,6 +43,8 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, stri
     shuffleThenSort: "先洗牌，再排序{{note}}。",
     narrowRange: "修正抽取的范围：`{{text}}`{{note}}。",
     untieKeys: "改用不会相同的随机键：`{{text}}`{{note}}。",
+    notAllFixed: "{{message}}此文件的修复没有全部算出：那样会花费太长时间。",
+    notAllJudged: "{{message}}此文件没有全部判断：那样会花费太长时间。",
   },
 };
 
@@ -60,6 +64,8 @@ interface Words {
   readonly notEqual: string;
   /** "whatever `k` is". */
   readonly whatever: (names: readonly string[]) => string;
+  /** "with `k` = 4". */
+  readonly example: (values: readonly (readonly [name: string, value: number])[]) => string;
   readonly cycles: (cards: number, fair: string) => string;
   readonly alwaysEndsUp: (card: number, position: number, cards: number, fair: string) => string;
   readonly neverMoves: (card: number, cards: number, fair: string) => string;
@@ -90,10 +96,15 @@ export function describeEvidence(
   if (evidence === undefined) return words.notEqual;
   const { cards } = evidence;
   const fair = words.percent(getDigits(evidence.fair));
-  if (finding === "cycles") return words.cycles(cards, fair);
+  const values = Object.entries(evidence.unknowns ?? {});
+  const example = values.length === 0 ? "" : words.example(values);
+  if (finding === "cycles") return example + words.cycles(cards, fair);
   if (finding === "fixedItem" && evidence.kind === "cell") {
     const { card, position } = evidence;
-    return card === position ? words.neverMoves(card, cards, fair) : words.alwaysEndsUp(card, position, cards, fair);
+    return (
+      example +
+      (card === position ? words.neverMoves(card, cards, fair) : words.alwaysEndsUp(card, position, cards, fair))
+    );
   }
   // A sort that is written by hand is the same in every engine.
   const isEngines = evidence.engine !== undefined && !(site.kind === "keyed" && site.isByHand === true);
@@ -104,7 +115,7 @@ export function describeEvidence(
   const time = site.kind === "sort" ? site.time.kind : "always";
   const share = words.percent(getDigits(evidence.probability));
   const text = words.share(cards, time, describePlace(evidence, words), share, fair) + words.remarks(remarks);
-  return found.whatever ? words.whatever(site.models[0]?.unknowns ?? []) + text : text;
+  return (found.whatever ? words.whatever(site.models[0]?.unknowns ?? []) : example) + text;
 }
 
 function describePlace(evidence: Evidence, words: Words): string {
@@ -138,6 +149,7 @@ function getEnglishWords(): Words {
     percent: (share) => `${share} %`,
     notEqual,
     whatever: (names) => `${notEqual}, whatever ${names.map(quote).join(" or ")} is; for example, `,
+    example: (values) => `for example, with ${values.map(equate).join(" and ")}, `,
     cycles: (cards, fair) => `of ${cards} items, each stays where it was 0 % of the time instead of ${fair}`,
     alwaysEndsUp: (card, position, cards, fair) =>
       `the ${getOrdinal(card, cards)} item always ends up ${getOrdinal(position, cards)}: of ${cards} items, it does so 100 % of the time instead of ${fair}`,
@@ -194,6 +206,7 @@ function getChineseWords(): Words {
     percent: (share) => `${share}%`,
     notEqual: "各种排列出现的概率并不都相同",
     whatever: (names) => `无论 ${names.map(quote).join(" 或 ")} 取何值，各种排列出现的概率都不会完全相同；例如，`,
+    example: (values) => `例如，取 ${values.map(equate).join("、")}，`,
     cycles: (cards, fair) => `${cards} 个元素时，每个元素留在原位的概率都是 0%，公平时应为 ${fair}`,
     alwaysEndsUp: (card, position, cards, fair) =>
       `${getItem(card, cards)}总会移到${getPlace(position, cards)}：${cards} 个元素时，这一概率是 100%，公平时应为 ${fair}`,
@@ -233,6 +246,8 @@ function getChineseWords(): Words {
 }
 
 const quote = (name: string): string => `\`${name}\``;
+
+const equate = ([name, value]: readonly [string, number]): string => `${quote(name)} = ${String(value)}`;
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 

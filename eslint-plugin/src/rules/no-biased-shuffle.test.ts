@@ -111,7 +111,7 @@ tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
       "Array.from(a, f)",
       "Array.of(...a)",
       "new Array(...a, z)",
-      "Array(n)",
+      "Array(n).fill(x)",
       "Object.keys(a)",
       "Object.values(a)",
       "Object.entries(a)",
@@ -166,11 +166,6 @@ tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
       "a chain over several lines",
       "tickets\n  .slice()\n  .sort(() => Math.random() - 0.5)",
       "shuffle(tickets.slice())",
-    ),
-    sort(
-      "an argument over several lines",
-      "tickets\n  .filter((t) => {\n    return t;\n  })\n  .sort(() => Math.random() - 0.5)",
-      "shuffle(tickets\n  .filter((t) => {\n    return t;\n  }))",
     ),
     sort("as", "(a as string[]).sort((): number => Math.random() - 0.5)", "shuffle(a as string[])"),
     sort("non-null", "a!.sort(() => Math.random() - 0.5)", "shuffle(a!)"),
@@ -582,7 +577,7 @@ tester.run("no-biased-shuffle: a sort by drawn keys is replaced with the drawing
     byKeys(
       "a chain over several lines",
       `load()\n  .map((v) => [${KEY}, v] as const)\n  .sort(([x], [y]) => x - y)\n  .map(([, v]) => v)\n  .slice(0, 5)`,
-      `${FROM("toShuffled")}export const x = toShuffled(load())\n  .slice(0, 5);`,
+      `${FROM("toShuffled")}export const x = toShuffled(load()).slice(0, 5);`,
       "load()\n  .map((v) => [Math.random(), v] as const)\n  .sort(([x], [y]) => x - y)\n  .map(([, v]) => v)\n  .slice(0, 5)",
     ),
     byKeys(
@@ -941,7 +936,7 @@ tester.run("no-biased-shuffle: otherwise only the range is corrected", rule, {
       "a length that the caller gives",
       `export function f(a, n) { ${NAIVE.replaceAll("a.length", "n")} }`,
       `export function f(a, n) { ${NARROW.replaceAll("a.length", "n")} }`,
-      `not all orders are equally likely, whatever \`n\` is; for example, ${NAIVE_NUMBERS}`,
+      `for example, with \`n\` = 8, ${NAIVE_NUMBERS}`,
     ),
     {
       name: "a comment inside: the whole only as a suggestion",

@@ -1,10 +1,21 @@
 // The rule: recognise what shuffle a piece of code is, judge its model, report what is proved biased, and offer the ways out.
 import type { TSESLint } from "@typescript-eslint/utils";
 import { findDrawWords } from "../recognise/draw-reach.ts";
+import { createFileBudget } from "../recognise/file-budget.ts";
+import { guard } from "../recognise/own-mistake.ts";
 import { getRandomSources } from "../recognise/random-source.ts";
 import { visitSites } from "../recognise/visit-sites.ts";
 import { mergeEdits } from "../fix/edits.ts";
-import { getFinding, type JudgedFile, type RuleOptions, type WayOut } from "./finding.ts";
+import {
+  getFinding,
+  NO_WAYS,
+  tellLast,
+  type Finding,
+  type JudgedFile,
+  type RuleOptions,
+  type WayOut,
+  type WaysOut,
+} from "./finding.ts";
 import { MESSAGES, type MessageId } from "./message.ts";
 
 type RuleModule = TSESLint.RuleModule<MessageId, [RuleOptions], { readonly recommended: boolean }>;
@@ -107,48 +118,74 @@ export const noBiasedShuffle: RuleModule = {
     ...{ languages: ["*"] },
   },
   create(context) {
-    const { sourceCode } = context;
-    if (!isReadable(sourceCode)) return {};
-    const options = getOptions(context);
-    const sources = getRandomSources(options.randomSources ?? []);
-    // A file without a word for drawing costs a look at its text, and nothing else.
-    const words = findDrawWords(sourceCode, sources);
-    if (words.size === 0) return {};
-    const file: JudgedFile = {
-      sourceCode,
-      filename: context.filename,
-      cwd: context.cwd,
-      ...getPackageKnown(context.settings),
-      options,
-      sources,
-      language: "en",
-    };
-    // ESLint would merge several edits itself, and end the run where it can't.
-    const make =
-      ({ edits, held }: WayOut): TSESLint.ReportFixFunction =>
-      (fixer) => {
-        const { range, text } = mergeEdits(sourceCode.text, edits, held);
-        return fixer.replaceTextRange(range, text);
-      };
-    return visitSites(sourceCode, sources, words, (site) => {
-      const finding = getFinding(file, site);
-      if (finding === undefined) return;
-      const { loc, messageId, data } = finding;
-      const { automatic, suggested } = finding.getWaysOut();
-      context.report({
-        loc,
-        messageId,
-        data,
-        fix: automatic === undefined ? null : make(automatic),
-        suggest: suggested.map((way) => ({
-          messageId: way.messageId,
-          data: way.data,
-          fix: make({ ...way, held: [] }),
-        })),
-      });
-    });
+    return guard(() => createListener(context), {});
   },
 };
+
+type Context = Readonly<Parameters<RuleModule["create"]>[0]>;
+
+function createListener(context: Context): TSESLint.RuleListener {
+  const { sourceCode } = context;
+  if (!isReadable(sourceCode)) return {};
+  const options = getOptions(context);
+  const sources = getRandomSources(options.randomSources ?? []);
+  // A file without a word for drawing costs a look at its text, and nothing else.
+  const words = findDrawWords(sourceCode, sources);
+  if (words.size === 0) return {};
+  const file: JudgedFile = {
+    sourceCode,
+    filename: context.filename,
+    cwd: context.cwd,
+    ...getPackageKnown(context.settings),
+    options,
+    sources,
+    budget: createFileBudget(sourceCode.text.length),
+    language: "en",
+  };
+  return {
+    "Program:exit"(): void {
+      // Only after all the others it is known what the last one has to say.
+      let last: { readonly finding: Finding; readonly ways: WaysOut } | undefined;
+      visitSites(sourceCode, sources, words, file.budget, (site) => {
+        const finding = getFinding(file, site);
+        if (finding === undefined) return;
+        if (last !== undefined) report(context, last.finding, last.ways);
+        last = { finding, ways: NO_WAYS };
+        last = { finding, ways: finding.getWaysOut() };
+      });
+      if (last !== undefined) report(context, { ...last.finding, ...tellLast(file, last.finding) }, last.ways);
+    },
+  };
+}
+
+function report(
+  context: Context,
+  { loc, messageId, data }: Omit<Finding, "getWaysOut">,
+  { automatic, suggested }: WaysOut,
+): void {
+  // ESLint would merge several edits itself, and end the run where it can't.
+  const make =
+    ({ edits, held }: WayOut): TSESLint.ReportFixFunction =>
+    (fixer) => {
+      const { range, text } = mergeEdits(context.sourceCode.text, edits, held);
+      return fixer.replaceTextRange(range, text);
+    };
+  const place = { loc, messageId, data };
+  const isReported = guard(() => {
+    context.report({
+      ...place,
+      fix: automatic === undefined ? null : make(automatic),
+      suggest: suggested.map((way) => ({
+        messageId: way.messageId,
+        data: way.data,
+        fix: make({ ...way, held: [] }),
+      })),
+    });
+    return true;
+  }, false);
+  // The finding is true, whatever is wrong with its fixes.
+  if (!isReported) context.report(place);
+}
 
 /** Before 9.15 ESLint knew nothing of `meta.defaultOptions`. */
 const getOptions = ({ options }: { readonly options: readonly RuleOptions[] }): RuleOptions => options[0] ?? {};

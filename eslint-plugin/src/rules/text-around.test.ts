@@ -132,7 +132,7 @@ describe("what a fix adds and takes away", () => {
 
   it("leaves a number on a line of its own", async () => {
     expect(await fix(`export const x = 5\n.b.sort(() => ${COIN})\n`, "/a.mjs")).toBe(
-      `${SHUFFLE}\n\nexport const x = shuffle(5\n.b)\n`,
+      `${SHUFFLE}\n\nexport const x = 5\n.b\nshuffle(x)\n`,
     );
   });
 

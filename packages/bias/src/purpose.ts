@@ -1,4 +1,5 @@
 // What moves cards at random and is not meant as a shuffle: disorder nearby, a few swaps, matchings, choices among the best.
+import { expand, getAssigned } from "./assigned-values.ts";
 import { someExpression, type Expression } from "./expression.ts";
 import { getSigns } from "./exact/execute.ts";
 import { compare, HALF } from "./exact/rational.ts";
@@ -9,6 +10,7 @@ export function getOtherPurpose(model: SwapLoop): string | undefined {
   if (movesNearby(model) || swapsNeighbours(model)) return "it moves cards to places nearby";
   if (goesInLargeSteps(model)) return "it goes in steps of more than one";
   if (drawsFromFraction(model)) return "it draws from a part of the list";
+  if (drawsFromShare(model)) return "it draws from a share of the list that is not known";
   if (prefersOneWay(model)) return "it puts more cards at one end than at the other";
   return undefined;
 }
@@ -121,18 +123,6 @@ function hasDraw(expression: Expression, kept: ReadonlySet<string>): boolean {
   );
 }
 
-/** The one value of each variable that is assigned once. */
-function getAssigned(steps: readonly Statement[]): ReadonlyMap<string, Expression> {
-  const values = new Map<string, Expression | undefined>();
-  for (const step of steps) {
-    someStatement(step, (inner) => {
-      if (inner.kind === "assign") values.set(inner.variable, values.has(inner.variable) ? undefined : inner.value);
-      return false;
-    });
-  }
-  return new Map([...values].flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])));
-}
-
 /** Splits a place into what it is computed from and a fixed distance. */
 function getStart(
   place: Expression,
@@ -189,6 +179,24 @@ function drawsFromFraction({ steps }: SwapLoop): boolean {
   return found;
 }
 
+/** Returns whether a range is the length times, or divided by, something that the source does not tell: how much disorder is wanted. */
+function drawsFromShare({ steps, unknowns }: SwapLoop): boolean {
+  const assigned = getAssigned(steps);
+  const mentionsLength = (expression: Expression): boolean =>
+    someExpression(expression, ({ kind }) => kind === "length");
+  const mentionsUnknown = (expression: Expression): boolean =>
+    someExpression(expression, (inner) => inner.kind === "variable" && unknowns.includes(inner.name));
+  return (
+    unknowns.length > 0 &&
+    mentions(steps, (source) => {
+      if (source.kind !== "binary" || (source.operator !== "*" && source.operator !== "/")) return false;
+      const [left, right] = [expand(source.left, assigned), expand(source.right, assigned)];
+      if (mentionsLength(left) && mentionsUnknown(right)) return true;
+      return source.operator === "*" && mentionsUnknown(left) && mentionsLength(right);
+    })
+  );
+}
+
 /** Returns whether a card goes one way or another by a coin that is not fair: one in ten jumps the queue. */
 function prefersOneWay({ steps }: SwapLoop): boolean {
   const assigned = getAssigned(steps);
@@ -212,29 +220,3 @@ function isFairCoin(test: Expression): boolean {
 
 const ONE: Expression = { kind: "number", value: 1 };
 const ZERO: Expression = { kind: "number", value: 0 };
-
-/** Puts the one value of each variable in its place. */
-function expand(expression: Expression, assigned: ReadonlyMap<string, Expression>): Expression {
-  switch (expression.kind) {
-    case "variable": {
-      const value = assigned.get(expression.name);
-      if (value === undefined) return expression;
-      const others = new Map(assigned);
-      others.delete(expression.name);
-      return expand(value, others);
-    }
-    case "unary":
-      return { ...expression, operand: expand(expression.operand, assigned) };
-    case "binary":
-      return { ...expression, left: expand(expression.left, assigned), right: expand(expression.right, assigned) };
-    case "conditional":
-      return {
-        ...expression,
-        test: expand(expression.test, assigned),
-        then: expand(expression.then, assigned),
-        otherwise: expand(expression.otherwise, assigned),
-      };
-    default:
-      return expression;
-  }
-}

@@ -441,19 +441,30 @@ describe("random bits are no length", () => {
 
 describe("what the source does not tell", () => {
   const limit = variable("limit");
+  const times = (left: Expression | number, right: Expression | number): Expression =>
+    binary(toExpression(left), "*", toExpression(right));
+  const over = (left: Expression, right: Expression | number): Expression => binary(left, "/", toExpression(right));
+
+  it("shows with which values its numbers hold", () => {
+    const result = verdict(open(up(0, limit, ...swapWith(floorOf(limit))), "limit"));
+    expect(result).toMatchObject({ whatever: false, evidence: { cards: 8, unknowns: { limit: 8 } } });
+    // The mildest of the values: with others the range is turned round.
+    const between = open(down(last, 0, ...swapWith(plus(floorOf(plus(minus(limit, k), 1)), k))), "limit", "k");
+    expect(verdict(between)).toMatchObject({ whatever: false, evidence: { cards: 8, unknowns: { limit: 7, k: 0 } } });
+  });
   const open = (steps: readonly Statement[], ...unknowns: string[]): SwapLoop => program(steps, { unknowns });
 
   it.each<[string, string, SwapLoop]>([
-    ["the length, in a naive swap", "biased, whatever", open(up(0, limit, ...swapWith(floorOf(limit))), "limit")],
-    ["the length, in Sattolo", "cycles, whatever", open(down(minus(limit, 1), 0, ...swapWith(floorOf(i))), "limit")],
+    ["the length, in a naive swap", "biased", open(up(0, limit, ...swapWith(floorOf(limit))), "limit")],
+    ["the length, in Sattolo", "cycles", open(down(minus(limit, 1), 0, ...swapWith(floorOf(i))), "limit")],
     [
       "the length, in Sattolo over the first of six",
-      "biased, whatever",
+      "biased",
       program(down(minus(limit, 1), 0, ...swapWith(floorOf(i))), { unknowns: ["limit"], length: 6 }),
     ],
     [
       "the range of a naive swap of four",
-      "biased, whatever",
+      "biased",
       program(up(0, length, ...swapWith(floorOf(limit))), { unknowns: ["limit"], length: 4 }),
     ],
     ["the length, in Fisher–Yates", "fair", open(down(minus(limit, 1), 0, ...swapWith(upTo(i))), "limit")],
@@ -467,7 +478,7 @@ describe("what the source does not tell", () => {
     ["the size of a sample", "fair", open(up(0, limit, ...swapWith(plus(i, floorOf(minus(length, i))))), "limit")],
     [
       "the length, with the first pinned to the last place",
-      "fixedItem, whatever",
+      "fixedItem",
       open([...swap(number(0), minus(limit, 1)), ...shuffleBetween(0, minus(limit, 2))], "limit"),
     ],
     [
@@ -497,8 +508,110 @@ describe("what the source does not tell", () => {
     ],
     [
       "the range of a naive swap from the tenth place on",
-      "biased, whatever",
+      "biased",
       open(up(10, length, ...swapWith(floorOf(limit))), "limit"),
+    ],
+    [
+      "a factor of the range",
+      "fair",
+      open(down(minus(length, 1), 0, ...swapWith(floorOf(times(plus(i, 1), limit)))), "limit"),
+    ],
+    [
+      "a percentage of the range",
+      "fair",
+      open(down(minus(length, 1), 0, ...swapWith(floorOf(over(times(plus(i, 1), limit), 100)))), "limit"),
+    ],
+    [
+      "what a range is divided by, fair at 7",
+      "fair",
+      open(down(minus(length, 1), 0, ...swapWith(floorOf(over(plus(i, 1), minus(limit, 6))))), "limit"),
+    ],
+    [
+      "what a range is divided by, never fair",
+      "biased",
+      open(down(minus(length, 1), 0, ...swapWith(floorOf(over(plus(i, 2), plus(limit, 0.5))))), "limit"),
+    ],
+    [
+      "a threshold beyond which the range is a fair one, at 500",
+      "fair",
+      open(
+        down(
+          minus(length, 1),
+          0,
+          ...swapWith(
+            floorOf({
+              kind: "conditional",
+              test: binary(limit, "==", number(500)),
+              then: plus(i, 1),
+              otherwise: length,
+            }),
+          ),
+        ),
+        "limit",
+      ),
+    ],
+    [
+      "a part of the range, never fair, with values at which it makes no sense",
+      "biased",
+      open(
+        down(
+          minus(length, 1),
+          0,
+          ...swapWith(plus(floorOf(minus(plus(i, 2), i)), minus(times(2, limit), times(2, limit)))),
+        ),
+        "limit",
+      ),
+    ],
+    [
+      "a part of the range, fair at 3",
+      "fair",
+      open(down(minus(length, 1), 0, ...swapWith(floorOf(minus(plus(i, limit), 2)))), "limit"),
+    ],
+    [
+      "a part of the range, which makes sense at −7",
+      "no value of its unknown variables makes it a shuffle",
+      open(down(minus(length, 1), 0, ...swapWith(floorOf(plus(plus(i, limit), 8)))), "limit"),
+    ],
+    [
+      "a part of the range, which makes sense at 8.5 and near it",
+      "no value of its unknown variables makes it a shuffle",
+      open(down(minus(length, 1), 0, ...swapWith(floorOf(minus(plus(i, times(2, limit)), 16)))), "limit"),
+    ],
+    [
+      "the rest of the range, fair at the length",
+      "fair",
+      open(up(0, length, ...swapWith(plus(i, floorOf(minus(minus(limit, i), 3))))), "limit"),
+    ],
+    [
+      "where the loop begins, fair at 12",
+      "fair",
+      open(down(minus(plus(length, 11), limit), 0, ...swapWith(upTo(i))), "limit"),
+    ],
+    ["a constant range, never fair", "biased", open(up(0, 6, ...swapWith(floorOf(minus(limit, 2)))), "limit")],
+    [
+      "two variables, fair where one is 3 more than the other",
+      "fair",
+      open(down(minus(length, 1), 0, ...swapWith(floorOf(minus(plus(i, limit), plus(k, 2))))), "limit", "k"),
+    ],
+    [
+      "two variables, whose sum is the range of a naive swap",
+      "biased",
+      open(up(0, length, ...swapWith(floorOf(plus(limit, k)))), "limit", "k"),
+    ],
+    [
+      "how many rounds of Sattolo there are",
+      "how much it moves is not known",
+      open(down(minus(length, 1), minus(minus(length, 1), limit), ...swapWith(floorOf(i))), "limit"),
+    ],
+    [
+      "a share of the length",
+      "it draws from a share of the list that is not known",
+      open(up(0, length, ...swapWith(floorOf(times(length, limit)))), "limit"),
+    ],
+    [
+      "what the length is divided by",
+      "it draws from a share of the list that is not known",
+      open(up(0, length, ...swapWith(floorOf(over(length, limit)))), "limit"),
     ],
     [
       "three variables",

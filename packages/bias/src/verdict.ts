@@ -1,5 +1,6 @@
 // The verdict on a model: fair, or biased with its evidence, from exact distributions alone.
 import { distributeOrders, distributePositions, runOnly, type Unknowns } from "./exact/distribution.ts";
+import { getFittingValues } from "./fitting-values.ts";
 import type { Engine } from "./engines/engine.ts";
 import { getMiddle } from "./engines/v8-typed-array.ts";
 import { V8_MERGES_FROM } from "./engines/v8.ts";
@@ -52,7 +53,7 @@ export type Verdict =
       readonly kind: "biased";
       readonly finding: Finding;
       readonly evidence: Evidence | undefined;
-      /** True where unknown variables were tried over their range; the evidence then shows one of their values. */
+      /** True where it is proved for every value of its unknown variables; the evidence then shows one of them. */
       readonly whatever: boolean;
     }
   | { readonly kind: "unknown"; readonly reason: string };
@@ -127,12 +128,15 @@ function within<T>(compute: () => T, beyond: (reason: string) => T): T {
  * Unknowns are taken as n, and as 0 where that makes no sense. Never throws.
  */
 export function isFairShuffle(model: SwapLoop): boolean {
-  const judgeAll = (): readonly Judged[] =>
+  // Few cards tell most that is not fair, and cost least.
+  const isFair = (): boolean =>
     model.unknowns.length === 0
-      ? getJudgedSizes(model).map((cards) => judge(model, cards, new Map()))
-      : [4, 5].map((cards) => judge(model, cards, new Map(model.unknowns.map((name) => [name, cards]))));
+      ? getJudgedSizes(model).every((cards) => isUniform(cards, new Map()))
+      : [4, 5].every((cards) => isUniform(cards, new Map(model.unknowns.map((name) => [name, cards]))));
+  const isUniform = (cards: number, unknowns: Unknowns): boolean =>
+    judge(model, cards, unknowns).class.kind === "uniform";
   return within(
-    () => spendAtMost(VERDICT_BUDGET, judgeAll).every((entry) => entry.class.kind === "uniform"),
+    () => spendAtMost(VERDICT_BUDGET, isFair),
     () => false,
   );
 }
@@ -207,7 +211,12 @@ function judgeSort(model: ComparatorSort): Verdict {
     kind: "biased",
     finding: "biased",
     evidence: getEvidence(model, length ?? headline, middle),
-    whatever: model.unknowns.length > 0,
+    // No coin makes V8's sort of an array fair, and nothing but a coin is left of a comparator that looks at no item. Coins of drawn weights, many rounds, and typed arrays were only tried.
+    whatever:
+      model.unknowns.length > 0 &&
+      model.before === undefined &&
+      model.repeat === undefined &&
+      model.list !== "typedArray",
   };
 }
 
@@ -285,7 +294,10 @@ function judgeSwapLoop(model: SwapLoop): Verdict {
   return { kind: "fair" };
 }
 
-/** A variable that the source does not tell counts as biased only if it is for every value in range. */
+/**
+ * A variable that the source does not tell counts as biased only where no value makes the loop fair: some were tried, and those for which its bounds
+ * and ranges are a fair shuffle's. That is no proof for all others, so the evidence says with which value it was computed.
+ */
 function judgeUnknowns(model: SwapLoop, usesLength: boolean, largest: number): Verdict {
   const base = Math.max(5, Math.min(Math.ceil(largest), 12) + 3);
   const cards = model.length ?? base;
@@ -297,50 +309,77 @@ function judgeUnknowns(model: SwapLoop, usesLength: boolean, largest: number): V
   const isWindow = model.unknowns.length > 1 && !isSwapOfDrawnPlaces(model) && !flows(model);
   const values = [base, base - 1, cards, cards - 1, cards + 1, 0, 1, 2, 4, isWindow ? 16 : 64];
   let evidence: Judged | undefined;
-  for (const unknowns of combine(model.unknowns, [...new Set(values)])) {
+  const rounds = new Set<number>();
+  const judgeWith = (unknowns: Unknowns): Judged | undefined => {
     const size = usesLength || model.length !== undefined ? cards : getTouchedSize(model, unknowns);
-    if (size === undefined || size > 64) continue;
-    const entry = judge(model, size, unknowns);
+    const entry = size === undefined || size > 64 ? undefined : judge(model, size, unknowns);
     // Two or three cards tell nothing: a naive swap of two is fair.
-    if (entry.touched < 4) continue;
-    switch (entry.class.kind) {
-      case "nothing":
-      case "leavesArray":
-        continue;
-      case "uniform":
-      case "sample":
-      case "part":
-        return { kind: "fair" };
-      case "cycles":
-        // Of a window, only one that begins with the list shows that no item can stay.
-        if (isWindow && evidence?.class.kind !== "cycles") evidence = entry;
-        evidence ??= entry;
-        break;
-      case "pinned":
-      case "biased":
-        evidence ??= entry;
-    }
+    return entry === undefined || entry.touched < 4 ? undefined : entry;
+  };
+  for (const unknowns of combine(model.unknowns, [...new Set(values)])) {
+    const entry = judgeWith(unknowns);
+    if (entry === undefined || entry.class.kind === "nothing" || entry.class.kind === "leavesArray") continue;
+    if (isFairClass(entry.class.kind)) return { kind: "fair" };
+    rounds.add(entry.rounds);
+    // Of a window, only one that begins with the list shows that no item can stay.
+    if (isWindow && entry.class.kind === "cycles" && evidence?.class.kind !== "cycles") evidence = entry;
+    evidence ??= entry;
   }
+  // Over a list with a length of its own, a number says how much of it is brought into disorder.
+  if (usesLength && rounds.size > 1) return { kind: "unknown", reason: "how much it moves is not known" };
   if (evidence === undefined)
     return { kind: "unknown", reason: "no value of its unknown variables makes it a shuffle" };
+  const isFairWith = (unknowns: Unknowns): boolean =>
+    isFairClass(whereMeant(() => judgeWith(unknowns)?.class.kind ?? "nothing"));
+  if (getFittingSettings(model, cards).some(isFairWith)) return { kind: "fair" };
   const finding =
     evidence.class.kind === "cycles" ? "cycles" : evidence.class.kind === "pinned" ? "fixedItem" : "biased";
   return {
     kind: "biased",
     finding,
-    evidence: getUnknownsHeadline(model, usesLength) ?? getEvidence(model, evidence.cards, evidence.unknowns),
-    whatever: true,
+    evidence:
+      getUnknownsHeadline(model, usesLength, evidence.class.kind) ??
+      getEvidence(model, evidence.cards, evidence.unknowns),
+    whatever: false,
   };
 }
 
-function getUnknownsHeadline(model: SwapLoop, usesLength: boolean): Evidence | undefined {
+const isFairClass = (kind: Class["kind"]): boolean => kind === "uniform" || kind === "sample" || kind === "part";
+
+/** A value that makes indices with fractions, divides by 0 or ends no loop is none that is meant; but time that has run out is no answer. */
+function whereMeant(getKind: () => Class["kind"]): Class["kind"] {
+  try {
+    return getKind();
+  } catch (thrown) {
+    if (thrown instanceof RangeError) return "nothing";
+    if (thrown instanceof Unjudgeable && thrown.reason !== "it takes too many steps") return "nothing";
+    throw thrown;
+  }
+}
+
+/** The values of the unknowns at which a bound is one of a fair shuffle's: of one, with the other at several values. */
+function getFittingSettings(model: SwapLoop, cards: number): readonly Unknowns[] {
+  return model.unknowns.flatMap((name) => {
+    const others = model.unknowns.filter((other) => other !== name);
+    return combine(others, [cards, cards - 1, 0, 1, 2]).flatMap((setting) =>
+      getFittingValues(model, cards, name, setting).map((value) => new Map([...setting, [name, value]])),
+    );
+  });
+}
+
+/** The mildest numbers for as many cards as all other headlines have: with odd values a loop does odd things that nobody means. */
+function getUnknownsHeadline(model: SwapLoop, usesLength: boolean, kind: Class["kind"]): Evidence | undefined {
   const cards = model.length ?? HEADLINE_CARDS;
+  let mildest: Evidence | undefined;
   for (const unknowns of combine(model.unknowns, [cards, cards - 1, 0])) {
     if (!usesLength && getTouchedSize(model, unknowns) !== cards) continue;
-    const entry = judge(model, cards, unknowns);
-    if (entry.class.kind === "biased" || entry.class.kind === "cycles") return getEvidence(model, cards, unknowns);
+    if (judge(model, cards, unknowns).class.kind !== kind) continue;
+    const evidence = getEvidence(model, cards, unknowns);
+    if (evidence === undefined) continue;
+    if (mildest === undefined || evidence.probability / evidence.fair < mildest.probability / mildest.fair)
+      mildest = evidence;
   }
-  return undefined;
+  return mildest;
 }
 
 /** The lengths that a number in the code may be: itself, where it is a bound that is left out, or one more, where it is the last index. */
@@ -392,10 +431,19 @@ export function getReach(model: SwapLoop): number | undefined {
   );
 }
 
+const SHORT_LIST = 256;
+const LONG_LIST = 1024;
+
 /** The length of the stretch from position 0 to the last one that the loop looks at, where its source names no length. */
 export function getTouchedSize(model: SwapLoop, unknowns: Unknowns): number | undefined {
+  // Most need no longer list to show it; in one that grows and shrinks, each of its places costs at every step.
+  const size = getTouchedSizeOf(model, SHORT_LIST, unknowns);
+  return size !== undefined && size <= MOST_CARDS_BY_CONSTANT ? size : getTouchedSizeOf(model, LONG_LIST, unknowns);
+}
+
+function getTouchedSizeOf(model: SwapLoop, length: number, unknowns: Unknowns): number | undefined {
   try {
-    const { touched } = runOnly(model, 1024, unknowns);
+    const { touched } = runOnly(model, length, unknowns);
     return touched.size === 0 ? undefined : Math.max(...touched) + 1;
   } catch (thrown) {
     if (thrown instanceof LeavesList) return undefined;

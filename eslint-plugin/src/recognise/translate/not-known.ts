@@ -10,3 +10,6 @@ export class NotKnown extends Error {
     Error.stackTraceLimit = stackTraceLimit;
   }
 }
+
+/** Thrown at code that nests too deeply, or goes on for too long, to be read. */
+export class BeyondLimit extends NotKnown {}

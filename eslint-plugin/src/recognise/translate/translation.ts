@@ -5,7 +5,7 @@ import { getVariable, type Variable } from "../bindings.ts";
 import type { Bound, RandomSources, Reading, UnitDraw } from "../random-source.ts";
 import type { FunctionNode } from "../tree.ts";
 import { isConstant } from "./arithmetic.ts";
-import { NotKnown } from "./not-known.ts";
+import { BeyondLimit, NotKnown } from "./not-known.ts";
 
 /** A draw as it stands in the source. */
 export interface Draw {
@@ -50,6 +50,20 @@ interface Readers {
     statements: readonly TSESTree.Node[],
     result: string | undefined,
   ) => void;
+}
+
+/** So many parts in parts, and parts in all, no shuffle has. */
+const MOST_LEVELS = 150;
+const MOST_PARTS = 10_000;
+
+/** How many parts all translations have read. */
+let partsRead = 0;
+
+/** Returns how many parts of the source something reads, beside its result. */
+export function countPartsRead<Result>(run: () => Result): { readonly result: Result; readonly parts: number } {
+  const before = partsRead;
+  const result = run();
+  return { result, parts: partsRead - before };
 }
 
 /** The translation of one region of the source. Use it once. */
@@ -120,6 +134,9 @@ export class Translation {
 
   /** The steps of the place that is being read. */
   output: Statement[] = [];
+  /** How deep in parts of parts it stands, and how many it has read. */
+  private depth = 0;
+  private parts = 0;
   /** The number of statements so far. */
   size = 0;
   /** The local functions that are being read in place, outermost first. */
@@ -144,15 +161,32 @@ export class Translation {
   // ---- the parts inside ----
 
   expression(node: TSESTree.Node): Expression {
-    return this.readers.readExpression(this, node);
+    return this.inside(() => this.readers.readExpression(this, node));
   }
 
   effects(node: TSESTree.Node): void {
-    this.readers.emitEffects(this, node);
+    this.inside(() => {
+      this.readers.emitEffects(this, node);
+    });
   }
 
   statements(statements: readonly TSESTree.Node[], result?: string): void {
-    this.readers.emitStatements(this, statements, result);
+    this.inside(() => {
+      this.readers.emitStatements(this, statements, result);
+    });
+  }
+
+  /** Reads a part. @throws BeyondLimit where parts in parts, also by names and calls, are too many. */
+  private inside<Result>(read: () => Result): Result {
+    if (this.depth >= MOST_LEVELS) throw new BeyondLimit("it nests too deep");
+    if (++this.parts > MOST_PARTS) throw new BeyondLimit("it goes on for too long");
+    partsRead++;
+    this.depth++;
+    try {
+      return read();
+    } finally {
+      this.depth--;
+    }
   }
 
   /** Returns the steps of statements in order. `result` is the variable for a function's result. */

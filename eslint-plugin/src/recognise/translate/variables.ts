@@ -2,8 +2,8 @@
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getWrites, type Variable } from "../bindings.ts";
-import { contains, getChildren, getFunctionAround, isFunction, isLoop } from "../tree.ts";
-import { NotKnown } from "./not-known.ts";
+import { contains, getFunctionAround, isFunction, isLoop, someNode } from "../tree.ts";
+import { BeyondLimit, NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 
 export function readIdentifier(translation: Translation, node: TSESTree.Identifier): Expression {
@@ -51,7 +51,8 @@ function introduce(translation: Translation, variable: Variable): void {
         try {
           translation.emit(name, translation.expression(value));
         } catch (thrown) {
-          if (!(thrown instanceof NotKnown)) throw thrown;
+          // What is too long to be read may be anything, and more of it would be read for the next name.
+          if (!(thrown instanceof NotKnown) || thrown instanceof BeyondLimit) throw thrown;
           translation.output.length = 0;
           translation.unknowns.add(name);
         }
@@ -113,13 +114,12 @@ function getValueBefore(translation: Translation, variable: Variable): TSESTree.
  * list that grows or shrinks in between.
  */
 export function isStillTrue(translation: Translation, value: TSESTree.Node): boolean {
-  const mentionsChanging = (node: TSESTree.Node): boolean => {
-    if (isFunction(node)) return false;
+  const mentionsChanging = someNode(translation.sourceCode, value, (node) => {
+    if (isFunction(node)) return "skip";
     const variable = node.type === "Identifier" ? getVariable(translation.sourceCode, node) : undefined;
-    if (variable !== undefined && getWrites(variable).length > 0) return true;
-    return getChildren(translation.sourceCode, node).some(mentionsChanging);
-  };
-  if (mentionsChanging(value)) return false;
+    return variable !== undefined && getWrites(variable).length > 0;
+  });
+  if (mentionsChanging) return false;
   const isLength = /\.length\b/.test(translation.sourceCode.getText(value));
   const between = translation.sourceCode.text.slice(
     value.range[1],

@@ -17,7 +17,7 @@ import type { Expression } from "../expression.ts";
 import type { Statement, SwapLoop } from "../model.ts";
 import { getSigns, LeavesList } from "./execute.ts";
 import { Unjudgeable } from "../unjudgeable.ts";
-import { composeOrders, getDistanceFromUniform } from "./orders.ts";
+import { composeOrders, factorial, getDistanceFromUniform } from "./orders.ts";
 import { toNumber, toText } from "./rational.ts";
 
 const texts = (orders: ReturnType<typeof exactOrders>) =>
@@ -193,6 +193,20 @@ describe("exactOrders", () => {
   it("refuses a threshold that is drawn once and compared with fresh draws", () => {
     const model = sortBy(binary(draw, "-", variable("r")), { before: [assign("r", draw)] });
     expect(() => exactOrders(model, 3)).toThrow(Unjudgeable);
+  });
+
+  // Of more cards, the first four are sorted among themselves as four cards are.
+  it.each([
+    [3, 3],
+    [4, 6],
+  ])("leaves %i cards unfair after one sort, whatever the coin is", (cards, comparisons) => {
+    // Between two coins the distance changes by no more than the difference of their weights at each comparison.
+    const steps = 64;
+    const most = (comparisons * 0.5) / steps;
+    for (let step = 0; step <= steps; step++) {
+      const orders = exactOrders(sortBy(binary(draw, "-", number(step / steps))), cards);
+      expect(toNumber(getDistanceFromUniform(orders, factorial(cards)))).toBeGreaterThan(most + 1e-3);
+    }
   });
 
   it("leaves 4 cards unfair after two or three coins in a row, whatever the coins are", () => {

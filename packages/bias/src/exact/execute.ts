@@ -33,25 +33,41 @@ export interface Ledger<Distribution> {
 }
 
 const COST_OF_A_PATH = 20;
+/** So many statements and expressions are in its cost. */
+const PARTS_OF_A_PATH = 40;
+
+/** Where lists grow and shrink, so many of their places are copied for a unit. */
+const PLACES_OF_A_UNIT = 32;
 
 /** What may still be spent, in the units of `Ledger.getCost`: everything here is synchronous, so one number serves whoever set it. */
 let left = Infinity;
+/** What was ever spent. */
+let spent = 0;
 
-/** Runs something that may spend so much, all its executions together; beyond it they throw Unjudgeable. */
+/** Runs something that may spend so much, all its executions together, and no more than whoever runs this may; beyond it they throw Unjudgeable. */
 export function spendAtMost<Result>(units: number, run: () => Result): Result {
   const outer = left;
-  left = units;
+  const before = spent;
+  left = Math.min(units, outer);
   try {
     return run();
   } finally {
-    left = outer;
+    left = outer - (spent - before);
   }
 }
 
 /** Spends units of what may be spent, of about half a microsecond each. @throws Unjudgeable where they are not left. */
 export function spend(units: number): void {
+  spent += units;
   left -= units;
   if (left < 0) throw new Unjudgeable("it takes too many steps");
+}
+
+/** Returns what something spends, beside its result. */
+export function countSpent<Result>(run: () => Result): { readonly result: Result; readonly units: number } {
+  const before = spent;
+  const result = run();
+  return { result, units: spent - before };
 }
 
 export interface Execution<Distribution> {
@@ -173,6 +189,13 @@ interface Shape {
 
 const getSize = ({ list, into }: Shape): number => list + into;
 
+/** Returns 0, 1, 2, …; a plain loop, for it runs for every path. */
+function countUp(count: number): number[] {
+  const numbers = new Array<number>(count);
+  for (let place = 0; place < count; place++) numbers[place] = place;
+  return numbers;
+}
+
 /** One run of straight-line steps on one path through its draws. */
 class Round {
   readonly variables: Map<string, Value>;
@@ -187,14 +210,17 @@ class Round {
   private readonly path: Path;
   private drawCount: number;
   private choiceCount = 0;
+  /** How many statements and expressions it has run. */
+  private size = 0;
 
   constructor(setting: Setting, state: Pick<State<unknown>, "environment" | "drawCount" | "shape">, path: Path) {
     this.variables = new Map(state.environment);
     this.setting = setting;
     this.shape = state.shape;
     const { list, into, empty } = state.shape;
-    this.list = setting.flows ? Array.from({ length: list }, (_, place) => place) : [];
-    this.into = Array.from({ length: into }, (_, place) => (empty.includes(place) ? NO_CARD : list + place));
+    this.list = setting.flows ? countUp(list) : [];
+    this.into =
+      into === 0 ? [] : Array.from({ length: into }, (_, place) => (empty.includes(place) ? NO_CARD : list + place));
     this.path = path;
     this.drawCount = state.drawCount;
   }
@@ -204,8 +230,14 @@ class Round {
     return this.drawCount;
   }
 
+  /** What it cost beyond an ordinary round. */
+  getCost(): number {
+    return Math.max(0, this.size - PARTS_OF_A_PATH);
+  }
+
   run(statements: readonly Statement[]): void {
     for (const statement of statements) {
+      this.size++;
       switch (statement.kind) {
         case "assign":
           this.variables.set(statement.variable, this.evaluate(statement.value));
@@ -252,6 +284,7 @@ class Round {
   }
 
   evaluate(expression: Expression): Value {
+    this.size++;
     switch (expression.kind) {
       case "number":
         return number(rational.fromNumber(expression.value));
@@ -297,14 +330,17 @@ class Round {
       checkMove(this.from);
       return { from: this.from, shape: this.shape };
     }
-    const places = [...this.list, ...this.into];
+    const places = this.into.length === 0 ? this.list : [...this.list, ...this.into];
     const copied = this.setting.isStill ? this.into.filter((source) => isIn(this.shape.list, source)) : [];
-    const sources = places.filter((source) => source !== NO_CARD);
-    const empty = [...this.into.keys()].filter((place) => this.into[place] === NO_CARD);
+    const empty: number[] = [];
+    this.into.forEach((source, place) => {
+      if (source === NO_CARD) empty.push(place);
+    });
     const before = getSize(this.shape) - this.shape.empty.length;
+    const { count, different } = countCards(places, getSize(this.shape));
     const isKept =
-      sources.length === before + copied.length &&
-      new Set(sources).size === before &&
+      count === before + copied.length &&
+      different === before &&
       new Set(copied).size === copied.length &&
       !copied.some((place) => this.shape.copied.includes(place));
     if (!isKept || this.list.includes(NO_CARD)) throw new Unjudgeable("it loses or doubles cards");
@@ -643,6 +679,21 @@ const NO_LIST: Setting = {
 
 const NO_PLACES: Shape = { list: 0, into: 0, copied: [], empty: [] };
 
+/** Returns how many places have a card that lay at one of `size` places, and how many different cards those are. */
+function countCards(places: readonly number[], size: number): { readonly count: number; readonly different: number } {
+  const seen = new Uint8Array(size);
+  let count = 0;
+  let different = 0;
+  for (const source of places) {
+    if (source === NO_CARD) continue;
+    count++;
+    // What came from another list lay at none.
+    if (seen[source] === 0) different++;
+    seen[source] = 1;
+  }
+  return { count, different };
+}
+
 const isIn = (length: number, place: number): boolean => place >= 0 && place < length;
 
 interface State<Distribution> {
@@ -679,7 +730,7 @@ function runAllPaths(
       for (const part of thrown.parts)
         open.push({ weight: rational.multiply(next.weight, part.weight), path: part.path });
     }
-    spend(1);
+    spend(1 + round.getCost() + (setting.flows ? getSize(state.shape) / PLACES_OF_A_UNIT : 0));
     if (outcomes.length + open.length > MAX_PIECES) throw new Unjudgeable("its draws have too many outcomes");
   }
   return outcomes;

@@ -1,5 +1,5 @@
 // Exact distributions over whole orders, as fractions: feasible for a handful of cards.
-import type { Ledger, Move } from "./execute.ts";
+import { spend, type Ledger, type Move } from "./execute.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";
 
@@ -65,8 +65,10 @@ function sliceOrders(orders: Orders, start: number, end: number): Orders {
   return sliced;
 }
 
-/** Returns the distribution after one shuffle and then another that is drawn independently of it. */
+/** Returns the distribution after one shuffle and then another that is drawn independently of it. @throws Unjudgeable where its fractions get too long. */
 export function composeOrders(first: Orders, second: Orders): Orders {
+  // The product of two fractions is brought to its lowest terms, which takes as many steps as it has digits, each as long.
+  spend(getCost(first) * getCost(second));
   return mixOrders(
     first,
     [...second].map(([order, weight]) => ({

@@ -27,7 +27,13 @@ export function keepPositions(cards: number): Ledger<Positions> {
     start: getUntouchedPositions(cards),
     mix: (positions, moves) => mixPositions(positions, moves, cards),
     slice: (positions, start, end) => positions.slice(start, end),
-    add: (left, right) => left.map((row, position) => row.map((value, card) => value + (right[position]?.[card] ?? 0))),
+    add: (left, right) =>
+      left.map((row, position) => {
+        const sum = row.slice();
+        const other = right[position];
+        if (other !== undefined) addScaled(sum, other, 1);
+        return sum;
+      }),
   };
 }
 

@@ -127,6 +127,26 @@ describe("--fix", () => {
     expect(read("b.js")).toBe(PICK);
   });
 
+  it("says once, in its last line, that the function could be imported, where it wrote the function into several files", async () => {
+    const { run } = make({
+      "package.json": '{ "type": "module" }',
+      "a.js": SORT,
+      "b.js": SORT,
+      "c.js": SORT,
+      "known/package.json": '{ "type": "module", "dependencies": { "fair-shuffle": "1" } }',
+      "known/a.js": SORT,
+    });
+    const { stdout } = await run("scan", "--fix");
+    expect(
+      stdout.endsWith(
+        "\n\nThe same function was written into 3 files: after `npm i fair-shuffle`, fixes import it instead.\n",
+      ),
+    ).toBe(true);
+    expect((await run("scan", "--fix")).stdout).not.toContain("npm i");
+    const one = make({ "package.json": '{ "type": "module" }', "a.js": SORT });
+    expect((await one.run("scan", "--fix")).stdout).not.toContain("npm i");
+  });
+
   it("ends well when nothing is left", async () => {
     const { run } = make({ "a.js": SORT });
     expect((await run("scan", "--fix")).exitCode).toBe(0);

@@ -1,6 +1,6 @@
 // Scans files for biased shuffles, and fixes them where asked to.
 import { relative, sep } from "node:path";
-import { fixText, lintText, type LintedFinding, type Problem } from "eslint-plugin-fair-shuffle/lint";
+import { fixText, getWrittenHelper, lintText, type LintedFinding, type Problem } from "eslint-plugin-fair-shuffle/lint";
 import { describeError, findFiles, type FoundFile } from "./find-files.ts";
 import { readSource, unjudged, writeSource, type Reason, type Unjudged } from "./source-file.ts";
 
@@ -25,6 +25,8 @@ export interface ScanReport {
   readonly skipped: readonly SkippedFile[];
   /** How many findings were fixed, and in how many files. */
   readonly fixed: { readonly findings: number; readonly files: number };
+  /** Into how many files the fixes wrote the function that others import. */
+  readonly copies: number;
 }
 
 export interface ScannedFile {
@@ -57,6 +59,7 @@ export async function scan(options: ScanOptions): Promise<ScanReport> {
   const files: ScannedFile[] = [];
   const fixed = { findings: 0, files: 0 };
   let scanned = 0;
+  let copies = 0;
   for (const [index, file] of found.files.entries()) {
     options.onProgress?.(index, found.files.length);
     const outcome = await scanFile(file, options.fix);
@@ -64,11 +67,12 @@ export async function scan(options: ScanOptions): Promise<ScanReport> {
     if (outcome.isJudged) scanned++;
     fixed.findings += outcome.fixed;
     if (outcome.fixed > 0) fixed.files++;
+    if (outcome.writesHelper) copies++;
     if (outcome.findings.length > 0)
       files.push({ file: name(file.path), text: outcome.text, findings: outcome.findings });
   }
   options.onProgress?.(found.files.length, found.files.length);
-  return { cwd, scanned, files, skipped, fixed };
+  return { cwd, scanned, files, skipped, fixed, copies };
 }
 
 interface FileOutcome {
@@ -76,11 +80,12 @@ interface FileOutcome {
   readonly text: string;
   readonly findings: readonly LintedFinding[];
   readonly fixed: number;
+  readonly writesHelper: boolean;
   readonly skipped: readonly Omit<SkippedFile, "file">[];
 }
 
 async function scanFile(file: FoundFile, fix: boolean): Promise<FileOutcome> {
-  const none = { text: "", findings: [], fixed: 0 };
+  const none = { text: "", findings: [], fixed: 0, writesHelper: false };
   const source = readSource(file);
   if (source.kind === "clean" || source.kind === "page") {
     return { ...none, isJudged: source.kind === "clean", skipped: [] };
@@ -89,7 +94,7 @@ async function scanFile(file: FoundFile, fix: boolean): Promise<FileOutcome> {
   const before = await lintText(source.text, file.path);
   const skipped = before.problems.map(describeProblem);
   const isJudged = before.problems.length === 0 || before.findings.length > 0;
-  const asIs = { isJudged, text: source.text, findings: before.findings, fixed: 0, skipped };
+  const asIs = { ...none, isJudged, text: source.text, findings: before.findings, skipped };
   if (!fix || before.findings.every((finding) => finding.fix === undefined)) return asIs;
   const { text, count, left } = await fixText(source.text, file.path);
   if (count === 0) return asIs;
@@ -98,7 +103,14 @@ async function scanFile(file: FoundFile, fix: boolean): Promise<FileOutcome> {
   } catch (error) {
     return { ...asIs, skipped: [...skipped, getReason(unjudged("unwritable", describeError(error)))] };
   }
-  return { isJudged, text, findings: left.findings, fixed: count, skipped: left.problems.map(describeProblem) };
+  return {
+    isJudged,
+    text,
+    findings: left.findings,
+    fixed: count,
+    writesHelper: getWrittenHelper([text]) !== undefined && getWrittenHelper([source.text]) === undefined,
+    skipped: left.problems.map(describeProblem),
+  };
 }
 
 const getReason = ({ reason, message }: Unjudged): Omit<SkippedFile, "file"> => ({ reason, message });

@@ -4,7 +4,7 @@ import { count } from "../terminal.ts";
 import type { ScannedFile, ScanReport, SkippedFile } from "./scan.ts";
 
 /** Returns the report as text that ends with a line end. */
-export function formatStylish({ files, fixed, scanned, skipped }: ScanReport, colours: Ansis): string {
+export function formatStylish({ files, fixed, copies, scanned, skipped }: ScanReport, colours: Ansis): string {
   const parts = files.map((file) => describeFile(file, colours));
   const summary = describeSummary(files, scanned, colours);
   if (fixed.findings > 0) {
@@ -13,7 +13,12 @@ export function formatStylish({ files, fixed, scanned, skipped }: ScanReport, co
   }
   parts.push(summary);
   if (skipped.length > 0) parts.push(describeSkipped(skipped, colours));
+  if (copies > 1) parts.push(describeCopies(copies));
   return `${parts.join("\n\n")}\n`;
+}
+
+function describeCopies(copies: number): string {
+  return `The same function was written into ${count(copies, "file")}: after \`npm i fair-shuffle\`, fixes import it instead.`;
 }
 
 function describeFile({ file, findings }: ScannedFile, { bold, dim, red, underline }: Ansis): string {

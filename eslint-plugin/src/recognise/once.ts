@@ -1,0 +1,24 @@
+// What is the same for all findings of a file, or for all who ask about one thing, is worked out once.
+
+/** Returns a function that works out its answer for each object once. */
+export function oncePer<Key extends object, Result>(work: (key: Key) => Result): (key: Key) => Result {
+  const known = new WeakMap<Key, { readonly result: Result }>();
+  return (key) => {
+    const found = known.get(key) ?? { result: work(key) };
+    known.set(key, found);
+    return found.result;
+  };
+}
+
+/** Returns a function that works out its answer for each object and name once. */
+export function oncePerName<Key extends object, Result>(
+  work: (key: Key, name: string) => Result,
+): (key: Key, name: string) => Result {
+  const getNames = oncePer<Key, Map<string, { readonly result: Result }>>(() => new Map());
+  return (key, name) => {
+    const names = getNames(key);
+    const found = names.get(name) ?? { result: work(key, name) };
+    names.set(name, found);
+    return found.result;
+  };
+}

@@ -1,0 +1,41 @@
+// 2,000 cases of the foreign hosts: real files with shuffles planted into them, and programs that are run before and after each fix and each suggestion.
+import { beforeAll, describe, expect, test } from "vitest";
+import { runShares } from "../conformance/processes.ts";
+import { addUp, getSmallest } from "./report-text.ts";
+import { describeMinimal, groupCases, type Counts, type Share } from "./tally.ts";
+
+const OPTIONS = { seed: 1, hosts: 700, programs: 1_300, serverEvery: 5 };
+
+/** As many as are read by anybody; each is made as small as it gets. */
+const MOST_SHOWN = 8;
+
+describe("in 700 foreign files and 1,300 programs", () => {
+  let shares: readonly Share[];
+  let counts: ReadonlyMap<string, Counts>;
+  beforeAll(async () => {
+    shares = await runShares<Share>(new URL("share-process.ts", import.meta.url), OPTIONS);
+    counts = addUp(shares);
+  }, 1_200_000);
+
+  test("nothing throws, every surface makes the same edits, and nothing but the order of lists changes", async () => {
+    const groups = groupCases(shares.flatMap(({ cases }) => cases));
+    const shown: string[] = [];
+    for (const [name, cases] of groups.slice(0, MOST_SHOWN)) {
+      shown.push(`${String(cases.length)} × ${name}\n${await describeMinimal(getSmallest(cases))}`);
+    }
+    if (shown.length > 0) throw new Error([`${String(groups.length)} classes of failure.`, ...shown].join("\n\n"));
+  }, 600_000);
+
+  test("there are all kinds of files, and most of what is planted is found and can be fixed", () => {
+    expect([...counts.keys()].sort()).toEqual([
+      ...["cjs", "cts", "html", "js", "jsx", "mjs", "mts", "ts", "tsx", "vue"].map((extension) => `host ${extension}`),
+      "program with semicolons",
+      "program without semicolons",
+    ]);
+    for (const { cases, findings, fixable } of counts.values()) {
+      expect(cases).toBeGreaterThan(5);
+      expect(findings).toBeGreaterThan(cases * 0.8);
+      expect(fixable).toBeGreaterThan(findings * 0.8);
+    }
+  });
+});

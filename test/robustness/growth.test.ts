@@ -1,0 +1,21 @@
+// Twice the findings cost about twice as much, and hostile files end in time: without a clock, for a machine may be busy.
+import { describe, expect, test } from "vitest";
+import { GROWING_FILES, HOSTILE_FILES } from "./hostile-files.ts";
+import { WITHOUT_ESLINT } from "./door-without-eslint.ts";
+import { ESLINT, getGrowth } from "./measure.ts";
+
+/** What was linear is 2; what grew with the square would be 4, and was more than 3.5 at these numbers, too. */
+const MOST_GROWTH = 3.5;
+const PART = 1 / 5;
+
+describe.each([ESLINT, WITHOUT_ESLINT])("in $name", (door) => {
+  test.each(GROWING_FILES)("$name are all found, and cost what they are", async (file) => {
+    const { once, twice, ratio } = await getGrowth(door, file, Math.round(file.findings * PART));
+    expect(twice.findings).toBe(2 * once.findings);
+    expect(ratio).toBeLessThan(MOST_GROWTH);
+  });
+
+  test.each(HOSTILE_FILES)("$name end", async ({ text }) => {
+    expect(await door.lint(text)).toBeLessThan(text.length);
+  });
+});
