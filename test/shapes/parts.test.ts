@@ -264,7 +264,7 @@ const cases: readonly Case[] = [
 ];
 
 const getCode = ({ head, body, swaps, given = {}, before = "" }: Case): string =>
-  `${body.includes("randInt") ? "const randInt = (lo, hi) => lo + Math.floor(Math.random() * (hi - lo + 1));\n" : ""}` +
+  (body.includes("randInt") ? "const randInt = (lo, hi) => lo + Math.floor(Math.random() * (hi - lo + 1));\n" : "") +
   `export const f = (${["a", ...Object.keys(given)].join(", ")}) => {\n  ${before}\n  ${head} {\n    ${body}${swaps === false ? "" : ` ${SWAP}`}\n  }\n  return a;\n};\n`;
 
 /** Plays the package, with one draw for each item: its own takes several items from one draw, which needs a finer grid. */
