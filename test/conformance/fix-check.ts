@@ -79,8 +79,9 @@ function whyUnfair(program: Program, text: string, n: number): string | undefine
   const hasOtherBreakpoints = family === "keyed" || text.includes("getRandomValues");
   // What the program left alone before is still left alone, and nothing else is; the last card alone may have been left out by mistake.
   const still = findStill(text, entry, n);
-  const isPart = still.length > 0 && still.join() !== String(n - 1);
-  const isSamePart = isPart && still.join() === findStill(program.source, entry, n).join();
+  const isPart = still !== undefined && still.length > 0 && still.join() !== String(n - 1);
+  const before = isPart ? findStill(program.source, entry, n) : undefined;
+  const isSamePart = isPart && (before === undefined || before.join() === still.join());
   if (isSamePart && n - still.length < 2) return undefined;
   if (n > 4 || hasOtherBreakpoints) {
     const reason = whyMeasuredUnfair(text, entry, n, isSamePart ? still : []);
@@ -110,14 +111,15 @@ function meansFewer({ runnable, entry, sizes }: Program, n: number): boolean {
 
 const PLAYS = 300;
 
-/** The places whose card is its own after each of some seeded runs: exactly those that the program leaves alone, but once in 10²⁰ programs. */
-function findStill(text: string, entry: string, n: number): readonly number[] {
+/** The places whose card is its own after each of some seeded runs: exactly those that the program leaves alone, but once in 10²⁰ programs; undefined where it never ends well. */
+function findStill(text: string, entry: string, n: number): readonly number[] | undefined {
   const run = compile(text, entry, createDice(n, PLAYS).unit);
   const cards = makeCards(n);
-  let still = cards.map((_, place) => place);
+  let still: readonly number[] | undefined;
   for (let k = 0; k < PLAYS; k++) {
     const items = tryPlay(run, cards)?.split(",");
-    if (items !== undefined) still = still.filter((place) => items.length === n && items[place] === String(place));
+    if (items === undefined) continue;
+    still = (still ?? [...cards.keys()]).filter((place) => items.length === n && items[place] === String(place));
   }
   return still;
 }

@@ -105,8 +105,8 @@ describe("what a fix adds and takes away", () => {
 
   it.each([
     // In one piece, Vitest would take them for its own.
-    [`/** @jest-environment jsdom */`],
-    [`/**\n * @vitest-environment jsdom\n */`],
+    [`/** @jest${"-"}environment jsdom */`],
+    [`/**\n * @vitest${"-"}environment jsdom\n */`],
     ["/** @fileoverview Deals cards. */"],
     ["/* @flow strict */"],
   ])("comes after the file's own first comment %s", async (comment) => {
