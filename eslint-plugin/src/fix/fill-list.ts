@@ -1,5 +1,5 @@
 // Replaces a loop or a reduction that fills an empty list with cards at drawn places by a shuffled copy.
-import { someStatement } from "@fair-shuffle/bias";
+import { someStatement, type Part } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable, type Variable } from "../recognise/bindings.ts";
 import type { LoopSite } from "../recognise/site.ts";
@@ -26,7 +26,12 @@ export function isReduction({ node }: LoopSite): boolean {
 }
 
 /** Returns the shuffled copy that stands for such a site, or undefined where something else than the new list would change. */
-export function fillList(file: FileFacts, site: LoopSite, options: HelperOptions): Remedy | undefined {
+export function fillList(
+  file: FileFacts,
+  site: LoopSite,
+  options: HelperOptions,
+  part: Part | undefined,
+): Remedy | undefined {
   const { sourceCode } = file;
   const { node } = site;
   const list = getList(sourceCode, site);
@@ -52,7 +57,12 @@ export function fillList(file: FileFacts, site: LoopSite, options: HelperOptions
     const handed = handOn(helper, source);
     return {
       text: `${helper.callee}(${argument}${handed.text})`,
-      assumes: [...helper.assumes, ...handed.assumes, ...assumeIf(losesComments(sourceCode, node), "losesComment")],
+      assumes: [
+        ...helper.assumes,
+        ...handed.assumes,
+        ...assumeIf(part?.kind !== "whole", "wholeList", name),
+        ...assumeIf(losesComments(sourceCode, node), "losesComment"),
+      ],
       bring: helper.bring,
     };
   };

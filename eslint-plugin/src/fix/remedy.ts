@@ -13,11 +13,12 @@ import type { Edit } from "./edits.ts";
  * - `sharedDraw`: that nothing else has to follow the very draw that decides here;
  * - `fitsType`: that items of another type may stand at each place of a tuple;
  * - `losesComment`: that a comment may go with the code that it is about;
- * - `losesEffect`: that what the comparator does besides (it counts, logs, throws) may go;
+ * - `losesEffect`: that what the code does besides (it counts, logs, throws), of which `text` is the first, may go;
  * - `expectsError`: that a comment `@ts-expect-error` above what changes may go, or still has an error to expect;
  * - `seenKeys`: that nobody else needs the keys as they are;
  * - `leavesKeys`: that the keys may stay although nothing is sorted by them any more;
  * - `wholeList`: that all of `text` is meant, also the items that never move now;
+ * - `keepsItem`: that the one item that never moves is to stay where it is;
  * - `furtherItems`: that the items are meant which the loop reaches only when it is corrected;
  * - `keepsOrder`: nothing, but that `text` keeps its order then;
  * - `wholeNumber`: that `text` is a whole number from 0 up;
@@ -40,6 +41,7 @@ export interface Assumption {
     | "seenKeys"
     | "leavesKeys"
     | "wholeList"
+    | "keepsItem"
     | "furtherItems"
     | "keepsOrder"
     | "wholeNumber"

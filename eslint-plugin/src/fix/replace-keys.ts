@@ -10,6 +10,7 @@ import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.
 import { copyOf, itself, within, writeCall, type Argument } from "./call-around.ts";
 import { isFreshArray } from "./fresh-array.ts";
 import { isKnownArray } from "./known-array.ts";
+import { assumeDrawing, assumeExpression } from "./lost-effect.ts";
 import { getOrphans, getVariables, hasComments, removeStatements } from "./orphans.ts";
 import { assumeIf, isAutomatic, type Remedy } from "./remedy.ts";
 import { getGiven, getSourceArgument, handOn, isInOptionalChain, isThisKept, losesComments } from "./replace-site.ts";
@@ -68,6 +69,7 @@ function replaceWhole(file: FileFacts, site: KeyedSite, options: HelperOptions):
         ...handed.assumes,
         ...assumeIf(source === undefined || usesThis, "otherSource"),
         ...assumeIf(changesType(sourceCode, site, node), "fitsType", sourceCode.getText(list)),
+        ...assumeDrawing(sourceCode, site),
         ...assumeIf(losesComments(sourceCode, node, kept), "losesComment"),
       ],
       held: [...held, ...written.held],
@@ -152,6 +154,7 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
           : isSortBy(node)
             ? assumeIf(true, "isArray", sourceCode.getText(receiver))
             : assumeIf(true, "leavesKeys")),
+        ...(drawing !== undefined || isSortBy(node) ? assumeDrawing(sourceCode, site) : []),
         ...assumeIf(
           gone.some((statement) => hasComments(sourceCode, statement)) || losesComments(sourceCode, node, kept),
           "losesComment",
@@ -220,7 +223,11 @@ function untieKeys(file: FileFacts, site: KeyedSite): KeyedRemedy | undefined {
     text,
     remedy: {
       edits: [{ range: place.range, text }, ...removeStatements(sourceCode, statements)],
-      assumes: [...assumeIf(!site.isHidden, "seenKeys"), ...assumeIf(losesComments(sourceCode, place), "losesComment")],
+      assumes: [
+        ...assumeIf(!site.isHidden, "seenKeys"),
+        ...assumeExpression(sourceCode, place, site.draws),
+        ...assumeIf(losesComments(sourceCode, place), "losesComment"),
+      ],
       held,
     },
   };

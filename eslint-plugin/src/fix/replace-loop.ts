@@ -1,7 +1,8 @@
 // Replaces a whole loop by a call of the fair shuffle, where the loop does nothing else and nobody uses what it leaves behind.
-import { isSwapOfDrawnPlaces, visitExpressions, type Expression } from "@fair-shuffle/bias";
+import { isSwapOfDrawnPlaces, visitExpressions, type Expression, type Part } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, type Variable } from "../recognise/bindings.ts";
+import { findEffect } from "../recognise/effect.ts";
 import { getVariablesInside } from "../recognise/names-inside.ts";
 import type { LoopSite } from "../recognise/site.ts";
 import { contains, getChildren, getFunctionAround, isFunction, unwrap } from "../recognise/tree.ts";
@@ -14,8 +15,13 @@ import { isNamedBeside } from "./script-block.ts";
 import { getSourceStyle } from "./source-style.ts";
 import { continuesLine, getOwnRange } from "./statement-end.ts";
 
-/** Returns the call that stands for a loop, or undefined where the loop can't be replaced as a whole. */
-export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOptions): Remedy | undefined {
+/** Returns the call that stands for a loop, which shuffles this part of its list, or undefined where the loop can't be replaced as a whole. */
+export function replaceLoop(
+  file: FileFacts,
+  site: LoopSite,
+  options: HelperOptions,
+  part: Part | undefined,
+): Remedy | undefined {
   const { sourceCode } = file;
   const { node, list } = site;
   const [model, ...readings] = site.models;
@@ -50,6 +56,7 @@ export function replaceLoop(file: FileFacts, site: LoopSite, options: HelperOpti
     ],
     assumes: [
       ...helper.assumes,
+      ...assumeIf(part?.kind !== "whole", "wholeList", sourceCode.getText(list)),
       ...assumeIf(needs.cryptoRandom && helper.cryptoRandom === undefined, "otherSource"),
       // `for (const i in undefined)` does nothing.
       ...assumeIf(
@@ -173,7 +180,7 @@ export function getLeftovers(
       ({ id, init }) =>
         id.type === "Identifier" &&
         [...dead].some((candidate) => candidate.defs.some(({ name }) => name === id)) &&
-        (init === null || isHarmless(init)),
+        (init === null || findEffect(sourceCode, init, { members: true }) === undefined),
     );
     // A constant function or list may stay, unused or not; a counter without its loop may not.
     const isConstant = declaration.kind === "const" && !isOnlyDead;
@@ -195,21 +202,4 @@ export function getVariables(sourceCode: TSESLint.SourceCode, node: TSESTree.Nod
   const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
   const inner = getChildren(sourceCode, node).flatMap((child) => getVariables(sourceCode, child));
   return variable === undefined ? inner : [variable, ...inner];
-}
-
-/** Returns whether an initialiser can go: it computes, and does nothing. */
-function isHarmless(node: TSESTree.Expression): boolean {
-  switch (node.type) {
-    case "Literal":
-    case "Identifier":
-      return true;
-    case "MemberExpression":
-      return node.object.type === "ThisExpression" || isHarmless(node.object);
-    case "BinaryExpression":
-      return node.left.type !== "PrivateIdentifier" && isHarmless(node.left) && isHarmless(node.right);
-    case "UnaryExpression":
-      return isHarmless(node.argument);
-    default:
-      return false;
-  }
 }

@@ -2,8 +2,9 @@
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getWrites } from "../recognise/bindings.ts";
 import type { Decision } from "../recognise/comparator-tree.ts";
+import { findEffect } from "../recognise/effect.ts";
 import type { DrawingTime, SortSite } from "../recognise/site.ts";
-import { contains, getChildren, getMemberName, unwrap, type FunctionNode } from "../recognise/tree.ts";
+import { contains, getChildren, type FunctionNode } from "../recognise/tree.ts";
 import type { FileFacts, HelperOptions } from "./bring-helper.ts";
 import type { Edit } from "./edits.ts";
 import type { Remedy } from "./remedy.ts";
@@ -109,43 +110,12 @@ function isSameBefore(
   const isConstant =
     parts.every(({ type }) => type !== "MemberExpression") &&
     variables.every((variable) => getWrites(variable).length === 0);
-  return isConstant || isInert(sourceCode, receiver);
+  return isConstant || findEffect(sourceCode, receiver, { members: true }) === undefined;
 }
 
 /** An expression with all that stands in it. */
 function getParts(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): readonly TSESTree.Node[] {
   return [node, ...getChildren(sourceCode, node).flatMap((child) => getParts(sourceCode, child))];
-}
-
-/** Methods of arrays and objects that only read. */
-const READS: ReadonlySet<string> = new Set([
-  "slice",
-  "concat",
-  "flat",
-  "from",
-  "of",
-  "values",
-  "keys",
-  "entries",
-  "split",
-]);
-
-/** Returns whether evaluating an expression changes nothing: it only reads and copies. */
-function isInert(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
-  switch (node.type) {
-    case "AssignmentExpression":
-    case "AwaitExpression":
-    case "NewExpression":
-    case "UpdateExpression":
-    case "YieldExpression":
-      return false;
-    case "CallExpression": {
-      const callee = unwrap(node.callee);
-      if (callee.type !== "MemberExpression" || !READS.has(getMemberName(callee) ?? "")) return false;
-      break;
-    }
-  }
-  return getChildren(sourceCode, node).every((child) => isInert(sourceCode, child));
 }
 
 /** The text of the comparator without its random branch. */

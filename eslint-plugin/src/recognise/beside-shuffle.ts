@@ -1,7 +1,8 @@
 // What a loop does beside its shuffle: it reports, counts, waits or shows, and moves no card.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { isGlobal } from "./bindings.ts";
-import { getChildren, getMemberName, unwrap } from "./tree.ts";
+import { findEffect } from "./effect.ts";
+import { getChildren, getMemberName, isFunction, unwrap } from "./tree.ts";
 
 /** Names of functions that wait, so that somebody can watch. */
 const WAITS = /^(?:sleep|delay|wait|pause|timeout|tick|nextTick|nextFrame|raf|animationFrame)/i;
@@ -59,20 +60,11 @@ function getName(callee: TSESTree.Node): string | undefined {
   return callee.type === "MemberExpression" ? getMemberName(callee) : undefined;
 }
 
-/** Returns whether evaluating an expression runs no code of the user's and changes nothing. */
+/** Returns whether evaluating an expression changes nothing, and gives nobody a function to call. */
 function isPlain(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
-  switch (node.type) {
-    case "AssignmentExpression":
-    case "UpdateExpression":
-    case "CallExpression":
-    case "NewExpression":
-    case "TaggedTemplateExpression":
-    case "AwaitExpression":
-    case "YieldExpression":
-    case "FunctionExpression":
-    case "ArrowFunctionExpression":
-      return false;
-    default:
-      return getChildren(sourceCode, node).every((child) => isPlain(sourceCode, child));
-  }
+  return findEffect(sourceCode, node, { members: true }) === undefined && !holdsFunction(sourceCode, node);
+}
+
+function holdsFunction(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+  return isFunction(node) || getChildren(sourceCode, node).some((child) => holdsFunction(sourceCode, child));
 }

@@ -131,6 +131,7 @@ function findSort(
     isCopying: earlier?.isCopying ?? call.isCopying,
     ...(type.kind === "typed" ? { typed: { constructor: type.constructor } } : {}),
     time,
+    comparator: comparator.region,
     models: readings.map(({ model }) => ({ ...model, ...parts })),
     draws: first.draws,
   };

@@ -11,6 +11,8 @@ import type { Draw, Replacement } from "./translate/translation.ts";
 import { getChildren, getMemberName, someNode, unwrap, type FunctionNode } from "./tree.ts";
 
 export interface Comparator {
+  /** Undefined where it is the random source itself. */
+  readonly region: FunctionNode | undefined;
   readonly time: DrawingTime;
   /** What it does when it draws, once for each way in which its sources may be read. */
   readonly readings: readonly ComparatorReading[];
@@ -28,6 +30,17 @@ export function readComparator(
   sources: RandomSources,
 ): Comparator {
   const region = getComparatorFunction(sourceCode, comparator);
+  return { region, ...readRegion(sourceCode, comparator, region, sources) };
+}
+
+type Read = Omit<Comparator, "region">;
+
+function readRegion(
+  sourceCode: TSESLint.SourceCode,
+  comparator: TSESTree.Node,
+  region: FunctionNode | undefined,
+  sources: RandomSources,
+): Read {
   if (region === undefined) {
     // sort(Math.random): the source itself is the comparator.
     // A telling name alone is not enough here: `sort(random)` may hand over a comparator of that name.
@@ -78,7 +91,7 @@ function getComparatorFunction(sourceCode: TSESLint.SourceCode, comparator: TSES
 }
 
 /** A comparator that draws in some of its branches only. */
-function readBranches(place: Place, reader: ComparatorReader): Comparator {
+function readBranches(place: Place, reader: ComparatorReader): Read {
   const { region } = place;
   const tree = reader.readTree();
   const leaves = getLeaves(tree);
@@ -115,7 +128,7 @@ const MONOTONE: ReadonlySet<string> = new Set(["pow", "log", "log2", "log10", "s
  * `x.weight * Math.random() - y.weight * Math.random()`: the weights of the two are drawn anew at each comparison. With equal weights the two sides are
  * the same increasing or decreasing function of one draw each, so their comparison is a comparison of the draws.
  */
-function readWeighing(place: Place, reader: ComparatorReader, whole: Leaf): Comparator | undefined {
+function readWeighing(place: Place, reader: ComparatorReader, whole: Leaf): Read | undefined {
   const { sourceCode, region } = place;
   const replacements = new Map<TSESTree.Node, Replacement>();
   const getWeighed = (source: TSESTree.Node): TSESTree.Node | undefined => {

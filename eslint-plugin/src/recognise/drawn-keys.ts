@@ -1,10 +1,11 @@
 // Finds where the keys of a list were drawn, one for each item: in the map that made its records, or in a loop before the sort that stored them.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getWrites, isGlobal, type Variable } from "./bindings.ts";
+import { findEffect } from "./effect.ts";
 import { getLengthList, getMapped, isReadOf, readCallback, readLoop, type Iteration } from "./iteration.ts";
 import { getKeyName, getPropertyName, type KeyPath } from "./key-comparator.ts";
 import { getCopied, getLengthProperty, getSizeOfNew } from "./translate/list-forms.ts";
-import { getChildren, getMemberName, isFunction, isLoop, unwrap } from "./tree.ts";
+import { getMemberName, isFunction, isLoop, unwrap } from "./tree.ts";
 
 export interface DrawnKeys {
   /** What gives a key. */
@@ -493,65 +494,9 @@ function getSequence(parent: TSESTree.Node): readonly TSESTree.Node[] {
   }
 }
 
-/** Methods of lists that change nothing, and call a function only on the spot. */
-const READING: ReadonlySet<string | undefined> = new Set(
-  "map filter slice concat keys values entries from of flat flatMap join includes indexOf some every find findIndex at has get now log info debug floor round ceil trunc random max min abs fromEntries toString".split(
-    " ",
-  ),
-);
-/** Those of them that call a function. */
-const CALLING: ReadonlySet<string | undefined> = new Set([
-  "map",
-  "filter",
-  "flatMap",
-  "some",
-  "every",
-  "find",
-  "findIndex",
-  "from",
-]);
-const EMPTY: ReadonlySet<string> = new Set(["Map", "Set", "WeakMap", "WeakSet", "Array", "Date"]);
-const CONVERTING: ReadonlySet<string> = new Set(["Number", "String", "parseInt"]);
-
 /** Returns whether running a node can change no list and no key: it assigns nothing, and calls nothing but what is known to read only. */
-function isHarmless(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
-  switch (node.type) {
-    case "FunctionDeclaration":
-    case "ClassDeclaration":
-      return true;
-    case "VariableDeclarator":
-      // A function does nothing before it is called.
-      if (node.init !== null && isFunction(node.init)) return true;
-      break;
-    case "AssignmentExpression":
-    case "UpdateExpression":
-    case "AwaitExpression":
-    case "YieldExpression":
-    case "TaggedTemplateExpression":
-    case "ImportExpression":
-      return false;
-    case "UnaryExpression":
-      return node.operator !== "delete" && isHarmless(sourceCode, node.argument);
-    case "NewExpression":
-      if (!EMPTY.has(sourceCode.getText(node.callee))) return false;
-      break;
-    case "CallExpression": {
-      const { callee } = node;
-      const name = callee.type === "MemberExpression" ? getMemberName(callee) : undefined;
-      if (!READING.has(name) && !CONVERTING.has(sourceCode.getText(callee))) return false;
-      // A function that is handed on by name may do anything.
-      const handed = name === "from" ? node.arguments.slice(1) : node.arguments;
-      if (CALLING.has(name) && handed.some((argument) => !isKnownFunction(argument))) return false;
-      break;
-    }
-  }
-  return getChildren(sourceCode, node).every((child) => isHarmless(sourceCode, child));
-}
-
-function isKnownFunction(argument: TSESTree.Node): boolean {
-  if (argument.type === "Identifier") return ["Boolean", "Number", "String"].includes(argument.name);
-  return isFunction(argument) || argument.type === "ObjectExpression";
-}
+const isHarmless = (sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean =>
+  findEffect(sourceCode, node, { members: true, reports: true }) === undefined;
 
 /** Methods that call a function once for each of several things. */
 const ITERATING: ReadonlySet<string | undefined> = new Set(

@@ -1,9 +1,12 @@
 // What the shuffles of one file may cost, to judge and to fix them: counted in steps, so that the same file ends in the same findings on every machine.
 import {
   countSpent,
+  getPart,
   getReach,
+  isFairOn,
   isFairShuffle,
   verdict,
+  type Part,
   type ShuffleModel,
   type SwapLoop,
   type Verdict,
@@ -23,6 +26,8 @@ export interface FileBudget {
   readonly verdicts: Map<string, Known<Verdict>>;
   readonly fair: Map<string, Known<boolean>>;
   readonly reaches: Map<string, Known<number | undefined>>;
+  readonly parts: Map<string, Known<Part | undefined>>;
+  readonly fairParts: Map<string, Known<boolean>>;
 }
 
 /** About a second of processor time, for both together, for files of up to 100 kB; longer ones may take as much longer. */
@@ -44,6 +49,8 @@ export function createFileBudget(length: number): FileBudget {
     verdicts: new Map(),
     fair: new Map(),
     reaches: new Map(),
+    parts: new Map(),
+    fairParts: new Map(),
   };
 }
 
@@ -82,22 +89,39 @@ export function isFair(budget: FileBudget, model: SwapLoop): boolean {
 export interface Trial {
   /** Past what they may take, none is fair. */
   readonly isFair: (model: SwapLoop) => boolean;
+  /** Whether a corrected loop is exactly fair on the very items that the other one moves; past what they may take, none is. */
+  readonly isFairOnPartOf: (model: SwapLoop, corrected: SwapLoop) => boolean;
+  readonly getPart: (model: SwapLoop) => Part | undefined;
   readonly getReach: (model: SwapLoop) => number | undefined;
 }
 
 export function createTrial(budget: FileBudget): Trial {
   const least = Math.max(0, budget.fixing - STEPS_FOR_ONE);
+  const mayTry = (): boolean => {
+    if (budget.fixing > least) return true;
+    budget.lacksFixes ||= least === 0;
+    return false;
+  };
+  const find = (model: SwapLoop): Part | undefined =>
+    atCostOf(budget, "fixing", budget.parts, knownParts, model, getPart);
   return {
-    isFair: (model) => {
-      if (budget.fixing > least) return atCostOf(budget, "fixing", budget.fair, knownFairness, model, isFairShuffle);
-      budget.lacksFixes ||= least === 0;
-      return false;
+    isFair: (model) => mayTry() && atCostOf(budget, "fixing", budget.fair, knownFairness, model, isFairShuffle),
+    isFairOnPartOf: (model, corrected) => {
+      const part = find(model);
+      // Of the whole list, it is the same question for all loops.
+      if (part === undefined || !mayTry()) return false;
+      return part.kind === "whole"
+        ? atCostOf(budget, "fixing", budget.fair, knownFairness, corrected, isFairShuffle)
+        : atCostOf(budget, "fixing", budget.fairParts, knownFairParts, [model, corrected], () =>
+            isFairOn(part, corrected),
+          );
     },
+    getPart: find,
     getReach: (model) => atCostOf(budget, "fixing", budget.reaches, knownReaches, model, getReach),
   };
 }
 
-function atCostOf<Model extends ShuffleModel, Result>(
+function atCostOf<Model extends ShuffleModel | readonly ShuffleModel[], Result>(
   budget: FileBudget,
   part: "judging" | "fixing",
   paid: Map<string, Known<Result>>,
@@ -123,6 +147,8 @@ interface Known<Result> {
 const knownVerdicts = new Map<string, Known<Verdict>>();
 const knownFairness = new Map<string, Known<boolean>>();
 const knownReaches = new Map<string, Known<number | undefined>>();
+const knownParts = new Map<string, Known<Part | undefined>>();
+const knownFairParts = new Map<string, Known<boolean>>();
 /** More than the different models of a file that its budget allows for, but for very cheap ones. */
 const MOST_KNOWN = 2_000;
 

@@ -111,6 +111,43 @@ describe("a word inside another word", () => {
   });
 });
 
+describe("an item that has a name beside the loop", () => {
+  const beside = (before: string, parameters = "a"): string =>
+    `function f(${parameters}) { ${before} ${FIRST_STAYS} return a; }`;
+
+  it.each([
+    ["a constant", beside("const blank = 0;")],
+    ["a constant in capitals", beside("const EMPTY_CELL = 0;")],
+    ["the item itself", beside("const depot = a[0];")],
+    ["where it starts", beside("const start = a[0];")],
+    ["a parameter", beside("", "a, origin")],
+    ["a field", beside("this.dealer = a[0];")],
+    ["what is used in the loop", beside("").replace("i > 0", "i > hole")],
+    ["what comes behind it", beside("").replace("return a;", "return a[gapIndex];")],
+  ])("stays on purpose: %s", (_, code) => {
+    expect(find(code)).toEqual([]);
+  });
+
+  it.each([
+    ["a clock", beside("const start = Date.now();")],
+    ["a clock of more than a millisecond", beside("const start = performance.now();")],
+    ["a test", beside("const isEmpty = a.length === 0;")],
+    ["a call of a test", beside("if (a.empty()) return a;")],
+    ["a function", beside("start();")],
+    ["a new list", beside("const empty = [];")],
+    ["another word", beside("const whole = a; const original = a; const restart = a; const headers = a;")],
+    ["something far away", beside(`const blank = 0;${" g();".repeat(6)}`)],
+    ["something of another function", `function g(blank) {} ${beside("")}`],
+  ])("is reported beside %s", (_, code) => {
+    expect(find(code)).toEqual(["fixedItem"]);
+  });
+
+  it("does not make a biased shuffle a fair one", () => {
+    expect(find(beside("const blank = 0;").replace(FIRST_STAYS, NAIVE))).toEqual(["biased"]);
+    expect(find(beside("const start = a[0];").replace(FIRST_STAYS, SATTOLO))).toEqual(["cycles"]);
+  });
+});
+
 describe("an item that stays on purpose", () => {
   it.each([
     ["keep it"],
@@ -153,6 +190,15 @@ describe("an item that stays on purpose", () => {
     ["at the end"],
     ["index 0"],
     ["row 0"],
+    ["the blank"],
+    ["a hole in it"],
+    ["the gap"],
+    ["the depot"],
+    ["the origin"],
+    ["the start"],
+    ["the empty one"],
+    ["a starting city"],
+    ["the empty tile"],
     ["THE FIRST"],
   ])("by the comment: %s", (comment) => {
     expect(find(commented(comment, FIRST_STAYS))).toEqual([]);
@@ -171,6 +217,10 @@ describe("an item that stays on purpose", () => {
     ["all of it"],
     ["index 1"],
     ["moves it"],
+    ["the whole"],
+    ["an original order"],
+    ["start here, with no empty list"],
+    ["starts over"],
     ["from the last element to the first"],
     ["Start from the last element and swap one by one"],
     ["starting with the top card"],
@@ -196,6 +246,13 @@ describe("an item that stays on purpose", () => {
     "shuffle_rest",
     "shuffle2Rest",
     "shuffleHTMLTail",
+    "shuffleButLast",
+    "shuffleExceptFirst",
+    "shuffle_all_but_first",
+    "shuffleAroundBlank",
+    "moveTheGap",
+    "withDealer",
+    "belowHeader",
   ])("by the name: %s", (name) => {
     expect(find(named(name, FIRST_STAYS))).toEqual([]);
     expect(find(named(name, NAIVE))).toEqual(["biased"]);

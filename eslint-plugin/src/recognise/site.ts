@@ -35,6 +35,8 @@ export interface SortSite {
   /** Present where the list is a typed array, which a shuffle has to keep one; with the name of its constructor, where there is one name. */
   readonly typed?: { readonly constructor: string | undefined };
   readonly time: DrawingTime;
+  /** The comparator; undefined where it is the random source itself. */
+  readonly comparator: FunctionNode | undefined;
   /** One model for each way in which the code may be read. */
   readonly models: readonly ComparatorSort[];
   readonly draws: readonly Draw[];

@@ -1,5 +1,6 @@
 // Recognises loops that swap places of a list with drawn ones.
 import {
+  mapExpressions,
   someExpression,
   someStatement,
   visitExpressions,
@@ -206,56 +207,4 @@ function reads(steps: readonly Statement[], name: string): boolean {
   let found = false;
   visitExpressions(steps, (expression) => (found ||= expression.kind === "variable" && expression.name === name));
   return found;
-}
-
-/** Returns the statements with every expression replaced, inner ones first. */
-function mapExpressions(
-  statements: readonly Statement[],
-  replace: (expression: Expression) => Expression,
-): Statement[] {
-  const map = (expression: Expression): Expression => {
-    switch (expression.kind) {
-      case "card":
-        return replace({ ...expression, position: map(expression.position) });
-      case "unary":
-        return replace({ ...expression, operand: map(expression.operand) });
-      case "binary":
-        return replace({ ...expression, left: map(expression.left), right: map(expression.right) });
-      case "conditional":
-        return replace({
-          ...expression,
-          test: map(expression.test),
-          then: map(expression.then),
-          otherwise: map(expression.otherwise),
-        });
-      default:
-        return replace(expression);
-    }
-  };
-  return statements.map((statement): Statement => {
-    switch (statement.kind) {
-      case "assign":
-        return { ...statement, value: map(statement.value) };
-      case "lay":
-        return { ...statement, position: map(statement.position), card: map(statement.card) };
-      case "if":
-        return {
-          ...statement,
-          test: map(statement.test),
-          then: mapExpressions(statement.then, replace),
-          otherwise: mapExpressions(statement.otherwise, replace),
-        };
-      case "insert":
-        return { ...statement, position: map(statement.position), card: map(statement.card) };
-      case "take":
-        return { ...statement, position: map(statement.position) };
-      case "loop":
-        return {
-          ...statement,
-          test: map(statement.test),
-          body: mapExpressions(statement.body, replace),
-          update: mapExpressions(statement.update, replace),
-        };
-    }
-  });
 }

@@ -5,6 +5,7 @@ import { getHelperWay, type FileFacts, type HelperOptions } from "../fix/bring-h
 import { makeEdits, type Edit, type Edits } from "../fix/edits.ts";
 import { fillList, isReduction } from "../fix/fill-list.ts";
 import { getWrittenHelper } from "../fix/inline-helper.ts";
+import { assumeComparator } from "../fix/lost-effect.ts";
 import { narrowRange } from "../fix/narrow-range.ts";
 import { replaceKeyedSort } from "../fix/replace-keys.ts";
 import { replaceLoop } from "../fix/replace-loop.ts";
@@ -97,10 +98,15 @@ export const NO_WAYS: WaysOut = { automatic: undefined, suggested: [] };
 function findWaysOut(file: JudgedFile, site: Site, finding: Biased["finding"]): WaysOut {
   const { fix = "auto" } = file.options;
   const shared = getSharedFunction(file.sourceCode, getCode(site));
-  const common = assumeIf(shared !== undefined, "isKept", shared === undefined ? "" : file.sourceCode.getText(shared));
+  const common = [
+    ...assumeIf(shared !== undefined, "isKept", shared === undefined ? "" : file.sourceCode.getText(shared)),
+    ...(site.kind === "sort" ? assumeComparator(file.sourceCode, site) : []),
+  ];
   const offers = getRemedies(file, site).map((way) => ({ ...way, assumes: [...common, ...way.assumes] }));
   const [first] = offers;
-  const isMadeUnasked = fix === "auto" && finding !== "cycles" && first !== undefined && isAutomatic(first);
+  // Who writes Sattolo's algorithm, or leaves one item where it is, may mean it.
+  const mayBeMeant = finding === "cycles" || finding === "fixedItem";
+  const isMadeUnasked = fix === "auto" && !mayBeMeant && first !== undefined && isAutomatic(first);
   const [automatic, ...others] = offers.map((way) => tellWay(file, way));
   return {
     automatic: isMadeUnasked ? automatic : undefined,
@@ -210,14 +216,18 @@ function getWaysOfSort(file: JudgedFile, site: SortSite): OfferedWay[] {
 
 function getWaysOfLoop(file: JudgedFile, site: LoopSite): OfferedWay[] {
   const options = getHelperOptions(file);
+  const trial = createTrial(file.budget);
   const wholes = attempt(() => {
+    const [model] = site.models;
+    const part = model === undefined ? undefined : trial.getPart(model);
     const fills = site.into !== undefined || isReduction(site);
-    return useShuffle(file, fills ? fillList(file, site, options) : replaceLoop(file, site, options));
+    return useShuffle(file, fills ? fillList(file, site, options, part) : replaceLoop(file, site, options, part));
   });
-  const narrows = attempt(() => {
-    const narrow = narrowRange(file, site, file.sources, createTrial(file.budget));
-    return narrow === undefined ? [] : offer(file, "narrowRange", narrow, { text: narrow.text });
-  });
+  const narrows = attempt(() =>
+    narrowRange(file, site, file.sources, trial).flatMap((narrow) =>
+      offer(file, "narrowRange", narrow, { text: narrow.text }),
+    ),
+  );
   // Where nothing can be imported, a corrected loop is better than a second Fisher–Yates beside it.
   const all = getHelperWay(file, options) === "inline" ? [...narrows, ...wholes] : [...wholes, ...narrows];
   return all.sort((a, b) => Number(isAutomatic(b)) - Number(isAutomatic(a)));

@@ -2,7 +2,7 @@
 export type { BinaryOperator, Expression, UnaryOperator } from "./expression.ts";
 export type { ComparatorSort, KeyedSort, ShuffleModel, Statement, SwapLoop } from "./model.ts";
 export { someExpression } from "./expression.ts";
-export { movesCards, someStatement, visitExpressions } from "./model.ts";
+export { mapExpressions, movesCards, someStatement, visitExpressions } from "./model.ts";
 export { exactOrders, exactPositions, type ExactOptions, type Unknowns } from "./exact/distribution.ts";
 export { countSpent, getSigns, LeavesList, spendAtMost, type Signs } from "./exact/execute.ts";
 export { NOT_WHOLE, Unjudgeable, tellUnjudgeable, type UnjudgeableReason } from "./unjudgeable.ts";
@@ -11,6 +11,7 @@ export type { Orders } from "./exact/orders.ts";
 export { toNumber, toText, type Rational } from "./exact/rational.ts";
 export { getReach, isFairShuffle, verdict, type Evidence, type Finding, type Verdict } from "./verdict.ts";
 export { allowsCards, getStart, type Limits, type Start } from "./start.ts";
+export { getPart, isFairOn, type Part } from "./part.ts";
 export { isSwapOfDrawnPlaces } from "./purpose.ts";
 export { ENGINES, type Engine } from "./engines/engine.ts";
 export { sortAs, type Compare, type ListKind } from "./engines/sort-as.ts";

@@ -141,3 +141,55 @@ export function mentions(steps: readonly Statement[], predicate: (expression: Ex
   });
   return found;
 }
+
+/** Returns the statements with every expression replaced, inner ones first. */
+export function mapExpressions(
+  statements: readonly Statement[],
+  replace: (expression: Expression) => Expression,
+): Statement[] {
+  const map = (expression: Expression): Expression => {
+    switch (expression.kind) {
+      case "card":
+        return replace({ ...expression, position: map(expression.position) });
+      case "unary":
+        return replace({ ...expression, operand: map(expression.operand) });
+      case "binary":
+        return replace({ ...expression, left: map(expression.left), right: map(expression.right) });
+      case "conditional":
+        return replace({
+          ...expression,
+          test: map(expression.test),
+          then: map(expression.then),
+          otherwise: map(expression.otherwise),
+        });
+      default:
+        return replace(expression);
+    }
+  };
+  return statements.map((statement): Statement => {
+    switch (statement.kind) {
+      case "assign":
+        return { ...statement, value: map(statement.value) };
+      case "lay":
+        return { ...statement, position: map(statement.position), card: map(statement.card) };
+      case "if":
+        return {
+          ...statement,
+          test: map(statement.test),
+          then: mapExpressions(statement.then, replace),
+          otherwise: mapExpressions(statement.otherwise, replace),
+        };
+      case "insert":
+        return { ...statement, position: map(statement.position), card: map(statement.card) };
+      case "take":
+        return { ...statement, position: map(statement.position) };
+      case "loop":
+        return {
+          ...statement,
+          test: map(statement.test),
+          body: mapExpressions(statement.body, replace),
+          update: mapExpressions(statement.update, replace),
+        };
+    }
+  });
+}

@@ -78,7 +78,7 @@ const MOST_THRESHOLDS = 4;
 const MOST_SETTINGS = 2;
 const TOO_MANY_UNKNOWNS = "too many of its variables are not known";
 /** About a third of a second, in the units of what moves cost. */
-const VERDICT_BUDGET = 400_000;
+export const VERDICT_BUDGET = 400_000;
 /** Random swaps whose number is not known are tried at several numbers, nearly always to end in silence: enough of them are fair. */
 const SOME_SWAPS_BUDGET = 100_000;
 
@@ -128,11 +128,10 @@ function within<T>(compute: () => T, beyond: (reason: string) => T): T {
  * Unknowns are taken as n, and as 0 where that makes no sense. Never throws.
  */
 export function isFairShuffle(model: SwapLoop): boolean {
-  const usesLength = mentions(model.steps, ({ kind }) => kind === "length");
   // Few cards tell most that is not fair, and cost least.
   const isFair = (): boolean =>
     model.unknowns.length === 0
-      ? getSizes(model, usesLength, getLargestConstant(model.steps)).every((cards) => isUniform(cards, new Map()))
+      ? getJudgedSizes(model).every((cards) => isUniform(cards, new Map()))
       : [4, 5].every((cards) => isUniform(cards, new Map(model.unknowns.map((name) => [name, cards]))));
   const isUniform = (cards: number, unknowns: Unknowns): boolean =>
     judge(model, cards, unknowns).class.kind === "uniform";
@@ -306,7 +305,9 @@ function judgeUnknowns(model: SwapLoop, usesLength: boolean, largest: number): V
   if (mentions(model.steps, (expression) => expression.kind === "binary" && expression.operator === "%")) {
     return { kind: "unknown", reason: "it takes remainders of something unknown" };
   }
-  const values = [base, base - 1, cards, cards - 1, cards + 1, 0, 1, 2, 4, 64];
+  // The ends of a window need no large list; a number of swaps or of rounds makes them fair where it is large.
+  const isWindow = model.unknowns.length > 1 && !isSwapOfDrawnPlaces(model) && !flows(model);
+  const values = [base, base - 1, cards, cards - 1, cards + 1, 0, 1, 2, 4, isWindow ? 16 : 64];
   let evidence: Judged | undefined;
   const rounds = new Set<number>();
   const judgeWith = (unknowns: Unknowns): Judged | undefined => {
@@ -320,6 +321,8 @@ function judgeUnknowns(model: SwapLoop, usesLength: boolean, largest: number): V
     if (entry === undefined || entry.class.kind === "nothing" || entry.class.kind === "leavesArray") continue;
     if (isFairClass(entry.class.kind)) return { kind: "fair" };
     rounds.add(entry.rounds);
+    // Of a window, only one that begins with the list shows that no item can stay.
+    if (isWindow && entry.class.kind === "cycles" && evidence?.class.kind !== "cycles") evidence = entry;
     evidence ??= entry;
   }
   // Over a list with a length of its own, a number says how much of it is brought into disorder.
@@ -387,7 +390,7 @@ function judgeNamed(model: SwapLoop, largest: number): readonly Judged[] {
     .map((cards) => judge(model, cards, new Map()));
 }
 
-function judge(model: SwapLoop, cards: number, unknowns: Unknowns): Judged {
+export function judge(model: SwapLoop, cards: number, unknowns: Unknowns): Judged {
   try {
     return classify(model, cards, unknowns);
   } catch (thrown) {
@@ -396,7 +399,12 @@ function judge(model: SwapLoop, cards: number, unknowns: Unknowns): Judged {
   }
 }
 
-/** The n at which a loop without unknowns is judged. */
+/** The n at which a loop without unknowns is judged. @throws Unjudgeable where there is none. */
+export function getJudgedSizes(model: SwapLoop): readonly number[] {
+  const usesLength = mentions(model.steps, ({ kind }) => kind === "length");
+  return getSizes(model, usesLength, getLargestConstant(model.steps));
+}
+
 function getSizes(model: SwapLoop, usesLength: boolean, largest: number): readonly number[] {
   if (!usesLength) {
     const size = getTouchedSize(model, new Map());
@@ -475,7 +483,12 @@ function dependsOnLength(judged: readonly Judged[]): boolean {
  * Returns whether the source names the part of the list that it shuffles (`1 + floor(random * i)`, a draw bounded by the same `n − 1` as the
  * loop), so that the item left alone is left alone on purpose, and not by a `ceil`, a `round`, a start or a range one short.
  */
-function isPartNamed(model: SwapLoop, cards: number, fixed: readonly number[], touched: ReadonlySet<number>): boolean {
+export function isPartNamed(
+  model: SwapLoop,
+  cards: number,
+  fixed: readonly number[],
+  touched: ReadonlySet<number>,
+): boolean {
   const [item, ...more] = fixed;
   if (item === undefined || more.length > 0) return true;
   if (item === 0) {
@@ -708,7 +721,7 @@ function getEvidence(model: ShuffleModel, cards: number, unknowns: Unknowns, kno
 }
 
 /** All ways of giving each name one of the values. */
-function combine(names: readonly string[], values: readonly number[]): readonly Unknowns[] {
+export function combine(names: readonly string[], values: readonly number[]): readonly Unknowns[] {
   return names.reduce<readonly Unknowns[]>(
     (settings, name) => values.flatMap((value) => settings.map((setting) => new Map([...setting, [name, value]]))),
     [new Map()],
