@@ -79,14 +79,13 @@ export function prepareTree(text: string, ast: TSESTree.Program, visitorKeys: Vi
 }
 
 function prepare(ast: TSESTree.Program, visitorKeys: VisitorKeys, lines: Lines): void {
-  const prepareNode = (node: TSESTree.Node, parent: TSESTree.Node | null): void => {
-    setParent(node, parent);
+  setParent(ast, null);
+  forEachNode(ast, visitorKeys, (node) => {
     takePlace(node, lines);
     forEachChild(node, visitorKeys, (child) => {
-      prepareNode(child, node);
+      setParent(child, node);
     });
-  };
-  prepareNode(ast, null);
+  });
   for (const token of ast.tokens ?? []) takePlace(token, lines);
   for (const comment of ast.comments ?? []) takePlace(comment, lines);
 }
@@ -511,11 +510,13 @@ function setParent(node: TSESTree.Node, parent: TSESTree.Node | null): void {
   (node as { parent: TSESTree.Node | null }).parent = parent;
 }
 
-function forEachNode(node: TSESTree.Node, visitorKeys: VisitorKeys, visit: (node: TSESTree.Node) => void): void {
-  visit(node);
-  forEachChild(node, visitorKeys, (child) => {
-    forEachNode(child, visitorKeys, visit);
-  });
+/** Visits a node and all in it, in any order. Code may be nested deeper than calls may be. */
+function forEachNode(root: TSESTree.Node, visitorKeys: VisitorKeys, visit: (node: TSESTree.Node) => void): void {
+  const rest = [root];
+  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
+    visit(node);
+    forEachChild(node, visitorKeys, (child) => rest.push(child));
+  }
 }
 
 /** Visits each child once; `import { a }` may have one node under two names. */
