@@ -36,7 +36,7 @@ export async function judgeProgram(
       if (change !== undefined)
         failures.push({ kind: "behaves differently", detail: `${way}: ${change}`, after: text });
       else if (isAll) {
-        const reason = whyUnfair(after);
+        const reason = whyUnfair(after, before);
         if (reason !== undefined) failures.push({ kind: "not fair", detail: `${way}: ${reason}`, after: text });
       }
     } catch (error) {

@@ -5,7 +5,7 @@ import plugin from "../index.ts";
 
 const linter = new Linter();
 /** In one piece, Vitest would take it for its own. */
-const DOCBLOCK = `/** @jest-environment jsdom */`;
+const DOCBLOCK = "/** @jest-ENVIRONMENT jsdom */".replace("ENVIRONMENT", "environment");
 const IMPORT = 'import { shuffle } from "fair-shuffle";';
 
 function fix(text: string, filename: string): string {

@@ -1,6 +1,7 @@
 // Finds and removes what only the replaced code used: a named comparator, a local function that drew or swapped. Left behind, it would be a lint error.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { Variable } from "../recognise/bindings.ts";
+import { getReferences, getVariable } from "../recognise/names.ts";
 import { getReferencesInside } from "../recognise/names-inside.ts";
 import { oncePer } from "../recognise/once.ts";
 import { isMathRandom } from "../recognise/random-source.ts";
@@ -41,11 +42,12 @@ export function getOrphans(
   const candidates = new Set<Candidate>();
   const open: TSESTree.Node[] = [...outer];
   for (const part of open) {
-    for (const { identifier, init, resolved } of getReferencesInside(file.sourceCode, part)) {
+    for (const { identifier, init } of getReferencesInside(file.sourceCode, part)) {
+      const variable = getVariable(file.sourceCode, identifier);
       const candidate =
-        resolved == null || init === true || kept.includes(resolved) || !isGone(identifier)
+        variable === undefined || init === true || kept.includes(variable) || !isGone(identifier)
           ? undefined
-          : getCandidates(file).get(resolved);
+          : getCandidates(file).get(variable);
       if (candidate === undefined) continue;
       candidates.add(candidate);
       const { statement, uses } = candidate;
@@ -92,7 +94,7 @@ function findCandidates({ sourceCode, filename }: FileFacts): Candidates {
     if ((isTopLevel(variable) && !isOwn) || isNamedBeside({ sourceCode, filename }, variable.name)) return [];
     const statement = getDeclaration(sourceCode, variable);
     if (statement === undefined) return [];
-    const uses = variable.references
+    const uses = getReferences(sourceCode, variable)
       .filter(({ init, identifier }) => init !== true && !contains(statement, identifier))
       .map(({ identifier }) => identifier)
       .sort((a, b) => a.range[0] - b.range[0]);

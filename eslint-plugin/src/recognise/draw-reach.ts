@@ -1,6 +1,6 @@
 // Where in a file a draw could be made: at a word for drawing, and wherever a name is used that leads to one. Everything else need not be read.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getVariableAt } from "./bindings.ts";
+import { getReferences, getVariableAt } from "./names.ts";
 import { isOfLibrary } from "./library-sources.ts";
 import { findRandomWords, mayDrawByName, type RandomSources } from "./random-source.ts";
 import { getChildren, getMemberName, isFunction, isLoop, unwrap, visitNodes } from "./tree.ts";
@@ -167,7 +167,7 @@ function findLeadingPaths(sourceCode: TSESLint.SourceCode, words: DrawWords): re
           if (found !== undefined && isMember(found)) paths.set(place, found);
         }
       } else {
-        for (const { identifier } of lead.references) {
+        for (const { identifier } of getReferences(sourceCode, lead)) {
           const [place] = identifier.range;
           const found = paths.has(place) ? undefined : getPathTo(sourceCode, identifier);
           if (found !== undefined) paths.set(place, found);

@@ -29,9 +29,30 @@ export function getVariable(
       for (const name of variable.identifiers) if (!names.has(name)) names.set(name, variable);
     }
   }
-  const variable = names.get(identifier);
-  return variable === null || variable === undefined || variable.defs.length === 0 ? undefined : variable;
+  const variable = names.get(identifier) ?? getUnresolved(sourceCode, identifier);
+  return variable === undefined || variable.defs.length === 0 ? undefined : variable;
 }
+
+/** With TypeScript's parser, the parser of Vue files does not resolve names of a component's other script, although they are in scope. */
+function getUnresolved(
+  sourceCode: TSESLint.SourceCode,
+  identifier: TSESTree.Identifier | TSESTree.JSXIdentifier,
+): Variable | undefined {
+  return isVue(sourceCode) ? getVariableAt(sourceCode, identifier.name, identifier) : undefined;
+}
+
+/** Returns all references to a variable, with those that the parser of a Vue file has not resolved. */
+export function getReferences(
+  sourceCode: TSESLint.SourceCode,
+  variable: Variable,
+): readonly TSESLint.Scope.Reference[] {
+  if (!isVue(sourceCode) || variable.scope.type.toString() !== "module") return variable.references;
+  const unresolved = sourceCode.scopeManager?.globalScope?.through ?? [];
+  return [...variable.references, ...unresolved.filter(({ identifier }) => identifier.name === variable.name)];
+}
+
+const isVue = ({ parserServices }: TSESLint.SourceCode): boolean =>
+  "defineTemplateBodyVisitor" in (parserServices ?? {});
 
 /** Returns the variable that a name means at a node, or undefined if nothing in the file or the configuration declares it. */
 export function getVariableAt(

@@ -70,7 +70,11 @@ describe("with type information", () => {
     ["an array that may be missing", `function f(deck?: Cards) { ${sort("deck!")} }`, "fixed"],
     ["a class of arrays", `function f(deck: Hand) { ${sort("deck")} }`, "fixed"],
     ["a type parameter of an array", `function f<T extends Cards>(deck: T) { ${sort("deck")} }`, "fixed"],
-    ["an array in whose cache nobody would look for one", `const o = { cache: ["a", "b", "c"] }; ${sort("o.cache")}`, "fixed"],
+    [
+      "an array in whose cache nobody would look for one",
+      `const o = { cache: ["a", "b", "c"] }; ${sort("o.cache")}`,
+      "fixed",
+    ],
     ["any", `function f(deck: any) { ${sort("deck")} }`, "fixed"],
     ["any, of a collection that is known", sort("anything.cache"), "reported"],
     ["a cast", sort("(anything as Cards)"), "fixed"],
