@@ -137,9 +137,14 @@ export function fixByEslint(projects: Projects, host: Host): string | Failure {
   const config = getConfig(host);
   // The rule reads the tags of a page from the disk.
   const isOnDisk = getExtension(path) === "html";
+  const fix = (text: string): Linter.FixReport => {
+    if (isOnDisk) writeFileSync(path, text);
+    return linter.verifyAndFix(text, config, { filename: path });
+  };
   try {
-    if (isOnDisk) writeFileSync(path, host.text);
-    const { output, messages } = linter.verifyAndFix(host.text, config, { filename: path });
+    let { output, messages } = fix(host.text);
+    // Of a page with several scripts a run that changed one no longer finds it there: people run it again.
+    for (let run = 1; isOnDisk && run < 5; run++) ({ output, messages } = fix(output));
     const fatal = messages.find((message) => message.fatal === true);
     if (fatal !== undefined) return { kind: "does not parse", detail: `ESLint: ${fatal.message}`, after: output };
     const left = messages.find(({ ruleId, fix }) => ruleId === RULE && fix !== undefined);

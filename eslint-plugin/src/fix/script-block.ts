@@ -275,7 +275,9 @@ function getHiddenView(sourceCode: TSESLint.SourceCode, filename: string, extens
   const file = readText(getFileOnDisk(filename));
   if (file === undefined) return unknown;
   const found = findScripts(file);
-  const [script, ...twins] = found.filter(({ code }) => isSameCode(code, sourceCode.text));
+  const same = found.filter(({ code }) => isSameCode(code, sourceCode.text));
+  // A file's only script is still it where an earlier pass of the fixer has changed its code.
+  const [script, ...twins] = same.length === 0 && found.length === 1 ? found : same;
   if (script === undefined) return unknown;
   const isOneComponent = extension === "vue" || extension === "svelte";
   // Two scripts of one component share names, and this linter shows the names of one of them.
