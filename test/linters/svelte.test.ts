@@ -48,16 +48,16 @@ const importing: Cases["importing"] = {
   },
   "module.svelte": {
     title: "two scripts: both take it from the module's",
-    code: `<script>\n  let cards = deal([1, 2, 3].sort(() => Math.random() - 0.5));\n</script>\n\n<script module>\n  // Deals.\n  const deal = (cards) => cards.sort(() => 0.5 - Math.random());\n</script>\n\n${list}`,
+    code: `<script>\n  let cards = [1, 2, 3].sort(() => Math.random() - 0.5);\n</script>\n\n<script module>\n  // Deals.\n  const deal = (cards) => cards.sort(() => 0.5 - Math.random());\n</script>\n\n${list}`,
     found: [2, 7],
-    fixed: `<script>\n  let cards = deal(shuffle([1, 2, 3]));\n</script>\n\n<script module>\n  import { shuffle } from "fair-shuffle";\n\n  // Deals.\n  const deal = (cards) => shuffle(cards);\n</script>\n\n${list}`,
+    fixed: `<script>\n  let cards = shuffle([1, 2, 3]);\n</script>\n\n<script module>\n  import { shuffle } from "fair-shuffle";\n\n  // Deals.\n  const deal = (cards) => shuffle(cards);\n</script>\n\n${list}`,
     runs: true,
   },
   "context.svelte": {
     title: "what the instance imports is not the module's, whose import gets another name",
-    code: `<script context="module">\n  const deal = (cards) => cards.sort(() => 0.5 - Math.random());\n</script>\n\n<script>\n  import { shuffle } from "fair-shuffle";\n\n  let cards = deal(shuffle([1, 2, 3]));\n</script>\n\n${list}`,
+    code: `<script context="module">\n  const deal = (cards) => cards.sort(() => 0.5 - Math.random());\n</script>\n\n<script>\n  import { shuffle } from "fair-shuffle";\n\n  let cards = shuffle([1, 2, 3]);\n</script>\n\n${list}`,
     found: [2],
-    fixed: `<script context="module">\n  import { shuffle as fairShuffle } from "fair-shuffle";\n\n  const deal = (cards) => fairShuffle(cards);\n</script>\n\n<script>\n  import { shuffle } from "fair-shuffle";\n\n  let cards = deal(shuffle([1, 2, 3]));\n</script>\n\n${list}`,
+    fixed: `<script context="module">\n  import { shuffle as fairShuffle } from "fair-shuffle";\n\n  const deal = (cards) => fairShuffle(cards);\n</script>\n\n<script>\n  import { shuffle } from "fair-shuffle";\n\n  let cards = shuffle([1, 2, 3]);\n</script>\n\n${list}`,
     runs: true,
   },
   "template.svelte": {
@@ -118,9 +118,9 @@ const inlining: Cases["inlining"] = {
   },
   "module.svelte": {
     title: "two scripts and the template: one function, in the module's script",
-    code: `<script module>\n  const deal = (cards) => cards.sort(() => 0.5 - Math.random());\n</script>\n\n<script>\n  let cards = deal([1, 2, 3].sort(() => Math.random() - 0.5));\n</script>\n\n${list.replace("cards as", "cards.toSorted(() => Math.random() - 0.5) as")}`,
+    code: `<script module>\n  const deal = (cards) => cards.sort(() => 0.5 - Math.random());\n</script>\n\n<script>\n  let cards = [1, 2, 3].sort(() => Math.random() - 0.5);\n</script>\n\n${list.replace("cards as", "cards.toSorted(() => Math.random() - 0.5) as")}`,
     found: [2, 6, 10],
-    fixed: `<script module>\n  const deal = (cards) => fairShuffle(cards);\n\n${getHelperText("  ", "  ", "javascript")}</script>\n\n<script>\n  let cards = deal(fairShuffle([1, 2, 3]));\n</script>\n\n${list.replace("cards as", "fairShuffle(cards.slice()) as")}`,
+    fixed: `<script module>\n  const deal = (cards) => fairShuffle(cards);\n\n${getHelperText("  ", "  ", "javascript")}</script>\n\n<script>\n  let cards = fairShuffle([1, 2, 3]);\n</script>\n\n${list.replace("cards as", "fairShuffle(cards.slice()) as")}`,
     runs: true,
   },
 };

@@ -151,9 +151,9 @@ const inlining: Cases["inlining"] = {
   },
   "both.vue": {
     title: "two scripts: one function, in the plain one",
-    code: `<script>\nexport const deal = (cards) => cards.sort(() => 0.5 - Math.random());\n</script>\n\n<script setup>\nconst cards = deal([1, 2, 3].sort(() => Math.random() - 0.5));\n</script>\n\n${list}`,
+    code: `<script>\nexport const deal = (cards) => cards.sort(() => 0.5 - Math.random());\n</script>\n\n<script setup>\nconst cards = [1, 2, 3].sort(() => Math.random() - 0.5);\n</script>\n\n${list}`,
     found: [2, 6],
-    fixed: `<script>\nexport const deal = (cards) => fairShuffle(cards);\n\n${getHelperText("", "  ", "javascript")}</script>\n\n<script setup>\nconst cards = deal(fairShuffle([1, 2, 3]));\n</script>\n\n${list}`,
+    fixed: `<script>\nexport const deal = (cards) => fairShuffle(cards);\n\n${getHelperText("", "  ", "javascript")}</script>\n\n<script setup>\nconst cards = fairShuffle([1, 2, 3]);\n</script>\n\n${list}`,
     runs: true,
   },
 };

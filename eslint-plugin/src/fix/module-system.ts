@@ -55,8 +55,10 @@ function findModuleSystem(sourceCode: TSESLint.SourceCode, filename: string, pac
   if (loaderNames.some((name) => getGlobalUses(sourceCode, name).some(isAskedFor))) return "universal";
   if (configured === "commonjs") return packageType === "module" ? "unknown" : "commonjs";
   // Without an import or an export of its own, TypeScript takes a file for a script.
-  if (extension === "ts" || extension === "tsx") return "script";
-  if (extension === "jsx") return "esm";
+  // A block of Markdown (`page.md/0_0.ts`) is a script of nothing.
+  const isBlock = /\.\w+[/\\]\d+_[^/\\]*$/.test(filename);
+  if (["ts", "tsx"].includes(extension) && !isBlock) return "script";
+  if (["ts", "tsx", "jsx"].includes(extension)) return "esm";
   return packageType === "module" ? "esm" : "unknown";
 }
 

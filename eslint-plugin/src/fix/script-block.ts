@@ -68,10 +68,10 @@ export function takesSuggestions({ sourceCode, filename }: ShownFile): boolean {
   return isChild || !pageExtensions.test(extension);
 }
 
-/** Returns the parts of a file's text that edits stay inside of: no edit reaches from one script of a component into another. */
+/** Returns the parts of a file's text that edits stay inside of: each script of a component, and what stands between scripts, such as a template. */
 export function getEditable(file: ShownFile): readonly (readonly [number, number])[] {
-  const { scripts } = getView(file);
-  return scripts.length === 0 ? [[0, file.sourceCode.text.length]] : scripts.map(({ range }) => range);
+  const borders = getView(file).scripts.flatMap(({ range }) => range);
+  return [0, ...borders].map((start, index) => [start, borders[index] ?? file.sourceCode.text.length]);
 }
 
 /** Returns the statements at the top of a file, in all of its scripts, in the order of the text. */
