@@ -357,7 +357,7 @@ describe("pull diagnostics", () => {
 describe("a scan of the workspace", () => {
   const files = {
     "src/a.js": BIASED,
-    "src/deep/b.ts": `const list: string[] = [];\na.${BIASED}\nb.${BIASED}`,
+    "src/deep/b.ts": `export const list: string[] = [];\na.${BIASED}\nb.${BIASED}`,
     "src/c.js": "const fine = 1;",
     "node_modules/x/d.js": BIASED,
     "ignored/e.js": BIASED,
