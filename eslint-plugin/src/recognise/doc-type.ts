@@ -1,5 +1,6 @@
 // What the JSDoc of a sort's receiver says: `@type {Card[]}`, `@param {Map<string, Card>} cards`, `@returns {Deck}`.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { oncePer } from "./once.ts";
 import { getFields, getFunction, getVariable, getVariableAt } from "./bindings.ts";
 import { getCollectionOfModule, type Receiver } from "./collections.ts";
 import { ARRAYS, NO_ARRAYS, unite } from "./declared-kind.ts";
@@ -15,9 +16,13 @@ export function getKindByDoc(sourceCode: TSESLint.SourceCode, expression: TSESTr
   return type === undefined ? undefined : getKind(sourceCode, type, unwrap(expression), MOST_STEPS);
 }
 
+const hasTags = oncePer(({ text }: TSESLint.SourceCode): boolean =>
+  /@(?:type|param|returns?|arg(?:ument)?)\b/.test(text),
+);
+
 /** Returns a value's type as its JSDoc writes it; undefined where none does. */
 export function getDocumentedType(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): string | undefined {
-  if (!/@(?:type|param|returns?|arg(?:ument)?)\b/.test(sourceCode.text)) return undefined;
+  if (!hasTags(sourceCode)) return undefined;
   const node = unwrap(expression);
   return getCast(sourceCode, node) ?? getDocType(sourceCode, node);
 }

@@ -152,6 +152,8 @@ const EQUALITY = /\.(?:deep)?(?:strict)?equals?$/i;
 function getGuardedLength(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): number | undefined {
   if (list.type !== "Identifier" && list.type !== "MemberExpression") return undefined;
   const length = `${sourceCode.getText(list)}.length`;
+  // Most lists are never asked for their length: nothing before them has to be gone through.
+  if (!sourceCode.text.includes(length)) return undefined;
   const isTwo = (test: TSESTree.Node, holds: boolean): boolean => {
     if (test.type === "LogicalExpression" && test.operator !== "??")
       return holds === (test.operator === "&&") && [test.left, test.right].some((part) => isTwo(part, holds));
