@@ -186,8 +186,13 @@ export function removeStatements(
   }
   return removals.flatMap(({ range: [start, end], before }): readonly Edit[] => {
     const next = sourceCode.ast.tokens[getFirstIndex(sourceCode.ast.tokens, end)];
+    // A component's next script goes on with nothing.
     const isGuarded =
-      before !== undefined && isUnended(sourceCode, before) && next !== undefined && continuesLine(next);
+      before !== undefined &&
+      isUnended(sourceCode, before) &&
+      next !== undefined &&
+      continuesLine(next) &&
+      !/<\/script/i.test(text.slice(end, next.range[0]));
     const guard: readonly Edit[] = isGuarded ? [{ range: [next.range[0], next.range[0]], text: ";" }] : [];
     return [{ range: withBlankLine(text, start, end), text: "" }, ...guard];
   });

@@ -178,6 +178,14 @@ describe("the scripts of a component", () => {
     },
   );
 
+  it("give each other no guard", async () => {
+    const make = (first: string): string =>
+      `<script>\n${first}\n</script>\n<script setup>\n  [count] = [count + 1]\n</script>\n`;
+    const code = make("  deck.sort(byChance)\n  function byChance () {\n    return Math.random() - 0.5\n  }");
+    const { text } = await fixText(code, "/a.vue", { rule: { helper: "import" }, cwd: "/" });
+    expect(text).toBe(make(`  ${SHUFFLE}\n\n  shuffle(deck)`));
+  });
+
   it("are read with the places of the file", async () => {
     const { text } = await fixText(
       `<script>\n  let deck = []\n  export const a = deck.sort(() => ${COIN})\n</script>\n<script setup>\n  [2].map(String)\n</script>\n`,
