@@ -4,7 +4,7 @@ import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getStart } from "@fair-shuffle/bias";
 import type { PageData, Subject } from "@fair-shuffle/lab";
-import { getAfterFix, type FoundSite } from "eslint-plugin-fair-shuffle/lint";
+import { getAfterFix, type FoundSite } from "@fair-shuffle/lint";
 import { describeError } from "./scan/find-files.ts";
 import { BadUse } from "./terminal.ts";
 

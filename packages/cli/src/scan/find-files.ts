@@ -1,14 +1,8 @@
 // Finds the files that a scan reads: what the paths name, and whatever code lies in the folders that they name.
 import { readdirSync, statSync } from "node:fs";
 import { basename, join, relative, resolve, sep } from "node:path";
-import { EXTENSIONS, getExtension } from "eslint-plugin-fair-shuffle/lint";
-import {
-  getRulesAbove,
-  getRulesIn,
-  isIgnored,
-  isLeftOut,
-  type IgnoreRules,
-} from "eslint-plugin-fair-shuffle/lint/ignore-rules";
+import { EXTENSIONS, getExtension } from "@fair-shuffle/lint";
+import { getRulesAbove, getRulesIn, isIgnored, isLeftOut, type IgnoreRules } from "@fair-shuffle/lint/ignore-rules";
 import picomatch from "picomatch";
 import { BadUse } from "../terminal.ts";
 

@@ -1,6 +1,6 @@
 // Scans files for biased shuffles, and fixes them where asked to.
 import { relative, sep } from "node:path";
-import { fixText, getWrittenHelper, lintText, type LintedFinding, type Problem } from "eslint-plugin-fair-shuffle/lint";
+import { fixText, getWrittenHelper, lintText, type LintedFinding, type Problem } from "@fair-shuffle/lint";
 import { describeError, findFiles, type FoundFile } from "./find-files.ts";
 import { readSource, unjudged, writeSource, type Reason, type Unjudged } from "./source-file.ts";
 

@@ -13,7 +13,7 @@ import {
   writeSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { isMinified, mayHoldShuffle } from "eslint-plugin-fair-shuffle/lint";
+import { isMinified, mayHoldShuffle } from "@fair-shuffle/lint";
 import { isPage } from "../html-page.ts";
 import { describeError, type FoundFile } from "./find-files.ts";
 
