@@ -77,7 +77,6 @@ async function runMeasure(text: string, options: Options, terminal: Terminal): P
     cards: options.cards ?? published?.cards ?? CARDS,
     trials: options.trials ?? published?.trials ?? TRIALS,
     seed: options.seed,
-    records: options.record !== undefined,
   };
   const measurement = await run(task, options, terminal);
   const measured = getMeasured(measurement, await getFair(measurement, options));

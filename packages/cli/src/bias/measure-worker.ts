@@ -1,52 +1,51 @@
-// The script of a worker process that loads a user's module and measures a shuffle of it.
-import { pathToFileURL } from "node:url";
+// The script of a worker process that loads a user's module and calls a shuffle of it. What it answers is checked and counted by who asks.
+import { once } from "node:events";
+import { writeSync } from "node:fs";
 import process from "node:process";
-import { BrokenShuffle, measure, type UserShuffle } from "@fair-shuffle/bias";
+import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import { BrokenShuffle, callShuffle, type UserShuffle } from "@fair-shuffle/bias";
 import { distance } from "fastest-levenshtein";
 import { tsImport } from "tsx/esm/api";
-import type { MeasureAnswer, MeasureTask } from "./measure-task.ts";
-import { recordOrders } from "./recorded-shuffle.ts";
+import { getText, say, showMessage, type Shown } from "../foreign-text.ts";
+import { ANSWERS, writeAnswer, type MeasureAnswer, type MeasureTask, type WorkerTask } from "./measure-task.ts";
 
-process.once("message", (task) => {
-  // Node hands over what measure-module.ts wrote.
-  const { module, exportName } = task as MeasureTask;
-  const tellStuck = (): void => {
-    fail(`${module}#${exportName} never came back: it waits for a promise that nothing is left to settle.`);
-    process.disconnect();
-  };
-  process.once("beforeExit", tellStuck);
-  void run(task as MeasureTask).finally(() => {
-    process.off("beforeExit", tellStuck);
-    process.disconnect();
-  });
-});
-
-async function run(task: MeasureTask): Promise<void> {
-  const name = `${task.module}#${task.exportName}`;
+async function run(): Promise<void> {
+  const { module, exportName, cards, trials, seed } = task;
+  const name = `${module}#${exportName}`;
   const shuffle = await load(task);
   if (shuffle === undefined) return;
   answer({ kind: "loaded" });
-  const recorded = task.records
-    ? recordOrders(shuffle, (orders) => {
-        answer({ kind: "orders", orders });
-      })
-    : undefined;
+  const held = holdOrders(cards);
   try {
-    const { cards, trials, seed } = task;
-    const measurement = await measure(recorded?.shuffle ?? shuffle, {
-      cards,
-      trials,
-      ...(seed === undefined ? {} : { seed }),
-      onProgress: ({ done }) => {
-        answer({ kind: "progress", done });
-      },
-    });
-    recorded?.flush();
-    answer({ kind: "measured", measurement });
+    const options = { cards, trials, ...(seed === undefined ? {} : { seed }) };
+    await callShuffle(shuffle, options, held.add, held.flush);
+    held.flush();
+    answer({ kind: "done" });
   } catch (error) {
-    if (error instanceof BrokenShuffle) fail(`${name} is no shuffle. ${describe(error)}`);
-    else fail(`${name} could not be measured: ${describe(error)}${wantsSource(shuffle, task) ? SOURCE_HINT : ""}`);
+    const said = showMessage(describe(error));
+    if (error instanceof BrokenShuffle) fail(say`${name} is no shuffle. ${said}`);
+    else fail(say`${name} could not be measured: ${said}${wantsSource(shuffle, task) ? SOURCE_HINT : ""}`);
   }
+}
+
+/** An answer has about so many cards, whole orders of them. */
+const PIECE = 16_384;
+
+/** Returns what hands orders on, many at a time. */
+function holdOrders(cards: number): { readonly add: (order: ArrayLike<number>) => void; readonly flush: () => void } {
+  const orders = new Uint16Array(Math.ceil(PIECE / cards) * cards);
+  let length = 0;
+  const flush = (): void => {
+    if (length > 0) answer({ kind: "orders", orders: orders.subarray(0, length) });
+    length = 0;
+  };
+  const add = (order: ArrayLike<number>): void => {
+    for (let position = 0; position < cards; position++) orders[length++] = order[position] ?? 0;
+    if (length === orders.length) flush();
+  };
+  return { add, flush };
 }
 
 /** What most functions of two parameters that shuffle take second is where they draw from. */
@@ -60,14 +59,14 @@ async function load({ path, module, exportName }: MeasureTask): Promise<UserShuf
   try {
     exports = getExports((await tsImport(pathToFileURL(path).href, import.meta.url)) as object);
   } catch (error) {
-    fail(`${module} can't be loaded: ${describe(error)}`);
+    fail(say`${module} can't be loaded: ${showMessage(describe(error))}`);
     return undefined;
   }
   const found = exports.get(exportName);
   if (typeof found === "function") return found as UserShuffle;
   // Where nothing was named, an object is what CommonJS exports as a whole.
   if (found === undefined || exportName === "default") fail(describeMissing(module, exportName, exports));
-  else fail(`${module}#${exportName} is no function, but ${getKind(found)}.`);
+  else fail(say`${module}#${exportName} is no function, but ${getKind(found)}.`);
   return undefined;
 }
 
@@ -81,17 +80,17 @@ function getExports(namespace: object): ReadonlyMap<string, unknown> {
   return new Map([...exports, ...Object.entries(whole)]);
 }
 
-function describeMissing(module: string, exportName: string, exports: ReadonlyMap<string, unknown>): string {
+function describeMissing(module: string, exportName: string, exports: ReadonlyMap<string, unknown>): Shown {
   const functions = [...exports].filter(([, value]) => typeof value === "function").map(([name]) => name);
   if (functions.length === 0) {
-    return `${module} exports no function: export the one to measure, or let \`fair-shuffle simulate ${module}\` read its code, which needs no export.`;
+    return say`${module} exports no function: export the one to measure, or let \`fair-shuffle simulate ${module}\` read its code, which needs no export.`;
   }
   const what = exportName === "default" ? "has no default export" : `exports no ${exportName}`;
   const [nearest = ""] = [...functions].sort((a, b) => distance(a, exportName) - distance(b, exportName));
   // Where nothing was named, any of them may be meant.
   const isNear = exportName === "default" || distance(nearest, exportName) <= Math.ceil(exportName.length / 3);
   const guess = isNear ? `; did you mean ${module}#${nearest}?` : ".";
-  return `${module} ${what}${guess} It exports ${functions.join(", ")}.`;
+  return say`${module} ${what}${guess} It exports ${functions.join(", ")}.`;
 }
 
 function getKind(value: unknown): string {
@@ -100,20 +99,44 @@ function getKind(value: unknown): string {
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
 
+/** What was thrown may throw itself when it is looked at. */
 function describe(error: unknown): string {
-  const text =
+  try {
+    return describeThrown(error);
+  } catch {
+    return "it threw what can't be told.";
+  }
+}
+
+function describeThrown(error: unknown): string {
+  const said =
     error instanceof Error
       ? `${error.name === "Error" || error instanceof BrokenShuffle ? "" : `${error.name}: `}${error.message}`
       : String(error);
   // Who required whom, by names that only the loader knows.
-  const [shown = ""] = text.split("\nRequire stack:");
+  const [shown = ""] = said.split("\nRequire stack:");
   return /[.!?]$/.test(shown) ? shown : `${shown}.`;
 }
 
-function fail(message: string): void {
-  answer({ kind: "failed", message });
+function fail(message: Shown): void {
+  answer({ kind: "failed", message: getText(message) });
 }
 
+/** Answers at once: the file waits until there is room. */
 function answer(message: MeasureAnswer): void {
-  process.send?.(message);
+  const bytes = Buffer.from(`${writeAnswer(message, task.token)}\n`);
+  for (let written = 0; written < bytes.length;) written += writeSync(ANSWERS, bytes, written);
 }
+
+// Who asks writes this very shape.
+const task = JSON.parse(await text(process.stdin)) as WorkerTask;
+const watch = new Worker(new URL("./memory-watch.js", import.meta.url), { workerData: task });
+await once(watch, "message");
+watch.unref();
+
+const tellStuck = (): void => {
+  fail(say`${task.module}#${task.exportName} never came back: it waits for a promise that nothing is left to settle.`);
+};
+process.once("beforeExit", tellStuck);
+await run();
+process.off("beforeExit", tellStuck);
