@@ -15,12 +15,13 @@ export function countOrders({ cards, trials, seed }: MeasureTask): CountedOrders
   /** For each card, the last order that it was seen in. */
   const seen = new Float64Array(cards);
   let done = 0;
-  const isOrder = (order: Uint16Array, number: number): boolean =>
-    order.every((card) => {
+  const isOrder = (order: Uint16Array, number: number): boolean => {
+    for (const card of order) {
       if (card >= cards || seen[card] === number) return false;
       seen[card] = number;
-      return true;
-    });
+    }
+    return true;
+  };
   return {
     add: (orders) => {
       if (orders.length === 0 || orders.length % cards !== 0) return false;

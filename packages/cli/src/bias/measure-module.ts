@@ -96,7 +96,7 @@ async function hear(
     );
   };
   for await (const line of readLines(worker.answers, LONGEST_ANSWER)) {
-    const answer = line.endsWith("\n") ? readAnswer(line.slice(0, -1), worker.token) : undefined;
+    const answer = readAnswer(line, worker.token);
     switch (answer?.kind) {
       case undefined:
         // A line that a killed process could not end.

@@ -29,7 +29,7 @@ export const ALARM = 4;
 export type MeasureAnswer =
   /** The module was loaded, and has the function. */
   | { readonly kind: "loaded" }
-  /** Orders, one after the other, by position. */
+  /** Cards by position, of one shuffle after the other. */
   | { readonly kind: "orders"; readonly orders: Uint16Array }
   /** There are no more orders. */
   | { readonly kind: "done" }
@@ -39,52 +39,99 @@ export type MeasureAnswer =
 /** No answer is longer, in characters. */
 export const LONGEST_ANSWER = 200_000;
 
+/** Each card is one character, from this one on: none of them ends a line, and each has two bytes. */
+const FIRST_CARD = 0x100;
+
+/** What the worker answers. The code that it measures may have changed every object of the language: none of its methods is called here unless it was taken before. */
+export interface AnswerWriter {
+  readonly loaded: () => void;
+  /** Holds an order back, to be answered together with others. */
+  readonly order: (order: ArrayLike<number>) => void;
+  /** Answers what is held back. */
+  readonly flush: () => void;
+  readonly done: () => void;
+  readonly failed: (message: string) => void;
+}
+
+/** Cards that are held back, unless one order has more. */
+const MOST_HELD = 16_384;
 const LONGEST_MESSAGE = 20_000;
 
-const { parse, stringify } = JSON;
-
-/** Returns an answer as a line without its end. What is measured may have changed what every object has: no object is written as JSON. */
-export function writeAnswer(answer: MeasureAnswer, token: string): string {
-  switch (answer.kind) {
-    case "loaded":
-    case "done":
-      return `${token} ${answer.kind}`;
-    case "orders": {
-      const { buffer, byteOffset, byteLength } = answer.orders;
-      return `${token} orders ${Buffer.from(buffer, byteOffset, byteLength).toString("base64")}`;
-    }
-    case "failed":
-      return `${token} failed ${stringify(answer.message.slice(0, LONGEST_MESSAGE))}`;
-  }
+/** @param write writes the first bytes, so many of them. */
+export function makeAnswerWriter(
+  cards: number,
+  token: string,
+  write: (bytes: Uint8Array, length: number) => void,
+): AnswerWriter {
+  const { stringify } = JSON;
+  const encoder = new TextEncoder();
+  const encode = encoder.encode.bind(encoder);
+  const head = encode(`${token} orders `);
+  const [start, most] = [head.length, Math.ceil(MOST_HELD / cards) * cards];
+  const bytes = new Uint8Array(start + 2 * most + 1);
+  bytes.set(head);
+  let end = start;
+  const flush = (): void => {
+    if (end === start) return;
+    bytes[end++] = 0x0a;
+    write(bytes, end);
+    end = start;
+  };
+  const writeText = (text: string): void => {
+    const encoded = encode(text);
+    write(encoded, encoded.length);
+  };
+  return {
+    loaded: () => {
+      writeText(`${token} loaded\n`);
+    },
+    order: (order) => {
+      for (let position = 0; position < cards; position++) {
+        const character = FIRST_CARD + (order[position] ?? 0);
+        // As UTF-8 has it.
+        bytes[end++] = 0xc0 | (character >> 6);
+        bytes[end++] = 0x80 | (character & 0x3f);
+      }
+      if (end >= start + 2 * most) flush();
+    },
+    flush,
+    done: () => {
+      flush();
+      writeText(`${token} done\n`);
+    },
+    failed: (message) => {
+      writeText(`${token} failed ${stringify(message.slice(0, LONGEST_MESSAGE))}\n`);
+    },
+  };
 }
 
 /** Returns the answer that a line is; undefined where it is none, whoever wrote it. */
 export function readAnswer(line: string, token: string): MeasureAnswer | undefined {
-  const [first, kind, content, ...others] = line.split(" ");
+  const [, first, kind, content] = /^(\S+) (\S+)(?: (.+))?\n$/.exec(line) ?? [];
   if (first !== token) return undefined;
   switch (kind) {
     case "loaded":
     case "done":
       return content === undefined ? { kind } : undefined;
     case "orders":
-      return content === undefined || others.length > 0 ? undefined : { kind, orders: readOrders(content) };
+      return content === undefined ? undefined : { kind, orders: readOrders(content) };
     case "failed":
-      return readFailure(line.slice(`${token} failed `.length));
+      return content === undefined ? undefined : readFailure(content);
     default:
       return undefined;
   }
 }
 
+/** What is no card becomes a number that no card has. */
 function readOrders(text: string): Uint16Array {
-  const bytes = Buffer.from(text, "base64");
-  const orders = new Uint16Array(Math.ceil(bytes.length / 2));
-  new Uint8Array(orders.buffer).set(bytes);
+  const orders = new Uint16Array(text.length);
+  for (let index = 0; index < text.length; index++) orders[index] = text.charCodeAt(index) - FIRST_CARD;
   return orders;
 }
 
 function readFailure(text: string): MeasureAnswer | undefined {
   try {
-    const message: unknown = parse(text);
+    const message: unknown = JSON.parse(text);
     return typeof message === "string" ? { kind: "failed", message } : undefined;
   } catch {
     return undefined;

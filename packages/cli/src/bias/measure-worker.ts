@@ -9,20 +9,18 @@ import { BrokenShuffle, callShuffle, type UserShuffle } from "@fair-shuffle/bias
 import { distance } from "fastest-levenshtein";
 import { tsImport } from "tsx/esm/api";
 import { getText, say, showMessage, type Shown } from "../foreign-text.ts";
-import { ANSWERS, writeAnswer, type MeasureAnswer, type MeasureTask, type WorkerTask } from "./measure-task.ts";
+import { ANSWERS, makeAnswerWriter, type MeasureTask, type WorkerTask } from "./measure-task.ts";
 
 async function run(): Promise<void> {
   const { module, exportName, cards, trials, seed } = task;
   const name = `${module}#${exportName}`;
   const shuffle = await load(task);
   if (shuffle === undefined) return;
-  answer({ kind: "loaded" });
-  const held = holdOrders(cards);
+  answer.loaded();
   try {
     const options = { cards, trials, ...(seed === undefined ? {} : { seed }) };
-    await callShuffle(shuffle, options, held.add, held.flush);
-    held.flush();
-    answer({ kind: "done" });
+    await callShuffle(shuffle, options, answer.order, answer.flush);
+    answer.done();
   } catch (error) {
     const said = showMessage(describe(error));
     if (error instanceof BrokenShuffle) fail(say`${name} is no shuffle. ${said}`);
@@ -30,26 +28,14 @@ async function run(): Promise<void> {
   }
 }
 
-/** An answer has about so many cards, whole orders of them. */
-const PIECE = 16_384;
-
-/** Returns what hands orders on, many at a time. */
-function holdOrders(cards: number): { readonly add: (order: ArrayLike<number>) => void; readonly flush: () => void } {
-  const orders = new Uint16Array(Math.ceil(PIECE / cards) * cards);
-  let length = 0;
-  const flush = (): void => {
-    if (length > 0) answer({ kind: "orders", orders: orders.subarray(0, length) });
-    length = 0;
-  };
-  const add = (order: ArrayLike<number>): void => {
-    for (let position = 0; position < cards; position++) orders[length++] = order[position] ?? 0;
-    if (length === orders.length) flush();
-  };
-  return { add, flush };
-}
-
 /** What most functions of two parameters that shuffle take second is where they draw from. */
-const wantsSource = (shuffle: UserShuffle, { seed }: MeasureTask): boolean => shuffle.length > 1 && seed === undefined;
+function wantsSource(shuffle: UserShuffle, { seed }: MeasureTask): boolean {
+  try {
+    return shuffle.length > 1 && seed === undefined;
+  } catch {
+    return false;
+  }
+}
 
 const SOURCE_HINT = " If its second parameter is a random source, --seed 1 hands one in.";
 
@@ -119,17 +105,21 @@ function describeThrown(error: unknown): string {
 }
 
 function fail(message: Shown): void {
-  answer({ kind: "failed", message: getText(message) });
+  answer.failed(getText(message));
 }
 
-/** Answers at once: the file waits until there is room. */
-function answer(message: MeasureAnswer): void {
-  const bytes = Buffer.from(`${writeAnswer(message, task.token)}\n`);
-  for (let written = 0; written < bytes.length;) written += writeSync(ANSWERS, bytes, written);
+/** Returns what writes at once: the file waits until there is room. */
+function makeWriter(file: number): (bytes: Uint8Array, length: number) => void {
+  // As it is before the user's module can replace it.
+  const write = writeSync;
+  return (bytes, length) => {
+    for (let written = 0; written < length;) written += write(file, bytes, written, length - written);
+  };
 }
 
 // Who asks writes this very shape.
 const task = JSON.parse(await text(process.stdin)) as WorkerTask;
+const answer = makeAnswerWriter(task.cards, task.token, makeWriter(ANSWERS));
 const watch = new Worker(new URL("./memory-watch.js", import.meta.url), { workerData: task });
 await once(watch, "message");
 watch.unref();
