@@ -23,8 +23,11 @@ async function run(): Promise<void> {
     answer.done();
   } catch (error) {
     const said = showMessage(describe(error));
-    if (error instanceof BrokenShuffle) fail(say`${name} is no shuffle. ${said}`);
-    else fail(say`${name} could not be measured: ${said}${wantsSource(shuffle, task) ? SOURCE_HINT : ""}`);
+    fail(
+      isBrokenShuffle(error)
+        ? say`${name} is no shuffle. ${said}`
+        : say`${name} could not be measured: ${said}${wantsSource(shuffle, task) ? SOURCE_HINT : ""}`,
+    );
   }
 }
 
@@ -86,6 +89,14 @@ function getKind(value: unknown): string {
 }
 
 /** What was thrown may throw itself when it is looked at. */
+function isBrokenShuffle(error: unknown): boolean {
+  try {
+    return error instanceof BrokenShuffle;
+  } catch {
+    return false;
+  }
+}
+
 function describe(error: unknown): string {
   try {
     return describeThrown(error);

@@ -23,6 +23,8 @@ export interface Project {
   readonly run: (...args: readonly string[]) => Promise<Outcome>;
   /** The same in a terminal of 80 columns that shows colours of this level (0 none … 3 all). */
   readonly runInTerminal: (level: number, ...args: readonly string[]) => Promise<Outcome>;
+  /** The path of the script that measures. */
+  readonly measureWorker: string;
   readonly remove: () => void;
 }
 
@@ -84,6 +86,9 @@ export function makeProject(files: Readonly<Record<string, string | Buffer>>): P
     write,
     run: (...args) => run(false, 0, args),
     runInTerminal: (level, ...args) => run(true, level, args),
+    get measureWorker() {
+      return fileURLToPath(new URL("measure-worker.js", bundleScripts()));
+    },
     remove: () => {
       rmSync(folder, { recursive: true, force: true });
     },
