@@ -7,7 +7,7 @@ export type Order = ArrayLike<number> & Iterable<number>;
 
 export interface Tally {
   /** Counts an order. */
-  add(order: Order): void;
+  readonly add: (order: Order) => void;
   /** Returns what was counted so far. */
   getMeasurement(seed?: number): Measurement;
 }

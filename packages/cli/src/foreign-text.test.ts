@@ -192,7 +192,7 @@ describe("the executable", () => {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "pipe"],
     });
-    // The terminal ends lines in its own way, and the progress bar goes away by commands of its own.
+    // eslint-disable-next-line no-control-regex -- The terminal ends lines in its own way, and the progress bar goes away by commands of its own.
     const lines = stdout.replaceAll("\r\n", "\n").replaceAll(/\u001b(?:\[(?:\?25[hl]|\?7[hl]|\d*[GJK])|[78])/g, "");
     expect(lines).toContain("\u001b[");
     expect(lines).toContain("pwned");

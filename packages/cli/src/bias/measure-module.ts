@@ -148,7 +148,7 @@ function startWorker(
   for (const stream of child.stdio) stream?.on("error", () => undefined);
   const token = randomUUID();
   const order: WorkerTask = { ...task, token, memory: memory * MEGABYTE, parent: process.pid };
-  child.stdin?.end(JSON.stringify(order));
+  child.stdin.end(JSON.stringify(order));
 
   let isAlarmed = false;
   getReadable(child, ALARM).on("data", () => {
