@@ -1,9 +1,11 @@
 // Text that is not ours, in every output: whatever stands in names, code, messages and arguments, neither a terminal nor a build server obeys it.
 import { spawnSync } from "node:child_process";
 import process from "node:process";
+import { PassThrough } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getText, own, paint, say, show, showJson, showMessage, showPrinted } from "./foreign-text.ts";
+import { makeOutput } from "./terminal.ts";
 import { makeProject, type Outcome, type Project } from "./testing/project.ts";
 
 /** What clears the screen, sets its title, goes back, turns the direction of writing, ends a line elsewhere. */
@@ -174,6 +176,14 @@ describe("the parts", () => {
   ])("%s", (_, shown, text) => {
     expect(getText(shown)).toBe(text);
   });
+});
+
+it("an output takes nothing that was not made fit to be shown", () => {
+  const output = makeOutput(new PassThrough());
+  // @ts-expect-error -- the types see to it that nobody forgets
+  expect(() => {
+    output.write("\u001b[2J");
+  }).toThrow(TypeError);
 });
 
 /** The executable from its sources, as Node's arguments. */
