@@ -180,8 +180,8 @@ describe("the parts", () => {
 
 it("an output takes nothing that was not made fit to be shown", () => {
   const output = makeOutput(new PassThrough());
-  // @ts-expect-error -- the types see to it that nobody forgets
   expect(() => {
+    // @ts-expect-error -- the types see to it that nobody forgets
     output.write("\u001b[2J");
   }).toThrow(TypeError);
 });
