@@ -5,7 +5,12 @@ import { writeLicenses } from "../../build/write-licenses.js";
 
 await rm("dist", { recursive: true, force: true });
 const { metafile } = await build({
-  entryPoints: ["src/fair-shuffle.ts", "src/bias/simulation-worker.ts", "src/bias/measure-worker.ts"],
+  entryPoints: [
+    "src/fair-shuffle.ts",
+    "src/bias/simulation-worker.ts",
+    "src/bias/measure-worker.ts",
+    "src/bias/memory-watch.ts",
+  ],
   entryNames: "[name]",
   outdir: "dist",
   bundle: true,

@@ -65,13 +65,16 @@ export {
 export { judgeMeasurement, type Judgement, type JudgeOptions, type MeasuredEvidence } from "./statistics/judge.ts";
 export {
   BrokenShuffle,
+  callShuffle,
   isUntouched,
   measure,
+  type CallOptions,
   type MeasuredShuffle,
   type MeasureOptions,
   type ShuffleForm,
   type UserShuffle,
   UNTOUCHED,
 } from "./measure.ts";
+export { makeTally, type Order, type Tally } from "./tally.ts";
 export { assertFair, UnfairShuffle, type AssertFairOptions } from "./assert-fair.ts";
 export { seededSource, type RandomSource } from "./seeded-source.ts";

@@ -2,7 +2,7 @@
 import type { Measurement } from "./measurement.ts";
 import { seededSource, type RandomSource } from "./seeded-source.ts";
 import type { Abort, Progress } from "./simulate/simulate.ts";
-import { makeTally, type Tally } from "./tally.ts";
+import { makeTally, type Order } from "./tally.ts";
 
 /**
  * A function that shuffles: in place, or by returning the cards in a new order (any iterable), at once or by a promise. Its cards are the
@@ -14,7 +14,7 @@ export type UserShuffle = (cards: never[], random: RandomSource) => unknown;
 /** Where a shuffle leaves its result: in the array that it got, or in the list that it returns. */
 export type ShuffleForm = "inPlace" | "copy";
 
-export interface MeasureOptions {
+export interface CallOptions {
   /** n, 2 to 1,000. */
   readonly cards: number;
   /** How many shuffles, at least 1. */
@@ -30,6 +30,9 @@ export interface MeasureOptions {
    */
   readonly form?: ShuffleForm | "auto";
   readonly signal?: Abort;
+}
+
+export interface MeasureOptions extends CallOptions {
   /** Called at least ten times a second, as far as single calls of the shuffle allow it, and once at the end. */
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -64,7 +67,32 @@ export class BrokenShuffle extends Error {
  * @throws TypeError where `shuffle` is no function; RangeError where an option is out of range; BrokenShuffle at the first result that is not each card once; Error where a seed was given and
  * no draw was taken from its source; whatever the shuffle throws; the signal's reason where it was aborted.
  */
-export async function measure(shuffle: UserShuffle, options: MeasureOptions): Promise<MeasuredShuffle> {
+export async function measure(
+  shuffle: UserShuffle,
+  { onProgress, ...options }: MeasureOptions,
+): Promise<MeasuredShuffle> {
+  const { cards, trials, seed } = options;
+  check("cards", cards, 2, 1000);
+  const tally = makeTally(cards);
+  const tell = (done: number): void => {
+    onProgress?.({ done, trials, getMeasurement: () => tally.getMeasurement() });
+  };
+  const form = await callShuffle(shuffle, options, tally.add, tell);
+  tell(trials);
+  return { ...tally.getMeasurement(seed), form };
+}
+
+/**
+ * Calls `shuffle` `trials` times and hands each order on as soon as it is found to be one; `onPause` hears how many there were when the thread is left to others.
+ * Returns where the orders were found.
+ * @throws what `measure` throws.
+ */
+export async function callShuffle(
+  shuffle: UserShuffle,
+  options: CallOptions,
+  onOrder: (order: Order) => void,
+  onPause?: (done: number) => void,
+): Promise<ShuffleForm> {
   const { cards, trials, seed, signal } = options;
   if (typeof shuffle !== "function") {
     throw new TypeError(`What is measured has to be the function that shuffles, not ${describe(shuffle)}.`);
@@ -72,7 +100,8 @@ export async function measure(shuffle: UserShuffle, options: MeasureOptions): Pr
   check("cards", cards, 2, 1000);
   check("trials", trials, 1, Number.MAX_SAFE_INTEGER);
   if (seed !== undefined) check("seed", seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-  if (signal === undefined) return run(shuffle, options);
+  const call = (): Promise<ShuffleForm> => run(shuffle, options, onOrder, onPause);
+  if (signal === undefined) return call();
   throwIfAborted(signal);
 
   let abort = (): void => undefined;
@@ -84,7 +113,7 @@ export async function measure(shuffle: UserShuffle, options: MeasureOptions): Pr
   });
   try {
     // So that a shuffle whose promise never settles can be left, too.
-    return await Promise.race([run(shuffle, options), aborted]);
+    return await Promise.race([call(), aborted]);
   } finally {
     signal.removeEventListener("abort", abort);
   }
@@ -98,10 +127,13 @@ declare const setTimeout: (callback: () => void, milliseconds: number) => unknow
 const later = setTimeout;
 const { now } = Date;
 
-async function run(shuffle: UserShuffle, options: MeasureOptions): Promise<MeasuredShuffle> {
-  const { cards, trials, seed, signal, onProgress } = options;
-  const reader = makeReader(cards, options.form ?? "auto");
-  const tally = makeTally(cards);
+async function run(
+  shuffle: UserShuffle,
+  { cards, trials, seed, signal, form }: CallOptions,
+  onOrder: (order: Order) => void,
+  onPause?: (done: number) => void,
+): Promise<ShuffleForm> {
+  const reader = makeReader(cards, form ?? "auto");
   const draws = seed === undefined ? undefined : countDraws(seededSource(seed));
   const untouched = Array.from({ length: cards }, (_, card) => card);
   const call = makeCall(shuffle, draws?.random);
@@ -109,10 +141,10 @@ async function run(shuffle: UserShuffle, options: MeasureOptions): Promise<Measu
   for (let trial = 1; trial <= trials; trial++) {
     const given = untouched.slice();
     const result = call(given);
-    tally.add(reader.read(given, isPromise(result) ? await result : result, trial));
+    onOrder(reader.read(given, isPromise(result) ? await result : result, trial));
     if (signal?.aborted === true) throw toError(signal.reason);
     if (now() < pieceEnds) continue;
-    tell(tally, trial, trials, onProgress);
+    onPause?.(trial);
     await pause();
     pieceEnds = now() + PIECE_TIME;
   }
@@ -121,12 +153,7 @@ async function run(shuffle: UserShuffle, options: MeasureOptions): Promise<Measu
       "The shuffle took no draw from the seeded source that it got as second argument: let it use that source, or leave the seed out.",
     );
   }
-  tell(tally, trials, trials, onProgress);
-  return { ...tally.getMeasurement(seed), form: reader.getForm() };
-}
-
-function tell(tally: Tally, done: number, trials: number, onProgress: MeasureOptions["onProgress"]): void {
-  onProgress?.({ done, trials, getMeasurement: () => tally.getMeasurement() });
+  return reader.getForm();
 }
 
 /** Without a seed the second argument is left out: many functions take something else there. */

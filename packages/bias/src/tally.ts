@@ -2,9 +2,12 @@
 import { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS, type Measurement } from "./measurement.ts";
 import { getOrderOfCode } from "./order-code.ts";
 
+/** The n cards of an order, 0 to n − 1, listed by position. */
+export type Order = ArrayLike<number> & Iterable<number>;
+
 export interface Tally {
-  /** Counts an order: its n cards, 0 to n − 1, listed by position. */
-  add(order: readonly number[]): void;
+  /** Counts an order. */
+  readonly add: (order: Order) => void;
   /** Returns what was counted so far. */
   getMeasurement(seed?: number): Measurement;
 }

@@ -3,6 +3,7 @@ import { Command, CommanderError } from "commander";
 import { makeMeasureCommand } from "./bias/measure-command.ts";
 import { makeSimulateCommand } from "./bias/simulate-command.ts";
 import { makeScanCommand } from "./scan/command.ts";
+import { own, say, show, type Shown } from "./foreign-text.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "./terminal.ts";
 import { VERSION } from "./version.ts";
 
@@ -26,8 +27,15 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
       .showHelpAfterError("Ask for --help to see how it is used.")
       .exitOverride()
       .configureOutput({
-        writeOut: (text) => terminal.stdout.write(text),
-        writeErr: (text) => terminal.stderr.write(text),
+        writeOut: (text) => {
+          terminal.stdout.write(own(text));
+        },
+        writeErr: (text) => {
+          terminal.stderr.write(own(text));
+        },
+        outputError: (text) => {
+          terminal.stderr.write(showParseError(text));
+        },
       });
   }
   try {
@@ -36,7 +44,13 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.badUse;
     if (!(error instanceof BadUse)) throw error;
-    terminal.stderr.write(`${error.message}\n`);
+    terminal.stderr.write(say`${error.shown}\n`);
     return EXIT.badUse;
   }
+}
+
+/** Returns what commander says of arguments, which it repeats as they are. The line that it may add names options and commands of ours. */
+function showParseError(text: string): Shown {
+  const [, error = text, guess = ""] = /^(.*?)(\n\(Did you mean [a-z, -]+\?\))?\n$/s.exec(text) ?? [];
+  return say`${show(error)}${own(guess)}\n`;
 }

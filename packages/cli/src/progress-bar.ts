@@ -11,7 +11,7 @@ export interface Progress {
 const PATIENCE = 300;
 
 /** Returns a bar that shows how many `things` are done, and goes without a trace when it stops; nothing is written where the stream is no terminal. */
-export function makeProgressBar(stream: Output, things: string): Progress {
+export function makeProgressBar({ stream }: Output, things: string): Progress {
   if (stream.isTTY !== true) return { update: () => undefined, stop: () => undefined };
   const start = performance.now();
   let bar: SingleBar | undefined;

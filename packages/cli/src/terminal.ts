@@ -2,6 +2,7 @@
 import type { Workers } from "@fair-shuffle/bias";
 import type { Ansis } from "ansis";
 import type { WorkerScript } from "./bias/measure-module.ts";
+import { getText, show, type Shown } from "./foreign-text.ts";
 
 export interface Terminal {
   /** The folder that paths are relative to, absolute. */
@@ -18,17 +19,40 @@ export interface Terminal {
   readonly measureWorker: WorkerScript;
 }
 
+/** Where text goes: nothing that was not made fit to be shown. */
+export interface Output {
+  readonly write: (text: Shown) => void;
+  /** The stream below it, for what draws by commands of the terminal's. */
+  readonly stream: Stream;
+}
+
 /** A stream of Node's; `isTTY` and `columns` are a terminal's. */
-export type Output = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
+export type Stream = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
+
+export function makeOutput(stream: Stream): Output {
+  return {
+    write: (text) => {
+      stream.write(getText(text));
+    },
+    stream,
+  };
+}
 
 /** Exit codes: nothing wrong was found; something biased was; the command could not be understood or done. */
 export const EXIT = { clean: 0, biased: 1, badUse: 2 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** A command that can't be done as it was given: its message, a sentence or more, says what is wrong and what would do. */
+/** A command that can't be done as it was given: its message, a sentence or more on one line, says what is wrong and what would do. */
 export class BadUse extends Error {
   override readonly name = "BadUse";
+  readonly shown: Shown;
+
+  constructor(message: string | Shown) {
+    const shown = typeof message === "string" ? show(message) : message;
+    super(getText(shown));
+    this.shown = shown;
+  }
 }
 
 /** Returns "1 file", "2 files". */

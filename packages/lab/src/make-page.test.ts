@@ -5,7 +5,7 @@ import { getPageBody, makePage } from "./make-page.ts";
 import type { PageData } from "./page-data.ts";
 
 const { model } = getCatalogueEntry("naive-swap");
-const hostile = "</script><!-- <script>alert(1)</script> \u2028";
+const hostile = "</script><!-- <script>alert(1)</script> \u2028\u2029\u202e\u009b ##[error]x ##vso[y]";
 const data: PageData = { subjects: [{ name: "a.ts:1", code: hostile, model }], selected: 0 };
 
 afterEach(() => {
@@ -18,6 +18,7 @@ describe("the page's body", () => {
     const [, json = ""] = /<script type="application\/json" id="fair-shuffle-data">([^<]*)<\/script>$/.exec(body) ?? [];
     expect(JSON.parse(json)).toEqual(data);
     expect(body.match(/<\/?script/g)).toHaveLength(2);
+    expect(body).not.toMatch(/[\u007f-\u009f\u2028-\u202e]|##\w*\[/);
   });
 
   it("has none where the host posts them", () => {

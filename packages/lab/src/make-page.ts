@@ -39,7 +39,12 @@ export function makePage(data: PageData): string {
   });
 }
 
-/** Returns JSON that can't end the script element that it stands in, nor begin a comment there. */
+/**
+ * What could end the script element that the JSON stands in, or begin a comment there; and what a terminal obeys that shows the page's source, or a build server
+ * that logs it: control characters, marks that turn the direction of writing, and `##[error]`.
+ */
+const UNSAFE = /[<\u007f-\u009f\p{Zl}\p{Zp}\p{Bidi_Control}]|#(?=#\w*\[)/gu;
+
 function writeJson(data: PageData): string {
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
+  return JSON.stringify(data).replace(UNSAFE, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

@@ -1,8 +1,9 @@
 // A bias report for programs, of the shape that schemas/bias.schema.json describes.
 import type { BiasReport } from "@fair-shuffle/bias";
+import { showJson, type Shown } from "../foreign-text.ts";
 
 /** Returns the report as JSON that ends with a line end. */
-export function formatJson({ name, cards, engine, model, exact, whyNotExact, measured, verdict }: BiasReport): string {
+export function formatJson({ name, cards, engine, model, exact, whyNotExact, measured, verdict }: BiasReport): Shown {
   const { measurement, judgement } = measured ?? {};
   const shape = {
     name,
@@ -20,7 +21,7 @@ export function formatJson({ name, cards, engine, model, exact, whyNotExact, mea
     },
     verdict,
   };
-  return `${JSON.stringify(shape, null, 2).replaceAll(NUMBERS, (list) => list.replaceAll(/\s+/g, " "))}\n`;
+  return showJson(`${JSON.stringify(shape, null, 2).replaceAll(NUMBERS, (list) => list.replaceAll(/\s+/g, " "))}\n`);
 }
 
 /** A list of numbers, which reads better on one line. */

@@ -38,7 +38,7 @@ const TRIALS = 100_000;
 const DETAILS = `
 Runs a function of yours: it is called with the cards 0 … n-1 in a fresh array, shuffles them in place or returns them in a new order, at
 once or by a promise. TypeScript and JSX are understood. The module is loaded in a process of its own, which is ended when time or memory
-are used up; it is not locked in otherwise, so measure only code that you would run. What it prints goes to standard error.
+are used up; it is not locked in otherwise and has your rights, so measure only code that you would run. What it prints goes to standard error.
 
 Exit codes: 0 no bias found (which proves nothing: the report says what would have been seen); 1 biased; 2 the command could not be done
 as given, or the function lost or invented cards. A fair shuffle ends with 1 at most once in 10^9 times.
@@ -60,7 +60,7 @@ export function makeMeasureCommand(terminal: Terminal, onExit: (code: ExitCode) 
       wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
     )
     .option("--timeout <seconds>", "for loading the module, and again for all shuffles", wholeNumber(1, 1_000_000), 60)
-    .option("--memory <megabytes>", "for what it keeps", wholeNumber(64, 1_000_000), 512)
+    .option("--memory <megabytes>", "how far its process may grow", wholeNumber(64, 1_000_000), 512)
     .addOption(new Option("--report <report>", "print a published report").choices(Object.keys(PUBLISHED)))
     .option("--record <folder>", "write every single order, and the result, to two files in a folder")
     .addOption(new Option("--format <format>", "how to print").choices(Object.keys(FORMATS)).default("matrix"))
@@ -77,7 +77,6 @@ async function runMeasure(text: string, options: Options, terminal: Terminal): P
     cards: options.cards ?? published?.cards ?? CARDS,
     trials: options.trials ?? published?.trials ?? TRIALS,
     seed: options.seed,
-    records: options.record !== undefined,
   };
   const measurement = await run(task, options, terminal);
   const measured = getMeasured(measurement, await getFair(measurement, options));

@@ -1,56 +1,44 @@
-// The script of a worker process that loads a user's module and measures a shuffle of it.
-import { pathToFileURL } from "node:url";
+// The script of a worker process that loads a user's module and calls a shuffle of it. What it answers is checked and counted by who asks.
+import { once } from "node:events";
+import { writeSync } from "node:fs";
 import process from "node:process";
-import { BrokenShuffle, measure, type UserShuffle } from "@fair-shuffle/bias";
+import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import { BrokenShuffle, callShuffle, type UserShuffle } from "@fair-shuffle/bias";
 import { distance } from "fastest-levenshtein";
 import { tsImport } from "tsx/esm/api";
-import type { MeasureAnswer, MeasureTask } from "./measure-task.ts";
-import { recordOrders } from "./recorded-shuffle.ts";
+import { getText, say, showMessage, type Shown } from "../foreign-text.ts";
+import { ANSWERS, makeAnswerWriter, type MeasureTask, type WorkerTask } from "./measure-task.ts";
 
-process.once("message", (task) => {
-  // Node hands over what measure-module.ts wrote.
-  const { module, exportName } = task as MeasureTask;
-  const tellStuck = (): void => {
-    fail(`${module}#${exportName} never came back: it waits for a promise that nothing is left to settle.`);
-    process.disconnect();
-  };
-  process.once("beforeExit", tellStuck);
-  void run(task as MeasureTask).finally(() => {
-    process.off("beforeExit", tellStuck);
-    process.disconnect();
-  });
-});
-
-async function run(task: MeasureTask): Promise<void> {
-  const name = `${task.module}#${task.exportName}`;
+async function run(): Promise<void> {
+  const { module, exportName, cards, trials, seed } = task;
+  const name = `${module}#${exportName}`;
   const shuffle = await load(task);
   if (shuffle === undefined) return;
-  answer({ kind: "loaded" });
-  const recorded = task.records
-    ? recordOrders(shuffle, (orders) => {
-        answer({ kind: "orders", orders });
-      })
-    : undefined;
+  answer.loaded();
   try {
-    const { cards, trials, seed } = task;
-    const measurement = await measure(recorded?.shuffle ?? shuffle, {
-      cards,
-      trials,
-      ...(seed === undefined ? {} : { seed }),
-      onProgress: ({ done }) => {
-        answer({ kind: "progress", done });
-      },
-    });
-    recorded?.flush();
-    answer({ kind: "measured", measurement });
+    const options = { cards, trials, ...(seed === undefined ? {} : { seed }) };
+    await callShuffle(shuffle, options, answer.order, answer.flush);
+    answer.done();
   } catch (error) {
-    if (error instanceof BrokenShuffle) fail(`${name} is no shuffle. ${describe(error)}`);
-    else fail(`${name} could not be measured: ${describe(error)}${wantsSource(shuffle, task) ? SOURCE_HINT : ""}`);
+    const said = showMessage(describe(error));
+    fail(
+      isBrokenShuffle(error)
+        ? say`${name} is no shuffle. ${said}`
+        : say`${name} could not be measured: ${said}${wantsSource(shuffle, task) ? SOURCE_HINT : ""}`,
+    );
   }
 }
 
 /** What most functions of two parameters that shuffle take second is where they draw from. */
-const wantsSource = (shuffle: UserShuffle, { seed }: MeasureTask): boolean => shuffle.length > 1 && seed === undefined;
+function wantsSource(shuffle: UserShuffle, { seed }: MeasureTask): boolean {
+  try {
+    return shuffle.length > 1 && seed === undefined;
+  } catch {
+    return false;
+  }
+}
 
 const SOURCE_HINT = " If its second parameter is a random source, --seed 1 hands one in.";
 
@@ -60,14 +48,14 @@ async function load({ path, module, exportName }: MeasureTask): Promise<UserShuf
   try {
     exports = getExports((await tsImport(pathToFileURL(path).href, import.meta.url)) as object);
   } catch (error) {
-    fail(`${module} can't be loaded: ${describe(error)}`);
+    fail(say`${module} can't be loaded: ${showMessage(describe(error))}`);
     return undefined;
   }
   const found = exports.get(exportName);
   if (typeof found === "function") return found as UserShuffle;
   // Where nothing was named, an object is what CommonJS exports as a whole.
   if (found === undefined || exportName === "default") fail(describeMissing(module, exportName, exports));
-  else fail(`${module}#${exportName} is no function, but ${getKind(found)}.`);
+  else fail(say`${module}#${exportName} is no function, but ${getKind(found)}.`);
   return undefined;
 }
 
@@ -81,17 +69,17 @@ function getExports(namespace: object): ReadonlyMap<string, unknown> {
   return new Map([...exports, ...Object.entries(whole)]);
 }
 
-function describeMissing(module: string, exportName: string, exports: ReadonlyMap<string, unknown>): string {
+function describeMissing(module: string, exportName: string, exports: ReadonlyMap<string, unknown>): Shown {
   const functions = [...exports].filter(([, value]) => typeof value === "function").map(([name]) => name);
   if (functions.length === 0) {
-    return `${module} exports no function: export the one to measure, or let \`fair-shuffle simulate ${module}\` read its code, which needs no export.`;
+    return say`${module} exports no function: export the one to measure, or let \`fair-shuffle simulate ${module}\` read its code, which needs no export.`;
   }
   const what = exportName === "default" ? "has no default export" : `exports no ${exportName}`;
   const [nearest = ""] = [...functions].sort((a, b) => distance(a, exportName) - distance(b, exportName));
   // Where nothing was named, any of them may be meant.
   const isNear = exportName === "default" || distance(nearest, exportName) <= Math.ceil(exportName.length / 3);
   const guess = isNear ? `; did you mean ${module}#${nearest}?` : ".";
-  return `${module} ${what}${guess} It exports ${functions.join(", ")}.`;
+  return say`${module} ${what}${guess} It exports ${functions.join(", ")}.`;
 }
 
 function getKind(value: unknown): string {
@@ -100,20 +88,56 @@ function getKind(value: unknown): string {
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
 
+/** What was thrown may throw itself when it is looked at. */
+function isBrokenShuffle(error: unknown): boolean {
+  try {
+    return error instanceof BrokenShuffle;
+  } catch {
+    return false;
+  }
+}
+
 function describe(error: unknown): string {
-  const text =
+  try {
+    return describeThrown(error);
+  } catch {
+    return "it threw what can't be told.";
+  }
+}
+
+function describeThrown(error: unknown): string {
+  const said =
     error instanceof Error
       ? `${error.name === "Error" || error instanceof BrokenShuffle ? "" : `${error.name}: `}${error.message}`
       : String(error);
   // Who required whom, by names that only the loader knows.
-  const [shown = ""] = text.split("\nRequire stack:");
+  const [shown = ""] = said.split("\nRequire stack:");
   return /[.!?]$/.test(shown) ? shown : `${shown}.`;
 }
 
-function fail(message: string): void {
-  answer({ kind: "failed", message });
+function fail(message: Shown): void {
+  answer.failed(getText(message));
 }
 
-function answer(message: MeasureAnswer): void {
-  process.send?.(message);
+/** Returns what writes at once: the file waits until there is room. */
+function makeWriter(file: number): (bytes: Uint8Array, length: number) => void {
+  // As it is before the user's module can replace it.
+  const write = writeSync;
+  return (bytes, length) => {
+    for (let written = 0; written < length;) written += write(file, bytes, written, length - written);
+  };
 }
+
+// Who asks writes this very shape.
+const task = JSON.parse(await text(process.stdin)) as WorkerTask;
+const answer = makeAnswerWriter(task.cards, task.token, makeWriter(ANSWERS));
+const watch = new Worker(new URL("./memory-watch.js", import.meta.url), { workerData: task });
+await once(watch, "message");
+watch.unref();
+
+const tellStuck = (): void => {
+  fail(say`${task.module}#${task.exportName} never came back: it waits for a promise that nothing is left to settle.`);
+};
+process.once("beforeExit", tellStuck);
+await run();
+process.off("beforeExit", tellStuck);

@@ -1,5 +1,6 @@
 // Prints a bias report: as matrices in a terminal, in plain words, or as JSON.
 import { describePositions, describeTask, describeVerdict, getShares, type BiasReport } from "@fair-shuffle/bias";
+import { join, own, paint, say, show, showLines, type Shown } from "../foreign-text.ts";
 import type { Terminal } from "../terminal.ts";
 import { formatJson } from "./json.ts";
 import { drawMatrices, type Panel } from "./matrix.ts";
@@ -22,13 +23,13 @@ export function writeReport(
   const { measurement } = report.measured ?? {};
   terminal.stdout.write(
     published !== undefined && measurement !== undefined && format !== "json"
-      ? lines(...printReport(published, measurement))
+      ? lines(...printReport(published, measurement).map(own))
       : FORMATS[format](report, terminal),
   );
 }
 
 /** Returns the report with its matrix, in the terminal's colours, beside that of a fair shuffle. */
-function formatMatrix(report: BiasReport, { colours, stdout }: Terminal): string {
+function formatMatrix(report: BiasReport, { colours, stdout }: Terminal): Shown {
   const { exact, measured, cards, code } = report;
   const [name, task] = describeTask(report);
   const shares = exact?.positions ?? (measured && getShares(measured.measurement));
@@ -42,42 +43,42 @@ function formatMatrix(report: BiasReport, { colours, stdout }: Terminal): string
         }
       : { title: "Fair shuffle", shares: getShares(measuredFair) };
   const panels =
-    shares === undefined ? [] : drawMatrices([{ title: "This shuffle", shares }, fair], stdout.columns, colours);
+    shares === undefined ? [] : drawMatrices([{ title: "This shuffle", shares }, fair], stdout.stream.columns, colours);
   const legend = "Rows are positions, columns cards; percent. + is more often than fair, - less often.";
   return lines(
-    `${colours.bold(name)}: ${task}`,
-    ...describeCode(code).map((line) => colours.dim(line)),
-    "",
-    ...panels,
-    ...(panels.length === 0 ? [] : [colours.dim(legend), ""]),
+    say`${paint(colours.bold, name)}: ${task}`,
+    ...describeCode(code).map((line) => paint(colours.dim, line)),
+    own(""),
+    ...panels.map(own),
+    ...(panels.length === 0 ? [] : [paint(colours.dim, legend), own("")]),
     ...describeVerdict(report).map((sentence, index) =>
-      index === 0 ? paintVerdict(report, sentence, colours) : sentence,
+      index === 0 ? paintVerdict(report, sentence, colours) : show(sentence),
     ),
   );
 }
 
-function paintVerdict({ verdict }: BiasReport, sentence: string, { bold, green, red }: Terminal["colours"]): string {
-  return bold(verdict.kind === "biased" ? red(sentence) : green(sentence));
+function paintVerdict({ verdict }: BiasReport, sentence: string, { bold, green, red }: Terminal["colours"]): Shown {
+  return paint((text) => bold(verdict.kind === "biased" ? red(text) : green(text)), sentence);
 }
 
 /** Returns the report in sentences alone, for screen readers and for the record. */
-function formatText(report: BiasReport): string {
+function formatText(report: BiasReport): Shown {
   const [name, task] = describeTask(report);
-  return lines(`${name}: ${task}.`, ...describeVerdict(report), ...describePositions(report));
+  return lines(say`${name}: ${task}.`, ...[...describeVerdict(report), ...describePositions(report)].map(show));
 }
 
 /** The first lines of the code, as far to the left as they go; the first one stands behind whatever came before it. */
-function describeCode(code: string | undefined): readonly string[] {
+function describeCode(code: string | undefined): readonly Shown[] {
   if (code === undefined) return [];
   const [first = "", ...rest] = code.split(/\r?\n/);
   const indents = rest.filter((line) => line.trim() !== "").map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
   const indent = Math.min(...indents);
-  const all = [first, ...rest.map((line) => line.slice(indent))].map((line) => `  ${line}`);
-  return all.length > MOST_LINES ? [...all.slice(0, MOST_LINES), "  …"] : all;
+  const all = [first, ...rest.map((line) => line.slice(indent))].flatMap(showLines).map((line) => say`  ${line}`);
+  return all.length > MOST_LINES ? [...all.slice(0, MOST_LINES), own("  …")] : all;
 }
 
 const MOST_LINES = 6;
 
-function lines(...all: readonly string[]): string {
-  return `${all.join("\n")}\n`;
+function lines(...all: readonly Shown[]): Shown {
+  return say`${join(all, "\n")}\n`;
 }

@@ -22,6 +22,7 @@ import {
 } from "@fair-shuffle/bias";
 import { Command, Option } from "commander";
 import { resolve } from "node:path";
+import { say } from "../foreign-text.ts";
 import { addDetails } from "../help-details.ts";
 import { makeHtml, writeOutput } from "../html-page.ts";
 import { makeProgressBar } from "../progress-bar.ts";
@@ -155,7 +156,7 @@ async function writePage(
     ...(seed === undefined ? {} : { seed }),
   };
   writeOutput(file, cwd, await makeHtml({ subjects: [await subject.toPageSubject()], selected: 0, settings }));
-  stderr.write(`The page is ${file}: open it in a browser.\n`);
+  stderr.write(say`The page is ${file}: open it in a browser.\n`);
 }
 
 interface Task {

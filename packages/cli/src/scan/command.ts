@@ -1,5 +1,6 @@
 // `fair-shuffle scan`.
 import { Command, Option } from "commander";
+import { getText, say } from "../foreign-text.ts";
 import { addDetails } from "../help-details.ts";
 import { makeProgressBar } from "../progress-bar.ts";
 import { EXIT, type ExitCode, type Terminal } from "../terminal.ts";
@@ -62,8 +63,8 @@ export function makeScanCommand(terminal: Terminal, onExit: (code: ExitCode) => 
         const text = await FORMATS[options.format](report, terminal);
         if (options.outputFile === undefined) terminal.stdout.write(text);
         else {
-          writeOutput(options.outputFile, terminal.cwd, text);
-          terminal.stderr.write(`${summarize(report)} The report is ${options.outputFile}.\n`);
+          writeOutput(options.outputFile, terminal.cwd, getText(text));
+          terminal.stderr.write(say`${summarize(report)} The report is ${options.outputFile}.\n`);
         }
         onExit(report.files.length === 0 ? EXIT.clean : EXIT.biased);
       } finally {

@@ -1,10 +1,11 @@
 // A scan's report as one HTML file: every biased shuffle with its matrix beside the fair one.
 import { resolve } from "node:path";
 import { findSites } from "@fair-shuffle/lint";
+import { own, type Shown } from "../foreign-text.ts";
 import { getPageSubject, makeHtml } from "../html-page.ts";
 import type { ScanReport } from "./scan.ts";
 
-export async function formatHtml({ cwd, files }: ScanReport): Promise<string> {
+export async function formatHtml({ cwd, files }: ScanReport): Promise<Shown> {
   const subjects = [];
   for (const { file, text } of files) {
     const path = resolve(cwd, file);
@@ -13,5 +14,5 @@ export async function formatHtml({ cwd, files }: ScanReport): Promise<string> {
       if (site.finding !== undefined) subjects.push(await getPageSubject(file, path, text, site));
     }
   }
-  return makeHtml({ subjects, selected: 0 });
+  return own(await makeHtml({ subjects, selected: 0 }));
 }

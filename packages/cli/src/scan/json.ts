@@ -1,8 +1,9 @@
 // A scan's report for programs, of the shape that schemas/scan.schema.json describes.
+import { showJson, type Shown } from "../foreign-text.ts";
 import type { ScanReport } from "./scan.ts";
 
 /** Returns the report as JSON that ends with a line end. */
-export function formatJson({ files, fixed, scanned, skipped }: ScanReport): string {
+export function formatJson({ files, fixed, scanned, skipped }: ScanReport): Shown {
   const findings = files.flatMap(({ file, findings }) =>
     findings.map(({ line, column, endLine, endColumn, ruleId, messageId, message, fix, suggestions }) => ({
       file,
@@ -17,5 +18,5 @@ export function formatJson({ files, fixed, scanned, skipped }: ScanReport): stri
       suggestions: suggestions.map(({ title, edits }) => ({ says: title, edits })),
     })),
   );
-  return `${JSON.stringify({ version: 2, scanned, fixed, findings, skipped }, null, 2)}\n`;
+  return showJson(`${JSON.stringify({ version: 2, scanned, fixed, findings, skipped }, null, 2)}\n`);
 }

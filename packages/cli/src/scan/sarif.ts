@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import plugin from "eslint-plugin-fair-shuffle";
 import type { LintedFinding } from "@fair-shuffle/lint";
 import type { ArtifactLocation, Fix, Log, Notification, Region, ReportingDescriptor, Result } from "sarif";
+import { getText, showJson, type Shown } from "../foreign-text.ts";
 import { VERSION } from "../version.ts";
 import type { ScannedFile, ScanReport, SkippedFile } from "./scan.ts";
 import { describeSkippedFile } from "./stylish.ts";
@@ -14,7 +15,7 @@ const HOME = "https://github.com/fair-shuffle/fair-shuffle";
 const BASE = "%SRCROOT%";
 
 /** Returns the report as a SARIF log that ends with a line end. */
-export function formatSarif(report: ScanReport): string {
+export function formatSarif(report: ScanReport): Shown {
   const log: Log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
@@ -30,7 +31,7 @@ export function formatSarif(report: ScanReport): string {
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return showJson(`${JSON.stringify(log, null, 2)}\n`);
 }
 
 function describeRule(): ReportingDescriptor {
@@ -124,7 +125,7 @@ function getFingerprint(parts: readonly string[]): string {
 function getNotification(skipped: SkippedFile): Notification {
   return {
     level: "warning",
-    message: { text: describeSkippedFile(skipped) },
+    message: { text: getText(describeSkippedFile(skipped)) },
     locations: [{ physicalLocation: { artifactLocation: getArtifact(skipped.file) } }],
   };
 }

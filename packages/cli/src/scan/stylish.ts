@@ -1,47 +1,49 @@
 // A scan's report for people: file by file, line by line, as ESLint shows it.
 import type { Ansis } from "ansis";
+import { join, own, paint, say, type Shown } from "../foreign-text.ts";
 import { count } from "../terminal.ts";
 import type { ScannedFile, ScanReport, SkippedFile } from "./scan.ts";
 
 /** Returns the report as text that ends with a line end. */
-export function formatStylish({ files, fixed, copies, scanned, skipped }: ScanReport, colours: Ansis): string {
+export function formatStylish({ files, fixed, copies, scanned, skipped }: ScanReport, colours: Ansis): Shown {
   const parts = files.map((file) => describeFile(file, colours));
   const summary = describeSummary(files, scanned, colours);
   if (fixed.findings > 0) {
     const what = `✔ ${count(fixed.findings, "biased shuffle")} fixed in ${count(fixed.files, "file")}.`;
-    parts.push(colours.green(what));
+    parts.push(paint(colours.green, what));
   }
   parts.push(summary);
   if (skipped.length > 0) parts.push(describeSkipped(skipped, colours));
   if (copies > 1) parts.push(describeCopies(copies));
-  return `${parts.join("\n\n")}\n`;
+  return say`${join(parts, "\n\n")}\n`;
 }
 
-function describeCopies(copies: number): string {
-  return `The same function was written into ${count(copies, "file")}: after \`npm i fair-shuffle\`, fixes import it instead.`;
+function describeCopies(copies: number): Shown {
+  return say`The same function was written into ${count(copies, "file")}: after \`npm i fair-shuffle\`, fixes import it instead.`;
 }
 
-function describeFile({ file, findings }: ScannedFile, { bold, dim, red, underline }: Ansis): string {
+function describeFile({ file, findings }: ScannedFile, { bold, dim, red, underline }: Ansis): Shown {
   const places = findings.map(({ line, column }) => `${String(line)}:${String(column)}`);
   const width = Math.max(...places.map(({ length }) => length));
   const lines = findings.map(({ message, ruleId }, index) => {
     const place = (places[index] ?? "").padStart(width);
-    return `  ${dim(place)}  ${red("error")}  ${bold(message)}  ${dim(ruleId ?? "")}`;
+    return say`  ${paint(dim, place)}  ${paint(red, "error")}  ${paint(bold, message)}  ${paint(dim, ruleId ?? "")}`;
   });
-  return [underline(file), ...lines].join("\n");
+  return join([paint(underline, file), ...lines], "\n");
 }
 
-function describeSummary(files: readonly ScannedFile[], scanned: number, { bold, green, red }: Ansis): string {
+function describeSummary(files: readonly ScannedFile[], scanned: number, { bold, green, red }: Ansis): Shown {
   const findings = files.flatMap((file) => file.findings);
   const summary = summarize({ files, scanned });
-  if (findings.length === 0) return green(`✔ ${summary}`);
+  if (findings.length === 0) return paint(green, `✔ ${summary}`);
   const fixable = findings.filter(({ fix }) => fix !== undefined).length;
   const suggested = findings.filter(({ fix, suggestions }) => fix === undefined && suggestions.length > 0).length;
   const ways = [
     ...(fixable === 0 ? [] : [`${String(fixable)} can be fixed with \`--fix\`.`]),
     ...(suggested === 0 ? [] : [`${String(suggested)} ${suggested === 1 ? "wants" : "want"} a decision: ${WHERE}.`]),
   ];
-  return bold(red([`✖ ${summary}`, ...ways.map((way) => `  ${way}`)].join("\n")));
+  const lines = [`✖ ${summary}`, ...ways.map((way) => `  ${way}`)];
+  return paint((text) => bold(red(text)), own(lines.join("\n")));
 }
 
 /** Where people see what a fix would be that is only suggested. */
@@ -54,15 +56,15 @@ export function summarize({ files, scanned }: Pick<ScanReport, "files" | "scanne
   return `${count(findings, "biased shuffle")} in ${count(files.length, "file")}, ${scanned.toLocaleString("en-US")} scanned.`;
 }
 
-function describeSkipped(skipped: readonly SkippedFile[], { dim, yellow }: Ansis): string {
-  const lines = skipped.map((one) => `  ${describeSkippedFile(one)}`);
-  return [yellow(`Not judged, or not fixed:`), ...lines.map((line) => dim(line))].join("\n");
+function describeSkipped(skipped: readonly SkippedFile[], { dim, yellow }: Ansis): Shown {
+  const lines = skipped.map((one) => paint(dim, say`  ${describeSkippedFile(one)}`));
+  return join([paint(yellow, "Not judged, or not fixed:"), ...lines], "\n");
 }
 
 /** Returns "src/cards.ts:3:7: syntax error: Expression expected." */
-export function describeSkippedFile({ file, line, column, reason, message }: SkippedFile): string {
+export function describeSkippedFile({ file, line, column, reason, message }: SkippedFile): Shown {
   const place = line === undefined ? file : `${file}:${String(line)}:${String(column ?? 1)}`;
-  return `${place}: ${REASONS[reason]}: ${message.replace(/\.$/, "")}.`;
+  return say`${place}: ${REASONS[reason]}: ${message.replace(/\.$/, "")}.`;
 }
 
 const REASONS: Readonly<Record<SkippedFile["reason"], string>> = {

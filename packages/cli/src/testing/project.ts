@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { Ansis } from "ansis";
 import { buildSync } from "esbuild";
 import { runCommandLine } from "../command-line.ts";
-import type { ExitCode, Output } from "../terminal.ts";
+import { makeOutput, type ExitCode, type Stream } from "../terminal.ts";
 
 export interface Outcome {
   readonly exitCode: ExitCode;
@@ -23,6 +23,8 @@ export interface Project {
   readonly run: (...args: readonly string[]) => Promise<Outcome>;
   /** The same in a terminal of 80 columns that shows colours of this level (0 none … 3 all). */
   readonly runInTerminal: (level: number, ...args: readonly string[]) => Promise<Outcome>;
+  /** The path of the script that measures. */
+  readonly measureWorker: string;
   readonly remove: () => void;
 }
 
@@ -32,24 +34,26 @@ const cache = fileURLToPath(new URL("../../node_modules/.cache/", import.meta.ur
 let bundled: URL | undefined;
 
 /** The sources, so that no build is needed, but in one piece: each worker would else compile them all anew, which costs more than what it measures. */
-function bundleMeasureWorker(): URL {
+function bundleScripts(): URL {
   if (bundled !== undefined) return bundled;
   mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, "measure-worker-"));
+  const folder = mkdtempSync(join(cache, "scripts-"));
   process.once("exit", () => {
     rmSync(folder, { recursive: true, force: true });
   });
-  const outfile = join(folder, "measure-worker.mjs");
   buildSync({
-    entryPoints: [fileURLToPath(new URL("../bias/measure-worker.ts", import.meta.url))],
-    outfile,
+    entryPoints: ["../bias/measure-worker.ts", "../bias/memory-watch.ts"].map((path) =>
+      fileURLToPath(new URL(path, import.meta.url)),
+    ),
+    entryNames: "[name]",
+    outdir: folder,
     bundle: true,
     platform: "node",
     format: "esm",
     conditions: ["@fair-shuffle/source"],
     external: ["tsx"],
   });
-  bundled = pathToFileURL(outfile);
+  bundled = pathToFileURL(join(folder, "/"));
   return bundled;
 }
 
@@ -61,15 +65,15 @@ export function makeProject(files: Readonly<Record<string, string | Buffer>>): P
   };
   for (const [file, text] of Object.entries(files)) write(file, text);
   const run = async (isTTY: boolean, level: number, args: readonly string[]): Promise<Outcome> => {
-    const [stdout, stderr] = [makeOutput(isTTY), makeOutput(isTTY)];
+    const [stdout, stderr] = [makeStream(isTTY), makeStream(isTTY)];
     const terminal = {
       cwd: folder,
-      stdout: stdout.stream,
-      stderr: stderr.stream,
+      stdout: makeOutput(stdout.stream),
+      stderr: makeOutput(stderr.stream),
       colours: new Ansis(level),
       measureWorker: {
         get url() {
-          return bundleMeasureWorker();
+          return new URL("measure-worker.js", bundleScripts());
         },
       },
     };
@@ -82,13 +86,16 @@ export function makeProject(files: Readonly<Record<string, string | Buffer>>): P
     write,
     run: (...args) => run(false, 0, args),
     runInTerminal: (level, ...args) => run(true, level, args),
+    get measureWorker() {
+      return fileURLToPath(new URL("measure-worker.js", bundleScripts()));
+    },
     remove: () => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function makeOutput(isTTY: boolean): { readonly stream: Output; readonly read: () => string } {
+function makeStream(isTTY: boolean): { readonly stream: Stream; readonly read: () => string } {
   let text = "";
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
