@@ -7,6 +7,7 @@ import {
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
   DocumentDiagnosticReportKind,
+  ErrorCodes,
   LSPErrorCodes,
   ResponseError,
   TextDocuments,
@@ -15,6 +16,7 @@ import {
   type ClientCapabilities,
   type Connection,
   type Diagnostic,
+  type InitializeParams,
   type Position,
   type ProgressToken,
 } from "vscode-languageserver";
@@ -23,6 +25,7 @@ import { getCodeActions, type ActionContext } from "./code-actions.ts";
 import { getCodeLenses } from "./code-lenses.ts";
 import { CONFIGURATIONS, isConfiguration } from "./configurations.ts";
 import { getDiagnostics } from "./diagnostics.ts";
+import type { EslintFailure } from "./eslint-answer.ts";
 import { serveEnableRule } from "./enable-rule/serve-enable-rule.ts";
 import type { Host, HostFiles } from "./host.ts";
 import { getHover } from "./hover.ts";
@@ -58,11 +61,27 @@ const SCANNED = `**/*.{${EXTENSIONS.join(",")}}`;
 /** In milliseconds. */
 const PAUSE = 1_000;
 
-type MakeHost = (onEslintError: (folder: string, message: string) => void) => Host;
+type MakeHost = (onEslintFailure: (folder: string, failure: EslintFailure) => void) => Host;
+
+/** What becomes of one text of a document. */
+interface Judgement {
+  /** No other text has it, and no other way to judge this one. */
+  readonly id: string;
+  readonly document: TextDocument;
+  readonly judged: Promise<JudgedDocument>;
+}
 
 /** Starts to listen; returns at once. */
 export function serve(connection: Connection, makeHost: MakeHost): void {
-  const documents = new TextDocuments(TextDocument);
+  // Each text is an object of its own: versions repeat, when a document is opened again or a client counts badly, and who has judged one text shall not see another.
+  const documents = new TextDocuments({
+    create: TextDocument.create,
+    update: (document: TextDocument, changes, version) => {
+      const { uri, languageId } = document;
+      return TextDocument.update(TextDocument.create(uri, languageId, version, document.getText()), changes, version);
+    },
+  });
+  let phase: "new" | "running" | "over" = "new";
   let capabilities: ClientCapabilities = {};
   let options: InitializationOptions = {};
   let language: Language = "en";
@@ -70,19 +89,23 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   let folders: string[] = [];
   let pushedSettings: Settings = DEFAULTS;
   const settings = new Map<string, Promise<Settings>>();
-  const judgements = new Map<string, { readonly version: number; readonly judged: Promise<JudgedDocument> }>();
+  const judgements = new Map<string, Judgement>();
+  let judgedUntilNow = 0;
   const memories = new Map<string, ProgramMemory>();
   /** What the last scan looked at, and which files of that show its findings. */
   let reached: ReadonlySet<string> = new Set();
   const scanned = new Set<string>();
   let watchesScanned = false;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  /** Grows with everything that changes how documents are judged. */
-  let epoch = 0;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
-  const host = makeHost((folder, message) => {
-    connection.console.warn(getTexts(language).eslintFailed(folder, message));
+  const host = makeHost((folder, failure) => {
+    const { eslintFailed, eslintEnded, eslintSlow } = getTexts(language);
+    connection.console.warn(
+      failure.kind === "slow"
+        ? eslintSlow(folder, failure.seconds)
+        : eslintFailed(folder, failure.kind === "said" ? failure.message : eslintEnded(failure.by)),
+    );
   });
 
   const clientFiles: HostFiles = {
@@ -108,6 +131,10 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     getSettings,
     getFolders: () => folders,
     isTrusted: () => isTrusted,
+    onLateSetting: (uri) => {
+      judgements.delete(uri);
+      showAnew([uri]);
+    },
   });
 
   const pulls = (): boolean => capabilities.textDocument?.diagnostic !== undefined;
@@ -128,10 +155,10 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     if (host.collectGarbage !== undefined) resting = setTimeout(host.collectGarbage, PAUSE);
   };
 
-  /** Judges each version once, whoever asks first. */
-  const judge = (document: TextDocument): Promise<JudgedDocument> => {
+  /** Judges each text once, whoever asks first. */
+  const judge = (document: TextDocument): Judgement => {
     const known = judgements.get(document.uri);
-    if (known?.version === document.version) return known.judged;
+    if (known?.document === document) return known;
     const memory = memories.get(document.uri) ?? {};
     memories.set(document.uri, memory);
     const judged = judgeDocument(document, context(), memory).then((result) => {
@@ -142,28 +169,41 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
       }
       return result;
     });
-    judgements.set(document.uri, { version: document.version, judged });
-    return judged;
+    const judgement = { id: String(judgedUntilNow++), document, judged };
+    judgements.set(document.uri, judgement);
+    return judgement;
   };
 
-  const judgeOpen = async (uri: string, token?: CancellationToken): Promise<JudgedDocument | undefined> => {
+  /** Undefined where the document is not open. Throws a ResponseError where there is no answer any more, or none yet. */
+  const judgeOpen = async (uri: string, token?: CancellationToken): Promise<JudgedOpen | undefined> => {
     // Edits that wait behind this request come first: nobody needs an answer about an older text.
     await new Promise((resolve) => setTimeout(resolve, 0));
-    if (token?.isCancellationRequested === true) throw new ResponseError(LSPErrorCodes.RequestCancelled, "Cancelled.");
+    requireRunning();
+    refuseCancelled(token);
     const document = documents.get(uri);
-    return document === undefined ? undefined : judge(document);
+    if (document === undefined) return undefined;
+    const judgement = judge(document);
+    const judged = await judgement.judged;
+    refuseCancelled(token);
+    if (judgements.get(uri) !== judgement)
+      throw new ResponseError(LSPErrorCodes.ContentModified, "The text has changed.");
+    return { ...judged, id: judgement.id };
+  };
+
+  const requireRunning = (): void => {
+    if (phase === "new") throw new ResponseError(ErrorCodes.ServerNotInitialized, "The server is not initialized.");
+    if (phase === "over") throw new ResponseError(ErrorCodes.InvalidRequest, "The server is shut down.");
   };
 
   const publish = async (uri: string): Promise<void> => {
     timers.delete(uri);
     const document = documents.get(uri);
     if (document === undefined) return;
-    const { version } = document;
-    const before = epoch;
-    const judged = await judge(document);
-    if (documents.get(uri)?.version !== version || epoch !== before) return;
+    const judgement = judge(document);
+    const judged = await judgement.judged;
+    if (judgements.get(uri) !== judgement) return;
     if (pulls()) await sendScanned(uri, getDiagnostics(judged));
-    else await connection.sendDiagnostics({ uri, version, diagnostics: getDiagnostics(judged) });
+    else await connection.sendDiagnostics({ uri, version: document.version, diagnostics: getDiagnostics(judged) });
   };
 
   const schedule = (uri: string): void => {
@@ -180,9 +220,12 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
 
   /** Something other than a text has changed: all that was judged is judged anew. */
   const judgeAnew = (): void => {
-    epoch++;
     judgements.clear();
-    for (const { uri } of documents.all()) schedule(uri);
+    showAnew(documents.keys());
+  };
+
+  const showAnew = (uris: readonly string[]): void => {
+    for (const uri of uris) schedule(uri);
     if (capabilities.workspace?.diagnostics?.refreshSupport === true)
       quietly(connection.languages.diagnostics.refresh());
     if (capabilities.workspace?.codeLens?.refreshSupport === true)
@@ -190,12 +233,14 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   };
 
   connection.onInitialize((params) => {
+    if (phase !== "new") throw new ResponseError(ErrorCodes.InvalidRequest, "The server is initialized already.");
+    phase = "running";
     capabilities = params.capabilities;
     options = readOptions(params.initializationOptions);
     setParserAddress(options.parserUri);
     language = getLanguage(options.language ?? params.locale);
     isTrusted = options.isTrusted !== false;
-    folders = params.workspaceFolders?.map(({ uri }) => uri) ?? [];
+    folders = getFolders(params);
     return {
       serverInfo: { name: "fair-shuffle-language-server", version: VERSION },
       capabilities: {
@@ -237,6 +282,13 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
         folders = [...folders.filter((uri) => !gone.has(uri)), ...added.map(({ uri }) => uri)];
         judgeAnew();
       });
+  });
+
+  connection.onShutdown(() => {
+    requireRunning();
+    phase = "over";
+    clearTimeout(resting);
+    host.eslint?.forget();
   });
 
   connection.onDidChangeConfiguration((change) => {
@@ -293,14 +345,14 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     settings.delete(uri);
     if (!pulls()) quietly(connection.sendDiagnostics({ uri, diagnostics: [] }));
     quietly(scanAgain(uri));
+    // What it held is given back without another document's help.
+    rest();
   });
 
   connection.languages.diagnostics.on(async ({ textDocument: { uri }, previousResultId }, token) => {
-    const judged = await judgeOpen(uri, token);
+    const judged = await judgeOpen(uri, token).catch(askAgain);
     if (judged === undefined) return { kind: DocumentDiagnosticReportKind.Full, items: [] };
-    if (judged.document.version !== documents.get(uri)?.version)
-      throw new ResponseError(LSPErrorCodes.ServerCancelled, "The text has changed.", { retriggerRequest: true });
-    const resultId = `${epoch}.${judged.document.version}`;
+    const { id: resultId } = judged;
     return resultId === previousResultId
       ? { kind: DocumentDiagnosticReportKind.Unchanged, resultId }
       : { kind: DocumentDiagnosticReportKind.Full, resultId, items: getDiagnostics(judged) };
@@ -334,6 +386,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   });
 
   const scan = async (token: CancellationToken, workDoneToken: ProgressToken | undefined): Promise<ScanSummary> => {
+    requireRunning();
     const files = getFiles();
     if (files === undefined) return { files: 0, findings: 0, fixable: 0, failed: 0, seconds: 0, isCancelled: false };
     const texts = getTexts(language).scan;
@@ -395,6 +448,26 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   serveEnableRule(connection);
   documents.listen(connection);
   connection.listen();
+}
+
+type JudgedOpen = JudgedDocument & Pick<Judgement, "id">;
+
+function refuseCancelled(token: CancellationToken | undefined): void {
+  if (token?.isCancellationRequested === true) throw new ResponseError(LSPErrorCodes.RequestCancelled, "Cancelled.");
+}
+
+/** Who pulls diagnostics is told in another way than others that they are out of date. */
+function askAgain(error: unknown): never {
+  if (error instanceof ResponseError && error.code === LSPErrorCodes.ContentModified)
+    throw new ResponseError(LSPErrorCodes.ServerCancelled, error.message, { retriggerRequest: true });
+  throw error;
+}
+
+/** The folders that are open; older clients tell of one, and in another way. */
+function getFolders({ workspaceFolders, ...older }: InitializeParams): string[] {
+  if (Array.isArray(workspaceFolders)) return workspaceFolders.map(({ uri }) => uri);
+  const root: unknown = Reflect.get(older, "rootUri");
+  return typeof root === "string" ? [root] : [];
 }
 
 /** A client that is gone, or that refuses, is no reason to end; what went wrong is lost with the answer that nobody gets. */
