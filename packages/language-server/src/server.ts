@@ -92,9 +92,11 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   const judgements = new Map<string, Judgement>();
   let judgedUntilNow = 0;
   const memories = new Map<string, ProgramMemory>();
-  /** What the last scan looked at, and which files of that show its findings. */
+  /** Editors escape more or less of a name than we do: what a scan finds on disk, and what is open, meet by their paths. */
+  const openUris = new Map<string, string>();
+  /** The paths that the last scan looked at, and under which uris those of them show its findings that have any. */
   let reached: ReadonlySet<string> = new Set();
-  const scanned = new Set<string>();
+  const scanned = new Map<string, string>();
   let watchesScanned = false;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -140,12 +142,21 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   const pulls = (): boolean => capabilities.textDocument?.diagnostic !== undefined;
 
   /** Whether an open document's findings are published, besides being told to who asks. */
-  const publishes = (uri: string): boolean => !pulls() || (options.mergesDiagnostics === true && reached.has(uri));
+  const publishes = (uri: string): boolean =>
+    !pulls() || (options.mergesDiagnostics === true && reached.has(host.getPath(uri)));
+
+  /** The uri by which a file is open, where it is. */
+  const asOpen = (uri: string): string => openUris.get(host.getPath(uri)) ?? uri;
 
   /** Publishes what a scan has found in a file; nothing where nothing is shown and nothing was. */
   const sendScanned = async (uri: string, diagnostics: Diagnostic[]): Promise<void> => {
-    if (diagnostics.length > 0) scanned.add(uri);
-    else if (!scanned.delete(uri)) return;
+    const path = host.getPath(uri);
+    const shown = scanned.get(path);
+    scanned.delete(path);
+    if (shown !== undefined && (shown !== uri || diagnostics.length === 0))
+      await connection.sendDiagnostics({ uri: shown, diagnostics: [] });
+    if (diagnostics.length === 0) return;
+    scanned.set(path, uri);
     await connection.sendDiagnostics({ uri, diagnostics });
   };
 
@@ -301,7 +312,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   });
 
   connection.onDidChangeWatchedFiles(({ changes }) => {
-    for (const { uri } of changes) if (!documents.get(uri)) quietly(scanAgain(uri));
+    for (const { uri } of changes) if (!documents.get(asOpen(uri))) quietly(scanAgain(uri));
     if (!changes.some(({ uri }) => isConfiguration(uri))) return;
     host.eslint?.forget();
     judgeAnew();
@@ -310,9 +321,10 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   /** A file of the last scan that has changed on disk, or is no longer open, shows what is found in it now. */
   const scanAgain = async (uri: string): Promise<void> => {
     const files = getFiles();
-    if (files === undefined || !reached.has(uri)) return;
+    if (files === undefined || !reached.has(host.getPath(uri))) return;
     const judged = await judgeFile(uri, files, context());
-    if (documents.get(uri) !== undefined) return;
+    if (!documents.get(uri)) settings.delete(uri);
+    if (documents.get(asOpen(uri)) !== undefined) return;
     await sendScanned(uri, judged === undefined ? [] : getDiagnostics(judged));
   };
 
@@ -330,11 +342,16 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     judgeAnew();
   });
 
-  documents.onDidChangeContent(({ document }) => {
+  documents.onDidOpen(({ document: { uri } }) => {
+    openUris.set(host.getPath(uri), uri);
+  });
+
+  documents.onDidChangeContent(({ document: { uri } }) => {
+    const path = host.getPath(uri);
     // From now on it is published as an open one, or the editor asks for it itself.
-    if (!pulls()) scanned.delete(document.uri);
-    else if (!publishes(document.uri)) quietly(sendScanned(document.uri, []));
-    schedule(document.uri);
+    if (!pulls() && scanned.get(path) === uri) scanned.delete(path);
+    else if (!pulls() || !publishes(uri)) quietly(sendScanned(uri, []));
+    schedule(uri);
   });
 
   documents.onDidClose(({ document: { uri } }) => {
@@ -343,6 +360,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     judgements.delete(uri);
     memories.delete(uri);
     settings.delete(uri);
+    if (openUris.get(host.getPath(uri)) === uri) openUris.delete(host.getPath(uri));
     if (!pulls()) quietly(connection.sendDiagnostics({ uri, diagnostics: [] }));
     quietly(scanAgain(uri));
     // What it held is given back without another document's help.
@@ -395,7 +413,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     const progress = workDoneToken === undefined ? created : connection.window.attachWorkDoneProgress(workDoneToken);
     progress?.begin(texts.title, 0, undefined, true);
     const isCancelled = (): boolean => token.isCancellationRequested || created?.token.isCancellationRequested === true;
-    for (const uri of scanned) quietly(connection.sendDiagnostics({ uri, diagnostics: [] }));
+    for (const uri of scanned.values()) quietly(connection.sendDiagnostics({ uri, diagnostics: [] }));
     scanned.clear();
     watchScanned();
     let toldAt = 0;
@@ -404,11 +422,12 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
         folders,
         files,
         context: context(),
-        getOpen: (uri) => documents.get(uri),
+        getOpen: (uri) => documents.get(asOpen(uri)),
         onReach: (uris) => {
-          reached = uris;
+          reached = new Set([...uris].map(host.getPath));
         },
-        onFound: (uri, diagnostics) => {
+        onFound: (found, diagnostics) => {
+          const uri = asOpen(found);
           // An open document's are shown already, or asked for.
           if (documents.get(uri) !== undefined && (!pulls() || !publishes(uri))) return;
           quietly(sendScanned(uri, diagnostics));
@@ -422,6 +441,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
       });
     } finally {
       progress?.done();
+      for (const uri of settings.keys()) if (!documents.get(uri)) settings.delete(uri);
     }
   };
 

@@ -1,0 +1,103 @@
+// The bundled language server, spoken to byte by byte: for what no client library would send, and for servers that die.
+import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { expect } from "vitest";
+import { StreamMessageReader, type Message } from "vscode-languageserver-protocol/node";
+
+const SERVER = fileURLToPath(new URL("../../packages/language-server/dist/server.js", import.meta.url));
+
+/** A message from the server, as far as tests ask. */
+export interface Heard extends Message {
+  readonly id?: number | string | null;
+  readonly method?: string;
+  readonly params?: Record<string, unknown>;
+  readonly result?: unknown;
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
+}
+
+export interface RawServer {
+  readonly processId: number;
+  /** All that it has said, in its order. */
+  readonly heard: readonly Heard[];
+  readonly getStderr: () => string;
+  readonly write: (bytes: string | Buffer) => void;
+  readonly send: (message: object) => void;
+  /** Sends a request and resolves with its answer. */
+  readonly ask: (method: string, params?: unknown) => Promise<Heard>;
+  /** Initializes it, without any capability where none is given. */
+  readonly initialize: (params?: object) => Promise<Heard>;
+  readonly open: (uri: string, text: string, languageId?: string, version?: number) => void;
+  /** Ends its input. */
+  readonly hangUp: () => void;
+  readonly kill: (signal: NodeJS.Signals) => void;
+  /** Resolves with its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>;
+}
+
+/** A message in its frame. */
+export function frame(message: object): string {
+  const body = JSON.stringify({ jsonrpc: "2.0", ...message });
+  return `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+}
+
+/** Starts a server of its own; whoever starts it must end it. */
+export function startRawServer(): RawServer {
+  const child = spawn(process.execPath, [SERVER, "--stdio"], { stdio: "pipe" });
+  const heard: Heard[] = [];
+  new StreamMessageReader(child.stdout).listen((message) => heard.push(message as Heard));
+  let stderr = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+  // Who writes to a server that has ended hears of it here.
+  child.stdin.on("error", () => undefined);
+  let asked = 0;
+  const send = (message: object): void => {
+    child.stdin.write(frame(message));
+  };
+  const ask = async (method: string, params?: unknown): Promise<Heard> => {
+    const id = `ask ${asked++}`;
+    send({ id, method, ...(params === undefined ? {} : { params }) });
+    const find = (): Heard | undefined => heard.find((message) => message.id === id && message.method === undefined);
+    await expect.poll(find, { timeout: 60_000, interval: 10 }).toBeDefined();
+    return find() ?? { jsonrpc: "2.0" };
+  };
+  return {
+    processId: child.pid ?? 0,
+    heard,
+    getStderr: () => stderr,
+    write: (bytes) => child.stdin.write(bytes),
+    send,
+    ask,
+    initialize: async (params = {}) => {
+      const answer = await ask("initialize", { processId: null, rootUri: null, capabilities: {}, ...params });
+      send({ method: "initialized", params: {} });
+      return answer;
+    },
+    open: (uri, text, languageId = "javascript", version = 1) => {
+      send({ method: "textDocument/didOpen", params: { textDocument: { uri, languageId, version, text } } });
+    },
+    hangUp: () => child.stdin.end(),
+    kill: (signal) => child.kill(signal),
+    ended: new Promise((resolve) => child.once("close", (code, signal) => resolve(code ?? signal))),
+  };
+}
+
+/** What was last published of a document. */
+export const getPublished = ({ heard }: RawServer, uri: string): readonly unknown[] | undefined => {
+  const last = heard.findLast(
+    ({ method, params }) => method === "textDocument/publishDiagnostics" && params?.["uri"] === uri,
+  );
+  return last?.params?.["diagnostics"] as readonly unknown[] | undefined;
+};
+
+/** The processes that a process has started and that run. */
+export async function getChildren(processId: number): Promise<number[]> {
+  const text = await readFile(`/proc/${processId}/task/${processId}/children`, "utf8").catch(() => "");
+  return text.trim().split(" ").filter(Boolean).map(Number);
+}
+
+/** Whether a process runs; one that has ended and that nobody has asked for does not. */
+export async function isRunning(processId: number): Promise<boolean> {
+  const status = await readFile(`/proc/${processId}/status`, "utf8").catch(() => "");
+  return status !== "" && !/^State:\s+[ZX]/m.test(status);
+}
