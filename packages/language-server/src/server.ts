@@ -19,6 +19,7 @@ import {
   type InitializeParams,
   type Position,
   type ProgressToken,
+  type WorkspaceFolder,
 } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { getCodeActions, type ActionContext } from "./code-actions.ts";
@@ -245,13 +246,13 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
 
   connection.onInitialize((params) => {
     if (phase !== "new") throw new ResponseError(ErrorCodes.InvalidRequest, "The server is initialized already.");
-    phase = "running";
     capabilities = params.capabilities;
     options = readOptions(params.initializationOptions);
     setParserAddress(options.parserUri);
     language = getLanguage(options.language ?? params.locale);
     isTrusted = options.isTrusted !== false;
     folders = getFolders(params);
+    phase = "running";
     return {
       serverInfo: { name: "fair-shuffle-language-server", version: VERSION },
       capabilities: {
@@ -449,10 +450,10 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     scan(token, workDoneToken),
   );
 
-  connection.onExecuteCommand(async ({ command, arguments: given = [] }, token) => {
+  connection.onExecuteCommand(async ({ command, arguments: given }, token) => {
     if (command === SCAN_COMMAND) return scan(token, undefined);
     if (command !== CLIENT_COMMANDS.simulate) return null;
-    const [uri, position] = given as [unknown, unknown];
+    const [uri, position]: readonly unknown[] = Array.isArray(given) ? given : [];
     if (typeof uri === "string" && isPosition(position)) await showPageOf(uri, position);
     return null;
   });
@@ -485,9 +486,11 @@ function askAgain(error: unknown): never {
 
 /** The folders that are open; older clients tell of one, and in another way. */
 function getFolders({ workspaceFolders, ...older }: InitializeParams): string[] {
-  if (Array.isArray(workspaceFolders)) return workspaceFolders.map(({ uri }) => uri);
   const root: unknown = Reflect.get(older, "rootUri");
-  return typeof root === "string" ? [root] : [];
+  const uris: readonly unknown[] = Array.isArray(workspaceFolders)
+    ? workspaceFolders.map((folder: Partial<WorkspaceFolder> | null) => folder?.uri)
+    : [root];
+  return uris.filter((uri) => typeof uri === "string");
 }
 
 /** A client that is gone, or that refuses, is no reason to end; what went wrong is lost with the answer that nobody gets. */
