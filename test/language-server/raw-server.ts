@@ -2,7 +2,6 @@
 import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { expect } from "vitest";
 import { StreamMessageReader, type Message } from "vscode-languageserver-protocol/node";
 
 const SERVER = fileURLToPath(new URL("../../packages/language-server/dist/server.js", import.meta.url));
@@ -45,7 +44,12 @@ export function frame(message: object): string {
 export function startRawServer(): RawServer {
   const child = spawn(process.execPath, [SERVER, "--stdio"], { stdio: "pipe" });
   const heard: Heard[] = [];
-  new StreamMessageReader(child.stdout).listen((message) => heard.push(message as Heard));
+  const waiting = new Map<Heard["id"], (answer: Heard) => void>();
+  new StreamMessageReader(child.stdout).listen((message) => {
+    const it = message as Heard;
+    heard.push(it);
+    if (it.method === undefined) waiting.get(it.id)?.(it);
+  });
   let stderr = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
   // Who writes to a server that has ended hears of it here.
@@ -54,13 +58,12 @@ export function startRawServer(): RawServer {
   const send = (message: object): void => {
     child.stdin.write(frame(message));
   };
-  const ask = async (method: string, params?: unknown): Promise<Heard> => {
-    const id = `ask ${asked++}`;
-    send({ id, method, ...(params === undefined ? {} : { params }) });
-    const find = (): Heard | undefined => heard.find((message) => message.id === id && message.method === undefined);
-    await expect.poll(find, { timeout: 60_000, interval: 10 }).toBeDefined();
-    return find() ?? { jsonrpc: "2.0" };
-  };
+  const ask = (method: string, params?: unknown): Promise<Heard> =>
+    new Promise((resolve) => {
+      const id = `ask ${asked++}`;
+      waiting.set(id, resolve);
+      send({ id, method, ...(params === undefined ? {} : { params }) });
+    });
   return {
     processId: child.pid ?? 0,
     heard,
