@@ -49,7 +49,7 @@ describe("goes on", () => {
     ["lower case", [`content-length: ${body.length}\r\n\r\n${body}`]],
     ["the same length twice", [`${header}\r\n${header}\r\n\r\n${body}`]],
     ["another header", [`Content-Type: application/vscode-jsonrpc; charset=utf-8\r\n${header}\r\n\r\n${body}`]],
-    ["byte by byte", [...SHUTDOWN]],
+    ["byte by byte", Array.from(SHUTDOWN)],
     ["several at once", [`${frame({ method: "$/setTrace", params: { value: "off" } })}${SHUTDOWN}`]],
     ["after a message of nothing", [`Content-Length: 0\r\n\r\n`, SHUTDOWN]],
     ["after a message that is no JSON", [`Content-Length: 5\r\n\r\n{"a":`, SHUTDOWN]],

@@ -81,16 +81,20 @@ export function startRawServer(): RawServer {
     },
     hangUp: () => child.stdin.end(),
     kill: (signal) => child.kill(signal),
-    ended: new Promise((resolve) => child.once("close", (code, signal) => resolve(code ?? signal))),
+    ended: new Promise((resolve) =>
+      child.once("close", (code, signal) => {
+        resolve(code ?? signal);
+      }),
+    ),
   };
 }
 
 /** What was last published of a document. */
 export const getPublished = ({ heard }: RawServer, uri: string): readonly unknown[] | undefined => {
   const last = heard.findLast(
-    ({ method, params }) => method === "textDocument/publishDiagnostics" && params?.["uri"] === uri,
+    ({ method, params }) => method === "textDocument/publishDiagnostics" && params?.uri === uri,
   );
-  return last?.params?.["diagnostics"] as readonly unknown[] | undefined;
+  return last?.params?.diagnostics as readonly unknown[] | undefined;
 };
 
 /** The processes that a process has started and that run. */

@@ -57,7 +57,7 @@ async function start(): Promise<RawServer> {
 }
 
 const getWarnings = ({ heard }: RawServer): readonly unknown[] =>
-  heard.filter(({ method }) => method === "window/logMessage").map(({ params }) => params?.["message"]);
+  heard.filter(({ method }) => method === "window/logMessage").map(({ params }) => params?.message);
 
 async function waitForSeverity(it: RawServer, uri: string, severity: number | undefined): Promise<void> {
   await expect.poll(() => getPublished(it, uri), { timeout: 60_000 }).toMatchObject([{ severity }]);
@@ -81,39 +81,45 @@ async function waitForEnd(processIds: readonly number[]): Promise<void> {
 describe("a configuration that never comes back ends with the server", () => {
   const deaf = 'for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => {});\n';
 
-  it.each([
+  const ends: readonly [string, (server: RawServer) => Promise<unknown>][] = [
     [
       "after shutdown and exit",
-      async ({ ask, send }: RawServer) => {
-        await ask("shutdown");
-        send({ method: "exit" });
-      },
+      ({ ask, send }) =>
+        ask("shutdown").then(() => {
+          send({ method: "exit" });
+        }),
     ],
     [
       "after exit alone",
-      ({ send }: RawServer) => {
+      ({ send, ended }) => {
         send({ method: "exit" });
+        return ended;
       },
     ],
     [
       "after the end of its input",
-      ({ hangUp }: RawServer) => {
+      ({ hangUp, ended }) => {
         hangUp();
+        return ended;
       },
     ],
     [
       "after SIGTERM",
-      ({ kill }: RawServer) => {
+      ({ kill, ended }) => {
         kill("SIGTERM");
+        return ended;
       },
     ],
     [
       "after SIGKILL",
-      ({ kill }: RawServer) => {
+      ({ kill, ended }) => {
         kill("SIGKILL");
+        return ended;
       },
     ],
-  ] satisfies [string, (server: RawServer) => void | Promise<void>][])("%s", async (_, end) => {
+  ];
+
+  it.each(ends)("%s", async (_, end) => {
     const folder = await makeProject(TELL + deaf + LOOP);
     const it = await start();
     it.open(getUri(folder), BIASED);

@@ -453,7 +453,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   connection.onExecuteCommand(async ({ command, arguments: given }, token) => {
     if (command === SCAN_COMMAND) return scan(token, undefined);
     if (command !== CLIENT_COMMANDS.simulate) return null;
-    const [uri, position]: readonly unknown[] = Array.isArray(given) ? given : [];
+    const [uri, position] = Array.isArray(given) ? (given as unknown[]) : [];
     if (typeof uri === "string" && isPosition(position)) await showPageOf(uri, position);
     return null;
   });
