@@ -50,9 +50,9 @@ async function makeProject(configuration: string): Promise<string> {
 
 const getUri = (folder: string, file = "a.js"): string => pathToFileURL(join(folder, file)).href;
 
-async function start(): Promise<RawServer> {
+async function start(params: object = {}): Promise<RawServer> {
   server = startRawServer();
-  await server.initialize();
+  await server.initialize(params);
   return server;
 }
 
@@ -180,13 +180,31 @@ it("is stopped at once where it changes", async () => {
   expect(getWarnings(it)).toEqual([]);
 });
 
-it("counts when it comes late, without an edit", async () => {
-  const folder = await makeProject(`await new Promise((resolve) => setTimeout(resolve, 8_000));\n${RULE}`);
-  const it = await start();
-  const uri = getUri(folder);
-  it.open(uri, BIASED);
-  await waitForSeverity(it, uri, BY_SETTINGS);
-  await waitForSeverity(it, uri, BY_ESLINT);
+describe("counts when it comes late, without an edit", () => {
+  const late = `await new Promise((resolve) => setTimeout(resolve, 7_000));\n${RULE}`;
+
+  it("for who is told", async () => {
+    const folder = await makeProject(late);
+    const it = await start();
+    const uri = getUri(folder);
+    it.open(uri, BIASED);
+    await waitForSeverity(it, uri, BY_SETTINGS);
+    await waitForSeverity(it, uri, BY_ESLINT);
+  });
+
+  it("for who asks", async () => {
+    const folder = await makeProject(late);
+    const diagnostics = { refreshSupport: true };
+    const it = await start({ capabilities: { textDocument: { diagnostic: {} }, workspace: { diagnostics } } });
+    const textDocument = { uri: getUri(folder) };
+    it.open(textDocument.uri, BIASED);
+    const pull = async (): Promise<unknown> => (await it.ask("textDocument/diagnostic", { textDocument })).result;
+    expect(await pull()).toMatchObject({ items: [{ severity: BY_SETTINGS }] });
+    await expect
+      .poll(() => it.heard.map(({ method }) => method), { timeout: 60_000 })
+      .toContain("workspace/diagnostic/refresh");
+    expect(await pull()).toMatchObject({ items: [{ severity: BY_ESLINT }] });
+  });
 });
 
 describe("does not matter to documents", () => {
