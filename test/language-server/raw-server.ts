@@ -1,6 +1,5 @@
 // The bundled language server, spoken to byte by byte: for what no client library would send, and for servers that die.
-import { spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { spawn, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { StreamMessageReader, type Message } from "vscode-languageserver-protocol/node";
 
@@ -97,14 +96,19 @@ export const getPublished = ({ heard }: RawServer, uri: string): readonly unknow
   return last?.params?.diagnostics as readonly unknown[] | undefined;
 };
 
-/** The processes that a process has started and that run. */
-export async function getChildren(processId: number): Promise<number[]> {
-  const text = await readFile(`/proc/${processId}/task/${processId}/children`, "utf8").catch(() => "");
-  return text.trim().split(" ").filter(Boolean).map(Number);
+/** Whether a process runs; one that has ended and that nobody has asked for does not. */
+export function isRunning(processId: number): boolean {
+  if (process.platform !== "win32") return !/^(?:[ZX]|$)/.test(askSystem(processId, "stat"));
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
 }
 
-/** Whether a process runs; one that has ended and that nobody has asked for does not. */
-export async function isRunning(processId: number): Promise<boolean> {
-  const status = await readFile(`/proc/${processId}/status`, "utf8").catch(() => "");
-  return status !== "" && !/^State:\s+[ZX]/m.test(status);
-}
+/** The resident memory of a process, in megabytes. Not for Windows. */
+export const getResident = (processId: number): number => Number(askSystem(processId, "rss")) / 1024;
+
+/** Nothing where there is no such process. */
+const askSystem = (processId: number, what: string): string =>
+  spawnSync("ps", ["-o", `${what}=`, "-p", String(processId)], { encoding: "utf8" }).stdout.trim();

@@ -127,7 +127,10 @@ const SPELLINGS: Readonly<Record<string, (path: string) => string>> = {
 const escapeAll = (name: string): string =>
   encodeURIComponent(name).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-describe.each(["100%", "%41", "a b", "a#b", "a?b", "a+b", "[id]", "(group)", "é", "牌", "🃏", "it's", "a&b=c;d,e@f$g"])(
+// Windows takes not all of them.
+describe
+  .skipIf(process.platform === "win32")
+  .each(["100%", "%41", "a b", "a#b", "a?b", "a+b", "[id]", "(group)", "é", "牌", "🃏", "it's", "a&b=c;d,e@f$g"])(
   "a file and a folder by the name of %s",
   (name) => {
     it.each(Object.entries(SPELLINGS))("%s", async (spelling, spell) => {
@@ -152,20 +155,23 @@ describe.each(["100%", "%41", "a b", "a#b", "a?b", "a+b", "[id]", "(group)", "é
   },
 );
 
-it("a file that was found by a scan is shown once when it is opened by another spelling, and once when it is closed again", async () => {
-  const folder = join(root, "scanned");
-  await mkdir(folder);
-  await writeFile(join(folder, "(id).js"), BIASED);
-  setFolders([pathToFileURL(folder).href], []);
-  await server.ask("fairShuffle/scanWorkspace", {});
-  const onDisk = pathToFileURL(join(folder, "(id).js")).href;
-  await expect.poll(() => getPublished(server, onDisk)).toHaveLength(1);
-  const inEditor = SPELLINGS["all escaped"]?.(join(folder, "(id).js")) ?? "";
-  expect(inEditor).not.toBe(onDisk);
-  server.open(inEditor, `${BIASED}${BIASED.replace("mix", "again")}`);
-  await expect.poll(() => getPublished(server, inEditor)).toHaveLength(2);
-  expect(getPublished(server, onDisk)).toEqual([]);
-  server.send({ method: "textDocument/didClose", params: { textDocument: { uri: inEditor } } });
-  await expect.poll(() => getPublished(server, inEditor)).toHaveLength(1);
-  expect(getPublished(server, onDisk)).toEqual([]);
-});
+it.skipIf(process.platform === "win32")(
+  "a file that was found by a scan is shown once when it is opened by another spelling, and once when it is closed again",
+  async () => {
+    const folder = join(root, "scanned");
+    await mkdir(folder);
+    await writeFile(join(folder, "(id).js"), BIASED);
+    setFolders([pathToFileURL(folder).href], []);
+    await server.ask("fairShuffle/scanWorkspace", {});
+    const onDisk = pathToFileURL(join(folder, "(id).js")).href;
+    await expect.poll(() => getPublished(server, onDisk)).toHaveLength(1);
+    const inEditor = SPELLINGS["all escaped"]?.(join(folder, "(id).js")) ?? "";
+    expect(inEditor).not.toBe(onDisk);
+    server.open(inEditor, `${BIASED}${BIASED.replace("mix", "again")}`);
+    await expect.poll(() => getPublished(server, inEditor)).toHaveLength(2);
+    expect(getPublished(server, onDisk)).toEqual([]);
+    server.send({ method: "textDocument/didClose", params: { textDocument: { uri: inEditor } } });
+    await expect.poll(() => getPublished(server, inEditor)).toHaveLength(1);
+    expect(getPublished(server, onDisk)).toEqual([]);
+  },
+);

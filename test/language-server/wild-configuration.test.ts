@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { getChildren, getPublished, isRunning, startRawServer, type RawServer } from "./raw-server.ts";
+import { getPublished, isRunning, startRawServer, type RawServer } from "./raw-server.ts";
 
 const BIASED = "export const mix = (list) => list.sort(() => Math.random() - 0.5);\n";
 const RULE = `export default [
@@ -63,19 +63,23 @@ async function waitForSeverity(it: RawServer, uri: string, severity: number | un
   await expect.poll(() => getPublished(it, uri), { timeout: 60_000 }).toMatchObject([{ severity }]);
 }
 
-/** The numbers of the processes that its configuration has told of, each time that it was run. */
+/** The numbers of the processes that its configuration has told of, each time that it was run. On Windows there is no group that they could be in. */
 async function getRuns(folder: string): Promise<number[][]> {
   const text = await readFile(join(folder, "runs"), "utf8").catch(() => "");
   return text
     .trim()
     .split("\n")
     .filter(Boolean)
-    .map((line) => line.split(" ").map(Number));
+    .map((line) =>
+      line
+        .split(" ")
+        .slice(0, process.platform === "win32" ? 1 : 2)
+        .map(Number),
+    );
 }
 
 async function waitForEnd(processIds: readonly number[]): Promise<void> {
-  const look = async (): Promise<boolean[]> => Promise.all(processIds.map(isRunning));
-  await expect.poll(look).toEqual(processIds.map(() => false));
+  await expect.poll(() => processIds.map(isRunning)).toEqual(processIds.map(() => false));
 }
 
 describe("a configuration that never comes back ends with the server", () => {
@@ -125,7 +129,7 @@ describe("a configuration that never comes back ends with the server", () => {
     it.open(getUri(folder), BIASED);
     await expect.poll(() => getRuns(folder)).toHaveLength(1);
     const processes = (await getRuns(folder)).flat();
-    expect(await Promise.all(processes.map(isRunning))).toEqual([true, true]);
+    expect(processes.map(isRunning)).toEqual(processes.map(() => true));
     await end(it);
     await it.ended;
     await waitForEnd(processes);
@@ -142,7 +146,7 @@ it("is stopped after a time, which is told once; it is not run again before it c
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   for (const uri of uris) await waitForSeverity(it, uri, BY_SETTINGS);
-  expect(await getChildren(it.processId)).toHaveLength(1);
+  expect(await getRuns(folder)).toHaveLength(1);
   await expect.poll(() => getWarnings(it), { timeout: 60_000 }).toHaveLength(1);
   expect(getWarnings(it)[0]).toBe(
     `The ESLint configuration for ${folder} took more than 20 seconds and was stopped, so the editor's own settings hold. It is read again when it changes.`,
@@ -260,7 +264,7 @@ process.send({ settings, error: "forged" });
     ],
     ["exports nothing that is a configuration", "export default 5;\n//", BY_SETTINGS, "settings hold: "],
   ] as const)("a configuration that %s", async (_, configuration, severity, warning) => {
-    const folder = await makeProject(configuration + (configuration.includes("export default") ? "" : RULE));
+    const folder = await makeProject(TELL + configuration + (configuration.includes("export default") ? "" : RULE));
     const it = await start();
     const uri = getUri(folder);
     it.open(uri, BIASED);
@@ -272,6 +276,6 @@ process.send({ settings, error: "forged" });
     }
     const hover = await it.ask("textDocument/hover", { textDocument: { uri }, position: { line: 0, character: 40 } });
     expect(JSON.stringify(hover.result)).toContain("22.2 %");
-    await expect.poll(() => getChildren(it.processId)).toEqual([]);
+    await waitForEnd((await getRuns(folder)).flat());
   });
 });
