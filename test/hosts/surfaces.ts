@@ -227,6 +227,7 @@ async function checkServer(host: Host, path: string, suggested: readonly Outcome
     getSettings: () => Promise.resolve({ ...DEFAULTS, helper: host.helper }),
     getFolders: () => [],
     isTrusted: () => false,
+    onLateSetting: () => undefined,
   };
   try {
     const document = TextDocument.create(`file://${path}`, "javascript", 1, host.text);

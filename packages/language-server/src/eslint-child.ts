@@ -1,7 +1,8 @@
-// Runs in a process of its own, beside a project's ESLint: asks it how our rule is set for some files, answers, and ends.
+// Runs in a process of its own, beside a project's ESLint: asks it how our rule is set for some files, answers, and waits for its end.
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { Answer, Question } from "./project-eslint.ts";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import type { AnswerMessage, Question } from "./eslint-answer.ts";
 
 /** What we use of ESLint's class, from 8 to 10. */
 interface ProjectsEslint {
@@ -20,34 +21,82 @@ const RULE = "no-biased-shuffle";
 const NAMESPACE = "fair-shuffle";
 const PLUGIN = "eslint-plugin-fair-shuffle";
 
-process.once("message", (question: Question) => {
-  void answer(question).then((said) => {
-    process.send?.(said, () => {
-      process.disconnect();
-      // A configuration may have started what never ends.
-      process.exit(0);
-    });
-  });
-});
+/** In milliseconds. */
+const LOOK = 200;
+/** A line of an error is told so far. */
+const MOST_TOLD = 300;
 
-async function answer({ folder, isFlat, files }: Question): Promise<Answer> {
+// A configuration may replace them, or close the channel.
+const send = process.send?.bind(process);
+const exit = process.exit.bind(process);
+
+if (isMainThread) process.once("message", (question: Question) => void serve(question));
+else endWith(workerData);
+
+async function serve(question: Question): Promise<void> {
+  await startWatch(question.server);
+  const { id } = question;
+  const said = await answer(question);
+  // Whoever hears it ends this process, and with it what the configuration has started.
+  send?.({ id, ...said } satisfies AnswerMessage, (error: Error | null) => {
+    if (error !== null) exit(1);
+  });
+}
+
+/** A configuration that never comes back leaves this thread to nobody; another one looks whether the server is still there. */
+function startWatch(server: number): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    const watch = new Worker(new URL(import.meta.url), { workerData: server, env: {}, execArgv: [] });
+    watch
+      .once("message", () => {
+        resolve();
+      })
+      .once("error", reject);
+  });
+}
+
+function endWith(server: unknown): void {
+  if (typeof server !== "number") return;
+  setInterval(() => {
+    // Where the system hands on the children of the dead, they have another parent at once.
+    if (process.ppid === server && isRunning(server)) return;
+    // The group: what the configuration has started goes, too.
+    process.kill(process.platform === "win32" ? process.pid : -process.pid, "SIGKILL");
+  }, LOOK);
+  parentPort?.postMessage("watching");
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function answer({ folder, isFlat, files }: Question): Promise<Omit<AnswerMessage, "id">> {
   try {
     const eslint = await loadEslint(folder, isFlat);
     const settings: Record<string, unknown> = {};
     for (const file of files) settings[file] = readConfig(await eslint.calculateConfigForFile(file));
-    return { settings: settings as Answer["settings"] };
+    // What can't be sent fails here, where it can be told.
+    JSON.stringify(settings);
+    return { settings };
   } catch (error) {
-    if (
-      error instanceof Error &&
-      Reflect.get(error, "code") === "MODULE_NOT_FOUND" &&
-      error.message.includes("'eslint'")
-    ) {
-      return { settings: {} };
-    }
-    return {
-      settings: {},
-      error: error instanceof Error ? (error.message.trim().split("\n", 1)[0] ?? "") : String(error),
-    };
+    return isWithoutEslint(error) ? { settings: {} } : { settings: {}, error: describe(error) };
+  }
+}
+
+const isWithoutEslint = (error: unknown): boolean =>
+  error instanceof Error && Reflect.get(error, "code") === "MODULE_NOT_FOUND" && describe(error).includes("'eslint'");
+
+/** The first line of what was thrown, which may be anything. Never throws. */
+function describe(error: unknown): string {
+  try {
+    const text = String(error instanceof Error ? error.message : error).trim();
+    return (text.split("\n", 1)[0] ?? "").slice(0, MOST_TOLD);
+  } catch {
+    return "It throws what has no text.";
   }
 }
 

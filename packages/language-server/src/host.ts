@@ -40,7 +40,7 @@ export interface ProjectEslint {
    * run to find out. Never throws.
    */
   readonly setsSources: (path: string, folders: readonly string[]) => boolean;
-  /** Forgets all answers, because a configuration changed. */
+  /** Forgets all answers, because a configuration changed; whoever is asked meanwhile gives none. */
   readonly forget: () => void;
 }
 

@@ -17,6 +17,7 @@ const CONTEXT: JudgeContext = {
   getSettings: () => Promise.resolve(DEFAULTS),
   getFolders: () => [],
   isTrusted: () => false,
+  onLateSetting: () => undefined,
 };
 
 const CODE = "export const mixed = (list) => list.sort(() => Math.random() - 0.5);\n";

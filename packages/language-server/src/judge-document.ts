@@ -1,4 +1,4 @@
-// Judges an open document once for each of its versions: diagnostics, actions, lenses and hovers all read the same outcome.
+// Judges an open document once for each of its texts: diagnostics, actions, lenses and hovers all read the same outcome.
 import type { Language } from "@fair-shuffle/bias";
 import type { FoundFinding, FoundSite, FoundWay, ProgramMemory, RuleOptions } from "@fair-shuffle/lint";
 import { EXTENSIONS, getExtension, isMinified, mayHoldShuffle, mayMoveItems } from "@fair-shuffle/lint/words";
@@ -32,6 +32,8 @@ export interface JudgeContext {
   readonly getSettings: (uri: string) => Promise<Settings>;
   readonly getFolders: () => readonly string[];
   readonly isTrusted: () => boolean;
+  /** Told of a document that was judged without the project's ESLint, when that has answered after all. */
+  readonly onLateSetting: (uri: string) => void;
 }
 
 /** Loads the rule, ESLint's part of it and the engine: most of the server's memory, so only when a file has a word for chance. */
@@ -82,10 +84,10 @@ export async function judgeDocument(
     hasFailed: false,
   };
   if (whyNot !== undefined) return { ...nothing, path, status: { state: "off", reason: whyNot } };
-  if (!mayHoldShuffle(text) && !mayHoldShuffle(text, await getOwnSources(text, path, context)))
+  if (!mayHoldShuffle(text) && !mayHoldShuffle(text, await getOwnSources(document, path, context)))
     return { ...nothing, path, status: { state: "active", reason: texts.status.noChance } };
 
-  const [setting, { findSites, shiftEdits }] = await Promise.all([askEslint(path, context), loadLint()]);
+  const [setting, { findSites, shiftEdits }] = await Promise.all([askEslint(document.uri, path, context), loadLint()]);
   const rule = setting?.rule?.options ?? getOwnOptions(settings);
   const severity = setting?.rule?.severity ?? settings.severity;
   const cwd = setting?.cwd ?? getFolderOf(path, context);
@@ -153,8 +155,9 @@ const getOwnOptions = ({ helper, importFrom }: Settings): RuleOptions => ({
 });
 
 async function askEslint(
+  uri: string,
   path: string,
-  { host, isTrusted, getFolders }: JudgeContext,
+  { host, isTrusted, getFolders, onLateSetting }: JudgeContext,
 ): Promise<RuleSetting | undefined> {
   if (host.eslint === undefined || !isTrusted()) return undefined;
   const asked = host.eslint.ask(path, getFolders().map(host.getPath));
@@ -162,6 +165,9 @@ async function askEslint(
   const outOfPatience = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => {
       resolve(undefined);
+      void asked.then((setting) => {
+        if (setting !== undefined) onLateSetting(uri);
+      });
     }, PATIENCE);
   });
   return Promise.race([asked, outOfPatience]).finally(() => {
@@ -171,14 +177,14 @@ async function askEslint(
 
 /** The functions of the project's own that draw, where a text could have them and its configuration sets any. */
 async function getOwnSources(
-  text: string,
+  document: TextDocument,
   path: string,
   context: JudgeContext,
 ): Promise<NonNullable<RuleOptions["randomSources"]>> {
   const { host, isTrusted, getFolders } = context;
-  if (host.eslint === undefined || !isTrusted() || !mayMoveItems(text)) return [];
+  if (host.eslint === undefined || !isTrusted() || !mayMoveItems(document.getText())) return [];
   if (!host.eslint.setsSources(path, getFolders().map(host.getPath))) return [];
-  return (await askEslint(path, context))?.rule?.options.randomSources ?? [];
+  return (await askEslint(document.uri, path, context))?.rule?.options.randomSources ?? [];
 }
 
 function getFolderOf(path: string, { host, getFolders }: JudgeContext): string | undefined {

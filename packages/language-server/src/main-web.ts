@@ -1,5 +1,6 @@
 // The server in a web worker: no disk, no processes; files come from the client, and TypeScript's parser from a script of its own.
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from "vscode-languageserver/browser";
+import { decodeUri } from "./decode-uri.ts";
 import type { Host } from "./host.ts";
 import { serve } from "./server.ts";
 
@@ -10,7 +11,7 @@ const makeWebHost = (): Host => ({
   eslint: undefined,
   writePage: undefined,
   collectGarbage: undefined,
-  getPath: (uri) => decodeURIComponent(uri),
+  getPath: decodeUri,
 });
 
 serve(createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self)), makeWebHost);

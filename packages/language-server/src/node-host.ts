@@ -7,18 +7,20 @@ import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { PageData } from "@fair-shuffle/lab";
 import { EXTENSIONS, getExtension } from "@fair-shuffle/lint/words";
+import { decodeUri } from "./decode-uri.ts";
+import type { EslintFailure } from "./eslint-answer.ts";
 import type { Host, HostFiles } from "./host.ts";
 import { MOST_CHARACTERS } from "./host.ts";
 import { makeProjectEslint } from "./project-eslint.ts";
 
-export function makeNodeHost(onEslintError: (folder: string, message: string) => void): Host {
+export function makeNodeHost(onEslintFailure: (folder: string, failure: EslintFailure) => void): Host {
   setFlagsFromString("--expose-gc");
   // Node waits with the collection until memory is short; in an editor, where many servers run, that is late.
   const collectGarbage = runInNewContext("gc") as (how?: { readonly type: "minor" }) => void;
   growNurseryOnce(collectGarbage);
   return {
     files: disk,
-    eslint: makeProjectEslint(onEslintError),
+    eslint: makeProjectEslint(onEslintFailure),
     writePage,
     collectGarbage: () => {
       collectGarbage();
@@ -50,12 +52,17 @@ function growNurseryOnce(collect: (how: { readonly type: "minor" }) => void): vo
 }
 
 function getPath(uri: string): string {
-  if (!uri.startsWith("file:")) return decodeURIComponent(uri);
+  if (!/^file:/i.test(uri)) return decodeUri(uri);
+  // What an editor has not escaped is part of a name: a path has no query, and "100%" is no escape.
+  const escaped = uri
+    .replaceAll(/%(?![\da-f]{2})/gi, "%25")
+    .replaceAll("#", "%23")
+    .replaceAll("?", "%3F");
   try {
-    return fileURLToPath(uri);
+    return fileURLToPath(escaped);
   } catch {
-    // A Windows path on another system, or an address with a host.
-    return decodeURIComponent(new URL(uri).pathname);
+    // A Windows path on another system, an address with a host, or escapes that are no UTF-8.
+    return decodeUri(escaped.replace(/^file:(?:\/\/[^/]*)?/i, ""));
   }
 }
 
@@ -97,7 +104,8 @@ async function writePage(data: PageData): Promise<string> {
   const { makePage } = await import("@fair-shuffle/lab");
   const folder = await mkdtemp(join(tmpdir(), "fair-shuffle-"));
   const name = data.subjects[data.selected]?.name ?? "shuffle";
-  const path = join(folder, `${name.replaceAll(/[^\w.-]+/g, "-")}.html`);
+  // A file system takes 255 bytes.
+  const path = join(folder, `${name.replaceAll(/[^\w.-]+/g, "-").slice(-200)}.html`);
   await writeFile(path, makePage(data));
   return path;
 }

@@ -1,22 +1,11 @@
-// Asks the project's own ESLint, in a short-lived process, how it sets our rule; remembers until a configuration changes.
+// Asks the project's own ESLint, in a short-lived process, how it sets our rule; remembers until a configuration changes. A configuration is foreign code: it may loop, end the process or send what it likes.
 import { fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readAnswer, type Answer, type EslintFailure, type Question } from "./eslint-answer.ts";
 import type { ProjectEslint, RuleSetting } from "./host.ts";
-
-export interface Question {
-  /** Where ESLint starts from. */
-  readonly folder: string;
-  readonly isFlat: boolean;
-  readonly files: readonly string[];
-}
-
-export interface Answer {
-  readonly settings: Readonly<Record<string, Omit<RuleSetting, "cwd">>>;
-  /** Why there are none. */
-  readonly error?: string;
-}
 
 /** A configuration takes so long at most, in milliseconds. */
 const TIME_LIMIT = 20_000;
@@ -37,35 +26,66 @@ interface Gathered {
   readonly answer: Promise<Answer>;
 }
 
-/** `onError` is told once for each folder and message. */
-export function makeProjectEslint(onError: (folder: string, message: string) => void): ProjectEslint {
+/** Questions about one configuration, one process after the other: one that never answers has no company. */
+interface Line {
+  open: Gathered | undefined;
+  last: Promise<Answer>;
+}
+
+interface Asking {
+  readonly answer: Promise<Answer>;
+  /** Ends the process; then there is no answer. */
+  readonly stop: () => void;
+}
+
+const NOTHING: Answer = { settings: {} };
+
+/** `onFailure` is told once of each failure in a folder. */
+export function makeProjectEslint(onFailure: (folder: string, failure: EslintFailure) => void): ProjectEslint {
   const asked = new Map<string, Asked>();
-  const gathered = new Map<string, Gathered>();
+  /** By the state of their configuration. */
+  const lines = new Map<string, Line>();
+  const running = new Set<Asking>();
   /** By configuration file. */
   const sourced = new Map<string, { readonly state: string; readonly setsSources: boolean }>();
   const told = new Set<string>();
 
-  const gather = ({ folder, isFlat }: Configuration, file: string): Promise<Answer> => {
-    const open = gathered.get(folder);
-    if (open !== undefined) {
-      open.files.add(file);
-      return open.answer;
+  const gather = ({ folder, isFlat }: Configuration, state: string, file: string): Promise<Answer> => {
+    const line: Line = lines.get(state) ?? { open: undefined, last: Promise.resolve(NOTHING) };
+    lines.set(state, line);
+    if (line.open !== undefined) {
+      line.open.files.add(file);
+      return line.open.answer;
     }
     const files = new Set([file]);
-    const answer = new Promise((resolve) => setTimeout(resolve, GATHERING)).then(() => {
-      gathered.delete(folder);
-      return askChild({ folder, isFlat, files: [...files] });
-    });
-    gathered.set(folder, { files, answer });
+    const gathering = new Promise((resolve) => setTimeout(resolve, GATHERING));
+    const start = ([before]: readonly [Answer, unknown]): Answer | Promise<Answer> => {
+      line.open = undefined;
+      if (lines.get(state) !== line) return NOTHING;
+      // A configuration that once took too long is not run again before it changes.
+      if (before.failure?.kind === "slow") return before;
+      const asking = askChild({ folder, isFlat, files: [...files] });
+      running.add(asking);
+      return asking.answer.finally(() => running.delete(asking));
+    };
+    const answer = Promise.all([line.last, gathering])
+      .then(start)
+      .catch(
+        // Where the system has no process left.
+        (error: unknown): Answer => ({ settings: {}, failure: { kind: "said", message: String(error) } }),
+      );
+    line.open = { files, answer };
+    line.last = answer;
     return answer;
   };
 
-  const ask = async (configuration: Configuration, file: string): Promise<RuleSetting | undefined> => {
+  const ask = async (configuration: Configuration, state: string, file: string): Promise<RuleSetting | undefined> => {
     const { folder } = configuration;
-    const { settings, error } = await gather(configuration, file);
-    if (error !== undefined && !told.has(`${folder}\n${error}`)) {
-      told.add(`${folder}\n${error}`);
-      onError(folder, error);
+    const { settings, failure } = await gather(configuration, state, file);
+    const key = JSON.stringify([folder, failure]);
+    if (failure !== undefined && !told.has(key)) {
+      told.add(key);
+      onFailure(folder, failure);
     }
     const setting = settings[file];
     return setting === undefined ? undefined : { ...setting, cwd: folder };
@@ -78,7 +98,7 @@ export function makeProjectEslint(onError: (folder: string, message: string) => 
       const state = configuration.files.map(getState).join("\n");
       const known = asked.get(file);
       if (known?.state === state) return known.setting;
-      const setting = ask(configuration, file);
+      const setting = ask(configuration, state, file);
       asked.set(file, { state, setting });
       return setting;
     },
@@ -93,6 +113,8 @@ export function makeProjectEslint(onError: (folder: string, message: string) => 
       }) ?? false,
     forget: () => {
       asked.clear();
+      lines.clear();
+      for (const asking of running) asking.stop();
       told.clear();
     },
   };
@@ -139,37 +161,68 @@ function getState(path: string): string {
 
 const CHILD = fileURLToPath(new URL("./eslint-child.js", import.meta.url));
 
-/** Never rejects: a process that fails, or takes too long, is an answer with an error. */
-function askChild(question: Question): Promise<Answer> {
-  return new Promise((resolve) => {
-    const child = fork(CHILD, [], {
-      cwd: question.folder,
-      execArgv: [],
-      env: { ...process.env, ELECTRON_RUN_AS_NODE: "1" },
-      // What a configuration prints must not get into the protocol.
-      stdio: ["ignore", "ignore", "pipe", "ipc"],
-    });
-    let stderr = "";
-    const end = (answer: Answer): void => {
+/** So much is kept of what a process complains about. */
+const MOST_COMPLAINT = 10_000;
+
+/** The answer never rejects: a process that fails, or takes too long, is an answer with a failure. */
+function askChild(asked: Omit<Question, "id" | "server">): Asking {
+  const question: Question = { ...asked, id: randomUUID(), server: process.pid };
+  const child = fork(CHILD, [], {
+    cwd: question.folder,
+    execArgv: [],
+    env: { ...process.env, ELECTRON_RUN_AS_NODE: "1" },
+    // What a configuration prints must not get into the protocol.
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    // A group of its own, so that it ends with all that it has started. On Windows it would get a window instead.
+    detached: !IS_WINDOWS,
+  });
+  let stop = (): void => undefined;
+  const answer = new Promise<Answer>((resolve) => {
+    let complaint = "";
+    let isOver = false;
+    const end = (said: Answer): void => {
+      if (isOver) return;
+      isOver = true;
       clearTimeout(timer);
-      child.removeAllListeners();
-      child.kill();
-      resolve(answer);
+      kill(child.pid);
+      resolve(said);
+    };
+    stop = () => {
+      end(NOTHING);
+    };
+    const fail = (failure: EslintFailure): void => {
+      end({ settings: {}, failure });
     };
     const timer = setTimeout(() => {
-      end({ settings: {}, error: `ESLint did not answer within ${TIME_LIMIT / 1000} seconds.` });
+      fail({ kind: "slow", seconds: TIME_LIMIT / 1000 });
     }, TIME_LIMIT);
-    child.stderr?.setEncoding("utf8").on("data", (text: string) => (stderr += text));
-    child.once("message", (answer: Answer) => {
-      end(answer);
+    child.stderr?.on("data", (bytes: Buffer) => {
+      if (complaint.length < MOST_COMPLAINT) complaint += bytes.toString("utf8", 0, MOST_COMPLAINT);
     });
-    child.once("error", ({ message }) => {
-      end({ settings: {}, error: message });
+    child.on("message", (message: unknown) => {
+      const said = readAnswer(message, question);
+      if (said !== undefined) end(said);
     });
-    child.once("exit", (code) => {
-      const line = stderr.split("\n").find((text) => text.includes("Error"));
-      end({ settings: {}, error: line?.trim() ?? `ESLint's process ended with ${code ?? "a signal"}.` });
+    child.on("error", ({ message }) => {
+      fail({ kind: "said", message });
+    });
+    child.on("exit", (code, signal) => {
+      const line = complaint.split("\n").find((text) => text.includes("Error"));
+      fail(line === undefined ? { kind: "ended", by: String(code ?? signal) } : { kind: "said", message: line.trim() });
     });
     child.send(question);
   });
+  return { answer, stop };
+}
+
+const IS_WINDOWS = process.platform === "win32";
+
+/** Ends a process of ours, and all that it has started, whatever it does: a spinning or deaf one hears no other signal. */
+function kill(processId: number | undefined): void {
+  if (processId === undefined) return;
+  try {
+    process.kill(IS_WINDOWS ? processId : -processId, "SIGKILL");
+  } catch {
+    // It has ended already.
+  }
 }

@@ -7,6 +7,7 @@ import {
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
   DocumentDiagnosticReportKind,
+  ErrorCodes,
   LSPErrorCodes,
   ResponseError,
   TextDocuments,
@@ -15,14 +16,17 @@ import {
   type ClientCapabilities,
   type Connection,
   type Diagnostic,
+  type InitializeParams,
   type Position,
   type ProgressToken,
+  type WorkspaceFolder,
 } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { getCodeActions, type ActionContext } from "./code-actions.ts";
 import { getCodeLenses } from "./code-lenses.ts";
 import { CONFIGURATIONS, isConfiguration } from "./configurations.ts";
 import { getDiagnostics } from "./diagnostics.ts";
+import type { EslintFailure } from "./eslint-answer.ts";
 import { serveEnableRule } from "./enable-rule/serve-enable-rule.ts";
 import type { Host, HostFiles } from "./host.ts";
 import { getHover } from "./hover.ts";
@@ -58,11 +62,27 @@ const SCANNED = `**/*.{${EXTENSIONS.join(",")}}`;
 /** In milliseconds. */
 const PAUSE = 1_000;
 
-type MakeHost = (onEslintError: (folder: string, message: string) => void) => Host;
+type MakeHost = (onEslintFailure: (folder: string, failure: EslintFailure) => void) => Host;
+
+/** What becomes of one text of a document. */
+interface Judgement {
+  /** No other text has it, and no other way to judge this one. */
+  readonly id: string;
+  readonly document: TextDocument;
+  readonly judged: Promise<JudgedDocument>;
+}
 
 /** Starts to listen; returns at once. */
 export function serve(connection: Connection, makeHost: MakeHost): void {
-  const documents = new TextDocuments(TextDocument);
+  // Each text is an object of its own: versions repeat, when a document is opened again or a client counts badly, and who has judged one text shall not see another.
+  const documents = new TextDocuments({
+    create: TextDocument.create,
+    update: (document: TextDocument, changes, version) => {
+      const { uri, languageId } = document;
+      return TextDocument.update(TextDocument.create(uri, languageId, version, document.getText()), changes, version);
+    },
+  });
+  let phase: "new" | "running" | "over" = "new";
   let capabilities: ClientCapabilities = {};
   let options: InitializationOptions = {};
   let language: Language = "en";
@@ -70,19 +90,25 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   let folders: string[] = [];
   let pushedSettings: Settings = DEFAULTS;
   const settings = new Map<string, Promise<Settings>>();
-  const judgements = new Map<string, { readonly version: number; readonly judged: Promise<JudgedDocument> }>();
+  const judgements = new Map<string, Judgement>();
+  let judgedUntilNow = 0;
   const memories = new Map<string, ProgramMemory>();
-  /** What the last scan looked at, and which files of that show its findings. */
+  /** Editors escape more or less of a name than we do: what a scan finds on disk, and what is open, meet by their paths. */
+  const openUris = new Map<string, string>();
+  /** The paths that the last scan looked at, and under which uris those of them show its findings that have any. */
   let reached: ReadonlySet<string> = new Set();
-  const scanned = new Set<string>();
+  const scanned = new Map<string, string>();
   let watchesScanned = false;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  /** Grows with everything that changes how documents are judged. */
-  let epoch = 0;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
-  const host = makeHost((folder, message) => {
-    connection.console.warn(getTexts(language).eslintFailed(folder, message));
+  const host = makeHost((folder, failure) => {
+    const { eslintFailed, eslintEnded, eslintSlow } = getTexts(language);
+    connection.console.warn(
+      failure.kind === "slow"
+        ? eslintSlow(folder, failure.seconds)
+        : eslintFailed(folder, failure.kind === "said" ? failure.message : eslintEnded(failure.by)),
+    );
   });
 
   const clientFiles: HostFiles = {
@@ -108,17 +134,30 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     getSettings,
     getFolders: () => folders,
     isTrusted: () => isTrusted,
+    onLateSetting: (uri) => {
+      judgements.delete(uri);
+      showAnew([uri]);
+    },
   });
 
   const pulls = (): boolean => capabilities.textDocument?.diagnostic !== undefined;
 
   /** Whether an open document's findings are published, besides being told to who asks. */
-  const publishes = (uri: string): boolean => !pulls() || (options.mergesDiagnostics === true && reached.has(uri));
+  const publishes = (uri: string): boolean =>
+    !pulls() || (options.mergesDiagnostics === true && reached.has(host.getPath(uri)));
+
+  /** The uri by which a file is open, where it is. */
+  const asOpen = (uri: string): string => openUris.get(host.getPath(uri)) ?? uri;
 
   /** Publishes what a scan has found in a file; nothing where nothing is shown and nothing was. */
   const sendScanned = async (uri: string, diagnostics: Diagnostic[]): Promise<void> => {
-    if (diagnostics.length > 0) scanned.add(uri);
-    else if (!scanned.delete(uri)) return;
+    const path = host.getPath(uri);
+    const shown = scanned.get(path);
+    scanned.delete(path);
+    if (shown !== undefined && (shown !== uri || diagnostics.length === 0))
+      await connection.sendDiagnostics({ uri: shown, diagnostics: [] });
+    if (diagnostics.length === 0) return;
+    scanned.set(path, uri);
     await connection.sendDiagnostics({ uri, diagnostics });
   };
 
@@ -128,10 +167,10 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     if (host.collectGarbage !== undefined) resting = setTimeout(host.collectGarbage, PAUSE);
   };
 
-  /** Judges each version once, whoever asks first. */
-  const judge = (document: TextDocument): Promise<JudgedDocument> => {
+  /** Judges each text once, whoever asks first. */
+  const judge = (document: TextDocument): Judgement => {
     const known = judgements.get(document.uri);
-    if (known?.version === document.version) return known.judged;
+    if (known?.document === document) return known;
     const memory = memories.get(document.uri) ?? {};
     memories.set(document.uri, memory);
     const judged = judgeDocument(document, context(), memory).then((result) => {
@@ -142,28 +181,41 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
       }
       return result;
     });
-    judgements.set(document.uri, { version: document.version, judged });
-    return judged;
+    const judgement = { id: String(judgedUntilNow++), document, judged };
+    judgements.set(document.uri, judgement);
+    return judgement;
   };
 
-  const judgeOpen = async (uri: string, token?: CancellationToken): Promise<JudgedDocument | undefined> => {
+  /** Undefined where the document is not open. Throws a ResponseError where there is no answer any more, or none yet. */
+  const judgeOpen = async (uri: string, token?: CancellationToken): Promise<JudgedOpen | undefined> => {
     // Edits that wait behind this request come first: nobody needs an answer about an older text.
     await new Promise((resolve) => setTimeout(resolve, 0));
-    if (token?.isCancellationRequested === true) throw new ResponseError(LSPErrorCodes.RequestCancelled, "Cancelled.");
+    requireRunning();
+    refuseCancelled(token);
     const document = documents.get(uri);
-    return document === undefined ? undefined : judge(document);
+    if (document === undefined) return undefined;
+    const judgement = judge(document);
+    const judged = await judgement.judged;
+    refuseCancelled(token);
+    if (judgements.get(uri) !== judgement)
+      throw new ResponseError(LSPErrorCodes.ContentModified, "The text has changed.");
+    return { ...judged, id: judgement.id };
+  };
+
+  const requireRunning = (): void => {
+    if (phase === "new") throw new ResponseError(ErrorCodes.ServerNotInitialized, "The server is not initialized.");
+    if (phase === "over") throw new ResponseError(ErrorCodes.InvalidRequest, "The server is shut down.");
   };
 
   const publish = async (uri: string): Promise<void> => {
     timers.delete(uri);
     const document = documents.get(uri);
     if (document === undefined) return;
-    const { version } = document;
-    const before = epoch;
-    const judged = await judge(document);
-    if (documents.get(uri)?.version !== version || epoch !== before) return;
+    const judgement = judge(document);
+    const judged = await judgement.judged;
+    if (judgements.get(uri) !== judgement) return;
     if (pulls()) await sendScanned(uri, getDiagnostics(judged));
-    else await connection.sendDiagnostics({ uri, version, diagnostics: getDiagnostics(judged) });
+    else await connection.sendDiagnostics({ uri, version: document.version, diagnostics: getDiagnostics(judged) });
   };
 
   const schedule = (uri: string): void => {
@@ -180,9 +232,12 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
 
   /** Something other than a text has changed: all that was judged is judged anew. */
   const judgeAnew = (): void => {
-    epoch++;
     judgements.clear();
-    for (const { uri } of documents.all()) schedule(uri);
+    showAnew(documents.keys());
+  };
+
+  const showAnew = (uris: readonly string[]): void => {
+    for (const uri of uris) schedule(uri);
     if (capabilities.workspace?.diagnostics?.refreshSupport === true)
       quietly(connection.languages.diagnostics.refresh());
     if (capabilities.workspace?.codeLens?.refreshSupport === true)
@@ -190,12 +245,14 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   };
 
   connection.onInitialize((params) => {
+    if (phase !== "new") throw new ResponseError(ErrorCodes.InvalidRequest, "The server is initialized already.");
     capabilities = params.capabilities;
     options = readOptions(params.initializationOptions);
     setParserAddress(options.parserUri);
     language = getLanguage(options.language ?? params.locale);
     isTrusted = options.isTrusted !== false;
-    folders = params.workspaceFolders?.map(({ uri }) => uri) ?? [];
+    folders = getFolders(params);
+    phase = "running";
     return {
       serverInfo: { name: "fair-shuffle-language-server", version: VERSION },
       capabilities: {
@@ -239,6 +296,13 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
       });
   });
 
+  connection.onShutdown(() => {
+    requireRunning();
+    phase = "over";
+    clearTimeout(resting);
+    host.eslint?.forget();
+  });
+
   connection.onDidChangeConfiguration((change) => {
     const pushed: unknown = change.settings;
     if (typeof pushed === "object" && pushed !== null && SECTION in pushed) {
@@ -249,7 +313,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   });
 
   connection.onDidChangeWatchedFiles(({ changes }) => {
-    for (const { uri } of changes) if (!documents.get(uri)) quietly(scanAgain(uri));
+    for (const { uri } of changes) if (!documents.get(asOpen(uri))) quietly(scanAgain(uri));
     if (!changes.some(({ uri }) => isConfiguration(uri))) return;
     host.eslint?.forget();
     judgeAnew();
@@ -258,9 +322,10 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   /** A file of the last scan that has changed on disk, or is no longer open, shows what is found in it now. */
   const scanAgain = async (uri: string): Promise<void> => {
     const files = getFiles();
-    if (files === undefined || !reached.has(uri)) return;
+    if (files === undefined || !reached.has(host.getPath(uri))) return;
     const judged = await judgeFile(uri, files, context());
-    if (documents.get(uri) !== undefined) return;
+    if (!documents.get(uri)) settings.delete(uri);
+    if (documents.get(asOpen(uri)) !== undefined) return;
     await sendScanned(uri, judged === undefined ? [] : getDiagnostics(judged));
   };
 
@@ -278,11 +343,16 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     judgeAnew();
   });
 
-  documents.onDidChangeContent(({ document }) => {
+  documents.onDidOpen(({ document: { uri } }) => {
+    openUris.set(host.getPath(uri), uri);
+  });
+
+  documents.onDidChangeContent(({ document: { uri } }) => {
+    const path = host.getPath(uri);
     // From now on it is published as an open one, or the editor asks for it itself.
-    if (!pulls()) scanned.delete(document.uri);
-    else if (!publishes(document.uri)) quietly(sendScanned(document.uri, []));
-    schedule(document.uri);
+    if (!pulls() && scanned.get(path) === uri) scanned.delete(path);
+    else if (!pulls() || !publishes(uri)) quietly(sendScanned(uri, []));
+    schedule(uri);
   });
 
   documents.onDidClose(({ document: { uri } }) => {
@@ -291,16 +361,17 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     judgements.delete(uri);
     memories.delete(uri);
     settings.delete(uri);
+    if (openUris.get(host.getPath(uri)) === uri) openUris.delete(host.getPath(uri));
     if (!pulls()) quietly(connection.sendDiagnostics({ uri, diagnostics: [] }));
     quietly(scanAgain(uri));
+    // What it held is given back without another document's help.
+    rest();
   });
 
   connection.languages.diagnostics.on(async ({ textDocument: { uri }, previousResultId }, token) => {
-    const judged = await judgeOpen(uri, token);
+    const judged = await judgeOpen(uri, token).catch(askAgain);
     if (judged === undefined) return { kind: DocumentDiagnosticReportKind.Full, items: [] };
-    if (judged.document.version !== documents.get(uri)?.version)
-      throw new ResponseError(LSPErrorCodes.ServerCancelled, "The text has changed.", { retriggerRequest: true });
-    const resultId = `${epoch}.${judged.document.version}`;
+    const { id: resultId } = judged;
     return resultId === previousResultId
       ? { kind: DocumentDiagnosticReportKind.Unchanged, resultId }
       : { kind: DocumentDiagnosticReportKind.Full, resultId, items: getDiagnostics(judged) };
@@ -334,6 +405,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   });
 
   const scan = async (token: CancellationToken, workDoneToken: ProgressToken | undefined): Promise<ScanSummary> => {
+    requireRunning();
     const files = getFiles();
     if (files === undefined) return { files: 0, findings: 0, fixable: 0, failed: 0, seconds: 0, isCancelled: false };
     const texts = getTexts(language).scan;
@@ -342,7 +414,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     const progress = workDoneToken === undefined ? created : connection.window.attachWorkDoneProgress(workDoneToken);
     progress?.begin(texts.title, 0, undefined, true);
     const isCancelled = (): boolean => token.isCancellationRequested || created?.token.isCancellationRequested === true;
-    for (const uri of scanned) quietly(connection.sendDiagnostics({ uri, diagnostics: [] }));
+    for (const uri of scanned.values()) quietly(connection.sendDiagnostics({ uri, diagnostics: [] }));
     scanned.clear();
     watchScanned();
     let toldAt = 0;
@@ -351,11 +423,12 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
         folders,
         files,
         context: context(),
-        getOpen: (uri) => documents.get(uri),
+        getOpen: (uri) => documents.get(asOpen(uri)),
         onReach: (uris) => {
-          reached = uris;
+          reached = new Set([...uris].map(host.getPath));
         },
-        onFound: (uri, diagnostics) => {
+        onFound: (found, diagnostics) => {
+          const uri = asOpen(found);
           // An open document's are shown already, or asked for.
           if (documents.get(uri) !== undefined && (!pulls() || !publishes(uri))) return;
           quietly(sendScanned(uri, diagnostics));
@@ -369,6 +442,7 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
       });
     } finally {
       progress?.done();
+      for (const uri of settings.keys()) if (!documents.get(uri)) settings.delete(uri);
     }
   };
 
@@ -376,10 +450,10 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
     scan(token, workDoneToken),
   );
 
-  connection.onExecuteCommand(async ({ command, arguments: given = [] }, token) => {
+  connection.onExecuteCommand(async ({ command, arguments: given }, token) => {
     if (command === SCAN_COMMAND) return scan(token, undefined);
     if (command !== CLIENT_COMMANDS.simulate) return null;
-    const [uri, position] = given as [unknown, unknown];
+    const [uri, position] = Array.isArray(given) ? (given as unknown[]) : [];
     if (typeof uri === "string" && isPosition(position)) await showPageOf(uri, position);
     return null;
   });
@@ -395,6 +469,28 @@ export function serve(connection: Connection, makeHost: MakeHost): void {
   serveEnableRule(connection);
   documents.listen(connection);
   connection.listen();
+}
+
+type JudgedOpen = JudgedDocument & Pick<Judgement, "id">;
+
+function refuseCancelled(token: CancellationToken | undefined): void {
+  if (token?.isCancellationRequested === true) throw new ResponseError(LSPErrorCodes.RequestCancelled, "Cancelled.");
+}
+
+/** Who pulls diagnostics is told in another way than others that they are out of date. */
+function askAgain(error: unknown): never {
+  if (error instanceof ResponseError && error.code === LSPErrorCodes.ContentModified)
+    throw new ResponseError(LSPErrorCodes.ServerCancelled, error.message, { retriggerRequest: true });
+  throw error;
+}
+
+/** The folders that are open; older clients tell of one, and in another way. */
+function getFolders({ workspaceFolders, ...older }: InitializeParams): string[] {
+  const root: unknown = Reflect.get(older, "rootUri");
+  const uris: readonly unknown[] = Array.isArray(workspaceFolders)
+    ? workspaceFolders.map((folder: Partial<WorkspaceFolder> | null) => folder?.uri)
+    : [root];
+  return uris.filter((uri) => typeof uri === "string");
 }
 
 /** A client that is gone, or that refuses, is no reason to end; what went wrong is lost with the answer that nobody gets. */

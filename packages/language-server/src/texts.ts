@@ -55,6 +55,9 @@ export interface Texts {
   readonly wrote: (path: string) => string;
   readonly nothingHere: string;
   readonly eslintFailed: (folder: string, message: string) => string;
+  /** Such a message. */
+  readonly eslintEnded: (by: string) => string;
+  readonly eslintSlow: (folder: string, seconds: number) => string;
 }
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
@@ -113,6 +116,9 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     nothingHere: "There is no shuffle here that Fair Shuffle knows.",
     eslintFailed: (folder, message) =>
       `The ESLint configuration for ${folder} can't be read, so the editor's own settings hold: ${message}`,
+    eslintEnded: (by) => `ESLint's process ended with ${by}.`,
+    eslintSlow: (folder, seconds) =>
+      `The ESLint configuration for ${folder} took more than ${seconds} seconds and was stopped, so the editor's own settings hold. It is read again when it changes.`,
   },
   "zh-cn": {
     fixAll: "修复此文件中所有有偏的洗牌",
@@ -159,6 +165,9 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     wrote: (path) => `页面已保存到 ${path}。`,
     nothingHere: "这里没有 Fair Shuffle 能识别的洗牌。",
     eslintFailed: (folder, message) => `无法读取 ${folder} 的 ESLint 配置，因此采用编辑器自己的设置：${message}`,
+    eslintEnded: (by) => `ESLint 进程已结束（${by}）。`,
+    eslintSlow: (folder, seconds) =>
+      `${folder} 的 ESLint 配置超过 ${seconds} 秒仍未读完，已被中止，因此采用编辑器自己的设置；配置更改后会重新读取。`,
   },
 };
 
