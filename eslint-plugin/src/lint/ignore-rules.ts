@@ -1,7 +1,8 @@
 // Which files of a project count: what .gitignore and .eslintignore leave out, and what nobody wrote by hand.
-import { readFileSync, statSync } from "node:fs";
+import * as fileSystem from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import ignore, { type Ignore } from "ignore";
+import { getStatus, readText } from "../fix/file-system.ts";
 
 /** Installed, built or measured, not written. Folders that begin with a dot are tools' own. */
 const LEFT_OUT = /^(?:node_modules|bower_components|jspm_packages|dist|coverage|\..*)$/;
@@ -23,7 +24,7 @@ export type IgnoreRules = readonly Rules[];
 export function getRulesAbove(folder: string, cwd: string): IgnoreRules {
   const rules: Rules[] = [];
   for (let at = folder; ; at = dirname(at)) {
-    const isRepository = statSync(join(at, ".git"), { throwIfNoEntry: false }) !== undefined;
+    const isRepository = getStatus(fileSystem, join(at, ".git")) !== undefined;
     rules.unshift(...getRulesIn(at, cwd, isRepository ? [join(".git", "info", "exclude")] : []));
     if (isRepository || at === dirname(at)) return rules;
   }
@@ -32,7 +33,7 @@ export function getRulesAbove(folder: string, cwd: string): IgnoreRules {
 /** Returns the rules that a folder's own files add. */
 export function getRulesIn(folder: string, cwd: string, more: readonly string[] = []): IgnoreRules {
   const names = [".gitignore", ...(folder === cwd ? [".eslintignore"] : []), ...more];
-  const text = names.map((name) => readText(join(folder, name))).join("\n");
+  const text = names.map((name) => readText(join(folder, name)) ?? "").join("\n");
   return text.trim() === "" ? [] : [{ folder, matcher: ignore().add(text) }];
 }
 
@@ -45,12 +46,4 @@ export function isIgnored(rules: IgnoreRules, path: string, isFolder: boolean): 
     if (ignored || unignored) return ignored;
   }
   return false;
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
 }

@@ -23,7 +23,7 @@ export interface WorkerScript {
 export interface MeasureListener {
   readonly onProgress: (done: number) => void;
   /** Gets every order, if the task says so: the cards by position of one shuffle after the other. */
-  readonly onOrders: (orders: Uint16Array) => Promise<void>;
+  readonly onOrders: (orders: Uint16Array) => void;
   /** What the module prints is no part of the report. */
   readonly stderr: Output;
 }
