@@ -67,7 +67,9 @@ export async function measureModule(
             listener.onProgress(answer.done);
             break;
           case "orders":
-            written = written.then(() => listener.onOrders(answer.orders));
+            written = written.then(() => {
+              listener.onOrders(answer.orders);
+            });
             written.catch(reject);
             break;
           case "measured":
