@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { BadUse } from "../terminal.ts";
-import { describeError } from "./describe-error.ts";
+import { describeError, getErrorCode } from "./describe-error.ts";
 import { replaceFile } from "./replace-file.ts";
 import { settleFolder } from "./unfinished-write.ts";
 
@@ -19,6 +19,11 @@ export function writeOutput(name: string, cwd: string, text: string): void {
 
 /** Makes a folder where there is none, and clears away what a run left in it that was ended; throws an Error where there can't be such a folder. */
 export function prepareFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true });
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    if (getErrorCode(error) === "EEXIST") throw new Error("a part of its path is no folder", { cause: error });
+    throw error;
+  }
   settleFolder(folder, true);
 }

@@ -8,17 +8,16 @@ import {
   openSync,
   readFileSync,
   readlinkSync,
-  realpathSync,
   renameSync,
   statSync,
   type PathLike,
   type Stats,
 } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
-import process from "node:process";
+import { basename, dirname, resolve, sep } from "node:path";
 import { describeKind, getErrorCode } from "./describe-error.ts";
 import { getPathBeside } from "./file-beside.ts";
 import { checkSize, openBeside, overwriteSafely, remove, writeAll } from "./overwrite-file.ts";
+import { getRealPath } from "./real-path.ts";
 
 /** A file's text in the making. */
 export interface Replacement {
@@ -106,18 +105,15 @@ function attempt(act: () => void): void {
   }
 }
 
-/** Names may be no UTF-8, which Node's own way through links does not know; on Windows all are, and some disks know no other way. */
-const realPath = process.platform === "win32" ? realpathSync : realpathSync.native;
-
 /** Returns the path of the file itself, behind all links; a link may lead to a file that is yet to be made. */
 function follow(path: PathLike): Buffer {
   try {
-    return realPath(path, { encoding: "buffer" });
+    return getRealPath(path);
   } catch (error) {
     if (getErrorCode(error) !== "ENOENT" || typeof path !== "string") throw error;
     const link = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true ? readlinkSync(path) : undefined;
     if (link !== undefined) return follow(resolve(dirname(path), link));
-    return Buffer.from(join(realPath(dirname(path)), basename(path)));
+    return Buffer.concat([getRealPath(dirname(path)), Buffer.from(sep), Buffer.from(basename(path))]);
   }
 }
 

@@ -61,8 +61,8 @@ const run = (command: string, more: Partial<Surroundings> = {}): Promise<Ending>
   runInShell(executable, command, { cwd: folder, ...more });
 const fix = (more: Partial<Surroundings> = {}): Promise<Ending> => run("$FAIR_SHUFFLE scan --fix", more);
 
-/** A line of a comment of so many bytes with its end. */
-const padding = (bytes: number): string => `//${"x".repeat(bytes - 3)}\n`;
+/** Comments of so many bytes, in lines that are too short for a minified file. */
+const padding = (bytes: number): string => `//${" x".repeat(19)}\n`.repeat(Math.ceil(bytes / 41));
 
 describe.skipIf(onWindows)("a disk without space", () => {
   const FULL = "no space is left on the disk";
@@ -104,7 +104,7 @@ describe.skipIf(onWindows)("a disk without space", () => {
     "holds the old text or the new one, whatever space is left, for a file of %s",
     async ([, link], { skip }) => {
       const fill = useSmallDisk(skip);
-      const text = SORT + padding(4096 * 3 - SORT.length - 50);
+      const text = SORT + padding(4096 * 3 - SORT.length - 90);
       const codes = new Set<number | null>();
       for (let pages = 0; pages <= 10; pages++) {
         writeFileSync(at("a.js"), text);
@@ -142,7 +142,7 @@ describe.skipIf(onWindows)("a disk without space", () => {
     );
     mkdirSync(at("out"));
     for (const name of ["out/report.txt", "out/orders.txt", "out/result.txt"]) writeFileSync(at(name), "before\n");
-    fill(1);
+    fill(0);
     const { exitCode, stdout, stderr } = await run(`$FAIR_SHUFFLE ${args}`);
     expect([exitCode, stdout]).toEqual([2, ""]);
     expect(stderr).toContain(where);
@@ -154,35 +154,38 @@ describe.skipIf(onWindows)("a disk without space", () => {
   });
 
   it("may be a limit of a process's files: the system takes a part, and only says why at the next", async () => {
-    makeFolder({ "a.js": SORT + padding(400), "b.js": SORT });
+    makeFolder({ "a.js": SORT + padding(1200), "b.js": SORT });
     const { exitCode, stdout } = await run("ulimit -f 1; $FAIR_SHUFFLE scan --fix");
     expect(exitCode).toBe(2);
     expect(stdout).toContain("  a.js: not fixed: it would be larger than a file may be.\n");
     expect(stdout).toContain("✔ 1 biased shuffle fixed in 1 file.");
-    expect(read("a.js")).toBe(SORT + padding(400));
+    expect(read("a.js")).toBe(SORT + padding(1200));
     expect(read("b.js")).toContain("fairShuffle(quiz)");
     expect(list()).toEqual(["a.js", "b.js"]);
   });
 
-  it("is told once where standard output, a record or a page goes to a device without space", async () => {
-    makeFolder({ "a.js": SORT });
-    symlinkSync("/dev/full", at("orders.txt"));
-    for (const [args, message] of [
-      ["scan > /dev/full", "The report can't be written to standard output: no space is left on the disk."],
-      ["scan -o /dev/full", "/dev/full can't be written: no space is left on the disk."],
-      [
-        "simulate naive-swap --trials 100 --record .",
-        `The record can't be written to ${folder}: no space is left on the disk.`,
-      ],
-    ]) {
-      expect(await run(`$FAIR_SHUFFLE ${args ?? ""}`)).toMatchObject({
-        exitCode: 2,
-        stdout: "",
-        stderr: `${message ?? ""}\n`,
-      });
-    }
-    expect(await run("$FAIR_SHUFFLE scan nowhere 2> /dev/full")).toMatchObject({ exitCode: 2, stdout: "" });
-  });
+  it.skipIf(process.platform !== "linux")(
+    "is told once where standard output, a record or a page goes to a device without space",
+    async () => {
+      makeFolder({ "a.js": SORT });
+      symlinkSync("/dev/full", at("orders.txt"));
+      for (const [args, message] of [
+        ["scan > /dev/full", "The report can't be written to standard output: no space is left on the disk."],
+        ["scan -o /dev/full", "/dev/full can't be written: no space is left on the disk."],
+        [
+          "simulate naive-swap --trials 100 --record .",
+          `The record can't be written to ${folder}: no space is left on the disk.`,
+        ],
+      ]) {
+        expect(await run(`$FAIR_SHUFFLE ${args ?? ""}`)).toMatchObject({
+          exitCode: 2,
+          stdout: "",
+          stderr: `${message ?? ""}\n`,
+        });
+      }
+      expect(await run("$FAIR_SHUFFLE scan nowhere 2> /dev/full")).toMatchObject({ exitCode: 2, stdout: "" });
+    },
+  );
 });
 
 /** Has Node's ways to write take a few bytes at once, or end the process before one of them, as `kill -9` would; to be loaded before the command line. */
@@ -216,7 +219,7 @@ function preload(env: Readonly<Record<string, string>>): { readonly env: Readonl
   return { env: { ...env, NODE_OPTIONS: `--require ${script}` } };
 }
 
-describe("a system that takes less than it is given", () => {
+describe.skipIf(onWindows)("a system that takes less than it is given", () => {
   it("gets the rest in the next calls", async () => {
     makeFolder({ "a.js": SORT });
     const whole = await run("$FAIR_SHUFFLE scan --format json");
@@ -259,7 +262,7 @@ describe.skipIf(onWindows)("what belongs to a file besides its text", () => {
     expect([list(), readdirSync(at("inner"))]).toEqual([["a.js", "b.js", "b.txt", "inner", "real.txt"], ["link.js"]]);
   });
 
-  it("includes the longest name that a file can have, and one that is no UTF-8", async () => {
+  it("includes the longest name that a file can have", async () => {
     const name = `${"n".repeat(252)}.js`;
     makeFolder({ [name]: SORT });
     expect(await fix()).toMatchObject({ exitCode: 0 });
@@ -336,7 +339,7 @@ describe.skipIf(onWindows)("a report", () => {
     expect(await run("$FAIR_SHUFFLE scan -o link.txt")).toEqual(said);
     expect([read("later.txt"), lstatSync(at("link.txt")).isSymbolicLink()]).toEqual([report, true]);
     expect((await run("mkfifo p; cat p & $FAIR_SHUFFLE scan -o p; wait")).stdout).toBe(report);
-    expect((await run("$FAIR_SHUFFLE scan -o /dev/stdout")).stdout).toBe(report);
+    expect((await run("$FAIR_SHUFFLE scan -o /dev/stdout | cat")).stdout).toBe(report);
     expect((await run("echo 1 > all; $FAIR_SHUFFLE scan -o /dev/stdout >> all; echo 2 >> all; cat all")).stdout).toBe(
       `1\n${report}2\n`,
     );
@@ -349,16 +352,20 @@ describe.skipIf(onWindows)("a report", () => {
       expect(statSync(at(name)).mode & 0o7777).toBe(0o640);
   });
 
-  it("is not begun where somebody ends a record by Ctrl-C", async () => {
-    makeFolder({});
-    mkdirSync(at("out"));
-    writeFileSync(at("out/orders.txt"), "before\n");
-    const command =
-      "timeout --preserve-status -s INT 3 $FAIR_SHUFFLE simulate naive-swap --trials 1e8 --yes --record out";
-    const { signal, exitCode } = await run(`exec ${command}`);
-    expect([signal, exitCode]).not.toContain(0);
-    expect([read("out/orders.txt"), readdirSync(at("out"))]).toEqual(["before\n", ["orders.txt"]]);
-  });
+  it.each(["INT", "TERM"])(
+    "is as it was where somebody ends a record by SIG%s, and nothing else is left",
+    async (signal) => {
+      makeFolder({});
+      mkdirSync(at("out"));
+      writeFileSync(at("out/orders.txt"), "before\n");
+      const { stdout } = await run(`
+      $FAIR_SHUFFLE simulate naive-swap --trials 1e8 --yes --record out & pid=$!
+      until ls -A out | grep -q -e -new-; do sleep 0.1; done
+      kill -${signal} $pid; wait $pid; echo $?`);
+      expect(stdout).toBe(signal === "INT" ? "130\n" : "143\n");
+      expect([read("out/orders.txt"), readdirSync(at("out"))]).toEqual(["before\n", ["orders.txt"]]);
+    },
+  );
 });
 
 describe.skipIf(onWindows)("a run that is ended by SIGKILL", () => {

@@ -1,7 +1,7 @@
 // Finds the files that a scan reads: what the paths name, and whatever code lies in the folders that they name.
 import { isUtf8 } from "node:buffer";
-import { readdirSync, realpathSync } from "node:fs";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { readdirSync } from "node:fs";
+import { basename, join, relative, resolve, sep } from "node:path";
 import { EXTENSIONS, getExtension } from "eslint-plugin-fair-shuffle/lint";
 import {
   getRulesAbove,
@@ -13,6 +13,7 @@ import {
 import picomatch from "picomatch";
 import { describeError, describeKind } from "../disk/describe-error.ts";
 import { lookAt } from "../disk/named-path.ts";
+import { getRealFolder } from "../disk/real-path.ts";
 import { isLeftover } from "../disk/unfinished-write.ts";
 import { BadUse } from "../terminal.ts";
 
@@ -91,7 +92,7 @@ export function findFiles(paths: readonly string[], cwd: string, honoursIgnoreFi
       if (!isCode(absolute))
         throw new BadUse(`${path} is no file that can be scanned: it would end in ${listExtensions()}.`);
       add({ path: absolute, isNamed: true });
-      littered.add(dirname(realpathSync(absolute)));
+      littered.add(getRealFolder(absolute));
     } else {
       const pattern = path.split(sep).join("/");
       const { base, isGlob } = picomatch.scan(pattern);
