@@ -17,10 +17,10 @@ async function minified(code: string): Promise<string> {
   return outputFiles.map(({ text }) => text).join("");
 }
 
-it("is at most 700 bytes, minified and gzipped", async () => {
+it("is at most 750 bytes, minified and gzipped", async () => {
   const bundle = await minified('export { shuffle, toShuffled } from "fair-shuffle";');
   expect(bundle).toContain("A random source must return");
-  expect(gzipSync(bundle).length).toBeLessThanOrEqual(700);
+  expect(gzipSync(bundle).length).toBeLessThanOrEqual(750);
 });
 
 it("is nothing where nothing is used", async () => {

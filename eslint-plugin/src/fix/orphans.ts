@@ -3,7 +3,8 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { Variable } from "../recognise/bindings.ts";
 import { getReferences, getVariable } from "../recognise/names.ts";
 import { getReferencesInside } from "../recognise/names-inside.ts";
-import { oncePer } from "../recognise/once.ts";
+import { findFrom } from "../recognise/find-from.ts";
+import { oncePer, oncePerName } from "../recognise/once.ts";
 import { isMathRandom } from "../recognise/random-source.ts";
 import { contains, isFunction, unwrap } from "../recognise/tree.ts";
 import type { FileFacts } from "./bring-helper.ts";
@@ -47,7 +48,7 @@ export function getOrphans(
       const candidate =
         variable === undefined || init === true || kept.includes(variable) || !isGone(identifier)
           ? undefined
-          : getCandidates(file).get(variable);
+          : getCandidates(file.sourceCode, file.filename).get(variable);
       if (candidate === undefined) continue;
       candidates.add(candidate);
       const { statement, uses } = candidate;
@@ -77,16 +78,7 @@ interface Candidate {
 
 type Candidates = ReadonlyMap<Variable, Candidate>;
 
-const known = new WeakMap<TSESLint.SourceCode, Candidates>();
-
-function getCandidates(file: FileFacts): Candidates {
-  const { sourceCode } = file;
-  const found = known.get(sourceCode) ?? findCandidates(file);
-  known.set(sourceCode, found);
-  return found;
-}
-
-function findCandidates({ sourceCode, filename }: FileFacts): Candidates {
+const getCandidates = oncePerName((sourceCode: TSESLint.SourceCode, filename): Candidates => {
   const system = getModuleSystem(sourceCode, filename, getPackageFacts(filename)?.type);
   // At the top of what may be a script, other scripts may use it.
   const isOwn = system === "esm" || system === "commonjs";
@@ -101,7 +93,7 @@ function findCandidates({ sourceCode, filename }: FileFacts): Candidates {
     return uses.length === 0 || hasComments(sourceCode, statement) ? [] : [[variable, { statement, uses }]];
   });
   return new Map(candidates);
-}
+});
 
 export const getVariables = oncePer(({ scopeManager }: TSESLint.SourceCode): readonly Variable[] =>
   (scopeManager?.scopes ?? []).flatMap((scope) => scope.variables),
@@ -185,7 +177,7 @@ export function removeStatements(
     else removals.push({ range: [start, end], before });
   }
   return removals.flatMap(({ range: [start, end], before }): readonly Edit[] => {
-    const next = sourceCode.ast.tokens[getFirstIndex(sourceCode.ast.tokens, end)];
+    const next = sourceCode.ast.tokens[findFrom(sourceCode.ast.tokens, end)];
     // A component's next script goes on with nothing.
     const isGuarded =
       before !== undefined &&
@@ -227,17 +219,6 @@ function getEndOfText(text: string, before: number): number {
   let end = before;
   while (end > 0 && /\s/.test(text[end - 1] ?? "")) end--;
   return end;
-}
-
-/** Returns the index of the first token that starts at an offset or behind it. */
-function getFirstIndex(tokens: readonly TSESTree.Token[], offset: number): number {
-  let [low, high] = [0, tokens.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((tokens[middle]?.range[0] ?? offset) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function matchAt(pattern: RegExp, text: string, index: number): string | undefined {

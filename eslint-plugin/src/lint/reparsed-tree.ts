@@ -3,6 +3,7 @@
 // Statements and members of a list are parsed one after the other, and where one ends, the next starts afresh. So the new text is parsed with all of
 // them blanked out but those around the edit, and the others are put back from the earlier tree. Whatever is not sure is parsed as a whole.
 import type { TSESTree } from "@typescript-eslint/utils";
+import { findFrom } from "../recognise/find-from.ts";
 import { isCertainError } from "./certain-error.ts";
 import { takePlace, type Lines, type Placed } from "./lazy-location.ts";
 
@@ -535,14 +536,3 @@ function forEachChild(node: TSESTree.Node, visitorKeys: VisitorKeys, visit: (chi
 type Child = TSESTree.Node | readonly (TSESTree.Node | null)[] | null;
 
 const isList = (child: NonNullable<Child>): child is readonly (TSESTree.Node | null)[] => Array.isArray(child);
-
-/** The index of the first one at a position or behind it, of tokens in the order of the text. */
-function findFrom(tokens: readonly Placed[], position: number): number {
-  let [low, high] = [0, tokens.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((tokens[middle]?.range[0] ?? Infinity) < position) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

@@ -2,6 +2,7 @@
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getField, getOnlyValue, getProperty, getVariable, isGlobal } from "./bindings.ts";
 import { getDeclaredType, getTupleTypes } from "./declared-type.ts";
+import { oncePer } from "./once.ts";
 import { getListFunction, getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, getLengthProperty } from "./translate/list-forms.ts";
 import { getMemberName, unwrap } from "./tree.ts";
@@ -148,12 +149,24 @@ function getStatedLength(
 const ASSERTION = /^(?:console\.)?(?:assert|invariant)/;
 const EQUALITY = /\.(?:deep)?(?:strict)?equals?$/i;
 
+/** The last word of a text, or the last sign; of a very long one the end. */
+const getLastWord = (text: string): string => /[\p{ID_Continue}$]+$|.$/u.exec(text.slice(-100))?.[0] ?? "";
+
+/** The last words of all that a file asks for its length. */
+const getMeasured = oncePer(
+  ({ text }: TSESLint.SourceCode): ReadonlySet<string> =>
+    new Set(
+      [...text.matchAll(/\.length/g)].map(({ index }) => getLastWord(text.slice(Math.max(0, index - 100), index))),
+    ),
+);
+
 /** Two where a condition around an expression, or an early exit or an assertion before it, leaves lists of two items only. */
 function getGuardedLength(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): number | undefined {
   if (list.type !== "Identifier" && list.type !== "MemberExpression") return undefined;
-  const length = `${sourceCode.getText(list)}.length`;
+  const name = sourceCode.getText(list);
   // Most lists are never asked for their length: nothing before them has to be gone through.
-  if (!sourceCode.text.includes(length)) return undefined;
+  if (!getMeasured(sourceCode).has(getLastWord(name))) return undefined;
+  const length = `${name}.length`;
   const isTwo = (test: TSESTree.Node, holds: boolean): boolean => {
     if (test.type === "LogicalExpression" && test.operator !== "??")
       return holds === (test.operator === "&&") && [test.left, test.right].some((part) => isTwo(part, holds));

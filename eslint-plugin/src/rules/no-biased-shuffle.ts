@@ -150,6 +150,7 @@ function createListener(context: Context): TSESLint.RuleListener {
         const finding = getFinding(file, site);
         if (finding === undefined) return;
         if (last !== undefined) report(context, last.finding, last.ways);
+        // Should a way out fail for a mistake of ours, the finding stands without one.
         last = { finding, ways: NO_WAYS };
         last = { finding, ways: finding.getWaysOut() };
       });

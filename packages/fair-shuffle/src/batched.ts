@@ -3,7 +3,8 @@
 // The steps are those of one-by-one.ts. docs/batched-draws.md proves how little the shared draws change the odds.
 //
 // Written for the optimising compiler, and measured (`pnpm bench`): draws that don't need each other stand together, so that the processor works on all of
-// them at once; Math.imul spares a product its checks for overflow and −0; helpers are few, because V8 inlines only so much code into one function.
+// them at once; Math.imul spares a product its checks for overflow and −0; helpers are few, because V8 inlines only so much code into one function, and
+// only calls that it has seen often: so few items and many have a function each.
 import { notADraw } from "./random-source.ts";
 import { swap, type Places } from "./swap.ts";
 
@@ -19,6 +20,11 @@ function indexBelow(count: number, drawn: unknown): number {
  * A product stays within 2^20. `Math.random` is looked up at every draw, so that a test which replaces it is heard.
  */
 export function shuffleBatched(items: Places, left: number): void {
+  shuffleFew(items, left > 102 ? shuffleMany(items, left) : left);
+}
+
+/** Takes the steps from `left` items down to 102 at most; returns how many are left. */
+function shuffleMany(items: Places, left: number): number {
   // One index a draw.
   while (left > 1024) {
     const a = Math.random();
@@ -55,6 +61,11 @@ export function shuffleBatched(items: Places, left: number): void {
     swap(items, left - 8, h);
     left -= 8;
   }
+  return left;
+}
+
+/** Takes all steps from `left` items, at most 102. */
+function shuffleFew(items: Places, left: number): void {
   // Three.
   while (left > 33) {
     const abc = indexBelow(Math.imul(Math.imul(left, left - 1), left - 2), Math.random());

@@ -1,6 +1,7 @@
 // What shuffle takes in place: whatever has numbered places that can be written, and nothing else.
 import { describe, expect, it } from "vitest";
 import { shuffle } from "./shuffle.ts";
+import { seededSource } from "./testing/seeded-source.ts";
 
 const half = (): number => 0.5;
 const indices = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
@@ -88,4 +89,50 @@ describe("shuffle refuses", () => {
     expect(() => shuffle(frozen)).toThrow(TypeError);
     expect(frozen).toEqual([1, 2, 3]);
   });
+});
+
+// Each way of drawing and each number of steps a draw has a loop of its own.
+describe.each([
+  ["Math.random", undefined],
+  ["a source of the caller's", seededSource(1n)],
+])("with draws of %s, an error loses no item:", (_, random) => {
+  it.each([2, 3, 4, 5, 40, 120, 1030])("of %i items one can't be written, whichever it is", (count) => {
+    for (let stuck = 0; stuck < count; stuck += Math.ceil(count / 40)) {
+      const items = indices(count);
+      Object.defineProperty(items, stuck, { writable: false });
+      // The place may happen to keep its item, and no error comes.
+      try {
+        shuffle(items, random);
+      } catch (error) {
+        expect(String(error)).toContain("read only");
+      }
+      expect(items.toSorted((a, b) => a - b)).toEqual(indices(count));
+      expect(items[stuck]).toBe(stuck);
+    }
+  });
+
+  it.each([2, 3, 4, 5, 40, 120, 1030])("of %i items a proxy refuses one write, whichever it is", (count) => {
+    for (let good = 0; good < 2 * count - 2; good += Math.ceil(count / 20)) {
+      let writes = 0;
+      const items = indices(count);
+      const proxy = new Proxy(items, {
+        set: (target, key, value) => {
+          if (writes++ === good) throw new Error("not now");
+          return Reflect.set(target, key, value);
+        },
+      });
+      expect(() => shuffle(proxy, random)).toThrow("not now");
+      expect(items.toSorted((a, b) => a - b)).toEqual(indices(count));
+    }
+  });
+});
+
+it("leaves the places alone that a length with a fraction does not reach", () => {
+  for (const random of [undefined, half]) {
+    const items = { 0: "a", 1: "b", 2: "c", length: 2.5 };
+    shuffle(items, random);
+    expect(Object.keys(items)).toEqual(["0", "1", "2", "length"]);
+    expect([items[0], items[1]].sort()).toEqual(["a", "b"]);
+    expect(items[2]).toBe("c");
+  }
 });

@@ -33,13 +33,15 @@ export type Shuffled<A> = A extends readonly unknown[] ? ("0" extends keyof A ? 
  * @param random Where the draws come from; `Math.random` if left out. It is called exactly once a step, n − 1 times in all: for i = n − 1 down to 1
  *   items i and ⌊random() · (i + 1)⌋ change places. (Left out, one draw of `Math.random` may serve up to four steps.)
  * @throws RangeError if `random` returns anything but a number in [0, 1); `items` then still holds the same items.
+ * @throws TypeError (or what a proxy throws) if a place can't be written; `items` then still holds the same items.
  * @throws TypeError if `items` has no length.
  */
 export function shuffle<A extends ArrayLike<unknown>>(items: A & Writable<A>, random?: RandomSource): Shuffled<A>;
 /** The same for a type parameter or `this`, of which no more is known than that it is an array. */
 export function shuffle<A extends unknown[]>(items: A, random?: RandomSource): A;
 export function shuffle(items: ArrayLike<unknown>, random?: RandomSource): ArrayLike<unknown> {
-  const { length } = items;
+  // As the language itself takes the length of an array-like: a part of an item is none.
+  const length = Math.trunc(items.length);
   if (!(length >= 0)) throw new TypeError("shuffle() takes arrays and array-likes; toShuffled() copies any iterable.");
   // The batched path counts in 32-bit integers.
   if (random === undefined && length <= 2 ** 31) shuffleBatched(items, length);

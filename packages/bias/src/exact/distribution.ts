@@ -3,7 +3,7 @@ import type { Engine } from "../engines/engine.ts";
 import type { ListKind } from "../engines/sort-as.ts";
 import type { ComparatorSort, KeyedSort, ShuffleModel, SwapLoop } from "../model.ts";
 import { getSortedOrders, getSortedPositions } from "./engine-sorts.ts";
-import { execute, getSignMixture, type Ledger, type Signs } from "./execute.ts";
+import { countSpent, execute, getSignMixture, spend, type Execution, type Ledger, type Signs } from "./execute.ts";
 import { getKeyRanges, type KeyRange } from "./key-values.ts";
 import { getKeyedOrders } from "./keyed-orders.ts";
 import { getKeyedPositions } from "./keyed-positions.ts";
@@ -114,12 +114,27 @@ export function distributePositions(
 ): Distribution<Positions> {
   switch (model.kind) {
     case "swapLoop":
-      return execute(model, cards, options.unknowns ?? NO_UNKNOWNS, keepPositions(cards));
+      return runOnce(model, cards, options.unknowns ?? NO_UNKNOWNS);
     case "comparatorSort":
       return distributeSort(model, cards, options, getSortedPositions, keepPositions(cards), composePositions);
     case "keyedSort":
       return distributeKeyed(model, cards, options, getKeyedPositions);
   }
+}
+
+let last:
+  { readonly key: readonly unknown[]; readonly units: number; readonly execution: Execution<Positions> } | undefined;
+
+/** A verdict and the words of its finding ask for one matrix after another: the last one is kept. It costs its units again, so no budget hangs on who asked before. */
+function runOnce(model: SwapLoop, cards: number, unknowns: Unknowns): Execution<Positions> {
+  const key = [model, cards, ...[...unknowns].flat()];
+  if (last?.key.length === key.length && last.key.every((part, index) => part === key[index])) {
+    spend(last.units);
+    return last.execution;
+  }
+  const { result: execution, units } = countSpent(() => execute(model, cards, unknowns, keepPositions(cards)));
+  last = { key, units, execution };
+  return execution;
 }
 
 /** Finds out which positions a swap loop looks at and in how many rounds, without keeping any distribution. @throws Unjudgeable, LeavesList */
