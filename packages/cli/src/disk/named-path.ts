@@ -1,15 +1,16 @@
 // What stands at a path that somebody named; only regular files are read, since a pipe or a device may never end.
-import { statSync, type PathLike, type Stats } from "node:fs";
+import { accessSync, constants, statSync, type PathLike, type Stats } from "node:fs";
 import { resolve } from "node:path";
 import { BadUse } from "../terminal.ts";
 import { describeError, describeKind } from "./describe-error.ts";
 
-/** Returns what stands at a path, relative to `cwd`, or undefined where nothing does; throws `BadUse` where that can't be told. */
+/** Returns what stands at a path, relative to `cwd`, or undefined where nothing does; throws `BadUse` where that can't be told, or is a file that can't be read. */
 export function lookAt(name: string, cwd: string): Stats | undefined {
   const path = resolve(cwd, name);
   let status: Stats | undefined;
   try {
     status = statSync(path, { throwIfNoEntry: false });
+    if (status?.isFile() === true) accessSync(path, constants.R_OK);
   } catch (error) {
     throw new BadUse(`${name} can't be read: ${describeError(error)}.`);
   }

@@ -7,8 +7,8 @@ import { EXIT, type ExitCode, type Terminal } from "../terminal.ts";
 import { formatHtml } from "./html.ts";
 import { formatJson } from "./json.ts";
 import { formatSarif } from "./sarif.ts";
-import { scan, type ScanReport } from "./scan.ts";
-import { formatStylish, summarize } from "./stylish.ts";
+import { scan, type ScanReport, type SkippedFile } from "./scan.ts";
+import { describeSkippedFile, formatStylish, summarize } from "./stylish.ts";
 
 const FORMATS = {
   stylish: (report: ScanReport, { colours }: Terminal) => formatStylish(report, colours),
@@ -31,7 +31,7 @@ minified files; a file that is named itself is always read. Comments silence fin
 // eslint-disable-next-line fair-shuffle/no-biased-shuffle and its kin.
 
 Exit codes: 0 no biased shuffle (left), 1 biased shuffles, 2 the command could not be done as given, or a fix could not be written.
-A finding is proved by exact computation, not by a sample: there is no rate of false alarms. A file that can't be read or parsed is named and changes no exit code.
+A finding is proved by exact computation, not by a sample: there is no rate of false alarms. A file that can't be parsed, or lies in a folder and can't be read, is named and changes no exit code.
 
 Examples:
   $ fair-shuffle scan
@@ -39,9 +39,11 @@ Examples:
   $ fair-shuffle scan --format sarif > fair-shuffle.sarif
   $ fair-shuffle scan --format html -o biased.html`;
 
+const isUnwritten = ({ reason }: SkippedFile): boolean => reason === "unwritable";
+
 /** What was to be fixed and could not be written was not done as given, whatever else was found. */
 function getExitCode({ files, skipped }: ScanReport): ExitCode {
-  if (skipped.some(({ reason }) => reason === "unwritable")) return EXIT.badUse;
+  if (skipped.some(isUnwritten)) return EXIT.badUse;
   return files.length === 0 ? EXIT.clean : EXIT.biased;
 }
 
@@ -71,6 +73,14 @@ export function makeScanCommand(terminal: Terminal, onExit: (code: ExitCode) => 
           writeOutput(options.outputFile, terminal.cwd, text);
           terminal.stderr.write(`${summarize(report)} The report is ${options.outputFile}.\n`);
         }
+        // A page has findings only.
+        if (options.format === "html")
+          terminal.stderr.write(
+            report.skipped
+              .filter(isUnwritten)
+              .map((one) => `${describeSkippedFile(one)}\n`)
+              .join(""),
+          );
         onExit(getExitCode(report));
       } finally {
         progress.stop();

@@ -1,5 +1,4 @@
 // Files and folders that are not what one expects: whatever is named gets an answer in a sentence, and nothing is waited for that may never come.
-import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,13 +28,17 @@ async function run(command: string): Promise<Ending> {
   const at = (name: string): string => join(folder, name);
   symlinkSync("loop.js", at("loop.js"));
   symlinkSync("/dev/zero", at("zero.js"));
-  spawnSync("mkfifo", [at("pipe.js"), at(".gitignore")]);
+  writeFileSync(at("secret.js"), SORT);
+  chmodSync(at("secret.js"), 0);
   mkdirSync(at("closed"));
   writeFileSync(at("closed/a.js"), SORT);
   chmodSync(at("closed"), 0);
   mkdirSync(at("fair"));
   writeFileSync(at("fair/a.js"), "export const x = 1;\n");
-  return runInShell(executable, command, { cwd: folder, ...(process.getuid?.() === 0 ? { uid: 12_345 } : {}) });
+  return runInShell(executable, `mkfifo pipe.js .gitignore; ${command}`, {
+    cwd: folder,
+    ...(process.getuid?.() === 0 ? { uid: 12_345 } : {}),
+  });
 }
 
 describe.skipIf(process.platform === "win32")("what is named and can't be read", () => {
@@ -50,6 +53,9 @@ describe.skipIf(process.platform === "win32")("what is named and can't be read",
     ["scan closed/a.js", "closed/a.js can't be read: permission denied."],
     ["simulate closed/a.js", "closed/a.js can't be read: permission denied."],
     ["measure closed/a.js#mix", "closed/a.js can't be read: permission denied."],
+    ["scan secret.js", "secret.js can't be read: permission denied."],
+    ["simulate secret.js", "secret.js can't be read: permission denied."],
+    ["measure secret.js#mix", "secret.js can't be read: permission denied."],
     ["scan pipe.js", "pipe.js is a pipe, and only files and folders are scanned."],
     ["simulate pipe.js", "pipe.js can't be read: it is a pipe."],
     ["measure pipe.js#mix", "pipe.js is no file: name the module, and its function as pipe.js/deck.ts#shuffle."],
@@ -86,7 +92,7 @@ describe.skipIf(process.platform === "win32")("what is named and can't be read",
     expect(await run("$FAIR_SHUFFLE scan")).toMatchObject({
       exitCode: 0,
       stdout:
-        "✔ No biased shuffle in 1 file.\n\nNot judged, or not fixed:\n  closed/: unreadable: permission denied.\n",
+        "✔ No biased shuffle in 1 file.\n\nNot judged, or not fixed:\n  closed/: unreadable: permission denied.\n  secret.js: unreadable: permission denied.\n",
       stderr: "",
     });
   });
