@@ -2,7 +2,7 @@
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { findEffect, findEffectOfCall, type Trust } from "../recognise/effect.ts";
 import type { KeyedSite, SortSite } from "../recognise/site.ts";
-import type { Draw } from "../recognise/translate/translation.ts";
+import type { Draw } from "../recognise/site.ts";
 import { isFunction } from "../recognise/tree.ts";
 import type { Assumption } from "./remedy.ts";
 

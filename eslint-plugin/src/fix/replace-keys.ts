@@ -4,7 +4,7 @@ import { getVariableAt } from "../recognise/bindings.ts";
 import { getReceiver } from "../recognise/receiver.ts";
 import type { KeyedSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate/list-forms.ts";
-import type { Draw } from "../recognise/translate/translation.ts";
+import type { Draw } from "../recognise/site.ts";
 import { contains, getChildren, getMemberName, unwrap } from "../recognise/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
 import { copyOf, itself, within, writeCall, type Argument } from "./call-around.ts";

@@ -5,7 +5,7 @@ import { getTupleTypes } from "../recognise/declared-type.ts";
 import { getReceiver } from "../recognise/receiver.ts";
 import type { SortSite } from "../recognise/site.ts";
 import { getCopied } from "../recognise/translate/list-forms.ts";
-import type { Draw } from "../recognise/translate/translation.ts";
+import type { Draw } from "../recognise/site.ts";
 import { contains, getMemberName, unwrap } from "../recognise/tree.ts";
 import {
   bringHelper,

@@ -1,7 +1,8 @@
 // Takes the random tie-break out of a sort: shuffle first, then sort by the key alone; a sort keeps tied items in the order that they had.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../recognise/bindings.ts";
-import { ComparatorReader, type Leaf } from "../recognise/comparator-tree.ts";
+import { ComparatorReader } from "../recognise/comparator-tree.ts";
+import { type Leaf } from "../recognise/site.ts";
 import type { SortSite } from "../recognise/site.ts";
 import { contains, getMemberName, unwrap, type FunctionNode } from "../recognise/tree.ts";
 import type { FileFacts, HelperOptions } from "./bring-helper.ts";

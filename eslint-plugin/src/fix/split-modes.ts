@@ -1,7 +1,7 @@
 // Splits a sort that is random in one mode: a shuffle in that mode, a sort in the others.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getWrites } from "../recognise/bindings.ts";
-import type { Decision } from "../recognise/comparator-tree.ts";
+import type { Decision } from "../recognise/site.ts";
 import { findEffect } from "../recognise/effect.ts";
 import type { DrawingTime, SortSite } from "../recognise/site.ts";
 import { contains, getChildren, type FunctionNode } from "../recognise/tree.ts";

@@ -3,30 +3,12 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, getWrites, type Variable } from "./bindings.ts";
 import { getLibraryDraw, getUnitSource, mayDraw, type RandomSources } from "./random-source.ts";
 import { NotKnown } from "./translate/not-known.ts";
+import type { Decision, Leaf, Test } from "./site.ts";
 import { contains, getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "./tree.ts";
-
-/** A condition: an expression's truth, or, for the `case` of a switch, that it equals another. */
-export interface Test {
-  readonly node: TSESTree.Node;
-  readonly equals?: TSESTree.Node;
-}
-
-/** What a comparator does once nothing but draws can decide any more. */
-export interface Leaf {
-  /** Declarations and statements that run first; where `value` is undefined, they return. */
-  readonly statements: readonly TSESTree.Node[];
-  readonly value: TSESTree.Expression | undefined;
-}
 
 export type Tree =
   | { readonly kind: "leaf"; readonly leaf: Leaf }
   | { readonly kind: "branch"; readonly test: Test; readonly then: Tree; readonly otherwise: Tree };
-
-/** A test and how it turned out on the way to a leaf. */
-export interface Decision {
-  readonly test: Test;
-  readonly holds: boolean;
-}
 
 const MOST_NODES = 300;
 const MOST_ATOMS = 6;

@@ -2,12 +2,14 @@
 import { visitExpressions, type ComparatorSort, type Expression, type Statement } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, isGlobal } from "./bindings.ts";
-import { ComparatorReader, getLeaves, type Leaf } from "./comparator-tree.ts";
+import { ComparatorReader, getLeaves } from "./comparator-tree.ts";
+import { type Leaf } from "./site.ts";
 import { getOtherReadings, isMathRandom, type RandomSources, type Reading } from "./random-source.ts";
 import type { DrawingTime } from "./site.ts";
 import { NotKnown } from "./translate/not-known.ts";
 import { beginTranslation } from "./translate/translate.ts";
-import type { Draw, Replacement } from "./translate/translation.ts";
+import type { Replacement } from "./translate/translation.ts";
+import type { Draw } from "./site.ts";
 import { getChildren, getMemberName, someNode, unwrap, type FunctionNode } from "./tree.ts";
 
 export interface Comparator {

@@ -71,8 +71,7 @@ function isOfOtherModule(sourceCode: TSESLint.SourceCode, path: Path): boolean {
 
 /** Returns whether a node imports from a module of which we don't know that it draws. */
 const isOtherModule = (node: TSESTree.Node | null | undefined): boolean =>
-  node?.type === "ImportDeclaration" &&
-  !isOfLibrary({ module: node.source.value, path: [], calls: [], isDefault: false });
+  node?.type === "ImportDeclaration" && !isOfLibrary({ module: node.source.value, path: [] });
 
 /** Returns whether what is drawn becomes part of a text, which is nothing to count or to sort by. */
 function isInText(path: Path): boolean {

@@ -3,42 +3,11 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getWrites, isGlobal, type Variable } from "./bindings.ts";
 import { findEffect } from "./effect.ts";
 import { getLengthList, getMapped, isReadOf, readCallback, readLoop, type Iteration } from "./iteration.ts";
-import { getKeyName, getPropertyName, type KeyPath } from "./key-comparator.ts";
+import { getKeyName, getPropertyName } from "./key-comparator.ts";
+import { type KeyPath } from "./site.ts";
 import { getCopied, getLengthProperty, getSizeOfNew } from "./translate/list-forms.ts";
+import type { DrawnKeys } from "./site.ts";
 import { getMemberName, isFunction, isLoop, unwrap } from "./tree.ts";
-
-export interface DrawnKeys {
-  /** What gives a key. */
-  readonly key: TSESTree.Node;
-  /** What is run before it for each item. */
-  readonly before: readonly TSESTree.Statement[];
-  /** The loop, or the function that is called for each item. */
-  readonly region: TSESTree.Node;
-  /** Lists that are as long as the sorted one while the keys are drawn. */
-  readonly lists: readonly TSESTree.Node[];
-  /** Where the keys are stored: the object or array literal of a record, or what stores one. */
-  readonly store: TSESTree.Node;
-  /** What does nothing but draw and store keys: it may go with the sort. */
-  readonly drawing: TSESTree.Node | undefined;
-  /** True where the list is filled while the keys are drawn. */
-  readonly isFilling: boolean;
-  /** The call of a map that stores the keys on the items and gives the same items back. */
-  readonly passed?: TSESTree.CallExpression;
-  /** Where the keys are part of records that a map makes of the items. */
-  readonly records: Records | undefined;
-}
-
-/** Records that a map makes, one for each item. */
-interface Records {
-  /** The call of `map` or `Array.from`. */
-  readonly call: TSESTree.CallExpression;
-  /** The list that is mapped. */
-  readonly list: TSESTree.Expression;
-  /** The property that holds the very item. */
-  readonly item: string | undefined;
-  /** The property that holds the item's index. */
-  readonly index: string | undefined;
-}
 
 /** Returns where each item of a list got the key at `path`, as it is when `at` runs; undefined where that can't be read. */
 export function findDrawnKeys(

@@ -11,7 +11,7 @@ import {
   type SwapLoop,
   type Verdict,
 } from "@fair-shuffle/bias";
-import { countPartsRead } from "./translate/translation.ts";
+import { countPartsRead } from "./parts-read.ts";
 
 /** One for each run over a file. Steps are the units of the engine: a few of them take a microsecond. */
 export interface FileBudget {

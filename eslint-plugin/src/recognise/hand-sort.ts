@@ -2,11 +2,12 @@
 import { arrangeByRanks, getRankPatterns, type KeyedSort } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, type Variable } from "./bindings.ts";
-import { findDrawnKeys, findKeysBeside, isSameList, type DrawnKeys } from "./drawn-keys.ts";
+import { findDrawnKeys, findKeysBeside, isSameList } from "./drawn-keys.ts";
+import { type DrawnKeys } from "./site.ts";
 import { areKeysHidden } from "./hidden-keys.ts";
 import { Run, type Card, type Key, type List, type Value } from "./interpret.ts";
 import { getLengthList } from "./iteration.ts";
-import type { KeyPath } from "./key-comparator.ts";
+import type { KeyPath } from "./site.ts";
 import {
   isMeantAsShuffle,
   isMeantAsSomethingElse,

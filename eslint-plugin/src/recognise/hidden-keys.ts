@@ -1,7 +1,7 @@
 // Who can see the keys of a sort beside the sort: where nobody can, all that they do is to shuffle.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, type Variable } from "./bindings.ts";
-import type { DrawnKeys } from "./drawn-keys.ts";
+import type { DrawnKeys } from "./site.ts";
 import { getKeyName, getOutermost, getPropertyName, type KeyComparator } from "./key-comparator.ts";
 import { getCopied } from "./translate/list-forms.ts";
 import { contains, getMemberName, isFunction, unwrap } from "./tree.ts";

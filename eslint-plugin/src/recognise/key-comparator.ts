@@ -10,15 +10,11 @@ import {
 } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, getWrites, type Variable } from "./bindings.ts";
+import type { KeyPath } from "./site.ts";
 import { NotKnown } from "./translate/not-known.ts";
 import { beginTranslation } from "./translate/translate.ts";
 import type { Replacement, Translation } from "./translate/translation.ts";
 import { contains, getMemberName, unwrap, type FunctionNode } from "./tree.ts";
-
-/** Where an item's key is: in a property of its own, or in a table (an array, an object, a Map) under the item itself or one of its properties. */
-export type KeyPath =
-  | { readonly kind: "own"; readonly name: string }
-  | { readonly kind: "table"; readonly table: Variable; readonly isMap: boolean; readonly by: string | undefined };
 
 export interface KeyComparator {
   readonly path: KeyPath;

@@ -2,7 +2,8 @@
 import { someExpression, visitExpressions, type KeyedSort, type Statement } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, getWrites, isGlobal } from "./bindings.ts";
-import { findDrawnKeys, getRoundsAround, type DrawnKeys } from "./drawn-keys.ts";
+import { findDrawnKeys, getRoundsAround } from "./drawn-keys.ts";
+import { type DrawnKeys } from "./site.ts";
 import { areKeysHidden } from "./hidden-keys.ts";
 import { getNamesAround } from "./intent.ts";
 import { readCallback } from "./iteration.ts";
@@ -14,7 +15,8 @@ import { getSortCall, type SortCall } from "./sort-call.ts";
 import { NotKnown } from "./translate/not-known.ts";
 import { getListKey, getOriginal } from "./translate/list-paths.ts";
 import { beginTranslation } from "./translate/translate.ts";
-import type { Draw, Translation } from "./translate/translation.ts";
+import type { Translation } from "./translate/translation.ts";
+import type { Draw } from "./site.ts";
 import { contains, getMemberName, unwrap } from "./tree.ts";
 import { isTypedArray } from "./typed-array.ts";
 

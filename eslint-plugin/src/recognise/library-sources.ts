@@ -1,5 +1,10 @@
 // What the functions of libraries draw: a row a function, its meaning read in the library's own source. To teach another library is a row here.
-import type { Origin } from "./origin.ts";
+
+/** The way to a value: members by name, calls as "()", instances as "new", from a module or, without one, from a global. */
+export interface Way {
+  readonly module: string | undefined;
+  readonly path: readonly string[];
+}
 
 /** How a ranged draw may be read: whole numbers up to its upper bound, without it or with it; or any number between its bounds. */
 export type Reading = "exclusive" | "inclusive" | "continuous";
@@ -398,19 +403,19 @@ for (const { modules, globals = {}, from, functions: members } of LIBRARIES) {
 }
 
 /** Returns the function of a library that is at the end of a way, or undefined where that is none that draws. */
-export function getLibraryFunction(origin: Origin): Found | undefined {
+export function getLibraryFunction(origin: Way): Found | undefined {
   const { module, path } = getCanonical(origin);
   return functions.get(`${module}:${path}`);
 }
 
 /** Returns whether a way begins at a library of the table. */
-export function isOfLibrary(origin: Origin): boolean {
+export function isOfLibrary(origin: Way): boolean {
   const { module, path } = getCanonical(origin);
   return module === "" ? known.has(`:${/^[^.(]*/.exec(path)?.[0] ?? ""}`) : known.has(`${module}:`);
 }
 
 /** `lodash/random` is `random` of lodash; `three/src/math/MathUtils.js` has what three has. */
-function getCanonical({ module = "", path }: Origin): { module: string; path: string } {
+function getCanonical({ module = "", path }: Way): { module: string; path: string } {
   const text = path.reduce((way, step) => (way === "" || step === "()" ? way + step : `${way}.${step}`), "");
   if (module === "" || known.has(`${module}:`)) return { module, path: text };
   const [, name = module, file = ""] = /^((?:@[^/]+\/)?[^/]+)(?:\/(.*))?$/.exec(module) ?? [];

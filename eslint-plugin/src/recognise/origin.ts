@@ -10,14 +10,14 @@ import {
   type Field,
   type Variable,
 } from "./bindings.ts";
-import { isOfLibrary } from "./library-sources.ts";
+import { isOfLibrary, type Way } from "./library-sources.ts";
 import { getMemberName, unwrap } from "./tree.ts";
 
 /** The way to a value: `faker.number.int` of the module "@faker-js/faker", `Math.random` of no module. */
-export interface Origin {
+export interface Origin extends Way {
   /** The specifier of the import or `require`; undefined for globals. */
   readonly module: string | undefined;
-  /** Members by name, calls as "()", instances as "new". The first of a global is its name; a default export has none. */
+  /** The first of a global is its name; a default export has none. */
   readonly path: readonly string[];
   /** The calls that the path goes through, in its order. */
   readonly calls: readonly (TSESTree.CallExpression | TSESTree.NewExpression)[];

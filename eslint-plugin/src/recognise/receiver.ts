@@ -9,7 +9,7 @@ import { getKindByDoc } from "./doc-type.ts";
 import { getChain, getMemberKey, getOwnMembers, isClassOfArrays, type Holder } from "./holders.ts";
 import { isAddedToArrays, isGivenSort, isPrototypeGiven } from "./replaceable.ts";
 import { isThisList } from "./this-list.ts";
-import { isListPath } from "./translate/list-paths.ts";
+import { isListPath } from "./list-path.ts";
 import { getKindByChecker } from "./type-checker.ts";
 import { getMemberName, isFunction, unwrap } from "./tree.ts";
 import { isTypedArray } from "./typed-array.ts";

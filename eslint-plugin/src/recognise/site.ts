@@ -1,11 +1,40 @@
 // A site: a place in the source where a shuffle stands, with its model.
 import type { ComparatorSort, KeyedSort, SwapLoop } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
-import type { Decision, Leaf } from "./comparator-tree.ts";
-import type { DrawnKeys } from "./drawn-keys.ts";
-import type { KeyPath } from "./key-comparator.ts";
-import type { Draw } from "./translate/translation.ts";
+import type { Variable } from "./bindings.ts";
+import type { UnitDraw } from "./random-source.ts";
 import type { FunctionNode } from "./tree.ts";
+
+/** A draw as it stands in the source. */
+export interface Draw {
+  /** The call that draws; inside a local function, that function's own. */
+  readonly node: TSESTree.CallExpression;
+  /** The expression of the shuffle itself that draws: the call, or the call of the local function around it. */
+  readonly site: TSESTree.Node;
+  /** A callable on [0, 1) that draws from the same source, where there is one. */
+  readonly unit: UnitDraw | undefined;
+  /** What the source writes for its upper bound, or "none"; absent where it draws from [0, 1) itself. */
+  readonly bound?: TSESTree.Node | "none";
+}
+
+/** A condition: an expression's truth, or, for the `case` of a switch, that it equals another. */
+export interface Test {
+  readonly node: TSESTree.Node;
+  readonly equals?: TSESTree.Node;
+}
+
+/** A test and how it turned out on the way to a leaf. */
+export interface Decision {
+  readonly test: Test;
+  readonly holds: boolean;
+}
+
+/** What a comparator does once nothing but draws can decide any more. */
+export interface Leaf {
+  /** Declarations and statements that run first; where `value` is undefined, they return. */
+  readonly statements: readonly TSESTree.Node[];
+  readonly value: TSESTree.Expression | undefined;
+}
 
 /** When a comparator draws. The models then say what it does there. */
 export type DrawingTime =
@@ -63,6 +92,44 @@ export interface LoopSite {
   readonly draws: readonly Draw[];
   /** True where the loop moves a second list, logs or counts: it can't be replaced as a whole. */
   readonly doesMore: boolean;
+}
+
+/** Where an item's key is: in a property of its own, or in a table (an array, an object, a Map) under the item itself or one of its properties. */
+export type KeyPath =
+  | { readonly kind: "own"; readonly name: string }
+  | { readonly kind: "table"; readonly table: Variable; readonly isMap: boolean; readonly by: string | undefined };
+
+export interface DrawnKeys {
+  /** What gives a key. */
+  readonly key: TSESTree.Node;
+  /** What is run before it for each item. */
+  readonly before: readonly TSESTree.Statement[];
+  /** The loop, or the function that is called for each item. */
+  readonly region: TSESTree.Node;
+  /** Lists that are as long as the sorted one while the keys are drawn. */
+  readonly lists: readonly TSESTree.Node[];
+  /** Where the keys are stored: the object or array literal of a record, or what stores one. */
+  readonly store: TSESTree.Node;
+  /** What does nothing but draw and store keys: it may go with the sort. */
+  readonly drawing: TSESTree.Node | undefined;
+  /** True where the list is filled while the keys are drawn. */
+  readonly isFilling: boolean;
+  /** The call of a map that stores the keys on the items and gives the same items back. */
+  readonly passed?: TSESTree.CallExpression;
+  /** Where the keys are part of records that a map makes of the items. */
+  readonly records: Records | undefined;
+}
+
+/** Records that a map makes, one for each item. */
+interface Records {
+  /** The call of `map` or `Array.from`. */
+  readonly call: TSESTree.CallExpression;
+  /** The list that is mapped. */
+  readonly list: TSESTree.Expression;
+  /** The property that holds the very item. */
+  readonly item: string | undefined;
+  /** The property that holds the item's index. */
+  readonly index: string | undefined;
 }
 
 /** A sort by keys that were drawn for the items before. */

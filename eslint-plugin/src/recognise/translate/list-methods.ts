@@ -6,7 +6,8 @@ import { getMemberName, unwrap } from "../tree.ts";
 import { minus, number, plus, truncate } from "./arithmetic.ts";
 import { cardOf, insert, lay, take } from "./cards.ts";
 import { emitEither } from "./conditions.ts";
-import { getLength, getListKey, isRowPath } from "./list-paths.ts";
+import { getLength, getListKey } from "./list-paths.ts";
+import { isRowPath } from "../list-path.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 

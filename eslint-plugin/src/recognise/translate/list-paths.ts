@@ -2,30 +2,11 @@
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getWrites, type Variable } from "../bindings.ts";
+import { isListPath } from "../list-path.ts";
 import { contains, getChildren, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../tree.ts";
 import { getCopied, isEmptyList } from "./list-forms.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
-
-/** Returns whether an expression is a path that can name a list: `a`, `this.cards`, `rows[k]`. */
-export function isListPath(expression: TSESTree.Node): boolean {
-  const node = unwrap(expression);
-  if (node.type === "Identifier" || node.type === "ThisExpression") return true;
-  return (
-    node.type === "MemberExpression" &&
-    !node.optional &&
-    (!node.computed || getMemberName(node) !== undefined) &&
-    isListPath(node.object)
-  );
-}
-
-/** Returns whether an expression is a path that names a list where something is put into it or taken out: `rows[k].push(…)` too. */
-export function isRowPath(expression: TSESTree.Node): boolean {
-  const node = unwrap(expression);
-  if (isListPath(node)) return true;
-  const isRow = node.type === "MemberExpression" && node.computed && !node.optional;
-  return isRow && node.property.type === "Identifier" && isListPath(node.object);
-}
 
 /** Returns the one name of a list, however its path is spelled. @throws NotKnown where the path may change. */
 export function getListKey(translation: Translation, expression: TSESTree.Node): string {

@@ -3,7 +3,8 @@ import type { Expression, Statement } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getWrites } from "../bindings.ts";
 import { contains, isFunction, type FunctionNode } from "../tree.ts";
-import { isListPath, isNumericNow, resolveAlias } from "./list-paths.ts";
+import { isNumericNow, resolveAlias } from "./list-paths.ts";
+import { isListPath } from "../list-path.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 

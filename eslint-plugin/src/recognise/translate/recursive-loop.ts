@@ -5,7 +5,8 @@ import { getFunction, getVariable, getWrites } from "../bindings.ts";
 import { getSelfCalls } from "../recursion.ts";
 import { unwrap, type FunctionNode } from "../tree.ts";
 import { number } from "./arithmetic.ts";
-import { isListPath, resolveAlias } from "./list-paths.ts";
+import { resolveAlias } from "./list-paths.ts";
+import { isListPath } from "../list-path.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 

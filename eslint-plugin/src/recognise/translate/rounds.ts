@@ -6,7 +6,8 @@ import { getMemberName, unwrap } from "../tree.ts";
 import { number, plus } from "./arithmetic.ts";
 import { cardOf } from "./cards.ts";
 import { getCopied, getLengthProperty, getSizeOfNew } from "./list-forms.ts";
-import { getLength, getListKey, isListPath } from "./list-paths.ts";
+import { getLength, getListKey } from "./list-paths.ts";
+import { isListPath } from "../list-path.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 

@@ -1,23 +1,13 @@
 // A translation under way: what has been read of a region so far, and the steps that it takes.
 import type { Expression, Statement } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { countPart } from "../parts-read.ts";
+import type { Draw } from "../site.ts";
 import { getVariable, type Variable } from "../bindings.ts";
 import type { Bound, RandomSources, Reading, UnitDraw } from "../random-source.ts";
 import type { FunctionNode } from "../tree.ts";
 import { isConstant } from "./arithmetic.ts";
 import { BeyondLimit, NotKnown } from "./not-known.ts";
-
-/** A draw as it stands in the source. */
-export interface Draw {
-  /** The call that draws; inside a local function, that function's own. */
-  readonly node: TSESTree.CallExpression;
-  /** The expression of the shuffle itself that draws: the call, or the call of the local function around it. */
-  readonly site: TSESTree.Node;
-  /** A callable on [0, 1) that draws from the same source, where there is one. */
-  readonly unit: UnitDraw | undefined;
-  /** What the source writes for its upper bound, or "none"; absent where it draws from [0, 1) itself. */
-  readonly bound?: TSESTree.Node | "none";
-}
 
 export interface TranslationOptions {
   readonly sourceCode: TSESLint.SourceCode;
@@ -55,16 +45,6 @@ interface Readers {
 /** So many parts in parts, and parts in all, no shuffle has. */
 const MOST_LEVELS = 150;
 const MOST_PARTS = 10_000;
-
-/** How many parts all translations have read. */
-let partsRead = 0;
-
-/** Returns how many parts of the source something reads, beside its result. */
-export function countPartsRead<Result>(run: () => Result): { readonly result: Result; readonly parts: number } {
-  const before = partsRead;
-  const result = run();
-  return { result, parts: partsRead - before };
-}
 
 /** The translation of one region of the source. Use it once. */
 export class Translation {
@@ -180,7 +160,7 @@ export class Translation {
   private inside<Result>(read: () => Result): Result {
     if (this.depth >= MOST_LEVELS) throw new BeyondLimit("it nests too deep");
     if (++this.parts > MOST_PARTS) throw new BeyondLimit("it goes on for too long");
-    partsRead++;
+    countPart();
     this.depth++;
     try {
       return read();
