@@ -455,7 +455,7 @@ describe.skipIf(onWindows)("a run that is ended by SIGKILL", () => {
   const leave = async (): Promise<{ readonly kept: string; readonly next: string }> => {
     makeFolder({ "a.js": LONG });
     linkSync(at("a.js"), at("b.txt"));
-    for (let moment = 20; ; moment--) {
+    for (let moment = 20; moment > 0; moment--) {
       writeFileSync(at("a.js"), LONG);
       for (const name of list()) if (name.startsWith(".")) rmSync(at(name));
       await run("exec $FAIR_SHUFFLE scan --fix", preload({ KILLED_AT: String(moment), MOST_BYTES: "150" }));
@@ -465,6 +465,7 @@ describe.skipIf(onWindows)("a run that is ended by SIGKILL", () => {
       ];
       if (kept !== undefined && next !== undefined && read("a.js") !== LONG) return { kept, next };
     }
+    throw new Error("No run was ended while it wrote.");
   };
 
   it("has its copy named, and the file left alone, where somebody changed the file since", async () => {
