@@ -24,7 +24,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["eslint-plugin/src/**"],
+    files: ["eslint-plugin/src/**", "packages/recognise/src/**"],
     extends: [eslintPlugin.configs.all],
     rules: {
       // A case opens with the sentence that says what it is about, and ends with what comes out.
@@ -37,7 +37,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["eslint-plugin/src/**", "packages/language-server/src/enable-rule/**"],
+    files: ["eslint-plugin/src/**", "packages/{recognise,lint}/src/**", "packages/language-server/src/enable-rule/**"],
     rules: {
       // A node's type is an enum of strings, told apart by those strings: importing the enum would put it into the bundle.
       "@typescript-eslint/no-unsafe-enum-comparison": "off",

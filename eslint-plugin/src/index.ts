@@ -1,6 +1,6 @@
 // The plugin object and its configs.
 import type { Linter } from "eslint";
-import { noBiasedShuffle } from "./rules/no-biased-shuffle.ts";
+import { noBiasedShuffle } from "./no-biased-shuffle.ts";
 
 const name = "eslint-plugin-fair-shuffle";
 const version = "0.1.0";

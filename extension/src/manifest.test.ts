@@ -1,6 +1,6 @@
 // The manifest, its two languages, and the code that it names belong together.
 import { readdirSync, readFileSync } from "node:fs";
-import { EXTENSIONS } from "eslint-plugin-fair-shuffle/lint";
+import { EXTENSIONS } from "@fair-shuffle/lint";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { CODE_FILES, LANGUAGES } from "./languages.ts";

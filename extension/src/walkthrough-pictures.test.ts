@@ -1,6 +1,6 @@
 // Writes the walkthrough's pictures (`npx vitest run extension -u`) and fails where they say something else than the product does.
 import { exactPositions, getCatalogueEntry } from "@fair-shuffle/bias";
-import { lintText } from "eslint-plugin-fair-shuffle/lint";
+import { lintText } from "@fair-shuffle/lint";
 import { describe, expect, test } from "vitest";
 import { drawEnable, drawFix, drawSee, drawSimulate, type PictureTexts } from "./walkthrough-pictures.ts";
 

@@ -90,7 +90,7 @@ const worker = await build({
 });
 const parser = await build({
   ...web,
-  entryPoints: [{ in: "../../eslint-plugin/src/lint/typescript-parser.ts", out: "typescript-parser" }],
+  entryPoints: [{ in: "../lint/src/typescript-parser.ts", out: "typescript-parser" }],
   globalName: "FairShuffleTypeScriptParser",
   // In Node too it is to believe that it is nowhere: nothing of Node is in it.
   banner: {},

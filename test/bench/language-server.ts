@@ -24,7 +24,9 @@ function makeTypeScript(folders: readonly string[], shuffles: number): string {
   const pieces: string[] = [];
   let lines = 0;
   for (const folder of folders.map((path) => new URL(`../../${path}/`, import.meta.url))) {
-    for (const name of readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file))) {
+    for (const name of readdirSync(folder, { encoding: "utf8", recursive: true }).filter((file) =>
+      /^[\w/-]+\.ts$/.test(file),
+    )) {
       const code = readFileSync(new URL(name, folder), "utf8")
         .replace(/^#!.*/, "")
         .replaceAll(/^(?:import|export) [^;]*? from "[^"]*";$/gm, "");
@@ -61,7 +63,7 @@ const getSamples = (): readonly Sample[] => [
     extension: "ts",
     text: makeTypeScript(["extension/src", "packages/language-server/src", "packages/cli/src/scan"], 3),
   },
-  { name: "full of words for chance", extension: "ts", text: makeTypeScript(["eslint-plugin/src/recognise"], 1) },
+  { name: "full of words for chance", extension: "ts", text: makeTypeScript(["packages/recognise/src"], 1) },
   { name: "JavaScript", extension: "js", text: makeJavaScript() },
 ];
 

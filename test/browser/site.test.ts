@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { dirname, posix } from "node:path";
 import { ENGINES, exactPositions, getCatalogueEntry, type Engine, type ShuffleModel } from "@fair-shuffle/bias";
 import axe from "axe-core";
-import { findSites } from "eslint-plugin-fair-shuffle/lint";
+import { findSites } from "@fair-shuffle/lint";
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildSite, type BuiltSite } from "./built-site.ts";

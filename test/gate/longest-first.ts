@@ -14,10 +14,10 @@ export const LONGEST: readonly string[] = [
   "test/install/teams.test.ts",
   "test/install/install.test.ts",
   "test/package/check-tarball.test.ts",
-  "eslint-plugin/src/lint/reparsed-tree.test.ts",
+  "packages/lint/src/reparsed-tree.test.ts",
   "test/linters/oxlint.test.ts",
   "test/linters/enable-rule.test.ts",
-  "eslint-plugin/src/lint/edited-text.test.ts",
+  "packages/lint/src/edited-text.test.ts",
 ];
 
 /** Vitest's own order but for the longest. */

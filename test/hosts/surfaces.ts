@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import typescriptParser from "@typescript-eslint/parser";
 import { Linter } from "eslint";
 import plugin from "eslint-plugin-fair-shuffle";
-import { findSites, fixText, getExtension, type FoundWay } from "eslint-plugin-fair-shuffle/lint";
+import { findSites, fixText, getExtension, type FoundWay } from "@fair-shuffle/lint";
 import html from "eslint-plugin-html";
 import { TextDocument, type TextEdit } from "vscode-languageserver-textdocument";
 import vueParser from "vue-eslint-parser";

@@ -93,6 +93,8 @@ class InProcessRunner implements TestRunner {
     lead(/^vitest$/, () => "test/mutation/small-vitest.ts");
     lead(/^fair-shuffle$/, () => "packages/fair-shuffle/src/index.ts");
     lead(/^eslint-plugin-fair-shuffle$/, () => "eslint-plugin/src/index.ts");
+    lead(/^@fair-shuffle\/recognise$/, () => "packages/recognise/src/index.ts");
+    lead(/^@fair-shuffle\/lint$/, () => "packages/lint/src/index.ts");
     // The verdict's own mutants are nothing to be remembered.
     lead(/^@fair-shuffle\/bias$/, (importer) =>
       this.#isBiasMutated || resolve(importer) === resolve(remembered) ? "packages/bias/src/index.ts" : remembered,

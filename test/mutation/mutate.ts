@@ -23,13 +23,12 @@ const BIAS_TESTS = [
   "packages/bias/src/real-code.test.ts",
 ];
 const RECOGNISE_TESTS = [
-  ...globFiles("eslint-plugin/src/recognise/translate", ".test.ts"),
-  ...globFiles("eslint-plugin/src/recognise", ".test.ts"),
+  ...globFiles("packages/recognise/src", ".test.ts").filter((file) => !/\/(?:fix|findings)\//.test(file)),
   "test/mutation/verdicts.mutation.ts",
   "test/shapes/comparators.test.ts",
-  "eslint-plugin/src/fix/handed-on-source.test.ts",
+  "packages/recognise/src/fix/handed-on-source.test.ts",
   "test/shapes/ways-out.test.ts",
-  "eslint-plugin/src/rules/no-biased-shuffle.test.ts",
+  "eslint-plugin/src/no-biased-shuffle.test.ts",
 ];
 /** Where `--tests` names some, only they run: much quicker, and what they kill is the least that all would. */
 const choose = (tests: readonly string[]): readonly string[] => values.tests ?? tests;
@@ -69,7 +68,7 @@ async function mutate(
 const files =
   positionals.length > 0
     ? positionals
-    : ["packages/bias/src/verdict.ts", "packages/bias/src/purpose.ts", "eslint-plugin/src/recognise/**/*.ts"];
+    : ["packages/bias/src/verdict.ts", "packages/bias/src/purpose.ts", "packages/recognise/src/!(fix|findings)/*.ts"];
 const bias = files.filter((file) => file.startsWith("packages/bias/"));
 const recognise = files.filter((file) => !file.startsWith("packages/bias/"));
 const results = [
@@ -99,7 +98,7 @@ for (const [name, mutants] of rows) {
 if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(results));
 
 function globFiles(folder: string, ending: string): string[] {
-  return readdirSync(new URL(`../../${folder}`, import.meta.url))
+  return readdirSync(new URL(`../../${folder}`, import.meta.url), { encoding: "utf8", recursive: true })
     .filter((file) => file.endsWith(ending))
     .map((file) => `${folder}/${file}`);
 }

@@ -1,5 +1,5 @@
 // The rule over everything that is installed here: no crash, and every report was read by a person.
-import { mayHoldShuffle } from "eslint-plugin-fair-shuffle/lint";
+import { mayHoldShuffle } from "@fair-shuffle/lint";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lintFile } from "./lint-file.ts";
 import { readPackageFiles } from "./package-files.ts";

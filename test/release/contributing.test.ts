@@ -40,7 +40,7 @@ test("the library that CONTRIBUTING.md teaches is taught so", async () => {
     ([, code = ""]) => code,
   );
   const sources = await Promise.all(
-    ["library-sources.ts", "library-sources.test.ts"].map((name) => read(`eslint-plugin/src/recognise/${name}`)),
+    ["library-sources.ts", "library-sources.test.ts"].map((name) => read(`packages/recognise/src/origins/${name}`)),
   );
   const text = flatten(sources.join("\n"));
   expect(blocks.length).toBe(2);

@@ -1,5 +1,5 @@
 // The door of the command line and of the language server, which only the sources show.
-import { lintText } from "eslint-plugin-fair-shuffle/lint";
+import { lintText } from "@fair-shuffle/lint";
 import type { Door } from "./measure.ts";
 
 export const WITHOUT_ESLINT: Door = {

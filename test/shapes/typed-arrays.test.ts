@@ -1,6 +1,6 @@
 // Typed arrays: what the model says of a sort is what this machine's V8 does, and once fixed it is fair, and still the same kind of list.
 import { exactOrders, toNumber, type ShuffleModel } from "@fair-shuffle/bias";
-import { findSites } from "eslint-plugin-fair-shuffle/lint";
+import { findSites } from "@fair-shuffle/lint";
 import { describe, expect, it } from "vitest";
 import { enumerateOrders, getDistance } from "./enumerate.ts";
 import { fix, lint } from "./lint.ts";

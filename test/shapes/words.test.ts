@@ -1,5 +1,5 @@
 // The words by which a file is passed over unread: no shape that is reported may be without them.
-import { mayHoldShuffle } from "eslint-plugin-fair-shuffle/lint";
+import { mayHoldShuffle } from "@fair-shuffle/lint";
 import { expect, it } from "vitest";
 import { lint } from "./lint.ts";
 import shapes from "./shapes.json" with { type: "json" };

@@ -8,7 +8,7 @@ import {
   Unjudgeable,
   type ShuffleModel,
 } from "@fair-shuffle/bias";
-import { findSites } from "eslint-plugin-fair-shuffle/lint";
+import { findSites } from "@fair-shuffle/lint";
 import { describe, expect, it } from "vitest";
 import { notShuffles } from "../shapes/not-shuffles.ts";
 import shapes from "../shapes/shapes.json" with { type: "json" };

@@ -2,7 +2,7 @@
 import { pathToFileURL } from "node:url";
 import { getStart } from "@fair-shuffle/bias";
 import type { PageData, Subject } from "@fair-shuffle/lab";
-import { getAfterFix, type FoundSite } from "eslint-plugin-fair-shuffle/lint";
+import { getAfterFix, type FoundSite } from "@fair-shuffle/lint";
 
 /** What has to be said of a comparator that draws now and then only. */
 export const PARTIAL =

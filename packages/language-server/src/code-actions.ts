@@ -1,5 +1,5 @@
 // What can be done about a finding: fix it, one of the other ways out, ignore it, see it simulated; and all fixes of a file in one.
-import type { FoundSite, FoundWay } from "eslint-plugin-fair-shuffle/lint";
+import type { FoundSite, FoundWay } from "@fair-shuffle/lint";
 import {
   CodeActionKind,
   type CodeAction,

@@ -1,5 +1,5 @@
 // A lens over each shuffle that says in a few words how biased it is, and shows its page.
-import type { FoundSite } from "eslint-plugin-fair-shuffle/lint";
+import type { FoundSite } from "@fair-shuffle/lint";
 import type { CodeLens } from "vscode-languageserver";
 import { getSimulateCommand } from "./code-actions.ts";
 import { toRange } from "./diagnostics.ts";

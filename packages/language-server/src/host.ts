@@ -1,6 +1,6 @@
 // What the server needs of the place where it runs; Node has all of it, a web worker only what its client serves.
 import type { PageData } from "@fair-shuffle/lab";
-import type { RuleOptions } from "eslint-plugin-fair-shuffle/lint";
+import type { RuleOptions } from "@fair-shuffle/lint";
 
 export interface Host {
   /** Reads and finds files; undefined where there are none but through the client. */

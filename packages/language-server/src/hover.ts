@@ -1,6 +1,6 @@
 // What a hover over a shuffle tells: the numbers, a small matrix of where cards end, and where to read more.
 import type { Language, ShuffleModel } from "@fair-shuffle/bias";
-import type { FoundSite } from "eslint-plugin-fair-shuffle/lint";
+import type { FoundSite } from "@fair-shuffle/lint";
 import { MarkupKind, type Hover, type Position } from "vscode-languageserver";
 import { getSimulateCommand } from "./code-actions.ts";
 import { DOCS, toRange } from "./diagnostics.ts";

@@ -1,5 +1,5 @@
 // Judging documents that begin with a byte order mark, which a parser never sees: what is found stands one character further on.
-import type { ProgramMemory } from "eslint-plugin-fair-shuffle/lint";
+import type { ProgramMemory } from "@fair-shuffle/lint";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { expect, it } from "vitest";
 import { judgeDocument, type JudgeContext, type JudgedDocument } from "./judge-document.ts";

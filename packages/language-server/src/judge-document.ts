@@ -1,13 +1,7 @@
 // Judges an open document once for each of its versions: diagnostics, actions, lenses and hovers all read the same outcome.
 import type { Language } from "@fair-shuffle/bias";
-import type { FoundFinding, FoundSite, FoundWay, ProgramMemory, RuleOptions } from "eslint-plugin-fair-shuffle/lint";
-import {
-  EXTENSIONS,
-  getExtension,
-  isMinified,
-  mayHoldShuffle,
-  mayMoveItems,
-} from "eslint-plugin-fair-shuffle/lint/words";
+import type { FoundFinding, FoundSite, FoundWay, ProgramMemory, RuleOptions } from "@fair-shuffle/lint";
+import { EXTENSIONS, getExtension, isMinified, mayHoldShuffle, mayMoveItems } from "@fair-shuffle/lint/words";
 import { DiagnosticSeverity } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import { MOST_CHARACTERS, type Host, type RuleSetting } from "./host.ts";
@@ -41,7 +35,7 @@ export interface JudgeContext {
 }
 
 /** Loads the rule, ESLint's part of it and the engine: most of the server's memory, so only when a file has a word for chance. */
-export const loadLint = () => import("eslint-plugin-fair-shuffle/lint");
+export const loadLint = () => import("@fair-shuffle/lint");
 
 /** The first answer waits so long for the project's ESLint, in milliseconds: a squiggle that comes late is better than one that the project does not want and that goes again. */
 const PATIENCE = 5_000;

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { PageData } from "@fair-shuffle/lab";
-import { EXTENSIONS, getExtension } from "eslint-plugin-fair-shuffle/lint/words";
+import { EXTENSIONS, getExtension } from "@fair-shuffle/lint/words";
 import type { Host, HostFiles } from "./host.ts";
 import { MOST_CHARACTERS } from "./host.ts";
 import { makeProjectEslint } from "./project-eslint.ts";
@@ -62,8 +62,7 @@ function getPath(uri: string): string {
 const disk: HostFiles = {
   find: async (folder, isCancelled) => {
     const found: string[] = [];
-    const { getRulesAbove, getRulesIn, isIgnored, isLeftOut } =
-      await import("eslint-plugin-fair-shuffle/lint/ignore-rules");
+    const { getRulesAbove, getRulesIn, isIgnored, isLeftOut } = await import("@fair-shuffle/lint/ignore-rules");
     const root = getPath(folder);
     const walk = async (at: string, outer: ReturnType<typeof getRulesAbove>): Promise<void> => {
       if (isCancelled()) return;

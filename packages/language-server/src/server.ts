@@ -1,6 +1,6 @@
 // The server: keeps open documents in step with the editor, and answers what it asks of them.
 import { getLanguage, type Language } from "@fair-shuffle/bias";
-import { EXTENSIONS, type ProgramMemory } from "eslint-plugin-fair-shuffle/lint";
+import { EXTENSIONS, type ProgramMemory } from "@fair-shuffle/lint";
 import {
   CodeActionKind,
   CodeLensRefreshRequest,

@@ -1,6 +1,6 @@
 // The shuffle under a position, as the bias page wants it.
 import type { Subject } from "@fair-shuffle/lab";
-import type { FoundSite } from "eslint-plugin-fair-shuffle/lint";
+import type { FoundSite } from "@fair-shuffle/lint";
 import type { Language } from "@fair-shuffle/bias";
 import type { Position } from "vscode-languageserver";
 import { toRange } from "./diagnostics.ts";

@@ -8,7 +8,7 @@ import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from "@codemi
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
-import type { FoundWay } from "eslint-plugin-fair-shuffle/lint";
+import type { FoundWay } from "@fair-shuffle/lint";
 import type { JudgedSite } from "./judged.ts";
 
 export interface EditorOptions {

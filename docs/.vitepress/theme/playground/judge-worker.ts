@@ -9,7 +9,7 @@ import {
   type FoundSite,
   type FoundSites,
   type LintOptions,
-} from "eslint-plugin-fair-shuffle/lint";
+} from "@fair-shuffle/lint";
 import type { Judged, JudgedSite, JudgeRequest, JudgeService } from "./judged.ts";
 import { PLAYGROUND_TEXTS } from "./texts.ts";
 

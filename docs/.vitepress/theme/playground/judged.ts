@@ -1,7 +1,7 @@
 // What the worker says of a text, as plain JSON: shuffles with their verdicts and ways out, and what could not be read.
 import type { Language } from "@fair-shuffle/bias";
 import type { Subject } from "@fair-shuffle/lab";
-import type { FoundSite, FoundWay, Problem } from "eslint-plugin-fair-shuffle/lint";
+import type { FoundSite, FoundWay, Problem } from "@fair-shuffle/lint";
 
 export interface JudgeRequest {
   /** With "\n" as its line ends. */

@@ -1,5 +1,5 @@
 // Each sample shows what its title says: a biased one is found and has a way out that leaves nothing to find, a fair one is proved fair.
-import { findSites, fixText } from "eslint-plugin-fair-shuffle/lint";
+import { findSites, fixText } from "@fair-shuffle/lint";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, SAMPLES } from "./samples.ts";
 

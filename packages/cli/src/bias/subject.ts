@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { CATALOGUE, getCatalogueEntry, getStart, type ShuffleModel, type Start } from "@fair-shuffle/bias";
 import type { Subject as PageSubject } from "@fair-shuffle/lab";
-import { EXTENSIONS, findSites, getExtension, type FoundSite } from "eslint-plugin-fair-shuffle/lint";
+import { EXTENSIONS, findSites, getExtension, type FoundSite } from "@fair-shuffle/lint";
 import { distance } from "fastest-levenshtein";
 import { describeError } from "../disk/describe-error.ts";
 import { getFileStatus, lookAt } from "../disk/named-path.ts";

@@ -2,14 +2,8 @@
 import { isUtf8 } from "node:buffer";
 import { readdirSync } from "node:fs";
 import { basename, join, relative, resolve, sep } from "node:path";
-import { EXTENSIONS, getExtension } from "eslint-plugin-fair-shuffle/lint";
-import {
-  getRulesAbove,
-  getRulesIn,
-  isIgnored,
-  isLeftOut,
-  type IgnoreRules,
-} from "eslint-plugin-fair-shuffle/lint/ignore-rules";
+import { EXTENSIONS, getExtension } from "@fair-shuffle/lint";
+import { getRulesAbove, getRulesIn, isIgnored, isLeftOut, type IgnoreRules } from "@fair-shuffle/lint/ignore-rules";
 import picomatch from "picomatch";
 import { describeError, describeKind } from "../disk/describe-error.ts";
 import { lookAt } from "../disk/named-path.ts";

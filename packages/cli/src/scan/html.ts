@@ -1,6 +1,6 @@
 // A scan's report as one HTML file: every biased shuffle with its matrix beside the fair one.
 import { resolve } from "node:path";
-import { findSites } from "eslint-plugin-fair-shuffle/lint";
+import { findSites } from "@fair-shuffle/lint";
 import { getPageSubject, makeHtml } from "../html-page.ts";
 import type { ScanReport } from "./scan.ts";
 

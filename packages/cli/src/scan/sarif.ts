@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import plugin from "eslint-plugin-fair-shuffle";
-import type { LintedFinding } from "eslint-plugin-fair-shuffle/lint";
+import type { LintedFinding } from "@fair-shuffle/lint";
 import type { ArtifactLocation, Fix, Log, Notification, Region, ReportingDescriptor, Result } from "sarif";
 import { VERSION } from "../version.ts";
 import type { ScannedFile, ScanReport, SkippedFile } from "./scan.ts";

@@ -1,6 +1,6 @@
 // Scans files for biased shuffles, and fixes them where asked to.
 import { relative, sep } from "node:path";
-import { fixText, getWrittenHelper, lintText, type LintedFinding, type Problem } from "eslint-plugin-fair-shuffle/lint";
+import { fixText, getWrittenHelper, lintText, type LintedFinding, type Problem } from "@fair-shuffle/lint";
 import { describeError } from "../disk/describe-error.ts";
 import { settleFolder, type Unfinished } from "../disk/unfinished-write.ts";
 import { findFiles, type FoundFile } from "./find-files.ts";

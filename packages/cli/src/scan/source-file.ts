@@ -1,7 +1,7 @@
 // A source file on disk: read as text where it can be judged, and written as a whole or not at all.
 import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
-import { isMinified, mayHoldShuffle } from "eslint-plugin-fair-shuffle/lint";
+import { isMinified, mayHoldShuffle } from "@fair-shuffle/lint";
 import { describeError } from "../disk/describe-error.ts";
 import { getFileStatus } from "../disk/named-path.ts";
 import { replaceFile } from "../disk/replace-file.ts";

@@ -1,0 +1,58 @@
+// What stands at a site after its finding is fixed: the code, and the model of that code.
+import { getCatalogueEntry, type ShuffleModel } from "@fair-shuffle/bias";
+import { applyEdits, type Edit } from "@fair-shuffle/recognise";
+import { findSites, type FoundSite, type LintOptions } from "./find-sites.ts";
+
+export interface AfterFix {
+  /** What stands where the site stood. */
+  readonly code: string;
+  /** The shuffle that it is then: a site of the fixed text, or, where it became a call, the Fisher–Yates that the helper is. */
+  readonly model: ShuffleModel;
+  /** All of the text with this one fix. */
+  readonly text: string;
+}
+
+/**
+ * Applies the fix of one site, or where it has none its first suggestion, and says what stands there then; `site` is one that `findSites` found in this very text.
+ * Undefined where the site has no finding, no way out, or none that ends in a shuffle that is fair.
+ */
+export async function getAfterFix(
+  text: string,
+  filename: string,
+  site: FoundSite,
+  options: LintOptions = {},
+): Promise<AfterFix | undefined> {
+  const way = site.finding?.fix ?? site.finding?.suggestions[0];
+  if (way === undefined) return undefined;
+  const fixed = applyEdits(text, way.edits);
+  const [start, end] = getPlaceAfter(site.range, way.parts);
+  const code = fixed.slice(start, end).trim();
+  const { sites, problems } = await findSites(fixed, filename, options);
+  if (problems.length > 0) return undefined;
+  const [there] = sites.filter(({ range }) => range[0] < end && start < range[1]);
+  if (there?.verdict.kind === "biased") return undefined;
+  return { code, model: there?.model ?? getCatalogueEntry("fisher-yates-backward").model, text: fixed };
+}
+
+/** Where a range of the text lies after edits of which some are inside it, one may reach beyond it, and others bring something from elsewhere. */
+function getPlaceAfter(range: readonly [number, number], edits: readonly Edit[]): [number, number] {
+  let [start, end] = range;
+  for (const { range: replaced } of edits) {
+    // An edit that reaches out of the site replaces more than the site.
+    if (replaced[0] < range[1] && range[0] < replaced[1]) {
+      start = Math.min(start, replaced[0]);
+      end = Math.max(end, replaced[1]);
+    }
+  }
+  let before = 0;
+  let inside = 0;
+  for (const edit of edits) {
+    const growth = edit.text.length - (edit.range[1] - edit.range[0]);
+    if (edit.range[1] < start || (edit.range[1] === start && isBesides(edit))) before += growth;
+    else if (edit.range[0] < end || (edit.range[0] === end && !isBesides(edit))) inside += growth;
+  }
+  return [start + before, end + before + inside];
+}
+
+/** What a fix brings at a site's very edge, an import or a function, is lines of its own. */
+const isBesides = ({ range, text }: Edit): boolean => range[0] === range[1] && text.includes("\n");

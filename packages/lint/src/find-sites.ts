@@ -1,0 +1,220 @@
+// The shuffles of a text, fair and biased, each with its model and with what the rule has to say of it.
+import type { Language, ShuffleModel, Verdict } from "@fair-shuffle/bias";
+import {
+  describeEvidence,
+  getFinding,
+  getLocation,
+  judgeSite,
+  noteMistake,
+  openFile,
+  tell,
+  tellLast,
+  type Edit,
+  type Edits,
+  type Finding,
+  type JudgedFile,
+  type MessageId,
+  type RuleOptions,
+  type Site,
+  type WayOut,
+} from "@fair-shuffle/recognise";
+import { getCommentPlace, type CommentPlace } from "./comment-place.ts";
+import { getInlineOptions, isDisabled } from "./linter-comments.ts";
+import { readProgram, type Problem, type Program, type ProgramMemory } from "./program.ts";
+import { findScriptUnits, getExtension } from "./script-units.ts";
+
+export interface LintOptions {
+  readonly rule?: RuleOptions;
+  /** Whether the file's package knows `fair-shuffle`; asked only where there is no file system. */
+  readonly packageKnown?: boolean;
+  /** Where a relative `importFrom` starts, absolute; the root where it is left out. */
+  readonly cwd?: string;
+  /** English where it is left out. */
+  readonly language?: Language;
+}
+
+export interface FoundSite {
+  readonly kind: Site["kind"];
+  /** The reading of the code that is judged. */
+  readonly model: ShuffleModel;
+  readonly verdict: Verdict;
+  /** The verdict's numbers in words, "of 8 items, the first one stays first 22.2 % of the time …"; undefined unless biased. */
+  readonly evidence: string | undefined;
+  /** True where the comparator draws between tied items only, in one mode only, or by weights: the model says what it does there. */
+  readonly isPartial: boolean;
+  /** Where the rule marks it; lines are 1-based, columns too. */
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  /** The same in UTF-16 code units of the text. */
+  readonly mark: readonly [number, number];
+  /** The lines of all of its code, 1-based. */
+  readonly firstLine: number;
+  readonly lastLine: number;
+  /** All of its code, in UTF-16 code units of the text. */
+  readonly range: readonly [number, number];
+  readonly code: string;
+  /** What the rule reports of it; undefined where it reports nothing, or a comment says that it shall not. */
+  readonly finding: FoundFinding | undefined;
+}
+
+/** Its ways out and its comment's place are looked for when they are first asked for; for a text with a later version, judged with the same `memory`, there are none any more. */
+export interface FoundFinding {
+  readonly messageId: MessageId;
+  readonly message: string;
+  /** What can be done without asking. */
+  readonly fix: FoundWay | undefined;
+  /** What can be done beside or instead, on request. */
+  readonly suggestions: readonly FoundWay[];
+  /** Where a comment that ignores it goes; undefined where none can stand on the line before. */
+  readonly commentPlace: CommentPlace | undefined;
+}
+
+/** A way out of a finding. */
+export interface FoundWay {
+  readonly messageId: MessageId;
+  /** A sentence that says what it does. */
+  readonly title: string;
+  /** Ranges are UTF-16 code units of the text. */
+  readonly edits: Edits;
+  /** The same, in any order, before those that touch became one. */
+  readonly parts: readonly Edit[];
+  /** What a fix covers besides, without a change, where all fixes of a file are made: the last user of a function waits for the others, and takes it away. */
+  readonly held: readonly (readonly [number, number])[];
+}
+
+export interface FoundSites {
+  /** In the order of the text. */
+  readonly sites: readonly FoundSite[];
+  readonly problems: readonly Problem[];
+}
+
+/** Returns the shuffles of a text (without a byte order mark); its file's name says what language it is in, an absolute one lets the fixes ask the nearest package.json. `memory` is for texts that are judged again after an edit. Never throws. */
+export async function findSites(
+  text: string,
+  filename: string,
+  options: LintOptions = {},
+  memory?: ProgramMemory,
+): Promise<FoundSites> {
+  const sites: FoundSite[] = [];
+  const problems: Problem[] = [];
+  for (const unit of findScriptUnits(text, getExtension(filename))) {
+    const read = await readProgram(text, filename, unit, memory);
+    if (read.kind === "problem") {
+      problems.push(read.problem);
+      continue;
+    }
+    try {
+      sites.push(...findSitesOf(read.program, filename, options, memory));
+    } catch (error) {
+      noteMistake(error);
+      problems.push({ kind: "crash", message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  sites.sort((a, b) => a.line - b.line || a.column - b.column);
+  return { sites, problems };
+}
+
+function findSitesOf(
+  { sourceCode, comments }: Program,
+  filename: string,
+  options: LintOptions,
+  memory: ProgramMemory | undefined,
+): FoundSite[] {
+  // The next version's tree is made of this one's.
+  const { earlier } = memory ?? {};
+  const isCurrent = (): boolean => memory?.earlier === earlier;
+  const { packageKnown, cwd = getRoot(filename), language = "en" } = options;
+  const opened = openFile({
+    sourceCode,
+    filename,
+    cwd,
+    ...(packageKnown === undefined ? {} : { packageKnown }),
+    options: { ...options.rule, ...getInlineOptions(comments) },
+    language,
+  });
+  if (opened === undefined) return [];
+  const { file, visit } = opened;
+  let last: Finding | undefined;
+  const isLast = (finding: Finding): boolean => finding === last;
+  const sites: FoundSite[] = [];
+  visit((site) => {
+    const judged = judgeSite(file.budget, site);
+    if (judged === undefined) return;
+    const { start, end } = getLocation(sourceCode, site);
+    const finding = isDisabled(comments, start) ? undefined : getFinding(file, site, judged);
+    last = finding ?? last;
+    sites.push({
+      kind: site.kind,
+      ...judged,
+      evidence: judged.verdict.kind === "biased" ? describeEvidence(judged.verdict, site, language) : undefined,
+      isPartial: site.kind === "sort" && site.time.kind !== "always",
+      line: start.line,
+      column: start.column + 1,
+      endLine: end.line,
+      endColumn: end.column + 1,
+      mark: [sourceCode.getIndexFromLoc(start), sourceCode.getIndexFromLoc(end)],
+      firstLine: site.node.loc.start.line,
+      lastLine: site.node.loc.end.line,
+      range: site.node.range,
+      code: sourceCode.getText(site.node),
+      finding: finding === undefined ? undefined : tellFinding(file, finding, isLast, isCurrent),
+    });
+  });
+  return sites;
+}
+
+function tellFinding(
+  file: JudgedFile,
+  finding: Finding,
+  isLast: (finding: Finding) => boolean,
+  isCurrent: () => boolean,
+): FoundFinding {
+  const { loc } = finding;
+  const tellWay = (way: WayOut): FoundWay => ({
+    messageId: way.messageId,
+    title: tell(way.messageId, way.data, file.language),
+    edits: way.edits,
+    parts: way.parts,
+    held: way.held,
+  });
+  const getPlace = once(() => (isCurrent() ? getCommentPlace(file.sourceCode, loc.start.line) : undefined));
+  const getWays = once((): Pick<FoundFinding, "fix" | "suggestions"> => {
+    if (!isCurrent()) return { fix: undefined, suggestions: [] };
+    const { automatic, suggested } = finding.getWaysOut();
+    return {
+      fix: automatic === undefined ? undefined : tellWay(automatic),
+      suggestions: suggested.map(tellWay),
+    };
+  });
+  const getWords = (): Pick<Finding, "messageId" | "data"> => (isLast(finding) ? tellLast(file, finding) : finding);
+  return {
+    get messageId() {
+      return getWords().messageId;
+    },
+    get message() {
+      const { messageId, data } = getWords();
+      return tell(messageId, data, file.language);
+    },
+    get fix() {
+      return getWays().fix;
+    },
+    get suggestions() {
+      return getWays().suggestions;
+    },
+    get commentPlace() {
+      return getPlace();
+    },
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** A file without a working directory counts from its root. */
+function getRoot(filename: string): string {
+  return /^(?:[A-Za-z]:[/\\]|\/)/.exec(filename)?.[0] ?? "/";
+}

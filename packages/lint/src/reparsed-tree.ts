@@ -1,0 +1,538 @@
+// Parses a text that differs from an earlier one in one place: what the edit can't reach keeps its part of the earlier tree, moved to where it stands now.
+//
+// Statements and members of a list are parsed one after the other, and where one ends, the next starts afresh. So the new text is parsed with all of
+// them blanked out but those around the edit, and the others are put back from the earlier tree. Whatever is not sure is parsed as a whole.
+import type { TSESTree } from "@typescript-eslint/utils";
+import { findFrom } from "@fair-shuffle/recognise";
+import { isCertainError } from "./certain-error.ts";
+import { takePlace, type Lines, type Placed } from "./lazy-location.ts";
+
+/** A tree with the text that it is of; `prepareTree` makes it. */
+export interface ParsedText {
+  readonly text: string;
+  readonly ast: TSESTree.Program;
+  readonly lines: Lines;
+}
+
+/** A parser, and what has to be known of its trees. */
+export interface Grammar {
+  readonly language: "javascript" | "typescript";
+  /** Whether another directive changes what can be parsed. */
+  readonly isAlwaysStrict: boolean;
+  readonly visitorKeys: VisitorKeys;
+  /** Throws an Error at what it can't read. */
+  readonly parse: (text: string) => TSESTree.Program;
+}
+
+export type VisitorKeys = Readonly<Record<string, readonly string[] | undefined>>;
+
+/** In UTF-16 code units of a text. */
+export type Range = readonly [number, number];
+
+export type Reparsed =
+  /** The tree of the text; `fresh` is what of it was parsed again, apart from what surrounds it. */
+  | { readonly kind: "tree"; readonly parsed: ParsedText; readonly fresh: Range }
+  /** The text can't be parsed: a parse of the whole throws this error, or finds another one before. The earlier tree is as it was. */
+  | { readonly kind: "broken"; readonly error: unknown }
+  /** The text must be parsed as a whole. The earlier tree is as it was. */
+  | { readonly kind: "unsure" };
+
+const UNSURE: Reparsed = { kind: "unsure" };
+
+/** Where two texts differ: `start` to `end` of the earlier one became a text that is longer by `growth`. */
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly growth: number;
+}
+
+/** A list around the edit, and which of its elements are parsed again. */
+interface Level {
+  /** From the program down to the node that has the list. */
+  readonly owner: TSESTree.Node;
+  readonly list: readonly TSESTree.Node[];
+  /** What is kept: the elements behind the directives and before the edit, and those behind the edit. */
+  readonly before: readonly TSESTree.Node[];
+  readonly again: readonly TSESTree.Node[];
+  readonly after: readonly TSESTree.Node[];
+  /** Whether what follows is kept because the last one that is parsed again ends on its own, which has to be so again. */
+  readonly endsAlone: boolean;
+}
+
+/** Elements of one list, one after the other, that are kept. */
+interface Run {
+  readonly nodes: readonly TSESTree.Node[];
+  /** Whether the list begins with them. */
+  readonly isHead: boolean;
+  /** Where they stood, and where they stand now. */
+  readonly was: Range;
+  readonly is: Range;
+}
+
+/** Less than this, in UTF-16 code units, is not worth the effort. */
+const LEAST_SAVED = 2_000;
+
+/** Gives each node its parent, as ESLint does, and each node and token a place of its own. */
+export function prepareTree(text: string, ast: TSESTree.Program, visitorKeys: VisitorKeys): ParsedText {
+  const lines: Lines = { text };
+  prepare(ast, visitorKeys, lines);
+  return { text, ast, lines };
+}
+
+function prepare(ast: TSESTree.Program, visitorKeys: VisitorKeys, lines: Lines): void {
+  setParent(ast, null);
+  forEachNode(ast, visitorKeys, (node) => {
+    takePlace(node, lines);
+    forEachChild(node, visitorKeys, (child) => {
+      setParent(child, node);
+    });
+  });
+  for (const token of ast.tokens ?? []) takePlace(token, lines);
+  for (const comment of ast.comments ?? []) takePlace(comment, lines);
+}
+
+/** What an earlier tree is good for: a new one, for which what is doubtful in it is parsed again, or only to find out that a text is broken. */
+export type ReparseUse = { readonly kind: "make"; readonly doubtful?: Range } | { readonly kind: "check" };
+
+/** Parses `text` by an earlier one, whose tree must not be used any more where there is a new one. */
+export function reparse(earlier: ParsedText, text: string, grammar: Grammar, use: ReparseUse): Reparsed {
+  const { language, visitorKeys } = grammar;
+  const change = findChange(earlier.text, text, use.kind === "make" ? use.doubtful : undefined);
+  const levels = findLevels(earlier, change, visitorKeys);
+  const runsOf = levels.map((level) => getRuns(level, change));
+  if (levels.some(({ list }, index) => runsOf[index]?.some((run) => !standsAlone(earlier.ast, list, run))))
+    return UNSURE;
+  const runs = runsOf.flat().sort((a, b) => a.was[0] - b.was[0]);
+  if (runs.reduce((sum, { was: [start, end] }) => sum + end - start, 0) < LEAST_SAVED) return UNSURE;
+
+  const marker = language === "typescript" && runs.some(({ nodes }) => nodes.some(makesModule)) ? MODULE : "";
+  let skeleton: TSESTree.Program;
+  try {
+    skeleton = grammar.parse(blankOut(text, runs, language) + marker);
+  } catch (error) {
+    return isCertainError(error, text, getLimit(levels, change)) ? { kind: "broken", error } : UNSURE;
+  }
+  if (use.kind === "check") return UNSURE;
+  if (marker !== "" && !dropMarker(skeleton, text.length)) return UNSURE;
+  const places: Place[] = [];
+  for (const level of levels) {
+    const own = findOwner(skeleton, level.owner, change, visitorKeys);
+    const fresh = own?.list.filter((node) => !runs.some(({ is }) => isWithin(node, is)));
+    if (own === undefined || fresh === undefined || !isLikeBefore(level, fresh, text, grammar)) return UNSURE;
+    places.push({ ...own, level });
+  }
+  // A comment or a template that begins in what is parsed again may go on in what is not.
+  const reachesOver = (fresh: readonly Placed[]): boolean =>
+    runs.some(({ is: [start] }) => (fresh[findFrom(fresh, start) - 1]?.range[1] ?? 0) > start);
+  if (reachesOver(skeleton.tokens ?? []) || reachesOver(skeleton.comments ?? [])) return UNSURE;
+
+  const { lines } = earlier;
+  prepare(skeleton, visitorKeys, lines);
+  lines.text = text;
+  lines.starts = undefined;
+  const move = (placed: Placed): void => {
+    shift(placed, change.growth, language);
+  };
+  const fresh = getFresh(levels, change);
+  const tokens = weave(skeleton.tokens ?? [], earlier.ast.tokens ?? [], runs);
+  const comments = weave(skeleton.comments ?? [], earlier.ast.comments ?? [], runs);
+  for (const { list, owner, level } of places) {
+    const kept = getRuns(level, change);
+    const { all, moved } = weave(list, level.list, kept);
+    list.length = 0;
+    for (const node of all) list.push(node);
+    for (const { nodes } of kept) for (const node of nodes) setParent(node, owner);
+    for (const node of moved) forEachNode(node, visitorKeys, move);
+  }
+  tokens.moved.forEach(move);
+  comments.moved.forEach(move);
+  skeleton.tokens = tokens.all;
+  skeleton.comments = comments.all;
+  skeleton.range = [0, text.length];
+  if (hasOffsets(skeleton)) [skeleton.start, skeleton.end] = skeleton.range;
+  return { kind: "tree", parsed: { text, ast: skeleton, lines }, fresh };
+}
+
+/** A list of the skeleton, whose runs are to be put back. */
+interface Place {
+  readonly owner: TSESTree.Node;
+  readonly list: TSESTree.Node[];
+  readonly level: Level;
+}
+
+/** Returns whether what was parsed again goes with what is kept, for all that the parser can't have seen of it. */
+function isLikeBefore(
+  { owner, list, before, again, after, endsAlone }: Level,
+  fresh: readonly TSESTree.Node[],
+  text: string,
+  { language, isAlwaysStrict, visitorKeys }: Grammar,
+): boolean {
+  const last = fresh.at(-1);
+  if (endsAlone && last !== undefined && !isClosed(last, text)) return false;
+  // Whether a text behind is a directive is decided by what stands before it, and one at the head of a list is none behind a statement.
+  if (after[0] !== undefined && isText(after[0])) return false;
+  if (before.length > 0 && countDirectives(fresh) > countDirectives(list)) return false;
+  if (language === "typescript") return true;
+  if (!isAlwaysStrict && fresh.some(isUseStrict) && !list.some(isUseStrict)) return false;
+  if (owner.type === "Program")
+    return isSame(
+      again.flatMap((node) => getExports(node, visitorKeys)),
+      fresh.flatMap((node) => getExports(node, visitorKeys)),
+    );
+  return owner.type !== "ClassBody" || isSame(again.flatMap(getOwnNames), fresh.flatMap(getOwnNames));
+}
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean => a.toSorted().join() === b.toSorted().join();
+
+const isDirective = (node: TSESTree.Node): boolean => "directive" in node && typeof node.directive === "string";
+
+const isUseStrict = (node: TSESTree.Node): boolean => "directive" in node && node.directive === "use strict";
+
+const countDirectives = (list: readonly TSESTree.Node[]): number => list.filter(isDirective).length;
+
+/** The names that a statement exports, each of which a module has once. */
+function getExports(node: TSESTree.Node, visitorKeys: VisitorKeys): string[] {
+  switch (node.type) {
+    case "ExportAllDeclaration":
+      return node.exported === null ? [] : getNames(node.exported, visitorKeys);
+    case "ExportDefaultDeclaration":
+      return ["default"];
+    case "ExportNamedDeclaration":
+      if (node.declaration === null) return node.specifiers.flatMap((one) => getNames(one, visitorKeys));
+      return node.declaration.type === "VariableDeclaration"
+        ? node.declaration.declarations.flatMap(({ id }) => getNames(id, visitorKeys))
+        : getNames(node.declaration.id, visitorKeys);
+    default:
+      return [];
+  }
+}
+
+/** All names in a node. */
+function getNames(node: TSESTree.Node | null | undefined, visitorKeys: VisitorKeys): string[] {
+  if (node == null) return [];
+  const names: string[] = [];
+  forEachNode(node, visitorKeys, (one) => {
+    if (one.type === "Identifier") names.push(one.name);
+    if (one.type === "Literal") names.push(one.raw);
+  });
+  return names;
+}
+
+/** The names that a class has once: private ones, and its constructor. */
+function getOwnNames(member: TSESTree.Node): string[] {
+  if (member.type === "MethodDefinition" && member.kind === "constructor") return ["constructor"];
+  if (!hasPrivateName(member)) return [];
+  const { kind = "" } = member as { readonly kind?: string };
+  return [`${kind} ${member.static ? "static" : ""} #${member.key.name}`];
+}
+
+/** Returns whether a statement or a member is over with its last character, whatever comes next. */
+function isClosed(node: TSESTree.Node, text: string): boolean {
+  const last = text[node.range[1] - 1];
+  if (last === ";") return true;
+  switch (node.type) {
+    case "ClassDeclaration":
+    case "FunctionDeclaration":
+    case "TSEnumDeclaration":
+    case "TSInterfaceDeclaration":
+    case "TSModuleDeclaration":
+      return last === "}";
+    case "ExportDefaultDeclaration":
+      return isClosed(node.declaration, text);
+    case "ExportNamedDeclaration":
+      return node.declaration !== null && isClosed(node.declaration, text);
+    case "MethodDefinition":
+      return node.value.type === "FunctionExpression";
+    default:
+      return false;
+  }
+}
+
+const isText = (node: TSESTree.Node): boolean =>
+  node.type === "ExpressionStatement" &&
+  node.expression.type === "Literal" &&
+  typeof node.expression.value === "string";
+
+/** Makes a module of the skeleton where what is blanked out makes one of the text, because a module has another `await`; what it adds is dropped again. */
+const MODULE = "\nexport {};";
+
+const makesModule = ({ type }: TSESTree.Node): boolean => /^(?:Import|Export|TSExport|TSImportEquals)/.test(type);
+
+function dropMarker(skeleton: TSESTree.Program, length: number): boolean {
+  const marker = skeleton.body.pop();
+  if (marker?.range[0] !== length + 1) return false;
+  while ((skeleton.tokens?.at(-1)?.range[0] ?? 0) > length) skeleton.tokens?.pop();
+  return true;
+}
+
+/** What differs, and what is doubtful besides. */
+function findChange(before: string, after: string, doubtful: Range = [Infinity, -1]): Change {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before.charCodeAt(start) === after.charCodeAt(start)) start++;
+  let same = 0;
+  while (
+    same < most - start &&
+    before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
+  )
+    same++;
+  return {
+    start: Math.min(start, doubtful[0]),
+    end: Math.max(before.length - same, doubtful[1]),
+    growth: after.length - before.length,
+  };
+}
+
+/** From the outermost list inwards, for as long as the change lies inside a single element, and there inside a list again. */
+function findLevels({ text, ast }: ParsedText, change: Change, visitorKeys: VisitorKeys): Level[] {
+  const levels: Level[] = [];
+  for (let node: TSESTree.Node | undefined = ast; node !== undefined;) {
+    const list = getList(node);
+    const inside = getChildAround(node, change, visitorKeys);
+    if (list !== undefined) {
+      const touched = list.flatMap(({ range }, index) =>
+        range[1] >= change.start && range[0] <= change.end ? [index] : [],
+      );
+      const [first] = touched;
+      const holder = touched.length === 1 && first !== undefined && list[first] === inside ? first : undefined;
+      const deeper = holder !== undefined && inside !== undefined && hasListAround(inside, change, visitorKeys);
+      // An element that ends as it did, on its own, has nothing to do with the next; else the next is read again. So it is before the first.
+      const behind = list.findIndex(({ range }) => range[0] > change.end);
+      const next = behind === -1 ? list.length : behind;
+      const previous = list[(first ?? next) - 1];
+      const last = list[touched.at(-1) ?? -1];
+      const startsAlone = previous === undefined || isClosed(previous, text);
+      const endsAlone = last !== undefined && change.end < last.range[1] && isClosed(last, text);
+      const from = deeper ? holder : (first ?? next) - (startsAlone ? 0 : 1);
+      const to = deeper ? holder + 1 : Math.min(list.length, (touched.at(-1) ?? next - 1) + (endsAlone ? 1 : 2));
+      levels.push({
+        owner: node,
+        list,
+        // A directive says how to read what follows.
+        before: list.slice(0, from).filter((element) => !isDirective(element)),
+        again: list.slice(from, to),
+        after: list.slice(to),
+        endsAlone: endsAlone && !deeper,
+      });
+      if (!deeper) return levels;
+    }
+    node = inside;
+  }
+  return levels;
+}
+
+function hasListAround(node: TSESTree.Node, change: Change, visitorKeys: VisitorKeys): boolean {
+  for (let at: TSESTree.Node | undefined = node; at !== undefined; at = getChildAround(at, change, visitorKeys)) {
+    if (getList(at) !== undefined) return true;
+  }
+  return false;
+}
+
+/** The elements that are parsed one after the other between a pair of braces, or in the program. */
+function getList(node: TSESTree.Node): TSESTree.Node[] | undefined {
+  switch (node.type) {
+    case "Program":
+    case "BlockStatement":
+    case "ClassBody":
+    case "StaticBlock":
+    case "TSModuleBlock":
+      return node.body;
+    default:
+      return undefined;
+  }
+}
+
+function getChildren(node: TSESTree.Node, visitorKeys: VisitorKeys): TSESTree.Node[] {
+  return (visitorKeys[node.type] ?? []).flatMap((key) => {
+    const child: unknown = Reflect.get(node, key);
+    return (Array.isArray(child) ? child : [child]).filter((one): one is TSESTree.Node => one != null);
+  });
+}
+
+/** The child that has the whole change inside, with a character of its own on either side. */
+function getChildAround(node: TSESTree.Node, change: Change, visitorKeys: VisitorKeys): TSESTree.Node | undefined {
+  return getChildren(node, visitorKeys).find(({ range }) => range[0] < change.start && change.end < range[1]);
+}
+
+/** The last character before the first blank behind the change: it ends an element that is parsed again. */
+function getLimit(levels: readonly Level[], { growth }: Change): number {
+  const level = levels.findLast(({ after }) => after.length > 0);
+  return level === undefined ? Infinity : (level.again.at(-1)?.range[1] ?? 0) + growth - 1;
+}
+
+/** Where the innermost list is parsed again: from what is kept before to what is kept behind. */
+function getFresh(levels: readonly Level[], { growth }: Change): Range {
+  const level = levels.at(-1);
+  if (level === undefined) return [0, Infinity];
+  const { owner, before, after } = level;
+  const end = after[0] === undefined ? owner.range[1] : getStart(after[0]);
+  return [before.at(-1)?.range[1] ?? owner.range[0], end + growth];
+}
+
+function getRuns({ list, before, after }: Level, { end, growth }: Change): readonly Run[] {
+  const runs: Run[] = [];
+  for (const nodes of [before, after]) {
+    const [first, last] = [nodes[0], nodes.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    const was: Range = [getStart(first), last.range[1]];
+    const is: Range = was[0] >= end ? [was[0] + growth, was[1] + growth] : was;
+    runs.push({ nodes, isHead: first === list[0], was, is });
+  }
+  return runs;
+}
+
+/** Where an element begins: decorators stand before `export`, and outside of its range. */
+function getStart(node: TSESTree.Node): number {
+  if (node.type !== "ExportNamedDeclaration" && node.type !== "ExportDefaultDeclaration") return node.range[0];
+  const { declaration } = node;
+  const decorators = declaration?.type === "ClassDeclaration" ? declaration.decorators : undefined;
+  return Math.min(node.range[0], decorators?.[0]?.range[0] ?? Infinity);
+}
+
+/** Returns whether nothing of its elements stands outside of a run, next to it. */
+function standsAlone({ tokens = [] }: TSESTree.Program, list: readonly TSESTree.Node[], run: Run): boolean {
+  const [first, last] = [run.nodes[0], run.nodes.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  const previous = list[list.indexOf(first) - 1];
+  const next = list[list.lastIndexOf(last) + 1];
+  const before = tokens[findFrom(tokens, run.was[0]) - 1];
+  const behind = tokens[findFrom(tokens, run.was[1])];
+  return (
+    (before === undefined ||
+      before.value === ";" ||
+      (previous === undefined ? before.value === "{" : before.range[1] <= previous.range[1])) &&
+    (behind === undefined ||
+      behind.value === ";" ||
+      (next === undefined ? behind.value === "}" : behind.range[0] >= getStart(next)))
+  );
+}
+
+/** Blanks out what is kept, but for the private names, without which the others can't be read, and for a sign at the head of a list that something stands there: what follows is no directive. */
+function blankOut(text: string, runs: readonly Run[], language: Grammar["language"]): string {
+  let blanked = "";
+  let done = 0;
+  for (const { nodes, was, is, isHead } of runs) {
+    const moved = is[0] - was[0];
+    const blank = text.slice(...is).replaceAll(/[^\n\r\u2028\u2029]+/g, (line) => " ".repeat(line.length));
+    let kept = isHead && !isMember(nodes[0]) ? ";" : "";
+    if (language === "javascript")
+      for (const node of nodes) {
+        if (!hasPrivateName(node)) continue;
+        const start = node.range[0] + moved;
+        const keyEnd = node.key.range[1] + moved;
+        kept += blank.slice(kept.length, start - is[0]) + text.slice(start, keyEnd);
+        kept += fillIn(text.slice(keyEnd, node.range[1] + moved), node);
+      }
+    blanked += text.slice(done, is[0]) + kept + blank.slice(kept.length);
+    done = is[1];
+  }
+  return blanked + text.slice(done);
+}
+
+type PrivateMember = (TSESTree.AccessorProperty | TSESTree.MethodDefinition | TSESTree.PropertyDefinition) & {
+  readonly key: TSESTree.PrivateIdentifier;
+};
+
+const hasPrivateName = (node: TSESTree.Node): node is PrivateMember =>
+  "key" in node && node.key.type === "PrivateIdentifier" && isMember(node);
+
+const isMember = (node: TSESTree.Node | undefined): boolean => node?.parent?.type === "ClassBody";
+
+/** The shortest rest of a member behind its name, in as many lines. */
+function fillIn(rest: string, node: PrivateMember): string {
+  const shortest = node.type !== "MethodDefinition" ? "" : node.kind === "set" ? "(v){}" : "(){}";
+  let filled = "";
+  let at = 0;
+  for (const character of rest) {
+    const isBreak = /[\n\r\u2028\u2029]/.test(character);
+    filled += isBreak ? character : (shortest[at++] ?? " ");
+  }
+  return rest.endsWith(";") ? `${filled.slice(0, -1)};` : filled;
+}
+
+/** The node in the skeleton that stands where `owner` stood, with its same braces, and its list; undefined where there is none. */
+function findOwner(
+  skeleton: TSESTree.Program,
+  owner: TSESTree.Node,
+  { start, growth }: Change,
+  visitorKeys: VisitorKeys,
+): { readonly owner: TSESTree.Node; readonly list: TSESTree.Node[] } | undefined {
+  if (owner.type === "Program") return { owner: skeleton, list: skeleton.body };
+  for (let node: TSESTree.Node | undefined = skeleton; node !== undefined;) {
+    if (node.type === owner.type && node.range[0] === owner.range[0] && node.range[1] === owner.range[1] + growth) {
+      const list = getList(node);
+      return list && { owner: node, list };
+    }
+    node = getChildren(node, visitorKeys).find(({ range }) => range[0] < start && start < range[1]);
+  }
+  return undefined;
+}
+
+const isWithin = ({ range }: Placed, [start, end]: Range): boolean => range[0] >= start && range[1] <= end;
+
+/** What was parsed again and what is kept, in the order of the text, and which of the latter have to be moved. */
+function weave<One extends Placed>(
+  fresh: readonly One[],
+  old: readonly One[],
+  runs: readonly Run[],
+): { readonly all: One[]; readonly moved: readonly One[] } {
+  const all: One[] = [];
+  const moved: One[] = [];
+  let done = 0;
+  for (const { was, is } of runs) {
+    for (const one of fresh.slice(done, findFrom(fresh, is[0]))) all.push(one);
+    done = findFrom(fresh, is[1]);
+    for (const one of old.slice(findFrom(old, was[0]), findFrom(old, was[1]))) {
+      all.push(one);
+      if (is[0] !== was[0]) moved.push(one);
+    }
+  }
+  for (const one of fresh.slice(done)) all.push(one);
+  return { all, moved };
+}
+
+/** JavaScript's nodes and tokens have their range under two more names. */
+interface WithOffsets {
+  start: number;
+  end: number;
+}
+
+const hasOffsets = (placed: object): placed is WithOffsets => "start" in placed && "end" in placed;
+
+function shift(placed: Placed, growth: number, language: Grammar["language"]): void {
+  placed.range[0] += growth;
+  placed.range[1] += growth;
+  if (language === "typescript" || !hasOffsets(placed)) return;
+  placed.start += growth;
+  placed.end += growth;
+}
+
+function setParent(node: TSESTree.Node, parent: TSESTree.Node | null): void {
+  (node as { parent: TSESTree.Node | null }).parent = parent;
+}
+
+/** Visits a node and all in it, in any order. Code may be nested deeper than calls may be. */
+function forEachNode(root: TSESTree.Node, visitorKeys: VisitorKeys, visit: (node: TSESTree.Node) => void): void {
+  const rest = [root];
+  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
+    visit(node);
+    forEachChild(node, visitorKeys, (child) => rest.push(child));
+  }
+}
+
+/** Visits each child once; `import { a }` may have one node under two names. */
+function forEachChild(node: TSESTree.Node, visitorKeys: VisitorKeys, visit: (child: TSESTree.Node) => void): void {
+  const children = node as unknown as Readonly<Record<string, Child | undefined>>;
+  let last: Child | undefined;
+  for (const key of visitorKeys[node.type] ?? []) {
+    const child = children[key];
+    if (child == null || child === last) continue;
+    last = child;
+    if (!isList(child)) visit(child);
+    else for (const one of child) if (one !== null) visit(one);
+  }
+}
+
+type Child = TSESTree.Node | readonly (TSESTree.Node | null)[] | null;
+
+const isList = (child: NonNullable<Child>): child is readonly (TSESTree.Node | null)[] => Array.isArray(child);

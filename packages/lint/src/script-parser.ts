@@ -1,0 +1,63 @@
+// Reads the scripts of a file and shows ESLint the whole file, so that every place and every edit is one of the file itself.
+import type { TSESTree } from "@typescript-eslint/utils";
+import { setShownScripts, type Script, type ShownScripts } from "@fair-shuffle/recognise";
+
+/** Hands the scripts alone on to a parser: whatever lies beside them is blank to it, but for a semicolon between one script and the next. */
+export function showScripts(
+  text: string,
+  shown: ShownScripts,
+  parse: (text: string) => TSESTree.Program,
+): TSESTree.Program {
+  const ast = parse(blankBeside(text, shown.scripts));
+  for (const gap of getGaps(text, shown.scripts)) takeOutSemicolon(ast, gap);
+  setShownScripts(ast, shown);
+  return ast;
+}
+
+/** Returns a text in which everything but the scripts has become spaces, and a semicolon before each script but the first: the one before may end without. Lines and offsets are the same. */
+export function blankBeside(text: string, scripts: readonly Pick<Script, "range">[]): string {
+  const gaps = new Set(getGaps(text, scripts));
+  let blanked = "";
+  let end = 0;
+  for (const { range } of scripts) {
+    const beside = blank(text.slice(end, range[0]));
+    blanked += (gaps.has(range[0] - 1) ? `${beside.slice(0, -1)};` : beside) + text.slice(...range);
+    [, end] = range;
+  }
+  return blanked + blank(text.slice(end));
+}
+
+const blank = (text: string): string => text.replaceAll(/[^\n\r\u2028\u2029]/g, " ");
+
+/** The last character before each script but the first: the end of the tag that opens it, which is never the end of a line. */
+function getGaps(text: string, scripts: readonly Pick<Script, "range">[]): readonly number[] {
+  return scripts
+    .slice(1)
+    .flatMap(({ range }) => (/[\n\r\u2028\u2029]/.test(text[range[0] - 1] ?? "\n") ? [] : [range[0] - 1]));
+}
+
+/** Takes a semicolon that is not in the file out of the tree again: a statement ends where its script's code does. */
+function takeOutSemicolon(ast: TSESTree.Program, at: number): void {
+  const tokens = ast.tokens ?? [];
+  const index = tokens.findIndex(({ range }) => range[0] === at);
+  const before = tokens[index - 1];
+  if (index !== -1) tokens.splice(index, 1);
+  ast.body = ast.body.filter(({ type, range }) => !(type === "EmptyStatement" && range[0] === at));
+  if (before === undefined) return;
+  // All that ended with the semicolon: the last statement, and the last part of each of its parts.
+  const shorten = (node: TSESTree.Node): void => {
+    if (node.range[1] !== at + 1) return;
+    node.range = [node.range[0], before.range[1]];
+    node.loc = { start: node.loc.start, end: { ...before.loc.end } };
+    for (const value of Object.entries(node).flatMap(([key, part]: [string, unknown]) =>
+      key === "parent" ? [] : [part].flat(),
+    )) {
+      if (isNode(value)) shorten(value);
+    }
+  };
+  ast.body.forEach(shorten);
+}
+
+function isNode(value: unknown): value is TSESTree.Node {
+  return typeof value === "object" && value !== null && "type" in value && "range" in value && "loc" in value;
+}

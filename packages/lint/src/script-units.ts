@@ -1,0 +1,123 @@
+// What of a file is code, and in which pieces it has to be parsed: all of it, or the scripts of a Vue, Svelte, Astro or HTML file.
+import {
+  findScripts,
+  isAstroModuleTag,
+  isExternal,
+  isModuleTag,
+  isSharedTag,
+  isTypeScriptTag,
+} from "@fair-shuffle/recognise";
+import type { FoundScript } from "@fair-shuffle/recognise";
+import type { Script, ShownScripts } from "@fair-shuffle/recognise";
+
+export type Language = "javascript" | "typescript";
+
+/** A piece of a file that is one program. */
+export interface ScriptUnit {
+  readonly language: Language;
+  readonly jsx: boolean;
+  /** "either": a module where it can be parsed as one, else CommonJS. */
+  readonly sourceType: "module" | "commonjs" | "script" | "either";
+  /** The scripts that make it up; undefined where it is the whole file. */
+  readonly shown: ShownScripts | undefined;
+}
+
+const CODE: Readonly<Record<string, Omit<ScriptUnit, "shown">>> = {
+  js: { language: "javascript", jsx: true, sourceType: "either" },
+  jsx: { language: "javascript", jsx: true, sourceType: "either" },
+  mjs: { language: "javascript", jsx: true, sourceType: "module" },
+  cjs: { language: "javascript", jsx: true, sourceType: "commonjs" },
+  // A `.ts` file is read without JSX, because there `<T>x` is a type assertion.
+  ts: { language: "typescript", jsx: false, sourceType: "module" },
+  mts: { language: "typescript", jsx: false, sourceType: "module" },
+  cts: { language: "typescript", jsx: false, sourceType: "module" },
+  tsx: { language: "typescript", jsx: true, sourceType: "module" },
+};
+
+const COMPONENTS = ["vue", "svelte", "astro"];
+const PAGES = ["html", "htm"];
+
+/** The extensions, without the dot and in lower case, of the files that hold code which can be judged. */
+export const EXTENSIONS: readonly string[] = [...Object.keys(CODE), ...COMPONENTS, ...PAGES];
+
+/** Returns the extension of a file's name, without the dot and in lower case; "" where it has none. */
+export function getExtension(filename: string): string {
+  return /\.(\w+)$/.exec(filename)?.[1]?.toLowerCase() ?? "";
+}
+
+/** Returns the programs of a file: none where its extension is none of `EXTENSIONS`, or its scripts are in a language of their own. */
+export function findScriptUnits(text: string, extension: string): readonly ScriptUnit[] {
+  const code = CODE[extension];
+  if (code !== undefined) return [{ ...code, shown: undefined }];
+  if (PAGES.includes(extension)) return findPageUnits(text);
+  return COMPONENTS.includes(extension) ? findComponentUnits(text, extension) : [];
+}
+
+/** The scripts of a Vue or Svelte component share their names and are one program; each of an Astro page is a program of its own. */
+function findComponentUnits(text: string, extension: string): ScriptUnit[] {
+  const scripts = findScripts(text).filter(
+    ({ tag }) => isReadable(tag) && (extension === "astro" || tag !== "---") && !/\ssrc\s*=/i.test(tag),
+  );
+  if (extension === "astro") return scripts.map(getAstroUnit);
+  if (scripts.length === 0) return [];
+  return [
+    {
+      language: scripts.some(({ tag }) => isTypeScriptTag(tag)) ? "typescript" : "javascript",
+      jsx: scripts.some(({ tag }) => /\slang\s*=\s*["']?[jt]sx\b/i.test(tag)),
+      sourceType: "module",
+      shown: { runner: "component", scripts: scripts.map((script) => getScript(script, extension)) },
+    },
+  ];
+}
+
+function getAstroUnit(script: FoundScript): ScriptUnit {
+  const isModule = isAstroModuleTag(script.tag);
+  const isTypeScript = isModule || isTypeScriptTag(script.tag);
+  return {
+    language: isTypeScript ? "typescript" : "javascript",
+    jsx: false,
+    sourceType: isModule || isModuleTag(script.tag) ? "module" : "script",
+    shown: {
+      runner: isModule ? "component" : "shared-page",
+      scripts: [{ ...getScript(script, "astro"), isTypeScript, isShared: false }],
+    },
+  };
+}
+
+function findPageUnits(text: string): ScriptUnit[] {
+  const scripts = findScripts(text).filter(({ tag }) => tag !== "---");
+  // A script from elsewhere shares its names with those that are no modules.
+  const isOpen = scripts.some(({ tag }) => isExternal(tag));
+  return scripts
+    .filter(({ tag }) => isReadable(tag) && !/\ssrc\s*=/i.test(tag))
+    .map((script) => {
+      const isModule = isModuleTag(script.tag);
+      return {
+        language: "javascript",
+        jsx: /babel|jsx/i.test(script.tag),
+        sourceType: isModule ? "module" : "script",
+        shown: {
+          runner: isModule || !isOpen ? "page" : "shared-page",
+          scripts: [{ ...getScript(script, "html"), isTypeScript: false, isShared: false }],
+        },
+      };
+    });
+}
+
+/** Returns whether what a tag opens is JavaScript or TypeScript: no data, no template, no other language. */
+function isReadable(tag: string): boolean {
+  const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(tag)?.[1]?.toLowerCase() ?? "";
+  const language = /\slang\s*=\s*["']?([^"'\s>]*)/i.exec(tag)?.[1]?.toLowerCase() ?? "";
+  return (
+    /^(?:module|(?:text|application)\/(?:javascript|ecmascript|x-javascript|babel|jsx|typescript))?$/.test(type) &&
+    /^(?:js|jsx|javascript|ts|tsx|typescript)?$/.test(language)
+  );
+}
+
+function getScript({ tag, code, start }: FoundScript, extension: string): Script {
+  return {
+    range: [start, start + code.length],
+    isTypeScript: isTypeScriptTag(tag),
+    isShared: isSharedTag(tag, extension),
+  };
+}

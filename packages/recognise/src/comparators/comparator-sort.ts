@@ -1,0 +1,153 @@
+// Recognises sorts whose comparator draws instead of comparing.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { readComparator, type Comparator } from "./comparator.ts";
+import { hasGaps } from "../lists/gaps.ts";
+import { getKnownLength } from "../lists/known-length.ts";
+import { oncePer } from "../syntax/once.ts";
+import type { RandomSources } from "../draws/random-source.ts";
+import { getRepeats, type CountsBefore } from "../sites/repeats.ts";
+import type { SortSite } from "../sites/site.ts";
+import { getSortCall, type SortCall } from "../lists/sort-call.ts";
+import { NotKnown } from "../translate/not-known.ts";
+import { unwrap } from "../syntax/tree.ts";
+import { getListType } from "../lists/typed-array.ts";
+
+/** What is known of a file's sorts: sorts in a row ask for each other. */
+interface KnownSorts {
+  readonly comparators: WeakMap<TSESTree.CallExpression, Comparator | null>;
+  readonly kinds: WeakMap<TSESTree.CallExpression, string | null>;
+  readonly sites: WeakMap<TSESTree.CallExpression, SortSite | null>;
+  readonly countsBefore: CountsBefore;
+}
+
+/** The sources are one set for all of a file, and for no other. */
+const getKnown = oncePer<RandomSources, KnownSorts>(() => ({
+  comparators: new WeakMap(),
+  kinds: new WeakMap(),
+  sites: new WeakMap(),
+  countsBefore: new WeakMap(),
+}));
+
+function remember<Result extends object | string>(
+  known: WeakMap<TSESTree.CallExpression, Result | null>,
+  node: TSESTree.CallExpression,
+  find: () => Result | undefined,
+): Result | undefined {
+  const found = known.get(node);
+  if (found !== undefined) return found ?? undefined;
+  const result = find();
+  known.set(node, result ?? null);
+  return result;
+}
+
+/** Returns what the comparator of a sort does when it draws; undefined where it does not, or the call is no sort of an array. */
+function getComparator(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  sources: RandomSources,
+): Comparator | undefined {
+  return remember(getKnown(sources).comparators, node, () => read(sourceCode, node, sources));
+}
+
+function read(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  sources: RandomSources,
+): Comparator | undefined {
+  const call = getSortCall(sourceCode, node);
+  if (call === undefined) return undefined;
+  try {
+    return readComparator(sourceCode, call.comparator, sources);
+  } catch (thrown) {
+    if (thrown instanceof NotKnown) return undefined;
+    throw thrown;
+  }
+}
+
+/** Returns a text that is the same for two sorts that draw alike; undefined where a sort does not draw. */
+export function getKindOfSort(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  sources: RandomSources,
+): string | undefined {
+  return remember(getKnown(sources).kinds, node, () => findKindOfSort(sourceCode, node, sources));
+}
+
+function findKindOfSort(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  sources: RandomSources,
+): string | undefined {
+  const comparator = getComparator(sourceCode, node, sources);
+  const model = comparator?.readings[0]?.model;
+  if (comparator === undefined || model === undefined) return undefined;
+  const { kind } = comparator.time;
+  // Between ties and in a mode, what it draws is not all that it does.
+  return JSON.stringify(kind === "always" ? [model.before, model.steps, model.sign] : [kind, ...node.range]);
+}
+
+/** Returns the site of a sort whose comparator draws, whatever its verdict; undefined where the call is nothing of the kind. */
+export function recogniseSort(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  sources: RandomSources,
+): SortSite | undefined {
+  return remember(getKnown(sources).sites, node, () => findSort(sourceCode, node, sources));
+}
+
+function findSort(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  sources: RandomSources,
+): SortSite | undefined {
+  const call = getSortCall(sourceCode, node);
+  const comparator = getComparator(sourceCode, node, sources);
+  const [first] = comparator?.readings ?? [];
+  if (call === undefined || comparator === undefined || first === undefined) return undefined;
+  const { time, readings } = comparator;
+  // Holes and `undefined` go last, whatever a comparator says: the other items' numbers are those of fewer.
+  if (hasGaps(sourceCode, call.receiver)) return undefined;
+  const type = getListType(sourceCode, call.receiver);
+  // An array's own sort, called on a typed array, and a comparator that draws now and then only, are left alone.
+  if (type.kind === "unclear" || (type.kind === "typed" && (isBorrowed(node, call) || time.kind !== "always")))
+    return undefined;
+  const getKind = (sort: TSESTree.CallExpression): string | undefined => getKindOfSort(sourceCode, sort, sources);
+  const repeat = getRepeats(sourceCode, node, getKind, getKnown(sources).countsBefore);
+  if (repeat === undefined) return undefined;
+  const length = getKnownLength(sourceCode, call.receiver) ?? getTaken(node);
+  const parts = {
+    ...(length === undefined ? {} : { length }),
+    ...(repeat === 1 ? {} : { repeat }),
+    ...(type.kind === "typed" ? { list: "typedArray" as const } : {}),
+  };
+  // Sorted twice in a row, the list is what the first sort was called on.
+  const inner = unwrap(call.receiver);
+  const isRow = inner.type === "CallExpression" && !call.isCopying && getKind(inner) === getKind(node);
+  const earlier = isRow ? recogniseSort(sourceCode, inner, sources) : undefined;
+  return {
+    kind: "sort",
+    node,
+    receiver: earlier?.receiver ?? call.receiver,
+    isCopying: earlier?.isCopying ?? call.isCopying,
+    ...(type.kind === "typed" ? { typed: { constructor: type.constructor } } : {}),
+    time,
+    comparator: comparator.region,
+    models: readings.map(({ model }) => ({ ...model, ...parts })),
+    draws: first.draws,
+  };
+}
+
+/** `Array.prototype.sort.call(list, …)` */
+const isBorrowed = (node: TSESTree.CallExpression, { receiver }: SortCall): boolean => {
+  const callee = unwrap(node.callee);
+  return callee.type !== "MemberExpression" || callee.object !== receiver;
+};
+
+/** Two where the sorted list is taken apart into two names: it may be a pair. */
+function getTaken(node: TSESTree.CallExpression): number | undefined {
+  const { parent } = node;
+  const pattern =
+    parent.type === "VariableDeclarator" ? parent.id : parent.type === "AssignmentExpression" ? parent.left : undefined;
+  if (pattern?.type !== "ArrayPattern" || pattern.elements.length !== 2) return undefined;
+  return pattern.elements.every((element) => element !== null && element.type !== "RestElement") ? 2 : undefined;
+}

@@ -1,0 +1,511 @@
+// A comparator as a decision tree: what it returns, under which conditions on what it compares and on what lies outside.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getFunction, getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
+import { getLibraryDraw, getUnitSource, mayDraw, type RandomSources } from "../draws/random-source.ts";
+import { NotKnown } from "../translate/not-known.ts";
+import type { Decision, Leaf, Test } from "../sites/site.ts";
+import { contains, getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
+
+export type Tree =
+  | { readonly kind: "leaf"; readonly leaf: Leaf }
+  | { readonly kind: "branch"; readonly test: Test; readonly then: Tree; readonly otherwise: Tree };
+
+const MOST_NODES = 300;
+const MOST_ATOMS = 6;
+
+/** Reads one comparator. */
+export class ComparatorReader {
+  private readonly sourceCode: TSESLint.SourceCode;
+  private readonly region: FunctionNode;
+  private readonly sources: RandomSources;
+  /** The variables that the parameters bind: which item each is taken from, and by which path. */
+  private readonly parameters = new Map<Variable, { readonly index: number | "all"; readonly path: string }>();
+  private size = 0;
+
+  constructor(sourceCode: TSESLint.SourceCode, region: FunctionNode, sources: RandomSources) {
+    this.sourceCode = sourceCode;
+    this.region = region;
+    this.sources = sources;
+    region.params.forEach((parameter, position) => {
+      const index = parameter.type === "RestElement" ? "all" : position;
+      for (const { name, path } of getBoundNames(parameter, "$")) {
+        const variable = getVariable(sourceCode, name);
+        if (variable !== undefined) this.parameters.set(variable, { index, path });
+      }
+    });
+  }
+
+  /** @throws NotKnown where the comparator does anything else than deciding and returning. */
+  readTree(): Tree {
+    const { body } = this.region;
+    return body.type === "BlockStatement"
+      ? this.readStatements(body.body, [], new Map())
+      : this.readExpression(body, [], new Map());
+  }
+
+  private readStatements(
+    statements: readonly TSESTree.Node[],
+    before: readonly TSESTree.Node[],
+    assigned: ReadonlyMap<Variable, TSESTree.Expression>,
+  ): Tree {
+    if (++this.size > MOST_NODES) throw new NotKnown("more than a comparator takes");
+    const [statement, ...rest] = statements;
+    switch (statement?.type) {
+      case undefined:
+        return leaf(before);
+      case "EmptyStatement":
+        return this.readStatements(rest, before, assigned);
+      case "BlockStatement":
+        return this.readStatements([...statement.body, ...rest], before, assigned);
+      case "VariableDeclaration":
+        return this.readStatements(rest, [...before, statement], assigned);
+      case "ReturnStatement":
+        return statement.argument === null ? leaf(before) : this.readExpression(statement.argument, before, assigned);
+      case "IfStatement": {
+        if (this.draws(statement.test)) return leaf([...before, ...statements]);
+        const { test, consequent, alternate } = statement;
+        return {
+          kind: "branch",
+          test: { node: test },
+          then: this.readStatements([consequent, ...rest], before, assigned),
+          otherwise: this.readStatements(alternate === null ? rest : [alternate, ...rest], before, assigned),
+        };
+      }
+      case "SwitchStatement":
+        return this.readSwitch(statement, rest, before, assigned);
+      case "ExpressionStatement": {
+        const { expression } = statement;
+        if (expression.type !== "AssignmentExpression" || expression.operator !== "=") break;
+        const variable =
+          expression.left.type === "Identifier" ? getVariable(this.sourceCode, expression.left) : undefined;
+        if (variable === undefined || !this.isLocal(variable)) break;
+        return this.readStatements(rest, before, new Map(assigned).set(variable, expression.right));
+      }
+    }
+    throw new NotKnown("a comparator that does more than decide");
+  }
+
+  private readSwitch(
+    statement: TSESTree.SwitchStatement,
+    rest: readonly TSESTree.Node[],
+    before: readonly TSESTree.Node[],
+    assigned: ReadonlyMap<Variable, TSESTree.Expression>,
+  ): Tree {
+    const { discriminant, cases } = statement;
+    if (this.draws(discriminant)) return leaf([...before, statement, ...rest]);
+    const readFrom = (index: number): Tree => {
+      const run: TSESTree.Node[] = [];
+      const inside = cases.slice(index).flatMap(({ consequent }) => consequent.flatMap(getStatements));
+      for (const inner of inside) {
+        if (inner.type === "BreakStatement") break;
+        run.push(inner);
+        if (inner.type === "ReturnStatement") break;
+      }
+      return this.readStatements([...run, ...rest], before, assigned);
+    };
+    const fallback = cases.findIndex(({ test }) => test === null);
+    let tree = fallback === -1 ? this.readStatements(rest, before, assigned) : readFrom(fallback);
+    for (const [index, { test }] of [...cases.entries()].reverse()) {
+      if (test === null) continue;
+      tree = { kind: "branch", test: { node: discriminant, equals: test }, then: readFrom(index), otherwise: tree };
+    }
+    return tree;
+  }
+
+  private readExpression(
+    source: TSESTree.Expression,
+    before: readonly TSESTree.Node[],
+    assigned: ReadonlyMap<Variable, TSESTree.Expression>,
+  ): Tree {
+    if (++this.size > MOST_NODES) throw new NotKnown("more than a comparator takes");
+    const node = unwrap(source);
+    switch (node.type) {
+      case "ConditionalExpression":
+        if (this.draws(node.test)) break;
+        return {
+          kind: "branch",
+          test: { node: node.test },
+          then: this.readExpression(node.consequent, before, assigned),
+          otherwise: this.readExpression(node.alternate, before, assigned),
+        };
+      case "LogicalExpression": {
+        if (node.operator === "??" || this.draws(node.left)) break;
+        const left = leaf(before, node.left);
+        const right = this.readExpression(node.right, before, assigned);
+        const [then, otherwise] = node.operator === "||" ? [left, right] : [right, left];
+        return { kind: "branch", test: { node: node.left }, then, otherwise };
+      }
+      case "Identifier": {
+        const variable = getVariable(this.sourceCode, node);
+        const value = variable === undefined ? undefined : (assigned.get(variable) ?? this.getLocalValue(variable));
+        if (value !== undefined) return this.readExpression(value, before, assigned);
+        break;
+      }
+    }
+    return leaf(before, source);
+  }
+
+  /** Returns whether an expression may draw: by a call of a source, or of a function that does. */
+  draws(node: TSESTree.Node, seen: ReadonlySet<TSESTree.Node> = new Set()): boolean {
+    if (seen.has(node)) return false;
+    const deeper = new Set([...seen, node]);
+    if (node.type === "CallExpression") {
+      const drawing = getLibraryDraw(this.sourceCode, node.callee, node);
+      if (drawing !== undefined && drawing !== "unknown") return true;
+      const local = getFunction(this.sourceCode, node.callee);
+      if (
+        local === undefined
+          ? mayDraw(this.sourceCode.getText(node.callee), this.sources)
+          : this.draws(local.body, deeper)
+      )
+        return true;
+    }
+    if (node.type === "Identifier") {
+      const variable = getVariable(this.sourceCode, node);
+      if (variable !== undefined && this.isLocal(variable) && !this.parameters.has(variable))
+        return this.getValues(variable).some((value) => this.draws(value, deeper));
+    }
+    return getChildren(this.sourceCode, node).some((child) => this.draws(child, deeper));
+  }
+
+  /** Returns whether a call draws a number of which no two are alike. */
+  isContinuousDraw(node: TSESTree.CallExpression): boolean {
+    const drawing = getLibraryDraw(this.sourceCode, node.callee, node);
+    if (drawing === "unknown") return false;
+    if (drawing?.meaning.kind === "range") return drawing.meaning.readings.every((each) => each === "continuous");
+    if (drawing !== undefined) return drawing.meaning.kind === "unit";
+    return node.arguments.length === 0 && getUnitSource(this.sourceCode, node.callee, this.sources) !== undefined;
+  }
+
+  /** Returns which of the compared items an expression looks at, by the index of their parameter. */
+  getItems(node: TSESTree.Node, seen: ReadonlySet<Variable> = new Set()): ReadonlySet<number> {
+    const items = new Set<number>();
+    const visit = (inner: TSESTree.Node): void => {
+      if (inner.type === "Identifier") {
+        const variable = getVariable(this.sourceCode, inner);
+        if (variable === undefined) return;
+        const index = this.parameters.get(variable)?.index;
+        if (index === "all") [0, 1].forEach((each) => items.add(each));
+        else if (index !== undefined) items.add(index);
+        else if (this.isLocal(variable) && !seen.has(variable)) {
+          const deeper = new Set([...seen, variable]);
+          for (const value of this.getValues(variable)) this.getItems(value, deeper).forEach((each) => items.add(each));
+        }
+      }
+      for (const child of getChildren(this.sourceCode, inner)) visit(child);
+    };
+    visit(node);
+    return items;
+  }
+
+  /**
+   * Returns whether a test asks for a mode: something with a name that is the same at every comparison of a sort, because it looks at no item, calls
+   * nothing and changes nothing. A list's length is no mode: it may say that there are two items.
+   */
+  isMode({ node, equals }: Test): boolean {
+    const parts = equals === undefined ? [node] : [node, equals];
+    return (
+      parts.some((part) => this.hasName(part)) &&
+      parts.every((part) => this.getItems(part).size === 0 && !this.draws(part) && this.isStill(part))
+    );
+  }
+
+  private hasName(node: TSESTree.Node): boolean {
+    return (
+      node.type === "Identifier" ||
+      node.type === "ThisExpression" ||
+      getChildren(this.sourceCode, node).some((child) => this.hasName(child))
+    );
+  }
+
+  private isStill(node: TSESTree.Node, seen: ReadonlySet<TSESTree.Node> = new Set()): boolean {
+    if (seen.has(node)) return true;
+    const deeper = new Set([...seen, node]);
+    switch (node.type) {
+      case "AssignmentExpression":
+      case "AwaitExpression":
+      case "CallExpression":
+      case "ImportExpression":
+      case "NewExpression":
+      case "TaggedTemplateExpression":
+      case "UpdateExpression":
+      case "YieldExpression":
+        return false;
+      case "UnaryExpression":
+        if (node.operator === "delete") return false;
+        break;
+      case "MemberExpression": {
+        const name = getMemberName(node);
+        if (name === "length" || name === "size") return false;
+        break;
+      }
+      case "Identifier": {
+        const variable = getVariable(this.sourceCode, node);
+        if (variable === undefined) return true;
+        if (getWrites(variable).some(({ identifier }) => contains(this.region, identifier))) return false;
+        return !this.isLocal(variable) || this.getValues(variable).every((value) => this.isStill(value, deeper));
+      }
+    }
+    if (isFunction(node)) return false;
+    return getChildren(this.sourceCode, node).every((child) => this.isStill(child, deeper));
+  }
+
+  /**
+   * Returns the leaves that can be reached where both items have the same keys, with what was asked on the way.
+   * @throws NotKnown where a test of both items is not one whose answer then is known.
+   */
+  getLeavesOfTies(tree: Tree): ReadonlyMap<Leaf, readonly Decision[]> {
+    const leaves = new Map<Leaf, readonly Decision[]>();
+    const walk = (part: Tree, path: readonly Decision[], atoms: ReadonlyMap<string, boolean>): void => {
+      if (part.kind === "leaf") {
+        leaves.set(part.leaf, path);
+        return;
+      }
+      const go = (holds: boolean, known: ReadonlyMap<string, boolean>): void => {
+        walk(holds ? part.then : part.otherwise, [...path, { test: part.test, holds }], known);
+      };
+      const settle = (known: ReadonlyMap<string, boolean>): void => {
+        try {
+          go(this.holdsForTies(part.test, known), known);
+        } catch (thrown) {
+          if (!(thrown instanceof Unsettled)) throw thrown;
+          if (known.size >= MOST_ATOMS) throw new NotKnown("a comparator with many conditions");
+          for (const holds of [true, false]) settle(new Map(known).set(thrown.atom, holds));
+        }
+      };
+      settle(atoms);
+    };
+    walk(tree, [], new Map());
+    return leaves;
+  }
+
+  private holdsForTies({ node, equals }: Test, atoms: ReadonlyMap<string, boolean>): boolean {
+    if (equals === undefined) return this.isTrueForTies(node, atoms);
+    const parts = [node, equals];
+    if (parts.some((part) => this.getItems(part).size > 1)) throw new NotKnown("a switch over both items");
+    return getAtom(parts.map((part) => this.normalise(part)).join(" === "), atoms);
+  }
+
+  private isTrueForTies(node: TSESTree.Node, atoms: ReadonlyMap<string, boolean>): boolean {
+    const value = this.evaluateForTies(node, atoms);
+    if (value !== undefined) return Boolean(value);
+    if (this.getItems(node).size > 1) throw new NotKnown("a condition on both items");
+    return getAtom(this.normalise(node), atoms);
+  }
+
+  /** The value of an expression where both items have the same keys: a difference is 0, an equality true; undefined where it is not known. */
+  private evaluateForTies(source: TSESTree.Node, atoms: ReadonlyMap<string, boolean>): number | boolean | undefined {
+    const node = unwrap(source);
+    switch (node.type) {
+      case "Literal":
+        return typeof node.value === "number" || typeof node.value === "boolean" ? node.value : undefined;
+      case "UnaryExpression": {
+        if (node.operator === "!") return !this.isTrueForTies(node.argument, atoms);
+        const value = this.evaluateForTies(node.argument, atoms);
+        if (value === undefined) return undefined;
+        return node.operator === "-" ? -Number(value) : node.operator === "+" ? Number(value) : undefined;
+      }
+      case "BinaryExpression": {
+        if (this.isMirrored(node.left, node.right)) return getValueOfEquals(node.operator);
+        const [left, right] = [
+          this.evaluateForTies(node.left, atoms),
+          this.evaluateForTies(node.right, atoms),
+        ] as const;
+        if (node.operator === "*" && (left === 0 || right === 0)) return 0;
+        return left === undefined || right === undefined ? undefined : compute(node.operator, left, right);
+      }
+      case "LogicalExpression": {
+        if (node.operator === "??") return undefined;
+        const holds = this.isTrueForTies(node.left, atoms);
+        return holds === (node.operator === "&&")
+          ? (this.evaluateForTies(node.right, atoms) ?? this.isTrueForTies(node.right, atoms))
+          : (this.evaluateForTies(node.left, atoms) ?? holds);
+      }
+      case "ConditionalExpression": {
+        const [then, otherwise] = [node.consequent, node.alternate].map((part) => this.evaluateForTies(part, atoms));
+        if (then !== undefined && then === otherwise) return then;
+        return this.isTrueForTies(node.test, atoms) ? then : otherwise;
+      }
+      case "Identifier": {
+        const variable = getVariable(this.sourceCode, node);
+        const value = variable === undefined ? undefined : this.getLocalValue(variable);
+        return value === undefined ? undefined : this.evaluateForTies(value, atoms);
+      }
+      case "CallExpression":
+        return this.isComparisonOfMirrored(node) ? 0 : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  /** `x.name.localeCompare(y.name)`, `collator.compare(x, y)`, `byName(x, y)` */
+  private isComparisonOfMirrored(node: TSESTree.CallExpression): boolean {
+    const callee = unwrap(node.callee);
+    const name =
+      callee.type === "Identifier" ? callee.name : callee.type === "MemberExpression" ? getMemberName(callee) : "";
+    const [first, second] = node.arguments;
+    if (name === undefined || first === undefined || !/compar|cmp|sort|order|^by|^asc|^desc|^diff/i.test(name))
+      return false;
+    if (callee.type === "MemberExpression" && this.isMirrored(callee.object, first)) return true;
+    return second !== undefined && this.isMirrored(first, second);
+  }
+
+  /** Returns whether two expressions look at one item each, in the same way. */
+  isMirrored(left: TSESTree.Node, right: TSESTree.Node): boolean {
+    const [[first, ...more], [second, ...others]] = [[...this.getItems(left)], [...this.getItems(right)]];
+    if (first === undefined || second === undefined || first === second || more.length + others.length > 0)
+      return false;
+    return this.normalise(left) === this.normalise(right);
+  }
+
+  /** The text of an expression with the compared items, and what stands for parts of them, named alike. */
+  normalise(node: TSESTree.Node, seen: ReadonlySet<Variable> = new Set()): string {
+    const names = new Map<number, string>();
+    const visit = (inner: TSESTree.Node): void => {
+      if (inner.type === "Identifier") {
+        const variable = getVariable(this.sourceCode, inner);
+        const text = variable === undefined || seen.has(variable) ? undefined : this.getPath(variable, seen);
+        if (text !== undefined) names.set(inner.range[0], text);
+      }
+      for (const child of getChildren(this.sourceCode, inner)) visit(child);
+    };
+    visit(node);
+    return this.sourceCode
+      .getTokens(node)
+      .map(({ range, value }) => names.get(range[0]) ?? value)
+      .join(" ");
+  }
+
+  private getPath(variable: Variable, seen: ReadonlySet<Variable>): string | undefined {
+    const parameter = this.parameters.get(variable);
+    if (parameter !== undefined) return parameter.path;
+    if (!this.isLocal(variable) || getWrites(variable).length > 0) return undefined;
+    const [definition] = variable.defs;
+    if (definition?.node.type !== "VariableDeclarator" || definition.node.init === null) return undefined;
+    const { id, init } = definition.node;
+    return getBoundNames(id, this.normalise(init, new Set([...seen, variable]))).find(
+      ({ name }) => name === definition.name,
+    )?.path;
+  }
+
+  isLocal(variable: Variable): boolean {
+    return variable.defs.some(({ name }) => contains(this.region, name));
+  }
+
+  private getLocalValue(variable: Variable): TSESTree.Expression | undefined {
+    return this.isLocal(variable) && !this.parameters.has(variable) ? getOnlyValue(variable) : undefined;
+  }
+
+  /** Everything that a local variable may be given. */
+  private getValues(variable: Variable): readonly TSESTree.Node[] {
+    const inits = variable.defs.flatMap(({ node }) =>
+      node.type === "VariableDeclarator" && node.init !== null ? [node.init] : [],
+    );
+    const writes = getWrites(variable).flatMap(({ writeExpr }) => (writeExpr == null ? [] : [writeExpr]));
+    return [...inits, ...writes];
+  }
+}
+
+/** Returns the leaves of a tree with the decisions that lead to them. */
+export function getLeaves(tree: Tree, path: readonly Decision[] = []): { leaf: Leaf; path: readonly Decision[] }[] {
+  if (tree.kind === "leaf") return [{ leaf: tree.leaf, path }];
+  const { test } = tree;
+  return [
+    ...getLeaves(tree.then, [...path, { test, holds: true }]),
+    ...getLeaves(tree.otherwise, [...path, { test, holds: false }]),
+  ];
+}
+
+function leaf(statements: readonly TSESTree.Node[], value?: TSESTree.Expression): Tree {
+  return { kind: "leaf", leaf: { statements, value } };
+}
+
+/** Thrown where a tie alone does not settle a condition: it may hold or not. */
+class Unsettled {
+  readonly atom: string;
+  constructor(atom: string) {
+    this.atom = atom;
+  }
+}
+
+function getAtom(atom: string, atoms: ReadonlyMap<string, boolean>): boolean {
+  const holds = atoms.get(atom);
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- it is no error, but the way back to where both answers are tried
+  if (holds === undefined) throw new Unsettled(atom);
+  return holds;
+}
+
+function getValueOfEquals(operator: string): number | boolean | undefined {
+  switch (operator) {
+    case "-":
+      return 0;
+    case "===":
+    case "==":
+    case "<=":
+    case ">=":
+      return true;
+    case "!==":
+    case "!=":
+    case "<":
+    case ">":
+      return false;
+    default:
+      return undefined;
+  }
+}
+
+function compute(operator: string, left: number | boolean, right: number | boolean): number | boolean | undefined {
+  const [a, b] = [Number(left), Number(right)];
+  switch (operator) {
+    case "-":
+      return a - b;
+    case "+":
+      return a + b;
+    case "===":
+    case "==":
+      return a === b;
+    case "!==":
+    case "!=":
+      return a !== b;
+    case "<":
+      return a < b;
+    case "<=":
+      return a <= b;
+    case ">":
+      return a > b;
+    case ">=":
+      return a >= b;
+    default:
+      return undefined;
+  }
+}
+
+/** Blocks are opened, so that a `break` at their end is seen. */
+function getStatements(statement: TSESTree.Node): readonly TSESTree.Node[] {
+  return statement.type === "BlockStatement" ? statement.body.flatMap(getStatements) : [statement];
+}
+
+/** The names that a pattern binds, each with the path by which it is taken from what is matched. */
+function getBoundNames(pattern: TSESTree.Node, path: string): { name: TSESTree.Identifier; path: string }[] {
+  switch (pattern.type) {
+    case "Identifier":
+      return [{ name: pattern, path }];
+    case "AssignmentPattern":
+      return getBoundNames(pattern.left, path);
+    case "ObjectPattern":
+      return pattern.properties.flatMap((property) => {
+        if (property.type !== "Property") return getBoundNames(property.argument, `${path} ...`);
+        const { key } = property;
+        const name = !property.computed && key.type === "Identifier" ? key.name : `? ${String(key.range[0])}`;
+        return getBoundNames(property.value, `${path} . ${name}`);
+      });
+    case "ArrayPattern":
+      return pattern.elements.flatMap((element, index) =>
+        element === null ? [] : getBoundNames(element, `${path} [ ${String(index)} ]`),
+      );
+    case "RestElement":
+      return getBoundNames(pattern.argument, `${path} ...`);
+    default:
+      return [];
+  }
+}

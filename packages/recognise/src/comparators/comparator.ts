@@ -1,0 +1,287 @@
+// When a comparator draws, and what signs it then gives: always, in one mode, between ties, or to weigh what it compares.
+import { visitExpressions, type ComparatorSort, type Expression, type Statement } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getFunction, getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { ComparatorReader, getLeaves } from "./comparator-tree.ts";
+import { type Leaf } from "../sites/site.ts";
+import { getOtherReadings, isMathRandom, type RandomSources, type Reading } from "../draws/random-source.ts";
+import type { DrawingTime } from "../sites/site.ts";
+import { NotKnown } from "../translate/not-known.ts";
+import { beginTranslation } from "../translate/translate.ts";
+import type { Replacement } from "../translate/translation.ts";
+import type { Draw } from "../sites/site.ts";
+import { getChildren, getMemberName, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
+
+export interface Comparator {
+  /** Undefined where it is the random source itself. */
+  readonly region: FunctionNode | undefined;
+  readonly time: DrawingTime;
+  /** What it does when it draws, once for each way in which its sources may be read. */
+  readonly readings: readonly ComparatorReading[];
+}
+
+interface ComparatorReading {
+  readonly model: ComparatorSort;
+  readonly draws: readonly Draw[];
+}
+
+/** @throws NotKnown where the comparator draws nothing, keeps state, or is not known. */
+export function readComparator(
+  sourceCode: TSESLint.SourceCode,
+  comparator: TSESTree.Node,
+  sources: RandomSources,
+): Comparator {
+  const region = getComparatorFunction(sourceCode, comparator);
+  return { region, ...readRegion(sourceCode, comparator, region, sources) };
+}
+
+type Read = Omit<Comparator, "region">;
+
+function readRegion(
+  sourceCode: TSESLint.SourceCode,
+  comparator: TSESTree.Node,
+  region: FunctionNode | undefined,
+  sources: RandomSources,
+): Read {
+  if (region === undefined) {
+    // sort(Math.random): the source itself is the comparator.
+    // A telling name alone is not enough here: `sort(random)` may hand over a comparator of that name.
+    const isSource = isMathRandom(sourceCode, comparator) || sources.get(sourceCode.getText(comparator)) === "unit";
+    if (!isSource) throw new NotKnown("an unknown comparator");
+    const model: ComparatorSort = { kind: "comparatorSort", steps: [], sign: { kind: "draw" }, unknowns: [] };
+    return { time: { kind: "always" }, readings: [{ model, draws: [] }] };
+  }
+  if (region.async || region.generator) throw new NotKnown("an async comparator");
+  if (mentionsArguments(sourceCode, region.body)) throw new NotKnown("items without a name");
+  const place: Place = { sourceCode, sources, region };
+  const { body } = region;
+  const whole: Leaf =
+    body.type === "BlockStatement" ? { statements: body.body, value: undefined } : { statements: [], value: body };
+  try {
+    return { time: { kind: "always" }, readings: readAll(place, whole) };
+  } catch (thrown) {
+    if (!(thrown instanceof NotKnown)) throw thrown;
+  }
+  const reader = new ComparatorReader(sourceCode, region, sources);
+  if (!reader.draws(body)) throw new NotKnown("a comparator that draws nothing");
+  return readWeighing(place, reader, whole) ?? readBranches(place, reader);
+}
+
+interface Place {
+  readonly sourceCode: TSESLint.SourceCode;
+  readonly sources: RandomSources;
+  readonly region: FunctionNode;
+}
+
+function mentionsArguments(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+  return someNode(sourceCode, node, (inner) => isGlobal(sourceCode, inner, "arguments"));
+}
+
+/** The function behind a comparator; `(x, y) => byName(x, y)` is `byName`. */
+function getComparatorFunction(sourceCode: TSESLint.SourceCode, comparator: TSESTree.Node): FunctionNode | undefined {
+  const region = getFunction(sourceCode, comparator);
+  const { body, params = [] } = region ?? {};
+  const statement = body?.type === "BlockStatement" ? body.body[0] : undefined;
+  const value = statement?.type === "ReturnStatement" ? statement.argument : body;
+  if (value?.type !== "CallExpression" || value.arguments.length !== 2) return region;
+  const isHandedOn = value.arguments.every((argument, index) => {
+    const parameter = params[index];
+    return argument.type === "Identifier" && parameter?.type === "Identifier" && argument.name === parameter.name;
+  });
+  const inner = isHandedOn ? getFunction(sourceCode, value.callee) : undefined;
+  return inner === undefined || inner === region || inner.params.length !== 2 ? region : inner;
+}
+
+/** A comparator that draws in some of its branches only. */
+function readBranches(place: Place, reader: ComparatorReader): Read {
+  const { region } = place;
+  const tree = reader.readTree();
+  const leaves = getLeaves(tree);
+  const drawing = leaves.filter(({ leaf }) => isDrawing(reader, leaf));
+  const inModes = drawing.filter(({ path }) => path.every(({ test }) => reader.isMode(test)));
+  if (drawing.length === leaves.length) {
+    if (inModes.length < leaves.length) throw new NotKnown("items decide how it draws");
+    return { time: { kind: "always" }, readings: leaves.flatMap(({ leaf }) => readAll(place, prune(place, leaf))) };
+  }
+  for (const { leaf: inMode, path } of inModes) {
+    const leaf = prune(place, inMode);
+    const readings = tryReadAll(place, leaf);
+    const others = leaves.flatMap((other) => (other.leaf === inMode ? [] : [prune(place, other.leaf)]));
+    if (readings !== undefined) return { time: { kind: "inMode", comparator: region, leaf, path, others }, readings };
+  }
+  const tied = [...reader.getLeavesOfTies(tree)].filter(([leaf]) => isDrawing(reader, leaf));
+  const [first] = tied;
+  if (first === undefined || !tied.every(([, path]) => path.some(({ test }) => reader.getItems(test.node).size > 0)))
+    throw new NotKnown("a comparator that draws between different items");
+  const tiedLeaves = tied.map(([leaf]) => prune(place, leaf));
+  return {
+    time: { kind: "onTies", comparator: region, leaves: tiedLeaves },
+    readings: tiedLeaves.flatMap((leaf) => readAll(place, leaf)),
+  };
+}
+
+function isDrawing(reader: ComparatorReader, { statements, value }: Leaf): boolean {
+  return value === undefined ? statements.some((statement) => reader.draws(statement)) : reader.draws(value);
+}
+
+const MONOTONE: ReadonlySet<string> = new Set(["pow", "log", "log2", "log10", "sqrt", "cbrt", "exp"]);
+
+/**
+ * `x.weight * Math.random() - y.weight * Math.random()`: the weights of the two are drawn anew at each comparison. With equal weights the two sides are
+ * the same increasing or decreasing function of one draw each, so their comparison is a comparison of the draws.
+ */
+function readWeighing(place: Place, reader: ComparatorReader, whole: Leaf): Read | undefined {
+  const { sourceCode, region } = place;
+  const replacements = new Map<TSESTree.Node, Replacement>();
+  const getWeighed = (source: TSESTree.Node): TSESTree.Node | undefined => {
+    const node = unwrap(source);
+    const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+    const value = variable !== undefined && reader.isLocal(variable) ? getOnlyValue(variable) : undefined;
+    const weighed = value ?? source;
+    return isWeighed(reader, sourceCode, weighed) ? weighed : undefined;
+  };
+  const visit = (node: TSESTree.Node): void => {
+    if (node.type === "BinaryExpression" && ["-", "<", ">", "<=", ">="].includes(node.operator)) {
+      const [left, right] = [getWeighed(node.left), getWeighed(node.right)];
+      if (left !== undefined && right !== undefined && reader.isMirrored(node.left, node.right)) {
+        for (const side of [left, right]) replacements.set(side, () => ({ kind: "draw" }));
+        return;
+      }
+    }
+    for (const child of getChildren(sourceCode, node)) visit(child);
+  };
+  visit(region.body);
+  if (replacements.size === 0) return undefined;
+  const readings = tryReadAll(place, whole, replacements);
+  return readings === undefined ? undefined : { time: { kind: "weighing" }, readings };
+}
+
+/** Returns whether an expression is one draw, multiplied with or raised to what one item says. */
+function isWeighed(reader: ComparatorReader, sourceCode: TSESLint.SourceCode, source: TSESTree.Node): boolean {
+  const node = unwrap(source);
+  if (reader.getItems(node).size !== 1) return false;
+  switch (node.type) {
+    case "BinaryExpression": {
+      if (!["*", "/", "**"].includes(node.operator)) return false;
+      const [weight, draw] = reader.draws(node.left) ? [node.right, node.left] : [node.left, node.right];
+      if (reader.draws(weight)) return false;
+      return reader.getItems(draw).size === 0
+        ? isDrawAlone(reader, sourceCode, draw)
+        : isWeighed(reader, sourceCode, draw);
+    }
+    case "UnaryExpression":
+      return node.operator === "-" && isWeighed(reader, sourceCode, node.argument);
+    case "CallExpression": {
+      const [first, second] = node.arguments;
+      if (!isMonotoneCall(sourceCode, node) || first === undefined) return false;
+      if (second === undefined) return isWeighed(reader, sourceCode, first);
+      if (reader.draws(second)) return false;
+      return reader.getItems(first).size === 0
+        ? isDrawAlone(reader, sourceCode, first)
+        : isWeighed(reader, sourceCode, first);
+    }
+    default:
+      return false;
+  }
+}
+
+/** Returns whether an expression is a draw, or a power, logarithm or multiple of one. */
+function isDrawAlone(reader: ComparatorReader, sourceCode: TSESLint.SourceCode, source: TSESTree.Node): boolean {
+  const node = unwrap(source);
+  if (node.type === "UnaryExpression") return node.operator === "-" && isDrawAlone(reader, sourceCode, node.argument);
+  if (node.type === "BinaryExpression" && ["*", "/", "**"].includes(node.operator)) {
+    const isNumber = (side: TSESTree.Node): boolean => side.type === "Literal" && typeof side.value === "number";
+    if (isNumber(node.left)) return isDrawAlone(reader, sourceCode, node.right);
+    return isNumber(node.right) && isDrawAlone(reader, sourceCode, node.left);
+  }
+  if (node.type !== "CallExpression") return false;
+  if (!isMonotoneCall(sourceCode, node)) return reader.isContinuousDraw(node);
+  const [first] = node.arguments;
+  return first !== undefined && isDrawAlone(reader, sourceCode, first);
+}
+
+function isMonotoneCall(sourceCode: TSESLint.SourceCode, { callee }: TSESTree.CallExpression): boolean {
+  if (callee.type !== "MemberExpression" || !isGlobal(sourceCode, callee.object, "Math")) return false;
+  return MONOTONE.has(getMemberName(callee) ?? "");
+}
+
+function tryReadAll(
+  place: Place,
+  leaf: Leaf,
+  replacements?: ReadonlyMap<TSESTree.Node, Replacement>,
+): readonly ComparatorReading[] | undefined {
+  try {
+    return readAll(place, leaf, replacements);
+  } catch (thrown) {
+    if (thrown instanceof NotKnown) return undefined;
+    throw thrown;
+  }
+}
+
+/** A leaf under every reading of its sources. @throws NotKnown where it looks at what is compared, keeps state, or is not known. */
+function readAll(
+  place: Place,
+  leaf: Leaf,
+  replacements?: ReadonlyMap<TSESTree.Node, Replacement>,
+): readonly ComparatorReading[] {
+  const first = translateLeaf(place, leaf, "exclusive", replacements);
+  return [
+    first,
+    ...getOtherReadings(first.readings).map((reading) => translateLeaf(place, leaf, reading, replacements)),
+  ];
+}
+
+function translateLeaf(
+  { sourceCode, sources, region }: Place,
+  { statements, value }: Leaf,
+  reading: Reading,
+  replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
+): ComparatorReading & { readonly readings: ReadonlySet<Reading> } {
+  const translation = beginTranslation({ sourceCode, sources, reading, region, replacements, isComparator: true });
+  const steps: Statement[] = translation.translateStatements(statements, "result");
+  let sign: Expression = { kind: "variable", name: "result" };
+  if (value !== undefined) {
+    const last = translation.translateValue(value);
+    steps.push(...last.steps);
+    sign = last.value;
+  }
+  const before = translation.prelude;
+  const isDrawnOnce = isDrawn(before);
+  if (!isDrawnOnce && !isDrawn([...steps, { kind: "assign", variable: "result", value: sign }]))
+    throw new NotKnown("a comparator that draws nothing");
+  const parts = isDrawnOnce ? { before, steps } : { steps: [...before, ...steps] };
+  return {
+    model: { kind: "comparatorSort", ...parts, sign, unknowns: [...translation.unknowns] },
+    draws: [...translation.draws.values()],
+    readings: translation.readings,
+  };
+}
+
+function isDrawn(statements: readonly Statement[]): boolean {
+  let found = false;
+  visitExpressions(statements, ({ kind }) => (found ||= kind === "draw"));
+  return found;
+}
+
+/** A leaf without the declarations that it does not read: they name keys that other branches compare. */
+function prune({ sourceCode }: Place, { statements, value }: Leaf): Leaf {
+  const used = new Set<TSESTree.Node>();
+  const visit = (node: TSESTree.Node): void => {
+    if (node.type === "Identifier") {
+      const definitions = getVariable(sourceCode, node)?.defs ?? [];
+      const declaration = statements.find(
+        (statement) =>
+          statement.type === "VariableDeclaration" &&
+          definitions.some((definition) => statement.declarations.some((each) => each === definition.node)),
+      );
+      if (declaration !== undefined && !used.has(declaration)) {
+        used.add(declaration);
+        visit(declaration);
+      }
+    }
+    for (const child of getChildren(sourceCode, node)) visit(child);
+  };
+  const roots = value === undefined ? statements.filter(({ type }) => type !== "VariableDeclaration") : [value];
+  roots.forEach(visit);
+  return { statements: statements.filter((statement) => used.has(statement) || roots.includes(statement)), value };
+}

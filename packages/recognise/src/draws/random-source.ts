@@ -1,0 +1,533 @@
+// Which expressions draw: a number uniform on [0, 1), or a whole number from a range.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getFunction, getMadeFunction, getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bindings.ts";
+import {
+  CRYPTO,
+  getLibraryFunction,
+  isOfLibrary,
+  MATH,
+  type LibraryDraw,
+  type Reading,
+} from "../origins/library-sources.ts";
+import { getOrigin } from "../origins/origin.ts";
+import { contains, getMemberName, getReturned, unwrap, visitNodes, type FunctionNode } from "../syntax/tree.ts";
+
+export type { Reading } from "../origins/library-sources.ts";
+
+/** Every name that we know to draw has one of these in it, but for libraries' own; one look at the text that is quick. */
+const HINT = /r(?:and|n[dg])/i;
+
+/** The same, exactly: what sources call themselves; "operand", "Brand", "burndown", "CenterAndRadius" don't count. */
+const RANDOM_WORD = /random|Random|RANDOM|(?<![a-zBG])rand|Rand|RAND|[dps]rand|[Rr]ng|RNG|(?<![a-z])rnd|Rnd|RND/g;
+
+/** Libraries without such a word, in the specifiers of imports and in the names of their globals. */
+const LIBRARY_WORD =
+  /\b(?:[Cc]hance|[Ff]aker(?:-js)?|[Pp]haser|radash|[Aa]lea|MersenneTwister|mersenne-twister|sample)\b/g;
+
+/** What generators of a project's own are called. */
+const GENERATOR_WORD =
+  /[Ss]eed|SEED|[Mm]ersenne|[Mm]ulberry|[Xx]orshift|[Xx]oshiro|[Xx]oroshiro|[Ss]plitmix|\bsfc32|\bjsf32|[Ll]ehmer|[Ll]cg|LCG/g;
+
+/** What reaches a library that may have no random word: a `require`, an import, its global. */
+const LIBRARY_GLOBALS: ReadonlySet<string> = new Set([
+  "require",
+  "Chance",
+  "chance",
+  "faker",
+  "Phaser",
+  "Alea",
+  "MersenneTwister",
+  "_",
+  "lodash",
+]);
+
+/** Without one of these in its text, a file can't reach such a library. */
+const LIBRARY_NAME = new RegExp(
+  `\\b(?:${[...LIBRARY_GLOBALS].join("|")})\\b|["'\`](?:chance|@faker-js|faker|phaser|radash|alea|mersenne-twister|lodash|underscore|es-toolkit|remeda)`,
+);
+
+/** What moves an item of a list: a method that does, or a place that is written to. */
+const MOVING_WORD = /sort|splice|swap|push|shift|concat|slice|\.\.\.|\.with\(|\][!)]*\s*[-+*/%^|&]?=(?!=)/i;
+
+/** Returns where the code, not its comments, has words for drawing, sorted; none where no item of a list is moved either. */
+export function findRandomWords(sourceCode: TSESLint.SourceCode, sources: RandomSources): readonly number[] {
+  const { text } = sourceCode;
+  const patterns = [
+    ...(HINT.test(text) ? [RANDOM_WORD] : []),
+    // Generators of numbers shift them or take remainders.
+    ...(text.includes(">>>") || text.includes("%") ? [GENERATOR_WORD] : []),
+    ...(usesLibraries(sourceCode) ? [LIBRARY_WORD] : []),
+    ...[...sources.keys()].map((name) => new RegExp(escape(getLastName(name)), "g")),
+  ];
+  if (patterns.length === 0) return [];
+  const words = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(({ index }) => index));
+  if (words.length === 0 || !MOVING_WORD.test(text)) return [];
+  const comments = sourceCode.getAllComments();
+  const isInComment = (word: number): boolean => comments.some(({ range }) => range[0] <= word && word < range[1]);
+  return words.filter((word) => !isInComment(word)).sort((a, b) => a - b);
+}
+
+/** Returns whether a text has a word for drawing. */
+export function mayDraw(text: string, sources: RandomSources): boolean {
+  return (
+    text.search(RANDOM_WORD) !== -1 ||
+    text.search(LIBRARY_WORD) !== -1 ||
+    text.search(GENERATOR_WORD) !== -1 ||
+    [...sources.keys()].some((name) => text.includes(getLastName(name)))
+  );
+}
+
+/** Returns whether a text may move an item of a list, by its words alone. */
+export const mayMoveItems = (text: string): boolean => MOVING_WORD.test(text);
+
+/**
+ * Returns whether a text may hold a shuffle, by its words alone: where not, the file need not even be parsed.
+ * @param own functions of the project's own that draw.
+ */
+export function mayHoldShuffle(text: string, own: readonly RandomSourceOption[] = []): boolean {
+  const mayCall =
+    own.some((source) => text.includes(getLastName(typeof source === "string" ? source : source.name))) ||
+    (HINT.test(text) && text.search(RANDOM_WORD) !== -1) ||
+    ((text.includes(">>>") || text.includes("%")) && text.search(GENERATOR_WORD) !== -1) ||
+    (LIBRARY_NAME.test(text) && text.search(LIBRARY_WORD) !== -1);
+  return mayCall && mayMoveItems(text);
+}
+
+function usesLibraries({ ast, scopeManager }: TSESLint.SourceCode): boolean {
+  if (ast.body.some((node) => node.type === "ImportDeclaration" && mayDrawUnseen(node.source.value))) return true;
+  const scope = scopeManager?.globalScope;
+  if (scope == null) return false;
+  // A global that the configuration names is a variable, any other is none.
+  if (scope.through.some(({ identifier }) => LIBRARY_GLOBALS.has(String(identifier.name)))) return true;
+  return [...LIBRARY_GLOBALS].some((name) => (scope.set.get(name)?.references.length ?? 0) > 0);
+}
+
+const mayDrawUnseen = (specifier: string): boolean =>
+  /^(?:chance|@faker-js\/faker|faker|phaser|radash|alea|mersenne-twister|lodash|underscore|es-toolkit|remeda)/.test(
+    specifier,
+  );
+
+const escape = (name: string): string => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&");
+
+const getLastName = (name: string): string => name.slice(name.lastIndexOf(".") + 1);
+
+/** A function of the project's own, in the rule's option `randomSources`: by its name alone, on [0, 1). */
+export type RandomSourceOption = string | { readonly name: string; readonly range: "exclusive" | "inclusive" };
+
+/** The functions of the project's own that draw, by the text that calls them: on [0, 1), or whole numbers up to a bound. */
+export type RandomSources = ReadonlyMap<string, "unit" | "exclusive" | "inclusive">;
+
+/** Returns the option `randomSources` as a table. */
+export function getRandomSources(options: readonly RandomSourceOption[]): RandomSources {
+  return new Map(
+    options.map((option) => (typeof option === "string" ? [option, "unit"] : [option.name, option.range])),
+  );
+}
+
+/** Names of callables that give a number on [0, 1) when called without arguments. */
+const UNIT_NAME =
+  /^[_$]?(?:math|next|get|seeded|seed|my|fair|secure|crypto|pseudo)?_?(?:p?rng|rand|random|rnd)_?(?:float|double|number|value|real|unit|fn|func|function|source|gen|generator|01)?$/i;
+
+/** Names of callables that give a whole number from a range. */
+const RANGE_NAME =
+  /^[_$]?(?:get|gen|generate|next|pick|seeded|secure|crypto|roll|uniform)?_?(?:rand|random|rnd|rng)_?(?:int|integer|number|num|index|idx|range|between|inrange|intbetween|intinrange|integerbetween|whole|numberbetween|from|inclusive|intinclusive)?$/i;
+
+/** Names of a generator's methods that give a number on [0, 1): `rng.next()`. */
+const UNIT_METHOD = /^(?:next|double|quick|nextFloat|nextDouble|float)$/;
+
+/** Names of a generator's methods that give a whole number from a range: `rng.nextInt(6)`, `game.rnd.integerInRange(1, 6)`. */
+const RANGE_METHOD =
+  /^(?:get|next|pick|uniform|draw)?_?(?:int|integer|int32|range|between|inrange|intbetween|intinrange|integerinrange|integerbetween|rangeint|intrange|index|below|number)$/i;
+
+/** Names that promise a whole number. */
+const WHOLE_NAME = /int|index|idx|whole/i;
+
+/** A callable that draws from [0, 1). */
+export interface UnitDraw {
+  /** The text that names the source, to be handed on as a callable: undefined for `Math.random` itself. */
+  readonly callable: string | undefined;
+  /** The variable that the callable's text starts with; it must be in reach where the callable is handed on. */
+  readonly root: TSESLint.Scope.Variable | undefined;
+  /** True where it draws from the machine's secure random bits. */
+  readonly isCrypto?: true;
+}
+
+/** Returns the readings that remain after the first, exclusive one. */
+export function getOtherReadings(readings: ReadonlySet<Reading>): readonly Reading[] {
+  return [...readings].filter((reading) => reading !== "exclusive");
+}
+
+/** What a call draws. Bounds are numbers, or what the source writes there. */
+type Meaning =
+  /** A number on [0, 1). */
+  | { readonly kind: "unit" }
+  /** A number from a range, in each of these readings. */
+  | { readonly kind: "range"; readonly readings: readonly Reading[]; readonly low: Bound; readonly high: Bound }
+  /** True in so many of `scale` cases. */
+  | { readonly kind: "coin"; readonly share: Bound; readonly scale: number }
+  /** A whole number of so many random bits; signed, half of them are negative. */
+  | { readonly kind: "bits"; readonly bits: number; readonly isSigned: boolean }
+  /** One of some items. */
+  | { readonly kind: "pick"; readonly items: readonly TSESTree.Node[] };
+
+export type Bound = number | TSESTree.Node;
+
+/** A call that draws, with all that is known of its source. */
+export interface Drawing {
+  readonly meaning: Meaning;
+  /** A callable on [0, 1) that draws from the same source, where there is one. */
+  readonly source: UnitDraw | undefined;
+  /** The calls that made the generator: run again with every draw, they would start it again. */
+  readonly makers: readonly TSESTree.Node[];
+  /** The call that took the bounds, where it is not the one that draws: `d3.randomInt(6)` of `d3.randomInt(6)()`. */
+  readonly setter: TSESTree.Node | undefined;
+}
+
+/** Returns whether an expression is the function `Math.random`, by its own name or another. */
+export function isMathRandom(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): boolean {
+  const origin = getOrigin(sourceCode, expression);
+  return origin?.isDefault === false && origin.module === undefined && origin.path.join(".") === "Math.random";
+}
+
+/**
+ * Returns what a call draws by a function of a library, whatever name it goes by here; "unknown" where the library is known and the function is
+ * none that draws, or is called in another way; undefined where its origin tells nothing.
+ */
+export function getLibraryDraw(
+  sourceCode: TSESLint.SourceCode,
+  callee: TSESTree.Node,
+  call: TSESTree.CallExpression,
+): Drawing | "unknown" | undefined {
+  const origin = getOrigin(sourceCode, callee);
+  if (origin === undefined) return undefined;
+  const found = getLibraryFunction(origin);
+  if (found === undefined) return isOfLibrary(origin) ? "unknown" : undefined;
+  const { path, draws, source } = found.function;
+  const setter = path.endsWith("()") ? origin.calls.at(-1) : undefined;
+  const makers = origin.calls.slice(0, found.makers);
+  const given = setter === undefined ? call.arguments : setter.arguments;
+  const meaning = getMeaning(draws, given);
+  // Another source on [0, 1) may be handed in, and then draws as this one does; of another range nothing is known.
+  if (origin.isDefault && meaning?.kind !== "unit") return undefined;
+  if (meaning === undefined) return "unknown";
+  return { meaning, source: getSource(sourceCode, callee, source, meaning.kind), makers, setter };
+}
+
+/** Returns what a library's function draws when it is called in this way; undefined where it is called in another. */
+function getMeaning(draws: LibraryDraw, given: readonly TSESTree.CallExpressionArgument[]): Meaning | undefined {
+  if (given.some(({ type }) => type === "SpreadElement")) return undefined;
+  const [first, second] = given;
+  switch (draws.kind) {
+    case "unit":
+      return given.length === 0 ? draws : undefined;
+    case "bits":
+      return { kind: "bits", bits: draws.bits, isSigned: draws.signed === true };
+    case "pick": {
+      const list = draws.after === 1 ? second : first;
+      return list === undefined ? undefined : getPick(list);
+    }
+    case "coin": {
+      const { option, scale = 1 } = draws;
+      if (first === undefined) return { kind: "coin", share: scale / 2, scale };
+      if (second !== undefined) return undefined;
+      if (first.type !== "ObjectExpression")
+        return draws.isPlain === true ? { kind: "coin", share: first, scale } : undefined;
+      const share = option === undefined || first.properties.length > 1 ? undefined : getProperty(first, option);
+      return share === undefined ? undefined : { kind: "coin", share, scale };
+    }
+    case "range":
+      return getRange(draws, given);
+  }
+}
+
+function getPick(list: TSESTree.Node): Meaning | undefined {
+  const array = unwrap(list);
+  if (array.type !== "ArrayExpression" || array.elements.length === 0) return undefined;
+  const items = array.elements.filter((element) => element !== null && element.type !== "SpreadElement");
+  return items.length === array.elements.length ? { kind: "pick", items } : undefined;
+}
+
+function getRange(
+  draws: Extract<LibraryDraw, { kind: "range" }>,
+  given: readonly TSESTree.CallExpressionArgument[],
+): Meaning | undefined {
+  const { reading, bounds, otherwise, mayFloat, mayPick } = draws;
+  // A quotient may be a whole number or not, and with it the meaning of the call.
+  if (mayFloat === true && given.some(mayBeFraction)) return undefined;
+  const isFloating = (node: TSESTree.Node): boolean =>
+    node.type === "Literal" &&
+    (node.value === true || (typeof node.value === "number" && !Number.isInteger(node.value)));
+  const last = given.at(-1);
+  const flag = last?.type === "Literal" && typeof last.value === "boolean" ? last : undefined;
+  const numbers = given.filter((argument) => argument !== flag);
+  const readings = [mayFloat === true && given.some(isFloating) ? "continuous" : reading];
+  const between = (low: Bound, high: Bound): Meaning => ({ kind: "range", readings, low, high });
+  if (numbers.length === 0) return otherwise === undefined ? undefined : between(...otherwise);
+  const [first, second, third] = bounds === "after the first" ? numbers.slice(1) : numbers;
+  if (first === undefined) return undefined;
+  if (first.type === "ArrayExpression") return second === undefined && mayPick === true ? getPick(first) : undefined;
+  if (first.type === "ObjectExpression") {
+    return bounds === "options" || bounds === "max or options" ? getOptions(first, otherwise, between) : undefined;
+  }
+  switch (bounds) {
+    case "options":
+      return undefined;
+    case "max or options":
+      return second === undefined ? between(0, first) : undefined;
+    case "one or both":
+      if (third !== undefined || second?.type === "FunctionExpression" || second?.type === "ArrowFunctionExpression")
+        return undefined;
+      return second === undefined ? between(0, first) : between(first, second);
+    case "both":
+    case "after the first":
+      return second === undefined ? undefined : between(first, second);
+  }
+}
+
+function mayBeFraction(node: TSESTree.Node): boolean {
+  return (
+    node.type === "BinaryExpression" &&
+    (node.operator === "/" || mayBeFraction(node.left) || mayBeFraction(node.right) || node.operator === "**")
+  );
+}
+
+/** `{ min, max }` and nothing else. */
+function getOptions(
+  options: TSESTree.ObjectExpression,
+  otherwise: readonly [low: number, high: number] | undefined,
+  between: (low: Bound, high: Bound) => Meaning,
+): Meaning | undefined {
+  const low = getProperty(options, "min");
+  const high = getProperty(options, "max") ?? otherwise?.[1];
+  const known = [low, getProperty(options, "max")].filter((value) => value !== undefined).length;
+  if (known !== options.properties.length || high === undefined) return undefined;
+  return between(low ?? 0, high);
+}
+
+/** Returns the callable on [0, 1) that stands for a library's function, where there is one that can be named. */
+function getSource(
+  sourceCode: TSESLint.SourceCode,
+  callee: TSESTree.Node,
+  source: string | undefined,
+  kind: Meaning["kind"],
+): UnitDraw | undefined {
+  const node = unwrap(callee);
+  if (source === MATH) {
+    const isItself = kind !== "unit" || (node.type === "MemberExpression" && isMath(sourceCode, node.object));
+    return isItself ? { callable: undefined, root: undefined } : getOwnSource(sourceCode, node);
+  }
+  if (source === undefined) return kind === "unit" ? getOwnSource(sourceCode, node) : undefined;
+  const named = source.includes("@") ? node : node.type === "MemberExpression" ? node.object : undefined;
+  if (named === undefined || !isPath(named)) return undefined;
+  return {
+    callable: source.replace(/[@$]/, () => sourceCode.getText(named)),
+    root: getRoot(sourceCode, named),
+    ...(source === CRYPTO ? { isCrypto: true } : {}),
+  };
+}
+
+/** Returns `crypto.getRandomValues`, by the name that it has here, as a source on [0, 1). */
+export function getCryptoSource(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): UnitDraw | undefined {
+  if (!isPath(callee)) return undefined;
+  const callable = `() => ${sourceCode.getText(callee)}(new Uint32Array(1))[0] / 2 ** 32`;
+  return { callable, root: getRoot(sourceCode, callee), isCrypto: true };
+}
+
+/** Returns a function that is itself on [0, 1) as a source, by the name that it has here; undefined where it has none. */
+export function getOwnSource(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): UnitDraw | undefined {
+  if (!isPath(callee)) return undefined;
+  const text = sourceCode.getText(callee);
+  return { callable: callee.type === "MemberExpression" ? `() => ${text}()` : text, root: getRoot(sourceCode, callee) };
+}
+
+function isMath(sourceCode: TSESLint.SourceCode, object: TSESTree.Node): boolean {
+  const node = unwrap(object);
+  if (isGlobal(sourceCode, node, "Math")) return true;
+  return (
+    node.type === "MemberExpression" &&
+    getMemberName(node) === "Math" &&
+    ["window", "globalThis", "self", "global"].some((name) => isGlobal(sourceCode, node.object, name))
+  );
+}
+
+function getCalleeName(callee: TSESTree.Node): string | undefined {
+  const node = unwrap(callee);
+  if (node.type === "Identifier") return node.name;
+  return node.type === "MemberExpression" ? getMemberName(node) : undefined;
+}
+
+/** Returns the variable that a path such as `this.dice.next` or `dice.next` starts with; undefined for `this` and globals. */
+function getRoot(sourceCode: TSESLint.SourceCode, path: TSESTree.Node): TSESLint.Scope.Variable | undefined {
+  const node = unwrap(path);
+  if (node.type === "Identifier") return getVariable(sourceCode, node);
+  return node.type === "MemberExpression" ? getRoot(sourceCode, node.object) : undefined;
+}
+
+function isPath(expression: TSESTree.Node): boolean {
+  const node = unwrap(expression);
+  if (node.type === "Identifier" || node.type === "ThisExpression") return true;
+  return node.type === "MemberExpression" && !node.computed && !node.optional && isPath(node.object);
+}
+
+/**
+ * Returns how a function of unknown origin draws from [0, 1) when it is called without arguments, by its name; undefined where it does not.
+ * @param sources further names of such functions, from the rule's option `randomSources`.
+ */
+export function getUnitSource(
+  sourceCode: TSESLint.SourceCode,
+  expression: TSESTree.Node,
+  sources: RandomSources,
+): UnitDraw | undefined {
+  const callee = unwrap(expression);
+  const draws = (named: TSESTree.Node): boolean => {
+    const name = getCalleeName(named);
+    if (name === undefined) return false;
+    if (sources.get(sourceCode.getText(named)) === "unit" || sources.get(name) === "unit") return true;
+    return UNIT_NAME.test(name) || isMethodOfGenerator(named, UNIT_METHOD);
+  };
+  return isPath(callee) && getNamed(sourceCode, callee).some(draws) ? getOwnSource(sourceCode, callee) : undefined;
+}
+
+/** Returns whether a function is a method with such a name, of something that is called as generators are. */
+function isMethodOfGenerator(callee: TSESTree.Node, methods: RegExp): boolean {
+  if (callee.type !== "MemberExpression" || !methods.test(getMemberName(callee) ?? "")) return false;
+  return UNIT_NAME.test(getCalleeName(callee.object) ?? "");
+}
+
+/** Returns an expression for a function, and what it is a name for: `rng.next` where it was set to `rng.next.bind(rng)`. None of them is a local function. */
+function getNamed(
+  sourceCode: TSESLint.SourceCode,
+  callee: TSESTree.Node,
+  more = MOST_NAMES - 1,
+): readonly TSESTree.Node[] {
+  const next = more === 0 ? undefined : getNext(sourceCode, callee);
+  if (next === undefined || !isPath(next)) return [callee];
+  const isLocal = getFunction(sourceCode, next) !== undefined || getMadeFunction(sourceCode, next) !== undefined;
+  return isLocal ? [callee] : [callee, ...getNamed(sourceCode, next, more - 1)];
+}
+
+/** A name may stand for another name; more than so many is no code that people write. */
+const MOST_NAMES = 4;
+
+/** What a name was set to, where it was set once, without what it is bound to. */
+function getNext(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node | undefined {
+  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  const set = variable === undefined ? undefined : getOnlyValue(variable);
+  const value = set === undefined ? undefined : unwrap(set);
+  return value?.type === "CallExpression" && value.arguments.length <= 1 && isBind(value.callee)
+    ? unwrap(value.callee.object)
+    : value;
+}
+
+const isBind = (node: TSESTree.Node): node is TSESTree.MemberExpression =>
+  node.type === "MemberExpression" && getMemberName(node) === "bind";
+
+/** Returns whether a function of unknown origin may draw, by its name or by the name of the generator whose method it is. */
+export function mayDrawByName(expression: TSESTree.Node): boolean {
+  const node = unwrap(expression);
+  const callee = isBind(node) ? unwrap(node.object) : node;
+  const name = getCalleeName(callee) ?? "";
+  if (UNIT_NAME.test(name) || RANGE_NAME.test(name)) return true;
+  return isMethodOfGenerator(callee, UNIT_METHOD) || isMethodOfGenerator(callee, RANGE_METHOD);
+}
+
+/**
+ * Returns whether the code uses a call as a number on [0, 1): scales it, compares it with a fraction or subtracts one, or keeps it first. A source
+ * that is only known by its name may give whole numbers; then it is divided, shifted or taken modulo.
+ */
+export function isUsedAsFraction(call: TSESTree.CallExpression): boolean {
+  let value: TSESTree.Node = call;
+  while (unwrap(value.parent ?? value) === unwrap(value) && value.parent != null) value = value.parent;
+  const { parent } = value;
+  if (parent?.type !== "BinaryExpression")
+    return parent?.type !== "UnaryExpression" || parent.operator === "-" || parent.operator === "+";
+  const side = unwrap(parent.left === value ? parent.right : parent.left);
+  const isMinus = side.type === "UnaryExpression" && side.operator === "-";
+  const other = isMinus ? side.argument : side;
+  const isNumber = other.type === "Literal" && typeof other.value === "number";
+  switch (parent.operator) {
+    case "*":
+      return !(isNumber && typeof other.value === "number" && other.value < 1);
+    // -0.5 + random()
+    case "+":
+      return isMinus && isNumber && typeof other.value === "number" && other.value < 1;
+    case "-":
+    case "<":
+    case "<=":
+    case ">":
+    case ">=":
+      return !(isNumber && typeof other.value === "number" && other.value >= 1);
+    default:
+      return false;
+  }
+}
+
+/** Returns how a call draws from a range, for the project's own functions and those of unknown origin with a telling name. */
+export function getRangeDraw(
+  sourceCode: TSESLint.SourceCode,
+  call: TSESTree.CallExpression,
+  sources: RandomSources,
+): readonly Reading[] | undefined {
+  const own = sources.get(sourceCode.getText(call.callee));
+  if (own !== undefined && own !== "unit") return [own];
+  const callee = unwrap(call.callee);
+  if (call.arguments.length > 2 || getFunction(sourceCode, callee) !== undefined) return undefined;
+  const named = getNamed(sourceCode, callee).find(
+    (candidate) => RANGE_NAME.test(getCalleeName(candidate) ?? "") || isMethodOfGenerator(candidate, RANGE_METHOD),
+  );
+  if (named === undefined) return undefined;
+  return WHOLE_NAME.test(getCalleeName(named) ?? "")
+    ? ["exclusive", "inclusive"]
+    : ["exclusive", "inclusive", "continuous"];
+}
+
+/** Returns whether a function returns a fraction for all that can be seen: a quotient, a part below 1, or what another function gives. */
+export function returnsFractions(sourceCode: TSESLint.SourceCode, node: FunctionNode): boolean {
+  const isFraction = (value: TSESTree.Node): boolean => {
+    const result = unwrap(value);
+    if (result.type === "CallExpression") return true;
+    if (result.type === "SequenceExpression") return isFraction(result.expressions.at(-1) ?? result);
+    if (result.type !== "BinaryExpression") return false;
+    const { operator, right } = result;
+    if (operator === "/") return true;
+    if (operator === "*") return right.type === "Literal" && typeof right.value === "number" && right.value < 1;
+    if (operator === "%") return right.type === "Literal" && right.value === 1;
+    // x - Math.floor(x)
+    return operator === "-" && /^Math\.(?:floor|trunc)\(/.test(sourceCode.getText(right));
+  };
+  const returns = getReturned(sourceCode, node);
+  return returns.length > 0 && returns.every(isFraction);
+}
+
+/**
+ * Returns how a local function without arguments draws from [0, 1) where its body says so: it changes a state that outlives it, twiddles its bits,
+ * and returns a fraction, as a linear congruential or xorshift generator does.
+ */
+export function getLocalGenerator(
+  sourceCode: TSESLint.SourceCode,
+  callee: TSESTree.Node,
+  local: FunctionNode,
+): Pick<Drawing, "source" | "makers"> | undefined {
+  if (local.params.length > 0 || local.async || local.generator || !returnsFractions(sourceCode, local))
+    return undefined;
+  const seen = { keepsState: false, twiddles: false };
+  visitNodes(sourceCode, local.body, (node) => {
+    const target =
+      node.type === "AssignmentExpression" ? node.left : node.type === "UpdateExpression" ? node.argument : undefined;
+    if (target?.type === "MemberExpression") seen.keepsState = true;
+    if (target?.type === "Identifier") {
+      const home = getVariable(sourceCode, target)?.defs[0]?.name;
+      seen.keepsState ||= home === undefined || !contains(local, home);
+    }
+    const operator = node.type === "BinaryExpression" || node.type === "AssignmentExpression" ? node.operator : "";
+    seen.twiddles ||= /^(?:\^|>>>|<<|%)=?$/.test(operator);
+    if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
+      const name = getMemberName(node.callee);
+      seen.twiddles ||= isMath(sourceCode, node.callee.object) && (name === "imul" || name === "sin");
+    }
+    return undefined;
+  });
+  if (!seen.keepsState || !seen.twiddles) return undefined;
+  const made = getMadeFunction(sourceCode, callee);
+  return { source: getOwnSource(sourceCode, unwrap(callee)), makers: made === undefined ? [] : [made.call] };
+}

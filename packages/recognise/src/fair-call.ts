@@ -1,0 +1,215 @@
+// Calls that are known to shuffle a list fairly: of our helper, of libraries, of functions of the same file that do. What a callee is called proves nothing.
+import { getReach } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getFunction } from "./syntax/bindings.ts";
+import { getVerdict, isFair, type FileBudget } from "./sites/file-budget.ts";
+import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
+import { getOrigin } from "./origins/origin.ts";
+import type { RandomSources } from "./draws/random-source.ts";
+import type { LoopNode, LoopSite, SortSite } from "./sites/site.ts";
+import { recogniseLoop } from "./loops/swap-loop.ts";
+import { getCopied } from "./syntax/list-forms.ts";
+import { isLoop, unwrap, type FunctionNode } from "./syntax/tree.ts";
+
+/** What becomes of the list that a fair shuffle is handed. */
+interface FairShuffle {
+  /** True where the list itself is shuffled. */
+  readonly isInPlace: boolean;
+  /** True where the call gives back the shuffled cards, be it in the list itself or in another one. */
+  readonly isGiven: boolean;
+}
+
+const IN_PLACE: FairShuffle = { isInPlace: true, isGiven: true };
+const COPY: FairShuffle = { isInPlace: false, isGiven: true };
+
+/** By module and the way from there. Each was read in its source, and counted: not every library shuffles fairly. */
+const LIBRARY_SHUFFLES: ReadonlyMap<string, FairShuffle> = new Map([
+  ["fair-shuffle:shuffle", IN_PLACE],
+  ["fair-shuffle:toShuffled", COPY],
+  // lodash 4.18.1, underscore 1.13.8, es-toolkit 1.53.2, radash 12.1.1, remeda 2.61.0.
+  ...["lodash", "lodash-es", "lodash/fp", "underscore", "es-toolkit", "es-toolkit/array", "es-toolkit/compat"].map(
+    (module): [string, FairShuffle] => [`${module}:shuffle`, COPY],
+  ),
+  ...["lodash/shuffle", "lodash/shuffle.js", "lodash-es/shuffle", "lodash-es/shuffle.js", "lodash.shuffle"].map(
+    (module): [string, FairShuffle] => [`${module}:`, COPY],
+  ),
+  ["radash:shuffle", COPY],
+  ["remeda:shuffle", COPY],
+  [":_.shuffle", COPY],
+  [":lodash.shuffle", COPY],
+  // d3-array 3.2.5, array-shuffle 4.1.0 (a named export since), faker 10.6.0, chance 1.1.13, random-js 2.1.0, phaser 4.2.1.
+  ["d3-array:shuffle", IN_PLACE],
+  ["d3:shuffle", IN_PLACE],
+  [":d3.shuffle", IN_PLACE],
+  ["array-shuffle:", COPY],
+  ["@faker-js/faker:faker.helpers.shuffle", COPY],
+  ["chance:new.shuffle", COPY],
+  ["chance:().shuffle", COPY],
+  [":chance.shuffle", COPY],
+  ["random-js:Random.new.shuffle", IN_PLACE],
+  ["phaser:Utils.Array.Shuffle", IN_PLACE],
+  [":Phaser.Utils.Array.Shuffle", IN_PLACE],
+]);
+
+/** Many sorts may stand beside calls of one function; the sources are one set for all of a file. */
+const known = new WeakMap<RandomSources, WeakMap<FunctionNode, FairShuffle | null>>();
+
+/** Functions call others; what lies deeper is not looked for. */
+const MOST_CALLS = 3;
+
+/** Returns what a call does to its first argument, where it is known to shuffle that fairly, and does nothing else to it. */
+export function getFairShuffle(
+  sourceCode: TSESLint.SourceCode,
+  call: TSESTree.CallExpression,
+  sources: RandomSources,
+  budget: FileBudget,
+  depth = MOST_CALLS,
+): FairShuffle | undefined {
+  const [list] = call.arguments;
+  if (list === undefined || list.type === "SpreadElement" || depth === 0) return undefined;
+  const local = getFunction(sourceCode, call.callee);
+  if (local !== undefined) {
+    const read = known.get(sources) ?? new WeakMap<FunctionNode, FairShuffle | null>();
+    known.set(sources, read);
+    const found =
+      read.get(local) ?? (read.has(local) ? null : (getOfFunction(sourceCode, local, sources, budget, depth) ?? null));
+    // Of a function that was met deep inside others, not all was looked for.
+    if (depth === MOST_CALLS) read.set(local, found);
+    return found ?? undefined;
+  }
+  const origin = getOrigin(sourceCode, call.callee);
+  if (origin === undefined) return undefined;
+  const way = origin.path.join(".").replaceAll(".()", "()");
+  // A second argument may leave a part alone, or bring another source.
+  const isPlain = call.arguments.length === 1 || origin.module === "fair-shuffle";
+  return isPlain ? LIBRARY_SHUFFLES.get(`${origin.module ?? ""}:${way}`) : undefined;
+}
+
+/** A function of the file counts where all that it does with its first parameter is a shuffle that is proved fair. */
+function getOfFunction(
+  sourceCode: TSESLint.SourceCode,
+  { async, generator, params: [parameter], body }: FunctionNode,
+  sources: RandomSources,
+  budget: FileBudget,
+  depth: number,
+): FairShuffle | undefined {
+  if (parameter?.type !== "Identifier" || async || generator) return undefined;
+  const own = parameter.name;
+  /** The lists that hold the cards in their old order, and those that hold them shuffled. */
+  const lists = new Set([own]);
+  const shuffled = new Set<string>();
+  const getText = (node: TSESTree.Node): string => sourceCode.getText(unwrap(node));
+  const getCall = (node: TSESTree.Node): FairShuffle | undefined => {
+    const call = unwrap(node);
+    const [list] = call.type === "CallExpression" ? call.arguments : [];
+    if (call.type !== "CallExpression" || list === undefined) return undefined;
+    const copied = getCopied(sourceCode, list);
+    if (!lists.has(getText(copied ?? list))) return undefined;
+    const found = getFairShuffle(sourceCode, call, sources, budget, depth - 1);
+    return found === undefined || copied === undefined ? found : { ...found, isInPlace: false };
+  };
+  const shuffle = (node: TSESTree.Node): FairShuffle | undefined => {
+    const found = getCall(node);
+    const call = unwrap(node);
+    if (found?.isInPlace === true && call.type === "CallExpression" && call.arguments[0] !== undefined)
+      shuffled.add(getText(call.arguments[0]));
+    return found;
+  };
+  const give = (value: TSESTree.Expression): FairShuffle | undefined => {
+    const isGiven =
+      shuffled.has(getText(value)) ||
+      shuffle(value)?.isGiven === true ||
+      isKeyed(sourceCode, value, lists, sources, budget);
+    return isGiven ? { isInPlace: shuffled.has(own), isGiven } : undefined;
+  };
+
+  if (body.type !== "BlockStatement") return give(body);
+  for (const statement of body.body) {
+    if (isLoop(statement)) {
+      const done = getFairLoop(sourceCode, statement, sources, budget);
+      if (done === undefined || done.reach !== undefined || !lists.has(done.from)) return undefined;
+      shuffled.add(done.to);
+      continue;
+    }
+    switch (statement.type) {
+      case "ReturnStatement":
+        return statement.argument === null ? undefined : give(statement.argument);
+      case "ExpressionStatement":
+        if (shuffle(statement.expression)?.isInPlace !== true) return undefined;
+        break;
+      case "FunctionDeclaration":
+        break;
+      case "IfStatement":
+        if (!isGuard(statement, sourceCode.getText(statement.test), own)) return undefined;
+        break;
+      case "VariableDeclaration":
+        for (const { id, init } of statement.declarations) {
+          if (init === null) continue;
+          const copied = getCopied(sourceCode, init);
+          if (id.type === "Identifier" && copied !== undefined && lists.has(getText(copied))) lists.add(id.name);
+          else if (id.type === "Identifier" && shuffle(init)?.isGiven === true) shuffled.add(id.name);
+          else if (!isIdle(sourceCode.getText(init))) return undefined;
+        }
+        break;
+      default:
+        return undefined;
+    }
+  }
+  return shuffled.has(own) ? { isInPlace: true, isGiven: false } : undefined;
+}
+
+/** Returns whether a condition only sends away what is no list, or has nothing to shuffle. */
+function isGuard({ consequent, alternate }: TSESTree.IfStatement, test: string, list: string): boolean {
+  const only = consequent.type === "BlockStatement" && consequent.body.length === 1 ? consequent.body[0] : consequent;
+  if (alternate !== null || only === undefined) return false;
+  if (only.type === "ThrowStatement") return true;
+  const rest = test.replaceAll(`${list}.length`, "#").replaceAll(/\s/g, "");
+  return only.type === "ReturnStatement" && /^(?:!#|#<2|#<=1|#={2,3}[01])$/.test(rest);
+}
+
+/** Returns whether an initialiser asks nobody for anything: a number, a name, a length, a function that is not called. */
+const isIdle = (text: string): boolean =>
+  !/[(`]|\b(?:new|await|yield)\b/.test(text) || /^(?:function\b|\([^()]*\)\s*=>|\w+\s*=>)/.test(text);
+
+/** Returns whether a value is the list sorted by keys that can't tie, by a map that draws them and one that drops them. */
+function isKeyed(
+  sourceCode: TSESLint.SourceCode,
+  value: TSESTree.Expression,
+  lists: ReadonlySet<string>,
+  sources: RandomSources,
+  budget: FileBudget,
+): boolean {
+  for (let node = unwrap(value); node.type === "CallExpression";) {
+    const site = recogniseKeyedSort(sourceCode, node, sources);
+    if (site?.whole !== undefined)
+      return (
+        site.whole.node === unwrap(value) &&
+        lists.has(sourceCode.getText(site.whole.list)) &&
+        site.models.every((model) => getVerdict(budget, model).kind === "fair")
+      );
+    const callee = unwrap(node.callee);
+    if (callee.type !== "MemberExpression") return false;
+    node = unwrap(callee.object);
+  }
+  return false;
+}
+
+/** Returns which list a loop shuffles exactly fairly, and into which, by their texts, and how many cards where that is a number. */
+export function getFairLoop(
+  sourceCode: TSESLint.SourceCode,
+  loop: LoopNode,
+  sources: RandomSources,
+  budget: FileBudget,
+): { readonly from: string; readonly to: string; readonly reach: number | undefined } | undefined {
+  const site = recogniseLoop(sourceCode, loop, sources);
+  const [model] = site?.models ?? [];
+  if (site === undefined || model === undefined || !site.models.every((reading) => isFair(budget, reading)))
+    return undefined;
+  const [from, to] = [site.list, getShuffled(site)].map((list) => sourceCode.getText(list));
+  return from === undefined || to === undefined ? undefined : { from, to, reach: getReach(model) };
+}
+
+/** The list that has the shuffled order. */
+export function getShuffled(site: SortSite | LoopSite): TSESTree.Node {
+  return site.kind === "sort" ? site.receiver : (site.into ?? site.list);
+}

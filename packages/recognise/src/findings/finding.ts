@@ -1,0 +1,256 @@
+// What the rule has to say of a site that is proved biased: a message with its numbers, where, and the ways out.
+import type { Language } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getHelperWay, type FileFacts, type HelperOptions } from "../fix/bring-helper.ts";
+import { makeEdits, type Edit, type Edits } from "../fix/edits.ts";
+import { fillList, isReduction } from "../fix/fill-list.ts";
+import { getWrittenHelper } from "../fix/inline-helper.ts";
+import { assumeComparator } from "../fix/lost-effect.ts";
+import { narrowRange } from "../fix/narrow-range.ts";
+import { replaceKeyedSort } from "../fix/replace-keys.ts";
+import { replaceLoop } from "../fix/replace-loop.ts";
+import { assumeIf, isAutomatic, type Remedy } from "../fix/remedy.ts";
+import { replaceSort } from "../fix/replace-site.ts";
+import { getEditable, takesSuggestions } from "../fix/script-block.ts";
+import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
+import { splitModes } from "../fix/split-modes.ts";
+import { pickOne, shuffleCopy, takeSample, type Offer } from "../fix/take-some.ts";
+import { createTrial, whileFixing, type FileBudget } from "../sites/file-budget.ts";
+import { getIntent } from "../sites/intent.ts";
+import { losesSamePlace } from "../sites/lost-item.ts";
+import { getLocation, judgeSite, type Biased, type JudgedReading } from "../sites/judged-site.ts";
+import { guard } from "../sites/own-mistake.ts";
+import type { RandomSourceOption, RandomSources } from "../draws/random-source.ts";
+import { getSharedFunction } from "../syntax/shared-functions.ts";
+import type { KeyedSite, LoopSite, Site, SortSite } from "../sites/site.ts";
+import { getIgnoredLines } from "./ignore-comment.ts";
+import { describeEvidence, describeNotes, tell, type MessageId, type Remark } from "./message.ts";
+
+export interface RuleOptions extends Partial<HelperOptions> {
+  readonly fix?: "auto" | "suggest" | "off";
+  readonly randomSources?: readonly RandomSourceOption[];
+  readonly checkTieBreaks?: boolean;
+}
+
+/** The file that is judged, and how. */
+export interface JudgedFile extends FileFacts {
+  readonly options: RuleOptions;
+  /** Those of the options. */
+  readonly sources: RandomSources;
+  /** What judging and fixing it may still take. */
+  readonly budget: FileBudget;
+  /** ESLint is told everything in English. */
+  readonly language: Language;
+}
+
+/** One of the ways out of a finding, with what its button says. */
+export interface WayOut {
+  readonly messageId: MessageId;
+  readonly data: Record<string, string>;
+  readonly edits: Edits;
+  /** The same, before those that touch became one. */
+  readonly parts: Remedy["edits"];
+  /** What the fix of a linter covers besides: see `Remedy`. */
+  readonly held: Remedy["held"];
+}
+
+export interface Finding {
+  readonly messageId: MessageId;
+  readonly data: Record<string, string>;
+  readonly loc: TSESTree.SourceLocation;
+  /** They cost more than all else; an editor asks for them when somebody wants one. */
+  readonly getWaysOut: () => WaysOut;
+}
+
+export interface WaysOut {
+  /** What can be done without asking. */
+  readonly automatic: WayOut | undefined;
+  readonly suggested: readonly WayOut[];
+}
+
+/** Returns what is to be said of a site, by its verdict where that is known already; undefined where it is not biased, or means to be so, or a comment ignores it. */
+export function getFinding(file: JudgedFile, site: Site, judged?: JudgedReading): Finding | undefined {
+  const { sourceCode, options, language } = file;
+  const isTieBreak = site.kind === "sort" && site.time.kind === "onTies";
+  if (isTieBreak && options.checkTieBreaks !== true) return undefined;
+  const found = (judged ?? judgeSite(file.budget, site))?.verdict;
+  if (found?.kind !== "biased" || getIntent(sourceCode, site).has(found.finding)) return undefined;
+  const loc = getLocation(sourceCode, site);
+  const ignored = getIgnoredLines(sourceCode);
+  if (ignored.has(loc.start.line) || ignored.has(getStatement(site.node).loc.start.line)) return undefined;
+  return {
+    messageId: getMessageId(site, found),
+    data: { evidence: describeEvidence(found, site, language) },
+    loc,
+    getWaysOut: () => getWaysOut(file, site, found),
+  };
+}
+
+function getWaysOut(file: JudgedFile, site: Site, { finding }: Biased): WaysOut {
+  const { fix = "auto" } = file.options;
+  if (fix === "off") return NO_WAYS;
+  return whileFixing(file.budget, () => findWaysOut(file, site, finding), NO_WAYS);
+}
+
+/** None. */
+export const NO_WAYS: WaysOut = { automatic: undefined, suggested: [] };
+
+function findWaysOut(file: JudgedFile, site: Site, finding: Biased["finding"]): WaysOut {
+  const { fix = "auto" } = file.options;
+  const shared = getSharedFunction(file.sourceCode, getCode(site));
+  const common = [
+    ...assumeIf(shared !== undefined, "isKept", shared === undefined ? "" : file.sourceCode.getText(shared)),
+    ...(site.kind === "sort" ? assumeComparator(file.sourceCode, site) : []),
+  ];
+  const offers = getRemedies(file, site).map((way) => ({ ...way, assumes: [...common, ...way.assumes] }));
+  const [first] = offers;
+  // Who writes Sattolo's algorithm, or leaves one item where it is, may mean it.
+  const mayBeMeant = finding === "cycles" || finding === "fixedItem";
+  const isMadeUnasked = fix === "auto" && !mayBeMeant && first !== undefined && isAutomatic(first);
+  const [automatic, ...others] = offers.map((way) => tellWay(file, way));
+  return {
+    automatic: isMadeUnasked ? automatic : undefined,
+    suggested:
+      !takesSuggestions(file) || automatic === undefined ? [] : isMadeUnasked ? others : [automatic, ...others],
+  };
+}
+
+/** Says beside the title of a way out what it assumes, and what it writes into the file. */
+function tellWay(file: JudgedFile, { assumes, ...way }: OfferedWay): WayOut {
+  const written = getWrittenHelper(way.edits.map(({ text }) => text));
+  const remarks: readonly Remark[] =
+    written === undefined ? assumes : [...assumes, { kind: "writesHelper", text: written }];
+  return { ...way, data: { ...way.data, note: describeNotes(remarks, file.language) } };
+}
+
+/** The code that a site was read from, without the functions that it calls. */
+function getCode(site: Site): readonly TSESTree.Node[] {
+  return site.kind === "keyed" ? [site.node, site.keys.region] : [site.node];
+}
+
+/** A way out that may have to be asked for. */
+type OfferedWay = WayOut & Pick<Remedy, "assumes">;
+
+function getRemedies(file: JudgedFile, site: Site): readonly OfferedWay[] {
+  switch (site.kind) {
+    case "sort":
+      return getWaysOfSort(file, site);
+    case "keyed":
+      return getWaysOfKeyedSort(file, site);
+    case "loop":
+      return getWaysOfLoop(file, site);
+  }
+}
+
+function getHelperOptions({ options: { helper = "auto", importFrom } }: JudgedFile): HelperOptions {
+  return { helper, ...(importFrom === undefined ? {} : { importFrom }) };
+}
+
+/** What can't be made of sorted edits that leave each other alone is no way out. */
+function offer(
+  file: JudgedFile,
+  messageId: MessageId,
+  remedy: Remedy | undefined,
+  data: Record<string, string> = {},
+): OfferedWay[] {
+  if (remedy === undefined) return [];
+  const { held, edits: parts } = remedy;
+  const assumes = [...remedy.assumes, ...assumeIf(expectsError(file.sourceCode, parts), "expectsError")];
+  const edits = makeEdits(file.sourceCode.text, parts, getEditable(file));
+  if (edits === undefined) return [];
+  return [{ messageId, data, edits, parts, held, assumes }];
+}
+
+/** Returns whether an edit changes or removes something on a line of which a comment says that it holds an error of types. */
+function expectsError(sourceCode: TSESLint.SourceCode, edits: readonly Edit[]): boolean {
+  const { text } = sourceCode;
+  if (!text.includes("@ts-expect-error")) return false;
+  const lines = sourceCode
+    .getAllComments()
+    .filter(({ value }) => value.includes("@ts-expect-error"))
+    .map(({ loc }) => loc.end.line + 1);
+  return edits.some(({ range: [start, end] }) => {
+    const [first, last] = [sourceCode.getLocFromIndex(start).line, sourceCode.getLocFromIndex(end).line];
+    return start < end && lines.some((line) => first <= line && line <= last);
+  });
+}
+
+/** A way out that fails is none; the finding and its other ways stay. */
+const attempt = (make: () => OfferedWay[]): OfferedWay[] => guard(make, []);
+
+const propose = (file: JudgedFile, messageId: MessageId, found: Offer | undefined): OfferedWay[] =>
+  found === undefined ? [] : offer(file, messageId, found, { text: found.text });
+
+const useShuffle = (file: JudgedFile, remedy: Remedy | undefined): OfferedWay[] =>
+  offer(file, "useShuffle", remedy, { callee: "shuffle" });
+
+function getWaysOfKeyedSort(file: JudgedFile, site: KeyedSite): OfferedWay[] {
+  return attempt(() =>
+    replaceKeyedSort(file, site, getHelperOptions(file)).flatMap(({ kind, text, remedy }) =>
+      kind === "shuffle" ? useShuffle(file, remedy) : offer(file, "untieKeys", remedy, { text }),
+    ),
+  );
+}
+
+function getWaysOfSort(file: JudgedFile, site: SortSite): OfferedWay[] {
+  const options = getHelperOptions(file);
+  switch (site.time.kind) {
+    case "inMode":
+      return attempt(() => offer(file, "splitModes", splitModes(file, site, options)));
+    case "onTies":
+      return attempt(() => offer(file, "shuffleThenSort", shuffleThenSort(file, site, options)));
+    case "weighing":
+      return [];
+    case "always": {
+      const some = [
+        ...attempt(() => propose(file, "useSample", takeSample(file, site, options))),
+        ...attempt(() => propose(file, "pickOne", pickOne(file, site))),
+      ];
+      return [
+        ...attempt(() => useShuffle(file, replaceSort(file, site, options))),
+        ...(some.length > 0 ? some : attempt(() => propose(file, "useCopy", shuffleCopy(file, site, options)))),
+      ];
+    }
+  }
+}
+
+function getWaysOfLoop(file: JudgedFile, site: LoopSite): OfferedWay[] {
+  const options = getHelperOptions(file);
+  const trial = createTrial(file.budget);
+  const wholes = attempt(() => {
+    const [model] = site.models;
+    const part = model === undefined ? undefined : trial.getPart(model);
+    const fills = site.into !== undefined || isReduction(site);
+    return useShuffle(file, fills ? fillList(file, site, options, part) : replaceLoop(file, site, options, part));
+  });
+  const narrows = attempt(() =>
+    narrowRange(file, site, file.sources, trial).flatMap((narrow) =>
+      offer(file, "narrowRange", narrow, { text: narrow.text }),
+    ),
+  );
+  // Where nothing can be imported, a corrected loop is better than a second Fisher–Yates beside it.
+  const all = getHelperWay(file, options) === "inline" ? [...narrows, ...wholes] : [...wholes, ...narrows];
+  return all.sort((a, b) => Number(isAutomatic(b)) - Number(isAutomatic(a)));
+}
+
+function getMessageId(site: Site, { finding }: Biased): MessageId {
+  if (site.kind === "sort" && site.time.kind === "onTies") return "biasedTieBreak";
+  return finding === "leavesArray" && site.kind === "loop" && site.models.some(losesSamePlace) ? "losesItem" : finding;
+}
+
+function getStatement(node: TSESTree.Node): TSESTree.Node {
+  let statement = node;
+  while (statement.parent != null && !/Statement$|Declaration$/.test(statement.type)) statement = statement.parent;
+  return statement;
+}
+/** Returns what a file's last finding says: beside its own message, what was left out of the file for lack of time. */
+export function tellLast(
+  { budget, language }: JudgedFile,
+  { messageId, data }: Pick<Finding, "messageId" | "data">,
+): Pick<Finding, "messageId" | "data"> {
+  if (!budget.isCut && !budget.lacksFixes) return { messageId, data };
+  return {
+    messageId: budget.isCut ? "notAllJudged" : "notAllFixed",
+    data: { message: tell(messageId, data, language) },
+  };
+}

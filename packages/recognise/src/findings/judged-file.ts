@@ -1,0 +1,28 @@
+// A file that is judged, whoever asks: its sources of draws, its budget, and a walk over its sites.
+import { findDrawWords } from "../draws/draw-reach.ts";
+import { getRandomSources } from "../draws/random-source.ts";
+import { createFileBudget } from "../sites/file-budget.ts";
+import type { Site } from "../sites/site.ts";
+import { visitSites } from "../visit-sites.ts";
+import type { JudgedFile } from "./finding.ts";
+
+export interface OpenedFile {
+  readonly file: JudgedFile;
+  /** Hands over every site in the order of the code, as far as the file's budget goes. */
+  readonly visit: (onSite: (site: Site) => void) => void;
+}
+
+/** Returns undefined for a file without a word for drawing, which costs a look at its text and nothing else. */
+export function openFile(facts: Omit<JudgedFile, "sources" | "budget">): OpenedFile | undefined {
+  const { sourceCode, options } = facts;
+  const sources = getRandomSources(options.randomSources ?? []);
+  const words = findDrawWords(sourceCode, sources);
+  if (words.size === 0) return undefined;
+  const budget = createFileBudget(sourceCode.text.length);
+  return {
+    file: { ...facts, sources, budget },
+    visit: (onSite) => {
+      visitSites(sourceCode, sources, words, budget, onSite);
+    },
+  };
+}

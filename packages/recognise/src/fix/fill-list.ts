@@ -1,0 +1,183 @@
+// Replaces a loop or a reduction that fills an empty list with cards at drawn places by a shuffled copy.
+import { someStatement, type Part } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getVariable, type Variable } from "../syntax/bindings.ts";
+import type { LoopSite } from "../sites/site.ts";
+import { getCopied } from "../syntax/list-forms.ts";
+import { contains, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import {
+  bringHelper,
+  type BroughtHelper,
+  type FileFacts,
+  type HelperForm,
+  type HelperOptions,
+} from "./bring-helper.ts";
+import { isKnownArray } from "./known-array.ts";
+import { getOrphans, removeStatements } from "./orphans.ts";
+import { assumeIf, type Remedy } from "./remedy.ts";
+import { getLeftovers, getVariables, suspends } from "./replace-loop.ts";
+import { getSourceArgument, handOn, isRootedIn, losesComments } from "./replace-site.ts";
+
+/** Returns whether a site is a `reduce` that is handed on as a value. */
+export function isReduction({ node }: LoopSite): boolean {
+  return (
+    node.type === "CallExpression" && node.callee.type === "MemberExpression" && getMemberName(node.callee) === "reduce"
+  );
+}
+
+/** Returns the shuffled copy that stands for such a site, or undefined where something else than the new list would change. */
+export function fillList(
+  file: FileFacts,
+  site: LoopSite,
+  options: HelperOptions,
+  part: Part | undefined,
+): Remedy | undefined {
+  const { sourceCode } = file;
+  const { node } = site;
+  const list = getList(sourceCode, site);
+  const [model, ...readings] = site.models;
+  if (model === undefined || readings.length > 0 || model.unknowns.length > 0 || site.doesMore) return undefined;
+  // What is taken out of the list must be gone afterwards too.
+  const isEmptied = model.steps.some((step) =>
+    someStatement(step, (inner) => inner.kind !== "assign" && "list" in inner && inner.list === model.list),
+  );
+  if (isFunction(node) || node.parent.type === "LabeledStatement" || suspends(sourceCode, node)) return undefined;
+  const source = getSourceArgument(sourceCode, site.draws, node);
+  if (source === undefined) return undefined;
+  const kept = [...getVariables(sourceCode, list), ...site.draws.map(({ unit }) => unit?.root)];
+
+  const getCall = (
+    form: HelperForm,
+  ): { text: string; assumes: Remedy["assumes"]; bring: BroughtHelper["bring"] } | undefined => {
+    const helper = bringHelper(file, form, options, node);
+    if (helper === undefined) return undefined;
+    const name = sourceCode.getText(list);
+    const isCopied = helper.form === "shuffle" || (helper.takes === "arrays" && !isKnownArray(sourceCode, list));
+    const argument = form === "toShuffled" && isCopied ? `[...${name}]` : name;
+    const handed = handOn(helper, source);
+    return {
+      text: `${helper.callee}(${argument}${handed.text})`,
+      assumes: [
+        ...helper.assumes,
+        ...handed.assumes,
+        ...assumeIf(part?.kind !== "whole", "wholeList", name),
+        ...assumeIf(losesComments(sourceCode, node), "losesComment"),
+      ],
+      bring: helper.bring,
+    };
+  };
+
+  if (node.type === "CallExpression" && isReduction(site)) {
+    const form = getReducedForm(sourceCode, node, list);
+    if (form === undefined || (model.into !== undefined && isEmptied)) return undefined;
+    const call = getCall(form);
+    if (call === undefined) return undefined;
+    const { statements, held } = getOrphans(file, node, kept);
+    return {
+      edits: [
+        ...call.bring(statements),
+        { range: node.range, text: call.text },
+        ...removeStatements(sourceCode, statements),
+      ],
+      assumes: call.assumes,
+      held,
+    };
+  }
+
+  const { into } = site;
+  if (into === undefined || isEmptied || isRootedIn(sourceCode, list, node)) return undefined;
+  const statement = node.type === "CallExpression" ? node.parent : node;
+  const start = getEmptyStart(sourceCode, into, statement);
+  const leftovers = getLeftovers(file, node, [...kept, getRoot(sourceCode, into)]);
+  if (start === undefined || leftovers === undefined || isRootedIn(sourceCode, list, start.declaration))
+    return undefined;
+  const call = getCall("toShuffled");
+  if (call === undefined) return undefined;
+  const orphans = getOrphans(file, node, kept);
+  const statements = [...leftovers, statement, ...orphans.statements];
+  return {
+    edits: [
+      ...call.bring(statements),
+      { range: start.init.range, text: call.text },
+      ...removeStatements(sourceCode, statements),
+    ],
+    assumes: [
+      ...call.assumes,
+      ...assumeIf(losesComments(sourceCode, start.init), "losesComment"),
+      ...assumeIf(growsLater(sourceCode, into, node), "fitsType", sourceCode.getText(into)),
+    ],
+    held: orphans.held,
+  };
+}
+
+/** The list that is copied; the first parameter of a reduction may itself be the copy. */
+function getList(sourceCode: TSESLint.SourceCode, { node, list }: LoopSite): TSESTree.Node {
+  if (node.type !== "CallExpression") return list;
+  const [callback, initial] = node.arguments;
+  const isOwn = callback !== undefined && isFunction(callback) && isRootedIn(sourceCode, list, callback);
+  const copied = isOwn && initial !== undefined ? getCopied(sourceCode, initial) : undefined;
+  return copied ?? list;
+}
+
+/** Returns what a reduction gives back: a new list, or its own list shuffled in place. */
+function getReducedForm(
+  sourceCode: TSESLint.SourceCode,
+  call: TSESTree.CallExpression,
+  list: TSESTree.Node,
+): HelperForm | undefined {
+  const [, initial] = call.arguments;
+  if (initial === undefined || call.callee.type !== "MemberExpression") return undefined;
+  const start = unwrap(initial);
+  const name = sourceCode.getText(list);
+  const isOf = (node: TSESTree.Node | undefined): boolean => node !== undefined && sourceCode.getText(node) === name;
+  if (isOf(start)) return "shuffle";
+  const walked = getCopied(sourceCode, call.callee.object) ?? call.callee.object;
+  const isEmpty = start.type === "ArrayExpression" && start.elements.length === 0;
+  return isOf(isEmpty ? walked : getCopied(sourceCode, start)) ? "toShuffled" : undefined;
+}
+
+/** Returns the initialiser `[]` of a list that is declared right before a statement. */
+function getEmptyStart(
+  sourceCode: TSESLint.SourceCode,
+  into: TSESTree.Node,
+  statement: TSESTree.Node,
+): { readonly init: TSESTree.Node; readonly declaration: TSESTree.Node } | undefined {
+  const variable = getRoot(sourceCode, into);
+  const declarator = variable?.defs[0]?.node;
+  if (into.type !== "Identifier" || declarator?.type !== "VariableDeclarator" || declarator.init === null)
+    return undefined;
+  const { parent: declaration, init } = declarator;
+  const { parent: block } = statement;
+  if (block?.type !== "BlockStatement" && block?.type !== "Program") return undefined;
+  const body: readonly TSESTree.Node[] = block.body;
+  const isBefore = body.indexOf(declaration) === body.indexOf(statement) - 1 && body.includes(declaration);
+  const hasComment = sourceCode.commentsExistBetween(declaration, statement);
+  return isBefore && !hasComment && init.type === "ArrayExpression" ? { init, declaration } : undefined;
+}
+
+const ADDS: ReadonlySet<string> = new Set(["fill", "push", "splice", "unshift"]);
+
+/** Returns whether TypeScript learns from other places than the loop what a list without a type of its own may hold. */
+function growsLater(sourceCode: TSESLint.SourceCode, into: TSESTree.Node, loop: TSESTree.Node): boolean {
+  if (!("esTreeNodeToTSNodeMap" in (sourceCode.parserServices ?? {}))) return false;
+  const variable = getRoot(sourceCode, into);
+  const name = variable?.defs[0]?.name;
+  if (variable === undefined || (name?.type === "Identifier" && name.typeAnnotation != null)) return false;
+  return variable.references.some(({ identifier, init }) => {
+    const { parent } = identifier;
+    if (
+      init === true ||
+      contains(loop, identifier) ||
+      parent.type !== "MemberExpression" ||
+      parent.object !== identifier
+    )
+      return false;
+    return parent.computed ? parent.parent.type === "AssignmentExpression" : ADDS.has(getMemberName(parent) ?? "");
+  });
+}
+
+function getRoot(sourceCode: TSESLint.SourceCode, path: TSESTree.Node): Variable | undefined {
+  const node = unwrap(path);
+  if (node.type === "MemberExpression") return getRoot(sourceCode, node.object);
+  return node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+}

@@ -1,0 +1,499 @@
+// Corrects the range of a loop's draw in place: tries the ranges of Fisher–Yates, and keeps the one that makes the loop exactly fair on the part that it shuffles.
+import { visitExpressions, type Expression, type SwapLoop } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getVariable, getVariableAt, isGlobal } from "../syntax/bindings.ts";
+import { findEffect } from "../origins/effect.ts";
+import type { Trial } from "../sites/file-budget.ts";
+import type { RandomSources } from "../draws/random-source.ts";
+import type { LoopNode, LoopSite } from "../sites/site.ts";
+import { recogniseReplaced } from "../loops/swap-loop.ts";
+import type { Replacement } from "../translate/translation.ts";
+import type { Draw } from "../sites/site.ts";
+import { contains, getChildren, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import type { FileFacts } from "./bring-helper.ts";
+import { assumeIf, type Remedy } from "./remedy.ts";
+import { losesComments } from "./replace-site.ts";
+
+/** A correction of the draw, with the text that now stands there. */
+export interface NarrowedRange extends Remedy {
+  readonly text: string;
+}
+
+interface Candidate {
+  readonly node: TSESTree.Node;
+  readonly text: string;
+  readonly replacement: Replacement;
+}
+
+const number = (value: number): Expression => ({ kind: "number", value });
+const binary = (left: Expression, operator: "+" | "-" | "*", right: Expression): Expression => ({
+  kind: "binary",
+  operator,
+  left,
+  right,
+});
+
+/**
+ * Returns the smallest correction of the draw that makes the loop exactly fair on the very items that it moves now, and, where that is not all of them, the
+ * smallest one that makes it fair on all.
+ */
+export function narrowRange(
+  file: FileFacts,
+  site: LoopSite,
+  sources: RandomSources,
+  { isFair, isFairOnPartOf, getPart, getReach }: Trial,
+): readonly NarrowedRange[] {
+  const { sourceCode } = file;
+  const [draw, ...draws] = site.draws;
+  const [model] = site.models;
+  if (draw === undefined || draws.length > 0 || model === undefined || !contains(site.node, draw.site)) return [];
+  const candidates = [
+    ...(draw.site === draw.node && draw.bound === undefined
+      ? getIndexCandidates(sourceCode, site, draw.node)
+      : getArgumentCandidates(sourceCode, site, draw)),
+    ...getFactorCandidates(sourceCode, site, draw.site),
+  ];
+  const parts = site.models.map((each) => getPart(each));
+  const isWhole = parts.every((part) => part?.kind === "whole");
+  const leavesFirst = parts.some((part) => part?.settings.every(({ fixed }) => fixed.join() === "0"));
+  const isOneShort =
+    parts.some((part) => part?.kind === "oneShort") || (leavesFirst && !namesStart(sourceCode, site, draw));
+  const getRemedy = (
+    candidate: Candidate,
+    corrected: readonly SwapLoop[],
+    isWider: boolean,
+  ): NarrowedRange | undefined => {
+    const reach = getReach(model);
+    const isFurther = corrected.some((each) => getReach(each) !== reach);
+    // A deck by number keeps its number of cards.
+    if (isFurther && model.unknowns.length === 0) return undefined;
+    const hasLength = isLengthNamed(model);
+    return {
+      text: candidate.text,
+      edits: [{ range: candidate.node.range, text: candidate.text }],
+      assumes: [
+        ...assumeIf(isWider && hasLength, "wholeList", sourceCode.getText(site.list)),
+        ...assumeIf(isWider ? !hasLength : isWhole && isFurther, "furtherItems"),
+        ...assumeIf(!isWider && isOneShort, "keepsItem"),
+        // A limit that the draw does not know may be the size of a sample; one that the correction does not reach may mean something else.
+        ...assumeIf(
+          model.unknowns.length !== 0 && !mentionsName(sourceCode, candidate.node, model.unknowns),
+          "anyValue",
+          model.unknowns[0],
+        ),
+        ...assumeIf(losesComments(sourceCode, candidate.node), "losesComment"),
+      ],
+      held: [],
+    };
+  };
+  // What is fair already, but for an item that never moves, only lacks that one.
+  const isFairAlready = site.models.every((each) => isFairOnPartOf(each, each));
+  let same: NarrowedRange | undefined;
+  let wider: NarrowedRange | undefined;
+  for (const candidate of candidates) {
+    const models = recogniseReplaced(
+      sourceCode,
+      site.node,
+      sources,
+      new Map([[candidate.node, candidate.replacement]]),
+    );
+    if (models.length === 0) continue;
+    const isSame = site.models.every((each) => models.every((corrected) => isFairOnPartOf(each, corrected)));
+    if (isSame) {
+      if (!isFairAlready) same ??= getRemedy(candidate, models, false);
+    } else if (!isWhole && wider === undefined && models.every(isFair)) wider = getRemedy(candidate, models, true);
+    if ((same !== undefined || isFairAlready) && (isWhole || wider !== undefined)) break;
+  }
+  return [same, wider].filter((remedy) => remedy !== undefined);
+}
+
+/** Returns whether a loop knows the length of its list. */
+function isLengthNamed({ steps }: SwapLoop): boolean {
+  let found = false;
+  visitExpressions(steps, ({ kind }) => (found ||= kind === "length"));
+  return found;
+}
+
+function mentionsName(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, names: readonly string[]): boolean {
+  return (
+    ((node.type === "Identifier" || node.type === "MemberExpression") && names.includes(sourceCode.getText(node))) ||
+    getChildren(sourceCode, node).some((child) => mentionsName(sourceCode, child, names))
+  );
+}
+
+/** The whole index expression, with the draw scaled to another range. */
+function getIndexCandidates(
+  sourceCode: TSESLint.SourceCode,
+  site: LoopSite,
+  call: TSESTree.CallExpression,
+): Candidate[] {
+  const use = getOnlyUse(sourceCode, call);
+  const index = getIndexExpression(sourceCode, use);
+  if (changesSomething(sourceCode, site, index)) return [];
+  const draw = sourceCode.getText(use);
+  const round = getRounding(sourceCode, index, use);
+  const ranges = [
+    ...getRangesFrom(sourceCode, site, index, use),
+    ...getRanges(sourceCode, site, index),
+    ...getGrowingRanges(sourceCode, site, index),
+  ];
+  return ranges.map(({ offset, width }) => ({
+    node: index,
+    text: addOffset(offset, round(`${draw} * ${width.text}`)),
+    replacement: (read) => {
+      const floor: Expression = {
+        kind: "unary",
+        operator: "floor",
+        operand: binary(read.translate(use), "*", width.build(read)),
+      };
+      return offset === undefined ? floor : binary(offset.build(read), "+", floor);
+    },
+  }));
+}
+
+/** Where a draw is kept in a constant first (`const r = Math.random()`), the place that computes with it. */
+function getOnlyUse(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression): TSESTree.Node {
+  return (call.parent.type === "VariableDeclarator" ? getOnlyUseOf(sourceCode, call.parent.id) : undefined) ?? call;
+}
+
+function getOnlyUseOf(sourceCode: TSESLint.SourceCode, name: TSESTree.Node): TSESTree.Node | undefined {
+  const variable = name.type === "Identifier" ? getVariable(sourceCode, name) : undefined;
+  const [use, ...more] = variable?.references.filter((reference) => reference.isRead()) ?? [];
+  return more.length > 0 ? undefined : use?.identifier;
+}
+
+function addOffset(offset: Offset | undefined, text: string): string {
+  if (offset === undefined) return text;
+  const operand = text.endsWith("| 0") ? `(${text})` : text;
+  return offset.isBehind === true ? `${operand} + ${offset.text}` : `${offset.text} + ${operand}`;
+}
+
+/** What bounds a draw of a whole number from above; for a local function, its last argument. */
+function getArgumentCandidates(
+  sourceCode: TSESLint.SourceCode,
+  site: LoopSite,
+  { node, site: call, bound }: Draw,
+): Candidate[] {
+  if (
+    call.type !== "CallExpression" ||
+    bound === "none" ||
+    call.arguments.some((argument) => changesSomething(sourceCode, site, argument))
+  )
+    return [];
+  const last = call === node && bound !== undefined ? bound : call.arguments.at(-1);
+  if (last === undefined || !contains(site.node, last)) return [];
+  const counters = getCounters(sourceCode, site.node, last);
+  return counters.flatMap((counter) =>
+    [1, 0, -1].map((shift): Candidate => ({
+      node: last,
+      text: shift === 0 ? counter.name : `${counter.name} ${shift < 0 ? "-" : "+"} ${String(Math.abs(shift))}`,
+      replacement: ({ variable }) => (shift === 0 ? variable(counter) : binary(variable(counter), "+", number(shift))),
+    })),
+  );
+}
+
+/** What a draw is multiplied by, or whose remainder is taken of it: `unit() * n`, `bits % n`. */
+function getFactorCandidates(sourceCode: TSESLint.SourceCode, site: LoopSite, draw: TSESTree.Node): Candidate[] {
+  const factors: TSESTree.Expression[] = [];
+  for (let node = draw; node !== site.node && node.parent != null;) {
+    const { parent }: TSESTree.Node = node;
+    if (parent.type === "BinaryExpression" && (parent.operator === "*" || parent.operator === "%")) {
+      const other = parent.left === node ? parent.right : parent.left;
+      if (!changesSomething(sourceCode, site, other)) factors.push(other);
+    }
+    node = parent.type === "VariableDeclarator" ? (getOnlyUseOf(sourceCode, parent.id) ?? site.node) : parent;
+    if (node.type.endsWith("Statement")) break;
+  }
+  return factors.flatMap((factor) => {
+    const plain = getRanges(sourceCode, site, factor).filter(({ offset }) => offset === undefined);
+    return [...plain, ...getRangesFrom(sourceCode, site, factor, draw)].map(({ width }) => {
+      const isInParentheses =
+        sourceCode.getTokenBefore(factor)?.value === "(" && sourceCode.getTokenAfter(factor)?.value === ")";
+      const text = isInParentheses ? width.text.replace(/^\((.*)\)$/, "$1") : width.text;
+      return { node: factor, text, replacement: width.build };
+    });
+  });
+}
+
+interface Term {
+  readonly text: string;
+  readonly build: Replacement;
+}
+
+/** What is added to a draw. */
+interface Offset extends Term {
+  /** True where the source adds it behind the draw. */
+  readonly isBehind?: boolean;
+}
+
+interface Range {
+  readonly offset?: Offset;
+  readonly width: Term;
+}
+
+/** The ranges of Fisher–Yates: [0, i], [0, i) and [i, n). */
+function getRanges(sourceCode: TSESLint.SourceCode, site: LoopSite, index: TSESTree.Node): Range[] {
+  return getCounters(sourceCode, site.node, index).flatMap((counter) => {
+    const plain: Term = { text: counter.name, build: ({ variable }) => variable(counter) };
+    const next: Term = {
+      text: `(${counter.name} + 1)`,
+      build: ({ variable }) => binary(variable(counter), "+", number(1)),
+    };
+    const rests = getEnds(sourceCode, site, index).map((end) => ({
+      offset: plain,
+      width: {
+        text: `(${end.text} - ${counter.name})`,
+        build: (read: Parameters<Replacement>[0]) => binary(end.build(read), "-", read.variable(counter)),
+      },
+    }));
+    const shrinking = rests.map(({ width }) => ({ width }));
+    return [{ width: next }, { width: plain }, ...rests, ...shrinking];
+  });
+}
+
+/** The ranges of a Fisher–Yates on a part of the list that begins at a place `c` which stands in the code: [c, i], [c, i), and as many from `c` on as are left. */
+function getRangesFrom(
+  sourceCode: TSESLint.SourceCode,
+  site: LoopSite,
+  index: TSESTree.Node,
+  draw: TSESTree.Node,
+): { readonly offset: Offset; readonly width: Term }[] {
+  return getStarts(sourceCode, site, index, draw).flatMap(({ node, isBehind }) => {
+    const value = node.type === "Literal" && typeof node.value === "number" ? node.value : undefined;
+    const name = /^[\w$.]+$/.test(sourceCode.getText(node))
+      ? sourceCode.getText(node)
+      : `(${sourceCode.getText(node)})`;
+    const offset: Offset = { text: name, isBehind, build: ({ translate }) => translate(node) };
+    return getCounters(sourceCode, site.node, index).flatMap((counter) => {
+      const upTo = (more: 0 | 1): Term => {
+        const shift = value === undefined ? undefined : more - value;
+        const text =
+          shift === undefined
+            ? `(${counter.name} - ${name}${more === 1 ? " + 1" : ""})`
+            : shift === 0
+              ? counter.name
+              : `(${counter.name} - ${String(-shift)})`;
+        return {
+          text,
+          build: (read) => binary(binary(read.variable(counter), "-", read.translate(node)), "+", number(more)),
+        };
+      };
+      const rests = getEnds(sourceCode, site, index).map((end): Term => ({
+        text: `(${end.text} - ${counter.name})`,
+        build: (read) => binary(end.build(read), "-", read.variable(counter)),
+      }));
+      return [upTo(1), upTo(0), ...rests].map((width) => ({ offset, width }));
+    });
+  });
+}
+
+/** Returns whether a draw itself begins at a place that is no counter's: `1 + floor(random * …)`, `randInt(1, …)`; a loop that begins late may be a mistake. */
+function namesStart(sourceCode: TSESLint.SourceCode, site: LoopSite, draw: Draw): boolean {
+  const use = draw.site === draw.node && draw.bound === undefined ? getOnlyUse(sourceCode, draw.node) : draw.site;
+  const added = getAdded(site, use).map(({ node }) => node);
+  const [low, high] = draw.site.type === "CallExpression" ? draw.site.arguments : [];
+  const starts = high === undefined || low === undefined ? added : [...added, low];
+  const isPlace = (node: TSESTree.Node): boolean => node.type !== "Literal" || node.value !== 0;
+  return (
+    starts.some(isPlace) &&
+    !starts.some((start) =>
+      getCounters(sourceCode, site.node, use).some(({ name }) => mentionsName(sourceCode, start, [name])),
+    )
+  );
+}
+
+/** What is added to a draw, from the inside to the outside. */
+function getAdded(
+  { node: loop }: LoopSite,
+  draw: TSESTree.Node,
+): readonly { readonly node: TSESTree.Node; readonly isBehind: boolean }[] {
+  const added: { node: TSESTree.Node; isBehind: boolean }[] = [];
+  for (let node = draw; node.parent != null && node !== loop && !/Statement$|Declarat/.test(node.type);) {
+    const { parent }: TSESTree.Node = node;
+    if (parent.type === "BinaryExpression" && parent.operator === "+")
+      added.push(
+        parent.left === node ? { node: parent.right, isBehind: true } : { node: parent.left, isBehind: false },
+      );
+    node = parent;
+  }
+  return added;
+}
+
+/** What may be the first place of a part: a number or name that is added to the draw or bounds it from below, or that the loop counts from or down to. */
+function getStarts(
+  sourceCode: TSESLint.SourceCode,
+  site: LoopSite,
+  index: TSESTree.Node,
+  draw: TSESTree.Node,
+): readonly { readonly node: TSESTree.Node; readonly isBehind: boolean }[] {
+  const { node: loop } = site;
+  const starts: { node: TSESTree.Node; isBehind: boolean }[] = [];
+  const add = (node: TSESTree.Node | null | undefined, isBehind = false): void => {
+    if (node == null) return;
+    const isPlace = node.type === "Literal" ? typeof node.value === "number" && node.value > 0 : isPath(node);
+    const isKnown = starts.some((start) => sourceCode.getText(start.node) === sourceCode.getText(node));
+    if (isPlace && !isKnown) starts.push({ node, isBehind });
+  };
+  for (const { node, isBehind } of getAdded(site, draw)) add(node, isBehind);
+  const test = loop.type === "ForStatement" || loop.type === "WhileStatement" ? loop.test : null;
+  if (test?.type === "BinaryExpression" && test.operator.startsWith(">")) add(test.right);
+  if (test?.type === "BinaryExpression" && test.operator.startsWith("<") && loop.type === "ForStatement") {
+    if (loop.init?.type === "VariableDeclaration") for (const { init } of loop.init.declarations) add(init);
+    if (loop.init?.type === "AssignmentExpression") add(loop.init.right);
+  }
+  return starts.filter(({ node }) => {
+    const root = getRootName(node);
+    return root === undefined || isInReach(sourceCode, root, index);
+  });
+}
+
+const isPath = (node: TSESTree.Node): boolean =>
+  node.type === "Identifier" ||
+  node.type === "ThisExpression" ||
+  (node.type === "MemberExpression" && !node.computed && isPath(node.object));
+
+function getRootName(node: TSESTree.Node): TSESTree.Identifier | undefined {
+  if (node.type === "MemberExpression") return getRootName(node.object);
+  return node.type === "Identifier" ? node : undefined;
+}
+
+/** The range of a list that grows: a new card has one place more than there are cards. */
+function getGrowingRanges(sourceCode: TSESLint.SourceCode, { list, into }: LoopSite, index: TSESTree.Node): Range[] {
+  return [into, list].flatMap((grown) => {
+    const length = grown == null ? undefined : findLength(sourceCode, index, sourceCode.getText(grown));
+    if (length === undefined) return [];
+    const text = sourceCode.getText(length);
+    return [
+      { width: { text, build: ({ translate }) => translate(length) } },
+      { width: { text: `(${text} + 1)`, build: ({ translate }) => binary(translate(length), "+", number(1)) } },
+    ];
+  });
+}
+
+/** What can be n: a number that scales the draw, what the loop's test compares its counter with, or the list's length. */
+function getEnds(sourceCode: TSESLint.SourceCode, { node, list }: LoopSite, index: TSESTree.Node): Term[] {
+  const ends: Term[] = [];
+  const scale = findLarge(sourceCode, index);
+  if (scale !== undefined) ends.push({ text: sourceCode.getText(scale), build: ({ translate }) => translate(scale) });
+  const test = node.type === "ForStatement" || node.type === "WhileStatement" ? node.test : null;
+  if (test?.type === "BinaryExpression") {
+    // `i > end` counts down to its end: what is above the counter stands on the other side.
+    const end = test.operator.startsWith(">") ? test.left : test.right;
+    const isPlain =
+      end.type === "Identifier" ||
+      end.type === "MemberExpression" ||
+      (end.type === "Literal" && typeof end.value === "number" && end.value > 0);
+    if (isPlain) ends.push({ text: sourceCode.getText(end), build: ({ translate }) => translate(end) });
+  }
+  const length = findLength(sourceCode, node, sourceCode.getText(list));
+  if (length !== undefined)
+    ends.push({ text: sourceCode.getText(length), build: ({ translate }) => translate(length) });
+  return ends;
+}
+
+/** A number above 2 is the size of something. */
+function findLarge(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node | undefined {
+  if (node.type === "Literal" && typeof node.value === "number" && node.value > 2) return node;
+  for (const child of getChildren(sourceCode, node)) {
+    const found = findLarge(sourceCode, child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function findLength(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, list: string): TSESTree.Node | undefined {
+  if (node.type === "MemberExpression" && getMemberName(node) === "length" && sourceCode.getText(node.object) === list)
+    return node;
+  for (const child of getChildren(sourceCode, node)) {
+    const found = findLength(sourceCode, child, list);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Returns a mention of each variable that the loop counts with: by `++`, `--`, `+= 1`, or as what `for … of` and `forEach` hand in. */
+function getCounters(sourceCode: TSESLint.SourceCode, loop: LoopNode, place: TSESTree.Node): TSESTree.Identifier[] {
+  const counters = new Map<unknown, TSESTree.Identifier>();
+  const add = (node: TSESTree.Node | null | undefined): void => {
+    if (node?.type !== "Identifier") return;
+    const variable = getVariable(sourceCode, node);
+    if (variable !== undefined && !counters.has(variable)) counters.set(variable, node);
+  };
+  const visit = (node: TSESTree.Node): void => {
+    if (node.type === "UpdateExpression") add(node.argument);
+    if (node.type === "AssignmentExpression" && (node.operator === "+=" || node.operator === "-=")) add(node.left);
+    for (const child of getChildren(sourceCode, node)) visit(child);
+  };
+  visit(loop);
+  if ((loop.type === "ForOfStatement" || loop.type === "ForInStatement") && loop.left.type === "VariableDeclaration") {
+    const [{ id }] = loop.left.declarations;
+    if (loop.type === "ForOfStatement") add(id.type === "ArrayPattern" ? id.elements[0] : id);
+  }
+  if (isFunction(loop))
+    loop.params.forEach((parameter) => {
+      add(parameter.type === "AssignmentPattern" ? parameter.left : parameter);
+    });
+  if (loop.type === "CallExpression") {
+    const [callback] = loop.arguments;
+    if (callback !== undefined && isFunction(callback)) callback.params.forEach(add);
+  }
+  return [...counters.values()].filter((counter) => isInReach(sourceCode, counter, place));
+}
+
+/** Returns whether a name means the same variable at another place. */
+function isInReach(sourceCode: TSESLint.SourceCode, name: TSESTree.Identifier, place: TSESTree.Node): boolean {
+  const variable = getVariable(sourceCode, name);
+  return variable !== undefined && getVariableAt(sourceCode, name.name, place) === variable;
+}
+
+/** Returns the outermost arithmetic around a draw: what the source uses as an index. */
+function getIndexExpression(sourceCode: TSESLint.SourceCode, call: TSESTree.Node): TSESTree.Node {
+  let index = call;
+  for (let { parent } = call; parent != null; { parent } = parent) {
+    const isArithmetic =
+      parent.type === "BinaryExpression" ||
+      parent.type === "UnaryExpression" ||
+      (parent.type === "CallExpression" && isRoundingCall(sourceCode, parent));
+    if (!isArithmetic && unwrap(parent) === parent) break;
+    if (isArithmetic) index = parent;
+  }
+  return index;
+}
+
+function isRoundingCall(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression): boolean {
+  const callee = unwrap(call.callee);
+  if (callee.type === "MemberExpression") {
+    return isGlobal(sourceCode, callee.object, "Math") || isGlobal(sourceCode, callee.object, "Number");
+  }
+  return isGlobal(sourceCode, callee, "parseInt") || isGlobal(sourceCode, callee, "Number");
+}
+
+/** Returns how the source cuts off fractions, to be kept: `Math.floor(…)`, `~~(…)`, `… | 0`; `Math.floor` in place of `round` and `ceil`. */
+function getRounding(
+  sourceCode: TSESLint.SourceCode,
+  index: TSESTree.Node,
+  call: TSESTree.Node,
+): (scaled: string) => string {
+  for (let { parent } = call; parent != null && contains(index, parent); { parent } = parent) {
+    if (parent.type === "CallExpression") {
+      const callee = sourceCode.getText(parent.callee);
+      if (/^(?:Math\.trunc|parseInt|Number\.parseInt)$/.test(callee)) {
+        const radix = parent.arguments.length > 1 ? ", 10" : "";
+        return (scaled) => `${callee}(${scaled}${radix})`;
+      }
+      break;
+    }
+    if (parent.type === "UnaryExpression" && parent.operator === "~") return (scaled) => `~~(${scaled})`;
+    if (parent.type === "BinaryExpression" && ["|", ">>", ">>>"].includes(parent.operator)) {
+      const { operator } = parent;
+      return (scaled) => (operator === "|" ? `(${scaled}) | 0` : `((${scaled}) ${operator} 0)`);
+    }
+  }
+  return (scaled) => `Math.floor(${scaled})`;
+}
+
+/** Returns whether evaluating an expression does more than to draw; its text must not be lost then. */
+function changesSomething(sourceCode: TSESLint.SourceCode, { draws }: LoopSite, node: TSESTree.Node): boolean {
+  const calls = new Set(draws.flatMap((draw) => [draw.node, draw.site]));
+  return findEffect(sourceCode, node, { calls, members: true }) !== undefined;
+}

@@ -1,0 +1,60 @@
+// What goes with the code that a fix replaces, and what the file looks like where it stood, looked at through the rule.
+import { Linter } from "eslint";
+import { expect, it } from "vitest";
+import plugin from "eslint-plugin-fair-shuffle";
+
+const linter = new Linter();
+/** In one piece, Vitest would take it for its own. */
+const DOCBLOCK = "/** @jest-ENVIRONMENT jsdom */".replace("ENVIRONMENT", "environment");
+const IMPORT = 'import { shuffle } from "fair-shuffle";';
+
+function fix(text: string, filename: string): string {
+  const config: Linter.Config = {
+    files: ["**/*.{mjs,cjs}"],
+    plugins: { "fair-shuffle": plugin as never },
+    ...(filename.endsWith(".cjs") ? { languageOptions: { sourceType: "commonjs" } } : {}),
+    rules: { "fair-shuffle/no-biased-shuffle": ["error", { helper: "import" }] },
+  };
+  return linter.verifyAndFix(text, [config], { filename }).output;
+}
+
+it.each<readonly [name: string, before: string, after: string, filename?: string]>([
+  [
+    "a first declaration goes, and the docblock of the file above it stays",
+    `${DOCBLOCK}\nconst byChance = () => Math.random() - 0.5;\n\nexport const f = (a) => a.sort(byChance);\n`,
+    `${DOCBLOCK}\n\n${IMPORT}\n\nexport const f = (a) => shuffle(a);\n`,
+  ],
+  [
+    "a declaration stays below what is said of it",
+    "/** Orders cards by chance. */\nconst byChance = () => Math.random() - 0.5;\n\nexport const f = (a) => a.sort(byChance);\n",
+    `${IMPORT}\n\n/** Orders cards by chance. */\nconst byChance = () => Math.random() - 0.5;\n\nexport const f = (a) => shuffle(a);\n`,
+  ],
+  [
+    "a function in a var goes, with the constant that only it used, and leaves one blank line",
+    '"use strict";\nvar half = 1 / 2;\nvar byChance = function () {\n  return Math.random() - half;\n};\n\nmodule.exports = function (a) {\n  return a.sort(byChance);\n};\n',
+    '"use strict";\n\nvar shuffle = require("fair-shuffle").shuffle;\n\nmodule.exports = function (a) {\n  return shuffle(a);\n};\n',
+    "file.cjs",
+  ],
+  [
+    "a variable that is written again stays",
+    "let byChance = () => Math.random() - 0.5;\nexport const f = (a) => a.sort(() => Math.random() - 0.5);\nbyChance = 1;\n",
+    `${IMPORT}\n\nlet byChance = () => Math.random() - 0.5;\nexport const f = (a) => shuffle(a);\nbyChance = 1;\n`,
+  ],
+  [
+    "no blank line is left at the start of a block",
+    "export function f(a) {\n  const byChance = () => Math.random() - 0.5;\n\n  a.sort(byChance);\n}\n",
+    `${IMPORT}\n\nexport function f(a) {\n  shuffle(a);\n}\n`,
+  ],
+  [
+    "no blank line is left below a hashbang",
+    "#!/usr/bin/env node\nconst byChance = () => Math.random() - 0.5;\n\nexport const f = (a) => a.sort(byChance);\n",
+    `#!/usr/bin/env node\n${IMPORT}\n\nexport const f = (a) => shuffle(a);\n`,
+  ],
+  [
+    "semicolons go by all statements, not by those at the top",
+    "import { use } from './use';\nexport const f = (a) => {\n  const b = 1\n  use(b)\n  return a.sort(() => Math.random() - 0.5)\n};\n",
+    "import { use } from './use';\nimport { shuffle } from 'fair-shuffle'\nexport const f = (a) => {\n  const b = 1\n  use(b)\n  return shuffle(a)\n};\n",
+  ],
+])("%s", (_, before = "", after = "", filename = "file.mjs") => {
+  expect(fix(before, filename)).toBe(after);
+});

@@ -1,0 +1,205 @@
+// Replaces a whole loop by a call of the fair shuffle, where the loop does nothing else and nobody uses what it leaves behind.
+import { isSwapOfDrawnPlaces, visitExpressions, type Expression, type Part } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getVariable, getVariableAt, type Variable } from "../syntax/bindings.ts";
+import { findEffect } from "../origins/effect.ts";
+import { getVariablesInside } from "../syntax/names-inside.ts";
+import type { LoopSite } from "../sites/site.ts";
+import { contains, getChildren, getFunctionAround, isFunction, unwrap } from "../syntax/tree.ts";
+import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
+import { isKnownArray } from "./known-array.ts";
+import { getOrphans, removeStatements } from "./orphans.ts";
+import { assumeIf, type Remedy } from "./remedy.ts";
+import { getSourceArgument, isCrypto, isRootedIn, losesComments } from "./replace-site.ts";
+import { isNamedBeside } from "./script-block.ts";
+import { getSourceStyle } from "./source-style.ts";
+import { continuesLine, getOwnRange } from "./statement-end.ts";
+
+/** Returns the call that stands for a loop, which shuffles this part of its list, or undefined where the loop can't be replaced as a whole. */
+export function replaceLoop(
+  file: FileFacts,
+  site: LoopSite,
+  options: HelperOptions,
+  part: Part | undefined,
+): Remedy | undefined {
+  const { sourceCode } = file;
+  const { node, list } = site;
+  const [model, ...readings] = site.models;
+  if (model === undefined || readings.length > 0) return undefined;
+  if (isFunction(node) || site.into !== undefined) return undefined;
+  if (site.doesMore || model.unknowns.length > 0 || !coversWholeList(site)) return undefined;
+  if (node.parent.type === "LabeledStatement" || suspends(sourceCode, node)) return undefined;
+  if (!contains(node, list) && getFunctionAround(list) !== getFunctionAround(node)) return undefined;
+  if (isRootedIn(sourceCode, list, node) || isInlinedParameter(sourceCode, site)) return undefined;
+  if (isShownByAssignment(file, list)) return undefined;
+  const own = getSourceArgument(sourceCode, site.draws, node);
+  if (own === undefined) return undefined;
+  const kept = [...getVariables(sourceCode, list), ...site.draws.map(({ unit }) => unit?.root)];
+  const leftovers = getLeftovers(file, node, kept);
+  if (leftovers === undefined) return undefined;
+  const needs = { cryptoRandom: isCrypto(site.draws) };
+  const helper = bringHelper(file, "shuffle", options, node, needs);
+  if (helper === undefined) return undefined;
+
+  const source = helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`;
+  const text = `${helper.callee}(${getTypedText(sourceCode, list)}${source === "" ? "" : `, ${source}`})`;
+  const orphans = getOrphans(file, node, kept);
+  const statements = [...leftovers, ...orphans.statements];
+  return {
+    edits: [
+      ...helper.bring(statements),
+      ...removeStatements(sourceCode, statements),
+      {
+        range: getOwnRange(sourceCode, node),
+        text: node.type !== "CallExpression" && needsSemicolon(sourceCode, node) ? `${text};` : text,
+      },
+    ],
+    assumes: [
+      ...helper.assumes,
+      ...assumeIf(part?.kind !== "whole", "wholeList", sourceCode.getText(list)),
+      ...assumeIf(needs.cryptoRandom && helper.cryptoRandom === undefined, "otherSource"),
+      // `for (const i in undefined)` does nothing.
+      ...assumeIf(
+        node.type === "ForInStatement" && !isKnownArray(sourceCode, list),
+        "isArray",
+        sourceCode.getText(list),
+      ),
+      ...assumeIf(losesComments(sourceCode, node), "losesComment"),
+    ],
+    held: orphans.held,
+  };
+}
+
+/** The text of a list with what TypeScript has to know of it: `this.cards!`. */
+function getTypedText(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): string {
+  const { parent } = list;
+  const isTyped = parent !== undefined && parent !== list && unwrap(parent) === unwrap(list);
+  return isTyped ? getTypedText(sourceCode, parent) : sourceCode.getText(list);
+}
+
+/**
+ * Returns whether Svelte shows what becomes of a list only because it is assigned to: without runes its compiler sees `cards[i] = …`,
+ * and does not see what a function does to the list.
+ */
+function isShownByAssignment({ sourceCode, filename }: FileFacts, list: TSESTree.Node): boolean {
+  if (!/\.svelte$/i.test(filename)) return false;
+  const variable = getRootVariable(sourceCode, list);
+  // `$cards` is a store, which no scope tells of.
+  if (variable === undefined) return true;
+  const type = variable.scope.type.toString();
+  if (type !== "module" && type !== "global") return false;
+  const definition = variable.defs[0]?.node;
+  const init = definition?.type === "VariableDeclarator" ? definition.init : null;
+  return init?.type !== "CallExpression" || !sourceCode.getText(init.callee).startsWith("$");
+}
+
+/** A loop ends by itself, a call does not: where the file writes no semicolons, the next line may still need one. */
+function needsSemicolon(sourceCode: TSESLint.SourceCode, loop: TSESTree.Node): boolean {
+  if (getSourceStyle(sourceCode).semicolons) return true;
+  const end = getOwnRange(sourceCode, loop)[1];
+  const last = sourceCode.getLastToken(loop, { filter: ({ range }) => range[1] <= end });
+  const next = last === null ? null : sourceCode.getTokenAfter(last);
+  if (last === null || next === null || next.value === "}" || next.value === ";") return false;
+  return next.loc.start.line === last.loc.end.line || continuesLine(next);
+}
+
+/** A loop covers its list where it says so by the list's own length, without any limit or number beside it. */
+function coversWholeList({ models: [model] }: LoopSite): boolean {
+  if (model === undefined) return false;
+  const expressions: Expression[] = [];
+  visitExpressions(model.steps, (expression) => expressions.push(expression));
+  const isLimit = (expression: Expression): boolean =>
+    (expression.kind === "number" && Math.abs(expression.value) > 2) ||
+    (expression.kind === "binary" && (expression.operator === "min" || expression.operator === "max"));
+  // A number beside two drawn places says how often they are swapped.
+  return (
+    expressions.some(({ kind }) => kind === "length") && (isSwapOfDrawnPlaces(model) || !expressions.some(isLimit))
+  );
+}
+
+/** Returns whether code waits or yields on its way. */
+export function suspends(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+  return (
+    node.type === "AwaitExpression" ||
+    node.type === "YieldExpression" ||
+    getChildren(sourceCode, node).some((child) => suspends(sourceCode, child))
+  );
+}
+
+/** A list that only a local function around the swap names has no name at the loop. */
+function isInlinedParameter(sourceCode: TSESLint.SourceCode, { node, list }: LoopSite): boolean {
+  return !contains(node, list) && !isNameInReach(sourceCode, list, node);
+}
+
+function isNameInReach(sourceCode: TSESLint.SourceCode, path: TSESTree.Node, node: TSESTree.Node): boolean {
+  if (path.type === "MemberExpression") return isNameInReach(sourceCode, path.object, node);
+  if (path.type !== "Identifier") return path.type === "ThisExpression";
+  const variable = getVariable(sourceCode, path);
+  return variable !== undefined && getVariableAt(sourceCode, path.name, node) === variable;
+}
+
+/**
+ * Returns the declarations that nobody needs once the loop is gone, or undefined where the loop leaves something behind that somebody reads,
+ * or a variable without use that can't be removed.
+ */
+export function getLeftovers(
+  { sourceCode, filename }: FileFacts,
+  loop: TSESTree.Node,
+  kept: readonly (Variable | undefined)[],
+): readonly TSESTree.VariableDeclaration[] | undefined {
+  const used = new Set<Variable>();
+  const visit = (node: TSESTree.Node): void => {
+    const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+    if (variable !== undefined && !variable.defs.some(({ name }) => contains(loop, name))) used.add(variable);
+    for (const child of getChildren(sourceCode, node)) visit(child);
+  };
+  visit(loop);
+  // A `var` of the loop's own may be read anywhere in its function.
+  const outlives = [...getVariablesInside(sourceCode, loop)].some(({ references }) =>
+    references.some(({ identifier }) => !contains(loop, identifier)),
+  );
+  if (outlives) return undefined;
+  const dead = new Set<Variable>();
+  for (const variable of used) {
+    const isWritten = variable.references.some(
+      (reference) => reference.isWrite() && contains(loop, reference.identifier),
+    );
+    const uses = variable.references.filter((reference) => reference.init !== true);
+    const isOnlyHere = uses.every(({ identifier }) => contains(loop, identifier));
+    if (isWritten && !isOnlyHere) return undefined;
+    if (!isOnlyHere || kept.includes(variable)) continue;
+    if (isNamedBeside({ sourceCode, filename }, variable.name)) return undefined;
+    dead.add(variable);
+  }
+  const declarations = new Set<TSESTree.VariableDeclaration>();
+  for (const variable of dead) {
+    const [definition, ...more] = variable.defs;
+    if (definition?.node.type !== "VariableDeclarator") continue;
+    const declaration = definition.node.parent;
+    const isOnlyDead = declaration.declarations.every(
+      ({ id, init }) =>
+        id.type === "Identifier" &&
+        [...dead].some((candidate) => candidate.defs.some(({ name }) => name === id)) &&
+        (init === null || findEffect(sourceCode, init, { members: true }) === undefined),
+    );
+    // A constant function or list may stay, unused or not; a counter without its loop may not.
+    const isConstant = declaration.kind === "const" && !isOnlyDead;
+    if (isConstant) continue;
+    const isStatement = declaration.parent.type === "BlockStatement" || declaration.parent.type === "Program";
+    if (!isOnlyDead || more.length > 0 || !isStatement || losesComments(sourceCode, declaration)) return undefined;
+    declarations.add(declaration);
+  }
+  return [...declarations];
+}
+
+function getRootVariable(sourceCode: TSESLint.SourceCode, path: TSESTree.Node): Variable | undefined {
+  if (path.type === "MemberExpression") return getRootVariable(sourceCode, path.object);
+  return path.type === "Identifier" ? getVariable(sourceCode, path) : undefined;
+}
+
+/** Returns the variables that an expression names: `rows` and `k` of `rows[k]`. */
+export function getVariables(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): readonly Variable[] {
+  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  const inner = getChildren(sourceCode, node).flatMap((child) => getVariables(sourceCode, child));
+  return variable === undefined ? inner : [variable, ...inner];
+}

@@ -1,0 +1,315 @@
+/** Which part of a file's text a site can be given something in: all of it, or one script of a Vue, Svelte, Astro or HTML file. */
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { oncePer, oncePerName } from "../syntax/once.ts";
+import { getFileOnDisk, readText } from "./file-system.ts";
+import {
+  findScripts,
+  isAstroModuleTag,
+  isExternal,
+  isModuleTag,
+  isSharedTag,
+  isTypeScriptTag,
+  type FoundScript,
+} from "./script-tags.ts";
+
+export interface ScriptBlock {
+  /** What may be written into, in the text that the linter shows (UTF-16 code units). */
+  readonly range: readonly [number, number];
+  /** Its statements at the top. */
+  readonly statements: readonly TSESTree.ProgramStatement[];
+  /** The statements at the top whose names a site sees: those of this block and, where that is another, of its own. */
+  readonly visible: readonly TSESTree.ProgramStatement[];
+  readonly isTypeScript: boolean;
+  /** Whether the site can call a function that the block declares. */
+  readonly reachesFunctions: boolean;
+  /** Text of the file that may use names of the block and that no scope tells of: a Vue template, or whatever the linter does not show. */
+  readonly beside: string;
+}
+
+/**
+ * What runs the code that a linter shows:
+ * - `file`: whatever loads a file of its own;
+ * - `component`: the compiler of a component, which makes a module of it;
+ * - `page`: the browser, as it stands in a page that holds everything which shares names with it;
+ * - `shared-page`: the browser, in a page that also loads scripts from elsewhere into the same global scope;
+ * - `unknown`: nothing that is known here, or several scripts of which the linter shows only one.
+ */
+export type Runner = "file" | "component" | "page" | "shared-page" | "unknown";
+
+/** What is to be known of a file: its text and tree, and its name. */
+interface ShownFile {
+  readonly sourceCode: TSESLint.SourceCode;
+  readonly filename: string;
+}
+
+/** Returns what runs the code of a file. */
+export function getRunner(file: ShownFile): Runner {
+  return getView(file).runner;
+}
+
+/** Returns whether text of the file that no scope tells of, such as a Vue template, has a name among its words. */
+export function isNamedBeside(file: ShownFile, name: string): boolean {
+  return getWords(getView(file).beside).has(name);
+}
+
+/** The last text that was asked for: a file's findings ask for one. */
+let lastWords: { readonly text: string; readonly words: ReadonlySet<string> } = { text: "", words: new Set() };
+
+/** Returns the words of a text that can be names. */
+export function getWords(text: string): ReadonlySet<string> {
+  if (lastWords.text !== text) lastWords = { text, words: new Set(text.match(/[\w$]+/g)) };
+  return lastWords.words;
+}
+
+/** Returns whether suggestions for a file arrive at their place: eslint-plugin-html hands them on with the ranges of the single script. */
+export function takesSuggestions({ sourceCode, filename }: ShownFile): boolean {
+  if (shownScripts.get(sourceCode.ast) !== undefined) return true;
+  const { extension, isChild } = splitName(filename);
+  return isChild || !pageExtensions.test(extension);
+}
+
+/** Returns the parts of a file's text that edits stay inside of: each script of a component, and what stands between scripts, such as a template. */
+export function getEditable(file: ShownFile): readonly (readonly [number, number])[] {
+  const borders = getView(file).scripts.flatMap(({ range }) => range);
+  return [0, ...borders].map((start, index) => [start, borders[index] ?? file.sourceCode.text.length]);
+}
+
+/** Returns the statements at the top of a file, in all of its scripts, in the order of the text. */
+export const getTopStatements = oncePer((sourceCode: TSESLint.SourceCode): readonly TSESTree.ProgramStatement[] => {
+  const scripts = getSvelteScripts(sourceCode);
+  const own = sourceCode.ast.body.filter(({ type }) => !/^(?:Svelte|Astro)/.test(type));
+  return scripts.length === 0 ? own : [...own, ...scripts.flatMap(({ body }) => body)];
+});
+
+/**
+ * Returns the block in which a site's file can take what the site needs, or undefined where there is none (a component without a script) or
+ * none can be trusted. Where a component has two scripts, that is the one which both see: Vue's without `setup`, Svelte's module script.
+ */
+export function getScriptBlock(file: ShownFile, site: TSESTree.Node): ScriptBlock | undefined {
+  const view = getView(file);
+  const { runner, scripts, beside } = view;
+  if (runner === "unknown") return undefined;
+  const own = scripts.find(({ range }) => range[0] <= site.range[0] && site.range[1] <= range[1]);
+  const target = scripts.find(({ isShared }) => isShared) ?? own ?? scripts[0];
+  if (target === undefined) return undefined;
+  // A template sees what every script binds.
+  const seen = own === undefined ? scripts : scripts.filter((script) => script === target || script === own);
+  return {
+    range: target.range,
+    statements: getStatements(file.sourceCode, [target]),
+    visible: getStatements(file.sourceCode, seen),
+    isTypeScript: target.isTypeScript,
+    reachesFunctions: target.isShared || !isMovedOut(file.filename, site),
+    beside,
+  };
+}
+
+/** Returns the statements at the top of some scripts; for the same ones the same list, so that others can remember what they find there. */
+function getStatements(
+  sourceCode: TSESLint.SourceCode,
+  scripts: readonly Script[],
+): readonly TSESTree.ProgramStatement[] {
+  return getStatementsIn(sourceCode, scripts.map(({ range }) => range.join("-")).join());
+}
+
+const getStatementsIn = oncePerName(
+  (sourceCode: TSESLint.SourceCode, ranges: string): readonly TSESTree.ProgramStatement[] =>
+    ranges.split(",").flatMap((range) => {
+      const [start = 0, end = 0] = range.split("-").map(Number);
+      return getTopStatements(sourceCode).filter((node) => start <= node.range[0] && node.range[1] <= end);
+    }),
+);
+
+/** What Vue's compiler moves out of the function that it makes of `<script setup>`; imports go along, functions do not. */
+const vueMacros = /^(?:defineProps|withDefaults|defineEmits|defineModel|defineOptions|defineSlots)$/;
+
+/** Returns whether a component's compiler moves a site out of its script: what a Vue macro is given, what Astro's frontmatter exports. */
+function isMovedOut(filename: string, site: TSESTree.Node): boolean {
+  const { extension } = splitName(filename);
+  for (let node: TSESTree.Node | null | undefined = site; node != null; node = node.parent) {
+    if (extension === "astro" && node.type === "ExportNamedDeclaration") return true;
+    // A default value of a destructured prop is moved too.
+    const call = node.type === "VariableDeclarator" ? node.init : node;
+    if (extension !== "vue" || call?.type !== "CallExpression") continue;
+    if (call.callee.type === "Identifier" && vueMacros.test(call.callee.name)) return true;
+  }
+  return false;
+}
+
+export interface Script {
+  /** Its code, without its tags, in the text that the linter shows. */
+  readonly range: readonly [number, number];
+  readonly isTypeScript: boolean;
+  /** Whether what it binds is seen by the other script of the component. */
+  readonly isShared: boolean;
+}
+
+/** What a linter shows of a file. */
+interface View {
+  readonly runner: Runner;
+  readonly scripts: readonly Script[];
+  readonly beside: string;
+}
+
+/** What a parser of ours knows of a file whose scripts it has read. */
+export interface ShownScripts {
+  readonly runner: Runner;
+  readonly scripts: readonly Script[];
+}
+
+/** By the tree that the parser gave; see lint/script-parser.ts. */
+const shownScripts = new WeakMap<object, ShownScripts>();
+
+/** Says of a tree which scripts of its file it shows. */
+export function setShownScripts(ast: object, shown: ShownScripts): void {
+  shownScripts.set(ast, shown);
+}
+
+const views = new WeakMap<TSESLint.SourceCode, View>();
+
+function getView(file: ShownFile): View {
+  const known = views.get(file.sourceCode);
+  if (known !== undefined) return known;
+  const view = makeView(file);
+  views.set(file.sourceCode, view);
+  return view;
+}
+
+const codeExtensions = /^(?:[cm]?[jt]sx?)?$/;
+const componentExtensions = /^(?:vue|svelte|astro)$/;
+const pageExtensions = /^(?:x?html?|php|erb|hbs|handlebars|mustache|nunjucks|tag|twig|we)$/;
+
+/** Splits the name of a block that a processor made (`page.astro/1_0.ts`) from its file's; the extension is the file's, in lower case. */
+function splitName(filename: string): { readonly extension: string; readonly isChild: boolean } {
+  const [, extension = "", child] = /\.(\w+)([/\\]\d+_[^/\\]*)?$/.exec(filename) ?? [];
+  return { extension: extension.toLowerCase(), isChild: child !== undefined };
+}
+
+function makeView({ sourceCode, filename }: ShownFile): View {
+  const shown = shownScripts.get(sourceCode.ast);
+  if (shown !== undefined) return { ...shown, beside: getTextBeside(sourceCode.text, shown.scripts) };
+  const { extension, isChild } = splitName(filename);
+  const { text } = sourceCode;
+  const whole: View = {
+    runner: "file",
+    scripts: [{ range: [0, text.length], isTypeScript: /\.[cm]?tsx?$/i.test(filename), isShared: false }],
+    beside: "",
+  };
+  if (componentExtensions.test(extension)) {
+    return getShownComponent(sourceCode) ?? getHiddenView(sourceCode, filename, extension);
+  }
+  if (isChild || codeExtensions.test(extension)) return whole;
+  // A format that nobody here knows may be one that holds code and prose.
+  if (!isOnlyCode(sourceCode)) return unknown;
+  return pageExtensions.test(extension) ? getHiddenView(sourceCode, filename, extension) : whole;
+}
+
+const unknown: View = { runner: "unknown", scripts: [], beside: "" };
+
+/** Returns the scripts of a component whose parser shows the whole file, or undefined where the linter shows one script only. */
+function getShownComponent(sourceCode: TSESLint.SourceCode): View | undefined {
+  const view = (scripts: readonly Script[], beside = ""): View => ({
+    runner: "component",
+    scripts,
+    beside,
+  });
+  const services: object = sourceCode.parserServices ?? {};
+  if ("defineTemplateBodyVisitor" in services) {
+    const scripts = getVueScripts(sourceCode);
+    return view(scripts, getTextBeside(sourceCode.text, scripts));
+  }
+  if ("isSvelte" in services) {
+    return view(getSvelteScripts(sourceCode).map((script) => readSvelteScript(sourceCode.text, script)));
+  }
+  if (!("isAstro" in services)) return undefined;
+  const [open, close] = sourceCode.ast.tokens.filter(({ value }) => value === "---");
+  if (open === undefined || close === undefined) return view([]);
+  // Frontmatter is TypeScript, but a parser for JavaScript may have to read it.
+  const isTypeScript = "esTreeNodeToTSNodeMap" in services;
+  return view([{ range: [open.range[1], close.range[0]], isTypeScript, isShared: false }]);
+}
+
+/** A Vue file's tokens are those of its scripts, each between its tags. */
+function getVueScripts({ ast, text }: TSESLint.SourceCode): readonly Script[] {
+  const starts = ast.tokens.filter(({ value }) => value === "<script>");
+  const ends = ast.tokens.filter(({ value }) => value === "</script>");
+  return starts.map(({ range }, index) => {
+    const tag = text.slice(range[0], range[1]);
+    return {
+      range: [range[1], ends[index]?.range[0] ?? text.length],
+      isTypeScript: isTypeScriptTag(tag),
+      isShared: isSharedTag(tag, "vue"),
+    };
+  });
+}
+
+interface SvelteScript {
+  readonly type: "SvelteScriptElement";
+  readonly body: readonly TSESTree.ProgramStatement[];
+  readonly range: readonly [number, number];
+  readonly startTag: { readonly range: readonly [number, number] };
+  readonly endTag: { readonly range: readonly [number, number] } | null;
+}
+
+function getSvelteScripts({ ast }: TSESLint.SourceCode): readonly SvelteScript[] {
+  const nodes: readonly { readonly type: string }[] = ast.body;
+  return nodes.filter((node): node is SvelteScript => node.type === "SvelteScriptElement");
+}
+
+function readSvelteScript(text: string, { startTag, endTag, range }: SvelteScript): Script {
+  const tag = text.slice(startTag.range[0], startTag.range[1]);
+  return {
+    range: [startTag.range[1], endTag?.range[0] ?? range[1]],
+    isTypeScript: isTypeScriptTag(tag),
+    isShared: isSharedTag(tag, "svelte"),
+  };
+}
+
+function getTextBeside(text: string, scripts: readonly Script[]): string {
+  const ends = [0, ...scripts.map(({ range }) => range[1])];
+  return ends.map((end, index) => text.slice(end, scripts[index]?.range[0])).join("\n");
+}
+
+/** Returns what a single script is, read from its file: the linter shows neither its tag nor what stands beside it. */
+function getHiddenView(sourceCode: TSESLint.SourceCode, filename: string, extension: string): View {
+  const file = readText(getFileOnDisk(filename));
+  if (file === undefined) return unknown;
+  const found = findScripts(file);
+  const same = found.filter(({ code }) => isSameCode(code, sourceCode.text));
+  // A file's only script is still it where an earlier pass of the fixer has changed its code.
+  const [script, ...twins] = same.length === 0 && found.length === 1 ? found : same;
+  if (script === undefined) return unknown;
+  const isOneComponent = extension === "vue" || extension === "svelte";
+  // Two scripts of one component share names, and this linter shows the names of one of them.
+  if (isOneComponent && found.length > 1) return unknown;
+  const isModule = ({ tag }: FoundScript): boolean =>
+    isOneComponent || (extension === "astro" && isAstroModuleTag(tag));
+  const isComponent = [script, ...twins].every(isModule);
+  const isAlone = [script, ...twins].every(({ tag }) => isModuleTag(tag)) || !found.some(({ tag }) => isExternal(tag));
+  // What a browser gets as it stands is JavaScript.
+  const isTypeScript = isComponent && (extension === "astro" || isTypeScriptTag(script.tag));
+  return {
+    runner: isComponent ? "component" : isAlone ? "page" : "shared-page",
+    scripts: [{ range: [0, sourceCode.text.length], isTypeScript, isShared: false }],
+    beside: file.replace(script.code, ""),
+  };
+}
+
+/** Returns whether two texts are the same up to indentation and what eslint-plugin-astro writes in front of it; linters show scripts without. */
+function isSameCode(found: string, shown: string): boolean {
+  const [a, b] = [found, shown.replace(/^\/\* global\n[^*]*-- define:vars \*\/\n/, "")].map((text) =>
+    text.replace(/^[^\S\n]+|\r$/gm, "").trim(),
+  );
+  return a === b;
+}
+
+/** Returns whether a text is nothing but code and comments. */
+function isOnlyCode(sourceCode: TSESLint.SourceCode): boolean {
+  const pieces = [...sourceCode.ast.tokens, ...sourceCode.getAllComments()].sort((a, b) => a.range[0] - b.range[0]);
+  let end = 0;
+  for (const { range } of pieces) {
+    if (sourceCode.text.slice(end, range[0]).trim() !== "") return false;
+    end = range[1];
+  }
+  return sourceCode.text.slice(end).trim() === "";
+}

@@ -1,0 +1,185 @@
+/** How a file is written, so that what is added to it reads like the rest: line ends, quotes, semicolons, commas, indentation, width, age. */
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getChildren } from "../syntax/tree.ts";
+
+export interface SourceStyle {
+  readonly lineEnd: "\n" | "\r\n";
+  readonly quote: '"' | "'";
+  readonly semicolons: boolean;
+  /** Whether an argument on a line of its own is followed by a comma, also the last one. */
+  readonly trailingCommas: boolean;
+  /** One step of indentation: a tab or some spaces. */
+  readonly indent: string;
+  /** How wide a line may get: as wide as the file's own widest line of code is, within reason. */
+  readonly width: number;
+  /** Whether the file is written in ECMAScript 5: it may be parsed, and run, by something that knows no more. */
+  readonly isOld: boolean;
+}
+
+const styles = new WeakMap<TSESLint.SourceCode, SourceStyle>();
+
+/** Returns the style of a file, read off its own text once. */
+export function getSourceStyle(sourceCode: TSESLint.SourceCode): SourceStyle {
+  const known = styles.get(sourceCode);
+  if (known !== undefined) return known;
+  const balance = getBalance(sourceCode);
+  const style: SourceStyle = {
+    lineEnd: /\r?\n/.exec(sourceCode.text)?.[0] === "\r\n" ? "\r\n" : "\n",
+    quote: getQuote(sourceCode),
+    semicolons: balance.semicolons >= 0,
+    trailingCommas: hasTrailingCommas(sourceCode, balance),
+    indent: getIndent(sourceCode),
+    width: getWidth(sourceCode),
+    isOld: isOld(sourceCode),
+  };
+  styles.set(sourceCode, style);
+  return style;
+}
+
+/** A text that holds a quote itself is written with the other one, whatever the file likes. */
+function getQuote(sourceCode: TSESLint.SourceCode): '"' | "'" {
+  let balance = 0;
+  for (const token of sourceCode.ast.tokens) {
+    if (token.type !== "String" || /["']/.test(token.value.slice(1, -1))) continue;
+    balance += token.value.startsWith("'") ? -1 : 1;
+  }
+  return balance < 0 ? "'" : '"';
+}
+
+/** How the file's statements and calls end, in numbers: above 0 for more with than without. */
+interface Balance {
+  readonly semicolons: number;
+  readonly trailingCommas: number;
+}
+
+function getBalance(sourceCode: TSESLint.SourceCode): Balance {
+  let [semicolons, trailingCommas] = [0, 0];
+  // A stack of our own: code may be nested deeper than the machine's stack reaches.
+  const open: TSESTree.Node[] = [sourceCode.ast];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (takesSemicolon(node) && !isInLineOfBlock(sourceCode, node)) semicolons += isEnded(sourceCode, node) ? 1 : -1;
+    if (node.type === "CallExpression" || node.type === "NewExpression") {
+      const last = sourceCode.getLastToken(node);
+      const before = last?.value === ")" ? sourceCode.getTokenBefore(last) : null;
+      const hasLine = before !== null && before.value !== "(" && before.loc.end.line < (last?.loc.start.line ?? 0);
+      if (hasLine) trailingCommas += before.value === "," ? 1 : -1;
+    }
+    for (const child of getChildren(sourceCode, node)) open.push(child);
+  }
+  return { semicolons, trailingCommas };
+}
+
+function takesSemicolon(node: TSESTree.Node): boolean {
+  switch (node.type) {
+    case "BreakStatement":
+    case "ContinueStatement":
+    case "DebuggerStatement":
+    case "DoWhileStatement":
+    case "ExpressionStatement":
+    case "ReturnStatement":
+    case "ThrowStatement":
+    case "PropertyDefinition":
+    case "ImportDeclaration":
+    case "ExportAllDeclaration":
+    case "TSImportEqualsDeclaration":
+    case "TSExportAssignment":
+    case "TSTypeAliasDeclaration":
+      return true;
+    case "VariableDeclaration":
+      return !/^For(?:In|Of)?Statement$/.test(node.parent.type) || ("body" in node.parent && node.parent.body === node);
+    case "ExportNamedDeclaration":
+      return node.declaration === null;
+    case "ExportDefaultDeclaration":
+      return node.declaration.type !== "FunctionDeclaration" && node.declaration.type !== "ClassDeclaration";
+    default:
+      return false;
+  }
+}
+
+/** `{ return x }`: the brace on the same line ends it, in files with semicolons, too. */
+function isInLineOfBlock(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+  const next = sourceCode.getTokenAfter(node);
+  return next?.value === "}" && next.loc.start.line === node.loc.end.line && !isEnded(sourceCode, node);
+}
+
+/** A semicolon at the start of the next line guards that line and is no end of this statement. */
+function isEnded(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+  const last = sourceCode.getLastToken(node);
+  return last?.value === ";" && sourceCode.getTokenBefore(last)?.loc.end.line === last.loc.start.line;
+}
+
+/** Calls over several lines decide; where there are none, lists and objects may still say that the file has no such commas. */
+function hasTrailingCommas(sourceCode: TSESLint.SourceCode, { trailingCommas }: Balance): boolean {
+  if (trailingCommas !== 0) return trailingCommas > 0;
+  let lists = 0;
+  let previous: TSESTree.Token | undefined;
+  for (const token of sourceCode.ast.tokens) {
+    const isLast = token.value === "]" || token.value === "}";
+    if (isLast && previous !== undefined && previous.loc.end.line < token.loc.start.line) {
+      // What ends a block of statements says nothing.
+      if (previous.value === ",") lists++;
+      else if (token.value === "]") lists--;
+    }
+    previous = token;
+  }
+  return lists >= 0 && !isOld(sourceCode);
+}
+
+const NARROWEST = 80;
+const WIDEST = 120;
+
+/** A token as long as this may have made its line as wide as it is, and nobody could have broken it. */
+const LONG_TOKEN = 24;
+
+function getWidth(sourceCode: TSESLint.SourceCode): number {
+  const lines = new Map<number, boolean>();
+  for (const { loc, type, range } of sourceCode.ast.tokens) {
+    const isText = /^(?:String|Template|JSXText|RegularExpression)$/.test(type);
+    const isOdd = (isText && range[1] - range[0] >= LONG_TOKEN) || loc.start.line < loc.end.line;
+    for (let { line } = loc.start; line <= loc.end.line; line++) lines.set(line, (lines.get(line) ?? false) || isOdd);
+  }
+  for (const { loc } of sourceCode.getAllComments()) lines.set(loc.start.line, true);
+  let width = NARROWEST;
+  for (const [line, isOdd] of lines) {
+    if (!isOdd) width = Math.max(width, getLength(sourceCode.lines[line - 1] ?? ""));
+  }
+  return Math.min(width, WIDEST);
+}
+
+/** Returns how many columns a line takes; a tab counts for two, as it does for Prettier. */
+export function getLength(line: string): number {
+  return line.replaceAll("\t", "  ").trimEnd().length;
+}
+
+/** The first block that goes on in a new line shows the step; two spaces where there is none. */
+function getIndent(sourceCode: TSESLint.SourceCode): string {
+  const { tokens } = sourceCode.ast;
+  for (const [index, token] of tokens.entries()) {
+    const next = tokens[index + 1];
+    if (token.value !== "{" || next === undefined || next.value === "}") continue;
+    if (next.loc.start.line === token.loc.start.line) continue;
+    const outer = getLineIndent(sourceCode, token.loc.start.line);
+    const inner = getLineIndent(sourceCode, next.loc.start.line);
+    if (inner.startsWith(outer) && inner.length > outer.length) return inner.slice(outer.length);
+  }
+  return "  ";
+}
+
+/** Returns the white space that a line (1-based) starts with. */
+export function getLineIndent(sourceCode: TSESLint.SourceCode, line: number): string {
+  return /^[\t ]*/.exec(sourceCode.lines[line - 1] ?? "")?.[0] ?? "";
+}
+
+/** Returns the white space before a node that is the first on its line; "" where something stands before it. */
+export function getOwnIndent(sourceCode: TSESLint.SourceCode, { loc }: TSESTree.Node | TSESTree.Token): string {
+  const indent = getLineIndent(sourceCode, loc.start.line);
+  return indent.length === loc.start.column ? indent : "";
+}
+
+const modernTokens = new Set(["const", "let", "class", "=>", "...", "import", "export"]);
+
+function isOld(sourceCode: TSESLint.SourceCode): boolean {
+  const { tokens } = sourceCode.ast;
+  if (tokens.some((token) => modernTokens.has(token.value) || token.type === "Template")) return false;
+  return tokens.some((token) => token.value === "var" || token.value === "function");
+}

@@ -1,0 +1,72 @@
+import { Linter } from "eslint";
+import { describe, expect, it } from "vitest";
+import plugin from "eslint-plugin-fair-shuffle";
+
+const linter = new Linter();
+/** The suggestions beside the autofix. */
+const getOffers = (code: string): string[] =>
+  linter
+    .verify(code, {
+      languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+      plugins: { "fair-shuffle": plugin as never },
+      rules: { "fair-shuffle/no-biased-shuffle": ["error", { helper: "import" }] },
+    })
+    .flatMap(({ messageId, suggestions = [] }) => [
+      messageId ?? "?",
+      ...suggestions.map((offer) => offer.messageId ?? "?"),
+    ]);
+
+const SORT = "a.sort(() => Math.random() - 0.5)";
+
+describe("a copy instead is offered where somebody gets it", () => {
+  it.each([
+    `use(${SORT});`,
+    `const b = ${SORT};`,
+    `const b = ok ? ${SORT} : a;`,
+    `const b = ok && ${SORT};`,
+    `const b = ${SORT} || [];`,
+    `const b = (go(), ${SORT});`,
+    `function f() { return ${SORT}; }`,
+    `const f = () => ${SORT};`,
+    `use({ mix: () => ${SORT} });`,
+    `const all = lists.map((a) => ${SORT});`,
+    `const all = lists.map((a) => { return ${SORT}; });`,
+    `get().then((a) => ${SORT});`,
+    `const mixed = useMemo(() => ${SORT}, []);`,
+    `const mixed = (() => ${SORT})();`,
+    `async function f() { return await ${SORT}; }`,
+    `for (const x of ${SORT}) use(x);`,
+  ])("%s", (code) => {
+    expect(getOffers(code)).toEqual(["biased", "useCopy"]);
+  });
+});
+
+describe("a copy instead is not offered where nobody gets it", () => {
+  it.each([
+    `${SORT};`,
+    `void ${SORT};`,
+    `use(!${SORT});`,
+    `typeof ${SORT};`,
+    `if (${SORT}) go();`,
+    `while (${SORT}) go();`,
+    `do go(); while (${SORT});`,
+    `for (${SORT}; ok(); ) go();`,
+    `for (; ok(); ${SORT}) go();`,
+    `${SORT}, go();`,
+    `go(), ${SORT};`,
+    `ok && ${SORT};`,
+    `const b = ${SORT} && go();`,
+    `ok ? ${SORT} : go();`,
+    `const b = ${SORT} ? 1 : 2;`,
+    `lists.forEach((a) => ${SORT});`,
+    `lists.forEach((a) => { return ${SORT}; });`,
+    `setTimeout(() => ${SORT}, 10);`,
+    `button.addEventListener("click", () => ${SORT});`,
+    `button.onclick = () => ${SORT};`,
+    `new Promise(() => ${SORT});`,
+    `(() => ${SORT})();`,
+    `const x = <button onClick={() => ${SORT}} />;`,
+  ])("%s", (code) => {
+    expect(getOffers(code)).toEqual(["biased"]);
+  });
+});

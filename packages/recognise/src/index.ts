@@ -1,0 +1,30 @@
+// From source text to sites, and from sites to findings with their ways out: what the rule, and those who lint without ESLint, share.
+export { mayHoldShuffle, mayMoveItems } from "./draws/random-source.ts";
+export {
+  getFinding,
+  NO_WAYS,
+  tellLast,
+  type Finding,
+  type JudgedFile,
+  type RuleOptions,
+  type WayOut,
+  type WaysOut,
+} from "./findings/finding.ts";
+export { openFile, type OpenedFile } from "./findings/judged-file.ts";
+export { describeEvidence, MESSAGES, tell, type MessageId } from "./findings/message.ts";
+export { applyEdits, mergeEdits, shiftEdits, type Edit, type Edits } from "./fix/edits.ts";
+export { getWrittenHelper } from "./fix/inline-helper.ts";
+export { setShownScripts, type Script, type ShownScripts } from "./fix/script-block.ts";
+export {
+  findScripts,
+  isAstroModuleTag,
+  isExternal,
+  isModuleTag,
+  isSharedTag,
+  isTypeScriptTag,
+  type FoundScript,
+} from "./fix/script-tags.ts";
+export { getLocation, judgeSite } from "./sites/judged-site.ts";
+export { guard, noteMistake } from "./sites/own-mistake.ts";
+export type { Site } from "./sites/site.ts";
+export { findFrom } from "./syntax/find-from.ts";

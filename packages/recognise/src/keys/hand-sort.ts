@@ -1,0 +1,287 @@
+// Recognises calls of sorts that are written by hand and go by drawn keys: a local function is tried on all ways in which a few keys can compare.
+import { arrangeByRanks, getRankPatterns, type KeyedSort } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getFunction, getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
+import { findDrawnKeys, findKeysBeside, isSameList } from "./drawn-keys.ts";
+import { type DrawnKeys } from "../sites/site.ts";
+import { areKeysHidden } from "./hidden-keys.ts";
+import { Run, type Card, type Key, type List, type Value } from "./interpret.ts";
+import { getLengthList } from "../syntax/iteration.ts";
+import type { KeyPath } from "../sites/site.ts";
+import {
+  isMeantAsShuffle,
+  isMeantAsSomethingElse,
+  isNamedShuffle,
+  isQuantity,
+  isRepeated,
+  translateAll,
+} from "./keyed-sort.ts";
+import { getKnownLength } from "../lists/known-length.ts";
+import type { RandomSources } from "../draws/random-source.ts";
+import type { KeyedSite } from "../sites/site.ts";
+import { getCopied } from "../syntax/list-forms.ts";
+import { NotKnown } from "../translate/not-known.ts";
+import { contains, getFunctionAround, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { isTypedArray } from "../lists/typed-array.ts";
+
+/** Returns the site of a call that sorts a list by drawn keys with a function of the same file, whatever its verdict; else undefined. */
+export function recogniseHandSort(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  sources: RandomSources,
+): KeyedSite | undefined {
+  const call = readCall(sourceCode, node);
+  if (call === undefined) return undefined;
+  try {
+    const found = call.table === undefined ? findOwn(sourceCode, call) : findBeside(sourceCode, call, call.table);
+    if (found === undefined) return undefined;
+    return readSite(sourceCode, call, found, sources);
+  } catch (thrown) {
+    if (thrown instanceof NotKnown) return undefined;
+    throw thrown;
+  }
+}
+
+/** Returns whether a call is one of a function of the same file that could sort and hands it something: cheap to ask, and rarely so. */
+export function mayBeHandSort(
+  sourceCode: TSESLint.SourceCode,
+  { arguments: { length }, callee }: TSESTree.CallExpression,
+): boolean {
+  const local = length === 0 ? undefined : getFunction(sourceCode, callee);
+  return local !== undefined && maySort(sourceCode, local);
+}
+
+const sorters = new WeakMap<FunctionNode, boolean>();
+
+/** Returns whether a function compares, as every sort does, if only to know where to end. */
+function maySort(sourceCode: TSESLint.SourceCode, local: FunctionNode): boolean {
+  const found = sorters.get(local) ?? COMPARISON.test(sourceCode.getText(local));
+  sorters.set(local, found);
+  return found;
+}
+
+const COMPARISON = /<|(?<!=)>/;
+
+interface Call {
+  readonly node: TSESTree.CallExpression;
+  readonly sort: FunctionNode;
+  readonly list: TSESTree.Expression;
+  /** The list's variable, where the function does not get the list, but sorts one of the function around it. */
+  readonly shared: Variable | undefined;
+  /** The keys, where they are an array of their own beside the list. */
+  readonly table: TSESTree.Identifier | undefined;
+}
+
+interface Found {
+  readonly keys: DrawnKeys;
+  readonly path: KeyPath;
+}
+
+function readCall(sourceCode: TSESLint.SourceCode, node: TSESTree.CallExpression): Call | undefined {
+  if (node.optional || node.arguments.length === 0) return undefined;
+  const sort = getFunction(sourceCode, node.callee);
+  // The calls inside are of parts of the list.
+  if (sort === undefined || sort === node.callee || sort.params.length === 0 || contains(sort, node)) return undefined;
+  const lists = node.arguments.filter((argument) => isList(sourceCode, argument));
+  const [first, second] = lists;
+  if (first === undefined) return readCallOnShared(sourceCode, node, sort);
+  if (second === undefined) return { node, sort, list: first, shared: undefined, table: undefined };
+  for (const [list, table] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    if (table.type !== "Identifier") continue;
+    const call = { node, sort, list, shared: undefined, table };
+    if (findBeside(sourceCode, call, table) !== undefined) return call;
+  }
+  return undefined;
+}
+
+/** `const sortBetween = (low, high) => { … list[k] … }; sortBetween(0, list.length - 1);` */
+function readCallOnShared(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  sort: FunctionNode,
+): Call | undefined {
+  const isUsedAsList = ({ identifier }: TSESLint.Scope.Reference): boolean => {
+    const { parent } = identifier;
+    return parent.type === "MemberExpression" && parent.object === identifier && parent.computed;
+  };
+  const uses = (sourceCode.scopeManager?.acquire(sort)?.through ?? []).filter(isUsedAsList);
+  const list = uses.at(0)?.identifier;
+  const shared = uses.at(0)?.resolved;
+  if (shared == null || list?.type !== "Identifier") return undefined;
+  if (uses.some(({ resolved }) => resolved !== shared)) return undefined;
+  return { node, sort, list, shared, table: undefined };
+}
+
+function isList(sourceCode: TSESLint.SourceCode, argument: TSESTree.Node): argument is TSESTree.Expression {
+  const node = unwrap(argument);
+  const isPossible = ["ArrayExpression", "CallExpression", "Identifier", "MemberExpression"].includes(node.type);
+  return isPossible && getLengthList(sourceCode, node) === undefined && getFunction(sourceCode, node) === undefined;
+}
+
+// ---- where its keys were drawn ----
+
+/** The sort itself says under what name the items have their keys. */
+function findOwn(sourceCode: TSESLint.SourceCode, call: Call): Found | undefined {
+  const run = new Run(sourceCode);
+  tryOut(sourceCode, run, call, [1, 0, 2]);
+  const [name] = run.names;
+  if (name === undefined) return undefined;
+  const path = { kind: "own", name } as const;
+  const keys = findDrawnKeys(sourceCode, call.list, path, call.node);
+  return keys === undefined ? undefined : { keys, path };
+}
+
+function findBeside(sourceCode: TSESLint.SourceCode, { list, node }: Call, name: TSESTree.Identifier) {
+  const table = getVariable(sourceCode, name);
+  if (table === undefined) return undefined;
+  const keys = [list, getOriginal(sourceCode, list)]
+    .map((original) => (original === undefined ? undefined : findKeysBeside(sourceCode, original, table, node)))
+    .find((found) => found !== undefined);
+  return keys === undefined
+    ? undefined
+    : { keys, path: { kind: "table", table, isMap: false, by: undefined } as const };
+}
+
+/** The list that a copy was made of. */
+function getOriginal(sourceCode: TSESLint.SourceCode, list: TSESTree.Expression): TSESTree.Expression | undefined {
+  const node = unwrap(list);
+  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  const value = variable === undefined ? node : getOnlyValue(variable);
+  return value === undefined ? undefined : getCopied(sourceCode, unwrap(value));
+}
+
+// ---- what it does ----
+
+const KINDS = (["stable", "latestFirst", "quicksort"] as const).flatMap((sort) =>
+  [false, true].map((isDescending) => ({ sort, isDescending })),
+);
+
+/** With two cards nothing is told apart; five keys can compare in 541 ways. */
+const CARDS = [3, 4, 5];
+
+interface Behaviour {
+  readonly sort: KeyedSort["sort"];
+  readonly isDescending: boolean;
+  readonly isCopying: boolean;
+  /** Where it reads keys. */
+  readonly reads: readonly TSESTree.Node[];
+}
+
+/** Returns the sort of the model that leaves the same order for all ways in which up to five keys can compare. @throws NotKnown */
+function getBehaviour(sourceCode: TSESLint.SourceCode, call: Call, { path }: Found): Behaviour | undefined {
+  let kinds = KINDS;
+  let isCopying = true;
+  const reads = new Set<TSESTree.Node>();
+  for (const ranks of CARDS.flatMap((cards) => getRankPatterns(cards))) {
+    const run = new Run(sourceCode);
+    const order = tryOut(sourceCode, run, call, ranks);
+    if (path.kind === "own" ? [...run.names].some((name) => name !== path.name) : run.names.size > 0) return undefined;
+    run.reads.forEach((read) => reads.add(read));
+    isCopying &&= order.isCopying;
+    const falling = ranks.map((rank) => -rank);
+    const places = order.places.join();
+    kinds = kinds.filter(({ sort, isDescending }) => arrange(isDescending ? falling : ranks, sort) === places);
+    if (kinds.length === 0) return undefined;
+  }
+  const [kind] = kinds;
+  return kind === undefined ? undefined : { ...kind, isCopying, reads: [...reads] };
+}
+
+const arrange = (ranks: readonly number[], sort: KeyedSort["sort"]): string => arrangeByRanks(ranks, sort).join();
+
+/** Sorts a few cards, and returns where each of them lay before: in the list itself, or in what the call gives where somebody takes that. */
+function tryOut(
+  sourceCode: TSESLint.SourceCode,
+  run: Run,
+  call: Call,
+  ranks: readonly number[],
+): { readonly places: readonly number[]; readonly isCopying: boolean } {
+  const keys = ranks.map((rank): Key => ({ kind: "key", rank }));
+  const isOwn = call.table === undefined;
+  const items = keys.map((key, place): Card => ({ kind: "card", place, key: isOwn ? key : undefined }));
+  const list: List = { kind: "list", items };
+  const table: List = { kind: "list", items: keys };
+  const getArgument = (argument: TSESTree.Node): Value => {
+    if (argument === call.list) return list;
+    if (argument === call.table) return table;
+    const node = getFunction(sourceCode, argument);
+    return node === undefined
+      ? getSize(sourceCode, argument, call, ranks.length)
+      : { kind: "function", node, frame: undefined };
+  };
+  const around = getFunctionAround(call.sort);
+  if (call.shared !== undefined && around === undefined) throw new NotKnown("a list of the whole file");
+  const outer =
+    call.shared === undefined || around === undefined
+      ? undefined
+      : { owner: around, values: new Map([[call.shared, list]]), outer: undefined };
+  const given = run.call(call.sort, call.node.arguments.map(getArgument), outer);
+  const isTaken = call.node.parent.type !== "ExpressionStatement";
+  if (!isTaken && !["Identifier", "MemberExpression"].includes(unwrap(call.list).type))
+    throw new NotKnown("a sorted list that nobody sees");
+  const sorted = isTaken ? given : list;
+  if (typeof sorted !== "object" || sorted.kind !== "list") throw new NotKnown("a sort that gives no list");
+  const places = sorted.items.map((item) => (typeof item === "object" && item.kind === "card" ? item.place : -1));
+  return { places, isCopying: sorted !== list };
+}
+
+/** `0`, `1`, `list.length`, `list.length - 1` */
+function getSize(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node, call: Call, cards: number): number {
+  const node = unwrap(expression);
+  if (node.type === "Literal" && (node.value === 0 || node.value === 1)) return node.value;
+  const measured = getLengthList(sourceCode, node);
+  const lists = call.table === undefined ? [call.list] : [call.list, call.table];
+  if (measured !== undefined && lists.some((list) => isSameList(sourceCode, list, measured))) return cards;
+  if (node.type === "BinaryExpression" && node.operator === "-")
+    return getSize(sourceCode, node.left, call, cards) - getSize(sourceCode, node.right, call, cards);
+  throw new NotKnown("another argument");
+}
+
+// ---- the site ----
+
+/** Records that hold no item of another list may be there to try the sort, or to measure how long it takes. */
+const isMadeUp = ({ isFilling, records }: DrawnKeys): boolean =>
+  isFilling || (records !== undefined && records.item === undefined);
+
+function readSite(
+  sourceCode: TSESLint.SourceCode,
+  call: Call,
+  found: Found,
+  sources: RandomSources,
+): KeyedSite | undefined {
+  const { list, node, shared, table } = call;
+  const { keys, path } = found;
+  if ([list, ...keys.lists].some((one) => isTypedArray(sourceCode, one))) return undefined;
+  if (isMadeUp(keys) && !isNamedShuffle(node)) return undefined;
+  if (isQuantity(node, found) || isMeantAsSomethingElse(sourceCode, node)) return undefined;
+  const behaviour = getBehaviour(sourceCode, call, found);
+  if (behaviour === undefined) return undefined;
+  const { isCopying, isDescending, sort } = behaviour;
+  if (isRepeated(sourceCode, node, { receiver: list, isCopying }, keys)) return undefined;
+  // What the function does with a list that it shares is known as a whole.
+  const own = shared === undefined ? behaviour.reads : [call.sort];
+  const comparator = { path, reads: table === undefined ? own : [...own, table] };
+  const isHidden = areKeysHidden(sourceCode, comparator, keys, node, list);
+  if (!isHidden && !isMeantAsShuffle(sourceCode, node, comparator, keys)) return undefined;
+  const length = [list, ...keys.lists].map((one) => getKnownLength(sourceCode, one)).find(Boolean);
+  return {
+    ...translateAll(sourceCode, sources, keys, (model) => ({
+      ...model,
+      key: isDescending ? { kind: "unary", operator: "-", operand: model.key } : model.key,
+      sort,
+      ...(length === undefined ? {} : { length }),
+    })),
+    kind: "keyed",
+    node,
+    receiver: list,
+    isCopying,
+    keys,
+    path,
+    isHidden,
+    whole: undefined,
+    isByHand: true,
+  };
+}

@@ -1,0 +1,376 @@
+// Recognises sorts by keys that were drawn for the items before: on them, in records beside them, or in a table.
+import { someExpression, visitExpressions, type KeyedSort, type Statement } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getFunction, getVariable, getWrites, isGlobal } from "../syntax/bindings.ts";
+import { findDrawnKeys, getRoundsAround } from "./drawn-keys.ts";
+import { type DrawnKeys } from "../sites/site.ts";
+import { areKeysHidden } from "./hidden-keys.ts";
+import { getNamesAround } from "../sites/intent.ts";
+import { readCallback } from "../syntax/iteration.ts";
+import { getOutermost, readKeyComparator, type KeyComparator } from "./key-comparator.ts";
+import { getKnownLength } from "../lists/known-length.ts";
+import { getOtherReadings, type RandomSources, type Reading } from "../draws/random-source.ts";
+import type { KeyedSite } from "../sites/site.ts";
+import { getSortCall, type SortCall } from "../lists/sort-call.ts";
+import { NotKnown } from "../translate/not-known.ts";
+import { getListKey, getOriginal } from "../translate/list-paths.ts";
+import { beginTranslation } from "../translate/translate.ts";
+import type { Translation } from "../translate/translation.ts";
+import type { Draw } from "../sites/site.ts";
+import { contains, getMemberName, unwrap } from "../syntax/tree.ts";
+import { isTypedArray } from "../lists/typed-array.ts";
+
+/** Returns the site of a sort by drawn keys, whatever its verdict; undefined where the call is nothing of the kind. */
+export function recogniseKeyedSort(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  sources: RandomSources,
+): KeyedSite | undefined {
+  try {
+    return readSortBy(sourceCode, node, sources) ?? readSort(sourceCode, node, sources);
+  } catch (thrown) {
+    if (thrown instanceof NotKnown) return undefined;
+    throw thrown;
+  }
+}
+
+function readSort(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  sources: RandomSources,
+): KeyedSite | undefined {
+  const call = getSortCall(sourceCode, node);
+  if (call === undefined) return undefined;
+  const comparator = readKeyComparator(sourceCode, call.comparator);
+  if (comparator === undefined || isSortedAgain(node)) return undefined;
+  const keys = findDrawnKeys(sourceCode, call.receiver, comparator.path, node);
+  if (keys === undefined || isRepeated(sourceCode, node, call, keys)) return undefined;
+  if (isTypedArray(sourceCode, call.receiver)) return undefined;
+  // By their index, items with equal keys stay in their order, as they do in a stable sort, or are turned round.
+  if (comparator.tieBreak !== undefined && comparator.tieBreak.name !== keys.records?.index) return undefined;
+  const isHidden = areKeysHidden(sourceCode, comparator, keys, node, call.receiver);
+  if (!isHidden && !isMeantAsShuffle(sourceCode, node, comparator, keys)) return undefined;
+  if (isMeantAsSomethingElse(sourceCode, node)) return undefined;
+  if (isQuantity(node, comparator)) return undefined;
+  const order = comparator.getOrder();
+  if (order === undefined) return undefined;
+  const sort = order.isReversing ? "reversing" : comparator.tieBreak?.isFalling === true ? "latestFirst" : "stable";
+  const length = [call.receiver, ...keys.lists].map((list) => getKnownLength(sourceCode, list)).find(Boolean);
+  return {
+    ...translateAll(sourceCode, sources, keys, (model) => ({
+      ...model,
+      key: order.isDescending ? { kind: "unary", operator: "-", operand: model.key } : model.key,
+      sort,
+      ...(length === undefined ? {} : { length }),
+    })),
+    kind: "keyed",
+    node,
+    receiver: call.receiver,
+    isCopying: call.isCopying,
+    keys,
+    path: comparator.path,
+    isHidden,
+    whole: getWhole(sourceCode, node, keys, comparator),
+  };
+}
+
+/** `list.sort(byKey).sort(byName)`: then the keys only break the ties of the names. */
+function isSortedAgain(node: TSESTree.CallExpression): boolean {
+  const { parent } = getOutermost(node);
+  return parent?.type === "MemberExpression" && ["sort", "toSorted"].includes(getMemberName(parent) ?? "");
+}
+
+/** Modules whose `sortBy(list, key)` asks for one key an item, and is stable. */
+const SORTING_MODULES = /^(?:lodash|lodash-es|underscore|es-toolkit)(?:\/|$)/;
+
+/** `_.sortBy(list, () => key)` */
+function readSortBy(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  sources: RandomSources,
+): KeyedSite | undefined {
+  const [list, criterion, ...more] = node.arguments;
+  if (list === undefined || list.type === "SpreadElement" || criterion === undefined || more.length > 0)
+    return undefined;
+  if (!isSortBy(sourceCode, unwrap(node.callee))) return undefined;
+  const criteria = unwrap(criterion);
+  const [only, ...others] = criteria.type === "ArrayExpression" ? criteria.elements : [criterion];
+  const round = others.length > 0 ? undefined : readCallback(sourceCode, only ?? undefined, list);
+  if (round?.isReturned !== true || isMeantAsSomethingElse(sourceCode, node)) return undefined;
+  const keys: DrawnKeys = {
+    key: round.last,
+    before: round.before,
+    region: round.region,
+    lists: [list],
+    store: round.region,
+    drawing: undefined,
+    isFilling: false,
+    records: undefined,
+  };
+  const length = getKnownLength(sourceCode, list);
+  return {
+    ...translateAll(sourceCode, sources, keys, (model) => ({ ...model, ...(length === undefined ? {} : { length }) })),
+    kind: "keyed",
+    node,
+    receiver: list,
+    isCopying: true,
+    keys,
+    path: undefined,
+    isHidden: true,
+    whole: undefined,
+  };
+}
+
+function isSortBy(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): boolean {
+  if (callee.type === "MemberExpression") {
+    if (getMemberName(callee) !== "sortBy" || callee.object.type !== "Identifier") return false;
+    const { object } = callee;
+    return isGlobal(sourceCode, object, "_") || SORTING_MODULES.test(getModule(sourceCode, object) ?? "");
+  }
+  return (
+    callee.type === "Identifier" &&
+    callee.name === "sortBy" &&
+    SORTING_MODULES.test(getModule(sourceCode, callee) ?? "")
+  );
+}
+
+/** The module that a name is imported or required from. */
+function getModule(sourceCode: TSESLint.SourceCode, identifier: TSESTree.Identifier): string | undefined {
+  const definition = getVariable(sourceCode, identifier)?.defs[0];
+  const statement = definition?.node.parent;
+  if (statement?.type === "ImportDeclaration") return statement.source.value;
+  if (definition?.node.type !== "VariableDeclarator" || definition.node.init?.type !== "CallExpression")
+    return undefined;
+  const {
+    callee,
+    arguments: [module],
+  } = definition.node.init;
+  const isRequire = isGlobal(sourceCode, callee, "require");
+  return isRequire && module?.type === "Literal" && typeof module.value === "string" ? module.value : undefined;
+}
+
+// ---- the model ----
+
+/** One model for each way in which the draws can be read. @throws NotKnown where the key is not drawn afresh for each item, and from nothing of it. */
+export function translateAll(
+  sourceCode: TSESLint.SourceCode,
+  sources: RandomSources,
+  keys: DrawnKeys,
+  finish: (model: KeyedSort) => KeyedSort,
+): Pick<KeyedSite, "models" | "draws"> {
+  const first = translateKey(sourceCode, sources, keys, "exclusive");
+  const others = getOtherReadings(first.readings).map((reading) => translateKey(sourceCode, sources, keys, reading));
+  return { models: [first, ...others].map(({ model }) => finish(model)), draws: first.draws };
+}
+
+function translateKey(
+  sourceCode: TSESLint.SourceCode,
+  sources: RandomSources,
+  keys: DrawnKeys,
+  reading: Reading,
+): { readonly model: KeyedSort; readonly draws: readonly Draw[]; readonly readings: ReadonlySet<Reading> } {
+  // As a comparator, it may look at no item and change nothing outside.
+  const translation = beginTranslation({ sourceCode, sources, reading, region: keys.region, isComparator: true });
+  const before = translation.translateStatements(keys.before);
+  const { steps, value: key } = translation.translateValue(keys.key);
+  const own = [...before, ...steps];
+  if (isDrawn(translation.prelude)) throw new NotKnown("one draw for all keys");
+  if (!isDrawn([...own, { kind: "assign", variable: "key", value: key }]))
+    throw new NotKnown("a key that is not drawn");
+  const unknowns = new Set(translation.unknowns);
+  const isSorted = getLengthTest(translation, keys.lists);
+  visitExpressions([...translation.prelude, ...own, { kind: "assign", variable: "key", value: key }], (expression) => {
+    // The length of another list is a number that nobody knows.
+    if (expression.kind === "length" && !isSorted(expression.list)) unknowns.add(`${expression.list}.length`);
+  });
+  return {
+    model: {
+      kind: "keyedSort",
+      steps: [...translation.prelude, ...own],
+      key,
+      sort: "stable",
+      unknowns: [...unknowns],
+    },
+    draws: [...translation.draws.values()],
+    readings: translation.readings,
+  };
+}
+
+function isDrawn(statements: readonly Statement[]): boolean {
+  let found = false;
+  visitExpressions(statements, (expression) => (found ||= someExpression(expression, ({ kind }) => kind === "draw")));
+  return found;
+}
+
+/** Returns a test whether a list of the model is as long as the sorted one. */
+function getLengthTest(translation: Translation, lists: readonly TSESTree.Node[]): (list: string) => boolean {
+  const names = new Set<string>();
+  for (const list of lists) {
+    try {
+      const name = getListKey(translation, list);
+      names.add(name).add(getOriginal(translation, name, list));
+    } catch (thrown) {
+      if (!(thrown instanceof NotKnown)) throw thrown;
+    }
+  }
+  return (list) => names.has(list) || names.has(translation.lengthOf.get(list) ?? list);
+}
+
+// ---- what it is meant to be ----
+
+/** Sorted again and again, with new keys each time, a list is shuffled better than once. */
+export function isRepeated(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  { receiver, isCopying }: Pick<SortCall, "receiver" | "isCopying">,
+  keys: DrawnKeys,
+): boolean {
+  const list = keys.records?.list ?? receiver;
+  const root = getRoot(list);
+  const variable = root?.type === "Identifier" ? getVariable(sourceCode, root) : undefined;
+  return getRoundsAround(node).some((round) => {
+    if (variable === undefined) return true;
+    if (variable.defs.some(({ name }) => contains(round, name))) return false;
+    const isWritten = getWrites(variable).some(({ identifier }) => contains(round, identifier));
+    return isWritten || !(isCopying || keys.records !== undefined);
+  });
+}
+
+function getRoot(path: TSESTree.Node): TSESTree.Node | undefined {
+  const node = unwrap(path);
+  switch (node.type) {
+    case "MemberExpression":
+      return getRoot(node.object);
+    case "CallExpression":
+      return getRoot(node.callee);
+    case "SpreadElement":
+      return getRoot(node.argument);
+    case "ArrayExpression": {
+      const [only] = node.elements;
+      return only == null ? undefined : getRoot(only);
+    }
+    default:
+      return node;
+  }
+}
+
+const SHUFFLE = /shuffl|scrambl|randomi[sz]e|jumble|permut|random_?order|mix_?up|^mix$|^mixed$/i;
+export const isNamedShuffle = (node: TSESTree.Node): boolean => getNamesAround(node).some((word) => SHUFFLE.test(word));
+
+const SHUFFLE_KEY = /shuffl|rand(?:om)?_?(?:sort|order|key|index|pos)|(?:sort|order)_?(?:by_?)?rand/i;
+
+/** Keys that others can see may be scores: then a name must say that the sort is a shuffle, and nobody in the file may read the key. */
+export function isMeantAsShuffle(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  { path, reads }: Pick<KeyComparator, "path" | "reads">,
+  keys: DrawnKeys,
+): boolean {
+  if (path.kind !== "own") return false;
+  const { name } = path;
+  const isNamed = isNamedShuffle(node) || SHUFFLE_KEY.test(name);
+  return (
+    isNamed &&
+    sourceCode.ast.tokens.every(({ value, range }) => {
+      if (value !== name && value !== `"${name}"` && value !== `'${name}'`) return true;
+      const token = sourceCode.getNodeByRangeIndex(range[0]);
+      if (token === null || contains(keys.store, token) || reads.some((read) => contains(read, token))) return true;
+      return !mayReadMember(token);
+    })
+  );
+}
+
+/** Returns whether a name may read a member: it is no variable that is called or looked into, no import, and only declares none. */
+function mayReadMember(name: TSESTree.Node): boolean {
+  const { parent } = name;
+  switch (parent?.type) {
+    case "CallExpression":
+      return parent.callee !== name;
+    case "MemberExpression":
+      return parent.object !== name;
+    case "ImportDeclaration":
+    case "ImportDefaultSpecifier":
+    case "ImportSpecifier":
+    case "PropertyDefinition":
+    case "TSPropertySignature":
+      return false;
+    default:
+      return true;
+  }
+}
+
+/** Names for keys that only say where an item goes. Others (`score`, `votes`, `layer`, `x` of a point) say what is sorted: made-up data, a race. */
+const ORDERING_KEY =
+  /^_*(?:\d+|[a-gi-su-w]|ord|pos(?:ition)?|idx|index|weight|val(?:ue)?|seed|num(?:ber)?|id|tmp|priority|draws?|keys?)$|ra?nd|rng|sort|order|shuf|key|mix|rank/i;
+
+/** Returns whether a key's name says that it is data of its own, and no name around the sort that it is a shuffle. */
+export function isQuantity(node: TSESTree.CallExpression, { path }: Pick<KeyComparator, "path">): boolean {
+  const name = path.kind === "own" ? path.name : path.table.name;
+  return !ORDERING_KEY.test(name) && !isNamedShuffle(node);
+}
+
+/** A cut into few piles that keep their order is a riffle backwards, or a partition: meant as what it is. */
+const OTHER_INTENT =
+  /riffle|gilbert|gsr|partition|split|\bteams?\b|team|pile|bucket|cluster|stagger|weight|priorit|bin(?:s|ning)\b|initiative|\broll|score|rank/i;
+
+export function isMeantAsSomethingElse(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+  return (
+    getNamesAround(node).some((name) => OTHER_INTENT.test(name)) ||
+    sourceCode.getCommentsInside(node).some(({ value }) => OTHER_INTENT.test(value))
+  );
+}
+
+// ---- what may be replaced ----
+
+/** The whole of `list.map(record).sort(byKey).map(back)`, where it gives back the very items. */
+function getWhole(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  { records }: DrawnKeys,
+  { path }: KeyComparator,
+): KeyedSite["whole"] {
+  if (records?.item === undefined || path.kind !== "own") return undefined;
+  const call = getSortCall(sourceCode, node);
+  if (call === undefined || unwrap(call.receiver) !== records.call) return undefined;
+  const member = getOutermost(node).parent;
+  if (member?.type !== "MemberExpression" || member.optional) return undefined;
+  const { parent: back } = member;
+  if (back.type !== "CallExpression" || back.callee !== member || back.optional) return undefined;
+  const [argument, ...more] = back.arguments;
+  if (getMemberName(member) !== "map" || argument === undefined || more.length > 0) return undefined;
+  const callback = getFunction(sourceCode, argument);
+  if (callback === undefined || !givesBack(sourceCode, callback, records.item)) return undefined;
+  return { node: back, list: records.list };
+}
+
+/** `(record) => record.item`, `({ item }) => item`, `([, item]) => item` */
+function givesBack(
+  sourceCode: TSESLint.SourceCode,
+  callback: TSESTree.FunctionDeclaration | TSESTree.FunctionExpression | TSESTree.ArrowFunctionExpression,
+  item: string,
+): boolean {
+  const round = readCallback(sourceCode, callback, undefined);
+  const [parameter, ...more] = callback.params;
+  if (round?.isReturned !== true || round.before.length > 0 || parameter === undefined || more.length > 0) return false;
+  const result = unwrap(round.last);
+  if (result.type === "MemberExpression") {
+    const name =
+      result.computed && result.property.type === "Literal" ? String(result.property.value) : getMemberName(result);
+    return name === item && !result.optional && round.isItem(result.object);
+  }
+  const taken = getTaken(parameter, item);
+  return taken?.type === "Identifier" && result.type === "Identifier" && taken.name === result.name;
+}
+
+function getTaken(pattern: TSESTree.Parameter, item: string): TSESTree.Node | undefined {
+  if (pattern.type === "ArrayPattern") return pattern.elements[Number(item)] ?? undefined;
+  if (pattern.type !== "ObjectPattern") return undefined;
+  const property = pattern.properties.find(
+    (candidate): candidate is TSESTree.Property =>
+      candidate.type === "Property" &&
+      !candidate.computed &&
+      candidate.key.type === "Identifier" &&
+      candidate.key.name === item,
+  );
+  return property?.value;
+}

@@ -1,0 +1,151 @@
+// The collections of libraries that sort and are no arrays: jQuery's, D3's selections, Immutable's lists, what lodash wraps.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getOrigin } from "../origins/origin.ts";
+import { getMemberName, unwrap } from "../syntax/tree.ts";
+
+/**
+ * - "list": an array, for all that can be seen;
+ * - "arrayLike": a jQuery collection, which has places and a length, and sorts in place as arrays do;
+ * - "other": something that hands its comparator to an array's sort and has no places to swap: D3's selections, Immutable's lists;
+ * - "own": something with a sort of its own, which may do whatever it likes.
+ */
+export type Receiver = "list" | "arrayLike" | "other" | "own";
+
+interface Collection {
+  readonly receiver: Receiver;
+  /** Its methods that give an array; all others give a collection again. */
+  readonly arrays: ReadonlySet<string>;
+}
+
+/** Methods that give an array, or something that is taken for one, of most collections. */
+const MAKES_ARRAY = [
+  "entries",
+  "from",
+  "get",
+  "keys",
+  "makeArray",
+  "nodes",
+  "slice",
+  "split",
+  "toArray",
+  "toJS",
+  "toJSON",
+  "values",
+];
+
+const MOST: Collection = { receiver: "other", arrays: new Set(MAKES_ARRAY) };
+const JQUERY: Collection = {
+  receiver: "arrayLike",
+  arrays: new Set(["data", "get", "serializeArray", "split", "toArray"]),
+};
+const WRAPPED: Collection = { receiver: "other", arrays: new Set(["split", "toJSON", "value", "valueOf"]) };
+const MAP_LIKE: Collection = {
+  receiver: "other",
+  arrays: new Set([
+    "array",
+    "entries",
+    "first",
+    "flatMap",
+    "keyArray",
+    "keys",
+    "last",
+    "map",
+    "random",
+    "toJSON",
+    "values",
+  ]),
+};
+const COLLECTED: Collection = { receiver: "other", arrays: new Set(["all", "get", "toArray", "toJson", "unwrap"]) };
+const GRAPH: Collection = { receiver: "other", arrays: new Set(["jsons", "map", "toArray"]) };
+const TREE: Collection = {
+  receiver: "other",
+  arrays: new Set(["ancestors", "descendants", "leaves", "links", "path"]),
+};
+/** `d3.pie().sort(f)` keeps a comparator, and sorts when it is asked to draw a pie. */
+const SETTER: Collection = { receiver: "own", arrays: new Set() };
+const ARRAY: Collection = { receiver: "list", arrays: new Set() };
+
+const ALL_BUT_ARRAYS_OF_D3 =
+  /^(?!(?:cross|csvParse|entries|filter|flatGroup|flatRollup|groups|keys|map|merge|pairs|permute|quantize|range|reverse|rollups|shuffle|sort|ticks|transpose|tsvParse|values|zip)$)[^.]*$/;
+
+/** By the module, or the global that a script tag makes of it, and the way to what is called. */
+const MADE_BY: readonly { readonly from: RegExp; readonly way: RegExp; readonly collection: Collection }[] = [
+  { from: /^(?:immutable|global Immutable)$/, way: /^/, collection: MOST },
+  { from: /^(?:jquery|global (?:\$|jQuery))$/, way: /^$/, collection: JQUERY },
+  { from: /^(?:lodash|lodash-es|underscore|global _)$/, way: /^(?:chain)?$/, collection: WRAPPED },
+  {
+    from: /^(?:discord\.js|@discordjs\/collection|global Discord)$/,
+    way: /^(?:Limited)?Collection$/,
+    collection: MAP_LIKE,
+  },
+  { from: /^(?:collect\.js|global collect)$/, way: /^(?:collect)?$/, collection: COLLECTED },
+  { from: /^(?:cytoscape|global cytoscape)$/, way: /^$/, collection: GRAPH },
+  {
+    from: /^(?:d3|d3-hierarchy|global d3)$/,
+    way: /^(?:hierarchy|stratify|cluster|tree|treemap|pack|partition)$/,
+    collection: TREE,
+  },
+  { from: /^(?:d3|d3-shape|global d3)$/, way: /^pie$/, collection: SETTER },
+  { from: /^d3-selection$/, way: /^/, collection: MOST },
+  { from: /^d3$/, way: ALL_BUT_ARRAYS_OF_D3, collection: MOST },
+];
+
+/** Returns what a collection of a library is, by the calls that made it; undefined for what comes from nowhere that is known. */
+export function getCollection(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver | undefined {
+  return find(sourceCode, expression)?.receiver;
+}
+
+function find(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Collection | undefined {
+  const node = unwrap(expression);
+  switch (node.type) {
+    case "Identifier": {
+      const variable = getVariable(sourceCode, node);
+      const value = variable === undefined ? undefined : getOnlyValue(variable);
+      return value === undefined ? undefined : find(sourceCode, value);
+    }
+    case "ChainExpression":
+      return find(sourceCode, node.expression);
+    case "NewExpression":
+      return findMaker(sourceCode, node.callee);
+    case "CallExpression": {
+      const callee = unwrap(node.callee);
+      if (callee.type !== "MemberExpression") return findMaker(sourceCode, callee);
+      const name = getMemberName(callee) ?? "";
+      const object = isGlobal(sourceCode, callee.object, "Array") ? undefined : find(sourceCode, callee.object);
+      if (object !== undefined) {
+        const isData = name === "data" && node.arguments.length === 0;
+        return isData || object.arrays.has(name) ? ARRAY : object;
+      }
+      if (name === "select" || name === "selectAll" || name === "append") return MOST;
+      return findMaker(sourceCode, callee);
+    }
+    case "MemberExpression":
+      // message.guild.members.cache
+      return getMemberName(node) === "cache" ? MAP_LIKE : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function findMaker(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): Collection | undefined {
+  const origin = getOrigin(sourceCode, callee);
+  if (origin === undefined || origin.calls.length > 0) return undefined;
+  const { module, path } = origin;
+  const [from, way] = module === undefined ? [`global ${path[0] ?? ""}`, path.slice(1)] : [module, path];
+  return MADE_BY.find((maker) => maker.from.test(from) && maker.way.test(way.join(".")))?.collection;
+}
+
+/** What types are called, by the modules that they are imported from. */
+const TYPES: readonly { readonly from: RegExp; readonly receiver: Receiver }[] = [
+  { from: /^(?:jquery|cash-dom)$/, receiver: "arrayLike" },
+  {
+    from: /^(?:immutable|discord\.js|@discordjs\/collection|collect\.js|cytoscape|lodash|lodash-es|underscore|d3|d3-selection|d3-hierarchy)$/,
+    receiver: "other",
+  },
+];
+
+/** Returns what a type of a module is, if the module is one of those whose collections are known. */
+export function getCollectionOfModule(module: string): Receiver | undefined {
+  return TYPES.find(({ from }) => from.test(module.replace(/^@types\//, "")))?.receiver;
+}

@@ -1,0 +1,196 @@
+// What the JSDoc of a sort's receiver says: `@type {Card[]}`, `@param {Map<string, Card>} cards`, `@returns {Deck}`.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { oncePer } from "../syntax/once.ts";
+import { getFields, getFunction, getVariable, getVariableAt } from "../syntax/bindings.ts";
+import { getCollectionOfModule, type Receiver } from "./collections.ts";
+import { ARRAYS, NO_ARRAYS, unite } from "./declared-kind.ts";
+import { getAskedName, getHolderOfThis, getMemberKey, getOwnMembers, isClassOfArrays } from "../syntax/holders.ts";
+import { isFunction, unwrap } from "../syntax/tree.ts";
+
+/** Types are followed through no more names than this. */
+const MOST_STEPS = 4;
+
+/** Returns what a value is by its JSDoc; undefined where that does not tell. */
+export function getKindByDoc(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver | undefined {
+  const type = getDocumentedType(sourceCode, expression);
+  return type === undefined ? undefined : getKind(sourceCode, type, unwrap(expression), MOST_STEPS);
+}
+
+const hasTags = oncePer(({ text }: TSESLint.SourceCode): boolean =>
+  /@(?:type|param|returns?|arg(?:ument)?)\b/.test(text),
+);
+
+/** Returns a value's type as its JSDoc writes it; undefined where none does. */
+export function getDocumentedType(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): string | undefined {
+  if (!hasTags(sourceCode)) return undefined;
+  const node = unwrap(expression);
+  return getCast(sourceCode, node) ?? getDocType(sourceCode, node);
+}
+
+/** `(/** @type {Card[]} *\/ (cards))` */
+function getCast(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string | undefined {
+  const before = sourceCode.getTokenBefore(node);
+  return before?.value === "(" ? getTagged(sourceCode, before, "type") : undefined;
+}
+
+function getDocType(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string | undefined {
+  switch (node.type) {
+    case "Identifier": {
+      const [definition, ...more] = getVariable(sourceCode, node)?.defs ?? [];
+      if (definition === undefined || more.length > 0) return undefined;
+      const { name, node: declaration } = definition;
+      if (isFunction(declaration) && declaration.id !== name)
+        return getTagged(sourceCode, declaration, "param", name.type === "Identifier" ? name.name : "");
+      return declaration.type === "VariableDeclarator" && declaration.id === name
+        ? getTagged(sourceCode, declaration, "type")
+        : undefined;
+    }
+    case "CallExpression": {
+      const called = getFunction(sourceCode, node.callee);
+      return called === undefined || called.async || called.generator
+        ? undefined
+        : getTagged(sourceCode, called, "returns");
+    }
+    case "MemberExpression": {
+      const holder = node.object.type === "ThisExpression" ? getHolderOfThis(node.object) : undefined;
+      const name = getAskedName(node);
+      const field =
+        holder === undefined ? undefined : getOwnMembers(holder).find((member) => getMemberKey(member) === name);
+      if (field !== undefined)
+        return isFunction(field.value ?? field) ? undefined : getTagged(sourceCode, field, "type");
+      // /** @type {Card[]} */ this.cards = …
+      const assigned = getFields(sourceCode, node).map(({ value }) => getTagged(sourceCode, value, "type"));
+      return assigned.find((type) => type !== undefined);
+    }
+    default:
+      return undefined;
+  }
+}
+
+const TAGS = {
+  type: /@type\s*\{/,
+  returns: /@returns?\s*\{/,
+  param: /@(?:param|arg|argument)\s*\{/g,
+} as const;
+
+/** Returns the type that a tag of the comment before a declaration gives, of a parameter by its name. */
+function getTagged(
+  sourceCode: TSESLint.SourceCode,
+  declared: TSESTree.Node | TSESTree.Token,
+  tag: keyof typeof TAGS,
+  name?: string,
+): string | undefined {
+  const text = getDoc(sourceCode, declared);
+  if (text === undefined) return undefined;
+  for (const { index, 0: start } of text.matchAll(new RegExp(TAGS[tag].source, "g"))) {
+    const type = readBraces(text, index + start.length);
+    if (type === undefined) return undefined;
+    if (name === undefined) return type;
+    const after = text.slice(index + start.length + type.length + 1);
+    if (/^\s*\[?\s*([\w$]+)/.exec(after)?.[1] === name) return type;
+  }
+  return undefined;
+}
+
+/** Returns the text up to the brace that ends what one began. */
+function readBraces(text: string, start: number): string | undefined {
+  let depth = 1;
+  for (let at = start; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === "{") depth++;
+    if (sign === "}" && --depth === 0) return text.slice(start, at);
+  }
+  return undefined;
+}
+
+/** The JSDoc right before a declaration, or before the statement or member that it is all of. */
+function getDoc(sourceCode: TSESLint.SourceCode, declared: TSESTree.Node | TSESTree.Token): string | undefined {
+  const comment = sourceCode.getCommentsBefore(declared).at(-1);
+  if (comment?.type === "Block" && comment.value.startsWith("*")) return comment.value.replaceAll(/^\s*\*/gm, "");
+  if (!("parent" in declared)) return undefined;
+  const { parent } = declared;
+  switch (parent.type) {
+    case "AssignmentExpression":
+    case "ExportDefaultDeclaration":
+    case "ExportNamedDeclaration":
+    case "ExpressionStatement":
+    case "MethodDefinition":
+    case "Property":
+    case "PropertyDefinition":
+      return getDoc(sourceCode, parent);
+    case "VariableDeclarator":
+      return parent.init === declared ? getDoc(sourceCode, parent) : undefined;
+    case "VariableDeclaration":
+      return parent.declarations.length === 1 ? getDoc(sourceCode, parent) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What a type says, as far as one file tells it. */
+function getKind(
+  sourceCode: TSESLint.SourceCode,
+  source: string,
+  place: TSESTree.Node,
+  steps: number,
+): Receiver | undefined {
+  const type = source
+    .trim()
+    .replace(/^(?:\.\.\.|[?!])|[=?!]$/g, "")
+    .trim();
+  const parts = split(type);
+  if (steps === 0) return undefined;
+  if (parts.length > 1) {
+    const some = parts.filter((part) => !/^(?:null|undefined|void)$/.test(part.trim()));
+    return unite(some.map((part) => getKind(sourceCode, part, place, steps - 1)));
+  }
+  if (type.endsWith("[]") || type.startsWith("[")) return "list";
+  if (type.startsWith("(") && type.endsWith(")")) return getKind(sourceCode, type.slice(1, -1), place, steps - 1);
+  if (/^readonly\s/.test(type)) return getKind(sourceCode, type.slice("readonly ".length), place, steps - 1);
+  if (type.startsWith("{") && !/^\{\s*\}$/.test(type)) return "own";
+  const module = /^import\(["']([^"']+)["']\)/.exec(type)?.[1];
+  if (module !== undefined) return getCollectionOfModule(module);
+  const name = /^(?:function(?=\s*\()|[\w$]+(?=$|\s*\.?<))/.exec(type)?.[0];
+  if (name === undefined) return undefined;
+  if (/^(?:bigint|boolean|function|number|string|symbol)$/.test(name)) return "own";
+  const definition = getVariableAt(sourceCode, name, place)?.defs[0];
+  if (definition === undefined) {
+    const own = findTypedef(sourceCode, name);
+    if (own !== undefined) return getKind(sourceCode, own, place, steps - 1);
+    if (ARRAYS.has(name)) return "list";
+    if (name === "JQuery" || name === "jQuery") return "arrayLike";
+    return NO_ARRAYS.has(name) ? "own" : undefined;
+  }
+  if (definition.parent?.type === "ImportDeclaration") return getCollectionOfModule(definition.parent.source.value);
+  const { node } = definition;
+  if (node.type !== "ClassDeclaration" && node.type !== "ClassExpression") return undefined;
+  return isClassOfArrays(sourceCode, node) ? "list" : "own";
+}
+
+/** The parts of a union, outside of all brackets. */
+function split(type: string): readonly string[] {
+  const parts: string[] = [""];
+  let depth = 0;
+  for (const sign of type) {
+    if ("([{<".includes(sign)) depth++;
+    if (")]}>".includes(sign)) depth--;
+    if (sign === "|" && depth === 0) parts.push("");
+    else parts.push(`${parts.pop() ?? ""}${sign}`);
+  }
+  return parts;
+}
+
+/** `@typedef {Card[]} Hand` */
+function findTypedef(sourceCode: TSESLint.SourceCode, name: string): string | undefined {
+  for (const { value } of sourceCode.getAllComments()) {
+    const start = /@typedef\s*\{/.exec(value);
+    if (start === null) continue;
+    const type = readBraces(value, start.index + start[0].length);
+    if (type === undefined) continue;
+    const after = value.slice(start.index + start[0].length + type.length + 1);
+    if (/^\s*([\w$]+)/.exec(after)?.[1] !== name) continue;
+    // An object whose members are listed below it.
+    return /^[Oo]bject$/.test(type.trim()) && /@prop(?:erty)?\b/.test(after) ? "{ members }" : type;
+  }
+  return undefined;
+}

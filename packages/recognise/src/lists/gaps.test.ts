@@ -1,0 +1,61 @@
+// Lists with holes or `undefined` are silent: these go last, whatever a comparator says, so the numbers of a full list are wrong there.
+import { Linter } from "eslint";
+import { describe, expect, it } from "vitest";
+import plugin from "eslint-plugin-fair-shuffle";
+
+const linter = new Linter();
+const SORT = "sort(() => Math.random() - 0.5)";
+
+function isReported(code: string): boolean {
+  const messages = linter.verify(code, {
+    plugins: { "fair-shuffle": plugin as never },
+    rules: { "fair-shuffle/no-biased-shuffle": ["error", { fix: "off" }] },
+  });
+  expect(messages.filter(({ messageId }) => messageId !== "biased")).toEqual([]);
+  return messages.length > 0;
+}
+
+describe("nothing is said of", () => {
+  it.each([
+    ["a literal with holes", "[a, , b, c]", "[a, b, c]"],
+    ["undefined among the items", "[undefined, a, b, c]", "[null, a, b, c]"],
+    ["void among the items", "[a, b, c, void 0]", "[a, b, c, +0]"],
+    ["a list of a length", "new Array(5)", "new Array(5).fill(x)"],
+    ["a list of a length, without new", "Array(n)", "Array(...n)"],
+    ["what is filled with nothing", "new Array(5).fill()", "new Array(5).fill(0)"],
+    ["what is filled with undefined", "Array(5).fill(undefined)", "Array(5).fill(null)"],
+    ["a length alone", "Array.from({ length: 5 })", "Array.from({ length: 5 }, f)"],
+    ["a spread of holes", "[...Array(5)]", "[...Array(5).keys()]"],
+    ["a list made of holes", "Array.from(Array(5))", "Array.from(Array(5), f)"],
+    ["holes that are mapped, which stay", "Array(5).map(f)", "[...Array(5)].map(f)"],
+    ["holes in a copy", "[a, , b, c].slice()", "[a, , b, c].filter(f)"],
+    ["holes turned round", "[a, , b, c].reverse()", "[a, d, b, c].reverse()"],
+    ["undefined that is sorted before", "[undefined, a, b, c].toSorted()", "[a, b, c].toSorted()"],
+  ])("%s: %s, but of %s", (_, gaps, full) => {
+    for (const write of [
+      (list: string) => `use(${list}.${SORT});`,
+      (list: string) => `const deck = ${list}; deck.${SORT};`,
+    ]) {
+      expect(isReported(write(gaps))).toBe(false);
+      expect(isReported(write(full))).toBe(true);
+    }
+  });
+
+  it.each([
+    [
+      "a list that is only read",
+      `const a = new Array(5); for (let i = 0; i < a.length; i++) log(a.indexOf(i)); a.${SORT};`,
+      false,
+    ],
+    [
+      "a list that is filled by a loop",
+      `const a = new Array(5); for (let i = 0; i < 5; i++) a[i] = i; a.${SORT};`,
+      true,
+    ],
+    ["a list that is filled in place", `const a = new Array(5); a.fill(1); a.${SORT};`, true],
+    ["a list that is handed out", `const a = new Array(5); fill(a); a.${SORT};`, true],
+    ["a list that somebody's Array makes", `import { Array } from "x"; const a = Array(5); a.${SORT};`, true],
+  ])("%s: %s, reported %s", (_, code, reported) => {
+    expect(isReported(code)).toBe(reported);
+  });
+});

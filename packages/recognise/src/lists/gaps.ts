@@ -1,0 +1,99 @@
+// Which lists are known to hold holes or `undefined`: `Array.prototype.sort` lays those last, whatever its comparator says.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
+import { getMemberName, unwrap } from "../syntax/tree.ts";
+
+/** Returns whether a list is known to hold holes or `undefined` where it is sorted. */
+export const hasGaps = (sourceCode: TSESLint.SourceCode, list: TSESTree.Node): boolean =>
+  findGaps(sourceCode, list) !== "none";
+
+/** Callbacks pass holes over and see what is `undefined`. */
+type Gaps = "holes" | "undefined" | "none";
+
+/** What gives the same items again, in some order. */
+const KEEPS: ReadonlySet<string> = new Set(["concat", "reverse", "slice", "sort", "toReversed", "toSorted"]);
+/** What a list may be asked without anything coming into it. */
+const READS: ReadonlySet<string> = new Set([
+  ...KEEPS,
+  "entries",
+  "every",
+  "filter",
+  "find",
+  "forEach",
+  "includes",
+  "indexOf",
+  "join",
+  "keys",
+  "length",
+  "map",
+  "reduce",
+  "some",
+  "values",
+]);
+
+function findGaps(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): Gaps {
+  const node = unwrap(list);
+  switch (node.type) {
+    case "ArrayExpression": {
+      const copied = getCopied(sourceCode, node);
+      if (copied !== undefined) return findGaps(sourceCode, copied) === "none" ? "none" : "undefined";
+      if (node.elements.includes(null)) return "holes";
+      return node.elements.some((element) => element !== null && isUndefined(sourceCode, element))
+        ? "undefined"
+        : "none";
+    }
+    case "NewExpression":
+      return isUnfilled(sourceCode, node) ? "holes" : "none";
+    case "CallExpression":
+      return isUnfilled(sourceCode, node) ? "holes" : findGapsOfCall(sourceCode, node);
+    case "Identifier": {
+      const variable = getVariable(sourceCode, node);
+      const value = variable === undefined ? undefined : getOnlyValue(variable);
+      if (variable === undefined || value === undefined) return "none";
+      const isOnlyRead = variable.references.every(({ identifier, init }) => init === true || isRead(identifier));
+      return isOnlyRead ? findGaps(sourceCode, value) : "none";
+    }
+    default:
+      return "none";
+  }
+}
+
+/** `Array(n)`; given anything but a number, it is a list of one, which no sort changes. */
+function isUnfilled(
+  sourceCode: TSESLint.SourceCode,
+  { callee, arguments: given }: TSESTree.NewExpression | TSESTree.CallExpression,
+): boolean {
+  const [size, ...more] = given;
+  const isSize = size !== undefined && size.type !== "SpreadElement" && more.length === 0;
+  return isSize && isGlobal(sourceCode, callee, "Array");
+}
+
+function findGapsOfCall(sourceCode: TSESLint.SourceCode, { callee, arguments: given }: TSESTree.CallExpression): Gaps {
+  if (callee.type !== "MemberExpression") return "none";
+  const name = getMemberName(callee) ?? "";
+  const [first, second] = given;
+  if (name === "from" && isGlobal(sourceCode, callee.object, "Array")) {
+    if (first === undefined || second !== undefined) return "none";
+    // Array.from({ length: 5 })
+    if (getLengthProperty(first) !== undefined) return "undefined";
+    return findGaps(sourceCode, first) === "none" ? "none" : "undefined";
+  }
+  const gaps = findGaps(sourceCode, callee.object);
+  if (gaps === "none") return "none";
+  if (name === "fill") return first === undefined || isUndefined(sourceCode, first) ? "undefined" : "none";
+  if (name === "map") return gaps === "holes" ? "holes" : "none";
+  return KEEPS.has(name) && (name !== "slice" || first === undefined) ? gaps : "none";
+}
+
+const isUndefined = (sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean =>
+  isGlobal(sourceCode, node, "undefined") || (node.type === "UnaryExpression" && node.operator === "void");
+
+/** Returns whether a use of a list leaves its items alone, but for their order. */
+function isRead(identifier: TSESTree.Node): boolean {
+  const { parent } = identifier;
+  if (parent?.type === "SpreadElement") return true;
+  if (parent?.type !== "MemberExpression" || parent.object !== identifier) return false;
+  const isWritten = parent.parent.type === "AssignmentExpression" && parent.parent.left === parent;
+  return !isWritten && READS.has(getMemberName(parent) ?? "");
+}

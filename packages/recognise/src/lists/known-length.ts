@@ -1,0 +1,401 @@
+// How many items a list has, where the source tells it.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getField, getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
+import { oncePer } from "../syntax/once.ts";
+import { getListFunction, getListOfItem, getRowLength } from "./known-rows.ts";
+import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
+import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
+
+const KEEPS_LENGTH: ReadonlySet<string> = new Set(["map", "sort", "toSorted", "reverse", "toReversed", "fill", "with"]);
+const CHANGES_LENGTH: ReadonlySet<string> = new Set(["push", "pop", "shift", "unshift", "splice"]);
+
+/**
+ * Returns the length of the list that an expression gives: of a literal array, a tuple type, a copy of one, or a constant that holds one and
+ * is never lengthened or handed out before. Undefined where the source does not tell, and for an empty literal, which waits to be filled.
+ */
+export function getKnownLength(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): number | undefined {
+  const node = unwrap(expression);
+  if (node.type === "ArrayExpression" && !node.elements.some((element) => element?.type === "SpreadElement")) {
+    return node.elements.length === 0 ? undefined : node.elements.length;
+  }
+  const stated = getStatedLength(sourceCode, node, expression);
+  if (stated !== undefined) return stated;
+  const copied = getCopied(sourceCode, node);
+  if (copied !== undefined) return getKnownLength(sourceCode, copied);
+  const tuple = getTupleTypes(sourceCode, getDeclaredType(sourceCode, node))?.length;
+  if (tuple !== undefined) return tuple;
+  const text = getText(sourceCode, node);
+  // Of a text that is spread into a list: its characters, a pair of surrogates as one.
+  if (text !== undefined) return Array.from(text).length;
+  if (node.type === "ConditionalExpression") {
+    const lengths = [node.consequent, node.alternate].map((branch) => getKnownLength(sourceCode, branch));
+    const [then, otherwise] = lengths;
+    if (then === undefined || otherwise === undefined) return undefined;
+    return then === otherwise || Math.max(then, otherwise) <= 2 ? Math.max(then, otherwise) : undefined;
+  }
+  if (node.type === "MemberExpression") {
+    const held = getHeld(sourceCode, node);
+    return held === undefined ? undefined : atMostTwo(getKnownLength(sourceCode, held));
+  }
+  if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
+    return KEEPS_LENGTH.has(getMemberName(node.callee) ?? "")
+      ? getKnownLength(sourceCode, node.callee.object)
+      : undefined;
+  }
+  if (node.type !== "Identifier") return undefined;
+  const variable = getVariable(sourceCode, node);
+  const [definition] = variable?.defs ?? [];
+  if (variable === undefined || definition === undefined) return undefined;
+  if (variable.references.some(({ identifier }) => mayChangeLength(identifier))) return undefined;
+  const value = getOnlyValue(variable);
+  if (value !== undefined) return getKnownLength(sourceCode, value);
+  const list = getListOfItem(variable);
+  return list === undefined
+    ? undefined
+    : atMostTwo(getRowLength(sourceCode, list, (row) => getKnownLength(sourceCode, row)));
+}
+
+/** What is handed out under other names may grow, and the last chunk is shorter: of more than two items the number is not certain. */
+const atMostTwo = (length: number | undefined): number | undefined =>
+  length !== undefined && length <= 2 ? length : undefined;
+
+/** Returns what a field, a static one or a property of a constant object holds, where nothing in the file gives it another list or makes it longer. */
+function getHeld(sourceCode: TSESLint.SourceCode, node: TSESTree.MemberExpression): TSESTree.Node | undefined {
+  const name = getMemberName(node);
+  if (name === undefined) return undefined;
+  const object = unwrap(node.object);
+  const field = object.type === "ThisExpression" ? getField(sourceCode, node) : undefined;
+  const value = field === undefined ? getOfName(sourceCode, object, name) : field.value;
+  if (value === undefined || field?.isDefault === true) return undefined;
+  const isOwn = value.parent?.type === "AssignmentExpression";
+  return countChanges(sourceCode, name) > (isOwn ? 1 : 0) ? undefined : value;
+}
+
+/** The text of a large file is gone through once for each name. */
+const changes = new WeakMap<TSESLint.SourceCode, Map<string, number>>();
+
+/** How many places of a file assign to a member of a name, or change how many items it holds. */
+function countChanges(sourceCode: TSESLint.SourceCode, name: string): number {
+  const counts = changes.get(sourceCode) ?? new Map<string, number>();
+  changes.set(sourceCode, counts);
+  const known = counts.get(name);
+  if (known !== undefined) return known;
+  const pattern = new RegExp(
+    `\\.#?${name.replaceAll("$", "\\$")}\\s*(?:!?\\.(?:push|pop|shift|unshift|splice)\\s*\\(|\\.length\\s*=(?!=)|=(?![=>]))`,
+    "g",
+  );
+  const count = [...sourceCode.text.matchAll(pattern)].length;
+  counts.set(name, count);
+  return count;
+}
+
+/** What a static field of a class, or a property of a constant object, is set to. */
+function getOfName(sourceCode: TSESLint.SourceCode, object: TSESTree.Node, name: string): TSESTree.Node | undefined {
+  const variable = object.type === "Identifier" ? getVariable(sourceCode, object) : undefined;
+  const [definition, ...more] = variable?.defs ?? [];
+  if (variable === undefined || definition === undefined || more.length > 0) return undefined;
+  const value = getOnlyValue(variable);
+  const plain = value === undefined ? undefined : unfreeze(sourceCode, value);
+  if (plain?.type === "ObjectExpression") return getProperty(plain, name);
+  const made = definition.node.type === "ClassDeclaration" ? definition.node : plain;
+  if (made?.type !== "ClassDeclaration" && made?.type !== "ClassExpression") return undefined;
+  const field = made.body.body.find(
+    (member): member is TSESTree.PropertyDefinition =>
+      member.type === "PropertyDefinition" &&
+      member.static &&
+      !member.computed &&
+      (member.key.type === "Identifier" || member.key.type === "PrivateIdentifier") &&
+      member.key.name === name,
+  );
+  return field?.value ?? undefined;
+}
+
+/** The object in `Object.freeze(object)`. */
+function unfreeze(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): TSESTree.Node {
+  const node = unwrap(expression);
+  const isFrozen =
+    node.type === "CallExpression" &&
+    node.callee.type === "MemberExpression" &&
+    isGlobal(sourceCode, node.callee.object, "Object") &&
+    /^(?:freeze|seal)$/.test(getMemberName(node.callee) ?? "");
+  const inner = isFrozen ? node.arguments[0] : undefined;
+  return inner === undefined ? node : unfreeze(sourceCode, inner);
+}
+
+/** A text as it is written, also under a constant name. */
+function getText(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): string | undefined {
+  const node = unwrap(expression);
+  if (node.type === "Literal") return typeof node.value === "string" ? node.value : undefined;
+  if (node.type === "TemplateLiteral")
+    return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? undefined) : undefined;
+  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  return value === undefined ? undefined : getText(sourceCode, value);
+}
+
+/** The length that something around an expression, its type or the call that makes it states. */
+function getStatedLength(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.Node,
+  expression: TSESTree.Node,
+): number | undefined {
+  const cast = expression.type === "TSAsExpression" ? expression.typeAnnotation : undefined;
+  return getTupleTypes(sourceCode, cast)?.length ?? getGuardedLength(sourceCode, node) ?? getLimit(sourceCode, node);
+}
+
+/** What stops where something does not hold. */
+const ASSERTION = /^(?:console\.)?(?:assert|invariant)/;
+const EQUALITY = /\.(?:deep)?(?:strict)?equals?$/i;
+
+/** The last word of a text, or the last sign; of a very long one the end. */
+const getLastWord = (text: string): string => /[\p{ID_Continue}$]+$|.$/u.exec(text.slice(-100))?.[0] ?? "";
+
+/** The last words of all that a file asks for its length. */
+const getMeasured = oncePer(
+  ({ text }: TSESLint.SourceCode): ReadonlySet<string> =>
+    new Set(
+      [...text.matchAll(/\.length/g)].map(({ index }) => getLastWord(text.slice(Math.max(0, index - 100), index))),
+    ),
+);
+
+/** Two where a condition around an expression, or an early exit or an assertion before it, leaves lists of two items only. */
+function getGuardedLength(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): number | undefined {
+  if (list.type !== "Identifier" && list.type !== "MemberExpression") return undefined;
+  const name = sourceCode.getText(list);
+  // Most lists are never asked for their length: nothing before them has to be gone through.
+  if (!getMeasured(sourceCode).has(getLastWord(name))) return undefined;
+  const length = `${name}.length`;
+  const isTwo = (test: TSESTree.Node, holds: boolean): boolean => {
+    if (test.type === "LogicalExpression" && test.operator !== "??")
+      return holds === (test.operator === "&&") && [test.left, test.right].some((part) => isTwo(part, holds));
+    if (test.type === "UnaryExpression" && test.operator === "!") return isTwo(test.argument, !holds);
+    if (test.type !== "BinaryExpression") return false;
+    // 2 !== list.length
+    const isTurned = sourceCode.getText(test.right) === length;
+    const [left, right] = isTurned ? [test.right, test.left] : [test.left, test.right];
+    if (sourceCode.getText(left) !== length) return false;
+    const bound = right.type === "Literal" && typeof right.value === "number" ? right.value : NaN;
+    switch (isTurned ? test.operator.replace(/[<>]/, (sign) => (sign === "<" ? ">" : "<")) : test.operator) {
+      case "===":
+      case "==":
+      case "<=":
+        return holds && bound <= 2;
+      case "!==":
+      case "!=":
+      case ">":
+        return !holds && bound <= 2;
+      case "<":
+        return holds && bound <= 3;
+      case ">=":
+        return !holds && bound <= 3;
+      default:
+        return false;
+    }
+  };
+  // assert(list.length === 2), assert.equal(list.length, 2)
+  const isAsserted = (expression: TSESTree.Expression): boolean => {
+    if (expression.type !== "CallExpression" || !ASSERTION.test(sourceCode.getText(expression.callee))) return false;
+    const [first, second] = expression.arguments;
+    if (first === undefined) return false;
+    if (!EQUALITY.test(sourceCode.getText(expression.callee))) return isTwo(first, true);
+    return sourceCode.getText(first) === length && second?.type === "Literal" && second.value === 2;
+  };
+  // switch (list.length) { case 1: case 2: … }
+  const isCaseOfTwo = (own: TSESTree.SwitchCase): boolean => {
+    const { cases, discriminant } = own.parent;
+    if (sourceCode.getText(discriminant) !== length) return false;
+    const earlier = cases.slice(0, cases.indexOf(own));
+    const from = earlier.findLastIndex(({ consequent }) => consequent.some(leaves)) + 1;
+    return [...earlier.slice(from), own].every(
+      ({ test }) => test?.type === "Literal" && typeof test.value === "number" && test.value <= 2,
+    );
+  };
+  for (let node: TSESTree.Node = list; node.type !== "Program"; node = node.parent) {
+    const parent: TSESTree.Node = node.parent;
+    if (parent.type === "IfStatement" || parent.type === "ConditionalExpression") {
+      if (parent.consequent === node && isTwo(parent.test, true)) return 2;
+      if (parent.alternate === node && isTwo(parent.test, false)) return 2;
+    }
+    if (parent.type === "LogicalExpression" && parent.right === node && isTwo(parent.left, parent.operator === "&&"))
+      return 2;
+    const before = getStatements(parent).filter(({ range }) => range[1] <= node.range[0]);
+    const isProof = (statement: TSESTree.Statement): boolean =>
+      statement.type === "IfStatement"
+        ? leaves(statement.consequent) && isTwo(statement.test, false)
+        : statement.type === "ExpressionStatement" && isAsserted(statement.expression);
+    if (before.some(isProof)) return 2;
+    if (parent.type === "SwitchCase" && isCaseOfTwo(parent)) return 2;
+  }
+  return undefined;
+}
+
+function getStatements(parent: TSESTree.Node): readonly TSESTree.Statement[] {
+  if (parent.type === "BlockStatement" || parent.type === "Program") return parent.body;
+  return parent.type === "SwitchCase" ? parent.consequent : [];
+}
+
+/** Returns whether a statement ends the function or the round. */
+function leaves(statement: TSESTree.Statement): boolean {
+  const last = statement.type === "BlockStatement" ? statement.body.at(-1) : statement;
+  return /^(?:Return|Throw|Continue|Break)Statement$/.test(last?.type ?? "");
+}
+
+/**
+ * The length that a call gives its result: `new Array(2)`, `Array.of(x, y)`, `Array.from({ length: 2 })`, `Object.keys({ x, y })`, `"XO".split("")`; two at most
+ * for `slice(0, 2)`, `slice(-2)`, `slice(i, i + 2)`, `_.take(list, 2)`, and for a filter of two.
+ */
+function getLimit(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): number | undefined {
+  if (node.type !== "CallExpression" && node.type !== "NewExpression") return undefined;
+  const [first, second] = node.arguments;
+  const count = node.arguments.some(({ type }) => type === "SpreadElement") ? undefined : node.arguments.length;
+  const getNumber = (argument: TSESTree.Node | undefined): number | undefined =>
+    argument?.type === "Literal" && typeof argument.value === "number" ? argument.value : undefined;
+  if (isGlobal(sourceCode, node.callee, "Array")) return count === 1 ? getNumber(first) : count;
+  const made = getTypedMaker(sourceCode, node);
+  if (made !== undefined) return getTypedLength(sourceCode, made);
+  const few = getNumber(second);
+  if (/^(?:take|takeRight|sampleSize|first|last)$/.test(getListFunction(sourceCode, node.callee) ?? ""))
+    return few !== undefined && few <= 2 ? 2 : undefined;
+  if (node.callee.type !== "MemberExpression") return undefined;
+  const { object } = node.callee;
+  const isArray = isGlobal(sourceCode, object, "Array");
+  switch (getMemberName(node.callee)) {
+    case "of":
+      return isArray ? count : undefined;
+    case "from": {
+      if (!isArray || first?.type !== "ObjectExpression") return undefined;
+      const length = first.properties.find(
+        (property): property is TSESTree.Property =>
+          property.type === "Property" && property.key.type === "Identifier" && property.key.name === "length",
+      );
+      return getNumber(length?.value);
+    }
+    case "entries":
+    case "keys":
+    case "values":
+      return isGlobal(sourceCode, object, "Object") && first !== undefined ? countKeys(sourceCode, first) : undefined;
+    case "freeze":
+    case "seal":
+      return isGlobal(sourceCode, object, "Object") && first !== undefined
+        ? getKnownLength(sourceCode, first)
+        : undefined;
+    case "split": {
+      const text = getText(sourceCode, object);
+      const separator = first === undefined ? undefined : getText(sourceCode, first);
+      return text === undefined || separator === undefined || count !== 1 ? undefined : text.split(separator).length;
+    }
+    case "filter":
+      return getKnownLength(sourceCode, object) === 2 ? 2 : undefined;
+    // Of two items at most any number of them is fair; of more than two it is not known how many there are.
+    case "splice":
+      return few !== undefined && few <= 2 && count === 2 ? 2 : undefined;
+    case "slice":
+    case "subarray":
+      return isSliceOfTwo(sourceCode, first, second) ? 2 : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The length of what makes or fills a typed array; a list in it has as many items, an ArrayBuffer as many bytes. */
+function getTypedLength(sourceCode: TSESLint.SourceCode, { constructor, how, given }: TypedMaker): number | undefined {
+  const [first, , third] = given;
+  if (first === undefined || given.some(({ type }) => type === "SpreadElement")) return undefined;
+  const getNumber = (node: TSESTree.Node | undefined): number | undefined =>
+    node?.type === "Literal" && typeof node.value === "number" ? node.value : undefined;
+  switch (how) {
+    case "of":
+      return given.length;
+    case "size":
+      return getNumber(first);
+    case "from":
+    case "fill":
+      return getNumber(getLengthProperty(first)) ?? getLengthOfSource(sourceCode, first);
+    case "new": {
+      if (third !== undefined) return getNumber(third);
+      if (first.type !== "NewExpression" || !isGlobal(sourceCode, first.callee, "ArrayBuffer"))
+        return getNumber(first) ?? getKnownLength(sourceCode, first);
+      const bits = Number(/\d+/.exec(constructor)?.[0] ?? 8);
+      const bytes = getNumber(first.arguments[0]);
+      return bytes === undefined ? undefined : (bytes * 8) / bits;
+    }
+  }
+}
+
+/** Of plain letters a Buffer has a byte each. */
+function getLengthOfSource(sourceCode: TSESLint.SourceCode, source: TSESTree.Node): number | undefined {
+  const isPlain = source.type === "Literal" && typeof source.value === "string" && /^[\w ]*$/.test(source.value);
+  return isPlain ? source.value.length : getKnownLength(sourceCode, source);
+}
+
+/** Returns whether a slice from one place to another takes two items at most: `(0, 2)`, `(-2)`, `(i, i + 2)`. */
+function isSliceOfTwo(
+  sourceCode: TSESLint.SourceCode,
+  first: TSESTree.Node | undefined,
+  second: TSESTree.Node | undefined,
+): boolean {
+  if (first === undefined || first.type === "SpreadElement") return false;
+  const start = splitSum(sourceCode, first);
+  if (second === undefined) return start.base === "" && start.shift >= -2 && start.shift < 0;
+  const end = splitSum(sourceCode, second);
+  const isFromOneEnd = start.base !== "" || start.shift < 0 === end.shift < 0;
+  return start.base === end.base && isFromOneEnd && end.shift - start.shift <= 2;
+}
+
+/** Splits `i + 2` into "i" and 2. What is called may give another number each time: it is a base of its own. */
+function splitSum(
+  sourceCode: TSESLint.SourceCode,
+  expression: TSESTree.Node,
+): { readonly base: string; readonly shift: number } {
+  const node = unwrap(expression);
+  if (node.type === "Literal" && typeof node.value === "number") return { base: "", shift: node.value };
+  if (node.type === "UnaryExpression" && node.operator === "-") {
+    const { base, shift } = splitSum(sourceCode, node.argument);
+    if (base === "") return { base, shift: -shift };
+  }
+  if (node.type === "BinaryExpression" && (node.operator === "+" || node.operator === "-")) {
+    const [left, right] = [splitSum(sourceCode, node.left), splitSum(sourceCode, node.right)];
+    const sign = node.operator === "+" ? 1 : -1;
+    if (right.base === "") return { base: left.base, shift: left.shift + sign * right.shift };
+    if (left.base === "" && sign === 1) return { base: right.base, shift: left.shift + right.shift };
+  }
+  const text = sourceCode.getText(node);
+  return { base: /[(=]|\+\+|--/.test(text) ? `${text} at ${String(node.range[0])}` : text, shift: 0 };
+}
+
+/** The number of keys of an object literal, of a constant that holds one and is given no others, or of an enum of texts. */
+function countKeys(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): number | undefined {
+  const node = unfreeze(sourceCode, expression);
+  if (node.type === "Identifier") {
+    const variable = getVariable(sourceCode, node);
+    const [definition, ...more] = variable?.defs ?? [];
+    if (definition?.node.type === "TSEnumDeclaration" && more.length === 0) return countNames(definition.node);
+    const value = variable === undefined ? undefined : getOnlyValue(variable);
+    const isGivenMore = variable?.references.some(({ identifier: { parent } }) => {
+      if (parent.type !== "MemberExpression") return false;
+      return parent.parent.type === "AssignmentExpression" || parent.parent.type === "UnaryExpression";
+    });
+    return value === undefined || isGivenMore === true ? undefined : countKeys(sourceCode, value);
+  }
+  if (node.type !== "ObjectExpression") return undefined;
+  const isPlain = node.properties.every((property) => property.type === "Property" && !property.computed);
+  return isPlain ? node.properties.length : undefined;
+}
+
+/** An enum of numbers has keys for these, too. */
+function countNames({ body: { members } }: TSESTree.TSEnumDeclaration): number | undefined {
+  const isText = members.every(
+    ({ initializer }) => initializer?.type === "Literal" && typeof initializer.value === "string",
+  );
+  return isText ? members.length : undefined;
+}
+
+function mayChangeLength(identifier: TSESTree.Node): boolean {
+  const { parent } = identifier;
+  if (parent?.type !== "MemberExpression" || parent.object !== identifier) return false;
+  const name = getMemberName(parent);
+  if (name === "length") return parent.parent.type === "AssignmentExpression" && parent.parent.left === parent;
+  return name !== undefined && CHANGES_LENGTH.has(name);
+}

@@ -1,0 +1,112 @@
+// How many items the lists have that lie in another list: the rows of Object.entries, chunks, literal pairs.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
+import { getOrigin } from "../origins/origin.ts";
+import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+
+/** Methods that hand each item of a list to a callback, first. */
+const EACH = /^(?:forEach|map|flatMap|filter|some|every|find|findLast)$/;
+/** Methods that keep each item as it is, or leave some out. */
+const KEEPS_ITEMS = /^(?:filter|slice|sort|toSorted|reverse|toReversed|splice|toSpliced|concat)$/;
+
+/** Returns the list that a name stands for each item of: `pairs` of `for (const pair of pairs)` and of `pairs.map((pair) => …)`. */
+export function getListOfItem({ defs }: Variable): TSESTree.Node | undefined {
+  const [definition, ...more] = defs;
+  const name = definition?.name;
+  const { parent } = name ?? {};
+  if (name?.type !== "Identifier" || parent === undefined || more.length > 0) return undefined;
+  if (parent.type === "VariableDeclarator" && parent.parent.parent.type === "ForOfStatement")
+    return parent.parent.parent.left === parent.parent ? parent.parent.parent.right : undefined;
+  if (!isFunction(parent) || parent.params[0] !== name) return undefined;
+  const call = parent.parent;
+  const callee = call.type === "CallExpression" && call.arguments[0] === parent ? unwrap(call.callee) : undefined;
+  return callee?.type === "MemberExpression" && EACH.test(getMemberName(callee) ?? "") ? callee.object : undefined;
+}
+
+/**
+ * Returns how many items each list in a list has; at most so many for the last of several chunks.
+ * @param getLength how many items a list has that is written there.
+ */
+export function getRowLength(
+  sourceCode: TSESLint.SourceCode,
+  expression: TSESTree.Node,
+  getLength: (list: TSESTree.Node) => number | undefined,
+): number | undefined {
+  const node = unwrap(expression);
+  switch (node.type) {
+    case "Identifier": {
+      const variable = getVariable(sourceCode, node);
+      const value = variable === undefined ? undefined : getOnlyValue(variable);
+      if (variable === undefined || value === undefined) return undefined;
+      const isFilled = variable.references.some(
+        ({ identifier: { parent } }) =>
+          parent.type === "MemberExpression" && /^(?:push|unshift|splice|fill)$/.test(getMemberName(parent) ?? ""),
+      );
+      return isFilled ? undefined : getRowLength(sourceCode, value, getLength);
+    }
+    case "ArrayExpression": {
+      const lengths = new Set(
+        node.elements.map((element) => {
+          if (element === null) return undefined;
+          return element.type === "SpreadElement"
+            ? getRowLength(sourceCode, element.argument, getLength)
+            : getLength(element);
+        }),
+      );
+      const [length, ...more] = lengths;
+      return more.length === 0 ? length : undefined;
+    }
+    case "CallExpression": {
+      const callee = unwrap(node.callee);
+      const made = getOfCall(sourceCode, node);
+      if (made !== undefined) return made;
+      if (callee.type !== "MemberExpression") return undefined;
+      const name = getMemberName(callee) ?? "";
+      // Of an object, and of maps, sets, arrays, searches and forms, entries are pairs.
+      if (name === "entries" && (node.arguments.length === 0 || isGlobal(sourceCode, callee.object, "Object")))
+        return 2;
+      if (name === "from" && isGlobal(sourceCode, callee.object, "Array") && node.arguments.length === 1) {
+        const [source] = node.arguments;
+        return source === undefined ? undefined : getRowLength(sourceCode, source, getLength);
+      }
+      return KEEPS_ITEMS.test(name) && (name !== "concat" || node.arguments.length === 0)
+        ? getRowLength(sourceCode, callee.object, getLength)
+        : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** lodash's `chunk`, `toPairs` and `zip`, and what others have of them. */
+function getOfCall(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression): number | undefined {
+  const [, second, ...more] = call.arguments;
+  switch (getListFunction(sourceCode, call.callee)) {
+    case "chunk":
+      return second?.type === "Literal" && typeof second.value === "number" && second.value >= 1
+        ? Math.floor(second.value)
+        : undefined;
+    case "toPairs":
+    case "pairs":
+      return 2;
+    case "zip":
+      return second !== undefined && call.arguments.every(({ type }) => type !== "SpreadElement")
+        ? 2 + more.length
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const LIST_LIBRARY = /^(?:lodash(?:-es)?|underscore|es-toolkit(?:\/compat|\/array)?|remeda|radash)$/;
+
+/** Returns which function for lists of lodash, or of a library like it, an expression is: "take", "chunk". */
+export function getListFunction(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): string | undefined {
+  const { module = "", path = [] } = getOrigin(sourceCode, callee) ?? {};
+  const [first = "", second = "", ...more] = path;
+  if (module === "") return (first === "_" || first === "lodash") && more.length === 0 ? second : undefined;
+  // lodash/take, lodash-es/take.js, lodash.take
+  const [, only] = /^lodash(?:-es)?[./](\w+?)(?:\.js)?$/.exec(module) ?? [];
+  if (only !== undefined && only !== "fp") return path.length === 0 ? only : undefined;
+  return LIST_LIBRARY.test(module) && second === "" ? first : undefined;
+}

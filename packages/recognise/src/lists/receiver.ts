@@ -1,0 +1,203 @@
+// What a sort's receiver is: an array for all that can be seen, or what the file says against it.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { ARRAY_MEMBERS, GIVES_ARRAY, isArrayMaker, JQUERY_MEMBERS } from "../syntax/array-members.ts";
+import { getFields, getHeldBy, getValue, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
+import { getCollection, type Receiver } from "./collections.ts";
+import { getKindOfType } from "./declared-kind.ts";
+import { getDeclaredType } from "../syntax/declared-type.ts";
+import { getKindByDoc } from "./doc-type.ts";
+import { getChain, getMemberKey, getOwnMembers, isClassOfArrays, type Holder } from "../syntax/holders.ts";
+import { isAddedToArrays, isGivenSort, isPrototypeGiven } from "../syntax/replaceable.ts";
+import { isThisList } from "./this-list.ts";
+import { isListPath } from "../syntax/list-path.ts";
+import { getKindByChecker } from "./type-checker.ts";
+import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { isTypedArray } from "./typed-array.ts";
+
+export type { Receiver } from "./collections.ts";
+
+const known = new WeakMap<TSESTree.Node, Receiver>();
+
+/** Returns what the receiver of a sort is. */
+export function getReceiver(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver {
+  const receiver = known.get(expression) ?? find(sourceCode, expression);
+  known.set(expression, receiver);
+  return receiver;
+}
+
+function find(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver {
+  if (isGivenSort(sourceCode, unwrap(expression))) return "own";
+  // It has its own way to sort, which is known.
+  if (isTypedArray(sourceCode, expression)) return "list";
+  const checked = getKindByChecker(sourceCode, expression);
+  if (checked === "list" || checked === "arrayLike" || checked === "other") return checked;
+  // Of its library's collections more is known here than that they are no arrays.
+  const collection = getCollection(sourceCode, expression);
+  if (collection !== undefined && collection !== "list" && !isDeclaredList(sourceCode, expression)) return collection;
+  return (
+    checked ??
+    getKindOfDeclared(sourceCode, expression) ??
+    getKindOfHolder(sourceCode, expression) ??
+    (isMadeAsArray(sourceCode, expression) ? "list" : getKindByUse(sourceCode, expression))
+  );
+}
+
+function getKindOfDeclared(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver | undefined {
+  // (cards as Deck).sort(…)
+  if (expression.type === "TSAsExpression" || expression.type === "TSTypeAssertion") {
+    const cast = getKindOfType(sourceCode, expression.typeAnnotation);
+    if (cast !== undefined) return cast;
+  }
+  return getKindOfType(sourceCode, getDeclaredType(sourceCode, expression)) ?? getKindByDoc(sourceCode, expression);
+}
+
+const isDeclaredList = (sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): boolean =>
+  getKindOfDeclared(sourceCode, expression) === "list";
+
+/** A class or an object of the file, its instances, and what was made by `new` of anything else than Array. */
+function getKindOfHolder(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver | undefined {
+  const node = unwrap(expression);
+  const holder = getHeldBy(sourceCode, node);
+  if (holder !== undefined) {
+    if (hasSort(sourceCode, holder)) return "own";
+    // The methods of a literal may be handed on to arrays: Object.assign(Array.prototype, { … }).
+    if (holder.kind === "object") return node.type === "ThisExpression" ? undefined : "own";
+    return !holder.isStatic && isClassOfArrays(sourceCode, holder.node) ? "list" : "own";
+  }
+  if (node.type === "ThisExpression")
+    return isThisList(sourceCode, node) ? "list" : getKindOfPrototype(sourceCode, node);
+  const values = getAllValues(sourceCode, node);
+  return values.length > 0 && values.every((value) => isInstance(sourceCode, unwrap(value))) ? "own" : undefined;
+}
+
+/** Whatever a name or a field is set to, at one time or another. */
+function getAllValues(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): readonly TSESTree.Node[] {
+  if (node.type === "MemberExpression") return getFields(sourceCode, node).map(({ value }) => value);
+  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  return variable === undefined ? [node] : variable.references.flatMap(({ writeExpr }) => writeExpr ?? []);
+}
+
+/** `new Deck()`, but for arrays and classes of arrays. */
+function isInstance(sourceCode: TSESLint.SourceCode, value: TSESTree.Node): boolean {
+  if (value.type !== "NewExpression" || isGlobal(sourceCode, value.callee, "Array")) return false;
+  const holder = getHeldBy(sourceCode, value);
+  return holder?.kind !== "class" || !isClassOfArrays(sourceCode, holder.node);
+}
+
+function hasSort(sourceCode: TSESLint.SourceCode, holder: Holder): boolean {
+  const holders: readonly Holder[] =
+    holder.kind === "object"
+      ? [holder]
+      : getChain(sourceCode, holder.node).classes.map((node) => ({ ...holder, node }));
+  return holders.some((each) =>
+    getOwnMembers(each).some((member) => /^(?:sort|toSorted)$/.test(getMemberKey(member) ?? "")),
+  );
+}
+
+/** `Deck.prototype.mix = function () { this.sort(…); }`: a deck is no array; `$.fn.mix` is of a jQuery collection. */
+function getKindOfPrototype(sourceCode: TSESLint.SourceCode, self: TSESTree.Node): Receiver | undefined {
+  let node: TSESTree.Node | null | undefined = self;
+  while (node != null && !(isFunction(node) && node.type !== "ArrowFunctionExpression")) node = node.parent;
+  const target = node?.parent.type === "AssignmentExpression" ? unwrap(node.parent.left) : undefined;
+  const owner = target?.type === "MemberExpression" ? unwrap(target.object) : undefined;
+  if (owner?.type !== "MemberExpression") return undefined;
+  const name = getMemberName(owner);
+  if (name === "fn") return "arrayLike";
+  if (name !== "prototype" || isPrototypeGiven(sourceCode, owner)) return undefined;
+  return "own";
+}
+
+/** Names are followed through no more others than this: a field may be made of itself, `this.cards = this.cards.filter(f)`. */
+const MOST_STEPS = 8;
+
+/** Returns whether an expression makes an array by the language's own means: `[a, b]`, `Object.keys(o)`, `text.split("")`. */
+function isMadeAsArray(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node, steps = MOST_STEPS): boolean {
+  const node = unwrap(expression);
+  switch (node.type) {
+    case "ArrayExpression":
+      return true;
+    case "NewExpression":
+      return isGlobal(sourceCode, node.callee, "Array");
+    case "Identifier":
+    case "MemberExpression": {
+      const value = steps === 0 ? undefined : getValue(sourceCode, node);
+      return value !== undefined && isMadeAsArray(sourceCode, value, steps - 1);
+    }
+    case "CallExpression": {
+      const callee = unwrap(node.callee);
+      if (isGlobal(sourceCode, callee, "Array")) return true;
+      if (callee.type !== "MemberExpression") return false;
+      const name = getMemberName(callee) ?? "";
+      if (isArrayMaker(sourceCode, callee.object, name) === true) return true;
+      return name === "split" || (GIVES_ARRAY.has(name) && isMadeAsArray(sourceCode, callee.object, steps));
+    }
+    default:
+      return false;
+  }
+}
+
+/** What is called on it, here or elsewhere, and no array has: then its sort is no array's, either. */
+function getKindByUse(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver {
+  const called = [
+    ...getForeignCalls(expression),
+    ...getCallsElsewhere(sourceCode, unwrap(expression)).filter((name) => !ARRAY_MEMBERS.has(name)),
+  ].filter((name) => !isAddedToArrays(sourceCode, name));
+  if (called.length === 0) return "list";
+  return called.some((name) => JQUERY_MEMBERS.has(name)) ? "arrayLike" : "own";
+}
+
+/** The methods that are called in a chain from the first on that no array has: on an expression, or on what the methods of arrays give of it. */
+function getForeignCalls(expression: TSESTree.Node): readonly string[] {
+  const names: string[] = [];
+  for (let node = expression; ;) {
+    const { parent } = node;
+    if (parent == null) return names;
+    if (unwrap(parent) === unwrap(node)) {
+      node = parent;
+      continue;
+    }
+    if (parent.type !== "MemberExpression" || parent.object !== node) return names;
+    const call: TSESTree.Node = parent.parent;
+    const name = getMemberName(parent);
+    if (name === undefined || call.type !== "CallExpression" || call.callee !== parent) return names;
+    if (names.length > 0 || !ARRAY_MEMBERS.has(name)) names.push(name);
+    else if (!GIVES_ARRAY.has(name)) return names;
+    node = call;
+  }
+}
+
+/** The methods that are called on a name, and, inside of a class or a function, on a path, by its text: many sorts may ask for them. */
+const callsOnNames = new WeakMap<Variable, readonly string[]>();
+const callsOnPaths = new WeakMap<TSESTree.Node, Map<string, readonly string[]>>();
+
+/** The methods that are called on the same name elsewhere, or, inside the class or the function around, on the same path. */
+function getCallsElsewhere(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): readonly string[] {
+  if (node.type === "Identifier") {
+    const variable = getVariable(sourceCode, node);
+    if (variable === undefined) return [];
+    const calls = callsOnNames.get(variable) ?? findCallsOnName(variable);
+    callsOnNames.set(variable, calls);
+    return calls;
+  }
+  if (node.type !== "MemberExpression" || !isListPath(node)) return [];
+  let around: TSESTree.Node = node;
+  while (around.parent != null && around.type !== "ClassBody" && !isFunction(around)) around = around.parent;
+  if (isFunction(around) && around.parent.type === "MethodDefinition") around = around.parent.parent;
+  const paths = callsOnPaths.get(around) ?? new Map<string, readonly string[]>();
+  callsOnPaths.set(around, paths);
+  const path = sourceCode.getText(node);
+  const calls = paths.get(path) ?? findCallsOnPath(path, sourceCode.getText(around));
+  paths.set(path, calls);
+  return calls;
+}
+
+function findCallsOnName(variable: Variable): readonly string[] {
+  if (getWrites(variable).length > 0) return [];
+  return variable.references.flatMap(({ identifier }) => getForeignCalls(identifier).slice(0, 1));
+}
+
+function findCallsOnPath(path: string, text: string): readonly string[] {
+  const escaped = path.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&");
+  const calls = new RegExp(`(?<![\\w$.])${escaped}\\s*\\??\\.\\s*([\\w$]+)\\s*\\(`, "g");
+  return [...text.matchAll(calls)].flatMap(([, name]) => name ?? []);
+}

@@ -1,0 +1,210 @@
+// Recognises loops that swap places of a list with drawn ones.
+import {
+  mapExpressions,
+  someExpression,
+  someStatement,
+  visitExpressions,
+  type Expression,
+  type Statement,
+  type SwapLoop,
+} from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getKnownLength } from "../lists/known-length.ts";
+import { getOtherReadings, type RandomSources, type Reading } from "../draws/random-source.ts";
+import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
+import type { LoopNode, LoopSite } from "../sites/site.ts";
+import { NotKnown } from "../translate/not-known.ts";
+import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
+import { beginTranslation, translateRegion } from "../translate/translate.ts";
+import type { Replacement, Translation } from "../translate/translation.ts";
+import { isThisList } from "../lists/this-list.ts";
+import { getMemberName, isLoop, unwrap } from "../syntax/tree.ts";
+
+/** Returns whether a node can be a loop of swaps: a loop statement, or a call of `forEach`, `map`, `reduce`, `Array.from` that may be one. */
+export function isLoopNode(node: TSESTree.Node): node is LoopNode {
+  if (isLoop(node)) return true;
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
+  const name = getMemberName(node.callee);
+  if (name === "forEach") return node.parent.type === "ExpressionStatement";
+  return name === "reduce" || name === "map" || (name === "from" && node.arguments.length === 2);
+}
+
+/** Returns the site of a loop that swaps drawn places, whatever its verdict; undefined where the loop is nothing of the kind. */
+export function recogniseLoop(
+  sourceCode: TSESLint.SourceCode,
+  node: LoopNode,
+  sources: RandomSources,
+): LoopSite | undefined {
+  try {
+    const first = translateLoop(sourceCode, node, sources, "exclusive");
+    if (first === undefined) return undefined;
+    const around = getLoopAroundOnly(node);
+    // Repeated by a loop that was not understood, it is another shuffle than it seems.
+    if (around !== undefined && !mentionsVariableOf(sourceCode, around, first.list)) return undefined;
+    const others = getOtherReadings(first.readings).map((reading) => translateLoop(sourceCode, node, sources, reading));
+    return {
+      ...first,
+      kind: "loop",
+      node,
+      models: [...first.models, ...others.flatMap((other) => other?.models ?? [])],
+    };
+  } catch (thrown) {
+    if (thrown instanceof NotKnown) return undefined;
+    throw thrown;
+  }
+}
+
+/** Returns the models of a loop as it would be with some expressions replaced, one for each reading; none where it would not be understood. */
+export function recogniseReplaced(
+  sourceCode: TSESLint.SourceCode,
+  node: LoopNode,
+  sources: RandomSources,
+  replacements: ReadonlyMap<TSESTree.Node, Replacement>,
+): readonly SwapLoop[] {
+  try {
+    const first = translateLoop(sourceCode, node, sources, "exclusive", replacements);
+    if (first === undefined) return [];
+    const others = getOtherReadings(first.readings).map((reading) =>
+      translateLoop(sourceCode, node, sources, reading, replacements),
+    );
+    return [first, ...others].flatMap((read) => read?.models ?? []);
+  } catch (thrown) {
+    if (thrown instanceof NotKnown) return [];
+    throw thrown;
+  }
+}
+
+/**
+ * Returns whether the steps before a loop draw and round: what is drawn there says where the loop begins, ends or turns, as in a reversal, a rotation,
+ * a segment. A draw that is only kept, under one name or several, is drawn for the loop's own use.
+ */
+function isDrawnBefore(prelude: readonly Statement[]): boolean {
+  const kept = new Set<string>();
+  return prelude.some((statement) => {
+    if (statement.kind !== "assign") return false;
+    const { variable, value } = statement;
+    if (value.kind === "draw" || (value.kind === "variable" && kept.has(value.name))) {
+      kept.add(variable);
+      return false;
+    }
+    return someExpression(
+      value,
+      (inner) => inner.kind === "draw" || (inner.kind === "variable" && kept.has(inner.name)),
+    );
+  });
+}
+
+function translateLoop(
+  sourceCode: TSESLint.SourceCode,
+  node: LoopNode,
+  sources: RandomSources,
+  reading: Reading,
+  replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
+): (Omit<LoopSite, "kind" | "node"> & { readings: ReadonlySet<Reading> }) | undefined {
+  const translation = beginTranslation({ sourceCode, sources, reading, region: node, replacements });
+  const loop = translateRegion(translation, node);
+  if (isDrawnBefore(translation.prelude)) return undefined;
+  const target = getTarget(translation);
+  if (target === undefined || translation.draws.size === 0) return undefined;
+  const { list, listNode, into } = target;
+  const unknowns = new Set(translation.unknowns);
+  // A property of the list that is no length (`cards.size`) may be no number at all; then the loop never runs.
+  if ([...unknowns].some((name) => name.startsWith(`${list}.`))) return undefined;
+  const original = getOriginal(translation, list, listNode);
+  const whole = withoutIdle([...translation.prelude, ...loop]);
+  const steps = mapExpressions(whole, (expression): Expression => {
+    if (expression.kind !== "length" || expression.list === list || expression.list === into?.list) return expression;
+    if ((translation.lengthOf.get(expression.list) ?? expression.list) === original)
+      // What it was copied from keeps its length when the list itself grows or shrinks.
+      return translation.flowing.size > 0 ? expression : { kind: "length", list };
+    const name = `${expression.list}.length`;
+    unknowns.add(name);
+    return { kind: "variable", name };
+  });
+  const length = getKnownLength(sourceCode, listNode);
+  const model: SwapLoop = {
+    kind: "swapLoop",
+    list,
+    ...(into === undefined ? {} : { into: into.list }),
+    steps,
+    unknowns: [...unknowns].filter((name) => reads(steps, name)),
+    ...(length === undefined ? {} : { length }),
+  };
+  const expression = unwrap(listNode);
+  const isPath = expression.type === "Identifier" || expression.type === "MemberExpression";
+  const isSelf = expression.type === "ThisExpression" && isThisList(sourceCode, expression);
+  if (!isPath && !isSelf) return undefined;
+  return {
+    list: expression,
+    models: [model],
+    draws: [...translation.draws.values()],
+    into: into?.node,
+    doesMore: target.doesMore || translation.others.size > 0,
+    readings: translation.readings,
+  };
+}
+
+interface Target {
+  readonly list: string;
+  readonly listNode: TSESTree.Node;
+  readonly into: { readonly list: string; readonly node: TSESTree.Node } | undefined;
+  /** True where another list is moved too. */
+  readonly doesMore: boolean;
+}
+
+/** Returns which list is shuffled, and into which: the one whose places are written to, or the one that fills an empty one. */
+function getTarget(translation: Translation): Target | undefined {
+  for (const key of translation.snapshots) if (translation.flowing.has(key)) return undefined;
+  const written = [...translation.lists];
+  const filled = written.filter(([key, node]) => startsEmpty(translation, key, node));
+  const [into, ...more] = filled;
+  const full = written.filter(([key]) => key !== into?.[0]);
+  if (into === undefined) {
+    const [first, ...others] = full;
+    if (first === undefined) return undefined;
+    return { list: first[0], listNode: first[1], into: undefined, doesMore: others.length > 0 };
+  }
+  const sources = new Map([...full, ...[...translation.readLists].filter(([key]) => key !== into[0])]);
+  const [source, ...others] = sources;
+  if (source === undefined || others.length > 0 || more.length > 0) return undefined;
+  return { list: source[0], listNode: source[1], into: { list: into[0], node: into[1] }, doesMore: false };
+}
+
+/** Returns the statements without those that only keep a count that nothing else reads. */
+function withoutIdle(statements: readonly Statement[]): readonly Statement[] {
+  const used = new Set<string>();
+  const note = (inner: Statement): boolean => {
+    const own = inner.kind === "assign" ? inner.variable : undefined;
+    const parts = inner.kind === "if" || inner.kind === "loop" ? [asAssignment(inner.test)] : [inner];
+    visitExpressions(
+      parts.filter(({ kind }) => kind !== "if" && kind !== "loop"),
+      (expression) => {
+        if (expression.kind === "variable" && expression.name !== own) used.add(expression.name);
+      },
+    );
+    return false;
+  };
+  for (const statement of statements) someStatement(statement, note);
+  const keep = (inner: readonly Statement[]): Statement[] =>
+    inner.flatMap((statement): Statement[] => {
+      switch (statement.kind) {
+        case "assign":
+          return used.has(statement.variable) ? [statement] : [];
+        case "if":
+          return [{ ...statement, then: keep(statement.then), otherwise: keep(statement.otherwise) }];
+        case "loop":
+          return [{ ...statement, body: keep(statement.body), update: keep(statement.update) }];
+        default:
+          return [statement];
+      }
+    });
+  return keep(statements);
+}
+
+const asAssignment = (value: Expression): Statement => ({ kind: "assign", variable: "", value });
+
+function reads(steps: readonly Statement[], name: string): boolean {
+  let found = false;
+  visitExpressions(steps, (expression) => (found ||= expression.kind === "variable" && expression.name === name));
+  return found;
+}

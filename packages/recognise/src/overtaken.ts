@@ -1,0 +1,157 @@
+// Shuffles whose bias nobody gets to see: the same list is shuffled fairly, or sorted by real keys, right after, or was shuffled fairly right before.
+import { getReach } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getFunction } from "./syntax/bindings.ts";
+import { recogniseSort } from "./comparators/comparator-sort.ts";
+import type { FileBudget } from "./sites/file-budget.ts";
+import { getFairLoop, getFairShuffle, getShuffled } from "./fair-call.ts";
+import type { RandomSources } from "./draws/random-source.ts";
+import { getSibling } from "./sites/repeats.ts";
+import type { LoopNode, LoopSite, SortSite } from "./sites/site.ts";
+import { getMemberName, isLoop, unwrap } from "./syntax/tree.ts";
+
+/** Returns whether the next thing that happens to the list brings it into an order that this shuffle does not bias. */
+export function isOvertaken(
+  sourceCode: TSESLint.SourceCode,
+  site: SortSite | LoopSite,
+  sources: RandomSources,
+  budget: FileBudget,
+): boolean {
+  const { node } = site;
+  const { parent } = node;
+  // a.sort(random).sort(byName), shuffle(a.sort(random))
+  const around = parent.type === "MemberExpression" && parent.object === node ? parent.parent : parent;
+  if (site.kind === "sort" && around.type === "CallExpression" && reorders(sourceCode, around, node, sources, budget))
+    return true;
+  // a.sort(random); shuffle(a);
+  const list = sourceCode.getText(getShuffled(site));
+  const next = getNeighbour(sourceCode, node, 1, list);
+  if (next === undefined) return false;
+  if (isLoop(next)) return isShuffledBy(sourceCode, next, site, sources, budget);
+  return getCalls(next).some((call) => {
+    const callee = unwrap(call.callee);
+    const target = callee.type === "MemberExpression" && isSortName(callee) ? callee.object : call.arguments[0];
+    return (
+      target !== undefined && sourceCode.getText(target) === list && reorders(sourceCode, call, target, sources, budget)
+    );
+  });
+}
+
+/**
+ * Returns whether the list was shuffled fairly right before. Whatever moves cards without looking at them then leaves every order as likely as
+ * every other one.
+ */
+export function isShuffledBefore(
+  sourceCode: TSESLint.SourceCode,
+  site: SortSite | LoopSite,
+  sources: RandomSources,
+  budget: FileBudget,
+): boolean {
+  const source = unwrap(site.kind === "sort" ? site.receiver : site.list);
+  if (source.type === "CallExpression") return getFairShuffle(sourceCode, source, sources, budget)?.isGiven === true;
+  const list = sourceCode.getText(source);
+  const previous = getNeighbour(sourceCode, site.node, -1, list);
+  if (previous === undefined) return false;
+  if (isLoop(previous)) return isShuffledBy(sourceCode, previous, site, sources, budget);
+  return getCalls(previous).some((call) => {
+    const done = getFairShuffle(sourceCode, call, sources, budget);
+    const { parent } = call;
+    const kept =
+      parent.type === "VariableDeclarator"
+        ? parent.id
+        : parent.type === "AssignmentExpression"
+          ? parent.left
+          : undefined;
+    const [own] = call.arguments;
+    const isOf = (target: TSESTree.Node | undefined): boolean =>
+      target !== undefined && sourceCode.getText(target) === list;
+    return (done?.isGiven === true && isOf(kept)) || (done?.isInPlace === true && isOf(own));
+  });
+}
+
+/** Returns whether a loop shuffles, exactly fairly, all that a site moves. */
+function isShuffledBy(
+  sourceCode: TSESLint.SourceCode,
+  loop: LoopNode,
+  site: SortSite | LoopSite,
+  sources: RandomSources,
+  budget: FileBudget,
+): boolean {
+  const fair = getFairLoop(sourceCode, loop, sources, budget);
+  // The list that a site gets its cards from may be shuffled before, the one that has them afterwards after.
+  const isBefore = loop.range[1] <= site.node.range[0];
+  const list = isBefore && site.kind === "loop" ? site.list : getShuffled(site);
+  if (fair?.to !== sourceCode.getText(list)) return false;
+  const [model] = site.models;
+  return fair.reach === undefined || (model?.kind === "swapLoop" ? getReach(model) : model?.length) === fair.reach;
+}
+
+/** The statement before or after the one that does only this; declarations that ask nobody for anything, and a list for its length at most, do not count. */
+function getNeighbour(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.Node,
+  direction: -1 | 1,
+  list: string,
+): TSESTree.Node | undefined {
+  const own = isLoop(node) ? node : node.parent?.type === "ExpressionStatement" ? node.parent : undefined;
+  if (own === undefined) return undefined;
+  for (let distance: number = direction; ; distance += direction) {
+    const statement = getSibling(own, distance);
+    if (statement?.type !== "VariableDeclaration") return statement;
+    const text = sourceCode.getText(statement).replaceAll(`${list}.length`, "");
+    if (/[(`]|\b(?:new|await|yield)\b/.test(text) || text.includes(list)) return statement;
+  }
+}
+
+/** Returns whether a call sorts a list by something else than chance, or is known to shuffle it fairly. */
+function reorders(
+  sourceCode: TSESLint.SourceCode,
+  call: TSESTree.CallExpression,
+  list: TSESTree.Node,
+  sources: RandomSources,
+  budget: FileBudget,
+): boolean {
+  const callee = unwrap(call.callee);
+  if (callee.type === "MemberExpression" && callee.object === list)
+    return (
+      isSortName(callee) &&
+      recogniseSort(sourceCode, call, sources) === undefined &&
+      mayCompare(sourceCode, call.arguments[0])
+    );
+  if (call.arguments[0] !== list) return false;
+  const done = getFairShuffle(sourceCode, call, sources, budget);
+  // A shuffled copy that nobody takes leaves the list as it was.
+  return done?.isInPlace === true || (done?.isGiven === true && call.parent.type !== "ExpressionStatement");
+}
+
+/** Returns whether a comparator may look at what it compares; without one, a sort compares texts. */
+function mayCompare(sourceCode: TSESLint.SourceCode, comparator: TSESTree.Node | undefined): boolean {
+  const body = comparator === undefined ? undefined : getFunction(sourceCode, comparator);
+  if (body === undefined) return true;
+  return (sourceCode.scopeManager?.getDeclaredVariables(body) ?? []).some(
+    ({ defs, references }) => references.length > 0 && defs.some(({ type }) => type.toString() === "Parameter"),
+  );
+}
+
+function isSortName(callee: TSESTree.MemberExpression): boolean {
+  const name = getMemberName(callee);
+  return name === "sort" || name === "toSorted";
+}
+
+/** The call that a statement makes, and those that give it its arguments. */
+function getCalls(statement: TSESTree.Node): readonly TSESTree.CallExpression[] {
+  const value =
+    statement.type === "ExpressionStatement"
+      ? statement.expression
+      : statement.type === "ReturnStatement"
+        ? statement.argument
+        : statement.type === "VariableDeclaration"
+          ? statement.declarations[0].init
+          : undefined;
+  return value == null ? [] : getCallsIn(value.type === "AssignmentExpression" ? value.right : value);
+}
+
+function getCallsIn(value: TSESTree.Node): readonly TSESTree.CallExpression[] {
+  const call = unwrap(value);
+  return call.type === "CallExpression" ? [call, ...call.arguments.flatMap(getCallsIn)] : [];
+}

@@ -1,0 +1,88 @@
+import { Linter } from "eslint";
+import { describe, expect, it } from "vitest";
+import plugin from "eslint-plugin-fair-shuffle";
+
+const linter = new Linter();
+const find = (statement: string): (string | undefined)[] =>
+  linter
+    .verify(
+      `async function* f(a, other) { for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; ${statement} } }`,
+      {
+        plugins: { "fair-shuffle": plugin as never },
+        rules: { "fair-shuffle/no-biased-shuffle": ["error", { fix: "off" }] },
+      },
+    )
+    .map(({ messageId, message }) => messageId ?? message);
+
+describe("beside a shuffle", () => {
+  it.each([
+    ["console.log(i, j);"],
+    ["console.table(a[i]);"],
+    ["log(i);"],
+    ["logger.debug(i);"],
+    ["trace(i);"],
+    ["logger.info(`${i}`);"],
+    ["onSwap(i, j);"],
+    ["this.onSwap(i, j);"],
+    ["this.onSwap?.(i, j);"],
+    ["reportSwap(i, j);"],
+    ["report(i);"],
+    ["await sleep(100);"],
+    ["await delay(100);"],
+    ["await wait(100);"],
+    ["await pause();"],
+    ["await timeout(1);"],
+    ["await tick();"],
+    ["await nextTick();"],
+    ["await this.nextFrame();"],
+    ["await raf();"],
+    ["await animationFrame();"],
+    ["await new Promise((resolve) => setTimeout(resolve, 10));"],
+    ["await onSwap(i, j);"],
+    ["yield;"],
+    ["yield i;"],
+    ["yield [i, j];"],
+    ["this.swaps++;"],
+    ["--this.swaps;"],
+    ["this.swaps += 1;"],
+    ["this.rest -= i;"],
+  ])("may stand: %s", (statement) => {
+    expect(find(statement)).toEqual(["biased"]);
+  });
+
+  it.each([
+    ["use(a);"],
+    ["move(i, j);"],
+    ["login(i);"],
+    ["blog(i);"],
+    ["once(i);"],
+    ["only(i);"],
+    ["export_report(i);"],
+    ["onSwap(move(i));"],
+    ["onSwap(i++);"],
+    ["onSwap(i = 0);"],
+    ["onSwap(new Move(i));"],
+    ["onSwap(() => i);"],
+    ["onSwap(function () {});"],
+    ["onSwap(tag`${i}`);"],
+    ["onSwap(await i);"],
+    ["onSwap(yield i);"],
+    ["other.forEach(g);"],
+    ["await move(i, j);"],
+    ["await sleep(move(i));"],
+    ["await asleep(1);"],
+    ["await new Move(i);"],
+    ["await other;"],
+    ["yield* other;"],
+    ["yield move(i);"],
+    ["this[i]++;"],
+    ["a.length++;"],
+    ["a.length -= 1;"],
+    ["this.swaps *= 2;"],
+    ["this.swaps += move(i);"],
+    ["sleep(100);"],
+    ["new Move(i);"],
+  ])("may not stand: %s", (statement) => {
+    expect(find(statement)).toEqual([]);
+  });
+});

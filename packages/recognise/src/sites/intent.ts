@@ -1,0 +1,170 @@
+// What a name or a comment beside a shuffle says it is meant to be.
+import { isSwapOfDrawnPlaces, type Finding } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getVariable } from "../syntax/bindings.ts";
+import { getWords } from "../syntax/name-words.ts";
+import type { Site } from "./site.ts";
+import { getChildren, getFunctionAround, getMemberName, isFunction } from "../syntax/tree.ts";
+
+/** What both a name, in its words, and a comment say of a cycle. */
+const CYCLE =
+  /\b(?:sattolo\w*|derange\w*|cycl(?:e|es|ic|ical|ically)|secret[ -]?santas?|fixed[ -]?points?|own name|themsel(?:f|ves))\b/;
+/** Somebody's life cycle, and a round of a game, is no cycle of places. */
+const OTHER_CYCLE = /\b(?:life|each|every|per|next|re)[ -]cycles?\b/g;
+const OWN = /\bgifts?\b|\bno(?:body|.?one)\b.*\b(?:own|self)\b/;
+const FIXED =
+  /\b(?:keep|keeps|kept|stay|stays|fixed|pinned|except|excluding|all but|not (?:move|touch|shuffle)|don'?t (?:move|touch|shuffle)|leave|leaves|skip|skips|skipping|first|last|sentinel|dealer|remains?|header|footer|unused|numbered from|1-based|one-based|bottom|top|joker|at the end|index 0|row 0|blank|holes?|gaps?|depot|origin|the (?:start|empty)|(?:start|starting|empty|home) (?:cell|city|field|location|node|one|place|point|position|slot|space|spot|square|stop|tile))\b/;
+/** Where a loop begins, ends and goes: "from the last element to the first". */
+const WAY =
+  /\b(?:from|to|until|till|starts?|starting|begin|begins|beginning|backwards?|forwards?|down|up)(?: (?:at|with|from|to|the|very|its|a))* (?:first|last|top|bottom)\b/g;
+const FIXED_NAME =
+  /\b(?:except|keep|keeps|keeping|all ?but|but (?:the )?(?:first|last)|rest|tail|inner|middle|fixed|pinned|partial|partially|blank|empty|hole|gap|depot|origin|(?<= )dealer|header)\b/;
+/** What a variable beside a loop is called that holds, or leads to, an item with a place of its own: `blankIndex`, `START`. */
+const HELD_NAME = /\b(?:blank|empty|hole|gap|depot|start|origin|dealer|header|pinned|fixed|sentinel)\b/;
+/** A test, and what is asked of a clock, are no items. */
+const NO_ITEM = /^(?:is|has|on|not) /;
+const CLOCK = /\b(?:now|Date|hrtime|time)\b/;
+/** A little disorder, on purpose: annealing, nearly sorted data. */
+const DISTURBED =
+  /\b(?:mutat(?:e|es|ed|ing|ion|ions|or)|perturb(?:s|ed|ing|ation|ations)?|jitter(?:s|ed)?|disturb(?:s|ed|ance)?|noise|noisy|nearly|almost|slightly|neighbou?rs?|two ?opt|2 ?opt)\b/;
+/** How much disorder is wanted, as a variable that a comparator's coin is weighed by. */
+const AMOUNT =
+  /\b(?:percent|percentage|pct|degree|amount|disorder|disturbance|chaos|strength|intensity|rate|ratio|fraction|probability|prob|chance)\b/;
+
+const WRAPS = /callback|memo|wrap|debounce|throttle|once|curry|computed|action|bind/i;
+
+/** Returns the findings that the names and comments around a site say are on purpose. */
+export function getIntent(sourceCode: Readonly<TSESLint.SourceCode>, site: Site): ReadonlySet<Finding> {
+  const names: string[] = [];
+  const classes: string[] = [];
+  const comments = [...sourceCode.getCommentsInside(site.node)];
+  for (let around: TSESTree.Node | undefined = site.node; around !== undefined; around = getFunctionAround(around)) {
+    names.push(...getNames(around).map(getWords));
+    classes.push(...getClassNames(around).map(getWords));
+    comments.push(...getCommentsBeside(sourceCode, around));
+  }
+  const text = comments.map(({ value }) => value.toLowerCase()).join("\n");
+  const findings = new Set<Finding>();
+  if ([text, ...names, ...classes].some((words) => CYCLE.test(words.replaceAll(OTHER_CYCLE, "")) || OWN.test(words)))
+    findings.add("cycles");
+  if (FIXED.test(text.replaceAll(WAY, "")) || names.some((words) => FIXED_NAME.test(words))) findings.add("fixedItem");
+  if (site.kind === "loop" && getNamesBeside(sourceCode, site.node).some((name) => HELD_NAME.test(getWords(name))))
+    findings.add("fixedItem");
+  if (movesSome(site) && names.some((words) => DISTURBED.test(words))) findings.add("biased").add("fixedItem");
+  const weights = site.kind === "sort" ? site.models.flatMap(({ unknowns }) => unknowns.map(getWords)) : [];
+  if (weights.some((words) => AMOUNT.test(words))) findings.add("biased");
+  if (weights.length > 0 && names.some((words) => DISTURBED.test(words))) findings.add("biased");
+  return findings;
+}
+
+/** Returns whether a loop only makes some moves at drawn places: one that goes through its list place by place leaves none alone, whatever its name. */
+function movesSome(site: Site): boolean {
+  return site.kind === "loop" && site.into === undefined && site.models.every((model) => isSwapOfDrawnPlaces(model));
+}
+
+/** Returns the names of the functions around a node, and of what its value is assigned to. */
+export function getNamesAround(node: TSESTree.Node): readonly string[] {
+  const names: string[] = [];
+  for (let around: TSESTree.Node | undefined = node; around !== undefined; around = getFunctionAround(around))
+    names.push(...getNames(around));
+  return names;
+}
+
+/** The comments before the statement that a node stands in, and behind it on its last line. */
+function getCommentsBeside(
+  sourceCode: Readonly<TSESLint.SourceCode>,
+  node: TSESTree.Node,
+): readonly TSESTree.Comment[] {
+  let statement = node;
+  while (
+    statement.parent != null &&
+    statement.parent.type !== "BlockStatement" &&
+    statement.parent.type !== "Program" &&
+    statement.parent.type !== "ClassBody"
+  ) {
+    statement = statement.parent;
+  }
+  return [
+    ...sourceCode.getCommentsBefore(statement),
+    ...sourceCode.getCommentsAfter(statement).filter(({ loc }) => loc.start.line === statement.loc.end.line),
+  ];
+}
+
+/** How many statements before a loop and behind it stand beside it. */
+const NEARBY = 4;
+
+/** The names of variables in a loop and in the statements beside it, and of the parameters around it; not those of functions, of tests, of clocks and of new lists. */
+function getNamesBeside(sourceCode: Readonly<TSESLint.SourceCode>, node: TSESTree.Node): readonly string[] {
+  let statement = node;
+  while (statement.parent != null && getStatementsOf(statement.parent) === undefined) statement = statement.parent;
+  const statements = statement.parent == null ? [] : (getStatementsOf(statement.parent) ?? []);
+  const at = statements.findIndex((other) => other === statement);
+  const beside = statements.slice(Math.max(0, at - NEARBY), at + NEARBY + 1).filter((other) => !isFunction(other));
+  const names: string[] = [];
+  const visit = (inner: TSESTree.Node): void => {
+    if (inner.type === "Identifier" && isName(sourceCode, inner)) names.push(inner.name);
+    for (const child of getChildren(sourceCode, inner)) visit(child);
+  };
+  for (const part of [...beside, ...(getFunctionAround(node)?.params ?? [])]) visit(part);
+  return names.filter((name) => !NO_ITEM.test(getWords(name)));
+}
+
+function getStatementsOf(node: TSESTree.Node): readonly TSESTree.Node[] | undefined {
+  return node.type === "BlockStatement" || node.type === "Program" ? node.body : undefined;
+}
+
+function isName(sourceCode: Readonly<TSESLint.SourceCode>, node: TSESTree.Identifier): boolean {
+  const { parent } = node;
+  if (parent.type === "CallExpression" && parent.callee === node) return false;
+  if (parent.type === "MemberExpression" && parent.property === node && !parent.computed)
+    return parent.parent.type !== "CallExpression" || parent.parent.callee !== parent;
+  const definition = getVariable(sourceCode, node)?.defs[0]?.node;
+  const init = definition?.type === "VariableDeclarator" ? definition.init : null;
+  return init === null || !(init.type === "ArrayExpression" || CLOCK.test(sourceCode.getText(init)));
+}
+
+/** The names by which a function is known: its own, its variable's, its key's, a private one too; also through the calls that wrap it. */
+function getNames(node: TSESTree.Node): string[] {
+  const names: (string | undefined)[] = [];
+  if (node.type === "FunctionDeclaration" || node.type === "FunctionExpression") names.push(node.id?.name);
+  const { parent } = isFunction(node) ? getWrapped(node) : node;
+  switch (parent?.type) {
+    case "VariableDeclarator":
+      if (parent.id.type === "Identifier") names.push(parent.id.name);
+      break;
+    case "MethodDefinition":
+    case "Property":
+    case "PropertyDefinition":
+      names.push(getKeyName(parent.key, parent.computed));
+      break;
+    case "AssignmentExpression":
+      if (parent.left.type === "Identifier") names.push(parent.left.name);
+      if (parent.left.type === "MemberExpression") names.push(getMemberName(parent.left));
+      break;
+  }
+  return names.filter((name) => name !== undefined);
+}
+
+function getKeyName(key: TSESTree.Node, isComputed: boolean): string | undefined {
+  if (key.type === "Literal") return typeof key.value === "string" ? key.value : undefined;
+  if (isComputed) return undefined;
+  return key.type === "Identifier" || key.type === "PrivateIdentifier" ? key.name : undefined;
+}
+
+/** The name of the class that a function is a method of: `class SecretSanta`. */
+function getClassNames({ parent }: TSESTree.Node): string[] {
+  if (parent?.type !== "MethodDefinition" && parent?.type !== "PropertyDefinition") return [];
+  const { id } = parent.parent.parent;
+  return id === null ? [] : [id.name];
+}
+
+/** The call around a function that is handed to it, or to calls inside it: `const sattolo = useCallback((list) => …, [])`. */
+function getWrapped(node: TSESTree.Node): TSESTree.Node {
+  const { parent } = node;
+  if (parent?.type !== "CallExpression" || parent.callee === node) return node;
+  // What a list's `map` returns is not named after what it does to each item.
+  const { callee } = parent;
+  const isWrapper =
+    callee.type === "Identifier" || (callee.type === "MemberExpression" && WRAPS.test(getMemberName(callee) ?? ""));
+  return isWrapper ? getWrapped(parent) : node;
+}

@@ -1,0 +1,379 @@
+// How often in a row one list is sorted by the same coin, with nobody looking in between: enough rounds of an unfair shuffle make a fair one.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
+import { getKnownLength } from "../lists/known-length.ts";
+import type { LoopNode } from "./site.ts";
+import { getSortCall } from "../lists/sort-call.ts";
+import { getCopied } from "../syntax/list-forms.ts";
+import { contains, getMemberName, isFunction, isLoop, unwrap, type FunctionNode } from "../syntax/tree.ts";
+
+type LoopStatement = Exclude<LoopNode, TSESTree.CallExpression | FunctionNode>;
+
+/** How many sorts of the same kind come directly before a sort, as far as that was asked; null where they are of another kind. */
+export type CountsBefore = WeakMap<TSESTree.CallExpression, number | null>;
+
+/** What a sort draws by: two sorts with the same text draw alike; undefined for sorts that do not draw. */
+export type GetKind = (call: TSESTree.CallExpression) => string | undefined;
+
+/**
+ * Returns how many times in a row the list has been sorted alike once the code around this sort is done: `a.sort(coin).sort(coin)`, one statement
+ * after another, in loops and callbacks that do nothing else. Undefined where that is not known, or where other moves come between the rounds.
+ */
+export function getRepeats(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  getKind: GetKind,
+  counts: CountsBefore,
+): number | undefined {
+  const before = countBefore(sourceCode, node, getKind, counts);
+  const list = getSortedList(sourceCode, node);
+  const rounds = list === undefined ? 1 : getRounds(sourceCode, node, list, getKind);
+  return before === undefined || rounds === undefined ? undefined : (before + 1) * rounds;
+}
+
+/** Returns the sort of the same list that comes directly before: its receiver, or the statement before its own. */
+function getPreviousSort(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+): TSESTree.CallExpression | undefined {
+  const receiver = getReceivingSort(sourceCode, node);
+  if (receiver !== undefined) return receiver;
+  const statement = getStatementAround(node);
+  const previous = statement === undefined ? undefined : getSibling(statement, -1);
+  return previous === undefined ? undefined : getSortOfSame(sourceCode, previous, node);
+}
+
+/** The statement of a block in which a call is made once at most, whatever else it does. */
+function getStatementAround(node: TSESTree.Node): TSESTree.Node | undefined {
+  for (let inner: TSESTree.Node | undefined = node; inner !== undefined; inner = inner.parent) {
+    if (isFunction(inner) || isLoop(inner)) return undefined;
+    if (getSibling(inner, 0) !== undefined) return inner;
+  }
+  return undefined;
+}
+
+/** Returns the sort of the same list that comes directly after, on this one's result or in the next statement. */
+export function getNextSort(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+): TSESTree.CallExpression | undefined {
+  const chained = getCallOnResult(node);
+  if (chained !== undefined) return getSortCall(sourceCode, chained) === undefined ? undefined : chained;
+  const statement = getOwnStatement(node);
+  const next = statement === undefined ? undefined : getSibling(statement, 1);
+  const last = next === undefined ? undefined : getSortOfSame(sourceCode, next, node);
+  return last === undefined ? undefined : getInnermost(sourceCode, last);
+}
+
+/** Returns the statement so many places behind another in its block, if there is one. */
+export function getSibling(statement: TSESTree.Node, distance: number): TSESTree.Node | undefined {
+  const { parent } = statement;
+  const siblings: readonly TSESTree.Node[] =
+    parent?.type === "BlockStatement" || parent?.type === "Program"
+      ? parent.body
+      : parent?.type === "SwitchCase"
+        ? parent.consequent
+        : [];
+  return siblings[findPlace(siblings, statement) + distance];
+}
+
+/** The index of a statement among those of its block, which may be thousands, in the order of the text. */
+function findPlace(siblings: readonly TSESTree.Node[], statement: TSESTree.Node): number {
+  let low = 0;
+  for (let high = siblings.length - 1; low < high;) {
+    const middle = (low + high) >>> 1;
+    if ((siblings[middle]?.range[0] ?? 0) < statement.range[0]) low = middle + 1;
+    else high = middle;
+  }
+  return siblings[low] === statement ? low : siblings.indexOf(statement);
+}
+
+/** Returns how many sorts of the same kind come directly before; undefined where they are of another kind. */
+function countBefore(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  getKind: GetKind,
+  counts: CountsBefore,
+): number | undefined {
+  // Each sort of a long row would count all before it: it goes back to one that has done so.
+  const row: TSESTree.CallExpression[] = [];
+  let sort = node;
+  let count = counts.get(sort);
+  while (count === undefined) {
+    row.push(sort);
+    const previous = getPreviousSort(sourceCode, sort);
+    const other = previous === undefined ? undefined : getKind(previous);
+    if (previous === undefined || other === undefined) count = 0;
+    else if (other !== getKind(sort)) count = null;
+    else {
+      sort = previous;
+      const known = counts.get(sort);
+      count = known === undefined || known === null ? known : known + 1;
+    }
+    if (count !== undefined) break;
+  }
+  for (const each of row.reverse()) {
+    counts.set(each, count ?? null);
+    if (typeof count === "number") count++;
+  }
+  return counts.get(node) ?? undefined;
+}
+
+/** The list that keeps the order: the one that is sorted in place, or the one that its sorted copy is given back to. */
+function getSortedList(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+): TSESTree.Expression | undefined {
+  const first = getInnermost(sourceCode, node);
+  let isCopying = false;
+  for (let sort: TSESTree.CallExpression | undefined = node; sort; sort = getReceivingSort(sourceCode, sort))
+    isCopying ||= getSortCall(sourceCode, sort)?.isCopying === true;
+  const receiver = getSortCall(sourceCode, first)?.receiver;
+  if (receiver === undefined) return undefined;
+  const copied = getCopied(sourceCode, receiver);
+  if (!isCopying && copied === undefined) return receiver;
+  const list = copied ?? receiver;
+  const { parent } = getOutermost(sourceCode, node);
+  const isGivenBack =
+    parent.type === "AssignmentExpression" && sourceCode.getText(parent.left) === sourceCode.getText(list);
+  return isGivenBack ? list : undefined;
+}
+
+/** The sort whose result this one sorts again. */
+function getReceivingSort(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+): TSESTree.CallExpression | undefined {
+  const receiver = getSortCall(sourceCode, node)?.receiver;
+  const call = receiver === undefined ? undefined : unwrap(receiver);
+  return call?.type === "CallExpression" && getSortCall(sourceCode, call) !== undefined ? call : undefined;
+}
+
+function getInnermost(sourceCode: TSESLint.SourceCode, node: TSESTree.CallExpression): TSESTree.CallExpression {
+  const receiver = getReceivingSort(sourceCode, node);
+  return receiver === undefined ? node : getInnermost(sourceCode, receiver);
+}
+
+function getOutermost(sourceCode: TSESLint.SourceCode, node: TSESTree.CallExpression): TSESTree.CallExpression {
+  const call = getCallOnResult(node);
+  return call !== undefined && getSortCall(sourceCode, call) !== undefined ? getOutermost(sourceCode, call) : node;
+}
+
+/** The method call on what a call returns. */
+function getCallOnResult(node: TSESTree.CallExpression): TSESTree.CallExpression | undefined {
+  const { parent } = node;
+  const call = parent.type === "MemberExpression" && parent.object === node ? parent.parent : undefined;
+  return call?.type === "CallExpression" && call.callee === parent ? call : undefined;
+}
+
+/** The statement that does nothing but this, and perhaps keeps the result. */
+function getOwnStatement(node: TSESTree.Node): TSESTree.Node | undefined {
+  const { parent } = node;
+  if (parent?.type === "AssignmentExpression") return getOwnStatement(parent);
+  return parent?.type === "ExpressionStatement" ? parent : undefined;
+}
+
+/** The last sort that a statement does, if it does nothing else and sorts the list that another sorts. */
+function getSortOfSame(
+  sourceCode: TSESLint.SourceCode,
+  statement: TSESTree.Node,
+  other: TSESTree.CallExpression,
+): TSESTree.CallExpression | undefined {
+  const result = statement.type === "ReturnStatement" ? statement.argument : getExpression(statement);
+  const value = result?.type === "AssignmentExpression" ? result.right : result;
+  if (value?.type !== "CallExpression") return undefined;
+  const [list, same] = [getSortedList(sourceCode, value), getSortedList(sourceCode, other)];
+  return list !== undefined && same !== undefined && sourceCode.getText(list) === sourceCode.getText(same)
+    ? value
+    : undefined;
+}
+
+const getExpression = (statement: TSESTree.Node): TSESTree.Expression | undefined =>
+  statement.type === "ExpressionStatement" ? statement.expression : undefined;
+
+const MOVES_IN_PLACE = /^(?:sort|toSorted|reverse|toReversed)$/;
+
+/** Returns how many rounds loops and callbacks around a sort give it; undefined where that is not known, or where other moves come between. */
+function getRounds(
+  sourceCode: TSESLint.SourceCode,
+  node: TSESTree.CallExpression,
+  list: TSESTree.Expression,
+  getKind: GetKind,
+): number | undefined {
+  const kind = getKind(node);
+  let rounds = 1;
+  // True where a round is not this sort alone, or not always.
+  let isUneven = false;
+  let isReturned = false;
+  let inner: TSESTree.Node = node;
+  for (let call = getCallOnResult(node); call !== undefined; call = getCallOnResult(call)) {
+    const callee = call.callee;
+    if (callee.type !== "MemberExpression" || !MOVES_IN_PLACE.test(getMemberName(callee) ?? "")) break;
+    isUneven ||= getKind(call) !== kind;
+    inner = call;
+  }
+  for (;;) {
+    const parent: TSESTree.Node | undefined = inner.parent;
+    switch (parent.type) {
+      case "AssignmentExpression":
+      case "ChainExpression":
+      case "ExpressionStatement":
+      case "SequenceExpression":
+        break;
+      case "ReturnStatement":
+        isReturned = true;
+        break;
+      case "ConditionalExpression":
+      case "IfStatement":
+      case "LogicalExpression":
+        isUneven = true;
+        break;
+      case "BlockStatement": {
+        const others = parent.body.filter((statement) => statement !== inner && !isQuiet(sourceCode, statement, list));
+        const moves = others.map((statement) => getMove(sourceCode, statement, list));
+        if (moves.includes(undefined)) return rounds;
+        isUneven ||= moves.some((move) => move !== undefined && getKind(move) !== kind);
+        break;
+      }
+      case "ArrowFunctionExpression":
+      case "FunctionExpression": {
+        const repeated = getCallback(sourceCode, parent, list);
+        if (repeated === undefined) return rounds;
+        if (isUneven || repeated.count === undefined) return undefined;
+        rounds *= repeated.count;
+        isReturned = false;
+        inner = repeated.call;
+        continue;
+      }
+      default: {
+        if (!isLoop(parent) || !isRepeatedBy(parent, inner) || isReturned) return rounds;
+        if (mentionsVariableOf(sourceCode, parent, list)) return rounds;
+        const count = getCount(sourceCode, parent);
+        if (isUneven || count === undefined) return undefined;
+        rounds *= count;
+      }
+    }
+    inner = parent;
+  }
+}
+
+/** What stands in a loop's head is not what it repeats, `for (const card of deck.sort(random))`, but for the end of each round. */
+function isRepeatedBy(loop: LoopStatement, node: TSESTree.Node): boolean {
+  if (loop.type === "ForStatement" && loop.update === node) return loop.body.type === "EmptyStatement";
+  return loop.body === node;
+}
+
+/** The sort or reversal of the list that a statement is. */
+function getMove(
+  sourceCode: TSESLint.SourceCode,
+  statement: TSESTree.Node,
+  list: TSESTree.Expression,
+): TSESTree.CallExpression | undefined {
+  const expression = getExpression(statement);
+  const call = expression?.type === "AssignmentExpression" ? expression.right : expression;
+  if (call?.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
+  if (!MOVES_IN_PLACE.test(getMemberName(call.callee) ?? "")) return undefined;
+  const sorted = getSortedList(sourceCode, call) ?? call.callee.object;
+  return sourceCode.getText(sorted) === sourceCode.getText(list) ? call : undefined;
+}
+
+/** Returns whether nobody can see the list in a statement: it calls nothing but the console, and does not name the list. */
+function isQuiet(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node, list: TSESTree.Expression): boolean {
+  if (!/^(?:Empty|Expression)Statement$|^VariableDeclaration$/.test(statement.type)) return false;
+  const tokens = sourceCode.getTokens(statement).map(({ value }) => value);
+  const root = sourceCode.getFirstToken(list)?.value ?? "this";
+  const calls = tokens.filter((token) => token === "(" || token === "new" || token === "await" || token === "yield");
+  return !tokens.includes(root) && calls.length <= (tokens[0] === "console" ? 1 : 0);
+}
+
+const EACH = /^(?:forEach|map|flatMap|every|some|from|times|reduce)$/;
+
+/** Returns the call that calls a function again and again on one and the same list, and how often. */
+function getCallback(
+  sourceCode: TSESLint.SourceCode,
+  callback: TSESTree.ArrowFunctionExpression | TSESTree.FunctionExpression,
+  list: TSESTree.Expression,
+): { readonly call: TSESTree.CallExpression; readonly count: number | undefined } | undefined {
+  const call = callback.parent;
+  if (call.type !== "CallExpression") return undefined;
+  const callee = unwrap(call.callee);
+  const name =
+    callee.type === "MemberExpression" ? getMemberName(callee) : callee.type === "Identifier" ? callee.name : undefined;
+  if (name === undefined || !EACH.test(name)) return undefined;
+  // What a reduction hands on from round to round is one list.
+  const [first] = callback.params;
+  const isHandedOn = name === "reduce" && first?.type === "Identifier" && sourceCode.getText(list) === first.name;
+  if (!isHandedOn && mentionsVariableOf(sourceCode, callback, list)) return undefined;
+  const repeated = callee.type === "MemberExpression" && name !== "from" ? callee.object : call.arguments[0];
+  return { call, count: repeated === undefined ? undefined : getKnownLength(sourceCode, repeated) };
+}
+
+/** Returns the loop that does nothing but this. */
+export function getLoopAroundOnly(node: TSESTree.Node): LoopStatement | undefined {
+  let statement: TSESTree.Node = node;
+  if (statement.parent?.type === "AssignmentExpression") statement = statement.parent;
+  if (statement.parent?.type === "ExpressionStatement") statement = statement.parent;
+  let { parent } = statement;
+  if (parent?.type === "BlockStatement" && parent.body.length === 1) ({ parent } = parent);
+  return parent != null && isLoop(parent) && contains(parent.body, node) ? parent : undefined;
+}
+
+/** Returns whether a path names a variable that the loop declares or changes: then each round has a list of its own. */
+export function mentionsVariableOf(sourceCode: TSESLint.SourceCode, loop: TSESTree.Node, path: TSESTree.Node): boolean {
+  const node = unwrap(path);
+  switch (node.type) {
+    case "Identifier": {
+      const variable = getVariable(sourceCode, node);
+      return (
+        variable?.defs.some(({ name }) => contains(loop, name)) === true ||
+        variable?.references.some(
+          (reference) =>
+            reference.isWrite() &&
+            contains(loop, reference.identifier) &&
+            !(
+              reference.identifier.parent.type === "AssignmentExpression" &&
+              contains(reference.identifier.parent.right, path)
+            ),
+        ) === true
+      );
+    }
+    case "MemberExpression":
+      return (
+        mentionsVariableOf(sourceCode, loop, node.object) ||
+        (node.computed && mentionsVariableOf(sourceCode, loop, node.property))
+      );
+    case "CallExpression":
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The rounds of a loop that counts up or down by one between two numbers, or goes over a list of known length. */
+function getCount(sourceCode: TSESLint.SourceCode, loop: TSESTree.Node): number | undefined {
+  if (loop.type === "ForOfStatement") return getKnownLength(sourceCode, loop.right);
+  if (loop.type !== "ForStatement") return undefined;
+  const { init, test, update } = loop;
+  if (init?.type !== "VariableDeclaration" || test?.type !== "BinaryExpression") return undefined;
+  const [declarator] = init.declarations;
+  const variable = declarator?.id.type === "Identifier" ? getVariable(sourceCode, declarator.id) : undefined;
+  const [write, ...others] =
+    variable?.references.filter((reference) => reference.isWrite() && reference.init !== true) ?? [];
+  const step = write?.identifier.parent;
+  if (step?.type !== "UpdateExpression" || update === null || !contains(update, step) || others.length > 0)
+    return undefined;
+  if (test.left.type !== "Identifier" || test.left.name !== variable?.name) return undefined;
+  const start = getNumber(sourceCode, declarator?.init);
+  const end = getNumber(sourceCode, test.right);
+  if (start === undefined || end === undefined) return undefined;
+  const distance = step.operator === "++" ? end - start : start - end;
+  const isInclusive = test.operator === "<=" || test.operator === ">=";
+  return Math.max(1, Math.ceil(distance) + (isInclusive ? 1 : 0));
+}
+
+/** A number, or a constant that is one. */
+function getNumber(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node | null | undefined): number | undefined {
+  const variable = expression?.type === "Identifier" ? getVariable(sourceCode, expression) : undefined;
+  const value = variable === undefined ? expression : getOnlyValue(variable);
+  return value?.type === "Literal" && typeof value.value === "number" ? value.value : undefined;
+}

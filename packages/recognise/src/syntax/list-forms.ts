@@ -1,0 +1,98 @@
+// The ways to write a list: a copy, a reversed copy, an empty list, one of a length, one that is put together.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { isGlobal } from "./bindings.ts";
+import { getMemberName, unwrap } from "./tree.ts";
+
+/** Returns what an expression copies as it is: `[...x]`, `x.slice()`, `Array.from(x)`, `[].concat(x)`, `x.concat()`. */
+export function getCopied(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): TSESTree.Expression | undefined {
+  const node = unwrap(expression);
+  if (node.type === "ArrayExpression") {
+    const [element, ...more] = node.elements;
+    return element?.type === "SpreadElement" && more.length === 0 ? element.argument : undefined;
+  }
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+  const { object } = node.callee;
+  const [argument, ...more] = node.arguments;
+  if (more.length > 0 || argument?.type === "SpreadElement") return undefined;
+  switch (getMemberName(node.callee)) {
+    case "slice":
+      return argument === undefined || (argument.type === "Literal" && argument.value === 0) ? object : undefined;
+    case "concat":
+      if (argument === undefined) return object;
+      return object.type === "ArrayExpression" && object.elements.length === 0 ? argument : undefined;
+    case "from":
+      return isGlobal(sourceCode, object, "Array") ? argument : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What a reversed copy is made of: `[...list].reverse()`, `list.toReversed()`. */
+export function getReversed(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): TSESTree.Node | undefined {
+  const node = unwrap(expression);
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression" || node.arguments.length > 0)
+    return undefined;
+  const { object } = node.callee;
+  const name = getMemberName(node.callee);
+  if (name === "toReversed") return object;
+  return name === "reverse" ? getCopied(sourceCode, object) : undefined;
+}
+
+/** Returns whether an expression gives a list without any card: `[]`, `new Array()`, `new Array(n)`. */
+export function isEmptyList(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): boolean {
+  const node = unwrap(expression);
+  if (node.type === "ArrayExpression") return node.elements.length === 0;
+  const isCall = node.type === "NewExpression" || node.type === "CallExpression";
+  return isCall && isGlobal(sourceCode, node.callee, "Array") && node.arguments.length < 2;
+}
+
+/** Returns the size of `Array(n)` or `new Array(n)`. */
+export function getSizeOfNew(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Expression | undefined {
+  if ((node.type !== "NewExpression" && node.type !== "CallExpression") || !isGlobal(sourceCode, node.callee, "Array"))
+    return undefined;
+  const [size, ...more] = node.arguments;
+  return size !== undefined && size.type !== "SpreadElement" && more.length === 0 ? size : undefined;
+}
+
+/** Returns the value of `{ length: value }`. */
+export function getLengthProperty(node: TSESTree.Node): TSESTree.Node | undefined {
+  if (node.type !== "ObjectExpression" || node.properties.length !== 1) return undefined;
+  const [property] = node.properties;
+  const isLength =
+    property?.type === "Property" &&
+    !property.computed &&
+    property.key.type === "Identifier" &&
+    property.key.name === "length";
+  return isLength ? property.value : undefined;
+}
+
+/** The item of a list of one. */
+export function getOnlyElement(node: TSESTree.Node): TSESTree.Expression | undefined {
+  if (node.type !== "ArrayExpression") return undefined;
+  const [only, ...more] = node.elements;
+  return only != null && only.type !== "SpreadElement" && more.length === 0 ? only : undefined;
+}
+
+/** Returns where a list is cut in two: `...list.slice(0, place)` and `...list.slice(place)`. */
+export function getCut(
+  sourceCode: TSESLint.SourceCode,
+  before: TSESTree.Node,
+  after: TSESTree.Node,
+  isList: (node: TSESTree.Node) => boolean,
+): TSESTree.Identifier | undefined {
+  const [head, tail] = [before, after].map((node) => {
+    const call = node.type === "SpreadElement" ? unwrap(node.argument) : undefined;
+    const isSlice =
+      call?.type === "CallExpression" &&
+      call.callee.type === "MemberExpression" &&
+      getMemberName(call.callee) === "slice" &&
+      isList(call.callee.object);
+    return isSlice ? call.arguments : undefined;
+  });
+  const [zero, end, ...more] = head ?? [];
+  const [start, ...others] = tail ?? [];
+  const isCut = zero?.type === "Literal" && zero.value === 0 && more.length + others.length === 0;
+  return isCut && end?.type === "Identifier" && start !== undefined && sourceCode.getText(start) === end.name
+    ? end
+    : undefined;
+}

@@ -1,0 +1,119 @@
+// Assignments: of variables, of places in a list, of several at once, and counting up and down.
+import type { Expression } from "@fair-shuffle/bias";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getVariable } from "../syntax/bindings.ts";
+import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { minus, number, plus } from "./arithmetic.ts";
+import { lay } from "./cards.ts";
+import { getLength, getListKey, isRebuilt } from "./list-paths.ts";
+import { NotKnown } from "./not-known.ts";
+import { combine } from "./operators.ts";
+import { emitRebuilt } from "./rebuilt-list.ts";
+import type { Translation } from "./translation.ts";
+import { checkMayWrite, readIdentifier } from "./variables.ts";
+
+export function readAssignment(
+  translation: Translation,
+  node: TSESTree.AssignmentExpression,
+  isRead: boolean,
+): Expression {
+  const { left: target } = node;
+  if (target.type === "ArrayPattern" || target.type === "ObjectPattern") {
+    if (node.operator !== "=" || isRead) throw new NotKnown("a pattern");
+    destructure(translation, target, node.right);
+    return number(0);
+  }
+  const operator = node.operator.slice(0, -1);
+  if (target.type === "Identifier" && !isRead && isRebuilt(translation, translation.getVariableOf(target))) {
+    emitRebuilt(translation, translation.getVariableOf(target), target, node.right);
+    return number(0);
+  }
+  if (target.type === "Identifier") {
+    const old = operator === "" ? undefined : readIdentifier(translation, target);
+    const variable = translation.getVariableOf(target);
+    checkMayWrite(translation, variable);
+    const value = translation.expression(node.right);
+    translation.known.add(variable);
+    translation.emit(
+      translation.nameOf(variable),
+      old === undefined ? value : combine(translation, operator, old, value),
+    );
+    return isRead ? translation.capture({ kind: "variable", name: translation.nameOf(variable) }) : number(0);
+  }
+  const place = unwrap(target);
+  if (place.type !== "MemberExpression" || !place.computed || getMemberName(place) !== undefined || operator !== "") {
+    throw new NotKnown("an assignment to a property");
+  }
+  const list = getListKey(translation, place.object);
+  const [position, card] = translation.inOrder(place.property, node.right);
+  lay(translation, list, place.object, position, card);
+  return isRead ? translation.capture(card) : number(0);
+}
+
+export function readUpdate(translation: Translation, node: TSESTree.UpdateExpression, isRead: boolean): Expression {
+  const target = unwrap(node.argument);
+  if (target.type !== "Identifier") throw new NotKnown("a counter that is a property");
+  const variable = translation.getVariableOf(target);
+  if (translation.textual.has(variable)) throw new NotKnown("a counter that is text");
+  checkMayWrite(translation, variable);
+  const read = readIdentifier(translation, target);
+  const old = isRead && !node.prefix ? translation.capture(read) : read;
+  translation.emit(
+    translation.nameOf(variable),
+    node.operator === "++" ? plus(read, number(1)) : minus(read, number(1)),
+  );
+  return isRead && node.prefix ? translation.capture(read) : old;
+}
+
+function getHeld(translation: Translation, value: TSESTree.Node): readonly Expression[] | undefined {
+  const variable = value.type === "Identifier" ? getVariable(translation.sourceCode, value) : undefined;
+  return variable === undefined ? undefined : translation.held.get(variable);
+}
+
+/** Keeps the values of an array literal as they are now. */
+export function readElements(translation: Translation, { elements }: TSESTree.ArrayExpression): readonly Expression[] {
+  return elements.map((element) => {
+    if (element === null || element.type === "SpreadElement") throw new NotKnown("a spread");
+    return translation.capture(translation.expression(element));
+  });
+}
+
+/** `[a[i], a[j]] = [a[j], a[i]]`, `const [x, y] = [1, 2]`, `const { length } = a` */
+export function destructure(translation: Translation, pattern: TSESTree.Node, source: TSESTree.Expression): void {
+  const value = unwrap(source);
+  if (pattern.type === "ObjectPattern") {
+    for (const property of pattern.properties) {
+      if (
+        property.type !== "Property" ||
+        property.computed ||
+        property.key.type !== "Identifier" ||
+        property.key.name !== "length" ||
+        property.value.type !== "Identifier"
+      ) {
+        throw new NotKnown("an object pattern");
+      }
+      const variable = translation.getVariableOf(property.value);
+      translation.known.add(variable);
+      translation.emit(translation.nameOf(variable), getLength(translation, getListKey(translation, value), value));
+    }
+    return;
+  }
+  const values = value.type === "ArrayExpression" ? readElements(translation, value) : getHeld(translation, value);
+  if (pattern.type !== "ArrayPattern" || values === undefined) throw new NotKnown("a pattern");
+  if (values.length !== pattern.elements.length) throw new NotKnown("a pattern of another length");
+  pattern.elements.forEach((element, index) => {
+    const item = values[index];
+    const target = element === null ? undefined : unwrap(element);
+    if (item === undefined || target === undefined) throw new NotKnown("a hole in a pattern");
+    if (target.type === "Identifier") {
+      const variable = translation.getVariableOf(target);
+      checkMayWrite(translation, variable);
+      translation.known.add(variable);
+      translation.emit(translation.nameOf(variable), item);
+      return;
+    }
+    if (target.type !== "MemberExpression" || !target.computed) throw new NotKnown("a pattern");
+    const list = getListKey(translation, target.object);
+    lay(translation, list, target.object, translation.expression(target.property), item);
+  });
+}

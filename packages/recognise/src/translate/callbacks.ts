@@ -1,0 +1,123 @@
+// Methods that call a function for every card: `forEach`, `map`, `reduce`, `Array.from`.
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { insert } from "./cards.ts";
+import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
+import { getListKey, resolveAlias } from "./list-paths.ts";
+import { isListPath } from "../syntax/list-path.ts";
+import { NotKnown } from "./not-known.ts";
+import { emitRebuilt } from "./rebuilt-list.ts";
+import { emitTimes, isUnused, walk } from "./rounds.ts";
+import type { Translation } from "./translation.ts";
+
+/** `list.forEach((item, index) => …)` */
+export function emitForEach(translation: Translation, call: TSESTree.CallExpression): void {
+  const [callback, ...more] = call.arguments;
+  if (call.callee.type !== "MemberExpression" || callback === undefined || more.length > 0 || !isFunction(callback)) {
+    throw new NotKnown("forEach with more than a function");
+  }
+  if (callback.async || callback.generator) throw new NotKnown("an async callback");
+  const [item, counter, whole, ...others] = callback.params;
+  if (others.length > 0) throw new NotKnown("a fourth parameter");
+  const { object } = call.callee;
+  nameWhole(translation, whole, object);
+  const { body } = callback;
+  walk(translation, object, counter, item, () => {
+    if (body.type === "BlockStatement") translation.statements([body]);
+    else translation.effects(body);
+  });
+}
+
+/** `list.reduce((shuffled, item, index) => …, [])`, whose first parameter is a list of its own or the one that is shuffled. */
+export function emitReduce(translation: Translation, call: TSESTree.CallExpression): void {
+  const [callback, initial, ...more] = call.arguments;
+  const isOne = callback !== undefined && isFunction(callback) && !callback.async && !callback.generator;
+  if (!isOne || call.callee.type !== "MemberExpression" || initial === undefined || more.length > 0)
+    throw new NotKnown("a reduction");
+  const { object } = call.callee;
+  const [list, item, counter, whole, ...others] = callback.params;
+  if (list?.type !== "Identifier" || others.length > 0) throw new NotKnown("a pattern for a list");
+  const variable = translation.getVariableOf(list);
+  translation.ownLists.add(variable);
+  const start = unwrap(initial);
+  const copied = getCopied(translation.sourceCode, start);
+  if (start.type === "ArrayExpression" && start.elements.length === 0)
+    translation.emptyLists.add(translation.nameOf(variable));
+  else if (copied !== undefined && isListPath(copied))
+    translation.copies.set(translation.nameOf(variable), getListKey(translation, copied));
+  else if (isListPath(start)) translation.aliases.set(variable, resolveAlias(translation, start));
+  else throw new NotKnown("a reduction to something else");
+  nameWhole(translation, whole, object);
+  const { body } = callback;
+  walk(translation, object, counter, item, () => {
+    translation.onReturn = (value) => {
+      if (value === null) throw new NotKnown("a reduction to nothing");
+      emitRebuilt(translation, variable, list, value);
+    };
+    if (body.type === "BlockStatement") translation.statements([body]);
+    else emitRebuilt(translation, variable, list, body);
+  });
+}
+
+/** `Array.from({ length }, (_, index) => …)` for what its callback does. */
+export function emitFrom(translation: Translation, call: TSESTree.CallExpression): void {
+  const [first, callback, ...more] = call.arguments;
+  const length = first === undefined ? undefined : getLengthProperty(first);
+  if (length === undefined || callback === undefined || !isFunction(callback) || more.length > 0)
+    throw new NotKnown("a list made of something else");
+  const [item, counter, ...others] = callback.params;
+  if (callback.async || callback.generator || others.length > 0 || (item !== undefined && !isUnused(item)))
+    throw new NotKnown("items of nothing");
+  const end = translation.capture(translation.expression(length));
+  emitTimes(translation, end, counter, undefined, { isText: false, mayReturn: true }, () => {
+    if (callback.body.type === "BlockStatement") translation.statements([callback.body]);
+    else translation.effects(callback.body);
+  });
+}
+
+/** `list.map(() => …)` or `Array.from({ length }, () => …)`, whose callback gives the next card of a new list. */
+export function emitMade(translation: Translation, call: TSESTree.CallExpression): void {
+  if (call.callee.type !== "MemberExpression") throw new NotKnown("a list made in another way");
+  const isFrom = getMemberName(call.callee) === "from";
+  const [first, second, ...more] = call.arguments;
+  const callback = isFrom ? second : first;
+  const isOne = callback !== undefined && isFunction(callback) && !callback.async && !callback.generator;
+  if (!isOne || more.length > 0 || (!isFrom && second !== undefined)) throw new NotKnown("a list made in another way");
+  const length = isFrom && first !== undefined ? getLengthProperty(first) : undefined;
+  if (isFrom && length === undefined) throw new NotKnown("a list made of something else");
+  const [item, counter, whole] = callback.params;
+  const { body } = callback;
+  translation.emptyLists.add(MADE);
+  const add = (value: TSESTree.Expression | null): void => {
+    if (value === null) throw new NotKnown("a list of nothing");
+    const card = translation.capture(translation.expression(value));
+    insert(translation, MADE, call, { kind: "length", list: MADE }, card);
+  };
+  const emitBody = (): void => {
+    translation.onReturn = add;
+    if (body.type === "BlockStatement") translation.statements([body]);
+    else add(body);
+  };
+  if (length === undefined) {
+    nameWhole(translation, whole, call.callee.object);
+    walk(translation, call.callee.object, counter, item, emitBody);
+    return;
+  }
+  if (item !== undefined && !isUnused(item)) throw new NotKnown("items of nothing");
+  const end = translation.capture(translation.expression(length));
+  try {
+    emitTimes(translation, end, counter, undefined, { isText: false, mayReturn: true }, emitBody);
+  } finally {
+    translation.onReturn = undefined;
+  }
+}
+
+/** The third parameter of a callback is the list itself. */
+function nameWhole(translation: Translation, parameter: TSESTree.Node | undefined, list: TSESTree.Node): void {
+  if (parameter === undefined) return;
+  if (parameter.type !== "Identifier") throw new NotKnown("a pattern for a list");
+  translation.aliases.set(translation.getVariableOf(parameter), resolveAlias(translation, list));
+}
+
+/** The list that an expression makes. */
+const MADE = "$made";

@@ -1,0 +1,78 @@
+// Calls for their value: of mathematics, of conversions, and of all else, which must draw.
+import type { Expression } from "@fair-shuffle/bias";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { isGlobal } from "../syntax/bindings.ts";
+import { getOrigin } from "../origins/origin.ts";
+import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { isRounding, number, power, truncate } from "./arithmetic.ts";
+import { readDraw } from "./draws.ts";
+import { readAt, takeFromEnd } from "./list-methods.ts";
+import { NotKnown } from "./not-known.ts";
+import type { Translation } from "./translation.ts";
+
+export function readCall(translation: Translation, node: TSESTree.CallExpression): Expression {
+  const callee = unwrap(node.callee);
+  const taken = takeFromEnd(translation, node) ?? readAt(translation, node);
+  if (taken !== undefined) return taken;
+  // By any name: `floor` of `const { floor } = Math`, `M.floor` of `const M = Math`.
+  const origin = getOrigin(translation.sourceCode, callee);
+  const isGlobalOne = origin?.module === undefined && origin?.isDefault === false;
+  const [object, name, ...deeper] = isGlobalOne ? origin.path : [];
+  if (object === "Math" && name !== undefined && name !== "random" && deeper.length === 0)
+    return readMathCall(translation, name, node);
+  const isNumberMember =
+    callee.type === "MemberExpression" &&
+    isGlobal(translation.sourceCode, callee.object, "Number") &&
+    getMemberName(callee) === "parseInt";
+  if (isNumberMember || isGlobal(translation.sourceCode, callee, "parseInt")) {
+    const [text, radix] = node.arguments;
+    if (text === undefined || (radix !== undefined && !(radix.type === "Literal" && radix.value === 10)))
+      throw new NotKnown("parseInt");
+    return truncate(translation.expression(text));
+  }
+  if (isGlobal(translation.sourceCode, callee, "Number") || isGlobal(translation.sourceCode, callee, "parseFloat")) {
+    const [value, ...more] = node.arguments;
+    if (value === undefined || more.length > 0) throw new NotKnown("Number");
+    return (
+      readFixedText(translation, value) ?? { kind: "unary", operator: "number", operand: translation.expression(value) }
+    );
+  }
+  if (isGlobal(translation.sourceCode, callee, "Boolean")) {
+    const [value, ...more] = node.arguments;
+    if (value === undefined || more.length > 0) throw new NotKnown("Boolean");
+    const not: Expression = { kind: "unary", operator: "!", operand: translation.expression(value) };
+    return { kind: "unary", operator: "!", operand: not };
+  }
+
+  return readDraw(translation, node);
+}
+
+function readMathCall(translation: Translation, name: string, node: TSESTree.CallExpression): Expression {
+  const [first, second, ...more] = node.arguments;
+  if (first === undefined || more.length > 0) throw new NotKnown(`Math.${name}`);
+  if (second === undefined) {
+    if (!isRounding(name)) throw new NotKnown(`Math.${name}`);
+    return { kind: "unary", operator: name, operand: translation.expression(first) };
+  }
+  const [left, right] = translation.inOrder(first, second);
+  if (name === "min" || name === "max") return { kind: "binary", operator: name, left, right };
+  if (name === "pow") return power(left, right);
+  throw new NotKnown(`Math.${name}`);
+}
+
+/** `x.toFixed(2)`, read as a number again. */
+export function readFixedText(translation: Translation, text: TSESTree.Node): Expression | undefined {
+  const call = unwrap(text);
+  if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
+  const [digits, ...more] = call.arguments;
+  const isDigits = digits?.type === "Literal" && typeof digits.value === "number" && more.length === 0;
+  if (getMemberName(call.callee) !== "toFixed" || !isDigits || typeof digits.value !== "number") return undefined;
+  const scale = number(10 ** digits.value);
+  const scaled: Expression = {
+    kind: "binary",
+    operator: "*",
+    left: translation.expression(call.callee.object),
+    right: scale,
+  };
+  return { kind: "binary", operator: "/", left: { kind: "unary", operator: "round", operand: scaled }, right: scale };
+}

@@ -1,0 +1,252 @@
+// Calls that draw: of the random source, of a library, of a local function that does.
+import type { Expression } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getFunction, getMadeFunction, getVariable, getWrites, usesOtherThis } from "../syntax/bindings.ts";
+import { getBits } from "../draws/bits.ts";
+import {
+  getLibraryDraw,
+  getLocalGenerator,
+  getOwnSource,
+  getRangeDraw,
+  getUnitSource,
+  isUsedAsFraction,
+  returnsFractions,
+  type Bound,
+  type Drawing,
+} from "../draws/random-source.ts";
+import { contains, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { DRAW, floor, isConstant, minus, number, over, plus, times } from "./arithmetic.ts";
+import { getWholeBytes } from "./filled-bytes.ts";
+import { getAlias } from "./list-paths.ts";
+import { bind, inlineForValue } from "./local-functions.ts";
+import { NotKnown } from "./not-known.ts";
+import type { Translation } from "./translation.ts";
+import { isStillTrue } from "./variables.ts";
+
+/** A call that is nothing else: of a local function, or of one that draws. */
+export function readDraw(translation: Translation, node: TSESTree.CallExpression): Expression {
+  const callee = unwrap(node.callee);
+  const target = (callee.type === "Identifier" ? getAlias(translation, callee) : undefined) ?? callee;
+  const own = translation.options.sources.get(translation.sourceCode.getText(target));
+  const named =
+    node.arguments.length === 0
+      ? getUnitSource(translation.sourceCode, target, translation.options.sources)
+      : undefined;
+  const given = getDefaultFunction(translation.sourceCode, target);
+  const local =
+    getFunction(translation.sourceCode, target) ?? getMadeFunction(translation.sourceCode, target)?.made ?? given;
+  if (local !== undefined) {
+    const before = translation.output.length;
+    const known = new Set(translation.draws.keys());
+    try {
+      const value = inlineDraw(translation, local, target, node);
+      if (given !== undefined) {
+        // A caller may give another function: it is some source on [0, 1) if this one is, and must stay the one that draws.
+        if (!isDrawAlone(translation, getResult(translation, value)))
+          throw new NotKnown("a function that the caller may replace");
+        for (const [key, drawn] of translation.draws)
+          if (!known.has(key)) translation.draws.set(key, { ...drawn, unit: undefined });
+      }
+      return value;
+    } catch (thrown) {
+      // A generator of the project's own that can't be read as arithmetic is known by what it does, or by its name and what it returns.
+      if (!(thrown instanceof NotKnown)) throw thrown;
+      translation.output.length = before;
+      for (const key of translation.draws.keys()) if (!known.has(key)) translation.draws.delete(key);
+      if (own === undefined && !(named !== undefined && returnsFractions(translation.sourceCode, local))) {
+        const source =
+          node.arguments.length === 0 ? getLocalGenerator(translation.sourceCode, target, local) : undefined;
+        // What a caller may replace draws from a range as its name says, if it does.
+        const isRange = given !== undefined && node.arguments.length > 0;
+        if (source === undefined && !isRange) throw thrown;
+        if (source !== undefined)
+          return makeDraw(translation, { meaning: { kind: "unit" }, ...source, setter: undefined }, node);
+      }
+    }
+  }
+  const drawing = getLibraryDraw(translation.sourceCode, target, node);
+  if (drawing === "unknown" && own === undefined) throw new NotKnown("a function of a library that is none that draws");
+  if (drawing !== undefined && drawing !== "unknown") return makeDraw(translation, drawing, node);
+  if (named !== undefined) {
+    if (
+      translation.options.isComparator &&
+      named.root?.defs.some(({ name }) => contains(translation.options.region, name)) === true
+    )
+      throw new NotKnown("a method of what is compared");
+    if (own === undefined && !isUsedAsFraction(node)) throw new NotKnown("a source that may not be on [0, 1)");
+    return makeDraw(translation, { meaning: { kind: "unit" }, source: named, makers: [], setter: undefined }, node);
+  }
+  const readings = getRangeDraw(translation.sourceCode, node, translation.options.sources);
+  if (readings === undefined) throw new NotKnown("a call of an unknown function");
+  if (own === undefined) checkRangeCall(node);
+  const [low, high, ...more] = node.arguments;
+  if (low === undefined || more.length > 0) throw new NotKnown("a range without bounds");
+  const bounds = high === undefined ? { low: 0, high: low } : { low, high };
+  return makeDraw(
+    translation,
+    { meaning: { kind: "range", readings, ...bounds }, source: undefined, makers: [], setter: undefined },
+    node,
+  );
+}
+
+/** The function that a parameter has where the caller gives none: `(cards, draw = randomInt) => …`. */
+function getDefaultFunction(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): FunctionNode | undefined {
+  const variable = callee.type === "Identifier" ? getVariable(sourceCode, callee) : undefined;
+  const [definition, ...more] = variable?.defs ?? [];
+  if (variable === undefined || definition === undefined || more.length > 0 || getWrites(variable).length > 0)
+    return undefined;
+  const { parent } = definition.name;
+  const isDefault = parent.type === "AssignmentPattern" && parent.left === definition.name;
+  return isDefault ? getFunction(sourceCode, parent.right) : undefined;
+}
+
+/** What a name alone does not promise. */
+function checkRangeCall(node: TSESTree.CallExpression): void {
+  if (
+    node.arguments.some((argument) => argument.type === "Identifier" && /seed|state|rng|rand|gen/i.test(argument.name))
+  ) {
+    throw new NotKnown("a source that is handed on");
+  }
+  // `randomInt(n) - 1` counts from 1.
+  if (
+    node.parent.type === "BinaryExpression" &&
+    node.parent.operator === "-" &&
+    node.parent.left === node &&
+    node.arguments.length === 1
+  ) {
+    const { right } = node.parent;
+    if (right.type === "Literal" && right.value === 1) throw new NotKnown("a draw that counts from 1");
+  }
+}
+
+/** A local function, or one that a local function made: `const die = (n) => () => Math.floor(Math.random() * n)`. */
+function inlineDraw(
+  translation: Translation,
+  local: FunctionNode,
+  target: TSESTree.Node,
+  node: TSESTree.CallExpression,
+): Expression {
+  if (usesOtherThis(translation.sourceCode, local, target)) throw new NotKnown("a method of another object");
+  const made = getMadeFunction(translation.sourceCode, target);
+  if (made !== undefined) {
+    const isNow = made.call === target;
+    made.maker.params.forEach((parameter, index) => {
+      const argument = made.call.arguments[index];
+      if (
+        !isNow &&
+        argument !== undefined &&
+        !(argument.type !== "SpreadElement" && isStillTrue(translation, argument))
+      )
+        throw new NotKnown("a function made of something that changes");
+      bind(translation, parameter, argument);
+    });
+  }
+  const value = inlineForValue(translation, local, node);
+  passWrapper(translation, local, target, node, value);
+  return value;
+}
+
+/** A local function that only wraps a source on [0, 1) is what the author would hand on. */
+function passWrapper(
+  translation: Translation,
+  local: FunctionNode,
+  target: TSESTree.Node,
+  node: TSESTree.CallExpression,
+  value: Expression,
+): void {
+  const inside = [...translation.draws.values()].filter((draw) => contains(local, draw.node));
+  const [draw, ...others] = inside;
+  if (
+    draw?.unit?.callable === undefined ||
+    others.length > 0 ||
+    node.arguments.length > 0 ||
+    translation.calls.length > 0
+  )
+    return;
+  const isUnit = isDrawAlone(translation, getResult(translation, value));
+  const source = isUnit ? getOwnSource(translation.sourceCode, target) : undefined;
+  if (source !== undefined) translation.draws.set(draw.node, { ...draw, unit: source });
+}
+
+/** What a function gave back, where that was assigned to a name of its own. */
+function getResult(translation: Translation, value: Expression): Expression {
+  const assigned = value.kind === "variable" ? translation.output.at(-1) : undefined;
+  const isOwn = assigned?.kind === "assign" && value.kind === "variable" && assigned.variable === value.name;
+  return isOwn ? assigned.value : value;
+}
+
+/** Returns whether a value is a number on [0, 1), as it was drawn. */
+function isDrawAlone(translation: Translation, value: Expression): boolean {
+  return value.kind === "draw" || (value.kind === "variable" && translation.filled.has(value.name));
+}
+
+/** Makes a draw of what is known of its call. */
+function makeDraw(
+  translation: Translation,
+  { meaning, source, makers, setter }: Drawing,
+  node: TSESTree.CallExpression,
+): Expression {
+  if (makers.some((maker) => isMadeAgain(translation, maker)))
+    throw new NotKnown("a generator that starts again every time");
+  const isSetBefore = setter !== undefined && setter !== unwrap(node.callee);
+  const bound = (value: Bound): Expression => {
+    if (typeof value === "number") return number(value);
+    if (isSetBefore && !isStillTrue(translation, value)) throw new NotKnown("a range of something that changes");
+    return translation.expression(value);
+  };
+  switch (meaning.kind) {
+    case "unit":
+      translation.addDraw(node, source);
+      return DRAW;
+    case "coin": {
+      const share = bound(meaning.share);
+      translation.addDraw(node, source, meaning.share);
+      return { kind: "binary", operator: "<", left: DRAW, right: over(share, meaning.scale) };
+    }
+    case "bits": {
+      const bytes = getWholeBytes(translation, node);
+      if (bytes !== undefined) return getBits(bytes, meaning.bits, meaning.isSigned);
+      translation.addDraw(node, source, 0);
+      return getBits(DRAW, meaning.bits, meaning.isSigned);
+    }
+    case "pick": {
+      const items = meaning.items.map((item) => translation.expression(item));
+      if (!items.every(isConstant)) throw new NotKnown("a choice that is computed");
+      translation.addDraw(node, source, 0);
+      const index = translation.capture(floor(times(DRAW, number(items.length))));
+      return items.reduceRight((otherwise, item, position) => ({
+        kind: "conditional",
+        test: { kind: "binary", operator: "==", left: index, right: number(position) },
+        then: item,
+        otherwise,
+      }));
+    }
+    case "range": {
+      const { readings } = meaning;
+      if (readings.length > 1) for (const possible of readings) translation.readings.add(possible);
+      const reading = readings.includes(translation.options.reading) ? translation.options.reading : readings[0];
+      const bounds = isTurned(meaning.low, meaning.high)
+        ? ([meaning.high, meaning.low] as const)
+        : ([meaning.low, meaning.high] as const);
+      const [first, last] = bounds;
+      const isWritten = typeof first !== "number" && typeof last !== "number" && !isSetBefore;
+      const [low, high] = isWritten ? translation.inOrder(first, last) : [bound(first), bound(last)];
+      translation.addDraw(node, source, meaning.high);
+      const scaled = times(DRAW, reading === "inclusive" ? plus(minus(high, low), number(1)) : minus(high, low));
+      return plus(low, reading === "continuous" ? scaled : floor(scaled));
+    }
+  }
+}
+
+/** Returns whether something runs again with every draw: it stands in the shuffle itself, or in a function that is called there. */
+function isMadeAgain(translation: Translation, maker: TSESTree.Node): boolean {
+  return contains(translation.options.region, maker) || translation.calls.some(({ node }) => contains(node, maker));
+}
+
+/** `randomBetween(i, 0)`: some take the upper bound first, others put the two in order; none draws from a range that is empty. */
+function isTurned(low: Bound, high: Bound): boolean {
+  const isLeast = typeof high !== "number" && high.type === "Literal" && (high.value === 0 || high.value === 1);
+  return (
+    isLeast && typeof low !== "number" && ["Identifier", "MemberExpression", "BinaryExpression"].includes(low.type)
+  );
+}

@@ -1,0 +1,88 @@
+// Expressions that stand for what they do.
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getArithmeticSwap } from "./arithmetic-swap.ts";
+import { getFunction } from "../syntax/bindings.ts";
+import { getMemberName } from "../syntax/tree.ts";
+import { readAssignment, readUpdate } from "./assignments.ts";
+import { emitForEach, emitFrom, emitReduce } from "./callbacks.ts";
+import { emitSwap } from "./cards.ts";
+import { emitEither } from "./conditions.ts";
+import { fillBytes } from "./filled-bytes.ts";
+import { moveCards } from "./list-methods.ts";
+import { inline } from "./local-functions.ts";
+import { NotKnown } from "./not-known.ts";
+import type { Translation } from "./translation.ts";
+
+/** Translates an expression for what it does. */
+export function emitEffects(translation: Translation, node: TSESTree.Node): void {
+  switch (node.type) {
+    case "SequenceExpression": {
+      const arithmetic = node.expressions.length === 3 && getArithmeticSwap(translation.sourceCode, node.expressions);
+      if (arithmetic) emitSwap(translation, arithmetic);
+      else for (const part of node.expressions) translation.effects(part);
+      return;
+    }
+    case "AssignmentExpression":
+      readAssignment(translation, node, false);
+      return;
+    case "UpdateExpression":
+      readUpdate(translation, node, false);
+      return;
+    case "CallExpression": {
+      if (fillBytes(translation, node) !== undefined) return;
+      if (node.callee.type === "MemberExpression") {
+        const name = getMemberName(node.callee);
+        if (name === "forEach" || name === "map") {
+          emitForEach(translation, node);
+          return;
+        }
+        if (name === "reduce") {
+          emitReduce(translation, node);
+          return;
+        }
+        if (name === "from") {
+          emitFrom(translation, node);
+          return;
+        }
+        if (moveCards(translation, node)) return;
+      }
+      const local = getFunction(translation.sourceCode, node.callee);
+      if (local !== undefined && local === translation.recursion?.node) {
+        translation.recursion.again(node);
+        return;
+      }
+      if (local === undefined) throw new NotKnown("a call of an unknown function");
+      inline(translation, local, node);
+      return;
+    }
+    case "LogicalExpression": {
+      if (node.operator === "??") throw new NotKnown("??");
+      const run = (): void => {
+        translation.effects(node.right);
+      };
+      if (node.operator === "&&") emitEither(translation, node.left, run, doNothing);
+      else emitEither(translation, node.left, doNothing, run);
+      return;
+    }
+    case "ConditionalExpression": {
+      const run = (branch: TSESTree.Expression) => (): void => {
+        translation.effects(branch);
+      };
+      emitEither(translation, node.test, run(node.consequent), run(node.alternate));
+      return;
+    }
+    case "UnaryExpression":
+      if (node.operator === "void") {
+        translation.effects(node.argument);
+        return;
+      }
+      throw new NotKnown(node.operator);
+    case "Identifier":
+    case "Literal":
+      return;
+    default:
+      throw new NotKnown(node.type);
+  }
+}
+
+const doNothing = (): void => undefined;

@@ -1,0 +1,161 @@
+// Expressions that stand for their value.
+import { movesCards, type Expression, type Statement } from "@fair-shuffle/bias";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { isGlobal } from "../syntax/bindings.ts";
+import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { isConstant, number, truth } from "./arithmetic.ts";
+import { readAssignment, readUpdate } from "./assignments.ts";
+import { readCall } from "./calls.ts";
+import { cardOf } from "./cards.ts";
+import { checkTest } from "./conditions.ts";
+import { readBits } from "./filled-bytes.ts";
+import { takeExchanged, takenFirst } from "./list-methods.ts";
+import { getLength, getListKey, isOfItem, isWrittenInRegion } from "./list-paths.ts";
+import { NotKnown } from "./not-known.ts";
+import { readBinary, readUnary } from "./operators.ts";
+import type { Translation } from "./translation.ts";
+import { readIdentifier } from "./variables.ts";
+
+/** Translates an expression for its value. What it does on the way is emitted before. */
+export function readExpression(translation: Translation, source: TSESTree.Node): Expression {
+  const replacement = translation.replacing.has(source) ? undefined : translation.options.replacements?.get(source);
+  if (replacement !== undefined) {
+    translation.replacing.add(source);
+    try {
+      return replacement({
+        variable: (name) => readIdentifier(translation, name),
+        translate: (node) => translation.expression(node),
+      });
+    } finally {
+      translation.replacing.delete(source);
+    }
+  }
+  const node = unwrap(source);
+  switch (node.type) {
+    case "Literal":
+      if (typeof node.value === "number") return number(node.value);
+      if (typeof node.value === "boolean") return truth(node.value);
+      throw new NotKnown("a literal that is no number");
+    case "Identifier":
+      return readIdentifier(translation, node);
+    case "MemberExpression":
+      return readMember(translation, node);
+    case "UnaryExpression":
+      return readUnary(translation, node);
+    case "BinaryExpression":
+      return readBinary(translation, node);
+    case "LogicalExpression":
+      return readLogical(translation, node);
+    case "ConditionalExpression":
+      return readConditional(translation, node);
+    case "AssignmentExpression":
+      return readAssignment(translation, node, true);
+    case "UpdateExpression":
+      return readUpdate(translation, node, true);
+    case "SequenceExpression": {
+      const last = node.expressions.at(-1);
+      if (last === undefined) throw new NotKnown("an empty sequence");
+      for (const part of node.expressions.slice(0, -1)) translation.effects(part);
+      return translation.expression(last);
+    }
+    case "CallExpression":
+      return readCall(translation, node);
+    default:
+      throw new NotKnown(node.type);
+  }
+}
+
+function readMember(translation: Translation, node: TSESTree.MemberExpression): Expression {
+  const bits = readBits(translation, node);
+  if (bits !== undefined) return bits;
+  if (isGlobal(translation.sourceCode, node.object, "Number")) throw new NotKnown("a limit of numbers");
+  const taken = takeExchanged(translation, node) ?? takenFirst(translation, node);
+  if (taken !== undefined) return taken;
+  if (node.optional && getMemberName(node) !== "length") throw new NotKnown("an optional index");
+  const name = getMemberName(node);
+  if (name === "length") return getLength(translation, getListKey(translation, node.object), node.object);
+  const pair = unwrap(node.object);
+  if (node.computed && pair.type === "ArrayExpression") {
+    const [first, second, ...more] = pair.elements;
+    const isFirst = node.property.type === "Literal" && node.property.value === 0 && more.length === 0;
+    if (!isFirst || first == null || first.type === "SpreadElement" || second?.type !== "AssignmentExpression")
+      return readChoice(translation, node);
+    // [a[i], (a[i] = a[j])][0]
+    const held = translation.capture(translation.expression(first));
+    translation.effects(second);
+    return held;
+  }
+  if (node.computed && name === undefined) {
+    const list = getListKey(translation, node.object);
+    return cardOf(translation, list, node.object, translation.expression(node.property));
+  }
+  if (name !== undefined && isGlobal(translation.sourceCode, node.object, "Math")) {
+    const constant = name === "PI" ? Math.PI : name === "E" ? Math.E : undefined;
+    if (constant !== undefined) return number(constant);
+  }
+  const key = getListKey(translation, node);
+  if (isWrittenInRegion(translation, key)) throw new NotKnown("a property that changes");
+  if (isOfItem(translation, node)) throw new NotKnown("a property of an item");
+  return translation.unknown(key);
+}
+
+/** `[-1, 1][k]`: one of the literal's items. */
+function readChoice(translation: Translation, node: TSESTree.MemberExpression): Expression {
+  const list = unwrap(node.object);
+  if (list.type !== "ArrayExpression" || list.elements.length > 16) throw new NotKnown("a choice among many");
+  const index = translation.capture(translation.expression(node.property));
+  const items = list.elements.map((element) => {
+    if (element === null || element.type === "SpreadElement") throw new NotKnown("a hole in a choice");
+    const item = translation.expression(element);
+    if (!isConstant(item)) throw new NotKnown("a choice that is computed");
+    return item;
+  });
+  const last = items.pop();
+  if (last === undefined) throw new NotKnown("a choice among none");
+  return items.reduceRight<Expression>(
+    (otherwise, item, position) => ({
+      kind: "conditional",
+      test: { kind: "binary", operator: "==", left: index, right: number(position) },
+      then: item,
+      otherwise,
+    }),
+    last,
+  );
+}
+
+function readLogical(translation: Translation, node: TSESTree.LogicalExpression): Expression {
+  if (node.operator === "??") throw new NotKnown("??");
+  checkTest(translation, node.left);
+  const left = translation.expression(node.left);
+  const { steps, value: right } = translation.translateValue(node.right);
+  if (steps.length === 0) return { kind: "binary", operator: node.operator, left, right };
+  const result = translation.newTemporary();
+  const read: Expression = { kind: "variable", name: result };
+  const more: Statement[] = [...steps, { kind: "assign", variable: result, value: right }];
+  translation.emit(result, left);
+  translation.output.push(
+    node.operator === "&&"
+      ? { kind: "if", test: read, then: more, otherwise: [] }
+      : { kind: "if", test: read, then: [], otherwise: more },
+  );
+  return read;
+}
+
+function readConditional(translation: Translation, node: TSESTree.ConditionalExpression): Expression {
+  checkTest(translation, node.test);
+  const test = translation.expression(node.test);
+  const then = translation.translateValue(node.consequent);
+  const otherwise = translation.translateValue(node.alternate);
+  if ([...then.steps, ...otherwise.steps].some(movesCards)) throw new NotKnown("one card or another by chance");
+  if (then.steps.length + otherwise.steps.length === 0) {
+    return { kind: "conditional", test, then: then.value, otherwise: otherwise.value };
+  }
+  const result = translation.newTemporary();
+  translation.output.push({
+    kind: "if",
+    test,
+    then: [...then.steps, { kind: "assign", variable: result, value: then.value }],
+    otherwise: [...otherwise.steps, { kind: "assign", variable: result, value: otherwise.value }],
+  });
+  return { kind: "variable", name: result };
+}

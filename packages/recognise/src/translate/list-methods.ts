@@ -1,0 +1,202 @@
+// Methods that move cards: `splice`, `push`, `unshift`, `pop`, `shift`.
+import type { Expression } from "@fair-shuffle/bias";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getVariable } from "../syntax/bindings.ts";
+import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { minus, number, plus, truncate } from "./arithmetic.ts";
+import { cardOf, insert, lay, take } from "./cards.ts";
+import { emitEither } from "./conditions.ts";
+import { getLength, getListKey } from "./list-paths.ts";
+import { isRowPath } from "../syntax/list-path.ts";
+import { NotKnown } from "./not-known.ts";
+import type { Translation } from "./translation.ts";
+
+/** `list.at(place)`, where places below zero count from the end. */
+export function readAt(translation: Translation, call: TSESTree.CallExpression): Expression | undefined {
+  const { callee } = call;
+  if (callee.type !== "MemberExpression" || getMemberName(callee) !== "at" || !isRowPath(callee.object))
+    return undefined;
+  const [place, ...more] = call.arguments;
+  if (place === undefined || place.type === "SpreadElement" || more.length > 0) throw new NotKnown("at");
+  const { object } = callee;
+  const list = getListKey(translation, object);
+  const position = translation.capture(truncate(translation.expression(place)));
+  const test: Expression = { kind: "binary", operator: "<", left: position, right: number(0) };
+  const then = plus(position, getLength(translation, list, object));
+  return cardOf(translation, list, object, { kind: "conditional", test, then, otherwise: position });
+}
+
+/** `list.push(card)`, `list.unshift(card)`, `list.splice(place, 0, card)`, or a card thrown away; returns whether the call is one of them. */
+export function moveCards(translation: Translation, call: TSESTree.CallExpression): boolean {
+  const { callee } = call;
+  if (callee.type !== "MemberExpression" || !isRowPath(callee.object)) return false;
+  const { object } = callee;
+  const [first, second, third, ...more] = call.arguments;
+  const { property } = callee;
+  if (callee.computed && property.type === "ConditionalExpression") {
+    if (first === undefined || second !== undefined) throw new NotKnown("several cards at once");
+    const add = (name: TSESTree.Expression) => (): void => {
+      if (name.type !== "Literal" || typeof name.value !== "string") throw new NotKnown("a method by name");
+      addAtEnd(translation, object, name.value, first);
+    };
+    emitEither(translation, property.test, add(property.consequent), add(property.alternate));
+    return true;
+  }
+  const method = getMemberName(callee);
+  switch (method) {
+    case "push":
+    case "unshift":
+      if (first === undefined || second !== undefined) throw new NotKnown("several cards at once");
+      addAtEnd(translation, object, method, first);
+      return true;
+    case "splice":
+      if (third === undefined) {
+        takeBySplice(translation, call);
+        return true;
+      }
+      if (first === undefined || second?.type !== "Literal" || more.length > 0)
+        throw new NotKnown("several cards at once");
+      if (second.value === 1 && third.type !== "SpreadElement") {
+        const { position, card } = readPlaceAndCard(translation, first, third);
+        lay(translation, getListKey(translation, object), object, position, card);
+        return true;
+      }
+      if (second.value !== 0) throw new NotKnown("several cards at once");
+      insertFrom(translation, object, () => translation.expression(first), third);
+      return true;
+    case "pop":
+    case "shift":
+      return takeFromEnd(translation, call) !== undefined;
+    default:
+      return false;
+  }
+}
+
+function addAtEnd(
+  translation: Translation,
+  object: TSESTree.Node,
+  method: string,
+  card: TSESTree.CallExpressionArgument,
+): void {
+  if (method === "push") insertFrom(translation, object, undefined, card);
+  else if (method === "unshift") insertFrom(translation, object, () => number(0), card);
+  else throw new NotKnown("a method by name");
+}
+
+/** Puts what an argument gives into a list: one card, or those that `...list.splice(place, 1)` takes. A place is read first; without one, the card goes to the end. */
+function insertFrom(
+  translation: Translation,
+  object: TSESTree.Node,
+  getPlace: (() => Expression) | undefined,
+  argument: TSESTree.CallExpressionArgument,
+): void {
+  const list = getListKey(translation, object);
+  const isEnd = getPlace === undefined;
+  const getPosition = getPlace ?? ((): Expression => getLength(translation, list, object));
+  if (argument.type !== "SpreadElement") {
+    let position = isEnd ? undefined : translation.capture(getPosition());
+    const card = translation.capture(translation.expression(argument));
+    position ??= getPosition();
+    insert(translation, list, object, position, card);
+    return;
+  }
+  const taken = unwrap(argument.argument);
+  if (taken.type === "Identifier") {
+    const variable = getVariable(translation.sourceCode, taken);
+    const card = variable === undefined ? undefined : translation.singles.get(variable);
+    if (card === undefined) throw new NotKnown("a spread");
+    insert(translation, list, object, getPosition(), card);
+    return;
+  }
+  const place = taken.type === "CallExpression" ? getSplicedPlace(taken) : undefined;
+  if (taken.type !== "CallExpression" || taken.callee.type !== "MemberExpression" || place === undefined)
+    throw new NotKnown("a spread");
+  const source = taken.callee.object;
+  const before = isEnd ? undefined : translation.capture(getPosition());
+  const from = translation.capture(translation.expression(place));
+  const key = getListKey(translation, source);
+  // Beyond the end there is nothing to take, and nothing is put in.
+  const steps = translation.inBuffer(() => {
+    const card = take(translation, key, source, from);
+    insert(translation, list, object, before ?? getPosition(), card);
+  });
+  translation.output.push({
+    kind: "if",
+    test: { kind: "binary", operator: "<", left: from, right: getLength(translation, key, source) },
+    then: steps,
+    otherwise: [],
+  });
+}
+
+/** The place of `list.splice(place, 1)`. */
+export function getSplicedPlace(call: TSESTree.CallExpression): TSESTree.Expression | undefined {
+  const [place, count, ...more] = call.arguments;
+  const isOne = count?.type === "Literal" && count.value === 1 && more.length === 0;
+  const isSplice =
+    call.callee.type === "MemberExpression" && getMemberName(call.callee) === "splice" && isRowPath(call.callee.object);
+  return isOne && isSplice && place !== undefined && place.type !== "SpreadElement" ? place : undefined;
+}
+
+/** Takes the card of `list.splice(place, 1)`. */
+export function takeBySplice(translation: Translation, call: TSESTree.CallExpression): Expression {
+  const place = getSplicedPlace(call);
+  if (place === undefined || call.callee.type !== "MemberExpression") throw new NotKnown("several cards at once");
+  const { object } = call.callee;
+  return take(translation, getListKey(translation, object), object, translation.expression(place));
+}
+
+/** Takes the card of `list.pop()` or `list.shift()`, or of `list.splice(place, 1).pop()`; undefined where the call is none of them. */
+export function takeFromEnd(translation: Translation, call: TSESTree.CallExpression): Expression | undefined {
+  const callee = unwrap(call.callee);
+  if (callee.type !== "MemberExpression" || call.arguments.length > 0) return undefined;
+  const name = getMemberName(callee);
+  if (name !== "pop" && name !== "shift") return undefined;
+  const object = unwrap(callee.object);
+  if (object.type === "CallExpression" && getSplicedPlace(object) !== undefined)
+    return takeBySplice(translation, object);
+  if (!isRowPath(object)) return undefined;
+  const key = getListKey(translation, object);
+  return take(
+    translation,
+    key,
+    object,
+    name === "shift" ? number(0) : minus(getLength(translation, key, object), number(1)),
+  );
+}
+
+/** `list.splice(place, 1)[0]`, or `taken[0]` of a constant that holds what was taken. */
+export function takenFirst(translation: Translation, node: TSESTree.MemberExpression): Expression | undefined {
+  if (!node.computed || node.property.type !== "Literal" || node.property.value !== 0) return undefined;
+  const object = unwrap(node.object);
+  if (object.type === "CallExpression" && getSplicedPlace(object) !== undefined)
+    return takeBySplice(translation, object);
+  const variable = object.type === "Identifier" ? getVariable(translation.sourceCode, object) : undefined;
+  return variable === undefined ? undefined : translation.singles.get(variable);
+}
+
+/** The place and the card of `list.splice(place, 1, card)`, as they are before the card is laid. */
+function readPlaceAndCard(
+  translation: Translation,
+  place: TSESTree.Node,
+  item: TSESTree.Node,
+): { readonly position: Expression; readonly card: Expression } {
+  const [position, card] = translation.inOrder(place, item);
+  return { position: translation.capture(position), card: translation.capture(card) };
+}
+
+/** `a.splice(j, 1, card)[0]`: lays a card and takes the one that lay there. */
+export function takeExchanged(translation: Translation, node: TSESTree.MemberExpression): Expression | undefined {
+  const call = unwrap(node.object);
+  const isFirst = node.computed && node.property.type === "Literal" && node.property.value === 0;
+  if (!isFirst || call.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
+  const [place, count, item, ...more] = call.arguments;
+  if (getMemberName(call.callee) !== "splice" || place === undefined || item === undefined || more.length > 0)
+    return undefined;
+  if (count?.type !== "Literal" || count.value !== 1) return undefined;
+  const { object } = call.callee;
+  const list = getListKey(translation, object);
+  const { position, card } = readPlaceAndCard(translation, place, item);
+  const old = translation.capture(cardOf(translation, list, object, position));
+  lay(translation, list, object, position, card);
+  return old;
+}

@@ -1,0 +1,188 @@
+// Which list a path names: `a`, `this.cards`, `rows[k]`, however it is spelled.
+import type { Expression } from "@fair-shuffle/bias";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
+import { isListPath } from "../syntax/list-path.ts";
+import { contains, getChildren, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { getCopied, isEmptyList } from "../syntax/list-forms.ts";
+import { NotKnown } from "./not-known.ts";
+import type { Translation } from "./translation.ts";
+
+/** Returns the one name of a list, however its path is spelled. @throws NotKnown where the path may change. */
+export function getListKey(translation: Translation, expression: TSESTree.Node): string {
+  const node = unwrap(expression);
+  switch (node.type) {
+    case "ThisExpression":
+      return "this";
+    case "Identifier": {
+      const variable = getVariable(translation.sourceCode, node);
+      if (variable === undefined) return node.name;
+      const alias = translation.aliases.get(variable);
+      if (alias !== undefined) return getListKey(translation, alias);
+      if (
+        translation.options.isComparator &&
+        variable.defs.some(
+          ({ type, name }) => type.toString() === "Parameter" && contains(translation.options.region, name),
+        )
+      ) {
+        throw new NotKnown("a comparator that looks at what it compares");
+      }
+      const value = getOnlyValue(variable);
+      if (value !== undefined && isListPath(value) && !isNumeric(value)) return getListKey(translation, value);
+      const isChanging = getWrites(variable).some(({ identifier }) => contains(translation.options.region, identifier));
+      if (isChanging && !isRebuilt(translation, variable)) throw new NotKnown("a list that changes");
+      if (
+        !translation.ownLists.has(variable) &&
+        variable.defs.some(({ name }) => contains(translation.options.region, name))
+      )
+        throw new NotKnown("a list of each round's own");
+      return translation.nameOf(variable);
+    }
+    case "MemberExpression": {
+      const object = getListKey(translation, node.object);
+      const name = getMemberName(node);
+      if (name !== undefined) return `${object}.${name}`;
+      const index = unwrap(node.property);
+      if (index.type === "Literal" && typeof index.value === "number") return `${object}[${String(index.value)}]`;
+      if (index.type === "Identifier") {
+        const variable = getVariable(translation.sourceCode, index);
+        if (
+          variable !== undefined &&
+          !variable.references.some(
+            (reference) => reference.isWrite() && contains(translation.options.region, reference.identifier),
+          )
+        ) {
+          return `${object}[${translation.nameOf(variable)}]`;
+        }
+      }
+      throw new NotKnown("a list that changes");
+    }
+    default:
+      throw new NotKnown("a list without a name");
+  }
+}
+
+export function resolveAlias(translation: Translation, source: TSESTree.Node): TSESTree.Node {
+  const node = unwrap(source);
+  return node.type === "Identifier" ? (getAlias(translation, node) ?? node) : node;
+}
+
+export function getAlias(translation: Translation, identifier: TSESTree.Identifier): TSESTree.Node | undefined {
+  const variable = getVariable(translation.sourceCode, identifier);
+  return variable === undefined ? undefined : translation.aliases.get(variable);
+}
+
+function isNumeric(node: TSESTree.Node): boolean {
+  return node.type === "MemberExpression" && getMemberName(node) === "length";
+}
+
+/** Returns whether a path already holds a number here: then it is read now. */
+export function isNumericNow(translation: Translation, source: TSESTree.Node): boolean {
+  const node = unwrap(source);
+  if (isNumeric(node)) return true;
+  if (node.type !== "Identifier") return false;
+  const variable = getVariable(translation.sourceCode, node);
+  return variable !== undefined && translation.known.has(variable);
+}
+
+/** Returns whether the region only ever makes a list of itself and a card: `out = [...out, card]`. */
+export function isRebuilt(translation: Translation, variable: Variable): boolean {
+  const known = translation.rebuilt.get(variable);
+  if (known !== undefined) return known;
+  const writes = getWrites(variable).filter(({ identifier }) => contains(translation.options.region, identifier));
+  const isOwn = (node: TSESTree.Node): boolean =>
+    node.type === "Identifier" && getVariable(translation.sourceCode, node) === variable;
+  const isRebuild = (value: TSESTree.Node): boolean => {
+    const node = unwrap(value);
+    if (node.type === "ArrayExpression") return node.elements.some((element) => element?.type === "SpreadElement");
+    if (node.type === "ConditionalExpression") return isRebuild(node.consequent) && isRebuild(node.alternate);
+    if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
+    const name = getMemberName(node.callee);
+    return name === "concat" || (name === "toSpliced" && isOwn(node.callee.object));
+  };
+  const result =
+    writes.length > 0 &&
+    writes.every(({ identifier: { parent } }) => parent.type === "AssignmentExpression" && isRebuild(parent.right));
+  translation.rebuilt.set(variable, result);
+  return result;
+}
+
+/** Returns whether the region assigns to a property of this path. */
+export function isWrittenInRegion(translation: Translation, key: string): boolean {
+  return getWrittenPaths(translation).has(key);
+}
+
+function getWrittenPaths(translation: Translation): ReadonlySet<string> {
+  if (translation.writtenPaths !== undefined) return translation.writtenPaths;
+  const paths = new Set<string>();
+  translation.writtenPaths = paths;
+  const visit = (node: TSESTree.Node): void => {
+    const target =
+      node.type === "AssignmentExpression" ? node.left : node.type === "UpdateExpression" ? node.argument : undefined;
+    if (target?.type === "MemberExpression" && getMemberName(target) !== undefined) {
+      try {
+        paths.add(getListKey(translation, target));
+      } catch (thrown) {
+        if (!(thrown instanceof NotKnown)) throw thrown;
+      }
+    }
+    for (const child of getChildren(translation.sourceCode, node)) visit(child);
+  };
+  visit(translation.options.region);
+  return paths;
+}
+
+/** Returns whether a path starts with a variable of the region itself: what it names changes from round to round. */
+export function isOfItem(translation: Translation, path: TSESTree.Node): boolean {
+  const node = unwrap(path);
+  if (node.type === "MemberExpression") return isOfItem(translation, node.object);
+  const variable = node.type === "Identifier" ? getVariable(translation.sourceCode, node) : undefined;
+  return (
+    variable !== undefined &&
+    !translation.aliases.has(variable) &&
+    !translation.paths.has(variable) &&
+    variable.defs.some(({ name }) => contains(translation.options.region, name))
+  );
+}
+
+/** The length of a list; a copy has its original's. */
+export function getLength(translation: Translation, key: string, node: TSESTree.Node): Expression {
+  translation.lengthOf.set(key, getOriginal(translation, key, node));
+  return { kind: "length", list: key };
+}
+
+/** Returns the key of the list of which this one is a copy, or its own. */
+export function getOriginal(translation: Translation, key: string, expression: TSESTree.Node): string {
+  const own = translation.copies.get(key);
+  if (own !== undefined) return own;
+  const node = unwrap(expression);
+  const variable = node.type === "Identifier" ? getVariable(translation.sourceCode, node) : undefined;
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  const source = value === undefined ? undefined : getCopied(translation.sourceCode, value);
+  if (source === undefined || !isListPath(source)) return key;
+  try {
+    return getOriginal(translation, getListKey(translation, source), source);
+  } catch (thrown) {
+    if (!(thrown instanceof NotKnown)) throw thrown;
+    return key;
+  }
+}
+
+/** Returns whether a list is empty where the region begins: declared so, and not mentioned in between. */
+export function startsEmpty(translation: Translation, key: string, expression: TSESTree.Node): boolean {
+  if (translation.emptyLists.has(key)) return true;
+  const node = unwrap(expression);
+  const variable = node.type === "Identifier" ? getVariable(translation.sourceCode, node) : undefined;
+  const [definition, ...more] = variable?.defs ?? [];
+  if (variable === undefined || definition?.node.type !== "VariableDeclarator" || more.length > 0) return false;
+  const { init } = definition.node;
+  if (init === null || !isEmptyList(translation.sourceCode, init)) return false;
+  const { region } = translation.options;
+  if (getFunctionAround(definition.name) !== getFunctionAround(region)) return false;
+  for (let { parent } = region; parent != null && !contains(parent, definition.name); { parent } = parent)
+    if (isLoop(parent) || isFunction(parent)) return false;
+  return variable.references.every(
+    ({ identifier, init: isInitial }) =>
+      isInitial === true || contains(region, identifier) || identifier.range[0] > region.range[1],
+  );
+}

@@ -1,0 +1,115 @@
+// Local functions, read in place of their calls.
+import type { Expression, Statement } from "@fair-shuffle/bias";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getWrites } from "../syntax/bindings.ts";
+import { contains, isFunction, type FunctionNode } from "../syntax/tree.ts";
+import { isNumericNow, resolveAlias } from "./list-paths.ts";
+import { isListPath } from "../syntax/list-path.ts";
+import { NotKnown } from "./not-known.ts";
+import type { Translation } from "./translation.ts";
+
+export function inlineForValue(
+  translation: Translation,
+  local: FunctionNode,
+  node: TSESTree.CallExpression,
+): Expression {
+  const value = inline(translation, local, node);
+  if (value === undefined) throw new NotKnown("a function without a result");
+  return value;
+}
+
+/** Emits the body of a local function in place of its call, and returns its result. */
+export function inline(
+  translation: Translation,
+  local: FunctionNode,
+  call: TSESTree.CallExpression,
+): Expression | undefined {
+  if (
+    local.async ||
+    local.generator ||
+    translation.calls.some(({ node }) => node === local) ||
+    translation.calls.length > 4
+  ) {
+    throw new NotKnown("a function that can't be read in place");
+  }
+  if (contains(local, translation.options.region)) throw new NotKnown("a recursion");
+  if (translation.onReturn !== undefined) return translation.inFunction(() => inline(translation, local, call));
+  // A call inside its own arguments would give its parameters other values.
+  if (translation.binding.has(local)) throw new NotKnown("a function that is called for its own argument");
+  translation.binding.add(local);
+  try {
+    local.params.forEach((parameter, index) => {
+      bind(translation, parameter, call.arguments[index]);
+    });
+  } finally {
+    translation.binding.delete(local);
+  }
+  translation.calls.push({ node: local, site: call });
+  try {
+    if (local.body.type !== "BlockStatement") return translation.expression(local.body);
+    const result = translation.newTemporary();
+    const { body: statements } = local.body;
+    const body = translation.translateStatements(statements, result);
+    translation.output.push(...body);
+    return body.some((statement) => assigns(statement, result)) ? { kind: "variable", name: result } : undefined;
+  } finally {
+    translation.calls.pop();
+  }
+}
+
+export function bind(
+  translation: Translation,
+  parameter: TSESTree.Parameter,
+  argument: TSESTree.CallExpressionArgument | undefined,
+): void {
+  const target = parameter.type === "AssignmentPattern" ? parameter.left : parameter;
+  const source = argument ?? (parameter.type === "AssignmentPattern" ? parameter.right : undefined);
+  if (target.type === "ObjectPattern" && source?.type === "ObjectExpression") {
+    if (source.properties.some((given) => getKey(given) === undefined))
+      throw new NotKnown("an object that is put together");
+    for (const property of target.properties) {
+      const name = getKey(property);
+      if (property.type !== "Property" || name === undefined) throw new NotKnown("a pattern for a parameter");
+      const given = source.properties.find((candidate) => getKey(candidate) === name);
+      const value = given?.type === "Property" ? given.value : undefined;
+      bind(translation, property.value as TSESTree.Parameter, value as TSESTree.Expression | undefined);
+    }
+    return;
+  }
+  if (target.type !== "Identifier" || source?.type === "SpreadElement") throw new NotKnown("a pattern for a parameter");
+  const variable = translation.getVariableOf(target);
+  translation.known.delete(variable);
+  translation.aliases.delete(variable);
+  translation.missing.delete(variable);
+  if (source === undefined) {
+    translation.missing.add(variable);
+    return;
+  }
+  const isStill = getWrites(variable).length === 0;
+  if (isStill && (isListPath(source) || isFunction(source))) {
+    // Only what the function does not change meanwhile can stand for the parameter.
+    translation.aliases.set(variable, resolveAlias(translation, source));
+    if (isNumericNow(translation, source)) translation.aliases.delete(variable);
+    else return;
+  }
+  const value = translation.expression(source);
+  translation.known.add(variable);
+  translation.emit(translation.nameOf(variable), value);
+}
+
+function getKey(property: TSESTree.Property | TSESTree.RestElement | TSESTree.SpreadElement): string | undefined {
+  return property.type === "Property" && !property.computed && property.key.type === "Identifier"
+    ? property.key.name
+    : undefined;
+}
+
+function assigns(statement: Statement, variable: string): boolean {
+  switch (statement.kind) {
+    case "assign":
+      return statement.variable === variable;
+    case "if":
+      return [...statement.then, ...statement.otherwise].some((inner) => assigns(inner, variable));
+    default:
+      return false;
+  }
+}

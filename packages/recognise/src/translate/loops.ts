@@ -1,0 +1,193 @@
+// Loops that are statements.
+import type { Expression } from "@fair-shuffle/bias";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getMemberName } from "../syntax/tree.ts";
+import { minus, number, truth } from "./arithmetic.ts";
+import { cardOf } from "./cards.ts";
+import { getCopied, getReversed } from "../syntax/list-forms.ts";
+import { getLength, getListKey } from "./list-paths.ts";
+import { isListPath, isRowPath } from "../syntax/list-path.ts";
+import { NotKnown } from "./not-known.ts";
+import { emitCount, emitTimes, getCount, isUnused } from "./rounds.ts";
+import type { Translation } from "./translation.ts";
+
+export function emitLoop(
+  translation: Translation,
+  loop:
+    | TSESTree.ForStatement
+    | TSESTree.WhileStatement
+    | TSESTree.DoWhileStatement
+    | TSESTree.ForInStatement
+    | TSESTree.ForOfStatement,
+): void {
+  switch (loop.type) {
+    case "ForStatement": {
+      if (loop.init !== null) {
+        if (loop.init.type === "VariableDeclaration") translation.statements([loop.init]);
+        else translation.effects(loop.init);
+      }
+      const { exit, body } = getExit(translation, loop.body);
+      emitRounds(
+        translation,
+        loop.test,
+        () => {
+          translation.statements(body);
+        },
+        () => {
+          if (loop.update !== null) translation.effects(loop.update);
+        },
+        true,
+        exit,
+      );
+      return;
+    }
+    case "WhileStatement": {
+      const { exit, body } = getExit(translation, loop.body);
+      emitRounds(
+        translation,
+        loop.test,
+        () => {
+          translation.statements(body);
+        },
+        () => undefined,
+        true,
+        exit,
+      );
+      return;
+    }
+    case "DoWhileStatement":
+      emitRounds(
+        translation,
+        loop.test,
+        () => {
+          translation.statements([loop.body]);
+        },
+        () => undefined,
+        false,
+      );
+      return;
+    case "ForInStatement":
+    case "ForOfStatement": {
+      const walked = loop.type === "ForOfStatement" ? getCount(translation, loop.right) : undefined;
+      if (walked !== undefined && loop.left.type === "VariableDeclaration") {
+        const [{ id }] = loop.left.declarations;
+        if (!walked.areIndices && !isUnused(id)) throw new NotKnown("items of nothing");
+        emitTimes(
+          translation,
+          walked.end(),
+          walked.areIndices ? id : undefined,
+          undefined,
+          { isText: false, mayReturn: false },
+          () => {
+            translation.statements([loop.body]);
+          },
+        );
+        return;
+      }
+      const reversed = loop.type === "ForOfStatement" ? getReversed(translation.sourceCode, loop.right) : undefined;
+      if (reversed !== undefined && loop.left.type === "VariableDeclaration" && isListPath(reversed)) {
+        const [{ id }] = loop.left.declarations;
+        const key = getListKey(translation, reversed);
+        translation.snapshots.add(key);
+        const end = getLength(translation, key, reversed);
+        const cardAt = (round: Expression): Expression =>
+          cardOf(translation, key, reversed, minus(minus(end, number(1)), round));
+        emitTimes(translation, end, undefined, { node: id, cardAt }, { isText: false, mayReturn: false }, () => {
+          translation.statements([loop.body]);
+        });
+        return;
+      }
+      const { counter, item, list } = getIteration(translation, loop);
+      if (loop.type === "ForInStatement") translation.snapshots.add(getListKey(translation, list));
+      emitCount(translation, list, counter, item, { isText: loop.type === "ForInStatement", mayReturn: false }, () => {
+        translation.statements([loop.body]);
+      });
+    }
+  }
+}
+
+/** What `for (… of a.keys())`, `for (… of a.entries())` and `for (… in a)` walk over. */
+function getIteration(
+  translation: Translation,
+  loop: TSESTree.ForInStatement | TSESTree.ForOfStatement,
+): {
+  counter: TSESTree.Node | undefined;
+  item: TSESTree.Node | undefined;
+  list: TSESTree.Node;
+} {
+  if (loop.type === "ForOfStatement" && loop.await) throw new NotKnown("for await");
+  const declaration = loop.left;
+  if (declaration.type !== "VariableDeclaration") throw new NotKnown("a loop over an outer variable");
+  const [declarator] = declaration.declarations;
+  const { id } = declarator;
+  if (loop.type === "ForInStatement") return { counter: id, item: undefined, list: loop.right };
+  const { right } = loop;
+  if (isRowPath(right)) return { counter: undefined, item: id, list: right };
+  const copied = getCopied(translation.sourceCode, right);
+  if (copied !== undefined && isListPath(copied)) {
+    translation.snapshots.add(getListKey(translation, copied));
+    return { counter: undefined, item: id, list: copied };
+  }
+  if (right.type !== "CallExpression" || right.callee.type !== "MemberExpression" || right.arguments.length > 0) {
+    throw new NotKnown("a loop over items");
+  }
+  const { object } = right.callee;
+  switch (getMemberName(right.callee)) {
+    case "keys":
+      return { counter: id, item: undefined, list: object };
+    case "entries": {
+      if (id.type !== "ArrayPattern") throw new NotKnown("entries as a whole");
+      const [counter, item] = id.elements;
+      return { counter: counter ?? undefined, item: item ?? undefined, list: object };
+    }
+    default:
+      throw new NotKnown("a loop over something else");
+  }
+}
+
+/** Returns what ends a loop at the start of a round, `if (i === 0) break`, and the rest of the round. */
+function getExit(
+  translation: Translation,
+  body: TSESTree.Statement,
+): { exit: TSESTree.Expression | undefined; body: readonly TSESTree.Node[] } {
+  const [first, ...rest] = body.type === "BlockStatement" ? body.body : [body];
+  if (first?.type !== "IfStatement" || first.alternate !== null) return { exit: undefined, body: [body] };
+  const { consequent } = first;
+  const then = consequent.type === "BlockStatement" && consequent.body.length === 1 ? consequent.body[0] : consequent;
+  if (then?.type !== "BreakStatement" || then.label !== null) return { exit: undefined, body: [body] };
+  translation.others.add(first);
+  return { exit: first.test, body: rest };
+}
+
+function emitRounds(
+  translation: Translation,
+  test: TSESTree.Expression | null,
+  emitBody: () => void,
+  emitUpdate: () => void,
+  testFirst: boolean,
+  exit?: TSESTree.Expression,
+): void {
+  let condition: Expression | undefined;
+  const before = translation.inBuffer(() => {
+    condition = test === null ? truth(true) : translation.expression(test);
+    if (exit === undefined) return;
+    const stays: Expression = { kind: "unary", operator: "!", operand: translation.expression(exit) };
+    condition = test === null ? stays : { kind: "binary", operator: "&&", left: condition, right: stays };
+  });
+  const body = translation.inBody(false, emitBody);
+  const update = translation.inBuffer(emitUpdate);
+  if (condition === undefined) throw new NotKnown("a loop without a test");
+  if (before.length === 0) {
+    translation.output.push({ kind: "loop", test: condition, body, update, testFirst });
+    return;
+  }
+  // A test that also counts (`while (i--)`): once before each round, after the update.
+  if (testFirst) translation.output.push(...before);
+  translation.output.push({
+    kind: "loop",
+    test: condition,
+    body: testFirst ? body : [...body, ...before],
+    update: testFirst ? [...update, ...before] : update,
+    testFirst,
+  });
+}

@@ -1,0 +1,91 @@
+// A list that is put together anew with each card: `[...list, card]`, `list.concat(card)`.
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getVariable, type Variable } from "../syntax/bindings.ts";
+import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { number } from "./arithmetic.ts";
+import { insert } from "./cards.ts";
+import { emitEither } from "./conditions.ts";
+import { getCut, getOnlyElement } from "../syntax/list-forms.ts";
+import { getListKey } from "./list-paths.ts";
+import { NotKnown } from "./not-known.ts";
+import type { Translation } from "./translation.ts";
+
+/** Emits what makes a list of an expression: the list itself, `[...list, card]`, `[card, ...list]`, `list.concat(card)`, one or the other. */
+export function emitRebuilt(
+  translation: Translation,
+  variable: Variable,
+  list: TSESTree.Identifier,
+  value: TSESTree.Expression,
+): void {
+  const node = unwrap(value);
+  const isList = (part: TSESTree.Node): boolean =>
+    part.type === "Identifier" && getVariable(translation.sourceCode, part) === variable;
+  const key = getListKey(translation, list);
+  switch (node.type) {
+    case "Identifier":
+      if (!isList(node)) throw new NotKnown("a reduction to something else");
+      return;
+    case "SequenceExpression": {
+      for (const part of node.expressions.slice(0, -1)) translation.effects(part);
+      const last = node.expressions.at(-1);
+      if (last === undefined) throw new NotKnown("an empty sequence");
+      emitRebuilt(translation, variable, list, last);
+      return;
+    }
+    case "ConditionalExpression": {
+      const become = (branch: TSESTree.Expression) => (): void => {
+        emitRebuilt(translation, variable, list, branch);
+      };
+      emitEither(translation, node.test, become(node.consequent), become(node.alternate));
+      return;
+    }
+    case "ArrayExpression": {
+      const [first, second, third, ...more] = node.elements;
+      if (first == null || second == null || more.length > 0) throw new NotKnown("a list of something else");
+      if (third != null) {
+        const place = getCut(translation.sourceCode, first, third, isList);
+        if (place === undefined || second.type === "SpreadElement") throw new NotKnown("a list of something else");
+        const position = translation.capture(translation.expression(place));
+        insert(translation, key, list, position, translation.expression(second));
+      } else if (first.type === "SpreadElement" && isList(first.argument) && second.type !== "SpreadElement") {
+        insert(translation, key, list, { kind: "length", list: key }, translation.expression(second));
+      } else if (second.type === "SpreadElement" && isList(second.argument) && first.type !== "SpreadElement") {
+        insert(translation, key, list, number(0), translation.expression(first));
+      } else throw new NotKnown("a list of something else");
+      return;
+    }
+    case "CallExpression": {
+      const { callee } = node;
+      const [first, second, third, ...more] = node.arguments;
+      const name = callee.type === "MemberExpression" ? getMemberName(callee) : undefined;
+      if (
+        callee.type !== "MemberExpression" ||
+        first === undefined ||
+        first.type === "SpreadElement" ||
+        more.length > 0
+      )
+        throw new NotKnown("a list of something else");
+      if (name === "toSpliced" && isList(callee.object)) {
+        if (second?.type !== "Literal" || second.value !== 0 || third === undefined || third.type === "SpreadElement")
+          throw new NotKnown("several cards at once");
+        const [position, card] = translation.inOrder(first, third);
+        insert(translation, key, list, position, card);
+      } else if (name === "concat" && isList(callee.object) && second === undefined) {
+        insert(
+          translation,
+          key,
+          list,
+          { kind: "length", list: key },
+          translation.expression(getOnlyElement(first) ?? first),
+        );
+      } else if (name === "concat" && isList(first) && second === undefined) {
+        const card = getOnlyElement(callee.object);
+        if (card === undefined) throw new NotKnown("a list of something else");
+        insert(translation, key, list, number(0), translation.expression(card));
+      } else throw new NotKnown("a list of something else");
+      return;
+    }
+    default:
+      throw new NotKnown("a reduction to something else");
+  }
+}

@@ -1,0 +1,90 @@
+// A function that calls itself last, read as the loop that it is.
+import type { Statement } from "@fair-shuffle/bias";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getFunction, getVariable, getWrites } from "../syntax/bindings.ts";
+import { getSelfCalls } from "../syntax/recursion.ts";
+import { unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { number } from "./arithmetic.ts";
+import { resolveAlias } from "./list-paths.ts";
+import { isListPath } from "../syntax/list-path.ts";
+import { NotKnown } from "./not-known.ts";
+import type { Translation } from "./translation.ts";
+
+/** Whether a recursive function has called itself: in the model it is a loop. */
+const AGAIN = "$again";
+
+/**
+ * Emits a function that calls itself last as the loop that it is.
+ * @param entry the call that starts it; where it is not known, its parameters' defaults are.
+ */
+export function emitRecursion(
+  translation: Translation,
+  local: FunctionNode,
+  entry: TSESTree.CallExpression | undefined,
+): void {
+  if (local.async || local.generator || local.body.type !== "BlockStatement") throw new NotKnown("a recursion");
+  const calls = getSelfCalls(translation.sourceCode, local);
+  if (calls === undefined) throw new NotKnown("a recursion that goes on");
+  const changing = local.params.map((parameter, index) => {
+    const target = parameter.type === "AssignmentPattern" ? parameter.left : parameter;
+    if (target.type !== "Identifier") throw new NotKnown("a pattern for a parameter");
+    const variable = translation.getVariableOf(target);
+    const isHandedOn = (argument: TSESTree.Node | undefined): boolean =>
+      argument?.type === "Identifier" && getVariable(translation.sourceCode, argument) === variable;
+    const isWritten = getWrites(variable).length > 0;
+    return {
+      variable,
+      parameter,
+      isChanging: isWritten || !calls.every((call) => isHandedOn(call.arguments[index])),
+    };
+  });
+  changing.forEach(({ variable, parameter, isChanging }, index) => {
+    const given = entry === undefined ? undefined : entry.arguments[index];
+    const start = given ?? (parameter.type === "AssignmentPattern" ? parameter.right : undefined);
+    if (start?.type === "SpreadElement") throw new NotKnown("a spread");
+    const name = translation.nameOf(variable);
+    translation.known.add(variable);
+    if (!isChanging) {
+      translation.ownLists.add(variable);
+      if (start !== undefined && isListPath(start)) translation.aliases.set(variable, resolveAlias(translation, start));
+      return;
+    }
+    if (start === undefined) translation.unknowns.add(name);
+    else translation.emit(name, translation.expression(start));
+  });
+  translation.emit(AGAIN, number(1));
+  const again = (call: TSESTree.CallExpression): void => {
+    const values = changing.flatMap(({ variable, parameter, isChanging }, index) => {
+      if (!isChanging) return [];
+      const given = call.arguments[index] ?? (parameter.type === "AssignmentPattern" ? parameter.right : undefined);
+      if (given === undefined || given.type === "SpreadElement") throw new NotKnown("a recursion without a value");
+      return [{ name: translation.nameOf(variable), value: translation.capture(translation.expression(given)) }];
+    });
+    for (const { name, value } of values) translation.emit(name, value);
+    translation.emit(AGAIN, number(1));
+  };
+  translation.recursion = { node: local, again };
+  translation.onReturn = (value) => {
+    if (value === null) return;
+    const result = unwrap(value);
+    if (result.type === "CallExpression" && getFunction(translation.sourceCode, result.callee) === local) again(result);
+    else if (!isListPath(result)) throw new NotKnown("a recursion that returns something else");
+  };
+  const { body: statements } = local.body;
+  const body = translation.inBody(true, () => {
+    translation.emit(AGAIN, number(0));
+    translation.statements(statements);
+  });
+  translation.output.push({
+    kind: "loop",
+    test: { kind: "binary", operator: "==", left: { kind: "variable", name: AGAIN }, right: number(1) },
+    body,
+    update: [],
+    testFirst: true,
+  });
+}
+
+/** Returns whether a step says that a recursive function calls itself. */
+export function isAgain(step: Statement): boolean {
+  return step.kind === "assign" && step.variable === AGAIN && step.value.kind === "number" && step.value.value === 1;
+}

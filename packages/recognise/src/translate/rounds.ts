@@ -1,0 +1,138 @@
+// Loops that count: from 0 to a length, or over the cards that a list had at first.
+import type { Expression } from "@fair-shuffle/bias";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { isGlobal } from "../syntax/bindings.ts";
+import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { number, plus } from "./arithmetic.ts";
+import { cardOf } from "./cards.ts";
+import { getCopied, getLengthProperty, getSizeOfNew } from "../syntax/list-forms.ts";
+import { getLength, getListKey } from "./list-paths.ts";
+import { isListPath } from "../syntax/list-path.ts";
+import { NotKnown } from "./not-known.ts";
+import type { Translation } from "./translation.ts";
+
+/** Calls a callback for every card that a list had at first. */
+export function walk(
+  translation: Translation,
+  list: TSESTree.Node,
+  counter: TSESTree.Node | undefined,
+  item: TSESTree.Node | undefined,
+  emitBody: () => void,
+): void {
+  if (getSizeOfNew(translation.sourceCode, unwrap(list)) !== undefined)
+    throw new NotKnown("holes, which no callback is called for");
+  translation.inFunction(() => {
+    const count = getCount(translation, list);
+    if (count !== undefined) {
+      if (item !== undefined && (counter !== undefined || !count.areIndices) && !isUnused(item))
+        throw new NotKnown("items of nothing");
+      const index = count.areIndices ? item : counter;
+      emitTimes(translation, count.end(), index, undefined, { isText: false, mayReturn: true }, emitBody);
+      return;
+    }
+    const copied = getCopied(translation.sourceCode, list);
+    translation.snapshots.add(getListKey(translation, copied ?? list));
+    emitCount(translation, copied ?? list, counter, item, { isText: false, mayReturn: true }, emitBody);
+  });
+}
+
+/** What is walked over where it is no list of cards: `Array(n).keys()`, `[...list.keys()]`, `Array.from({ length: n })`, `Array(n).fill()`. */
+export function getCount(
+  translation: Translation,
+  expression: TSESTree.Node,
+): { readonly end: () => Expression; readonly areIndices: boolean } | undefined {
+  const node = unwrap(expression);
+  if (node.type === "ArrayExpression") {
+    const [only, ...more] = node.elements;
+    return only?.type === "SpreadElement" && more.length === 0 ? getCount(translation, only.argument) : undefined;
+  }
+  const size = getSizeOfNew(translation.sourceCode, node);
+  if (size !== undefined) return { end: () => translation.expression(size), areIndices: false };
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+  const { object } = node.callee;
+  const [first, second] = node.arguments;
+  switch (getMemberName(node.callee)) {
+    case "keys": {
+      const { end } = getCount(translation, object) ?? {};
+      if (end !== undefined) return { end, areIndices: true };
+      return isListPath(object)
+        ? { end: () => getLength(translation, getListKey(translation, object), object), areIndices: true }
+        : undefined;
+    }
+    case "fill":
+      return getCount(translation, object);
+    case "from": {
+      if (!isGlobal(translation.sourceCode, object, "Array") || first === undefined || second !== undefined)
+        return undefined;
+      const length = getLengthProperty(first);
+      return length === undefined
+        ? getCount(translation, first)
+        : { end: () => translation.expression(length), areIndices: false };
+    }
+    default:
+      return undefined;
+  }
+}
+
+export function emitCount(
+  translation: Translation,
+  list: TSESTree.Node,
+  counter: TSESTree.Node | undefined,
+  item: TSESTree.Node | undefined,
+  mode: { readonly isText: boolean; readonly mayReturn: boolean },
+  emitBody: () => void,
+): void {
+  const key = getListKey(translation, list);
+  const cardAt = (position: Expression): Expression => cardOf(translation, key, list, position);
+  emitTimes(
+    translation,
+    getLength(translation, key, list),
+    counter,
+    item === undefined ? undefined : { node: item, cardAt },
+    mode,
+    emitBody,
+  );
+}
+
+/** A loop from 0 to before `end`, with the counter and the item that the source names. */
+export function emitTimes(
+  translation: Translation,
+  end: Expression,
+  counter: TSESTree.Node | undefined,
+  item: { readonly node: TSESTree.Node; readonly cardAt: (position: Expression) => Expression } | undefined,
+  { isText, mayReturn }: { readonly isText: boolean; readonly mayReturn: boolean },
+  emitBody: () => void,
+): void {
+  const count = translation.newTemporary();
+  const read: Expression = { kind: "variable", name: count };
+  translation.emit(count, number(0));
+  const rounds = translation.inBody(mayReturn, () => {
+    if (counter !== undefined) {
+      if (counter.type !== "Identifier") throw new NotKnown("a pattern for a counter");
+      const variable = translation.getVariableOf(counter);
+      if (isText) translation.textual.add(variable);
+      translation.known.add(variable);
+      translation.emit(translation.nameOf(variable), read);
+    }
+    if (item !== undefined) {
+      if (item.node.type !== "Identifier") throw new NotKnown("a pattern for an item");
+      const variable = translation.getVariableOf(item.node);
+      translation.known.add(variable);
+      if (variable.references.some((reference) => reference.isRead())) {
+        translation.emit(translation.nameOf(variable), item.cardAt(read));
+      }
+    }
+    emitBody();
+  });
+  translation.output.push({
+    kind: "loop",
+    test: { kind: "binary", operator: "<", left: read, right: end },
+    body: rounds,
+    update: [{ kind: "assign", variable: count, value: plus(read, number(1)) }],
+    testFirst: true,
+  });
+}
+
+export function isUnused(parameter: TSESTree.Node): boolean {
+  return parameter.type === "Identifier" && parameter.name.startsWith("_");
+}

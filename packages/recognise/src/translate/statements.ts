@@ -1,0 +1,180 @@
+// Statements, up to the first jump.
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getArithmeticSwap } from "./arithmetic-swap.ts";
+import { isBesideTheShuffle } from "../sites/beside-shuffle.ts";
+import { getOnlyValue, type Variable } from "../syntax/bindings.ts";
+import { isLoop, unwrap } from "../syntax/tree.ts";
+import { destructure, readElements } from "./assignments.ts";
+import { emitSwap } from "./cards.ts";
+import { checkBranches } from "./conditions.ts";
+import { declareBytes } from "./filled-bytes.ts";
+import { getSplicedPlace, takeBySplice } from "./list-methods.ts";
+import { isNumericNow } from "./list-paths.ts";
+import { isListPath } from "../syntax/list-path.ts";
+import { emitLoop } from "./loops.ts";
+import { NotKnown } from "./not-known.ts";
+import type { Translation } from "./translation.ts";
+
+/** A shuffle is short; a jump under a condition repeats what follows. */
+const MOST_STATEMENTS = 300;
+
+/** Emits statements up to the first jump. A jump under a condition takes what follows into the other branch. */
+export function emitStatements(
+  translation: Translation,
+  statements: readonly TSESTree.Node[],
+  result: string | undefined,
+): void {
+  for (let index = 0; index < statements.length; index++) {
+    const statement = statements[index];
+    if (statement === undefined) continue;
+    if (++translation.size > MOST_STATEMENTS) throw new NotKnown("more than a shuffle takes");
+    const arithmetic = getArithmeticSwap(translation.sourceCode, statements.slice(index, index + 3));
+    if (arithmetic !== undefined) {
+      emitSwap(translation, arithmetic);
+      index += 2;
+      continue;
+    }
+    switch (statement.type) {
+      case "BlockStatement":
+        if (statement.body.some(jumps)) {
+          translation.statements([...statement.body, ...statements.slice(index + 1)], result);
+          return;
+        }
+        translation.statements(statement.body, result);
+        break;
+      case "ContinueStatement":
+        if (statement.label !== null && !isOfInnermostLoop(statement, statement.label.name))
+          throw new NotKnown("a label");
+        return;
+      case "ReturnStatement":
+        if (!translation.mayReturn) throw new NotKnown("a loop that returns");
+        if (translation.onReturn !== undefined) {
+          translation.onReturn(statement.argument);
+          return;
+        }
+        if (statement.argument !== null) {
+          if (result === undefined) throw new NotKnown("a return of a value");
+          translation.emit(result, translation.expression(statement.argument));
+        }
+        return;
+      case "IfStatement": {
+        const rest = jumps(statement) ? statements.slice(index + 1) : [];
+        const test = translation.expression(statement.test);
+        const then = translation.translateStatements([statement.consequent, ...rest], result);
+        const otherwise = translation.translateStatements(
+          [...(statement.alternate === null ? [] : [statement.alternate]), ...rest],
+          result,
+        );
+        checkBranches(translation, statement.test, then, otherwise, jumps(statement));
+        if (then.length + otherwise.length > 0) translation.output.push({ kind: "if", test, then, otherwise });
+        if (jumps(statement)) return;
+        break;
+      }
+      default:
+        emitStatement(translation, statement);
+    }
+  }
+}
+
+function emitStatement(translation: Translation, statement: TSESTree.Node): void {
+  switch (statement.type) {
+    case "EmptyStatement":
+      return;
+    case "VariableDeclaration":
+      for (const declarator of statement.declarations) emitDeclarator(translation, declarator, statement.kind);
+      return;
+    case "ExpressionStatement":
+      if (isBesideTheShuffle(translation.sourceCode, statement.expression)) {
+        translation.others.add(statement);
+        return;
+      }
+      translation.effects(statement.expression);
+      return;
+    case "ForStatement":
+    case "WhileStatement":
+    case "DoWhileStatement":
+    case "ForInStatement":
+    case "ForOfStatement":
+      emitLoop(translation, statement);
+      return;
+    default:
+      throw new NotKnown(statement.type);
+  }
+}
+
+function emitDeclarator(translation: Translation, declarator: TSESTree.VariableDeclarator, kind: string): void {
+  const { id, init } = declarator;
+  if (init === null) return;
+  if (declareBytes(translation, id, init)) return;
+  const call = unwrap(init);
+  const isTaken = call.type === "CallExpression" && getSplicedPlace(call) !== undefined;
+  if (isTaken && id.type === "ArrayPattern" && id.elements.length === 1) {
+    const [only] = id.elements;
+    if (only?.type !== "Identifier") throw new NotKnown("a pattern");
+    const variable = translation.getVariableOf(only);
+    translation.known.add(variable);
+    translation.emit(translation.nameOf(variable), takeBySplice(translation, call));
+    return;
+  }
+  if (id.type === "Identifier") {
+    const variable = translation.getVariableOf(id);
+    if (isTaken && getOnlyValue(variable) !== undefined) {
+      translation.singles.set(variable, takeBySplice(translation, call));
+      return;
+    }
+    if (isOnlyTakenApart(variable) && call.type === "ArrayExpression") {
+      translation.held.set(variable, readElements(translation, call));
+      return;
+    }
+    if (
+      kind === "const" &&
+      isListPath(init) &&
+      getOnlyValue(variable) !== undefined &&
+      !isNumericNow(translation, init)
+    ) {
+      // It may name a list: what it stands for is read where it is used.
+      translation.paths.set(variable, init);
+      return;
+    }
+    translation.known.add(variable);
+    translation.emit(translation.nameOf(variable), translation.expression(init));
+    return;
+  }
+  destructure(translation, id, init);
+}
+
+/** Returns whether all that happens to what a variable holds is `[a[i], a[j]] = pair`. */
+function isOnlyTakenApart(variable: Variable): boolean {
+  const uses = variable.references.filter(({ init }) => init !== true);
+  return (
+    getOnlyValue(variable) !== undefined &&
+    uses.length > 0 &&
+    uses.every(({ identifier }) => {
+      const { parent } = identifier;
+      if (parent.type !== "AssignmentExpression" || parent.operator !== "=") return false;
+      return parent.right === identifier && parent.left.type === "ArrayPattern";
+    })
+  );
+}
+
+/** Returns whether a statement may jump: `continue` of the loop around it, or `return` of the function around it. */
+function jumps(statement: TSESTree.Node): boolean {
+  switch (statement.type) {
+    case "ContinueStatement":
+    case "ReturnStatement":
+      return true;
+    case "BlockStatement":
+      return statement.body.some(jumps);
+    case "IfStatement":
+      return jumps(statement.consequent) || (statement.alternate !== null && jumps(statement.alternate));
+    default:
+      return false;
+  }
+}
+
+/** Returns whether a label names the loop right around a statement. */
+function isOfInnermostLoop(statement: TSESTree.Node, label: string): boolean {
+  let loop = statement.parent;
+  while (loop != null && !isLoop(loop)) loop = loop.parent;
+  return loop?.parent.type === "LabeledStatement" && loop.parent.label.name === label;
+}

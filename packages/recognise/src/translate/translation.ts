@@ -1,0 +1,289 @@
+// A translation under way: what has been read of a region so far, and the steps that it takes.
+import type { Expression, Statement } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { countPart } from "../sites/parts-read.ts";
+import type { Draw } from "../sites/site.ts";
+import { getVariable, type Variable } from "../syntax/bindings.ts";
+import type { Bound, RandomSources, Reading, UnitDraw } from "../draws/random-source.ts";
+import type { FunctionNode } from "../syntax/tree.ts";
+import { isConstant } from "./arithmetic.ts";
+import { BeyondLimit, NotKnown } from "./not-known.ts";
+
+export interface TranslationOptions {
+  readonly sourceCode: TSESLint.SourceCode;
+  readonly sources: RandomSources;
+  /** How functions of unknown origin that draw whole numbers are read. */
+  readonly reading: Reading;
+  /** The shuffle: a loop, or a comparator's body. Variables from outside get their values from what stands before it. */
+  readonly region: TSESTree.Node;
+  /** True for what a sort calls again and again: it may look at no item and keep nothing from one call to the next. */
+  readonly isComparator?: boolean;
+  /** Expressions that are read as if something else stood there: so a correction is tried before it is made. */
+  readonly replacements?: ReadonlyMap<TSESTree.Node, Replacement>;
+}
+
+/** Builds the expression that is to stand in place of another. */
+export type Replacement = (read: {
+  readonly variable: (name: TSESTree.Identifier) => Expression;
+  readonly translate: (node: TSESTree.Node) => Expression;
+}) => Expression;
+
+/** How the translation of a part leads to that of the parts inside it. */
+interface Readers {
+  /** Returns the value of an expression; what it does on the way is emitted before. */
+  readonly readExpression: (translation: Translation, node: TSESTree.Node) => Expression;
+  /** Emits what an expression does. */
+  readonly emitEffects: (translation: Translation, node: TSESTree.Node) => void;
+  /** Emits statements up to the first jump; `result` is the variable for a function's result. */
+  readonly emitStatements: (
+    translation: Translation,
+    statements: readonly TSESTree.Node[],
+    result: string | undefined,
+  ) => void;
+}
+
+/** So many parts in parts, and parts in all, no shuffle has. */
+const MOST_LEVELS = 150;
+const MOST_PARTS = 10_000;
+
+/** The translation of one region of the source. Use it once. */
+export class Translation {
+  readonly options: TranslationOptions;
+  readonly sourceCode: TSESLint.SourceCode;
+  private readonly readers: Readers;
+
+  // ---- what it finds ----
+
+  /** What happens before the region: the values that its variables come with. */
+  readonly prelude: Statement[] = [];
+  readonly unknowns = new Set<string>();
+  readonly draws = new Map<TSESTree.Node, Draw>();
+  /** The lists whose places are written to, in that order, with the expression that names each. */
+  readonly lists = new Map<string, TSESTree.Node>();
+  /** The lists whose cards are read. */
+  readonly readLists = new Map<string, TSESTree.Node>();
+  /** The lists that grow or shrink. */
+  readonly flowing = new Set<string>();
+  /** Lists that a loop walks over as they were when it began. */
+  readonly snapshots = new Set<string>();
+  /** Lists that the region itself begins with, empty. */
+  readonly emptyLists = new Set<string>();
+  /** Lists that the region itself begins with as copies, with what they were copied from. */
+  readonly copies = new Map<string, string>();
+  /** Lists by length: another list's length is the same where it is a copy. */
+  readonly lengthOf = new Map<string, string>();
+  /** The ways in which functions of unknown origin could be read. */
+  readonly readings = new Set<Reading>();
+  /** Statements that do something beside the shuffle, and leave it alone. */
+  readonly others = new Set<TSESTree.Node>();
+
+  // ---- what its variables stand for ----
+
+  /** Variables that have their value in the model by now. */
+  readonly known: Set<Variable> = new Set<Variable>();
+  /** Variables whose value before the region is being read. */
+  readonly pending: Set<Variable> = new Set<Variable>();
+  /** Parameters of inlined functions that stand for what the caller wrote. */
+  readonly aliases: Map<Variable, TSESTree.Node> = new Map<Variable, TSESTree.Node>();
+  /** Parameters of inlined functions that the caller leaves out. */
+  readonly missing: Set<Variable> = new Set<Variable>();
+  /** Parameters of the region that stand for one list throughout. */
+  readonly ownLists: Set<Variable> = new Set<Variable>();
+  /** Constants of the region that stand for a path. */
+  readonly paths: Map<Variable, TSESTree.Node> = new Map<Variable, TSESTree.Node>();
+  /** Counters of the region that hold text (`for … in`). */
+  readonly textual: Set<Variable> = new Set<Variable>();
+  /** Constants that hold what `splice` took out: a list of one card. */
+  readonly singles: Map<Variable, Expression> = new Map<Variable, Expression>();
+  /** Constants that hold several values until they are all assigned: `const pair = [a[i], a[j]]`. */
+  readonly held: Map<Variable, readonly Expression[]> = new Map<Variable, readonly Expression[]>();
+  /** Constants that were taken out of a list of random bits. */
+  readonly constants: Map<Variable, Expression> = new Map<Variable, Expression>();
+  /** The names of numbers on [0, 1) that the elements of filled lists are made of, with the call that draws them. */
+  readonly filled = new Map<string, TSESTree.Node>();
+  /** Whether the region only ever puts a list together anew, by its variable. */
+  readonly rebuilt: Map<Variable, boolean> = new Map<Variable, boolean>();
+  /** What the names of the model were given last. */
+  readonly given = new Map<string, Expression>();
+  /** The paths that the region assigns to, once they were asked for. */
+  writtenPaths: ReadonlySet<string> | undefined;
+  private readonly names: Map<Variable, string> = new Map<Variable, string>();
+  private temporaries = 0;
+
+  // ---- where it stands ----
+
+  /** The steps of the place that is being read. */
+  output: Statement[] = [];
+  /** How deep in parts of parts it stands, and how many it has read. */
+  private depth = 0;
+  private parts = 0;
+  /** The number of statements so far. */
+  size = 0;
+  /** The local functions that are being read in place, outermost first. */
+  readonly calls: { readonly node: FunctionNode; readonly site: TSESTree.Node }[] = [];
+  /** The local functions whose arguments are being read. */
+  readonly binding = new Set<FunctionNode>();
+  /** Expressions whose replacement is being built: what they stand for is their own text now. */
+  readonly replacing = new Set<TSESTree.Node>();
+  /** False where a `return` would leave the loop. */
+  mayReturn = false;
+  /** What a `return` of the function that is read means; undefined where it gives a function's result. */
+  onReturn: ((value: TSESTree.Expression | null) => void) | undefined;
+  /** The recursive function that is being read as a loop, and what a call of itself means. */
+  recursion: { readonly node: FunctionNode; readonly again: (call: TSESTree.CallExpression) => void } | undefined;
+
+  constructor(options: TranslationOptions, readers: Readers) {
+    this.options = options;
+    this.sourceCode = options.sourceCode;
+    this.readers = readers;
+  }
+
+  // ---- the parts inside ----
+
+  expression(node: TSESTree.Node): Expression {
+    return this.inside(() => this.readers.readExpression(this, node));
+  }
+
+  effects(node: TSESTree.Node): void {
+    this.inside(() => {
+      this.readers.emitEffects(this, node);
+    });
+  }
+
+  statements(statements: readonly TSESTree.Node[], result?: string): void {
+    this.inside(() => {
+      this.readers.emitStatements(this, statements, result);
+    });
+  }
+
+  /** Reads a part. @throws BeyondLimit where parts in parts, also by names and calls, are too many. */
+  private inside<Result>(read: () => Result): Result {
+    if (this.depth >= MOST_LEVELS) throw new BeyondLimit("it nests too deep");
+    if (++this.parts > MOST_PARTS) throw new BeyondLimit("it goes on for too long");
+    countPart();
+    this.depth++;
+    try {
+      return read();
+    } finally {
+      this.depth--;
+    }
+  }
+
+  /** Returns the steps of statements in order. `result` is the variable for a function's result. */
+  translateStatements(statements: readonly TSESTree.Node[], result?: string): Statement[] {
+    return this.inBody(this.mayReturn || result !== undefined, () => {
+      this.statements(statements, result);
+    });
+  }
+
+  /** Translates an expression apart from all else: returns its value and the steps that it takes first. */
+  translateValue(node: TSESTree.Node): { readonly steps: readonly Statement[]; readonly value: Expression } {
+    const steps: Statement[] = [];
+    const value = this.into(steps, () => this.expression(node));
+    return { steps, value };
+  }
+
+  /** Translates two operands, left before right; the left one is read at once where the right one may change it. */
+  inOrder(first: TSESTree.Node, second: TSESTree.Node): readonly [Expression, Expression] {
+    const left = this.expression(first);
+    const { steps, value: right } = this.translateValue(second);
+    const isHeld = steps.length > 0 && !isConstant(left);
+    const held = isHeld ? this.capture(left) : left;
+    this.output.push(...steps);
+    return [held, right];
+  }
+
+  // ---- steps ----
+
+  private into<Result>(buffer: Statement[], run: () => Result): Result {
+    const outer = this.output;
+    this.output = buffer;
+    try {
+      return run();
+    } finally {
+      this.output = outer;
+    }
+  }
+
+  /** Returns the steps that are emitted meanwhile, apart from all others. */
+  inBuffer(emit: () => void): Statement[] {
+    const steps: Statement[] = [];
+    this.into(steps, emit);
+    return steps;
+  }
+
+  /** Returns the steps of a body that a `return` may end, or may not. */
+  inBody(mayReturn: boolean, emit: () => void): Statement[] {
+    const outer = this.mayReturn;
+    this.mayReturn = mayReturn;
+    try {
+      return this.inBuffer(emit);
+    } finally {
+      this.mayReturn = outer;
+    }
+  }
+
+  /** Reads a function inside another that returns in a way of its own. */
+  inFunction<Result>(run: () => Result): Result {
+    const { onReturn, recursion } = this;
+    this.onReturn = undefined;
+    this.recursion = undefined;
+    try {
+      return run();
+    } finally {
+      this.onReturn = onReturn;
+      this.recursion = recursion;
+    }
+  }
+
+  emit(name: string, value: Expression): void {
+    this.given.set(name, value);
+    this.output.push({ kind: "assign", variable: name, value });
+  }
+
+  /** Keeps a value as it is now. */
+  capture(value: Expression): Expression {
+    const name = this.newTemporary();
+    this.emit(name, value);
+    return { kind: "variable", name };
+  }
+
+  addDraw(node: TSESTree.CallExpression, unit: UnitDraw | undefined, bound?: Bound): void {
+    const [outermost] = this.calls;
+    this.draws.set(node, {
+      node,
+      site: outermost?.site ?? node,
+      unit,
+      ...(bound === undefined ? {} : { bound: typeof bound === "number" ? "none" : bound }),
+    });
+  }
+
+  // ---- names ----
+
+  newTemporary(): string {
+    return `$${String(this.temporaries++)}`;
+  }
+
+  getVariableOf(identifier: TSESTree.Identifier): Variable {
+    const variable = getVariable(this.sourceCode, identifier);
+    if (variable === undefined) throw new NotKnown("a global is written to");
+    return variable;
+  }
+
+  /** A name in the model: the source's own, made unique where two variables share it. */
+  nameOf(variable: Variable): string {
+    const known = this.names.get(variable);
+    if (known !== undefined) return known;
+    const taken = new Set([...this.names.values(), ...this.unknowns]);
+    let name = variable.name;
+    for (let count = 2; taken.has(name); count++) name = `${variable.name}#${String(count)}`;
+    this.names.set(variable, name);
+    return name;
+  }
+
+  /** Names a value that nobody knows. */
+  unknown(name: string): Expression {
+    this.unknowns.add(name);
+    return { kind: "variable", name };
+  }
+}

@@ -1,0 +1,159 @@
+// What a variable stands for: another expression, a constant, or the value with which it comes into the region.
+import type { Expression } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
+import { contains, getFunctionAround, isFunction, isLoop, someNode } from "../syntax/tree.ts";
+import { BeyondLimit, NotKnown } from "./not-known.ts";
+import type { Translation } from "./translation.ts";
+
+export function readIdentifier(translation: Translation, node: TSESTree.Identifier): Expression {
+  const variable = getVariable(translation.sourceCode, node);
+  if (variable === undefined) {
+    if (["undefined", "NaN", "Infinity"].includes(node.name)) throw new NotKnown(node.name);
+    return translation.unknown(node.name);
+  }
+  const alias = translation.aliases.get(variable) ?? translation.paths.get(variable);
+  if (alias !== undefined) return translation.expression(alias);
+  const constant = translation.constants.get(variable);
+  if (constant !== undefined) return constant;
+  introduce(translation, variable);
+  return { kind: "variable", name: translation.nameOf(variable) };
+}
+
+/** Finds the value with which a variable from outside comes into the region, once. */
+function introduce(translation: Translation, variable: Variable): void {
+  if (translation.known.has(variable)) return;
+  if (translation.pending.has(variable)) throw new NotKnown("a variable defined by itself");
+  const [definition] = variable.defs;
+  if (definition === undefined) throw new NotKnown("a variable without a definition");
+  const name = translation.nameOf(variable);
+  const isInside =
+    contains(translation.options.region, definition.name) ||
+    translation.calls.some(({ node }) => contains(node, definition.name));
+  const isParameter = definition.type.toString() === "Parameter";
+  if (isInside && isParameter && translation.options.isComparator)
+    throw new NotKnown("a comparator that looks at what it compares");
+  if (isInside && !isParameter) {
+    // A local of an inlined function or of the region, met before its declaration: hoisted, or a constant above its use.
+    translation.known.add(variable);
+    return;
+  }
+  translation.pending.add(variable);
+  try {
+    const value = getValueBefore(translation, variable);
+    if (value === "none") {
+      translation.known.add(variable);
+    } else if (value === "unknown") {
+      translation.known.add(variable);
+      translation.unknowns.add(name);
+    } else {
+      const steps = translation.inBuffer(() => {
+        try {
+          translation.emit(name, translation.expression(value));
+        } catch (thrown) {
+          // What is too long to be read may be anything, and more of it would be read for the next name.
+          if (!(thrown instanceof NotKnown) || thrown instanceof BeyondLimit) throw thrown;
+          translation.output.length = 0;
+          translation.unknowns.add(name);
+        }
+      });
+      translation.known.add(variable);
+      translation.prelude.push(...steps);
+    }
+  } finally {
+    translation.pending.delete(variable);
+  }
+}
+
+/** The expression that gives a variable its value before the region; "none" where it has none yet, "unknown" where it can't be told. */
+function getValueBefore(translation: Translation, variable: Variable): TSESTree.Expression | "none" | "unknown" {
+  const { region } = translation.options;
+  const only = getOnlyValue(variable);
+  if (only !== undefined) return isStillTrue(translation, only) ? only : "unknown";
+  const [definition] = variable.defs;
+  if (definition === undefined) return "unknown";
+  const isIn = (reference: TSESLint.Scope.Reference): boolean =>
+    contains(region, reference.identifier) ||
+    translation.calls.some(({ node }) => contains(node, reference.identifier));
+  const writes = variable.references.filter((reference) => reference.isWrite());
+  const outside = writes.filter((reference) => !isIn(reference));
+  if (outside.length === 0) return definition.node.type === "VariableDeclarator" ? "none" : "unknown";
+  // Somebody else may write to it at any time.
+  const home = getFunctionAround(region);
+  if (outside.some((reference) => getFunctionAround(reference.identifier) !== home)) return "unknown";
+  for (let node = region; node.type !== "Program"; node = node.parent) {
+    const parent: TSESTree.Node = node.parent;
+    if (isFunction(parent)) return "unknown";
+    if (isLoop(parent)) {
+      const loop = parent;
+      if (outside.some(({ identifier }) => contains(loop, identifier))) return "unknown";
+      continue;
+    }
+    if (parent.type !== "BlockStatement" && parent.type !== "Program" && parent.type !== "SwitchCase") {
+      // Whether another branch, case or part of it ran before can't be told.
+      if (outside.some(({ identifier }) => contains(parent, identifier) && identifier.range[0] < region.range[0]))
+        return "unknown";
+      continue;
+    }
+    const siblings: readonly TSESTree.Node[] = parent.type === "SwitchCase" ? parent.consequent : parent.body;
+    for (const statement of siblings.slice(0, siblings.indexOf(node)).reverse()) {
+      const inside = outside.filter(({ identifier }) => contains(statement, identifier));
+      const declares = variable.defs.some(({ name }) => contains(statement, name));
+      if (inside.length === 0 && !declares) continue;
+      if (inside.length > 1) return "unknown";
+      const [write] = inside;
+      if (write === undefined) return "none";
+      return getPlainlyAssigned(statement, write.identifier) ?? "unknown";
+    }
+  }
+  return "unknown";
+}
+
+/**
+ * Returns whether an initialiser still gives its value where the region begins: it names no variable that changes later, and no length of a
+ * list that grows or shrinks in between.
+ */
+export function isStillTrue(translation: Translation, value: TSESTree.Node): boolean {
+  const mentionsChanging = someNode(translation.sourceCode, value, (node) => {
+    if (isFunction(node)) return "skip";
+    const variable = node.type === "Identifier" ? getVariable(translation.sourceCode, node) : undefined;
+    return variable !== undefined && getWrites(variable).length > 0;
+  });
+  if (mentionsChanging) return false;
+  const isLength = /\.length\b/.test(translation.sourceCode.getText(value));
+  const between = translation.sourceCode.text.slice(
+    value.range[1],
+    Math.max(value.range[1], translation.options.region.range[0]),
+  );
+  return !isLength || !/\.(?:push|pop|shift|unshift|splice)\s*\(|\.length\s*(?:[-+]?=(?!=)|--|\+\+)/.test(between);
+}
+
+/** The value that a statement gives a variable where it does nothing else with it: a declaration or a plain assignment. */
+function getPlainlyAssigned(statement: TSESTree.Node, identifier: TSESTree.Node): TSESTree.Expression | undefined {
+  if (statement.type === "VariableDeclaration") {
+    return statement.declarations.find(({ id }) => id === identifier)?.init ?? undefined;
+  }
+  if (statement.type !== "ExpressionStatement") return undefined;
+  const { expression } = statement;
+  return expression.type === "AssignmentExpression" && expression.operator === "=" && expression.left === identifier
+    ? expression.right
+    : undefined;
+}
+
+/** A function that is inlined may not change what lies outside it and outside the shuffle. */
+export function checkMayWrite(translation: Translation, variable: Variable): void {
+  const call = translation.calls.at(-1);
+  const [definition] = variable.defs;
+  if (translation.aliases.has(variable)) throw new NotKnown("a parameter that is assigned");
+  if (call !== undefined && definition !== undefined && !contains(call.node, definition.name)) {
+    throw new NotKnown("a function that changes outer state");
+  }
+  if (
+    call === undefined &&
+    translation.options.isComparator &&
+    definition !== undefined &&
+    !contains(translation.options.region, definition.name)
+  ) {
+    throw new NotKnown("a comparator that changes outer state");
+  }
+}

@@ -1,0 +1,101 @@
+// Finds a file's sites, each once.
+import type { ShuffleModel } from "@fair-shuffle/bias";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getKindOfSort, recogniseSort } from "./comparators/comparator-sort.ts";
+import { getDrawingNodes, type DrawWords } from "./draws/draw-reach.ts";
+import { mayBeHandSort, recogniseHandSort } from "./keys/hand-sort.ts";
+import { getVerdict, whileJudging, type FileBudget } from "./sites/file-budget.ts";
+import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
+import { guard } from "./sites/own-mistake.ts";
+import { isOvertaken, isShuffledBefore } from "./overtaken.ts";
+import type { RandomSources } from "./draws/random-source.ts";
+import { getRecursive } from "./syntax/recursion.ts";
+import { getNextSort } from "./sites/repeats.ts";
+import type { LoopNode, LoopSite, Site, SortSite } from "./sites/site.ts";
+import { isLoopNode, recogniseLoop } from "./loops/swap-loop.ts";
+import { contains, getMemberName, isLoop, unwrap } from "./syntax/tree.ts";
+
+/** Hands over every site of a file in the order of its code, as far as its budget goes. */
+export function visitSites(
+  sourceCode: Readonly<TSESLint.SourceCode>,
+  sources: RandomSources,
+  words: DrawWords,
+  budget: FileBudget,
+  onSite: (site: Site) => void,
+): void {
+  let done: TSESTree.Node | undefined;
+  /** The sites of the place that is looked at. */
+  let found: Site[] = [];
+  const leavesArray = (model: ShuffleModel): boolean => {
+    const judged = getVerdict(budget, model);
+    return judged.kind === "biased" && judged.finding === "leavesArray";
+  };
+
+  const offer = (site: SortSite | LoopSite): void => {
+    const isUnseen =
+      isOvertaken(sourceCode, site, sources, budget) || isShuffledBefore(sourceCode, site, sources, budget);
+    // An item that is lost stays lost.
+    if (!isUnseen || site.models.some(leavesArray)) found.push(site);
+  };
+
+  const visit = (node: LoopNode): void => {
+    if (done !== undefined && contains(done, node)) return;
+    const site = recogniseLoop(sourceCode, node, sources);
+    if (site === undefined) return;
+    done = node;
+    offer(site);
+  };
+
+  const visitCall = (node: TSESTree.CallExpression, drawing: ReadonlySet<TSESTree.Node>): void => {
+    const recursive = getRecursive(sourceCode, node);
+    if (recursive !== undefined && drawing.has(recursive)) visit(recursive);
+    if (!mayShuffle(node) && !mayBeHandSort(sourceCode, node)) return;
+    if (isLoopNode(node)) visit(node);
+    if (isSortedAgain(node)) return;
+    const site = recogniseSort(sourceCode, node, sources);
+    if (site !== undefined) {
+      offer(site);
+      return;
+    }
+    const keyed = recogniseKeyedSort(sourceCode, node, sources) ?? recogniseHandSort(sourceCode, node, sources);
+    if (keyed !== undefined) found.push(keyed);
+  };
+
+  // Few places of a file can draw: they are looked for from the words, not met among all others.
+  const drawing = guard(() => getDrawingNodes(sourceCode, words), new Set<TSESTree.Node>());
+  for (const node of drawing) {
+    found = [];
+    guard(() => {
+      whileJudging(budget, () => {
+        if (node.type === "CallExpression") visitCall(node, drawing);
+        else if (isLoop(node)) visit(node);
+      });
+    }, undefined);
+    for (const site of found) {
+      guard(() => {
+        onSite(site);
+      }, undefined);
+    }
+  }
+
+  /** The last of several sorts in a row speaks for all of them. */
+  function isSortedAgain(node: TSESTree.CallExpression): boolean {
+    const next = getNextSort(sourceCode, node);
+    return (
+      next !== undefined &&
+      getKindOfSort(sourceCode, next, sources) === getKindOfSort(sourceCode, node, sources) &&
+      recogniseSort(sourceCode, next, sources) !== undefined
+    );
+  }
+}
+
+/** The methods and functions whose calls are looked at. */
+const SHUFFLING_NAME = /^(?:sort|toSorted|sortBy|call|forEach|map|reduce|from)$/;
+
+/** Returns whether a call can be one of a list's, by its name alone. */
+function mayShuffle({ callee }: TSESTree.CallExpression): boolean {
+  const node = unwrap(callee);
+  const name =
+    node.type === "MemberExpression" ? getMemberName(node) : node.type === "Identifier" ? node.name : undefined;
+  return name !== undefined && SHUFFLING_NAME.test(name);
+}
