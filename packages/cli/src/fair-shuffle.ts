@@ -5,7 +5,10 @@ import { Ansis } from "ansis";
 import { getSimulationWorkers } from "./bias/simulation-workers.ts";
 import { runCommandLine } from "./command-line.ts";
 import { reportCrash } from "./crash.ts";
-import { EXIT, makeOutput } from "./terminal.ts";
+import { describeError } from "./disk/describe-error.ts";
+import { getStandardOutput } from "./disk/standard-output.ts";
+import { say, getText } from "./foreign-text.ts";
+import { BadUse, EXIT, makeOutput } from "./terminal.ts";
 
 // Node would end with 1, which means "biased", and show a line of the bundle, which is long.
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
@@ -15,23 +18,39 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   });
 }
 
-// Who reads no further (`| head`) wants no complaint.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit();
+const stdout = getStandardOutput();
+stdout.on("error", (error: NodeJS.ErrnoException) => {
+  // Who reads no further (`| head`) wants no complaint.
+  if (error.code === "EPIPE") process.exit();
+  process.exitCode = EXIT.badUse;
+  process.stderr.write(getText(say`The report can't be written to standard output: ${describeError(error)}.\n`));
+});
+process.stderr.on("error", () => {
+  // Nobody is left who could be told.
 });
 
 try {
-  process.exitCode = await runCommandLine(process.argv.slice(2), {
-    cwd: process.cwd(),
-    stdout: makeOutput(process.stdout),
+  const exitCode = await runCommandLine(process.argv.slice(2), {
+    cwd: getWorkingFolder(),
+    stdout: makeOutput(stdout),
     stderr: makeOutput(process.stderr),
     // On a build server ansis would colour what goes into a file, too.
     colours: process.stdout.isTTY || process.env.FORCE_COLOR !== undefined ? new Ansis() : new Ansis(0),
     workers: getSimulationWorkers(new URL("./simulation-worker.js", import.meta.url)),
     measureWorker: { url: new URL("./measure-worker.js", import.meta.url) },
   });
+  // A report that could not be written counts for more.
+  process.exitCode ??= exitCode;
 } catch (error) {
-  reportCrash(error);
+  if (error instanceof BadUse) process.stderr.write(`${getText(error.shown)}\n`);
+  else reportCrash(error);
   process.exitCode = EXIT.badUse;
+}
+
+function getWorkingFolder(): string {
+  try {
+    return process.cwd();
+  } catch (error) {
+    throw new BadUse(`The folder that this was started in can't be used: ${describeError(error)}.`);
+  }
 }

@@ -1,12 +1,8 @@
 // The bias page as a file: what the command line knows of shuffles, for a browser.
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getStart } from "@fair-shuffle/bias";
 import type { PageData, Subject } from "@fair-shuffle/lab";
 import { getAfterFix, type FoundSite } from "@fair-shuffle/lint";
-import { describeError } from "./scan/find-files.ts";
-import { BadUse } from "./terminal.ts";
 
 /** What has to be said of a comparator that draws now and then only. */
 export const PARTIAL =
@@ -36,15 +32,4 @@ export async function getPageSubject(name: string, path: string, text: string, s
     ...(isPartial ? { note: PARTIAL } : {}),
     ...(after === undefined ? {} : { fixed: { code: after.code, model: after.model } }),
   };
-}
-
-/** Writes a report to a file, whose name is relative to `cwd`, and makes the folders that it needs; throws `BadUse` where that can't be done. */
-export function writeOutput(name: string, cwd: string, text: string): void {
-  try {
-    const path = resolve(cwd, name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  } catch (error) {
-    throw new BadUse(`${name} can't be written: ${describeError(error)}.`);
-  }
 }

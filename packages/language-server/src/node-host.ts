@@ -91,9 +91,9 @@ const disk: HostFiles = {
   read: async (uri) => {
     const path = getPath(uri);
     try {
-      const { size } = await stat(path);
-      // A character of UTF-8 has four bytes at most.
-      return size > 4 * MOST_CHARACTERS ? undefined : await readFile(path, "utf8");
+      const status = await stat(path);
+      // A pipe may never end; a character of UTF-8 has four bytes at most.
+      return !status.isFile() || status.size > 4 * MOST_CHARACTERS ? undefined : await readFile(path, "utf8");
     } catch {
       return undefined;
     }

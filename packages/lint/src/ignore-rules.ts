@@ -1,5 +1,5 @@
 // Which files of a project count: what .gitignore and .eslintignore leave out, and what nobody wrote by hand.
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync, type Stats } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import ignore, { type Ignore } from "ignore";
 
@@ -23,7 +23,7 @@ export type IgnoreRules = readonly Rules[];
 export function getRulesAbove(folder: string, cwd: string): IgnoreRules {
   const rules: Rules[] = [];
   for (let at = folder; ; at = dirname(at)) {
-    const isRepository = statSync(join(at, ".git"), { throwIfNoEntry: false }) !== undefined;
+    const isRepository = getStatus(join(at, ".git")) !== undefined;
     rules.unshift(...getRulesIn(at, cwd, isRepository ? [join(".git", "info", "exclude")] : []));
     if (isRepository || at === dirname(at)) return rules;
   }
@@ -47,10 +47,19 @@ export function isIgnored(rules: IgnoreRules, path: string, isFolder: boolean): 
   return false;
 }
 
+/** A pipe of such a name may never end. */
 function readText(path: string): string {
   try {
-    return readFileSync(path, "utf8");
+    return getStatus(path)?.isFile() === true ? readFileSync(path, "utf8") : "";
   } catch {
     return "";
+  }
+}
+
+function getStatus(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
   }
 }

@@ -1,5 +1,5 @@
 // `fair-shuffle measure`.
-import { existsSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import {
   getCatalogueEntry,
@@ -11,6 +11,7 @@ import {
   type Measurement,
 } from "@fair-shuffle/bias";
 import { Command, Option } from "commander";
+import { lookAt } from "../disk/named-path.ts";
 import { addDetails } from "../help-details.ts";
 import { makeProgressBar } from "../progress-bar.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
@@ -96,7 +97,7 @@ function findModule(text: string, cwd: string): Pick<MeasureTask, "path" | "modu
   const module = hash === -1 ? text : text.slice(0, hash);
   const exportName = hash === -1 || hash === text.length - 1 ? "default" : text.slice(hash + 1);
   const path = resolve(cwd, module);
-  const status = statSync(path, { throwIfNoEntry: false });
+  const status = lookAt(module, cwd);
   if (status === undefined) throw new BadUse(`There is no file ${module}${describeLine(module, cwd)}.`);
   if (!status.isFile())
     throw new BadUse(
@@ -121,12 +122,13 @@ async function run(task: MeasureTask, options: Options, terminal: Terminal): Pro
       onProgress: (done) => {
         progress.update(done, task.trials);
       },
-      onOrders: async (orders) => recorder?.add(orders),
+      onOrders: (orders) => recorder?.add(orders),
       stderr: terminal.stderr,
     });
-    await recorder?.finish(printReport(options.report ?? "counts", measurement));
+    recorder?.finish(printReport(options.report ?? "counts", measurement));
     return measurement;
   } finally {
+    recorder?.discard();
     progress.stop();
   }
 }

@@ -30,7 +30,7 @@ export interface WorkerScript {
 export interface MeasureListener {
   readonly onProgress: (done: number) => void;
   /** Gets every order: the cards by position of one shuffle after the other. */
-  readonly onOrders: (orders: Uint16Array) => Promise<void>;
+  readonly onOrders: (orders: Uint16Array) => void;
   /** What the module prints is no part of the report. */
   readonly stderr: Output;
 }
@@ -109,7 +109,7 @@ async function hear(
         if (!orders.add(answer.orders)) return reject();
         onState(orders.getDone());
         listener.onProgress(orders.getDone());
-        await listener.onOrders(answer.orders);
+        listener.onOrders(answer.orders);
         break;
       case "done":
         return orders.getMeasurement() ?? reject();

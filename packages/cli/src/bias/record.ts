@@ -1,50 +1,78 @@
-// The record of a simulation: every single order in one file, the result in another.
-import { createWriteStream, mkdirSync, statSync, writeFileSync, type WriteStream } from "node:fs";
-import { once } from "node:events";
+// The record of a simulation: every single order in one file, the result in another. Both are there when all is done, or neither.
+import { statSync } from "node:fs";
 import { join } from "node:path";
-import { finished } from "node:stream/promises";
-import { describeError } from "../scan/find-files.ts";
+import process from "node:process";
+import { describeError } from "../disk/describe-error.ts";
+import { prepareFolder } from "../disk/output-file.ts";
+import { startReplacement, type Replacement } from "../disk/replace-file.ts";
 import { BadUse } from "../terminal.ts";
 
 export interface Recorder {
   /** Writes orders: the cards of one shuffle after the other, by position. */
-  readonly add: (orders: Uint16Array) => Promise<void>;
+  readonly add: (orders: Uint16Array) => void;
   /** Writes the result, and ends. */
-  readonly finish: (result: readonly string[]) => Promise<void>;
+  readonly finish: (result: readonly string[]) => void;
+  /** Ends without a record, unless it is finished. */
+  readonly discard: () => void;
 }
 
-/** Starts a record of so many cards in a folder, which is made where it is missing; throws `BadUse` where it can't be written. */
+/** Starts a record of so many cards in a folder, which is made where it is missing; it throws `BadUse`, then and later, where it can't be written. */
 export function startRecord(folder: string, cards: number): Recorder {
-  let stream: WriteStream;
-  try {
+  const write = <Value>(act: () => Value): Value => {
+    try {
+      return act();
+    } catch (error) {
+      throw new BadUse(`The record can't be written to ${folder}: ${describeError(error)}.`);
+    }
+  };
+  const orders = write(() => {
     if (statSync(folder, { throwIfNoEntry: false })?.isFile() === true) throw new Error("it is a file");
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, "orders.txt"), "");
-    stream = createWriteStream(join(folder, "orders.txt"));
-  } catch (error) {
-    throw new BadUse(`The record can't be written to ${folder}: ${describeError(error)}.`);
-  }
-  let failure: unknown;
-  stream.on("error", (error) => {
-    failure = error;
+    prepareFolder(folder);
+    return startReplacement(join(folder, "orders.txt"));
   });
-  const check = (): void => {
-    if (failure !== undefined) throw new BadUse(`The record can't be written to ${folder}: ${describeError(failure)}.`);
-  };
+  const release = discardAtSignals(orders);
   return {
-    add: async (orders) => {
-      check();
+    add: (added) => {
       const lines: string[] = [];
-      for (let start = 0; start < orders.length; start += cards) {
-        lines.push(orders.subarray(start, start + cards).join(","));
+      for (let start = 0; start < added.length; start += cards) {
+        lines.push(added.subarray(start, start + cards).join(","));
       }
-      if (lines.length > 0 && !stream.write(`${lines.join("\n")}\n`)) await once(stream, "drain");
+      if (lines.length > 0)
+        write(() => {
+          orders.write(Buffer.from(`${lines.join("\n")}\n`));
+        });
     },
-    finish: async (result) => {
-      stream.end();
-      await finished(stream);
-      check();
-      writeFileSync(join(folder, "result.txt"), `${result.join("\n")}\n`);
+    finish: (lines) => {
+      write(() => {
+        const result = startReplacement(join(folder, "result.txt"));
+        try {
+          result.write(Buffer.from(`${lines.join("\n")}\n`));
+          orders.commit();
+          result.commit();
+        } finally {
+          result.discard();
+        }
+      });
+    },
+    discard: () => {
+      release();
+      orders.discard();
     },
   };
+}
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Lets go of what was written when somebody ends this process, since orders may take gigabytes; returns what puts an end to that. */
+function discardAtSignals(orders: Replacement): () => void {
+  const release = (): void => {
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+  };
+  const onSignal = (signal: NodeJS.Signals): void => {
+    orders.discard();
+    release();
+    process.kill(process.pid, signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+  return release;
 }

@@ -22,9 +22,10 @@ import {
 } from "@fair-shuffle/bias";
 import { Command, Option } from "commander";
 import { resolve } from "node:path";
+import { writeOutput } from "../disk/output-file.ts";
 import { say } from "../foreign-text.ts";
 import { addDetails } from "../help-details.ts";
-import { makeHtml, writeOutput } from "../html-page.ts";
+import { makeHtml } from "../html-page.ts";
 import { makeProgressBar } from "../progress-bar.ts";
 import { BadUse, count, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
 import { readSetting, wholeNumber } from "./options.ts";
@@ -238,9 +239,10 @@ async function measure(task: Task, options: Options, terminal: Terminal, showsFa
     const fair = getCatalogueEntry("fisher-yates-backward");
     const isAlone = !showsFair || options.format !== "matrix" || options.report !== undefined;
     const measured = getMeasured(measurement, isAlone ? undefined : await run(fair.model));
-    await recorder?.finish(printReport(options.report ?? "counts", measurement));
+    recorder?.finish(printReport(options.report ?? "counts", measurement));
     return measured;
   } finally {
+    recorder?.discard();
     progress.stop();
   }
 }

@@ -1,12 +1,13 @@
 // What is to be simulated: a shuffle of the catalogue, or the code that stands at a file's line.
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { CATALOGUE, getCatalogueEntry, getStart, type ShuffleModel, type Start } from "@fair-shuffle/bias";
 import type { Subject as PageSubject } from "@fair-shuffle/lab";
 import { EXTENSIONS, findSites, getExtension, type FoundSite } from "@fair-shuffle/lint";
 import { distance } from "fastest-levenshtein";
+import { describeError } from "../disk/describe-error.ts";
+import { getFileStatus, lookAt } from "../disk/named-path.ts";
 import { getPageSubject, PARTIAL } from "../html-page.ts";
-import { describeError } from "../scan/find-files.ts";
 import { BadUse } from "../terminal.ts";
 
 export interface Subject {
@@ -39,7 +40,7 @@ export async function findSubject(text: string, cwd: string): Promise<Subject> {
   }
   const [, name = text, line] = /^(.+?)(?::(\d+)(?::\d+)?)?$/.exec(text) ?? [];
   const path = resolve(cwd, name);
-  if (statSync(path, { throwIfNoEntry: false }) === undefined) throw new BadUse(describeUnknown(text, name, cwd));
+  if (lookAt(name, cwd) === undefined) throw new BadUse(describeUnknown(text, name, cwd));
   const source = readText(name, path);
   return getSubjectOfSite(
     name,
@@ -95,6 +96,7 @@ function readText(name: string, path: string): string {
     throw new BadUse(`${name} is no file that can be read for shuffles: it would end in .js, .ts, .vue or the like.`);
   }
   try {
+    getFileStatus(path);
     return readFileSync(path, "utf8").replace(/^\uFEFF/, "");
   } catch (error) {
     throw new BadUse(`${name} can't be read: ${describeError(error)}.`);

@@ -1,4 +1,6 @@
 // `fair-shuffle scan`, as people and programs meet it.
+import { chmodSync } from "node:fs";
+import { join } from "node:path";
 import Ajv4 from "ajv-draft-04";
 import addFormats from "ajv-formats";
 import sarifSchema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json" with { type: "json" };
@@ -147,6 +149,25 @@ describe("--fix", () => {
     expect((await one.run("scan", "--fix")).stdout).not.toContain("npm i");
   });
 
+  it("says in every format what could not be written, and ends with 2, whatever else was fixed", async () => {
+    const { run, read, folder } = make({ "a.js": SORT, "b.js": SORT, "out.html": "" });
+    chmodSync(join(folder, "a.js"), 0o444);
+    const said = "a.js: not fixed: it is read-only.";
+    const stylish = await run("scan", "--fix");
+    expect([stylish.exitCode, read("a.js")]).toEqual([2, SORT]);
+    expect(stylish.stdout).toContain(said);
+    expect(stylish.stdout).toContain("✔ 1 biased shuffle fixed in 1 file.");
+    expect(JSON.parse((await run("scan", "--fix", "--format", "json")).stdout)).toMatchObject({
+      skipped: [{ file: "a.js", reason: "unwritable", message: "it is read-only" }],
+    });
+    expect((await run("scan", "--fix", "--format", "sarif")).stdout).toContain(said);
+    expect(await run("scan", "--fix", "--format", "html", "-o", "out.html")).toMatchObject({
+      exitCode: 2,
+      stderr: `1 biased shuffle in 1 file, 3 scanned. The report is out.html.\n${said}\n`,
+    });
+    chmodSync(join(folder, "a.js"), 0o644);
+  });
+
   it("ends well when nothing is left", async () => {
     const { run } = make({ "a.js": SORT });
     expect((await run("scan", "--fix")).exitCode).toBe(0);
@@ -160,12 +181,12 @@ it("needs no configuration and reads none", async () => {
 });
 
 it("shows no progress in a pipe, however long it takes, and a bar that goes again in a terminal", async () => {
-  const many = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`f${String(index)}.ts`, SORT]));
+  const many = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`f${String(index)}.ts`, SORT]));
   const { run, runInTerminal } = make(many);
   expect((await run("scan")).stderr).toBe("");
   const { stderr, stdout } = await runInTerminal(0, "scan");
-  expect(stderr).toMatch(/\d+ % \| \d+ of 150 files/);
-  expect(stdout).toContain("✖ 150 biased shuffles in 150 files, 150 scanned.");
+  expect(stderr).toMatch(/\d+ % \| \d+ of 400 files/);
+  expect(stdout).toContain("✖ 400 biased shuffles in 400 files, 400 scanned.");
 });
 
 describe("--format json", () => {

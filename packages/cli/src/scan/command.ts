@@ -1,15 +1,15 @@
 // `fair-shuffle scan`.
 import { Command, Option } from "commander";
+import { writeOutput } from "../disk/output-file.ts";
 import { getText, say } from "../foreign-text.ts";
 import { addDetails } from "../help-details.ts";
 import { makeProgressBar } from "../progress-bar.ts";
 import { EXIT, type ExitCode, type Terminal } from "../terminal.ts";
-import { writeOutput } from "../html-page.ts";
 import { formatHtml } from "./html.ts";
 import { formatJson } from "./json.ts";
 import { formatSarif } from "./sarif.ts";
-import { scan, type ScanReport } from "./scan.ts";
-import { formatStylish, summarize } from "./stylish.ts";
+import { scan, type ScanReport, type SkippedFile } from "./scan.ts";
+import { describeSkippedFile, formatStylish, summarize } from "./stylish.ts";
 
 const FORMATS = {
   stylish: (report: ScanReport, { colours }: Terminal) => formatStylish(report, colours),
@@ -31,14 +31,22 @@ Leaves out what .gitignore and .eslintignore name, node_modules, bower_component
 minified files; a file that is named itself is always read. Comments silence findings: // fair-shuffle-ignore behind the code or on the line before, or ESLint's
 // eslint-disable-next-line fair-shuffle/no-biased-shuffle and its kin.
 
-Exit codes: 0 no biased shuffle (left), 1 biased shuffles, 2 the command could not be done as given.
-A finding is proved by exact computation, not by a sample: there is no rate of false alarms. A file that can't be read or parsed is named and changes no exit code.
+Exit codes: 0 no biased shuffle (left), 1 biased shuffles, 2 the command could not be done as given, or a fix could not be written.
+A finding is proved by exact computation, not by a sample: there is no rate of false alarms. A file that can't be parsed, or lies in a folder and can't be read, is named and changes no exit code.
 
 Examples:
   $ fair-shuffle scan
   $ fair-shuffle scan src test --fix
   $ fair-shuffle scan --format sarif > fair-shuffle.sarif
   $ fair-shuffle scan --format html -o biased.html`;
+
+const isUnwritten = ({ reason }: SkippedFile): boolean => reason === "unwritable";
+
+/** What was to be fixed and could not be written was not done as given, whatever else was found. */
+function getExitCode({ files, skipped }: ScanReport): ExitCode {
+  if (skipped.some(isUnwritten)) return EXIT.badUse;
+  return files.length === 0 ? EXIT.clean : EXIT.biased;
+}
 
 /** Returns the command; it hands its exit code on when it is done. */
 export function makeScanCommand(terminal: Terminal, onExit: (code: ExitCode) => void): Command {
@@ -66,7 +74,11 @@ export function makeScanCommand(terminal: Terminal, onExit: (code: ExitCode) => 
           writeOutput(options.outputFile, terminal.cwd, getText(text));
           terminal.stderr.write(say`${summarize(report)} The report is ${options.outputFile}.\n`);
         }
-        onExit(report.files.length === 0 ? EXIT.clean : EXIT.biased);
+        // A page has findings only.
+        if (options.format === "html")
+          for (const one of report.skipped.filter(isUnwritten))
+            terminal.stderr.write(say`${describeSkippedFile(one)}\n`);
+        onExit(getExitCode(report));
       } finally {
         progress.stop();
       }

@@ -114,6 +114,7 @@ it.skipIf(process.platform === "win32")("goes on beside a folder that can't be o
     expect(findFiles(["."], project.folder, true)).toEqual({
       files: [{ path: join(project.folder, "c.js"), isNamed: false }],
       closed: [{ path: closed, reason: "permission denied" }],
+      littered: [],
     });
   } finally {
     if (isRoot) process.seteuid?.(0);

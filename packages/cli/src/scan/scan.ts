@@ -1,7 +1,9 @@
 // Scans files for biased shuffles, and fixes them where asked to.
 import { relative, sep } from "node:path";
 import { fixText, getWrittenHelper, lintText, type LintedFinding, type Problem } from "@fair-shuffle/lint";
-import { describeError, findFiles, type FoundFile } from "./find-files.ts";
+import { describeError } from "../disk/describe-error.ts";
+import { settleFolder, type Unfinished } from "../disk/unfinished-write.ts";
+import { findFiles, type FoundFile } from "./find-files.ts";
 import { readSource, unjudged, writeSource, type Reason, type Unjudged } from "./source-file.ts";
 
 export interface ScanOptions {
@@ -56,13 +58,16 @@ export async function scan(options: ScanOptions): Promise<ScanReport> {
     reason: "unreadable",
     message: reason,
   }));
+  const unfinished = new Map(
+    found.littered.flatMap((folder) => settleFolder(folder, options.fix)).map((one) => [one.path, one]),
+  );
   const files: ScannedFile[] = [];
   const fixed = { findings: 0, files: 0 };
   let scanned = 0;
   let copies = 0;
   for (const [index, file] of found.files.entries()) {
     options.onProgress?.(index, found.files.length);
-    const outcome = await scanFile(file, options.fix);
+    const outcome = await scanFile(file, options.fix, unfinished.get(file.path));
     skipped.push(...outcome.skipped.map((reason) => ({ file: name(file.path), ...reason })));
     if (outcome.isJudged) scanned++;
     fixed.findings += outcome.fixed;
@@ -84,8 +89,11 @@ interface FileOutcome {
   readonly skipped: readonly Omit<SkippedFile, "file">[];
 }
 
-async function scanFile(file: FoundFile, fix: boolean): Promise<FileOutcome> {
+async function scanFile(file: FoundFile, fix: boolean, unfinished: Unfinished | undefined): Promise<FileOutcome> {
   const none = { text: "", findings: [], fixed: 0, writesHelper: false };
+  if (unfinished?.isHalfWritten === true) {
+    return { ...none, isJudged: false, skipped: [getReason(unjudged("unreadable", describeHalf(unfinished, fix)))] };
+  }
   const source = readSource(file);
   if (source.kind === "clean" || source.kind === "page") {
     return { ...none, isJudged: source.kind === "clean", skipped: [] };
@@ -99,6 +107,7 @@ async function scanFile(file: FoundFile, fix: boolean): Promise<FileOutcome> {
   const { text, count, left } = await fixText(source.text, file.path);
   if (count === 0) return asIs;
   try {
+    if (unfinished !== undefined) throw new Error(describeChanged(unfinished));
     writeSource(source, text);
   } catch (error) {
     return { ...asIs, skipped: [...skipped, getReason(unjudged("unwritable", describeError(error)))] };
@@ -112,6 +121,14 @@ async function scanFile(file: FoundFile, fix: boolean): Promise<FileOutcome> {
     skipped: left.problems.map(describeProblem),
   };
 }
+
+function describeHalf({ kept }: Unfinished, fix: boolean): string {
+  const known = `a run that was ended wrote only a part of it, what it held before is in ${kept}`;
+  return fix ? `${known} and can't be put back` : `${known}; \`--fix\` puts that back first`;
+}
+
+const describeChanged = ({ kept }: Unfinished): string =>
+  `a run that was ended was writing it, and it was changed since; what it held before is in ${kept}: put that back, or remove it`;
 
 const getReason = ({ reason, message }: Unjudged): Omit<SkippedFile, "file"> => ({ reason, message });
 

@@ -1,25 +1,17 @@
 // A source file on disk: read as text where it can be judged, and written as a whole or not at all.
 import { isUtf8 } from "node:buffer";
-import {
-  closeSync,
-  fchmodSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
 import { isMinified, mayHoldShuffle } from "@fair-shuffle/lint";
+import { describeError } from "../disk/describe-error.ts";
+import { getFileStatus } from "../disk/named-path.ts";
+import { replaceFile } from "../disk/replace-file.ts";
 import { isPage } from "../html-page.ts";
-import { describeError, type FoundFile } from "./find-files.ts";
+import type { FoundFile } from "./find-files.ts";
 
 export interface Source {
   readonly kind: "source";
-  readonly path: string;
+  /** A Buffer where the name is no UTF-8. */
+  readonly path: string | Buffer;
   /** Without the byte order mark. */
   readonly text: string;
   readonly bytes: Buffer;
@@ -42,13 +34,15 @@ const MOST_BYTES = 5_000_000;
 /** Returns a file's text; "clean" where it has no word that a shuffle needs, so that it need not be parsed; "page" for a bias page, which is no source. */
 export function readSource({
   path,
+  rawPath,
   isNamed,
 }: FoundFile): Source | Unjudged | { readonly kind: "clean" } | { readonly kind: "page" } {
+  const onDisk = rawPath ?? path;
   let bytes: Buffer;
   try {
-    const { size } = statSync(path);
+    const { size } = getFileStatus(onDisk);
     if (size > MOST_BYTES) return unjudged("huge", `${inMegabytes(size)} are more than ${inMegabytes(MOST_BYTES)}`);
-    bytes = readFileSync(path);
+    bytes = readFileSync(onDisk);
   } catch (error) {
     return unjudged("unreadable", describeError(error));
   }
@@ -58,7 +52,7 @@ export function readSource({
   if (!mayHoldShuffle(text)) return { kind: "clean" };
   if (!isNamed && isPage(text)) return { kind: "page" };
   if (!isNamed && isMinified(path, text)) return unjudged("minified", "name the file to have it scanned");
-  return { kind: "source", path, text, bytes, hasMark, isWritable: isUtf8(bytes) };
+  return { kind: "source", path: onDisk, text, bytes, hasMark, isWritable: isUtf8(bytes) };
 }
 
 const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -68,28 +62,10 @@ export function unjudged(reason: Reason, message: string): Unjudged {
 }
 
 /**
- * Replaces a file's text, with its mode, its byte order mark and, where it is a link, the link kept. Whoever reads the file meanwhile sees the old text or the
- * new one. Throws an Error, and leaves the file as it is, where it can't be written, is not all UTF-8, or was changed since it was read.
+ * Replaces a file's text, as a whole or not at all, with its byte order mark kept. Throws an Error, and leaves the file as it is, where it can't be written, is not
+ * all UTF-8, or was changed since it was read.
  */
 export function writeSource({ path, bytes, hasMark, isWritable }: Source, text: string): void {
   if (!isWritable) throw new Error("it is not all UTF-8, so writing it would harm it");
-  const target = realpathSync(path);
-  const temporary = join(dirname(target), `.${basename(target)}.${String(process.pid)}.tmp`);
-  const { mode } = statSync(target);
-  const file = openSync(temporary, "wx", mode);
-  try {
-    try {
-      // What the process masks out of new files is no business of one that was there before.
-      fchmodSync(file, mode);
-      writeSync(file, Buffer.from(hasMark ? `\uFEFF${text}` : text, "utf8"));
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
-    if (!readFileSync(target).equals(bytes)) throw new Error("it was changed while it was scanned");
-    renameSync(temporary, target);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
+  replaceFile(path, Buffer.from(hasMark ? `\uFEFF${text}` : text, "utf8"), bytes);
 }

@@ -46,10 +46,12 @@ export function getStatus(fileSystem: FileSystem, path: string): import("node:fs
   }
 }
 
-/** Returns the text of a file, or undefined where there is none that can be read; never throws. */
+/** Returns the text of a file, or undefined where there is none that can be read (a pipe may never end); never throws. */
 export function readText(path: string): string | undefined {
+  const fileSystem = getFileSystem();
+  if (fileSystem === undefined || getStatus(fileSystem, path)?.isFile() !== true) return undefined;
   try {
-    return getFileSystem()?.readFileSync(path, "utf8");
+    return fileSystem.readFileSync(path, "utf8");
   } catch {
     return undefined;
   }

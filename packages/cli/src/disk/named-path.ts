@@ -1,0 +1,29 @@
+// What stands at a path that somebody named; only regular files are read, since a pipe or a device may never end.
+import { accessSync, constants, statSync, type PathLike, type Stats } from "node:fs";
+import { resolve } from "node:path";
+import { BadUse } from "../terminal.ts";
+import { describeError, describeKind } from "./describe-error.ts";
+
+/** Returns what stands at a path, relative to `cwd`, or undefined where nothing does; throws `BadUse` where that can't be told, or is a file that can't be read. */
+export function lookAt(name: string, cwd: string): Stats | undefined {
+  const path = resolve(cwd, name);
+  let status: Stats | undefined;
+  try {
+    status = statSync(path, { throwIfNoEntry: false });
+    if (status?.isFile() === true) accessSync(path, constants.R_OK);
+  } catch (error) {
+    throw new BadUse(`${name} can't be read: ${describeError(error)}.`);
+  }
+  // Node shows what is no UTF-8 by this character, and then finds nothing by it.
+  if (status === undefined && path.includes("\uFFFD")) {
+    throw new BadUse(`${name} can't be found by its path, which is no UTF-8: rename it, or scan a folder above it.`);
+  }
+  return status;
+}
+
+/** Returns the status of a file that can be read to its end; throws an Error that says what else it is. */
+export function getFileStatus(path: PathLike): Stats {
+  const status = statSync(path);
+  if (!status.isFile()) throw new Error(`it is ${describeKind(status)}`);
+  return status;
+}

@@ -1,0 +1,29 @@
+// A file that the command line was told to write.
+import { mkdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { BadUse } from "../terminal.ts";
+import { describeError, getErrorCode } from "./describe-error.ts";
+import { replaceFile } from "./replace-file.ts";
+import { settleFolder } from "./unfinished-write.ts";
+
+/** Writes a report to a file, whose name is relative to `cwd`, and makes the folders that it needs; throws `BadUse` where that can't be done. */
+export function writeOutput(name: string, cwd: string, text: string): void {
+  try {
+    const path = resolve(cwd, name);
+    prepareFolder(dirname(path));
+    replaceFile(path, Buffer.from(text));
+  } catch (error) {
+    throw new BadUse(`${name} can't be written: ${describeError(error)}.`);
+  }
+}
+
+/** Makes a folder where there is none, and clears away what a run left in it that was ended; throws an Error where there can't be such a folder. */
+export function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    if (getErrorCode(error) === "EEXIST") throw new Error("a part of its path is no folder", { cause: error });
+    throw error;
+  }
+  settleFolder(folder, true);
+}
