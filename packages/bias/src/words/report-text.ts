@@ -1,10 +1,10 @@
 // A bias report in words: what was asked, the verdict with its numbers, and why; in every language, with the same numbers.
-import type { Engine } from "./engines/engine.ts";
+import type { Engine } from "../engines/engine.ts";
 import type { Language } from "./language.ts";
 import { getShares, type BiasReport, type ReportVerdict } from "./report.ts";
-import type { MeasuredEvidence } from "./statistics/judge.ts";
-import { getYardsticks, type Cell } from "./statistics/yardsticks.ts";
-import { tellUnjudgeable } from "./unjudgeable.ts";
+import type { MeasuredEvidence } from "../statistics/judge.ts";
+import { getYardsticks, type Cell } from "../statistics/yardsticks.ts";
+import { tellUnjudgeable } from "./unjudgeable-text.ts";
 
 /** As their makers write them. */
 export const ENGINE_NAMES: Readonly<Record<Engine, string>> = {

@@ -1,9 +1,9 @@
 // What moves cards at random and is not meant as a shuffle: disorder nearby, a few swaps, matchings, choices among the best.
-import { expand, getAssigned } from "./assigned-values.ts";
-import { someExpression, type Expression } from "./expression.ts";
-import { getSigns } from "./exact/execute.ts";
-import { compare, HALF } from "./exact/rational.ts";
-import { mentions, someStatement, visitExpressions, type Statement, type SwapLoop } from "./model.ts";
+import { expand, getAssigned } from "../model/assigned-values.ts";
+import { someExpression, type Expression } from "../model/expression.ts";
+import { getSigns } from "../exact/execute.ts";
+import { compare, HALF } from "../exact/rational.ts";
+import { mentions, someStatement, visitExpressions, type Statement, type SwapLoop } from "../model/model.ts";
 
 /** Returns what a model is for, in words, where its steps show that it is no shuffle; undefined otherwise. */
 export function getOtherPurpose(model: SwapLoop): string | undefined {

@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type { Expression } from "./expression.ts";
-import { assign, binary, draw, floorOf, length, loopUp, number, swap, unary, variable } from "./models.fixture.ts";
-import type { Statement, SwapLoop } from "./model.ts";
+import type { Expression } from "../model/expression.ts";
+import {
+  assign,
+  binary,
+  draw,
+  floorOf,
+  length,
+  loopUp,
+  number,
+  swap,
+  unary,
+  variable,
+} from "../model/models.fixture.ts";
+import type { Statement, SwapLoop } from "../model/model.ts";
 import { flows, getOtherPurpose, isSwapOfDrawnPlaces } from "./purpose.ts";
 
 const i = variable("i");

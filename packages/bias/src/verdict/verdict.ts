@@ -1,17 +1,17 @@
 // The verdict on a model: fair, or biased with its evidence, from exact distributions alone.
-import { distributeOrders, distributePositions, runOnly, type Unknowns } from "./exact/distribution.ts";
+import { distributeOrders, distributePositions, runOnly, type Unknowns } from "../exact/distribution.ts";
 import { getFittingValues } from "./fitting-values.ts";
-import type { Engine } from "./engines/engine.ts";
-import { getMiddle } from "./engines/v8-typed-array.ts";
-import { V8_MERGES_FROM } from "./engines/v8.ts";
-import { countKeys, getKeyRanges, getTieShare } from "./exact/key-values.ts";
-import { getKeyedOrders } from "./exact/keyed-orders.ts";
-import { LeavesList, MANY, spendAtMost } from "./exact/execute.ts";
-import { Unjudgeable } from "./unjudgeable.ts";
-import { factorial, getDistanceFromUniform, isOneCycle, type Orders } from "./exact/orders.ts";
-import type { Positions } from "./exact/positions.ts";
-import { add, toNumber, toText, ZERO, type Rational } from "./exact/rational.ts";
-import { someExpression, type Expression } from "./expression.ts";
+import type { Engine } from "../engines/engine.ts";
+import { getMiddle } from "../engines/v8-typed-array.ts";
+import { V8_MERGES_FROM } from "../engines/v8.ts";
+import { countKeys, getKeyRanges, getTieShare } from "../exact/key-values.ts";
+import { getKeyedOrders } from "../exact/keyed-orders.ts";
+import { LeavesList, MANY, spendAtMost } from "../exact/execute.ts";
+import { Unjudgeable } from "../exact/unjudgeable.ts";
+import { factorial, getDistanceFromUniform, isOneCycle, type Orders } from "../exact/orders.ts";
+import type { Positions } from "../exact/positions.ts";
+import { add, toNumber, toText, ZERO, type Rational } from "../exact/rational.ts";
+import { someExpression, type Expression } from "../model/expression.ts";
 import {
   mentions,
   someStatement,
@@ -21,7 +21,7 @@ import {
   type ShuffleModel,
   type Statement,
   type SwapLoop,
-} from "./model.ts";
+} from "../model/model.ts";
 import { flows, getOtherPurpose, isSwapOfDrawnPlaces } from "./purpose.ts";
 
 /**

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
-import { exactPositions } from "./exact/distribution.ts";
-import { followTraces } from "./exact/engine-sorts.ts";
-import { getSigns } from "./exact/execute.ts";
-import { keepPositions } from "./exact/positions.ts";
-import { sortInV8 } from "./exact/v8-below-64.ts";
-import { binary, draw, loopDown, number, sortBy, variable } from "./models.fixture.ts";
-import { tellUnjudgeable, Unjudgeable } from "./unjudgeable.ts";
+import { exactPositions } from "../exact/distribution.ts";
+import { followTraces } from "../exact/engine-sorts.ts";
+import { getSigns } from "../exact/execute.ts";
+import { keepPositions } from "../exact/positions.ts";
+import { sortInV8 } from "../exact/v8-below-64.ts";
+import { binary, draw, loopDown, number, sortBy, variable } from "../model/models.fixture.ts";
+import { Unjudgeable } from "../exact/unjudgeable.ts";
+import { tellUnjudgeable } from "./unjudgeable-text.ts";
 
 const coin = sortBy(binary(draw, "-", number(0.5)));
 const signs = getSigns(coin.steps, coin.sign);

@@ -1,5 +1,5 @@
 // The catalogue: the shuffles of the published write-ups, each as a model with its proof.
-import type { ShuffleModel } from "./model.ts";
+import type { ShuffleModel } from "../model/model.ts";
 import {
   assign,
   binary,
@@ -15,7 +15,7 @@ import {
   swapLoop,
   unary,
   variable,
-} from "./write-model.ts";
+} from "../model/write-model.ts";
 
 export type CatalogueId =
   | "fisher-yates-forward"

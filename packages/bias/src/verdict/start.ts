@@ -1,8 +1,8 @@
 // What a look at a shuffle begins with: the number of cards of its finding, and which numbers of cards its code allows.
-import { LeavesList, spendAtMost } from "./exact/execute.ts";
-import { runOnly } from "./exact/distribution.ts";
-import { mentions, type ShuffleModel, type SwapLoop } from "./model.ts";
-import { Unjudgeable } from "./unjudgeable.ts";
+import { LeavesList, spendAtMost } from "../exact/execute.ts";
+import { runOnly } from "../exact/distribution.ts";
+import { mentions, type ShuffleModel, type SwapLoop } from "../model/model.ts";
+import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { getLargestConstant, getTouchedSize, HEADLINE_CARDS, type Verdict } from "./verdict.ts";
 
 export interface Start {

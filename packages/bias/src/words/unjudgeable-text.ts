@@ -1,30 +1,8 @@
-// Why a model is beyond exact methods, or beyond simulation: in English, which is the reason's name, and in Chinese.
+// Why a model is beyond exact methods, or beyond simulation, in the languages other than English.
+import { NOT_WHOLE, type UnjudgeableClause } from "../exact/unjudgeable.ts";
 import type { Language } from "./language.ts";
 
-/** The model does what exact methods, or a simulation, do not reach; its verdict is "unknown", and nothing is reported. */
-export class Unjudgeable extends Error {
-  /** The message; none can be thrown that Chinese has no words for. */
-  readonly reason: UnjudgeableReason;
-
-  constructor(reason: UnjudgeableReason) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
-/** The reason of an `Unjudgeable` whose index has a fraction: a reading that leads there is a wrong one. */
-export const NOT_WHOLE = "an index is not a whole number";
-
-/** A clause that says why, without a full stop. */
-export type UnjudgeableReason =
-  | keyof typeof CHINESE
-  | `the value of ${string} is not known`
-  | `V8 merges runs from ${number} cards on`
-  | `V8's runs of ${number} cards can have too many lengths to be merged exactly: below 64 cards any comparator is computed, a fair coin up to 127`
-  | `JavaScriptCore's sort of ${number} cards takes too many steps; ${number} cards are computed`
-  | `the orders of ${number} sorted cards are too many; ${number} cards are computed`;
-
-const CHINESE = {
+const CHINESE: Readonly<Record<UnjudgeableClause, string>> = {
   [NOT_WHOLE]: "某个下标不是整数",
   "a draw has too many outcomes": "一次抽取的可能结果太多",
   "a draw is used again after it was compared with another": "同一个随机数与另一个比较之后又被使用",
@@ -58,7 +36,7 @@ const CHINESE = {
   "its numbers are larger than any list that can be judged": "其中的数比能判断的任何列表都大",
   "its signs are not the same at every comparison": "每次比较的结果并不服从同一分布",
   "some of its keys tie and others never do": "有些键会相同，另一些从不相同",
-} as const;
+};
 
 /** The same with the names and numbers in them. */
 const CHINESE_WITH_PARTS: readonly (readonly [RegExp, string])[] = [
@@ -75,7 +53,7 @@ const CHINESE_WITH_PARTS: readonly (readonly [RegExp, string])[] = [
   [/^the orders of (\d+) sorted cards are too many; (\d+) .*$/, "$1 张牌排序后的排列太多，最多计算 $2 张"],
 ];
 
-const isKnown = (message: string): message is keyof typeof CHINESE => message in CHINESE;
+const isKnown = (message: string): message is UnjudgeableClause => message in CHINESE;
 
 /** Returns an `Unjudgeable`'s message in another language, as a clause without a full stop; as it is where it is another error's. */
 export function tellUnjudgeable(message: string, language: Language): string {

@@ -1,7 +1,7 @@
 // Shuffles as people write them, for tests of the statistics: fair ones, and the biased ones of the catalogue.
-import type { Measurement } from "./measurement.ts";
+import type { Measurement } from "../counts/measurement.ts";
 import { seededSource, type RandomSource } from "./seeded-source.ts";
-import { makeTally } from "./tally.ts";
+import { makeTally } from "../counts/tally.ts";
 
 /** Shuffles in place. */
 export type Shuffle = (cards: number[], random: RandomSource) => void;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { tellEntry } from "./catalogue-text.ts";
-import { CATALOGUE } from "./catalogue.ts";
+import { CATALOGUE } from "../catalogue/catalogue.ts";
 
 it.each(CATALOGUE)("tells of $id in both languages, with the same formulas", ({ id, title, does, proof }) => {
   expect(tellEntry(id)).toEqual({ title, does, proof });

@@ -1,6 +1,6 @@
 // A reason in words.
 import type { Language } from "./language.ts";
-import type { Reason } from "./why.ts";
+import type { Reason } from "../verdict/why.ts";
 
 const format = new Intl.NumberFormat("en-US");
 

@@ -1,5 +1,5 @@
 // ShuffleModel: what a shuffle in someone's code does, as plain JSON from which everything else is computed.
-import type { ListKind } from "./engines/sort-as.ts";
+import type { ListKind } from "../engines/engine.ts";
 import { getOperands, type Expression } from "./expression.ts";
 
 /** What a step of a shuffle does. The language has no calls, no jumps and no side effects beyond these. */

@@ -1,12 +1,12 @@
 // Why a shuffle is fair or biased, with the numbers at hand: by counting its equally likely runs, or by a witness.
-import { exactOrders, exactPositions, type ExactOptions, type Unknowns } from "./exact/distribution.ts";
-import { execute, getSignMixture, LeavesList, type Ledger } from "./exact/execute.ts";
-import { Unjudgeable } from "./unjudgeable.ts";
-import { getKeyRanges } from "./exact/key-values.ts";
-import { isOneCycle, type Orders } from "./exact/orders.ts";
-import * as rational from "./exact/rational.ts";
-import type { Rational } from "./exact/rational.ts";
-import type { ShuffleModel, SwapLoop } from "./model.ts";
+import { exactOrders, exactPositions, type ExactOptions, type Unknowns } from "../exact/distribution.ts";
+import { execute, getSignMixture, LeavesList, type Ledger } from "../exact/execute.ts";
+import { Unjudgeable } from "../exact/unjudgeable.ts";
+import { getKeyRanges } from "../exact/key-values.ts";
+import { isOneCycle, type Orders } from "../exact/orders.ts";
+import * as rational from "../exact/rational.ts";
+import type { Rational } from "../exact/rational.ts";
+import type { ShuffleModel, SwapLoop } from "../model/model.ts";
 
 /** A reason that a person can check. Large numbers are bigints. */
 export type Reason =

@@ -1,5 +1,5 @@
 // The catalogue in words.
-import { getCatalogueEntry, type CatalogueEntry, type CatalogueId } from "./catalogue.ts";
+import { getCatalogueEntry, type CatalogueEntry, type CatalogueId } from "../catalogue/catalogue.ts";
 import type { Language } from "./language.ts";
 
 type Words = Pick<CatalogueEntry, "title" | "does" | "proof">;

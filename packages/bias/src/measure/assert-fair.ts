@@ -1,8 +1,8 @@
 // An assertion for unit tests: passes where no bias is found in a shuffle, and otherwise fails with the position matrix and the evidence.
 import { isUntouched, measure, UNTOUCHED, type MeasureOptions, type UserShuffle } from "./measure.ts";
-import type { Measurement } from "./measurement.ts";
-import { judgeMeasurement, type Judgement, type MeasuredEvidence } from "./statistics/judge.ts";
-import type { PositionStatistics, Statistics } from "./statistics/statistics.ts";
+import type { Measurement } from "../counts/measurement.ts";
+import { judgeMeasurement, type Judgement, type MeasuredEvidence } from "../statistics/judge.ts";
+import type { PositionStatistics, Statistics } from "../statistics/statistics.ts";
 
 export interface AssertFairOptions extends Partial<MeasureOptions> {
   /** The probability, at most, that a fair shuffle fails: 1e-12 to 0.1; 1e-9 if left out. */

@@ -1,8 +1,8 @@
 // Measures a shuffle of the user's own: calls it many times on the same cards, checks each result, and counts where every card ends.
-import type { Measurement } from "./measurement.ts";
+import type { Measurement } from "../counts/measurement.ts";
 import { seededSource, type RandomSource } from "./seeded-source.ts";
-import type { Abort, Progress } from "./simulate/simulate.ts";
-import { makeTally, type Order } from "./tally.ts";
+import type { Abort, Progress } from "../simulate/simulate.ts";
+import { makeTally, type Order } from "../counts/tally.ts";
 
 /**
  * A function that shuffles: in place, or by returning the cards in a new order (any iterable), at once or by a promise. Its cards are the

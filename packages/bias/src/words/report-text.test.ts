@@ -1,10 +1,10 @@
 // A report says the same, with the same numbers, in every language.
 import { describe, expect, it } from "vitest";
-import { getCatalogueEntry, type CatalogueId } from "./catalogue.ts";
+import { getCatalogueEntry, type CatalogueId } from "../catalogue/catalogue.ts";
 import { getLanguage } from "./language.ts";
 import { describePositions, describeTask, describeVerdict } from "./report-text.ts";
 import { getExact, getMeasured, judgeModel, type BiasReport } from "./report.ts";
-import { simulate } from "./simulate/simulate.ts";
+import { simulate } from "../simulate/simulate.ts";
 
 /** Makes reports of every kind of verdict: exact or not, with and without a measurement. */
 async function makeReport(id: CatalogueId, cards: number, isExact: boolean, trials?: number): Promise<BiasReport> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Expression } from "./expression.ts";
-import type { Statement, SwapLoop } from "./model.ts";
-import { assign, binary, draw, length, number, swap, unary, variable } from "./models.fixture.ts";
+import type { Expression } from "../model/expression.ts";
+import type { Statement, SwapLoop } from "../model/model.ts";
+import { assign, binary, draw, length, number, swap, unary, variable } from "../model/models.fixture.ts";
 import { getPart, isFairOn } from "./part.ts";
 
 const i = variable("i");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { CATALOGUE, getCatalogueEntry } from "./catalogue.ts";
-import { exactOrders, exactPositions } from "./exact/distribution.ts";
-import { toText } from "./exact/rational.ts";
-import { simulate } from "./simulate/simulate.ts";
-import { verdict } from "./verdict.ts";
+import { exactOrders, exactPositions } from "../exact/distribution.ts";
+import { toText } from "../exact/rational.ts";
+import { simulate } from "../simulate/simulate.ts";
+import { verdict } from "../verdict/verdict.ts";
 
 describe.each(CATALOGUE)("$id", ({ id, isFair, model, proof }) => {
   it.each([2, 3, 4, 5])("is as fair as it says, for %i cards", (cards) => {

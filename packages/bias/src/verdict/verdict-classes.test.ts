@@ -1,6 +1,6 @@
 // What each kind of shuffle is called, at lengths that are judged by orders and at lengths that are judged by positions.
 import { describe, expect, it } from "vitest";
-import type { Expression } from "./expression.ts";
+import type { Expression } from "../model/expression.ts";
 import {
   assign,
   binary,
@@ -15,8 +15,8 @@ import {
   swap,
   unary,
   variable,
-} from "./models.fixture.ts";
-import type { ShuffleModel, Statement, SwapLoop } from "./model.ts";
+} from "../model/models.fixture.ts";
+import type { ShuffleModel, Statement, SwapLoop } from "../model/model.ts";
 import { getReach, isFairShuffle, verdict } from "./verdict.ts";
 
 const i = variable("i");

@@ -1,16 +1,16 @@
 // What is known of a shuffle at a number of cards, exactly and by measurement, and the verdict that follows.
-import type { Engine } from "./engines/engine.ts";
-import { exactOrders, exactPositions, type Unknowns } from "./exact/distribution.ts";
-import { LeavesList } from "./exact/execute.ts";
-import { Unjudgeable } from "./unjudgeable.ts";
-import { toNumber, toText } from "./exact/rational.ts";
+import type { Engine } from "../engines/engine.ts";
+import { exactOrders, exactPositions, type Unknowns } from "../exact/distribution.ts";
+import { LeavesList } from "../exact/execute.ts";
+import { Unjudgeable } from "../exact/unjudgeable.ts";
+import { toNumber, toText } from "../exact/rational.ts";
 import type { Language } from "./language.ts";
-import type { Measurement } from "./measurement.ts";
-import type { ShuffleModel } from "./model.ts";
-import { judgeMeasurement, type Judgement, type MeasuredEvidence } from "./statistics/judge.ts";
-import { getYardsticks, type Cell } from "./statistics/yardsticks.ts";
-import { verdict } from "./verdict.ts";
-import { why, type Reason } from "./why.ts";
+import type { Measurement } from "../counts/measurement.ts";
+import type { ShuffleModel } from "../model/model.ts";
+import { judgeMeasurement, type Judgement, type MeasuredEvidence } from "../statistics/judge.ts";
+import { getYardsticks, type Cell } from "../statistics/yardsticks.ts";
+import { verdict } from "../verdict/verdict.ts";
+import { why, type Reason } from "../verdict/why.ts";
 import { tellWhy } from "./why-text.ts";
 
 /** The exact distribution of a model. */

@@ -1,8 +1,8 @@
 // At which values an unknown could make a loop a fair shuffle: where a bound, a place or the range of a draw becomes one of Fisher–Yates.
-import { expand, getAssigned } from "./assigned-values.ts";
-import type { Unknowns } from "./exact/distribution.ts";
-import { someExpression, type Expression } from "./expression.ts";
-import { someStatement, visitExpressions, type Statement, type SwapLoop } from "./model.ts";
+import { expand, getAssigned } from "../model/assigned-values.ts";
+import type { Unknowns } from "../exact/distribution.ts";
+import { someExpression, type Expression } from "../model/expression.ts";
+import { someStatement, visitExpressions, type Statement, type SwapLoop } from "../model/model.ts";
 
 /** What the variables of an expression stand for while it is looked at. */
 interface Setting {

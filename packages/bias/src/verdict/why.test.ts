@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CATALOGUE, getCatalogueEntry } from "./catalogue.ts";
-import { exactOrders } from "./exact/distribution.ts";
-import type { ShuffleModel } from "./model.ts";
+import { CATALOGUE, getCatalogueEntry } from "../catalogue/catalogue.ts";
+import { exactOrders } from "../exact/distribution.ts";
+import type { ShuffleModel } from "../model/model.ts";
 import {
   assign,
   binary,
@@ -15,10 +15,10 @@ import {
   sortByKey,
   unary,
   variable,
-} from "./models.fixture.ts";
-import { swapLoop, loopWhile } from "./write-model.ts";
+} from "../model/models.fixture.ts";
+import { swapLoop, loopWhile } from "../model/write-model.ts";
 import { why } from "./why.ts";
-import { tellWhy } from "./why-text.ts";
+import { tellWhy } from "../words/why-text.ts";
 
 const getNumbers = (text: string): readonly string[] => (text.match(/\d+/g) ?? []).sort();
 

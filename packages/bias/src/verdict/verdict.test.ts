@@ -12,9 +12,9 @@ import {
   sortByKey,
   unary,
   variable,
-} from "./models.fixture.ts";
-import type { Expression } from "./expression.ts";
-import type { ShuffleModel } from "./model.ts";
+} from "../model/models.fixture.ts";
+import type { Expression } from "../model/expression.ts";
+import type { ShuffleModel } from "../model/model.ts";
 import { getReach, isFairShuffle, verdict } from "./verdict.ts";
 
 const i = variable("i");
