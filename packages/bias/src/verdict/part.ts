@@ -5,7 +5,12 @@ import { LeavesList, spendAtMost } from "../exact/execute.ts";
 import type { Positions } from "../exact/positions.ts";
 import { mapExpressions, mentions, type Statement, type SwapLoop } from "../model/model.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
-import { combine, getJudgedSizes, isFairShuffle, isPartNamed, judge, VERDICT_BUDGET } from "./verdict.ts";
+import { judge } from "./classes.ts";
+import { isFairShuffle } from "./fair-shuffle.ts";
+import { getJudgedSizes } from "./judged-sizes.ts";
+import { isPartNamed } from "./named-part.ts";
+import { combine } from "./settings.ts";
+import { VERDICT_BUDGET } from "./thresholds.ts";
 
 /**
  * What a loop can move: the `whole` list; a part that is `named`, because it leaves out several items, or the first one by starting behind it; all but

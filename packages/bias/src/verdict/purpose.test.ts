@@ -13,7 +13,9 @@ import {
   variable,
 } from "../model/models.fixture.ts";
 import type { Statement, SwapLoop } from "../model/model.ts";
-import { flows, getOtherPurpose, isSwapOfDrawnPlaces } from "./purpose.ts";
+import { flows, isSwapOfDrawnPlaces, PURPOSES } from "./purpose.ts";
+
+const getOtherPurpose = (model: SwapLoop): string | undefined => PURPOSES.find(({ holds }) => holds(model))?.purpose;
 
 const i = variable("i");
 const j = variable("j");

@@ -5,15 +5,40 @@ import { getSigns } from "../exact/execute.ts";
 import { compare, HALF } from "../exact/rational.ts";
 import { mentions, someStatement, visitExpressions, type Statement, type SwapLoop } from "../model/model.ts";
 
-/** Returns what a model is for, in words, where its steps show that it is no shuffle; undefined otherwise. */
-export function getOtherPurpose(model: SwapLoop): string | undefined {
-  if (movesNearby(model) || swapsNeighbours(model)) return "it moves cards to places nearby";
-  if (goesInLargeSteps(model)) return "it goes in steps of more than one";
-  if (drawsFromFraction(model)) return "it draws from a part of the list";
-  if (drawsFromShare(model)) return "it draws from a share of the list that is not known";
-  if (prefersOneWay(model)) return "it puts more cards at one end than at the other";
-  return undefined;
+/** What a loop is for, in words, where its steps show that it is no shuffle. */
+export interface Purpose {
+  readonly purpose: string;
+  readonly holds: (model: SwapLoop) => boolean;
 }
+
+/** The first that holds counts. */
+export const PURPOSES: readonly Purpose[] = [
+  {
+    /** `const j = i + Math.floor(Math.random() * 3)` beside `i`, or `i` and `i + 1` of a drawn `i`. */
+    purpose: "it moves cards to places nearby",
+    holds: (model) => movesNearby(model) || swapsNeighbours(model),
+  },
+  {
+    /** Every second card has a partner: `for (let i = 0; i < a.length; i += 2)` */
+    purpose: "it goes in steps of more than one",
+    holds: goesInLargeSteps,
+  },
+  {
+    /** `const j = Math.floor(Math.random() * a.length * 0.3)` */
+    purpose: "it draws from a part of the list",
+    holds: drawsFromFraction,
+  },
+  {
+    /** `const j = Math.floor(Math.random() * a.length * disorder)` */
+    purpose: "it draws from a share of the list that is not known",
+    holds: drawsFromShare,
+  },
+  {
+    /** One in ten jumps the queue: `if (Math.random() < 0.1) list.unshift(card); else list.push(card);` */
+    purpose: "it puts more cards at one end than at the other",
+    holds: prefersOneWay,
+  },
+];
 
 /** Returns whether every position that is swapped comes from a draw alone, none from the loop's counter. */
 export function isSwapOfDrawnPlaces(model: SwapLoop): boolean {

@@ -3,7 +3,9 @@ import { LeavesList, spendAtMost } from "../exact/execute.ts";
 import { runOnly } from "../exact/distribution.ts";
 import { mentions, type ShuffleModel, type SwapLoop } from "../model/model.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
-import { getLargestConstant, getTouchedSize, HEADLINE_CARDS, type Verdict } from "./verdict.ts";
+import type { Verdict } from "./finding.ts";
+import { getLargestConstant, getTouchedSize } from "./judged-sizes.ts";
+import { HEADLINE_CARDS } from "./thresholds.ts";
 
 export interface Start {
   /** The n of the finding's evidence; where it has none, what the code says, else 8. */

@@ -17,7 +17,9 @@ import {
   variable,
 } from "../model/models.fixture.ts";
 import type { ShuffleModel, Statement, SwapLoop } from "../model/model.ts";
-import { getReach, isFairShuffle, verdict } from "./verdict.ts";
+import { isFairShuffle } from "./fair-shuffle.ts";
+import { getReach } from "./judged-sizes.ts";
+import { verdict } from "./verdict.ts";
 
 const i = variable("i");
 const j = variable("j");

@@ -15,7 +15,9 @@ import {
 } from "../model/models.fixture.ts";
 import type { Expression } from "../model/expression.ts";
 import type { ShuffleModel } from "../model/model.ts";
-import { getReach, isFairShuffle, verdict } from "./verdict.ts";
+import { isFairShuffle } from "./fair-shuffle.ts";
+import { getReach } from "./judged-sizes.ts";
+import { verdict } from "./verdict.ts";
 
 const i = variable("i");
 const plus = (left: Expression, right: number | Expression) =>
