@@ -1,4 +1,4 @@
-// Who may import whom: the packages of ARCHITECTURE.md's table, and the folders of packages/recognise, each only what stands before it; and no circle anywhere.
+// Who may import whom: the packages of ARCHITECTURE.md's table, and the folders of packages/bias and packages/recognise, each only what stands before it; and no circle anywhere.
 
 /** Each folder may import from those above it in the list, and from itself. */
 function onlyDownwards(name, folders) {
@@ -42,11 +42,26 @@ const RECOGNISE = [
   "index\\.ts",
 ].map((part) => `packages/recognise/src/${part}`);
 
+const BIAS = [
+  "engines/",
+  "model/",
+  "exact/",
+  "verdict/",
+  "counts/",
+  "simulate/",
+  "statistics/",
+  "measure/",
+  "catalogue/",
+  "words/",
+  "[^/]+$",
+].map((part) => `packages/bias/src/${part}`);
+
 export default {
   forbidden: [
     { name: "no circle", severity: "error", from: {}, to: { circular: true } },
     ...onlyDownwards("packages", PACKAGES),
     ...onlyDownwards("folders of packages/recognise", RECOGNISE),
+    ...onlyDownwards("folders of packages/bias", BIAS),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -1,11 +1,11 @@
 // Runs a swap loop on all its draws at once: every round is repeated for each interval of the draws that leads to other indices, weighted by the
 // interval's length, and states that no later step can tell apart are added up.
-import type { Expression } from "../expression.ts";
-import { mentions, movesCards, someStatement, type Statement, type SwapLoop } from "../model.ts";
+import type { Expression } from "../model/expression.ts";
+import { mentions, movesCards, someStatement, type Statement, type SwapLoop } from "../model/model.ts";
 import { getLiveAtTest, getLiveBefore } from "./liveness.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";
-import { NOT_WHOLE, Unjudgeable } from "../unjudgeable.ts";
+import { NOT_WHOLE, Unjudgeable } from "./unjudgeable.ts";
 
 /** A draw decided an index outside the list. */
 export class LeavesList extends Error {}

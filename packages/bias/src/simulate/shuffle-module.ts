@@ -1,6 +1,6 @@
 // A model's shuffle as a WebAssembly module: it shuffles the untouched cards again and again and counts where they end.
-import { MOST_CARDS_WITH_ORDERS } from "../measurement.ts";
-import type { ComparatorSort, KeyedSort, SwapLoop } from "../model.ts";
+import { MOST_CARDS_WITH_ORDERS } from "../counts/measurement.ts";
+import type { ComparatorSort, KeyedSort, SwapLoop } from "../model/model.ts";
 import { lengthOf, STATUS, translate, type ListPlace, type Place, type Translation } from "./translate-steps.ts";
 import { sortBelow64 } from "./v8-sort-code.ts";
 import * as wasm from "./webassembly.ts";

@@ -1,8 +1,8 @@
 // Translates a model's steps into WebAssembly for one number of cards: counters that no draw can change are computed beforehand and their loops
 // written out, so that what is left to run are draws and moves.
-import { Unjudgeable } from "../unjudgeable.ts";
-import type { BinaryOperator, Expression } from "../expression.ts";
-import type { Statement } from "../model.ts";
+import { Unjudgeable } from "../exact/unjudgeable.ts";
+import type { BinaryOperator, Expression } from "../model/expression.ts";
+import type { Statement } from "../model/model.ts";
 import { batchDraws, type Batch } from "./batched-draws.ts";
 import * as wasm from "./webassembly.ts";
 import { F64, f64, I32, i32, I64, i64, type Code, type ValueType } from "./webassembly.ts";

@@ -1,9 +1,9 @@
 // The statistics against what is known of them: by hand, by all possible samples, and by the p-values of fair shuffles.
 import { describe, expect, test } from "vitest";
 import { exactPositions } from "../exact/distribution.ts";
-import { MOST_COMPARED_ORDERS, type Measurement } from "../measurement.ts";
-import type { ShuffleModel } from "../model.ts";
-import { BIASED_SHUFFLES, fisherYates, measureSeeded, randomCut } from "../shuffles.fixture.ts";
+import { MOST_COMPARED_ORDERS, type Measurement } from "../counts/measurement.ts";
+import type { ShuffleModel } from "../model/model.ts";
+import { BIASED_SHUFFLES, fisherYates, measureSeeded, randomCut } from "../measure/shuffles.fixture.ts";
 import { getStatistics } from "./statistics.ts";
 import { getYardsticks, sum } from "./yardsticks.ts";
 
