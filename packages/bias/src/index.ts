@@ -4,7 +4,9 @@ export type { ComparatorSort, KeyedSort, ShuffleModel, Statement, SwapLoop } fro
 export { someExpression } from "./expression.ts";
 export { mapExpressions, movesCards, someStatement, visitExpressions } from "./model.ts";
 export { exactOrders, exactPositions, type ExactOptions, type Unknowns } from "./exact/distribution.ts";
-export { countSpent, getSigns, LeavesList, spendAtMost, type Signs } from "./exact/execute.ts";
+export { LeavesList } from "./exact/leaves-list.ts";
+export { getSigns, type Signs } from "./exact/signs.ts";
+export { countSpent, spendAtMost } from "./exact/spending.ts";
 export { NOT_WHOLE, Unjudgeable, tellUnjudgeable, type UnjudgeableReason } from "./unjudgeable.ts";
 export { arrangeByRanks, getRankPatterns } from "./exact/keyed-orders.ts";
 export type { Orders } from "./exact/orders.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { exactPositions } from "./exact/distribution.ts";
 import { followTraces } from "./exact/engine-sorts.ts";
-import { getSigns } from "./exact/execute.ts";
+import { getSigns } from "./exact/signs.ts";
 import { keepPositions } from "./exact/positions.ts";
 import { sortInV8 } from "./exact/v8-below-64.ts";
 import { binary, draw, loopDown, number, sortBy, variable } from "./models.fixture.ts";

@@ -15,7 +15,8 @@ import {
 import { exactOrders, exactPositions } from "./distribution.ts";
 import type { Expression } from "../expression.ts";
 import type { Statement, SwapLoop } from "../model.ts";
-import { getSigns, LeavesList } from "./execute.ts";
+import { LeavesList } from "./leaves-list.ts";
+import { getSigns } from "./signs.ts";
 import { Unjudgeable } from "../unjudgeable.ts";
 import { composeOrders, factorial, getDistanceFromUniform } from "./orders.ts";
 import { toNumber, toText } from "./rational.ts";

@@ -7,7 +7,7 @@ import { binary, draw, floorOf, number, seeded, sortBy, sortByKey } from "../mod
 import type { ShuffleModel } from "../model.ts";
 import { exactOrders, exactPositions } from "./distribution.ts";
 import { followTraces } from "./engine-sorts.ts";
-import { getSigns } from "./execute.ts";
+import { getSigns } from "./signs.ts";
 import { Unjudgeable } from "../unjudgeable.ts";
 import { toNumber, toText, type Rational } from "./rational.ts";
 

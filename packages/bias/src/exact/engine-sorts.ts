@@ -2,7 +2,7 @@
 import type { Engine } from "../engines/engine.ts";
 import { sortAs, type ListKind } from "../engines/sort-as.ts";
 import { V8_MERGES_FROM } from "../engines/v8.ts";
-import { type Signs } from "./execute.ts";
+import type { Signs } from "./signs.ts";
 import { Unjudgeable } from "../unjudgeable.ts";
 import { getJavaScriptCorePositions } from "./javascriptcore-positions.ts";
 import { keepOrders, type Orders } from "./orders.ts";

@@ -15,7 +15,7 @@ import {
 } from "../models.fixture.ts";
 import { verdict } from "../verdict.ts";
 import { exactOrders } from "./distribution.ts";
-import { getSigns } from "./execute.ts";
+import { getSigns } from "./signs.ts";
 import { Unjudgeable } from "../unjudgeable.ts";
 import { toText } from "./rational.ts";
 
