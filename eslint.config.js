@@ -46,7 +46,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["packages/bias/src/exact/execute.ts"],
+    files: ["packages/bias/src/exact/{decisions,all-paths}.ts"],
     rules: {
       // A split of the draws is thrown to start the run again, once for every part; it is no error.
       "@typescript-eslint/only-throw-error": ["error", { allow: [{ from: "file", name: "Split" }] }],

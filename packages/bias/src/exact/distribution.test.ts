@@ -1,21 +1,12 @@
 import { describe, expect, it } from "vitest";
-import {
-  assign,
-  binary,
-  draw,
-  floorOf,
-  length,
-  loopDown,
-  loopUp,
-  number,
-  sortBy,
-  unary,
-  variable,
-} from "../model/models.fixture.ts";
+import { assign, binary, draw, floorOf, length, unary, variable } from "../model/write-model.ts";
+import { loopDown, loopUp, sortBy } from "../model/models.fixture.ts";
+import { number } from "../model/models.fixture.ts";
 import { exactOrders, exactPositions } from "./distribution.ts";
 import type { Expression } from "../model/expression.ts";
 import type { Statement, SwapLoop } from "../model/model.ts";
-import { getSigns, LeavesList } from "./execute.ts";
+import { LeavesList } from "./leaves-list.ts";
+import { getSigns } from "./signs.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
 import { composeOrders, factorial, getDistanceFromUniform } from "./orders.ts";
 import { toNumber, toText } from "./rational.ts";

@@ -2,7 +2,10 @@
 import type { Engine, ListKind } from "../engines/engine.ts";
 import type { ComparatorSort, KeyedSort, ShuffleModel, SwapLoop } from "../model/model.ts";
 import { getSortedOrders, getSortedPositions } from "./engine-sorts.ts";
-import { countSpent, execute, getSignMixture, spend, type Execution, type Ledger, type Signs } from "./execute.ts";
+import { execute, type Execution } from "./execute.ts";
+import type { Ledger } from "./ledger.ts";
+import { getSignMixture, type Signs } from "./signs.ts";
+import { countSpent, spend } from "./spending.ts";
 import { getKeyRanges, type KeyRange } from "./key-values.ts";
 import { getKeyedOrders } from "./keyed-orders.ts";
 import { getKeyedPositions } from "./keyed-positions.ts";

@@ -5,7 +5,7 @@ import {
   JAVASCRIPTCORE_MERGES_FROM,
   JAVASCRIPTCORE_SHORT_RUN,
 } from "../engines/javascriptcore.ts";
-import { spend } from "./execute.ts";
+import { spend } from "./spending.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
 import { addRun, getHalvingPlaces, insertCards, type Run } from "./run-positions.ts";
 

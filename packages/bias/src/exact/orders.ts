@@ -1,5 +1,6 @@
 // Exact distributions over whole orders, as fractions: feasible for a handful of cards.
-import { spend, type Ledger, type Move } from "./execute.ts";
+import type { Ledger, Move } from "./ledger.ts";
+import { spend } from "./spending.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";
 

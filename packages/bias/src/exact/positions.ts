@@ -1,5 +1,5 @@
 // Position matrices by row arithmetic: moving cards mixes the rows of the positions that they leave and take.
-import { type Ledger, type Move } from "./execute.ts";
+import type { Ledger, Move } from "./ledger.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
 import { toNumber } from "./rational.ts";
 

@@ -1,6 +1,6 @@
 // The position matrix that SpiderMonkey's sort leaves: its windows and merges are always the same, so every card's way through them is known.
 import { SPIDERMONKEY_INSERTS_TO, SPIDERMONKEY_WINDOW } from "../engines/spidermonkey.ts";
-import { spend } from "./execute.ts";
+import { spend } from "./spending.ts";
 import {
   addRun,
   getPlainMerge,

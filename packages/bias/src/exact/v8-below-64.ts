@@ -1,6 +1,7 @@
 // How V8 sorts: find the run at the start, then insert every further card by binary search; below 64 cards that is all of it.
 import { V8_MERGES_FROM } from "../engines/v8.ts";
-import { type Ledger, type Move, type Signs } from "./execute.ts";
+import type { Ledger, Move } from "./ledger.ts";
+import type { Signs } from "./signs.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";

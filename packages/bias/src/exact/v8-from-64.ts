@@ -1,7 +1,7 @@
 // The position matrix that V8's sort leaves from 64 cards on: runs, and merges that gallop. What V8 asks next is decided by the lengths of its runs and by
 // how many wins it takes to gallop, and by nothing else; so there is a matrix for each way in which they can be.
 import { getLastMerge, getLeastRun, getNextMerge, V8_GALLOPS_FROM } from "../engines/v8.ts";
-import { spend } from "./execute.ts";
+import { spend } from "./spending.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
 import { getUntouchedPositions } from "./positions.ts";
 import { addRun, getHalvingPlaces, insertCard, mergeRuns, type Run } from "./run-positions.ts";

@@ -1,6 +1,6 @@
 // The position matrix that V8 leaves of a typed array: the halves are always the same, so all that is left are merges of two runs.
 import { getMiddle } from "../engines/v8-typed-array.ts";
-import { spend } from "./execute.ts";
+import { spend } from "./spending.ts";
 import { getPlainMerge, mergeRuns, type Run } from "./run-positions.ts";
 
 /** Returns P[position][card]. @param turns the chance that V8 turns two cards round: P(answer above 0), or P(true). */

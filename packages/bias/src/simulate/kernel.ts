@@ -3,7 +3,8 @@ import { sortAs } from "../engines/sort-as.ts";
 import type { Engine } from "../engines/engine.ts";
 import { quicksort } from "../engines/quicksort.ts";
 import { V8_MERGES_FROM } from "../engines/v8.ts";
-import { getSignMixture, LeavesList } from "../exact/execute.ts";
+import { LeavesList } from "../exact/leaves-list.ts";
+import { getSignMixture } from "../exact/signs.ts";
 import { NOT_WHOLE, Unjudgeable } from "../exact/unjudgeable.ts";
 import { fromNumber, toNumber } from "../exact/rational.ts";
 import { isBoolean } from "./boolean-expression.ts";
@@ -18,7 +19,7 @@ import {
   writeWordModule,
   type ShuffleModule,
 } from "./shuffle-module.ts";
-import { STATUS } from "./translate-steps.ts";
+import { STATUS } from "./translation.ts";
 
 /** Each block of so many trials has a random stream of its own. */
 export const BLOCK_TRIALS = 1024;

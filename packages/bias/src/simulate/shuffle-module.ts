@@ -1,7 +1,11 @@
 // A model's shuffle as a WebAssembly module: it shuffles the untouched cards again and again and counts where they end.
 import { MOST_CARDS_WITH_ORDERS } from "../counts/measurement.ts";
 import type { ComparatorSort, KeyedSort, SwapLoop } from "../model/model.ts";
-import { lengthOf, STATUS, translate, type ListPlace, type Place, type Translation } from "./translate-steps.ts";
+import { toFloat } from "./code-values.ts";
+import { drawWord } from "./draw-code.ts";
+import { evaluate } from "./expression-code.ts";
+import { checkLength, runSteps, translate } from "./translate-steps.ts";
+import { lengthOf, STATUS, type ListPlace, type Place, type Translation } from "./translation.ts";
 import { sortBelow64 } from "./v8-sort-code.ts";
 import * as wasm from "./webassembly.ts";
 import { f64, I32, i32, I64, i64, type Code, type ValueType } from "./webassembly.ts";
@@ -57,8 +61,8 @@ export function writeShuffleModule(
     lists.set(model.into, { address: memory.into, length: lengthOf(model.into), room, grows: true });
   const result = model.into === undefined ? memory.list : memory.into;
   return writeTrials({ cards, lists, unknowns }, memory, result, (translation) => [
-    translation.run(model.steps),
-    translation.checkLength(model.into ?? model.list),
+    runSteps(translation, model.steps),
+    checkLength(translation, model.into ?? model.list),
     checkCards(result, cards, memory.seen, translation),
   ]);
 }
@@ -76,7 +80,7 @@ export function writeSortModule(
 ): ShuffleModule {
   const memory = layMemory(cards, recorded);
   return writeTrials({ cards, lists: new Map(), unknowns }, memory, memory.list, (translation) => [
-    translation.run(model.before ?? []),
+    runSteps(translation, model.before ?? []),
     sortBelow64(model, cards, memory.list, translation),
   ]);
 }
@@ -148,9 +152,9 @@ export function writeKeyModule(
       [wasm.getLocal(TRIALS), i32.constant(cards), i32.multiply, wasm.setLocal(TRIALS)],
       repeat(key, [
         translation.begin(),
-        translation.run(model.steps),
+        runSteps(translation, model.steps),
         [wasm.getLocal(address)],
-        translation.toFloat(translation.evaluate(model.key)),
+        toFloat(evaluate(translation, model.key)),
         f64.store(trials),
         [wasm.getLocal(address), i32.constant(8), i32.add, wasm.setLocal(address)],
       ]),
@@ -178,9 +182,9 @@ export function writeSignModule(
     const [asked, address] = [translation.getNamed("asked", I32), translation.getNamed("address", I32)];
     return repeat(asked, [
       translation.begin(),
-      translation.run(model.steps),
+      runSteps(translation, model.steps),
       wasm.getLocal(address),
-      translation.toInt(translation.evaluate({ kind: "unary", operator: "sign", operand: model.sign })),
+      translation.toInt(evaluate(translation, { kind: "unary", operator: "sign", operand: model.sign })),
       i32.store(trials),
       [wasm.getLocal(address), i32.constant(4), i32.add, wasm.setLocal(address)],
     ]);
@@ -197,7 +201,7 @@ export function writeWordModule(most: number): ShuffleModule {
   const written = translate({ cards: 0, lists: new Map(), unknowns: new Map() }, PARAMETERS, STATE, (translation) => {
     const [word, address] = [translation.getNamed("count", I32), translation.getNamed("address", I32)];
     return repeat(word, [
-      [wasm.getLocal(address), translation.drawWord(), i64.store(trials)],
+      [wasm.getLocal(address), drawWord(translation), i64.store(trials)],
       [wasm.getLocal(address), i32.constant(8), i32.add, wasm.setLocal(address)],
     ]);
   });

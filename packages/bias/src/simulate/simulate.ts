@@ -2,7 +2,7 @@
 import { createBirpc } from "birpc";
 import type { Engine } from "../engines/engine.ts";
 import type { Unknowns } from "../exact/distribution.ts";
-import { LeavesList } from "../exact/execute.ts";
+import { LeavesList } from "../exact/leaves-list.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS, type Measurement } from "../counts/measurement.ts";
 import type { ShuffleModel } from "../model/model.ts";

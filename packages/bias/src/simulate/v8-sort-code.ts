@@ -2,7 +2,10 @@
 // and takes four times as long.
 import type { ComparatorSort } from "../model/model.ts";
 import { isBoolean } from "./boolean-expression.ts";
-import type { Translation } from "./translate-steps.ts";
+import { toTest } from "./code-values.ts";
+import { evaluate } from "./expression-code.ts";
+import { aside, runSteps } from "./translate-steps.ts";
+import type { Translation } from "./translation.ts";
 import * as wasm from "./webassembly.ts";
 import { I32, i32, type Code } from "./webassembly.ts";
 
@@ -15,10 +18,10 @@ export function sortBelow64(model: ComparatorSort, cards: number, list: number, 
   // V8 asks only whether the answer is below 0, and no boolean is: nothing moves.
   if (isBoolean(model.sign)) return [];
   const isNegative = (): Code =>
-    translation.aside(() => [
-      translation.run(model.steps),
-      translation.toTest(
-        translation.evaluate({
+    aside(translation, () => [
+      runSteps(translation, model.steps),
+      toTest(
+        evaluate(translation, {
           kind: "binary",
           operator: "<",
           left: model.sign,

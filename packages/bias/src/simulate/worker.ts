@@ -1,6 +1,6 @@
 // The side of a simulation that runs in a worker of its own: blocks of trials on request.
 import { createBirpc } from "birpc";
-import { LeavesList } from "../exact/execute.ts";
+import { LeavesList } from "../exact/leaves-list.ts";
 import { Unjudgeable, type UnjudgeableReason } from "../exact/unjudgeable.ts";
 import { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS } from "../counts/measurement.ts";
 import { BLOCK_TRIALS, makeKernel, type Kernel, type KernelTask, type BlockCounts } from "./kernel.ts";

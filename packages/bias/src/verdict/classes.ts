@@ -1,6 +1,6 @@
 // What a distribution looks like at one number of cards: uniform, a sample, cycles, a part of the list, biased.
 import { distributeOrders, distributePositions, type Unknowns } from "../exact/distribution.ts";
-import { LeavesList } from "../exact/execute.ts";
+import { LeavesList } from "../exact/leaves-list.ts";
 import { factorial, getDistanceFromUniform, isOneCycle, type Orders } from "../exact/orders.ts";
 import type { Positions } from "../exact/positions.ts";
 import { add, toNumber, ZERO, type Rational } from "../exact/rational.ts";

@@ -1,6 +1,6 @@
 // Whether a swap loop is a fair shuffle of its whole list.
 import type { Unknowns } from "../exact/distribution.ts";
-import { spendAtMost } from "../exact/execute.ts";
+import { spendAtMost } from "../exact/spending.ts";
 import type { SwapLoop } from "../model/model.ts";
 import { judge } from "./classes.ts";
 import { getJudgedSizes } from "./judged-sizes.ts";

@@ -1,6 +1,8 @@
 // At which numbers of cards a loop is judged: its own, where its code says one, and otherwise some beyond its constants.
 import { runOnly, type Unknowns } from "../exact/distribution.ts";
-import { LeavesList, MANY, spendAtMost } from "../exact/execute.ts";
+import { LeavesList } from "../exact/leaves-list.ts";
+import { MANY } from "../exact/decisions.ts";
+import { spendAtMost } from "../exact/spending.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import type { Expression } from "../model/expression.ts";
 import { mentions, visitExpressions, type Statement, type SwapLoop } from "../model/model.ts";

@@ -1,7 +1,8 @@
 // The part of its list that a loop shuffles: which items it can move to which places, and whether another loop shuffles exactly these fairly.
 import type { Expression } from "../model/expression.ts";
 import { distributePositions, runOnly, type Unknowns } from "../exact/distribution.ts";
-import { LeavesList, spendAtMost } from "../exact/execute.ts";
+import { LeavesList } from "../exact/leaves-list.ts";
+import { spendAtMost } from "../exact/spending.ts";
 import type { Positions } from "../exact/positions.ts";
 import { mapExpressions, mentions, type Statement, type SwapLoop } from "../model/model.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";

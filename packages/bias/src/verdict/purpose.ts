@@ -1,7 +1,7 @@
 // What moves cards at random and is not meant as a shuffle: disorder nearby, a few swaps, matchings, choices among the best.
 import { expand, getAssigned } from "../model/assigned-values.ts";
 import { someExpression, type Expression } from "../model/expression.ts";
-import { getSigns } from "../exact/execute.ts";
+import { getSigns } from "../exact/signs.ts";
 import { compare, HALF } from "../exact/rational.ts";
 import { mentions, someStatement, visitExpressions, type Statement, type SwapLoop } from "../model/model.ts";
 

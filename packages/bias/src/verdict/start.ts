@@ -1,5 +1,6 @@
 // What a look at a shuffle begins with: the number of cards of its finding, and which numbers of cards its code allows.
-import { LeavesList, spendAtMost } from "../exact/execute.ts";
+import { LeavesList } from "../exact/leaves-list.ts";
+import { spendAtMost } from "../exact/spending.ts";
 import { runOnly } from "../exact/distribution.ts";
 import { mentions, type ShuffleModel, type SwapLoop } from "../model/model.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";

@@ -1,6 +1,6 @@
 // The verdict on a loop that moves cards: a table of exceptions, and otherwise what its distribution looks like at the first n that shows something.
 import { runOnly } from "../exact/distribution.ts";
-import { spendAtMost } from "../exact/execute.ts";
+import { spendAtMost } from "../exact/spending.ts";
 import { mentions, type SwapLoop } from "../model/model.ts";
 import { judge, type Judged } from "./classes.ts";
 import { getEvidence } from "./evidence.ts";

@@ -1,5 +1,5 @@
 // The verdict on a model: fair, or biased with its evidence, from exact distributions alone.
-import { spendAtMost } from "../exact/execute.ts";
+import { spendAtMost } from "../exact/spending.ts";
 import type { ShuffleModel } from "../model/model.ts";
 import { judgeSort } from "./comparator-sort.ts";
 import type { Verdict } from "./finding.ts";

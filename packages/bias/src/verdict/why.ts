@@ -1,6 +1,9 @@
 // Why a shuffle is fair or biased, with the numbers at hand: by counting its equally likely runs, or by a witness.
 import { exactOrders, exactPositions, type ExactOptions, type Unknowns } from "../exact/distribution.ts";
-import { execute, getSignMixture, LeavesList, type Ledger } from "../exact/execute.ts";
+import { execute } from "../exact/execute.ts";
+import { getSignMixture } from "../exact/signs.ts";
+import { LeavesList } from "../exact/leaves-list.ts";
+import { type Ledger } from "../exact/ledger.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { getKeyRanges } from "../exact/key-values.ts";
 import { isOneCycle, type Orders } from "../exact/orders.ts";

@@ -1,5 +1,5 @@
 // What exact methods reach, and what counts where they do not.
-import { LeavesList } from "../exact/execute.ts";
+import { LeavesList } from "../exact/leaves-list.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 
 /** Computes what exact methods reach; where they do not, `beyond` says what counts instead. */

@@ -1,7 +1,7 @@
 // What is known of a shuffle at a number of cards, exactly and by measurement, and the verdict that follows.
 import type { Engine } from "../engines/engine.ts";
 import { exactOrders, exactPositions, type Unknowns } from "../exact/distribution.ts";
-import { LeavesList } from "../exact/execute.ts";
+import { LeavesList } from "../exact/leaves-list.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { toNumber, toText } from "../exact/rational.ts";
 import type { Language } from "./language.ts";

@@ -1,0 +1,3 @@
+// What is thrown where a shuffle's own index lies outside its list.
+/** A draw decided an index outside the list. */
+export class LeavesList extends Error {}

@@ -1,0 +1,24 @@
+// How a distribution over arrangements is kept while a model runs: the moves that a round makes with its probabilities, and what they do to it.
+import type { Rational } from "./rational.ts";
+
+/** With probability `weight`, each position in `from` takes the card that lay at the position it names, or none where it names −1. */
+export interface Move {
+  readonly weight: Rational;
+  readonly from: ReadonlyMap<number, number>;
+  /** How many positions there are after the move; as many as before where absent. */
+  readonly size?: number;
+}
+
+/** How a distribution over arrangements is kept: as orders, as a position matrix, or not at all. */
+export interface Ledger<Distribution> {
+  readonly start: Distribution;
+  /** Returns the distribution after one of the moves; their weights add up to at most 1, and so does the result. */
+  mix(distribution: Distribution, moves: readonly Move[]): Distribution;
+  add(left: Distribution, right: Distribution): Distribution;
+  /** Returns the distribution of what lies at the positions from `start` to before `end`. */
+  slice(distribution: Distribution, start: number, end: number): Distribution;
+  /** What a move costs, in about half a microsecond each. */
+  getCost(distribution: Distribution): number;
+  /** What a distribution of its own costs that a part of the outcomes gets, in the same units. */
+  getCopyCost(distribution: Distribution): number;
+}

@@ -1,0 +1,166 @@
+// Code that draws: a double, or whole numbers without any rounding, and what a single draw decides.
+import type { Expression } from "../model/expression.ts";
+import { batchDraws, type Batch } from "./batched-draws.ts";
+import { constant, int, isSmall, negate, test, type Value } from "./code-values.ts";
+import { getKnown } from "./known-beforehand.ts";
+import type { Translation } from "./translation.ts";
+import * as wasm from "./webassembly.ts";
+import { f64, I32, i32, I64, i64, type Code } from "./webassembly.ts";
+
+/** A draw is one of so many multiples of 2^−53. */
+const DRAW_STEPS = 2 ** 53;
+
+/** Among more outcomes than these a draw is a double; 2^26 of them would still be told apart. */
+const MOST_OUTCOMES = 2 ** 26;
+
+/** The next 64 random bits: xoroshiro128++. */
+export function drawWord(translation: Translation): Code {
+  const [first, second] = translation.state;
+  const word = translation.getNamed("word", I64);
+  const [a, b] = [wasm.getLocal(first), wasm.getLocal(second)];
+  return [
+    [a, b, i64.add, i64.constant(17n), i64.rotateLeft, a, i64.add, wasm.setLocal(word)],
+    [b, a, i64.xor, wasm.setLocal(second)],
+    [a, i64.constant(49n), i64.rotateLeft, b, i64.xor, b, i64.constant(21n), i64.shiftLeft, i64.xor],
+    [wasm.setLocal(first), b, i64.constant(28n), i64.rotateLeft, wasm.setLocal(second)],
+    wasm.getLocal(word),
+  ];
+}
+
+/** A draw on [0, 1) in steps of 2^−53. */
+export function drawNumber(translation: Translation): Code {
+  return [
+    [drawWord(translation), i64.constant(11n), i64.shiftRightUnsigned, f64.fromLongUnsigned],
+    [f64.constant(2 ** -53), f64.multiply],
+  ];
+}
+
+/** A whole number from 0 to before `count`, each as likely as any other, to the last bit. */
+function drawBelow(translation: Translation, count: number): Code {
+  if (translation.depth > 0) {
+    const alone = batchDraws([count])[0];
+    return alone === undefined
+      ? []
+      : [drawBatch(translation, alone, "inner"), wasm.getLocal(translation.getNamed("inner 0", I32))];
+  }
+  const index = translation.drawnCounts.push(count) - 1;
+  if (translation.batches === undefined) return i32.constant(0);
+  const batch = translation.batches.find(({ start, end }) => index >= start && index < end);
+  if (batch === undefined) throw new RangeError("A draw was not foreseen.");
+  return [
+    index === batch.start ? drawBatch(translation, batch, "drawn") : [],
+    wasm.getLocal(translation.getNamed(`drawn ${index - batch.start}`, I32)),
+  ];
+}
+
+/** Draws several whole numbers from one word of 64 bits, or two of 32, again until none of them is favoured. */
+function drawBatch(translation: Translation, { halves }: Batch, name: string): Code {
+  const [bits, rest] = [translation.getNamed("bits", I64), translation.getNamed("rest", I64)];
+  let drawn = 0;
+  const write = (part: Batch["halves"][number], index: number): Code => [
+    [
+      wasm.getLocal(bits),
+      index === 0 ? [i64.constant(32n), i64.shiftRightUnsigned] : [i64.constant(0xffff_ffffn), i64.and],
+    ],
+    wasm.setLocal(rest),
+    part.counts.map((count): Code => [
+      [wasm.getLocal(rest), i64.constant(BigInt(count)), i64.multiply, wasm.teeLocal(rest)],
+      [
+        i64.constant(32n),
+        i64.shiftRightUnsigned,
+        i64.wrap,
+        wasm.setLocal(translation.getNamed(`${name} ${drawn++}`, I32)),
+      ],
+      [wasm.getLocal(rest), i64.constant(0xffff_ffffn), i64.and, wasm.setLocal(rest)],
+    ]),
+    part.least === 0 ? [] : [wasm.getLocal(rest), i64.constant(BigInt(part.least)), i64.lessUnsigned, wasm.branchIf(0)],
+  ];
+  return wasm.loop([drawWord(translation), wasm.setLocal(bits), halves.map(write)]);
+}
+
+/** draws · scale + offset. */
+interface Affine {
+  readonly draws: 0 | 1;
+  readonly scale: number;
+  readonly offset: number;
+}
+
+/** Reads an expression as draws · scale + offset, where all else is known beforehand. */
+function getAffine(translation: Translation, expression: Expression): Affine | undefined {
+  if (expression.kind === "draw") return { draws: 1, scale: 1, offset: 0 };
+  const known = getKnown(translation, expression);
+  if (known !== undefined) return { draws: 0, scale: 0, offset: known };
+  if (expression.kind !== "binary") return undefined;
+  const [left, right] = [getAffine(translation, expression.left), getAffine(translation, expression.right)];
+  if (left === undefined || right === undefined || left.draws + right.draws !== 1) return undefined;
+  switch (expression.operator) {
+    case "+":
+      return { draws: 1, scale: left.scale + right.scale, offset: left.offset + right.offset };
+    case "-":
+      return { draws: 1, scale: left.scale - right.scale, offset: left.offset - right.offset };
+    case "*": {
+      const [drawn, factor] = left.draws === 1 ? [left, right.offset] : [right, left.offset];
+      return { draws: 1, scale: drawn.scale * factor, offset: drawn.offset * factor };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Returns at how many of a draw's steps a form of one draw is 0, or would be, beyond its range and between its steps. */
+function getEdge(form: Affine | undefined): number | undefined {
+  if (form?.draws !== 1 || form.scale === 0) return undefined;
+  const edge = (-form.offset / form.scale) * DRAW_STEPS;
+  return Number.isFinite(edge) ? edge : undefined;
+}
+
+/** `floor(draw * k + c)` for whole k > 0 and c: one of k whole numbers, drawn without any rounding. */
+export function drawWhole(translation: Translation, expression: Expression): Value | undefined {
+  const form = getAffine(translation, expression);
+  if (form?.draws !== 1 || !(form.scale >= 1) || !isSmall(form.scale) || !isSmall(form.offset)) return undefined;
+  if (form.scale > MOST_OUTCOMES || form.offset < 0) return undefined;
+  const { scale: count, offset } = form;
+  if (count === 1) return constant(offset);
+  const drawn = drawBelow(translation, count);
+  return int(offset === 0 ? drawn : [drawn, i32.constant(offset), i32.add], offset, offset + count - 1);
+}
+
+/** `draw * k + c < d` and its like: a draw is a whole number of steps, and how many of them lie below is known beforehand. */
+export function compareDraw(
+  translation: Translation,
+  { operator, left, right }: Extract<Expression, { kind: "binary" }>,
+): Value | undefined {
+  if (operator !== "<" && operator !== "<=" && operator !== ">" && operator !== ">=") return undefined;
+  const form = getAffine(translation, { kind: "binary", operator: "-", left, right });
+  const edge = getEdge(form);
+  if (form === undefined || edge === undefined) return undefined;
+  const rises = form.scale > 0;
+  const isBelow = rises === operator.startsWith("<");
+  // At the edge itself the two sides are equal.
+  const below = isDrawBelow(translation, isBelow === operator.endsWith("=") ? Math.floor(edge) + 1 : Math.ceil(edge));
+  return isBelow ? below : negate(below);
+}
+
+/** Whether a draw is one of its first `steps` values. */
+function isDrawBelow(translation: Translation, steps: number): Value {
+  if (steps <= 0) return constant(0);
+  if (steps >= DRAW_STEPS) return constant(1);
+  return test([drawWord(translation), i64.constant(BigInt.asIntN(64, BigInt(steps) << 11n)), i64.lessUnsigned]);
+}
+
+/** The sign of `draw * k + c`. */
+export function drawSign(translation: Translation, expression: Expression): Value | undefined {
+  const form = getAffine(translation, expression);
+  const edge = getEdge(form);
+  if (form === undefined || edge === undefined || edge <= 0 || edge >= DRAW_STEPS - 1) return undefined;
+  const word = translation.getTemporary(I64);
+  const isBelow = (steps: number): Code => [
+    wasm.getLocal(word),
+    i64.constant(BigInt.asIntN(64, BigInt(steps) << 11n)),
+    i64.lessUnsigned,
+  ];
+  const [below, notAbove] = [isBelow(Math.ceil(edge)), isBelow(Math.floor(edge) + 1)];
+  const above: Code = [notAbove, i32.isZero];
+  const [plus, minus] = form.scale > 0 ? [above, below] : [below, above];
+  return int([drawWord(translation), wasm.setLocal(word), plus, minus, i32.subtract], -1, 1);
+}

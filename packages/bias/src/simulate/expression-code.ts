@@ -1,0 +1,256 @@
+// An expression becomes code, on integers wherever these can't leave 32 bits.
+import type { BinaryOperator, Expression } from "../model/expression.ts";
+import {
+  constant,
+  float,
+  getBounds,
+  int,
+  isSmall,
+  joinBounds,
+  test,
+  toFloat,
+  toTest,
+  type Value,
+} from "./code-values.ts";
+import { compareDraw, drawNumber, drawSign, drawWhole } from "./draw-code.ts";
+import { BINARY, UNARY } from "./known-beforehand.ts";
+import { fail, lengthOf, STATUS, type ListPlace, type Translation } from "./translation.ts";
+import * as wasm from "./webassembly.ts";
+import { F64, f64, I32, i32, type Code } from "./webassembly.ts";
+
+export function evaluate(translation: Translation, expression: Expression): Value {
+  switch (expression.kind) {
+    case "number":
+      return constant(expression.value);
+    case "length":
+      return translation.place.lists.has(expression.list)
+        ? translation.readVariable(lengthOf(expression.list))
+        : constant(translation.place.cards);
+    case "variable":
+      return translation.readVariable(expression.name);
+    case "draw":
+      return float(drawNumber(translation));
+    case "card": {
+      const list = translation.place.lists.get(expression.list);
+      const position = getPosition(translation, expression.position, list);
+      // A card of another list only travels with the shuffle.
+      if (list === undefined) return int([position, wasm.drop, i32.constant(-1)], -1, -1);
+      return int([position, i32.constant(2), i32.shiftLeft, i32.load(list.address)], -1, translation.place.cards - 1);
+    }
+    case "unary":
+      return evaluateUnary(translation, expression);
+    case "binary":
+      return evaluateBinary(translation, expression);
+    case "conditional": {
+      const condition = evaluate(translation, expression.test);
+      if (condition.kind === "constant")
+        return evaluate(translation, condition.value !== 0 ? expression.then : expression.otherwise);
+      return chooseValue(
+        translation,
+        toTest(condition),
+        () => evaluate(translation, expression.then),
+        () => evaluate(translation, expression.otherwise),
+      );
+    }
+  }
+}
+
+/** Returns code that leaves a position within a list on the stack, or leaves the function. */
+export function getPosition(translation: Translation, expression: Expression, list: ListPlace | undefined): Code {
+  const value = evaluate(translation, expression);
+  const { cards } = translation.place;
+  // A list that the cards go into grows where a card is laid beyond its end.
+  const length = list === undefined || list.grows ? constant(cards) : translation.readVariable(list.length);
+  const fits =
+    length.kind === "constant" &&
+    (value.kind === "int"
+      ? value.low >= 0 && value.high < length.value
+      : value.kind === "constant" && Number.isInteger(value.value) && value.value >= 0 && value.value < length.value);
+  const code = translation.toInt(value);
+  if (fits) return code;
+  const at = translation.getTemporary(I32);
+  return [
+    [code, wasm.teeLocal(at), translation.toInt(length), i32.lessUnsigned, i32.isZero],
+    wasm.choose(fail(STATUS.leavesList), [], undefined),
+    wasm.getLocal(at),
+  ];
+}
+
+function chooseValue(translation: Translation, condition: Code, then: () => Value, otherwise: () => Value): Value {
+  translation.depth++;
+  const [yes, no] = [then(), otherwise()];
+  translation.depth--;
+  const bounds = joinBounds(getBounds(yes), getBounds(no));
+  if (bounds === undefined) return float([condition, wasm.choose(toFloat(yes), toFloat(no), F64)]);
+  return int([condition, wasm.choose(translation.toInt(yes), translation.toInt(no), I32)], bounds.low, bounds.high);
+}
+
+function evaluateUnary(translation: Translation, expression: Extract<Expression, { kind: "unary" }>): Value {
+  const { operator } = expression;
+  if (operator === "floor" || operator === "trunc") {
+    const drawn = drawWhole(translation, expression.operand);
+    if (drawn !== undefined) return drawn;
+  }
+  if (operator === "sign") {
+    const drawn = drawSign(translation, expression.operand);
+    if (drawn !== undefined) return drawn;
+  }
+  const value = evaluate(translation, expression.operand);
+  if (value.kind === "constant") return constant(UNARY[operator](value.value));
+  switch (operator) {
+    case "!":
+      return test([toTest(value), i32.isZero]);
+    case "number":
+      return value;
+    case "floor":
+    case "ceil":
+    case "trunc":
+      return value.kind === "int" ? value : float([value.code, f64[operator]]);
+    case "uint32": {
+      if (value.kind === "int" && value.low >= 0) return value;
+      const local = translation.getTemporary(F64);
+      const read = wasm.getLocal(local);
+      const above = [read, f64.constant(2 ** 32), f64.add];
+      const isBelow = [toFloat(value), f64.trunc, wasm.teeLocal(local), f64.constant(0), f64.less];
+      return float([isBelow, wasm.choose(above, read, F64)]);
+    }
+    case "round":
+      return value.kind === "int" ? value : float([value.code, f64.constant(0.5), f64.add, f64.floor]);
+    case "-":
+      return value.kind === "int"
+        ? int([i32.constant(0), value.code, i32.subtract], -value.high, -value.low)
+        : float([value.code, f64.negate]);
+    case "abs":
+      return float([toFloat(value), f64.abs]);
+    case "sign": {
+      const local = translation.getTemporary(F64);
+      const read = wasm.getLocal(local);
+      const zero = f64.constant(0);
+      return int(
+        [toFloat(value), wasm.setLocal(local), read, zero, f64.greater, read, zero, f64.less, i32.subtract],
+        -1,
+        1,
+      );
+    }
+  }
+}
+
+function evaluateBinary(translation: Translation, expression: Extract<Expression, { kind: "binary" }>): Value {
+  const { operator } = expression;
+  const compared = compareDraw(translation, expression);
+  if (compared !== undefined) return compared;
+  const left = evaluate(translation, expression.left);
+  if (operator === "&&" || operator === "||") return evaluateLogical(translation, operator, left, expression.right);
+  const right = evaluate(translation, expression.right);
+  if (left.kind === "constant" && right.kind === "constant") return constant(BINARY[operator](left.value, right.value));
+  const whole = computeWhole(translation, operator, left, right);
+  if (whole !== undefined) return whole;
+  const [a, b] = [toFloat(left), toFloat(right)];
+  switch (operator) {
+    case "+":
+      return float([a, b, f64.add]);
+    case "-":
+      return float([a, b, f64.subtract]);
+    case "*":
+      return float([a, b, f64.multiply]);
+    case "/":
+      return float([a, b, f64.divide]);
+    case "min":
+      return float([a, b, f64.min]);
+    case "max":
+      return float([a, b, f64.max]);
+    case "%":
+      return float(remainder(translation, a, b));
+    case "<":
+      return test([a, b, f64.less]);
+    case "<=":
+      return test([a, b, f64.lessOrEqual]);
+    case ">":
+      return test([a, b, f64.greater]);
+    case ">=":
+      return test([a, b, f64.greaterOrEqual]);
+    case "==":
+      return test([a, b, f64.equal]);
+    case "!=":
+      return test([a, b, f64.unequal]);
+  }
+}
+
+/** Arithmetic on integers that can't leave 32 bits. */
+function computeWhole(
+  translation: Translation,
+  operator: BinaryOperator,
+  left: Value,
+  right: Value,
+): Value | undefined {
+  const [a, b] = [getBounds(left), getBounds(right)];
+  if (a === undefined || b === undefined) return undefined;
+  const compute = (code: Code, ends: readonly number[]): Value | undefined =>
+    ends.every(isSmall)
+      ? int([translation.toInt(left), translation.toInt(right), code], Math.min(...ends), Math.max(...ends))
+      : undefined;
+  const compare = (code: Code): Value => test([translation.toInt(left), translation.toInt(right), code]);
+  switch (operator) {
+    case "+":
+      return compute(i32.add, [a.low + b.low, a.high + b.high]);
+    case "-":
+      return compute(i32.subtract, [a.low - b.high, a.high - b.low]);
+    case "*":
+      return compute(i32.multiply, [a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high]);
+    case "%":
+      return a.low >= 0 && b.low > 0 ? compute(i32.remainder, [0, Math.min(a.high, b.high - 1)]) : undefined;
+    case "<":
+      return compare(i32.less);
+    case "<=":
+      return compare(i32.lessOrEqual);
+    case ">":
+      return compare(i32.greater);
+    case ">=":
+      return compare(i32.greaterOrEqual);
+    case "==":
+      return compare(i32.equal);
+    case "!=":
+      return compare(i32.unequal);
+    default:
+      return undefined;
+  }
+}
+
+function evaluateLogical(translation: Translation, operator: "&&" | "||", left: Value, right: Expression): Value {
+  if (left.kind === "constant") return (left.value !== 0) === (operator === "&&") ? evaluate(translation, right) : left;
+  const isInt = left.kind === "int";
+  const local = translation.getTemporary(isInt ? I32 : F64);
+  const kept: Value = isInt ? int(wasm.getLocal(local), left.low, left.high) : float(wasm.getLocal(local));
+  const condition: Code = [left.code, wasm.setLocal(local), toTest(kept)];
+  const readLeft = (): Value => kept;
+  const readRight = (): Value => evaluate(translation, right);
+  return operator === "&&"
+    ? chooseValue(translation, condition, readRight, readLeft)
+    : chooseValue(translation, condition, readLeft, readRight);
+}
+
+/** As `%`: with the sign of the dividend. Exact while the quotient is below 2^52. */
+function remainder(translation: Translation, a: Code, b: Code): Code {
+  const [dividend, divisor, rest] = [
+    translation.getTemporary(F64),
+    translation.getTemporary(F64),
+    translation.getTemporary(F64),
+  ];
+  const read = wasm.getLocal;
+  const size: Code = [read(divisor), f64.abs];
+  const signOf: Code = [
+    f64.constant(1),
+    f64.constant(-1),
+    read(dividend),
+    f64.constant(0),
+    f64.greaterOrEqual,
+    wasm.select,
+  ];
+  return [
+    [a, wasm.setLocal(dividend), b, wasm.setLocal(divisor)],
+    // On sizes alone; a quotient that was rounded up leaves less than nothing.
+    [read(dividend), f64.abs, read(dividend), f64.abs, size, f64.divide, f64.trunc, size, f64.multiply, f64.subtract],
+    [wasm.teeLocal(rest), read(rest), size, f64.add, read(rest), f64.constant(0), f64.greaterOrEqual, wasm.select],
+    [signOf, f64.multiply],
+  ];
+}

@@ -1,0 +1,67 @@
+// What no draw can change is computed while steps become code.
+import type { BinaryOperator, Expression } from "../model/expression.ts";
+import { lengthOf, type Translation } from "./translation.ts";
+
+export const UNARY: Record<Extract<Expression, { kind: "unary" }>["operator"], (value: number) => number> = {
+  "-": (value) => -value,
+  "!": (value) => Number(value === 0),
+  floor: Math.floor,
+  ceil: Math.ceil,
+  round: (value) => Math.floor(value + 0.5),
+  trunc: Math.trunc,
+  uint32: (value) => value >>> 0,
+  sign: Math.sign,
+  abs: Math.abs,
+  number: (value) => value,
+};
+
+export const BINARY: Record<Exclude<BinaryOperator, "&&" | "||">, (left: number, right: number) => number> = {
+  "+": (left, right) => left + right,
+  "-": (left, right) => left - right,
+  "*": (left, right) => left * right,
+  "/": (left, right) => left / right,
+  "%": (left, right) => left % right,
+  min: Math.min,
+  max: Math.max,
+  "<": (left, right) => Number(left < right),
+  "<=": (left, right) => Number(left <= right),
+  ">": (left, right) => Number(left > right),
+  ">=": (left, right) => Number(left >= right),
+  "==": (left, right) => Number(left === right),
+  "!=": (left, right) => Number(left !== right),
+};
+
+/** Returns what an expression gives in every run; undefined where a draw can decide it. */
+export function getKnown(translation: Translation, expression: Expression): number | undefined {
+  switch (expression.kind) {
+    case "draw":
+    case "card":
+      return undefined;
+    case "number":
+      return expression.value;
+    case "variable":
+      return translation.getKnownVariable(expression.name);
+    case "length":
+      return translation.place.lists.has(expression.list)
+        ? translation.getKnownVariable(lengthOf(expression.list))
+        : translation.place.cards;
+    case "unary": {
+      const operand = getKnown(translation, expression.operand);
+      return operand === undefined ? undefined : UNARY[expression.operator](operand);
+    }
+    case "binary": {
+      const [left, right] = [getKnown(translation, expression.left), getKnown(translation, expression.right)];
+      if (left === undefined || right === undefined) return undefined;
+      if (expression.operator === "&&") return left !== 0 ? right : left;
+      if (expression.operator === "||") return left !== 0 ? left : right;
+      return BINARY[expression.operator](left, right);
+    }
+    case "conditional": {
+      const [test, then, otherwise] = [expression.test, expression.then, expression.otherwise].map((inner) =>
+        getKnown(translation, inner),
+      );
+      if (test === undefined || then === undefined || otherwise === undefined) return undefined;
+      return test !== 0 ? then : otherwise;
+    }
+  }
+}
