@@ -175,7 +175,7 @@ test("the yardsticks of an exact matrix are exact", () => {
   const { distance, worstCell, largestDeviation, sums, luckiest } = getYardsticks(exactPositions(naive, 8));
   expect(worstCell.ratio).toBeCloseTo(8 * worstCell.share, 12);
   expect(largestDeviation).toBeCloseTo(Math.abs(worstCell.ratio - 1), 12);
-  // "position 7, card 6" is 21.875 % (design.md).
+  // "position 7, card 6" is 21.875 %.
   expect(luckiest[7]).toMatchObject({ card: 6, share: 0.21875 });
   expect(distance).toBeCloseTo(0.08276605606, 10);
   expect(sum(sums)).toBeCloseTo(28, 12);

@@ -113,7 +113,7 @@ describe("verdict", () => {
     expect(summarise({ kind: "swapLoop", list: "a", unknowns: ["limit"], steps })).not.toBe("biased");
   });
 
-  it("has the headline of design.md: of 8 items the first stays first 22.2 % of the time in V8", () => {
+  it("has the headline: of 8 items the first stays first 22.2 % of the time in V8", () => {
     const result = verdict(sortBy(minus(number(0.5), draw)));
     expect(result).toMatchObject({
       kind: "biased",
