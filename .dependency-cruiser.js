@@ -56,12 +56,27 @@ const RECOGNISE = [
   "index\\.ts",
 ].map((part) => `packages/recognise/src/${part}`);
 
+const BIAS = [
+  "engines/",
+  "model/",
+  "exact/",
+  "verdict/",
+  "counts/",
+  "simulate/",
+  "statistics/",
+  "measure/",
+  "catalogue/",
+  "words/",
+  "[^/]+$",
+].map((part) => `packages/bias/src/${part}`);
+
 export default {
   forbidden: [
     { name: "no circle", severity: "error", from: {}, to: { circular: true } },
     ...onlyDownwards("packages", PACKAGES),
     ...onlyDownwards("folders of packages/bias", BIAS),
     ...onlyDownwards("folders of packages/recognise", RECOGNISE),
+    ...onlyDownwards("folders of packages/bias", BIAS),
   ],
   options: {
     doNotFollow: { path: "node_modules" },
