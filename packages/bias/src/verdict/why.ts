@@ -77,6 +77,12 @@ const WITNESS_CARDS = 4;
 /**
  * Returns why the shuffle of so many cards is fair or biased; undefined where neither can be computed.
  * @param cards n, 2 to 1,000.
+ * @example
+ * ```js
+ * import { getCatalogueEntry, why } from "@fair-shuffle/bias";
+ *
+ * why(getCatalogueEntry("naive-swap").model, 3).kind; // "indivisible"
+ * ```
  */
 export function why(model: ShuffleModel, cards: number, options: ExactOptions = {}): Reason | undefined {
   const orders = factorial(cards);
