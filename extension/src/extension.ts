@@ -1,9 +1,19 @@
 // The extension in any host: starts the server, and gives people its commands.
 import { CLIENT_COMMANDS, TRUST_GRANTED, type InitializationOptions } from "@fair-shuffle/language-server/protocol";
-import { commands, env, l10n, window, workspace, type ExtensionContext } from "vscode";
+import {
+  commands,
+  env,
+  l10n,
+  window,
+  workspace,
+  type Disposable,
+  type ExtensionContext,
+  type LogOutputChannel,
+} from "vscode";
 import {
   CloseAction,
   ErrorAction,
+  type ErrorHandler,
   State,
   type BaseLanguageClient,
   type LanguageClientOptions,
@@ -39,7 +49,6 @@ export function startExtension(context: ExtensionContext, host: Host): () => Pro
     language: env.language,
     ...host.initializationOptions,
   });
-  const shouldRestart = makeCrashPolicy();
   const diagnostics = makeDiagnosticsMiddleware();
   const schemes = (workspace.workspaceFolders ?? []).map(({ uri }) => uri.scheme);
   const documentSelector = getDocumentSelector(schemes);
@@ -56,27 +65,7 @@ export function startExtension(context: ExtensionContext, host: Host): () => Pro
       void askToRestart(l10n.t("Fair Shuffle's language server did not start."));
       return false;
     },
-    errorHandler: {
-      error: (error) => {
-        output.error("The connection to the language server:", error.message);
-        return { action: ErrorAction.Continue, handled: true };
-      },
-      closed: () => {
-        if (shouldRestart(Date.now()) === "restart") {
-          return {
-            action: CloseAction.Restart,
-            message: "The language server ended by itself. It is started again.",
-            handled: true,
-          };
-        }
-        void askToRestart(l10n.t("Fair Shuffle's language server ended by itself five times within three minutes."));
-        return {
-          action: CloseAction.DoNotRestart,
-          message: "The language server is not started again.",
-          handled: true,
-        };
-      },
-    },
+    errorHandler: makeErrorHandler(output, (sentence) => void askToRestart(sentence)),
   });
 
   async function restart(): Promise<void> {
@@ -97,8 +86,6 @@ export function startExtension(context: ExtensionContext, host: Host): () => Pro
 
   const panels = makeBiasPanels(context, client, output);
   const scan = makeScan(client);
-  const register = (name: string, run: (...args: never[]) => unknown) =>
-    commands.registerCommand(`fairShuffle.${name}`, run);
   context.subscriptions.push(
     output,
     panels,
@@ -106,6 +93,62 @@ export function startExtension(context: ExtensionContext, host: Host): () => Pro
     showStatus(client, diagnostics, documentSelector),
     serveFiles(client),
     workspace.registerTextDocumentContentProvider(PREVIEW, previewProvider),
+    ...registerCommands({ client, panels, scan, output, restart }),
+    workspace.onDidGrantWorkspaceTrust(() => client.sendNotification(TRUST_GRANTED)),
+    client.onDidChangeState(({ oldState, newState }) => {
+      if (oldState !== State.Starting || newState !== State.Running) return;
+      const { name, version } = client.initializeResult?.serverInfo ?? {};
+      const trust = workspace.isTrusted ? "trusted" : "not trusted";
+      output.info(`${name ?? ""} ${version ?? ""} is running; the workspace is ${trust}.`);
+      void scan.repeat();
+    }),
+  );
+  // Nobody waits for it: what needs the server waits by itself.
+  client.start().catch((error: unknown) => {
+    output.error(String(error));
+  });
+  return () => client.dispose();
+}
+
+/** What ends or breaks the connection is told; after a crash the server is started again, as long as that may help. */
+function makeErrorHandler(output: LogOutputChannel, askToRestart: (sentence: string) => void): ErrorHandler {
+  const shouldRestart = makeCrashPolicy();
+  return {
+    error: (error) => {
+      output.error("The connection to the language server:", error.message);
+      return { action: ErrorAction.Continue, handled: true };
+    },
+    closed: () => {
+      if (shouldRestart(Date.now()) === "restart") {
+        return {
+          action: CloseAction.Restart,
+          message: "The language server ended by itself. It is started again.",
+          handled: true,
+        };
+      }
+      askToRestart(l10n.t("Fair Shuffle's language server ended by itself five times within three minutes."));
+      return {
+        action: CloseAction.DoNotRestart,
+        message: "The language server is not started again.",
+        handled: true,
+      };
+    },
+  };
+}
+
+/** What the commands work with. */
+interface Parts {
+  readonly client: BaseLanguageClient;
+  readonly panels: ReturnType<typeof makeBiasPanels>;
+  readonly scan: ReturnType<typeof makeScan>;
+  readonly output: LogOutputChannel;
+  readonly restart: () => Promise<void>;
+}
+
+function registerCommands({ client, panels, scan, output, restart }: Parts): readonly Disposable[] {
+  const register = (name: string, run: (...args: never[]) => unknown) =>
+    commands.registerCommand(`fairShuffle.${name}`, run);
+  return [
     register("simulate", (uri?: unknown, position?: unknown) => simulate(panels, uri, position)),
     // A save that fixes waits for this command, so it must not wait for an answer.
     register("offerHelper", (uri?: unknown) => {
@@ -125,18 +168,5 @@ export function startExtension(context: ExtensionContext, host: Host): () => Pro
     register("showOutput", () => {
       output.show();
     }),
-    workspace.onDidGrantWorkspaceTrust(() => client.sendNotification(TRUST_GRANTED)),
-    client.onDidChangeState(({ oldState, newState }) => {
-      if (oldState !== State.Starting || newState !== State.Running) return;
-      const { name, version } = client.initializeResult?.serverInfo ?? {};
-      const trust = workspace.isTrusted ? "trusted" : "not trusted";
-      output.info(`${name ?? ""} ${version ?? ""} is running; the workspace is ${trust}.`);
-      void scan.repeat();
-    }),
-  );
-  // Nobody waits for it: what needs the server waits by itself.
-  client.start().catch((error: unknown) => {
-    output.error(String(error));
-  });
-  return () => client.dispose();
+  ];
 }

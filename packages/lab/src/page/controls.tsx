@@ -25,86 +25,12 @@ interface Props {
 
 export function Controls(props: Props): JSX.Element {
   const { settings, subject, hasEngine, unknowns, findings, texts, onChange } = props;
-  const [least, most] = getOffered(subject);
-  const setCards = (cards: number): void => {
-    onChange({ cards, cell: undefined });
-  };
   return (
     <section class="controls panel" aria-label={texts.settings}>
       <div class="fields">
-        <Field label={texts.cards} name="cards">
-          {/* A number that the code does not allow can be typed, and is answered in words; the slider leaves it out. */}
-          <NumberInput
-            id="cards"
-            least={LEAST_CARDS}
-            most={MOST_CARDS}
-            value={settings.cards}
-            describedBy={subject.leastCards === undefined && subject.mostCards === undefined ? undefined : "limits"}
-            onChange={setCards}
-          />
-          {least < most && (
-            <input
-              type="range"
-              aria-label={texts.cards}
-              min={least}
-              max={most}
-              value={settings.cards}
-              onInput={({ currentTarget }) => {
-                setCards(currentTarget.valueAsNumber);
-              }}
-            />
-          )}
-          {(subject.leastCards !== undefined || subject.mostCards !== undefined) && (
-            <span id="limits" class="limits">
-              {texts.allowed(subject)}
-            </span>
-          )}
-        </Field>
-        <Field label={texts.trials} name="trials">
-          <select
-            id="trials"
-            value={settings.trials}
-            onChange={({ currentTarget }) => {
-              onChange({ trials: Number(currentTarget.value) });
-            }}
-          >
-            {[...new Set([...TRIALS, settings.trials])]
-              .sort((a, b) => a - b)
-              .map((trials) => (
-                <option key={trials} value={trials} selected={trials === settings.trials}>
-                  {texts.tellTrials(trials)}
-                </option>
-              ))}
-          </select>
-        </Field>
-        <Field label={texts.seed} name="seed">
-          <NumberInput
-            id="seed"
-            class="seed"
-            value={settings.seed}
-            onChange={(seed) => {
-              onChange({ seed });
-            }}
-          />
-          <button
-            type="button"
-            class="icon"
-            aria-label={texts.newSeed}
-            title={texts.newSeed}
-            onClick={() => {
-              onChange({ seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 });
-            }}
-          >
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-              <rect x="2" y="2" width="12" height="12" rx="2.5" />
-              <circle cx="5.5" cy="5.5" r="1.1" />
-              <circle cx="10.5" cy="5.5" r="1.1" />
-              <circle cx="8" cy="8" r="1.1" />
-              <circle cx="5.5" cy="10.5" r="1.1" />
-              <circle cx="10.5" cy="10.5" r="1.1" />
-            </svg>
-          </button>
-        </Field>
+        <Cards {...props} />
+        <Trials {...props} />
+        <Seed {...props} />
         {unknowns.map((name) => (
           <Field key={name} label={texts.valueOf(name)} name={`unknown-${name}`}>
             <NumberInput
@@ -116,25 +42,7 @@ export function Controls(props: Props): JSX.Element {
             />
           </Field>
         ))}
-        {hasEngine && (
-          <fieldset class="segments">
-            <legend>{texts.engine}</legend>
-            {ENGINES.map((engine) => (
-              <label key={engine}>
-                <input
-                  type="radio"
-                  name="engine"
-                  value={engine}
-                  checked={settings.engine === engine}
-                  onChange={() => {
-                    onChange({ engine });
-                  }}
-                />
-                <span>{ENGINE_NAMES[engine]}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
+        {hasEngine && <Engines {...props} />}
         {subject.fixed !== undefined && (
           <label class="switch">
             <input
@@ -151,6 +59,120 @@ export function Controls(props: Props): JSX.Element {
       </div>
       {props.canRun && <Run {...props} findings={findings} />}
     </section>
+  );
+}
+
+function Cards({ settings, subject, texts, onChange }: Props): JSX.Element {
+  const [least, most] = getOffered(subject);
+  const setCards = (cards: number): void => {
+    onChange({ cards, cell: undefined });
+  };
+  return (
+    <Field label={texts.cards} name="cards">
+      {/* A number that the code does not allow can be typed, and is answered in words; the slider leaves it out. */}
+      <NumberInput
+        id="cards"
+        least={LEAST_CARDS}
+        most={MOST_CARDS}
+        value={settings.cards}
+        describedBy={subject.leastCards === undefined && subject.mostCards === undefined ? undefined : "limits"}
+        onChange={setCards}
+      />
+      {least < most && (
+        <input
+          type="range"
+          aria-label={texts.cards}
+          min={least}
+          max={most}
+          value={settings.cards}
+          onInput={({ currentTarget }) => {
+            setCards(currentTarget.valueAsNumber);
+          }}
+        />
+      )}
+      {(subject.leastCards !== undefined || subject.mostCards !== undefined) && (
+        <span id="limits" class="limits">
+          {texts.allowed(subject)}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function Trials({ settings, texts, onChange }: Props): JSX.Element {
+  return (
+    <Field label={texts.trials} name="trials">
+      <select
+        id="trials"
+        value={settings.trials}
+        onChange={({ currentTarget }) => {
+          onChange({ trials: Number(currentTarget.value) });
+        }}
+      >
+        {[...new Set([...TRIALS, settings.trials])]
+          .sort((a, b) => a - b)
+          .map((trials) => (
+            <option key={trials} value={trials} selected={trials === settings.trials}>
+              {texts.tellTrials(trials)}
+            </option>
+          ))}
+      </select>
+    </Field>
+  );
+}
+
+function Seed({ settings, texts, onChange }: Props): JSX.Element {
+  return (
+    <Field label={texts.seed} name="seed">
+      <NumberInput
+        id="seed"
+        class="seed"
+        value={settings.seed}
+        onChange={(seed) => {
+          onChange({ seed });
+        }}
+      />
+      <button
+        type="button"
+        class="icon"
+        aria-label={texts.newSeed}
+        title={texts.newSeed}
+        onClick={() => {
+          onChange({ seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 });
+        }}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <rect x="2" y="2" width="12" height="12" rx="2.5" />
+          <circle cx="5.5" cy="5.5" r="1.1" />
+          <circle cx="10.5" cy="5.5" r="1.1" />
+          <circle cx="8" cy="8" r="1.1" />
+          <circle cx="5.5" cy="10.5" r="1.1" />
+          <circle cx="10.5" cy="10.5" r="1.1" />
+        </svg>
+      </button>
+    </Field>
+  );
+}
+
+function Engines({ settings, texts, onChange }: Props): JSX.Element {
+  return (
+    <fieldset class="segments">
+      <legend>{texts.engine}</legend>
+      {ENGINES.map((engine) => (
+        <label key={engine}>
+          <input
+            type="radio"
+            name="engine"
+            value={engine}
+            checked={settings.engine === engine}
+            onChange={() => {
+              onChange({ engine });
+            }}
+          />
+          <span>{ENGINE_NAMES[engine]}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -3,7 +3,7 @@ import { axisLeft, axisTop } from "d3-axis";
 import { scaleBand } from "d3-scale";
 import { select } from "d3-selection";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { JSX } from "preact";
+import type { JSX, RefObject } from "preact";
 import { drawCells, LEAST_CELL_WITH_NUMBER, type Cells } from "./cells.ts";
 import type { ColourScale } from "./colour-scale.ts";
 import type { Layer, Place } from "./settings.ts";
@@ -41,12 +41,11 @@ export function getNumberedWidth(cards: number): number {
 }
 
 export function Matrix(props: Props): JSX.Element {
-  const { id, title, cells, layer, scale, texts, picked, marked, onPoint, onWalk } = props;
+  const { id, title, cells, layer, scale, texts } = props;
   const { cards } = cells;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const axes = useRef<SVGSVGElement>(null);
-  const overlay = useRef<HTMLDivElement>(null);
   const [width, density] = useSize(frame);
   const room = Math.max(80, Math.min(MOST_SIZE, width - LEFT - 1));
   // Whole device pixels, so that all cells are of one size and sharp.
@@ -55,43 +54,43 @@ export function Matrix(props: Props): JSX.Element {
   const [cardTitle, positionTitle] =
     side < LEAST_TITLE ? [texts.shortCard, texts.shortPosition] : [texts.card, texts.position];
 
-  useLayoutEffect(() => {
-    const context = canvas.current?.getContext("2d");
-    if (context == null || canvas.current === null || width === 0) return;
-    const pixels = Math.round(side * density);
-    if (canvas.current.width !== pixels) {
-      canvas.current.width = pixels;
-      canvas.current.height = pixels;
-    }
-    const style = getComputedStyle(canvas.current);
-    drawCells(context, cells, {
-      layer,
-      scale,
-      size,
-      density,
-      empty: style.getPropertyValue("--empty"),
-      font: style.fontFamily,
-    });
-  }, [cells.exact, cells.counted, cards, layer, scale, size, density, width]);
+  useCells(canvas, cells, { layer, scale, size, density }, width);
+  useAxes(axes, cards, size);
 
-  useLayoutEffect(() => {
-    if (axes.current === null) return;
-    const band = scaleBand<number>()
-      .domain(Array.from({ length: cards }, (_, index) => index))
-      .range([0, side]);
-    const step = [1, 2, 5, 10, 20, 50].find((each) => each * size >= LEAST_LABEL) ?? 100;
-    const ticks = band.domain().filter((index) => isLabelled(index, step));
-    const tell = (index: number): string => String(index + 1);
-    const root = select(axes.current);
-    root
-      .select<SVGGElement>(".cards")
-      .call(axisTop(band).tickValues(ticks).tickFormat(tell).tickSize(0).tickPadding(6));
-    root
-      .select<SVGGElement>(".positions")
-      .call(axisLeft(band).tickValues(ticks).tickFormat(tell).tickSize(0).tickPadding(6));
-    root.selectAll(".domain").remove();
-  }, [cards, side, size]);
+  return (
+    <figure class="matrix" data-matrix={id}>
+      <figcaption id={`${id}-title`}>{title}</figcaption>
+      <div class="frame" ref={frame} style={{ height: `${side + TOP}px` }}>
+        <svg ref={axes} width={LEFT + side + 1} height={TOP + side} aria-hidden="true">
+          <text class="axis-title" x={LEFT + side / 2} y={14}>
+            {cardTitle} →
+          </text>
+          <text class="axis-title" transform={`translate(14 ${TOP + side / 2}) rotate(-90)`}>
+            ← {positionTitle}
+          </text>
+          <g class="axis cards" transform={`translate(${LEFT} ${TOP})`} />
+          <g class="axis positions" transform={`translate(${LEFT} ${TOP})`} />
+        </svg>
+        <canvas ref={canvas} style={{ left: `${LEFT}px`, top: `${TOP}px`, width: `${side}px`, height: `${side}px` }} />
+        <Overlay {...props} size={size} />
+      </div>
+    </figure>
+  );
+}
 
+/** What lies over the cells: it is pointed at and walked through, and shows what is picked and marked. */
+function Overlay({
+  title,
+  cells: { cards },
+  texts,
+  picked,
+  marked,
+  onPoint,
+  onWalk,
+  size,
+}: Props & { readonly size: number }): JSX.Element {
+  const overlay = useRef<HTMLDivElement>(null);
+  const side = size * cards;
   const getRectangle = ({ position, card }: Place): DOMRect | undefined => {
     const origin = overlay.current?.getBoundingClientRect();
     return origin && new DOMRect(origin.x + card * size, origin.y + position * size, size, size);
@@ -119,52 +118,84 @@ export function Matrix(props: Props): JSX.Element {
   };
 
   return (
-    <figure class="matrix" data-matrix={id}>
-      <figcaption id={`${id}-title`}>{title}</figcaption>
-      <div class="frame" ref={frame} style={{ height: `${side + TOP}px` }}>
-        <svg ref={axes} width={LEFT + side + 1} height={TOP + side} aria-hidden="true">
-          <text class="axis-title" x={LEFT + side / 2} y={14}>
-            {cardTitle} →
-          </text>
-          <text class="axis-title" transform={`translate(14 ${TOP + side / 2}) rotate(-90)`}>
-            ← {positionTitle}
-          </text>
-          <g class="axis cards" transform={`translate(${LEFT} ${TOP})`} />
-          <g class="axis positions" transform={`translate(${LEFT} ${TOP})`} />
-        </svg>
-        <canvas ref={canvas} style={{ left: `${LEFT}px`, top: `${TOP}px`, width: `${side}px`, height: `${side}px` }} />
-        <div
-          ref={overlay}
-          class="overlay"
-          tabIndex={0}
-          role="application"
-          aria-roledescription="matrix"
-          aria-label={texts.matrixOf(title, cards)}
-          aria-describedby="walk-help"
-          style={{ left: `${LEFT}px`, top: `${TOP}px`, width: `${side}px`, height: `${side}px` }}
-          onPointerMove={point}
-          onPointerDown={point}
-          onPointerLeave={() => {
-            onPoint(undefined, undefined);
-          }}
-          onKeyDown={walk}
-          onFocus={() => {
-            if (picked === undefined || overlay.current?.matches(":focus-visible") !== true) return;
-            onWalk(picked, getRectangle(picked));
-          }}
-        >
-          {marked && <span class="marked" style={getBox(marked, size)} />}
-          {picked && (
-            <>
-              <span class="line" style={getBox({ ...picked, card: 0 }, size, cards, 1)} />
-              <span class="line" style={getBox({ ...picked, position: 0 }, size, 1, cards)} />
-              <span class="picked" style={getBox(picked, size)} />
-            </>
-          )}
-        </div>
-      </div>
-    </figure>
+    <div
+      ref={overlay}
+      class="overlay"
+      tabIndex={0}
+      role="application"
+      aria-roledescription="matrix"
+      aria-label={texts.matrixOf(title, cards)}
+      aria-describedby="walk-help"
+      style={{ left: `${LEFT}px`, top: `${TOP}px`, width: `${side}px`, height: `${side}px` }}
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={() => {
+        onPoint(undefined, undefined);
+      }}
+      onKeyDown={walk}
+      onFocus={() => {
+        if (picked === undefined || overlay.current?.matches(":focus-visible") !== true) return;
+        onWalk(picked, getRectangle(picked));
+      }}
+    >
+      {marked && <span class="marked" style={getBox(marked, size)} />}
+      {picked && (
+        <>
+          <span class="line" style={getBox({ ...picked, card: 0 }, size, cards, 1)} />
+          <span class="line" style={getBox({ ...picked, position: 0 }, size, 1, cards)} />
+          <span class="picked" style={getBox(picked, size)} />
+        </>
+      )}
+    </div>
   );
+}
+
+/** Draws the cells, in whole device pixels; nothing before the width is known. */
+function useCells(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  cells: Cells,
+  { layer, scale, size, density }: { layer: Layer; scale: ColourScale; size: number; density: number },
+  width: number,
+): void {
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext("2d");
+    if (context == null || canvas.current === null || width === 0) return;
+    const pixels = Math.round(size * cells.cards * density);
+    if (canvas.current.width !== pixels) {
+      canvas.current.width = pixels;
+      canvas.current.height = pixels;
+    }
+    const style = getComputedStyle(canvas.current);
+    drawCells(context, cells, {
+      layer,
+      scale,
+      size,
+      density,
+      empty: style.getPropertyValue("--empty"),
+      font: style.fontFamily,
+    });
+  }, [cells.exact, cells.counted, cells.cards, layer, scale, size, density, width]);
+}
+
+/** Draws the axes, with as many labels as there is room for. */
+function useAxes(axes: RefObject<SVGSVGElement | null>, cards: number, size: number): void {
+  useLayoutEffect(() => {
+    if (axes.current === null) return;
+    const band = scaleBand<number>()
+      .domain(Array.from({ length: cards }, (_, index) => index))
+      .range([0, size * cards]);
+    const step = [1, 2, 5, 10, 20, 50].find((each) => each * size >= LEAST_LABEL) ?? 100;
+    const ticks = band.domain().filter((index) => isLabelled(index, step));
+    const tell = (index: number): string => String(index + 1);
+    const root = select(axes.current);
+    root
+      .select<SVGGElement>(".cards")
+      .call(axisTop(band).tickValues(ticks).tickFormat(tell).tickSize(0).tickPadding(6));
+    root
+      .select<SVGGElement>(".positions")
+      .call(axisLeft(band).tickValues(ticks).tickFormat(tell).tickSize(0).tickPadding(6));
+    root.selectAll(".domain").remove();
+  }, [cards, size]);
 }
 
 const isLabelled = (index: number, step: number): boolean => {

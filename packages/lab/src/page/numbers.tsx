@@ -31,6 +31,49 @@ export function Numbers({ findings, position, texts }: Props): JSX.Element {
     () => [fair && getFairYardsticks(fair, cards), fair?.done ?? 0],
     [statistics, fair?.done === plan.trials, cards],
   );
+  const rows = listRows({ exact, statistics, ofFair, fairDone }, position, texts);
+  return (
+    <section class="panel numbers" aria-labelledby="numbers-title">
+      <h2 id="numbers-title">{texts.numbers}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.number}</th>
+            <th scope="col">{texts.exact}</th>
+            <th scope="col">{texts.simulated}</th>
+            <th scope="col">{texts.fairShuffle}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, hint, ...values }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                {hint === undefined ? null : <small>{hint}</small>}
+              </th>
+              {[values.exact, values.simulated, values.fair].map((value, index) => (
+                <td key={index}>
+                  <Unbroken text={value ?? "–"} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type Yardsticks = ReturnType<typeof getYardsticks>;
+
+interface Figures {
+  readonly exact: Yardsticks | undefined;
+  readonly statistics: Statistics | undefined;
+  readonly ofFair: Yardsticks | undefined;
+  readonly fairDone: number;
+}
+
+function listRows({ exact, statistics, ofFair, fairDone }: Figures, position: number, texts: Texts): readonly Row[] {
   const { percent, rows: names, hints } = texts;
   const positions = statistics?.positions;
   const isFairEverywhere = exact !== undefined && exact.largestDeviation < 1e-9;
@@ -41,7 +84,7 @@ export function Numbers({ findings, position, texts }: Props): JSX.Element {
     });
     return { exact: isFairEverywhere ? undefined : first, simulated: second };
   };
-  const rows: readonly Row[] = [
+  return [
     {
       name: names.largestDeviation,
       hint: hints.largestDeviation,
@@ -78,36 +121,6 @@ export function Numbers({ findings, position, texts }: Props): JSX.Element {
     },
     ...listOrders(statistics, texts),
   ];
-  return (
-    <section class="panel numbers" aria-labelledby="numbers-title">
-      <h2 id="numbers-title">{texts.numbers}</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{texts.number}</th>
-            <th scope="col">{texts.exact}</th>
-            <th scope="col">{texts.simulated}</th>
-            <th scope="col">{texts.fairShuffle}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, hint, ...values }) => (
-            <tr key={name}>
-              <th scope="row">
-                {name}
-                {hint === undefined ? null : <small>{hint}</small>}
-              </th>
-              {[values.exact, values.simulated, values.fair].map((value, index) => (
-                <td key={index}>
-                  <Unbroken text={value ?? "–"} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
 }
 
 function listOrders(statistics: Statistics | undefined, texts: Texts): readonly Row[] {
@@ -130,7 +143,7 @@ function listOrders(statistics: Statistics | undefined, texts: Texts): readonly 
   ];
 }
 
-function getFairYardsticks({ counts, done }: Counted, cards: number): ReturnType<typeof getYardsticks> | undefined {
+function getFairYardsticks({ counts, done }: Counted, cards: number): Yardsticks | undefined {
   if (done === 0 || counts.length !== cards * cards) return undefined;
   const rows = Array.from({ length: cards }, (_, row) => [...counts.subarray(row * cards, (row + 1) * cards)]);
   return getYardsticks(rows, done);

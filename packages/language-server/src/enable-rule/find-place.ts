@@ -34,97 +34,101 @@ const KNOWN: readonly KnownFunction[] = [
 export function findPlace(text: string, program: TSESTree.Program): Place {
   const exported = getExported(program);
   if (exported === undefined) return { kind: "refused", reason: "noExport", offset: 0 };
-  return follow(exported, []);
+  return follow({ text, program }, exported, []);
+}
 
-  function follow(node: TSESTree.Node, seen: readonly string[]): Place {
-    const refused: Place = { kind: "refused", reason: "unknownExport", offset: node.range[0] };
-    switch (node.type) {
-      case "TSAsExpression":
-      case "TSSatisfiesExpression":
-      case "TSNonNullExpression": {
-        const place = follow(node.expression, seen);
-        // Its type says that it is one object.
-        return place.kind === "wrap" ? refused : place;
-      }
-      case "AwaitExpression":
-        return follow(node.argument, seen);
-      case "ArrayExpression":
-        return { kind: "list", list: getArray(node) };
-      case "ObjectExpression":
-        return { kind: "wrap", range: node.range, isSpread: false };
-      case "Identifier": {
-        if (seen.includes(node.name)) return refused;
-        const definition = getDefinition(program, node.name);
-        if (definition?.init == null) return refused;
-        const place = follow(definition.init, [...seen, node.name]);
-        return place.kind === "wrap" && definition.id.typeAnnotation !== undefined ? refused : place;
-      }
-      case "CallExpression":
-        return followCall(node, seen, refused);
-      default:
-        return refused;
+/** A configuration. */
+interface Source {
+  readonly text: string;
+  readonly program: TSESTree.Program;
+}
+
+function follow(source: Source, node: TSESTree.Node, seen: readonly string[]): Place {
+  const refused: Place = { kind: "refused", reason: "unknownExport", offset: node.range[0] };
+  switch (node.type) {
+    case "TSAsExpression":
+    case "TSSatisfiesExpression":
+    case "TSNonNullExpression": {
+      const place = follow(source, node.expression, seen);
+      // Its type says that it is one object.
+      return place.kind === "wrap" ? refused : place;
     }
+    case "AwaitExpression":
+      return follow(source, node.argument, seen);
+    case "ArrayExpression":
+      return { kind: "list", list: getArray(node) };
+    case "ObjectExpression":
+      return { kind: "wrap", range: node.range, isSpread: false };
+    case "Identifier": {
+      if (seen.includes(node.name)) return refused;
+      const definition = getDefinition(source.program, node.name);
+      if (definition?.init == null) return refused;
+      const place = follow(source, definition.init, [...seen, node.name]);
+      return place.kind === "wrap" && definition.id.typeAnnotation !== undefined ? refused : place;
+    }
+    case "CallExpression":
+      return followCall(source, node, seen, refused);
+    default:
+      return refused;
   }
+}
 
-  function followCall(node: TSESTree.CallExpression, seen: readonly string[], refused: Place): Place {
-    const { callee } = node;
-    const known = getKnown(callee);
-    switch (known?.takes) {
-      case "configs": {
-        const [only, ...more] = node.arguments;
-        // defineConfig([…]) is written as a list.
-        if (only !== undefined && more.length === 0 && only.type !== "SpreadElement") {
-          const inner = follow(only, seen);
-          if (inner.kind === "list") return inner;
-        }
-        return { kind: "list", list: getArguments(node) };
+function followCall(source: Source, node: TSESTree.CallExpression, seen: readonly string[], refused: Place): Place {
+  const { callee } = node;
+  const known = getKnown(source.program, callee);
+  switch (known?.takes) {
+    case "configs": {
+      const [only, ...more] = node.arguments;
+      // defineConfig([…]) is written as a list.
+      if (only !== undefined && more.length === 0 && only.type !== "SpreadElement") {
+        const inner = follow(source, only, seen);
+        if (inner.kind === "list") return inner;
       }
-      case "optionsFirst":
-        return { kind: "list", list: getArguments(node), before: "{}" };
-      case "composer":
-        return { kind: "call", offset: node.range[1], method: "append" };
-      case "array":
-        return { kind: "wrap", range: node.range, isSpread: true };
-      case undefined:
-        break;
+      return { kind: "list", list: getArguments(source.text, node) };
     }
-    // [a, b].concat(c), antfu(…).append(…): what follows on a list is as good as the list, unless it makes something else of each.
-    if (callee.type !== "MemberExpression" || callee.computed || callee.property.type !== "Identifier") return refused;
-    const inner = follow(callee.object, seen);
-    if (inner.kind === "refused" || inner.kind === "wrap") return refused;
-    const method = callee.property.name;
-    if (method === "concat" || method === "append") return { kind: "list", list: getArguments(node) };
-    const isArray = callee.object.type === "ArrayExpression";
-    if (!isArray) return method === "map" || method === "flatMap" ? refused : inner;
-    if (method === "map" || method === "flatMap") return { kind: "call", offset: node.range[1], method: "concat" };
-    return method === "filter" || method === "flat" ? inner : refused;
+    case "optionsFirst":
+      return { kind: "list", list: getArguments(source.text, node), before: "{}" };
+    case "composer":
+      return { kind: "call", offset: node.range[1], method: "append" };
+    case "array":
+      return { kind: "wrap", range: node.range, isSpread: true };
+    case undefined:
+      break;
   }
+  // [a, b].concat(c), antfu(…).append(…): what follows on a list is as good as the list, unless it makes something else of each.
+  if (callee.type !== "MemberExpression" || callee.computed || callee.property.type !== "Identifier") return refused;
+  const inner = follow(source, callee.object, seen);
+  if (inner.kind === "refused" || inner.kind === "wrap") return refused;
+  const method = callee.property.name;
+  if (method === "concat" || method === "append") return { kind: "list", list: getArguments(source.text, node) };
+  const isArray = callee.object.type === "ArrayExpression";
+  if (!isArray) return method === "map" || method === "flatMap" ? refused : inner;
+  if (method === "map" || method === "flatMap") return { kind: "call", offset: node.range[1], method: "concat" };
+  return method === "filter" || method === "flat" ? inner : refused;
+}
 
-  function getKnown(callee: TSESTree.Node): KnownFunction | undefined {
-    const origin = getCalleeOrigin(callee);
-    return KNOWN.find(
-      ({ module, name }) => origin !== undefined && module.test(origin.module) && name.test(origin.name),
-    );
-  }
+function getKnown(program: TSESTree.Program, callee: TSESTree.Node): KnownFunction | undefined {
+  const origin = getCalleeOrigin(program, callee);
+  return KNOWN.find(({ module, name }) => origin !== undefined && module.test(origin.module) && name.test(origin.name));
+}
 
-  /** `tseslint.config` means the same on the default export and on the whole module. */
-  function getCalleeOrigin(callee: TSESTree.Node): Origin | undefined {
-    if (callee.type === "Identifier") {
-      const origin = getOrigin(program, callee.name);
-      return origin?.name === "*" ? { module: origin.module, name: "default" } : origin;
-    }
-    if (callee.type !== "MemberExpression" || callee.computed || callee.property.type !== "Identifier")
-      return getRequired(callee);
-    const object =
-      callee.object.type === "Identifier" ? getOrigin(program, callee.object.name) : getRequired(callee.object);
-    if (object === undefined || (object.name !== "*" && object.name !== "default")) return undefined;
-    return { module: object.module, name: callee.property.name };
+/** `tseslint.config` means the same on the default export and on the whole module. */
+function getCalleeOrigin(program: TSESTree.Program, callee: TSESTree.Node): Origin | undefined {
+  if (callee.type === "Identifier") {
+    const origin = getOrigin(program, callee.name);
+    return origin?.name === "*" ? { module: origin.module, name: "default" } : origin;
   }
+  if (callee.type !== "MemberExpression" || callee.computed || callee.property.type !== "Identifier")
+    return getRequired(callee);
+  const object =
+    callee.object.type === "Identifier" ? getOrigin(program, callee.object.name) : getRequired(callee.object);
+  if (object === undefined || (object.name !== "*" && object.name !== "default")) return undefined;
+  return { module: object.module, name: callee.property.name };
+}
 
-  function getArguments(node: TSESTree.CallExpression): ItemList {
-    const open = text.indexOf("(", node.typeArguments?.range[1] ?? node.callee.range[1]);
-    return { open, close: node.range[1] - 1, items: node.arguments.map(({ range }) => range) };
-  }
+function getArguments(text: string, node: TSESTree.CallExpression): ItemList {
+  const open = text.indexOf("(", node.typeArguments?.range[1] ?? node.callee.range[1]);
+  return { open, close: node.range[1] - 1, items: node.arguments.map(({ range }) => range) };
 }
 
 /** Whether a configuration is CommonJS, by how it exports. */
