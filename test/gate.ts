@@ -20,6 +20,10 @@ const CHECKS: readonly Check[] = [
   { name: "docs", command: ["pnpm", "--filter", "eslint-plugin-fair-shuffle", "run", "docs:check"] },
   { name: "prettier", command: ["prettier", "--check", "."] },
   { name: "knip", command: ["knip"] },
+  {
+    name: "structure",
+    command: ["depcruise", "--config", ".dependency-cruiser.js", "packages", "eslint-plugin", "extension"],
+  },
   { name: "types", command: ["tsc", "-b"] },
   { name: "types of the site", command: ["pnpm", "--filter", "@fair-shuffle/docs", "run", "typecheck"] },
   { name: "eslint", command: ["eslint", "."] },

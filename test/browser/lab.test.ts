@@ -205,7 +205,7 @@ describe("the matrix", () => {
     );
     expect((matrix?.y ?? NaN) + (matrix?.height ?? NaN)).toBeLessThan(700);
     expect(controls?.y).toBeGreaterThan(matrix?.y ?? NaN);
-    for (const width of [440, 360, 340, 320, 240]) {
+    for (const width of [470, 440, 390, 360, 340, 320, 240]) {
       await page.setViewportSize({ width, height: 700 });
       // What no width can hold is scrolled to: the numbers, where there is hardly room for their names.
       const isCut = () => page.locator(".numbers").evaluate((all) => all.scrollWidth > all.clientWidth);

@@ -112,7 +112,7 @@ export function compare(program: Program, truth: Truth, messageIds: readonly str
   }
 }
 
-/** What design.md, "The verdict, exactly", wants to be said of a program with this truth. */
+/** What is to be said of a program with this truth. */
 function expect(program: Program, truth: Truth): "report" | "silence" | "either" | "at most one that never moves" {
   if (program.family === "kin" || program.silent === true) return "silence";
   switch (truth.kind) {

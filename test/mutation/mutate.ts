@@ -17,10 +17,10 @@ const { values, positionals } = parseArgs({
 });
 /** The fast tests; each survivor costs the time of all those that run its code. */
 const BIAS_TESTS = [
-  "packages/bias/src/verdict.test.ts",
-  "packages/bias/src/verdict-classes.test.ts",
-  "packages/bias/src/purpose.test.ts",
-  "packages/bias/src/real-code.test.ts",
+  "packages/bias/src/verdict/verdict.test.ts",
+  "packages/bias/src/verdict/verdict-classes.test.ts",
+  "packages/bias/src/verdict/purpose.test.ts",
+  "packages/bias/src/verdict/real-code.test.ts",
 ];
 const RECOGNISE_TESTS = [
   ...globFiles("packages/recognise/src", ".test.ts").filter((file) => !/\/(?:fix|findings)\//.test(file)),
@@ -68,7 +68,10 @@ async function mutate(
 const files =
   positionals.length > 0
     ? positionals
-    : ["packages/bias/src/verdict.ts", "packages/bias/src/purpose.ts", "packages/recognise/src/!(fix|findings)/*.ts"];
+    : [
+        "packages/bias/src/verdict/!(*.test|fitting-values|part|start|why).ts",
+        "packages/recognise/src/!(fix|findings)/*.ts",
+      ];
 const bias = files.filter((file) => file.startsWith("packages/bias/"));
 const recognise = files.filter((file) => !file.startsWith("packages/bias/"));
 const results = [

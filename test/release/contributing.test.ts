@@ -61,3 +61,24 @@ test("every file and script that CONTRIBUTING.md names is there", async () => {
   for (const [, script = ""] of text.matchAll(/pnpm@[\d.]+ (?:run )?([\w:-]+)/g))
     expect(Object.keys(scripts)).toContain(script);
 });
+
+test("every source that ARCHITECTURE.md names is there, and every folder of test/ has its line in the README", async () => {
+  const folders = ["packages", "eslint-plugin", "extension", "docs", "test", "build"];
+  const lists = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(root + folder, { recursive: true })).map((path) => `/${folder}/${path.replaceAll("\\", "/")}`),
+    ),
+  );
+  const paths = [...lists.flat(), ...(await readdir(root)).map((name) => `/${name}`)].filter(
+    (path) => !/\/(?:node_modules|dist)\//.test(path),
+  );
+  const text = await read("ARCHITECTURE.md");
+  const named = [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|js|vue))`/g)].map(([, path = ""]) => path);
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((name) => !paths.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+
+  const readme = await read("test/README.md");
+  const inTest = (await readdir(`${root}test`, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const ours = inTest.map(({ name }) => name).filter((name) => name !== "node_modules" && name !== "projects");
+  expect(ours.filter((name) => !readme.includes(`| \`${name}\` `))).toEqual([]);
+});

@@ -1,22 +1,27 @@
 // @fair-shuffle/bias: models of shuffles, their exact distributions, and the verdict.
-export type { BinaryOperator, Expression, UnaryOperator } from "./expression.ts";
-export type { ComparatorSort, KeyedSort, ShuffleModel, Statement, SwapLoop } from "./model.ts";
-export { someExpression } from "./expression.ts";
-export { mapExpressions, movesCards, someStatement, visitExpressions } from "./model.ts";
+export type { BinaryOperator, Expression, UnaryOperator } from "./model/expression.ts";
+export type { ComparatorSort, KeyedSort, ShuffleModel, Statement, SwapLoop } from "./model/model.ts";
+export { someExpression } from "./model/expression.ts";
+export { mapExpressions, movesCards, someStatement, visitExpressions } from "./model/model.ts";
 export { exactOrders, exactPositions, type ExactOptions, type Unknowns } from "./exact/distribution.ts";
 export { LeavesList } from "./exact/leaves-list.ts";
 export { getSigns, type Signs } from "./exact/signs.ts";
 export { countSpent, spendAtMost } from "./exact/spending.ts";
-export { NOT_WHOLE, Unjudgeable, tellUnjudgeable, type UnjudgeableReason } from "./unjudgeable.ts";
+export { NOT_WHOLE, Unjudgeable, type UnjudgeableReason } from "./exact/unjudgeable.ts";
+export { tellUnjudgeable } from "./words/unjudgeable-text.ts";
 export { arrangeByRanks, getRankPatterns } from "./exact/keyed-orders.ts";
 export type { Orders } from "./exact/orders.ts";
 export { toNumber, toText, type Rational } from "./exact/rational.ts";
-export { getReach, isFairShuffle, verdict, type Evidence, type Finding, type Verdict } from "./verdict.ts";
-export { allowsCards, getStart, type Limits, type Start } from "./start.ts";
-export { getPart, isFairOn, type Part } from "./part.ts";
-export { isSwapOfDrawnPlaces } from "./purpose.ts";
-export { ENGINES, type Engine } from "./engines/engine.ts";
-export { sortAs, type Compare, type ListKind } from "./engines/sort-as.ts";
+export { isFairShuffle } from "./verdict/fair-shuffle.ts";
+export type { Evidence, Finding, Verdict } from "./verdict/finding.ts";
+export { getReach } from "./verdict/judged-sizes.ts";
+export { verdict } from "./verdict/verdict.ts";
+export { allowsCards, getStart, type Limits, type Start } from "./verdict/start.ts";
+export { getPart, isFairOn, type Part } from "./verdict/part.ts";
+export { isSwapOfDrawnPlaces } from "./verdict/purpose.ts";
+export { ENGINES, type Engine, type ListKind } from "./engines/engine.ts";
+export type { Compare } from "./engines/compare.ts";
+export { sortAs } from "./engines/sort-as.ts";
 export {
   simulate,
   type Abort,
@@ -26,10 +31,10 @@ export {
   type Workers,
 } from "./simulate/simulate.ts";
 export { serveSimulation, type Channel } from "./simulate/worker.ts";
-export { CATALOGUE, getCatalogueEntry, type CatalogueEntry, type CatalogueId } from "./catalogue.ts";
-export { tellEntry } from "./catalogue-text.ts";
-export { why, type Reason } from "./why.ts";
-export { tellWhy } from "./why-text.ts";
+export { CATALOGUE, getCatalogueEntry, type CatalogueEntry, type CatalogueId } from "./catalogue/catalogue.ts";
+export { tellEntry } from "./words/catalogue-text.ts";
+export { why, type Reason } from "./verdict/why.ts";
+export { tellWhy } from "./words/why-text.ts";
 export {
   getExact,
   getMeasured,
@@ -40,7 +45,7 @@ export {
   type Exact,
   type Measured,
   type ReportVerdict,
-} from "./report.ts";
+} from "./words/report.ts";
 export {
   describePositions,
   describeTask,
@@ -51,9 +56,9 @@ export {
   tellShare,
   tellVerdict,
   type VerdictWords,
-} from "./report-text.ts";
-export { getLanguage, type Language } from "./language.ts";
-export { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS, type Measurement, type Repeats } from "./measurement.ts";
+} from "./words/report-text.ts";
+export { getLanguage, type Language } from "./words/language.ts";
+export { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS, type Measurement, type Repeats } from "./counts/measurement.ts";
 export { getYardsticks, type Cell, type Yardsticks } from "./statistics/yardsticks.ts";
 export {
   getStatistics,
@@ -76,7 +81,7 @@ export {
   type ShuffleForm,
   type UserShuffle,
   UNTOUCHED,
-} from "./measure.ts";
-export { makeTally, type Order, type Tally } from "./tally.ts";
-export { assertFair, UnfairShuffle, type AssertFairOptions } from "./assert-fair.ts";
-export { seededSource, type RandomSource } from "./seeded-source.ts";
+} from "./measure/measure.ts";
+export { makeTally, type Order, type Tally } from "./counts/tally.ts";
+export { assertFair, UnfairShuffle, type AssertFairOptions } from "./measure/assert-fair.ts";
+export { seededSource, type RandomSource } from "./measure/seeded-source.ts";

@@ -1,7 +1,6 @@
 // What a command talks to: two streams, the folder that it was started in, and the colours that its reader wants.
 import type { Workers } from "@fair-shuffle/bias";
 import type { Ansis } from "ansis";
-import type { WorkerScript } from "./bias/measure-module.ts";
 import { getText, show, type Shown } from "./foreign-text.ts";
 
 export interface Terminal {
@@ -17,6 +16,12 @@ export interface Terminal {
   readonly workers?: Workers;
   /** What measures a user's function in a process of its own. */
   readonly measureWorker: WorkerScript;
+}
+
+/** The script of a worker, and what Node needs to run it. */
+export interface WorkerScript {
+  readonly url: URL;
+  readonly execArgv?: readonly string[];
 }
 
 /** Where text goes: nothing that was not made fit to be shown. */

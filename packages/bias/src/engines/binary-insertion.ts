@@ -1,5 +1,5 @@
 // Insertion by binary search, as V8 and JavaScriptCore do it: both halve the same way.
-import type { Compare } from "./sort-as.ts";
+import type { Compare } from "./compare.ts";
 
 /**
  * Inserts the cards at `sorted` … `end` − 1 one by one into the sorted ones between `start` and them. A card goes before another where

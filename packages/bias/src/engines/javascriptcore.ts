@@ -3,7 +3,7 @@
 // and gallops, too, which this model does not.
 import { insertByBinarySearch } from "./binary-insertion.ts";
 import { giveScratch, takeScratch } from "./scratch.ts";
-import type { Compare } from "./sort-as.ts";
+import type { Compare } from "./compare.ts";
 
 /** From so many cards on JavaScriptCore looks for runs. */
 export const JAVASCRIPTCORE_MERGES_FROM = 8;

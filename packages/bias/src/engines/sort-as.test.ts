@@ -1,6 +1,6 @@
 // The engines' sorts: V8's against this machine's own, comparison by comparison; the other engines' real ones are asked in test/engines.
 import { describe, expect, it } from "vitest";
-import { seeded } from "../models.fixture.ts";
+import { seeded } from "../model/models.fixture.ts";
 import { ENGINES } from "./engine.ts";
 import { sortAs } from "./sort-as.ts";
 

@@ -1,7 +1,7 @@
 // How SpiderMonkey sorts: up to 8 cards by linear insertion; more of them in windows of 4 cards, which are then merged by pairs, of 4, of 8, of 16 …
 // Source: Firefox 153, js/src/builtin/Sorting-inl.h (ArraySortData::sortWithComparatorShared); the limits stand in Sorting.h.
 import { giveScratch, takeScratch } from "./scratch.ts";
-import type { Compare } from "./sort-as.ts";
+import type { Compare } from "./compare.ts";
 
 /** Up to this many cards are inserted, not merged. */
 export const SPIDERMONKEY_INSERTS_TO = 8;

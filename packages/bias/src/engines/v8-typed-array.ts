@@ -1,6 +1,6 @@
 // How V8 sorts a typed array with a comparator: by a merge sort that halves the list down to single cards, and back.
 // Source: V8, third_party/v8/builtins/typed-array-sort.tq (TypedArrayMergeSort, TypedArrayMerge, CallCompare).
-import type { Compare } from "./sort-as.ts";
+import type { Compare } from "./compare.ts";
 
 /**
  * Sorts in place. V8 calls `compare(left, right)` and takes the right card where the answer is above 0: `true` counts as 1, `false` and NaN as 0.

@@ -2,7 +2,7 @@
 // Source: V8, third_party/v8/builtins/array-sort.tq (ArrayTimSortImpl and what it calls), after Tim Peters's listsort.
 import { insertByBinarySearch } from "./binary-insertion.ts";
 import { giveScratch, takeScratch } from "./scratch.ts";
-import type { Compare } from "./sort-as.ts";
+import type { Compare } from "./compare.ts";
 
 /** From so many cards on V8 merges runs. */
 export const V8_MERGES_FROM = 64;

@@ -1,5 +1,5 @@
 // Runs straight-line steps on every path through their draws.
-import { Unjudgeable } from "../unjudgeable.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import { MAX_PIECES } from "./decisions.ts";
 import { Split, type Path } from "./paths.ts";
 import { getSize, NO_PLACES } from "./places.ts";

@@ -1,5 +1,5 @@
 // The probability that a sum of several draws lies below a point.
-import { Unjudgeable } from "../unjudgeable.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import type { Interval } from "./paths.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";

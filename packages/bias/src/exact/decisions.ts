@@ -1,6 +1,6 @@
 // What is decided of the draws on one path: signs, roundings and remainders, which cut a draw's interval where they have several answers.
-import type { Expression } from "../expression.ts";
-import { Unjudgeable } from "../unjudgeable.ts";
+import type { Expression } from "../model/expression.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import { getShareBelowZero } from "./box-volume.ts";
 import { cutInterval, Split, UNIT, type Interval, type Path } from "./paths.ts";
 import * as rational from "./rational.ts";

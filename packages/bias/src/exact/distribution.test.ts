@@ -11,13 +11,13 @@ import {
   sortBy,
   unary,
   variable,
-} from "../models.fixture.ts";
+} from "../model/models.fixture.ts";
 import { exactOrders, exactPositions } from "./distribution.ts";
-import type { Expression } from "../expression.ts";
-import type { Statement, SwapLoop } from "../model.ts";
+import type { Expression } from "../model/expression.ts";
+import type { Statement, SwapLoop } from "../model/model.ts";
 import { LeavesList } from "./leaves-list.ts";
 import { getSigns } from "./signs.ts";
-import { Unjudgeable } from "../unjudgeable.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import { composeOrders, factorial, getDistanceFromUniform } from "./orders.ts";
 import { toNumber, toText } from "./rational.ts";
 

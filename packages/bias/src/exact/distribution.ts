@@ -1,7 +1,6 @@
 // The exact distribution of a model at a given number of cards: as orders, or as a position matrix.
-import type { Engine } from "../engines/engine.ts";
-import type { ListKind } from "../engines/sort-as.ts";
-import type { ComparatorSort, KeyedSort, ShuffleModel, SwapLoop } from "../model.ts";
+import type { Engine, ListKind } from "../engines/engine.ts";
+import type { ComparatorSort, KeyedSort, ShuffleModel, SwapLoop } from "../model/model.ts";
 import { getSortedOrders, getSortedPositions } from "./engine-sorts.ts";
 import { execute, type Execution } from "./execute.ts";
 import type { Ledger } from "./ledger.ts";

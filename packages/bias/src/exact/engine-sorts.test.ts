@@ -1,14 +1,14 @@
 // What each engine's sort leaves, exactly: against every sequence of answers for a few cards, and against many runs of the engine's own sort for more.
 import { describe, expect, it } from "vitest";
-import { ENGINES, type Engine } from "../engines/engine.ts";
-import { sortAs, type ListKind } from "../engines/sort-as.ts";
-import type { Expression } from "../expression.ts";
-import { binary, draw, floorOf, number, seeded, sortBy, sortByKey } from "../models.fixture.ts";
-import type { ShuffleModel } from "../model.ts";
+import { ENGINES, type Engine, type ListKind } from "../engines/engine.ts";
+import { sortAs } from "../engines/sort-as.ts";
+import type { Expression } from "../model/expression.ts";
+import { binary, draw, floorOf, number, seeded, sortBy, sortByKey } from "../model/models.fixture.ts";
+import type { ShuffleModel } from "../model/model.ts";
 import { exactOrders, exactPositions } from "./distribution.ts";
 import { followTraces } from "./engine-sorts.ts";
 import { getSigns } from "./signs.ts";
-import { Unjudgeable } from "../unjudgeable.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import { toNumber, toText, type Rational } from "./rational.ts";
 
 const minus = (value: number): Expression => binary(draw, "-", number(value));

@@ -1,9 +1,9 @@
 // The exact distribution that an engine's sort leaves where every answer of the comparator is drawn independently of the cards.
-import type { Engine } from "../engines/engine.ts";
-import { sortAs, type ListKind } from "../engines/sort-as.ts";
+import type { Engine, ListKind } from "../engines/engine.ts";
+import { sortAs } from "../engines/sort-as.ts";
 import { V8_MERGES_FROM } from "../engines/v8.ts";
 import type { Signs } from "./signs.ts";
-import { Unjudgeable } from "../unjudgeable.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import { getJavaScriptCorePositions } from "./javascriptcore-positions.ts";
 import { keepOrders, type Orders } from "./orders.ts";
 import { keepPositions, type Positions } from "./positions.ts";

@@ -1,8 +1,8 @@
 // Runs a swap loop on all its draws at once: every round is repeated for each interval of the draws that leads to other indices, weighted by the
 // interval's length, and states that no later step can tell apart are added up.
-import type { Expression } from "../expression.ts";
-import { mentions, movesCards, someStatement, type Statement, type SwapLoop } from "../model.ts";
-import { Unjudgeable } from "../unjudgeable.ts";
+import type { Expression } from "../model/expression.ts";
+import { mentions, movesCards, someStatement, type Statement, type SwapLoop } from "../model/model.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import { runAllPaths, startWith } from "./all-paths.ts";
 import type { Ledger, Move } from "./ledger.ts";
 import { getLiveAtTest, getLiveBefore } from "./liveness.ts";

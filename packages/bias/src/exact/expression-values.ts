@@ -1,7 +1,7 @@
 // The values that an expression can give after steps, each with its probability.
-import type { Expression } from "../expression.ts";
-import type { Statement } from "../model.ts";
-import { Unjudgeable } from "../unjudgeable.ts";
+import type { Expression } from "../model/expression.ts";
+import type { Statement } from "../model/model.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import { NO_LIST, runAllPaths, startWith } from "./all-paths.ts";
 import { getShareBelowZero } from "./box-volume.ts";
 import { UNIT, type Interval } from "./paths.ts";

@@ -6,7 +6,7 @@ import {
   JAVASCRIPTCORE_SHORT_RUN,
 } from "../engines/javascriptcore.ts";
 import { spend } from "./spending.ts";
-import { Unjudgeable } from "../unjudgeable.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import { addRun, getHalvingPlaces, insertCards, type Run } from "./run-positions.ts";
 
 /** Runs that are rarer than this, start and all, are left out; all of them stay below 1e-9. */

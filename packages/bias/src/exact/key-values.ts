@@ -1,7 +1,7 @@
 // The keys that a sort by drawn keys can give a card: values that can tie, and stretches of the line where no two keys are ever equal.
-import type { KeyedSort } from "../model.ts";
+import type { KeyedSort } from "../model/model.ts";
 import { getValues } from "./expression-values.ts";
-import { Unjudgeable } from "../unjudgeable.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";
 

@@ -1,7 +1,7 @@
 // The orders that a sort by drawn keys leaves: every pattern in which so few keys can tie, with its probability.
 import { quicksort } from "../engines/quicksort.ts";
-import type { KeyedSort } from "../model.ts";
-import { Unjudgeable } from "../unjudgeable.ts";
+import type { KeyedSort } from "../model/model.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import type { KeyRange } from "./key-values.ts";
 import type { Orders } from "./orders.ts";
 import * as rational from "./rational.ts";

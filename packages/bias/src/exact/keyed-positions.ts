@@ -1,7 +1,7 @@
 // The position matrix that a sort by drawn keys leaves: where a card lands depends only on how many of the others have a smaller key, or an equal one.
 import { partition } from "../engines/quicksort.ts";
-import type { KeyedSort } from "../model.ts";
-import { Unjudgeable } from "../unjudgeable.ts";
+import type { KeyedSort } from "../model/model.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import { countKeys, type KeyRange } from "./key-values.ts";
 import type { Positions } from "./positions.ts";
 import { toNumber } from "./rational.ts";

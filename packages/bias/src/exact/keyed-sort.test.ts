@@ -1,9 +1,9 @@
 // Sorts by drawn keys: exact orders and position matrices against trying every tuple of keys, and the figures of the shapes.
 import { describe, expect, it } from "vitest";
 import { quicksort } from "../engines/quicksort.ts";
-import type { Expression } from "../expression.ts";
-import { assign, binary, draw, floorOf, length, number, sortByKey, unary, variable } from "../models.fixture.ts";
-import type { KeyedSort } from "../model.ts";
+import type { Expression } from "../model/expression.ts";
+import { assign, binary, draw, floorOf, length, number, sortByKey, unary, variable } from "../model/models.fixture.ts";
+import type { KeyedSort } from "../model/model.ts";
 import { exactOrders, exactPositions } from "./distribution.ts";
 import { getKeyRanges, getTieShare } from "./key-values.ts";
 import { factorial, getDistanceFromUniform } from "./orders.ts";

@@ -1,6 +1,6 @@
 // Which variables a later step may still read: only those tell two states of a shuffle apart.
-import { getOperands, type Expression } from "../expression.ts";
-import type { Statement } from "../model.ts";
+import { getOperands, type Expression } from "../model/expression.ts";
+import type { Statement } from "../model/model.ts";
 
 type Names = ReadonlySet<string>;
 

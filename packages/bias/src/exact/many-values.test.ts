@@ -1,6 +1,6 @@
 // Whole numbers of many random bits: divided, they are as good as continuous; their remainders are as good as equally likely, and used once.
 import { describe, expect, it } from "vitest";
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../model/expression.ts";
 import {
   assign,
   binary,
@@ -12,11 +12,11 @@ import {
   sortBy,
   unary,
   variable,
-} from "../models.fixture.ts";
-import { verdict } from "../verdict.ts";
+} from "../model/models.fixture.ts";
+import { verdict } from "../verdict/verdict.ts";
 import { exactOrders } from "./distribution.ts";
 import { getSigns } from "./signs.ts";
-import { Unjudgeable } from "../unjudgeable.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import { toText } from "./rational.ts";
 
 const bits = (count: number): Expression => floorOf(number(2 ** count));

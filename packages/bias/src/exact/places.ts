@@ -1,6 +1,6 @@
 // Where the cards lie during one round: in a list that keeps its length what changed, and where lists grow and shrink, what lies at each of their
 // places.
-import { Unjudgeable } from "../unjudgeable.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 
 /** Where no card lies. */
 export const NO_CARD = -1;

@@ -1,6 +1,6 @@
 // Position matrices by row arithmetic: moving cards mixes the rows of the positions that they leave and take.
 import type { Ledger, Move } from "./ledger.ts";
-import { Unjudgeable } from "../unjudgeable.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import { toNumber } from "./rational.ts";
 
 /** P[position][card]: the probability of that card at that position, n × n, in doubles. */

@@ -1,7 +1,7 @@
 // One run of straight-line steps on one path through its draws.
-import type { Expression } from "../expression.ts";
-import type { Statement } from "../model.ts";
-import { NOT_WHOLE, Unjudgeable } from "../unjudgeable.ts";
+import type { Expression } from "../model/expression.ts";
+import type { Statement } from "../model/model.ts";
+import { NOT_WHOLE, Unjudgeable } from "./unjudgeable.ts";
 import { Decisions, getCountOfValues } from "./decisions.ts";
 import { LeavesList } from "./leaves-list.ts";
 import type { Interval, Path } from "./paths.ts";

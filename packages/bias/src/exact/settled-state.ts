@@ -1,5 +1,5 @@
 // What later steps may still read of a path: two paths that leave the same are one state.
-import { Unjudgeable } from "../unjudgeable.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import { UNIT, type Interval } from "./paths.ts";
 import * as rational from "./rational.ts";
 import type { Outcome } from "./all-paths.ts";

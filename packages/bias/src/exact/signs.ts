@@ -1,7 +1,7 @@
 // The exact probabilities of a comparator's signs.
-import type { Expression } from "../expression.ts";
-import type { Statement } from "../model.ts";
-import { Unjudgeable } from "../unjudgeable.ts";
+import type { Expression } from "../model/expression.ts";
+import type { Statement } from "../model/model.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import { NO_LIST, runAllPaths, startWith } from "./all-paths.ts";
 import { getWidth, isWithin, UNIT, type Interval } from "./paths.ts";
 import * as rational from "./rational.ts";

@@ -1,5 +1,5 @@
 // How much an exact computation may still spend: everything is synchronous, so one number serves whoever set it.
-import { Unjudgeable } from "../unjudgeable.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 
 /** What may still be spent, in the units of `Ledger.getCost`: everything here is synchronous, so one number serves whoever set it. */
 let left = Infinity;

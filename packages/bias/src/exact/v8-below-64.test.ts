@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { binary, draw, number, seeded, sortBy } from "../models.fixture.ts";
+import { binary, draw, number, seeded, sortBy } from "../model/models.fixture.ts";
 import { exactPositions } from "./distribution.ts";
 
 describe("the model of V8's sort against this machine's own", () => {

@@ -2,7 +2,7 @@
 import { V8_MERGES_FROM } from "../engines/v8.ts";
 import type { Ledger, Move } from "./ledger.ts";
 import type { Signs } from "./signs.ts";
-import { Unjudgeable } from "../unjudgeable.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";
 

@@ -2,7 +2,7 @@
 // how many wins it takes to gallop, and by nothing else; so there is a matrix for each way in which they can be.
 import { getLastMerge, getLeastRun, getNextMerge, V8_GALLOPS_FROM } from "../engines/v8.ts";
 import { spend } from "./spending.ts";
-import { Unjudgeable } from "../unjudgeable.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import { getUntouchedPositions } from "./positions.ts";
 import { addRun, getHalvingPlaces, insertCard, mergeRuns, type Run } from "./run-positions.ts";
 import { getV8Merges } from "./v8-merge.ts";

@@ -1,5 +1,5 @@
 // What an expression gives while a model runs on all its draws at once: an affine function of draws, a boolean or a card.
-import { Unjudgeable } from "../unjudgeable.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";
 

@@ -1,5 +1,5 @@
 // Which expressions give nothing but a boolean: engines read a comparator's booleans in other ways than its numbers.
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../model/expression.ts";
 
 /** Returns whether an expression can give nothing but a boolean. */
 export function isBoolean(expression: Expression): boolean {

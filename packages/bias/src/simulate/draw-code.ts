@@ -1,5 +1,5 @@
 // Code that draws: a double, or whole numbers without any rounding, and what a single draw decides.
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../model/expression.ts";
 import { batchDraws, type Batch } from "./batched-draws.ts";
 import { constant, int, isSmall, negate, test, type Value } from "./code-values.ts";
 import { getKnown } from "./known-beforehand.ts";

@@ -1,5 +1,5 @@
 // An expression becomes code, on integers wherever these can't leave 32 bits.
-import type { BinaryOperator, Expression } from "../expression.ts";
+import type { BinaryOperator, Expression } from "../model/expression.ts";
 import {
   constant,
   float,

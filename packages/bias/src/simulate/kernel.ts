@@ -5,11 +5,11 @@ import { quicksort } from "../engines/quicksort.ts";
 import { V8_MERGES_FROM } from "../engines/v8.ts";
 import { LeavesList } from "../exact/leaves-list.ts";
 import { getSignMixture } from "../exact/signs.ts";
-import { NOT_WHOLE, Unjudgeable } from "../unjudgeable.ts";
+import { NOT_WHOLE, Unjudgeable } from "../exact/unjudgeable.ts";
 import { fromNumber, toNumber } from "../exact/rational.ts";
 import { isBoolean } from "./boolean-expression.ts";
-import { MOST_CARDS_WITH_ORDERS } from "../measurement.ts";
-import type { ComparatorSort, KeyedSort, ShuffleModel } from "../model.ts";
+import { MOST_CARDS_WITH_ORDERS } from "../counts/measurement.ts";
+import type { ComparatorSort, KeyedSort, ShuffleModel } from "../model/model.ts";
 import { startStream } from "./random-stream.ts";
 import {
   writeKeyModule,

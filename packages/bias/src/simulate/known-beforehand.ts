@@ -1,5 +1,5 @@
 // What no draw can change is computed while steps become code.
-import type { BinaryOperator, Expression } from "../expression.ts";
+import type { BinaryOperator, Expression } from "../model/expression.ts";
 import { lengthOf, type Translation } from "./translation.ts";
 
 export const UNARY: Record<Extract<Expression, { kind: "unary" }>["operator"], (value: number) => number> = {

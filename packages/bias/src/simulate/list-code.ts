@@ -1,6 +1,6 @@
 // What moves cards becomes code: cards that are laid at a place, and lists that grow and shrink.
-import type { Statement } from "../model.ts";
-import { Unjudgeable } from "../unjudgeable.ts";
+import type { Statement } from "../model/model.ts";
+import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { constant, int, type Value } from "./code-values.ts";
 import { evaluate, getPosition } from "./expression-code.ts";
 import { fail, STATUS, type ListPlace, type Translation } from "./translation.ts";

@@ -1,6 +1,6 @@
 // A model's shuffle as a WebAssembly module: it shuffles the untouched cards again and again and counts where they end.
-import { MOST_CARDS_WITH_ORDERS } from "../measurement.ts";
-import type { ComparatorSort, KeyedSort, SwapLoop } from "../model.ts";
+import { MOST_CARDS_WITH_ORDERS } from "../counts/measurement.ts";
+import type { ComparatorSort, KeyedSort, SwapLoop } from "../model/model.ts";
 import { toFloat } from "./code-values.ts";
 import { drawWord } from "./draw-code.ts";
 import { evaluate } from "./expression-code.ts";

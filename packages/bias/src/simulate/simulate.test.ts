@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { exactOrders, exactPositions } from "../exact/distribution.ts";
 import { toNumber } from "../exact/rational.ts";
 import type { Engine } from "../engines/engine.ts";
-import type { Expression } from "../expression.ts";
-import type { ShuffleModel, Statement } from "../model.ts";
+import type { Expression } from "../model/expression.ts";
+import type { ShuffleModel, Statement } from "../model/model.ts";
 import {
   assign,
   binary,
@@ -18,8 +18,8 @@ import {
   swap,
   unary,
   variable,
-} from "../models.fixture.ts";
-import { countUp, loopWhile, swapLoop } from "../write-model.ts";
+} from "../model/models.fixture.ts";
+import { countUp, loopWhile, swapLoop } from "../model/write-model.ts";
 import { simulate } from "./simulate.ts";
 
 const i = variable("i");

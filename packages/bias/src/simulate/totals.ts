@@ -1,6 +1,6 @@
 // Adds up what kernels counted, into a measurement.
-import { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS, type Measurement } from "../measurement.ts";
-import { getOrderOfCode } from "../order-code.ts";
+import { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS, type Measurement } from "../counts/measurement.ts";
+import { getOrderOfCode } from "../counts/order-code.ts";
 import type { BlockCounts } from "./kernel.ts";
 
 export class Totals {

@@ -1,6 +1,6 @@
 // Translates a model's steps into WebAssembly for one number of cards: counters that no draw can change are computed beforehand and their loops
 // written out, so that what is left to run are draws and moves.
-import type { Statement } from "../model.ts";
+import type { Statement } from "../model/model.ts";
 import { batchDraws } from "./batched-draws.ts";
 import { toTest, type Value } from "./code-values.ts";
 import { evaluate } from "./expression-code.ts";

@@ -1,5 +1,5 @@
 // What is known while steps become code: the function's locals, what each variable holds, and what has been drawn.
-import { Unjudgeable } from "../unjudgeable.ts";
+import { Unjudgeable } from "../exact/unjudgeable.ts";
 import type { Batch } from "./batched-draws.ts";
 import { float, getBounds, int, isSmall, joinBounds, LARGEST, toFloat, type Value } from "./code-values.ts";
 import * as wasm from "./webassembly.ts";

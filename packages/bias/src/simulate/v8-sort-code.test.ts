@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sortAsV8 } from "../engines/v8.ts";
-import type { ComparatorSort } from "../model.ts";
-import { assign, binary, draw, floorOf, number, sortBy, variable } from "../models.fixture.ts";
+import type { ComparatorSort } from "../model/model.ts";
+import { assign, binary, draw, floorOf, number, sortBy, variable } from "../model/models.fixture.ts";
 import { instantiate, makeKernel } from "./kernel.ts";
 import { startStream } from "./random-stream.ts";
 import { writeSignModule } from "./shuffle-module.ts";

@@ -1,6 +1,6 @@
 // V8's sort below 64 cards as WebAssembly, for a comparator that answers without a look at its cards: `engines/v8.ts` says the same in JavaScript,
 // and takes four times as long.
-import type { ComparatorSort } from "../model.ts";
+import type { ComparatorSort } from "../model/model.ts";
 import { isBoolean } from "./boolean-expression.ts";
 import { toTest } from "./code-values.ts";
 import { evaluate } from "./expression-code.ts";

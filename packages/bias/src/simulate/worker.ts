@@ -1,8 +1,8 @@
 // The side of a simulation that runs in a worker of its own: blocks of trials on request.
 import { createBirpc } from "birpc";
 import { LeavesList } from "../exact/leaves-list.ts";
-import { Unjudgeable, type UnjudgeableReason } from "../unjudgeable.ts";
-import { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS } from "../measurement.ts";
+import { Unjudgeable, type UnjudgeableReason } from "../exact/unjudgeable.ts";
+import { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS } from "../counts/measurement.ts";
 import { BLOCK_TRIALS, makeKernel, type Kernel, type KernelTask, type BlockCounts } from "./kernel.ts";
 
 /** Blocks one after the other: `trials` in all, all but the last one of full length. */

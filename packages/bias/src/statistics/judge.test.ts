@@ -1,7 +1,7 @@
 // The judgement: never a false alarm beyond its rate, and every biased shuffle of the catalogue caught.
 import { describe, expect, test } from "vitest";
-import type { Measurement } from "../measurement.ts";
-import { BIASED_SHUFFLES, fisherYates, measureSeeded, randomCut } from "../shuffles.fixture.ts";
+import type { Measurement } from "../counts/measurement.ts";
+import { BIASED_SHUFFLES, fisherYates, measureSeeded, randomCut } from "../measure/shuffles.fixture.ts";
 import { judgeMeasurement } from "./judge.ts";
 
 describe("the false-alarm rate", () => {

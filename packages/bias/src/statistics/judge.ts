@@ -1,5 +1,5 @@
 // The judgement of a measurement: biased with its evidence, or no bias found with the smallest bias it would have seen. Never fair: counts can't prove that.
-import type { Measurement } from "../measurement.ts";
+import type { Measurement } from "../counts/measurement.ts";
 import { getSmallestSeen } from "./binomial.ts";
 import { getStatistics, type ChiSquared, type Statistics } from "./statistics.ts";
 

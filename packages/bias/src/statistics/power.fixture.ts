@@ -1,6 +1,6 @@
 // How many shuffles a biased one needs before it is called biased.
 import { judgeMeasurement } from "./judge.ts";
-import { BIASED_SHUFFLES, measureSeeded, type Shuffle } from "../shuffles.fixture.ts";
+import { BIASED_SHUFFLES, measureSeeded, type Shuffle } from "../measure/shuffles.fixture.ts";
 
 const RUNS = 10;
 const SEEN = 9;

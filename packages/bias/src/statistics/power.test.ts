@@ -1,6 +1,6 @@
 // The power of the judgement: each biased shuffle of the catalogue is caught with far fewer trials than `assertFair` takes.
 import { expect, test } from "vitest";
-import { fisherYates } from "../shuffles.fixture.ts";
+import { fisherYates } from "../measure/shuffles.fixture.ts";
 import { getPowerTable, getTrialsNeeded } from "./power.fixture.ts";
 
 /** As printed by print-power.fixture.ts, with 5 and 13 cards. */

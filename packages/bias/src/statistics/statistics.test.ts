@@ -1,9 +1,9 @@
 // The statistics against what is known of them: by hand, by all possible samples, and by the p-values of fair shuffles.
 import { describe, expect, test } from "vitest";
 import { exactPositions } from "../exact/distribution.ts";
-import { MOST_COMPARED_ORDERS, type Measurement } from "../measurement.ts";
-import type { ShuffleModel } from "../model.ts";
-import { BIASED_SHUFFLES, fisherYates, measureSeeded, randomCut } from "../shuffles.fixture.ts";
+import { MOST_COMPARED_ORDERS, type Measurement } from "../counts/measurement.ts";
+import type { ShuffleModel } from "../model/model.ts";
+import { BIASED_SHUFFLES, fisherYates, measureSeeded, randomCut } from "../measure/shuffles.fixture.ts";
 import { getStatistics } from "./statistics.ts";
 import { getYardsticks, sum } from "./yardsticks.ts";
 
@@ -175,7 +175,7 @@ test("the yardsticks of an exact matrix are exact", () => {
   const { distance, worstCell, largestDeviation, sums, luckiest } = getYardsticks(exactPositions(naive, 8));
   expect(worstCell.ratio).toBeCloseTo(8 * worstCell.share, 12);
   expect(largestDeviation).toBeCloseTo(Math.abs(worstCell.ratio - 1), 12);
-  // "position 7, card 6" is 21.875 % (design.md).
+  // "position 7, card 6" is 21.875 %.
   expect(luckiest[7]).toMatchObject({ card: 6, share: 0.21875 });
   expect(distance).toBeCloseTo(0.08276605606, 10);
   expect(sum(sums)).toBeCloseTo(28, 12);

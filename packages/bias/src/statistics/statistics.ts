@@ -1,5 +1,5 @@
 // Every statistic of a measurement, as plain JSON: tests with their p-values, and yardsticks for people.
-import { MOST_CARDS_WITH_ORDERS, type Measurement, type Repeats } from "../measurement.ts";
+import { MOST_CARDS_WITH_ORDERS, type Measurement, type Repeats } from "../counts/measurement.ts";
 import { getMeanDeviation, getTwoSidedTail } from "./binomial.ts";
 import { getChiSquaredTail, getUpperTail } from "./special-functions.ts";
 import { getYardsticks, pick, sum, type Cell, type Yardsticks } from "./yardsticks.ts";

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import type { Measurement } from "@fair-shuffle/bias";
 import { showMessage, showPrinted } from "../foreign-text.ts";
 import { readLines } from "../stream-lines.ts";
-import { BadUse, count, type Output } from "../terminal.ts";
+import { BadUse, count, type Output, type WorkerScript } from "../terminal.ts";
 import { countOrders } from "./counted-orders.ts";
 import { ALARM, ANSWERS, LONGEST_ANSWER, readAnswer, type MeasureTask, type WorkerTask } from "./measure-task.ts";
 import { describeTime } from "./time-needed.ts";
@@ -19,12 +19,6 @@ export interface MeasureLimits {
   readonly timeout: number;
   /** How far the worker's process may grow, in megabytes. */
   readonly memory: number;
-}
-
-/** The script of the worker, and what Node needs to run it. */
-export interface WorkerScript {
-  readonly url: URL;
-  readonly execArgv?: readonly string[];
 }
 
 export interface MeasureListener {

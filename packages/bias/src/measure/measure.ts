@@ -1,0 +1,279 @@
+// Measures a shuffle of the user's own: calls it many times on the same cards, checks each result, and counts where every card ends.
+import type { Measurement } from "../counts/measurement.ts";
+import { seededSource, type RandomSource } from "./seeded-source.ts";
+import type { Abort, Progress } from "../simulate/simulate.ts";
+import { makeTally, type Order } from "../counts/tally.ts";
+
+/**
+ * A function that shuffles: in place, or by returning the cards in a new order (any iterable), at once or by a promise. Its cards are the
+ * numbers 0 … n − 1, in a fresh array for each call; with a seed it also gets a random source as second argument. `never` lets a
+ * function of any kind of card pass, `(deck: Card[]) => void` too.
+ */
+export type UserShuffle = (cards: never[], random: RandomSource) => unknown;
+
+/** Where a shuffle leaves its result: in the array that it got, or in the list that it returns. */
+export type ShuffleForm = "inPlace" | "copy";
+
+export interface CallOptions {
+  /** n, 2 to 1,000. */
+  readonly cards: number;
+  /** How many shuffles, at least 1. */
+  readonly trials: number;
+  /**
+   * A safe integer. The shuffle is then called as `shuffle(cards, random)`, where `random` returns draws from [0, 1) that repeat exactly; a shuffle
+   * that takes its draws from elsewhere can't be repeated and is turned down. Without a seed it is called as `shuffle(cards)`. `Math.random` is never replaced.
+   */
+  readonly seed?: number;
+  /**
+   * "auto" if left out: a shuffle that returns another iterable than its array (and no string) copies, any other one works in place. The
+   * first call decides. "inPlace" ignores what is returned.
+   */
+  readonly form?: ShuffleForm | "auto";
+  readonly signal?: Abort;
+}
+
+export interface MeasureOptions extends CallOptions {
+  /** Called at least ten times a second, as far as single calls of the shuffle allow it, and once at the end. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** What to say where every call left the cards as they were: most often the function shuffles something else than what it was given. */
+export const UNTOUCHED =
+  "Every call left the cards as they were: the function has to shuffle the array that it is given, or to return a new one.";
+
+/** Whether every shuffle left every card where it was. */
+export const isUntouched = ({ counts, trials }: Measurement): boolean =>
+  counts.every((row, position) => row[position] === trials);
+
+export interface MeasuredShuffle extends Measurement {
+  /** Where the results were found. */
+  readonly form: ShuffleForm;
+}
+
+/** A function that is no shuffle: it lost, invented or duplicated cards, or gave back no list where one was due. */
+export class BrokenShuffle extends Error {
+  override readonly name = "BrokenShuffle";
+  /** The number of the call that showed it, from 1. */
+  readonly trial: number;
+
+  constructor(trial: number, what: string) {
+    super(`In call ${trial} the shuffle ${what}.`);
+    this.trial = trial;
+  }
+}
+
+/**
+ * Calls `shuffle` `trials` times and counts where each card ends. The thread is left to others many times a second.
+ * @throws TypeError where `shuffle` is no function; RangeError where an option is out of range; BrokenShuffle at the first result that is not each card once; Error where a seed was given and
+ * no draw was taken from its source; whatever the shuffle throws; the signal's reason where it was aborted.
+ */
+export async function measure(
+  shuffle: UserShuffle,
+  { onProgress, ...options }: MeasureOptions,
+): Promise<MeasuredShuffle> {
+  const { cards, trials, seed } = options;
+  check("cards", cards, 2, 1000);
+  const tally = makeTally(cards);
+  const tell = (done: number): void => {
+    onProgress?.({ done, trials, getMeasurement: () => tally.getMeasurement() });
+  };
+  const form = await callShuffle(shuffle, options, tally.add, tell);
+  tell(trials);
+  return { ...tally.getMeasurement(seed), form };
+}
+
+/**
+ * Calls `shuffle` `trials` times and hands each order on as soon as it is found to be one; `onPause` hears how many there were when the thread is left to others.
+ * Returns where the orders were found.
+ * @throws what `measure` throws.
+ */
+export async function callShuffle(
+  shuffle: UserShuffle,
+  options: CallOptions,
+  onOrder: (order: Order) => void,
+  onPause?: (done: number) => void,
+): Promise<ShuffleForm> {
+  const { cards, trials, seed, signal } = options;
+  if (typeof shuffle !== "function") {
+    throw new TypeError(`What is measured has to be the function that shuffles, not ${describe(shuffle)}.`);
+  }
+  check("cards", cards, 2, 1000);
+  check("trials", trials, 1, Number.MAX_SAFE_INTEGER);
+  if (seed !== undefined) check("seed", seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  const call = (): Promise<ShuffleForm> => run(shuffle, options, onOrder, onPause);
+  if (signal === undefined) return call();
+  throwIfAborted(signal);
+
+  let abort = (): void => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => {
+      reject(toError(signal.reason));
+    };
+    signal.addEventListener("abort", abort);
+  });
+  try {
+    // So that a shuffle whose promise never settles can be left, too.
+    return await Promise.race([call(), aborted]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}
+
+/** How long the thread is kept, in milliseconds. */
+const PIECE_TIME = 40;
+
+// The clock and the timer as they are now: tests that measure may replace them by ones that stand still.
+declare const setTimeout: (callback: () => void, milliseconds: number) => unknown;
+const later = setTimeout;
+const { now } = Date;
+
+async function run(
+  shuffle: UserShuffle,
+  { cards, trials, seed, signal, form }: CallOptions,
+  onOrder: (order: Order) => void,
+  onPause?: (done: number) => void,
+): Promise<ShuffleForm> {
+  const reader = makeReader(cards, form ?? "auto");
+  const draws = seed === undefined ? undefined : countDraws(seededSource(seed));
+  const untouched = Array.from({ length: cards }, (_, card) => card);
+  const call = makeCall(shuffle, draws?.random);
+  let pieceEnds = now() + PIECE_TIME;
+  for (let trial = 1; trial <= trials; trial++) {
+    const given = untouched.slice();
+    const result = call(given);
+    onOrder(reader.read(given, isPromise(result) ? await result : result, trial));
+    if (signal?.aborted === true) throw toError(signal.reason);
+    if (now() < pieceEnds) continue;
+    onPause?.(trial);
+    await pause();
+    pieceEnds = now() + PIECE_TIME;
+  }
+  if (draws?.wereMade() === false) {
+    throw new Error(
+      "The shuffle took no draw from the seeded source that it got as second argument: let it use that source, or leave the seed out.",
+    );
+  }
+  return reader.getForm();
+}
+
+/** Without a seed the second argument is left out: many functions take something else there. */
+function makeCall(shuffle: UserShuffle, random: RandomSource | undefined): (given: number[]) => unknown {
+  // Numbers stand for whatever the function shuffles; one that looks into its cards must take numbers.
+  const call = shuffle as (cards: number[], random?: RandomSource) => unknown;
+  return random === undefined ? (given) => call(given) : (given) => call(given, random);
+}
+
+function countDraws(random: RandomSource): { random: RandomSource; wereMade: () => boolean } {
+  let made = false;
+  const counted: RandomSource = () => {
+    made = true;
+    return random();
+  };
+  return { random: counted, wereMade: () => made };
+}
+
+interface Reader {
+  /** Returns the order that a call left. @throws BrokenShuffle where it is none. */
+  read(given: readonly unknown[], result: unknown, trial: number): readonly number[];
+  /** The form of the first call. */
+  getForm(): ShuffleForm;
+}
+
+function makeReader(cards: number, wanted: ShuffleForm | "auto"): Reader {
+  let form = wanted === "auto" ? undefined : wanted;
+  /** For each card, the last trial that it was seen in. */
+  const seen = Array.from({ length: cards }, () => 0);
+
+  const isOrder = (list: readonly unknown[], trial: number): list is readonly number[] => {
+    if (list.length !== cards) return false;
+    // By index, because a hole is no card either.
+    for (let position = 0; position < cards; position++) {
+      const card = list[position];
+      if (typeof card !== "number" || seen[card] === undefined || seen[card] === trial) return false;
+      seen[card] = trial;
+    }
+    return true;
+  };
+
+  const findList = (given: readonly unknown[], result: unknown, trial: number): readonly unknown[] => {
+    const found = result !== given && isList(result) ? "copy" : "inPlace";
+    form ??= found;
+    if (form === "inPlace") {
+      if (wanted === "inPlace" || found === "inPlace") return given;
+      throw new BrokenShuffle(trial, "returned a new list, after it had shuffled in place before");
+    }
+    if (found === "copy" && isList(result)) return take(result, cards + 1);
+    if (result === given) return given;
+    throw new BrokenShuffle(
+      trial,
+      `returned ${describe(result)} instead of a list${wanted === "auto" ? ", after it had returned lists before" : ""}`,
+    );
+  };
+
+  return {
+    read(given, result, trial) {
+      const list = findList(given, result, trial);
+      if (isOrder(list, trial)) return list;
+      throw new BrokenShuffle(trial, sayWhatIsWrong(list, cards));
+    },
+    getForm: () => form ?? "inPlace",
+  };
+}
+
+const isPromise = (value: unknown): value is PromiseLike<unknown> =>
+  typeof value === "object" && value !== null && "then" in value && typeof value.then === "function";
+
+const isList = (value: unknown): value is Iterable<unknown> =>
+  typeof value === "object" &&
+  value !== null &&
+  Symbol.iterator in value &&
+  typeof value[Symbol.iterator] === "function";
+
+/** Returns the first items, so that a generator without an end is no trap. */
+function take(list: Iterable<unknown>, most: number): unknown[] {
+  if (Array.isArray(list) && list.length < most) return list;
+  const taken: unknown[] = [];
+  for (const item of list) {
+    taken.push(item);
+    if (taken.length === most) break;
+  }
+  return taken;
+}
+
+/** Returns, for example, "lost card 3 and gave card 1 twice: it must give back each of the cards 0 to 4 once". */
+function sayWhatIsWrong(list: readonly unknown[], cards: number): string {
+  const items = Array.from(list);
+  const wrong: string[] = [];
+  const all = Array.from({ length: cards }, (_, card) => card);
+  const strange = items.filter((item) => !all.some((card) => card === item));
+  const lost = all.find((card) => !items.includes(card));
+  const doubled = all.find((card) => items.indexOf(card) !== items.lastIndexOf(card));
+  if (lost !== undefined) wrong.push(`lost card ${lost}`);
+  if (doubled !== undefined) wrong.push(`gave card ${doubled} more than once`);
+  if (strange.length > 0) wrong.push(`gave ${describe(strange[0])}, which is none of its cards`);
+  return `${wrong.join(" and ")}: it must give back each of the cards 0 to ${cards - 1} once`;
+}
+
+function describe(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "an array" : "an object";
+  return typeof value === "function" ? "a function" : String(value);
+}
+
+function check(name: string, value: number, least: number, most: number): void {
+  if (Number.isInteger(value) && value >= least && value <= most) return;
+  throw new RangeError(`measure takes ${least} to ${most} for ${name}, not ${value}.`);
+}
+
+function throwIfAborted(signal: Abort): void {
+  if (signal.aborted) throw toError(signal.reason);
+}
+
+function toError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error("The measurement was aborted.", { cause: reason });
+}
+
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    later(resolve, 0);
+  });

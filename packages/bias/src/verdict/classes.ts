@@ -1,0 +1,175 @@
+// What a distribution looks like at one number of cards: uniform, a sample, cycles, a part of the list, biased.
+import { distributeOrders, distributePositions, type Unknowns } from "../exact/distribution.ts";
+import { LeavesList } from "../exact/leaves-list.ts";
+import { factorial, getDistanceFromUniform, isOneCycle, type Orders } from "../exact/orders.ts";
+import type { Positions } from "../exact/positions.ts";
+import { add, toNumber, ZERO, type Rational } from "../exact/rational.ts";
+import type { ShuffleModel, SwapLoop } from "../model/model.ts";
+import { LEAST_DEVIATION, LEAST_DISTANCE, MOST_CARDS_BY_ORDERS } from "./thresholds.ts";
+
+export type Class =
+  | { readonly kind: "uniform" | "sample" | "cycles" | "biased" | "leavesArray" }
+  /** One item always ends at the same place, which is not its own; the others are shuffled fairly. */
+  | { readonly kind: "pinned" }
+  | { readonly kind: "part"; readonly fixed: readonly number[]; readonly touched: ReadonlySet<number> }
+  /** Nothing moves, or the setting makes no sense: it tells nothing. */
+  | { readonly kind: "nothing" };
+
+export interface Judged {
+  readonly cards: number;
+  readonly unknowns: Unknowns;
+  readonly class: Class;
+  readonly rounds: number;
+  /** How many positions the shuffle looks at. */
+  readonly touched: number;
+  /** The position matrix, where it was computed. */
+  readonly positions?: Positions;
+}
+
+export function judge(model: SwapLoop, cards: number, unknowns: Unknowns): Judged {
+  try {
+    return classify(model, cards, unknowns);
+  } catch (thrown) {
+    if (!(thrown instanceof LeavesList)) throw thrown;
+    return { cards, unknowns, class: { kind: "leavesArray" }, rounds: 0, touched: cards };
+  }
+}
+
+function classify(model: ShuffleModel, cards: number, unknowns: Unknowns): Judged {
+  if (cards <= MOST_CARDS_BY_ORDERS) {
+    const { distribution, touched, rounds } = distributeOrders(model, cards, { unknowns });
+    return {
+      cards,
+      unknowns,
+      rounds,
+      touched: touched.size,
+      class: classifyOrders(distribution, cards, touched, rounds),
+    };
+  }
+  const { distribution, touched, rounds } = distributePositions(model, cards, { unknowns });
+  return {
+    cards,
+    unknowns,
+    rounds,
+    touched: touched.size,
+    positions: distribution,
+    class: classifyPositions(distribution, cards, touched, rounds),
+  };
+}
+
+function classifyOrders(orders: Orders, cards: number, touched: ReadonlySet<number>, rounds: number): Class {
+  const arrangements = [...orders.keys()].map((order) => order.split(",").map(Number));
+  const positions = Array.from({ length: cards }, (_, position) => position);
+  const settled = positions.filter((position) =>
+    arrangements.every((order) => order[position] === arrangements[0]?.[position]),
+  );
+  const fixed = settled.filter((position) => arrangements[0]?.[position] === position);
+  const moving = cards - settled.length;
+  if (moving === 0 || touched.size < 2) return { kind: "nothing" };
+  const isUniformAmong = (distribution: Orders, count: number): boolean =>
+    distribution.size <= count && toNumber(getDistanceFromUniform(distribution, count)) <= LEAST_DISTANCE;
+  if (isUniformAmong(orders, factorial(moving))) return getUniformClass(settled.length, fixed, touched);
+  // A puzzle that can be solved: only the even orders, or only the odd ones.
+  const isEven = arrangements.map(isEvenOrder);
+  if (moving > 2 && new Set(isEven).size === 1 && isUniformAmong(orders, factorial(moving) / 2))
+    return { kind: "part", fixed: [], touched };
+  if (
+    fixed.length === 0 &&
+    cards > 2 &&
+    arrangements.every(isOneCycle) &&
+    isUniformAmong(orders, factorial(cards - 1))
+  ) {
+    return { kind: "cycles" };
+  }
+  const shares = positions.map((position) => {
+    const row = new Array<number>(cards).fill(0);
+    for (const [index, probability] of [...orders.values()].entries()) {
+      const card = arrangements[index]?.[position] ?? 0;
+      row[card] = (row[card] ?? 0) + toNumber(probability);
+    }
+    return row;
+  });
+  if (isShuffledInGroups(shares)) return { kind: "part", fixed: [], touched };
+  if (rounds < cards) {
+    const count = factorial(cards) / factorial(cards - rounds);
+    for (const drawn of [positions.slice(0, rounds), positions.slice(cards - rounds)]) {
+      if (isUniformAmong(project(orders, drawn), count)) return { kind: "sample" };
+    }
+  }
+  return { kind: "biased" };
+}
+
+/** The class of a distribution that is uniform apart from items that always end at the same place, which is their own or not. */
+function getUniformClass(settled: number, fixed: readonly number[], touched: ReadonlySet<number>): Class {
+  if (settled === 0) return { kind: "uniform" };
+  if (settled === fixed.length) return { kind: "part", fixed, touched };
+  return { kind: settled === 1 ? "pinned" : "biased" };
+}
+
+/** Returns whether the cards fall into groups whose places they share evenly, as rows of a grid or records of several numbers do. */
+function isShuffledInGroups(positions: readonly (readonly number[] | Float64Array)[]): boolean {
+  const groups = new Set<string>();
+  for (const row of positions) {
+    const cards = [...row.keys()].filter((card) => (row[card] ?? 0) > 1e-9);
+    if (cards.some((card) => Math.abs((row[card] ?? 0) * cards.length - 1) > LEAST_DEVIATION)) return false;
+    groups.add(cards.join());
+  }
+  const sizes = [...groups].map((group) => group.split(",").length);
+  // Groups that overlap have more members than there are places.
+  return sizes.filter((size) => size > 1).length > 1 && sizes.reduce((sum, size) => sum + size, 0) === positions.length;
+}
+
+/** The distribution of the cards at some adjacent positions. */
+function project(orders: Orders, positions: readonly number[]): Orders {
+  const projected = new Map<string, Rational>();
+  for (const [order, probability] of orders) {
+    const cards = order.split(",");
+    const key = positions.map((position) => cards[position]).join(",");
+    projected.set(key, add(projected.get(key) ?? ZERO, probability));
+  }
+  return projected;
+}
+
+/** Returns whether an order takes an even number of swaps. */
+function isEvenOrder(order: readonly number[]): boolean {
+  let inversions = 0;
+  order.forEach((card, position) => {
+    for (const other of order.slice(position + 1)) if (other < card) inversions++;
+  });
+  return inversions % 2 === 0;
+}
+
+function classifyPositions(
+  positions: readonly (readonly number[] | Float64Array)[],
+  cards: number,
+  touched: ReadonlySet<number>,
+  rounds: number,
+): Class {
+  const settled = Array.from(positions.keys()).filter((position) =>
+    positions[position]?.some((share) => share > 1 - 1e-9),
+  );
+  const fixed = settled.filter((position) => (positions[position]?.[position] ?? 0) > 1 - 1e-9);
+  const pinned = new Set(settled.map((position) => positions[position]?.findIndex((share) => share > 1 - 1e-9)));
+  const moving = cards - settled.length;
+  if (moving === 0) return { kind: "nothing" };
+  const isEven = (row: readonly number[] | Float64Array | undefined, share: number): boolean =>
+    row !== undefined &&
+    Array.from(row).every((value, card) =>
+      pinned.has(card) ? value < 1e-9 : Math.abs(value / share - 1) <= LEAST_DEVIATION,
+    );
+  if (positions.every((row, position) => settled.includes(position) || isEven(row, 1 / moving))) {
+    return getUniformClass(settled.length, fixed, touched);
+  }
+  if (isShuffledInGroups(positions)) return { kind: "part", fixed: [], touched };
+  const stays = positions.every((row, position) => (row[position] ?? 0) < 1e-9);
+  const spreads = positions.every((row, position) =>
+    Array.from(row).every((value, card) => card === position || Math.abs(value * (cards - 1) - 1) <= LEAST_DEVIATION),
+  );
+  if (stays && spreads) return { kind: "cycles" };
+  if (rounds < cards) {
+    for (const drawn of [positions.slice(0, rounds), positions.slice(cards - rounds)]) {
+      if (drawn.every((row) => isEven(row, 1 / cards))) return { kind: "sample" };
+    }
+  }
+  return { kind: "biased" };
+}

@@ -1,0 +1,51 @@
+// The verdict on a sort by drawn keys, which is decided by how often they tie.
+import { distributePositions } from "../exact/distribution.ts";
+import { countKeys, getKeyRanges, getTieShare } from "../exact/key-values.ts";
+import { getKeyedOrders } from "../exact/keyed-orders.ts";
+import { factorial, getDistanceFromUniform } from "../exact/orders.ts";
+import { toNumber } from "../exact/rational.ts";
+import { mentions, type KeyedSort } from "../model/model.ts";
+import { getEvidence } from "./evidence.ts";
+import type { Evidence, Verdict } from "./finding.ts";
+import { hasUnevenCell, HEADLINE_CARDS, LEAST_DISTANCE, MOST_CARDS_BY_ORDERS } from "./thresholds.ts";
+
+/**
+ * Keys that can tie leave some cards in their old order. But for a quicksort, the first six cards of a longer list are shuffled among themselves as
+ * six cards are by the same keys, so their orders are enough for proof; the position matrix is looked at beside them where the length is known.
+ */
+export function judgeKeyedSort(model: KeyedSort): Verdict {
+  if ((model.length ?? HEADLINE_CARDS) < 2) return { kind: "fair" };
+  if (model.unknowns.length > 0) return { kind: "unknown", reason: "it is not known how many keys there are" };
+  const isBiased = (cards: number): boolean => {
+    const few = Math.min(cards, MOST_CARDS_BY_ORDERS);
+    const ranges = getKeyRanges(model, cards);
+    const isByOrders = few === cards || model.sort !== "quicksort";
+    // No shuffle is farther from fair than two of its cards tie often.
+    if (isByOrders && toNumber(getTieShare(ranges)) * few * (few - 1) > 2 * LEAST_DISTANCE) {
+      const orders = getKeyedOrders(ranges, model.sort, few);
+      if (toNumber(getDistanceFromUniform(orders, factorial(few))) > LEAST_DISTANCE) return true;
+    }
+    return cards > few && hasUnevenCell(distributePositions(model, cards).distribution);
+  };
+  const usesLength = mentions(
+    [...model.steps, { kind: "assign", variable: "", value: model.key }],
+    ({ kind }) => kind === "length",
+  );
+  // Keys that do not know the length tie the more, the more cards there are.
+  const open = usesLength ? [4, 5, 6] : [6];
+  if (!(model.length === undefined ? open : [model.length]).some(isBiased)) return { kind: "fair" };
+  return {
+    kind: "biased",
+    finding: "biased",
+    evidence: getKeyedEvidence(model, model.length ?? HEADLINE_CARDS) ?? getKeyedEvidence(model, HEADLINE_CARDS),
+    whatever: false,
+  };
+}
+
+/** Numbers with how many keys there are, where they can all tie. */
+function getKeyedEvidence(model: KeyedSort, cards: number): Evidence | undefined {
+  const evidence = getEvidence(model, cards, new Map());
+  if (evidence === undefined) return undefined;
+  const keys = countKeys(getKeyRanges(model, cards));
+  return keys === undefined ? evidence : { ...evidence, keys };
+}

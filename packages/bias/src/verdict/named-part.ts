@@ -1,0 +1,53 @@
+// Whether the code names the part of the list that it shuffles, so that what stays does so on purpose.
+import { someExpression, type Expression } from "../model/expression.ts";
+import { mentions, someStatement, type Statement, type SwapLoop } from "../model/model.ts";
+
+/**
+ * Returns whether the source names the part of the list that it shuffles (`1 + floor(random * i)`, a draw bounded by the same `n − 1` as the
+ * loop), so that the item left alone is left alone on purpose, and not by a `ceil`, a `round`, a start or a range one short.
+ */
+export function isPartNamed(
+  model: SwapLoop,
+  cards: number,
+  fixed: readonly number[],
+  touched: ReadonlySet<number>,
+): boolean {
+  const [item, ...more] = fixed;
+  if (item === undefined || more.length > 0) return true;
+  if (item === 0) {
+    // Cards that are numbered from 1 leave place 0 alone.
+    if (!touched.has(0) && !mentions(model.steps, ({ kind }) => kind === "length")) return true;
+    return !mentions(
+      model.steps,
+      ({ kind, ...rest }) =>
+        kind === "unary" && "operator" in rest && (rest.operator === "ceil" || rest.operator === "round"),
+    );
+  }
+  if (item !== cards - 1) return true;
+  return !touched.has(item) && isDrawBoundByLength(model);
+}
+
+/** Returns whether a draw is scaled by the length itself, or by a variable that holds it throughout. */
+function isDrawBoundByLength(model: SwapLoop): boolean {
+  const carriers = new Set<string>();
+  const aliases = new Set<string>();
+  const isAbout = (expression: Expression, what: "draw" | "length"): boolean =>
+    someExpression(
+      expression,
+      (inner) =>
+        inner.kind === what || (inner.kind === "variable" && (what === "draw" ? carriers : aliases).has(inner.name)),
+    );
+  for (const statement of model.steps) {
+    if (statement.kind === "assign" && isAbout(statement.value, "length")) aliases.add(statement.variable);
+  }
+  const changed = new Set<string>();
+  const note = (statement: Statement): boolean => {
+    if (statement.kind !== "assign") return false;
+    changed.add(statement.variable);
+    if (isAbout(statement.value, "draw")) carriers.add(statement.variable);
+    return false;
+  };
+  for (const statement of model.steps) if (statement.kind === "loop") someStatement(statement, note);
+  for (const name of changed) aliases.delete(name);
+  return mentions(model.steps, (expression) => isAbout(expression, "draw") && isAbout(expression, "length"));
+}

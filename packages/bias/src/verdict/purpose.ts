@@ -1,0 +1,247 @@
+// What moves cards at random and is not meant as a shuffle: disorder nearby, a few swaps, matchings, choices among the best.
+import { expand, getAssigned } from "../model/assigned-values.ts";
+import { someExpression, type Expression } from "../model/expression.ts";
+import { getSigns } from "../exact/signs.ts";
+import { compare, HALF } from "../exact/rational.ts";
+import { mentions, someStatement, visitExpressions, type Statement, type SwapLoop } from "../model/model.ts";
+
+/** What a loop is for, in words, where its steps show that it is no shuffle. */
+export interface Purpose {
+  readonly purpose: string;
+  readonly holds: (model: SwapLoop) => boolean;
+}
+
+/** The first that holds counts. */
+export const PURPOSES: readonly Purpose[] = [
+  {
+    /** `const j = i + Math.floor(Math.random() * 3)` beside `i`, or `i` and `i + 1` of a drawn `i`. */
+    purpose: "it moves cards to places nearby",
+    holds: (model) => movesNearby(model) || swapsNeighbours(model),
+  },
+  {
+    /** Every second card has a partner: `for (let i = 0; i < a.length; i += 2)` */
+    purpose: "it goes in steps of more than one",
+    holds: goesInLargeSteps,
+  },
+  {
+    /** `const j = Math.floor(Math.random() * a.length * 0.3)` */
+    purpose: "it draws from a part of the list",
+    holds: drawsFromFraction,
+  },
+  {
+    /** `const j = Math.floor(Math.random() * a.length * disorder)` */
+    purpose: "it draws from a share of the list that is not known",
+    holds: drawsFromShare,
+  },
+  {
+    /** One in ten jumps the queue: `if (Math.random() < 0.1) list.unshift(card); else list.push(card);` */
+    purpose: "it puts more cards at one end than at the other",
+    holds: prefersOneWay,
+  },
+];
+
+/** Returns whether every position that is swapped comes from a draw alone, none from the loop's counter. */
+export function isSwapOfDrawnPlaces(model: SwapLoop): boolean {
+  const fromDraws = new Set<string>();
+  let onlyDraws = true;
+  const isDrawn = (expression: Expression): boolean =>
+    someExpression(
+      expression,
+      (inner) => inner.kind === "draw" || (inner.kind === "variable" && fromDraws.has(inner.name)),
+    );
+  const visit = (statements: readonly Statement[]): void => {
+    for (const statement of statements) {
+      switch (statement.kind) {
+        case "assign":
+          if (isDrawn(statement.value)) fromDraws.add(statement.variable);
+          break;
+        case "lay":
+        case "take":
+          onlyDraws &&= isDrawn(statement.position);
+          break;
+        case "insert":
+          break;
+        case "if":
+          visit(statement.then);
+          visit(statement.otherwise);
+          break;
+        case "loop":
+          visit(statement.body);
+          visit(statement.update);
+          break;
+      }
+    }
+  };
+  visit(model.steps);
+  return onlyDraws;
+}
+
+/** Returns whether cards are taken out of their list and put back in: moves that only their number makes a shuffle. */
+export function flows({ steps }: SwapLoop): boolean {
+  return steps.some((step) => someStatement(step, ({ kind }) => kind === "insert" || kind === "take"));
+}
+
+/** Returns whether a place is the counter's own plus or minus a draw whose range knows neither the length nor a counter: local disorder. */
+function movesNearby(model: SwapLoop): boolean {
+  const draws = getKeptDraws(model.steps);
+  const isBound = (expression: Expression): boolean =>
+    someExpression(
+      expression,
+      (inner) =>
+        inner.kind === "length" ||
+        (inner.kind === "variable" && !model.unknowns.includes(inner.name) && !draws.has(inner.name)),
+    );
+  const isDraw = (expression: Expression): boolean => hasDraw(expression, draws);
+  return mentions(
+    model.steps,
+    (expression) =>
+      expression.kind === "binary" &&
+      (expression.operator === "+" || expression.operator === "-") &&
+      [
+        [expression.left, expression.right],
+        [expression.right, expression.left],
+      ].some(
+        ([draw, other]) =>
+          draw !== undefined &&
+          other !== undefined &&
+          isDraw(draw) &&
+          !isBound(draw) &&
+          isBound(other) &&
+          !isDraw(other),
+      ),
+  );
+}
+
+/** Returns whether two places that change are a fixed distance apart: `i` and `i + 1`, for a drawn `i`. */
+function swapsNeighbours(model: SwapLoop): boolean {
+  const assigned = getAssigned(model.steps);
+  const places: Expression[] = [];
+  for (const step of model.steps) {
+    someStatement(step, (inner) => {
+      if (inner.kind === "lay" && inner.list === model.list) places.push(inner.position);
+      return false;
+    });
+  }
+  const draws = getKeptDraws(model.steps);
+  const [first, ...others] = places.map((place) => getStart(place, assigned));
+  return (
+    first !== undefined &&
+    hasDraw(first.start, draws) &&
+    others.every(({ start }) => start === first.start) &&
+    others.some(({ distance }) => distance !== first.distance)
+  );
+}
+
+/** The variables that hold a draw as it came, such as the result of a function that only draws. */
+function getKeptDraws(steps: readonly Statement[]): ReadonlySet<string> {
+  const values = getAssigned(steps);
+  const isKept = (value: Expression | undefined, seen: readonly string[]): boolean =>
+    value?.kind === "draw" ||
+    (value?.kind === "variable" && !seen.includes(value.name) && isKept(values.get(value.name), [...seen, value.name]));
+  return new Set([...values].filter(([name, value]) => isKept(value, [name])).map(([name]) => name));
+}
+
+function hasDraw(expression: Expression, kept: ReadonlySet<string>): boolean {
+  return someExpression(
+    expression,
+    (inner) => inner.kind === "draw" || (inner.kind === "variable" && kept.has(inner.name)),
+  );
+}
+
+/** Splits a place into what it is computed from and a fixed distance. */
+function getStart(
+  place: Expression,
+  assigned: ReadonlyMap<string, Expression>,
+): { readonly start: Expression; readonly distance: number } {
+  if (place.kind === "variable") {
+    const value = assigned.get(place.name);
+    if (value === undefined) return { start: place, distance: 0 };
+    const others = new Map(assigned);
+    others.delete(place.name);
+    return getStart(value, others);
+  }
+  const isShift = place.kind === "binary" && (place.operator === "+" || place.operator === "-");
+  if (!isShift || place.right.kind !== "number") return { start: place, distance: 0 };
+  const { start, distance } = getStart(place.left, assigned);
+  return { start, distance: distance + (place.operator === "+" ? place.right.value : -place.right.value) };
+}
+
+/** Returns whether a counter goes by two or more: every second place has a partner. */
+function goesInLargeSteps({ steps }: SwapLoop): boolean {
+  return steps.some((step) =>
+    someStatement(
+      step,
+      (inner) =>
+        inner.kind === "loop" &&
+        [...inner.body, ...inner.update].some(
+          (counted) =>
+            counted.kind === "assign" &&
+            counted.value.kind === "binary" &&
+            (counted.value.operator === "+" || counted.value.operator === "-") &&
+            counted.value.left.kind === "variable" &&
+            counted.value.left.name === counted.variable &&
+            counted.value.right.kind === "number" &&
+            Math.abs(counted.value.right.value) >= 2,
+        ),
+    ),
+  );
+}
+
+/** A source that gives whole numbers is divided by how many there are; nobody divides a list by so much. */
+const LARGEST_DIVISOR = 16;
+const LEAST_FACTOR = 1 / LARGEST_DIVISOR;
+
+/** Returns whether a range is a part of the list on purpose: `length * 0.3`, `length / 2`. */
+function drawsFromFraction({ steps }: SwapLoop): boolean {
+  let found = false;
+  visitExpressions(steps, (expression) => {
+    if (expression.kind !== "binary" || expression.right.kind !== "number") return;
+    const { value } = expression.right;
+    found ||=
+      (expression.operator === "*" && value > LEAST_FACTOR && value < 1) ||
+      (expression.operator === "/" && value > 1 && value <= LARGEST_DIVISOR);
+  });
+  return found;
+}
+
+/** Returns whether a range is the length times, or divided by, something that the source does not tell: how much disorder is wanted. */
+function drawsFromShare({ steps, unknowns }: SwapLoop): boolean {
+  const assigned = getAssigned(steps);
+  const mentionsLength = (expression: Expression): boolean =>
+    someExpression(expression, ({ kind }) => kind === "length");
+  const mentionsUnknown = (expression: Expression): boolean =>
+    someExpression(expression, (inner) => inner.kind === "variable" && unknowns.includes(inner.name));
+  return (
+    unknowns.length > 0 &&
+    mentions(steps, (source) => {
+      if (source.kind !== "binary" || (source.operator !== "*" && source.operator !== "/")) return false;
+      const [left, right] = [expand(source.left, assigned), expand(source.right, assigned)];
+      if (mentionsLength(left) && mentionsUnknown(right)) return true;
+      return source.operator === "*" && mentionsUnknown(left) && mentionsLength(right);
+    })
+  );
+}
+
+/** Returns whether a card goes one way or another by a coin that is not fair: one in ten jumps the queue. */
+function prefersOneWay({ steps }: SwapLoop): boolean {
+  const assigned = getAssigned(steps);
+  const inserts = (branch: readonly Statement[]): boolean => branch.some(({ kind }) => kind === "insert");
+  return steps.some((step) =>
+    someStatement(step, (inner) => {
+      if (inner.kind === "insert") {
+        const place = expand(inner.position, assigned);
+        return place.kind === "conditional" && !isFairCoin(place.test);
+      }
+      if (inner.kind !== "if" || !inserts(inner.then) || !inserts(inner.otherwise)) return false;
+      return !isFairCoin(expand(inner.test, assigned));
+    }),
+  );
+}
+
+function isFairCoin(test: Expression): boolean {
+  const { positive } = getSigns([], { kind: "conditional", test, then: ONE, otherwise: ZERO });
+  return compare(positive, HALF) === 0;
+}
+
+const ONE: Expression = { kind: "number", value: 1 };
+const ZERO: Expression = { kind: "number", value: 0 };

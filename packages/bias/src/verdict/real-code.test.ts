@@ -1,0 +1,21 @@
+// The verdict on the models of real code: what the recogniser made of the shapes and of programs that are none (test/shapes), frozen with what was said of each.
+import { expect, it } from "vitest";
+import rows from "./real-code.fixture.json" with { type: "json" };
+import type { ShuffleModel } from "../model/model.ts";
+import { verdict } from "./verdict.ts";
+
+it.each(rows)("$of: $says", ({ model, says }) => {
+  expect(describeVerdict(model as ShuffleModel)).toBe(says);
+});
+
+function describeVerdict(model: ShuffleModel): string {
+  const result = verdict(model);
+  if (result.kind === "fair") return "fair";
+  if (result.kind === "unknown") return `unknown: ${result.reason}`;
+  const { evidence, finding, whatever } = result;
+  const words = [finding, ...(whatever ? ["whatever"] : [])];
+  if (evidence === undefined) return words.join(", ");
+  const place =
+    evidence.kind === "cell" ? `place ${evidence.position}, card ${evidence.card}` : `order ${evidence.order}`;
+  return [...words, `${evidence.cards} cards`, place, evidence.probability.toFixed(6)].join(", ");
+}

@@ -1,0 +1,197 @@
+// The verdict on a loop that moves cards: a table of exceptions, and otherwise what its distribution looks like at the first n that shows something.
+import { runOnly } from "../exact/distribution.ts";
+import { spendAtMost } from "../exact/spending.ts";
+import { mentions, type SwapLoop } from "../model/model.ts";
+import { judge, type Judged } from "./classes.ts";
+import { getEvidence } from "./evidence.ts";
+import { fair, findException, unknown, type Exception } from "./exceptions.ts";
+import type { Evidence, Finding, Verdict } from "./finding.ts";
+import { getLargestConstant, getSizes } from "./judged-sizes.ts";
+import { isPartNamed } from "./named-part.ts";
+import { flows, isSwapOfDrawnPlaces, PURPOSES } from "./purpose.ts";
+import { TOO_MANY_UNKNOWNS } from "./settings.ts";
+import { HEADLINE_CARDS, MOST_CARDS_BY_CONSTANT, VERDICT_BUDGET } from "./thresholds.ts";
+import { judgeUnknowns } from "./unknown-variables.ts";
+
+/** Fewer swaps in a row perturb a list. */
+const LEAST_SWAPS = 4;
+
+const MOST_SETTINGS = 2;
+
+/** Random swaps whose number is not known are tried at several numbers, nearly always to end in silence: enough of them are fair. */
+const SOME_SWAPS_BUDGET = 100_000;
+
+/** A loop as its code says it, before it is run. */
+interface Loop {
+  readonly model: SwapLoop;
+  /** Whether the code names the length of the list. */
+  readonly usesLength: boolean;
+  /** The largest number in the code that may say how long the list is. */
+  readonly largest: number;
+}
+
+/** A loop without unknown variables, and what came of it at each n. */
+interface JudgedLoop extends Loop {
+  readonly judged: readonly Judged[];
+  /** The same at the lengths that numbers beside the length may be. */
+  readonly named: readonly Judged[];
+}
+
+/** What the code alone says, before anything is run. */
+const EXCEPTIONS_OF_CODE: readonly Exception<Loop>[] = [
+  {
+    /** `for (let i = from; i < to; i++) { const j = low + Math.floor(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; }` */
+    name: "many unknown variables",
+    holds: ({ model }) => model.unknowns.length > MOST_SETTINGS,
+    says: unknown(TOO_MANY_UNKNOWNS),
+  },
+  // Each row of that table has its own example.
+  ...PURPOSES.map(({ purpose, holds }) => ({
+    name: purpose,
+    holds: ({ model }: Loop) => holds(model),
+    says: unknown(purpose),
+  })),
+  {
+    /** `for (let i = size - 1; i > 0; i--) { const j = Math.floor(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; }` */
+    name: "unknown variables",
+    holds: ({ model }) => model.unknowns.length > 0,
+    says: ({ model, usesLength, largest }) =>
+      spendAtMost(isSwapOfDrawnPlaces(model) ? SOME_SWAPS_BUDGET : VERDICT_BUDGET, () =>
+        judgeUnknowns(model, usesLength, largest),
+      ),
+  },
+  {
+    /** `for (const _ of a) { const i = Math.floor(Math.random() * (a.length - 1)); const j = Math.floor(Math.random() * (a.length - 1)); [a[i], a[j]] = [a[j], a[i]]; }` */
+    name: "random swaps that never reach the last card",
+    holds: ({ model, usesLength }) => usesLength && leavesLastAlone(model),
+    says: ({ model }) => ({
+      kind: "biased",
+      finding: "fixedItem",
+      evidence: getEvidence(model, HEADLINE_CARDS, new Map()),
+      whatever: false,
+    }),
+  },
+];
+
+/** What a run at each n says, before the first finding counts. */
+const EXCEPTIONS_OF_RESULTS: readonly Exception<JudgedLoop>[] = [
+  {
+    /** Numbers beside the length may be that length: `for (let i = 0; i < a.length; i++) { const j = i + Math.floor(Math.random() * (5 - i)); [a[i], a[j]] = [a[j], a[i]]; }` */
+    name: "fair over a list of a length that the code names",
+    holds: ({ named }) => named.some((entry) => entry.class.kind === "uniform"),
+    says: fair,
+  },
+  {
+    /**
+     * Ten random swaps perturb a list on purpose, whatever its length; swaps as many as there are cards mean to shuffle it:
+     * `for (let k = 0; k < 10; k++) { const i = Math.floor(Math.random() * a.length); const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; }`
+     */
+    name: "a few random swaps",
+    holds: ({ model, usesLength, judged }) =>
+      usesLength &&
+      model.into === undefined &&
+      (isSwapOfDrawnPlaces(model) || flows(model)) &&
+      (!dependsOnLength(judged) || judged.some(({ cards, rounds }) => rounds < cards - 1)),
+    says: unknown("it makes a few random swaps"),
+  },
+  {
+    /** Where only some lengths lead outside, the others are meant, such as pairs and triples: `EXAMPLE` */
+    name: "inside of lists of some lengths alone",
+    holds: ({ judged }) =>
+      judged.some((entry) => entry.class.kind === "leavesArray") &&
+      judged.some((entry) => entry.class.kind !== "leavesArray"),
+    says: unknown("it fits some lengths only"),
+  },
+  {
+    /** `for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random()) + i; [a[i], a[j]] = [a[j], a[i]]; }` */
+    name: "nothing moves",
+    holds: (loop) => getTelling(loop).every((entry) => entry.class.kind === "nothing"),
+    says: unknown("it moves nothing"),
+  },
+];
+
+/** Judges by the first exception that holds, and otherwise by the first n with a finding. */
+export function judgeSwapLoop(model: SwapLoop): Verdict {
+  const usesLength = mentions(model.steps, ({ kind }) => kind === "length");
+  const loop: Loop = { model, usesLength, largest: getLargestConstant(model.steps) };
+  return findException(EXCEPTIONS_OF_CODE, loop) ?? judgeResults(judgeSizes(loop));
+}
+
+function judgeSizes(loop: Loop): JudgedLoop {
+  const { model, usesLength, largest } = loop;
+  const judged = getSizes(model, usesLength, largest).map((cards) => judge(model, cards, new Map()));
+  return { ...loop, judged, named: usesLength ? judgeNamed(model, largest) : [] };
+}
+
+function judgeResults(loop: JudgedLoop): Verdict {
+  const exception = findException(EXCEPTIONS_OF_RESULTS, loop);
+  if (exception !== undefined) return exception;
+  for (const entry of getTelling(loop)) {
+    const finding = getFinding(loop.model, entry);
+    if (finding === undefined) continue;
+    const evidence =
+      finding === "leavesArray"
+        ? undefined
+        : getHeadline(loop, loop.named.find((other) => other.class.kind === finding) ?? entry);
+    return { kind: "biased", finding, evidence, whatever: false };
+  }
+  return { kind: "fair" };
+}
+
+/** Three cards tell too little where more can be looked at. */
+function getTelling({ model, usesLength, judged }: JudgedLoop): readonly Judged[] {
+  return judged.filter(({ cards }) => cards >= 4 || model.length !== undefined || !usesLength);
+}
+
+/** Returns whether random swaps never reach the last place: `floor(random * (n - 1))` for both, however often. */
+function leavesLastAlone(model: SwapLoop): boolean {
+  if (model.into !== undefined || !isSwapOfDrawnPlaces(model)) return false;
+  return [5, 6].every((cards) => {
+    const { touched, rounds } = runOnly(model, cards);
+    return rounds >= LEAST_SWAPS && touched.size === cards - 1 && !touched.has(cards - 1);
+  });
+}
+
+function getFinding(model: SwapLoop, entry: Judged): Finding | undefined {
+  switch (entry.class.kind) {
+    case "nothing":
+    case "uniform":
+      return undefined;
+    case "biased":
+    case "cycles":
+    case "leavesArray":
+      return entry.class.kind;
+    case "sample":
+      // A sample has a size of its own; a loop that stops short of n is meant as a whole shuffle.
+      return stopsShort(model, entry) ? "biased" : undefined;
+    case "pinned":
+      return "fixedItem";
+    case "part":
+      return isPartNamed(model, entry.cards, entry.class.fixed, entry.class.touched) ? undefined : "fixedItem";
+  }
+}
+
+/** Returns whether the loop makes one step more for every card more: it has no size of its own, it ends too early. Half of the list is a size. */
+function stopsShort(model: SwapLoop, { cards, rounds }: Judged): boolean {
+  return [1, 2].every((more) => judge(model, cards + more, new Map()).rounds === rounds + more);
+}
+
+function dependsOnLength(judged: readonly Judged[]): boolean {
+  return new Set(judged.flatMap(({ rounds, class: { kind } }) => (kind === "leavesArray" ? [] : [rounds]))).size > 1;
+}
+
+/** The lengths that a number in the code may be: itself, where it is a bound that is left out, or one more, where it is the last index. */
+function judgeNamed(model: SwapLoop, largest: number): readonly Judged[] {
+  if (model.length !== undefined || !Number.isInteger(largest)) return [];
+  return [largest, largest + 1]
+    .filter((cards) => cards > 2 && cards <= MOST_CARDS_BY_CONSTANT)
+    .map((cards) => judge(model, cards, new Map()));
+}
+
+function getHeadline({ model, usesLength, largest }: Loop, entry: Judged): Evidence | undefined {
+  if (usesLength && model.length === undefined && largest < HEADLINE_CARDS) {
+    const headline = judge(model, HEADLINE_CARDS, new Map());
+    if (headline.class.kind !== "leavesArray") return getEvidence(model, HEADLINE_CARDS, new Map());
+  }
+  return getEvidence(model, entry.cards, entry.unknowns, entry.positions);
+}

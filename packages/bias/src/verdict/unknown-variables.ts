@@ -1,0 +1,165 @@
+// The verdict on a loop with variables that the source does not tell: biased only where no value that fits makes it fair.
+import type { Unknowns } from "../exact/distribution.ts";
+import { Unjudgeable } from "../exact/unjudgeable.ts";
+import { mentions, type SwapLoop } from "../model/model.ts";
+import { judge, type Class, type Judged } from "./classes.ts";
+import { getEvidence } from "./evidence.ts";
+import { fair, findException, unknown, type Exception } from "./exceptions.ts";
+import type { Evidence, Verdict } from "./finding.ts";
+import { getFittingValues } from "./fitting-values.ts";
+import { getTouchedSize } from "./judged-sizes.ts";
+import { flows, isSwapOfDrawnPlaces } from "./purpose.ts";
+import { combine } from "./settings.ts";
+import { HEADLINE_CARDS } from "./thresholds.ts";
+
+/** A loop with unknown variables. */
+interface OpenLoop {
+  readonly model: SwapLoop;
+  readonly usesLength: boolean;
+  /** How many cards it is judged over. */
+  readonly cards: number;
+  /** Its unknowns are the ends of a window, not a number of swaps or of rounds. */
+  readonly isWindow: boolean;
+  /** The values that are tried for each unknown. */
+  readonly values: readonly number[];
+}
+
+/** What came of the values that were tried, in their order, up to the first that makes it fair. */
+interface TriedLoop extends OpenLoop {
+  readonly isFair: boolean;
+  /** All numbers of rounds that it made. */
+  readonly rounds: ReadonlySet<number>;
+  /** What a finding is told of: the first value that shows something. */
+  readonly shown: Judged | undefined;
+}
+
+/** What the code alone says, before any value is tried. */
+const EXCEPTIONS_OF_CODE: readonly Exception<OpenLoop>[] = [
+  {
+    /** The remainder of an unknown number may be as good as fair, as 2³¹ % n is: `for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * top) % i; [a[i], a[j]] = [a[j], a[i]]; }` */
+    name: "remainders of something unknown",
+    holds: ({ model }) =>
+      mentions(model.steps, (expression) => expression.kind === "binary" && expression.operator === "%"),
+    says: unknown("it takes remainders of something unknown"),
+  },
+];
+
+/** What the tried values say, before one of them counts as a finding. */
+const EXCEPTIONS_OF_VALUES: readonly Exception<TriedLoop>[] = [
+  {
+    /** `for (let i = size - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; }` */
+    name: "fair at a value that was tried",
+    holds: ({ isFair }) => isFair,
+    says: fair,
+  },
+  {
+    /** Over a list with a length of its own, a number says how much of it is brought into disorder: `for (let k = 0; k < times; k++) { const i = Math.floor(Math.random() * a.length); const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; }` */
+    name: "as much disorder as a variable says",
+    holds: ({ usesLength, rounds }) => usesLength && rounds.size > 1,
+    says: unknown("how much it moves is not known"),
+  },
+  {
+    /** `EXAMPLE2` */
+    name: "no shuffle at any value",
+    holds: ({ shown }) => shown === undefined,
+    says: unknown("no value of its unknown variables makes it a shuffle"),
+  },
+  {
+    /** A bound or a range is a fair shuffle's at a value that nobody would guess: `EXAMPLE3` */
+    name: "fair at a value that fits",
+    holds: (loop) => getFittingSettings(loop.model, loop.cards).some((unknowns) => isFairWith(loop, unknowns)),
+    says: fair,
+  },
+];
+
+/**
+ * A variable that the source does not tell counts as biased only where no value makes the loop fair: some were tried, and those for which its bounds
+ * and ranges are a fair shuffle's. That is no proof for all others, so the evidence says with which value it was computed.
+ */
+export function judgeUnknowns(model: SwapLoop, usesLength: boolean, largest: number): Verdict {
+  const base = Math.max(5, Math.min(Math.ceil(largest), 12) + 3);
+  const cards = model.length ?? base;
+  // The ends of a window need no large list; a number of swaps or of rounds makes them fair where it is large.
+  const isWindow = model.unknowns.length > 1 && !isSwapOfDrawnPlaces(model) && !flows(model);
+  const values = [...new Set([base, base - 1, cards, cards - 1, cards + 1, 0, 1, 2, 4, isWindow ? 16 : 64])];
+  const loop: OpenLoop = { model, usesLength, cards, isWindow, values };
+  const exception = findException(EXCEPTIONS_OF_CODE, loop);
+  if (exception !== undefined) return exception;
+  const tried = tryValues(loop);
+  return findException(EXCEPTIONS_OF_VALUES, tried) ?? tellShown(tried);
+}
+
+function tryValues(loop: OpenLoop): TriedLoop {
+  let shown: Judged | undefined;
+  const rounds = new Set<number>();
+  for (const unknowns of combine(loop.model.unknowns, loop.values)) {
+    const entry = judgeWith(loop, unknowns);
+    if (entry === undefined || entry.class.kind === "nothing" || entry.class.kind === "leavesArray") continue;
+    if (isFairClass(entry.class.kind)) return { ...loop, isFair: true, rounds, shown };
+    rounds.add(entry.rounds);
+    // Of a window, only one that begins with the list shows that no item can stay.
+    if (loop.isWindow && entry.class.kind === "cycles" && shown?.class.kind !== "cycles") shown = entry;
+    shown ??= entry;
+  }
+  return { ...loop, isFair: false, rounds, shown };
+}
+
+function judgeWith({ model, usesLength, cards }: OpenLoop, unknowns: Unknowns): Judged | undefined {
+  const size = usesLength || model.length !== undefined ? cards : getTouchedSize(model, unknowns);
+  const entry = size === undefined || size > 64 ? undefined : judge(model, size, unknowns);
+  // Two or three cards tell nothing: a naive swap of two is fair.
+  return entry === undefined || entry.touched < 4 ? undefined : entry;
+}
+
+const isFairWith = (loop: OpenLoop, unknowns: Unknowns): boolean =>
+  isFairClass(whereMeant(() => judgeWith(loop, unknowns)?.class.kind ?? "nothing"));
+
+function tellShown({ model, usesLength, shown }: TriedLoop): Verdict {
+  const kind = shown?.class.kind ?? "biased";
+  return {
+    kind: "biased",
+    finding: kind === "cycles" ? "cycles" : kind === "pinned" ? "fixedItem" : "biased",
+    evidence:
+      getUnknownsHeadline(model, usesLength, kind) ??
+      (shown === undefined ? undefined : getEvidence(model, shown.cards, shown.unknowns)),
+    whatever: false,
+  };
+}
+
+const isFairClass = (kind: Class["kind"]): boolean => kind === "uniform" || kind === "sample" || kind === "part";
+
+/** A value that makes indices with fractions, divides by 0 or ends no loop is none that is meant; but time that has run out is no answer. */
+function whereMeant(getKind: () => Class["kind"]): Class["kind"] {
+  try {
+    return getKind();
+  } catch (thrown) {
+    if (thrown instanceof RangeError) return "nothing";
+    if (thrown instanceof Unjudgeable && thrown.reason !== "it takes too many steps") return "nothing";
+    throw thrown;
+  }
+}
+
+/** The values of the unknowns at which a bound is one of a fair shuffle's: of one, with the other at several values. */
+function getFittingSettings(model: SwapLoop, cards: number): readonly Unknowns[] {
+  return model.unknowns.flatMap((name) => {
+    const others = model.unknowns.filter((other) => other !== name);
+    return combine(others, [cards, cards - 1, 0, 1, 2]).flatMap((setting) =>
+      getFittingValues(model, cards, name, setting).map((value) => new Map([...setting, [name, value]])),
+    );
+  });
+}
+
+/** The mildest numbers for as many cards as all other headlines have: with odd values a loop does odd things that nobody means. */
+function getUnknownsHeadline(model: SwapLoop, usesLength: boolean, kind: Class["kind"]): Evidence | undefined {
+  const cards = model.length ?? HEADLINE_CARDS;
+  let mildest: Evidence | undefined;
+  for (const unknowns of combine(model.unknowns, [cards, cards - 1, 0])) {
+    if (!usesLength && getTouchedSize(model, unknowns) !== cards) continue;
+    if (judge(model, cards, unknowns).class.kind !== kind) continue;
+    const evidence = getEvidence(model, cards, unknowns);
+    if (evidence === undefined) continue;
+    if (mildest === undefined || evidence.probability / evidence.fair < mildest.probability / mildest.fair)
+      mildest = evidence;
+  }
+  return mildest;
+}

@@ -1,0 +1,31 @@
+// The verdict on a model: fair, or biased with its evidence, from exact distributions alone.
+import { spendAtMost } from "../exact/spending.ts";
+import type { ShuffleModel } from "../model/model.ts";
+import { judgeSort } from "./comparator-sort.ts";
+import type { Verdict } from "./finding.ts";
+import { judgeKeyedSort } from "./keyed-sort.ts";
+import { judgeSwapLoop } from "./swap-loop.ts";
+import { VERDICT_BUDGET } from "./thresholds.ts";
+import { within } from "./within-reach.ts";
+
+/**
+ * Returns whether the model shuffles fairly: exact at every n judged (its own length, or 3 … 6 by orders and beyond its constants by
+ * position matrix). A fair shuffle of a part that the source names, and a sample, are fair. Never throws.
+ */
+export function verdict(model: ShuffleModel): Verdict {
+  return within(
+    () => spendAtMost(VERDICT_BUDGET, () => judgeModel(model)),
+    (reason) => ({ kind: "unknown", reason }),
+  );
+}
+
+function judgeModel(model: ShuffleModel): Verdict {
+  switch (model.kind) {
+    case "swapLoop":
+      return judgeSwapLoop(model);
+    case "comparatorSort":
+      return judgeSort(model);
+    case "keyedSort":
+      return judgeKeyedSort(model);
+  }
+}

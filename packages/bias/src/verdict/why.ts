@@ -1,0 +1,254 @@
+// Why a shuffle is fair or biased, with the numbers at hand: by counting its equally likely runs, or by a witness.
+import { exactOrders, exactPositions, type ExactOptions, type Unknowns } from "../exact/distribution.ts";
+import { execute } from "../exact/execute.ts";
+import { LeavesList } from "../exact/leaves-list.ts";
+import type { Ledger } from "../exact/ledger.ts";
+import { getSignMixture } from "../exact/signs.ts";
+import { Unjudgeable } from "../exact/unjudgeable.ts";
+import { getKeyRanges } from "../exact/key-values.ts";
+import { isOneCycle, type Orders } from "../exact/orders.ts";
+import * as rational from "../exact/rational.ts";
+import type { Rational } from "../exact/rational.ts";
+import type { ShuffleModel, SwapLoop } from "../model/model.ts";
+
+/** A reason that a person can check. Large numbers are bigints. */
+export type Reason =
+  /** As many equally likely runs as orders, and every order comes up: one run each. */
+  | {
+      readonly kind: "oneRunEach";
+      readonly cards: number;
+      readonly factors: readonly bigint[];
+      readonly orders: bigint;
+    }
+  /** Several runs for each order, as many for one as for any other. */
+  | { readonly kind: "runsEach"; readonly cards: number; readonly runs: bigint; readonly orders: bigint }
+  /** `base`^`exponent` equally likely runs, or their plain number, can't be dealt evenly: `prime`^`power` divides n!, and not that number. */
+  | {
+      readonly kind: "indivisible";
+      readonly cards: number;
+      readonly runs: bigint;
+      readonly base: bigint | undefined;
+      readonly exponent: number;
+      readonly orders: bigint;
+      readonly prime: number;
+      readonly power: number;
+    }
+  /** As `indivisible`, for a comparator that answers in `base` equally likely ways: the number of runs is some power of it. */
+  | {
+      readonly kind: "powers";
+      readonly cards: number;
+      readonly base: bigint;
+      readonly orders: bigint;
+      readonly prime: number;
+    }
+  /** Fewer equally likely runs than orders. */
+  | { readonly kind: "tooFewRuns"; readonly cards: number; readonly runs: bigint; readonly orders: bigint }
+  /** Every order is one cycle: no card can stay. */
+  | { readonly kind: "cycles"; readonly cards: number; readonly reached: bigint; readonly orders: bigint }
+  /** A card that always stays. */
+  | {
+      readonly kind: "stays";
+      readonly cards: number;
+      readonly card: number;
+      readonly reached: bigint;
+      readonly orders: bigint;
+    }
+  /** An order that can't come up. */
+  | {
+      readonly kind: "missing";
+      readonly cards: number;
+      readonly order: string;
+      readonly found: number;
+      readonly orders: bigint;
+    }
+  /** Two orders that come up unequally often. */
+  | {
+      readonly kind: "unequal";
+      readonly cards: number;
+      readonly more: { readonly order: string; readonly share: string };
+      readonly less: { readonly order: string; readonly share: string };
+    }
+  /** Every order comes up equally often, as was computed. */
+  | { readonly kind: "computed"; readonly cards: number; readonly orders: bigint };
+
+/** The cards of a witness: few enough for every order, and to be read. */
+const WITNESS_CARDS = 4;
+
+/**
+ * Returns why the shuffle of so many cards is fair or biased; undefined where neither can be computed.
+ * @param cards n, 2 to 1,000.
+ */
+export function why(model: ShuffleModel, cards: number, options: ExactOptions = {}): Reason | undefined {
+  const orders = factorial(cards);
+  const witness = getWitness(model, Math.min(cards, WITNESS_CARDS), options);
+  if (witness?.kind === "cycles" || witness?.kind === "stays") return scaleUp(witness, cards, orders);
+  if (witness?.kind === "missing" && witness.found === 1) return witness;
+  const runs = countRuns(model, cards, options.unknowns ?? new Map());
+  const contradiction = runs === undefined ? undefined : contradict(runs, cards, orders);
+  if (contradiction !== undefined || witness?.kind !== "computed") return contradiction ?? witness;
+  if (runs?.kind !== "counted" || !isEvenAt(model, cards, options)) return witness;
+  return runs.total === orders
+    ? { kind: "oneRunEach", cards, factors: runs.factors, orders }
+    : { kind: "runsEach", cards, runs: runs.total, orders };
+}
+
+/** Returns why so many equally likely runs can't be dealt evenly to all orders, if they can't. */
+function contradict(runs: Runs, cards: number, orders: bigint): Reason | undefined {
+  if (runs.kind === "powers") {
+    const { base } = runs;
+    const prime = getPrimes(cards).find((candidate) => base % BigInt(candidate) !== 0n);
+    return prime === undefined ? undefined : { kind: "powers", cards, base, orders, prime };
+  }
+  const { total, factors } = runs;
+  if (total < orders) return { kind: "tooFewRuns", cards, runs: total, orders };
+  const prime = getPrimes(cards)
+    .reverse()
+    .find((candidate) => getPower(total, candidate) < getPower(orders, candidate));
+  if (prime === undefined) return undefined;
+  const [first] = factors;
+  const base = factors.every((factor) => factor === first) ? first : undefined;
+  const power = getPower(total, prime) + 1;
+  return { kind: "indivisible", cards, runs: total, base, exponent: factors.length, orders, prime, power };
+}
+
+/** Returns whether every card is at every position equally often. */
+function isEvenAt(model: ShuffleModel, cards: number, options: ExactOptions): boolean {
+  try {
+    const positions = exactPositions(model, cards, options);
+    return positions.every((row) => row.every((share) => Math.abs(share * cards - 1) < 1e-9));
+  } catch (thrown) {
+    if (thrown instanceof Unjudgeable || thrown instanceof LeavesList) return false;
+    throw thrown;
+  }
+}
+
+/** Equally likely runs: their number and the factors of it, step by step; or some power of a base. */
+type Runs =
+  | { readonly kind: "counted"; readonly total: bigint; readonly factors: readonly bigint[] }
+  | { readonly kind: "powers"; readonly base: bigint };
+
+function countRuns(model: ShuffleModel, cards: number, unknowns: Unknowns): Runs | undefined {
+  try {
+    switch (model.kind) {
+      case "swapLoop":
+        return countRunsOfLoop(model, cards, unknowns);
+      case "comparatorSort": {
+        const values = new Map([...unknowns].map(([name, value]) => [name, rational.fromNumber(value)]));
+        const mixture = getSignMixture(model.before ?? [], model.steps, model.sign, values);
+        const shares = mixture.flatMap(({ weight, signs }) => [weight, signs.negative, signs.zero, signs.positive]);
+        return { kind: "powers", base: getCommonDenominator(shares) };
+      }
+      case "keyedSort": {
+        const ranges = getKeyRanges(model, cards);
+        if (ranges.some(({ kind }) => kind === "stretch")) return undefined;
+        const base = getCommonDenominator(ranges.map(({ share }) => share));
+        return { kind: "counted", total: base ** BigInt(cards), factors: Array.from({ length: cards }, () => base) };
+      }
+    }
+  } catch (thrown) {
+    if (thrown instanceof Unjudgeable || thrown instanceof LeavesList) return undefined;
+    throw thrown;
+  }
+}
+
+/** What a step of draws multiplies the number of equally likely runs by; undefined where runs part in ways that this can't count. */
+type Factors = readonly bigint[] | undefined;
+
+function countRunsOfLoop(model: SwapLoop, cards: number, unknowns: Unknowns): Runs | undefined {
+  const ledger: Ledger<Factors> = {
+    start: [],
+    mix(factors, moves) {
+      if (factors === undefined) return undefined;
+      const total = moves.reduce<Rational>((sum, { weight }) => rational.add(sum, weight), rational.ZERO);
+      // A part of the outcomes went another way.
+      if (rational.compare(total, rational.ONE) !== 0) return undefined;
+      const base = getCommonDenominator(moves.map(({ weight }) => weight));
+      return base === 1n ? factors : [...factors, base];
+    },
+    add: () => undefined,
+    slice: (factors) => factors,
+    getCost: () => 0,
+    getCopyCost: () => 0,
+  };
+  const { distribution } = execute(model, cards, unknowns, ledger);
+  return distribution === undefined
+    ? undefined
+    : { kind: "counted", total: distribution.reduce((product, factor) => product * factor, 1n), factors: distribution };
+}
+
+/** The least number of equally likely cases that have these shares. */
+function getCommonDenominator(shares: readonly Rational[]): bigint {
+  return shares.reduce((common, { denominator }) => {
+    const other = BigInt(denominator);
+    return (common / rational.gcdBig(common, other)) * other;
+  }, 1n);
+}
+
+function factorial(n: number): bigint {
+  return n <= 1 ? 1n : BigInt(n) * factorial(n - 1);
+}
+
+function getPrimes(most: number): number[] {
+  return Array.from({ length: most + 1 }, (_, n) => n).filter(
+    (n) =>
+      n > 1 && !Array.from({ length: Math.floor(Math.sqrt(n)) - 1 }, (_, index) => index + 2).some((d) => n % d === 0),
+  );
+}
+
+/** How often a prime divides a number. */
+function getPower(value: bigint, prime: number): number {
+  let power = 0;
+  for (let rest = value; rest % BigInt(prime) === 0n; rest /= BigInt(prime)) power++;
+  return power;
+}
+
+/** Looks at every order of a few cards. */
+function getWitness(model: ShuffleModel, cards: number, options: ExactOptions): Reason | undefined {
+  let orders: Orders;
+  try {
+    orders = exactOrders(model, cards, options);
+  } catch (thrown) {
+    if (thrown instanceof Unjudgeable || thrown instanceof LeavesList) return undefined;
+    throw thrown;
+  }
+  const count = factorial(cards);
+  const reached = BigInt(orders.size);
+  const arrangements = [...orders.keys()].map((order) => order.split(",").map(Number));
+  const shares = [...orders].sort(([, a], [, b]) => rational.compare(b, a));
+  const [most, least] = [shares[0], shares.at(-1)];
+  if (most === undefined || least === undefined) return undefined;
+  const isEven = rational.compare(most[1], least[1]) === 0;
+  if (isEven && reached === count) return { kind: "computed", cards, orders: count };
+  const positions = Array.from({ length: cards }, (_, position) => position);
+  const missing = getOrders(positions).find((order) => !orders.has(order.join(",")));
+  const lack: Reason | undefined =
+    missing === undefined
+      ? undefined
+      : { kind: "missing", cards, order: missing.join(","), found: orders.size, orders: count };
+  if (reached === 1n) return lack;
+  if (isEven && reached === factorial(cards - 1)) {
+    if (arrangements.every(isOneCycle)) return { kind: "cycles", cards, reached, orders: count };
+    const fixed = positions.filter((position) => arrangements.every((order) => order[position] === position));
+    const [card] = fixed;
+    if (card === 0 || card === cards - 1) return { kind: "stays", cards, card, reached, orders: count };
+  }
+  if (lack !== undefined) return lack;
+  return {
+    kind: "unequal",
+    cards,
+    more: { order: most[0], share: rational.toText(most[1]) },
+    less: { order: least[0], share: rational.toText(least[1]) },
+  };
+}
+
+/** What holds for a few cards at either end holds for more. */
+function scaleUp(witness: Extract<Reason, { kind: "cycles" | "stays" }>, cards: number, orders: bigint): Reason {
+  const reached = factorial(cards - 1);
+  if (witness.kind === "cycles") return { ...witness, cards, reached, orders };
+  return { ...witness, cards, card: witness.card === 0 ? 0 : witness.card + cards - witness.cards, reached, orders };
+}
+
+function getOrders(cards: readonly number[]): number[][] {
+  if (cards.length === 0) return [[]];
+  return cards.flatMap((card) => getOrders(cards.filter((other) => other !== card)).map((rest) => [card, ...rest]));
+}

@@ -1,0 +1,62 @@
+// A report says the same, with the same numbers, in every language.
+import { describe, expect, it } from "vitest";
+import { getCatalogueEntry, type CatalogueId } from "../catalogue/catalogue.ts";
+import { getLanguage } from "./language.ts";
+import { describePositions, describeTask, describeVerdict } from "./report-text.ts";
+import { getExact, getMeasured, judgeModel, type BiasReport } from "./report.ts";
+import { simulate } from "../simulate/simulate.ts";
+
+/** Makes reports of every kind of verdict: exact or not, with and without a measurement. */
+async function makeReport(id: CatalogueId, cards: number, isExact: boolean, trials?: number): Promise<BiasReport> {
+  const { model, title: name } = getCatalogueEntry(id);
+  const found = isExact ? getExact(model, cards, "v8", new Map()) : { whyNotExact: "it takes too many steps" };
+  const measured = trials === undefined ? undefined : getMeasured(await simulate(model, { cards, trials, seed: 7 }));
+  const exact = "exact" in found ? found.exact : undefined;
+  const verdict = judgeModel(model, cards, "v8", new Map(), exact, measured);
+  if (verdict === undefined) throw new Error(`No verdict on ${id}.`);
+  return { name, cards, engine: "v8", model, verdict, ...found, ...(measured === undefined ? {} : { measured }) };
+}
+
+/** What both must agree in; powers and shares alike. */
+const getNumbers = (text: string): readonly string[] =>
+  (text.match(/\d[\d,.]*(?:e-\d+)?/g) ?? []).map((number) => number.replace(/[,.]$/, "")).sort();
+
+const cases: readonly (readonly [string, CatalogueId, number, boolean, number | undefined])[] = [
+  ["biased by computation", "random-comparator", 8, true, 10_000],
+  ["fair by computation", "fisher-yates-forward", 5, true, undefined],
+  ["biased by counting runs", "naive-swap", 52, false, 1_000],
+  ["biased by measurement", "random-comparator", 9, false, 20_000],
+];
+
+describe("a report in Chinese", () => {
+  it.each(cases)("has the numbers of the English one where it is %s", async (_, id, cards, isExact, trials) => {
+    const report = await makeReport(id, cards, isExact, trials);
+    const [english, chinese] = (["en", "zh-cn"] as const).map((language) => [
+      describeTask(report, language)[1],
+      ...describeVerdict(report, language).filter((sentence) => !/^Why|^原因/.test(sentence)),
+      ...describePositions(report, language),
+    ]);
+    expect(chinese?.map(getNumbers)).toEqual(english?.map(getNumbers));
+    expect(chinese?.join("").replaceAll(/V8/g, "")).not.toMatch(/[A-Za-df-z]/);
+  });
+
+  it("reads as people speak", async () => {
+    expect(describeVerdict(await makeReport("random-comparator", 8, true), "zh-cn")[0]).toBe(
+      "有偏：第 1 张牌留在位置 1 的概率是 22.2%，而公平时应为 12.5%，前者是后者的 1.77 倍。这是计算得出的，而非实测。",
+    );
+  });
+});
+
+describe("the language of a tag", () => {
+  it.each([
+    ["zh-cn", "zh-cn"],
+    ["zh-Hans-CN", "zh-cn"],
+    ["zh", "zh-cn"],
+    ["zh-tw", "en"],
+    ["zh-Hant", "en"],
+    ["en-GB", "en"],
+    [undefined, "en"],
+  ])("%s is %s", (tag, language) => {
+    expect(getLanguage(tag)).toBe(language);
+  });
+});
