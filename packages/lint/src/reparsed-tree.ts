@@ -2,10 +2,12 @@
 //
 // Statements and members of a list are parsed one after the other, and where one ends, the next starts afresh. So the new text is parsed with all of
 // them blanked out but those around the edit, and the others are put back from the earlier tree. Whatever is not sure is parsed as a whole.
-import type { TSESTree } from "@typescript-eslint/utils";
 import { findFrom } from "@fair-shuffle/recognise";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { isCertainError } from "./certain-error.ts";
+import { getExports, getOwnNames, hasPrivateName, isMember, type PrivateMember } from "./declared-once.ts";
 import { takePlace, type Lines, type Placed } from "./lazy-location.ts";
+import { forEachChild, forEachNode, getChildren, type VisitorKeys } from "./node-walk.ts";
 
 /** A tree with the text that it is of; `prepareTree` makes it. */
 export interface ParsedText {
@@ -23,8 +25,6 @@ export interface Grammar {
   /** Throws an Error at what it can't read. */
   readonly parse: (text: string) => TSESTree.Program;
 }
-
-export type VisitorKeys = Readonly<Record<string, readonly string[] | undefined>>;
 
 /** In UTF-16 code units of a text. */
 export type Range = readonly [number, number];
@@ -190,42 +190,6 @@ const isUseStrict = (node: TSESTree.Node): boolean => "directive" in node && nod
 
 const countDirectives = (list: readonly TSESTree.Node[]): number => list.filter(isDirective).length;
 
-/** The names that a statement exports, each of which a module has once. */
-function getExports(node: TSESTree.Node, visitorKeys: VisitorKeys): string[] {
-  switch (node.type) {
-    case "ExportAllDeclaration":
-      return node.exported === null ? [] : getNames(node.exported, visitorKeys);
-    case "ExportDefaultDeclaration":
-      return ["default"];
-    case "ExportNamedDeclaration":
-      if (node.declaration === null) return node.specifiers.flatMap((one) => getNames(one, visitorKeys));
-      return node.declaration.type === "VariableDeclaration"
-        ? node.declaration.declarations.flatMap(({ id }) => getNames(id, visitorKeys))
-        : getNames(node.declaration.id, visitorKeys);
-    default:
-      return [];
-  }
-}
-
-/** All names in a node. */
-function getNames(node: TSESTree.Node | null | undefined, visitorKeys: VisitorKeys): string[] {
-  if (node == null) return [];
-  const names: string[] = [];
-  forEachNode(node, visitorKeys, (one) => {
-    if (one.type === "Identifier") names.push(one.name);
-    if (one.type === "Literal") names.push(one.raw);
-  });
-  return names;
-}
-
-/** The names that a class has once: private ones, and its constructor. */
-function getOwnNames(member: TSESTree.Node): string[] {
-  if (member.type === "MethodDefinition" && member.kind === "constructor") return ["constructor"];
-  if (!hasPrivateName(member)) return [];
-  const { kind = "" } = member as { readonly kind?: string };
-  return [`${kind} ${member.static ? "static" : ""} #${member.key.name}`];
-}
-
 /** Returns whether a statement or a member is over with its last character, whatever comes next. */
 function isClosed(node: TSESTree.Node, text: string): boolean {
   const last = text[node.range[1] - 1];
@@ -342,13 +306,6 @@ function getList(node: TSESTree.Node): TSESTree.Node[] | undefined {
   }
 }
 
-function getChildren(node: TSESTree.Node, visitorKeys: VisitorKeys): TSESTree.Node[] {
-  return (visitorKeys[node.type] ?? []).flatMap((key) => {
-    const child: unknown = Reflect.get(node, key);
-    return (Array.isArray(child) ? child : [child]).filter((one): one is TSESTree.Node => one != null);
-  });
-}
-
 /** The child that has the whole change inside, with a character of its own on either side. */
 function getChildAround(node: TSESTree.Node, change: Change, visitorKeys: VisitorKeys): TSESTree.Node | undefined {
   return getChildren(node, visitorKeys).find(({ range }) => range[0] < change.start && change.end < range[1]);
@@ -429,15 +386,6 @@ function blankOut(text: string, runs: readonly Run[], language: Grammar["languag
   return blanked + text.slice(done);
 }
 
-type PrivateMember = (TSESTree.AccessorProperty | TSESTree.MethodDefinition | TSESTree.PropertyDefinition) & {
-  readonly key: TSESTree.PrivateIdentifier;
-};
-
-const hasPrivateName = (node: TSESTree.Node): node is PrivateMember =>
-  "key" in node && node.key.type === "PrivateIdentifier" && isMember(node);
-
-const isMember = (node: TSESTree.Node | undefined): boolean => node?.parent?.type === "ClassBody";
-
 /** The shortest rest of a member behind its name, in as many lines. */
 function fillIn(rest: string, node: PrivateMember): string {
   const shortest = node.type !== "MethodDefinition" ? "" : node.kind === "set" ? "(v){}" : "(){}";
@@ -510,29 +458,3 @@ function shift(placed: Placed, growth: number, language: Grammar["language"]): v
 function setParent(node: TSESTree.Node, parent: TSESTree.Node | null): void {
   (node as { parent: TSESTree.Node | null }).parent = parent;
 }
-
-/** Visits a node and all in it, in any order. Code may be nested deeper than calls may be. */
-function forEachNode(root: TSESTree.Node, visitorKeys: VisitorKeys, visit: (node: TSESTree.Node) => void): void {
-  const rest = [root];
-  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
-    visit(node);
-    forEachChild(node, visitorKeys, (child) => rest.push(child));
-  }
-}
-
-/** Visits each child once; `import { a }` may have one node under two names. */
-function forEachChild(node: TSESTree.Node, visitorKeys: VisitorKeys, visit: (child: TSESTree.Node) => void): void {
-  const children = node as unknown as Readonly<Record<string, Child | undefined>>;
-  let last: Child | undefined;
-  for (const key of visitorKeys[node.type] ?? []) {
-    const child = children[key];
-    if (child == null || child === last) continue;
-    last = child;
-    if (!isList(child)) visit(child);
-    else for (const one of child) if (one !== null) visit(one);
-  }
-}
-
-type Child = TSESTree.Node | readonly (TSESTree.Node | null)[] | null;
-
-const isList = (child: NonNullable<Child>): child is readonly (TSESTree.Node | null)[] => Array.isArray(child);

@@ -1,5 +1,5 @@
 // From source text to sites, and from sites to findings with their ways out: what the rule, and those who lint without ESLint, share.
-export { mayHoldShuffle, mayMoveItems } from "./draws/random-source.ts";
+export { mayHoldShuffle, mayMoveItems } from "./draws/random-words.ts";
 export {
   getFinding,
   NO_WAYS,

@@ -4,7 +4,7 @@ import { readComparator, type Comparator } from "./comparator.ts";
 import { hasGaps } from "../lists/gaps.ts";
 import { getKnownLength } from "../lists/known-length.ts";
 import { oncePer } from "../syntax/once.ts";
-import type { RandomSources } from "../draws/random-source.ts";
+import type { RandomSources } from "../draws/own-sources.ts";
 import { getRepeats, type CountsBefore } from "../sites/repeats.ts";
 import type { SortSite } from "../sites/site.ts";
 import { getSortCall, type SortCall } from "../lists/sort-call.ts";

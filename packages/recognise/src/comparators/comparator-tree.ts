@@ -1,16 +1,20 @@
 // A comparator as a decision tree: what it returns, under which conditions on what it compares and on what lies outside.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
-import { getLibraryDraw, getUnitSource, mayDraw, type RandomSources } from "../draws/random-source.ts";
-import { NotKnown } from "../translate/not-known.ts";
+import { getLibraryDraw, getUnitSource } from "../draws/random-source.ts";
+import { mayDraw } from "../draws/random-words.ts";
+import type { RandomSources } from "../draws/own-sources.ts";
 import type { Decision, Leaf, Test } from "../sites/site.ts";
+import { getFunction, getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
 import { contains, getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { NotKnown } from "../translate/not-known.ts";
+import { compute, getValueOfEquals } from "./known-operators.ts";
 
 export type Tree =
   | { readonly kind: "leaf"; readonly leaf: Leaf }
   | { readonly kind: "branch"; readonly test: Test; readonly then: Tree; readonly otherwise: Tree };
 
 const MOST_NODES = 300;
+
 const MOST_ATOMS = 6;
 
 /** Reads one comparator. */
@@ -433,51 +437,6 @@ function getAtom(atom: string, atoms: ReadonlyMap<string, boolean>): boolean {
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- it is no error, but the way back to where both answers are tried
   if (holds === undefined) throw new Unsettled(atom);
   return holds;
-}
-
-function getValueOfEquals(operator: string): number | boolean | undefined {
-  switch (operator) {
-    case "-":
-      return 0;
-    case "===":
-    case "==":
-    case "<=":
-    case ">=":
-      return true;
-    case "!==":
-    case "!=":
-    case "<":
-    case ">":
-      return false;
-    default:
-      return undefined;
-  }
-}
-
-function compute(operator: string, left: number | boolean, right: number | boolean): number | boolean | undefined {
-  const [a, b] = [Number(left), Number(right)];
-  switch (operator) {
-    case "-":
-      return a - b;
-    case "+":
-      return a + b;
-    case "===":
-    case "==":
-      return a === b;
-    case "!==":
-    case "!=":
-      return a !== b;
-    case "<":
-      return a < b;
-    case "<=":
-      return a <= b;
-    case ">":
-      return a > b;
-    case ">=":
-      return a >= b;
-    default:
-      return undefined;
-  }
 }
 
 /** Blocks are opened, so that a `break` at their end is seen. */

@@ -5,7 +5,8 @@ import { getFunction, getOnlyValue, getVariable, type Variable } from "../syntax
 import { findDrawnKeys, findKeysBeside, isSameList } from "./drawn-keys.ts";
 import { type DrawnKeys } from "../sites/site.ts";
 import { areKeysHidden } from "./hidden-keys.ts";
-import { Run, type Card, type Key, type List, type Value } from "./interpret.ts";
+import { Run } from "./interpret.ts";
+import type { Card, Key, List, Value } from "./interpreted-values.ts";
 import { getLengthList } from "../syntax/iteration.ts";
 import type { KeyPath } from "../sites/site.ts";
 import {
@@ -17,7 +18,7 @@ import {
   translateAll,
 } from "./keyed-sort.ts";
 import { getKnownLength } from "../lists/known-length.ts";
-import type { RandomSources } from "../draws/random-source.ts";
+import type { RandomSources } from "../draws/own-sources.ts";
 import type { KeyedSite } from "../sites/site.ts";
 import { getCopied } from "../syntax/list-forms.ts";
 import { NotKnown } from "../translate/not-known.ts";

@@ -2,7 +2,8 @@
 import type { TSESLint } from "@typescript-eslint/utils";
 import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import { Run, type Card, type Key, type Value } from "./interpret.ts";
+import { Run } from "./interpret.ts";
+import type { Card, Key, Value } from "./interpreted-values.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import type { FunctionNode } from "../syntax/tree.ts";
 

@@ -1,54 +1,30 @@
 // Runs a local function of the source on a few cards, by a whitelist: keys may be compared and cards moved, and nothing else is done with either.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
-import { getKeyName, getPropertyName } from "./key-comparator.ts";
-import { NotKnown } from "../translate/not-known.ts";
+import { getFunction, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { contains, getMemberName, unwrap, type FunctionNode } from "../syntax/tree.ts";
-
-/** A drawn key of which nobody may see more than how it compares with others. */
-export interface Key {
-  readonly kind: "key";
-  readonly rank: number;
-}
-
-/** One key minus another: only its sign can be seen. */
-interface Difference {
-  readonly kind: "difference";
-  readonly sign: number;
-}
-
-/** An item. With a key, it is a record of which one property can be read. */
-export interface Card {
-  readonly kind: "card";
-  readonly place: number;
-  readonly key: Key | undefined;
-}
-
-export interface List {
-  readonly kind: "list";
-  readonly items: Value[];
-}
-
-interface Callable {
-  readonly kind: "function";
-  readonly node: FunctionNode;
-  readonly frame: Frame | undefined;
-}
-
-export type Value = number | boolean | undefined | Key | Difference | Card | List | Callable;
-
-/** The variables of one call. */
-interface Frame {
-  readonly owner: FunctionNode;
-  readonly values: Map<Variable, Value>;
-  readonly outer: Frame | undefined;
-}
+import { NotKnown } from "../translate/not-known.ts";
+import {
+  CALCULATE,
+  COMPARE,
+  isCard,
+  isDifference,
+  isKey,
+  isList,
+  OPERATE,
+  type Frame,
+  type Key,
+  type List,
+  type Value,
+} from "./interpreted-values.ts";
+import { getKeyName, getPropertyName } from "./key-comparator.ts";
 
 type Completion = { readonly kind: "break" | "continue" } | { readonly kind: "return"; readonly value: Value };
 
 const MOST_STEPS = 5000;
+
 /** Calls inside calls; a sort of five cards needs far fewer. */
 const MOST_CALLS = 100;
+
 /** With other numbers, a function may do another thing with a long list than with the few cards that it is tried on. */
 const MOST_LITERAL = 2;
 
@@ -503,45 +479,9 @@ export class Run {
   }
 }
 
-const isKey = (value: Value): value is Key => typeof value === "object" && value.kind === "key";
-const isDifference = (value: Value): value is Difference => typeof value === "object" && value.kind === "difference";
-const isCard = (value: Value): value is Card => typeof value === "object" && value.kind === "card";
-const isList = (value: Value): value is List => typeof value === "object" && value.kind === "list";
-
 /** The innermost running function that a function is written in. */
 function getFrameAround(node: FunctionNode, frame: Frame | undefined): Frame | undefined {
   let around = frame;
   while (around !== undefined && (around.owner === node || !contains(around.owner, node))) around = around.outer;
   return around;
 }
-
-/** Math's functions of numbers that can't be keys. */
-const CALCULATE: ReadonlyMap<string, (...numbers: number[]) => number> = new Map([
-  ["floor", Math.floor],
-  ["trunc", Math.trunc],
-  ["ceil", Math.ceil],
-  ["round", Math.round],
-  ["min", Math.min],
-  ["max", Math.max],
-]);
-
-const OPERATE: ReadonlyMap<string, (left: number, right: number) => number> = new Map([
-  ["+", (left, right) => left + right],
-  ["-", (left, right) => left - right],
-  ["*", (left, right) => left * right],
-  ["/", (left, right) => left / right],
-  [">>", (left, right) => left >> right],
-  [">>>", (left, right) => left >>> right],
-  ["|", (left, right) => left | right],
-]);
-
-const COMPARE: ReadonlyMap<string, (left: number, right: number) => boolean> = new Map([
-  ["<", (left, right) => left < right],
-  [">", (left, right) => left > right],
-  ["<=", (left, right) => left <= right],
-  [">=", (left, right) => left >= right],
-  ["==", (left, right) => left === right],
-  ["===", (left, right) => left === right],
-  ["!=", (left, right) => left !== right],
-  ["!==", (left, right) => left !== right],
-]);

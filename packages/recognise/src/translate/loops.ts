@@ -67,43 +67,47 @@ export function emitLoop(
       );
       return;
     case "ForInStatement":
-    case "ForOfStatement": {
-      const walked = loop.type === "ForOfStatement" ? getCount(translation, loop.right) : undefined;
-      if (walked !== undefined && loop.left.type === "VariableDeclaration") {
-        const [{ id }] = loop.left.declarations;
-        if (!walked.areIndices && !isUnused(id)) throw new NotKnown("items of nothing");
-        emitTimes(
-          translation,
-          walked.end(),
-          walked.areIndices ? id : undefined,
-          undefined,
-          { isText: false, mayReturn: false },
-          () => {
-            translation.statements([loop.body]);
-          },
-        );
-        return;
-      }
-      const reversed = loop.type === "ForOfStatement" ? getReversed(translation.sourceCode, loop.right) : undefined;
-      if (reversed !== undefined && loop.left.type === "VariableDeclaration" && isListPath(reversed)) {
-        const [{ id }] = loop.left.declarations;
-        const key = getListKey(translation, reversed);
-        translation.snapshots.add(key);
-        const end = getLength(translation, key, reversed);
-        const cardAt = (round: Expression): Expression =>
-          cardOf(translation, key, reversed, minus(minus(end, number(1)), round));
-        emitTimes(translation, end, undefined, { node: id, cardAt }, { isText: false, mayReturn: false }, () => {
-          translation.statements([loop.body]);
-        });
-        return;
-      }
-      const { counter, item, list } = getIteration(translation, loop);
-      if (loop.type === "ForInStatement") translation.snapshots.add(getListKey(translation, list));
-      emitCount(translation, list, counter, item, { isText: loop.type === "ForInStatement", mayReturn: false }, () => {
-        translation.statements([loop.body]);
-      });
-    }
+    case "ForOfStatement":
+      emitWalk(translation, loop);
   }
+}
+
+/** `for (… of …)` and `for (… in …)`: a round for each item of what they walk over. */
+function emitWalk(translation: Translation, loop: TSESTree.ForInStatement | TSESTree.ForOfStatement): void {
+  const walked = loop.type === "ForOfStatement" ? getCount(translation, loop.right) : undefined;
+  if (walked !== undefined && loop.left.type === "VariableDeclaration") {
+    const [{ id }] = loop.left.declarations;
+    if (!walked.areIndices && !isUnused(id)) throw new NotKnown("items of nothing");
+    emitTimes(
+      translation,
+      walked.end(),
+      walked.areIndices ? id : undefined,
+      undefined,
+      { isText: false, mayReturn: false },
+      () => {
+        translation.statements([loop.body]);
+      },
+    );
+    return;
+  }
+  const reversed = loop.type === "ForOfStatement" ? getReversed(translation.sourceCode, loop.right) : undefined;
+  if (reversed !== undefined && loop.left.type === "VariableDeclaration" && isListPath(reversed)) {
+    const [{ id }] = loop.left.declarations;
+    const key = getListKey(translation, reversed);
+    translation.snapshots.add(key);
+    const end = getLength(translation, key, reversed);
+    const cardAt = (round: Expression): Expression =>
+      cardOf(translation, key, reversed, minus(minus(end, number(1)), round));
+    emitTimes(translation, end, undefined, { node: id, cardAt }, { isText: false, mayReturn: false }, () => {
+      translation.statements([loop.body]);
+    });
+    return;
+  }
+  const { counter, item, list } = getIteration(translation, loop);
+  if (loop.type === "ForInStatement") translation.snapshots.add(getListKey(translation, list));
+  emitCount(translation, list, counter, item, { isText: loop.type === "ForInStatement", mayReturn: false }, () => {
+    translation.statements([loop.body]);
+  });
 }
 
 /** What `for (… of a.keys())`, `for (… of a.entries())` and `for (… in a)` walk over. */
