@@ -24,7 +24,7 @@ function readTexts(file: string): Record<string, string> {
 }
 
 /** The sources, without tests. */
-const sources = readdirSync(new URL("src/", folder))
+const sources = readdirSync(new URL("src/", folder), { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
   .map((file) => ({ file, text: readFileSync(new URL(`src/${file}`, folder), "utf8") }));
 
@@ -52,8 +52,8 @@ describe("languages", () => {
 });
 
 test("every command of the manifest is registered, and every one that is registered is a command or for the server", () => {
-  const start = sources.find(({ file }) => file === "extension.ts")?.text ?? "";
-  const registered = [...start.matchAll(/register\("(\w+)"/g)].map(([, name]) => `fairShuffle.${name ?? ""}`);
+  const commands = sources.find(({ file }) => file === "commands.ts")?.text ?? "";
+  const registered = [...commands.matchAll(/register\("(\w+)"/g)].map(([, name]) => `fairShuffle.${name ?? ""}`);
   const contributed = manifest.contributes.commands.map(({ command }) => command);
   expect(registered.filter((name) => name !== "fairShuffle.offerHelper").sort()).toEqual([...contributed].sort());
 });

@@ -70,7 +70,7 @@ export function makeDiagnosticsMiddleware(): DiagnosticsMiddleware {
     isShownByOthers: (uri) => heldBack.has(uri.toString()),
     onDidHoldBack: holdBack.event,
     follow: (client) => {
-      const last = new Map<string, string>();
+      const haveTheirsChanged = makeTheirsMemory();
 
       function showPublished(): void {
         for (const { uri, diagnostics, show } of published.values()) show(uri, choosePublished(uri, diagnostics));
@@ -79,16 +79,6 @@ export function makeDiagnosticsMiddleware(): DiagnosticsMiddleware {
       function showAnew(): void {
         showPublished();
         pullAgain(client);
-      }
-
-      /** Our own diagnostics come by here too: only a change of theirs is news. */
-      function haveTheirsChanged(uri: Uri): boolean {
-        const name = uri.toString();
-        const theirs = describe(languages.getDiagnostics(uri).filter(isTheirs));
-        if ((last.get(name) ?? "") === theirs) return false;
-        if (theirs === "") last.delete(name);
-        else last.set(name, theirs);
-        return true;
       }
 
       return Disposable.from(
@@ -111,6 +101,19 @@ export function makeDiagnosticsMiddleware(): DiagnosticsMiddleware {
         }),
       );
     },
+  };
+}
+
+/** Returns a function that tells whether the other extension's findings in a file are others than at the last call: our own diagnostics come by there, too. */
+function makeTheirsMemory(): (uri: Uri) => boolean {
+  const last = new Map<string, string>();
+  return (uri) => {
+    const name = uri.toString();
+    const theirs = describe(languages.getDiagnostics(uri).filter(isTheirs));
+    if ((last.get(name) ?? "") === theirs) return false;
+    if (theirs === "") last.delete(name);
+    else last.set(name, theirs);
+    return true;
   };
 }
 

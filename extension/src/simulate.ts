@@ -1,7 +1,7 @@
 // The command "Simulate Bias": the code at the cursor, or a shuffle of the catalogue.
 import { CATALOGUE, getLanguage, tellEntry } from "@fair-shuffle/bias";
 import { env, l10n, Position, Uri, window, type QuickPickItem } from "vscode";
-import type { BiasPanels } from "./bias-panels.ts";
+import type { BiasPanels } from "./bias-panels/bias-panels.ts";
 
 /** Shows the shuffle at a place, by default at the cursor; where there is none, people pick one of the catalogue. */
 export async function simulate(panels: BiasPanels, uri: unknown, position: unknown): Promise<void> {

@@ -5,6 +5,7 @@ import {
   type FindFilesParams,
   type ReadFileParams,
 } from "@fair-shuffle/language-server/protocol";
+import { isLeftOut } from "@fair-shuffle/lint/ignore-rules";
 import { Disposable, FileType, RelativePattern, Uri, workspace, type CancellationToken } from "vscode";
 import type { BaseLanguageClient } from "vscode-languageclient";
 import { CODE_EXTENSIONS, CODE_FILES } from "./languages.ts";
@@ -56,7 +57,6 @@ async function findCode(folder: Uri, token: CancellationToken): Promise<string[]
 const SEARCHED = ["file", "vscode-remote", "vscode-vfs"];
 
 const CODE_NAME = new RegExp(`\\.(?:${CODE_EXTENSIONS.join("|")})$`);
-const LEFT_OUT = ["node_modules", ".git"];
 
 /** Returns all files below a folder, read folder by folder. */
 async function walk(folder: Uri, token: CancellationToken): Promise<Uri[]> {
@@ -67,7 +67,7 @@ async function walk(folder: Uri, token: CancellationToken): Promise<Uri[]> {
     for (const [name, type] of entries) {
       const uri = Uri.joinPath(at, name);
       // What is linked may lead round in a circle.
-      if (type === FileType.Directory && !LEFT_OUT.includes(name)) folders.push(uri);
+      if (type === FileType.Directory && !isLeftOut(name)) folders.push(uri);
       else if (type === FileType.File) files.push(uri);
     }
   }

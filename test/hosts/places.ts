@@ -147,7 +147,8 @@ function collectOwn(node: Node, text: string, places: Place[]): void {
       if (
         last?.type === "Identifier" &&
         !Reflect.has(last, "typeAnnotation") &&
-        Reflect.get(last, "optional") !== true
+        Reflect.get(last, "optional") !== true &&
+        !hasDirective(node)
       ) {
         places.push({ kind: "expression", name: "a default", offset: last.range[1], before: " = ", after: "" });
       }
@@ -155,6 +156,12 @@ function collectOwn(node: Node, text: string, places: Place[]): void {
     }
     default:
   }
+}
+
+/** Where a function's body begins with `"use strict"`, its parameters take no default. */
+function hasDirective(node: Node): boolean {
+  const body: unknown = Reflect.get(node, "body");
+  return isNode(body) && getNodes(body, "body").some((statement) => Reflect.get(statement, "directive") !== undefined);
 }
 
 /** Before each statement that begins a line, and after the last one. */

@@ -10,6 +10,8 @@ export interface Planted {
   readonly host: Host;
   /** What was there before: the text of the file, in the pieces between the plants. */
   readonly segments: readonly string[];
+  /** Of each plant, whether it is a part of somebody's expression, which a fix may close where it stood open for the plant's length. */
+  readonly isInExpression: readonly boolean[];
   /** Which file, which plants, which places. */
   readonly origin: string;
   readonly plants: readonly string[];
@@ -106,6 +108,7 @@ function tryToPlant(store: Store, dice: Dice): Planted | undefined {
       text,
     },
     segments,
+    isInExpression: insertions.map(({ isInExpression }) => isInExpression),
     origin: file.name,
     plants,
     places: insertions.map(({ place }) => place),
@@ -116,6 +119,7 @@ interface Insertion {
   readonly offset: number;
   readonly text: string;
   readonly place: string;
+  readonly isInExpression: boolean;
 }
 
 function insert(
@@ -132,9 +136,13 @@ function insert(
     const lead = isFirst && dice.chance(0.3) ? "  " : "";
     const next = whole.slice(place.offset).trimStart()[0] ?? "";
     const needsEnd = place.kind === "statements" && !/[;}]$/.test(text) && "([`+-/".includes(next) && next !== "";
-    const ended = `${text.replaceAll("\n", `\n${indent}`)}${needsEnd ? ";" : ""}`;
-    const planted = `${lead}${place.before}${ended}${place.after}`.replaceAll("\n", lineEnd);
-    return { offset: place.offset, text: planted, place: place.name };
+    // A file with semicolons may end without one, and what ends with a brace there may be an object.
+    const ended = place.name === "the end of the file" ? /[^\s;{]\s*$/ : /[^\s;{}:/]\s*$/;
+    const isOpen = place.kind === "statements" && ended.test(whole.slice(0, place.offset));
+    const guard = isOpen && /^[([`+\-/]/.test(text) ? ";" : "";
+    const written = `${guard}${text.replaceAll("\n", `\n${indent}`)}${needsEnd ? ";" : ""}`;
+    const planted = `${lead}${place.before}${written}${place.after}`.replaceAll("\n", lineEnd);
+    return { offset: place.offset, text: planted, place: place.name, isInExpression: place.kind === "expression" };
   };
   if (plant.expression !== undefined && dice.chance(0.45)) {
     const expression = `(${plant.expression})`;
@@ -204,25 +212,25 @@ const BROUGHT = [
 ];
 
 /** Returns what is wrong where a fix changed more than what was planted, apart from the import or the function that it brings; empty lines may come and go. */
-export function checkAround({ segments, host }: Planted, fixed: string): Failure | undefined {
+export function checkAround(planted: Around & Pick<Planted, "host">, fixed: string): Failure | undefined {
+  const { host } = planted;
   if (fixed === host.text) return undefined;
-  const detail = getChangeAround(segments, fixed) ?? getMixedLineEnd(host.text, fixed);
+  const detail = getChangeAround(planted, fixed) ?? getMixedLineEnd(host.text, fixed);
   return detail === undefined ? undefined : { kind: "the text around changed", detail, after: fixed };
 }
 
-function getChangeAround(segments: readonly string[], fixed: string): string | undefined {
+type Around = Pick<Planted, "isInExpression" | "segments">;
+
+function getChangeAround(around: Around, fixed: string): string | undefined {
   // In a file of one line an import parts it.
-  const [onLines, between] = ["$1$2", ""].map((around) =>
-    BROUGHT.reduce(
-      (all, brought) => all.replaceAll(new RegExp(`(\\s*)(?:${brought.source})(\\s*)`, "g"), around),
-      fixed,
-    ),
+  const [onLines, between] = ["$1$2", ""].map((rest) =>
+    BROUGHT.reduce((all, brought) => all.replaceAll(new RegExp(`(\\s*)(?:${brought.source})(\\s*)`, "g"), rest), fixed),
   );
-  const change = findMissing(segments, onLines ?? "");
-  return change === undefined || findMissing(segments, between ?? "") === undefined ? undefined : change;
+  const change = findMissing(around, onLines ?? "");
+  return change === undefined || findMissing(around, between ?? "") === undefined ? undefined : change;
 }
 
-function findMissing(segments: readonly string[], kept: string): string | undefined {
+function findMissing({ segments, isInExpression }: Around, kept: string): string | undefined {
   const text = dropEmptyLines(kept);
   let from = 0;
   for (const [index, segment] of segments.entries()) {
@@ -232,16 +240,38 @@ function findMissing(segments: readonly string[], kept: string): string | undefi
     if (!isFirst) piece = piece.trimStart();
     if (!isLast) piece = piece.trimEnd();
     if (piece.trim() === "") continue;
+    const [isBehindOpen, isBeforeOpen] = [isInExpression[index - 1] === true, isInExpression[index] === true];
     if (isLast && !isFirst) {
-      if (!text.trimEnd().endsWith(piece.trimEnd())) return `not at the end any more: ${shorten(piece)}`;
+      if (!new RegExp(`${getPattern(piece.trimEnd(), isBehindOpen, false)}$`).test(text.trimEnd()))
+        return `not at the end any more: ${shorten(piece)}`;
       continue;
     }
-    const at =
-      text.trimStart() === text || !isFirst ? text.indexOf(piece, from) : text.indexOf(piece.trimStart(), from);
-    if (at === -1 || (isFirst && text.slice(0, at).trim() !== "")) return `gone or moved: ${shorten(piece)}`;
-    from = at + piece.length;
+    const wanted = isFirst && text.trimStart() !== text ? piece.trimStart() : piece;
+    const pattern = new RegExp(getPattern(wanted, isBehindOpen, isBeforeOpen), "g");
+    pattern.lastIndex = from;
+    const found = pattern.exec(text);
+    if (found === null || (isFirst && text.slice(0, found.index).trim() !== ""))
+      return `gone or moved: ${shorten(piece)}`;
+    from = found.index + found[0].length;
   }
   return undefined;
+}
+
+/** How many line ends beside a plant may go: those of the calls and lists around it. */
+const MOST_CLOSED = 4;
+
+/** Matches a piece of the file as it was, or with what stands around a plant written on one line. */
+function getPattern(piece: string, isBehindOpen: boolean, isBeforeOpen: boolean): string {
+  const escape = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  const breaks = [...piece.matchAll(/,?\s*\n\s*/g)];
+  let pattern = "";
+  let end = 0;
+  for (const [index, { 0: gap, index: start }] of breaks.entries()) {
+    const isBeside = (isBehindOpen && index < MOST_CLOSED) || (isBeforeOpen && breaks.length - index <= MOST_CLOSED);
+    pattern += escape(piece.slice(end, start)) + (isBeside ? ",?\\s*" : escape(gap));
+    end = start + gap.length;
+  }
+  return pattern + escape(piece.slice(end));
 }
 
 function getMixedLineEnd(before: string, after: string): string | undefined {

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import typescriptParser from "@typescript-eslint/parser";
 import { Linter } from "eslint";
 import plugin from "eslint-plugin-fair-shuffle";
-import { findSites, fixText, getExtension, type FoundWay } from "@fair-shuffle/lint";
+import { findSites, fixText, getExtension, isMinified, type FoundWay } from "@fair-shuffle/lint";
 import html from "eslint-plugin-html";
 import { TextDocument, type TextEdit } from "vscode-languageserver-textdocument";
 import vueParser from "vue-eslint-parser";
@@ -242,6 +242,12 @@ async function checkServer(host: Host, path: string, suggested: readonly Outcome
       const edits: readonly TextEdit[] | undefined = Object.values(edit?.changes ?? {})[0];
       return edits === undefined ? [] : [TextDocument.applyEdits(document, [...edits])];
     });
+    // What nobody wrote by hand is not judged in an editor.
+    if (isMinified(path, host.text)) {
+      return texts.length === 0
+        ? undefined
+        : { kind: "other bytes", detail: "the server has an action in a minified file" };
+    }
     const missing = suggested.find(({ text }) => !texts.includes(text));
     return missing === undefined
       ? undefined

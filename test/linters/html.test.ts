@@ -72,6 +72,13 @@ const importing: Cases["importing"] = {
     fixed: `<script>\n  globalThis.shown = [1, 2, 3];\n  for (let i = 0; i < shown.length; i++) {\n    const j = Math.floor(Math.random() * (i + 1));\n    [shown[i], shown[j]] = [shown[j], shown[i]];\n  }\n</script>\n`,
     runs: true,
   },
+  "line.html": {
+    title: "in a page of one line the function ends with a line of its own, before the tag",
+    code: `<title>Cards</title><script>globalThis.shown = [1, 2, 3].sort(() => Math.random() - 0.5);</script><p></p>\n`,
+    found: [1],
+    fixed: `<title>Cards</title><script>globalThis.shown = fairShuffle([1, 2, 3]);\n\n${helper}</script><p></p>\n`,
+    runs: true,
+  },
   "external.html": {
     title: "beside a script from elsewhere, which may use the same name, a sort is only reported",
     code: `<script src="jquery.js"></script>\n<script>\n  [1, 2, 3].sort(() => Math.random() - 0.5);\n</script>\n`,

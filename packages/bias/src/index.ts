@@ -4,9 +4,9 @@ export type { ComparatorSort, KeyedSort, ShuffleModel, Statement, SwapLoop } fro
 export { someExpression } from "./model/expression.ts";
 export { mapExpressions, movesCards, someStatement, visitExpressions } from "./model/model.ts";
 export { exactOrders, exactPositions, type ExactOptions, type Unknowns } from "./exact/distribution.ts";
-export { LeavesList } from "./exact/leaves-list.ts";
-export { getSigns, type Signs } from "./exact/signs.ts";
 export { countSpent, spendAtMost } from "./exact/spending.ts";
+export { getSigns, type Signs } from "./exact/signs.ts";
+export { LeavesList } from "./exact/leaves-list.ts";
 export { NOT_WHOLE, Unjudgeable, type UnjudgeableReason } from "./exact/unjudgeable.ts";
 export { tellUnjudgeable } from "./words/unjudgeable-text.ts";
 export { arrangeByRanks, getRankPatterns } from "./exact/keyed-orders.ts";

@@ -1,12 +1,11 @@
 // Node as the server's host: the disk, the project's ESLint, pages written to a temporary folder.
-import { readdir, readFile, stat, mkdtemp, writeFile } from "node:fs/promises";
+import { readFile, stat, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { PageData } from "@fair-shuffle/lab";
-import { EXTENSIONS, getExtension } from "@fair-shuffle/lint/words";
 import { decodeUri } from "./decode-uri.ts";
 import type { EslintFailure } from "./eslint-answer.ts";
 import type { Host, HostFiles } from "./host.ts";
@@ -69,23 +68,15 @@ function getPath(uri: string): string {
 const disk: HostFiles = {
   find: async (folder, isCancelled) => {
     const found: string[] = [];
-    const { getRulesAbove, getRulesIn, isIgnored, isLeftOut } = await import("@fair-shuffle/lint/ignore-rules");
+    const { walkFolders } = await import("@fair-shuffle/lint/files");
     const root = getPath(folder);
-    const walk = async (at: string, outer: ReturnType<typeof getRulesAbove>): Promise<void> => {
-      if (isCancelled()) return;
-      // A folder that can't be opened holds nothing for us.
-      const entries = await readdir(at, { withFileTypes: true }).catch(() => []);
-      const rules = at === root ? outer : [...outer, ...getRulesIn(at, root)];
-      for (const entry of entries) {
-        const path = join(at, entry.name);
-        if (entry.isDirectory()) {
-          if (!isLeftOut(entry.name) && !isIgnored(rules, path, true)) await walk(path, rules);
-        } else if (entry.isFile() && EXTENSIONS.includes(getExtension(path)) && !isIgnored(rules, path, false)) {
-          found.push(pathToFileURL(path).href);
-        }
-      }
-    };
-    await walk(root, getRulesAbove(root, root));
+    // A folder that can't be opened holds nothing for us.
+    for (const walked of walkFolders(root, root)) {
+      if (walked.kind === "open") found.push(...walked.code.map(({ path }) => pathToFileURL(path).href));
+      // The editor is heard between two folders.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (isCancelled()) break;
+    }
     return found.sort();
   },
   read: async (uri) => {

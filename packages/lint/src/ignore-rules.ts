@@ -1,6 +1,4 @@
-// Which files of a project count: what .gitignore and .eslintignore leave out, and what nobody wrote by hand.
-import { readFileSync, statSync, type Stats } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+// Which files of a project count: what ignore files leave out, and what nobody wrote by hand. Knows texts and paths alone; `files.ts` reads them from the disk.
 import ignore, { type Ignore } from "ignore";
 
 /** Installed, built or measured, not written. Folders that begin with a dot are tools' own. */
@@ -11,55 +9,46 @@ export function isLeftOut(folderName: string): boolean {
   return LEFT_OUT.test(folderName);
 }
 
-interface Rules {
-  readonly folder: string;
+/** What one folder's ignore files say. */
+interface IgnoreList {
+  /** The folder, with "/" between names and at the end; "" for the one that paths start from. */
+  readonly prefix: string;
   readonly matcher: Ignore;
 }
 
-/** Rules that hold in a folder, the nearest last: those of the folders above hold too, but the nearest that says something decides. */
-export type IgnoreRules = readonly Rules[];
+/** What several folders' ignore files say, the nearest last: all of them hold, but the nearest that says something decides. */
+export type IgnoreRules = readonly IgnoreList[];
 
-/** Returns the rules that hold in a folder by the files in it and, up to the root of the repository, above it; `.eslintignore` counts in the working directory alone. */
-export function getRulesAbove(folder: string, cwd: string): IgnoreRules {
-  const rules: Rules[] = [];
-  for (let at = folder; ; at = dirname(at)) {
-    const isRepository = getStatus(join(at, ".git")) !== undefined;
-    rules.unshift(...getRulesIn(at, cwd, isRepository ? [join(".git", "info", "exclude")] : []));
-    if (isRepository || at === dirname(at)) return rules;
-  }
+/** Returns the rules of one text; none where it says nothing. */
+export function makeRules(prefix: string, text: string): IgnoreRules {
+  return text.trim() === "" ? [] : [{ prefix, matcher: ignore().add(text) }];
 }
 
-/** Returns the rules that a folder's own files add. */
-export function getRulesIn(folder: string, cwd: string, more: readonly string[] = []): IgnoreRules {
-  const names = [".gitignore", ...(folder === cwd ? [".eslintignore"] : []), ...more];
-  const text = names.map((name) => readText(join(folder, name))).join("\n");
-  return text.trim() === "" ? [] : [{ folder, matcher: ignore().add(text) }];
+/** Returns whether the rules leave out a path, or one of the folders that it lies in; a folder's own path ends in "/". */
+export function isBelowIgnored(rules: IgnoreRules, path: string): boolean {
+  return listFoldersAndFile(path).some((entry) => isIgnored(rules, entry));
 }
 
-/** Returns whether the rules leave out a file or a folder that lies in the folder which they hold in. */
-export function isIgnored(rules: IgnoreRules, path: string, isFolder: boolean): boolean {
-  for (const { folder, matcher } of rules.toReversed()) {
-    const inside = relative(folder, path).split(sep).join("/");
-    if (inside === "") continue;
-    const { ignored, unignored } = matcher.test(isFolder ? `${inside}/` : inside);
-    if (ignored || unignored) return ignored;
+/** Returns whether the rules leave out a path that lies in a folder which they do not leave out; a folder's own path ends in "/". */
+export function isIgnored(rules: IgnoreRules, path: string): boolean {
+  for (const { prefix, matcher } of rules.toReversed()) {
+    if (path === prefix || !path.startsWith(prefix)) continue;
+    const inside = path.slice(prefix.length);
+    const { ignored, unignored } = matcher.test(inside);
+    if (unignored) return false;
+    // Where a list leaves out the folder itself, a nearer one has brought that back, with what is in it.
+    if (ignored && !leavesOutFolderOf(matcher, inside)) return true;
   }
   return false;
 }
 
-/** A pipe of such a name may never end. */
-function readText(path: string): string {
-  try {
-    return getStatus(path)?.isFile() === true ? readFileSync(path, "utf8") : "";
-  } catch {
-    return "";
-  }
+function leavesOutFolderOf(matcher: Ignore, path: string): boolean {
+  const folder = path.slice(0, path.lastIndexOf("/", path.length - 2) + 1);
+  return folder !== "" && matcher.ignores(folder);
 }
 
-function getStatus(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
+/** Returns "a/", "a/b/" and "a/b/c.js" for the last of them. */
+function listFoldersAndFile(path: string): string[] {
+  const folders = [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
+  return path.endsWith("/") ? folders : [...folders, path];
 }

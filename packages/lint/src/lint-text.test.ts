@@ -100,6 +100,29 @@ describe("fixText", () => {
     );
   });
 
+  it.each([
+    [
+      "a loop",
+      `var list = input\nfor (let i = 0; i < list.length; i++) {\n  const j = Math.floor(Math.random() * list.length);\n  [list[i], list[j]] = [list[j], list[i]]\n}`,
+      "var list = input\nshuffle(list)",
+    ],
+    [
+      "a chain of several lines, whose list keeps its name",
+      `const list = input\n  .filter((card) => card.isOpen)\n  .map((card) => {\n    return card.name\n  })\n  .sort(() => Math.random() - 0.5)`,
+      "const list = input.filter((card) => card.isOpen).map((card) => {\n  return card.name\n})\nshuffle(list)",
+    ],
+    [
+      "a comparator, the last statement of its script",
+      `const list = input\nlist.sort(byChance)\nfunction byChance() { return Math.random() - 0.5 }`,
+      "const list = input\nshuffle(list)",
+    ],
+  ])("writes no semicolon behind %s, before the next script of a component", async (_, code, fixed) => {
+    const write = (first: string): string =>
+      `<script>\nimport { input } from "./input"\n${first}\n</script>\n<script setup>\n[1, 2].forEach(log)\nlog(list)\n</script>\n`;
+    const { text } = await fixText(write(code), "a.vue", known);
+    expect(text).toBe(write(`import { shuffle } from "fair-shuffle"\n${fixed}`));
+  });
+
   it("gives a page the function and never an import, in the script that needs it", async () => {
     const { text, count } = await fixText(
       `<h1>x</h1>\n<script type="module">\n${BIASED}\n</script>\n<script>let a;</script>\n`,

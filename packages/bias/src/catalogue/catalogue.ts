@@ -17,6 +17,7 @@ import {
   variable,
 } from "../model/write-model.ts";
 
+/** The name of an entry of the catalogue, as commands and addresses write it. */
 export type CatalogueId =
   | "fisher-yates-forward"
   | "fisher-yates-backward"
@@ -27,6 +28,7 @@ export type CatalogueId =
   | "colliding-keys"
   | "random-comparator";
 
+/** A well-known shuffle: its code, its model, and why it is fair or biased. */
 export interface CatalogueEntry {
   readonly id: CatalogueId;
   readonly title: string;
@@ -51,6 +53,10 @@ const lastPosition = binary(length, "-", one);
 const ONE_RUN_EACH =
   "Whatever came before, each step gives every card that is left the same chance, so a card has 1/n at each place, by induction. The n · (n−1) · … · 1 equally likely ways through the draws meet the n! orders one to one.";
 
+/**
+ * Eight well-known shuffles, the five fair ones first, each as a model with its proof. Sources: the articles whose numbers `writeUps` gives;
+ * Fisher–Yates is Algorithm P of Knuth, The Art of Computer Programming, volume 2, section 3.4.2.
+ */
 export const CATALOGUE: readonly CatalogueEntry[] = [
   {
     id: "fisher-yates-forward",
@@ -168,7 +174,16 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   },
 ];
 
-/** Returns the entry with that id. */
+/**
+ * Returns the entry with that id.
+ * @example
+ * ```js
+ * import { getCatalogueEntry } from "@fair-shuffle/bias";
+ *
+ * getCatalogueEntry("naive-swap").isFair; // false
+ * getCatalogueEntry("no-such-shuffle"); // undefined
+ * ```
+ */
 export function getCatalogueEntry(id: CatalogueId): CatalogueEntry;
 /** The same for any text: undefined if there is no such entry. */
 export function getCatalogueEntry(id: string): CatalogueEntry | undefined;

@@ -5,6 +5,7 @@ import { getOrderOfCode } from "./order-code.ts";
 /** The n cards of an order, 0 to n − 1, listed by position. */
 export type Order = ArrayLike<number> & Iterable<number>;
 
+/** Counts of orders so far. */
 export interface Tally {
   /** Counts an order. */
   readonly add: (order: Order) => void;
@@ -12,7 +13,18 @@ export interface Tally {
   getMeasurement(seed?: number): Measurement;
 }
 
-/** @param cards n, 2 to 1,000. */
+/**
+ * Returns a tally that has counted nothing yet.
+ * @param cards n, 2 to 1,000.
+ * @example
+ * ```js
+ * import { makeTally } from "@fair-shuffle/bias";
+ *
+ * const tally = makeTally(2);
+ * for (const order of [[0, 1], [1, 0], [1, 0]]) tally.add(order);
+ * tally.getMeasurement().counts; // [[1, 2], [2, 1]]
+ * ```
+ */
 export function makeTally(cards: number): Tally {
   const counts = Array.from({ length: cards }, () => Array.from({ length: cards }, () => 0));
   const countsOrders = cards <= MOST_CARDS_WITH_ORDERS;

@@ -160,6 +160,13 @@ export function runOnly(
  * Returns the probability of every order of `cards` cards that the shuffle can leave, as fractions.
  * @param cards 0 to 6.
  * @throws RangeError beyond that; Unjudgeable where the model is beyond exact methods; LeavesList where an index can leave the list.
+ * @example
+ * ```js
+ * import { exactOrders, getCatalogueEntry, toText } from "@fair-shuffle/bias";
+ *
+ * const { model } = getCatalogueEntry("naive-swap");
+ * toText(exactOrders(model, 3).get("0,1,2")); // "4/27"
+ * ```
  */
 export function exactOrders(model: ShuffleModel, cards: number, options: ExactOptions = {}): Orders {
   if (!Number.isInteger(cards) || cards < 0 || cards > 6) {
@@ -175,6 +182,13 @@ export function exactOrders(model: ShuffleModel, cards: number, options: ExactOp
  * @param cards 0 to 1,000 for swap loops, stable sorts by drawn keys and comparator sorts in SpiderMonkey; 0 to 200 for comparator sorts in JavaScriptCore; in V8
  * 0 to 63, a fair coin to 127, and 1,000 of a typed array; 0 to 14 for a quicksort.
  * @throws RangeError beyond that; Unjudgeable where the model is beyond exact methods; LeavesList where an index can leave the list.
+ * @example
+ * ```js
+ * import { exactPositions, getCatalogueEntry } from "@fair-shuffle/bias";
+ *
+ * const { model } = getCatalogueEntry("fisher-yates-forward");
+ * exactPositions(model, 4)[0]; // [0.25, 0.25, 0.25, 0.25]
+ * ```
  */
 export function exactPositions(model: ShuffleModel, cards: number, options: ExactOptions = {}): number[][] {
   if (!Number.isInteger(cards) || cards < 0 || cards > 1000) {

@@ -1,9 +1,12 @@
 // What each engine's sort leaves, exactly: against every sequence of answers for a few cards, and against many runs of the engine's own sort for more.
 import { describe, expect, it } from "vitest";
-import { ENGINES, type Engine, type ListKind } from "../engines/engine.ts";
+import { ENGINES, type Engine } from "../engines/engine.ts";
 import { sortAs } from "../engines/sort-as.ts";
+import { type ListKind } from "../engines/engine.ts";
 import type { Expression } from "../model/expression.ts";
-import { binary, draw, floorOf, number, seeded, sortBy, sortByKey } from "../model/models.fixture.ts";
+import { binary, draw, floorOf } from "../model/write-model.ts";
+import { number } from "../model/models.fixture.ts";
+import { seeded, sortBy, sortByKey } from "../model/models.fixture.ts";
 import type { ShuffleModel } from "../model/model.ts";
 import { exactOrders, exactPositions } from "./distribution.ts";
 import { followTraces } from "./engine-sorts.ts";

@@ -1,6 +1,7 @@
 // The exact distribution that an engine's sort leaves where every answer of the comparator is drawn independently of the cards.
-import type { Engine, ListKind } from "../engines/engine.ts";
+import type { Engine } from "../engines/engine.ts";
 import { sortAs } from "../engines/sort-as.ts";
+import { type ListKind } from "../engines/engine.ts";
 import { V8_MERGES_FROM } from "../engines/v8.ts";
 import type { Signs } from "./signs.ts";
 import { Unjudgeable } from "./unjudgeable.ts";

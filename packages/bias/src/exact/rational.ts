@@ -145,7 +145,16 @@ export function isInteger(a: Rational): boolean {
   return a.denominator === 1 || a.denominator === 1n;
 }
 
-/** Returns the nearest double. */
+/**
+ * Returns the nearest double.
+ * @example
+ * ```js
+ * import { exactOrders, getCatalogueEntry, toNumber } from "@fair-shuffle/bias";
+ *
+ * const { model } = getCatalogueEntry("fisher-yates-forward");
+ * toNumber(exactOrders(model, 2).get("1,0")); // 0.5
+ * ```
+ */
 export function toNumber(a: Rational): number {
   if (isSmall(a)) return a.numerator / a.denominator;
   // Both parts may be beyond the doubles: scale to 64 significant bits first.
@@ -155,7 +164,16 @@ export function toNumber(a: Rational): number {
     : Number((a.numerator << 64n) / a.denominator) / 2 ** 64;
 }
 
-/** Returns "4/27", or "2" for a whole number. */
+/**
+ * Returns "4/27", or "2" for a whole number.
+ * @example
+ * ```js
+ * import { exactOrders, getCatalogueEntry, toText } from "@fair-shuffle/bias";
+ *
+ * const { model } = getCatalogueEntry("fisher-yates-forward");
+ * toText(exactOrders(model, 3).get("2,1,0")); // "1/6"
+ * ```
+ */
 export function toText(a: Rational): string {
   return isInteger(a) ? String(a.numerator) : `${String(a.numerator)}/${String(a.denominator)}`;
 }

@@ -4,6 +4,7 @@ import type { Measurement } from "../counts/measurement.ts";
 import { judgeMeasurement, type Judgement, type MeasuredEvidence } from "../statistics/judge.ts";
 import type { PositionStatistics, Statistics } from "../statistics/statistics.ts";
 
+/** How `assertFair` measures: as `measure`, with 5 cards and 20,000 trials where nothing else is said, and how sure it has to be. */
 export interface AssertFairOptions extends Partial<MeasureOptions> {
   /** The probability, at most, that a fair shuffle fails: 1e-12 to 0.1; 1e-9 if left out. */
   readonly falseAlarm?: number;
@@ -44,6 +45,19 @@ const TRIALS = 20_000;
 /**
  * Resolves where no bias is found, which proves nothing: a bias too small for the number of trials is not seen. Await it.
  * @throws UnfairShuffle (named "AssertionError", with `actual` and `expected`) where the shuffle is biased; else as `measure` and `judgeMeasurement`.
+ * @example
+ * ```js
+ * import { assertFair } from "@fair-shuffle/bias";
+ *
+ * const shuffle = (cards) => {
+ *   for (let i = cards.length - 1; i > 0; i--) {
+ *     const j = Math.floor(Math.random() * (i + 1));
+ *     [cards[i], cards[j]] = [cards[j], cards[i]];
+ *   }
+ * };
+ * await assertFair(shuffle); // undefined
+ * await assertFair((cards) => cards.sort(() => Math.random() - 0.5)).catch(({ name }) => name); // "AssertionError"
+ * ```
  */
 export async function assertFair(
   shuffle: UserShuffle,

@@ -14,6 +14,7 @@ export type UserShuffle = (cards: never[], random: RandomSource) => unknown;
 /** Where a shuffle leaves its result: in the array that it got, or in the list that it returns. */
 export type ShuffleForm = "inPlace" | "copy";
 
+/** How a shuffle of the user's own is called: with how many cards, how often, and with which draws. */
 export interface CallOptions {
   /** n, 2 to 1,000. */
   readonly cards: number;
@@ -32,6 +33,7 @@ export interface CallOptions {
   readonly signal?: Abort;
 }
 
+/** How `measure` calls a shuffle, and whom it tells how far it is. */
 export interface MeasureOptions extends CallOptions {
   /** Called at least ten times a second, as far as single calls of the shuffle allow it, and once at the end. */
   readonly onProgress?: (progress: Progress) => void;
@@ -45,6 +47,7 @@ export const UNTOUCHED =
 export const isUntouched = ({ counts, trials }: Measurement): boolean =>
   counts.every((row, position) => row[position] === trials);
 
+/** The measurement of a shuffle of the user's own, which may work in place or return its result. */
 export interface MeasuredShuffle extends Measurement {
   /** Where the results were found. */
   readonly form: ShuffleForm;
@@ -66,6 +69,14 @@ export class BrokenShuffle extends Error {
  * Calls `shuffle` `trials` times and counts where each card ends. The thread is left to others many times a second.
  * @throws TypeError where `shuffle` is no function; RangeError where an option is out of range; BrokenShuffle at the first result that is not each card once; Error where a seed was given and
  * no draw was taken from its source; whatever the shuffle throws; the signal's reason where it was aborted.
+ * @example
+ * ```js
+ * import { measure } from "@fair-shuffle/bias";
+ *
+ * const rotate = (cards, random) => cards.push(...cards.splice(0, Math.floor(random() * cards.length)));
+ * const { orders } = await measure(rotate, { cards: 3, trials: 3000, seed: 1, form: "inPlace" });
+ * Object.keys(orders).length; // 3
+ * ```
  */
 export async function measure(
   shuffle: UserShuffle,
@@ -86,6 +97,15 @@ export async function measure(
  * Calls `shuffle` `trials` times and hands each order on as soon as it is found to be one; `onPause` hears how many there were when the thread is left to others.
  * Returns where the orders were found.
  * @throws what `measure` throws.
+ * @example
+ * ```js
+ * import { callShuffle } from "@fair-shuffle/bias";
+ *
+ * let first = 0;
+ * const reverse = (cards) => cards.toReversed();
+ * await callShuffle(reverse, { cards: 3, trials: 10 }, (order) => (first += order[0])); // "copy"
+ * first; // 20
+ * ```
  */
 export async function callShuffle(
   shuffle: UserShuffle,

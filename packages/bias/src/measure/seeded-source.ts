@@ -6,6 +6,14 @@ export type RandomSource = () => number;
 /**
  * Returns a source that repeats exactly for the same seed, any safe integer.
  * It is the generator sfc32 of Chris Doty-Humphrey's PractRand (three mixed words and a counter, period at least 2³²), two outputs for a draw.
+ * @example
+ * ```js
+ * import { seededSource } from "@fair-shuffle/bias";
+ *
+ * const random = seededSource(1);
+ * random() === seededSource(1)(); // true
+ * random() === seededSource(1)(); // false
+ * ```
  */
 export function seededSource(seed: number): RandomSource {
   if (!Number.isSafeInteger(seed)) throw new RangeError(`A seed must be a safe integer, not ${seed}.`);

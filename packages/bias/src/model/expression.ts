@@ -28,6 +28,7 @@ export type Expression =
 /** `uint32` is JavaScript's `>>> 0` of a number above −2³² and up to 2³²: it cuts off the fraction and makes 2³² − 1 of −1. */
 export type UnaryOperator = "-" | "!" | "floor" | "ceil" | "round" | "trunc" | "uint32" | "sign" | "abs" | "number";
 
+/** JavaScript's own operators, with what they mean there for numbers. */
 export type BinaryOperator =
   "+" | "-" | "*" | "/" | "%" | "min" | "max" | "<" | "<=" | ">" | ">=" | "==" | "!=" | "&&" | "||";
 

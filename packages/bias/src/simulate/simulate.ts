@@ -23,6 +23,7 @@ export interface Workers {
   readonly start: () => SimulationWorker;
 }
 
+/** How far a simulation or a measurement has come. */
 export interface Progress {
   /** Shuffles counted so far. */
   readonly done: number;
@@ -40,6 +41,7 @@ export interface Abort {
   removeEventListener(type: "abort", listener: () => void): void;
 }
 
+/** What `simulate` is asked for: how many cards and how many shuffles, and how they are run. */
 export interface SimulateOptions {
   /** n, 2 to 1,000. */
   readonly cards: number;
@@ -75,6 +77,14 @@ declare const setTimeout: (callback: () => void, milliseconds: number) => unknow
  * Shuffles `cards` cards `trials` times and counts where each ends. The counts depend on model, engine, cards, trials and seed alone.
  * @throws RangeError where an option is out of range; LeavesList where an index leaves the list; Unjudgeable where the model is beyond
  * simulation; the signal's reason where it was aborted.
+ * @example
+ * ```js
+ * import { getCatalogueEntry, simulate } from "@fair-shuffle/bias";
+ *
+ * const { model } = getCatalogueEntry("naive-swap");
+ * const { counts } = await simulate(model, { cards: 3, trials: 1000, seed: 1 });
+ * counts[0]; // [320, 377, 303]
+ * ```
  */
 export async function simulate(model: ShuffleModel, options: SimulateOptions): Promise<Measurement> {
   const { cards, trials, seed = Math.floor(Math.random() * 2 ** 32), signal, onProgress, workers, onOrders } = options;

@@ -3,11 +3,16 @@ import type { Measurement } from "../counts/measurement.ts";
 import { getSmallestSeen } from "./binomial.ts";
 import { getStatistics, type ChiSquared, type Statistics } from "./statistics.ts";
 
+/** How sure a judgement has to be. */
 export interface JudgeOptions {
   /** The probability, at most, that a fair shuffle is called biased: 1e-12 to 0.1; 1e-9 if not given. */
   readonly falseAlarm?: number;
 }
 
+/**
+ * What a measurement says: `biased`, with the test that found it, or `noBiasFound`, with the smallest bias that would have been seen. It never
+ * says fair: counts can't prove that.
+ */
 export type Judgement = (
   | {
       readonly kind: "biased";
@@ -58,6 +63,14 @@ const TAIL_MARGIN = 100;
  * Judges a measurement. The false-alarm rate is divided evenly among the tests that apply (they depend on n and the trials only), so that it holds for
  * all of them together: the extreme cell, χ² of the positions, and, as far as they were counted, the extreme order, χ² of the orders, and repeated orders.
  * @throws RangeError where `falseAlarm` is out of range, or as `getStatistics`.
+ * @example
+ * ```js
+ * import { getCatalogueEntry, judgeMeasurement, simulate } from "@fair-shuffle/bias";
+ *
+ * const measure = (id) => simulate(getCatalogueEntry(id).model, { cards: 3, trials: 10_000, seed: 1 });
+ * judgeMeasurement(await measure("naive-swap")).kind; // "biased"
+ * judgeMeasurement(await measure("fisher-yates-forward")).kind; // "noBiasFound"
+ * ```
  */
 export function judgeMeasurement(measurement: Measurement, { falseAlarm = FALSE_ALARM }: JudgeOptions = {}): Judgement {
   if (!(falseAlarm >= 1e-12 && falseAlarm <= 0.1)) {

@@ -30,6 +30,7 @@ export interface PositionStatistics extends Yardsticks {
   readonly extremeCell: Cell & Extreme;
 }
 
+/** Statistics of whole orders, for n ≤ 7. */
 export interface OrderStatistics {
   /** trials / n!: what each order counts on average. */
   readonly expected: number;
@@ -45,6 +46,7 @@ export interface OrderStatistics {
   readonly extremeOrder: { readonly order: string; readonly share: number; readonly ratio: number } & Extreme;
 }
 
+/** How often orders came up again, beside what a fair shuffle gives, for n > 7. */
 export interface RepeatStatistics extends Repeats {
   /** What `repeated` is at most on average for a fair shuffle: `among` (`among` − 1) / (2 n!). */
   readonly fairRepeats: number;
@@ -52,6 +54,7 @@ export interface RepeatStatistics extends Repeats {
   readonly pValue: number;
 }
 
+/** A χ² test: its value, its degrees of freedom, and the probability that a fair shuffle gives a value as large or larger. */
 export interface ChiSquared {
   readonly value: number;
   readonly degrees: number;
@@ -73,6 +76,15 @@ const LEAST_EXPECTED = 5;
 /**
  * Returns every statistic of a measurement.
  * @throws RangeError where its counts are not n × n whole numbers with `trials` in each row and column, n ≥ 2, or its orders don't add up to `trials`.
+ * @example
+ * ```js
+ * import { getCatalogueEntry, getStatistics, simulate } from "@fair-shuffle/bias";
+ *
+ * const { model } = getCatalogueEntry("naive-swap");
+ * const { orders } = getStatistics(await simulate(model, { cards: 3, trials: 10_000, seed: 1 }));
+ * orders.seen; // 6
+ * orders.chiSquared.pValue < 1e-9; // true
+ * ```
  */
 export function getStatistics(measurement: Measurement): Statistics {
   check(measurement);

@@ -33,6 +33,13 @@ export interface Yardsticks {
  * @param matrix [position][card], n × n with n ≥ 1, each row and column with the sum `total`.
  * @param total 1 for probabilities, the number of trials for counts.
  * @throws RangeError where the matrix is not square.
+ * @example
+ * ```js
+ * import { exactPositions, getCatalogueEntry, getYardsticks } from "@fair-shuffle/bias";
+ *
+ * const { model } = getCatalogueEntry("random-comparator");
+ * getYardsticks(exactPositions(model, 3)).distance; // 0.23611111111111113
+ * ```
  */
 export function getYardsticks(matrix: readonly (readonly number[])[], total = 1): Yardsticks {
   const cards = matrix.length;

@@ -10,6 +10,13 @@ import { within } from "./within-reach.ts";
 /**
  * Returns whether a swap loop is a fair shuffle of its whole list, exactly: every order has 1/n! at each n up to 6 judged, every cell 1/n beyond.
  * Unknowns are taken as n, and as 0 where that makes no sense. Never throws.
+ * @example
+ * ```js
+ * import { getCatalogueEntry, isFairShuffle } from "@fair-shuffle/bias";
+ *
+ * isFairShuffle(getCatalogueEntry("fisher-yates-backward").model); // true
+ * isFairShuffle(getCatalogueEntry("naive-swap").model); // false
+ * ```
  */
 export function isFairShuffle(model: SwapLoop): boolean {
   // Few cards tell most that is not fair, and cost least.

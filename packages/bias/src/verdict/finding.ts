@@ -24,6 +24,10 @@ export type Evidence = {
   | { readonly kind: "order"; readonly order: string; readonly probability: number; readonly fraction: string }
 );
 
+/**
+ * What `verdict` says of a model: fair; biased, with what is wrong and the numbers that show it; or unknown, with a clause that says why ("it
+ * takes too many steps"). Unknown is never reported.
+ */
 export type Verdict =
   | { readonly kind: "fair" }
   | {

@@ -1,7 +1,7 @@
 // At which numbers of cards a loop is judged: its own, where its code says one, and otherwise some beyond its constants.
 import { runOnly, type Unknowns } from "../exact/distribution.ts";
-import { MANY } from "../exact/decisions.ts";
 import { LeavesList } from "../exact/leaves-list.ts";
+import { MANY } from "../exact/decisions.ts";
 import { spendAtMost } from "../exact/spending.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import type { Expression } from "../model/expression.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Expression } from "../model/expression.ts";
 import type { Statement, SwapLoop } from "../model/model.ts";
-import { assign, binary, draw, length, number, swap, unary, variable } from "../model/models.fixture.ts";
+import { assign, binary, draw, length, swap, unary, variable } from "../model/write-model.ts";
+import { number } from "../model/models.fixture.ts";
 import { getPart, isFairOn } from "./part.ts";
 
 const i = variable("i");

@@ -14,27 +14,30 @@ export interface Purpose {
 /** The first that holds counts. */
 export const PURPOSES: readonly Purpose[] = [
   {
-    /** `const j = i + Math.floor(Math.random() * 3)` beside `i`, or `i` and `i + 1` of a drawn `i`. */
+    /** `for (let i = 0; i < a.length; i++) { const j = i + Math.floor(Math.random() * 3); [a[i], a[j]] = [a[j], a[i]]; }` */
     purpose: "it moves cards to places nearby",
     holds: (model) => movesNearby(model) || swapsNeighbours(model),
   },
   {
-    /** Every second card has a partner: `for (let i = 0; i < a.length; i += 2)` */
+    /** Every second card has a partner: `for (let i = 0; i < a.length; i += 2) { const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; }` */
     purpose: "it goes in steps of more than one",
     holds: goesInLargeSteps,
   },
   {
-    /** `const j = Math.floor(Math.random() * a.length * 0.3)` */
+    /** `for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * a.length * 0.3); [a[i], a[j]] = [a[j], a[i]]; }` */
     purpose: "it draws from a part of the list",
     holds: drawsFromFraction,
   },
   {
-    /** `const j = Math.floor(Math.random() * a.length * disorder)` */
+    /** `for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * a.length * disorder); [a[i], a[j]] = [a[j], a[i]]; }` */
     purpose: "it draws from a share of the list that is not known",
     holds: drawsFromShare,
   },
   {
-    /** One in ten jumps the queue: `if (Math.random() < 0.1) list.unshift(card); else list.push(card);` */
+    /**
+     * One in ten jumps the queue:
+     * `const queue = []; for (const card of a) { if (Math.random() < 0.1) queue.unshift(card); else queue.push(card); } return queue;`
+     */
     purpose: "it puts more cards at one end than at the other",
     holds: prefersOneWay,
   },

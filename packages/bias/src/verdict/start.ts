@@ -8,6 +8,7 @@ import type { Verdict } from "./finding.ts";
 import { getLargestConstant, getTouchedSize } from "./judged-sizes.ts";
 import { HEADLINE_CARDS } from "./thresholds.ts";
 
+/** What a look at a shuffle begins with: how many cards, and the values of its unknowns. */
 export interface Start {
   /** The n of the finding's evidence; where it has none, what the code says, else 8. */
   readonly cards: number;

@@ -76,15 +76,18 @@ const EXCEPTIONS_OF_CODE: readonly Exception<Loop>[] = [
 /** What a run at each n says, before the first finding counts. */
 const EXCEPTIONS_OF_RESULTS: readonly Exception<JudgedLoop>[] = [
   {
-    /** Numbers beside the length may be that length: `for (let i = 0; i < a.length; i++) { const j = i + Math.floor(Math.random() * (5 - i)); [a[i], a[j]] = [a[j], a[i]]; }` */
+    /**
+     * Numbers beside the length may be that length:
+     * `for (let i = 0; i < a.length; i++) { const j = i + Math.floor(Math.random() * (5 - i)); [a[i], a[j]] = [a[j], a[i]]; }`
+     */
     name: "fair over a list of a length that the code names",
     holds: ({ named }) => named.some((entry) => entry.class.kind === "uniform"),
     says: fair,
   },
   {
     /**
-     * Ten random swaps perturb a list on purpose, whatever its length; swaps as many as there are cards mean to shuffle it:
-     * `for (let k = 0; k < 10; k++) { const i = Math.floor(Math.random() * a.length); const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; }`
+     * Five moves perturb a list on purpose, whatever its length; moves as many as there are cards mean to shuffle it:
+     * `for (let k = 0; k < 5; k++) { const i = Math.floor(Math.random() * a.length); a.push(a.splice(i, 1)[0]); }`
      */
     name: "a few random swaps",
     holds: ({ model, usesLength, judged }) =>
@@ -95,7 +98,10 @@ const EXCEPTIONS_OF_RESULTS: readonly Exception<JudgedLoop>[] = [
     says: unknown("it makes a few random swaps"),
   },
   {
-    /** Where only some lengths lead outside, the others are meant, such as pairs and triples: `EXAMPLE` */
+    /**
+     * Where only some lengths lead outside, the others are meant, such as pairs and triples:
+     * `for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * (a.length + a.length % 2)); [a[i], a[j]] = [a[j], a[i]]; }`
+     */
     name: "inside of lists of some lengths alone",
     holds: ({ judged }) =>
       judged.some((entry) => entry.class.kind === "leavesArray") &&
@@ -103,7 +109,7 @@ const EXCEPTIONS_OF_RESULTS: readonly Exception<JudgedLoop>[] = [
     says: unknown("it fits some lengths only"),
   },
   {
-    /** `for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random()) + i; [a[i], a[j]] = [a[j], a[i]]; }` */
+    /** The draw is rounded to 0: `for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random()); [a[i], a[j]] = [a[j], a[i]]; }` */
     name: "nothing moves",
     holds: (loop) => getTelling(loop).every((entry) => entry.class.kind === "nothing"),
     says: unknown("it moves nothing"),

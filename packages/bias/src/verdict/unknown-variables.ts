@@ -36,7 +36,10 @@ interface TriedLoop extends OpenLoop {
 /** What the code alone says, before any value is tried. */
 const EXCEPTIONS_OF_CODE: readonly Exception<OpenLoop>[] = [
   {
-    /** The remainder of an unknown number may be as good as fair, as 2³¹ % n is: `for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * top) % i; [a[i], a[j]] = [a[j], a[i]]; }` */
+    /**
+     * The remainder of an unknown number may be as good as fair, as that of 2³¹ is:
+     * `for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * top) % i; [a[i], a[j]] = [a[j], a[i]]; }`
+     */
     name: "remainders of something unknown",
     holds: ({ model }) =>
       mentions(model.steps, (expression) => expression.kind === "binary" && expression.operator === "%"),
@@ -53,19 +56,28 @@ const EXCEPTIONS_OF_VALUES: readonly Exception<TriedLoop>[] = [
     says: fair,
   },
   {
-    /** Over a list with a length of its own, a number says how much of it is brought into disorder: `for (let k = 0; k < times; k++) { const i = Math.floor(Math.random() * a.length); const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; }` */
+    /**
+     * Over a list with a length of its own, a number says how much of it is brought into disorder:
+     * `for (let i = a.length - 1; i > times; i--) { const j = Math.floor(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; }`
+     */
     name: "as much disorder as a variable says",
     holds: ({ usesLength, rounds }) => usesLength && rounds.size > 1,
     says: unknown("how much it moves is not known"),
   },
   {
-    /** `EXAMPLE2` */
+    /**
+     * It moves three cards, wherever they lie:
+     * `for (let i = 0; i < 3; i++) { const j = Math.floor(Math.random() * 3); [a[low + i], a[low + j]] = [a[low + j], a[low + i]]; }`
+     */
     name: "no shuffle at any value",
     holds: ({ shown }) => shown === undefined,
     says: unknown("no value of its unknown variables makes it a shuffle"),
   },
   {
-    /** A bound or a range is a fair shuffle's at a value that nobody would guess: `EXAMPLE3` */
+    /**
+     * A range is a fair shuffle's at a value that nobody would try first, here 17:
+     * `for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + top - 16)); [a[i], a[j]] = [a[j], a[i]]; }`
+     */
     name: "fair at a value that fits",
     holds: (loop) => getFittingSettings(loop.model, loop.cards).some((unknowns) => isFairWith(loop, unknowns)),
     says: fair,

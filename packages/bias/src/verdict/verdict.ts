@@ -11,6 +11,13 @@ import { within } from "./within-reach.ts";
 /**
  * Returns whether the model shuffles fairly: exact at every n judged (its own length, or 3 … 6 by orders and beyond its constants by
  * position matrix). A fair shuffle of a part that the source names, and a sample, are fair. Never throws.
+ * @example
+ * ```js
+ * import { getCatalogueEntry, verdict } from "@fair-shuffle/bias";
+ *
+ * verdict(getCatalogueEntry("fisher-yates-backward").model); // { kind: "fair" }
+ * verdict(getCatalogueEntry("random-comparator").model).evidence.probability; // 0.22156906127929688
+ * ```
  */
 export function verdict(model: ShuffleModel): Verdict {
   return within(

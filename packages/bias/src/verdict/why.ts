@@ -1,9 +1,9 @@
 // Why a shuffle is fair or biased, with the numbers at hand: by counting its equally likely runs, or by a witness.
 import { exactOrders, exactPositions, type ExactOptions, type Unknowns } from "../exact/distribution.ts";
 import { execute } from "../exact/execute.ts";
-import { LeavesList } from "../exact/leaves-list.ts";
-import type { Ledger } from "../exact/ledger.ts";
 import { getSignMixture } from "../exact/signs.ts";
+import { LeavesList } from "../exact/leaves-list.ts";
+import { type Ledger } from "../exact/ledger.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { getKeyRanges } from "../exact/key-values.ts";
 import { isOneCycle, type Orders } from "../exact/orders.ts";
@@ -77,6 +77,12 @@ const WITNESS_CARDS = 4;
 /**
  * Returns why the shuffle of so many cards is fair or biased; undefined where neither can be computed.
  * @param cards n, 2 to 1,000.
+ * @example
+ * ```js
+ * import { getCatalogueEntry, why } from "@fair-shuffle/bias";
+ *
+ * why(getCatalogueEntry("naive-swap").model, 3).kind; // "indivisible"
+ * ```
  */
 export function why(model: ShuffleModel, cards: number, options: ExactOptions = {}): Reason | undefined {
   const orders = factorial(cards);

@@ -1,5 +1,6 @@
 // The languages that the project speaks to people.
 
+/** English, or Simplified Chinese. */
 export type Language = "en" | "zh-cn";
 
 /** Returns the language of a tag like "zh-CN" or "en-GB": Simplified Chinese for Chinese wherever it is not said to be traditional, English for all else. */

@@ -21,6 +21,7 @@ export interface Exact {
   readonly orders?: Readonly<Record<string, { readonly probability: number; readonly fraction: string }>>;
 }
 
+/** The verdict of a report. What is exact decides; a measurement alone never says fair. */
 export type ReportVerdict =
   /** Proved exactly. `part`: fair for the part of the list, or the sample of it, that the code means. */
   | { readonly kind: "fair"; readonly part?: true; readonly why?: string }
@@ -42,6 +43,7 @@ export type ReportVerdict =
       readonly power: number;
     };
 
+/** All that is known of one shuffle with one number of cards: what is exact, what was measured, and the verdict on both. Plain JSON. */
 export interface BiasReport {
   /** "src/deal.ts:12", or the catalogue's title. */
   readonly name: string;
@@ -58,6 +60,7 @@ export interface BiasReport {
   readonly verdict: ReportVerdict;
 }
 
+/** A measurement with what its counts say. */
 export interface Measured {
   readonly measurement: Measurement;
   readonly judgement: Judgement;

@@ -46,7 +46,15 @@ const makeTell =
 
 const TELL: Readonly<Record<Language, (reason: Reason) => string>> = { en: tellInEnglish, "zh-cn": tellInChinese };
 
-/** Returns a reason as one or two sentences, English ones if no language is given, with its numbers; cards are counted from 1. */
+/**
+ * Returns a reason as one or two sentences, English ones if no language is given, with its numbers; cards are counted from 1.
+ * @example
+ * ```js
+ * import { getCatalogueEntry, tellWhy, why } from "@fair-shuffle/bias";
+ *
+ * tellWhy(why(getCatalogueEntry("naive-swap").model, 3)); // "3^3 = 27 equally likely runs can't be dealt evenly to 3! = 6 orders: 2 divides 3!, and not 3^3."
+ * ```
+ */
 export function tellWhy(reason: Reason, language: Language = "en"): string {
   return TELL[language](reason);
 }

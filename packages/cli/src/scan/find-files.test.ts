@@ -50,6 +50,16 @@ it("brings back no file of an ignored folder, as git does", () => {
   expect(find(["gen/a.js", "b.js"], { ".gitignore": "gen/\n!gen/a.js\n" })).toEqual(["b.js"]);
 });
 
+it("brings back a folder that a nearer list names, as git does", () => {
+  const texts = { ".gitignore": "b/\n*.gen.js\n", "a/.gitignore": "!b/\n" };
+  expect(find(["a/b/c.js", "a/b/c/d.js", "a/d.gen.js", "b/e.js"], texts)).toEqual(["a/b/c.js", "a/b/c/d.js"]);
+});
+
+it("honours the private excludes of a repository that is named itself, and no ignore file above it", () => {
+  const texts = { ".gitignore": "a.js\n", "p/.git/info/exclude": "mine.js\n" };
+  expect(find(["p/a.js", "p/q/mine.js"], texts, ["."], { cwd: "p" })).toEqual(["a.js"]);
+});
+
 it("honours the ignore files above, up to the repository's root, and its private excludes", () => {
   const texts = { ".git/info/exclude": "mine.js\n", ".gitignore": "p/q/old.js\n" };
   expect(find(["p/q/a.js", "p/q/old.js", "p/q/mine.js"], texts, ["."], { cwd: "p/q" })).toEqual(["a.js"]);

@@ -1,9 +1,7 @@
 // Finds the files that a scan reads: what the paths name, and whatever code lies in the folders that they name.
-import { isUtf8 } from "node:buffer";
-import { readdirSync } from "node:fs";
-import { basename, join, relative, resolve, sep } from "node:path";
-import { EXTENSIONS, getExtension } from "@fair-shuffle/lint";
-import { getRulesAbove, getRulesIn, isIgnored, isLeftOut, type IgnoreRules } from "@fair-shuffle/lint/ignore-rules";
+import { basename, relative, resolve, sep } from "node:path";
+import { EXTENSIONS } from "@fair-shuffle/lint";
+import { isCode, walkFolders, type CodeFile } from "@fair-shuffle/lint/files";
 import picomatch from "picomatch";
 import { describeError, describeKind } from "../disk/describe-error.ts";
 import { lookAt } from "../disk/named-path.ts";
@@ -11,11 +9,8 @@ import { getRealFolder } from "../disk/real-path.ts";
 import { isLeftover } from "../disk/unfinished-write.ts";
 import { BadUse } from "../terminal.ts";
 
-export interface FoundFile {
-  /** Absolute; U+FFFD stands for what is no UTF-8. */
-  readonly path: string;
-  /** By what the file is opened, where its name is no UTF-8. */
-  readonly rawPath?: Buffer;
+/** Its path is absolute. */
+export interface FoundFile extends CodeFile {
   /** True where somebody named this very file. */
   readonly isNamed: boolean;
 }
@@ -42,38 +37,18 @@ export function findFiles(paths: readonly string[], cwd: string, honoursIgnoreFi
     if (file.isNamed || !files.has(key)) files.set(key, file);
   };
 
-  const walk = (folder: string, outer: IgnoreRules, isWanted: (path: string) => boolean, nameGiven?: string): void => {
-    let entries;
-    try {
-      entries = readdirSync(folder, { withFileTypes: true, encoding: "buffer" });
-    } catch (error) {
-      if (nameGiven !== undefined) throw new BadUse(`${nameGiven} can't be read: ${describeError(error)}.`);
-      closed.push({ path: folder, reason: describeError(error) });
-      return;
-    }
-    const rules = honoursIgnoreFiles ? [...outer, ...getRulesIn(folder, cwd)] : [];
-    for (const entry of entries) {
-      const name = entry.name.toString();
-      const path = join(folder, name);
-      const rawPath = isUtf8(entry.name) ? undefined : Buffer.concat([Buffer.from(join(folder, sep)), entry.name]);
-      if (entry.isDirectory()) {
-        if (isLeftOut(name) || isIgnored(rules, path, true)) continue;
-        if (rawPath === undefined) walk(path, rules, isWanted);
-        // Nothing that asks for the files above one, such as its package.json, would find them.
-        else closed.push({ path, reason: "its name is no UTF-8" });
-      } else if (entry.isFile()) {
-        if (isLeftover(name)) littered.add(folder);
-        if (!isCode(path) || !isWanted(path) || isIgnored(rules, path, false)) continue;
-        add({ path, isNamed: false, ...(rawPath === undefined ? {} : { rawPath }) });
-      }
-    }
-  };
-
   const enter = (name: string, isWanted: (path: string) => boolean = () => true): void => {
-    const folder = resolve(cwd, name);
-    const above = honoursIgnoreFiles ? getRulesAbove(join(folder, ".."), cwd) : [];
-    // Somebody who names an ignored folder wants it scanned.
-    walk(folder, isIgnored(above, folder, true) ? [] : above, isWanted, name);
+    const start = resolve(cwd, name);
+    for (const folder of walkFolders(start, cwd, honoursIgnoreFiles)) {
+      if (folder.kind === "open") {
+        if (folder.fileNames.some(isLeftover)) littered.add(folder.path);
+        for (const file of folder.code) if (isWanted(file.path)) add({ ...file, isNamed: false });
+        continue;
+      }
+      const reason = folder.kind === "noUtf8" ? "its name is no UTF-8" : describeError(folder.error);
+      if (folder.path === start) throw new BadUse(`${name} can't be read: ${reason}.`);
+      closed.push({ path: folder.path, reason });
+    }
   };
 
   for (const path of paths) {
@@ -83,7 +58,7 @@ export function findFiles(paths: readonly string[], cwd: string, honoursIgnoreFi
     else if (status !== undefined) {
       if (!status.isFile())
         throw new BadUse(`${path} is ${describeKind(status)}, and only files and folders are scanned.`);
-      if (!isCode(absolute))
+      if (!isCode(basename(absolute)))
         throw new BadUse(`${path} is no file that can be scanned: it would end in ${listExtensions()}.`);
       add({ path: absolute, isNamed: true });
       littered.add(getRealFolder(absolute));
@@ -102,10 +77,6 @@ export function findFiles(paths: readonly string[], cwd: string, honoursIgnoreFi
     closed,
     littered: [...littered],
   };
-}
-
-function isCode(path: string): boolean {
-  return EXTENSIONS.includes(getExtension(basename(path)));
 }
 
 function listExtensions(): string {

@@ -24,13 +24,13 @@ interface Props {
 }
 
 export function Controls(props: Props): JSX.Element {
-  const { settings, subject, hasEngine, unknowns, findings, texts, onChange } = props;
+  const { settings, subject, hasEngine, unknowns, texts, onChange } = props;
   return (
     <section class="controls panel" aria-label={texts.settings}>
       <div class="fields">
-        <Cards {...props} />
-        <Trials {...props} />
-        <Seed {...props} />
+        <CardsField {...props} />
+        <TrialsField {...props} />
+        <SeedField {...props} />
         {unknowns.map((name) => (
           <Field key={name} label={texts.valueOf(name)} name={`unknown-${name}`}>
             <NumberInput
@@ -42,7 +42,7 @@ export function Controls(props: Props): JSX.Element {
             />
           </Field>
         ))}
-        {hasEngine && <Engines {...props} />}
+        {hasEngine && <EngineChoice {...props} />}
         {subject.fixed !== undefined && (
           <label class="switch">
             <input
@@ -57,12 +57,12 @@ export function Controls(props: Props): JSX.Element {
           </label>
         )}
       </div>
-      {props.canRun && <Run {...props} findings={findings} />}
+      {props.canRun && <Run {...props} />}
     </section>
   );
 }
 
-function Cards({ settings, subject, texts, onChange }: Props): JSX.Element {
+function CardsField({ settings, subject, texts, onChange }: Props): JSX.Element {
   const [least, most] = getOffered(subject);
   const setCards = (cards: number): void => {
     onChange({ cards, cell: undefined });
@@ -99,7 +99,7 @@ function Cards({ settings, subject, texts, onChange }: Props): JSX.Element {
   );
 }
 
-function Trials({ settings, texts, onChange }: Props): JSX.Element {
+function TrialsField({ settings, texts, onChange }: Props): JSX.Element {
   return (
     <Field label={texts.trials} name="trials">
       <select
@@ -121,7 +121,7 @@ function Trials({ settings, texts, onChange }: Props): JSX.Element {
   );
 }
 
-function Seed({ settings, texts, onChange }: Props): JSX.Element {
+function SeedField({ settings, texts, onChange }: Props): JSX.Element {
   return (
     <Field label={texts.seed} name="seed">
       <NumberInput
@@ -154,7 +154,7 @@ function Seed({ settings, texts, onChange }: Props): JSX.Element {
   );
 }
 
-function Engines({ settings, texts, onChange }: Props): JSX.Element {
+function EngineChoice({ settings, texts, onChange }: Props): JSX.Element {
   return (
     <fieldset class="segments">
       <legend>{texts.engine}</legend>

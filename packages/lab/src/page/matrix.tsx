@@ -41,11 +41,9 @@ export function getNumberedWidth(cards: number): number {
 }
 
 export function Matrix(props: Props): JSX.Element {
-  const { id, title, cells, layer, scale, texts } = props;
+  const { id, title, cells, texts } = props;
   const { cards } = cells;
   const frame = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const axes = useRef<SVGSVGElement>(null);
   const [width, density] = useSize(frame);
   const room = Math.max(80, Math.min(MOST_SIZE, width - LEFT - 1));
   // Whole device pixels, so that all cells are of one size and sharp.
@@ -53,10 +51,8 @@ export function Matrix(props: Props): JSX.Element {
   const side = size * cards;
   const [cardTitle, positionTitle] =
     side < LEAST_TITLE ? [texts.shortCard, texts.shortPosition] : [texts.card, texts.position];
-
-  useCells(canvas, cells, { layer, scale, size, density }, width);
-  useAxes(axes, cards, size);
-
+  const canvas = usePaintedCells(props, size, density, width > 0);
+  const axes = useAxes(cards, size);
   return (
     <figure class="matrix" data-matrix={id}>
       <figcaption id={`${id}-title`}>{title}</figcaption>
@@ -78,19 +74,65 @@ export function Matrix(props: Props): JSX.Element {
   );
 }
 
-/** What lies over the cells: it is pointed at and walked through, and shows what is picked and marked. */
-function Overlay({
-  title,
-  cells: { cards },
-  texts,
-  picked,
-  marked,
-  onPoint,
-  onWalk,
-  size,
-}: Props & { readonly size: number }): JSX.Element {
-  const overlay = useRef<HTMLDivElement>(null);
+/** Paints the cells, in whole device pixels. */
+function usePaintedCells(
+  { cells, layer, scale }: Props,
+  size: number,
+  density: number,
+  hasRoom: boolean,
+): RefObject<HTMLCanvasElement | null> {
+  const { cards } = cells;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext("2d");
+    if (context == null || canvas.current === null || !hasRoom) return;
+    const pixels = Math.round(size * cards * density);
+    if (canvas.current.width !== pixels) {
+      canvas.current.width = pixels;
+      canvas.current.height = pixels;
+    }
+    const style = getComputedStyle(canvas.current);
+    drawCells(context, cells, {
+      layer,
+      scale,
+      size,
+      density,
+      empty: style.getPropertyValue("--empty"),
+      font: style.fontFamily,
+    });
+  }, [cells.exact, cells.counted, cards, layer, scale, size, density, hasRoom]);
+  return canvas;
+}
+
+/** Draws the axes: every card and position that has room for its number. */
+function useAxes(cards: number, size: number): RefObject<SVGSVGElement | null> {
+  const axes = useRef<SVGSVGElement>(null);
+  useLayoutEffect(() => {
+    if (axes.current === null) return;
+    const band = scaleBand<number>()
+      .domain(Array.from({ length: cards }, (_, index) => index))
+      .range([0, size * cards]);
+    const step = [1, 2, 5, 10, 20, 50].find((each) => each * size >= LEAST_LABEL) ?? 100;
+    const ticks = band.domain().filter((index) => isLabelled(index, step));
+    const tell = (index: number): string => String(index + 1);
+    const root = select(axes.current);
+    root
+      .select<SVGGElement>(".cards")
+      .call(axisTop(band).tickValues(ticks).tickFormat(tell).tickSize(0).tickPadding(6));
+    root
+      .select<SVGGElement>(".positions")
+      .call(axisLeft(band).tickValues(ticks).tickFormat(tell).tickSize(0).tickPadding(6));
+    root.selectAll(".domain").remove();
+  }, [cards, size]);
+  return axes;
+}
+
+/** What is picked, over the cells, and what picks it. */
+function Overlay(props: Props & { readonly size: number }): JSX.Element {
+  const { title, cells, texts, picked, marked, onPoint, onWalk, size } = props;
+  const { cards } = cells;
   const side = size * cards;
+  const overlay = useRef<HTMLDivElement>(null);
   const getRectangle = ({ position, card }: Place): DOMRect | undefined => {
     const origin = overlay.current?.getBoundingClientRect();
     return origin && new DOMRect(origin.x + card * size, origin.y + position * size, size, size);
@@ -116,7 +158,6 @@ function Overlay({
     event.preventDefault();
     onWalk(place, getRectangle(place));
   };
-
   return (
     <div
       ref={overlay}
@@ -148,54 +189,6 @@ function Overlay({
       )}
     </div>
   );
-}
-
-/** Draws the cells, in whole device pixels; nothing before the width is known. */
-function useCells(
-  canvas: RefObject<HTMLCanvasElement | null>,
-  cells: Cells,
-  { layer, scale, size, density }: { layer: Layer; scale: ColourScale; size: number; density: number },
-  width: number,
-): void {
-  useLayoutEffect(() => {
-    const context = canvas.current?.getContext("2d");
-    if (context == null || canvas.current === null || width === 0) return;
-    const pixels = Math.round(size * cells.cards * density);
-    if (canvas.current.width !== pixels) {
-      canvas.current.width = pixels;
-      canvas.current.height = pixels;
-    }
-    const style = getComputedStyle(canvas.current);
-    drawCells(context, cells, {
-      layer,
-      scale,
-      size,
-      density,
-      empty: style.getPropertyValue("--empty"),
-      font: style.fontFamily,
-    });
-  }, [cells.exact, cells.counted, cells.cards, layer, scale, size, density, width]);
-}
-
-/** Draws the axes, with as many labels as there is room for. */
-function useAxes(axes: RefObject<SVGSVGElement | null>, cards: number, size: number): void {
-  useLayoutEffect(() => {
-    if (axes.current === null) return;
-    const band = scaleBand<number>()
-      .domain(Array.from({ length: cards }, (_, index) => index))
-      .range([0, size * cards]);
-    const step = [1, 2, 5, 10, 20, 50].find((each) => each * size >= LEAST_LABEL) ?? 100;
-    const ticks = band.domain().filter((index) => isLabelled(index, step));
-    const tell = (index: number): string => String(index + 1);
-    const root = select(axes.current);
-    root
-      .select<SVGGElement>(".cards")
-      .call(axisTop(band).tickValues(ticks).tickFormat(tell).tickSize(0).tickPadding(6));
-    root
-      .select<SVGGElement>(".positions")
-      .call(axisLeft(band).tickValues(ticks).tickFormat(tell).tickSize(0).tickPadding(6));
-    root.selectAll(".domain").remove();
-  }, [cards, size]);
 }
 
 const isLabelled = (index: number, step: number): boolean => {

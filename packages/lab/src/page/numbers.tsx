@@ -31,7 +31,7 @@ export function Numbers({ findings, position, texts }: Props): JSX.Element {
     () => [fair && getFairYardsticks(fair, cards), fair?.done ?? 0],
     [statistics, fair?.done === plan.trials, cards],
   );
-  const rows = listRows({ exact, statistics, ofFair, fairDone }, position, texts);
+  const rows = listRows({ exact, statistics, ofFair, fairDone, position }, texts);
   return (
     <section class="panel numbers" aria-labelledby="numbers-title">
       <h2 id="numbers-title">{texts.numbers}</h2>
@@ -66,14 +66,16 @@ export function Numbers({ findings, position, texts }: Props): JSX.Element {
 
 type Yardsticks = ReturnType<typeof getYardsticks>;
 
-interface Figures {
+interface Known {
   readonly exact: Yardsticks | undefined;
   readonly statistics: Statistics | undefined;
   readonly ofFair: Yardsticks | undefined;
+  /** How many fair shuffles were counted. */
   readonly fairDone: number;
+  readonly position: number;
 }
 
-function listRows({ exact, statistics, ofFair, fairDone }: Figures, position: number, texts: Texts): readonly Row[] {
+function listRows({ exact, statistics, ofFair, fairDone, position }: Known, texts: Texts): readonly Row[] {
   const { percent, rows: names, hints } = texts;
   const positions = statistics?.positions;
   const isFairEverywhere = exact !== undefined && exact.largestDeviation < 1e-9;

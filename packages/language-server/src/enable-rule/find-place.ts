@@ -31,63 +31,67 @@ const KNOWN: readonly KnownFunction[] = [
   { module: /^neostandard$/, name: /^(?:default|neostandard)$/, takes: "array" },
 ];
 
+interface Configuration {
+  readonly text: string;
+  readonly program: TSESTree.Program;
+}
+
 export function findPlace(text: string, program: TSESTree.Program): Place {
   const exported = getExported(program);
   if (exported === undefined) return { kind: "refused", reason: "noExport", offset: 0 };
   return follow({ text, program }, exported, []);
 }
 
-/** A configuration. */
-interface Source {
-  readonly text: string;
-  readonly program: TSESTree.Program;
-}
-
-function follow(source: Source, node: TSESTree.Node, seen: readonly string[]): Place {
+function follow(configuration: Configuration, node: TSESTree.Node, seen: readonly string[]): Place {
   const refused: Place = { kind: "refused", reason: "unknownExport", offset: node.range[0] };
   switch (node.type) {
     case "TSAsExpression":
     case "TSSatisfiesExpression":
     case "TSNonNullExpression": {
-      const place = follow(source, node.expression, seen);
+      const place = follow(configuration, node.expression, seen);
       // Its type says that it is one object.
       return place.kind === "wrap" ? refused : place;
     }
     case "AwaitExpression":
-      return follow(source, node.argument, seen);
+      return follow(configuration, node.argument, seen);
     case "ArrayExpression":
       return { kind: "list", list: getArray(node) };
     case "ObjectExpression":
       return { kind: "wrap", range: node.range, isSpread: false };
     case "Identifier": {
       if (seen.includes(node.name)) return refused;
-      const definition = getDefinition(source.program, node.name);
+      const definition = getDefinition(configuration.program, node.name);
       if (definition?.init == null) return refused;
-      const place = follow(source, definition.init, [...seen, node.name]);
+      const place = follow(configuration, definition.init, [...seen, node.name]);
       return place.kind === "wrap" && definition.id.typeAnnotation !== undefined ? refused : place;
     }
     case "CallExpression":
-      return followCall(source, node, seen, refused);
+      return followCall(configuration, node, seen, refused);
     default:
       return refused;
   }
 }
 
-function followCall(source: Source, node: TSESTree.CallExpression, seen: readonly string[], refused: Place): Place {
+function followCall(
+  configuration: Configuration,
+  node: TSESTree.CallExpression,
+  seen: readonly string[],
+  refused: Place,
+): Place {
   const { callee } = node;
-  const known = getKnown(source.program, callee);
+  const known = getKnown(configuration, callee);
   switch (known?.takes) {
     case "configs": {
       const [only, ...more] = node.arguments;
       // defineConfig([…]) is written as a list.
       if (only !== undefined && more.length === 0 && only.type !== "SpreadElement") {
-        const inner = follow(source, only, seen);
+        const inner = follow(configuration, only, seen);
         if (inner.kind === "list") return inner;
       }
-      return { kind: "list", list: getArguments(source.text, node) };
+      return { kind: "list", list: getArguments(configuration, node) };
     }
     case "optionsFirst":
-      return { kind: "list", list: getArguments(source.text, node), before: "{}" };
+      return { kind: "list", list: getArguments(configuration, node), before: "{}" };
     case "composer":
       return { kind: "call", offset: node.range[1], method: "append" };
     case "array":
@@ -97,23 +101,23 @@ function followCall(source: Source, node: TSESTree.CallExpression, seen: readonl
   }
   // [a, b].concat(c), antfu(…).append(…): what follows on a list is as good as the list, unless it makes something else of each.
   if (callee.type !== "MemberExpression" || callee.computed || callee.property.type !== "Identifier") return refused;
-  const inner = follow(source, callee.object, seen);
+  const inner = follow(configuration, callee.object, seen);
   if (inner.kind === "refused" || inner.kind === "wrap") return refused;
   const method = callee.property.name;
-  if (method === "concat" || method === "append") return { kind: "list", list: getArguments(source.text, node) };
+  if (method === "concat" || method === "append") return { kind: "list", list: getArguments(configuration, node) };
   const isArray = callee.object.type === "ArrayExpression";
   if (!isArray) return method === "map" || method === "flatMap" ? refused : inner;
   if (method === "map" || method === "flatMap") return { kind: "call", offset: node.range[1], method: "concat" };
   return method === "filter" || method === "flat" ? inner : refused;
 }
 
-function getKnown(program: TSESTree.Program, callee: TSESTree.Node): KnownFunction | undefined {
-  const origin = getCalleeOrigin(program, callee);
+function getKnown(configuration: Configuration, callee: TSESTree.Node): KnownFunction | undefined {
+  const origin = getCalleeOrigin(configuration, callee);
   return KNOWN.find(({ module, name }) => origin !== undefined && module.test(origin.module) && name.test(origin.name));
 }
 
 /** `tseslint.config` means the same on the default export and on the whole module. */
-function getCalleeOrigin(program: TSESTree.Program, callee: TSESTree.Node): Origin | undefined {
+function getCalleeOrigin({ program }: Configuration, callee: TSESTree.Node): Origin | undefined {
   if (callee.type === "Identifier") {
     const origin = getOrigin(program, callee.name);
     return origin?.name === "*" ? { module: origin.module, name: "default" } : origin;
@@ -126,7 +130,7 @@ function getCalleeOrigin(program: TSESTree.Program, callee: TSESTree.Node): Orig
   return { module: object.module, name: callee.property.name };
 }
 
-function getArguments(text: string, node: TSESTree.CallExpression): ItemList {
+function getArguments({ text }: Configuration, node: TSESTree.CallExpression): ItemList {
   const open = text.indexOf("(", node.typeArguments?.range[1] ?? node.callee.range[1]);
   return { open, close: node.range[1] - 1, items: node.arguments.map(({ range }) => range) };
 }

@@ -11,7 +11,7 @@ import { fits, getBaseIndent, getTextAfter, isShort } from "./line-room.ts";
 import { getModuleSystem } from "./module-system.ts";
 import { getPackageFacts } from "./package-json.ts";
 import type { Remedy } from "./remedy.ts";
-import { getEditable, getScriptBlock } from "./script-block.ts";
+import { getEditable, getScriptBlock, isSameScript } from "./script-block.ts";
 import { settle, type Place } from "./settle-call.ts";
 import { getLength, getLineIndent, getOwnIndent, getSourceStyle } from "./source-style.ts";
 import { continuesLine, getList, getOwnRange } from "./statement-end.ts";
@@ -200,7 +200,8 @@ function callAfterwards(file: FileFacts, place: Place, call: CallAround): Writte
   const next = last === null ? null : sourceCode.getTokenAfter(last);
   if (found === undefined || last === null || next?.loc.start.line === last.loc.end.line) return undefined;
   const { semicolons, lineEnd } = getSourceStyle(sourceCode);
-  const stop = semicolons || (next !== null && continuesLine(next)) ? ";" : "";
+  const goesOn = next !== null && isSameScript(sourceCode, last.range[0], next.range[0]) && continuesLine(next);
+  const stop = semicolons || goesOn ? ";" : "";
   const text = `${callee}(${[parent.id.name, ...more].join(", ")})${stop}`;
   const { kept } = argument;
   const opened: readonly Edit[] = [{ range: [range[0], kept.range[0]], text: "" }];

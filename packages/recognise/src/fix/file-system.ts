@@ -13,10 +13,9 @@ export function getFileSystem(): FileSystem | undefined {
  * (`page.astro/1_0.js`), and such a name is cut back to the file that can be read.
  */
 export function getFileOnDisk(filename: string): string {
-  const fileSystem = getFileSystem();
-  if (fileSystem === undefined || !isAbsolutePath(filename)) return filename;
+  if (!isAbsolutePath(filename)) return filename;
   for (let end = filename.length; end > 0; end = findLastSlash(filename.slice(0, end))) {
-    const status = getStatus(fileSystem, filename.slice(0, end));
+    const status = getStatus(filename.slice(0, end));
     if (status?.isFile() === true) return filename.slice(0, end);
     if (status !== undefined) break;
   }
@@ -38,9 +37,9 @@ export function isAbsolutePath(path: string): boolean {
 }
 
 /** Returns what stands at a path, or undefined where there is nothing to be seen; never throws. */
-export function getStatus(fileSystem: FileSystem, path: string): import("node:fs").Stats | undefined {
+export function getStatus(path: string): import("node:fs").Stats | undefined {
   try {
-    return fileSystem.statSync(path, { throwIfNoEntry: false });
+    return getFileSystem()?.statSync(path, { throwIfNoEntry: false });
   } catch {
     return undefined;
   }
@@ -49,7 +48,7 @@ export function getStatus(fileSystem: FileSystem, path: string): import("node:fs
 /** Returns the text of a file, or undefined where there is none that can be read (a pipe may never end); never throws. */
 export function readText(path: string): string | undefined {
   const fileSystem = getFileSystem();
-  if (fileSystem === undefined || getStatus(fileSystem, path)?.isFile() !== true) return undefined;
+  if (fileSystem === undefined || getStatus(path)?.isFile() !== true) return undefined;
   try {
     return fileSystem.readFileSync(path, "utf8");
   } catch {

@@ -65,7 +65,7 @@ export function getInlineHelper(
   });
   // What ends the block stands on a line of its own; the end of a file needs no line.
   const rest = sourceCode.text.slice(end, block.range[1]);
-  const isLast = rest.includes("\n") || block.range[1] === sourceCode.text.length;
+  const isLast = rest.includes("\n") || block.endsFile;
   return { range: [end, end], text: ["", "", ...lines, ...(isLast ? [] : [""])].join(lineEnd) };
 }
 

@@ -174,7 +174,8 @@ function getPlace(
   site: TSESTree.Node,
   gone: readonly TSESTree.Node[],
 ): Place {
-  const body = block.statements.filter((node) => !gone.includes(node));
+  // All sites of a file put an import in the same place, whatever goes with them: two that are fixed at once would bring two of them.
+  const body = kind === "import" ? block.statements : block.statements.filter((node) => !gone.includes(node));
   const directives = body.findIndex((node) => !isDirective(node));
   const rest = body.slice(directives < 0 ? body.length : directives);
   const isKin = (node: TSESTree.ProgramStatement): boolean =>
@@ -231,7 +232,7 @@ function getPlaceAfter(
   const rest = sourceCode.text.slice(skipGone(sourceCode, at, gone), block.range[1]);
   const needsGap = gap !== "" && !/^[^\S\n]*\n[^\S\n]*(?:\n|$)|^\s*$/.test(rest);
   // What ends the block may stand on the statement's own line.
-  const mustBreak = /^[^\S\n]*$/.test(rest) && next !== null;
+  const mustBreak = /^[^\S\n]*$/.test(rest) && !block.endsFile;
   return {
     at,
     before: `${gap}${lineEnd}${getOwnIndent(sourceCode, node)}`,

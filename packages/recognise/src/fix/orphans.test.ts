@@ -55,6 +55,11 @@ it.each<readonly [name: string, before: string, after: string, filename?: string
     "import { use } from './use';\nexport const f = (a) => {\n  const b = 1\n  use(b)\n  return a.sort(() => Math.random() - 0.5)\n};\n",
     "import { use } from './use';\nimport { shuffle } from 'fair-shuffle'\nexport const f = (a) => {\n  const b = 1\n  use(b)\n  return shuffle(a)\n};\n",
   ],
+  [
+    "one import comes, also where a shuffle stands above the imports and another takes a function between them along",
+    'list.sort(() => Math.random() - 0.5);\nimport { a } from "./a.js";\nconst draw = (k) => Math.floor(Math.random() * k);\nimport { b } from "./b.js";\n\nfor (let i = 0; i < a.length; i++) {\n  const j = draw(a.length);\n  const item = a[i];\n  a[i] = a[j];\n  a[j] = item;\n}\nb(a);\n',
+    `shuffle(list);\nimport { a } from "./a.js";\n${IMPORT}\nimport { b } from "./b.js";\n\nshuffle(a);\nb(a);\n`,
+  ],
 ])("%s", (_, before = "", after = "", filename = "file.mjs") => {
   expect(fix(before, filename)).toBe(after);
 });

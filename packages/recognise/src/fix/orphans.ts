@@ -12,7 +12,7 @@ import type { Edit } from "./edits.ts";
 import { getModuleSystem } from "./module-system.ts";
 import { getPackageFacts } from "./package-json.ts";
 import { getOwnComments } from "./insert-import.ts";
-import { isNamedBeside } from "./script-block.ts";
+import { isNamedBeside, isSameScript } from "./script-block.ts";
 import { continuesLine, getOwnRange, getStatementBefore, isUnended } from "./statement-end.ts";
 
 /** What goes with the code that a fix replaces. */
@@ -178,13 +178,12 @@ export function removeStatements(
   }
   return removals.flatMap(({ range: [start, end], before }): readonly Edit[] => {
     const next = sourceCode.ast.tokens[findFrom(sourceCode.ast.tokens, end)];
-    // A component's next script goes on with nothing.
     const isGuarded =
       before !== undefined &&
       isUnended(sourceCode, before) &&
       next !== undefined &&
-      continuesLine(next) &&
-      !/<\/script/i.test(text.slice(end, next.range[0]));
+      isSameScript(sourceCode, before.range[0], next.range[0]) &&
+      continuesLine(next);
     const guard: readonly Edit[] = isGuarded ? [{ range: [next.range[0], next.range[0]], text: ";" }] : [];
     return [{ range: withBlankLine(text, start, end), text: "" }, ...guard];
   });

@@ -21,7 +21,7 @@ export function getPackageFacts(filename: string): PackageFacts | undefined {
   if (fileSystem === undefined || !isAbsolutePath(filename)) return undefined;
   for (const folder of getFoldersAbove(getFileOnDisk(filename))) {
     const path = `${folder}/package.json`;
-    const status = getStatus(fileSystem, path);
+    const status = getStatus(path);
     if (status?.isFile() !== true) continue;
     const remembered = memory.get(path);
     if (remembered?.modified === status.mtimeMs && remembered.size === status.size) return remembered.facts;

@@ -11,7 +11,7 @@ import { isKnownArray } from "./known-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { assumeIf, type Remedy } from "./remedy.ts";
 import { getSourceArgument, isCrypto, isRootedIn, losesComments } from "./replace-site.ts";
-import { isNamedBeside } from "./script-block.ts";
+import { isNamedBeside, isSameScript } from "./script-block.ts";
 import { getSourceStyle } from "./source-style.ts";
 import { continuesLine, getOwnRange } from "./statement-end.ts";
 
@@ -100,6 +100,7 @@ function needsSemicolon(sourceCode: TSESLint.SourceCode, loop: TSESTree.Node): b
   const last = sourceCode.getLastToken(loop, { filter: ({ range }) => range[1] <= end });
   const next = last === null ? null : sourceCode.getTokenAfter(last);
   if (last === null || next === null || next.value === "}" || next.value === ";") return false;
+  if (!isSameScript(sourceCode, last.range[0], next.range[0])) return false;
   return next.loc.start.line === last.loc.end.line || continuesLine(next);
 }
 

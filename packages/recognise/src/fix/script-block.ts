@@ -20,6 +20,8 @@ export interface ScriptBlock {
   /** The statements at the top whose names a site sees: those of this block and, where that is another, of its own. */
   readonly visible: readonly TSESTree.ProgramStatement[];
   readonly isTypeScript: boolean;
+  /** Whether the file ends where the block does, and not with a tag: a page's linter may show the block alone. */
+  readonly endsFile: boolean;
   /** Whether the site can call a function that the block declares. */
   readonly reachesFunctions: boolean;
   /** Text of the file that may use names of the block and that no scope tells of: a Vue template, or whatever the linter does not show. */
@@ -99,10 +101,26 @@ export function getScriptBlock(file: ShownFile, site: TSESTree.Node): ScriptBloc
     statements: getStatements(file.sourceCode, [target]),
     visible: getStatements(file.sourceCode, seen),
     isTypeScript: target.isTypeScript,
+    endsFile: runner === "file",
     reachesFunctions: target.isShared || !isMovedOut(file.filename, site),
     beside,
   };
 }
+
+/**
+ * Returns whether two places of a file lie in one script, or beside all scripts. What one script of a component leaves open, the next one does not go on with,
+ * whatever a parser shows of the tags between them.
+ */
+export function isSameScript(sourceCode: TSESLint.SourceCode, a: number, b: number): boolean {
+  const getIndex = (place: number): number =>
+    getComponentScripts(sourceCode).findIndex(({ range }) => range[0] <= place && place < range[1]);
+  return getIndex(a) === getIndex(b);
+}
+
+const getComponentScripts = oncePer(
+  (sourceCode: TSESLint.SourceCode): readonly Script[] =>
+    (shownScripts.get(sourceCode.ast) ?? getShownComponent(sourceCode))?.scripts ?? [],
+);
 
 /** Returns the statements at the top of some scripts; for the same ones the same list, so that others can remember what they find there. */
 function getStatements(

@@ -1,0 +1,86 @@
+// The pages go where their code goes: along with edits, with its file when that is renamed, and with what the server says of it now.
+import {
+  Disposable,
+  l10n,
+  Range,
+  workspace,
+  type FileRenameEvent,
+  type TextDocumentChangeEvent,
+  type Uri,
+} from "vscode";
+import { movePosition } from "./moved-position.ts";
+import { analyse, change, toPosition, type Panel, type Panels } from "./panel.ts";
+
+/** How long nobody may type before the page follows, in milliseconds. */
+const REST = 400;
+
+export function followCode(panels: Panels): Disposable {
+  return Disposable.from(
+    workspace.onDidChangeTextDocument((event) => {
+      followEdits(panels, event);
+    }),
+    workspace.onDidRenameFiles((event) => {
+      followFiles(panels, event);
+    }),
+  );
+}
+
+/** Moves each panel's code along with the edits, and asks again once nobody types. */
+function followEdits(panels: Panels, { document, contentChanges }: TextDocumentChangeEvent): void {
+  if (contentChanges.length === 0) return;
+  for (const panel of panels.open) {
+    if (panel.site?.uri.toString() !== document.uri.toString()) continue;
+    let { start, end } = panel.site.range;
+    // They come last place first, so that none moves the one after it.
+    for (const edit of contentChanges) {
+      start = toPosition(movePosition(start, edit));
+      end = toPosition(movePosition(end, edit));
+    }
+    panel.site = { uri: panel.site.uri, range: new Range(start, end) };
+    clearTimeout(panel.timer);
+    panel.timer = setTimeout(() => {
+      void refresh(panels, panel);
+    }, REST);
+  }
+}
+
+/** A panel goes with its file, and with the folder that its file is in. */
+function followFiles(panels: Panels, { files }: FileRenameEvent): void {
+  for (const { oldUri, newUri } of files) {
+    for (const panel of panels.open) {
+      const uri = panel.site && getMoved(panel.site.uri, oldUri, newUri);
+      if (panel.site === undefined || uri === undefined) continue;
+      panel.site = { uri, range: panel.site.range };
+      // The server knows only what is open.
+      void workspace.openTextDocument(uri).then(
+        () => refresh(panels, panel),
+        () => undefined,
+      );
+    }
+  }
+}
+
+/** Returns where a file is now; undefined where it did not move. */
+function getMoved(uri: Uri, from: Uri, to: Uri): Uri | undefined {
+  if (uri.scheme !== from.scheme || uri.authority !== from.authority) return undefined;
+  if (uri.path === from.path) return to;
+  return uri.path.startsWith(`${from.path}/`)
+    ? uri.with({ path: `${to.path}${uri.path.slice(from.path.length)}` })
+    : undefined;
+}
+
+/** Shows what the server says of a panel's code as it is now. */
+export async function refresh(panels: Panels, panel: Panel): Promise<void> {
+  const { site } = panel;
+  if (site === undefined) return;
+  const found = await analyse(panels, site.uri, site.range.start).catch(() => undefined);
+  // Somebody typed again, or closed the panel.
+  if (panel.site !== site || !panels.open.has(panel)) return;
+  if (found === undefined) {
+    const note = l10n.t("This shuffle is no longer in the file: these are its last numbers.");
+    change(panel, { ...panel.subject, note });
+    return;
+  }
+  panel.site = { uri: site.uri, range: found.range };
+  change(panel, found.subject);
+}

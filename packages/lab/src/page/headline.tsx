@@ -1,0 +1,45 @@
+// What was found, in a sentence, with what it rests on.
+import type { ComponentChildren, JSX } from "preact";
+import type { Subject } from "../page-data.ts";
+import type { Findings } from "./experiment.ts";
+import type { Heading } from "./headline-text.ts";
+import { MOST_CARDS } from "./settings.ts";
+import type { Texts } from "./texts.ts";
+import { Unbroken } from "./unbroken.tsx";
+
+interface Props {
+  readonly heading: Heading;
+  readonly subject: Subject;
+  readonly whyNotExact: NonNullable<Findings["study"]>["whyNotExact"];
+  readonly texts: Texts;
+  /** What stands beside it. */
+  readonly children: ComponentChildren;
+}
+
+export function Headline({ heading, subject, whyNotExact, texts, children }: Props): JSX.Element {
+  return (
+    <section class="headline" data-verdict={heading.kind}>
+      <div class="claim" aria-live="polite">
+        <p class="verdict-word">
+          <i aria-hidden="true" />
+          {heading.word}
+        </p>
+        <h1>
+          <Unbroken text={heading.claim} />
+        </h1>
+        {heading.basis !== undefined && <p class="basis">{heading.basis}</p>}
+        {heading.why !== undefined && (
+          <p class="why">
+            <strong>{texts.why}</strong> {heading.why}
+          </p>
+        )}
+        {subject.note !== undefined && <p class="basis">{subject.note}</p>}
+        {subject.cards !== undefined && subject.cards > MOST_CARDS && (
+          <p class="basis">{texts.tooMany(subject.cards, MOST_CARDS)}</p>
+        )}
+        {whyNotExact !== undefined && <p class="basis">{texts.simulatedOnly(whyNotExact)}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

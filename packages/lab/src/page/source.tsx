@@ -1,0 +1,39 @@
+// The code that is shown, and where it comes from.
+import type { JSX } from "preact";
+import type { Subject } from "../page-data.ts";
+import type { Choice } from "./settings.ts";
+import type { Texts } from "./texts.ts";
+
+interface Props {
+  readonly subject: Subject;
+  readonly choice: Choice;
+  readonly code: string;
+  /** Whether it is the code after the fix. */
+  readonly isFixed: boolean;
+  readonly texts: Texts;
+}
+
+export function Source({ subject, choice, code, isFixed, texts }: Props): JSX.Element {
+  return (
+    <div class="source">
+      <h2>
+        {isFixed ? texts.fixedCode : texts.code}
+        <span>{describeSubject(choice, subject, texts)}</span>
+      </h2>
+      <pre tabIndex={0} aria-label={texts.code}>
+        <code>{unindent(code)}</code>
+      </pre>
+    </div>
+  );
+}
+
+const describeSubject = (choice: Choice, subject: Subject, texts: Texts): string =>
+  choice.from === "catalogue" ? texts.does(choice.id) : subject.name;
+
+/** Returns code as far to the left as it goes; its first line stands behind whatever came before it. */
+function unindent(code: string): string {
+  const [first = "", ...rest] = code.split(/\r?\n/);
+  const indents = rest.filter((line) => line.trim() !== "").map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
+  const indent = Math.min(...indents, 100);
+  return [first, ...rest.map((line) => line.slice(indent))].join("\n");
+}

@@ -1,0 +1,76 @@
+// Which shuffle is shown: one of the host's or of the catalogue, picked from a menu or from what a scan found.
+import { CATALOGUE } from "@fair-shuffle/bias";
+import type { JSX } from "preact";
+import type { PageData } from "../page-data.ts";
+import type { Choice } from "./settings.ts";
+import type { Texts } from "./texts.ts";
+
+interface Props {
+  readonly data: PageData;
+  readonly choice: Choice;
+  readonly texts: Texts;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+export function SubjectSelect({ data, choice, texts, onChoose }: Props): JSX.Element {
+  const options: readonly Choice[] = [
+    ...data.subjects.map((_, index): Choice => ({ from: "subjects", index })),
+    ...CATALOGUE.map(({ id }): Choice => ({ from: "catalogue", id })),
+  ];
+  const name = (option: Choice): string => (option.from === "subjects" ? `subject ${option.index}` : option.id);
+  return (
+    <select
+      value={name(choice)}
+      onChange={({ currentTarget }) => {
+        const chosen = options.find((option) => name(option) === currentTarget.value);
+        if (chosen !== undefined) onChoose(chosen);
+      }}
+    >
+      {data.subjects.length > 0 && (
+        <optgroup label={texts.yourCode}>
+          {data.subjects.map((subject, index) => (
+            <option
+              key={index}
+              value={`subject ${index}`}
+              selected={choice.from === "subjects" && choice.index === index}
+            >
+              {subject.name}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      <optgroup label={texts.catalogue}>
+        {CATALOGUE.map(({ id }) => (
+          <option key={id} value={id} selected={choice.from === "catalogue" && choice.id === id}>
+            {texts.title(id)}
+          </option>
+        ))}
+      </optgroup>
+    </select>
+  );
+}
+
+/** What a scan found, at a glance. */
+export function FindingList({ data, choice, texts, onChoose }: Props): JSX.Element {
+  return (
+    <details class="panel findings" open>
+      <summary>{texts.findings(data.subjects.length)}</summary>
+      <ol>
+        {data.subjects.map(({ name, finding }, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-current={choice.from === "subjects" && choice.index === index}
+              onClick={() => {
+                onChoose({ from: "subjects", index });
+              }}
+            >
+              <span>{name}</span>
+              <span>{finding}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

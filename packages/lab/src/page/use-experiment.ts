@@ -1,0 +1,62 @@
+// The experiment as the page's settings want it: begun anew when they change, ended with the page.
+import type { Language, ShuffleModel } from "@fair-shuffle/bias";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { Experiment, type Findings } from "./experiment.ts";
+import type { Settings } from "./settings.ts";
+
+/** While a slider is drawn, nothing is begun that the next moment throws away; in milliseconds. */
+const PATIENCE = 120;
+
+interface Running {
+  /** What is known so far, by these settings. */
+  readonly findings: Findings | undefined;
+  readonly restart: () => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
+}
+
+/** Where the code allows no such number of cards, nothing is begun. */
+export function useExperiment(
+  model: ShuffleModel,
+  { cards, trials, seed, engine, unknowns }: Settings,
+  isAllowed: boolean,
+  language: Language,
+): Running {
+  const [findings, setFindings] = useState<Findings>();
+  const experiment = useRef<Experiment>(undefined);
+  experiment.current ??= new Experiment(setFindings);
+  useEffect(
+    () => () => {
+      experiment.current?.dispose();
+    },
+    [],
+  );
+  const start = useCallback(() => {
+    if (!isAllowed) {
+      experiment.current?.stop();
+      return;
+    }
+    const names = Object.entries(unknowns).filter(([name]) => model.unknowns.includes(name));
+    experiment.current?.start({ task: { model, cards, engine, unknowns: names, language }, trials, seed });
+  }, [isAllowed, model, cards, engine, unknowns, language, trials, seed]);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const timer = setTimeout(start, isFirst.current ? 0 : PATIENCE);
+    isFirst.current = false;
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [start]);
+  // What belongs to other settings is not shown for a moment under these.
+  const isCurrent = isAllowed && findings?.plan.task.cards === cards && findings.plan.task.model === model;
+  return {
+    findings: isCurrent ? findings : undefined,
+    restart: start,
+    pause: () => {
+      experiment.current?.pause();
+    },
+    resume: () => {
+      experiment.current?.resume();
+    },
+  };
+}

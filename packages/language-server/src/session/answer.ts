@@ -1,0 +1,44 @@
+// What a client asks about an open document: actions, hovers, lenses, and the shuffle under a position.
+import type { CancellationToken } from "vscode-languageserver";
+import { getCodeActions } from "../code-actions.ts";
+import { getCodeLenses } from "../code-lenses.ts";
+import { getHover } from "../hover.ts";
+import { ANALYSIS, type AnalysisParams } from "../protocol.ts";
+import { analyse } from "../subjects.ts";
+import { getTexts } from "../texts.ts";
+import { judgeOpen } from "./judge-open.ts";
+import type { Session } from "./session.ts";
+
+export function serveAnswers(session: Session): void {
+  const { connection } = session;
+
+  connection.onCodeAction(async ({ textDocument, range, context: { only } }, token) => {
+    const judged = await judgeOpen(session, textDocument.uri, token);
+    const { capabilities, options, language } = session.client;
+    return judged === undefined
+      ? []
+      : getCodeActions(judged, range, only, {
+          texts: getTexts(language),
+          hasClientCommands: options.hasClientCommands === true,
+          takesVersions: capabilities.workspace?.workspaceEdit?.documentChanges === true,
+        });
+  });
+
+  connection.onHover(async ({ textDocument, position }, token) => {
+    const judged = await judgeOpen(session, textDocument.uri, token);
+    if (judged === undefined) return null;
+    const { language, options } = session.client;
+    return getHover(judged, position, getTexts(language), language, options.hasClientCommands === true);
+  });
+
+  connection.onCodeLens(async ({ textDocument }, token) => {
+    const judged = await judgeOpen(session, textDocument.uri, token);
+    return judged === undefined ? [] : getCodeLenses(judged, getTexts(session.client.language));
+  });
+
+  connection.onRequest(ANALYSIS, async ({ textDocument, position }: AnalysisParams, token: CancellationToken) => {
+    const judged = await judgeOpen(session, textDocument.uri, token);
+    const { language } = session.client;
+    return judged === undefined ? null : analyse(judged, position, getTexts(language), language);
+  });
+}
