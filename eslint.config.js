@@ -62,11 +62,6 @@ export default defineConfig(
     },
   },
   {
-    // Not yet taken apart.
-    files: ["packages/language-server/src/server.ts", "packages/lab/src/page/app.tsx", "extension/src/bias-panels.ts"],
-    rules: { "max-lines": "off", "max-lines-per-function": "off" },
-  },
-  {
     // The web worker of VS Code knows no other modules.
     files: ["test/editor/driver/driver.js"],
     languageOptions: {
