@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { quicksort } from "../engines/quicksort.ts";
 import type { Expression } from "../model/expression.ts";
-import { assign, binary, draw, floorOf, length, unary, variable } from "../model/write-model.ts";
-import { number, sortByKey } from "../model/models.fixture.ts";
+import { assign, binary, draw, floorOf, length, unary, variable, number } from "../model/write-model.ts";
+import { sortByKey } from "../model/models.fixture.ts";
 import type { KeyedSort } from "../model/model.ts";
 import { exactOrders, exactPositions } from "./distribution.ts";
 import { getKeyRanges, getTieShare } from "./key-values.ts";

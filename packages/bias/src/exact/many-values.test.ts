@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Expression } from "../model/expression.ts";
 import { assign, binary, floorOf, length, unary, variable } from "../model/write-model.ts";
 import { loopDown, loopUp, sortBy } from "../model/models.fixture.ts";
-import { number } from "../model/models.fixture.ts";
+import { number } from "../model/write-model.ts";
 import { verdict } from "../verdict/verdict.ts";
 import { exactOrders } from "./distribution.ts";
 import { getSigns } from "./signs.ts";

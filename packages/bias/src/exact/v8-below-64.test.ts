@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { binary, draw } from "../model/write-model.ts";
-import { number, seeded, sortBy } from "../model/models.fixture.ts";
+import { binary, draw, number } from "../model/write-model.ts";
+import { seeded, sortBy } from "../model/models.fixture.ts";
 import { exactPositions } from "./distribution.ts";
 
 describe("the model of V8's sort against this machine's own", () => {

@@ -3,8 +3,6 @@ import type { Expression } from "./expression.ts";
 import type { ComparatorSort, KeyedSort, SwapLoop } from "./model.ts";
 import { assign, binary, countDown, countUp, length, number, swap, swapLoop, variable } from "./write-model.ts";
 
-export { assign, binary, draw, floorOf, length, number, swap, unary, variable } from "./write-model.ts";
-
 /** `for (i = 0; i < n; i++) swap(i, index)` */
 export function loopUp(index: Expression, parts: Partial<SwapLoop> = {}): SwapLoop {
   return swapLoop(countUp(number(0), length, [assign("j", index), ...swap(variable("i"), variable("j"))]), parts);

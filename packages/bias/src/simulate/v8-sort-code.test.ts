@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { sortAsV8 } from "../engines/v8.ts";
 import type { ComparatorSort } from "../model/model.ts";
-import { assign, binary, draw, floorOf, variable } from "../model/write-model.ts";
-import { number, sortBy } from "../model/models.fixture.ts";
+import { assign, binary, draw, floorOf, variable, number } from "../model/write-model.ts";
+import { sortBy } from "../model/models.fixture.ts";
 import { instantiate, makeKernel } from "./kernel.ts";
 import { startStream } from "./random-stream.ts";
 import { writeSignModule } from "./shuffle-module.ts";

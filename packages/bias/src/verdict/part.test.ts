@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Expression } from "../model/expression.ts";
 import type { Statement, SwapLoop } from "../model/model.ts";
-import { assign, binary, draw, length, swap, unary, variable } from "../model/write-model.ts";
-import { number } from "../model/models.fixture.ts";
+import { assign, binary, draw, length, swap, unary, variable, number } from "../model/write-model.ts";
 import { getPart, isFairOn } from "./part.ts";
 
 const i = variable("i");

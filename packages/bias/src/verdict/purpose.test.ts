@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Expression } from "../model/expression.ts";
-import { assign, binary, draw, floorOf, length, swap, unary, variable } from "../model/write-model.ts";
-import { loopUp, number } from "../model/models.fixture.ts";
+import { assign, binary, draw, floorOf, length, swap, unary, variable, number } from "../model/write-model.ts";
+import { loopUp } from "../model/models.fixture.ts";
 import type { Statement, SwapLoop } from "../model/model.ts";
 import { flows, isSwapOfDrawnPlaces, PURPOSES } from "./purpose.ts";
 

@@ -1,7 +1,7 @@
 // What a look at a shuffle begins with: the finding's number of cards, and the numbers that the code allows.
 import { describe, expect, it } from "vitest";
-import { floorOf, length, draw, variable } from "../model/write-model.ts";
-import { loopUp, number, sortBy } from "../model/models.fixture.ts";
+import { floorOf, length, draw, variable, number } from "../model/write-model.ts";
+import { loopUp, sortBy } from "../model/models.fixture.ts";
 import type { ShuffleModel } from "../model/model.ts";
 import { allowsCards, getStart, type Start } from "./start.ts";
 import { verdict } from "./verdict.ts";

@@ -1,8 +1,8 @@
 // What each kind of shuffle is called, at lengths that are judged by orders and at lengths that are judged by positions.
 import { describe, expect, it } from "vitest";
 import type { Expression } from "../model/expression.ts";
-import { assign, binary, draw, floorOf, length, swap, unary, variable } from "../model/write-model.ts";
-import { loopDown, loopUp, number, sortBy, sortByKey } from "../model/models.fixture.ts";
+import { assign, binary, draw, floorOf, length, swap, unary, variable, number } from "../model/write-model.ts";
+import { loopDown, loopUp, sortBy, sortByKey } from "../model/models.fixture.ts";
 import type { ShuffleModel, Statement, SwapLoop } from "../model/model.ts";
 import { isFairShuffle } from "./fair-shuffle.ts";
 import { getReach } from "./judged-sizes.ts";

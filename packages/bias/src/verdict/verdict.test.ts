@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { assign, binary, draw, floorOf, length, unary, variable } from "../model/write-model.ts";
-import { loopDown, loopUp, number, sortBy, sortByKey } from "../model/models.fixture.ts";
+import { assign, binary, draw, floorOf, length, unary, variable, number } from "../model/write-model.ts";
+import { loopDown, loopUp, sortBy, sortByKey } from "../model/models.fixture.ts";
 import type { Expression } from "../model/expression.ts";
 import type { ShuffleModel } from "../model/model.ts";
 import { isFairShuffle } from "./fair-shuffle.ts";

@@ -4,8 +4,8 @@ import { followTraces } from "../exact/engine-sorts.ts";
 import { getSigns } from "../exact/signs.ts";
 import { keepPositions } from "../exact/positions.ts";
 import { sortInV8 } from "../exact/v8-below-64.ts";
-import { binary, draw, variable } from "../model/write-model.ts";
-import { loopDown, number, sortBy } from "../model/models.fixture.ts";
+import { binary, draw, variable, number } from "../model/write-model.ts";
+import { loopDown, sortBy } from "../model/models.fixture.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { tellUnjudgeable } from "./unjudgeable-text.ts";
 
