@@ -63,3 +63,20 @@ it.each<readonly [name: string, before: string, after: string, filename?: string
 ])("%s", (_, before = "", after = "", filename = "file.mjs") => {
   expect(fix(before, filename)).toBe(after);
 });
+
+it("a comparator inside of a function of a classic script goes, one at its top stays: another script may use it", () => {
+  const config: Linter.Config = {
+    plugins: { "fair-shuffle": plugin as never },
+    languageOptions: { sourceType: "script" },
+    rules: { "fair-shuffle/no-biased-shuffle": ["error", { helper: "inline" }] },
+  };
+  const suggest = (code: string): string => {
+    const [message] = linter.verify(code, [config]);
+    const { range, text } = message?.suggestions?.[0]?.fix ?? { range: [0, 0], text: "" };
+    return code.slice(0, range[0]) + text + code.slice(range[1]);
+  };
+  const inside = suggest("function mix(a) {\n  const byChance = () => Math.random() - 0.5;\n  a.sort(byChance);\n}\n");
+  expect(inside).toMatch(/^function mix\(a\) \{\n {2}fairShuffle\(a\);\n\}\n/);
+  const atTop = suggest("const byChance = () => Math.random() - 0.5;\nfunction mix(a) {\n  a.sort(byChance);\n}\n");
+  expect(atTop).toMatch(/^const byChance = .*\nfunction mix\(a\) \{\n {2}fairShuffle\(a\);\n\}\n/);
+});

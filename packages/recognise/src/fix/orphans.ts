@@ -99,13 +99,8 @@ export const getVariables: (sourceCode: TSESLint.SourceCode) => readonly Variabl
   (scopeManager?.scopes ?? []).flatMap((scope) => scope.variables),
 );
 
-function isTopLevel({ scope }: Variable): boolean {
-  return (
-    scope.type.toString() === "global" ||
-    scope.type.toString() === "module" ||
-    scope.upper?.type.toString() === "global"
-  );
-}
+/** A function of a classic script stands right below the global scope, too, but it is its own. */
+const isTopLevel = ({ scope }: Variable): boolean => scope.block.type.toString() === "Program";
 
 /** The statement that declares a variable and nothing else, where it can go: a function, or a variable with a function or a number that stands there. */
 function getDeclaration(sourceCode: TSESLint.SourceCode, variable: Variable): TSESTree.Node | undefined {
