@@ -35,7 +35,10 @@ describe("in 700 foreign files and 1,300 programs", () => {
     for (const { cases, findings, fixable } of counts.values()) {
       expect(cases).toBeGreaterThan(5);
       expect(findings).toBeGreaterThan(cases * 0.6);
-      expect(fixable).toBeGreaterThan(findings * 0.6);
+      // Of pages there are few, and a classic script of theirs takes no import.
+      expect(fixable).toBeGreaterThan(findings * 0.3);
     }
+    const sum = (key: "findings" | "fixable"): number => [...counts.values()].reduce((all, one) => all + one[key], 0);
+    expect(sum("fixable")).toBeGreaterThan(sum("findings") * 0.7);
   });
 });
