@@ -7,6 +7,7 @@ import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Measurement } from "@fair-shuffle/bias";
+import { beforeEnding } from "../ending-signals.ts";
 import { showMessage, showPrinted } from "../foreign-text.ts";
 import { readLines } from "../stream-lines.ts";
 import { BadUse, count, type Output, type WorkerScript } from "../terminal.ts";
@@ -154,7 +155,8 @@ function startWorker(
   });
   const prints = [forward(getReadable(child, 1), stderr), forward(getReadable(child, 2), stderr)];
   const printed = Promise.all(prints.map(({ done }) => done));
-  const release = tieTo(child);
+  // A loop without an end hears nothing.
+  const release = beforeEnding(() => child.kill("SIGKILL"));
   return {
     token,
     answers: getReadable(child, ANSWERS),
@@ -176,22 +178,6 @@ function getReadable(child: ChildProcess, file: number): Readable {
   const stream = child.stdio[file];
   // A process that could not be started has none.
   return stream instanceof Readable ? stream : Readable.from([]);
-}
-
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-
-/** Lets a worker end when this process is ended, since a loop without an end hears nothing; returns what lets go of it. */
-function tieTo(worker: ChildProcess): () => void {
-  const release = (): void => {
-    for (const signal of SIGNALS) process.off(signal, onSignal);
-  };
-  const onSignal = (signal: NodeJS.Signals): void => {
-    worker.kill("SIGKILL");
-    release();
-    process.kill(process.pid, signal);
-  };
-  for (const signal of SIGNALS) process.on(signal, onSignal);
-  return release;
 }
 
 /** What Node writes when memory is used up, with a long trace behind it. */

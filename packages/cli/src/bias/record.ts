@@ -1,10 +1,10 @@
 // The record of a simulation: every single order in one file, the result in another. Both are there when all is done, or neither.
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import process from "node:process";
 import { describeError } from "../disk/describe-error.ts";
 import { prepareFolder } from "../disk/output-file.ts";
-import { startReplacement, type Replacement } from "../disk/replace-file.ts";
+import { startReplacement } from "../disk/replace-file.ts";
+import { beforeEnding } from "../ending-signals.ts";
 import { BadUse } from "../terminal.ts";
 
 export interface Recorder {
@@ -30,7 +30,10 @@ export function startRecord(folder: string, cards: number): Recorder {
     prepareFolder(folder);
     return startReplacement(join(folder, "orders.txt"));
   });
-  const release = discardAtSignals(orders);
+  // Orders may take gigabytes.
+  const release = beforeEnding(() => {
+    orders.discard();
+  });
   return {
     add: (added) => {
       const lines: string[] = [];
@@ -59,20 +62,4 @@ export function startRecord(folder: string, cards: number): Recorder {
       orders.discard();
     },
   };
-}
-
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-
-/** Lets go of what was written when somebody ends this process, since orders may take gigabytes; returns what puts an end to that. */
-function discardAtSignals(orders: Replacement): () => void {
-  const release = (): void => {
-    for (const signal of SIGNALS) process.off(signal, onSignal);
-  };
-  const onSignal = (signal: NodeJS.Signals): void => {
-    orders.discard();
-    release();
-    process.kill(process.pid, signal);
-  };
-  for (const signal of SIGNALS) process.on(signal, onSignal);
-  return release;
 }
