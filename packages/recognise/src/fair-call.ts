@@ -5,7 +5,7 @@ import { getFunction } from "./syntax/bindings.ts";
 import { getVerdict, isFair, type FileBudget } from "./sites/file-budget.ts";
 import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
 import { getOrigin } from "./origins/origin.ts";
-import type { RandomSources } from "./draws/own-sources.ts";
+import type { RandomSources } from "./file/own-sources.ts";
 import type { LoopNode, LoopSite, SortSite } from "./sites/site.ts";
 import { recogniseLoop } from "./loops/swap-loop.ts";
 import { getCopied } from "./syntax/list-forms.ts";

@@ -5,7 +5,7 @@ import { getFunction } from "./syntax/bindings.ts";
 import { recogniseSort } from "./comparators/comparator-sort.ts";
 import type { FileBudget } from "./sites/file-budget.ts";
 import { getFairLoop, getFairShuffle, getShuffled } from "./fair-call.ts";
-import type { RandomSources } from "./draws/own-sources.ts";
+import type { RandomSources } from "./file/own-sources.ts";
 import { getSibling } from "./sites/repeats.ts";
 import type { LoopNode, LoopSite, SortSite } from "./sites/site.ts";
 import { getMemberName, isLoop, unwrap } from "./syntax/tree.ts";

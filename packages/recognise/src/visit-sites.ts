@@ -8,7 +8,7 @@ import { getVerdict, whileJudging, type FileBudget } from "./sites/file-budget.t
 import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
 import { guard } from "./sites/own-mistake.ts";
 import { isOvertaken, isShuffledBefore } from "./overtaken.ts";
-import type { RandomSources } from "./draws/own-sources.ts";
+import type { RandomSources } from "./file/own-sources.ts";
 import { getRecursive } from "./syntax/recursion.ts";
 import { getNextSort } from "./sites/repeats.ts";
 import type { LoopNode, LoopSite, Site, SortSite } from "./sites/site.ts";

@@ -2,7 +2,7 @@
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getLibraryDraw, getUnitSource } from "../draws/random-source.ts";
 import { mayDraw } from "../draws/random-words.ts";
-import type { RandomSources } from "../draws/own-sources.ts";
+import type { RandomSources } from "../file/own-sources.ts";
 import type { Decision, Leaf, Test } from "../sites/site.ts";
 import { getFunction, getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
 import { contains, getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";

@@ -5,7 +5,7 @@ import { getFunction, getOnlyValue, getVariable, isGlobal } from "../syntax/bind
 import { ComparatorReader, getLeaves } from "./comparator-tree.ts";
 import { type Leaf } from "../sites/site.ts";
 import { getOtherReadings, isMathRandom, type Reading } from "../draws/random-source.ts";
-import type { RandomSources } from "../draws/own-sources.ts";
+import type { RandomSources } from "../file/own-sources.ts";
 import type { DrawingTime } from "../sites/site.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import { beginTranslation } from "../translate/translate.ts";
@@ -233,12 +233,12 @@ function readAll(
 }
 
 function translateLeaf(
-  { sourceCode, sources, region }: Place,
+  place: Place,
   { statements, value }: Leaf,
   reading: Reading,
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
 ): ComparatorReading & { readonly readings: ReadonlySet<Reading> } {
-  const translation = beginTranslation({ sourceCode, sources, reading, region, replacements, isComparator: true });
+  const translation = beginTranslation({ ...place, reading, replacements, isComparator: true });
   const steps: Statement[] = translation.translateStatements(statements, "result");
   let sign: Expression = { kind: "variable", name: "result" };
   if (value !== undefined) {

@@ -4,7 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { Linter, type Rule } from "eslint";
 import { expect, it } from "vitest";
 import { findDrawWords, getDrawingNodes } from "./draw-reach.ts";
-import { getRandomSources } from "./own-sources.ts";
+import { getRandomSources } from "../file/own-sources.ts";
 
 /** Returns the places of a file that could draw, in order; undefined where nothing in the file could. */
 function getPlaces(code: string, isTypeScript = false): readonly TSESTree.Node[] | undefined {

@@ -4,7 +4,7 @@ import { getReferences, getVariableAt } from "../syntax/names.ts";
 import { isOfLibrary } from "../origins/library-sources.ts";
 import { findRandomWords } from "./random-words.ts";
 import { mayDrawByName } from "./random-source.ts";
-import type { RandomSources } from "./own-sources.ts";
+import type { RandomSources } from "../file/own-sources.ts";
 import { getChildren, getMemberName, isFunction, isLoop, unwrap, visitNodes } from "../syntax/tree.ts";
 
 /** Names lead to names; a file where it goes on longer than this, or with more of them, is read as a whole. */

@@ -3,7 +3,7 @@ import { Linter, type Rule } from "eslint";
 import { describe, expect, it } from "vitest";
 import { rule } from "../rule.fixture.ts";
 import { findRandomWords, mayHoldShuffle } from "./random-words.ts";
-import { getRandomSources, type RandomSources } from "./own-sources.ts";
+import { getRandomSources, type RandomSources } from "../file/own-sources.ts";
 
 const NAIVE = "of 8 items, the second one ends up first 15.8 % of the time instead of 12.5 %";
 const CYCLES = "of 8 items, each stays where it was 0 % of the time instead of 12.5 %";

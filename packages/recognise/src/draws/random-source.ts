@@ -11,7 +11,7 @@ import {
 import { getOrigin } from "../origins/origin.ts";
 import { getFunction, getMadeFunction, getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { contains, getMemberName, getReturned, unwrap, visitNodes, type FunctionNode } from "../syntax/tree.ts";
-import type { RandomSources } from "./own-sources.ts";
+import type { RandomSources } from "../file/own-sources.ts";
 
 export type { Reading } from "../origins/library-sources.ts";
 

@@ -1,6 +1,6 @@
 // Which words a text has where it may draw or move items: one look at them decides for most files that nothing else need be looked at.
 import type { TSESLint } from "@typescript-eslint/utils";
-import type { RandomSourceOption, RandomSources } from "./own-sources.ts";
+import type { RandomSourceOption, RandomSources } from "../file/own-sources.ts";
 
 /** Every name that we know to draw has one of these in it, but for libraries' own; one look at the text that is quick. */
 const HINT = /r(?:and|n[dg])/i;

@@ -20,7 +20,7 @@ import { getIntent } from "../sites/intent.ts";
 import { losesSamePlace } from "../sites/lost-item.ts";
 import { getLocation, judgeSite, type Biased, type JudgedReading } from "../sites/judged-site.ts";
 import { guard } from "../sites/own-mistake.ts";
-import type { RandomSourceOption, RandomSources } from "../draws/own-sources.ts";
+import type { RandomSourceOption, RandomSources } from "../file/own-sources.ts";
 import { getSharedFunction } from "../syntax/shared-functions.ts";
 import type { KeyedSite, LoopSite, Site, SortSite } from "../sites/site.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";

@@ -1,6 +1,6 @@
 // A file that is judged, whoever asks: its sources of draws, its budget, and a walk over its sites.
 import { findDrawWords } from "../draws/draw-reach.ts";
-import { getRandomSources } from "../draws/own-sources.ts";
+import { getRandomSources } from "../file/own-sources.ts";
 import { createFileBudget } from "../sites/file-budget.ts";
 import type { Site } from "../sites/site.ts";
 import { visitSites } from "../visit-sites.ts";

@@ -250,7 +250,8 @@ function takesImports({ ast, parserServices }: TSESLint.SourceCode): boolean {
   return ast.sourceType === "module" || "esTreeNodeToTSNodeMap" in (parserServices ?? {});
 }
 
-function getSystem({ sourceCode, filename }: FileFacts): ModuleSystem {
+function getSystem(file: FileFacts): ModuleSystem {
+  const { sourceCode, filename } = file;
   return getModuleSystem(sourceCode, filename, getPackageFacts(filename)?.type);
 }
 
@@ -264,6 +265,7 @@ function getExportName(form: HelperForm, { importFrom }: HelperOptions): string 
   return typeof importFrom === "object" ? importFrom.name : form;
 }
 
-function isPackageKnown({ sourceCode, filename, packageKnown = false }: FileFacts, module: string): boolean {
+function isPackageKnown(file: FileFacts, module: string): boolean {
+  const { sourceCode, filename, packageKnown = false } = file;
   return isModuleUsed(sourceCode, module) || (getPackageFacts(filename)?.packages.has(module) ?? packageKnown);
 }

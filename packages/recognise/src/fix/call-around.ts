@@ -283,7 +283,8 @@ function getEvaluating({ sourceCode }: FileFacts, statement: TSESTree.Node): Eva
 }
 
 /** Returns whether a statement may get a neighbour that declares a name: other scripts would see that in a scope that they share. */
-function isOwnScope({ sourceCode, filename }: FileFacts, statement: TSESTree.Node): boolean {
+function isOwnScope(file: FileFacts, statement: TSESTree.Node): boolean {
+  const { sourceCode, filename } = file;
   if (getFunctionAround(statement) !== undefined) return true;
   if (statement.parent?.type === "BlockStatement" && !getSourceStyle(sourceCode).isOld) return true;
   const system = getModuleSystem(sourceCode, filename, getPackageFacts(filename)?.type);

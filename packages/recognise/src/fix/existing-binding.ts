@@ -1,7 +1,7 @@
 /** What a file already holds of a module: a binding that a site can call, or a declaration that can take one more name. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../syntax/bindings.ts";
-import { oncePer } from "../syntax/once.ts";
+import { oncePer } from "../file/once.ts";
 import type { Edit } from "./edits.ts";
 import { getAddedImport, getAddedProperty, isRequire } from "./insert-import.ts";
 import { isSameSpecifier } from "./module-path.ts";

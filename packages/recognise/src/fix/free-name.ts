@@ -1,7 +1,7 @@
 /** Which names a new binding can take in a file without catching or hiding anything that is there. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../syntax/bindings.ts";
-import { oncePer } from "../syntax/once.ts";
+import { oncePer } from "../file/once.ts";
 import { contains } from "../syntax/tree.ts";
 import { getWords } from "./script-block.ts";
 

@@ -4,7 +4,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, isGlobal } from "../syntax/bindings.ts";
 import { findEffect } from "../origins/effect.ts";
 import type { Trial } from "../sites/file-budget.ts";
-import type { RandomSources } from "../draws/own-sources.ts";
+import type { RandomSources } from "../file/own-sources.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { recogniseReplaced } from "../loops/swap-loop.ts";
 import type { Replacement } from "../translate/translation.ts";

@@ -4,7 +4,7 @@ import type { Variable } from "../syntax/bindings.ts";
 import { getReferences, getVariable } from "../syntax/names.ts";
 import { getReferencesInside } from "../syntax/names-inside.ts";
 import { findFrom } from "../syntax/find-from.ts";
-import { oncePer, oncePerName } from "../syntax/once.ts";
+import { oncePer, oncePerName } from "../file/once.ts";
 import { isMathRandom } from "../draws/random-source.ts";
 import { contains, isFunction, unwrap } from "../syntax/tree.ts";
 import type { FileFacts } from "./bring-helper.ts";

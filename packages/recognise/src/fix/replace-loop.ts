@@ -81,7 +81,8 @@ function getTypedText(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): str
  * Returns whether Svelte shows what becomes of a list only because it is assigned to: without runes its compiler sees `cards[i] = …`,
  * and does not see what a function does to the list.
  */
-function isShownByAssignment({ sourceCode, filename }: FileFacts, list: TSESTree.Node): boolean {
+function isShownByAssignment(file: FileFacts, list: TSESTree.Node): boolean {
+  const { sourceCode, filename } = file;
   if (!/\.svelte$/i.test(filename)) return false;
   const variable = getRootVariable(sourceCode, list);
   // `$cards` is a store, which no scope tells of.
@@ -144,10 +145,11 @@ function isNameInReach(sourceCode: TSESLint.SourceCode, path: TSESTree.Node, nod
  * or a variable without use that can't be removed.
  */
 export function getLeftovers(
-  { sourceCode, filename }: FileFacts,
+  file: FileFacts,
   loop: TSESTree.Node,
   kept: readonly (Variable | undefined)[],
 ): readonly TSESTree.VariableDeclaration[] | undefined {
+  const { sourceCode } = file;
   const used = new Set<Variable>();
   const visit = (node: TSESTree.Node): void => {
     const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
@@ -169,7 +171,7 @@ export function getLeftovers(
     const isOnlyHere = uses.every(({ identifier }) => contains(loop, identifier));
     if (isWritten && !isOnlyHere) return undefined;
     if (!isOnlyHere || kept.includes(variable)) continue;
-    if (isNamedBeside({ sourceCode, filename }, variable.name)) return undefined;
+    if (isNamedBeside(file, variable.name)) return undefined;
     dead.add(variable);
   }
   const declarations = new Set<TSESTree.VariableDeclaration>();

@@ -1,6 +1,6 @@
 /** Which part of a file's text a site can be given something in: all of it, or one script of a Vue, Svelte, Astro or HTML file. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { oncePer, oncePerName } from "../syntax/once.ts";
+import { oncePer, oncePerName } from "../file/once.ts";
 import { getFileOnDisk, readText } from "./file-system.ts";
 import {
   findScripts,
@@ -290,9 +290,9 @@ function getTextBeside(text: string, scripts: readonly Script[]): string {
 
 /** Returns what a single script is, read from its file: the linter shows neither its tag nor what stands beside it. */
 function getHiddenView(sourceCode: TSESLint.SourceCode, filename: string, extension: string): View {
-  const file = readText(getFileOnDisk(filename));
-  if (file === undefined) return unknown;
-  const found = findScripts(file);
+  const text = readText(getFileOnDisk(filename));
+  if (text === undefined) return unknown;
+  const found = findScripts(text);
   const same = found.filter(({ code }) => isSameCode(code, sourceCode.text));
   // A file's only script is still it where an earlier pass of the fixer has changed its code.
   const [script, ...twins] = same.length === 0 && found.length === 1 ? found : same;

@@ -68,7 +68,7 @@ function getKeyEdit(
   }
   if (parent.type === "ConditionalExpression" && sourceCode.getCommentsInside(parent).length === 0) {
     const key = parent.alternate === value ? parent.consequent : parent.alternate;
-    if (isDifferenceOfKeys(new ComparatorReader(sourceCode, comparator, new Map()), key, parent.test))
+    if (isDifferenceOfKeys(new ComparatorReader(sourceCode, comparator, sources), key, parent.test))
       return { range: parent.range, text: sourceCode.getText(key) };
   }
   return { range: value.range, text: "0" };

@@ -18,7 +18,7 @@ import {
   translateAll,
 } from "./keyed-sort.ts";
 import { getKnownLength } from "../lists/known-length.ts";
-import type { RandomSources } from "../draws/own-sources.ts";
+import type { RandomSources } from "../file/own-sources.ts";
 import type { KeyedSite } from "../sites/site.ts";
 import { getCopied } from "../syntax/list-forms.ts";
 import { NotKnown } from "../translate/not-known.ts";

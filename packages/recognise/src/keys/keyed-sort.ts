@@ -10,7 +10,7 @@ import { readCallback } from "../syntax/iteration.ts";
 import { getOutermost, readKeyComparator, type KeyComparator } from "./key-comparator.ts";
 import { getKnownLength } from "../lists/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
-import type { RandomSources } from "../draws/own-sources.ts";
+import type { RandomSources } from "../file/own-sources.ts";
 import type { KeyedSite } from "../sites/site.ts";
 import { getSortCall, type SortCall } from "../lists/sort-call.ts";
 import { NotKnown } from "../translate/not-known.ts";

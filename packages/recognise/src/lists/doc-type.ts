@@ -1,6 +1,6 @@
 // What the JSDoc of a sort's receiver says: `@type {Card[]}`, `@param {Map<string, Card>} cards`, `@returns {Deck}`.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { oncePer } from "../syntax/once.ts";
+import { oncePer } from "../file/once.ts";
 import { getFields, getFunction, getVariable, getVariableAt } from "../syntax/bindings.ts";
 import { getCollectionOfModule, type Receiver } from "./collections.ts";
 import { ARRAYS, NO_ARRAYS, unite } from "./declared-kind.ts";

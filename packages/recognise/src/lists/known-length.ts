@@ -2,7 +2,7 @@
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getField, getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
-import { oncePer } from "../syntax/once.ts";
+import { oncePer } from "../file/once.ts";
 import { getListFunction, getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";

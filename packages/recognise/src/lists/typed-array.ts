@@ -3,7 +3,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getValue, getVariable } from "../syntax/bindings.ts";
 import { getDeclaredType, resolve } from "../syntax/declared-type.ts";
 import { getDocumentedType } from "./doc-type.ts";
-import { oncePer } from "../syntax/once.ts";
+import { oncePer } from "../file/once.ts";
 import { getMemberName, getReturned, unwrap } from "../syntax/tree.ts";
 import { getTypedMaker, TYPED_ARRAY } from "./typed-maker.ts";
 

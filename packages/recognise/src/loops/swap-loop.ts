@@ -11,7 +11,7 @@ import {
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getKnownLength } from "../lists/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
-import type { RandomSources } from "../draws/own-sources.ts";
+import type { RandomSources } from "../file/own-sources.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { NotKnown } from "../translate/not-known.ts";

@@ -1,7 +1,7 @@
 // Which names stand inside a part of a file: looked up among all names of the file, which are put in the order of the text once.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { Variable } from "./bindings.ts";
-import { oncePer } from "./once.ts";
+import { oncePer } from "../file/once.ts";
 
 /** Something at a place of the text. */
 interface Placed<Item> {

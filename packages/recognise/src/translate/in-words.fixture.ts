@@ -3,7 +3,7 @@ import { parseForESLint } from "@typescript-eslint/parser";
 import type { Expression, Statement } from "@fair-shuffle/bias";
 import { Linter, type Rule } from "eslint";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getRandomSources } from "../draws/own-sources.ts";
+import { getRandomSources } from "../file/own-sources.ts";
 import type { LoopNode } from "../sites/site.ts";
 import { contains, getChildren, isFunction, isLoop } from "../syntax/tree.ts";
 import { NotKnown } from "./not-known.ts";

@@ -5,7 +5,7 @@ import { countPart } from "../sites/parts-read.ts";
 import type { Draw } from "../sites/site.ts";
 import { getVariable, type Variable } from "../syntax/bindings.ts";
 import type { Bound, Reading, UnitDraw } from "../draws/random-source.ts";
-import type { RandomSources } from "../draws/own-sources.ts";
+import type { RandomSources } from "../file/own-sources.ts";
 import type { FunctionNode } from "../syntax/tree.ts";
 import { isConstant } from "./arithmetic.ts";
 import { BeyondLimit, NotKnown } from "./not-known.ts";
