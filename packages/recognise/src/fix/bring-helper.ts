@@ -1,4 +1,5 @@
-/** Brings a fair shuffle to a site: finds one that its file already has, or writes the import or the function that gives it one. */
+/** Brings a fair shuffle to a site: finds one that its file already has, or writes the import type { FileContext } from "../file/file-context.ts";
+import or the function that gives it one. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../syntax/bindings.ts";
 import { getAddedBinding, getExistingBinding, isModuleUsed } from "./existing-binding.ts";
@@ -60,8 +61,7 @@ export interface BroughtHelper {
 }
 
 /** The file that a site stands in, as ESLint's rule context gives it. */
-export interface FileFacts {
-  readonly sourceCode: TSESLint.SourceCode;
+export interface FileFacts extends FileContext {
   readonly filename: string;
   /** The working directory, absolute: where a relative `importFrom` starts. */
   readonly cwd: string;

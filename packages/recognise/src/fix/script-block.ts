@@ -1,5 +1,6 @@
 /** Which part of a file's text a site can be given something in: all of it, or one script of a Vue, Svelte, Astro or HTML file. */
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
 import { oncePer, oncePerName } from "../file/once.ts";
 import { getFileOnDisk, readText } from "./file-system.ts";
 import {
@@ -39,8 +40,7 @@ export interface ScriptBlock {
 export type Runner = "file" | "component" | "page" | "shared-page" | "unknown";
 
 /** What is to be known of a file: its text and tree, and its name. */
-interface ShownFile {
-  readonly sourceCode: TSESLint.SourceCode;
+interface ShownFile extends FileContext {
   readonly filename: string;
 }
 
@@ -309,7 +309,7 @@ function getHiddenView(sourceCode: TSESLint.SourceCode, filename: string, extens
   return {
     runner: isComponent ? "component" : isAlone ? "page" : "shared-page",
     scripts: [{ range: [0, sourceCode.text.length], isTypeScript, isShared: false }],
-    beside: file.replace(script.code, ""),
+    beside: text.replace(script.code, ""),
   };
 }
 

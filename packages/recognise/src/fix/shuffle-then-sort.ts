@@ -1,4 +1,5 @@
 // Takes the random tie-break out of a sort: shuffle first, then sort by the key alone; a sort keeps tied items in the order that they had.
+import type { RandomSources } from "../file/own-sources.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
 import { ComparatorReader } from "../comparators/comparator-tree.ts";
@@ -22,7 +23,7 @@ export function shuffleThenSort(file: FileFacts, site: SortSite, options: Helper
   // A comparator that others use too must go on breaking their ties.
   if (comparator === undefined || !(contains(comparator, time.comparator) || isUsedOnce(sourceCode, comparator)))
     return undefined;
-  const keys = time.leaves.map((leaf) => getKeyEdit(sourceCode, time.comparator, leaf));
+  const keys = time.leaves.map((leaf) => getKeyEdit(sourceCode, file.sources, time.comparator, leaf));
   const call = getShuffleCall(file, site, options);
   const dot = sourceCode.getTokenAfter(callee.object, (token) => token.value === "." || token.value === "[");
   if (call === undefined || dot === null || !keys.every((edit) => edit !== undefined)) return undefined;
@@ -54,6 +55,7 @@ function isUsedOnce(sourceCode: TSESLint.SourceCode, comparator: TSESTree.Node):
 /** The edit that leaves the keys of a comparator and takes the draws out. */
 function getKeyEdit(
   sourceCode: TSESLint.SourceCode,
+  sources: RandomSources,
   comparator: FunctionNode,
   { value, statements }: Leaf,
 ): Edit | undefined {
