@@ -1,10 +1,11 @@
-// A file as everything shares it that reads its code: the source code, and the functions of the project that draw.
+// A file as everything shares it that reads its code.
 import type { TSESLint } from "@typescript-eslint/utils";
 import type { RandomSources } from "./own-sources.ts";
 
 /** One for each run over a file: what is found out about its code is kept under it (see `oncePer`). */
 export interface FileContext {
-  readonly sourceCode: Readonly<TSESLint.SourceCode>;
+  readonly sourceCode: TSESLint.SourceCode;
+  readonly filename: string;
   /** The project's own functions that draw, as the options name them. */
   readonly sources: RandomSources;
 }

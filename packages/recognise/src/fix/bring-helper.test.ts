@@ -874,27 +874,31 @@ const site: TSESLint.RuleModule<"site", [HelperOptions]> = {
     messages: { site: "A site." },
     defaultOptions: [auto],
   },
-  create: (context) => ({
-    CallExpression(node) {
-      const [argument] = node.arguments;
-      if (node.callee.type !== "Identifier" || !/^SITE(_COPY)?$/.test(node.callee.name) || !argument) return;
-      const form: HelperForm = node.callee.name === "SITE" ? "shuffle" : "toShuffled";
-      const brought = bringHelper(context, form, context.options[0], node);
-      const text = context.sourceCode.getText(argument);
-      const fix: TSESLint.ReportFixFunction | null =
-        brought === undefined
-          ? null
-          : (fixer) => [
-              ...brought.bring([]).map(({ range, text }) => fixer.replaceTextRange([...range], text)),
-              fixer.replaceText(node, `${brought.callee}(${form === brought.form ? text : `[...${text}]`})`),
-            ];
-      if (brought !== undefined && brought.assumes.length > 0 && fix !== null) {
-        context.report({ node, messageId: "site", suggest: [{ messageId: "site", fix }] });
-      } else {
-        context.report({ node, messageId: "site", fix });
-      }
-    },
-  }),
+  create: (context) => {
+    const { sourceCode, filename, cwd } = context;
+    const file: FileFacts = { sourceCode, filename, cwd, sources: new Map() };
+    return {
+      CallExpression(node) {
+        const [argument] = node.arguments;
+        if (node.callee.type !== "Identifier" || !/^SITE(_COPY)?$/.test(node.callee.name) || !argument) return;
+        const form: HelperForm = node.callee.name === "SITE" ? "shuffle" : "toShuffled";
+        const brought = bringHelper(file, form, context.options[0], node);
+        const text = context.sourceCode.getText(argument);
+        const fix: TSESLint.ReportFixFunction | null =
+          brought === undefined
+            ? null
+            : (fixer) => [
+                ...brought.bring([]).map(({ range, text }) => fixer.replaceTextRange([...range], text)),
+                fixer.replaceText(node, `${brought.callee}(${form === brought.form ? text : `[...${text}]`})`),
+              ];
+        if (brought !== undefined && brought.assumes.length > 0 && fix !== null) {
+          context.report({ node, messageId: "site", suggest: [{ messageId: "site", fix }] });
+        } else {
+          context.report({ node, messageId: "site", fix });
+        }
+      },
+    };
+  },
 };
 
 function getConfig(
@@ -1090,7 +1094,7 @@ describe("getHelperWay", () => {
       meta: { type: "problem", schema: [], messages: { none: "None." } },
       create: ({ sourceCode, cwd }) => ({
         Program() {
-          const facts: FileFacts = { sourceCode, filename, cwd };
+          const facts: FileFacts = { sourceCode, sources: new Map(), filename, cwd };
           found = getHelperWay(packageKnown === undefined ? facts : { ...facts, packageKnown }, auto);
         },
       }),

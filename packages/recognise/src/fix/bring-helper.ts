@@ -1,5 +1,5 @@
-/** Brings a fair shuffle to a site: finds one that its file already has, or writes the import type { FileContext } from "../file/file-context.ts";
-import or the function that gives it one. */
+/** Brings a fair shuffle to a site: finds one that its file already has, or writes the import or the function that gives it one. */
+import type { FileContext } from "../file/file-context.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../syntax/bindings.ts";
 import { getAddedBinding, getExistingBinding, isModuleUsed } from "./existing-binding.ts";
@@ -62,7 +62,6 @@ export interface BroughtHelper {
 
 /** The file that a site stands in, as ESLint's rule context gives it. */
 export interface FileFacts extends FileContext {
-  readonly filename: string;
   /** The working directory, absolute: where a relative `importFrom` starts. */
   readonly cwd: string;
   /** Whether the file's package knows `fair-shuffle`, told by a host that has no file system; the package.json on disk comes first. */
@@ -153,7 +152,7 @@ export function bringHelper(
     bring,
     takes: "anything",
     way: "inline",
-    assumes: assumeIf(getSystem(file) === "script", "ownsName", callee),
+    assumes: assumeIf(getModuleSystem(file) === "script", "ownsName", callee),
   };
 }
 
@@ -226,7 +225,7 @@ function getImportKind(file: FileFacts, options: HelperOptions): ImportKind | un
   const module = getRunner(file) === "unknown" ? undefined : getModule(file, options);
   if (options.helper === "inline" || module === undefined) return undefined;
   if (options.helper === "auto" && options.importFrom === undefined && !isPackageKnown(file, module)) return undefined;
-  const system = getSystem(file);
+  const system = getModuleSystem(file);
   switch (system) {
     case "esm":
       return takesImports(file.sourceCode) || getRunner(file) !== "file" ? "import" : undefined;
@@ -248,11 +247,6 @@ function getImportKind(file: FileFacts, options: HelperOptions): ImportKind | un
 /** Returns whether an import can be parsed where a file is parsed as it is now: TypeScript's parser reads one anywhere. */
 function takesImports({ ast, parserServices }: TSESLint.SourceCode): boolean {
   return ast.sourceType === "module" || "esTreeNodeToTSNodeMap" in (parserServices ?? {});
-}
-
-function getSystem(file: FileFacts): ModuleSystem {
-  const { sourceCode, filename } = file;
-  return getModuleSystem(sourceCode, filename, getPackageFacts(filename)?.type);
 }
 
 /** Returns the specifier by which the file imports the module, or undefined if the file is that module. */

@@ -9,7 +9,6 @@ import { getFreeName } from "./free-name.ts";
 import { forNextLine } from "./insert-import.ts";
 import { fits, getBaseIndent, getTextAfter, isShort } from "./line-room.ts";
 import { getModuleSystem } from "./module-system.ts";
-import { getPackageFacts } from "./package-json.ts";
 import type { Remedy } from "./remedy.ts";
 import { getEditable, getScriptBlock, isSameScript } from "./script-block.ts";
 import { settle, type Place } from "./settle-call.ts";
@@ -284,10 +283,10 @@ function getEvaluating({ sourceCode }: FileFacts, statement: TSESTree.Node): Eva
 
 /** Returns whether a statement may get a neighbour that declares a name: other scripts would see that in a scope that they share. */
 function isOwnScope(file: FileFacts, statement: TSESTree.Node): boolean {
-  const { sourceCode, filename } = file;
+  const { sourceCode } = file;
   if (getFunctionAround(statement) !== undefined) return true;
   if (statement.parent?.type === "BlockStatement" && !getSourceStyle(sourceCode).isOld) return true;
-  const system = getModuleSystem(sourceCode, filename, getPackageFacts(filename)?.type);
+  const system = getModuleSystem(file);
   return system === "esm" || system === "commonjs" || system === "import-equals";
 }
 

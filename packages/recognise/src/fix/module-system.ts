@@ -1,7 +1,10 @@
 /** How a file takes modules in: proved by what it contains, then by its name, its configuration, its package. */
+import type { FileContext } from "../file/file-context.ts";
+import { oncePer } from "../file/once.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { isFunction } from "../syntax/tree.ts";
 import { isFreeGlobal } from "./free-name.ts";
+import { getPackageFacts } from "./package-json.ts";
 import { getRunner, getTopStatements } from "./script-block.ts";
 
 /**
@@ -15,28 +18,11 @@ import { getRunner, getTopStatements } from "./script-block.ts";
  */
 export type ModuleSystem = "esm" | "commonjs" | "import-equals" | "script" | "page" | "universal" | "unknown";
 
-type PackageType = "module" | "commonjs" | undefined;
-
-/** Returns how the file takes modules in; `packageType` is the field "type" of its package.json. */
-export function getModuleSystem(
-  sourceCode: TSESLint.SourceCode,
-  filename: string,
-  packageType: PackageType,
-): ModuleSystem {
-  const known = systems.get(sourceCode);
-  if (known?.filename === filename && known.packageType === packageType) return known.system;
-  const system = findModuleSystem(sourceCode, filename, packageType);
-  systems.set(sourceCode, { filename, packageType, system });
-  return system;
-}
-
-const systems = new WeakMap<
-  TSESLint.SourceCode,
-  { readonly filename: string; readonly packageType: PackageType; readonly system: ModuleSystem }
->();
-
-function findModuleSystem(sourceCode: TSESLint.SourceCode, filename: string, packageType: PackageType): ModuleSystem {
-  const runner = getRunner({ sourceCode, filename });
+/** Returns how the file takes modules in. */
+export const getModuleSystem = oncePer((file: FileContext): ModuleSystem => {
+  const { sourceCode, filename } = file;
+  const packageType = getPackageFacts(filename)?.type;
+  const runner = getRunner(file);
   if (runner === "shared-page") return "script";
   if (runner === "page" || runner === "unknown") return runner;
   const statements = getTopStatements(sourceCode);
@@ -60,7 +46,7 @@ function findModuleSystem(sourceCode: TSESLint.SourceCode, filename: string, pac
   if (["ts", "tsx"].includes(extension) && !isBlock) return "script";
   if (["ts", "tsx", "jsx"].includes(extension)) return "esm";
   return packageType === "module" ? "esm" : "unknown";
-}
+});
 
 function isModuleDeclaration(node: TSESTree.ProgramStatement): boolean {
   switch (node.type) {

@@ -4,13 +4,13 @@ import type { Variable } from "../syntax/bindings.ts";
 import { getReferences, getVariable } from "../syntax/names.ts";
 import { getReferencesInside } from "../syntax/names-inside.ts";
 import { findFrom } from "../syntax/find-from.ts";
-import { oncePer, oncePerName } from "../file/once.ts";
+import type { FileContext } from "../file/file-context.ts";
+import { oncePer } from "../file/once.ts";
 import { isMathRandom } from "../draws/random-source.ts";
 import { contains, isFunction, unwrap } from "../syntax/tree.ts";
 import type { FileFacts } from "./bring-helper.ts";
 import type { Edit } from "./edits.ts";
 import { getModuleSystem } from "./module-system.ts";
-import { getPackageFacts } from "./package-json.ts";
 import { getOwnComments } from "./insert-import.ts";
 import { isNamedBeside, isSameScript } from "./script-block.ts";
 import { continuesLine, getOwnRange, getStatementBefore, isUnended } from "./statement-end.ts";
@@ -48,7 +48,7 @@ export function getOrphans(
       const candidate =
         variable === undefined || init === true || kept.includes(variable) || !isGone(identifier)
           ? undefined
-          : getCandidates(file.sourceCode, file.filename).get(variable);
+          : getCandidates(file).get(variable);
       if (candidate === undefined) continue;
       candidates.add(candidate);
       const { statement, uses } = candidate;
@@ -78,12 +78,13 @@ interface Candidate {
 
 type Candidates = ReadonlyMap<Variable, Candidate>;
 
-const getCandidates = oncePerName((sourceCode: TSESLint.SourceCode, filename): Candidates => {
-  const system = getModuleSystem(sourceCode, filename, getPackageFacts(filename)?.type);
+const getCandidates = oncePer((file: FileContext): Candidates => {
+  const { sourceCode } = file;
+  const system = getModuleSystem(file);
   // At the top of what may be a script, other scripts may use it.
   const isOwn = system === "esm" || system === "commonjs";
   const candidates = getVariables(sourceCode).flatMap((variable): readonly (readonly [Variable, Candidate])[] => {
-    if ((isTopLevel(variable) && !isOwn) || isNamedBeside({ sourceCode, filename }, variable.name)) return [];
+    if ((isTopLevel(variable) && !isOwn) || isNamedBeside(file, variable.name)) return [];
     const statement = getDeclaration(sourceCode, variable);
     if (statement === undefined) return [];
     const uses = getReferences(sourceCode, variable)

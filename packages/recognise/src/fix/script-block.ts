@@ -39,18 +39,13 @@ export interface ScriptBlock {
  */
 export type Runner = "file" | "component" | "page" | "shared-page" | "unknown";
 
-/** What is to be known of a file: its text and tree, and its name. */
-interface ShownFile extends FileContext {
-  readonly filename: string;
-}
-
 /** Returns what runs the code of a file. */
-export function getRunner(file: ShownFile): Runner {
+export function getRunner(file: FileContext): Runner {
   return getView(file).runner;
 }
 
 /** Returns whether text of the file that no scope tells of, such as a Vue template, has a name among its words. */
-export function isNamedBeside(file: ShownFile, name: string): boolean {
+export function isNamedBeside(file: FileContext, name: string): boolean {
   return getWords(getView(file).beside).has(name);
 }
 
@@ -64,14 +59,15 @@ export function getWords(text: string): ReadonlySet<string> {
 }
 
 /** Returns whether suggestions for a file arrive at their place: eslint-plugin-html hands them on with the ranges of the single script. */
-export function takesSuggestions({ sourceCode, filename }: ShownFile): boolean {
+export function takesSuggestions(file: FileContext): boolean {
+  const { sourceCode, filename } = file;
   if (shownScripts.get(sourceCode.ast) !== undefined) return true;
   const { extension, isChild } = splitName(filename);
   return isChild || !pageExtensions.test(extension);
 }
 
 /** Returns the parts of a file's text that edits stay inside of: each script of a component, and what stands between scripts, such as a template. */
-export function getEditable(file: ShownFile): readonly (readonly [number, number])[] {
+export function getEditable(file: FileContext): readonly (readonly [number, number])[] {
   const borders = getView(file).scripts.flatMap(({ range }) => range);
   return [0, ...borders].map((start, index) => [start, borders[index] ?? file.sourceCode.text.length]);
 }
@@ -87,7 +83,7 @@ export const getTopStatements = oncePer((sourceCode: TSESLint.SourceCode): reado
  * Returns the block in which a site's file can take what the site needs, or undefined where there is none (a component without a script) or
  * none can be trusted. Where a component has two scripts, that is the one which both see: Vue's without `setup`, Svelte's module script.
  */
-export function getScriptBlock(file: ShownFile, site: TSESTree.Node): ScriptBlock | undefined {
+export function getScriptBlock(file: FileContext, site: TSESTree.Node): ScriptBlock | undefined {
   const view = getView(file);
   const { runner, scripts, beside } = view;
   if (runner === "unknown") return undefined;
@@ -185,7 +181,7 @@ export function setShownScripts(ast: object, shown: ShownScripts): void {
 
 const views = new WeakMap<TSESLint.SourceCode, View>();
 
-function getView(file: ShownFile): View {
+function getView(file: FileContext): View {
   const known = views.get(file.sourceCode);
   if (known !== undefined) return known;
   const view = makeView(file);
@@ -203,7 +199,8 @@ function splitName(filename: string): { readonly extension: string; readonly isC
   return { extension: extension.toLowerCase(), isChild: child !== undefined };
 }
 
-function makeView({ sourceCode, filename }: ShownFile): View {
+function makeView(file: FileContext): View {
+  const { sourceCode, filename } = file;
   const shown = shownScripts.get(sourceCode.ast);
   if (shown !== undefined) return { ...shown, beside: getTextBeside(sourceCode.text, shown.scripts) };
   const { extension, isChild } = splitName(filename);
@@ -214,12 +211,12 @@ function makeView({ sourceCode, filename }: ShownFile): View {
     beside: "",
   };
   if (componentExtensions.test(extension)) {
-    return getShownComponent(sourceCode) ?? getHiddenView(sourceCode, filename, extension);
+    return getShownComponent(sourceCode) ?? getHiddenView(file, extension);
   }
   if (isChild || codeExtensions.test(extension)) return whole;
   // A format that nobody here knows may be one that holds code and prose.
   if (!isOnlyCode(sourceCode)) return unknown;
-  return pageExtensions.test(extension) ? getHiddenView(sourceCode, filename, extension) : whole;
+  return pageExtensions.test(extension) ? getHiddenView(file, extension) : whole;
 }
 
 const unknown: View = { runner: "unknown", scripts: [], beside: "" };
@@ -289,7 +286,7 @@ function getTextBeside(text: string, scripts: readonly Script[]): string {
 }
 
 /** Returns what a single script is, read from its file: the linter shows neither its tag nor what stands beside it. */
-function getHiddenView(sourceCode: TSESLint.SourceCode, filename: string, extension: string): View {
+function getHiddenView({ sourceCode, filename }: FileContext, extension: string): View {
   const text = readText(getFileOnDisk(filename));
   if (text === undefined) return unknown;
   const found = findScripts(text);
