@@ -12,7 +12,6 @@ import { getNewImport } from "./insert-import.ts";
 import type { ImportKind } from "./insert-import.ts";
 import { getModulePath } from "./module-path.ts";
 import { getModuleSystem } from "./module-system.ts";
-import type { ModuleSystem } from "./module-system.ts";
 import { getPackageFacts } from "./package-json.ts";
 import { assumeIf, type Assumption } from "./remedy.ts";
 import { getSourceStyle } from "./source-style.ts";
