@@ -13,9 +13,9 @@ vi.mock("../../packages/recognise/src/comparators/comparator-sort.ts", async (im
   const original = await importOriginal<typeof import("../../packages/recognise/src/comparators/comparator-sort.ts")>();
   return {
     ...original,
-    recogniseSort: (...[sourceCode, node, sources]: Parameters<typeof original.recogniseSort>) => {
-      if (sourceCode.getText(node).includes(MARKS.recognition)) throw new TypeError("a mistake of ours");
-      return original.recogniseSort(sourceCode, node, sources);
+    recogniseSort: (...[file, node]: Parameters<typeof original.recogniseSort>) => {
+      if (file.sourceCode.getText(node).includes(MARKS.recognition)) throw new TypeError("a mistake of ours");
+      return original.recogniseSort(file, node);
     },
   };
 });

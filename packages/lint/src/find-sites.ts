@@ -142,7 +142,7 @@ function findSitesOf(
   visit((site) => {
     const judged = judgeSite(file.budget, site);
     if (judged === undefined) return;
-    const { start, end } = getLocation(sourceCode, site);
+    const { start, end } = getLocation(file, site);
     const finding = isDisabled(comments, start) ? undefined : getFinding(file, site, judged);
     last = finding ?? last;
     sites.push({

@@ -1,6 +1,7 @@
 // Calls that are known to shuffle a list fairly: of our helper, of libraries, of functions of the same file that do. What a callee is called proves nothing.
+import type { FileContext } from "./file/file-context.ts";
 import { getReach } from "@fair-shuffle/bias";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction } from "./syntax/bindings.ts";
 import { getVerdict, isFair, type FileBudget } from "./sites/file-budget.ts";
 import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
@@ -59,25 +60,23 @@ const MOST_CALLS = 3;
 
 /** Returns what a call does to its first argument, where it is known to shuffle that fairly, and does nothing else to it. */
 export function getFairShuffle(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   call: TSESTree.CallExpression,
-  sources: RandomSources,
   budget: FileBudget,
   depth = MOST_CALLS,
 ): FairShuffle | undefined {
   const [list] = call.arguments;
   if (list === undefined || list.type === "SpreadElement" || depth === 0) return undefined;
-  const local = getFunction(sourceCode, call.callee);
+  const local = getFunction(file, call.callee);
   if (local !== undefined) {
-    const read = known.get(sources) ?? new WeakMap<FunctionNode, FairShuffle | null>();
-    known.set(sources, read);
-    const found =
-      read.get(local) ?? (read.has(local) ? null : (getOfFunction(sourceCode, local, sources, budget, depth) ?? null));
+    const read = known.get(file.sources) ?? new WeakMap<FunctionNode, FairShuffle | null>();
+    known.set(file.sources, read);
+    const found = read.get(local) ?? (read.has(local) ? null : (getOfFunction(file, local, budget, depth) ?? null));
     // Of a function that was met deep inside others, not all was looked for.
     if (depth === MOST_CALLS) read.set(local, found);
     return found ?? undefined;
   }
-  const origin = getOrigin(sourceCode, call.callee);
+  const origin = getOrigin(file, call.callee);
   if (origin === undefined) return undefined;
   const way = origin.path.join(".").replaceAll(".()", "()");
   // A second argument may leave a part alone, or bring another source.
@@ -87,9 +86,8 @@ export function getFairShuffle(
 
 /** A function of the file counts where all that it does with its first parameter is a shuffle that is proved fair. */
 function getOfFunction(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   { async, generator, params: [parameter], body }: FunctionNode,
-  sources: RandomSources,
   budget: FileBudget,
   depth: number,
 ): FairShuffle | undefined {
@@ -98,14 +96,14 @@ function getOfFunction(
   /** The lists that hold the cards in their old order, and those that hold them shuffled. */
   const lists = new Set([own]);
   const shuffled = new Set<string>();
-  const getText = (node: TSESTree.Node): string => sourceCode.getText(unwrap(node));
+  const getText = (node: TSESTree.Node): string => file.sourceCode.getText(unwrap(node));
   const getCall = (node: TSESTree.Node): FairShuffle | undefined => {
     const call = unwrap(node);
     const [list] = call.type === "CallExpression" ? call.arguments : [];
     if (call.type !== "CallExpression" || list === undefined) return undefined;
-    const copied = getCopied(sourceCode, list);
+    const copied = getCopied(file, list);
     if (!lists.has(getText(copied ?? list))) return undefined;
-    const found = getFairShuffle(sourceCode, call, sources, budget, depth - 1);
+    const found = getFairShuffle(file, call, budget, depth - 1);
     return found === undefined || copied === undefined ? found : { ...found, isInPlace: false };
   };
   const shuffle = (node: TSESTree.Node): FairShuffle | undefined => {
@@ -117,16 +115,14 @@ function getOfFunction(
   };
   const give = (value: TSESTree.Expression): FairShuffle | undefined => {
     const isGiven =
-      shuffled.has(getText(value)) ||
-      shuffle(value)?.isGiven === true ||
-      isKeyed(sourceCode, value, lists, sources, budget);
+      shuffled.has(getText(value)) || shuffle(value)?.isGiven === true || isKeyed(file, value, lists, budget);
     return isGiven ? { isInPlace: shuffled.has(own), isGiven } : undefined;
   };
 
   if (body.type !== "BlockStatement") return give(body);
   for (const statement of body.body) {
     if (isLoop(statement)) {
-      const done = getFairLoop(sourceCode, statement, sources, budget);
+      const done = getFairLoop(file, statement, budget);
       if (done === undefined || done.reach !== undefined || !lists.has(done.from)) return undefined;
       shuffled.add(done.to);
       continue;
@@ -140,15 +136,15 @@ function getOfFunction(
       case "FunctionDeclaration":
         break;
       case "IfStatement":
-        if (!isGuard(statement, sourceCode.getText(statement.test), own)) return undefined;
+        if (!isGuard(statement, file.sourceCode.getText(statement.test), own)) return undefined;
         break;
       case "VariableDeclaration":
         for (const { id, init } of statement.declarations) {
           if (init === null) continue;
-          const copied = getCopied(sourceCode, init);
+          const copied = getCopied(file, init);
           if (id.type === "Identifier" && copied !== undefined && lists.has(getText(copied))) lists.add(id.name);
           else if (id.type === "Identifier" && shuffle(init)?.isGiven === true) shuffled.add(id.name);
-          else if (!isIdle(sourceCode.getText(init))) return undefined;
+          else if (!isIdle(file.sourceCode.getText(init))) return undefined;
         }
         break;
       default:
@@ -173,18 +169,17 @@ const isIdle = (text: string): boolean =>
 
 /** Returns whether a value is the list sorted by keys that can't tie, by a map that draws them and one that drops them. */
 function isKeyed(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   value: TSESTree.Expression,
   lists: ReadonlySet<string>,
-  sources: RandomSources,
   budget: FileBudget,
 ): boolean {
   for (let node = unwrap(value); node.type === "CallExpression";) {
-    const site = recogniseKeyedSort(sourceCode, node, sources);
+    const site = recogniseKeyedSort(file, node);
     if (site?.whole !== undefined)
       return (
         site.whole.node === unwrap(value) &&
-        lists.has(sourceCode.getText(site.whole.list)) &&
+        lists.has(file.sourceCode.getText(site.whole.list)) &&
         site.models.every((model) => getVerdict(budget, model).kind === "fair")
       );
     const callee = unwrap(node.callee);
@@ -196,16 +191,15 @@ function isKeyed(
 
 /** Returns which list a loop shuffles exactly fairly, and into which, by their texts, and how many cards where that is a number. */
 export function getFairLoop(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   loop: LoopNode,
-  sources: RandomSources,
   budget: FileBudget,
 ): { readonly from: string; readonly to: string; readonly reach: number | undefined } | undefined {
-  const site = recogniseLoop(sourceCode, loop, sources);
+  const site = recogniseLoop(file, loop);
   const [model] = site?.models ?? [];
   if (site === undefined || model === undefined || !site.models.every((reading) => isFair(budget, reading)))
     return undefined;
-  const [from, to] = [site.list, getShuffled(site)].map((list) => sourceCode.getText(list));
+  const [from, to] = [site.list, getShuffled(site)].map((list) => file.sourceCode.getText(list));
   return from === undefined || to === undefined ? undefined : { from, to, reach: getReach(model) };
 }
 

@@ -1,39 +1,31 @@
 // Shuffles whose bias nobody gets to see: the same list is shuffled fairly, or sorted by real keys, right after, or was shuffled fairly right before.
+import type { FileContext } from "./file/file-context.ts";
 import { getReach } from "@fair-shuffle/bias";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction } from "./syntax/bindings.ts";
 import { recogniseSort } from "./comparators/comparator-sort.ts";
 import type { FileBudget } from "./sites/file-budget.ts";
 import { getFairLoop, getFairShuffle, getShuffled } from "./fair-call.ts";
-import type { RandomSources } from "./file/own-sources.ts";
 import { getSibling } from "./sites/repeats.ts";
 import type { LoopNode, LoopSite, SortSite } from "./sites/site.ts";
 import { getMemberName, isLoop, unwrap } from "./syntax/tree.ts";
 
 /** Returns whether the next thing that happens to the list brings it into an order that this shuffle does not bias. */
-export function isOvertaken(
-  sourceCode: TSESLint.SourceCode,
-  site: SortSite | LoopSite,
-  sources: RandomSources,
-  budget: FileBudget,
-): boolean {
+export function isOvertaken(file: FileContext, site: SortSite | LoopSite, budget: FileBudget): boolean {
   const { node } = site;
   const { parent } = node;
   // a.sort(random).sort(byName), shuffle(a.sort(random))
   const around = parent.type === "MemberExpression" && parent.object === node ? parent.parent : parent;
-  if (site.kind === "sort" && around.type === "CallExpression" && reorders(sourceCode, around, node, sources, budget))
-    return true;
+  if (site.kind === "sort" && around.type === "CallExpression" && reorders(file, around, node, budget)) return true;
   // a.sort(random); shuffle(a);
-  const list = sourceCode.getText(getShuffled(site));
-  const next = getNeighbour(sourceCode, node, 1, list);
+  const list = file.sourceCode.getText(getShuffled(site));
+  const next = getNeighbour(file, node, 1, list);
   if (next === undefined) return false;
-  if (isLoop(next)) return isShuffledBy(sourceCode, next, site, sources, budget);
+  if (isLoop(next)) return isShuffledBy(file, next, site, budget);
   return getCalls(next).some((call) => {
     const callee = unwrap(call.callee);
     const target = callee.type === "MemberExpression" && isSortName(callee) ? callee.object : call.arguments[0];
-    return (
-      target !== undefined && sourceCode.getText(target) === list && reorders(sourceCode, call, target, sources, budget)
-    );
+    return target !== undefined && file.sourceCode.getText(target) === list && reorders(file, call, target, budget);
   });
 }
 
@@ -41,20 +33,15 @@ export function isOvertaken(
  * Returns whether the list was shuffled fairly right before. Whatever moves cards without looking at them then leaves every order as likely as
  * every other one.
  */
-export function isShuffledBefore(
-  sourceCode: TSESLint.SourceCode,
-  site: SortSite | LoopSite,
-  sources: RandomSources,
-  budget: FileBudget,
-): boolean {
+export function isShuffledBefore(file: FileContext, site: SortSite | LoopSite, budget: FileBudget): boolean {
   const source = unwrap(site.kind === "sort" ? site.receiver : site.list);
-  if (source.type === "CallExpression") return getFairShuffle(sourceCode, source, sources, budget)?.isGiven === true;
-  const list = sourceCode.getText(source);
-  const previous = getNeighbour(sourceCode, site.node, -1, list);
+  if (source.type === "CallExpression") return getFairShuffle(file, source, budget)?.isGiven === true;
+  const list = file.sourceCode.getText(source);
+  const previous = getNeighbour(file, site.node, -1, list);
   if (previous === undefined) return false;
-  if (isLoop(previous)) return isShuffledBy(sourceCode, previous, site, sources, budget);
+  if (isLoop(previous)) return isShuffledBy(file, previous, site, budget);
   return getCalls(previous).some((call) => {
-    const done = getFairShuffle(sourceCode, call, sources, budget);
+    const done = getFairShuffle(file, call, budget);
     const { parent } = call;
     const kept =
       parent.type === "VariableDeclarator"
@@ -64,31 +51,25 @@ export function isShuffledBefore(
           : undefined;
     const [own] = call.arguments;
     const isOf = (target: TSESTree.Node | undefined): boolean =>
-      target !== undefined && sourceCode.getText(target) === list;
+      target !== undefined && file.sourceCode.getText(target) === list;
     return (done?.isGiven === true && isOf(kept)) || (done?.isInPlace === true && isOf(own));
   });
 }
 
 /** Returns whether a loop shuffles, exactly fairly, all that a site moves. */
-function isShuffledBy(
-  sourceCode: TSESLint.SourceCode,
-  loop: LoopNode,
-  site: SortSite | LoopSite,
-  sources: RandomSources,
-  budget: FileBudget,
-): boolean {
-  const fair = getFairLoop(sourceCode, loop, sources, budget);
+function isShuffledBy(file: FileContext, loop: LoopNode, site: SortSite | LoopSite, budget: FileBudget): boolean {
+  const fair = getFairLoop(file, loop, budget);
   // The list that a site gets its cards from may be shuffled before, the one that has them afterwards after.
   const isBefore = loop.range[1] <= site.node.range[0];
   const list = isBefore && site.kind === "loop" ? site.list : getShuffled(site);
-  if (fair?.to !== sourceCode.getText(list)) return false;
+  if (fair?.to !== file.sourceCode.getText(list)) return false;
   const [model] = site.models;
   return fair.reach === undefined || (model?.kind === "swapLoop" ? getReach(model) : model?.length) === fair.reach;
 }
 
 /** The statement before or after the one that does only this; declarations that ask nobody for anything, and a list for its length at most, do not count. */
 function getNeighbour(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   node: TSESTree.Node,
   direction: -1 | 1,
   list: string,
@@ -98,37 +79,27 @@ function getNeighbour(
   for (let distance: number = direction; ; distance += direction) {
     const statement = getSibling(own, distance);
     if (statement?.type !== "VariableDeclaration") return statement;
-    const text = sourceCode.getText(statement).replaceAll(`${list}.length`, "");
+    const text = file.sourceCode.getText(statement).replaceAll(`${list}.length`, "");
     if (/[(`]|\b(?:new|await|yield)\b/.test(text) || text.includes(list)) return statement;
   }
 }
 
 /** Returns whether a call sorts a list by something else than chance, or is known to shuffle it fairly. */
-function reorders(
-  sourceCode: TSESLint.SourceCode,
-  call: TSESTree.CallExpression,
-  list: TSESTree.Node,
-  sources: RandomSources,
-  budget: FileBudget,
-): boolean {
+function reorders(file: FileContext, call: TSESTree.CallExpression, list: TSESTree.Node, budget: FileBudget): boolean {
   const callee = unwrap(call.callee);
   if (callee.type === "MemberExpression" && callee.object === list)
-    return (
-      isSortName(callee) &&
-      recogniseSort(sourceCode, call, sources) === undefined &&
-      mayCompare(sourceCode, call.arguments[0])
-    );
+    return isSortName(callee) && recogniseSort(file, call) === undefined && mayCompare(file, call.arguments[0]);
   if (call.arguments[0] !== list) return false;
-  const done = getFairShuffle(sourceCode, call, sources, budget);
+  const done = getFairShuffle(file, call, budget);
   // A shuffled copy that nobody takes leaves the list as it was.
   return done?.isInPlace === true || (done?.isGiven === true && call.parent.type !== "ExpressionStatement");
 }
 
 /** Returns whether a comparator may look at what it compares; without one, a sort compares texts. */
-function mayCompare(sourceCode: TSESLint.SourceCode, comparator: TSESTree.Node | undefined): boolean {
-  const body = comparator === undefined ? undefined : getFunction(sourceCode, comparator);
+function mayCompare(file: FileContext, comparator: TSESTree.Node | undefined): boolean {
+  const body = comparator === undefined ? undefined : getFunction(file, comparator);
   if (body === undefined) return true;
-  return (sourceCode.scopeManager?.getDeclaredVariables(body) ?? []).some(
+  return (file.sourceCode.scopeManager?.getDeclaredVariables(body) ?? []).some(
     ({ defs, references }) => references.length > 0 && defs.some(({ type }) => type.toString() === "Parameter"),
   );
 }

@@ -1,6 +1,7 @@
 // Finds a file's sites, each once.
+import type { FileContext } from "./file/file-context.ts";
 import type { ShuffleModel } from "@fair-shuffle/bias";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getKindOfSort, recogniseSort } from "./comparators/comparator-sort.ts";
 import { getDrawingNodes, type DrawWords } from "./draws/draw-reach.ts";
 import { mayBeHandSort, recogniseHandSort } from "./keys/hand-sort.ts";
@@ -8,7 +9,6 @@ import { getVerdict, whileJudging, type FileBudget } from "./sites/file-budget.t
 import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
 import { guard } from "./sites/own-mistake.ts";
 import { isOvertaken, isShuffledBefore } from "./overtaken.ts";
-import type { RandomSources } from "./file/own-sources.ts";
 import { getRecursive } from "./syntax/recursion.ts";
 import { getNextSort } from "./sites/repeats.ts";
 import type { LoopNode, LoopSite, Site, SortSite } from "./sites/site.ts";
@@ -17,8 +17,7 @@ import { contains, getMemberName, isLoop, unwrap } from "./syntax/tree.ts";
 
 /** Hands over every site of a file in the order of its code, as far as its budget goes. */
 export function visitSites(
-  sourceCode: Readonly<TSESLint.SourceCode>,
-  sources: RandomSources,
+  file: FileContext,
   words: DrawWords,
   budget: FileBudget,
   onSite: (site: Site) => void,
@@ -32,37 +31,36 @@ export function visitSites(
   };
 
   const offer = (site: SortSite | LoopSite): void => {
-    const isUnseen =
-      isOvertaken(sourceCode, site, sources, budget) || isShuffledBefore(sourceCode, site, sources, budget);
+    const isUnseen = isOvertaken(file, site, budget) || isShuffledBefore(file, site, budget);
     // An item that is lost stays lost.
     if (!isUnseen || site.models.some(leavesArray)) found.push(site);
   };
 
   const visit = (node: LoopNode): void => {
     if (done !== undefined && contains(done, node)) return;
-    const site = recogniseLoop(sourceCode, node, sources);
+    const site = recogniseLoop(file, node);
     if (site === undefined) return;
     done = node;
     offer(site);
   };
 
   const visitCall = (node: TSESTree.CallExpression, drawing: ReadonlySet<TSESTree.Node>): void => {
-    const recursive = getRecursive(sourceCode, node);
+    const recursive = getRecursive(file, node);
     if (recursive !== undefined && drawing.has(recursive)) visit(recursive);
-    if (!mayShuffle(node) && !mayBeHandSort(sourceCode, node)) return;
+    if (!mayShuffle(node) && !mayBeHandSort(file, node)) return;
     if (isLoopNode(node)) visit(node);
     if (isSortedAgain(node)) return;
-    const site = recogniseSort(sourceCode, node, sources);
+    const site = recogniseSort(file, node);
     if (site !== undefined) {
       offer(site);
       return;
     }
-    const keyed = recogniseKeyedSort(sourceCode, node, sources) ?? recogniseHandSort(sourceCode, node, sources);
+    const keyed = recogniseKeyedSort(file, node) ?? recogniseHandSort(file, node);
     if (keyed !== undefined) found.push(keyed);
   };
 
   // Few places of a file can draw: they are looked for from the words, not met among all others.
-  const drawing = guard(() => getDrawingNodes(sourceCode, words), new Set<TSESTree.Node>());
+  const drawing = guard(() => getDrawingNodes(file, words), new Set<TSESTree.Node>());
   for (const node of drawing) {
     found = [];
     guard(() => {
@@ -80,11 +78,11 @@ export function visitSites(
 
   /** The last of several sorts in a row speaks for all of them. */
   function isSortedAgain(node: TSESTree.CallExpression): boolean {
-    const next = getNextSort(sourceCode, node);
+    const next = getNextSort(file, node);
     return (
       next !== undefined &&
-      getKindOfSort(sourceCode, next, sources) === getKindOfSort(sourceCode, node, sources) &&
-      recogniseSort(sourceCode, next, sources) !== undefined
+      getKindOfSort(file, next) === getKindOfSort(file, node) &&
+      recogniseSort(file, next) !== undefined
     );
   }
 }

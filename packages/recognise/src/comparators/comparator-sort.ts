@@ -1,5 +1,6 @@
 // Recognises sorts whose comparator draws instead of comparing.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { readComparator, type Comparator } from "./comparator.ts";
 import { hasGaps } from "../lists/gaps.ts";
 import { getKnownLength } from "../lists/known-length.ts";
@@ -41,23 +42,15 @@ function remember<Result extends object | string>(
 }
 
 /** Returns what the comparator of a sort does when it draws; undefined where it does not, or the call is no sort of an array. */
-function getComparator(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.CallExpression,
-  sources: RandomSources,
-): Comparator | undefined {
-  return remember(getKnown(sources).comparators, node, () => read(sourceCode, node, sources));
+function getComparator(file: FileContext, node: TSESTree.CallExpression): Comparator | undefined {
+  return remember(getKnown(file.sources).comparators, node, () => read(file, node));
 }
 
-function read(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.CallExpression,
-  sources: RandomSources,
-): Comparator | undefined {
-  const call = getSortCall(sourceCode, node);
+function read(file: FileContext, node: TSESTree.CallExpression): Comparator | undefined {
+  const call = getSortCall(file, node);
   if (call === undefined) return undefined;
   try {
-    return readComparator(sourceCode, call.comparator, sources);
+    return readComparator(file, call.comparator);
   } catch (thrown) {
     if (thrown instanceof NotKnown) return undefined;
     throw thrown;
@@ -65,20 +58,12 @@ function read(
 }
 
 /** Returns a text that is the same for two sorts that draw alike; undefined where a sort does not draw. */
-export function getKindOfSort(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.CallExpression,
-  sources: RandomSources,
-): string | undefined {
-  return remember(getKnown(sources).kinds, node, () => findKindOfSort(sourceCode, node, sources));
+export function getKindOfSort(file: FileContext, node: TSESTree.CallExpression): string | undefined {
+  return remember(getKnown(file.sources).kinds, node, () => findKindOfSort(file, node));
 }
 
-function findKindOfSort(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.CallExpression,
-  sources: RandomSources,
-): string | undefined {
-  const comparator = getComparator(sourceCode, node, sources);
+function findKindOfSort(file: FileContext, node: TSESTree.CallExpression): string | undefined {
+  const comparator = getComparator(file, node);
   const model = comparator?.readings[0]?.model;
   if (comparator === undefined || model === undefined) return undefined;
   const { kind } = comparator.time;
@@ -87,34 +72,26 @@ function findKindOfSort(
 }
 
 /** Returns the site of a sort whose comparator draws, whatever its verdict; undefined where the call is nothing of the kind. */
-export function recogniseSort(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.CallExpression,
-  sources: RandomSources,
-): SortSite | undefined {
-  return remember(getKnown(sources).sites, node, () => findSort(sourceCode, node, sources));
+export function recogniseSort(file: FileContext, node: TSESTree.CallExpression): SortSite | undefined {
+  return remember(getKnown(file.sources).sites, node, () => findSort(file, node));
 }
 
-function findSort(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.CallExpression,
-  sources: RandomSources,
-): SortSite | undefined {
-  const call = getSortCall(sourceCode, node);
-  const comparator = getComparator(sourceCode, node, sources);
+function findSort(file: FileContext, node: TSESTree.CallExpression): SortSite | undefined {
+  const call = getSortCall(file, node);
+  const comparator = getComparator(file, node);
   const [first] = comparator?.readings ?? [];
   if (call === undefined || comparator === undefined || first === undefined) return undefined;
   const { time, readings } = comparator;
   // Holes and `undefined` go last, whatever a comparator says: the other items' numbers are those of fewer.
-  if (hasGaps(sourceCode, call.receiver)) return undefined;
-  const type = getListType(sourceCode, call.receiver);
+  if (hasGaps(file, call.receiver)) return undefined;
+  const type = getListType(file, call.receiver);
   // An array's own sort, called on a typed array, and a comparator that draws now and then only, are left alone.
   if (type.kind === "unclear" || (type.kind === "typed" && (isBorrowed(node, call) || time.kind !== "always")))
     return undefined;
-  const getKind = (sort: TSESTree.CallExpression): string | undefined => getKindOfSort(sourceCode, sort, sources);
-  const repeat = getRepeats(sourceCode, node, getKind, getKnown(sources).countsBefore);
+  const getKind = (sort: TSESTree.CallExpression): string | undefined => getKindOfSort(file, sort);
+  const repeat = getRepeats(file, node, getKind, getKnown(file.sources).countsBefore);
   if (repeat === undefined) return undefined;
-  const length = getKnownLength(sourceCode, call.receiver) ?? getTaken(node);
+  const length = getKnownLength(file, call.receiver) ?? getTaken(node);
   const parts = {
     ...(length === undefined ? {} : { length }),
     ...(repeat === 1 ? {} : { repeat }),
@@ -123,7 +100,7 @@ function findSort(
   // Sorted twice in a row, the list is what the first sort was called on.
   const inner = unwrap(call.receiver);
   const isRow = inner.type === "CallExpression" && !call.isCopying && getKind(inner) === getKind(node);
-  const earlier = isRow ? recogniseSort(sourceCode, inner, sources) : undefined;
+  const earlier = isRow ? recogniseSort(file, inner) : undefined;
   return {
     kind: "sort",
     node,

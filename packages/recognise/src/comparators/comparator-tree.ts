@@ -1,8 +1,8 @@
 // A comparator as a decision tree: what it returns, under which conditions on what it compares and on what lies outside.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getLibraryDraw, getUnitSource } from "../draws/random-source.ts";
 import { mayDraw } from "../draws/random-words.ts";
-import type { RandomSources } from "../file/own-sources.ts";
 import type { Decision, Leaf, Test } from "../sites/site.ts";
 import { getFunction, getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
 import { contains, getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
@@ -19,21 +19,19 @@ const MOST_ATOMS = 6;
 
 /** Reads one comparator. */
 export class ComparatorReader {
-  private readonly sourceCode: TSESLint.SourceCode;
+  private readonly file: FileContext;
   private readonly region: FunctionNode;
-  private readonly sources: RandomSources;
   /** The variables that the parameters bind: which item each is taken from, and by which path. */
   private readonly parameters = new Map<Variable, { readonly index: number | "all"; readonly path: string }>();
   private size = 0;
 
-  constructor(sourceCode: TSESLint.SourceCode, region: FunctionNode, sources: RandomSources) {
-    this.sourceCode = sourceCode;
+  constructor(file: FileContext, region: FunctionNode) {
+    this.file = file;
     this.region = region;
-    this.sources = sources;
     region.params.forEach((parameter, position) => {
       const index = parameter.type === "RestElement" ? "all" : position;
       for (const { name, path } of getBoundNames(parameter, "$")) {
-        const variable = getVariable(sourceCode, name);
+        const variable = getVariable(file, name);
         if (variable !== undefined) this.parameters.set(variable, { index, path });
       }
     });
@@ -80,8 +78,7 @@ export class ComparatorReader {
       case "ExpressionStatement": {
         const { expression } = statement;
         if (expression.type !== "AssignmentExpression" || expression.operator !== "=") break;
-        const variable =
-          expression.left.type === "Identifier" ? getVariable(this.sourceCode, expression.left) : undefined;
+        const variable = expression.left.type === "Identifier" ? getVariable(this.file, expression.left) : undefined;
         if (variable === undefined || !this.isLocal(variable)) break;
         return this.readStatements(rest, before, new Map(assigned).set(variable, expression.right));
       }
@@ -140,7 +137,7 @@ export class ComparatorReader {
         return { kind: "branch", test: { node: node.left }, then, otherwise };
       }
       case "Identifier": {
-        const variable = getVariable(this.sourceCode, node);
+        const variable = getVariable(this.file, node);
         const value = variable === undefined ? undefined : (assigned.get(variable) ?? this.getLocalValue(variable));
         if (value !== undefined) return this.readExpression(value, before, assigned);
         break;
@@ -154,31 +151,31 @@ export class ComparatorReader {
     if (seen.has(node)) return false;
     const deeper = new Set([...seen, node]);
     if (node.type === "CallExpression") {
-      const drawing = getLibraryDraw(this.sourceCode, node.callee, node);
+      const drawing = getLibraryDraw(this.file, node.callee, node);
       if (drawing !== undefined && drawing !== "unknown") return true;
-      const local = getFunction(this.sourceCode, node.callee);
+      const local = getFunction(this.file, node.callee);
       if (
         local === undefined
-          ? mayDraw(this.sourceCode.getText(node.callee), this.sources)
+          ? mayDraw(this.file.sourceCode.getText(node.callee), this.file.sources)
           : this.draws(local.body, deeper)
       )
         return true;
     }
     if (node.type === "Identifier") {
-      const variable = getVariable(this.sourceCode, node);
+      const variable = getVariable(this.file, node);
       if (variable !== undefined && this.isLocal(variable) && !this.parameters.has(variable))
         return this.getValues(variable).some((value) => this.draws(value, deeper));
     }
-    return getChildren(this.sourceCode, node).some((child) => this.draws(child, deeper));
+    return getChildren(this.file, node).some((child) => this.draws(child, deeper));
   }
 
   /** Returns whether a call draws a number of which no two are alike. */
   isContinuousDraw(node: TSESTree.CallExpression): boolean {
-    const drawing = getLibraryDraw(this.sourceCode, node.callee, node);
+    const drawing = getLibraryDraw(this.file, node.callee, node);
     if (drawing === "unknown") return false;
     if (drawing?.meaning.kind === "range") return drawing.meaning.readings.every((each) => each === "continuous");
     if (drawing !== undefined) return drawing.meaning.kind === "unit";
-    return node.arguments.length === 0 && getUnitSource(this.sourceCode, node.callee, this.sources) !== undefined;
+    return node.arguments.length === 0 && getUnitSource(this.file, node.callee) !== undefined;
   }
 
   /** Returns which of the compared items an expression looks at, by the index of their parameter. */
@@ -186,7 +183,7 @@ export class ComparatorReader {
     const items = new Set<number>();
     const visit = (inner: TSESTree.Node): void => {
       if (inner.type === "Identifier") {
-        const variable = getVariable(this.sourceCode, inner);
+        const variable = getVariable(this.file, inner);
         if (variable === undefined) return;
         const index = this.parameters.get(variable)?.index;
         if (index === "all") [0, 1].forEach((each) => items.add(each));
@@ -196,7 +193,7 @@ export class ComparatorReader {
           for (const value of this.getValues(variable)) this.getItems(value, deeper).forEach((each) => items.add(each));
         }
       }
-      for (const child of getChildren(this.sourceCode, inner)) visit(child);
+      for (const child of getChildren(this.file, inner)) visit(child);
     };
     visit(node);
     return items;
@@ -218,7 +215,7 @@ export class ComparatorReader {
     return (
       node.type === "Identifier" ||
       node.type === "ThisExpression" ||
-      getChildren(this.sourceCode, node).some((child) => this.hasName(child))
+      getChildren(this.file, node).some((child) => this.hasName(child))
     );
   }
 
@@ -244,14 +241,14 @@ export class ComparatorReader {
         break;
       }
       case "Identifier": {
-        const variable = getVariable(this.sourceCode, node);
+        const variable = getVariable(this.file, node);
         if (variable === undefined) return true;
         if (getWrites(variable).some(({ identifier }) => contains(this.region, identifier))) return false;
         return !this.isLocal(variable) || this.getValues(variable).every((value) => this.isStill(value, deeper));
       }
     }
     if (isFunction(node)) return false;
-    return getChildren(this.sourceCode, node).every((child) => this.isStill(child, deeper));
+    return getChildren(this.file, node).every((child) => this.isStill(child, deeper));
   }
 
   /**
@@ -331,7 +328,7 @@ export class ComparatorReader {
         return this.isTrueForTies(node.test, atoms) ? then : otherwise;
       }
       case "Identifier": {
-        const variable = getVariable(this.sourceCode, node);
+        const variable = getVariable(this.file, node);
         const value = variable === undefined ? undefined : this.getLocalValue(variable);
         return value === undefined ? undefined : this.evaluateForTies(value, atoms);
       }
@@ -367,14 +364,14 @@ export class ComparatorReader {
     const names = new Map<number, string>();
     const visit = (inner: TSESTree.Node): void => {
       if (inner.type === "Identifier") {
-        const variable = getVariable(this.sourceCode, inner);
+        const variable = getVariable(this.file, inner);
         const text = variable === undefined || seen.has(variable) ? undefined : this.getPath(variable, seen);
         if (text !== undefined) names.set(inner.range[0], text);
       }
-      for (const child of getChildren(this.sourceCode, inner)) visit(child);
+      for (const child of getChildren(this.file, inner)) visit(child);
     };
     visit(node);
-    return this.sourceCode
+    return this.file.sourceCode
       .getTokens(node)
       .map(({ range, value }) => names.get(range[0]) ?? value)
       .join(" ");

@@ -1,11 +1,11 @@
 // When a comparator draws, and what signs it then gives: always, in one mode, between ties, or to weigh what it compares.
+import type { FileContext } from "../file/file-context.ts";
 import { visitExpressions, type ComparatorSort, type Expression, type Statement } from "@fair-shuffle/bias";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { ComparatorReader, getLeaves } from "./comparator-tree.ts";
 import { type Leaf } from "../sites/site.ts";
 import { getOtherReadings, isMathRandom, type Reading } from "../draws/random-source.ts";
-import type { RandomSources } from "../file/own-sources.ts";
 import type { DrawingTime } from "../sites/site.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import { beginTranslation } from "../translate/translate.ts";
@@ -27,34 +27,25 @@ interface ComparatorReading {
 }
 
 /** @throws NotKnown where the comparator draws nothing, keeps state, or is not known. */
-export function readComparator(
-  sourceCode: TSESLint.SourceCode,
-  comparator: TSESTree.Node,
-  sources: RandomSources,
-): Comparator {
-  const region = getComparatorFunction(sourceCode, comparator);
-  return { region, ...readRegion(sourceCode, comparator, region, sources) };
+export function readComparator(file: FileContext, comparator: TSESTree.Node): Comparator {
+  const region = getComparatorFunction(file, comparator);
+  return { region, ...readRegion(file, comparator, region) };
 }
 
 type Read = Omit<Comparator, "region">;
 
-function readRegion(
-  sourceCode: TSESLint.SourceCode,
-  comparator: TSESTree.Node,
-  region: FunctionNode | undefined,
-  sources: RandomSources,
-): Read {
+function readRegion(file: FileContext, comparator: TSESTree.Node, region: FunctionNode | undefined): Read {
   if (region === undefined) {
     // sort(Math.random): the source itself is the comparator.
     // A telling name alone is not enough here: `sort(random)` may hand over a comparator of that name.
-    const isSource = isMathRandom(sourceCode, comparator) || sources.get(sourceCode.getText(comparator)) === "unit";
+    const isSource = isMathRandom(file, comparator) || file.sources.get(file.sourceCode.getText(comparator)) === "unit";
     if (!isSource) throw new NotKnown("an unknown comparator");
     const model: ComparatorSort = { kind: "comparatorSort", steps: [], sign: { kind: "draw" }, unknowns: [] };
     return { time: { kind: "always" }, readings: [{ model, draws: [] }] };
   }
   if (region.async || region.generator) throw new NotKnown("an async comparator");
-  if (mentionsArguments(sourceCode, region.body)) throw new NotKnown("items without a name");
-  const place: Place = { sourceCode, sources, region };
+  if (mentionsArguments(file, region.body)) throw new NotKnown("items without a name");
+  const place: Place = { file, region };
   const { body } = region;
   const whole: Leaf =
     body.type === "BlockStatement" ? { statements: body.body, value: undefined } : { statements: [], value: body };
@@ -63,24 +54,23 @@ function readRegion(
   } catch (thrown) {
     if (!(thrown instanceof NotKnown)) throw thrown;
   }
-  const reader = new ComparatorReader(sourceCode, region, sources);
+  const reader = new ComparatorReader(file, region);
   if (!reader.draws(body)) throw new NotKnown("a comparator that draws nothing");
   return readWeighing(place, reader, whole) ?? readBranches(place, reader);
 }
 
 interface Place {
-  readonly sourceCode: TSESLint.SourceCode;
-  readonly sources: RandomSources;
+  readonly file: FileContext;
   readonly region: FunctionNode;
 }
 
-function mentionsArguments(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
-  return someNode(sourceCode, node, (inner) => isGlobal(sourceCode, inner, "arguments"));
+function mentionsArguments(file: FileContext, node: TSESTree.Node): boolean {
+  return someNode(file, node, (inner) => isGlobal(file, inner, "arguments"));
 }
 
 /** The function behind a comparator; `(x, y) => byName(x, y)` is `byName`. */
-function getComparatorFunction(sourceCode: TSESLint.SourceCode, comparator: TSESTree.Node): FunctionNode | undefined {
-  const region = getFunction(sourceCode, comparator);
+function getComparatorFunction(file: FileContext, comparator: TSESTree.Node): FunctionNode | undefined {
+  const region = getFunction(file, comparator);
   const { body, params = [] } = region ?? {};
   const statement = body?.type === "BlockStatement" ? body.body[0] : undefined;
   const value = statement?.type === "ReturnStatement" ? statement.argument : body;
@@ -89,7 +79,7 @@ function getComparatorFunction(sourceCode: TSESLint.SourceCode, comparator: TSES
     const parameter = params[index];
     return argument.type === "Identifier" && parameter?.type === "Identifier" && argument.name === parameter.name;
   });
-  const inner = isHandedOn ? getFunction(sourceCode, value.callee) : undefined;
+  const inner = isHandedOn ? getFunction(file, value.callee) : undefined;
   return inner === undefined || inner === region || inner.params.length !== 2 ? region : inner;
 }
 
@@ -132,14 +122,14 @@ const MONOTONE: ReadonlySet<string> = new Set(["pow", "log", "log2", "log10", "s
  * the same increasing or decreasing function of one draw each, so their comparison is a comparison of the draws.
  */
 function readWeighing(place: Place, reader: ComparatorReader, whole: Leaf): Read | undefined {
-  const { sourceCode, region } = place;
+  const { file, region } = place;
   const replacements = new Map<TSESTree.Node, Replacement>();
   const getWeighed = (source: TSESTree.Node): TSESTree.Node | undefined => {
     const node = unwrap(source);
-    const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+    const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
     const value = variable !== undefined && reader.isLocal(variable) ? getOnlyValue(variable) : undefined;
     const weighed = value ?? source;
-    return isWeighed(reader, sourceCode, weighed) ? weighed : undefined;
+    return isWeighed(reader, file, weighed) ? weighed : undefined;
   };
   const visit = (node: TSESTree.Node): void => {
     if (node.type === "BinaryExpression" && ["-", "<", ">", "<=", ">="].includes(node.operator)) {
@@ -149,7 +139,7 @@ function readWeighing(place: Place, reader: ComparatorReader, whole: Leaf): Read
         return;
       }
     }
-    for (const child of getChildren(sourceCode, node)) visit(child);
+    for (const child of getChildren(file, node)) visit(child);
   };
   visit(region.body);
   if (replacements.size === 0) return undefined;
@@ -158,7 +148,7 @@ function readWeighing(place: Place, reader: ComparatorReader, whole: Leaf): Read
 }
 
 /** Returns whether an expression is one draw, multiplied with or raised to what one item says. */
-function isWeighed(reader: ComparatorReader, sourceCode: TSESLint.SourceCode, source: TSESTree.Node): boolean {
+function isWeighed(reader: ComparatorReader, file: FileContext, source: TSESTree.Node): boolean {
   const node = unwrap(source);
   if (reader.getItems(node).size !== 1) return false;
   switch (node.type) {
@@ -166,20 +156,16 @@ function isWeighed(reader: ComparatorReader, sourceCode: TSESLint.SourceCode, so
       if (!["*", "/", "**"].includes(node.operator)) return false;
       const [weight, draw] = reader.draws(node.left) ? [node.right, node.left] : [node.left, node.right];
       if (reader.draws(weight)) return false;
-      return reader.getItems(draw).size === 0
-        ? isDrawAlone(reader, sourceCode, draw)
-        : isWeighed(reader, sourceCode, draw);
+      return reader.getItems(draw).size === 0 ? isDrawAlone(reader, file, draw) : isWeighed(reader, file, draw);
     }
     case "UnaryExpression":
-      return node.operator === "-" && isWeighed(reader, sourceCode, node.argument);
+      return node.operator === "-" && isWeighed(reader, file, node.argument);
     case "CallExpression": {
       const [first, second] = node.arguments;
-      if (!isMonotoneCall(sourceCode, node) || first === undefined) return false;
-      if (second === undefined) return isWeighed(reader, sourceCode, first);
+      if (!isMonotoneCall(file, node) || first === undefined) return false;
+      if (second === undefined) return isWeighed(reader, file, first);
       if (reader.draws(second)) return false;
-      return reader.getItems(first).size === 0
-        ? isDrawAlone(reader, sourceCode, first)
-        : isWeighed(reader, sourceCode, first);
+      return reader.getItems(first).size === 0 ? isDrawAlone(reader, file, first) : isWeighed(reader, file, first);
     }
     default:
       return false;
@@ -187,22 +173,22 @@ function isWeighed(reader: ComparatorReader, sourceCode: TSESLint.SourceCode, so
 }
 
 /** Returns whether an expression is a draw, or a power, logarithm or multiple of one. */
-function isDrawAlone(reader: ComparatorReader, sourceCode: TSESLint.SourceCode, source: TSESTree.Node): boolean {
+function isDrawAlone(reader: ComparatorReader, file: FileContext, source: TSESTree.Node): boolean {
   const node = unwrap(source);
-  if (node.type === "UnaryExpression") return node.operator === "-" && isDrawAlone(reader, sourceCode, node.argument);
+  if (node.type === "UnaryExpression") return node.operator === "-" && isDrawAlone(reader, file, node.argument);
   if (node.type === "BinaryExpression" && ["*", "/", "**"].includes(node.operator)) {
     const isNumber = (side: TSESTree.Node): boolean => side.type === "Literal" && typeof side.value === "number";
-    if (isNumber(node.left)) return isDrawAlone(reader, sourceCode, node.right);
-    return isNumber(node.right) && isDrawAlone(reader, sourceCode, node.left);
+    if (isNumber(node.left)) return isDrawAlone(reader, file, node.right);
+    return isNumber(node.right) && isDrawAlone(reader, file, node.left);
   }
   if (node.type !== "CallExpression") return false;
-  if (!isMonotoneCall(sourceCode, node)) return reader.isContinuousDraw(node);
+  if (!isMonotoneCall(file, node)) return reader.isContinuousDraw(node);
   const [first] = node.arguments;
-  return first !== undefined && isDrawAlone(reader, sourceCode, first);
+  return first !== undefined && isDrawAlone(reader, file, first);
 }
 
-function isMonotoneCall(sourceCode: TSESLint.SourceCode, { callee }: TSESTree.CallExpression): boolean {
-  if (callee.type !== "MemberExpression" || !isGlobal(sourceCode, callee.object, "Math")) return false;
+function isMonotoneCall(file: FileContext, { callee }: TSESTree.CallExpression): boolean {
+  if (callee.type !== "MemberExpression" || !isGlobal(file, callee.object, "Math")) return false;
   return MONOTONE.has(getMemberName(callee) ?? "");
 }
 
@@ -265,11 +251,11 @@ function isDrawn(statements: readonly Statement[]): boolean {
 }
 
 /** A leaf without the declarations that it does not read: they name keys that other branches compare. */
-function prune({ sourceCode }: Place, { statements, value }: Leaf): Leaf {
+function prune({ file }: Place, { statements, value }: Leaf): Leaf {
   const used = new Set<TSESTree.Node>();
   const visit = (node: TSESTree.Node): void => {
     if (node.type === "Identifier") {
-      const definitions = getVariable(sourceCode, node)?.defs ?? [];
+      const definitions = getVariable(file, node)?.defs ?? [];
       const declaration = statements.find(
         (statement) =>
           statement.type === "VariableDeclaration" &&
@@ -280,7 +266,7 @@ function prune({ sourceCode }: Place, { statements, value }: Leaf): Leaf {
         visit(declaration);
       }
     }
-    for (const child of getChildren(sourceCode, node)) visit(child);
+    for (const child of getChildren(file, node)) visit(child);
   };
   const roots = value === undefined ? statements.filter(({ type }) => type !== "VariableDeclaration") : [value];
   roots.forEach(visit);

@@ -1,18 +1,19 @@
 // Which loops and sorts could draw: those with a word for it, and those that use a name which leads to one.
+import { getContext } from "../file/file-context.fixture.ts";
 import parser from "@typescript-eslint/parser";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { Linter, type Rule } from "eslint";
 import { expect, it } from "vitest";
 import { findDrawWords, getDrawingNodes } from "./draw-reach.ts";
-import { getRandomSources } from "../file/own-sources.ts";
 
 /** Returns the places of a file that could draw, in order; undefined where nothing in the file could. */
 function getPlaces(code: string, isTypeScript = false): readonly TSESTree.Node[] | undefined {
   let places: readonly TSESTree.Node[] | undefined;
   const look = {
     create: ({ sourceCode }: Rule.RuleContext): Rule.RuleListener => {
-      const words = findDrawWords(sourceCode as never, getRandomSources([]));
-      if (words.size > 0) places = [...getDrawingNodes(sourceCode as never, words)];
+      const file = getContext(sourceCode);
+      const words = findDrawWords(file);
+      if (words.size > 0) places = [...getDrawingNodes(file, words)];
       return {};
     },
   };

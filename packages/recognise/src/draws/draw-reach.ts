@@ -1,10 +1,10 @@
 // Where in a file a draw could be made: at a word for drawing, and wherever a name is used that leads to one. Everything else need not be read.
+import type { FileContext } from "../file/file-context.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getReferences, getVariableAt } from "../syntax/names.ts";
 import { isOfLibrary } from "../origins/library-sources.ts";
 import { findRandomWords } from "./random-words.ts";
 import { mayDrawByName } from "./random-source.ts";
-import type { RandomSources } from "../file/own-sources.ts";
 import { getChildren, getMemberName, isFunction, isLoop, unwrap, visitNodes } from "../syntax/tree.ts";
 
 /** Names lead to names; a file where it goes on longer than this, or with more of them, is read as a whole. */
@@ -18,20 +18,20 @@ type Path = readonly TSESTree.Node[];
 export type DrawWords = ReadonlyMap<number, Path>;
 
 /** Returns where a file's code, not its comments, types and texts, has words for drawing. */
-export function findDrawWords(sourceCode: TSESLint.SourceCode, sources: RandomSources): DrawWords {
+export function findDrawWords(file: FileContext): DrawWords {
   const words = new Map<number, Path>();
-  for (const word of findRandomWords(sourceCode, sources)) {
-    const path = getPath(sourceCode, word);
-    if (path !== undefined && (sources.size > 0 || !isIdle(sourceCode, path))) words.set(word, path);
+  for (const word of findRandomWords(file)) {
+    const path = getPath(file, word);
+    if (path !== undefined && (file.sources.size > 0 || !isIdle(file, path))) words.set(word, path);
   }
   return words;
 }
 
 /** Returns whether a word is only the name under which something is declared, a member of a module that draws nothing by its name, or part of a text. */
-function isIdle(sourceCode: TSESLint.SourceCode, path: Path): boolean {
+function isIdle(file: FileContext, path: Path): boolean {
   if (path.at(1)?.type === "ImportDeclaration") return isOtherModule(path.at(1));
   if (path.at(-1)?.type !== "Identifier") return false;
-  return isDeclaration(path) || isOfOtherModule(sourceCode, path) || isInText(path);
+  return isDeclaration(path) || isOfOtherModule(file, path) || isInText(path);
 }
 
 /** Returns whether a path ends at a name where it is declared: whoever uses it spells it again. */
@@ -58,7 +58,7 @@ function isDeclaration(path: Path): boolean {
 }
 
 /** Returns whether a path ends in `Secure.random.uuid` of a module that is no library of ours, and the name promises no number. */
-function isOfOtherModule(sourceCode: TSESLint.SourceCode, path: Path): boolean {
+function isOfOtherModule(file: FileContext, path: Path): boolean {
   let depth = path.length - 1;
   for (let parent = path[depth - 1]; parent?.type === "MemberExpression"; parent = path[--depth - 1]) {
     if (getMemberName(parent) === undefined) return false;
@@ -67,7 +67,7 @@ function isOfOtherModule(sourceCode: TSESLint.SourceCode, path: Path): boolean {
   let root: TSESTree.Node | undefined = chain;
   while (root?.type === "MemberExpression") root = unwrap(root.object);
   if (root?.type !== "Identifier") return false;
-  const declaration = findVariable(sourceCode, path, root.name)?.defs[0]?.parent;
+  const declaration = findVariable(file, path, root.name)?.defs[0]?.parent;
   return isOtherModule(declaration) && chain !== undefined && !mayDrawByName(chain);
 }
 
@@ -102,20 +102,20 @@ function isText(node: TSESTree.Node): boolean {
 }
 
 /** Returns the calls, loops and functions whose code could draw, outer ones before inner ones. Never leaves out one that reaches a draw by names as they are spelled; a method of a known name that is asked for by a computed one (`dice[name]()`) is not followed. */
-export function getDrawingNodes(sourceCode: TSESLint.SourceCode, words: DrawWords): ReadonlySet<TSESTree.Node> {
-  const paths = findLeadingPaths(sourceCode, words);
+export function getDrawingNodes(file: FileContext, words: DrawWords): ReadonlySet<TSESTree.Node> {
+  const paths = findLeadingPaths(file, words);
   const nodes = new Set<TSESTree.Node>();
   if (paths === undefined) {
-    visitNodes(sourceCode, sourceCode.ast, (node) => {
+    visitNodes(file, file.sourceCode.ast, (node) => {
       if (isType(node)) return "skip";
       if (isPlace(node)) nodes.add(node);
       return undefined;
     });
-    return leaveOutDeep(sourceCode, [...nodes]);
+    return leaveOutDeep(file, [...nodes]);
   }
   for (const path of paths) for (const node of path) if (isPlace(node)) nodes.add(node);
   return leaveOutDeep(
-    sourceCode,
+    file,
     [...nodes].sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]),
   );
 }
@@ -124,26 +124,22 @@ export function getDrawingNodes(sourceCode: TSESLint.SourceCode, words: DrawWord
 const MOST_LEVELS = 200;
 
 /** Returns the places, outer ones before inner ones, without those that nest too deep to be read; each node is looked at once. */
-function leaveOutDeep(sourceCode: TSESLint.SourceCode, places: readonly TSESTree.Node[]): ReadonlySet<TSESTree.Node> {
+function leaveOutDeep(file: FileContext, places: readonly TSESTree.Node[]): ReadonlySet<TSESTree.Node> {
   const levels = new Map<TSESTree.Node, number>();
-  for (const place of places.toReversed()) levels.set(place, countLevels(sourceCode, place, levels));
+  for (const place of places.toReversed()) levels.set(place, countLevels(file, place, levels));
   return new Set(places.filter((place) => (levels.get(place) ?? 0) <= MOST_LEVELS));
 }
 
 /** Returns how many levels of nodes there are below a node; those of some are known. */
-function countLevels(
-  sourceCode: TSESLint.SourceCode,
-  root: TSESTree.Node,
-  known: ReadonlyMap<TSESTree.Node, number>,
-): number {
+function countLevels(file: FileContext, root: TSESTree.Node, known: ReadonlyMap<TSESTree.Node, number>): number {
   let most = 0;
-  let level = getChildren(sourceCode, root);
+  let level = getChildren(file, root);
   for (let depth = 1; level.length > 0; depth++) {
     most = Math.max(most, depth);
     const next: TSESTree.Node[] = [];
     for (const node of level) {
       const inside = known.get(node);
-      if (inside === undefined) for (const child of getChildren(sourceCode, node)) next.push(child);
+      if (inside === undefined) for (const child of getChildren(file, node)) next.push(child);
       else most = Math.max(most, depth + inside);
     }
     level = next;
@@ -154,23 +150,23 @@ function countLevels(
 const isPlace = (node: TSESTree.Node): boolean => node.type === "CallExpression" || isLoop(node) || isFunction(node);
 
 /** Returns the ways to the words, and to all names that lead to them; undefined where these are too many to follow. */
-function findLeadingPaths(sourceCode: TSESLint.SourceCode, words: DrawWords): readonly Path[] | undefined {
+function findLeadingPaths(file: FileContext, words: DrawWords): readonly Path[] | undefined {
   const paths = new Map(words);
   const leads = new Set<TSESLint.Scope.Variable | string>();
   // What is found on the way is gone through too.
   for (const path of paths.values()) {
-    for (const lead of getLeads(sourceCode, path)) {
+    for (const lead of getLeads(file, path)) {
       if (leads.has(lead)) continue;
       leads.add(lead);
       if (typeof lead === "string") {
-        for (const place of findName(sourceCode.text, lead)) {
-          const found = paths.has(place) ? undefined : getPath(sourceCode, place);
+        for (const place of findName(file.sourceCode.text, lead)) {
+          const found = paths.has(place) ? undefined : getPath(file, place);
           if (found !== undefined && isMember(found)) paths.set(place, found);
         }
       } else {
-        for (const { identifier } of getReferences(sourceCode, lead)) {
+        for (const { identifier } of getReferences(file, lead)) {
           const [place] = identifier.range;
-          const found = paths.has(place) ? undefined : getPathTo(sourceCode, identifier);
+          const found = paths.has(place) ? undefined : getPathTo(file, identifier);
           if (found !== undefined) paths.set(place, found);
         }
       }
@@ -181,11 +177,11 @@ function findLeadingPaths(sourceCode: TSESLint.SourceCode, words: DrawWords): re
 }
 
 /** Returns the variables, and the names of members, under which others reach the code at the end of a path. */
-function getLeads(sourceCode: TSESLint.SourceCode, path: Path): readonly (TSESLint.Scope.Variable | string)[] {
+function getLeads(file: FileContext, path: Path): readonly (TSESLint.Scope.Variable | string)[] {
   const leads: (TSESLint.Scope.Variable | string)[] = [];
   const add = (node: TSESTree.Node | null): void => {
     for (const name of getNamed(node)) {
-      const lead = typeof name === "string" ? name : findVariable(sourceCode, path, name.name);
+      const lead = typeof name === "string" ? name : findVariable(file, path, name.name);
       if (lead !== undefined) leads.push(lead);
     }
   };
@@ -301,9 +297,9 @@ function getMember(key: TSESTree.Node): string[] {
 }
 
 /** Returns the variable of a name at the end of a path; undefined for globals. */
-function findVariable(sourceCode: TSESLint.SourceCode, path: Path, name: string): TSESLint.Scope.Variable | undefined {
+function findVariable(file: FileContext, path: Path, name: string): TSESLint.Scope.Variable | undefined {
   const node = path.at(-1);
-  const variable = node === undefined ? undefined : getVariableAt(sourceCode, name, node);
+  const variable = node === undefined ? undefined : getVariableAt(file, name, node);
   return variable === undefined || variable.defs.length === 0 ? undefined : variable;
 }
 
@@ -327,7 +323,7 @@ const isType = (node: TSESTree.Node): boolean =>
   ((node.type === "ImportDeclaration" || node.type === "ImportSpecifier") && node.importKind === "type");
 
 /** Returns the way to what stands at a position; undefined where that is a type, or a text that names no member and no module. */
-function getPath({ ast, visitorKeys }: TSESLint.SourceCode, position: number): Path | undefined {
+function getPath({ sourceCode: { ast, visitorKeys } }: FileContext, position: number): Path | undefined {
   const path: TSESTree.Node[] = [];
   for (let node: TSESTree.Node | undefined = ast; node !== undefined; node = getChildAt(node, position, visitorKeys)) {
     if (isType(node)) return undefined;
@@ -344,7 +340,7 @@ function getPath({ ast, visitorKeys }: TSESLint.SourceCode, position: number): P
 }
 
 /** Returns the way to a name; undefined where that is a type, or in no script (in the template of a Vue file). */
-function getPathTo({ ast }: TSESLint.SourceCode, name: TSESTree.Node): Path | undefined {
+function getPathTo({ sourceCode: { ast } }: FileContext, name: TSESTree.Node): Path | undefined {
   const path: TSESTree.Node[] = [];
   for (let node: TSESTree.Node | null | undefined = name; node != null; node = node.parent) {
     if (isType(node)) return undefined;

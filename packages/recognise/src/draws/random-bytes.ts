@@ -1,5 +1,6 @@
 // Lists of random bits: typed arrays that `crypto.getRandomValues` fills, and what `crypto.randomBytes` returns.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getOrigin } from "../origins/origin.ts";
 import { getCryptoSource, type UnitDraw } from "./random-source.ts";
@@ -23,10 +24,10 @@ export interface Filling {
 }
 
 /** Returns what a call fills with random bits, or undefined where it fills nothing. */
-export function getFilling(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Filling | undefined {
+export function getFilling(file: FileContext, expression: TSESTree.Node): Filling | undefined {
   const call = unwrap(expression);
   if (call.type !== "CallExpression") return undefined;
-  const origin = getOrigin(sourceCode, call.callee);
+  const origin = getOrigin(file, call.callee);
   const [first, ...more] = call.arguments;
   if (origin === undefined || first === undefined || more.length > 0) return undefined;
   const isCrypto = origin.module === undefined ? origin.path[0] === "crypto" : /^(?:node:)?crypto$/.test(origin.module);
@@ -37,29 +38,29 @@ export function getFilling(sourceCode: TSESLint.SourceCode, expression: TSESTree
     return { call, bytes: { bits: 8, isSigned: false, length }, list: undefined, source: undefined };
   }
   if (way !== "getRandomValues" && way !== "webcrypto.getRandomValues") return undefined;
-  const source = getCryptoSource(sourceCode, call.callee);
+  const source = getCryptoSource(file, call.callee);
   const list = unwrap(first);
-  const made = getTypedArray(sourceCode, list);
+  const made = getTypedArray(file, list);
   if (made !== undefined) return { call, bytes: made, list: undefined, source };
-  const variable = list.type === "Identifier" ? getVariable(sourceCode, list) : undefined;
-  const bytes = variable === undefined ? undefined : getBytes(sourceCode, variable);
+  const variable = list.type === "Identifier" ? getVariable(file, list) : undefined;
+  const bytes = variable === undefined ? undefined : getBytes(file, variable);
   return variable === undefined || bytes === undefined ? undefined : { call, bytes, list: variable, source };
 }
 
 /** Returns what a variable holds, where it is a list of random bits: filled where it is declared, or later by name. */
-export function getBytes(sourceCode: TSESLint.SourceCode, variable: Variable): RandomBytes | undefined {
+export function getBytes(file: FileContext, variable: Variable): RandomBytes | undefined {
   const value = getOnlyValue(variable);
   if (value === undefined) return undefined;
-  const array = getTypedArray(sourceCode, value);
-  if (array === undefined) return getFilling(sourceCode, value)?.bytes;
+  const array = getTypedArray(file, value);
+  if (array === undefined) return getFilling(file, value)?.bytes;
   return getFillCalls(variable).length > 0 ? array : undefined;
 }
 
 /** Returns the calls that fill a variable's list: at its declaration, or by its name. */
-export function getFillings(sourceCode: TSESLint.SourceCode, variable: Variable): readonly Filling[] {
+export function getFillings(file: FileContext, variable: Variable): readonly Filling[] {
   const value = getOnlyValue(variable);
   const calls = [...(value === undefined ? [] : [value]), ...getFillCalls(variable)];
-  return calls.flatMap((call) => getFilling(sourceCode, call) ?? []);
+  return calls.flatMap((call) => getFilling(file, call) ?? []);
 }
 
 function getFillCalls(variable: Variable): readonly TSESTree.Node[] {
@@ -95,17 +96,11 @@ function getRoundAround(node: TSESTree.Node): TSESTree.Node | undefined {
  * Returns whether `list[counter]` reads another element in every round of a loop, each once, of a list that was filled before: then
  * every one of them is a draw of its own.
  */
-export function isReadInTurn(
-  sourceCode: TSESLint.SourceCode,
-  loop: TSESTree.Node,
-  list: Variable,
-  index: TSESTree.Node,
-): boolean {
+export function isReadInTurn(file: FileContext, loop: TSESTree.Node, list: Variable, index: TSESTree.Node): boolean {
   if (loop.type !== "ForStatement" || loop.update?.type !== "UpdateExpression") return false;
-  const counter = index.type === "Identifier" ? getVariable(sourceCode, index) : undefined;
+  const counter = index.type === "Identifier" ? getVariable(file, index) : undefined;
   const { argument } = loop.update;
-  if (counter === undefined || argument.type !== "Identifier" || getVariable(sourceCode, argument) !== counter)
-    return false;
+  if (counter === undefined || argument.type !== "Identifier" || getVariable(file, argument) !== counter) return false;
   const isInLoop = (node: TSESTree.Node): boolean => loop.range[0] <= node.range[0] && node.range[1] <= loop.range[1];
   const writes = getWrites(counter).filter(({ identifier }) => isInLoop(identifier));
   const [read, ...more] = list.references.filter(({ identifier }) => isInLoop(identifier));
@@ -113,12 +108,12 @@ export function isReadInTurn(
   return writes.length === 1 && isOnce && !getFillCalls(list).some(isInLoop);
 }
 
-function getTypedArray(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): RandomBytes | undefined {
+function getTypedArray(file: FileContext, expression: TSESTree.Node): RandomBytes | undefined {
   const node = unwrap(expression);
   if (node.type !== "NewExpression" || node.callee.type !== "Identifier" || node.arguments.length !== 1)
     return undefined;
   const [, sign, bits] = /^(Uint|Int)(8|16|32)Array$/.exec(node.callee.name) ?? [];
-  if (bits === undefined || !isGlobal(sourceCode, node.callee, node.callee.name)) return undefined;
+  if (bits === undefined || !isGlobal(file, node.callee, node.callee.name)) return undefined;
   const [size] = node.arguments;
   const length = size?.type === "Literal" && typeof size.value === "number" ? size.value : undefined;
   return { bits: Number(bits), isSigned: sign === "Int", length };

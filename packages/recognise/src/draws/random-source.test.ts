@@ -1,4 +1,5 @@
 // What draws, however it is written: Math.random by any name, local functions, random bits, functions of unknown origin, the project's own.
+import { getContext } from "../file/file-context.fixture.ts";
 import { Linter, type Rule } from "eslint";
 import { describe, expect, it } from "vitest";
 import { rule } from "../rule.fixture.ts";
@@ -604,7 +605,7 @@ describe("the words of a file that could shuffle", () => {
     let words: readonly number[] = [];
     const look = {
       create: ({ sourceCode }: Rule.RuleContext) => {
-        words = findRandomWords(sourceCode as never, sources);
+        words = findRandomWords({ ...getContext(sourceCode), sources });
         return {};
       },
     };

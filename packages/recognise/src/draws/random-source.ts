@@ -1,4 +1,5 @@
 // Which expressions draw: a number uniform on [0, 1), or a whole number from a range.
+import type { FileContext } from "../file/file-context.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import {
   CRYPTO,
@@ -11,7 +12,6 @@ import {
 import { getOrigin } from "../origins/origin.ts";
 import { getFunction, getMadeFunction, getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { contains, getMemberName, getReturned, unwrap, visitNodes, type FunctionNode } from "../syntax/tree.ts";
-import type { RandomSources } from "../file/own-sources.ts";
 
 export type { Reading } from "../origins/library-sources.ts";
 
@@ -75,8 +75,8 @@ export interface Drawing {
 }
 
 /** Returns whether an expression is the function `Math.random`, by its own name or another. */
-export function isMathRandom(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): boolean {
-  const origin = getOrigin(sourceCode, expression);
+export function isMathRandom(file: FileContext, expression: TSESTree.Node): boolean {
+  const origin = getOrigin(file, expression);
   return origin?.isDefault === false && origin.module === undefined && origin.path.join(".") === "Math.random";
 }
 
@@ -85,11 +85,11 @@ export function isMathRandom(sourceCode: TSESLint.SourceCode, expression: TSESTr
  * none that draws, or is called in another way; undefined where its origin tells nothing.
  */
 export function getLibraryDraw(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   callee: TSESTree.Node,
   call: TSESTree.CallExpression,
 ): Drawing | "unknown" | undefined {
-  const origin = getOrigin(sourceCode, callee);
+  const origin = getOrigin(file, callee);
   if (origin === undefined) return undefined;
   const found = getLibraryFunction(origin);
   if (found === undefined) return isOfLibrary(origin) ? "unknown" : undefined;
@@ -101,7 +101,7 @@ export function getLibraryDraw(
   // Another source on [0, 1) may be handed in, and then draws as this one does; of another range nothing is known.
   if (origin.isDefault && meaning?.kind !== "unit") return undefined;
   if (meaning === undefined) return "unknown";
-  return { meaning, source: getSource(sourceCode, callee, source, meaning.kind), makers, setter };
+  return { meaning, source: getSource(file, callee, source, meaning.kind), makers, setter };
 }
 
 /** Returns what a library's function draws when it is called in this way; undefined where it is called in another. */
@@ -197,47 +197,47 @@ function getOptions(
 
 /** Returns the callable on [0, 1) that stands for a library's function, where there is one that can be named. */
 function getSource(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   callee: TSESTree.Node,
   source: string | undefined,
   kind: Meaning["kind"],
 ): UnitDraw | undefined {
   const node = unwrap(callee);
   if (source === MATH) {
-    const isItself = kind !== "unit" || (node.type === "MemberExpression" && isMath(sourceCode, node.object));
-    return isItself ? { callable: undefined, root: undefined } : getOwnSource(sourceCode, node);
+    const isItself = kind !== "unit" || (node.type === "MemberExpression" && isMath(file, node.object));
+    return isItself ? { callable: undefined, root: undefined } : getOwnSource(file, node);
   }
-  if (source === undefined) return kind === "unit" ? getOwnSource(sourceCode, node) : undefined;
+  if (source === undefined) return kind === "unit" ? getOwnSource(file, node) : undefined;
   const named = source.includes("@") ? node : node.type === "MemberExpression" ? node.object : undefined;
   if (named === undefined || !isPath(named)) return undefined;
   return {
-    callable: source.replace(/[@$]/, () => sourceCode.getText(named)),
-    root: getRoot(sourceCode, named),
+    callable: source.replace(/[@$]/, () => file.sourceCode.getText(named)),
+    root: getRoot(file, named),
     ...(source === CRYPTO ? { isCrypto: true } : {}),
   };
 }
 
 /** Returns `crypto.getRandomValues`, by the name that it has here, as a source on [0, 1). */
-export function getCryptoSource(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): UnitDraw | undefined {
+export function getCryptoSource(file: FileContext, callee: TSESTree.Node): UnitDraw | undefined {
   if (!isPath(callee)) return undefined;
-  const callable = `() => ${sourceCode.getText(callee)}(new Uint32Array(1))[0] / 2 ** 32`;
-  return { callable, root: getRoot(sourceCode, callee), isCrypto: true };
+  const callable = `() => ${file.sourceCode.getText(callee)}(new Uint32Array(1))[0] / 2 ** 32`;
+  return { callable, root: getRoot(file, callee), isCrypto: true };
 }
 
 /** Returns a function that is itself on [0, 1) as a source, by the name that it has here; undefined where it has none. */
-export function getOwnSource(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): UnitDraw | undefined {
+export function getOwnSource(file: FileContext, callee: TSESTree.Node): UnitDraw | undefined {
   if (!isPath(callee)) return undefined;
-  const text = sourceCode.getText(callee);
-  return { callable: callee.type === "MemberExpression" ? `() => ${text}()` : text, root: getRoot(sourceCode, callee) };
+  const text = file.sourceCode.getText(callee);
+  return { callable: callee.type === "MemberExpression" ? `() => ${text}()` : text, root: getRoot(file, callee) };
 }
 
-function isMath(sourceCode: TSESLint.SourceCode, object: TSESTree.Node): boolean {
+function isMath(file: FileContext, object: TSESTree.Node): boolean {
   const node = unwrap(object);
-  if (isGlobal(sourceCode, node, "Math")) return true;
+  if (isGlobal(file, node, "Math")) return true;
   return (
     node.type === "MemberExpression" &&
     getMemberName(node) === "Math" &&
-    ["window", "globalThis", "self", "global"].some((name) => isGlobal(sourceCode, node.object, name))
+    ["window", "globalThis", "self", "global"].some((name) => isGlobal(file, node.object, name))
   );
 }
 
@@ -248,10 +248,10 @@ function getCalleeName(callee: TSESTree.Node): string | undefined {
 }
 
 /** Returns the variable that a path such as `this.dice.next` or `dice.next` starts with; undefined for `this` and globals. */
-function getRoot(sourceCode: TSESLint.SourceCode, path: TSESTree.Node): TSESLint.Scope.Variable | undefined {
+function getRoot(file: FileContext, path: TSESTree.Node): TSESLint.Scope.Variable | undefined {
   const node = unwrap(path);
-  if (node.type === "Identifier") return getVariable(sourceCode, node);
-  return node.type === "MemberExpression" ? getRoot(sourceCode, node.object) : undefined;
+  if (node.type === "Identifier") return getVariable(file, node);
+  return node.type === "MemberExpression" ? getRoot(file, node.object) : undefined;
 }
 
 function isPath(expression: TSESTree.Node): boolean {
@@ -264,19 +264,15 @@ function isPath(expression: TSESTree.Node): boolean {
  * Returns how a function of unknown origin draws from [0, 1) when it is called without arguments, by its name; undefined where it does not.
  * @param sources further names of such functions, from the rule's option `randomSources`.
  */
-export function getUnitSource(
-  sourceCode: TSESLint.SourceCode,
-  expression: TSESTree.Node,
-  sources: RandomSources,
-): UnitDraw | undefined {
+export function getUnitSource(file: FileContext, expression: TSESTree.Node): UnitDraw | undefined {
   const callee = unwrap(expression);
   const draws = (named: TSESTree.Node): boolean => {
     const name = getCalleeName(named);
     if (name === undefined) return false;
-    if (sources.get(sourceCode.getText(named)) === "unit" || sources.get(name) === "unit") return true;
+    if (file.sources.get(file.sourceCode.getText(named)) === "unit" || file.sources.get(name) === "unit") return true;
     return UNIT_NAME.test(name) || isMethodOfGenerator(named, UNIT_METHOD);
   };
-  return isPath(callee) && getNamed(sourceCode, callee).some(draws) ? getOwnSource(sourceCode, callee) : undefined;
+  return isPath(callee) && getNamed(file, callee).some(draws) ? getOwnSource(file, callee) : undefined;
 }
 
 /** Returns whether a function is a method with such a name, of something that is called as generators are. */
@@ -286,23 +282,19 @@ function isMethodOfGenerator(callee: TSESTree.Node, methods: RegExp): boolean {
 }
 
 /** Returns an expression for a function, and what it is a name for: `rng.next` where it was set to `rng.next.bind(rng)`. None of them is a local function. */
-function getNamed(
-  sourceCode: TSESLint.SourceCode,
-  callee: TSESTree.Node,
-  more = MOST_NAMES - 1,
-): readonly TSESTree.Node[] {
-  const next = more === 0 ? undefined : getNext(sourceCode, callee);
+function getNamed(file: FileContext, callee: TSESTree.Node, more = MOST_NAMES - 1): readonly TSESTree.Node[] {
+  const next = more === 0 ? undefined : getNext(file, callee);
   if (next === undefined || !isPath(next)) return [callee];
-  const isLocal = getFunction(sourceCode, next) !== undefined || getMadeFunction(sourceCode, next) !== undefined;
-  return isLocal ? [callee] : [callee, ...getNamed(sourceCode, next, more - 1)];
+  const isLocal = getFunction(file, next) !== undefined || getMadeFunction(file, next) !== undefined;
+  return isLocal ? [callee] : [callee, ...getNamed(file, next, more - 1)];
 }
 
 /** A name may stand for another name; more than so many is no code that people write. */
 const MOST_NAMES = 4;
 
 /** What a name was set to, where it was set once, without what it is bound to. */
-function getNext(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node | undefined {
-  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+function getNext(file: FileContext, node: TSESTree.Node): TSESTree.Node | undefined {
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
   const set = variable === undefined ? undefined : getOnlyValue(variable);
   const value = set === undefined ? undefined : unwrap(set);
   return value?.type === "CallExpression" && value.arguments.length <= 1 && isBind(value.callee)
@@ -354,16 +346,12 @@ export function isUsedAsFraction(call: TSESTree.CallExpression): boolean {
 }
 
 /** Returns how a call draws from a range, for the project's own functions and those of unknown origin with a telling name. */
-export function getRangeDraw(
-  sourceCode: TSESLint.SourceCode,
-  call: TSESTree.CallExpression,
-  sources: RandomSources,
-): readonly Reading[] | undefined {
-  const own = sources.get(sourceCode.getText(call.callee));
+export function getRangeDraw(file: FileContext, call: TSESTree.CallExpression): readonly Reading[] | undefined {
+  const own = file.sources.get(file.sourceCode.getText(call.callee));
   if (own !== undefined && own !== "unit") return [own];
   const callee = unwrap(call.callee);
-  if (call.arguments.length > 2 || getFunction(sourceCode, callee) !== undefined) return undefined;
-  const named = getNamed(sourceCode, callee).find(
+  if (call.arguments.length > 2 || getFunction(file, callee) !== undefined) return undefined;
+  const named = getNamed(file, callee).find(
     (candidate) => RANGE_NAME.test(getCalleeName(candidate) ?? "") || isMethodOfGenerator(candidate, RANGE_METHOD),
   );
   if (named === undefined) return undefined;
@@ -373,7 +361,7 @@ export function getRangeDraw(
 }
 
 /** Returns whether a function returns a fraction for all that can be seen: a quotient, a part below 1, or what another function gives. */
-export function returnsFractions(sourceCode: TSESLint.SourceCode, node: FunctionNode): boolean {
+export function returnsFractions(file: FileContext, node: FunctionNode): boolean {
   const isFraction = (value: TSESTree.Node): boolean => {
     const result = unwrap(value);
     if (result.type === "CallExpression") return true;
@@ -384,9 +372,9 @@ export function returnsFractions(sourceCode: TSESLint.SourceCode, node: Function
     if (operator === "*") return right.type === "Literal" && typeof right.value === "number" && right.value < 1;
     if (operator === "%") return right.type === "Literal" && right.value === 1;
     // x - Math.floor(x)
-    return operator === "-" && /^Math\.(?:floor|trunc)\(/.test(sourceCode.getText(right));
+    return operator === "-" && /^Math\.(?:floor|trunc)\(/.test(file.sourceCode.getText(right));
   };
-  const returns = getReturned(sourceCode, node);
+  const returns = getReturned(file, node);
   return returns.length > 0 && returns.every(isFraction);
 }
 
@@ -395,30 +383,29 @@ export function returnsFractions(sourceCode: TSESLint.SourceCode, node: Function
  * and returns a fraction, as a linear congruential or xorshift generator does.
  */
 export function getLocalGenerator(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   callee: TSESTree.Node,
   local: FunctionNode,
 ): Pick<Drawing, "source" | "makers"> | undefined {
-  if (local.params.length > 0 || local.async || local.generator || !returnsFractions(sourceCode, local))
-    return undefined;
+  if (local.params.length > 0 || local.async || local.generator || !returnsFractions(file, local)) return undefined;
   const seen = { keepsState: false, twiddles: false };
-  visitNodes(sourceCode, local.body, (node) => {
+  visitNodes(file, local.body, (node) => {
     const target =
       node.type === "AssignmentExpression" ? node.left : node.type === "UpdateExpression" ? node.argument : undefined;
     if (target?.type === "MemberExpression") seen.keepsState = true;
     if (target?.type === "Identifier") {
-      const home = getVariable(sourceCode, target)?.defs[0]?.name;
+      const home = getVariable(file, target)?.defs[0]?.name;
       seen.keepsState ||= home === undefined || !contains(local, home);
     }
     const operator = node.type === "BinaryExpression" || node.type === "AssignmentExpression" ? node.operator : "";
     seen.twiddles ||= /^(?:\^|>>>|<<|%)=?$/.test(operator);
     if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
       const name = getMemberName(node.callee);
-      seen.twiddles ||= isMath(sourceCode, node.callee.object) && (name === "imul" || name === "sin");
+      seen.twiddles ||= isMath(file, node.callee.object) && (name === "imul" || name === "sin");
     }
     return undefined;
   });
   if (!seen.keepsState || !seen.twiddles) return undefined;
-  const made = getMadeFunction(sourceCode, callee);
-  return { source: getOwnSource(sourceCode, unwrap(callee)), makers: made === undefined ? [] : [made.call] };
+  const made = getMadeFunction(file, callee);
+  return { source: getOwnSource(file, unwrap(callee)), makers: made === undefined ? [] : [made.call] };
 }

@@ -1,5 +1,5 @@
 // Which words a text has where it may draw or move items: one look at them decides for most files that nothing else need be looked at.
-import type { TSESLint } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
 import type { RandomSourceOption, RandomSources } from "../file/own-sources.ts";
 
 /** Every name that we know to draw has one of these in it, but for libraries' own; one look at the text that is quick. */
@@ -38,19 +38,19 @@ const LIBRARY_NAME = new RegExp(
 const MOVING_WORD = /sort|splice|swap|push|shift|concat|slice|\.\.\.|\.with\(|\][!)]*\s*[-+*/%^|&]?=(?!=)/i;
 
 /** Returns where the code, not its comments, has words for drawing, sorted; none where no item of a list is moved either. */
-export function findRandomWords(sourceCode: TSESLint.SourceCode, sources: RandomSources): readonly number[] {
-  const { text } = sourceCode;
+export function findRandomWords(file: FileContext): readonly number[] {
+  const { text } = file.sourceCode;
   const patterns = [
     ...(HINT.test(text) ? [RANDOM_WORD] : []),
     // Generators of numbers shift them or take remainders.
     ...(text.includes(">>>") || text.includes("%") ? [GENERATOR_WORD] : []),
-    ...(usesLibraries(sourceCode) ? [LIBRARY_WORD] : []),
-    ...[...sources.keys()].map((name) => new RegExp(escape(getLastName(name)), "g")),
+    ...(usesLibraries(file) ? [LIBRARY_WORD] : []),
+    ...[...file.sources.keys()].map((name) => new RegExp(escape(getLastName(name)), "g")),
   ];
   if (patterns.length === 0) return [];
   const words = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(({ index }) => index));
   if (words.length === 0 || !MOVING_WORD.test(text)) return [];
-  const comments = sourceCode.getAllComments();
+  const comments = file.sourceCode.getAllComments();
   const isInComment = (word: number): boolean => comments.some(({ range }) => range[0] <= word && word < range[1]);
   return words.filter((word) => !isInComment(word)).sort((a, b) => a - b);
 }
@@ -81,7 +81,7 @@ export function mayHoldShuffle(text: string, own: readonly RandomSourceOption[] 
   return mayCall && mayMoveItems(text);
 }
 
-function usesLibraries({ ast, scopeManager }: TSESLint.SourceCode): boolean {
+function usesLibraries({ sourceCode: { ast, scopeManager } }: FileContext): boolean {
   if (ast.body.some((node) => node.type === "ImportDeclaration" && mayDrawUnseen(node.source.value))) return true;
   const scope = scopeManager?.globalScope;
   if (scope == null) return false;

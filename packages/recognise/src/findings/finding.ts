@@ -1,6 +1,7 @@
 // What the rule has to say of a site that is proved biased: a message with its numbers, where, and the ways out.
+import type { FileContext } from "../file/file-context.ts";
 import type { Language } from "@fair-shuffle/bias";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getHelperWay, type FileFacts, type HelperOptions } from "../fix/bring-helper.ts";
 import { makeEdits, type Edit, type Edits } from "../fix/edits.ts";
 import { fillList, isReduction } from "../fix/fill-list.ts";
@@ -70,13 +71,13 @@ export interface WaysOut {
 
 /** Returns what is to be said of a site, by its verdict where that is known already; undefined where it is not biased, or means to be so, or a comment ignores it. */
 export function getFinding(file: JudgedFile, site: Site, judged?: JudgedReading): Finding | undefined {
-  const { sourceCode, options, language } = file;
+  const { options, language } = file;
   const isTieBreak = site.kind === "sort" && site.time.kind === "onTies";
   if (isTieBreak && options.checkTieBreaks !== true) return undefined;
   const found = (judged ?? judgeSite(file.budget, site))?.verdict;
-  if (found?.kind !== "biased" || getIntent(sourceCode, site).has(found.finding)) return undefined;
-  const loc = getLocation(sourceCode, site);
-  const ignored = getIgnoredLines(sourceCode);
+  if (found?.kind !== "biased" || getIntent(file, site).has(found.finding)) return undefined;
+  const loc = getLocation(file, site);
+  const ignored = getIgnoredLines(file);
   if (ignored.has(loc.start.line) || ignored.has(getStatement(site.node).loc.start.line)) return undefined;
   return {
     messageId: getMessageId(site, found),
@@ -97,10 +98,10 @@ export const NO_WAYS: WaysOut = { automatic: undefined, suggested: [] };
 
 function findWaysOut(file: JudgedFile, site: Site, finding: Biased["finding"]): WaysOut {
   const { fix = "auto" } = file.options;
-  const shared = getSharedFunction(file.sourceCode, getCode(site));
+  const shared = getSharedFunction(file, getCode(site));
   const common = [
     ...assumeIf(shared !== undefined, "isKept", shared === undefined ? "" : file.sourceCode.getText(shared)),
-    ...(site.kind === "sort" ? assumeComparator(file.sourceCode, site) : []),
+    ...(site.kind === "sort" ? assumeComparator(file, site) : []),
   ];
   const offers = getRemedies(file, site).map((way) => ({ ...way, assumes: [...common, ...way.assumes] }));
   const [first] = offers;
@@ -155,22 +156,22 @@ function offer(
 ): OfferedWay[] {
   if (remedy === undefined) return [];
   const { held, edits: parts } = remedy;
-  const assumes = [...remedy.assumes, ...assumeIf(expectsError(file.sourceCode, parts), "expectsError")];
+  const assumes = [...remedy.assumes, ...assumeIf(expectsError(file, parts), "expectsError")];
   const edits = makeEdits(file.sourceCode.text, parts, getEditable(file));
   if (edits === undefined) return [];
   return [{ messageId, data, edits, parts, held, assumes }];
 }
 
 /** Returns whether an edit changes or removes something on a line of which a comment says that it holds an error of types. */
-function expectsError(sourceCode: TSESLint.SourceCode, edits: readonly Edit[]): boolean {
-  const { text } = sourceCode;
+function expectsError(file: FileContext, edits: readonly Edit[]): boolean {
+  const { text } = file.sourceCode;
   if (!text.includes("@ts-expect-error")) return false;
-  const lines = sourceCode
+  const lines = file.sourceCode
     .getAllComments()
     .filter(({ value }) => value.includes("@ts-expect-error"))
     .map(({ loc }) => loc.end.line + 1);
   return edits.some(({ range: [start, end] }) => {
-    const [first, last] = [sourceCode.getLocFromIndex(start).line, sourceCode.getLocFromIndex(end).line];
+    const [first, last] = [file.sourceCode.getLocFromIndex(start).line, file.sourceCode.getLocFromIndex(end).line];
     return start < end && lines.some((line) => first <= line && line <= last);
   });
 }
@@ -224,9 +225,7 @@ function getWaysOfLoop(file: JudgedFile, site: LoopSite): OfferedWay[] {
     return useShuffle(file, fills ? fillList(file, site, options, part) : replaceLoop(file, site, options, part));
   });
   const narrows = attempt(() =>
-    narrowRange(file, site, file.sources, trial).flatMap((narrow) =>
-      offer(file, "narrowRange", narrow, { text: narrow.text }),
-    ),
+    narrowRange(file, site, trial).flatMap((narrow) => offer(file, "narrowRange", narrow, { text: narrow.text })),
   );
   // Where nothing can be imported, a corrected loop is better than a second Fisher–Yates beside it.
   const all = getHelperWay(file, options) === "inline" ? [...narrows, ...wholes] : [...wholes, ...narrows];

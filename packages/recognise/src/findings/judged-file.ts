@@ -14,15 +14,14 @@ export interface OpenedFile {
 
 /** Returns undefined for a file without a word for drawing, which costs a look at its text and nothing else. */
 export function openFile(facts: Omit<JudgedFile, "sources" | "budget">): OpenedFile | undefined {
-  const { sourceCode, options } = facts;
-  const sources = getRandomSources(options.randomSources ?? []);
-  const words = findDrawWords(sourceCode, sources);
+  const sources = getRandomSources(facts.options.randomSources ?? []);
+  const file = { ...facts, sources, budget: createFileBudget(facts.sourceCode.text.length) };
+  const words = findDrawWords(file);
   if (words.size === 0) return undefined;
-  const budget = createFileBudget(sourceCode.text.length);
   return {
-    file: { ...facts, sources, budget },
+    file,
     visit: (onSite) => {
-      visitSites(sourceCode, sources, words, budget, onSite);
+      visitSites(file, words, file.budget, onSite);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Brings a fair shuffle to a site: finds one that its file already has, or writes the import or the function that gives it one. */
 import type { FileContext } from "../file/file-context.ts";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../syntax/bindings.ts";
 import { getAddedBinding, getExistingBinding, isModuleUsed } from "./existing-binding.ts";
 import type { Export } from "./existing-binding.ts";
@@ -90,7 +90,6 @@ export function bringHelper(
   siteNode: TSESTree.Node,
   needs: { readonly cryptoRandom?: boolean } = {},
 ): BroughtHelper | undefined {
-  const { sourceCode } = file;
   const { helper, importFrom } = options;
   const block = getScriptBlock(file, siteNode);
   if (block === undefined) return undefined;
@@ -100,19 +99,19 @@ export function bringHelper(
   const takes = typeof importFrom === "object" ? "arrays" : "anything";
   const module = helper === "inline" ? undefined : getModule(file, options);
   const wanted = module === undefined ? undefined : { module, name: getExportName(form, options) };
-  const existing = wanted === undefined ? undefined : getExistingBinding(sourceCode, wanted, block, siteNode);
+  const existing = wanted === undefined ? undefined : getExistingBinding(file, wanted, block, siteNode);
   const kind = getImportKind(file, options);
   const source =
     needs.cryptoRandom === true && importFrom === undefined && module !== undefined
       ? { module, name: "cryptoRandom" }
       : undefined;
-  const known = source === undefined ? undefined : getExistingBinding(sourceCode, source, block, siteNode);
+  const known = source === undefined ? undefined : getExistingBinding(file, source, block, siteNode);
   const hasSource = known === undefined ? {} : { cryptoRandom: known.callee };
   if (existing !== undefined) {
     const brought =
       source === undefined || known !== undefined || kind === undefined
         ? undefined
-        : bringImport(sourceCode, kind, source, form, block, siteNode);
+        : bringImport(file, kind, source, form, block, siteNode);
     return {
       callee: existing.callee,
       form,
@@ -125,26 +124,18 @@ export function bringHelper(
   }
   if (form === "sample" && kind === undefined) return undefined;
   const isInlined = form !== "sample" && block.reachesFunctions && (helper !== "import" || kind === undefined);
-  const inlined = isInlined ? getExistingInline(sourceCode, block, siteNode) : undefined;
+  const inlined = isInlined ? getExistingInline(file, block, siteNode) : undefined;
   if (inlined !== undefined) {
     return { callee: inlined, form: "shuffle", bring: nothing, takes: "anything", way: "inline", assumes: [] };
   }
   if (kind !== undefined && wanted !== undefined) {
     const way = getHelperWay(file, options);
-    const brought = bringImport(
-      sourceCode,
-      kind,
-      wanted,
-      form,
-      block,
-      siteNode,
-      known === undefined ? source : undefined,
-    );
+    const brought = bringImport(file, kind, wanted, form, block, siteNode, known === undefined ? source : undefined);
     return { ...hasSource, ...brought, form, takes, way, assumes: [] };
   }
   if (!block.reachesFunctions) return undefined;
-  const callee = getFreeName(sourceCode, "fairShuffle", "fairShuffle", block.beside);
-  const bring: BroughtHelper["bring"] = (gone) => [getInlineHelper(sourceCode, callee, block, gone)];
+  const callee = getFreeName(file, "fairShuffle", "fairShuffle", block.beside);
+  const bring: BroughtHelper["bring"] = (gone) => [getInlineHelper(file, callee, block, gone)];
   return {
     callee,
     form: "shuffle",
@@ -158,7 +149,7 @@ export function bringHelper(
 const nothing: BroughtHelper["bring"] = () => [];
 
 function bringImport(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   kind: ImportKind,
   wanted: Export,
   form: HelperForm,
@@ -168,38 +159,34 @@ function bringImport(
   source?: Export,
 ): Pick<BroughtHelper, "callee" | "bring" | "cryptoRandom"> {
   if (kind === "import-equals") {
-    const local = getFreeName(sourceCode, "fairShuffle", "fairShuffle", block.beside);
+    const local = getFreeName(file, "fairShuffle", "fairShuffle", block.beside);
     const callee = wanted.name === "default" ? local : `${local}.${wanted.name}`;
     const bring: BroughtHelper["bring"] = (gone) => [
-      getNewImport(sourceCode, kind, { ...wanted, local }, block, siteNode, gone),
+      getNewImport(file, kind, { ...wanted, local }, block, siteNode, gone),
     ];
     return { callee, bring, ...(source === undefined ? {} : { cryptoRandom: `${local}.${source.name}` }) };
   }
   const name = wanted.name === "default" ? form : wanted.name;
   const alias = name === "cryptoRandom" ? "fairRandom" : ALIASES[form];
-  const local = getFreeName(sourceCode, name, alias, block.beside);
+  const local = getFreeName(file, name, alias, block.beside);
   // `var shuffle = require("fair-shuffle").shuffle` binds one name.
-  const isAlone = source === undefined || (kind === "require" && getSourceStyle(sourceCode).isOld);
-  const isFree = !isAlone && getFreeName(sourceCode, source.name, "", block.beside) === source.name;
+  const isAlone = source === undefined || (kind === "require" && getSourceStyle(file).isOld);
+  const isFree = !isAlone && getFreeName(file, source.name, "", block.beside) === source.name;
   const both = isFree
     ? { ...wanted, name: `${source.name}, ${name}`, local: local === name ? `${source.name}, ${name}` : local }
     : { ...wanted, local };
-  const added = getAddedBinding(sourceCode, both, both.local, block, siteNode);
+  const added = getAddedBinding(file, both, both.local, block, siteNode);
   return {
     callee: local,
-    bring: (gone) => added ?? [getNewImport(sourceCode, kind, both, block, siteNode, gone)],
+    bring: (gone) => added ?? [getNewImport(file, kind, both, block, siteNode, gone)],
     ...(isFree ? { cryptoRandom: source.name } : {}),
   };
 }
 
 /** Returns the name of a helper that an earlier fix wrote into the file, if the site sees it. */
-function getExistingInline(
-  sourceCode: TSESLint.SourceCode,
-  { visible }: ScriptBlock,
-  siteNode: TSESTree.Node,
-): string | undefined {
-  return getInlineHelpers(sourceCode, visible).find((helper) => {
-    const definitions = getVariableAt(sourceCode, helper.id.name, siteNode)?.defs ?? [];
+function getExistingInline(file: FileContext, { visible }: ScriptBlock, siteNode: TSESTree.Node): string | undefined {
+  return getInlineHelpers(file, visible).find((helper) => {
+    const definitions = getVariableAt(file, helper.id.name, siteNode)?.defs ?? [];
     return definitions.length === 1 && definitions[0]?.node === helper;
   })?.id.name;
 }
@@ -207,13 +194,13 @@ function getExistingInline(
 const inlineHelpers = new WeakMap<ScriptBlock["visible"], readonly TSESTree.FunctionDeclarationWithName[]>();
 
 function getInlineHelpers(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   statements: ScriptBlock["visible"],
 ): readonly TSESTree.FunctionDeclarationWithName[] {
   const helpers =
     inlineHelpers.get(statements) ??
     statements.filter((statement): statement is TSESTree.FunctionDeclarationWithName =>
-      isInlineHelper(sourceCode, statement),
+      isInlineHelper(file, statement),
     );
   inlineHelpers.set(statements, helpers);
   return helpers;
@@ -227,7 +214,7 @@ function getImportKind(file: FileFacts, options: HelperOptions): ImportKind | un
   const system = getModuleSystem(file);
   switch (system) {
     case "esm":
-      return takesImports(file.sourceCode) || getRunner(file) !== "file" ? "import" : undefined;
+      return takesImports(file) || getRunner(file) !== "file" ? "import" : undefined;
     case "commonjs":
       return "require";
     case "import-equals":
@@ -239,12 +226,12 @@ function getImportKind(file: FileFacts, options: HelperOptions): ImportKind | un
     case "unknown":
       if (options.helper === "auto") return undefined;
       if (getPackageFacts(file.filename)?.type !== "module") return "require";
-      return takesImports(file.sourceCode) ? "import" : undefined;
+      return takesImports(file) ? "import" : undefined;
   }
 }
 
 /** Returns whether an import can be parsed where a file is parsed as it is now: TypeScript's parser reads one anywhere. */
-function takesImports({ ast, parserServices }: TSESLint.SourceCode): boolean {
+function takesImports({ sourceCode: { ast, parserServices } }: FileContext): boolean {
   return ast.sourceType === "module" || "esTreeNodeToTSNodeMap" in (parserServices ?? {});
 }
 
@@ -259,6 +246,6 @@ function getExportName(form: HelperForm, { importFrom }: HelperOptions): string 
 }
 
 function isPackageKnown(file: FileFacts, module: string): boolean {
-  const { sourceCode, filename, packageKnown = false } = file;
-  return isModuleUsed(sourceCode, module) || (getPackageFacts(filename)?.packages.has(module) ?? packageKnown);
+  const { filename, packageKnown = false } = file;
+  return isModuleUsed(file, module) || (getPackageFacts(filename)?.packages.has(module) ?? packageKnown);
 }

@@ -1,5 +1,6 @@
 // Writes a call around code that stands there already, so that it reads as if a person had written it: never around a chain of several lines.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunctionAround, unwrap } from "../syntax/tree.ts";
 import type { FileFacts } from "./bring-helper.ts";
 import { getChainRest, isSimple, joinChain, shiftLines, straightenChain } from "./call-chain.ts";
@@ -41,10 +42,10 @@ export type Written = Pick<Remedy, "edits" | "held">;
 
 /** Returns the text of a call on one line, or as many lines as its argument has: what a message shows. */
 export function getCallText(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   { callee, argument: { before, kept, after }, more = [] }: CallAround,
 ): string {
-  return `${callee}(${[`${before}${sourceCode.getText(kept)}${after}`, ...more].join(", ")})`;
+  return `${callee}(${[`${before}${file.sourceCode.getText(kept)}${after}`, ...more].join(", ")})`;
 }
 
 /** Returns the edits that put a call in the place of an expression. */
@@ -52,11 +53,11 @@ export function writeCall(file: FileFacts, call: CallAround): Written {
   const { sourceCode } = file;
   const { node, range = node.range, argument } = call;
   const { kept } = argument;
-  const rest = getChainRest(sourceCode, node);
-  const space = getSpaceBefore(sourceCode, range[0]);
+  const rest = getChainRest(file, node);
+  const space = getSpaceBefore(file, range[0]);
   const open = `${space}${call.callee}(${argument.before}`;
   const close = `${[argument.after, ...(call.more ?? [])].join(", ")})`;
-  const place: Place = { sourceCode, node, range, rest, isSimple: isSimple(kept) };
+  const place: Place = { file, node, range, rest, isSimple: isSimple(kept) };
   // The items of a list may have their lines inside the parentheses of a call.
   const isItems = kept.type === "ArrayExpression" && close === ")" && argument.before === "";
   const around = (inside: readonly Edit[]): readonly Edit[] =>
@@ -65,18 +66,18 @@ export function writeCall(file: FileFacts, call: CallAround): Written {
       ...inside,
       { range: [kept.range[1], range[1]], text: close },
     ]);
-  const joined = joinChain(sourceCode, kept);
+  const joined = joinChain(file, kept);
   if (joined !== undefined) {
-    const text = open + getTextAfter(sourceCode, joined, kept.range) + close;
+    const text = open + getTextAfter(file, joined, kept.range) + close;
     const edits = settle(place, [{ range, text }]);
     const wasOneLine = !sourceCode.text.slice(...range).includes("\n");
-    const isWell = (wasOneLine || fits(sourceCode, edits, range[1])) && !isStranded(place, edits);
+    const isWell = (wasOneLine || fits(file, edits, range[1])) && !isStranded(place, edits);
     // What has a name already needs no other.
     if (!isWell && isItems && isTooWide(place, text)) return { edits: around(openItems(place, kept)), held: [] };
     if (isWell || !/^(?:Call|New|Await)Expression$/.test(unwrap(kept).type)) return { edits, held: [] };
   } else if (isItems) {
-    const from = getBaseIndent(sourceCode, kept.range[0]);
-    return { edits: around(shiftLines(sourceCode, kept.range, from, getBaseIndent(sourceCode, range[0]))), held: [] };
+    const from = getBaseIndent(file, kept.range[0]);
+    return { edits: around(shiftLines(file, kept.range, from, getBaseIndent(file, range[0]))), held: [] };
   }
   return (
     (speaksOfShuffle(getTarget(node)) ? undefined : callAfterwards(file, place, call)) ??
@@ -85,25 +86,25 @@ export function writeCall(file: FileFacts, call: CallAround): Written {
 }
 
 /** Returns whether a line has no room for a call and the name of the one that follows it. */
-function isTooWide({ sourceCode, range, rest }: Place, text: string): boolean {
-  const line = sourceCode.text.slice(sourceCode.text.lastIndexOf("\n", range[0] - 1) + 1, range[0]);
+function isTooWide({ file, range, rest }: Place, text: string): boolean {
+  const line = file.sourceCode.text.slice(file.sourceCode.text.lastIndexOf("\n", range[0] - 1) + 1, range[0]);
   const [next] = rest.calls;
   const [gap = [range[1]]] = rest.breaks;
-  const name = next === undefined ? "" : `${sourceCode.text.slice(gap.at(-1), next.callee.range[1])}(`;
-  return getLength(`${line}${text}${name}`) > getSourceStyle(sourceCode).width;
+  const name = next === undefined ? "" : `${file.sourceCode.text.slice(gap.at(-1), next.callee.range[1])}(`;
+  return getLength(`${line}${text}${name}`) > getSourceStyle(file).width;
 }
 
 /** Returns the edits that give each item of a list a line of its own. */
-function openItems({ sourceCode, range }: Place, list: TSESTree.ArrayExpression): readonly Edit[] {
-  const { indent, lineEnd, trailingCommas } = getSourceStyle(sourceCode);
-  const outer = getBaseIndent(sourceCode, range[0]);
-  const last = sourceCode.getLastToken(list);
-  const before = last === null ? null : sourceCode.getTokenBefore(last);
+function openItems({ file, range }: Place, list: TSESTree.ArrayExpression): readonly Edit[] {
+  const { indent, lineEnd, trailingCommas } = getSourceStyle(file);
+  const outer = getBaseIndent(file, range[0]);
+  const last = file.sourceCode.getLastToken(list);
+  const before = last === null ? null : file.sourceCode.getTokenBefore(last);
   if (last === null || before === null || before.value === "[") return [];
   const comma = trailingCommas && before.value !== "," ? "," : "";
   return [
     ...list.elements.flatMap((element): readonly Edit[] => {
-      const opener = element === null ? null : sourceCode.getTokenBefore(element);
+      const opener = element === null ? null : file.sourceCode.getTokenBefore(element);
       if (element === null || opener === null) return [];
       return [{ range: [opener.range[1], element.range[0]], text: `${lineEnd}${outer}${indent}` }];
     }),
@@ -113,26 +114,25 @@ function openItems({ sourceCode, range }: Place, list: TSESTree.ArrayExpression)
 
 /** Returns the edits that put a text of one line in the place of an expression. */
 export function writeText(file: FileFacts, node: TSESTree.Node, text: string): readonly Edit[] {
-  const { sourceCode } = file;
   const place: Place = {
-    sourceCode,
+    file,
     node,
     range: node.range,
-    rest: getChainRest(sourceCode, node),
+    rest: getChainRest(file, node),
     isSimple: true,
   };
-  return settle(place, [{ range: node.range, text: getSpaceBefore(sourceCode, node.range[0]) + text }]);
+  return settle(place, [{ range: node.range, text: getSpaceBefore(file, node.range[0]) + text }]);
 }
 
 /** `return[...a].sort(…)`: a name in place of the bracket needs a space before it. */
-export function getSpaceBefore({ text }: TSESLint.SourceCode, offset: number): string {
+export function getSpaceBefore({ sourceCode: { text } }: FileContext, offset: number): string {
   return /[\w$]$/.test(text.slice(Math.max(offset - 1, 0), offset)) ? " " : "";
 }
 
 /** Returns whether the only call behind a call was left on a line of its own, since there is no room for it. */
-function isStranded({ sourceCode, rest }: Place, edits: readonly Edit[]): boolean {
+function isStranded({ file, rest }: Place, edits: readonly Edit[]): boolean {
   const { breaks, calls, top } = rest;
-  if (calls.length > 1 || sourceCode.getCommentsInside(top).length > 0) return false;
+  if (calls.length > 1 || file.sourceCode.getCommentsInside(top).length > 0) return false;
   return breaks.some((gap) => !edits.some(({ range }) => range === gap));
 }
 
@@ -184,7 +184,7 @@ interface Evaluating {
 
 /** `const cards = …;` is left, and `shuffle(cards);` comes after it. */
 function callAfterwards(file: FileFacts, place: Place, call: CallAround): Written | undefined {
-  const { sourceCode, node, range } = place;
+  const { node, range } = place;
   const { argument, callee, more = [] } = call;
   const { parent } = node;
   if (call.isInPlace !== true || argument.before !== "" || argument.after !== "") return undefined;
@@ -194,21 +194,24 @@ function callAfterwards(file: FileFacts, place: Place, call: CallAround): Writte
   const declaration = parent.parent;
   const statement = declaration.parent.type === "ExportNamedDeclaration" ? declaration.parent : declaration;
   const found = getEvaluating(file, statement);
-  const [, end] = getOwnRange(sourceCode, statement);
-  const last = sourceCode.getLastToken(statement, { filter: (token) => token.range[1] <= end });
-  const next = last === null ? null : sourceCode.getTokenAfter(last);
+  const [, end] = getOwnRange(file, statement);
+  const last = file.sourceCode.getLastToken(statement, { filter: (token) => token.range[1] <= end });
+  const next = last === null ? null : file.sourceCode.getTokenAfter(last);
   if (found === undefined || last === null || next?.loc.start.line === last.loc.end.line) return undefined;
-  const { semicolons, lineEnd } = getSourceStyle(sourceCode);
-  const goesOn = next !== null && isSameScript(sourceCode, last.range[0], next.range[0]) && continuesLine(next);
+  const { semicolons, lineEnd } = getSourceStyle(file);
+  const goesOn = next !== null && isSameScript(file, last.range[0], next.range[0]) && continuesLine(next);
   const stop = semicolons || goesOn ? ";" : "";
   const text = `${callee}(${[parent.id.name, ...more].join(", ")})${stop}`;
   const { kept } = argument;
   const opened: readonly Edit[] = [{ range: [range[0], kept.range[0]], text: "" }];
-  const straight = [...opened, ...(straightenChain(sourceCode, kept) ?? [])];
+  const straight = [...opened, ...(straightenChain(file, kept) ?? [])];
   return {
     edits: [
-      ...(fits(sourceCode, straight, kept.range[0]) ? straight : opened),
-      { range: [kept.range[1], end], text: `${sourceCode.text.slice(range[1], end)}${lineEnd}${found.indent}${text}` },
+      ...(fits(file, straight, kept.range[0]) ? straight : opened),
+      {
+        range: [kept.range[1], end],
+        text: `${file.sourceCode.text.slice(range[1], end)}${lineEnd}${found.indent}${text}`,
+      },
     ],
     held: [],
   };
@@ -220,38 +223,32 @@ function nameList(
   place: Place,
   { node, callee, argument, more = [] }: CallAround,
 ): Written | undefined {
-  const { sourceCode, range } = place;
+  const { range } = place;
   const { kept } = argument;
-  const statement = getFirstUse(sourceCode, kept);
+  const statement = getFirstUse(file, kept);
   const found = statement === undefined ? undefined : getEvaluating(file, statement);
   if (statement === undefined || found === undefined || !isOwnScope(file, statement)) return undefined;
   const block = getScriptBlock(file, node);
   if (block?.reachesFunctions !== true) return undefined;
-  const { semicolons, lineEnd, isOld } = getSourceStyle(sourceCode);
-  const around = isOld ? (getFunctionAround(statement) ?? sourceCode.ast) : statement.parent;
+  const { semicolons, lineEnd, isOld } = getSourceStyle(file);
+  const around = isOld ? (getFunctionAround(statement) ?? file.sourceCode.ast) : statement.parent;
   const wanted = getListName(getTarget(node));
-  const name = getFreeName(
-    sourceCode,
-    wanted ?? "items",
-    wanted === undefined ? "list" : "items",
-    block.beside,
-    around,
-  );
-  const start = getStartWithDocblock(sourceCode, statement);
+  const name = getFreeName(file, wanted ?? "items", wanted === undefined ? "list" : "items", block.beside, around);
+  const start = getStartWithDocblock(file, statement);
   const [part] = getEditable(file).filter(([from, to]) => from <= start && statement.range[1] <= to);
   const list = getList(statement).find((other) => part !== undefined && part[0] <= other.range[0]) ?? statement;
-  const from = getBaseIndent(sourceCode, kept.range[0]);
+  const from = getBaseIndent(file, kept.range[0]);
   const head = `${isOld ? "var" : "const"} ${name} = `;
-  const first = sourceCode.getFirstToken(statement);
+  const first = file.sourceCode.getFirstToken(statement);
   const isGuarded = first !== null && continuesLine(first) && statement.range[0] < range[0];
   const end = semicolons || isGuarded ? ";" : "";
-  const straight = straightenChain(sourceCode, kept, found.indent);
-  const line = straight === undefined ? undefined : getTextAfter(sourceCode, straight, kept.range);
+  const straight = straightenChain(file, kept, found.indent);
+  const line = straight === undefined ? undefined : getTextAfter(file, straight, kept.range);
   const value =
-    line !== undefined && isShort(sourceCode, `${found.indent}${head}${line}${end}`)
+    line !== undefined && isShort(file, `${found.indent}${head}${line}${end}`)
       ? line
-      : getTextAfter(sourceCode, shiftLines(sourceCode, kept.range, from, found.indent), kept.range);
-  const space = getSpaceBefore(sourceCode, range[0]);
+      : getTextAfter(file, shiftLines(file, kept.range, from, found.indent), kept.range);
+  const space = getSpaceBefore(file, range[0]);
   const text = `${space}${callee}(${[`${argument.before}${name}${argument.after}`, ...more].join(", ")})`;
   return {
     edits: [
@@ -264,46 +261,43 @@ function nameList(
 }
 
 /** Nothing may come between a declaration and what its docblock says. */
-function getStartWithDocblock(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node): number {
-  const comment = sourceCode.getCommentsBefore(statement).at(-1);
+function getStartWithDocblock(file: FileContext, statement: TSESTree.Node): number {
+  const comment = file.sourceCode.getCommentsBefore(statement).at(-1);
   const isDoc = comment?.type.toString() === "Block" && comment.value.startsWith("*");
-  return isDoc && getOwnIndent(sourceCode, comment) === getOwnIndent(sourceCode, statement)
-    ? comment.range[0]
-    : statement.range[0];
+  return isDoc && getOwnIndent(file, comment) === getOwnIndent(file, statement) ? comment.range[0] : statement.range[0];
 }
 
 /** Returns what is to be known of a statement beside which another can be written: it stands in a list of statements, and begins its line. */
-function getEvaluating({ sourceCode }: FileFacts, statement: TSESTree.Node): Evaluating | undefined {
+function getEvaluating(file: FileFacts, statement: TSESTree.Node): Evaluating | undefined {
   if (!getList(statement).includes(statement) || statement.parent?.type === "SwitchCase") return undefined;
-  const indent = getLineIndent(sourceCode, statement.loc.start.line);
+  const indent = getLineIndent(file, statement.loc.start.line);
   if (indent.length !== statement.loc.start.column) return undefined;
-  const comments = sourceCode.getCommentsBefore(statement);
+  const comments = file.sourceCode.getCommentsBefore(statement);
   return comments.some(({ value }) => forNextLine.test(value)) ? undefined : { statement, indent };
 }
 
 /** Returns whether a statement may get a neighbour that declares a name: other scripts would see that in a scope that they share. */
 function isOwnScope(file: FileFacts, statement: TSESTree.Node): boolean {
-  const { sourceCode } = file;
   if (getFunctionAround(statement) !== undefined) return true;
-  if (statement.parent?.type === "BlockStatement" && !getSourceStyle(sourceCode).isOld) return true;
+  if (statement.parent?.type === "BlockStatement" && !getSourceStyle(file).isOld) return true;
   const system = getModuleSystem(file);
   return system === "esm" || system === "commonjs" || system === "import-equals";
 }
 
 /** Breaks a call as Prettier does: each argument on a line of its own. */
 function breakLines(place: Place, { callee, argument, more = [] }: CallAround, space: string): readonly Edit[] {
-  const { sourceCode, range } = place;
+  const { file, range } = place;
   const { kept } = argument;
-  const { indent, lineEnd, trailingCommas } = getSourceStyle(sourceCode);
-  const outer = getBaseIndent(sourceCode, range[0]);
+  const { indent, lineEnd, trailingCommas } = getSourceStyle(file);
+  const outer = getBaseIndent(file, range[0]);
   const step = `${outer}${indent}`;
-  const straight = straightenChain(sourceCode, kept, step);
-  const line = straight === undefined ? undefined : getTextAfter(sourceCode, straight, kept.range);
-  const from = getBaseIndent(sourceCode, kept.range[0]);
+  const straight = straightenChain(file, kept, step);
+  const line = straight === undefined ? undefined : getTextAfter(file, straight, kept.range);
+  const from = getBaseIndent(file, kept.range[0]);
   const inside =
-    straight !== undefined && isShort(sourceCode, `${step}${argument.before}${line ?? ""}${argument.after},`)
+    straight !== undefined && isShort(file, `${step}${argument.before}${line ?? ""}${argument.after},`)
       ? straight
-      : shiftLines(sourceCode, kept.range, from, step);
+      : shiftLines(file, kept.range, from, step);
   const rest = more.map((text) => `,${lineEnd}${step}${text}`).join("");
   return settle(place, [
     { range: [range[0], kept.range[0]], text: `${space}${callee}(${lineEnd}${step}${argument.before}` },

@@ -1,5 +1,6 @@
 // Chains of calls over several lines: what can be read on one line, as Prettier and people see it, and how lines move.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { unwrap } from "../syntax/tree.ts";
 import type { Edit } from "./edits.ts";
 import { getLineIndent } from "./source-style.ts";
@@ -13,13 +14,13 @@ export interface ChainRest {
   readonly calls: readonly TSESTree.CallExpression[];
 }
 
-export function getChainRest(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): ChainRest {
+export function getChainRest(file: FileContext, node: TSESTree.Node): ChainRest {
   const breaks: (readonly [number, number])[] = [];
   const calls: TSESTree.CallExpression[] = [];
   let top = node;
   for (let { parent } = top; parent != null; { parent } = top) {
     if (parent.type === "MemberExpression" && parent.object === top) {
-      const gap = getBreak(sourceCode, parent);
+      const gap = getBreak(file, parent);
       if (gap !== undefined) breaks.push(gap);
     } else if (parent.type === "CallExpression" && parent.callee === top) calls.push(parent);
     else if (parent.type !== "TSNonNullExpression") break;
@@ -29,13 +30,10 @@ export function getChainRest(sourceCode: TSESLint.SourceCode, node: TSESTree.Nod
 }
 
 /** Returns the gap before a member's dot where the dot begins a line; comments may stand in it. */
-function getBreak(
-  sourceCode: TSESLint.SourceCode,
-  member: TSESTree.MemberExpression,
-): readonly [number, number] | undefined {
+function getBreak(file: FileContext, member: TSESTree.MemberExpression): readonly [number, number] | undefined {
   if (member.computed) return undefined;
-  const dot = sourceCode.getTokenBefore(member.property);
-  const before = dot === null ? null : sourceCode.getTokenBefore(dot);
+  const dot = file.sourceCode.getTokenBefore(member.property);
+  const before = dot === null ? null : file.sourceCode.getTokenBefore(dot);
   if (dot === null || before === null || before.loc.end.line === dot.loc.start.line) return undefined;
   return [before.range[1], dot.range[0]];
 }
@@ -47,9 +45,9 @@ function getBreak(
  * @param indent what the lines are indented by that are left.
  */
 export function straightenChain(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   chain: TSESTree.Node,
-  indent = getLineIndent(sourceCode, chain.loc.start.line),
+  indent = getLineIndent(file, chain.loc.start.line),
 ): readonly Edit[] | undefined {
   const breaks: (readonly [number, number])[] = [];
   const calls: TSESTree.CallExpression[] = [];
@@ -61,7 +59,7 @@ export function straightenChain(
       calls.push(node);
       inner = node.callee;
     } else if (node.type === "MemberExpression") {
-      const gap = getBreak(sourceCode, node);
+      const gap = getBreak(file, node);
       // `5\n.b` is no `5.b`.
       if (gap !== undefined && node.object.type === "Literal") return undefined;
       if (gap !== undefined) breaks.push(gap);
@@ -73,27 +71,27 @@ export function straightenChain(
   const isStraight = (part: TSESTree.Node): boolean => part.loc.start.line === part.loc.end.line;
   if (final === undefined || !readsOnOneLine(calls) || !isStraight(node)) return isStraight(chain) ? [] : undefined;
   if (!others.every((call) => call.arguments.every(isStraight))) return undefined;
-  if (breaks.some((gap) => sourceCode.text.slice(...gap).trim() !== "")) return undefined;
-  const from = getLineIndent(sourceCode, last === undefined ? chain.loc.start.line : getLine(sourceCode, last[1]));
+  if (breaks.some((gap) => file.sourceCode.text.slice(...gap).trim() !== "")) return undefined;
+  const from = getLineIndent(file, last === undefined ? chain.loc.start.line : getLine(file, last[1]));
   const start = last?.[1] ?? chain.range[0];
   return [
     ...breaks.map((range): Edit => ({ range, text: "" })),
-    ...shiftLines(sourceCode, [start, chain.range[1]], from, indent),
+    ...shiftLines(file, [start, chain.range[1]], from, indent),
   ];
 }
 
 /** Returns the edits that bring a chain onto one line; none where it stands on one already, undefined where it can't or should not. */
-export function joinChain(sourceCode: TSESLint.SourceCode, chain: TSESTree.Node): readonly Edit[] | undefined {
+export function joinChain(file: FileContext, chain: TSESTree.Node): readonly Edit[] | undefined {
   if (chain.loc.start.line === chain.loc.end.line) return [];
-  const edits = straightenChain(sourceCode, chain);
-  if (edits === undefined || sourceCode.getCommentsInside(chain).length > 0) return undefined;
+  const edits = straightenChain(file, chain);
+  if (edits === undefined || file.sourceCode.getCommentsInside(chain).length > 0) return undefined;
   const lines = chain.loc.end.line - chain.loc.start.line;
-  const joined = edits.reduce((sum, { range }) => sum + sourceCode.text.slice(...range).split("\n").length - 1, 0);
+  const joined = edits.reduce((sum, { range }) => sum + file.sourceCode.text.slice(...range).split("\n").length - 1, 0);
   return joined === lines ? edits : undefined;
 }
 
-function getLine(sourceCode: TSESLint.SourceCode, offset: number): number {
-  return sourceCode.getLocFromIndex(offset).line;
+function getLine(file: FileContext, offset: number): number {
+  return file.sourceCode.getLocFromIndex(offset).line;
 }
 
 /** Returns whether calls of one chain may stand on one line: two of them, or more that are given no functions and nothing to compute. */
@@ -143,27 +141,27 @@ export function isSimple(argument: TSESTree.Node): boolean {
  * template or another text goes on with stays as it is.
  */
 export function shiftLines(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   [start, end]: readonly [number, number],
   from: string,
   to: string,
 ): readonly Edit[] {
   if (from === to) return [];
-  const first = sourceCode.getLocFromIndex(start).line;
-  const last = sourceCode.getLocFromIndex(end).line;
+  const first = file.sourceCode.getLocFromIndex(start).line;
+  const last = file.sourceCode.getLocFromIndex(end).line;
   if (first === last) return [];
   const frozen = new Set<number>();
-  for (let token = sourceCode.getTokenByRangeStart(start); token !== null && token.range[0] < end;) {
+  for (let token = file.sourceCode.getTokenByRangeStart(start); token !== null && token.range[0] < end;) {
     if (token.type.toString() !== "JSXText") {
       for (let line = token.loc.start.line + 1; line <= token.loc.end.line; line++) frozen.add(line);
     }
-    token = sourceCode.getTokenAfter(token);
+    token = file.sourceCode.getTokenAfter(token);
   }
   const edits: Edit[] = [];
   for (let line = first + 1; line <= last; line++) {
-    const text = sourceCode.lines[line - 1] ?? "";
+    const text = file.sourceCode.lines[line - 1] ?? "";
     if (frozen.has(line) || text.trim() === "" || !text.startsWith(from)) continue;
-    const at = sourceCode.getIndexFromLoc({ line, column: 0 });
+    const at = file.sourceCode.getIndexFromLoc({ line, column: 0 });
     edits.push({ range: [at, at + from.length], text: to });
   }
   return edits;

@@ -1,4 +1,5 @@
 /** What a file already holds of a module: a binding that a site can call, or a declaration that can take one more name. */
+import type { FileContext } from "../file/file-context.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../syntax/bindings.ts";
 import { oncePer } from "../file/once.ts";
@@ -24,20 +25,20 @@ export interface Binding {
 
 /** Returns the binding by which a site can call an export that the file has already taken in, or undefined if it sees none. */
 export function getExistingBinding(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   wanted: Export,
   { visible }: ScriptBlock,
   site: TSESTree.Node,
 ): Binding | undefined {
-  return getStatementsOf(sourceCode, visible, wanted.module)
-    .filter((statement) => isReady(sourceCode, statement, visible, site))
-    .flatMap((statement) => getBindings(sourceCode, statement, wanted))
-    .find(({ variable }) => isConstant(variable) && getVariableAt(sourceCode, variable.name, site) === variable);
+  return getStatementsOf(file, visible, wanted.module)
+    .filter((statement) => isReady(file, statement, visible, site))
+    .flatMap((statement) => getBindings(file, statement, wanted))
+    .find(({ variable }) => isConstant(variable) && getVariableAt(file, variable.name, site) === variable);
 }
 
 /** Returns whether the file takes in anything of a module at run time. */
-export function isModuleUsed(sourceCode: TSESLint.SourceCode, module: string): boolean {
-  return getStatementsOf(sourceCode, getTopStatements(sourceCode), module).length > 0;
+export function isModuleUsed(file: FileContext, module: string): boolean {
+  return getStatementsOf(file, getTopStatements(file), module).length > 0;
 }
 
 type Statements = readonly TSESTree.ProgramStatement[];
@@ -45,43 +46,43 @@ type Statements = readonly TSESTree.ProgramStatement[];
 const statementsOf = new WeakMap<Statements, Map<string, Statements>>();
 
 /** Returns those of a list of statements that take in something of a module. */
-function getStatementsOf(sourceCode: TSESLint.SourceCode, statements: Statements, module: string): Statements {
+function getStatementsOf(file: FileContext, statements: Statements, module: string): Statements {
   const known = statementsOf.get(statements) ?? new Map<string, Statements>();
   statementsOf.set(statements, known);
-  const found = known.get(module) ?? statements.filter((statement) => isOfModule(sourceCode, statement, module));
+  const found = known.get(module) ?? statements.filter((statement) => isOfModule(file, statement, module));
   known.set(module, found);
   return found;
 }
 
 /** Returns the insertions that add `wanted` as `local` to a declaration of its module that is there, or undefined if none can take it. */
 export function getAddedBinding(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   wanted: Export,
   local: string,
   { visible }: ScriptBlock,
   site: TSESTree.Node,
 ): readonly Edit[] | undefined {
-  return getStatementsOf(sourceCode, visible, wanted.module)
-    .filter((statement) => isReady(sourceCode, statement, visible, site))
-    .map((statement) => addTo(sourceCode, statement, wanted, local))
+  return getStatementsOf(file, visible, wanted.module)
+    .filter((statement) => isReady(file, statement, visible, site))
+    .map((statement) => addTo(file, statement, wanted, local))
     .find((added) => added !== undefined);
 }
 
 function addTo(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   statement: TSESTree.ProgramStatement,
   { module, name }: Export,
   local: string,
 ): readonly Edit[] | undefined {
-  if (statement.type === "ImportDeclaration") return getAddedImport(sourceCode, statement, name, local);
+  if (statement.type === "ImportDeclaration") return getAddedImport(file, statement, name, local);
   if (statement.type !== "VariableDeclaration") return undefined;
   const pattern = statement.declarations.find(
-    ({ id, init }) => id.type === "ObjectPattern" && isRequired(sourceCode, init, module),
+    ({ id, init }) => id.type === "ObjectPattern" && isRequired(file, init, module),
   )?.id;
-  return pattern?.type === "ObjectPattern" ? getAddedProperty(sourceCode, pattern, name, local) : undefined;
+  return pattern?.type === "ObjectPattern" ? getAddedProperty(file, pattern, name, local) : undefined;
 }
 
-function isOfModule(sourceCode: TSESLint.SourceCode, node: TSESTree.ProgramStatement, module: string): boolean {
+function isOfModule(file: FileContext, node: TSESTree.ProgramStatement, module: string): boolean {
   switch (node.type) {
     case "ImportDeclaration":
       return node.importKind !== "type" && isSameSpecifier(node.source.value, module);
@@ -89,8 +90,8 @@ function isOfModule(sourceCode: TSESLint.SourceCode, node: TSESTree.ProgramState
       return isImportEqualsOf(node, module);
     case "VariableDeclaration":
       return node.declarations.some(({ init }) => {
-        if (init?.type === "MemberExpression") return isRequired(sourceCode, init.object, module);
-        return isRequired(sourceCode, init, module);
+        if (init?.type === "MemberExpression") return isRequired(file, init.object, module);
+        return isRequired(file, init, module);
       });
     default:
       return false;
@@ -103,19 +104,15 @@ function isImportEqualsOf(node: TSESTree.TSImportEqualsDeclaration, module: stri
   return isSameSpecifier(expression.value, module);
 }
 
-function isRequired(sourceCode: TSESLint.SourceCode, init: TSESTree.Expression | null, module: string): boolean {
-  const required = init === null ? undefined : getRequiredModule(sourceCode, init);
+function isRequired(file: FileContext, init: TSESTree.Expression | null, module: string): boolean {
+  const required = init === null ? undefined : getRequiredModule(file, init);
   return required !== undefined && isSameSpecifier(required, module);
 }
 
-function getBindings(
-  sourceCode: TSESLint.SourceCode,
-  statement: TSESTree.ProgramStatement,
-  wanted: Export,
-): readonly Binding[] {
+function getBindings(file: FileContext, statement: TSESTree.ProgramStatement, wanted: Export): readonly Binding[] {
   const way = statement.type === "ImportDeclaration" ? "import" : "require";
-  return getCallees(sourceCode, statement, wanted).flatMap(({ local, member }) => {
-    const variable = getVariableAt(sourceCode, local.name, local);
+  return getCallees(file, statement, wanted).flatMap(({ local, member }) => {
+    const variable = getVariableAt(file, local.name, local);
     const callee = member === undefined ? local.name : `${local.name}.${member}`;
     return variable === undefined ? [] : [{ variable, callee, way }];
   });
@@ -127,11 +124,7 @@ interface Callee {
   readonly member?: string | undefined;
 }
 
-function getCallees(
-  sourceCode: TSESLint.SourceCode,
-  statement: TSESTree.ProgramStatement,
-  wanted: Export,
-): readonly Callee[] {
+function getCallees(file: FileContext, statement: TSESTree.ProgramStatement, wanted: Export): readonly Callee[] {
   const whole = wanted.name === "default" ? undefined : wanted.name;
   switch (statement.type) {
     case "ImportDeclaration":
@@ -140,11 +133,11 @@ function getCallees(
       return [{ local: statement.id, member: whole }];
     case "VariableDeclaration":
       return statement.declarations.flatMap(({ id, init }) => {
-        if (init?.type === "MemberExpression" && isRequired(sourceCode, init.object, wanted.module)) {
+        if (init?.type === "MemberExpression" && isRequired(file, init.object, wanted.module)) {
           const isWanted = !init.computed && getKeyName(init.property) === wanted.name;
           return isWanted && id.type === "Identifier" ? [{ local: id }] : [];
         }
-        if (!isRequired(sourceCode, init, wanted.module)) return [];
+        if (!isRequired(file, init, wanted.module)) return [];
         if (id.type === "Identifier") return [{ local: id, member: whole }];
         return id.type === "ObjectPattern" ? id.properties.flatMap((item) => getDestructured(item, wanted.name)) : [];
       });
@@ -181,7 +174,7 @@ function isConstant({ defs, references }: TSESLint.Scope.Variable): boolean {
  * nothing that could call it may stand before the `require`.
  */
 function isReady(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   statement: TSESTree.ProgramStatement,
   body: Statements,
   site: TSESTree.Node,
@@ -189,7 +182,7 @@ function isReady(
   if (statement.type === "ImportDeclaration") return true;
   const places = getPlaces(body);
   const index = places.get(statement) ?? -1;
-  if (index <= countInert(sourceCode, body)) return true;
+  if (index <= countInert(file, body)) return true;
   const siteStatement =
     body[[site, ...getAncestors(site)].map((node) => places.get(node)).find((at) => at !== undefined) ?? -1];
   return siteStatement !== undefined && !isHoisted(siteStatement) && (places.get(siteStatement) ?? -1) > index;
@@ -202,18 +195,18 @@ const getPlaces = oncePer(
 const inert = new WeakMap<Statements, number>();
 
 /** Returns how many statements there are before the first that can call a function of this file. */
-function countInert(sourceCode: TSESLint.SourceCode, body: Statements): number {
+function countInert(file: FileContext, body: Statements): number {
   const known = inert.get(body);
   if (known !== undefined) return known;
-  const first = body.findIndex((statement) => !isInert(sourceCode, statement));
+  const first = body.findIndex((statement) => !isInert(file, statement));
   const count = first === -1 ? body.length : first;
   inert.set(body, count);
   return count;
 }
 
 /** Returns whether a statement at the top can't call a function of this file. */
-function isInert(sourceCode: TSESLint.SourceCode, node: TSESTree.ProgramStatement): boolean {
-  if (isHoisted(node) || isRequire(sourceCode, node)) return true;
+function isInert(file: FileContext, node: TSESTree.ProgramStatement): boolean {
+  if (isHoisted(node) || isRequire(file, node)) return true;
   switch (node.type) {
     case "ImportDeclaration":
     case "TSImportEqualsDeclaration":

@@ -1,6 +1,7 @@
 // Replaces a loop or a reduction that fills an empty list with cards at drawn places by a shuffled copy.
+import type { FileContext } from "../file/file-context.ts";
 import { someStatement, type Part } from "@fair-shuffle/bias";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, type Variable } from "../syntax/bindings.ts";
 import type { LoopSite } from "../sites/site.ts";
 import { getCopied } from "../syntax/list-forms.ts";
@@ -34,17 +35,17 @@ export function fillList(
 ): Remedy | undefined {
   const { sourceCode } = file;
   const { node } = site;
-  const list = getList(sourceCode, site);
+  const list = getList(file, site);
   const [model, ...readings] = site.models;
   if (model === undefined || readings.length > 0 || model.unknowns.length > 0 || site.doesMore) return undefined;
   // What is taken out of the list must be gone afterwards too.
   const isEmptied = model.steps.some((step) =>
     someStatement(step, (inner) => inner.kind !== "assign" && "list" in inner && inner.list === model.list),
   );
-  if (isFunction(node) || node.parent.type === "LabeledStatement" || suspends(sourceCode, node)) return undefined;
-  const source = getSourceArgument(sourceCode, site.draws, node);
+  if (isFunction(node) || node.parent.type === "LabeledStatement" || suspends(file, node)) return undefined;
+  const source = getSourceArgument(file, site.draws, node);
   if (source === undefined) return undefined;
-  const kept = [...getVariables(sourceCode, list), ...site.draws.map(({ unit }) => unit?.root)];
+  const kept = [...getVariables(file, list), ...site.draws.map(({ unit }) => unit?.root)];
 
   const getCall = (
     form: HelperForm,
@@ -52,7 +53,7 @@ export function fillList(
     const helper = bringHelper(file, form, options, node);
     if (helper === undefined) return undefined;
     const name = sourceCode.getText(list);
-    const isCopied = helper.form === "shuffle" || (helper.takes === "arrays" && !isKnownArray(sourceCode, list));
+    const isCopied = helper.form === "shuffle" || (helper.takes === "arrays" && !isKnownArray(file, list));
     const argument = form === "toShuffled" && isCopied ? `[...${name}]` : name;
     const handed = handOn(helper, source);
     return {
@@ -61,36 +62,31 @@ export function fillList(
         ...helper.assumes,
         ...handed.assumes,
         ...assumeIf(part?.kind !== "whole", "wholeList", name),
-        ...assumeIf(losesComments(sourceCode, node), "losesComment"),
+        ...assumeIf(losesComments(file, node), "losesComment"),
       ],
       bring: helper.bring,
     };
   };
 
   if (node.type === "CallExpression" && isReduction(site)) {
-    const form = getReducedForm(sourceCode, node, list);
+    const form = getReducedForm(file, node, list);
     if (form === undefined || (model.into !== undefined && isEmptied)) return undefined;
     const call = getCall(form);
     if (call === undefined) return undefined;
     const { statements, held } = getOrphans(file, node, kept);
     return {
-      edits: [
-        ...call.bring(statements),
-        { range: node.range, text: call.text },
-        ...removeStatements(sourceCode, statements),
-      ],
+      edits: [...call.bring(statements), { range: node.range, text: call.text }, ...removeStatements(file, statements)],
       assumes: call.assumes,
       held,
     };
   }
 
   const { into } = site;
-  if (into === undefined || isEmptied || isRootedIn(sourceCode, list, node)) return undefined;
+  if (into === undefined || isEmptied || isRootedIn(file, list, node)) return undefined;
   const statement = node.type === "CallExpression" ? node.parent : node;
-  const start = getEmptyStart(sourceCode, into, statement);
-  const leftovers = getLeftovers(file, node, [...kept, getRoot(sourceCode, into)]);
-  if (start === undefined || leftovers === undefined || isRootedIn(sourceCode, list, start.declaration))
-    return undefined;
+  const start = getEmptyStart(file, into, statement);
+  const leftovers = getLeftovers(file, node, [...kept, getRoot(file, into)]);
+  if (start === undefined || leftovers === undefined || isRootedIn(file, list, start.declaration)) return undefined;
   const call = getCall("toShuffled");
   if (call === undefined) return undefined;
   const orphans = getOrphans(file, node, kept);
@@ -99,50 +95,47 @@ export function fillList(
     edits: [
       ...call.bring(statements),
       { range: start.init.range, text: call.text },
-      ...removeStatements(sourceCode, statements),
+      ...removeStatements(file, statements),
     ],
     assumes: [
       ...call.assumes,
-      ...assumeIf(losesComments(sourceCode, start.init), "losesComment"),
-      ...assumeIf(growsLater(sourceCode, into, node), "fitsType", sourceCode.getText(into)),
+      ...assumeIf(losesComments(file, start.init), "losesComment"),
+      ...assumeIf(growsLater(file, into, node), "fitsType", sourceCode.getText(into)),
     ],
     held: orphans.held,
   };
 }
 
 /** The list that is copied; the first parameter of a reduction may itself be the copy. */
-function getList(sourceCode: TSESLint.SourceCode, { node, list }: LoopSite): TSESTree.Node {
+function getList(file: FileContext, { node, list }: LoopSite): TSESTree.Node {
   if (node.type !== "CallExpression") return list;
   const [callback, initial] = node.arguments;
-  const isOwn = callback !== undefined && isFunction(callback) && isRootedIn(sourceCode, list, callback);
-  const copied = isOwn && initial !== undefined ? getCopied(sourceCode, initial) : undefined;
+  const isOwn = callback !== undefined && isFunction(callback) && isRootedIn(file, list, callback);
+  const copied = isOwn && initial !== undefined ? getCopied(file, initial) : undefined;
   return copied ?? list;
 }
 
 /** Returns what a reduction gives back: a new list, or its own list shuffled in place. */
-function getReducedForm(
-  sourceCode: TSESLint.SourceCode,
-  call: TSESTree.CallExpression,
-  list: TSESTree.Node,
-): HelperForm | undefined {
+function getReducedForm(file: FileContext, call: TSESTree.CallExpression, list: TSESTree.Node): HelperForm | undefined {
   const [, initial] = call.arguments;
   if (initial === undefined || call.callee.type !== "MemberExpression") return undefined;
   const start = unwrap(initial);
-  const name = sourceCode.getText(list);
-  const isOf = (node: TSESTree.Node | undefined): boolean => node !== undefined && sourceCode.getText(node) === name;
+  const name = file.sourceCode.getText(list);
+  const isOf = (node: TSESTree.Node | undefined): boolean =>
+    node !== undefined && file.sourceCode.getText(node) === name;
   if (isOf(start)) return "shuffle";
-  const walked = getCopied(sourceCode, call.callee.object) ?? call.callee.object;
+  const walked = getCopied(file, call.callee.object) ?? call.callee.object;
   const isEmpty = start.type === "ArrayExpression" && start.elements.length === 0;
-  return isOf(isEmpty ? walked : getCopied(sourceCode, start)) ? "toShuffled" : undefined;
+  return isOf(isEmpty ? walked : getCopied(file, start)) ? "toShuffled" : undefined;
 }
 
 /** Returns the initialiser `[]` of a list that is declared right before a statement. */
 function getEmptyStart(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   into: TSESTree.Node,
   statement: TSESTree.Node,
 ): { readonly init: TSESTree.Node; readonly declaration: TSESTree.Node } | undefined {
-  const variable = getRoot(sourceCode, into);
+  const variable = getRoot(file, into);
   const declarator = variable?.defs[0]?.node;
   if (into.type !== "Identifier" || declarator?.type !== "VariableDeclarator" || declarator.init === null)
     return undefined;
@@ -151,16 +144,16 @@ function getEmptyStart(
   if (block?.type !== "BlockStatement" && block?.type !== "Program") return undefined;
   const body: readonly TSESTree.Node[] = block.body;
   const isBefore = body.indexOf(declaration) === body.indexOf(statement) - 1 && body.includes(declaration);
-  const hasComment = sourceCode.commentsExistBetween(declaration, statement);
+  const hasComment = file.sourceCode.commentsExistBetween(declaration, statement);
   return isBefore && !hasComment && init.type === "ArrayExpression" ? { init, declaration } : undefined;
 }
 
 const ADDS: ReadonlySet<string> = new Set(["fill", "push", "splice", "unshift"]);
 
 /** Returns whether TypeScript learns from other places than the loop what a list without a type of its own may hold. */
-function growsLater(sourceCode: TSESLint.SourceCode, into: TSESTree.Node, loop: TSESTree.Node): boolean {
-  if (!("esTreeNodeToTSNodeMap" in (sourceCode.parserServices ?? {}))) return false;
-  const variable = getRoot(sourceCode, into);
+function growsLater(file: FileContext, into: TSESTree.Node, loop: TSESTree.Node): boolean {
+  if (!("esTreeNodeToTSNodeMap" in (file.sourceCode.parserServices ?? {}))) return false;
+  const variable = getRoot(file, into);
   const name = variable?.defs[0]?.name;
   if (variable === undefined || (name?.type === "Identifier" && name.typeAnnotation != null)) return false;
   return variable.references.some(({ identifier, init }) => {
@@ -176,8 +169,8 @@ function growsLater(sourceCode: TSESLint.SourceCode, into: TSESTree.Node, loop: 
   });
 }
 
-function getRoot(sourceCode: TSESLint.SourceCode, path: TSESTree.Node): Variable | undefined {
+function getRoot(file: FileContext, path: TSESTree.Node): Variable | undefined {
   const node = unwrap(path);
-  if (node.type === "MemberExpression") return getRoot(sourceCode, node.object);
-  return node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  if (node.type === "MemberExpression") return getRoot(file, node.object);
+  return node.type === "Identifier" ? getVariable(file, node) : undefined;
 }

@@ -1,10 +1,11 @@
 // The statement that evaluates an expression before anything else.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, isGlobal } from "../syntax/bindings.ts";
 import { unwrap } from "../syntax/tree.ts";
 
 /** Returns the statement that evaluates an expression before anything else, whatever becomes of it then; undefined where something comes first. */
-export function getFirstUse(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node | undefined {
+export function getFirstUse(file: FileContext, node: TSESTree.Node): TSESTree.Node | undefined {
   let inner = node;
   for (let { parent } = inner; parent != null; { parent } = inner) {
     switch (parent.type) {
@@ -14,7 +15,7 @@ export function getFirstUse(sourceCode: TSESLint.SourceCode, node: TSESTree.Node
       case "CallExpression":
       case "NewExpression":
         if (parent.callee === inner) break;
-        if (parent.arguments[0] !== inner || !isSettled(sourceCode, parent.callee)) return undefined;
+        if (parent.arguments[0] !== inner || !isSettled(file, parent.callee)) return undefined;
         break;
       case "ArrayExpression":
         if (parent.elements[0] !== inner) return undefined;
@@ -33,8 +34,7 @@ export function getFirstUse(sourceCode: TSESLint.SourceCode, node: TSESTree.Node
         if (parent.test !== inner) return undefined;
         break;
       case "AssignmentExpression":
-        if (parent.right !== inner || parent.operator !== "=" || !isSettledTarget(sourceCode, parent.left))
-          return undefined;
+        if (parent.right !== inner || parent.operator !== "=" || !isSettledTarget(file, parent.left)) return undefined;
         break;
       case "VariableDeclarator":
         if (parent.init !== inner || parent.parent.declarations[0] !== parent) return undefined;
@@ -70,24 +70,22 @@ export function getFirstUse(sourceCode: TSESLint.SourceCode, node: TSESTree.Node
 const OWNERS: ReadonlySet<string> = new Set(["Array", "JSON", "Math", "Object", "Promise", "console"]);
 
 /** Returns whether it makes no difference when a function is looked up: before its argument is evaluated, or after. */
-function isSettled(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): boolean {
+function isSettled(file: FileContext, callee: TSESTree.Node): boolean {
   const node = unwrap(callee);
   if (node.type === "Identifier") {
-    const references = getVariable(sourceCode, node)?.references ?? [];
+    const references = getVariable(file, node)?.references ?? [];
     return references.every((reference) => reference.init === true || !reference.isWrite());
   }
   if (node.type !== "MemberExpression" || node.computed) return false;
   return (
-    node.object.type === "Identifier" &&
-    OWNERS.has(node.object.name) &&
-    isGlobal(sourceCode, node.object, node.object.name)
+    node.object.type === "Identifier" && OWNERS.has(node.object.name) && isGlobal(file, node.object, node.object.name)
   );
 }
 
 /** Returns whether nothing is evaluated of what a value is assigned to. */
-function isSettledTarget(sourceCode: TSESLint.SourceCode, target: TSESTree.Node): boolean {
+function isSettledTarget(file: FileContext, target: TSESTree.Node): boolean {
   if (target.type === "Identifier") return true;
   if (target.type !== "MemberExpression" || target.computed) return false;
   const { object } = target;
-  return object.type === "ThisExpression" || (object.type === "Identifier" && isSettled(sourceCode, object));
+  return object.type === "ThisExpression" || (object.type === "Identifier" && isSettled(file, object));
 }

@@ -1,5 +1,6 @@
 /** Which names a new binding can take in a file without catching or hiding anything that is there. */
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../syntax/bindings.ts";
 import { oncePer } from "../file/once.ts";
 import { contains } from "../syntax/tree.ts";
@@ -11,25 +12,25 @@ import { getWords } from "./script-block.ts";
  * @param within the part of the file that is to see the name, if that is not all of it: what other parts call by it is no matter.
  */
 export function getFreeName(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   name: string,
   alias: string,
   beside = "",
   within?: TSESTree.Node,
 ): string {
   const words = getWords(beside);
-  const isTaken = (candidate: string): boolean => words.has(candidate) || isNameTaken(sourceCode, candidate, within);
+  const isTaken = (candidate: string): boolean => words.has(candidate) || isNameTaken(file, candidate, within);
   let free = name;
   for (let count = 1; isTaken(free); count++) free = count === 1 ? alias : `${alias}${String(count)}`;
   return free;
 }
 
 /** Returns whether a name is declared in any scope around or inside a part (values, types, configured globals) or used there as a global that nothing declares. */
-function isNameTaken(sourceCode: TSESLint.SourceCode, name: string, within: TSESTree.Node | undefined): boolean {
-  return (within === undefined ? getTakenNames(sourceCode) : getTakenWithin(sourceCode)(within)).has(name);
+function isNameTaken(file: FileContext, name: string, within: TSESTree.Node | undefined): boolean {
+  return (within === undefined ? getTakenNames(file) : getTakenWithin(file)(within)).has(name);
 }
 
-const getTakenNames = oncePer(({ scopeManager }: TSESLint.SourceCode): ReadonlySet<unknown> => {
+const getTakenNames = oncePer(({ sourceCode: { scopeManager } }: FileContext): ReadonlySet<unknown> => {
   const scopes = scopeManager?.scopes ?? [];
   // What an inner scope does not resolve, the outermost does not either, or an outer one declares it.
   const unresolved = scopes.filter(({ upper }) => upper === null).flatMap(({ through }) => through);
@@ -39,7 +40,7 @@ const getTakenNames = oncePer(({ scopeManager }: TSESLint.SourceCode): ReadonlyS
   ]);
 });
 
-const getTakenWithin = oncePer(({ scopeManager }: TSESLint.SourceCode) =>
+const getTakenWithin = oncePer(({ sourceCode: { scopeManager } }: FileContext) =>
   oncePer((within: TSESTree.Node): ReadonlySet<unknown> => {
     const scopes = scopeManager?.scopes ?? [];
     const unresolved = scopes.filter(({ upper }) => upper === null).flatMap(({ through }) => through);
@@ -53,6 +54,6 @@ const getTakenWithin = oncePer(({ scopeManager }: TSESLint.SourceCode) =>
 );
 
 /** Returns whether a name at a node is a global that the file itself does not declare, such as CommonJS's `require`. */
-export function isFreeGlobal(sourceCode: TSESLint.SourceCode, name: string, node: TSESTree.Node): boolean {
-  return (getVariableAt(sourceCode, name, node)?.defs.length ?? 0) === 0;
+export function isFreeGlobal(file: FileContext, name: string, node: TSESTree.Node): boolean {
+  return (getVariableAt(file, name, node)?.defs.length ?? 0) === 0;
 }

@@ -1,5 +1,6 @@
 // Which expressions make an array that nobody else holds: it may be shuffled in place, and needs no copy.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { isArrayMaker } from "../syntax/array-members.ts";
 import { isGlobal } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
@@ -26,21 +27,21 @@ const CHANGING: ReadonlySet<string> = new Set(["copyWithin", "fill", "reverse", 
  * Returns whether an expression that gives an array makes it: `[a, b]`, `list.filter(isRed)`, `Object.keys(cards)`. A type that is asserted of it is
  * none that it was made with, and may forbid to change it.
  */
-export function isFreshArray(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+export function isFreshArray(file: FileContext, node: TSESTree.Node): boolean {
   switch (node.type) {
     case "ArrayExpression":
       return true;
     case "NewExpression":
-      return isGlobal(sourceCode, node.callee, "Array");
+      return isGlobal(file, node.callee, "Array");
     case "CallExpression": {
       const callee = unwrap(node.callee);
-      if (isGlobal(sourceCode, callee, "Array")) return true;
+      if (isGlobal(file, callee, "Array")) return true;
       if (callee.type !== "MemberExpression") return false;
       const name = getMemberName(callee);
       if (name === undefined) return false;
-      const isMaker = isArrayMaker(sourceCode, callee.object, name);
+      const isMaker = isArrayMaker(file, callee.object, name);
       if (isMaker !== undefined) return isMaker;
-      return MAKING.has(name) || (CHANGING.has(name) && isFreshArray(sourceCode, callee.object));
+      return MAKING.has(name) || (CHANGING.has(name) && isFreshArray(file, callee.object));
     }
     default:
       return false;

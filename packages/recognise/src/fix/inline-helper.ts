@@ -1,5 +1,6 @@
 /** The Fisher–Yates shuffle that a fix writes into the file itself, where it can't import one. */
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import type { Edit } from "./edits.ts";
 import type { ScriptBlock } from "./script-block.ts";
 import { getOwnIndent, getSourceStyle } from "./source-style.ts";
@@ -49,22 +50,22 @@ function getLines(name: string, dialect: Dialect): readonly string[] {
  * `strict` with `noUncheckedIndexedAccess`.
  */
 export function getInlineHelper(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   name: string,
   block: ScriptBlock,
   gone: readonly TSESTree.Node[],
 ): Edit {
-  const { lineEnd, indent, semicolons, isOld } = getSourceStyle(sourceCode);
-  const end = getEnd(sourceCode, block, gone);
+  const { lineEnd, indent, semicolons, isOld } = getSourceStyle(file);
+  const end = getEnd(file, block, gone);
   const first = block.statements.find((node) => !gone.includes(node)) ?? block.statements[0];
-  const base = first === undefined ? "" : getOwnIndent(sourceCode, first);
+  const base = first === undefined ? "" : getOwnIndent(file, first);
   const dialect = block.isTypeScript ? "typescript" : isOld ? "old" : "javascript";
   const lines = [comment, ...getLines(name, dialect)].map((line) => {
     const indented = `${base}${line.replace(/^\t+/, (tabs) => indent.repeat(tabs.length))}`;
     return semicolons ? indented : indented.replace(/;$/, "");
   });
   // What ends the block stands on a line of its own; the end of a file needs no line.
-  const rest = sourceCode.text.slice(end, block.range[1]);
+  const rest = file.sourceCode.text.slice(end, block.range[1]);
   const isLast = rest.includes("\n") || block.endsFile;
   return { range: [end, end], text: ["", "", ...lines, ...(isLast ? [] : [""])].join(lineEnd) };
 }
@@ -79,7 +80,7 @@ export function getWrittenHelper(texts: readonly string[]): string | undefined {
 }
 
 /** Returns where the last token or comment of a block ends that stays. */
-function getEnd(sourceCode: TSESLint.SourceCode, block: ScriptBlock, gone: readonly TSESTree.Node[]): number {
+function getEnd(file: FileContext, block: ScriptBlock, gone: readonly TSESTree.Node[]): number {
   const [start, end] = block.range;
   const getLast = (pieces: readonly (TSESTree.Token | TSESTree.Comment)[]): number =>
     pieces.findLast(
@@ -88,19 +89,16 @@ function getEnd(sourceCode: TSESLint.SourceCode, block: ScriptBlock, gone: reado
         range[1] <= end &&
         !gone.some((node) => node.range[0] <= range[0] && range[1] <= node.range[1]),
     )?.range[1] ?? start;
-  return Math.max(getLast(sourceCode.ast.tokens), getLast(sourceCode.getAllComments()));
+  return Math.max(getLast(file.sourceCode.ast.tokens), getLast(file.sourceCode.getAllComments()));
 }
 
 /** Returns whether a statement is this very helper, whatever its name, layout, semicolons and dialect. */
-export function isInlineHelper(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.Node,
-): node is TSESTree.FunctionDeclarationWithName {
+export function isInlineHelper(file: FileContext, node: TSESTree.Node): node is TSESTree.FunctionDeclarationWithName {
   if (node.type !== "FunctionDeclaration" || node.id === null) return false;
   const { name } = node.id;
   // Few functions of a file need a look at their tokens.
-  if (!sourceCode.getText(node).includes("Math.random")) return false;
-  const text = sourceCode.getTokens(node).map(({ value }) => value);
+  if (!file.sourceCode.getText(node).includes("Math.random")) return false;
+  const text = file.sourceCode.getTokens(node).map(({ value }) => value);
   const dialects: readonly Dialect[] = ["typescript", "javascript", "old"];
   return dialects.some((dialect) => isSameText(text.join(""), getLines(name, dialect).join("")));
 }

@@ -1,5 +1,6 @@
 /** Where and how an import is written into a file: a name more in a declaration that is there, or a new statement among its own kind. */
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import type { Edit } from "./edits.ts";
 import { getRequiredModule } from "./module-system.ts";
 import type { ScriptBlock } from "./script-block.ts";
@@ -18,23 +19,23 @@ export type ImportKind = "import" | "require" | "import-equals";
  * @param gone statements that go with the site.
  */
 export function getNewImport(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   kind: ImportKind,
   binding: { readonly module: string; readonly name: string; readonly local: string },
   block: ScriptBlock,
   site: TSESTree.Node,
   gone: readonly TSESTree.Node[],
 ): Edit {
-  const place = getPlace(sourceCode, kind, block, site, gone);
-  const { semicolons, quote } = getSourceStyle(sourceCode);
+  const place = getPlace(file, kind, block, site, gone);
+  const { semicolons, quote } = getSourceStyle(file);
   const module = `${quote}${binding.module.replaceAll(quote, `\\${quote}`)}${quote}`;
   const end = semicolons || place.mustEnd ? ";" : "";
-  const statement = `${getStatement(sourceCode, kind, { ...binding, module })}${end}`;
+  const statement = `${getStatement(file, kind, { ...binding, module })}${end}`;
   return { range: [place.at, place.at], text: `${place.before}${statement}${place.after}` };
 }
 
 function getStatement(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   kind: ImportKind,
   { module, name, local }: { readonly module: string; readonly name: string; readonly local: string },
 ): string {
@@ -44,7 +45,7 @@ function getStatement(
     case "import":
       return `import ${name === "default" ? local : `{ ${getSpecifier(name, local, " as ")} }`} from ${module}`;
     case "require": {
-      const { isOld } = getSourceStyle(sourceCode);
+      const { isOld } = getSourceStyle(file);
       if (name === "default") return `${isOld ? "var" : "const"} ${local} = require(${module})`;
       if (isOld) return `var ${local} = require(${module}).${name}`;
       return `const { ${getSpecifier(name, local, ": ")} } = require(${module})`;
@@ -58,22 +59,22 @@ function getSpecifier(name: string, local: string, as: " as " | ": "): string {
 
 /** Returns the insertions that add a name to `import { … } from` or `import x from`, or undefined where the declaration can't take one. */
 export function getAddedImport(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   node: TSESTree.ImportDeclaration,
   name: string,
   local: string,
 ): readonly Edit[] | undefined {
   if (node.importKind === "type" || name === "default") return undefined;
   // A declaration with attributes (`with { … }`) may mean another module.
-  if (["with", "assert"].includes(sourceCode.getTokenAfter(node.source)?.value ?? "")) return undefined;
+  if (["with", "assert"].includes(file.sourceCode.getTokenAfter(node.source)?.value ?? "")) return undefined;
   if (node.specifiers.some(({ type }) => type === "ImportNamespaceSpecifier")) return undefined;
   const specifier = getSpecifier(name, local, " as ");
-  const close = sourceCode.getTokenBefore(node.source, { skip: 1 });
+  const close = file.sourceCode.getTokenBefore(node.source, { skip: 1 });
   if (close?.value === "}" && close.range[0] > node.range[0]) {
     const items = node.specifiers.flatMap((item) =>
       item.type === "ImportSpecifier" ? [{ node: item, name: getName(item.imported) }] : [],
     );
-    return getSortedItem(sourceCode, items, name, specifier) ?? getAddedItem(sourceCode, close, specifier);
+    return getSortedItem(file, items, name, specifier) ?? getAddedItem(file, close, specifier);
   }
   const [first] = node.specifiers;
   if (first === undefined) return undefined;
@@ -82,7 +83,7 @@ export function getAddedImport(
 
 /** Returns the insertions that add a name to `const { … } = require(…)`, or undefined where the pattern can't take one. */
 export function getAddedProperty(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   pattern: TSESTree.ObjectPattern,
   name: string,
   local: string,
@@ -91,13 +92,13 @@ export function getAddedProperty(
   if (name === "default" || pattern.typeAnnotation) return undefined;
   // What a rest element collects must stay the same.
   if (pattern.properties.some(({ type }) => type === "RestElement")) return undefined;
-  const close = sourceCode.getLastToken(pattern);
+  const close = file.sourceCode.getLastToken(pattern);
   if (close?.value !== "}") return undefined;
   const items = pattern.properties.flatMap((item) =>
     item.type === "Property" && item.key.type === "Identifier" ? [{ node: item, name: item.key.name }] : [],
   );
   const specifier = getSpecifier(name, local, ": ");
-  return getSortedItem(sourceCode, items, name, specifier) ?? getAddedItem(sourceCode, close, specifier);
+  return getSortedItem(file, items, name, specifier) ?? getAddedItem(file, close, specifier);
 }
 
 function getName(node: TSESTree.Identifier | TSESTree.StringLiteral): string {
@@ -106,7 +107,7 @@ function getName(node: TSESTree.Identifier | TSESTree.StringLiteral): string {
 
 /** Puts an item before the first one that comes after it in the alphabet, where the others are sorted so; undefined where it belongs at the end. */
 function getSortedItem(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   items: readonly { readonly node: TSESTree.Node; readonly name: string }[],
   name: string,
   item: string,
@@ -114,47 +115,43 @@ function getSortedItem(
   const isBefore = (a: string, b: string): boolean => a.toLowerCase() < b.toLowerCase();
   if (items.some((other, index) => isBefore(other.name, items[index - 1]?.name ?? ""))) return undefined;
   const next = items.find((other) => isBefore(name, other.name))?.node;
-  const first = next === undefined ? null : sourceCode.getFirstToken(next);
-  if (next === undefined || first === null || sourceCode.getCommentsBefore(next).length > 0) return undefined;
+  const first = next === undefined ? null : file.sourceCode.getFirstToken(next);
+  if (next === undefined || first === null || file.sourceCode.getCommentsBefore(next).length > 0) return undefined;
   const { start } = next.loc;
-  const hasOwnLine = sourceCode.getTokenBefore(first)?.loc.end.line !== start.line;
-  const { lineEnd } = getSourceStyle(sourceCode);
-  const text = hasOwnLine ? `${item},${lineEnd}${getLineIndent(sourceCode, start.line)}` : `${item}, `;
+  const hasOwnLine = file.sourceCode.getTokenBefore(first)?.loc.end.line !== start.line;
+  const { lineEnd } = getSourceStyle(file);
+  const text = hasOwnLine ? `${item},${lineEnd}${getLineIndent(file, start.line)}` : `${item}, `;
   return [{ range: [next.range[0], next.range[0]], text }];
 }
 
 /** Adds an item before a closing brace, on a line of its own if the last one has a line of its own, keeping trailing commas and comments. */
-function getAddedItem(
-  sourceCode: TSESLint.SourceCode,
-  close: TSESTree.Token,
-  item: string,
-): readonly Edit[] | undefined {
-  const previous = sourceCode.getTokenBefore(close);
+function getAddedItem(file: FileContext, close: TSESTree.Token, item: string): readonly Edit[] | undefined {
+  const previous = file.sourceCode.getTokenBefore(close);
   if (previous === null) return undefined;
   const insert = (at: number, text: string): Edit => ({ range: [at, at], text });
   const end = previous.range[1];
   if (previous.value === "{") {
-    const between = sourceCode.text.slice(end, close.range[0]);
+    const between = file.sourceCode.text.slice(end, close.range[0]);
     return [between.trim() === "" ? { range: [end, close.range[0]], text: ` ${item} ` } : insert(end, ` ${item} `)];
   }
   const hasComma = previous.value === ",";
-  const lastToken = hasComma ? sourceCode.getTokenBefore(previous) : previous;
+  const lastToken = hasComma ? file.sourceCode.getTokenBefore(previous) : previous;
   const line = previous.loc.end.line;
-  const hasOwnLine = lastToken !== null && close.loc.start.line > line && isFirstOnLine(sourceCode, lastToken);
+  const hasOwnLine = lastToken !== null && close.loc.start.line > line && isFirstOnLine(file, lastToken);
   if (!hasOwnLine) return [insert(end, hasComma ? ` ${item},` : `, ${item}`)];
-  const { lineEnd } = getSourceStyle(sourceCode);
-  const text = `${lineEnd}${getLineIndent(sourceCode, line)}${item}${hasComma ? "," : ""}`;
-  const lineTail = getTailEnd(sourceCode, previous);
+  const { lineEnd } = getSourceStyle(file);
+  const text = `${lineEnd}${getLineIndent(file, line)}${item}${hasComma ? "," : ""}`;
+  const lineTail = getTailEnd(file, previous);
   if (hasComma) return [insert(lineTail, text)];
   return lineTail === end ? [insert(end, `,${text}`)] : [insert(end, ","), insert(lineTail, text)];
 }
 
 /** Returns whether nothing but the item that a token ends stands before it on its line. */
-function isFirstOnLine(sourceCode: TSESLint.SourceCode, token: TSESTree.Token): boolean {
+function isFirstOnLine(file: FileContext, token: TSESTree.Token): boolean {
   const { line } = token.loc.start;
-  for (let before = sourceCode.getTokenBefore(token); before?.loc.end.line === line;) {
+  for (let before = file.sourceCode.getTokenBefore(token); before?.loc.end.line === line;) {
     if (before.value === "," || before.value === "{") return false;
-    before = sourceCode.getTokenBefore(before);
+    before = file.sourceCode.getTokenBefore(before);
   }
   return true;
 }
@@ -168,7 +165,7 @@ interface Place {
 }
 
 function getPlace(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   kind: ImportKind,
   block: ScriptBlock,
   site: TSESTree.Node,
@@ -179,17 +176,17 @@ function getPlace(
   const directives = body.findIndex((node) => !isDirective(node));
   const rest = body.slice(directives < 0 ? body.length : directives);
   const isKin = (node: TSESTree.ProgramStatement): boolean =>
-    isImport(node) || (kind === "require" && isRequire(sourceCode, node) && !isAround(node, site));
+    isImport(node) || (kind === "require" && isRequire(file, node) && !isAround(node, site));
   // Imports run before anything else wherever they stand; requires only where they stand, so only a run that opens the file is one to join.
   const start = kind === "import" ? rest.findIndex(isKin) : 0;
   const run = rest.slice(Math.max(start, 0));
   const length = run.findIndex((node) => !isKin(node));
   const last = run.slice(0, length < 0 ? run.length : length).at(-1);
-  if (last !== undefined) return getPlaceAfter(sourceCode, last, block, "", gone);
+  if (last !== undefined) return getPlaceAfter(file, last, block, "", gone);
   const directive = body.slice(0, directives < 0 ? body.length : directives).at(-1);
-  const { lineEnd } = getSourceStyle(sourceCode);
-  if (directive !== undefined) return getPlaceAfter(sourceCode, directive, block, lineEnd, gone);
-  return getPlaceBeforeAll(sourceCode, block, gone);
+  const { lineEnd } = getSourceStyle(file);
+  if (directive !== undefined) return getPlaceAfter(file, directive, block, lineEnd, gone);
+  return getPlaceBeforeAll(file, block, gone);
 }
 
 function isDirective(node: TSESTree.ProgramStatement): boolean {
@@ -205,10 +202,10 @@ function isImport(node: TSESTree.ProgramStatement): boolean {
 }
 
 /** Returns whether a statement does nothing but take modules in: `require("a");`, `const a = require("a"), { b } = require("b").c;`. */
-export function isRequire(sourceCode: TSESLint.SourceCode, node: TSESTree.ProgramStatement): boolean {
+export function isRequire(file: FileContext, node: TSESTree.ProgramStatement): boolean {
   const isRequired = (expression: TSESTree.Expression | null): boolean =>
     expression !== null &&
-    (getRequiredModule(sourceCode, expression) !== undefined ||
+    (getRequiredModule(file, expression) !== undefined ||
       (expression.type === "MemberExpression" && !expression.computed && isRequired(expression.object)));
   if (node.type === "ExpressionStatement") return isRequired(node.expression);
   return node.type === "VariableDeclaration" && node.declarations.every(({ init }) => isRequired(init));
@@ -216,33 +213,33 @@ export function isRequire(sourceCode: TSESLint.SourceCode, node: TSESTree.Progra
 
 /** The place after a statement and the comments on its last line; `gap` is what must stand between it and what comes in besides the line's end. */
 function getPlaceAfter(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   node: TSESTree.Node,
   block: ScriptBlock,
   gap: string,
   gone: readonly TSESTree.Node[],
 ): Place {
-  const { lineEnd } = getSourceStyle(sourceCode);
-  const last = sourceCode.getLastToken(node);
-  const hasGuard = last !== null && getOwnRange(sourceCode, node)[1] < last.range[0];
-  const end = hasGuard ? sourceCode.getTokenBefore(last) : last;
+  const { lineEnd } = getSourceStyle(file);
+  const last = file.sourceCode.getLastToken(node);
+  const hasGuard = last !== null && getOwnRange(file, node)[1] < last.range[0];
+  const end = hasGuard ? file.sourceCode.getTokenBefore(last) : last;
   if (end === null) return { at: node.range[1], before: lineEnd, after: lineEnd, mustEnd: true };
-  const at = getTailEnd(sourceCode, end);
-  const next = sourceCode.getTokenAfter(end, { filter: (token) => !isGone(token, gone) });
-  const rest = sourceCode.text.slice(skipGone(sourceCode, at, gone), block.range[1]);
+  const at = getTailEnd(file, end);
+  const next = file.sourceCode.getTokenAfter(end, { filter: (token) => !isGone(token, gone) });
+  const rest = file.sourceCode.text.slice(skipGone(file, at, gone), block.range[1]);
   const needsGap = gap !== "" && !/^[^\S\n]*\n[^\S\n]*(?:\n|$)|^\s*$/.test(rest);
   // What ends the block may stand on the statement's own line.
   const mustBreak = /^[^\S\n]*$/.test(rest) && !block.endsFile;
   return {
     at,
-    before: `${gap}${lineEnd}${getOwnIndent(sourceCode, node)}`,
+    before: `${gap}${lineEnd}${getOwnIndent(file, node)}`,
     after: mustBreak ? lineEnd : needsGap ? gap : "",
     mustEnd: continues(end, isIn(block, next) ? next : null),
   };
 }
 
 /** Returns where the lines end that go, of those that follow at once. */
-function skipGone({ text }: TSESLint.SourceCode, at: number, gone: readonly TSESTree.Node[]): number {
+function skipGone({ sourceCode: { text } }: FileContext, at: number, gone: readonly TSESTree.Node[]): number {
   let end = at;
   for (const { range } of [...gone].sort((a, b) => a.range[0] - b.range[0])) {
     if (range[0] >= end && /^[^\S\n]*\n?[^\S\n]*$/.test(text.slice(end, range[0]))) [, end] = range;
@@ -255,10 +252,10 @@ function isIn(block: ScriptBlock, token: TSESTree.Token | null): token is TSESTr
 }
 
 /** Returns where the comments on the same line after a token end, or where the token ends if code follows on that line. */
-function getTailEnd(sourceCode: TSESLint.SourceCode, token: TSESTree.Token): number {
+function getTailEnd(file: FileContext, token: TSESTree.Token): number {
   const { line } = token.loc.end;
-  const next = sourceCode.getTokenAfter(token);
-  const comments = sourceCode.getCommentsAfter(token).filter(({ loc }) => loc.start.line === line);
+  const next = file.sourceCode.getTokenAfter(token);
+  const comments = file.sourceCode.getCommentsAfter(token).filter(({ loc }) => loc.start.line === line);
   const last = comments.at(-1);
   if (last?.loc.end.line !== line || next?.loc.start.line === line) return token.range[1];
   return last.range[1];
@@ -291,31 +288,31 @@ function speaksOfFile({ type, value }: TSESTree.Comment): boolean {
 }
 
 /** The place before the first statement and the comments that belong to it, after those that belong to the file. */
-function getPlaceBeforeAll(sourceCode: TSESLint.SourceCode, block: ScriptBlock, gone: readonly TSESTree.Node[]): Place {
-  const { lineEnd } = getSourceStyle(sourceCode);
+function getPlaceBeforeAll(file: FileContext, block: ScriptBlock, gone: readonly TSESTree.Node[]): Place {
+  const { lineEnd } = getSourceStyle(file);
   // Not the first statement's first token, because a decorator may stand before an exported class.
-  const firstToken = sourceCode.ast.tokens.find((token) => isIn(block, token) && !isGone(token, gone));
+  const firstToken = file.sourceCode.ast.tokens.find((token) => isIn(block, token) && !isGone(token, gone));
   if (firstToken === undefined) return { at: block.range[1], before: lineEnd, after: lineEnd, mustEnd: true };
-  const comments = sourceCode.getCommentsBefore(firstToken);
+  const comments = file.sourceCode.getCommentsBefore(firstToken);
   const owned = comments.slice(getFileCommentCount(comments, firstToken));
   const mustEnd = continuesLine(firstToken);
   const header = comments.slice(0, comments.length - owned.length).at(-1);
   if (header === undefined) {
     const owner = owned[0] ?? firstToken;
-    const indent = getOwnIndent(sourceCode, owner);
+    const indent = getOwnIndent(file, owner);
     return { at: owner.range[0], before: "", after: `${lineEnd}${lineEnd}${indent}`, mustEnd };
   }
   const next = owned[0] ?? firstToken;
   const hasGap = next.loc.start.line > header.loc.end.line + 1;
-  const indent = getOwnIndent(sourceCode, next);
+  const indent = getOwnIndent(file, next);
   return { at: header.range[1], before: `${lineEnd}${lineEnd}${indent}`, after: hasGap ? "" : lineEnd, mustEnd };
 }
 
 /** Returns the comments before a statement that do not belong to the file. */
-export function getOwnComments(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node): readonly TSESTree.Comment[] {
-  const comments = sourceCode.getCommentsBefore(statement);
-  const first = sourceCode.getFirstToken(statement);
-  const isFirst = first !== null && sourceCode.getTokenBefore(first) === null;
+export function getOwnComments(file: FileContext, statement: TSESTree.Node): readonly TSESTree.Comment[] {
+  const comments = file.sourceCode.getCommentsBefore(statement);
+  const first = file.sourceCode.getFirstToken(statement);
+  const isFirst = first !== null && file.sourceCode.getTokenBefore(first) === null;
   return isFirst ? comments.slice(getFileCommentCount(comments, first)) : comments;
 }
 

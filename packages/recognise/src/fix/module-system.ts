@@ -1,7 +1,7 @@
 /** How a file takes modules in: proved by what it contains, then by its name, its configuration, its package. */
 import type { FileContext } from "../file/file-context.ts";
 import { oncePer } from "../file/once.ts";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { isFunction } from "../syntax/tree.ts";
 import { isFreeGlobal } from "./free-name.ts";
 import { getPackageFacts } from "./package-json.ts";
@@ -20,25 +20,25 @@ export type ModuleSystem = "esm" | "commonjs" | "import-equals" | "script" | "pa
 
 /** Returns how the file takes modules in. */
 export const getModuleSystem = oncePer((file: FileContext): ModuleSystem => {
-  const { sourceCode, filename } = file;
+  const { filename } = file;
   const packageType = getPackageFacts(filename)?.type;
   const runner = getRunner(file);
   if (runner === "shared-page") return "script";
   if (runner === "page" || runner === "unknown") return runner;
-  const statements = getTopStatements(sourceCode);
+  const statements = getTopStatements(file);
   const extension = /\.(\w+)$/.exec(filename)?.[1]?.toLowerCase() ?? "";
-  if (statements.some(isModuleDeclaration) || hasModuleExpression(sourceCode)) return "esm";
+  if (statements.some(isModuleDeclaration) || hasModuleExpression(file)) return "esm";
   if (statements.some(isCommonJSDeclaration)) return "import-equals";
   // A module that AMD's loader takes from a script.
-  if (getGlobalUses(sourceCode, "define").some(isCalledAtTop)) return "script";
+  if (getGlobalUses(file, "define").some(isCalledAtTop)) return "script";
   if (extension === "mjs" || extension === "mts") return "esm";
   if (extension === "cjs" || extension === "cts") return "commonjs";
-  if (isEvidentCommonJS(sourceCode)) return "commonjs";
+  if (isEvidentCommonJS(file)) return "commonjs";
   // Types are erased before a file runs, so they prove a module only where nothing above has said otherwise.
   if (runner === "component" || statements.some(isTypeDeclaration)) return "esm";
-  const configured = getConfiguredSystem(sourceCode);
+  const configured = getConfiguredSystem(file);
   if (configured === "script") return "script";
-  if (loaderNames.some((name) => getGlobalUses(sourceCode, name).some(isAskedFor))) return "universal";
+  if (loaderNames.some((name) => getGlobalUses(file, name).some(isAskedFor))) return "universal";
   if (configured === "commonjs") return packageType === "module" ? "unknown" : "commonjs";
   // Without an import or an export of its own, TypeScript takes a file for a script.
   // A block of Markdown (`page.md/0_0.ts`) is a script of nothing.
@@ -76,12 +76,12 @@ function isTypeDeclaration(node: TSESTree.ProgramStatement): boolean {
 }
 
 /** `import.meta` and `await` outside functions parse in a module only. */
-function hasModuleExpression(sourceCode: TSESLint.SourceCode): boolean {
-  const { tokens } = sourceCode.ast;
+function hasModuleExpression(file: FileContext): boolean {
+  const { tokens } = file.sourceCode.ast;
   return tokens.some((token, index) => {
     if (token.value === "import") return tokens[index + 1]?.value === "." && tokens[index - 1]?.value !== ".";
     if (token.value !== "await") return false;
-    const node = sourceCode.getNodeByRangeIndex(token.range[0]);
+    const node = file.sourceCode.getNodeByRangeIndex(token.range[0]);
     if (node?.type !== "AwaitExpression" && node?.type !== "ForOfStatement") return false;
     return !getAncestors(node).some(isFunction);
   });
@@ -90,8 +90,8 @@ function hasModuleExpression(sourceCode: TSESLint.SourceCode): boolean {
 /** The names that a file asks for with `typeof` if it runs under several loaders. */
 const loaderNames = ["module", "exports", "require", "define"];
 
-function getGlobalUses(sourceCode: TSESLint.SourceCode, name: string): readonly TSESTree.Node[] {
-  const scope = sourceCode.scopeManager?.globalScope;
+function getGlobalUses(file: FileContext, name: string): readonly TSESTree.Node[] {
+  const scope = file.sourceCode.scopeManager?.globalScope;
   if (scope === null || scope === undefined) return [];
   const declared = scope.set.get(name);
   const configured = declared?.defs.length === 0 ? declared.references : [];
@@ -114,23 +114,23 @@ function isCalledAtTop({ parent: call }: TSESTree.Node): boolean {
 }
 
 /** What runs whenever the file runs proves CommonJS; what stands in a function or behind a condition may never run. */
-function isEvidentCommonJS(sourceCode: TSESLint.SourceCode): boolean {
+function isEvidentCommonJS(file: FileContext): boolean {
   const isUsed = (name: string, isProof: (identifier: TSESTree.Node) => boolean): boolean =>
-    getGlobalUses(sourceCode, name).some((use) => isProof(use) && !getAncestors(use).some(mayBeSkipped));
+    getGlobalUses(file, name).some((use) => isProof(use) && !getAncestors(use).some(mayBeSkipped));
   return (
-    isUsed("require", (use) => use.parent !== undefined && getRequiredModule(sourceCode, use.parent) !== undefined) ||
+    isUsed("require", (use) => use.parent !== undefined && getRequiredModule(file, use.parent) !== undefined) ||
     isUsed("module", (use) => isMember(use) && getMemberName(use.parent) === "exports") ||
     isUsed("exports", (use) => isMember(use) && isWritten(use.parent))
   );
 }
 
 /** Returns the module that `require("…")` names, where `require` is CommonJS's own, or undefined for any other node. */
-export function getRequiredModule(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string | undefined {
+export function getRequiredModule(file: FileContext, node: TSESTree.Node): string | undefined {
   if (node.type !== "CallExpression" || node.arguments.length !== 1) return undefined;
   const [argument] = node.arguments;
   if (node.callee.type !== "Identifier" || node.callee.name !== "require") return undefined;
   if (argument?.type !== "Literal" || typeof argument.value !== "string") return undefined;
-  return isFreeGlobal(sourceCode, "require", node) ? argument.value : undefined;
+  return isFreeGlobal(file, "require", node) ? argument.value : undefined;
 }
 
 function isMember(node: TSESTree.Node): node is TSESTree.Node & { readonly parent: TSESTree.MemberExpression } {
@@ -145,13 +145,13 @@ function isWritten(node: TSESTree.MemberExpression): boolean {
   return node.parent.type === "AssignmentExpression" && node.parent.left === node;
 }
 
-function getConfiguredSystem(sourceCode: TSESLint.SourceCode): "module" | "commonjs" | "script" {
-  const sourceType: string = sourceCode.ast.sourceType;
-  if (sourceType === "commonjs" || returnsAtTop(sourceCode)) return "commonjs";
+function getConfiguredSystem(file: FileContext): "module" | "commonjs" | "script" {
+  const sourceType: string = file.sourceCode.ast.sourceType;
+  if (sourceType === "commonjs" || returnsAtTop(file)) return "commonjs";
   return sourceType === "module" ? "module" : "script";
 }
 
-function returnsAtTop({ scopeManager }: TSESLint.SourceCode): boolean {
+function returnsAtTop({ sourceCode: { scopeManager } }: FileContext): boolean {
   // oxlint's scope manager has no such method.
   return scopeManager !== null && "isGlobalReturn" in scopeManager && scopeManager.isGlobalReturn();
 }

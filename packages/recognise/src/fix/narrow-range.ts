@@ -1,10 +1,10 @@
 // Corrects the range of a loop's draw in place: tries the ranges of Fisher–Yates, and keeps the one that makes the loop exactly fair on the part that it shuffles.
+import type { FileContext } from "../file/file-context.ts";
 import { visitExpressions, type Expression, type SwapLoop } from "@fair-shuffle/bias";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, isGlobal } from "../syntax/bindings.ts";
 import { findEffect } from "../origins/effect.ts";
 import type { Trial } from "../sites/file-budget.ts";
-import type { RandomSources } from "../file/own-sources.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { recogniseReplaced } from "../loops/swap-loop.ts";
 import type { Replacement } from "../translate/translation.ts";
@@ -40,7 +40,6 @@ const binary = (left: Expression, operator: "+" | "-" | "*", right: Expression):
 export function narrowRange(
   file: FileFacts,
   site: LoopSite,
-  sources: RandomSources,
   { isFair, isFairOnPartOf, getPart, getReach }: Trial,
 ): readonly NarrowedRange[] {
   const { sourceCode } = file;
@@ -49,15 +48,14 @@ export function narrowRange(
   if (draw === undefined || draws.length > 0 || model === undefined || !contains(site.node, draw.site)) return [];
   const candidates = [
     ...(draw.site === draw.node && draw.bound === undefined
-      ? getIndexCandidates(sourceCode, site, draw.node)
-      : getArgumentCandidates(sourceCode, site, draw)),
-    ...getFactorCandidates(sourceCode, site, draw.site),
+      ? getIndexCandidates(file, site, draw.node)
+      : getArgumentCandidates(file, site, draw)),
+    ...getFactorCandidates(file, site, draw.site),
   ];
   const parts = site.models.map((each) => getPart(each));
   const isWhole = parts.every((part) => part?.kind === "whole");
   const leavesFirst = parts.some((part) => part?.settings.every(({ fixed }) => fixed.join() === "0"));
-  const isOneShort =
-    parts.some((part) => part?.kind === "oneShort") || (leavesFirst && !namesStart(sourceCode, site, draw));
+  const isOneShort = parts.some((part) => part?.kind === "oneShort") || (leavesFirst && !namesStart(file, site, draw));
   const getRemedy = (
     candidate: Candidate,
     corrected: readonly SwapLoop[],
@@ -77,11 +75,11 @@ export function narrowRange(
         ...assumeIf(!isWider && isOneShort, "keepsItem"),
         // A limit that the draw does not know may be the size of a sample; one that the correction does not reach may mean something else.
         ...assumeIf(
-          model.unknowns.length !== 0 && !mentionsName(sourceCode, candidate.node, model.unknowns),
+          model.unknowns.length !== 0 && !mentionsName(file, candidate.node, model.unknowns),
           "anyValue",
           model.unknowns[0],
         ),
-        ...assumeIf(losesComments(sourceCode, candidate.node), "losesComment"),
+        ...assumeIf(losesComments(file, candidate.node), "losesComment"),
       ],
       held: [],
     };
@@ -91,12 +89,7 @@ export function narrowRange(
   let same: NarrowedRange | undefined;
   let wider: NarrowedRange | undefined;
   for (const candidate of candidates) {
-    const models = recogniseReplaced(
-      sourceCode,
-      site.node,
-      sources,
-      new Map([[candidate.node, candidate.replacement]]),
-    );
+    const models = recogniseReplaced(file, site.node, new Map([[candidate.node, candidate.replacement]]));
     if (models.length === 0) continue;
     const isSame = site.models.every((each) => models.every((corrected) => isFairOnPartOf(each, corrected)));
     if (isSame) {
@@ -114,28 +107,25 @@ function isLengthNamed({ steps }: SwapLoop): boolean {
   return found;
 }
 
-function mentionsName(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, names: readonly string[]): boolean {
+function mentionsName(file: FileContext, node: TSESTree.Node, names: readonly string[]): boolean {
   return (
-    ((node.type === "Identifier" || node.type === "MemberExpression") && names.includes(sourceCode.getText(node))) ||
-    getChildren(sourceCode, node).some((child) => mentionsName(sourceCode, child, names))
+    ((node.type === "Identifier" || node.type === "MemberExpression") &&
+      names.includes(file.sourceCode.getText(node))) ||
+    getChildren(file, node).some((child) => mentionsName(file, child, names))
   );
 }
 
 /** The whole index expression, with the draw scaled to another range. */
-function getIndexCandidates(
-  sourceCode: TSESLint.SourceCode,
-  site: LoopSite,
-  call: TSESTree.CallExpression,
-): Candidate[] {
-  const use = getOnlyUse(sourceCode, call);
-  const index = getIndexExpression(sourceCode, use);
-  if (changesSomething(sourceCode, site, index)) return [];
-  const draw = sourceCode.getText(use);
-  const round = getRounding(sourceCode, index, use);
+function getIndexCandidates(file: FileContext, site: LoopSite, call: TSESTree.CallExpression): Candidate[] {
+  const use = getOnlyUse(file, call);
+  const index = getIndexExpression(file, use);
+  if (changesSomething(file, site, index)) return [];
+  const draw = file.sourceCode.getText(use);
+  const round = getRounding(file, index, use);
   const ranges = [
-    ...getRangesFrom(sourceCode, site, index, use),
-    ...getRanges(sourceCode, site, index),
-    ...getGrowingRanges(sourceCode, site, index),
+    ...getRangesFrom(file, site, index, use),
+    ...getRanges(file, site, index),
+    ...getGrowingRanges(file, site, index),
   ];
   return ranges.map(({ offset, width }) => ({
     node: index,
@@ -152,12 +142,12 @@ function getIndexCandidates(
 }
 
 /** Where a draw is kept in a constant first (`const r = Math.random()`), the place that computes with it. */
-function getOnlyUse(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression): TSESTree.Node {
-  return (call.parent.type === "VariableDeclarator" ? getOnlyUseOf(sourceCode, call.parent.id) : undefined) ?? call;
+function getOnlyUse(file: FileContext, call: TSESTree.CallExpression): TSESTree.Node {
+  return (call.parent.type === "VariableDeclarator" ? getOnlyUseOf(file, call.parent.id) : undefined) ?? call;
 }
 
-function getOnlyUseOf(sourceCode: TSESLint.SourceCode, name: TSESTree.Node): TSESTree.Node | undefined {
-  const variable = name.type === "Identifier" ? getVariable(sourceCode, name) : undefined;
+function getOnlyUseOf(file: FileContext, name: TSESTree.Node): TSESTree.Node | undefined {
+  const variable = name.type === "Identifier" ? getVariable(file, name) : undefined;
   const [use, ...more] = variable?.references.filter((reference) => reference.isRead()) ?? [];
   return more.length > 0 ? undefined : use?.identifier;
 }
@@ -169,20 +159,16 @@ function addOffset(offset: Offset | undefined, text: string): string {
 }
 
 /** What bounds a draw of a whole number from above; for a local function, its last argument. */
-function getArgumentCandidates(
-  sourceCode: TSESLint.SourceCode,
-  site: LoopSite,
-  { node, site: call, bound }: Draw,
-): Candidate[] {
+function getArgumentCandidates(file: FileContext, site: LoopSite, { node, site: call, bound }: Draw): Candidate[] {
   if (
     call.type !== "CallExpression" ||
     bound === "none" ||
-    call.arguments.some((argument) => changesSomething(sourceCode, site, argument))
+    call.arguments.some((argument) => changesSomething(file, site, argument))
   )
     return [];
   const last = call === node && bound !== undefined ? bound : call.arguments.at(-1);
   if (last === undefined || !contains(site.node, last)) return [];
-  const counters = getCounters(sourceCode, site.node, last);
+  const counters = getCounters(file, site.node, last);
   return counters.flatMap((counter) =>
     [1, 0, -1].map((shift): Candidate => ({
       node: last,
@@ -193,22 +179,22 @@ function getArgumentCandidates(
 }
 
 /** What a draw is multiplied by, or whose remainder is taken of it: `unit() * n`, `bits % n`. */
-function getFactorCandidates(sourceCode: TSESLint.SourceCode, site: LoopSite, draw: TSESTree.Node): Candidate[] {
+function getFactorCandidates(file: FileContext, site: LoopSite, draw: TSESTree.Node): Candidate[] {
   const factors: TSESTree.Expression[] = [];
   for (let node = draw; node !== site.node && node.parent != null;) {
     const { parent }: TSESTree.Node = node;
     if (parent.type === "BinaryExpression" && (parent.operator === "*" || parent.operator === "%")) {
       const other = parent.left === node ? parent.right : parent.left;
-      if (!changesSomething(sourceCode, site, other)) factors.push(other);
+      if (!changesSomething(file, site, other)) factors.push(other);
     }
-    node = parent.type === "VariableDeclarator" ? (getOnlyUseOf(sourceCode, parent.id) ?? site.node) : parent;
+    node = parent.type === "VariableDeclarator" ? (getOnlyUseOf(file, parent.id) ?? site.node) : parent;
     if (node.type.endsWith("Statement")) break;
   }
   return factors.flatMap((factor) => {
-    const plain = getRanges(sourceCode, site, factor).filter(({ offset }) => offset === undefined);
-    return [...plain, ...getRangesFrom(sourceCode, site, factor, draw)].map(({ width }) => {
+    const plain = getRanges(file, site, factor).filter(({ offset }) => offset === undefined);
+    return [...plain, ...getRangesFrom(file, site, factor, draw)].map(({ width }) => {
       const isInParentheses =
-        sourceCode.getTokenBefore(factor)?.value === "(" && sourceCode.getTokenAfter(factor)?.value === ")";
+        file.sourceCode.getTokenBefore(factor)?.value === "(" && file.sourceCode.getTokenAfter(factor)?.value === ")";
       const text = isInParentheses ? width.text.replace(/^\((.*)\)$/, "$1") : width.text;
       return { node: factor, text, replacement: width.build };
     });
@@ -232,14 +218,14 @@ interface Range {
 }
 
 /** The ranges of Fisher–Yates: [0, i], [0, i) and [i, n). */
-function getRanges(sourceCode: TSESLint.SourceCode, site: LoopSite, index: TSESTree.Node): Range[] {
-  return getCounters(sourceCode, site.node, index).flatMap((counter) => {
+function getRanges(file: FileContext, site: LoopSite, index: TSESTree.Node): Range[] {
+  return getCounters(file, site.node, index).flatMap((counter) => {
     const plain: Term = { text: counter.name, build: ({ variable }) => variable(counter) };
     const next: Term = {
       text: `(${counter.name} + 1)`,
       build: ({ variable }) => binary(variable(counter), "+", number(1)),
     };
-    const rests = getEnds(sourceCode, site, index).map((end) => ({
+    const rests = getEnds(file, site, index).map((end) => ({
       offset: plain,
       width: {
         text: `(${end.text} - ${counter.name})`,
@@ -253,18 +239,18 @@ function getRanges(sourceCode: TSESLint.SourceCode, site: LoopSite, index: TSEST
 
 /** The ranges of a Fisher–Yates on a part of the list that begins at a place `c` which stands in the code: [c, i], [c, i), and as many from `c` on as are left. */
 function getRangesFrom(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   site: LoopSite,
   index: TSESTree.Node,
   draw: TSESTree.Node,
 ): { readonly offset: Offset; readonly width: Term }[] {
-  return getStarts(sourceCode, site, index, draw).flatMap(({ node, isBehind }) => {
+  return getStarts(file, site, index, draw).flatMap(({ node, isBehind }) => {
     const value = node.type === "Literal" && typeof node.value === "number" ? node.value : undefined;
-    const name = /^[\w$.]+$/.test(sourceCode.getText(node))
-      ? sourceCode.getText(node)
-      : `(${sourceCode.getText(node)})`;
+    const name = /^[\w$.]+$/.test(file.sourceCode.getText(node))
+      ? file.sourceCode.getText(node)
+      : `(${file.sourceCode.getText(node)})`;
     const offset: Offset = { text: name, isBehind, build: ({ translate }) => translate(node) };
-    return getCounters(sourceCode, site.node, index).flatMap((counter) => {
+    return getCounters(file, site.node, index).flatMap((counter) => {
       const upTo = (more: 0 | 1): Term => {
         const shift = value === undefined ? undefined : more - value;
         const text =
@@ -278,7 +264,7 @@ function getRangesFrom(
           build: (read) => binary(binary(read.variable(counter), "-", read.translate(node)), "+", number(more)),
         };
       };
-      const rests = getEnds(sourceCode, site, index).map((end): Term => ({
+      const rests = getEnds(file, site, index).map((end): Term => ({
         text: `(${end.text} - ${counter.name})`,
         build: (read) => binary(end.build(read), "-", read.variable(counter)),
       }));
@@ -288,17 +274,15 @@ function getRangesFrom(
 }
 
 /** Returns whether a draw itself begins at a place that is no counter's: `1 + floor(random * …)`, `randInt(1, …)`; a loop that begins late may be a mistake. */
-function namesStart(sourceCode: TSESLint.SourceCode, site: LoopSite, draw: Draw): boolean {
-  const use = draw.site === draw.node && draw.bound === undefined ? getOnlyUse(sourceCode, draw.node) : draw.site;
+function namesStart(file: FileContext, site: LoopSite, draw: Draw): boolean {
+  const use = draw.site === draw.node && draw.bound === undefined ? getOnlyUse(file, draw.node) : draw.site;
   const added = getAdded(site, use).map(({ node }) => node);
   const [low, high] = draw.site.type === "CallExpression" ? draw.site.arguments : [];
   const starts = high === undefined || low === undefined ? added : [...added, low];
   const isPlace = (node: TSESTree.Node): boolean => node.type !== "Literal" || node.value !== 0;
   return (
     starts.some(isPlace) &&
-    !starts.some((start) =>
-      getCounters(sourceCode, site.node, use).some(({ name }) => mentionsName(sourceCode, start, [name])),
-    )
+    !starts.some((start) => getCounters(file, site.node, use).some(({ name }) => mentionsName(file, start, [name])))
   );
 }
 
@@ -321,7 +305,7 @@ function getAdded(
 
 /** What may be the first place of a part: a number or name that is added to the draw or bounds it from below, or that the loop counts from or down to. */
 function getStarts(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   site: LoopSite,
   index: TSESTree.Node,
   draw: TSESTree.Node,
@@ -331,7 +315,7 @@ function getStarts(
   const add = (node: TSESTree.Node | null | undefined, isBehind = false): void => {
     if (node == null) return;
     const isPlace = node.type === "Literal" ? typeof node.value === "number" && node.value > 0 : isPath(node);
-    const isKnown = starts.some((start) => sourceCode.getText(start.node) === sourceCode.getText(node));
+    const isKnown = starts.some((start) => file.sourceCode.getText(start.node) === file.sourceCode.getText(node));
     if (isPlace && !isKnown) starts.push({ node, isBehind });
   };
   for (const { node, isBehind } of getAdded(site, draw)) add(node, isBehind);
@@ -343,7 +327,7 @@ function getStarts(
   }
   return starts.filter(({ node }) => {
     const root = getRootName(node);
-    return root === undefined || isInReach(sourceCode, root, index);
+    return root === undefined || isInReach(file, root, index);
   });
 }
 
@@ -358,11 +342,11 @@ function getRootName(node: TSESTree.Node): TSESTree.Identifier | undefined {
 }
 
 /** The range of a list that grows: a new card has one place more than there are cards. */
-function getGrowingRanges(sourceCode: TSESLint.SourceCode, { list, into }: LoopSite, index: TSESTree.Node): Range[] {
+function getGrowingRanges(file: FileContext, { list, into }: LoopSite, index: TSESTree.Node): Range[] {
   return [into, list].flatMap((grown) => {
-    const length = grown == null ? undefined : findLength(sourceCode, index, sourceCode.getText(grown));
+    const length = grown == null ? undefined : findLength(file, index, file.sourceCode.getText(grown));
     if (length === undefined) return [];
-    const text = sourceCode.getText(length);
+    const text = file.sourceCode.getText(length);
     return [
       { width: { text, build: ({ translate }) => translate(length) } },
       { width: { text: `(${text} + 1)`, build: ({ translate }) => binary(translate(length), "+", number(1)) } },
@@ -371,10 +355,11 @@ function getGrowingRanges(sourceCode: TSESLint.SourceCode, { list, into }: LoopS
 }
 
 /** What can be n: a number that scales the draw, what the loop's test compares its counter with, or the list's length. */
-function getEnds(sourceCode: TSESLint.SourceCode, { node, list }: LoopSite, index: TSESTree.Node): Term[] {
+function getEnds(file: FileContext, { node, list }: LoopSite, index: TSESTree.Node): Term[] {
   const ends: Term[] = [];
-  const scale = findLarge(sourceCode, index);
-  if (scale !== undefined) ends.push({ text: sourceCode.getText(scale), build: ({ translate }) => translate(scale) });
+  const scale = findLarge(file, index);
+  if (scale !== undefined)
+    ends.push({ text: file.sourceCode.getText(scale), build: ({ translate }) => translate(scale) });
   const test = node.type === "ForStatement" || node.type === "WhileStatement" ? node.test : null;
   if (test?.type === "BinaryExpression") {
     // `i > end` counts down to its end: what is above the counter stands on the other side.
@@ -383,46 +368,50 @@ function getEnds(sourceCode: TSESLint.SourceCode, { node, list }: LoopSite, inde
       end.type === "Identifier" ||
       end.type === "MemberExpression" ||
       (end.type === "Literal" && typeof end.value === "number" && end.value > 0);
-    if (isPlain) ends.push({ text: sourceCode.getText(end), build: ({ translate }) => translate(end) });
+    if (isPlain) ends.push({ text: file.sourceCode.getText(end), build: ({ translate }) => translate(end) });
   }
-  const length = findLength(sourceCode, node, sourceCode.getText(list));
+  const length = findLength(file, node, file.sourceCode.getText(list));
   if (length !== undefined)
-    ends.push({ text: sourceCode.getText(length), build: ({ translate }) => translate(length) });
+    ends.push({ text: file.sourceCode.getText(length), build: ({ translate }) => translate(length) });
   return ends;
 }
 
 /** A number above 2 is the size of something. */
-function findLarge(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node | undefined {
+function findLarge(file: FileContext, node: TSESTree.Node): TSESTree.Node | undefined {
   if (node.type === "Literal" && typeof node.value === "number" && node.value > 2) return node;
-  for (const child of getChildren(sourceCode, node)) {
-    const found = findLarge(sourceCode, child);
+  for (const child of getChildren(file, node)) {
+    const found = findLarge(file, child);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function findLength(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, list: string): TSESTree.Node | undefined {
-  if (node.type === "MemberExpression" && getMemberName(node) === "length" && sourceCode.getText(node.object) === list)
+function findLength(file: FileContext, node: TSESTree.Node, list: string): TSESTree.Node | undefined {
+  if (
+    node.type === "MemberExpression" &&
+    getMemberName(node) === "length" &&
+    file.sourceCode.getText(node.object) === list
+  )
     return node;
-  for (const child of getChildren(sourceCode, node)) {
-    const found = findLength(sourceCode, child, list);
+  for (const child of getChildren(file, node)) {
+    const found = findLength(file, child, list);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
 /** Returns a mention of each variable that the loop counts with: by `++`, `--`, `+= 1`, or as what `for … of` and `forEach` hand in. */
-function getCounters(sourceCode: TSESLint.SourceCode, loop: LoopNode, place: TSESTree.Node): TSESTree.Identifier[] {
+function getCounters(file: FileContext, loop: LoopNode, place: TSESTree.Node): TSESTree.Identifier[] {
   const counters = new Map<unknown, TSESTree.Identifier>();
   const add = (node: TSESTree.Node | null | undefined): void => {
     if (node?.type !== "Identifier") return;
-    const variable = getVariable(sourceCode, node);
+    const variable = getVariable(file, node);
     if (variable !== undefined && !counters.has(variable)) counters.set(variable, node);
   };
   const visit = (node: TSESTree.Node): void => {
     if (node.type === "UpdateExpression") add(node.argument);
     if (node.type === "AssignmentExpression" && (node.operator === "+=" || node.operator === "-=")) add(node.left);
-    for (const child of getChildren(sourceCode, node)) visit(child);
+    for (const child of getChildren(file, node)) visit(child);
   };
   visit(loop);
   if ((loop.type === "ForOfStatement" || loop.type === "ForInStatement") && loop.left.type === "VariableDeclaration") {
@@ -437,46 +426,42 @@ function getCounters(sourceCode: TSESLint.SourceCode, loop: LoopNode, place: TSE
     const [callback] = loop.arguments;
     if (callback !== undefined && isFunction(callback)) callback.params.forEach(add);
   }
-  return [...counters.values()].filter((counter) => isInReach(sourceCode, counter, place));
+  return [...counters.values()].filter((counter) => isInReach(file, counter, place));
 }
 
 /** Returns whether a name means the same variable at another place. */
-function isInReach(sourceCode: TSESLint.SourceCode, name: TSESTree.Identifier, place: TSESTree.Node): boolean {
-  const variable = getVariable(sourceCode, name);
-  return variable !== undefined && getVariableAt(sourceCode, name.name, place) === variable;
+function isInReach(file: FileContext, name: TSESTree.Identifier, place: TSESTree.Node): boolean {
+  const variable = getVariable(file, name);
+  return variable !== undefined && getVariableAt(file, name.name, place) === variable;
 }
 
 /** Returns the outermost arithmetic around a draw: what the source uses as an index. */
-function getIndexExpression(sourceCode: TSESLint.SourceCode, call: TSESTree.Node): TSESTree.Node {
+function getIndexExpression(file: FileContext, call: TSESTree.Node): TSESTree.Node {
   let index = call;
   for (let { parent } = call; parent != null; { parent } = parent) {
     const isArithmetic =
       parent.type === "BinaryExpression" ||
       parent.type === "UnaryExpression" ||
-      (parent.type === "CallExpression" && isRoundingCall(sourceCode, parent));
+      (parent.type === "CallExpression" && isRoundingCall(file, parent));
     if (!isArithmetic && unwrap(parent) === parent) break;
     if (isArithmetic) index = parent;
   }
   return index;
 }
 
-function isRoundingCall(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression): boolean {
+function isRoundingCall(file: FileContext, call: TSESTree.CallExpression): boolean {
   const callee = unwrap(call.callee);
   if (callee.type === "MemberExpression") {
-    return isGlobal(sourceCode, callee.object, "Math") || isGlobal(sourceCode, callee.object, "Number");
+    return isGlobal(file, callee.object, "Math") || isGlobal(file, callee.object, "Number");
   }
-  return isGlobal(sourceCode, callee, "parseInt") || isGlobal(sourceCode, callee, "Number");
+  return isGlobal(file, callee, "parseInt") || isGlobal(file, callee, "Number");
 }
 
 /** Returns how the source cuts off fractions, to be kept: `Math.floor(…)`, `~~(…)`, `… | 0`; `Math.floor` in place of `round` and `ceil`. */
-function getRounding(
-  sourceCode: TSESLint.SourceCode,
-  index: TSESTree.Node,
-  call: TSESTree.Node,
-): (scaled: string) => string {
+function getRounding(file: FileContext, index: TSESTree.Node, call: TSESTree.Node): (scaled: string) => string {
   for (let { parent } = call; parent != null && contains(index, parent); { parent } = parent) {
     if (parent.type === "CallExpression") {
-      const callee = sourceCode.getText(parent.callee);
+      const callee = file.sourceCode.getText(parent.callee);
       if (/^(?:Math\.trunc|parseInt|Number\.parseInt)$/.test(callee)) {
         const radix = parent.arguments.length > 1 ? ", 10" : "";
         return (scaled) => `${callee}(${scaled}${radix})`;
@@ -493,7 +478,7 @@ function getRounding(
 }
 
 /** Returns whether evaluating an expression does more than to draw; its text must not be lost then. */
-function changesSomething(sourceCode: TSESLint.SourceCode, { draws }: LoopSite, node: TSESTree.Node): boolean {
+function changesSomething(file: FileContext, { draws }: LoopSite, node: TSESTree.Node): boolean {
   const calls = new Set(draws.flatMap((draw) => [draw.node, draw.site]));
-  return findEffect(sourceCode, node, { calls, members: true }) !== undefined;
+  return findEffect(file, node, { calls, members: true }) !== undefined;
 }

@@ -1,5 +1,5 @@
 // Finds and removes what only the replaced code used: a named comparator, a local function that drew or swapped. Left behind, it would be a lint error.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESTree } from "@typescript-eslint/utils";
 import type { Variable } from "../syntax/bindings.ts";
 import { getReferences, getVariable } from "../syntax/names.ts";
 import { getReferencesInside } from "../syntax/names-inside.ts";
@@ -43,8 +43,8 @@ export function getOrphans(
   const candidates = new Set<Candidate>();
   const open: TSESTree.Node[] = [...outer];
   for (const part of open) {
-    for (const { identifier, init } of getReferencesInside(file.sourceCode, part)) {
-      const variable = getVariable(file.sourceCode, identifier);
+    for (const { identifier, init } of getReferencesInside(file, part)) {
+      const variable = getVariable(file, identifier);
       const candidate =
         variable === undefined || init === true || kept.includes(variable) || !isGone(identifier)
           ? undefined
@@ -79,24 +79,23 @@ interface Candidate {
 type Candidates = ReadonlyMap<Variable, Candidate>;
 
 const getCandidates = oncePer((file: FileContext): Candidates => {
-  const { sourceCode } = file;
   const system = getModuleSystem(file);
   // At the top of what may be a script, other scripts may use it.
   const isOwn = system === "esm" || system === "commonjs";
-  const candidates = getVariables(sourceCode).flatMap((variable): readonly (readonly [Variable, Candidate])[] => {
+  const candidates = getVariables(file).flatMap((variable): readonly (readonly [Variable, Candidate])[] => {
     if ((isTopLevel(variable) && !isOwn) || isNamedBeside(file, variable.name)) return [];
-    const statement = getDeclaration(sourceCode, variable);
+    const statement = getDeclaration(file, variable);
     if (statement === undefined) return [];
-    const uses = getReferences(sourceCode, variable)
+    const uses = getReferences(file, variable)
       .filter(({ init, identifier }) => init !== true && !contains(statement, identifier))
       .map(({ identifier }) => identifier)
       .sort((a, b) => a.range[0] - b.range[0]);
-    return uses.length === 0 || hasComments(sourceCode, statement) ? [] : [[variable, { statement, uses }]];
+    return uses.length === 0 || hasComments(file, statement) ? [] : [[variable, { statement, uses }]];
   });
   return new Map(candidates);
 });
 
-export const getVariables: (sourceCode: TSESLint.SourceCode) => readonly Variable[] = oncePer(({ scopeManager }) =>
+export const getVariables: (file: FileContext) => readonly Variable[] = oncePer(({ sourceCode: { scopeManager } }) =>
   (scopeManager?.scopes ?? []).flatMap((scope) => scope.variables),
 );
 
@@ -104,7 +103,7 @@ export const getVariables: (sourceCode: TSESLint.SourceCode) => readonly Variabl
 const isTopLevel = ({ scope }: Variable): boolean => scope.block.type.toString() === "Program";
 
 /** The statement that declares a variable and nothing else, where it can go: a function, or a variable with a function or a number that stands there. */
-function getDeclaration(sourceCode: TSESLint.SourceCode, variable: Variable): TSESTree.Node | undefined {
+function getDeclaration(file: FileContext, variable: Variable): TSESTree.Node | undefined {
   const [definition, ...more] = variable.defs;
   if (definition === undefined || more.length > 0) return undefined;
   const isPlace = (node: TSESTree.Node | undefined): boolean =>
@@ -115,7 +114,7 @@ function getDeclaration(sourceCode: TSESLint.SourceCode, variable: Variable): TS
   const declaration = definition.node.parent;
   const value = unwrap(definition.node.init);
   // A draw of a generator with a seed may be one that later draws count on; one of Math.random is not.
-  const isDraw = value.type === "CallExpression" && isMathRandom(sourceCode, value.callee);
+  const isDraw = value.type === "CallExpression" && isMathRandom(file, value.callee);
   const isAlone =
     declaration.declarations.length === 1 &&
     /^(?:const|let|var)$/.test(declaration.kind) &&
@@ -138,11 +137,11 @@ function isNumber(node: TSESTree.Node): boolean {
 }
 
 /** A comment inside or right above a declaration would be lost with it, or left without it; one that speaks of the file stays. */
-export function hasComments(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node): boolean {
+export function hasComments(file: FileContext, statement: TSESTree.Node): boolean {
   return (
-    sourceCode.getCommentsInside(statement).length > 0 ||
-    getOwnComments(sourceCode, statement).some(({ loc }) => loc.end.line >= statement.loc.start.line - 1) ||
-    sourceCode.getCommentsAfter(statement).some(({ loc }) => loc.start.line === statement.loc.end.line)
+    file.sourceCode.getCommentsInside(statement).length > 0 ||
+    getOwnComments(file, statement).some(({ loc }) => loc.end.line >= statement.loc.start.line - 1) ||
+    file.sourceCode.getCommentsAfter(statement).some(({ loc }) => loc.start.line === statement.loc.end.line)
   );
 }
 
@@ -150,15 +149,12 @@ export function hasComments(sourceCode: TSESLint.SourceCode, statement: TSESTree
  * Removes statements, each with its line where it has it for itself, and one of the blank lines that set them apart. Where a line break alone ended the statement
  * before them, and what follows would be read as its rest, a semicolon is put in front of that.
  */
-export function removeStatements(
-  sourceCode: TSESLint.SourceCode,
-  statements: readonly TSESTree.Node[],
-): readonly Edit[] {
-  const { text } = sourceCode;
+export function removeStatements(file: FileContext, statements: readonly TSESTree.Node[]): readonly Edit[] {
+  const { text } = file.sourceCode;
   const removals: { range: [number, number]; before: TSESTree.Node | undefined }[] = [];
   const all = [...new Set(statements)].sort((a, b) => a.range[0] - b.range[0]);
   for (const statement of all) {
-    const range = getOwnRange(sourceCode, statement);
+    const range = getOwnRange(file, statement);
     const lineStart = text.lastIndexOf("\n", range[0] - 1) + 1;
     const rest = matchAt(/[^\S\n]*(?:\n|$)/y, text, range[1]);
     const hasLine = text.slice(lineStart, range[0]).trim() === "" && rest !== undefined;
@@ -173,12 +169,12 @@ export function removeStatements(
     else removals.push({ range: [start, end], before });
   }
   return removals.flatMap(({ range: [start, end], before }): readonly Edit[] => {
-    const next = sourceCode.ast.tokens[findFrom(sourceCode.ast.tokens, end)];
+    const next = file.sourceCode.ast.tokens[findFrom(file.sourceCode.ast.tokens, end)];
     const isGuarded =
       before !== undefined &&
-      isUnended(sourceCode, before) &&
+      isUnended(file, before) &&
       next !== undefined &&
-      isSameScript(sourceCode, before.range[0], next.range[0]) &&
+      isSameScript(file, before.range[0], next.range[0]) &&
       continuesLine(next);
     const guard: readonly Edit[] = isGuarded ? [{ range: [next.range[0], next.range[0]], text: ";" }] : [];
     return [{ range: withBlankLine(text, start, end), text: "" }, ...guard];

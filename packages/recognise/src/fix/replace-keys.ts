@@ -1,5 +1,6 @@
 // The ways out of a sort by drawn keys: a fair shuffle in place of keys and sort, or keys that can't tie.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../syntax/bindings.ts";
 import { getReceiver } from "../lists/receiver.ts";
 import type { KeyedSite } from "../sites/site.ts";
@@ -45,15 +46,15 @@ function replaceWhole(file: FileFacts, site: KeyedSite, options: HelperOptions):
   if (site.whole.list.type === "ObjectExpression") return undefined;
   const { node, list } = site.whole;
   // A persistent list's map gives such a list again.
-  if (!isFrom(site) && getReceiver(sourceCode, list) !== "list") return undefined;
-  const source = getSourceArgument(sourceCode, site.draws, node);
+  if (!isFrom(site) && getReceiver(file, list) !== "list") return undefined;
+  const source = getSourceArgument(file, site.draws, node);
   const helper = bringHelper(file, "toShuffled", options, node);
   if (helper === undefined) return undefined;
-  const copied = getCopied(sourceCode, list) ?? list;
-  const kept = isIterable(sourceCode, list) ? copied : list;
-  const mayBeOther = isFrom(site) || (kept !== list && !isKnownArray(sourceCode, kept));
+  const copied = getCopied(file, list) ?? list;
+  const kept = isIterable(file, list) ? copied : list;
+  const mayBeOther = isFrom(site) || (kept !== list && !isKnownArray(file, kept));
   const takesIt = helper.form === "toShuffled" && (helper.takes === "anything" || !mayBeOther);
-  const argument = takesIt ? itself(kept) : getCopy(sourceCode, site, kept);
+  const argument = takesIt ? itself(kept) : getCopy(file, site, kept);
   const usesThis = source?.includes("this") === true && !isThisKept(node, site.draws);
   const handed = handOn(helper, usesThis ? "" : (source ?? ""));
   const { statements, held } = getOrphans(file, [node], getRoots(site), list);
@@ -63,14 +64,14 @@ function replaceWhole(file: FileFacts, site: KeyedSite, options: HelperOptions):
     kind: "shuffle",
     text: helper.callee,
     remedy: {
-      edits: [...helper.bring(statements), ...written.edits, ...removeStatements(sourceCode, statements)],
+      edits: [...helper.bring(statements), ...written.edits, ...removeStatements(file, statements)],
       assumes: [
         ...helper.assumes,
         ...handed.assumes,
         ...assumeIf(source === undefined || usesThis, "otherSource"),
-        ...assumeIf(changesType(sourceCode, site, node), "fitsType", sourceCode.getText(list)),
-        ...assumeDrawing(sourceCode, site),
-        ...assumeIf(losesComments(sourceCode, node, kept), "losesComment"),
+        ...assumeIf(changesType(file, site, node), "fitsType", sourceCode.getText(list)),
+        ...assumeDrawing(file, site),
+        ...assumeIf(losesComments(file, node, kept), "losesComment"),
       ],
       held: [...held, ...written.held],
     },
@@ -78,23 +79,21 @@ function replaceWhole(file: FileFacts, site: KeyedSite, options: HelperOptions):
 }
 
 /** Returns whether what goes says of the items that they are of another type than the list's: `list.map((v) => ({ v: v!, key: … }))`. */
-function changesType(sourceCode: TSESLint.SourceCode, site: KeyedSite, whole: TSESTree.Node): boolean {
+function changesType(file: FileContext, site: KeyedSite, whole: TSESTree.Node): boolean {
   const says = (node: TSESTree.Node): boolean => {
     if (node === site.whole?.list || site.node.arguments.some((comparator) => comparator === node)) return false;
     if (node.type === "TSAsExpression")
-      return sourceCode.getText(node.typeAnnotation) !== "const" || says(node.expression);
-    return (
-      unwrap(node) !== node || node.type === "TSTypeParameterInstantiation" || getChildren(sourceCode, node).some(says)
-    );
+      return file.sourceCode.getText(node.typeAnnotation) !== "const" || says(node.expression);
+    return unwrap(node) !== node || node.type === "TSTypeParameterInstantiation" || getChildren(file, node).some(says);
   };
   return says(whole);
 }
 
 /** A list that may be shuffled in place: a copy, unless it was made for its records alone. */
-function getCopy(sourceCode: TSESLint.SourceCode, site: KeyedSite, kept: TSESTree.Node): Argument {
+function getCopy(file: FileContext, site: KeyedSite, kept: TSESTree.Node): Argument {
   if (isFrom(site)) return within("Array.from(", kept, ")");
   // What was spread may be no array.
-  return kept === site.whole?.list && isFreshArray(sourceCode, kept) ? itself(kept) : within("[...", kept, "]");
+  return kept === site.whole?.list && isFreshArray(file, kept) ? itself(kept) : within("[...", kept, "]");
 }
 
 /** `Array.from(list, record)`: the list may be no more than like an array. */
@@ -104,9 +103,9 @@ function isFrom({ keys }: KeyedSite): boolean {
 }
 
 /** What `[...x]` copies is taken itself; the copies of `x.slice()` need an array. */
-function isIterable(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): boolean {
+function isIterable(file: FileContext, list: TSESTree.Node): boolean {
   const node = unwrap(list);
-  return node === list && node.type === "ArrayExpression" && getCopied(sourceCode, node) !== undefined;
+  return node === list && node.type === "ArrayExpression" && getCopied(file, node) !== undefined;
 }
 
 /** The sort becomes `shuffle(list)`, and what only drew the keys goes. */
@@ -114,20 +113,20 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
   const { sourceCode } = file;
   const { node, receiver } = site;
   if (isInOptionalChain(node) || site.draws.length === 0) return undefined;
-  if (getReceiver(sourceCode, receiver) !== "list") return undefined;
-  const source = getSourceArgument(sourceCode, site.draws, node);
-  const copied = getCopied(sourceCode, receiver);
+  if (getReceiver(file, receiver) !== "list") return undefined;
+  const source = getSourceArgument(file, site.draws, node);
+  const copied = getCopied(file, receiver);
   const isFresh = copied !== undefined && unwrap(receiver).type === "ArrayExpression";
   const form = isFresh || isSortBy(node) ? "toShuffled" : "shuffle";
   const helper =
     bringHelper(file, form, options, node) ??
     (site.isCopying || copied !== undefined ? bringHelper(file, "toShuffled", options, node) : undefined);
   if (helper === undefined) return undefined;
-  const kept = helper.form === "toShuffled" ? getGiven(sourceCode, helper, receiver, copied) : receiver;
+  const kept = helper.form === "toShuffled" ? getGiven(file, helper, receiver, copied) : receiver;
   const argument =
     helper.form === "toShuffled"
       ? itself(kept)
-      : site.isCopying && !isFreshArray(sourceCode, receiver)
+      : site.isCopying && !isFreshArray(file, receiver)
         ? isSortBy(node)
           ? within("[...", receiver, "]")
           : copyOf(receiver)
@@ -136,7 +135,7 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
   const handed = handOn(helper, usesThis ? "" : (source ?? ""));
   const isInPlace = helper.form === "shuffle";
   const written = writeCall(file, { node, callee: helper.callee, argument, more: handed.more, isInPlace });
-  const drawing = site.isHidden ? getDrawing(sourceCode, site) : undefined;
+  const drawing = site.isHidden ? getDrawing(file, site) : undefined;
   const gone = drawing ?? [];
   const orphans = getOrphans(file, [node, ...gone], getRoots(site), kept);
   const removed = [...gone, ...orphans.statements];
@@ -144,7 +143,7 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
     kind: "shuffle",
     text: helper.callee,
     remedy: {
-      edits: [...helper.bring(removed), ...written.edits, ...removeStatements(sourceCode, removed)],
+      edits: [...helper.bring(removed), ...written.edits, ...removeStatements(file, removed)],
       assumes: [
         ...helper.assumes,
         ...handed.assumes,
@@ -154,9 +153,9 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
           : isSortBy(node)
             ? assumeIf(true, "isArray", sourceCode.getText(receiver))
             : assumeIf(true, "leavesKeys")),
-        ...(drawing !== undefined || isSortBy(node) ? assumeDrawing(sourceCode, site) : []),
+        ...(drawing !== undefined || isSortBy(node) ? assumeDrawing(file, site) : []),
         ...assumeIf(
-          gone.some((statement) => hasComments(sourceCode, statement)) || losesComments(sourceCode, node, kept),
+          gone.some((statement) => hasComments(file, statement)) || losesComments(file, node, kept),
           "losesComment",
         ),
       ],
@@ -170,7 +169,7 @@ const isSortBy = ({ callee }: TSESTree.CallExpression): boolean =>
 
 /** The statements that do nothing but draw and store the keys; undefined where the keys are part of something else. */
 function getDrawing(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   { keys, path, node, receiver }: KeyedSite,
 ): readonly TSESTree.Node[] | undefined {
   if (keys.drawing === undefined || path === undefined) return undefined;
@@ -184,11 +183,11 @@ function getDrawing(
   );
   // What the table was declared with must be its keys, or nothing.
   const init = table?.type === "VariableDeclarator" ? table.init : null;
-  const isOwn = init === null || contains(keys.store, init) || isEmptyTable(sourceCode, init);
+  const isOwn = init === null || contains(keys.store, init) || isEmptyTable(file, init);
   // The sorted list may be made of the table, `[...keys.keys()].sort(…)`, and a `var` of a loop be used again.
   const isGone = (inner: TSESTree.Node): boolean =>
     (contains(node, inner) && !contains(receiver, inner)) || statements.some((statement) => contains(statement, inner));
-  const isFree = getVariables(sourceCode)
+  const isFree = getVariables(file)
     .filter(({ identifiers }) => identifiers.some((name) => statements.some((statement) => contains(statement, name))))
     .every(({ references }) => references.every(({ identifier }) => isGone(identifier)));
   return isPlain && isOwn && isFree ? statements : undefined;
@@ -198,9 +197,9 @@ function getStatement(node: TSESTree.Node): TSESTree.Node {
   return node.type === "VariableDeclarator" ? node.parent : node;
 }
 
-const isEmptyTable = (sourceCode: TSESLint.SourceCode, init: TSESTree.Node): boolean =>
+const isEmptyTable = (file: FileContext, init: TSESTree.Node): boolean =>
   /^(?:\[\]|\{\}|new (?:Weak)?Map(?:<[^()]*>)?\(\)|Object\.create\(null\)|(?:new )?Array\([\w.]*\))$/.test(
-    sourceCode.getText(unwrap(init)),
+    file.sourceCode.getText(unwrap(init)),
   );
 
 /** The key becomes the bare draw: two of them are equal once in 2⁵² pairs (2³² for random bits). */
@@ -213,7 +212,7 @@ function untieKeys(file: FileFacts, site: KeyedSite): KeyedRemedy | undefined {
   const places = [site.keys.key, ...site.keys.before.flatMap(getInitialisers)];
   const place = places.find((candidate) => contains(candidate, draw.site));
   if (place === undefined || site.draws.some((other) => !contains(place, other.site))) return undefined;
-  const text = getUnitCall(sourceCode, draw, place);
+  const text = getUnitCall(file, draw, place);
   // A number kept for later is a key only where it is the key itself.
   const isKey = place === site.keys.key || isNameOf(place, site.keys.key);
   if (text === undefined || !isKey || text === sourceCode.getText(place)) return undefined;
@@ -222,11 +221,11 @@ function untieKeys(file: FileFacts, site: KeyedSite): KeyedRemedy | undefined {
     kind: "keys",
     text,
     remedy: {
-      edits: [{ range: place.range, text }, ...removeStatements(sourceCode, statements)],
+      edits: [{ range: place.range, text }, ...removeStatements(file, statements)],
       assumes: [
         ...assumeIf(!site.isHidden, "seenKeys"),
-        ...assumeExpression(sourceCode, place, site.draws),
-        ...assumeIf(losesComments(sourceCode, place), "losesComment"),
+        ...assumeExpression(file, place, site.draws),
+        ...assumeIf(losesComments(file, place), "losesComment"),
       ],
       held,
     },
@@ -234,14 +233,10 @@ function untieKeys(file: FileFacts, site: KeyedSite): KeyedRemedy | undefined {
 }
 
 /** The text of an expression on [0, 1) that draws from the same source: the call itself, or one that its source offers. */
-function getUnitCall(
-  sourceCode: TSESLint.SourceCode,
-  { node, site, unit, bound }: Draw,
-  place: TSESTree.Node,
-): string | undefined {
-  if (site === node && bound === undefined) return sourceCode.getText(node);
+function getUnitCall(file: FileContext, { node, site, unit, bound }: Draw, place: TSESTree.Node): string | undefined {
+  if (site === node && bound === undefined) return file.sourceCode.getText(node);
   if (unit?.callable === undefined) return unit === undefined ? undefined : "Math.random()";
-  const isInReach = unit.root === undefined || getVariableAt(sourceCode, unit.root.name, place) === unit.root;
+  const isInReach = unit.root === undefined || getVariableAt(file, unit.root.name, place) === unit.root;
   if (!isInReach || unit.callable.includes("this")) return undefined;
   return unit.callable.startsWith(ARROW) ? unit.callable.slice(ARROW.length) : `${unit.callable}()`;
 }

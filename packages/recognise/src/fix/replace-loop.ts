@@ -1,6 +1,7 @@
 // Replaces a whole loop by a call of the fair shuffle, where the loop does nothing else and nobody uses what it leaves behind.
+import type { FileContext } from "../file/file-context.ts";
 import { isSwapOfDrawnPlaces, visitExpressions, type Expression, type Part } from "@fair-shuffle/bias";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, type Variable } from "../syntax/bindings.ts";
 import { findEffect } from "../origins/effect.ts";
 import { getVariablesInside } from "../syntax/names-inside.ts";
@@ -28,13 +29,13 @@ export function replaceLoop(
   if (model === undefined || readings.length > 0) return undefined;
   if (isFunction(node) || site.into !== undefined) return undefined;
   if (site.doesMore || model.unknowns.length > 0 || !coversWholeList(site)) return undefined;
-  if (node.parent.type === "LabeledStatement" || suspends(sourceCode, node)) return undefined;
+  if (node.parent.type === "LabeledStatement" || suspends(file, node)) return undefined;
   if (!contains(node, list) && getFunctionAround(list) !== getFunctionAround(node)) return undefined;
-  if (isRootedIn(sourceCode, list, node) || isInlinedParameter(sourceCode, site)) return undefined;
+  if (isRootedIn(file, list, node) || isInlinedParameter(file, site)) return undefined;
   if (isShownByAssignment(file, list)) return undefined;
-  const own = getSourceArgument(sourceCode, site.draws, node);
+  const own = getSourceArgument(file, site.draws, node);
   if (own === undefined) return undefined;
-  const kept = [...getVariables(sourceCode, list), ...site.draws.map(({ unit }) => unit?.root)];
+  const kept = [...getVariables(file, list), ...site.draws.map(({ unit }) => unit?.root)];
   const leftovers = getLeftovers(file, node, kept);
   if (leftovers === undefined) return undefined;
   const needs = { cryptoRandom: isCrypto(site.draws) };
@@ -42,16 +43,16 @@ export function replaceLoop(
   if (helper === undefined) return undefined;
 
   const source = helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`;
-  const text = `${helper.callee}(${getTypedText(sourceCode, list)}${source === "" ? "" : `, ${source}`})`;
+  const text = `${helper.callee}(${getTypedText(file, list)}${source === "" ? "" : `, ${source}`})`;
   const orphans = getOrphans(file, node, kept);
   const statements = [...leftovers, ...orphans.statements];
   return {
     edits: [
       ...helper.bring(statements),
-      ...removeStatements(sourceCode, statements),
+      ...removeStatements(file, statements),
       {
-        range: getOwnRange(sourceCode, node),
-        text: node.type !== "CallExpression" && needsSemicolon(sourceCode, node) ? `${text};` : text,
+        range: getOwnRange(file, node),
+        text: node.type !== "CallExpression" && needsSemicolon(file, node) ? `${text};` : text,
       },
     ],
     assumes: [
@@ -59,22 +60,18 @@ export function replaceLoop(
       ...assumeIf(part?.kind !== "whole", "wholeList", sourceCode.getText(list)),
       ...assumeIf(needs.cryptoRandom && helper.cryptoRandom === undefined, "otherSource"),
       // `for (const i in undefined)` does nothing.
-      ...assumeIf(
-        node.type === "ForInStatement" && !isKnownArray(sourceCode, list),
-        "isArray",
-        sourceCode.getText(list),
-      ),
-      ...assumeIf(losesComments(sourceCode, node), "losesComment"),
+      ...assumeIf(node.type === "ForInStatement" && !isKnownArray(file, list), "isArray", sourceCode.getText(list)),
+      ...assumeIf(losesComments(file, node), "losesComment"),
     ],
     held: orphans.held,
   };
 }
 
 /** The text of a list with what TypeScript has to know of it: `this.cards!`. */
-function getTypedText(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): string {
+function getTypedText(file: FileContext, list: TSESTree.Node): string {
   const { parent } = list;
   const isTyped = parent !== undefined && parent !== list && unwrap(parent) === unwrap(list);
-  return isTyped ? getTypedText(sourceCode, parent) : sourceCode.getText(list);
+  return isTyped ? getTypedText(file, parent) : file.sourceCode.getText(list);
 }
 
 /**
@@ -84,7 +81,7 @@ function getTypedText(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): str
 function isShownByAssignment(file: FileFacts, list: TSESTree.Node): boolean {
   const { sourceCode, filename } = file;
   if (!/\.svelte$/i.test(filename)) return false;
-  const variable = getRootVariable(sourceCode, list);
+  const variable = getRootVariable(file, list);
   // `$cards` is a store, which no scope tells of.
   if (variable === undefined) return true;
   const type = variable.scope.type.toString();
@@ -95,13 +92,13 @@ function isShownByAssignment(file: FileFacts, list: TSESTree.Node): boolean {
 }
 
 /** A loop ends by itself, a call does not: where the file writes no semicolons, the next line may still need one. */
-function needsSemicolon(sourceCode: TSESLint.SourceCode, loop: TSESTree.Node): boolean {
-  if (getSourceStyle(sourceCode).semicolons) return true;
-  const end = getOwnRange(sourceCode, loop)[1];
-  const last = sourceCode.getLastToken(loop, { filter: ({ range }) => range[1] <= end });
-  const next = last === null ? null : sourceCode.getTokenAfter(last);
+function needsSemicolon(file: FileContext, loop: TSESTree.Node): boolean {
+  if (getSourceStyle(file).semicolons) return true;
+  const end = getOwnRange(file, loop)[1];
+  const last = file.sourceCode.getLastToken(loop, { filter: ({ range }) => range[1] <= end });
+  const next = last === null ? null : file.sourceCode.getTokenAfter(last);
   if (last === null || next === null || next.value === "}" || next.value === ";") return false;
-  if (!isSameScript(sourceCode, last.range[0], next.range[0])) return false;
+  if (!isSameScript(file, last.range[0], next.range[0])) return false;
   return next.loc.start.line === last.loc.end.line || continuesLine(next);
 }
 
@@ -120,24 +117,24 @@ function coversWholeList({ models: [model] }: LoopSite): boolean {
 }
 
 /** Returns whether code waits or yields on its way. */
-export function suspends(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+export function suspends(file: FileContext, node: TSESTree.Node): boolean {
   return (
     node.type === "AwaitExpression" ||
     node.type === "YieldExpression" ||
-    getChildren(sourceCode, node).some((child) => suspends(sourceCode, child))
+    getChildren(file, node).some((child) => suspends(file, child))
   );
 }
 
 /** A list that only a local function around the swap names has no name at the loop. */
-function isInlinedParameter(sourceCode: TSESLint.SourceCode, { node, list }: LoopSite): boolean {
-  return !contains(node, list) && !isNameInReach(sourceCode, list, node);
+function isInlinedParameter(file: FileContext, { node, list }: LoopSite): boolean {
+  return !contains(node, list) && !isNameInReach(file, list, node);
 }
 
-function isNameInReach(sourceCode: TSESLint.SourceCode, path: TSESTree.Node, node: TSESTree.Node): boolean {
-  if (path.type === "MemberExpression") return isNameInReach(sourceCode, path.object, node);
+function isNameInReach(file: FileContext, path: TSESTree.Node, node: TSESTree.Node): boolean {
+  if (path.type === "MemberExpression") return isNameInReach(file, path.object, node);
   if (path.type !== "Identifier") return path.type === "ThisExpression";
-  const variable = getVariable(sourceCode, path);
-  return variable !== undefined && getVariableAt(sourceCode, path.name, node) === variable;
+  const variable = getVariable(file, path);
+  return variable !== undefined && getVariableAt(file, path.name, node) === variable;
 }
 
 /**
@@ -149,16 +146,15 @@ export function getLeftovers(
   loop: TSESTree.Node,
   kept: readonly (Variable | undefined)[],
 ): readonly TSESTree.VariableDeclaration[] | undefined {
-  const { sourceCode } = file;
   const used = new Set<Variable>();
   const visit = (node: TSESTree.Node): void => {
-    const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+    const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
     if (variable !== undefined && !variable.defs.some(({ name }) => contains(loop, name))) used.add(variable);
-    for (const child of getChildren(sourceCode, node)) visit(child);
+    for (const child of getChildren(file, node)) visit(child);
   };
   visit(loop);
   // A `var` of the loop's own may be read anywhere in its function.
-  const outlives = [...getVariablesInside(sourceCode, loop)].some(({ references }) =>
+  const outlives = [...getVariablesInside(file, loop)].some(({ references }) =>
     references.some(({ identifier }) => !contains(loop, identifier)),
   );
   if (outlives) return undefined;
@@ -183,26 +179,26 @@ export function getLeftovers(
       ({ id, init }) =>
         id.type === "Identifier" &&
         [...dead].some((candidate) => candidate.defs.some(({ name }) => name === id)) &&
-        (init === null || findEffect(sourceCode, init, { members: true }) === undefined),
+        (init === null || findEffect(file, init, { members: true }) === undefined),
     );
     // A constant function or list may stay, unused or not; a counter without its loop may not.
     const isConstant = declaration.kind === "const" && !isOnlyDead;
     if (isConstant) continue;
     const isStatement = declaration.parent.type === "BlockStatement" || declaration.parent.type === "Program";
-    if (!isOnlyDead || more.length > 0 || !isStatement || losesComments(sourceCode, declaration)) return undefined;
+    if (!isOnlyDead || more.length > 0 || !isStatement || losesComments(file, declaration)) return undefined;
     declarations.add(declaration);
   }
   return [...declarations];
 }
 
-function getRootVariable(sourceCode: TSESLint.SourceCode, path: TSESTree.Node): Variable | undefined {
-  if (path.type === "MemberExpression") return getRootVariable(sourceCode, path.object);
-  return path.type === "Identifier" ? getVariable(sourceCode, path) : undefined;
+function getRootVariable(file: FileContext, path: TSESTree.Node): Variable | undefined {
+  if (path.type === "MemberExpression") return getRootVariable(file, path.object);
+  return path.type === "Identifier" ? getVariable(file, path) : undefined;
 }
 
 /** Returns the variables that an expression names: `rows` and `k` of `rows[k]`. */
-export function getVariables(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): readonly Variable[] {
-  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
-  const inner = getChildren(sourceCode, node).flatMap((child) => getVariables(sourceCode, child));
+export function getVariables(file: FileContext, node: TSESTree.Node): readonly Variable[] {
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+  const inner = getChildren(file, node).flatMap((child) => getVariables(file, child));
   return variable === undefined ? inner : [variable, ...inner];
 }

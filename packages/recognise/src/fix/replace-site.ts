@@ -1,5 +1,6 @@
 // Replaces a sort by a random comparator with a call of the fair shuffle, wrapped around the receiver's own text.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getVariableAt, isGlobal } from "../syntax/bindings.ts";
 import { getTupleTypes } from "../syntax/declared-type.ts";
 import { getReceiver } from "../lists/receiver.ts";
@@ -21,11 +22,7 @@ import { getOrphans, removeStatements } from "./orphans.ts";
 import { assumeIf, type Assumption, type Remedy } from "./remedy.ts";
 
 /** The callable that a fix hands on: "" for `Math.random`, undefined where there is none that can be handed on. */
-export function getSourceArgument(
-  sourceCode: TSESLint.SourceCode,
-  draws: readonly Draw[],
-  site: TSESTree.Node,
-): string | undefined {
+export function getSourceArgument(file: FileContext, draws: readonly Draw[], site: TSESTree.Node): string | undefined {
   const [first, ...others] = draws;
   if (first === undefined) return "";
   if (draws.some(({ unit }) => unit === undefined)) return undefined;
@@ -40,7 +37,7 @@ export function getSourceArgument(
     return callable.includes("this") && draws.some(({ node, site: place }) => node !== place) ? undefined : callable;
   }
   if (root.defs.some(({ name }) => contains(site, name))) return undefined;
-  return getVariableAt(sourceCode, root.name, site) === root ? callable : undefined;
+  return getVariableAt(file, root.name, site) === root ? callable : undefined;
 }
 
 /** Returns whether all draws are of the machine's secure random bits; then the shuffle draws from `cryptoRandom()` where that can be imported. */
@@ -59,15 +56,15 @@ export interface ShuffleCall extends CallAround {
 export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperOptions): ShuffleCall | undefined {
   const { sourceCode } = file;
   const { node, receiver } = site;
-  const kind = getReceiver(sourceCode, receiver);
+  const kind = getReceiver(file, receiver);
   if (isInOptionalChain(node) || kind === "other") return undefined;
-  const source = getSourceArgument(sourceCode, site.draws, node);
+  const source = getSourceArgument(file, site.draws, node);
   const usesThis = source?.includes("this") === true && !isThisKept(site.node, site.draws);
-  const copied = getCopied(sourceCode, receiver);
-  const isFresh = copied !== undefined && isIterableCopy(sourceCode, receiver);
+  const copied = getCopied(file, receiver);
+  const isFresh = copied !== undefined && isIterableCopy(file, receiver);
   // A shuffled copy is an array: of a typed array it is a copy that is shuffled.
   const isTypedCopy = site.typed !== undefined && site.isCopying;
-  const typedCopy = isTypedCopy ? getTypedCopy(sourceCode, site, site.typed.constructor) : undefined;
+  const typedCopy = isTypedCopy ? getTypedCopy(file, site, site.typed.constructor) : undefined;
   if (isTypedCopy && typedCopy === undefined) return undefined;
   const isCopying = site.typed === undefined && (site.isCopying || copied !== undefined);
 
@@ -79,11 +76,11 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
     helper = bringHelper(file, form, options, node, needs);
   }
   if (helper === undefined) return undefined;
-  const kept = helper.form === "toShuffled" ? getGiven(sourceCode, helper, receiver, copied) : receiver;
+  const kept = helper.form === "toShuffled" ? getGiven(file, helper, receiver, copied) : receiver;
   const argument =
     typedCopy ??
-    (helper.form === "shuffle" && site.isCopying && !isFreshArray(sourceCode, receiver)
-      ? getCopy(sourceCode, receiver)
+    (helper.form === "shuffle" && site.isCopying && !isFreshArray(file, receiver)
+      ? getCopy(file, receiver)
       : itself(kept));
   const own = source === undefined || usesThis ? "" : source;
   const handedOn = handOn(helper, helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`);
@@ -104,7 +101,7 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
       // Array.prototype.sort.call(deck, …), of a deck with a sort of its own.
       ...assumeIf(kind !== "list", "hasPlaces", sourceCode.getText(receiver)),
       ...assumeIf(
-        !isCopying && node.parent.type !== "ExpressionStatement" && isMixedTuple(sourceCode, receiver),
+        !isCopying && node.parent.type !== "ExpressionStatement" && isMixedTuple(file, receiver),
         "fitsType",
         sourceCode.getText(receiver),
       ),
@@ -114,7 +111,7 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
 
 /** What a function that copies is given: what the source copies, or that copy where the function takes arrays alone and nothing else is known to be one. */
 export function getGiven(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   { takes }: BroughtHelper,
   receiver: TSESTree.Node,
   copied: TSESTree.Node | undefined,
@@ -123,7 +120,7 @@ export function getGiven(
   // A cast of the copy says what its items are.
   if (unwrap(receiver) !== receiver) return receiver;
   const isMethodOfArray = copied.parent?.type === "MemberExpression" && copied.parent.object === copied;
-  return takes === "anything" || isMethodOfArray || isKnownArray(sourceCode, copied) ? copied : receiver;
+  return takes === "anything" || isMethodOfArray || isKnownArray(file, copied) ? copied : receiver;
 }
 
 /** Returns the second argument of a call of the fair shuffle, comma included: a random source of the code's own, where the function takes one. */
@@ -138,14 +135,14 @@ export function handOn(
 }
 
 /** A copy of the kind that `toSorted` gives: of an instance of a subclass of Array a plain array. */
-function getCopy(sourceCode: TSESLint.SourceCode, receiver: TSESTree.Node): Argument {
-  return isOfSubclass(sourceCode, receiver) ? within("[...", receiver, "]") : copyOf(receiver);
+function getCopy(file: FileContext, receiver: TSESTree.Node): Argument {
+  return isOfSubclass(file, receiver) ? within("[...", receiver, "]") : copyOf(receiver);
 }
 
 /** Returns whether an expression is `this` of a class that extends Array, or a new instance of one. */
-function isOfSubclass(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): boolean {
+function isOfSubclass(file: FileContext, expression: TSESTree.Node): boolean {
   const node = unwrap(expression);
-  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
   const made = variable === undefined ? node : unwrap(getOnlyValue(variable) ?? node);
   if (made.type === "ThisExpression") {
     for (let around: TSESTree.Node = made; around.type !== "Program"; around = around.parent) {
@@ -153,7 +150,7 @@ function isOfSubclass(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node
     }
     return false;
   }
-  return made.type === "NewExpression" && !isGlobal(sourceCode, made.callee, "Array");
+  return made.type === "NewExpression" && !isGlobal(file, made.callee, "Array");
 }
 
 /**
@@ -161,28 +158,28 @@ function isOfSubclass(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node
  * where it is not known what it would be, or its name means something else here.
  */
 function getTypedCopy(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   { node, receiver }: SortSite,
   constructor: string | undefined,
 ): Argument | undefined {
   if (constructor === undefined) return undefined;
   if (constructor !== "Buffer" && constructor !== "Uint8Array") return copyOf(receiver);
-  if ((getVariableAt(sourceCode, "Uint8Array", node)?.defs ?? []).length > 0) return undefined;
+  if ((getVariableAt(file, "Uint8Array", node)?.defs ?? []).length > 0) return undefined;
   return within("Uint8Array.from(", receiver, ")");
 }
 
 /** Shuffled, `[string, number]` is a pair of `string | number`: its value may not fit where it goes. */
-function isMixedTuple(sourceCode: TSESLint.SourceCode, receiver: TSESTree.Node): boolean {
+function isMixedTuple(file: FileContext, receiver: TSESTree.Node): boolean {
   const node = unwrap(receiver);
-  const name = node.type === "Identifier" ? getVariable(sourceCode, node)?.defs[0]?.name : undefined;
+  const name = node.type === "Identifier" ? getVariable(file, node)?.defs[0]?.name : undefined;
   const type = name?.type === "Identifier" ? name.typeAnnotation?.typeAnnotation : undefined;
-  const texts = getTupleTypes(sourceCode, type)?.map((part) => sourceCode.getText(part)) ?? [];
+  const texts = getTupleTypes(file, type)?.map((part) => file.sourceCode.getText(part)) ?? [];
   return new Set(texts).size > 1;
 }
 
 /** Returns the callable that stands for a sort's draws at its site ("" for `Math.random`), or undefined where none does. */
-export function getHandedOn({ sourceCode }: FileFacts, site: SortSite): string | undefined {
-  const source = getSourceArgument(sourceCode, site.draws, site.node);
+export function getHandedOn(file: FileFacts, site: SortSite): string | undefined {
+  const source = getSourceArgument(file, site.draws, site.node);
   const usesThis = source?.includes("this") === true && !isThisKept(site.node, site.draws);
   return usesThis || isCrypto(site.draws) ? undefined : source;
 }
@@ -190,7 +187,6 @@ export function getHandedOn({ sourceCode }: FileFacts, site: SortSite): string |
 /** Returns the call of the fair shuffle that stands for a sort, or undefined where none can. */
 export function replaceSort(file: FileFacts, site: SortSite, options: HelperOptions): Remedy | undefined {
   if (site.time.kind !== "always") return undefined;
-  const { sourceCode } = file;
   const { node } = site;
   const call = getShuffleCall(file, site, options);
   if (call === undefined) return undefined;
@@ -200,7 +196,7 @@ export function replaceSort(file: FileFacts, site: SortSite, options: HelperOpti
   const written = writeCall(file, call);
   const [unknown] = site.models.flatMap(({ unknowns }) => unknowns);
   return {
-    edits: [...call.bring(statements), ...written.edits, ...removeStatements(sourceCode, statements)],
+    edits: [...call.bring(statements), ...written.edits, ...removeStatements(file, statements)],
     assumes: [
       ...call.assumes,
       // A threshold that the caller sets may be there for a reason.
@@ -210,15 +206,15 @@ export function replaceSort(file: FileFacts, site: SortSite, options: HelperOpti
         site.models.some(({ before }) => before !== undefined),
         "sharedDraw",
       ),
-      ...assumeIf(losesComments(sourceCode, node, kept), "losesComment"),
+      ...assumeIf(losesComments(file, node, kept), "losesComment"),
     ],
     held: [...held, ...written.held],
   };
 }
 
 /** Returns whether a comment inside `gone` lies outside `kept`. */
-export function losesComments(sourceCode: TSESLint.SourceCode, gone: TSESTree.Node, kept?: TSESTree.Node): boolean {
-  return sourceCode
+export function losesComments(file: FileContext, gone: TSESTree.Node, kept?: TSESTree.Node): boolean {
+  return file.sourceCode
     .getCommentsInside(gone)
     .some(({ range }) => kept === undefined || range[0] < kept.range[0] || range[1] > kept.range[1]);
 }
@@ -262,7 +258,7 @@ export function isThisKept(site: TSESTree.Node, draws: readonly Draw[]): boolean
 }
 
 /** `[...x]` and `Array.from(x)` take any iterable, as `toShuffled` does. */
-function isIterableCopy(sourceCode: TSESLint.SourceCode, receiver: TSESTree.Node): boolean {
+function isIterableCopy(file: FileContext, receiver: TSESTree.Node): boolean {
   const node = unwrap(receiver);
   if (node !== receiver) return false;
   if (node.type === "ArrayExpression") return true;
@@ -270,21 +266,21 @@ function isIterableCopy(sourceCode: TSESLint.SourceCode, receiver: TSESTree.Node
     node.type === "CallExpression" &&
     node.callee.type === "MemberExpression" &&
     getMemberName(node.callee) === "from" &&
-    isGlobal(sourceCode, node.callee.object, "Array") &&
+    isGlobal(file, node.callee.object, "Array") &&
     !node.typeArguments
   );
 }
 
 /** Returns whether the variable at the root of a path is declared inside a node. */
-export function isRootedIn(sourceCode: TSESLint.SourceCode, path: TSESTree.Node, node: TSESTree.Node): boolean {
+export function isRootedIn(file: FileContext, path: TSESTree.Node, node: TSESTree.Node): boolean {
   const expression = unwrap(path);
   switch (expression.type) {
     case "Identifier":
-      return getVariable(sourceCode, expression)?.defs.some(({ name }) => contains(node, name)) === true;
+      return getVariable(file, expression)?.defs.some(({ name }) => contains(node, name)) === true;
     case "MemberExpression":
       return (
-        isRootedIn(sourceCode, expression.object, node) ||
-        (expression.computed && isRootedIn(sourceCode, expression.property, node))
+        isRootedIn(file, expression.object, node) ||
+        (expression.computed && isRootedIn(file, expression.property, node))
       );
     default:
       return false;

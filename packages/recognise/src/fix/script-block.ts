@@ -1,5 +1,5 @@
 /** Which part of a file's text a site can be given something in: all of it, or one script of a Vue, Svelte, Astro or HTML file. */
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { oncePer, oncePerName } from "../file/once.ts";
 import { getFileOnDisk, readText } from "./file-system.ts";
@@ -73,9 +73,9 @@ export function getEditable(file: FileContext): readonly (readonly [number, numb
 }
 
 /** Returns the statements at the top of a file, in all of its scripts, in the order of the text. */
-export const getTopStatements = oncePer((sourceCode: TSESLint.SourceCode): readonly TSESTree.ProgramStatement[] => {
-  const scripts = getSvelteScripts(sourceCode);
-  const own = sourceCode.ast.body.filter(({ type }) => !/^(?:Svelte|Astro)/.test(type));
+export const getTopStatements = oncePer((file: FileContext): readonly TSESTree.ProgramStatement[] => {
+  const scripts = getSvelteScripts(file);
+  const own = file.sourceCode.ast.body.filter(({ type }) => !/^(?:Svelte|Astro)/.test(type));
   return scripts.length === 0 ? own : [...own, ...scripts.flatMap(({ body }) => body)];
 });
 
@@ -94,8 +94,8 @@ export function getScriptBlock(file: FileContext, site: TSESTree.Node): ScriptBl
   const seen = own === undefined ? scripts : scripts.filter((script) => script === target || script === own);
   return {
     range: target.range,
-    statements: getStatements(file.sourceCode, [target]),
-    visible: getStatements(file.sourceCode, seen),
+    statements: getStatements(file, [target]),
+    visible: getStatements(file, seen),
     isTypeScript: target.isTypeScript,
     endsFile: runner === "file",
     reachesFunctions: target.isShared || !isMovedOut(file.filename, site),
@@ -107,31 +107,27 @@ export function getScriptBlock(file: FileContext, site: TSESTree.Node): ScriptBl
  * Returns whether two places of a file lie in one script, or beside all scripts. What one script of a component leaves open, the next one does not go on with,
  * whatever a parser shows of the tags between them.
  */
-export function isSameScript(sourceCode: TSESLint.SourceCode, a: number, b: number): boolean {
+export function isSameScript(file: FileContext, a: number, b: number): boolean {
   const getIndex = (place: number): number =>
-    getComponentScripts(sourceCode).findIndex(({ range }) => range[0] <= place && place < range[1]);
+    getComponentScripts(file).findIndex(({ range }) => range[0] <= place && place < range[1]);
   return getIndex(a) === getIndex(b);
 }
 
 const getComponentScripts = oncePer(
-  (sourceCode: TSESLint.SourceCode): readonly Script[] =>
-    (shownScripts.get(sourceCode.ast) ?? getShownComponent(sourceCode))?.scripts ?? [],
+  (file: FileContext): readonly Script[] =>
+    (shownScripts.get(file.sourceCode.ast) ?? getShownComponent(file))?.scripts ?? [],
 );
 
 /** Returns the statements at the top of some scripts; for the same ones the same list, so that others can remember what they find there. */
-function getStatements(
-  sourceCode: TSESLint.SourceCode,
-  scripts: readonly Script[],
-): readonly TSESTree.ProgramStatement[] {
-  return getStatementsIn(sourceCode, scripts.map(({ range }) => range.join("-")).join());
+function getStatements(file: FileContext, scripts: readonly Script[]): readonly TSESTree.ProgramStatement[] {
+  return getStatementsIn(file, scripts.map(({ range }) => range.join("-")).join());
 }
 
-const getStatementsIn = oncePerName(
-  (sourceCode: TSESLint.SourceCode, ranges: string): readonly TSESTree.ProgramStatement[] =>
-    ranges.split(",").flatMap((range) => {
-      const [start = 0, end = 0] = range.split("-").map(Number);
-      return getTopStatements(sourceCode).filter((node) => start <= node.range[0] && node.range[1] <= end);
-    }),
+const getStatementsIn = oncePerName((file: FileContext, ranges: string): readonly TSESTree.ProgramStatement[] =>
+  ranges.split(",").flatMap((range) => {
+    const [start = 0, end = 0] = range.split("-").map(Number);
+    return getTopStatements(file).filter((node) => start <= node.range[0] && node.range[1] <= end);
+  }),
 );
 
 /** What Vue's compiler moves out of the function that it makes of `<script setup>`; imports go along, functions do not. */
@@ -179,13 +175,13 @@ export function setShownScripts(ast: object, shown: ShownScripts): void {
   shownScripts.set(ast, shown);
 }
 
-const views = new WeakMap<TSESLint.SourceCode, View>();
+const views = new WeakMap<FileContext, View>();
 
 function getView(file: FileContext): View {
-  const known = views.get(file.sourceCode);
+  const known = views.get(file);
   if (known !== undefined) return known;
   const view = makeView(file);
-  views.set(file.sourceCode, view);
+  views.set(file, view);
   return view;
 }
 
@@ -211,33 +207,33 @@ function makeView(file: FileContext): View {
     beside: "",
   };
   if (componentExtensions.test(extension)) {
-    return getShownComponent(sourceCode) ?? getHiddenView(file, extension);
+    return getShownComponent(file) ?? getHiddenView(file, extension);
   }
   if (isChild || codeExtensions.test(extension)) return whole;
   // A format that nobody here knows may be one that holds code and prose.
-  if (!isOnlyCode(sourceCode)) return unknown;
+  if (!isOnlyCode(file)) return unknown;
   return pageExtensions.test(extension) ? getHiddenView(file, extension) : whole;
 }
 
 const unknown: View = { runner: "unknown", scripts: [], beside: "" };
 
 /** Returns the scripts of a component whose parser shows the whole file, or undefined where the linter shows one script only. */
-function getShownComponent(sourceCode: TSESLint.SourceCode): View | undefined {
+function getShownComponent(file: FileContext): View | undefined {
   const view = (scripts: readonly Script[], beside = ""): View => ({
     runner: "component",
     scripts,
     beside,
   });
-  const services: object = sourceCode.parserServices ?? {};
+  const services: object = file.sourceCode.parserServices ?? {};
   if ("defineTemplateBodyVisitor" in services) {
-    const scripts = getVueScripts(sourceCode);
-    return view(scripts, getTextBeside(sourceCode.text, scripts));
+    const scripts = getVueScripts(file);
+    return view(scripts, getTextBeside(file.sourceCode.text, scripts));
   }
   if ("isSvelte" in services) {
-    return view(getSvelteScripts(sourceCode).map((script) => readSvelteScript(sourceCode.text, script)));
+    return view(getSvelteScripts(file).map((script) => readSvelteScript(file.sourceCode.text, script)));
   }
   if (!("isAstro" in services)) return undefined;
-  const [open, close] = sourceCode.ast.tokens.filter(({ value }) => value === "---");
+  const [open, close] = file.sourceCode.ast.tokens.filter(({ value }) => value === "---");
   if (open === undefined || close === undefined) return view([]);
   // Frontmatter is TypeScript, but a parser for JavaScript may have to read it.
   const isTypeScript = "esTreeNodeToTSNodeMap" in services;
@@ -245,7 +241,7 @@ function getShownComponent(sourceCode: TSESLint.SourceCode): View | undefined {
 }
 
 /** A Vue file's tokens are those of its scripts, each between its tags. */
-function getVueScripts({ ast, text }: TSESLint.SourceCode): readonly Script[] {
+function getVueScripts({ sourceCode: { ast, text } }: FileContext): readonly Script[] {
   const starts = ast.tokens.filter(({ value }) => value === "<script>");
   const ends = ast.tokens.filter(({ value }) => value === "</script>");
   return starts.map(({ range }, index) => {
@@ -266,7 +262,7 @@ interface SvelteScript {
   readonly endTag: { readonly range: readonly [number, number] } | null;
 }
 
-function getSvelteScripts({ ast }: TSESLint.SourceCode): readonly SvelteScript[] {
+function getSvelteScripts({ sourceCode: { ast } }: FileContext): readonly SvelteScript[] {
   const nodes: readonly { readonly type: string }[] = ast.body;
   return nodes.filter((node): node is SvelteScript => node.type === "SvelteScriptElement");
 }
@@ -319,12 +315,14 @@ function isSameCode(found: string, shown: string): boolean {
 }
 
 /** Returns whether a text is nothing but code and comments. */
-function isOnlyCode(sourceCode: TSESLint.SourceCode): boolean {
-  const pieces = [...sourceCode.ast.tokens, ...sourceCode.getAllComments()].sort((a, b) => a.range[0] - b.range[0]);
+function isOnlyCode(file: FileContext): boolean {
+  const pieces = [...file.sourceCode.ast.tokens, ...file.sourceCode.getAllComments()].sort(
+    (a, b) => a.range[0] - b.range[0],
+  );
   let end = 0;
   for (const { range } of pieces) {
-    if (sourceCode.text.slice(end, range[0]).trim() !== "") return false;
+    if (file.sourceCode.text.slice(end, range[0]).trim() !== "") return false;
     end = range[1];
   }
-  return sourceCode.text.slice(end).trim() === "";
+  return file.sourceCode.text.slice(end).trim() === "";
 }

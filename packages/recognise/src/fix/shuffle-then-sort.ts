@@ -1,6 +1,6 @@
 // Takes the random tie-break out of a sort: shuffle first, then sort by the key alone; a sort keeps tied items in the order that they had.
-import type { RandomSources } from "../file/own-sources.ts";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
 import { ComparatorReader } from "../comparators/comparator-tree.ts";
 import { type Leaf } from "../sites/site.ts";
@@ -21,14 +21,14 @@ export function shuffleThenSort(file: FileFacts, site: SortSite, options: Helper
   const { callee } = node;
   const [comparator] = node.arguments;
   // A comparator that others use too must go on breaking their ties.
-  if (comparator === undefined || !(contains(comparator, time.comparator) || isUsedOnce(sourceCode, comparator)))
+  if (comparator === undefined || !(contains(comparator, time.comparator) || isUsedOnce(file, comparator)))
     return undefined;
-  const keys = time.leaves.map((leaf) => getKeyEdit(sourceCode, file.sources, time.comparator, leaf));
+  const keys = time.leaves.map((leaf) => getKeyEdit(file, time.comparator, leaf));
   const call = getShuffleCall(file, site, options);
   const dot = sourceCode.getTokenAfter(callee.object, (token) => token.value === "." || token.value === "[");
   if (call === undefined || dot === null || !keys.every((edit) => edit !== undefined)) return undefined;
   const end = sourceCode.getTokenBefore(dot)?.range[1] ?? receiver.range[1];
-  if (losesComments(sourceCode, callee.object, call.argument.kept)) return undefined;
+  if (losesComments(file, callee.object, call.argument.kept)) return undefined;
   const rename =
     getMemberName(callee) === "toSorted"
       ? [{ range: callee.property.range, text: callee.computed ? '"sort"' : "sort" }]
@@ -42,9 +42,9 @@ export function shuffleThenSort(file: FileFacts, site: SortSite, options: Helper
 }
 
 /** Returns whether a comparator is a name that nothing else in the file uses, and the file does not hand out. */
-function isUsedOnce(sourceCode: TSESLint.SourceCode, comparator: TSESTree.Node): boolean {
+function isUsedOnce(file: FileContext, comparator: TSESTree.Node): boolean {
   const name = unwrap(comparator);
-  const variable = name.type === "Identifier" ? getVariable(sourceCode, name) : undefined;
+  const variable = name.type === "Identifier" ? getVariable(file, name) : undefined;
   if (variable?.references.filter(({ init }) => init !== true).length !== 1) return false;
   return variable.defs.every(({ node }) => {
     const { parent } = node.type === "VariableDeclarator" ? node.parent : node;
@@ -53,25 +53,21 @@ function isUsedOnce(sourceCode: TSESLint.SourceCode, comparator: TSESTree.Node):
 }
 
 /** The edit that leaves the keys of a comparator and takes the draws out. */
-function getKeyEdit(
-  sourceCode: TSESLint.SourceCode,
-  sources: RandomSources,
-  comparator: FunctionNode,
-  { value, statements }: Leaf,
-): Edit | undefined {
+function getKeyEdit(file: FileContext, comparator: FunctionNode, { value, statements }: Leaf): Edit | undefined {
   // What it reads from variables would be left over.
-  if (value === undefined || statements.length > 0 || sourceCode.getCommentsInside(value).length > 0) return undefined;
+  if (value === undefined || statements.length > 0 || file.sourceCode.getCommentsInside(value).length > 0)
+    return undefined;
   const { parent } = value;
   if (parent.type === "LogicalExpression" && parent.operator === "||" && parent.right === value) {
-    const operator = sourceCode.getTokenAfter(parent.left, (token) => token.value === "||");
-    const last = operator === null ? null : sourceCode.getTokenBefore(operator);
-    if (last === null || sourceCode.commentsExistBetween(last, value)) return undefined;
+    const operator = file.sourceCode.getTokenAfter(parent.left, (token) => token.value === "||");
+    const last = operator === null ? null : file.sourceCode.getTokenBefore(operator);
+    if (last === null || file.sourceCode.commentsExistBetween(last, value)) return undefined;
     return { range: [last.range[1], parent.range[1]], text: "" };
   }
-  if (parent.type === "ConditionalExpression" && sourceCode.getCommentsInside(parent).length === 0) {
+  if (parent.type === "ConditionalExpression" && file.sourceCode.getCommentsInside(parent).length === 0) {
     const key = parent.alternate === value ? parent.consequent : parent.alternate;
-    if (isDifferenceOfKeys(new ComparatorReader(sourceCode, comparator, sources), key, parent.test))
-      return { range: parent.range, text: sourceCode.getText(key) };
+    if (isDifferenceOfKeys(new ComparatorReader(file, comparator), key, parent.test))
+      return { range: parent.range, text: file.sourceCode.getText(key) };
   }
   return { range: value.range, text: "0" };
 }

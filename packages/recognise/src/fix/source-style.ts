@@ -1,5 +1,6 @@
 /** How a file is written, so that what is added to it reads like the rest: line ends, quotes, semicolons, commas, indentation, width, age. */
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getChildren } from "../syntax/tree.ts";
 
 export interface SourceStyle {
@@ -16,30 +17,30 @@ export interface SourceStyle {
   readonly isOld: boolean;
 }
 
-const styles = new WeakMap<TSESLint.SourceCode, SourceStyle>();
+const styles = new WeakMap<FileContext, SourceStyle>();
 
 /** Returns the style of a file, read off its own text once. */
-export function getSourceStyle(sourceCode: TSESLint.SourceCode): SourceStyle {
-  const known = styles.get(sourceCode);
+export function getSourceStyle(file: FileContext): SourceStyle {
+  const known = styles.get(file);
   if (known !== undefined) return known;
-  const balance = getBalance(sourceCode);
+  const balance = getBalance(file);
   const style: SourceStyle = {
-    lineEnd: /\r?\n/.exec(sourceCode.text)?.[0] === "\r\n" ? "\r\n" : "\n",
-    quote: getQuote(sourceCode),
+    lineEnd: /\r?\n/.exec(file.sourceCode.text)?.[0] === "\r\n" ? "\r\n" : "\n",
+    quote: getQuote(file),
     semicolons: balance.semicolons >= 0,
-    trailingCommas: hasTrailingCommas(sourceCode, balance),
-    indent: getIndent(sourceCode),
-    width: getWidth(sourceCode),
-    isOld: isOld(sourceCode),
+    trailingCommas: hasTrailingCommas(file, balance),
+    indent: getIndent(file),
+    width: getWidth(file),
+    isOld: isOld(file),
   };
-  styles.set(sourceCode, style);
+  styles.set(file, style);
   return style;
 }
 
 /** A text that holds a quote itself is written with the other one, whatever the file likes. */
-function getQuote(sourceCode: TSESLint.SourceCode): '"' | "'" {
+function getQuote(file: FileContext): '"' | "'" {
   let balance = 0;
-  for (const token of sourceCode.ast.tokens) {
+  for (const token of file.sourceCode.ast.tokens) {
     if (token.type !== "String" || /["']/.test(token.value.slice(1, -1))) continue;
     balance += token.value.startsWith("'") ? -1 : 1;
   }
@@ -52,19 +53,19 @@ interface Balance {
   readonly trailingCommas: number;
 }
 
-function getBalance(sourceCode: TSESLint.SourceCode): Balance {
+function getBalance(file: FileContext): Balance {
   let [semicolons, trailingCommas] = [0, 0];
   // A stack of our own: code may be nested deeper than the machine's stack reaches.
-  const open: TSESTree.Node[] = [sourceCode.ast];
+  const open: TSESTree.Node[] = [file.sourceCode.ast];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (takesSemicolon(node) && !isInLineOfBlock(sourceCode, node)) semicolons += isEnded(sourceCode, node) ? 1 : -1;
+    if (takesSemicolon(node) && !isInLineOfBlock(file, node)) semicolons += isEnded(file, node) ? 1 : -1;
     if (node.type === "CallExpression" || node.type === "NewExpression") {
-      const last = sourceCode.getLastToken(node);
-      const before = last?.value === ")" ? sourceCode.getTokenBefore(last) : null;
+      const last = file.sourceCode.getLastToken(node);
+      const before = last?.value === ")" ? file.sourceCode.getTokenBefore(last) : null;
       const hasLine = before !== null && before.value !== "(" && before.loc.end.line < (last?.loc.start.line ?? 0);
       if (hasLine) trailingCommas += before.value === "," ? 1 : -1;
     }
-    for (const child of getChildren(sourceCode, node)) open.push(child);
+    for (const child of getChildren(file, node)) open.push(child);
   }
   return { semicolons, trailingCommas };
 }
@@ -97,23 +98,23 @@ function takesSemicolon(node: TSESTree.Node): boolean {
 }
 
 /** `{ return x }`: the brace on the same line ends it, in files with semicolons, too. */
-function isInLineOfBlock(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
-  const next = sourceCode.getTokenAfter(node);
-  return next?.value === "}" && next.loc.start.line === node.loc.end.line && !isEnded(sourceCode, node);
+function isInLineOfBlock(file: FileContext, node: TSESTree.Node): boolean {
+  const next = file.sourceCode.getTokenAfter(node);
+  return next?.value === "}" && next.loc.start.line === node.loc.end.line && !isEnded(file, node);
 }
 
 /** A semicolon at the start of the next line guards that line and is no end of this statement. */
-function isEnded(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
-  const last = sourceCode.getLastToken(node);
-  return last?.value === ";" && sourceCode.getTokenBefore(last)?.loc.end.line === last.loc.start.line;
+function isEnded(file: FileContext, node: TSESTree.Node): boolean {
+  const last = file.sourceCode.getLastToken(node);
+  return last?.value === ";" && file.sourceCode.getTokenBefore(last)?.loc.end.line === last.loc.start.line;
 }
 
 /** Calls over several lines decide; where there are none, lists and objects may still say that the file has no such commas. */
-function hasTrailingCommas(sourceCode: TSESLint.SourceCode, { trailingCommas }: Balance): boolean {
+function hasTrailingCommas(file: FileContext, { trailingCommas }: Balance): boolean {
   if (trailingCommas !== 0) return trailingCommas > 0;
   let lists = 0;
   let previous: TSESTree.Token | undefined;
-  for (const token of sourceCode.ast.tokens) {
+  for (const token of file.sourceCode.ast.tokens) {
     const isLast = token.value === "]" || token.value === "}";
     if (isLast && previous !== undefined && previous.loc.end.line < token.loc.start.line) {
       // What ends a block of statements says nothing.
@@ -122,7 +123,7 @@ function hasTrailingCommas(sourceCode: TSESLint.SourceCode, { trailingCommas }: 
     }
     previous = token;
   }
-  return lists >= 0 && !isOld(sourceCode);
+  return lists >= 0 && !isOld(file);
 }
 
 const NARROWEST = 80;
@@ -131,17 +132,17 @@ const WIDEST = 120;
 /** A token as long as this may have made its line as wide as it is, and nobody could have broken it. */
 const LONG_TOKEN = 24;
 
-function getWidth(sourceCode: TSESLint.SourceCode): number {
+function getWidth(file: FileContext): number {
   const lines = new Map<number, boolean>();
-  for (const { loc, type, range } of sourceCode.ast.tokens) {
+  for (const { loc, type, range } of file.sourceCode.ast.tokens) {
     const isText = /^(?:String|Template|JSXText|RegularExpression)$/.test(type);
     const isOdd = (isText && range[1] - range[0] >= LONG_TOKEN) || loc.start.line < loc.end.line;
     for (let { line } = loc.start; line <= loc.end.line; line++) lines.set(line, (lines.get(line) ?? false) || isOdd);
   }
-  for (const { loc } of sourceCode.getAllComments()) lines.set(loc.start.line, true);
+  for (const { loc } of file.sourceCode.getAllComments()) lines.set(loc.start.line, true);
   let width = NARROWEST;
   for (const [line, isOdd] of lines) {
-    if (!isOdd) width = Math.max(width, getLength(sourceCode.lines[line - 1] ?? ""));
+    if (!isOdd) width = Math.max(width, getLength(file.sourceCode.lines[line - 1] ?? ""));
   }
   return Math.min(width, WIDEST);
 }
@@ -152,34 +153,34 @@ export function getLength(line: string): number {
 }
 
 /** The first block that goes on in a new line shows the step; two spaces where there is none. */
-function getIndent(sourceCode: TSESLint.SourceCode): string {
-  const { tokens } = sourceCode.ast;
+function getIndent(file: FileContext): string {
+  const { tokens } = file.sourceCode.ast;
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1];
     if (token.value !== "{" || next === undefined || next.value === "}") continue;
     if (next.loc.start.line === token.loc.start.line) continue;
-    const outer = getLineIndent(sourceCode, token.loc.start.line);
-    const inner = getLineIndent(sourceCode, next.loc.start.line);
+    const outer = getLineIndent(file, token.loc.start.line);
+    const inner = getLineIndent(file, next.loc.start.line);
     if (inner.startsWith(outer) && inner.length > outer.length) return inner.slice(outer.length);
   }
   return "  ";
 }
 
 /** Returns the white space that a line (1-based) starts with. */
-export function getLineIndent(sourceCode: TSESLint.SourceCode, line: number): string {
-  return /^[\t ]*/.exec(sourceCode.lines[line - 1] ?? "")?.[0] ?? "";
+export function getLineIndent(file: FileContext, line: number): string {
+  return /^[\t ]*/.exec(file.sourceCode.lines[line - 1] ?? "")?.[0] ?? "";
 }
 
 /** Returns the white space before a node that is the first on its line; "" where something stands before it. */
-export function getOwnIndent(sourceCode: TSESLint.SourceCode, { loc }: TSESTree.Node | TSESTree.Token): string {
-  const indent = getLineIndent(sourceCode, loc.start.line);
+export function getOwnIndent(file: FileContext, { loc }: TSESTree.Node | TSESTree.Token): string {
+  const indent = getLineIndent(file, loc.start.line);
   return indent.length === loc.start.column ? indent : "";
 }
 
 const modernTokens = new Set(["const", "let", "class", "=>", "...", "import", "export"]);
 
-function isOld(sourceCode: TSESLint.SourceCode): boolean {
-  const { tokens } = sourceCode.ast;
+function isOld(file: FileContext): boolean {
+  const { tokens } = file.sourceCode.ast;
   if (tokens.some((token) => modernTokens.has(token.value) || token.type === "Template")) return false;
   return tokens.some((token) => token.value === "var" || token.value === "function");
 }

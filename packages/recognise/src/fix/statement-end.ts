@@ -1,10 +1,11 @@
 // Where statements end in code that may be written without semicolons: a semicolon at the start of a line guards that line, though the parser takes it as the end of the statement above.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 
 /** Returns the range of a statement without a guard that belongs to the next line. */
-export function getOwnRange(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node): readonly [number, number] {
-  const last = sourceCode.getLastToken(statement);
-  const before = last === null ? null : sourceCode.getTokenBefore(last);
+export function getOwnRange(file: FileContext, statement: TSESTree.Node): readonly [number, number] {
+  const last = file.sourceCode.getLastToken(statement);
+  const before = last === null ? null : file.sourceCode.getTokenBefore(last);
   const isGuard =
     last?.value === ";" &&
     before !== null &&
@@ -14,25 +15,21 @@ export function getOwnRange(sourceCode: TSESLint.SourceCode, statement: TSESTree
 }
 
 /** Returns whether a statement needs a semicolon that it does not have: only the line break after it ends it. */
-export function isUnended(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node): boolean {
+export function isUnended(file: FileContext, statement: TSESTree.Node): boolean {
   switch (statement.type) {
     case "IfStatement":
-      return isUnended(sourceCode, statement.alternate ?? statement.consequent);
+      return isUnended(file, statement.alternate ?? statement.consequent);
     case "ForStatement":
     case "ForInStatement":
     case "ForOfStatement":
     case "WhileStatement":
     case "WithStatement":
     case "LabeledStatement":
-      return isUnended(sourceCode, statement.body);
+      return isUnended(file, statement.body);
     case "ExportNamedDeclaration":
-      return statement.declaration === null
-        ? lacksSemicolon(sourceCode, statement)
-        : isUnended(sourceCode, statement.declaration);
+      return statement.declaration === null ? lacksSemicolon(file, statement) : isUnended(file, statement.declaration);
     case "ExportDefaultDeclaration":
-      return (
-        !/^(?:Function|Class)Declaration$/.test(statement.declaration.type) && lacksSemicolon(sourceCode, statement)
-      );
+      return !/^(?:Function|Class)Declaration$/.test(statement.declaration.type) && lacksSemicolon(file, statement);
     case "BlockStatement":
     case "ClassDeclaration":
     case "FunctionDeclaration":
@@ -44,12 +41,12 @@ export function isUnended(sourceCode: TSESLint.SourceCode, statement: TSESTree.N
     case "TSModuleDeclaration":
       return false;
     default:
-      return lacksSemicolon(sourceCode, statement);
+      return lacksSemicolon(file, statement);
   }
 }
 
-const lacksSemicolon = (sourceCode: TSESLint.SourceCode, statement: TSESTree.Node): boolean =>
-  sourceCode.getLastToken(statement)?.value !== ";";
+const lacksSemicolon = (file: FileContext, statement: TSESTree.Node): boolean =>
+  file.sourceCode.getLastToken(statement)?.value !== ";";
 
 /** Returns whether a token at the start of a line is read as the rest of the line above, where that one has no semicolon. */
 export function continuesLine({ value }: TSESTree.Token): boolean {

@@ -1,5 +1,6 @@
 // Ways out of sorts of which only some items are taken, or whose list should keep its order: a sample, one pick, a shuffled copy.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import { getTupleTypes } from "../syntax/declared-type.ts";
 import { getReceiver } from "../lists/receiver.ts";
@@ -20,13 +21,12 @@ export interface Offer extends Remedy {
 
 /** Returns the sample that stands for `a.sort(random).slice(0, k)`, where `k` is a number or a name. */
 export function takeSample(file: FileFacts, site: SortSite, options: HelperOptions): Offer | undefined {
-  const { sourceCode } = file;
-  const list = getTakenFrom(sourceCode, site);
+  const list = getTakenFrom(file, site);
   const call = getCallOn(site.node, "slice");
   const [start, count, ...more] = call?.arguments ?? [];
   if (list === undefined || call === undefined || count === undefined || more.length > 0) return undefined;
-  if (start?.type !== "Literal" || start.value !== 0 || losesComments(sourceCode, call, list.node)) return undefined;
-  const size = getCount(sourceCode, site, list, count);
+  if (start?.type !== "Literal" || start.value !== 0 || losesComments(file, call, list.node)) return undefined;
+  const size = getCount(file, site, list, count);
   const source = getHandedOn(file, site);
   const helper =
     size === undefined || source === undefined ? undefined : bringHelper(file, "sample", options, site.node);
@@ -37,12 +37,11 @@ export function takeSample(file: FileFacts, site: SortSite, options: HelperOptio
 
 /** Returns the pick that stands for `a.sort(random)[0]`, `.at(0)`, or, of a copy, `.pop()` and `.shift()`. */
 export function pickOne(file: FileFacts, site: SortSite): Offer | undefined {
-  const { sourceCode } = file;
-  const list = getTakenFrom(sourceCode, site);
+  const list = getTakenFrom(file, site);
   const taken = getFirstTaken(site.node, list?.isCopy === true);
   const source = getHandedOn(file, site);
   if (list?.isArray !== true || taken === undefined || source === undefined) return undefined;
-  if (losesComments(sourceCode, taken, list.node)) return undefined;
+  if (losesComments(file, taken, list.node)) return undefined;
   const draw = source === "" ? "Math.random()" : source.startsWith("() => ") ? source.slice(6) : `${source}()`;
   return offer(
     file,
@@ -59,13 +58,13 @@ export function pickOne(file: FileFacts, site: SortSite): Offer | undefined {
 export function shuffleCopy(file: FileFacts, site: SortSite, options: HelperOptions): Offer | undefined {
   const { sourceCode } = file;
   const { node } = site;
-  const list = getTakenFrom(sourceCode, site);
+  const list = getTakenFrom(file, site);
   const source = getHandedOn(file, site);
   if (list === undefined || list.isCopy || source === undefined || !isUsed(node)) return undefined;
   // What is assigned to the list itself is seen by all who read it by that name.
   if (node.parent.type === "AssignmentExpression" && sourceCode.getText(node.parent.left) === list.text)
     return undefined;
-  if (losesComments(sourceCode, node, list.node) || isChangedAtOnce(node)) return undefined;
+  if (losesComments(file, node, list.node) || isChangedAtOnce(node)) return undefined;
   const helper = bringHelper(file, "toShuffled", options, node);
   if (helper === undefined) return undefined;
   const argument = helper.form === "toShuffled" ? list.text : `${list.text}.slice()`;
@@ -160,11 +159,10 @@ function offer(
   notes: readonly Assumption[],
   bring: BroughtHelper["bring"],
 ): Offer {
-  const { sourceCode } = file;
   const roots = site.draws.map(({ unit }) => unit?.root);
   const { statements, held } = getOrphans(file, node, roots, list.node);
   return {
-    edits: [...bring(statements), ...writeText(file, node, text), ...removeStatements(sourceCode, statements)],
+    edits: [...bring(statements), ...writeText(file, node, text), ...removeStatements(file, statements)],
     assumes: [{ kind: "choice", text: "" }, ...notes],
     held,
     text,
@@ -183,19 +181,18 @@ interface List {
 }
 
 /** The list, if it has a name, is an array for all that can be seen, and is sorted once. */
-function getTakenFrom(sourceCode: TSESLint.SourceCode, site: SortSite): List | undefined {
+function getTakenFrom(file: FileContext, site: SortSite): List | undefined {
   // A sample, and a shuffled copy, are arrays.
   if (site.typed !== undefined) return undefined;
   const { node, receiver, time, models } = site;
-  if (time.kind !== "always" || isInOptionalChain(node) || getReceiver(sourceCode, receiver) !== "list")
-    return undefined;
+  if (time.kind !== "always" || isInOptionalChain(node) || getReceiver(file, receiver) !== "list") return undefined;
   if (models.some(({ before, unknowns }) => before !== undefined || unknowns.length > 0)) return undefined;
-  const copied = getCopied(sourceCode, receiver);
+  const copied = getCopied(file, receiver);
   const list = copied ?? receiver;
-  if (!isPath(list) || isTuple(sourceCode, list)) return undefined;
-  const text = sourceCode.getText(list);
-  const isCopy = site.isCopying || copied !== undefined || isFreshHere(sourceCode, list);
-  const isArray = copied === undefined || isMethodOfArray(copied) || isKnownArray(sourceCode, list);
+  if (!isPath(list) || isTuple(file, list)) return undefined;
+  const text = file.sourceCode.getText(list);
+  const isCopy = site.isCopying || copied !== undefined || isFreshHere(file, list);
+  const isArray = copied === undefined || isMethodOfArray(copied) || isKnownArray(file, list);
   return { node: list, text, isCopy, isArray, notes: isCopy ? [] : [{ kind: "keepsOrder", text }] };
 }
 
@@ -210,21 +207,21 @@ function isMethodOfArray(copied: TSESTree.Node): boolean {
 }
 
 /** Returns whether a local name holds an array that was made for it and is used nowhere but here. */
-function isFreshHere(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): boolean {
-  const variable = list.type === "Identifier" ? getVariable(sourceCode, list) : undefined;
+function isFreshHere(file: FileContext, list: TSESTree.Node): boolean {
+  const variable = list.type === "Identifier" ? getVariable(file, list) : undefined;
   const value = variable === undefined ? undefined : getOnlyValue(variable);
   if (variable === undefined || value === undefined) return false;
   const made = unwrap(value);
-  const isMade = made.type === "ArrayExpression" || getCopied(sourceCode, made) !== undefined;
+  const isMade = made.type === "ArrayExpression" || getCopied(file, made) !== undefined;
   return isMade && variable.references.filter(({ init }) => init !== true).length === 1;
 }
 
-function isTuple(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): boolean {
-  return getTupleTypes(sourceCode, getType(sourceCode, list)) !== undefined;
+function isTuple(file: FileContext, list: TSESTree.Node): boolean {
+  return getTupleTypes(file, getType(file, list)) !== undefined;
 }
 
-function getType(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): TSESTree.TypeNode | undefined {
-  const name = list.type === "Identifier" ? getVariable(sourceCode, list)?.defs[0]?.name : undefined;
+function getType(file: FileContext, list: TSESTree.Node): TSESTree.TypeNode | undefined {
+  const name = list.type === "Identifier" ? getVariable(file, list)?.defs[0]?.name : undefined;
   return name?.type === "Identifier" ? name.typeAnnotation?.typeAnnotation : undefined;
 }
 
@@ -261,14 +258,14 @@ function isCalled(node: TSESTree.Node): boolean {
 
 /** How many a `slice(0, count)` takes, as `sample` wants it: a whole number up to the list's length. */
 function getCount(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   { models: [model] }: SortSite,
   list: List,
   count: TSESTree.Node,
 ): { readonly text: string; readonly notes: readonly Assumption[] } | undefined {
-  const text = sourceCode.getText(count);
+  const text = file.sourceCode.getText(count);
   const node = unwrap(count);
-  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
   const value = variable === undefined ? node : unwrap(getOnlyValue(variable) ?? node);
   const literal = value.type === "Literal" && typeof value.value === "number" ? value.value : undefined;
   if (literal !== undefined && !(Number.isInteger(literal) && literal >= 0)) return undefined;

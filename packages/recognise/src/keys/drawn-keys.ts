@@ -1,5 +1,6 @@
 // Finds where the keys of a list were drawn, one for each item: in the map that made its records, or in a loop before the sort that stored them.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { findEffect } from "../origins/effect.ts";
 import { getLengthList, getMapped, isReadOf, readCallback, readLoop, type Iteration } from "../syntax/iteration.ts";
@@ -11,43 +12,33 @@ import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 
 /** Returns where each item of a list got the key at `path`, as it is when `at` runs; undefined where that can't be read. */
 export function findDrawnKeys(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   list: TSESTree.Expression,
   path: KeyPath,
   at: TSESTree.Node,
 ): DrawnKeys | undefined {
-  return path.kind === "own" ? findOwnKeys(sourceCode, list, path.name, at) : findTableKeys(sourceCode, list, path, at);
+  return path.kind === "own" ? findOwnKeys(file, list, path.name, at) : findTableKeys(file, list, path, at);
 }
 
-function findOwnKeys(
-  sourceCode: TSESLint.SourceCode,
-  list: TSESTree.Node,
-  name: string,
-  at: TSESTree.Node,
-): DrawnKeys | undefined {
-  const found = findOwnKeysOf(sourceCode, list, name, at);
+function findOwnKeys(file: FileContext, list: TSESTree.Node, name: string, at: TSESTree.Node): DrawnKeys | undefined {
+  const found = findOwnKeysOf(file, list, name, at);
   // A list that is filled while the keys are drawn is shorter then.
   return found === undefined || found.isFilling ? found : { ...found, lists: [...found.lists, list] };
 }
 
-function findOwnKeysOf(
-  sourceCode: TSESLint.SourceCode,
-  list: TSESTree.Node,
-  name: string,
-  at: TSESTree.Node,
-): DrawnKeys | undefined {
+function findOwnKeysOf(file: FileContext, list: TSESTree.Node, name: string, at: TSESTree.Node): DrawnKeys | undefined {
   const node = unwrap(list);
-  const copied = getCopied(sourceCode, node);
-  if (copied !== undefined) return findOwnKeys(sourceCode, copied, name, at);
-  if (node.type === "CallExpression") return readMap(sourceCode, node, name);
+  const copied = getCopied(file, node);
+  if (copied !== undefined) return findOwnKeys(file, copied, name, at);
+  if (node.type === "CallExpression") return readMap(file, node, name);
   if (!isPath(node)) return undefined;
   for (const earlier of getNodesBefore(at)) {
-    const value = getAssigned(sourceCode, earlier, node);
-    if (value !== undefined) return findOwnKeys(sourceCode, value, name, earlier);
-    const stored = readStore(sourceCode, readLoop(sourceCode, earlier), node, name);
+    const value = getAssigned(file, earlier, node);
+    if (value !== undefined) return findOwnKeys(file, value, name, earlier);
+    const stored = readStore(file, readLoop(file, earlier), node, name);
     if (stored !== undefined) {
       const { key, round, isPushed } = stored;
-      if (isPushed && !isEmptyBefore(sourceCode, node, earlier)) return undefined;
+      if (isPushed && !isEmptyBefore(file, node, earlier)) return undefined;
       return {
         key,
         before: round.before,
@@ -59,14 +50,14 @@ function findOwnKeysOf(
         records: undefined,
       };
     }
-    if (!isHarmless(sourceCode, earlier)) return undefined;
+    if (!isHarmless(file, earlier)) return undefined;
   }
   return undefined;
 }
 
 /** `list.map((v) => ({ v, key: draw }))`, `Array.from(list, (v) => [draw, v])`, `list.map((x) => { x.key = draw; return x; })` */
-function readMap(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression, name: string): DrawnKeys | undefined {
-  const round = readMapping(sourceCode, call);
+function readMap(file: FileContext, call: TSESTree.CallExpression, name: string): DrawnKeys | undefined {
+  const round = readMapping(file, call);
   if (round === undefined) return undefined;
   const { list, region } = round;
   const parts = { region, lists: [list], drawing: undefined, isFilling: false };
@@ -87,13 +78,13 @@ function readMap(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression,
 
 /** One round of `list.map(…)` or `Array.from(list, …)`, which gives something back for each item. */
 function readMapping(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   expression: TSESTree.Node,
 ): (Iteration & { readonly list: TSESTree.Expression }) | undefined {
   const call = unwrap(expression);
-  const mapped = call.type === "CallExpression" ? getMapped(sourceCode, call) : undefined;
+  const mapped = call.type === "CallExpression" ? getMapped(file, call) : undefined;
   if (mapped === undefined) return undefined;
-  const round = readCallback(sourceCode, mapped.callback, mapped.list);
+  const round = readCallback(file, mapped.callback, mapped.list);
   return round?.isReturned === true ? { ...round, list: mapped.list } : undefined;
 }
 
@@ -137,19 +128,19 @@ interface Stored {
 
 /** What a round stores as an item's own key: `x.name = draw`, `list[i].name = draw`, or a new record, `list.push({ v, name: draw })`. */
 function readStore(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   round: Iteration | undefined,
   list: TSESTree.Node,
   name: string,
 ): Stored | undefined {
   if (round === undefined) return undefined;
-  if (round.list !== undefined && isSameList(sourceCode, round.list, list)) {
+  if (round.list !== undefined && isSameList(file, round.list, list)) {
     const key = readPropertyStore(round, round.last, name);
     return key === undefined ? undefined : { round, key, isPushed: false };
   }
   const [filled, pushed, ...more] = readMethodCall(round.last, "push");
   if (filled === undefined || pushed === undefined || more.length > 0) return undefined;
-  const record = isSameList(sourceCode, filled, list) ? readRecord(pushed, name) : undefined;
+  const record = isSameList(file, filled, list) ? readRecord(pushed, name) : undefined;
   return record === undefined ? undefined : { round, key: record.key, isPushed: true };
 }
 
@@ -179,32 +170,32 @@ function readMethodCall(node: TSESTree.Node, name: string): readonly TSESTree.No
 
 /** Returns where the keys of an array were drawn that lies beside a list: the key of each item is at the item's own index. */
 export function findKeysBeside(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   list: TSESTree.Expression,
   table: Variable,
   at: TSESTree.Node,
 ): DrawnKeys | undefined {
   const path = { kind: "table", table, isMap: false, by: undefined } as const;
-  return findTableKeys(sourceCode, list, path, at, list);
+  return findTableKeys(file, list, path, at, list);
 }
 
 function findTableKeys(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   sorted: TSESTree.Expression,
   path: Extract<KeyPath, { kind: "table" }>,
   at: TSESTree.Node,
-  indices = path.isMap || path.by !== undefined ? undefined : getIndexed(sourceCode, sorted),
+  indices = path.isMap || path.by !== undefined ? undefined : getIndexed(file, sorted),
 ): DrawnKeys | undefined {
   const [definition, ...more] = path.table.defs;
   // `const { keys } = …` takes something out of what stands there.
   if (definition?.node.type !== "VariableDeclarator" || definition.node.id !== definition.name) return undefined;
   if (more.length > 0) return undefined;
   const { init } = definition.node;
-  const isTable = (node: TSESTree.Node): boolean => isReadOf(sourceCode, node, path.table);
+  const isTable = (node: TSESTree.Node): boolean => isReadOf(file, node, path.table);
   /** Keys are stored under the items of the sorted list, or under its indices where it is a list of them. */
   const isUnder = (round: Iteration, list: TSESTree.Node, node: TSESTree.Node): boolean => {
-    if (indices !== undefined) return round.isIndex(node) && isSameList(sourceCode, list, indices);
-    if (!isSameList(sourceCode, list, stripCopies(sourceCode, sorted))) return false;
+    if (indices !== undefined) return round.isIndex(node) && isSameList(file, list, indices);
+    if (!isSameList(file, list, stripCopies(file, sorted))) return false;
     if (path.by === undefined) return round.isItem(node);
     const member = unwrap(node);
     return member.type === "MemberExpression" && getPropertyName(member) === path.by && round.isItem(member.object);
@@ -219,11 +210,11 @@ function findTableKeys(
     if (list === undefined) return undefined;
     const isRight =
       under === undefined
-        ? indices !== undefined && (isTable(indices) || isSameList(sourceCode, list, indices))
+        ? indices !== undefined && (isTable(indices) || isSameList(file, list, indices))
         : path.isMap === under.isMap && isUnder(round, list, under.place);
     if (!isRight) return undefined;
     const lists = [list, sorted, indices].filter((one) => one !== undefined);
-    const counted = lists.map((one) => getCounted(sourceCode, one)).filter((one) => one !== undefined);
+    const counted = lists.map((one) => getCounted(file, one)).filter((one) => one !== undefined);
     return {
       key,
       store,
@@ -237,16 +228,16 @@ function findTableKeys(
   };
   for (const earlier of getNodesBefore(at)) {
     if (earlier === definition.node && init !== null) {
-      const made = readTable(sourceCode, init);
+      const made = readTable(file, init);
       return made === undefined ? undefined : toKeys(made.round, made, init, earlier);
     }
-    const round = readLoop(sourceCode, earlier);
+    const round = readLoop(file, earlier);
     const stored = round === undefined ? undefined : readTableStore(round.last, isTable);
     if (round !== undefined && stored !== undefined) {
       const isFilled = stored.under === undefined && (init === null || !isEmptyList(init));
       return isFilled ? undefined : toKeys(round, stored, round.last, earlier);
     }
-    if (!isHarmless(sourceCode, earlier)) return undefined;
+    if (!isHarmless(file, earlier)) return undefined;
   }
   return undefined;
 }
@@ -274,11 +265,11 @@ function readTableStore(node: TSESTree.Node, isTable: (node: TSESTree.Node) => b
 
 /** `new Map(list.map((x) => [x, draw]))`, `Object.fromEntries(…)`, `list.map(() => draw)`, `Array.from({ length }, () => draw)` */
 function readTable(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   init: TSESTree.Expression,
 ): (TableStore & { readonly round: Iteration }) | undefined {
-  const { entries, isMap } = readEntries(sourceCode, unwrap(init)) ?? {};
-  const round = readMapping(sourceCode, entries ?? init);
+  const { entries, isMap } = readEntries(file, unwrap(init)) ?? {};
+  const round = readMapping(file, entries ?? init);
   if (round === undefined) return undefined;
   if (isMap === undefined) return { under: undefined, key: round.last, round };
   const pair = unwrap(round.last);
@@ -289,32 +280,31 @@ function readTable(
 
 /** The pairs of which `new Map(pairs)`, `new WeakMap(pairs)` or `Object.fromEntries(pairs)` makes a table. */
 function readEntries(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   node: TSESTree.Node,
 ): { readonly entries: TSESTree.Node; readonly isMap: boolean } | undefined {
   const isMap =
-    node.type === "NewExpression" &&
-    (isGlobal(sourceCode, node.callee, "Map") || isGlobal(sourceCode, node.callee, "WeakMap"));
+    node.type === "NewExpression" && (isGlobal(file, node.callee, "Map") || isGlobal(file, node.callee, "WeakMap"));
   const [object, ...values] = readMethodCall(node, "fromEntries");
   const [entries, ...more] = isMap ? node.arguments : values;
-  const isTable = isMap || (object !== undefined && isGlobal(sourceCode, object, "Object"));
+  const isTable = isMap || (object !== undefined && isGlobal(file, object, "Object"));
   return isTable && entries !== undefined && more.length === 0 ? { entries, isMap } : undefined;
 }
 
 /** The list whose indices an expression lists: `list.map((_, i) => i)`, `[...list.keys()]`, `Array.from({ length: n }, (_, i) => i)`. */
-function getIndexed(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): TSESTree.Node | undefined {
+function getIndexed(file: FileContext, expression: TSESTree.Node): TSESTree.Node | undefined {
   const node = unwrap(expression);
   if (node.type === "Identifier") {
-    const variable = getVariable(sourceCode, node);
+    const variable = getVariable(file, node);
     const value = variable === undefined ? undefined : getOnlyValue(variable);
-    return value === undefined ? undefined : getIndexed(sourceCode, value);
+    return value === undefined ? undefined : getIndexed(file, value);
   }
-  const copied = getCopied(sourceCode, node);
+  const copied = getCopied(file, node);
   if (copied !== undefined) {
     const [list, ...more] = readMethodCall(copied, "keys");
-    return list !== undefined && more.length === 0 ? list : getIndexed(sourceCode, copied);
+    return list !== undefined && more.length === 0 ? list : getIndexed(file, copied);
   }
-  const round = readMapping(sourceCode, node);
+  const round = readMapping(file, node);
   return round?.before.length === 0 && round.isIndex(round.last) ? round.list : undefined;
 }
 
@@ -329,60 +319,60 @@ function isPath(node: TSESTree.Node): boolean {
   );
 }
 
-function stripCopies(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node {
-  const copied = getCopied(sourceCode, node);
-  return copied === undefined ? node : stripCopies(sourceCode, copied);
+function stripCopies(file: FileContext, node: TSESTree.Node): TSESTree.Node {
+  const copied = getCopied(file, node);
+  return copied === undefined ? node : stripCopies(file, copied);
 }
 
 /** Returns whether two expressions name one list, or two of the same length by `{ length }`. */
-export function isSameList(sourceCode: TSESLint.SourceCode, a: TSESTree.Node, b: TSESTree.Node): boolean {
-  const [first, second] = [getListName(sourceCode, a), getListName(sourceCode, b)];
+export function isSameList(file: FileContext, a: TSESTree.Node, b: TSESTree.Node): boolean {
+  const [first, second] = [getListName(file, a), getListName(file, b)];
   return first !== undefined && first === second;
 }
 
 /** One name for all the ways in which a list can be spelled; for `{ length: n }`, the list whose length n is, or the number. */
-function getListName(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): string | undefined {
+function getListName(file: FileContext, expression: TSESTree.Node): string | undefined {
   const node = unwrap(expression);
   switch (node.type) {
     case "ThisExpression":
       return "this";
     case "Identifier": {
-      const variable = getVariable(sourceCode, node);
+      const variable = getVariable(file, node);
       if (variable === undefined) return node.name;
       const value = getOnlyValue(variable);
       const mapped = value === undefined ? undefined : unwrap(value);
-      if (mapped !== undefined && isPath(mapped)) return getListName(sourceCode, mapped);
+      if (mapped !== undefined && isPath(mapped)) return getListName(file, mapped);
       // A list of draws or of indices is as long as what it was made of.
       return getVariableName(variable);
     }
     case "MemberExpression": {
-      const object = getListName(sourceCode, node.object);
+      const object = getListName(file, node.object);
       const name = getPropertyName(node);
       return object === undefined || name === undefined || node.optional ? undefined : `${object}.${name}`;
     }
     default: {
-      const size = getSize(sourceCode, node);
-      return size === undefined ? undefined : getSizeName(sourceCode, size);
+      const size = getSize(file, node);
+      return size === undefined ? undefined : getSizeName(file, size);
     }
   }
 }
 
 /** The size that `{ length: size }` or `new Array(size)` states. */
-const getSize = (sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node | undefined =>
-  getLengthProperty(node) ?? getSizeOfNew(sourceCode, node);
+const getSize = (file: FileContext, node: TSESTree.Node): TSESTree.Node | undefined =>
+  getLengthProperty(node) ?? getSizeOfNew(file, node);
 
 /** The list that has as many items as `{ length: list.length }` states. */
-function getCounted(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): TSESTree.Node | undefined {
-  const size = getSize(sourceCode, unwrap(list));
-  return size === undefined ? undefined : getLengthList(sourceCode, size);
+function getCounted(file: FileContext, list: TSESTree.Node): TSESTree.Node | undefined {
+  const size = getSize(file, unwrap(list));
+  return size === undefined ? undefined : getLengthList(file, size);
 }
 
-function getSizeName(sourceCode: TSESLint.SourceCode, size: TSESTree.Node): string | undefined {
-  const list = getLengthList(sourceCode, size);
-  if (list !== undefined) return getListName(sourceCode, list);
+function getSizeName(file: FileContext, size: TSESTree.Node): string | undefined {
+  const list = getLengthList(file, size);
+  if (list !== undefined) return getListName(file, list);
   const count = unwrap(size);
   if (count.type === "Literal") return `length ${String(count.value)}`;
-  const variable = count.type === "Identifier" ? getVariable(sourceCode, count) : undefined;
+  const variable = count.type === "Identifier" ? getVariable(file, count) : undefined;
   if (variable === undefined || getWrites(variable).length > 0) return undefined;
   return `length ${getVariableName(variable)}`;
 }
@@ -396,38 +386,34 @@ function isEmptyList(expression: TSESTree.Node): boolean {
 }
 
 /** Returns whether a list was made empty right before a loop, with nothing in between that could fill it. */
-function isEmptyBefore(sourceCode: TSESLint.SourceCode, list: TSESTree.Node, loop: TSESTree.Node): boolean {
+function isEmptyBefore(file: FileContext, list: TSESTree.Node, loop: TSESTree.Node): boolean {
   for (const earlier of getNodesBefore(loop)) {
-    const value = getAssigned(sourceCode, earlier, list);
+    const value = getAssigned(file, earlier, list);
     if (value !== undefined) return isEmptyList(value);
-    if (!isHarmless(sourceCode, earlier)) return false;
+    if (!isHarmless(file, earlier)) return false;
   }
   return false;
 }
 
 /** The value that a statement or declarator gives a path. */
-function getAssigned(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.Node,
-  path: TSESTree.Node,
-): TSESTree.Expression | undefined {
+function getAssigned(file: FileContext, node: TSESTree.Node, path: TSESTree.Node): TSESTree.Expression | undefined {
   const { target, value } =
     node.type === "VariableDeclarator"
       ? { target: node.id, value: node.init }
       : ((node.type === "ExpressionStatement" ? readAssignment(node.expression) : undefined) ?? {});
-  if (target === undefined || getPathText(sourceCode, target) !== getPathText(sourceCode, path)) return undefined;
+  if (target === undefined || getPathText(file, target) !== getPathText(file, path)) return undefined;
   return value ?? undefined;
 }
 
 /** A path as it stands in the source, with the variable that it starts with: no alias is followed. What is none gives its kind. */
-function getPathText(sourceCode: TSESLint.SourceCode, path: TSESTree.Node): string {
+function getPathText(file: FileContext, path: TSESTree.Node): string {
   const node = unwrap(path);
   if (node.type === "Identifier") {
-    const variable = getVariable(sourceCode, node);
+    const variable = getVariable(file, node);
     return variable === undefined ? node.name : getVariableName(variable);
   }
   return node.type === "MemberExpression"
-    ? `${getPathText(sourceCode, node.object)}.${getPropertyName(node) ?? node.type}`
+    ? `${getPathText(file, node.object)}.${getPropertyName(node) ?? node.type}`
     : node.type;
 }
 
@@ -464,8 +450,8 @@ function getSequence(parent: TSESTree.Node): readonly TSESTree.Node[] {
 }
 
 /** Returns whether running a node can change no list and no key: it assigns nothing, and calls nothing but what is known to read only. */
-const isHarmless = (sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean =>
-  findEffect(sourceCode, node, { members: true, reports: true }) === undefined;
+const isHarmless = (file: FileContext, node: TSESTree.Node): boolean =>
+  findEffect(file, node, { members: true, reports: true }) === undefined;
 
 /** Methods that call a function once for each of several things. */
 const ITERATING: ReadonlySet<string | undefined> = new Set(

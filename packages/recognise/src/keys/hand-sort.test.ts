@@ -1,4 +1,5 @@
 // Hand-written sorts by drawn keys: each is run on every tuple of draws, and the model that is read from it must say the same.
+import { getContext } from "../file/file-context.fixture.ts";
 import { exactOrders, toNumber } from "@fair-shuffle/bias";
 import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
@@ -61,7 +62,7 @@ function getSites(text: string): readonly KeyedSite[] {
   const spy = {
     create: ({ sourceCode }: { readonly sourceCode: unknown }) => ({
       CallExpression(node: unknown) {
-        const site = recogniseHandSort(sourceCode as never, node as never, new Map());
+        const site = recogniseHandSort(getContext(sourceCode), node as never);
         if (site !== undefined) sites.push(site);
       },
     }),

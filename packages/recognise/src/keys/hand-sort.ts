@@ -1,4 +1,5 @@
 // Recognises calls of sorts that are written by hand and go by drawn keys: a local function is tried on all ways in which a few keys can compare.
+import type { FileContext } from "../file/file-context.ts";
 import { arrangeByRanks, getRankPatterns, type KeyedSort } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
@@ -18,7 +19,6 @@ import {
   translateAll,
 } from "./keyed-sort.ts";
 import { getKnownLength } from "../lists/known-length.ts";
-import type { RandomSources } from "../file/own-sources.ts";
 import type { KeyedSite } from "../sites/site.ts";
 import { getCopied } from "../syntax/list-forms.ts";
 import { NotKnown } from "../translate/not-known.ts";
@@ -26,17 +26,13 @@ import { contains, getFunctionAround, unwrap, type FunctionNode } from "../synta
 import { isTypedArray } from "../lists/typed-array.ts";
 
 /** Returns the site of a call that sorts a list by drawn keys with a function of the same file, whatever its verdict; else undefined. */
-export function recogniseHandSort(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.CallExpression,
-  sources: RandomSources,
-): KeyedSite | undefined {
-  const call = readCall(sourceCode, node);
+export function recogniseHandSort(file: FileContext, node: TSESTree.CallExpression): KeyedSite | undefined {
+  const call = readCall(file, node);
   if (call === undefined) return undefined;
   try {
-    const found = call.table === undefined ? findOwn(sourceCode, call) : findBeside(sourceCode, call, call.table);
+    const found = call.table === undefined ? findOwn(file, call) : findBeside(file, call, call.table);
     if (found === undefined) return undefined;
-    return readSite(sourceCode, call, found, sources);
+    return readSite(file, call, found);
   } catch (thrown) {
     if (thrown instanceof NotKnown) return undefined;
     throw thrown;
@@ -44,19 +40,16 @@ export function recogniseHandSort(
 }
 
 /** Returns whether a call is one of a function of the same file that could sort and hands it something: cheap to ask, and rarely so. */
-export function mayBeHandSort(
-  sourceCode: TSESLint.SourceCode,
-  { arguments: { length }, callee }: TSESTree.CallExpression,
-): boolean {
-  const local = length === 0 ? undefined : getFunction(sourceCode, callee);
-  return local !== undefined && maySort(sourceCode, local);
+export function mayBeHandSort(file: FileContext, { arguments: { length }, callee }: TSESTree.CallExpression): boolean {
+  const local = length === 0 ? undefined : getFunction(file, callee);
+  return local !== undefined && maySort(file, local);
 }
 
 const sorters = new WeakMap<FunctionNode, boolean>();
 
 /** Returns whether a function compares, as every sort does, if only to know where to end. */
-function maySort(sourceCode: TSESLint.SourceCode, local: FunctionNode): boolean {
-  const found = sorters.get(local) ?? COMPARISON.test(sourceCode.getText(local));
+function maySort(file: FileContext, local: FunctionNode): boolean {
+  const found = sorters.get(local) ?? COMPARISON.test(file.sourceCode.getText(local));
   sorters.set(local, found);
   return found;
 }
@@ -78,14 +71,14 @@ interface Found {
   readonly path: KeyPath;
 }
 
-function readCall(sourceCode: TSESLint.SourceCode, node: TSESTree.CallExpression): Call | undefined {
+function readCall(file: FileContext, node: TSESTree.CallExpression): Call | undefined {
   if (node.optional || node.arguments.length === 0) return undefined;
-  const sort = getFunction(sourceCode, node.callee);
+  const sort = getFunction(file, node.callee);
   // The calls inside are of parts of the list.
   if (sort === undefined || sort === node.callee || sort.params.length === 0 || contains(sort, node)) return undefined;
-  const lists = node.arguments.filter((argument) => isList(sourceCode, argument));
+  const lists = node.arguments.filter((argument) => isList(file, argument));
   const [first, second] = lists;
-  if (first === undefined) return readCallOnShared(sourceCode, node, sort);
+  if (first === undefined) return readCallOnShared(file, node, sort);
   if (second === undefined) return { node, sort, list: first, shared: undefined, table: undefined };
   for (const [list, table] of [
     [first, second],
@@ -93,22 +86,18 @@ function readCall(sourceCode: TSESLint.SourceCode, node: TSESTree.CallExpression
   ] as const) {
     if (table.type !== "Identifier") continue;
     const call = { node, sort, list, shared: undefined, table };
-    if (findBeside(sourceCode, call, table) !== undefined) return call;
+    if (findBeside(file, call, table) !== undefined) return call;
   }
   return undefined;
 }
 
 /** `const sortBetween = (low, high) => { … list[k] … }; sortBetween(0, list.length - 1);` */
-function readCallOnShared(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.CallExpression,
-  sort: FunctionNode,
-): Call | undefined {
+function readCallOnShared(file: FileContext, node: TSESTree.CallExpression, sort: FunctionNode): Call | undefined {
   const isUsedAsList = ({ identifier }: TSESLint.Scope.Reference): boolean => {
     const { parent } = identifier;
     return parent.type === "MemberExpression" && parent.object === identifier && parent.computed;
   };
-  const uses = (sourceCode.scopeManager?.acquire(sort)?.through ?? []).filter(isUsedAsList);
+  const uses = (file.sourceCode.scopeManager?.acquire(sort)?.through ?? []).filter(isUsedAsList);
   const list = uses.at(0)?.identifier;
   const shared = uses.at(0)?.resolved;
   if (shared == null || list?.type !== "Identifier") return undefined;
@@ -116,30 +105,30 @@ function readCallOnShared(
   return { node, sort, list, shared, table: undefined };
 }
 
-function isList(sourceCode: TSESLint.SourceCode, argument: TSESTree.Node): argument is TSESTree.Expression {
+function isList(file: FileContext, argument: TSESTree.Node): argument is TSESTree.Expression {
   const node = unwrap(argument);
   const isPossible = ["ArrayExpression", "CallExpression", "Identifier", "MemberExpression"].includes(node.type);
-  return isPossible && getLengthList(sourceCode, node) === undefined && getFunction(sourceCode, node) === undefined;
+  return isPossible && getLengthList(file, node) === undefined && getFunction(file, node) === undefined;
 }
 
 // ---- where its keys were drawn ----
 
 /** The sort itself says under what name the items have their keys. */
-function findOwn(sourceCode: TSESLint.SourceCode, call: Call): Found | undefined {
-  const run = new Run(sourceCode);
-  tryOut(sourceCode, run, call, [1, 0, 2]);
+function findOwn(file: FileContext, call: Call): Found | undefined {
+  const run = new Run(file);
+  tryOut(file, run, call, [1, 0, 2]);
   const [name] = run.names;
   if (name === undefined) return undefined;
   const path = { kind: "own", name } as const;
-  const keys = findDrawnKeys(sourceCode, call.list, path, call.node);
+  const keys = findDrawnKeys(file, call.list, path, call.node);
   return keys === undefined ? undefined : { keys, path };
 }
 
-function findBeside(sourceCode: TSESLint.SourceCode, { list, node }: Call, name: TSESTree.Identifier) {
-  const table = getVariable(sourceCode, name);
+function findBeside(file: FileContext, { list, node }: Call, name: TSESTree.Identifier) {
+  const table = getVariable(file, name);
   if (table === undefined) return undefined;
-  const keys = [list, getOriginal(sourceCode, list)]
-    .map((original) => (original === undefined ? undefined : findKeysBeside(sourceCode, original, table, node)))
+  const keys = [list, getOriginal(file, list)]
+    .map((original) => (original === undefined ? undefined : findKeysBeside(file, original, table, node)))
     .find((found) => found !== undefined);
   return keys === undefined
     ? undefined
@@ -147,11 +136,11 @@ function findBeside(sourceCode: TSESLint.SourceCode, { list, node }: Call, name:
 }
 
 /** The list that a copy was made of. */
-function getOriginal(sourceCode: TSESLint.SourceCode, list: TSESTree.Expression): TSESTree.Expression | undefined {
+function getOriginal(file: FileContext, list: TSESTree.Expression): TSESTree.Expression | undefined {
   const node = unwrap(list);
-  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
   const value = variable === undefined ? node : getOnlyValue(variable);
-  return value === undefined ? undefined : getCopied(sourceCode, unwrap(value));
+  return value === undefined ? undefined : getCopied(file, unwrap(value));
 }
 
 // ---- what it does ----
@@ -172,13 +161,13 @@ interface Behaviour {
 }
 
 /** Returns the sort of the model that leaves the same order for all ways in which up to five keys can compare. @throws NotKnown */
-function getBehaviour(sourceCode: TSESLint.SourceCode, call: Call, { path }: Found): Behaviour | undefined {
+function getBehaviour(file: FileContext, call: Call, { path }: Found): Behaviour | undefined {
   let kinds = KINDS;
   let isCopying = true;
   const reads = new Set<TSESTree.Node>();
   for (const ranks of CARDS.flatMap((cards) => getRankPatterns(cards))) {
-    const run = new Run(sourceCode);
-    const order = tryOut(sourceCode, run, call, ranks);
+    const run = new Run(file);
+    const order = tryOut(file, run, call, ranks);
     if (path.kind === "own" ? [...run.names].some((name) => name !== path.name) : run.names.size > 0) return undefined;
     run.reads.forEach((read) => reads.add(read));
     isCopying &&= order.isCopying;
@@ -195,7 +184,7 @@ const arrange = (ranks: readonly number[], sort: KeyedSort["sort"]): string => a
 
 /** Sorts a few cards, and returns where each of them lay before: in the list itself, or in what the call gives where somebody takes that. */
 function tryOut(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   run: Run,
   call: Call,
   ranks: readonly number[],
@@ -208,9 +197,9 @@ function tryOut(
   const getArgument = (argument: TSESTree.Node): Value => {
     if (argument === call.list) return list;
     if (argument === call.table) return table;
-    const node = getFunction(sourceCode, argument);
+    const node = getFunction(file, argument);
     return node === undefined
-      ? getSize(sourceCode, argument, call, ranks.length)
+      ? getSize(file, argument, call, ranks.length)
       : { kind: "function", node, frame: undefined };
   };
   const around = getFunctionAround(call.sort);
@@ -230,14 +219,14 @@ function tryOut(
 }
 
 /** `0`, `1`, `list.length`, `list.length - 1` */
-function getSize(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node, call: Call, cards: number): number {
+function getSize(file: FileContext, expression: TSESTree.Node, call: Call, cards: number): number {
   const node = unwrap(expression);
   if (node.type === "Literal" && (node.value === 0 || node.value === 1)) return node.value;
-  const measured = getLengthList(sourceCode, node);
+  const measured = getLengthList(file, node);
   const lists = call.table === undefined ? [call.list] : [call.list, call.table];
-  if (measured !== undefined && lists.some((list) => isSameList(sourceCode, list, measured))) return cards;
+  if (measured !== undefined && lists.some((list) => isSameList(file, list, measured))) return cards;
   if (node.type === "BinaryExpression" && node.operator === "-")
-    return getSize(sourceCode, node.left, call, cards) - getSize(sourceCode, node.right, call, cards);
+    return getSize(file, node.left, call, cards) - getSize(file, node.right, call, cards);
   throw new NotKnown("another argument");
 }
 
@@ -247,29 +236,24 @@ function getSize(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node, cal
 const isMadeUp = ({ isFilling, records }: DrawnKeys): boolean =>
   isFilling || (records !== undefined && records.item === undefined);
 
-function readSite(
-  sourceCode: TSESLint.SourceCode,
-  call: Call,
-  found: Found,
-  sources: RandomSources,
-): KeyedSite | undefined {
+function readSite(file: FileContext, call: Call, found: Found): KeyedSite | undefined {
   const { list, node, shared, table } = call;
   const { keys, path } = found;
-  if ([list, ...keys.lists].some((one) => isTypedArray(sourceCode, one))) return undefined;
+  if ([list, ...keys.lists].some((one) => isTypedArray(file, one))) return undefined;
   if (isMadeUp(keys) && !isNamedShuffle(node)) return undefined;
-  if (isQuantity(node, found) || isMeantAsSomethingElse(sourceCode, node)) return undefined;
-  const behaviour = getBehaviour(sourceCode, call, found);
+  if (isQuantity(node, found) || isMeantAsSomethingElse(file, node)) return undefined;
+  const behaviour = getBehaviour(file, call, found);
   if (behaviour === undefined) return undefined;
   const { isCopying, isDescending, sort } = behaviour;
-  if (isRepeated(sourceCode, node, { receiver: list, isCopying }, keys)) return undefined;
+  if (isRepeated(file, node, { receiver: list, isCopying }, keys)) return undefined;
   // What the function does with a list that it shares is known as a whole.
   const own = shared === undefined ? behaviour.reads : [call.sort];
   const comparator = { path, reads: table === undefined ? own : [...own, table] };
-  const isHidden = areKeysHidden(sourceCode, comparator, keys, node, list);
-  if (!isHidden && !isMeantAsShuffle(sourceCode, node, comparator, keys)) return undefined;
-  const length = [list, ...keys.lists].map((one) => getKnownLength(sourceCode, one)).find(Boolean);
+  const isHidden = areKeysHidden(file, comparator, keys, node, list);
+  if (!isHidden && !isMeantAsShuffle(file, node, comparator, keys)) return undefined;
+  const length = [list, ...keys.lists].map((one) => getKnownLength(file, one)).find(Boolean);
   return {
-    ...translateAll(sourceCode, sources, keys, (model) => ({
+    ...translateAll(file, keys, (model) => ({
       ...model,
       key: isDescending ? { kind: "unary", operator: "-", operand: model.key } : model.key,
       sort,

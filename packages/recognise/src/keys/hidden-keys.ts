@@ -1,5 +1,6 @@
 // Who can see the keys of a sort beside the sort: where nobody can, all that they do is to shuffle.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, type Variable } from "../syntax/bindings.ts";
 import type { DrawnKeys } from "../sites/site.ts";
 import { getKeyName, getOutermost, getPropertyName, type KeyComparator } from "./key-comparator.ts";
@@ -11,7 +12,7 @@ import { contains, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
  * gets the whole.
  */
 export function areKeysHidden(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   comparator: Pick<KeyComparator, "path" | "reads">,
   keys: DrawnKeys,
   sort: TSESTree.CallExpression,
@@ -20,22 +21,22 @@ export function areKeysHidden(
   const { path } = comparator;
   const isKnown = (node: TSESTree.Node): boolean =>
     contains(keys.store, node) || comparator.reads.some((read) => contains(read, node));
-  if (leavesCopies(sourceCode, keys)) return false;
+  if (leavesCopies(file, keys)) return false;
   if (path.kind === "table") {
     return path.table.references.every(
       ({ identifier, init }) => init === true || isKnown(identifier) || isMeasured(identifier),
     );
   }
-  const maker = keys.records?.call ?? getMaker(sourceCode, keys, sorted);
-  return maker !== undefined && !new Witness(sourceCode, path.name, sort, isKnown).seesRecords(maker);
+  const maker = keys.records?.call ?? getMaker(file, keys, sorted);
+  return maker !== undefined && !new Witness(file, path.name, sort, isKnown).seesRecords(maker);
 }
 
 /** Returns whether a key is kept under a name first, and used for more than the key: `const k = draw; return { v, k, colour: colours[k] }`. */
-function leavesCopies(sourceCode: TSESLint.SourceCode, { before, key }: DrawnKeys): boolean {
+function leavesCopies(file: FileContext, { before, key }: DrawnKeys): boolean {
   const declarators = before.flatMap((statement) =>
     statement.type === "VariableDeclaration" ? statement.declarations : [],
   );
-  const names = declarators.map(({ id }) => (id.type === "Identifier" ? getVariable(sourceCode, id) : undefined));
+  const names = declarators.map(({ id }) => (id.type === "Identifier" ? getVariable(file, id) : undefined));
   return names.some((variable) =>
     variable?.references.some(
       ({ identifier, init }) =>
@@ -50,14 +51,14 @@ function isMeasured({ parent }: TSESTree.Identifier | TSESTree.JSXIdentifier): b
 }
 
 /** The expression that makes the records of a list anew, so that nobody else has them: a map to literals, or an empty list that is filled with them. */
-function getMaker(sourceCode: TSESLint.SourceCode, keys: DrawnKeys, list: TSESTree.Node): TSESTree.Node | undefined {
+function getMaker(file: FileContext, keys: DrawnKeys, list: TSESTree.Node): TSESTree.Node | undefined {
   const node = unwrap(list);
-  const copied = getCopied(sourceCode, node);
-  if (copied !== undefined) return getMaker(sourceCode, keys, copied);
+  const copied = getCopied(file, node);
+  if (copied !== undefined) return getMaker(file, keys, copied);
   if (node.type === "Identifier") {
-    const definition = getVariable(sourceCode, node)?.defs[0]?.node;
+    const definition = getVariable(file, node)?.defs[0]?.node;
     return definition?.type === "VariableDeclarator" && definition.init !== null
-      ? getMaker(sourceCode, keys, definition.init)
+      ? getMaker(file, keys, definition.init)
       : undefined;
   }
   if (node.type === "ArrayExpression") return node.elements.length === 0 ? node : undefined;
@@ -65,9 +66,7 @@ function getMaker(sourceCode: TSESLint.SourceCode, keys: DrawnKeys, list: TSESTr
   // Through a map that gives the same records back, they go from where they were made, if nobody caught them there.
   if (node === keys.passed) {
     const { object } = node.callee;
-    return unwrap(object).type === "CallExpression" && getMaker(sourceCode, keys, object) !== undefined
-      ? node
-      : undefined;
+    return unwrap(object).type === "CallExpression" && getMaker(file, keys, object) !== undefined ? node : undefined;
   }
   const callback = node.arguments.at(-1);
   const name = getMemberName(node.callee);
@@ -85,19 +84,19 @@ const TAKING: ReadonlySet<string> = new Set(["at", "pop", "shift"]);
 
 /** Follows records through the code, and finds out whether their key is seen. */
 class Witness {
-  private readonly sourceCode: TSESLint.SourceCode;
+  private readonly file: FileContext;
   private readonly name: string;
   private readonly sort: TSESTree.CallExpression;
   private readonly isKnown: (node: TSESTree.Node) => boolean;
   private readonly followed = new Set<Variable>();
 
   constructor(
-    sourceCode: TSESLint.SourceCode,
+    file: FileContext,
     name: string,
     sort: TSESTree.CallExpression,
     isKnown: (node: TSESTree.Node) => boolean,
   ) {
-    this.sourceCode = sourceCode;
+    this.file = file;
     this.name = name;
     this.sort = sort;
     this.isKnown = isKnown;
@@ -130,7 +129,7 @@ class Witness {
       case "CallExpression":
         // A sort of one's own only moves the records, and may give the list back.
         if (parent === this.sort) return this.seesRecords(parent);
-        return getCopied(this.sourceCode, parent) !== node || this.seesRecords(parent);
+        return getCopied(this.file, parent) !== node || this.seesRecords(parent);
       default:
         return true;
     }
@@ -156,7 +155,7 @@ class Witness {
 
   /** A callback gets a record and its index; one that takes more gets the list itself. */
   private seesCallback(argument: TSESTree.Node): boolean {
-    const callback = getFunction(this.sourceCode, argument);
+    const callback = getFunction(this.file, argument);
     return callback === undefined || callback.params.length > 2 || this.seesPattern(callback.params[0]);
   }
 
@@ -165,7 +164,7 @@ class Witness {
       case undefined:
         return false;
       case "Identifier": {
-        const variable = getVariable(this.sourceCode, pattern);
+        const variable = getVariable(this.file, pattern);
         return (
           variable === undefined ||
           variable.references.some(
@@ -195,7 +194,7 @@ class Witness {
 
   private isUsed(pattern: TSESTree.Node): boolean {
     if (pattern.type !== "Identifier") return true;
-    const variable = getVariable(this.sourceCode, pattern);
+    const variable = getVariable(this.file, pattern);
     return variable === undefined || variable.references.some(({ identifier }) => !this.isKnown(identifier));
   }
 
@@ -215,7 +214,7 @@ class Witness {
   }
 
   private seesVariable(name: TSESTree.Identifier): boolean {
-    const variable = getVariable(this.sourceCode, name);
+    const variable = getVariable(this.file, name);
     if (variable === undefined) return true;
     if (this.followed.has(variable)) return false;
     this.followed.add(variable);

@@ -1,5 +1,6 @@
 // The interpreter: what small functions give when they are run on a few cards and keys, and why it refuses to run others.
-import type { TSESLint } from "@typescript-eslint/utils";
+import { getContext } from "../file/file-context.fixture.ts";
+import type { FileContext } from "../file/file-context.ts";
 import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
 import { Run } from "./interpret.ts";
@@ -10,11 +11,12 @@ import type { FunctionNode } from "../syntax/tree.ts";
 const linter = new Linter();
 
 /** Finds the function `f` of a source text. */
-function parse(text: string): { readonly sourceCode: TSESLint.SourceCode; readonly f: FunctionNode } {
+function parse(text: string): { readonly file: FileContext; readonly f: FunctionNode } {
   const found: ReturnType<typeof parse>[] = [];
   const spy = {
     create: ({ sourceCode }: { readonly sourceCode: unknown }) => ({
-      "FunctionDeclaration[id.name='f']": (f: unknown) => found.push({ sourceCode, f } as (typeof found)[0]),
+      "FunctionDeclaration[id.name='f']": (f: unknown) =>
+        found.push({ file: getContext(sourceCode), f } as (typeof found)[0]),
     }),
   };
   expect(linter.verify(text, { rules: { "spy/spy": "error" }, plugins: { spy: { rules: { spy } } } })).toEqual([]);
@@ -52,9 +54,9 @@ function show(value: Value): unknown {
 
 /** Runs `function f(a, k, o, n) { … }`, and says what it gives or why it is refused. */
 function run(body: string, n = 7, around = ""): unknown {
-  const { sourceCode, f } = parse(`${around} function f(a, k, o, n) { ${body} }`);
+  const { file, f } = parse(`${around} function f(a, k, o, n) { ${body} }`);
   try {
-    return show(new Run(sourceCode).call(f, [getRecords(), getKeys(), getItems(), n]));
+    return show(new Run(file).call(f, [getRecords(), getKeys(), getItems(), n]));
   } catch (thrown) {
     if (thrown instanceof NotKnown) return `refused: ${thrown.message}`;
     throw thrown;
@@ -280,13 +282,11 @@ describe("lists and items", () => {
   });
 
   it("says under what names keys were read, and where", () => {
-    const { sourceCode, f } = parse(
-      "function f(a) { const { w } = a[0]; return a.filter((x) => x.k < a[1].k || w < w); }",
-    );
-    const started = new Run(sourceCode);
+    const { file, f } = parse("function f(a) { const { w } = a[0]; return a.filter((x) => x.k < a[1].k || w < w); }");
+    const started = new Run(file);
     started.call(f, [getRecords()]);
     expect([...started.names]).toEqual(["w", "k"]);
-    expect([...started.reads].map((read) => sourceCode.getText(read))).toEqual(["w", "x.k", "a[1].k"]);
+    expect([...started.reads].map((read) => file.sourceCode.getText(read))).toEqual(["w", "x.k", "a[1].k"]);
   });
 });
 

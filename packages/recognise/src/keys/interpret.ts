@@ -1,5 +1,6 @@
 // Runs a local function of the source on a few cards, by a whitelist: keys may be compared and cards moved, and nothing else is done with either.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { contains, getMemberName, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { NotKnown } from "../translate/not-known.ts";
@@ -33,12 +34,12 @@ export class Run {
   /** The names of the properties that were read of cards, and where. */
   readonly names = new Set<string>();
   readonly reads = new Set<TSESTree.Node>();
-  private readonly sourceCode: TSESLint.SourceCode;
+  private readonly file: FileContext;
   private steps = 0;
   private depth = 0;
 
-  constructor(sourceCode: TSESLint.SourceCode) {
-    this.sourceCode = sourceCode;
+  constructor(file: FileContext) {
+    this.file = file;
   }
 
   /** @throws NotKnown where the function does something that is not whitelisted, or goes on for more than 5,000 steps. */
@@ -153,7 +154,7 @@ export class Run {
 
   private bind(pattern: TSESTree.Node, value: Value, frame: Frame): void {
     this.take(pattern, value, frame, (target, taken) => {
-      const variable = target.type === "Identifier" ? getVariable(this.sourceCode, target) : undefined;
+      const variable = target.type === "Identifier" ? getVariable(this.file, target) : undefined;
       if (variable === undefined) throw new NotKnown("a name without a variable");
       frame.values.set(variable, taken);
     });
@@ -192,7 +193,7 @@ export class Run {
   }
 
   private find(identifier: TSESTree.Identifier, frame: Frame): Frame | undefined {
-    const variable = getVariable(this.sourceCode, identifier);
+    const variable = getVariable(this.file, identifier);
     if (variable === undefined) return undefined;
     let holder: Frame | undefined = frame;
     while (holder !== undefined && !holder.values.has(variable)) holder = holder.outer;
@@ -206,7 +207,7 @@ export class Run {
   /** Finds the place that an assignment writes to, before its value is known. */
   private getPlace(target: TSESTree.Node, frame: Frame): (value: Value) => void {
     if (target.type === "Identifier") {
-      const variable = getVariable(this.sourceCode, target);
+      const variable = getVariable(this.file, target);
       const holder = this.find(target, frame);
       // What lies outside of the function may be seen by others.
       if (variable === undefined || holder === undefined) throw new NotKnown("a variable from outside");
@@ -310,19 +311,18 @@ export class Run {
   }
 
   private readVariable(identifier: TSESTree.Identifier, frame: Frame): Value {
-    const variable = getVariable(this.sourceCode, identifier);
+    const variable = getVariable(this.file, identifier);
     const holder = this.find(identifier, frame);
     if (variable !== undefined && holder !== undefined) return holder.values.get(variable);
-    if (isGlobal(this.sourceCode, identifier, "undefined")) return undefined;
-    if (isGlobal(this.sourceCode, identifier, "Infinity")) return Infinity;
-    const node = getFunction(this.sourceCode, identifier);
+    if (isGlobal(this.file, identifier, "undefined")) return undefined;
+    if (isGlobal(this.file, identifier, "Infinity")) return Infinity;
+    const node = getFunction(this.file, identifier);
     if (node === undefined) throw new NotKnown("a variable from outside");
     return { kind: "function", node, frame: getFrameAround(node, frame) };
   }
 
   private readMember(node: TSESTree.MemberExpression, frame: Frame): Value {
-    if (isGlobal(this.sourceCode, node.object, "Number") && getMemberName(node) === "POSITIVE_INFINITY")
-      return Infinity;
+    if (isGlobal(this.file, node.object, "Number") && getMemberName(node) === "POSITIVE_INFINITY") return Infinity;
     const object = this.evaluate(node.object, frame);
     if (isCard(object)) return this.readKey(object, getPropertyName(node), node);
     const { items } = this.toList(object);
@@ -345,12 +345,12 @@ export class Run {
   private callByName(node: TSESTree.CallExpression, frame: Frame): Value {
     const callee = unwrap(node.callee);
     if (callee.type === "MemberExpression") {
-      if (isGlobal(this.sourceCode, callee.object, "Math")) {
+      if (isGlobal(this.file, callee.object, "Math")) {
         const calculate = CALCULATE.get(getMemberName(callee) ?? "");
         if (calculate === undefined) throw new NotKnown("a function of Math");
         return calculate(...this.evaluateAll(node.arguments, frame).map((value) => this.toNumber(value)));
       }
-      const method = getFunction(this.sourceCode, callee);
+      const method = getFunction(this.file, callee);
       if (method === undefined) return this.callMethod(callee, node, frame);
       return this.call(method, this.evaluateAll(node.arguments, frame), getFrameAround(method, frame));
     }

@@ -1,4 +1,5 @@
 // Reads comparators that compare one stored key of each of two items, whatever way they spell it.
+import type { FileContext } from "../file/file-context.ts";
 import {
   getSigns,
   toNumber,
@@ -8,7 +9,7 @@ import {
   type Rational,
   type Statement,
 } from "@fair-shuffle/bias";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
 import type { KeyPath } from "../sites/site.ts";
 import { NotKnown } from "../translate/not-known.ts";
@@ -41,22 +42,19 @@ interface KeyOrder {
 }
 
 /** Returns where a comparator finds the keys that it compares, or undefined where it looks at more than one key of each item. */
-export function readKeyComparator(
-  sourceCode: TSESLint.SourceCode,
-  comparator: TSESTree.Node,
-): KeyComparator | undefined {
-  const region = getFunction(sourceCode, comparator);
+export function readKeyComparator(file: FileContext, comparator: TSESTree.Node): KeyComparator | undefined {
+  const region = getFunction(file, comparator);
   if (region === undefined || region.async || region.generator) return undefined;
   const [first, second, ...more] = region.params;
   if (first === undefined || second === undefined || more.length > 0) return undefined;
   const tieBreak = readTieBreak(region);
-  const [left, right] = [first, second].map((parameter) => readParameter(sourceCode, parameter, tieBreak?.node));
+  const [left, right] = [first, second].map((parameter) => readParameter(file, parameter, tieBreak?.node));
   if (left === undefined || right === undefined || !isSamePath(left.path, right.path)) return undefined;
   return {
     path: left.path,
     reads: [...left.taken, ...right.taken, ...left.reads, ...right.reads],
     tieBreak,
-    getOrder: () => readOrder(sourceCode, region, left.reads, right.reads, tieBreak?.node),
+    getOrder: () => readOrder(file, region, left.reads, right.reads, tieBreak?.node),
   };
 }
 
@@ -84,7 +82,7 @@ function readTieBreak({ body, params }: FunctionNode): TieBreak | undefined {
 }
 
 function readOrder(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   region: FunctionNode,
   left: readonly TSESTree.Node[],
   right: readonly TSESTree.Node[],
@@ -99,8 +97,7 @@ function readOrder(
   if (tieBreak !== undefined) replacements.set(tieBreak, () => ({ kind: "number", value: 0 }));
   try {
     const translation = beginTranslation({
-      sourceCode,
-      sources: new Map(),
+      file,
       reading: "exclusive",
       region,
       replacements,
@@ -136,20 +133,20 @@ interface KeyReads {
 
 /** Returns where a parameter's key is and the expressions that read it: all that the comparator does with the item. */
 function readParameter(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   parameter: TSESTree.Parameter,
   tieBreak: TSESTree.Node | undefined,
 ): KeyReads | undefined {
   const taken = getTakenName(parameter);
   const name = taken?.variable ?? parameter;
   if (name.type !== "Identifier") return undefined;
-  const variable = getVariable(sourceCode, name);
+  const variable = getVariable(file, name);
   if (variable === undefined || getWrites(variable).length > 0 || variable.references.length === 0) return undefined;
   const uses = variable.references
     .map(({ identifier }) => identifier)
     .filter((identifier) => tieBreak === undefined || !contains(tieBreak, identifier));
   if (taken !== undefined) return { path: { kind: "own", name: taken.name }, reads: uses, taken: [parameter] };
-  const reads = uses.map((use) => readKey(sourceCode, use));
+  const reads = uses.map((use) => readKey(file, use));
   const [first] = reads;
   if (first === undefined || !reads.every((read) => read !== undefined && isSamePath(read.path, first.path)))
     return undefined;
@@ -174,7 +171,7 @@ function getTakenName(
 
 /** The key that an item's use reads: `x.key`, `keys.get(x)`, `keys[x]`, `keys.get(x.id)`, with the node that gives it. */
 function readKey(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   use: TSESTree.Node,
 ): { readonly path: KeyPath; readonly node: TSESTree.Node } | undefined {
   const item = getOutermost(use);
@@ -185,21 +182,21 @@ function readKey(
   const named = isOwn ? getOutermost(parent) : item;
   const place = named.parent;
   if (place?.type === "MemberExpression" && place.computed && place.property === named && !place.optional) {
-    const table = getTable(sourceCode, place.object);
+    const table = getTable(file, place.object);
     return table === undefined ? undefined : { path: { kind: "table", table, isMap: false, by }, node: place };
   }
   if (place?.type === "CallExpression" && place.arguments.length === 1 && place.arguments[0] === named) {
     const callee = unwrap(place.callee);
     if (callee.type !== "MemberExpression" || getMemberName(callee) !== "get" || place.optional) return undefined;
-    const table = getTable(sourceCode, callee.object);
+    const table = getTable(file, callee.object);
     return table === undefined ? undefined : { path: { kind: "table", table, isMap: true, by }, node: place };
   }
   return by === undefined || !isOwn ? undefined : { path: { kind: "own", name: by }, node: parent };
 }
 
-function getTable(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): Variable | undefined {
+function getTable(file: FileContext, node: TSESTree.Node): Variable | undefined {
   const table = unwrap(node);
-  return table.type === "Identifier" ? getVariable(sourceCode, table) : undefined;
+  return table.type === "Identifier" ? getVariable(file, table) : undefined;
 }
 
 function isSamePath(a: KeyPath, b: KeyPath): boolean {

@@ -1,4 +1,5 @@
 // Sorts by drawn keys: each program is run on every tuple of draws, and the model that is read from it must say the same, before and after the fix.
+import { getContext } from "../file/file-context.fixture.ts";
 import { exactOrders, toNumber } from "@fair-shuffle/bias";
 import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
@@ -92,7 +93,7 @@ function getSites(text: string): readonly KeyedSite[] {
           spy: {
             create: ({ sourceCode }) => ({
               CallExpression(node) {
-                const site = recogniseKeyedSort(sourceCode as never, node as never, new Map());
+                const site = recogniseKeyedSort(getContext(sourceCode), node as never);
                 if (site !== undefined) sites.push(site);
               },
             }),

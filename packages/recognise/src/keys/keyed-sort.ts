@@ -1,6 +1,7 @@
 // Recognises sorts by keys that were drawn for the items before: on them, in records beside them, or in a table.
+import type { FileContext } from "../file/file-context.ts";
 import { someExpression, visitExpressions, type KeyedSort, type Statement } from "@fair-shuffle/bias";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, getWrites, isGlobal } from "../syntax/bindings.ts";
 import { findDrawnKeys, getRoundsAround } from "./drawn-keys.ts";
 import { type DrawnKeys } from "../sites/site.ts";
@@ -10,7 +11,6 @@ import { readCallback } from "../syntax/iteration.ts";
 import { getOutermost, readKeyComparator, type KeyComparator } from "./key-comparator.ts";
 import { getKnownLength } from "../lists/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
-import type { RandomSources } from "../file/own-sources.ts";
 import type { KeyedSite } from "../sites/site.ts";
 import { getSortCall, type SortCall } from "../lists/sort-call.ts";
 import { NotKnown } from "../translate/not-known.ts";
@@ -22,43 +22,35 @@ import { contains, getMemberName, unwrap } from "../syntax/tree.ts";
 import { isTypedArray } from "../lists/typed-array.ts";
 
 /** Returns the site of a sort by drawn keys, whatever its verdict; undefined where the call is nothing of the kind. */
-export function recogniseKeyedSort(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.CallExpression,
-  sources: RandomSources,
-): KeyedSite | undefined {
+export function recogniseKeyedSort(file: FileContext, node: TSESTree.CallExpression): KeyedSite | undefined {
   try {
-    return readSortBy(sourceCode, node, sources) ?? readSort(sourceCode, node, sources);
+    return readSortBy(file, node) ?? readSort(file, node);
   } catch (thrown) {
     if (thrown instanceof NotKnown) return undefined;
     throw thrown;
   }
 }
 
-function readSort(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.CallExpression,
-  sources: RandomSources,
-): KeyedSite | undefined {
-  const call = getSortCall(sourceCode, node);
+function readSort(file: FileContext, node: TSESTree.CallExpression): KeyedSite | undefined {
+  const call = getSortCall(file, node);
   if (call === undefined) return undefined;
-  const comparator = readKeyComparator(sourceCode, call.comparator);
+  const comparator = readKeyComparator(file, call.comparator);
   if (comparator === undefined || isSortedAgain(node)) return undefined;
-  const keys = findDrawnKeys(sourceCode, call.receiver, comparator.path, node);
-  if (keys === undefined || isRepeated(sourceCode, node, call, keys)) return undefined;
-  if (isTypedArray(sourceCode, call.receiver)) return undefined;
+  const keys = findDrawnKeys(file, call.receiver, comparator.path, node);
+  if (keys === undefined || isRepeated(file, node, call, keys)) return undefined;
+  if (isTypedArray(file, call.receiver)) return undefined;
   // By their index, items with equal keys stay in their order, as they do in a stable sort, or are turned round.
   if (comparator.tieBreak !== undefined && comparator.tieBreak.name !== keys.records?.index) return undefined;
-  const isHidden = areKeysHidden(sourceCode, comparator, keys, node, call.receiver);
-  if (!isHidden && !isMeantAsShuffle(sourceCode, node, comparator, keys)) return undefined;
-  if (isMeantAsSomethingElse(sourceCode, node)) return undefined;
+  const isHidden = areKeysHidden(file, comparator, keys, node, call.receiver);
+  if (!isHidden && !isMeantAsShuffle(file, node, comparator, keys)) return undefined;
+  if (isMeantAsSomethingElse(file, node)) return undefined;
   if (isQuantity(node, comparator)) return undefined;
   const order = comparator.getOrder();
   if (order === undefined) return undefined;
   const sort = order.isReversing ? "reversing" : comparator.tieBreak?.isFalling === true ? "latestFirst" : "stable";
-  const length = [call.receiver, ...keys.lists].map((list) => getKnownLength(sourceCode, list)).find(Boolean);
+  const length = [call.receiver, ...keys.lists].map((list) => getKnownLength(file, list)).find(Boolean);
   return {
-    ...translateAll(sourceCode, sources, keys, (model) => ({
+    ...translateAll(file, keys, (model) => ({
       ...model,
       key: order.isDescending ? { kind: "unary", operator: "-", operand: model.key } : model.key,
       sort,
@@ -71,7 +63,7 @@ function readSort(
     keys,
     path: comparator.path,
     isHidden,
-    whole: getWhole(sourceCode, node, keys, comparator),
+    whole: getWhole(file, node, keys, comparator),
   };
 }
 
@@ -85,19 +77,15 @@ function isSortedAgain(node: TSESTree.CallExpression): boolean {
 const SORTING_MODULES = /^(?:lodash|lodash-es|underscore|es-toolkit)(?:\/|$)/;
 
 /** `_.sortBy(list, () => key)` */
-function readSortBy(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.CallExpression,
-  sources: RandomSources,
-): KeyedSite | undefined {
+function readSortBy(file: FileContext, node: TSESTree.CallExpression): KeyedSite | undefined {
   const [list, criterion, ...more] = node.arguments;
   if (list === undefined || list.type === "SpreadElement" || criterion === undefined || more.length > 0)
     return undefined;
-  if (!isSortBy(sourceCode, unwrap(node.callee))) return undefined;
+  if (!isSortBy(file, unwrap(node.callee))) return undefined;
   const criteria = unwrap(criterion);
   const [only, ...others] = criteria.type === "ArrayExpression" ? criteria.elements : [criterion];
-  const round = others.length > 0 ? undefined : readCallback(sourceCode, only ?? undefined, list);
-  if (round?.isReturned !== true || isMeantAsSomethingElse(sourceCode, node)) return undefined;
+  const round = others.length > 0 ? undefined : readCallback(file, only ?? undefined, list);
+  if (round?.isReturned !== true || isMeantAsSomethingElse(file, node)) return undefined;
   const keys: DrawnKeys = {
     key: round.last,
     before: round.before,
@@ -108,9 +96,9 @@ function readSortBy(
     isFilling: false,
     records: undefined,
   };
-  const length = getKnownLength(sourceCode, list);
+  const length = getKnownLength(file, list);
   return {
-    ...translateAll(sourceCode, sources, keys, (model) => ({ ...model, ...(length === undefined ? {} : { length }) })),
+    ...translateAll(file, keys, (model) => ({ ...model, ...(length === undefined ? {} : { length }) })),
     kind: "keyed",
     node,
     receiver: list,
@@ -122,22 +110,20 @@ function readSortBy(
   };
 }
 
-function isSortBy(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): boolean {
+function isSortBy(file: FileContext, callee: TSESTree.Node): boolean {
   if (callee.type === "MemberExpression") {
     if (getMemberName(callee) !== "sortBy" || callee.object.type !== "Identifier") return false;
     const { object } = callee;
-    return isGlobal(sourceCode, object, "_") || SORTING_MODULES.test(getModule(sourceCode, object) ?? "");
+    return isGlobal(file, object, "_") || SORTING_MODULES.test(getModule(file, object) ?? "");
   }
   return (
-    callee.type === "Identifier" &&
-    callee.name === "sortBy" &&
-    SORTING_MODULES.test(getModule(sourceCode, callee) ?? "")
+    callee.type === "Identifier" && callee.name === "sortBy" && SORTING_MODULES.test(getModule(file, callee) ?? "")
   );
 }
 
 /** The module that a name is imported or required from. */
-function getModule(sourceCode: TSESLint.SourceCode, identifier: TSESTree.Identifier): string | undefined {
-  const definition = getVariable(sourceCode, identifier)?.defs[0];
+function getModule(file: FileContext, identifier: TSESTree.Identifier): string | undefined {
+  const definition = getVariable(file, identifier)?.defs[0];
   const statement = definition?.node.parent;
   if (statement?.type === "ImportDeclaration") return statement.source.value;
   if (definition?.node.type !== "VariableDeclarator" || definition.node.init?.type !== "CallExpression")
@@ -146,7 +132,7 @@ function getModule(sourceCode: TSESLint.SourceCode, identifier: TSESTree.Identif
     callee,
     arguments: [module],
   } = definition.node.init;
-  const isRequire = isGlobal(sourceCode, callee, "require");
+  const isRequire = isGlobal(file, callee, "require");
   return isRequire && module?.type === "Literal" && typeof module.value === "string" ? module.value : undefined;
 }
 
@@ -154,24 +140,22 @@ function getModule(sourceCode: TSESLint.SourceCode, identifier: TSESTree.Identif
 
 /** One model for each way in which the draws can be read. @throws NotKnown where the key is not drawn afresh for each item, and from nothing of it. */
 export function translateAll(
-  sourceCode: TSESLint.SourceCode,
-  sources: RandomSources,
+  file: FileContext,
   keys: DrawnKeys,
   finish: (model: KeyedSort) => KeyedSort,
 ): Pick<KeyedSite, "models" | "draws"> {
-  const first = translateKey(sourceCode, sources, keys, "exclusive");
-  const others = getOtherReadings(first.readings).map((reading) => translateKey(sourceCode, sources, keys, reading));
+  const first = translateKey(file, keys, "exclusive");
+  const others = getOtherReadings(first.readings).map((reading) => translateKey(file, keys, reading));
   return { models: [first, ...others].map(({ model }) => finish(model)), draws: first.draws };
 }
 
 function translateKey(
-  sourceCode: TSESLint.SourceCode,
-  sources: RandomSources,
+  file: FileContext,
   keys: DrawnKeys,
   reading: Reading,
 ): { readonly model: KeyedSort; readonly draws: readonly Draw[]; readonly readings: ReadonlySet<Reading> } {
   // As a comparator, it may look at no item and change nothing outside.
-  const translation = beginTranslation({ sourceCode, sources, reading, region: keys.region, isComparator: true });
+  const translation = beginTranslation({ file, reading, region: keys.region, isComparator: true });
   const before = translation.translateStatements(keys.before);
   const { steps, value: key } = translation.translateValue(keys.key);
   const own = [...before, ...steps];
@@ -221,14 +205,14 @@ function getLengthTest(translation: Translation, lists: readonly TSESTree.Node[]
 
 /** Sorted again and again, with new keys each time, a list is shuffled better than once. */
 export function isRepeated(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   node: TSESTree.CallExpression,
   { receiver, isCopying }: Pick<SortCall, "receiver" | "isCopying">,
   keys: DrawnKeys,
 ): boolean {
   const list = keys.records?.list ?? receiver;
   const root = getRoot(list);
-  const variable = root?.type === "Identifier" ? getVariable(sourceCode, root) : undefined;
+  const variable = root?.type === "Identifier" ? getVariable(file, root) : undefined;
   return getRoundsAround(node).some((round) => {
     if (variable === undefined) return true;
     if (variable.defs.some(({ name }) => contains(round, name))) return false;
@@ -262,7 +246,7 @@ const SHUFFLE_KEY = /shuffl|rand(?:om)?_?(?:sort|order|key|index|pos)|(?:sort|or
 
 /** Keys that others can see may be scores: then a name must say that the sort is a shuffle, and nobody in the file may read the key. */
 export function isMeantAsShuffle(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   node: TSESTree.CallExpression,
   { path, reads }: Pick<KeyComparator, "path" | "reads">,
   keys: DrawnKeys,
@@ -272,9 +256,9 @@ export function isMeantAsShuffle(
   const isNamed = isNamedShuffle(node) || SHUFFLE_KEY.test(name);
   return (
     isNamed &&
-    sourceCode.ast.tokens.every(({ value, range }) => {
+    file.sourceCode.ast.tokens.every(({ value, range }) => {
       if (value !== name && value !== `"${name}"` && value !== `'${name}'`) return true;
-      const token = sourceCode.getNodeByRangeIndex(range[0]);
+      const token = file.sourceCode.getNodeByRangeIndex(range[0]);
       if (token === null || contains(keys.store, token) || reads.some((read) => contains(read, token))) return true;
       return !mayReadMember(token);
     })
@@ -314,10 +298,10 @@ export function isQuantity(node: TSESTree.CallExpression, { path }: Pick<KeyComp
 const OTHER_INTENT =
   /riffle|gilbert|gsr|partition|split|\bteams?\b|team|pile|bucket|cluster|stagger|weight|priorit|bin(?:s|ning)\b|initiative|\broll|score|rank/i;
 
-export function isMeantAsSomethingElse(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+export function isMeantAsSomethingElse(file: FileContext, node: TSESTree.Node): boolean {
   return (
     getNamesAround(node).some((name) => OTHER_INTENT.test(name)) ||
-    sourceCode.getCommentsInside(node).some(({ value }) => OTHER_INTENT.test(value))
+    file.sourceCode.getCommentsInside(node).some(({ value }) => OTHER_INTENT.test(value))
   );
 }
 
@@ -325,13 +309,13 @@ export function isMeantAsSomethingElse(sourceCode: TSESLint.SourceCode, node: TS
 
 /** The whole of `list.map(record).sort(byKey).map(back)`, where it gives back the very items. */
 function getWhole(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   node: TSESTree.CallExpression,
   { records }: DrawnKeys,
   { path }: KeyComparator,
 ): KeyedSite["whole"] {
   if (records?.item === undefined || path.kind !== "own") return undefined;
-  const call = getSortCall(sourceCode, node);
+  const call = getSortCall(file, node);
   if (call === undefined || unwrap(call.receiver) !== records.call) return undefined;
   const member = getOutermost(node).parent;
   if (member?.type !== "MemberExpression" || member.optional) return undefined;
@@ -339,18 +323,18 @@ function getWhole(
   if (back.type !== "CallExpression" || back.callee !== member || back.optional) return undefined;
   const [argument, ...more] = back.arguments;
   if (getMemberName(member) !== "map" || argument === undefined || more.length > 0) return undefined;
-  const callback = getFunction(sourceCode, argument);
-  if (callback === undefined || !givesBack(sourceCode, callback, records.item)) return undefined;
+  const callback = getFunction(file, argument);
+  if (callback === undefined || !givesBack(file, callback, records.item)) return undefined;
   return { node: back, list: records.list };
 }
 
 /** `(record) => record.item`, `({ item }) => item`, `([, item]) => item` */
 function givesBack(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   callback: TSESTree.FunctionDeclaration | TSESTree.FunctionExpression | TSESTree.ArrowFunctionExpression,
   item: string,
 ): boolean {
-  const round = readCallback(sourceCode, callback, undefined);
+  const round = readCallback(file, callback, undefined);
   const [parameter, ...more] = callback.params;
   if (round?.isReturned !== true || round.before.length > 0 || parameter === undefined || more.length > 0) return false;
   const result = unwrap(round.last);

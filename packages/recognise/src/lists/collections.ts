@@ -1,5 +1,6 @@
 // The collections of libraries that sort and are no arrays: jQuery's, D3's selections, Immutable's lists, what lodash wraps.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getOrigin } from "../origins/origin.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
@@ -92,33 +93,33 @@ const MADE_BY: readonly { readonly from: RegExp; readonly way: RegExp; readonly 
 ];
 
 /** Returns what a collection of a library is, by the calls that made it; undefined for what comes from nowhere that is known. */
-export function getCollection(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver | undefined {
-  return find(sourceCode, expression)?.receiver;
+export function getCollection(file: FileContext, expression: TSESTree.Node): Receiver | undefined {
+  return find(file, expression)?.receiver;
 }
 
-function find(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Collection | undefined {
+function find(file: FileContext, expression: TSESTree.Node): Collection | undefined {
   const node = unwrap(expression);
   switch (node.type) {
     case "Identifier": {
-      const variable = getVariable(sourceCode, node);
+      const variable = getVariable(file, node);
       const value = variable === undefined ? undefined : getOnlyValue(variable);
-      return value === undefined ? undefined : find(sourceCode, value);
+      return value === undefined ? undefined : find(file, value);
     }
     case "ChainExpression":
-      return find(sourceCode, node.expression);
+      return find(file, node.expression);
     case "NewExpression":
-      return findMaker(sourceCode, node.callee);
+      return findMaker(file, node.callee);
     case "CallExpression": {
       const callee = unwrap(node.callee);
-      if (callee.type !== "MemberExpression") return findMaker(sourceCode, callee);
+      if (callee.type !== "MemberExpression") return findMaker(file, callee);
       const name = getMemberName(callee) ?? "";
-      const object = isGlobal(sourceCode, callee.object, "Array") ? undefined : find(sourceCode, callee.object);
+      const object = isGlobal(file, callee.object, "Array") ? undefined : find(file, callee.object);
       if (object !== undefined) {
         const isData = name === "data" && node.arguments.length === 0;
         return isData || object.arrays.has(name) ? ARRAY : object;
       }
       if (name === "select" || name === "selectAll" || name === "append") return MOST;
-      return findMaker(sourceCode, callee);
+      return findMaker(file, callee);
     }
     case "MemberExpression":
       // message.guild.members.cache
@@ -128,8 +129,8 @@ function find(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Colle
   }
 }
 
-function findMaker(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): Collection | undefined {
-  const origin = getOrigin(sourceCode, callee);
+function findMaker(file: FileContext, callee: TSESTree.Node): Collection | undefined {
+  const origin = getOrigin(file, callee);
   if (origin === undefined || origin.calls.length > 0) return undefined;
   const { module, path } = origin;
   const [from, way] = module === undefined ? [`global ${path[0] ?? ""}`, path.slice(1)] : [module, path];

@@ -1,5 +1,6 @@
 // What the declared type of a sort's receiver says: an array, a known collection, or something with a sort of its own.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
 import { getCollectionOfModule, type Receiver } from "./collections.ts";
 import { isClassOfArrays } from "../syntax/holders.ts";
@@ -36,7 +37,7 @@ const SAME_AS_ARGUMENT: ReadonlySet<string> = new Set(["NonNullable", "Partial",
 
 /** Returns what a value of a type is; undefined where the file does not tell. */
 export function getKindOfType(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   type: TSESTree.TypeNode | undefined,
   steps = MOST_STEPS,
 ): Receiver | undefined {
@@ -46,11 +47,11 @@ export function getKindOfType(
     case "TSTupleType":
       return "list";
     case "TSTypeOperator":
-      return type.operator === "readonly" ? getKindOfType(sourceCode, type.typeAnnotation, steps) : undefined;
+      return type.operator === "readonly" ? getKindOfType(file, type.typeAnnotation, steps) : undefined;
     case "TSUnionType":
-      return unite(type.types.filter(isSomething).map((part) => getKindOfType(sourceCode, part, steps)));
+      return unite(type.types.filter(isSomething).map((part) => getKindOfType(file, part, steps)));
     case "TSIntersectionType":
-      return type.types.some((part) => getKindOfType(sourceCode, part, steps) === "list") ? "list" : undefined;
+      return type.types.some((part) => getKindOfType(file, part, steps) === "list") ? "list" : undefined;
     case "TSBigIntKeyword":
     case "TSBooleanKeyword":
     case "TSFunctionType":
@@ -65,7 +66,7 @@ export function getKindOfType(
     case "TSThisType":
       return undefined;
     case "TSTypeReference":
-      return getKindOfReference(sourceCode, type, steps);
+      return getKindOfReference(file, type, steps);
     default:
       return undefined;
   }
@@ -81,20 +82,16 @@ export function unite(kinds: readonly (Receiver | undefined)[]): Receiver | unde
 const isSomething = ({ type }: TSESTree.TypeNode): boolean =>
   type !== "TSNullKeyword" && type !== "TSUndefinedKeyword" && type !== "TSVoidKeyword";
 
-function getKindOfReference(
-  sourceCode: TSESLint.SourceCode,
-  type: TSESTree.TSTypeReference,
-  steps: number,
-): Receiver | undefined {
+function getKindOfReference(file: FileContext, type: TSESTree.TSTypeReference, steps: number): Receiver | undefined {
   let root: TSESTree.EntityName = type.typeName;
   while (root.type === "TSQualifiedName") root = root.left;
   if (root.type !== "Identifier") return undefined;
-  const variable = getVariable(sourceCode, root);
+  const variable = getVariable(file, root);
   const [definition] = variable?.defs ?? [];
   if (definition === undefined) {
     const { name } = root;
     if (type.typeName !== root) return undefined;
-    if (SAME_AS_ARGUMENT.has(name)) return getKindOfType(sourceCode, type.typeArguments?.params[0], steps - 1);
+    if (SAME_AS_ARGUMENT.has(name)) return getKindOfType(file, type.typeArguments?.params[0], steps - 1);
     if (ARRAYS.has(name)) return "list";
     if (name === "JQuery") return "arrayLike";
     return NO_ARRAYS.has(name) ? "own" : undefined;
@@ -104,16 +101,16 @@ function getKindOfReference(
   if (type.typeName !== root || contains(node, type)) return undefined;
   switch (node.type) {
     case "TSTypeAliasDeclaration":
-      return getKindOfType(sourceCode, node.typeAnnotation, steps - 1);
+      return getKindOfType(file, node.typeAnnotation, steps - 1);
     case "ClassDeclaration":
     case "ClassExpression":
-      return isClassOfArrays(sourceCode, node) ? "list" : "own";
+      return isClassOfArrays(file, node) ? "list" : "own";
     case "TSInterfaceDeclaration":
-      return getKindOfInterface(sourceCode, node, steps);
+      return getKindOfInterface(file, node, steps);
     case "TSEnumDeclaration":
       return "own";
     case "TSTypeParameter":
-      return getKindOfType(sourceCode, node.constraint, steps - 1);
+      return getKindOfType(file, node.constraint, steps - 1);
     default:
       return undefined;
   }
@@ -121,13 +118,13 @@ function getKindOfReference(
 
 /** An interface is an array if it extends one, and may be one if it extends something from elsewhere. */
 function getKindOfInterface(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   { extends: bases }: TSESTree.TSInterfaceDeclaration,
   steps: number,
 ): Receiver | undefined {
   const kinds = bases.map(({ expression, typeArguments }) => {
     if (expression.type !== "Identifier") return undefined;
-    const definition = getVariable(sourceCode, expression)?.defs[0];
+    const definition = getVariable(file, expression)?.defs[0];
     if (definition === undefined) {
       if (ARRAYS.has(expression.name)) return "list";
       return typeArguments === undefined && NO_ARRAYS.has(expression.name) ? "own" : undefined;
@@ -135,7 +132,7 @@ function getKindOfInterface(
     const { node, parent } = definition;
     if (parent?.type === "ImportDeclaration") return getCollectionOfModule(parent.source.value);
     if (steps === 0 || node.type !== "TSInterfaceDeclaration") return undefined;
-    return getKindOfInterface(sourceCode, node, steps - 1);
+    return getKindOfInterface(file, node, steps - 1);
   });
   if (kinds.includes("list")) return "list";
   return kinds.includes(undefined) ? undefined : (kinds[0] ?? "own");

@@ -1,5 +1,6 @@
 // What the JSDoc of a sort's receiver says: `@type {Card[]}`, `@param {Map<string, Card>} cards`, `@returns {Deck}`.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { oncePer } from "../file/once.ts";
 import { getFields, getFunction, getVariable, getVariableAt } from "../syntax/bindings.ts";
 import { getCollectionOfModule, type Receiver } from "./collections.ts";
@@ -11,55 +12,52 @@ import { isFunction, unwrap } from "../syntax/tree.ts";
 const MOST_STEPS = 4;
 
 /** Returns what a value is by its JSDoc; undefined where that does not tell. */
-export function getKindByDoc(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver | undefined {
-  const type = getDocumentedType(sourceCode, expression);
-  return type === undefined ? undefined : getKind(sourceCode, type, unwrap(expression), MOST_STEPS);
+export function getKindByDoc(file: FileContext, expression: TSESTree.Node): Receiver | undefined {
+  const type = getDocumentedType(file, expression);
+  return type === undefined ? undefined : getKind(file, type, unwrap(expression), MOST_STEPS);
 }
 
-const hasTags = oncePer(({ text }: TSESLint.SourceCode): boolean =>
+const hasTags = oncePer(({ sourceCode: { text } }: FileContext): boolean =>
   /@(?:type|param|returns?|arg(?:ument)?)\b/.test(text),
 );
 
 /** Returns a value's type as its JSDoc writes it; undefined where none does. */
-export function getDocumentedType(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): string | undefined {
-  if (!hasTags(sourceCode)) return undefined;
+export function getDocumentedType(file: FileContext, expression: TSESTree.Node): string | undefined {
+  if (!hasTags(file)) return undefined;
   const node = unwrap(expression);
-  return getCast(sourceCode, node) ?? getDocType(sourceCode, node);
+  return getCast(file, node) ?? getDocType(file, node);
 }
 
 /** `(/** @type {Card[]} *\/ (cards))` */
-function getCast(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string | undefined {
-  const before = sourceCode.getTokenBefore(node);
-  return before?.value === "(" ? getTagged(sourceCode, before, "type") : undefined;
+function getCast(file: FileContext, node: TSESTree.Node): string | undefined {
+  const before = file.sourceCode.getTokenBefore(node);
+  return before?.value === "(" ? getTagged(file, before, "type") : undefined;
 }
 
-function getDocType(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string | undefined {
+function getDocType(file: FileContext, node: TSESTree.Node): string | undefined {
   switch (node.type) {
     case "Identifier": {
-      const [definition, ...more] = getVariable(sourceCode, node)?.defs ?? [];
+      const [definition, ...more] = getVariable(file, node)?.defs ?? [];
       if (definition === undefined || more.length > 0) return undefined;
       const { name, node: declaration } = definition;
       if (isFunction(declaration) && declaration.id !== name)
-        return getTagged(sourceCode, declaration, "param", name.type === "Identifier" ? name.name : "");
+        return getTagged(file, declaration, "param", name.type === "Identifier" ? name.name : "");
       return declaration.type === "VariableDeclarator" && declaration.id === name
-        ? getTagged(sourceCode, declaration, "type")
+        ? getTagged(file, declaration, "type")
         : undefined;
     }
     case "CallExpression": {
-      const called = getFunction(sourceCode, node.callee);
-      return called === undefined || called.async || called.generator
-        ? undefined
-        : getTagged(sourceCode, called, "returns");
+      const called = getFunction(file, node.callee);
+      return called === undefined || called.async || called.generator ? undefined : getTagged(file, called, "returns");
     }
     case "MemberExpression": {
       const holder = node.object.type === "ThisExpression" ? getHolderOfThis(node.object) : undefined;
       const name = getAskedName(node);
       const field =
         holder === undefined ? undefined : getOwnMembers(holder).find((member) => getMemberKey(member) === name);
-      if (field !== undefined)
-        return isFunction(field.value ?? field) ? undefined : getTagged(sourceCode, field, "type");
+      if (field !== undefined) return isFunction(field.value ?? field) ? undefined : getTagged(file, field, "type");
       // /** @type {Card[]} */ this.cards = …
-      const assigned = getFields(sourceCode, node).map(({ value }) => getTagged(sourceCode, value, "type"));
+      const assigned = getFields(file, node).map(({ value }) => getTagged(file, value, "type"));
       return assigned.find((type) => type !== undefined);
     }
     default:
@@ -75,12 +73,12 @@ const TAGS = {
 
 /** Returns the type that a tag of the comment before a declaration gives, of a parameter by its name. */
 function getTagged(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   declared: TSESTree.Node | TSESTree.Token,
   tag: keyof typeof TAGS,
   name?: string,
 ): string | undefined {
-  const text = getDoc(sourceCode, declared);
+  const text = getDoc(file, declared);
   if (text === undefined) return undefined;
   for (const { index, 0: start } of text.matchAll(new RegExp(TAGS[tag].source, "g"))) {
     const type = readBraces(text, index + start.length);
@@ -104,8 +102,8 @@ function readBraces(text: string, start: number): string | undefined {
 }
 
 /** The JSDoc right before a declaration, or before the statement or member that it is all of. */
-function getDoc(sourceCode: TSESLint.SourceCode, declared: TSESTree.Node | TSESTree.Token): string | undefined {
-  const comment = sourceCode.getCommentsBefore(declared).at(-1);
+function getDoc(file: FileContext, declared: TSESTree.Node | TSESTree.Token): string | undefined {
+  const comment = file.sourceCode.getCommentsBefore(declared).at(-1);
   if (comment?.type === "Block" && comment.value.startsWith("*")) return comment.value.replaceAll(/^\s*\*/gm, "");
   if (!("parent" in declared)) return undefined;
   const { parent } = declared;
@@ -117,23 +115,18 @@ function getDoc(sourceCode: TSESLint.SourceCode, declared: TSESTree.Node | TSEST
     case "MethodDefinition":
     case "Property":
     case "PropertyDefinition":
-      return getDoc(sourceCode, parent);
+      return getDoc(file, parent);
     case "VariableDeclarator":
-      return parent.init === declared ? getDoc(sourceCode, parent) : undefined;
+      return parent.init === declared ? getDoc(file, parent) : undefined;
     case "VariableDeclaration":
-      return parent.declarations.length === 1 ? getDoc(sourceCode, parent) : undefined;
+      return parent.declarations.length === 1 ? getDoc(file, parent) : undefined;
     default:
       return undefined;
   }
 }
 
 /** What a type says, as far as one file tells it. */
-function getKind(
-  sourceCode: TSESLint.SourceCode,
-  source: string,
-  place: TSESTree.Node,
-  steps: number,
-): Receiver | undefined {
+function getKind(file: FileContext, source: string, place: TSESTree.Node, steps: number): Receiver | undefined {
   const type = source
     .trim()
     .replace(/^(?:\.\.\.|[?!])|[=?!]$/g, "")
@@ -142,21 +135,21 @@ function getKind(
   if (steps === 0) return undefined;
   if (parts.length > 1) {
     const some = parts.filter((part) => !/^(?:null|undefined|void)$/.test(part.trim()));
-    return unite(some.map((part) => getKind(sourceCode, part, place, steps - 1)));
+    return unite(some.map((part) => getKind(file, part, place, steps - 1)));
   }
   if (type.endsWith("[]") || type.startsWith("[")) return "list";
-  if (type.startsWith("(") && type.endsWith(")")) return getKind(sourceCode, type.slice(1, -1), place, steps - 1);
-  if (/^readonly\s/.test(type)) return getKind(sourceCode, type.slice("readonly ".length), place, steps - 1);
+  if (type.startsWith("(") && type.endsWith(")")) return getKind(file, type.slice(1, -1), place, steps - 1);
+  if (/^readonly\s/.test(type)) return getKind(file, type.slice("readonly ".length), place, steps - 1);
   if (type.startsWith("{") && !/^\{\s*\}$/.test(type)) return "own";
   const module = /^import\(["']([^"']+)["']\)/.exec(type)?.[1];
   if (module !== undefined) return getCollectionOfModule(module);
   const name = /^(?:function(?=\s*\()|[\w$]+(?=$|\s*\.?<))/.exec(type)?.[0];
   if (name === undefined) return undefined;
   if (/^(?:bigint|boolean|function|number|string|symbol)$/.test(name)) return "own";
-  const definition = getVariableAt(sourceCode, name, place)?.defs[0];
+  const definition = getVariableAt(file, name, place)?.defs[0];
   if (definition === undefined) {
-    const own = findTypedef(sourceCode, name);
-    if (own !== undefined) return getKind(sourceCode, own, place, steps - 1);
+    const own = findTypedef(file, name);
+    if (own !== undefined) return getKind(file, own, place, steps - 1);
     if (ARRAYS.has(name)) return "list";
     if (name === "JQuery" || name === "jQuery") return "arrayLike";
     return NO_ARRAYS.has(name) ? "own" : undefined;
@@ -164,7 +157,7 @@ function getKind(
   if (definition.parent?.type === "ImportDeclaration") return getCollectionOfModule(definition.parent.source.value);
   const { node } = definition;
   if (node.type !== "ClassDeclaration" && node.type !== "ClassExpression") return undefined;
-  return isClassOfArrays(sourceCode, node) ? "list" : "own";
+  return isClassOfArrays(file, node) ? "list" : "own";
 }
 
 /** The parts of a union, outside of all brackets. */
@@ -181,8 +174,8 @@ function split(type: string): readonly string[] {
 }
 
 /** `@typedef {Card[]} Hand` */
-function findTypedef(sourceCode: TSESLint.SourceCode, name: string): string | undefined {
-  for (const { value } of sourceCode.getAllComments()) {
+function findTypedef(file: FileContext, name: string): string | undefined {
+  for (const { value } of file.sourceCode.getAllComments()) {
     const start = /@typedef\s*\{/.exec(value);
     if (start === null) continue;
     const type = readBraces(value, start.index + start[0].length);

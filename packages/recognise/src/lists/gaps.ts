@@ -1,12 +1,12 @@
 // Which lists are known to hold holes or `undefined`: `Array.prototype.sort` lays those last, whatever its comparator says.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 
 /** Returns whether a list is known to hold holes or `undefined` where it is sorted. */
-export const hasGaps = (sourceCode: TSESLint.SourceCode, list: TSESTree.Node): boolean =>
-  findGaps(sourceCode, list) !== "none";
+export const hasGaps = (file: FileContext, list: TSESTree.Node): boolean => findGaps(file, list) !== "none";
 
 /** Callbacks pass holes over and see what is `undefined`. */
 type Gaps = "holes" | "undefined" | "none";
@@ -32,27 +32,25 @@ const READS: ReadonlySet<string> = new Set([
   "values",
 ]);
 
-function findGaps(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): Gaps {
+function findGaps(file: FileContext, list: TSESTree.Node): Gaps {
   const node = unwrap(list);
   switch (node.type) {
     case "ArrayExpression": {
-      const copied = getCopied(sourceCode, node);
-      if (copied !== undefined) return findGaps(sourceCode, copied) === "none" ? "none" : "undefined";
+      const copied = getCopied(file, node);
+      if (copied !== undefined) return findGaps(file, copied) === "none" ? "none" : "undefined";
       if (node.elements.includes(null)) return "holes";
-      return node.elements.some((element) => element !== null && isUndefined(sourceCode, element))
-        ? "undefined"
-        : "none";
+      return node.elements.some((element) => element !== null && isUndefined(file, element)) ? "undefined" : "none";
     }
     case "NewExpression":
-      return isUnfilled(sourceCode, node) ? "holes" : "none";
+      return isUnfilled(file, node) ? "holes" : "none";
     case "CallExpression":
-      return isUnfilled(sourceCode, node) ? "holes" : findGapsOfCall(sourceCode, node);
+      return isUnfilled(file, node) ? "holes" : findGapsOfCall(file, node);
     case "Identifier": {
-      const variable = getVariable(sourceCode, node);
+      const variable = getVariable(file, node);
       const value = variable === undefined ? undefined : getOnlyValue(variable);
       if (variable === undefined || value === undefined) return "none";
       const isOnlyRead = variable.references.every(({ identifier, init }) => init === true || isRead(identifier));
-      return isOnlyRead ? findGaps(sourceCode, value) : "none";
+      return isOnlyRead ? findGaps(file, value) : "none";
     }
     default:
       return "none";
@@ -61,33 +59,33 @@ function findGaps(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): Gaps {
 
 /** `Array(n)`; given anything but a number, it is a list of one, which no sort changes. */
 function isUnfilled(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   { callee, arguments: given }: TSESTree.NewExpression | TSESTree.CallExpression,
 ): boolean {
   const [size, ...more] = given;
   const isSize = size !== undefined && size.type !== "SpreadElement" && more.length === 0;
-  return isSize && isGlobal(sourceCode, callee, "Array");
+  return isSize && isGlobal(file, callee, "Array");
 }
 
-function findGapsOfCall(sourceCode: TSESLint.SourceCode, { callee, arguments: given }: TSESTree.CallExpression): Gaps {
+function findGapsOfCall(file: FileContext, { callee, arguments: given }: TSESTree.CallExpression): Gaps {
   if (callee.type !== "MemberExpression") return "none";
   const name = getMemberName(callee) ?? "";
   const [first, second] = given;
-  if (name === "from" && isGlobal(sourceCode, callee.object, "Array")) {
+  if (name === "from" && isGlobal(file, callee.object, "Array")) {
     if (first === undefined || second !== undefined) return "none";
     // Array.from({ length: 5 })
     if (getLengthProperty(first) !== undefined) return "undefined";
-    return findGaps(sourceCode, first) === "none" ? "none" : "undefined";
+    return findGaps(file, first) === "none" ? "none" : "undefined";
   }
-  const gaps = findGaps(sourceCode, callee.object);
+  const gaps = findGaps(file, callee.object);
   if (gaps === "none") return "none";
-  if (name === "fill") return first === undefined || isUndefined(sourceCode, first) ? "undefined" : "none";
+  if (name === "fill") return first === undefined || isUndefined(file, first) ? "undefined" : "none";
   if (name === "map") return gaps === "holes" ? "holes" : "none";
   return KEEPS.has(name) && (name !== "slice" || first === undefined) ? gaps : "none";
 }
 
-const isUndefined = (sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean =>
-  isGlobal(sourceCode, node, "undefined") || (node.type === "UnaryExpression" && node.operator === "void");
+const isUndefined = (file: FileContext, node: TSESTree.Node): boolean =>
+  isGlobal(file, node, "undefined") || (node.type === "UnaryExpression" && node.operator === "void");
 
 /** Returns whether a use of a list leaves its items alone, but for their order. */
 function isRead(identifier: TSESTree.Node): boolean {

@@ -1,5 +1,6 @@
 // How many items a list has, where the source tells it.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getField, getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePer } from "../file/once.ts";
@@ -15,46 +16,42 @@ const CHANGES_LENGTH: ReadonlySet<string> = new Set(["push", "pop", "shift", "un
  * Returns the length of the list that an expression gives: of a literal array, a tuple type, a copy of one, or a constant that holds one and
  * is never lengthened or handed out before. Undefined where the source does not tell, and for an empty literal, which waits to be filled.
  */
-export function getKnownLength(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): number | undefined {
+export function getKnownLength(file: FileContext, expression: TSESTree.Node): number | undefined {
   const node = unwrap(expression);
   if (node.type === "ArrayExpression" && !node.elements.some((element) => element?.type === "SpreadElement")) {
     return node.elements.length === 0 ? undefined : node.elements.length;
   }
-  const stated = getStatedLength(sourceCode, node, expression);
+  const stated = getStatedLength(file, node, expression);
   if (stated !== undefined) return stated;
-  const copied = getCopied(sourceCode, node);
-  if (copied !== undefined) return getKnownLength(sourceCode, copied);
-  const tuple = getTupleTypes(sourceCode, getDeclaredType(sourceCode, node))?.length;
+  const copied = getCopied(file, node);
+  if (copied !== undefined) return getKnownLength(file, copied);
+  const tuple = getTupleTypes(file, getDeclaredType(file, node))?.length;
   if (tuple !== undefined) return tuple;
-  const text = getText(sourceCode, node);
+  const text = getText(file, node);
   // Of a text that is spread into a list: its characters, a pair of surrogates as one.
   if (text !== undefined) return Array.from(text).length;
   if (node.type === "ConditionalExpression") {
-    const lengths = [node.consequent, node.alternate].map((branch) => getKnownLength(sourceCode, branch));
+    const lengths = [node.consequent, node.alternate].map((branch) => getKnownLength(file, branch));
     const [then, otherwise] = lengths;
     if (then === undefined || otherwise === undefined) return undefined;
     return then === otherwise || Math.max(then, otherwise) <= 2 ? Math.max(then, otherwise) : undefined;
   }
   if (node.type === "MemberExpression") {
-    const held = getHeld(sourceCode, node);
-    return held === undefined ? undefined : atMostTwo(getKnownLength(sourceCode, held));
+    const held = getHeld(file, node);
+    return held === undefined ? undefined : atMostTwo(getKnownLength(file, held));
   }
   if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
-    return KEEPS_LENGTH.has(getMemberName(node.callee) ?? "")
-      ? getKnownLength(sourceCode, node.callee.object)
-      : undefined;
+    return KEEPS_LENGTH.has(getMemberName(node.callee) ?? "") ? getKnownLength(file, node.callee.object) : undefined;
   }
   if (node.type !== "Identifier") return undefined;
-  const variable = getVariable(sourceCode, node);
+  const variable = getVariable(file, node);
   const [definition] = variable?.defs ?? [];
   if (variable === undefined || definition === undefined) return undefined;
   if (variable.references.some(({ identifier }) => mayChangeLength(identifier))) return undefined;
   const value = getOnlyValue(variable);
-  if (value !== undefined) return getKnownLength(sourceCode, value);
+  if (value !== undefined) return getKnownLength(file, value);
   const list = getListOfItem(variable);
-  return list === undefined
-    ? undefined
-    : atMostTwo(getRowLength(sourceCode, list, (row) => getKnownLength(sourceCode, row)));
+  return list === undefined ? undefined : atMostTwo(getRowLength(file, list, (row) => getKnownLength(file, row)));
 }
 
 /** What is handed out under other names may grow, and the last chunk is shorter: of more than two items the number is not certain. */
@@ -62,42 +59,42 @@ const atMostTwo = (length: number | undefined): number | undefined =>
   length !== undefined && length <= 2 ? length : undefined;
 
 /** Returns what a field, a static one or a property of a constant object holds, where nothing in the file gives it another list or makes it longer. */
-function getHeld(sourceCode: TSESLint.SourceCode, node: TSESTree.MemberExpression): TSESTree.Node | undefined {
+function getHeld(file: FileContext, node: TSESTree.MemberExpression): TSESTree.Node | undefined {
   const name = getMemberName(node);
   if (name === undefined) return undefined;
   const object = unwrap(node.object);
-  const field = object.type === "ThisExpression" ? getField(sourceCode, node) : undefined;
-  const value = field === undefined ? getOfName(sourceCode, object, name) : field.value;
+  const field = object.type === "ThisExpression" ? getField(file, node) : undefined;
+  const value = field === undefined ? getOfName(file, object, name) : field.value;
   if (value === undefined || field?.isDefault === true) return undefined;
   const isOwn = value.parent?.type === "AssignmentExpression";
-  return countChanges(sourceCode, name) > (isOwn ? 1 : 0) ? undefined : value;
+  return countChanges(file, name) > (isOwn ? 1 : 0) ? undefined : value;
 }
 
 /** The text of a large file is gone through once for each name. */
-const changes = new WeakMap<TSESLint.SourceCode, Map<string, number>>();
+const changes = new WeakMap<FileContext, Map<string, number>>();
 
 /** How many places of a file assign to a member of a name, or change how many items it holds. */
-function countChanges(sourceCode: TSESLint.SourceCode, name: string): number {
-  const counts = changes.get(sourceCode) ?? new Map<string, number>();
-  changes.set(sourceCode, counts);
+function countChanges(file: FileContext, name: string): number {
+  const counts = changes.get(file) ?? new Map<string, number>();
+  changes.set(file, counts);
   const known = counts.get(name);
   if (known !== undefined) return known;
   const pattern = new RegExp(
     `\\.#?${name.replaceAll("$", "\\$")}\\s*(?:!?\\.(?:push|pop|shift|unshift|splice)\\s*\\(|\\.length\\s*=(?!=)|=(?![=>]))`,
     "g",
   );
-  const count = [...sourceCode.text.matchAll(pattern)].length;
+  const count = [...file.sourceCode.text.matchAll(pattern)].length;
   counts.set(name, count);
   return count;
 }
 
 /** What a static field of a class, or a property of a constant object, is set to. */
-function getOfName(sourceCode: TSESLint.SourceCode, object: TSESTree.Node, name: string): TSESTree.Node | undefined {
-  const variable = object.type === "Identifier" ? getVariable(sourceCode, object) : undefined;
+function getOfName(file: FileContext, object: TSESTree.Node, name: string): TSESTree.Node | undefined {
+  const variable = object.type === "Identifier" ? getVariable(file, object) : undefined;
   const [definition, ...more] = variable?.defs ?? [];
   if (variable === undefined || definition === undefined || more.length > 0) return undefined;
   const value = getOnlyValue(variable);
-  const plain = value === undefined ? undefined : unfreeze(sourceCode, value);
+  const plain = value === undefined ? undefined : unfreeze(file, value);
   if (plain?.type === "ObjectExpression") return getProperty(plain, name);
   const made = definition.node.type === "ClassDeclaration" ? definition.node : plain;
   if (made?.type !== "ClassDeclaration" && made?.type !== "ClassExpression") return undefined;
@@ -113,36 +110,32 @@ function getOfName(sourceCode: TSESLint.SourceCode, object: TSESTree.Node, name:
 }
 
 /** The object in `Object.freeze(object)`. */
-function unfreeze(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): TSESTree.Node {
+function unfreeze(file: FileContext, expression: TSESTree.Node): TSESTree.Node {
   const node = unwrap(expression);
   const isFrozen =
     node.type === "CallExpression" &&
     node.callee.type === "MemberExpression" &&
-    isGlobal(sourceCode, node.callee.object, "Object") &&
+    isGlobal(file, node.callee.object, "Object") &&
     /^(?:freeze|seal)$/.test(getMemberName(node.callee) ?? "");
   const inner = isFrozen ? node.arguments[0] : undefined;
-  return inner === undefined ? node : unfreeze(sourceCode, inner);
+  return inner === undefined ? node : unfreeze(file, inner);
 }
 
 /** A text as it is written, also under a constant name. */
-function getText(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): string | undefined {
+function getText(file: FileContext, expression: TSESTree.Node): string | undefined {
   const node = unwrap(expression);
   if (node.type === "Literal") return typeof node.value === "string" ? node.value : undefined;
   if (node.type === "TemplateLiteral")
     return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? undefined) : undefined;
-  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
   const value = variable === undefined ? undefined : getOnlyValue(variable);
-  return value === undefined ? undefined : getText(sourceCode, value);
+  return value === undefined ? undefined : getText(file, value);
 }
 
 /** The length that something around an expression, its type or the call that makes it states. */
-function getStatedLength(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.Node,
-  expression: TSESTree.Node,
-): number | undefined {
+function getStatedLength(file: FileContext, node: TSESTree.Node, expression: TSESTree.Node): number | undefined {
   const cast = expression.type === "TSAsExpression" ? expression.typeAnnotation : undefined;
-  return getTupleTypes(sourceCode, cast)?.length ?? getGuardedLength(sourceCode, node) ?? getLimit(sourceCode, node);
+  return getTupleTypes(file, cast)?.length ?? getGuardedLength(file, node) ?? getLimit(file, node);
 }
 
 /** What stops where something does not hold. */
@@ -154,18 +147,18 @@ const getLastWord = (text: string): string => /[\p{ID_Continue}$]+$|.$/u.exec(te
 
 /** The last words of all that a file asks for its length. */
 const getMeasured = oncePer(
-  ({ text }: TSESLint.SourceCode): ReadonlySet<string> =>
+  ({ sourceCode: { text } }: FileContext): ReadonlySet<string> =>
     new Set(
       [...text.matchAll(/\.length/g)].map(({ index }) => getLastWord(text.slice(Math.max(0, index - 100), index))),
     ),
 );
 
 /** Two where a condition around an expression, or an early exit or an assertion before it, leaves lists of two items only. */
-function getGuardedLength(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): number | undefined {
+function getGuardedLength(file: FileContext, list: TSESTree.Node): number | undefined {
   if (list.type !== "Identifier" && list.type !== "MemberExpression") return undefined;
-  const name = sourceCode.getText(list);
+  const name = file.sourceCode.getText(list);
   // Most lists are never asked for their length: nothing before them has to be gone through.
-  if (!getMeasured(sourceCode).has(getLastWord(name))) return undefined;
+  if (!getMeasured(file).has(getLastWord(name))) return undefined;
   const length = `${name}.length`;
   const isTwo = (test: TSESTree.Node, holds: boolean): boolean => {
     if (test.type === "LogicalExpression" && test.operator !== "??")
@@ -173,9 +166,9 @@ function getGuardedLength(sourceCode: TSESLint.SourceCode, list: TSESTree.Node):
     if (test.type === "UnaryExpression" && test.operator === "!") return isTwo(test.argument, !holds);
     if (test.type !== "BinaryExpression") return false;
     // 2 !== list.length
-    const isTurned = sourceCode.getText(test.right) === length;
+    const isTurned = file.sourceCode.getText(test.right) === length;
     const [left, right] = isTurned ? [test.right, test.left] : [test.left, test.right];
-    if (sourceCode.getText(left) !== length) return false;
+    if (file.sourceCode.getText(left) !== length) return false;
     const bound = right.type === "Literal" && typeof right.value === "number" ? right.value : NaN;
     switch (isTurned ? test.operator.replace(/[<>]/, (sign) => (sign === "<" ? ">" : "<")) : test.operator) {
       case "===":
@@ -196,16 +189,17 @@ function getGuardedLength(sourceCode: TSESLint.SourceCode, list: TSESTree.Node):
   };
   // assert(list.length === 2), assert.equal(list.length, 2)
   const isAsserted = (expression: TSESTree.Expression): boolean => {
-    if (expression.type !== "CallExpression" || !ASSERTION.test(sourceCode.getText(expression.callee))) return false;
+    if (expression.type !== "CallExpression" || !ASSERTION.test(file.sourceCode.getText(expression.callee)))
+      return false;
     const [first, second] = expression.arguments;
     if (first === undefined) return false;
-    if (!EQUALITY.test(sourceCode.getText(expression.callee))) return isTwo(first, true);
-    return sourceCode.getText(first) === length && second?.type === "Literal" && second.value === 2;
+    if (!EQUALITY.test(file.sourceCode.getText(expression.callee))) return isTwo(first, true);
+    return file.sourceCode.getText(first) === length && second?.type === "Literal" && second.value === 2;
   };
   // switch (list.length) { case 1: case 2: … }
   const isCaseOfTwo = (own: TSESTree.SwitchCase): boolean => {
     const { cases, discriminant } = own.parent;
-    if (sourceCode.getText(discriminant) !== length) return false;
+    if (file.sourceCode.getText(discriminant) !== length) return false;
     const earlier = cases.slice(0, cases.indexOf(own));
     const from = earlier.findLastIndex(({ consequent }) => consequent.some(leaves)) + 1;
     return [...earlier.slice(from), own].every(
@@ -246,21 +240,21 @@ function leaves(statement: TSESTree.Statement): boolean {
  * The length that a call gives its result: `new Array(2)`, `Array.of(x, y)`, `Array.from({ length: 2 })`, `Object.keys({ x, y })`, `"XO".split("")`; two at most
  * for `slice(0, 2)`, `slice(-2)`, `slice(i, i + 2)`, `_.take(list, 2)`, and for a filter of two.
  */
-function getLimit(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): number | undefined {
+function getLimit(file: FileContext, node: TSESTree.Node): number | undefined {
   if (node.type !== "CallExpression" && node.type !== "NewExpression") return undefined;
   const [first, second] = node.arguments;
   const count = node.arguments.some(({ type }) => type === "SpreadElement") ? undefined : node.arguments.length;
   const getNumber = (argument: TSESTree.Node | undefined): number | undefined =>
     argument?.type === "Literal" && typeof argument.value === "number" ? argument.value : undefined;
-  if (isGlobal(sourceCode, node.callee, "Array")) return count === 1 ? getNumber(first) : count;
-  const made = getTypedMaker(sourceCode, node);
-  if (made !== undefined) return getTypedLength(sourceCode, made);
+  if (isGlobal(file, node.callee, "Array")) return count === 1 ? getNumber(first) : count;
+  const made = getTypedMaker(file, node);
+  if (made !== undefined) return getTypedLength(file, made);
   const few = getNumber(second);
-  if (/^(?:take|takeRight|sampleSize|first|last)$/.test(getListFunction(sourceCode, node.callee) ?? ""))
+  if (/^(?:take|takeRight|sampleSize|first|last)$/.test(getListFunction(file, node.callee) ?? ""))
     return few !== undefined && few <= 2 ? 2 : undefined;
   if (node.callee.type !== "MemberExpression") return undefined;
   const { object } = node.callee;
-  const isArray = isGlobal(sourceCode, object, "Array");
+  const isArray = isGlobal(file, object, "Array");
   switch (getMemberName(node.callee)) {
     case "of":
       return isArray ? count : undefined;
@@ -275,32 +269,30 @@ function getLimit(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): number 
     case "entries":
     case "keys":
     case "values":
-      return isGlobal(sourceCode, object, "Object") && first !== undefined ? countKeys(sourceCode, first) : undefined;
+      return isGlobal(file, object, "Object") && first !== undefined ? countKeys(file, first) : undefined;
     case "freeze":
     case "seal":
-      return isGlobal(sourceCode, object, "Object") && first !== undefined
-        ? getKnownLength(sourceCode, first)
-        : undefined;
+      return isGlobal(file, object, "Object") && first !== undefined ? getKnownLength(file, first) : undefined;
     case "split": {
-      const text = getText(sourceCode, object);
-      const separator = first === undefined ? undefined : getText(sourceCode, first);
+      const text = getText(file, object);
+      const separator = first === undefined ? undefined : getText(file, first);
       return text === undefined || separator === undefined || count !== 1 ? undefined : text.split(separator).length;
     }
     case "filter":
-      return getKnownLength(sourceCode, object) === 2 ? 2 : undefined;
+      return getKnownLength(file, object) === 2 ? 2 : undefined;
     // Of two items at most any number of them is fair; of more than two it is not known how many there are.
     case "splice":
       return few !== undefined && few <= 2 && count === 2 ? 2 : undefined;
     case "slice":
     case "subarray":
-      return isSliceOfTwo(sourceCode, first, second) ? 2 : undefined;
+      return isSliceOfTwo(file, first, second) ? 2 : undefined;
     default:
       return undefined;
   }
 }
 
 /** The length of what makes or fills a typed array; a list in it has as many items, an ArrayBuffer as many bytes. */
-function getTypedLength(sourceCode: TSESLint.SourceCode, { constructor, how, given }: TypedMaker): number | undefined {
+function getTypedLength(file: FileContext, { constructor, how, given }: TypedMaker): number | undefined {
   const [first, , third] = given;
   if (first === undefined || given.some(({ type }) => type === "SpreadElement")) return undefined;
   const getNumber = (node: TSESTree.Node | undefined): number | undefined =>
@@ -312,11 +304,11 @@ function getTypedLength(sourceCode: TSESLint.SourceCode, { constructor, how, giv
       return getNumber(first);
     case "from":
     case "fill":
-      return getNumber(getLengthProperty(first)) ?? getLengthOfSource(sourceCode, first);
+      return getNumber(getLengthProperty(first)) ?? getLengthOfSource(file, first);
     case "new": {
       if (third !== undefined) return getNumber(third);
-      if (first.type !== "NewExpression" || !isGlobal(sourceCode, first.callee, "ArrayBuffer"))
-        return getNumber(first) ?? getKnownLength(sourceCode, first);
+      if (first.type !== "NewExpression" || !isGlobal(file, first.callee, "ArrayBuffer"))
+        return getNumber(first) ?? getKnownLength(file, first);
       const bits = Number(/\d+/.exec(constructor)?.[0] ?? 8);
       const bytes = getNumber(first.arguments[0]);
       return bytes === undefined ? undefined : (bytes * 8) / bits;
@@ -325,51 +317,44 @@ function getTypedLength(sourceCode: TSESLint.SourceCode, { constructor, how, giv
 }
 
 /** Of plain letters a Buffer has a byte each. */
-function getLengthOfSource(sourceCode: TSESLint.SourceCode, source: TSESTree.Node): number | undefined {
+function getLengthOfSource(file: FileContext, source: TSESTree.Node): number | undefined {
   const isPlain = source.type === "Literal" && typeof source.value === "string" && /^[\w ]*$/.test(source.value);
-  return isPlain ? source.value.length : getKnownLength(sourceCode, source);
+  return isPlain ? source.value.length : getKnownLength(file, source);
 }
 
 /** Returns whether a slice from one place to another takes two items at most: `(0, 2)`, `(-2)`, `(i, i + 2)`. */
-function isSliceOfTwo(
-  sourceCode: TSESLint.SourceCode,
-  first: TSESTree.Node | undefined,
-  second: TSESTree.Node | undefined,
-): boolean {
+function isSliceOfTwo(file: FileContext, first: TSESTree.Node | undefined, second: TSESTree.Node | undefined): boolean {
   if (first === undefined || first.type === "SpreadElement") return false;
-  const start = splitSum(sourceCode, first);
+  const start = splitSum(file, first);
   if (second === undefined) return start.base === "" && start.shift >= -2 && start.shift < 0;
-  const end = splitSum(sourceCode, second);
+  const end = splitSum(file, second);
   const isFromOneEnd = start.base !== "" || start.shift < 0 === end.shift < 0;
   return start.base === end.base && isFromOneEnd && end.shift - start.shift <= 2;
 }
 
 /** Splits `i + 2` into "i" and 2. What is called may give another number each time: it is a base of its own. */
-function splitSum(
-  sourceCode: TSESLint.SourceCode,
-  expression: TSESTree.Node,
-): { readonly base: string; readonly shift: number } {
+function splitSum(file: FileContext, expression: TSESTree.Node): { readonly base: string; readonly shift: number } {
   const node = unwrap(expression);
   if (node.type === "Literal" && typeof node.value === "number") return { base: "", shift: node.value };
   if (node.type === "UnaryExpression" && node.operator === "-") {
-    const { base, shift } = splitSum(sourceCode, node.argument);
+    const { base, shift } = splitSum(file, node.argument);
     if (base === "") return { base, shift: -shift };
   }
   if (node.type === "BinaryExpression" && (node.operator === "+" || node.operator === "-")) {
-    const [left, right] = [splitSum(sourceCode, node.left), splitSum(sourceCode, node.right)];
+    const [left, right] = [splitSum(file, node.left), splitSum(file, node.right)];
     const sign = node.operator === "+" ? 1 : -1;
     if (right.base === "") return { base: left.base, shift: left.shift + sign * right.shift };
     if (left.base === "" && sign === 1) return { base: right.base, shift: left.shift + right.shift };
   }
-  const text = sourceCode.getText(node);
+  const text = file.sourceCode.getText(node);
   return { base: /[(=]|\+\+|--/.test(text) ? `${text} at ${String(node.range[0])}` : text, shift: 0 };
 }
 
 /** The number of keys of an object literal, of a constant that holds one and is given no others, or of an enum of texts. */
-function countKeys(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): number | undefined {
-  const node = unfreeze(sourceCode, expression);
+function countKeys(file: FileContext, expression: TSESTree.Node): number | undefined {
+  const node = unfreeze(file, expression);
   if (node.type === "Identifier") {
-    const variable = getVariable(sourceCode, node);
+    const variable = getVariable(file, node);
     const [definition, ...more] = variable?.defs ?? [];
     if (definition?.node.type === "TSEnumDeclaration" && more.length === 0) return countNames(definition.node);
     const value = variable === undefined ? undefined : getOnlyValue(variable);
@@ -377,7 +362,7 @@ function countKeys(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): 
       if (parent.type !== "MemberExpression") return false;
       return parent.parent.type === "AssignmentExpression" || parent.parent.type === "UnaryExpression";
     });
-    return value === undefined || isGivenMore === true ? undefined : countKeys(sourceCode, value);
+    return value === undefined || isGivenMore === true ? undefined : countKeys(file, value);
   }
   if (node.type !== "ObjectExpression") return undefined;
   const isPlain = node.properties.every((property) => property.type === "Property" && !property.computed);

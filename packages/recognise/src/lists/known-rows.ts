@@ -1,5 +1,6 @@
 // How many items the lists have that lie in another list: the rows of Object.entries, chunks, literal pairs.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getOrigin } from "../origins/origin.ts";
 import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
@@ -28,28 +29,28 @@ export function getListOfItem({ defs }: Variable): TSESTree.Node | undefined {
  * @param getLength how many items a list has that is written there.
  */
 export function getRowLength(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   expression: TSESTree.Node,
   getLength: (list: TSESTree.Node) => number | undefined,
 ): number | undefined {
   const node = unwrap(expression);
   switch (node.type) {
     case "Identifier": {
-      const variable = getVariable(sourceCode, node);
+      const variable = getVariable(file, node);
       const value = variable === undefined ? undefined : getOnlyValue(variable);
       if (variable === undefined || value === undefined) return undefined;
       const isFilled = variable.references.some(
         ({ identifier: { parent } }) =>
           parent.type === "MemberExpression" && /^(?:push|unshift|splice|fill)$/.test(getMemberName(parent) ?? ""),
       );
-      return isFilled ? undefined : getRowLength(sourceCode, value, getLength);
+      return isFilled ? undefined : getRowLength(file, value, getLength);
     }
     case "ArrayExpression": {
       const lengths = new Set(
         node.elements.map((element) => {
           if (element === null) return undefined;
           return element.type === "SpreadElement"
-            ? getRowLength(sourceCode, element.argument, getLength)
+            ? getRowLength(file, element.argument, getLength)
             : getLength(element);
         }),
       );
@@ -58,19 +59,18 @@ export function getRowLength(
     }
     case "CallExpression": {
       const callee = unwrap(node.callee);
-      const made = getOfCall(sourceCode, node);
+      const made = getOfCall(file, node);
       if (made !== undefined) return made;
       if (callee.type !== "MemberExpression") return undefined;
       const name = getMemberName(callee) ?? "";
       // Of an object, and of maps, sets, arrays, searches and forms, entries are pairs.
-      if (name === "entries" && (node.arguments.length === 0 || isGlobal(sourceCode, callee.object, "Object")))
-        return 2;
-      if (name === "from" && isGlobal(sourceCode, callee.object, "Array") && node.arguments.length === 1) {
+      if (name === "entries" && (node.arguments.length === 0 || isGlobal(file, callee.object, "Object"))) return 2;
+      if (name === "from" && isGlobal(file, callee.object, "Array") && node.arguments.length === 1) {
         const [source] = node.arguments;
-        return source === undefined ? undefined : getRowLength(sourceCode, source, getLength);
+        return source === undefined ? undefined : getRowLength(file, source, getLength);
       }
       return KEEPS_ITEMS.test(name) && (name !== "concat" || node.arguments.length === 0)
-        ? getRowLength(sourceCode, callee.object, getLength)
+        ? getRowLength(file, callee.object, getLength)
         : undefined;
     }
     default:
@@ -79,9 +79,9 @@ export function getRowLength(
 }
 
 /** lodash's `chunk`, `toPairs` and `zip`, and what others have of them. */
-function getOfCall(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression): number | undefined {
+function getOfCall(file: FileContext, call: TSESTree.CallExpression): number | undefined {
   const [, second, ...more] = call.arguments;
-  switch (getListFunction(sourceCode, call.callee)) {
+  switch (getListFunction(file, call.callee)) {
     case "chunk":
       return second?.type === "Literal" && typeof second.value === "number" && second.value >= 1
         ? Math.floor(second.value)
@@ -101,8 +101,8 @@ function getOfCall(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpressio
 const LIST_LIBRARY = /^(?:lodash(?:-es)?|underscore|es-toolkit(?:\/compat|\/array)?|remeda|radash)$/;
 
 /** Returns which function for lists of lodash, or of a library like it, an expression is: "take", "chunk". */
-export function getListFunction(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): string | undefined {
-  const { module = "", path = [] } = getOrigin(sourceCode, callee) ?? {};
+export function getListFunction(file: FileContext, callee: TSESTree.Node): string | undefined {
+  const { module = "", path = [] } = getOrigin(file, callee) ?? {};
   const [first = "", second = "", ...more] = path;
   if (module === "") return (first === "_" || first === "lodash") && more.length === 0 ? second : undefined;
   // lodash/take, lodash-es/take.js, lodash.take

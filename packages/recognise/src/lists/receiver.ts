@@ -1,5 +1,6 @@
 // What a sort's receiver is: an array for all that can be seen, or what the file says against it.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { ARRAY_MEMBERS, GIVES_ARRAY, isArrayMaker, JQUERY_MEMBERS } from "../syntax/array-members.ts";
 import { getFields, getHeldBy, getValue, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getCollection, type Receiver } from "./collections.ts";
@@ -19,83 +20,80 @@ export type { Receiver } from "./collections.ts";
 const known = new WeakMap<TSESTree.Node, Receiver>();
 
 /** Returns what the receiver of a sort is. */
-export function getReceiver(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver {
-  const receiver = known.get(expression) ?? find(sourceCode, expression);
+export function getReceiver(file: FileContext, expression: TSESTree.Node): Receiver {
+  const receiver = known.get(expression) ?? find(file, expression);
   known.set(expression, receiver);
   return receiver;
 }
 
-function find(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver {
-  if (isGivenSort(sourceCode, unwrap(expression))) return "own";
+function find(file: FileContext, expression: TSESTree.Node): Receiver {
+  if (isGivenSort(file, unwrap(expression))) return "own";
   // It has its own way to sort, which is known.
-  if (isTypedArray(sourceCode, expression)) return "list";
-  const checked = getKindByChecker(sourceCode, expression);
+  if (isTypedArray(file, expression)) return "list";
+  const checked = getKindByChecker(file, expression);
   if (checked === "list" || checked === "arrayLike" || checked === "other") return checked;
   // Of its library's collections more is known here than that they are no arrays.
-  const collection = getCollection(sourceCode, expression);
-  if (collection !== undefined && collection !== "list" && !isDeclaredList(sourceCode, expression)) return collection;
+  const collection = getCollection(file, expression);
+  if (collection !== undefined && collection !== "list" && !isDeclaredList(file, expression)) return collection;
   return (
     checked ??
-    getKindOfDeclared(sourceCode, expression) ??
-    getKindOfHolder(sourceCode, expression) ??
-    (isMadeAsArray(sourceCode, expression) ? "list" : getKindByUse(sourceCode, expression))
+    getKindOfDeclared(file, expression) ??
+    getKindOfHolder(file, expression) ??
+    (isMadeAsArray(file, expression) ? "list" : getKindByUse(file, expression))
   );
 }
 
-function getKindOfDeclared(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver | undefined {
+function getKindOfDeclared(file: FileContext, expression: TSESTree.Node): Receiver | undefined {
   // (cards as Deck).sort(…)
   if (expression.type === "TSAsExpression" || expression.type === "TSTypeAssertion") {
-    const cast = getKindOfType(sourceCode, expression.typeAnnotation);
+    const cast = getKindOfType(file, expression.typeAnnotation);
     if (cast !== undefined) return cast;
   }
-  return getKindOfType(sourceCode, getDeclaredType(sourceCode, expression)) ?? getKindByDoc(sourceCode, expression);
+  return getKindOfType(file, getDeclaredType(file, expression)) ?? getKindByDoc(file, expression);
 }
 
-const isDeclaredList = (sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): boolean =>
-  getKindOfDeclared(sourceCode, expression) === "list";
+const isDeclaredList = (file: FileContext, expression: TSESTree.Node): boolean =>
+  getKindOfDeclared(file, expression) === "list";
 
 /** A class or an object of the file, its instances, and what was made by `new` of anything else than Array. */
-function getKindOfHolder(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver | undefined {
+function getKindOfHolder(file: FileContext, expression: TSESTree.Node): Receiver | undefined {
   const node = unwrap(expression);
-  const holder = getHeldBy(sourceCode, node);
+  const holder = getHeldBy(file, node);
   if (holder !== undefined) {
-    if (hasSort(sourceCode, holder)) return "own";
+    if (hasSort(file, holder)) return "own";
     // The methods of a literal may be handed on to arrays: Object.assign(Array.prototype, { … }).
     if (holder.kind === "object") return node.type === "ThisExpression" ? undefined : "own";
-    return !holder.isStatic && isClassOfArrays(sourceCode, holder.node) ? "list" : "own";
+    return !holder.isStatic && isClassOfArrays(file, holder.node) ? "list" : "own";
   }
-  if (node.type === "ThisExpression")
-    return isThisList(sourceCode, node) ? "list" : getKindOfPrototype(sourceCode, node);
-  const values = getAllValues(sourceCode, node);
-  return values.length > 0 && values.every((value) => isInstance(sourceCode, unwrap(value))) ? "own" : undefined;
+  if (node.type === "ThisExpression") return isThisList(file, node) ? "list" : getKindOfPrototype(file, node);
+  const values = getAllValues(file, node);
+  return values.length > 0 && values.every((value) => isInstance(file, unwrap(value))) ? "own" : undefined;
 }
 
 /** Whatever a name or a field is set to, at one time or another. */
-function getAllValues(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): readonly TSESTree.Node[] {
-  if (node.type === "MemberExpression") return getFields(sourceCode, node).map(({ value }) => value);
-  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+function getAllValues(file: FileContext, node: TSESTree.Node): readonly TSESTree.Node[] {
+  if (node.type === "MemberExpression") return getFields(file, node).map(({ value }) => value);
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
   return variable === undefined ? [node] : variable.references.flatMap(({ writeExpr }) => writeExpr ?? []);
 }
 
 /** `new Deck()`, but for arrays and classes of arrays. */
-function isInstance(sourceCode: TSESLint.SourceCode, value: TSESTree.Node): boolean {
-  if (value.type !== "NewExpression" || isGlobal(sourceCode, value.callee, "Array")) return false;
-  const holder = getHeldBy(sourceCode, value);
-  return holder?.kind !== "class" || !isClassOfArrays(sourceCode, holder.node);
+function isInstance(file: FileContext, value: TSESTree.Node): boolean {
+  if (value.type !== "NewExpression" || isGlobal(file, value.callee, "Array")) return false;
+  const holder = getHeldBy(file, value);
+  return holder?.kind !== "class" || !isClassOfArrays(file, holder.node);
 }
 
-function hasSort(sourceCode: TSESLint.SourceCode, holder: Holder): boolean {
+function hasSort(file: FileContext, holder: Holder): boolean {
   const holders: readonly Holder[] =
-    holder.kind === "object"
-      ? [holder]
-      : getChain(sourceCode, holder.node).classes.map((node) => ({ ...holder, node }));
+    holder.kind === "object" ? [holder] : getChain(file, holder.node).classes.map((node) => ({ ...holder, node }));
   return holders.some((each) =>
     getOwnMembers(each).some((member) => /^(?:sort|toSorted)$/.test(getMemberKey(member) ?? "")),
   );
 }
 
 /** `Deck.prototype.mix = function () { this.sort(…); }`: a deck is no array; `$.fn.mix` is of a jQuery collection. */
-function getKindOfPrototype(sourceCode: TSESLint.SourceCode, self: TSESTree.Node): Receiver | undefined {
+function getKindOfPrototype(file: FileContext, self: TSESTree.Node): Receiver | undefined {
   let node: TSESTree.Node | null | undefined = self;
   while (node != null && !(isFunction(node) && node.type !== "ArrowFunctionExpression")) node = node.parent;
   const target = node?.parent.type === "AssignmentExpression" ? unwrap(node.parent.left) : undefined;
@@ -103,7 +101,7 @@ function getKindOfPrototype(sourceCode: TSESLint.SourceCode, self: TSESTree.Node
   if (owner?.type !== "MemberExpression") return undefined;
   const name = getMemberName(owner);
   if (name === "fn") return "arrayLike";
-  if (name !== "prototype" || isPrototypeGiven(sourceCode, owner)) return undefined;
+  if (name !== "prototype" || isPrototypeGiven(file, owner)) return undefined;
   return "own";
 }
 
@@ -111,25 +109,25 @@ function getKindOfPrototype(sourceCode: TSESLint.SourceCode, self: TSESTree.Node
 const MOST_STEPS = 8;
 
 /** Returns whether an expression makes an array by the language's own means: `[a, b]`, `Object.keys(o)`, `text.split("")`. */
-function isMadeAsArray(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node, steps = MOST_STEPS): boolean {
+function isMadeAsArray(file: FileContext, expression: TSESTree.Node, steps = MOST_STEPS): boolean {
   const node = unwrap(expression);
   switch (node.type) {
     case "ArrayExpression":
       return true;
     case "NewExpression":
-      return isGlobal(sourceCode, node.callee, "Array");
+      return isGlobal(file, node.callee, "Array");
     case "Identifier":
     case "MemberExpression": {
-      const value = steps === 0 ? undefined : getValue(sourceCode, node);
-      return value !== undefined && isMadeAsArray(sourceCode, value, steps - 1);
+      const value = steps === 0 ? undefined : getValue(file, node);
+      return value !== undefined && isMadeAsArray(file, value, steps - 1);
     }
     case "CallExpression": {
       const callee = unwrap(node.callee);
-      if (isGlobal(sourceCode, callee, "Array")) return true;
+      if (isGlobal(file, callee, "Array")) return true;
       if (callee.type !== "MemberExpression") return false;
       const name = getMemberName(callee) ?? "";
-      if (isArrayMaker(sourceCode, callee.object, name) === true) return true;
-      return name === "split" || (GIVES_ARRAY.has(name) && isMadeAsArray(sourceCode, callee.object, steps));
+      if (isArrayMaker(file, callee.object, name) === true) return true;
+      return name === "split" || (GIVES_ARRAY.has(name) && isMadeAsArray(file, callee.object, steps));
     }
     default:
       return false;
@@ -137,11 +135,11 @@ function isMadeAsArray(sourceCode: TSESLint.SourceCode, expression: TSESTree.Nod
 }
 
 /** What is called on it, here or elsewhere, and no array has: then its sort is no array's, either. */
-function getKindByUse(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Receiver {
+function getKindByUse(file: FileContext, expression: TSESTree.Node): Receiver {
   const called = [
     ...getForeignCalls(expression),
-    ...getCallsElsewhere(sourceCode, unwrap(expression)).filter((name) => !ARRAY_MEMBERS.has(name)),
-  ].filter((name) => !isAddedToArrays(sourceCode, name));
+    ...getCallsElsewhere(file, unwrap(expression)).filter((name) => !ARRAY_MEMBERS.has(name)),
+  ].filter((name) => !isAddedToArrays(file, name));
   if (called.length === 0) return "list";
   return called.some((name) => JQUERY_MEMBERS.has(name)) ? "arrayLike" : "own";
 }
@@ -171,9 +169,9 @@ const callsOnNames = new WeakMap<Variable, readonly string[]>();
 const callsOnPaths = new WeakMap<TSESTree.Node, Map<string, readonly string[]>>();
 
 /** The methods that are called on the same name elsewhere, or, inside the class or the function around, on the same path. */
-function getCallsElsewhere(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): readonly string[] {
+function getCallsElsewhere(file: FileContext, node: TSESTree.Node): readonly string[] {
   if (node.type === "Identifier") {
-    const variable = getVariable(sourceCode, node);
+    const variable = getVariable(file, node);
     if (variable === undefined) return [];
     const calls = callsOnNames.get(variable) ?? findCallsOnName(variable);
     callsOnNames.set(variable, calls);
@@ -185,8 +183,8 @@ function getCallsElsewhere(sourceCode: TSESLint.SourceCode, node: TSESTree.Node)
   if (isFunction(around) && around.parent.type === "MethodDefinition") around = around.parent.parent;
   const paths = callsOnPaths.get(around) ?? new Map<string, readonly string[]>();
   callsOnPaths.set(around, paths);
-  const path = sourceCode.getText(node);
-  const calls = paths.get(path) ?? findCallsOnPath(path, sourceCode.getText(around));
+  const path = file.sourceCode.getText(node);
+  const calls = paths.get(path) ?? findCallsOnPath(path, file.sourceCode.getText(around));
   paths.set(path, calls);
   return calls;
 }

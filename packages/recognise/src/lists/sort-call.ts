@@ -1,5 +1,6 @@
 // What a call of `sort` or `toSorted` sorts, and by what.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal } from "../syntax/bindings.ts";
 import { getReceiver } from "./receiver.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
@@ -11,7 +12,7 @@ export interface SortCall {
 }
 
 /** Returns what a call sorts and by what: `a.sort(f)`, `a["sort"](f)`, `a.toSorted(f)`, `Array.prototype.sort.call(a, f)`. */
-export function getSortCall(sourceCode: TSESLint.SourceCode, node: TSESTree.CallExpression): SortCall | undefined {
+export function getSortCall(file: FileContext, node: TSESTree.CallExpression): SortCall | undefined {
   const callee = unwrap(node.callee);
   if (callee.type !== "MemberExpression" || callee.object.type === "Super") return undefined;
   const name = getMemberName(callee);
@@ -20,7 +21,7 @@ export function getSortCall(sourceCode: TSESLint.SourceCode, node: TSESTree.Call
   if (second === undefined) {
     if (name !== "sort" && name !== "toSorted") return undefined;
     // What a sort of its own does is not known.
-    if (getReceiver(sourceCode, callee.object) === "own") return undefined;
+    if (getReceiver(file, callee.object) === "own") return undefined;
     return { receiver: callee.object, comparator: first, isCopying: name === "toSorted" };
   }
   const method = unwrap(callee.object);
@@ -29,7 +30,7 @@ export function getSortCall(sourceCode: TSESLint.SourceCode, node: TSESTree.Call
   const isArrays =
     (prototype.type === "ArrayExpression" && prototype.elements.length === 0) ||
     (prototype.type === "MemberExpression" &&
-      isGlobal(sourceCode, prototype.object, "Array") &&
+      isGlobal(file, prototype.object, "Array") &&
       getMemberName(prototype) === "prototype");
   const sort = getMemberName(method);
   return isArrays && (sort === "sort" || sort === "toSorted")

@@ -1,22 +1,23 @@
 // Where `this` is a list: in methods of Array.prototype, and of classes that extend Array.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getHolder, isClassOfArrays } from "../syntax/holders.ts";
 import { getMemberName, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 
 /** Returns whether `this` can only be an array, as far as the file tells whose method it stands in. */
-export function isThisList(sourceCode: TSESLint.SourceCode, self: TSESTree.ThisExpression): boolean {
+export function isThisList(file: FileContext, self: TSESTree.ThisExpression): boolean {
   const home = getHome(self);
   if (home === undefined) return false;
-  if (!isFunction(home)) return isOfArrayClass(sourceCode, home);
+  if (!isFunction(home)) return isOfArrayClass(file, home);
   const [first] = home.params;
   if (first?.type === "Identifier" && first.name === "this" && isArrayType(first.typeAnnotation?.typeAnnotation))
     return true;
   if (home.type === "FunctionDeclaration") {
-    const uses = home.id === null ? [] : (getVariable(sourceCode, home.id)?.references ?? []);
-    return uses.length > 0 && uses.every(({ identifier }) => isMethodOfArray(sourceCode, identifier));
+    const uses = home.id === null ? [] : (getVariable(file, home.id)?.references ?? []);
+    return uses.length > 0 && uses.every(({ identifier }) => isMethodOfArray(file, identifier));
   }
-  return isMethodOfArray(sourceCode, home);
+  return isMethodOfArray(file, home);
 }
 
 /** The function or the field that `this` belongs to; arrows have none of their own. */
@@ -35,57 +36,52 @@ function isArrayType(type: TSESTree.TypeNode | undefined): boolean {
 }
 
 /** Returns whether an expression, a function or a name for one, becomes a method of all arrays, or of those of a class. */
-function isMethodOfArray(sourceCode: TSESLint.SourceCode, method: TSESTree.Node): boolean {
+function isMethodOfArray(file: FileContext, method: TSESTree.Node): boolean {
   const { parent } = method;
   switch (parent?.type) {
     // Array.prototype.shuffle = Array.prototype.shuffle || function () { … }
     case "LogicalExpression":
     case "TSAsExpression":
-      return isMethodOfArray(sourceCode, parent);
+      return isMethodOfArray(file, parent);
     case "AssignmentExpression":
       return (
-        parent.right === method &&
-        parent.left.type === "MemberExpression" &&
-        isPrototype(sourceCode, parent.left.object)
+        parent.right === method && parent.left.type === "MemberExpression" && isPrototype(file, parent.left.object)
       );
     case "MethodDefinition":
-      return parent.value === method && isOfArrayClass(sourceCode, parent);
+      return parent.value === method && isOfArrayClass(file, parent);
     case "Property":
-      return parent.value === method && parent.kind === "init" && isDefined(sourceCode, parent);
+      return parent.value === method && parent.kind === "init" && isDefined(file, parent);
     default:
       return false;
   }
 }
 
 /** Array.prototype, by any name */
-function isPrototype(sourceCode: TSESLint.SourceCode, source: TSESTree.Node): boolean {
+function isPrototype(file: FileContext, source: TSESTree.Node): boolean {
   const node = unwrap(source);
-  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
   if (variable !== undefined) {
     const value = getOnlyValue(variable);
-    return value !== undefined && isPrototype(sourceCode, value);
+    return value !== undefined && isPrototype(file, value);
   }
   if (node.type !== "MemberExpression" || getMemberName(node) !== "prototype") return false;
-  return isArray(sourceCode, node.object);
+  return isArray(file, node.object);
 }
 
 /** The global Array, or a class of the file that extends it. */
-function isArray(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
-  if (isGlobal(sourceCode, unwrap(node), "Array")) return true;
-  const holder = getHolder(sourceCode, node);
-  return holder?.kind === "class" && holder.isStatic && isClassOfArrays(sourceCode, holder.node);
+function isArray(file: FileContext, node: TSESTree.Node): boolean {
+  if (isGlobal(file, unwrap(node), "Array")) return true;
+  const holder = getHolder(file, node);
+  return holder?.kind === "class" && holder.isStatic && isClassOfArrays(file, holder.node);
 }
 
 /** A member of an instance of a class that extends Array; what is static belongs to the class. */
-function isOfArrayClass(
-  sourceCode: TSESLint.SourceCode,
-  member: TSESTree.MethodDefinition | TSESTree.PropertyDefinition,
-): boolean {
-  return !member.static && isClassOfArrays(sourceCode, member.parent.parent);
+function isOfArrayClass(file: FileContext, member: TSESTree.MethodDefinition | TSESTree.PropertyDefinition): boolean {
+  return !member.static && isClassOfArrays(file, member.parent.parent);
 }
 
 /** Returns whether a property of an object literal is what Object.defineProperty, defineProperties or assign gives Array.prototype. */
-function isDefined(sourceCode: TSESLint.SourceCode, property: TSESTree.Property): boolean {
+function isDefined(file: FileContext, property: TSESTree.Property): boolean {
   const isCallOf = (
     call: TSESTree.Node | undefined,
     names: readonly string[],
@@ -95,9 +91,9 @@ function isDefined(sourceCode: TSESLint.SourceCode, property: TSESTree.Property)
     if (call?.type !== "CallExpression" || call.callee.type !== "MemberExpression") return false;
     const [target] = call.arguments;
     const { object } = call.callee;
-    const isObject = isGlobal(sourceCode, object, "Object") || isGlobal(sourceCode, object, "Reflect");
+    const isObject = isGlobal(file, object, "Object") || isGlobal(file, object, "Reflect");
     const isNamed = isObject && names.includes(getMemberName(call.callee) ?? "");
-    return isNamed && call.arguments[at] === what && target !== undefined && isPrototype(sourceCode, target);
+    return isNamed && call.arguments[at] === what && target !== undefined && isPrototype(file, target);
   };
   const object = property.parent;
   if (isCallOf(object.parent, ["assign"], 1, object)) return true;

@@ -1,5 +1,6 @@
 // What TypeScript's checker says of a sort's receiver, where the file was parsed with type information.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getCollectionOfModule, type Receiver } from "./collections.ts";
 import { unite } from "./declared-kind.ts";
 
@@ -36,8 +37,8 @@ interface Services {
 }
 
 /** Returns what the checker says that an expression is; undefined where there is none, or it says `any`. */
-export function getKindByChecker(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): Receiver | undefined {
-  const services: unknown = sourceCode.parserServices;
+export function getKindByChecker(file: FileContext, node: TSESTree.Node): Receiver | undefined {
+  const services: unknown = file.sourceCode.parserServices;
   if (!isServices(services)) return undefined;
   const checker = services.program.getTypeChecker();
   const inner = services.esTreeNodeToTSNodeMap.get(node);

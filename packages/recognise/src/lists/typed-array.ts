@@ -1,5 +1,6 @@
 // Which lists are typed arrays: V8 sorts those in another way than arrays, and a shuffle has to keep what they are.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getValue, getVariable } from "../syntax/bindings.ts";
 import { getDeclaredType, resolve } from "../syntax/declared-type.ts";
 import { getDocumentedType } from "./doc-type.ts";
@@ -34,42 +35,41 @@ const KEEPS: ReadonlySet<string> = new Set([
   "with",
 ]);
 /** Returns whether an expression may be a typed array, for all that the source says of it. */
-export const isTypedArray = (sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): boolean =>
-  getListType(sourceCode, expression).kind !== "array";
+export const isTypedArray = (file: FileContext, expression: TSESTree.Node): boolean =>
+  getListType(file, expression).kind !== "array";
 
 /** What is being found out, and so says nothing of itself: `bytes = bytes.map(f)`. */
 const PENDING: ListType = { kind: "array" };
 
 /** Functions may call themselves and each other: each expression is looked at once. */
-const getKnown = oncePer<TSESLint.SourceCode, WeakMap<TSESTree.Node, ListType>>(() => new WeakMap());
+const getKnown = oncePer<FileContext, WeakMap<TSESTree.Node, ListType>>(() => new WeakMap());
 
 /** Returns what the source says of a list. */
-export function getListType(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): ListType {
-  const known = getKnown(sourceCode);
+export function getListType(file: FileContext, expression: TSESTree.Node): ListType {
+  const known = getKnown(file);
   const found = known.get(expression);
   if (found !== undefined) return found;
   known.set(expression, PENDING);
-  const type = findListType(sourceCode, expression);
+  const type = findListType(file, expression);
   known.set(expression, type);
   return type;
 }
 
-function findListType(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): ListType {
+function findListType(file: FileContext, expression: TSESTree.Node): ListType {
   if (expression.type === "TSAsExpression" || expression.type === "TSTypeAssertion") {
-    const cast = getTypeKind(sourceCode, expression.typeAnnotation);
+    const cast = getTypeKind(file, expression.typeAnnotation);
     if (cast !== undefined) return cast;
   }
   const node = unwrap(expression);
-  const declared =
-    getTypeKind(sourceCode, getDeclaredType(sourceCode, node)) ?? getKindOfText(getDocumentedType(sourceCode, node));
+  const declared = getTypeKind(file, getDeclaredType(file, node)) ?? getKindOfText(getDocumentedType(file, node));
   if (declared !== undefined) return declared;
-  const follow = (value: TSESTree.Node): ListType => getListType(sourceCode, value);
+  const follow = (value: TSESTree.Node): ListType => getListType(file, value);
   switch (node.type) {
     case "NewExpression":
     case "CallExpression":
-      return getMadeBy(sourceCode, node, follow);
+      return getMadeBy(file, node, follow);
     case "Identifier": {
-      const variable = getVariable(sourceCode, node);
+      const variable = getVariable(file, node);
       const value = variable === undefined ? undefined : getOnlyValue(variable);
       if (value !== undefined) return follow(value);
       const definition = variable?.defs[0]?.node;
@@ -81,7 +81,7 @@ function findListType(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node
       return join([...(first == null ? [] : [first]), ...written].map(follow));
     }
     case "MemberExpression": {
-      const value = getValue(sourceCode, node);
+      const value = getValue(file, node);
       return value === undefined ? ARRAY : follow(value);
     }
     case "AssignmentExpression":
@@ -96,11 +96,11 @@ function findListType(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node
 }
 
 function getMadeBy(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   node: TSESTree.NewExpression | TSESTree.CallExpression,
   follow: (value: TSESTree.Node) => ListType,
 ): ListType {
-  const maker = getTypedMaker(sourceCode, node);
+  const maker = getTypedMaker(file, node);
   if (maker !== undefined) {
     const [filled] = maker.given;
     if (maker.how !== "fill") return { kind: "typed", constructor: maker.constructor };
@@ -111,9 +111,9 @@ function getMadeBy(
     const kept = follow(callee.object);
     if (kept.kind !== "array" || kept === PENDING) return kept;
   }
-  const called = getFunction(sourceCode, callee);
+  const called = getFunction(file, callee);
   if (node.type === "NewExpression" || called === undefined || called.async || called.generator) return ARRAY;
-  return join(getReturned(sourceCode, called).map(follow));
+  return join(getReturned(file, called).map(follow));
 }
 
 /** What is one of several. */
@@ -127,20 +127,20 @@ function join(all: readonly ListType[]): ListType {
 }
 
 /** Undefined where a type says nothing of it, an array's included: what a name holds may still be seen. */
-function getTypeKind(sourceCode: TSESLint.SourceCode, source: TSESTree.TypeNode | undefined): ListType | undefined {
-  const type = resolve(sourceCode, source);
+function getTypeKind(file: FileContext, source: TSESTree.TypeNode | undefined): ListType | undefined {
+  const type = resolve(file, source);
   switch (type?.type) {
     case "TSUnionType": {
       const parts = type.types
         .filter(({ type: kind }) => kind !== "TSNullKeyword" && kind !== "TSUndefinedKeyword")
-        .map((part) => getTypeKind(sourceCode, part) ?? ARRAY);
+        .map((part) => getTypeKind(file, part) ?? ARRAY);
       const joined = join(parts);
       return joined.kind === "array" ? undefined : joined;
     }
     case "TSTypeReference": {
-      const name = sourceCode.getText(type.typeName);
-      const isOwn = type.typeName.type === "Identifier" && getVariable(sourceCode, type.typeName) !== undefined;
-      return isOwn && name !== "Buffer" ? getConstraint(sourceCode, type.typeName) : getKindOfName(name);
+      const name = file.sourceCode.getText(type.typeName);
+      const isOwn = type.typeName.type === "Identifier" && getVariable(file, type.typeName) !== undefined;
+      return isOwn && name !== "Buffer" ? getConstraint(file, type.typeName) : getKindOfName(name);
     }
     default:
       return undefined;
@@ -148,10 +148,10 @@ function getTypeKind(sourceCode: TSESLint.SourceCode, source: TSESTree.TypeNode 
 }
 
 /** `T extends Uint8Array` */
-function getConstraint(sourceCode: TSESLint.SourceCode, name: TSESTree.EntityName): ListType | undefined {
-  const definition = name.type === "Identifier" ? getVariable(sourceCode, name)?.defs[0]?.node : undefined;
+function getConstraint(file: FileContext, name: TSESTree.EntityName): ListType | undefined {
+  const definition = name.type === "Identifier" ? getVariable(file, name)?.defs[0]?.node : undefined;
   const constraint = definition?.type === "TSTypeParameter" ? definition.constraint : undefined;
-  return constraint == null ? undefined : getTypeKind(sourceCode, constraint);
+  return constraint == null ? undefined : getTypeKind(file, constraint);
 }
 
 const getKindOfName = (name: string): ListType | undefined =>

@@ -1,5 +1,6 @@
 // The calls that make a typed array, or fill one and give it back: constructors, Node's Buffer, random bytes.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal } from "../syntax/bindings.ts";
 import { getOrigin } from "../origins/origin.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
@@ -31,23 +32,23 @@ const CRYPTO_MODULES = /^(?:node:)?crypto$/;
 
 /** Returns how a call makes a typed array; undefined where it is not known to make one. */
 export function getTypedMaker(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   node: TSESTree.NewExpression | TSESTree.CallExpression,
 ): TypedMaker | undefined {
   const callee = unwrap(node.callee);
   const given = node.arguments;
   if (node.type === "NewExpression") {
-    const constructor = getConstructor(sourceCode, callee);
+    const constructor = getConstructor(file, callee);
     if (constructor !== undefined) return { constructor, how: "new", given };
-    return isBuffer(sourceCode, callee) ? { constructor: "Buffer", how: "new", given } : undefined;
+    return isBuffer(file, callee) ? { constructor: "Buffer", how: "new", given } : undefined;
   }
   if (callee.type === "MemberExpression") {
     const name = getMemberName(callee) ?? "";
-    const constructor = getConstructor(sourceCode, unwrap(callee.object));
+    const constructor = getConstructor(file, unwrap(callee.object));
     if (constructor !== undefined)
       return name === "from" || name === "of" ? { constructor, how: name, given } : undefined;
     const how = WAYS_OF_BUFFER[name] ?? (name === "concat" ? "from" : undefined);
-    if (how !== undefined && isBuffer(sourceCode, callee.object)) {
+    if (how !== undefined && isBuffer(file, callee.object)) {
       // The lists that are put together are no items.
       return { constructor: "Buffer", how, given: name === "concat" ? [] : given };
     }
@@ -56,7 +57,7 @@ export function getTypedMaker(
   // Whoever has a function of this name, a typed array is all that it can fill.
   if (FILLS.has(last)) return { constructor: "", how: "fill", given };
   if (last !== "randomBytes") return undefined;
-  const { module = "", path } = getOrigin(sourceCode, callee) ?? { path: [] };
+  const { module = "", path } = getOrigin(file, callee) ?? { path: [] };
   return CRYPTO_MODULES.test(module) && path.join() === "randomBytes" && given.length === 1
     ? { constructor: "Buffer", how: "size", given }
     : undefined;
@@ -65,13 +66,11 @@ export function getTypedMaker(
 const getLastName = (callee: TSESTree.Node): string | undefined =>
   callee.type === "MemberExpression" ? getMemberName(callee) : callee.type === "Identifier" ? callee.name : undefined;
 
-const getConstructor = (sourceCode: TSESLint.SourceCode, node: TSESTree.Node): string | undefined =>
-  node.type === "Identifier" && TYPED_ARRAY.test(node.name) && isGlobal(sourceCode, node, node.name)
-    ? node.name
-    : undefined;
+const getConstructor = (file: FileContext, node: TSESTree.Node): string | undefined =>
+  node.type === "Identifier" && TYPED_ARRAY.test(node.name) && isGlobal(file, node, node.name) ? node.name : undefined;
 
-function isBuffer(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+function isBuffer(file: FileContext, node: TSESTree.Node): boolean {
   if (getLastName(unwrap(node)) !== "Buffer") return false;
-  const { module, path = [] } = getOrigin(sourceCode, node) ?? {};
+  const { module, path = [] } = getOrigin(file, node) ?? {};
   return path.join() === "Buffer" && (module === undefined || BUFFER_MODULES.test(module));
 }

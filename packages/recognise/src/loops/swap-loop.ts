@@ -1,4 +1,5 @@
 // Recognises loops that swap places of a list with drawn ones.
+import type { FileContext } from "../file/file-context.ts";
 import {
   mapExpressions,
   someExpression,
@@ -8,10 +9,9 @@ import {
   type Statement,
   type SwapLoop,
 } from "@fair-shuffle/bias";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getKnownLength } from "../lists/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
-import type { RandomSources } from "../file/own-sources.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { NotKnown } from "../translate/not-known.ts";
@@ -31,18 +31,14 @@ export function isLoopNode(node: TSESTree.Node): node is LoopNode {
 }
 
 /** Returns the site of a loop that swaps drawn places, whatever its verdict; undefined where the loop is nothing of the kind. */
-export function recogniseLoop(
-  sourceCode: TSESLint.SourceCode,
-  node: LoopNode,
-  sources: RandomSources,
-): LoopSite | undefined {
+export function recogniseLoop(file: FileContext, node: LoopNode): LoopSite | undefined {
   try {
-    const first = translateLoop(sourceCode, node, sources, "exclusive");
+    const first = translateLoop(file, node, "exclusive");
     if (first === undefined) return undefined;
     const around = getLoopAroundOnly(node);
     // Repeated by a loop that was not understood, it is another shuffle than it seems.
-    if (around !== undefined && !mentionsVariableOf(sourceCode, around, first.list)) return undefined;
-    const others = getOtherReadings(first.readings).map((reading) => translateLoop(sourceCode, node, sources, reading));
+    if (around !== undefined && !mentionsVariableOf(file, around, first.list)) return undefined;
+    const others = getOtherReadings(first.readings).map((reading) => translateLoop(file, node, reading));
     return {
       ...first,
       kind: "loop",
@@ -57,17 +53,14 @@ export function recogniseLoop(
 
 /** Returns the models of a loop as it would be with some expressions replaced, one for each reading; none where it would not be understood. */
 export function recogniseReplaced(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   node: LoopNode,
-  sources: RandomSources,
   replacements: ReadonlyMap<TSESTree.Node, Replacement>,
 ): readonly SwapLoop[] {
   try {
-    const first = translateLoop(sourceCode, node, sources, "exclusive", replacements);
+    const first = translateLoop(file, node, "exclusive", replacements);
     if (first === undefined) return [];
-    const others = getOtherReadings(first.readings).map((reading) =>
-      translateLoop(sourceCode, node, sources, reading, replacements),
-    );
+    const others = getOtherReadings(first.readings).map((reading) => translateLoop(file, node, reading, replacements));
     return [first, ...others].flatMap((read) => read?.models ?? []);
   } catch (thrown) {
     if (thrown instanceof NotKnown) return [];
@@ -96,13 +89,12 @@ function isDrawnBefore(prelude: readonly Statement[]): boolean {
 }
 
 function translateLoop(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   node: LoopNode,
-  sources: RandomSources,
   reading: Reading,
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
 ): (Omit<LoopSite, "kind" | "node"> & { readings: ReadonlySet<Reading> }) | undefined {
-  const translation = beginTranslation({ sourceCode, sources, reading, region: node, replacements });
+  const translation = beginTranslation({ file, reading, region: node, replacements });
   const loop = translateRegion(translation, node);
   if (isDrawnBefore(translation.prelude)) return undefined;
   const target = getTarget(translation);
@@ -122,7 +114,7 @@ function translateLoop(
     unknowns.add(name);
     return { kind: "variable", name };
   });
-  const length = getKnownLength(sourceCode, listNode);
+  const length = getKnownLength(file, listNode);
   const model: SwapLoop = {
     kind: "swapLoop",
     list,
@@ -133,7 +125,7 @@ function translateLoop(
   };
   const expression = unwrap(listNode);
   const isPath = expression.type === "Identifier" || expression.type === "MemberExpression";
-  const isSelf = expression.type === "ThisExpression" && isThisList(sourceCode, expression);
+  const isSelf = expression.type === "ThisExpression" && isThisList(file, expression);
   if (!isPath && !isSelf) return undefined;
   return {
     list: expression,

@@ -1,5 +1,6 @@
 // Whether running a piece of code does anything besides giving its value: one whitelist for everyone who drops code, moves it, or passes over it.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getOrigin } from "./origin.ts";
 import { contains, getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
@@ -17,21 +18,17 @@ export interface Trust {
 }
 
 /** Returns the first place that does something when a node is evaluated: it writes to what lies outside of the node, reports, throws, waits, or may run code that is not known. */
-export function findEffect(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.Node,
-  trust: Trust = {},
-): TSESTree.Node | undefined {
-  return findIn({ sourceCode, trust, regions: [node] }, node);
+export function findEffect(file: FileContext, node: TSESTree.Node, trust: Trust = {}): TSESTree.Node | undefined {
+  return findIn({ file, trust, regions: [node] }, node);
 }
 
 /** Returns the first place that does something when a function is called. */
 export function findEffectOfCall(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   called: FunctionNode,
   trust: Trust = {},
 ): TSESTree.Node | undefined {
-  return findInCalled({ sourceCode, trust, regions: [] }, called);
+  return findInCalled({ file, trust, regions: [] }, called);
 }
 
 /** Methods that change nothing, and call a function only on the spot. */
@@ -74,14 +71,14 @@ const MOST_CALLS = 5;
 
 /** Where code is looked at. */
 interface Place {
-  readonly sourceCode: TSESLint.SourceCode;
+  readonly file: FileContext;
   readonly trust: Trust;
   /** The code that is run, the functions that it calls included: what is declared in it may be written to. */
   readonly regions: readonly TSESTree.Node[];
 }
 
 function findIn(place: Place, source: TSESTree.Node): TSESTree.Node | undefined {
-  const { sourceCode, trust } = place;
+  const { file, trust } = place;
   const node = unwrap(source);
   if (trust.calls?.has(source) === true || trust.calls?.has(node) === true) return undefined;
   const isStore = trust.stores?.has(node) === true;
@@ -94,11 +91,11 @@ function findIn(place: Place, source: TSESTree.Node): TSESTree.Node | undefined 
     case "UnaryExpression":
       return node.operator === "delete" ? node : findIn(place, node.argument);
     case "NewExpression":
-      return MAKING.some((name) => isGlobal(sourceCode, node.callee, name)) ? findInAll(place, node.arguments) : node;
+      return MAKING.some((name) => isGlobal(file, node.callee, name)) ? findInAll(place, node.arguments) : node;
     case "CallExpression":
       return isStore ? findInAll(place, node.arguments) : findInCall(place, node);
     case "MemberExpression":
-      return isMere(place, node) ? findInAll(place, getChildren(sourceCode, node)) : node;
+      return isMere(place, node) ? findInAll(place, getChildren(file, node)) : node;
     case "ObjectPattern":
     case "ArrayPattern":
       return findInPattern(place, node);
@@ -110,7 +107,7 @@ function findIn(place: Place, source: TSESTree.Node): TSESTree.Node | undefined 
   }
   if (DECLARED.has(node.type) || node.type.startsWith("TS")) return undefined;
   if (!PLAIN.has(node.type) && !node.type.startsWith("JSX")) return node;
-  return findInAll(place, getChildren(sourceCode, node));
+  return findInAll(place, getChildren(file, node));
 }
 
 function runsAtOnce(member: TSESTree.ClassElement): boolean {
@@ -137,7 +134,7 @@ function findInCalled(place: Place, called: FunctionNode): TSESTree.Node | undef
 
 function findInCall(place: Place, node: TSESTree.CallExpression): TSESTree.Node | undefined {
   const callee = unwrap(node.callee);
-  const local = getFunction(place.sourceCode, callee);
+  const local = getFunction(place.file, callee);
   if (local !== undefined) {
     const isHarmless = place.regions.includes(local) || findInCalled(place, local) === undefined;
     return isHarmless ? findInAll(place, node.arguments) : node;
@@ -154,8 +151,8 @@ function findInCall(place: Place, node: TSESTree.CallExpression): TSESTree.Node 
   return callee.type === "MemberExpression" ? findIn(place, callee.object) : undefined;
 }
 
-function isKnownCall({ sourceCode, trust }: Place, callee: TSESTree.Node): boolean {
-  if (CONVERTING.some((name) => isGlobal(sourceCode, callee, name)) || isOfMath(sourceCode, callee)) return true;
+function isKnownCall({ file, trust }: Place, callee: TSESTree.Node): boolean {
+  if (CONVERTING.some((name) => isGlobal(file, callee, name)) || isOfMath(file, callee)) return true;
   if (callee.type !== "MemberExpression") return false;
   const name = getMemberName(callee);
   if (REPORTING.has(name)) return trust.reports === true;
@@ -163,20 +160,20 @@ function isKnownCall({ sourceCode, trust }: Place, callee: TSESTree.Node): boole
 }
 
 /** Returns whether an expression is a member of `Math` or `Number`, by whatever name. */
-function isOfMath(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): boolean {
-  const origin = getOrigin(sourceCode, expression);
+function isOfMath(file: FileContext, expression: TSESTree.Node): boolean {
+  const origin = getOrigin(file, expression);
   const [object, member, ...deeper] = origin?.path ?? [];
   const isObject = object === "Math" || object === "Number";
   return origin?.module === undefined && isObject && member !== undefined && deeper.length === 0;
 }
 
 /** Returns whether reading a property runs no getter, as far as is known. */
-function isMere({ sourceCode, trust }: Place, node: TSESTree.MemberExpression): boolean {
+function isMere({ file, trust }: Place, node: TSESTree.MemberExpression): boolean {
   const name = getMemberName(node);
   if (trust.members === true || name === undefined || name === "length") return true;
-  if (isOfMath(sourceCode, node)) return true;
+  if (isOfMath(file, node)) return true;
   const object = unwrap(node.object);
-  const variable = object.type === "Identifier" ? getVariable(sourceCode, object) : undefined;
+  const variable = object.type === "Identifier" ? getVariable(file, object) : undefined;
   const value = variable === undefined ? undefined : getOnlyValue(variable);
   return (
     value?.type === "ObjectExpression" &&
@@ -215,7 +212,7 @@ function findInPattern(place: Place, pattern: TSESTree.Node): TSESTree.Node | un
 function isOwn(place: Place, target: TSESTree.Node): boolean {
   switch (target.type) {
     case "Identifier": {
-      const variable = getVariable(place.sourceCode, target);
+      const variable = getVariable(place.file, target);
       return variable?.defs.some(({ name }) => place.regions.some((region) => contains(region, name))) === true;
     }
     case "ArrayPattern":

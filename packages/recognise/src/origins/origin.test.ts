@@ -1,4 +1,5 @@
 // Where values come from: the module or the global at the start of the trail of names, and the way from there.
+import { getContext } from "../file/file-context.fixture.ts";
 import parser from "@typescript-eslint/parser";
 import { Linter } from "eslint";
 import { expect, it } from "vitest";
@@ -12,7 +13,7 @@ function tell(text: string): string | undefined {
   const spy = {
     create: ({ sourceCode }: { readonly sourceCode: unknown }) => ({
       "CallExpression[callee.name='use'] > *.arguments": (value: unknown) => {
-        const origin = getOrigin(sourceCode as never, value as never);
+        const origin = getOrigin(getContext(sourceCode), value as never);
         const calls = origin?.path.filter((step) => step === "()" || step === "new").length;
         expect(origin?.calls.length).toBe(calls);
         told.push(

@@ -1,5 +1,6 @@
 // Where a value comes from: the module or the global that it starts at, and the way from there, whatever names it goes by on the way.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import {
   getField,
   getOnlyValue,
@@ -31,38 +32,38 @@ const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(["globalThis", "window", "se
 const LONGEST_TRAIL = 12;
 
 /** Returns where an expression's value comes from, or undefined where it can't be told: a parameter, a variable that is set more than once. */
-export function getOrigin(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Origin | undefined {
-  return follow(sourceCode, expression, LONGEST_TRAIL);
+export function getOrigin(file: FileContext, expression: TSESTree.Node): Origin | undefined {
+  return follow(file, expression, LONGEST_TRAIL);
 }
 
-function follow(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node, trail: number): Origin | undefined {
+function follow(file: FileContext, expression: TSESTree.Node, trail: number): Origin | undefined {
   if (trail === 0) return undefined;
   const node = unwrap(expression);
   switch (node.type) {
     case "Identifier":
-      return followName(sourceCode, node, trail);
+      return followName(file, node, trail);
     case "MemberExpression":
-      return followMember(sourceCode, node, trail);
+      return followMember(file, node, trail);
     case "ChainExpression":
-      return follow(sourceCode, node.expression, trail);
+      return follow(file, node.expression, trail);
     case "AwaitExpression":
       return node.argument.type === "ImportExpression" ? getModule(node.argument.source) : undefined;
     case "CallExpression": {
       const { callee } = node;
-      if (isGlobal(sourceCode, callee, "require")) return getModule(node.arguments[0]);
+      if (isGlobal(file, callee, "require")) return getModule(node.arguments[0]);
       // Bound to whatever, it draws the same.
       if (callee.type === "MemberExpression" && getMemberName(callee) === "bind") {
-        return follow(sourceCode, callee.object, trail - 1);
+        return follow(file, callee.object, trail - 1);
       }
-      return goOn(follow(sourceCode, callee, trail - 1), "()", node);
+      return goOn(follow(file, callee, trail - 1), "()", node);
     }
     case "NewExpression":
-      return goOn(follow(sourceCode, node.callee, trail - 1), "new", node);
+      return goOn(follow(file, node.callee, trail - 1), "new", node);
     case "LogicalExpression": {
       // `globalThis.crypto ?? require("crypto").webcrypto`, `options.random || Math.random`: the one that is known speaks for both.
       if (node.operator === "&&") return undefined;
-      const left = follow(sourceCode, node.left, trail - 1);
-      return left !== undefined && isOfLibrary(left) ? left : asDefault(follow(sourceCode, node.right, trail - 1));
+      const left = follow(file, node.left, trail - 1);
+      return left !== undefined && isOfLibrary(left) ? left : asDefault(follow(file, node.right, trail - 1));
     }
     default:
       return undefined;
@@ -98,15 +99,11 @@ function goOn(
   };
 }
 
-function followName(
-  sourceCode: TSESLint.SourceCode,
-  identifier: TSESTree.Identifier,
-  trail: number,
-): Origin | undefined {
-  const variable = getVariable(sourceCode, identifier);
+function followName(file: FileContext, identifier: TSESTree.Identifier, trail: number): Origin | undefined {
+  const variable = getVariable(file, identifier);
   if (variable === undefined) return { module: undefined, path: [identifier.name], calls: [], isDefault: false };
   const value = getOnlyValue(variable) ?? getOnlyAssigned(variable);
-  if (value !== undefined) return follow(sourceCode, value, trail - 1);
+  if (value !== undefined) return follow(file, value, trail - 1);
   const [definition, ...more] = variable.defs;
   if (definition === undefined || more.length > 0 || getWrites(variable).length > 0) return undefined;
   const { node, parent } = definition;
@@ -123,10 +120,10 @@ function followName(
         ? getModule(node.moduleReference.expression)
         : undefined;
     case "VariableDeclarator":
-      return node.init === null ? undefined : followPattern(sourceCode, definition.name, node.id, node.init, trail);
+      return node.init === null ? undefined : followPattern(file, definition.name, node.id, node.init, trail);
     default:
       return definition.type.toString() === "Parameter"
-        ? followPattern(sourceCode, definition.name, undefined, undefined, trail)
+        ? followPattern(file, definition.name, undefined, undefined, trail)
         : undefined;
   }
 }
@@ -148,7 +145,7 @@ function getOnlyAssigned(variable: Variable): TSESTree.Expression | undefined {
  * `(cards, random = Math.random)`, `({ random = Math.random })`.
  */
 function followPattern(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   name: TSESTree.Node,
   pattern: TSESTree.Node | undefined,
   source: TSESTree.Expression | undefined,
@@ -158,7 +155,7 @@ function followPattern(
   for (let node = name; node !== pattern;) {
     const { parent } = node;
     if (parent?.type === "AssignmentPattern" && parent.left === node)
-      return asDefault(follow(sourceCode, parent.right, trail - 1));
+      return asDefault(follow(file, parent.right, trail - 1));
     if (pattern === undefined || parent == null) return undefined;
     if (parent.type === "Property" && parent.value === node && !parent.computed) {
       if (parent.key.type !== "Identifier") return undefined;
@@ -169,27 +166,23 @@ function followPattern(
     node = parent;
   }
   if (source === undefined) return undefined;
-  return steps.reduce<Origin | undefined>((origin, step) => goOn(origin, step), follow(sourceCode, source, trail - 1));
+  return steps.reduce<Origin | undefined>((origin, step) => goOn(origin, step), follow(file, source, trail - 1));
 }
 
-function followMember(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.MemberExpression,
-  trail: number,
-): Origin | undefined {
+function followMember(file: FileContext, node: TSESTree.MemberExpression, trail: number): Origin | undefined {
   const name = getMemberName(node);
   if (name === undefined) return undefined;
-  const held = getHeld(sourceCode, node, name);
-  if (held === undefined) return goOn(follow(sourceCode, node.object, trail - 1), name);
-  const origin = follow(sourceCode, held.value, trail - 1);
+  const held = getHeld(file, node, name);
+  if (held === undefined) return goOn(follow(file, node.object, trail - 1), name);
+  const origin = follow(file, held.value, trail - 1);
   return held.isDefault ? asDefault(origin) : origin;
 }
 
 /** Returns what a member of an object literal, or a field of the class around, was set to, where it was set once. */
-function getHeld(sourceCode: TSESLint.SourceCode, node: TSESTree.MemberExpression, name: string): Field | undefined {
+function getHeld(file: FileContext, node: TSESTree.MemberExpression, name: string): Field | undefined {
   const object = unwrap(node.object);
-  if (object.type === "ThisExpression") return getField(sourceCode, node);
-  const variable = object.type === "Identifier" ? getVariable(sourceCode, object) : undefined;
+  if (object.type === "ThisExpression") return getField(file, node);
+  const variable = object.type === "Identifier" ? getVariable(file, object) : undefined;
   const value = variable === undefined ? undefined : getOnlyValue(variable);
-  return value?.type === "ObjectExpression" ? getPropertyOf(sourceCode, node, value, name) : undefined;
+  return value?.type === "ObjectExpression" ? getPropertyOf(file, node, value, name) : undefined;
 }

@@ -1,5 +1,6 @@
 // What a loop does beside its shuffle: it reports, counts, waits or shows, and moves no card.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal } from "../syntax/bindings.ts";
 import { findEffect } from "../origins/effect.ts";
 import { getChildren, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
@@ -10,24 +11,24 @@ const WAITS = /^(?:sleep|delay|wait|pause|timeout|tick|nextTick|nextFrame|raf|an
 const REPORTS = /^(?:log|debug|trace|info|on[A-Z]\w*|report\w*)$/;
 
 /** Returns whether an expression that stands as a statement can move no card and steer no index. */
-export function isBesideTheShuffle(sourceCode: TSESLint.SourceCode, expression: TSESTree.Expression): boolean {
+export function isBesideTheShuffle(file: FileContext, expression: TSESTree.Expression): boolean {
   switch (expression.type) {
     case "AwaitExpression":
-      return isWait(sourceCode, expression.argument) || isReport(sourceCode, expression.argument);
+      return isWait(file, expression.argument) || isReport(file, expression.argument);
     case "YieldExpression":
-      return !expression.delegate && (expression.argument === null || isPlain(sourceCode, expression.argument));
+      return !expression.delegate && (expression.argument === null || isPlain(file, expression.argument));
     case "UpdateExpression":
       return isCounter(expression.argument);
     case "AssignmentExpression":
       return (
         (expression.operator === "+=" || expression.operator === "-=") &&
         isCounter(expression.left) &&
-        isPlain(sourceCode, expression.right)
+        isPlain(file, expression.right)
       );
     case "ChainExpression":
-      return isReport(sourceCode, expression.expression);
+      return isReport(file, expression.expression);
     default:
-      return isReport(sourceCode, expression);
+      return isReport(file, expression);
   }
 }
 
@@ -36,22 +37,22 @@ function isCounter(target: TSESTree.Node): boolean {
   return target.type === "MemberExpression" && !target.computed && getMemberName(target) !== "length";
 }
 
-function isReport(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+function isReport(file: FileContext, node: TSESTree.Node): boolean {
   if (node.type !== "CallExpression") return false;
   const callee = unwrap(node.callee);
-  if (callee.type === "MemberExpression" && isGlobal(sourceCode, callee.object, "console")) return true;
+  if (callee.type === "MemberExpression" && isGlobal(file, callee.object, "console")) return true;
   const name = getName(callee);
-  return name !== undefined && REPORTS.test(name) && node.arguments.every((argument) => isPlain(sourceCode, argument));
+  return name !== undefined && REPORTS.test(name) && node.arguments.every((argument) => isPlain(file, argument));
 }
 
-function isWait(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
-  if (node.type === "NewExpression") return isGlobal(sourceCode, node.callee, "Promise");
+function isWait(file: FileContext, node: TSESTree.Node): boolean {
+  if (node.type === "NewExpression") return isGlobal(file, node.callee, "Promise");
   const name = node.type === "CallExpression" ? getName(unwrap(node.callee)) : undefined;
   return (
     node.type === "CallExpression" &&
     name !== undefined &&
     WAITS.test(name) &&
-    node.arguments.every((argument) => isPlain(sourceCode, argument))
+    node.arguments.every((argument) => isPlain(file, argument))
   );
 }
 
@@ -61,10 +62,10 @@ function getName(callee: TSESTree.Node): string | undefined {
 }
 
 /** Returns whether evaluating an expression changes nothing, and gives nobody a function to call. */
-function isPlain(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
-  return findEffect(sourceCode, node, { members: true }) === undefined && !holdsFunction(sourceCode, node);
+function isPlain(file: FileContext, node: TSESTree.Node): boolean {
+  return findEffect(file, node, { members: true }) === undefined && !holdsFunction(file, node);
 }
 
-function holdsFunction(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
-  return isFunction(node) || getChildren(sourceCode, node).some((child) => holdsFunction(sourceCode, child));
+function holdsFunction(file: FileContext, node: TSESTree.Node): boolean {
+  return isFunction(node) || getChildren(file, node).some((child) => holdsFunction(file, child));
 }

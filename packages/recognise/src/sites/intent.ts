@@ -1,6 +1,7 @@
 // What a name or a comment beside a shuffle says it is meant to be.
+import type { FileContext } from "../file/file-context.ts";
 import { isSwapOfDrawnPlaces, type Finding } from "@fair-shuffle/bias";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
 import { getWords } from "../syntax/name-words.ts";
 import type { Site } from "./site.ts";
@@ -34,21 +35,21 @@ const AMOUNT =
 const WRAPS = /callback|memo|wrap|debounce|throttle|once|curry|computed|action|bind/i;
 
 /** Returns the findings that the names and comments around a site say are on purpose. */
-export function getIntent(sourceCode: Readonly<TSESLint.SourceCode>, site: Site): ReadonlySet<Finding> {
+export function getIntent(file: FileContext, site: Site): ReadonlySet<Finding> {
   const names: string[] = [];
   const classes: string[] = [];
-  const comments = [...sourceCode.getCommentsInside(site.node)];
+  const comments = [...file.sourceCode.getCommentsInside(site.node)];
   for (let around: TSESTree.Node | undefined = site.node; around !== undefined; around = getFunctionAround(around)) {
     names.push(...getNames(around).map(getWords));
     classes.push(...getClassNames(around).map(getWords));
-    comments.push(...getCommentsBeside(sourceCode, around));
+    comments.push(...getCommentsBeside(file, around));
   }
   const text = comments.map(({ value }) => value.toLowerCase()).join("\n");
   const findings = new Set<Finding>();
   if ([text, ...names, ...classes].some((words) => CYCLE.test(words.replaceAll(OTHER_CYCLE, "")) || OWN.test(words)))
     findings.add("cycles");
   if (FIXED.test(text.replaceAll(WAY, "")) || names.some((words) => FIXED_NAME.test(words))) findings.add("fixedItem");
-  if (site.kind === "loop" && getNamesBeside(sourceCode, site.node).some((name) => HELD_NAME.test(getWords(name))))
+  if (site.kind === "loop" && getNamesBeside(file, site.node).some((name) => HELD_NAME.test(getWords(name))))
     findings.add("fixedItem");
   if (movesSome(site) && names.some((words) => DISTURBED.test(words))) findings.add("biased").add("fixedItem");
   const weights = site.kind === "sort" ? site.models.flatMap(({ unknowns }) => unknowns.map(getWords)) : [];
@@ -71,10 +72,7 @@ export function getNamesAround(node: TSESTree.Node): readonly string[] {
 }
 
 /** The comments before the statement that a node stands in, and behind it on its last line. */
-function getCommentsBeside(
-  sourceCode: Readonly<TSESLint.SourceCode>,
-  node: TSESTree.Node,
-): readonly TSESTree.Comment[] {
+function getCommentsBeside(file: FileContext, node: TSESTree.Node): readonly TSESTree.Comment[] {
   let statement = node;
   while (
     statement.parent != null &&
@@ -85,8 +83,8 @@ function getCommentsBeside(
     statement = statement.parent;
   }
   return [
-    ...sourceCode.getCommentsBefore(statement),
-    ...sourceCode.getCommentsAfter(statement).filter(({ loc }) => loc.start.line === statement.loc.end.line),
+    ...file.sourceCode.getCommentsBefore(statement),
+    ...file.sourceCode.getCommentsAfter(statement).filter(({ loc }) => loc.start.line === statement.loc.end.line),
   ];
 }
 
@@ -94,7 +92,7 @@ function getCommentsBeside(
 const NEARBY = 4;
 
 /** The names of variables in a loop and in the statements beside it, and of the parameters around it; not those of functions, of tests, of clocks and of new lists. */
-function getNamesBeside(sourceCode: Readonly<TSESLint.SourceCode>, node: TSESTree.Node): readonly string[] {
+function getNamesBeside(file: FileContext, node: TSESTree.Node): readonly string[] {
   let statement = node;
   while (statement.parent != null && getStatementsOf(statement.parent) === undefined) statement = statement.parent;
   const statements = statement.parent == null ? [] : (getStatementsOf(statement.parent) ?? []);
@@ -102,8 +100,8 @@ function getNamesBeside(sourceCode: Readonly<TSESLint.SourceCode>, node: TSESTre
   const beside = statements.slice(Math.max(0, at - NEARBY), at + NEARBY + 1).filter((other) => !isFunction(other));
   const names: string[] = [];
   const visit = (inner: TSESTree.Node): void => {
-    if (inner.type === "Identifier" && isName(sourceCode, inner)) names.push(inner.name);
-    for (const child of getChildren(sourceCode, inner)) visit(child);
+    if (inner.type === "Identifier" && isName(file, inner)) names.push(inner.name);
+    for (const child of getChildren(file, inner)) visit(child);
   };
   for (const part of [...beside, ...(getFunctionAround(node)?.params ?? [])]) visit(part);
   return names.filter((name) => !NO_ITEM.test(getWords(name)));
@@ -113,14 +111,14 @@ function getStatementsOf(node: TSESTree.Node): readonly TSESTree.Node[] | undefi
   return node.type === "BlockStatement" || node.type === "Program" ? node.body : undefined;
 }
 
-function isName(sourceCode: Readonly<TSESLint.SourceCode>, node: TSESTree.Identifier): boolean {
+function isName(file: FileContext, node: TSESTree.Identifier): boolean {
   const { parent } = node;
   if (parent.type === "CallExpression" && parent.callee === node) return false;
   if (parent.type === "MemberExpression" && parent.property === node && !parent.computed)
     return parent.parent.type !== "CallExpression" || parent.parent.callee !== parent;
-  const definition = getVariable(sourceCode, node)?.defs[0]?.node;
+  const definition = getVariable(file, node)?.defs[0]?.node;
   const init = definition?.type === "VariableDeclarator" ? definition.init : null;
-  return init === null || !(init.type === "ArrayExpression" || CLOCK.test(sourceCode.getText(init)));
+  return init === null || !(init.type === "ArrayExpression" || CLOCK.test(file.sourceCode.getText(init)));
 }
 
 /** The names by which a function is known: its own, its variable's, its key's, a private one too; also through the calls that wrap it. */

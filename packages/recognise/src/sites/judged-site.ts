@@ -1,6 +1,7 @@
 // A site's verdict over all readings of its code, and the place in the source where it is shown.
+import type { FileContext } from "../file/file-context.ts";
 import { NOT_WHOLE, type ShuffleModel, type Verdict } from "@fair-shuffle/bias";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getVerdict, type FileBudget } from "./file-budget.ts";
 import type { Site } from "./site.ts";
 
@@ -38,17 +39,17 @@ function getRatio({ verdict: result }: JudgedReading): number {
 }
 
 /** A sort is marked from its method's name on, a loop at its head. */
-export function getLocation(sourceCode: Readonly<TSESLint.SourceCode>, { node }: Site): TSESTree.SourceLocation {
+export function getLocation(file: FileContext, { node }: Site): TSESTree.SourceLocation {
   if (node.type === "CallExpression") {
     const start = node.callee.type === "MemberExpression" ? node.callee.property : node;
-    const end = sourceCode.getTokenAfter(node.callee);
+    const end = file.sourceCode.getTokenAfter(node.callee);
     const isLong = node.loc.end.line > start.loc.start.line + 2;
     return { start: start.loc.start, end: isLong && end !== null ? end.loc.start : node.loc.end };
   }
-  const beforeBody = sourceCode.getTokenBefore(node.body);
+  const beforeBody = file.sourceCode.getTokenBefore(node.body);
   const end =
     node.type === "DoWhileStatement" || beforeBody === null
-      ? (sourceCode.getFirstToken(node)?.loc.end ?? node.loc.end)
+      ? (file.sourceCode.getFirstToken(node)?.loc.end ?? node.loc.end)
       : beforeBody.loc.end;
   return { start: node.loc.start, end };
 }

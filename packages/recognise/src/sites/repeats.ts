@@ -1,5 +1,6 @@
 // How often in a row one list is sorted by the same coin, with nobody looking in between: enough rounds of an unfair shuffle make a fair one.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import { getKnownLength } from "../lists/known-length.ts";
 import type { LoopNode } from "./site.ts";
@@ -20,27 +21,24 @@ export type GetKind = (call: TSESTree.CallExpression) => string | undefined;
  * after another, in loops and callbacks that do nothing else. Undefined where that is not known, or where other moves come between the rounds.
  */
 export function getRepeats(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   node: TSESTree.CallExpression,
   getKind: GetKind,
   counts: CountsBefore,
 ): number | undefined {
-  const before = countBefore(sourceCode, node, getKind, counts);
-  const list = getSortedList(sourceCode, node);
-  const rounds = list === undefined ? 1 : getRounds(sourceCode, node, list, getKind);
+  const before = countBefore(file, node, getKind, counts);
+  const list = getSortedList(file, node);
+  const rounds = list === undefined ? 1 : getRounds(file, node, list, getKind);
   return before === undefined || rounds === undefined ? undefined : (before + 1) * rounds;
 }
 
 /** Returns the sort of the same list that comes directly before: its receiver, or the statement before its own. */
-function getPreviousSort(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.CallExpression,
-): TSESTree.CallExpression | undefined {
-  const receiver = getReceivingSort(sourceCode, node);
+function getPreviousSort(file: FileContext, node: TSESTree.CallExpression): TSESTree.CallExpression | undefined {
+  const receiver = getReceivingSort(file, node);
   if (receiver !== undefined) return receiver;
   const statement = getStatementAround(node);
   const previous = statement === undefined ? undefined : getSibling(statement, -1);
-  return previous === undefined ? undefined : getSortOfSame(sourceCode, previous, node);
+  return previous === undefined ? undefined : getSortOfSame(file, previous, node);
 }
 
 /** The statement of a block in which a call is made once at most, whatever else it does. */
@@ -53,16 +51,13 @@ function getStatementAround(node: TSESTree.Node): TSESTree.Node | undefined {
 }
 
 /** Returns the sort of the same list that comes directly after, on this one's result or in the next statement. */
-export function getNextSort(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.CallExpression,
-): TSESTree.CallExpression | undefined {
+export function getNextSort(file: FileContext, node: TSESTree.CallExpression): TSESTree.CallExpression | undefined {
   const chained = getCallOnResult(node);
-  if (chained !== undefined) return getSortCall(sourceCode, chained) === undefined ? undefined : chained;
+  if (chained !== undefined) return getSortCall(file, chained) === undefined ? undefined : chained;
   const statement = getOwnStatement(node);
   const next = statement === undefined ? undefined : getSibling(statement, 1);
-  const last = next === undefined ? undefined : getSortOfSame(sourceCode, next, node);
-  return last === undefined ? undefined : getInnermost(sourceCode, last);
+  const last = next === undefined ? undefined : getSortOfSame(file, next, node);
+  return last === undefined ? undefined : getInnermost(file, last);
 }
 
 /** Returns the statement so many places behind another in its block, if there is one. */
@@ -90,7 +85,7 @@ function findPlace(siblings: readonly TSESTree.Node[], statement: TSESTree.Node)
 
 /** Returns how many sorts of the same kind come directly before; undefined where they are of another kind. */
 function countBefore(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   node: TSESTree.CallExpression,
   getKind: GetKind,
   counts: CountsBefore,
@@ -101,7 +96,7 @@ function countBefore(
   let count = counts.get(sort);
   while (count === undefined) {
     row.push(sort);
-    const previous = getPreviousSort(sourceCode, sort);
+    const previous = getPreviousSort(file, sort);
     const other = previous === undefined ? undefined : getKind(previous);
     if (previous === undefined || other === undefined) count = 0;
     else if (other !== getKind(sort)) count = null;
@@ -120,43 +115,37 @@ function countBefore(
 }
 
 /** The list that keeps the order: the one that is sorted in place, or the one that its sorted copy is given back to. */
-function getSortedList(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.CallExpression,
-): TSESTree.Expression | undefined {
-  const first = getInnermost(sourceCode, node);
+function getSortedList(file: FileContext, node: TSESTree.CallExpression): TSESTree.Expression | undefined {
+  const first = getInnermost(file, node);
   let isCopying = false;
-  for (let sort: TSESTree.CallExpression | undefined = node; sort; sort = getReceivingSort(sourceCode, sort))
-    isCopying ||= getSortCall(sourceCode, sort)?.isCopying === true;
-  const receiver = getSortCall(sourceCode, first)?.receiver;
+  for (let sort: TSESTree.CallExpression | undefined = node; sort; sort = getReceivingSort(file, sort))
+    isCopying ||= getSortCall(file, sort)?.isCopying === true;
+  const receiver = getSortCall(file, first)?.receiver;
   if (receiver === undefined) return undefined;
-  const copied = getCopied(sourceCode, receiver);
+  const copied = getCopied(file, receiver);
   if (!isCopying && copied === undefined) return receiver;
   const list = copied ?? receiver;
-  const { parent } = getOutermost(sourceCode, node);
+  const { parent } = getOutermost(file, node);
   const isGivenBack =
-    parent.type === "AssignmentExpression" && sourceCode.getText(parent.left) === sourceCode.getText(list);
+    parent.type === "AssignmentExpression" && file.sourceCode.getText(parent.left) === file.sourceCode.getText(list);
   return isGivenBack ? list : undefined;
 }
 
 /** The sort whose result this one sorts again. */
-function getReceivingSort(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.CallExpression,
-): TSESTree.CallExpression | undefined {
-  const receiver = getSortCall(sourceCode, node)?.receiver;
+function getReceivingSort(file: FileContext, node: TSESTree.CallExpression): TSESTree.CallExpression | undefined {
+  const receiver = getSortCall(file, node)?.receiver;
   const call = receiver === undefined ? undefined : unwrap(receiver);
-  return call?.type === "CallExpression" && getSortCall(sourceCode, call) !== undefined ? call : undefined;
+  return call?.type === "CallExpression" && getSortCall(file, call) !== undefined ? call : undefined;
 }
 
-function getInnermost(sourceCode: TSESLint.SourceCode, node: TSESTree.CallExpression): TSESTree.CallExpression {
-  const receiver = getReceivingSort(sourceCode, node);
-  return receiver === undefined ? node : getInnermost(sourceCode, receiver);
+function getInnermost(file: FileContext, node: TSESTree.CallExpression): TSESTree.CallExpression {
+  const receiver = getReceivingSort(file, node);
+  return receiver === undefined ? node : getInnermost(file, receiver);
 }
 
-function getOutermost(sourceCode: TSESLint.SourceCode, node: TSESTree.CallExpression): TSESTree.CallExpression {
+function getOutermost(file: FileContext, node: TSESTree.CallExpression): TSESTree.CallExpression {
   const call = getCallOnResult(node);
-  return call !== undefined && getSortCall(sourceCode, call) !== undefined ? getOutermost(sourceCode, call) : node;
+  return call !== undefined && getSortCall(file, call) !== undefined ? getOutermost(file, call) : node;
 }
 
 /** The method call on what a call returns. */
@@ -175,15 +164,15 @@ function getOwnStatement(node: TSESTree.Node): TSESTree.Node | undefined {
 
 /** The last sort that a statement does, if it does nothing else and sorts the list that another sorts. */
 function getSortOfSame(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   statement: TSESTree.Node,
   other: TSESTree.CallExpression,
 ): TSESTree.CallExpression | undefined {
   const result = statement.type === "ReturnStatement" ? statement.argument : getExpression(statement);
   const value = result?.type === "AssignmentExpression" ? result.right : result;
   if (value?.type !== "CallExpression") return undefined;
-  const [list, same] = [getSortedList(sourceCode, value), getSortedList(sourceCode, other)];
-  return list !== undefined && same !== undefined && sourceCode.getText(list) === sourceCode.getText(same)
+  const [list, same] = [getSortedList(file, value), getSortedList(file, other)];
+  return list !== undefined && same !== undefined && file.sourceCode.getText(list) === file.sourceCode.getText(same)
     ? value
     : undefined;
 }
@@ -195,7 +184,7 @@ const MOVES_IN_PLACE = /^(?:sort|toSorted|reverse|toReversed)$/;
 
 /** Returns how many rounds loops and callbacks around a sort give it; undefined where that is not known, or where other moves come between. */
 function getRounds(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   node: TSESTree.CallExpression,
   list: TSESTree.Expression,
   getKind: GetKind,
@@ -229,15 +218,15 @@ function getRounds(
         isUneven = true;
         break;
       case "BlockStatement": {
-        const others = parent.body.filter((statement) => statement !== inner && !isQuiet(sourceCode, statement, list));
-        const moves = others.map((statement) => getMove(sourceCode, statement, list));
+        const others = parent.body.filter((statement) => statement !== inner && !isQuiet(file, statement, list));
+        const moves = others.map((statement) => getMove(file, statement, list));
         if (moves.includes(undefined)) return rounds;
         isUneven ||= moves.some((move) => move !== undefined && getKind(move) !== kind);
         break;
       }
       case "ArrowFunctionExpression":
       case "FunctionExpression": {
-        const repeated = getCallback(sourceCode, parent, list);
+        const repeated = getCallback(file, parent, list);
         if (repeated === undefined) return rounds;
         if (isUneven || repeated.count === undefined) return undefined;
         rounds *= repeated.count;
@@ -247,8 +236,8 @@ function getRounds(
       }
       default: {
         if (!isLoop(parent) || !isRepeatedBy(parent, inner) || isReturned) return rounds;
-        if (mentionsVariableOf(sourceCode, parent, list)) return rounds;
-        const count = getCount(sourceCode, parent);
+        if (mentionsVariableOf(file, parent, list)) return rounds;
+        const count = getCount(file, parent);
         if (isUneven || count === undefined) return undefined;
         rounds *= count;
       }
@@ -265,7 +254,7 @@ function isRepeatedBy(loop: LoopStatement, node: TSESTree.Node): boolean {
 
 /** The sort or reversal of the list that a statement is. */
 function getMove(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   statement: TSESTree.Node,
   list: TSESTree.Expression,
 ): TSESTree.CallExpression | undefined {
@@ -273,15 +262,15 @@ function getMove(
   const call = expression?.type === "AssignmentExpression" ? expression.right : expression;
   if (call?.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
   if (!MOVES_IN_PLACE.test(getMemberName(call.callee) ?? "")) return undefined;
-  const sorted = getSortedList(sourceCode, call) ?? call.callee.object;
-  return sourceCode.getText(sorted) === sourceCode.getText(list) ? call : undefined;
+  const sorted = getSortedList(file, call) ?? call.callee.object;
+  return file.sourceCode.getText(sorted) === file.sourceCode.getText(list) ? call : undefined;
 }
 
 /** Returns whether nobody can see the list in a statement: it calls nothing but the console, and does not name the list. */
-function isQuiet(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node, list: TSESTree.Expression): boolean {
+function isQuiet(file: FileContext, statement: TSESTree.Node, list: TSESTree.Expression): boolean {
   if (!/^(?:Empty|Expression)Statement$|^VariableDeclaration$/.test(statement.type)) return false;
-  const tokens = sourceCode.getTokens(statement).map(({ value }) => value);
-  const root = sourceCode.getFirstToken(list)?.value ?? "this";
+  const tokens = file.sourceCode.getTokens(statement).map(({ value }) => value);
+  const root = file.sourceCode.getFirstToken(list)?.value ?? "this";
   const calls = tokens.filter((token) => token === "(" || token === "new" || token === "await" || token === "yield");
   return !tokens.includes(root) && calls.length <= (tokens[0] === "console" ? 1 : 0);
 }
@@ -290,7 +279,7 @@ const EACH = /^(?:forEach|map|flatMap|every|some|from|times|reduce)$/;
 
 /** Returns the call that calls a function again and again on one and the same list, and how often. */
 function getCallback(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   callback: TSESTree.ArrowFunctionExpression | TSESTree.FunctionExpression,
   list: TSESTree.Expression,
 ): { readonly call: TSESTree.CallExpression; readonly count: number | undefined } | undefined {
@@ -302,10 +291,10 @@ function getCallback(
   if (name === undefined || !EACH.test(name)) return undefined;
   // What a reduction hands on from round to round is one list.
   const [first] = callback.params;
-  const isHandedOn = name === "reduce" && first?.type === "Identifier" && sourceCode.getText(list) === first.name;
-  if (!isHandedOn && mentionsVariableOf(sourceCode, callback, list)) return undefined;
+  const isHandedOn = name === "reduce" && first?.type === "Identifier" && file.sourceCode.getText(list) === first.name;
+  if (!isHandedOn && mentionsVariableOf(file, callback, list)) return undefined;
   const repeated = callee.type === "MemberExpression" && name !== "from" ? callee.object : call.arguments[0];
-  return { call, count: repeated === undefined ? undefined : getKnownLength(sourceCode, repeated) };
+  return { call, count: repeated === undefined ? undefined : getKnownLength(file, repeated) };
 }
 
 /** Returns the loop that does nothing but this. */
@@ -319,11 +308,11 @@ export function getLoopAroundOnly(node: TSESTree.Node): LoopStatement | undefine
 }
 
 /** Returns whether a path names a variable that the loop declares or changes: then each round has a list of its own. */
-export function mentionsVariableOf(sourceCode: TSESLint.SourceCode, loop: TSESTree.Node, path: TSESTree.Node): boolean {
+export function mentionsVariableOf(file: FileContext, loop: TSESTree.Node, path: TSESTree.Node): boolean {
   const node = unwrap(path);
   switch (node.type) {
     case "Identifier": {
-      const variable = getVariable(sourceCode, node);
+      const variable = getVariable(file, node);
       return (
         variable?.defs.some(({ name }) => contains(loop, name)) === true ||
         variable?.references.some(
@@ -339,8 +328,7 @@ export function mentionsVariableOf(sourceCode: TSESLint.SourceCode, loop: TSESTr
     }
     case "MemberExpression":
       return (
-        mentionsVariableOf(sourceCode, loop, node.object) ||
-        (node.computed && mentionsVariableOf(sourceCode, loop, node.property))
+        mentionsVariableOf(file, loop, node.object) || (node.computed && mentionsVariableOf(file, loop, node.property))
       );
     case "CallExpression":
       return true;
@@ -350,21 +338,21 @@ export function mentionsVariableOf(sourceCode: TSESLint.SourceCode, loop: TSESTr
 }
 
 /** The rounds of a loop that counts up or down by one between two numbers, or goes over a list of known length. */
-function getCount(sourceCode: TSESLint.SourceCode, loop: TSESTree.Node): number | undefined {
-  if (loop.type === "ForOfStatement") return getKnownLength(sourceCode, loop.right);
+function getCount(file: FileContext, loop: TSESTree.Node): number | undefined {
+  if (loop.type === "ForOfStatement") return getKnownLength(file, loop.right);
   if (loop.type !== "ForStatement") return undefined;
   const { init, test, update } = loop;
   if (init?.type !== "VariableDeclaration" || test?.type !== "BinaryExpression") return undefined;
   const [declarator] = init.declarations;
-  const variable = declarator?.id.type === "Identifier" ? getVariable(sourceCode, declarator.id) : undefined;
+  const variable = declarator?.id.type === "Identifier" ? getVariable(file, declarator.id) : undefined;
   const [write, ...others] =
     variable?.references.filter((reference) => reference.isWrite() && reference.init !== true) ?? [];
   const step = write?.identifier.parent;
   if (step?.type !== "UpdateExpression" || update === null || !contains(update, step) || others.length > 0)
     return undefined;
   if (test.left.type !== "Identifier" || test.left.name !== variable?.name) return undefined;
-  const start = getNumber(sourceCode, declarator?.init);
-  const end = getNumber(sourceCode, test.right);
+  const start = getNumber(file, declarator?.init);
+  const end = getNumber(file, test.right);
   if (start === undefined || end === undefined) return undefined;
   const distance = step.operator === "++" ? end - start : start - end;
   const isInclusive = test.operator === "<=" || test.operator === ">=";
@@ -372,8 +360,8 @@ function getCount(sourceCode: TSESLint.SourceCode, loop: TSESTree.Node): number 
 }
 
 /** A number, or a constant that is one. */
-function getNumber(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node | null | undefined): number | undefined {
-  const variable = expression?.type === "Identifier" ? getVariable(sourceCode, expression) : undefined;
+function getNumber(file: FileContext, expression: TSESTree.Node | null | undefined): number | undefined {
+  const variable = expression?.type === "Identifier" ? getVariable(file, expression) : undefined;
   const value = variable === undefined ? expression : getOnlyValue(variable);
   return value?.type === "Literal" && typeof value.value === "number" ? value.value : undefined;
 }

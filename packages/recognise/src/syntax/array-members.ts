@@ -1,5 +1,6 @@
 // What can be called on an array: whatever else is called on a list says that it is none.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal } from "./names.ts";
 
 /** The members of `Array.prototype` and `Object.prototype`, those of the newest engines and of the oldest. */
@@ -104,11 +105,7 @@ const ARRAY_MAKERS: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /** Returns whether a function of `Array` or `Object` makes an array; undefined for one of anything else. */
-export function isArrayMaker(
-  sourceCode: TSESLint.SourceCode,
-  object: TSESTree.Node,
-  name: string,
-): boolean | undefined {
-  const owner = Object.keys(ARRAY_MAKERS).find((global) => isGlobal(sourceCode, object, global));
+export function isArrayMaker(file: FileContext, object: TSESTree.Node, name: string): boolean | undefined {
+  const owner = Object.keys(ARRAY_MAKERS).find((global) => isGlobal(file, object, global));
   return owner === undefined ? undefined : ARRAY_MAKERS[owner]?.has(name) === true;
 }

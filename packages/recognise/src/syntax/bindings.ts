@@ -1,5 +1,6 @@
 // What an expression in the source stands for: the function behind a call, a field, a property.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import {
   findMember,
   getAskedName,
@@ -20,11 +21,11 @@ export { getOnlyValue, getVariable, getVariableAt, getWrites, isGlobal, type Var
  * Returns the local function that an expression stands for: by name, as a member of an object literal or a class, as a method of an instance, or
  * as `this.method`.
  */
-export function getFunction(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): FunctionNode | undefined {
+export function getFunction(file: FileContext, expression: TSESTree.Node): FunctionNode | undefined {
   const node = unwrap(expression);
   if (isFunction(node)) return node;
   if (node.type === "Identifier") {
-    const variable = getVariable(sourceCode, node);
+    const variable = getVariable(file, node);
     const [definition, ...more] = variable?.defs ?? [];
     if (variable === undefined || definition === undefined || more.length > 0 || isWritten(variable)) return undefined;
     if (definition.type.toString() === "FunctionName") {
@@ -32,22 +33,22 @@ export function getFunction(sourceCode: TSESLint.SourceCode, expression: TSESTre
       return named.type === "FunctionDeclaration" || named.type === "FunctionExpression" ? named : undefined;
     }
     const value = getOnlyValue(variable);
-    return value === undefined ? undefined : getFunction(sourceCode, value);
+    return value === undefined ? undefined : getFunction(file, value);
   }
   if (node.type !== "MemberExpression") return undefined;
   const name = getAskedName(node);
-  if (name === undefined || !getMethodNames(sourceCode).has(name)) return undefined;
-  const holder = getHeldBy(sourceCode, node.object);
-  const found = holder === undefined ? undefined : findMember(sourceCode, holder, name);
+  if (name === undefined || !getMethodNames(file).has(name)) return undefined;
+  const holder = getHeldBy(file, node.object);
+  const found = holder === undefined ? undefined : findMember(file, holder, name);
   const value = found === undefined || isAccessor(found.member) ? undefined : found.member.value;
   if (found === undefined || value == null || !isFunction(value) || isSetLater(node, value)) return undefined;
-  return isReplaceable(sourceCode, node, { holder: found.holder, name }, value) ? undefined : value;
+  return isReplaceable(file, node, { holder: found.holder, name }, value) ? undefined : value;
 }
 
 /** Returns the class or object behind an expression, or behind a field of the class around. */
-export function getHeldBy(sourceCode: TSESLint.SourceCode, object: TSESTree.Node): Holder | undefined {
-  const field = getFieldAt(sourceCode, object);
-  return field?.isDefault === true ? undefined : getHolder(sourceCode, field?.value ?? object);
+export function getHeldBy(file: FileContext, object: TSESTree.Node): Holder | undefined {
+  const field = getFieldAt(file, object);
+  return field?.isDefault === true ? undefined : getHolder(file, field?.value ?? object);
 }
 
 /** Returns whether a member is asked for while a field before its own gets its value: `cards = [x, y].sort(this.compare); compare = …`. */
@@ -63,16 +64,16 @@ const isAccessor = (member: Member): boolean =>
   (member.type === "MethodDefinition" || member.type === "Property") &&
   (member.kind === "get" || member.kind === "set");
 
-const methodNames = new WeakMap<TSESLint.SourceCode, ReadonlySet<string>>();
+const methodNames = new WeakMap<FileContext, ReadonlySet<string>>();
 
 /** The names of all methods of a file: most calls are of others, and need no look at what they are called on. */
-function getMethodNames(sourceCode: TSESLint.SourceCode): ReadonlySet<string> {
-  const known = methodNames.get(sourceCode) ?? findMethodNames(sourceCode);
-  methodNames.set(sourceCode, known);
+function getMethodNames(file: FileContext): ReadonlySet<string> {
+  const known = methodNames.get(file) ?? findMethodNames(file);
+  methodNames.set(file, known);
   return known;
 }
 
-function findMethodNames({ scopeManager }: TSESLint.SourceCode): Set<string> {
+function findMethodNames({ sourceCode: { scopeManager } }: FileContext): Set<string> {
   const names = new Set<string>();
   for (const { block } of scopeManager?.scopes ?? []) {
     const name = isFunction(block) && isMember(block.parent) ? getMemberKey(block.parent) : undefined;
@@ -82,19 +83,17 @@ function findMethodNames({ scopeManager }: TSESLint.SourceCode): Set<string> {
 }
 
 /** Returns what a name, or a field of the class around, was set to, where it was set once. */
-export function getValue(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): TSESTree.Node | undefined {
+export function getValue(file: FileContext, expression: TSESTree.Node): TSESTree.Node | undefined {
   const node = unwrap(expression);
-  const variable = node.type === "Identifier" ? getVariable(sourceCode, node) : undefined;
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
   if (variable !== undefined) return getOnlyValue(variable);
-  const field = getFieldAt(sourceCode, node);
+  const field = getFieldAt(file, node);
   return field?.isDefault === true ? undefined : field?.value;
 }
 
-function getFieldAt(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): Field | undefined {
+function getFieldAt(file: FileContext, expression: TSESTree.Node): Field | undefined {
   const node = unwrap(expression);
-  return node.type === "MemberExpression" && node.object.type === "ThisExpression"
-    ? getField(sourceCode, node)
-    : undefined;
+  return node.type === "MemberExpression" && node.object.type === "ThisExpression" ? getField(file, node) : undefined;
 }
 
 /** A function that another local function made: `const die = roller(6)`, with `roller = (sides) => () => …`. */
@@ -105,19 +104,19 @@ export interface MadeFunction {
 }
 
 /** Returns the function that a call of a local function returns, where the expression is that call or a name for what it returned. */
-export function getMadeFunction(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): MadeFunction | undefined {
+export function getMadeFunction(file: FileContext, expression: TSESTree.Node): MadeFunction | undefined {
   const node = unwrap(expression);
-  const value = getValue(sourceCode, node);
+  const value = getValue(file, node);
   const call = value === undefined ? node : unwrap(value);
   if (call.type !== "CallExpression") return undefined;
-  const maker = getFunction(sourceCode, call.callee);
+  const maker = getFunction(file, call.callee);
   if (maker === undefined || maker.async || maker.generator) return undefined;
-  const made = getReturned(sourceCode, maker);
+  const made = getReturned(file, maker);
   return made === undefined ? undefined : { call, maker, made };
 }
 
 /** Returns the function that a function returns, where it returns nothing else. */
-function getReturned(sourceCode: TSESLint.SourceCode, { body }: FunctionNode): FunctionNode | undefined {
+function getReturned(file: FileContext, { body }: FunctionNode): FunctionNode | undefined {
   if (body.type !== "BlockStatement") return isFunction(body) ? body : undefined;
   const last = body.body.at(-1);
   if (last?.type !== "ReturnStatement" || last.argument === null) return undefined;
@@ -126,7 +125,7 @@ function getReturned(sourceCode: TSESLint.SourceCode, { body }: FunctionNode): F
     .every(
       ({ type }) => type === "VariableDeclaration" || type === "FunctionDeclaration" || type === "ExpressionStatement",
     );
-  return isPlain ? getFunction(sourceCode, last.argument) : undefined;
+  return isPlain ? getFunction(file, last.argument) : undefined;
 }
 
 /** Returns the value of an object literal's property; undefined where the source does not tell it. */
@@ -152,23 +151,23 @@ export interface Field {
  * Returns what `this.name` was set to, by a field's initialiser, a constructor's parameter or an assignment, where that happens once and nothing else
  * can take its place.
  */
-export function getField(sourceCode: TSESLint.SourceCode, asked: TSESTree.MemberExpression): Field | undefined {
+export function getField(file: FileContext, asked: TSESTree.MemberExpression): Field | undefined {
   const name = getAskedName(asked);
   const holder = asked.object.type === "ThisExpression" ? getHolderOfThis(asked.object) : undefined;
   if (name === undefined || holder === undefined) return undefined;
-  if (holder.kind === "object") return getPropertyOf(sourceCode, asked, holder.node, name);
-  const [field, ...more] = getFields(sourceCode, asked);
+  if (holder.kind === "object") return getPropertyOf(file, asked, holder.node, name);
+  const [field, ...more] = getFields(file, asked);
   if (field === undefined || more.length > 0 || isSetLater(asked, field.value)) return undefined;
-  return isReplaceable(sourceCode, asked, { holder, name }, field.value) ? undefined : field;
+  return isReplaceable(file, asked, { holder, name }, field.value) ? undefined : field;
 }
 
 /** Returns all that `this.name` is set to in the class around, by a field's initialiser, a constructor's parameter or assignments. */
-export function getFields(sourceCode: TSESLint.SourceCode, asked: TSESTree.MemberExpression): readonly Field[] {
+export function getFields(file: FileContext, asked: TSESTree.MemberExpression): readonly Field[] {
   const name = getAskedName(asked);
   const holder = asked.object.type === "ThisExpression" ? getHolderOfThis(asked.object) : undefined;
   if (name === undefined || holder?.kind !== "class") return [];
   return holder.node.body.body.flatMap((member): readonly Field[] => {
-    if (member.type === "MethodDefinition") return getAssigned(sourceCode, member.value, name);
+    if (member.type === "MethodDefinition") return getAssigned(file, member.value, name);
     if (member.type !== "PropertyDefinition" || member.static !== holder.isStatic || member.value === null) return [];
     return getMemberKey(member) === name ? [{ value: member.value, isDefault: false }] : [];
   });
@@ -176,16 +175,13 @@ export function getFields(sourceCode: TSESLint.SourceCode, asked: TSESTree.Membe
 
 /** Returns what a member that is asked for was set to in an object literal, where nothing else can take its place. */
 export function getPropertyOf(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   asked: TSESTree.MemberExpression,
   object: TSESTree.ObjectExpression,
   name: string,
 ): Field | undefined {
   const value = getProperty(object, name);
-  if (
-    value === undefined ||
-    isReplaceable(sourceCode, asked, { holder: { kind: "object", node: object }, name }, value)
-  )
+  if (value === undefined || isReplaceable(file, asked, { holder: { kind: "object", node: object }, name }, value))
     return undefined;
   return { value, isDefault: false };
 }
@@ -194,18 +190,18 @@ export function getPropertyOf(
 const assignments = new WeakMap<TSESTree.Node, ReadonlyMap<string, readonly Field[]>>();
 
 /** What a method assigns to `this.name`; a constructor's parameter that is a field is assigned by its default. */
-function getAssigned(sourceCode: TSESLint.SourceCode, method: TSESTree.Node, name: string): readonly Field[] {
-  const known = assignments.get(method) ?? getAssignments(sourceCode, method);
+function getAssigned(file: FileContext, method: TSESTree.Node, name: string): readonly Field[] {
+  const known = assignments.get(method) ?? getAssignments(file, method);
   assignments.set(method, known);
   return known.get(name) ?? [];
 }
 
-function getAssignments(sourceCode: TSESLint.SourceCode, method: TSESTree.Node): Map<string, Field[]> {
+function getAssignments(file: FileContext, method: TSESTree.Node): Map<string, Field[]> {
   const found = new Map<string, Field[]>();
   const add = (name: string | undefined, field: Field): void => {
     if (name !== undefined) found.set(name, [...(found.get(name) ?? []), field]);
   };
-  visitNodes(sourceCode, method, (node) => {
+  visitNodes(file, method, (node) => {
     if (node.type === "TSParameterProperty" && node.parameter.type === "AssignmentPattern") {
       add(getParameterName(node.parameter.left), { value: node.parameter.right, isDefault: true });
     }
@@ -225,7 +221,7 @@ const getParameterName = (node: TSESTree.Node): string | undefined =>
   node.type === "Identifier" ? node.name : undefined;
 
 /** Returns whether a function speaks of a `this` that is not the one at the place of its call. */
-export function usesOtherThis(sourceCode: TSESLint.SourceCode, local: FunctionNode, callee: TSESTree.Node): boolean {
+export function usesOtherThis(file: FileContext, local: FunctionNode, callee: TSESTree.Node): boolean {
   if (callee.type !== "MemberExpression" || callee.object.type === "ThisExpression") return false;
-  return someNode(sourceCode, local, ({ type }) => type === "ThisExpression");
+  return someNode(file, local, ({ type }) => type === "ThisExpression");
 }

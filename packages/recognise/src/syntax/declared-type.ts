@@ -1,5 +1,6 @@
 // The type that the source itself declares for an expression, as far as one file tells it: annotations, aliases, interfaces, fields, elements.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable } from "./bindings.ts";
 import { contains, getMemberName, isFunction, unwrap } from "./tree.ts";
 
@@ -10,45 +11,40 @@ const MOST_STEPS = 8;
 type Written = TSESTree.TypeNode | TSESTree.NewExpression;
 
 /** Returns the type that is declared for an expression's value, as it is written there. */
-export function getDeclaredType(
-  sourceCode: TSESLint.SourceCode,
-  expression: TSESTree.Node,
-): TSESTree.TypeNode | undefined {
-  const written = getWritten(sourceCode, expression, MOST_STEPS);
+export function getDeclaredType(file: FileContext, expression: TSESTree.Node): TSESTree.TypeNode | undefined {
+  const written = getWritten(file, expression, MOST_STEPS);
   return written?.type === "NewExpression" ? undefined : written;
 }
 
-function getWritten(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node, steps: number): Written | undefined {
+function getWritten(file: FileContext, expression: TSESTree.Node, steps: number): Written | undefined {
   if (steps === 0) return undefined;
   const node = unwrap(expression);
   switch (node.type) {
     case "Identifier":
-      return getTypeOfName(sourceCode, node, steps);
+      return getTypeOfName(file, node, steps);
     case "NewExpression":
       return node.typeArguments == null ? undefined : node;
     case "ChainExpression":
-      return getWritten(sourceCode, node.expression, steps - 1);
+      return getWritten(file, node.expression, steps - 1);
     case "MemberExpression": {
       const name = getMemberName(node);
-      if (name !== undefined && node.object.type === "ThisExpression")
-        return getTypeOfField(sourceCode, node, name, steps);
-      const type = getWritten(sourceCode, node.object, steps - 1);
-      if (name !== undefined)
-        return getTypeOfMember(sourceCode, type, name) ?? getTypeArgument(sourceCode, type, /^Record$/, 1);
+      if (name !== undefined && node.object.type === "ThisExpression") return getTypeOfField(file, node, name, steps);
+      const type = getWritten(file, node.object, steps - 1);
+      if (name !== undefined) return getTypeOfMember(file, type, name) ?? getTypeArgument(file, type, /^Record$/, 1);
       const { property } = node;
       return property.type === "Literal" && typeof property.value === "number"
-        ? getTypeAt(sourceCode, type, property.value)
-        : getTypeOfKey(sourceCode, type);
+        ? getTypeAt(file, type, property.value)
+        : getTypeOfKey(file, type);
     }
     case "CallExpression": {
-      const called = getFunction(sourceCode, node.callee);
+      const called = getFunction(file, node.callee);
       if (called !== undefined) return called.async || called.generator ? undefined : called.returnType?.typeAnnotation;
       const callee = unwrap(node.callee);
       if (callee.type !== "MemberExpression") return undefined;
       const name = getMemberName(callee) ?? "";
-      const type = (): Written | undefined => getWritten(sourceCode, callee.object, steps - 1);
-      if (name === "get") return getTypeArgument(sourceCode, type(), MAP, 1);
-      return GIVES_ITEM.test(name) ? getTypeOfElement(sourceCode, type()) : undefined;
+      const type = (): Written | undefined => getWritten(file, callee.object, steps - 1);
+      if (name === "get") return getTypeArgument(file, type(), MAP, 1);
+      return GIVES_ITEM.test(name) ? getTypeOfElement(file, type()) : undefined;
     }
     default:
       return undefined;
@@ -61,10 +57,10 @@ const GIVES_ITEM = /^(?:at|find|findLast|pop|shift)$/;
 
 /** The types of a tuple type's places, also behind `readonly` and the name of an alias; undefined for other types, and for open tuples. */
 export function getTupleTypes(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   source: TSESTree.TypeNode | undefined,
 ): readonly TSESTree.TypeNode[] | undefined {
-  const type = resolve(sourceCode, source);
+  const type = resolve(file, source);
   if (type?.type !== "TSTupleType") return undefined;
   const isPlain = type.elementTypes.every(
     (element) => element.type !== "TSRestType" && element.type !== "TSOptionalType",
@@ -72,8 +68,8 @@ export function getTupleTypes(
   return isPlain ? type.elementTypes : undefined;
 }
 
-function getTypeOfName(sourceCode: TSESLint.SourceCode, node: TSESTree.Identifier, steps: number): Written | undefined {
-  const variable = getVariable(sourceCode, node);
+function getTypeOfName(file: FileContext, node: TSESTree.Identifier, steps: number): Written | undefined {
+  const variable = getVariable(file, node);
   const [definition] = variable?.defs ?? [];
   if (variable === undefined || definition?.name.type !== "Identifier") return undefined;
   const { name } = definition;
@@ -81,41 +77,37 @@ function getTypeOfName(sourceCode: TSESLint.SourceCode, node: TSESTree.Identifie
   if (name.typeAnnotation != null) return name.typeAnnotation.typeAnnotation;
   if (name.parent.type === "VariableDeclarator" && name.parent.id === name) {
     const value = getOnlyValue(variable);
-    if (value !== undefined) return getWritten(sourceCode, value, steps - 1);
+    if (value !== undefined) return getWritten(file, value, steps - 1);
   }
-  return getTypeOfPart(sourceCode, name, steps);
+  return getTypeOfPart(file, name, steps);
 }
 
 /** The type of a name, or of a pattern, by the whole that it is a part of: `({ sides: [left] }: Props) => …`, `for (const [key, pair] of pairs)`. */
-function getTypeOfPart(sourceCode: TSESLint.SourceCode, part: TSESTree.Node, steps: number): Written | undefined {
+function getTypeOfPart(file: FileContext, part: TSESTree.Node, steps: number): Written | undefined {
   const { parent } = part;
   if (steps === 0 || parent == null) return undefined;
   if (parent.type === "Property" && parent.parent.type === "ObjectPattern") {
     const key = parent.key.type === "Identifier" && !parent.computed ? parent.key.name : undefined;
-    return key === undefined
-      ? undefined
-      : getTypeOfMember(sourceCode, getTypeOfPattern(sourceCode, parent.parent, steps - 1), key);
+    return key === undefined ? undefined : getTypeOfMember(file, getTypeOfPattern(file, parent.parent, steps - 1), key);
   }
   if (parent.type === "ArrayPattern") {
     const place = parent.elements.findIndex((element) => element === part);
     const loop = parent.parent.type === "VariableDeclarator" ? parent.parent.parent.parent : undefined;
     if (place === 1 && loop?.type === "ForOfStatement" && loop.left === parent.parent.parent) {
-      const value = getTypeOfValue(sourceCode, loop.right, "entries", steps - 1);
+      const value = getTypeOfValue(file, loop.right, "entries", steps - 1);
       if (value !== undefined) return value;
     }
-    return getTypeAt(sourceCode, getTypeOfPattern(sourceCode, parent, steps - 1), place);
+    return getTypeAt(file, getTypeOfPattern(file, parent, steps - 1), place);
   }
   // for (const pair of pairs), pairs.map((pair) => …)
   if (parent.type === "VariableDeclarator" && parent.id === part) {
     const loop = parent.parent.parent;
     if (loop.type === "ForOfStatement" && loop.left === parent.parent)
       return (
-        getTypeOfValue(sourceCode, loop.right, "values", steps - 1) ??
-        getTypeOfElement(sourceCode, getWritten(sourceCode, loop.right, steps - 1))
+        getTypeOfValue(file, loop.right, "values", steps - 1) ??
+        getTypeOfElement(file, getWritten(file, loop.right, steps - 1))
       );
-    return parent.init === null || part.type === "Identifier"
-      ? undefined
-      : getWritten(sourceCode, parent.init, steps - 1);
+    return parent.init === null || part.type === "Identifier" ? undefined : getWritten(file, parent.init, steps - 1);
   }
   if (!isFunction(parent) || parent.params[0] !== part) return undefined;
   const call = parent.parent;
@@ -124,14 +116,14 @@ function getTypeOfPart(sourceCode: TSESLint.SourceCode, part: TSESTree.Node, ste
       ? call.callee
       : undefined;
   if (list === undefined || !EACH.test(getMemberName(list) ?? "")) return undefined;
-  const type = getWritten(sourceCode, list.object, steps - 1);
+  const type = getWritten(file, list.object, steps - 1);
   // A map hands its values out.
-  return getTypeArgument(sourceCode, type, MAP, 1) ?? getTypeOfElement(sourceCode, type);
+  return getTypeArgument(file, type, MAP, 1) ?? getTypeOfElement(file, type);
 }
 
 /** The type of the values that are walked through: of a map itself, `map.entries()`, `map.values()`, `Object.entries(record)`. */
 function getTypeOfValue(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   walked: TSESTree.Node,
   method: "entries" | "values",
   steps: number,
@@ -139,31 +131,24 @@ function getTypeOfValue(
   const node = unwrap(walked);
   const callee = node.type === "CallExpression" ? unwrap(node.callee) : undefined;
   if (node.type !== "CallExpression" || callee?.type !== "MemberExpression" || getMemberName(callee) !== method)
-    return method === "entries" ? getTypeArgument(sourceCode, getWritten(sourceCode, node, steps), MAP, 1) : undefined;
+    return method === "entries" ? getTypeArgument(file, getWritten(file, node, steps), MAP, 1) : undefined;
   const [record] = node.arguments;
   return record === undefined
-    ? getTypeArgument(sourceCode, getWritten(sourceCode, callee.object, steps), MAP, 1)
-    : getTypeOfKey(sourceCode, getWritten(sourceCode, record, steps));
+    ? getTypeArgument(file, getWritten(file, callee.object, steps), MAP, 1)
+    : getTypeOfKey(file, getWritten(file, record, steps));
 }
 
 function getTypeOfPattern(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   pattern: TSESTree.ArrayPattern | TSESTree.ObjectPattern,
   steps: number,
 ): Written | undefined {
-  return pattern.typeAnnotation == null
-    ? getTypeOfPart(sourceCode, pattern, steps)
-    : pattern.typeAnnotation.typeAnnotation;
+  return pattern.typeAnnotation == null ? getTypeOfPart(file, pattern, steps) : pattern.typeAnnotation.typeAnnotation;
 }
 
 const EACH = /^(?:forEach|map|flatMap|filter|some|every|find)$/;
 
-function getTypeOfField(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.Node,
-  name: string,
-  steps: number,
-): Written | undefined {
+function getTypeOfField(file: FileContext, node: TSESTree.Node, name: string, steps: number): Written | undefined {
   let around: TSESTree.Node | null | undefined = node;
   while (around != null && around.type !== "ClassBody") around = around.parent;
   const field = around?.body.find(
@@ -174,7 +159,7 @@ function getTypeOfField(
       member.key.name === name,
   );
   if (field?.typeAnnotation != null) return field.typeAnnotation.typeAnnotation;
-  if (field?.value?.type === "NewExpression") return getWritten(sourceCode, field.value, steps - 1);
+  if (field?.value?.type === "NewExpression") return getWritten(file, field.value, steps - 1);
   return getTypeOfParameter(around, name);
 }
 
@@ -191,12 +176,8 @@ function getTypeOfParameter(body: TSESTree.ClassBody | null | undefined, name: s
   return undefined;
 }
 
-function getTypeOfMember(
-  sourceCode: TSESLint.SourceCode,
-  source: Written | undefined,
-  name: string,
-): TSESTree.TypeNode | undefined {
-  const type = resolve(sourceCode, source);
+function getTypeOfMember(file: FileContext, source: Written | undefined, name: string): TSESTree.TypeNode | undefined {
+  const type = resolve(file, source);
   const members = type?.type === "TSTypeLiteral" ? type.members : type?.type === "TSInterfaceBody" ? type.body : [];
   const member = members.find(
     (candidate): candidate is TSESTree.TSPropertySignature =>
@@ -205,20 +186,16 @@ function getTypeOfMember(
   return member?.typeAnnotation?.typeAnnotation;
 }
 
-function getTypeOfElement(sourceCode: TSESLint.SourceCode, source: Written | undefined): TSESTree.TypeNode | undefined {
-  const type = resolve(sourceCode, source);
+function getTypeOfElement(file: FileContext, source: Written | undefined): TSESTree.TypeNode | undefined {
+  const type = resolve(file, source);
   if (type?.type === "TSArrayType") return type.elementType;
-  return getTypeArgument(sourceCode, source, /^(?:Readonly)?(?:Array|Set)$|^Iterable$/, 0);
+  return getTypeArgument(file, source, /^(?:Readonly)?(?:Array|Set)$|^Iterable$/, 0);
 }
 
 /** The type at a place of a tuple, or of a list. */
-function getTypeAt(
-  sourceCode: TSESLint.SourceCode,
-  source: Written | undefined,
-  place: number,
-): TSESTree.TypeNode | undefined {
-  const type = resolve(sourceCode, source);
-  if (type?.type !== "TSTupleType") return getTypeOfElement(sourceCode, source);
+function getTypeAt(file: FileContext, source: Written | undefined, place: number): TSESTree.TypeNode | undefined {
+  const type = resolve(file, source);
+  if (type?.type !== "TSTupleType") return getTypeOfElement(file, source);
   const element = type.elementTypes[place];
   const isBehindRest = type.elementTypes.slice(0, place + 1).some((earlier) => /Rest|Optional/.test(earlier.type));
   if (element === undefined || isBehindRest) return undefined;
@@ -226,34 +203,34 @@ function getTypeAt(
 }
 
 /** The type of what a computed key finds: `rows[k]`, `byName[name]`. */
-function getTypeOfKey(sourceCode: TSESLint.SourceCode, source: Written | undefined): TSESTree.TypeNode | undefined {
-  const type = resolve(sourceCode, source);
+function getTypeOfKey(file: FileContext, source: Written | undefined): TSESTree.TypeNode | undefined {
+  const type = resolve(file, source);
   const members = type?.type === "TSTypeLiteral" ? type.members : type?.type === "TSInterfaceBody" ? type.body : [];
   const index = members.find((member) => member.type === "TSIndexSignature");
   return (
     index?.typeAnnotation?.typeAnnotation ??
-    getTypeArgument(sourceCode, source, /^Record$/, 1) ??
-    getTypeOfElement(sourceCode, source)
+    getTypeArgument(file, source, /^Record$/, 1) ??
+    getTypeOfElement(file, source)
   );
 }
 
 /** One of the types between the angle brackets of a type, or of what makes a map, of such a name. */
 function getTypeArgument(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   source: Written | undefined,
   name: RegExp,
   index: number,
 ): TSESTree.TypeNode | undefined {
-  const type = resolve(sourceCode, source);
+  const type = resolve(file, source);
   const own =
     type?.type === "TSTypeReference" ? type.typeName : type?.type === "NewExpression" ? type.callee : undefined;
   if (own === undefined || (type?.type !== "TSTypeReference" && type?.type !== "NewExpression")) return undefined;
-  return name.test(sourceCode.getText(own)) ? type.typeArguments?.params[index] : undefined;
+  return name.test(file.sourceCode.getText(own)) ? type.typeArguments?.params[index] : undefined;
 }
 
 /** What a type is behind `readonly`, `Readonly<…>`, a missing value beside it, and the names that this file gives it. */
 export function resolve(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   source: Written | undefined,
   steps = MOST_STEPS,
 ): Written | TSESTree.TSInterfaceBody | undefined {
@@ -261,15 +238,13 @@ export function resolve(
     const [only, ...more] = source.types.filter(
       ({ type }) => type !== "TSUndefinedKeyword" && type !== "TSNullKeyword",
     );
-    return more.length === 0 ? resolve(sourceCode, only, steps) : source;
+    return more.length === 0 ? resolve(file, only, steps) : source;
   }
-  if (source?.type === "TSTypeOperator") return resolve(sourceCode, source.typeAnnotation, steps);
+  if (source?.type === "TSTypeOperator") return resolve(file, source.typeAnnotation, steps);
   if (source?.type !== "TSTypeReference" || source.typeName.type !== "Identifier" || steps === 0) return source;
-  if (source.typeName.name === "Readonly") return resolve(sourceCode, source.typeArguments?.params[0], steps);
-  const definition = getVariable(sourceCode, source.typeName)?.defs[0]?.node;
+  if (source.typeName.name === "Readonly") return resolve(file, source.typeArguments?.params[0], steps);
+  const definition = getVariable(file, source.typeName)?.defs[0]?.node;
   if (definition === undefined || contains(definition, source)) return source;
   if (definition.type === "TSInterfaceDeclaration") return definition.body;
-  return definition.type === "TSTypeAliasDeclaration"
-    ? resolve(sourceCode, definition.typeAnnotation, steps - 1)
-    : source;
+  return definition.type === "TSTypeAliasDeclaration" ? resolve(file, definition.typeAnnotation, steps - 1) : source;
 }

@@ -1,5 +1,6 @@
 // What holds a member: the class or the object literal of this file behind an expression.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, isGlobal, isWritten } from "./names.ts";
 import { getMemberName, unwrap } from "./tree.ts";
 
@@ -18,11 +19,7 @@ export type Member =
 const MOST_STEPS = 8;
 
 /** Returns the class or object of this file that an expression stands for; undefined where the source does not tell. */
-export function getHolder(
-  sourceCode: TSESLint.SourceCode,
-  expression: TSESTree.Node,
-  steps = MOST_STEPS,
-): Holder | undefined {
+export function getHolder(file: FileContext, expression: TSESTree.Node, steps = MOST_STEPS): Holder | undefined {
   const node = unwrap(expression);
   if (steps === 0) return undefined;
   switch (node.type) {
@@ -33,27 +30,27 @@ export function getHolder(
     case "ClassExpression":
       return { kind: "class", node, isStatic: true };
     case "NewExpression":
-      return getInstance(getHolder(sourceCode, node.callee, steps - 1));
+      return getInstance(getHolder(file, node.callee, steps - 1));
     case "CallExpression": {
       // Deck.from(cards), of a class that extends Array
       const { callee } = node;
       if (callee.type !== "MemberExpression" || !/^(?:from|of)$/.test(getMemberName(callee) ?? "")) return undefined;
-      const made = getInstance(getHolder(sourceCode, callee.object, steps - 1));
-      return made?.kind === "class" && isClassOfArrays(sourceCode, made.node) ? made : undefined;
+      const made = getInstance(getHolder(file, callee.object, steps - 1));
+      return made?.kind === "class" && isClassOfArrays(file, made.node) ? made : undefined;
     }
     case "MemberExpression": {
       const isPrototype = getMemberName(node) === "prototype";
-      return isPrototype ? getInstance(getHolder(sourceCode, node.object, steps - 1)) : undefined;
+      return isPrototype ? getInstance(getHolder(file, node.object, steps - 1)) : undefined;
     }
     case "Identifier": {
-      const variable = getVariable(sourceCode, node);
+      const variable = getVariable(file, node);
       const [definition, ...more] = variable?.defs ?? [];
       if (variable === undefined || definition === undefined || more.length > 0) return undefined;
       const { node: named } = definition;
       if (named.type === "ClassDeclaration" || named.type === "ClassExpression")
         return isWritten(variable) ? undefined : { kind: "class", node: named, isStatic: true };
       const value = getOnlyValue(variable);
-      return value === undefined ? undefined : getHolder(sourceCode, value, steps - 1);
+      return value === undefined ? undefined : getHolder(file, value, steps - 1);
     }
     default:
       return undefined;
@@ -132,12 +129,12 @@ export interface Chain {
 }
 
 /** Returns a class with all that it extends. */
-export function getChain(sourceCode: TSESLint.SourceCode, node: ClassNode): Chain {
+export function getChain(file: FileContext, node: ClassNode): Chain {
   const classes = [node];
   for (let last = node; ;) {
     // oxlint says undefined where there is none.
     const base = last.superClass ?? undefined;
-    const holder = base === undefined ? undefined : getHolder(sourceCode, base);
+    const holder = base === undefined ? undefined : getHolder(file, base);
     if (holder?.kind !== "class" || !holder.isStatic || classes.includes(holder.node)) return { classes, beyond: base };
     last = holder.node;
     classes.push(last);
@@ -145,9 +142,9 @@ export function getChain(sourceCode: TSESLint.SourceCode, node: ClassNode): Chai
 }
 
 /** Returns whether a class is one of arrays: it extends Array, maybe through others of the file. */
-export function isClassOfArrays(sourceCode: TSESLint.SourceCode, node: ClassNode): boolean {
-  const { beyond } = getChain(sourceCode, node);
-  return beyond !== undefined && isGlobal(sourceCode, beyond, "Array");
+export function isClassOfArrays(file: FileContext, node: ClassNode): boolean {
+  const { beyond } = getChain(file, node);
+  return beyond !== undefined && isGlobal(file, beyond, "Array");
 }
 
 /** A member with the class or object that it belongs to. */
@@ -157,7 +154,7 @@ export interface FoundMember {
 }
 
 /** Returns the one member of a name, inherited ones included; undefined where there is none, or the source does not tell which. */
-export function findMember(sourceCode: TSESLint.SourceCode, holder: Holder, name: string): FoundMember | undefined {
+export function findMember(file: FileContext, holder: Holder, name: string): FoundMember | undefined {
   if (holder.kind === "object") {
     const [member, ...more] = getOwnMembers(holder).filter((candidate) => getMemberKey(candidate) === name);
     if (member === undefined || more.length > 0) return undefined;
@@ -166,7 +163,7 @@ export function findMember(sourceCode: TSESLint.SourceCode, holder: Holder, name
     const isLast = after.every((property) => property.type === "Property" && getMemberKey(property) !== undefined);
     return isLast ? { holder, member } : undefined;
   }
-  for (const node of getChain(sourceCode, holder.node).classes) {
+  for (const node of getChain(file, holder.node).classes) {
     const own: Holder = { ...holder, node };
     const [member, ...more] = getOwnMembers(own).filter((candidate) => getMemberKey(candidate) === name);
     if (more.length > 0) return undefined;

@@ -1,5 +1,6 @@
 // One round of a loop over the items of a list, however the loop is written: `forEach`, `map`, `for … of`, `for … in`, or a counter.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, isGlobal, type Variable } from "./bindings.ts";
 import { getMemberName, unwrap } from "./tree.ts";
 
@@ -20,11 +21,11 @@ export interface Iteration {
 
 /** Returns the round of a function that is called with each item and its index, as `map` and `forEach` do. */
 export function readCallback(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   callback: TSESTree.Node | undefined,
   list: TSESTree.Expression | undefined,
 ): Iteration | undefined {
-  const region = callback === undefined ? undefined : getFunction(sourceCode, callback);
+  const region = callback === undefined ? undefined : getFunction(file, callback);
   if (region === undefined || region.async || region.generator) return undefined;
   const [item, index, ...more] = region.params;
   if (more.length > 0) return undefined;
@@ -34,16 +35,16 @@ export function readCallback(
     ...round,
     region,
     list,
-    isItem: isVariable(sourceCode, item),
-    isIndex: isVariable(sourceCode, index),
+    isItem: isVariable(file, item),
+    isIndex: isVariable(file, index),
   };
 }
 
 /** Returns the round of a statement that loops over every item of a list, or over a count from 0. */
-export function readLoop(sourceCode: TSESLint.SourceCode, statement: TSESTree.Node): Iteration | undefined {
+export function readLoop(file: FileContext, statement: TSESTree.Node): Iteration | undefined {
   switch (statement.type) {
     case "ExpressionStatement":
-      return readForEach(sourceCode, statement.expression);
+      return readForEach(file, statement.expression);
     case "ForOfStatement":
     case "ForInStatement": {
       const [declarator, ...more] = statement.left.type === "VariableDeclaration" ? statement.left.declarations : [];
@@ -52,8 +53,8 @@ export function readLoop(sourceCode: TSESLint.SourceCode, statement: TSESTree.No
       if (statement.type === "ForOfStatement") {
         if (statement.await) return undefined;
         const counted = getCounted(statement.right);
-        const isCounter = isVariable(sourceCode, declarator.id);
-        if (counted !== undefined) return withIndex(sourceCode, statement, counted, isCounter, round);
+        const isCounter = isVariable(file, declarator.id);
+        if (counted !== undefined) return withIndex(file, statement, counted, isCounter, round);
         const [index, item] = getEntry(declarator.id);
         const list = getMethodObject(statement.right, "entries") ?? statement.right;
         if (item !== undefined) {
@@ -61,19 +62,19 @@ export function readLoop(sourceCode: TSESLint.SourceCode, statement: TSESTree.No
             ...round,
             region: statement,
             list,
-            isItem: isVariable(sourceCode, item),
-            isIndex: isVariable(sourceCode, index),
+            isItem: isVariable(file, item),
+            isIndex: isVariable(file, index),
           };
         }
         return { ...round, region: statement, list, isItem: isCounter, isIndex: () => false };
       }
-      return withIndex(sourceCode, statement, statement.right, isVariable(sourceCode, declarator.id), round);
+      return withIndex(file, statement, statement.right, isVariable(file, declarator.id), round);
     }
     case "ForStatement": {
-      const count = getCount(sourceCode, statement);
+      const count = getCount(file, statement);
       const round = readBody(statement.body);
       if (count === undefined || round === undefined) return undefined;
-      return withIndex(sourceCode, statement, count.list, (node) => isReadOf(sourceCode, node, count.counter), round);
+      return withIndex(file, statement, count.list, (node) => isReadOf(file, node, count.counter), round);
     }
     default:
       return undefined;
@@ -98,13 +99,13 @@ function getEntry(pattern: TSESTree.Node): readonly (TSESTree.Node | undefined)[
   return pattern.elements.map((element) => element ?? undefined);
 }
 
-function readForEach(sourceCode: TSESLint.SourceCode, expression: TSESTree.Expression): Iteration | undefined {
+function readForEach(file: FileContext, expression: TSESTree.Expression): Iteration | undefined {
   const call = unwrap(expression);
   if (call.type !== "CallExpression" || call.optional || call.callee.type !== "MemberExpression") return undefined;
   const [callback, ...more] = call.arguments;
   const name = getMemberName(call.callee);
   if (more.length > 0 || call.callee.optional || (name !== "forEach" && name !== "map")) return undefined;
-  return readCallback(sourceCode, callback, call.callee.object);
+  return readCallback(file, callback, call.callee.object);
 }
 
 type Round = Pick<Iteration, "before" | "last" | "isReturned">;
@@ -126,7 +127,7 @@ function readBody(body: TSESTree.Node): Round | undefined {
 const isExpression = (node: TSESTree.Node): node is TSESTree.Expression => !/Statement$|Declaration$/.test(node.type);
 
 function withIndex(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   region: TSESTree.Node,
   list: TSESTree.Expression | undefined,
   isIndex: (node: TSESTree.Node) => boolean,
@@ -139,7 +140,7 @@ function withIndex(
       place.type === "MemberExpression" &&
       place.computed &&
       isIndex(place.property) &&
-      sourceCode.getText(unwrap(place.object)) === sourceCode.getText(unwrap(list))
+      file.sourceCode.getText(unwrap(place.object)) === file.sourceCode.getText(unwrap(list))
     );
   };
   // const item = list[i];
@@ -149,7 +150,7 @@ function withIndex(
       statement.kind === "const" &&
       statement.declarations.every(({ init }) => init !== null && isPlace(init)),
   );
-  const names = items.flatMap(({ declarations }) => declarations.map(({ id }) => isVariable(sourceCode, id)));
+  const names = items.flatMap(({ declarations }) => declarations.map(({ id }) => isVariable(file, id)));
   return {
     ...round,
     before: round.before.filter((statement) => !items.some((item) => item === statement)),
@@ -161,51 +162,47 @@ function withIndex(
 }
 
 /** Returns a test whether a node reads the variable that a parameter or a declaration names. */
-function isVariable(
-  sourceCode: TSESLint.SourceCode,
-  name: TSESTree.Node | undefined,
-): (node: TSESTree.Node) => boolean {
-  const variable = name?.type === "Identifier" ? getVariable(sourceCode, name) : undefined;
-  return (node) => variable !== undefined && isReadOf(sourceCode, node, variable);
+function isVariable(file: FileContext, name: TSESTree.Node | undefined): (node: TSESTree.Node) => boolean {
+  const variable = name?.type === "Identifier" ? getVariable(file, name) : undefined;
+  return (node) => variable !== undefined && isReadOf(file, node, variable);
 }
 
 /** Returns whether a node reads a variable, and nothing else. */
-export function isReadOf(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, variable: Variable): boolean {
+export function isReadOf(file: FileContext, node: TSESTree.Node, variable: Variable): boolean {
   const identifier = unwrap(node);
-  return identifier.type === "Identifier" && getVariable(sourceCode, identifier) === variable;
+  return identifier.type === "Identifier" && getVariable(file, identifier) === variable;
 }
 
 /** The counter of `for (let i = 0; i < list.length; i++)`, up or down over a whole list; the list is undefined for a number. */
 function getCount(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   { init, test, update }: TSESTree.ForStatement,
 ): { readonly counter: Variable; readonly list: TSESTree.Expression | undefined } | undefined {
   if (init?.type !== "VariableDeclaration" || test?.type !== "BinaryExpression" || update == null) return undefined;
   const [{ id, init: start } = { id: undefined, init: null }, ...more] = init.declarations;
-  const counter = id?.type === "Identifier" ? getVariable(sourceCode, id) : undefined;
+  const counter = id?.type === "Identifier" ? getVariable(file, id) : undefined;
   if (counter === undefined || start === null || test.left.type === "PrivateIdentifier") return undefined;
-  if (!isReadOf(sourceCode, test.left, counter)) return undefined;
+  if (!isReadOf(file, test.left, counter)) return undefined;
   // `n = list.length` may stand beside the counter; anything else in the header is not read.
-  if (more.some((other) => other.init === null || getLengthList(sourceCode, other.init) === undefined))
-    return undefined;
+  if (more.some((other) => other.init === null || getLengthList(file, other.init) === undefined)) return undefined;
   const step = getStep(update);
-  if (step === undefined || !isReadOf(sourceCode, step.target, counter)) return undefined;
+  if (step === undefined || !isReadOf(file, step.target, counter)) return undefined;
   const isNumber = (node: TSESTree.Node, value: number): boolean => node.type === "Literal" && node.value === value;
   if (step.by === 1) {
     if (!isNumber(start, 0) || (test.operator !== "<" && test.operator !== "!==" && test.operator !== "!="))
       return undefined;
     const end = unwrap(test.right);
     if (end.type === "Literal" && typeof end.value === "number") return { counter, list: undefined };
-    const list = getLengthList(sourceCode, test.right);
+    const list = getLengthList(file, test.right);
     return list === undefined ? undefined : { counter, list };
   }
   const first = unwrap(start);
   const isToZero =
     (test.operator === ">=" && isNumber(test.right, 0)) ||
-    (test.operator === ">" && sourceCode.getText(test.right) === "-1");
+    (test.operator === ">" && file.sourceCode.getText(test.right) === "-1");
   if (!isToZero || first.type !== "BinaryExpression" || first.operator !== "-" || !isNumber(first.right, 1))
     return undefined;
-  const list = getLengthList(sourceCode, first.left);
+  const list = getLengthList(file, first.left);
   return list === undefined ? undefined : { counter, list };
 }
 
@@ -218,23 +215,20 @@ function getStep(update: TSESTree.Expression): { readonly target: TSESTree.Node;
 }
 
 /** The list whose length an expression is: `list.length`, or a constant that holds it. */
-export function getLengthList(
-  sourceCode: TSESLint.SourceCode,
-  expression: TSESTree.Node,
-): TSESTree.Expression | undefined {
+export function getLengthList(file: FileContext, expression: TSESTree.Node): TSESTree.Expression | undefined {
   const node = unwrap(expression);
   if (node.type === "MemberExpression") {
     return getMemberName(node) === "length" && !node.optional ? node.object : undefined;
   }
   if (node.type !== "Identifier") return undefined;
-  const variable = getVariable(sourceCode, node);
+  const variable = getVariable(file, node);
   const value = variable === undefined ? undefined : getOnlyValue(variable);
-  return value === undefined ? undefined : getLengthList(sourceCode, value);
+  return value === undefined ? undefined : getLengthList(file, value);
 }
 
 /** Returns the list and the callback of `list.map(callback)` or `Array.from(list, callback)`. */
 export function getMapped(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   call: TSESTree.CallExpression,
 ): { readonly list: TSESTree.Expression; readonly callback: TSESTree.Node } | undefined {
   const { callee } = call;
@@ -247,7 +241,7 @@ export function getMapped(
     name === "from" &&
     second !== undefined &&
     second.type !== "SpreadElement" &&
-    isGlobal(sourceCode, callee.object, "Array")
+    isGlobal(file, callee.object, "Array")
   )
     return { list: first, callback: second };
   return undefined;

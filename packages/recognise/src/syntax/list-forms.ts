@@ -1,10 +1,11 @@
 // The ways to write a list: a copy, a reversed copy, an empty list, one of a length, one that is put together.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal } from "./bindings.ts";
 import { getMemberName, unwrap } from "./tree.ts";
 
 /** Returns what an expression copies as it is: `[...x]`, `x.slice()`, `Array.from(x)`, `[].concat(x)`, `x.concat()`. */
-export function getCopied(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): TSESTree.Expression | undefined {
+export function getCopied(file: FileContext, expression: TSESTree.Node): TSESTree.Expression | undefined {
   const node = unwrap(expression);
   if (node.type === "ArrayExpression") {
     const [element, ...more] = node.elements;
@@ -21,34 +22,34 @@ export function getCopied(sourceCode: TSESLint.SourceCode, expression: TSESTree.
       if (argument === undefined) return object;
       return object.type === "ArrayExpression" && object.elements.length === 0 ? argument : undefined;
     case "from":
-      return isGlobal(sourceCode, object, "Array") ? argument : undefined;
+      return isGlobal(file, object, "Array") ? argument : undefined;
     default:
       return undefined;
   }
 }
 
 /** What a reversed copy is made of: `[...list].reverse()`, `list.toReversed()`. */
-export function getReversed(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): TSESTree.Node | undefined {
+export function getReversed(file: FileContext, expression: TSESTree.Node): TSESTree.Node | undefined {
   const node = unwrap(expression);
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression" || node.arguments.length > 0)
     return undefined;
   const { object } = node.callee;
   const name = getMemberName(node.callee);
   if (name === "toReversed") return object;
-  return name === "reverse" ? getCopied(sourceCode, object) : undefined;
+  return name === "reverse" ? getCopied(file, object) : undefined;
 }
 
 /** Returns whether an expression gives a list without any card: `[]`, `new Array()`, `new Array(n)`. */
-export function isEmptyList(sourceCode: TSESLint.SourceCode, expression: TSESTree.Node): boolean {
+export function isEmptyList(file: FileContext, expression: TSESTree.Node): boolean {
   const node = unwrap(expression);
   if (node.type === "ArrayExpression") return node.elements.length === 0;
   const isCall = node.type === "NewExpression" || node.type === "CallExpression";
-  return isCall && isGlobal(sourceCode, node.callee, "Array") && node.arguments.length < 2;
+  return isCall && isGlobal(file, node.callee, "Array") && node.arguments.length < 2;
 }
 
 /** Returns the size of `Array(n)` or `new Array(n)`. */
-export function getSizeOfNew(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Expression | undefined {
-  if ((node.type !== "NewExpression" && node.type !== "CallExpression") || !isGlobal(sourceCode, node.callee, "Array"))
+export function getSizeOfNew(file: FileContext, node: TSESTree.Node): TSESTree.Expression | undefined {
+  if ((node.type !== "NewExpression" && node.type !== "CallExpression") || !isGlobal(file, node.callee, "Array"))
     return undefined;
   const [size, ...more] = node.arguments;
   return size !== undefined && size.type !== "SpreadElement" && more.length === 0 ? size : undefined;
@@ -75,7 +76,7 @@ export function getOnlyElement(node: TSESTree.Node): TSESTree.Expression | undef
 
 /** Returns where a list is cut in two: `...list.slice(0, place)` and `...list.slice(place)`. */
 export function getCut(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   before: TSESTree.Node,
   after: TSESTree.Node,
   isList: (node: TSESTree.Node) => boolean,
@@ -92,7 +93,7 @@ export function getCut(
   const [zero, end, ...more] = head ?? [];
   const [start, ...others] = tail ?? [];
   const isCut = zero?.type === "Literal" && zero.value === 0 && more.length + others.length === 0;
-  return isCut && end?.type === "Identifier" && start !== undefined && sourceCode.getText(start) === end.name
+  return isCut && end?.type === "Identifier" && start !== undefined && file.sourceCode.getText(start) === end.name
     ? end
     : undefined;
 }

@@ -1,4 +1,5 @@
 // Which names stand inside a part of a file: looked up among all names of the file, which are put in the order of the text once.
+import type { FileContext } from "../file/file-context.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { Variable } from "./bindings.ts";
 import { oncePer } from "../file/once.ts";
@@ -9,14 +10,15 @@ interface Placed<Item> {
   readonly start: number;
 }
 
-const getReferences = oncePer(({ scopeManager }: TSESLint.SourceCode): readonly Placed<TSESLint.Scope.Reference>[] =>
-  inOrder(
-    (scopeManager?.scopes ?? []).flatMap(({ references }) => references),
-    ({ identifier }) => [identifier],
-  ),
+const getReferences = oncePer(
+  ({ sourceCode: { scopeManager } }: FileContext): readonly Placed<TSESLint.Scope.Reference>[] =>
+    inOrder(
+      (scopeManager?.scopes ?? []).flatMap(({ references }) => references),
+      ({ identifier }) => [identifier],
+    ),
 );
 
-const getDeclarations = oncePer(({ scopeManager }: TSESLint.SourceCode): readonly Placed<Variable>[] =>
+const getDeclarations = oncePer(({ sourceCode: { scopeManager } }: FileContext): readonly Placed<Variable>[] =>
   inOrder(
     (scopeManager?.scopes ?? []).flatMap(({ variables }) => variables),
     ({ defs }) => defs.map(({ name }) => name),
@@ -24,16 +26,13 @@ const getDeclarations = oncePer(({ scopeManager }: TSESLint.SourceCode): readonl
 );
 
 /** Returns the references of names inside a node, in the order of the text. */
-export function getReferencesInside(
-  sourceCode: TSESLint.SourceCode,
-  node: TSESTree.Node,
-): readonly TSESLint.Scope.Reference[] {
-  return getInside(getReferences(sourceCode), node);
+export function getReferencesInside(file: FileContext, node: TSESTree.Node): readonly TSESLint.Scope.Reference[] {
+  return getInside(getReferences(file), node);
 }
 
 /** Returns the variables that are declared inside a node, those of the functions in it too. */
-export function getVariablesInside(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): ReadonlySet<Variable> {
-  return new Set(getInside(getDeclarations(sourceCode), node));
+export function getVariablesInside(file: FileContext, node: TSESTree.Node): ReadonlySet<Variable> {
+  return new Set(getInside(getDeclarations(file), node));
 }
 
 function inOrder<Item>(items: readonly Item[], getPlaces: (item: Item) => readonly TSESTree.Node[]): Placed<Item>[] {

@@ -1,4 +1,5 @@
 // What a name in the source stands for: its variable, and its only value.
+import type { FileContext } from "../file/file-context.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 
 export type Variable = TSESLint.Scope.Variable;
@@ -9,18 +10,18 @@ interface NameTable {
   readonly scopes: Set<TSESLint.Scope.Scope>;
 }
 
-const tables = new WeakMap<TSESLint.SourceCode, NameTable>();
+const tables = new WeakMap<FileContext, NameTable>();
 
 /** Returns the variable that an identifier refers to, or undefined for a global. */
 export function getVariable(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   identifier: TSESTree.Identifier | TSESTree.JSXIdentifier,
 ): Variable | undefined {
-  const table: NameTable = tables.get(sourceCode) ?? { names: new Map(), scopes: new Set() };
-  tables.set(sourceCode, table);
+  const table: NameTable = tables.get(file) ?? { names: new Map(), scopes: new Set() };
+  tables.set(file, table);
   const { names, scopes } = table;
   // Few names of a file are asked for: the scopes around them are gone through, each once.
-  let scope: TSESLint.Scope.Scope | null = sourceCode.getScope(identifier);
+  let scope: TSESLint.Scope.Scope | null = file.sourceCode.getScope(identifier);
   for (; scope !== null && !names.has(identifier); scope = scope.upper) {
     if (scopes.has(scope)) continue;
     scopes.add(scope);
@@ -29,38 +30,31 @@ export function getVariable(
       for (const name of variable.identifiers) if (!names.has(name)) names.set(name, variable);
     }
   }
-  const variable = names.get(identifier) ?? getUnresolved(sourceCode, identifier);
+  const variable = names.get(identifier) ?? getUnresolved(file, identifier);
   return variable === undefined || variable.defs.length === 0 ? undefined : variable;
 }
 
 /** With TypeScript's parser, the parser of Vue files does not resolve names of a component's other script, although they are in scope. */
 function getUnresolved(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   identifier: TSESTree.Identifier | TSESTree.JSXIdentifier,
 ): Variable | undefined {
-  return isVue(sourceCode) ? getVariableAt(sourceCode, identifier.name, identifier) : undefined;
+  return isVue(file) ? getVariableAt(file, identifier.name, identifier) : undefined;
 }
 
 /** Returns all references to a variable, with those that the parser of a Vue file has not resolved. */
-export function getReferences(
-  sourceCode: TSESLint.SourceCode,
-  variable: Variable,
-): readonly TSESLint.Scope.Reference[] {
-  if (!isVue(sourceCode) || variable.scope.type.toString() !== "module") return variable.references;
-  const unresolved = sourceCode.scopeManager?.globalScope?.through ?? [];
+export function getReferences(file: FileContext, variable: Variable): readonly TSESLint.Scope.Reference[] {
+  if (!isVue(file) || variable.scope.type.toString() !== "module") return variable.references;
+  const unresolved = file.sourceCode.scopeManager?.globalScope?.through ?? [];
   return [...variable.references, ...unresolved.filter(({ identifier }) => identifier.name === variable.name)];
 }
 
-const isVue = ({ parserServices }: TSESLint.SourceCode): boolean =>
+const isVue = ({ sourceCode: { parserServices } }: FileContext): boolean =>
   "defineTemplateBodyVisitor" in (parserServices ?? {});
 
 /** Returns the variable that a name means at a node, or undefined if nothing in the file or the configuration declares it. */
-export function getVariableAt(
-  sourceCode: TSESLint.SourceCode,
-  name: string,
-  node: TSESTree.Node,
-): Variable | undefined {
-  for (let scope: TSESLint.Scope.Scope | null = sourceCode.getScope(node); scope !== null; scope = scope.upper) {
+export function getVariableAt(file: FileContext, name: string, node: TSESTree.Node): Variable | undefined {
+  for (let scope: TSESLint.Scope.Scope | null = file.sourceCode.getScope(node); scope !== null; scope = scope.upper) {
     const variable = scope.set.get(name);
     if (variable !== undefined) return variable;
   }
@@ -108,6 +102,6 @@ function findOnlyValue(variable: Variable): TSESTree.Expression | undefined {
 }
 
 /** Returns whether an identifier is the global of this name. */
-export function isGlobal(sourceCode: TSESLint.SourceCode, node: TSESTree.Node, name: string): boolean {
-  return node.type === "Identifier" && node.name === name && getVariable(sourceCode, node) === undefined;
+export function isGlobal(file: FileContext, node: TSESTree.Node, name: string): boolean {
+  return node.type === "Identifier" && node.name === name && getVariable(file, node) === undefined;
 }

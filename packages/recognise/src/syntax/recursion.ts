@@ -1,16 +1,17 @@
 // Functions that call themselves last: they are loops, and where they start.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable } from "./bindings.ts";
 import { contains, getMemberName, isFunction, unwrap, type FunctionNode, visitNodes } from "./tree.ts";
 
 /** Returns the function around a call that it calls again; most calls are told by their name. */
-export function getRecursive(sourceCode: TSESLint.SourceCode, call: TSESTree.CallExpression): FunctionNode | undefined {
+export function getRecursive(file: FileContext, call: TSESTree.CallExpression): FunctionNode | undefined {
   const callee = unwrap(call.callee);
   const name = callee.type === "MemberExpression" ? getMemberName(callee) : getIdentifierName(callee);
   if (name === undefined) return undefined;
   for (let parent: TSESTree.Node | undefined = call.parent; parent != null; { parent } = parent) {
     if (isFunction(parent) && getOwnName(parent) === name)
-      return getFunction(sourceCode, callee) === parent ? parent : undefined;
+      return getFunction(file, callee) === parent ? parent : undefined;
   }
   return undefined;
 }
@@ -35,14 +36,11 @@ function getOwnName(node: FunctionNode): string | undefined {
 }
 
 /** Returns the calls by which a function calls itself, or undefined where one of them is followed by something else. */
-export function getSelfCalls(
-  sourceCode: TSESLint.SourceCode,
-  local: FunctionNode,
-): readonly TSESTree.CallExpression[] | undefined {
+export function getSelfCalls(file: FileContext, local: FunctionNode): readonly TSESTree.CallExpression[] | undefined {
   const calls: TSESTree.CallExpression[] = [];
-  visitNodes(sourceCode, local, (node) => {
+  visitNodes(file, local, (node) => {
     if (node !== local && isFunction(node)) return "skip";
-    if (node.type === "CallExpression" && getFunction(sourceCode, node.callee) === local) calls.push(node);
+    if (node.type === "CallExpression" && getFunction(file, node.callee) === local) calls.push(node);
     return undefined;
   });
   return calls.every((call) => isLast(local, call)) ? calls : undefined;
@@ -72,9 +70,9 @@ function isLast(local: FunctionNode, node: TSESTree.Node): boolean {
 }
 
 /** Returns the only call of a function from outside of it; undefined where there is none, or more than one. */
-export function getEntry(sourceCode: TSESLint.SourceCode, local: FunctionNode): TSESTree.CallExpression | undefined {
+export function getEntry(file: FileContext, local: FunctionNode): TSESTree.CallExpression | undefined {
   const name = local.type === "FunctionDeclaration" ? local.id : getDeclaredName(local);
-  const variable = name === null ? undefined : getVariable(sourceCode, name);
+  const variable = name === null ? undefined : getVariable(file, name);
   const calls = (variable?.references ?? []).flatMap(({ identifier, init }) =>
     init === true || contains(local, identifier) ? [] : [identifier.parent],
   );

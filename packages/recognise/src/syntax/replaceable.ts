@@ -1,5 +1,6 @@
 // What could put something else in a member's place: a write anywhere in the file, a subclass, whoever is handed the object that holds it.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import {
   getAskedName,
   getChain,
@@ -18,89 +19,87 @@ import { contains, getChildren, getMemberName, unwrap } from "./tree.ts";
  * @param value What the member is known to hold; its own definition does not replace it.
  */
 export function isReplaceable(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   asked: TSESTree.MemberExpression,
   { holder, name }: { readonly holder: Holder; readonly name: string },
   value: TSESTree.Node | null,
 ): boolean {
-  const { byName, unnamed, overriding } = getChanges(sourceCode);
+  const { byName, unnamed, overriding } = getChanges(file);
   const isOfHolder = ({ object }: Write, otherwise: boolean): boolean => {
-    const other = getHolder(sourceCode, object);
-    if (other !== undefined) return isRelated(sourceCode, other, holder);
+    const other = getHolder(file, object);
+    if (other !== undefined) return isRelated(file, other, holder);
     // What CommonJS exports is another object, unless it is this one.
-    if (isExports(sourceCode, object)) return holder.kind === "object" && isHandedOut(sourceCode, holder.node);
+    if (isExports(file, object)) return holder.kind === "object" && isHandedOut(file, holder.node);
     return otherwise;
   };
   const isDefinition = ({ target }: Write): boolean =>
     target.parent?.type === "AssignmentExpression" &&
     target.parent.operator === "=" &&
-    (target.parent.right === value || isBound(sourceCode, target, target.parent.right));
+    (target.parent.right === value || isBound(file, target, target.parent.right));
   // Whatever object a name is written to that nobody knows, it may be this one.
   if (byName.get(name)?.some((write) => !isDefinition(write) && isOfHolder(write, true)) === true) return true;
   if (name.startsWith("#")) return false;
-  if (unnamed.some((write) => isOfHolder(write, false) && !isPlace(sourceCode, write, holder))) return true;
+  if (unnamed.some((write) => isOfHolder(write, false) && !isPlace(file, write, holder))) return true;
   const isByThis = unwrap(asked.object).type === "ThisExpression";
-  if (isByThis && overriding.get(name)?.some((other) => overrides(sourceCode, other, holder)) === true) return true;
-  return holder.kind === "object" && !contains(holder.node, asked) && isHandedOut(sourceCode, holder.node);
+  if (isByThis && overriding.get(name)?.some((other) => overrides(file, other, holder)) === true) return true;
+  return holder.kind === "object" && !contains(holder.node, asked) && isHandedOut(file, holder.node);
 }
 
 /** `this.compare = this.compare.bind(this)`: it is the same function still. */
-function isBound(sourceCode: TSESLint.SourceCode, target: TSESTree.Node, value: TSESTree.Expression): boolean {
+function isBound(file: FileContext, target: TSESTree.Node, value: TSESTree.Expression): boolean {
   return (
     value.type === "CallExpression" &&
     value.arguments.length === 1 &&
     value.callee.type === "MemberExpression" &&
     getMemberName(value.callee) === "bind" &&
-    sourceCode.getText(value.callee.object) === sourceCode.getText(target)
+    file.sourceCode.getText(value.callee.object) === file.sourceCode.getText(target)
   );
 }
 
-function isExports(sourceCode: TSESLint.SourceCode, object: TSESTree.Node): boolean {
-  if (isGlobal(sourceCode, object, "exports")) return true;
+function isExports(file: FileContext, object: TSESTree.Node): boolean {
+  if (isGlobal(file, object, "exports")) return true;
   return (
-    object.type === "MemberExpression" &&
-    isGlobal(sourceCode, object.object, "module") &&
-    getMemberName(object) === "exports"
+    object.type === "MemberExpression" && isGlobal(file, object.object, "module") && getMemberName(object) === "exports"
   );
 }
 
 /** Returns whether the file gives arrays a method of this name: `Array.prototype.first = …`. */
-export function isAddedToArrays(sourceCode: TSESLint.SourceCode, name: string): boolean {
-  return getWrittenObjects(sourceCode, name).some((object) => isArrayPrototype(sourceCode, object));
+export function isAddedToArrays(file: FileContext, name: string): boolean {
+  return getWrittenObjects(file, name).some((object) => isArrayPrototype(file, object));
 }
 
 /** Returns whether the file gives a list, or all arrays, another sort: `cards.sort = …`. */
-export function isGivenSort(sourceCode: TSESLint.SourceCode, list: TSESTree.Node): boolean {
-  const text = sourceCode.getText(list);
+export function isGivenSort(file: FileContext, list: TSESTree.Node): boolean {
+  const text = file.sourceCode.getText(list);
   const isList = (object: TSESTree.Node): boolean =>
-    sourceCode.getText(object) === text &&
+    file.sourceCode.getText(object) === text &&
     (object.type !== "Identifier" ||
       list.type !== "Identifier" ||
-      getVariable(sourceCode, object) === getVariable(sourceCode, list));
+      getVariable(file, object) === getVariable(file, list));
   return ["sort", "toSorted"]
-    .flatMap((name) => getWrittenObjects(sourceCode, name))
-    .some((object) => isArrayPrototype(sourceCode, object) || isList(object));
+    .flatMap((name) => getWrittenObjects(file, name))
+    .some((object) => isArrayPrototype(file, object) || isList(object));
 }
 
-function getWrittenObjects(sourceCode: TSESLint.SourceCode, name: string): readonly TSESTree.Node[] {
-  return (getChanges(sourceCode).byName.get(name) ?? []).map(({ object }) => unwrap(object));
+function getWrittenObjects(file: FileContext, name: string): readonly TSESTree.Node[] {
+  return (getChanges(file).byName.get(name) ?? []).map(({ object }) => unwrap(object));
 }
 
-function isArrayPrototype(sourceCode: TSESLint.SourceCode, object: TSESTree.Node): boolean {
+function isArrayPrototype(file: FileContext, object: TSESTree.Node): boolean {
   return (
     object.type === "MemberExpression" &&
     getMemberName(object) === "prototype" &&
-    isGlobal(sourceCode, object.object, "Array")
+    isGlobal(file, object.object, "Array")
   );
 }
 
 /** Returns whether the file gives what has this prototype another one: `Deck.prototype = []`, `Deck.prototype = Object.create(Array.prototype)`. */
-export function isPrototypeGiven(sourceCode: TSESLint.SourceCode, prototype: TSESTree.MemberExpression): boolean {
-  const owner = sourceCode.getText(prototype.object);
+export function isPrototypeGiven(file: FileContext, prototype: TSESTree.MemberExpression): boolean {
+  const owner = file.sourceCode.getText(prototype.object);
   return (
-    getChanges(sourceCode)
+    getChanges(file)
       .byName.get("prototype")
-      ?.some(({ object }) => sourceCode.getText(object) === owner) === true
+      ?.some(({ object }) => file.sourceCode.getText(object) === owner) === true
   );
 }
 
@@ -126,21 +125,21 @@ interface Overriding {
   readonly isStatic: boolean;
 }
 
-const known = new WeakMap<TSESLint.SourceCode, Changes>();
+const known = new WeakMap<FileContext, Changes>();
 
-function getChanges(sourceCode: TSESLint.SourceCode): Changes {
-  const changes = known.get(sourceCode) ?? findChanges(sourceCode);
-  known.set(sourceCode, changes);
+function getChanges(file: FileContext): Changes {
+  const changes = known.get(file) ?? findChanges(file);
+  known.set(file, changes);
   return changes;
 }
 
-function findChanges(sourceCode: TSESLint.SourceCode): Changes {
+function findChanges(file: FileContext): Changes {
   const changes: Changes = { byName: new Map(), unnamed: [], overriding: new Map() };
   // Code may be nested deeper than calls may be.
-  const rest: TSESTree.Node[] = [sourceCode.ast];
+  const rest: TSESTree.Node[] = [file.sourceCode.ast];
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
     addChanges(changes, node);
-    rest.push(...getChildren(sourceCode, node));
+    rest.push(...getChildren(file, node));
   }
   return changes;
 }
@@ -263,40 +262,38 @@ function addOverriding(
 }
 
 /** Returns whether what belongs to one may belong to the other: they are the same, or one extends the other. */
-function isRelated(sourceCode: TSESLint.SourceCode, a: Holder, b: Holder): boolean {
+function isRelated(file: FileContext, a: Holder, b: Holder): boolean {
   if (a.kind === "object" || b.kind === "object") return a.node === b.node;
-  return (
-    a.isStatic === b.isStatic && (extendsOther(sourceCode, a.node, b.node) || extendsOther(sourceCode, b.node, a.node))
-  );
+  return a.isStatic === b.isStatic && (extendsOther(file, a.node, b.node) || extendsOther(file, b.node, a.node));
 }
 
-function extendsOther(sourceCode: TSESLint.SourceCode, node: ClassNode, base: ClassNode): boolean {
-  const { classes, beyond } = getChain(sourceCode, node);
+function extendsOther(file: FileContext, node: ClassNode, base: ClassNode): boolean {
+  const { classes, beyond } = getChain(file, node);
   // `withSwaps(Deck)`, or a parameter: it may be whatever class.
-  return classes.includes(base) || (beyond !== undefined && !isFromElsewhere(sourceCode, beyond));
+  return classes.includes(base) || (beyond !== undefined && !isFromElsewhere(file, beyond));
 }
 
-function isFromElsewhere(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
-  if (node.type === "MemberExpression") return isFromElsewhere(sourceCode, unwrap(node.object));
+function isFromElsewhere(file: FileContext, node: TSESTree.Node): boolean {
+  if (node.type === "MemberExpression") return isFromElsewhere(file, unwrap(node.object));
   if (node.type !== "Identifier") return false;
-  const variable = getVariable(sourceCode, node);
+  const variable = getVariable(file, node);
   return variable === undefined || variable.defs[0]?.parent?.type === "ImportDeclaration";
 }
 
 /** Returns whether another class, or another literal, has a member of its own where the holder's methods ask for theirs. */
-function overrides(sourceCode: TSESLint.SourceCode, { node, isStatic }: Overriding, holder: Holder): boolean {
+function overrides(file: FileContext, { node, isStatic }: Overriding, holder: Holder): boolean {
   if (node === holder.node) return false;
   if (node.type === "ObjectExpression") return holder.kind === "object";
-  return holder.kind === "class" && holder.isStatic === isStatic && extendsOther(sourceCode, node, holder.node);
+  return holder.kind === "class" && holder.isStatic === isStatic && extendsOther(file, node, holder.node);
 }
 
 /** A class of arrays writes to the places of its list: `this[i] = this[j]`. */
-function isPlace(sourceCode: TSESLint.SourceCode, { target }: Write, holder: Holder): boolean {
-  return target.type === "MemberExpression" && holder.kind === "class" && isClassOfArrays(sourceCode, holder.node);
+function isPlace(file: FileContext, { target }: Write, holder: Holder): boolean {
+  return target.type === "MemberExpression" && holder.kind === "class" && isClassOfArrays(file, holder.node);
 }
 
 /** Returns whether somebody else gets hold of an object that the source spells out, and may write to it: another file, or a function that it is handed to. */
-export function isHandedOut(sourceCode: TSESLint.SourceCode, literal: TSESTree.ObjectExpression): boolean {
+export function isHandedOut(file: FileContext, literal: TSESTree.ObjectExpression): boolean {
   const { parent } = getWhole(literal);
   switch (parent?.type) {
     case "ExportDefaultDeclaration":
@@ -306,8 +303,8 @@ export function isHandedOut(sourceCode: TSESLint.SourceCode, literal: TSESTree.O
     case "AssignmentExpression":
       return unwrap(parent.left).type === "MemberExpression";
     case "VariableDeclarator": {
-      const variable = parent.id.type === "Identifier" ? getVariable(sourceCode, parent.id) : undefined;
-      return variable !== undefined && isNameHandedOut(sourceCode, variable);
+      const variable = parent.id.type === "Identifier" ? getVariable(file, parent.id) : undefined;
+      return variable !== undefined && isNameHandedOut(file, variable);
     }
     default:
       return false;
@@ -323,21 +320,20 @@ function getWhole(node: TSESTree.Node): TSESTree.Node {
 
 const handedOut = new WeakMap<Variable, boolean>();
 
-function isNameHandedOut(sourceCode: TSESLint.SourceCode, variable: Variable): boolean {
+function isNameHandedOut(file: FileContext, variable: Variable): boolean {
   const found = handedOut.get(variable);
   if (found !== undefined) return found;
   // Names that are each other's: the first of them answers.
   handedOut.set(variable, false);
   const isExported = variable.defs.some(({ parent }) => parent?.parent.type.startsWith("Export") === true);
   const result =
-    isExported ||
-    variable.references.some(({ identifier, init }) => init !== true && isHandedOn(sourceCode, identifier));
+    isExported || variable.references.some(({ identifier, init }) => init !== true && isHandedOn(file, identifier));
   handedOut.set(variable, result);
   return result;
 }
 
 /** Returns whether a use of a name hands what it holds to somebody who may write to it. */
-function isHandedOn(sourceCode: TSESLint.SourceCode, use: TSESTree.Node): boolean {
+function isHandedOn(file: FileContext, use: TSESTree.Node): boolean {
   const node = getWhole(use);
   const { parent } = node;
   switch (parent?.type) {
@@ -355,10 +351,10 @@ function isHandedOn(sourceCode: TSESLint.SourceCode, use: TSESTree.Node): boolea
     case "LogicalExpression":
       return parent.operator !== "&&" || parent.right === node;
     case "CallExpression":
-      return parent.callee !== node && !onlyReads(sourceCode, unwrap(parent.callee));
+      return parent.callee !== node && !onlyReads(file, unwrap(parent.callee));
     case "VariableDeclarator": {
-      const variable = parent.id.type === "Identifier" ? getVariable(sourceCode, parent.id) : undefined;
-      return variable !== undefined && isNameHandedOut(sourceCode, variable);
+      const variable = parent.id.type === "Identifier" ? getVariable(file, parent.id) : undefined;
+      return variable !== undefined && isNameHandedOut(file, variable);
     }
     default:
       return true;
@@ -369,11 +365,11 @@ function isHandedOn(sourceCode: TSESLint.SourceCode, use: TSESTree.Node): boolea
 const READING_OBJECTS = ["Object", "Reflect", "JSON", "console"] as const;
 
 /** Returns whether a call only reads what it is handed, or takes it as `this`. */
-function onlyReads(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): boolean {
+function onlyReads(file: FileContext, callee: TSESTree.Node): boolean {
   if (callee.type !== "MemberExpression") return false;
   const { object } = callee;
   return (
     /^(?:apply|bind|call)$/.test(getMemberName(callee) ?? "") ||
-    READING_OBJECTS.some((name) => isGlobal(sourceCode, object, name))
+    READING_OBJECTS.some((name) => isGlobal(file, object, name))
   );
 }

@@ -1,32 +1,30 @@
 // Which code calls a function that other files could replace, because they get hold of the object that holds it.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction } from "./bindings.ts";
 import { findMember, getAskedName, getHolder } from "./holders.ts";
 import { isHandedOut } from "./replaceable.ts";
 import { getChildren, unwrap } from "./tree.ts";
 
 /** Returns the function, as it is called, in an object that other files get hold of on which code, or a local function that it calls or hands on, rests; undefined where there is none. */
-export function getSharedFunction(
-  sourceCode: TSESLint.SourceCode,
-  code: readonly TSESTree.Node[],
-): TSESTree.Node | undefined {
+export function getSharedFunction(file: FileContext, code: readonly TSESTree.Node[]): TSESTree.Node | undefined {
   const seen = new Set<TSESTree.Node>(code);
   // Sets are gone through together with what is added meanwhile.
   for (const node of seen) {
     const { parent } = node;
     if (parent?.type === "CallExpression") {
-      if (isShared(sourceCode, unwrap(node))) return unwrap(node);
-      const local = getFunction(sourceCode, node);
+      if (isShared(file, unwrap(node))) return unwrap(node);
+      const local = getFunction(file, node);
       if (local !== undefined) seen.add(local);
     }
-    for (const child of getChildren(sourceCode, node)) seen.add(child);
+    for (const child of getChildren(file, node)) seen.add(child);
   }
   return undefined;
 }
 
-function isShared(sourceCode: TSESLint.SourceCode, node: TSESTree.Node): boolean {
+function isShared(file: FileContext, node: TSESTree.Node): boolean {
   const name = node.type === "MemberExpression" ? getAskedName(node) : undefined;
-  const holder = node.type === "MemberExpression" ? getHolder(sourceCode, node.object) : undefined;
+  const holder = node.type === "MemberExpression" ? getHolder(file, node.object) : undefined;
   if (name === undefined || holder?.kind !== "object") return false;
-  return findMember(sourceCode, holder, name) !== undefined && isHandedOut(sourceCode, holder.node);
+  return findMember(file, holder, name) !== undefined && isHandedOut(file, holder.node);
 }

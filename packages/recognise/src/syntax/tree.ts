@@ -1,5 +1,6 @@
 // The syntax tree itself: what kind a node is, what lies inside what, and what a member is called.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 
 export type FunctionNode =
   TSESTree.ArrowFunctionExpression | TSESTree.FunctionDeclaration | TSESTree.FunctionExpression;
@@ -47,7 +48,7 @@ export function getMemberName(node: TSESTree.MemberExpression): string | undefin
 }
 
 /** Returns a node's child nodes. */
-export function getChildren({ visitorKeys }: TSESLint.SourceCode, node: TSESTree.Node): TSESTree.Node[] {
+export function getChildren({ sourceCode: { visitorKeys } }: FileContext, node: TSESTree.Node): TSESTree.Node[] {
   const record = node as unknown as Readonly<Record<string, unknown>>;
   const children: TSESTree.Node[] = [];
   for (const key of visitorKeys[node.type] ?? []) {
@@ -63,7 +64,7 @@ export function getChildren({ visitorKeys }: TSESLint.SourceCode, node: TSESTree
 
 /** Returns whether a node, or one inside it, is what is looked for; what lies inside a node that is to be skipped is left out. Takes no stack, however deep the tree. */
 export function someNode(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   root: TSESTree.Node,
   look: (node: TSESTree.Node) => boolean | "skip",
 ): boolean {
@@ -72,7 +73,7 @@ export function someNode(
     const found = look(node);
     if (found === true) return true;
     if (found === "skip") continue;
-    const children = getChildren(sourceCode, node);
+    const children = getChildren(file, node);
     for (let index = children.length - 1; index >= 0; index--) {
       const child = children[index];
       if (child !== undefined) open.push(child);
@@ -83,11 +84,11 @@ export function someNode(
 
 /** Looks at a node and all nodes inside it, outer ones first, in the order of the text; what lies inside a node that is to be skipped is left out. */
 export function visitNodes(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   root: TSESTree.Node,
   look: (node: TSESTree.Node) => "skip" | undefined,
 ): void {
-  someNode(sourceCode, root, (node) => look(node) ?? false);
+  someNode(file, root, (node) => look(node) ?? false);
 }
 
 function isNode(value: unknown): value is TSESTree.Node {
@@ -106,10 +107,10 @@ export function getFunctionAround(node: TSESTree.Node): FunctionNode | undefined
 }
 
 /** Returns what a function returns, as it is written at each of its ends. */
-export function getReturned(sourceCode: TSESLint.SourceCode, { body }: FunctionNode): readonly TSESTree.Expression[] {
+export function getReturned(file: FileContext, { body }: FunctionNode): readonly TSESTree.Expression[] {
   if (body.type !== "BlockStatement") return [body];
   const returned: TSESTree.Expression[] = [];
-  visitNodes(sourceCode, body, (inner) => {
+  visitNodes(file, body, (inner) => {
     if (isFunction(inner)) return "skip";
     if (inner.type === "ReturnStatement" && inner.argument !== null) returned.push(inner.argument);
     return undefined;

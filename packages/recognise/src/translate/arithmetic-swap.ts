@@ -1,26 +1,27 @@
 // Two places that exchange their items by arithmetic, without a third one: `a[i] ^= a[j]; a[j] ^= a[i]; a[i] ^= a[j]`.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 
 /** Returns the two places that three assignments exchange by arithmetic: `x ^= y, y ^= x, x ^= y`, or by `+` and `-`. */
 export function getArithmeticSwap(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   steps: readonly TSESTree.Node[],
 ): readonly [TSESTree.MemberExpression, TSESTree.MemberExpression] | undefined {
   const [first, second, third] = steps.map((step) => {
     const node = step.type === "ExpressionStatement" ? step.expression : step;
     if (node.type !== "AssignmentExpression" || node.left.type !== "MemberExpression") return undefined;
     const { left, right, operator } = node;
-    const target = sourceCode.getText(left);
+    const target = file.sourceCode.getText(left);
     if (operator === "^=" || operator === "+=" || operator === "-=")
-      return { left, target, sum: [target, operator.slice(0, -1), sourceCode.getText(right)], other: right };
+      return { left, target, sum: [target, operator.slice(0, -1), file.sourceCode.getText(right)], other: right };
     if (operator !== "=" || right.type !== "BinaryExpression") return undefined;
-    const sum = [sourceCode.getText(right.left), right.operator, sourceCode.getText(right.right)];
+    const sum = [file.sourceCode.getText(right.left), right.operator, file.sourceCode.getText(right.right)];
     return { left, target, sum, other: right.right };
   });
   if (first === undefined || second === undefined || third === undefined) return undefined;
   const { other } = first;
   if (other.type !== "MemberExpression") return undefined;
-  const [x, y] = [first.target, sourceCode.getText(other)];
+  const [x, y] = [first.target, file.sourceCode.getText(other)];
   const isExclusive = first.sum[1] === "^";
   const [plain, back] = isExclusive ? ["^", "^"] : ["+", "-"];
   const isSum = (sum: readonly string[], ...wanted: string[]): boolean =>

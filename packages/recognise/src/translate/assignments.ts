@@ -66,7 +66,7 @@ export function readUpdate(translation: Translation, node: TSESTree.UpdateExpres
 }
 
 function getHeld(translation: Translation, value: TSESTree.Node): readonly Expression[] | undefined {
-  const variable = value.type === "Identifier" ? getVariable(translation.sourceCode, value) : undefined;
+  const variable = value.type === "Identifier" ? getVariable(translation.file, value) : undefined;
   return variable === undefined ? undefined : translation.held.get(variable);
 }
 

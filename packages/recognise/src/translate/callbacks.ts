@@ -40,7 +40,7 @@ export function emitReduce(translation: Translation, call: TSESTree.CallExpressi
   const variable = translation.getVariableOf(list);
   translation.ownLists.add(variable);
   const start = unwrap(initial);
-  const copied = getCopied(translation.sourceCode, start);
+  const copied = getCopied(translation.file, start);
   if (start.type === "ArrayExpression" && start.elements.length === 0)
     translation.emptyLists.add(translation.nameOf(variable));
   else if (copied !== undefined && isListPath(copied))

@@ -15,29 +15,29 @@ export function readCall(translation: Translation, node: TSESTree.CallExpression
   const taken = takeFromEnd(translation, node) ?? readAt(translation, node);
   if (taken !== undefined) return taken;
   // By any name: `floor` of `const { floor } = Math`, `M.floor` of `const M = Math`.
-  const origin = getOrigin(translation.sourceCode, callee);
+  const origin = getOrigin(translation.file, callee);
   const isGlobalOne = origin?.module === undefined && origin?.isDefault === false;
   const [object, name, ...deeper] = isGlobalOne ? origin.path : [];
   if (object === "Math" && name !== undefined && name !== "random" && deeper.length === 0)
     return readMathCall(translation, name, node);
   const isNumberMember =
     callee.type === "MemberExpression" &&
-    isGlobal(translation.sourceCode, callee.object, "Number") &&
+    isGlobal(translation.file, callee.object, "Number") &&
     getMemberName(callee) === "parseInt";
-  if (isNumberMember || isGlobal(translation.sourceCode, callee, "parseInt")) {
+  if (isNumberMember || isGlobal(translation.file, callee, "parseInt")) {
     const [text, radix] = node.arguments;
     if (text === undefined || (radix !== undefined && !(radix.type === "Literal" && radix.value === 10)))
       throw new NotKnown("parseInt");
     return truncate(translation.expression(text));
   }
-  if (isGlobal(translation.sourceCode, callee, "Number") || isGlobal(translation.sourceCode, callee, "parseFloat")) {
+  if (isGlobal(translation.file, callee, "Number") || isGlobal(translation.file, callee, "parseFloat")) {
     const [value, ...more] = node.arguments;
     if (value === undefined || more.length > 0) throw new NotKnown("Number");
     return (
       readFixedText(translation, value) ?? { kind: "unary", operator: "number", operand: translation.expression(value) }
     );
   }
-  if (isGlobal(translation.sourceCode, callee, "Boolean")) {
+  if (isGlobal(translation.file, callee, "Boolean")) {
     const [value, ...more] = node.arguments;
     if (value === undefined || more.length > 0) throw new NotKnown("Boolean");
     const not: Expression = { kind: "unary", operator: "!", operand: translation.expression(value) };

@@ -56,7 +56,7 @@ function checkGuard(test: TSESTree.Expression): void {
 export function checkTest(translation: Translation, test: TSESTree.Node): void {
   const node = unwrap(test);
   if (node.type !== "Identifier") return;
-  const variable = getVariable(translation.sourceCode, node);
+  const variable = getVariable(translation.file, node);
   if (variable === undefined || variable.defs.some((definition) => definition.type.toString() === "Parameter")) {
     throw new NotKnown("a mode");
   }

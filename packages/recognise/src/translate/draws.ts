@@ -1,6 +1,7 @@
 // Calls that draw: of the random source, of a library, of a local function that does.
+import type { FileContext } from "../file/file-context.ts";
 import type { Expression } from "@fair-shuffle/bias";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getMadeFunction, getVariable, getWrites, usesOtherThis } from "../syntax/bindings.ts";
 import { getBits } from "../draws/bits.ts";
 import {
@@ -27,14 +28,10 @@ import { isStillTrue } from "./variables.ts";
 export function readDraw(translation: Translation, node: TSESTree.CallExpression): Expression {
   const callee = unwrap(node.callee);
   const target = (callee.type === "Identifier" ? getAlias(translation, callee) : undefined) ?? callee;
-  const own = translation.options.sources.get(translation.sourceCode.getText(target));
-  const named =
-    node.arguments.length === 0
-      ? getUnitSource(translation.sourceCode, target, translation.options.sources)
-      : undefined;
-  const given = getDefaultFunction(translation.sourceCode, target);
-  const local =
-    getFunction(translation.sourceCode, target) ?? getMadeFunction(translation.sourceCode, target)?.made ?? given;
+  const own = translation.options.file.sources.get(translation.file.sourceCode.getText(target));
+  const named = node.arguments.length === 0 ? getUnitSource(translation.file, target) : undefined;
+  const given = getDefaultFunction(translation.file, target);
+  const local = getFunction(translation.file, target) ?? getMadeFunction(translation.file, target)?.made ?? given;
   if (local !== undefined) {
     const before = translation.output.length;
     const known = new Set(translation.draws.keys());
@@ -53,9 +50,8 @@ export function readDraw(translation: Translation, node: TSESTree.CallExpression
       if (!(thrown instanceof NotKnown)) throw thrown;
       translation.output.length = before;
       for (const key of translation.draws.keys()) if (!known.has(key)) translation.draws.delete(key);
-      if (own === undefined && !(named !== undefined && returnsFractions(translation.sourceCode, local))) {
-        const source =
-          node.arguments.length === 0 ? getLocalGenerator(translation.sourceCode, target, local) : undefined;
+      if (own === undefined && !(named !== undefined && returnsFractions(translation.file, local))) {
+        const source = node.arguments.length === 0 ? getLocalGenerator(translation.file, target, local) : undefined;
         // What a caller may replace draws from a range as its name says, if it does.
         const isRange = given !== undefined && node.arguments.length > 0;
         if (source === undefined && !isRange) throw thrown;
@@ -64,7 +60,7 @@ export function readDraw(translation: Translation, node: TSESTree.CallExpression
       }
     }
   }
-  const drawing = getLibraryDraw(translation.sourceCode, target, node);
+  const drawing = getLibraryDraw(translation.file, target, node);
   if (drawing === "unknown" && own === undefined) throw new NotKnown("a function of a library that is none that draws");
   if (drawing !== undefined && drawing !== "unknown") return makeDraw(translation, drawing, node);
   if (named !== undefined) {
@@ -76,7 +72,7 @@ export function readDraw(translation: Translation, node: TSESTree.CallExpression
     if (own === undefined && !isUsedAsFraction(node)) throw new NotKnown("a source that may not be on [0, 1)");
     return makeDraw(translation, { meaning: { kind: "unit" }, source: named, makers: [], setter: undefined }, node);
   }
-  const readings = getRangeDraw(translation.sourceCode, node, translation.options.sources);
+  const readings = getRangeDraw(translation.file, node);
   if (readings === undefined) throw new NotKnown("a call of an unknown function");
   if (own === undefined) checkRangeCall(node);
   const [low, high, ...more] = node.arguments;
@@ -90,14 +86,14 @@ export function readDraw(translation: Translation, node: TSESTree.CallExpression
 }
 
 /** The function that a parameter has where the caller gives none: `(cards, draw = randomInt) => …`. */
-function getDefaultFunction(sourceCode: TSESLint.SourceCode, callee: TSESTree.Node): FunctionNode | undefined {
-  const variable = callee.type === "Identifier" ? getVariable(sourceCode, callee) : undefined;
+function getDefaultFunction(file: FileContext, callee: TSESTree.Node): FunctionNode | undefined {
+  const variable = callee.type === "Identifier" ? getVariable(file, callee) : undefined;
   const [definition, ...more] = variable?.defs ?? [];
   if (variable === undefined || definition === undefined || more.length > 0 || getWrites(variable).length > 0)
     return undefined;
   const { parent } = definition.name;
   const isDefault = parent.type === "AssignmentPattern" && parent.left === definition.name;
-  return isDefault ? getFunction(sourceCode, parent.right) : undefined;
+  return isDefault ? getFunction(file, parent.right) : undefined;
 }
 
 /** What a name alone does not promise. */
@@ -126,8 +122,8 @@ function inlineDraw(
   target: TSESTree.Node,
   node: TSESTree.CallExpression,
 ): Expression {
-  if (usesOtherThis(translation.sourceCode, local, target)) throw new NotKnown("a method of another object");
-  const made = getMadeFunction(translation.sourceCode, target);
+  if (usesOtherThis(translation.file, local, target)) throw new NotKnown("a method of another object");
+  const made = getMadeFunction(translation.file, target);
   if (made !== undefined) {
     const isNow = made.call === target;
     made.maker.params.forEach((parameter, index) => {
@@ -164,7 +160,7 @@ function passWrapper(
   )
     return;
   const isUnit = isDrawAlone(translation, getResult(translation, value));
-  const source = isUnit ? getOwnSource(translation.sourceCode, target) : undefined;
+  const source = isUnit ? getOwnSource(translation.file, target) : undefined;
   if (source !== undefined) translation.draws.set(draw.node, { ...draw, unit: source });
 }
 

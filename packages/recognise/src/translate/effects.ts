@@ -17,7 +17,7 @@ import type { Translation } from "./translation.ts";
 export function emitEffects(translation: Translation, node: TSESTree.Node): void {
   switch (node.type) {
     case "SequenceExpression": {
-      const arithmetic = node.expressions.length === 3 && getArithmeticSwap(translation.sourceCode, node.expressions);
+      const arithmetic = node.expressions.length === 3 && getArithmeticSwap(translation.file, node.expressions);
       if (arithmetic) emitSwap(translation, arithmetic);
       else for (const part of node.expressions) translation.effects(part);
       return;
@@ -46,7 +46,7 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
         }
         if (moveCards(translation, node)) return;
       }
-      const local = getFunction(translation.sourceCode, node.callee);
+      const local = getFunction(translation.file, node.callee);
       if (local !== undefined && local === translation.recursion?.node) {
         translation.recursion.again(node);
         return;

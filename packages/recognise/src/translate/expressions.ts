@@ -68,7 +68,7 @@ export function readExpression(translation: Translation, source: TSESTree.Node):
 function readMember(translation: Translation, node: TSESTree.MemberExpression): Expression {
   const bits = readBits(translation, node);
   if (bits !== undefined) return bits;
-  if (isGlobal(translation.sourceCode, node.object, "Number")) throw new NotKnown("a limit of numbers");
+  if (isGlobal(translation.file, node.object, "Number")) throw new NotKnown("a limit of numbers");
   const taken = takeExchanged(translation, node) ?? takenFirst(translation, node);
   if (taken !== undefined) return taken;
   if (node.optional && getMemberName(node) !== "length") throw new NotKnown("an optional index");
@@ -89,7 +89,7 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
     const list = getListKey(translation, node.object);
     return cardOf(translation, list, node.object, translation.expression(node.property));
   }
-  if (name !== undefined && isGlobal(translation.sourceCode, node.object, "Math")) {
+  if (name !== undefined && isGlobal(translation.file, node.object, "Math")) {
     const constant = name === "PI" ? Math.PI : name === "E" ? Math.E : undefined;
     if (constant !== undefined) return number(constant);
   }

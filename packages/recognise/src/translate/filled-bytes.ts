@@ -25,7 +25,7 @@ export function fillBytes(
   node: TSESTree.Node,
   target?: Variable,
 ): { readonly bytes: RandomBytes; readonly getName: (index: number | "") => string } | undefined {
-  const filling = getFilling(translation.sourceCode, node);
+  const filling = getFilling(translation.file, node);
   if (filling === undefined) return undefined;
   const { call, bytes, source, list = target } = filling;
   const base = list === undefined ? translation.newTemporary() : translation.nameOf(list);
@@ -43,7 +43,7 @@ export function fillBytes(
 export function declareBytes(translation: Translation, id: TSESTree.Node, init: TSESTree.Expression): boolean {
   if (id.type === "Identifier") {
     const variable = translation.getVariableOf(id);
-    if (getBytes(translation.sourceCode, variable) === undefined) return false;
+    if (getBytes(translation.file, variable) === undefined) return false;
     fillBytes(translation, init, variable);
     return true;
   }
@@ -72,7 +72,7 @@ export function readBits(translation: Translation, node: TSESTree.MemberExpressi
   const place = index.type === "Literal" && typeof index.value === "number" ? index.value : undefined;
   const object = unwrap(node.object);
   if (object.type === "CallExpression") {
-    const filling = place === undefined ? undefined : getFilling(translation.sourceCode, object);
+    const filling = place === undefined ? undefined : getFilling(translation.file, object);
     if (filling === undefined || place === undefined) return undefined;
     const { bytes, list, call, source } = filling;
     if (list === undefined) {
@@ -82,8 +82,8 @@ export function readBits(translation: Translation, node: TSESTree.MemberExpressi
     const filled = fillBytes(translation, object);
     return filled === undefined ? undefined : getElement(translation, bytes, filled.getName(place));
   }
-  const variable = object.type === "Identifier" ? getVariable(translation.sourceCode, object) : undefined;
-  const bytes = variable === undefined ? undefined : getBytes(translation.sourceCode, variable);
+  const variable = object.type === "Identifier" ? getVariable(translation.file, object) : undefined;
+  const bytes = variable === undefined ? undefined : getBytes(translation.file, variable);
   if (variable === undefined || bytes === undefined) return undefined;
   if (place !== undefined) {
     const name = `${translation.nameOf(variable)}[${String(place)}]`;
@@ -92,9 +92,9 @@ export function readBits(translation: Translation, node: TSESTree.MemberExpressi
     const isOnce = call !== undefined && isReadOncePerFill(variable, call, node);
     return isOnce ? getBits(DRAW, bytes.bits, bytes.isSigned) : getElement(translation, bytes, name);
   }
-  if (!isReadInTurn(translation.sourceCode, translation.options.region, variable, index))
+  if (!isReadInTurn(translation.file, translation.options.region, variable, index))
     throw new NotKnown("random bits by a drawn place");
-  for (const { call, source } of getFillings(translation.sourceCode, variable)) translation.addDraw(call, source, 0);
+  for (const { call, source } of getFillings(translation.file, variable)) translation.addDraw(call, source, 0);
   return getBits(DRAW, bytes.bits, bytes.isSigned);
 }
 
@@ -102,8 +102,8 @@ export function readBits(translation: Translation, node: TSESTree.MemberExpressi
 export function getWholeBytes(translation: Translation, node: TSESTree.CallExpression): Expression | undefined {
   const callee = unwrap(node.callee);
   const list = callee.type === "MemberExpression" ? unwrap(callee.object) : callee;
-  const variable = list.type === "Identifier" ? getVariable(translation.sourceCode, list) : undefined;
-  if (variable === undefined || getBytes(translation.sourceCode, variable) === undefined) return undefined;
+  const variable = list.type === "Identifier" ? getVariable(translation.file, list) : undefined;
+  if (variable === undefined || getBytes(translation.file, variable) === undefined) return undefined;
   const name = `${translation.nameOf(variable)}[]`;
   const reads = variable.references.filter((reference) => reference.isRead());
   if (!translation.filled.has(name) || reads.length > 1) throw new NotKnown("random bits that are not here");

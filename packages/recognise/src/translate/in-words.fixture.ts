@@ -1,9 +1,10 @@
 // What source becomes, in words short enough for a table: `x = floor((draw * a.length))`, or why it is not known.
+import type { FileContext } from "../file/file-context.ts";
+import { getContext } from "../file/file-context.fixture.ts";
 import { parseForESLint } from "@typescript-eslint/parser";
 import type { Expression, Statement } from "@fair-shuffle/bias";
 import { Linter, type Rule } from "eslint";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getRandomSources } from "../file/own-sources.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
 import type { LoopNode } from "../sites/site.ts";
 import { contains, getChildren, isFunction, isLoop } from "../syntax/tree.ts";
 import { NotKnown } from "./not-known.ts";
@@ -65,11 +66,12 @@ function readMarked(
   const range = { range: [before.length, before.length + inside.length] } as TSESTree.Node;
   let text: string | undefined;
   const look = {
-    create: ({ sourceCode }: { sourceCode: TSESLint.SourceCode }) => ({
+    create: ({ sourceCode }: { readonly sourceCode: unknown }) => ({
       "Program:exit": (program: TSESTree.Node): void => {
+        const file = getContext(sourceCode);
         const find = (node: TSESTree.Node): TSESTree.Node | undefined => {
           if (contains(range, node) && node.type !== "Program" && fits(node)) return node;
-          for (const child of getChildren(sourceCode, node)) {
+          for (const child of getChildren(file, node)) {
             const found = contains(range, child) || contains(child, range) ? find(child) : undefined;
             if (found !== undefined) return found;
           }
@@ -77,7 +79,7 @@ function readMarked(
         };
         const node = find(program);
         if (node === undefined) throw new Error(`nothing to translate in ${code}`);
-        text = translate(sourceCode, node, options, read);
+        text = translate(file, node, options, read);
       },
     }),
   };
@@ -92,14 +94,13 @@ function readMarked(
 }
 
 function translate(
-  sourceCode: TSESLint.SourceCode,
+  file: FileContext,
   region: TSESTree.Node,
   options: Options,
   read: (translation: Translation, node: TSESTree.Node) => string,
 ): string {
   const translation = beginTranslation({
-    sourceCode,
-    sources: getRandomSources([]),
+    file,
     reading: "exclusive",
     region,
     ...options,

@@ -102,7 +102,7 @@ function insertFrom(
   }
   const taken = unwrap(argument.argument);
   if (taken.type === "Identifier") {
-    const variable = getVariable(translation.sourceCode, taken);
+    const variable = getVariable(translation.file, taken);
     const card = variable === undefined ? undefined : translation.singles.get(variable);
     if (card === undefined) throw new NotKnown("a spread");
     insert(translation, list, object, getPosition(), card);
@@ -170,7 +170,7 @@ export function takenFirst(translation: Translation, node: TSESTree.MemberExpres
   const object = unwrap(node.object);
   if (object.type === "CallExpression" && getSplicedPlace(object) !== undefined)
     return takeBySplice(translation, object);
-  const variable = object.type === "Identifier" ? getVariable(translation.sourceCode, object) : undefined;
+  const variable = object.type === "Identifier" ? getVariable(translation.file, object) : undefined;
   return variable === undefined ? undefined : translation.singles.get(variable);
 }
 

@@ -15,7 +15,7 @@ export function getListKey(translation: Translation, expression: TSESTree.Node):
     case "ThisExpression":
       return "this";
     case "Identifier": {
-      const variable = getVariable(translation.sourceCode, node);
+      const variable = getVariable(translation.file, node);
       if (variable === undefined) return node.name;
       const alias = translation.aliases.get(variable);
       if (alias !== undefined) return getListKey(translation, alias);
@@ -45,7 +45,7 @@ export function getListKey(translation: Translation, expression: TSESTree.Node):
       const index = unwrap(node.property);
       if (index.type === "Literal" && typeof index.value === "number") return `${object}[${String(index.value)}]`;
       if (index.type === "Identifier") {
-        const variable = getVariable(translation.sourceCode, index);
+        const variable = getVariable(translation.file, index);
         if (
           variable !== undefined &&
           !variable.references.some(
@@ -68,7 +68,7 @@ export function resolveAlias(translation: Translation, source: TSESTree.Node): T
 }
 
 export function getAlias(translation: Translation, identifier: TSESTree.Identifier): TSESTree.Node | undefined {
-  const variable = getVariable(translation.sourceCode, identifier);
+  const variable = getVariable(translation.file, identifier);
   return variable === undefined ? undefined : translation.aliases.get(variable);
 }
 
@@ -81,7 +81,7 @@ export function isNumericNow(translation: Translation, source: TSESTree.Node): b
   const node = unwrap(source);
   if (isNumeric(node)) return true;
   if (node.type !== "Identifier") return false;
-  const variable = getVariable(translation.sourceCode, node);
+  const variable = getVariable(translation.file, node);
   return variable !== undefined && translation.known.has(variable);
 }
 
@@ -91,7 +91,7 @@ export function isRebuilt(translation: Translation, variable: Variable): boolean
   if (known !== undefined) return known;
   const writes = getWrites(variable).filter(({ identifier }) => contains(translation.options.region, identifier));
   const isOwn = (node: TSESTree.Node): boolean =>
-    node.type === "Identifier" && getVariable(translation.sourceCode, node) === variable;
+    node.type === "Identifier" && getVariable(translation.file, node) === variable;
   const isRebuild = (value: TSESTree.Node): boolean => {
     const node = unwrap(value);
     if (node.type === "ArrayExpression") return node.elements.some((element) => element?.type === "SpreadElement");
@@ -126,7 +126,7 @@ function getWrittenPaths(translation: Translation): ReadonlySet<string> {
         if (!(thrown instanceof NotKnown)) throw thrown;
       }
     }
-    for (const child of getChildren(translation.sourceCode, node)) visit(child);
+    for (const child of getChildren(translation.file, node)) visit(child);
   };
   visit(translation.options.region);
   return paths;
@@ -136,7 +136,7 @@ function getWrittenPaths(translation: Translation): ReadonlySet<string> {
 export function isOfItem(translation: Translation, path: TSESTree.Node): boolean {
   const node = unwrap(path);
   if (node.type === "MemberExpression") return isOfItem(translation, node.object);
-  const variable = node.type === "Identifier" ? getVariable(translation.sourceCode, node) : undefined;
+  const variable = node.type === "Identifier" ? getVariable(translation.file, node) : undefined;
   return (
     variable !== undefined &&
     !translation.aliases.has(variable) &&
@@ -156,9 +156,9 @@ export function getOriginal(translation: Translation, key: string, expression: T
   const own = translation.copies.get(key);
   if (own !== undefined) return own;
   const node = unwrap(expression);
-  const variable = node.type === "Identifier" ? getVariable(translation.sourceCode, node) : undefined;
+  const variable = node.type === "Identifier" ? getVariable(translation.file, node) : undefined;
   const value = variable === undefined ? undefined : getOnlyValue(variable);
-  const source = value === undefined ? undefined : getCopied(translation.sourceCode, value);
+  const source = value === undefined ? undefined : getCopied(translation.file, value);
   if (source === undefined || !isListPath(source)) return key;
   try {
     return getOriginal(translation, getListKey(translation, source), source);
@@ -172,11 +172,11 @@ export function getOriginal(translation: Translation, key: string, expression: T
 export function startsEmpty(translation: Translation, key: string, expression: TSESTree.Node): boolean {
   if (translation.emptyLists.has(key)) return true;
   const node = unwrap(expression);
-  const variable = node.type === "Identifier" ? getVariable(translation.sourceCode, node) : undefined;
+  const variable = node.type === "Identifier" ? getVariable(translation.file, node) : undefined;
   const [definition, ...more] = variable?.defs ?? [];
   if (variable === undefined || definition?.node.type !== "VariableDeclarator" || more.length > 0) return false;
   const { init } = definition.node;
-  if (init === null || !isEmptyList(translation.sourceCode, init)) return false;
+  if (init === null || !isEmptyList(translation.file, init)) return false;
   const { region } = translation.options;
   if (getFunctionAround(definition.name) !== getFunctionAround(region)) return false;
   for (let { parent } = region; parent != null && !contains(parent, definition.name); { parent } = parent)

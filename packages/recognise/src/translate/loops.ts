@@ -90,7 +90,7 @@ function emitWalk(translation: Translation, loop: TSESTree.ForInStatement | TSES
     );
     return;
   }
-  const reversed = loop.type === "ForOfStatement" ? getReversed(translation.sourceCode, loop.right) : undefined;
+  const reversed = loop.type === "ForOfStatement" ? getReversed(translation.file, loop.right) : undefined;
   if (reversed !== undefined && loop.left.type === "VariableDeclaration" && isListPath(reversed)) {
     const [{ id }] = loop.left.declarations;
     const key = getListKey(translation, reversed);
@@ -127,7 +127,7 @@ function getIteration(
   if (loop.type === "ForInStatement") return { counter: id, item: undefined, list: loop.right };
   const { right } = loop;
   if (isRowPath(right)) return { counter: undefined, item: id, list: right };
-  const copied = getCopied(translation.sourceCode, right);
+  const copied = getCopied(translation.file, right);
   if (copied !== undefined && isListPath(copied)) {
     translation.snapshots.add(getListKey(translation, copied));
     return { counter: undefined, item: id, list: copied };

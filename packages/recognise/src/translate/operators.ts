@@ -103,10 +103,10 @@ function isOmitted(
   const asked = isTypeof ? side.argument : side;
   const isNothing = isTypeof
     ? other.type === "Literal" && other.value === "undefined"
-    : isGlobal(translation.sourceCode, other, "undefined") ||
+    : isGlobal(translation.file, other, "undefined") ||
       (other.type === "Literal" && other.raw === "null" && operator.length === 2);
   if (!isNothing || asked.type !== "Identifier") return undefined;
-  const variable = getVariable(translation.sourceCode, asked);
+  const variable = getVariable(translation.file, asked);
   if (variable === undefined) return undefined;
   if (translation.missing.has(variable)) return true;
   const isGiven = variable.defs.some(({ type }) => type.toString() === "Parameter") && translation.calls.length > 0;
@@ -115,6 +115,6 @@ function isOmitted(
 
 function isText(translation: Translation, side: TSESTree.Node): boolean {
   const node = unwrap(side);
-  const variable = node.type === "Identifier" ? getVariable(translation.sourceCode, node) : undefined;
+  const variable = node.type === "Identifier" ? getVariable(translation.file, node) : undefined;
   return variable !== undefined && translation.textual.has(variable);
 }

@@ -19,7 +19,7 @@ export function emitRebuilt(
 ): void {
   const node = unwrap(value);
   const isList = (part: TSESTree.Node): boolean =>
-    part.type === "Identifier" && getVariable(translation.sourceCode, part) === variable;
+    part.type === "Identifier" && getVariable(translation.file, part) === variable;
   const key = getListKey(translation, list);
   switch (node.type) {
     case "Identifier":
@@ -43,7 +43,7 @@ export function emitRebuilt(
       const [first, second, third, ...more] = node.elements;
       if (first == null || second == null || more.length > 0) throw new NotKnown("a list of something else");
       if (third != null) {
-        const place = getCut(translation.sourceCode, first, third, isList);
+        const place = getCut(translation.file, first, third, isList);
         if (place === undefined || second.type === "SpreadElement") throw new NotKnown("a list of something else");
         const position = translation.capture(translation.expression(place));
         insert(translation, key, list, position, translation.expression(second));

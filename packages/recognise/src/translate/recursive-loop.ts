@@ -23,14 +23,14 @@ export function emitRecursion(
   entry: TSESTree.CallExpression | undefined,
 ): void {
   if (local.async || local.generator || local.body.type !== "BlockStatement") throw new NotKnown("a recursion");
-  const calls = getSelfCalls(translation.sourceCode, local);
+  const calls = getSelfCalls(translation.file, local);
   if (calls === undefined) throw new NotKnown("a recursion that goes on");
   const changing = local.params.map((parameter, index) => {
     const target = parameter.type === "AssignmentPattern" ? parameter.left : parameter;
     if (target.type !== "Identifier") throw new NotKnown("a pattern for a parameter");
     const variable = translation.getVariableOf(target);
     const isHandedOn = (argument: TSESTree.Node | undefined): boolean =>
-      argument?.type === "Identifier" && getVariable(translation.sourceCode, argument) === variable;
+      argument?.type === "Identifier" && getVariable(translation.file, argument) === variable;
     const isWritten = getWrites(variable).length > 0;
     return {
       variable,
@@ -67,7 +67,7 @@ export function emitRecursion(
   translation.onReturn = (value) => {
     if (value === null) return;
     const result = unwrap(value);
-    if (result.type === "CallExpression" && getFunction(translation.sourceCode, result.callee) === local) again(result);
+    if (result.type === "CallExpression" && getFunction(translation.file, result.callee) === local) again(result);
     else if (!isListPath(result)) throw new NotKnown("a recursion that returns something else");
   };
   const { body: statements } = local.body;

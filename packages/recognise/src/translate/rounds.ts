@@ -19,7 +19,7 @@ export function walk(
   item: TSESTree.Node | undefined,
   emitBody: () => void,
 ): void {
-  if (getSizeOfNew(translation.sourceCode, unwrap(list)) !== undefined)
+  if (getSizeOfNew(translation.file, unwrap(list)) !== undefined)
     throw new NotKnown("holes, which no callback is called for");
   translation.inFunction(() => {
     const count = getCount(translation, list);
@@ -30,7 +30,7 @@ export function walk(
       emitTimes(translation, count.end(), index, undefined, { isText: false, mayReturn: true }, emitBody);
       return;
     }
-    const copied = getCopied(translation.sourceCode, list);
+    const copied = getCopied(translation.file, list);
     translation.snapshots.add(getListKey(translation, copied ?? list));
     emitCount(translation, copied ?? list, counter, item, { isText: false, mayReturn: true }, emitBody);
   });
@@ -46,7 +46,7 @@ export function getCount(
     const [only, ...more] = node.elements;
     return only?.type === "SpreadElement" && more.length === 0 ? getCount(translation, only.argument) : undefined;
   }
-  const size = getSizeOfNew(translation.sourceCode, node);
+  const size = getSizeOfNew(translation.file, node);
   if (size !== undefined) return { end: () => translation.expression(size), areIndices: false };
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
   const { object } = node.callee;
@@ -62,8 +62,7 @@ export function getCount(
     case "fill":
       return getCount(translation, object);
     case "from": {
-      if (!isGlobal(translation.sourceCode, object, "Array") || first === undefined || second !== undefined)
-        return undefined;
+      if (!isGlobal(translation.file, object, "Array") || first === undefined || second !== undefined) return undefined;
       const length = getLengthProperty(first);
       return length === undefined
         ? getCount(translation, first)

@@ -28,7 +28,7 @@ export function emitStatements(
     const statement = statements[index];
     if (statement === undefined) continue;
     if (++translation.size > MOST_STATEMENTS) throw new NotKnown("more than a shuffle takes");
-    const arithmetic = getArithmeticSwap(translation.sourceCode, statements.slice(index, index + 3));
+    const arithmetic = getArithmeticSwap(translation.file, statements.slice(index, index + 3));
     if (arithmetic !== undefined) {
       emitSwap(translation, arithmetic);
       index += 2;
@@ -84,7 +84,7 @@ function emitStatement(translation: Translation, statement: TSESTree.Node): void
       for (const declarator of statement.declarations) emitDeclarator(translation, declarator, statement.kind);
       return;
     case "ExpressionStatement":
-      if (isBesideTheShuffle(translation.sourceCode, statement.expression)) {
+      if (isBesideTheShuffle(translation.file, statement.expression)) {
         translation.others.add(statement);
         return;
       }

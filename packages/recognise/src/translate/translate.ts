@@ -19,7 +19,7 @@ export function beginTranslation(options: TranslationOptions): Translation {
 export function translateRegion(translation: Translation, node: LoopNode): Statement[] {
   if (isFunction(node)) {
     return translation.inBuffer(() => {
-      emitRecursion(translation, node, getEntry(translation.sourceCode, node));
+      emitRecursion(translation, node, getEntry(translation.file, node));
     });
   }
   if (node.type !== "CallExpression") return translation.translateStatements([node]);

@@ -1,18 +1,17 @@
 // A translation under way: what has been read of a region so far, and the steps that it takes.
+import type { FileContext } from "../file/file-context.ts";
 import type { Expression, Statement } from "@fair-shuffle/bias";
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { countPart } from "../sites/parts-read.ts";
 import type { Draw } from "../sites/site.ts";
 import { getVariable, type Variable } from "../syntax/bindings.ts";
 import type { Bound, Reading, UnitDraw } from "../draws/random-source.ts";
-import type { RandomSources } from "../file/own-sources.ts";
 import type { FunctionNode } from "../syntax/tree.ts";
 import { isConstant } from "./arithmetic.ts";
 import { BeyondLimit, NotKnown } from "./not-known.ts";
 
 export interface TranslationOptions {
-  readonly sourceCode: TSESLint.SourceCode;
-  readonly sources: RandomSources;
+  readonly file: FileContext;
   /** How functions of unknown origin that draw whole numbers are read. */
   readonly reading: Reading;
   /** The shuffle: a loop, or a comparator's body. Variables from outside get their values from what stands before it. */
@@ -50,7 +49,7 @@ const MOST_PARTS = 10_000;
 /** The translation of one region of the source. Use it once. */
 export class Translation {
   readonly options: TranslationOptions;
-  readonly sourceCode: TSESLint.SourceCode;
+  readonly file: FileContext;
   private readonly readers: Readers;
 
   // ---- what it finds ----
@@ -135,7 +134,7 @@ export class Translation {
 
   constructor(options: TranslationOptions, readers: Readers) {
     this.options = options;
-    this.sourceCode = options.sourceCode;
+    this.file = options.file;
     this.readers = readers;
   }
 
@@ -266,7 +265,7 @@ export class Translation {
   }
 
   getVariableOf(identifier: TSESTree.Identifier): Variable {
-    const variable = getVariable(this.sourceCode, identifier);
+    const variable = getVariable(this.file, identifier);
     if (variable === undefined) throw new NotKnown("a global is written to");
     return variable;
   }

@@ -7,7 +7,7 @@ import { BeyondLimit, NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 
 export function readIdentifier(translation: Translation, node: TSESTree.Identifier): Expression {
-  const variable = getVariable(translation.sourceCode, node);
+  const variable = getVariable(translation.file, node);
   if (variable === undefined) {
     if (["undefined", "NaN", "Infinity"].includes(node.name)) throw new NotKnown(node.name);
     return translation.unknown(node.name);
@@ -114,14 +114,14 @@ function getValueBefore(translation: Translation, variable: Variable): TSESTree.
  * list that grows or shrinks in between.
  */
 export function isStillTrue(translation: Translation, value: TSESTree.Node): boolean {
-  const mentionsChanging = someNode(translation.sourceCode, value, (node) => {
+  const mentionsChanging = someNode(translation.file, value, (node) => {
     if (isFunction(node)) return "skip";
-    const variable = node.type === "Identifier" ? getVariable(translation.sourceCode, node) : undefined;
+    const variable = node.type === "Identifier" ? getVariable(translation.file, node) : undefined;
     return variable !== undefined && getWrites(variable).length > 0;
   });
   if (mentionsChanging) return false;
-  const isLength = /\.length\b/.test(translation.sourceCode.getText(value));
-  const between = translation.sourceCode.text.slice(
+  const isLength = /\.length\b/.test(translation.file.sourceCode.getText(value));
+  const between = translation.file.sourceCode.text.slice(
     value.range[1],
     Math.max(value.range[1], translation.options.region.range[0]),
   );
