@@ -8,7 +8,7 @@ import { configs as typescript } from "typescript-eslint";
 export default defineConfig(
   // The projects have configurations of their own.
   globalIgnores([
-    ...["**/dist/", "**/coverage/", "artifacts/", "test/projects/"],
+    ...["**/dist/", "**/coverage/", "artifacts/", "test/shipped/projects/"],
     ...["docs/api/", "docs/.vitepress/cache/", "docs/.vitepress/.temp/"],
   ]),
   { linterOptions: { reportUnusedDisableDirectives: "error", reportUnusedInlineConfigs: "error" } },
@@ -63,7 +63,7 @@ export default defineConfig(
   },
   {
     // The web worker of VS Code knows no other modules.
-    files: ["test/editor/driver/driver.js"],
+    files: ["test/environments/editor/driver/driver.js"],
     languageOptions: {
       sourceType: "commonjs",
       globals: { fetch: "readonly", AbortController: "readonly" },

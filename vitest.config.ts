@@ -1,7 +1,7 @@
 // One run for every package: tests read the sources, so no build stands between an edit and its test.
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./test/gate/longest-first.ts";
+import { LongestFirst } from "./test/tools/gate/longest-first.ts";
 
 export default defineConfig({
   resolve: { conditions: ["@fair-shuffle/source"] },
@@ -12,7 +12,7 @@ export default defineConfig({
       "docs/.vitepress/**/*.test.ts",
       "test/**/*.test.ts",
     ],
-    exclude: ["**/node_modules/**", "**/dist/**", "test/projects/**"],
+    exclude: ["**/node_modules/**", "**/dist/**", "test/shipped/projects/**"],
     // The rule keeps its own mistakes to itself in other people's lint runs; here they are thrown.
     env: { FAIR_SHUFFLE_THROW: "1" },
     testTimeout: 120_000,

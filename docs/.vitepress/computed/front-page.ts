@@ -29,7 +29,7 @@ export function getFrontPage(root: URL): FrontPage {
     before: paintMatrix(before, [after]),
     after: paintMatrix(after, [before]),
     worst: getExtreme(before, (a, b) => a > b),
-    conformance: readConformance(readFileSync(new URL("test/conformance/report.md", root), "utf8")),
+    conformance: readConformance(readFileSync(new URL("test/truth/conformance/report.md", root), "utf8")),
   };
 }
 

@@ -7,8 +7,7 @@ import {
   isSharedTag,
   isTypeScriptTag,
 } from "@fair-shuffle/recognise";
-import type { FoundScript } from "@fair-shuffle/recognise";
-import type { Script, ShownScripts } from "@fair-shuffle/recognise";
+import type { FoundScript, Script, ShownScripts } from "@fair-shuffle/recognise";
 
 export type Language = "javascript" | "typescript";
 

@@ -37,7 +37,7 @@ interface Reason {
   readonly proof: { readonly name: string; readonly link: string };
 }
 
-const REPORT = `${REPOSITORY}/blob/main/test/conformance/report.md`;
+const REPORT = `${REPOSITORY}/blob/main/test/truth/conformance/report.md`;
 
 export const FRONT_PAGE_TEXTS: Readonly<Record<"en" | "zh-cn", FrontPageTexts>> = {
   en: {

@@ -1,4 +1,4 @@
-// The engines' sorts: V8's against this machine's own, comparison by comparison; the other engines' real ones are asked in test/engines.
+// The engines' sorts: V8's against this machine's own, comparison by comparison; the other engines' real ones are asked in test/truth/engines.
 import { describe, expect, it } from "vitest";
 import { seeded } from "../model/models.fixture.ts";
 import { ENGINES } from "./engine.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { assign, binary, draw, floorOf, length, unary, variable } from "../model/write-model.ts";
+import { assign, binary, draw, floorOf, length, unary, variable, number } from "../model/write-model.ts";
 import { loopDown, loopUp, sortBy } from "../model/models.fixture.ts";
-import { number } from "../model/write-model.ts";
 import { exactOrders, exactPositions } from "./distribution.ts";
 import type { Expression } from "../model/expression.ts";
 import type { Statement, SwapLoop } from "../model/model.ts";

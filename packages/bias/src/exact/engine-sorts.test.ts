@@ -1,8 +1,7 @@
 // What each engine's sort leaves, exactly: against every sequence of answers for a few cards, and against many runs of the engine's own sort for more.
 import { describe, expect, it } from "vitest";
-import { ENGINES, type Engine } from "../engines/engine.ts";
+import { ENGINES, type Engine, type ListKind } from "../engines/engine.ts";
 import { sortAs } from "../engines/sort-as.ts";
-import { type ListKind } from "../engines/engine.ts";
 import type { Expression } from "../model/expression.ts";
 import { binary, draw, floorOf, number } from "../model/write-model.ts";
 import { seeded, sortBy, sortByKey } from "../model/models.fixture.ts";

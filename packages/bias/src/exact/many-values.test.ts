@@ -1,9 +1,8 @@
 // Whole numbers of many random bits: divided, they are as good as continuous; their remainders are as good as equally likely, and used once.
 import { describe, expect, it } from "vitest";
 import type { Expression } from "../model/expression.ts";
-import { assign, binary, floorOf, length, unary, variable } from "../model/write-model.ts";
+import { assign, binary, floorOf, length, unary, variable, number } from "../model/write-model.ts";
 import { loopDown, loopUp, sortBy } from "../model/models.fixture.ts";
-import { number } from "../model/write-model.ts";
 import { verdict } from "../verdict/verdict.ts";
 import { exactOrders } from "./distribution.ts";
 import { getSigns } from "./signs.ts";

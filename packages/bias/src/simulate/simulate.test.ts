@@ -4,9 +4,21 @@ import { toNumber } from "../exact/rational.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { Expression } from "../model/expression.ts";
 import type { ShuffleModel, Statement } from "../model/model.ts";
-import { assign, binary, draw, floorOf, length, swap, unary, variable, number } from "../model/write-model.ts";
+import {
+  assign,
+  binary,
+  draw,
+  floorOf,
+  length,
+  swap,
+  unary,
+  variable,
+  number,
+  countUp,
+  loopWhile,
+  swapLoop,
+} from "../model/write-model.ts";
 import { loopDown, loopUp, sortBy, sortByKey } from "../model/models.fixture.ts";
-import { countUp, loopWhile, swapLoop } from "../model/write-model.ts";
 import { simulate } from "./simulate.ts";
 
 const i = variable("i");

@@ -1,4 +1,4 @@
-// The verdict on the models of real code: what the recogniser made of the shapes and of programs that are none (test/shapes), frozen with what was said of each.
+// The verdict on the models of real code: what the recogniser made of the shapes and of programs that are none (test/truth/shapes), frozen with what was said of each.
 import { expect, it } from "vitest";
 import rows from "./real-code.fixture.json" with { type: "json" };
 import type { ShuffleModel } from "../model/model.ts";

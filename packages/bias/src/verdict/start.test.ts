@@ -1,11 +1,22 @@
 // What a look at a shuffle begins with: the finding's number of cards, and the numbers that the code allows.
 import { describe, expect, it } from "vitest";
-import { floorOf, length, draw, variable, number } from "../model/write-model.ts";
+import {
+  floorOf,
+  length,
+  draw,
+  variable,
+  number,
+  assign,
+  binary,
+  countDown,
+  countUp,
+  swap,
+  swapLoop,
+} from "../model/write-model.ts";
 import { loopUp, sortBy } from "../model/models.fixture.ts";
 import type { ShuffleModel } from "../model/model.ts";
 import { allowsCards, getStart, type Start } from "./start.ts";
 import { verdict } from "./verdict.ts";
-import { assign, binary, countDown, countUp, swap, swapLoop } from "../model/write-model.ts";
 
 const i = variable("i");
 const j = variable("j");

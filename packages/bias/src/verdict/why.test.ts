@@ -2,9 +2,19 @@ import { describe, expect, it } from "vitest";
 import { CATALOGUE, getCatalogueEntry } from "../catalogue/catalogue.ts";
 import { exactOrders } from "../exact/distribution.ts";
 import type { ShuffleModel } from "../model/model.ts";
-import { assign, binary, draw, floorOf, length, unary, variable, number } from "../model/write-model.ts";
+import {
+  assign,
+  binary,
+  draw,
+  floorOf,
+  length,
+  unary,
+  variable,
+  number,
+  swapLoop,
+  loopWhile,
+} from "../model/write-model.ts";
 import { loopDown, loopUp, sortBy, sortByKey } from "../model/models.fixture.ts";
-import { swapLoop, loopWhile } from "../model/write-model.ts";
 import { why } from "./why.ts";
 import { tellWhy } from "../words/why-text.ts";
 

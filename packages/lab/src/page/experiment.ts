@@ -1,8 +1,7 @@
 // One shuffle under study: its exact matrix is computed and it is simulated beside a fair one, all of it in workers.
 import { getCatalogueEntry, type Judgement, type ReportVerdict, type Measured } from "@fair-shuffle/bias";
-import type { Failure, Snapshot, Study, Task } from "../worker/services.ts";
+import type { Failure, Snapshot, Study, Task, StudyService } from "../worker/services.ts";
 import { startSimulation, startStudy, type Remote } from "./workers.ts";
-import type { StudyService } from "../worker/services.ts";
 
 export interface Plan {
   readonly task: Task;

@@ -1,0 +1,189 @@
+// Takes pictures of every screen of the extension, in every theme and at two widths, into artifacts/screenshots; those that the README shows go into extension/media/screenshots.
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { Locator } from "playwright-core";
+import { startChromium } from "../browser/chromium.ts";
+import { installExtensions } from "./extensions-folder.ts";
+import { PROJECT } from "./project-files.ts";
+import { startEditor, type Editor } from "./start-editor.ts";
+import { closeAll, getBiasPage, openFile, runCommand } from "./workbench.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const ALL = join(root, "artifacts", "screenshots");
+const SHOWN = join(root, "extension", "media", "screenshots");
+
+const THEMES = {
+  light: "Default Light Modern",
+  dark: "Default Dark Modern",
+  contrast: "Default High Contrast",
+  "light-contrast": "Default High Contrast Light",
+};
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 800, height: 700 },
+];
+
+/** What people see, and how they get there. */
+interface Screen {
+  readonly name: string;
+  readonly show: (editor: Editor) => Promise<unknown>;
+}
+
+const SCREENS: readonly Screen[] = [
+  {
+    name: "hover",
+    show: async (editor) => {
+      await openFile(editor, "src/deal.js", 2, 20);
+      await editor.page.locator(".squiggly-warning").first().waitFor();
+      await editor.page.locator(".codelens-decoration a", { hasText: "1.8×" }).waitFor();
+      await editor.run((vscode) => vscode.commands.executeCommand("editor.action.showHover").then(() => undefined));
+      await editor.page.locator(".monaco-hover", { hasText: "8 don't fit" }).waitFor();
+    },
+  },
+  {
+    name: "fix",
+    show: async (editor) => {
+      await openFile(editor, "src/deal.js", 2, 20);
+      await editor.page.locator(".codelens-decoration a", { hasText: "1.8×" }).waitFor();
+      await getLightBulb(editor).click();
+      await editor.page.locator(".action-widget").first().getByText("Use the fair").waitFor();
+    },
+  },
+  {
+    name: "bias-page",
+    show: async (editor) => {
+      await openFile(editor, "src/deal.js");
+      await editor.page.locator(".codelens-decoration a", { hasText: "1.8×" }).click();
+      await getBiasPage(editor).locator("[data-state=done]").waitFor();
+      await editor.run((vscode) =>
+        vscode.commands.executeCommand("workbench.action.closeSidebar").then(() => undefined),
+      );
+    },
+  },
+  {
+    name: "bias-page-whole",
+    show: async (editor) => {
+      await editor.run(async (vscode) => {
+        await vscode.commands.executeCommand("workbench.action.focusSecondEditorGroup");
+        await vscode.commands.executeCommand("workbench.action.joinAllGroups");
+      });
+      await getBiasPage(editor).locator("[data-state=done]").waitFor();
+    },
+  },
+  {
+    name: "scan",
+    show: async (editor) => {
+      await runCommand(editor, "Fair Shuffle: Scan Workspace");
+      const summary = editor.page.locator(".notification-toast", { hasText: "biased shuffles were found" });
+      await summary.waitFor();
+      await editor.run((vscode) =>
+        vscode.commands.executeCommand("workbench.actions.view.problems").then(() => undefined),
+      );
+      await editor.page.locator(".markers-panel", { hasText: "unopened.ts" }).waitFor();
+    },
+  },
+  {
+    name: "status",
+    show: async (editor) => {
+      await openFile(editor, "src/deal.js");
+      await editor.page.locator(".statusbar-item[id='status.languageStatus']").hover();
+      await editor.page.locator(".hover-language-status", { hasText: "Fair Shuffle" }).first().waitFor();
+    },
+  },
+  {
+    name: "walkthrough",
+    show: async (editor) => {
+      await editor.run((vscode) =>
+        vscode.commands
+          .executeCommand("workbench.action.openWalkthrough", "fair-shuffle.fair-shuffle#start", false)
+          .then(() => undefined),
+      );
+      await editor.page.locator(".getting-started-step", { hasText: "See it" }).first().waitFor();
+    },
+  },
+  {
+    name: "enable-rule",
+    show: async (editor) => {
+      await openFile(editor, "fresh/deal.js");
+      await runCommand(editor, "Fair Shuffle: Enable Lint Rule in This Project");
+      await editor.page.locator(".notification-toast", { hasText: "Create this one?" }).waitFor();
+    },
+  },
+];
+
+const getLightBulb = ({ page }: Editor): Locator =>
+  page.locator(".codicon-light-bulb, .codicon-lightbulb, .codicon-lightbulb-autofix").first();
+
+/** The pictures of the extension's README, in the dark theme: a screen, at a size, and what is cut out of it. */
+const IN_README = [
+  {
+    screen: "hover",
+    file: "squiggle",
+    size: { width: 1280, height: 800 },
+    clip: { x: 352, y: 36, width: 924, height: 390 },
+  },
+  {
+    screen: "bias-page",
+    file: "bias-page",
+    size: { width: 1800, height: 1250 },
+    clip: { x: 48, y: 36, width: 1752, height: 1180 },
+  },
+];
+
+const folder = await mkdtemp(join(tmpdir(), "fair-shuffle-vsix-"));
+const vsix = join(folder, "fair-shuffle.vsix");
+await promisify(execFile)(process.execPath, ["pack.js", vsix], { cwd: join(root, "extension") });
+const [browser, extensions] = await Promise.all([startChromium(), installExtensions(vsix)]);
+const editor = await startEditor({ host: "node", browser, extensionsFolder: extensions.folder, files: PROJECT });
+try {
+  for (const [name, theme] of Object.entries(THEMES)) {
+    await setTheme(theme);
+    for (const size of SIZES) {
+      await editor.page.setViewportSize(size);
+      for (const screen of SCREENS) await take(screen, `${screen.name}-${name}-${size.width}`);
+    }
+  }
+  await setTheme(THEMES.dark);
+  for (const { screen, file, size, clip } of IN_README) {
+    await editor.page.setViewportSize(size);
+    await SCREENS.find(({ name }) => name === screen)?.show(editor);
+    await editor.page.screenshot({ path: join(SHOWN, `${file}.png`), clip });
+    await closeAll(editor);
+  }
+} finally {
+  await editor.close();
+  await browser.close();
+  await extensions.remove();
+  await rm(folder, { recursive: true });
+}
+
+async function setTheme(theme: string): Promise<void> {
+  await editor.run(async (vscode, theme) => {
+    const { Global } = vscode.ConfigurationTarget;
+    await vscode.workspace.getConfiguration("workbench").update("colorTheme", theme, Global);
+  }, theme);
+}
+
+async function take({ name, show }: Screen, file: string): Promise<void> {
+  try {
+    await show(editor);
+  } catch (error) {
+    // The others are still worth looking at.
+    console.error(`${file}: ${String(error)}`);
+    process.exitCode = 1;
+  }
+  await editor.page.screenshot({ path: join(ALL, `${file}.png`) });
+  if (name === "bias-page") return;
+  await editor.page.keyboard.press("Escape");
+  await editor.page.mouse.move(600, 690);
+  await editor.run(async (vscode) => {
+    await vscode.commands.executeCommand("notifications.clearAll");
+    await vscode.commands.executeCommand("workbench.action.closePanel");
+    await vscode.commands.executeCommand("workbench.view.explorer");
+  });
+  await closeAll(editor);
+}

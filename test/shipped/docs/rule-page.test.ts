@@ -1,0 +1,99 @@
+// The rule's page is executed: its numbers and its picture are computed, its code is linted, its messages are the rule's. `UPDATE_DOCS=1` rewrites what is computed.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { exactPositions, getCatalogueEntry } from "@fair-shuffle/bias";
+import plugin from "eslint-plugin-fair-shuffle";
+import { format } from "prettier";
+import { expect, it } from "vitest";
+import { lint } from "../../truth/shapes/lint.ts";
+import { drawMatrices, ITEMS, MATRICES } from "./matrix-picture.ts";
+
+const folder = new URL("../../../eslint-plugin/docs/rules/", import.meta.url);
+const page = new URL("no-biased-shuffle.md", folder);
+const text = readFileSync(page, "utf8");
+const isUpdating = process.env.UPDATE_DOCS === "1";
+const { meta } = plugin.rules["no-biased-shuffle"];
+
+const getSection = (title: string): string => text.split(/^## /m).find((section) => section.startsWith(title)) ?? "";
+
+const getCode = (section: string): string[] =>
+  [...section.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = ""]) => code);
+
+it("stands where the rule says", () => {
+  const [, path = ""] = /\/blob\/main\/eslint-plugin\/docs\/rules\/(.*)$/.exec(meta.docs?.url ?? "") ?? [];
+  expect(path).not.toBe("");
+  expect(existsSync(new URL(path, folder))).toBe(true);
+});
+
+it("opens with a shuffle that is reported, and with its exact numbers", () => {
+  const [opening = ""] = getCode(text);
+  expect(lint(opening)).toHaveLength(1);
+  const shares = exactPositions(getCatalogueEntry("random-comparator").model, 10);
+  const getChance = (item: number): string =>
+    (100 * shares.slice(0, 3).reduce((sum, place) => sum + (place[item] ?? NaN), 0)).toFixed(1);
+  expect(text).toContain(
+    `the first guest on the list wins ${getChance(0)} % of the time and the last one ${getChance(9)} %; 30 % would be fair`,
+  );
+});
+
+it("shows the picture that the engine computes", () => {
+  const picture = new URL("no-biased-shuffle.svg", folder);
+  const wanted = drawMatrices(MATRICES, "reader");
+  if (isUpdating) writeFileSync(picture, wanted);
+  expect(readFileSync(picture, "utf8")).toBe(wanted);
+  expect(text).toContain("](no-biased-shuffle.svg)");
+});
+
+it("describes the picture with the numbers in it, and the rule says the same ones", () => {
+  const ranges = MATRICES.map(({ shares }) => [Math.min(...shares.flat()), Math.max(...shares.flat())] as const);
+  const [sort, naive, fair] = ranges.map(([least, most]) => `from ${percent(least)} to ${percent(most)}`);
+  expect(fair).toBe(`from ${percent(1 / ITEMS)} to ${percent(1 / ITEMS)}`);
+  expect(text).toContain(
+    `The random comparator: ${sort ?? ""}. Swaps over the whole range: ${naive ?? ""}. Fisher–Yates: ${percent(1 / ITEMS)} everywhere.`,
+  );
+  const [byCoin = "", byWholeRange = ""] = getCode(getSection("Incorrect"));
+  for (const [code, [, most]] of [
+    [byCoin, ranges[0] ?? [NaN, NaN]],
+    [byWholeRange, ranges[1] ?? [NaN, NaN]],
+  ] as const) {
+    expect(lint(code)[0]?.message).toContain(`${percent(most)} of the time instead of ${percent(1 / ITEMS)}`);
+  }
+});
+
+it.each(getCode(getSection("Incorrect")))("reports each shuffle under Incorrect: %s", (code) => {
+  const shuffles = code.split("\n").filter((line) => /sort|toSorted|^for/i.test(line) && line.trim() !== "");
+  expect(lint(code).map(({ line }) => code.split("\n")[line - 1])).toEqual(shuffles);
+});
+
+it.each(getCode(getSection("Correct")))("reports nothing under Correct: %s", (code) => {
+  expect(lint(code)).toEqual([]);
+});
+
+it("has a row for every message, in its words, each with a note", async () => {
+  const rows = [...getSection("Messages").matchAll(/^\| `(\w+)` *\|.*\| ([^|]*?) *\|$/gm)];
+  const notes = new Map(rows.map(([, id = "", note = ""]) => [id, note]));
+  const table = [
+    "| message | its words | when |",
+    "| --- | --- | --- |",
+    ...Object.entries(meta.messages).map(([id, words]) => `| \`${id}\` | ${words} | ${notes.get(id) ?? ""} |`),
+  ].join("\n");
+  const wanted = (await format(table, { parser: "markdown", printWidth: 120 })).trim();
+  const replaced = text.replace(
+    /(<!-- begin messages -->\n)[\s\S]*?(<!-- end messages -->)/,
+    (_, begin: string, end: string) => `${begin}\n${wanted}\n\n${end}`,
+  );
+  if (isUpdating) writeFileSync(page, replaced);
+  else expect(text).toBe(replaced);
+  const unexplained = Object.keys(meta.messages).filter((id) => (notes.get(id) ?? "") === "");
+  expect(unexplained, "write a note for them into the page's table").toEqual([]);
+});
+
+it("quotes in the plugin's README what the rule says", () => {
+  const readme = readFileSync(new URL("../../../eslint-plugin/README.md", import.meta.url), "utf8");
+  const [code = ""] = getCode(readme);
+  const quoted = [...code.matchAll(/^\/\/ (This shuffle .*)$/gm)].map(([, message]) => message);
+  expect(lint(code).map(({ message }) => message)).toEqual(quoted);
+});
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}

@@ -1,0 +1,94 @@
+// What people meet who take part: issue forms that GitHub can show, and a CONTRIBUTING.md whose example is the code itself.
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+
+interface Form {
+  readonly name: string;
+  readonly description: string;
+  readonly body: readonly {
+    readonly type: string;
+    readonly id: string;
+    readonly attributes: { readonly label: string };
+  }[];
+}
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const read = (file: string): Promise<string> => readFile(`${root}${file}`, "utf8");
+const files = (await readdir(`${root}.github/ISSUE_TEMPLATE`)).filter((name) => name !== "config.yml");
+
+test("there is a form for each kind of bug", () => {
+  expect(files).toEqual(["1-false-alarm.yml", "2-missed-shuffle.yml", "3-bug.yml"]);
+});
+
+test.each(files)("%s has what GitHub asks of a form", async (file) => {
+  const { name, description, body } = parse(await read(`.github/ISSUE_TEMPLATE/${file}`)) as Form;
+  expect(name).not.toBe("");
+  expect(description).not.toBe("");
+  for (const { type, id, attributes } of body) {
+    expect(["input", "textarea"]).toContain(type);
+    expect(id).toMatch(/^[a-z]+$/);
+    expect(attributes.label).not.toBe("");
+  }
+  expect(new Set(body.map(({ id }) => id)).size).toBe(body.length);
+});
+
+test("the library that CONTRIBUTING.md teaches is taught so", async () => {
+  const flatten = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+  const blocks = [...(await read("CONTRIBUTING.md")).matchAll(/^ *```ts\n([\s\S]*?)^ *```$/gm)].map(
+    ([, code = ""]) => code,
+  );
+  const sources = await Promise.all(
+    ["library-sources.ts", "library-sources.test.ts"].map((name) => read(`packages/recognise/src/origins/${name}`)),
+  );
+  const text = flatten(sources.join("\n"));
+  expect(blocks.length).toBe(2);
+  for (const code of blocks) expect(text).toContain(flatten(code));
+});
+
+test("every file and script that CONTRIBUTING.md names is there", async () => {
+  const text = await read("CONTRIBUTING.md");
+  const named = [...text.matchAll(/`((?:test|packages|eslint-plugin|\.github|\.changeset)\/[\w./-]*)`/g)].map(
+    ([, path = ""]) => path,
+  );
+  expect(named.length).toBeGreaterThan(10);
+  for (const path of named) {
+    const entries = await readdir(root + path).catch(() => read(path));
+    expect(entries.length, path).toBeGreaterThan(0);
+  }
+  const { scripts } = JSON.parse(await read("package.json")) as { readonly scripts: Readonly<Record<string, string>> };
+  for (const [, script = ""] of text.matchAll(/pnpm@[\d.]+ (?:run )?([\w:-]+)/g))
+    expect(Object.keys(scripts)).toContain(script);
+});
+
+test("every source that ARCHITECTURE.md names is there", async () => {
+  const folders = ["packages", "eslint-plugin", "extension", "docs", "test", "build"];
+  const lists = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(root + folder, { recursive: true })).map((path) => `/${folder}/${path.replaceAll("\\", "/")}`),
+    ),
+  );
+  const paths = [...lists.flat(), ...(await readdir(root)).map((name) => `/${name}`)].filter(
+    (path) => !/\/(?:node_modules|dist)\//.test(path),
+  );
+  const text = await read("ARCHITECTURE.md");
+  const named = [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|js|vue))`/g)].map(([, path = ""]) => path);
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((name) => !paths.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+});
+
+test("the README of test/ has a chapter for each of its folders, with a line for each folder in it", async () => {
+  const listFolders = async (folder: string): Promise<readonly string[]> =>
+    (await readdir(root + folder, { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
+      .map(({ name }) => name);
+  const chapters = (await read("test/README.md")).split(/^## /m).slice(1);
+  const groups = await listFolders("test");
+  expect(groups.toSorted()).toEqual(chapters.map((chapter) => /^`(\w+)`/.exec(chapter)?.[1]).toSorted());
+  for (const group of groups) {
+    const chapter = chapters.find((text) => text.startsWith(`\`${group}\``)) ?? "";
+    const rows = [...chapter.matchAll(/^\| `([\w-]+)` /gm)].map(([, name = ""]) => name);
+    expect(rows.toSorted(), group).toEqual((await listFolders(`test/${group}`)).toSorted());
+  }
+});

@@ -1,0 +1,37 @@
+// The order of the test files: those that take longest first; begun last, one of them would run alone while the other cores wait.
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** From the root of the workspace, the longest first; but an editor is many processes, so that the second one waits until a file of one process is through. */
+export const LONGEST: readonly string[] = [
+  "test/environments/editor/node-host.test.ts",
+  "test/truth/never-throws/never-throws.test.ts",
+  "test/environments/editor/web-host.test.ts",
+  "test/truth/conformance/conformance.test.ts",
+  "test/environments/browser/site.test.ts",
+  "test/environments/browser/lab.test.ts",
+  "test/shipped/install/package-managers.test.ts",
+  "packages/cli/src/bias/measure-command.test.ts",
+  "test/shipped/install/teams.test.ts",
+  "test/shipped/install/install.test.ts",
+  "test/shipped/package/check-tarball.test.ts",
+  "packages/lint/src/reparsed-tree.test.ts",
+  "test/environments/linters/oxlint.test.ts",
+  "test/environments/linters/enable-rule.test.ts",
+  "packages/lint/src/edited-text.test.ts",
+];
+
+/** Vitest's own order but for the longest. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return putLongestFirst(await super.sort(files));
+  }
+}
+
+/** Returns the files with the longest before the others, which keep their order. */
+export function putLongestFirst<File extends { readonly moduleId: string }>(files: readonly File[]): File[] {
+  const getRank = ({ moduleId }: File): number => {
+    const rank = LONGEST.findIndex((name) => moduleId.replaceAll("\\", "/").endsWith(`/${name}`));
+    return rank === -1 ? LONGEST.length : rank;
+  };
+  return [...files].sort((a, b) => getRank(a) - getRank(b));
+}
