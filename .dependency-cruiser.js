@@ -27,6 +27,7 @@ const PACKAGES = [
 ];
 
 const RECOGNISE = [
+  "file/",
   "syntax/",
   "origins/",
   "lists/",

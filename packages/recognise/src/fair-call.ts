@@ -1,12 +1,12 @@
 // Calls that are known to shuffle a list fairly: of our helper, of libraries, of functions of the same file that do. What a callee is called proves nothing.
 import type { FileContext } from "./file/file-context.ts";
+import { oncePer } from "./file/once.ts";
 import { getReach } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction } from "./syntax/bindings.ts";
 import { getVerdict, isFair, type FileBudget } from "./sites/file-budget.ts";
 import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
 import { getOrigin } from "./origins/origin.ts";
-import type { RandomSources } from "./file/own-sources.ts";
 import type { LoopNode, LoopSite, SortSite } from "./sites/site.ts";
 import { recogniseLoop } from "./loops/swap-loop.ts";
 import { getCopied } from "./syntax/list-forms.ts";
@@ -52,8 +52,8 @@ const LIBRARY_SHUFFLES: ReadonlyMap<string, FairShuffle> = new Map([
   [":Phaser.Utils.Array.Shuffle", IN_PLACE],
 ]);
 
-/** Many sorts may stand beside calls of one function; the sources are one set for all of a file. */
-const known = new WeakMap<RandomSources, WeakMap<FunctionNode, FairShuffle | null>>();
+/** Many sorts may stand beside calls of one function. */
+const getKnown = oncePer<FileContext, WeakMap<FunctionNode, FairShuffle | null>>(() => new WeakMap());
 
 /** Functions call others; what lies deeper is not looked for. */
 const MOST_CALLS = 3;
@@ -69,8 +69,7 @@ export function getFairShuffle(
   if (list === undefined || list.type === "SpreadElement" || depth === 0) return undefined;
   const local = getFunction(file, call.callee);
   if (local !== undefined) {
-    const read = known.get(file.sources) ?? new WeakMap<FunctionNode, FairShuffle | null>();
-    known.set(file.sources, read);
+    const read = getKnown(file);
     const found = read.get(local) ?? (read.has(local) ? null : (getOfFunction(file, local, budget, depth) ?? null));
     // Of a function that was met deep inside others, not all was looked for.
     if (depth === MOST_CALLS) read.set(local, found);

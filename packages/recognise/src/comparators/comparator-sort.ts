@@ -5,7 +5,6 @@ import { readComparator, type Comparator } from "./comparator.ts";
 import { hasGaps } from "../lists/gaps.ts";
 import { getKnownLength } from "../lists/known-length.ts";
 import { oncePer } from "../file/once.ts";
-import type { RandomSources } from "../file/own-sources.ts";
 import { getRepeats, type CountsBefore } from "../sites/repeats.ts";
 import type { SortSite } from "../sites/site.ts";
 import { getSortCall, type SortCall } from "../lists/sort-call.ts";
@@ -21,8 +20,7 @@ interface KnownSorts {
   readonly countsBefore: CountsBefore;
 }
 
-/** The sources are one set for all of a file, and for no other. */
-const getKnown = oncePer<RandomSources, KnownSorts>(() => ({
+const getKnown = oncePer<FileContext, KnownSorts>(() => ({
   comparators: new WeakMap(),
   kinds: new WeakMap(),
   sites: new WeakMap(),
@@ -43,7 +41,7 @@ function remember<Result extends object | string>(
 
 /** Returns what the comparator of a sort does when it draws; undefined where it does not, or the call is no sort of an array. */
 function getComparator(file: FileContext, node: TSESTree.CallExpression): Comparator | undefined {
-  return remember(getKnown(file.sources).comparators, node, () => read(file, node));
+  return remember(getKnown(file).comparators, node, () => read(file, node));
 }
 
 function read(file: FileContext, node: TSESTree.CallExpression): Comparator | undefined {
@@ -59,7 +57,7 @@ function read(file: FileContext, node: TSESTree.CallExpression): Comparator | un
 
 /** Returns a text that is the same for two sorts that draw alike; undefined where a sort does not draw. */
 export function getKindOfSort(file: FileContext, node: TSESTree.CallExpression): string | undefined {
-  return remember(getKnown(file.sources).kinds, node, () => findKindOfSort(file, node));
+  return remember(getKnown(file).kinds, node, () => findKindOfSort(file, node));
 }
 
 function findKindOfSort(file: FileContext, node: TSESTree.CallExpression): string | undefined {
@@ -73,7 +71,7 @@ function findKindOfSort(file: FileContext, node: TSESTree.CallExpression): strin
 
 /** Returns the site of a sort whose comparator draws, whatever its verdict; undefined where the call is nothing of the kind. */
 export function recogniseSort(file: FileContext, node: TSESTree.CallExpression): SortSite | undefined {
-  return remember(getKnown(file.sources).sites, node, () => findSort(file, node));
+  return remember(getKnown(file).sites, node, () => findSort(file, node));
 }
 
 function findSort(file: FileContext, node: TSESTree.CallExpression): SortSite | undefined {
@@ -89,7 +87,7 @@ function findSort(file: FileContext, node: TSESTree.CallExpression): SortSite | 
   if (type.kind === "unclear" || (type.kind === "typed" && (isBorrowed(node, call) || time.kind !== "always")))
     return undefined;
   const getKind = (sort: TSESTree.CallExpression): string | undefined => getKindOfSort(file, sort);
-  const repeat = getRepeats(file, node, getKind, getKnown(file.sources).countsBefore);
+  const repeat = getRepeats(file, node, getKind, getKnown(file).countsBefore);
   if (repeat === undefined) return undefined;
   const length = getKnownLength(file, call.receiver) ?? getTaken(node);
   const parts = {

@@ -22,3 +22,16 @@ export function oncePerName<Key extends object, Result>(
     return found.result;
   };
 }
+
+/** Returns a function that works out its answer for each part of a file once: a node, a variable, a list of statements. */
+export function oncePerPart<File extends object, Part extends object, Result>(
+  work: (file: File, part: Part) => Result,
+): (file: File, part: Part) => Result {
+  const getParts = oncePer<File, WeakMap<Part, { readonly result: Result }>>(() => new WeakMap());
+  return (file, part) => {
+    const parts = getParts(file);
+    const found = parts.get(part) ?? { result: work(file, part) };
+    parts.set(part, found);
+    return found.result;
+  };
+}

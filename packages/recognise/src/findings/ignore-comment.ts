@@ -1,22 +1,18 @@
 // `// fair-shuffle-ignore` on the line before, or behind the code, silences a finding, for people without ESLint's own comments too.
 import type { FileContext } from "../file/file-context.ts";
+import { oncePer } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 
-const cache = new WeakMap<FileContext, ReadonlySet<number>>();
-
 /** Returns the lines (1-based) whose findings a comment ignores: behind code its own line, alone the next one. */
-export function getIgnoredLines(file: FileContext): ReadonlySet<number> {
-  const known = cache.get(file);
-  if (known !== undefined) return known;
-  const lines = new Set(
-    file.sourceCode
-      .getAllComments()
-      .filter(({ value }) => /^[\s*]*fair-shuffle-ignore(?:\s|$|:|-{2})/.test(value))
-      .map(({ loc }) => (isBehindCode(file, loc.start) ? loc.start.line : loc.end.line + 1)),
-  );
-  cache.set(file, lines);
-  return lines;
-}
+export const getIgnoredLines = oncePer(
+  (file: FileContext): ReadonlySet<number> =>
+    new Set(
+      file.sourceCode
+        .getAllComments()
+        .filter(({ value }) => /^[\s*]*fair-shuffle-ignore(?:\s|$|:|-{2})/.test(value))
+        .map(({ loc }) => (isBehindCode(file, loc.start) ? loc.start.line : loc.end.line + 1)),
+    ),
+);
 
 /** Brackets, such as those round a comment in JSX, other comments and a script's tag are no code. */
 function isBehindCode({ sourceCode: { lines } }: FileContext, { line, column }: TSESTree.Position): boolean {

@@ -1,5 +1,6 @@
 /** Brings a fair shuffle to a site: finds one that its file already has, or writes the import or the function that gives it one. */
 import type { FileContext } from "../file/file-context.ts";
+import { oncePerPart } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../syntax/bindings.ts";
 import { getAddedBinding, getExistingBinding, isModuleUsed } from "./existing-binding.ts";
@@ -191,20 +192,9 @@ function getExistingInline(file: FileContext, { visible }: ScriptBlock, siteNode
   })?.id.name;
 }
 
-const inlineHelpers = new WeakMap<ScriptBlock["visible"], readonly TSESTree.FunctionDeclarationWithName[]>();
-
-function getInlineHelpers(
-  file: FileContext,
-  statements: ScriptBlock["visible"],
-): readonly TSESTree.FunctionDeclarationWithName[] {
-  const helpers =
-    inlineHelpers.get(statements) ??
-    statements.filter((statement): statement is TSESTree.FunctionDeclarationWithName =>
-      isInlineHelper(file, statement),
-    );
-  inlineHelpers.set(statements, helpers);
-  return helpers;
-}
+const getInlineHelpers = oncePerPart((file: FileContext, statements: ScriptBlock["visible"]) =>
+  statements.filter((statement): statement is TSESTree.FunctionDeclarationWithName => isInlineHelper(file, statement)),
+);
 
 /** Returns how an import is written in a file, or undefined where it gets its helper inline. */
 function getImportKind(file: FileFacts, options: HelperOptions): ImportKind | undefined {

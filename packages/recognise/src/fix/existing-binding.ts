@@ -2,7 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../syntax/bindings.ts";
-import { oncePer } from "../file/once.ts";
+import { oncePer, oncePerPart } from "../file/once.ts";
 import type { Edit } from "./edits.ts";
 import { getAddedImport, getAddedProperty, isRequire } from "./insert-import.ts";
 import { isSameSpecifier } from "./module-path.ts";
@@ -43,16 +43,19 @@ export function isModuleUsed(file: FileContext, module: string): boolean {
 
 type Statements = readonly TSESTree.ProgramStatement[];
 
-const statementsOf = new WeakMap<Statements, Map<string, Statements>>();
-
 /** Returns those of a list of statements that take in something of a module. */
 function getStatementsOf(file: FileContext, statements: Statements, module: string): Statements {
-  const known = statementsOf.get(statements) ?? new Map<string, Statements>();
-  statementsOf.set(statements, known);
-  const found = known.get(module) ?? statements.filter((statement) => isOfModule(file, statement, module));
-  known.set(module, found);
-  return found;
+  return getModules(file, statements)(module);
 }
+
+const getModules = oncePerPart((file: FileContext, statements: Statements) => {
+  const known = new Map<string, Statements>();
+  return (module: string): Statements => {
+    const found = known.get(module) ?? statements.filter((statement) => isOfModule(file, statement, module));
+    known.set(module, found);
+    return found;
+  };
+});
 
 /** Returns the insertions that add `wanted` as `local` to a declaration of its module that is there, or undefined if none can take it. */
 export function getAddedBinding(
@@ -192,17 +195,11 @@ const getPlaces = oncePer(
   (body: Statements): ReadonlyMap<TSESTree.Node, number> => new Map(body.map((node, at) => [node, at])),
 );
 
-const inert = new WeakMap<Statements, number>();
-
 /** Returns how many statements there are before the first that can call a function of this file. */
-function countInert(file: FileContext, body: Statements): number {
-  const known = inert.get(body);
-  if (known !== undefined) return known;
+const countInert = oncePerPart((file: FileContext, body: Statements): number => {
   const first = body.findIndex((statement) => !isInert(file, statement));
-  const count = first === -1 ? body.length : first;
-  inert.set(body, count);
-  return count;
-}
+  return first === -1 ? body.length : first;
+});
 
 /** Returns whether a statement at the top can't call a function of this file. */
 function isInert(file: FileContext, node: TSESTree.ProgramStatement): boolean {

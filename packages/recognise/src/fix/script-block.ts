@@ -175,16 +175,6 @@ export function setShownScripts(ast: object, shown: ShownScripts): void {
   shownScripts.set(ast, shown);
 }
 
-const views = new WeakMap<FileContext, View>();
-
-function getView(file: FileContext): View {
-  const known = views.get(file);
-  if (known !== undefined) return known;
-  const view = makeView(file);
-  views.set(file, view);
-  return view;
-}
-
 const codeExtensions = /^(?:[cm]?[jt]sx?)?$/;
 const componentExtensions = /^(?:vue|svelte|astro)$/;
 const pageExtensions = /^(?:x?html?|php|erb|hbs|handlebars|mustache|nunjucks|tag|twig|we)$/;
@@ -195,7 +185,7 @@ function splitName(filename: string): { readonly extension: string; readonly isC
   return { extension: extension.toLowerCase(), isChild: child !== undefined };
 }
 
-function makeView(file: FileContext): View {
+const getView = oncePer((file: FileContext): View => {
   const { sourceCode, filename } = file;
   const shown = shownScripts.get(sourceCode.ast);
   if (shown !== undefined) return { ...shown, beside: getTextBeside(sourceCode.text, shown.scripts) };
@@ -213,7 +203,7 @@ function makeView(file: FileContext): View {
   // A format that nobody here knows may be one that holds code and prose.
   if (!isOnlyCode(file)) return unknown;
   return pageExtensions.test(extension) ? getHiddenView(file, extension) : whole;
-}
+});
 
 const unknown: View = { runner: "unknown", scripts: [], beside: "" };
 

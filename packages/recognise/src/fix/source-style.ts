@@ -1,5 +1,6 @@
 /** How a file is written, so that what is added to it reads like the rest: line ends, quotes, semicolons, commas, indentation, width, age. */
 import type { FileContext } from "../file/file-context.ts";
+import { oncePer } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getChildren } from "../syntax/tree.ts";
 
@@ -17,14 +18,10 @@ export interface SourceStyle {
   readonly isOld: boolean;
 }
 
-const styles = new WeakMap<FileContext, SourceStyle>();
-
 /** Returns the style of a file, read off its own text once. */
-export function getSourceStyle(file: FileContext): SourceStyle {
-  const known = styles.get(file);
-  if (known !== undefined) return known;
+export const getSourceStyle = oncePer((file: FileContext): SourceStyle => {
   const balance = getBalance(file);
-  const style: SourceStyle = {
+  return {
     lineEnd: /\r?\n/.exec(file.sourceCode.text)?.[0] === "\r\n" ? "\r\n" : "\n",
     quote: getQuote(file),
     semicolons: balance.semicolons >= 0,
@@ -33,9 +30,7 @@ export function getSourceStyle(file: FileContext): SourceStyle {
     width: getWidth(file),
     isOld: isOld(file),
   };
-  styles.set(file, style);
-  return style;
-}
+});
 
 /** A text that holds a quote itself is written with the other one, whatever the file likes. */
 function getQuote(file: FileContext): '"' | "'" {

@@ -1,5 +1,6 @@
 // Recognises calls of sorts that are written by hand and go by drawn keys: a local function is tried on all ways in which a few keys can compare.
 import type { FileContext } from "../file/file-context.ts";
+import { oncePerPart } from "../file/once.ts";
 import { arrangeByRanks, getRankPatterns, type KeyedSort } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
@@ -45,14 +46,10 @@ export function mayBeHandSort(file: FileContext, { arguments: { length }, callee
   return local !== undefined && maySort(file, local);
 }
 
-const sorters = new WeakMap<FunctionNode, boolean>();
-
 /** Returns whether a function compares, as every sort does, if only to know where to end. */
-function maySort(file: FileContext, local: FunctionNode): boolean {
-  const found = sorters.get(local) ?? COMPARISON.test(file.sourceCode.getText(local));
-  sorters.set(local, found);
-  return found;
-}
+const maySort = oncePerPart((file: FileContext, local: FunctionNode) =>
+  COMPARISON.test(file.sourceCode.getText(local)),
+);
 
 const COMPARISON = /<|(?<!=)>/;
 

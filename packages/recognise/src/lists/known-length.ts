@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getField, getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
-import { oncePer } from "../file/once.ts";
+import { oncePer, oncePerName } from "../file/once.ts";
 import { getListFunction, getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
@@ -70,23 +70,14 @@ function getHeld(file: FileContext, node: TSESTree.MemberExpression): TSESTree.N
   return countChanges(file, name) > (isOwn ? 1 : 0) ? undefined : value;
 }
 
-/** The text of a large file is gone through once for each name. */
-const changes = new WeakMap<FileContext, Map<string, number>>();
-
-/** How many places of a file assign to a member of a name, or change how many items it holds. */
-function countChanges(file: FileContext, name: string): number {
-  const counts = changes.get(file) ?? new Map<string, number>();
-  changes.set(file, counts);
-  const known = counts.get(name);
-  if (known !== undefined) return known;
+/** How many places of a file assign to a member of a name, or change how many items it holds: a large text is gone through once for each name. */
+const countChanges = oncePerName((file: FileContext, name): number => {
   const pattern = new RegExp(
     `\\.#?${name.replaceAll("$", "\\$")}\\s*(?:!?\\.(?:push|pop|shift|unshift|splice)\\s*\\(|\\.length\\s*=(?!=)|=(?![=>]))`,
     "g",
   );
-  const count = [...file.sourceCode.text.matchAll(pattern)].length;
-  counts.set(name, count);
-  return count;
-}
+  return [...file.sourceCode.text.matchAll(pattern)].length;
+});
 
 /** What a static field of a class, or a property of a constant object, is set to. */
 function getOfName(file: FileContext, object: TSESTree.Node, name: string): TSESTree.Node | undefined {

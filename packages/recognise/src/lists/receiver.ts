@@ -1,5 +1,6 @@
 // What a sort's receiver is: an array for all that can be seen, or what the file says against it.
 import type { FileContext } from "../file/file-context.ts";
+import { oncePer, oncePerPart } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { ARRAY_MEMBERS, GIVES_ARRAY, isArrayMaker, JQUERY_MEMBERS } from "../syntax/array-members.ts";
 import { getFields, getHeldBy, getValue, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
@@ -17,16 +18,8 @@ import { isTypedArray } from "./typed-array.ts";
 
 export type { Receiver } from "./collections.ts";
 
-const known = new WeakMap<TSESTree.Node, Receiver>();
-
 /** Returns what the receiver of a sort is. */
-export function getReceiver(file: FileContext, expression: TSESTree.Node): Receiver {
-  const receiver = known.get(expression) ?? find(file, expression);
-  known.set(expression, receiver);
-  return receiver;
-}
-
-function find(file: FileContext, expression: TSESTree.Node): Receiver {
+export const getReceiver = oncePerPart((file: FileContext, expression: TSESTree.Node): Receiver => {
   if (isGivenSort(file, unwrap(expression))) return "own";
   // It has its own way to sort, which is known.
   if (isTypedArray(file, expression)) return "list";
@@ -41,7 +34,7 @@ function find(file: FileContext, expression: TSESTree.Node): Receiver {
     getKindOfHolder(file, expression) ??
     (isMadeAsArray(file, expression) ? "list" : getKindByUse(file, expression))
   );
-}
+});
 
 function getKindOfDeclared(file: FileContext, expression: TSESTree.Node): Receiver | undefined {
   // (cards as Deck).sort(…)
@@ -164,35 +157,34 @@ function getForeignCalls(expression: TSESTree.Node): readonly string[] {
   }
 }
 
-/** The methods that are called on a name, and, inside of a class or a function, on a path, by its text: many sorts may ask for them. */
-const callsOnNames = new WeakMap<Variable, readonly string[]>();
-const callsOnPaths = new WeakMap<TSESTree.Node, Map<string, readonly string[]>>();
-
 /** The methods that are called on the same name elsewhere, or, inside the class or the function around, on the same path. */
 function getCallsElsewhere(file: FileContext, node: TSESTree.Node): readonly string[] {
   if (node.type === "Identifier") {
     const variable = getVariable(file, node);
-    if (variable === undefined) return [];
-    const calls = callsOnNames.get(variable) ?? findCallsOnName(variable);
-    callsOnNames.set(variable, calls);
-    return calls;
+    return variable === undefined ? [] : getCallsOnName(variable);
   }
   if (node.type !== "MemberExpression" || !isListPath(node)) return [];
   let around: TSESTree.Node = node;
   while (around.parent != null && around.type !== "ClassBody" && !isFunction(around)) around = around.parent;
   if (isFunction(around) && around.parent.type === "MethodDefinition") around = around.parent.parent;
-  const paths = callsOnPaths.get(around) ?? new Map<string, readonly string[]>();
-  callsOnPaths.set(around, paths);
-  const path = file.sourceCode.getText(node);
-  const calls = paths.get(path) ?? findCallsOnPath(path, file.sourceCode.getText(around));
-  paths.set(path, calls);
-  return calls;
+  return getCallsOnPaths(file, around)(file.sourceCode.getText(node));
 }
 
-function findCallsOnName(variable: Variable): readonly string[] {
+/** Many sorts may ask for the methods that are called on a name, and, inside of a class or a function, on a path, by its text. */
+const getCallsOnPaths = oncePerPart((file: FileContext, around: TSESTree.Node) => {
+  const text = file.sourceCode.getText(around);
+  const known = new Map<string, readonly string[]>();
+  return (path: string): readonly string[] => {
+    const calls = known.get(path) ?? findCallsOnPath(path, text);
+    known.set(path, calls);
+    return calls;
+  };
+});
+
+const getCallsOnName = oncePer((variable: Variable): readonly string[] => {
   if (getWrites(variable).length > 0) return [];
   return variable.references.flatMap(({ identifier }) => getForeignCalls(identifier).slice(0, 1));
-}
+});
 
 function findCallsOnPath(path: string, text: string): readonly string[] {
   const escaped = path.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&");

@@ -1,5 +1,6 @@
 // What an expression in the source stands for: the function behind a call, a field, a property.
 import type { FileContext } from "../file/file-context.ts";
+import { oncePer, oncePerPart } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import {
   findMember,
@@ -64,23 +65,15 @@ const isAccessor = (member: Member): boolean =>
   (member.type === "MethodDefinition" || member.type === "Property") &&
   (member.kind === "get" || member.kind === "set");
 
-const methodNames = new WeakMap<FileContext, ReadonlySet<string>>();
-
 /** The names of all methods of a file: most calls are of others, and need no look at what they are called on. */
-function getMethodNames(file: FileContext): ReadonlySet<string> {
-  const known = methodNames.get(file) ?? findMethodNames(file);
-  methodNames.set(file, known);
-  return known;
-}
-
-function findMethodNames({ sourceCode: { scopeManager } }: FileContext): Set<string> {
+const getMethodNames = oncePer(({ sourceCode: { scopeManager } }: FileContext): ReadonlySet<string> => {
   const names = new Set<string>();
   for (const { block } of scopeManager?.scopes ?? []) {
     const name = isFunction(block) && isMember(block.parent) ? getMemberKey(block.parent) : undefined;
     if (name !== undefined) names.add(name);
   }
   return names;
-}
+});
 
 /** Returns what a name, or a field of the class around, was set to, where it was set once. */
 export function getValue(file: FileContext, expression: TSESTree.Node): TSESTree.Node | undefined {
@@ -186,36 +179,34 @@ export function getPropertyOf(
   return { value, isDefault: false };
 }
 
-/** A large class asks for many names; each of its methods is walked once. */
-const assignments = new WeakMap<TSESTree.Node, ReadonlyMap<string, readonly Field[]>>();
-
 /** What a method assigns to `this.name`; a constructor's parameter that is a field is assigned by its default. */
 function getAssigned(file: FileContext, method: TSESTree.Node, name: string): readonly Field[] {
-  const known = assignments.get(method) ?? getAssignments(file, method);
-  assignments.set(method, known);
-  return known.get(name) ?? [];
+  return getAssignments(file, method).get(name) ?? [];
 }
 
-function getAssignments(file: FileContext, method: TSESTree.Node): Map<string, Field[]> {
-  const found = new Map<string, Field[]>();
-  const add = (name: string | undefined, field: Field): void => {
-    if (name !== undefined) found.set(name, [...(found.get(name) ?? []), field]);
-  };
-  visitNodes(file, method, (node) => {
-    if (node.type === "TSParameterProperty" && node.parameter.type === "AssignmentPattern") {
-      add(getParameterName(node.parameter.left), { value: node.parameter.right, isDefault: true });
-    }
-    if (
-      node.type === "AssignmentExpression" &&
-      node.left.type === "MemberExpression" &&
-      node.left.object.type === "ThisExpression"
-    ) {
-      add(getAskedName(node.left), { value: node.right, isDefault: false });
-    }
-    return undefined;
-  });
-  return found;
-}
+/** A large class asks for many names; each of its methods is walked once. */
+const getAssignments = oncePerPart(
+  (file: FileContext, method: TSESTree.Node): ReadonlyMap<string, readonly Field[]> => {
+    const found = new Map<string, Field[]>();
+    const add = (name: string | undefined, field: Field): void => {
+      if (name !== undefined) found.set(name, [...(found.get(name) ?? []), field]);
+    };
+    visitNodes(file, method, (node) => {
+      if (node.type === "TSParameterProperty" && node.parameter.type === "AssignmentPattern") {
+        add(getParameterName(node.parameter.left), { value: node.parameter.right, isDefault: true });
+      }
+      if (
+        node.type === "AssignmentExpression" &&
+        node.left.type === "MemberExpression" &&
+        node.left.object.type === "ThisExpression"
+      ) {
+        add(getAskedName(node.left), { value: node.right, isDefault: false });
+      }
+      return undefined;
+    });
+    return found;
+  },
+);
 
 const getParameterName = (node: TSESTree.Node): string | undefined =>
   node.type === "Identifier" ? node.name : undefined;

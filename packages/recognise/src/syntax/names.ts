@@ -1,5 +1,6 @@
 // What a name in the source stands for: its variable, and its only value.
 import type { FileContext } from "../file/file-context.ts";
+import { oncePer } from "../file/once.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 
 export type Variable = TSESLint.Scope.Variable;
@@ -10,16 +11,14 @@ interface NameTable {
   readonly scopes: Set<TSESLint.Scope.Scope>;
 }
 
-const tables = new WeakMap<FileContext, NameTable>();
+const getTable = oncePer<FileContext, NameTable>(() => ({ names: new Map(), scopes: new Set() }));
 
 /** Returns the variable that an identifier refers to, or undefined for a global. */
 export function getVariable(
   file: FileContext,
   identifier: TSESTree.Identifier | TSESTree.JSXIdentifier,
 ): Variable | undefined {
-  const table: NameTable = tables.get(file) ?? { names: new Map(), scopes: new Set() };
-  tables.set(file, table);
-  const { names, scopes } = table;
+  const { names, scopes } = getTable(file);
   // Few names of a file are asked for: the scopes around them are gone through, each once.
   let scope: TSESLint.Scope.Scope | null = file.sourceCode.getScope(identifier);
   for (; scope !== null && !names.has(identifier); scope = scope.upper) {
@@ -67,26 +66,12 @@ export function getWrites(variable: Variable): readonly TSESLint.Scope.Reference
 }
 
 /** In a bundle thousands of places ask for a variable that has thousands of references: they are gone through once. */
-const onlyValues = new WeakMap<Variable, TSESTree.Expression | null>();
-const written = new WeakMap<Variable, boolean>();
-
-/** Returns the initialiser of a variable that is declared once, with one, and never written to again, nor read before it has its value. */
-export function getOnlyValue(variable: Variable): TSESTree.Expression | undefined {
-  const known = onlyValues.get(variable);
-  if (known !== undefined) return known ?? undefined;
-  const value = findOnlyValue(variable);
-  onlyValues.set(variable, value ?? null);
-  return value;
-}
 
 /** Returns whether a variable is written to, its initialiser left out. */
-export function isWritten(variable: Variable): boolean {
-  const found = written.get(variable) ?? getWrites(variable).length > 0;
-  written.set(variable, found);
-  return found;
-}
+export const isWritten: (variable: Variable) => boolean = oncePer((variable) => getWrites(variable).length > 0);
 
-function findOnlyValue(variable: Variable): TSESTree.Expression | undefined {
+/** Returns the initialiser of a variable that is declared once, with one, and never written to again, nor read before it has its value. */
+export const getOnlyValue: (variable: Variable) => TSESTree.Expression | undefined = oncePer((variable) => {
   const [definition, ...more] = variable.defs;
   if (definition === undefined || more.length > 0 || isWritten(variable)) return undefined;
   const { node } = definition;
@@ -99,7 +84,7 @@ function findOnlyValue(variable: Variable): TSESTree.Expression | undefined {
       identifier !== node.id && identifier.range[0] < end && from.variableScope === variable.scope.variableScope,
   );
   return isReadBefore ? undefined : node.init;
-}
+});
 
 /** Returns whether an identifier is the global of this name. */
 export function isGlobal(file: FileContext, node: TSESTree.Node, name: string): boolean {

@@ -1,5 +1,6 @@
 // What could put something else in a member's place: a write anywhere in the file, a subclass, whoever is handed the object that holds it.
 import type { FileContext } from "../file/file-context.ts";
+import { oncePer } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import {
   getAskedName,
@@ -125,15 +126,7 @@ interface Overriding {
   readonly isStatic: boolean;
 }
 
-const known = new WeakMap<FileContext, Changes>();
-
-function getChanges(file: FileContext): Changes {
-  const changes = known.get(file) ?? findChanges(file);
-  known.set(file, changes);
-  return changes;
-}
-
-function findChanges(file: FileContext): Changes {
+const getChanges = oncePer((file: FileContext): Changes => {
   const changes: Changes = { byName: new Map(), unnamed: [], overriding: new Map() };
   // Code may be nested deeper than calls may be.
   const rest: TSESTree.Node[] = [file.sourceCode.ast];
@@ -142,7 +135,7 @@ function findChanges(file: FileContext): Changes {
     rest.push(...getChildren(file, node));
   }
   return changes;
-}
+});
 
 function addChanges(changes: Changes, node: TSESTree.Node): void {
   switch (node.type) {
