@@ -27,6 +27,7 @@ const PACKAGES = [
 ];
 
 const RECOGNISE = [
+  "options/",
   "file/",
   "syntax/",
   "origins/",

@@ -13,15 +13,15 @@ declare const plugin: {
 declare namespace plugin {
   /** The options of the rule `fair-shuffle/no-biased-shuffle`. */
   interface NoBiasedShuffleOptions {
-    /** Where the fix takes its shuffle from. Default "auto". */
+    /** Where the fix takes its shuffle from: an import, a function at the end of the file, or what the package allows. Default "auto". */
     readonly helper?: "auto" | "import" | "inline";
-    /** The module to import from instead of `fair-shuffle`; a relative path starts at the working directory. */
+    /** The module to import from instead of `fair-shuffle`; a relative path starts at the working directory, in an editor at the workspace's folder. */
     readonly importFrom?: string | { readonly module: string; readonly name: string; readonly copies: true };
-    /** Whether findings are fixed by `--fix`, offered as suggestions, or only reported. Default "auto". */
+    /** Whether findings are fixed by `--fix` or, in an editor, with all of a file, offered as suggestions, or only reported. Default "auto". */
     readonly fix?: "auto" | "suggest" | "off";
-    /** Functions of the project's own that draw, as they are called: a name alone returns a number on [0, 1), one with a range a whole number up to its last argument. */
+    /** Functions of the project's own that draw, as they are called: `dice.next` returns a number on [0, 1), `{ name: 'dice.roll', range: 'inclusive' }` a whole number up to its last argument. */
     readonly randomSources?: readonly (string | { readonly name: string; readonly range: "exclusive" | "inclusive" })[];
-    /** Whether random tie-breaks after a real key are reported too. Default false. */
+    /** Whether random tie-breaks after a real key (`b.score - a.score || Math.random() - 0.5`) are reported too. Default false. */
     readonly checkTieBreaks?: boolean;
   }
 }

@@ -1,5 +1,6 @@
 // The rule: recognise what shuffle a piece of code is, judge its model, report what is proved biased, and offer the ways out.
 import type { TSESLint } from "@typescript-eslint/utils";
+import type { JSONSchema4 } from "@typescript-eslint/utils/json-schema";
 import {
   getFinding,
   guard,
@@ -14,16 +15,11 @@ import {
   type WayOut,
   type WaysOut,
 } from "@fair-shuffle/recognise";
+import { DEFAULT_OPTIONS, RULE_SCHEMA } from "@fair-shuffle/recognise/options";
 
 type RuleModule = TSESLint.RuleModule<MessageId, [RuleOptions], { readonly recommended: boolean }>;
 
 const URL = "https://github.com/fair-shuffle/fair-shuffle/blob/main/eslint-plugin/docs/rules/no-biased-shuffle.md";
-
-/** What can stand between the quotes of an import: no quotes, white space or backslashes. */
-const MODULE = "^[^\\s\"'`\\\\]+$";
-/** A name that can be imported and called; "default" for a default export. */
-const NAME =
-  "^(?!(?:await|break|case|catch|class|const|continue|debugger|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|new|null|return|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$)[A-Za-z_$\\u0080-\\uffff][\\w$\\u0080-\\uffff]*$";
 
 export const noBiasedShuffle: RuleModule = {
   meta: {
@@ -31,85 +27,9 @@ export const noBiasedShuffle: RuleModule = {
     docs: { description: "disallow shuffles that are proved not to be fair", recommended: true, url: URL },
     fixable: "code",
     hasSuggestions: true,
-    schema: [
-      {
-        type: "object",
-        additionalProperties: false,
-        properties: {
-          helper: {
-            type: "string",
-            enum: ["auto", "import", "inline"],
-            description:
-              "Where the fix takes its shuffle from: an import, a function at the end of the file, or what the package allows.",
-          },
-          importFrom: {
-            description:
-              "The module to import from instead of `fair-shuffle`; a relative path starts at the working directory.",
-            oneOf: [
-              {
-                type: "string",
-                pattern: MODULE,
-                description: "A module with an in-place `shuffle` and a copying `toShuffled`.",
-              },
-              {
-                type: "object",
-                description: "A module whose function copies, and so serves copying sites only.",
-                additionalProperties: false,
-                required: ["module", "name", "copies"],
-                properties: {
-                  module: { type: "string", pattern: MODULE, description: "In `importFrom`: the module." },
-                  name: { type: "string", pattern: NAME, description: "In `importFrom`: the function's name." },
-                  copies: {
-                    type: "boolean",
-                    enum: [true],
-                    description: "In `importFrom`: says that the function returns a shuffled copy.",
-                  },
-                },
-              },
-            ],
-          },
-          fix: {
-            type: "string",
-            enum: ["auto", "suggest", "off"],
-            description: "Whether findings are fixed by `--fix`, offered as suggestions, or only reported.",
-          },
-          randomSources: {
-            type: "array",
-            items: {
-              oneOf: [
-                { type: "string", minLength: 1 },
-                {
-                  type: "object",
-                  additionalProperties: false,
-                  required: ["name", "range"],
-                  properties: {
-                    name: {
-                      type: "string",
-                      minLength: 1,
-                      description: "In `randomSources`: the function, as it is called.",
-                    },
-                    range: {
-                      type: "string",
-                      enum: ["exclusive", "inclusive"],
-                      description: "In `randomSources`: whether its last argument itself can be drawn.",
-                    },
-                  },
-                },
-              ],
-            },
-            uniqueItems: true,
-            description:
-              "Functions of the project's own that draw, as they are called: `dice.next` returns a number on [0, 1), `{ name: 'dice.roll', range: 'inclusive' }` a whole number up to its last argument.",
-          },
-          checkTieBreaks: {
-            type: "boolean",
-            description:
-              "Whether random tie-breaks after a real key (`b.score - a.score || Math.random() - 0.5`) are reported too.",
-          },
-        },
-      },
-    ],
-    defaultOptions: [{ helper: "auto", fix: "auto", randomSources: [], checkTieBreaks: false }],
+    // ESLint's types ask for lists that could be written to.
+    schema: [RULE_SCHEMA as object as JSONSchema4],
+    defaultOptions: [DEFAULT_OPTIONS],
     messages: MESSAGES.en,
     // The types here do not know it yet. With "js/js" ESLint would refuse a configuration for all files as soon as one is Markdown, JSON or HTML.
     ...{ languages: ["*"] },

@@ -3,7 +3,7 @@ import type { ProgramMemory } from "@fair-shuffle/lint";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { expect, it } from "vitest";
 import { judgeDocument, type JudgeContext, type JudgedDocument } from "./judge-document.ts";
-import { DEFAULTS } from "./settings.ts";
+import { DEFAULTS, readSettings } from "./settings.ts";
 
 const CONTEXT: JudgeContext = {
   host: {
@@ -41,4 +41,39 @@ it("looks for the ways out when they are asked for: of an earlier version there 
   const later = await judge(`\uFEFF${CODE};`, 2, memory);
   expect(earlier.sites[0]?.finding?.fix).toBeUndefined();
   expect(later.sites[0]?.finding?.fix).toBeDefined();
+});
+
+it.each<[string, string, object, readonly (string | undefined)[]]>([
+  ["a source of the project's own", "export const mixed = (list) => list.sort(() => dice.next() - 0.5);\n", {}, []],
+  [
+    "a source of the project's own that the settings name",
+    "export const mixed = (list) => list.sort(() => dice.next() - 0.5);\n",
+    { randomSources: ["dice.next"] },
+    ["biased"],
+  ],
+  ["a tie-break", "list.sort((a, b) => b.score - a.score || Math.random() - 0.5);\n", {}, [undefined]],
+  [
+    "a tie-break, where the settings ask for it",
+    "list.sort((a, b) => b.score - a.score || Math.random() - 0.5);\n",
+    { checkTieBreaks: true },
+    ["biasedTieBreak"],
+  ],
+])("judges %s", async (_, code, settings, wanted) => {
+  const document = TextDocument.create("file:///a.mjs", "javascript", 1, code);
+  const context = { ...CONTEXT, getSettings: () => Promise.resolve(readSettings(settings)) };
+  const { sites } = await judgeDocument(document, context);
+  expect(sites.map(({ finding }) => finding?.messageId)).toEqual(wanted);
+});
+
+it.each<["auto" | "suggest" | "off", boolean, boolean]>([
+  ["auto", true, false],
+  ["suggest", false, true],
+  ["off", false, false],
+])("offers, where the settings say that fixes are %j, what they allow", async (fix, isFixed, isSuggested) => {
+  const document = TextDocument.create("file:///a.mjs", "javascript", 1, CODE);
+  const context = { ...CONTEXT, getSettings: () => Promise.resolve(readSettings({ fix })) };
+  const [site] = (await judgeDocument(document, context)).sites;
+  expect(site?.finding?.fix !== undefined).toBe(isFixed);
+  const offers = site?.finding?.suggestions.map(({ messageId }) => messageId) ?? [];
+  expect(offers.includes("useShuffle")).toBe(isSuggested);
 });

@@ -5,7 +5,8 @@ import { EXTENSIONS, getExtension, isMinified, mayHoldShuffle, mayMoveItems } fr
 import { DiagnosticSeverity } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import { MOST_CHARACTERS, type Host, type RuleSetting } from "./host.ts";
-import type { Settings, Status } from "./protocol.ts";
+import type { Status } from "./protocol.ts";
+import type { Settings } from "./settings.ts";
 import { getTexts, type Texts } from "./texts.ts";
 
 export interface JudgedDocument {
@@ -84,11 +85,11 @@ export async function judgeDocument(
     hasFailed: false,
   };
   if (whyNot !== undefined) return { ...nothing, path, status: { state: "off", reason: whyNot } };
-  if (!mayHoldShuffle(text) && !mayHoldShuffle(text, await getOwnSources(document, path, context)))
+  if (!mayHoldShuffle(text) && !mayHoldShuffle(text, await getOwnSources(document, path, settings, context)))
     return { ...nothing, path, status: { state: "active", reason: texts.status.noChance } };
 
   const [setting, { findSites, shiftEdits }] = await Promise.all([askEslint(document.uri, path, context), loadLint()]);
-  const rule = setting?.rule?.options ?? getOwnOptions(settings);
+  const rule = setting?.rule?.options ?? settings.rule;
   const severity = setting?.rule?.severity ?? settings.severity;
   const cwd = setting?.cwd ?? getFolderOf(path, context);
   // The document's text may begin with a byte order mark; a linter never sees one.
@@ -149,11 +150,6 @@ function getPath({ uri, languageId }: TextDocument, { getPath: toPath }: Host): 
   return extension === undefined ? path : `${path}.${extension}`;
 }
 
-const getOwnOptions = ({ helper, importFrom }: Settings): RuleOptions => ({
-  helper,
-  ...(importFrom === undefined ? {} : { importFrom }),
-});
-
 async function askEslint(
   uri: string,
   path: string,
@@ -175,16 +171,17 @@ async function askEslint(
   });
 }
 
-/** The functions of the project's own that draw, where a text could have them and its configuration sets any. */
+/** The functions of the project's own that draw, by the editor's settings and, where a text could have them, by the project's configuration: whichever holds, it is among them. */
 async function getOwnSources(
   document: TextDocument,
   path: string,
+  { rule: { randomSources: own = [] } }: Settings,
   context: JudgeContext,
 ): Promise<NonNullable<RuleOptions["randomSources"]>> {
   const { host, isTrusted, getFolders } = context;
-  if (host.eslint === undefined || !isTrusted() || !mayMoveItems(document.getText())) return [];
-  if (!host.eslint.setsSources(path, getFolders().map(host.getPath))) return [];
-  return (await askEslint(document.uri, path, context))?.rule?.options.randomSources ?? [];
+  if (host.eslint === undefined || !isTrusted() || !mayMoveItems(document.getText())) return own;
+  if (!host.eslint.setsSources(path, getFolders().map(host.getPath))) return own;
+  return [...own, ...((await askEslint(document.uri, path, context))?.rule?.options.randomSources ?? [])];
 }
 
 function getFolderOf(path: string, { host, getFolders }: JudgeContext): string | undefined {

@@ -24,17 +24,6 @@ export interface InitializationOptions {
 /** The section of `workspace/configuration`. */
 export const SECTION = "fairShuffle";
 
-/** The settings under `fairShuffle`; where the project's ESLint sets the rule, its severity and options come first. */
-export interface Settings {
-  readonly severity: "error" | "warning" | "information" | "hint" | "off";
-  /** As the rule's options. */
-  readonly helper: "auto" | "import" | "inline";
-  readonly importFrom: string | { readonly module: string; readonly name: string; readonly copies: true } | undefined;
-  readonly codeLens: boolean;
-  /** "off": no diagnostics, whatever ESLint says. To the server "auto" is "on": which of two equal ones is shown is the client's knowledge. */
-  readonly diagnostics: "auto" | "on" | "off";
-}
-
 /** The commands that lenses, actions and hovers call where the client has them. */
 export const CLIENT_COMMANDS = {
   /** Arguments: uri, position. Without `hasClientCommands` the server runs it itself, by the same name. */

@@ -6,7 +6,6 @@ export {
   tellLast,
   type Finding,
   type JudgedFile,
-  type RuleOptions,
   type WayOut,
   type WaysOut,
 } from "./findings/finding.ts";
@@ -24,6 +23,7 @@ export {
   isTypeScriptTag,
   type FoundScript,
 } from "./fix/script-tags.ts";
+export type { RuleOptions } from "./options/rule-options.ts";
 export { getLocation, judgeSite } from "./sites/judged-site.ts";
 export { guard, noteMistake } from "./sites/own-mistake.ts";
 export type { Site } from "./sites/site.ts";

@@ -54,7 +54,7 @@ it("has the commands and settings of the manifest, and their defaults", async ()
       (value, index) => `\`${value}\`: ${translate(setting.enumDescriptions?.[index] ?? "")}`,
     );
     const description = [translate(setting.markdownDescription), ...values].join("<br>");
-    return [`\`${name}\``, `\`${JSON.stringify(setting.default)}\``, description];
+    return [`\`${name}\``, `\`${JSON.stringify(setting.default)}\``, description.replaceAll("|", "\\|")];
   });
   expect(commands.filter((cells) => cells.at(-1) === "")).toEqual([]);
   holdPart(page, "commands", await writeTable([["command", "what it does"], ["---", "---"], ...commands]));

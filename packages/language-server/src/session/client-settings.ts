@@ -1,6 +1,6 @@
 // The settings of a document, asked of the client once for each, or what the client sends where it can't be asked.
-import { SECTION, type Settings } from "../protocol.ts";
-import { DEFAULTS, readSettings } from "../settings.ts";
+import { SECTION } from "../protocol.ts";
+import { DEFAULTS, readSettings, type Settings } from "../settings.ts";
 import type { Session } from "./session.ts";
 
 export function getSettings({ connection, client, settings }: Session, uri: string): Promise<Settings> {

@@ -5,8 +5,7 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import type { EslintFailure } from "../eslint-answer.ts";
 import type { Host } from "../host.ts";
 import type { JudgedDocument } from "../judge-document.ts";
-import type { Settings } from "../protocol.ts";
-import { DEFAULTS } from "../settings.ts";
+import { DEFAULTS, type Settings } from "../settings.ts";
 import { getTexts } from "../texts.ts";
 import { UNKNOWN_CLIENT, type Client } from "./client.ts";
 

@@ -1,7 +1,8 @@
 // The project's own functions that draw, as the rule's option `randomSources` names them.
+import type { RuleOptions } from "../options/rule-options.ts";
 
 /** A function of the project's own, in the rule's option `randomSources`: by its name alone, on [0, 1). */
-export type RandomSourceOption = string | { readonly name: string; readonly range: "exclusive" | "inclusive" };
+export type RandomSourceOption = NonNullable<RuleOptions["randomSources"]>[number];
 
 /** The functions of the project's own that draw, by the text that calls them: on [0, 1), or whole numbers up to a bound. */
 export type RandomSources = ReadonlyMap<string, "unit" | "exclusive" | "inclusive">;

@@ -16,22 +16,17 @@ import { getEditable, takesSuggestions } from "../fix/script-block.ts";
 import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
 import { splitModes } from "../fix/split-modes.ts";
 import { pickOne, shuffleCopy, takeSample, type Offer } from "../fix/take-some.ts";
+import type { RuleOptions } from "../options/rule-options.ts";
 import { createTrial, whileFixing, type FileBudget } from "../sites/file-budget.ts";
 import { getIntent } from "../sites/intent.ts";
 import { losesSamePlace } from "../sites/lost-item.ts";
 import { getLocation, judgeSite, type Biased, type JudgedReading } from "../sites/judged-site.ts";
 import { guard } from "../sites/own-mistake.ts";
-import type { RandomSourceOption, RandomSources } from "../file/own-sources.ts";
+import type { RandomSources } from "../file/own-sources.ts";
 import { getSharedFunction } from "../syntax/shared-functions.ts";
 import type { KeyedSite, LoopSite, Site, SortSite } from "../sites/site.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";
 import { describeEvidence, describeNotes, tell, type MessageId, type Remark } from "./message.ts";
-
-export interface RuleOptions extends Partial<HelperOptions> {
-  readonly fix?: "auto" | "suggest" | "off";
-  readonly randomSources?: readonly RandomSourceOption[];
-  readonly checkTieBreaks?: boolean;
-}
 
 /** The file that is judged, and how. */
 export interface JudgedFile extends FileFacts {

@@ -2,6 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import { oncePerPart } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
+import type { RuleOptions } from "../options/rule-options.ts";
 import { getVariableAt } from "../syntax/bindings.ts";
 import { getAddedBinding, getExistingBinding, isModuleUsed } from "./existing-binding.ts";
 import type { Export } from "./existing-binding.ts";
@@ -19,20 +20,16 @@ import { getSourceStyle } from "./source-style.ts";
 import { getRunner, getScriptBlock } from "./script-block.ts";
 import type { ScriptBlock } from "./script-block.ts";
 
-/** The rule's options that decide where the shuffle comes from. */
-export interface HelperOptions {
-  /**
-   * - `auto`: import it where the file can and its package knows the module (or the file imports it already, or `importFrom` is given), else inline;
-   * - `import`: import it wherever the file can, whatever the package says;
-   * - `inline`: always write the function into the file.
-   */
-  readonly helper: "auto" | "import" | "inline";
-  /**
-   * The module to import from instead of `fair-shuffle`: one with an in-place `shuffle` and a copying `toShuffled`, or one whose export `name`
-   * copies ("default": its default export, or what `require` returns). A relative path starts at the working directory.
-   */
-  readonly importFrom?: string | { readonly module: string; readonly name: string; readonly copies: true };
-}
+/**
+ * The rule's options that decide where the shuffle comes from. `helper`:
+ * - `auto`: import it where the file can and its package knows the module (or the file imports it already, or `importFrom` is given), else inline;
+ * - `import`: import it wherever the file can, whatever the package says;
+ * - `inline`: always write the function into the file.
+ *
+ * `importFrom` is the module to import from instead of `fair-shuffle`: one with an in-place `shuffle` and a copying `toShuffled`, or one whose export `name`
+ * copies ("default": its default export, or what `require` returns). A relative path starts at the working directory.
+ */
+export type HelperOptions = Pick<RuleOptions, "importFrom"> & Required<Pick<RuleOptions, "helper">>;
 
 /** What the site needs: "shuffle" works in place and returns the same object, "toShuffled" copies, "sample" draws some into a new array. */
 export type HelperForm = "shuffle" | "toShuffled" | "sample";
