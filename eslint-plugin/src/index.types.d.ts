@@ -4,9 +4,9 @@ import type { Linter, Rule } from "eslint";
 export interface NoBiasedShuffleOptions {
   /** Where the fix takes its shuffle from: an import, a function at the end of the file, or what the package allows. Default "auto". */
   readonly helper?: "auto" | "import" | "inline";
-  /** The module to import from instead of `fair-shuffle`; a relative path starts at the working directory, in an editor at the workspace's folder. */
+  /** The module to import from instead of `fair-shuffle`; a relative path starts at the working directory. */
   readonly importFrom?: string | { readonly module: string; readonly name: string; readonly copies: true };
-  /** Whether findings are fixed by `--fix` or, in an editor, with all of a file, offered as suggestions, or only reported. Default "auto". */
+  /** Whether findings are fixed (by `--fix`, in an editor with all of a file), offered as suggestions, or only reported. Default "auto". */
   readonly fix?: "auto" | "suggest" | "off";
   /** Functions of the project's own that draw, as they are called: `dice.next` returns a number on [0, 1), `{ name: 'dice.roll', range: 'inclusive' }` a whole number up to its last argument. */
   readonly randomSources?: readonly (string | { readonly name: string; readonly range: "exclusive" | "inclusive" })[];

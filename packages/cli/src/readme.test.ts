@@ -1,6 +1,8 @@
 // What the README shows is what the command writes. `UPDATE_DOCS=1` rewrites it.
 import { readFileSync, writeFileSync } from "node:fs";
+import { format } from "prettier";
 import { expect, it } from "vitest";
+import { makeRuleFlags } from "./scan/rule-flags.ts";
 import { makeProject } from "./testing/project.ts";
 
 const page = new URL("../README.md", import.meta.url);
@@ -29,6 +31,16 @@ const shown = [...props.answers].sort(() => 0.5 - Math.random());
 `,
 } as const;
 
+/** Holds a part of the page to what was computed, or writes that into it. */
+function holdPart(marker: string, shown: string): void {
+  const text = readFileSync(page, "utf8");
+  const place = new RegExp(`(<!-- begin ${marker} -->\n)[\\s\\S]*?(<!-- end ${marker} -->)`);
+  expect(text).toMatch(place);
+  const replaced = text.replace(place, (_, begin: string, end: string) => `${begin}\n${shown}\n\n${end}`);
+  if (process.env.UPDATE_DOCS === "1") writeFileSync(page, replaced);
+  else expect(text).toBe(replaced);
+}
+
 /** Each example: its marker in the README, and the arguments of the command. */
 it.each([
   ["scan", ["scan"]],
@@ -39,14 +51,14 @@ it.each([
   try {
     const { stdout } = await project.run(...args);
     const shown = ["```text", `$ npx fair-shuffle ${args.join(" ")}`, stdout.trimEnd(), "```"].join("\n");
-    const text = readFileSync(page, "utf8");
-    const replaced = text.replace(
-      new RegExp(`(<!-- begin ${marker} -->\n)[\\s\\S]*?(<!-- end ${marker} -->)`),
-      (_, begin: string, end: string) => `${begin}\n${shown}\n\n${end}`,
-    );
-    if (process.env.UPDATE_DOCS === "1") writeFileSync(page, replaced);
-    else expect(text).toBe(replaced);
+    holdPart(marker, shown);
   } finally {
     project.remove();
   }
+});
+
+it("lists the flags that set the rule's options", async () => {
+  const rows = makeRuleFlags().map(({ flags, description }) => [`\`${flags}\``, description.replaceAll("|", "\\|")]);
+  const table = [["flag", "what it means"], ["---", "---"], ...rows].map((cells) => `| ${cells.join(" | ")} |`);
+  holdPart("flags", (await format(table.join("\n"), { parser: "markdown" })).trim());
 });

@@ -13,6 +13,7 @@ import {
   type Edits,
   type Finding,
   type JudgedFile,
+  type FindingId,
   type MessageId,
   type RuleOptions,
   type Site,
@@ -61,7 +62,7 @@ export interface FoundSite {
 
 /** Its ways out and its comment's place are looked for when they are first asked for; for a text with a later version, judged with the same `memory`, there are none any more. */
 export interface FoundFinding {
-  readonly messageId: MessageId;
+  readonly messageId: FindingId;
   readonly message: string;
   /** What can be done without asking. */
   readonly fix: FoundWay | undefined;

@@ -1,14 +1,16 @@
 // Lints a text with the rule alone, without any configuration, and fixes it: what the command line shows.
-import type { Linter } from "eslint";
 import { mergeEdits } from "@fair-shuffle/recognise";
-import { findSites, type FoundSite, type FoundWay, type LintOptions } from "./find-sites.ts";
+import { findSites, type FoundFinding, type FoundSite, type LintOptions } from "./find-sites.ts";
 import { RULE } from "./linter-comments.ts";
 import type { Problem } from "./program.ts";
 
 /** What ESLint says of a finding, with the edits of its ways out one by one: two fixes of a file can then both be made. */
-export interface LintedFinding extends Omit<Linter.LintMessage, "fix" | "suggestions"> {
-  readonly fix: FoundWay | undefined;
-  readonly suggestions: readonly FoundWay[];
+export interface LintedFinding
+  extends
+    Pick<FoundSite, "line" | "column" | "endLine" | "endColumn">,
+    Pick<FoundFinding, "messageId" | "message" | "fix" | "suggestions"> {
+  readonly ruleId: typeof RULE;
+  readonly severity: 2;
 }
 
 export interface Linted {

@@ -1,23 +1,23 @@
-// A bias report for programs, of the shape that schemas/bias.schema.json describes.
+// A bias report for programs.
 import type { BiasReport } from "@fair-shuffle/bias";
 import { showJson, type Shown } from "../foreign-text.ts";
+import type { BiasJson } from "./report-schema.ts";
 
 /** Returns the report as JSON that ends with a line end. */
 export function formatJson({ name, cards, engine, model, exact, whyNotExact, measured, verdict }: BiasReport): Shown {
-  const { measurement, judgement } = measured ?? {};
-  const shape = {
+  const shape: Unwritten<BiasJson> = {
     name,
     cards,
     engine,
     model,
     exact,
     whyNotExact,
-    measured: measurement && {
-      trials: measurement.trials,
-      seed: measurement.seed,
-      counts: measurement.counts,
-      orders: measurement.orders,
-      statistics: judgement?.statistics,
+    measured: measured && {
+      trials: measured.measurement.trials,
+      seed: measured.measurement.seed,
+      counts: measured.measurement.counts,
+      orders: measured.measurement.orders,
+      statistics: measured.judgement.statistics,
     },
     verdict,
   };
@@ -26,3 +26,12 @@ export function formatJson({ name, cards, engine, model, exact, whyNotExact, mea
 
 /** A list of numbers, which reads better on one line. */
 const NUMBERS = /\[\s+[-\d.e+]+(?:,\s+[-\d.e+]+)*\s+\]/g;
+
+/** What JSON becomes of: it leaves out what is undefined. */
+type Unwritten<Json> = Json extends readonly (infer Item)[]
+  ? readonly Unwritten<Item>[]
+  : {
+      readonly [Name in keyof Json]: object extends Pick<Json, Name>
+        ? Unwritten<Json[Name]> | undefined
+        : Unwritten<Json[Name]>;
+    };

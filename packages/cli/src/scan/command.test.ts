@@ -189,6 +189,72 @@ it("shows no progress in a pipe, however long it takes, and a bar that goes agai
   expect(stdout).toContain("✖ 400 biased shuffles in 400 files, 400 scanned.");
 });
 
+describe("the rule's options", () => {
+  const OWN = "export const mix = (quiz) => quiz.sort(() => dice.next() - 0.5);\n";
+  const RANGE = `export function mix(a) {
+  for (let i = a.length - 1; i > 0; i--) {
+    const j = dice.roll(a.length - 1);
+    [a[i], a[j]] = [a[j], a[i]];
+  }
+}
+`;
+  const TIES = "list.sort((a, b) => b.score - a.score || Math.random() - 0.5);\n";
+
+  it.each<[string, string, readonly string[], number]>([
+    ["nothing of a source that it does not know", OWN, [], 0],
+    ["what a source on [0, 1) draws for", OWN, ["--random-source", "dice.next"], 1],
+    ["what one of several sources draws for", OWN, ["--random-source", "a.b", "--random-source", "dice.next"], 1],
+    ["nothing of another source", OWN, ["--random-source", "dice.last"], 0],
+    ["what a source of whole numbers draws for", RANGE, ["--random-source", "dice.roll:inclusive"], 1],
+    ["nothing of a tie-break", TIES, [], 0],
+    ["a tie-break where it is asked for", TIES, ["--check-tie-breaks"], 1],
+  ])("finds %s", async (_, code, flags, exitCode) => {
+    const { run } = make({ "a.mjs": code });
+    expect(await run("scan", ...flags)).toMatchObject({ exitCode, stderr: "" });
+    const { stdout } = await run("scan", "--format", "html", ...flags);
+    expect(stdout.includes('"a.mjs:')).toBe(exitCode === 1);
+  });
+
+  it.each<[string, readonly string[], string | RegExp]>([
+    ["where its package lets it", [], 'import { shuffle } from "fair-shuffle";\n'],
+    ["into the file", ["--helper", "inline"], /^export const mix = .*\n\n\/\/ Fair shuffle/],
+    [
+      "from a module of the project's",
+      ["--import-from", "./src/random.js"],
+      'import { shuffle } from "./random.js";\n',
+    ],
+    ["from another package", ["--import-from", "#lib/shuffle"], 'import { shuffle } from "#lib/shuffle";\n'],
+  ])("brings the shuffle %s", async (_, flags, wanted) => {
+    const { run, read } = make({
+      "package.json": '{ "type": "module", "dependencies": { "fair-shuffle": "1" } }',
+      "src/a.js": SORT,
+    });
+    expect(await run("scan", "--fix", ...flags)).toMatchObject({ exitCode: 0 });
+    expect(read("src/a.js")).toMatch(wanted);
+  });
+
+  it("brings one function that copies where the code wants a copy, and nowhere else", async () => {
+    const copy = "export const mix = (quiz) => [...quiz].sort(() => Math.random() - 0.5);\n";
+    const { run, read } = make({ "package.json": '{ "type": "module" }', "a.js": copy, "b.js": SORT });
+    expect(await run("scan", "--fix", "--import-from", "lodash-es#shuffle")).toMatchObject({ exitCode: 1 });
+    expect(read("a.js")).toBe(
+      'import { shuffle } from "lodash-es";\n\nexport const mix = (quiz) => shuffle([...quiz]);\n',
+    );
+    expect(read("b.js")).toBe(SORT);
+  });
+
+  it.each([
+    ["--helper", "magic"],
+    ["--import-from", 'a"; steal()'],
+    ["--random-source", ""],
+    ["--random-source", ":inclusive"],
+  ])("takes no %s %s", async (...flags) => {
+    const { exitCode, stderr } = await make({ "a.js": SORT }).run("scan", ...flags);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(flags[0]);
+  });
+});
+
 describe("--format json", () => {
   it("keeps to its schema", async () => {
     const { stdout, exitCode } = await make({ "src/a.js": SORT, "src/b.js": PICK, "src/c.js": `${SORT}}` }).run(

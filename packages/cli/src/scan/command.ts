@@ -7,6 +7,7 @@ import { makeProgressBar } from "../progress-bar.ts";
 import { EXIT, type ExitCode, type Terminal } from "../terminal.ts";
 import { formatHtml } from "./html.ts";
 import { formatJson } from "./json.ts";
+import { makeRuleFlags, readRuleFlags, type RuleFlags } from "./rule-flags.ts";
 import { formatSarif } from "./sarif.ts";
 import { scan, type ScanReport, type SkippedFile } from "./scan.ts";
 import { describeSkippedFile, formatStylish, summarize } from "./stylish.ts";
@@ -18,7 +19,7 @@ const FORMATS = {
   html: formatHtml,
 } as const;
 
-interface Options {
+interface Options extends RuleFlags {
   readonly fix?: true;
   readonly format: keyof typeof FORMATS;
   readonly ignore: boolean;
@@ -56,32 +57,33 @@ export function makeScanCommand(terminal: Terminal, onExit: (code: ExitCode) => 
     .option("--fix", "replace biased shuffles by fair ones wherever that changes nothing else")
     .addOption(new Option("--format <format>", "how to report").choices(Object.keys(FORMATS)).default("stylish"))
     .option("-o, --output-file <file>", "write the report to a file")
-    .option("--no-ignore", "read what ignore files leave out, too")
-    .action(async (paths: readonly string[], options: Options) => {
-      const progress = makeProgressBar(terminal.stderr, "files");
-      try {
-        const report = await scan({
-          cwd: terminal.cwd,
-          paths,
-          fix: options.fix === true,
-          honoursIgnoreFiles: options.ignore,
-          onProgress: progress.update,
-        });
-        progress.stop();
-        const text = await FORMATS[options.format](report, terminal);
-        if (options.outputFile === undefined) terminal.stdout.write(text);
-        else {
-          writeOutput(options.outputFile, terminal.cwd, getText(text));
-          terminal.stderr.write(say`${summarize(report)} The report is ${options.outputFile}.\n`);
-        }
-        // A page has findings only.
-        if (options.format === "html")
-          for (const one of report.skipped.filter(isUnwritten))
-            terminal.stderr.write(say`${describeSkippedFile(one)}\n`);
-        onExit(getExitCode(report));
-      } finally {
-        progress.stop();
+    .option("--no-ignore", "read what ignore files leave out, too");
+  for (const flag of makeRuleFlags()) command.addOption(flag);
+  command.action(async (paths: readonly string[], options: Options) => {
+    const progress = makeProgressBar(terminal.stderr, "files");
+    try {
+      const report = await scan({
+        cwd: terminal.cwd,
+        paths,
+        fix: options.fix === true,
+        rule: readRuleFlags(options),
+        honoursIgnoreFiles: options.ignore,
+        onProgress: progress.update,
+      });
+      progress.stop();
+      const text = await FORMATS[options.format](report, terminal);
+      if (options.outputFile === undefined) terminal.stdout.write(text);
+      else {
+        writeOutput(options.outputFile, terminal.cwd, getText(text));
+        terminal.stderr.write(say`${summarize(report)} The report is ${options.outputFile}.\n`);
       }
-    });
+      // A page has findings only.
+      if (options.format === "html")
+        for (const one of report.skipped.filter(isUnwritten)) terminal.stderr.write(say`${describeSkippedFile(one)}\n`);
+      onExit(getExitCode(report));
+    } finally {
+      progress.stop();
+    }
+  });
   return addDetails(command, DETAILS);
 }

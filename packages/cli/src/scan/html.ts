@@ -5,11 +5,11 @@ import { own, type Shown } from "../foreign-text.ts";
 import { getPageSubject, makeHtml } from "../html-page.ts";
 import type { ScanReport } from "./scan.ts";
 
-export async function formatHtml({ cwd, files }: ScanReport): Promise<Shown> {
+export async function formatHtml({ lint, files }: ScanReport): Promise<Shown> {
   const subjects = [];
   for (const { file, text } of files) {
-    const path = resolve(cwd, file);
-    const { sites } = await findSites(text, path);
+    const path = resolve(lint.cwd, file);
+    const { sites } = await findSites(text, path, lint);
     for (const site of sites) {
       if (site.finding !== undefined) subjects.push(await getPageSubject(file, path, text, site));
     }

@@ -1,5 +1,6 @@
-// A scan's report for programs, of the shape that schemas/scan.schema.json describes.
+// A scan's report for programs.
 import { showJson, type Shown } from "../foreign-text.ts";
+import type { ScanJson } from "./report-schema.ts";
 import type { ScanReport } from "./scan.ts";
 
 /** Returns the report as JSON that ends with a line end. */
@@ -18,5 +19,6 @@ export function formatJson({ files, fixed, scanned, skipped }: ScanReport): Show
       suggestions: suggestions.map(({ title, edits }) => ({ says: title, edits })),
     })),
   );
-  return showJson(`${JSON.stringify({ version: 2, scanned, fixed, findings, skipped }, null, 2)}\n`);
+  const report: ScanJson = { version: 2, scanned, fixed, findings, skipped };
+  return showJson(`${JSON.stringify(report, null, 2)}\n`);
 }

@@ -1,6 +1,14 @@
 // Scans files for biased shuffles, and fixes them where asked to.
 import { relative, sep } from "node:path";
-import { fixText, getWrittenHelper, lintText, type LintedFinding, type Problem } from "@fair-shuffle/lint";
+import {
+  fixText,
+  getWrittenHelper,
+  lintText,
+  type LintedFinding,
+  type LintOptions,
+  type Problem,
+} from "@fair-shuffle/lint";
+import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { describeError } from "../disk/describe-error.ts";
 import { settleFolder, type Unfinished } from "../disk/unfinished-write.ts";
 import { findFiles, type FoundFile } from "./find-files.ts";
@@ -11,6 +19,8 @@ export interface ScanOptions {
   /** Files, folders or patterns; at least one. */
   readonly paths: readonly string[];
   readonly fix: boolean;
+  /** The rule's options: comments in a file come first. */
+  readonly rule: RuleOptions;
   /** False for files that `.gitignore` and the like leave out, too. */
   readonly honoursIgnoreFiles: boolean;
   /** Called before each file. */
@@ -18,7 +28,8 @@ export interface ScanOptions {
 }
 
 export interface ScanReport {
-  readonly cwd: string;
+  /** How all files were judged. */
+  readonly lint: Required<Pick<LintOptions, "cwd" | "rule">>;
   /** How many files were read and judged, those without a word of chance included. */
   readonly scanned: number;
   /** The files with findings, by path. */
@@ -50,7 +61,8 @@ export interface SkippedFile {
 
 /** Throws `BadUse` for a path that names nothing. Nothing else stops a scan: what can't be judged is listed in the report. */
 export async function scan(options: ScanOptions): Promise<ScanReport> {
-  const { cwd } = options;
+  const { cwd, rule } = options;
+  const lint = { cwd, rule };
   const name = (path: string): string => relative(cwd, path).split(sep).join("/");
   const found = findFiles(options.paths, cwd, options.honoursIgnoreFiles);
   const skipped: SkippedFile[] = found.closed.map(({ path, reason }) => ({
@@ -67,7 +79,7 @@ export async function scan(options: ScanOptions): Promise<ScanReport> {
   let copies = 0;
   for (const [index, file] of found.files.entries()) {
     options.onProgress?.(index, found.files.length);
-    const outcome = await scanFile(file, options.fix, unfinished.get(file.path));
+    const outcome = await scanFile(file, options.fix, lint, unfinished.get(file.path));
     skipped.push(...outcome.skipped.map((reason) => ({ file: name(file.path), ...reason })));
     if (outcome.isJudged) scanned++;
     fixed.findings += outcome.fixed;
@@ -77,7 +89,7 @@ export async function scan(options: ScanOptions): Promise<ScanReport> {
       files.push({ file: name(file.path), text: outcome.text, findings: outcome.findings });
   }
   options.onProgress?.(found.files.length, found.files.length);
-  return { cwd, scanned, files, skipped, fixed, copies };
+  return { lint, scanned, files, skipped, fixed, copies };
 }
 
 interface FileOutcome {
@@ -89,22 +101,27 @@ interface FileOutcome {
   readonly skipped: readonly Omit<SkippedFile, "file">[];
 }
 
-async function scanFile(file: FoundFile, fix: boolean, unfinished: Unfinished | undefined): Promise<FileOutcome> {
+async function scanFile(
+  file: FoundFile,
+  fix: boolean,
+  lint: ScanReport["lint"],
+  unfinished: Unfinished | undefined,
+): Promise<FileOutcome> {
   const none = { text: "", findings: [], fixed: 0, writesHelper: false };
   if (unfinished?.isHalfWritten === true) {
     return { ...none, isJudged: false, skipped: [getReason(unjudged("unreadable", describeHalf(unfinished, fix)))] };
   }
-  const source = readSource(file);
+  const source = readSource(file, lint.rule.randomSources);
   if (source.kind === "clean" || source.kind === "page") {
     return { ...none, isJudged: source.kind === "clean", skipped: [] };
   }
   if (source.kind === "unjudged") return { ...none, isJudged: false, skipped: [getReason(source)] };
-  const before = await lintText(source.text, file.path);
+  const before = await lintText(source.text, file.path, lint);
   const skipped = before.problems.map(describeProblem);
   const isJudged = before.problems.length === 0 || before.findings.length > 0;
   const asIs = { ...none, isJudged, text: source.text, findings: before.findings, skipped };
   if (!fix || before.findings.every((finding) => finding.fix === undefined)) return asIs;
-  const { text, count, left } = await fixText(source.text, file.path);
+  const { text, count, left } = await fixText(source.text, file.path, lint);
   if (count === 0) return asIs;
   try {
     if (unfinished !== undefined) throw new Error(describeChanged(unfinished));

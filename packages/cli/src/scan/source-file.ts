@@ -2,6 +2,7 @@
 import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { isMinified, mayHoldShuffle } from "@fair-shuffle/lint";
+import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { describeError } from "../disk/describe-error.ts";
 import { getFileStatus } from "../disk/named-path.ts";
 import { replaceFile } from "../disk/replace-file.ts";
@@ -31,12 +32,11 @@ export interface Unjudged {
 
 const MOST_BYTES = 5_000_000;
 
-/** Returns a file's text; "clean" where it has no word that a shuffle needs, so that it need not be parsed; "page" for a bias page, which is no source. */
-export function readSource({
-  path,
-  rawPath,
-  isNamed,
-}: FoundFile): Source | Unjudged | { readonly kind: "clean" } | { readonly kind: "page" } {
+/** Returns a file's text; `ownSources` are functions of the project's own that draw. "clean" where it has no word that a shuffle needs, so that it need not be parsed; "page" for a bias page, which is no source. */
+export function readSource(
+  { path, rawPath, isNamed }: FoundFile,
+  ownSources: RuleOptions["randomSources"] = [],
+): Source | Unjudged | { readonly kind: "clean" } | { readonly kind: "page" } {
   const onDisk = rawPath ?? path;
   let bytes: Buffer;
   try {
@@ -49,7 +49,7 @@ export function readSource({
   if (bytes.subarray(0, 8_000).includes(0)) return unjudged("binary", "no text in UTF-8");
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const text = bytes.toString("utf8", hasMark ? 3 : 0);
-  if (!mayHoldShuffle(text)) return { kind: "clean" };
+  if (!mayHoldShuffle(text, ownSources)) return { kind: "clean" };
   if (!isNamed && isPage(text)) return { kind: "page" };
   if (!isNamed && isMinified(path, text)) return unjudged("minified", "name the file to have it scanned");
   return { kind: "source", path: onDisk, text, bytes, hasMark, isWritable: isUtf8(bytes) };

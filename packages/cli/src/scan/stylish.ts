@@ -27,7 +27,7 @@ function describeFile({ file, findings }: ScannedFile, { bold, dim, red, underli
   const width = Math.max(...places.map(({ length }) => length));
   const lines = findings.map(({ message, ruleId }, index) => {
     const place = (places[index] ?? "").padStart(width);
-    return say`  ${paint(dim, place)}  ${paint(red, "error")}  ${paint(bold, message)}  ${paint(dim, ruleId ?? "")}`;
+    return say`  ${paint(dim, place)}  ${paint(red, "error")}  ${paint(bold, message)}  ${paint(dim, ruleId)}`;
   });
   return join([paint(underline, file), ...lines], "\n");
 }

@@ -26,7 +26,7 @@ import type { RandomSources } from "../file/own-sources.ts";
 import { getSharedFunction } from "../syntax/shared-functions.ts";
 import type { KeyedSite, LoopSite, Site, SortSite } from "../sites/site.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";
-import { describeEvidence, describeNotes, tell, type MessageId, type Remark } from "./message.ts";
+import { describeEvidence, describeNotes, tell, type FindingId, type MessageId, type Remark } from "./message.ts";
 
 /** The file that is judged, and how. */
 export interface JudgedFile extends FileFacts {
@@ -51,7 +51,7 @@ export interface WayOut {
 }
 
 export interface Finding {
-  readonly messageId: MessageId;
+  readonly messageId: FindingId;
   readonly data: Record<string, string>;
   readonly loc: TSESTree.SourceLocation;
   /** They cost more than all else; an editor asks for them when somebody wants one. */
@@ -227,7 +227,7 @@ function getWaysOfLoop(file: JudgedFile, site: LoopSite): OfferedWay[] {
   return all.sort((a, b) => Number(isAutomatic(b)) - Number(isAutomatic(a)));
 }
 
-function getMessageId(site: Site, { finding }: Biased): MessageId {
+function getMessageId(site: Site, { finding }: Biased): FindingId {
   if (site.kind === "sort" && site.time.kind === "onTies") return "biasedTieBreak";
   return finding === "leavesArray" && site.kind === "loop" && site.models.some(losesSamePlace) ? "losesItem" : finding;
 }

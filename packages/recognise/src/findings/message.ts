@@ -26,6 +26,12 @@ const ENGLISH = {
 
 export type MessageId = keyof typeof ENGLISH;
 
+/** What says of code what is wrong with it; the other messages say what can be done. */
+export type FindingId = Extract<
+  MessageId,
+  "biased" | "biasedTieBreak" | "cycles" | "fixedItem" | "leavesArray" | "losesItem" | "notAllFixed" | "notAllJudged"
+>;
+
 export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, string>>>> = {
   en: ENGLISH,
   "zh-cn": {

@@ -67,21 +67,21 @@ export const OPTIONS = {
     },
     default: undefined,
     says: {
-      en: "The module to import from instead of `fair-shuffle`; a relative path starts at the working directory, in an editor at the workspace's folder.",
-      "zh-cn": "代替 `fair-shuffle` 的导入模块；相对路径从工作目录算起（在编辑器中：从工作区文件夹算起）。",
+      en: "The module to import from instead of `fair-shuffle`; a relative path starts at the working directory.",
+      "zh-cn": "代替 `fair-shuffle` 的导入模块；相对路径从工作目录算起。",
     },
     more: {
-      en: 'It has to keep the same contract: `shuffle(list)` shuffles in place, `toShuffled(list)` returns a copy. For one function of another shape, such as lodash\'s, give its module, its name, and that it copies: `{ "module": "lodash", "name": "shuffle", "copies": true }`.',
+      en: 'In an editor that is the workspace\'s folder. It has to keep the same contract: `shuffle(list)` shuffles in place, `toShuffled(list)` returns a copy. For one function of another shape, such as lodash\'s, give its module, its name, and that it copies: `{ "module": "lodash", "name": "shuffle", "copies": true }`.',
       "zh-cn":
-        '它须遵守同样的约定：`shuffle(list)` 就地洗牌，`toShuffled(list)` 返回副本。若是其他形式的单个函数（例如 lodash 的），请给出模块、名称，并注明它返回副本：`{ "module": "lodash", "name": "shuffle", "copies": true }`。',
+        '在编辑器中，工作目录即工作区文件夹。它须遵守同样的约定：`shuffle(list)` 就地洗牌，`toShuffled(list)` 返回副本。若是其他形式的单个函数（例如 lodash 的），请给出模块、名称，并注明它返回副本：`{ "module": "lodash", "name": "shuffle", "copies": true }`。',
     },
   },
   fix: {
     schema: { type: "string", enum: ["auto", "suggest", "off"] },
     default: "auto",
     says: {
-      en: "Whether findings are fixed by `--fix` or, in an editor, with all of a file, offered as suggestions, or only reported.",
-      "zh-cn": "检查结果是由 `--fix`（在编辑器中：随整个文件）修复、作为建议提供，还是只报告。",
+      en: "Whether findings are fixed (by `--fix`, in an editor with all of a file), offered as suggestions, or only reported.",
+      "zh-cn": "检查结果是直接修复（由 `--fix`，在编辑器中随整个文件）、作为建议提供，还是只报告。",
     },
     choices: {
       auto: {
@@ -151,14 +151,6 @@ export const RULE_SCHEMA = {
   ),
 } as const satisfies OptionSchema;
 
-/** What holds where nothing is set. */
-export const DEFAULT_OPTIONS = {
-  helper: OPTIONS.helper.default,
-  fix: OPTIONS.fix.default,
-  randomSources: OPTIONS.randomSources.default,
-  checkTieBreaks: OPTIONS.checkTieBreaks.default,
-} as const satisfies RuleOptions;
-
 const isRuleOptions = (value: unknown): value is RuleOptions => conforms(RULE_SCHEMA, value);
 
 /** Returns those options of an object that make sense; the others are as if nobody had set them. */
@@ -171,3 +163,8 @@ export function readOptions(answer: object): RuleOptions {
   );
   return isRuleOptions(taken) ? taken : {};
 }
+
+/** What holds where nothing is set. */
+export const DEFAULT_OPTIONS = readOptions(
+  Object.fromEntries(Object.entries(OPTIONS).map(([name, option]) => [name, option.default])),
+);

@@ -1,0 +1,215 @@
+// The shape of a bias report for programs: its type and `schemas/bias.schema.json` are made of this.
+import type { FromSchema, JsonSchemaFile } from "@fair-shuffle/lint/options";
+
+export const BIAS_SCHEMA = {
+  $schema: "http://json-schema.org/draft-07/schema#",
+  $id: "https://github.com/fair-shuffle/fair-shuffle/blob/main/packages/cli/schemas/bias.schema.json",
+  title: "fair-shuffle simulate --format json, fair-shuffle measure --format json",
+  description: "Cards and positions are counted from 0; every matrix is [position][card].",
+  type: "object",
+  additionalProperties: false,
+  required: ["name", "cards", "verdict"],
+  properties: {
+    name: {
+      type: "string",
+      description: "What was simulated or measured: file:line, the catalogue's title, module#export.",
+    },
+    cards: { type: "integer", minimum: 2, maximum: 1000 },
+    engine: {
+      enum: ["v8", "spidermonkey", "javascriptcore"],
+      description: "Whose sort the numbers are of; loops are the same in all. Absent for measure.",
+    },
+    model: {
+      type: "object",
+      description: "What the code does, as data (ShuffleModel of @fair-shuffle/bias). Absent for measure.",
+      required: ["kind"],
+      properties: { kind: { enum: ["swapLoop", "comparatorSort", "keyedSort"] } },
+    },
+    exact: {
+      type: "object",
+      description:
+        "Computed with fractions; absent where that is beyond reach, or would take long and --exact was not given.",
+      additionalProperties: false,
+      required: ["positions"],
+      properties: {
+        positions: { $ref: "#/definitions/shares" },
+        orders: {
+          description: "For up to 6 cards: each order that can come up, by its cards listed by position.",
+          type: "object",
+          propertyNames: { pattern: "^\\d+(,\\d+)*$" },
+          additionalProperties: {
+            type: "object",
+            additionalProperties: false,
+            required: ["probability", "fraction"],
+            properties: {
+              probability: { $ref: "#/definitions/share" },
+              fraction: { type: "string", pattern: "^\\d+(/\\d+)?$" },
+            },
+          },
+        },
+      },
+    },
+    whyNotExact: { type: "string", description: "Why there is no `exact`." },
+    measured: {
+      type: "object",
+      description: "Counts of many shuffles; absent with --exact.",
+      additionalProperties: false,
+      required: ["trials", "counts", "statistics"],
+      properties: {
+        trials: { type: "integer", minimum: 1 },
+        seed: {
+          type: "integer",
+          description: "Repeats it; absent where the shuffle drew from a source of its own.",
+        },
+        counts: {
+          description: "How often each card came to each position.",
+          type: "array",
+          items: { type: "array", items: { type: "integer", minimum: 0 } },
+        },
+        orders: {
+          description: "For up to 7 cards: how often each order came up.",
+          type: "object",
+          propertyNames: { pattern: "^\\d+(,\\d+)*$" },
+          additionalProperties: { type: "integer", minimum: 1 },
+        },
+        statistics: {
+          description:
+            "The tests and the yardsticks (Statistics of @fair-shuffle/bias). A pValue is the probability that a fair shuffle is at least as far off.",
+          type: "object",
+          required: ["cards", "trials", "positions"],
+          properties: {
+            positions: {
+              type: "object",
+              required: [
+                "expected",
+                "worstCell",
+                "largestDeviation",
+                "distance",
+                "fairDistance",
+                "variance",
+                "sums",
+                "luckiest",
+                "unluckiest",
+                "extremeCell",
+              ],
+              properties: {
+                expected: { type: "number", description: "trials / cards" },
+                worstCell: { $ref: "#/definitions/cell" },
+                largestDeviation: { type: "number", minimum: 0 },
+                distance: {
+                  type: "number",
+                  minimum: 0,
+                  description: "Total variation distance from fair, of the sample.",
+                },
+                fairDistance: {
+                  type: "number",
+                  minimum: 0,
+                  description: "What it is on average for a fair shuffle.",
+                },
+                variance: { type: "number", minimum: 0 },
+                sums: { type: "array", items: { type: "number" } },
+                luckiest: { type: "array", items: { $ref: "#/definitions/cell" } },
+                unluckiest: { type: "array", items: { $ref: "#/definitions/cell" } },
+                chiSquared: { $ref: "#/definitions/chiSquared" },
+              },
+            },
+            orders: { type: "object" },
+            repeats: { type: "object" },
+          },
+        },
+      },
+    },
+    verdict: {
+      oneOf: [
+        {
+          type: "object",
+          description: "Proved exactly; with `part`, for the part or the sample of the list that the code means.",
+          additionalProperties: false,
+          required: ["kind"],
+          properties: { kind: { const: "fair" }, part: { const: true }, why: { type: "string" } },
+        },
+        {
+          type: "object",
+          description: "Proved exactly.",
+          additionalProperties: false,
+          required: ["kind", "by", "worstCell"],
+          properties: {
+            kind: { const: "biased" },
+            by: { const: "exact" },
+            worstCell: { $ref: "#/definitions/cell" },
+            why: { type: "string" },
+          },
+        },
+        {
+          type: "object",
+          description: "Proved by counting the runs, where `exact` is beyond reach.",
+          additionalProperties: false,
+          required: ["kind", "by", "why"],
+          properties: { kind: { const: "biased" }, by: { const: "proof" }, why: { type: "string" } },
+        },
+        {
+          type: "object",
+          description: "A fair shuffle would be called biased with a probability of at most `falseAlarm`.",
+          additionalProperties: false,
+          required: ["kind", "by", "falseAlarm", "evidence"],
+          properties: {
+            kind: { const: "biased" },
+            by: { const: "measurement" },
+            falseAlarm: { $ref: "#/definitions/share" },
+            evidence: {
+              type: "object",
+              required: ["test", "pValue", "level"],
+              properties: {
+                test: { enum: ["cell", "order", "repeats", "positions", "orders"] },
+                pValue: { $ref: "#/definitions/share" },
+                level: { $ref: "#/definitions/share" },
+              },
+            },
+            why: { type: "string" },
+          },
+        },
+        {
+          type: "object",
+          description:
+            "No proof of fairness. A cell that is `smallestBias` above its fair share (0.1: a tenth) would have been seen with probability `power`.",
+          additionalProperties: false,
+          required: ["kind", "falseAlarm", "power"],
+          properties: {
+            kind: { const: "noBiasFound" },
+            falseAlarm: { $ref: "#/definitions/share" },
+            power: { $ref: "#/definitions/share" },
+            smallestBias: { type: "number", exclusiveMinimum: 0 },
+          },
+        },
+      ],
+    },
+  },
+  definitions: {
+    share: { type: "number", minimum: 0, maximum: 1 },
+    shares: {
+      type: "array",
+      items: { type: "array", items: { type: "number", minimum: 0, maximum: 1.000000001 } },
+    },
+    cell: {
+      type: "object",
+      required: ["position", "card", "share", "ratio"],
+      properties: {
+        position: { type: "integer", minimum: 0 },
+        card: { type: "integer", minimum: 0 },
+        share: { type: "number", minimum: 0, maximum: 1.000000001 },
+        ratio: { type: "number", minimum: 0, description: "To the fair share: 1 is fair." },
+      },
+    },
+    chiSquared: {
+      type: "object",
+      required: ["value", "degrees", "pValue"],
+      properties: {
+        value: { type: "number", minimum: 0 },
+        degrees: { type: "integer", minimum: 1 },
+        pValue: { $ref: "#/definitions/share" },
+      },
+    },
+  },
+} as const satisfies JsonSchemaFile;
+
+export type BiasJson = FromSchema<typeof BIAS_SCHEMA>;
