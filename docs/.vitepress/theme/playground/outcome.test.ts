@@ -10,7 +10,7 @@ const site: JudgedSite = {
   line: 1,
   mark: [0, 1],
   range: [0, 1],
-  isPartial: false,
+  note: undefined,
   verdict: "fair",
   message: undefined,
   evidence: undefined,

@@ -1,15 +1,19 @@
 // A report says the same, with the same numbers, in every language.
 import { describe, expect, it } from "vitest";
 import { getCatalogueEntry, type CatalogueId } from "../catalogue/catalogue.ts";
+import { tellEntry } from "./catalogue-text.ts";
 import { getLanguage } from "./language.ts";
 import { describePositions, describeTask, describeVerdict } from "./report-text.ts";
-import { getExact, getMeasured, judgeModel, type BiasReport } from "./report.ts";
+import { getExact, getMeasured, judgeModel, type BiasReport, type ExactOrNot } from "./report.ts";
 import { simulate } from "../simulate/simulate.ts";
 
 /** Makes reports of every kind of verdict: exact or not, with and without a measurement. */
 async function makeReport(id: CatalogueId, cards: number, isExact: boolean, trials?: number): Promise<BiasReport> {
-  const { model, title: name } = getCatalogueEntry(id);
-  const found = isExact ? getExact(model, cards, "v8", new Map()) : { whyNotExact: "it takes too many steps" };
+  const { model } = getCatalogueEntry(id);
+  const name = tellEntry(id).title;
+  const found: ExactOrNot = isExact
+    ? getExact(model, cards, "v8", new Map())
+    : { whyNotExact: { kind: "tooManySteps" } };
   const measured = trials === undefined ? undefined : getMeasured(await simulate(model, { cards, trials, seed: 7 }));
   const exact = "exact" in found ? found.exact : undefined;
   const verdict = judgeModel(model, cards, "v8", new Map(), exact, measured);

@@ -1,9 +1,20 @@
 // A bias report for programs, of the shape that schemas/bias.schema.json describes.
-import type { BiasReport } from "@fair-shuffle/bias";
+import { tellUnjudgeable } from "@fair-shuffle/bias";
+import type { BiasReport } from "@fair-shuffle/bias/model";
 import { showJson, type Shown } from "../foreign-text.ts";
 
 /** Returns the report as JSON that ends with a line end. */
-export function formatJson({ name, cards, engine, model, exact, whyNotExact, measured, verdict }: BiasReport): Shown {
+export function formatJson({
+  name,
+  cards,
+  engine,
+  model,
+  exact,
+  whyNotExact,
+  note,
+  measured,
+  verdict,
+}: BiasReport): Shown {
   const { measurement, judgement } = measured ?? {};
   const shape = {
     name,
@@ -11,7 +22,8 @@ export function formatJson({ name, cards, engine, model, exact, whyNotExact, mea
     engine,
     model,
     exact,
-    whyNotExact,
+    whyNotExact: whyNotExact && tellUnjudgeable(whyNotExact),
+    notMeant: note?.kind === "notMeant" ? note.purpose : undefined,
     measured: measurement && {
       trials: measurement.trials,
       seed: measurement.seed,
