@@ -38,6 +38,13 @@ describe("the outcome", () => {
     });
   });
 
+  it("says of what is not meant as a shuffle that it is none", () => {
+    const few = { ...judged, mayHoldShuffle: true, sites: [site, { ...site, verdict: "notMeant" as const }] };
+    expect(getOutcome(few, texts, false)).toEqual({ kind: "nothing", sentence: texts.notMeant, isUnsure: false });
+    const unknown = { ...few, sites: [...few.sites, { ...site, verdict: "unknown" as const }] };
+    expect(getOutcome(unknown, texts, false)).toEqual({ kind: "nothing", sentence: texts.unknown, isUnsure: true });
+  });
+
   it.each([
     ["Unexpected token (", "This can't be read, line 2: Unexpected token (. Is it the right language?"],
     ["It ends.", "This can't be read, line 2: It ends. Is it the right language?"],
