@@ -1,5 +1,15 @@
 // One random comparator in three engines: its exact matrices, of few cards and of a whole deck, and what stands out in them.
-import { ENGINES, exactOrders, exactPositions, getCatalogueEntry, toNumber, toText, type ComparatorSort, type Engine, type Expression } from "@fair-shuffle/bias";
+import {
+  ENGINES,
+  exactOrders,
+  exactPositions,
+  getCatalogueEntry,
+  toNumber,
+  toText,
+  type ComparatorSort,
+  type Engine,
+  type Expression,
+} from "@fair-shuffle/bias";
 import { ENGINE_NAMES } from "@fair-shuffle/bias/model";
 import {
   drawHeatMap,

@@ -1,5 +1,12 @@
 // What measurements see: how many shuffles a biased one needs to be caught, and how small a bias a measurement would have seen.
-import { getCatalogueEntry, judgeMeasurement, simulate, type CatalogueId, type Engine, tellEntry } from "@fair-shuffle/bias";
+import {
+  getCatalogueEntry,
+  judgeMeasurement,
+  simulate,
+  type CatalogueId,
+  type Engine,
+  tellEntry,
+} from "@fair-shuffle/bias";
 import { ENGINE_NAMES } from "@fair-shuffle/bias/model";
 
 export interface Power {

@@ -1,5 +1,14 @@
 // The numbers of the proofs: runs and orders counted, chances as fractions, and the engine's own reasons.
-import { exactOrders, getCatalogueEntry, tellWhy, toText, why, type CatalogueId, type Expression, type ShuffleModel } from "@fair-shuffle/bias";
+import {
+  exactOrders,
+  getCatalogueEntry,
+  tellWhy,
+  toText,
+  why,
+  type CatalogueId,
+  type Expression,
+  type ShuffleModel,
+} from "@fair-shuffle/bias";
 import { tellOrder } from "./engines.ts";
 
 export interface Proofs {

@@ -1,5 +1,13 @@
 // Every shuffle that the rule finds in the list of shapes, and in the programs that are none, is simulated as its exact distribution says.
-import { exactOrders, exactPositions, LeavesList, simulate, toNumber, Unjudgeable, type ShuffleModel } from "@fair-shuffle/bias";
+import {
+  exactOrders,
+  exactPositions,
+  LeavesList,
+  simulate,
+  toNumber,
+  Unjudgeable,
+  type ShuffleModel,
+} from "@fair-shuffle/bias";
 import { findSites } from "@fair-shuffle/lint";
 import { describe, expect, it } from "vitest";
 import { notShuffles } from "../shapes/not-shuffles.ts";

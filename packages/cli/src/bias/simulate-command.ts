@@ -1,5 +1,17 @@
 // `fair-shuffle simulate`.
-import { CATALOGUE, ENGINES, getCatalogueEntry, LeavesList, simulate, Unjudgeable, type Engine, type Measurement, type ShuffleModel, type Unknowns, tellUnjudgeable } from "@fair-shuffle/bias";
+import {
+  CATALOGUE,
+  ENGINES,
+  getCatalogueEntry,
+  LeavesList,
+  simulate,
+  Unjudgeable,
+  type Engine,
+  type Measurement,
+  type ShuffleModel,
+  type Unknowns,
+  tellUnjudgeable,
+} from "@fair-shuffle/bias";
 import {
   allowsCards,
   getExact,

@@ -1,5 +1,12 @@
 // Everything that the page says, by language; what the engine says of a verdict comes from @fair-shuffle/bias.
-import { tellEntry, tellUnjudgeable, type CatalogueId, type Cell, type Language, type UnknownReason } from "@fair-shuffle/bias";
+import {
+  tellEntry,
+  tellUnjudgeable,
+  type CatalogueId,
+  type Cell,
+  type Language,
+  type UnknownReason,
+} from "@fair-shuffle/bias";
 import { ENGINE_NAMES, tellCell, tellRatio, tellShare, type Limits, tellNumber } from "@fair-shuffle/bias/model";
 
 export interface Texts {

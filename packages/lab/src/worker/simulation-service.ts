@@ -1,5 +1,14 @@
 // Simulates in workers of its own, and tells what was counted so far.
-import { judgeMeasurement, LeavesList, simulate, Unjudgeable, type Judgement, type Measurement, type SimulationWorker, type Workers } from "@fair-shuffle/bias";
+import {
+  judgeMeasurement,
+  LeavesList,
+  simulate,
+  Unjudgeable,
+  type Judgement,
+  type Measurement,
+  type SimulationWorker,
+  type Workers,
+} from "@fair-shuffle/bias";
 import { getMeasured } from "@fair-shuffle/bias/model";
 import type { SimulationEnd, SimulationOrder, SimulationService, Snapshot } from "./services.ts";
 
