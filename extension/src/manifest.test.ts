@@ -1,5 +1,6 @@
-// The manifest, its two languages, and the code that it names belong together.
+// The manifest, its languages, and the code that it names belong together.
 import { readdirSync, readFileSync } from "node:fs";
+import { LANGUAGES as SPOKEN } from "@fair-shuffle/bias/model";
 import { EXTENSIONS } from "@fair-shuffle/lint";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
@@ -58,26 +59,35 @@ test("every command of the manifest is registered, and every one that is registe
   expect(registered.filter((name) => name !== "fairShuffle.offerHelper").sort()).toEqual([...contributed].sort());
 });
 
-test("every picture of the walkthrough is there, in both languages", () => {
+/** The languages that the project speaks beside English, as VS Code and the names of its files have them. */
+const TRANSLATIONS = SPOKEN.filter((language) => language !== "en");
+
+/** What each of them is written in. */
+const SCRIPTS: Readonly<Record<(typeof TRANSLATIONS)[number], RegExp>> = { "zh-cn": /\p{Script=Han}/u };
+
+test("every picture of the walkthrough is there, in every language", () => {
   const named = manifest.contributes.walkthroughs.flatMap(({ steps }) => steps.map(({ media }) => media.svg));
-  const pictures = ["package.nls.json", "package.nls.zh-cn.json"].flatMap((file) => {
-    const texts = readTexts(file);
-    return named.map((name) => texts[name.replaceAll("%", "")] ?? name);
-  });
+  const pictures = ["package.nls.json", ...TRANSLATIONS.map((language) => `package.nls.${language}.json`)].flatMap(
+    (file) => {
+      const texts = readTexts(file);
+      return named.map((name) => texts[name.replaceAll("%", "")] ?? name);
+    },
+  );
   for (const picture of pictures) expect(readFileSync(new URL(picture, folder), "utf8"), picture).toContain("<svg");
-  expect(new Set(pictures).size).toBe(6);
+  // Two of them have words.
+  expect(new Set(pictures).size).toBe(4 + 2 * TRANSLATIONS.length);
 });
 
-describe("Chinese", () => {
+describe.each(TRANSLATIONS)("in %s", (language) => {
   const english = readTexts("package.nls.json");
-  const chinese = readTexts("package.nls.zh-cn.json");
-  const bundle = readTexts("l10n/bundle.l10n.zh-cn.json");
+  const translated = readTexts(`package.nls.${language}.json`);
+  const bundle = readTexts(`l10n/bundle.l10n.${language}.json`);
   const strings = sources.flatMap(({ file, text }) => getLocalized(file, text));
 
-  test("the manifest's texts are those that it names, in both languages", () => {
+  test("the manifest's texts are those that it names, in both", () => {
     const named = [...manifestText.matchAll(/"%([\w.]+)%"/g)].map(([, key]) => key);
     expect(Object.keys(english).sort()).toEqual([...new Set(named)].sort());
-    expect(Object.keys(chinese)).toEqual(Object.keys(english));
+    expect(Object.keys(translated)).toEqual(Object.keys(english));
   });
 
   test("the code's texts are translated, and nothing else is", () => {
@@ -86,13 +96,13 @@ describe("Chinese", () => {
   });
 
   test.each([
-    ["the manifest", english, chinese],
+    ["the manifest", english, translated],
     ["the code", Object.fromEntries(strings.map((text) => [text, text])), bundle],
-  ])("of %s: every text says something in Chinese, and has the same numbers, commands and code", (_name, from, to) => {
+  ])("of %s: every text says something else, and has the same numbers, commands and code", (_name, from, to) => {
     for (const [key, text] of Object.entries(from)) {
       const translation = to[key] ?? "";
       if (key === "displayName" || key.endsWith(".media")) continue;
-      expect(translation, key).toMatch(/\p{Script=Han}/u);
+      expect(translation, key).toMatch(SCRIPTS[language]);
       for (const pattern of [/\{\d\}/g, /\(command:[^)]+\)/g, /`[^`]+`/g]) {
         expect([...new Set(translation.match(pattern))].sort(), key).toEqual([...new Set(text.match(pattern))].sort());
       }

@@ -1,5 +1,6 @@
 // The command "Simulate Bias": the code at the cursor, or a shuffle of the catalogue.
-import { CATALOGUE, getLanguage, tellEntry } from "@fair-shuffle/bias";
+import { CATALOGUE, tellEntry } from "@fair-shuffle/bias";
+import { getLanguage } from "@fair-shuffle/bias/model";
 import { env, l10n, Position, Uri, window, type QuickPickItem } from "vscode";
 import type { BiasPanels } from "./bias-panels/bias-panels.ts";
 

@@ -1,5 +1,6 @@
 // Writes the walkthrough's pictures (`npx vitest run extension -u`) and fails where they say something else than the product does.
-import { exactPositions, getCatalogueEntry } from "@fair-shuffle/bias";
+import { exactPositions, getCatalogueEntry, type Language } from "@fair-shuffle/bias";
+import { LANGUAGES } from "@fair-shuffle/bias/model";
 import { lintText } from "@fair-shuffle/lint";
 import { describe, expect, test } from "vitest";
 import { drawEnable, drawFix, drawSee, drawSimulate, type PictureTexts } from "./walkthrough-pictures.ts";
@@ -7,7 +8,7 @@ import { drawEnable, drawFix, drawSee, drawSimulate, type PictureTexts } from ".
 const CODE =
   "export function deal(cards) {\n  cards.sort(() => Math.random() - 0.5);\n  return cards.slice(0, 5);\n}\n";
 
-const WORDS = {
+const WORDS: Readonly<Record<Language, Omit<PictureTexts, "message">>> = {
   en: {
     lens: "Simulate bias · first stays first 1.8×",
     yours: "Your shuffle",
@@ -22,12 +23,11 @@ const WORDS = {
     rare: "太少",
     often: "太多",
   },
-} as const;
+};
 
-describe.each([
-  ["en", ""],
-  ["zh-cn", ".zh-cn"],
-] as const)("in %s", (language, suffix) => {
+describe.each(LANGUAGES)("in %s", (language) => {
+  const suffix = language === "en" ? "" : `.${language}`;
+
   async function getTexts(): Promise<PictureTexts> {
     const { findings } = await lintText(CODE, "/deal.js", { language });
     return { ...WORDS[language], message: findings[0]?.message ?? "" };

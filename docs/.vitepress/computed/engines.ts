@@ -1,7 +1,6 @@
 // One random comparator in three engines: its exact matrices, of few cards and of a whole deck, and what stands out in them.
 import {
   ENGINES,
-  ENGINE_NAMES,
   exactOrders,
   exactPositions,
   getCatalogueEntry,
@@ -11,6 +10,7 @@ import {
   type Engine,
   type Expression,
 } from "@fair-shuffle/bias";
+import { ENGINE_NAMES } from "@fair-shuffle/bias/model";
 import {
   drawHeatMap,
   getExtreme,

@@ -1,12 +1,13 @@
 // What measurements see: how many shuffles a biased one needs to be caught, and how small a bias a measurement would have seen.
 import {
-  ENGINE_NAMES,
   getCatalogueEntry,
   judgeMeasurement,
   simulate,
   type CatalogueId,
   type Engine,
+  tellEntry,
 } from "@fair-shuffle/bias";
+import { ENGINE_NAMES } from "@fair-shuffle/bias/model";
 
 export interface Power {
   readonly cards: readonly number[];
@@ -38,7 +39,7 @@ export async function getPower(): Promise<Power> {
   for (const { id, engine = "v8" } of SHUFFLES) {
     const needed: string[] = [];
     for (const cards of CARDS) needed.push(await getTrialsNeeded(id, engine, cards));
-    const { title } = getCatalogueEntry(id);
+    const { title } = tellEntry(id);
     shuffles.push({ name: id === "random-comparator" ? `${title}, ${ENGINE_NAMES[engine]}` : title, needed });
   }
   const smallest: Power["smallest"][number][] = [];

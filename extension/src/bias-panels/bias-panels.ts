@@ -1,5 +1,6 @@
 // The bias page beside the editor: one panel for each place in somebody's code, and one for the catalogue.
-import { getLanguage, tellEntry, type CatalogueEntry } from "@fair-shuffle/bias";
+import { tellEntry, type CatalogueEntry } from "@fair-shuffle/bias";
+import { getLanguage } from "@fair-shuffle/bias/model";
 import type { Subject } from "@fair-shuffle/lab";
 import { Disposable, env, type ExtensionContext, type LogOutputChannel, type Position, type Uri } from "vscode";
 import type { BaseLanguageClient } from "vscode-languageclient";

@@ -1,12 +1,8 @@
 // The bias page as a file: what the command line knows of shuffles, for a browser.
 import { pathToFileURL } from "node:url";
-import { getStart } from "@fair-shuffle/bias";
+import { getStart, getNote, tellNote } from "@fair-shuffle/bias/model";
 import type { PageData, Subject } from "@fair-shuffle/lab";
 import { getAfterFix, type FoundSite } from "@fair-shuffle/lint";
-
-/** What has to be said of a comparator that draws now and then only. */
-export const PARTIAL =
-  "The comparator draws in one mode only, between tied items, or by weights: the numbers are those of items that it leaves to chance alone.";
 
 /** Returns the HTML of a page that needs nothing else. It is large, so it is loaded where it is asked for. */
 export async function makeHtml(data: PageData): Promise<string> {
@@ -22,6 +18,7 @@ export const isPage = (text: string): boolean =>
 export async function getPageSubject(name: string, path: string, text: string, site: FoundSite): Promise<Subject> {
   const { line, column, code, model, verdict, finding, isPartial } = site;
   const after = await getAfterFix(text, path, site);
+  const note = getNote(verdict, isPartial);
   return {
     name: `${name}:${String(line)}`,
     code,
@@ -29,7 +26,7 @@ export async function getPageSubject(name: string, path: string, text: string, s
     ...getStart(model, verdict),
     place: { uri: pathToFileURL(path).href, line, column },
     ...(finding === undefined ? {} : { finding: finding.message }),
-    ...(isPartial ? { note: PARTIAL } : {}),
+    ...(note === undefined ? {} : { note: tellNote(note) }),
     ...(after === undefined ? {} : { fixed: { code: after.code, model: after.model } }),
   };
 }

@@ -1,5 +1,6 @@
 // The frame of every page that shows a shuffle's bias: what it is allowed to load, and in which language it speaks.
-import { getLanguage } from "@fair-shuffle/bias";
+import type { Language } from "@fair-shuffle/bias";
+import { getLanguage } from "@fair-shuffle/bias/model";
 
 export interface PageFrame {
   /** "en", "zh-cn"; English where it is undefined. */
@@ -42,5 +43,6 @@ ${body}
 }
 
 /** Returns the tag of the language that the page speaks, for its `lang`. */
-export const getLanguageTag = (language: string | undefined): string =>
-  getLanguage(language) === "zh-cn" ? "zh-CN" : "en";
+export const getLanguageTag = (language: string | undefined): string => TAGS[getLanguage(language)];
+
+const TAGS: Readonly<Record<Language, string>> = { en: "en", "zh-cn": "zh-CN" };

@@ -1,5 +1,5 @@
 // Messages over the border are read only where they are what they should be.
-import { CATALOGUE } from "@fair-shuffle/bias";
+import { CATALOGUE, tellEntry } from "@fair-shuffle/bias";
 import { describe, expect, it } from "vitest";
 import { readHostMessage, readPageData, readPageMessage } from "./read-messages.ts";
 
@@ -7,7 +7,7 @@ const [first] = CATALOGUE;
 const subject = { name: "a.ts:1", code: "…", model: first?.model };
 
 describe("what a host says", () => {
-  it.each(CATALOGUE.map(({ id, title, code, model }) => [id, { name: title, code, model }] as const))(
+  it.each(CATALOGUE.map(({ id, code, model }) => [id, { name: tellEntry(id).title, code, model }] as const))(
     "is read with the model of %s",
     (_, given) => {
       const message = { kind: "show", data: { subjects: [given], selected: 0, language: "zh-cn" } };

@@ -1,4 +1,5 @@
 // A lens over each shuffle that says in a few words how biased it is, and shows its page.
+import { tellOrder } from "@fair-shuffle/bias/model";
 import type { FoundSite } from "@fair-shuffle/lint";
 import type { CodeLens } from "vscode-languageserver";
 import { getSimulateCommand } from "./code-actions.ts";
@@ -23,8 +24,7 @@ function tellInShort({ verdict }: FoundSite, { lensOf }: Texts): string | undefi
   if (evidence === undefined) return undefined;
   const ratio = `${(evidence.probability / evidence.fair).toFixed(1)}×`;
   if (evidence.kind === "order") {
-    const order = evidence.order.split(",").map((card) => Number(card) + 1);
-    return lensOf.order(order.join(" "), ratio);
+    return lensOf.order(tellOrder(evidence.order), ratio);
   }
   const { cards, card, position } = evidence;
   if (card !== position) return lensOf.endsUp(card, position, cards, ratio);

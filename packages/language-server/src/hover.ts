@@ -1,4 +1,5 @@
 // What a hover over a shuffle tells: the numbers, a small matrix of where cards end, and where to read more.
+import { ENGINE_NAMES, tellNote, tellShare } from "@fair-shuffle/bias/model";
 import type { Language, ShuffleModel } from "@fair-shuffle/bias";
 import type { FoundSite } from "@fair-shuffle/lint";
 import { MarkupKind, type Hover, type Position } from "vscode-languageserver";
@@ -34,20 +35,22 @@ export async function getHover(
   // VS Code shows the finding itself in the same hover: once is enough.
   const isTold = hasClientCommands && judged.severity !== undefined && site.finding !== undefined;
   const value = [
-    ...(isTold ? [] : [tellVerdict(site, texts)]),
-    ...(site.isPartial ? [texts.partial] : []),
+    ...(isTold ? [] : [tellVerdict(site, texts, language)]),
+    ...(site.isPartial ? [tellNote({ kind: "partial" }, language)] : []),
     ...matrix,
     links.join(" · "),
   ];
   return { contents: { kind: MarkupKind.Markdown, value: value.join("\n\n") }, range: toRange(document, site.mark) };
 }
 
-function tellVerdict({ verdict, finding, evidence }: FoundSite, { hover }: Texts): string {
+function tellVerdict({ verdict, finding, evidence }: FoundSite, { hover }: Texts, language: Language): string {
   switch (verdict.kind) {
     case "fair":
       return hover.fair;
     case "unknown":
       return hover.unknown;
+    case "notMeant":
+      return tellNote(verdict, language);
     case "biased":
       return finding?.message ?? (evidence === undefined ? hover.unknown : capitalise(`${evidence}.`));
   }
@@ -57,7 +60,7 @@ const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + te
 
 /** A row for each position, a column for each card; the cell that the finding is about stands out, or else the one that is furthest from fair. */
 async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, language: Language): Promise<string[]> {
-  if (verdict.kind === "unknown") return [];
+  if (verdict.kind === "unknown" || verdict.kind === "notMeant") return [];
   // The numbers beside it are those of so many.
   const evidence = verdict.kind === "biased" ? verdict.evidence : undefined;
   const told = evidence?.cards ?? model.length;
@@ -72,14 +75,15 @@ async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, langu
     found === undefined
       ? bold !== undefined && Math.abs(share - fair) > most * 0.999
       : found.position === position && found.card === card;
+  // Columns of numbers have as many digits each.
   const percent = (share: number): string => (100 * share).toFixed(1);
   const head = matrix.map((_, card) => `${hover.card}&nbsp;${card + 1}`);
   const rows = matrix.map((row, position) => [
     `${hover.position}&nbsp;${position + 1}`,
     ...row.map((share, card) => (standsOut(share, position, card) ? `**${percent(share)}**` : percent(share))),
   ]);
-  const engine = model.kind === "comparatorSort" ? "V8" : undefined;
-  const fairShare = language === "en" ? `${percent(fair)} %` : `${percent(fair)}%`;
+  const engine = model.kind === "comparatorSort" ? ENGINE_NAMES.v8 : undefined;
+  const fairShare = tellShare(fair, language, 1);
   // Columns of a hover stand close to each other, and break wherever they can.
   const spaced = [["", ...head], ...rows].map(([name = "", ...columns]) => [
     name,
@@ -95,7 +99,10 @@ async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, langu
 /** Returns shares by position and card; undefined where they can't be had exactly, or not quickly. */
 async function getMatrix(model: ShuffleModel, cards: number): Promise<readonly (readonly number[])[] | undefined> {
   if (cards < 2 || model.unknowns.length > 0) return undefined;
-  const { exactPositions, spendAtMost } = await import("@fair-shuffle/bias");
+  const [{ exactPositions }, { spendAtMost }] = await Promise.all([
+    import("@fair-shuffle/bias"),
+    import("@fair-shuffle/bias/model"),
+  ]);
   try {
     return spendAtMost(BUDGET, () => exactPositions(model, cards));
   } catch {

@@ -1,5 +1,6 @@
 // All that the server itself says to people, in each language; what the rule says comes with its findings.
 import type { Language } from "@fair-shuffle/bias";
+import { tellOrdinal } from "@fair-shuffle/bias/model";
 
 export interface Texts {
   readonly fixAll: string;
@@ -34,7 +35,6 @@ export interface Texts {
     readonly position: string;
     readonly docs: string;
   };
-  readonly partial: string;
   readonly status: {
     readonly active: string;
     readonly activeByEslint: string;
@@ -60,11 +60,6 @@ export interface Texts {
   readonly eslintSlow: (folder: string, seconds: number) => string;
 }
 
-const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
-
-const ordinal = (index: number, count: number): string =>
-  index === count - 1 ? "last" : (ORDINALS[index] ?? `no. ${index + 1}`);
-
 const item = (index: number, count: number): string => (index === count - 1 ? "最后一个" : `第 ${index + 1} 个`);
 const place = (index: number, count: number): string => (index === count - 1 ? "最后一位" : `第 ${index + 1} 位`);
 
@@ -76,10 +71,11 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     lens: (what) => (what === undefined ? "Simulate bias" : `Simulate bias · ${what}`),
     lensOf: {
       fair: "fair",
-      stays: (card, cards, ratio) => `${ordinal(card, cards)} stays ${ordinal(card, cards)} ${ratio}`,
-      endsUp: (card, position, cards, ratio) => `${ordinal(card, cards)} ends up ${ordinal(position, cards)} ${ratio}`,
+      stays: (card, cards, ratio) => `${tellOrdinal(card, cards)} stays ${tellOrdinal(card, cards)} ${ratio}`,
+      endsUp: (card, position, cards, ratio) =>
+        `${tellOrdinal(card, cards)} ends up ${tellOrdinal(position, cards)} ${ratio}`,
       order: (order, ratio) => `order ${order} ${ratio}`,
-      neverMoves: (card, cards) => `${ordinal(card, cards)} never moves`,
+      neverMoves: (card, cards) => `${tellOrdinal(card, cards)} never moves`,
       cycles: "no item can stay where it was",
       leavesArray: "an item gets lost",
     },
@@ -93,8 +89,6 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       position: "position",
       docs: "About this rule",
     },
-    partial:
-      "The comparator draws in one mode only, between tied items, or by weights: the numbers are those of items that it leaves to chance alone.",
     status: {
       active: "It follows the editor's settings.",
       activeByEslint: "It follows the project's ESLint configuration.",
@@ -144,7 +138,6 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       position: "位置",
       docs: "关于此规则",
     },
-    partial: "比较函数只在某种模式下、只在并列元素之间，或按权重随机：这里的数字只针对完全由随机决定的元素。",
     status: {
       active: "以编辑器的设置为准。",
       activeByEslint: "以项目的 ESLint 配置为准。",

@@ -1,7 +1,7 @@
 // Calls that are known to shuffle a list fairly: of our helper, of libraries, of functions of the same file that do. What a callee is called proves nothing.
 import type { FileContext } from "./file/file-context.ts";
 import { oncePer } from "./file/once.ts";
-import { getReach } from "@fair-shuffle/bias";
+import { getReach } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction } from "./syntax/bindings.ts";
 import { getVerdict, isFair, type FileBudget } from "./sites/file-budget.ts";

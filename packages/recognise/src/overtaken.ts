@@ -1,6 +1,6 @@
 // Shuffles whose bias nobody gets to see: the same list is shuffled fairly, or sorted by real keys, right after, or was shuffled fairly right before.
 import type { FileContext } from "./file/file-context.ts";
-import { getReach } from "@fair-shuffle/bias";
+import { getReach } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction } from "./syntax/bindings.ts";
 import { recogniseSort } from "./comparators/comparator-sort.ts";

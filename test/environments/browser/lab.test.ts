@@ -4,15 +4,8 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import {
-  describeVerdict,
-  exactPositions,
-  getCatalogueEntry,
-  getExact,
-  judgeModel,
-  simulate,
-  type ShuffleModel,
-} from "@fair-shuffle/bias";
+import { exactPositions, getCatalogueEntry, simulate, type ShuffleModel } from "@fair-shuffle/bias";
+import { describeVerdict, getExact, judgeModel } from "@fair-shuffle/bias/model";
 import { getPageBody, makePage, type PageData, type Subject } from "@fair-shuffle/lab";
 import axe from "axe-core";
 import { PNG } from "pngjs";

@@ -1,5 +1,5 @@
 // The commands of the palette, the status item, and that a finding of ESLint's own extension is not shown twice.
-import { CATALOGUE } from "@fair-shuffle/bias";
+import { CATALOGUE, tellEntry } from "@fair-shuffle/bias";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { Product } from "./product.ts";
@@ -68,7 +68,7 @@ export function testCommands({ host, getEditor }: Product): void {
       await openFile(editor, "src/plain.js");
       await runCommand(editor, "Fair Shuffle: Simulate Bias");
       const list = editor.page.locator(".quick-input-list");
-      for (const { title } of CATALOGUE) await list.getByText(title, { exact: true }).first().waitFor();
+      for (const { id } of CATALOGUE) await list.getByText(tellEntry(id).title, { exact: true }).first().waitFor();
       await takeScreenshot(editor.page, `${host}-catalogue`);
       await editor.page.locator(".quick-input-widget input").fill("Naive swap");
       await editor.page.keyboard.press("Enter");

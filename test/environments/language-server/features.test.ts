@@ -239,6 +239,36 @@ describe("hover, lens and analysis", () => {
     expect(value.match(/\*\*[\d.]+\*\*/g)).toEqual(["**39.1**"]);
   });
 
+  it.each([
+    [
+      "en",
+      "This is not taken for a shuffle of the whole list, and not reported: it makes a few random swaps.",
+      "Simulate bias",
+    ],
+    ["zh-cn", "这段代码不被当作对整个列表的洗牌，因此不报告：它只随机交换几次。", "模拟偏差"],
+  ])(
+    "say what a loop is for that is no shuffle, on its page too, and report nothing (%s)",
+    async (language, note, lens) => {
+      const { open, connection, getPushed } = await start({ initializationOptions: { language } });
+      const drawn = "Math.floor(Math.random() * a.length)";
+      await open(
+        uri,
+        `for (let k = 0; k < 3; k++) {\n  const i = ${drawn}, j = ${drawn};\n  [a[i], a[j]] = [a[j], a[i]];\n}\n`,
+      );
+      expect((await getPushed(uri)).diagnostics).toEqual([]);
+      const params = { textDocument: { uri }, position: { line: 0, character: 2 } };
+      const hover = await connection.sendRequest(HoverRequest.type, params);
+      const { value } = hover?.contents as { value: string };
+      expect(value.split("\n\n")[0]).toBe(note);
+      // Its numbers would look like a finding.
+      expect(value).not.toContain("|");
+      const found = await connection.sendRequest<Analysis | null>(ANALYSIS, params);
+      expect(found?.subject.note).toBe(note);
+      const lenses = await connection.sendRequest(CodeLensRequest.type, { textDocument: { uri } });
+      expect(lenses?.map(({ command }) => command?.title)).toEqual([lens]);
+    },
+  );
+
   it("show a lens over fair and biased shuffles", async () => {
     const { open, connection } = await start();
     await open(uri, text);

@@ -7,8 +7,8 @@ import { describe, expect, it } from "vitest";
 
 const folder = fileURLToPath(new URL("../../../packages/bias/src/", import.meta.url));
 
-function readUndocumented(): string[] {
-  const file = `${folder}index.ts`;
+function readUndocumented(entryFile: string, atLeast: number): string[] {
+  const file = `${folder}${entryFile}`;
   const program = ts.createProgram([file], {
     allowImportingTsExtensions: true,
     module: ts.ModuleKind.NodeNext,
@@ -20,7 +20,7 @@ function readUndocumented(): string[] {
   const source = program.getSourceFile(file);
   const entry = source && checker.getSymbolAtLocation(source);
   const exported = entry === undefined ? [] : checker.getExportsOfModule(entry);
-  expect(exported.length).toBeGreaterThan(90);
+  expect(exported.length).toBeGreaterThan(atLeast);
   return exported
     .filter((symbol) => {
       const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
@@ -29,8 +29,11 @@ function readUndocumented(): string[] {
     .map(({ name }) => name);
 }
 
-it("has a docstring for each export", () => {
-  expect(readUndocumented()).toEqual([]);
+it.each([
+  ["index.ts", 80],
+  ["model.ts", 40],
+] as const)("has a docstring for each export of %s", (entry, atLeast) => {
+  expect(readUndocumented(entry, atLeast)).toEqual([]);
 });
 
 const examples = readdirSync(folder, { recursive: true, encoding: "utf8" })

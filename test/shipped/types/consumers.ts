@@ -3,7 +3,7 @@
 /** Imports every package that has types. */
 export const MODULE = `import { cryptoRandom, deal, draws, sample, shuffle, toShuffled, type RandomSource } from "fair-shuffle";
 import fairShuffle, { type NoBiasedShuffleOptions } from "eslint-plugin-fair-shuffle";
-import { assertFair, CATALOGUE, exactPositions, simulate, verdict, type ShuffleModel, type Verdict } from "@fair-shuffle/bias";
+import { assertFair, CATALOGUE, exactPositions, simulate, tellPurpose, tellUnjudgeable, verdict, type ShuffleModel, type Verdict } from "@fair-shuffle/bias";
 import { makePage, readPageMessage, type PageData } from "@fair-shuffle/lab";
 
 const random: RandomSource = cryptoRandom();
@@ -36,6 +36,8 @@ fairShuffle.rules["no-fair-shuffle"];
 const model: ShuffleModel | undefined = CATALOGUE[0]?.model;
 if (model !== undefined) {
   const told: Verdict = verdict(model);
+  if (told.kind === "unknown") tellUnjudgeable(told.reason, "zh-cn") satisfies string;
+  if (told.kind === "notMeant") tellPurpose(told.purpose) satisfies string;
   if (told.kind === "biased") told.finding satisfies "biased" | "fixedItem" | "cycles" | "leavesArray";
   const matrix: number[][] = exactPositions(model, 8, { engine: "javascriptcore" });
   const counted: Promise<{ readonly trials: number }> = simulate(model, { cards: 8, trials: 1000, seed: 1 });

@@ -99,6 +99,7 @@ class InProcessRunner implements TestRunner {
     lead(/^@fair-shuffle\/bias$/, (importer) =>
       this.#isBiasMutated || resolve(importer) === resolve(remembered) ? "packages/bias/src/index.ts" : remembered,
     );
+    lead(/^@fair-shuffle\/bias\/model$/, () => "packages/bias/src/model.ts");
     // What only a package imports is installed beside that package, and the bundle lies elsewhere.
     plugins.onResolve({ filter: /^[^./]/ }, ({ path, importer }) => {
       if (isBuiltin(path) || importer === "") return undefined;

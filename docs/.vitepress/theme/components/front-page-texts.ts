@@ -1,4 +1,5 @@
 // The words of the first page, in both languages.
+import type { Language } from "@fair-shuffle/bias";
 import type { Conformance } from "../../computed/front-page.ts";
 import type { Extreme } from "../../computed/painted-matrix.ts";
 import { REPOSITORY } from "../../repository.ts";
@@ -39,7 +40,7 @@ interface Reason {
 
 const REPORT = `${REPOSITORY}/blob/main/test/truth/conformance/report.md`;
 
-export const FRONT_PAGE_TEXTS: Readonly<Record<"en" | "zh-cn", FrontPageTexts>> = {
+export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
   en: {
     title: "Is your shuffle fair?",
     sentence:

@@ -1,6 +1,7 @@
 // The worker of the playground: the rule itself, as the command line and the editors run it; TypeScript's parser comes when the first text needs it.
+import type { Language } from "@fair-shuffle/bias";
 import "./process-stand-in.ts";
-import { getStart } from "@fair-shuffle/bias";
+import { getStart, getNote, tellNote } from "@fair-shuffle/bias/model";
 import { createBirpc } from "birpc";
 import {
   findSites,
@@ -30,7 +31,7 @@ const service: JudgeService = {
     }
     const { filename, sites, problems } = await read(request);
     last = { request, filename, sites };
-    return { text, mayHoldShuffle: true, sites: sites.map(toPlain), problems };
+    return { text, mayHoldShuffle: true, sites: sites.map((site) => toPlain(site, request.language)), problems };
   },
   async getSubject(text, index) {
     const site = last?.sites[index];
@@ -39,13 +40,14 @@ const service: JudgeService = {
     const texts = PLAYGROUND_TEXTS[request.language];
     const after = await getAfterFix(text, filename, site, getOptions(request));
     const finding = site.finding?.message ?? site.evidence;
+    const note = getNote(site.verdict, site.isPartial);
     return {
       name: texts.line(site.line),
       code: site.code,
       model: site.model,
       ...getStart(site.model, site.verdict),
       ...(finding === undefined ? {} : { finding }),
-      ...(site.isPartial ? { note: texts.partial } : {}),
+      ...(note === undefined ? {} : { note: tellNote(note, request.language) }),
       ...(after === undefined ? {} : { fixed: { code: after.code, model: after.model } }),
     };
   },
@@ -67,12 +69,16 @@ const COMMON_JS = /\brequire\s*\(|\bmodule\.exports\b/;
 
 const getOptions = ({ isInstalled, language }: JudgeRequest): LintOptions => ({ packageKnown: isInstalled, language });
 
-function toPlain({ line, mark, range, isPartial, verdict, evidence, finding }: FoundSite): JudgedSite {
+function toPlain(
+  { line, mark, range, isPartial, verdict, evidence, finding }: FoundSite,
+  language: Language,
+): JudgedSite {
+  const note = getNote(verdict, isPartial);
   return {
     line,
     mark,
     range,
-    isPartial,
+    note: note && tellNote(note, language),
     verdict: verdict.kind,
     evidence,
     message: finding?.message,

@@ -22,12 +22,14 @@ export interface Judged {
   readonly problems: readonly Problem[];
 }
 
-export interface JudgedSite extends Pick<FoundSite, "line" | "mark" | "range" | "isPartial"> {
+export interface JudgedSite extends Pick<FoundSite, "line" | "mark" | "range"> {
   readonly verdict: FoundSite["verdict"]["kind"];
   /** What the rule reports; undefined where it reports nothing, or a comment says that it shall not. */
   readonly message: string | undefined;
   /** The verdict's numbers in words; undefined unless biased. */
   readonly evidence: string | undefined;
+  /** What has to be said beside its numbers, in a sentence; of a site that is not meant as a shuffle, why not. */
+  readonly note: string | undefined;
   readonly fix: FoundWay | undefined;
   readonly suggestions: readonly FoundWay[];
 }

@@ -10,7 +10,7 @@ const site: JudgedSite = {
   line: 1,
   mark: [0, 1],
   range: [0, 1],
-  isPartial: false,
+  note: undefined,
   verdict: "fair",
   message: undefined,
   evidence: undefined,
@@ -36,6 +36,13 @@ describe("the outcome", () => {
       kind: "biased",
       sentence: "Done. 1 biased shuffle found.",
     });
+  });
+
+  it("says of what is not meant as a shuffle that it is none", () => {
+    const few = { ...judged, mayHoldShuffle: true, sites: [site, { ...site, verdict: "notMeant" as const }] };
+    expect(getOutcome(few, texts, false)).toEqual({ kind: "nothing", sentence: texts.notMeant, isUnsure: false });
+    const unknown = { ...few, sites: [...few.sites, { ...site, verdict: "unknown" as const }] };
+    expect(getOutcome(unknown, texts, false)).toEqual({ kind: "nothing", sentence: texts.unknown, isUnsure: true });
   });
 
   it.each([

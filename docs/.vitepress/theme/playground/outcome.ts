@@ -41,5 +41,8 @@ function judge({ text, mayHoldShuffle, sites, problems }: Judged, texts: Playgro
   if (sites.every(({ verdict }) => verdict === "fair")) {
     return { kind: "fair", sentence: texts.allFair(sites.length), ...sure };
   }
+  if (sites.every(({ verdict }) => verdict === "fair" || verdict === "notMeant")) {
+    return { kind: "nothing", sentence: texts.notMeant, ...sure };
+  }
   return { kind: "nothing", sentence: texts.unknown, isUnsure: true };
 }

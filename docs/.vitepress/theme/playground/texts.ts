@@ -1,5 +1,6 @@
 // The words of the playground, in both languages.
 import type { Language } from "@fair-shuffle/bias";
+import type { JudgedSite } from "./judged.ts";
 
 export interface PlaygroundTexts {
   readonly sample: string;
@@ -22,13 +23,10 @@ export interface PlaygroundTexts {
   readonly suggestion: string;
   readonly fixed: string;
   readonly allFixed: string;
-  readonly biased: string;
-  readonly fair: string;
-  readonly notKnown: string;
+  readonly verdicts: Readonly<Record<JudgedSite["verdict"], string>>;
   readonly saysFair: string;
   readonly saysUnknown: string;
   readonly saysSilenced: string;
-  readonly partial: string;
   readonly showBias: string;
   readonly biasPage: string;
   readonly noBiasPage: string;
@@ -41,6 +39,7 @@ export interface PlaygroundTexts {
   readonly whatIsNotFound: string;
   readonly silenced: (count: number) => string;
   readonly allFair: (count: number) => string;
+  readonly notMeant: string;
   readonly unknown: string;
 }
 
@@ -70,14 +69,10 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     suggestion: "Suggestion",
     fixed: "Done.",
     allFixed: "Done: nothing biased is found any more.",
-    biased: "biased",
-    fair: "fair",
-    notKnown: "not known",
+    verdicts: { biased: "biased", fair: "fair", notMeant: "not meant as a shuffle", unknown: "not known" },
     saysFair: "Every order is equally likely.",
     saysUnknown: "A shuffle, but too much of it depends on what the code does not tell: nothing is reported.",
     saysSilenced: "Not reported: a comment, a name or the rule's options allow it.",
-    partial:
-      "The comparator is random in one mode, between tied items, or by weights only: these numbers are for the items that it leaves to chance.",
     showBias: "Show its bias",
     biasPage: "Its bias",
     noBiasPage: "The matrix of a shuffle is shown here as soon as there is one in your code.",
@@ -99,6 +94,7 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
       count === 1
         ? "Nothing found: the shuffle here is proved fair."
         : `Nothing found: all ${count} shuffles here are proved fair.`,
+    notMeant: "Nothing found: cards are moved at random here, but not to shuffle a whole list.",
     unknown: "Nothing found: there is a shuffle, but the code does not tell enough to judge it.",
   },
   "zh-cn": {
@@ -122,13 +118,10 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     suggestion: "建议",
     fixed: "已完成。",
     allFixed: "已完成：不再有发现。",
-    biased: "有偏",
-    fair: "公平",
-    notKnown: "未知",
+    verdicts: { biased: "有偏", fair: "公平", notMeant: "并非洗牌", unknown: "未知" },
     saysFair: "每种顺序的机会都相等。",
     saysUnknown: "这是洗牌，但结果取决于代码没有写明的东西，因此不报告。",
     saysSilenced: "未报告：注释、名称或规则的选项允许它。",
-    partial: "比较函数只在某种模式下、只在并列元素之间，或按权重随机：这里的数字只针对由随机决定的元素。",
     showBias: "查看偏差",
     biasPage: "偏差",
     noBiasPage: "代码里一有洗牌，这里就会显示它的矩阵。",
@@ -142,6 +135,7 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     whatIsNotFound: "它找不到什么（英文）",
     silenced: (count) => `没有报告：这里的 ${count} 处有偏洗牌是被允许的。`,
     allFair: (count) => `没有发现：这里的 ${count} 处洗牌都已证明公平。`,
+    notMeant: "没有发现：这里随机移动了元素，但并不是对整个列表洗牌。",
     unknown: "没有发现：这里有洗牌，但代码里的信息不足以判断。",
   },
 };

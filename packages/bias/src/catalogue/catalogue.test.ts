@@ -5,7 +5,7 @@ import { toText } from "../exact/rational.ts";
 import { simulate } from "../simulate/simulate.ts";
 import { verdict } from "../verdict/verdict.ts";
 
-describe.each(CATALOGUE)("$id", ({ id, isFair, model, proof }) => {
+describe.each(CATALOGUE)("$id", ({ id, isFair, model }) => {
   it.each([2, 3, 4, 5])("is as fair as it says, for %i cards", (cards) => {
     const orders = exactOrders(model, cards);
     const count = [1, 1, 2, 6, 24, 120][cards];
@@ -23,10 +23,6 @@ describe.each(CATALOGUE)("$id", ({ id, isFair, model, proof }) => {
     // 169 cells beyond 7.5 standard deviations (84.3 each) of a fair one: less than 2e-11 by chance.
     const isEven = counts.every((row) => row.every((count) => Math.abs(count - 100_000 / 13) < 640));
     expect(isEven).toBe(isFair);
-  });
-
-  it("is proved in two sentences", () => {
-    expect(proof.match(/\.(?= |$)/gu)).toHaveLength(2);
   });
 });
 

@@ -52,7 +52,7 @@ export function runAllPaths(setting: Setting, start: Start, run: (round: Round) 
         open.push({ weight: rational.multiply(next.weight, part.weight), path: part.path });
     }
     spend(1 + round.getCost() + (setting.flows ? getSize(start.shape) / PLACES_OF_A_UNIT : 0));
-    if (outcomes.length + open.length > MAX_PIECES) throw new Unjudgeable("its draws have too many outcomes");
+    if (outcomes.length + open.length > MAX_PIECES) throw new Unjudgeable({ kind: "manyOutcomes" });
   }
   return outcomes;
 }

@@ -19,7 +19,7 @@ export function getShareBelowZero(value: NumberValue, getInterval: (draw: number
     if (rational.sign(width) < 0) bound = rational.subtract(bound, width);
     widths.push(rational.sign(width) < 0 ? rational.negate(width) : width);
   }
-  if (widths.length > 6) throw new Unjudgeable("it adds up too many draws");
+  if (widths.length > 6) throw new Unjudgeable({ kind: "manyAddedDraws" });
   let corners: { sum: Rational; odd: boolean }[] = [{ sum: rational.ZERO, odd: false }];
   let denominator: Rational = rational.ONE;
   widths.forEach((width, index) => {

@@ -55,7 +55,7 @@ export class Decisions {
   }
 
   private getInterval(draw: number): Interval {
-    if (this.decided.has(draw)) throw new Unjudgeable("a draw is used again after it was compared with another");
+    if (this.decided.has(draw)) throw new Unjudgeable({ kind: "reusedDraw" });
     return this.path.intervals.get(draw) ?? UNIT;
   }
 
@@ -104,7 +104,7 @@ export class Decisions {
     // What is left of many after a comparison is many still.
     const isOfMany = Math.abs(rational.toNumber(term.factor)) >= MANY;
     if (count >= MANY || (isOfMany && count > MAX_PIECES)) return { ...value, isWhole: true };
-    if (count > MAX_PIECES) throw new Unjudgeable("a draw has too many outcomes");
+    if (count > MAX_PIECES) throw new Unjudgeable({ kind: "wideDraw" });
     const cuts: Rational[] = [];
     for (let integer = next; rational.compare(integer, high) < 0; integer = rational.add(integer, rational.ONE)) {
       cuts.push(rational.divide(rational.subtract(integer, value.constant), term.factor));
@@ -120,7 +120,7 @@ export class Decisions {
     });
     const largest = Math.max(...spans);
     const rest = spans.reduce((sum, span) => sum + span, 0) - largest;
-    if (rest * MANY > largest) throw new Unjudgeable("it rounds a sum of several draws");
+    if (rest * MANY > largest) throw new Unjudgeable({ kind: "roundedSum" });
     return number(
       value.constant,
       value.terms.filter((_, index) => spans[index] === largest),
@@ -131,12 +131,12 @@ export class Decisions {
   remainderOfMany(value: NumberValue, divisor: NumberValue): NumberValue {
     const [term, ...more] = value.terms;
     if (term === undefined || more.length > 0 || divisor.terms.length > 0 || !rational.isInteger(divisor.constant))
-      throw new Unjudgeable("it takes the remainder of something that is no whole number");
+      throw new Unjudgeable({ kind: "fractionalRemainder" });
     const isNegative = this.signOf(value) < 0;
     const { low, high } = this.getInterval(term.draw);
     const span = Math.abs(rational.toNumber(rational.multiply(term.factor, rational.subtract(high, low))));
     const size = Math.abs(rational.toNumber(divisor.constant));
-    if (size === 0 || size * LEAST_SHARE > span) throw new Unjudgeable("it takes the remainder of too few numbers");
+    if (size === 0 || size * LEAST_SHARE > span) throw new Unjudgeable({ kind: "coarseRemainder" });
     // Its lowest digits are gone from the draw: whoever asks for it again would get others.
     this.decided.add(term.draw);
     const remainder = this.floor(
@@ -148,7 +148,7 @@ export class Decisions {
   /** The remainder of `floor(draw * count)` for a new draw: one cut for each remainder, as wide as the numbers that share it, instead of one for each number. */
   remainderOfFew(draw: number, count: number, { terms, constant }: NumberValue): NumberValue {
     if (terms.length > 0 || !rational.isInteger(constant) || rational.sign(constant) === 0)
-      throw new Unjudgeable("it takes the remainder of something that is no whole number");
+      throw new Unjudgeable({ kind: "fractionalRemainder" });
     const size = Math.abs(rational.toNumber(constant));
     const shares = Math.floor(count / size);
     const larger = count - shares * size;

@@ -67,7 +67,7 @@ const MOST_TRACED_CARDS = 6;
 /** The orders by every sequence of answers that the engine's sort can get. */
 export function followTraces(engine: Engine, list: ListKind, cards: number, signs: Signs): Orders {
   if (cards > MOST_TRACED_CARDS) {
-    throw new Unjudgeable(`the orders of ${cards} sorted cards are too many; ${MOST_TRACED_CARDS} cards are computed`);
+    throw new Unjudgeable({ kind: "manySortedOrders", cards, most: MOST_TRACED_CARDS });
   }
   const turns = getTurns(engine, signs, list);
   const leaves = rational.subtract(rational.ONE, turns);

@@ -97,8 +97,7 @@ function runBlock<Distribution>(
       group.moves.push({ weight, ...move });
       groups.set(way + key, group);
     }
-    if (new Set([...groups.values()].map(({ way }) => way)).size > 1)
-      throw new Unjudgeable("chance decides when its loop ends");
+    if (new Set([...groups.values()].map(({ way }) => way)).size > 1) throw new Unjudgeable({ kind: "chanceEndsLoop" });
     if (groups.size > 1) spend(groups.size * ledger.getCopyCost(state.distribution));
     for (const { moves, state: settled, way, key } of groups.values()) {
       collect(run, results[way], key, { ...settled, distribution: ledger.mix(state.distribution, moves) });
@@ -151,7 +150,7 @@ function runUntil<Distribution>(
     const fitting = outcomes.filter(({ round }) => !rejected.has(round));
     spend(fitting.length * ledger.getCopyCost(state.distribution));
     const share = fitting.reduce<Rational>((sum, { weight }) => rational.add(sum, weight), rational.ZERO);
-    if (rational.sign(share) === 0) throw new Unjudgeable("its loop does not end");
+    if (rational.sign(share) === 0) throw new Unjudgeable({ kind: "endlessLoop" });
     for (const outcome of fitting) {
       const settled = settle(outcome, after);
       const weight = rational.divide(outcome.weight, share);
@@ -182,7 +181,7 @@ function runLoop<Distribution>(
   if (!isSwapping && forgets(loop, liveAtBody)) return runUntil(run, loop, start, after, liveAtBody);
   let states = start;
   for (let count = 0; ; count++) {
-    if (count > getMostRounds(run.setting.length)) throw new Unjudgeable("its loop does not end");
+    if (count > getMostRounds(run.setting.length)) throw new Unjudgeable({ kind: "endlessLoop" });
     if (loop.testFirst || count > 0) {
       const { go, leave } = runTest(run, loop.test, states, new Set([...liveAtBody, ...after]));
       for (const [key, state] of leave) collect(run, left, key, state);
@@ -257,9 +256,9 @@ export function execute<Distribution>(
     const { shape, distribution } = end;
     if (!setting.flows) return distribution;
     const [from, to] = into === undefined ? [0, shape.list] : [shape.list, getSize(shape)];
-    if (to - from !== length || shape.empty.length > 0) throw new Unjudgeable("it does not move all the cards");
+    if (to - from !== length || shape.empty.length > 0) throw new Unjudgeable({ kind: "leavesCardsOut" });
     return ledger.slice(distribution, from, to);
   });
-  if (first === undefined) throw new Unjudgeable("it never ends");
+  if (first === undefined) throw new Unjudgeable({ kind: "neverEnds" });
   return { distribution: others.reduce((sum, end) => ledger.add(sum, end), first), touched, rounds: run.rounds };
 }

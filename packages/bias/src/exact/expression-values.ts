@@ -38,7 +38,7 @@ export function getValues(
     const value = values.get(round);
     if (value === undefined) return [];
     if (value.terms.some(({ draw }) => round.decisions.decided.has(draw)))
-      throw new Unjudgeable("a draw is used again after it was compared with another");
+      throw new Unjudgeable({ kind: "reusedDraw" });
     const getInterval = (draw: number): Interval => path.intervals.get(draw) ?? UNIT;
     const getShareBelow = (point: Rational): Rational =>
       getShareBelowZero(addValues(value, number(rational.negate(point))), getInterval);

@@ -21,9 +21,7 @@ const MOST_CARDS = 200;
  */
 export function getJavaScriptCorePositions(cards: number, turns: number): Run {
   if (cards > MOST_CARDS) {
-    throw new Unjudgeable(
-      `JavaScriptCore's sort of ${cards} cards takes too many steps; ${MOST_CARDS} cards are computed`,
-    );
+    throw new Unjudgeable({ kind: "longSort", engine: "javascriptcore", cards, most: MOST_CARDS });
   }
   if (cards < JAVASCRIPTCORE_MERGES_FROM) return insertCards(1, cards, (earlier) => getHalvingPlaces(earlier, turns));
   // Measured: a sixth of a second for 52 cards, ten seconds for 200.

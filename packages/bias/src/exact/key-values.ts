@@ -47,7 +47,7 @@ export function getKeyRanges(
     passed = end;
   };
   if (spread.length > 0 && ascending.length > MOST_POINTS_AMONG_STRETCHES) {
-    throw new Unjudgeable("its keys have too many values");
+    throw new Unjudgeable({ kind: "manyKeys" });
   }
   for (const { value, share } of ascending) {
     if (spread.length > 0) addStretch(below(value));

@@ -16,7 +16,7 @@ const MOST_RANGES = 200;
  * @throws Unjudgeable where the keys have too many values of different probability.
  */
 export function getKeyedOrders(ranges: readonly KeyRange[], sort: KeyedSort["sort"], cards: number): Orders {
-  if (ranges.length > MOST_RANGES) throw new Unjudgeable("its keys have too many values");
+  if (ranges.length > MOST_RANGES) throw new Unjudgeable({ kind: "manyKeys" });
   const orders = new Map<string, Rational>();
   const shares = new Map<string, Rational>();
   for (const ranks of getRankPatterns(cards)) {

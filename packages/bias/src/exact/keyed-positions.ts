@@ -25,8 +25,7 @@ export function getKeyedPositions(ranges: readonly KeyRange[], sort: KeyedSort["
  */
 function getStablePositions(ranges: readonly KeyRange[], cards: number): Float64Array[] {
   const values = ranges.reduce((sum, range) => sum + (range.kind === "values" ? range.count : 1), 0);
-  if ((values * cards ** 3) / 6 > MOST_STEPS)
-    throw new Unjudgeable("its keys have too many values for a position matrix");
+  if ((values * cards ** 3) / 6 > MOST_STEPS) throw new Unjudgeable({ kind: "manyKeysForMatrix" });
   const columns = Array.from({ length: cards }, () => new Float64Array(cards));
   let below = 0;
   for (const range of ranges) {
@@ -109,10 +108,9 @@ function getQuicksortPositions(ranges: readonly KeyRange[], cards: number): Posi
   const count = countKeys(ranges);
   if (count === undefined) {
     if (ranges.length === 1) return Array.from({ length: cards }, () => new Float64Array(cards).fill(1 / cards));
-    throw new Unjudgeable("some of its keys tie and others never do");
+    throw new Unjudgeable({ kind: "someKeysTie" });
   }
-  if (cards > MOST_QUICKSORT_CARDS || count > MOST_QUICKSORT_VALUES)
-    throw new Unjudgeable("a quicksort of so many cards is not computed");
+  if (cards > MOST_QUICKSORT_CARDS || count > MOST_QUICKSORT_VALUES) throw new Unjudgeable({ kind: "longQuicksort" });
   const shares = ranges.flatMap((range) =>
     range.kind === "values" ? Array.from({ length: range.count }, () => toNumber(range.share)) : [],
   );

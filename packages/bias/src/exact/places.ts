@@ -69,7 +69,7 @@ export function getFlow(shape: Shape, list: readonly number[], into: readonly nu
     different === before &&
     new Set(copied).size === copied.length &&
     !copied.some((place) => shape.copied.includes(place));
-  if (!isKept || list.includes(NO_CARD)) throw new Unjudgeable("it loses or doubles cards");
+  if (!isKept || list.includes(NO_CARD)) throw new Unjudgeable({ kind: "losesCards" });
   const from = new Map<number, number>();
   places.forEach((source, place) => {
     if (source !== place) from.set(place, source);
@@ -87,6 +87,6 @@ export function getFlow(shape: Shape, list: readonly number[], into: readonly nu
 export function checkMove(from: ReadonlyMap<number, number>): void {
   const sources = new Set(from.values());
   if (sources.size !== from.size || [...from.keys()].some((position) => !sources.has(position))) {
-    throw new Unjudgeable("it loses or doubles cards");
+    throw new Unjudgeable({ kind: "losesCards" });
   }
 }

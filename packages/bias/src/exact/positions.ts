@@ -20,7 +20,7 @@ export function getUntouchedPositions(cards: number): Float64Array[] {
 
 /** Keeps a distribution as a position matrix: O(n) a moved row and move. */
 export function keepPositions(cards: number): Ledger<Positions> {
-  if (cards > MOST_CARDS) throw new Unjudgeable("it has too many cards for a position matrix");
+  if (cards > MOST_CARDS) throw new Unjudgeable({ kind: "manyCards" });
   return {
     getCost: () => cards / 32,
     getCopyCost: () => cards ** 2 / 64,

@@ -1,7 +1,7 @@
 // One run of straight-line steps on one path through its draws.
 import type { Expression } from "../model/expression.ts";
 import type { Statement } from "../model/model.ts";
-import { NOT_WHOLE, Unjudgeable } from "./unjudgeable.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import { Decisions, getCountOfValues } from "./decisions.ts";
 import { LeavesList } from "./leaves-list.ts";
 import type { Interval, Path } from "./paths.ts";
@@ -118,7 +118,7 @@ export class Round {
           this.run(this.isTrue(this.evaluate(statement.test)) ? statement.then : statement.otherwise);
           break;
         case "loop":
-          throw new Unjudgeable("it has a loop under a condition");
+          throw new Unjudgeable({ kind: "conditionalLoop" });
       }
     }
   }
@@ -132,7 +132,7 @@ export class Round {
         return whole(this.getLength(expression.list));
       case "variable": {
         const value = this.variables.get(expression.name);
-        if (value === undefined) throw new Unjudgeable(`the value of ${expression.name} is not known`);
+        if (value === undefined) throw new Unjudgeable({ kind: "unknownValue", name: expression.name });
         return value;
       }
       case "draw":
@@ -182,17 +182,18 @@ export class Round {
   private getPlaces(list: string): number[] {
     if (list === this.setting.list) return this.list;
     if (list === this.setting.into) return this.into;
-    throw new Unjudgeable("it moves cards through a third list");
+    throw new Unjudgeable({ kind: "thirdList" });
   }
 
   private getSource(card: Value): number {
-    if (card.kind !== "card") throw new Unjudgeable("it lays something into the list that was not in it");
+    if (card.kind !== "card") throw new Unjudgeable({ kind: "foreignItem" });
     return card.position;
   }
 
   private getWhole(expression: Expression): number {
     const value = toNumberValue(this.evaluate(expression));
-    if (value.terms.length > 0 || !rational.isInteger(value.constant)) throw new Unjudgeable(NOT_WHOLE);
+    if (value.terms.length > 0 || !rational.isInteger(value.constant))
+      throw new Unjudgeable({ kind: "fractionalIndex" });
     return rational.toNumber(value.constant);
   }
 
@@ -252,15 +253,14 @@ export class Round {
       case "*":
         if (b.terms.length === 0) return scale(a, b.constant);
         if (a.terms.length === 0) return scale(b, a.constant);
-        throw new Unjudgeable("it multiplies draws with each other");
+        throw new Unjudgeable({ kind: "multipliedDraws" });
       case "/":
-        if (b.terms.length > 0 || rational.sign(b.constant) === 0)
-          throw new Unjudgeable("it divides by a draw or by 0");
+        if (b.terms.length > 0 || rational.sign(b.constant) === 0) throw new Unjudgeable({ kind: "dividesByDraw" });
         return scale(a, rational.divide(rational.ONE, b.constant));
       case "%": {
         if (a.isWhole === true) return this.decisions.remainderOfMany(a, b);
         if (a.terms.length > 0 || b.terms.length > 0 || rational.sign(b.constant) === 0) {
-          throw new Unjudgeable("it takes the remainder of something that is no whole number");
+          throw new Unjudgeable({ kind: "fractionalRemainder" });
         }
         const quotient = rational.divide(a.constant, b.constant);
         const truncated =
@@ -295,7 +295,7 @@ export class Round {
       case "number":
         return !isZero(value);
       case "card":
-        throw new Unjudgeable("it looks at the cards themselves");
+        throw new Unjudgeable({ kind: "looksAtCards" });
     }
   }
 }

@@ -23,14 +23,14 @@ export function settle({ round, path }: Outcome, live: ReadonlySet<string>): Set
     if (value === undefined) continue;
     switch (value.kind) {
       case "card":
-        throw new Unjudgeable("it keeps a card in hand from one round to the next");
+        throw new Unjudgeable({ kind: "heldCard" });
       case "boolean":
         kept.set(name, value);
         key += `${name}=${String(value.value)};`;
         break;
       case "number": {
         const terms = value.terms.map(({ draw, factor }) => {
-          if (decided.has(draw)) throw new Unjudgeable("a draw is used again after it was compared with another");
+          if (decided.has(draw)) throw new Unjudgeable({ kind: "reusedDraw" });
           const renamed = names.get(draw) ?? names.size;
           names.set(draw, renamed);
           intervals.set(renamed, path.intervals.get(draw) ?? UNIT);

@@ -32,7 +32,7 @@ export function getSigns(
   unknowns: ReadonlyMap<string, Rational> = new Map(),
 ): Signs {
   const [first, ...others] = getSignMixture([], steps, result, unknowns);
-  if (first === undefined || others.length > 0) throw new Unjudgeable("its signs are not the same at every comparison");
+  if (first === undefined || others.length > 0) throw new Unjudgeable({ kind: "varyingSigns" });
   return first.signs;
 }
 
@@ -55,8 +55,7 @@ export function getSignMixture(
   for (const { weight, round, path } of starts) {
     const isCompared = (value: Value): boolean =>
       value.kind === "number" && value.terms.some(({ draw }) => round.decisions.decided.has(draw));
-    if ([...round.variables.values()].some(isCompared))
-      throw new Unjudgeable("a draw is used again after it was compared with another");
+    if ([...round.variables.values()].some(isCompared)) throw new Unjudgeable({ kind: "reusedDraw" });
     const after = {
       ...start,
       environment: round.variables,
@@ -88,7 +87,7 @@ function getSignsFrom(start: Start, steps: readonly Statement[], result: Express
   });
   const earlier = Array.from({ length: start.drawCount }, (_, draw) => draw);
   if (outcomes.some(({ round }) => earlier.some((draw) => round.decisions.decided.has(draw))))
-    throw new Unjudgeable("a draw made once for all comparisons is compared with another");
+    throw new Unjudgeable({ kind: "earlyDrawCompared" });
   const getWhole = (draw: number): Interval => start.intervals.get(draw) ?? UNIT;
   let cells: Interval[][] = [[]];
   for (const draw of earlier) {
@@ -98,7 +97,7 @@ function getSignsFrom(start: Start, steps: readonly Statement[], result: Express
       .filter((end, index, all) => index === 0 || rational.compare(end, all[index - 1] ?? end) !== 0);
     const pieces = ends.slice(1).map((high, index): Interval => ({ low: ends[index] ?? high, high }));
     cells = cells.flatMap((cell) => pieces.map((piece) => [...cell, piece]));
-    if (cells.length > MOST_CELLS) throw new Unjudgeable("its draws have too many outcomes");
+    if (cells.length > MOST_CELLS) throw new Unjudgeable({ kind: "manyOutcomes" });
   }
   const getShare = (intervals: readonly Interval[]): Rational =>
     intervals.reduce(

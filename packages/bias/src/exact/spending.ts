@@ -23,7 +23,7 @@ export function spendAtMost<Result>(units: number, run: () => Result): Result {
 export function spend(units: number): void {
   spent += units;
   left -= units;
-  if (left < 0) throw new Unjudgeable("it takes too many steps");
+  if (left < 0) throw new Unjudgeable({ kind: "tooManySteps" });
 }
 
 /** Returns what something spends, beside its result. */

@@ -1,60 +1,70 @@
-// Why a model is beyond exact methods, or beyond simulation: in English, which is the reason's name.
+// Why a model is beyond exact methods, or beyond simulation: as data, which `words/unjudgeable-text.ts` says in every language.
+import type { Engine } from "../engines/engine.ts";
 
-/** The model does what exact methods, or a simulation, do not reach; its verdict is "unknown", and nothing is reported. */
+/**
+ * Thrown where a model does what exact methods, or a simulation, do not reach; its verdict is "unknown", and nothing is reported. Its `reason` is
+ * data, and its message names it for a log; `tellUnjudgeable(error.reason)` says it in words.
+ */
 export class Unjudgeable extends Error {
-  /** The message; none can be thrown that another language has no words for. */
   readonly reason: UnjudgeableReason;
 
   constructor(reason: UnjudgeableReason) {
-    super(reason);
+    super(`The model can't be judged: ${JSON.stringify(reason)}.`);
     this.reason = reason;
   }
 }
 
-/** The reason of an `Unjudgeable` whose index has a fraction: a reading that leads there is a wrong one. */
-export const NOT_WHOLE = "an index is not a whole number";
-
-/** A clause that says why, without a full stop. */
+/** Why a model can't be judged: `kind` says what it does, and the numbers say how much of it is too much. */
 export type UnjudgeableReason =
-  | UnjudgeableClause
-  | `the value of ${string} is not known`
-  | `V8 merges runs from ${number} cards on`
-  | `V8's runs of ${number} cards can have too many lengths to be merged exactly: below 64 cards any comparator is computed, a fair coin up to 127`
-  | `JavaScriptCore's sort of ${number} cards takes too many steps; ${number} cards are computed`
-  | `the orders of ${number} sorted cards are too many; ${number} cards are computed`;
+  | { readonly kind: PlainReason }
+  /** A variable has no value, neither in the code nor given. */
+  | { readonly kind: "unknownValue"; readonly name: string }
+  /** An engine merges runs from so many cards on, which another method computes. */
+  | { readonly kind: "mergedRuns"; readonly engine: Engine; readonly from: number }
+  /** V8's runs can have too many lengths: any comparator is computed below `anyBelow` cards, a fair coin up to `mostOfCoin`. */
+  | { readonly kind: "longRuns"; readonly cards: number; readonly anyBelow: number; readonly mostOfCoin: number }
+  /** An engine's sort of so many cards takes too many steps; `most` are computed. */
+  | { readonly kind: "longSort"; readonly engine: Engine; readonly cards: number; readonly most: number }
+  /** So many sorted cards have too many orders; those of `most` are computed. */
+  | { readonly kind: "manySortedOrders"; readonly cards: number; readonly most: number };
 
-/** The reasons without a name or a number in them. */
-export type UnjudgeableClause =
-  | typeof NOT_WHOLE
-  | "a draw has too many outcomes"
-  | "a draw is used again after it was compared with another"
-  | "a draw made once for all comparisons is compared with another"
-  | "a quicksort of so many cards is not computed"
-  | "chance decides when its loop ends"
-  | "it adds up too many draws"
-  | "it computes with the cards themselves"
-  | "it divides by a draw or by 0"
-  | "it does not move all the cards"
-  | "it has a loop under a condition"
-  | "it has too many cards for a position matrix"
-  | "it keeps a card in hand from one round to the next"
-  | "it lays something into the list that was not in it"
-  | "it looks at the cards themselves"
-  | "it loses or doubles cards"
-  | "it moves cards through a third list"
-  | "it moves two cards, which tells nothing"
-  | "it multiplies draws with each other"
-  | "it never ends"
-  | "it rounds a sum of several draws"
-  | "it runs over too many cards"
-  | "it takes the remainder of something that is no whole number"
-  | "it takes the remainder of too few numbers"
-  | "it takes too many steps"
-  | "its comparator gives no answer"
-  | "its draws have too many outcomes"
-  | "its keys have too many values"
-  | "its keys have too many values for a position matrix"
-  | "its loop does not end"
-  | "its numbers are larger than any list that can be judged"
-  | "its signs are not the same at every comparison"
-  | "some of its keys tie and others never do";
+/** The reasons that need no name and no number. */
+export type PlainReason =
+  /** A draw leads to two ends of a loop. */
+  | "chanceEndsLoop"
+  | "coarseRemainder"
+  | "computesWithCards"
+  | "conditionalLoop"
+  | "dividesByDraw"
+  | "earlyDrawCompared"
+  | "endlessLoop"
+  | "foreignItem"
+  /** A reading of code that leads to an index with a fraction is a wrong one. */
+  | "fractionalIndex"
+  | "fractionalRemainder"
+  /** A card is kept in hand from one round to the next. */
+  | "heldCard"
+  | "hugeNumbers"
+  | "leavesCardsOut"
+  | "longQuicksort"
+  | "looksAtCards"
+  | "losesCards"
+  | "manyAddedDraws"
+  | "manyCards"
+  | "manyKeys"
+  | "manyKeysForMatrix"
+  | "manyOutcomes"
+  | "multipliedDraws"
+  | "neverEnds"
+  /** A comparator gives no answer. */
+  | "noAnswer"
+  | "reachesTooFar"
+  | "reusedDraw"
+  | "roundedSum"
+  | "someKeysTie"
+  | "thirdList"
+  | "tooManySteps"
+  /** Two cards tell nothing. */
+  | "twoCards"
+  | "varyingSigns"
+  | "wideDraw";

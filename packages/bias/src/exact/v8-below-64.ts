@@ -13,7 +13,7 @@ import type { Rational } from "./rational.ts";
  * @throws Unjudgeable for 64 cards and more.
  */
 export function sortInV8<Distribution>(cards: number, signs: Signs, ledger: Ledger<Distribution>): Distribution {
-  if (cards >= V8_MERGES_FROM) throw new Unjudgeable(`V8 merges runs from ${V8_MERGES_FROM} cards on`);
+  if (cards >= V8_MERGES_FROM) throw new Unjudgeable({ kind: "mergedRuns", engine: "v8", from: V8_MERGES_FROM });
   if (cards < 2) return ledger.start;
   const falls = signs.negative;
   const holds = rational.subtract(rational.ONE, falls);

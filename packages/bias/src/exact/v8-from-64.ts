@@ -1,6 +1,6 @@
 // The position matrix that V8's sort leaves from 64 cards on: runs, and merges that gallop. What V8 asks next is decided by the lengths of its runs and by
 // how many wins it takes to gallop, and by nothing else; so there is a matrix for each way in which they can be.
-import { getLastMerge, getLeastRun, getNextMerge, V8_GALLOPS_FROM } from "../engines/v8.ts";
+import { getLastMerge, getLeastRun, getNextMerge, V8_GALLOPS_FROM, V8_MERGES_FROM } from "../engines/v8.ts";
 import { spend } from "./spending.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
 import { getUntouchedPositions } from "./positions.ts";
@@ -11,6 +11,8 @@ import { getV8Merges } from "./v8-merge.ts";
 const NEGLIGIBLE = 1e-12;
 /** Some ten seconds. */
 const MOST_STEPS = 3e9;
+/** A fair coin of more cards takes more. */
+const MOST_CARDS_OF_COIN = 127;
 
 /**
  * Returns P[position][card] for 64 cards and more.
@@ -27,9 +29,7 @@ export function getV8Positions(cards: number, negative: number): Run {
     merge: (ends, run, lengths, keepsEnd) => {
       steps += ends * getMergeSteps(lengths[run] ?? 0, lengths[run + 1] ?? 0) * (keepsEnd ? 3 * LIKELY_ENDS : 1);
       if (steps > MOST_STEPS) {
-        throw new Unjudgeable(
-          `V8's runs of ${cards} cards can have too many lengths to be merged exactly: below 64 cards any comparator is computed, a fair coin up to 127`,
-        );
+        throw new Unjudgeable({ kind: "longRuns", cards, anyBelow: V8_MERGES_FROM, mostOfCoin: MOST_CARDS_OF_COIN });
       }
       return LIKELY_ENDS;
     },

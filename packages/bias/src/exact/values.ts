@@ -38,7 +38,7 @@ export function toNumberValue(value: Value): NumberValue {
     case "boolean":
       return whole(value.value ? 1 : 0);
     case "card":
-      throw new Unjudgeable("it computes with the cards themselves");
+      throw new Unjudgeable({ kind: "computesWithCards" });
   }
 }
 

@@ -5,7 +5,7 @@ import { quicksort } from "../engines/quicksort.ts";
 import { V8_MERGES_FROM } from "../engines/v8.ts";
 import { LeavesList } from "../exact/leaves-list.ts";
 import { getSignMixture } from "../exact/signs.ts";
-import { NOT_WHOLE, Unjudgeable } from "../exact/unjudgeable.ts";
+import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { fromNumber, toNumber } from "../exact/rational.ts";
 import { isBoolean } from "./boolean-expression.ts";
 import { MOST_CARDS_WITH_ORDERS } from "../counts/measurement.ts";
@@ -93,11 +93,11 @@ function getError(status: number, cards: number): Error {
     case STATUS.leavesList:
       return new LeavesList(`an index lies outside the list of ${cards} cards`);
     case STATUS.notWhole:
-      return new Unjudgeable(NOT_WHOLE);
+      return new Unjudgeable({ kind: "fractionalIndex" });
     case STATUS.endless:
-      return new Unjudgeable("its loop does not end");
+      return new Unjudgeable({ kind: "endlessLoop" });
     default:
-      return new Unjudgeable("it loses or doubles cards");
+      return new Unjudgeable({ kind: "losesCards" });
   }
 }
 
@@ -311,7 +311,7 @@ function answerByMixture(model: ComparatorSort, { seed, unknowns }: KernelTask):
     return { weight: toNumber(weight) * 2 ** 32, compare };
   });
   const last = mixture.at(-1);
-  if (last === undefined) throw new Unjudgeable("its comparator gives no answer");
+  if (last === undefined) throw new Unjudgeable({ kind: "noAnswer" });
   return {
     begin: (block) => {
       words.begin(block);

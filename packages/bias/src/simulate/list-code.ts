@@ -117,6 +117,6 @@ function shift(list: ListPlace, at: number, count: Code, by: 1 | -1): Code {
 
 function getList(translation: Translation, name: string): ListPlace {
   const list = translation.place.lists.get(name);
-  if (list === undefined) throw new Unjudgeable("it moves cards through a third list");
+  if (list === undefined) throw new Unjudgeable({ kind: "thirdList" });
   return list;
 }

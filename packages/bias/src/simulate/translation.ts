@@ -105,7 +105,7 @@ export class Translation {
     const kept = this.environment.get(name);
     switch (kept?.kind) {
       case undefined:
-        throw new Unjudgeable(`the value of ${name} is not known`);
+        throw new Unjudgeable({ kind: "unknownValue", name: name });
       case "constant":
         return kept;
       case "int":

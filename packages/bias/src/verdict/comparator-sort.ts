@@ -7,7 +7,7 @@ import { toNumber } from "../exact/rational.ts";
 import type { ComparatorSort } from "../model/model.ts";
 import { getEvidence } from "./evidence.ts";
 import type { Verdict } from "./finding.ts";
-import { combine, TOO_MANY_UNKNOWNS } from "./settings.ts";
+import { combine } from "./settings.ts";
 import {
   hasUnevenCell,
   HEADLINE_CARDS,
@@ -27,7 +27,7 @@ export function judgeSort(model: ComparatorSort): Verdict {
   // A longer list is judged as one of unknown length: merging runs makes no coin fair.
   const tooLong = model.list === "typedArray" ? MOST_CARDS_BY_CONSTANT + 1 : V8_MERGES_FROM;
   const length = (model.length ?? tooLong) < tooLong ? model.length : undefined;
-  if (model.unknowns.length > MOST_THRESHOLDS) return { kind: "unknown", reason: TOO_MANY_UNKNOWNS };
+  if (model.unknowns.length > MOST_THRESHOLDS) return { kind: "unknown", reason: { kind: "manyUnknowns" } };
   // A threshold that the source does not tell must be biased wherever it lies.
   const settings = combine(model.unknowns, [0, 0.25, 0.5, 0.75, 1]);
   if (settings.some((unknowns) => !isSortBiased(model, length ?? 4, unknowns))) return { kind: "fair" };

@@ -1,5 +1,5 @@
 // Exceptions: what some loops are for which the general rule would not be right.
-import type { Verdict } from "./finding.ts";
+import type { Purpose, UnsettledReason, Verdict } from "./finding.ts";
 
 export interface Exception<Case> {
   /** What such a loop is. */
@@ -13,7 +13,10 @@ export function findException<Case>(exceptions: readonly Exception<Case>[], loop
   return exceptions.find(({ holds }) => holds(loop))?.says(loop);
 }
 
-/** Nothing is reported: the loop may be meant as it is, or its numbers are not known. */
-export const unknown = (reason: string) => (): Verdict => ({ kind: "unknown", reason });
+/** Nothing is reported: its numbers are not known, or show nothing. */
+export const unknown = (kind: UnsettledReason) => (): Verdict => ({ kind: "unknown", reason: { kind } });
+
+/** Nothing is reported: the loop is meant as it is. */
+export const notMeant = (purpose: Purpose) => (): Verdict => ({ kind: "notMeant", purpose });
 
 export const fair = (): Verdict => ({ kind: "fair" });

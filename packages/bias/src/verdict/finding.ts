@@ -1,5 +1,6 @@
 // What the verdict on a model can be, and the numbers that it shows for it.
 import type { Engine } from "../engines/engine.ts";
+import type { UnjudgeableReason } from "../exact/unjudgeable.ts";
 
 /**
  * What is wrong: `biased`, orders or places are not equally likely; `fixedItem`, one item never moves, the others are shuffled fairly;
@@ -25,8 +26,35 @@ export type Evidence = {
 );
 
 /**
- * What `verdict` says of a model: fair; biased, with what is wrong and the numbers that show it; or unknown, with a clause that says why ("it
- * takes too many steps"). Unknown is never reported.
+ * What a loop that moves cards at random is for, where its steps show that it is no shuffle: `nearbyPlaces`, disorder nearby; `largeSteps`, every
+ * second card has a partner; `partOfList` and `unknownShare`, a draw from a part of the list, which a number or a variable says; `oneEnd`, more
+ * cards go to one end than to the other; `fewSwaps`, a few swaps of drawn places, fewer than there are cards.
+ */
+export type Purpose = "fewSwaps" | "largeSteps" | "nearbyPlaces" | "oneEnd" | "partOfList" | "unknownShare";
+
+/** Why a verdict is unknown beside what exact methods do not reach: what the source does not tell, and what is neither fair nor biased. */
+export type UnsettledReason =
+  /** A draw can lie outside the list at a number of cards. */
+  | "leavesList"
+  | "manyUnknowns"
+  | "movesNothing"
+  /** No value of its unknown variables makes it a shuffle. */
+  | "noFittingValue"
+  /** A number is none that is computed with, such as a fraction's denominator that is 0. */
+  | "outOfRange"
+  /** Some lengths of the list lead a draw outside, so the others are meant. */
+  | "someLengths"
+  /** A variable says how much is moved. */
+  | "unknownAmount"
+  | "unknownKeys"
+  | "unknownRemainder";
+
+/** Why a model can't be judged, as data; `tellUnjudgeable` says it in words. */
+export type UnknownReason = UnjudgeableReason | { readonly kind: UnsettledReason };
+
+/**
+ * What `verdict` says of a model: fair; biased, with what is wrong and the numbers that show it; not meant as a shuffle of the whole list, with
+ * what it is for; or unknown, with the reason. Only what is biased is reported.
  */
 export type Verdict =
   | { readonly kind: "fair" }
@@ -37,4 +65,5 @@ export type Verdict =
       /** True where it is proved for every value of its unknown variables; the evidence then shows one of them. */
       readonly whatever: boolean;
     }
-  | { readonly kind: "unknown"; readonly reason: string };
+  | { readonly kind: "notMeant"; readonly purpose: Purpose }
+  | { readonly kind: "unknown"; readonly reason: UnknownReason };

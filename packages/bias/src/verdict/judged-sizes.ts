@@ -18,14 +18,14 @@ export function getJudgedSizes(model: SwapLoop): readonly number[] {
 export function getSizes(model: SwapLoop, usesLength: boolean, largest: number): readonly number[] {
   if (!usesLength) {
     const size = getTouchedSize(model, new Map());
-    if (size === undefined) throw new Unjudgeable("it runs over too many cards");
-    if (size < 3) throw new Unjudgeable("it moves two cards, which tells nothing");
+    if (size === undefined) throw new Unjudgeable({ kind: "reachesTooFar" });
+    if (size < 3) throw new Unjudgeable({ kind: "twoCards" });
     return [size];
   }
   if (model.length !== undefined) return [model.length];
   if (largest <= 2) return [3, 4, 5, 6];
   const beyond = Math.max(Math.floor(largest), 3) + 1;
-  if (beyond > MOST_CARDS_BY_CONSTANT) throw new Unjudgeable("its numbers are larger than any list that can be judged");
+  if (beyond > MOST_CARDS_BY_CONSTANT) throw new Unjudgeable({ kind: "hugeNumbers" });
   return [...[4, 5, 6].filter((cards) => cards >= beyond), beyond + 3, beyond + 4, Math.max(beyond, 52)];
 }
 

@@ -15,7 +15,7 @@ import { hasUnevenCell, HEADLINE_CARDS, LEAST_DISTANCE, MOST_CARDS_BY_ORDERS } f
  */
 export function judgeKeyedSort(model: KeyedSort): Verdict {
   if ((model.length ?? HEADLINE_CARDS) < 2) return { kind: "fair" };
-  if (model.unknowns.length > 0) return { kind: "unknown", reason: "it is not known how many keys there are" };
+  if (model.unknowns.length > 0) return { kind: "unknown", reason: { kind: "unknownKeys" } };
   const isBiased = (cards: number): boolean => {
     const few = Math.min(cards, MOST_CARDS_BY_ORDERS);
     const ranges = getKeyRanges(model, cards);

@@ -42,7 +42,7 @@ const program = (steps: readonly Statement[], unknowns: readonly string[] = []):
 const perRound = (...body: readonly Statement[]): SwapLoop => program([assign("i", number(0)), rounds(body)]);
 
 describe("moves to places nearby", () => {
-  const purpose = "it moves cards to places nearby";
+  const purpose = "nearbyPlaces";
 
   it.each<[string, SwapLoop]>([
     ["i + floor(2 r)", loopUp(plus(i, two))],
@@ -119,7 +119,7 @@ describe("goes in steps of more than one", () => {
     ["behind a test", program([when(i, [rounds([], plus(i, number(2)))])])],
     ["behind the other side of a test", program([when(i, [], [rounds([], plus(i, number(2)))])])],
   ])("%s", (_, model) => {
-    expect(getOtherPurpose(model)).toBe("it goes in steps of more than one");
+    expect(getOtherPurpose(model)).toBe("largeSteps");
   });
 
   it.each<[string, SwapLoop]>([
@@ -146,7 +146,7 @@ describe("draws from a part of the list", () => {
     ["n / 1.5", binary(length, "/", number(1.5))],
     ["n / 16", binary(length, "/", number(16))],
   ])("%s", (_, range) => {
-    expect(getOtherPurpose(loopUp(floorOf(range)))).toBe("it draws from a part of the list");
+    expect(getOtherPurpose(loopUp(floorOf(range)))).toBe("partOfList");
   });
 
   it.each<[string, Expression]>([
@@ -163,7 +163,7 @@ describe("draws from a part of the list", () => {
 });
 
 describe("puts more cards at one end than at the other", () => {
-  const purpose = "it puts more cards at one end than at the other";
+  const purpose = "oneEnd";
   const ends = (test: Expression, ...before: readonly Statement[]): SwapLoop =>
     perRound(...before, when(test, [insertAt(number(0))], [insertAt(length)]));
   const coin = (share: number): Expression => binary(draw, "<", number(share));

@@ -4,33 +4,34 @@ import { someExpression, type Expression } from "../model/expression.ts";
 import { getSigns } from "../exact/signs.ts";
 import { compare, HALF } from "../exact/rational.ts";
 import { mentions, someStatement, visitExpressions, type Statement, type SwapLoop } from "../model/model.ts";
+import type { Purpose } from "./finding.ts";
 
-/** What a loop is for, in words, where its steps show that it is no shuffle. */
-export interface Purpose {
-  readonly purpose: string;
+/** What a loop is for, and how its steps show that it is no shuffle. */
+interface Purposeful {
+  readonly purpose: Purpose;
   readonly holds: (model: SwapLoop) => boolean;
 }
 
 /** The first that holds counts. */
-export const PURPOSES: readonly Purpose[] = [
+export const PURPOSES: readonly Purposeful[] = [
   {
     /** `for (let i = 0; i < a.length; i++) { const j = i + Math.floor(Math.random() * 3); [a[i], a[j]] = [a[j], a[i]]; }` */
-    purpose: "it moves cards to places nearby",
+    purpose: "nearbyPlaces",
     holds: (model) => movesNearby(model) || swapsNeighbours(model),
   },
   {
     /** Every second card has a partner: `for (let i = 0; i < a.length; i += 2) { const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; }` */
-    purpose: "it goes in steps of more than one",
+    purpose: "largeSteps",
     holds: goesInLargeSteps,
   },
   {
     /** `for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * a.length * 0.3); [a[i], a[j]] = [a[j], a[i]]; }` */
-    purpose: "it draws from a part of the list",
+    purpose: "partOfList",
     holds: drawsFromFraction,
   },
   {
     /** `for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * a.length * disorder); [a[i], a[j]] = [a[j], a[i]]; }` */
-    purpose: "it draws from a share of the list that is not known",
+    purpose: "unknownShare",
     holds: drawsFromShare,
   },
   {
@@ -38,7 +39,7 @@ export const PURPOSES: readonly Purpose[] = [
      * One in ten jumps the queue:
      * `const queue = []; for (const card of a) { if (Math.random() < 0.1) queue.unshift(card); else queue.push(card); } return queue;`
      */
-    purpose: "it puts more cards at one end than at the other",
+    purpose: "oneEnd",
     holds: prefersOneWay,
   },
 ];

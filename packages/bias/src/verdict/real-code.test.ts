@@ -11,7 +11,8 @@ it.each(rows)("$of: $says", ({ model, says }) => {
 function describeVerdict(model: ShuffleModel): string {
   const result = verdict(model);
   if (result.kind === "fair") return "fair";
-  if (result.kind === "unknown") return `unknown: ${result.reason}`;
+  if (result.kind === "unknown") return `unknown: ${result.reason.kind}`;
+  if (result.kind === "notMeant") return `notMeant: ${result.purpose}`;
   const { evidence, finding, whatever } = result;
   const words = [finding, ...(whatever ? ["whatever"] : [])];
   if (evidence === undefined) return words.join(", ");

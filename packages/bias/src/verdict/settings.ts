@@ -8,5 +8,3 @@ export function combine(names: readonly string[], values: readonly number[]): re
     [new Map()],
   );
 }
-
-export const TOO_MANY_UNKNOWNS = "too many of its variables are not known";

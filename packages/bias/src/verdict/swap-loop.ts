@@ -4,12 +4,11 @@ import { spendAtMost } from "../exact/spending.ts";
 import { mentions, type SwapLoop } from "../model/model.ts";
 import { judge, type Judged } from "./classes.ts";
 import { getEvidence } from "./evidence.ts";
-import { fair, findException, unknown, type Exception } from "./exceptions.ts";
+import { fair, findException, notMeant, unknown, type Exception } from "./exceptions.ts";
 import type { Evidence, Finding, Verdict } from "./finding.ts";
 import { getLargestConstant, getSizes } from "./judged-sizes.ts";
 import { isPartNamed } from "./named-part.ts";
 import { flows, isSwapOfDrawnPlaces, PURPOSES } from "./purpose.ts";
-import { TOO_MANY_UNKNOWNS } from "./settings.ts";
 import { HEADLINE_CARDS, MOST_CARDS_BY_CONSTANT, VERDICT_BUDGET } from "./thresholds.ts";
 import { judgeUnknowns } from "./unknown-variables.ts";
 
@@ -43,13 +42,13 @@ const EXCEPTIONS_OF_CODE: readonly Exception<Loop>[] = [
     /** `for (let i = from; i < to; i++) { const j = low + Math.floor(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; }` */
     name: "many unknown variables",
     holds: ({ model }) => model.unknowns.length > MOST_SETTINGS,
-    says: unknown(TOO_MANY_UNKNOWNS),
+    says: unknown("manyUnknowns"),
   },
   // Each row of that table has its own example.
   ...PURPOSES.map(({ purpose, holds }) => ({
     name: purpose,
     holds: ({ model }: Loop) => holds(model),
-    says: unknown(purpose),
+    says: notMeant(purpose),
   })),
   {
     /** `for (let i = size - 1; i > 0; i--) { const j = Math.floor(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; }` */
@@ -95,7 +94,7 @@ const EXCEPTIONS_OF_RESULTS: readonly Exception<JudgedLoop>[] = [
       model.into === undefined &&
       (isSwapOfDrawnPlaces(model) || flows(model)) &&
       (!dependsOnLength(judged) || judged.some(({ cards, rounds }) => rounds < cards - 1)),
-    says: unknown("it makes a few random swaps"),
+    says: notMeant("fewSwaps"),
   },
   {
     /**
@@ -106,13 +105,13 @@ const EXCEPTIONS_OF_RESULTS: readonly Exception<JudgedLoop>[] = [
     holds: ({ judged }) =>
       judged.some((entry) => entry.class.kind === "leavesArray") &&
       judged.some((entry) => entry.class.kind !== "leavesArray"),
-    says: unknown("it fits some lengths only"),
+    says: unknown("someLengths"),
   },
   {
     /** The draw is rounded to 0: `for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random()); [a[i], a[j]] = [a[j], a[i]]; }` */
     name: "nothing moves",
     holds: (loop) => getTelling(loop).every((entry) => entry.class.kind === "nothing"),
-    says: unknown("it moves nothing"),
+    says: unknown("movesNothing"),
   },
 ];
 

@@ -43,7 +43,7 @@ const EXCEPTIONS_OF_CODE: readonly Exception<OpenLoop>[] = [
     name: "remainders of something unknown",
     holds: ({ model }) =>
       mentions(model.steps, (expression) => expression.kind === "binary" && expression.operator === "%"),
-    says: unknown("it takes remainders of something unknown"),
+    says: unknown("unknownRemainder"),
   },
 ];
 
@@ -62,7 +62,7 @@ const EXCEPTIONS_OF_VALUES: readonly Exception<TriedLoop>[] = [
      */
     name: "as much disorder as a variable says",
     holds: ({ usesLength, rounds }) => usesLength && rounds.size > 1,
-    says: unknown("how much it moves is not known"),
+    says: unknown("unknownAmount"),
   },
   {
     /**
@@ -71,7 +71,7 @@ const EXCEPTIONS_OF_VALUES: readonly Exception<TriedLoop>[] = [
      */
     name: "no shuffle at any value",
     holds: ({ shown }) => shown === undefined,
-    says: unknown("no value of its unknown variables makes it a shuffle"),
+    says: unknown("noFittingValue"),
   },
   {
     /**
@@ -146,7 +146,7 @@ function whereMeant(getKind: () => Class["kind"]): Class["kind"] {
     return getKind();
   } catch (thrown) {
     if (thrown instanceof RangeError) return "nothing";
-    if (thrown instanceof Unjudgeable && thrown.reason !== "it takes too many steps") return "nothing";
+    if (thrown instanceof Unjudgeable && thrown.reason.kind !== "tooManySteps") return "nothing";
     throw thrown;
   }
 }

@@ -1,15 +1,20 @@
 // A report says the same, with the same numbers, in every language.
 import { describe, expect, it } from "vitest";
 import { getCatalogueEntry, type CatalogueId } from "../catalogue/catalogue.ts";
+import { tellEntry } from "./catalogue-text.ts";
 import { getLanguage } from "./language.ts";
+import type { Note } from "./note-text.ts";
 import { describePositions, describeTask, describeVerdict } from "./report-text.ts";
-import { getExact, getMeasured, judgeModel, type BiasReport } from "./report.ts";
+import { getExact, getMeasured, judgeModel, type BiasReport, type ExactOrNot } from "./report.ts";
 import { simulate } from "../simulate/simulate.ts";
 
 /** Makes reports of every kind of verdict: exact or not, with and without a measurement. */
 async function makeReport(id: CatalogueId, cards: number, isExact: boolean, trials?: number): Promise<BiasReport> {
-  const { model, title: name } = getCatalogueEntry(id);
-  const found = isExact ? getExact(model, cards, "v8", new Map()) : { whyNotExact: "it takes too many steps" };
+  const { model } = getCatalogueEntry(id);
+  const name = tellEntry(id).title;
+  const found: ExactOrNot = isExact
+    ? getExact(model, cards, "v8", new Map())
+    : { whyNotExact: { kind: "tooManySteps" } };
   const measured = trials === undefined ? undefined : getMeasured(await simulate(model, { cards, trials, seed: 7 }));
   const exact = "exact" in found ? found.exact : undefined;
   const verdict = judgeModel(model, cards, "v8", new Map(), exact, measured);
@@ -38,6 +43,29 @@ describe("a report in Chinese", () => {
     ]);
     expect(chinese?.map(getNumbers)).toEqual(english?.map(getNumbers));
     expect(chinese?.join("").replaceAll(/V8/g, "")).not.toMatch(/[A-Za-df-z]/);
+  });
+
+  it.each<readonly [Note, english: string, chinese: string]>([
+    [
+      { kind: "notMeant", purpose: "fewSwaps" },
+      "This is not taken for a shuffle of the whole list, and not reported: it makes a few random swaps.",
+      "这段代码不被当作对整个列表的洗牌，因此不报告：它只随机交换几次。",
+    ],
+    [
+      { kind: "partial" },
+      "The comparator draws in one mode only, between tied items, or by weights: the numbers are those of items that it leaves to chance alone.",
+      "比较函数只在某种模式下、只在并列元素之间，或按权重随机：这里的数字只针对完全由随机决定的元素。",
+    ],
+  ])("has the notes of the English one: $kind", async (note, english, chinese) => {
+    const report = { ...(await makeReport("naive-swap", 5, true)), note };
+    expect(describeVerdict(report)).toContain(english);
+    expect(describeVerdict(report, "zh-cn")).toContain(chinese);
+  });
+
+  it("says why it is simulated only", async () => {
+    const report = await makeReport("naive-swap", 52, false, 1_000);
+    expect(describeVerdict(report).at(-1)).toBe("Simulated only: it takes too many steps.");
+    expect(describeVerdict(report, "zh-cn").at(-1)).toBe("仅有模拟结果：计算步骤太多。");
   });
 
   it("reads as people speak", async () => {

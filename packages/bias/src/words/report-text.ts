@@ -1,17 +1,12 @@
 // A bias report in words: what was asked, the verdict with its numbers, and why; in every language, with the same numbers.
-import type { Engine } from "../engines/engine.ts";
+import { ENGINE_NAMES } from "./engine-names.ts";
 import type { Language } from "./language.ts";
+import { tellNote } from "./note-text.ts";
+import { tellNumber, tellOrder, tellRatio, tellShare } from "./numbers.ts";
 import { getShares, type BiasReport, type ReportVerdict } from "./report.ts";
 import type { MeasuredEvidence } from "../statistics/judge.ts";
 import { getYardsticks, type Cell } from "../statistics/yardsticks.ts";
 import { tellUnjudgeable } from "./unjudgeable-text.ts";
-
-/** As their makers write them. */
-export const ENGINE_NAMES: Readonly<Record<Engine, string>> = {
-  v8: "V8",
-  spidermonkey: "SpiderMonkey",
-  javascriptcore: "JavaScriptCore",
-};
 
 /** A verdict in words, part by part: "Biased", "card 1 stays at position 1 …", "That is computed, not measured." */
 export interface VerdictWords {
@@ -49,8 +44,10 @@ export function describeVerdict(report: BiasReport, language: Language = "en"): 
     ...("why" in verdict ? [words.why(verdict.why)] : []),
     ...describeCounts(report, words),
     ...describeDistance(report, words),
-    ...(note === undefined ? [] : [note]),
-    ...(whyNotExact === undefined || measured === undefined ? [] : [words.simulatedOnly(whyNotExact)]),
+    ...(note === undefined ? [] : [tellNote(note, language)]),
+    ...(whyNotExact === undefined || measured === undefined
+      ? []
+      : [words.simulatedOnly(tellUnjudgeable(whyNotExact, language))]),
   ];
 }
 
@@ -103,31 +100,6 @@ const MOST_CARDS_IN_WORDS = 13;
 /** What floating point may add up to. */
 const ROUNDING = 1e-9;
 
-/** Returns "22.2", with the digits that tell small shares apart. */
-function toPercent(share: number): string {
-  // What floating point leaves of nothing is nothing.
-  const percent = share < 1e-12 ? 0 : 100 * share;
-  const digits = percent === 0 || percent >= 99.95 ? 0 : percent >= 10 ? 1 : percent >= 1 ? 2 : 3;
-  return percent.toFixed(digits);
-}
-
-/** Returns a share in percent as a language writes it: "22.2 %". */
-export function tellShare(share: number, language: Language = "en"): string {
-  return WORDS[language].percent(share);
-}
-
-/** Returns a ratio to the fair share: "1.77". */
-export const tellRatio = (ratio: number): string => ratio.toFixed(ratio < 10 ? 2 : 1);
-
-const tellNumber = (number: number): string => number.toLocaleString("en-US");
-
-/** Returns an order as people count, "3 1 2" for "2,0,1". */
-const tellOrder = (order: string): string =>
-  order
-    .split(",")
-    .map((card) => String(Number(card) + 1))
-    .join(" ");
-
 const isFairCell = ({ ratio }: Cell): boolean => Math.abs(ratio - 1) < ROUNDING;
 
 /** What a language says. */
@@ -158,7 +130,7 @@ function count(number: number, one: string): string {
 const ENGLISH: Words = {
   exact: "exact",
   comma: ", ",
-  percent: (share) => `${toPercent(share)} %`,
+  percent: (share) => tellShare(share, "en"),
   cards: (cards) => count(cards, "card"),
   shuffles: (trials) => count(trials, "shuffle"),
   seed: (seed) => ` (seed ${seed})`,
@@ -250,7 +222,7 @@ function tellEvidenceInEnglish(evidence: MeasuredEvidence, cards: number): strin
 const CHINESE: Words = {
   exact: "精确计算",
   comma: "，",
-  percent: (share) => `${toPercent(share)}%`,
+  percent: (share) => tellShare(share, "zh-cn"),
   cards: (cards) => `${tellNumber(cards)} 张牌`,
   shuffles: (trials) => `洗牌 ${tellNumber(trials)} 次`,
   seed: (seed) => `（种子 ${seed}）`,
@@ -294,7 +266,7 @@ const CHINESE: Words = {
   },
   why: (why) => `原因：${why}`,
   simulatedCell: (share, trials) => `在 ${tellNumber(trials)} 次模拟洗牌中，这种情况占 ${CHINESE.percent(share)}。`,
-  simulatedOnly: (whyNotExact) => `仅有模拟结果：${tellUnjudgeable(whyNotExact, "zh-cn")}。`,
+  simulatedOnly: (whyNotExact) => `仅有模拟结果：${whyNotExact}。`,
   distance(deviation, distance, fairDistance) {
     const fair = fairDistance === undefined ? "0 即公平" : `同样次数下，公平的洗牌约为 ${fairDistance.toFixed(4)}`;
     return `单元格最大偏差 ${this.percent(deviation)}，与公平的距离 ${distance.toFixed(4)}（${fair}）。`;

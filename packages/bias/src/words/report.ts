@@ -2,15 +2,17 @@
 import type { Engine } from "../engines/engine.ts";
 import { exactOrders, exactPositions, type Unknowns } from "../exact/distribution.ts";
 import { LeavesList } from "../exact/leaves-list.ts";
-import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { toNumber, toText } from "../exact/rational.ts";
 import type { Language } from "./language.ts";
 import type { Measurement } from "../counts/measurement.ts";
 import type { ShuffleModel } from "../model/model.ts";
 import { judgeMeasurement, type Judgement, type MeasuredEvidence } from "../statistics/judge.ts";
 import { getYardsticks, type Cell } from "../statistics/yardsticks.ts";
+import type { UnknownReason } from "../verdict/finding.ts";
 import { verdict } from "../verdict/verdict.ts";
 import { why, type Reason } from "../verdict/why.ts";
+import { getReason } from "../verdict/within-reach.ts";
+import type { Note } from "./note-text.ts";
 import { tellWhy } from "./why-text.ts";
 
 /** The exact distribution of a model. */
@@ -48,14 +50,15 @@ export interface BiasReport {
   /** "src/deal.ts:12", or the catalogue's title. */
   readonly name: string;
   readonly code?: string;
-  readonly note?: string;
+  /** What has to be said beside its numbers. */
+  readonly note?: Note;
   readonly cards: number;
   /** Absent where a function was measured. */
   readonly engine?: Engine;
   readonly model?: ShuffleModel;
   readonly exact?: Exact;
   /** Why there is nothing exact. */
-  readonly whyNotExact?: string;
+  readonly whyNotExact?: UnknownReason;
   readonly measured?: Measured;
   readonly verdict: ReportVerdict;
 }
@@ -71,13 +74,11 @@ export interface Measured {
 /** Up to this many cards every order has its fraction. */
 const MOST_CARDS_BY_ORDERS = 6;
 
+/** What is exact, or why nothing is. */
+export type ExactOrNot = { readonly exact: Exact } | { readonly whyNotExact: UnknownReason };
+
 /** Returns the exact distribution, or why there is none; throws LeavesList where the code leaves its list. */
-export function getExact(
-  model: ShuffleModel,
-  cards: number,
-  engine: Engine,
-  unknowns: Unknowns,
-): { readonly exact: Exact } | { readonly whyNotExact: string } {
+export function getExact(model: ShuffleModel, cards: number, engine: Engine, unknowns: Unknowns): ExactOrNot {
   try {
     const positions = exactPositions(model, cards, { engine, unknowns }).map((row) => [...row]);
     if (cards > MOST_CARDS_BY_ORDERS) return { exact: { positions } };
@@ -86,8 +87,9 @@ export function getExact(
     );
     return { exact: { positions, orders: Object.fromEntries(orders) } };
   } catch (error) {
-    if (error instanceof LeavesList || !(error instanceof Unjudgeable || error instanceof RangeError)) throw error;
-    return { whyNotExact: error.message };
+    const reason = error instanceof LeavesList ? undefined : getReason(error);
+    if (reason === undefined) throw error;
+    return { whyNotExact: reason };
   }
 }
 

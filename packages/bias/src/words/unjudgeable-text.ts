@@ -1,64 +1,144 @@
-// Why a model is beyond exact methods, or beyond simulation, in the languages other than English.
-import { NOT_WHOLE, type UnjudgeableClause } from "../exact/unjudgeable.ts";
+// Why a model can't be judged, in words: a clause for each reason, without a full stop.
+import type { PlainReason, UnjudgeableReason } from "../exact/unjudgeable.ts";
+import type { UnknownReason, UnsettledReason } from "../verdict/finding.ts";
+import { ENGINE_NAMES } from "./engine-names.ts";
 import type { Language } from "./language.ts";
 
-const CHINESE: Readonly<Record<UnjudgeableClause, string>> = {
-  [NOT_WHOLE]: "某个下标不是整数",
-  "a draw has too many outcomes": "一次抽取的可能结果太多",
-  "a draw is used again after it was compared with another": "同一个随机数与另一个比较之后又被使用",
-  "a draw made once for all comparisons is compared with another": "排序前抽取的随机数与另一个随机数作了比较",
-  "a quicksort of so many cards is not computed": "不计算这么多张牌的快速排序",
-  "chance decides when its loop ends": "循环何时结束由随机数决定",
-  "it adds up too many draws": "相加的随机数太多",
-  "it computes with the cards themselves": "它用牌本身做计算",
-  "it divides by a draw or by 0": "它除以一个随机数，或除以 0",
-  "it does not move all the cards": "它没有移动所有的牌",
-  "it has a loop under a condition": "它在条件分支中循环",
-  "it has too many cards for a position matrix": "牌太多，算不出位置矩阵",
-  "it keeps a card in hand from one round to the next": "它把一张牌从一轮留到下一轮",
-  "it lays something into the list that was not in it": "它把原本不在列表中的东西放进了列表",
-  "it looks at the cards themselves": "它查看了牌本身",
-  "it loses or doubles cards": "它会丢失或重复一些牌",
-  "it moves cards through a third list": "它经由第三个列表移动牌",
-  "it moves two cards, which tells nothing": "它只移动两张牌，看不出什么",
-  "it multiplies draws with each other": "它把随机数彼此相乘",
-  "it never ends": "它不会结束",
-  "it rounds a sum of several draws": "它对几个随机数之和取整",
-  "it runs over too many cards": "它处理的牌太多",
-  "it takes the remainder of something that is no whole number": "它对不是整数的值取余数",
-  "it takes the remainder of too few numbers": "取余数之前的整数种类太少",
-  "it takes too many steps": "计算步骤太多",
-  "its comparator gives no answer": "它的比较函数没有返回结果",
-  "its draws have too many outcomes": "随机数的可能结果太多",
-  "its keys have too many values": "键的取值太多",
-  "its keys have too many values for a position matrix": "键的取值太多，算不出位置矩阵",
-  "its loop does not end": "它的循环不会结束",
-  "its numbers are larger than any list that can be judged": "其中的数比能判断的任何列表都大",
-  "its signs are not the same at every comparison": "每次比较的结果并不服从同一分布",
-  "some of its keys tie and others never do": "有些键会相同，另一些从不相同",
+type Detailed = Exclude<UnjudgeableReason, { readonly kind: PlainReason }>;
+
+type Texts = Readonly<Record<PlainReason | UnsettledReason, string>> & {
+  readonly [Kind in Detailed["kind"]]: (reason: Extract<Detailed, { readonly kind: Kind }>) => string;
 };
 
-/** The same with the names and numbers in them. */
-const CHINESE_WITH_PARTS: readonly (readonly [RegExp, string])[] = [
-  [/^the value of (.+) is not known$/, "$1 的值未知"],
-  [/^V8 merges runs from (\d+) cards on$/, "从 $1 张牌起，V8 会合并有序段"],
-  [
-    /^V8's runs of (\d+) cards can have too many lengths .*$/,
-    "$1 张牌时，V8 有序段的长度有太多可能，无法精确合并：64 张牌以下可以计算任何比较函数，公平的硬币最多 127 张",
-  ],
-  [
-    /^JavaScriptCore's sort of (\d+) cards takes too many steps; (\d+) .*$/,
-    "JavaScriptCore 排序 $1 张牌的步骤太多，最多计算 $2 张",
-  ],
-  [/^the orders of (\d+) sorted cards are too many; (\d+) .*$/, "$1 张牌排序后的排列太多，最多计算 $2 张"],
-];
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: {
+    chanceEndsLoop: "chance decides when its loop ends",
+    coarseRemainder: "it takes the remainder of too few numbers",
+    computesWithCards: "it computes with the cards themselves",
+    conditionalLoop: "it has a loop under a condition",
+    dividesByDraw: "it divides by a draw or by 0",
+    earlyDrawCompared: "a draw made once for all comparisons is compared with another",
+    endlessLoop: "its loop does not end",
+    foreignItem: "it lays something into the list that was not in it",
+    fractionalIndex: "an index is not a whole number",
+    fractionalRemainder: "it takes the remainder of something that is no whole number",
+    heldCard: "it keeps a card in hand from one round to the next",
+    hugeNumbers: "its numbers are larger than any list that can be judged",
+    leavesCardsOut: "it does not move all the cards",
+    leavesList: "a draw can lie outside of the list",
+    longQuicksort: "a quicksort of so many cards is not computed",
+    looksAtCards: "it looks at the cards themselves",
+    losesCards: "it loses or doubles cards",
+    manyAddedDraws: "it adds up too many draws",
+    manyCards: "it has too many cards for a position matrix",
+    manyKeys: "its keys have too many values",
+    manyKeysForMatrix: "its keys have too many values for a position matrix",
+    manyOutcomes: "its draws have too many outcomes",
+    manyUnknowns: "too many of its variables are not known",
+    movesNothing: "it moves nothing",
+    multipliedDraws: "it multiplies draws with each other",
+    neverEnds: "it never ends",
+    noAnswer: "its comparator gives no answer",
+    noFittingValue: "no value of its unknown variables makes it a shuffle",
+    outOfRange: "its numbers are out of range",
+    reachesTooFar: "it runs over too many cards",
+    reusedDraw: "a draw is used again after it was compared with another",
+    roundedSum: "it rounds a sum of several draws",
+    someKeysTie: "some of its keys tie and others never do",
+    someLengths: "it fits some lengths only",
+    thirdList: "it moves cards through a third list",
+    tooManySteps: "it takes too many steps",
+    twoCards: "it moves two cards, which tells nothing",
+    unknownAmount: "how much it moves is not known",
+    unknownKeys: "it is not known how many keys there are",
+    unknownRemainder: "it takes remainders of something unknown",
+    varyingSigns: "its signs are not the same at every comparison",
+    wideDraw: "a draw has too many outcomes",
+    longRuns: ({ cards, anyBelow, mostOfCoin }) =>
+      `V8's runs of ${cards} cards can have too many lengths to be merged exactly: below ${anyBelow} cards any comparator is computed, a fair coin up to ${mostOfCoin}`,
+    longSort: ({ engine, cards, most }) =>
+      `${ENGINE_NAMES[engine]}'s sort of ${cards} cards takes too many steps; ${most} cards are computed`,
+    manySortedOrders: ({ cards, most }) =>
+      `the orders of ${cards} sorted cards are too many; ${most} cards are computed`,
+    mergedRuns: ({ engine, from }) => `${ENGINE_NAMES[engine]} merges runs from ${from} cards on`,
+    unknownValue: ({ name }) => `the value of ${name} is not known`,
+  },
+  "zh-cn": {
+    chanceEndsLoop: "循环何时结束由随机数决定",
+    coarseRemainder: "取余数之前的整数种类太少",
+    computesWithCards: "它用牌本身做计算",
+    conditionalLoop: "它在条件分支中循环",
+    dividesByDraw: "它除以一个随机数，或除以 0",
+    earlyDrawCompared: "排序前抽取的随机数与另一个随机数作了比较",
+    endlessLoop: "它的循环不会结束",
+    foreignItem: "它把原本不在列表中的东西放进了列表",
+    fractionalIndex: "某个下标不是整数",
+    fractionalRemainder: "它对不是整数的值取余数",
+    heldCard: "它把一张牌从一轮留到下一轮",
+    hugeNumbers: "其中的数比能判断的任何列表都大",
+    leavesCardsOut: "它没有移动所有的牌",
+    leavesList: "抽取的位置可能落在列表之外",
+    longQuicksort: "不计算这么多张牌的快速排序",
+    looksAtCards: "它查看了牌本身",
+    losesCards: "它会丢失或重复一些牌",
+    manyAddedDraws: "相加的随机数太多",
+    manyCards: "牌太多，算不出位置矩阵",
+    manyKeys: "键的取值太多",
+    manyKeysForMatrix: "键的取值太多，算不出位置矩阵",
+    manyOutcomes: "随机数的可能结果太多",
+    manyUnknowns: "未知的变量太多",
+    movesNothing: "它没有移动任何元素",
+    multipliedDraws: "它把随机数彼此相乘",
+    neverEnds: "它不会结束",
+    noAnswer: "它的比较函数没有返回结果",
+    noFittingValue: "其中的未知变量取任何值，它都不是洗牌",
+    outOfRange: "其中的数超出了可计算的范围",
+    reachesTooFar: "它处理的牌太多",
+    reusedDraw: "同一个随机数与另一个比较之后又被使用",
+    roundedSum: "它对几个随机数之和取整",
+    someKeysTie: "有些键会相同，另一些从不相同",
+    someLengths: "它只适用于某些长度",
+    thirdList: "它经由第三个列表移动牌",
+    tooManySteps: "计算步骤太多",
+    twoCards: "它只移动两张牌，看不出什么",
+    unknownAmount: "它移动多少元素是未知的",
+    unknownKeys: "有多少种键是未知的",
+    unknownRemainder: "它对未知的数取余数",
+    varyingSigns: "每次比较的结果并不服从同一分布",
+    wideDraw: "一次抽取的可能结果太多",
+    longRuns: ({ cards, anyBelow, mostOfCoin }) =>
+      `${cards} 张牌时，V8 有序段的长度有太多可能，无法精确合并：${anyBelow} 张牌以下可以计算任何比较函数，公平的硬币最多 ${mostOfCoin} 张`,
+    longSort: ({ engine, cards, most }) => `${ENGINE_NAMES[engine]} 排序 ${cards} 张牌的步骤太多，最多计算 ${most} 张`,
+    manySortedOrders: ({ cards, most }) => `${cards} 张牌排序后的排列太多，最多计算 ${most} 张`,
+    mergedRuns: ({ engine, from }) => `从 ${from} 张牌起，${ENGINE_NAMES[engine]} 会合并有序段`,
+    unknownValue: ({ name }) => `${name} 的值未知`,
+  },
+};
 
-const isKnown = (message: string): message is UnjudgeableClause => message in CHINESE;
-
-/** Returns an `Unjudgeable`'s message in another language, as a clause without a full stop; as it is where it is another error's. */
-export function tellUnjudgeable(message: string, language: Language): string {
-  if (language === "en") return message;
-  if (isKnown(message)) return CHINESE[message];
-  const found = CHINESE_WITH_PARTS.find(([pattern]) => pattern.test(message));
-  return found === undefined ? message : message.replace(...found);
+/**
+ * Returns why a model can't be judged, as a clause without a full stop, an English one if no language is given: "it takes too many steps".
+ * @param reason an `Unjudgeable` error's, or that of a verdict of the kind "unknown".
+ * @example
+ * ```js
+ * import { tellUnjudgeable } from "@fair-shuffle/bias";
+ *
+ * tellUnjudgeable({ kind: "unknownValue", name: "limit" }); // "the value of limit is not known"
+ * ```
+ */
+export function tellUnjudgeable(reason: UnknownReason, language: Language = "en"): string {
+  const texts = TEXTS[language];
+  switch (reason.kind) {
+    case "longRuns":
+      return texts.longRuns(reason);
+    case "longSort":
+      return texts.longSort(reason);
+    case "manySortedOrders":
+      return texts.manySortedOrders(reason);
+    case "mergedRuns":
+      return texts.mergedRuns(reason);
+    case "unknownValue":
+      return texts.unknownValue(reason);
+    default:
+      return texts[reason.kind];
+  }
 }

@@ -1,5 +1,6 @@
 // A reason in words.
 import type { Language } from "./language.ts";
+import { tellOrder } from "./numbers.ts";
 import type { Reason } from "../verdict/why.ts";
 
 const format = new Intl.NumberFormat("en-US");
@@ -13,13 +14,6 @@ function tellProduct(factors: readonly bigint[]): string {
   const shown = factors.length <= MOST_FACTORS ? factors : [...factors.slice(0, 3), "…", ...factors.slice(-1)];
   return shown.map((factor) => (typeof factor === "string" ? factor : format.format(factor))).join(" · ");
 }
-
-/** An order as people count: "2,0,1" is 3 1 2. */
-const tellOrder = (order: string): string =>
-  order
-    .split(",")
-    .map((card) => Number(card) + 1)
-    .join(" ");
 
 /** How many equally likely runs there are: "27", or the power that they are, with its value; and the short way to say so again, where there is one. */
 function tellRuns(

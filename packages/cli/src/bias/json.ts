@@ -1,17 +1,29 @@
 // A bias report for programs.
-import type { BiasReport } from "@fair-shuffle/bias";
+import { tellUnjudgeable } from "@fair-shuffle/bias";
+import type { BiasReport } from "@fair-shuffle/bias/model";
 import { showJson, type Shown } from "../foreign-text.ts";
 import type { BiasJson } from "./report-schema.ts";
 
 /** Returns the report as JSON that ends with a line end. */
-export function formatJson({ name, cards, engine, model, exact, whyNotExact, measured, verdict }: BiasReport): Shown {
+export function formatJson({
+  name,
+  cards,
+  engine,
+  model,
+  exact,
+  whyNotExact,
+  note,
+  measured,
+  verdict,
+}: BiasReport): Shown {
   const shape: Unwritten<BiasJson> = {
     name,
     cards,
     engine,
     model,
     exact,
-    whyNotExact,
+    whyNotExact: whyNotExact && tellUnjudgeable(whyNotExact),
+    notMeant: note?.kind === "notMeant" ? note.purpose : undefined,
     measured: measured && {
       trials: measured.measurement.trials,
       seed: measured.measurement.seed,

@@ -1,15 +1,8 @@
 // `fair-shuffle measure`.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import {
-  getCatalogueEntry,
-  getMeasured,
-  isUntouched,
-  judgeMeasured,
-  simulate,
-  UNTOUCHED,
-  type Measurement,
-} from "@fair-shuffle/bias";
+import { getCatalogueEntry, simulate, type Measurement } from "@fair-shuffle/bias";
+import { getMeasured, isUntouched, judgeMeasured, type BiasReport } from "@fair-shuffle/bias/model";
 import { Command, Option } from "commander";
 import { lookAt } from "../disk/named-path.ts";
 import { addDetails } from "../help-details.ts";
@@ -81,12 +74,12 @@ async function runMeasure(text: string, options: Options, terminal: Terminal): P
   };
   const measurement = await run(task, options, terminal);
   const measured = getMeasured(measurement, await getFair(measurement, options));
-  const report = {
+  const report: BiasReport = {
     name: `${task.module}#${task.exportName}`,
     cards: task.cards,
     measured,
     verdict: judgeMeasured(measured),
-    ...(isUntouched(measurement) ? { note: UNTOUCHED } : {}),
+    ...(isUntouched(measurement) ? { note: { kind: "untouched" } } : {}),
   };
   writeReport(report, options, terminal);
   return report.verdict.kind === "biased" ? EXIT.biased : EXIT.clean;

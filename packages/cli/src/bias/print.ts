@@ -1,5 +1,5 @@
 // Prints a bias report: as matrices in a terminal, in plain words, or as JSON.
-import { describePositions, describeTask, describeVerdict, getShares, type BiasReport } from "@fair-shuffle/bias";
+import { describePositions, describeTask, describeVerdict, getShares, type BiasReport } from "@fair-shuffle/bias/model";
 import { join, own, paint, say, show, showLines, type Shown } from "../foreign-text.ts";
 import type { Terminal } from "../terminal.ts";
 import { formatJson } from "./json.ts";

@@ -50,6 +50,11 @@ export const BIAS_SCHEMA = {
       },
     },
     whyNotExact: { type: "string", description: "Why there is no `exact`." },
+    notMeant: {
+      enum: ["fewSwaps", "largeSteps", "nearbyPlaces", "oneEnd", "partOfList", "unknownShare"],
+      description:
+        "What a loop is for that is not taken for a shuffle of the whole list; the rule does not report it, whatever `verdict` says of its numbers.",
+    },
     measured: {
       type: "object",
       description: "Counts of many shuffles; absent with --exact.",

@@ -41,6 +41,8 @@ export function deal(cards: string[]): void {
 `,
     "loses.js":
       "for (let i = 0; i < a.length; i++) {\n  const j = Math.round(Math.random() * a.length);\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
+    "few.js":
+      "for (let k = 0; k < 3; k++) {\n  const i = Math.floor(Math.random() * a.length);\n  const j = Math.floor(Math.random() * a.length);\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
     "none.js": "export const random = 1;\n",
     "bad.js": "let = ;\n",
     "notes.md": "",
@@ -130,6 +132,17 @@ Largest deviation of a cell 11.1 %, distance from fair 0.0247 (0 is fair).
     });
     const { stdout } = await run("colliding-keys", ...many, "--format", "text");
     expect(stdout).toContain("Biased: not every order is equally likely. That is proved, not measured.\n");
+  });
+
+  it("says what a loop is for that is not meant as a shuffle, and so does its page", async () => {
+    const note = "This is not taken for a shuffle of the whole list, and not reported: it makes a few random swaps.";
+    const { stdout } = await run("few.js", "--trials", "1000", "--html", "few.html");
+    expect(stdout).toContain(`\n${note}\n`);
+    expect(project.read("few.html")).toContain(`"note":"${note}"`);
+    const report: unknown = JSON.parse((await run("few.js", "--trials", "1000", "--format", "json")).stdout);
+    expect(validate("bias", report)).toEqual([]);
+    expect(report).toMatchObject({ notMeant: "fewSwaps" });
+    expect((await project.run("scan", "few.js")).exitCode).toBe(0);
   });
 
   it("begins with the number of cards of the finding, and so does its page", async () => {

@@ -1,25 +1,28 @@
 // `fair-shuffle simulate`.
 import {
-  allowsCards,
   CATALOGUE,
   ENGINES,
   getCatalogueEntry,
-  getExact,
-  getMeasured,
-  judgeModel,
   LeavesList,
   simulate,
-  spendAtMost,
   Unjudgeable,
-  type BiasReport,
   type Engine,
-  type Exact,
-  type Limits,
-  type Measured,
   type Measurement,
   type ShuffleModel,
   type Unknowns,
+  tellUnjudgeable,
 } from "@fair-shuffle/bias";
+import {
+  allowsCards,
+  getExact,
+  getMeasured,
+  judgeModel,
+  spendAtMost,
+  type BiasReport,
+  type Limits,
+  type Measured,
+  type ExactOrNot,
+} from "@fair-shuffle/bias/model";
 import { Command, Option } from "commander";
 import { resolve } from "node:path";
 import { writeOutput } from "../disk/output-file.ts";
@@ -130,7 +133,7 @@ async function runSimulate(text: string, options: Options, terminal: Terminal): 
         `${name} leaves its list at ${count(cards, "card")}: a draw can lie outside of it, so items get lost.`,
       );
     }
-    if (error instanceof Unjudgeable) throw new BadUse(`${name} can't be simulated: ${error.message}.`);
+    if (error instanceof Unjudgeable) throw new BadUse(`${name} can't be simulated: ${tellUnjudgeable(error.reason)}.`);
     throw error;
   }
 }
@@ -202,16 +205,13 @@ function describeLimits({ leastCards = 2, mostCards }: Limits): string {
   return leastCards === mostCards ? count(mostCards, "card") : `${String(leastCards)} to ${count(mostCards, "card")}`;
 }
 
-function getExactWithin(
-  { subject, cards, engine, unknowns }: Task,
-  options: Options,
-): { readonly exact: Exact } | { readonly whyNotExact: string } {
+function getExactWithin({ subject, cards, engine, unknowns }: Task, options: Options): ExactOrNot {
   const run = (): ReturnType<typeof getExact> => getExact(subject.model, cards, engine, unknowns);
   if (options.exact !== true) return spendAtMost(EXACT_BUDGET, run);
   const found = run();
   if ("exact" in found) return found;
   throw new BadUse(
-    `There is no exact matrix of ${subject.name} at ${count(cards, "card")}: ${found.whyNotExact}. Leave --exact out to simulate it.`,
+    `There is no exact matrix of ${subject.name} at ${count(cards, "card")}: ${tellUnjudgeable(found.whyNotExact)}. Leave --exact out to simulate it.`,
   );
 }
 
@@ -272,7 +272,7 @@ async function checkTime(model: ShuffleModel, task: Task, { yes }: Options, { wo
 
 function makeReport(
   { subject, cards, engine, unknowns }: Task,
-  found: { readonly exact: Exact } | { readonly whyNotExact: string },
+  found: ExactOrNot,
   measured: Measured | undefined,
 ): BiasReport {
   const { name, code, model, note } = subject;

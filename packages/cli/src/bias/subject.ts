@@ -1,13 +1,14 @@
 // What is to be simulated: a shuffle of the catalogue, or the code that stands at a file's line.
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { CATALOGUE, getCatalogueEntry, getStart, type ShuffleModel, type Start } from "@fair-shuffle/bias";
+import { CATALOGUE, getCatalogueEntry, type ShuffleModel, tellEntry } from "@fair-shuffle/bias";
+import { getStart, type Start, getNote, type Note } from "@fair-shuffle/bias/model";
 import type { Subject as PageSubject } from "@fair-shuffle/lab";
 import { EXTENSIONS, findSites, getExtension, type FoundSite } from "@fair-shuffle/lint";
 import { distance } from "fastest-levenshtein";
 import { describeError } from "../disk/describe-error.ts";
 import { getFileStatus, lookAt } from "../disk/named-path.ts";
-import { getPageSubject, PARTIAL } from "../html-page.ts";
+import { getPageSubject } from "../html-page.ts";
 import { BadUse } from "../terminal.ts";
 
 export interface Subject {
@@ -15,8 +16,8 @@ export interface Subject {
   readonly name: string;
   readonly code: string;
   readonly model: ShuffleModel;
-  /** More that has to be said of it, in a sentence. */
-  readonly note: string | undefined;
+  /** What has to be said of it beside its numbers. */
+  readonly note: Note | undefined;
   /** How many cards it is simulated with unless somebody says otherwise, and how many it works for. */
   readonly start: Start;
   /** Returns it as the bias page shows it. */
@@ -27,7 +28,8 @@ export interface Subject {
 export async function findSubject(text: string, cwd: string): Promise<Subject> {
   const entry = getCatalogueEntry(text);
   if (entry !== undefined) {
-    const { title, code, model, mostCards } = entry;
+    const { code, model, mostCards } = entry;
+    const { title } = tellEntry(entry.id);
     const start = { ...getStart(model), ...(mostCards === undefined ? {} : { mostCards }) };
     return {
       name: title,
@@ -114,7 +116,7 @@ function getSubjectOfSite(name: string, path: string, text: string, site: FoundS
     name: `${name}:${String(line)}`,
     code,
     model,
-    note: isPartial ? PARTIAL : undefined,
+    note: getNote(verdict, isPartial),
     start: getStart(model, verdict),
     toPageSubject: () => getPageSubject(name, path, text, site),
   };

@@ -1,5 +1,6 @@
 // One shuffle under study: its exact matrix is computed and it is simulated beside a fair one, all of it in workers.
-import { getCatalogueEntry, type Judgement, type ReportVerdict, type Measured } from "@fair-shuffle/bias";
+import { getCatalogueEntry, type Judgement } from "@fair-shuffle/bias";
+import type { ReportVerdict, Measured } from "@fair-shuffle/bias/model";
 import type { Failure, Snapshot, Study, Task, StudyService } from "../worker/services.ts";
 import { startSimulation, startStudy, type Remote } from "./workers.ts";
 

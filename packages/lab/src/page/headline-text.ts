@@ -1,5 +1,6 @@
 // What the headline says: the verdict in a sentence, or why there is none.
-import { tellVerdict, type Language } from "@fair-shuffle/bias";
+import type { Language } from "@fair-shuffle/bias";
+import { tellVerdict } from "@fair-shuffle/bias/model";
 import type { Findings } from "./experiment.ts";
 import type { getBrokenLimits } from "./settings.ts";
 import type { Texts } from "./texts.ts";
@@ -25,8 +26,9 @@ export function describeHeadline({ findings, cards, broken }: Situation, languag
     return { kind: "failure", ...capitalise(texts.broken(findings.broken), texts) };
   }
   if (findings?.failure !== undefined) {
-    const { kind, message } = findings.failure;
-    return { kind: "failure", ...capitalise(texts.fails[kind](cards, message), texts) };
+    const { failure } = findings;
+    const words = failure.kind === "leavesList" ? texts.leavesList(cards) : texts.unjudgeable(failure.reason);
+    return { kind: "failure", ...capitalise(words, texts) };
   }
   const verdict = findings?.verdict;
   if (verdict === undefined) return { kind: "pending", word: texts.studying, claim: " " };

@@ -1,5 +1,5 @@
 // The script of the bias page: takes the data from the page or from the host, and shows them.
-import { getLanguage } from "@fair-shuffle/bias";
+import { getLanguage } from "@fair-shuffle/bias/model";
 import { render } from "preact";
 import { DATA_ID, ROOT_ID } from "../make-page.ts";
 import type { PageData } from "../page-data.ts";

@@ -1,12 +1,6 @@
 // What can be set on the page, what is kept of it, and where it starts.
-import {
-  allowsCards,
-  CATALOGUE,
-  ENGINES,
-  type CatalogueEntry,
-  type Limits,
-  type ShuffleModel,
-} from "@fair-shuffle/bias";
+import { CATALOGUE, tellEntry, ENGINES, type CatalogueEntry, type ShuffleModel } from "@fair-shuffle/bias";
+import { allowsCards, type Limits } from "@fair-shuffle/bias/model";
 import * as v from "valibot";
 import type { PageData, Subject } from "../page-data.ts";
 
@@ -56,8 +50,8 @@ export function getSubject(choice: Choice, { subjects }: PageData): Subject | un
 function toSubject(id: CatalogueEntry["id"]): Subject | undefined {
   const entry = CATALOGUE.find((candidate) => candidate.id === id);
   if (entry === undefined) return undefined;
-  const { title: name, code, model, mostCards } = entry;
-  return { name, code, model, ...(mostCards === undefined ? {} : { mostCards }) };
+  const { code, model, mostCards } = entry;
+  return { name: tellEntry(id).title, code, model, ...(mostCards === undefined ? {} : { mostCards }) };
 }
 
 /** Returns the fewest and the most cards that the page offers of a subject; they are the same where the code allows one number alone. */

@@ -1,16 +1,13 @@
 // Everything that the page says, by language; what the engine says of a verdict comes from @fair-shuffle/bias.
 import {
-  ENGINE_NAMES,
-  tellCell,
   tellEntry,
-  tellRatio,
-  tellShare,
   tellUnjudgeable,
   type CatalogueId,
   type Cell,
   type Language,
-  type Limits,
+  type UnknownReason,
 } from "@fair-shuffle/bias";
+import { ENGINE_NAMES, tellCell, tellRatio, tellShare, type Limits, tellNumber } from "@fair-shuffle/bias/model";
 
 export interface Texts {
   readonly yourCode: string;
@@ -21,7 +18,8 @@ export interface Texts {
   readonly title: (id: CatalogueId) => string;
   readonly does: (id: CatalogueId) => string;
   readonly studying: string;
-  readonly fails: Readonly<Record<"leavesList" | "unjudgeable", (cards: number, why: string) => FailureWords>>;
+  readonly leavesList: (cards: number) => FailureWords;
+  readonly unjudgeable: (why: UnknownReason) => FailureWords;
   /** Where the numbers in the code forbid so many cards. */
   readonly forbids: (cards: number, limits: Limits) => FailureWords;
   /** Beside the number of cards, where the code does not allow all. */
@@ -29,7 +27,7 @@ export interface Texts {
   /** Where a finding is about more cards than the page shows. */
   readonly tooMany: (cards: number, most: number) => string;
   readonly broken: (why: string) => FailureWords;
-  readonly simulatedOnly: (why: string) => string;
+  readonly simulatedOnly: (why: UnknownReason) => string;
   readonly settings: string;
   readonly cards: string;
   readonly trials: string;
@@ -114,8 +112,6 @@ interface FailureWords {
   readonly claim: string;
 }
 
-const number = (value: number): string => value.toLocaleString("en-US");
-
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** A cell that is as fair as floating point can say. */
@@ -132,29 +128,28 @@ const ENGLISH: Texts = {
   catalogue: "Catalogue",
   shuffle: "Shuffle",
   goToCode: "Go to code",
-  findings: (count) => `${number(count)} ${count === 1 ? "shuffle" : "shuffles"}`,
+  findings: (count) => `${tellNumber(count)} ${count === 1 ? "shuffle" : "shuffles"}`,
   title: (id) => tellEntry(id).title,
   does: (id) => tellEntry(id).does,
   studying: "Computing…",
-  fails: {
-    leavesList: (cards) => ({
-      word: "Leaves its list",
-      claim: `with ${number(cards)} cards a draw can lie outside of the list, so items get lost`,
-    }),
-    unjudgeable: (_, why) => ({ word: "Beyond simulation", claim: why }),
-  },
+  leavesList: (cards) => ({
+    word: "Leaves its list",
+    claim: `with ${tellNumber(cards)} cards a draw can lie outside of the list, so items get lost`,
+  }),
+  unjudgeable: (why) => ({ word: "Beyond simulation", claim: tellUnjudgeable(why, "en") }),
   forbids: (cards, limits) => ({
-    word: `Not with ${number(cards)} cards`,
-    claim: `the numbers in this code are made for ${tellLimits(limits, " to ", " or more")} cards, so there is nothing to show of ${number(cards)}`,
+    word: `Not with ${tellNumber(cards)} cards`,
+    claim: `the numbers in this code are made for ${tellLimits(limits, " to ", " or more")} cards, so there is nothing to show of ${tellNumber(cards)}`,
   }),
   allowed: (limits) => `The code's own numbers allow ${tellLimits(limits, " to ", " or more")}.`,
-  tooMany: (cards, most) => `The finding is about ${number(cards)} cards; this page shows ${number(most)} at most.`,
+  tooMany: (cards, most) =>
+    `The finding is about ${tellNumber(cards)} cards; this page shows ${tellNumber(most)} at most.`,
   broken: (why) => ({ word: "Something broke", claim: `${why}: press Restart, or load the page again` }),
-  simulatedOnly: (why) => `Simulated only: ${why}.`,
+  simulatedOnly: (why) => `Simulated only: ${tellUnjudgeable(why, "en")}.`,
   settings: "Settings",
   cards: "Cards",
   trials: "Shuffles",
-  tellTrials: number,
+  tellTrials: tellNumber,
   seed: "Seed",
   newSeed: "New seed",
   engine: "Sort of",
@@ -163,7 +158,7 @@ const ENGLISH: Texts = {
   restart: "Restart",
   afterFix: "After the fix",
   valueOf: (name) => `Value of ${name}`,
-  progress: (done, trials) => `${number(done)} of ${number(trials)} shuffles`,
+  progress: (done, trials) => `${tellNumber(done)} of ${tellNumber(trials)} shuffles`,
   took: (seconds) => `in ${seconds} s`,
   thisShuffle: "This shuffle",
   fixedShuffle: "After the fix",
@@ -173,7 +168,7 @@ const ENGLISH: Texts = {
   shortCard: "card",
   shortPosition: "position",
   walk: "Arrow keys walk from cell to cell, Home and End to the first and last card, Page Up and Page Down to the first and last position, Escape leaves.",
-  matrixOf: (title, cards) => `${title}: matrix of ${number(cards)} cards by ${number(cards)} positions`,
+  matrixOf: (title, cards) => `${title}: matrix of ${tellNumber(cards)} cards by ${tellNumber(cards)} positions`,
   show: "Cells show",
   layers: { both: "Both", exact: "Exact", simulated: "Simulated" },
   layerHints: {
@@ -221,8 +216,8 @@ const ENGLISH: Texts = {
     variance: "around their mean",
     sums: "cards numbered from 1",
   },
-  degrees: (degrees, p) => `${number(degrees)} df, p ${p}`,
-  ofAll: (part, all) => `${number(part)} of ${number(all)}`,
+  degrees: (degrees, p) => `${tellNumber(degrees)} df, p ${p}`,
+  ofAll: (part, all) => `${tellNumber(part)} of ${tellNumber(all)}`,
   cardShare: (card, share) => `card ${card + 1}, ${tellShare(share)}`,
   judged: "What the shuffles say by themselves",
   table: "The matrix as a table",
@@ -242,29 +237,27 @@ const CHINESE: Texts = {
   catalogue: "示例目录",
   shuffle: "洗牌",
   goToCode: "转到代码",
-  findings: (count) => `${number(count)} 处洗牌`,
+  findings: (count) => `${tellNumber(count)} 处洗牌`,
   title: (id) => tellEntry(id, "zh-cn").title,
   does: (id) => tellEntry(id, "zh-cn").does,
   studying: "正在计算…",
-  fails: {
-    leavesList: (cards) => ({
-      word: "越出列表",
-      claim: `${number(cards)} 张牌时，抽取的位置可能落在列表之外，因此会丢失元素`,
-    }),
-    unjudgeable: (_, why) => ({ word: "无法模拟", claim: tellUnjudgeable(why, "zh-cn") }),
-  },
+  leavesList: (cards) => ({
+    word: "越出列表",
+    claim: `${tellNumber(cards)} 张牌时，抽取的位置可能落在列表之外，因此会丢失元素`,
+  }),
+  unjudgeable: (why) => ({ word: "无法模拟", claim: tellUnjudgeable(why, "zh-cn") }),
   forbids: (cards, limits) => ({
-    word: `不适用于 ${number(cards)} 张牌`,
-    claim: `这段代码中的数字只适用于 ${tellLimits(limits, " 到 ", " 或更多")} 张牌，因此 ${number(cards)} 张牌没有可显示的结果`,
+    word: `不适用于 ${tellNumber(cards)} 张牌`,
+    claim: `这段代码中的数字只适用于 ${tellLimits(limits, " 到 ", " 或更多")} 张牌，因此 ${tellNumber(cards)} 张牌没有可显示的结果`,
   }),
   allowed: (limits) => `代码中的数字只允许 ${tellLimits(limits, " 到 ", " 或更多")} 张。`,
-  tooMany: (cards, most) => `该结论针对 ${number(cards)} 张牌；本页最多显示 ${number(most)} 张。`,
+  tooMany: (cards, most) => `该结论针对 ${tellNumber(cards)} 张牌；本页最多显示 ${tellNumber(most)} 张。`,
   broken: (why) => ({ word: "出错了", claim: `${why}；请点击“重新开始”，或重新加载页面` }),
   simulatedOnly: (why) => `仅有模拟结果：${tellUnjudgeable(why, "zh-cn")}。`,
   settings: "设置",
   cards: "牌数",
   trials: "洗牌次数",
-  tellTrials: number,
+  tellTrials: tellNumber,
   seed: "种子",
   newSeed: "换一个种子",
   engine: "排序引擎",
@@ -273,7 +266,7 @@ const CHINESE: Texts = {
   restart: "重新开始",
   afterFix: "修复之后",
   valueOf: (name) => `${name} 的值`,
-  progress: (done, trials) => `已洗牌 ${number(done)} / ${number(trials)} 次`,
+  progress: (done, trials) => `已洗牌 ${tellNumber(done)} / ${tellNumber(trials)} 次`,
   took: (seconds) => `用时 ${seconds} 秒`,
   thisShuffle: "这段洗牌代码",
   fixedShuffle: "修复之后",
@@ -283,7 +276,7 @@ const CHINESE: Texts = {
   shortCard: "牌",
   shortPosition: "位置",
   walk: "用方向键逐格移动，Home 和 End 到第一张和最后一张牌，Page Up 和 Page Down 到第一个和最后一个位置，Esc 退出。",
-  matrixOf: (title, cards) => `${title}：${number(cards)} 张牌 × ${number(cards)} 个位置的矩阵`,
+  matrixOf: (title, cards) => `${title}：${tellNumber(cards)} 张牌 × ${tellNumber(cards)} 个位置的矩阵`,
   show: "单元格显示",
   layers: { both: "两者", exact: "精确", simulated: "模拟" },
   layerHints: { both: "外圈：精确计算；内圈：模拟结果。", exact: "精确计算。", simulated: "模拟结果。" },
@@ -327,8 +320,8 @@ const CHINESE: Texts = {
     variance: "相对于平均值",
     sums: "牌从 1 开始编号",
   },
-  degrees: (degrees, p) => `自由度 ${number(degrees)}，p ${p}`,
-  ofAll: (part, all) => `${number(part)} / ${number(all)}`,
+  degrees: (degrees, p) => `自由度 ${tellNumber(degrees)}，p ${p}`,
+  ofAll: (part, all) => `${tellNumber(part)} / ${tellNumber(all)}`,
   cardShare: (card, share) => `第 ${card + 1} 张，${tellShare(share, "zh-cn")}`,
   judged: "仅凭模拟结果的结论",
   table: "以表格显示矩阵",

@@ -1,5 +1,6 @@
 // What the page asks of its workers, and what they answer: data that can be cloned.
-import type { Engine, Exact, Judgement, Measured, ReportVerdict, ShuffleModel } from "@fair-shuffle/bias";
+import type { Engine, Judgement, ShuffleModel, UnknownReason } from "@fair-shuffle/bias";
+import type { Exact, Measured, ReportVerdict } from "@fair-shuffle/bias/model";
 
 /** The parts that one script plays, by the name that a worker is started with. */
 export type Role = "study" | "simulate" | "count";
@@ -15,18 +16,15 @@ export interface Task {
 }
 
 /** The code does at so many cards what no shuffle does, or what is beyond simulation. */
-export interface Failure {
-  readonly kind: "leavesList" | "unjudgeable";
-  /** Why, as a part of a sentence. */
-  readonly message: string;
-}
+export type Failure =
+  { readonly kind: "leavesList" } | { readonly kind: "unjudgeable"; readonly reason: UnknownReason };
 
 /** What is known without shuffling. */
 export interface Study {
   readonly kind: "studied";
   readonly positions: Exact["positions"] | undefined;
   /** Why there are no positions. */
-  readonly whyNotExact: string | undefined;
+  readonly whyNotExact: UnknownReason | undefined;
   /** Undefined where only counts can tell. */
   readonly verdict: ReportVerdict | undefined;
 }

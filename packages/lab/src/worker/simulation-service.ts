@@ -1,6 +1,5 @@
 // Simulates in workers of its own, and tells what was counted so far.
 import {
-  getMeasured,
   judgeMeasurement,
   LeavesList,
   simulate,
@@ -10,6 +9,7 @@ import {
   type SimulationWorker,
   type Workers,
 } from "@fair-shuffle/bias";
+import { getMeasured } from "@fair-shuffle/bias/model";
 import type { SimulationEnd, SimulationOrder, SimulationService, Snapshot } from "./services.ts";
 
 /** Counts are told so often, in milliseconds: twice as often as an eye asks for. */
@@ -60,8 +60,8 @@ export function makeSimulationService(tell: (snapshot: Snapshot) => void): Simul
       return { kind: "done", measured };
     } catch (error) {
       if (signal.aborted) return { kind: "stopped" };
-      if (error instanceof LeavesList) return { kind: "leavesList", message: error.message };
-      if (error instanceof Unjudgeable) return { kind: "unjudgeable", message: error.message };
+      if (error instanceof LeavesList) return { kind: "leavesList" };
+      if (error instanceof Unjudgeable) return { kind: "unjudgeable", reason: error.reason };
       throw error;
     }
   };

@@ -1,15 +1,14 @@
 // What is known of a shuffle without shuffling: its exact matrix, the verdict and why.
+import { LeavesList, Unjudgeable } from "@fair-shuffle/bias";
 import {
   getExact,
   getLanguage,
   judgeModel,
-  LeavesList,
   spendAtMost,
-  Unjudgeable,
   type Exact,
   type Measured,
   type ReportVerdict,
-} from "@fair-shuffle/bias";
+} from "@fair-shuffle/bias/model";
 import type { Study, StudyService, Task } from "./services.ts";
 
 /** What exact work may cost, in the engine's units: a second or two. The command line's, so that both say the same. */
@@ -41,8 +40,8 @@ export function makeStudyService(): StudyService {
         };
         return study;
       } catch (error) {
-        if (error instanceof LeavesList) return { kind: "leavesList", message: error.message };
-        if (error instanceof Unjudgeable) return { kind: "unjudgeable", message: error.message };
+        if (error instanceof LeavesList) return { kind: "leavesList" };
+        if (error instanceof Unjudgeable) return { kind: "unjudgeable", reason: error.reason };
         throw error;
       }
     },

@@ -39,6 +39,6 @@ export function serveAnswers(session: Session): void {
   connection.onRequest(ANALYSIS, async ({ textDocument, position }: AnalysisParams, token: CancellationToken) => {
     const judged = await judgeOpen(session, textDocument.uri, token);
     const { language } = session.client;
-    return judged === undefined ? null : analyse(judged, position, getTexts(language), language);
+    return judged === undefined ? null : analyse(judged, position, language);
   });
 }

@@ -1,5 +1,6 @@
 // Who the client is and what it can do, as it says itself when it is initialized.
-import { getLanguage, type Language } from "@fair-shuffle/bias";
+import type { Language } from "@fair-shuffle/bias";
+import { getLanguage } from "@fair-shuffle/bias/model";
 import type { ClientCapabilities, InitializeParams, WorkspaceFolder } from "vscode-languageserver";
 import type { InitializationOptions } from "../protocol.ts";
 

@@ -27,7 +27,7 @@ async function showPageOf(session: Session, uri: string, position: Position): Pr
   const { connection, host, client } = session;
   const texts = getTexts(client.language);
   const judged = await judgeOpen(session, uri);
-  const analysis = judged === undefined ? null : await analyse(judged, position, texts, client.language);
+  const analysis = judged === undefined ? null : await analyse(judged, position, client.language);
   const canShow = client.capabilities.window?.showDocument?.support === true;
   await showPage(connection, host, analysis?.subject, { texts, language: client.language, canShow });
 }

@@ -1,6 +1,7 @@
 // When a comparator draws, and what signs it then gives: always, in one mode, between ties, or to weigh what it compares.
 import type { FileContext } from "../file/file-context.ts";
-import { visitExpressions, type ComparatorSort, type Expression, type Statement } from "@fair-shuffle/bias";
+import type { ComparatorSort, Expression, Statement } from "@fair-shuffle/bias";
+import { visitExpressions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { ComparatorReader, getLeaves } from "./comparator-tree.ts";

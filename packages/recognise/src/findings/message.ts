@@ -1,5 +1,6 @@
 // What a finding says, in each language: its messages, and its numbers in words.
 import type { Evidence, Language, Verdict } from "@fair-shuffle/bias";
+import { ENGINE_NAMES, tellOrder, tellOrdinal, tellShare } from "@fair-shuffle/bias/model";
 import type { Assumption } from "../fix/remedy.ts";
 import type { Site } from "../sites/site.ts";
 
@@ -59,14 +60,11 @@ export function tell(messageId: MessageId, data: Readonly<Record<string, string>
   return MESSAGES[language][messageId].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => data[name] ?? "");
 }
 
-const ENGINES = { v8: "V8", spidermonkey: "SpiderMonkey", javascriptcore: "JavaScriptCore" } as const;
-
 /** When a sort draws: where its numbers hold, and for which items. */
 type Time = "always" | "inMode" | "onTies" | "weighing";
 
 /** How the parts of an evidence are said. Cards and positions are 0-based; shares are texts. */
 interface Words {
-  readonly percent: (share: string) => string;
   readonly notEqual: string;
   /** "whatever `k` is". */
   readonly whatever: (names: readonly string[]) => string;
@@ -76,7 +74,7 @@ interface Words {
   readonly alwaysEndsUp: (card: number, position: number, cards: number, fair: string) => string;
   readonly neverMoves: (card: number, cards: number, fair: string) => string;
   readonly share: (cards: number, time: Time, what: string, share: string, fair: string) => string;
-  readonly order: (cards: readonly number[]) => string;
+  readonly order: (order: string) => string;
   readonly stays: (card: number, cards: number) => string;
   readonly endsUp: (card: number, position: number, cards: number) => string;
   /** Why keys are not all different; `keys` is how many there are. */
@@ -101,7 +99,7 @@ export function describeEvidence(
   const { evidence, finding } = found;
   if (evidence === undefined) return words.notEqual;
   const { cards } = evidence;
-  const fair = words.percent(getDigits(evidence.fair));
+  const fair = tellShare(evidence.fair, language);
   const values = Object.entries(evidence.unknowns ?? {});
   const example = values.length === 0 ? "" : words.example(values);
   if (finding === "cycles") return example + words.cycles(cards, fair);
@@ -116,16 +114,16 @@ export function describeEvidence(
   const isEngines = evidence.engine !== undefined && !(site.kind === "keyed" && site.isByHand === true);
   const remarks = [
     ...(site.kind === "keyed" ? [words.ties(evidence.keys)] : []),
-    ...(isEngines ? [ENGINES[evidence.engine]] : []),
+    ...(isEngines ? [ENGINE_NAMES[evidence.engine]] : []),
   ];
   const time = site.kind === "sort" ? site.time.kind : "always";
-  const share = words.percent(getDigits(evidence.probability));
+  const share = tellShare(evidence.probability, language);
   const text = words.share(cards, time, describePlace(evidence, words), share, fair) + words.remarks(remarks);
   return (found.whatever ? words.whatever(site.models[0]?.unknowns ?? []) : example) + text;
 }
 
 function describePlace(evidence: Evidence, words: Words): string {
-  if (evidence.kind === "order") return words.order(evidence.order.split(",").map(Number));
+  if (evidence.kind === "order") return words.order(tellOrder(evidence.order));
   const { cards, position, card } = evidence;
   return position === card ? words.stays(card, cards) : words.endsUp(card, position, cards);
 }
@@ -134,13 +132,6 @@ function describePlace(evidence: Evidence, words: Words): string {
 export function describeNotes(notes: readonly Remark[], language: Language): string {
   const { note, remarks } = WORDS[language];
   return remarks(notes.flatMap(({ kind, text }) => note[kind]?.(text) ?? []));
-}
-
-/** A share in percent with the digits that tell it apart: "22.2", "0.00", "100". */
-function getDigits(share: number): string {
-  const percent = 100 * share;
-  const digits = percent === 0 || percent >= 99.95 ? 0 : percent >= 10 ? 1 : percent >= 1 ? 2 : 3;
-  return percent.toFixed(digits);
 }
 
 function getEnglishWords(): Words {
@@ -152,20 +143,19 @@ function getEnglishWords(): Words {
     weighing: ["even with equal weights, ", "items"],
   };
   return {
-    percent: (share) => `${share} %`,
     notEqual,
     whatever: (names) => `${notEqual}, whatever ${names.map(quote).join(" or ")} is; for example, `,
     example: (values) => `for example, with ${values.map(equate).join(" and ")}, `,
     cycles: (cards, fair) => `of ${cards} items, each stays where it was 0 % of the time instead of ${fair}`,
     alwaysEndsUp: (card, position, cards, fair) =>
-      `the ${getOrdinal(card, cards)} item always ends up ${getOrdinal(position, cards)}: of ${cards} items, it does so 100 % of the time instead of ${fair}`,
+      `the ${tellOrdinal(card, cards)} item always ends up ${tellOrdinal(position, cards)}: of ${cards} items, it does so 100 % of the time instead of ${fair}`,
     neverMoves: (card, cards, fair) =>
-      `the ${getOrdinal(card, cards)} item never moves: of ${cards} items, it stays ${getOrdinal(card, cards)} 100 % of the time instead of ${fair}`,
+      `the ${tellOrdinal(card, cards)} item never moves: of ${cards} items, it stays ${tellOrdinal(card, cards)} 100 % of the time instead of ${fair}`,
     share: (cards, time, what, share, fair) =>
       `${times[time][0]}of ${cards} ${times[time][1]}, ${what} ${share} of the time instead of ${fair}`,
-    order: (cards) => `the order ${cards.map((card) => card + 1).join(" ")} comes up`,
-    stays: (card, cards) => `the ${getOrdinal(card, cards)} one stays ${getOrdinal(card, cards)}`,
-    endsUp: (card, position, cards) => `the ${getOrdinal(card, cards)} one ends up ${getOrdinal(position, cards)}`,
+    order: (order) => `the order ${order} comes up`,
+    stays: (card, cards) => `the ${tellOrdinal(card, cards)} one stays ${tellOrdinal(card, cards)}`,
+    endsUp: (card, position, cards) => `the ${tellOrdinal(card, cards)} one ends up ${tellOrdinal(position, cards)}`,
     ties: (keys) =>
       keys === undefined
         ? "random keys can tie"
@@ -209,7 +199,6 @@ function getChineseWords(): Words {
   const getPlace = (position: number, cards: number): string =>
     position === cards - 1 ? "最后一位" : `第 ${position + 1} 位`;
   return {
-    percent: (share) => `${share}%`,
     notEqual: "各种排列出现的概率并不都相同",
     whatever: (names) => `无论 ${names.map(quote).join(" 或 ")} 取何值，各种排列出现的概率都不会完全相同；例如，`,
     example: (values) => `例如，取 ${values.map(equate).join("、")}，`,
@@ -220,7 +209,7 @@ function getChineseWords(): Words {
       `${getItem(card, cards)}从不移动：${cards} 个元素时，它留在原位的概率是 100%，公平时应为 ${fair}`,
     share: (cards, time, what, share, fair) =>
       `${times[time][0]}${cards} ${times[time][1]}时，${what}的概率是 ${share}，公平时应为 ${fair}`,
-    order: (cards) => `排列 ${cards.map((card) => card + 1).join(" ")} 出现`,
+    order: (order) => `排列 ${order} 出现`,
     stays: (card, cards) => `${getItem(card, cards)}留在${getPlace(card, cards)}`,
     endsUp: (card, position, cards) => `${getItem(card, cards)}移到${getPlace(position, cards)}`,
     ties: (keys) => (keys === undefined ? "随机键可能相同" : `随机键可能相同：只有 ${keys} 种取值`),
@@ -254,14 +243,3 @@ function getChineseWords(): Words {
 const quote = (name: string): string => `\`${name}\``;
 
 const equate = ([name, value]: readonly [string, number]): string => `${quote(name)} = ${String(value)}`;
-
-const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
-
-function getOrdinal(index: number, count: number): string {
-  if (index === count - 1) return "last";
-  const name = ORDINALS[index];
-  if (name !== undefined) return name;
-  const number = index + 1;
-  const suffix = number % 100 > 10 && number % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th");
-  return `${number}${suffix}`;
-}

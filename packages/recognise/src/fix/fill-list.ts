@@ -1,6 +1,6 @@
 // Replaces a loop or a reduction that fills an empty list with cards at drawn places by a shuffled copy.
 import type { FileContext } from "../file/file-context.ts";
-import { someStatement, type Part } from "@fair-shuffle/bias";
+import { someStatement, type Part } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, type Variable } from "../syntax/bindings.ts";
 import type { LoopSite } from "../sites/site.ts";

@@ -1,6 +1,7 @@
 // Corrects the range of a loop's draw in place: tries the ranges of Fisher–Yates, and keeps the one that makes the loop exactly fair on the part that it shuffles.
 import type { FileContext } from "../file/file-context.ts";
-import { visitExpressions, type Expression, type SwapLoop } from "@fair-shuffle/bias";
+import type { Expression, SwapLoop } from "@fair-shuffle/bias";
+import { visitExpressions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, isGlobal } from "../syntax/bindings.ts";
 import { findEffect } from "../origins/effect.ts";

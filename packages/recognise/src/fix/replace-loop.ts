@@ -1,6 +1,7 @@
 // Replaces a whole loop by a call of the fair shuffle, where the loop does nothing else and nobody uses what it leaves behind.
 import type { FileContext } from "../file/file-context.ts";
-import { isSwapOfDrawnPlaces, visitExpressions, type Expression, type Part } from "@fair-shuffle/bias";
+import type { Expression } from "@fair-shuffle/bias";
+import { isSwapOfDrawnPlaces, visitExpressions, type Part } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, type Variable } from "../syntax/bindings.ts";
 import { findEffect } from "../origins/effect.ts";

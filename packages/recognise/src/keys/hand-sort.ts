@@ -1,7 +1,8 @@
 // Recognises calls of sorts that are written by hand and go by drawn keys: a local function is tried on all ways in which a few keys can compare.
 import type { FileContext } from "../file/file-context.ts";
 import { oncePerPart } from "../file/once.ts";
-import { arrangeByRanks, getRankPatterns, type KeyedSort } from "@fair-shuffle/bias";
+import type { KeyedSort } from "@fair-shuffle/bias";
+import { arrangeByRanks, getRankPatterns } from "@fair-shuffle/bias/model";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
 import { findDrawnKeys, findKeysBeside, isSameList } from "./drawn-keys.ts";

@@ -1,14 +1,7 @@
 // Reads comparators that compare one stored key of each of two items, whatever way they spell it.
 import type { FileContext } from "../file/file-context.ts";
-import {
-  getSigns,
-  toNumber,
-  Unjudgeable,
-  visitExpressions,
-  type Expression,
-  type Rational,
-  type Statement,
-} from "@fair-shuffle/bias";
+import { toNumber, Unjudgeable, type Expression, type Rational, type Statement } from "@fair-shuffle/bias";
+import { getSigns, visitExpressions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
 import type { KeyPath } from "../sites/site.ts";

@@ -1,6 +1,7 @@
 // Recognises sorts by keys that were drawn for the items before: on them, in records beside them, or in a table.
 import type { FileContext } from "../file/file-context.ts";
-import { someExpression, visitExpressions, type KeyedSort, type Statement } from "@fair-shuffle/bias";
+import type { KeyedSort, Statement } from "@fair-shuffle/bias";
+import { someExpression, visitExpressions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, getWrites, isGlobal } from "../syntax/bindings.ts";
 import { findDrawnKeys, getRoundsAround } from "./drawn-keys.ts";

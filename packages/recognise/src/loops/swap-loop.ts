@@ -1,14 +1,7 @@
 // Recognises loops that swap places of a list with drawn ones.
 import type { FileContext } from "../file/file-context.ts";
-import {
-  mapExpressions,
-  someExpression,
-  someStatement,
-  visitExpressions,
-  type Expression,
-  type Statement,
-  type SwapLoop,
-} from "@fair-shuffle/bias";
+import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
+import { mapExpressions, someExpression, someStatement, visitExpressions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getKnownLength } from "../lists/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";

@@ -1,16 +1,6 @@
 // What the shuffles of one file may cost, to judge and to fix them: counted in steps, so that the same file ends in the same findings on every machine.
-import {
-  countSpent,
-  getPart,
-  getReach,
-  isFairOn,
-  isFairShuffle,
-  verdict,
-  type Part,
-  type ShuffleModel,
-  type SwapLoop,
-  type Verdict,
-} from "@fair-shuffle/bias";
+import { isFairShuffle, verdict, type ShuffleModel, type SwapLoop, type Verdict } from "@fair-shuffle/bias";
+import { countSpent, getPart, getReach, isFairOn, type Part } from "@fair-shuffle/bias/model";
 import { countPartsRead } from "./parts-read.ts";
 
 /** One for each run over a file. Steps are the units of the engine: a few of them take a microsecond. */

@@ -1,6 +1,7 @@
 // What a name or a comment beside a shuffle says it is meant to be.
 import type { FileContext } from "../file/file-context.ts";
-import { isSwapOfDrawnPlaces, type Finding } from "@fair-shuffle/bias";
+import type { Finding } from "@fair-shuffle/bias";
+import { isSwapOfDrawnPlaces } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
 import { getWords } from "../syntax/name-words.ts";

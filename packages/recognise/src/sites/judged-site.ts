@@ -1,6 +1,6 @@
 // A site's verdict over all readings of its code, and the place in the source where it is shown.
 import type { FileContext } from "../file/file-context.ts";
-import { NOT_WHOLE, type ShuffleModel, type Verdict } from "@fair-shuffle/bias";
+import type { ShuffleModel, Verdict } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVerdict, type FileBudget } from "./file-budget.ts";
 import type { Site } from "./site.ts";
@@ -12,7 +12,7 @@ export interface JudgedReading {
   readonly verdict: Verdict;
 }
 
-/** Returns the reading that speaks for a site: biased only if it is so under every reading, and then the mildest; a fair one before an unknown one. */
+/** Returns the reading that speaks for a site: biased only if it is so under every reading, and then the mildest; a fair one before one of which nothing is known, or that is not meant as a shuffle. */
 export function judgeSite(budget: FileBudget, site: Site): JudgedReading | undefined {
   const isOpen = site.models.length > 1;
   // A reading that leads to an index with a fraction, or outside the array, is a wrong one.
@@ -20,12 +20,12 @@ export function judgeSite(budget: FileBudget, site: Site): JudgedReading | undef
     .map((model): JudgedReading => ({ model, verdict: getVerdict(budget, model) }))
     .filter(
       ({ verdict: result }) =>
-        (result.kind !== "unknown" || result.reason !== NOT_WHOLE) &&
+        (result.kind !== "unknown" || result.reason.kind !== "fractionalIndex") &&
         !(isOpen && result.kind === "biased" && result.finding === "leavesArray"),
     );
   return (
     readings.find((reading) => reading.verdict.kind === "fair") ??
-    readings.find((reading) => reading.verdict.kind === "unknown") ??
+    readings.find((reading) => reading.verdict.kind === "unknown" || reading.verdict.kind === "notMeant") ??
     readings.reduce<JudgedReading | undefined>(
       (mildest, other) => (mildest === undefined || getRatio(other) < getRatio(mildest) ? other : mildest),
       undefined,

@@ -1,5 +1,6 @@
 // Conditions under which a shuffle may move cards and still be one.
-import { movesCards, type Statement } from "@fair-shuffle/bias";
+import type { Statement } from "@fair-shuffle/bias";
+import { movesCards } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
 import { unwrap } from "../syntax/tree.ts";

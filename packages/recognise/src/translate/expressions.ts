@@ -1,5 +1,6 @@
 // Expressions that stand for their value.
-import { movesCards, type Expression, type Statement } from "@fair-shuffle/bias";
+import type { Expression, Statement } from "@fair-shuffle/bias";
+import { movesCards } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";

@@ -1,0 +1,35 @@
+// @fair-shuffle/bias/model: what the project's own packages need of models, verdicts and reports, and users of the engine do not. It may change with any version.
+export { someExpression } from "./model/expression.ts";
+export { mapExpressions, movesCards, someStatement, visitExpressions } from "./model/model.ts";
+export { countSpent, spendAtMost } from "./exact/spending.ts";
+export { getSigns, type Signs } from "./exact/signs.ts";
+export { arrangeByRanks, getRankPatterns } from "./exact/keyed-orders.ts";
+export { getReach } from "./verdict/judged-sizes.ts";
+export { allowsCards, getStart, type Limits, type Start } from "./verdict/start.ts";
+export { getPart, isFairOn, type Part } from "./verdict/part.ts";
+export { isSwapOfDrawnPlaces } from "./verdict/purpose.ts";
+export { isUntouched } from "./measure/measure.ts";
+export { getLanguage, LANGUAGES } from "./words/language.ts";
+export { ENGINE_NAMES } from "./words/engine-names.ts";
+export { tellNumber, tellOrder, tellOrdinal, tellRatio, tellShare } from "./words/numbers.ts";
+export { getNote, tellNote, type Note } from "./words/note-text.ts";
+export {
+  getExact,
+  getMeasured,
+  getShares,
+  judgeMeasured,
+  judgeModel,
+  type BiasReport,
+  type Exact,
+  type ExactOrNot,
+  type Measured,
+  type ReportVerdict,
+} from "./words/report.ts";
+export {
+  describePositions,
+  describeTask,
+  describeVerdict,
+  tellCell,
+  tellVerdict,
+  type VerdictWords,
+} from "./words/report-text.ts";

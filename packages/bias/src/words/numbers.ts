@@ -1,0 +1,44 @@
+// How numbers, shares, orders and places are written.
+import type { Language } from "./language.ts";
+
+/** Returns a number with its thousands: "1,000,000". */
+export const tellNumber = (number: number): string => number.toLocaleString("en-US");
+
+/** How a language writes what is a percentage already. */
+const PERCENT: Readonly<Record<Language, (percent: string) => string>> = {
+  en: (percent) => `${percent} %`,
+  "zh-cn": (percent) => `${percent}%`,
+};
+
+/** Returns a share in percent as a language writes it, "22.2 %", with the digits that tell small shares apart, or with as many as are asked for. */
+export function tellShare(share: number, language: Language = "en", digits?: number): string {
+  return PERCENT[language](toPercent(share, digits));
+}
+
+function toPercent(share: number, digits: number | undefined): string {
+  // What floating point leaves of nothing is nothing.
+  const percent = share < 1e-12 ? 0 : 100 * share;
+  return percent.toFixed(digits ?? (percent === 0 || percent >= 99.95 ? 0 : percent >= 10 ? 1 : percent >= 1 ? 2 : 3));
+}
+
+/** Returns a ratio to the fair share: "1.77". */
+export const tellRatio = (ratio: number): string => ratio.toFixed(ratio < 10 ? 2 : 1);
+
+/** Returns an order as people count, "3 1 2" for "2,0,1". */
+export const tellOrder = (order: string): string =>
+  order
+    .split(",")
+    .map((card) => Number(card) + 1)
+    .join(" ");
+
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
+/** Returns the English name of a place among so many, "first" for 0, and "last" for the last one. */
+export function tellOrdinal(index: number, count: number): string {
+  if (index === count - 1) return "last";
+  const name = ORDINALS[index];
+  if (name !== undefined) return name;
+  const number = index + 1;
+  const suffix = number % 100 > 10 && number % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th");
+  return `${number}${suffix}`;
+}
