@@ -1,8 +1,5 @@
-// Whether an error in a text of which parts are blanked out is one of the whole text, too: parsers read from the left to the right, so what they
-// find before the first blank behind an edit, they find whatever stands there.
-
-/** Found at a name that is declared, or not, somewhere else: in a blank, perhaps. */
-const OF_NAMES = /^(?:Private field|Export) '/;
+// Whether an error in a text of which parts are blanked out is one of the whole text, too: TypeScript's parser reads from the left to the right, so what it
+// finds before the first blank behind an edit, it finds whatever stands there.
 
 /** Raised where something begins of which the end is not found, or is another one. */
 const OF_ENDS = /^Unterminated|^'\*\/' expected|\bJSX\b/;
@@ -14,7 +11,7 @@ const WITHIN_LINE = /^Unterminated (?:string|regular)/;
 export function isCertainError(error: unknown, text: string, limit: number): boolean {
   if (!(error instanceof Error)) return false;
   const index: unknown = Reflect.get(error, "index");
-  if (typeof index !== "number" || index >= limit || index > text.length || OF_NAMES.test(error.message)) return false;
+  if (typeof index !== "number" || index >= limit || index > text.length) return false;
   if (limit === Infinity || !OF_ENDS.test(error.message)) return true;
   return WITHIN_LINE.test(error.message) && /[^\\\r\n]\r?\n/.test(text.slice(index, limit));
 }

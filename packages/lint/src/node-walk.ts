@@ -19,12 +19,27 @@ export function forEachNode(root: TSESTree.Node, visitorKeys: VisitorKeys, visit
   }
 }
 
-/** Visits each child once; `import { a }` may have one node under two names. */
-export function forEachChild(
-  node: TSESTree.Node,
+/** Gives each node its parent, as ESLint does, and visits all of them, in any order. */
+export function setParents(
+  ast: TSESTree.Program,
   visitorKeys: VisitorKeys,
-  visit: (child: TSESTree.Node) => void,
+  visit?: (node: TSESTree.Node) => void,
 ): void {
+  setParent(ast, null);
+  forEachNode(ast, visitorKeys, (node) => {
+    visit?.(node);
+    forEachChild(node, visitorKeys, (child) => {
+      setParent(child, node);
+    });
+  });
+}
+
+export function setParent(node: TSESTree.Node, parent: TSESTree.Node | null): void {
+  (node as { parent: TSESTree.Node | null }).parent = parent;
+}
+
+/** Visits each child once; `import { a }` may have one node under two names. */
+function forEachChild(node: TSESTree.Node, visitorKeys: VisitorKeys, visit: (child: TSESTree.Node) => void): void {
   const children = node as unknown as Readonly<Record<string, Child | undefined>>;
   let last: Child | undefined;
   for (const key of visitorKeys[node.type] ?? []) {

@@ -6,9 +6,9 @@ import { analyze } from "eslint-scope";
 import { Linter } from "eslint/universal";
 import { KEYS } from "eslint-visitor-keys";
 import * as espree from "espree";
-import { mayHaveEarlyError } from "./early-errors.ts";
 import type { Directive, InlineConfig, LinterComments } from "./linter-comments.ts";
-import { prepareTree, reparse, type Grammar, type ParsedText, type Range, type ReparseUse } from "./reparsed-tree.ts";
+import { prepareTree, reparse, type Grammar, type ParsedText } from "./reparsed-tree.ts";
+import { setParents } from "./node-walk.ts";
 import { showScripts } from "./script-parser.ts";
 import type { Language, ScriptUnit } from "./script-units.ts";
 
@@ -27,16 +27,12 @@ export interface Problem {
   readonly column?: number;
 }
 
-/** What is kept of a document from one version to the next, so that an edit costs what it touches; made empty, and filled by reading. */
+/**
+ * What is kept of a document from one version to the next, so that an edit costs what it touches; made empty, and filled by reading. Only TypeScript's parser is
+ * slow enough for it: JavaScript is parsed as a whole.
+ */
 export interface ProgramMemory {
-  earlier?: Remembered | undefined;
-}
-
-interface Remembered {
-  readonly parsed: ParsedText;
-  readonly attempt: Attempt;
-  /** Where a CommonJS file can be something else than a part of a module; undefined where that is not known. */
-  readonly notModule?: Range | undefined;
+  earlier?: { readonly parsed: ParsedText; readonly attempt: Attempt } | undefined;
 }
 
 export type ReadProgram =
@@ -115,7 +111,7 @@ function makeReader(
   attempt: Attempt,
   typescript: TypeScriptParser | undefined,
 ): Reader {
-  const { language, sourceType } = attempt;
+  const { sourceType } = attempt;
   const isModule = sourceType === "module";
   const common = { loc: true, range: true, tokens: true, comment: true, filePath: filename } as const;
   if (typescript !== undefined) {
@@ -130,8 +126,6 @@ function makeReader(
     return {
       attempt,
       grammar: {
-        language,
-        isAlwaysStrict: isModule,
         visitorKeys: typescriptKeys,
         // The type that is given is what counts, whatever the text holds.
         parse: (text) => Object.assign(typescript.parse(text, options), { sourceType: type }),
@@ -145,8 +139,6 @@ function makeReader(
   return {
     attempt,
     grammar: {
-      language,
-      isAlwaysStrict: isModule,
       visitorKeys: KEYS,
       parse: (text) => espree.parse(text, options) as unknown as TSESTree.Program,
     },
@@ -173,67 +165,28 @@ function parse(text: string, { shown }: ScriptUnit, reader: Reader, memory: Prog
   const { attempt, grammar } = reader;
   const { visitorKeys } = grammar;
   const code = text.replace(/^#!/, "//");
-  if (shown !== undefined) {
-    const ast = showScripts(code, shown, grammar.parse);
-    prepareTree(code, ast, visitorKeys);
-    return { ast, scopeManager: reader.analyze(ast, code), visitorKeys };
-  }
-  const again = memory && parseAgain(code, reader, memory);
-  if (again !== undefined) return again;
-  const ast = grammar.parse(code);
-  const parsed = prepareTree(code, ast, visitorKeys);
-  if (memory !== undefined) memory.earlier = { parsed, attempt };
+  const ast =
+    memory !== undefined && shown === undefined && attempt.language === "typescript"
+      ? parseTypeScript(code, reader, memory)
+      : withParents(shown === undefined ? grammar.parse(code) : showScripts(code, shown, grammar.parse), visitorKeys);
   return { ast, scopeManager: reader.analyze(ast, code), visitorKeys };
 }
 
-/** Parses by what is known of an earlier version; undefined where that does not help. Throws what the parser throws. */
-function parseAgain(code: string, reader: Reader, memory: ProgramMemory): Parsed | undefined {
+function withParents(ast: TSESTree.Program, visitorKeys: Grammar["visitorKeys"]): TSESTree.Program {
+  setParents(ast, visitorKeys);
+  return ast;
+}
+
+/** Throws what the parser throws. */
+function parseTypeScript(code: string, { attempt, grammar }: Reader, memory: ProgramMemory): TSESTree.Program {
   const { earlier } = memory;
-  if (earlier === undefined) return undefined;
-  const { attempt, grammar } = reader;
-  const use = getUse(earlier, attempt, code);
-  const outcome = reparse(earlier.parsed, code, grammar, use);
-  if (outcome.kind === "broken") throw outcome.error;
-  if (outcome.kind === "unsure") return undefined;
-  const { parsed, fresh } = outcome;
-  const { ast } = parsed;
-  const scopeManager = reader.analyze(ast, code);
-  if (attempt.language === "javascript" && mayHaveEarlyError(scopeManager, ast, fresh)) {
-    memory.earlier = undefined;
-    return undefined;
-  }
-  const notModule = attempt.sourceType === "commonjs" ? getNotModule(earlier, code, fresh) : undefined;
-  memory.earlier = { parsed, attempt, notModule };
-  return { ast, scopeManager, visitorKeys: grammar.visitorKeys };
-}
-
-/** What an earlier version is good for when a text is read in another way: nearly all that can stand in a module means the same in a CommonJS file. */
-function getUse(
-  { attempt: before, notModule }: Remembered,
-  { language, sourceType }: Attempt,
-  code: string,
-): ReparseUse {
-  if (before.language !== language) return { kind: "check" };
-  if (before.sourceType === sourceType) return { kind: "make" };
-  if (language === "typescript") return { kind: "check" };
-  if (sourceType === "module")
-    return notModule === undefined ? { kind: "check" } : { kind: "make", doubtful: notModule };
-  return before.sourceType === "module" && !ONLY_IN_MODULES.test(code) ? { kind: "make" } : { kind: "check" };
-}
-
-/** What can't stand in a CommonJS file, or means something else there. */
-const ONLY_IN_MODULES = /\b(?:await|export|import)\b|<!--|-->/;
-
-/** The part of a CommonJS file that is not known to be one of a module, too. */
-function getNotModule({ parsed, attempt, notModule }: Remembered, code: string, fresh: Range): Range | undefined {
-  if (attempt.sourceType === "module") return fresh;
-  if (notModule === undefined) return undefined;
-  // It may have been moved by the edit.
-  const growth = code.length - parsed.text.length;
-  return [
-    Math.min(fresh[0], notModule[0], notModule[0] + growth),
-    Math.max(fresh[1], notModule[1], notModule[1] + growth),
-  ];
+  const outcome =
+    earlier?.attempt.sourceType === attempt.sourceType ? reparse(earlier.parsed, code, grammar) : undefined;
+  if (outcome?.kind === "broken") throw outcome.error;
+  const parsed =
+    outcome?.kind === "tree" ? outcome.parsed : prepareTree(code, grammar.parse(code), grammar.visitorKeys);
+  memory.earlier = { parsed, attempt };
+  return parsed.ast;
 }
 
 function makeProgram(text: string, { sourceType }: Attempt, { ast, scopeManager, visitorKeys }: Parsed): Program {

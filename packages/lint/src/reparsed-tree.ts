@@ -1,13 +1,12 @@
-// Parses a text that differs from an earlier one in one place: what the edit can't reach keeps its part of the earlier tree, moved to where it stands now.
+// Parses TypeScript that differs from an earlier text in one place: what the edit can't reach keeps its part of the earlier tree, moved to where it stands now.
 //
 // Statements and members of a list are parsed one after the other, and where one ends, the next starts afresh. So the new text is parsed with all of
 // them blanked out but those around the edit, and the others are put back from the earlier tree. Whatever is not sure is parsed as a whole.
 import { findFrom } from "@fair-shuffle/recognise";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { isCertainError } from "./certain-error.ts";
-import { getExports, getOwnNames, hasPrivateName, isMember, type PrivateMember } from "./declared-once.ts";
 import { takePlace, type Lines, type Placed } from "./lazy-location.ts";
-import { forEachChild, forEachNode, getChildren, type VisitorKeys } from "./node-walk.ts";
+import { forEachNode, getChildren, setParent, setParents, type VisitorKeys } from "./node-walk.ts";
 
 /** A tree with the text that it is of; `prepareTree` makes it. */
 export interface ParsedText {
@@ -16,22 +15,19 @@ export interface ParsedText {
   readonly lines: Lines;
 }
 
-/** A parser, and what has to be known of its trees. */
+/** A parser, and the keys of its trees. */
 export interface Grammar {
-  readonly language: "javascript" | "typescript";
-  /** Whether another directive changes what can be parsed. */
-  readonly isAlwaysStrict: boolean;
   readonly visitorKeys: VisitorKeys;
   /** Throws an Error at what it can't read. */
   readonly parse: (text: string) => TSESTree.Program;
 }
 
 /** In UTF-16 code units of a text. */
-export type Range = readonly [number, number];
+type Range = readonly [number, number];
 
 export type Reparsed =
-  /** The tree of the text; `fresh` is what of it was parsed again, apart from what surrounds it. */
-  | { readonly kind: "tree"; readonly parsed: ParsedText; readonly fresh: Range }
+  /** The tree of the text. */
+  | { readonly kind: "tree"; readonly parsed: ParsedText }
   /** The text can't be parsed: a parse of the whole throws this error, or finds another one before. The earlier tree is as it was. */
   | { readonly kind: "broken"; readonly error: unknown }
   /** The text must be parsed as a whole. The earlier tree is as it was. */
@@ -80,24 +76,16 @@ export function prepareTree(text: string, ast: TSESTree.Program, visitorKeys: Vi
 }
 
 function prepare(ast: TSESTree.Program, visitorKeys: VisitorKeys, lines: Lines): void {
-  setParent(ast, null);
-  forEachNode(ast, visitorKeys, (node) => {
+  setParents(ast, visitorKeys, (node) => {
     takePlace(node, lines);
-    forEachChild(node, visitorKeys, (child) => {
-      setParent(child, node);
-    });
   });
   for (const token of ast.tokens ?? []) takePlace(token, lines);
   for (const comment of ast.comments ?? []) takePlace(comment, lines);
 }
 
-/** What an earlier tree is good for: a new one, for which what is doubtful in it is parsed again, or only to find out that a text is broken. */
-export type ReparseUse = { readonly kind: "make"; readonly doubtful?: Range } | { readonly kind: "check" };
-
 /** Parses `text` by an earlier one, whose tree must not be used any more where there is a new one. */
-export function reparse(earlier: ParsedText, text: string, grammar: Grammar, use: ReparseUse): Reparsed {
-  const { language, visitorKeys } = grammar;
-  const change = findChange(earlier.text, text, use.kind === "make" ? use.doubtful : undefined);
+export function reparse(earlier: ParsedText, text: string, { parse, visitorKeys }: Grammar): Reparsed {
+  const change = findChange(earlier.text, text);
   const levels = findLevels(earlier, change, visitorKeys);
   const runsOf = levels.map((level) => getRuns(level, change));
   if (levels.some(({ list }, index) => runsOf[index]?.some((run) => !standsAlone(earlier.ast, list, run))))
@@ -105,20 +93,19 @@ export function reparse(earlier: ParsedText, text: string, grammar: Grammar, use
   const runs = runsOf.flat().sort((a, b) => a.was[0] - b.was[0]);
   if (runs.reduce((sum, { was: [start, end] }) => sum + end - start, 0) < LEAST_SAVED) return UNSURE;
 
-  const marker = language === "typescript" && runs.some(({ nodes }) => nodes.some(makesModule)) ? MODULE : "";
+  const marker = runs.some(({ nodes }) => nodes.some(makesModule)) ? MODULE : "";
   let skeleton: TSESTree.Program;
   try {
-    skeleton = grammar.parse(blankOut(text, runs, language) + marker);
+    skeleton = parse(blankOut(text, runs) + marker);
   } catch (error) {
     return isCertainError(error, text, getLimit(levels, change)) ? { kind: "broken", error } : UNSURE;
   }
-  if (use.kind === "check") return UNSURE;
   if (marker !== "" && !dropMarker(skeleton, text.length)) return UNSURE;
   const places: Place[] = [];
   for (const level of levels) {
     const own = findOwner(skeleton, level.owner, change, visitorKeys);
     const fresh = own?.list.filter((node) => !runs.some(({ is }) => isWithin(node, is)));
-    if (own === undefined || fresh === undefined || !isLikeBefore(level, fresh, text, grammar)) return UNSURE;
+    if (own === undefined || fresh === undefined || !isLikeBefore(level, fresh, text)) return UNSURE;
     places.push({ ...own, level });
   }
   // A comment or a template that begins in what is parsed again may go on in what is not.
@@ -131,9 +118,9 @@ export function reparse(earlier: ParsedText, text: string, grammar: Grammar, use
   lines.text = text;
   lines.starts = undefined;
   const move = (placed: Placed): void => {
-    shift(placed, change.growth, language);
+    placed.range[0] += change.growth;
+    placed.range[1] += change.growth;
   };
-  const fresh = getFresh(levels, change);
   const tokens = weave(skeleton.tokens ?? [], earlier.ast.tokens ?? [], runs);
   const comments = weave(skeleton.comments ?? [], earlier.ast.comments ?? [], runs);
   for (const { list, owner, level } of places) {
@@ -149,8 +136,7 @@ export function reparse(earlier: ParsedText, text: string, grammar: Grammar, use
   skeleton.tokens = tokens.all;
   skeleton.comments = comments.all;
   skeleton.range = [0, text.length];
-  if (hasOffsets(skeleton)) [skeleton.start, skeleton.end] = skeleton.range;
-  return { kind: "tree", parsed: { text, ast: skeleton, lines }, fresh };
+  return { kind: "tree", parsed: { text, ast: skeleton, lines } };
 }
 
 /** A list of the skeleton, whose runs are to be put back. */
@@ -162,31 +148,18 @@ interface Place {
 
 /** Returns whether what was parsed again goes with what is kept, for all that the parser can't have seen of it. */
 function isLikeBefore(
-  { owner, list, before, again, after, endsAlone }: Level,
+  { list, before, after, endsAlone }: Level,
   fresh: readonly TSESTree.Node[],
   text: string,
-  { language, isAlwaysStrict, visitorKeys }: Grammar,
 ): boolean {
   const last = fresh.at(-1);
   if (endsAlone && last !== undefined && !isClosed(last, text)) return false;
   // Whether a text behind is a directive is decided by what stands before it, and one at the head of a list is none behind a statement.
   if (after[0] !== undefined && isText(after[0])) return false;
-  if (before.length > 0 && countDirectives(fresh) > countDirectives(list)) return false;
-  if (language === "typescript") return true;
-  if (!isAlwaysStrict && fresh.some(isUseStrict) && !list.some(isUseStrict)) return false;
-  if (owner.type === "Program")
-    return isSame(
-      again.flatMap((node) => getExports(node, visitorKeys)),
-      fresh.flatMap((node) => getExports(node, visitorKeys)),
-    );
-  return owner.type !== "ClassBody" || isSame(again.flatMap(getOwnNames), fresh.flatMap(getOwnNames));
+  return before.length === 0 || countDirectives(fresh) <= countDirectives(list);
 }
 
-const isSame = (a: readonly string[], b: readonly string[]): boolean => a.toSorted().join() === b.toSorted().join();
-
 const isDirective = (node: TSESTree.Node): boolean => "directive" in node && typeof node.directive === "string";
-
-const isUseStrict = (node: TSESTree.Node): boolean => "directive" in node && node.directive === "use strict";
 
 const countDirectives = (list: readonly TSESTree.Node[]): number => list.filter(isDirective).length;
 
@@ -229,8 +202,7 @@ function dropMarker(skeleton: TSESTree.Program, length: number): boolean {
   return true;
 }
 
-/** What differs, and what is doubtful besides. */
-function findChange(before: string, after: string, doubtful: Range = [Infinity, -1]): Change {
+function findChange(before: string, after: string): Change {
   const most = Math.min(before.length, after.length);
   let start = 0;
   while (start < most && before.charCodeAt(start) === after.charCodeAt(start)) start++;
@@ -240,11 +212,7 @@ function findChange(before: string, after: string, doubtful: Range = [Infinity, 
     before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
   )
     same++;
-  return {
-    start: Math.min(start, doubtful[0]),
-    end: Math.max(before.length - same, doubtful[1]),
-    growth: after.length - before.length,
-  };
+  return { start, end: before.length - same, growth: after.length - before.length };
 }
 
 /** From the outermost list inwards, for as long as the change lies inside a single element, and there inside a list again. */
@@ -317,15 +285,6 @@ function getLimit(levels: readonly Level[], { growth }: Change): number {
   return level === undefined ? Infinity : (level.again.at(-1)?.range[1] ?? 0) + growth - 1;
 }
 
-/** Where the innermost list is parsed again: from what is kept before to what is kept behind. */
-function getFresh(levels: readonly Level[], { growth }: Change): Range {
-  const level = levels.at(-1);
-  if (level === undefined) return [0, Infinity];
-  const { owner, before, after } = level;
-  const end = after[0] === undefined ? owner.range[1] : getStart(after[0]);
-  return [before.at(-1)?.range[1] ?? owner.range[0], end + growth];
-}
-
 function getRuns({ list, before, after }: Level, { end, growth }: Change): readonly Run[] {
   const runs: Run[] = [];
   for (const nodes of [before, after]) {
@@ -364,38 +323,17 @@ function standsAlone({ tokens = [] }: TSESTree.Program, list: readonly TSESTree.
   );
 }
 
-/** Blanks out what is kept, but for the private names, without which the others can't be read, and for a sign at the head of a list that something stands there: what follows is no directive. */
-function blankOut(text: string, runs: readonly Run[], language: Grammar["language"]): string {
+/** Blanks out what is kept, but for a sign at the head of a list that something stands there: what follows is no directive. */
+function blankOut(text: string, runs: readonly Run[]): string {
   let blanked = "";
   let done = 0;
-  for (const { nodes, was, is, isHead } of runs) {
-    const moved = is[0] - was[0];
+  for (const { nodes, is, isHead } of runs) {
     const blank = text.slice(...is).replaceAll(/[^\n\r\u2028\u2029]+/g, (line) => " ".repeat(line.length));
-    let kept = isHead && !isMember(nodes[0]) ? ";" : "";
-    if (language === "javascript")
-      for (const node of nodes) {
-        if (!hasPrivateName(node)) continue;
-        const start = node.range[0] + moved;
-        const keyEnd = node.key.range[1] + moved;
-        kept += blank.slice(kept.length, start - is[0]) + text.slice(start, keyEnd);
-        kept += fillIn(text.slice(keyEnd, node.range[1] + moved), node);
-      }
-    blanked += text.slice(done, is[0]) + kept + blank.slice(kept.length);
+    const sign = isHead && nodes[0]?.parent?.type !== "ClassBody" ? ";" : "";
+    blanked += text.slice(done, is[0]) + sign + blank.slice(sign.length);
     done = is[1];
   }
   return blanked + text.slice(done);
-}
-
-/** The shortest rest of a member behind its name, in as many lines. */
-function fillIn(rest: string, node: PrivateMember): string {
-  const shortest = node.type !== "MethodDefinition" ? "" : node.kind === "set" ? "(v){}" : "(){}";
-  let filled = "";
-  let at = 0;
-  for (const character of rest) {
-    const isBreak = /[\n\r\u2028\u2029]/.test(character);
-    filled += isBreak ? character : (shortest[at++] ?? " ");
-  }
-  return rest.endsWith(";") ? `${filled.slice(0, -1)};` : filled;
 }
 
 /** The node in the skeleton that stands where `owner` stood, with its same braces, and its list; undefined where there is none. */
@@ -437,24 +375,4 @@ function weave<One extends Placed>(
   }
   for (const one of fresh.slice(done)) all.push(one);
   return { all, moved };
-}
-
-/** JavaScript's nodes and tokens have their range under two more names. */
-interface WithOffsets {
-  start: number;
-  end: number;
-}
-
-const hasOffsets = (placed: object): placed is WithOffsets => "start" in placed && "end" in placed;
-
-function shift(placed: Placed, growth: number, language: Grammar["language"]): void {
-  placed.range[0] += growth;
-  placed.range[1] += growth;
-  if (language === "typescript" || !hasOffsets(placed)) return;
-  placed.start += growth;
-  placed.end += growth;
-}
-
-function setParent(node: TSESTree.Node, parent: TSESTree.Node | null): void {
-  (node as { parent: TSESTree.Node | null }).parent = parent;
 }
