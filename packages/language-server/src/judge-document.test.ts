@@ -22,8 +22,8 @@ const CONTEXT: JudgeContext = {
 
 const CODE = "export const mixed = (list) => list.sort(() => Math.random() - 0.5);\n";
 
-const judge = (text: string, version: number, memory?: ProgramMemory): Promise<JudgedDocument> =>
-  judgeDocument(TextDocument.create("file:///a.mjs", "javascript", version, text), CONTEXT, memory);
+const judge = (text: string, version: number): Promise<JudgedDocument> =>
+  judgeDocument(TextDocument.create("file:///a.mjs", "javascript", version, text), CONTEXT);
 
 it("moves the mark, the edits and the comment's place by the byte order mark", async () => {
   const [plain] = (await judge(CODE, 1)).sites;
@@ -35,10 +35,12 @@ it("moves the mark, the edits and the comment's place by the byte order mark", a
   expect(marked?.mark).toEqual(plain?.mark.map((place) => place + 1));
 });
 
-it("looks for the ways out when they are asked for: of an earlier version there are none", async () => {
+it("looks for the ways out when they are asked for: where a tree is made of an earlier one, that has none any more", async () => {
   const memory: ProgramMemory = {};
-  const earlier = await judge(`\uFEFF${CODE}`, 1, memory);
-  const later = await judge(`\uFEFF${CODE};`, 2, memory);
+  const judgeTyped = (text: string, version: number): Promise<JudgedDocument> =>
+    judgeDocument(TextDocument.create("file:///a.mts", "typescript", version, text), CONTEXT, memory);
+  const earlier = await judgeTyped(`\uFEFF${CODE}`, 1);
+  const later = await judgeTyped(`\uFEFF${CODE};`, 2);
   expect(earlier.sites[0]?.finding?.fix).toBeUndefined();
   expect(later.sites[0]?.finding?.fix).toBeDefined();
 });
