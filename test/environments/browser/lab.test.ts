@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { exactPositions, getCatalogueEntry, simulate, type ShuffleModel } from "@fair-shuffle/bias";
-import { describeVerdict, getExact, judgeModel } from "@fair-shuffle/bias/model";
+import { describeVerdict, getExact, getLanguage, getNote, judgeModel, tellNote } from "@fair-shuffle/bias/model";
 import { getPageBody, makePage, type PageData, type Subject } from "@fair-shuffle/lab";
+import { findSites } from "@fair-shuffle/lint";
 import axe from "axe-core";
 import { PNG } from "pngjs";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
@@ -532,6 +533,25 @@ describe("the page", () => {
     await waitUntilDone(page);
     expect(await page.locator("pre").textContent()).toBe(hostile);
     expect(await page.title()).toBe("Fair Shuffle");
+    await close(page);
+  });
+
+  it.each([
+    ["en", "This is not taken for a shuffle of the whole list, and not reported: it makes a few random swaps."],
+    ["zh-cn", "这段代码不被当作对整个列表的洗牌，因此不报告：它只随机交换几次。"],
+  ])("says of a few random swaps that they are no shuffle (%s)", async (language, sentence) => {
+    const drawn = "Math.floor(Math.random() * a.length)";
+    const text = `for (let k = 0; k < 3; k++) {\n  const i = ${drawn};\n  const j = ${drawn};\n  [a[i], a[j]] = [a[j], a[i]];\n}\n`;
+    const [site] = (await findSites(text, "few.js")).sites;
+    if (site === undefined) throw new Error("It finds no site.");
+    const note = getNote(site.verdict, site.isPartial);
+    if (note === undefined) throw new Error("It has no note.");
+    const { model, code } = site;
+    const page = await open(
+      only({ name: "few.js:1", code, model, note: tellNote(note, getLanguage(language)) }, language),
+    );
+    await waitUntilDone(page);
+    expect(await page.locator(".headline .basis").allTextContents()).toContain(sentence);
     await close(page);
   });
 

@@ -1,5 +1,5 @@
 // Stryker's test runner of our own: everything is bundled once and stays loaded, a mutant is switched on by its number, and its tests run until one fails.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire, isBuiltin } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -86,20 +86,15 @@ class InProcessRunner implements TestRunner {
   }
 
   #lead(plugins: PluginBuild): void {
-    const lead = (name: RegExp, getFile: (importer: string) => string): void => {
-      plugins.onResolve({ filter: name }, ({ importer }) => ({ path: resolve(getFile(importer)) }));
-    };
-    const remembered = "test/tools/mutation/remembered-bias.ts";
-    lead(/^vitest$/, () => "test/tools/mutation/small-vitest.ts");
-    lead(/^fair-shuffle$/, () => "packages/fair-shuffle/src/index.ts");
-    lead(/^eslint-plugin-fair-shuffle$/, () => "eslint-plugin/src/index.ts");
-    lead(/^@fair-shuffle\/recognise$/, () => "packages/recognise/src/index.ts");
-    lead(/^@fair-shuffle\/lint$/, () => "packages/lint/src/index.ts");
-    // The verdict's own mutants are nothing to be remembered.
-    lead(/^@fair-shuffle\/bias$/, (importer) =>
-      this.#isBiasMutated || resolve(importer) === resolve(remembered) ? "packages/bias/src/index.ts" : remembered,
-    );
-    lead(/^@fair-shuffle\/bias\/model$/, () => "packages/bias/src/model.ts");
+    plugins.onResolve({ filter: /^vitest$/ }, () => ({ path: resolve("test/tools/mutation/small-vitest.ts") }));
+    const remembered = resolve("test/tools/mutation/remembered-bias.ts");
+    const entries = readEntries();
+    plugins.onResolve({ filter: OURS }, ({ path, importer }) => {
+      // The verdict's own mutants are nothing to be remembered.
+      const isRemembered = path === "@fair-shuffle/bias" && !this.#isBiasMutated && resolve(importer) !== remembered;
+      const file = isRemembered ? remembered : entries.get(path);
+      return file === undefined ? undefined : { path: file };
+    });
     // What only a package imports is installed beside that package, and the bundle lies elsewhere.
     plugins.onResolve({ filter: /^[^./]/ }, ({ path, importer }) => {
       if (isBuiltin(path) || importer === "") return undefined;
@@ -181,3 +176,22 @@ class InProcessRunner implements TestRunner {
 }
 
 export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, "in-process", InProcessRunner as never)];
+
+const OURS = /^(?:@fair-shuffle\/|(?:eslint-plugin-)?fair-shuffle$)/;
+
+/** The source of each entry of our packages, by the name that it is imported by. */
+function readEntries(): ReadonlyMap<string, string> {
+  const folders = ["packages/fair-shuffle", "packages/bias", "packages/recognise", "packages/lint", "eslint-plugin"];
+  return new Map(
+    folders.flatMap((folder) => {
+      const manifest = readFileSync(join(folder, "package.json"), "utf8");
+      const { name, exports } = JSON.parse(manifest) as {
+        readonly name: string;
+        readonly exports: Readonly<Record<string, { readonly "@fair-shuffle/source"?: string }>>;
+      };
+      return Object.entries(exports).flatMap(([entry, { "@fair-shuffle/source": source }]) =>
+        source === undefined ? [] : [[name + entry.slice(1), resolve(folder, source)] as const],
+      );
+    }),
+  );
+}
