@@ -1,0 +1,16 @@
+// A gate that says no tells why to whoever listens: nobody does in a lint run, and then it costs a look at one property.
+import type { TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "./file-context.ts";
+import type { Gate, Marked, Reason } from "./reason.ts";
+
+/** Tells why a place is not gone on with, and returns undefined, as the gates do. */
+export function refuse(
+  { onRefusal }: FileContext,
+  gate: Gate,
+  place: TSESTree.Node | undefined,
+  reason: Reason,
+  marked: Marked | undefined = place,
+): undefined {
+  if (marked !== undefined) onRefusal?.({ gate, reason, place, marked });
+  return undefined;
+}
