@@ -22,8 +22,8 @@ export interface ExplainedPlace {
   /** Where its own word begins: a loop's, or a method's name. */
   readonly head: number;
   readonly isReported: boolean;
-  /** The one that says most first; at least one. */
-  readonly answers: readonly ExplainedAnswer[];
+  /** The one that says most first. */
+  readonly answers: readonly [ExplainedAnswer, ...ExplainedAnswer[]];
 }
 
 /** What one of the questions that a place is asked was answered with. */
@@ -94,13 +94,12 @@ function explainProgram({ sourceCode, comments }: Program, filename: string, opt
     endLine: loc.end.line,
     endColumn: loc.end.column + 1,
   });
-  return explainFile(facts, (place) => isDisabled(comments, place)).map(({ kind, node, head, explanations }) => ({
-    kind,
-    range: node.range,
-    head,
-    isReported: explanations.some(({ answer }) => answer.kind === "reported"),
-    answers: explanations.map(tell),
-  }));
+  const explained = explainFile(facts, (place) => isDisabled(comments, place));
+  return explained.flatMap(({ kind, node, head, explanations }) => {
+    const [first, ...more] = explanations.map(tell);
+    const isReported = explanations.some(({ answer }) => answer.kind === "reported");
+    return first === undefined ? [] : [{ kind, range: node.range, head, isReported, answers: [first, ...more] }];
+  });
 }
 
 /** Returns what a range of a text is told: at least one place, of kind "nothing" where there is neither a loop nor a call. See `getNear`. */

@@ -723,6 +723,11 @@ a.‸sort(() => Math.random() - 0.5);`,
   ],
   verdict: [
     [
+      "otherPurpose",
+      "for (let k = 0; k < 3; k++)",
+      "‸for (let k = 0; k < 3; k++) { const i = Math.floor(Math.random() * a.length), j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; }",
+    ],
+    [
       "fair",
       "for (let i = a.length - 1; i > 0; i--)",
       "‸for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; }",

@@ -70,7 +70,8 @@ export interface WaysOut {
 export function getFinding(file: JudgedFile, site: Site, judged?: JudgedReading): Finding | undefined {
   const { options, language } = file;
   const isTieBreak = site.kind === "sort" && site.time.kind === "onTies";
-  const no = (gate: Gate, reason: Reason, marked?: Marked): undefined => refuse(file, gate, site.node, reason, marked);
+  const no = (gate: Gate, reason: Reason, marked?: Marked): Finding | undefined =>
+    refuse(file, gate, site.node, reason, marked);
   if (isTieBreak && options.checkTieBreaks !== true) return no("options", { kind: "tieBreaksOff" });
   const reading = judged ?? judgeSite(file.budget, site);
   const found = reading?.verdict;

@@ -238,7 +238,7 @@ const isMadeUp = ({ isFilling, records }: DrawnKeys): boolean =>
 function readSite(file: FileContext, call: Call, found: Found): KeyedSite | undefined {
   const { list, node, shared, table } = call;
   const { keys, path } = found;
-  const no = (kind: PlainKind, marked: TSESTree.Node = node): undefined =>
+  const no = (kind: PlainKind, marked: TSESTree.Node = node): KeyedSite | undefined =>
     refuse(file, "handSort", node, { kind }, marked);
   if ([list, ...keys.lists].some((one) => isTypedArray(file, one))) return no("typedKeys", list);
   if (isMadeUp(keys) && !isNamedShuffle(node)) return no("madeUpData", keys.store);

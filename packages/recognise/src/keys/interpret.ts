@@ -2,11 +2,12 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, isGlobal } from "../syntax/bindings.ts";
-import { contains, getMemberName, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { getMemberName, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import {
   CALCULATE,
   COMPARE,
+  getFrameAround,
   isCard,
   isDifference,
   isKey,
@@ -492,11 +493,4 @@ export class Run {
   private step(): void {
     if (++this.steps > MOST_STEPS) throw new NotKnown({ kind: "goesOnTooLong" }, this.at);
   }
-}
-
-/** The innermost running function that a function is written in. */
-function getFrameAround(node: FunctionNode, frame: Frame | undefined): Frame | undefined {
-  let around = frame;
-  while (around !== undefined && (around.owner === node || !contains(around.owner, node))) around = around.outer;
-  return around;
 }

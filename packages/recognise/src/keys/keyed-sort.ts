@@ -37,7 +37,8 @@ function readSort(file: FileContext, node: TSESTree.CallExpression): KeyedSite |
   const call = getSortCall(file, node);
   // Its comparator's gate has told that already.
   if (call === undefined) return undefined;
-  const no = (kind: PlainKind, marked: TSESTree.Node = node): undefined => refuse(file, "keys", node, { kind }, marked);
+  const no = (kind: PlainKind, marked: TSESTree.Node = node): KeyedSite | undefined =>
+    refuse(file, "keys", node, { kind }, marked);
   const comparator = readKeyComparator(file, call.comparator);
   if (comparator === undefined) return no("noKeyComparison", call.comparator);
   if (isSortedAgain(node)) return no("overtaken");

@@ -83,15 +83,18 @@ function isDrawnBefore(prelude: readonly Statement[]): boolean {
   });
 }
 
+type TranslatedLoop = Omit<LoopSite, "kind" | "node"> & { readonly readings: ReadonlySet<Reading> };
+
 function translateLoop(
   file: FileContext,
   node: LoopNode,
   reading: Reading,
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
-): (Omit<LoopSite, "kind" | "node"> & { readings: ReadonlySet<Reading> }) | undefined {
+): TranslatedLoop | undefined {
   const translation = beginTranslation({ file, reading, region: node, replacements });
   const loop = translateRegion(translation, node);
-  const no = (kind: PlainKind, marked: TSESTree.Node = node): undefined => refuse(file, "loop", node, { kind }, marked);
+  const no = (kind: PlainKind, marked: TSESTree.Node = node): TranslatedLoop | undefined =>
+    refuse(file, "loop", node, { kind }, marked);
   if (isDrawnBefore(translation.prelude)) return no("drawnStart");
   const target = getTarget(translation);
   if (translation.draws.size === 0) return no("loopDrawsNothing");

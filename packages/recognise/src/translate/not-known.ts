@@ -25,7 +25,13 @@ export class NotKnown extends Error {
 export class BeyondLimit extends NotKnown {}
 
 /** Tells that a place is not gone on with because of what was thrown, and returns undefined. @throws what is no `NotKnown`. */
-export function refuseUnread(file: FileContext, gate: Gate, place: TSESTree.Node, thrown: unknown): undefined {
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- as in \`refuse\`
+export function refuseUnread<Result>(
+  file: FileContext,
+  gate: Gate,
+  place: TSESTree.Node,
+  thrown: unknown,
+): Result | undefined {
   if (!(thrown instanceof NotKnown)) throw thrown;
   return refuse(file, gate, place, thrown.reason, thrown.node ?? place);
 }
