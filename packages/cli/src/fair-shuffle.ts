@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The executable.
 import process from "node:process";
-import { getLanguage } from "@fair-shuffle/bias";
+import { getLanguage } from "@fair-shuffle/bias/model";
 import { Ansis } from "ansis";
 import { getSimulationWorkers } from "./bias/simulation-workers.ts";
 import { runCommandLine } from "./command-line.ts";
