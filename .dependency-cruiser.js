@@ -41,6 +41,7 @@ const RECOGNISE = [
   "(?:visit-sites|overtaken|fair-call)\\.ts",
   "fix/",
   "findings/",
+  "explain/",
   "index\\.ts",
 ].map((part) => `packages/recognise/src/${part}`);
 

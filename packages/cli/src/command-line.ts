@@ -2,6 +2,7 @@
 import { Command, CommanderError } from "commander";
 import { makeMeasureCommand } from "./bias/measure-command.ts";
 import { makeSimulateCommand } from "./bias/simulate-command.ts";
+import { makeExplainCommand } from "./explain/command.ts";
 import { makeScanCommand } from "./scan/command.ts";
 import { own, say, show, type Shown } from "./foreign-text.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "./terminal.ts";
@@ -20,6 +21,7 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
     makeScanCommand(terminal, onExit),
     makeSimulateCommand(terminal, onExit),
     makeMeasureCommand(terminal, onExit),
+    makeExplainCommand(terminal, onExit),
   ];
   for (const command of commands) program.addCommand(command);
   for (const command of [program, ...commands]) {

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The executable.
 import process from "node:process";
+import { getLanguage } from "@fair-shuffle/bias/model";
 import { Ansis } from "ansis";
 import { getSimulationWorkers } from "./bias/simulation-workers.ts";
 import { runCommandLine } from "./command-line.ts";
@@ -36,6 +37,7 @@ try {
     stderr: makeOutput(process.stderr),
     // On a build server ansis would colour what goes into a file, too.
     colours: process.stdout.isTTY || process.env.FORCE_COLOR !== undefined ? new Ansis() : new Ansis(0),
+    language: getLanguage(getLocale()),
     workers: getSimulationWorkers(new URL("./simulation-worker.js", import.meta.url)),
     measureWorker: { url: new URL("./measure-worker.js", import.meta.url) },
   });
@@ -45,6 +47,13 @@ try {
   if (error instanceof BadUse) process.stderr.write(`${getText(error.shown)}\n`);
   else reportCrash(error);
   process.exitCode = EXIT.badUse;
+}
+
+/** Returns the locale of messages as a tag: `zh-CN` of `zh_CN.UTF-8`. The first that is set counts, as in POSIX; Windows has the system's. */
+function getLocale(): string {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  const set = [LC_ALL, LC_MESSAGES, LANG].find((value) => value !== undefined && value !== "");
+  return set?.replace(/[.@].*$/, "").replaceAll("_", "-") ?? Intl.DateTimeFormat().resolvedOptions().locale;
 }
 
 function getWorkingFolder(): string {

@@ -24,6 +24,13 @@ const shown = [...props.answers].sort(() => 0.5 - Math.random());
   <li v-for="answer in shown">{{ answer }}</li>
 </template>
 `,
+  "src/piles.js": `export function mixPiles(cards) {
+  for (let i = cards.length - 1; i > 0; i--) {
+    const j = Math.floor(Math.random() * i);
+    cards.push(...cards.splice(j, 3));
+  }
+}
+`,
   "src/cut.ts": `export function cut<T>(cards: readonly T[], random = Math.random): T[] {
   const at = Math.floor(random() * cards.length);
   return [...cards.slice(at), ...cards.slice(0, at)];
@@ -46,6 +53,7 @@ it.each([
   ["scan", ["scan"]],
   ["simulate", ["simulate", "src/deal.ts:2", "--cards", "6", "--seed", "42"]],
   ["measure", ["measure", "src/cut.ts#cut", "--cards", "5", "--seed", "42"]],
+  ["explain", ["explain", "src/piles.js:2"]],
 ] as const)("shows the output of %s", async (marker, args) => {
   const project = makeProject(FILES);
   try {

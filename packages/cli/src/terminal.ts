@@ -1,5 +1,5 @@
 // What a command talks to: two streams, the folder that it was started in, and the colours that its reader wants.
-import type { Workers } from "@fair-shuffle/bias";
+import type { Language, Workers } from "@fair-shuffle/bias";
 import type { Ansis } from "ansis";
 import { getText, show, type Shown } from "./foreign-text.ts";
 
@@ -10,6 +10,8 @@ export interface Terminal {
   readonly stdout: Output;
   /** Progress and complaints. */
   readonly stderr: Output;
+  /** What people read, by the locale: `explain` says its reasons in it. */
+  readonly language: Language;
   /** Colours, none where `NO_COLOR` is set or standard output is no terminal; `FORCE_COLOR` brings them back. */
   readonly colours: Ansis;
   /** Threads for long simulations; without them all runs in one. */

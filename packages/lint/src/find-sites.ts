@@ -216,6 +216,6 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /** A file without a working directory counts from its root. */
-function getRoot(filename: string): string {
+export function getRoot(filename: string): string {
   return /^(?:[A-Za-z]:[/\\]|\/)/.exec(filename)?.[0] ?? "/";
 }

@@ -15,3 +15,11 @@ export { fixText, lintText, type Fixed, type Linted, type LintedFinding } from "
 export { loadTypeScriptParser, type Problem, type ProgramMemory } from "./program.ts";
 export type { RuleOptions } from "@fair-shuffle/recognise";
 export { EXTENSIONS, getExtension, isMinified, mayHoldShuffle } from "./words.ts";
+export {
+  explainText,
+  getPlacesAt,
+  isUnreported,
+  type ExplainedAnswer,
+  type ExplainedPlace,
+  type ExplainedText,
+} from "./explain-text.ts";

@@ -1,4 +1,7 @@
 // From source text to sites, and from sites to findings with their ways out: what the rule, and those who lint without ESLint, share.
+export { explainFile, type ExplainedNode, type Explanation } from "./explain/explain-file.ts";
+export { getNear, isDrawingPlace } from "./explain/near-place.ts";
+export { getPlainKinds, tellAnswer, tellGate, type Answer } from "./explain/sentences.ts";
 export { mayHoldShuffle, mayMoveItems } from "./draws/random-words.ts";
 export {
   getFinding,

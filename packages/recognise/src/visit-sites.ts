@@ -1,5 +1,6 @@
 // Finds a file's sites, each once.
 import type { FileContext } from "./file/file-context.ts";
+import { refuse } from "./file/refuse.ts";
 import type { ShuffleModel } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getKindOfSort, recogniseSort } from "./comparators/comparator-sort.ts";
@@ -31,13 +32,21 @@ export function visitSites(
   };
 
   const offer = (site: SortSite | LoopSite): void => {
-    const isUnseen = isOvertaken(file, site, budget) || isShuffledBefore(file, site, budget);
+    const unseen = isOvertaken(file, site, budget)
+      ? "overtaken"
+      : isShuffledBefore(file, site, budget)
+        ? "shuffledBefore"
+        : undefined;
     // An item that is lost stays lost.
-    if (!isUnseen || site.models.some(leavesArray)) found.push(site);
+    if (unseen === undefined || site.models.some(leavesArray)) found.push(site);
+    else refuse(file, "neighbours", site.node, { kind: unseen });
   };
 
   const visit = (node: LoopNode): void => {
-    if (done !== undefined && contains(done, node)) return;
+    if (done !== undefined && contains(done, node)) {
+      refuse(file, "visit", node, { kind: "partOfShuffle" }, done);
+      return;
+    }
     const site = recogniseLoop(file, node);
     if (site === undefined) return;
     done = node;
@@ -47,9 +56,16 @@ export function visitSites(
   const visitCall = (node: TSESTree.CallExpression, drawing: ReadonlySet<TSESTree.Node>): void => {
     const recursive = getRecursive(file, node);
     if (recursive !== undefined && drawing.has(recursive)) visit(recursive);
-    if (!mayShuffle(node) && !mayBeHandSort(file, node)) return;
+    if (!isMovingCall(node) && !mayBeHandSort(file, node)) {
+      refuse(file, "visit", node, { kind: "otherCall" });
+      return;
+    }
     if (isLoopNode(node)) visit(node);
-    if (isSortedAgain(node)) return;
+    const next = getSortAfter(node);
+    if (next !== undefined) {
+      refuse(file, "visit", node, { kind: "sortedAgain" }, next);
+      return;
+    }
     const site = recogniseSort(file, node);
     if (site !== undefined) {
       offer(site);
@@ -63,12 +79,14 @@ export function visitSites(
   const drawing = guard(() => getDrawingNodes(file, words), new Set<TSESTree.Node>());
   for (const node of drawing) {
     found = [];
-    guard(() => {
-      whileJudging(budget, () => {
+    const refused = guard(() => {
+      const isLookedAt = whileJudging(budget, () => {
         if (node.type === "CallExpression") visitCall(node, drawing);
         else if (isLoop(node)) visit(node);
       });
-    }, undefined);
+      return isLookedAt ? undefined : "budgetOver";
+    }, "mistake");
+    if (refused !== undefined) refuse(file, "visit", node, { kind: refused });
     for (const site of found) {
       guard(() => {
         onSite(site);
@@ -77,13 +95,13 @@ export function visitSites(
   }
 
   /** The last of several sorts in a row speaks for all of them. */
-  function isSortedAgain(node: TSESTree.CallExpression): boolean {
+  function getSortAfter(node: TSESTree.CallExpression): TSESTree.CallExpression | undefined {
     const next = getNextSort(file, node);
-    return (
+    const isAlike =
       next !== undefined &&
       getKindOfSort(file, next) === getKindOfSort(file, node) &&
-      recogniseSort(file, next) !== undefined
-    );
+      recogniseSort(file, next) !== undefined;
+    return isAlike ? next : undefined;
   }
 }
 
@@ -91,7 +109,7 @@ export function visitSites(
 const SHUFFLING_NAME = /^(?:sort|toSorted|sortBy|call|forEach|map|reduce|from)$/;
 
 /** Returns whether a call can be one of a list's, by its name alone. */
-function mayShuffle({ callee }: TSESTree.CallExpression): boolean {
+export function isMovingCall({ callee }: TSESTree.CallExpression): boolean {
   const node = unwrap(callee);
   const name =
     node.type === "MemberExpression" ? getMemberName(node) : node.type === "Identifier" ? node.name : undefined;

@@ -1,14 +1,14 @@
 // What is to be simulated: a shuffle of the catalogue, or the code that stands at a file's line.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { CATALOGUE, getCatalogueEntry, type ShuffleModel, tellEntry } from "@fair-shuffle/bias";
 import { getStart, type Start, getNote, type Note } from "@fair-shuffle/bias/model";
 import type { Subject as PageSubject } from "@fair-shuffle/lab";
-import { EXTENSIONS, findSites, getExtension, type FoundSite } from "@fair-shuffle/lint";
+import { findSites, type FoundSite } from "@fair-shuffle/lint";
 import { distance } from "fastest-levenshtein";
-import { describeError } from "../disk/describe-error.ts";
-import { getFileStatus, lookAt } from "../disk/named-path.ts";
+import { lookAt } from "../disk/named-path.ts";
 import { getPageSubject } from "../html-page.ts";
+import { checkLine, readSourceText, splitLines } from "../source-text.ts";
 import { BadUse } from "../terminal.ts";
 
 export interface Subject {
@@ -43,7 +43,7 @@ export async function findSubject(text: string, cwd: string): Promise<Subject> {
   const [, name = text, line] = /^(.+?)(?::(\d+)(?::\d+)?)?$/.exec(text) ?? [];
   const path = resolve(cwd, name);
   if (lookAt(name, cwd) === undefined) throw new BadUse(describeUnknown(text, name, cwd));
-  const source = readText(name, path);
+  const source = readSourceText(name, path);
   return getSubjectOfSite(
     name,
     path,
@@ -77,8 +77,7 @@ async function chooseSite(name: string, path: string, text: string, line: number
     if (others.length === 0) return only;
     throw new BadUse(`${name} has ${String(sites.length)} shuffles: say which one, ${listPlaces(name, sites, "or")}.`);
   }
-  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).length;
-  if (line < 1 || line > lines) throw new BadUse(`${name} has no line ${String(line)}: it has ${String(lines)}.`);
+  checkLine(name, splitLines(text), line);
   const getSize = (site: FoundSite): number => site.lastLine - site.firstLine;
   const [smallest] = sites
     .filter((site) => site.firstLine <= line && line <= site.lastLine)
@@ -91,18 +90,6 @@ async function chooseSite(name: string, path: string, text: string, line: number
   throw new BadUse(
     `There is no shuffle that I know at ${name}:${String(line)}; there ${near.length === 1 ? "is one" : "are some"} at ${listPlaces(name, near, "and")}.`,
   );
-}
-
-function readText(name: string, path: string): string {
-  if (!EXTENSIONS.includes(getExtension(path))) {
-    throw new BadUse(`${name} is no file that can be read for shuffles: it would end in .js, .ts, .vue or the like.`);
-  }
-  try {
-    getFileStatus(path);
-    return readFileSync(path, "utf8").replace(/^\uFEFF/, "");
-  } catch (error) {
-    throw new BadUse(`${name} can't be read: ${describeError(error)}.`);
-  }
 }
 
 function listPlaces(name: string, sites: readonly FoundSite[], word: "and" | "or"): string {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Writable } from "node:stream";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Language } from "@fair-shuffle/bias";
 import { Ansis } from "ansis";
 import { buildSync } from "esbuild";
 import { runCommandLine } from "../command-line.ts";
@@ -23,6 +24,8 @@ export interface Project {
   readonly run: (...args: readonly string[]) => Promise<Outcome>;
   /** The same in a terminal of 80 columns that shows colours of this level (0 none … 3 all). */
   readonly runInTerminal: (level: number, ...args: readonly string[]) => Promise<Outcome>;
+  /** The same with a Chinese locale. */
+  readonly runInChinese: (...args: readonly string[]) => Promise<Outcome>;
   /** The path of the script that measures. */
   readonly measureWorker: string;
   readonly remove: () => void;
@@ -64,13 +67,19 @@ export function makeProject(files: Readonly<Record<string, string | Buffer>>): P
     writeFileSync(join(folder, file), text);
   };
   for (const [file, text] of Object.entries(files)) write(file, text);
-  const run = async (isTTY: boolean, level: number, args: readonly string[]): Promise<Outcome> => {
+  const run = async (
+    isTTY: boolean,
+    level: number,
+    args: readonly string[],
+    language: Language = "en",
+  ): Promise<Outcome> => {
     const [stdout, stderr] = [makeStream(isTTY), makeStream(isTTY)];
     const terminal = {
       cwd: folder,
       stdout: makeOutput(stdout.stream),
       stderr: makeOutput(stderr.stream),
       colours: new Ansis(level),
+      language,
       measureWorker: {
         get url() {
           return new URL("measure-worker.js", bundleScripts());
@@ -86,6 +95,7 @@ export function makeProject(files: Readonly<Record<string, string | Buffer>>): P
     write,
     run: (...args) => run(false, 0, args),
     runInTerminal: (level, ...args) => run(true, level, args),
+    runInChinese: (...args) => run(false, 0, args, "zh-cn"),
     get measureWorker() {
       return fileURLToPath(new URL("measure-worker.js", bundleScripts()));
     },

@@ -1,5 +1,6 @@
 // Recognises sorts whose comparator draws instead of comparing.
 import type { FileContext } from "../file/file-context.ts";
+import { refuse } from "../file/refuse.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { readComparator, type Comparator } from "./comparator.ts";
 import { hasGaps } from "../lists/gaps.ts";
@@ -8,7 +9,7 @@ import { oncePer } from "../file/once.ts";
 import { getRepeats, type CountsBefore } from "../sites/repeats.ts";
 import type { SortSite } from "../sites/site.ts";
 import { getSortCall, type SortCall } from "../lists/sort-call.ts";
-import { NotKnown } from "../translate/not-known.ts";
+import { refuseUnread } from "../translate/not-known.ts";
 import { unwrap } from "../syntax/tree.ts";
 import { getListType } from "../lists/typed-array.ts";
 
@@ -46,12 +47,11 @@ function getComparator(file: FileContext, node: TSESTree.CallExpression): Compar
 
 function read(file: FileContext, node: TSESTree.CallExpression): Comparator | undefined {
   const call = getSortCall(file, node);
-  if (call === undefined) return undefined;
+  if (call === undefined) return refuse(file, "comparator", node, { kind: "notASort" });
   try {
     return readComparator(file, call.comparator);
   } catch (thrown) {
-    if (thrown instanceof NotKnown) return undefined;
-    throw thrown;
+    return refuseUnread(file, "comparator", node, thrown);
   }
 }
 
@@ -81,14 +81,14 @@ function findSort(file: FileContext, node: TSESTree.CallExpression): SortSite | 
   if (call === undefined || comparator === undefined || first === undefined) return undefined;
   const { time, readings } = comparator;
   // Holes and `undefined` go last, whatever a comparator says: the other items' numbers are those of fewer.
-  if (hasGaps(file, call.receiver)) return undefined;
+  if (hasGaps(file, call.receiver)) return refuse(file, "comparator", node, { kind: "gaps" }, call.receiver);
   const type = getListType(file, call.receiver);
   // An array's own sort, called on a typed array, and a comparator that draws now and then only, are left alone.
   if (type.kind === "unclear" || (type.kind === "typed" && (isBorrowed(node, call) || time.kind !== "always")))
-    return undefined;
+    return refuse(file, "comparator", node, { kind: "listKindUnclear" }, call.receiver);
   const getKind = (sort: TSESTree.CallExpression): string | undefined => getKindOfSort(file, sort);
   const repeat = getRepeats(file, node, getKind, getKnown(file).countsBefore);
-  if (repeat === undefined) return undefined;
+  if (repeat === undefined) return refuse(file, "comparator", node, { kind: "repeatsUnclear" });
   const length = getKnownLength(file, call.receiver) ?? getTaken(node);
   const parts = {
     ...(length === undefined ? {} : { length }),

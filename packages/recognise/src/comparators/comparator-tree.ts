@@ -50,7 +50,7 @@ export class ComparatorReader {
     before: readonly TSESTree.Node[],
     assigned: ReadonlyMap<Variable, TSESTree.Expression>,
   ): Tree {
-    if (++this.size > MOST_NODES) throw new NotKnown("more than a comparator takes");
+    if (++this.size > MOST_NODES) throw new NotKnown({ kind: "comparatorTooLarge" }, this.region);
     const [statement, ...rest] = statements;
     switch (statement?.type) {
       case undefined:
@@ -83,7 +83,7 @@ export class ComparatorReader {
         return this.readStatements(rest, before, new Map(assigned).set(variable, expression.right));
       }
     }
-    throw new NotKnown("a comparator that does more than decide");
+    throw new NotKnown({ kind: "comparatorDoesMore" }, statement);
   }
 
   private readSwitch(
@@ -118,7 +118,7 @@ export class ComparatorReader {
     before: readonly TSESTree.Node[],
     assigned: ReadonlyMap<Variable, TSESTree.Expression>,
   ): Tree {
-    if (++this.size > MOST_NODES) throw new NotKnown("more than a comparator takes");
+    if (++this.size > MOST_NODES) throw new NotKnown({ kind: "comparatorTooLarge" }, source);
     const node = unwrap(source);
     switch (node.type) {
       case "ConditionalExpression":
@@ -270,7 +270,7 @@ export class ComparatorReader {
           go(this.holdsForTies(part.test, known), known);
         } catch (thrown) {
           if (!(thrown instanceof Unsettled)) throw thrown;
-          if (known.size >= MOST_ATOMS) throw new NotKnown("a comparator with many conditions");
+          if (known.size >= MOST_ATOMS) throw new NotKnown({ kind: "comparatorManyConditions" }, part.test.node);
           for (const holds of [true, false]) settle(new Map(known).set(thrown.atom, holds));
         }
       };
@@ -283,14 +283,14 @@ export class ComparatorReader {
   private holdsForTies({ node, equals }: Test, atoms: ReadonlyMap<string, boolean>): boolean {
     if (equals === undefined) return this.isTrueForTies(node, atoms);
     const parts = [node, equals];
-    if (parts.some((part) => this.getItems(part).size > 1)) throw new NotKnown("a switch over both items");
+    if (parts.some((part) => this.getItems(part).size > 1)) throw new NotKnown({ kind: "conditionOnBoth" }, node);
     return getAtom(parts.map((part) => this.normalise(part)).join(" === "), atoms);
   }
 
   private isTrueForTies(node: TSESTree.Node, atoms: ReadonlyMap<string, boolean>): boolean {
     const value = this.evaluateForTies(node, atoms);
     if (value !== undefined) return Boolean(value);
-    if (this.getItems(node).size > 1) throw new NotKnown("a condition on both items");
+    if (this.getItems(node).size > 1) throw new NotKnown({ kind: "conditionOnBoth" }, node);
     return getAtom(this.normalise(node), atoms);
   }
 

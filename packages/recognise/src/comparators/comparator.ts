@@ -2,6 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { ComparatorSort, Expression, Statement } from "@fair-shuffle/bias";
 import { visitExpressions } from "@fair-shuffle/bias/model";
+import type { UnreadKind } from "../file/reason.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { ComparatorReader, getLeaves } from "./comparator-tree.ts";
@@ -40,12 +41,12 @@ function readRegion(file: FileContext, comparator: TSESTree.Node, region: Functi
     // sort(Math.random): the source itself is the comparator.
     // A telling name alone is not enough here: `sort(random)` may hand over a comparator of that name.
     const isSource = isMathRandom(file, comparator) || file.sources.get(file.sourceCode.getText(comparator)) === "unit";
-    if (!isSource) throw new NotKnown("an unknown comparator");
+    if (!isSource) throw new NotKnown({ kind: "unknownComparator" }, comparator);
     const model: ComparatorSort = { kind: "comparatorSort", steps: [], sign: { kind: "draw" }, unknowns: [] };
     return { time: { kind: "always" }, readings: [{ model, draws: [] }] };
   }
-  if (region.async || region.generator) throw new NotKnown("an async comparator");
-  if (mentionsArguments(file, region.body)) throw new NotKnown("items without a name");
+  if (region.async || region.generator) throw new NotKnown({ kind: "asyncFunction" }, region);
+  if (mentionsArguments(file, region.body)) throw new NotKnown({ kind: "argumentsObject" }, region);
   const place: Place = { file, region };
   const { body } = region;
   const whole: Leaf =
@@ -54,11 +55,25 @@ function readRegion(file: FileContext, comparator: TSESTree.Node, region: Functi
     return { time: { kind: "always" }, readings: readAll(place, whole) };
   } catch (thrown) {
     if (!(thrown instanceof NotKnown)) throw thrown;
+    return readInParts(place, whole, thrown);
   }
-  const reader = new ComparatorReader(file, region);
-  if (!reader.draws(body)) throw new NotKnown("a comparator that draws nothing");
-  return readWeighing(place, reader, whole) ?? readBranches(place, reader);
 }
+
+/** A comparator that can't be read as a whole, and why: the parts of it that draw may be. */
+function readInParts(place: Place, whole: Leaf, unread: NotKnown): Read {
+  const { file, region } = place;
+  const reader = new ComparatorReader(file, region);
+  if (!reader.draws(region.body)) throw new NotKnown({ kind: "comparatorDrawsNothing" }, region.body);
+  try {
+    return readWeighing(place, reader, whole) ?? readBranches(place, reader);
+  } catch (thrown) {
+    // That it looks at its items is no reason by itself; what else could not be read says more than that its parts could not.
+    throw thrown instanceof NotKnown && !LOOKS.has(unread.reason.kind) ? unread : thrown;
+  }
+}
+
+/** What comparators do that draw in some of their branches. */
+const LOOKS: ReadonlySet<string> = new Set(["comparesItems", "methodOfItem", "mode"] satisfies UnreadKind[]);
 
 interface Place {
   readonly file: FileContext;
@@ -92,7 +107,7 @@ function readBranches(place: Place, reader: ComparatorReader): Read {
   const drawing = leaves.filter(({ leaf }) => isDrawing(reader, leaf));
   const inModes = drawing.filter(({ path }) => path.every(({ test }) => reader.isMode(test)));
   if (drawing.length === leaves.length) {
-    if (inModes.length < leaves.length) throw new NotKnown("items decide how it draws");
+    if (inModes.length < leaves.length) throw new NotKnown({ kind: "itemsDecideDraw" }, region);
     return { time: { kind: "always" }, readings: leaves.flatMap(({ leaf }) => readAll(place, prune(place, leaf))) };
   }
   for (const { leaf: inMode, path } of inModes) {
@@ -104,7 +119,7 @@ function readBranches(place: Place, reader: ComparatorReader): Read {
   const tied = [...reader.getLeavesOfTies(tree)].filter(([leaf]) => isDrawing(reader, leaf));
   const [first] = tied;
   if (first === undefined || !tied.every(([, path]) => path.some(({ test }) => reader.getItems(test.node).size > 0)))
-    throw new NotKnown("a comparator that draws between different items");
+    throw new NotKnown({ kind: "drawsBetweenDifferent" }, region);
   const tiedLeaves = tied.map(([leaf]) => prune(place, leaf));
   return {
     time: { kind: "onTies", comparator: region, leaves: tiedLeaves },
@@ -236,7 +251,7 @@ function translateLeaf(
   const before = translation.prelude;
   const isDrawnOnce = isDrawn(before);
   if (!isDrawnOnce && !isDrawn([...steps, { kind: "assign", variable: "result", value: sign }]))
-    throw new NotKnown("a comparator that draws nothing");
+    throw new NotKnown({ kind: "comparatorDrawsNothing" }, value ?? place.region);
   const parts = isDrawnOnce ? { before, steps } : { steps: [...before, ...steps] };
   return {
     model: { kind: "comparatorSort", ...parts, sign, unknowns: [...translation.unknowns] },

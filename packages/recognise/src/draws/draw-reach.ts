@@ -1,5 +1,6 @@
 // Where in a file a draw could be made: at a word for drawing, and wherever a name is used that leads to one. Everything else need not be read.
 import type { FileContext } from "../file/file-context.ts";
+import { refuse } from "../file/refuse.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getReferences, getVariableAt } from "../syntax/names.ts";
 import { isOfLibrary } from "../origins/library-sources.ts";
@@ -22,16 +23,21 @@ export function findDrawWords(file: FileContext): DrawWords {
   const words = new Map<number, Path>();
   for (const word of findRandomWords(file)) {
     const path = getPath(file, word);
-    if (path !== undefined && (file.sources.size > 0 || !isIdle(file, path))) words.set(word, path);
+    if (path === undefined) continue;
+    const idle = file.sources.size > 0 ? undefined : getIdleness(file, path);
+    if (idle === undefined) words.set(word, path);
+    else refuse(file, "words", undefined, { kind: idle }, path.at(-1));
   }
   return words;
 }
 
-/** Returns whether a word is only the name under which something is declared, a member of a module that draws nothing by its name, or part of a text. */
-function isIdle(file: FileContext, path: Path): boolean {
-  if (path.at(1)?.type === "ImportDeclaration") return isOtherModule(path.at(1));
-  if (path.at(-1)?.type !== "Identifier") return false;
-  return isDeclaration(path) || isOfOtherModule(file, path) || isInText(path);
+/** Returns why a word need not be followed: it is only the name under which something is declared, a member of a module that draws nothing by its name, or part of a text. */
+function getIdleness(file: FileContext, path: Path): "wordDeclared" | "wordInText" | "wordOfOtherModule" | undefined {
+  if (path.at(1)?.type === "ImportDeclaration") return isOtherModule(path.at(1)) ? "wordOfOtherModule" : undefined;
+  if (path.at(-1)?.type !== "Identifier") return undefined;
+  if (isDeclaration(path)) return "wordDeclared";
+  if (isOfOtherModule(file, path)) return "wordOfOtherModule";
+  return isInText(path) ? "wordInText" : undefined;
 }
 
 /** Returns whether a path ends at a name where it is declared: whoever uses it spells it again. */
@@ -127,7 +133,13 @@ const MOST_LEVELS = 200;
 function leaveOutDeep(file: FileContext, places: readonly TSESTree.Node[]): ReadonlySet<TSESTree.Node> {
   const levels = new Map<TSESTree.Node, number>();
   for (const place of places.toReversed()) levels.set(place, countLevels(file, place, levels));
-  return new Set(places.filter((place) => (levels.get(place) ?? 0) <= MOST_LEVELS));
+  return new Set(
+    places.filter((place) => {
+      const isDeep = (levels.get(place) ?? 0) > MOST_LEVELS;
+      if (isDeep) refuse(file, "reach", place, { kind: "tooDeep" });
+      return !isDeep;
+    }),
+  );
 }
 
 /** Returns how many levels of nodes there are below a node; those of some are known. */

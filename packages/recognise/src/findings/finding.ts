@@ -20,11 +20,13 @@ import type { RuleOptions } from "../options/rule-options.ts";
 import { createTrial, whileFixing, type FileBudget } from "../sites/file-budget.ts";
 import { getIntent } from "../sites/intent.ts";
 import { losesSamePlace } from "../sites/lost-item.ts";
-import { getLocation, judgeSite, type Biased, type JudgedReading } from "../sites/judged-site.ts";
+import { getLocation, getReasonNotBiased, judgeSite, type Biased, type JudgedReading } from "../sites/judged-site.ts";
 import { guard } from "../sites/own-mistake.ts";
 import type { RandomSources } from "../file/own-sources.ts";
 import { getSharedFunction } from "../syntax/shared-functions.ts";
 import type { KeyedSite, LoopSite, Site, SortSite } from "../sites/site.ts";
+import type { Gate, Marked, Reason } from "../file/reason.ts";
+import { refuse } from "../file/refuse.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";
 import { describeEvidence, describeNotes, tell, type FindingId, type MessageId, type Remark } from "./message.ts";
 
@@ -68,12 +70,17 @@ export interface WaysOut {
 export function getFinding(file: JudgedFile, site: Site, judged?: JudgedReading): Finding | undefined {
   const { options, language } = file;
   const isTieBreak = site.kind === "sort" && site.time.kind === "onTies";
-  if (isTieBreak && options.checkTieBreaks !== true) return undefined;
-  const found = (judged ?? judgeSite(file.budget, site))?.verdict;
-  if (found?.kind !== "biased" || getIntent(file, site).has(found.finding)) return undefined;
+  const no = (gate: Gate, reason: Reason, marked?: Marked): Finding | undefined =>
+    refuse(file, gate, site.node, reason, marked);
+  if (isTieBreak && options.checkTieBreaks !== true) return no("options", { kind: "tieBreaksOff" });
+  const reading = judged ?? judgeSite(file.budget, site);
+  const found = reading?.verdict;
+  if (found?.kind !== "biased") return no("verdict", getReasonNotBiased(file.budget, site, reading));
+  if (getIntent(file, site).has(found.finding)) return no("intent", { kind: "onPurpose", finding: found.finding });
   const loc = getLocation(file, site);
   const ignored = getIgnoredLines(file);
-  if (ignored.has(loc.start.line) || ignored.has(getStatement(site.node).loc.start.line)) return undefined;
+  const comment = ignored.get(loc.start.line) ?? ignored.get(getStatement(site.node).loc.start.line);
+  if (comment !== undefined) return no("comments", { kind: "ignoreComment" }, comment);
   return {
     messageId: getMessageId(site, found),
     data: { evidence: describeEvidence(found, site, language) },

@@ -3,14 +3,17 @@ import type { FileContext } from "../file/file-context.ts";
 import { oncePer } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 
-/** Returns the lines (1-based) whose findings a comment ignores: behind code its own line, alone the next one. */
+/** Returns the lines (1-based) whose findings a comment ignores, with the comment: behind code its own line, alone the next one. */
 export const getIgnoredLines = oncePer(
-  (file: FileContext): ReadonlySet<number> =>
-    new Set(
+  (file: FileContext): ReadonlyMap<number, TSESTree.Comment> =>
+    new Map(
       file.sourceCode
         .getAllComments()
         .filter(({ value }) => /^[\s*]*fair-shuffle-ignore(?:\s|$|:|-{2})/.test(value))
-        .map(({ loc }) => (isBehindCode(file, loc.start) ? loc.start.line : loc.end.line + 1)),
+        .map((comment) => {
+          const { loc } = comment;
+          return [isBehindCode(file, loc.start) ? loc.start.line : loc.end.line + 1, comment] as const;
+        }),
     ),
 );
 

@@ -3,6 +3,8 @@ import type { FileContext } from "../file/file-context.ts";
 import { oncePerPart } from "../file/once.ts";
 import type { KeyedSort } from "@fair-shuffle/bias";
 import { arrangeByRanks, getRankPatterns } from "@fair-shuffle/bias/model";
+import type { PlainKind } from "../file/reason.ts";
+import { refuse } from "../file/refuse.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
 import { findDrawnKeys, findKeysBeside, isSameList } from "./drawn-keys.ts";
@@ -23,7 +25,7 @@ import {
 import { getKnownLength } from "../lists/known-length.ts";
 import type { KeyedSite } from "../sites/site.ts";
 import { getCopied } from "../syntax/list-forms.ts";
-import { NotKnown } from "../translate/not-known.ts";
+import { NotKnown, refuseUnread } from "../translate/not-known.ts";
 import { contains, getFunctionAround, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { isTypedArray } from "../lists/typed-array.ts";
 
@@ -33,11 +35,10 @@ export function recogniseHandSort(file: FileContext, node: TSESTree.CallExpressi
   if (call === undefined) return undefined;
   try {
     const found = call.table === undefined ? findOwn(file, call) : findBeside(file, call, call.table);
-    if (found === undefined) return undefined;
+    if (found === undefined) return refuse(file, "handSort", node, { kind: "keysNotFound" });
     return readSite(file, call, found);
   } catch (thrown) {
-    if (thrown instanceof NotKnown) return undefined;
-    throw thrown;
+    return refuseUnread(file, "handSort", node, thrown);
   }
 }
 
@@ -201,7 +202,7 @@ function tryOut(
       : { kind: "function", node, frame: undefined };
   };
   const around = getFunctionAround(call.sort);
-  if (call.shared !== undefined && around === undefined) throw new NotKnown("a list of the whole file");
+  if (call.shared !== undefined && around === undefined) throw new NotKnown({ kind: "sharedFileList" }, call.node);
   const outer =
     call.shared === undefined || around === undefined
       ? undefined
@@ -209,9 +210,9 @@ function tryOut(
   const given = run.call(call.sort, call.node.arguments.map(getArgument), outer);
   const isTaken = call.node.parent.type !== "ExpressionStatement";
   if (!isTaken && !["Identifier", "MemberExpression"].includes(unwrap(call.list).type))
-    throw new NotKnown("a sorted list that nobody sees");
+    throw new NotKnown({ kind: "unseenResult" }, call.node);
   const sorted = isTaken ? given : list;
-  if (typeof sorted !== "object" || sorted.kind !== "list") throw new NotKnown("a sort that gives no list");
+  if (typeof sorted !== "object" || sorted.kind !== "list") throw new NotKnown({ kind: "noListResult" }, call.node);
   const places = sorted.items.map((item) => (typeof item === "object" && item.kind === "card" ? item.place : -1));
   return { places, isCopying: sorted !== list };
 }
@@ -225,7 +226,7 @@ function getSize(file: FileContext, expression: TSESTree.Node, call: Call, cards
   if (measured !== undefined && lists.some((list) => isSameList(file, list, measured))) return cards;
   if (node.type === "BinaryExpression" && node.operator === "-")
     return getSize(file, node.left, call, cards) - getSize(file, node.right, call, cards);
-  throw new NotKnown("another argument");
+  throw new NotKnown({ kind: "handSortArgument" }, expression);
 }
 
 // ---- the site ----
@@ -237,18 +238,21 @@ const isMadeUp = ({ isFilling, records }: DrawnKeys): boolean =>
 function readSite(file: FileContext, call: Call, found: Found): KeyedSite | undefined {
   const { list, node, shared, table } = call;
   const { keys, path } = found;
-  if ([list, ...keys.lists].some((one) => isTypedArray(file, one))) return undefined;
-  if (isMadeUp(keys) && !isNamedShuffle(node)) return undefined;
-  if (isQuantity(node, found) || isMeantAsSomethingElse(file, node)) return undefined;
+  const no = (kind: PlainKind, marked: TSESTree.Node = node): KeyedSite | undefined =>
+    refuse(file, "handSort", node, { kind }, marked);
+  if ([list, ...keys.lists].some((one) => isTypedArray(file, one))) return no("typedKeys", list);
+  if (isMadeUp(keys) && !isNamedShuffle(node)) return no("madeUpData", keys.store);
+  if (isQuantity(node, found)) return no("keyIsQuantity", keys.store);
+  if (isMeantAsSomethingElse(file, node)) return no("meantOtherwise");
   const behaviour = getBehaviour(file, call, found);
-  if (behaviour === undefined) return undefined;
+  if (behaviour === undefined) return no("sortUnlikeOurs", call.sort);
   const { isCopying, isDescending, sort } = behaviour;
-  if (isRepeated(file, node, { receiver: list, isCopying }, keys)) return undefined;
+  if (isRepeated(file, node, { receiver: list, isCopying }, keys)) return no("keysRedrawn");
   // What the function does with a list that it shares is known as a whole.
   const own = shared === undefined ? behaviour.reads : [call.sort];
   const comparator = { path, reads: table === undefined ? own : [...own, table] };
   const isHidden = areKeysHidden(file, comparator, keys, node, list);
-  if (!isHidden && !isMeantAsShuffle(file, node, comparator, keys)) return undefined;
+  if (!isHidden && !isMeantAsShuffle(file, node, comparator, keys)) return no("keysSeen", keys.store);
   const length = [list, ...keys.lists].map((one) => getKnownLength(file, one)).find(Boolean);
   return {
     ...translateAll(file, keys, (model) => ({

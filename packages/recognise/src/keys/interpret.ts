@@ -2,11 +2,12 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, isGlobal } from "../syntax/bindings.ts";
-import { contains, getMemberName, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { getMemberName, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import {
   CALCULATE,
   COMPARE,
+  getFrameAround,
   isCard,
   isDifference,
   isKey,
@@ -35,6 +36,8 @@ export class Run {
   readonly names = new Set<string>();
   readonly reads = new Set<TSESTree.Node>();
   private readonly file: FileContext;
+  /** The part that is being run. */
+  private at: TSESTree.Node | undefined;
   private steps = 0;
   private depth = 0;
 
@@ -44,9 +47,9 @@ export class Run {
 
   /** @throws NotKnown where the function does something that is not whitelisted, or goes on for more than 5,000 steps. */
   call(node: FunctionNode, values: readonly Value[], outer?: Frame): Value {
-    if (node.async || node.generator) throw new NotKnown("a function that waits");
+    if (node.async || node.generator) throw new NotKnown({ kind: "asyncFunction" }, node);
     this.step();
-    if (this.depth >= MOST_CALLS) throw new NotKnown("a recursion that goes deep");
+    if (this.depth >= MOST_CALLS) throw new NotKnown({ kind: "nestsTooDeep" }, node);
     this.depth++;
     try {
       return this.runCall(node, values, outer);
@@ -74,6 +77,7 @@ export class Run {
   }
 
   private run(statement: TSESTree.Statement, frame: Frame): Completion | undefined {
+    this.at = statement;
     this.step();
     switch (statement.type) {
       case "BlockStatement":
@@ -114,7 +118,7 @@ export class Run {
       case "ForOfStatement":
         return this.loopOver(statement, frame);
       default:
-        throw new NotKnown(statement.type);
+        throw new NotKnown({ kind: "statement" }, statement);
     }
   }
 
@@ -132,7 +136,7 @@ export class Run {
   }
 
   private loopOver(loop: TSESTree.ForOfStatement, frame: Frame): Completion | undefined {
-    if (loop.await || loop.left.type !== "VariableDeclaration") throw new NotKnown("a loop over something else");
+    if (loop.await || loop.left.type !== "VariableDeclaration") throw new NotKnown({ kind: "loopOverOther" }, loop);
     for (const item of this.toList(this.evaluate(loop.right, frame)).items) {
       this.bind(loop.left.declarations[0].id, item, frame);
       const completion = this.run(loop.body, frame);
@@ -155,7 +159,7 @@ export class Run {
   private bind(pattern: TSESTree.Node, value: Value, frame: Frame): void {
     this.take(pattern, value, frame, (target, taken) => {
       const variable = target.type === "Identifier" ? getVariable(this.file, target) : undefined;
-      if (variable === undefined) throw new NotKnown("a name without a variable");
+      if (variable === undefined) throw new NotKnown({ kind: "globalWritten" }, target);
       frame.values.set(variable, taken);
     });
   }
@@ -183,7 +187,8 @@ export class Run {
       case "ObjectPattern":
         for (const property of pattern.properties) {
           const name = property.type === "Property" && !property.computed ? getKeyName(property.key) : undefined;
-          if (name === undefined || property.type !== "Property") throw new NotKnown("the rest of an item");
+          if (name === undefined || property.type !== "Property")
+            throw new NotKnown({ kind: "objectPattern" }, property);
           this.take(property.value, this.readKey(value, name, property), frame, store);
         }
         return;
@@ -210,14 +215,15 @@ export class Run {
       const variable = getVariable(this.file, target);
       const holder = this.find(target, frame);
       // What lies outside of the function may be seen by others.
-      if (variable === undefined || holder === undefined) throw new NotKnown("a variable from outside");
+      if (variable === undefined || holder === undefined) throw new NotKnown({ kind: "outsideVariable" }, target);
       return (value) => holder.values.set(variable, value);
     }
-    if (target.type !== "MemberExpression" || !target.computed) throw new NotKnown("a property that is set");
+    if (target.type !== "MemberExpression" || !target.computed)
+      throw new NotKnown({ kind: "propertyAssigned" }, target);
     const { items } = this.toList(this.evaluate(target.object, frame));
     const index = this.toIndex(this.evaluate(target.property, frame));
     return (value) => {
-      if (index < 0 || index > items.length) throw new NotKnown("a place outside of the list");
+      if (index < 0 || index > items.length) throw new NotKnown({ kind: "placeOutside" }, target);
       items[index] = value;
     };
   }
@@ -225,13 +231,20 @@ export class Run {
   // ---- expressions ----
 
   private evaluate(expression: TSESTree.Node, frame: Frame): Value {
-    this.step();
     const node = unwrap(expression);
+    this.at = node;
+    this.step();
+    const value = this.evaluateParts(node, frame);
+    this.at = node;
+    return value;
+  }
+
+  private evaluateParts(node: TSESTree.Node, frame: Frame): Value {
     switch (node.type) {
       case "Literal":
         if (typeof node.value === "boolean") return node.value;
         if (typeof node.value === "number" && node.value <= MOST_LITERAL) return node.value;
-        throw new NotKnown("a literal");
+        throw new NotKnown({ kind: typeof node.value === "number" ? "handSortNumber" : "literal" }, node);
       case "Identifier":
         return this.readVariable(node, frame);
       case "FunctionExpression":
@@ -259,11 +272,13 @@ export class Run {
         return this.applyUnary(node.operator, this.evaluate(node.argument, frame));
       case "BinaryExpression": {
         const left = this.evaluate(node.left, frame);
-        return this.applyBinary(node.operator, left, this.evaluate(node.right, frame));
+        const right = this.evaluate(node.right, frame);
+        this.at = node;
+        return this.applyBinary(node.operator, left, right);
       }
       case "UpdateExpression": {
         const target = unwrap(node.argument);
-        if (target.type !== "Identifier") throw new NotKnown("a counter in a list");
+        if (target.type !== "Identifier") throw new NotKnown({ kind: "propertyCounter" }, target);
         const before = this.toNumber(this.readVariable(target, frame));
         const after = before + (node.operator === "++" ? 1 : -1);
         this.assign(target, after, frame);
@@ -272,7 +287,7 @@ export class Run {
       case "AssignmentExpression":
         return this.evaluateAssignment(node, frame);
       default:
-        throw new NotKnown(node.type);
+        throw new NotKnown({ kind: "expression" }, node);
     }
   }
 
@@ -281,7 +296,7 @@ export class Run {
     frame: Frame,
   ): Value[] {
     return elements.flatMap((element) => {
-      if (element === null) throw new NotKnown("a hole");
+      if (element === null) throw new NotKnown({ kind: "arrayHole" }, this.at);
       return element.type === "SpreadElement"
         ? this.toList(this.evaluate(element.argument, frame)).items
         : [this.evaluate(element, frame)];
@@ -303,7 +318,7 @@ export class Run {
       });
       return value;
     }
-    if (target.type !== "Identifier") throw new NotKnown("a sum in a list");
+    if (target.type !== "Identifier") throw new NotKnown({ kind: "propertyCounter" }, left);
     const before = this.readVariable(target, frame);
     const value = this.applyBinary(operator.slice(0, -1), before, this.evaluate(right, frame));
     this.assign(target, value, frame);
@@ -317,7 +332,7 @@ export class Run {
     if (isGlobal(this.file, identifier, "undefined")) return undefined;
     if (isGlobal(this.file, identifier, "Infinity")) return Infinity;
     const node = getFunction(this.file, identifier);
-    if (node === undefined) throw new NotKnown("a variable from outside");
+    if (node === undefined) throw new NotKnown({ kind: "outsideVariable" }, identifier);
     return { kind: "function", node, frame: getFrameAround(node, frame) };
   }
 
@@ -327,14 +342,15 @@ export class Run {
     if (isCard(object)) return this.readKey(object, getPropertyName(node), node);
     const { items } = this.toList(object);
     if (!node.computed) {
-      if (node.property.name !== "length") throw new NotKnown("a property of a list");
+      if (node.property.name !== "length") throw new NotKnown({ kind: "listProperty" }, node);
       return items.length;
     }
     return items[this.toIndex(this.evaluate(node.property, frame))];
   }
 
   private readKey(card: Value, name: string | undefined, node: TSESTree.Node): Key {
-    if (!isCard(card) || card.key === undefined || name === undefined) throw new NotKnown("a look into an item");
+    if (!isCard(card) || card.key === undefined || name === undefined)
+      throw new NotKnown({ kind: "lookIntoItem" }, node);
     this.names.add(name);
     this.reads.add(node);
     return card.key;
@@ -347,7 +363,7 @@ export class Run {
     if (callee.type === "MemberExpression") {
       if (isGlobal(this.file, callee.object, "Math")) {
         const calculate = CALCULATE.get(getMemberName(callee) ?? "");
-        if (calculate === undefined) throw new NotKnown("a function of Math");
+        if (calculate === undefined) throw new NotKnown({ kind: "mathFunction" }, callee);
         return calculate(...this.evaluateAll(node.arguments, frame).map((value) => this.toNumber(value)));
       }
       const method = getFunction(this.file, callee);
@@ -355,7 +371,7 @@ export class Run {
       return this.call(method, this.evaluateAll(node.arguments, frame), getFrameAround(method, frame));
     }
     const called = callee.type === "Identifier" ? this.readVariable(callee, frame) : undefined;
-    if (typeof called !== "object" || called.kind !== "function") throw new NotKnown("a call of something else");
+    if (typeof called !== "object" || called.kind !== "function") throw new NotKnown({ kind: "unknownCall" }, node);
     return this.call(called.node, this.evaluateAll(node.arguments, frame), called.frame);
   }
 
@@ -376,7 +392,7 @@ export class Run {
         return { kind: "list", items: items.slice(...numbers(values)) };
       case "splice": {
         const [start, count] = numbers(values.slice(0, 2));
-        if (start === undefined || count === undefined) throw new NotKnown("a splice to the end");
+        if (start === undefined || count === undefined) throw new NotKnown({ kind: "methodArguments" }, node);
         return { kind: "list", items: items.splice(start, count, ...values.slice(2)) };
       }
       case "concat":
@@ -390,13 +406,13 @@ export class Run {
         items.forEach((item, index) => this.callBack(values, item, index));
         return undefined;
       default:
-        throw new NotKnown("a method");
+        throw new NotKnown({ kind: "method" }, callee);
     }
   }
 
   private callBack([callback]: readonly Value[], item: Value, index: number): Value {
     if (typeof callback !== "object" || callback.kind !== "function" || callback.node.params.length > 2)
-      throw new NotKnown("a callback");
+      throw new NotKnown({ kind: "callbackForm" }, this.at);
     return this.call(callback.node, [item, index], callback.frame);
   }
 
@@ -407,7 +423,7 @@ export class Run {
     if (operator === "-" && isDifference(value)) return { kind: "difference", sign: -value.sign };
     if (operator === "-") return -this.toNumber(value);
     if (operator === "~") return ~this.toNumber(value);
-    throw new NotKnown("an operator");
+    throw new NotKnown({ kind: "operator" }, this.at);
   }
 
   private applyBinary(operator: string, left: Value, right: Value): Value {
@@ -419,7 +435,7 @@ export class Run {
     if (operator === "-" && isKey(left) && isKey(right))
       return { kind: "difference", sign: Math.sign(left.rank - right.rank) };
     const calculate = OPERATE.get(operator);
-    if (calculate === undefined) throw new NotKnown("an operator");
+    if (calculate === undefined) throw new NotKnown({ kind: "operator" }, this.at);
     return calculate(this.toNumber(left), this.toNumber(right));
   }
 
@@ -435,7 +451,7 @@ export class Run {
       return value.rank;
     if (isDifference(value) && other === 0) return value.sign;
     if (value === 0 && isDifference(other)) return 0;
-    throw new NotKnown("a comparison of other things");
+    throw new NotKnown({ kind: "comparesOther" }, this.at);
   }
 
   private isEqual(left: Value, right: Value): boolean {
@@ -455,33 +471,26 @@ export class Run {
     if (typeof value !== "object") return Boolean(value);
     if (isDifference(value)) return value.sign !== 0;
     if (isList(value)) return true;
-    throw new NotKnown("the truth of an item");
+    throw new NotKnown({ kind: "truthOfItem" }, this.at);
   }
 
   private toNumber(value: Value): number {
-    if (typeof value !== "number") throw new NotKnown("a number that is none");
+    if (typeof value !== "number") throw new NotKnown({ kind: "noNumber" }, this.at);
     return value;
   }
 
   private toIndex(value: Value): number {
     const index = this.toNumber(value);
-    if (!Number.isInteger(index)) throw new NotKnown("a place between two");
+    if (!Number.isInteger(index)) throw new NotKnown({ kind: "placeOutside" }, this.at);
     return index;
   }
 
   private toList(value: Value): List {
-    if (!isList(value)) throw new NotKnown("a list that is none");
+    if (!isList(value)) throw new NotKnown({ kind: "noList" }, this.at);
     return value;
   }
 
   private step(): void {
-    if (++this.steps > MOST_STEPS) throw new NotKnown("too many steps");
+    if (++this.steps > MOST_STEPS) throw new NotKnown({ kind: "goesOnTooLong" }, this.at);
   }
-}
-
-/** The innermost running function that a function is written in. */
-function getFrameAround(node: FunctionNode, frame: Frame | undefined): Frame | undefined {
-  let around = frame;
-  while (around !== undefined && (around.owner === node || !contains(around.owner, node))) around = around.outer;
-  return around;
 }

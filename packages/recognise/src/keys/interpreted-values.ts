@@ -1,6 +1,6 @@
 // What a variable may hold while a local function runs on a few cards, and what operators make of numbers.
 import type { Variable } from "../syntax/bindings.ts";
-import type { FunctionNode } from "../syntax/tree.ts";
+import { contains, type FunctionNode } from "../syntax/tree.ts";
 
 /** A drawn key of which nobody may see more than how it compares with others. */
 export interface Key {
@@ -80,3 +80,10 @@ export const COMPARE: ReadonlyMap<string, (left: number, right: number) => boole
   ["!=", (left, right) => left !== right],
   ["!==", (left, right) => left !== right],
 ]);
+
+/** The innermost running function that a function is written in. */
+export function getFrameAround(node: FunctionNode, frame: Frame | undefined): Frame | undefined {
+  let around = frame;
+  while (around !== undefined && (around.owner === node || !contains(around.owner, node))) around = around.outer;
+  return around;
+}

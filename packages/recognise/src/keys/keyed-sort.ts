@@ -2,6 +2,8 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { KeyedSort, Statement } from "@fair-shuffle/bias";
 import { someExpression, visitExpressions } from "@fair-shuffle/bias/model";
+import type { PlainKind } from "../file/reason.ts";
+import { refuse } from "../file/refuse.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, getWrites, isGlobal } from "../syntax/bindings.ts";
 import { findDrawnKeys, getRoundsAround } from "./drawn-keys.ts";
@@ -14,7 +16,7 @@ import { getKnownLength } from "../lists/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
 import type { KeyedSite } from "../sites/site.ts";
 import { getSortCall, type SortCall } from "../lists/sort-call.ts";
-import { NotKnown } from "../translate/not-known.ts";
+import { NotKnown, refuseUnread } from "../translate/not-known.ts";
 import { getListKey, getOriginal } from "../translate/list-paths.ts";
 import { beginTranslation } from "../translate/translate.ts";
 import type { Translation } from "../translate/translation.ts";
@@ -27,27 +29,32 @@ export function recogniseKeyedSort(file: FileContext, node: TSESTree.CallExpress
   try {
     return readSortBy(file, node) ?? readSort(file, node);
   } catch (thrown) {
-    if (thrown instanceof NotKnown) return undefined;
-    throw thrown;
+    return refuseUnread(file, "keys", node, thrown);
   }
 }
 
 function readSort(file: FileContext, node: TSESTree.CallExpression): KeyedSite | undefined {
   const call = getSortCall(file, node);
+  // Its comparator's gate has told that already.
   if (call === undefined) return undefined;
+  const no = (kind: PlainKind, marked: TSESTree.Node = node): KeyedSite | undefined =>
+    refuse(file, "keys", node, { kind }, marked);
   const comparator = readKeyComparator(file, call.comparator);
-  if (comparator === undefined || isSortedAgain(node)) return undefined;
+  if (comparator === undefined) return no("noKeyComparison", call.comparator);
+  if (isSortedAgain(node)) return no("overtaken");
   const keys = findDrawnKeys(file, call.receiver, comparator.path, node);
-  if (keys === undefined || isRepeated(file, node, call, keys)) return undefined;
-  if (isTypedArray(file, call.receiver)) return undefined;
+  if (keys === undefined) return no("keysNotFound", comparator.reads[0]);
+  if (isRepeated(file, node, call, keys)) return no("keysRedrawn");
+  if (isTypedArray(file, call.receiver)) return no("typedKeys", call.receiver);
   // By their index, items with equal keys stay in their order, as they do in a stable sort, or are turned round.
-  if (comparator.tieBreak !== undefined && comparator.tieBreak.name !== keys.records?.index) return undefined;
+  if (comparator.tieBreak !== undefined && comparator.tieBreak.name !== keys.records?.index)
+    return no("tieBreakOther", comparator.tieBreak.node);
   const isHidden = areKeysHidden(file, comparator, keys, node, call.receiver);
-  if (!isHidden && !isMeantAsShuffle(file, node, comparator, keys)) return undefined;
-  if (isMeantAsSomethingElse(file, node)) return undefined;
-  if (isQuantity(node, comparator)) return undefined;
+  if (!isHidden && !isMeantAsShuffle(file, node, comparator, keys)) return no("keysSeen", keys.store);
+  if (isMeantAsSomethingElse(file, node)) return no("meantOtherwise");
+  if (isQuantity(node, comparator)) return no("keyIsQuantity", comparator.reads[0]);
   const order = comparator.getOrder();
-  if (order === undefined) return undefined;
+  if (order === undefined) return no("noKeyComparison", call.comparator);
   const sort = order.isReversing ? "reversing" : comparator.tieBreak?.isFalling === true ? "latestFirst" : "stable";
   const length = [call.receiver, ...keys.lists].map((list) => getKnownLength(file, list)).find(Boolean);
   return {
@@ -86,7 +93,8 @@ function readSortBy(file: FileContext, node: TSESTree.CallExpression): KeyedSite
   const criteria = unwrap(criterion);
   const [only, ...others] = criteria.type === "ArrayExpression" ? criteria.elements : [criterion];
   const round = others.length > 0 ? undefined : readCallback(file, only ?? undefined, list);
-  if (round?.isReturned !== true || isMeantAsSomethingElse(file, node)) return undefined;
+  if (round?.isReturned !== true) return refuse(file, "keys", node, { kind: "noKeyComparison" }, criterion);
+  if (isMeantAsSomethingElse(file, node)) return refuse(file, "keys", node, { kind: "meantOtherwise" });
   const keys: DrawnKeys = {
     key: round.last,
     before: round.before,
@@ -160,9 +168,9 @@ function translateKey(
   const before = translation.translateStatements(keys.before);
   const { steps, value: key } = translation.translateValue(keys.key);
   const own = [...before, ...steps];
-  if (isDrawn(translation.prelude)) throw new NotKnown("one draw for all keys");
+  if (isDrawn(translation.prelude)) throw new NotKnown({ kind: "oneDrawForAllKeys" }, keys.key);
   if (!isDrawn([...own, { kind: "assign", variable: "key", value: key }]))
-    throw new NotKnown("a key that is not drawn");
+    throw new NotKnown({ kind: "keyNotDrawn" }, keys.key);
   const unknowns = new Set(translation.unknowns);
   const isSorted = getLengthTest(translation, keys.lists);
   visitExpressions([...translation.prelude, ...own, { kind: "assign", variable: "key", value: key }], (expression) => {

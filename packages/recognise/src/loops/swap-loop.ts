@@ -2,12 +2,14 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
 import { mapExpressions, someExpression, someStatement, visitExpressions } from "@fair-shuffle/bias/model";
+import type { PlainKind } from "../file/reason.ts";
+import { refuse } from "../file/refuse.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getKnownLength } from "../lists/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
-import { NotKnown } from "../translate/not-known.ts";
+import { NotKnown, refuseUnread } from "../translate/not-known.ts";
 import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation } from "../translate/translation.ts";
@@ -30,7 +32,8 @@ export function recogniseLoop(file: FileContext, node: LoopNode): LoopSite | und
     if (first === undefined) return undefined;
     const around = getLoopAroundOnly(node);
     // Repeated by a loop that was not understood, it is another shuffle than it seems.
-    if (around !== undefined && !mentionsVariableOf(file, around, first.list)) return undefined;
+    if (around !== undefined && !mentionsVariableOf(file, around, first.list))
+      return refuse(file, "loop", node, { kind: "aroundUnread" }, around);
     const others = getOtherReadings(first.readings).map((reading) => translateLoop(file, node, reading));
     return {
       ...first,
@@ -39,8 +42,7 @@ export function recogniseLoop(file: FileContext, node: LoopNode): LoopSite | und
       models: [...first.models, ...others.flatMap((other) => other?.models ?? [])],
     };
   } catch (thrown) {
-    if (thrown instanceof NotKnown) return undefined;
-    throw thrown;
+    return refuseUnread(file, "loop", node, thrown);
   }
 }
 
@@ -81,21 +83,26 @@ function isDrawnBefore(prelude: readonly Statement[]): boolean {
   });
 }
 
+type TranslatedLoop = Omit<LoopSite, "kind" | "node"> & { readonly readings: ReadonlySet<Reading> };
+
 function translateLoop(
   file: FileContext,
   node: LoopNode,
   reading: Reading,
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
-): (Omit<LoopSite, "kind" | "node"> & { readings: ReadonlySet<Reading> }) | undefined {
+): TranslatedLoop | undefined {
   const translation = beginTranslation({ file, reading, region: node, replacements });
   const loop = translateRegion(translation, node);
-  if (isDrawnBefore(translation.prelude)) return undefined;
+  const no = (kind: PlainKind, marked: TSESTree.Node = node): TranslatedLoop | undefined =>
+    refuse(file, "loop", node, { kind }, marked);
+  if (isDrawnBefore(translation.prelude)) return no("drawnStart");
   const target = getTarget(translation);
-  if (target === undefined || translation.draws.size === 0) return undefined;
+  if (translation.draws.size === 0) return no("loopDrawsNothing");
+  if (target === undefined) return no("movesNothing");
   const { list, listNode, into } = target;
   const unknowns = new Set(translation.unknowns);
   // A property of the list that is no length (`cards.size`) may be no number at all; then the loop never runs.
-  if ([...unknowns].some((name) => name.startsWith(`${list}.`))) return undefined;
+  if ([...unknowns].some((name) => name.startsWith(`${list}.`))) return no("sizeProperty", listNode);
   const original = getOriginal(translation, list, listNode);
   const whole = withoutIdle([...translation.prelude, ...loop]);
   const steps = mapExpressions(whole, (expression): Expression => {
@@ -119,7 +126,7 @@ function translateLoop(
   const expression = unwrap(listNode);
   const isPath = expression.type === "Identifier" || expression.type === "MemberExpression";
   const isSelf = expression.type === "ThisExpression" && isThisList(file, expression);
-  if (!isPath && !isSelf) return undefined;
+  if (!isPath && !isSelf) return no("listNoPath", listNode);
   return {
     list: expression,
     models: [model],

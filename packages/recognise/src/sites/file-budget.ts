@@ -44,14 +44,15 @@ export function createFileBudget(length: number): FileBudget {
   };
 }
 
-/** Looks at one place, if anything is left for it. */
-export function whileJudging(budget: FileBudget, look: () => void): void {
+/** Looks at one place, if anything is left for it, and returns whether it did. */
+export function whileJudging(budget: FileBudget, look: () => void): boolean {
   if (budget.judging <= 0) {
     budget.isCut = true;
-    return;
+    return false;
   }
   const { parts } = countPartsRead(look);
   budget.judging -= STEPS_FOR_A_PLACE + parts;
+  return true;
 }
 
 /** Works out a finding's ways out; where nothing is left for them, `otherwise` counts. */

@@ -1,6 +1,7 @@
 // A site's verdict over all readings of its code, and the place in the source where it is shown.
 import type { FileContext } from "../file/file-context.ts";
 import type { ShuffleModel, Verdict } from "@fair-shuffle/bias";
+import type { Reason } from "../file/reason.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVerdict, type FileBudget } from "./file-budget.ts";
 import type { Site } from "./site.ts";
@@ -33,13 +34,28 @@ export function judgeSite(budget: FileBudget, site: Site): JudgedReading | undef
   );
 }
 
+/** Returns why a site is not biased under every reading of its code, by what `judgeSite` says of it. */
+export function getReasonNotBiased(budget: FileBudget, site: Site, judged: JudgedReading | undefined): Reason {
+  if (judged === undefined) return { kind: "wrongReading" };
+  if (site.models.some((model) => getVerdict(budget, model).kind === "biased")) return { kind: "openReading" };
+  const { verdict } = judged;
+  switch (verdict.kind) {
+    case "unknown":
+      return { kind: "undecided", why: verdict.reason };
+    case "notMeant":
+      return { kind: "otherPurpose", purpose: verdict.purpose };
+    default:
+      return { kind: "fair" };
+  }
+}
+
 function getRatio({ verdict: result }: JudgedReading): number {
   if (result.kind !== "biased" || result.finding === "cycles") return 0;
   return result.evidence === undefined ? Infinity : result.evidence.probability / result.evidence.fair;
 }
 
 /** A sort is marked from its method's name on, a loop at its head. */
-export function getLocation(file: FileContext, { node }: Site): TSESTree.SourceLocation {
+export function getLocation(file: FileContext, { node }: Pick<Site, "node">): TSESTree.SourceLocation {
   if (node.type === "CallExpression") {
     const start = node.callee.type === "MemberExpression" ? node.callee.property : node;
     const end = file.sourceCode.getTokenAfter(node.callee);

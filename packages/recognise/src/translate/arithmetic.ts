@@ -49,7 +49,7 @@ export function power(base: Expression, exponent: Expression): Expression {
   if (base.kind === "number" && exponentValue !== undefined) return number(base.value ** exponentValue);
   const isMinusOne =
     base.kind === "unary" && base.operator === "-" && base.operand.kind === "number" && base.operand.value === 1;
-  if (!isMinusOne) throw new NotKnown("**");
+  if (!isMinusOne) throw new NotKnown({ kind: "power" });
   const isEven: Expression = {
     kind: "binary",
     operator: "==",

@@ -19,7 +19,7 @@ export function readAssignment(
 ): Expression {
   const { left: target } = node;
   if (target.type === "ArrayPattern" || target.type === "ObjectPattern") {
-    if (node.operator !== "=" || isRead) throw new NotKnown("a pattern");
+    if (node.operator !== "=" || isRead) throw new NotKnown({ kind: "pattern" }, target);
     destructure(translation, target, node.right);
     return number(0);
   }
@@ -42,7 +42,7 @@ export function readAssignment(
   }
   const place = unwrap(target);
   if (place.type !== "MemberExpression" || !place.computed || getMemberName(place) !== undefined || operator !== "") {
-    throw new NotKnown("an assignment to a property");
+    throw new NotKnown({ kind: "propertyAssigned" }, place);
   }
   const list = getListKey(translation, place.object);
   const [position, card] = translation.inOrder(place.property, node.right);
@@ -52,9 +52,9 @@ export function readAssignment(
 
 export function readUpdate(translation: Translation, node: TSESTree.UpdateExpression, isRead: boolean): Expression {
   const target = unwrap(node.argument);
-  if (target.type !== "Identifier") throw new NotKnown("a counter that is a property");
+  if (target.type !== "Identifier") throw new NotKnown({ kind: "propertyCounter" }, target);
   const variable = translation.getVariableOf(target);
-  if (translation.textual.has(variable)) throw new NotKnown("a counter that is text");
+  if (translation.textual.has(variable)) throw new NotKnown({ kind: "textCounter" }, target);
   checkMayWrite(translation, variable);
   const read = readIdentifier(translation, target);
   const old = isRead && !node.prefix ? translation.capture(read) : read;
@@ -73,7 +73,8 @@ function getHeld(translation: Translation, value: TSESTree.Node): readonly Expre
 /** Keeps the values of an array literal as they are now. */
 export function readElements(translation: Translation, { elements }: TSESTree.ArrayExpression): readonly Expression[] {
   return elements.map((element) => {
-    if (element === null || element.type === "SpreadElement") throw new NotKnown("a spread");
+    if (element === null || element.type === "SpreadElement")
+      throw new NotKnown({ kind: "spread" }, element ?? undefined);
     return translation.capture(translation.expression(element));
   });
 }
@@ -90,7 +91,7 @@ export function destructure(translation: Translation, pattern: TSESTree.Node, so
         property.key.name !== "length" ||
         property.value.type !== "Identifier"
       ) {
-        throw new NotKnown("an object pattern");
+        throw new NotKnown({ kind: "objectPattern" }, property);
       }
       const variable = translation.getVariableOf(property.value);
       translation.known.add(variable);
@@ -99,12 +100,12 @@ export function destructure(translation: Translation, pattern: TSESTree.Node, so
     return;
   }
   const values = value.type === "ArrayExpression" ? readElements(translation, value) : getHeld(translation, value);
-  if (pattern.type !== "ArrayPattern" || values === undefined) throw new NotKnown("a pattern");
-  if (values.length !== pattern.elements.length) throw new NotKnown("a pattern of another length");
+  if (pattern.type !== "ArrayPattern" || values === undefined) throw new NotKnown({ kind: "pattern" }, pattern);
+  if (values.length !== pattern.elements.length) throw new NotKnown({ kind: "patternLength" }, pattern);
   pattern.elements.forEach((element, index) => {
     const item = values[index];
     const target = element === null ? undefined : unwrap(element);
-    if (item === undefined || target === undefined) throw new NotKnown("a hole in a pattern");
+    if (item === undefined || target === undefined) throw new NotKnown({ kind: "patternLength" }, pattern);
     if (target.type === "Identifier") {
       const variable = translation.getVariableOf(target);
       checkMayWrite(translation, variable);
@@ -112,7 +113,7 @@ export function destructure(translation: Translation, pattern: TSESTree.Node, so
       translation.emit(translation.nameOf(variable), item);
       return;
     }
-    if (target.type !== "MemberExpression" || !target.computed) throw new NotKnown("a pattern");
+    if (target.type !== "MemberExpression" || !target.computed) throw new NotKnown({ kind: "pattern" }, target);
     const list = getListKey(translation, target.object);
     lay(translation, list, target.object, translation.expression(target.property), item);
   });

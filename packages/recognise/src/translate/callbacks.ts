@@ -14,11 +14,11 @@ import type { Translation } from "./translation.ts";
 export function emitForEach(translation: Translation, call: TSESTree.CallExpression): void {
   const [callback, ...more] = call.arguments;
   if (call.callee.type !== "MemberExpression" || callback === undefined || more.length > 0 || !isFunction(callback)) {
-    throw new NotKnown("forEach with more than a function");
+    throw new NotKnown({ kind: "callbackForm" }, callback ?? call);
   }
-  if (callback.async || callback.generator) throw new NotKnown("an async callback");
+  if (callback.async || callback.generator) throw new NotKnown({ kind: "asyncFunction" }, callback);
   const [item, counter, whole, ...others] = callback.params;
-  if (others.length > 0) throw new NotKnown("a fourth parameter");
+  if (others.length > 0) throw new NotKnown({ kind: "callbackParameters" }, others[0]);
   const { object } = call.callee;
   nameWhole(translation, whole, object);
   const { body } = callback;
@@ -33,10 +33,11 @@ export function emitReduce(translation: Translation, call: TSESTree.CallExpressi
   const [callback, initial, ...more] = call.arguments;
   const isOne = callback !== undefined && isFunction(callback) && !callback.async && !callback.generator;
   if (!isOne || call.callee.type !== "MemberExpression" || initial === undefined || more.length > 0)
-    throw new NotKnown("a reduction");
+    throw new NotKnown({ kind: "callbackForm" }, callback ?? call);
   const { object } = call.callee;
   const [list, item, counter, whole, ...others] = callback.params;
-  if (list?.type !== "Identifier" || others.length > 0) throw new NotKnown("a pattern for a list");
+  if (list?.type !== "Identifier" || others.length > 0)
+    throw new NotKnown({ kind: "parameterPattern" }, list ?? callback);
   const variable = translation.getVariableOf(list);
   translation.ownLists.add(variable);
   const start = unwrap(initial);
@@ -46,12 +47,12 @@ export function emitReduce(translation: Translation, call: TSESTree.CallExpressi
   else if (copied !== undefined && isListPath(copied))
     translation.copies.set(translation.nameOf(variable), getListKey(translation, copied));
   else if (isListPath(start)) translation.aliases.set(variable, resolveAlias(translation, start));
-  else throw new NotKnown("a reduction to something else");
+  else throw new NotKnown({ kind: "reducesToOther" }, initial);
   nameWhole(translation, whole, object);
   const { body } = callback;
   walk(translation, object, counter, item, () => {
     translation.onReturn = (value) => {
-      if (value === null) throw new NotKnown("a reduction to nothing");
+      if (value === null) throw new NotKnown({ kind: "returnsNothing" });
       emitRebuilt(translation, variable, list, value);
     };
     if (body.type === "BlockStatement") translation.statements([body]);
@@ -64,10 +65,10 @@ export function emitFrom(translation: Translation, call: TSESTree.CallExpression
   const [first, callback, ...more] = call.arguments;
   const length = first === undefined ? undefined : getLengthProperty(first);
   if (length === undefined || callback === undefined || !isFunction(callback) || more.length > 0)
-    throw new NotKnown("a list made of something else");
+    throw new NotKnown({ kind: "madeFromOther" }, call);
   const [item, counter, ...others] = callback.params;
   if (callback.async || callback.generator || others.length > 0 || (item !== undefined && !isUnused(item)))
-    throw new NotKnown("items of nothing");
+    throw new NotKnown({ kind: "itemsOfNothing" }, item ?? callback);
   const end = translation.capture(translation.expression(length));
   emitTimes(translation, end, counter, undefined, { isText: false, mayReturn: true }, () => {
     if (callback.body.type === "BlockStatement") translation.statements([callback.body]);
@@ -77,19 +78,20 @@ export function emitFrom(translation: Translation, call: TSESTree.CallExpression
 
 /** `list.map(() => …)` or `Array.from({ length }, () => …)`, whose callback gives the next card of a new list. */
 export function emitMade(translation: Translation, call: TSESTree.CallExpression): void {
-  if (call.callee.type !== "MemberExpression") throw new NotKnown("a list made in another way");
+  if (call.callee.type !== "MemberExpression") throw new NotKnown({ kind: "callbackForm" }, call);
   const isFrom = getMemberName(call.callee) === "from";
   const [first, second, ...more] = call.arguments;
   const callback = isFrom ? second : first;
   const isOne = callback !== undefined && isFunction(callback) && !callback.async && !callback.generator;
-  if (!isOne || more.length > 0 || (!isFrom && second !== undefined)) throw new NotKnown("a list made in another way");
+  if (!isOne || more.length > 0 || (!isFrom && second !== undefined))
+    throw new NotKnown({ kind: "callbackForm" }, callback ?? call);
   const length = isFrom && first !== undefined ? getLengthProperty(first) : undefined;
-  if (isFrom && length === undefined) throw new NotKnown("a list made of something else");
+  if (isFrom && length === undefined) throw new NotKnown({ kind: "madeFromOther" }, first);
   const [item, counter, whole] = callback.params;
   const { body } = callback;
   translation.emptyLists.add(MADE);
   const add = (value: TSESTree.Expression | null): void => {
-    if (value === null) throw new NotKnown("a list of nothing");
+    if (value === null) throw new NotKnown({ kind: "returnsNothing" });
     const card = translation.capture(translation.expression(value));
     insert(translation, MADE, call, { kind: "length", list: MADE }, card);
   };
@@ -103,7 +105,7 @@ export function emitMade(translation: Translation, call: TSESTree.CallExpression
     walk(translation, call.callee.object, counter, item, emitBody);
     return;
   }
-  if (item !== undefined && !isUnused(item)) throw new NotKnown("items of nothing");
+  if (item !== undefined && !isUnused(item)) throw new NotKnown({ kind: "itemsOfNothing" }, item);
   const end = translation.capture(translation.expression(length));
   try {
     emitTimes(translation, end, counter, undefined, { isText: false, mayReturn: true }, emitBody);
@@ -115,7 +117,7 @@ export function emitMade(translation: Translation, call: TSESTree.CallExpression
 /** The third parameter of a callback is the list itself. */
 function nameWhole(translation: Translation, parameter: TSESTree.Node | undefined, list: TSESTree.Node): void {
   if (parameter === undefined) return;
-  if (parameter.type !== "Identifier") throw new NotKnown("a pattern for a list");
+  if (parameter.type !== "Identifier") throw new NotKnown({ kind: "parameterPattern" }, parameter);
   translation.aliases.set(translation.getVariableOf(parameter), resolveAlias(translation, list));
 }
 

@@ -27,19 +27,19 @@ export function readCall(translation: Translation, node: TSESTree.CallExpression
   if (isNumberMember || isGlobal(translation.file, callee, "parseInt")) {
     const [text, radix] = node.arguments;
     if (text === undefined || (radix !== undefined && !(radix.type === "Literal" && radix.value === 10)))
-      throw new NotKnown("parseInt");
+      throw new NotKnown({ kind: "parseIntArguments" });
     return truncate(translation.expression(text));
   }
   if (isGlobal(translation.file, callee, "Number") || isGlobal(translation.file, callee, "parseFloat")) {
     const [value, ...more] = node.arguments;
-    if (value === undefined || more.length > 0) throw new NotKnown("Number");
+    if (value === undefined || more.length > 0) throw new NotKnown({ kind: "conversionArguments" });
     return (
       readFixedText(translation, value) ?? { kind: "unary", operator: "number", operand: translation.expression(value) }
     );
   }
   if (isGlobal(translation.file, callee, "Boolean")) {
     const [value, ...more] = node.arguments;
-    if (value === undefined || more.length > 0) throw new NotKnown("Boolean");
+    if (value === undefined || more.length > 0) throw new NotKnown({ kind: "conversionArguments" });
     const not: Expression = { kind: "unary", operator: "!", operand: translation.expression(value) };
     return { kind: "unary", operator: "!", operand: not };
   }
@@ -49,15 +49,15 @@ export function readCall(translation: Translation, node: TSESTree.CallExpression
 
 function readMathCall(translation: Translation, name: string, node: TSESTree.CallExpression): Expression {
   const [first, second, ...more] = node.arguments;
-  if (first === undefined || more.length > 0) throw new NotKnown(`Math.${name}`);
+  if (first === undefined || more.length > 0) throw new NotKnown({ kind: "mathFunction" });
   if (second === undefined) {
-    if (!isRounding(name)) throw new NotKnown(`Math.${name}`);
+    if (!isRounding(name)) throw new NotKnown({ kind: "mathFunction" });
     return { kind: "unary", operator: name, operand: translation.expression(first) };
   }
   const [left, right] = translation.inOrder(first, second);
   if (name === "min" || name === "max") return { kind: "binary", operator: name, left, right };
   if (name === "pow") return power(left, right);
-  throw new NotKnown(`Math.${name}`);
+  throw new NotKnown({ kind: "mathFunction" });
 }
 
 /** `x.toFixed(2)`, read as a number again. */

@@ -49,7 +49,7 @@ function checkGuard(test: TSESTree.Expression): void {
     !isPlain(test.left) ||
     !isPlain(test.right)
   ) {
-    throw new NotKnown("a swap under a condition");
+    throw new NotKnown({ kind: "conditionalMove" }, test);
   }
 }
 
@@ -59,7 +59,7 @@ export function checkTest(translation: Translation, test: TSESTree.Node): void {
   if (node.type !== "Identifier") return;
   const variable = getVariable(translation.file, node);
   if (variable === undefined || variable.defs.some((definition) => definition.type.toString() === "Parameter")) {
-    throw new NotKnown("a mode");
+    throw new NotKnown({ kind: "mode" }, node);
   }
 }
 

@@ -40,7 +40,7 @@ export function readDraw(translation: Translation, node: TSESTree.CallExpression
       if (given !== undefined) {
         // A caller may give another function: it is some source on [0, 1) if this one is, and must stay the one that draws.
         if (!isDrawAlone(translation, getResult(translation, value)))
-          throw new NotKnown("a function that the caller may replace");
+          throw new NotKnown({ kind: "replaceableFunction" });
         for (const [key, drawn] of translation.draws)
           if (!known.has(key)) translation.draws.set(key, { ...drawn, unit: undefined });
       }
@@ -61,22 +61,22 @@ export function readDraw(translation: Translation, node: TSESTree.CallExpression
     }
   }
   const drawing = getLibraryDraw(translation.file, target, node);
-  if (drawing === "unknown" && own === undefined) throw new NotKnown("a function of a library that is none that draws");
+  if (drawing === "unknown" && own === undefined) throw new NotKnown({ kind: "otherLibraryFunction" });
   if (drawing !== undefined && drawing !== "unknown") return makeDraw(translation, drawing, node);
   if (named !== undefined) {
     if (
       translation.options.isComparator &&
       named.root?.defs.some(({ name }) => contains(translation.options.region, name)) === true
     )
-      throw new NotKnown("a method of what is compared");
-    if (own === undefined && !isUsedAsFraction(node)) throw new NotKnown("a source that may not be on [0, 1)");
+      throw new NotKnown({ kind: "methodOfItem" });
+    if (own === undefined && !isUsedAsFraction(node)) throw new NotKnown({ kind: "sourceRange" });
     return makeDraw(translation, { meaning: { kind: "unit" }, source: named, makers: [], setter: undefined }, node);
   }
   const readings = getRangeDraw(translation.file, node);
-  if (readings === undefined) throw new NotKnown("a call of an unknown function");
+  if (readings === undefined) throw new NotKnown({ kind: "unknownCall" });
   if (own === undefined) checkRangeCall(node);
   const [low, high, ...more] = node.arguments;
-  if (low === undefined || more.length > 0) throw new NotKnown("a range without bounds");
+  if (low === undefined || more.length > 0) throw new NotKnown({ kind: "rangeBounds" });
   const bounds = high === undefined ? { low: 0, high: low } : { low, high };
   return makeDraw(
     translation,
@@ -101,7 +101,7 @@ function checkRangeCall(node: TSESTree.CallExpression): void {
   if (
     node.arguments.some((argument) => argument.type === "Identifier" && /seed|state|rng|rand|gen/i.test(argument.name))
   ) {
-    throw new NotKnown("a source that is handed on");
+    throw new NotKnown({ kind: "handedOnSource" });
   }
   // `randomInt(n) - 1` counts from 1.
   if (
@@ -111,7 +111,7 @@ function checkRangeCall(node: TSESTree.CallExpression): void {
     node.arguments.length === 1
   ) {
     const { right } = node.parent;
-    if (right.type === "Literal" && right.value === 1) throw new NotKnown("a draw that counts from 1");
+    if (right.type === "Literal" && right.value === 1) throw new NotKnown({ kind: "countsFromOne" }, node.parent);
   }
 }
 
@@ -122,7 +122,7 @@ function inlineDraw(
   target: TSESTree.Node,
   node: TSESTree.CallExpression,
 ): Expression {
-  if (usesOtherThis(translation.file, local, target)) throw new NotKnown("a method of another object");
+  if (usesOtherThis(translation.file, local, target)) throw new NotKnown({ kind: "otherThis" });
   const made = getMadeFunction(translation.file, target);
   if (made !== undefined) {
     const isNow = made.call === target;
@@ -133,7 +133,7 @@ function inlineDraw(
         argument !== undefined &&
         !(argument.type !== "SpreadElement" && isStillTrue(translation, argument))
       )
-        throw new NotKnown("a function made of something that changes");
+        throw new NotKnown({ kind: "madeOfChanging" }, argument);
       bind(translation, parameter, argument);
     });
   }
@@ -182,12 +182,11 @@ function makeDraw(
   { meaning, source, makers, setter }: Drawing,
   node: TSESTree.CallExpression,
 ): Expression {
-  if (makers.some((maker) => isMadeAgain(translation, maker)))
-    throw new NotKnown("a generator that starts again every time");
+  if (makers.some((maker) => isMadeAgain(translation, maker))) throw new NotKnown({ kind: "reseeded" });
   const isSetBefore = setter !== undefined && setter !== unwrap(node.callee);
   const bound = (value: Bound): Expression => {
     if (typeof value === "number") return number(value);
-    if (isSetBefore && !isStillTrue(translation, value)) throw new NotKnown("a range of something that changes");
+    if (isSetBefore && !isStillTrue(translation, value)) throw new NotKnown({ kind: "changingRange" });
     return translation.expression(value);
   };
   switch (meaning.kind) {
@@ -207,7 +206,7 @@ function makeDraw(
     }
     case "pick": {
       const items = meaning.items.map((item) => translation.expression(item));
-      if (!items.every(isConstant)) throw new NotKnown("a choice that is computed");
+      if (!items.every(isConstant)) throw new NotKnown({ kind: "computedChoice" });
       translation.addDraw(node, source, 0);
       const index = translation.capture(floor(times(DRAW, number(items.length))));
       return items.reduceRight((otherwise, item, position) => ({

@@ -51,12 +51,12 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
         translation.recursion.again(node);
         return;
       }
-      if (local === undefined) throw new NotKnown("a call of an unknown function");
+      if (local === undefined) throw new NotKnown({ kind: "unknownCall" }, node);
       inline(translation, local, node);
       return;
     }
     case "LogicalExpression": {
-      if (node.operator === "??") throw new NotKnown("??");
+      if (node.operator === "??") throw new NotKnown({ kind: "nullish" }, node);
       const run = (): void => {
         translation.effects(node.right);
       };
@@ -76,12 +76,14 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
         translation.effects(node.argument);
         return;
       }
-      throw new NotKnown(node.operator);
+      throw new NotKnown({ kind: "operator" }, node);
     case "Identifier":
     case "Literal":
       return;
+    case "ChainExpression":
+      throw new NotKnown({ kind: "optionalAccess" }, node);
     default:
-      throw new NotKnown(node.type);
+      throw new NotKnown({ kind: "expression" }, node);
   }
 }
 

@@ -36,7 +36,7 @@ export function readExpression(translation: Translation, source: TSESTree.Node):
     case "Literal":
       if (typeof node.value === "number") return number(node.value);
       if (typeof node.value === "boolean") return truth(node.value);
-      throw new NotKnown("a literal that is no number");
+      throw new NotKnown({ kind: "literal" });
     case "Identifier":
       return readIdentifier(translation, node);
     case "MemberExpression":
@@ -55,24 +55,26 @@ export function readExpression(translation: Translation, source: TSESTree.Node):
       return readUpdate(translation, node, true);
     case "SequenceExpression": {
       const last = node.expressions.at(-1);
-      if (last === undefined) throw new NotKnown("an empty sequence");
+      if (last === undefined) throw new NotKnown({ kind: "emptySequence" });
       for (const part of node.expressions.slice(0, -1)) translation.effects(part);
       return translation.expression(last);
     }
     case "CallExpression":
       return readCall(translation, node);
+    case "ChainExpression":
+      throw new NotKnown({ kind: "optionalAccess" });
     default:
-      throw new NotKnown(node.type);
+      throw new NotKnown({ kind: "expression" });
   }
 }
 
 function readMember(translation: Translation, node: TSESTree.MemberExpression): Expression {
   const bits = readBits(translation, node);
   if (bits !== undefined) return bits;
-  if (isGlobal(translation.file, node.object, "Number")) throw new NotKnown("a limit of numbers");
+  if (isGlobal(translation.file, node.object, "Number")) throw new NotKnown({ kind: "numberConstant" });
   const taken = takeExchanged(translation, node) ?? takenFirst(translation, node);
   if (taken !== undefined) return taken;
-  if (node.optional && getMemberName(node) !== "length") throw new NotKnown("an optional index");
+  if (node.optional && getMemberName(node) !== "length") throw new NotKnown({ kind: "optionalAccess" });
   const name = getMemberName(node);
   if (name === "length") return getLength(translation, getListKey(translation, node.object), node.object);
   const pair = unwrap(node.object);
@@ -95,24 +97,25 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
     if (constant !== undefined) return number(constant);
   }
   const key = getListKey(translation, node);
-  if (isWrittenInRegion(translation, key)) throw new NotKnown("a property that changes");
-  if (isOfItem(translation, node)) throw new NotKnown("a property of an item");
+  if (isWrittenInRegion(translation, key)) throw new NotKnown({ kind: "changingProperty" });
+  if (isOfItem(translation, node)) throw new NotKnown({ kind: "itemProperty" });
   return translation.unknown(key);
 }
 
 /** `[-1, 1][k]`: one of the literal's items. */
 function readChoice(translation: Translation, node: TSESTree.MemberExpression): Expression {
   const list = unwrap(node.object);
-  if (list.type !== "ArrayExpression" || list.elements.length > 16) throw new NotKnown("a choice among many");
+  if (list.type !== "ArrayExpression" || list.elements.length > 16) throw new NotKnown({ kind: "choiceForm" });
   const index = translation.capture(translation.expression(node.property));
   const items = list.elements.map((element) => {
-    if (element === null || element.type === "SpreadElement") throw new NotKnown("a hole in a choice");
+    if (element === null || element.type === "SpreadElement")
+      throw new NotKnown({ kind: "choiceForm" }, element ?? undefined);
     const item = translation.expression(element);
-    if (!isConstant(item)) throw new NotKnown("a choice that is computed");
+    if (!isConstant(item)) throw new NotKnown({ kind: "computedChoice" }, element);
     return item;
   });
   const last = items.pop();
-  if (last === undefined) throw new NotKnown("a choice among none");
+  if (last === undefined) throw new NotKnown({ kind: "choiceForm" });
   return items.reduceRight<Expression>(
     (otherwise, item, position) => ({
       kind: "conditional",
@@ -125,7 +128,7 @@ function readChoice(translation: Translation, node: TSESTree.MemberExpression): 
 }
 
 function readLogical(translation: Translation, node: TSESTree.LogicalExpression): Expression {
-  if (node.operator === "??") throw new NotKnown("??");
+  if (node.operator === "??") throw new NotKnown({ kind: "nullish" });
   checkTest(translation, node.left);
   const left = translation.expression(node.left);
   const { steps, value: right } = translation.translateValue(node.right);
@@ -147,7 +150,7 @@ function readConditional(translation: Translation, node: TSESTree.ConditionalExp
   const test = translation.expression(node.test);
   const then = translation.translateValue(node.consequent);
   const otherwise = translation.translateValue(node.alternate);
-  if ([...then.steps, ...otherwise.steps].some(movesCards)) throw new NotKnown("one card or another by chance");
+  if ([...then.steps, ...otherwise.steps].some(movesCards)) throw new NotKnown({ kind: "eitherItem" }, node);
   if (then.steps.length + otherwise.steps.length === 0) {
     return { kind: "conditional", test, then: then.value, otherwise: otherwise.value };
   }

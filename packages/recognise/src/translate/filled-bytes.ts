@@ -30,7 +30,7 @@ export function fillBytes(
   const { call, bytes, source, list = target } = filling;
   const base = list === undefined ? translation.newTemporary() : translation.nameOf(list);
   const getName = (index: number | ""): string => `${base}[${String(index)}]`;
-  if ((bytes.length ?? 0) > MOST_ELEMENTS) throw new NotKnown("many random numbers");
+  if ((bytes.length ?? 0) > MOST_ELEMENTS) throw new NotKnown({ kind: "manyRandomNumbers" }, node);
   for (const index of ["" as const, ...Array.from({ length: bytes.length ?? 0 }, (_, place) => place)]) {
     translation.emit(getName(index), DRAW);
     translation.filled.set(getName(index), call);
@@ -51,17 +51,17 @@ export function declareBytes(translation: Translation, id: TSESTree.Node, init: 
   if (filled === undefined || id.type !== "ArrayPattern") return false;
   for (const [index, element] of id.elements.entries()) {
     if (element === null) continue;
-    if (element.type !== "Identifier") throw new NotKnown("a pattern");
+    if (element.type !== "Identifier") throw new NotKnown({ kind: "pattern" }, element);
     const variable = translation.getVariableOf(element);
     const value = getElement(translation, filled.bytes, filled.getName(index));
-    if (getWrites(variable).length > 0) throw new NotKnown("random bits that change");
+    if (getWrites(variable).length > 0) throw new NotKnown({ kind: "randomBitsChange" }, element);
     translation.constants.set(variable, value);
   }
   return true;
 }
 
 function getElement(translation: Translation, { bits, isSigned }: RandomBytes, name: string): Expression {
-  if (!translation.filled.has(name)) throw new NotKnown("random bits that are not here");
+  if (!translation.filled.has(name)) throw new NotKnown({ kind: "randomBitsElsewhere" });
   return getBits({ kind: "variable", name }, bits, isSigned);
 }
 
@@ -93,7 +93,7 @@ export function readBits(translation: Translation, node: TSESTree.MemberExpressi
     return isOnce ? getBits(DRAW, bytes.bits, bytes.isSigned) : getElement(translation, bytes, name);
   }
   if (!isReadInTurn(translation.file, translation.options.region, variable, index))
-    throw new NotKnown("random bits by a drawn place");
+    throw new NotKnown({ kind: "randomBitsByIndex" });
   for (const { call, source } of getFillings(translation.file, variable)) translation.addDraw(call, source, 0);
   return getBits(DRAW, bytes.bits, bytes.isSigned);
 }
@@ -106,6 +106,6 @@ export function getWholeBytes(translation: Translation, node: TSESTree.CallExpre
   if (variable === undefined || getBytes(translation.file, variable) === undefined) return undefined;
   const name = `${translation.nameOf(variable)}[]`;
   const reads = variable.references.filter((reference) => reference.isRead());
-  if (!translation.filled.has(name) || reads.length > 1) throw new NotKnown("random bits that are not here");
+  if (!translation.filled.has(name) || reads.length > 1) throw new NotKnown({ kind: "randomBitsElsewhere" });
   return { kind: "variable", name };
 }

@@ -111,7 +111,7 @@ function translate(
     const unknowns = translation.unknowns.size > 0 ? [`unknown: ${[...translation.unknowns].join(", ")}`] : [];
     return [...before, text, ...unknowns].join(" | ");
   } catch (thrown) {
-    if (thrown instanceof NotKnown) return `not known: ${thrown.message}`;
+    if (thrown instanceof NotKnown) return `not known: ${thrown.reason.kind}`;
     throw thrown;
   }
 }

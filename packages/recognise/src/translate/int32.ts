@@ -7,13 +7,13 @@ import type { Translation } from "./translation.ts";
 
 /** The whole number that `| 0`, `~~` and their like make of a number: beyond 31 bits it would be another one. */
 export function toInt32(translation: Translation, value: Expression): Expression {
-  if (!isWithin(translation, value, 2 ** 31)) throw new NotKnown("a number of more than 31 bits");
+  if (!isWithin(translation, value, 2 ** 31)) throw new NotKnown({ kind: "bitWidth" });
   return truncate(value);
 }
 
 /** `value >>> 0`, which makes 2³² − 1 of −1. */
 export function toUint32(translation: Translation, value: Expression): Expression {
-  if (!isWithin(translation, value, 2 ** 32)) throw new NotKnown("a number of more than 32 bits");
+  if (!isWithin(translation, value, 2 ** 32)) throw new NotKnown({ kind: "bitWidth" });
   return mayBeNegative(value) ? { kind: "unary", operator: "uint32", operand: value } : truncate(value);
 }
 

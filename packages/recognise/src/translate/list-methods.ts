@@ -17,7 +17,8 @@ export function readAt(translation: Translation, call: TSESTree.CallExpression):
   if (callee.type !== "MemberExpression" || getMemberName(callee) !== "at" || !isRowPath(callee.object))
     return undefined;
   const [place, ...more] = call.arguments;
-  if (place === undefined || place.type === "SpreadElement" || more.length > 0) throw new NotKnown("at");
+  if (place === undefined || place.type === "SpreadElement" || more.length > 0)
+    throw new NotKnown({ kind: "methodArguments" });
   const { object } = callee;
   const list = getListKey(translation, object);
   const position = translation.capture(truncate(translation.expression(place)));
@@ -34,9 +35,9 @@ export function moveCards(translation: Translation, call: TSESTree.CallExpressio
   const [first, second, third, ...more] = call.arguments;
   const { property } = callee;
   if (callee.computed && property.type === "ConditionalExpression") {
-    if (first === undefined || second !== undefined) throw new NotKnown("several cards at once");
+    if (first === undefined || second !== undefined) throw new NotKnown({ kind: "severalItems" });
     const add = (name: TSESTree.Expression) => (): void => {
-      if (name.type !== "Literal" || typeof name.value !== "string") throw new NotKnown("a method by name");
+      if (name.type !== "Literal" || typeof name.value !== "string") throw new NotKnown({ kind: "methodByName" }, name);
       addAtEnd(translation, object, name.value, first);
     };
     emitEither(translation, property.test, add(property.consequent), add(property.alternate));
@@ -46,7 +47,7 @@ export function moveCards(translation: Translation, call: TSESTree.CallExpressio
   switch (method) {
     case "push":
     case "unshift":
-      if (first === undefined || second !== undefined) throw new NotKnown("several cards at once");
+      if (first === undefined || second !== undefined) throw new NotKnown({ kind: "severalItems" });
       addAtEnd(translation, object, method, first);
       return true;
     case "splice":
@@ -55,13 +56,13 @@ export function moveCards(translation: Translation, call: TSESTree.CallExpressio
         return true;
       }
       if (first === undefined || second?.type !== "Literal" || more.length > 0)
-        throw new NotKnown("several cards at once");
+        throw new NotKnown({ kind: "severalItems" });
       if (second.value === 1 && third.type !== "SpreadElement") {
         const { position, card } = readPlaceAndCard(translation, first, third);
         lay(translation, getListKey(translation, object), object, position, card);
         return true;
       }
-      if (second.value !== 0) throw new NotKnown("several cards at once");
+      if (second.value !== 0) throw new NotKnown({ kind: "severalItems" });
       insertFrom(translation, object, () => translation.expression(first), third);
       return true;
     case "pop":
@@ -80,7 +81,7 @@ function addAtEnd(
 ): void {
   if (method === "push") insertFrom(translation, object, undefined, card);
   else if (method === "unshift") insertFrom(translation, object, () => number(0), card);
-  else throw new NotKnown("a method by name");
+  else throw new NotKnown({ kind: "methodByName" });
 }
 
 /** Puts what an argument gives into a list: one card, or those that `...list.splice(place, 1)` takes. A place is read first; without one, the card goes to the end. */
@@ -104,13 +105,13 @@ function insertFrom(
   if (taken.type === "Identifier") {
     const variable = getVariable(translation.file, taken);
     const card = variable === undefined ? undefined : translation.singles.get(variable);
-    if (card === undefined) throw new NotKnown("a spread");
+    if (card === undefined) throw new NotKnown({ kind: "spread" }, argument);
     insert(translation, list, object, getPosition(), card);
     return;
   }
   const place = taken.type === "CallExpression" ? getSplicedPlace(taken) : undefined;
   if (taken.type !== "CallExpression" || taken.callee.type !== "MemberExpression" || place === undefined)
-    throw new NotKnown("a spread");
+    throw new NotKnown({ kind: "spread" }, argument);
   const source = taken.callee.object;
   const before = isEnd ? undefined : translation.capture(getPosition());
   const from = translation.capture(translation.expression(place));
@@ -140,7 +141,7 @@ export function getSplicedPlace(call: TSESTree.CallExpression): TSESTree.Express
 /** Takes the card of `list.splice(place, 1)`. */
 export function takeBySplice(translation: Translation, call: TSESTree.CallExpression): Expression {
   const place = getSplicedPlace(call);
-  if (place === undefined || call.callee.type !== "MemberExpression") throw new NotKnown("several cards at once");
+  if (place === undefined || call.callee.type !== "MemberExpression") throw new NotKnown({ kind: "severalItems" });
   const { object } = call.callee;
   return take(translation, getListKey(translation, object), object, translation.expression(place));
 }

@@ -25,17 +25,17 @@ export function getListKey(translation: Translation, expression: TSESTree.Node):
           ({ type, name }) => type.toString() === "Parameter" && contains(translation.options.region, name),
         )
       ) {
-        throw new NotKnown("a comparator that looks at what it compares");
+        throw new NotKnown({ kind: "comparesItems" }, node);
       }
       const value = getOnlyValue(variable);
       if (value !== undefined && isListPath(value) && !isNumeric(value)) return getListKey(translation, value);
       const isChanging = getWrites(variable).some(({ identifier }) => contains(translation.options.region, identifier));
-      if (isChanging && !isRebuilt(translation, variable)) throw new NotKnown("a list that changes");
+      if (isChanging && !isRebuilt(translation, variable)) throw new NotKnown({ kind: "changingList" }, node);
       if (
         !translation.ownLists.has(variable) &&
         variable.defs.some(({ name }) => contains(translation.options.region, name))
       )
-        throw new NotKnown("a list of each round's own");
+        throw new NotKnown({ kind: "listOfRound" }, node);
       return translation.nameOf(variable);
     }
     case "MemberExpression": {
@@ -55,10 +55,10 @@ export function getListKey(translation: Translation, expression: TSESTree.Node):
           return `${object}[${translation.nameOf(variable)}]`;
         }
       }
-      throw new NotKnown("a list that changes");
+      throw new NotKnown({ kind: "changingList" }, node);
     }
     default:
-      throw new NotKnown("a list without a name");
+      throw new NotKnown({ kind: "unnamedList" }, node);
   }
 }
 

@@ -14,7 +14,7 @@ export function inlineForValue(
   node: TSESTree.CallExpression,
 ): Expression {
   const value = inline(translation, local, node);
-  if (value === undefined) throw new NotKnown("a function without a result");
+  if (value === undefined) throw new NotKnown({ kind: "noResult" }, node);
   return value;
 }
 
@@ -30,12 +30,12 @@ export function inline(
     translation.calls.some(({ node }) => node === local) ||
     translation.calls.length > 4
   ) {
-    throw new NotKnown("a function that can't be read in place");
+    throw new NotKnown({ kind: "notReadInPlace" }, call);
   }
-  if (contains(local, translation.options.region)) throw new NotKnown("a recursion");
+  if (contains(local, translation.options.region)) throw new NotKnown({ kind: "callsItself" }, call);
   if (translation.onReturn !== undefined) return translation.inFunction(() => inline(translation, local, call));
   // A call inside its own arguments would give its parameters other values.
-  if (translation.binding.has(local)) throw new NotKnown("a function that is called for its own argument");
+  if (translation.binding.has(local)) throw new NotKnown({ kind: "callForOwnArgument" }, call);
   translation.binding.add(local);
   try {
     local.params.forEach((parameter, index) => {
@@ -66,17 +66,19 @@ export function bind(
   const source = argument ?? (parameter.type === "AssignmentPattern" ? parameter.right : undefined);
   if (target.type === "ObjectPattern" && source?.type === "ObjectExpression") {
     if (source.properties.some((given) => getKey(given) === undefined))
-      throw new NotKnown("an object that is put together");
+      throw new NotKnown({ kind: "objectArgument" }, source);
     for (const property of target.properties) {
       const name = getKey(property);
-      if (property.type !== "Property" || name === undefined) throw new NotKnown("a pattern for a parameter");
+      if (property.type !== "Property" || name === undefined)
+        throw new NotKnown({ kind: "parameterPattern" }, property);
       const given = source.properties.find((candidate) => getKey(candidate) === name);
       const value = given?.type === "Property" ? given.value : undefined;
       bind(translation, property.value as TSESTree.Parameter, value as TSESTree.Expression | undefined);
     }
     return;
   }
-  if (target.type !== "Identifier" || source?.type === "SpreadElement") throw new NotKnown("a pattern for a parameter");
+  if (target.type !== "Identifier" || source?.type === "SpreadElement")
+    throw new NotKnown({ kind: "parameterPattern" }, target);
   const variable = translation.getVariableOf(target);
   translation.known.delete(variable);
   translation.aliases.delete(variable);

@@ -77,7 +77,7 @@ function emitWalk(translation: Translation, loop: TSESTree.ForInStatement | TSES
   const walked = loop.type === "ForOfStatement" ? getCount(translation, loop.right) : undefined;
   if (walked !== undefined && loop.left.type === "VariableDeclaration") {
     const [{ id }] = loop.left.declarations;
-    if (!walked.areIndices && !isUnused(id)) throw new NotKnown("items of nothing");
+    if (!walked.areIndices && !isUnused(id)) throw new NotKnown({ kind: "itemsOfNothing" }, id);
     emitTimes(
       translation,
       walked.end(),
@@ -119,9 +119,9 @@ function getIteration(
   item: TSESTree.Node | undefined;
   list: TSESTree.Node;
 } {
-  if (loop.type === "ForOfStatement" && loop.await) throw new NotKnown("for await");
+  if (loop.type === "ForOfStatement" && loop.await) throw new NotKnown({ kind: "forAwait" }, loop);
   const declaration = loop.left;
-  if (declaration.type !== "VariableDeclaration") throw new NotKnown("a loop over an outer variable");
+  if (declaration.type !== "VariableDeclaration") throw new NotKnown({ kind: "outerLoopVariable" }, declaration);
   const [declarator] = declaration.declarations;
   const { id } = declarator;
   if (loop.type === "ForInStatement") return { counter: id, item: undefined, list: loop.right };
@@ -133,19 +133,19 @@ function getIteration(
     return { counter: undefined, item: id, list: copied };
   }
   if (right.type !== "CallExpression" || right.callee.type !== "MemberExpression" || right.arguments.length > 0) {
-    throw new NotKnown("a loop over items");
+    throw new NotKnown({ kind: "loopOverOther" }, right);
   }
   const { object } = right.callee;
   switch (getMemberName(right.callee)) {
     case "keys":
       return { counter: id, item: undefined, list: object };
     case "entries": {
-      if (id.type !== "ArrayPattern") throw new NotKnown("entries as a whole");
+      if (id.type !== "ArrayPattern") throw new NotKnown({ kind: "parameterPattern" }, id);
       const [counter, item] = id.elements;
       return { counter: counter ?? undefined, item: item ?? undefined, list: object };
     }
     default:
-      throw new NotKnown("a loop over something else");
+      throw new NotKnown({ kind: "loopOverOther" }, right);
   }
 }
 
@@ -180,7 +180,7 @@ function emitRounds(
   });
   const body = translation.inBody(false, emitBody);
   const update = translation.inBuffer(emitUpdate);
-  if (condition === undefined) throw new NotKnown("a loop without a test");
+  if (condition === undefined) throw new NotKnown({ kind: "loopWithoutTest" });
   if (before.length === 0) {
     translation.output.push({ kind: "loop", test: condition, body, update, testFirst });
     return;

@@ -34,7 +34,7 @@ export function readUnary(translation: Translation, node: TSESTree.UnaryExpressi
       );
     }
     default:
-      throw new NotKnown(node.operator);
+      throw new NotKnown({ kind: "operator" });
   }
 }
 
@@ -42,14 +42,14 @@ const EQUALITY: ReadonlySet<string> = new Set(["==", "===", "!=", "!=="]);
 
 export function readBinary(translation: Translation, node: TSESTree.BinaryExpression): Expression {
   const { operator } = node;
-  if (node.left.type === "PrivateIdentifier") throw new NotKnown("#x in y");
+  if (node.left.type === "PrivateIdentifier") throw new NotKnown({ kind: "operator" });
   if (EQUALITY.has(operator)) {
     const { left, right } = node;
     const isMissing = isOmitted(translation, operator, left, right) ?? isOmitted(translation, operator, right, left);
     if (isMissing !== undefined) return truth(isMissing === operator.startsWith("="));
   }
   if (operator === "+" && [node.left, node.right].some((side) => isText(translation, side)))
-    throw new NotKnown("text is put together");
+    throw new NotKnown({ kind: "textJoined" });
   const [left, right] = translation.inOrder(node.left, node.right);
   return combine(translation, operator, left, right);
 }
@@ -62,12 +62,12 @@ export function combine(translation: Translation, operator: string, left: Expres
   switch (operator) {
     case "&": {
       const lowest = getLowestBits(translation.capture(truncate(left)), right);
-      if (lowest === undefined) throw new NotKnown(operator);
+      if (lowest === undefined) throw new NotKnown({ kind: "operator" });
       return lowest;
     }
     case ">>>":
       if (isZero) return toUint32(translation, left);
-      throw new NotKnown(operator);
+      throw new NotKnown({ kind: "operator" });
     case "|":
     case ">>":
     case "<<":
@@ -77,7 +77,7 @@ export function combine(translation: Translation, operator: string, left: Expres
         return toInt32(translation, right);
       if (operator === ">>" && right.kind === "number")
         return floor(over(toInt32(translation, left), 2 ** (right.value & 31)));
-      throw new NotKnown(operator);
+      throw new NotKnown({ kind: "operator" });
     case "**":
       return power(left, right);
     case "==":
@@ -88,7 +88,7 @@ export function combine(translation: Translation, operator: string, left: Expres
       return { kind: "binary", operator: "!=", left, right };
     default:
       if (isBinaryOperator(operator)) return { kind: "binary", operator, left, right };
-      throw new NotKnown(operator);
+      throw new NotKnown({ kind: "operator" });
   }
 }
 

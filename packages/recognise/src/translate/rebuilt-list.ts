@@ -23,12 +23,12 @@ export function emitRebuilt(
   const key = getListKey(translation, list);
   switch (node.type) {
     case "Identifier":
-      if (!isList(node)) throw new NotKnown("a reduction to something else");
+      if (!isList(node)) throw new NotKnown({ kind: "reducesToOther" }, node);
       return;
     case "SequenceExpression": {
       for (const part of node.expressions.slice(0, -1)) translation.effects(part);
       const last = node.expressions.at(-1);
-      if (last === undefined) throw new NotKnown("an empty sequence");
+      if (last === undefined) throw new NotKnown({ kind: "emptySequence" }, node);
       emitRebuilt(translation, variable, list, last);
       return;
     }
@@ -41,17 +41,18 @@ export function emitRebuilt(
     }
     case "ArrayExpression": {
       const [first, second, third, ...more] = node.elements;
-      if (first == null || second == null || more.length > 0) throw new NotKnown("a list of something else");
+      if (first == null || second == null || more.length > 0) throw new NotKnown({ kind: "newListOfOther" }, node);
       if (third != null) {
         const place = getCut(translation.file, first, third, isList);
-        if (place === undefined || second.type === "SpreadElement") throw new NotKnown("a list of something else");
+        if (place === undefined || second.type === "SpreadElement")
+          throw new NotKnown({ kind: "newListOfOther" }, node);
         const position = translation.capture(translation.expression(place));
         insert(translation, key, list, position, translation.expression(second));
       } else if (first.type === "SpreadElement" && isList(first.argument) && second.type !== "SpreadElement") {
         insert(translation, key, list, { kind: "length", list: key }, translation.expression(second));
       } else if (second.type === "SpreadElement" && isList(second.argument) && first.type !== "SpreadElement") {
         insert(translation, key, list, number(0), translation.expression(first));
-      } else throw new NotKnown("a list of something else");
+      } else throw new NotKnown({ kind: "newListOfOther" }, node);
       return;
     }
     case "CallExpression": {
@@ -64,10 +65,10 @@ export function emitRebuilt(
         first.type === "SpreadElement" ||
         more.length > 0
       )
-        throw new NotKnown("a list of something else");
+        throw new NotKnown({ kind: "newListOfOther" }, node);
       if (name === "toSpliced" && isList(callee.object)) {
         if (second?.type !== "Literal" || second.value !== 0 || third === undefined || third.type === "SpreadElement")
-          throw new NotKnown("several cards at once");
+          throw new NotKnown({ kind: "severalItems" }, node);
         const [position, card] = translation.inOrder(first, third);
         insert(translation, key, list, position, card);
       } else if (name === "concat" && isList(callee.object) && second === undefined) {
@@ -80,12 +81,12 @@ export function emitRebuilt(
         );
       } else if (name === "concat" && isList(first) && second === undefined) {
         const card = getOnlyElement(callee.object);
-        if (card === undefined) throw new NotKnown("a list of something else");
+        if (card === undefined) throw new NotKnown({ kind: "newListOfOther" }, node);
         insert(translation, key, list, number(0), translation.expression(card));
-      } else throw new NotKnown("a list of something else");
+      } else throw new NotKnown({ kind: "newListOfOther" }, node);
       return;
     }
     default:
-      throw new NotKnown("a reduction to something else");
+      throw new NotKnown({ kind: "reducesToOther" }, node);
   }
 }

@@ -22,12 +22,13 @@ export function emitRecursion(
   local: FunctionNode,
   entry: TSESTree.CallExpression | undefined,
 ): void {
-  if (local.async || local.generator || local.body.type !== "BlockStatement") throw new NotKnown("a recursion");
+  if (local.async || local.generator || local.body.type !== "BlockStatement")
+    throw new NotKnown({ kind: "recursionForm" }, local);
   const calls = getSelfCalls(translation.file, local);
-  if (calls === undefined) throw new NotKnown("a recursion that goes on");
+  if (calls === undefined) throw new NotKnown({ kind: "recursionGoesOn" }, local);
   const changing = local.params.map((parameter, index) => {
     const target = parameter.type === "AssignmentPattern" ? parameter.left : parameter;
-    if (target.type !== "Identifier") throw new NotKnown("a pattern for a parameter");
+    if (target.type !== "Identifier") throw new NotKnown({ kind: "parameterPattern" }, target);
     const variable = translation.getVariableOf(target);
     const isHandedOn = (argument: TSESTree.Node | undefined): boolean =>
       argument?.type === "Identifier" && getVariable(translation.file, argument) === variable;
@@ -41,7 +42,7 @@ export function emitRecursion(
   changing.forEach(({ variable, parameter, isChanging }, index) => {
     const given = entry === undefined ? undefined : entry.arguments[index];
     const start = given ?? (parameter.type === "AssignmentPattern" ? parameter.right : undefined);
-    if (start?.type === "SpreadElement") throw new NotKnown("a spread");
+    if (start?.type === "SpreadElement") throw new NotKnown({ kind: "spread" }, start);
     const name = translation.nameOf(variable);
     translation.known.add(variable);
     if (!isChanging) {
@@ -57,7 +58,8 @@ export function emitRecursion(
     const values = changing.flatMap(({ variable, parameter, isChanging }, index) => {
       if (!isChanging) return [];
       const given = call.arguments[index] ?? (parameter.type === "AssignmentPattern" ? parameter.right : undefined);
-      if (given === undefined || given.type === "SpreadElement") throw new NotKnown("a recursion without a value");
+      if (given === undefined || given.type === "SpreadElement")
+        throw new NotKnown({ kind: "recursionWithoutValue" }, call);
       return [{ name: translation.nameOf(variable), value: translation.capture(translation.expression(given)) }];
     });
     for (const { name, value } of values) translation.emit(name, value);
@@ -68,7 +70,7 @@ export function emitRecursion(
     if (value === null) return;
     const result = unwrap(value);
     if (result.type === "CallExpression" && getFunction(translation.file, result.callee) === local) again(result);
-    else if (!isListPath(result)) throw new NotKnown("a recursion that returns something else");
+    else if (!isListPath(result)) throw new NotKnown({ kind: "recursionReturnsOther" }, result);
   };
   const { body: statements } = local.body;
   const body = translation.inBody(true, () => {

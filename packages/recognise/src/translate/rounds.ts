@@ -19,13 +19,12 @@ export function walk(
   item: TSESTree.Node | undefined,
   emitBody: () => void,
 ): void {
-  if (getSizeOfNew(translation.file, unwrap(list)) !== undefined)
-    throw new NotKnown("holes, which no callback is called for");
+  if (getSizeOfNew(translation.file, unwrap(list)) !== undefined) throw new NotKnown({ kind: "holes" }, list);
   translation.inFunction(() => {
     const count = getCount(translation, list);
     if (count !== undefined) {
       if (item !== undefined && (counter !== undefined || !count.areIndices) && !isUnused(item))
-        throw new NotKnown("items of nothing");
+        throw new NotKnown({ kind: "itemsOfNothing" }, item);
       const index = count.areIndices ? item : counter;
       emitTimes(translation, count.end(), index, undefined, { isText: false, mayReturn: true }, emitBody);
       return;
@@ -107,14 +106,14 @@ export function emitTimes(
   translation.emit(count, number(0));
   const rounds = translation.inBody(mayReturn, () => {
     if (counter !== undefined) {
-      if (counter.type !== "Identifier") throw new NotKnown("a pattern for a counter");
+      if (counter.type !== "Identifier") throw new NotKnown({ kind: "parameterPattern" }, counter);
       const variable = translation.getVariableOf(counter);
       if (isText) translation.textual.add(variable);
       translation.known.add(variable);
       translation.emit(translation.nameOf(variable), read);
     }
     if (item !== undefined) {
-      if (item.node.type !== "Identifier") throw new NotKnown("a pattern for an item");
+      if (item.node.type !== "Identifier") throw new NotKnown({ kind: "parameterPattern" }, item.node);
       const variable = translation.getVariableOf(item.node);
       translation.known.add(variable);
       if (variable.references.some((reference) => reference.isRead())) {

@@ -27,7 +27,7 @@ export function emitStatements(
   for (let index = 0; index < statements.length; index++) {
     const statement = statements[index];
     if (statement === undefined) continue;
-    if (++translation.size > MOST_STATEMENTS) throw new NotKnown("more than a shuffle takes");
+    if (++translation.size > MOST_STATEMENTS) throw new NotKnown({ kind: "tooManyStatements" }, statement);
     const arithmetic = getArithmeticSwap(translation.file, statements.slice(index, index + 3));
     if (arithmetic !== undefined) {
       emitSwap(translation, arithmetic);
@@ -44,16 +44,16 @@ export function emitStatements(
         break;
       case "ContinueStatement":
         if (statement.label !== null && !isOfInnermostLoop(statement, statement.label.name))
-          throw new NotKnown("a label");
+          throw new NotKnown({ kind: "label" }, statement);
         return;
       case "ReturnStatement":
-        if (!translation.mayReturn) throw new NotKnown("a loop that returns");
+        if (!translation.mayReturn) throw new NotKnown({ kind: "loopReturns" }, statement);
         if (translation.onReturn !== undefined) {
           translation.onReturn(statement.argument);
           return;
         }
         if (statement.argument !== null) {
-          if (result === undefined) throw new NotKnown("a return of a value");
+          if (result === undefined) throw new NotKnown({ kind: "returnsValue" }, statement);
           translation.emit(result, translation.expression(statement.argument));
         }
         return;
@@ -98,7 +98,7 @@ function emitStatement(translation: Translation, statement: TSESTree.Node): void
       emitLoop(translation, statement);
       return;
     default:
-      throw new NotKnown(statement.type);
+      throw new NotKnown({ kind: "statement" }, statement);
   }
 }
 
@@ -110,7 +110,7 @@ function emitDeclarator(translation: Translation, declarator: TSESTree.VariableD
   const isTaken = call.type === "CallExpression" && getSplicedPlace(call) !== undefined;
   if (isTaken && id.type === "ArrayPattern" && id.elements.length === 1) {
     const [only] = id.elements;
-    if (only?.type !== "Identifier") throw new NotKnown("a pattern");
+    if (only?.type !== "Identifier") throw new NotKnown({ kind: "pattern" }, only ?? id);
     const variable = translation.getVariableOf(only);
     translation.known.add(variable);
     translation.emit(translation.nameOf(variable), takeBySplice(translation, call));

@@ -141,29 +141,32 @@ export class Translation {
   // ---- the parts inside ----
 
   expression(node: TSESTree.Node): Expression {
-    return this.inside(() => this.readers.readExpression(this, node));
+    return this.inside(node, () => this.readers.readExpression(this, node));
   }
 
   effects(node: TSESTree.Node): void {
-    this.inside(() => {
+    this.inside(node, () => {
       this.readers.emitEffects(this, node);
     });
   }
 
   statements(statements: readonly TSESTree.Node[], result?: string): void {
-    this.inside(() => {
+    this.inside(undefined, () => {
       this.readers.emitStatements(this, statements, result);
     });
   }
 
   /** Reads a part. @throws BeyondLimit where parts in parts, also by names and calls, are too many. */
-  private inside<Result>(read: () => Result): Result {
-    if (this.depth >= MOST_LEVELS) throw new BeyondLimit("it nests too deep");
-    if (++this.parts > MOST_PARTS) throw new BeyondLimit("it goes on for too long");
+  private inside<Result>(node: TSESTree.Node | undefined, read: () => Result): Result {
+    if (this.depth >= MOST_LEVELS) throw new BeyondLimit({ kind: "nestsTooDeep" });
+    if (++this.parts > MOST_PARTS) throw new BeyondLimit({ kind: "goesOnTooLong" });
     countPart();
     this.depth++;
     try {
       return read();
+    } catch (thrown) {
+      if (thrown instanceof NotKnown) thrown.node ??= node;
+      throw thrown;
     } finally {
       this.depth--;
     }
@@ -266,7 +269,7 @@ export class Translation {
 
   getVariableOf(identifier: TSESTree.Identifier): Variable {
     const variable = getVariable(this.file, identifier);
-    if (variable === undefined) throw new NotKnown("a global is written to");
+    if (variable === undefined) throw new NotKnown({ kind: "globalWritten" });
     return variable;
   }
 

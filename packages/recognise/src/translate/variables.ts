@@ -9,7 +9,7 @@ import type { Translation } from "./translation.ts";
 export function readIdentifier(translation: Translation, node: TSESTree.Identifier): Expression {
   const variable = getVariable(translation.file, node);
   if (variable === undefined) {
-    if (["undefined", "NaN", "Infinity"].includes(node.name)) throw new NotKnown(node.name);
+    if (["undefined", "NaN", "Infinity"].includes(node.name)) throw new NotKnown({ kind: "notANumber" });
     return translation.unknown(node.name);
   }
   const alias = translation.aliases.get(variable) ?? translation.paths.get(variable);
@@ -23,16 +23,15 @@ export function readIdentifier(translation: Translation, node: TSESTree.Identifi
 /** Finds the value with which a variable from outside comes into the region, once. */
 function introduce(translation: Translation, variable: Variable): void {
   if (translation.known.has(variable)) return;
-  if (translation.pending.has(variable)) throw new NotKnown("a variable defined by itself");
+  if (translation.pending.has(variable)) throw new NotKnown({ kind: "selfDefined" });
   const [definition] = variable.defs;
-  if (definition === undefined) throw new NotKnown("a variable without a definition");
+  if (definition === undefined) throw new NotKnown({ kind: "undeclaredVariable" });
   const name = translation.nameOf(variable);
   const isInside =
     contains(translation.options.region, definition.name) ||
     translation.calls.some(({ node }) => contains(node, definition.name));
   const isParameter = definition.type.toString() === "Parameter";
-  if (isInside && isParameter && translation.options.isComparator)
-    throw new NotKnown("a comparator that looks at what it compares");
+  if (isInside && isParameter && translation.options.isComparator) throw new NotKnown({ kind: "comparesItems" });
   if (isInside && !isParameter) {
     // A local of an inlined function or of the region, met before its declaration: hoisted, or a constant above its use.
     translation.known.add(variable);
@@ -144,9 +143,9 @@ function getPlainlyAssigned(statement: TSESTree.Node, identifier: TSESTree.Node)
 export function checkMayWrite(translation: Translation, variable: Variable): void {
   const call = translation.calls.at(-1);
   const [definition] = variable.defs;
-  if (translation.aliases.has(variable)) throw new NotKnown("a parameter that is assigned");
+  if (translation.aliases.has(variable)) throw new NotKnown({ kind: "parameterAssigned" });
   if (call !== undefined && definition !== undefined && !contains(call.node, definition.name)) {
-    throw new NotKnown("a function that changes outer state");
+    throw new NotKnown({ kind: "outerState" });
   }
   if (
     call === undefined &&
@@ -154,6 +153,6 @@ export function checkMayWrite(translation: Translation, variable: Variable): voi
     definition !== undefined &&
     !contains(translation.options.region, definition.name)
   ) {
-    throw new NotKnown("a comparator that changes outer state");
+    throw new NotKnown({ kind: "comparatorOuterState" });
   }
 }

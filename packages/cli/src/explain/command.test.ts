@@ -1,0 +1,145 @@
+// `fair-shuffle explain`: what a person sees of a place, in a terminal and in a program.
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { makeProject, type Project } from "../testing/project.ts";
+import { validate } from "../testing/schema.ts";
+
+const DECK = `// A deck.
+export function mix(cards) {
+  for (let i = cards.length - 1; i > 0; i--) {
+\tconst j = Math.floor(Math.random() * (i + 1));
+\tmove(cards, i, j);
+    cards[i] = cards[j];
+  }
+}
+
+export const messy = (list) => list.sort(() => Math.random() - 0.5);
+`;
+
+let project: Project;
+
+beforeAll(() => {
+  project = makeProject({
+    "src/deck.js": DECK,
+    "src/汉字.js": "const 牌组 = Math.random(); 牌.sort(依据(Math.random()));\n",
+    "src/Deck.vue": "<template><p /></template>\n<script setup>\nlist.sort(byRandom(Math.random()));\n</script>\n",
+    "src/bad.js": "for (",
+    "notes.md": "list.sort(() => Math.random() - 0.5);\n",
+    "src/escape.js": "a.sort(by(Math.random(), '\u001b[31m'));\n",
+  });
+});
+
+afterAll(() => {
+  project.remove();
+});
+
+test("shows the loop around a line, the very expression and why", async () => {
+  const { exitCode, stdout, stderr } = await project.run("explain", "src/deck.js:4");
+  expect(stderr).toBe("");
+  expect(exitCode).toBe(0);
+  expect(stdout).toBe(`src/deck.js:5:2  Nothing is reported of this loop.
+
+  4 | \tconst j = Math.floor(Math.random() * (i + 1));
+> 5 | \tmove(cards, i, j);
+    | \t^^^^^^^^^^^^^^^^^
+  6 |     cards[i] = cards[j];
+What this call does is not known: its function is neither written in this file nor one of a library that is known to draw.
+This was asked: whether the loop moves items to drawn places, step by step.
+`);
+});
+
+test("says of what is reported what is reported", async () => {
+  const { exitCode, stdout } = await project.run("explain", "src/deck.js:10");
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain("src/deck.js:10:37  This sort is reported.");
+  expect(stdout).toContain("It is reported. This shuffle is biased: of 8 items, the first one stays first 22.2 %");
+});
+
+test("takes a column", async () => {
+  const { stdout } = await project.run("explain", "src/deck.js:10:40");
+  expect(stdout).toContain("This sort is reported.");
+});
+
+test("names what else draws where nothing stands at the line", async () => {
+  const { stdout } = await project.run("explain", "src/deck.js:1");
+  expect(stdout).toContain("There is no loop and no call here that could move the items of a list.");
+  expect(stdout).toContain("Ask about what draws elsewhere in this file: src/deck.js:5.");
+});
+
+test("speaks Chinese where the locale does, and marks what is wide in its width", async () => {
+  const { stdout } = await project.runInChinese("explain", "src/汉字.js:1");
+  expect(stdout).toBe(`src/汉字.js:1:34  对这个排序没有任何报告。
+
+> 1 | const 牌组 = Math.random(); 牌.sort(依据(Math.random()));
+    |${" ".repeat(37)}^^^^^^^^^^^^^^^^^^^
+进行比较的函数不在此文件中，也不知道它是否抽取随机数。
+所问的是：这个排序的比较函数是否抽取随机数。
+
+还以另一种方式查看过：
+比较函数比较的不是两个元素的同一个键。
+所问的是：这里是否按为每个元素抽取的随机键排序。
+`);
+});
+
+test("reads the script of a component", async () => {
+  const { stdout } = await project.run("explain", "src/Deck.vue:3");
+  expect(stdout).toContain("> 3 | list.sort(byRandom(Math.random()));");
+});
+
+test("shows no code as a command to the terminal", async () => {
+  const { stdout } = await project.run("explain", "src/escape.js:1");
+  expect(stdout).not.toContain("\u001b");
+  expect(stdout).toContain(String.raw`> 1 | a.sort(by(Math.random(), '\x1b[31m'));`);
+  expect(stdout).toContain(`    |        ${"^".repeat(29)}\n`);
+});
+
+test("gives programs the same, of the shape that its schema describes", async () => {
+  const { stdout } = await project.run("explain", "src/deck.js:5", "--format", "json");
+  const report: unknown = JSON.parse(stdout);
+  expect(validate("explain", report)).toEqual([]);
+  expect(report).toEqual({
+    version: 1,
+    file: "src/deck.js",
+    line: 5,
+    places: [
+      {
+        what: "loop",
+        reported: false,
+        answers: [
+          {
+            question: "loop",
+            asks: "whether the loop moves items to drawn places, step by step",
+            reason: "unknownCall",
+            message:
+              "What this call does is not known: its function is neither written in this file nor one of a library that is known to draw.",
+            line: 5,
+            column: 2,
+            endLine: 5,
+            endColumn: 19,
+          },
+        ],
+      },
+    ],
+  });
+});
+
+describe("what can't be done is said in a sentence, with a way out", () => {
+  it.each([
+    ["src/deck.js", "Say which line of src/deck.js is meant: src/deck.js:12, or :12:5 with a column."],
+    ["nothing", "Say which line is meant: src/deck.js:12, or :12:5 with a column."],
+    ["src/none.js:3", "There is no file src/none.js."],
+    ["src/deck.js:99", "src/deck.js has no line 99: it has 11."],
+    ["src/deck.js:0", "src/deck.js has no line 0: it has 11."],
+    [
+      "src/deck.js:1:40",
+      "Line 1 of src/deck.js has no column 40: it has 10. Leave the column out to ask about the whole line.",
+    ],
+    ["notes.md:1", "notes.md is no file that can be read for shuffles: it would end in .js, .ts, .vue or the like."],
+    ["src:1", "src is no file that can be read for shuffles: it would end in .js, .ts, .vue or the like."],
+    ["src/bad.js:1", "src/bad.js:1:6 can't be read: Unexpected token."],
+  ])("%s", async (place, sentence) => {
+    const { exitCode, stdout, stderr } = await project.run("explain", place);
+    expect(stdout).toBe("");
+    expect(stderr).toBe(`${sentence}\n`);
+    expect(exitCode).toBe(2);
+  });
+});

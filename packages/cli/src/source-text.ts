@@ -1,0 +1,85 @@
+// The text of a file that is named on the command line, and a place in it.
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { EXTENSIONS, getExtension } from "@fair-shuffle/lint";
+import { describeError } from "./disk/describe-error.ts";
+import { getFileStatus, lookAt } from "./disk/named-path.ts";
+import { BadUse } from "./terminal.ts";
+
+/** Returns a file's text without its byte order mark. @throws BadUse where the file is no code, or can't be read. */
+export function readSourceText(name: string, path: string): string {
+  if (!EXTENSIONS.includes(getExtension(path))) {
+    throw new BadUse(`${name} is no file that can be read for shuffles: it would end in .js, .ts, .vue or the like.`);
+  }
+  try {
+    getFileStatus(path);
+    return readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+  } catch (error) {
+    throw new BadUse(`${name} can't be read: ${describeError(error)}.`);
+  }
+}
+
+/** Returns the lines of a text; the first one has number 1. */
+export const splitLines = (text: string): readonly string[] => text.split(LINE_END);
+
+const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
+
+/** @throws BadUse where a text has no line of this number. */
+export function checkLine(name: string, lines: readonly string[], line: number): void {
+  const { length } = lines;
+  if (line < 1 || line > length) throw new BadUse(`${name} has no line ${String(line)}: it has ${String(length)}.`);
+}
+
+/** A place in a file, as it is given on the command line. */
+export interface SourcePlace {
+  readonly name: string;
+  readonly path: string;
+  readonly text: string;
+  readonly lines: readonly string[];
+  /** 1-based. */
+  readonly line: number;
+  /** In UTF-16 code units of the text: a line without the blanks around its code, or a position. */
+  readonly range: readonly [number, number];
+}
+
+/** Returns the place that `file:line` or `file:line:column` names; throws `BadUse` where it names none. */
+export function findPlace(given: string, cwd: string): SourcePlace {
+  const [, name, lineText, columnText] = /^(.+?):(\d+)(?::(\d+))?$/.exec(given) ?? [];
+  if (name === undefined || lineText === undefined) {
+    const hint = lookAt(given, cwd) === undefined ? "" : ` of ${given}`;
+    throw new BadUse(
+      `Say which line${hint} is meant: ${hint === "" ? "src/deck.js" : given}:12, or :12:5 with a column.`,
+    );
+  }
+  if (lookAt(name, cwd) === undefined) throw new BadUse(`There is no file ${name}.`);
+  const path = resolve(cwd, name);
+  const text = readSourceText(name, path);
+  const lines = splitLines(text);
+  const line = Number(lineText);
+  checkLine(name, lines, line);
+  const code = lines[line - 1] ?? "";
+  const start = getStart(text, line);
+  if (columnText === undefined) {
+    const first = start + code.length - code.trimStart().length;
+    return { name, path, text, lines, line, range: [first, Math.max(first, start + code.trimEnd().length)] };
+  }
+  const column = Number(columnText);
+  if (column < 1 || column > code.length + 1) {
+    throw new BadUse(
+      `Line ${lineText} of ${name} has no column ${columnText}: it has ${String(code.length)}. Leave the column out to ask about the whole line.`,
+    );
+  }
+  return { name, path, text, lines, line, range: [start + column - 1, start + column - 1] };
+}
+
+/** Returns where a line begins. */
+function getStart(text: string, line: number): number {
+  let start = 0;
+  const end = new RegExp(LINE_END, "g");
+  for (let number = 1; number < line; number++) {
+    end.lastIndex = start;
+    if (end.exec(text) === null) break;
+    start = end.lastIndex;
+  }
+  return start;
+}

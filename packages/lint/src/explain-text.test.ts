@@ -1,0 +1,154 @@
+// Every reason is reached by a program, is told at the gate that it belongs to, marks the very code, and is said in every language.
+import { getPlainKinds, tellAnswer } from "@fair-shuffle/recognise";
+import { describe, expect, it, test } from "vitest";
+import { explainText, getPlacesAt, isUnreported, type ExplainedAnswer } from "./explain-text.ts";
+import { EXPLAINED_PROGRAMS, UNREACHED } from "./explained-programs.fixture.ts";
+import { findSites, type LintOptions } from "./find-sites.ts";
+
+/** Asks where ‸ stands, and returns what is said first of each place there, with the code that it marks. */
+async function ask(program: string, name = "/deck.js", options: LintOptions = {}) {
+  const at = program.indexOf("‸");
+  const text = program.replace("‸", "");
+  const explained = await explainText(text, name, options);
+  const places = getPlacesAt(explained, text, [at, at], options.language);
+  const show = ({ gate, kind, range }: ExplainedAnswer) => ({ gate, kind, marked: text.slice(...range) });
+  return {
+    text,
+    places,
+    answers: places.flatMap(({ answers }) => answers),
+    first: show(places[0].answers[0]),
+    show,
+  };
+}
+
+describe("each reason", () => {
+  it.each(EXPLAINED_PROGRAMS)("$gate: $kind, at $marked", async ({ gate, kind, marked, program }) => {
+    const { text, first, places } = await ask(program);
+    expect(first).toEqual({ gate, kind, marked });
+    // What is said here and what a lint run reports are one.
+    const { sites } = await findSites(text, "/deck.js");
+    const isReported = sites.some(
+      ({ finding, range }) => finding !== undefined && places.some((place) => place.range.join() === range.join()),
+    );
+    expect(isReported).toBe(kind === "reported");
+  });
+
+  test("has a program, or a word on why it has none", () => {
+    const reached = new Set<string>(EXPLAINED_PROGRAMS.map(({ kind }) => kind));
+    const kinds = [...getPlainKinds(), "undecided", "otherPurpose", "onPurpose", "reported"];
+    expect(kinds.filter((kind) => !reached.has(kind) && !(kind in UNREACHED))).toEqual([]);
+    expect(Object.keys(UNREACHED).filter((kind) => reached.has(kind) || !kinds.includes(kind))).toEqual([]);
+  });
+
+  test("is a sentence of its own in each language", async () => {
+    for (const [language, end] of [
+      ["en", /^[A-Z0-9`“].*\.$/],
+      ["zh-cn", /^.*\p{Script=Han}.*。$/u],
+    ] as const) {
+      const said = await Promise.all(
+        EXPLAINED_PROGRAMS.map(
+          async ({ kind, program }) =>
+            [kind, (await ask(program, "/deck.js", { language })).answers[0]?.message ?? ""] as const,
+        ),
+      );
+      for (const [, message] of said) expect(message).toMatch(end);
+      const sentences = new Map(said);
+      expect(new Set(sentences.values()).size).toBe(sentences.size);
+    }
+  });
+});
+
+test("says in a sentence what a person sees", async () => {
+  const program = "for (let i = a.length; i--; ) { const j = Math.floor(Math.random() * i); ‸a.push(a[j], a[i]); }";
+  const { places, show } = await ask(program);
+  expect(places).toHaveLength(1);
+  const [answer] = places[0].answers;
+  expect(answer).toMatchObject({
+    message: "Several items are moved at once here. Only moves of one item at a time are followed.",
+    question: "whether the loop moves items to drawn places, step by step",
+    line: 1,
+    column: 74,
+  });
+  expect(show(answer).marked).toBe("a.push(a[j], a[i])");
+  const chinese = await ask(program, "/deck.js", { language: "zh-cn" });
+  expect(chinese.answers[0]?.message).toBe("这里一次移动多个元素。只能跟踪一次移动一个元素。");
+});
+
+test("a reason says nothing of the words of another language", () => {
+  expect(tellAnswer({ kind: "severalItems" }, "en")).not.toBe(tellAnswer({ kind: "severalItems" }, "zh-cn"));
+});
+
+test("a source of the project's own is known with one or two bounds", async () => {
+  const { first } = await ask(
+    "‸for (let i = a.length - 1; i > 0; i--) { const j = pick(0, i, 3); [a[i], a[j]] = [a[j], a[i]]; }",
+    "/deck.js",
+    {
+      rule: { randomSources: [{ name: "pick", range: "exclusive" }] },
+    },
+  );
+  expect(first).toEqual({ gate: "loop", kind: "rangeBounds", marked: "pick(0, i, 3)" });
+});
+
+describe("what a place is about", () => {
+  const nested =
+    "for (let k = 0; k < 1; k++) {\n  for (let i = 0; i < a.length; i++) {\n    const j = Math.floor(Math.random() * a.length);\n    [a[i], a[j]] = [a[j], a[i]];\n  }\n}\n";
+
+  it.each([
+    ["a line inside of a shuffle is the shuffle's", nested.replace("    [a", "    ‸[a"), [["loop", "reported"]]],
+    [
+      "a loop inside of a shuffle is the shuffle's",
+      nested.replace("  for (let i", "  ‸for (let i"),
+      [["loop", "reported"]],
+    ],
+    [
+      "a call inside of a loop that could not be read is the loop's",
+      "for (const x of a) {\n  swap(a, ‸names.map(String));\n  a[0] = Math.random();\n}",
+      [["loop", "unknownCall"]],
+    ],
+    [
+      "a loop that draws nothing says so, wherever it stands",
+      "a.sort(() => Math.random() - 0.5);\nfor (const x of b) {\n  ‸print(x);\n}",
+      [["loop", "notReached"]],
+    ],
+    [
+      "where nothing could move items, that is said",
+      "a.sort(() => Math.random() - 0.5);\n‸let x;",
+      [["nothing", "noPlace"]],
+    ],
+  ] as const)("%s", async (_, program, said) => {
+    const { places } = await ask(program);
+    expect(places.map(({ kind, answers }) => [kind, answers[0].kind])).toEqual(said);
+  });
+
+  test("a line holds all that begins on it", async () => {
+    const text = "a.sort(byRandom(Math.random())); for (const x of b) a[0] = pick(Math.random());\n";
+    const explained = await explainText(text, "/deck.js");
+    const places = getPlacesAt(explained, text, [0, text.length - 1]);
+    expect(places.map(({ kind, answers }) => [kind, answers[0].kind])).toEqual([
+      ["sort", "unknownComparator"],
+      ["loop", "unknownCall"],
+    ]);
+    expect(places.every(isUnreported)).toBe(true);
+  });
+
+  test("what stands inside of a shuffle is told where all places are listed", async () => {
+    const { places } = await explainText(nested, "/deck.js");
+    const kinds = places.map(({ kind, answers }) => (kind === "loop" ? answers[0].kind : "a call"));
+    expect(kinds).toEqual(["reported", "partOfShuffle", "a call", "a call"]);
+    expect(places.some(isUnreported)).toBe(false);
+  });
+});
+
+test("reads the scripts of components and pages, with the places of the file", async () => {
+  const vue =
+    "<template><p /></template>\n<script setup>\na.‸sort(byRandom);\nconst x = Math.random();\na.sort(byRandom(x));\n</script>\n";
+  const { first, places } = await ask(vue.replace("byRandom);", "byRandom(Math.random()));"), "/Deck.vue");
+  expect(first).toMatchObject({ gate: "comparator", kind: "unknownComparator", marked: "byRandom(Math.random())" });
+  expect(places[0].answers[0]).toMatchObject({ line: 3, column: 8 });
+});
+
+test("a text that can't be parsed has no places, and a problem", async () => {
+  const { places, problems } = await explainText("for (", "/deck.js");
+  expect(places).toEqual([]);
+  expect(problems).toMatchObject([{ kind: "syntax" }]);
+});

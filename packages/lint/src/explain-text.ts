@@ -1,0 +1,135 @@
+// Why something is reported at each place of a text that could move items, or why nothing is, in words.
+import type { Language } from "@fair-shuffle/bias";
+import {
+  explainFile,
+  getNear,
+  isDrawingPlace,
+  noteMistake,
+  tellAnswer,
+  tellGate,
+  type Explanation,
+} from "@fair-shuffle/recognise";
+import { getRoot, type LintOptions } from "./find-sites.ts";
+import { getInlineOptions, isDisabled } from "./linter-comments.ts";
+import { readProgram, type Problem, type Program, type ProgramMemory } from "./program.ts";
+import { findScriptUnits, getExtension } from "./script-units.ts";
+
+/** A loop, a sort, or another call that could move items. */
+export interface ExplainedPlace {
+  readonly kind: "loop" | "sort" | "call" | "nothing";
+  /** All of its code, in UTF-16 code units of the text. */
+  readonly range: readonly [number, number];
+  /** Where its own word begins: a loop's, or a method's name. */
+  readonly head: number;
+  readonly isReported: boolean;
+  /** The one that says most first. */
+  readonly answers: readonly [ExplainedAnswer, ...ExplainedAnswer[]];
+}
+
+/** What one of the questions that a place is asked was answered with. */
+export interface ExplainedAnswer {
+  /** Which question it was, as an identifier and as a clause. */
+  readonly gate: Explanation["gate"];
+  readonly question: string;
+  /** The reason, as an identifier and as a sentence about the marked code. */
+  readonly kind: Explanation["answer"]["kind"];
+  readonly message: string;
+  /** The marked code: in code units of the text, and from where to where; lines and columns are 1-based. */
+  readonly range: readonly [number, number];
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+export interface ExplainedText {
+  /** In the order of the text. */
+  readonly places: readonly ExplainedPlace[];
+  readonly problems: readonly Problem[];
+}
+
+/** Returns what is said of each place of a text (without a byte order mark), by the visit that `findSites` makes. Never throws. */
+export async function explainText(
+  text: string,
+  filename: string,
+  options: LintOptions = {},
+  memory?: ProgramMemory,
+): Promise<ExplainedText> {
+  const places: ExplainedPlace[] = [];
+  const problems: Problem[] = [];
+  for (const unit of findScriptUnits(text, getExtension(filename))) {
+    const read = await readProgram(text, filename, unit, memory);
+    if (read.kind === "problem") {
+      problems.push(read.problem);
+      continue;
+    }
+    try {
+      places.push(...explainProgram(read.program, filename, options));
+    } catch (error) {
+      noteMistake(error);
+      problems.push({ kind: "crash", message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return { places: places.sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]), problems };
+}
+
+function explainProgram({ sourceCode, comments }: Program, filename: string, options: LintOptions): ExplainedPlace[] {
+  const { packageKnown, cwd = getRoot(filename), language = "en" } = options;
+  const facts = {
+    sourceCode,
+    filename,
+    cwd,
+    ...(packageKnown === undefined ? {} : { packageKnown }),
+    options: { ...options.rule, ...getInlineOptions(comments) },
+    language,
+  };
+  const tell = ({ gate, answer, marked: { loc, range } }: Explanation): ExplainedAnswer => ({
+    gate,
+    question: tellGate(gate, language),
+    kind: answer.kind,
+    message: tellAnswer(answer, language),
+    range,
+    line: loc.start.line,
+    column: loc.start.column + 1,
+    endLine: loc.end.line,
+    endColumn: loc.end.column + 1,
+  });
+  const explained = explainFile(facts, (place) => isDisabled(comments, place));
+  return explained.flatMap(({ kind, node, head, explanations }) => {
+    const [first, ...more] = explanations.map(tell);
+    const isReported = explanations.some(({ answer }) => answer.kind === "reported");
+    return first === undefined ? [] : [{ kind, range: node.range, head, isReported, answers: [first, ...more] }];
+  });
+}
+
+/** Returns what a range of a text is told: at least one place, of kind "nothing" where there is neither a loop nor a call. See `getNear`. */
+export function getPlacesAt(
+  { places }: ExplainedText,
+  text: string,
+  range: readonly [number, number],
+  language: Language = "en",
+): readonly [ExplainedPlace, ...ExplainedPlace[]] {
+  const [first, ...more] = getNear(places, range);
+  if (first !== undefined) return [first, ...more];
+  const [start, end] = range.map((offset) => getPosition(text, offset));
+  const answer: ExplainedAnswer = {
+    gate: "visit",
+    question: tellGate("visit", language),
+    kind: "noPlace",
+    message: tellAnswer({ kind: "noPlace" }, language),
+    range,
+    line: start?.line ?? 1,
+    column: start?.column ?? 1,
+    endLine: end?.line ?? 1,
+    endColumn: end?.column ?? 1,
+  };
+  return [{ kind: "nothing", range, head: range[0], isReported: false, answers: [answer] }];
+}
+
+function getPosition(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const lines = text.slice(0, offset).split(/\r\n|[\n\r\u2028\u2029]/);
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
+
+/** Returns whether somebody may wonder why nothing is reported of a place: it draws, and nothing is. */
+export const isUnreported = (place: ExplainedPlace): boolean => !place.isReported && isDrawingPlace(place);

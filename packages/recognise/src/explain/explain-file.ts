@@ -1,0 +1,153 @@
+// Why something is reported of each place of a file that could move items, or why nothing is: what the gates say on a visit, put in order.
+import type { TSESTree } from "@typescript-eslint/utils";
+import { isMovingCall } from "../visit-sites.ts";
+import { mayDraw, mayMoveItems } from "../draws/random-words.ts";
+import type { FileContext } from "../file/file-context.ts";
+import type { Gate, Marked, PlainKind, Refusal } from "../file/reason.ts";
+import { getFinding, type JudgedFile } from "../findings/finding.ts";
+import { openFile } from "../findings/judged-file.ts";
+import { getRandomSources } from "../file/own-sources.ts";
+import type { Site } from "../sites/site.ts";
+import { getLocation } from "../sites/judged-site.ts";
+import { contains, getMemberName, isFunction, isLoop, unwrap, visitNodes } from "../syntax/tree.ts";
+import type { Answer } from "./sentences.ts";
+
+export interface Explanation {
+  readonly gate: Gate;
+  readonly answer: Answer;
+  /** The very code that the answer is about. */
+  readonly marked: Marked;
+}
+
+export interface ExplainedNode {
+  readonly kind: "loop" | "sort" | "call";
+  readonly node: TSESTree.Node;
+  /** Where its own word begins: a loop's, or a method's name. */
+  readonly head: number;
+  /** The one that says most first; at least one. */
+  readonly explanations: readonly Explanation[];
+}
+
+type Facts = Omit<JudgedFile, "budget" | "onRefusal" | "sources">;
+
+/**
+ * Returns what is said of every loop, sort and other moving call of a file, in the order of its code, by the same visit that a lint run makes.
+ * @param isDisabled whether ESLint's own comments switch the rule off at a place.
+ */
+export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position) => boolean): ExplainedNode[] {
+  const refusals: Refusal[] = [];
+  const file = { ...facts, sources: getRandomSources(facts.options.randomSources ?? []) };
+  const reported = new Map<TSESTree.Node, Explanation>();
+  const sites: Site["node"][] = [];
+  const opened = openFile({ ...facts, onRefusal: (refusal) => refusals.push(refusal) });
+  opened?.visit((site) => {
+    const { node } = site;
+    sites.push(node);
+    const marked = mark(file, node);
+    const finding = getFinding(opened.file, site);
+    if (finding === undefined) return;
+    if (isDisabled(marked.loc.start)) {
+      refusals.push({ gate: "comments", reason: { kind: "linterComment" }, place: node, marked });
+      return;
+    }
+    const { messageId, data } = finding;
+    reported.set(node, { gate: "report", answer: { kind: "reported", messageId, data }, marked });
+  });
+  const visited = opened?.getVisited();
+  const explain = ({ gate, reason, place, marked }: Refusal): Explanation => ({
+    gate,
+    answer: reason,
+    marked: place !== undefined && place === marked && isPlace(place) ? mark(file, place) : marked,
+  });
+  const getExplanations = (node: Site["node"]): readonly Explanation[] => {
+    const said = reported.get(node);
+    if (said !== undefined) return [said];
+    // To judge one place, its neighbours are asked too, which may not draw at all.
+    const isVisited = visited?.has(node) === true;
+    const own = refusals.filter(({ place, gate }) => place === node && (isVisited || gate === "reach")).map(explain);
+    if (own.length > 0) return sort(getKind(node), own);
+    const around = sites.find((site) => contains(site, node));
+    if (around !== undefined) return [{ gate: "visit", answer: { kind: "partOfShuffle" }, marked: mark(file, around) }];
+    const words = refusals.filter(({ place, marked }) => place === undefined && isWithin(node, marked)).map(explain);
+    if (words.length > 0) return words;
+    const kind = opened === undefined ? getReasonOfFile(file) : "notReached";
+    return [{ gate: kind === "notReached" ? "reach" : "words", answer: { kind }, marked: mark(file, node) }];
+  };
+  return getPlaces(file, refusals, sites).map((node) => ({
+    kind: getKind(node),
+    node,
+    head: getHead(node),
+    explanations: getExplanations(node),
+  }));
+}
+
+/** A whole place is marked as the rule marks it. */
+function mark(file: FileContext, node: Site["node"]): Marked {
+  const { sourceCode } = file;
+  const loc = getLocation(file, { node });
+  return { loc, range: [sourceCode.getIndexFromLoc(loc.start), sourceCode.getIndexFromLoc(loc.end)] };
+}
+
+const isPlace = (node: TSESTree.Node): node is Site["node"] =>
+  isLoop(node) || isFunction(node) || node.type === "CallExpression";
+
+function isWithin({ range: [start, end] }: Marked, { range }: Marked): boolean {
+  return start <= range[0] && range[1] <= end;
+}
+
+/** Why a file is not visited at all. */
+function getReasonOfFile({ sourceCode: { text }, sources }: FileContext): PlainKind {
+  if (!mayDraw(text, sources)) return "noWord";
+  return mayMoveItems(text) ? "notReached" : "noMovingWord";
+}
+
+/** The places that were asked, and those that no word leads to. */
+function getPlaces(
+  file: FileContext,
+  refusals: readonly Refusal[],
+  sites: readonly Site["node"][],
+): readonly Site["node"][] {
+  const places = new Set(sites);
+  for (const { place } of refusals) if (place !== undefined && isPlace(place)) places.add(place);
+  visitNodes(file, file.sourceCode.ast, (node) => {
+    if (isLoop(node) || (node.type === "CallExpression" && isMovingCall(node))) places.add(node);
+    return undefined;
+  });
+  return [...places].sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]);
+}
+
+function getKind(node: TSESTree.Node): ExplainedNode["kind"] {
+  if (node.type !== "CallExpression") return "loop";
+  const callee = unwrap(node.callee);
+  const name = callee.type === "MemberExpression" ? getMemberName(callee) : undefined;
+  return name === "sort" || name === "toSorted" || name === "sortBy" ? "sort" : "call";
+}
+
+function getHead(node: TSESTree.Node): number {
+  const callee = node.type === "CallExpression" ? unwrap(node.callee) : undefined;
+  return callee?.type === "MemberExpression" ? callee.property.range[0] : node.range[0];
+}
+
+/** What only says that a place is of another kind: it counts where nothing else was found out. */
+const SHALLOW: ReadonlySet<string> = new Set<PlainKind>([
+  "comparatorDrawsNothing",
+  "noKeyComparison",
+  "notASort",
+  "otherCall",
+  "unknownComparator",
+]);
+
+/** Each answer once, those that say most first; the others only where there are none. */
+function sort(kind: ExplainedNode["kind"], explanations: readonly Explanation[]): readonly Explanation[] {
+  const once = explanations.filter(
+    ({ answer, marked }, index) =>
+      explanations.findIndex((other) => other.answer.kind === answer.kind && other.marked === marked) === index,
+  );
+  const steps = [
+    once.filter(({ answer }) => !SHALLOW.has(answer.kind)),
+    once.filter(({ answer }) => answer.kind !== "notASort"),
+    // What does not even look like a sort is only another call.
+    kind === "sort" ? once : once.map((one): Explanation => ({ ...one, gate: "visit", answer: { kind: "otherCall" } })),
+  ];
+  return steps.find(({ length }) => length > 0) ?? once;
+}

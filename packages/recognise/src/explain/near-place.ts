@@ -1,0 +1,45 @@
+// Which of a file's explained places a position, or a line, is about.
+import type { PlainKind } from "../file/reason.ts";
+import type { Answer } from "./sentences.ts";
+
+interface Place {
+  readonly kind: string;
+  readonly range: readonly [number, number];
+  readonly head: number;
+  readonly answers: readonly { readonly kind: Answer["kind"] }[];
+}
+
+/** What is said of code that is there for something else: another place around it may know more. */
+const ELSEWHERE: ReadonlySet<string> = new Set<PlainKind>(["otherCall", "partOfShuffle"]);
+
+const says = ({ answers }: Place, kinds: ReadonlySet<string>): boolean => answers.some(({ kind }) => kinds.has(kind));
+
+const NOT_DRAWING: ReadonlySet<string> = new Set<PlainKind>([
+  ...(["noMovingWord", "noWord", "notReached"] as const),
+  ...(["wordDeclared", "wordInText", "wordOfOtherModule"] as const),
+]);
+
+/** Returns whether a place draws, as far as is known, and is asked about by itself. */
+export const isDrawingPlace = (place: Place): boolean => !says(place, ELSEWHERE) && !says(place, NOT_DRAWING);
+
+/**
+ * Returns the places that a range is about, in the order of the text: those whose own word stands in it, else the innermost one around it.
+ * Those that draw count first; none where there is neither a loop nor a call.
+ */
+export function getNear<Of extends Place>(
+  places: readonly Of[],
+  [start, end]: readonly [number, number],
+): readonly Of[] {
+  const begun = places.filter(({ head }) => start <= head && head <= end);
+  const around = places.filter(({ range }) => range[0] <= start && end <= range[1]);
+  const getInnermost = (some: readonly Of[]): readonly Of[] => some.slice(-1);
+  const steps = [
+    begun.filter(isDrawingPlace),
+    begun.filter((place) => place.kind !== "call" && !says(place, ELSEWHERE)),
+    getInnermost(around.filter(isDrawingPlace)),
+    begun.filter((place) => !says(place, ELSEWHERE)),
+    getInnermost(around.filter((place) => !says(place, ELSEWHERE))),
+    getInnermost([...around, ...begun]),
+  ];
+  return steps.find(({ length }) => length > 0) ?? [];
+}

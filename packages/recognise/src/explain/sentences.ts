@@ -1,0 +1,474 @@
+// What every reason and every gate is called, in each language: the one place where they are sentences.
+import {
+  tellPurpose,
+  tellUnjudgeable,
+  type Finding,
+  type Language,
+  type Purpose,
+  type UnknownReason,
+} from "@fair-shuffle/bias";
+import { tell, type MessageId } from "../findings/message.ts";
+import type { Gate, PlainKind, Reason } from "../file/reason.ts";
+
+/** What a place is told: why nothing is reported of it, or what is. */
+export type Answer =
+  | Reason
+  | { readonly kind: "reported"; readonly messageId: MessageId; readonly data: Readonly<Record<string, string>> };
+
+interface Sentences {
+  /** The questions, as what somebody is told who asks which one said no. */
+  readonly gates: Readonly<Record<Gate, string>>;
+  /** "This" is the code that is marked. */
+  readonly plain: Readonly<Record<PlainKind, string>>;
+  /** The parts that `@fair-shuffle/bias` says itself are clauses. */
+  readonly undecided: (why: UnknownReason) => string;
+  readonly otherPurpose: (purpose: Purpose) => string;
+  readonly onPurpose: Readonly<Record<Finding, string>>;
+  readonly reported: (message: string) => string;
+}
+
+const ENGLISH: Sentences = {
+  gates: {
+    words: "whether the file has a word that may draw a random number",
+    reach: "whether this code leads to such a word",
+    visit: "whether this is a loop or a call that can move items",
+    loop: "whether the loop moves items to drawn places, step by step",
+    comparator: "whether the comparator of this sort draws",
+    keys: "whether this sorts by keys that were drawn, one for each item",
+    handSort: "whether a function of this file sorts here by keys that were drawn",
+    neighbours: "whether the code before or behind it hides its bias",
+    verdict: "whether the shuffle is fair, by exact computation",
+    intent: "whether names and comments say that it is on purpose",
+    options: "whether the rule is asked to report it",
+    comments: "whether a comment ignores it",
+    report: "what is said of it",
+  },
+  plain: {
+    // ---- functions and calls ----
+    argumentsObject: "The comparator reads `arguments`, so its two items have no names that can be followed.",
+    asyncFunction: "This function is async or a generator: when its parts run can't be followed.",
+    callForOwnArgument: "This function is called again to compute its own argument, which is not followed.",
+    callbackForm:
+      "This call is only followed with a function that is written right here, and with the usual arguments.",
+    callbackParameters: "The callback has a parameter that this method gives no value.",
+    callsItself: "The function around this calls itself in the middle of its work, which is not followed.",
+    conversionArguments: "This conversion is only followed with exactly one argument.",
+    mathFunction:
+      "This function of `Math` is not followed: only rounding, `sign`, `abs`, `min`, `max` and some powers are.",
+    method: "This method is not one of those that are followed in a sort by hand.",
+    methodArguments: "This method is not followed with these arguments.",
+    methodByName: "Which method is called is computed, and its name is not `push` or `unshift` either way.",
+    noResult: "The function that is called here returns nothing, but its result is used.",
+    notReadInPlace:
+      "This calls a function that is async, a generator, calls itself or stands behind too many other calls.",
+    objectArgument: "The object that is handed over is put together from others, so its properties are not known.",
+    otherThis: "This function uses `this`, which is another object in this call.",
+    parameterAssigned: "This assigns to a parameter that stands for a list or a function of the caller.",
+    parameterPattern: "This parameter, counter or item is taken apart by a pattern that is not followed.",
+    parseIntArguments: "`parseInt` is only followed with one number, or with 10 as its second argument.",
+    recursionForm:
+      "A function that calls itself is only followed as a loop if it is a plain function with a body in braces.",
+    recursionGoesOn: "The function goes on after it has called itself, so it is no loop.",
+    recursionReturnsOther: "A function that calls itself is only followed if it returns its list, or nothing.",
+    recursionWithoutValue: "The function calls itself without a value for a parameter that changes.",
+    replaceableFunction:
+      "The caller may hand over another function here, and this one's draws are not plain numbers from 0 to 1.",
+    unknownCall:
+      "What this call does is not known: its function is neither written in this file nor one of a library that is known to draw.",
+    // ---- statements and loops ----
+    forAwait: "A `for await` waits between its rounds, and others may move the items meanwhile.",
+    label: "This jumps to an outer loop.",
+    loopOverOther: "What this loop walks over is no list that is followed.",
+    loopReturns: "The loop may end here before it has moved all items.",
+    loopWithoutTest: "This loop has no condition that could be read.",
+    outerLoopVariable: "The loop counts with a variable that is declared outside of it.",
+    returnsNothing: "The callback may end here without a value.",
+    returnsValue: "This returns a value from the middle of the loop.",
+    statement:
+      "A statement of this kind (a jump out of the loop, a `try`, a `switch`) is not followed in a loop that shuffles.",
+    // ---- expressions ----
+    arrayHole: "This list has a hole.",
+    bitWidth: "A bit operator cuts this number off: it may be larger than 31 or 32 bits hold.",
+    choiceForm: "A choice among items is only followed from a short list that is written right here.",
+    computedChoice: "One of the items to choose from is computed, and not a number that is written here.",
+    emptySequence: "This sequence of expressions is empty.",
+    expression: "An expression of this kind can't be followed as a number.",
+    literal: "This is no number, so nothing can be computed with it.",
+    noNumber: "This is used as a number and holds none that is known.",
+    notANumber: "This is `undefined`, `NaN` or `Infinity`, which no place in a list can be.",
+    nullish: "Whether the value left of `??` is missing can't be told.",
+    numberConstant: "This constant of `Number` is not followed.",
+    operator: "This operator is not followed for these values.",
+    optionalAccess: "Whether there is a list to read from (`?.`) can't be told.",
+    power: "Only powers of fixed numbers, and of −1, are followed.",
+    spread: "Several items may be spread out here, and how many is not known.",
+    textJoined: "The counter of a `for … in` is text, and this joins texts instead of adding numbers.",
+    // ---- variables and properties ----
+    changingProperty: "The loop assigns to this property, so its value is not known.",
+    globalWritten: "This writes to a variable that is declared nowhere in this file.",
+    itemProperty: "This reads a property of an item, which is another one in every round.",
+    listProperty: "This property of a list is not followed; only its length is.",
+    objectPattern: "Only `length` is followed when an object is taken apart by a pattern.",
+    outerState: "The function that is called here changes a variable outside of it.",
+    outsideVariable: "The value of this variable comes from outside of the sort by hand and is not known.",
+    pattern: "This pattern takes apart a value that is not followed.",
+    patternLength: "The pattern and the list have different lengths, or a hole.",
+    propertyAssigned: "This assigns to a property instead of a place in a list.",
+    propertyCounter: "A counter that is a property, or a place in a list, is not followed.",
+    selfDefined: "This variable gets its value from itself.",
+    textCounter: "The counter of a `for … in` is text, and this counts with it.",
+    undeclaredVariable: "Where this variable gets its value can't be found.",
+    // ---- lists and items ----
+    changingList: "This variable or path names different lists while the code runs.",
+    comparesOther: "The sort by hand compares something else than two keys here.",
+    conditionalMove:
+      "Items only move where this condition holds, so the code may be meant as something else than a shuffle.",
+    eitherItem: "Chance decides here which of two items is moved.",
+    holes: "A new list of this kind has holes only, and no callback is called for those.",
+    itemsOfNothing: "This uses the items of a list that holds none: only their number is known.",
+    listOfRound: "This list is made anew in every round.",
+    lookIntoItem: "The sort by hand looks at something else in the items than one key.",
+    madeFromOther: "`Array.from` is only followed here with `{ length }` and a function.",
+    newListOfOther: "The new list is something else than the old one with one item more.",
+    noList: "This is used as a list and holds none that is known.",
+    placeOutside: "This is no place in the list: it has a fraction or lies outside.",
+    reducesToOther: "`reduce` does not build, or give back, the list that it began with.",
+    severalItems: "Several items are moved at once here. Only moves of one item at a time are followed.",
+    truthOfItem: "The sort by hand asks whether an item is there, which depends on the item.",
+    unnamedList: "The list has no name here, so what else happens to it can't be followed.",
+    // ---- draws ----
+    changingRange: "The range of this draw was set before, from something that has changed since.",
+    countsFromOne: "1 is taken off this draw, so it may count from 1; which numbers it gives is not known.",
+    handedOnSource: "A random source is handed on to this function, so the other arguments may mean anything.",
+    madeOfChanging: "This function was made from a value that has changed since.",
+    manyRandomNumbers: "More than 16 random numbers are filled in at once.",
+    mode: "A parameter decides here whether chance counts at all.",
+    otherLibraryFunction: "This function of a known library is none of those that draw a number.",
+    randomBitsByIndex: "Which of the filled-in random numbers is read here is not in their order.",
+    randomBitsChange: "A variable with random bits is changed.",
+    randomBitsElsewhere:
+      "These random bits were filled in outside of the loop or the comparator, or are read more than once.",
+    rangeBounds: "This draw is only followed with one or two bounds.",
+    reseeded: "The random generator is made anew for every draw, so it may begin anew each time.",
+    sourceRange: "By its name this function draws, but whether it gives numbers from 0 to 1 can't be told.",
+    // ---- what a comparator and a key may not do ----
+    comparatorDoesMore: "The comparator does more than decide and return, so its result can't be told.",
+    comparatorDrawsNothing: "Nothing in this comparator is known to draw a random number.",
+    comparatorManyConditions: "The comparator depends on too many conditions.",
+    comparatorOuterState: "The comparator changes a variable outside of it.",
+    comparatorTooLarge: "The comparator has too many branches to be read.",
+    comparesItems: "The comparator looks at the items that it compares, so it does not only draw.",
+    conditionOnBoth: "This condition looks at both items, and what it says of equal ones is not known.",
+    drawsBetweenDifferent: "The comparator also draws between items that differ, and not for all items alike.",
+    itemsDecideDraw: "The items decide how the comparator draws.",
+    keyNotDrawn: "The key that this sorts by is not drawn.",
+    methodOfItem: "This calls a method of one of the items that are compared.",
+    oneDrawForAllKeys: "One draw, made before, decides all keys.",
+    unknownComparator: "The function that compares is not written in this file, and is not known to draw.",
+    // ---- sorts by hand ----
+    handSortNumber: "A sort by hand is tried out on a few items only, so a number as large as this says nothing there.",
+    handSortArgument: "What this argument of the sort by hand is for is not known.",
+    noListResult: "The function gives back something else than a list.",
+    sharedFileList: "The function works on a list that the whole file shares.",
+    unseenResult: "The sorted list is not used: nobody sees its order.",
+    // ---- limits ----
+    goesOnTooLong: "The code goes on for too long to be read.",
+    nestsTooDeep: "The code nests, or calls functions in functions, too deeply to be read.",
+    tooManyStatements: "The code has more statements than a shuffle takes.",
+    // ---- words and the places that they lead to ----
+    noMovingWord:
+      "The file has no word that moves an item of a list, such as `sort`, `splice`, or an assignment to `list[i]`.",
+    noWord:
+      "The file has no word that is known to draw a random number, such as `Math.random`, `crypto` or the name of a random library. Name functions of your own with the option `randomSources`.",
+    notReached: "Nothing in this code leads to a random number, as far as its names tell.",
+    tooDeep: "The code nests more than 200 levels deep here and is not read.",
+    wordDeclared: "This word only gives something a name here; it counts where the name is used.",
+    wordInText: "What is drawn here becomes part of a text, which is neither a place in a list nor a key.",
+    wordOfOtherModule: "This comes from a module that is not known to draw numbers.",
+    // ---- the visit ----
+    budgetOver: "The shuffles before this one have used up the computing time for one file, so it was not looked at.",
+    mistake: "Fair Shuffle made a mistake of its own here. Please report it.",
+    noPlace: "There is no loop and no call here that could move the items of a list.",
+    otherCall:
+      "Only calls of `sort`, `toSorted`, `sortBy`, `forEach`, `map`, `reduce` and `from`, and of functions of this file that sort, are looked at.",
+    partOfShuffle: "This is a part of the shuffle that is marked, and is judged with it.",
+    sortedAgain: "The list is sorted in the same way once more right after, and that last sort is judged for both.",
+    // ---- loops ----
+    aroundUnread: "The loop around this one repeats it, and is not followed as a whole.",
+    drawnStart:
+      "A draw that is rounded before the loop decides where the loop begins or ends, as in a rotation or a reversal.",
+    listNoPath: "The list whose items move is no variable and no property.",
+    loopDrawsNothing: "This moves items, but to no places that are drawn.",
+    movesNothing: "This draws, but moves no items of exactly one list.",
+    sizeProperty: "A property of the list that is not its `length` is used as a number, and may be none.",
+    // ---- sorts ----
+    gaps: "This list has holes or `undefined` in it, which a sort lays last whatever its comparator says.",
+    listKindUnclear: "Whether this is an array or a typed array, which engines sort differently, can't be told.",
+    notASort: "This is no sort of an array by one comparator, as far as the code tells.",
+    repeatsUnclear: "How often this sort is repeated can't be told.",
+    // ---- keys ----
+    keyIsQuantity:
+      "The name of the key says that it is data of its own, and no name around says that the sort is a shuffle.",
+    keysNotFound: "Where the items get the keys that are compared here, one drawn for each of them, can't be found.",
+    keysRedrawn: "The sort is repeated, with keys drawn anew, which shuffles better than once.",
+    keysSeen: "Other code can see the keys, so they may be meant as scores.",
+    madeUpData: "The items are made up right here, so this may only try out the sort.",
+    meantOtherwise:
+      "A name or a comment around says that this is something else than a shuffle, such as a riffle, teams or weights.",
+    noKeyComparison: "The comparator does not compare one and the same key of the two items.",
+    sortUnlikeOurs: "The function was tried out on a few items, and it sorts as none of the sorts that are known.",
+    tieBreakOther: "Items with equal keys are ordered by something else than their index.",
+    typedKeys: "A typed array is sorted as numbers, and holds no items with keys.",
+    // ---- what stands beside ----
+    overtaken: "Right after, the same list is shuffled fairly or sorted by something else, so nobody sees this order.",
+    shuffledBefore:
+      "Right before, the same list is shuffled fairly, so every order is as likely as every other already.",
+    // ---- verdicts, options, comments ----
+    fair: "By exact computation, this shuffle is fair, or too close to fair to be reported.",
+    ignoreComment: "A comment `fair-shuffle-ignore` says that this shall not be reported.",
+    linterComment: "A comment of ESLint's says that this shall not be reported.",
+    openReading: "This can be read in several ways, and in one of them the shuffle is fair or can't be judged.",
+    tieBreaksOff:
+      "The comparator draws between tied items only. That is reported where the option `checkTieBreaks` is on.",
+    wrongReading: "No way of reading the draws gives whole places within the list.",
+  },
+  undecided: (why) => `Whether this shuffle is fair can't be computed exactly: ${tellUnjudgeable(why, "en")}.`,
+  otherPurpose: (purpose) =>
+    `This moves items at random, but not to shuffle a whole list: ${tellPurpose(purpose, "en")}.`,
+  onPurpose: {
+    biased: "A name says that a little disorder is wanted here, which a fair shuffle is not.",
+    cycles: "A name or a comment says that no item may stay where it is, as in Sattolo's algorithm.",
+    fixedItem: "A name or a comment says that one item keeps its place.",
+    leavesArray: "A name or a comment says that this is on purpose.",
+  },
+  reported: (message) => `It is reported. ${message}`,
+};
+
+const CHINESE: Sentences = {
+  gates: {
+    words: "文件中是否有可能抽取随机数的词",
+    reach: "这段代码是否通向这样的词",
+    visit: "这是否是能移动元素的循环或调用",
+    loop: "这个循环是否一步一步把元素移到随机抽取的位置",
+    comparator: "这个排序的比较函数是否抽取随机数",
+    keys: "这里是否按为每个元素抽取的随机键排序",
+    handSort: "这里是否用此文件中的函数按随机键排序",
+    neighbours: "前后的代码是否掩盖了它的偏差",
+    verdict: "通过精确计算，这个洗牌是否公平",
+    intent: "名称和注释是否说明这是有意的",
+    options: "规则是否被要求报告它",
+    comments: "是否有注释忽略它",
+    report: "对它说了什么",
+  },
+  plain: {
+    // ---- functions and calls ----
+    argumentsObject: "比较函数读取 `arguments`，因此它的两个元素没有可以跟踪的名称。",
+    asyncFunction: "这个函数是异步函数或生成器：无法跟踪其各部分何时运行。",
+    callForOwnArgument: "为了计算这个函数自己的参数又调用了它，这无法跟踪。",
+    callbackForm: "只有函数直接写在这里、参数形式通常的调用才能跟踪。",
+    callbackParameters: "回调函数有一个参数，此方法不会给它值。",
+    callsItself: "外层函数在工作途中调用自己，这无法跟踪。",
+    conversionArguments: "只有恰好一个参数的转换才能跟踪。",
+    mathFunction: "无法跟踪 `Math` 的这个函数：只能跟踪取整、`sign`、`abs`、`min`、`max` 和某些幂。",
+    method: "这个方法不属于手写排序中能跟踪的方法。",
+    methodArguments: "带这些参数时无法跟踪这个方法。",
+    methodByName: "调用哪个方法由计算决定，而且其名称并非总是 `push` 或 `unshift`。",
+    noResult: "这里调用的函数不返回任何值，却使用了它的结果。",
+    notReadInPlace: "这里调用的函数是异步函数、生成器，会调用自己，或者隔着太多层调用。",
+    objectArgument: "传入的对象由其他对象拼成，因此不知道它的属性。",
+    otherThis: "这个函数使用 `this`，而在这次调用中它是另一个对象。",
+    parameterAssigned: "这里给一个参数赋值，而它代表调用者的列表或函数。",
+    parameterPattern: "这个参数、计数器或元素被一个无法跟踪的模式拆开。",
+    parseIntArguments: "只有一个参数、或第二个参数为 10 的 `parseInt` 才能跟踪。",
+    recursionForm: "调用自己的函数只有在是普通函数且函数体写在花括号里时，才能作为循环来跟踪。",
+    recursionGoesOn: "函数在调用自己之后还继续执行，因此不是循环。",
+    recursionReturnsOther: "调用自己的函数只有在返回其列表或不返回值时才能跟踪。",
+    recursionWithoutValue: "函数调用自己时，没有给一个会变化的参数传值。",
+    replaceableFunction: "调用者可以在这里传入另一个函数，而这个函数抽取的不是单纯的 0 到 1 之间的数。",
+    unknownCall: "不知道这个调用做什么：它的函数既不在此文件中，也不属于已知会抽取随机数的库。",
+    // ---- statements and loops ----
+    forAwait: "`for await` 在各轮之间等待，其间别的代码可能移动元素。",
+    label: "这里跳到外层循环。",
+    loopOverOther: "这个循环遍历的不是能跟踪的列表。",
+    loopReturns: "循环可能在移动所有元素之前就在这里结束。",
+    loopWithoutTest: "这个循环没有能读懂的条件。",
+    outerLoopVariable: "循环使用在其外面声明的变量来计数。",
+    returnsNothing: "回调函数可能在这里结束而不给出值。",
+    returnsValue: "这里从循环中间返回一个值。",
+    statement: "在洗牌的循环里，无法跟踪这类语句（跳出循环、`try`、`switch` 等）。",
+    // ---- expressions ----
+    arrayHole: "这个列表有空位。",
+    bitWidth: "位运算会截断这个数：它可能超过 31 位或 32 位。",
+    choiceForm: "只有从直接写在这里的短列表中选取，才能跟踪。",
+    computedChoice: "可选的值之一是计算出来的，而不是写在这里的数。",
+    emptySequence: "这个表达式序列是空的。",
+    expression: "无法把这类表达式作为数来跟踪。",
+    literal: "这不是数，因此无法用它来计算。",
+    noNumber: "这里把它当作数来用，但不知道它是什么数。",
+    notANumber: "这是 `undefined`、`NaN` 或 `Infinity`，不可能是列表中的位置。",
+    nullish: "无法判断 `??` 左边的值是否缺失。",
+    numberConstant: "无法跟踪 `Number` 的这个常量。",
+    operator: "对这些值无法跟踪这个运算符。",
+    optionalAccess: "无法判断（`?.`）是否有可读取的列表。",
+    power: "只能跟踪固定数值的幂和 −1 的幂。",
+    spread: "这里可能展开多个元素，而个数未知。",
+    textJoined: "`for … in` 的计数器是文本，这里是拼接文本，而不是数的相加。",
+    // ---- variables and properties ----
+    changingProperty: "循环给这个属性赋值，因此不知道它的值。",
+    globalWritten: "这里写入一个在此文件中没有声明的变量。",
+    itemProperty: "这里读取元素的属性，而每一轮都是另一个元素。",
+    listProperty: "无法跟踪列表的这个属性；只能跟踪它的长度。",
+    objectPattern: "用模式拆开对象时，只能跟踪 `length`。",
+    outerState: "这里调用的函数会修改它外面的变量。",
+    outsideVariable: "这个变量的值来自手写排序之外，是未知的。",
+    pattern: "这个模式拆开的值无法跟踪。",
+    patternLength: "模式与列表的长度不同，或者有空位。",
+    propertyAssigned: "这里是给属性赋值，而不是给列表中的位置赋值。",
+    propertyCounter: "无法跟踪作为属性或列表元素的计数器。",
+    selfDefined: "这个变量的值来自它自己。",
+    textCounter: "`for … in` 的计数器是文本，而这里用它来计数。",
+    undeclaredVariable: "找不到这个变量从哪里得到它的值。",
+    // ---- lists and items ----
+    changingList: "代码运行时，这个变量或路径会指向不同的列表。",
+    comparesOther: "手写排序在这里比较的不是两个键。",
+    conditionalMove: "只有此条件成立时才移动元素，因此这段代码可能并不是想洗牌。",
+    eitherItem: "由随机数决定移动两个元素中的哪一个。",
+    holes: "这样新建的列表只有空位，不会为它们调用回调函数。",
+    itemsOfNothing: "这里使用一个没有元素的列表的元素：只知道它们的个数。",
+    listOfRound: "这个列表在每一轮都重新创建。",
+    lookIntoItem: "手写排序读取了元素中除一个键以外的内容。",
+    madeFromOther: "这里只能跟踪带 `{ length }` 和一个函数的 `Array.from`。",
+    newListOfOther: "新列表并不是原列表再加一个元素。",
+    noList: "这里把它当作列表来用，但不知道它是什么列表。",
+    placeOutside: "这不是列表中的位置：它是小数，或者在列表之外。",
+    reducesToOther: "`reduce` 没有在它开始时的列表上构建，或没有返回那个列表。",
+    severalItems: "这里一次移动多个元素。只能跟踪一次移动一个元素。",
+    truthOfItem: "手写排序判断元素是否存在，而这取决于元素本身。",
+    unnamedList: "这里的列表没有名称，因此无法跟踪它还会发生什么。",
+    // ---- draws ----
+    changingRange: "这个随机数的范围是预先设定的，而它所依据的值后来变了。",
+    countsFromOne: "这里从随机数中减去 1，因此它可能从 1 开始数；不知道它会给出哪些数。",
+    handedOnSource: "这里把随机源传给了函数，因此其他参数可能有任何含义。",
+    madeOfChanging: "创建这个函数所用的值后来变了。",
+    manyRandomNumbers: "一次填入了超过 16 个随机数。",
+    mode: "这里由一个参数决定是否使用随机数。",
+    otherLibraryFunction: "已知库的这个函数不是抽取随机数的函数。",
+    randomBitsByIndex: "这里没有按顺序读取填入的随机数。",
+    randomBitsChange: "保存随机位的变量被修改。",
+    randomBitsElsewhere: "这些随机位是在循环或比较函数之外填入的，或者被读取了多次。",
+    rangeBounds: "只能跟踪带一个或两个边界的抽取。",
+    reseeded: "每次抽取都重新创建随机数生成器，因此它可能每次都从头开始。",
+    sourceRange: "从名称看这个函数会抽取随机数，但无法判断它给出的是否是 0 到 1 之间的数。",
+    // ---- what a comparator and a key may not do ----
+    comparatorDoesMore: "比较函数除了判断和返回之外还做别的事，因此无法知道它的结果。",
+    comparatorDrawsNothing: "据我们所知，这个比较函数中没有抽取随机数的代码。",
+    comparatorManyConditions: "比较函数取决于太多条件。",
+    comparatorOuterState: "比较函数会修改它外面的变量。",
+    comparatorTooLarge: "比较函数的分支太多，无法读懂。",
+    comparesItems: "比较函数会查看它所比较的元素，因此不只是抽取随机数。",
+    conditionOnBoth: "这个条件同时查看两个元素，而不知道它对相等的元素会给出什么。",
+    drawsBetweenDifferent: "比较函数在不同的元素之间也抽取随机数，但并非对所有元素都一样。",
+    itemsDecideDraw: "比较函数怎样抽取随机数由元素决定。",
+    keyNotDrawn: "排序所依据的键不是随机抽取的。",
+    methodOfItem: "这里调用的是被比较元素之一的方法。",
+    oneDrawForAllKeys: "所有键都由预先抽取的同一个随机数决定。",
+    unknownComparator: "进行比较的函数不在此文件中，也不知道它是否抽取随机数。",
+    // ---- sorts by hand ----
+    handSortNumber: "手写排序只用几个元素来试运行，因此这样大的数在那里没有意义。",
+    handSortArgument: "不知道手写排序的这个参数有什么用。",
+    noListResult: "函数返回的不是列表。",
+    sharedFileList: "函数处理的是整个文件共用的列表。",
+    unseenResult: "排好序的列表没有被使用：没有人会看到它的顺序。",
+    // ---- limits ----
+    goesOnTooLong: "代码太长，无法读完。",
+    nestsTooDeep: "代码嵌套得太深，或函数套函数的调用层次太多，无法读懂。",
+    tooManyStatements: "代码的语句比一个洗牌所需的多。",
+    // ---- words and the places that they lead to ----
+    noMovingWord: "文件中没有移动列表元素的词，例如 `sort`、`splice` 或对 `list[i]` 的赋值。",
+    noWord:
+      "文件中没有已知会抽取随机数的词，例如 `Math.random`、`crypto` 或随机库的名称。您自己的函数可以用选项 `randomSources` 来指定。",
+    notReached: "从名称来看，这段代码中没有任何部分通向随机数。",
+    tooDeep: "这里的代码嵌套超过 200 层，不再读取。",
+    wordDeclared: "这个词在这里只是给某物命名；使用该名称的地方才算数。",
+    wordInText: "这里抽取的随机数成为文本的一部分，既不是列表中的位置，也不是键。",
+    wordOfOtherModule: "它来自一个不知道是否抽取随机数的模块。",
+    // ---- the visit ----
+    budgetOver: "前面的洗牌已用完一个文件的计算时间，因此没有查看这里。",
+    mistake: "Fair Shuffle 自己在这里出了错。请报告此问题。",
+    noPlace: "这里没有能移动列表元素的循环或调用。",
+    otherCall: "只查看对 `sort`、`toSorted`、`sortBy`、`forEach`、`map`、`reduce`、`from` 以及此文件中排序函数的调用。",
+    partOfShuffle: "它是所标出的洗牌的一部分，与之一起判断。",
+    sortedAgain: "紧接着又以同样方式对列表排序，由最后那次排序代表两者。",
+    // ---- loops ----
+    aroundUnread: "外层循环会重复这个循环，而外层循环无法整体跟踪。",
+    drawnStart: "循环之前抽取并取整的随机数决定循环从哪里开始或结束，如轮转或反转。",
+    listNoPath: "被移动元素的列表既不是变量，也不是属性。",
+    loopDrawsNothing: "这里移动元素，但不是移到随机抽取的位置。",
+    movesNothing: "这里抽取随机数，但没有移动恰好一个列表的元素。",
+    sizeProperty: "这里把列表的某个不是 `length` 的属性当作数来用，而它可能不是数。",
+    // ---- sorts ----
+    gaps: "这个列表中有空位或 `undefined`，无论比较函数给出什么，排序都会把它们放到最后。",
+    listKindUnclear: "无法判断这是数组还是类型化数组，而引擎对两者的排序方式不同。",
+    notASort: "从代码来看，这不是用一个比较函数对数组排序。",
+    repeatsUnclear: "无法判断这个排序会重复多少次。",
+    // ---- keys ----
+    keyIsQuantity: "从键的名称看，它本身就是数据，而周围没有名称说明这个排序是洗牌。",
+    keysNotFound: "找不到这里所比较的键是在哪里为每个元素各抽取一个的。",
+    keysRedrawn: "这个排序会用重新抽取的键重复进行，比只洗一次更均匀。",
+    keysSeen: "别的代码能看到这些键，因此它们可能是分数之类的数据。",
+    madeUpData: "这些元素是在这里现造的，因此可能只是在试验排序。",
+    meantOtherwise: "周围的名称或注释说明这不是洗牌，而是交错洗牌、分组或加权等。",
+    noKeyComparison: "比较函数比较的不是两个元素的同一个键。",
+    sortUnlikeOurs: "用几个元素试运行了这个函数，它的排序方式不属于任何已知的排序。",
+    tieBreakOther: "键相同的元素不是按其下标排列的。",
+    typedKeys: "类型化数组按数值排序，其中没有带键的元素。",
+    // ---- what stands beside ----
+    overtaken: "紧接着同一个列表被公平地洗牌或按别的方式排序，因此没有人会看到这里的顺序。",
+    shuffledBefore: "就在之前，同一个列表已被公平地洗牌，因此每种排列的可能性已经相同。",
+    // ---- verdicts, options, comments ----
+    fair: "经精确计算，这个洗牌是公平的，或者与公平相差太小，不值得报告。",
+    ignoreComment: "注释 `fair-shuffle-ignore` 说明不要报告它。",
+    linterComment: "ESLint 的注释说明不要报告它。",
+    openReading: "这段代码可以有几种读法，在其中一种读法下，洗牌是公平的或无法判断。",
+    tieBreaksOff: "比较函数只在并列的元素之间抽取随机数。打开选项 `checkTieBreaks` 才会报告。",
+    wrongReading: "无论怎样解读这些随机数，都得不到列表之内的整数位置。",
+  },
+  undecided: (why) => `无法精确计算这个洗牌是否公平：${tellUnjudgeable(why, "zh-cn")}。`,
+  otherPurpose: (purpose) => `这里随机移动元素，但并不是对整个列表洗牌：${tellPurpose(purpose, "zh-cn")}。`,
+  onPurpose: {
+    biased: "名称说明这里只想要一点混乱，而公平洗牌并非如此。",
+    cycles: "名称或注释说明任何元素都不能留在原位，如 Sattolo 算法。",
+    fixedItem: "名称或注释说明有一个元素保持在原位。",
+    leavesArray: "名称或注释说明这是有意的。",
+  },
+  reported: (message) => `已报告。${message}`,
+};
+
+const SENTENCES: Readonly<Record<Language, Sentences>> = { en: ENGLISH, "zh-cn": CHINESE };
+
+/** Returns the kinds of all reasons that carry no data. */
+export function getPlainKinds(): readonly string[] {
+  return Object.keys(ENGLISH.plain);
+}
+
+/** Returns what a gate asks, as a clause. */
+export function tellGate(gate: Gate, language: Language): string {
+  return SENTENCES[language].gates[gate];
+}
+
+/** Returns an answer as a whole sentence, or more, about the code that is marked. */
+export function tellAnswer(answer: Answer, language: Language): string {
+  const { plain, undecided, otherPurpose, onPurpose, reported } = SENTENCES[language];
+  switch (answer.kind) {
+    case "undecided":
+      return undecided(answer.why);
+    case "otherPurpose":
+      return otherPurpose(answer.purpose);
+    case "onPurpose":
+      return onPurpose[answer.finding];
+    case "reported":
+      return reported(tell(answer.messageId, answer.data, language));
+    default:
+      return plain[answer.kind];
+  }
+}

@@ -1,0 +1,228 @@
+// Why nothing is reported of a place, or why something is: a kind and its data, never a sentence. `explain/sentences.ts` says each in every language.
+import type { Finding, Purpose, UnknownReason } from "@fair-shuffle/bias";
+import type { TSESTree } from "@typescript-eslint/utils";
+
+/** The questions that a place is asked, in this order; the first that says no ends its way. */
+export type Gate =
+  | "words"
+  | "reach"
+  | "visit"
+  | "loop"
+  | "comparator"
+  | "keys"
+  | "handSort"
+  | "neighbours"
+  | "verdict"
+  | "intent"
+  | "options"
+  | "comments"
+  | "report";
+
+/** Code that can't be read as the steps of a model, or as a sort by hand. */
+export type UnreadKind =
+  // ---- functions and calls ----
+  | "argumentsObject"
+  | "asyncFunction"
+  | "callForOwnArgument"
+  | "callbackForm"
+  | "callbackParameters"
+  | "callsItself"
+  | "conversionArguments"
+  | "mathFunction"
+  | "method"
+  | "methodArguments"
+  | "methodByName"
+  | "noResult"
+  | "notReadInPlace"
+  | "objectArgument"
+  | "otherThis"
+  | "parameterAssigned"
+  | "parameterPattern"
+  | "parseIntArguments"
+  | "recursionForm"
+  | "recursionGoesOn"
+  | "recursionReturnsOther"
+  | "recursionWithoutValue"
+  | "replaceableFunction"
+  | "unknownCall"
+  // ---- statements and loops ----
+  | "forAwait"
+  | "label"
+  | "loopOverOther"
+  | "loopReturns"
+  | "loopWithoutTest"
+  | "outerLoopVariable"
+  | "returnsNothing"
+  | "returnsValue"
+  | "statement"
+  // ---- expressions ----
+  | "arrayHole"
+  | "bitWidth"
+  | "choiceForm"
+  | "computedChoice"
+  | "emptySequence"
+  | "expression"
+  | "literal"
+  | "noNumber"
+  | "notANumber"
+  | "nullish"
+  | "numberConstant"
+  | "operator"
+  | "optionalAccess"
+  | "power"
+  | "spread"
+  | "textJoined"
+  // ---- variables and properties ----
+  | "changingProperty"
+  | "globalWritten"
+  | "itemProperty"
+  | "listProperty"
+  | "objectPattern"
+  | "outerState"
+  | "outsideVariable"
+  | "pattern"
+  | "patternLength"
+  | "propertyAssigned"
+  | "propertyCounter"
+  | "selfDefined"
+  | "textCounter"
+  | "undeclaredVariable"
+  // ---- lists and items ----
+  | "changingList"
+  | "comparesOther"
+  | "conditionalMove"
+  | "eitherItem"
+  | "holes"
+  | "itemsOfNothing"
+  | "listOfRound"
+  | "lookIntoItem"
+  | "madeFromOther"
+  | "newListOfOther"
+  | "noList"
+  | "placeOutside"
+  | "reducesToOther"
+  | "severalItems"
+  | "truthOfItem"
+  | "unnamedList"
+  // ---- draws ----
+  | "changingRange"
+  | "countsFromOne"
+  | "handedOnSource"
+  | "madeOfChanging"
+  | "manyRandomNumbers"
+  | "mode"
+  | "otherLibraryFunction"
+  | "randomBitsByIndex"
+  | "randomBitsChange"
+  | "randomBitsElsewhere"
+  | "rangeBounds"
+  | "reseeded"
+  | "sourceRange"
+  // ---- what a comparator and a key may not do ----
+  | "comparatorDoesMore"
+  | "comparatorDrawsNothing"
+  | "comparatorManyConditions"
+  | "comparatorOuterState"
+  | "comparatorTooLarge"
+  | "comparesItems"
+  | "conditionOnBoth"
+  | "drawsBetweenDifferent"
+  | "itemsDecideDraw"
+  | "keyNotDrawn"
+  | "methodOfItem"
+  | "oneDrawForAllKeys"
+  | "unknownComparator"
+  // ---- sorts by hand ----
+  | "handSortArgument"
+  | "handSortNumber"
+  | "noListResult"
+  | "sharedFileList"
+  | "unseenResult"
+  // ---- limits ----
+  | "goesOnTooLong"
+  | "nestsTooDeep"
+  | "tooManyStatements";
+
+/** A gate that says no without a throw. */
+export type RefusedKind =
+  // ---- words and the places that they lead to ----
+  | "noMovingWord"
+  | "noWord"
+  | "notReached"
+  | "tooDeep"
+  | "wordDeclared"
+  | "wordInText"
+  | "wordOfOtherModule"
+  // ---- the visit ----
+  | "budgetOver"
+  | "mistake"
+  | "noPlace"
+  | "otherCall"
+  | "partOfShuffle"
+  | "sortedAgain"
+  // ---- loops ----
+  | "aroundUnread"
+  | "drawnStart"
+  | "listNoPath"
+  | "loopDrawsNothing"
+  | "movesNothing"
+  | "sizeProperty"
+  // ---- sorts ----
+  | "gaps"
+  | "listKindUnclear"
+  | "notASort"
+  | "repeatsUnclear"
+  // ---- keys ----
+  | "keyIsQuantity"
+  | "keysNotFound"
+  | "keysRedrawn"
+  | "keysSeen"
+  | "madeUpData"
+  | "meantOtherwise"
+  | "noKeyComparison"
+  | "sortUnlikeOurs"
+  | "tieBreakOther"
+  | "typedKeys"
+  // ---- what stands beside ----
+  | "overtaken"
+  | "shuffledBefore"
+  // ---- verdicts, options, comments ----
+  | "fair"
+  | "ignoreComment"
+  | "linterComment"
+  | "openReading"
+  | "tieBreaksOff"
+  | "wrongReading";
+
+/** The reasons that carry no data: one sentence says each. */
+export type PlainKind = UnreadKind | RefusedKind;
+
+export type Reason =
+  | { readonly kind: PlainKind }
+  /** The verdict is open. */
+  | { readonly kind: "undecided"; readonly why: UnknownReason }
+  /** What the code does is no shuffle of the whole list. */
+  | { readonly kind: "otherPurpose"; readonly purpose: Purpose }
+  /** A name or a comment says that this is on purpose. */
+  | { readonly kind: "onPurpose"; readonly finding: Finding };
+
+/** Why code was not read. */
+export interface Unread {
+  readonly kind: UnreadKind;
+}
+
+/** What a reason points at: a node, or a comment. */
+export interface Marked {
+  readonly loc: TSESTree.SourceLocation;
+  readonly range: readonly [number, number];
+}
+
+/** One gate's no. */
+export interface Refusal {
+  readonly gate: Gate;
+  readonly reason: Reason;
+  /** The loop, or the call, that was asked; undefined where a word was, or the whole file. */
+  readonly place: TSESTree.Node | undefined;
+  /** The very code that the reason is about. */
+  readonly marked: Marked;
+}
