@@ -57,13 +57,15 @@ interface LibraryFunction {
   readonly source?: string;
 }
 
-interface Library {
+export interface Library {
   /** The packages that it is imported from. */
   readonly modules: readonly string[];
   /** Globals that a script tag makes of it, with the way from its module to the same thing. */
   readonly globals?: Readonly<Record<string, string>>;
   /** The ways from the module to what its functions are members of; `new` is an instance, `()` what a call returns. */
   readonly from: readonly string[];
+  /** True where most of its functions draw nothing, so that its name alone is no reason to read a file. */
+  readonly doesMuchElse?: true;
   readonly functions: readonly LibraryFunction[];
 }
 
@@ -102,7 +104,7 @@ export const MATH = "Math.random";
 /** Node's `randomInt` as a source on [0, 1). */
 export const CRYPTO = "() => @(2 ** 32) / 2 ** 32";
 
-const LIBRARIES: readonly Library[] = [
+export const LIBRARIES: readonly Library[] = [
   {
     // https://tc39.es/ecma262/#sec-math.random
     modules: [],
@@ -115,6 +117,7 @@ const LIBRARIES: readonly Library[] = [
     modules: ["lodash", "lodash-es", "underscore", "es-toolkit/compat"],
     globals: { _: "", lodash: "" },
     from: [""],
+    doesMuchElse: true,
     functions: [
       { path: "random", draws: LODASH_RANDOM, source: MATH },
       { path: "sample", draws: pick, source: MATH },
@@ -127,6 +130,7 @@ const LIBRARIES: readonly Library[] = [
     // es-toolkit 1.53.2, dist/math/random.mjs and randomInt.mjs, dist/array/sample.mjs.
     modules: ["es-toolkit"],
     from: [""],
+    doesMuchElse: true,
     functions: [
       { path: "random", draws: range("continuous", "one or both"), source: MATH },
       { path: "randomInt", draws: range("exclusive", "one or both"), source: MATH },
@@ -384,22 +388,38 @@ interface Found {
 const functions = new Map<string, Found>();
 const known = new Set<string>();
 
-for (const { modules, globals = {}, from, functions: members } of LIBRARIES) {
-  for (const module of modules) known.add(`${module}:`);
-  for (const name of Object.keys(globals)) known.add(`:${name}`);
-  for (const start of from) {
-    const makers = start.match(/\(\)|\bnew$/g)?.length ?? 0;
-    for (const member of members) {
-      const path = start === "" || member.path === "" ? start + member.path : `${start}.${member.path}`;
-      const found: Found = { function: member, makers };
-      for (const module of modules) functions.set(`${module}:${path}`, found);
-      for (const [name, way] of Object.entries(globals)) {
-        if (!path.startsWith(way)) continue;
-        const rest = path.slice(way.length);
-        functions.set(`:${name}${way === "" && !rest.startsWith("(") && rest !== "" ? "." : ""}${rest}`, found);
-      }
-    }
+for (const library of LIBRARIES) {
+  for (const { isModule, start, path, ...found } of getWays(library)) {
+    known.add(isModule ? `${start}:` : `:${start}`);
+    functions.set(isModule ? `${start}:${path}` : `:${start}${/^(?:\(|$)/.test(path) ? "" : "."}${path}`, found);
   }
+}
+
+/** A way to a function of a library. */
+interface LibraryWay extends Found {
+  /** A module, or a global. */
+  readonly isModule: boolean;
+  readonly start: string;
+  readonly path: string;
+}
+
+/** Returns all ways to a library's functions. */
+export function getWays({ modules, globals = {}, from, functions: members }: Library): readonly LibraryWay[] {
+  return from.flatMap((owner) => {
+    const makers = owner.match(/\(\)|\bnew$/g)?.length ?? 0;
+    return members.flatMap((member) => {
+      const path = owner === "" || member.path === "" ? owner + member.path : `${owner}.${member.path}`;
+      const found: Found = { function: member, makers };
+      return [
+        ...modules.map((start) => ({ ...found, isModule: true, start, path })),
+        ...Object.entries(globals).flatMap(([start, way]) =>
+          path.startsWith(way)
+            ? [{ ...found, isModule: false, start, path: path.slice(way.length).replace(/^\./, "") }]
+            : [],
+        ),
+      ];
+    });
+  });
 }
 
 /** Returns the function of a library that is at the end of a way, or undefined where that is none that draws. */

@@ -1,0 +1,47 @@
+// Which words show that a text may draw by a library: those of the table of libraries, and none beside it.
+import { getWays, type Library } from "../origins/library-sources.ts";
+
+/** The words of libraries. */
+export interface LibraryWords {
+  /** In a text without this there is none of them; one look that is quick. */
+  readonly hint: RegExp;
+  /** Names of libraries, and of their globals. */
+  readonly names: RegExp;
+  /** Functions of libraries that do much else, and such libraries' own names. */
+  readonly functions: RegExp;
+  readonly owners: RegExp;
+}
+
+/**
+ * Returns the words of those libraries that do not show by themselves that they draw.
+ * @param isSeen returns whether a name shows it.
+ */
+export function getLibraryWords(libraries: readonly Library[], isSeen: (name: string) => boolean): LibraryWords {
+  const [names, functions, owners] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const library of libraries) {
+    for (const { start, path } of getWays(library)) {
+      if (isSeen(start) || isSeen(path)) continue;
+      if (library.doesMuchElse === true) {
+        owners.add(start);
+        functions.add(/[\w$]*(?=[()]*$)/.exec(path)?.[0] ?? "");
+      } else {
+        names.add(start);
+      }
+    }
+  }
+  return {
+    hint: new RegExp(anyOf([...names, ...functions].map(escape))),
+    names: wholeWords(names),
+    functions: wholeWords(functions),
+    owners: wholeWords(owners),
+  };
+}
+
+/** Returns a pattern for any of some words as a whole: "chance", and not "mischance". */
+const wholeWords = (words: ReadonlySet<string>): RegExp =>
+  new RegExp(anyOf([...words].map((word) => `(?<![\\w$])${escape(word)}(?![\\w$])`)), "g");
+
+/** Of none, nothing. */
+const anyOf = (patterns: readonly string[]): string => (patterns.length === 0 ? "(?!)" : patterns.join("|"));
+
+export const escape = (name: string): string => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&");
