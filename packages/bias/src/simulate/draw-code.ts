@@ -3,7 +3,7 @@ import type { Expression } from "../model/expression.ts";
 import { batchDraws, type Batch } from "./batched-draws.ts";
 import { constant, int, isSmall, negate, test, type Value } from "./code-values.ts";
 import { getKnown } from "./known-beforehand.ts";
-import type { Translation } from "./translation.ts";
+import type { Compilation } from "./compilation.ts";
 import * as wasm from "./webassembly.ts";
 import { f64, I32, i32, I64, i64, type Code } from "./webassembly.ts";
 
@@ -14,9 +14,9 @@ const DRAW_STEPS = 2 ** 53;
 const MOST_OUTCOMES = 2 ** 26;
 
 /** The next 64 random bits: xoroshiro128++. */
-export function drawWord(translation: Translation): Code {
-  const [first, second] = translation.state;
-  const word = translation.getNamed("word", I64);
+export function drawWord(compilation: Compilation): Code {
+  const [first, second] = compilation.state;
+  const word = compilation.getNamed("word", I64);
   const [a, b] = [wasm.getLocal(first), wasm.getLocal(second)];
   return [
     [a, b, i64.add, i64.constant(17n), i64.rotateLeft, a, i64.add, wasm.setLocal(word)],
@@ -28,34 +28,34 @@ export function drawWord(translation: Translation): Code {
 }
 
 /** A draw on [0, 1) in steps of 2^−53. */
-export function drawNumber(translation: Translation): Code {
+export function drawNumber(compilation: Compilation): Code {
   return [
-    [drawWord(translation), i64.constant(11n), i64.shiftRightUnsigned, f64.fromLongUnsigned],
+    [drawWord(compilation), i64.constant(11n), i64.shiftRightUnsigned, f64.fromLongUnsigned],
     [f64.constant(2 ** -53), f64.multiply],
   ];
 }
 
 /** A whole number from 0 to before `count`, each as likely as any other, to the last bit. */
-function drawBelow(translation: Translation, count: number): Code {
-  if (translation.depth > 0) {
+function drawBelow(compilation: Compilation, count: number): Code {
+  if (compilation.depth > 0) {
     const alone = batchDraws([count])[0];
     return alone === undefined
       ? []
-      : [drawBatch(translation, alone, "inner"), wasm.getLocal(translation.getNamed("inner 0", I32))];
+      : [drawBatch(compilation, alone, "inner"), wasm.getLocal(compilation.getNamed("inner 0", I32))];
   }
-  const index = translation.drawnCounts.push(count) - 1;
-  if (translation.batches === undefined) return i32.constant(0);
-  const batch = translation.batches.find(({ start, end }) => index >= start && index < end);
+  const index = compilation.drawnCounts.push(count) - 1;
+  if (compilation.batches === undefined) return i32.constant(0);
+  const batch = compilation.batches.find(({ start, end }) => index >= start && index < end);
   if (batch === undefined) throw new RangeError("A draw was not foreseen.");
   return [
-    index === batch.start ? drawBatch(translation, batch, "drawn") : [],
-    wasm.getLocal(translation.getNamed(`drawn ${index - batch.start}`, I32)),
+    index === batch.start ? drawBatch(compilation, batch, "drawn") : [],
+    wasm.getLocal(compilation.getNamed(`drawn ${index - batch.start}`, I32)),
   ];
 }
 
 /** Draws several whole numbers from one word of 64 bits, or two of 32, again until none of them is favoured. */
-function drawBatch(translation: Translation, { halves }: Batch, name: string): Code {
-  const [bits, rest] = [translation.getNamed("bits", I64), translation.getNamed("rest", I64)];
+function drawBatch(compilation: Compilation, { halves }: Batch, name: string): Code {
+  const [bits, rest] = [compilation.getNamed("bits", I64), compilation.getNamed("rest", I64)];
   let drawn = 0;
   const write = (part: Batch["halves"][number], index: number): Code => [
     [
@@ -69,13 +69,13 @@ function drawBatch(translation: Translation, { halves }: Batch, name: string): C
         i64.constant(32n),
         i64.shiftRightUnsigned,
         i64.wrap,
-        wasm.setLocal(translation.getNamed(`${name} ${drawn++}`, I32)),
+        wasm.setLocal(compilation.getNamed(`${name} ${drawn++}`, I32)),
       ],
       [wasm.getLocal(rest), i64.constant(0xffff_ffffn), i64.and, wasm.setLocal(rest)],
     ]),
     part.least === 0 ? [] : [wasm.getLocal(rest), i64.constant(BigInt(part.least)), i64.lessUnsigned, wasm.branchIf(0)],
   ];
-  return wasm.loop([drawWord(translation), wasm.setLocal(bits), halves.map(write)]);
+  return wasm.loop([drawWord(compilation), wasm.setLocal(bits), halves.map(write)]);
 }
 
 /** draws · scale + offset. */
@@ -86,12 +86,12 @@ interface Affine {
 }
 
 /** Reads an expression as draws · scale + offset, where all else is known beforehand. */
-function getAffine(translation: Translation, expression: Expression): Affine | undefined {
+function getAffine(compilation: Compilation, expression: Expression): Affine | undefined {
   if (expression.kind === "draw") return { draws: 1, scale: 1, offset: 0 };
-  const known = getKnown(translation, expression);
+  const known = getKnown(compilation, expression);
   if (known !== undefined) return { draws: 0, scale: 0, offset: known };
   if (expression.kind !== "binary") return undefined;
-  const [left, right] = [getAffine(translation, expression.left), getAffine(translation, expression.right)];
+  const [left, right] = [getAffine(compilation, expression.left), getAffine(compilation, expression.right)];
   if (left === undefined || right === undefined || left.draws + right.draws !== 1) return undefined;
   switch (expression.operator) {
     case "+":
@@ -115,45 +115,45 @@ function getEdge(form: Affine | undefined): number | undefined {
 }
 
 /** `floor(draw * k + c)` for whole k > 0 and c: one of k whole numbers, drawn without any rounding. */
-export function drawWhole(translation: Translation, expression: Expression): Value | undefined {
-  const form = getAffine(translation, expression);
+export function drawWhole(compilation: Compilation, expression: Expression): Value | undefined {
+  const form = getAffine(compilation, expression);
   if (form?.draws !== 1 || !(form.scale >= 1) || !isSmall(form.scale) || !isSmall(form.offset)) return undefined;
   if (form.scale > MOST_OUTCOMES || form.offset < 0) return undefined;
   const { scale: count, offset } = form;
   if (count === 1) return constant(offset);
-  const drawn = drawBelow(translation, count);
+  const drawn = drawBelow(compilation, count);
   return int(offset === 0 ? drawn : [drawn, i32.constant(offset), i32.add], offset, offset + count - 1);
 }
 
 /** `draw * k + c < d` and its like: a draw is a whole number of steps, and how many of them lie below is known beforehand. */
 export function compareDraw(
-  translation: Translation,
+  compilation: Compilation,
   { operator, left, right }: Extract<Expression, { kind: "binary" }>,
 ): Value | undefined {
   if (operator !== "<" && operator !== "<=" && operator !== ">" && operator !== ">=") return undefined;
-  const form = getAffine(translation, { kind: "binary", operator: "-", left, right });
+  const form = getAffine(compilation, { kind: "binary", operator: "-", left, right });
   const edge = getEdge(form);
   if (form === undefined || edge === undefined) return undefined;
   const rises = form.scale > 0;
   const isBelow = rises === operator.startsWith("<");
   // At the edge itself the two sides are equal.
-  const below = isDrawBelow(translation, isBelow === operator.endsWith("=") ? Math.floor(edge) + 1 : Math.ceil(edge));
+  const below = isDrawBelow(compilation, isBelow === operator.endsWith("=") ? Math.floor(edge) + 1 : Math.ceil(edge));
   return isBelow ? below : negate(below);
 }
 
 /** Whether a draw is one of its first `steps` values. */
-function isDrawBelow(translation: Translation, steps: number): Value {
+function isDrawBelow(compilation: Compilation, steps: number): Value {
   if (steps <= 0) return constant(0);
   if (steps >= DRAW_STEPS) return constant(1);
-  return test([drawWord(translation), i64.constant(BigInt.asIntN(64, BigInt(steps) << 11n)), i64.lessUnsigned]);
+  return test([drawWord(compilation), i64.constant(BigInt.asIntN(64, BigInt(steps) << 11n)), i64.lessUnsigned]);
 }
 
 /** The sign of `draw * k + c`. */
-export function drawSign(translation: Translation, expression: Expression): Value | undefined {
-  const form = getAffine(translation, expression);
+export function drawSign(compilation: Compilation, expression: Expression): Value | undefined {
+  const form = getAffine(compilation, expression);
   const edge = getEdge(form);
   if (form === undefined || edge === undefined || edge <= 0 || edge >= DRAW_STEPS - 1) return undefined;
-  const word = translation.getTemporary(I64);
+  const word = compilation.getTemporary(I64);
   const isBelow = (steps: number): Code => [
     wasm.getLocal(word),
     i64.constant(BigInt.asIntN(64, BigInt(steps) << 11n)),
@@ -162,5 +162,5 @@ export function drawSign(translation: Translation, expression: Expression): Valu
   const [below, notAbove] = [isBelow(Math.ceil(edge)), isBelow(Math.floor(edge) + 1)];
   const above: Code = [notAbove, i32.isZero];
   const [plus, minus] = form.scale > 0 ? [above, below] : [below, above];
-  return int([drawWord(translation), wasm.setLocal(word), plus, minus, i32.subtract], -1, 1);
+  return int([drawWord(compilation), wasm.setLocal(word), plus, minus, i32.subtract], -1, 1);
 }

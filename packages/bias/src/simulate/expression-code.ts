@@ -14,88 +14,88 @@ import {
 } from "./code-values.ts";
 import { compareDraw, drawNumber, drawSign, drawWhole } from "./draw-code.ts";
 import { BINARY, UNARY } from "./known-beforehand.ts";
-import { fail, lengthOf, STATUS, type ListPlace, type Translation } from "./translation.ts";
+import { fail, lengthOf, STATUS, type ListPlace, type Compilation } from "./compilation.ts";
 import * as wasm from "./webassembly.ts";
 import { F64, f64, I32, i32, type Code } from "./webassembly.ts";
 
-export function evaluate(translation: Translation, expression: Expression): Value {
+export function evaluate(compilation: Compilation, expression: Expression): Value {
   switch (expression.kind) {
     case "number":
       return constant(expression.value);
     case "length":
-      return translation.place.lists.has(expression.list)
-        ? translation.readVariable(lengthOf(expression.list))
-        : constant(translation.place.cards);
+      return compilation.layout.lists.has(expression.list)
+        ? compilation.readVariable(lengthOf(expression.list))
+        : constant(compilation.layout.cards);
     case "variable":
-      return translation.readVariable(expression.name);
+      return compilation.readVariable(expression.name);
     case "draw":
-      return float(drawNumber(translation));
+      return float(drawNumber(compilation));
     case "card": {
-      const list = translation.place.lists.get(expression.list);
-      const position = getPosition(translation, expression.position, list);
+      const list = compilation.layout.lists.get(expression.list);
+      const position = getPosition(compilation, expression.position, list);
       // A card of another list only travels with the shuffle.
       if (list === undefined) return int([position, wasm.drop, i32.constant(-1)], -1, -1);
-      return int([position, i32.constant(2), i32.shiftLeft, i32.load(list.address)], -1, translation.place.cards - 1);
+      return int([position, i32.constant(2), i32.shiftLeft, i32.load(list.address)], -1, compilation.layout.cards - 1);
     }
     case "unary":
-      return evaluateUnary(translation, expression);
+      return evaluateUnary(compilation, expression);
     case "binary":
-      return evaluateBinary(translation, expression);
+      return evaluateBinary(compilation, expression);
     case "conditional": {
-      const condition = evaluate(translation, expression.test);
+      const condition = evaluate(compilation, expression.test);
       if (condition.kind === "constant")
-        return evaluate(translation, condition.value !== 0 ? expression.then : expression.otherwise);
+        return evaluate(compilation, condition.value !== 0 ? expression.then : expression.otherwise);
       return chooseValue(
-        translation,
+        compilation,
         toTest(condition),
-        () => evaluate(translation, expression.then),
-        () => evaluate(translation, expression.otherwise),
+        () => evaluate(compilation, expression.then),
+        () => evaluate(compilation, expression.otherwise),
       );
     }
   }
 }
 
 /** Returns code that leaves a position within a list on the stack, or leaves the function. */
-export function getPosition(translation: Translation, expression: Expression, list: ListPlace | undefined): Code {
-  const value = evaluate(translation, expression);
-  const { cards } = translation.place;
+export function getPosition(compilation: Compilation, expression: Expression, list: ListPlace | undefined): Code {
+  const value = evaluate(compilation, expression);
+  const { cards } = compilation.layout;
   // A list that the cards go into grows where a card is laid beyond its end.
-  const length = list === undefined || list.grows ? constant(cards) : translation.readVariable(list.length);
+  const length = list === undefined || list.grows ? constant(cards) : compilation.readVariable(list.length);
   const fits =
     length.kind === "constant" &&
     (value.kind === "int"
       ? value.low >= 0 && value.high < length.value
       : value.kind === "constant" && Number.isInteger(value.value) && value.value >= 0 && value.value < length.value);
-  const code = translation.toInt(value);
+  const code = compilation.toInt(value);
   if (fits) return code;
-  const at = translation.getTemporary(I32);
+  const at = compilation.getTemporary(I32);
   return [
-    [code, wasm.teeLocal(at), translation.toInt(length), i32.lessUnsigned, i32.isZero],
+    [code, wasm.teeLocal(at), compilation.toInt(length), i32.lessUnsigned, i32.isZero],
     wasm.choose(fail(STATUS.leavesList), [], undefined),
     wasm.getLocal(at),
   ];
 }
 
-function chooseValue(translation: Translation, condition: Code, then: () => Value, otherwise: () => Value): Value {
-  translation.depth++;
+function chooseValue(compilation: Compilation, condition: Code, then: () => Value, otherwise: () => Value): Value {
+  compilation.depth++;
   const [yes, no] = [then(), otherwise()];
-  translation.depth--;
+  compilation.depth--;
   const bounds = joinBounds(getBounds(yes), getBounds(no));
   if (bounds === undefined) return float([condition, wasm.choose(toFloat(yes), toFloat(no), F64)]);
-  return int([condition, wasm.choose(translation.toInt(yes), translation.toInt(no), I32)], bounds.low, bounds.high);
+  return int([condition, wasm.choose(compilation.toInt(yes), compilation.toInt(no), I32)], bounds.low, bounds.high);
 }
 
-function evaluateUnary(translation: Translation, expression: Extract<Expression, { kind: "unary" }>): Value {
+function evaluateUnary(compilation: Compilation, expression: Extract<Expression, { kind: "unary" }>): Value {
   const { operator } = expression;
   if (operator === "floor" || operator === "trunc") {
-    const drawn = drawWhole(translation, expression.operand);
+    const drawn = drawWhole(compilation, expression.operand);
     if (drawn !== undefined) return drawn;
   }
   if (operator === "sign") {
-    const drawn = drawSign(translation, expression.operand);
+    const drawn = drawSign(compilation, expression.operand);
     if (drawn !== undefined) return drawn;
   }
-  const value = evaluate(translation, expression.operand);
+  const value = evaluate(compilation, expression.operand);
   if (value.kind === "constant") return constant(UNARY[operator](value.value));
   switch (operator) {
     case "!":
@@ -108,7 +108,7 @@ function evaluateUnary(translation: Translation, expression: Extract<Expression,
       return value.kind === "int" ? value : float([value.code, f64[operator]]);
     case "uint32": {
       if (value.kind === "int" && value.low >= 0) return value;
-      const local = translation.getTemporary(F64);
+      const local = compilation.getTemporary(F64);
       const read = wasm.getLocal(local);
       const above = [read, f64.constant(2 ** 32), f64.add];
       const isBelow = [toFloat(value), f64.trunc, wasm.teeLocal(local), f64.constant(0), f64.less];
@@ -123,7 +123,7 @@ function evaluateUnary(translation: Translation, expression: Extract<Expression,
     case "abs":
       return float([toFloat(value), f64.abs]);
     case "sign": {
-      const local = translation.getTemporary(F64);
+      const local = compilation.getTemporary(F64);
       const read = wasm.getLocal(local);
       const zero = f64.constant(0);
       return int(
@@ -135,15 +135,15 @@ function evaluateUnary(translation: Translation, expression: Extract<Expression,
   }
 }
 
-function evaluateBinary(translation: Translation, expression: Extract<Expression, { kind: "binary" }>): Value {
+function evaluateBinary(compilation: Compilation, expression: Extract<Expression, { kind: "binary" }>): Value {
   const { operator } = expression;
-  const compared = compareDraw(translation, expression);
+  const compared = compareDraw(compilation, expression);
   if (compared !== undefined) return compared;
-  const left = evaluate(translation, expression.left);
-  if (operator === "&&" || operator === "||") return evaluateLogical(translation, operator, left, expression.right);
-  const right = evaluate(translation, expression.right);
+  const left = evaluate(compilation, expression.left);
+  if (operator === "&&" || operator === "||") return evaluateLogical(compilation, operator, left, expression.right);
+  const right = evaluate(compilation, expression.right);
   if (left.kind === "constant" && right.kind === "constant") return constant(BINARY[operator](left.value, right.value));
-  const whole = computeWhole(translation, operator, left, right);
+  const whole = computeWhole(compilation, operator, left, right);
   if (whole !== undefined) return whole;
   const [a, b] = [toFloat(left), toFloat(right)];
   switch (operator) {
@@ -160,7 +160,7 @@ function evaluateBinary(translation: Translation, expression: Extract<Expression
     case "max":
       return float([a, b, f64.max]);
     case "%":
-      return float(remainder(translation, a, b));
+      return float(remainder(compilation, a, b));
     case "<":
       return test([a, b, f64.less]);
     case "<=":
@@ -178,7 +178,7 @@ function evaluateBinary(translation: Translation, expression: Extract<Expression
 
 /** Arithmetic on integers that can't leave 32 bits. */
 function computeWhole(
-  translation: Translation,
+  compilation: Compilation,
   operator: BinaryOperator,
   left: Value,
   right: Value,
@@ -187,9 +187,9 @@ function computeWhole(
   if (a === undefined || b === undefined) return undefined;
   const compute = (code: Code, ends: readonly number[]): Value | undefined =>
     ends.every(isSmall)
-      ? int([translation.toInt(left), translation.toInt(right), code], Math.min(...ends), Math.max(...ends))
+      ? int([compilation.toInt(left), compilation.toInt(right), code], Math.min(...ends), Math.max(...ends))
       : undefined;
-  const compare = (code: Code): Value => test([translation.toInt(left), translation.toInt(right), code]);
+  const compare = (code: Code): Value => test([compilation.toInt(left), compilation.toInt(right), code]);
   switch (operator) {
     case "+":
       return compute(i32.add, [a.low + b.low, a.high + b.high]);
@@ -216,25 +216,25 @@ function computeWhole(
   }
 }
 
-function evaluateLogical(translation: Translation, operator: "&&" | "||", left: Value, right: Expression): Value {
-  if (left.kind === "constant") return (left.value !== 0) === (operator === "&&") ? evaluate(translation, right) : left;
+function evaluateLogical(compilation: Compilation, operator: "&&" | "||", left: Value, right: Expression): Value {
+  if (left.kind === "constant") return (left.value !== 0) === (operator === "&&") ? evaluate(compilation, right) : left;
   const isInt = left.kind === "int";
-  const local = translation.getTemporary(isInt ? I32 : F64);
+  const local = compilation.getTemporary(isInt ? I32 : F64);
   const kept: Value = isInt ? int(wasm.getLocal(local), left.low, left.high) : float(wasm.getLocal(local));
   const condition: Code = [left.code, wasm.setLocal(local), toTest(kept)];
   const readLeft = (): Value => kept;
-  const readRight = (): Value => evaluate(translation, right);
+  const readRight = (): Value => evaluate(compilation, right);
   return operator === "&&"
-    ? chooseValue(translation, condition, readRight, readLeft)
-    : chooseValue(translation, condition, readLeft, readRight);
+    ? chooseValue(compilation, condition, readRight, readLeft)
+    : chooseValue(compilation, condition, readLeft, readRight);
 }
 
 /** As `%`: with the sign of the dividend. Exact while the quotient is below 2^52. */
-function remainder(translation: Translation, a: Code, b: Code): Code {
+function remainder(compilation: Compilation, a: Code, b: Code): Code {
   const [dividend, divisor, rest] = [
-    translation.getTemporary(F64),
-    translation.getTemporary(F64),
-    translation.getTemporary(F64),
+    compilation.getTemporary(F64),
+    compilation.getTemporary(F64),
+    compilation.getTemporary(F64),
   ];
   const read = wasm.getLocal;
   const size: Code = [read(divisor), f64.abs];

@@ -19,7 +19,7 @@ import {
   writeWordModule,
   type ShuffleModule,
 } from "./shuffle-module.ts";
-import { STATUS } from "./translation.ts";
+import { STATUS } from "./compilation.ts";
 
 /** Each block of so many trials has a random stream of its own. */
 export const BLOCK_TRIALS = 1024;

@@ -1,6 +1,6 @@
 // What no draw can change is computed while steps become code.
 import type { BinaryOperator, Expression } from "../model/expression.ts";
-import { lengthOf, type Translation } from "./translation.ts";
+import { lengthOf, type Compilation } from "./compilation.ts";
 
 export const UNARY: Record<Extract<Expression, { kind: "unary" }>["operator"], (value: number) => number> = {
   "-": (value) => -value,
@@ -32,7 +32,7 @@ export const BINARY: Record<Exclude<BinaryOperator, "&&" | "||">, (left: number,
 };
 
 /** Returns what an expression gives in every run; undefined where a draw can decide it. */
-export function getKnown(translation: Translation, expression: Expression): number | undefined {
+export function getKnown(compilation: Compilation, expression: Expression): number | undefined {
   switch (expression.kind) {
     case "draw":
     case "card":
@@ -40,17 +40,17 @@ export function getKnown(translation: Translation, expression: Expression): numb
     case "number":
       return expression.value;
     case "variable":
-      return translation.getKnownVariable(expression.name);
+      return compilation.getKnownVariable(expression.name);
     case "length":
-      return translation.place.lists.has(expression.list)
-        ? translation.getKnownVariable(lengthOf(expression.list))
-        : translation.place.cards;
+      return compilation.layout.lists.has(expression.list)
+        ? compilation.getKnownVariable(lengthOf(expression.list))
+        : compilation.layout.cards;
     case "unary": {
-      const operand = getKnown(translation, expression.operand);
+      const operand = getKnown(compilation, expression.operand);
       return operand === undefined ? undefined : UNARY[expression.operator](operand);
     }
     case "binary": {
-      const [left, right] = [getKnown(translation, expression.left), getKnown(translation, expression.right)];
+      const [left, right] = [getKnown(compilation, expression.left), getKnown(compilation, expression.right)];
       if (left === undefined || right === undefined) return undefined;
       if (expression.operator === "&&") return left !== 0 ? right : left;
       if (expression.operator === "||") return left !== 0 ? left : right;
@@ -58,7 +58,7 @@ export function getKnown(translation: Translation, expression: Expression): numb
     }
     case "conditional": {
       const [test, then, otherwise] = [expression.test, expression.then, expression.otherwise].map((inner) =>
-        getKnown(translation, inner),
+        getKnown(compilation, inner),
       );
       if (test === undefined || then === undefined || otherwise === undefined) return undefined;
       return test !== 0 ? then : otherwise;

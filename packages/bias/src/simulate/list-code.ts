@@ -3,24 +3,24 @@ import type { Statement } from "../model/model.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { constant, int, type Value } from "./code-values.ts";
 import { evaluate, getPosition } from "./expression-code.ts";
-import { fail, STATUS, type ListPlace, type Translation } from "./translation.ts";
+import { fail, STATUS, type ListPlace, type Compilation } from "./compilation.ts";
 import * as wasm from "./webassembly.ts";
 import { I32, i32, type Code } from "./webassembly.ts";
 
-export function lay(translation: Translation, statement: Extract<Statement, { kind: "lay" }>): Code {
-  const list = translation.place.lists.get(statement.list);
-  const position = getPosition(translation, statement.position, list);
-  const card = translation.toInt(evaluate(translation, statement.card));
+export function lay(compilation: Compilation, statement: Extract<Statement, { kind: "lay" }>): Code {
+  const list = compilation.layout.lists.get(statement.list);
+  const position = getPosition(compilation, statement.position, list);
+  const card = compilation.toInt(evaluate(compilation, statement.card));
   if (list === undefined) return [position, wasm.drop, card, wasm.drop];
   if (!list.grows) return [position, i32.constant(2), i32.shiftLeft, card, i32.store(list.address)];
   // What lies between the end and the new card is empty for now.
-  const [at, laid] = [translation.getTemporary(I32), translation.getTemporary(I32)];
-  const length = translation.readVariable(list.length);
-  const room = translation.place.cards;
-  const end = translation.getTemporary(I32);
+  const [at, laid] = [compilation.getTemporary(I32), compilation.getTemporary(I32)];
+  const length = compilation.readVariable(list.length);
+  const room = compilation.layout.cards;
+  const end = compilation.getTemporary(I32);
   const address = (local: number): Code => [wasm.getLocal(local), i32.constant(2), i32.shiftLeft];
   return [
-    [position, wasm.setLocal(at), card, wasm.setLocal(laid), translation.toInt(length), wasm.setLocal(end)],
+    [position, wasm.setLocal(at), card, wasm.setLocal(laid), compilation.toInt(length), wasm.setLocal(end)],
     wasm.block(
       wasm.loop([
         [wasm.getLocal(end), wasm.getLocal(at), i32.greater, wasm.branchIf(1)],
@@ -29,32 +29,32 @@ export function lay(translation: Translation, statement: Extract<Statement, { ki
       ]),
     ),
     [address(at), wasm.getLocal(laid), i32.store(list.address)],
-    translation.assign(list.length, int(wasm.getLocal(end), 0, room)),
+    compilation.assign(list.length, int(wasm.getLocal(end), 0, room)),
   ];
 }
 
-export function insert(translation: Translation, statement: Extract<Statement, { kind: "insert" }>): Code {
-  const list = getList(translation, statement.list);
-  const position = evaluate(translation, statement.position);
-  const card = translation.toInt(evaluate(translation, statement.card));
-  const length = translation.readVariable(list.length);
+export function insert(compilation: Compilation, statement: Extract<Statement, { kind: "insert" }>): Code {
+  const list = getList(compilation, statement.list);
+  const position = evaluate(compilation, statement.position);
+  const card = compilation.toInt(evaluate(compilation, statement.card));
+  const length = compilation.readVariable(list.length);
   const [at, laid, before] = [
-    translation.getTemporary(I32),
-    translation.getTemporary(I32),
-    translation.getTemporary(I32),
+    compilation.getTemporary(I32),
+    compilation.getTemporary(I32),
+    compilation.getTemporary(I32),
   ];
   const size: Code = wasm.getLocal(before);
   const grown: Value =
     length.kind === "constant"
       ? constant(length.value + 1)
-      : int([translation.toInt(length), i32.constant(1), i32.add], 1, list.room);
+      : int([compilation.toInt(length), i32.constant(1), i32.add], 1, list.room);
   return [
     [
-      translation.toInt(position),
+      compilation.toInt(position),
       wasm.setLocal(at),
       card,
       wasm.setLocal(laid),
-      translation.toInt(length),
+      compilation.toInt(length),
       wasm.setLocal(before),
     ],
     [size, i32.constant(list.room), i32.greaterOrEqual, wasm.choose(fail(STATUS.losesCards), [], undefined)],
@@ -71,21 +71,21 @@ export function insert(translation: Translation, statement: Extract<Statement, {
     [wasm.getLocal(at), size, wasm.getLocal(at), size, i32.less, wasm.select, wasm.setLocal(at)],
     shift(list, at, [size, wasm.getLocal(at), i32.subtract], 1),
     [wasm.getLocal(at), i32.constant(2), i32.shiftLeft, wasm.getLocal(laid), i32.store(list.address)],
-    translation.assign(list.length, grown),
+    compilation.assign(list.length, grown),
   ];
 }
 
-export function take(translation: Translation, statement: Extract<Statement, { kind: "take" }>): Code {
-  const list = getList(translation, statement.list);
-  const length = translation.readVariable(list.length);
-  const [at, size] = [translation.getTemporary(I32), translation.getTemporary(I32)];
-  const position = translation.toInt(evaluate(translation, statement.position));
+export function take(compilation: Compilation, statement: Extract<Statement, { kind: "take" }>): Code {
+  const list = getList(compilation, statement.list);
+  const length = compilation.readVariable(list.length);
+  const [at, size] = [compilation.getTemporary(I32), compilation.getTemporary(I32)];
+  const position = compilation.toInt(evaluate(compilation, statement.position));
   const shrunk: Value =
     length.kind === "constant"
       ? constant(length.value - 1)
-      : int([translation.toInt(length), i32.constant(1), i32.subtract], -1, list.room);
+      : int([compilation.toInt(length), i32.constant(1), i32.subtract], -1, list.room);
   return [
-    [translation.toInt(length), wasm.setLocal(size), position, wasm.teeLocal(at), i32.constant(0), i32.less],
+    [compilation.toInt(length), wasm.setLocal(size), position, wasm.teeLocal(at), i32.constant(0), i32.less],
     wasm.choose(
       [
         [wasm.getLocal(size), wasm.getLocal(at), i32.add, wasm.teeLocal(at), i32.constant(0), i32.less],
@@ -96,12 +96,16 @@ export function take(translation: Translation, statement: Extract<Statement, { k
     ),
     [wasm.getLocal(at), wasm.getLocal(size), i32.greaterOrEqual],
     wasm.choose(fail(STATUS.leavesList), [], undefined),
-    translation.assign(
+    compilation.assign(
       statement.variable,
-      int([wasm.getLocal(at), i32.constant(2), i32.shiftLeft, i32.load(list.address)], -1, translation.place.cards - 1),
+      int(
+        [wasm.getLocal(at), i32.constant(2), i32.shiftLeft, i32.load(list.address)],
+        -1,
+        compilation.layout.cards - 1,
+      ),
     ),
     shift(list, at, [wasm.getLocal(size), wasm.getLocal(at), i32.subtract, i32.constant(1), i32.subtract], -1),
-    translation.assign(list.length, shrunk),
+    compilation.assign(list.length, shrunk),
   ];
 }
 
@@ -115,8 +119,8 @@ function shift(list: ListPlace, at: number, count: Code, by: 1 | -1): Code {
   return [address(target), address(source), count, i32.constant(2), i32.shiftLeft, wasm.moveBytes];
 }
 
-function getList(translation: Translation, name: string): ListPlace {
-  const list = translation.place.lists.get(name);
+function getList(compilation: Compilation, name: string): ListPlace {
+  const list = compilation.layout.lists.get(name);
   if (list === undefined) throw new Unjudgeable({ kind: "thirdList" });
   return list;
 }

@@ -4,8 +4,8 @@ import type { ComparatorSort, KeyedSort, SwapLoop } from "../model/model.ts";
 import { toFloat } from "./code-values.ts";
 import { drawWord } from "./draw-code.ts";
 import { evaluate } from "./expression-code.ts";
-import { checkLength, runSteps, translate } from "./translate-steps.ts";
-import { lengthOf, STATUS, type ListPlace, type Place, type Translation } from "./translation.ts";
+import { checkLength, runSteps, compile } from "./compile-steps.ts";
+import { lengthOf, STATUS, type ListPlace, type Layout, type Compilation } from "./compilation.ts";
 import { sortBelow64 } from "./v8-sort-code.ts";
 import * as wasm from "./webassembly.ts";
 import { f64, I32, i32, I64, i64, type Code, type ValueType } from "./webassembly.ts";
@@ -60,10 +60,10 @@ export function writeShuffleModule(
   if (model.into !== undefined)
     lists.set(model.into, { address: memory.into, length: lengthOf(model.into), room, grows: true });
   const result = model.into === undefined ? memory.list : memory.into;
-  return writeTrials({ cards, lists, unknowns }, memory, result, (translation) => [
-    runSteps(translation, model.steps),
-    checkLength(translation, model.into ?? model.list),
-    checkCards(result, cards, memory.seen, translation),
+  return writeTrials({ cards, lists, unknowns }, memory, result, (compilation) => [
+    runSteps(compilation, model.steps),
+    checkLength(compilation, model.into ?? model.list),
+    checkCards(result, cards, memory.seen, compilation),
   ]);
 }
 
@@ -79,9 +79,9 @@ export function writeSortModule(
   recorded: number,
 ): ShuffleModule {
   const memory = layMemory(cards, recorded);
-  return writeTrials({ cards, lists: new Map(), unknowns }, memory, memory.list, (translation) => [
-    runSteps(translation, model.before ?? []),
-    sortBelow64(model, cards, memory.list, translation),
+  return writeTrials({ cards, lists: new Map(), unknowns }, memory, memory.list, (compilation) => [
+    runSteps(compilation, model.before ?? []),
+    sortBelow64(model, cards, memory.list, compilation),
   ]);
 }
 
@@ -114,22 +114,22 @@ function layMemory(cards: number, recorded: number): Memory {
 
 /** The module that shuffles the untouched cards in `memory.list` once for each trial, and counts where they are in `result`. */
 function writeTrials(
-  place: Place,
+  place: Layout,
   memory: Memory,
   result: number,
-  shuffle: (translation: Translation) => Code,
+  shuffle: (compilation: Compilation) => Code,
 ): ShuffleModule {
   const { cards } = place;
   const { list, counts, orders, trials, recorded, end } = memory;
-  const written = translate(place, PARAMETERS, STATE, (translation) => {
-    const trial = translation.getNamed("trial", I32);
+  const written = compile(place, PARAMETERS, STATE, (compilation) => {
+    const trial = compilation.getNamed("trial", I32);
     return repeat(trial, [
-      translation.begin(),
-      layCards(list, cards, translation),
-      shuffle(translation),
-      countPositions(result, cards, counts, translation),
+      compilation.begin(),
+      layCards(list, cards, compilation),
+      shuffle(compilation),
+      countPositions(result, cards, counts, compilation),
       orders === undefined ? [] : countOrder(result, cards, orders),
-      recorded > 0 ? record(result, cards, trials, trial, translation) : [],
+      recorded > 0 ? record(result, cards, trials, trial, compilation) : [],
     ]);
   });
   return { bytes: writeRun(written, end), addresses: { counts, orders, trials } };
@@ -146,15 +146,15 @@ export function writeKeyModule(
   recorded: number,
 ): ShuffleModule {
   const trials = 16;
-  const written = translate({ cards, lists: new Map(), unknowns }, PARAMETERS, STATE, (translation) => {
-    const [key, address] = [translation.getNamed("key", I32), translation.getNamed("address", I32)];
+  const written = compile({ cards, lists: new Map(), unknowns }, PARAMETERS, STATE, (compilation) => {
+    const [key, address] = [compilation.getNamed("key", I32), compilation.getNamed("address", I32)];
     return [
       [wasm.getLocal(TRIALS), i32.constant(cards), i32.multiply, wasm.setLocal(TRIALS)],
       repeat(key, [
-        translation.begin(),
-        runSteps(translation, model.steps),
+        compilation.begin(),
+        runSteps(compilation, model.steps),
         [wasm.getLocal(address)],
-        toFloat(evaluate(translation, model.key)),
+        toFloat(evaluate(compilation, model.key)),
         f64.store(trials),
         [wasm.getLocal(address), i32.constant(8), i32.add, wasm.setLocal(address)],
       ]),
@@ -178,13 +178,13 @@ export function writeSignModule(
   most: number,
 ): ShuffleModule {
   const trials = 16;
-  const written = translate({ cards, lists: new Map(), unknowns }, PARAMETERS, STATE, (translation) => {
-    const [asked, address] = [translation.getNamed("asked", I32), translation.getNamed("address", I32)];
+  const written = compile({ cards, lists: new Map(), unknowns }, PARAMETERS, STATE, (compilation) => {
+    const [asked, address] = [compilation.getNamed("asked", I32), compilation.getNamed("address", I32)];
     return repeat(asked, [
-      translation.begin(),
-      runSteps(translation, model.steps),
+      compilation.begin(),
+      runSteps(compilation, model.steps),
       wasm.getLocal(address),
-      translation.toInt(evaluate(translation, { kind: "unary", operator: "sign", operand: model.sign })),
+      compilation.toInt(evaluate(compilation, { kind: "unary", operator: "sign", operand: model.sign })),
       i32.store(trials),
       [wasm.getLocal(address), i32.constant(4), i32.add, wasm.setLocal(address)],
     ]);
@@ -198,10 +198,10 @@ export function writeSignModule(
 /** Returns the module that fills its memory with random words: `run(n, …)` writes n of 64 bits. */
 export function writeWordModule(most: number): ShuffleModule {
   const trials = 16;
-  const written = translate({ cards: 0, lists: new Map(), unknowns: new Map() }, PARAMETERS, STATE, (translation) => {
-    const [word, address] = [translation.getNamed("count", I32), translation.getNamed("address", I32)];
+  const written = compile({ cards: 0, lists: new Map(), unknowns: new Map() }, PARAMETERS, STATE, (compilation) => {
+    const [word, address] = [compilation.getNamed("count", I32), compilation.getNamed("address", I32)];
     return repeat(word, [
-      [wasm.getLocal(address), drawWord(translation), i64.store(trials)],
+      [wasm.getLocal(address), drawWord(compilation), i64.store(trials)],
       [wasm.getLocal(address), i32.constant(8), i32.add, wasm.setLocal(address)],
     ]);
   });
@@ -212,7 +212,7 @@ export function writeWordModule(most: number): ShuffleModule {
 }
 
 /** The module around what was written; it ends well where nothing left it before. */
-function writeRun({ code, locals }: ReturnType<typeof translate>, memoryBytes: number): Uint8Array {
+function writeRun({ code, locals }: ReturnType<typeof compile>, memoryBytes: number): Uint8Array {
   const body = [code, i32.constant(STATUS.done)];
   return wasm.writeModule({ name: "run", parameters: PARAMETERS, result: I32, locals, body }, memoryBytes);
 }
@@ -229,16 +229,16 @@ function repeat(counter: number, body: Code): Code {
 }
 
 /** Lays every card at its own position. */
-function layCards(list: number, cards: number, translation: Translation): Code {
+function layCards(list: number, cards: number, compilation: Compilation): Code {
   if (cards > MOST_WRITTEN_OUT)
-    return overPositions(translation, cards, (position) => [
+    return overPositions(compilation, cards, (position) => [
       [position, i32.constant(2), i32.shiftLeft, position, i32.store(list)],
     ]);
   return Array.from({ length: cards }, (_, card) => [i32.constant(0), i32.constant(card), i32.store(list + 4 * card)]);
 }
 
 /** Leaves the function where a card is missing: every card must flip a bit of its own. */
-function checkCards(list: number, cards: number, seen: number, translation: Translation): Code {
+function checkCards(list: number, cards: number, seen: number, compilation: Compilation): Code {
   const cardAt = (position: number): Code => [i32.constant(0), i32.load(list + 4 * position)];
   const fail: Code = wasm.choose([i32.constant(STATUS.losesCards), wasm.leave], [], undefined);
   const bit = (card: Code): Code => [i64.constant(1n), card, i64.extendUnsigned, i64.shiftLeft];
@@ -252,11 +252,11 @@ function checkCards(list: number, cards: number, seen: number, translation: Tran
   }
   // A word for each 64 cards, and flags that are all found set once and cleared.
   const words = Math.ceil(cards / 64);
-  const card = translation.getNamed("card", I32);
+  const card = compilation.getNamed("card", I32);
   const address: Code = [wasm.getLocal(card), i32.constant(64), i32.divideUnsigned, i32.constant(3), i32.shiftLeft];
   return [
     [i32.constant(seen), i32.constant(0), i32.constant(8 * words), wasm.fillBytes],
-    overPositions(translation, cards, (position) => [
+    overPositions(compilation, cards, (position) => [
       [position, i32.constant(2), i32.shiftLeft, i32.load(list), wasm.teeLocal(card)],
       [i32.constant(cards), i32.lessUnsigned, i32.isZero, fail],
       [address, address, i64.load(seen), bit(wasm.getLocal(card)), i64.xor, i64.store(seen)],
@@ -275,14 +275,14 @@ function checkCards(list: number, cards: number, seen: number, translation: Tran
 }
 
 /** Adds 1 to the count of each position's card. */
-function countPositions(list: number, cards: number, counts: number, translation: Translation): Code {
-  const cell = translation.getNamed("cell", I32);
+function countPositions(list: number, cards: number, counts: number, compilation: Compilation): Code {
+  const cell = compilation.getNamed("cell", I32);
   const count = (offset: number): Code => [
     [i32.constant(2), i32.shiftLeft, wasm.teeLocal(cell), wasm.getLocal(cell)],
     [i32.load(offset), i32.constant(1), i32.add, i32.store(offset)],
   ];
   if (cards > MOST_WRITTEN_OUT)
-    return overPositions(translation, cards, (position) => [
+    return overPositions(compilation, cards, (position) => [
       [position, i32.constant(2), i32.shiftLeft, i32.load(list)],
       [position, i32.constant(cards), i32.multiply, i32.add, count(counts)],
     ]);
@@ -303,16 +303,16 @@ function countOrder(list: number, cards: number, orders: number): Code {
 }
 
 /** Copies the trial's cards to its place among the recorded ones. */
-function record(list: number, cards: number, trials: number, trial: number, translation: Translation): Code {
-  return overPositions(translation, cards, (position) => [
+function record(list: number, cards: number, trials: number, trial: number, compilation: Compilation): Code {
+  return overPositions(compilation, cards, (position) => [
     [wasm.getLocal(trial), i32.constant(cards), i32.multiply, position, i32.add, i32.constant(1), i32.shiftLeft],
     [position, i32.constant(2), i32.shiftLeft, i32.load(list), i32.storeHalf(trials)],
   ]);
 }
 
 /** A loop over all positions; the body reads its own from the code that it is given. */
-function overPositions(translation: Translation, cards: number, body: (position: Code) => Code): Code {
-  const position = translation.getNamed("position", I32);
+function overPositions(compilation: Compilation, cards: number, body: (position: Code) => Code): Code {
+  const position = compilation.getNamed("position", I32);
   return [
     [i32.constant(0), wasm.setLocal(position)],
     wasm.loop([

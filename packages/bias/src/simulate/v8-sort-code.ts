@@ -4,8 +4,8 @@ import type { ComparatorSort } from "../model/model.ts";
 import { isBoolean } from "./boolean-expression.ts";
 import { toTest } from "./code-values.ts";
 import { evaluate } from "./expression-code.ts";
-import { aside, runSteps } from "./translate-steps.ts";
-import type { Translation } from "./translation.ts";
+import { aside, runSteps } from "./compile-steps.ts";
+import type { Compilation } from "./compilation.ts";
 import * as wasm from "./webassembly.ts";
 import { I32, i32, type Code } from "./webassembly.ts";
 
@@ -14,14 +14,14 @@ import { I32, i32, type Code } from "./webassembly.ts";
  * @param cards n, 2 to 63.
  * @param list the address of its cards, words of four bytes.
  */
-export function sortBelow64(model: ComparatorSort, cards: number, list: number, translation: Translation): Code {
+export function sortBelow64(model: ComparatorSort, cards: number, list: number, compilation: Compilation): Code {
   // V8 asks only whether the answer is below 0, and no boolean is: nothing moves.
   if (isBoolean(model.sign)) return [];
   const isNegative = (): Code =>
-    aside(translation, () => [
-      runSteps(translation, model.steps),
+    aside(compilation, () => [
+      runSteps(compilation, model.steps),
       toTest(
-        evaluate(translation, {
+        evaluate(compilation, {
           kind: "binary",
           operator: "<",
           left: model.sign,
@@ -29,7 +29,7 @@ export function sortBelow64(model: ComparatorSort, cards: number, list: number, 
         }),
       ),
     ]);
-  const local = (name: string): Local => toLocal(translation.getNamed(`sort ${name}`, I32));
+  const local = (name: string): Local => toLocal(compilation.getNamed(`sort ${name}`, I32));
   const end = local("end");
   const sorted: Code = [findRun(cards, list, end, isNegative, local), insertRest(cards, list, end, isNegative, local)];
   const rounds = model.repeat ?? 1;

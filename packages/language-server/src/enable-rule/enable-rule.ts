@@ -2,7 +2,7 @@
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { EnableRuleAnswer, EnableRuleParams, Refusal } from "./answer.ts";
 import { bringPlugin, findPlugin, PLUGIN } from "./bring-plugin.ts";
-import { findPlace, isCommonJs, type Place } from "./find-place.ts";
+import { findPlace, isCommonJs, type ConfigPlace } from "./find-place.ts";
 import { insertItem } from "./insert-item.ts";
 import { extendLegacy, getKey, LEGACY_CONFIG } from "./legacy-configuration.ts";
 import { dependsOn } from "./manifest.ts";
@@ -59,7 +59,7 @@ export function enableRule({ config, manifests }: EnableRuleParams, parse: Parse
   return { kind: "change", name, text, packages: lack([]) };
 }
 
-type Refused = Extract<Place, { kind: "refused" }>;
+type Refused = Extract<ConfigPlace, { kind: "refused" }>;
 
 function editFlat(source: SourceText): Insertion[] | Refused {
   const { text, program, lineEnd } = source;
@@ -70,7 +70,7 @@ function editFlat(source: SourceText): Insertion[] | Refused {
   return [...plugin.insertions, ...insertAt(text, place, item, lineEnd)];
 }
 
-function insertAt(text: string, place: Exclude<Place, Refused>, item: string, lineEnd: string): Insertion[] {
+function insertAt(text: string, place: Exclude<ConfigPlace, Refused>, item: string, lineEnd: string): Insertion[] {
   switch (place.kind) {
     case "list": {
       const isFirst = place.list.items.length === 0 && place.before !== undefined;

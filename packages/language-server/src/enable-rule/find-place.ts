@@ -3,7 +3,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import type { ItemList } from "./insert-item.ts";
 import { getOrigin, getRequired, type Origin } from "./origins.ts";
 
-export type Place =
+export type ConfigPlace =
   /** At the end of a list; where the list is empty, `before` comes first. */
   | { readonly kind: "list"; readonly list: ItemList; readonly before?: string }
   /** One object, or, spread, something that returns an array: it becomes an array with the new one. */
@@ -36,14 +36,14 @@ interface Configuration {
   readonly program: TSESTree.Program;
 }
 
-export function findPlace(text: string, program: TSESTree.Program): Place {
+export function findPlace(text: string, program: TSESTree.Program): ConfigPlace {
   const exported = getExported(program);
   if (exported === undefined) return { kind: "refused", reason: "noExport", offset: 0 };
   return follow({ text, program }, exported, []);
 }
 
-function follow(configuration: Configuration, node: TSESTree.Node, seen: readonly string[]): Place {
-  const refused: Place = { kind: "refused", reason: "unknownExport", offset: node.range[0] };
+function follow(configuration: Configuration, node: TSESTree.Node, seen: readonly string[]): ConfigPlace {
+  const refused: ConfigPlace = { kind: "refused", reason: "unknownExport", offset: node.range[0] };
   switch (node.type) {
     case "TSAsExpression":
     case "TSSatisfiesExpression":
@@ -76,8 +76,8 @@ function followCall(
   configuration: Configuration,
   node: TSESTree.CallExpression,
   seen: readonly string[],
-  refused: Place,
-): Place {
+  refused: ConfigPlace,
+): ConfigPlace {
   const { callee } = node;
   const known = getKnown(configuration, callee);
   switch (known?.takes) {

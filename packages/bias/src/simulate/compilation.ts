@@ -27,13 +27,13 @@ export interface ListPlace {
   readonly grows: boolean;
 }
 
-export interface Place {
+export interface Layout {
   readonly cards: number;
   readonly lists: ReadonlyMap<string, ListPlace>;
   readonly unknowns: ReadonlyMap<string, number>;
 }
 
-/** The names of variables that the translation needs for itself; no name in JavaScript has a space. */
+/** The names of variables that the compilation needs for itself; no name in JavaScript has a space. */
 export const lengthOf = (list: string): string => `length of ${list}`;
 
 export const STEPS_LEFT = "steps left";
@@ -42,12 +42,12 @@ export function fail(status: number): Code {
   return [i32.constant(status), wasm.leave];
 }
 
-/** A translation for one number of cards; what reads steps and expressions writes into it. */
-export class Translation {
+/** A compilation for one number of cards; what reads steps and expressions writes into it. */
+export class Compilation {
   readonly locals: ValueType[] = [];
   /** How many whole numbers each draw chooses from, in the order in which they are drawn: those alone that are drawn in every run. */
   readonly drawnCounts: number[] = [];
-  readonly place: Place;
+  readonly layout: Layout;
   private readonly parameterCount: number;
   readonly state: readonly [number, number];
   readonly unrolls: boolean;
@@ -61,13 +61,13 @@ export class Translation {
   depth = 0;
 
   constructor(
-    place: Place,
+    layout: Layout,
     parameters: readonly ValueType[],
     state: readonly [number, number],
     unrolls: boolean,
     batches: readonly Batch[] | undefined,
   ) {
-    this.place = place;
+    this.layout = layout;
     this.parameterCount = parameters.length;
     this.state = state;
     this.unrolls = unrolls;
@@ -76,10 +76,10 @@ export class Translation {
 
   /** Forgets all variables, as a new run begins. */
   begin(): Code {
-    this.environment = new Map([...this.place.unknowns].map(([name, value]) => [name, { kind: "constant", value }]));
-    for (const { length, grows } of this.place.lists.values())
-      this.environment.set(length, { kind: "constant", value: grows ? 0 : this.place.cards });
-    const { cards } = this.place;
+    this.environment = new Map([...this.layout.unknowns].map(([name, value]) => [name, { kind: "constant", value }]));
+    for (const { length, grows } of this.layout.lists.values())
+      this.environment.set(length, { kind: "constant", value: grows ? 0 : this.layout.cards });
+    const { cards } = this.layout;
     return [
       i32.constant(Math.min(64 * cards * cards + 100_000, LARGEST)),
       wasm.setLocal(this.getNamed(STEPS_LEFT, I32)),

@@ -1,4 +1,4 @@
-// Translates a model's steps into WebAssembly for one number of cards: counters that no draw can change are computed beforehand and their loops
+// Compiles a model's steps into WebAssembly for one number of cards: counters that no draw can change are computed beforehand and their loops
 // written out, so that what is left to run are draws and moves.
 import type { Statement } from "../model/model.ts";
 import { batchDraws } from "./batched-draws.ts";
@@ -11,11 +11,11 @@ import {
   lengthOf,
   STATUS,
   STEPS_LEFT,
-  Translation,
+  Compilation,
   type Environment,
   type Kept,
-  type Place,
-} from "./translation.ts";
+  type Layout,
+} from "./compilation.ts";
 import * as wasm from "./webassembly.ts";
 import { F64, I32, i32, type Code, type ValueType } from "./webassembly.ts";
 
@@ -26,20 +26,20 @@ const MOST_STATEMENTS = 4000;
 class TooLong extends Error {}
 
 /**
- * Returns what `write` wrote by a translation of its own, with the types of all its locals after the function's parameters.
+ * Returns what `write` wrote by a compilation of its own, with the types of all its locals after the function's parameters.
  * It runs twice or three times: the first time finds out which whole numbers are drawn, so that the second can draw several of them at once.
  */
-export function translate(
-  place: Place,
+export function compile(
+  place: Layout,
   parameters: readonly ValueType[],
   state: readonly [number, number],
-  write: (translation: Translation) => Code,
+  write: (compilation: Compilation) => Code,
 ): { readonly code: Code; readonly locals: readonly ValueType[] } {
   const attempt = (unrolls: boolean): { code: Code; locals: readonly ValueType[] } => {
-    const scout = new Translation(place, parameters, state, unrolls, undefined);
+    const scout = new Compilation(place, parameters, state, unrolls, undefined);
     write(scout);
-    const translation = new Translation(place, parameters, state, unrolls, batchDraws(scout.drawnCounts));
-    return { code: write(translation), locals: translation.locals };
+    const compilation = new Compilation(place, parameters, state, unrolls, batchDraws(scout.drawnCounts));
+    return { code: write(compilation), locals: compilation.locals };
   };
   try {
     return attempt(true);
@@ -49,54 +49,54 @@ export function translate(
   }
 }
 
-export function runSteps(translation: Translation, statements: readonly Statement[]): Code {
+export function runSteps(compilation: Compilation, statements: readonly Statement[]): Code {
   return statements.map((statement) => {
-    translation.freeTemporaries();
-    if (++translation.statements > MOST_STATEMENTS && translation.unrolls) throw new TooLong();
+    compilation.freeTemporaries();
+    if (++compilation.statements > MOST_STATEMENTS && compilation.unrolls) throw new TooLong();
     switch (statement.kind) {
       case "assign":
-        return translation.assign(statement.variable, evaluate(translation, statement.value));
+        return compilation.assign(statement.variable, evaluate(compilation, statement.value));
       case "lay":
-        return lay(translation, statement);
+        return lay(compilation, statement);
       case "insert":
-        return insert(translation, statement);
+        return insert(compilation, statement);
       case "take":
-        return take(translation, statement);
+        return take(compilation, statement);
       case "if": {
-        const condition = evaluate(translation, statement.test);
+        const condition = evaluate(compilation, statement.test);
         if (condition.kind === "constant")
-          return runSteps(translation, condition.value !== 0 ? statement.then : statement.otherwise);
+          return runSteps(compilation, condition.value !== 0 ? statement.then : statement.otherwise);
         return fork(
-          translation,
+          compilation,
           condition,
-          () => runSteps(translation, statement.then),
-          () => runSteps(translation, statement.otherwise),
+          () => runSteps(compilation, statement.then),
+          () => runSteps(compilation, statement.otherwise),
         );
       }
       case "loop":
-        return runLoop(translation, statement);
+        return runLoop(compilation, statement);
     }
   });
 }
 
 /** Writes what may be run any number of times: none of its draws is one of every run, and what it leaves in variables is forgotten. */
-export function aside(translation: Translation, write: () => Code): Code {
-  const before = translation.environment;
-  translation.environment = new Map(before);
-  translation.depth++;
+export function aside(compilation: Compilation, write: () => Code): Code {
+  const before = compilation.environment;
+  compilation.environment = new Map(before);
+  compilation.depth++;
   const code = write();
-  translation.depth--;
-  translation.environment = before;
+  compilation.depth--;
+  compilation.environment = before;
   return code;
 }
 
 /** Returns code that leaves the function where the number of cards in a list is not this one. */
-export function checkLength(translation: Translation, list: string): Code {
-  const { cards } = translation.place;
-  const length = translation.readVariable(lengthOf(list));
+export function checkLength(compilation: Compilation, list: string): Code {
+  const { cards } = compilation.layout;
+  const length = compilation.readVariable(lengthOf(list));
   if (length.kind === "constant") return length.value === cards ? [] : fail(STATUS.losesCards);
   return [
-    translation.toInt(length),
+    compilation.toInt(length),
     i32.constant(cards),
     i32.unequal,
     wasm.choose(fail(STATUS.losesCards), [], undefined),
@@ -104,79 +104,79 @@ export function checkLength(translation: Translation, list: string): Code {
 }
 
 /** Runs one of two branches; what they leave in variables is brought to the same places. */
-function fork(translation: Translation, condition: Value, then: () => Code, otherwise: () => Code): Code {
-  const before = translation.environment;
-  translation.depth++;
+function fork(compilation: Compilation, condition: Value, then: () => Code, otherwise: () => Code): Code {
+  const before = compilation.environment;
+  compilation.depth++;
   const run = (branch: () => Code): { code: Code; after: Environment } => {
-    translation.environment = new Map(before);
+    compilation.environment = new Map(before);
     const code = branch();
-    return { code, after: translation.environment };
+    return { code, after: compilation.environment };
   };
   const condition0 = toTest(condition);
   const [yes, no] = [run(then), run(otherwise)];
-  translation.depth--;
-  translation.environment = new Map(before);
+  compilation.depth--;
+  compilation.environment = new Map(before);
   const settle: [Code[], Code[]] = [[], []];
   for (const name of new Set([...yes.after.keys(), ...no.after.keys()])) {
     const [left, right] = [yes.after.get(name), no.after.get(name)];
     if (left === undefined || right === undefined) continue;
-    const kept = translation.join(name, left, right);
-    settle[0].push(translation.bring(left, kept));
-    settle[1].push(translation.bring(right, kept));
-    translation.environment.set(name, kept);
+    const kept = compilation.join(name, left, right);
+    settle[0].push(compilation.bring(left, kept));
+    settle[1].push(compilation.bring(right, kept));
+    compilation.environment.set(name, kept);
   }
   return [condition0, wasm.choose([yes.code, settle[0]], [no.code, settle[1]], undefined)];
 }
 
-function runLoop(translation: Translation, statement: Extract<Statement, { kind: "loop" }>): Code {
+function runLoop(compilation: Compilation, statement: Extract<Statement, { kind: "loop" }>): Code {
   const code: Code[] = [];
   let isFirst = !statement.testFirst;
-  while (translation.unrolls) {
+  while (compilation.unrolls) {
     if (!isFirst) {
-      const condition = getKnown(translation, statement.test);
+      const condition = getKnown(compilation, statement.test);
       if (condition === undefined) break;
       if (condition === 0) return code;
     }
     isFirst = false;
-    code.push(runSteps(translation, statement.body), runSteps(translation, statement.update));
-    if (translation.statements++ > MOST_STATEMENTS) throw new TooLong();
+    code.push(runSteps(compilation, statement.body), runSteps(compilation, statement.update));
+    if (compilation.statements++ > MOST_STATEMENTS) throw new TooLong();
   }
-  return [code, runOpenLoop(translation, statement, isFirst)];
+  return [code, runOpenLoop(compilation, statement, isFirst)];
 }
 
 /** A loop that stays a loop: its variables are kept as doubles throughout. */
 function runOpenLoop(
-  translation: Translation,
+  compilation: Compilation,
   statement: Extract<Statement, { kind: "loop" }>,
   isFirst: boolean,
 ): Code {
-  const changed = getChanged(translation, [...statement.body, ...statement.update]);
+  const changed = getChanged(compilation, [...statement.body, ...statement.update]);
   const keepAll = (): Code =>
     [...changed].map((name) => {
-      const kept = translation.environment.get(name);
+      const kept = compilation.environment.get(name);
       if (kept === undefined) return [];
-      const open: Kept = { kind: "float", local: translation.getNamed(name, F64) };
-      const code = translation.bring(kept, open);
-      translation.environment.set(name, open);
+      const open: Kept = { kind: "float", local: compilation.getNamed(name, F64) };
+      const code = compilation.bring(kept, open);
+      compilation.environment.set(name, open);
       return code;
     });
   const start = keepAll();
-  translation.depth++;
-  const steps = translation.getNamed(STEPS_LEFT, I32);
+  compilation.depth++;
+  const steps = compilation.getNamed(STEPS_LEFT, I32);
   const count: Code = [
     [wasm.getLocal(steps), i32.constant(1), i32.subtract, wasm.teeLocal(steps), i32.isZero],
     wasm.choose(fail(STATUS.endless), [], undefined),
   ];
-  const leaveUnless = (): Code => [toTest(evaluate(translation, statement.test)), i32.isZero, wasm.branchIf(1)];
+  const leaveUnless = (): Code => [toTest(evaluate(compilation, statement.test)), i32.isZero, wasm.branchIf(1)];
   // A `do` loop tests after its rounds; any other before them.
   const testBefore = isFirst ? [] : leaveUnless();
-  const round: Code = [runSteps(translation, statement.body), runSteps(translation, statement.update), keepAll()];
+  const round: Code = [runSteps(compilation, statement.body), runSteps(compilation, statement.update), keepAll()];
   const testAfter = isFirst ? leaveUnless() : [];
-  translation.depth--;
+  compilation.depth--;
   return [start, wasm.block(wasm.loop([testBefore, round, count, testAfter, wasm.branch(0)]))];
 }
 
-function getChanged(translation: Translation, statements: readonly Statement[]): Set<string> {
+function getChanged(compilation: Compilation, statements: readonly Statement[]): Set<string> {
   const changed = new Set<string>();
   for (const statement of statements) {
     switch (statement.kind) {
@@ -191,13 +191,13 @@ function getChanged(translation: Translation, statements: readonly Statement[]):
         changed.add(lengthOf(statement.list));
         break;
       case "lay":
-        if (translation.place.lists.get(statement.list)?.grows === true) changed.add(lengthOf(statement.list));
+        if (compilation.layout.lists.get(statement.list)?.grows === true) changed.add(lengthOf(statement.list));
         break;
       case "if":
-        for (const name of getChanged(translation, [...statement.then, ...statement.otherwise])) changed.add(name);
+        for (const name of getChanged(compilation, [...statement.then, ...statement.otherwise])) changed.add(name);
         break;
       case "loop":
-        for (const name of getChanged(translation, [...statement.body, ...statement.update])) changed.add(name);
+        for (const name of getChanged(compilation, [...statement.body, ...statement.update])) changed.add(name);
     }
   }
   return changed;
