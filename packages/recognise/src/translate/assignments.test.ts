@@ -52,6 +52,22 @@ it.each([
   ["y = 1;", "not known: a global is written to"],
   ["a[i++] = a[i++];", "$0 = i; i = (i + 1); $2 = $0; $1 = i; i = (i + 1); a[$2] ← a[$1]"],
   ["y++;", "not known: a global is written to"],
+  [
+    "Object.assign(a, { [i]: a[i + 1], [i + 1]: a[i] });",
+    "$0 = i; $1 = a[(i + 1)]; $2 = (i + 1); $3 = a[i]; a[$0] ← $1; a[$2] ← $3",
+  ],
+  [
+    "Object.assign(a, { [i++]: a[i++], 0: a[i] });",
+    "$0 = i; i = (i + 1); $2 = $0; $1 = i; i = (i + 1); $3 = $2; $4 = a[$1]; $5 = 0; $6 = a[i]; a[$3] ← $4; a[$5] ← $6",
+  ],
+  ["Object.assign(a, { [i]: a[0], last: i });", "not known: an assignment of unknown properties"],
+  ["Object.assign(a, { [i]() {} });", "not known: FunctionExpression"],
+  ["Object.assign(a, { get [i]() { return 1; } });", "not known: an assignment of unknown properties"],
+  ["Object.assign(a, { ...b });", "not known: an assignment of unknown properties"],
+  ["Object.assign(a, { [i]: a[0] }, b);", "not known: an assignment of unknown properties"],
+  ["Object.assign(a);", "not known: an assignment of unknown properties"],
+  ["Reflect.assign(a, { [i]: a[0] });", "not known: a call of an unknown function"],
+  ["const Object = b; Object.assign(a, { [i]: a[0] });", "not known: a call of an unknown function"],
 ])("reads the round %s", (code, words) => {
   expect(readRound(code)).toBe(words);
 });
