@@ -3,7 +3,7 @@ import { readFile, stat, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
+import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { PageData } from "@fair-shuffle/lab";
 import { decodeUri } from "./decode-uri.ts";
@@ -15,8 +15,7 @@ import { makeProjectEslint } from "./project-eslint.ts";
 export function makeNodeHost(onEslintFailure: (folder: string, failure: EslintFailure) => void): Host {
   setFlagsFromString("--expose-gc");
   // Node waits with the collection until memory is short; in an editor, where many servers run, that is late.
-  const collectGarbage = runInNewContext("gc") as (how?: { readonly type: "minor" }) => void;
-  growNurseryOnce(collectGarbage);
+  const collectGarbage = runInNewContext("gc") as () => void;
   return {
     files: disk,
     eslint: makeProjectEslint(onEslintFailure),
@@ -28,26 +27,6 @@ export function makeNodeHost(onEslintFailure: (folder: string, failure: EslintFa
     },
     getPath,
   };
-}
-
-/** In bytes, as V8 counts it: two halves, of which one is free. */
-const NURSERY = 16 * 2 ** 20;
-
-/**
- * The room for new objects starts with a megabyte: too little for the scopes of a long file, which would each time outlive it and be moved twice. With eight, an edit takes
- * a fifth less. Where V8 is let, it grows to sixteen and never shrinks. So it grows once, and that is all.
- */
-function growNurseryOnce(collect: (how: { readonly type: "minor" }) => void): void {
-  const getSize = (): number =>
-    getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space")?.space_size ?? Infinity;
-  setFlagsFromString("--semi-space-growth-factor=8");
-  // It grows after more than it holds has outlived it.
-  const survivors: object[] = [];
-  for (let attempt = 0; attempt < 8 && getSize() < NURSERY; attempt++) {
-    for (let index = 0; index < 16_000; index++) survivors.push({ index });
-    collect({ type: "minor" });
-  }
-  setFlagsFromString("--semi-space-growth-factor=1");
 }
 
 function getPath(uri: string): string {

@@ -298,6 +298,11 @@ f(3, 3);`,
       "‸for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); const { k } = o; [a[i], a[j]] = [a[j], a[i]]; }",
     ],
     [
+      "objectAssigned",
+      "last: i",
+      "‸for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); Object.assign(a, { [i]: a[j], last: i }); }",
+    ],
+    [
       "outerState",
       "n++",
       `let n = 0;

@@ -6,6 +6,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getKindOfSort, recogniseSort } from "./comparators/comparator-sort.ts";
 import { getDrawingNodes, type DrawWords } from "./draws/draw-reach.ts";
 import { mayBeHandSort, recogniseHandSort } from "./keys/hand-sort.ts";
+import { SORTING_NAMES } from "./lists/moving-ways.ts";
 import { getVerdict, whileJudging, type FileBudget } from "./sites/file-budget.ts";
 import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
 import { guard } from "./sites/own-mistake.ts";
@@ -13,7 +14,7 @@ import { isOvertaken, isShuffledBefore } from "./overtaken.ts";
 import { getRecursive } from "./syntax/recursion.ts";
 import { getNextSort } from "./sites/repeats.ts";
 import type { LoopNode, LoopSite, Site, SortSite } from "./sites/site.ts";
-import { isLoopNode, recogniseLoop } from "./loops/swap-loop.ts";
+import { isLoopNode, recogniseLoop, ROUND_NAMES } from "./loops/swap-loop.ts";
 import { contains, getMemberName, isLoop, unwrap } from "./syntax/tree.ts";
 
 /** Hands over every site of a file in the order of its code, as far as its budget goes. */
@@ -105,13 +106,13 @@ export function visitSites(
   }
 }
 
-/** The methods and functions whose calls are looked at. */
-const SHUFFLING_NAME = /^(?:sort|toSorted|sortBy|call|forEach|map|reduce|from)$/;
+/** The methods and functions whose calls are looked at; a sort may be called by its own `call`, too. */
+const SHUFFLING_NAMES: ReadonlySet<string> = new Set([...SORTING_NAMES, ...ROUND_NAMES, "call"]);
 
 /** Returns whether a call can be one of a list's, by its name alone. */
 export function isMovingCall({ callee }: TSESTree.CallExpression): boolean {
   const node = unwrap(callee);
   const name =
     node.type === "MemberExpression" ? getMemberName(node) : node.type === "Identifier" ? node.name : undefined;
-  return name !== undefined && SHUFFLING_NAME.test(name);
+  return name !== undefined && SHUFFLING_NAMES.has(name);
 }

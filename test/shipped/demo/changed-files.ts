@@ -1,13 +1,25 @@
 // Which files of a project differ from the copy that was worked on, and in which lines.
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { diffLines, type DiffLine } from "./line-diff.ts";
+import { diffLinesRaw } from "jest-diff";
+
+export interface DiffLine {
+  readonly kind: "kept" | "removed" | "added";
+  readonly text: string;
+}
 
 export interface ChangedFile {
   /** Relative to the project, with `/`. */
   readonly file: string;
   readonly lines: readonly DiffLine[];
 }
+
+/** Every line of both texts, in order. */
+export const diffLines = (before: string, after: string): DiffLine[] =>
+  diffLinesRaw(before.split("\n"), after.split("\n")).map(({ 0: sign, 1: text }) => ({
+    kind: sign === 0 ? "kept" : sign < 0 ? "removed" : "added",
+    text,
+  }));
 
 /** The files of `before` that read otherwise in `after`, by name; node_modules is left out. Throws if a file is missing in `after`. */
 export async function changedFiles(before: string, after: string): Promise<ChangedFile[]> {

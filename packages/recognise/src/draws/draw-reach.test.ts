@@ -32,7 +32,7 @@ function getPlaces(code: string, isTypeScript = false): readonly TSESTree.Node[]
 const coversLoop = (code: string, isTypeScript = false): boolean | undefined =>
   getPlaces(code, isTypeScript)?.some(({ type }) => type === "ForStatement");
 
-const loop = (draw: string): string => `for (let i = 0; i < a.length; i++) { swap(a, i, ${draw}); }`;
+const loop = (draw: string): string => `for (let i = 0; i < a.length; i++) { swap(a, i, ${draw}); a[i] = i; }`;
 const elsewhere = "const other = Math.random();";
 
 it.each([
@@ -291,6 +291,6 @@ it("goes through a file in the order of its code, from the outside to the inside
 
 it("goes from a function's first use to code that stands before it", () => {
   const code =
-    "for (;;) { for (;;) { pick(); } Math.random(); }\nfunction pick() { roll(); }\nlet roll = Math.random; swap();";
+    "for (;;) { for (;;) { pick(); } Math.random(); }\nfunction pick() { roll(); }\nlet roll = Math.random; [...a];";
   expect(getPlaces(code)?.map(({ range: [start] }) => start)).toEqual([0, 11, 22, 32, 49, 67]);
 });

@@ -3,6 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import { refuse } from "../file/refuse.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getReferences, getVariableAt } from "../syntax/names.ts";
+import { PUTTING_NAMES } from "../lists/moving-ways.ts";
 import { isOfLibrary } from "../origins/library-sources.ts";
 import { findRandomWords } from "./random-words.ts";
 import { mayDrawByName } from "./random-source.ts";
@@ -265,10 +266,10 @@ function isTarget(path: Path): boolean {
 /** The list or the map that keeps what a call hands over. */
 function getKeeper({ callee }: TSESTree.CallExpression | TSESTree.NewExpression): TSESTree.Node | null {
   const node = unwrap(callee);
-  return node.type === "MemberExpression" && KEEPING_NAME.test(getMemberName(node) ?? "") ? node.object : null;
+  return node.type === "MemberExpression" && KEEPING_NAMES.has(getMemberName(node) ?? "") ? node.object : null;
 }
 
-const KEEPING_NAME = /^(?:push|unshift|splice|fill|set)$/;
+const KEEPING_NAMES: ReadonlySet<string> = new Set([...PUTTING_NAMES, "fill", "set"]);
 
 /** The variables that a pattern binds, or that a path starts at, and the members that the path goes through: `cards` and `"key"` of `cards[0].key`. */
 function getNamed(node: TSESTree.Node | null): (TSESTree.Identifier | string)[] {

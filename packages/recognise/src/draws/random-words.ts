@@ -1,6 +1,7 @@
 // Which words a text has where it may draw or move items: one look at them decides for most files that nothing else need be looked at.
 import type { FileContext } from "../file/file-context.ts";
 import type { RandomSourceOption, RandomSources } from "../file/own-sources.ts";
+import { MOVING_WORD } from "../lists/moving-ways.ts";
 import { LIBRARIES } from "../origins/library-sources.ts";
 import { escape, getLibraryWords } from "./library-words.ts";
 
@@ -15,9 +16,6 @@ const LIBRARY_WORDS = getLibraryWords(LIBRARIES, (name) => name.search(RANDOM_WO
 /** What generators of a project's own are called. */
 const GENERATOR_WORD =
   /[Ss]eed|SEED|[Mm]ersenne|[Mm]ulberry|[Xx]orshift|[Xx]oshiro|[Xx]oroshiro|[Ss]plitmix|\bsfc32|\bjsf32|[Ll]ehmer|[Ll]cg|LCG/g;
-
-/** What moves an item of a list: a method that does, or a place that is written to. */
-const MOVING_WORD = /sort|splice|swap|push|shift|concat|slice|\.\.\.|\.with\(|\][!)]*\s*[-+*/%^|&]?=(?!=)/i;
 
 /** Returns where the code, not its comments, has words for drawing, sorted; none where no item of a list is moved either. */
 export function findRandomWords({ sourceCode, sources }: FileContext): readonly number[] {

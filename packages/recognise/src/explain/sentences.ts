@@ -109,6 +109,8 @@ const ENGLISH: Sentences = {
     itemProperty: "This reads a property of an item, which is another one in every round.",
     listProperty: "This property of a list is not followed; only its length is.",
     objectPattern: "Only `length` is followed when an object is taken apart by a pattern.",
+    objectAssigned:
+      "`Object.assign` is followed where one object literal is assigned whose places stand in brackets, and not here.",
     outerState: "The function that is called here changes a variable outside of it.",
     outsideVariable: "The value of this variable comes from outside of the sort by hand and is not known.",
     pattern: "This pattern takes apart a value that is not followed.",
@@ -319,6 +321,7 @@ const CHINESE: Sentences = {
     itemProperty: "这里读取元素的属性，而每一轮都是另一个元素。",
     listProperty: "无法跟踪列表的这个属性；只能跟踪它的长度。",
     objectPattern: "用模式拆开对象时，只能跟踪 `length`。",
+    objectAssigned: "只有用方括号写出位置的单个对象字面量，`Object.assign` 才能跟踪；这里不是。",
     outerState: "这里调用的函数会修改它外面的变量。",
     outsideVariable: "这个变量的值来自手写排序之外，是未知的。",
     pattern: "这个模式拆开的值无法跟踪。",

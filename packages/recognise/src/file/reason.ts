@@ -78,6 +78,7 @@ export type UnreadKind =
   | "itemProperty"
   | "listProperty"
   | "objectPattern"
+  | "objectAssigned"
   | "outerState"
   | "outsideVariable"
   | "pattern"

@@ -20,10 +20,13 @@ import { getMemberName, isLoop, unwrap } from "../syntax/tree.ts";
 export function isLoopNode(node: TSESTree.Node): node is LoopNode {
   if (isLoop(node)) return true;
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
-  const name = getMemberName(node.callee);
+  const name = getMemberName(node.callee) ?? "";
   if (name === "forEach") return node.parent.type === "ExpressionStatement";
-  return name === "reduce" || name === "map" || (name === "from" && node.arguments.length === 2);
+  return ROUND_NAMES.has(name) && (name !== "from" || node.arguments.length === 2);
 }
+
+/** The methods that call a function for each item, or for each place. */
+export const ROUND_NAMES: ReadonlySet<string> = new Set(["forEach", "map", "reduce", "from"]);
 
 /** Returns the site of a loop that swaps drawn places, whatever its verdict; undefined where the loop is nothing of the kind. */
 export function recogniseLoop(file: FileContext, node: LoopNode): LoopSite | undefined {

@@ -52,6 +52,22 @@ it.each([
   ["y = 1;", "not known: globalWritten"],
   ["a[i++] = a[i++];", "$0 = i; i = (i + 1); $2 = $0; $1 = i; i = (i + 1); a[$2] ← a[$1]"],
   ["y++;", "not known: globalWritten"],
+  [
+    "Object.assign(a, { [i]: a[i + 1], [i + 1]: a[i] });",
+    "$0 = i; $1 = a[(i + 1)]; $2 = (i + 1); $3 = a[i]; a[$0] ← $1; a[$2] ← $3",
+  ],
+  [
+    "Object.assign(a, { [i++]: a[i++], 0: a[i] });",
+    "$0 = i; i = (i + 1); $2 = $0; $1 = i; i = (i + 1); $3 = $2; $4 = a[$1]; $5 = 0; $6 = a[i]; a[$3] ← $4; a[$5] ← $6",
+  ],
+  ["Object.assign(a, { [i]: a[0], last: i });", "not known: objectAssigned"],
+  ["Object.assign(a, { [i]() {} });", "not known: expression"],
+  ["Object.assign(a, { get [i]() { return 1; } });", "not known: objectAssigned"],
+  ["Object.assign(a, { ...b });", "not known: objectAssigned"],
+  ["Object.assign(a, { [i]: a[0] }, b);", "not known: objectAssigned"],
+  ["Object.assign(a);", "not known: objectAssigned"],
+  ["Reflect.assign(a, { [i]: a[0] });", "not known: unknownCall"],
+  ["const Object = b; Object.assign(a, { [i]: a[0] });", "not known: unknownCall"],
 ])("reads the round %s", (code, words) => {
   expect(readRound(code)).toBe(words);
 });

@@ -1,7 +1,7 @@
 // Assignments: of variables, of places in a list, of several at once, and counting up and down.
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getVariable } from "../syntax/bindings.ts";
+import { getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { minus, number, plus } from "./arithmetic.ts";
 import { lay } from "./cards.ts";
@@ -118,3 +118,27 @@ export function destructure(translation: Translation, pattern: TSESTree.Node, so
     lay(translation, list, target.object, translation.expression(target.property), item);
   });
 }
+
+/** `Object.assign(a, { [i]: a[j], [j]: a[i] })`: everything is read before the first place is written to. Returns whether the call is one. */
+export function assignPlaces(translation: Translation, { callee, arguments: given }: TSESTree.CallExpression): boolean {
+  const isAssign =
+    callee.type === "MemberExpression" &&
+    getMemberName(callee) === "assign" &&
+    isGlobal(translation.file, callee.object, "Object");
+  if (!isAssign) return false;
+  const [target, places, ...more] = given;
+  if (target === undefined || places?.type !== "ObjectExpression" || more.length > 0)
+    throw new NotKnown({ kind: "objectAssigned" });
+  const list = getListKey(translation, target);
+  const laid = places.properties.map((property) => {
+    if (property.type !== "Property" || property.kind !== "init" || !isPlace(property))
+      throw new NotKnown({ kind: "objectAssigned" }, property);
+    const [position, card] = translation.inOrder(property.key, property.value);
+    return { position: translation.capture(position), card: translation.capture(card) };
+  });
+  for (const { position, card } of laid) lay(translation, list, target, position, card);
+  return true;
+}
+
+const isPlace = ({ computed, key }: TSESTree.Property): boolean =>
+  computed || (key.type === "Literal" && typeof key.value === "number");

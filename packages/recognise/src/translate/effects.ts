@@ -3,7 +3,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getArithmeticSwap } from "./arithmetic-swap.ts";
 import { getFunction } from "../syntax/bindings.ts";
 import { getMemberName } from "../syntax/tree.ts";
-import { readAssignment, readUpdate } from "./assignments.ts";
+import { assignPlaces, readAssignment, readUpdate } from "./assignments.ts";
 import { emitForEach, emitFrom, emitReduce } from "./callbacks.ts";
 import { emitSwap } from "./cards.ts";
 import { emitEither } from "./conditions.ts";
@@ -44,7 +44,7 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
           emitFrom(translation, node);
           return;
         }
-        if (moveCards(translation, node)) return;
+        if (moveCards(translation, node) || assignPlaces(translation, node)) return;
       }
       const local = getFunction(translation.file, node.callee);
       if (local !== undefined && local === translation.recursion?.node) {

@@ -1,0 +1,45 @@
+// Every way of moving items passes the gate of words, and a shuffle by it is found.
+import { expect, it } from "vitest";
+import { find } from "../findings.fixture.ts";
+import { mayHoldShuffle } from "../draws/random-words.ts";
+import { MOVING_WAYS } from "./moving-ways.ts";
+
+const DRAW = "Math.floor(Math.random() * a.length)";
+const rounds = (body: string): string => `(a) => { for (let i = 0; i < a.length; i++) { const j = ${DRAW}; ${body} } }`;
+
+/** A biased shuffle by each way. */
+const PROGRAMS: Readonly<Record<keyof typeof MOVING_WAYS, readonly string[]>> = {
+  "a sort": ["(a) => a.sort(() => Math.random() - 0.5)", "(a) => a.toSorted(() => Math.random() - 0.5)"],
+  "a place that is written to": [
+    rounds("[a[i], a[j]] = [a[j], a[i]];"),
+    rounds("const x = a[i]; a[i] = a[j]; a[j] = x;"),
+  ],
+  "several places at once": [
+    rounds("Object.assign(a, { [i]: a[j], [j]: a[i] });"),
+    `(a) => { a.forEach((x, i) => { const j = ${DRAW}; Object.assign(a, { [j]: x, [i]: a[j] }); }); }`,
+  ],
+  "an item put or taken anywhere": [rounds("a.splice(j, 0, a.splice(i, 1)[0]);")],
+  "an item put at the end": [
+    "(a) => { const out = []; for (const x of a) if (Math.random() < 0.5) out.push(x); else out.unshift(x); return out; }",
+  ],
+  "an item at the start": [
+    "(a) => { const out = []; for (const x of a) if (Math.random() < 0.5) out.push(x); else out.unshift(x); return out; }",
+  ],
+  "a list and what is put behind it": [
+    "(a) => a.reduce((out, x) => (Math.random() < 0.5 ? out.concat([x]) : [x].concat(out)), [])",
+  ],
+  "a part of a list": [
+    "(a) => a.reduce((out, x) => { const j = Math.floor(Math.random() * out.length); return [...out.slice(0, j), x, ...out.slice(j)]; }, [])",
+  ],
+  "lists spread into one": ["(a) => a.reduce((out, x) => (Math.random() < 0.5 ? [...out, x] : [x, ...out]), [])"],
+};
+
+it.each(
+  Object.entries(PROGRAMS).flatMap(([name, programs]) => programs.map((program): [string, string] => [name, program])),
+)("%s: %s", (name, program) => {
+  const text = `export const f = ${program};\n`;
+  const way = Object.entries(MOVING_WAYS).find(([key]) => key === name)?.[1];
+  expect(text).toMatch(new RegExp(way?.word ?? "(?!)", "i"));
+  expect(mayHoldShuffle(text)).toBe(true);
+  expect(find(text)).toEqual([expect.stringMatching(/^\w+$/)]);
+});

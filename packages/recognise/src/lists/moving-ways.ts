@@ -1,0 +1,33 @@
+// How code moves the items of a list: a row a way, with the word that stands in every text that moves items so. To teach another way begins with a row here.
+
+interface MovingWay {
+  /** A part of any name or sign that moves items so, as a pattern in which letters stand for small and capital ones. */
+  readonly word: string;
+  /** The functions and methods of such names that put a whole list in order. */
+  readonly sorts?: readonly string[];
+  /** The methods of such names that put into a list what they are handed. */
+  readonly keeps?: readonly string[];
+}
+
+export const MOVING_WAYS = {
+  "a sort": { word: "sort", sorts: ["sort", "toSorted", "sortBy"] },
+  "a place that is written to": { word: "\\][!)]*\\s*[-+*/%^|&]?=(?!=)" },
+  "several places at once": { word: "Object\\.assign\\(" },
+  "an item put or taken anywhere": { word: "splice", keeps: ["splice"] },
+  "an item put at the end": { word: "push", keeps: ["push"] },
+  "an item at the start": { word: "shift", keeps: ["unshift"] },
+  "a list and what is put behind it": { word: "concat" },
+  "a part of a list": { word: "slice" },
+  "lists spread into one": { word: "\\.\\.\\." },
+} as const satisfies Readonly<Record<string, MovingWay>>;
+
+const WAYS: readonly MovingWay[] = Object.values(MOVING_WAYS);
+
+/** Without this in its text, a file moves no item of a list. */
+export const MOVING_WORD = new RegExp(WAYS.map(({ word }) => word).join("|"), "i");
+
+/** The functions and methods that put a list in order. */
+export const SORTING_NAMES: ReadonlySet<string> = new Set(WAYS.flatMap(({ sorts = [] }) => sorts));
+
+/** The methods that put into a list what they are handed. */
+export const PUTTING_NAMES: ReadonlySet<string> = new Set(WAYS.flatMap(({ keeps = [] }) => keeps));
