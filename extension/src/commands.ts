@@ -4,6 +4,7 @@ import type { BaseLanguageClient } from "vscode-languageclient";
 import { addHelper, offerHelper } from "./add-packages.ts";
 import type { BiasPanels } from "./bias-panels/bias-panels.ts";
 import { decidePreview, enableRule } from "./enable-rule.ts";
+import { explain } from "./explain.ts";
 import { fixAll } from "./fix-all.ts";
 import type { Scan } from "./scan-workspace.ts";
 import { simulate } from "./simulate.ts";
@@ -21,6 +22,10 @@ export function registerCommands({ client, panels, scan, output, restart }: Part
     commands.registerCommand(`fairShuffle.${name}`, run);
   return [
     register("simulate", (uri?: unknown, position?: unknown) => simulate(panels, uri, position)),
+    register("explain", (uri?: unknown, position?: unknown) => {
+      // Its message waits for people.
+      void explain(client, uri, position);
+    }),
     // A save that fixes waits for this command, so it must not wait for an answer.
     register("offerHelper", (uri?: unknown) => {
       void offerHelper(uri);

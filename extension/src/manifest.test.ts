@@ -42,6 +42,7 @@ describe("languages", () => {
       .filter(({ when }) => when.includes("resourceLangId"));
     expect(needing.map(({ command, when }) => [command, when])).toEqual([
       ["fairShuffle.simulate", wanted],
+      ["fairShuffle.explain", wanted],
       ["fairShuffle.fixAll", wanted],
     ]);
   });

@@ -10,6 +10,7 @@ import {
 } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import { getDiagnostics, toRange } from "./diagnostics.ts";
+import { getExplainActions } from "./explanation.ts";
 import { loadLint, type JudgedDocument } from "./judge-document.ts";
 import { CLIENT_COMMANDS, FIX_ALL_KIND } from "./protocol.ts";
 import type { Texts } from "./texts.ts";
@@ -31,11 +32,14 @@ export async function getCodeActions(
   const isWanted = (kind: string): boolean =>
     only === undefined || only.some((wanted) => wanted === "" || kind === wanted || kind.startsWith(`${wanted}.`));
   const actions = isWanted(CodeActionKind.QuickFix) ? getQuickFixes(judged, range, context) : [];
+  const hasFixes = actions.length > 0;
+  if (!hasFixes && isWanted(CodeActionKind.QuickFix))
+    actions.push(...(await getExplainActions(judged, range, context.texts)));
   const { document } = judged;
   const fixable = judged.severity === undefined ? [] : judged.sites.filter(({ finding }) => finding?.fix !== undefined);
   // An editor that asks for no kind wants what can be done here; a source action is run by name, or on save.
   const wantsSource = only !== undefined && isWanted(FIX_ALL_KIND);
-  const wantsFixAll = actions.length > 0 && fixable.length > 1;
+  const wantsFixAll = hasFixes && fixable.length > 1;
   if (fixable.length === 0 || (!wantsSource && !wantsFixAll)) return actions;
   const edits = await getAllFixes(judged);
   if (edits.length === 0) return actions;

@@ -1,6 +1,6 @@
 // Judges an open document once for each of its texts: diagnostics, actions, lenses and hovers all read the same outcome.
 import type { Language } from "@fair-shuffle/bias";
-import type { FoundFinding, FoundSite, FoundWay, ProgramMemory, RuleOptions } from "@fair-shuffle/lint";
+import type { ExplainedText, FoundFinding, FoundSite, FoundWay, ProgramMemory, RuleOptions } from "@fair-shuffle/lint";
 import { EXTENSIONS, getExtension, isMinified, mayHoldShuffle, mayMoveItems } from "@fair-shuffle/lint/words";
 import { DiagnosticSeverity } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
@@ -25,6 +25,8 @@ export interface JudgedDocument {
   readonly status: Omit<Status, "uri">;
   /** Whether there is chance in it, but it could not be parsed or judged: that it has no sites says nothing. */
   readonly hasFailed: boolean;
+  /** Looks once more at the same text, and says what every place of it is told; undefined where it was not judged. */
+  readonly explain: (() => Promise<ExplainedText>) | undefined;
 }
 
 export interface JudgeContext {
@@ -83,28 +85,29 @@ export async function judgeDocument(
     rule: {},
     cwd: undefined,
     hasFailed: false,
+    explain: undefined,
   };
   if (whyNot !== undefined) return { ...nothing, path, status: { state: "off", reason: whyNot } };
   if (!mayHoldShuffle(text) && !mayHoldShuffle(text, await getOwnSources(document, path, settings, context)))
     return { ...nothing, path, status: { state: "active", reason: texts.status.noChance } };
 
-  const [setting, { findSites, shiftEdits }] = await Promise.all([askEslint(document.uri, path, context), loadLint()]);
+  const [setting, { explainText, findSites, shiftEdits }] = await Promise.all([
+    askEslint(document.uri, path, context),
+    loadLint(),
+  ]);
   const rule = setting?.rule?.options ?? settings.rule;
   const severity = setting?.rule?.severity ?? settings.severity;
   const cwd = setting?.cwd ?? getFolderOf(path, context);
   // The document's text may begin with a byte order mark; a linter never sees one.
   const mark = text.startsWith("\uFEFF") ? 1 : 0;
-  const { sites, problems } = await findSites(
-    text.slice(mark),
-    path,
-    {
-      rule,
-      language: context.language,
-      ...(cwd === undefined ? {} : { cwd }),
-      ...(context.host.files === undefined ? { packageKnown: false } : {}),
-    },
-    memory,
-  );
+  const options = {
+    rule,
+    language: context.language,
+    ...(cwd === undefined ? {} : { cwd }),
+    ...(context.host.files === undefined ? { packageKnown: false } : {}),
+  };
+  const { sites, problems } = await findSites(text.slice(mark), path, options, memory);
+  let explained: Promise<ExplainedText> | undefined;
   const isOff = severity === "off" || settings.diagnostics === "off";
   const [problem] = problems;
   const hasFailed = problem !== undefined && sites.length === 0;
@@ -131,6 +134,7 @@ export async function judgeDocument(
     path,
     status: { state: isOff || hasFailed ? "off" : "active", reason },
     hasFailed,
+    explain: () => (explained ??= explainText(text.slice(mark), path, options)),
   };
 }
 

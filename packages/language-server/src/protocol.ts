@@ -28,6 +28,8 @@ export const SECTION = "fairShuffle";
 export const CLIENT_COMMANDS = {
   /** Arguments: uri, position. Without `hasClientCommands` the server runs it itself, by the same name. */
   simulate: "fairShuffle.simulate",
+  /** Arguments: uri, position. Shows the answer of `EXPLANATION`; without `hasClientCommands` the server runs it itself, by the same name. */
+  explain: "fairShuffle.explain",
   /** Argument: uri. Called after a fix that imports a package which the project lacks. */
   offerHelper: "fairShuffle.offerHelper",
 } as const;
@@ -51,6 +53,26 @@ export interface Analysis {
   readonly subject: Subject;
   /** All of its code. */
   readonly range: Range;
+}
+
+/** Request, client to server: `ExplanationParams` → `Explanation | null`: why nothing is reported of the loop or the sort at a position, or why something is. */
+export const EXPLANATION = "fairShuffle/explanation";
+
+export interface ExplanationParams {
+  readonly textDocument: TextDocumentIdentifier;
+  readonly position: Position;
+}
+
+export interface Explanation {
+  readonly isReported: boolean;
+  /** The one that says most first; at least one. */
+  readonly answers: readonly {
+    /** A sentence, in the client's language, about the code of the range. */
+    readonly message: string;
+    /** A sentence that says what was asked; empty where the answer is about the whole file. */
+    readonly question: string;
+    readonly range: Range;
+  }[];
 }
 
 /** Request, client to server: `ScanParams` → `ScanSummary`; can be cancelled. Its findings are shown as diagnostics of the files, open or not. */

@@ -6,6 +6,10 @@ export interface Texts {
   readonly fixAll: string;
   readonly ignore: string;
   readonly simulate: string;
+  /** The action on a loop or a sort that draws. */
+  readonly explain: string;
+  /** What was asked, as a sentence of its clause. */
+  readonly asked: (question: string) => string;
   /** A code lens, from its parts. */
   readonly lens: (what: string | undefined) => string;
   readonly lensOf: {
@@ -68,6 +72,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     fixAll: "Fix all biased shuffles in this file",
     ignore: "Ignore this shuffle",
     simulate: "Simulate bias",
+    explain: "Why is nothing reported here?",
+    asked: (question) => `This was asked: ${question}.`,
     lens: (what) => (what === undefined ? "Simulate bias" : `Simulate bias · ${what}`),
     lensOf: {
       fair: "fair",
@@ -118,6 +124,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     fixAll: "修复此文件中所有有偏的洗牌",
     ignore: "忽略这个洗牌",
     simulate: "模拟偏差",
+    explain: "为什么这里没有报告？",
+    asked: (question) => `所问的是：${question}。`,
     lens: (what) => (what === undefined ? "模拟偏差" : `模拟偏差 · ${what}`),
     lensOf: {
       fair: "公平",

@@ -277,6 +277,25 @@ describe("the playground", () => {
     await close(page);
   });
 
+  it("marks the very expression of a loop that it could not follow, and says why", async () => {
+    const page = await openPlayground();
+    const code = NAIVE.replace(
+      "[cards[i], cards[j]] = [cards[j], cards[i]];",
+      "cards.splice(j, 2, cards[i], pick(cards));",
+    );
+    await paste(page, code);
+    const entry = page.locator(".playground-sites li").first();
+    await eventually(() => entry.textContent()).toContain("not followed");
+    await eventually(() => entry.locator("code").first().textContent()).toBe(
+      "cards.splice(j, 2, cards[i], pick(cards))",
+    );
+    await eventually(() => entry.textContent()).toContain("Several items are moved at once here.");
+    await eventually(async () => (await page.locator(".cm-lintRange-info").allTextContents()).join("")).toBe(
+      "cards.splice(j, 2, cards[i], pick(cards))",
+    );
+    await close(page);
+  });
+
   it("takes the fix of the finding at the cursor by a key, and corrects the range where nothing may be imported", async () => {
     const page = await openPlayground();
     await page.getByLabel("Fixes may import fair-shuffle").uncheck();

@@ -52,6 +52,37 @@ export function testCommands({ host, getEditor }: Product): void {
       await waitForFindings(editor, "scanned/kept.ts", [2]);
     });
 
+    test("Why Is Nothing Reported Here? says why, and selects the very expression", async () => {
+      const editor = await getEditor();
+      const offered = (line: number) =>
+        editor.run(async (vscode, line) => {
+          const [folder] = vscode.workspace.workspaceFolders ?? [];
+          if (folder === undefined) throw new Error("No folder is open.");
+          const place = new vscode.Position(line, 4);
+          const actions = await vscode.commands.executeCommand<{ readonly title: string }[]>(
+            "vscode.executeCodeActionProvider",
+            vscode.Uri.joinPath(folder.uri, "src/opaque.js"),
+            new vscode.Range(place, place),
+          );
+          return actions.map(({ title }) => title);
+        }, line);
+      await openFile(editor, "src/opaque.js", 2, 5);
+      await expect.poll(() => offered(1), { timeout: 30_000 }).toContain("Why is nothing reported here?");
+      expect(await offered(4)).not.toContain("Why is nothing reported here?");
+      await runCommand(editor, "Fair Shuffle: Why Is Nothing Reported Here?");
+      const said = getNotification(editor, "What this call does is not known");
+      await said.waitFor({ timeout: 30_000 });
+      const selected = await editor.run((vscode) => {
+        const shown = vscode.window.activeTextEditor;
+        return Promise.resolve(shown?.document.getText(shown.selection));
+      });
+      expect(selected).toBe("deal(cards, i, Math.random())");
+      await takeScreenshot(editor.page, `${host}-explain`);
+      await editor.run(async (vscode) => {
+        await vscode.commands.executeCommand("notifications.clearAll");
+      });
+    });
+
     test("Fix All Biased Shuffles in File fixes all of them", async () => {
       const editor = await getEditor();
       await openFile(editor, "src/both.js");

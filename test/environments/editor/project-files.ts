@@ -49,6 +49,8 @@ export const PROJECT = {
   "src/bulb.js": DEAL,
   "src/swap.ts": SWAP,
   "src/both.js": BOTH,
+  "src/opaque.js":
+    "export const mix = (cards) => {\n  for (let i = 0; i < cards.length; i++) {\n    deal(cards, i, Math.random());\n    cards[i] = 0;\n  }\n};\n",
   "src/plain.js": "export const suits = 4;\n",
   "src/fair.js": FAIR,
   "src/Playlist.vue": COMPONENT,

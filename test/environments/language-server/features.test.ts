@@ -6,9 +6,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import {
   ANALYSIS,
+  EXPLANATION,
   SCAN_WORKSPACE,
   STATUS,
   type Analysis,
+  type Explanation,
   type ScanSummary,
   type Status,
 } from "@fair-shuffle/language-server/protocol";
@@ -323,6 +325,105 @@ describe("hover, lens and analysis", () => {
     expect(fair?.subject.model.kind).toBe("swapLoop");
     expect(fair?.subject).not.toHaveProperty("fixed");
     expect(await ask(0, 3)).toBeNull();
+  });
+});
+
+describe("why nothing is reported", () => {
+  const uri = "file:///project/deck.mjs";
+  const text = `for (let i = deck.length - 1; i > 0; i--) {\n  deal(deck, i, Math.random());\n  deck[i] = 1;\n}\n${BIASED}\nfor (const x of names) console.log(x);\n`;
+  const WHY =
+    "What this call does is not known: its function is neither written in this file nor one of a library that is known to draw.";
+
+  const ask = async ({ connection }: Client, line: number, character: number) =>
+    connection.sendRequest(CodeActionRequest.type, {
+      textDocument: { uri },
+      range: { start: { line, character }, end: { line, character } },
+      context: { diagnostics: [] },
+    });
+
+  it("is asked by an action where a loop or a sort draws and is not reported, and nowhere else", async () => {
+    const it = await start();
+    await it.open(uri, text);
+    expect(await ask(it, 0, 20)).toEqual([
+      {
+        title: "Why is nothing reported here?",
+        kind: "quickfix",
+        command: {
+          title: "Why is nothing reported here?",
+          command: "fairShuffle.explain",
+          arguments: [uri, { line: 0, character: 0 }],
+        },
+      },
+    ]);
+    const titles = (await ask(it, 4, 8))?.map(({ title }) => title) ?? [];
+    expect(titles).toContain("Simulate bias");
+    expect(titles).not.toContain("Why is nothing reported here?");
+    expect(await ask(it, 2, 4)).toEqual([]);
+    expect(await ask(it, 5, 2)).toEqual([]);
+  });
+
+  it("has a title in Chinese, too", async () => {
+    const it = await start({ initializationOptions: { language: "zh-cn" } });
+    await it.open(uri, text);
+    expect((await ask(it, 0, 0))?.[0]?.title).toBe("为什么这里没有报告？");
+  });
+
+  it("is answered with the very expression", async () => {
+    const { open, connection } = await start();
+    await open(uri, `\uFEFF${text}`);
+    const explain = (line: number, character: number) =>
+      connection.sendRequest<Explanation | null>(EXPLANATION, { textDocument: { uri }, position: { line, character } });
+    expect(await explain(1, 6)).toEqual({
+      isReported: false,
+      answers: [
+        {
+          message: WHY,
+          question: "This was asked: whether the loop moves items to drawn places, step by step.",
+          range: { start: { line: 1, character: 2 }, end: { line: 1, character: 30 } },
+        },
+      ],
+    });
+    expect(await explain(4, 6)).toMatchObject({
+      isReported: true,
+      answers: [{ message: expect.stringMatching(/^It is reported\. This shuffle is biased/) as string }],
+    });
+    expect(await explain(9, 0)).toMatchObject({
+      isReported: false,
+      answers: [{ message: "There is no loop and no call here that could move the items of a list." }],
+    });
+  });
+
+  it("says of a file that is not read why that is", async () => {
+    const { open, connection } = await start();
+    await open(uri, "list.sort();\n");
+    expect(
+      await connection.sendRequest(EXPLANATION, { textDocument: { uri }, position: { line: 0, character: 3 } }),
+    ).toMatchObject({ answers: [{ message: "Nothing in this file draws and moves items, so it is not read." }] });
+  });
+
+  it("is shown by the server where the editor has no client of ours", async () => {
+    const told: string[] = [];
+    const shown: ShowDocumentParams[] = [];
+    const { open, connection, initialized } = await start({
+      capabilities: { window: { showDocument: { support: true } } },
+      prepare: (opened) => {
+        opened.onNotification(ShowMessageNotification.type, ({ message }) => void told.push(message));
+        opened.onRequest(ShowDocumentRequest.type, (params) => {
+          shown.push(params);
+          return { success: true };
+        });
+      },
+    });
+    expect(initialized.capabilities.executeCommandProvider?.commands).toContain("fairShuffle.explain");
+    await open(uri, text);
+    const args = { command: "fairShuffle.explain", arguments: [uri, { line: 0, character: 0 }] };
+    await connection.sendRequest(ExecuteCommandRequest.type, args);
+    await expect
+      .poll(() => told)
+      .toEqual([`2:3: ${WHY} This was asked: whether the loop moves items to drawn places, step by step.`]);
+    expect(shown).toEqual([
+      { uri, takeFocus: true, selection: { start: { line: 1, character: 2 }, end: { line: 1, character: 30 } } },
+    ]);
   });
 });
 

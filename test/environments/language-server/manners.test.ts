@@ -26,7 +26,9 @@ const getRequests = (textDocument: unknown): readonly [string, object, unknown][
   ["textDocument/hover", { textDocument, position: AT }, null],
   ["textDocument/codeLens", { textDocument }, []],
   ["fairShuffle/analysis", { textDocument, position: AT }, null],
+  ["fairShuffle/explanation", { textDocument, position: AT }, null],
   ["workspace/executeCommand", { command: "fairShuffle.simulate", arguments: [URI, AT] }, null],
+  ["workspace/executeCommand", { command: "fairShuffle.explain", arguments: [URI, AT] }, null],
 ];
 
 /** Whether it still does its work. */
@@ -136,7 +138,9 @@ it.each([
         context: { diagnostics: [], only: ["source.fixAll"] },
       },
     ],
+    ["fairShuffle/explanation", { textDocument, position: at }],
     ["workspace/executeCommand", { command: "fairShuffle.simulate", arguments: [URI, at] }],
+    ["workspace/executeCommand", { command: "fairShuffle.explain", arguments: [URI, at] }],
   ] as const)
     expect(await server.ask(method, params)).toHaveProperty("result");
   await expectAlive();

@@ -33,6 +33,7 @@ const translate = (key: string): string => texts[key.replaceAll("%", "")] ?? key
 /** What each command does, in a line. */
 const DOES: Readonly<Record<string, string>> = {
   simulate: "shows the shuffle at the cursor beside a fair one, or a well-known one that you pick",
+  explain: "says why the loop or the sort at the cursor is not reported, and selects the expression",
   fixAll: "applies every fix of the file that needs no decision",
   scanWorkspace: "looks through all files, and lists the findings in the Problems view",
   enableRule: "adds the lint rule to the ESLint configuration of the project at hand",

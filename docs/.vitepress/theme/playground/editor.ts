@@ -9,7 +9,7 @@ import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
 import type { FoundWay } from "@fair-shuffle/lint";
-import type { JudgedSite } from "./judged.ts";
+import type { JudgedSite, Unfollowed } from "./judged.ts";
 
 export interface EditorOptions {
   readonly parent: HTMLElement;
@@ -32,7 +32,8 @@ export interface Editor {
   /** Replaces everything; it can be undone. */
   readonly replace: (text: string) => void;
   readonly setLanguage: (extension: string) => void;
-  readonly mark: (sites: readonly JudgedSite[]) => void;
+  /** Marks what is reported, and what could not be followed. */
+  readonly mark: (sites: readonly JudgedSite[], unfollowed: readonly Unfollowed[]) => void;
   readonly apply: (way: FoundWay) => void;
   /** Goes there, and takes the focus. */
   readonly goTo: (offset: number) => void;
@@ -74,13 +75,9 @@ export function makeEditor(options: EditorOptions): Editor {
     setLanguage: (extension) => {
       view.dispatch({ effects: language.reconfigure(getLanguage(extension)) });
     },
-    mark: (sites) => {
-      view.dispatch(
-        setDiagnostics(
-          view.state,
-          sites.flatMap((site) => toDiagnostic(site, options.onTake)),
-        ),
-      );
+    mark: (sites, unfollowed) => {
+      const findings = sites.flatMap((site) => toDiagnostic(site, options.onTake));
+      view.dispatch(setDiagnostics(view.state, [...findings, ...unfollowed.map(toNote)]));
     },
     apply: ({ edits }) => {
       const changes = edits.map(({ range: [from, to], text }) => ({ from, to, insert: text }));
@@ -108,6 +105,10 @@ function toDiagnostic(
     },
   }));
   return [{ from, to, severity: "warning", source: "Fair Shuffle", message, actions }];
+}
+
+function toNote({ mark: [from, to], message }: Unfollowed): Diagnostic {
+  return { from, to, severity: "info", source: "Fair Shuffle", message };
 }
 
 function getLanguage(extension: string): Extension {

@@ -4,14 +4,16 @@ import "./process-stand-in.ts";
 import { getStart, getNote, tellNote } from "@fair-shuffle/bias/model";
 import { createBirpc } from "birpc";
 import {
+  explainText,
   findSites,
   getAfterFix,
+  isUnreported,
   mayHoldShuffle,
   type FoundSite,
   type FoundSites,
   type LintOptions,
 } from "@fair-shuffle/lint";
-import type { Judged, JudgedSite, JudgeRequest, JudgeService } from "./judged.ts";
+import type { Judged, JudgedSite, JudgeRequest, JudgeService, Unfollowed } from "./judged.ts";
 import { PLAYGROUND_TEXTS } from "./texts.ts";
 
 interface LastJudged {
@@ -27,11 +29,17 @@ const service: JudgeService = {
     const { text } = request;
     if (!mayHoldShuffle(text)) {
       last = undefined;
-      return { text, mayHoldShuffle: false, sites: [], problems: [] };
+      return { text, mayHoldShuffle: false, sites: [], unfollowed: [], problems: [] };
     }
     const { filename, sites, problems } = await read(request);
     last = { request, filename, sites };
-    return { text, mayHoldShuffle: true, sites: sites.map((site) => toPlain(site, request.language)), problems };
+    return {
+      text,
+      mayHoldShuffle: true,
+      sites: sites.map((site) => toPlain(site, request.language)),
+      unfollowed: await findUnfollowed(request, filename, sites),
+      problems,
+    };
   },
   async getSubject(text, index) {
     const site = last?.sites[index];
@@ -63,6 +71,18 @@ async function read(request: JudgeRequest): Promise<FoundSites & { readonly file
   }
   const filename = `playground.${extension}`;
   return { ...(await findSites(text, filename, getOptions(request))), filename };
+}
+
+/** What draws and is no site: of a site, its verdict says why nothing is reported. */
+async function findUnfollowed(
+  request: JudgeRequest,
+  filename: string,
+  sites: readonly FoundSite[],
+): Promise<readonly Unfollowed[]> {
+  const { places } = await explainText(request.text, filename, getOptions(request));
+  return places
+    .filter((place) => isUnreported(place) && !sites.some(({ range }) => range.join() === place.range.join()))
+    .map(({ answers: [{ line, message, range }] }) => ({ line, message, mark: range }));
 }
 
 const COMMON_JS = /\brequire\s*\(|\bmodule\.exports\b/;

@@ -19,7 +19,18 @@ export interface Judged {
   readonly mayHoldShuffle: boolean;
   /** In the order of the text. */
   readonly sites: readonly JudgedSite[];
+  /** In the order of the text: loops and sorts that draw and were not recognised. */
+  readonly unfollowed: readonly Unfollowed[];
   readonly problems: readonly Problem[];
+}
+
+/** Where the rule could not follow a loop or a sort that draws. */
+export interface Unfollowed {
+  readonly line: number;
+  /** The very expression. */
+  readonly mark: readonly [number, number];
+  /** Why, in a sentence. */
+  readonly message: string;
 }
 
 export interface JudgedSite extends Pick<FoundSite, "line" | "mark" | "range"> {

@@ -5,7 +5,7 @@ import { getOutcome } from "./outcome.ts";
 import { PLAYGROUND_TEXTS } from "./texts.ts";
 
 const texts = PLAYGROUND_TEXTS.en;
-const judged: Judged = { text: "shuffle(a)", mayHoldShuffle: false, sites: [], problems: [] };
+const judged: Judged = { text: "shuffle(a)", mayHoldShuffle: false, sites: [], unfollowed: [], problems: [] };
 const site: JudgedSite = {
   line: 1,
   mark: [0, 1],

@@ -28,6 +28,8 @@ export interface PlaygroundTexts {
   readonly saysUnknown: string;
   readonly saysSilenced: string;
   readonly showBias: string;
+  /** Before a loop or a sort that draws and was not recognised. */
+  readonly unfollowed: string;
   readonly biasPage: string;
   readonly noBiasPage: string;
   readonly found: (count: number) => string;
@@ -74,6 +76,7 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     saysUnknown: "A shuffle, but too much of it depends on what the code does not tell: nothing is reported.",
     saysSilenced: "Not reported: a comment, a name or the rule's options allow it.",
     showBias: "Show its bias",
+    unfollowed: "not followed",
     biasPage: "Its bias",
     noBiasPage: "The matrix of a shuffle is shown here as soon as there is one in your code.",
     found: (count) => (count === 1 ? "1 biased shuffle found." : `${count} biased shuffles found.`),
@@ -123,6 +126,7 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     saysUnknown: "这是洗牌，但结果取决于代码没有写明的东西，因此不报告。",
     saysSilenced: "未报告：注释、名称或规则的选项允许它。",
     showBias: "查看偏差",
+    unfollowed: "未能跟踪",
     biasPage: "偏差",
     noBiasPage: "代码里一有洗牌，这里就会显示它的矩阵。",
     found: (count) => `找到 ${count} 处有偏的洗牌。`,

@@ -3,7 +3,8 @@ import type { CancellationToken } from "vscode-languageserver";
 import { getCodeActions } from "../code-actions.ts";
 import { getCodeLenses } from "../code-lenses.ts";
 import { getHover } from "../hover.ts";
-import { ANALYSIS, type AnalysisParams } from "../protocol.ts";
+import { explain } from "../explanation.ts";
+import { ANALYSIS, EXPLANATION, type AnalysisParams, type ExplanationParams } from "../protocol.ts";
 import { analyse } from "../subjects.ts";
 import { getTexts } from "../texts.ts";
 import { judgeOpen } from "./judge-open.ts";
@@ -34,6 +35,12 @@ export function serveAnswers(session: Session): void {
   connection.onCodeLens(async ({ textDocument }, token) => {
     const judged = await judgeOpen(session, textDocument.uri, token);
     return judged === undefined ? [] : getCodeLenses(judged, getTexts(session.client.language));
+  });
+
+  connection.onRequest(EXPLANATION, async ({ textDocument, position }: ExplanationParams, token: CancellationToken) => {
+    const judged = await judgeOpen(session, textDocument.uri, token);
+    const { language } = session.client;
+    return judged === undefined ? null : explain(judged, position, getTexts(language), language);
   });
 
   connection.onRequest(ANALYSIS, async ({ textDocument, position }: AnalysisParams, token: CancellationToken) => {

@@ -1,5 +1,6 @@
 // The commands that a client without a part of ours lets the server run: the scan, and the bias page in a file.
-import type { Position } from "vscode-languageserver";
+import { MessageType, ShowMessageNotification, type Position } from "vscode-languageserver";
+import { explain } from "../explanation.ts";
 import { CLIENT_COMMANDS } from "../protocol.ts";
 import { showPage } from "../show-page.ts";
 import { analyse } from "../subjects.ts";
@@ -11,14 +12,19 @@ import type { Session } from "./session.ts";
 /** Without a client of ours, this starts a scan of the workspace. */
 const SCAN_COMMAND = "fairShuffle.scanWorkspace";
 
-export const COMMANDS: readonly string[] = [CLIENT_COMMANDS.simulate, SCAN_COMMAND];
+export const COMMANDS: readonly string[] = [CLIENT_COMMANDS.simulate, CLIENT_COMMANDS.explain, SCAN_COMMAND];
 
 export function serveCommands(session: Session): void {
   session.connection.onExecuteCommand(async ({ command, arguments: given }, token) => {
     if (command === SCAN_COMMAND) return scan(session, token, undefined);
-    if (command !== CLIENT_COMMANDS.simulate) return null;
+    const show =
+      command === CLIENT_COMMANDS.simulate
+        ? showPageOf
+        : command === CLIENT_COMMANDS.explain
+          ? showExplanation
+          : undefined;
     const [uri, position] = Array.isArray(given) ? (given as unknown[]) : [];
-    if (typeof uri === "string" && isPosition(position)) await showPageOf(session, uri, position);
+    if (typeof uri === "string" && isPosition(position)) await show?.(session, uri, position);
     return null;
   });
 }
@@ -30,6 +36,25 @@ async function showPageOf(session: Session, uri: string, position: Position): Pr
   const analysis = judged === undefined ? null : await analyse(judged, position, client.language);
   const canShow = client.capabilities.window?.showDocument?.support === true;
   await showPage(connection, host, analysis?.subject, { texts, language: client.language, canShow });
+}
+
+/** Says why, and has the code that it is about selected, where the editor can. */
+async function showExplanation(session: Session, uri: string, position: Position): Promise<void> {
+  const { connection, client } = session;
+  const judged = await judgeOpen(session, uri);
+  const [answer] =
+    judged === undefined ? [] : (await explain(judged, position, getTexts(client.language), client.language)).answers;
+  if (answer === undefined) return;
+  const { message, question, range } = answer;
+  if (client.capabilities.window?.showDocument?.support === true)
+    await connection.window.showDocument({ uri, takeFocus: true, selection: range }).catch(() => undefined);
+  const line = `${range.start.line + 1}:${range.start.character + 1}`;
+  await connection
+    .sendNotification(ShowMessageNotification.type, {
+      type: MessageType.Info,
+      message: [`${line}: ${message}`, question].join(" ").trim(),
+    })
+    .catch(() => undefined);
 }
 
 function isPosition(value: unknown): value is Position {

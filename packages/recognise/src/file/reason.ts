@@ -145,7 +145,7 @@ export type UnreadKind =
   | "tooManyStatements";
 
 /** A gate that says no without a throw. */
-export type RefusedKind =
+type RefusedKind =
   // ---- words and the places that they lead to ----
   | "noMovingWord"
   | "noWord"

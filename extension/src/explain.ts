@@ -1,0 +1,39 @@
+// The command "Why Is Nothing Reported Here?": says why, and selects the very expression that the answer is about.
+import { EXPLANATION, type Explanation, type ExplanationParams } from "@fair-shuffle/language-server/protocol";
+import { l10n, Range, Selection, TextEditorRevealType, window, workspace } from "vscode";
+import type { BaseLanguageClient } from "vscode-languageclient";
+import { getAskedPlace, type AskedPlace } from "./asked-place.ts";
+
+type Answer = Explanation["answers"][number];
+
+/** Shows what the loop or the sort at a place, by default at the cursor, is told; further answers on request. */
+export async function explain(client: BaseLanguageClient, uri: unknown, position: unknown): Promise<void> {
+  const place = getAskedPlace(uri, position);
+  const explanation = place === undefined ? null : await ask(client, place);
+  if (place === undefined || explanation === null) {
+    void window.showInformationMessage(l10n.t("Put the cursor on a loop or a sort in a file of code."));
+    return;
+  }
+  const next = l10n.t("Next Answer");
+  for (const [index, answer] of explanation.answers.entries()) {
+    await mark(place, answer);
+    const isLast = index === explanation.answers.length - 1;
+    const sentence = [answer.message, answer.question].join(" ").trim();
+    const picked = await window.showInformationMessage(sentence, ...(isLast ? [] : [next]));
+    if (picked !== next) return;
+  }
+}
+
+function ask(client: BaseLanguageClient, { uri, position }: AskedPlace): Promise<Explanation | null> {
+  const { line, character } = position;
+  const params: ExplanationParams = { textDocument: { uri: uri.toString() }, position: { line, character } };
+  return client.sendRequest<Explanation | null>(EXPLANATION, params);
+}
+
+/** A selection goes when somebody clicks elsewhere; what is about the whole file selects nothing. */
+async function mark({ uri }: AskedPlace, { range: { start, end } }: Answer): Promise<void> {
+  const editor = await window.showTextDocument(await workspace.openTextDocument(uri));
+  const range = new Range(start.line, start.character, end.line, end.character);
+  editor.selection = new Selection(range.start, range.end);
+  editor.revealRange(range, TextEditorRevealType.InCenterIfOutsideViewport);
+}
