@@ -1,18 +1,12 @@
 // Every row of the table of libraries passes the gate of words, and is found: no row needs a word anywhere else.
-import { Linter } from "eslint";
 import { expect, it } from "vitest";
 import { getWays, LIBRARIES, type Library, type LibraryDraw } from "../origins/library-sources.ts";
-import { rule } from "../rule.fixture.ts";
+import { verify } from "../linted.fixture.ts";
 import { getLibraryWords } from "./library-words.ts";
 import { mayHoldShuffle } from "./random-words.ts";
 
 function countFindings(text: string): number {
-  const messages = new Linter().verify(text, [
-    {
-      plugins: { "fair-shuffle": { rules: { "no-biased-shuffle": rule as never } } },
-      rules: { "fair-shuffle/no-biased-shuffle": "error" },
-    },
-  ]);
+  const messages = verify(text);
   expect(messages.filter(({ fatal }) => fatal)).toEqual([]);
   return messages.length;
 }
