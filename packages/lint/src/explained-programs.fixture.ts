@@ -71,7 +71,7 @@ const x = ‸pick(Math.random());`,
       `const pick = (n) => Math.floor(Math.random() * n);
 ‸for (let i = a.length - 1; i > 0; i--) { const j = pick(pick(i)); [a[i], a[j]] = [a[j], a[i]]; }`,
     ],
-    ["callbackForm", "swapAny", "‸a.forEach(swapAny, Math.random());"],
+    ["callbackForm", "sortAny", "‸a.forEach(sortAny, Math.random());"],
     [
       "callbackParameters",
       "more",

@@ -24,7 +24,7 @@ const BIAS_TESTS = [
 ];
 const RECOGNISE_TESTS = [
   ...globFiles("packages/recognise/src", ".test.ts").filter((file) => !/\/(?:fix|findings)\//.test(file)),
-  "test/tools/mutation/verdicts.mutation.ts",
+  "test/truth/shapes/verdicts.test.ts",
   "test/truth/shapes/comparators.test.ts",
   "packages/recognise/src/fix/handed-on-source.test.ts",
   "test/truth/shapes/ways-out.test.ts",

@@ -1,8 +1,7 @@
 // Sorts by a coin: what counts as one, of how many items, and how often in a row.
-import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import plugin from "eslint-plugin-fair-shuffle";
 import { find } from "../findings.fixture.ts";
+import { fixAll, verify, type Linting } from "../linted.fixture.ts";
 
 const COIN = "() => Math.random() - 0.5";
 
@@ -70,14 +69,10 @@ describe("the sorted list", () => {
 });
 
 describe("sorts in a row", () => {
-  const linter = new Linter();
-  const config: Linter.Config = {
-    plugins: { "fair-shuffle": plugin as never },
-    rules: { "fair-shuffle/no-biased-shuffle": ["error", { helper: "import" }] },
-  };
+  const linting: Linting = { options: { helper: "import" } };
   const getShares = (code: string): (string | undefined)[] =>
-    linter.verify(code, config).map(({ message }) => /[\d.]+ %/.exec(message)?.[0]);
-  const fix = (code: string): string | undefined => linter.verifyAndFix(code, config).output.split("\n").at(-1);
+    verify(code, linting).map(({ message }) => /[\d.]+ %/.exec(message)?.[0]);
+  const fix = (code: string): string | undefined => fixAll(code, linting).output.split("\n").at(-1);
   const again = (count: number, coin = COIN): string => `.sort(${coin})`.repeat(count);
 
   it.each([

@@ -1,21 +1,11 @@
 // What a comparator asks before it draws: something outside is a mode, equal keys are a tie, and what can't be told is nothing that we report.
-import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import { rule } from "../rule.fixture.ts";
+import { verify } from "../linted.fixture.ts";
 
 /** In which words a comparator is reported, with the option for tie-breaks; undefined where it is not. */
 function report(comparator: string): string | undefined {
   const code = `export function f(a, mode, options) { a.sort(${comparator.replaceAll("DRAW", "Math.random() - 0.5")}); }`;
-  const [message, ...more] = new Linter().verify(
-    code,
-    [
-      {
-        plugins: { "fair-shuffle": { rules: { "no-biased-shuffle": rule as never } } },
-        rules: { "fair-shuffle/no-biased-shuffle": ["error", { checkTieBreaks: true }] },
-      },
-    ],
-    "file.js",
-  );
+  const [message, ...more] = verify(code, { options: { checkTieBreaks: true } });
   expect(more).toEqual([]);
   if (message === undefined) return undefined;
   const [words] = /in its random mode|even with equal weights|tied items/.exec(message.message) ?? [];

@@ -1,7 +1,6 @@
 // Who draws, and how: the comparator itself, another that it hands its items to, one side for each item.
-import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import { rule } from "../rule.fixture.ts";
+import { verify } from "../linted.fixture.ts";
 
 /** Comparators that others may be handed on to. */
 const BY =
@@ -10,16 +9,7 @@ const BY =
 /** In which words a comparator is reported, with the option for tie-breaks; undefined where it is not. */
 function report(comparator: string, randomSources: readonly string[] = []): string | undefined {
   const code = `export function f(a, mode, options) { BY a.sort(${comparator.replaceAll("DRAW", "Math.random() - 0.5")}); }`;
-  const [message, ...more] = new Linter().verify(
-    code.replace("BY", BY),
-    [
-      {
-        plugins: { "fair-shuffle": { rules: { "no-biased-shuffle": rule as never } } },
-        rules: { "fair-shuffle/no-biased-shuffle": ["error", { checkTieBreaks: true, randomSources }] },
-      },
-    ],
-    "file.js",
-  );
+  const [message, ...more] = verify(code.replace("BY", BY), { options: { checkTieBreaks: true, randomSources } });
   expect(more).toEqual([]);
   if (message === undefined) return undefined;
   const [words] = /in its random mode|even with equal weights|tied items/.exec(message.message) ?? [];

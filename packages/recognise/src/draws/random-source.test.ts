@@ -1,32 +1,28 @@
 // What draws, however it is written: Math.random by any name, local functions, random bits, functions of unknown origin, the project's own.
-import { getContext } from "../file/file-context.fixture.ts";
-import { Linter, type Rule } from "eslint";
 import { describe, expect, it } from "vitest";
-import { rule } from "../rule.fixture.ts";
 import { findRandomWords, mayHoldShuffle } from "./random-words.ts";
 import { getRandomSources, type RandomSources } from "../file/own-sources.ts";
+import type { RuleOptions } from "../options/rule-options.ts";
+import { fixAll, verify, walk, type Linting } from "../linted.fixture.ts";
 
 const NAIVE = "of 8 items, the second one ends up first 15.8 % of the time instead of 12.5 %";
 const CYCLES = "of 8 items, each stays where it was 0 % of the time instead of 12.5 %";
 const COIN = "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8)";
 
-const configure = (code: string, options: Readonly<Record<string, unknown>> = {}): Linter.Config[] => [
-  {
-    plugins: { "fair-shuffle": { rules: { "no-biased-shuffle": rule as never } } },
-    rules: { "fair-shuffle/no-biased-shuffle": ["error", options] },
-    languageOptions: { sourceType: /\brequire\(/.test(code) ? "commonjs" : "module" },
-  },
-];
+const configure = (code: string, options: RuleOptions = {}): Linting => ({
+  options,
+  sourceType: /\brequire\(/.test(code) ? "commonjs" : "module",
+});
 
 /** Returns what is reported, without the first and the last words of the message. */
-function lint(code: string, options?: Readonly<Record<string, unknown>>): string[] {
-  const messages = new Linter().verify(code, configure(code, options), "file.js");
+function lint(code: string, options?: RuleOptions): string[] {
+  const messages = verify(code, configure(code, options));
   return messages.map(
     ({ message }) => /^This shuffle is biased: (.*?)\.(?: That is .*)?$/.exec(message)?.[1] ?? message,
   );
 }
 
-const fix = (code: string): string => new Linter().verifyAndFix(code, configure(code), "file.js").output;
+const fix = (code: string): string => fixAll(code, configure(code)).output;
 
 const SWAP = "[a[i], a[j]] = [a[j], a[i]];";
 const down = (draw: string): string => `for (let i = a.length - 1; i > 0; i--) { const j = ${draw}; ${SWAP} }`;
@@ -586,7 +582,11 @@ describe("a source that is known by its name alone", () => {
 });
 
 describe("randomSources", () => {
-  const randomSources = ["oracle", { name: "dice.roll", range: "inclusive" }, { name: "toss", range: "exclusive" }];
+  const randomSources: RuleOptions["randomSources"] = [
+    "oracle",
+    { name: "dice.roll", range: "inclusive" },
+    { name: "toss", range: "exclusive" },
+  ];
   it.each<[string, Draw]>([
     ["on [0, 1)", floored("oracle()")],
     ["inclusive", (n) => `dice.roll(0, ${n} - 1)`],
@@ -603,13 +603,10 @@ describe("randomSources", () => {
 describe("the words of a file that could shuffle", () => {
   function mayShuffle(code: string, sources: RandomSources = getRandomSources([])): boolean {
     let words: readonly number[] = [];
-    const look = {
-      create: ({ sourceCode }: Rule.RuleContext) => {
-        words = findRandomWords({ ...getContext(sourceCode), sources });
-        return {};
-      },
-    };
-    new Linter().verify(code, [{ plugins: { test: { rules: { look } } }, rules: { "test/look": "error" } }]);
+    walk(code, (file) => {
+      words = findRandomWords({ ...file, sources });
+      return {};
+    });
     return words.length > 0;
   }
 

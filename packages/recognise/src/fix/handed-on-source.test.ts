@@ -1,29 +1,22 @@
 // The random source goes with the shuffle: what draws from [0, 1) is handed on, a crypto source as `cryptoRandom()`, and nothing is swapped unasked.
-import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import { rule } from "../rule.fixture.ts";
+import type { RuleOptions } from "../options/rule-options.ts";
+import { apply, fixAll, verify, type Linting } from "../linted.fixture.ts";
 
-type Options = Readonly<Record<string, unknown>>;
+const configure = (code: string, options: RuleOptions): Linting => ({
+  options,
+  sourceType: /\brequire\(/.test(code) ? "commonjs" : "module",
+});
 
-const configure = (code: string, options: Options): Linter.Config[] => [
-  {
-    plugins: { "fair-shuffle": { rules: { "no-biased-shuffle": rule as never } } },
-    rules: { "fair-shuffle/no-biased-shuffle": ["error", options] },
-    languageOptions: { sourceType: /\brequire\(/.test(code) ? "commonjs" : "module" },
-  },
-];
-
-const fix = (code: string, options: Options = { helper: "import" }): string =>
-  new Linter().verifyAndFix(code, configure(code, options), "file.js").output;
+const fix = (code: string, options: RuleOptions = { helper: "import" }): string =>
+  fixAll(code, configure(code, options)).output;
 
 /** Returns the code after each of its only finding's suggestions; none where it is fixed instead. */
-function suggest(code: string, options: Options = { helper: "import" }): string[] {
-  const [message] = new Linter().verify(code, configure(code, options), "file.js");
+function suggest(code: string, options: RuleOptions = { helper: "import" }): string[] {
+  const [message] = verify(code, configure(code, options));
   if (message === undefined) throw new Error("Nothing was found.");
   expect(message.fix).toBeUndefined();
-  return (message.suggestions ?? []).map(
-    ({ fix: { range, text } }) => code.slice(0, range[0]) + text + code.slice(range[1]),
-  );
+  return (message.suggestions ?? []).map((suggestion) => apply(code, suggestion.fix));
 }
 
 const sorted = (comparator: string): string => `export const mix = (a) => a.sort(() => ${comparator});`;

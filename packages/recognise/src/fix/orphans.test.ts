@@ -1,21 +1,13 @@
 // What goes with the code that a fix replaces, and what the file looks like where it stood, looked at through the rule.
-import { Linter } from "eslint";
 import { expect, it } from "vitest";
-import plugin from "eslint-plugin-fair-shuffle";
+import { apply, fixAll, verify } from "../linted.fixture.ts";
 
-const linter = new Linter();
 /** In one piece, Vitest would take it for its own. */
 const DOCBLOCK = "/** @jest-ENVIRONMENT jsdom */".replace("ENVIRONMENT", "environment");
 const IMPORT = 'import { shuffle } from "fair-shuffle";';
 
 function fix(text: string, filename: string): string {
-  const config: Linter.Config = {
-    files: ["**/*.{mjs,cjs}"],
-    plugins: { "fair-shuffle": plugin as never },
-    ...(filename.endsWith(".cjs") ? { languageOptions: { sourceType: "commonjs" } } : {}),
-    rules: { "fair-shuffle/no-biased-shuffle": ["error", { helper: "import" }] },
-  };
-  return linter.verifyAndFix(text, [config], { filename }).output;
+  return fixAll(text, { options: { helper: "import" }, filename }).output;
 }
 
 it.each<readonly [name: string, before: string, after: string, filename?: string]>([
@@ -65,15 +57,9 @@ it.each<readonly [name: string, before: string, after: string, filename?: string
 });
 
 it("a comparator inside of a function of a classic script goes, one at its top stays: another script may use it", () => {
-  const config: Linter.Config = {
-    plugins: { "fair-shuffle": plugin as never },
-    languageOptions: { sourceType: "script" },
-    rules: { "fair-shuffle/no-biased-shuffle": ["error", { helper: "inline" }] },
-  };
   const suggest = (code: string): string => {
-    const [message] = linter.verify(code, [config]);
-    const { range, text } = message?.suggestions?.[0]?.fix ?? { range: [0, 0], text: "" };
-    return code.slice(0, range[0]) + text + code.slice(range[1]);
+    const [message] = verify(code, { options: { helper: "inline" }, sourceType: "script" });
+    return apply(code, message?.suggestions?.[0]?.fix ?? { range: [0, 0], text: "" });
   };
   const inside = suggest("function mix(a) {\n  const byChance = () => Math.random() - 0.5;\n  a.sort(byChance);\n}\n");
   expect(inside).toMatch(/^function mix\(a\) \{\n {2}fairShuffle\(a\);\n\}\n/);

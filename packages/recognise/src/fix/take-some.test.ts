@@ -1,20 +1,12 @@
-import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import plugin from "eslint-plugin-fair-shuffle";
+import { verify } from "../linted.fixture.ts";
 
-const linter = new Linter();
 /** The suggestions beside the autofix. */
 const getOffers = (code: string): string[] =>
-  linter
-    .verify(code, {
-      languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
-      plugins: { "fair-shuffle": plugin as never },
-      rules: { "fair-shuffle/no-biased-shuffle": ["error", { helper: "import" }] },
-    })
-    .flatMap(({ messageId, suggestions = [] }) => [
-      messageId ?? "?",
-      ...suggestions.map((offer) => offer.messageId ?? "?"),
-    ]);
+  verify(code, { options: { helper: "import" } }).flatMap(({ messageId, suggestions = [] }) => [
+    messageId ?? "?",
+    ...suggestions.map((offer) => offer.messageId ?? "?"),
+  ]);
 
 const SORT = "a.sort(() => Math.random() - 0.5)";
 

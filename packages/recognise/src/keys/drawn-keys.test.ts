@@ -1,22 +1,13 @@
 // Where the keys of a sort were drawn: found in every place where people draw them, and not where anything in between could have changed them.
-import parser from "@typescript-eslint/parser";
-import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import { rule } from "../rule.fixture.ts";
+import { fixAll, verify, type Linting } from "../linted.fixture.ts";
 
 const KEY = "Math.floor(Math.random() * 3)";
 const MANY = "Math.floor(Math.random() * a.length)";
-const linter = new Linter();
-const config = {
-  files: ["**/*.ts"],
-  languageOptions: { parser },
-  plugins: { "fair-shuffle": { rules: { "no-biased-shuffle": rule as never } } },
-  rules: { "fair-shuffle/no-biased-shuffle": ["error", { helper: "import" }] },
-} satisfies Linter.Config;
+const LINTING: Linting = { options: { helper: "import" }, filename: "file.ts" };
 
-const report = (code: string): string[] =>
-  linter.verify(code, config, "file.ts").map(({ messageId, message }) => messageId ?? message);
-const fix = (code: string): string => linter.verifyAndFix(code, config, "file.ts").output;
+const report = (code: string): string[] => verify(code, LINTING).map(({ messageId, message }) => messageId ?? message);
+const fix = (code: string): string => fixAll(code, LINTING).output;
 
 const RECORDS = `a.map((v) => ({ v, k: ${KEY} }))`;
 const SORT = "o.sort((x, y) => x.k - y.k);";

@@ -1,22 +1,8 @@
 // Comparators of one key: what orders the keys is read, however it is spelt; what does anything else with them is not.
-import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import { rule } from "../rule.fixture.ts";
+import { verify } from "../linted.fixture.ts";
 
 const KEY = "Math.floor(Math.random() * 3)";
-
-function verify(code: string): Linter.LintMessage[] {
-  return new Linter().verify(
-    code,
-    [
-      {
-        plugins: { "fair-shuffle": { rules: { "no-biased-shuffle": rule as never } } },
-        rules: { "fair-shuffle/no-biased-shuffle": "error" },
-      },
-    ],
-    "file.js",
-  );
-}
 
 const report = (code: string): (string | undefined)[] =>
   verify(code).map(({ messageId, message }) => messageId ?? message);

@@ -1,16 +1,11 @@
 // Lists with holes or `undefined` are silent: these go last, whatever a comparator says, so the numbers of a full list are wrong there.
-import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import plugin from "eslint-plugin-fair-shuffle";
+import { verify } from "../linted.fixture.ts";
 
-const linter = new Linter();
 const SORT = "sort(() => Math.random() - 0.5)";
 
 function isReported(code: string): boolean {
-  const messages = linter.verify(code, {
-    plugins: { "fair-shuffle": plugin as never },
-    rules: { "fair-shuffle/no-biased-shuffle": ["error", { fix: "off" }] },
-  });
+  const messages = verify(code, { options: { fix: "off" } });
   expect(messages.filter(({ messageId }) => messageId !== "biased")).toEqual([]);
   return messages.length > 0;
 }

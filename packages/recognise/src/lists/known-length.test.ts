@@ -1,21 +1,9 @@
 // A coin for a comparator is fair to two items, and to no more: what is silent here is known to be a pair.
-import parser from "@typescript-eslint/parser";
-import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import plugin from "eslint-plugin-fair-shuffle";
+import { verify } from "../linted.fixture.ts";
 
-const linter = new Linter();
 const isSilentOn = (code: string): boolean => {
-  const messages = linter.verify(
-    code,
-    {
-      files: ["**/*.ts"],
-      languageOptions: { parser },
-      plugins: { "fair-shuffle": plugin as never },
-      rules: { "fair-shuffle/no-biased-shuffle": ["error", { fix: "off" }] },
-    },
-    "file.ts",
-  );
+  const messages = verify(code, { options: { fix: "off" }, filename: "file.ts" });
   expect(messages.filter(({ messageId }) => messageId !== "biased")).toEqual([]);
   return messages.length === 0;
 };

@@ -1,24 +1,12 @@
 // Which lists are known to be typed arrays: V8's merge sort has numbers of its own, and where a list may be either, nothing is said.
-import parser from "@typescript-eslint/parser";
-import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import plugin from "eslint-plugin-fair-shuffle";
+import { verify } from "../linted.fixture.ts";
 
-const linter = new Linter();
 const SORT = "sort(() => Math.random() - 0.5)";
 
 /** What the rule says of a text: "typed" or "array" by the numbers of ten cards or eight, else its message; empty where it is silent. */
 function tell(code: string): readonly string[] {
-  const messages = linter.verify(
-    code,
-    {
-      files: ["**/*.ts"],
-      languageOptions: { parser },
-      plugins: { "fair-shuffle": plugin as never },
-      rules: { "fair-shuffle/no-biased-shuffle": ["error", { fix: "off" }] },
-    },
-    "file.ts",
-  );
+  const messages = verify(code, { options: { fix: "off" }, filename: "file.ts" });
   return messages.map(({ message }) =>
     message.includes("of 10 items, the fourth one ends up ninth 12.9 % of the time instead of 10.0 % (V8)")
       ? "typed"

@@ -1,18 +1,11 @@
-import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import plugin from "eslint-plugin-fair-shuffle";
+import { verify } from "../linted.fixture.ts";
 
-const linter = new Linter();
 const find = (statement: string): (string | undefined)[] =>
-  linter
-    .verify(
-      `async function* f(a, other) { for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; ${statement} } }`,
-      {
-        plugins: { "fair-shuffle": plugin as never },
-        rules: { "fair-shuffle/no-biased-shuffle": ["error", { fix: "off" }] },
-      },
-    )
-    .map(({ messageId, message }) => messageId ?? message);
+  verify(
+    `async function* f(a, other) { for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; ${statement} } }`,
+    { options: { fix: "off" } },
+  ).map(({ messageId, message }) => messageId ?? message);
 
 describe("beside a shuffle", () => {
   it.each([

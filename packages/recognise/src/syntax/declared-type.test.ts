@@ -1,21 +1,9 @@
 // Which types a file declares: a sort by a coin is fair where they say that the list is a pair, and reported where they don't.
-import parser from "@typescript-eslint/parser";
-import { Linter } from "eslint";
 import { expect, it } from "vitest";
-import plugin from "eslint-plugin-fair-shuffle";
+import { verify } from "../linted.fixture.ts";
 
-const linter = new Linter();
 function isPair(code: string): boolean {
-  const messages = linter.verify(
-    code,
-    {
-      files: ["**/*.ts"],
-      languageOptions: { parser },
-      plugins: { "fair-shuffle": plugin as never },
-      rules: { "fair-shuffle/no-biased-shuffle": ["error", { fix: "off" }] },
-    },
-    "file.ts",
-  );
+  const messages = verify(code, { options: { fix: "off" }, filename: "file.ts" });
   expect(messages.filter(({ messageId }) => messageId !== "biased")).toEqual([]);
   return messages.length === 0;
 }

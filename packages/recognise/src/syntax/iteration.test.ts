@@ -1,21 +1,11 @@
 // Loops over all items of a list, however they are written: each item gets a key of its own, or the sort is no shuffle.
-import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import { rule } from "../rule.fixture.ts";
+import { verify } from "../linted.fixture.ts";
 
 const KEY = "Math.floor(Math.random() * 3)";
 
 function lint(code: string): (string | undefined)[] {
-  const messages = new Linter().verify(
-    code,
-    [
-      {
-        plugins: { "fair-shuffle": { rules: { "no-biased-shuffle": rule as never } } },
-        rules: { "fair-shuffle/no-biased-shuffle": "error" },
-      },
-    ],
-    "file.js",
-  );
+  const messages = verify(code);
   return messages.map(({ messageId, message }) => messageId ?? message);
 }
 

@@ -1,10 +1,10 @@
-// Every shape and every program that is no biased shuffle, once each: what the recogniser's mutants are tried on. TypeScript's parser is loaded for the few that need it.
+// Every shape and every program that is no biased shuffle, once each, in a few seconds: what the quick lane runs, and what the recogniser's mutants are tried on. TypeScript's parser is loaded for the few that need it.
 import { Linter } from "eslint";
 import plugin from "eslint-plugin-fair-shuffle";
 import { describe, expect, it } from "vitest";
-import { keyedNeighbours } from "../../truth/shapes/keyed-neighbours.ts";
-import { notShuffles } from "../../truth/shapes/not-shuffles.ts";
-import shapes from "../../truth/shapes/shapes.json" with { type: "json" };
+import { keyedNeighbours } from "./keyed-neighbours.ts";
+import { notShuffles } from "./not-shuffles.ts";
+import shapes from "./shapes.json" with { type: "json" };
 
 const linter = new Linter();
 
