@@ -11,6 +11,7 @@ import {
 } from "../origins/library-sources.ts";
 import { getOrigin } from "../origins/origin.ts";
 import { getFunction, getMadeFunction, getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getRootVariable, isNamePath } from "../syntax/list-path.ts";
 import { contains, getMemberName, getReturned, unwrap, visitNodes, type FunctionNode } from "../syntax/tree.ts";
 
 export type { Reading } from "../origins/library-sources.ts";
@@ -209,26 +210,29 @@ function getSource(
   }
   if (source === undefined) return kind === "unit" ? getOwnSource(file, node) : undefined;
   const named = source.includes("@") ? node : node.type === "MemberExpression" ? node.object : undefined;
-  if (named === undefined || !isPath(named)) return undefined;
+  if (named === undefined || !isNamePath(named)) return undefined;
   return {
     callable: source.replace(/[@$]/, () => file.sourceCode.getText(named)),
-    root: getRoot(file, named),
+    root: getRootVariable(file, named),
     ...(source === CRYPTO ? { isCrypto: true } : {}),
   };
 }
 
 /** Returns `crypto.getRandomValues`, by the name that it has here, as a source on [0, 1). */
 export function getCryptoSource(file: FileContext, callee: TSESTree.Node): UnitDraw | undefined {
-  if (!isPath(callee)) return undefined;
+  if (!isNamePath(callee)) return undefined;
   const callable = `() => ${file.sourceCode.getText(callee)}(new Uint32Array(1))[0] / 2 ** 32`;
-  return { callable, root: getRoot(file, callee), isCrypto: true };
+  return { callable, root: getRootVariable(file, callee), isCrypto: true };
 }
 
 /** Returns a function that is itself on [0, 1) as a source, by the name that it has here; undefined where it has none. */
 export function getOwnSource(file: FileContext, callee: TSESTree.Node): UnitDraw | undefined {
-  if (!isPath(callee)) return undefined;
+  if (!isNamePath(callee)) return undefined;
   const text = file.sourceCode.getText(callee);
-  return { callable: callee.type === "MemberExpression" ? `() => ${text}()` : text, root: getRoot(file, callee) };
+  return {
+    callable: callee.type === "MemberExpression" ? `() => ${text}()` : text,
+    root: getRootVariable(file, callee),
+  };
 }
 
 function isMath(file: FileContext, object: TSESTree.Node): boolean {
@@ -247,19 +251,6 @@ function getCalleeName(callee: TSESTree.Node): string | undefined {
   return node.type === "MemberExpression" ? getMemberName(node) : undefined;
 }
 
-/** Returns the variable that a path such as `this.dice.next` or `dice.next` starts with; undefined for `this` and globals. */
-function getRoot(file: FileContext, path: TSESTree.Node): TSESLint.Scope.Variable | undefined {
-  const node = unwrap(path);
-  if (node.type === "Identifier") return getVariable(file, node);
-  return node.type === "MemberExpression" ? getRoot(file, node.object) : undefined;
-}
-
-function isPath(expression: TSESTree.Node): boolean {
-  const node = unwrap(expression);
-  if (node.type === "Identifier" || node.type === "ThisExpression") return true;
-  return node.type === "MemberExpression" && !node.computed && !node.optional && isPath(node.object);
-}
-
 /**
  * Returns how a function of unknown origin draws from [0, 1) when it is called without arguments, by its name; undefined where it does not.
  * @param sources further names of such functions, from the rule's option `randomSources`.
@@ -272,7 +263,7 @@ export function getUnitSource(file: FileContext, expression: TSESTree.Node): Uni
     if (file.sources.get(file.sourceCode.getText(named)) === "unit" || file.sources.get(name) === "unit") return true;
     return UNIT_NAME.test(name) || isMethodOfGenerator(named, UNIT_METHOD);
   };
-  return isPath(callee) && getNamed(file, callee).some(draws) ? getOwnSource(file, callee) : undefined;
+  return isNamePath(callee) && getNamed(file, callee).some(draws) ? getOwnSource(file, callee) : undefined;
 }
 
 /** Returns whether a function is a method with such a name, of something that is called as generators are. */
@@ -284,7 +275,7 @@ function isMethodOfGenerator(callee: TSESTree.Node, methods: RegExp): boolean {
 /** Returns an expression for a function, and what it is a name for: `rng.next` where it was set to `rng.next.bind(rng)`. None of them is a local function. */
 function getNamed(file: FileContext, callee: TSESTree.Node, more = MOST_NAMES - 1): readonly TSESTree.Node[] {
   const next = more === 0 ? undefined : getNext(file, callee);
-  if (next === undefined || !isPath(next)) return [callee];
+  if (next === undefined || !isNamePath(next)) return [callee];
   const isLocal = getFunction(file, next) !== undefined || getMadeFunction(file, next) !== undefined;
   return isLocal ? [callee] : [callee, ...getNamed(file, next, more - 1)];
 }

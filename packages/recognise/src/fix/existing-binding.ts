@@ -3,6 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../syntax/bindings.ts";
 import { oncePer, oncePerPart } from "../file/once.ts";
+import { getKeyName } from "../syntax/tree.ts";
 import type { Edit } from "./edits.ts";
 import { getAddedImport, getAddedProperty, isRequire } from "./insert-import.ts";
 import { isSameSpecifier } from "./module-path.ts";
@@ -159,11 +160,6 @@ function getImportedCallees(specifier: TSESTree.ImportClause, name: string): rea
 function getDestructured(item: TSESTree.Property | TSESTree.RestElement, name: string): readonly Callee[] {
   if (item.type !== "Property" || item.computed || getKeyName(item.key) !== name) return [];
   return item.value.type === "Identifier" ? [{ local: item.value }] : [];
-}
-
-function getKeyName(node: TSESTree.Node): string | undefined {
-  if (node.type === "Identifier") return node.name;
-  return node.type === "Literal" && typeof node.value === "string" ? node.value : undefined;
 }
 
 /** Returns whether a variable is declared once and holds what its declaration gave it for good. */

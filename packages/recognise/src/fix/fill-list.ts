@@ -2,9 +2,9 @@
 import type { FileContext } from "../file/file-context.ts";
 import { someStatement, type Part } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getVariable, type Variable } from "../syntax/bindings.ts";
 import type { LoopSite } from "../sites/site.ts";
 import { getCopied } from "../syntax/list-forms.ts";
+import { getRootVariable } from "../syntax/list-path.ts";
 import { contains, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import {
   bringHelper,
@@ -85,7 +85,7 @@ export function fillList(
   if (into === undefined || isEmptied || isRootedIn(file, list, node)) return undefined;
   const statement = node.type === "CallExpression" ? node.parent : node;
   const start = getEmptyStart(file, into, statement);
-  const leftovers = getLeftovers(file, node, [...kept, getRoot(file, into)]);
+  const leftovers = getLeftovers(file, node, [...kept, getRootVariable(file, into)]);
   if (start === undefined || leftovers === undefined || isRootedIn(file, list, start.declaration)) return undefined;
   const call = getCall("toShuffled");
   if (call === undefined) return undefined;
@@ -135,7 +135,7 @@ function getEmptyStart(
   into: TSESTree.Node,
   statement: TSESTree.Node,
 ): { readonly init: TSESTree.Node; readonly declaration: TSESTree.Node } | undefined {
-  const variable = getRoot(file, into);
+  const variable = getRootVariable(file, into);
   const declarator = variable?.defs[0]?.node;
   if (into.type !== "Identifier" || declarator?.type !== "VariableDeclarator" || declarator.init === null)
     return undefined;
@@ -153,7 +153,7 @@ const ADDS: ReadonlySet<string> = new Set(["fill", "push", "splice", "unshift"])
 /** Returns whether TypeScript learns from other places than the loop what a list without a type of its own may hold. */
 function growsLater(file: FileContext, into: TSESTree.Node, loop: TSESTree.Node): boolean {
   if (!("esTreeNodeToTSNodeMap" in (file.sourceCode.parserServices ?? {}))) return false;
-  const variable = getRoot(file, into);
+  const variable = getRootVariable(file, into);
   const name = variable?.defs[0]?.name;
   if (variable === undefined || (name?.type === "Identifier" && name.typeAnnotation != null)) return false;
   return variable.references.some(({ identifier, init }) => {
@@ -167,10 +167,4 @@ function growsLater(file: FileContext, into: TSESTree.Node, loop: TSESTree.Node)
       return false;
     return parent.computed ? parent.parent.type === "AssignmentExpression" : ADDS.has(getMemberName(parent) ?? "");
   });
-}
-
-function getRoot(file: FileContext, path: TSESTree.Node): Variable | undefined {
-  const node = unwrap(path);
-  if (node.type === "MemberExpression") return getRoot(file, node.object);
-  return node.type === "Identifier" ? getVariable(file, node) : undefined;
 }

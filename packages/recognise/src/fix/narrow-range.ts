@@ -10,6 +10,7 @@ import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { recogniseReplaced } from "../loops/swap-loop.ts";
 import type { Replacement } from "../translate/translation.ts";
 import type { Draw } from "../sites/site.ts";
+import { isBarePath } from "../syntax/list-path.ts";
 import { contains, getChildren, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import type { FileFacts } from "./bring-helper.ts";
 import { assumeIf, type Remedy } from "./remedy.ts";
@@ -315,7 +316,7 @@ function getStarts(
   const starts: { node: TSESTree.Node; isBehind: boolean }[] = [];
   const add = (node: TSESTree.Node | null | undefined, isBehind = false): void => {
     if (node == null) return;
-    const isPlace = node.type === "Literal" ? typeof node.value === "number" && node.value > 0 : isPath(node);
+    const isPlace = node.type === "Literal" ? typeof node.value === "number" && node.value > 0 : isBarePath(node);
     const isKnown = starts.some((start) => file.sourceCode.getText(start.node) === file.sourceCode.getText(node));
     if (isPlace && !isKnown) starts.push({ node, isBehind });
   };
@@ -331,11 +332,6 @@ function getStarts(
     return root === undefined || isInReach(file, root, index);
   });
 }
-
-const isPath = (node: TSESTree.Node): boolean =>
-  node.type === "Identifier" ||
-  node.type === "ThisExpression" ||
-  (node.type === "MemberExpression" && !node.computed && isPath(node.object));
 
 function getRootName(node: TSESTree.Node): TSESTree.Identifier | undefined {
   if (node.type === "MemberExpression") return getRootName(node.object);

@@ -6,6 +6,7 @@ import { getTupleTypes } from "../syntax/declared-type.ts";
 import { getReceiver } from "../lists/receiver.ts";
 import type { SortSite } from "../sites/site.ts";
 import { getCopied } from "../syntax/list-forms.ts";
+import { isBarePath } from "../syntax/list-path.ts";
 import { getFunctionAround, getMemberName, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { bringHelper, type BroughtHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
 import { isKnownArray } from "./known-array.ts";
@@ -189,16 +190,11 @@ function getTakenFrom(file: FileContext, site: SortSite): List | undefined {
   if (models.some(({ before, unknowns }) => before !== undefined || unknowns.length > 0)) return undefined;
   const copied = getCopied(file, receiver);
   const list = copied ?? receiver;
-  if (!isPath(list) || isTuple(file, list)) return undefined;
+  if (!isBarePath(list) || isTuple(file, list)) return undefined;
   const text = file.sourceCode.getText(list);
   const isCopy = site.isCopying || copied !== undefined || isFreshHere(file, list);
   const isArray = copied === undefined || isMethodOfArray(copied) || isKnownArray(file, list);
   return { node: list, text, isCopy, isArray, notes: isCopy ? [] : [{ kind: "keepsOrder", text }] };
-}
-
-function isPath(node: TSESTree.Node): boolean {
-  if (node.type === "Identifier" || node.type === "ThisExpression") return true;
-  return node.type === "MemberExpression" && !node.computed && !node.optional && isPath(node.object);
 }
 
 /** `a.slice()` and `a.concat()` are of an array; `[...a]` and `Array.from(a)` of anything iterable. */
@@ -279,7 +275,7 @@ function getCount(
   const isOptional = variable?.defs.some(
     ({ name }) => name.type === "Identifier" && (name.optional || name.parent.type === "AssignmentPattern"),
   );
-  return isPath(node) && node.type !== "ThisExpression" && isOptional !== true
+  return isBarePath(node) && node.type !== "ThisExpression" && isOptional !== true
     ? { text: least, notes: [{ kind: "wholeNumber", text }] }
     : undefined;
 }

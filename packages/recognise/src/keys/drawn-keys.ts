@@ -4,11 +4,11 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { findEffect } from "../origins/effect.ts";
 import { getLengthList, getMapped, isReadOf, readCallback, readLoop, type Iteration } from "../syntax/iteration.ts";
-import { getKeyName, getPropertyName } from "./key-comparator.ts";
+import { getPropertyName } from "./key-comparator.ts";
 import { type KeyPath } from "../sites/site.ts";
 import { getCopied, getLengthProperty, getSizeOfNew } from "../syntax/list-forms.ts";
 import type { DrawnKeys } from "../sites/site.ts";
-import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { getKeyName, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 
 /** Returns where each item of a list got the key at `path`, as it is when `at` runs; undefined where that can't be read. */
 export function findDrawnKeys(

@@ -8,7 +8,7 @@ import type { KeyPath } from "../sites/site.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import { beginTranslation } from "../translate/translate.ts";
 import type { Replacement, Translation } from "../translate/translation.ts";
-import { contains, getMemberName, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { contains, type FunctionNode, getKeyName, getMemberName, unwrap } from "../syntax/tree.ts";
 
 export interface KeyComparator {
   readonly path: KeyPath;
@@ -200,14 +200,6 @@ function isSamePath(a: KeyPath, b: KeyPath): boolean {
 /** Returns the name of a property that the source spells: `x.key`, `x["key"]`, `x[0]`. */
 export function getPropertyName(node: TSESTree.MemberExpression): string | undefined {
   return getMemberName(node) ?? (node.property.type === "Literal" ? getKeyName(node.property) : undefined);
-}
-
-/** Returns the name that a key of an object literal or pattern spells. */
-export function getKeyName(key: TSESTree.Node): string | undefined {
-  if (key.type === "Identifier" || key.type === "PrivateIdentifier") return key.name;
-  return key.type === "Literal" && (typeof key.value === "string" || typeof key.value === "number")
-    ? String(key.value)
-    : undefined;
 }
 
 /** Returns the expression with all that TypeScript and parentheses put around it. */

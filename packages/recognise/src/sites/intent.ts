@@ -6,7 +6,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
 import { getWords } from "../syntax/name-words.ts";
 import type { Site } from "./site.ts";
-import { getChildren, getFunctionAround, getMemberName, isFunction } from "../syntax/tree.ts";
+import { getChildren, getFunctionAround, getKeyName, getMemberName, isFunction } from "../syntax/tree.ts";
 
 /** What both a name, in its words, and a comment say of a cycle. */
 const CYCLE =
@@ -134,7 +134,7 @@ function getNames(node: TSESTree.Node): string[] {
     case "MethodDefinition":
     case "Property":
     case "PropertyDefinition":
-      names.push(getKeyName(parent.key, parent.computed));
+      if (!parent.computed || parent.key.type === "Literal") names.push(getKeyName(parent.key));
       break;
     case "AssignmentExpression":
       if (parent.left.type === "Identifier") names.push(parent.left.name);
@@ -142,12 +142,6 @@ function getNames(node: TSESTree.Node): string[] {
       break;
   }
   return names.filter((name) => name !== undefined);
-}
-
-function getKeyName(key: TSESTree.Node, isComputed: boolean): string | undefined {
-  if (key.type === "Literal") return typeof key.value === "string" ? key.value : undefined;
-  if (isComputed) return undefined;
-  return key.type === "Identifier" || key.type === "PrivateIdentifier" ? key.name : undefined;
 }
 
 /** The name of the class that a function is a method of: `class SecretSanta`. */

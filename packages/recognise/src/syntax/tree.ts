@@ -47,6 +47,14 @@ export function getMemberName(node: TSESTree.MemberExpression): string | undefin
   return node.property.type === "Literal" && typeof node.property.value === "string" ? node.property.value : undefined;
 }
 
+/** Returns the name that a key of an object, a pattern, a class, or an import spells; a computed one spells it only where it is a literal. */
+export function getKeyName(key: TSESTree.Node): string | undefined {
+  if (key.type === "Identifier" || key.type === "PrivateIdentifier") return key.name;
+  return key.type === "Literal" && (typeof key.value === "string" || typeof key.value === "number")
+    ? String(key.value)
+    : undefined;
+}
+
 /** Returns a node's child nodes. */
 export function getChildren({ sourceCode: { visitorKeys } }: FileContext, node: TSESTree.Node): TSESTree.Node[] {
   const record = node as unknown as Readonly<Record<string, unknown>>;
