@@ -1,5 +1,5 @@
 // What a bias page asks of the editor: to be shown its data, to go to its code, to save a file.
-import { readPageMessage, type Place } from "@fair-shuffle/lab";
+import { readPageMessage, type CodePlace } from "@fair-shuffle/lab";
 import { l10n, Selection, Uri, ViewColumn, window, workspace, type LogOutputChannel } from "vscode";
 import { post, type Panel, type Panels } from "./panel.ts";
 import { readSavedFile } from "./saved-file.ts";
@@ -22,7 +22,7 @@ export async function hear(panels: Panels, panel: Panel, message: unknown): Prom
   }
 }
 
-async function goTo({ client }: Panels, { site, view }: Panel, { uri }: Place): Promise<void> {
+async function goTo({ client }: Panels, { site, view }: Panel, { uri }: CodePlace): Promise<void> {
   // A page can lead to its own code only.
   if (site === undefined || (uri !== site.uri.toString() && uri !== client.code2ProtocolConverter.asUri(site.uri)))
     return;

@@ -8,7 +8,7 @@ export { tellUnjudgeable } from "./words/unjudgeable-text.ts";
 export type { Orders } from "./exact/orders.ts";
 export { toNumber, toText, type Rational } from "./exact/rational.ts";
 export { isFairShuffle } from "./verdict/fair-shuffle.ts";
-export type { Evidence, Finding, Purpose, UnknownReason, UnsettledReason, Verdict } from "./verdict/finding.ts";
+export type { Evidence, Fault, Purpose, UnknownReason, UnsettledReason, Verdict } from "./verdict/finding.ts";
 export { tellPurpose } from "./words/purpose-text.ts";
 export { verdict } from "./verdict/verdict.ts";
 export { ENGINES, type Engine, type ListKind } from "./engines/engine.ts";

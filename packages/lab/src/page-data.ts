@@ -21,10 +21,10 @@ export interface Subject {
   /** The same place after the fix, where there is one. */
   readonly fixed?: { readonly code: string; readonly model: ShuffleModel };
   /** Where the code stands; the host can go there. */
-  readonly place?: Place;
+  readonly place?: CodePlace;
 }
 
-export interface Place {
+export interface CodePlace {
   readonly uri: string;
   /** 1-based, like `column`. */
   readonly line: number;
@@ -65,6 +65,6 @@ export interface HostMessage {
 export type PageMessage =
   /** The page listens: now is the time for `show`. */
   | { readonly kind: "ready" }
-  | { readonly kind: "goTo"; readonly place: Place }
+  | { readonly kind: "goTo"; readonly place: CodePlace }
   /** A file to be saved, where the clipboard refuses it. */
   | { readonly kind: "save"; readonly name: string; readonly mime: string; readonly base64: string };

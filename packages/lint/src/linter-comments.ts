@@ -3,7 +3,7 @@
 /** One of ESLint's comments `eslint-disable`, `eslint-enable`, `eslint-disable-line`, `eslint-disable-next-line`. */
 export interface Directive {
   readonly type: "disable" | "enable" | "disable-line" | "disable-next-line";
-  readonly node: { readonly loc: { readonly start: Place; readonly end: Place } };
+  readonly node: { readonly loc: { readonly start: TextPlace; readonly end: TextPlace } };
   /** The rules, with commas between; "" for all. */
   readonly value: string;
 }
@@ -20,7 +20,7 @@ export interface LinterComments {
 }
 
 /** Lines are 1-based, columns 0-based. */
-interface Place {
+interface TextPlace {
   readonly line: number;
   readonly column: number;
 }
@@ -29,7 +29,7 @@ interface Place {
 export const RULE = "fair-shuffle/no-biased-shuffle";
 
 /** Returns whether the comments switch our rule off at a place; as in ESLint, the last word before it counts. */
-export function isDisabled({ directives, configs }: LinterComments, place: Place): boolean {
+export function isDisabled({ directives, configs }: LinterComments, place: TextPlace): boolean {
   return (
     isOff(getInlineSetting(configs)) || directives.some(isForLine(place.line)) || isInDisabledPart(directives, place)
   );
@@ -66,7 +66,7 @@ const isForLine =
     return isForRule(value) && line === (type === "disable-line" ? loc.start.line : loc.end.line + 1);
   };
 
-function isInDisabledPart(directives: readonly Directive[], { line, column }: Place): boolean {
+function isInDisabledPart(directives: readonly Directive[], { line, column }: TextPlace): boolean {
   const last = directives
     .filter(({ type, value }) => (type === "disable" || type === "enable") && isForRule(value))
     .filter(({ node: { loc } }) => loc.start.line < line || (loc.start.line === line && loc.start.column <= column))

@@ -101,7 +101,7 @@ export function reparse(earlier: ParsedText, text: string, { parse, visitorKeys 
     return isCertainError(error, text, getLimit(levels, change)) ? { kind: "broken", error } : UNSURE;
   }
   if (marker !== "" && !dropMarker(skeleton, text.length)) return UNSURE;
-  const places: Place[] = [];
+  const places: KeptList[] = [];
   for (const level of levels) {
     const own = findOwner(skeleton, level.owner, change, visitorKeys);
     const fresh = own?.list.filter((node) => !runs.some(({ is }) => isWithin(node, is)));
@@ -140,7 +140,7 @@ export function reparse(earlier: ParsedText, text: string, { parse, visitorKeys 
 }
 
 /** A list of the skeleton, whose runs are to be put back. */
-interface Place {
+interface KeptList {
   readonly owner: TSESTree.Node;
   readonly list: TSESTree.Node[];
   readonly level: Level;

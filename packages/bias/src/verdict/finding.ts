@@ -6,7 +6,7 @@ import type { UnjudgeableReason } from "../exact/unjudgeable.ts";
  * What is wrong: `biased`, orders or places are not equally likely; `fixedItem`, one item never moves, the others are shuffled fairly;
  * `cycles`, no item can stay where it was (Sattolo's algorithm); `leavesArray`, a draw can lie outside the array.
  */
-export type Finding = "biased" | "fixedItem" | "cycles" | "leavesArray";
+export type Fault = "biased" | "fixedItem" | "cycles" | "leavesArray";
 
 /** Numbers that a person can check: a cell of the position matrix, or an order, and its fair share. */
 export type Evidence = {
@@ -60,7 +60,7 @@ export type Verdict =
   | { readonly kind: "fair" }
   | {
       readonly kind: "biased";
-      readonly finding: Finding;
+      readonly finding: Fault;
       readonly evidence: Evidence | undefined;
       /** True where it is proved for every value of its unknown variables; the evidence then shows one of them. */
       readonly whatever: boolean;

@@ -5,7 +5,7 @@ import { mentions, type SwapLoop } from "../model/model.ts";
 import { judge, type Judged } from "./classes.ts";
 import { getEvidence } from "./evidence.ts";
 import { fair, findException, notMeant, unknown, type Exception } from "./exceptions.ts";
-import type { Evidence, Finding, Verdict } from "./finding.ts";
+import type { Evidence, Fault, Verdict } from "./finding.ts";
 import { getLargestConstant, getSizes } from "./judged-sizes.ts";
 import { isPartNamed } from "./named-part.ts";
 import { flows, isSwapOfDrawnPlaces, PURPOSES } from "./purpose.ts";
@@ -157,7 +157,7 @@ function leavesLastAlone(model: SwapLoop): boolean {
   });
 }
 
-function getFinding(model: SwapLoop, entry: Judged): Finding | undefined {
+function getFinding(model: SwapLoop, entry: Judged): Fault | undefined {
   switch (entry.class.kind) {
     case "nothing":
     case "uniform":

@@ -2,14 +2,14 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { JSX } from "preact";
 import { getCountedShare, getExactShare, type Cells } from "./cells.ts";
-import type { Place } from "./settings.ts";
+import type { CellChoice } from "./settings.ts";
 import type { Texts } from "./texts.ts";
 import { Unbroken } from "./unbroken.tsx";
 
 interface Props {
   readonly title: string;
   readonly cells: Cells;
-  readonly place: Place;
+  readonly place: CellChoice;
   /** The cell on the screen. */
   readonly rectangle: DOMRect;
   readonly texts: Texts;
@@ -61,7 +61,7 @@ export function CellCard({ title, cells, place, rectangle, texts }: Props): JSX.
 }
 
 /** Returns a cell in a sentence: by what is computed, else by what was counted. */
-export function getCellSentence(cells: Cells, place: Place, texts: Texts): string {
+export function getCellSentence(cells: Cells, place: CellChoice, texts: Texts): string {
   const share = getExactShare(cells, place) ?? getCountedShare(cells, place);
   if (share === undefined) return "";
   return texts.cellSentence({ ...place, share, ratio: share * cells.cards }, cells.cards);

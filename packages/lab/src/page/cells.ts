@@ -1,7 +1,7 @@
 // The cells of a matrix: what each shows, and how they are drawn.
 import type { ColourScale } from "./colour-scale.ts";
 import type { Counted } from "./experiment.ts";
-import type { Layer, Place } from "./settings.ts";
+import type { Layer, CellChoice } from "./settings.ts";
 
 /** What is known of the cells of a matrix. */
 export interface Cells {
@@ -12,23 +12,23 @@ export interface Cells {
   readonly counted: Counted | undefined;
 }
 
-export function getExactShare({ exact }: Cells, { position, card }: Place): number | undefined {
+export function getExactShare({ exact }: Cells, { position, card }: CellChoice): number | undefined {
   return exact?.[position]?.[card];
 }
 
-export function getCountedShare({ counted, cards }: Cells, { position, card }: Place): number | undefined {
+export function getCountedShare({ counted, cards }: Cells, { position, card }: CellChoice): number | undefined {
   if (counted === undefined || counted.done === 0) return undefined;
   return (counted.counts[position * cards + card] ?? 0) / counted.done;
 }
 
 /** Returns the share that a cell stands for: what is computed, and where nothing is, or the reader asks for it, what was counted. */
-export function getShownShare(cells: Cells, place: Place, layer: Layer): number | undefined {
+export function getShownShare(cells: Cells, place: CellChoice, layer: Layer): number | undefined {
   const exact = layer === "simulated" ? undefined : getExactShare(cells, place);
   return exact ?? (layer === "exact" && cells.exact !== undefined ? undefined : getCountedShare(cells, place));
 }
 
 /** Returns the positions and cards of a matrix, row by row. */
-export function listPlaces(cards: number): readonly Place[] {
+export function listPlaces(cards: number): readonly CellChoice[] {
   if (lastPlaces.length !== cards * cards) {
     lastPlaces = Array.from({ length: cards * cards }, (_, index) => ({
       position: Math.floor(index / cards),
@@ -39,7 +39,7 @@ export function listPlaces(cards: number): readonly Place[] {
 }
 
 /** What was listed last: it is asked for many times a second. */
-let lastPlaces: readonly Place[] = [];
+let lastPlaces: readonly CellChoice[] = [];
 
 /** Returns how far the cells reach from fair: the largest ratio, or its inverse. Cells that are never hit count as twice too rare. */
 export function getLargestRatio(cells: Cells): number {
@@ -69,7 +69,10 @@ export interface DrawingOptions {
 }
 
 /** How the cells of a canvas look, so that only those are drawn again that look otherwise now. */
-const drawn = new WeakMap<CanvasRenderingContext2D, { readonly manner: string; readonly looks: Map<Place, string> }>();
+const drawn = new WeakMap<
+  CanvasRenderingContext2D,
+  { readonly manner: string; readonly looks: Map<CellChoice, string> }
+>();
 
 /** Draws all cells, from the origin on. The context is not scaled: one of its units is a device pixel. */
 export function drawCells(context: CanvasRenderingContext2D, cells: Cells, options: DrawingOptions): void {
@@ -81,7 +84,7 @@ export function drawCells(context: CanvasRenderingContext2D, cells: Cells, optio
   const hasNumbers = size >= LEAST_CELL_WITH_NUMBER;
   const manner = [cards, size, density, layer, scale.theme, scale.most, empty, font].join();
   const before = drawn.get(context);
-  const looks = before?.manner === manner ? before.looks : new Map<Place, string>();
+  const looks = before?.manner === manner ? before.looks : new Map<CellChoice, string>();
   drawn.set(context, { manner, looks });
   if (looks !== before?.looks) context.clearRect(0, 0, side * cards, side * cards);
   if (hasNumbers) {

@@ -11,7 +11,7 @@ import { LayerSwitch } from "./layer-switch.tsx";
 import { Legend } from "./legend.tsx";
 import { getNumberedWidth, Matrix } from "./matrix.tsx";
 import type { Picking } from "./picking.ts";
-import type { Place, Settings } from "./settings.ts";
+import type { CellChoice, Settings } from "./settings.ts";
 import { ENGINE_NAMES, type Texts } from "./texts.ts";
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly fair: Cells;
   readonly scale: ColourScale;
   /** The cell of the headline. */
-  readonly marked: Place | undefined;
+  readonly marked: CellChoice | undefined;
   readonly picking: Picking;
   readonly settings: Settings;
   readonly heading: Heading;

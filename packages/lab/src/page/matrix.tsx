@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { JSX, RefObject } from "preact";
 import { drawCells, LEAST_CELL_WITH_NUMBER, type Cells } from "./cells.ts";
 import type { ColourScale } from "./colour-scale.ts";
-import type { Layer, Place } from "./settings.ts";
+import type { Layer, CellChoice } from "./settings.ts";
 import { useSize } from "./size.ts";
 import type { Texts } from "./texts.ts";
 
@@ -18,11 +18,11 @@ interface Props {
   readonly scale: ColourScale;
   readonly texts: Texts;
   /** The cell that is pointed at or walked to, in either matrix. */
-  readonly picked: Place | undefined;
+  readonly picked: CellChoice | undefined;
   /** The cell of the headline. */
-  readonly marked: Place | undefined;
-  readonly onPoint: (place: Place | undefined, rectangle: DOMRect | undefined) => void;
-  readonly onWalk: (place: Place | undefined, rectangle: DOMRect | undefined) => void;
+  readonly marked: CellChoice | undefined;
+  readonly onPoint: (place: CellChoice | undefined, rectangle: DOMRect | undefined) => void;
+  readonly onWalk: (place: CellChoice | undefined, rectangle: DOMRect | undefined) => void;
 }
 
 /** Room for the axes, in CSS pixels. */
@@ -133,7 +133,7 @@ function Overlay(props: Props & { readonly size: number }): JSX.Element {
   const { cards } = cells;
   const side = size * cards;
   const overlay = useRef<HTMLDivElement>(null);
-  const getRectangle = ({ position, card }: Place): DOMRect | undefined => {
+  const getRectangle = ({ position, card }: CellChoice): DOMRect | undefined => {
     const origin = overlay.current?.getBoundingClientRect();
     return origin && new DOMRect(origin.x + card * size, origin.y + position * size, size, size);
   };
@@ -196,7 +196,7 @@ const isLabelled = (index: number, step: number): boolean => {
   return index === 0 || (index + 1) % step === 0;
 };
 
-function getBox({ position, card }: Place, size: number, wide = 1, high = 1): Record<string, string> {
+function getBox({ position, card }: CellChoice, size: number, wide = 1, high = 1): Record<string, string> {
   return {
     left: `${card * size}px`,
     top: `${position * size}px`,
@@ -206,7 +206,7 @@ function getBox({ position, card }: Place, size: number, wide = 1, high = 1): Re
 }
 
 /** Returns the place that a key leads to; undefined for a key that leads nowhere. The first key only picks the place itself. */
-function step({ position, card }: Place, key: string, cards: number, isFirst: boolean): Place | undefined {
+function step({ position, card }: CellChoice, key: string, cards: number, isFirst: boolean): CellChoice | undefined {
   const limit = (value: number): number => Math.max(0, Math.min(cards - 1, value));
   const by = isFirst ? 0 : 1;
   switch (key) {

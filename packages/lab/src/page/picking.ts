@@ -1,22 +1,22 @@
 // Which cell is picked, in either matrix: by a pointer for as long as it is there, or by the keyboard.
 import { useState } from "preact/hooks";
-import type { Place } from "./settings.ts";
+import type { CellChoice } from "./settings.ts";
 
 /** A cell that is pointed at or walked to, and where it is on the screen. */
 interface Pick {
   readonly matrix: "code" | "fair";
-  readonly place: Place;
+  readonly place: CellChoice;
   readonly rectangle: DOMRect | undefined;
 }
 
-type TakePlace = (place: Place | undefined, rectangle: DOMRect | undefined) => void;
+type TakePlace = (place: CellChoice | undefined, rectangle: DOMRect | undefined) => void;
 
 export interface Picking {
   readonly picked: Pick | undefined;
   /** The one that was walked to, whatever is pointed at. */
   readonly walked: Pick | undefined;
   /** The cell that stands out in both matrices. */
-  readonly place: Place | undefined;
+  readonly place: CellChoice | undefined;
   readonly point: (matrix: Pick["matrix"]) => TakePlace;
   readonly walk: (matrix: Pick["matrix"]) => TakePlace;
   /** Another shuffle is shown. */
@@ -24,7 +24,11 @@ export interface Picking {
 }
 
 /** `kept` is the cell that was walked to before the page was hidden; `keep` is told of each that is. */
-export function usePicking(cards: number, kept: Place | undefined, keep: (cell: Place | undefined) => void): Picking {
+export function usePicking(
+  cards: number,
+  kept: CellChoice | undefined,
+  keep: (cell: CellChoice | undefined) => void,
+): Picking {
   const [pointed, setPointed] = useState<Pick>();
   const [walked, setWalked] = useState<Pick>();
   const picked = pointed ?? walked;
@@ -48,6 +52,6 @@ export function usePicking(cards: number, kept: Place | undefined, keep: (cell: 
 }
 
 /** Returns whether there is such a cell in a matrix of so many cards. */
-export function isIn({ card, position }: Place, cards: number): boolean {
+export function isIn({ card, position }: CellChoice, cards: number): boolean {
   return card < cards && position < cards;
 }

@@ -12,7 +12,7 @@ export type Choice =
 /** What the cells show: what is computed with what was counted inside it, or one of them alone. */
 export type Layer = "both" | "exact" | "simulated";
 
-export interface Place {
+export interface CellChoice {
   readonly position: number;
   readonly card: number;
 }
@@ -29,7 +29,7 @@ export interface Settings {
   /** Values of the variables that the code does not tell. */
   readonly unknowns: Readonly<Record<string, number>>;
   /** The cell that was walked to. */
-  readonly cell: Place | undefined;
+  readonly cell: CellChoice | undefined;
 }
 
 export const LEAST_CARDS = 2;

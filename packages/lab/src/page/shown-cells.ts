@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import { getLargestRatio, type Cells } from "./cells.ts";
 import { makeColourScale, type ColourScale } from "./colour-scale.ts";
 import type { Findings } from "./experiment.ts";
-import type { Place } from "./settings.ts";
+import type { CellChoice } from "./settings.ts";
 import { useTheme } from "./theme.ts";
 
 export interface ShownCells {
@@ -33,7 +33,7 @@ export function useCells(cards: number, findings: Findings | undefined): ShownCe
 }
 
 /** Returns the cell that is farthest from fair, where the code is biased. */
-export function getMarkedPlace(findings: Findings | undefined): Place | undefined {
+export function getMarkedPlace(findings: Findings | undefined): CellChoice | undefined {
   const verdict = findings?.verdict;
   if (verdict?.kind !== "biased") return undefined;
   switch (verdict.by) {

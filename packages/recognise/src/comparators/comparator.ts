@@ -47,7 +47,7 @@ function readRegion(file: FileContext, comparator: TSESTree.Node, region: Functi
   }
   if (region.async || region.generator) throw new NotKnown({ kind: "asyncFunction" }, region);
   if (mentionsArguments(file, region.body)) throw new NotKnown({ kind: "argumentsObject" }, region);
-  const place: Place = { file, region };
+  const place: ComparatorCode = { file, region };
   const { body } = region;
   const whole: Leaf =
     body.type === "BlockStatement" ? { statements: body.body, value: undefined } : { statements: [], value: body };
@@ -60,7 +60,7 @@ function readRegion(file: FileContext, comparator: TSESTree.Node, region: Functi
 }
 
 /** A comparator that can't be read as a whole, and why: the parts of it that draw may be. */
-function readInParts(place: Place, whole: Leaf, unread: NotKnown): Read {
+function readInParts(place: ComparatorCode, whole: Leaf, unread: NotKnown): Read {
   const { file, region } = place;
   const reader = new ComparatorReader(file, region);
   if (!reader.draws(region.body)) throw new NotKnown({ kind: "comparatorDrawsNothing" }, region.body);
@@ -75,7 +75,7 @@ function readInParts(place: Place, whole: Leaf, unread: NotKnown): Read {
 /** What comparators do that draw in some of their branches. */
 const LOOKS: ReadonlySet<string> = new Set(["comparesItems", "methodOfItem", "mode"] satisfies UnreadKind[]);
 
-interface Place {
+interface ComparatorCode {
   readonly file: FileContext;
   readonly region: FunctionNode;
 }
@@ -100,7 +100,7 @@ function getComparatorFunction(file: FileContext, comparator: TSESTree.Node): Fu
 }
 
 /** A comparator that draws in some of its branches only. */
-function readBranches(place: Place, reader: ComparatorReader): Read {
+function readBranches(place: ComparatorCode, reader: ComparatorReader): Read {
   const { region } = place;
   const tree = reader.readTree();
   const leaves = getLeaves(tree);
@@ -137,7 +137,7 @@ const MONOTONE: ReadonlySet<string> = new Set(["pow", "log", "log2", "log10", "s
  * `x.weight * Math.random() - y.weight * Math.random()`: the weights of the two are drawn anew at each comparison. With equal weights the two sides are
  * the same increasing or decreasing function of one draw each, so their comparison is a comparison of the draws.
  */
-function readWeighing(place: Place, reader: ComparatorReader, whole: Leaf): Read | undefined {
+function readWeighing(place: ComparatorCode, reader: ComparatorReader, whole: Leaf): Read | undefined {
   const { file, region } = place;
   const replacements = new Map<TSESTree.Node, Replacement>();
   const getWeighed = (source: TSESTree.Node): TSESTree.Node | undefined => {
@@ -209,7 +209,7 @@ function isMonotoneCall(file: FileContext, { callee }: TSESTree.CallExpression):
 }
 
 function tryReadAll(
-  place: Place,
+  place: ComparatorCode,
   leaf: Leaf,
   replacements?: ReadonlyMap<TSESTree.Node, Replacement>,
 ): readonly ComparatorReading[] | undefined {
@@ -223,7 +223,7 @@ function tryReadAll(
 
 /** A leaf under every reading of its sources. @throws NotKnown where it looks at what is compared, keeps state, or is not known. */
 function readAll(
-  place: Place,
+  place: ComparatorCode,
   leaf: Leaf,
   replacements?: ReadonlyMap<TSESTree.Node, Replacement>,
 ): readonly ComparatorReading[] {
@@ -235,7 +235,7 @@ function readAll(
 }
 
 function translateLeaf(
-  place: Place,
+  place: ComparatorCode,
   { statements, value }: Leaf,
   reading: Reading,
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
@@ -267,7 +267,7 @@ function isDrawn(statements: readonly Statement[]): boolean {
 }
 
 /** A leaf without the declarations that it does not read: they name keys that other branches compare. */
-function prune({ file }: Place, { statements, value }: Leaf): Leaf {
+function prune({ file }: ComparatorCode, { statements, value }: Leaf): Leaf {
   const used = new Set<TSESTree.Node>();
   const visit = (node: TSESTree.Node): void => {
     if (node.type === "Identifier") {

@@ -2,7 +2,7 @@
 import type { PlainKind } from "../file/reason.ts";
 import type { Answer } from "./sentences.ts";
 
-interface Place {
+interface ExplainedPlace {
   readonly kind: string;
   readonly range: readonly [number, number];
   readonly head: number;
@@ -12,7 +12,8 @@ interface Place {
 /** What is said of code that is there for something else: another place around it may know more. */
 const ELSEWHERE: ReadonlySet<string> = new Set<PlainKind>(["otherCall", "partOfShuffle"]);
 
-const says = ({ answers }: Place, kinds: ReadonlySet<string>): boolean => answers.some(({ kind }) => kinds.has(kind));
+const says = ({ answers }: ExplainedPlace, kinds: ReadonlySet<string>): boolean =>
+  answers.some(({ kind }) => kinds.has(kind));
 
 const NOT_DRAWING: ReadonlySet<string> = new Set<PlainKind>([
   ...(["noMovingWord", "noWord", "notReached"] as const),
@@ -20,13 +21,13 @@ const NOT_DRAWING: ReadonlySet<string> = new Set<PlainKind>([
 ]);
 
 /** Returns whether a place draws, as far as is known, and is asked about by itself. */
-export const isDrawingPlace = (place: Place): boolean => !says(place, ELSEWHERE) && !says(place, NOT_DRAWING);
+export const isDrawingPlace = (place: ExplainedPlace): boolean => !says(place, ELSEWHERE) && !says(place, NOT_DRAWING);
 
 /**
  * Returns the places that a range is about, in the order of the text: those whose own word stands in it, else the innermost one around it.
  * Those that draw count first; none where there is neither a loop nor a call.
  */
-export function getNear<Of extends Place>(
+export function getNear<Of extends ExplainedPlace>(
   places: readonly Of[],
   [start, end]: readonly [number, number],
 ): readonly Of[] {

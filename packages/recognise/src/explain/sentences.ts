@@ -2,7 +2,7 @@
 import {
   tellPurpose,
   tellUnjudgeable,
-  type Finding,
+  type Fault,
   type Language,
   type Purpose,
   type UnknownReason,
@@ -23,7 +23,7 @@ interface Sentences {
   /** The parts that `@fair-shuffle/bias` says itself are clauses. */
   readonly undecided: (why: UnknownReason) => string;
   readonly otherPurpose: (purpose: Purpose) => string;
-  readonly onPurpose: Readonly<Record<Finding, string>>;
+  readonly onPurpose: Readonly<Record<Fault, string>>;
   readonly reported: (message: string) => string;
 }
 

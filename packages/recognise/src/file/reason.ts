@@ -1,5 +1,5 @@
 // Why nothing is reported of a place, or why something is: a kind and its data, never a sentence. `explain/sentences.ts` says each in every language.
-import type { Finding, Purpose, UnknownReason } from "@fair-shuffle/bias";
+import type { Fault, Purpose, UnknownReason } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 
 /** The questions that a place is asked, in this order; the first that says no ends its way. */
@@ -205,7 +205,7 @@ export type Reason =
   /** What the code does is no shuffle of the whole list. */
   | { readonly kind: "otherPurpose"; readonly purpose: Purpose }
   /** A name or a comment says that this is on purpose. */
-  | { readonly kind: "onPurpose"; readonly finding: Finding };
+  | { readonly kind: "onPurpose"; readonly finding: Fault };
 
 /** Why code was not read. */
 export interface Unread {

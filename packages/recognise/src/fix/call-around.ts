@@ -12,7 +12,7 @@ import { fits, getBaseIndent, getTextAfter, isShort } from "./line-room.ts";
 import { getModuleSystem } from "./module-system.ts";
 import type { Remedy } from "./remedy.ts";
 import { getEditable, getScriptBlock, isSameScript } from "./script-block.ts";
-import { settle, type Place } from "./settle-call.ts";
+import { settle, type CallPlace } from "./settle-call.ts";
 import { getLength, getLineIndent, getOwnIndent, getSourceStyle } from "./source-style.ts";
 import { continuesLine, getList, getOwnRange } from "./statement-end.ts";
 
@@ -57,7 +57,7 @@ export function writeCall(file: FileFacts, call: CallAround): Written {
   const space = getSpaceBefore(file, range[0]);
   const open = `${space}${call.callee}(${argument.before}`;
   const close = `${[argument.after, ...(call.more ?? [])].join(", ")})`;
-  const place: Place = { file, node, range, rest, isSimple: isSimple(kept) };
+  const place: CallPlace = { file, node, range, rest, isSimple: isSimple(kept) };
   // The items of a list may have their lines inside the parentheses of a call.
   const isItems = kept.type === "ArrayExpression" && close === ")" && argument.before === "";
   const around = (inside: readonly Edit[]): readonly Edit[] =>
@@ -86,7 +86,7 @@ export function writeCall(file: FileFacts, call: CallAround): Written {
 }
 
 /** Returns whether a line has no room for a call and the name of the one that follows it. */
-function isTooWide({ file, range, rest }: Place, text: string): boolean {
+function isTooWide({ file, range, rest }: CallPlace, text: string): boolean {
   const line = file.sourceCode.text.slice(file.sourceCode.text.lastIndexOf("\n", range[0] - 1) + 1, range[0]);
   const [next] = rest.calls;
   const [gap = [range[1]]] = rest.breaks;
@@ -95,7 +95,7 @@ function isTooWide({ file, range, rest }: Place, text: string): boolean {
 }
 
 /** Returns the edits that give each item of a list a line of its own. */
-function openItems({ file, range }: Place, list: TSESTree.ArrayExpression): readonly Edit[] {
+function openItems({ file, range }: CallPlace, list: TSESTree.ArrayExpression): readonly Edit[] {
   const { indent, lineEnd, trailingCommas } = getSourceStyle(file);
   const outer = getBaseIndent(file, range[0]);
   const last = file.sourceCode.getLastToken(list);
@@ -114,7 +114,7 @@ function openItems({ file, range }: Place, list: TSESTree.ArrayExpression): read
 
 /** Returns the edits that put a text of one line in the place of an expression. */
 export function writeText(file: FileFacts, node: TSESTree.Node, text: string): readonly Edit[] {
-  const place: Place = {
+  const place: CallPlace = {
     file,
     node,
     range: node.range,
@@ -130,7 +130,7 @@ export function getSpaceBefore({ sourceCode: { text } }: FileContext, offset: nu
 }
 
 /** Returns whether the only call behind a call was left on a line of its own, since there is no room for it. */
-function isStranded({ file, rest }: Place, edits: readonly Edit[]): boolean {
+function isStranded({ file, rest }: CallPlace, edits: readonly Edit[]): boolean {
   const { breaks, calls, top } = rest;
   if (calls.length > 1 || file.sourceCode.getCommentsInside(top).length > 0) return false;
   return breaks.some((gap) => !edits.some(({ range }) => range === gap));
@@ -183,7 +183,7 @@ interface Evaluating {
 }
 
 /** `const cards = …;` is left, and `shuffle(cards);` comes after it. */
-function callAfterwards(file: FileFacts, place: Place, call: CallAround): Written | undefined {
+function callAfterwards(file: FileFacts, place: CallPlace, call: CallAround): Written | undefined {
   const { node, range } = place;
   const { argument, callee, more = [] } = call;
   const { parent } = node;
@@ -220,7 +220,7 @@ function callAfterwards(file: FileFacts, place: Place, call: CallAround): Writte
 /** `const items = …;` comes before the statement, which shuffles `items`. */
 function nameList(
   file: FileFacts,
-  place: Place,
+  place: CallPlace,
   { node, callee, argument, more = [] }: CallAround,
 ): Written | undefined {
   const { range } = place;
@@ -285,7 +285,7 @@ function isOwnScope(file: FileFacts, statement: TSESTree.Node): boolean {
 }
 
 /** Breaks a call as Prettier does: each argument on a line of its own. */
-function breakLines(place: Place, { callee, argument, more = [] }: CallAround, space: string): readonly Edit[] {
+function breakLines(place: CallPlace, { callee, argument, more = [] }: CallAround, space: string): readonly Edit[] {
   const { file, range } = place;
   const { kept } = argument;
   const { indent, lineEnd, trailingCommas } = getSourceStyle(file);

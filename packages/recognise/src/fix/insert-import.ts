@@ -156,7 +156,7 @@ function isFirstOnLine(file: FileContext, token: TSESTree.Token): boolean {
   return true;
 }
 
-interface Place {
+interface ImportPlace {
   readonly at: number;
   readonly before: string;
   readonly after: string;
@@ -170,7 +170,7 @@ function getPlace(
   block: ScriptBlock,
   site: TSESTree.Node,
   gone: readonly TSESTree.Node[],
-): Place {
+): ImportPlace {
   // All sites of a file put an import in the same place, whatever goes with them: two that are fixed at once would bring two of them.
   const body = kind === "import" ? block.statements : block.statements.filter((node) => !gone.includes(node));
   const directives = body.findIndex((node) => !isDirective(node));
@@ -218,7 +218,7 @@ function getPlaceAfter(
   block: ScriptBlock,
   gap: string,
   gone: readonly TSESTree.Node[],
-): Place {
+): ImportPlace {
   const { lineEnd } = getSourceStyle(file);
   const last = file.sourceCode.getLastToken(node);
   const hasGuard = last !== null && getOwnRange(file, node)[1] < last.range[0];
@@ -288,7 +288,7 @@ function speaksOfFile({ type, value }: TSESTree.Comment): boolean {
 }
 
 /** The place before the first statement and the comments that belong to it, after those that belong to the file. */
-function getPlaceBeforeAll(file: FileContext, block: ScriptBlock, gone: readonly TSESTree.Node[]): Place {
+function getPlaceBeforeAll(file: FileContext, block: ScriptBlock, gone: readonly TSESTree.Node[]): ImportPlace {
   const { lineEnd } = getSourceStyle(file);
   // Not the first statement's first token, because a decorator may stand before an exported class.
   const firstToken = file.sourceCode.ast.tokens.find((token) => isIn(block, token) && !isGone(token, gone));

@@ -9,7 +9,7 @@ import { getLineIndent, getSourceStyle } from "./source-style.ts";
 import { continuesLine, getStatementBefore } from "./statement-end.ts";
 
 /** Where a call is written. */
-export interface Place {
+export interface CallPlace {
   readonly file: FileContext;
   readonly node: TSESTree.Node;
   readonly range: readonly [number, number];
@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** Adds to the edits that write a call those that close what only stood open because the code was longer: no `.join("")` is left on a line of its own. */
-export function settle(place: Place, edits: readonly Edit[]): readonly Edit[] {
+export function settle(place: CallPlace, edits: readonly Edit[]): readonly Edit[] {
   const { file, range, rest } = place;
   const all = joinRest(place, [...dropGuard(place, edits), ...edits]);
   const whole = getTextAfter(file, all, [range[0], rest.top.range[1]]);
@@ -27,7 +27,7 @@ export function settle(place: Place, edits: readonly Edit[]): readonly Edit[] {
 }
 
 /** In code without semicolons, one that stands before a bracket goes with the bracket. */
-function dropGuard({ file, node, range, rest }: Place, edits: readonly Edit[]): readonly Edit[] {
+function dropGuard({ file, node, range, rest }: CallPlace, edits: readonly Edit[]): readonly Edit[] {
   const statement = rest.top.parent;
   if (statement?.type !== "ExpressionStatement" || getSourceStyle(file).semicolons) return [];
   const first = file.sourceCode.getFirstToken(statement);
@@ -43,7 +43,7 @@ function dropGuard({ file, node, range, rest }: Place, edits: readonly Edit[]): 
   return /^[\w$]/.test(written) ? [{ range: guard.range, text: "" }] : [];
 }
 
-function joinRest({ file, range, rest, isSimple: isPlain }: Place, edits: readonly Edit[]): readonly Edit[] {
+function joinRest({ file, range, rest, isSimple: isPlain }: CallPlace, edits: readonly Edit[]): readonly Edit[] {
   const { breaks, calls, top } = rest;
   const [first] = breaks;
   if (first === undefined) return edits;
@@ -69,7 +69,7 @@ function isBetween({ calls }: ChainRest, offset: number): boolean {
 }
 
 /** Closes what stood open around an expression of one line, as far as it did so for the length alone. */
-function closeAround({ file, node: gone, range, rest }: Place, edits: readonly Edit[]): readonly Edit[] {
+function closeAround({ file, node: gone, range, rest }: CallPlace, edits: readonly Edit[]): readonly Edit[] {
   const before = joinChain(file, rest.top);
   let closed = edits;
   let inner = rest.top;

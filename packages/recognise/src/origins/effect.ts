@@ -70,14 +70,14 @@ const DECLARED: ReadonlySet<string> = new Set([
 const MOST_CALLS = 5;
 
 /** Where code is looked at. */
-interface Place {
+interface CodeRun {
   readonly file: FileContext;
   readonly trust: Trust;
   /** The code that is run, the functions that it calls included: what is declared in it may be written to. */
   readonly regions: readonly TSESTree.Node[];
 }
 
-function findIn(place: Place, source: TSESTree.Node): TSESTree.Node | undefined {
+function findIn(place: CodeRun, source: TSESTree.Node): TSESTree.Node | undefined {
   const { file, trust } = place;
   const node = unwrap(source);
   if (trust.calls?.has(source) === true || trust.calls?.has(node) === true) return undefined;
@@ -114,7 +114,7 @@ function runsAtOnce(member: TSESTree.ClassElement): boolean {
   return member.type === "StaticBlock" || (member.type === "PropertyDefinition" && member.static);
 }
 
-function findInAll(place: Place, nodes: readonly TSESTree.Node[]): TSESTree.Node | undefined {
+function findInAll(place: CodeRun, nodes: readonly TSESTree.Node[]): TSESTree.Node | undefined {
   for (const node of nodes) {
     const found = findIn(place, node);
     if (found !== undefined) return found;
@@ -122,7 +122,7 @@ function findInAll(place: Place, nodes: readonly TSESTree.Node[]): TSESTree.Node
   return undefined;
 }
 
-function findInCalled(place: Place, called: FunctionNode): TSESTree.Node | undefined {
+function findInCalled(place: CodeRun, called: FunctionNode): TSESTree.Node | undefined {
   if (called.async || called.generator || place.regions.length > MOST_CALLS) return called;
   const inner = { ...place, regions: [...place.regions, called] };
   for (const parameter of called.params) {
@@ -132,7 +132,7 @@ function findInCalled(place: Place, called: FunctionNode): TSESTree.Node | undef
   return findIn(inner, called.body);
 }
 
-function findInCall(place: Place, node: TSESTree.CallExpression): TSESTree.Node | undefined {
+function findInCall(place: CodeRun, node: TSESTree.CallExpression): TSESTree.Node | undefined {
   const callee = unwrap(node.callee);
   const local = getFunction(place.file, callee);
   if (local !== undefined) {
@@ -151,7 +151,7 @@ function findInCall(place: Place, node: TSESTree.CallExpression): TSESTree.Node 
   return callee.type === "MemberExpression" ? findIn(place, callee.object) : undefined;
 }
 
-function isKnownCall({ file, trust }: Place, callee: TSESTree.Node): boolean {
+function isKnownCall({ file, trust }: CodeRun, callee: TSESTree.Node): boolean {
   if (CONVERTING.some((name) => isGlobal(file, callee, name)) || isOfMath(file, callee)) return true;
   if (callee.type !== "MemberExpression") return false;
   const name = getMemberName(callee);
@@ -168,7 +168,7 @@ function isOfMath(file: FileContext, expression: TSESTree.Node): boolean {
 }
 
 /** Returns whether reading a property runs no getter, as far as is known. */
-function isMere({ file, trust }: Place, node: TSESTree.MemberExpression): boolean {
+function isMere({ file, trust }: CodeRun, node: TSESTree.MemberExpression): boolean {
   const name = getMemberName(node);
   if (trust.members === true || name === undefined || name === "length") return true;
   if (isOfMath(file, node)) return true;
@@ -184,7 +184,7 @@ function isMere({ file, trust }: Place, node: TSESTree.MemberExpression): boolea
 }
 
 /** A pattern reads the properties that it names, and its defaults are evaluated. */
-function findInPattern(place: Place, pattern: TSESTree.Node): TSESTree.Node | undefined {
+function findInPattern(place: CodeRun, pattern: TSESTree.Node): TSESTree.Node | undefined {
   switch (pattern.type) {
     case "AssignmentPattern":
       return findInPattern(place, pattern.left) ?? findIn(place, pattern.right);
@@ -209,7 +209,7 @@ function findInPattern(place: Place, pattern: TSESTree.Node): TSESTree.Node | un
 }
 
 /** Returns whether an assignment writes only to variables of the code that is run. */
-function isOwn(place: Place, target: TSESTree.Node): boolean {
+function isOwn(place: CodeRun, target: TSESTree.Node): boolean {
   switch (target.type) {
     case "Identifier": {
       const variable = getVariable(place.file, target);

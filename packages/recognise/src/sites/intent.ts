@@ -1,6 +1,6 @@
 // What a name or a comment beside a shuffle says it is meant to be.
 import type { FileContext } from "../file/file-context.ts";
-import type { Finding } from "@fair-shuffle/bias";
+import type { Fault } from "@fair-shuffle/bias";
 import { isSwapOfDrawnPlaces } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
@@ -36,7 +36,7 @@ const AMOUNT =
 const WRAPS = /callback|memo|wrap|debounce|throttle|once|curry|computed|action|bind/i;
 
 /** Returns the findings that the names and comments around a site say are on purpose. */
-export function getIntent(file: FileContext, site: Site): ReadonlySet<Finding> {
+export function getIntent(file: FileContext, site: Site): ReadonlySet<Fault> {
   const names: string[] = [];
   const classes: string[] = [];
   const comments = [...file.sourceCode.getCommentsInside(site.node)];
@@ -46,7 +46,7 @@ export function getIntent(file: FileContext, site: Site): ReadonlySet<Finding> {
     comments.push(...getCommentsBeside(file, around));
   }
   const text = comments.map(({ value }) => value.toLowerCase()).join("\n");
-  const findings = new Set<Finding>();
+  const findings = new Set<Fault>();
   if ([text, ...names, ...classes].some((words) => CYCLE.test(words.replaceAll(OTHER_CYCLE, "")) || OWN.test(words)))
     findings.add("cycles");
   if (FIXED.test(text.replaceAll(WAY, "")) || names.some((words) => FIXED_NAME.test(words))) findings.add("fixedItem");
