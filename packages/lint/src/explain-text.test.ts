@@ -106,6 +106,11 @@ describe("what a place is about", () => {
       [["loop", "unknownCall"]],
     ],
     [
+      "a call of a function of the file that is no sort is the loop's",
+      "const pick = (n, k) => (n < k ? Math.random() : 0);\nfor (const x of a) {\n  a[0] = ‸pick(x, 3);\n}",
+      [["loop", "undecided"]],
+    ],
+    [
       "a loop that draws nothing says so, wherever it stands",
       "a.sort(() => Math.random() - 0.5);\nfor (const x of b) {\n  ‸print(x);\n}",
       [["loop", "notReached"]],

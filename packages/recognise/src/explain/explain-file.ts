@@ -54,6 +54,7 @@ export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position)
     reported.set(node, { gate: "report", answer: { kind: "reported", messageId, data }, marked });
   });
   const visited = opened?.getVisited();
+  const byPlace = groupByPlace(refusals);
   const explain = ({ gate, reason, place, marked }: Refusal): Explanation => ({
     gate,
     answer: reason,
@@ -64,11 +65,11 @@ export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position)
     if (said !== undefined) return [said];
     // To judge one place, its neighbours are asked too, which may not draw at all.
     const isVisited = visited?.has(node) === true;
-    const own = refusals.filter(({ place, gate }) => place === node && (isVisited || gate === "reach")).map(explain);
+    const own = (byPlace.get(node) ?? []).filter(({ gate }) => isVisited || gate === "reach").map(explain);
     if (own.length > 0) return sort(getKind(node), own);
     const around = sites.find((site) => contains(site, node));
     if (around !== undefined) return [{ gate: "visit", answer: { kind: "partOfShuffle" }, marked: mark(file, around) }];
-    const words = refusals.filter(({ place, marked }) => place === undefined && isWithin(node, marked)).map(explain);
+    const words = (byPlace.get(undefined) ?? []).filter(({ marked }) => isWithin(node, marked)).map(explain);
     if (words.length > 0) return words;
     const kind = opened === undefined ? getReasonOfFile(file) : "notReached";
     return [{ gate: kind === "notReached" ? "reach" : "words", answer: { kind }, marked: mark(file, node) }];
@@ -90,6 +91,17 @@ function mark(file: FileContext, node: Site["node"]): Marked {
 
 const isPlace = (node: TSESTree.Node): node is Site["node"] =>
   isLoop(node) || isFunction(node) || node.type === "CallExpression";
+
+/** A large file has many of both: each place is not to look through all. */
+function groupByPlace(refusals: readonly Refusal[]): ReadonlyMap<TSESTree.Node | undefined, readonly Refusal[]> {
+  const groups = new Map<TSESTree.Node | undefined, Refusal[]>();
+  for (const refusal of refusals) {
+    const group = groups.get(refusal.place);
+    if (group === undefined) groups.set(refusal.place, [refusal]);
+    else group.push(refusal);
+  }
+  return groups;
+}
 
 function isWithin({ range: [start, end] }: Marked, { range }: Marked): boolean {
   return start <= range[0] && range[1] <= end;

@@ -1,12 +1,12 @@
 // Which of a file's explained places a position, or a line, is about.
-import type { PlainKind } from "../file/reason.ts";
+import type { Gate, PlainKind } from "../file/reason.ts";
 import type { Answer } from "./sentences.ts";
 
 interface ExplainedPlace {
   readonly kind: string;
   readonly range: readonly [number, number];
   readonly head: number;
-  readonly answers: readonly { readonly kind: Answer["kind"] }[];
+  readonly answers: readonly { readonly gate: Gate; readonly kind: Answer["kind"] }[];
 }
 
 /** What is said of code that is there for something else: another place around it may know more. */
@@ -20,8 +20,12 @@ const NOT_DRAWING: ReadonlySet<string> = new Set<PlainKind>([
   ...(["wordDeclared", "wordInText", "wordOfOtherModule"] as const),
 ]);
 
+/** Nearly every call of a function of the same file could be one of a sort by hand, and hardly any is. */
+const isHardlySort = ({ answers }: ExplainedPlace): boolean => answers.every(({ gate }) => gate === "handSort");
+
 /** Returns whether a place draws, as far as is known, and is asked about by itself. */
-export const isDrawingPlace = (place: ExplainedPlace): boolean => !says(place, ELSEWHERE) && !says(place, NOT_DRAWING);
+export const isDrawingPlace = (place: ExplainedPlace): boolean =>
+  !says(place, ELSEWHERE) && !says(place, NOT_DRAWING) && !isHardlySort(place);
 
 /**
  * Returns the places that a range is about, in the order of the text: those whose own word stands in it, else the innermost one around it.
