@@ -4,11 +4,10 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { findEffect } from "../origins/effect.ts";
 import { getLengthList, getMapped, isReadOf, readCallback, readLoop, type Iteration } from "../syntax/iteration.ts";
-import { getPropertyName } from "./key-comparator.ts";
-import { type KeyPath } from "../sites/site.ts";
-import { getCopied, getLengthProperty, getSizeOfNew } from "../syntax/list-forms.ts";
-import type { DrawnKeys } from "../sites/site.ts";
-import { getKeyName, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { getCopied, getLengthProperty, getSizeOfNew, isEmptyArray } from "../syntax/list-forms.ts";
+import type { DrawnKeys, KeyPath } from "../sites/site.ts";
+import { isSpelledPath } from "../syntax/list-path.ts";
+import { getKeyName, getMemberName, getPropertyName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 
 /** Returns where each item of a list got the key at `path`, as it is when `at` runs; undefined where that can't be read. */
 export function findDrawnKeys(
@@ -31,7 +30,7 @@ function findOwnKeysOf(file: FileContext, list: TSESTree.Node, name: string, at:
   const copied = getCopied(file, node);
   if (copied !== undefined) return findOwnKeys(file, copied, name, at);
   if (node.type === "CallExpression") return readMap(file, node, name);
-  if (!isPath(node)) return undefined;
+  if (!isSpelledPath(node)) return undefined;
   for (const earlier of getNodesBefore(at)) {
     const value = getAssigned(file, earlier, node);
     if (value !== undefined) return findOwnKeys(file, value, name, earlier);
@@ -234,7 +233,7 @@ function findTableKeys(
     const round = readLoop(file, earlier);
     const stored = round === undefined ? undefined : readTableStore(round.last, isTable);
     if (round !== undefined && stored !== undefined) {
-      const isFilled = stored.under === undefined && (init === null || !isEmptyList(init));
+      const isFilled = stored.under === undefined && (init === null || !isEmptyArray(init));
       return isFilled ? undefined : toKeys(round, stored, round.last, earlier);
     }
     if (!isHarmless(file, earlier)) return undefined;
@@ -310,15 +309,6 @@ function getIndexed(file: FileContext, expression: TSESTree.Node): TSESTree.Node
 
 // ---- lists ----
 
-function isPath(node: TSESTree.Node): boolean {
-  const path = unwrap(node);
-  return (
-    path.type === "Identifier" ||
-    path.type === "ThisExpression" ||
-    (path.type === "MemberExpression" && !path.optional && getPropertyName(path) !== undefined && isPath(path.object))
-  );
-}
-
 function stripCopies(file: FileContext, node: TSESTree.Node): TSESTree.Node {
   const copied = getCopied(file, node);
   return copied === undefined ? node : stripCopies(file, copied);
@@ -341,7 +331,7 @@ function getListName(file: FileContext, expression: TSESTree.Node): string | und
       if (variable === undefined) return node.name;
       const value = getOnlyValue(variable);
       const mapped = value === undefined ? undefined : unwrap(value);
-      if (mapped !== undefined && isPath(mapped)) return getListName(file, mapped);
+      if (mapped !== undefined && isSpelledPath(mapped)) return getListName(file, mapped);
       // A list of draws or of indices is as long as what it was made of.
       return getVariableName(variable);
     }
@@ -380,16 +370,11 @@ function getSizeName(file: FileContext, size: TSESTree.Node): string | undefined
 /** A name that no other variable of the file has. */
 const getVariableName = ({ name, defs }: Variable): string => `${name}@${String(defs[0]?.name.range[0])}`;
 
-function isEmptyList(expression: TSESTree.Node): boolean {
-  const node = unwrap(expression);
-  return node.type === "ArrayExpression" && node.elements.length === 0;
-}
-
 /** Returns whether a list was made empty right before a loop, with nothing in between that could fill it. */
 function isEmptyBefore(file: FileContext, list: TSESTree.Node, loop: TSESTree.Node): boolean {
   for (const earlier of getNodesBefore(loop)) {
     const value = getAssigned(file, earlier, list);
-    if (value !== undefined) return isEmptyList(value);
+    if (value !== undefined) return isEmptyArray(value);
     if (!isHarmless(file, earlier)) return false;
   }
   return false;

@@ -3,9 +3,9 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, type Variable } from "../syntax/bindings.ts";
 import type { DrawnKeys } from "../sites/site.ts";
-import { getOutermost, getPropertyName, type KeyComparator } from "./key-comparator.ts";
+import { getOutermost, type KeyComparator } from "./key-comparator.ts";
 import { getCopied } from "../syntax/list-forms.ts";
-import { contains, getKeyName, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { contains, getKeyName, getMemberName, getPropertyName, isFunction, unwrap } from "../syntax/tree.ts";
 
 /**
  * Returns whether nothing but the sort can see the keys: a table is read by nobody else, and of the records that hold them nobody reads the key or

@@ -2,7 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, isGlobal } from "../syntax/bindings.ts";
-import { getKeyName, getMemberName, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { getKeyName, getMemberName, getPropertyName, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import {
   CALCULATE,
@@ -18,7 +18,6 @@ import {
   type List,
   type Value,
 } from "./interpreted-values.ts";
-import { getPropertyName } from "./key-comparator.ts";
 
 type Completion = { readonly kind: "break" | "continue" } | { readonly kind: "return"; readonly value: Value };
 

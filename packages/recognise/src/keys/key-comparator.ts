@@ -8,7 +8,7 @@ import type { KeyPath } from "../sites/site.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import { beginTranslation } from "../translate/translate.ts";
 import type { Replacement, Translation } from "../translate/translation.ts";
-import { contains, type FunctionNode, getKeyName, getMemberName, unwrap } from "../syntax/tree.ts";
+import { contains, type FunctionNode, getKeyName, getMemberName, getPropertyName, unwrap } from "../syntax/tree.ts";
 
 export interface KeyComparator {
   readonly path: KeyPath;
@@ -195,11 +195,6 @@ function getTable(file: FileContext, node: TSESTree.Node): Variable | undefined 
 function isSamePath(a: KeyPath, b: KeyPath): boolean {
   if (a.kind === "own") return b.kind === "own" && a.name === b.name;
   return b.kind === "table" && a.table === b.table && a.isMap === b.isMap && a.by === b.by;
-}
-
-/** Returns the name of a property that the source spells: `x.key`, `x["key"]`, `x[0]`. */
-export function getPropertyName(node: TSESTree.MemberExpression): string | undefined {
-  return getMemberName(node) ?? (node.property.type === "Literal" ? getKeyName(node.property) : undefined);
 }
 
 /** Returns the expression with all that TypeScript and parentheses put around it. */

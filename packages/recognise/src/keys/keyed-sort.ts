@@ -220,7 +220,7 @@ export function isRepeated(
   keys: DrawnKeys,
 ): boolean {
   const list = keys.records?.list ?? receiver;
-  const root = getRoot(list);
+  const root = getFirstList(list);
   const variable = root?.type === "Identifier" ? getVariable(file, root) : undefined;
   return getRoundsAround(node).some((round) => {
     if (variable === undefined) return true;
@@ -230,18 +230,19 @@ export function isRepeated(
   });
 }
 
-function getRoot(path: TSESTree.Node): TSESTree.Node | undefined {
+/** The list that copies and members of it begin at: `a` of `[...a.slice()]`. */
+function getFirstList(path: TSESTree.Node): TSESTree.Node | undefined {
   const node = unwrap(path);
   switch (node.type) {
     case "MemberExpression":
-      return getRoot(node.object);
+      return getFirstList(node.object);
     case "CallExpression":
-      return getRoot(node.callee);
+      return getFirstList(node.callee);
     case "SpreadElement":
-      return getRoot(node.argument);
+      return getFirstList(node.argument);
     case "ArrayExpression": {
       const [only] = node.elements;
-      return only == null ? undefined : getRoot(only);
+      return only == null ? undefined : getFirstList(only);
     }
     default:
       return node;

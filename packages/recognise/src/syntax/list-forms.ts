@@ -39,10 +39,16 @@ export function getReversed(file: FileContext, expression: TSESTree.Node): TSEST
   return name === "reverse" ? getCopied(file, object) : undefined;
 }
 
-/** Returns whether an expression gives a list without any card: `[]`, `new Array()`, `new Array(n)`. */
-export function isEmptyList(file: FileContext, expression: TSESTree.Node): boolean {
+/** Returns whether an expression gives a list of length 0: `[]`. */
+export function isEmptyArray(expression: TSESTree.Node): boolean {
   const node = unwrap(expression);
-  if (node.type === "ArrayExpression") return node.elements.length === 0;
+  return node.type === "ArrayExpression" && node.elements.length === 0;
+}
+
+/** Returns whether an expression gives a list without any card, whatever its length: `[]`, `new Array()`, `new Array(n)`, which holds n holes. */
+export function hasNoItem(file: FileContext, expression: TSESTree.Node): boolean {
+  const node = unwrap(expression);
+  if (isEmptyArray(node)) return true;
   const isCall = node.type === "NewExpression" || node.type === "CallExpression";
   return isCall && isGlobal(file, node.callee, "Array") && node.arguments.length < 2;
 }

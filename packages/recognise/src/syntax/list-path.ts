@@ -2,7 +2,7 @@
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { getVariable, type Variable } from "./names.ts";
-import { getMemberName, unwrap } from "./tree.ts";
+import { getMemberName, getPropertyName, unwrap } from "./tree.ts";
 
 /** Returns whether an expression is a path of plain names: `a`, `this.cards`, `dice.next`. */
 export function isNamePath(expression: TSESTree.Node): boolean {
@@ -22,6 +22,18 @@ export function getRootVariable(file: FileContext, path: TSESTree.Node): Variabl
   const node = unwrap(path);
   if (node.type === "Identifier") return getVariable(file, node);
   return node.type === "MemberExpression" ? getRootVariable(file, node.object) : undefined;
+}
+
+/** Returns whether each step of a path is spelled out: `a`, `this.cards`, `rows[0]`. */
+export function isSpelledPath(expression: TSESTree.Node): boolean {
+  const node = unwrap(expression);
+  if (node.type === "Identifier" || node.type === "ThisExpression") return true;
+  return (
+    node.type === "MemberExpression" &&
+    !node.optional &&
+    getPropertyName(node) !== undefined &&
+    isSpelledPath(node.object)
+  );
 }
 
 /** Returns whether an expression is a path that can name a list: `a`, `this.cards`, `rows[k]`. */

@@ -55,6 +55,11 @@ export function getKeyName(key: TSESTree.Node): string | undefined {
     : undefined;
 }
 
+/** Returns the name of a property that the source spells: `x.key`, `x["key"]`, `x[0]`. */
+export function getPropertyName(node: TSESTree.MemberExpression): string | undefined {
+  return getMemberName(node) ?? (node.property.type === "Literal" ? getKeyName(node.property) : undefined);
+}
+
 /** Returns a node's child nodes. */
 export function getChildren({ sourceCode: { visitorKeys } }: FileContext, node: TSESTree.Node): TSESTree.Node[] {
   const record = node as unknown as Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { contains, getChildren, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
-import { getCopied, isEmptyList } from "../syntax/list-forms.ts";
+import { getCopied, hasNoItem } from "../syntax/list-forms.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 
@@ -176,7 +176,7 @@ export function startsEmpty(translation: Translation, key: string, expression: T
   const [definition, ...more] = variable?.defs ?? [];
   if (variable === undefined || definition?.node.type !== "VariableDeclarator" || more.length > 0) return false;
   const { init } = definition.node;
-  if (init === null || !isEmptyList(translation.file, init)) return false;
+  if (init === null || !hasNoItem(translation.file, init)) return false;
   const { region } = translation.options;
   if (getFunctionAround(definition.name) !== getFunctionAround(region)) return false;
   for (let { parent } = region; parent != null && !contains(parent, definition.name); { parent } = parent)
