@@ -1,5 +1,5 @@
 // @fair-shuffle/bias/model: what the project's own packages need of models, verdicts and reports, and users of the engine do not. It may change with any version.
-export { someExpression } from "./model/expression.ts";
+export { calculate, someExpression } from "./model/expression.ts";
 export { mapExpressions, movesCards, someStatement, visitExpressions } from "./model/model.ts";
 export { countSpent, spendAtMost } from "./exact/spending.ts";
 export { getSigns, type Signs } from "./exact/signs.ts";

@@ -55,3 +55,19 @@ export function getOperands(expression: Expression): readonly Expression[] {
 export function someExpression(expression: Expression, predicate: (inner: Expression) => boolean): boolean {
   return predicate(expression) || getOperands(expression).some((operand) => someExpression(operand, predicate));
 }
+
+/** Returns what `+`, `-`, `*` or `/` makes of two numbers; undefined for any other operator. */
+export function calculate(operator: BinaryOperator, left: number, right: number): number | undefined {
+  switch (operator) {
+    case "+":
+      return left + right;
+    case "-":
+      return left - right;
+    case "*":
+      return left * right;
+    case "/":
+      return left / right;
+    default:
+      return undefined;
+  }
+}

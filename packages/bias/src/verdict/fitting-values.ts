@@ -1,7 +1,7 @@
 // At which values an unknown could make a loop a fair shuffle: where a bound, a place or the range of a draw becomes one of Fisher–Yates.
 import { expand, getAssigned } from "../model/assigned-values.ts";
 import type { Unknowns } from "../exact/distribution.ts";
-import { someExpression, type Expression } from "../model/expression.ts";
+import { calculate, someExpression, type Expression } from "../model/expression.ts";
 import { someStatement, visitExpressions, type Statement, type SwapLoop } from "../model/model.ts";
 
 /** What the variables of an expression stand for while it is looked at. */
@@ -108,18 +108,7 @@ function evaluate(expression: Expression, setting: Setting): number {
     }
     case "binary": {
       const [left, right] = [evaluate(expression.left, setting), evaluate(expression.right, setting)];
-      switch (expression.operator) {
-        case "+":
-          return left + right;
-        case "-":
-          return left - right;
-        case "*":
-          return left * right;
-        case "/":
-          return left / right;
-        default:
-          return NaN;
-      }
+      return calculate(expression.operator, left, right) ?? NaN;
     }
     default:
       return NaN;

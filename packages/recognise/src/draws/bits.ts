@@ -1,5 +1,6 @@
 // Arithmetic on whole numbers of random bits, told in fewer words: `floor(draw * 2 ** 32) / 2 ** 32` is a draw, its lowest bits are fewer bits.
 import type { Expression } from "@fair-shuffle/bias";
+import { calculate } from "@fair-shuffle/bias/model";
 
 const number = (value: number): Expression => ({ kind: "number", value });
 const binary = (left: Expression, operator: "+" | "-" | "*" | "/" | "%", right: Expression): Expression => ({
@@ -56,19 +57,7 @@ export function getNumber(expression: Expression): number | undefined {
   if (expression.kind !== "binary") return undefined;
   const left = getNumber(expression.left);
   const right = getNumber(expression.right);
-  if (left === undefined || right === undefined) return undefined;
-  switch (expression.operator) {
-    case "+":
-      return left + right;
-    case "-":
-      return left - right;
-    case "*":
-      return left * right;
-    case "/":
-      return left / right;
-    default:
-      return undefined;
-  }
+  return left === undefined || right === undefined ? undefined : calculate(expression.operator, left, right);
 }
 
 /**
