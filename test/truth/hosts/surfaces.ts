@@ -224,7 +224,7 @@ async function checkServer(host: Host, path: string, suggested: readonly Outcome
   const context: JudgeContext = {
     host: { files: undefined, eslint: undefined, writePage: undefined, collectGarbage: undefined, getPath: () => path },
     language: "en",
-    getSettings: () => Promise.resolve({ ...DEFAULTS, helper: host.helper }),
+    getSettings: () => Promise.resolve({ ...DEFAULTS, rule: { ...DEFAULTS.rule, helper: host.helper } }),
     getFolders: () => [],
     isTrusted: () => false,
     onLateSetting: () => undefined,
