@@ -10,6 +10,9 @@ export interface LibraryWords {
   /** Functions of libraries that do much else, and such libraries' own names. */
   readonly functions: RegExp;
   readonly owners: RegExp;
+  /** The modules and the globals that lead to any of them. */
+  readonly modules: RegExp;
+  readonly globals: ReadonlySet<string>;
 }
 
 /**
@@ -18,9 +21,11 @@ export interface LibraryWords {
  */
 export function getLibraryWords(libraries: readonly Library[], isSeen: (name: string) => boolean): LibraryWords {
   const [names, functions, owners] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [modules, globals] = [new Set<string>(), new Set<string>()];
   for (const library of libraries) {
-    for (const { start, path } of getWays(library)) {
+    for (const { isModule, start, path } of getWays(library)) {
       if (isSeen(start) || isSeen(path)) continue;
+      (isModule ? modules : globals).add(start);
       if (library.doesMuchElse === true) {
         owners.add(start);
         functions.add(/[\w$]*(?=[()]*$)/.exec(path)?.[0] ?? "");
@@ -34,6 +39,8 @@ export function getLibraryWords(libraries: readonly Library[], isSeen: (name: st
     names: wholeWords(names),
     functions: wholeWords(functions),
     owners: wholeWords(owners),
+    modules: new RegExp(`^(?:${anyOf([...modules].map(escape))})(?:/|$)`),
+    globals,
   };
 }
 

@@ -18,11 +18,12 @@ const GENERATOR_WORD =
   /[Ss]eed|SEED|[Mm]ersenne|[Mm]ulberry|[Xx]orshift|[Xx]oshiro|[Xx]oroshiro|[Ss]plitmix|\bsfc32|\bjsf32|[Ll]ehmer|[Ll]cg|LCG/g;
 
 /** Returns where the code, not its comments, has words for drawing, sorted; none where no item of a list is moved either. */
-export function findRandomWords({ sourceCode, sources }: FileContext): readonly number[] {
+export function findRandomWords(file: FileContext): readonly number[] {
+  const { sourceCode, sources } = file;
   const { text } = sourceCode;
-  const words = getPatterns(text, sources.keys()).flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ index }) => index),
-  );
+  // The tree tells faster than the text that a file reaches no library.
+  const patterns = [...getPatterns(text, sources.keys()), ...(reachesLibrary(file) ? getLibraryPatterns(text) : [])];
+  const words = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(({ index }) => index));
   if (words.length === 0 || !MOVING_WORD.test(text)) return [];
   const comments = sourceCode.getAllComments();
   const isInComment = (word: number): boolean => comments.some(({ range }) => range[0] <= word && word < range[1]);
@@ -35,7 +36,6 @@ function getPatterns(text: string, own: Iterable<string>): readonly RegExp[] {
     ...(HINT.test(text) ? [RANDOM_WORD] : []),
     // Generators of numbers shift them or take remainders.
     ...(text.includes(">>>") || text.includes("%") ? [GENERATOR_WORD] : []),
-    ...getLibraryPatterns(text),
     ...[...own].map((name) => new RegExp(escape(getLastName(name)), "g")),
   ];
 }
@@ -47,6 +47,22 @@ function getLibraryPatterns(text: string): readonly RegExp[] {
 }
 
 const has = (text: string, pattern: RegExp): boolean => text.search(pattern) !== -1;
+
+/** Returns whether a file reaches a library whose words are looked for: by an import, a `require` or a global. */
+function reachesLibrary({ sourceCode: { ast, scopeManager, text } }: FileContext): boolean {
+  const { modules, globals } = LIBRARY_WORDS;
+  const isImported = ast.body.some(
+    (node) =>
+      node.type === "TSImportEqualsDeclaration" ||
+      (node.type === "ImportDeclaration" && modules.test(node.source.value)),
+  );
+  const scope = scopeManager?.globalScope;
+  if (isImported || scope == null || text.includes("import(")) return true;
+  const isReaching = (name: string): boolean => name === "require" || globals.has(name);
+  if (scope.through.some(({ identifier }) => isReaching(String(identifier.name)))) return true;
+  // A global that the configuration names is a variable, any other is none.
+  return ["require", ...globals].some((name) => (scope.set.get(name)?.references.length ?? 0) > 0);
+}
 
 /** Returns whether a text has a word for drawing. */
 export function mayDraw(text: string, sources: RandomSources): boolean {
@@ -66,7 +82,8 @@ export const mayMoveItems = (text: string): boolean => MOVING_WORD.test(text);
  */
 export function mayHoldShuffle(text: string, own: readonly RandomSourceOption[] = []): boolean {
   const names = own.map((source) => (typeof source === "string" ? source : source.name));
-  return getPatterns(text, names).some((pattern) => has(text, pattern)) && mayMoveItems(text);
+  const patterns = [...getPatterns(text, names), ...getLibraryPatterns(text)];
+  return patterns.some((pattern) => has(text, pattern)) && mayMoveItems(text);
 }
 
 const getLastName = (name: string): string => name.slice(name.lastIndexOf(".") + 1);

@@ -18,9 +18,9 @@ export interface OpenedFile {
 /** Returns undefined for a file without a word for drawing, which costs a look at its text and nothing else. */
 export function openFile(facts: Omit<JudgedFile, "sources" | "budget">): OpenedFile | undefined {
   const sources = getRandomSources(facts.options.randomSources ?? []);
-  const file = { ...facts, sources, budget: createFileBudget(facts.sourceCode.text.length) };
-  const words = findDrawWords(file);
+  const words = findDrawWords({ ...facts, sources });
   if (words.size === 0) return undefined;
+  const file = { ...facts, sources, budget: createFileBudget(facts.sourceCode.text.length) };
   return {
     file,
     visit: (onSite) => {
