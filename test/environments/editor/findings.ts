@@ -62,12 +62,14 @@ export function testFindings({ host, getEditor }: Product): void {
       const editor = await getEditor();
       await openFile(editor, "src/swap.ts", 2);
       await waitForFindings(editor, "src/swap.ts", [2]);
-      expect(await getActions(editor, 2, "quickfix")).toEqual([
-        "Correct the range of the draw: Math.floor(Math.random() * (i + 1))",
-        "Use the fair shuffle (writes fairShuffle into this file)",
-        "Simulate bias",
-        "Ignore this shuffle",
-      ]);
+      await expect
+        .poll(() => getActions(editor, 2, "quickfix"), { timeout: 10_000, interval: 500 })
+        .toEqual([
+          "Correct the range of the draw: Math.floor(Math.random() * (i + 1))",
+          "Use the fair shuffle (writes fairShuffle into this file)",
+          "Simulate bias",
+          "Ignore this shuffle",
+        ]);
       await applyAction(editor, 2, "Correct the range");
       await waitForFindings(editor, "src/swap.ts", []);
       expect(await getText(editor, "src/swap.ts")).toBe(
