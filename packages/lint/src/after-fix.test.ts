@@ -2,7 +2,8 @@
 import { getCatalogueEntry, verdict } from "@fair-shuffle/bias";
 import { describe, expect, it } from "vitest";
 import { getAfterFix } from "./after-fix.ts";
-import { findSites, type LintOptions } from "./find-sites.ts";
+import { findSites } from "./find-sites.ts";
+import type { LintOptions } from "./judged-programs.ts";
 
 const FISHER_YATES = getCatalogueEntry("fisher-yates-backward").model;
 const imported: LintOptions = { rule: { helper: "import" } };

@@ -1,7 +1,8 @@
 // What stands at a site after its finding is fixed: the code, and the model of that code.
 import { getCatalogueEntry, type ShuffleModel } from "@fair-shuffle/bias";
 import { applyEdits, type Edit } from "@fair-shuffle/recognise";
-import { findSites, type FoundSite, type LintOptions } from "./find-sites.ts";
+import { findSites, type FoundSite } from "./find-sites.ts";
+import type { LintOptions } from "./judged-programs.ts";
 
 export interface AfterFix {
   /** What stands where the site stood. */

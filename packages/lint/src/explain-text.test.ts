@@ -3,7 +3,8 @@ import { getPlainKinds, tellAnswer } from "@fair-shuffle/recognise";
 import { describe, expect, it, test } from "vitest";
 import { explainText, getPlacesAt, isUnreported, type ExplainedAnswer } from "./explain-text.ts";
 import { EXPLAINED_PROGRAMS, UNREACHED } from "./explained-programs.fixture.ts";
-import { findSites, type LintOptions } from "./find-sites.ts";
+import { findSites } from "./find-sites.ts";
+import type { LintOptions } from "./judged-programs.ts";
 
 /** Asks where ‸ stands, and returns what is said first of each place there, with the code that it marks. */
 async function ask(program: string, name = "/deck.js", options: LintOptions = {}) {

@@ -1,18 +1,9 @@
 // Why something is reported at each place of a text that could move items, or why nothing is, in words.
 import type { Language } from "@fair-shuffle/bias";
-import {
-  explainFile,
-  getNear,
-  isDrawingPlace,
-  noteMistake,
-  tellAnswer,
-  tellGate,
-  type Explanation,
-} from "@fair-shuffle/recognise";
-import { getRoot, type LintOptions } from "./find-sites.ts";
-import { getInlineOptions, isDisabled } from "./linter-comments.ts";
-import { readProgram, type Problem, type Program, type ProgramMemory } from "./program.ts";
-import { findScriptUnits, getExtension } from "./script-units.ts";
+import { explainFile, getNear, isDrawingPlace, tellAnswer, tellGate, type Explanation } from "@fair-shuffle/recognise";
+import { getFacts, judgePrograms, type LintOptions } from "./judged-programs.ts";
+import { isDisabled } from "./linter-comments.ts";
+import type { Problem, Program, ProgramMemory } from "./program.ts";
 
 /** A loop, a sort, or another call that could move items. */
 export interface ExplainedPlace {
@@ -55,34 +46,15 @@ export async function explainText(
   options: LintOptions = {},
   memory?: ProgramMemory,
 ): Promise<ExplainedText> {
-  const places: ExplainedPlace[] = [];
-  const problems: Problem[] = [];
-  for (const unit of findScriptUnits(text, getExtension(filename))) {
-    const read = await readProgram(text, filename, unit, memory);
-    if (read.kind === "problem") {
-      problems.push(read.problem);
-      continue;
-    }
-    try {
-      places.push(...explainProgram(read.program, filename, options));
-    } catch (error) {
-      noteMistake(error);
-      problems.push({ kind: "crash", message: error instanceof Error ? error.message : String(error) });
-    }
-  }
+  const { said: places, problems } = await judgePrograms(text, filename, memory, (program) =>
+    explainProgram(program, filename, options),
+  );
   return { places: places.sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]), problems };
 }
 
-function explainProgram({ sourceCode, comments }: Program, filename: string, options: LintOptions): ExplainedPlace[] {
-  const { packageKnown, cwd = getRoot(filename), language = "en" } = options;
-  const facts = {
-    sourceCode,
-    filename,
-    cwd,
-    ...(packageKnown === undefined ? {} : { packageKnown }),
-    options: { ...options.rule, ...getInlineOptions(comments) },
-    language,
-  };
+function explainProgram(program: Program, filename: string, options: LintOptions): ExplainedPlace[] {
+  const facts = getFacts(program, filename, options);
+  const { language } = facts;
   const tell = ({ gate, answer, marked: { loc, range } }: Explanation): ExplainedAnswer => ({
     gate,
     question: tellGate(gate, language),
@@ -94,7 +66,7 @@ function explainProgram({ sourceCode, comments }: Program, filename: string, opt
     endLine: loc.end.line,
     endColumn: loc.end.column + 1,
   });
-  const explained = explainFile(facts, (place) => isDisabled(comments, place));
+  const explained = explainFile(facts, (place) => isDisabled(program.comments, place));
   return explained.flatMap(({ kind, node, head, explanations }) => {
     const [first, ...more] = explanations.map(tell);
     const isReported = explanations.some(({ answer }) => answer.kind === "reported");

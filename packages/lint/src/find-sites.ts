@@ -1,11 +1,10 @@
 // The shuffles of a text, fair and biased, each with its model and with what the rule has to say of it.
-import type { Language, ShuffleModel, Verdict } from "@fair-shuffle/bias";
+import type { ShuffleModel, Verdict } from "@fair-shuffle/bias";
 import {
   describeEvidence,
   getFinding,
   getLocation,
   judgeSite,
-  noteMistake,
   openFile,
   tell,
   tellLast,
@@ -15,24 +14,13 @@ import {
   type JudgedFile,
   type FindingId,
   type MessageId,
-  type RuleOptions,
   type Site,
   type WayOut,
 } from "@fair-shuffle/recognise";
 import { getCommentPlace, type CommentPlace } from "./comment-place.ts";
-import { getInlineOptions, isDisabled } from "./linter-comments.ts";
-import { readProgram, type Problem, type Program, type ProgramMemory } from "./program.ts";
-import { findScriptUnits, getExtension } from "./script-units.ts";
-
-export interface LintOptions {
-  readonly rule?: RuleOptions;
-  /** Whether the file's package knows `fair-shuffle`; asked only where there is no file system. */
-  readonly packageKnown?: boolean;
-  /** Where a relative `importFrom` starts, absolute; the root where it is left out. */
-  readonly cwd?: string;
-  /** English where it is left out. */
-  readonly language?: Language;
-}
+import { getFacts, judgePrograms, type LintOptions } from "./judged-programs.ts";
+import { isDisabled } from "./linter-comments.ts";
+import type { Problem, Program, ProgramMemory } from "./program.ts";
 
 export interface FoundSite {
   readonly kind: Site["kind"];
@@ -98,45 +86,27 @@ export async function findSites(
   options: LintOptions = {},
   memory?: ProgramMemory,
 ): Promise<FoundSites> {
-  const sites: FoundSite[] = [];
-  const problems: Problem[] = [];
-  for (const unit of findScriptUnits(text, getExtension(filename))) {
-    const read = await readProgram(text, filename, unit, memory);
-    if (read.kind === "problem") {
-      problems.push(read.problem);
-      continue;
-    }
-    try {
-      sites.push(...findSitesOf(read.program, filename, options, memory));
-    } catch (error) {
-      noteMistake(error);
-      problems.push({ kind: "crash", message: error instanceof Error ? error.message : String(error) });
-    }
-  }
+  const { said: sites, problems } = await judgePrograms(text, filename, memory, (program) =>
+    findSitesOf(program, filename, options, memory),
+  );
   sites.sort((a, b) => a.line - b.line || a.column - b.column);
   return { sites, problems };
 }
 
 function findSitesOf(
-  { sourceCode, comments }: Program,
+  program: Program,
   filename: string,
   options: LintOptions,
   memory: ProgramMemory | undefined,
 ): FoundSite[] {
+  const { sourceCode, comments } = program;
   // The next version's tree is made of this one's.
   const { earlier } = memory ?? {};
   const isCurrent = (): boolean => memory?.earlier === earlier;
-  const { packageKnown, cwd = getRoot(filename), language = "en" } = options;
-  const opened = openFile({
-    sourceCode,
-    filename,
-    cwd,
-    ...(packageKnown === undefined ? {} : { packageKnown }),
-    options: { ...options.rule, ...getInlineOptions(comments) },
-    language,
-  });
+  const opened = openFile(getFacts(program, filename, options));
   if (opened === undefined) return [];
   const { file, visit } = opened;
+  const { language } = file;
   let last: Finding | undefined;
   const isLast = (finding: Finding): boolean => finding === last;
   const sites: FoundSite[] = [];
@@ -213,9 +183,4 @@ function tellFinding(
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
-}
-
-/** A file without a working directory counts from its root. */
-export function getRoot(filename: string): string {
-  return /^(?:[A-Za-z]:[/\\]|\/)/.exec(filename)?.[0] ?? "/";
 }

@@ -3,14 +3,8 @@ export { getAfterFix, type AfterFix } from "./after-fix.ts";
 export { shiftEdits } from "@fair-shuffle/recognise";
 export { getWrittenHelper } from "@fair-shuffle/recognise";
 export type { CommentPlace } from "./comment-place.ts";
-export {
-  findSites,
-  type FoundFinding,
-  type FoundSite,
-  type FoundSites,
-  type FoundWay,
-  type LintOptions,
-} from "./find-sites.ts";
+export { findSites, type FoundFinding, type FoundSite, type FoundSites, type FoundWay } from "./find-sites.ts";
+export type { LintOptions } from "./judged-programs.ts";
 export { fixText, lintText, type Fixed, type Linted, type LintedFinding } from "./lint-text.ts";
 export { loadTypeScriptParser, type Problem, type ProgramMemory } from "./program.ts";
 export type { RuleOptions } from "@fair-shuffle/recognise";

@@ -1,6 +1,7 @@
 // Lints a text with the rule alone, without any configuration, and fixes it: what the command line shows.
 import { mergeEdits } from "@fair-shuffle/recognise";
-import { findSites, type FoundFinding, type FoundSite, type LintOptions } from "./find-sites.ts";
+import { findSites, type FoundFinding, type FoundSite } from "./find-sites.ts";
+import type { LintOptions } from "./judged-programs.ts";
 import { RULE } from "./linter-comments.ts";
 import type { Problem } from "./program.ts";
 

@@ -1,0 +1,62 @@
+// What is asked of every program that a text holds: each is read and judged by itself, and what fails costs that one alone.
+import type { Language } from "@fair-shuffle/bias";
+import { noteMistake, type openFile, type RuleOptions } from "@fair-shuffle/recognise";
+import { getInlineOptions } from "./linter-comments.ts";
+import { readProgram, type Problem, type Program, type ProgramMemory } from "./program.ts";
+import { findScriptUnits, getExtension } from "./script-units.ts";
+
+export interface LintOptions {
+  readonly rule?: RuleOptions;
+  /** Whether the file's package knows `fair-shuffle`; asked only where there is no file system. */
+  readonly packageKnown?: boolean;
+  /** Where a relative `importFrom` starts, absolute; the root where it is left out. */
+  readonly cwd?: string;
+  /** English where it is left out. */
+  readonly language?: Language;
+}
+
+/** Returns what `judge` says of each program of a text (without a byte order mark), one after the other. Never throws. */
+export async function judgePrograms<Said>(
+  text: string,
+  filename: string,
+  memory: ProgramMemory | undefined,
+  judge: (program: Program) => readonly Said[],
+): Promise<{ readonly said: Said[]; readonly problems: readonly Problem[] }> {
+  const said: Said[] = [];
+  const problems: Problem[] = [];
+  for (const unit of findScriptUnits(text, getExtension(filename))) {
+    const read = await readProgram(text, filename, unit, memory);
+    if (read.kind === "problem") {
+      problems.push(read.problem);
+      continue;
+    }
+    try {
+      said.push(...judge(read.program));
+    } catch (error) {
+      noteMistake(error);
+      problems.push({ kind: "crash", message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return { said, problems };
+}
+
+/** Returns what is to be known of a program to judge it. */
+export function getFacts(
+  { sourceCode, comments }: Program,
+  filename: string,
+  { rule, packageKnown, cwd = getRoot(filename), language = "en" }: LintOptions,
+): Parameters<typeof openFile>[0] {
+  return {
+    sourceCode,
+    filename,
+    cwd,
+    ...(packageKnown === undefined ? {} : { packageKnown }),
+    options: { ...rule, ...getInlineOptions(comments) },
+    language,
+  };
+}
+
+/** A file without a working directory counts from its root. */
+function getRoot(filename: string): string {
+  return /^(?:[A-Za-z]:[/\\]|\/)/.exec(filename)?.[0] ?? "/";
+}
