@@ -14,6 +14,7 @@ import { takeExchanged, takenFirst } from "./list-methods.ts";
 import { getLength, getListKey, isOfItem, isWrittenInRegion } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { readBinary, readUnary } from "./operators.ts";
+import { readResult } from "./result-sign.ts";
 import type { Translation } from "./translation.ts";
 import { readIdentifier } from "./variables.ts";
 
@@ -32,6 +33,8 @@ export function readExpression(translation: Translation, source: TSESTree.Node):
     }
   }
   const node = unwrap(source);
+  const result = readResult(translation, node);
+  if (result !== undefined) return result;
   switch (node.type) {
     case "Literal":
       if (typeof node.value === "number") return number(node.value);

@@ -18,6 +18,8 @@ export interface TranslationOptions {
   readonly region: TSESTree.Node;
   /** True for what a sort calls again and again: it may look at no item and keep nothing from one call to the next. */
   readonly isComparator?: boolean;
+  /** True where nothing but the sign of what the region gives back counts: it is a comparator, and no key. */
+  readonly isSign?: boolean;
   /** Expressions that are read as if something else stood there: so a correction is tried before it is made. */
   readonly replacements?: ReadonlyMap<TSESTree.Node, Replacement>;
 }
