@@ -107,12 +107,15 @@ export function visitSites(
 }
 
 /** The methods and functions whose calls are looked at; a sort may be called by its own `call`, too. */
-const SHUFFLING_NAMES: ReadonlySet<string> = new Set([...SORTING_NAMES, ...ROUND_NAMES, "call"]);
+const SHUFFLING_NAMES: ReadonlySet<string> = new Set([...SORTING_NAMES, ...ROUND_NAMES, "call", "apply"]);
 
 /** Returns whether a call can be one of a list's, by its name alone. */
 export function isMovingCall({ callee }: TSESTree.CallExpression): boolean {
   const node = unwrap(callee);
-  const name =
-    node.type === "MemberExpression" ? getMemberName(node) : node.type === "Identifier" ? node.name : undefined;
-  return name !== undefined && SHUFFLING_NAMES.has(name);
+  // R.sort(coin)(list)
+  if (node.type === "CallExpression") return SORTING_NAMES.has(getName(unwrap(node.callee)) ?? "");
+  return SHUFFLING_NAMES.has(getName(node) ?? "");
 }
+
+const getName = (callee: TSESTree.Node): string | undefined =>
+  callee.type === "MemberExpression" ? getMemberName(callee) : callee.type === "Identifier" ? callee.name : undefined;

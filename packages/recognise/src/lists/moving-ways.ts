@@ -11,6 +11,7 @@ interface MovingWay {
 
 export const MOVING_WAYS = {
   "a sort": { word: "sort", sorts: ["sort", "toSorted", "sortBy"] },
+  "an order by keys": { word: "orderBy\\b", sorts: ["orderBy"] },
   "a place that is written to": { word: "\\][!)]*\\s*[-+*/%^|&]?=(?!=)" },
   "several places at once": { word: "Object\\.assign\\(" },
   "an item put or taken anywhere": { word: "splice", keeps: ["splice"] },
