@@ -13,7 +13,7 @@ import { NotKnown, refuseUnread } from "../translate/not-known.ts";
 import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation } from "../translate/translation.ts";
-import { isThisList } from "../lists/this-list.ts";
+import { hasThisPlaces } from "../lists/this-list.ts";
 import { getMemberName, isLoop, unwrap } from "../syntax/tree.ts";
 
 /** Returns whether a node can be a loop of swaps: a loop statement, or a call of `forEach`, `map`, `reduce`, `Array.from` that may be one. */
@@ -128,7 +128,7 @@ function translateLoop(
   };
   const expression = unwrap(listNode);
   const isPath = expression.type === "Identifier" || expression.type === "MemberExpression";
-  const isSelf = expression.type === "ThisExpression" && isThisList(file, expression);
+  const isSelf = expression.type === "ThisExpression" && hasThisPlaces(file, expression);
   if (!isPath && !isSelf) return no("listNoPath", listNode);
   return {
     list: expression,
