@@ -9,7 +9,7 @@ import type { Evidence, Fault, Verdict } from "./finding.ts";
 import { getLargestConstant, getSizes } from "./judged-sizes.ts";
 import { isPartNamed } from "./named-part.ts";
 import { flows, isSwapOfDrawnPlaces, PURPOSES } from "./purpose.ts";
-import { HEADLINE_CARDS, MOST_CARDS_BY_CONSTANT, VERDICT_BUDGET } from "./thresholds.ts";
+import { CARDS_OF_DECK, HEADLINE_CARDS, MOST_CARDS_BY_CONSTANT, VERDICT_BUDGET } from "./thresholds.ts";
 import { judgeUnknowns } from "./unknown-variables.ts";
 
 /** Fewer swaps in a row perturb a list. */
@@ -89,11 +89,7 @@ const EXCEPTIONS_OF_RESULTS: readonly Exception<JudgedLoop>[] = [
      * `for (let k = 0; k < 5; k++) { const i = Math.floor(Math.random() * a.length); a.push(a.splice(i, 1)[0]); }`
      */
     name: "a few random swaps",
-    holds: ({ model, usesLength, judged }) =>
-      usesLength &&
-      model.into === undefined &&
-      (isSwapOfDrawnPlaces(model) || flows(model)) &&
-      (!dependsOnLength(judged) || judged.some(({ cards, rounds }) => rounds < cards - 1)),
+    holds: (loop) => makesFewMoves(loop) && !isCalledShuffle(loop),
     says: notMeant("fewSwaps"),
   },
   {
@@ -176,6 +172,26 @@ function getFinding(model: SwapLoop, entry: Judged): Fault | undefined {
   }
 }
 
+/** Returns whether a loop moves cards from drawn places, fewer of them than there are cards, or as few whatever the length. */
+function makesFewMoves({ model, usesLength, judged }: JudgedLoop): boolean {
+  if (model.into !== undefined) return false;
+  const isFewer = judged.some(({ cards, rounds }) => rounds < cards - 1);
+  if (!usesLength) return isFewer && isSwapOfDrawnPlaces(model);
+  return (isSwapOfDrawnPlaces(model) || flows(model)) && (isFewer || !dependsOnLength(judged));
+}
+
+/** A list of unknown length may be as short as a hand of cards, or as long as a deck. */
+const LENGTHS = [4, 5, 6, HEADLINE_CARDS, 16, 32, CARDS_OF_DECK];
+const LENGTHS_OF_DECKS = [32, 40, CARDS_OF_DECK];
+
+/** Returns whether a loop of swaps is called a shuffle, and so many swaps are too few for lists of any length that is not told. */
+function isCalledShuffle({ model, usesLength, judged }: JudgedLoop): boolean {
+  if (model.called === undefined || judged.some(({ rounds }) => rounds < LEAST_SWAPS)) return false;
+  if (!usesLength || model.length !== undefined || dependsOnLength(judged)) return true;
+  const lengths = model.called === "shuffleOfDeck" ? LENGTHS_OF_DECKS : LENGTHS;
+  return lengths.every((cards) => judge(model, cards, new Map()).class.kind === "biased");
+}
+
 /** Returns whether the loop makes one step more for every card more: it has no size of its own, it ends too early. Half of the list is a size. */
 function stopsShort(model: SwapLoop, { cards, rounds }: Judged): boolean {
   return [1, 2].every((more) => judge(model, cards + more, new Map()).rounds === rounds + more);
@@ -198,5 +214,7 @@ function getHeadline({ model, usesLength, largest }: Loop, entry: Judged): Evide
     const headline = judge(model, HEADLINE_CARDS, new Map());
     if (headline.class.kind !== "leavesArray") return getEvidence(model, HEADLINE_CARDS, new Map());
   }
+  if (usesLength && model.length === undefined && model.called === "shuffleOfDeck")
+    return getEvidence(model, CARDS_OF_DECK, new Map());
   return getEvidence(model, entry.cards, entry.unknowns, entry.positions);
 }

@@ -1,12 +1,13 @@
 // Recognises loops that swap places of a list with drawn ones.
 import type { FileContext } from "../file/file-context.ts";
 import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
-import { mapExpressions, someExpression, someStatement, visitExpressions } from "@fair-shuffle/bias/model";
+import { isSwapOfDrawnPlaces, mapExpressions, someExpression, someStatement, visitExpressions } from "@fair-shuffle/bias/model";
 import type { PlainKind } from "../file/reason.ts";
 import { refuse } from "../file/refuse.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getKnownLength } from "../lists/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
+import { getCalled } from "../sites/called-shuffle.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { NotKnown, refuseUnread } from "../translate/not-known.ts";
@@ -126,13 +127,14 @@ function translateLoop(
     unknowns: [...unknowns].filter((name) => reads(steps, name)),
     ...(length === undefined ? {} : { length }),
   };
+  const called = into === undefined && isSwapOfDrawnPlaces(model) ? getCalled(file, node, listNode) : undefined;
   const expression = unwrap(listNode);
   const isPath = expression.type === "Identifier" || expression.type === "MemberExpression";
   const isSelf = expression.type === "ThisExpression" && hasThisPlaces(file, expression);
   if (!isPath && !isSelf) return no("listNoPath", listNode);
   return {
     list: expression,
-    models: [model],
+    models: [called === undefined ? model : { ...model, called }],
     draws: [...translation.draws.values()],
     into: into?.node,
     doesMore: target.doesMore || translation.others.size > 0,
