@@ -87,7 +87,6 @@ export type UnreadKind =
   | "propertyCounter"
   | "selfDefined"
   | "textCounter"
-  | "undeclaredVariable"
   // ---- lists and items ----
   | "changingList"
   | "comparesOther"
