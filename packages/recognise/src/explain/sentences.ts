@@ -82,7 +82,7 @@ const ENGLISH: Sentences = {
     loopOverOther: "What this loop walks over is no list that is followed.",
     loopReturns: "The loop may end here before it has moved all items.",
     loopWithoutTest: "This loop has no condition that could be read.",
-    outerLoopVariable: "The loop counts with a variable that is declared outside of it.",
+    outerLoopVariable: "The loop counts with something else than a variable.",
     returnsNothing: "The callback may end here without a value.",
     returnsValue: "This returns a value from the middle of the loop.",
     statement:
@@ -106,7 +106,7 @@ const ENGLISH: Sentences = {
     textJoined: "The counter of a `for … in` is text, and this joins texts instead of adding numbers.",
     // ---- variables and properties ----
     changingProperty: "The loop assigns to this property, so its value is not known.",
-    globalWritten: "This writes to a variable that is declared nowhere in this file.",
+    globalWritten: "This variable is declared nowhere in this file, and other code may use it while this runs.",
     itemProperty: "This reads a property of an item, which is another one in every round.",
     listProperty: "This property of a list is not followed; only its length is.",
     objectPattern: "Only `length` is followed when an object is taken apart by a pattern.",
@@ -120,7 +120,6 @@ const ENGLISH: Sentences = {
     propertyCounter: "A counter that is a property, or a place in a list, is not followed.",
     selfDefined: "This variable gets its value from itself.",
     textCounter: "The counter of a `for … in` is text, and this counts with it.",
-    undeclaredVariable: "Where this variable gets its value can't be found.",
     // ---- lists and items ----
     changingList: "This variable or path names different lists while the code runs.",
     comparesOther: "The sort by hand compares something else than two keys here.",
@@ -301,7 +300,7 @@ const CHINESE: Sentences = {
     loopOverOther: "这个循环遍历的不是能跟踪的列表。",
     loopReturns: "循环可能在移动所有元素之前就在这里结束。",
     loopWithoutTest: "这个循环没有能读懂的条件。",
-    outerLoopVariable: "循环使用在其外面声明的变量来计数。",
+    outerLoopVariable: "循环不是用变量来计数的。",
     returnsNothing: "回调函数可能在这里结束而不给出值。",
     returnsValue: "这里从循环中间返回一个值。",
     statement: "在洗牌的循环里，无法跟踪这类语句（跳出循环、`try`、`switch` 等）。",
@@ -324,7 +323,7 @@ const CHINESE: Sentences = {
     textJoined: "`for … in` 的计数器是文本，这里是拼接文本，而不是数的相加。",
     // ---- variables and properties ----
     changingProperty: "循环给这个属性赋值，因此不知道它的值。",
-    globalWritten: "这里写入一个在此文件中没有声明的变量。",
+    globalWritten: "此变量在此文件中没有声明，运行期间别处的代码可能也在使用它。",
     itemProperty: "这里读取元素的属性，而每一轮都是另一个元素。",
     listProperty: "无法跟踪列表的这个属性；只能跟踪它的长度。",
     objectPattern: "用模式拆开对象时，只能跟踪 `length`。",
@@ -337,7 +336,6 @@ const CHINESE: Sentences = {
     propertyCounter: "无法跟踪作为属性或列表元素的计数器。",
     selfDefined: "这个变量的值来自它自己。",
     textCounter: "`for … in` 的计数器是文本，而这里用它来计数。",
-    undeclaredVariable: "找不到这个变量从哪里得到它的值。",
     // ---- lists and items ----
     changingList: "代码运行时，这个变量或路径会指向不同的列表。",
     comparesOther: "手写排序在这里比较的不是两个键。",

@@ -88,7 +88,6 @@ export type UnreadKind =
   | "propertyCounter"
   | "selfDefined"
   | "textCounter"
-  | "undeclaredVariable"
   // ---- lists and items ----
   | "changingList"
   | "comparesOther"

@@ -12,6 +12,7 @@ import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { NotKnown, refuseUnread } from "../translate/not-known.ts";
 import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
+import { hasLooseProperties } from "../translate/shown-properties.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation } from "../translate/translation.ts";
 import { hasThisPlaces } from "../lists/this-list.ts";
@@ -95,7 +96,7 @@ function translateLoop(
   reading: Reading,
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
 ): TranslatedLoop | undefined {
-  const translation = beginTranslation({ file, reading, region: node, replacements });
+  const translation = beginTranslation({ file, reading, region: node, replacements, movesProperties: true });
   const loop = translateRegion(translation, node);
   const no = (kind: PlainKind, marked: TSESTree.Node = node): TranslatedLoop | undefined =>
     refuse(file, "loop", node, { kind }, marked);
@@ -103,6 +104,7 @@ function translateLoop(
   const target = getTarget(translation);
   if (translation.draws.size === 0) return no("loopDrawsNothing");
   if (target === undefined) return no("movesNothing");
+  if (hasLooseProperties(translation)) return no("itemProperty", target.listNode);
   const { list, listNode, into } = target;
   const unknowns = new Set(translation.unknowns);
   // A property of the list that is no length (`cards.size`) may be no number at all; then the loop never runs.
@@ -137,7 +139,8 @@ function translateLoop(
     models: [called === undefined ? model : { ...model, called }],
     draws: [...translation.draws.values()],
     into: into?.node,
-    doesMore: target.doesMore || translation.others.size > 0,
+    // The items stay where they are: no call that moves them stands for the loop.
+    doesMore: target.doesMore || translation.others.size > 0 || translation.shown.has(list),
     readings: translation.readings,
   };
 }

@@ -14,6 +14,7 @@ import { takeExchanged, takenFirst } from "./list-methods.ts";
 import { getLength, getListKey, isOfItem, isWrittenInRegion } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { readBinary, readUnary } from "./operators.ts";
+import { getPosition, getShown } from "./shown-properties.ts";
 import type { Translation } from "./translation.ts";
 import { readIdentifier } from "./variables.ts";
 
@@ -96,6 +97,8 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
     const constant = name === "PI" ? Math.PI : name === "E" ? Math.E : undefined;
     if (constant !== undefined) return number(constant);
   }
+  const shown = getShown(translation, node);
+  if (shown !== undefined) return cardOf(translation, shown.key, shown.list, getPosition(translation, shown));
   const key = getListKey(translation, node);
   if (isWrittenInRegion(translation, key)) throw new NotKnown({ kind: "changingProperty" });
   if (isOfItem(translation, node)) throw new NotKnown({ kind: "itemProperty" });
