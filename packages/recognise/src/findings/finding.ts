@@ -210,6 +210,8 @@ function getWaysOfSort(file: JudgedFile, site: SortSite): OfferedWay[] {
       return attempt(() => offer(file, "shuffleThenSort", shuffleThenSort(file, site, options)));
     case "weighing":
       return [];
+    case "betweenDifferent":
+      return attempt(() => useShuffle(file, replaceSort(file, site, options)));
     case "always": {
       const some = [
         ...attempt(() => propose(file, "useSample", takeSample(file, site, options))),

@@ -22,6 +22,8 @@ export interface TranslationOptions {
   readonly isComparator?: boolean;
   /** True for a loop: what its items show may move from one to the other. */
   readonly movesProperties?: boolean;
+  /** True where nothing but the sign of what the region gives back counts: it is a comparator, and no key. */
+  readonly isSign?: boolean;
   /** Expressions that are read as if something else stood there: so a correction is tried before it is made. */
   readonly replacements?: ReadonlyMap<TSESTree.Node, Replacement>;
 }
