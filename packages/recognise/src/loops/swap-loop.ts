@@ -13,7 +13,7 @@ import { refuse } from "../file/refuse.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getKnownLength } from "../lists/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
-import { getCalled } from "../sites/called-shuffle.ts";
+import { isCalledShuffle } from "../sites/called-shuffle.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { NotKnown, refuseUnread } from "../translate/not-known.ts";
@@ -135,14 +135,14 @@ function translateLoop(
     unknowns: [...unknowns].filter((name) => reads(steps, name)),
     ...(length === undefined ? {} : { length }),
   };
-  const called = into === undefined && isSwapOfDrawnPlaces(model) ? getCalled(file, node, listNode) : undefined;
+  const isCalled = into === undefined && isSwapOfDrawnPlaces(model) && isCalledShuffle(file, node);
   const expression = unwrap(listNode);
   const isPath = expression.type === "Identifier" || expression.type === "MemberExpression";
   const isSelf = expression.type === "ThisExpression" && hasThisPlaces(file, expression);
   if (!isPath && !isSelf) return no("listNoPath", listNode);
   return {
     list: expression,
-    models: [called === undefined ? model : { ...model, called }],
+    models: [isCalled ? { ...model, isCalledShuffle: true } : model],
     draws: [...translation.draws.values()],
     into: into?.node,
     // The items stay where they are: no call that moves them stands for the loop.
