@@ -163,6 +163,7 @@ type RefusedKind =
   // ---- loops ----
   | "aroundUnread"
   | "drawnStart"
+  | "gridSize"
   | "listNoPath"
   | "loopDrawsNothing"
   | "movesNothing"

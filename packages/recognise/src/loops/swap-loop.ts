@@ -12,6 +12,7 @@ import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { NotKnown, refuseUnread } from "../translate/not-known.ts";
 import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
 import { hasLooseProperties } from "../translate/shown-properties.ts";
+import { getGridModels } from "./grid-models.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation } from "../translate/translation.ts";
 import { isThisList } from "../lists/this-list.ts";
@@ -95,7 +96,7 @@ function translateLoop(
   reading: Reading,
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
 ): TranslatedLoop | undefined {
-  const translation = beginTranslation({ file, reading, region: node, replacements, movesProperties: true });
+  const translation = beginTranslation({ file, reading, region: node, replacements, isLoop: true });
   const loop = translateRegion(translation, node);
   const no = (kind: PlainKind, marked: TSESTree.Node = node): TranslatedLoop | undefined =>
     refuse(file, "loop", node, { kind }, marked);
@@ -108,6 +109,18 @@ function translateLoop(
   const unknowns = new Set(translation.unknowns);
   // A property of the list that is no length (`cards.size`) may be no number at all; then the loop never runs.
   if ([...unknowns].some((name) => name.startsWith(`${list}.`))) return no("sizeProperty", listNode);
+  const isPath = isNameOfList(file, listNode);
+  if (!isPath) return no("listNoPath", listNode);
+  const common = {
+    list: unwrap(listNode) as TSESTree.Expression,
+    draws: [...translation.draws.values()],
+    into: into?.node,
+    readings: translation.readings,
+  };
+  if (translation.grids.size > 0) {
+    const models = getGridModels(translation.grids, list, withoutIdle([...translation.prelude, ...loop]), unknowns);
+    return models.length === 0 || target.doesMore ? no("gridSize", listNode) : { ...common, models, doesMore: true };
+  }
   const original = getOriginal(translation, list, listNode);
   const whole = withoutIdle([...translation.prelude, ...loop]);
   const steps = mapExpressions(whole, (expression): Expression => {
@@ -128,19 +141,22 @@ function translateLoop(
     unknowns: [...unknowns].filter((name) => reads(steps, name)),
     ...(length === undefined ? {} : { length }),
   };
-  const expression = unwrap(listNode);
-  const isPath = expression.type === "Identifier" || expression.type === "MemberExpression";
-  const isSelf = expression.type === "ThisExpression" && isThisList(file, expression);
-  if (!isPath && !isSelf) return no("listNoPath", listNode);
   return {
-    list: expression,
+    ...common,
     models: [model],
-    draws: [...translation.draws.values()],
-    into: into?.node,
     // The items stay where they are: no call that moves them stands for the loop.
     doesMore: target.doesMore || translation.others.size > 0 || translation.shown.has(list),
-    readings: translation.readings,
   };
+}
+
+/** Returns whether an expression is a name, or a path of names, for a list. */
+function isNameOfList(file: FileContext, listNode: TSESTree.Node): boolean {
+  const { type } = unwrap(listNode);
+  return (
+    type === "Identifier" ||
+    type === "MemberExpression" ||
+    (type === "ThisExpression" && isThisList(file, unwrap(listNode) as TSESTree.ThisExpression))
+  );
 }
 
 interface Target {
