@@ -5,6 +5,7 @@ import { mapExpressions, someExpression, someStatement, visitExpressions } from 
 import type { PlainKind } from "../file/reason.ts";
 import { refuse } from "../file/refuse.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { EACH_NAMES } from "../origins/each-call.ts";
 import { getKnownLength } from "../lists/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
@@ -21,14 +22,20 @@ import { getMemberName, isLoop, unwrap } from "../syntax/tree.ts";
 /** Returns whether a node can be a loop of swaps: a loop statement, or a call of `forEach`, `map`, `reduce`, `Array.from` that may be one. */
 export function isLoopNode(node: TSESTree.Node): node is LoopNode {
   if (isLoop(node)) return true;
-  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
+  if (node.type !== "CallExpression") return false;
+  const isStatement = node.parent.type === "ExpressionStatement";
+  if (node.callee.type === "Identifier") return isStatement && EACH_NAMES.includes(node.callee.name);
+  if (node.callee.type !== "MemberExpression") return false;
   const name = getMemberName(node.callee) ?? "";
-  if (name === "forEach") return node.parent.type === "ExpressionStatement";
+  if (CALLING_NAMES.has(name)) return isStatement;
   return ROUND_NAMES.has(name) && (name !== "from" || node.arguments.length === 2);
 }
 
-/** The methods that call a function for each item, or for each place. */
-export const ROUND_NAMES: ReadonlySet<string> = new Set(["forEach", "map", "reduce", "from"]);
+/** The methods and functions that call a function for each item, or for each place, and give nothing back that anybody needs. */
+const CALLING_NAMES: ReadonlySet<string> = new Set(["forEach", "every", "some", ...EACH_NAMES]);
+
+/** The methods and functions that call a function for each item, or for each place. */
+export const ROUND_NAMES: ReadonlySet<string> = new Set([...CALLING_NAMES, "map", "reduce", "from"]);
 
 /** Returns the site of a loop that swaps drawn places, whatever its verdict; undefined where the loop is nothing of the kind. */
 export function recogniseLoop(file: FileContext, node: LoopNode): LoopSite | undefined {
