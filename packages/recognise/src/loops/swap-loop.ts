@@ -1,7 +1,13 @@
 // Recognises loops that swap places of a list with drawn ones.
 import type { FileContext } from "../file/file-context.ts";
 import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
-import { isSwapOfDrawnPlaces, mapExpressions, someExpression, someStatement, visitExpressions } from "@fair-shuffle/bias/model";
+import {
+  isSwapOfDrawnPlaces,
+  mapExpressions,
+  someExpression,
+  someStatement,
+  visitExpressions,
+} from "@fair-shuffle/bias/model";
 import type { PlainKind } from "../file/reason.ts";
 import { refuse } from "../file/refuse.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
