@@ -61,7 +61,16 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "children of an element",
     `for (let i = ul.children.length; i >= 0; i--) ul.appendChild(ul.children[(Math.random() * i) | 0]);`,
   ],
-  ["N13", "CSS order", `cards.forEach((card) => { card.style.order = Math.floor(Math.random() * 12); });`],
+  [
+    "N13",
+    "CSS orders handed out",
+    `const orders = toShuffled(cards.keys()); cards.forEach((card, i) => { card.style.order = orders[i]; }); use(Math.random());`,
+  ],
+  [
+    "N13b",
+    "CSS orders drawn until they are new",
+    `cards.forEach((card) => { let n = Math.floor(Math.random() * 12); while (used.has(n)) n = Math.floor(Math.random() * 12); used.add(n); card.style.order = n; });`,
+  ],
   [
     "N14",
     "Sattolo by name",

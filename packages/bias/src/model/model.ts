@@ -42,11 +42,8 @@ export interface SwapLoop {
   readonly unknowns: readonly string[];
   /** n, where the source tells it. */
   readonly length?: number;
-  /**
-   * What the source calls a loop of swaps of drawn places, where its names say that it is a shuffle: then a few swaps are meant as one. Of a deck, what
-   * it says for is at least that of a small pack of cards.
-   */
-  readonly called?: "shuffle" | "shuffleOfDeck";
+  /** True for a loop of swaps of drawn places that the source calls a shuffle: then a few swaps are meant as one. */
+  readonly isCalledShuffle?: boolean;
 }
 
 /** A sort whose comparator draws instead of comparing. */

@@ -6,7 +6,7 @@ import { spendAtMost } from "../exact/spending.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import type { Expression } from "../model/expression.ts";
 import { mentions, visitExpressions, type Statement, type SwapLoop } from "../model/model.ts";
-import { CARDS_OF_DECK, MOST_CARDS_BY_CONSTANT, VERDICT_BUDGET } from "./thresholds.ts";
+import { MOST_CARDS_BY_CONSTANT, VERDICT_BUDGET } from "./thresholds.ts";
 import { within } from "./within-reach.ts";
 
 /** The n at which a loop without unknowns is judged. @throws Unjudgeable where there is none. */
@@ -26,7 +26,7 @@ export function getSizes(model: SwapLoop, usesLength: boolean, largest: number):
   if (largest <= 2) return [3, 4, 5, 6];
   const beyond = Math.max(Math.floor(largest), 3) + 1;
   if (beyond > MOST_CARDS_BY_CONSTANT) throw new Unjudgeable({ kind: "hugeNumbers" });
-  return [...[4, 5, 6].filter((cards) => cards >= beyond), beyond + 3, beyond + 4, Math.max(beyond, CARDS_OF_DECK)];
+  return [...[4, 5, 6].filter((cards) => cards >= beyond), beyond + 3, beyond + 4, Math.max(beyond, 52)];
 }
 
 /**

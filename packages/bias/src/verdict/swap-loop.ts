@@ -9,7 +9,7 @@ import type { Evidence, Fault, Verdict } from "./finding.ts";
 import { getLargestConstant, getSizes } from "./judged-sizes.ts";
 import { isPartNamed } from "./named-part.ts";
 import { flows, isSwapOfDrawnPlaces, PURPOSES } from "./purpose.ts";
-import { CARDS_OF_DECK, HEADLINE_CARDS, MOST_CARDS_BY_CONSTANT, VERDICT_BUDGET } from "./thresholds.ts";
+import { HEADLINE_CARDS, MOST_CARDS_BY_CONSTANT, VERDICT_BUDGET } from "./thresholds.ts";
 import { judgeUnknowns } from "./unknown-variables.ts";
 
 /** Fewer swaps in a row perturb a list. */
@@ -89,7 +89,7 @@ const EXCEPTIONS_OF_RESULTS: readonly Exception<JudgedLoop>[] = [
      * `for (let k = 0; k < 5; k++) { const i = Math.floor(Math.random() * a.length); a.push(a.splice(i, 1)[0]); }`
      */
     name: "a few random swaps",
-    holds: (loop) => makesFewMoves(loop) && !isCalledShuffle(loop),
+    holds: (loop) => makesFewMoves(loop) && !isFewForShuffle(loop),
     says: notMeant("fewSwaps"),
   },
   {
@@ -181,15 +181,13 @@ function makesFewMoves({ model, usesLength, judged }: JudgedLoop): boolean {
 }
 
 /** A list of unknown length may be as short as a hand of cards, or as long as a deck. */
-const LENGTHS = [4, 5, 6, HEADLINE_CARDS, 16, 32, CARDS_OF_DECK];
-const LENGTHS_OF_DECKS = [32, 40, CARDS_OF_DECK];
+const LENGTHS = [4, 5, 6, HEADLINE_CARDS, 16, 32, 52];
 
 /** Returns whether a loop of swaps is called a shuffle, and so many swaps are too few for lists of any length that is not told. */
-function isCalledShuffle({ model, usesLength, judged }: JudgedLoop): boolean {
-  if (model.called === undefined || judged.some(({ rounds }) => rounds < LEAST_SWAPS)) return false;
+function isFewForShuffle({ model, usesLength, judged }: JudgedLoop): boolean {
+  if (model.isCalledShuffle !== true || judged.some(({ rounds }) => rounds < LEAST_SWAPS)) return false;
   if (!usesLength || model.length !== undefined || dependsOnLength(judged)) return true;
-  const lengths = model.called === "shuffleOfDeck" ? LENGTHS_OF_DECKS : LENGTHS;
-  return lengths.every((cards) => judge(model, cards, new Map()).class.kind === "biased");
+  return LENGTHS.every((cards) => judge(model, cards, new Map()).class.kind === "biased");
 }
 
 /** Returns whether the loop makes one step more for every card more: it has no size of its own, it ends too early. Half of the list is a size. */
@@ -214,7 +212,5 @@ function getHeadline({ model, usesLength, largest }: Loop, entry: Judged): Evide
     const headline = judge(model, HEADLINE_CARDS, new Map());
     if (headline.class.kind !== "leavesArray") return getEvidence(model, HEADLINE_CARDS, new Map());
   }
-  if (usesLength && model.length === undefined && model.called === "shuffleOfDeck")
-    return getEvidence(model, CARDS_OF_DECK, new Map());
   return getEvidence(model, entry.cards, entry.unknowns, entry.positions);
 }

@@ -9,8 +9,6 @@ export const LEAST_DEVIATION = 1e-2;
 /** The number of cards of the headline where the length is not known. */
 export const HEADLINE_CARDS = 8;
 
-export const CARDS_OF_DECK = 52;
-
 export const MOST_CARDS_BY_ORDERS = 6;
 
 export const MOST_CARDS_BY_CONSTANT = 200;

@@ -10,6 +10,7 @@ export type Gate =
   | "loop"
   | "comparator"
   | "keys"
+  | "layout"
   | "handSort"
   | "neighbours"
   | "verdict"
@@ -87,7 +88,6 @@ export type UnreadKind =
   | "propertyCounter"
   | "selfDefined"
   | "textCounter"
-  | "undeclaredVariable"
   // ---- lists and items ----
   | "changingList"
   | "comparesOther"
@@ -184,6 +184,9 @@ type RefusedKind =
   | "sortUnlikeOurs"
   | "tieBreakOther"
   | "typedKeys"
+  // ---- elements that a browser lays out ----
+  | "fewOrders"
+  | "orderNotWhole"
   // ---- what stands beside ----
   | "overtaken"
   | "shuffledBefore"

@@ -3,7 +3,8 @@ import type { FileContext } from "../file/file-context.ts";
 import type { Expression, SwapLoop } from "@fair-shuffle/bias";
 import { visitExpressions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getVariable, getVariableAt, isGlobal } from "../syntax/bindings.ts";
+import { getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getStored, isInReach as isVariableInReach } from "../syntax/implicit-globals.ts";
 import { findEffect } from "../origins/effect.ts";
 import type { Trial } from "../sites/file-budget.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
@@ -402,7 +403,7 @@ function getCounters(file: FileContext, loop: LoopNode, place: TSESTree.Node): T
   const counters = new Map<unknown, TSESTree.Identifier>();
   const add = (node: TSESTree.Node | null | undefined): void => {
     if (node?.type !== "Identifier") return;
-    const variable = getVariable(file, node);
+    const variable = getStored(file, node);
     if (variable !== undefined && !counters.has(variable)) counters.set(variable, node);
   };
   const visit = (node: TSESTree.Node): void => {
@@ -428,8 +429,8 @@ function getCounters(file: FileContext, loop: LoopNode, place: TSESTree.Node): T
 
 /** Returns whether a name means the same variable at another place. */
 function isInReach(file: FileContext, name: TSESTree.Identifier, place: TSESTree.Node): boolean {
-  const variable = getVariable(file, name);
-  return variable !== undefined && getVariableAt(file, name.name, place) === variable;
+  const variable = getStored(file, name);
+  return variable !== undefined && isVariableInReach(file, variable, place);
 }
 
 /** Returns the outermost arithmetic around a draw: what the source uses as an index. */

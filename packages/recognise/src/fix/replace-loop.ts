@@ -5,7 +5,8 @@ import { isSwapOfDrawnPlaces, visitExpressions, type Part } from "@fair-shuffle/
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, type Variable } from "../syntax/bindings.ts";
 import { findEffect } from "../origins/effect.ts";
-import { getVariablesInside } from "../syntax/names-inside.ts";
+import { getStored, isImplicit } from "../syntax/implicit-globals.ts";
+import { getReferencesInside, getVariablesInside } from "../syntax/names-inside.ts";
 import type { LoopSite } from "../sites/site.ts";
 import { contains, getChildren, getFunctionAround, isFunction, unwrap } from "../syntax/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
@@ -42,6 +43,7 @@ export function replaceLoop(
   const needs = { cryptoRandom: isCrypto(site.draws) };
   const helper = bringHelper(file, "shuffle", options, node, needs);
   if (helper === undefined) return undefined;
+  const global = findWrittenGlobal(file, node);
 
   const source = helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`;
   const text = `${helper.callee}(${getTypedText(file, list)}${source === "" ? "" : `, ${source}`})`;
@@ -62,10 +64,20 @@ export function replaceLoop(
       ...assumeIf(needs.cryptoRandom && helper.cryptoRandom === undefined, "otherSource"),
       // `for (const i in undefined)` does nothing.
       ...assumeIf(node.type === "ForInStatement" && !isKnownArray(file, list), "isArray", sourceCode.getText(list)),
+      // Another script may read what the loop leaves in a global.
+      ...assumeIf(global !== undefined, "losesEffect", global?.name),
       ...assumeIf(losesComments(file, node), "losesComment"),
     ],
     held: orphans.held,
   };
+}
+
+/** A global that the loop assigns to, without a declaration. */
+function findWrittenGlobal(file: FileContext, loop: TSESTree.Node): Variable | undefined {
+  return getReferencesInside(file, loop)
+    .filter((reference) => reference.isWrite())
+    .map(({ identifier }) => getStored(file, identifier as TSESTree.Identifier))
+    .find((variable) => variable !== undefined && isImplicit(variable));
 }
 
 /** The text of a list with what TypeScript has to know of it: `this.cards!`. */
@@ -159,7 +171,7 @@ export function getLeftovers(
 ): readonly TSESTree.VariableDeclaration[] | undefined {
   const used = new Set<Variable>();
   const visit = (node: TSESTree.Node): void => {
-    const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+    const variable = node.type === "Identifier" ? getStored(file, node) : undefined;
     if (variable !== undefined && !variable.defs.some(({ name }) => contains(loop, name))) used.add(variable);
     for (const child of getChildren(file, node)) visit(child);
   };

@@ -13,14 +13,15 @@ import { refuse } from "../file/refuse.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getKnownLength } from "../lists/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
-import { getCalled } from "../sites/called-shuffle.ts";
+import { isCalledShuffle } from "../sites/called-shuffle.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { NotKnown, refuseUnread } from "../translate/not-known.ts";
 import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
+import { hasLooseProperties } from "../translate/shown-properties.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation } from "../translate/translation.ts";
-import { isThisList } from "../lists/this-list.ts";
+import { hasThisPlaces } from "../lists/this-list.ts";
 import { getMemberName, isLoop, unwrap } from "../syntax/tree.ts";
 
 /** Returns whether a node can be a loop of swaps: a loop statement, or a call of `forEach`, `map`, `reduce`, `Array.from` that may be one. */
@@ -101,7 +102,7 @@ function translateLoop(
   reading: Reading,
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
 ): TranslatedLoop | undefined {
-  const translation = beginTranslation({ file, reading, region: node, replacements });
+  const translation = beginTranslation({ file, reading, region: node, replacements, movesProperties: true });
   const loop = translateRegion(translation, node);
   const no = (kind: PlainKind, marked: TSESTree.Node = node): TranslatedLoop | undefined =>
     refuse(file, "loop", node, { kind }, marked);
@@ -109,6 +110,7 @@ function translateLoop(
   const target = getTarget(translation);
   if (translation.draws.size === 0) return no("loopDrawsNothing");
   if (target === undefined) return no("movesNothing");
+  if (hasLooseProperties(translation)) return no("itemProperty", target.listNode);
   const { list, listNode, into } = target;
   const unknowns = new Set(translation.unknowns);
   // A property of the list that is no length (`cards.size`) may be no number at all; then the loop never runs.
@@ -133,17 +135,18 @@ function translateLoop(
     unknowns: [...unknowns].filter((name) => reads(steps, name)),
     ...(length === undefined ? {} : { length }),
   };
-  const called = into === undefined && isSwapOfDrawnPlaces(model) ? getCalled(file, node, listNode) : undefined;
+  const isCalled = into === undefined && isSwapOfDrawnPlaces(model) && isCalledShuffle(file, node);
   const expression = unwrap(listNode);
   const isPath = expression.type === "Identifier" || expression.type === "MemberExpression";
-  const isSelf = expression.type === "ThisExpression" && isThisList(file, expression);
+  const isSelf = expression.type === "ThisExpression" && hasThisPlaces(file, expression);
   if (!isPath && !isSelf) return no("listNoPath", listNode);
   return {
     list: expression,
-    models: [called === undefined ? model : { ...model, called }],
+    models: [isCalled ? { ...model, isCalledShuffle: true } : model],
     draws: [...translation.draws.values()],
     into: into?.node,
-    doesMore: target.doesMore || translation.others.size > 0,
+    // The items stay where they are: no call that moves them stands for the loop.
+    doesMore: target.doesMore || translation.others.size > 0 || translation.shown.has(list),
     readings: translation.readings,
   };
 }

@@ -9,6 +9,7 @@ import { getLength, getListKey, isRebuilt } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { combine } from "./operators.ts";
 import { emitRebuilt } from "./rebuilt-list.ts";
+import { getPosition, getShown } from "./shown-properties.ts";
 import type { Translation } from "./translation.ts";
 import { checkMayWrite, readIdentifier } from "./variables.ts";
 
@@ -41,6 +42,13 @@ export function readAssignment(
     return isRead ? translation.capture({ kind: "variable", name: translation.nameOf(variable) }) : number(0);
   }
   const place = unwrap(target);
+  const shown = place.type === "MemberExpression" && operator === "" ? getShown(translation, place) : undefined;
+  if (shown !== undefined) {
+    const position = translation.capture(getPosition(translation, shown));
+    const card = translation.expression(node.right);
+    lay(translation, shown.key, shown.list, position, card);
+    return isRead ? translation.capture(card) : number(0);
+  }
   if (place.type !== "MemberExpression" || !place.computed || getMemberName(place) !== undefined || operator !== "") {
     throw new NotKnown({ kind: "propertyAssigned" }, place);
   }
@@ -111,6 +119,11 @@ export function destructure(translation: Translation, pattern: TSESTree.Node, so
       checkMayWrite(translation, variable);
       translation.known.add(variable);
       translation.emit(translation.nameOf(variable), item);
+      return;
+    }
+    const shown = target.type === "MemberExpression" ? getShown(translation, target) : undefined;
+    if (shown !== undefined) {
+      lay(translation, shown.key, shown.list, getPosition(translation, shown), item);
       return;
     }
     if (target.type !== "MemberExpression" || !target.computed) throw new NotKnown({ kind: "pattern" }, target);

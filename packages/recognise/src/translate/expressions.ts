@@ -14,6 +14,8 @@ import { takeExchanged, takenFirst } from "./list-methods.ts";
 import { getLength, getListKey, isOfItem, isWrittenInRegion } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { readBinary, readUnary } from "./operators.ts";
+import { getPosition, getShown } from "./shown-properties.ts";
+import { readResult } from "./result-sign.ts";
 import type { Translation } from "./translation.ts";
 import { readIdentifier } from "./variables.ts";
 
@@ -32,6 +34,8 @@ export function readExpression(translation: Translation, source: TSESTree.Node):
     }
   }
   const node = unwrap(source);
+  const result = readResult(translation, node);
+  if (result !== undefined) return result;
   switch (node.type) {
     case "Literal":
       if (typeof node.value === "number") return number(node.value);
@@ -96,6 +100,8 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
     const constant = name === "PI" ? Math.PI : name === "E" ? Math.E : undefined;
     if (constant !== undefined) return number(constant);
   }
+  const shown = getShown(translation, node);
+  if (shown !== undefined) return cardOf(translation, shown.key, shown.list, getPosition(translation, shown));
   const key = getListKey(translation, node);
   if (isWrittenInRegion(translation, key)) throw new NotKnown({ kind: "changingProperty" });
   if (isOfItem(translation, node)) throw new NotKnown({ kind: "itemProperty" });

@@ -10,6 +10,7 @@ import { getLength, getListKey } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
+import { checkMayWrite } from "./variables.ts";
 
 /** Calls a callback for every card that a list had at first. */
 export function walk(
@@ -108,6 +109,7 @@ export function emitTimes(
     if (counter !== undefined) {
       if (counter.type !== "Identifier") throw new NotKnown({ kind: "parameterPattern" }, counter);
       const variable = translation.getVariableOf(counter);
+      checkMayWrite(translation, variable);
       if (isText) translation.textual.add(variable);
       translation.known.add(variable);
       translation.emit(translation.nameOf(variable), read);
@@ -115,6 +117,7 @@ export function emitTimes(
     if (item !== undefined) {
       if (item.node.type !== "Identifier") throw new NotKnown({ kind: "parameterPattern" }, item.node);
       const variable = translation.getVariableOf(item.node);
+      checkMayWrite(translation, variable);
       translation.known.add(variable);
       if (variable.references.some((reference) => reference.isRead())) {
         translation.emit(translation.nameOf(variable), item.cardAt(read));
