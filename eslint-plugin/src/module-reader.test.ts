@@ -1,7 +1,8 @@
 // Inside of ESLint, the files that a linted one imports are read from the disk, and parsed by the parser that is configured.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import parser from "@typescript-eslint/parser";
 import { Linter } from "eslint";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -12,6 +13,8 @@ let folder = "";
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "fair-shuffle-imports-"));
   mkdirSync(join(folder, "lib"));
+  // A project has its ESLint beside it.
+  symlinkSync(fileURLToPath(new URL("../node_modules", import.meta.url)), join(folder, "node_modules"), "junction");
   writeFileSync(join(folder, "lib", "order.js"), "export const randomOrder = () => Math.random() - 0.5;\n");
   writeFileSync(
     join(folder, "lib", "typed.ts"),

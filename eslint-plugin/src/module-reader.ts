@@ -29,12 +29,12 @@ type LinterClass = new (options?: object) => {
   readonly verify: (text: string, config: object, filename: string) => unknown;
 };
 
-let found: { readonly Linter: LinterClass | undefined } | undefined;
+const linters = new Map<string, LinterClass | undefined>();
 
 /** ESLint's own class, as the project has it: a rule is not handed it. */
 function getLinter({ filename, cwd }: Context): LinterClass | undefined {
-  found ??= { Linter: findLinter([filename, `${cwd}/eslint.config.js`]) };
-  return found.Linter;
+  if (!linters.has(cwd)) linters.set(cwd, findLinter([filename, `${cwd}/eslint.config.js`]));
+  return linters.get(cwd);
 }
 
 type NodeModule = Pick<typeof import("node:module"), "createRequire">;

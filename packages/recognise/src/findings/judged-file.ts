@@ -4,6 +4,7 @@ import { findDrawWords, getDrawingNodes } from "../draws/draw-reach.ts";
 import { getRandomSources } from "../file/own-sources.ts";
 import { getJoinedName } from "../imports/joined-names.ts";
 import { joinImports } from "../imports/joined-text.ts";
+import { getKnownLength } from "../lists/known-length.ts";
 import { getReceiver } from "../lists/receiver.ts";
 import { createFileBudget } from "../sites/file-budget.ts";
 import { judgeSite } from "../sites/judged-site.ts";
@@ -71,7 +72,7 @@ function openJoined(file: JudgedFile): ((onSite: OnSite) => ReadonlySet<string>)
 
 /** Only the file's own tree knows the types of its lists: what has a sort of its own is no site, and two items are fair in any case. */
 function isListHere(file: JudgedFile, site: Site): boolean {
-  if (site.kind === "loop") return true;
+  if (!("receiver" in site)) return true;
   const { range } = site.receiver;
   for (
     let node: TSESTree.Node | null | undefined = file.sourceCode.getNodeByRangeIndex(range[0]);
@@ -79,7 +80,7 @@ function isListHere(file: JudgedFile, site: Site): boolean {
     node = node.parent
   ) {
     if (node.range[1] !== range[1]) continue;
-    return getReceiver(file, node) !== "own";
+    return getReceiver(file, node) !== "own" && (getKnownLength(file, node) ?? Infinity) > 2;
   }
   return true;
 }
