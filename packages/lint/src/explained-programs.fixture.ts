@@ -198,9 +198,8 @@ f(3, 3);`,
     ],
     [
       "outerLoopVariable",
-      "i",
-      `let i;
-‸for (i of a.keys()) { const j = Math.floor(Math.random() * (i + 1));[a[i], a[j]] = [a[j], a[i]]; }`,
+      "o.i",
+      "‸for (o.i of a.keys()) { const j = Math.floor(Math.random() * (o.i + 1));[a[o.i], a[j]] = [a[j], a[o.i]]; }",
     ],
     [
       "returnsNothing",
@@ -284,8 +283,8 @@ f(3, 3);`,
     ],
     [
       "globalWritten",
-      "count++",
-      "‸for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); count++; [a[i], a[j]] = [a[j], a[i]]; }",
+      "count",
+      "function log() { count = 0; } ‸for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); count++; log(); [a[i], a[j]] = [a[j], a[i]]; }",
     ],
     [
       "itemProperty",
@@ -454,6 +453,11 @@ n++;
       "while (go()) { ‸for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } }",
     ],
     [
+      "gridSize",
+      "grid",
+      "‸for (let y = 0; y < 4; y++) for (let x = 0; x < 3; x++) { const j = Math.floor(Math.random() * 8); [grid[y][x], grid[j][j]] = [grid[j][j], grid[y][x]]; }",
+    ],
+    [
       "drawnStart",
       "for (let i = k; i > 0; i--)",
       `const k = Math.floor(Math.random() * 5);
@@ -548,6 +552,14 @@ t.‸sort(() => Math.random() - 0.5);`,
       "x.f6 > 1",
       `a.‸sort((x, y) => { ${repeat(9, (index) => `if (x.f${String(index)} > 1) return ${String(index)};`)} if (x.v === y.v) return Math.random() - 0.5; return 1; });`,
     ],
+  ],
+  layout: [
+    [
+      "fewOrders",
+      "Math.round(Math.random())",
+      "cards.‸forEach((card) => { card.style.order = Math.round(Math.random()); });",
+    ],
+    ["orderNotWhole", "Math.random() * 12", "cards.‸forEach((card) => { card.style.order = Math.random() * 12; });"],
   ],
   keys: [
     [
@@ -797,5 +809,4 @@ export const UNREACHED: Readonly<Partial<Record<ExplainedAnswer["kind"], string>
   partOfShuffle: "the shuffle around it answers for it, but where all places are listed: see the test",
   rangeBounds: "only a source of the option `randomSources` takes other bounds: see the test",
   selfDefined: "what such a variable holds is taken as unknown, and the reason is not passed on",
-  undeclaredVariable: "a name without a declaration counts as a global, whose value is unknown",
 };

@@ -10,6 +10,7 @@ export type Gate =
   | "loop"
   | "comparator"
   | "keys"
+  | "layout"
   | "handSort"
   | "neighbours"
   | "verdict"
@@ -87,7 +88,6 @@ export type UnreadKind =
   | "propertyCounter"
   | "selfDefined"
   | "textCounter"
-  | "undeclaredVariable"
   // ---- lists and items ----
   | "changingList"
   | "comparesOther"
@@ -164,6 +164,7 @@ type RefusedKind =
   // ---- loops ----
   | "aroundUnread"
   | "drawnStart"
+  | "gridSize"
   | "listNoPath"
   | "loopDrawsNothing"
   | "movesNothing"
@@ -184,6 +185,9 @@ type RefusedKind =
   | "sortUnlikeOurs"
   | "tieBreakOther"
   | "typedKeys"
+  // ---- elements that a browser lays out ----
+  | "fewOrders"
+  | "orderNotWhole"
   // ---- what stands beside ----
   | "overtaken"
   | "shuffledBefore"

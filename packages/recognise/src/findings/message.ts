@@ -113,7 +113,7 @@ export function describeEvidence(
   // A sort that is written by hand is the same in every engine.
   const isEngines = evidence.engine !== undefined && !(site.kind === "keyed" && site.isByHand === true);
   const remarks = [
-    ...(site.kind === "keyed" ? [words.ties(evidence.keys)] : []),
+    ...(site.kind === "keyed" || site.kind === "layout" ? [words.ties(evidence.keys)] : []),
     ...(isEngines ? [ENGINE_NAMES[evidence.engine]] : []),
   ];
   const time = site.kind === "sort" ? site.time.kind : "always";

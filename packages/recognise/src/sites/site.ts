@@ -156,4 +156,14 @@ export interface KeyedSite {
   readonly isByHand?: true;
 }
 
-export type Site = SortSite | LoopSite | KeyedSite;
+/** Elements that the browser lays out by a drawn CSS `order`, where ties keep their order in the document. */
+export interface LayoutSite {
+  readonly kind: "layout";
+  /** The loop, or the call that goes through the elements. */
+  readonly node: LoopNode;
+  readonly models: readonly KeyedSort[];
+  readonly draws: readonly Draw[];
+  readonly keys: DrawnKeys;
+}
+
+export type Site = SortSite | LoopSite | KeyedSite | LayoutSite;

@@ -14,6 +14,7 @@ import { isNumericNow } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { emitLoop } from "./loops.ts";
 import { NotKnown } from "./not-known.ts";
+import { getShown, nameItem } from "./shown-properties.ts";
 import type { Translation } from "./translation.ts";
 
 /** A shuffle is short; a jump under a condition repeats what follows. */
@@ -137,12 +138,14 @@ function emitDeclarator(translation: Translation, declarator: TSESTree.VariableD
       kind === "const" &&
       isListPath(init) &&
       getOnlyValue(variable) !== undefined &&
-      !isNumericNow(translation, init)
+      !isNumericNow(translation, init) &&
+      !(call.type === "MemberExpression" && getShown(translation, call) !== undefined)
     ) {
       // It may name a list: what it stands for is read where it is used.
       translation.paths.set(variable, init);
       return;
     }
+    if (nameItem(translation, variable, init)) return;
     translation.known.add(variable);
     translation.emit(translation.nameOf(variable), translation.expression(init));
     return;
