@@ -197,6 +197,37 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
   ],
   ["not random", "a comparator that draws nothing", `function randomOrder(a) { return a.sort(() => 1); }`],
   ["captured", "one draw for all comparisons", `const r = Math.random(); a.sort((x, y) => (x - y) * (r - 0.5));`],
+  [
+    "a sort with a little chance",
+    "noise on a difference",
+    `a.sort((x, y) => x.score - y.score + Math.random() - 0.5);`,
+  ],
+  ["a sort with a little chance", "mostly in order", `a.sort((x, y) => (Math.random() < 0.9 ? x - y : y - x));`],
+  [
+    "a sort with a little chance",
+    "a direction for the whole list",
+    `const way = Math.random() < 0.5 ? 1 : -1; a.sort((x, y) => way * (x - y));`,
+  ],
+  [
+    "a sort with a little chance",
+    "groups by chance, and an order inside of them",
+    `a.sort((x, y) => (x.team === y.team ? x.rank - y.rank : Math.random() - 0.5));`,
+  ],
+  [
+    "a sort with a little chance",
+    "a comparator that is made for a key",
+    `const by = (key) => (x, y) => (key === "random" ? Math.random() - 0.5 : x[key] - y[key]); a.sort(by("name"));`,
+  ],
+  [
+    "a coin for two",
+    "one that is tossed for their order",
+    `const [first, second] = [p, q].sort((x, y) => (Math.random() < 0.5 ? x - y : y - x));`,
+  ],
+  [
+    "a draw in a key",
+    "a key that is more than its sign",
+    `import { sortBy } from "lodash"; export const f = (a) => sortBy(a, () => Math.sin(Math.random() * 2 * Math.PI));`,
+  ],
   ["a real key", "a comparator that compares", `a.sort((x, y) => x.random - y.random);`],
   [
     "either reading",
