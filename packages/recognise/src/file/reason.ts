@@ -94,6 +94,7 @@ export type UnreadKind =
   | "comparesOther"
   | "conditionalMove"
   | "eitherItem"
+  | "elementUnknown"
   | "holes"
   | "itemsOfNothing"
   | "listOfRound"

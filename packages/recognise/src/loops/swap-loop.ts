@@ -135,6 +135,7 @@ function translateLoop(
     models: [model],
     draws: [...translation.draws.values()],
     into: into?.node,
+    ...(translation.movedElements.has(list) ? { isLive: true } : {}),
     doesMore: target.doesMore || translation.others.size > 0,
     readings: translation.readings,
   };

@@ -8,6 +8,7 @@ import { destructure, readElements } from "./assignments.ts";
 import { emitSwap } from "./cards.ts";
 import { checkBranches } from "./conditions.ts";
 import { declareBytes } from "./filled-bytes.ts";
+import { holdElement } from "./element-moves.ts";
 import { getSplicedPlace, takeBySplice } from "./list-methods.ts";
 import { isNumericNow } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
@@ -122,6 +123,7 @@ function emitDeclarator(translation: Translation, declarator: TSESTree.VariableD
       translation.singles.set(variable, takeBySplice(translation, call));
       return;
     }
+    if (kind === "const" && getOnlyValue(variable) !== undefined && holdElement(translation, id, init)) return;
     if (isOnlyTakenApart(variable) && call.type === "ArrayExpression") {
       translation.held.set(variable, readElements(translation, call));
       return;
