@@ -36,6 +36,9 @@ const PROGRAMS: Readonly<Record<keyof typeof MOVING_WAYS, readonly string[]>> = 
   "a part of a list": [
     "(a) => a.reduce((out, x) => { const j = Math.floor(Math.random() * out.length); return [...out.slice(0, j), x, ...out.slice(j)]; }, [])",
   ],
+  "an element among its siblings": [
+    "(ul) => { for (let i = 0; i < ul.children.length; i++) ul.appendChild(ul.children[Math.floor(Math.random() * ul.children.length)]); }",
+  ],
   "an order that a browser lays elements out in": [
     "(a) => { a.forEach((x) => { x.style.order = Math.floor(Math.random() * 12); }); }",
     '(a) => { for (const x of a) x.style.setProperty("order", Math.floor(Math.random() * 12)); }',

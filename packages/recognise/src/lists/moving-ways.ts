@@ -25,6 +25,7 @@ export const MOVING_WAYS = {
   "a list and what is put behind it": { word: "concat" },
   "a part of a list": { word: "slice" },
   "lists spread into one": { word: "\\.\\.\\." },
+  "an element among its siblings": { word: "\\.child(?:ren|Nodes)\\b" },
   "an order that a browser lays elements out in": { word: LAYING },
 } as const satisfies Readonly<Record<string, MovingWay>>;
 

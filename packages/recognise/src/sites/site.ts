@@ -92,6 +92,8 @@ export interface LoopSite {
   readonly into: TSESTree.Node | undefined;
   readonly models: readonly SwapLoop[];
   readonly draws: readonly Draw[];
+  /** True where it moves elements of a live list of the document, which can't be written to by places. */
+  readonly isLive?: true;
   /** True where the loop moves a second list, logs or counts: it can't be replaced as a whole. */
   readonly doesMore: boolean;
 }

@@ -10,6 +10,7 @@ import { emitSwap } from "./cards.ts";
 import { emitEither } from "./conditions.ts";
 import { fillBytes } from "./filled-bytes.ts";
 import { moveCards } from "./list-methods.ts";
+import { moveElement } from "./element-moves.ts";
 import { inline } from "./local-functions.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
@@ -54,7 +55,7 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
           emitFrom(translation, node);
           return;
         }
-        if (moveCards(translation, node) || assignPlaces(translation, node)) return;
+        if (moveCards(translation, node) || moveElement(translation, node) || assignPlaces(translation, node)) return;
       }
       const local = getFunction(translation.file, node.callee);
       if (local !== undefined && local === translation.recursion?.node) {

@@ -35,6 +35,16 @@ export type Replacement = (read: {
   readonly translate: (node: TSESTree.Node) => Expression;
 }) => Expression;
 
+/** An element of the document, by its place in a live list. */
+export interface ElementPlace {
+  readonly list: string;
+  /** The expression that names the list. */
+  readonly node: TSESTree.Node;
+  readonly position: Expression;
+  /** How often elements of the list had been moved when the place was read. */
+  readonly moves: number;
+}
+
 /** How the translation of a part leads to that of the parts inside it. */
 interface Readers {
   /** Returns the value of an expression; what it does on the way is emitted before. */
@@ -110,6 +120,10 @@ export class Translation {
   readonly grids = new Map<string, Grid>();
   /** Constants that hold several values until they are all assigned: `const pair = [a[i], a[j]]`. */
   readonly held: Map<Variable, readonly Expression[]> = new Map<Variable, readonly Expression[]>();
+  /** Constants that hold an element of a live list. */
+  readonly elements: Map<Variable, ElementPlace> = new Map<Variable, ElementPlace>();
+  /** How often an element of each live list has been moved so far, as the code is read. */
+  readonly movedElements = new Map<string, number>();
   /** Constants that were taken out of a list of random bits. */
   readonly constants: Map<Variable, Expression> = new Map<Variable, Expression>();
   /** The names of numbers on [0, 1) that the elements of filled lists are made of, with the call that draws them. */
