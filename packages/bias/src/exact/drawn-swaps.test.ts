@@ -28,7 +28,8 @@ const times = (count: number, ...body: readonly Statement[]): SwapLoop => ({
 
 /** The same matrix, along every path. */
 function followPaths(model: SwapLoop, cards: number): ReturnType<typeof execute> {
-  const { swap: _, ...ledger } = keepPositions(cards);
+  const ledger = { ...keepPositions(cards) };
+  Reflect.deleteProperty(ledger, "swap");
   return execute(model, cards, new Map(), ledger);
 }
 

@@ -53,9 +53,14 @@ function openJoined(file: JudgedFile): ((onSite: OnSite) => ReadonlySet<string>)
   const found = joinImports(file, modules);
   if (found === undefined) return undefined;
   const { sourceCode, end, names } = found;
-  // What explains a file looks at its own code.
-  const { onRefusal: _, ...facts } = file;
-  const joined: JudgedFile = { ...facts, sourceCode, budget: createFileBudget(end), joined: { end, names } };
+  const joined: JudgedFile = {
+    ...file,
+    sourceCode,
+    budget: createFileBudget(end),
+    joined: { end, names },
+    // What explains a file looks at its own code.
+    onRefusal: () => undefined,
+  };
   const words = findDrawWords(joined);
   return (onSite) => {
     const decided = new Set<string>();

@@ -132,7 +132,7 @@ export function writeFunction(
   name: string,
 ): WrittenFunction | undefined {
   if (node.async || node.generator || scopeManager === null) return undefined;
-  const scope = scopeManager.acquire(node, true) as TSESLint.Scope.Scope | null;
+  const scope = scopeManager.acquire(node, true);
   if (scope === null || hasOwn(node, visitorKeys)) return undefined;
   const globals = new Set<string>();
   for (const reference of scope.through) {

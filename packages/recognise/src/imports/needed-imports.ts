@@ -46,7 +46,7 @@ function getOfImport(file: FileContext, statement: TSESTree.ImportDeclaration): 
 
 function getOfRequire(file: FileContext, statement: TSESTree.VariableDeclaration): readonly NeededImport[] {
   const [declarator, ...more] = statement.declarations;
-  if (declarator?.init?.type !== "CallExpression" || more.length > 0) return [];
+  if (declarator.init?.type !== "CallExpression" || more.length > 0) return [];
   const { callee, arguments: given } = declarator.init;
   const [source] = given;
   const specifier = source?.type === "Literal" && typeof source.value === "string" ? source.value : "";
@@ -69,7 +69,7 @@ function isNeeded(file: FileContext, name: TSESTree.Identifier): boolean {
   return variable.references.some((reference: TSESLint.Scope.Reference) => {
     const { identifier } = reference;
     const { parent } = identifier;
-    if (parent?.type !== "CallExpression") return false;
+    if (parent.type !== "CallExpression") return false;
     if (parent.callee !== identifier)
       return isSort(parent) && parent.arguments.includes(identifier as TSESTree.Expression);
     return isInSortOrLoop(parent, TELLING.test(name.name));
