@@ -32,23 +32,21 @@ export function joinImports(file: FileContext, hasWords: boolean, reader: Module
   if (needed.length === 0) return undefined;
   const drawsHere = mayDraw(text, file.sources);
   const parsed = new Map<string, TSESLint.SourceCode | undefined>();
-  const written = needed.flatMap((one): { readonly one: NeededImport; readonly code: WrittenFunction }[] => {
+  const declarations = new Map<string, string>();
+  const joinedImports = needed.filter((one) => {
     const code = readFunction(one, filename, LONGEST_WAY);
-    return code === undefined || [...code.globals].some((name) => isDeclared(sourceCode, name)) ? [] : [{ one, code }];
+    const fits = code !== undefined && fitsIn(sourceCode, one.local, code, declarations);
+    if (fits) for (const [name, declaration] of code.declarations) declarations.set(name, declaration);
+    return fits;
   });
-  if (written.length === 0) return undefined;
+  if (joinedImports.length === 0) return undefined;
   const end = text.length;
-  const functions = written.map(({ code }) => `\n${code.text}`).join("");
-  const joinedText =
-    blankOut(
-      text,
-      written.map(({ one }) => one),
-    ) + functions;
+  const joinedText = blankOut(text, joinedImports) + [...declarations.values()].map((one) => `\n${one}`).join("");
   if (!mayHoldShuffle(joinedText)) return undefined;
   const joined = reader.parse(joinedText, filename);
   return joined === undefined
     ? undefined
-    : { sourceCode: joined, end, names: new Set(written.map(({ one }) => one.local)) };
+    : { sourceCode: joined, end, names: new Set(joinedImports.map(({ local }) => local)) };
 
   function parseOnce({ path, text: own }: ModuleFile): TSESLint.SourceCode | undefined {
     if (!parsed.has(path)) parsed.set(path, reader.parse(own, path));
@@ -76,9 +74,23 @@ export function joinImports(file: FileContext, hasWords: boolean, reader: Module
   }
 }
 
-/** Returns whether a file has a variable of such a name somewhere: what a function means by a global would not be that any more. */
-function isDeclared({ scopeManager }: TSESLint.SourceCode, name: string): boolean {
-  return scopeManager?.scopes.some(({ set }) => (set.get(name)?.defs.length ?? 0) > 0) ?? true;
+/** Returns whether all names of a function mean at the end of a file what they mean in its own: none is a name of something else here. */
+function fitsIn(
+  { scopeManager }: TSESLint.SourceCode,
+  local: string,
+  { declarations, globals }: WrittenFunction,
+  taken: ReadonlyMap<string, string>,
+): boolean {
+  if (scopeManager === null) return false;
+  const isDeclared = (name: string): boolean =>
+    taken.has(name) || scopeManager.scopes.some(({ set }) => (set.get(name)?.defs.length ?? 0) > 0);
+  const isAsked = (name: string): boolean =>
+    scopeManager.scopes.some(({ through }) => through.some(({ identifier }) => identifier.name === name));
+  const isFree = (name: string): boolean => !isDeclared(name) && !isAsked(name);
+  return (
+    [...globals].every((name) => !isDeclared(name)) &&
+    [...declarations].every(([name, text]) => name === local || taken.get(name) === text || isFree(name))
+  );
 }
 
 /** Puts spaces in the place of what imports the functions, so that every other character keeps its place. */
