@@ -453,6 +453,11 @@ n++;
       "while (go()) { ‸for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } }",
     ],
     [
+      "gridSize",
+      "grid",
+      "‸for (let y = 0; y < 4; y++) for (let x = 0; x < 3; x++) { const j = Math.floor(Math.random() * 8); [grid[y][x], grid[j][j]] = [grid[j][j], grid[y][x]]; }",
+    ],
+    [
       "drawnStart",
       "for (let i = k; i > 0; i--)",
       `const k = Math.floor(Math.random() * 5);

@@ -197,6 +197,7 @@ const ENGLISH: Sentences = {
     sortedAgain: "The list is sorted in the same way once more right after, and that last sort is judged for both.",
     // ---- loops ----
     aroundUnread: "The loop around this one repeats it, and is not followed as a whole.",
+    gridSize: "How many rows and columns this grid has can't be told from its loops.",
     drawnStart:
       "A draw that is rounded before the loop decides where the loop begins or ends, as in a rotation or a reversal.",
     listNoPath: "The list whose items move is no variable and no property.",
@@ -409,6 +410,7 @@ const CHINESE: Sentences = {
     sortedAgain: "紧接着又以同样方式对列表排序，由最后那次排序代表两者。",
     // ---- loops ----
     aroundUnread: "外层循环会重复这个循环，而外层循环无法整体跟踪。",
+    gridSize: "从循环中看不出这个网格有多少行和多少列。",
     drawnStart: "循环之前抽取并取整的随机数决定循环从哪里开始或结束，如轮转或反转。",
     listNoPath: "被移动元素的列表既不是变量，也不是属性。",
     loopDrawsNothing: "这里移动元素，但不是移到随机抽取的位置。",

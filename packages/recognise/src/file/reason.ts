@@ -164,6 +164,7 @@ type RefusedKind =
   // ---- loops ----
   | "aroundUnread"
   | "drawnStart"
+  | "gridSize"
   | "listNoPath"
   | "loopDrawsNothing"
   | "movesNothing"

@@ -11,6 +11,7 @@ import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { recogniseReplaced } from "../loops/swap-loop.ts";
 import type { Replacement } from "../translate/translation.ts";
 import type { Draw } from "../sites/site.ts";
+import { getOwnerOfKeys } from "../syntax/list-forms.ts";
 import { isBarePath } from "../syntax/list-path.ts";
 import { contains, getChildren, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import type { FileFacts } from "./bring-helper.ts";
@@ -414,15 +415,19 @@ function getCounters(file: FileContext, loop: LoopNode, place: TSESTree.Node): T
   visit(loop);
   if ((loop.type === "ForOfStatement" || loop.type === "ForInStatement") && loop.left.type === "VariableDeclaration") {
     const [{ id }] = loop.left.declarations;
-    if (loop.type === "ForOfStatement") add(id.type === "ArrayPattern" ? id.elements[0] : id);
+    if (loop.type === "ForOfStatement" && getOwnerOfKeys(file, loop.right) === undefined)
+      add(id.type === "ArrayPattern" ? id.elements[0] : id);
   }
   if (isFunction(loop))
     loop.params.forEach((parameter) => {
       add(parameter.type === "AssignmentPattern" ? parameter.left : parameter);
     });
   if (loop.type === "CallExpression") {
-    const [callback] = loop.arguments;
-    if (callback !== undefined && isFunction(callback)) callback.params.forEach(add);
+    const { callee } = loop;
+    // To a key that is a text, 1 can't be added.
+    const areTexts = callee.type === "MemberExpression" && getOwnerOfKeys(file, callee.object) !== undefined;
+    const callback = loop.arguments.find((argument) => isFunction(argument));
+    if (callback !== undefined && !areTexts) callback.params.forEach(add);
   }
   return [...counters.values()].filter((counter) => isInReach(file, counter, place));
 }

@@ -4,10 +4,12 @@ import type { Expression, SwapLoop } from "@fair-shuffle/bias";
 import { isSwapOfDrawnPlaces, visitExpressions, type Part } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, type Variable } from "../syntax/bindings.ts";
+import { getEachCall } from "../origins/each-call.ts";
 import { findEffect } from "../origins/effect.ts";
 import { getStored, isImplicit } from "../syntax/implicit-globals.ts";
 import { getReferencesInside, getVariablesInside } from "../syntax/names-inside.ts";
 import type { LoopSite } from "../sites/site.ts";
+import { getOwnerOfKeys } from "../syntax/list-forms.ts";
 import { contains, getChildren, getFunctionAround, isFunction, unwrap } from "../syntax/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
 import { isKnownArray } from "./known-array.ts";
@@ -63,13 +65,27 @@ export function replaceLoop(
       ...assumeIf(part?.kind !== "whole" || namesNumber(model), "wholeList", sourceCode.getText(list)),
       ...assumeIf(needs.cryptoRandom && helper.cryptoRandom === undefined, "otherSource"),
       // `for (const i in undefined)` does nothing.
-      ...assumeIf(node.type === "ForInStatement" && !isKnownArray(file, list), "isArray", sourceCode.getText(list)),
+      ...assumeIf(takesAnything(file, node) && !isKnownArray(file, list), "isArray", sourceCode.getText(list)),
       // Another script may read what the loop leaves in a global.
       ...assumeIf(global !== undefined, "losesEffect", global?.name),
       ...assumeIf(losesComments(file, node), "losesComment"),
     ],
     held: orphans.held,
   };
+}
+
+/** Returns whether a loop may go over what is no list, or over nothing at all, and then does nothing. */
+function takesAnything(file: FileContext, node: LoopSite["node"]): boolean {
+  if (node.type === "ForInStatement") return true;
+  const each = node.type === "CallExpression" ? getEachCall(file, node) : undefined;
+  if (each !== undefined) return each.hands !== "count";
+  const walked =
+    node.type === "ForOfStatement"
+      ? node.right
+      : node.type === "CallExpression" && node.callee.type === "MemberExpression"
+        ? node.callee.object
+        : undefined;
+  return walked !== undefined && getOwnerOfKeys(file, walked) !== undefined;
 }
 
 /** A global that the loop assigns to, without a declaration. */

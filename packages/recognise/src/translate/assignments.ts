@@ -5,6 +5,7 @@ import { getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { minus, number, plus } from "./arithmetic.ts";
 import { lay } from "./cards.ts";
+import { getCell, getPositionOfCell } from "./grids.ts";
 import { getLength, getListKey, isRebuilt } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { combine } from "./operators.ts";
@@ -51,6 +52,13 @@ export function readAssignment(
   }
   if (place.type !== "MemberExpression" || !place.computed || getMemberName(place) !== undefined || operator !== "") {
     throw new NotKnown({ kind: "propertyAssigned" }, place);
+  }
+  const cell = getCell(translation, place);
+  if (cell !== undefined) {
+    const position = translation.capture(getPositionOfCell(translation, cell));
+    const card = translation.expression(node.right);
+    lay(translation, cell.key, cell.list, position, card);
+    return isRead ? translation.capture(card) : number(0);
   }
   const list = getListKey(translation, place.object);
   const [position, card] = translation.inOrder(place.property, node.right);
@@ -127,6 +135,11 @@ export function destructure(translation: Translation, pattern: TSESTree.Node, so
       return;
     }
     if (target.type !== "MemberExpression" || !target.computed) throw new NotKnown({ kind: "pattern" }, target);
+    const cell = getCell(translation, target);
+    if (cell !== undefined) {
+      lay(translation, cell.key, cell.list, getPositionOfCell(translation, cell), item);
+      return;
+    }
     const list = getListKey(translation, target.object);
     lay(translation, list, target.object, translation.expression(target.property), item);
   });

@@ -11,6 +11,7 @@ import { cardOf } from "./cards.ts";
 import { checkTest } from "./conditions.ts";
 import { readBits } from "./filled-bytes.ts";
 import { takeExchanged, takenFirst } from "./list-methods.ts";
+import { getCell, getPositionOfCell, getRowLength } from "./grids.ts";
 import { getLength, getListKey, isOfItem, isWrittenInRegion } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { readBinary, readUnary } from "./operators.ts";
@@ -80,7 +81,11 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
   if (taken !== undefined) return taken;
   if (node.optional && getMemberName(node) !== "length") throw new NotKnown({ kind: "optionalAccess" });
   const name = getMemberName(node);
-  if (name === "length") return getLength(translation, getListKey(translation, node.object), node.object);
+  if (name === "length")
+    return (
+      getRowLength(translation, node.object) ??
+      getLength(translation, getListKey(translation, node.object), node.object)
+    );
   const pair = unwrap(node.object);
   if (node.computed && pair.type === "ArrayExpression") {
     const [first, second, ...more] = pair.elements;
@@ -93,6 +98,8 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
     return held;
   }
   if (node.computed && name === undefined) {
+    const cell = getCell(translation, node);
+    if (cell !== undefined) return cardOf(translation, cell.key, cell.list, getPositionOfCell(translation, cell));
     const list = getListKey(translation, node.object);
     return cardOf(translation, list, node.object, translation.expression(node.property));
   }

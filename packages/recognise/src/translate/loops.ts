@@ -83,7 +83,7 @@ function emitWalk(translation: Translation, loop: TSESTree.ForInStatement | TSES
       walked.end(),
       walked.areIndices ? id : undefined,
       undefined,
-      { isText: false, mayReturn: false },
+      { isText: walked.areTexts === true, mayReturn: false },
       () => {
         translation.statements([loop.body]);
       },

@@ -25,7 +25,7 @@ export interface NamedItem {
 
 /** Returns which property of which item an expression names; undefined where it is none, or where what is read moves no properties. */
 export function getShown(translation: Translation, node: TSESTree.MemberExpression): Shown | undefined {
-  if (translation.options.movesProperties !== true) return undefined;
+  if (translation.options.isLoop !== true) return undefined;
   const names: string[] = [];
   let item: TSESTree.Node = node;
   for (;;) {
@@ -70,8 +70,7 @@ export function getPosition(translation: Translation, { place }: Shown): Express
 /** `const card = cards[i]`, of which nothing is used but its properties. Returns whether the declaration is such a one. */
 export function nameItem(translation: Translation, variable: Variable, init: TSESTree.Node): boolean {
   const item = unwrap(init);
-  if (translation.options.movesProperties !== true || !isDrawnItem(item) || getOnlyValue(variable) === undefined)
-    return false;
+  if (translation.options.isLoop !== true || !isDrawnItem(item) || getOnlyValue(variable) === undefined) return false;
   const uses = variable.references.filter((reference) => reference.init !== true);
   const isShownOnly = uses.every(({ identifier: { parent }, identifier }) => {
     const isObject = parent.type === "MemberExpression" && parent.object === identifier && !parent.optional;

@@ -9,6 +9,7 @@ import { getOwner, getStored, isImplicit } from "../syntax/implicit-globals.ts";
 import type { Bound, Reading, UnitDraw } from "../draws/random-source.ts";
 import { contains, type FunctionNode } from "../syntax/tree.ts";
 import { isConstant } from "./arithmetic.ts";
+import type { Grid } from "./grids.ts";
 import type { NamedItem } from "./shown-properties.ts";
 import { BeyondLimit, NotKnown } from "./not-known.ts";
 
@@ -20,10 +21,10 @@ export interface TranslationOptions {
   readonly region: TSESTree.Node;
   /** True for what a sort calls again and again: it may look at no item and keep nothing from one call to the next. */
   readonly isComparator?: boolean;
-  /** True for a loop: what its items show may move from one to the other. */
-  readonly movesProperties?: boolean;
   /** True where nothing but the sign of what the region gives back counts: it is a comparator, and no key. */
   readonly isSign?: boolean;
+  /** True for a loop that may be a shuffle: what the items of a list show may move in it, and the cells of a grid. */
+  readonly isLoop?: boolean;
   /** Expressions that are read as if something else stood there: so a correction is tried before it is made. */
   readonly replacements?: ReadonlyMap<TSESTree.Node, Replacement>;
 }
@@ -105,6 +106,8 @@ export class Translation {
   readonly items: Map<Variable, NamedItem> = new Map<Variable, NamedItem>();
   /** Lists of what one property of all items of a list holds, with the list of the items. */
   readonly shown = new Map<string, string>();
+  /** The grids whose cells are named, by what their cells are called. */
+  readonly grids = new Map<string, Grid>();
   /** Constants that hold several values until they are all assigned: `const pair = [a[i], a[j]]`. */
   readonly held: Map<Variable, readonly Expression[]> = new Map<Variable, readonly Expression[]>();
   /** Constants that were taken out of a list of random bits. */
