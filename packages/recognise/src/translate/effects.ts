@@ -46,12 +46,8 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
           emitWhile(translation, node, name);
           return;
         }
-        if (name === "reduce") {
-          emitReduce(translation, node);
-          return;
-        }
-        if (name === "from") {
-          emitFrom(translation, node);
+        if (name === "reduce" || name === "from") {
+          (name === "reduce" ? emitReduce : emitFrom)(translation, node);
           return;
         }
         if (moveCards(translation, node) || assignPlaces(translation, node)) return;

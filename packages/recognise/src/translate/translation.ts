@@ -9,8 +9,6 @@ import { getOwner, getStored, isImplicit } from "../syntax/implicit-globals.ts";
 import type { Bound, Reading, UnitDraw } from "../draws/random-source.ts";
 import { contains, type FunctionNode } from "../syntax/tree.ts";
 import { isConstant } from "./arithmetic.ts";
-import type { Grid } from "./grids.ts";
-import type { NamedItem } from "./shown-properties.ts";
 import { BeyondLimit, NotKnown } from "./not-known.ts";
 
 export interface TranslationOptions {
@@ -45,6 +43,24 @@ interface Readers {
     statements: readonly TSESTree.Node[],
     result: string | undefined,
   ) => void;
+}
+
+/** An item that has a name: `const card = cards[i]`. */
+export interface NamedItem {
+  readonly list: TSESTree.Node;
+  readonly position: Expression;
+}
+
+/** What is known of a grid. */
+export interface Grid {
+  /** The one name of the list of its rows. */
+  readonly base: string;
+  /** The variables that count its rows and its columns, by their names in the model. */
+  readonly rows: Set<string>;
+  readonly columns: Set<string>;
+  /** How the source spells the rows, and the columns, of the cells. */
+  readonly spelledRows: Set<string>;
+  readonly spelledColumns: Set<string>;
 }
 
 /** So many parts in parts, and parts in all, no shuffle has. */
