@@ -3,6 +3,7 @@ export { calculate, someExpression } from "./model/expression.ts";
 export { mapExpressions, movesCards, someStatement, visitExpressions } from "./model/model.ts";
 export { countSpent, spendAtMost } from "./exact/spending.ts";
 export { getSigns, type Signs } from "./exact/signs.ts";
+export { countWholeKeys } from "./exact/key-values.ts";
 export { arrangeByRanks, getRankPatterns } from "./exact/keyed-orders.ts";
 export { getReach } from "./verdict/judged-sizes.ts";
 export { allowsCards, getStart, type Limits, type Start } from "./verdict/start.ts";

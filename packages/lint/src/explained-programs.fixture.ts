@@ -553,6 +553,14 @@ t.‸sort(() => Math.random() - 0.5);`,
       `a.‸sort((x, y) => { ${repeat(9, (index) => `if (x.f${String(index)} > 1) return ${String(index)};`)} if (x.v === y.v) return Math.random() - 0.5; return 1; });`,
     ],
   ],
+  layout: [
+    [
+      "fewOrders",
+      "Math.round(Math.random())",
+      "cards.‸forEach((card) => { card.style.order = Math.round(Math.random()); });",
+    ],
+    ["orderNotWhole", "Math.random() * 12", "cards.‸forEach((card) => { card.style.order = Math.random() * 12; });"],
+  ],
   keys: [
     [
       "keyNotDrawn",

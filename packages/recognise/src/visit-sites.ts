@@ -9,6 +9,7 @@ import { mayBeHandSort, recogniseHandSort } from "./keys/hand-sort.ts";
 import { SORTING_NAMES } from "./lists/moving-ways.ts";
 import { getVerdict, whileJudging, type FileBudget } from "./sites/file-budget.ts";
 import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
+import { recogniseLayout } from "./keys/laid-order.ts";
 import { guard } from "./sites/own-mistake.ts";
 import { isOvertaken, isShuffledBefore } from "./overtaken.ts";
 import { getRecursive } from "./syntax/recursion.ts";
@@ -48,20 +49,22 @@ export function visitSites(
       refuse(file, "visit", node, { kind: "partOfShuffle" }, done);
       return;
     }
-    const site = recogniseLoop(file, node);
+    const isOther = node.type === "CallExpression" && !isLoopNode(node);
+    const site = recogniseLayout(file, node) ?? (isOther ? undefined : recogniseLoop(file, node));
     if (site === undefined) return;
     done = node;
-    offer(site);
+    if (site.kind === "layout") found.push(site);
+    else offer(site);
   };
 
   const visitCall = (node: TSESTree.CallExpression, drawing: ReadonlySet<TSESTree.Node>): void => {
     const recursive = getRecursive(file, node);
     if (recursive !== undefined && drawing.has(recursive)) visit(recursive);
+    if (isLoopNode(node) || isLayingCall(node)) visit(node);
     if (!isMovingCall(node) && !mayBeHandSort(file, node)) {
       refuse(file, "visit", node, { kind: "otherCall" });
       return;
     }
-    if (isLoopNode(node)) visit(node);
     const next = getSortAfter(node);
     if (next !== undefined) {
       refuse(file, "visit", node, { kind: "sortedAgain" }, next);
@@ -109,10 +112,16 @@ export function visitSites(
 /** The methods and functions whose calls are looked at; a sort may be called by its own `call`, too. */
 const SHUFFLING_NAMES: ReadonlySet<string> = new Set([...SORTING_NAMES, ...ROUND_NAMES, "call"]);
 
+/** The methods that go through elements to lay them out, beside those that call a function for each item. */
+const LAYING_NAMES: ReadonlySet<string> = new Set(["forEach", "map", "each", "call", "css"]);
+
 /** Returns whether a call can be one of a list's, by its name alone. */
-export function isMovingCall({ callee }: TSESTree.CallExpression): boolean {
+export const isMovingCall = (call: TSESTree.CallExpression): boolean => SHUFFLING_NAMES.has(getCalledName(call) ?? "");
+
+const isLayingCall = (call: TSESTree.CallExpression): boolean => LAYING_NAMES.has(getCalledName(call) ?? "");
+
+function getCalledName({ callee }: TSESTree.CallExpression): string | undefined {
   const node = unwrap(callee);
-  const name =
-    node.type === "MemberExpression" ? getMemberName(node) : node.type === "Identifier" ? node.name : undefined;
-  return name !== undefined && SHUFFLING_NAMES.has(name);
+  if (node.type === "MemberExpression") return getMemberName(node);
+  return node.type === "Identifier" ? node.name : undefined;
 }

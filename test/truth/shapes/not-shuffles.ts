@@ -61,7 +61,16 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "children of an element",
     `for (let i = ul.children.length; i >= 0; i--) ul.appendChild(ul.children[(Math.random() * i) | 0]);`,
   ],
-  ["N13", "CSS order", `cards.forEach((card) => { card.style.order = Math.floor(Math.random() * 12); });`],
+  [
+    "N13",
+    "CSS orders handed out",
+    `const orders = toShuffled(cards.keys()); cards.forEach((card, i) => { card.style.order = orders[i]; }); use(Math.random());`,
+  ],
+  [
+    "N13b",
+    "CSS orders drawn until they are new",
+    `cards.forEach((card) => { let n = Math.floor(Math.random() * 12); while (used.has(n)) n = Math.floor(Math.random() * 12); used.add(n); card.style.order = n; });`,
+  ],
   [
     "N14",
     "Sattolo by name",
@@ -131,6 +140,21 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "N26",
     "ten random swaps",
     `for (let k = 0; k < 10; k++) { const x = Math.floor(Math.random() * a.length), y = Math.floor(Math.random() * a.length); [a[x], a[y]] = [a[y], a[x]]; }`,
+  ],
+  [
+    "N26c",
+    "ten random swaps of 52 places",
+    `for (let k = 0; k < 10; k++) { const x = Math.floor(Math.random() * 52), y = Math.floor(Math.random() * 52); [a[x], a[y]] = [a[y], a[x]]; }`,
+  ],
+  [
+    "N26d",
+    "a thousand random swaps of 52 places",
+    `function shuffle(a) { for (let k = 0; k < 1000; k++) { const x = Math.floor(Math.random() * 52), y = Math.floor(Math.random() * 52); [a[x], a[y]] = [a[y], a[x]]; } }`,
+  ],
+  [
+    "N26e",
+    "so many random swaps that a short list is shuffled",
+    `function shuffle(a) { for (let k = 0; k < 60; k++) { const x = Math.floor(Math.random() * a.length), y = Math.floor(Math.random() * a.length); [a[x], a[y]] = [a[y], a[x]]; } }`,
   ],
   [
     "N26b",

@@ -74,6 +74,21 @@ export function countKeys(ranges: readonly KeyRange[]): number | undefined {
   return count;
 }
 
+/** Returns how many keys there are, where each is a whole number and they can all tie; undefined otherwise, and where exact methods don't reach. */
+export function countWholeKeys(model: KeyedSort, cards: number): number | undefined {
+  try {
+    const keys = new Set<string>();
+    for (const { value } of getValues(model.steps, model.key, cards)) {
+      if (value === undefined || !rational.isInteger(value)) return undefined;
+      keys.add(rational.toText(value));
+    }
+    return keys.size;
+  } catch (thrown) {
+    if (thrown instanceof Unjudgeable) return undefined;
+    throw thrown;
+  }
+}
+
 /** Returns the probability that two cards get the same key. */
 export function getTieShare(ranges: readonly KeyRange[]): Rational {
   return ranges.reduce<Rational>(

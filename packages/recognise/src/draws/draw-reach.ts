@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import { refuse } from "../file/refuse.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getReferences, getVariableAt } from "../syntax/names.ts";
-import { PUTTING_NAMES } from "../lists/moving-ways.ts";
+import { LAYING_WORD, PUTTING_NAMES } from "../lists/moving-ways.ts";
 import { isOfLibrary } from "../origins/library-sources.ts";
 import { findRandomWords } from "./random-words.ts";
 import { mayDrawByName } from "./random-source.ts";
@@ -38,7 +38,7 @@ function getIdleness(file: FileContext, path: Path): "wordDeclared" | "wordInTex
   if (path.at(-1)?.type !== "Identifier") return undefined;
   if (isDeclaration(path)) return "wordDeclared";
   if (isOfOtherModule(file, path)) return "wordOfOtherModule";
-  return isInText(path) ? "wordInText" : undefined;
+  return isInText(file, path) ? "wordInText" : undefined;
 }
 
 /** Returns whether a path ends at a name where it is declared: whoever uses it spells it again. */
@@ -83,16 +83,23 @@ const isOtherModule = (node: TSESTree.Node | null | undefined): boolean =>
   node?.type === "ImportDeclaration" && !isOfLibrary({ module: node.source.value, path: [] });
 
 /** Returns whether what is drawn becomes part of a text, which is nothing to count or to sort by. */
-function isInText(path: Path): boolean {
+function isInText(file: FileContext, path: Path): boolean {
   for (let depth = path.length - 1; depth > 0; depth--) {
     const node = path[depth];
     if (node === undefined || isFunction(node) || node.type.endsWith("Statement")) return false;
     const parent = path[depth - 1];
     if (parent === undefined) return false;
+    if (isOrderText(file, parent)) return false;
     if (isText(parent) || (parent.type === "MemberExpression" && getMemberName(parent) === "toString")) return true;
   }
   return false;
 }
+
+/** Returns whether a text is one that gives an element its order: `order: ${n}`, or the number alone. */
+const isOrderText = (file: FileContext, node: TSESTree.Node): boolean =>
+  LAYING_WORD.test(file.sourceCode.text) &&
+  ((node.type === "MemberExpression" && getMemberName(node) === "toString") ||
+    /^`\$\{[^]*\}`$|\border\s*:/.test(file.sourceCode.getText(node)));
 
 /** Returns whether an expression is a text by what is written there: `"id-"`, `"id-" + n`. An empty one is a way to turn a number about. */
 function isText(node: TSESTree.Node): boolean {

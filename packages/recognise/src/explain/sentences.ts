@@ -35,6 +35,7 @@ const ENGLISH: Sentences = {
     loop: "whether the loop moves items to drawn places, step by step",
     comparator: "whether the comparator of this sort draws",
     keys: "whether this sorts by keys that were drawn, one for each item",
+    layout: "whether this gives each element a drawn CSS `order`",
     handSort: "whether a function of this file sorts here by keys that were drawn",
     neighbours: "whether the code before or behind it hides its bias",
     verdict: "whether the shuffle is fair, by exact computation",
@@ -85,7 +86,7 @@ const ENGLISH: Sentences = {
     returnsNothing: "The callback may end here without a value.",
     returnsValue: "This returns a value from the middle of the loop.",
     statement:
-      "A statement of this kind (a jump out of the loop, a `try`, a `switch`) is not followed in a loop that shuffles.",
+      "A statement of this kind (a jump out of the loop, a `try`, a `switch` on text) is not followed in a loop that shuffles.",
     // ---- expressions ----
     arrayHole: "This list has a hole.",
     bitWidth: "A bit operator cuts this number off: it may be larger than 31 or 32 bits hold.",
@@ -221,6 +222,11 @@ const ENGLISH: Sentences = {
     sortUnlikeOurs: "The function was tried out on a few items, and it sorts as none of the sorts that are known.",
     tieBreakOther: "Items with equal keys are ordered by something else than their index.",
     typedKeys: "A typed array is sorted as numbers, and holds no items with keys.",
+    // ---- elements that a browser lays out ----
+    fewOrders:
+      "These elements get one of two orders: each may stand in a row of its own, and only before or behind its neighbour.",
+    orderNotWhole:
+      "How many whole numbers this can be is not known, or it can be a fraction, which CSS does not take as an `order`.",
     // ---- what stands beside ----
     overtaken: "Right after, the same list is shuffled fairly or sorted by something else, so nobody sees this order.",
     shuffledBefore:
@@ -254,6 +260,7 @@ const CHINESE: Sentences = {
     loop: "这个循环是否一步一步把元素移到随机抽取的位置",
     comparator: "这个排序的比较函数是否抽取随机数",
     keys: "这里是否按为每个元素抽取的随机键排序",
+    layout: "这里是否给每个元素一个随机抽取的 CSS `order`",
     handSort: "这里是否用此文件中的函数按随机键排序",
     neighbours: "前后的代码是否掩盖了它的偏差",
     verdict: "通过精确计算，这个洗牌是否公平",
@@ -297,7 +304,7 @@ const CHINESE: Sentences = {
     outerLoopVariable: "循环不是用变量来计数的。",
     returnsNothing: "回调函数可能在这里结束而不给出值。",
     returnsValue: "这里从循环中间返回一个值。",
-    statement: "在洗牌的循环里，无法跟踪这类语句（跳出循环、`try`、`switch` 等）。",
+    statement: "在洗牌的循环里，无法跟踪这类语句（跳出循环、`try`、按文本的 `switch` 等）。",
     // ---- expressions ----
     arrayHole: "这个列表有空位。",
     bitWidth: "位运算会截断这个数：它可能超过 31 位或 32 位。",
@@ -425,6 +432,9 @@ const CHINESE: Sentences = {
     sortUnlikeOurs: "用几个元素试运行了这个函数，它的排序方式不属于任何已知的排序。",
     tieBreakOther: "键相同的元素不是按其下标排列的。",
     typedKeys: "类型化数组按数值排序，其中没有带键的元素。",
+    // ---- elements that a browser lays out ----
+    fewOrders: "这些元素只会得到两个次序之一：它们可能各在自己的一行里，只是排在旁边元素的前面或后面。",
+    orderNotWhole: "无法确定这里能取多少个整数值，或者它可能是小数，而 CSS 的 `order` 不接受小数。",
     // ---- what stands beside ----
     overtaken: "紧接着同一个列表被公平地洗牌或按别的方式排序，因此没有人会看到这里的顺序。",
     shuffledBefore: "就在之前，同一个列表已被公平地洗牌，因此每种排列的可能性已经相同。",

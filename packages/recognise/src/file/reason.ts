@@ -10,6 +10,7 @@ export type Gate =
   | "loop"
   | "comparator"
   | "keys"
+  | "layout"
   | "handSort"
   | "neighbours"
   | "verdict"
@@ -184,6 +185,9 @@ type RefusedKind =
   | "sortUnlikeOurs"
   | "tieBreakOther"
   | "typedKeys"
+  // ---- elements that a browser lays out ----
+  | "fewOrders"
+  | "orderNotWhole"
   // ---- what stands beside ----
   | "overtaken"
   | "shuffledBefore"

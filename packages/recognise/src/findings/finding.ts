@@ -15,6 +15,7 @@ import { replaceSort } from "../fix/replace-site.ts";
 import { getEditable, takesSuggestions } from "../fix/script-block.ts";
 import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
 import { splitModes } from "../fix/split-modes.ts";
+import { spreadOrders } from "../fix/spread-orders.ts";
 import { pickOne, shuffleCopy, takeSample, type Offer } from "../fix/take-some.ts";
 import type { RuleOptions } from "../options/rule-options.ts";
 import { createTrial, whileFixing, type FileBudget } from "../sites/file-budget.ts";
@@ -128,7 +129,7 @@ function tellWay(file: JudgedFile, { assumes, ...way }: OfferedWay): WayOut {
 
 /** The code that a site was read from, without the functions that it calls. */
 function getCode(site: Site): readonly TSESTree.Node[] {
-  return site.kind === "keyed" ? [site.node, site.keys.region] : [site.node];
+  return site.kind === "keyed" || site.kind === "layout" ? [site.node, site.keys.region] : [site.node];
 }
 
 /** A way out that may have to be asked for. */
@@ -140,6 +141,11 @@ function getRemedies(file: JudgedFile, site: Site): readonly OfferedWay[] {
       return getWaysOfSort(file, site);
     case "keyed":
       return getWaysOfKeyedSort(file, site);
+    case "layout":
+      return attempt(() => {
+        const spread = spreadOrders(file, site);
+        return offer(file, "untieKeys", spread, { text: spread?.text ?? "" });
+      });
     case "loop":
       return getWaysOfLoop(file, site);
   }
@@ -204,6 +210,8 @@ function getWaysOfSort(file: JudgedFile, site: SortSite): OfferedWay[] {
       return attempt(() => offer(file, "shuffleThenSort", shuffleThenSort(file, site, options)));
     case "weighing":
       return [];
+    case "betweenDifferent":
+      return attempt(() => useShuffle(file, replaceSort(file, site, options)));
     case "always": {
       const some = [
         ...attempt(() => propose(file, "useSample", takeSample(file, site, options))),

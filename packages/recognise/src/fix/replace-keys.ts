@@ -1,11 +1,9 @@
 // The ways out of a sort by drawn keys: a fair shuffle in place of keys and sort, or keys that can't tie.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getVariableAt } from "../syntax/bindings.ts";
 import { getReceiver } from "../lists/receiver.ts";
 import type { KeyedSite } from "../sites/site.ts";
 import { getCopied } from "../syntax/list-forms.ts";
-import type { Draw } from "../sites/site.ts";
 import { contains, getChildren, getMemberName, unwrap } from "../syntax/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
 import { copyOf, itself, within, writeCall, type Argument } from "./call-around.ts";
@@ -15,6 +13,7 @@ import { assumeDrawing, assumeExpression } from "./lost-effect.ts";
 import { getOrphans, getVariables, hasComments, removeStatements } from "./orphans.ts";
 import { assumeIf, isAutomatic, type Remedy } from "./remedy.ts";
 import { getGiven, getSourceArgument, handOn, isInOptionalChain, isThisKept, losesComments } from "./replace-site.ts";
+import { getInitialisers, getUnitCall } from "./unit-draw.ts";
 
 /** A way out with what it is called by. */
 export interface KeyedRemedy {
@@ -230,22 +229,6 @@ function untieKeys(file: FileFacts, site: KeyedSite): KeyedRemedy | undefined {
       held,
     },
   };
-}
-
-/** The text of an expression on [0, 1) that draws from the same source: the call itself, or one that its source offers. */
-function getUnitCall(file: FileContext, { node, site, unit, bound }: Draw, place: TSESTree.Node): string | undefined {
-  if (site === node && bound === undefined) return file.sourceCode.getText(node);
-  if (unit?.callable === undefined) return unit === undefined ? undefined : "Math.random()";
-  const isInReach = unit.root === undefined || getVariableAt(file, unit.root.name, place) === unit.root;
-  if (!isInReach || unit.callable.includes("this")) return undefined;
-  return unit.callable.startsWith(ARROW) ? unit.callable.slice(ARROW.length) : `${unit.callable}()`;
-}
-
-const ARROW = "() => ";
-
-function getInitialisers(statement: TSESTree.Statement): readonly TSESTree.Expression[] {
-  if (statement.type !== "VariableDeclaration") return [];
-  return statement.declarations.flatMap(({ init }) => init ?? []);
 }
 
 /** Returns whether a key is the constant that an initialiser gives its value. */

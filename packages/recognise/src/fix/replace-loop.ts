@@ -1,6 +1,6 @@
 // Replaces a whole loop by a call of the fair shuffle, where the loop does nothing else and nobody uses what it leaves behind.
 import type { FileContext } from "../file/file-context.ts";
-import type { Expression } from "@fair-shuffle/bias";
+import type { Expression, SwapLoop } from "@fair-shuffle/bias";
 import { isSwapOfDrawnPlaces, visitExpressions, type Part } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, type Variable } from "../syntax/bindings.ts";
@@ -62,7 +62,7 @@ export function replaceLoop(
     ],
     assumes: [
       ...helper.assumes,
-      ...assumeIf(part?.kind !== "whole", "wholeList", sourceCode.getText(list)),
+      ...assumeIf(part?.kind !== "whole" || namesNumber(model), "wholeList", sourceCode.getText(list)),
       ...assumeIf(needs.cryptoRandom && helper.cryptoRandom === undefined, "otherSource"),
       // `for (const i in undefined)` does nothing.
       ...assumeIf(takesAnything(file, node) && !isKnownArray(file, list), "isArray", sourceCode.getText(list)),
@@ -134,15 +134,25 @@ function needsSemicolon(file: FileContext, loop: TSESTree.Node): boolean {
 /** A loop covers its list where it says so by the list's own length, without any limit or number beside it. */
 function coversWholeList({ models: [model] }: LoopSite): boolean {
   if (model === undefined) return false;
-  const expressions: Expression[] = [];
-  visitExpressions(model.steps, (expression) => expressions.push(expression));
-  const isLimit = (expression: Expression): boolean =>
-    (expression.kind === "number" && Math.abs(expression.value) > 2) ||
-    (expression.kind === "binary" && (expression.operator === "min" || expression.operator === "max"));
-  // A number beside two drawn places says how often they are swapped.
-  return (
-    expressions.some(({ kind }) => kind === "length") && (isSwapOfDrawnPlaces(model) || !expressions.some(isLimit))
+  // A number beside two drawn places says how often they are swapped, or how long the list is taken to be.
+  return isSwapOfDrawnPlaces(model) || (namesLength(model) && !namesNumber(model));
+}
+
+const namesLength = (model: SwapLoop): boolean => hasExpression(model, ({ kind }) => kind === "length");
+
+/** Returns whether a loop has a limit or a number of its own. */
+const namesNumber = (model: SwapLoop): boolean =>
+  hasExpression(
+    model,
+    (expression) =>
+      (expression.kind === "number" && Math.abs(expression.value) > 2) ||
+      (expression.kind === "binary" && (expression.operator === "min" || expression.operator === "max")),
   );
+
+function hasExpression({ steps }: SwapLoop, predicate: (expression: Expression) => boolean): boolean {
+  let found = false;
+  visitExpressions(steps, (expression) => (found ||= predicate(expression)));
+  return found;
 }
 
 /** Returns whether code waits or yields on its way. */

@@ -35,6 +35,14 @@ const PROGRAMS: Readonly<Record<keyof typeof MOVING_WAYS, readonly string[]>> = 
   "a part of a list": [
     "(a) => a.reduce((out, x) => { const j = Math.floor(Math.random() * out.length); return [...out.slice(0, j), x, ...out.slice(j)]; }, [])",
   ],
+  "an order that a browser lays elements out in": [
+    "(a) => { a.forEach((x) => { x.style.order = Math.floor(Math.random() * 12); }); }",
+    '(a) => { for (const x of a) x.style.setProperty("order", Math.floor(Math.random() * 12)); }',
+    '(a) => { for (const x of a) x.setAttribute("style", "order: " + Math.floor(Math.random() * 12)); }',
+    "(a) => { for (const x of a) x.style.cssText = `order: ${Math.floor(Math.random() * 12)}`; }",
+    '(a) => { $(a).each(function () { $(this).css("order", Math.floor(Math.random() * 12)); }); }',
+    "(a) => { $(a).each((i, x) => { $(x).css({ color: 1, order: Math.floor(Math.random() * 12) }); }); }",
+  ],
   "lists spread into one": ["(a) => a.reduce((out, x) => (Math.random() < 0.5 ? [...out, x] : [x, ...out]), [])"],
 };
 

@@ -9,6 +9,10 @@ interface MovingWay {
   readonly keeps?: readonly string[];
 }
 
+/** Whoever gives elements an order names their style, or jQuery's `css`. */
+const LAYING =
+  "\\bstyle(?:\\.order|\\.cssText|\\.setProperty|\\[[\"']order)\\b|(?:\\.attr|setAttribute)\\(\\s*[\"']style|\\.css\\(\\s*(?:[\"']order|\\{[^}]*\\border\\b)|\\.style,\\s*\\{";
+
 export const MOVING_WAYS = {
   "a sort": { word: "sort", sorts: ["sort", "toSorted", "sortBy"] },
   "a place that is written to": { word: "\\][!)]*\\s*[-+*/%^|&]?=(?!=)" },
@@ -20,12 +24,16 @@ export const MOVING_WAYS = {
   "a list and what is put behind it": { word: "concat" },
   "a part of a list": { word: "slice" },
   "lists spread into one": { word: "\\.\\.\\." },
+  "an order that a browser lays elements out in": { word: LAYING },
 } as const satisfies Readonly<Record<string, MovingWay>>;
 
 const WAYS: readonly MovingWay[] = Object.values(MOVING_WAYS);
 
 /** Without this in its text, a file moves no item of a list. */
 export const MOVING_WORD = new RegExp(WAYS.map(({ word }) => word).join("|"), "i");
+
+/** Without this in its text, a file lays no elements out by an order. */
+export const LAYING_WORD = new RegExp(LAYING);
 
 /** The functions and methods that put a list in order. */
 export const SORTING_NAMES: ReadonlySet<string> = new Set(WAYS.flatMap(({ sorts = [] }) => sorts));

@@ -1,4 +1,4 @@
-// Where `this` is a list: in methods of Array.prototype, and of classes that extend Array.
+// Where `this` is a list: in methods of Array.prototype, of classes that extend Array, and, with places as a list has, of jQuery's collections.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
@@ -18,6 +18,32 @@ export function isThisList(file: FileContext, self: TSESTree.ThisExpression): bo
     return uses.length > 0 && uses.every(({ identifier }) => isMethodOfArray(file, identifier));
   }
   return isMethodOfArray(file, home);
+}
+
+/** Returns whether `this` has places and a length that the file may swap: an array's, or those of a jQuery collection, in `$.fn.mix = function () { … }`. */
+export function hasThisPlaces(file: FileContext, self: TSESTree.ThisExpression): boolean {
+  const home = getHome(self);
+  return isThisList(file, self) || (home?.type === "FunctionExpression" && isPlugin(home));
+}
+
+/** `$.fn.mix = function () { … }`, `$.fn.extend({ mix() { … } })`, `jQuery.extend($.fn, { … })` */
+function isPlugin({ parent }: TSESTree.FunctionExpression): boolean {
+  if (parent.type === "AssignmentExpression")
+    return parent.left.type === "MemberExpression" && isPluginHolder(parent.left.object);
+  if (parent.type !== "Property" || parent.parent.type !== "ObjectExpression") return false;
+  const call = parent.parent.parent;
+  if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression") return false;
+  if (getMemberName(call.callee) !== "extend") return false;
+  const [target] = call.arguments;
+  return target === parent.parent ? isPluginHolder(call.callee.object) : target !== undefined && isPluginHolder(target);
+}
+
+/** `$.fn` */
+function isPluginHolder(source: TSESTree.Node): boolean {
+  const node = unwrap(source);
+  if (node.type !== "MemberExpression" || getMemberName(node) !== "fn") return false;
+  const { object } = node;
+  return object.type === "Identifier" && (object.name === "$" || object.name === "jQuery");
 }
 
 /** The function or the field that `this` belongs to; arrows have none of their own. */

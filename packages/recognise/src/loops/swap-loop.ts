@@ -1,13 +1,20 @@
 // Recognises loops that swap places of a list with drawn ones.
 import type { FileContext } from "../file/file-context.ts";
 import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
-import { mapExpressions, someExpression, someStatement, visitExpressions } from "@fair-shuffle/bias/model";
+import {
+  isSwapOfDrawnPlaces,
+  mapExpressions,
+  someExpression,
+  someStatement,
+  visitExpressions,
+} from "@fair-shuffle/bias/model";
 import type { PlainKind } from "../file/reason.ts";
 import { refuse } from "../file/refuse.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { EACH_NAMES } from "../origins/each-call.ts";
 import { getKnownLength } from "../lists/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
+import { isCalledShuffle } from "../sites/called-shuffle.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { NotKnown, refuseUnread } from "../translate/not-known.ts";
@@ -16,7 +23,7 @@ import { hasLooseProperties } from "../translate/shown-properties.ts";
 import { getGridModels } from "./grid-models.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation } from "../translate/translation.ts";
-import { isThisList } from "../lists/this-list.ts";
+import { hasThisPlaces } from "../lists/this-list.ts";
 import { getMemberName, isLoop, unwrap } from "../syntax/tree.ts";
 
 /** Returns whether a node can be a loop of swaps: a loop statement, or a call of `forEach`, `map`, `reduce`, `Array.from` that may be one. */
@@ -148,9 +155,10 @@ function translateLoop(
     unknowns: [...unknowns].filter((name) => reads(steps, name)),
     ...(length === undefined ? {} : { length }),
   };
+  const isCalled = into === undefined && isSwapOfDrawnPlaces(model) && isCalledShuffle(file, node);
   return {
     ...common,
-    models: [model],
+    models: [isCalled ? { ...model, isCalledShuffle: true } : model],
     // The items stay where they are: no call that moves them stands for the loop.
     doesMore: target.doesMore || translation.others.size > 0 || translation.shown.has(list),
   };
@@ -162,7 +170,7 @@ function isNameOfList(file: FileContext, listNode: TSESTree.Node): boolean {
   return (
     type === "Identifier" ||
     type === "MemberExpression" ||
-    (type === "ThisExpression" && isThisList(file, unwrap(listNode) as TSESTree.ThisExpression))
+    (type === "ThisExpression" && hasThisPlaces(file, unwrap(listNode) as TSESTree.ThisExpression))
   );
 }
 

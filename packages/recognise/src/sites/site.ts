@@ -50,6 +50,8 @@ export type DrawingTime =
     }
   /** Between items with the same keys. */
   | { readonly kind: "onTies"; readonly comparator: FunctionNode; readonly leaves: readonly Leaf[] }
+  /** Always, but that items with equal keys get another answer than the coin that different ones get; the first model is that of different ones. */
+  | { readonly kind: "betweenDifferent" }
   /** To weigh the items anew at each comparison; the models are those of equal weights. */
   | { readonly kind: "weighing" };
 
@@ -154,4 +156,14 @@ export interface KeyedSite {
   readonly isByHand?: true;
 }
 
-export type Site = SortSite | LoopSite | KeyedSite;
+/** Elements that the browser lays out by a drawn CSS `order`, where ties keep their order in the document. */
+export interface LayoutSite {
+  readonly kind: "layout";
+  /** The loop, or the call that goes through the elements. */
+  readonly node: LoopNode;
+  readonly models: readonly KeyedSort[];
+  readonly draws: readonly Draw[];
+  readonly keys: DrawnKeys;
+}
+
+export type Site = SortSite | LoopSite | KeyedSite | LayoutSite;

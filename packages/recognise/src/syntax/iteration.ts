@@ -174,7 +174,7 @@ export function isReadOf(file: FileContext, node: TSESTree.Node, variable: Varia
 }
 
 /** The counter of `for (let i = 0; i < list.length; i++)`, up or down over a whole list; the list is undefined for a number. */
-function getCount(
+export function getCount(
   file: FileContext,
   { init, test, update }: TSESTree.ForStatement,
 ): { readonly counter: Variable; readonly list: TSESTree.Expression | undefined } | undefined {

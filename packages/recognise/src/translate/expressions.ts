@@ -16,6 +16,7 @@ import { getLength, getListKey, isOfItem, isWrittenInRegion } from "./list-paths
 import { NotKnown } from "./not-known.ts";
 import { readBinary, readUnary } from "./operators.ts";
 import { getPosition, getShown } from "./shown-properties.ts";
+import { readResult } from "./result-sign.ts";
 import type { Translation } from "./translation.ts";
 import { readIdentifier } from "./variables.ts";
 
@@ -34,6 +35,8 @@ export function readExpression(translation: Translation, source: TSESTree.Node):
     }
   }
   const node = unwrap(source);
+  const result = readResult(translation, node);
+  if (result !== undefined) return result;
   switch (node.type) {
     case "Literal":
       if (typeof node.value === "number") return number(node.value);

@@ -3,9 +3,10 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getArithmeticSwap } from "./arithmetic-swap.ts";
 import { isBesideTheShuffle } from "../sites/beside-shuffle.ts";
 import { getOnlyValue, type Variable } from "../syntax/bindings.ts";
-import { isLoop, unwrap } from "../syntax/tree.ts";
+import { isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { destructure, readElements } from "./assignments.ts";
 import { emitSwap } from "./cards.ts";
+import { emitSwitch } from "./switches.ts";
 import { checkBranches } from "./conditions.ts";
 import { declareBytes } from "./filled-bytes.ts";
 import { getSplicedPlace, takeBySplice } from "./list-methods.ts";
@@ -71,6 +72,9 @@ export function emitStatements(
         if (jumps(statement)) return;
         break;
       }
+      case "SwitchStatement":
+        emitSwitch(translation, statement, statements.slice(index + 1), result);
+        return;
       default:
         emitStatement(translation, statement);
     }
@@ -80,6 +84,8 @@ export function emitStatements(
 function emitStatement(translation: Translation, statement: TSESTree.Node): void {
   switch (statement.type) {
     case "EmptyStatement":
+    case "FunctionDeclaration":
+      // A function is read where it is called.
       return;
     case "VariableDeclaration":
       for (const declarator of statement.declarations) emitDeclarator(translation, declarator, statement.kind);
@@ -106,6 +112,7 @@ function emitStatement(translation: Translation, statement: TSESTree.Node): void
 function emitDeclarator(translation: Translation, declarator: TSESTree.VariableDeclarator, kind: string): void {
   const { id, init } = declarator;
   if (init === null) return;
+  if (id.type === "Identifier" && isFunction(init) && getOnlyValue(translation.getVariableOf(id)) !== undefined) return;
   if (declareBytes(translation, id, init)) return;
   const call = unwrap(init);
   const isTaken = call.type === "CallExpression" && getSplicedPlace(call) !== undefined;
@@ -168,6 +175,8 @@ function jumps(statement: TSESTree.Node): boolean {
       return true;
     case "BlockStatement":
       return statement.body.some(jumps);
+    case "SwitchStatement":
+      return statement.cases.some(({ consequent }) => consequent.some(jumps));
     case "IfStatement":
       return jumps(statement.consequent) || (statement.alternate !== null && jumps(statement.alternate));
     default:

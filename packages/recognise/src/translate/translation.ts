@@ -21,6 +21,8 @@ export interface TranslationOptions {
   readonly isComparator?: boolean;
   /** True for a loop that may be a shuffle: what the items of a list show may move in it, and the cells of a grid. */
   readonly isLoop?: boolean;
+  /** True where nothing but the sign of what the region gives back counts: it is a comparator, and no key. */
+  readonly isSign?: boolean;
   /** Expressions that are read as if something else stood there: so a correction is tried before it is made. */
   readonly replacements?: ReadonlyMap<TSESTree.Node, Replacement>;
 }

@@ -1,0 +1,164 @@
+// Elements that get a drawn CSS `order`: found in whatever way it is written, with exact numbers, and never where it is no shuffle.
+import { expect, it } from "vitest";
+import { find } from "../findings.fixture.ts";
+import { apply, verify } from "../linted.fixture.ts";
+
+const DRAW = "Math.floor(Math.random() * 12)";
+
+const getEvidence = (code: string): string | undefined => verify(code)[0]?.message;
+
+/** Stays first: nobody else gets a smaller key. */
+const getShareOfFirst = (cards: number, keys: number): number =>
+  Array.from({ length: keys }, (_, key) => ((keys - key) / keys) ** (cards - 1) / keys).reduce((a, b) => a + b);
+
+it.each([
+  ["an element's style", `cards.forEach((card) => { card.style.order = ${DRAW}; });`],
+  ["without braces", `cards.forEach((card) => (card.style.order = ${DRAW}));`],
+  ["a name first", `cards.forEach((card) => { let place = ${DRAW}; card.style.order = place; });`],
+  [
+    "two names",
+    `cards.forEach((card) => { const n = Math.random() * 12; const k = Math.floor(n); card.style.order = k; });`,
+  ],
+  ["a function of its own", `function mix(card) { card.style.order = ${DRAW}; } cards.forEach(mix);`],
+  [
+    "what is done besides",
+    `cards.forEach((card) => { card.classList.remove("flip"); card.style.order = ${DRAW}; show(card); });`,
+  ],
+  ["as text", `cards.forEach((card) => { card.style.order = String(${DRAW}); });`],
+  ["as text, by a method", `cards.forEach((card) => { card.style.order = (${DRAW}).toString(); });`],
+  ["as text under a name", `cards.forEach((card) => { let n = ${DRAW}.toString(); card.style.order = n; });`],
+  ["as text, joined", `cards.forEach((card) => { card.style.order = ${DRAW} + ""; });`],
+  ["as a template", `cards.forEach((card) => { card.style.order = \`\${${DRAW}}\`; });`],
+  ["a copy", `Array.from(cards).forEach((card) => { card.style.order = ${DRAW}; });`],
+  ["a spread", `[...document.querySelectorAll(".card")].forEach((card) => { card.style["order"] = ${DRAW}; });`],
+  ["a borrowed forEach", `[].forEach.call(cards, function (card) { card.style.order = ${DRAW}; });`],
+  ["for … of", `for (const card of cards) card.style.setProperty("order", ${DRAW});`],
+  ["for", `for (let i = 0; i < cards.length; i++) { cards[i].style.order = ${DRAW}; }`],
+  [
+    "for, a name first",
+    `for (let i = 0; i < cards.length; i++) { const card = cards[i]; card.style.order = ${DRAW}; }`,
+  ],
+  ["a count", `for (let i = 0; i < 12; i++) cards[i].style.order = ${DRAW};`],
+  ["an attribute", `cards.forEach((card) => { card.setAttribute("style", "order: " + ${DRAW}); });`],
+  [
+    "an attribute, more of it",
+    `cards.forEach((card) => { card.setAttribute("style", \`color: red; order:\${${DRAW}};\`); });`,
+  ],
+  ["cssText", `cards.forEach((card) => { card.style.cssText = "order: " + ${DRAW} + ";"; });`],
+  ["Object.assign", `cards.forEach((card) => { Object.assign(card.style, { order: ${DRAW} }); });`],
+  ["jQuery", `$(".card").each(function () { $(this).css("order", ${DRAW}); });`],
+  ["jQuery, by parameter", `$(".card").each((index, card) => { $(card).css({ order: ${DRAW} }); });`],
+  ["jQuery, its element", `$(".card").each(function () { this.style.order = ${DRAW}; });`],
+  ["jQuery, a function", `$(".card").css("order", () => ${DRAW});`],
+  ["jQuery, a function with a body", `$(".card").css("order", function () { const n = ${DRAW}; return n; });`],
+  ["jQuery, $.each", `$.each(cards, (index, card) => { jQuery(card).attr("style", "order:" + ${DRAW}); });`],
+])("%s is found, with the numbers of twelve", (_, code) => {
+  const share = `${(getShareOfFirst(12, 12) * 100).toPrecision(3)} %`;
+  expect(getEvidence(code)).toContain(`of 12 items, the first one stays first ${share} of the time instead of 8.33 %`);
+});
+
+it.each([
+  [
+    "the list's own length",
+    `cards.forEach((card) => { card.style.order = Math.floor(Math.random() * cards.length); });`,
+    8,
+    8,
+  ],
+  ["many orders", `cards.forEach((card) => { card.style.order = Math.floor(Math.random() * 100); });`, 8, 100],
+  [
+    "a list of known length",
+    `[a, b, c, d].forEach((card) => { card.style.order = Math.floor(Math.random() * 10); });`,
+    4,
+    10,
+  ],
+])("%s", (_, code, cards, keys) => {
+  const share = `${(getShareOfFirst(cards, keys) * 100).toPrecision(3)} %`;
+  expect(getEvidence(code)).toContain(`of ${cards} items, the first one stays first ${share} of the time`);
+});
+
+it("agrees with a stable sort of drawn orders", () => {
+  const cards = [0, 1, 2, 3];
+  let first = 0;
+  for (let code = 0; code < 4 ** 4; code++) {
+    const orders = cards.map((card) => Math.floor(code / 4 ** card) % 4);
+    const laid = cards.toSorted((a, b) => (orders[a] ?? 0) - (orders[b] ?? 0));
+    if (laid[0] === 0) first++;
+  }
+  const code = `[a, b, c, d].forEach((card) => { card.style.order = Math.floor(Math.random() * 4); });`;
+  expect(getEvidence(code)).toContain(`stays first ${((first / 256) * 100).toPrecision(3)} %`);
+});
+
+it.each([
+  ["the place", `cards.forEach((card, i) => { card.style.order = i; }); use(Math.random());`],
+  ["one element", `card.style.order = ${DRAW};`],
+  ["one element again and again", `cards.forEach(() => { card.style.order = ${DRAW}; });`],
+  ["a part of an element", `cards.forEach((card) => { card.firstChild.style.order = ${DRAW}; });`],
+  ["a fraction", `cards.forEach((card) => { card.style.order = Math.random() * 12; });`],
+  ["a half", `cards.forEach((card) => { card.style.order = ${DRAW} / 2; });`],
+  ["a wide draw", `cards.forEach((card) => { card.style.order = Math.floor(Math.random() * 2 ** 31); });`],
+  ["a million", `cards.forEach((card) => { card.style.order = Math.floor(Math.random() * 1e6); });`],
+  ["no style", `cards.forEach((card) => { card.order = ${DRAW}; }); a.style.order = 1;`],
+  ["another property", `cards.forEach((card) => { card.style.zIndex = ${DRAW}; }); a.style.order = 1;`],
+  [
+    "another declaration",
+    `cards.forEach((card) => { card.style.cssText = "border: " + ${DRAW}; }); a.style.order = 1;`,
+  ],
+  ["part of a number", `cards.forEach((card) => { card.style.cssText = "order: " + ${DRAW} + 1; });`],
+  ["one draw for all", `const n = ${DRAW}; cards.forEach((card) => { card.style.order = n; });`],
+  ["one draw for all, by jQuery", `$(".card").css("order", ${DRAW});`],
+  ["two sides", `pictures.forEach((picture) => { picture.style.order = Math.round(Math.random()); });`],
+  [
+    "handed out",
+    `const orders = toShuffled(cards.keys()); cards.forEach((card, i) => { card.style.order = orders[i]; }); use(Math.random());`,
+  ],
+  [
+    "drawn until it is new",
+    `const used = new Set(); cards.forEach((card) => { let n = ${DRAW}; while (used.has(n)) n = ${DRAW}; used.add(n); card.style.order = n; });`,
+  ],
+  [
+    "drawn again for the same element",
+    `for (let i = 0; i < cards.length; i++) { const n = ${DRAW}; if (used.has(n)) { i--; continue; } used.add(n); cards[i].style.order = n; }`,
+  ],
+  ["drawn by a function that may know", `cards.forEach((card) => { card.style.order = drawNew(12, Math.random); });`],
+  ["some of them", `cards.forEach((card) => { if (card.isFree) card.style.order = ${DRAW}; });`],
+  ["or a place", `cards.forEach((card, i) => { card.style.order = isRandom ? ${DRAW} : i; });`],
+  [
+    "made fair behind",
+    `cards.forEach((card) => { card.style.order = ${DRAW}; }); cards.forEach((card, i) => { card.style.order = orders[i]; });`,
+  ],
+  ["twice for each", `cards.forEach((card, i) => { card.style.order = ${DRAW}; card.style.order = orders[i]; });`],
+  [
+    "teams",
+    `function splitIntoTeams() { players.forEach((player) => { player.style.order = Math.floor(Math.random() * 3); }); }`,
+  ],
+])("%s is left alone", (_, code) => {
+  expect(find(`export const f = (cards) => { ${code} };`)).toEqual([]);
+});
+
+it.each([
+  [
+    "where it stands",
+    `cards.forEach((card) => {\n  card.style.order = ${DRAW};\n});\n`,
+    "cards.forEach((card) => {\n  card.style.order = Math.floor(Math.random() * 2 ** 31);\n});\n",
+  ],
+  [
+    "under a name",
+    `cards.forEach((card) => {\n  let randomPos = ${DRAW};\n  card.style.order = randomPos;\n});\n`,
+    "cards.forEach((card) => {\n  let randomPos = Math.floor(Math.random() * 2 ** 31);\n  card.style.order = randomPos;\n});\n",
+  ],
+  [
+    "in a text",
+    `for (const card of cards) card.setAttribute("style", "order: " + ${DRAW});\n`,
+    `for (const card of cards) card.setAttribute("style", "order: " + Math.floor(Math.random() * 2 ** 31));\n`,
+  ],
+])("a wider range is suggested: %s", (_, code, wanted) => {
+  const [message] = verify(code);
+  expect(message?.fix).toBeUndefined();
+  const [suggestion] = message?.suggestions ?? [];
+  expect(suggestion?.desc).toBe(
+    "Draw keys that can't tie: `Math.floor(Math.random() * 2 ** 31)` (if nobody else needs the keys as they are).",
+  );
+  const fixed = suggestion === undefined ? code : apply(code, suggestion.fix);
+  expect(fixed).toBe(wanted);
+  expect(verify(fixed)).toEqual([]);
+});

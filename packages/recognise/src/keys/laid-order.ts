@@ -1,0 +1,288 @@
+// Recognises elements that are laid out by drawn keys: each gets a CSS `order`, and the browser sorts them by it, stably.
+import type { FileContext } from "../file/file-context.ts";
+import { oncePer } from "../file/once.ts";
+import type { PlainKind } from "../file/reason.ts";
+import { refuse } from "../file/refuse.ts";
+import type { KeyedSort } from "@fair-shuffle/bias";
+import { countWholeKeys } from "@fair-shuffle/bias/model";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getKnownLength } from "../lists/known-length.ts";
+import { LAYING_WORD } from "../lists/moving-ways.ts";
+import type { DrawnKeys, LayoutSite, LoopNode } from "../sites/site.ts";
+import { getFunction, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
+import { getCount, isReadOf } from "../syntax/iteration.ts";
+import { getCopied } from "../syntax/list-forms.ts";
+import { contains, getMemberName, isFunction, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { refuseUnread } from "../translate/not-known.ts";
+import { isMeantAsSomethingElse, translateAll } from "./keyed-sort.ts";
+import { readOrderStore } from "./style-order.ts";
+
+/** Most files have no word for it, which is asked of each once. */
+const mayLay = oncePer(({ sourceCode: { text } }: FileContext): boolean => LAYING_WORD.test(text));
+
+/** Returns the site of a loop, or of a call that goes through elements, in which each gets a drawn CSS `order`; undefined where it is nothing of the kind. */
+export function recogniseLayout(file: FileContext, node: LoopNode): LayoutSite | undefined {
+  if (!mayLay(file)) return undefined;
+  const keys = readKeys(file, node);
+  if (keys === undefined) return undefined;
+  const no = (kind: PlainKind, marked: TSESTree.Node = node): LayoutSite | undefined =>
+    refuse(file, "layout", node, { kind }, marked);
+  if (isMeantAsSomethingElse(file, node)) return no("meantOtherwise");
+  if (isLaidAgain(file, node)) return no("overtaken");
+  try {
+    const length = keys.lists.map((list) => getKnownLength(file, list)).find(Boolean);
+    const read = translateAll(file, keys, (model) => ({ ...model, ...withLength(model, length) }));
+    const counts = read.models.map((model) => countWholeKeys(model, model.length ?? SOME_CARDS));
+    // A fraction is no `order`, and is not taken.
+    if (counts.includes(undefined)) return no("orderNotWhole", keys.key);
+    if (counts.some((count) => count !== undefined && count < FEWEST_ORDERS)) return no("fewOrders", keys.key);
+    return { ...read, kind: "layout", node, keys };
+  } catch (thrown) {
+    return refuseUnread(file, "layout", node, thrown);
+  }
+}
+
+/** Elements that get one of two orders may each stand in a row of their own: a picture left or right of its text. */
+const FEWEST_ORDERS = 3;
+const SOME_CARDS = 8;
+/** So many elements, and no more, are drawn for by their number as it stands in the code. */
+const MOST_ELEMENTS = 64;
+
+/** The number of elements: as the list tells it, or as the draw does, `floor(draw * 12)`. */
+function withLength(model: KeyedSort, known: number | undefined): Pick<KeyedSort, "length"> {
+  if (known !== undefined) return { length: known };
+  const [few, many] = [SOME_CARDS, SOME_CARDS + 1].map((cards) => countWholeKeys(model, cards));
+  const isNumber = few !== undefined && few === many && few >= FEWEST_ORDERS && few <= MOST_ELEMENTS;
+  return isNumber ? { length: few } : {};
+}
+
+/** The round of a loop over elements. */
+interface Round {
+  /** The loop, or the function that is called for each. */
+  readonly region: TSESTree.Node;
+  readonly list: TSESTree.Expression | undefined;
+  readonly body: TSESTree.Node;
+  /** Returns whether an expression gives the element of this round. */
+  readonly isElement: (node: TSESTree.Node) => boolean;
+}
+
+function readKeys(file: FileContext, node: LoopNode): DrawnKeys | undefined {
+  const own = node.type === "CallExpression" ? readOwnRound(file, node) : undefined;
+  const found = own ?? findStore(file, readRound(file, node));
+  if (found === undefined) return undefined;
+  const { round, order, store, statements } = found;
+  const before = getDeclarations(file, order, statements);
+  if (before === undefined) return undefined;
+  const list = round.list === undefined ? undefined : (getCopied(file, round.list) ?? round.list);
+  return {
+    key: order,
+    before,
+    region: round.region,
+    lists: list === undefined ? [] : [list],
+    store,
+    drawing: undefined,
+    isFilling: false,
+    records: undefined,
+  };
+}
+
+interface Found {
+  readonly round: Pick<Round, "region" | "list">;
+  readonly order: TSESTree.Node;
+  readonly store: TSESTree.Node;
+  readonly statements: readonly TSESTree.Node[];
+}
+
+/** `$(cards).css("order", () => draw)` */
+function readOwnRound(file: FileContext, call: TSESTree.CallExpression): Found | undefined {
+  const stored = readOrderStore(file, call);
+  const drawn = stored === undefined ? undefined : getFunction(file, stored.order);
+  if (stored === undefined || drawn === undefined || getMemberOf(call) !== "css") return undefined;
+  const statements = getStatements(drawn.body);
+  const last = statements.at(-1);
+  const order = last?.type === "ReturnStatement" ? last.argument : statements.length === 1 ? last : undefined;
+  if (order == null || !isStraight(statements.slice(0, -1))) return undefined;
+  const list = isExpression(stored.element) ? stored.element : undefined;
+  return { round: { region: drawn, list }, order, store: drawn, statements };
+}
+
+/** The one statement of a round that gives its element its order; undefined where others may give it another, or go on to the next round before. */
+function findStore(file: FileContext, round: Round | undefined): Found | undefined {
+  if (round === undefined) return undefined;
+  const statements = getStatements(round.body);
+  if (!isStraight(statements)) return undefined;
+  const aliases = new Set<Variable>();
+  for (const { id, init } of statements.flatMap(getDeclarators)) {
+    const variable = id.type === "Identifier" ? getVariable(file, id) : undefined;
+    if (init !== null && variable !== undefined && round.isElement(init)) aliases.add(variable);
+  }
+  const isElement = (node: TSESTree.Node): boolean => {
+    const name = unwrap(getWrapped(node));
+    const variable = name.type === "Identifier" ? getVariable(file, name) : undefined;
+    return variable !== undefined && aliases.has(variable) ? getWrites(variable).length === 0 : round.isElement(name);
+  };
+  const found = statements.flatMap((statement): readonly Found[] => {
+    const store = statement.type === "ExpressionStatement" ? statement.expression : statement;
+    const stored = readOrderStore(file, store);
+    return stored === undefined || !isElement(stored.element)
+      ? []
+      : [{ round, order: stored.order, store, statements }];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** `card` of `$(card)` */
+function getWrapped(expression: TSESTree.Node): TSESTree.Node {
+  const node = unwrap(expression);
+  const [only, ...more] = node.type === "CallExpression" && isJQuery(node.callee) ? node.arguments : [];
+  return only === undefined || more.length > 0 ? node : only;
+}
+
+/** By its name: what is called on it afterwards, no other has. */
+const isJQuery = (callee: TSESTree.Node): boolean =>
+  callee.type === "Identifier" && (callee.name === "$" || callee.name === "jQuery");
+
+const getStatements = (body: TSESTree.Node): readonly TSESTree.Node[] =>
+  body.type === "BlockStatement" ? body.body : [body];
+
+const getDeclarators = (statement: TSESTree.Node): readonly TSESTree.VariableDeclarator[] =>
+  statement.type === "VariableDeclaration" ? statement.declarations : [];
+
+const isExpression = (node: TSESTree.Node): node is TSESTree.Expression => !/Statement$|Declaration$/.test(node.type);
+
+/** Returns whether statements run one after the other, each once: no other draw is made where the first one won't do. */
+const isStraight = (statements: readonly TSESTree.Node[]): boolean =>
+  statements.every((statement, index) => {
+    switch (statement.type) {
+      case "VariableDeclaration":
+        return true;
+      case "ExpressionStatement":
+        return !/^(?:Conditional|Logical|Await|Yield)Expression$/.test(statement.expression.type);
+      case "ReturnStatement":
+        return index === statements.length - 1;
+      default:
+        return isExpression(statement);
+    }
+  });
+
+/** Returns the declarations that an order is computed from; undefined where one of these variables is given another value, too. */
+function getDeclarations(
+  file: FileContext,
+  order: TSESTree.Node,
+  statements: readonly TSESTree.Node[],
+): readonly TSESTree.Statement[] | undefined {
+  const needed = new Set<TSESTree.Statement>();
+  const open = [order];
+  for (const part of open) {
+    const isOpen = someNode(file, part, (inner) => {
+      if (isFunction(inner)) return "skip";
+      const variable = inner.type === "Identifier" ? getVariable(file, inner) : undefined;
+      const home = variable && statements.find((one) => variable.defs.some(({ name }) => contains(one, name)));
+      if (variable === undefined || home?.type !== "VariableDeclaration") return false;
+      if (!needed.has(home)) open.push(home);
+      needed.add(home);
+      return getWrites(variable).length > 0;
+    });
+    if (isOpen) return undefined;
+  }
+  return [...needed].sort((a, b) => a.range[0] - b.range[0]);
+}
+
+// ---- rounds ----
+
+function readRound(file: FileContext, node: LoopNode): Round | undefined {
+  switch (node.type) {
+    case "ForOfStatement": {
+      const declarator = node.left.type === "VariableDeclaration" ? node.left.declarations[0] : undefined;
+      if (declarator === undefined || node.await) return undefined;
+      return { region: node, list: node.right, body: node.body, isElement: isNamed(file, declarator.id) };
+    }
+    case "ForStatement": {
+      const count = getCount(file, node);
+      if (count === undefined) return undefined;
+      const isElement = (element: TSESTree.Node): boolean => {
+        const place = unwrap(element);
+        return place.type === "MemberExpression" && place.computed && isReadOf(file, place.property, count.counter);
+      };
+      return { region: node, list: count.list, body: node.body, isElement };
+    }
+    case "CallExpression":
+      return readCall(file, node);
+    default:
+      return undefined;
+  }
+}
+
+/** `cards.forEach(f)`, `[].forEach.call(cards, f)`, `_.each(cards, f)`, and jQuery's `$(cards).each(f)` and `$.each(cards, f)`, which hand over the index first. */
+function readCall(file: FileContext, call: TSESTree.CallExpression): Round | undefined {
+  const { callee } = call;
+  if (callee.type !== "MemberExpression" || callee.optional) return undefined;
+  const { object } = callee;
+  const [first, second, ...more] = call.arguments;
+  if (first === undefined || first.type === "SpreadElement" || more.length > 0) return undefined;
+  const name = getMemberName(callee);
+  if (second === undefined) {
+    if (name === "forEach" || name === "map") return toRound(file, first, object, 0);
+    return name === "each" ? toRound(file, first, object, 1) : undefined;
+  }
+  if (name === "call" && object.type === "MemberExpression" && getMemberName(object) === "forEach")
+    return toRound(file, second, first, 0);
+  if (name !== "each" && name !== "forEach") return undefined;
+  if (isJQuery(object)) return toRound(file, second, first, 1);
+  return isGlobal(file, object, "_") ? toRound(file, second, first, 0) : undefined;
+}
+
+function toRound(
+  file: FileContext,
+  callback: TSESTree.Node,
+  list: TSESTree.Expression,
+  /** Which of its parameters is the element. */
+  at: 0 | 1,
+): Round | undefined {
+  const region = getFunction(file, callback);
+  if (region === undefined || region.async || region.generator) return undefined;
+  const isGiven = isNamed(file, region.params[at]);
+  // jQuery calls its functions on the element, too.
+  const isElement = (node: TSESTree.Node): boolean => isGiven(node) || (at === 1 && isThisOf(region, node));
+  return { region, list, body: region.body, isElement };
+}
+
+function isThisOf(region: FunctionNode, node: TSESTree.Node): boolean {
+  return region.type !== "ArrowFunctionExpression" && unwrap(node).type === "ThisExpression";
+}
+
+function isNamed(file: FileContext, pattern: TSESTree.Node | undefined): (node: TSESTree.Node) => boolean {
+  const variable = pattern?.type === "Identifier" ? getVariable(file, pattern) : undefined;
+  return (node) => variable !== undefined && isReadOf(file, node, variable);
+}
+
+// ---- what stands behind ----
+
+/** Returns whether a statement behind gives orders again: then these may never be seen. */
+function isLaidAgain(file: FileContext, node: TSESTree.Node): boolean {
+  let statement = node;
+  while (statement.parent != null && statement.parent.type !== "BlockStatement" && statement.parent.type !== "Program")
+    statement = statement.parent;
+  const { parent } = statement;
+  const siblings = parent?.type === "BlockStatement" || parent?.type === "Program" ? parent.body : [];
+  const isBehind = siblings.filter(({ range }) => range[0] >= statement.range[1]);
+  return isBehind.some(
+    (other) =>
+      other.type !== "FunctionDeclaration" &&
+      // To take the orders back later is what a second button is for.
+      someNode(file, other, (inner) =>
+        isFunction(inner) ? isHandler(inner) : readOrderStore(file, inner) !== undefined,
+      ),
+  );
+}
+
+const HANDLERS = /^(?:addEventListener|on|click|setTimeout|requestAnimationFrame)$/;
+
+const isHandler = ({ parent }: FunctionNode): boolean | "skip" =>
+  parent.type === "CallExpression" && !HANDLERS.test(getMemberOf(parent) ?? "") ? false : "skip";
+
+function getMemberOf({ callee }: TSESTree.CallExpression): string | undefined {
+  const node = unwrap(callee);
+  if (node.type === "Identifier") return node.name;
+  return node.type === "MemberExpression" ? getMemberName(node) : undefined;
+}
