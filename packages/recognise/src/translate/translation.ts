@@ -97,6 +97,8 @@ export class Translation {
   readonly lengthOf = new Map<string, string>();
   /** The ways in which functions of unknown origin could be read. */
   readonly readings = new Set<Reading>();
+  /** True where a coin decides whether places are swapped. */
+  isByCoin = false;
   /** Statements that do something beside the shuffle, and leave it alone. */
   readonly others = new Set<TSESTree.Node>();
 
