@@ -62,7 +62,11 @@ export function replaceLoop(
     ],
     assumes: [
       ...helper.assumes,
-      ...assumeIf(part?.kind !== "whole" || namesNumber(model), "wholeList", sourceCode.getText(list)),
+      ...assumeIf(
+        part?.kind !== "whole" || site.isByCoin === true || namesNumber(model),
+        "wholeList",
+        sourceCode.getText(list),
+      ),
       ...assumeIf(needs.cryptoRandom && helper.cryptoRandom === undefined, "otherSource"),
       // `for (const i in undefined)` does nothing.
       ...assumeIf(takesAnything(file, node) && !isKnownArray(file, list), "isArray", sourceCode.getText(list)),

@@ -19,6 +19,10 @@ const PROGRAMS: Readonly<Record<keyof typeof MOVING_WAYS, readonly string[]>> = 
     rounds("const x = a[i], y = a[j], t = x.src; x.src = y.src; y.src = t;"),
     rounds("const t = a[i].style.order; a[i].style.order = a[j].style.order; a[j].style.order = t;"),
   ],
+  "a place that Vue is told of": [
+    rounds("const x = a[i]; this.$set(a, i, a[j]); this.$set(a, j, x);"),
+    rounds("const x = a[i]; Vue.set(a, i, a[j]); Vue.set(a, j, x);"),
+  ],
   "several places at once": [
     rounds("Object.assign(a, { [i]: a[j], [j]: a[i] });"),
     `(a) => { a.forEach((x, i) => { const j = ${DRAW}; Object.assign(a, { [j]: x, [i]: a[j] }); }); }`,

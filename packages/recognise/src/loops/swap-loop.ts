@@ -130,6 +130,7 @@ function translateLoop(
     draws: [...translation.draws.values()],
     into: into?.node,
     readings: translation.readings,
+    ...(translation.isByCoin ? { isByCoin: true as const } : {}),
   };
   if (translation.grids.size > 0) {
     const models = getGridModels(translation.grids, list, withoutIdle([...translation.prelude, ...loop]), unknowns);

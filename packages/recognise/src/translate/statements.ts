@@ -68,7 +68,7 @@ export function emitStatements(
           [...(statement.alternate === null ? [] : [statement.alternate]), ...rest],
           result,
         );
-        checkBranches(translation, statement.test, then, otherwise, jumps(statement));
+        checkBranches(translation, { node: statement.test, condition: test }, then, otherwise, jumps(statement));
         if (then.length + otherwise.length > 0) translation.output.push({ kind: "if", test, then, otherwise });
         if (jumps(statement)) return;
         break;

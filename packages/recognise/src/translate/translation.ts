@@ -9,8 +9,6 @@ import { getOwner, getStored, isImplicit } from "../syntax/implicit-globals.ts";
 import type { Bound, Reading, UnitDraw } from "../draws/random-source.ts";
 import { contains, type FunctionNode } from "../syntax/tree.ts";
 import { isConstant } from "./arithmetic.ts";
-import type { Grid } from "./grids.ts";
-import type { NamedItem } from "./shown-properties.ts";
 import { BeyondLimit, NotKnown } from "./not-known.ts";
 
 export interface TranslationOptions {
@@ -59,6 +57,24 @@ interface Readers {
   ) => void;
 }
 
+/** An item that has a name: `const card = cards[i]`. */
+export interface NamedItem {
+  readonly list: TSESTree.Node;
+  readonly position: Expression;
+}
+
+/** What is known of a grid. */
+export interface Grid {
+  /** The one name of the list of its rows. */
+  readonly base: string;
+  /** The variables that count its rows and its columns, by their names in the model. */
+  readonly rows: Set<string>;
+  readonly columns: Set<string>;
+  /** How the source spells the rows, and the columns, of the cells. */
+  readonly spelledRows: Set<string>;
+  readonly spelledColumns: Set<string>;
+}
+
 /** So many parts in parts, and parts in all, no shuffle has. */
 const MOST_LEVELS = 150;
 const MOST_PARTS = 10_000;
@@ -91,6 +107,8 @@ export class Translation {
   readonly lengthOf = new Map<string, string>();
   /** The ways in which functions of unknown origin could be read. */
   readonly readings = new Set<Reading>();
+  /** True where a coin decides whether places are swapped. */
+  isByCoin = false;
   /** Statements that do something beside the shuffle, and leave it alone. */
   readonly others = new Set<TSESTree.Node>();
 
