@@ -16,6 +16,11 @@ export const randomTo = (n) => Math.floor(Math.random() * (n + 1));
 export const randomBelow = function (n) { return Math.floor(Math.random() * n); };
 const half = 0.5;
 export const randomHalf = () => Math.random() - half;
+const sign = (x) => (x < half ? -1 : 1);
+export const randomSign = () => sign(Math.random());
+const limits = { half };
+export const randomLimit = () => Math.random() - limits.half;
+export const randomAgain = (a, b) => (Math.random() < half ? randomAgain(b, a) : 1);
 export let randomLater = () => Math.random() - 0.5;
 export async function randomSoon() { return Math.random() - 0.5; }
 export function randomThis() { return this.random() - 0.5; }
@@ -96,6 +101,14 @@ describe("functions of other files", () => {
       `const { randomOrder } = require("./members.cjs");\nexports.f = (list) => list.sort(randomOrder);\n`,
       "/p/use.cjs",
     ],
+    [
+      "with a constant of its module",
+      `import { randomHalf } from "./utils.js";\nexport const f = (list) => list.sort(randomHalf);\n`,
+    ],
+    [
+      "with a function and a constant of its module",
+      `import { randomSign, randomHalf } from "./utils.js";\nexport const f = (list) => list.sort(randomSign), g = (a, b) => [a, b].sort(randomHalf);\n`,
+    ],
     ["a swap", `import { swap } from "./utils.js";\n${loop("swap", "Math.floor(Math.random() * (list.length - 1))")}`],
     [
       "a swap and a source",
@@ -118,8 +131,16 @@ describe("functions of other files", () => {
   it.each<[string, string, string?]>([
     ["what compares", `import { byName } from "./utils.js";\nexport const f = (list) => list.sort(byName);\n`],
     [
-      "what needs something of its module",
-      `import { randomHalf } from "./utils.js";\nexport const f = (list) => list.sort(randomHalf);\n`,
+      "what needs an object of its module",
+      `import { randomLimit } from "./utils.js";\nexport const f = (list) => list.sort(randomLimit);\n`,
+    ],
+    [
+      "what calls itself",
+      `import { randomAgain } from "./utils.js";\nexport const f = (list) => list.sort(randomAgain);\n`,
+    ],
+    [
+      "what needs something of its module whose name means something else here",
+      `import { randomHalf } from "./utils.js";\nconst half = 0.2;\nexport const f = (list) => list.sort(randomHalf);\n`,
     ],
     [
       "what may be replaced in its module",

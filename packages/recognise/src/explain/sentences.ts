@@ -126,6 +126,7 @@ const ENGLISH: Sentences = {
     conditionalMove:
       "Items only move where this condition holds, so the code may be meant as something else than a shuffle.",
     eitherItem: "Chance decides here which of two items is moved.",
+    elementUnknown: "Which element of the live list this moves, or before which one, is not known.",
     holes: "A new list of this kind has holes only, and no callback is called for those.",
     itemsOfNothing: "This uses the items of a list that holds none: only their number is known.",
     listOfRound: "This list is made anew in every round.",
@@ -342,6 +343,7 @@ const CHINESE: Sentences = {
     comparesOther: "手写排序在这里比较的不是两个键。",
     conditionalMove: "只有此条件成立时才移动元素，因此这段代码可能并不是想洗牌。",
     eitherItem: "由随机数决定移动两个元素中的哪一个。",
+    elementUnknown: "这里移动的是实时列表中的哪个元素，或者移到哪个元素之前，无法确定。",
     holes: "这样新建的列表只有空位，不会为它们调用回调函数。",
     itemsOfNothing: "这里使用一个没有元素的列表的元素：只知道它们的个数。",
     listOfRound: "这个列表在每一轮都重新创建。",

@@ -30,7 +30,7 @@ export function openFile(facts: Omit<JudgedFile, "sources" | "budget" | "joined"
   const words = findDrawWords({ ...facts, sources });
   const budget = createFileBudget(facts.sourceCode.text.length);
   const file = { ...facts, sources, budget };
-  const findJoined = guard(() => openJoined(file), undefined);
+  const findJoined = guard(() => openJoined(file, words.size > 0), undefined);
   if (words.size === 0 && findJoined === undefined) return undefined;
   return {
     file,
@@ -47,15 +47,20 @@ export function openFile(facts: Omit<JudgedFile, "sources" | "budget" | "joined"
 const getKey = ({ node }: Site): string => node.range.join();
 
 /** Joins a file with the functions that it imports, and returns what hands over the sites that these decide, and tells which they are. */
-function openJoined(file: JudgedFile): ((onSite: OnSite) => ReadonlySet<string>) | undefined {
+function openJoined(file: JudgedFile, hasWords: boolean): ((onSite: OnSite) => ReadonlySet<string>) | undefined {
   const { modules, options } = file;
   if (modules === undefined || options.readImports === false) return undefined;
-  const found = joinImports(file, modules);
+  const found = joinImports(file, hasWords, modules);
   if (found === undefined) return undefined;
   const { sourceCode, end, names } = found;
-  // What explains a file looks at its own code.
-  const { onRefusal: _, ...facts } = file;
-  const joined: JudgedFile = { ...facts, sourceCode, budget: createFileBudget(end), joined: { end, names } };
+  const joined: JudgedFile = {
+    ...file,
+    sourceCode,
+    budget: createFileBudget(end),
+    joined: { end, names },
+    // What explains a file looks at its own code.
+    onRefusal: () => undefined,
+  };
   const words = findDrawWords(joined);
   return (onSite) => {
     const decided = new Set<string>();

@@ -1,4 +1,4 @@
-// Functions that a module exports and that need nothing of it: their parameters, what they declare themselves, and globals.
+// Functions that a module exports, with the few things of it that they need: other functions, and constant numbers.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getMemberName, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 
@@ -108,10 +108,11 @@ const isExports = (node: TSESTree.Node): boolean =>
   node.object.name === "module" &&
   getMemberName(node) === "exports";
 
-/** A function as a declaration under another name. */
+/** A function as a declaration, with what it needs of its module. */
 export interface WrittenFunction {
-  readonly text: string;
-  /** The globals that it names. */
+  /** The declarations by their names: the function's own, of functions that it calls, and of constants. */
+  readonly declarations: ReadonlyMap<string, string>;
+  /** The globals that they name. */
   readonly globals: ReadonlySet<string>;
 }
 
@@ -125,28 +126,62 @@ const OWN = new Set([
   "ImportExpression",
 ]);
 
-/** Writes a function down under a name, if it needs nothing of its module. */
+/** A function that needs more of its module is no comparator, no swap and no source that people write. */
+const MOST_DECLARATIONS = 8;
+
+/** Writes a function down under a name, if all that it needs of its module are functions like it, and constant numbers. */
 export function writeFunction(
-  { text, scopeManager, visitorKeys }: TSESLint.SourceCode,
+  code: TSESLint.SourceCode,
   node: FunctionNode,
   name: string,
 ): WrittenFunction | undefined {
-  if (node.async || node.generator || scopeManager === null) return undefined;
-  const scope = scopeManager.acquire(node, true) as TSESLint.Scope.Scope | null;
-  if (scope === null || hasOwn(node, visitorKeys)) return undefined;
+  const declarations = new Map<string, string>();
   const globals = new Set<string>();
-  for (const reference of scope.through) {
-    if ("isValueReference" in reference && !reference.isValueReference) continue;
-    if ((reference.resolved?.defs.length ?? 0) > 0) return undefined;
-    globals.add(String(reference.identifier.name));
-  }
-  if (globals.has("arguments")) return undefined;
+  const write = (inner: FunctionNode, as: string): boolean => {
+    if (declarations.size === MOST_DECLARATIONS) return false;
+    const text = getDeclaration(code, inner, as);
+    const scope = code.scopeManager?.acquire(inner, true);
+    if (text === undefined || scope == null) return false;
+    declarations.set(as, text);
+    return scope.through.every((reference) => {
+      if ("isValueReference" in reference && !reference.isValueReference) return true;
+      const needed = String(reference.identifier.name);
+      const [definition] = reference.resolved?.defs ?? [];
+      if (definition === undefined) {
+        globals.add(needed);
+        return needed !== "arguments";
+      }
+      if (declarations.has(needed)) return needed !== name;
+      const helper = getTopLevel(code.ast, code.scopeManager, needed);
+      if (helper !== undefined) return helper !== node && write(helper, needed);
+      const number = getNumber(definition.node);
+      if (number === undefined) return false;
+      declarations.set(needed, `const ${needed} = ${number};`);
+      return true;
+    });
+  };
+  return write(node, name) ? { declarations, globals } : undefined;
+}
+
+/** The number that a declaration gives a constant, as it is written. */
+function getNumber(node: TSESTree.Node): string | undefined {
+  if (node.type !== "VariableDeclarator" || node.parent.kind !== "const" || node.id.type !== "Identifier")
+    return undefined;
+  return node.init?.type === "Literal" && typeof node.init.value === "number" ? node.init.raw : undefined;
+}
+
+function getDeclaration(
+  { text, visitorKeys }: TSESLint.SourceCode,
+  node: FunctionNode,
+  name: string,
+): string | undefined {
+  if (node.async || node.generator || hasOwn(node, visitorKeys)) return undefined;
   const [first] = node.params;
   const last = node.params.at(-1);
   const params = first === undefined || last === undefined ? "" : text.slice(first.range[0], last.range[1]);
   const body = text.slice(...node.body.range);
   const block = node.body.type === "BlockStatement" ? body : `{ return (${body}); }`;
-  return { text: `function ${name}(${params}) ${block}`, globals };
+  return `function ${name}(${params}) ${block}`;
 }
 
 function hasOwn(root: TSESTree.Node, keys: TSESLint.SourceCode["visitorKeys"]): boolean {

@@ -1,10 +1,10 @@
 // A file with the functions in it that it imports: what it does is read as if they stood at its end, and everything else keeps its place.
 import type { TSESLint } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
-import { mayDraw, mayHoldShuffle, mayImportShuffle } from "../draws/random-words.ts";
+import { mayDraw, mayHoldShuffle, mayUseImports } from "../draws/random-words.ts";
 import { getExported, writeFunction, type WrittenFunction } from "./exported-function.ts";
 import { findModule, isRelative, type ModuleFile, type ModuleReader } from "./module-reader.ts";
-import { getNeededImports, type NeededImport } from "./needed-imports.ts";
+import { getNeededImports, importsNearby, type NeededImport } from "./needed-imports.ts";
 
 export interface Joined {
   readonly sourceCode: TSESLint.SourceCode;
@@ -19,33 +19,34 @@ const HANDS_ON = /\bexport\b[^;]*\bfrom\b/;
 /** One module may export what another one does, and so on; more is no code that people write. */
 const LONGEST_WAY = 4;
 
-/** Reads the functions that decide what a file does, and parses the file with them in it; undefined where none does. */
-export function joinImports(file: FileContext, reader: ModuleReader): Joined | undefined {
+/**
+ * Reads the functions that decide what a file does, and parses the file with them in it; undefined where none does.
+ * @param hasWords whether the file itself has words for drawing.
+ */
+export function joinImports(file: FileContext, hasWords: boolean, reader: ModuleReader): Joined | undefined {
   const { sourceCode, filename } = file;
   if (!/\.[cm]?[jt]sx?$/.test(filename)) return undefined;
   const { text } = sourceCode;
-  if (!mayImportShuffle(text, file.sources)) return undefined;
+  if (!importsNearby(sourceCode) || !(hasWords || mayUseImports(text))) return undefined;
   const needed = getNeededImports(file);
   if (needed.length === 0) return undefined;
   const drawsHere = mayDraw(text, file.sources);
   const parsed = new Map<string, TSESLint.SourceCode | undefined>();
-  const written = needed.flatMap((one): { readonly one: NeededImport; readonly code: WrittenFunction }[] => {
+  const declarations = new Map<string, string>();
+  const joinedImports = needed.filter((one) => {
     const code = readFunction(one, filename, LONGEST_WAY);
-    return code === undefined || [...code.globals].some((name) => isDeclared(sourceCode, name)) ? [] : [{ one, code }];
+    const fits = code !== undefined && fitsIn(sourceCode, one.local, code, declarations);
+    if (fits) for (const [name, declaration] of code.declarations) declarations.set(name, declaration);
+    return fits;
   });
-  if (written.length === 0) return undefined;
+  if (joinedImports.length === 0) return undefined;
   const end = text.length;
-  const functions = written.map(({ code }) => `\n${code.text}`).join("");
-  const joinedText =
-    blankOut(
-      text,
-      written.map(({ one }) => one),
-    ) + functions;
+  const joinedText = blankOut(text, joinedImports) + [...declarations.values()].map((one) => `\n${one}`).join("");
   if (!mayHoldShuffle(joinedText)) return undefined;
   const joined = reader.parse(joinedText, filename);
   return joined === undefined
     ? undefined
-    : { sourceCode: joined, end, names: new Set(written.map(({ one }) => one.local)) };
+    : { sourceCode: joined, end, names: new Set(joinedImports.map(({ local }) => local)) };
 
   function parseOnce({ path, text: own }: ModuleFile): TSESLint.SourceCode | undefined {
     if (!parsed.has(path)) parsed.set(path, reader.parse(own, path));
@@ -73,9 +74,23 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
   }
 }
 
-/** Returns whether a file has a variable of such a name somewhere: what a function means by a global would not be that any more. */
-function isDeclared({ scopeManager }: TSESLint.SourceCode, name: string): boolean {
-  return scopeManager?.scopes.some(({ set }) => (set.get(name)?.defs.length ?? 0) > 0) ?? true;
+/** Returns whether all names of a function mean at the end of a file what they mean in its own: none is a name of something else here. */
+function fitsIn(
+  { scopeManager }: TSESLint.SourceCode,
+  local: string,
+  { declarations, globals }: WrittenFunction,
+  taken: ReadonlyMap<string, string>,
+): boolean {
+  if (scopeManager === null) return false;
+  const isDeclared = (name: string): boolean =>
+    taken.has(name) || scopeManager.scopes.some(({ set }) => (set.get(name)?.defs.length ?? 0) > 0);
+  const isAsked = (name: string): boolean =>
+    scopeManager.scopes.some(({ through }) => through.some(({ identifier }) => identifier.name === name));
+  const isFree = (name: string): boolean => !isDeclared(name) && !isAsked(name);
+  return (
+    [...globals].every((name) => !isDeclared(name)) &&
+    [...declarations].every(([name, text]) => name === local || taken.get(name) === text || isFree(name))
+  );
 }
 
 /** Puts spaces in the place of what imports the functions, so that every other character keeps its place. */

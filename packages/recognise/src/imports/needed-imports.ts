@@ -20,6 +20,28 @@ export interface NeededImport {
 /** What is called in loops all the time needs no look: only what is called so may swap or draw. */
 const TELLING = /swap|exchange|rand|rnd|rng|pick|roll|dice|draw/i;
 
+/** Returns whether a file imports anything by a relative path; the tree tells faster than the text that it does not. */
+export const importsNearby = ({ ast }: TSESLint.SourceCode): boolean =>
+  ast.body.some((statement) =>
+    statement.type === "ImportDeclaration" ? isRelative(statement.source.value) : getRequired(statement) !== undefined,
+  );
+
+/** What a declaration gets from a `require` of a relative path, with the pattern or the name that takes it. */
+function getRequired(
+  statement: TSESTree.Node,
+):
+  | { readonly specifier: string; readonly id: TSESTree.Node; readonly statement: TSESTree.VariableDeclaration }
+  | undefined {
+  if (statement.type !== "VariableDeclaration" || statement.declarations.length > 1) return undefined;
+  const [{ id, init }] = statement.declarations;
+  if (init?.type !== "CallExpression") return undefined;
+  const { callee, arguments: given } = init;
+  const [source] = given;
+  const specifier = source?.type === "Literal" && typeof source.value === "string" ? source.value : "";
+  if (callee.type !== "Identifier" || callee.name !== "require" || !isRelative(specifier)) return undefined;
+  return { specifier, id, statement };
+}
+
 export function getNeededImports(file: FileContext): readonly NeededImport[] {
   return file.sourceCode.ast.body.flatMap((statement): readonly NeededImport[] => {
     if (statement.type === "ImportDeclaration") return getOfImport(file, statement);
@@ -44,14 +66,10 @@ function getOfImport(file: FileContext, statement: TSESTree.ImportDeclaration): 
   });
 }
 
-function getOfRequire(file: FileContext, statement: TSESTree.VariableDeclaration): readonly NeededImport[] {
-  const [declarator, ...more] = statement.declarations;
-  if (declarator?.init?.type !== "CallExpression" || more.length > 0) return [];
-  const { callee, arguments: given } = declarator.init;
-  const [source] = given;
-  const specifier = source?.type === "Literal" && typeof source.value === "string" ? source.value : "";
-  if (callee.type !== "Identifier" || callee.name !== "require" || !isRelative(specifier)) return [];
-  const { id } = declarator;
+function getOfRequire(file: FileContext, declaration: TSESTree.VariableDeclaration): readonly NeededImport[] {
+  const required = getRequired(declaration);
+  if (required === undefined) return [];
+  const { specifier, id, statement } = required;
   if (id.type === "Identifier")
     return isNeeded(file, id) ? [{ specifier, exported: "default", local: id.name, node: statement, statement }] : [];
   if (id.type !== "ObjectPattern") return [];
@@ -69,7 +87,7 @@ function isNeeded(file: FileContext, name: TSESTree.Identifier): boolean {
   return variable.references.some((reference: TSESLint.Scope.Reference) => {
     const { identifier } = reference;
     const { parent } = identifier;
-    if (parent?.type !== "CallExpression") return false;
+    if (parent.type !== "CallExpression") return false;
     if (parent.callee !== identifier)
       return isSort(parent) && parent.arguments.includes(identifier as TSESTree.Expression);
     return isInSortOrLoop(parent, TELLING.test(name.name));
