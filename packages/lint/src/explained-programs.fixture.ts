@@ -198,9 +198,8 @@ f(3, 3);`,
     ],
     [
       "outerLoopVariable",
-      "i",
-      `let i;
-‸for (i of a.keys()) { const j = Math.floor(Math.random() * (i + 1));[a[i], a[j]] = [a[j], a[i]]; }`,
+      "o.i",
+      "‸for (o.i of a.keys()) { const j = Math.floor(Math.random() * (o.i + 1));[a[o.i], a[j]] = [a[j], a[o.i]]; }",
     ],
     [
       "returnsNothing",
@@ -284,8 +283,8 @@ f(3, 3);`,
     ],
     [
       "globalWritten",
-      "count++",
-      "‸for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); count++; [a[i], a[j]] = [a[j], a[i]]; }",
+      "count",
+      "function log() { count = 0; } ‸for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); count++; log(); [a[i], a[j]] = [a[j], a[i]]; }",
     ],
     [
       "itemProperty",
@@ -457,6 +456,11 @@ n++;
       "aroundUnread",
       "while (go()) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } }",
       "while (go()) { ‸for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } }",
+    ],
+    [
+      "gridSize",
+      "grid",
+      "‸for (let y = 0; y < 4; y++) for (let x = 0; x < 3; x++) { const j = Math.floor(Math.random() * 8); [grid[y][x], grid[j][j]] = [grid[j][j], grid[y][x]]; }",
     ],
     [
       "drawnStart",
@@ -810,5 +814,4 @@ export const UNREACHED: Readonly<Partial<Record<ExplainedAnswer["kind"], string>
   partOfShuffle: "the shuffle around it answers for it, but where all places are listed: see the test",
   rangeBounds: "only a source of the option `randomSources` takes other bounds: see the test",
   selfDefined: "what such a variable holds is taken as unknown, and the reason is not passed on",
-  undeclaredVariable: "a name without a declaration counts as a global, whose value is unknown",
 };

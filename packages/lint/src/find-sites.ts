@@ -101,7 +101,7 @@ function findSitesOf(
   options: LintOptions,
   memory: ProgramMemory | undefined,
 ): FoundSite[] {
-  const { sourceCode, comments } = program;
+  const { comments } = program;
   // The next version's tree is made of this one's.
   const { earlier } = memory ?? {};
   const isCurrent = (): boolean => memory?.earlier === earlier;
@@ -114,11 +114,12 @@ function findSitesOf(
   let last: Finding | undefined;
   const isLast = (finding: Finding): boolean => finding === last;
   const sites: FoundSite[] = [];
-  visit((site) => {
-    const judged = judgeSite(file.budget, site);
+  visit((site, own) => {
+    const { sourceCode } = own;
+    const judged = judgeSite(own.budget, site);
     if (judged === undefined) return;
-    const { start, end } = getLocation(file, site);
-    const finding = isDisabled(comments, start) ? undefined : getFinding(file, site, judged);
+    const { start, end } = getLocation(own, site);
+    const finding = isDisabled(comments, start) ? undefined : getFinding(own, site, judged);
     last = finding ?? last;
     sites.push({
       kind: site.kind,

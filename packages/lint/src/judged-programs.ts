@@ -2,8 +2,8 @@
 import type { Language } from "@fair-shuffle/bias";
 import { noteMistake, type openFile, type RuleOptions } from "@fair-shuffle/recognise";
 import { getInlineOptions } from "./linter-comments.ts";
-import { readProgram, type Problem, type Program, type ProgramMemory } from "./program.ts";
 import { mayBePair } from "./attribute-code.ts";
+import { readProgram, readProgramNow, type Problem, type Program, type ProgramMemory } from "./program.ts";
 import { findScriptUnits, getExtension, type ScriptUnit } from "./script-units.ts";
 
 export interface LintOptions {
@@ -14,6 +14,8 @@ export interface LintOptions {
   readonly cwd?: string;
   /** English where it is left out. */
   readonly language?: Language;
+  /** Returns the text of a file that a judged one imports, by its absolute path, or undefined where there is none; where it is left out, no other file is read. Never throws. */
+  readonly readFile?: (path: string) => string | undefined;
 }
 
 /** Returns what `judge` says of each program of a text (without a byte order mark), one after the other. Never throws. */
@@ -54,7 +56,7 @@ function isJudged({ judged }: ScriptUnit, text: string, [start, end]: readonly [
 export function getFacts(
   { sourceCode, comments }: Program,
   filename: string,
-  { rule, packageKnown, cwd = getRoot(filename), language = "en" }: LintOptions,
+  { rule, packageKnown, cwd = getRoot(filename), language = "en", readFile }: LintOptions,
 ): Parameters<typeof openFile>[0] {
   return {
     sourceCode,
@@ -63,7 +65,14 @@ export function getFacts(
     ...(packageKnown === undefined ? {} : { packageKnown }),
     options: { ...rule, ...getInlineOptions(comments) },
     language,
+    modules: readFile === undefined ? undefined : { read: readFile, parse: parseModule },
   };
+}
+
+/** Parses a file that another one imports, if all of it is code. */
+function parseModule(text: string, filename: string): Program["sourceCode"] | undefined {
+  const [unit] = findScriptUnits(text, getExtension(filename));
+  return unit === undefined || unit.shown !== undefined ? undefined : readProgramNow(text, filename, unit)?.sourceCode;
 }
 
 /** A file without a working directory counts from its root. */

@@ -142,6 +142,21 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     `for (let k = 0; k < 10; k++) { const x = Math.floor(Math.random() * a.length), y = Math.floor(Math.random() * a.length); [a[x], a[y]] = [a[y], a[x]]; }`,
   ],
   [
+    "N26c",
+    "ten random swaps of 52 places",
+    `for (let k = 0; k < 10; k++) { const x = Math.floor(Math.random() * 52), y = Math.floor(Math.random() * 52); [a[x], a[y]] = [a[y], a[x]]; }`,
+  ],
+  [
+    "N26d",
+    "a thousand random swaps of 52 places",
+    `function shuffle(a) { for (let k = 0; k < 1000; k++) { const x = Math.floor(Math.random() * 52), y = Math.floor(Math.random() * 52); [a[x], a[y]] = [a[y], a[x]]; } }`,
+  ],
+  [
+    "N26e",
+    "so many random swaps that a short list is shuffled",
+    `function shuffle(a) { for (let k = 0; k < 60; k++) { const x = Math.floor(Math.random() * a.length), y = Math.floor(Math.random() * a.length); [a[x], a[y]] = [a[y], a[x]]; } }`,
+  ],
+  [
     "N26b",
     "as many random swaps as the caller says",
     `function perturb(a, times) { for (let k = 0; k < times; k++) { const x = Math.floor(Math.random() * a.length), y = Math.floor(Math.random() * a.length); [a[x], a[y]] = [a[y], a[x]]; } }`,

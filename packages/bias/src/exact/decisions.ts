@@ -27,10 +27,27 @@ export function getCountOfValues(expression: Expression): number | undefined {
     : undefined;
 }
 
+/** Returns the number by which one sum of draws is multiplied to give another; undefined where there is none. */
+function getFactor(sum: NumberValue, product: NumberValue): Rational | undefined {
+  if (sum.terms.length !== product.terms.length) return undefined;
+  const ratios = product.terms.map(({ draw, factor }) => {
+    const term = sum.terms.find((other) => other.draw === draw);
+    return term === undefined ? undefined : rational.divide(factor, term.factor);
+  });
+  const [first] = ratios;
+  if (first === undefined) return undefined;
+  const isMultiple = ratios.every((ratio) => ratio !== undefined && rational.compare(ratio, first) === 0);
+  return isMultiple && rational.compare(product.constant, rational.multiply(sum.constant, first)) === 0
+    ? first
+    : undefined;
+}
+
 /** All that is decided on one path; a class, for one is made for every path. */
 export class Decisions {
   /** The draws that were compared with another: no interval tells any more where they lie. */
   readonly decided = new Set<number>();
+  /** The sums of several draws whose signs were decided. */
+  private readonly knownSums: { readonly value: NumberValue; readonly sign: -1 | 1 }[] = [];
   private readonly path: Path;
   private drawCount: number;
   private choiceCount = 0;
@@ -75,6 +92,26 @@ export class Decisions {
 
   /** The sign of a sum of several draws: decided by the share of their box on each side of the plane where it is 0. */
   private signOfSeveral(value: NumberValue): -1 | 1 {
+    const known = this.getKnownSign(value);
+    if (known !== undefined) return known;
+    const sign = this.decideSignOfSeveral(value);
+    this.knownSums.push({ value, sign });
+    return sign;
+  }
+
+  /**
+   * The sign of a sum that is a multiple of one that was decided: `p > q` once `p < q` is known. A sum of draws is 0 with probability 0, so the sign of c · S is
+   * that of c times that of S.
+   */
+  private getKnownSign(value: NumberValue): -1 | 1 | undefined {
+    for (const { value: sum, sign } of this.knownSums) {
+      const factor = getFactor(sum, value);
+      if (factor !== undefined) return rational.sign(factor) > 0 ? sign : sign > 0 ? -1 : 1;
+    }
+    return undefined;
+  }
+
+  private decideSignOfSeveral(value: NumberValue): -1 | 1 {
     const below = getShareBelowZero(value, (draw) => this.getInterval(draw));
     for (const { draw } of value.terms) this.decided.add(draw);
     if (rational.sign(below) === 0) return 1;

@@ -279,4 +279,48 @@ describe("getSigns", () => {
     const { negative, zero, positive } = getSigns([], sign);
     expect([negative, zero, positive].map(toText)).toEqual(wanted);
   });
+
+  describe("two draws that are compared again", () => {
+    const [p, q, twice] = [variable("p"), variable("q"), (of: Expression) => binary(number(2), "*", of)];
+    const steps: readonly Statement[] = [
+      { kind: "assign", variable: "p", value: draw },
+      { kind: "assign", variable: "q", value: draw },
+    ];
+    const choose = (test: Expression, then: Expression, otherwise: Expression): Expression => ({
+      kind: "conditional",
+      test,
+      then,
+      otherwise,
+    });
+    const [less, more] = [number(-1), number(1)];
+
+    it.each([
+      ["p < q, p > q", binary(p, "<", q), binary(p, ">", q), ["1/2", "0", "1/2"]],
+      ["p < q, q < p", binary(p, "<", q), binary(q, "<", p), ["1/2", "0", "1/2"]],
+      ["p < q, p < q", binary(p, "<", q), binary(p, "<", q), ["1/2", "1/2", "0"]],
+      [
+        "p < q, 2 p - 2 q > 0",
+        binary(p, "<", q),
+        binary(binary(twice(p), "-", twice(q)), ">", number(0)),
+        ["1/2", "0", "1/2"],
+      ],
+      [
+        "p + q < 1/2, 2 p + 2 q >= 1",
+        binary(binary(p, "+", q), "<", number(0.5)),
+        binary(binary(twice(p), "+", twice(q)), ">=", number(1)),
+        ["1/8", "0", "7/8"],
+      ],
+    ] as const)("%s", (_, first, second, wanted) => {
+      const { negative, zero, positive } = getSigns(steps, choose(first, less, choose(second, more, number(0))));
+      expect([negative, zero, positive].map(toText)).toEqual(wanted);
+    });
+
+    it.each([
+      ["p < q, p < 1/2", binary(p, "<", q), binary(p, "<", number(0.5))],
+      ["p < q, p < 2 q", binary(p, "<", q), binary(p, "<", twice(q))],
+      ["p < q, p < q + 1/2", binary(p, "<", q), binary(p, "<", binary(q, "+", number(0.5)))],
+    ] as const)("%s is not computed", (_, first, second) => {
+      expect(() => getSigns(steps, choose(first, less, choose(second, more, number(0))))).toThrow(Unjudgeable);
+    });
+  });
 });

@@ -148,6 +148,7 @@ export function runOnly(
   const nothing = {
     start: null,
     mix: () => null,
+    swap: () => null,
     add: () => null,
     slice: () => null,
     getCost: () => 0,

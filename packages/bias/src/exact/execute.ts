@@ -4,6 +4,7 @@ import type { Expression } from "../model/expression.ts";
 import { mentions, movesCards, someStatement, type Statement, type SwapLoop } from "../model/model.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
 import { runAllPaths, startWith } from "./all-paths.ts";
+import { readDrawnSwaps } from "./drawn-swaps.ts";
 import type { Ledger, Move } from "./ledger.ts";
 import { getLiveAtTest, getLiveBefore } from "./liveness.ts";
 import { getSize } from "./places.ts";
@@ -105,6 +106,37 @@ function runBlock<Distribution>(
   }
   return results;
 }
+
+/** Runs straight-line steps that only swap drawn places, by the places' shares; undefined where another look at them is needed. */
+function runSwaps<Distribution>(
+  run: Run<Distribution>,
+  states: States<Distribution>,
+  block: readonly Statement[],
+  live: ReadonlySet<string>,
+): States<Distribution> | undefined {
+  const { setting, ledger } = run;
+  if (ledger.swap === undefined || setting.flows || !drawsAndLays(block)) return undefined;
+  const results = new Map<string, State<Distribution>>();
+  for (const state of states.values()) {
+    const read = readDrawnSwaps(setting, state, block, live);
+    if (read === undefined) return undefined;
+    let { distribution } = state;
+    for (const { first, second } of read.swaps) {
+      spend(COST_OF_A_PATH + (ledger.getSwapCost?.(distribution) ?? 0));
+      distribution = ledger.swap(distribution, first, second);
+    }
+    collect(run, results, getKey(setting, read.settled, state.shape), {
+      ...read.settled,
+      shape: state.shape,
+      distribution,
+    });
+  }
+  return results;
+}
+
+const drawsAndLays = (block: readonly Statement[]): boolean =>
+  mentions(block, ({ kind }) => kind === "draw") &&
+  block.some((step) => someStatement(step, ({ kind }) => kind === "lay"));
 
 function runTest<Distribution>(
   run: Run<Distribution>,
@@ -213,14 +245,17 @@ function runAll<Distribution>(
     const end = statements.findIndex((candidate, position) => position >= index && containsLoop(candidate));
     const block = statements.slice(index, end === -1 ? undefined : end === index ? index + 1 : end);
     index += block.length;
-    states = runBlock(
-      run,
-      states,
-      (round) => {
-        round.run(block);
-      },
-      getLiveBefore(statements.slice(index), after),
-    ).go;
+    const live = getLiveBefore(statements.slice(index), after);
+    states =
+      runSwaps(run, states, block, live) ??
+      runBlock(
+        run,
+        states,
+        (round) => {
+          round.run(block);
+        },
+        live,
+      ).go;
   }
   return states;
 }

@@ -9,16 +9,26 @@ export interface Move {
   readonly size?: number;
 }
 
+/** A place that is drawn: `first` and those after it, each with its probability; they add up to 1. */
+export interface PlaceShares {
+  readonly first: number;
+  readonly shares: readonly number[];
+}
+
 /** How a distribution over arrangements is kept: as orders, as a position matrix, or not at all. */
 export interface Ledger<Distribution> {
   readonly start: Distribution;
   /** Returns the distribution after one of the moves; their weights add up to at most 1, and so does the result. */
   mix(distribution: Distribution, moves: readonly Move[]): Distribution;
+  /** Returns the distribution after a swap of two places that are drawn independently; absent where only single moves can be mixed. */
+  swap?(distribution: Distribution, first: PlaceShares, second: PlaceShares): Distribution;
   add(left: Distribution, right: Distribution): Distribution;
   /** Returns the distribution of what lies at the positions from `start` to before `end`. */
   slice(distribution: Distribution, start: number, end: number): Distribution;
   /** What a move costs, in about half a microsecond each. */
   getCost(distribution: Distribution): number;
+  /** What a swap of drawn places costs, in the same units. */
+  getSwapCost?(distribution: Distribution): number;
   /** What a distribution of its own costs that a part of the outcomes gets, in the same units. */
   getCopyCost(distribution: Distribution): number;
 }

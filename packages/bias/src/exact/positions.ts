@@ -1,5 +1,5 @@
 // Position matrices by row arithmetic: moving cards mixes the rows of the positions that they leave and take.
-import type { Ledger, Move } from "./ledger.ts";
+import type { Ledger, Move, PlaceShares } from "./ledger.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
 import { toNumber } from "./rational.ts";
 
@@ -26,6 +26,8 @@ export function keepPositions(cards: number): Ledger<Positions> {
     getCopyCost: () => cards ** 2 / 64,
     start: getUntouchedPositions(cards),
     mix: (positions, moves) => mixPositions(positions, moves, cards),
+    swap: swapDrawn,
+    getSwapCost: () => cards ** 2 / 128,
     slice: (positions, start, end) => positions.slice(start, end),
     add: (left, right) =>
       left.map((row, position) => {
@@ -69,6 +71,35 @@ function mixPositions(positions: Positions, moves: readonly Move[], cards: numbe
     }
     return result;
   });
+}
+
+/**
+ * Swaps two places that are drawn independently, with the shares x and y: row p stays with 1 − x(p) − y(p), and takes x(p) of the mean row of the other
+ * place and y(p) of that of the first one. Where both are the same place, nothing moves, and these two give back what it lost: O(n²), however many pairs there are.
+ */
+function swapDrawn(positions: Positions, first: PlaceShares, second: PlaceShares): Positions {
+  const ofFirst = getMeanRow(positions, first);
+  const ofSecond = getMeanRow(positions, second);
+  return positions.map((row, position) => {
+    const [x, y] = [getShare(first, position), getShare(second, position)];
+    if (x === 0 && y === 0) return row;
+    const stays = 1 - x - y;
+    const result = new Float64Array(row.length);
+    for (let card = 0; card < result.length; card++)
+      result[card] = stays * (row[card] ?? 0) + x * (ofSecond[card] ?? 0) + y * (ofFirst[card] ?? 0);
+    return result;
+  });
+}
+
+const getShare = ({ first, shares }: PlaceShares, position: number): number => shares[position - first] ?? 0;
+
+function getMeanRow(positions: Positions, { first, shares }: PlaceShares): Float64Array {
+  const mean = new Float64Array(positions.length);
+  shares.forEach((share, index) => {
+    const row = positions[first + index];
+    if (row !== undefined) addScaled(mean, row, share);
+  });
+  return mean;
 }
 
 const ROUNDING = 1e-12;

@@ -42,6 +42,8 @@ export interface SwapLoop {
   readonly unknowns: readonly string[];
   /** n, where the source tells it. */
   readonly length?: number;
+  /** True for a loop of swaps of drawn places that the source calls a shuffle: then a few swaps are meant as one. */
+  readonly isCalledShuffle?: boolean;
 }
 
 /** A sort whose comparator draws instead of comparing. */

@@ -89,11 +89,7 @@ const EXCEPTIONS_OF_RESULTS: readonly Exception<JudgedLoop>[] = [
      * `for (let k = 0; k < 5; k++) { const i = Math.floor(Math.random() * a.length); a.push(a.splice(i, 1)[0]); }`
      */
     name: "a few random swaps",
-    holds: ({ model, usesLength, judged }) =>
-      usesLength &&
-      model.into === undefined &&
-      (isSwapOfDrawnPlaces(model) || flows(model)) &&
-      (!dependsOnLength(judged) || judged.some(({ cards, rounds }) => rounds < cards - 1)),
+    holds: (loop) => makesFewMoves(loop) && !isFewForShuffle(loop),
     says: notMeant("fewSwaps"),
   },
   {
@@ -174,6 +170,24 @@ function getFinding(model: SwapLoop, entry: Judged): Fault | undefined {
     case "part":
       return isPartNamed(model, entry.cards, entry.class.fixed, entry.class.touched) ? undefined : "fixedItem";
   }
+}
+
+/** Returns whether a loop moves cards from drawn places, fewer of them than there are cards, or as few whatever the length. */
+function makesFewMoves({ model, usesLength, judged }: JudgedLoop): boolean {
+  if (model.into !== undefined) return false;
+  const isFewer = judged.some(({ cards, rounds }) => rounds < cards - 1);
+  if (!usesLength) return isFewer && isSwapOfDrawnPlaces(model);
+  return (isSwapOfDrawnPlaces(model) || flows(model)) && (isFewer || !dependsOnLength(judged));
+}
+
+/** A list of unknown length may be as short as a hand of cards, or as long as a deck. */
+const LENGTHS = [4, 5, 6, HEADLINE_CARDS, 16, 32, 52];
+
+/** Returns whether a loop of swaps is called a shuffle, and so many swaps are too few for lists of any length that is not told. */
+function isFewForShuffle({ model, usesLength, judged }: JudgedLoop): boolean {
+  if (model.isCalledShuffle !== true || judged.some(({ rounds }) => rounds < LEAST_SWAPS)) return false;
+  if (!usesLength || model.length !== undefined || dependsOnLength(judged)) return true;
+  return LENGTHS.every((cards) => judge(model, cards, new Map()).class.kind === "biased");
 }
 
 /** Returns whether the loop makes one step more for every card more: it has no size of its own, it ends too early. Half of the list is a size. */

@@ -71,6 +71,10 @@ function summarise(model: ShuffleModel): string {
   return result.kind === "biased" ? `${result.finding}${result.whatever ? ", whatever" : ""}` : result.kind;
 }
 
+/** `for (i < count)` two drawn places are swapped. */
+const swaps = (count: number, range: Expression | number): Statement[] =>
+  up(0, count, ...swapDrawn(toExpression(range)));
+
 /** Even orders only: each swap that moves something is followed by one of the first two. */
 const evenOrdersFrom = (first: number): Statement[] =>
   down(
@@ -794,5 +798,44 @@ describe("getReach, of places looked at", () => {
     ["one place from 5 on", 8, program(shuffleBetween(5, 7))],
   ])("%s: %s", (_, wanted, model) => {
     expect(getReach(model)).toBe(wanted);
+  });
+});
+
+describe("a number of random swaps", () => {
+  const LITTLE = [4, 16, 50];
+  it.each<[string, string, SwapLoop]>([
+    ["fewer than a fixed number of places", FEW, program(swaps(10, 52))],
+    ["the same in what is called a shuffle", "biased", program(swaps(10, 52), { isCalledShuffle: true })],
+    ["three of them are none", FEW, program(swaps(3, 52), { isCalledShuffle: true })],
+    ["as many as there are places", "biased", program(swaps(52, 52))],
+    ["100 of 52 places", "biased", program(swaps(100, 52))],
+    ["1,000 of 52 places", "fair", program(swaps(1000, 52))],
+    ["a list whose length is known", "biased", program(swaps(60, length), { isCalledShuffle: true, length: 52 })],
+    ["a short list whose length is known", "fair", program(swaps(60, length), { isCalledShuffle: true, length: 16 })],
+    ["a list of any length", FEW, program(swaps(60, length), { isCalledShuffle: true })],
+    ["too few for any list of four", "biased", program(swaps(5, length), { isCalledShuffle: true })],
+    ["as many as the list has items", "biased", program(up(0, length, ...swapDrawn(length)))],
+  ])("%s: %s", (_, expected, model) => {
+    expect(summarise(model)).toBe(expected);
+  });
+
+  it.each(LITTLE)("is only a few in a list of any length where nothing calls it a shuffle: %i", (count) => {
+    expect(summarise(program(swaps(count, length)))).toBe(FEW);
+  });
+});
+
+describe("a table of 256 places", () => {
+  const table = (from: number, range: number): SwapLoop => program(down(from, 0, ...swapWith(floorOf(number(range)))));
+
+  it("is judged", () => {
+    expect(verdict(program(up(0, 256, ...swapWith(floorOf(number(256))))))).toMatchObject({
+      kind: "biased",
+      evidence: { cards: 256, fair: 1 / 256 },
+    });
+    expect(summarise(table(255, 255))).toBe("biased");
+  });
+
+  it("is fair where each place is swapped with one of those before it, and itself", () => {
+    expect(summarise(program(down(255, 0, ...swapWith(upTo(i)))))).toBe("fair");
   });
 });

@@ -7,6 +7,7 @@ import type { Decision, Leaf, Test } from "../sites/site.ts";
 import { getFunction, getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
 import { contains, getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { NotKnown } from "../translate/not-known.ts";
+import { openBlock } from "../translate/switches.ts";
 import { compute, getValueOfEquals } from "./known-operators.ts";
 
 export type Tree =
@@ -96,7 +97,7 @@ export class ComparatorReader {
     if (this.draws(discriminant)) return leaf([...before, statement, ...rest]);
     const readFrom = (index: number): Tree => {
       const run: TSESTree.Node[] = [];
-      const inside = cases.slice(index).flatMap(({ consequent }) => consequent.flatMap(getStatements));
+      const inside = cases.slice(index).flatMap(({ consequent }) => consequent.flatMap(openBlock));
       for (const inner of inside) {
         if (inner.type === "BreakStatement") break;
         run.push(inner);
@@ -434,11 +435,6 @@ function getAtom(atom: string, atoms: ReadonlyMap<string, boolean>): boolean {
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- it is no error, but the way back to where both answers are tried
   if (holds === undefined) throw new Unsettled(atom);
   return holds;
-}
-
-/** Blocks are opened, so that a `break` at their end is seen. */
-function getStatements(statement: TSESTree.Node): readonly TSESTree.Node[] {
-  return statement.type === "BlockStatement" ? statement.body.flatMap(getStatements) : [statement];
 }
 
 /** The names that a pattern binds, each with the path by which it is taken from what is matched. */

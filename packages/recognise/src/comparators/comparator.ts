@@ -4,11 +4,14 @@ import type { ComparatorSort, Expression, Statement } from "@fair-shuffle/bias";
 import { visitExpressions } from "@fair-shuffle/bias/model";
 import type { UnreadKind } from "../file/reason.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { readAsCoin, readComparedOrder } from "./compared-order.ts";
+import { getComparatorFunction, type ComparatorFunction } from "./comparator-function.ts";
 import { ComparatorReader, getLeaves } from "./comparator-tree.ts";
 import { type Leaf } from "../sites/site.ts";
 import { getOtherReadings, isMathRandom, type Reading } from "../draws/random-source.ts";
 import type { DrawingTime } from "../sites/site.ts";
+import { bindMade } from "../translate/local-functions.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import { beginTranslation } from "../translate/translate.ts";
 import type { Replacement } from "../translate/translation.ts";
@@ -30,14 +33,14 @@ interface ComparatorReading {
 
 /** @throws NotKnown where the comparator draws nothing, keeps state, or is not known. */
 export function readComparator(file: FileContext, comparator: TSESTree.Node): Comparator {
-  const region = getComparatorFunction(file, comparator);
-  return { region, ...readRegion(file, comparator, region) };
+  const found = getComparatorFunction(file, comparator);
+  return { region: found?.region, ...readRegion(file, comparator, found) };
 }
 
 type Read = Omit<Comparator, "region">;
 
-function readRegion(file: FileContext, comparator: TSESTree.Node, region: FunctionNode | undefined): Read {
-  if (region === undefined) {
+function readRegion(file: FileContext, comparator: TSESTree.Node, found: ComparatorFunction | undefined): Read {
+  if (found === undefined) {
     // sort(Math.random): the source itself is the comparator.
     // A telling name alone is not enough here: `sort(random)` may hand over a comparator of that name.
     const isSource = isMathRandom(file, comparator) || file.sources.get(file.sourceCode.getText(comparator)) === "unit";
@@ -45,9 +48,10 @@ function readRegion(file: FileContext, comparator: TSESTree.Node, region: Functi
     const model: ComparatorSort = { kind: "comparatorSort", steps: [], sign: { kind: "draw" }, unknowns: [] };
     return { time: { kind: "always" }, readings: [{ model, draws: [] }] };
   }
+  const { region, made } = found;
   if (region.async || region.generator) throw new NotKnown({ kind: "asyncFunction" }, region);
   if (mentionsArguments(file, region.body)) throw new NotKnown({ kind: "argumentsObject" }, region);
-  const place: ComparatorCode = { file, region };
+  const place: ComparatorCode = { file, region, ...(made === undefined ? {} : { made }) };
   const { body } = region;
   const whole: Leaf =
     body.type === "BlockStatement" ? { statements: body.body, value: undefined } : { statements: [], value: body };
@@ -65,8 +69,12 @@ function readInParts(place: ComparatorCode, whole: Leaf, unread: NotKnown): Read
   const reader = new ComparatorReader(file, region);
   if (!reader.draws(region.body)) throw new NotKnown({ kind: "comparatorDrawsNothing" }, region.body);
   try {
+    // Which of its modes a function was made for is not looked at.
+    if (place.made !== undefined) throw unread;
     return readWeighing(place, reader, whole) ?? readBranches(place, reader);
   } catch (thrown) {
+    const tossed = thrown instanceof NotKnown ? readTossedOrder(place, reader, whole) : undefined;
+    if (tossed !== undefined) return tossed;
     // That it looks at its items is no reason by itself; what else could not be read says more than that its parts could not.
     throw thrown instanceof NotKnown && !LOOKS.has(unread.reason.kind) ? unread : thrown;
   }
@@ -75,28 +83,12 @@ function readInParts(place: ComparatorCode, whole: Leaf, unread: NotKnown): Read
 /** What comparators do that draw in some of their branches. */
 const LOOKS: ReadonlySet<string> = new Set(["comparesItems", "methodOfItem", "mode"] satisfies UnreadKind[]);
 
-interface ComparatorCode {
+interface ComparatorCode extends ComparatorFunction {
   readonly file: FileContext;
-  readonly region: FunctionNode;
 }
 
 function mentionsArguments(file: FileContext, node: TSESTree.Node): boolean {
   return someNode(file, node, (inner) => isGlobal(file, inner, "arguments"));
-}
-
-/** The function behind a comparator; `(x, y) => byName(x, y)` is `byName`. */
-function getComparatorFunction(file: FileContext, comparator: TSESTree.Node): FunctionNode | undefined {
-  const region = getFunction(file, comparator);
-  const { body, params = [] } = region ?? {};
-  const statement = body?.type === "BlockStatement" ? body.body[0] : undefined;
-  const value = statement?.type === "ReturnStatement" ? statement.argument : body;
-  if (value?.type !== "CallExpression" || value.arguments.length !== 2) return region;
-  const isHandedOn = value.arguments.every((argument, index) => {
-    const parameter = params[index];
-    return argument.type === "Identifier" && parameter?.type === "Identifier" && argument.name === parameter.name;
-  });
-  const inner = isHandedOn ? getFunction(file, value.callee) : undefined;
-  return inner === undefined || inner === region || inner.params.length !== 2 ? region : inner;
 }
 
 /** A comparator that draws in some of its branches only. */
@@ -129,6 +121,26 @@ function readBranches(place: ComparatorCode, reader: ComparatorReader): Read {
 
 function isDrawing(reader: ComparatorReader, { statements, value }: Leaf): boolean {
   return value === undefined ? statements.some((statement) => reader.draws(statement)) : reader.draws(value);
+}
+
+/** `Math.random() < 0.5 ? a - b : b - a`: a comparator that is a coin whichever of its items is the larger one. */
+function readTossedOrder(place: ComparatorCode, reader: ComparatorReader, whole: Leaf): Read | undefined {
+  const compared = readComparedOrder(place.file, place.region, reader);
+  const readings = compared === undefined ? undefined : tryReadAll(place, whole, compared.replacements);
+  if (compared === undefined || readings === undefined) return undefined;
+  const { orders, identities } = compared;
+  const tossed = readings.map(({ model, draws }) =>
+    readAsCoin(model, orders)
+      ?.filter(({ equal }) => !equal.some((order) => identities.has(order)))
+      .map((coin) => ({ ...coin, draws })),
+  );
+  if (tossed.some((coins) => coins === undefined)) return undefined;
+  const all = tossed.flatMap((coins = []) => coins);
+  // Those of items that all differ come first: their numbers are the ones that are told.
+  const coins = [...all.filter(({ equal }) => equal.length === 0), ...all.filter(({ equal }) => equal.length > 0)];
+  const isAlways = tossed.every((each = []) => new Set(each.map(({ signs }) => signs)).size === 1);
+  const found = isAlways ? coins.filter(({ equal }) => equal.length === 0) : coins;
+  return { time: { kind: isAlways ? "always" : "betweenDifferent" }, readings: found };
 }
 
 const MONOTONE: ReadonlySet<string> = new Set(["pow", "log", "log2", "log10", "sqrt", "cbrt", "exp"]);
@@ -240,7 +252,15 @@ function translateLeaf(
   reading: Reading,
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
 ): ComparatorReading & { readonly readings: ReadonlySet<Reading> } {
-  const translation = beginTranslation({ ...place, reading, replacements, isComparator: true });
+  const { file, region, made } = place;
+  const translation = beginTranslation({ file, region, reading, replacements, isComparator: true, isSign: true });
+  // What a function is made of is read once, before it is called again and again.
+  if (made !== undefined)
+    translation.prelude.push(
+      ...translation.inBuffer(() => {
+        bindMade(translation, made, made.isMadeThere);
+      }),
+    );
   const steps: Statement[] = translation.translateStatements(statements, "result");
   let sign: Expression = { kind: "variable", name: "result" };
   if (value !== undefined) {
@@ -248,6 +268,9 @@ function translateLeaf(
     steps.push(...last.steps);
     sign = last.value;
   }
+  // Who returns nothing on one of its ways gives `undefined` back there, which a sort takes for 0. Where no draw decides that, it is a mode.
+  if (value === undefined && translation.unknowns.size === 0 && !assignsResult(steps))
+    steps.unshift({ kind: "assign", variable: "result", value: ZERO });
   const before = translation.prelude;
   const isDrawnOnce = isDrawn(before);
   if (!isDrawnOnce && !isDrawn([...steps, { kind: "assign", variable: "result", value: sign }]))
@@ -258,6 +281,17 @@ function translateLeaf(
     draws: [...translation.draws.values()],
     readings: translation.readings,
   };
+}
+
+const ZERO: Expression = { kind: "number", value: 0 };
+
+/** Returns whether the result is given a value on every way through the steps. */
+function assignsResult(steps: readonly Statement[]): boolean {
+  return steps.some(
+    (step) =>
+      (step.kind === "assign" && step.variable === "result") ||
+      (step.kind === "if" && assignsResult(step.then) && assignsResult(step.otherwise)),
+  );
 }
 
 function isDrawn(statements: readonly Statement[]): boolean {

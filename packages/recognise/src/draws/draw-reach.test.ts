@@ -1,30 +1,21 @@
 // Which loops and sorts could draw: those with a word for it, and those that use a name which leads to one.
-import { getContext } from "../file/file-context.fixture.ts";
-import parser from "@typescript-eslint/parser";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { Linter, type Rule } from "eslint";
 import { expect, it } from "vitest";
+import { walk } from "../linted.fixture.ts";
 import { findDrawWords, getDrawingNodes } from "./draw-reach.ts";
 
 /** Returns the places of a file that could draw, in order; undefined where nothing in the file could. */
 function getPlaces(code: string, isTypeScript = false): readonly TSESTree.Node[] | undefined {
   let places: readonly TSESTree.Node[] | undefined;
-  const look = {
-    create: ({ sourceCode }: Rule.RuleContext): Rule.RuleListener => {
-      const file = getContext(sourceCode);
+  walk(
+    code,
+    (file) => {
       const words = findDrawWords(file);
       if (words.size > 0) places = [...getDrawingNodes(file, words)];
       return {};
     },
-  };
-  const messages = new Linter().verify(code, [
-    {
-      languageOptions: isTypeScript ? { parser } : { parserOptions: { ecmaFeatures: { jsx: true } } },
-      plugins: { test: { rules: { look } } },
-      rules: { "test/look": "error" },
-    },
-  ]);
-  expect(messages).toEqual([]);
+    { filename: isTypeScript ? "file.ts" : "file.js" },
+  );
   return places;
 }
 

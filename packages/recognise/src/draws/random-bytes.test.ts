@@ -77,7 +77,7 @@ it.each([
   ],
   [
     "const b = new Uint32Array(1); crypto.getRandomValues(b); const f = () => b[0] % 5; a[i] = a[f()];",
-    "not known: expression",
+    "b[] = draw; b[0] = draw; a[i] ← a[(floor((b[0] * 4294967296)) % 5)]",
   ],
   ["const b = crypto.getRandomValues(new Uint32Array(5)); «a[i] = a[b[i] % 3];»", "a[i] ← a[floor((draw * 3))]"],
   [

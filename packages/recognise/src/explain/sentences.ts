@@ -82,11 +82,11 @@ const ENGLISH: Sentences = {
     loopOverOther: "What this loop walks over is no list that is followed.",
     loopReturns: "The loop may end here before it has moved all items.",
     loopWithoutTest: "This loop has no condition that could be read.",
-    outerLoopVariable: "The loop counts with a variable that is declared outside of it.",
+    outerLoopVariable: "The loop counts with something else than a variable.",
     returnsNothing: "The callback may end here without a value.",
     returnsValue: "This returns a value from the middle of the loop.",
     statement:
-      "A statement of this kind (a jump out of the loop, a `try`, a `switch`) is not followed in a loop that shuffles.",
+      "A statement of this kind (a jump out of the loop, a `try`, a `switch` on text) is not followed in a loop that shuffles.",
     // ---- expressions ----
     arrayHole: "This list has a hole.",
     bitWidth: "A bit operator cuts this number off: it may be larger than 31 or 32 bits hold.",
@@ -106,7 +106,7 @@ const ENGLISH: Sentences = {
     textJoined: "The counter of a `for … in` is text, and this joins texts instead of adding numbers.",
     // ---- variables and properties ----
     changingProperty: "The loop assigns to this property, so its value is not known.",
-    globalWritten: "This writes to a variable that is declared nowhere in this file.",
+    globalWritten: "This variable is declared nowhere in this file, and other code may use it while this runs.",
     itemProperty: "This reads a property of an item, which is another one in every round.",
     listProperty: "This property of a list is not followed; only its length is.",
     objectPattern: "Only `length` is followed when an object is taken apart by a pattern.",
@@ -120,7 +120,6 @@ const ENGLISH: Sentences = {
     propertyCounter: "A counter that is a property, or a place in a list, is not followed.",
     selfDefined: "This variable gets its value from itself.",
     textCounter: "The counter of a `for … in` is text, and this counts with it.",
-    undeclaredVariable: "Where this variable gets its value can't be found.",
     // ---- lists and items ----
     changingList: "This variable or path names different lists while the code runs.",
     comparesOther: "The sort by hand compares something else than two keys here.",
@@ -199,6 +198,7 @@ const ENGLISH: Sentences = {
     sortedAgain: "The list is sorted in the same way once more right after, and that last sort is judged for both.",
     // ---- loops ----
     aroundUnread: "The loop around this one repeats it, and is not followed as a whole.",
+    gridSize: "How many rows and columns this grid has can't be told from its loops.",
     drawnStart:
       "A draw that is rounded before the loop decides where the loop begins or ends, as in a rotation or a reversal.",
     listNoPath: "The list whose items move is no variable and no property.",
@@ -302,10 +302,10 @@ const CHINESE: Sentences = {
     loopOverOther: "这个循环遍历的不是能跟踪的列表。",
     loopReturns: "循环可能在移动所有元素之前就在这里结束。",
     loopWithoutTest: "这个循环没有能读懂的条件。",
-    outerLoopVariable: "循环使用在其外面声明的变量来计数。",
+    outerLoopVariable: "循环不是用变量来计数的。",
     returnsNothing: "回调函数可能在这里结束而不给出值。",
     returnsValue: "这里从循环中间返回一个值。",
-    statement: "在洗牌的循环里，无法跟踪这类语句（跳出循环、`try`、`switch` 等）。",
+    statement: "在洗牌的循环里，无法跟踪这类语句（跳出循环、`try`、按文本的 `switch` 等）。",
     // ---- expressions ----
     arrayHole: "这个列表有空位。",
     bitWidth: "位运算会截断这个数：它可能超过 31 位或 32 位。",
@@ -325,7 +325,7 @@ const CHINESE: Sentences = {
     textJoined: "`for … in` 的计数器是文本，这里是拼接文本，而不是数的相加。",
     // ---- variables and properties ----
     changingProperty: "循环给这个属性赋值，因此不知道它的值。",
-    globalWritten: "这里写入一个在此文件中没有声明的变量。",
+    globalWritten: "此变量在此文件中没有声明，运行期间别处的代码可能也在使用它。",
     itemProperty: "这里读取元素的属性，而每一轮都是另一个元素。",
     listProperty: "无法跟踪列表的这个属性；只能跟踪它的长度。",
     objectPattern: "用模式拆开对象时，只能跟踪 `length`。",
@@ -338,7 +338,6 @@ const CHINESE: Sentences = {
     propertyCounter: "无法跟踪作为属性或列表元素的计数器。",
     selfDefined: "这个变量的值来自它自己。",
     textCounter: "`for … in` 的计数器是文本，而这里用它来计数。",
-    undeclaredVariable: "找不到这个变量从哪里得到它的值。",
     // ---- lists and items ----
     changingList: "代码运行时，这个变量或路径会指向不同的列表。",
     comparesOther: "手写排序在这里比较的不是两个键。",
@@ -413,6 +412,7 @@ const CHINESE: Sentences = {
     sortedAgain: "紧接着又以同样方式对列表排序，由最后那次排序代表两者。",
     // ---- loops ----
     aroundUnread: "外层循环会重复这个循环，而外层循环无法整体跟踪。",
+    gridSize: "从循环中看不出这个网格有多少行和多少列。",
     drawnStart: "循环之前抽取并取整的随机数决定循环从哪里开始或结束，如轮转或反转。",
     listNoPath: "被移动元素的列表既不是变量，也不是属性。",
     loopDrawsNothing: "这里移动元素，但不是移到随机抽取的位置。",

@@ -88,7 +88,6 @@ export type UnreadKind =
   | "propertyCounter"
   | "selfDefined"
   | "textCounter"
-  | "undeclaredVariable"
   // ---- lists and items ----
   | "changingList"
   | "comparesOther"
@@ -166,6 +165,7 @@ type RefusedKind =
   // ---- loops ----
   | "aroundUnread"
   | "drawnStart"
+  | "gridSize"
   | "listNoPath"
   | "loopDrawsNothing"
   | "movesNothing"

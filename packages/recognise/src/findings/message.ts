@@ -2,7 +2,7 @@
 import type { Evidence, Language, Verdict } from "@fair-shuffle/bias";
 import { ENGINE_NAMES, tellOrder, tellOrdinal, tellShare } from "@fair-shuffle/bias/model";
 import type { Assumption } from "../fix/remedy.ts";
-import type { Site } from "../sites/site.ts";
+import type { DrawingTime, Site } from "../sites/site.ts";
 
 const ENGLISH = {
   biased: "This shuffle is biased: {{evidence}}.",
@@ -61,7 +61,7 @@ export function tell(messageId: MessageId, data: Readonly<Record<string, string>
 }
 
 /** When a sort draws: where its numbers hold, and for which items. */
-type Time = "always" | "inMode" | "onTies" | "weighing";
+type Time = DrawingTime["kind"];
 
 /** How the parts of an evidence are said. Cards and positions are 0-based; shares are texts. */
 interface Words {
@@ -141,6 +141,7 @@ function getEnglishWords(): Words {
     inMode: ["in its random mode, ", "items"],
     onTies: ["", "tied items"],
     weighing: ["even with equal weights, ", "items"],
+    betweenDifferent: ["", "different items"],
   };
   return {
     notEqual,
@@ -168,6 +169,7 @@ function getEnglishWords(): Words {
       ownsName: (text) => `if no other script of the page has a ${quote(text)}`,
       otherSource: () => "if it may draw from `Math.random`",
       noSource: (text) => `if it may draw as ${quote(text)} does`,
+      shufflesEqual: () => "if items that compare as equal are to be shuffled, too",
       anyValue: (text) => `if ${quote(text)} has no meaning of its own`,
       sharedDraw: () => "if nothing else follows the same draw",
       fitsType: (text) => `if any item may stand at any place of ${quote(text)}`,
@@ -193,6 +195,7 @@ function getChineseWords(): Words {
     inMode: ["在随机模式下，", "个元素"],
     onTies: ["", "个并列元素"],
     weighing: ["即使权重相同，", "个元素"],
+    betweenDifferent: ["", "个互不相同的元素"],
   };
   const getItem = (card: number, cards: number): string =>
     card === cards - 1 ? "最后一个元素" : `第 ${card + 1} 个元素`;
@@ -221,6 +224,7 @@ function getChineseWords(): Words {
       ownsName: (text) => `前提是页面的其他脚本没有 ${quote(text)}`,
       otherSource: () => "前提是可以改用 `Math.random` 抽取",
       noSource: (text) => `前提是可以按 ${quote(text)} 的方式抽取`,
+      shufflesEqual: () => "前提是比较结果相等的元素也要参与洗牌",
       anyValue: (text) => `前提是 ${quote(text)} 没有特别的含义`,
       sharedDraw: () => "前提是没有别的代码依赖同一次抽取",
       fitsType: (text) => `前提是 ${quote(text)} 的每个位置都可以放任意元素`,

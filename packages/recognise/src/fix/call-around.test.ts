@@ -1,45 +1,26 @@
 // What a fix writes around code that stands there, looked at through the rule: whole texts before and after.
-import parser from "@typescript-eslint/parser";
-import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import plugin from "eslint-plugin-fair-shuffle";
+import { apply, fixAll, verify, type Linting } from "../linted.fixture.ts";
+import type { RuleOptions } from "../options/rule-options.ts";
 
-const linter = new Linter();
-
-function configure(filename: string, options: Readonly<Record<string, unknown>> = {}): Linter.Config[] {
-  return [
-    {
-      files: ["**/*.{js,mjs,cjs,ts}"],
-      plugins: { "fair-shuffle": plugin as never },
-      languageOptions: {
-        parserOptions: { ecmaFeatures: { jsx: true } },
-        ...(/\.tsx?$/.test(filename) ? { parser } : {}),
-        ...(filename.endsWith(".cjs") ? { sourceType: "commonjs" as const } : {}),
-        ...(filename === "page.js" ? { sourceType: "script" as const } : {}),
-      },
-      rules: { "fair-shuffle/no-biased-shuffle": ["error", { helper: "import", ...options }] },
-    },
-  ];
-}
+const configure = (filename: string, options: RuleOptions = {}): Linting => ({
+  options: { helper: "import", ...options },
+  filename,
+  ...(filename === "page.js" ? { sourceType: "script" as const } : {}),
+});
 
 /** The text with everything fixed, without the import at its top. */
 function fix(text: string, filename = "file.mjs"): string {
-  const { output } = linter.verifyAndFix(text, configure(filename), { filename });
+  const { output } = fixAll(text, configure(filename));
   return output.replace(/^import \{ [\w, ]+ \} from ["']fair-shuffle["'];?\r?\n\r?\n/, "");
 }
 
 /** The text with the suggestion made whose words begin so. */
-function take(
-  text: string,
-  words: string,
-  options: Readonly<Record<string, unknown>> = {},
-  filename = "file.mjs",
-): string {
-  const [message] = linter.verify(text, configure(filename, options), filename);
+function take(text: string, words: string, options: RuleOptions = {}, filename = "file.mjs"): string {
+  const [message] = verify(text, configure(filename, options));
   const found = message?.suggestions?.find(({ desc }) => desc.startsWith(words));
   if (found === undefined) throw new Error(`There is no suggestion "${words}".`);
-  const { range, text: written } = found.fix;
-  return `${text.slice(0, range[0])}${written}${text.slice(range[1])}`.replace(/^import .*\n\n/, "");
+  return apply(text, found.fix).replace(/^import .*\n\n/, "");
 }
 
 const CHAIN = `list

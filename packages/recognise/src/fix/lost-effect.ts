@@ -4,7 +4,8 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { findEffect, findEffectOfCall, type Trust } from "../origins/effect.ts";
 import type { KeyedSite, SortSite } from "../sites/site.ts";
 import type { Draw } from "../sites/site.ts";
-import { isFunction } from "../syntax/tree.ts";
+import { getMadeFunction } from "../syntax/bindings.ts";
+import { isFunction, unwrap } from "../syntax/tree.ts";
 import type { Assumption } from "./remedy.ts";
 
 const LONGEST = 40;
@@ -14,10 +15,22 @@ export function assumeComparator(file: FileContext, site: SortSite): readonly As
   const { comparator, draws, models } = site;
   if (comparator === undefined) return [];
   const calls = getCalls(file, draws);
-  const effect = findEffectOfCall(file, comparator, { calls });
+  const made = getMade(file, site);
+  const effect =
+    findEffectOfCall(file, comparator, { calls }) ??
+    (made === undefined ? undefined : findEffect(file, made, { calls }));
   // What a way out does not know the value of, it names for that already.
   const isNamed = effect?.type === "MemberExpression" && models[0]?.unknowns.includes(file.sourceCode.getText(effect));
   return tell(file, isNamed === true ? findEffectOfCall(file, comparator, { calls, members: true }) : effect);
+}
+
+/** The call that makes the comparator where the sort is handed it: it goes, too. */
+function getMade(file: FileContext, { node }: SortSite): TSESTree.Node | undefined {
+  for (const argument of node.arguments) {
+    const call = unwrap(argument);
+    if (getMadeFunction(file, call)?.call === call) return call;
+  }
+  return undefined;
 }
 
 /** Returns the assumption that what is done besides where the keys are drawn may go. */

@@ -3,13 +3,15 @@ import type { FileContext } from "../file/file-context.ts";
 import type { Expression, SwapLoop } from "@fair-shuffle/bias";
 import { visitExpressions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getVariable, getVariableAt, isGlobal } from "../syntax/bindings.ts";
+import { getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getStored, isInReach as isVariableInReach } from "../syntax/implicit-globals.ts";
 import { findEffect } from "../origins/effect.ts";
 import type { Trial } from "../sites/file-budget.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { recogniseReplaced } from "../loops/swap-loop.ts";
 import type { Replacement } from "../translate/translation.ts";
 import type { Draw } from "../sites/site.ts";
+import { getOwnerOfKeys } from "../syntax/list-forms.ts";
 import { isBarePath } from "../syntax/list-path.ts";
 import { contains, getChildren, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import type { FileFacts } from "./bring-helper.ts";
@@ -402,7 +404,7 @@ function getCounters(file: FileContext, loop: LoopNode, place: TSESTree.Node): T
   const counters = new Map<unknown, TSESTree.Identifier>();
   const add = (node: TSESTree.Node | null | undefined): void => {
     if (node?.type !== "Identifier") return;
-    const variable = getVariable(file, node);
+    const variable = getStored(file, node);
     if (variable !== undefined && !counters.has(variable)) counters.set(variable, node);
   };
   const visit = (node: TSESTree.Node): void => {
@@ -413,23 +415,27 @@ function getCounters(file: FileContext, loop: LoopNode, place: TSESTree.Node): T
   visit(loop);
   if ((loop.type === "ForOfStatement" || loop.type === "ForInStatement") && loop.left.type === "VariableDeclaration") {
     const [{ id }] = loop.left.declarations;
-    if (loop.type === "ForOfStatement") add(id.type === "ArrayPattern" ? id.elements[0] : id);
+    if (loop.type === "ForOfStatement" && getOwnerOfKeys(file, loop.right) === undefined)
+      add(id.type === "ArrayPattern" ? id.elements[0] : id);
   }
   if (isFunction(loop))
     loop.params.forEach((parameter) => {
       add(parameter.type === "AssignmentPattern" ? parameter.left : parameter);
     });
   if (loop.type === "CallExpression") {
-    const [callback] = loop.arguments;
-    if (callback !== undefined && isFunction(callback)) callback.params.forEach(add);
+    const { callee } = loop;
+    // To a key that is a text, 1 can't be added.
+    const areTexts = callee.type === "MemberExpression" && getOwnerOfKeys(file, callee.object) !== undefined;
+    const callback = loop.arguments.find((argument) => isFunction(argument));
+    if (callback !== undefined && !areTexts) callback.params.forEach(add);
   }
   return [...counters.values()].filter((counter) => isInReach(file, counter, place));
 }
 
 /** Returns whether a name means the same variable at another place. */
 function isInReach(file: FileContext, name: TSESTree.Identifier, place: TSESTree.Node): boolean {
-  const variable = getVariable(file, name);
-  return variable !== undefined && getVariableAt(file, name.name, place) === variable;
+  const variable = getStored(file, name);
+  return variable !== undefined && isVariableInReach(file, variable, place);
 }
 
 /** Returns the outermost arithmetic around a draw: what the source uses as an index. */

@@ -1,6 +1,7 @@
 // Finds and removes what only the replaced code used: a named comparator, a local function that drew or swapped. Left behind, it would be a lint error.
 import type { TSESTree } from "@typescript-eslint/utils";
-import type { Variable } from "../syntax/bindings.ts";
+import { findEffect } from "../origins/effect.ts";
+import { getAssignedOnce, getMadeFunction, type Variable } from "../syntax/bindings.ts";
 import { getReferences, getVariable } from "../syntax/names.ts";
 import { getReferencesInside } from "../syntax/names-inside.ts";
 import { findFrom } from "../syntax/find-from.ts";
@@ -51,10 +52,12 @@ export function getOrphans(
           : getCandidates(file).get(variable);
       if (candidate === undefined) continue;
       candidates.add(candidate);
-      const { statement, uses } = candidate;
+      const { statement, assignment, uses } = candidate;
       if (orphans.has(statement) || isGone(statement) || !uses.every(isGone)) continue;
-      orphans.add(statement);
-      open.push(statement);
+      for (const part of assignment === undefined ? [statement] : [statement, assignment]) {
+        orphans.add(part);
+        open.push(part);
+      }
     }
   }
   const held = [...candidates].flatMap(({ statement, uses }) => {
@@ -72,7 +75,9 @@ export function getOrphans(
 /** A declaration that can go when nobody uses it any more. */
 interface Candidate {
   readonly statement: TSESTree.Node;
-  /** Outside of the statement itself, in the order of the text; at least one. */
+  /** The statement that gives the variable its only value, where the declaration does not. */
+  readonly assignment?: TSESTree.Node;
+  /** Outside of these statements, in the order of the text; at least one. */
   readonly uses: readonly TSESTree.Node[];
 }
 
@@ -84,13 +89,16 @@ const getCandidates = oncePer((file: FileContext): Candidates => {
   const isOwn = system === "esm" || system === "commonjs";
   const candidates = getVariables(file).flatMap((variable): readonly (readonly [Variable, Candidate])[] => {
     if ((isTopLevel(variable) && !isOwn) || isNamedBeside(file, variable.name)) return [];
-    const statement = getDeclaration(file, variable);
+    const assignment = getAssignedOnce(variable)?.statement;
+    const statement = assignment === undefined ? getDeclaration(file, variable) : getStatementOf(variable);
     if (statement === undefined) return [];
+    const parts = assignment === undefined ? [statement] : [statement, assignment];
     const uses = getReferences(file, variable)
-      .filter(({ init, identifier }) => init !== true && !contains(statement, identifier))
+      .filter(({ init, identifier }) => init !== true && !parts.some((part) => contains(part, identifier)))
       .map(({ identifier }) => identifier)
       .sort((a, b) => a.range[0] - b.range[0]);
-    return uses.length === 0 || hasComments(file, statement) ? [] : [[variable, { statement, uses }]];
+    if (uses.length === 0 || parts.some((part) => hasComments(file, part))) return [];
+    return [[variable, { statement, uses, ...(assignment === undefined ? {} : { assignment }) }]];
   });
   return new Map(candidates);
 });
@@ -106,21 +114,31 @@ const isTopLevel = ({ scope }: Variable): boolean => scope.block.type.toString()
 function getDeclaration(file: FileContext, variable: Variable): TSESTree.Node | undefined {
   const [definition, ...more] = variable.defs;
   if (definition === undefined || more.length > 0) return undefined;
-  const isPlace = (node: TSESTree.Node | undefined): boolean =>
-    node?.type === "BlockStatement" || node?.type === "Program" || node?.type.toString() === "SvelteScriptElement";
   if (definition.type.toString() === "FunctionName")
     return isPlace(definition.node.parent) ? definition.node : undefined;
   if (definition.node.type !== "VariableDeclarator" || definition.node.init === null) return undefined;
-  const declaration = definition.node.parent;
+  const declaration = getStatementOf(variable);
   const value = unwrap(definition.node.init);
   // A draw of a generator with a seed may be one that later draws count on; one of Math.random is not.
   const isDraw = value.type === "CallExpression" && isMathRandom(file, value.callee);
+  // A comparator that another function of the file made, and did nothing else.
+  const isMade = getMadeFunction(file, value)?.call === value && findEffect(file, value) === undefined;
+  return isFunction(value) || isDraw || isNumber(value) || isMade ? declaration : undefined;
+}
+
+/** The statement that declares a variable by `const`, `let` or `var` and nothing else. */
+function getStatementOf({ defs: [definition] }: Variable): TSESTree.Node | undefined {
+  if (definition?.node.type !== "VariableDeclarator") return undefined;
+  const { parent: declaration } = definition.node;
   const isAlone =
     declaration.declarations.length === 1 &&
     /^(?:const|let|var)$/.test(declaration.kind) &&
     isPlace(declaration.parent);
-  return isAlone && (isFunction(value) || isDraw || isNumber(value)) ? declaration : undefined;
+  return isAlone ? declaration : undefined;
 }
+
+const isPlace = (node: TSESTree.Node | undefined): boolean =>
+  node?.type === "BlockStatement" || node?.type === "Program" || node?.type.toString() === "SvelteScriptElement";
 
 /** `0.5`, `-1`, `1 / 2`. */
 function isNumber(node: TSESTree.Node): boolean {

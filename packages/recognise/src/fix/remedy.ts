@@ -10,6 +10,7 @@ import type { Edit } from "./edits.ts";
  * - `otherSource`: that the shuffle may draw from `Math.random`, because its own source can't be handed on;
  * - `noSource`: that it may do so because the function named in the options takes no source;
  * - `anyValue`: that `text`, which the code leaves open, was not set for a reason;
+ * - `shufflesEqual`: that items for which a comparator has another answer than a coin, because they are equal, may be shuffled as all others;
  * - `sharedDraw`: that nothing else has to follow the very draw that decides here;
  * - `fitsType`: that items of another type may stand at each place of a tuple;
  * - `losesComment`: that a comment may go with the code that it is about;
@@ -34,6 +35,7 @@ export interface Assumption {
     | "noSource"
     | "anyValue"
     | "sharedDraw"
+    | "shufflesEqual"
     | "fitsType"
     | "losesComment"
     | "losesEffect"

@@ -1,12 +1,15 @@
 // Replaces a whole loop by a call of the fair shuffle, where the loop does nothing else and nobody uses what it leaves behind.
 import type { FileContext } from "../file/file-context.ts";
-import type { Expression } from "@fair-shuffle/bias";
+import type { Expression, SwapLoop } from "@fair-shuffle/bias";
 import { isSwapOfDrawnPlaces, visitExpressions, type Part } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, type Variable } from "../syntax/bindings.ts";
+import { getEachCall } from "../origins/each-call.ts";
 import { findEffect } from "../origins/effect.ts";
-import { getVariablesInside } from "../syntax/names-inside.ts";
+import { getStored, isImplicit } from "../syntax/implicit-globals.ts";
+import { getReferencesInside, getVariablesInside } from "../syntax/names-inside.ts";
 import type { LoopSite } from "../sites/site.ts";
+import { getOwnerOfKeys } from "../syntax/list-forms.ts";
 import { contains, getChildren, getFunctionAround, isFunction, unwrap } from "../syntax/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
 import { isKnownArray } from "./known-array.ts";
@@ -42,6 +45,7 @@ export function replaceLoop(
   const needs = { cryptoRandom: isCrypto(site.draws) };
   const helper = bringHelper(file, "shuffle", options, node, needs);
   if (helper === undefined) return undefined;
+  const global = findWrittenGlobal(file, node);
 
   const source = helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`;
   const text = `${helper.callee}(${getTypedText(file, list)}${source === "" ? "" : `, ${source}`})`;
@@ -58,14 +62,38 @@ export function replaceLoop(
     ],
     assumes: [
       ...helper.assumes,
-      ...assumeIf(part?.kind !== "whole", "wholeList", sourceCode.getText(list)),
+      ...assumeIf(part?.kind !== "whole" || namesNumber(model), "wholeList", sourceCode.getText(list)),
       ...assumeIf(needs.cryptoRandom && helper.cryptoRandom === undefined, "otherSource"),
       // `for (const i in undefined)` does nothing.
-      ...assumeIf(node.type === "ForInStatement" && !isKnownArray(file, list), "isArray", sourceCode.getText(list)),
+      ...assumeIf(takesAnything(file, node) && !isKnownArray(file, list), "isArray", sourceCode.getText(list)),
+      // Another script may read what the loop leaves in a global.
+      ...assumeIf(global !== undefined, "losesEffect", global?.name),
       ...assumeIf(losesComments(file, node), "losesComment"),
     ],
     held: orphans.held,
   };
+}
+
+/** Returns whether a loop may go over what is no list, or over nothing at all, and then does nothing. */
+function takesAnything(file: FileContext, node: LoopSite["node"]): boolean {
+  if (node.type === "ForInStatement") return true;
+  const each = node.type === "CallExpression" ? getEachCall(file, node) : undefined;
+  if (each !== undefined) return each.hands !== "count";
+  const walked =
+    node.type === "ForOfStatement"
+      ? node.right
+      : node.type === "CallExpression" && node.callee.type === "MemberExpression"
+        ? node.callee.object
+        : undefined;
+  return walked !== undefined && getOwnerOfKeys(file, walked) !== undefined;
+}
+
+/** A global that the loop assigns to, without a declaration. */
+function findWrittenGlobal(file: FileContext, loop: TSESTree.Node): Variable | undefined {
+  return getReferencesInside(file, loop)
+    .filter((reference) => reference.isWrite())
+    .map(({ identifier }) => getStored(file, identifier as TSESTree.Identifier))
+    .find((variable) => variable !== undefined && isImplicit(variable));
 }
 
 /** The text of a list with what TypeScript has to know of it: `this.cards!`. */
@@ -106,15 +134,25 @@ function needsSemicolon(file: FileContext, loop: TSESTree.Node): boolean {
 /** A loop covers its list where it says so by the list's own length, without any limit or number beside it. */
 function coversWholeList({ models: [model] }: LoopSite): boolean {
   if (model === undefined) return false;
-  const expressions: Expression[] = [];
-  visitExpressions(model.steps, (expression) => expressions.push(expression));
-  const isLimit = (expression: Expression): boolean =>
-    (expression.kind === "number" && Math.abs(expression.value) > 2) ||
-    (expression.kind === "binary" && (expression.operator === "min" || expression.operator === "max"));
-  // A number beside two drawn places says how often they are swapped.
-  return (
-    expressions.some(({ kind }) => kind === "length") && (isSwapOfDrawnPlaces(model) || !expressions.some(isLimit))
+  // A number beside two drawn places says how often they are swapped, or how long the list is taken to be.
+  return isSwapOfDrawnPlaces(model) || (namesLength(model) && !namesNumber(model));
+}
+
+const namesLength = (model: SwapLoop): boolean => hasExpression(model, ({ kind }) => kind === "length");
+
+/** Returns whether a loop has a limit or a number of its own. */
+const namesNumber = (model: SwapLoop): boolean =>
+  hasExpression(
+    model,
+    (expression) =>
+      (expression.kind === "number" && Math.abs(expression.value) > 2) ||
+      (expression.kind === "binary" && (expression.operator === "min" || expression.operator === "max")),
   );
+
+function hasExpression({ steps }: SwapLoop, predicate: (expression: Expression) => boolean): boolean {
+  let found = false;
+  visitExpressions(steps, (expression) => (found ||= predicate(expression)));
+  return found;
 }
 
 /** Returns whether code waits or yields on its way. */
@@ -149,7 +187,7 @@ export function getLeftovers(
 ): readonly TSESTree.VariableDeclaration[] | undefined {
   const used = new Set<Variable>();
   const visit = (node: TSESTree.Node): void => {
-    const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+    const variable = node.type === "Identifier" ? getStored(file, node) : undefined;
     if (variable !== undefined && !variable.defs.some(({ name }) => contains(loop, name))) used.add(variable);
     for (const child of getChildren(file, node)) visit(child);
   };

@@ -186,7 +186,7 @@ export function getHandedOn(file: FileFacts, site: SortSite): string | undefined
 
 /** Returns the call of the fair shuffle that stands for a sort, or undefined where none can. */
 export function replaceSort(file: FileFacts, site: SortSite, options: HelperOptions): Remedy | undefined {
-  if (site.time.kind !== "always") return undefined;
+  if (site.time.kind !== "always" && site.time.kind !== "betweenDifferent") return undefined;
   const { node } = site;
   const call = getShuffleCall(file, site, options);
   if (call === undefined) return undefined;
@@ -201,6 +201,7 @@ export function replaceSort(file: FileFacts, site: SortSite, options: HelperOpti
       ...call.assumes,
       // A threshold that the caller sets may be there for a reason.
       ...assumeIf(unknown !== undefined, "anyValue", unknown),
+      ...assumeIf(site.time.kind === "betweenDifferent", "shufflesEqual"),
       // Another list may follow the same draw.
       ...assumeIf(
         site.models.some(({ before }) => before !== undefined),

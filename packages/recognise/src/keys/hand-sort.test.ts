@@ -1,9 +1,7 @@
 // Hand-written sorts by drawn keys: each is run on every tuple of draws, and the model that is read from it must say the same.
-import { getContext } from "../file/file-context.fixture.ts";
 import { exactOrders, toNumber } from "@fair-shuffle/bias";
-import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import plugin from "eslint-plugin-fair-shuffle";
+import { fixAll, verify, walk } from "../linted.fixture.ts";
 import { recogniseHandSort } from "./hand-sort.ts";
 import { handSorts, otherHandSorts } from "./hand-sorts.fixture.ts";
 import type { KeyedSite } from "../sites/site.ts";
@@ -55,27 +53,19 @@ function countOrders(shuffle: Shuffle): number[] {
   return [...orders.values()];
 }
 
-const linter = new Linter();
-
 function getSites(text: string): readonly KeyedSite[] {
   const sites: KeyedSite[] = [];
-  const spy = {
-    create: ({ sourceCode }: { readonly sourceCode: unknown }) => ({
-      CallExpression(node: unknown) {
-        const site = recogniseHandSort(getContext(sourceCode), node as never);
-        if (site !== undefined) sites.push(site);
-      },
-    }),
-  };
-  expect(linter.verify(text, { rules: { "spy/spy": "error" }, plugins: { spy: { rules: { spy } } } })).toEqual([]);
+  walk(text, (file) => ({
+    CallExpression(node) {
+      const site = recogniseHandSort(file, node as never);
+      if (site !== undefined) sites.push(site);
+    },
+  }));
   return sites;
 }
 
-const config: Linter.Config = {
-  plugins: { "fair-shuffle": plugin as never },
-  rules: { "fair-shuffle/no-biased-shuffle": "error" },
-};
-const lint = (text: string) => linter.verify(text, config, "file.mjs");
+const MODULE = { filename: "file.mjs" };
+const lint = (text: string) => verify(text, MODULE);
 
 /** What 8 items do with 8 keys, by the sort of the model. */
 const EVIDENCE: Readonly<Record<string, string>> = {
@@ -108,7 +98,7 @@ describe.each(handSorts)("%s", (_, text, sort, isCopying) => {
   });
 
   it("is fair with keys that can't tie", () => {
-    const { fixed, messages, output } = linter.verifyAndFix(text, config, "file.mjs");
+    const { fixed, messages, output } = fixAll(text, MODULE);
     expect([fixed, messages]).toEqual([true, []]);
     expect(countOrders(evaluate(output))).toEqual(new Array<number>(24).fill(1));
   });

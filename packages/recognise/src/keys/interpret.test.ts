@@ -1,25 +1,18 @@
 // The interpreter: what small functions give when they are run on a few cards and keys, and why it refuses to run others.
-import { getContext } from "../file/file-context.fixture.ts";
 import type { FileContext } from "../file/file-context.ts";
-import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
 import { Run } from "./interpret.ts";
 import type { Card, Key, Value } from "./interpreted-values.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import type { FunctionNode } from "../syntax/tree.ts";
-
-const linter = new Linter();
+import { walk } from "../linted.fixture.ts";
 
 /** Finds the function `f` of a source text. */
 function parse(text: string): { readonly file: FileContext; readonly f: FunctionNode } {
   const found: ReturnType<typeof parse>[] = [];
-  const spy = {
-    create: ({ sourceCode }: { readonly sourceCode: unknown }) => ({
-      "FunctionDeclaration[id.name='f']": (f: unknown) =>
-        found.push({ file: getContext(sourceCode), f } as (typeof found)[0]),
-    }),
-  };
-  expect(linter.verify(text, { rules: { "spy/spy": "error" }, plugins: { spy: { rules: { spy } } } })).toEqual([]);
+  walk(text, (file) => ({
+    "FunctionDeclaration[id.name='f']": (f: unknown) => found.push({ file, f } as (typeof found)[0]),
+  }));
   const [only] = found;
   if (only === undefined) throw new Error(`No function f in: ${text}`);
   return only;

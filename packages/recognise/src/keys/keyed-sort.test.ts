@@ -1,9 +1,8 @@
 // Sorts by drawn keys: each program is run on every tuple of draws, and the model that is read from it must say the same, before and after the fix.
-import { getContext } from "../file/file-context.fixture.ts";
 import { exactOrders, toNumber } from "@fair-shuffle/bias";
-import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import plugin from "eslint-plugin-fair-shuffle";
+import { fixAll, verify, walk, type Linting } from "../linted.fixture.ts";
+import type { RuleOptions } from "../options/rule-options.ts";
 import { recogniseKeyedSort } from "./keyed-sort.ts";
 import { biasedKeyedSorts } from "./keyed-sorts.fixture.ts";
 import type { KeyedSite } from "../sites/site.ts";
@@ -81,36 +80,22 @@ function enumerateDistinct(shuffle: Shuffle, cards: number): Map<string, number>
   return orders;
 }
 
-const linter = new Linter();
-
 function getSites(text: string): readonly KeyedSite[] {
   const sites: KeyedSite[] = [];
-  const messages = linter.verify(text, {
-    rules: { "spy/spy": "error" },
-    plugins: {
-      spy: {
-        rules: {
-          spy: {
-            create: ({ sourceCode }) => ({
-              CallExpression(node) {
-                const site = recogniseKeyedSort(getContext(sourceCode), node as never);
-                if (site !== undefined) sites.push(site);
-              },
-            }),
-          },
-        },
-      },
+  walk(text, (file) => ({
+    CallExpression(node) {
+      const site = recogniseKeyedSort(file, node as never);
+      if (site !== undefined) sites.push(site);
     },
-  });
-  expect(messages).toEqual([]);
+  }));
   return sites;
 }
 
-const config = (options: object): Linter.Config => ({
-  plugins: { "fair-shuffle": plugin as never },
-  rules: { "fair-shuffle/no-biased-shuffle": ["error", { helper: "inline", ...options }] },
+const configure = (options: RuleOptions = {}): Linting => ({
+  options: { helper: "inline", ...options },
+  filename: "file.mjs",
 });
-const lint = (text: string, options: object = {}) => linter.verify(text, config(options), "file.mjs");
+const lint = (text: string, options?: RuleOptions) => verify(text, configure(options));
 
 /** Fisher–Yates over n cards has its breakpoints at multiples of 1/6 for n = 3, of 1/12 for n = 4. */
 function expectFair(text: string): void {
@@ -150,7 +135,7 @@ describe.each(programs)("$name", ({ code, grid }) => {
   });
 
   it("is fair after the fix, and returns the same object or a new one as before", () => {
-    const fixed = linter.verifyAndFix(text, config({}), "file.mjs");
+    const fixed = fixAll(text, configure());
     if (text.startsWith("export function shuffle")) {
       expect(fixed.fixed).toBe(false);
       return;
@@ -379,10 +364,9 @@ describe("a key that others can see", () => {
 
 describe("what the last map gives back", () => {
   const fixed = (record: string, back: string): string =>
-    linter.verifyAndFix(
+    fixAll(
       `export const f = (a) => a.map((v) => (${record})).sort((x, y) => x.k - y.k).map(${back});`,
-      config({ helper: "import" }),
-      "file.mjs",
+      configure({ helper: "import" }),
     ).output;
   const RECORD = `{ v, w: v + 1, k: ${KEY} }`;
 
@@ -418,7 +402,7 @@ describe("what the last map gives back", () => {
     expect(text).toContain(`.map(${back})`);
   });
 
-  const around = (text: string): string => linter.verifyAndFix(text, config({ helper: "import" }), "file.mjs").output;
+  const around = (text: string): string => fixAll(text, configure({ helper: "import" })).output;
   const list = `a.map((v) => (${RECORD}))`;
 
   it.each([

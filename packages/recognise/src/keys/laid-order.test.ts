@@ -26,6 +26,7 @@ it.each([
   ],
   ["as text", `cards.forEach((card) => { card.style.order = String(${DRAW}); });`],
   ["as text, by a method", `cards.forEach((card) => { card.style.order = (${DRAW}).toString(); });`],
+  ["as text under a name", `cards.forEach((card) => { let n = ${DRAW}.toString(); card.style.order = n; });`],
   ["as text, joined", `cards.forEach((card) => { card.style.order = ${DRAW} + ""; });`],
   ["as a template", `cards.forEach((card) => { card.style.order = \`\${${DRAW}}\`; });`],
   ["a copy", `Array.from(cards).forEach((card) => { card.style.order = ${DRAW}; });`],

@@ -1,7 +1,7 @@
 // How code gives an element its CSS `order`: by its style, as a text, or through jQuery.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getProperty, isGlobal } from "../syntax/bindings.ts";
+import { getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 
 export interface OrderStore {
@@ -80,9 +80,15 @@ function toStoreOfText(
   return at === -1 || typeof order !== "object" || !isEnded ? undefined : toStore(file, element, order);
 }
 
-/** A number that is made a text: `String(n)`, `n.toString()`, `"" + n`, `${n}`. */
+/** A number that is made a text, here or under a constant name: `String(n)`, `n.toString()`, `"" + n`, `${n}`. */
 function getNumber(file: FileContext, value: TSESTree.Node): TSESTree.Node {
   const node = unwrap(value);
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+  if (variable !== undefined) {
+    const text = getOnlyValue(variable);
+    const number = text === undefined ? undefined : getNumber(file, text);
+    return number === undefined || number === unwrap(text ?? node) ? value : number;
+  }
   if (node.type === "CallExpression") {
     const callee = unwrap(node.callee);
     const [only, ...more] = node.arguments;

@@ -7,6 +7,7 @@ import { oncePer, oncePerName } from "../file/once.ts";
 import { getListFunction, getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { getLengthByChecker } from "./type-checker.ts";
 import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
 
 const KEEPS_LENGTH: ReadonlySet<string> = new Set(["map", "sort", "toSorted", "reverse", "toReversed", "fill", "with"]);
@@ -126,7 +127,12 @@ function getText(file: FileContext, expression: TSESTree.Node): string | undefin
 /** The length that something around an expression, its type or the call that makes it states. */
 function getStatedLength(file: FileContext, node: TSESTree.Node, expression: TSESTree.Node): number | undefined {
   const cast = expression.type === "TSAsExpression" ? expression.typeAnnotation : undefined;
-  return getTupleTypes(file, cast)?.length ?? getGuardedLength(file, node) ?? getLimit(file, node);
+  return (
+    getTupleTypes(file, cast)?.length ??
+    getLengthByChecker(file, expression) ??
+    getGuardedLength(file, node) ??
+    getLimit(file, node)
+  );
 }
 
 /** What stops where something does not hold. */

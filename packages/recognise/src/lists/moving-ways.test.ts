@@ -14,6 +14,10 @@ const PROGRAMS: Readonly<Record<keyof typeof MOVING_WAYS, readonly string[]>> = 
     rounds("[a[i], a[j]] = [a[j], a[i]];"),
     rounds("const x = a[i]; a[i] = a[j]; a[j] = x;"),
   ],
+  "a property that goes to another item": [
+    rounds("const x = a[i], y = a[j], t = x.src; x.src = y.src; y.src = t;"),
+    rounds("const t = a[i].style.order; a[i].style.order = a[j].style.order; a[j].style.order = t;"),
+  ],
   "several places at once": [
     rounds("Object.assign(a, { [i]: a[j], [j]: a[i] });"),
     `(a) => { a.forEach((x, i) => { const j = ${DRAW}; Object.assign(a, { [j]: x, [i]: a[j] }); }); }`,

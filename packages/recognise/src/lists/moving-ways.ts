@@ -16,6 +16,7 @@ const LAYING =
 export const MOVING_WAYS = {
   "a sort": { word: "sort", sorts: ["sort", "toSorted", "sortBy"] },
   "a place that is written to": { word: "\\][!)]*\\s*[-+*/%^|&]?=(?!=)" },
+  "a property that goes to another item": { word: "\\.(?<shown>\\w+)\\s*=\\s*[^;=\\n]{1,80}\\.\\k<shown>\\b" },
   "several places at once": { word: "Object\\.assign\\(" },
   "an item put or taken anywhere": { word: "splice", keeps: ["splice"] },
   "an item put at the end": { word: "push", keeps: ["push"] },

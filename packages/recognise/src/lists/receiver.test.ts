@@ -1,20 +1,16 @@
 // What is sorted: arrays are shuffled by the fix, what has no places to swap is only reported, and what has a sort of its own is not.
-import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import plugin from "eslint-plugin-fair-shuffle";
 import { ARRAY_MEMBERS } from "../syntax/array-members.ts";
 import { judge, type Judgement } from "../judged.fixture.ts";
+import { fixAll, verify } from "../linted.fixture.ts";
+
+const IMPORTING = { options: { helper: "import" } } as const;
 
 /** Returns what becomes of the last line, a sort by a coin; "suggested" where that is only offered, undefined where nothing is. */
 function fix(code: string): string | undefined {
-  const config: Linter.Config = {
-    plugins: { "fair-shuffle": plugin as never },
-    rules: { "fair-shuffle/no-biased-shuffle": ["error", { helper: "import" }] },
-  };
-  const linter = new Linter();
-  const messages = linter.verify(code, config);
+  const messages = verify(code, IMPORTING);
   expect(messages.map(({ messageId }) => messageId)).toEqual(["biased"]);
-  const { fixed, output } = linter.verifyAndFix(code, config);
+  const { fixed, output } = fixAll(code, IMPORTING);
   if (fixed) return output.trim().split("\n").at(-1);
   return messages.some(({ suggestions }) => suggestions !== undefined) ? "suggested" : undefined;
 }
@@ -264,14 +260,9 @@ describe("a sort by drawn keys", () => {
   const keyed = (list: string, more = ""): string =>
     `const l = ${list}.map((v) => ({ v, key: Math.floor(Math.random() * 9) })).sort((a, b) => a.key - b.key).map((x) => x.v)${more};`;
   const shuffles = (code: string): boolean =>
-    new Linter()
-      .verify(code, {
-        plugins: { "fair-shuffle": plugin as never },
-        rules: { "fair-shuffle/no-biased-shuffle": ["error", { helper: "import" }] },
-      })
-      .some(({ fix: edit, suggestions = [] }) =>
-        [edit, ...suggestions.map((suggestion) => suggestion.fix)].some((way) => way?.text.includes("huffle") === true),
-      );
+    verify(code, IMPORTING).some(({ fix: edit, suggestions = [] }) =>
+      [edit, ...suggestions.map((suggestion) => suggestion.fix)].some((way) => way?.text.includes("huffle") === true),
+    );
   it.each([
     ["a persistent list", `import { List } from "immutable"; ${keyed("List(all)")}`],
     ["what lodash wraps", keyed("_(all)", ".value()")],

@@ -22,7 +22,11 @@ const FILES: Readonly<Record<string, string>> = {
     export class Hand extends Array<string> {}
     export class Pile extends Array<string> { override sort(): this { return this; } }
     export type Cards = string[];
-    export type Pair = readonly [string, string, string];
+    export type Triple = readonly [string, string, string];
+    export type Pair = [string, string];
+    export type Players = readonly [string, string?];
+    export type Many = [string, ...string[]];
+    export declare function deal(): Pair;
     export interface Tray { sort(compare: () => number): void }
     export interface JQuery { sort(compare: () => number): this; appendTo(to: string): this }
     export declare function get(): Promise<Deck>;
@@ -55,7 +59,7 @@ function judge(code: string, { isTyped = true, name = "file.ts" } = {}): string 
   return message.suggestions === undefined ? "reported" : "suggested";
 }
 const sort = (list: string): string => `${list}.sort(() => Math.random() - 0.5);`;
-const IMPORT = `import { anything, get, type Cards, type Deck, type Hand, type JQuery, type Pile, type Tray } from "./cards";`;
+const IMPORT = `import { anything, get, type Cards, type Deck, type Hand, type JQuery, type Many, type Pair, type Pile, type Players, type Tray, type Triple, deal } from "./cards";`;
 
 describe("with type information", () => {
   it.each([
@@ -79,6 +83,15 @@ describe("with type information", () => {
     ["any, of a collection that is known", sort("anything.cache"), "reported"],
     ["a cast", sort("(anything as Cards)"), "fixed"],
     ["another cast", sort("(anything as Deck)"), "silent"],
+    // The random sort of two items is fair.
+    ["a pair of another file", `function f(deck: Pair) { ${sort("deck")} }`, "silent"],
+    ["two items at most", `function f(deck: Players) { ${sort("[...deck]")} }`, "silent"],
+    ["a pair that may be missing", `function f(deck?: Pair) { ${sort("deck!")} }`, "silent"],
+    ["what a function of another file deals", `const hand = deal(); ${sort("hand")}`, "silent"],
+    ["a pair or another", `function f(deck: Pair | [number, number]) { ${sort("deck")} }`, "silent"],
+    ["a pair or a list", `function f(deck: Pair | Cards) { ${sort("deck")} }`, "fixed"],
+    ["three items", `function f(deck: Triple) { ${sort("[...deck]")} }`, "fixed"],
+    ["one item or more", `function f(deck: Many) { ${sort("deck")} }`, "fixed"],
   ])("%s", (_, code, expected) => {
     expect(judge(`${IMPORT}\n${code}`)).toBe(expected);
   });

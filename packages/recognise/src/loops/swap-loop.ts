@@ -1,16 +1,26 @@
 // Recognises loops that swap places of a list with drawn ones.
 import type { FileContext } from "../file/file-context.ts";
 import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
-import { mapExpressions, someExpression, someStatement, visitExpressions } from "@fair-shuffle/bias/model";
+import {
+  isSwapOfDrawnPlaces,
+  mapExpressions,
+  someExpression,
+  someStatement,
+  visitExpressions,
+} from "@fair-shuffle/bias/model";
 import type { PlainKind } from "../file/reason.ts";
 import { refuse } from "../file/refuse.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { EACH_NAMES } from "../origins/each-call.ts";
 import { getKnownLength } from "../lists/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
+import { isCalledShuffle } from "../sites/called-shuffle.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { NotKnown, refuseUnread } from "../translate/not-known.ts";
 import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
+import { hasLooseProperties } from "../translate/shown-properties.ts";
+import { getGridModels } from "./grid-models.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation } from "../translate/translation.ts";
 import { hasThisPlaces } from "../lists/this-list.ts";
@@ -19,14 +29,20 @@ import { getMemberName, isLoop, unwrap } from "../syntax/tree.ts";
 /** Returns whether a node can be a loop of swaps: a loop statement, or a call of `forEach`, `map`, `reduce`, `Array.from` that may be one. */
 export function isLoopNode(node: TSESTree.Node): node is LoopNode {
   if (isLoop(node)) return true;
-  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
+  if (node.type !== "CallExpression") return false;
+  const isStatement = node.parent.type === "ExpressionStatement";
+  if (node.callee.type === "Identifier") return isStatement && EACH_NAMES.includes(node.callee.name);
+  if (node.callee.type !== "MemberExpression") return false;
   const name = getMemberName(node.callee) ?? "";
-  if (name === "forEach") return node.parent.type === "ExpressionStatement";
+  if (CALLING_NAMES.has(name)) return isStatement;
   return ROUND_NAMES.has(name) && (name !== "from" || node.arguments.length === 2);
 }
 
-/** The methods that call a function for each item, or for each place. */
-export const ROUND_NAMES: ReadonlySet<string> = new Set(["forEach", "map", "reduce", "from"]);
+/** The methods and functions that call a function for each item, or for each place, and give nothing back that anybody needs. */
+const CALLING_NAMES: ReadonlySet<string> = new Set(["forEach", "every", "some", ...EACH_NAMES]);
+
+/** The methods and functions that call a function for each item, or for each place. */
+export const ROUND_NAMES: ReadonlySet<string> = new Set([...CALLING_NAMES, "map", "reduce", "from"]);
 
 /** Returns the site of a loop that swaps drawn places, whatever its verdict; undefined where the loop is nothing of the kind. */
 export function recogniseLoop(file: FileContext, node: LoopNode): LoopSite | undefined {
@@ -94,7 +110,7 @@ function translateLoop(
   reading: Reading,
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
 ): TranslatedLoop | undefined {
-  const translation = beginTranslation({ file, reading, region: node, replacements });
+  const translation = beginTranslation({ file, reading, region: node, replacements, isLoop: true });
   const loop = translateRegion(translation, node);
   const no = (kind: PlainKind, marked: TSESTree.Node = node): TranslatedLoop | undefined =>
     refuse(file, "loop", node, { kind }, marked);
@@ -102,10 +118,23 @@ function translateLoop(
   const target = getTarget(translation);
   if (translation.draws.size === 0) return no("loopDrawsNothing");
   if (target === undefined) return no("movesNothing");
+  if (hasLooseProperties(translation)) return no("itemProperty", target.listNode);
   const { list, listNode, into } = target;
   const unknowns = new Set(translation.unknowns);
   // A property of the list that is no length (`cards.size`) may be no number at all; then the loop never runs.
   if ([...unknowns].some((name) => name.startsWith(`${list}.`))) return no("sizeProperty", listNode);
+  const isPath = isNameOfList(file, listNode);
+  if (!isPath) return no("listNoPath", listNode);
+  const common = {
+    list: unwrap(listNode) as TSESTree.Expression,
+    draws: [...translation.draws.values()],
+    into: into?.node,
+    readings: translation.readings,
+  };
+  if (translation.grids.size > 0) {
+    const models = getGridModels(translation.grids, list, withoutIdle([...translation.prelude, ...loop]), unknowns);
+    return models.length === 0 || target.doesMore ? no("gridSize", listNode) : { ...common, models, doesMore: true };
+  }
   const original = getOriginal(translation, list, listNode);
   const whole = withoutIdle([...translation.prelude, ...loop]);
   const steps = mapExpressions(whole, (expression): Expression => {
@@ -126,19 +155,24 @@ function translateLoop(
     unknowns: [...unknowns].filter((name) => reads(steps, name)),
     ...(length === undefined ? {} : { length }),
   };
-  const expression = unwrap(listNode);
-  const isPath = expression.type === "Identifier" || expression.type === "MemberExpression";
-  const isSelf = expression.type === "ThisExpression" && hasThisPlaces(file, expression);
-  if (!isPath && !isSelf) return no("listNoPath", listNode);
+  const isCalled = into === undefined && isSwapOfDrawnPlaces(model) && isCalledShuffle(file, node);
   return {
-    list: expression,
-    models: [model],
-    draws: [...translation.draws.values()],
-    into: into?.node,
-    ...(translation.movedElements.has(list) ? { isLive: true } : {}),
-    doesMore: target.doesMore || translation.others.size > 0,
-    readings: translation.readings,
+    ...common,
+    models: [isCalled ? { ...model, isCalledShuffle: true } : model],
+    ...(translation.movedElements.has(list) ? { isLive: true as const } : {}),
+    // The items stay where they are: no call that moves them stands for the loop.
+    doesMore: target.doesMore || translation.others.size > 0 || translation.shown.has(list),
   };
+}
+
+/** Returns whether an expression is a name, or a path of names, for a list. */
+function isNameOfList(file: FileContext, listNode: TSESTree.Node): boolean {
+  const { type } = unwrap(listNode);
+  return (
+    type === "Identifier" ||
+    type === "MemberExpression" ||
+    (type === "ThisExpression" && hasThisPlaces(file, unwrap(listNode) as TSESTree.ThisExpression))
+  );
 }
 
 interface Target {

@@ -50,6 +50,8 @@ export type DrawingTime =
     }
   /** Between items with the same keys. */
   | { readonly kind: "onTies"; readonly comparator: FunctionNode; readonly leaves: readonly Leaf[] }
+  /** Always, but that items with equal keys get another answer than the coin that different ones get; the first model is that of different ones. */
+  | { readonly kind: "betweenDifferent" }
   /** To weigh the items anew at each comparison; the models are those of equal weights. */
   | { readonly kind: "weighing" };
 

@@ -16,7 +16,15 @@ import { getOnlyValue, getVariable, isWritten } from "./names.ts";
 import { isReplaceable } from "./replaceable.ts";
 import { isFunction, someNode, unwrap, visitNodes, type FunctionNode } from "./tree.ts";
 
-export { getOnlyValue, getVariable, getVariableAt, getWrites, isGlobal, type Variable } from "./names.ts";
+export {
+  getAssignedOnce,
+  getOnlyValue,
+  getVariable,
+  getVariableAt,
+  getWrites,
+  isGlobal,
+  type Variable,
+} from "./names.ts";
 
 /**
  * Returns the local function that an expression stands for: by name, as a member of an object literal or a class, as a method of an instance, or

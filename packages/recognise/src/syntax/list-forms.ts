@@ -103,3 +103,12 @@ export function getCut(
     ? end
     : undefined;
 }
+
+/** Returns what `Object.keys(list)` asks for its keys: they are texts. */
+export function getOwnerOfKeys(file: FileContext, expression: TSESTree.Node): TSESTree.Node | undefined {
+  const node = unwrap(expression);
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+  const [owner, ...more] = node.arguments;
+  const isKeys = getMemberName(node.callee) === "keys" && isGlobal(file, node.callee.object, "Object");
+  return isKeys && more.length === 0 ? owner : undefined;
+}

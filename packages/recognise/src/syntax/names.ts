@@ -86,6 +86,24 @@ export const getOnlyValue: (variable: Variable) => TSESTree.Expression | undefin
   return isReadBefore ? undefined : node.init;
 });
 
+/** Where a variable that is declared without a value gets the only one that it ever has. */
+export interface AssignedOnce {
+  readonly statement: TSESTree.ExpressionStatement;
+  readonly value: TSESTree.Expression;
+}
+
+/** Returns the only value of a variable that a statement beside its declaration gives it: `let compare; compare = () => …;` in one block, whatever comes between. */
+export function getAssignedOnce(variable: Variable): AssignedOnce | undefined {
+  const [definition, ...more] = variable.defs;
+  const [write, ...others] = definition === undefined || more.length > 0 ? [] : getWrites(variable);
+  if (definition?.node.type !== "VariableDeclarator" || definition.node.init !== null) return undefined;
+  const assignment = write?.identifier.parent;
+  if (others.length > 0 || assignment?.type !== "AssignmentExpression") return undefined;
+  const { left, operator, parent: statement, right: value } = assignment;
+  const isBeside = statement.type === "ExpressionStatement" && statement.parent === definition.node.parent.parent;
+  return isBeside && operator === "=" && left === write?.identifier ? { statement, value } : undefined;
+}
+
 /** Returns whether an identifier is the global of this name. */
 export function isGlobal(file: FileContext, node: TSESTree.Node, name: string): boolean {
   return node.type === "Identifier" && node.name === name && getVariable(file, node) === undefined;

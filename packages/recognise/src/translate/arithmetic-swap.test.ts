@@ -1,15 +1,11 @@
-import { Linter } from "eslint";
+import type { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
-import plugin from "eslint-plugin-fair-shuffle";
+import { fixAll, verify as lint } from "../linted.fixture.ts";
 
-const linter = new Linter();
 const find = (swap: string): (string | undefined)[] =>
-  linter
-    .verify(`for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * i); ${swap} }`, {
-      plugins: { "fair-shuffle": plugin as never },
-      rules: { "fair-shuffle/no-biased-shuffle": ["error", { fix: "off" }] },
-    })
-    .map(({ messageId, message }) => messageId ?? message);
+  lint(`for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * i); ${swap} }`, {
+    options: { fix: "off" },
+  }).map(({ messageId, message }) => messageId ?? message);
 
 describe("a swap without a third place", () => {
   it.each([
@@ -50,12 +46,9 @@ describe("a place that is swapped with itself", () => {
   const XOR = "a[i] ^= a[j]; a[j] ^= a[i]; a[i] ^= a[j];";
   const loopTo = (range: string, swap: string): string =>
     `for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * ${range}); ${swap} }`;
-  const verify = (code: string, helper: string): readonly [Linter.LintMessage[], string] => {
-    const config: Linter.Config = {
-      plugins: { "fair-shuffle": plugin as never },
-      rules: { "fair-shuffle/no-biased-shuffle": ["error", { helper }] },
-    };
-    return [linter.verify(code, config, "file.mjs"), linter.verifyAndFix(code, config, "file.mjs").output];
+  const verify = (code: string, helper: "import" | "inline"): readonly [Linter.LintMessage[], string] => {
+    const linting = { options: { helper }, filename: "file.mjs" };
+    return [lint(code, linting), fixAll(code, linting).output];
   };
   const getIds = (code: string): (string | undefined)[] => verify(code, "import")[0].map(({ messageId }) => messageId);
 
@@ -85,7 +78,7 @@ describe("a place that is swapped with itself", () => {
   });
 
   it("is mended by a swap that needs no arithmetic, never by a range that goes on losing it", () => {
-    for (const helper of ["import", "inline"]) {
+    for (const helper of ["import", "inline"] as const) {
       const [messages, fixed] = verify(loopTo("a.length", XOR), helper);
       expect(fixed).not.toContain("^=");
       expect(messages[0]?.suggestions ?? []).toEqual([]);

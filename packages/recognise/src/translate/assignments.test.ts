@@ -49,9 +49,11 @@ it.each([
   ["a[i] += 1;", "not known: propertyAssigned"],
   ["a.x++;", ""],
   ["a[i]++;", "not known: propertyCounter"],
-  ["y = 1;", "not known: globalWritten"],
+  ["y = 1;", "y = 1"],
+  ["name = 1;", "not known: globalWritten"],
   ["a[i++] = a[i++];", "$0 = i; i = (i + 1); $2 = $0; $1 = i; i = (i + 1); a[$2] ← a[$1]"],
-  ["y++;", "not known: globalWritten"],
+  ["y++;", "y = (y + 1) | unknown: y"],
+  ["status++;", "not known: globalWritten"],
   [
     "Object.assign(a, { [i]: a[i + 1], [i + 1]: a[i] });",
     "$0 = i; $1 = a[(i + 1)]; $2 = (i + 1); $3 = a[i]; a[$0] ← $1; a[$2] ← $3",

@@ -5,10 +5,12 @@ import { getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { minus, number, plus } from "./arithmetic.ts";
 import { lay } from "./cards.ts";
+import { getCell, getPositionOfCell } from "./grids.ts";
 import { getLength, getListKey, isRebuilt } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { combine } from "./operators.ts";
 import { emitRebuilt } from "./rebuilt-list.ts";
+import { getPosition, getShown } from "./shown-properties.ts";
 import type { Translation } from "./translation.ts";
 import { checkMayWrite, readIdentifier } from "./variables.ts";
 
@@ -41,8 +43,22 @@ export function readAssignment(
     return isRead ? translation.capture({ kind: "variable", name: translation.nameOf(variable) }) : number(0);
   }
   const place = unwrap(target);
+  const shown = place.type === "MemberExpression" && operator === "" ? getShown(translation, place) : undefined;
+  if (shown !== undefined) {
+    const position = translation.capture(getPosition(translation, shown));
+    const card = translation.expression(node.right);
+    lay(translation, shown.key, shown.list, position, card);
+    return isRead ? translation.capture(card) : number(0);
+  }
   if (place.type !== "MemberExpression" || !place.computed || getMemberName(place) !== undefined || operator !== "") {
     throw new NotKnown({ kind: "propertyAssigned" }, place);
+  }
+  const cell = getCell(translation, place);
+  if (cell !== undefined) {
+    const position = translation.capture(getPositionOfCell(translation, cell));
+    const card = translation.expression(node.right);
+    lay(translation, cell.key, cell.list, position, card);
+    return isRead ? translation.capture(card) : number(0);
   }
   const list = getListKey(translation, place.object);
   const [position, card] = translation.inOrder(place.property, node.right);
@@ -113,7 +129,17 @@ export function destructure(translation: Translation, pattern: TSESTree.Node, so
       translation.emit(translation.nameOf(variable), item);
       return;
     }
+    const shown = target.type === "MemberExpression" ? getShown(translation, target) : undefined;
+    if (shown !== undefined) {
+      lay(translation, shown.key, shown.list, getPosition(translation, shown), item);
+      return;
+    }
     if (target.type !== "MemberExpression" || !target.computed) throw new NotKnown({ kind: "pattern" }, target);
+    const cell = getCell(translation, target);
+    if (cell !== undefined) {
+      lay(translation, cell.key, cell.list, getPositionOfCell(translation, cell), item);
+      return;
+    }
     const list = getListKey(translation, target.object);
     lay(translation, list, target.object, translation.expression(target.property), item);
   });

@@ -1,6 +1,7 @@
 // Methods that call a function for every card: `forEach`, `map`, `reduce`, `Array.from`.
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import type { EachCall } from "../origins/each-call.ts";
+import { getMemberName, isFunction, someNode, unwrap } from "../syntax/tree.ts";
 import { insert } from "./cards.ts";
 import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
 import { getListKey, resolveAlias } from "./list-paths.ts";
@@ -25,6 +26,58 @@ export function emitForEach(translation: Translation, call: TSESTree.CallExpress
   walk(translation, object, counter, item, () => {
     if (body.type === "BlockStatement") translation.statements([body]);
     else translation.effects(body);
+  });
+}
+
+/** `_.each(list, (item, index) => …)`, `$.each(list, (index, item) => …)`, `_.times(n, (index) => …)` */
+export function emitEach(translation: Translation, { walked, callback, hands }: EachCall): void {
+  if (callback.async || callback.generator) throw new NotKnown({ kind: "asyncFunction" }, callback);
+  const isOwnThis =
+    callback.type !== "ArrowFunctionExpression" &&
+    someNode(translation.file, callback, ({ type }) => type === "ThisExpression");
+  // jQuery calls it as a method of the item.
+  if (isOwnThis) throw new NotKnown({ kind: "otherThis" }, callback);
+  const { body } = callback;
+  const emitBody = (): void => {
+    if (body.type === "BlockStatement") translation.statements([body]);
+    else translation.effects(body);
+  };
+  const [first, second, whole, ...others] = callback.params;
+  const isOrdinary = hands === "itemAndPlace";
+  if (others.length > 0 || (whole !== undefined && !isOrdinary) || (second !== undefined && hands === "count"))
+    throw new NotKnown({ kind: "callbackParameters" }, others[0] ?? whole ?? second);
+  if (hands === "count") {
+    const end = translation.capture(translation.expression(walked));
+    translation.inFunction(() => {
+      emitTimes(translation, end, first, undefined, { isText: false, mayReturn: true }, emitBody);
+    });
+    return;
+  }
+  nameWhole(translation, whole, walked);
+  walk(translation, walked, isOrdinary ? second : first, isOrdinary ? first : second, emitBody);
+}
+
+/** `list.every((item, index) => { …; return true; })`, which goes on as long as it is told to, and `list.some(…)`, which goes on as long as it is not told to stop. */
+export function emitWhile(translation: Translation, call: TSESTree.CallExpression, name: "every" | "some"): void {
+  const [callback, ...more] = call.arguments;
+  if (call.callee.type !== "MemberExpression" || callback === undefined || more.length > 0 || !isFunction(callback))
+    throw new NotKnown({ kind: "callbackForm" }, callback ?? call);
+  const { body } = callback;
+  if (callback.async || callback.generator || body.type !== "BlockStatement")
+    throw new NotKnown({ kind: "callbackForm" }, callback);
+  const goesOn = (value: TSESTree.Node | null | undefined): boolean =>
+    value == null ? name === "some" : value.type === "Literal" && value.value === (name === "every");
+  const last = body.body.at(-1);
+  if (!goesOn(last?.type === "ReturnStatement" ? last.argument : null))
+    throw new NotKnown({ kind: "returnsValue" }, last ?? callback);
+  const [item, counter, whole, ...others] = callback.params;
+  if (others.length > 0) throw new NotKnown({ kind: "callbackParameters" }, others[0]);
+  nameWhole(translation, whole, call.callee.object);
+  walk(translation, call.callee.object, counter, item, () => {
+    translation.onReturn = (value) => {
+      if (!goesOn(value)) throw new NotKnown({ kind: "returnsValue" }, value ?? callback);
+    };
+    translation.statements([body]);
   });
 }
 

@@ -8,6 +8,7 @@ import { isRounding, number, power, truncate } from "./arithmetic.ts";
 import { readDraw } from "./draws.ts";
 import { readAt, takeFromEnd } from "./list-methods.ts";
 import { NotKnown } from "./not-known.ts";
+import { readSignOfFunction } from "./result-sign.ts";
 import type { Translation } from "./translation.ts";
 
 export function readCall(translation: Translation, node: TSESTree.CallExpression): Expression {
@@ -51,6 +52,8 @@ function readMathCall(translation: Translation, name: string, node: TSESTree.Cal
   const [first, second, ...more] = node.arguments;
   if (first === undefined || more.length > 0) throw new NotKnown({ kind: "mathFunction" });
   if (second === undefined) {
+    const sign = readSignOfFunction(translation, name, node);
+    if (sign !== undefined) return sign;
     if (!isRounding(name)) throw new NotKnown({ kind: "mathFunction" });
     return { kind: "unary", operator: name, operand: translation.expression(first) };
   }

@@ -19,7 +19,7 @@ import { contains, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { DRAW, floor, isConstant, minus, number, over, plus, times } from "./arithmetic.ts";
 import { getWholeBytes } from "./filled-bytes.ts";
 import { getAlias } from "./list-paths.ts";
-import { bind, inlineForValue } from "./local-functions.ts";
+import { bindMade, inlineForValue } from "./local-functions.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 import { isStillTrue } from "./variables.ts";
@@ -124,19 +124,7 @@ function inlineDraw(
 ): Expression {
   if (usesOtherThis(translation.file, local, target)) throw new NotKnown({ kind: "otherThis" });
   const made = getMadeFunction(translation.file, target);
-  if (made !== undefined) {
-    const isNow = made.call === target;
-    made.maker.params.forEach((parameter, index) => {
-      const argument = made.call.arguments[index];
-      if (
-        !isNow &&
-        argument !== undefined &&
-        !(argument.type !== "SpreadElement" && isStillTrue(translation, argument))
-      )
-        throw new NotKnown({ kind: "madeOfChanging" }, argument);
-      bind(translation, parameter, argument);
-    });
-  }
+  if (made !== undefined) bindMade(translation, made, made.call === target);
   const value = inlineForValue(translation, local, node);
   passWrapper(translation, local, target, node, value);
   return value;

@@ -4,7 +4,8 @@ import { getArithmeticSwap } from "./arithmetic-swap.ts";
 import { getFunction } from "../syntax/bindings.ts";
 import { getMemberName } from "../syntax/tree.ts";
 import { assignPlaces, readAssignment, readUpdate } from "./assignments.ts";
-import { emitForEach, emitFrom, emitReduce } from "./callbacks.ts";
+import { getEachCall } from "../origins/each-call.ts";
+import { emitEach, emitForEach, emitFrom, emitReduce, emitWhile } from "./callbacks.ts";
 import { emitSwap } from "./cards.ts";
 import { emitEither } from "./conditions.ts";
 import { fillBytes } from "./filled-bytes.ts";
@@ -31,10 +32,19 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
       return;
     case "CallExpression": {
       if (fillBytes(translation, node) !== undefined) return;
+      const each = getEachCall(translation.file, node);
+      if (each !== undefined) {
+        emitEach(translation, each);
+        return;
+      }
       if (node.callee.type === "MemberExpression") {
         const name = getMemberName(node.callee);
         if (name === "forEach" || name === "map") {
           emitForEach(translation, node);
+          return;
+        }
+        if (name === "every" || name === "some") {
+          emitWhile(translation, node, name);
           return;
         }
         if (name === "reduce") {

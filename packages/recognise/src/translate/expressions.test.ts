@@ -26,7 +26,7 @@ it.each([
   ["a.b[i + 1]", "a.b[(i + 1)] | unknown: i"],
   ["a[b][c]", "not known: changingList"],
   ["(x, y)", "y | unknown: y"],
-  ["(i++, i)", "not known: globalWritten"],
+  ["(i++, i)", "i = (i + 1); i | unknown: i"],
   ["let i = 3; «(i++, i)»", "before: i = 3 | i = (i + 1); i"],
   ["let i = 3; «(i++, i--)»", "before: i = 3 | i = (i + 1); $0 = i; i = (i - 1); $0"],
   ["[5, 6][x]", "$0 = x; (($0 == 0) ? 5 : 6) | unknown: x"],

@@ -11,9 +11,12 @@ import { cardOf } from "./cards.ts";
 import { checkTest } from "./conditions.ts";
 import { readBits } from "./filled-bytes.ts";
 import { takeExchanged, takenFirst } from "./list-methods.ts";
+import { getCell, getPositionOfCell, getRowLength } from "./grids.ts";
 import { getLength, getListKey, isOfItem, isWrittenInRegion } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { readBinary, readUnary } from "./operators.ts";
+import { getPosition, getShown } from "./shown-properties.ts";
+import { readResult } from "./result-sign.ts";
 import type { Translation } from "./translation.ts";
 import { readIdentifier } from "./variables.ts";
 
@@ -32,6 +35,8 @@ export function readExpression(translation: Translation, source: TSESTree.Node):
     }
   }
   const node = unwrap(source);
+  const result = readResult(translation, node);
+  if (result !== undefined) return result;
   switch (node.type) {
     case "Literal":
       if (typeof node.value === "number") return number(node.value);
@@ -76,7 +81,11 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
   if (taken !== undefined) return taken;
   if (node.optional && getMemberName(node) !== "length") throw new NotKnown({ kind: "optionalAccess" });
   const name = getMemberName(node);
-  if (name === "length") return getLength(translation, getListKey(translation, node.object), node.object);
+  if (name === "length")
+    return (
+      getRowLength(translation, node.object) ??
+      getLength(translation, getListKey(translation, node.object), node.object)
+    );
   const pair = unwrap(node.object);
   if (node.computed && pair.type === "ArrayExpression") {
     const [first, second, ...more] = pair.elements;
@@ -89,6 +98,8 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
     return held;
   }
   if (node.computed && name === undefined) {
+    const cell = getCell(translation, node);
+    if (cell !== undefined) return cardOf(translation, cell.key, cell.list, getPositionOfCell(translation, cell));
     const list = getListKey(translation, node.object);
     return cardOf(translation, list, node.object, translation.expression(node.property));
   }
@@ -96,6 +107,8 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
     const constant = name === "PI" ? Math.PI : name === "E" ? Math.E : undefined;
     if (constant !== undefined) return number(constant);
   }
+  const shown = getShown(translation, node);
+  if (shown !== undefined) return cardOf(translation, shown.key, shown.list, getPosition(translation, shown));
   const key = getListKey(translation, node);
   if (isWrittenInRegion(translation, key)) throw new NotKnown({ kind: "changingProperty" });
   if (isOfItem(translation, node)) throw new NotKnown({ kind: "itemProperty" });

@@ -1,10 +1,8 @@
 // What source becomes, in words short enough for a table: `x = floor((draw * a.length))`, or why it is not known.
 import type { FileContext } from "../file/file-context.ts";
-import { getContext } from "../file/file-context.fixture.ts";
-import { parseForESLint } from "@typescript-eslint/parser";
 import type { Expression, Statement } from "@fair-shuffle/bias";
-import { Linter, type Rule } from "eslint";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { walk } from "../linted.fixture.ts";
 import type { LoopNode } from "../sites/site.ts";
 import { contains, getChildren, isFunction, isLoop } from "../syntax/tree.ts";
 import { NotKnown } from "./not-known.ts";
@@ -12,8 +10,6 @@ import { beginTranslation, translateRegion } from "./translate.ts";
 import type { Translation, TranslationOptions } from "./translation.ts";
 
 type Options = Partial<Pick<TranslationOptions, "reading" | "isComparator">>;
-
-const linter = new Linter();
 
 /** Returns the steps of the loop, the call or the function between « and », and below them what else was found out. */
 export function readSteps(code: string, options: Options = {}): string {
@@ -65,10 +61,10 @@ function readMarked(
   const [before = "", inside = "", after = ""] = marked.split(/[«»]/);
   const range = { range: [before.length, before.length + inside.length] } as TSESTree.Node;
   let text: string | undefined;
-  const look = {
-    create: ({ sourceCode }: { readonly sourceCode: unknown }) => ({
-      "Program:exit": (program: TSESTree.Node): void => {
-        const file = getContext(sourceCode);
+  walk(
+    before + inside + after,
+    (file) => ({
+      "Program:exit": (program: unknown): void => {
         const find = (node: TSESTree.Node): TSESTree.Node | undefined => {
           if (contains(range, node) && node.type !== "Program" && fits(node)) return node;
           for (const child of getChildren(file, node)) {
@@ -77,19 +73,14 @@ function readMarked(
           }
           return undefined;
         };
-        const node = find(program);
+        const node = find(program as TSESTree.Node);
         if (node === undefined) throw new Error(`nothing to translate in ${code}`);
         text = translate(file, node, options, read);
       },
     }),
-  };
-  const config: Linter.Config = {
-    languageOptions: { parser: { parseForESLint } },
-    plugins: { test: { rules: { look: look as unknown as Rule.RuleModule } } },
-    rules: { "test/look": "error" },
-  };
-  const messages = linter.verify(before + inside + after, config);
-  if (text === undefined) throw new Error(`${code}: ${JSON.stringify(messages)}`);
+    { filename: "file.ts" },
+  );
+  if (text === undefined) throw new Error(`nothing was read in ${code}`);
   return text;
 }
 

@@ -59,7 +59,7 @@ it.each([
   ["let z = 0; use(«(x, y) => z++»);", "not known: comparatorOuterState"],
   ["function f(keys) { use(«(x, y) => keys.size»); }", "keys.size | unknown: keys.size"],
   ["function f(keys) { use(«(x, y) => keys[0]»); }", "keys[0]"],
-  ["use(«(x, y) => z = 3»);", "not known: globalWritten"],
+  ["use(«(x, y) => z = 3»);", "not known: comparatorOuterState"],
 ])("reads the comparator %s", (code, words) => {
   expect(readComparator(code)).toBe(words);
 });

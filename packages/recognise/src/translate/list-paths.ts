@@ -2,6 +2,7 @@
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
+import { getStored } from "../syntax/implicit-globals.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { contains, getChildren, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { getCopied, hasNoItem } from "../syntax/list-forms.ts";
@@ -15,7 +16,7 @@ export function getListKey(translation: Translation, expression: TSESTree.Node):
     case "ThisExpression":
       return "this";
     case "Identifier": {
-      const variable = getVariable(translation.file, node);
+      const variable = getStored(translation.file, node);
       if (variable === undefined) return node.name;
       const alias = translation.aliases.get(variable);
       if (alias !== undefined) return getListKey(translation, alias);
@@ -45,7 +46,7 @@ export function getListKey(translation: Translation, expression: TSESTree.Node):
       const index = unwrap(node.property);
       if (index.type === "Literal" && typeof index.value === "number") return `${object}[${String(index.value)}]`;
       if (index.type === "Identifier") {
-        const variable = getVariable(translation.file, index);
+        const variable = getStored(translation.file, index);
         if (
           variable !== undefined &&
           !variable.references.some(
@@ -81,7 +82,7 @@ export function isNumericNow(translation: Translation, source: TSESTree.Node): b
   const node = unwrap(source);
   if (isNumeric(node)) return true;
   if (node.type !== "Identifier") return false;
-  const variable = getVariable(translation.file, node);
+  const variable = getStored(translation.file, node);
   return variable !== undefined && translation.known.has(variable);
 }
 

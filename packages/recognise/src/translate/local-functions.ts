@@ -1,11 +1,12 @@
 // Local functions, read in place of their calls.
 import type { Expression, Statement } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getWrites } from "../syntax/bindings.ts";
+import { getWrites, type MadeFunction } from "../syntax/bindings.ts";
 import { contains, isFunction, type FunctionNode } from "../syntax/tree.ts";
 import { isNumericNow, resolveAlias } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
+import { isStillTrue } from "./variables.ts";
 import type { Translation } from "./translation.ts";
 
 export function inlineForValue(
@@ -97,6 +98,17 @@ export function bind(
   const value = translation.expression(source);
   translation.known.add(variable);
   translation.emit(translation.nameOf(variable), value);
+}
+
+/** Gives the parameters of a function that made another what it was called with: now, or before, and then that must still hold. */
+export function bindMade(translation: Translation, { call, maker }: MadeFunction, isNow: boolean): void {
+  maker.params.forEach((parameter, index) => {
+    const argument = call.arguments[index];
+    const isSettled =
+      isNow || argument === undefined || (argument.type !== "SpreadElement" && isStillTrue(translation, argument));
+    if (!isSettled) throw new NotKnown({ kind: "madeOfChanging" }, argument);
+    bind(translation, parameter, argument);
+  });
 }
 
 function getKey(property: TSESTree.Property | TSESTree.RestElement | TSESTree.SpreadElement): string | undefined {

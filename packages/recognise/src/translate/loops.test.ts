@@ -155,7 +155,11 @@ it.each([
   ["for (const x of f()) { b.push(x); }", "not known: loopOverOther"],
   ["for (const [x] of a) { b.push(x); }", "not known: parameterPattern"],
   ["for (const [[i], x] of a.entries()) { b.push(x); }", "not known: parameterPattern"],
-  ["let x; «for (x of a) { b.push(x); }»", "not known: outerLoopVariable"],
+  [
+    "let x; «for (x of a) { b.push(x); }»",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; $1 = x; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
+  ],
+  ["«for (o.x of a) { b.push(o.x); }»", "not known: outerLoopVariable"],
   [
     "for (const i in a) { b.push(a[i]); }",
     "$0 = 0; while ($0 < a.length) {i = $0; $1 = a[i]; b takes in $1 at b.length} then {$0 = ($0 + 1)}",

@@ -75,15 +75,15 @@ export function emitLoop(
 /** `for (… of …)` and `for (… in …)`: a round for each item of what they walk over. */
 function emitWalk(translation: Translation, loop: TSESTree.ForInStatement | TSESTree.ForOfStatement): void {
   const walked = loop.type === "ForOfStatement" ? getCount(translation, loop.right) : undefined;
-  if (walked !== undefined && loop.left.type === "VariableDeclaration") {
-    const [{ id }] = loop.left.declarations;
+  if (walked !== undefined) {
+    const id = getLoopVariable(loop);
     if (!walked.areIndices && !isUnused(id)) throw new NotKnown({ kind: "itemsOfNothing" }, id);
     emitTimes(
       translation,
       walked.end(),
       walked.areIndices ? id : undefined,
       undefined,
-      { isText: false, mayReturn: false },
+      { isText: walked.areTexts === true, mayReturn: false },
       () => {
         translation.statements([loop.body]);
       },
@@ -91,8 +91,8 @@ function emitWalk(translation: Translation, loop: TSESTree.ForInStatement | TSES
     return;
   }
   const reversed = loop.type === "ForOfStatement" ? getReversed(translation.file, loop.right) : undefined;
-  if (reversed !== undefined && loop.left.type === "VariableDeclaration" && isListPath(reversed)) {
-    const [{ id }] = loop.left.declarations;
+  if (reversed !== undefined && isListPath(reversed)) {
+    const id = getLoopVariable(loop);
     const key = getListKey(translation, reversed);
     translation.snapshots.add(key);
     const end = getLength(translation, key, reversed);
@@ -120,10 +120,7 @@ function getIteration(
   list: TSESTree.Node;
 } {
   if (loop.type === "ForOfStatement" && loop.await) throw new NotKnown({ kind: "forAwait" }, loop);
-  const declaration = loop.left;
-  if (declaration.type !== "VariableDeclaration") throw new NotKnown({ kind: "outerLoopVariable" }, declaration);
-  const [declarator] = declaration.declarations;
-  const { id } = declarator;
+  const id = getLoopVariable(loop);
   if (loop.type === "ForInStatement") return { counter: id, item: undefined, list: loop.right };
   const { right } = loop;
   if (isRowPath(right)) return { counter: undefined, item: id, list: right };
@@ -147,6 +144,13 @@ function getIteration(
     default:
       throw new NotKnown({ kind: "loopOverOther" }, right);
   }
+}
+
+/** The variable, or the pattern, that a loop gives each key or item to: its own, or a variable from outside of it. */
+function getLoopVariable({ left }: TSESTree.ForInStatement | TSESTree.ForOfStatement): TSESTree.Node {
+  if (left.type === "VariableDeclaration") return left.declarations[0].id;
+  if (left.type !== "Identifier") throw new NotKnown({ kind: "outerLoopVariable" }, left);
+  return left;
 }
 
 /** Returns what ends a loop at the start of a round, `if (i === 0) break`, and the rest of the round. */

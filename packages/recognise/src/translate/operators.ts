@@ -3,6 +3,7 @@ import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getLowestBits, simplifyBits } from "../draws/bits.ts";
+import { getStored } from "../syntax/implicit-globals.ts";
 import { unwrap } from "../syntax/tree.ts";
 import { floor, isBinaryOperator, minus, number, over, power, truncate, truth } from "./arithmetic.ts";
 import { readFixedText } from "./calls.ts";
@@ -115,6 +116,6 @@ function isOmitted(
 
 function isText(translation: Translation, side: TSESTree.Node): boolean {
   const node = unwrap(side);
-  const variable = node.type === "Identifier" ? getVariable(translation.file, node) : undefined;
+  const variable = node.type === "Identifier" ? getStored(translation.file, node) : undefined;
   return variable !== undefined && translation.textual.has(variable);
 }

@@ -5,11 +5,12 @@ import { isGlobal } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { number, plus } from "./arithmetic.ts";
 import { cardOf } from "./cards.ts";
-import { getCopied, getLengthProperty, getSizeOfNew } from "../syntax/list-forms.ts";
+import { getCopied, getLengthProperty, getOwnerOfKeys, getSizeOfNew } from "../syntax/list-forms.ts";
 import { getLength, getListKey } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
+import { checkMayWrite } from "./variables.ts";
 
 /** Calls a callback for every card that a list had at first. */
 export function walk(
@@ -26,7 +27,8 @@ export function walk(
       if (item !== undefined && (counter !== undefined || !count.areIndices) && !isUnused(item))
         throw new NotKnown({ kind: "itemsOfNothing" }, item);
       const index = count.areIndices ? item : counter;
-      emitTimes(translation, count.end(), index, undefined, { isText: false, mayReturn: true }, emitBody);
+      const isText = count.areTexts === true;
+      emitTimes(translation, count.end(), index, undefined, { isText, mayReturn: true }, emitBody);
       return;
     }
     const copied = getCopied(translation.file, list);
@@ -39,7 +41,7 @@ export function walk(
 export function getCount(
   translation: Translation,
   expression: TSESTree.Node,
-): { readonly end: () => Expression; readonly areIndices: boolean } | undefined {
+): { readonly end: () => Expression; readonly areIndices: boolean; readonly areTexts?: boolean } | undefined {
   const node = unwrap(expression);
   if (node.type === "ArrayExpression") {
     const [only, ...more] = node.elements;
@@ -51,7 +53,20 @@ export function getCount(
   const { object } = node.callee;
   const [first, second] = node.arguments;
   switch (getMemberName(node.callee)) {
+    case "map": {
+      const keys = isGlobal(translation.file, first ?? node, "Number") ? getCount(translation, object) : undefined;
+      return keys?.areIndices === true ? { ...keys, areTexts: false } : undefined;
+    }
     case "keys": {
+      const owner = getOwnerOfKeys(translation.file, node);
+      if (owner !== undefined)
+        return isListPath(owner)
+          ? {
+              end: () => getLength(translation, getListKey(translation, owner), owner),
+              areIndices: true,
+              areTexts: true,
+            }
+          : undefined;
       const { end } = getCount(translation, object) ?? {};
       if (end !== undefined) return { end, areIndices: true };
       return isListPath(object)
@@ -108,6 +123,7 @@ export function emitTimes(
     if (counter !== undefined) {
       if (counter.type !== "Identifier") throw new NotKnown({ kind: "parameterPattern" }, counter);
       const variable = translation.getVariableOf(counter);
+      checkMayWrite(translation, variable);
       if (isText) translation.textual.add(variable);
       translation.known.add(variable);
       translation.emit(translation.nameOf(variable), read);
@@ -115,6 +131,7 @@ export function emitTimes(
     if (item !== undefined) {
       if (item.node.type !== "Identifier") throw new NotKnown({ kind: "parameterPattern" }, item.node);
       const variable = translation.getVariableOf(item.node);
+      checkMayWrite(translation, variable);
       translation.known.add(variable);
       if (variable.references.some((reference) => reference.isRead())) {
         translation.emit(translation.nameOf(variable), item.cardAt(read));

@@ -3,9 +3,10 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getArithmeticSwap } from "./arithmetic-swap.ts";
 import { isBesideTheShuffle } from "../sites/beside-shuffle.ts";
 import { getOnlyValue, type Variable } from "../syntax/bindings.ts";
-import { isLoop, unwrap } from "../syntax/tree.ts";
+import { isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { destructure, readElements } from "./assignments.ts";
 import { emitSwap } from "./cards.ts";
+import { emitSwitch } from "./switches.ts";
 import { checkBranches } from "./conditions.ts";
 import { declareBytes } from "./filled-bytes.ts";
 import { holdElement } from "./element-moves.ts";
@@ -14,6 +15,7 @@ import { isNumericNow } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { emitLoop } from "./loops.ts";
 import { NotKnown } from "./not-known.ts";
+import { getShown, nameItem } from "./shown-properties.ts";
 import type { Translation } from "./translation.ts";
 
 /** A shuffle is short; a jump under a condition repeats what follows. */
@@ -71,6 +73,9 @@ export function emitStatements(
         if (jumps(statement)) return;
         break;
       }
+      case "SwitchStatement":
+        emitSwitch(translation, statement, statements.slice(index + 1), result);
+        return;
       default:
         emitStatement(translation, statement);
     }
@@ -80,6 +85,8 @@ export function emitStatements(
 function emitStatement(translation: Translation, statement: TSESTree.Node): void {
   switch (statement.type) {
     case "EmptyStatement":
+    case "FunctionDeclaration":
+      // A function is read where it is called.
       return;
     case "VariableDeclaration":
       for (const declarator of statement.declarations) emitDeclarator(translation, declarator, statement.kind);
@@ -106,6 +113,7 @@ function emitStatement(translation: Translation, statement: TSESTree.Node): void
 function emitDeclarator(translation: Translation, declarator: TSESTree.VariableDeclarator, kind: string): void {
   const { id, init } = declarator;
   if (init === null) return;
+  if (id.type === "Identifier" && isFunction(init) && getOnlyValue(translation.getVariableOf(id)) !== undefined) return;
   if (declareBytes(translation, id, init)) return;
   const call = unwrap(init);
   const isTaken = call.type === "CallExpression" && getSplicedPlace(call) !== undefined;
@@ -132,12 +140,14 @@ function emitDeclarator(translation: Translation, declarator: TSESTree.VariableD
       kind === "const" &&
       isListPath(init) &&
       getOnlyValue(variable) !== undefined &&
-      !isNumericNow(translation, init)
+      !isNumericNow(translation, init) &&
+      !(call.type === "MemberExpression" && getShown(translation, call) !== undefined)
     ) {
       // It may name a list: what it stands for is read where it is used.
       translation.paths.set(variable, init);
       return;
     }
+    if (nameItem(translation, variable, init)) return;
     translation.known.add(variable);
     translation.emit(translation.nameOf(variable), translation.expression(init));
     return;
@@ -167,6 +177,8 @@ function jumps(statement: TSESTree.Node): boolean {
       return true;
     case "BlockStatement":
       return statement.body.some(jumps);
+    case "SwitchStatement":
+      return statement.cases.some(({ consequent }) => consequent.some(jumps));
     case "IfStatement":
       return jumps(statement.consequent) || (statement.alternate !== null && jumps(statement.alternate));
     default:

@@ -4,10 +4,13 @@ import type { Expression, Statement } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { countPart } from "../sites/parts-read.ts";
 import type { Draw } from "../sites/site.ts";
-import { getVariable, type Variable } from "../syntax/bindings.ts";
+import type { Variable } from "../syntax/bindings.ts";
+import { getOwner, getStored, isImplicit } from "../syntax/implicit-globals.ts";
 import type { Bound, Reading, UnitDraw } from "../draws/random-source.ts";
-import type { FunctionNode } from "../syntax/tree.ts";
+import { contains, type FunctionNode } from "../syntax/tree.ts";
 import { isConstant } from "./arithmetic.ts";
+import type { Grid } from "./grids.ts";
+import type { NamedItem } from "./shown-properties.ts";
 import { BeyondLimit, NotKnown } from "./not-known.ts";
 
 export interface TranslationOptions {
@@ -18,6 +21,10 @@ export interface TranslationOptions {
   readonly region: TSESTree.Node;
   /** True for what a sort calls again and again: it may look at no item and keep nothing from one call to the next. */
   readonly isComparator?: boolean;
+  /** True where nothing but the sign of what the region gives back counts: it is a comparator, and no key. */
+  readonly isSign?: boolean;
+  /** True for a loop that may be a shuffle: what the items of a list show may move in it, and the cells of a grid. */
+  readonly isLoop?: boolean;
   /** Expressions that are read as if something else stood there: so a correction is tried before it is made. */
   readonly replacements?: ReadonlyMap<TSESTree.Node, Replacement>;
 }
@@ -105,6 +112,12 @@ export class Translation {
   readonly textual: Set<Variable> = new Set<Variable>();
   /** Constants that hold what `splice` took out: a list of one card. */
   readonly singles: Map<Variable, Expression> = new Map<Variable, Expression>();
+  /** Constants that hold an item of which only properties are used. */
+  readonly items: Map<Variable, NamedItem> = new Map<Variable, NamedItem>();
+  /** Lists of what one property of all items of a list holds, with the list of the items. */
+  readonly shown = new Map<string, string>();
+  /** The grids whose cells are named, by what their cells are called. */
+  readonly grids = new Map<string, Grid>();
   /** Constants that hold several values until they are all assigned: `const pair = [a[i], a[j]]`. */
   readonly held: Map<Variable, readonly Expression[]> = new Map<Variable, readonly Expression[]>();
   /** Constants that hold an element of a live list. */
@@ -121,6 +134,8 @@ export class Translation {
   readonly given = new Map<string, Expression>();
   /** The paths that the region assigns to, once they were asked for. */
   writtenPaths: ReadonlySet<string> | undefined;
+  /** The code that has a global for itself meanwhile, by the global; null where there is none. */
+  private readonly owners: Map<Variable, TSESTree.Node | null> = new Map<Variable, TSESTree.Node | null>();
   private readonly names: Map<Variable, string> = new Map<Variable, string>();
   private temporaries = 0;
 
@@ -282,8 +297,21 @@ export class Translation {
   }
 
   getVariableOf(identifier: TSESTree.Identifier): Variable {
-    const variable = getVariable(this.file, identifier);
+    const variable = this.findVariable(identifier);
     if (variable === undefined) throw new NotKnown({ kind: "globalWritten" });
+    return variable;
+  }
+
+  /** Returns the variable that an identifier refers to; undefined for a global that the file assigns nothing to. @throws NotKnown for one that other code may assign to meanwhile. */
+  findVariable(identifier: TSESTree.Identifier): Variable | undefined {
+    const variable = getStored(this.file, identifier);
+    if (variable === undefined || !isImplicit(variable)) return variable;
+    let owner = this.owners.get(variable);
+    if (owner === undefined) {
+      owner = getOwner(this.file, variable, this.options.region) ?? null;
+      this.owners.set(variable, owner);
+    }
+    if (owner === null || !contains(owner, identifier)) throw new NotKnown({ kind: "globalWritten" }, identifier);
     return variable;
   }
 

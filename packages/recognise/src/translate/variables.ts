@@ -1,13 +1,14 @@
 // What a variable stands for: another expression, a constant, or the value with which it comes into the region.
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
+import { getOnlyValue, getWrites, type Variable } from "../syntax/bindings.ts";
+import { getStored } from "../syntax/implicit-globals.ts";
 import { contains, getFunctionAround, isFunction, isLoop, someNode } from "../syntax/tree.ts";
 import { BeyondLimit, NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 
 export function readIdentifier(translation: Translation, node: TSESTree.Identifier): Expression {
-  const variable = getVariable(translation.file, node);
+  const variable = translation.findVariable(node);
   if (variable === undefined) {
     if (["undefined", "NaN", "Infinity"].includes(node.name)) throw new NotKnown({ kind: "notANumber" });
     return translation.unknown(node.name);
@@ -25,12 +26,12 @@ function introduce(translation: Translation, variable: Variable): void {
   if (translation.known.has(variable)) return;
   if (translation.pending.has(variable)) throw new NotKnown({ kind: "selfDefined" });
   const [definition] = variable.defs;
-  if (definition === undefined) throw new NotKnown({ kind: "undeclaredVariable" });
   const name = translation.nameOf(variable);
   const isInside =
-    contains(translation.options.region, definition.name) ||
-    translation.calls.some(({ node }) => contains(node, definition.name));
-  const isParameter = definition.type.toString() === "Parameter";
+    definition !== undefined &&
+    (contains(translation.options.region, definition.name) ||
+      translation.calls.some(({ node }) => contains(node, definition.name)));
+  const isParameter = definition?.type.toString() === "Parameter";
   if (isInside && isParameter && translation.options.isComparator) throw new NotKnown({ kind: "comparesItems" });
   if (isInside && !isParameter) {
     // A local of an inlined function or of the region, met before its declaration: hoisted, or a constant above its use.
@@ -70,13 +71,12 @@ function getValueBefore(translation: Translation, variable: Variable): TSESTree.
   const only = getOnlyValue(variable);
   if (only !== undefined) return isStillTrue(translation, only) ? only : "unknown";
   const [definition] = variable.defs;
-  if (definition === undefined) return "unknown";
   const isIn = (reference: TSESLint.Scope.Reference): boolean =>
     contains(region, reference.identifier) ||
     translation.calls.some(({ node }) => contains(node, reference.identifier));
   const writes = variable.references.filter((reference) => reference.isWrite());
   const outside = writes.filter((reference) => !isIn(reference));
-  if (outside.length === 0) return definition.node.type === "VariableDeclarator" ? "none" : "unknown";
+  if (outside.length === 0) return definition?.node.type === "VariableDeclarator" ? "none" : "unknown";
   // Somebody else may write to it at any time.
   const home = getFunctionAround(region);
   if (outside.some((reference) => getFunctionAround(reference.identifier) !== home)) return "unknown";
@@ -115,7 +115,7 @@ function getValueBefore(translation: Translation, variable: Variable): TSESTree.
 export function isStillTrue(translation: Translation, value: TSESTree.Node): boolean {
   const mentionsChanging = someNode(translation.file, value, (node) => {
     if (isFunction(node)) return "skip";
-    const variable = node.type === "Identifier" ? getVariable(translation.file, node) : undefined;
+    const variable = node.type === "Identifier" ? getStored(translation.file, node) : undefined;
     return variable !== undefined && getWrites(variable).length > 0;
   });
   if (mentionsChanging) return false;
@@ -144,14 +144,14 @@ export function checkMayWrite(translation: Translation, variable: Variable): voi
   const call = translation.calls.at(-1);
   const [definition] = variable.defs;
   if (translation.aliases.has(variable)) throw new NotKnown({ kind: "parameterAssigned" });
+  // A global that only this function uses meanwhile is as good as its own.
   if (call !== undefined && definition !== undefined && !contains(call.node, definition.name)) {
     throw new NotKnown({ kind: "outerState" });
   }
   if (
     call === undefined &&
     translation.options.isComparator &&
-    definition !== undefined &&
-    !contains(translation.options.region, definition.name)
+    (definition === undefined || !contains(translation.options.region, definition.name))
   ) {
     throw new NotKnown({ kind: "comparatorOuterState" });
   }

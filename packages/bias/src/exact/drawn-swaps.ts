@@ -1,0 +1,310 @@
+// Steps that swap places which were drawn: the chances of each place are written down at once, and not one path after another is followed.
+import type { Expression } from "../model/expression.ts";
+import { someExpression } from "../model/expression.ts";
+import type { Statement } from "../model/model.ts";
+import { LeavesList } from "./leaves-list.ts";
+import type { PlaceShares } from "./ledger.ts";
+import { Split } from "./paths.ts";
+import * as rational from "./rational.ts";
+import type { Rational } from "./rational.ts";
+import { Round, type Setting, type Start } from "./round.ts";
+import { settle, type Settled } from "./settled-state.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
+import { addValues, number, scale, toNumberValue, type NumberValue, type Value } from "./values.ts";
+
+/** One swap: the place on the left is drawn independently of the place on the right. */
+export interface DrawnSwap {
+  readonly first: PlaceShares;
+  readonly second: PlaceShares;
+}
+
+/** A number that one draw alone decides: an affine function of it, or that rounded to the whole numbers of `places`. */
+interface Drawn {
+  readonly kind: "drawn";
+  /** The draw, which has no name: each is an object of its own. */
+  readonly draw: object;
+  /** Its only term stands for the draw. */
+  readonly affine: NumberValue;
+  readonly places: PlaceShares | undefined;
+}
+
+/** The card at a place, read after so many swaps. */
+interface CardAt {
+  readonly kind: "cardAt";
+  readonly place: Place;
+  readonly swaps: number;
+}
+
+/** A place of the list, with the draw that decides it. */
+interface Place extends PlaceShares {
+  readonly draw: object | undefined;
+}
+
+type Known = Value | Drawn | CardAt;
+
+/** Thrown at what is left to the paths: draws that depend on one another, tests of a draw, cards that go round among three places. */
+const OTHERWISE = new Error("follow the paths");
+
+/** More places than any list has that is judged. */
+const MOST_PLACES = 2048;
+
+/**
+ * Returns the swaps that straight-line steps make, one after the other, and what they leave; undefined where they do anything else, or where the two
+ * places of a swap depend on one draw.
+ * @throws Unjudgeable, LeavesList as a run along the paths would.
+ */
+export function readDrawnSwaps(
+  setting: Setting,
+  state: Start,
+  steps: readonly Statement[],
+  live: ReadonlySet<string>,
+): { readonly swaps: readonly DrawnSwap[]; readonly settled: Settled } | undefined {
+  const round = new Round(setting, state, { intervals: state.intervals, choices: [] });
+  const reader = new Reader(setting, round);
+  try {
+    const swaps = reader.read(steps);
+    if ([...live].some((name) => reader.drawn.has(name))) return undefined;
+    const outcome = { weight: rational.ONE, round, path: { intervals: state.intervals, choices: [] } };
+    return { swaps, settled: settle(outcome, live) };
+  } catch (thrown) {
+    // A draw of an earlier round is cut here.
+    if (thrown === OTHERWISE || thrown instanceof Split) return undefined;
+    throw thrown;
+  }
+}
+
+/** Reads steps for one state; a class, for one is made for every round. What no draw decides is left to a `Round`. */
+class Reader {
+  /** The variables that a draw decides, or that hold a card. */
+  readonly drawn = new Map<string, Drawn | CardAt>();
+  private readonly setting: Setting;
+  private readonly round: Round;
+  private readonly swaps: DrawnSwap[] = [];
+  /** The draws that decided places of these. */
+  private readonly used = new Set<object>();
+  /** The first half of a swap: the place that was written to already, and the place that its card came from. */
+  private half: { readonly to: Place; readonly from: Place } | undefined;
+
+  constructor(setting: Setting, round: Round) {
+    this.setting = setting;
+    this.round = round;
+  }
+
+  read(steps: readonly Statement[]): readonly DrawnSwap[] {
+    this.run(steps);
+    if (this.half !== undefined) throw OTHERWISE;
+    return this.swaps;
+  }
+
+  private run(steps: readonly Statement[]): void {
+    for (const step of steps) {
+      switch (step.kind) {
+        case "assign":
+          this.assign(step.variable, this.evaluate(step.value));
+          break;
+        case "lay":
+          if (step.list !== this.setting.list) throw OTHERWISE;
+          this.lay(this.getPlace(step.position), this.evaluate(step.card));
+          break;
+        case "if":
+          if (!this.isSettled(step.test)) throw OTHERWISE;
+          this.run(this.round.isTest(step.test) ? step.then : step.otherwise);
+          break;
+        default:
+          throw OTHERWISE;
+      }
+    }
+  }
+
+  private assign(name: string, value: Known): void {
+    if (value.kind === "drawn" || value.kind === "cardAt") {
+      this.round.variables.delete(name);
+      this.drawn.set(name, value);
+    } else {
+      this.drawn.delete(name);
+      this.round.variables.set(name, value);
+    }
+  }
+
+  private lay(to: Place, card: Known): void {
+    if (card.kind !== "cardAt" || card.swaps !== this.swaps.length) throw OTHERWISE;
+    const from = card.place;
+    if (this.half === undefined) {
+      this.half = { to, from };
+      return;
+    }
+    if (!isSamePlace(this.half.to, from) || !isSamePlace(this.half.from, to)) throw OTHERWISE;
+    this.half = undefined;
+    // Two places of one draw are not drawn independently, be they of one swap or of two.
+    for (const { draw } of [to, from]) {
+      if (draw === undefined) continue;
+      if (this.used.has(draw)) throw OTHERWISE;
+      this.used.add(draw);
+    }
+    this.swaps.push({ first: from, second: to });
+  }
+
+  /** Returns whether no draw of these steps decides an expression, and no card is in it. */
+  private isSettled(expression: Expression): boolean {
+    return !someExpression(
+      expression,
+      (inner) =>
+        inner.kind === "draw" || inner.kind === "card" || (inner.kind === "variable" && this.drawn.has(inner.name)),
+    );
+  }
+
+  private evaluate(expression: Expression): Known {
+    if (this.isSettled(expression)) return this.round.evaluate(expression);
+    switch (expression.kind) {
+      case "variable":
+        return this.drawn.get(expression.name) ?? this.round.evaluate(expression);
+      case "draw":
+        return {
+          kind: "drawn",
+          draw: {},
+          affine: number(rational.ZERO, [{ draw: 0, factor: rational.ONE }]),
+          places: undefined,
+        };
+      case "card":
+        if (expression.list !== this.setting.list || this.half !== undefined) throw OTHERWISE;
+        return { kind: "cardAt", place: this.getPlace(expression.position), swaps: this.swaps.length };
+      case "unary":
+        return this.getRounded(expression.operator, this.getDrawn(expression.operand));
+      case "binary":
+        return this.compute(expression);
+      case "conditional":
+        if (!this.isSettled(expression.test)) throw OTHERWISE;
+        return this.evaluate(this.round.isTest(expression.test) ? expression.then : expression.otherwise);
+      default:
+        throw OTHERWISE;
+    }
+  }
+
+  private getDrawn(expression: Expression): Drawn {
+    const value = this.evaluate(expression);
+    if (value.kind !== "drawn") throw OTHERWISE;
+    return value;
+  }
+
+  private getNumber(expression: Expression): Rational {
+    const value = this.evaluate(expression);
+    if (value.kind === "drawn" || value.kind === "cardAt") throw OTHERWISE;
+    const { constant, terms } = toNumberValue(value);
+    if (terms.length > 0) throw OTHERWISE;
+    return constant;
+  }
+
+  private getRounded(operator: Extract<Expression, { kind: "unary" }>["operator"], operand: Drawn): Drawn {
+    const { affine, places, draw } = operand;
+    const whole = (value: NumberValue): Drawn => ({ kind: "drawn", draw, affine: value, places: getPlaces(value) });
+    switch (operator) {
+      case "number":
+        return operand;
+      case "floor":
+        return places === undefined ? whole(affine) : operand;
+      case "ceil":
+        // It hits a whole number with probability 0.
+        return places === undefined ? whole(addValues(affine, number(rational.ONE))) : operand;
+      case "round":
+        return places === undefined ? whole(addValues(affine, number(rational.HALF))) : operand;
+      case "trunc":
+      case "uint32":
+        if (places !== undefined && places.first >= 0) return operand;
+        if (places !== undefined || rational.sign(getLow(affine)) < 0) throw OTHERWISE;
+        return whole(affine);
+      default:
+        throw OTHERWISE;
+    }
+  }
+
+  private compute({ operator, left, right }: Extract<Expression, { kind: "binary" }>): Drawn {
+    switch (operator) {
+      case "+":
+        return this.isSettled(left)
+          ? shift(this.getDrawn(right), this.getNumber(left))
+          : shift(this.getDrawn(left), this.getNumber(right));
+      case "-":
+        return this.isSettled(left)
+          ? shift(times(this.getDrawn(right), MINUS_ONE), this.getNumber(left))
+          : shift(this.getDrawn(left), rational.negate(this.getNumber(right)));
+      case "*":
+        return this.isSettled(left)
+          ? times(this.getDrawn(right), this.getNumber(left))
+          : times(this.getDrawn(left), this.getNumber(right));
+      case "/": {
+        const divisor = this.getNumber(right);
+        if (rational.sign(divisor) === 0) throw OTHERWISE;
+        return times(this.getDrawn(left), rational.divide(rational.ONE, divisor));
+      }
+      default:
+        throw OTHERWISE;
+    }
+  }
+
+  private getPlace(expression: Expression): Place {
+    const value = this.evaluate(expression);
+    const place = value.kind === "drawn" ? getDrawnPlace(value) : { ...getSettledPlace(value), draw: undefined };
+    const end = place.first + place.shares.length;
+    const { length, touched } = this.setting;
+    if (place.first < 0) throw new LeavesList(`index ${String(place.first)} of ${String(length)}`);
+    if (end > length) throw new LeavesList(`index ${String(end - 1)} of ${String(length)}`);
+    for (let position = place.first; position < end; position++) touched.add(position);
+    return place;
+  }
+}
+
+const MINUS_ONE: Rational = { numerator: -1, denominator: 1 };
+
+function getDrawnPlace({ draw, places }: Drawn): Place {
+  if (places === undefined) throw OTHERWISE;
+  return { ...places, draw };
+}
+
+function getSettledPlace(value: Value | CardAt): PlaceShares {
+  if (value.kind === "cardAt") throw OTHERWISE;
+  const { constant, terms } = toNumberValue(value);
+  if (terms.length > 0) throw OTHERWISE;
+  if (!rational.isInteger(constant)) throw new Unjudgeable({ kind: "fractionalIndex" });
+  return { first: rational.toNumber(constant), shares: CERTAIN };
+}
+
+const CERTAIN: readonly number[] = [1];
+
+/** Places of one draw are the same only where they were rounded in the same step: their shares are one list. */
+const isSamePlace = (a: Place, b: Place): boolean => a.draw === b.draw && a.first === b.first && a.shares === b.shares;
+
+function shift(value: Drawn, by: Rational): Drawn {
+  const { affine, places } = value;
+  if (places === undefined) return { ...value, affine: addValues(affine, number(by)) };
+  if (!rational.isInteger(by)) throw OTHERWISE;
+  return { ...value, places: { ...places, first: places.first + rational.toNumber(by) } };
+}
+
+function times(value: Drawn, by: Rational): Drawn {
+  if (value.places !== undefined || rational.sign(by) === 0) throw OTHERWISE;
+  return { ...value, affine: scale(value.affine, by) };
+}
+
+const getFactor = ({ terms }: NumberValue): Rational => terms[0]?.factor ?? rational.ZERO;
+
+function getLow(affine: NumberValue): Rational {
+  const factor = getFactor(affine);
+  return rational.sign(factor) < 0 ? rational.add(affine.constant, factor) : affine.constant;
+}
+
+/** Returns which whole numbers an affine function of one draw is rounded down to, each with its share of the draw. */
+function getPlaces(affine: NumberValue): PlaceShares {
+  const factor = getFactor(affine);
+  const width = rational.sign(factor) < 0 ? rational.negate(factor) : factor;
+  const low = getLow(affine);
+  const high = rational.add(low, width);
+  const first = rational.toNumber(rational.floor(low));
+  const end = -rational.toNumber(rational.floor(rational.negate(high)));
+  if (end - first > MOST_PLACES) throw OTHERWISE;
+  const [from, to, all] = [low, high, width].map(rational.toNumber) as [number, number, number];
+  const shares = Array.from(
+    { length: end - first },
+    (_, index) => (Math.min(to, first + index + 1) - Math.max(from, first + index)) / all,
+  );
+  return { first, shares };
+}

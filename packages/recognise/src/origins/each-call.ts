@@ -1,0 +1,54 @@
+// Functions of libraries that call another one for each item of a list, or so many times.
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { isFunction, type FunctionNode } from "../syntax/tree.ts";
+import { getOrigin } from "./origin.ts";
+
+/** What a function hands to the one that it calls: the item and its place, the place and its item, or only how often it was called before. */
+type Handed = "itemAndPlace" | "placeAndItem" | "count";
+
+export interface EachCall {
+  /** The list, or how many times. */
+  readonly walked: TSESTree.Node;
+  readonly callback: FunctionNode;
+  readonly hands: Handed;
+}
+
+interface EachLibrary {
+  readonly modules: readonly string[];
+  readonly globals: readonly string[];
+  readonly functions: Readonly<Record<string, Handed>>;
+}
+
+const LIBRARIES: readonly EachLibrary[] = [
+  {
+    // lodash 4.18.1, underscore 1.13.8, es-toolkit 1.53.2.
+    modules: ["lodash", "lodash-es", "underscore", "es-toolkit/compat"],
+    globals: ["_", "lodash"],
+    functions: { each: "itemAndPlace", forEach: "itemAndPlace", times: "count" },
+  },
+  // jQuery 3.7.1, core.js.
+  { modules: ["jquery"], globals: ["$", "jQuery"], functions: { each: "placeAndItem" } },
+  // AngularJS 1.8.3, Angular.js.
+  { modules: ["angular"], globals: ["angular"], functions: { forEach: "itemAndPlace" } },
+];
+
+/** The names of such functions. */
+export const EACH_NAMES: readonly string[] = [...new Set(LIBRARIES.flatMap(({ functions }) => Object.keys(functions)))];
+
+/** Returns what a call of such a function walks over, and what it calls; undefined for any other call. */
+export function getEachCall(file: FileContext, call: TSESTree.CallExpression): EachCall | undefined {
+  const [walked, callback, ...more] = call.arguments;
+  if (walked === undefined || callback === undefined || more.length > 0 || !isFunction(callback)) return undefined;
+  const origin = getOrigin(file, call.callee);
+  if (origin === undefined || origin.isDefault) return undefined;
+  for (const { modules, globals, functions } of LIBRARIES) {
+    const [first, ...deeper] = origin.path;
+    const isGlobal = origin.module === undefined && globals.includes(first ?? "");
+    const path = isGlobal ? deeper : modules.includes(origin.module ?? "") ? origin.path : [];
+    const [name, ...rest] = path[0] === "default" ? path.slice(1) : path;
+    const hands = name === undefined || rest.length > 0 ? undefined : functions[name];
+    if (hands !== undefined) return { walked, callback, hands };
+  }
+  return undefined;
+}

@@ -1,0 +1,106 @@
+// Shuffles of what items show, while the items stay where they are.
+import { describe, expect, it } from "vitest";
+import { fixAll, verify } from "../linted.fixture.ts";
+import { readRound } from "./in-words.fixture.ts";
+
+const J = "const j = Math.floor(Math.random() * cells.length);";
+const rounds = (body: string): string => `for (let i = 0; i < cells.length; i++) { ${body} }`;
+const find = (code: string): readonly string[] => verify(code).map(({ messageId = "" }) => messageId);
+
+describe("found", () => {
+  it.each([
+    [
+      "innerHTML",
+      rounds(`${J} const t = cells[i].innerHTML; cells[i].innerHTML = cells[j].innerHTML; cells[j].innerHTML = t;`),
+    ],
+    ["both at once", rounds(`${J} [cells[i].value, cells[j].value] = [cells[j].value, cells[i].value];`)],
+    [
+      "a property of a property",
+      rounds(
+        `${J} const t = cells[i].style.order; cells[i].style.order = cells[j].style.order; cells[j].style.order = t;`,
+      ),
+    ],
+    [
+      "items with names",
+      rounds(`${J} const x = cells[i]; const y = cells[j]; const t = x.src; x.src = y.src; y.src = t;`),
+    ],
+    [
+      "two properties in step",
+      rounds(
+        `${J} let t = cells[i].src; cells[i].src = cells[j].src; cells[j].src = t; t = cells[i].alt; cells[i].alt = cells[j].alt; cells[j].alt = t;`,
+      ),
+    ],
+    [
+      "a function that swaps",
+      `function swap(p, q) { const t = cells[p].src; cells[p].src = cells[q].src; cells[q].src = t; } ${rounds(`${J} swap(i, j);`)}`,
+    ],
+    [
+      "a list of the page",
+      `const cells = document.querySelectorAll("td"); ${rounds(`${J} const t = cells[i].id; cells[i].id = cells[j].id; cells[j].id = t;`)}`,
+    ],
+    [
+      "with nothing declared",
+      `for (i = 0; i < cells.length; i++) { j = Math.floor(Math.random() * cells.length); t = cells[i].src; cells[i].src = cells[j].src; cells[j].src = t; }`,
+    ],
+  ])("%s", (_, code) => {
+    expect(find(code)).toEqual(["biased"]);
+  });
+});
+
+describe("nothing is said", () => {
+  const FAIR = "const j = Math.floor(Math.random() * (i + 1));";
+  const down = (body: string): string => `for (let i = cells.length - 1; i > 0; i--) { ${body} }`;
+  it.each([
+    ["of a fair shuffle", down(`${FAIR} const t = cells[i].src; cells[i].src = cells[j].src; cells[j].src = t;`)],
+    ["of a fair one by names", down(`${FAIR} const x = cells[i], y = cells[j], t = x.src; x.src = y.src; y.src = t;`)],
+    [
+      "of a fair one of two properties",
+      down(
+        `${FAIR} [cells[i].a, cells[j].a] = [cells[j].a, cells[i].a]; [cells[i].b, cells[j].b] = [cells[j].b, cells[i].b];`,
+      ),
+    ],
+    [
+      "where a property of the item decides",
+      rounds(`${J} if (cells[i].kind !== cells[j].kind) { const t = cells[i]; cells[i] = cells[j]; cells[j] = t; }`),
+    ],
+    [
+      "where an item is locked",
+      rounds(
+        `${J} if (cells[i].locked) continue; const t = cells[i].src; cells[i].src = cells[j].src; cells[j].src = t;`,
+      ),
+    ],
+    [
+      "where items and what they show move",
+      rounds(
+        `${J} const t = cells[i].src; cells[i].src = cells[j].src; cells[j].src = t; const u = cells[i]; cells[i] = cells[j]; cells[j] = u;`,
+      ),
+    ],
+    [
+      "of values that are drawn anew",
+      rounds("cells[i].innerHTML = images[Math.floor(Math.random() * images.length)].innerHTML;"),
+    ],
+    ["of values that are copied", rounds(`${J} cells[i].color = cells[j].color;`)],
+    ["of places in the plane", rounds("cells[i].x = cells[i].x + Math.random() - 0.5; cells[i].y = cells[i].x;")],
+    [
+      "of two items",
+      `const cells = [left, right]; ${rounds(`const j = Math.floor(Math.random() * 2); const t = cells[i].src; cells[i].src = cells[j].src; cells[j].src = t;`)}`,
+    ],
+    [
+      "of some pairs",
+      "for (let k = 0; k < 2; k++) { const p = Math.floor(Math.random() * cells.length), q = Math.floor(Math.random() * cells.length); [cells[p].src, cells[q].src] = [cells[q].src, cells[p].src]; }",
+    ],
+  ])("%s", (_, code) => {
+    expect(find(code)).toEqual([]);
+  });
+});
+
+it("the range is corrected in place", () => {
+  const code = rounds(`${J} [cells[i].value, cells[j].value] = [cells[j].value, cells[i].value];`);
+  const fixed = code.replace("* cells.length)", "* (i + 1))");
+  expect(fixAll(code, { options: { helper: "import" } }).output).toBe(fixed);
+  expect(find(fixed)).toEqual([]);
+});
+
+it("only a loop moves properties", () => {
+  expect(readRound("const t = cells[i].src; cells[i].src = t;")).toBe("not known: changingList");
+});

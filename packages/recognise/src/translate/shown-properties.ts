@@ -1,0 +1,88 @@
+// Properties of a list's items that go from item to item while the items stay: `cells[i].innerHTML`, `cards[i].style.order`. Their values are the cards then.
+import type { Expression } from "@fair-shuffle/bias";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
+import { isListPath } from "../syntax/list-path.ts";
+import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { getListKey, getOriginal } from "./list-paths.ts";
+import type { Translation } from "./translation.ts";
+
+/** A property of one item of a list. */
+export interface Shown {
+  /** The one name of all values of that property. */
+  readonly key: string;
+  /** The list of the items. */
+  readonly list: TSESTree.Node;
+  /** What the source writes for the item's place, or the place as it was when the item got a name. */
+  readonly place: TSESTree.Node | Expression;
+}
+
+/** An item that has a name: `const card = cards[i]`. */
+export interface NamedItem {
+  readonly list: TSESTree.Node;
+  readonly position: Expression;
+}
+
+/** Returns which property of which item an expression names; undefined where it is none, or where what is read moves no properties. */
+export function getShown(translation: Translation, node: TSESTree.MemberExpression): Shown | undefined {
+  if (translation.options.isLoop !== true) return undefined;
+  const names: string[] = [];
+  let item: TSESTree.Node = node;
+  for (;;) {
+    const name = item.type === "MemberExpression" && !item.optional ? getMemberName(item) : undefined;
+    if (item.type !== "MemberExpression" || name === undefined) break;
+    names.unshift(name);
+    item = unwrap(item.object);
+  }
+  if (names.length === 0 || names.at(-1) === "length") return undefined;
+  const found = getPlaceOfItem(translation, item);
+  if (found === undefined) return undefined;
+  const base = getListKey(translation, found.list);
+  const key = `${base}[].${names.join(".")}`;
+  // There are as many values as there are items.
+  translation.copies.set(key, getOriginal(translation, base, found.list));
+  translation.shown.set(key, base);
+  return { key, ...found };
+}
+
+function getPlaceOfItem(translation: Translation, item: TSESTree.Node): Omit<Shown, "key"> | undefined {
+  if (item.type === "Identifier") {
+    const variable = getVariable(translation.file, item);
+    const named = variable === undefined ? undefined : translation.items.get(variable);
+    return named === undefined ? undefined : { list: named.list, place: named.position };
+  }
+  return isDrawnItem(item) ? { list: item.object, place: item.property } : undefined;
+}
+
+/** Returns whether an expression is an item at a place that is no number of the source: `cells[i]`. */
+const isDrawnItem = (node: TSESTree.Node): node is TSESTree.MemberExpressionComputedName =>
+  node.type === "MemberExpression" &&
+  node.computed &&
+  !node.optional &&
+  node.property.type !== "Literal" &&
+  isListPath(node.object);
+
+/** Returns the position of an item, as it is now. */
+export function getPosition(translation: Translation, { place }: Shown): Expression {
+  return "type" in place ? translation.expression(place) : place;
+}
+
+/** `const card = cards[i]`, of which nothing is used but its properties. Returns whether the declaration is such a one. */
+export function nameItem(translation: Translation, variable: Variable, init: TSESTree.Node): boolean {
+  const item = unwrap(init);
+  if (translation.options.isLoop !== true || !isDrawnItem(item) || getOnlyValue(variable) === undefined) return false;
+  const uses = variable.references.filter((reference) => reference.init !== true);
+  const isShownOnly = uses.every(({ identifier: { parent }, identifier }) => {
+    const isObject = parent.type === "MemberExpression" && parent.object === identifier && !parent.optional;
+    return isObject && getMemberName(parent) !== undefined;
+  });
+  if (uses.length === 0 || !isShownOnly) return false;
+  const position = translation.capture(translation.expression(item.property));
+  translation.items.set(variable, { list: item.object, position });
+  return true;
+}
+
+/** Returns whether properties were only read, or only written to, or whose items move themselves: what they are worth is not known then. */
+export function hasLooseProperties({ shown, lists, readLists }: Translation): boolean {
+  return [...shown].some(([key, base]) => readLists.has(key) !== lists.has(key) || (lists.has(key) && lists.has(base)));
+}
