@@ -2,8 +2,8 @@
 import type { Language } from "@fair-shuffle/bias";
 import { noteMistake, type openFile, type RuleOptions } from "@fair-shuffle/recognise";
 import { getInlineOptions } from "./linter-comments.ts";
-import { readProgram, readProgramNow, type Problem, type Program, type ProgramMemory } from "./program.ts";
 import { mayBePair } from "./attribute-code.ts";
+import { readProgram, readProgramNow, type Problem, type Program, type ProgramMemory } from "./program.ts";
 import { findScriptUnits, getExtension, type ScriptUnit } from "./script-units.ts";
 
 export interface LintOptions {

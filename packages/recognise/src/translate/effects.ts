@@ -9,8 +9,8 @@ import { emitEach, emitForEach, emitFrom, emitReduce, emitWhile } from "./callba
 import { emitSwap } from "./cards.ts";
 import { emitEither } from "./conditions.ts";
 import { fillBytes } from "./filled-bytes.ts";
-import { moveCards } from "./list-methods.ts";
 import { moveElement } from "./element-moves.ts";
+import { moveCards } from "./list-methods.ts";
 import { inline } from "./local-functions.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
@@ -80,11 +80,9 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
       return;
     }
     case "UnaryExpression":
-      if (node.operator === "void") {
-        translation.effects(node.argument);
-        return;
-      }
-      throw new NotKnown({ kind: "operator" }, node);
+      if (node.operator !== "void") throw new NotKnown({ kind: "operator" }, node);
+      translation.effects(node.argument);
+      return;
     case "Identifier":
     case "Literal":
       return;
