@@ -473,7 +473,7 @@ describe("a function of unknown origin", () => {
       up("Math.floor(random() * a.length)"),
       1,
     ],
-    ["p5 in global mode", "", up("floor(random(a.length))"), 0],
+    ["p5 in global mode", "", up("floor(random(a.length))"), 1],
     ["p5 in global mode, rounded down by Math", "", up("Math.floor(random(a.length))"), 1],
     ["a method of a generator", `import { rng } from "./dice.js";`, up("rng.nextInt(0, a.length - 1)"), 1],
     ["Phaser 2", "", up("game.rnd.integerInRange(0, a.length - 1)"), 1],

@@ -10,6 +10,7 @@ import {
   type Reading,
 } from "../origins/library-sources.ts";
 import { getOrigin } from "../origins/origin.ts";
+import { isSketchRandom } from "../origins/sketch.ts";
 import { getFunction, getMadeFunction, getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getRootVariable, isNamePath } from "../syntax/list-path.ts";
 import { contains, getMemberName, getReturned, unwrap, visitNodes, type FunctionNode } from "../syntax/tree.ts";
@@ -340,6 +341,7 @@ export function isUsedAsFraction(call: TSESTree.CallExpression): boolean {
 export function getRangeDraw(file: FileContext, call: TSESTree.CallExpression): readonly Reading[] | undefined {
   const own = file.sources.get(file.sourceCode.getText(call.callee));
   if (own !== undefined && own !== "unit") return [own];
+  if (isSketchRandom(file, call)) return ["continuous"];
   const callee = unwrap(call.callee);
   if (call.arguments.length > 2 || getFunction(file, callee) !== undefined) return undefined;
   const named = getNamed(file, callee).find(

@@ -1,5 +1,6 @@
 // Why something is reported of each place of a file that could move items, or why nothing is: what the gates say on a visit, put in order.
 import type { TSESTree } from "@typescript-eslint/utils";
+import { SORTING_NAMES } from "../lists/moving-ways.ts";
 import { isMovingCall } from "../visit-sites.ts";
 import { mayDraw, mayMoveItems } from "../draws/random-words.ts";
 import type { FileContext } from "../file/file-context.ts";
@@ -148,7 +149,7 @@ function getKind(node: TSESTree.Node): ExplainedNode["kind"] {
   if (node.type !== "CallExpression") return "loop";
   const callee = unwrap(node.callee);
   const name = callee.type === "MemberExpression" ? getMemberName(callee) : undefined;
-  return name === "sort" || name === "toSorted" || name === "sortBy" ? "sort" : "call";
+  return name !== undefined && SORTING_NAMES.has(name) ? "sort" : "call";
 }
 
 function getHead(node: TSESTree.Node): number {

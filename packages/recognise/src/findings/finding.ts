@@ -91,6 +91,8 @@ export function getFinding(file: JudgedFile, site: Site, judged?: JudgedReading)
   const reading = judged ?? judgeSite(file.budget, site);
   const found = reading?.verdict;
   if (found?.kind !== "biased") return no("verdict", getReasonNotBiased(file.budget, site, reading));
+  if (found.finding === "leavesArray" && site.kind === "loop" && site.isLive)
+    return no("verdict", { kind: "undecided", why: { kind: "leavesList" } });
   if (getIntent(file, site).has(found.finding)) return no("intent", { kind: "onPurpose", finding: found.finding });
   const loc = getLocation(file, site);
   const ignored = getIgnoredLines(file);

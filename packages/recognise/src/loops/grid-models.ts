@@ -1,7 +1,7 @@
 // A grid as the one list of its cells: a model for each of some sizes, where the source does not tell which it has.
 import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
 import { mapExpressions, someStatement, visitExpressions } from "@fair-shuffle/bias/model";
-import type { Grid } from "../translate/grids.ts";
+import type { Grid } from "../translate/translation.ts";
 
 type Size = readonly [rows: number, columns: number];
 

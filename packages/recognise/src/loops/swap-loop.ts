@@ -130,6 +130,7 @@ function translateLoop(
     draws: [...translation.draws.values()],
     into: into?.node,
     readings: translation.readings,
+    ...(translation.isByCoin ? { isByCoin: true as const } : {}),
   };
   if (translation.grids.size > 0) {
     const models = getGridModels(translation.grids, list, withoutIdle([...translation.prelude, ...loop]), unknowns);
@@ -159,6 +160,7 @@ function translateLoop(
   return {
     ...common,
     models: [isCalled ? { ...model, isCalledShuffle: true } : model],
+    ...(translation.movedElements.has(list) ? { isLive: true } : {}),
     // The items stay where they are: no call that moves them stands for the loop.
     doesMore: target.doesMore || translation.others.size > 0 || translation.shown.has(list),
   };

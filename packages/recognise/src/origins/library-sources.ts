@@ -331,7 +331,7 @@ export const LIBRARIES: readonly Library[] = [
     ],
   },
   {
-    // p5 2.3.4 and 1.11.3, lib/p5.js: `fn.random`. In global mode `random` is a function of unknown origin, and read in every way.
+    // p5 2.3.4 and 1.11.3, lib/p5.js: `fn.random`. In global mode: `sketch.ts`.
     modules: ["p5"],
     from: ["new"],
     functions: [

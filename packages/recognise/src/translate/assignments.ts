@@ -1,7 +1,9 @@
 // Assignments: of variables, of places in a list, of several at once, and counting up and down.
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getOrigin } from "../origins/origin.ts";
+import { getFunction, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { isListPath } from "../syntax/list-path.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { minus, number, plus } from "./arithmetic.ts";
 import { lay } from "./cards.ts";
@@ -168,3 +170,25 @@ export function assignPlaces(translation: Translation, { callee, arguments: give
 
 const isPlace = ({ computed, key }: TSESTree.Property): boolean =>
   computed || (key.type === "Literal" && typeof key.value === "number");
+
+/** `this.$set(list, i, card)`, `Vue.set(list, i, card)`: Vue 2 puts the card there, and shows it. Returns whether the call is one. */
+export function setPlace(translation: Translation, call: TSESTree.CallExpression): boolean {
+  const [list, place, card, ...more] = call.arguments;
+  if (list === undefined || place === undefined || card === undefined || more.length > 0) return false;
+  const callee = unwrap(call.callee);
+  if (!isVueSet(translation, callee) || !isListPath(list) || [place, card].some(({ type }) => type === "SpreadElement"))
+    return false;
+  const key = getListKey(translation, list);
+  const [position, value] = translation.inOrder(place, card);
+  lay(translation, key, list, position, value);
+  // A function that moves the items itself would not tell Vue.
+  translation.others.add(call);
+  return true;
+}
+
+function isVueSet(translation: Translation, callee: TSESTree.Node): boolean {
+  const isMethod = callee.type === "MemberExpression" && getMemberName(callee) === "$set";
+  if (isMethod) return getFunction(translation.file, callee) === undefined;
+  const { module, path = [] } = getOrigin(translation.file, callee) ?? {};
+  return module === undefined ? path.join(".") === "Vue.set" : module === "vue" && path.at(-1) === "set";
+}

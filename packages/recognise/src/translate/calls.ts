@@ -3,6 +3,7 @@ import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal } from "../syntax/bindings.ts";
 import { getOrigin } from "../origins/origin.ts";
+import { getSketchFunction } from "../origins/sketch.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { isRounding, number, power, truncate } from "./arithmetic.ts";
 import { readDraw } from "./draws.ts";
@@ -21,6 +22,8 @@ export function readCall(translation: Translation, node: TSESTree.CallExpression
   const [object, name, ...deeper] = isGlobalOne ? origin.path : [];
   if (object === "Math" && name !== undefined && name !== "random" && deeper.length === 0)
     return readMathCall(translation, name, node);
+  const sketched = getSketchFunction(translation.file, node);
+  if (sketched !== undefined) return readMathCall(translation, sketched, node);
   const isNumberMember =
     callee.type === "MemberExpression" &&
     isGlobal(translation.file, callee.object, "Number") &&

@@ -1,12 +1,19 @@
 // Conditions under which a shuffle may move cards and still be one.
-import type { Statement } from "@fair-shuffle/bias";
+import type { Expression, Statement } from "@fair-shuffle/bias";
 import { movesCards } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { isCalledShuffle } from "../sites/called-shuffle.ts";
 import { getVariable } from "../syntax/bindings.ts";
 import { unwrap } from "../syntax/tree.ts";
 import { NotKnown } from "./not-known.ts";
 import { isAgain } from "./recursive-loop.ts";
 import type { Translation } from "./translation.ts";
+
+/** What decides, in the source and in the model. */
+interface Test {
+  readonly node: TSESTree.Expression;
+  readonly condition: Expression;
+}
 
 /** Emits one or the other, as a test decides. */
 export function emitEither(
@@ -18,22 +25,55 @@ export function emitEither(
   const condition = translation.expression(test);
   const then = translation.inBuffer(emitThen);
   const otherwise = translation.inBuffer(emitOtherwise);
-  checkBranches(translation, test, then, otherwise);
+  checkBranches(translation, { node: test, condition }, then, otherwise);
   translation.output.push({ kind: "if", test: condition, then, otherwise });
 }
 
 /** Cards may go one way or another; but what moves none in one of two cases must be a swap that would change nothing. */
 export function checkBranches(
   translation: Translation,
-  test: TSESTree.Expression,
+  { node, condition }: Test,
   then: readonly Statement[],
   otherwise: readonly Statement[],
   isEnd = false,
 ): void {
   if (translation.recursion !== undefined && (isEnd || [...then, ...otherwise].some((step) => isAgain(step)))) return;
   const moving = [then, otherwise].filter((steps) => steps.some(movesCards));
-  if (moving.length === 1 || (moving.length === 2 && !isOneCard(then, otherwise))) checkGuard(test);
+  if (moving.length === 1 || (moving.length === 2 && !isOneCard(then, otherwise))) {
+    if (moving.length === 1 && isFairCoin(condition) && isCalled(translation)) translation.isByCoin = true;
+    else checkGuard(node);
+  }
 }
+
+/** What a name calls a shuffle may swap by a coin: neighbours, or each place with each. Under any other name it may be a little disorder that is wanted. */
+function isCalled({ file, options: { isLoop, region } }: Translation): boolean {
+  return isLoop === true && isCalledShuffle(file, region);
+}
+
+/** Returns whether a condition is one draw that says yes as often as no. */
+function isFairCoin(condition: Expression): boolean {
+  switch (condition.kind) {
+    case "unary": {
+      const { operator, operand } = condition;
+      if (operator === "!") return isFairCoin(operand);
+      if (operator === "round") return operand.kind === "draw";
+      const isHalved = operand.kind === "binary" && operand.operator === "*" && isNumber(operand.right, 2);
+      return (operator === "floor" || operator === "trunc") && isHalved && operand.left.kind === "draw";
+    }
+    case "binary": {
+      const { left, operator, right } = condition;
+      if (operator === "==" || operator === "!=")
+        return isFairCoin(left) && left.kind === "unary" && (isNumber(right, 0) || isNumber(right, 1));
+      const isOrder = ["<", "<=", ">", ">="].includes(operator);
+      return isOrder && left.kind === "draw" && isNumber(right, 0.5);
+    }
+    default:
+      return false;
+  }
+}
+
+const isNumber = (expression: Expression, value: number): boolean =>
+  expression.kind === "number" && expression.value === value;
 
 /** A swap may be skipped where it would change nothing; any other condition makes it something else than a shuffle. */
 function checkGuard(test: TSESTree.Expression): void {

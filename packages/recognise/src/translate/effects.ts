@@ -3,13 +3,14 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getArithmeticSwap } from "./arithmetic-swap.ts";
 import { getFunction } from "../syntax/bindings.ts";
 import { getMemberName } from "../syntax/tree.ts";
-import { assignPlaces, readAssignment, readUpdate } from "./assignments.ts";
+import { assignPlaces, readAssignment, readUpdate, setPlace } from "./assignments.ts";
 import { getEachCall } from "../origins/each-call.ts";
 import { emitEach, emitForEach, emitFrom, emitReduce, emitWhile } from "./callbacks.ts";
 import { emitSwap } from "./cards.ts";
 import { emitEither } from "./conditions.ts";
 import { fillBytes } from "./filled-bytes.ts";
 import { moveCards } from "./list-methods.ts";
+import { moveElement } from "./element-moves.ts";
 import { inline } from "./local-functions.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
@@ -31,6 +32,7 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
       return;
     case "CallExpression": {
       if (fillBytes(translation, node) !== undefined) return;
+      if (setPlace(translation, node)) return;
       const each = getEachCall(translation.file, node);
       if (each !== undefined) {
         emitEach(translation, each);
@@ -46,15 +48,11 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
           emitWhile(translation, node, name);
           return;
         }
-        if (name === "reduce") {
-          emitReduce(translation, node);
+        if (name === "reduce" || name === "from") {
+          (name === "reduce" ? emitReduce : emitFrom)(translation, node);
           return;
         }
-        if (name === "from") {
-          emitFrom(translation, node);
-          return;
-        }
-        if (moveCards(translation, node) || assignPlaces(translation, node)) return;
+        if (moveCards(translation, node) || moveElement(translation, node) || assignPlaces(translation, node)) return;
       }
       const local = getFunction(translation.file, node.callee);
       if (local !== undefined && local === translation.recursion?.node) {

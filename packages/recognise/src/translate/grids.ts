@@ -8,18 +8,6 @@ import { plus, times } from "./arithmetic.ts";
 import { getListKey } from "./list-paths.ts";
 import type { Translation } from "./translation.ts";
 
-/** What is known of a grid. */
-export interface Grid {
-  /** The one name of the list of its rows. */
-  readonly base: string;
-  /** The variables that count its rows and its columns, by their names in the model. */
-  readonly rows: Set<string>;
-  readonly columns: Set<string>;
-  /** How the source spells the rows, and the columns, of the cells. */
-  readonly spelledRows: Set<string>;
-  readonly spelledColumns: Set<string>;
-}
-
 /** A cell of a grid. */
 interface Cell {
   /** What the cells are called, as one list. */

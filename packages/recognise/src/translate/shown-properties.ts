@@ -17,12 +17,6 @@ export interface Shown {
   readonly place: TSESTree.Node | Expression;
 }
 
-/** An item that has a name: `const card = cards[i]`. */
-export interface NamedItem {
-  readonly list: TSESTree.Node;
-  readonly position: Expression;
-}
-
 /** Returns which property of which item an expression names; undefined where it is none, or where what is read moves no properties. */
 export function getShown(translation: Translation, node: TSESTree.MemberExpression): Shown | undefined {
   if (translation.options.isLoop !== true) return undefined;

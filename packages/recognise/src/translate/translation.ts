@@ -9,8 +9,6 @@ import { getOwner, getStored, isImplicit } from "../syntax/implicit-globals.ts";
 import type { Bound, Reading, UnitDraw } from "../draws/random-source.ts";
 import { contains, type FunctionNode } from "../syntax/tree.ts";
 import { isConstant } from "./arithmetic.ts";
-import type { Grid } from "./grids.ts";
-import type { NamedItem } from "./shown-properties.ts";
 import { BeyondLimit, NotKnown } from "./not-known.ts";
 
 export interface TranslationOptions {
@@ -35,6 +33,16 @@ export type Replacement = (read: {
   readonly translate: (node: TSESTree.Node) => Expression;
 }) => Expression;
 
+/** An element of the document, by its place in a live list. */
+export interface ElementPlace {
+  readonly list: string;
+  /** The expression that names the list. */
+  readonly node: TSESTree.Node;
+  readonly position: Expression;
+  /** How often elements of the list had been moved when the place was read. */
+  readonly moves: number;
+}
+
 /** How the translation of a part leads to that of the parts inside it. */
 interface Readers {
   /** Returns the value of an expression; what it does on the way is emitted before. */
@@ -47,6 +55,24 @@ interface Readers {
     statements: readonly TSESTree.Node[],
     result: string | undefined,
   ) => void;
+}
+
+/** An item that has a name: `const card = cards[i]`. */
+export interface NamedItem {
+  readonly list: TSESTree.Node;
+  readonly position: Expression;
+}
+
+/** What is known of a grid. */
+export interface Grid {
+  /** The one name of the list of its rows. */
+  readonly base: string;
+  /** The variables that count its rows and its columns, by their names in the model. */
+  readonly rows: Set<string>;
+  readonly columns: Set<string>;
+  /** How the source spells the rows, and the columns, of the cells. */
+  readonly spelledRows: Set<string>;
+  readonly spelledColumns: Set<string>;
 }
 
 /** So many parts in parts, and parts in all, no shuffle has. */
@@ -81,6 +107,8 @@ export class Translation {
   readonly lengthOf = new Map<string, string>();
   /** The ways in which functions of unknown origin could be read. */
   readonly readings = new Set<Reading>();
+  /** True where a coin decides whether places are swapped. */
+  isByCoin = false;
   /** Statements that do something beside the shuffle, and leave it alone. */
   readonly others = new Set<TSESTree.Node>();
 
@@ -110,6 +138,10 @@ export class Translation {
   readonly grids = new Map<string, Grid>();
   /** Constants that hold several values until they are all assigned: `const pair = [a[i], a[j]]`. */
   readonly held: Map<Variable, readonly Expression[]> = new Map<Variable, readonly Expression[]>();
+  /** Constants that hold an element of a live list. */
+  readonly elements: Map<Variable, ElementPlace> = new Map<Variable, ElementPlace>();
+  /** How often an element of each live list has been moved so far, as the code is read. */
+  readonly movedElements = new Map<string, number>();
   /** Constants that were taken out of a list of random bits. */
   readonly constants: Map<Variable, Expression> = new Map<Variable, Expression>();
   /** The names of numbers on [0, 1) that the elements of filled lists are made of, with the call that draws them. */
