@@ -49,7 +49,7 @@ export interface JudgedFile extends FileFacts {
 }
 
 /** What a file was joined with. */
-export interface JoinedPart {
+interface JoinedPart {
   /** Where its own text ends. */
   readonly end: number;
   /** The names of the functions behind that. */
