@@ -33,6 +33,7 @@ const RECOGNISE = [
   "origins/",
   "lists/",
   "draws/",
+  "imports/",
   "sites/",
   "translate/",
   "comparators/",

@@ -12,6 +12,8 @@ export interface NoBiasedShuffleOptions {
   readonly randomSources?: readonly (string | { readonly name: string; readonly range: "exclusive" | "inclusive" })[];
   /** Whether random tie-breaks after a real key (`b.score - a.score || Math.random() - 0.5`) are reported too. Default false. */
   readonly checkTieBreaks?: boolean;
+  /** Whether a comparator, a swap or a source that a file imports by a relative path is read from its file. Default true. */
+  readonly readImports?: boolean;
 }
 
 declare const plugin: {

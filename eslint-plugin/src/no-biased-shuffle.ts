@@ -17,6 +17,8 @@ import {
 } from "@fair-shuffle/recognise";
 import { DEFAULT_OPTIONS, RULE_SCHEMA } from "@fair-shuffle/recognise/options";
 
+import { getModuleReader } from "./module-reader.ts";
+
 type RuleModule = TSESLint.RuleModule<MessageId, [RuleOptions], { readonly recommended: boolean }>;
 
 const URL = "https://github.com/fair-shuffle/fair-shuffle/blob/main/eslint-plugin/docs/rules/no-biased-shuffle.md";
@@ -51,6 +53,7 @@ function createListener(context: Context): TSESLint.RuleListener {
     ...getPackageKnown(context.settings),
     options: getOptions(context),
     language: "en",
+    modules: getModuleReader(context),
   });
   if (opened === undefined) return {};
   const { file, visit } = opened;
@@ -58,8 +61,8 @@ function createListener(context: Context): TSESLint.RuleListener {
     "Program:exit"(): void {
       // Only after all the others it is known what the last one has to say.
       let last: { readonly finding: Finding; readonly ways: WaysOut } | undefined;
-      visit((site) => {
-        const finding = getFinding(file, site);
+      visit((site, own) => {
+        const finding = getFinding(own, site);
         if (finding === undefined) return;
         if (last !== undefined) report(context, last.finding, last.ways);
         // Should a way out fail for a mistake of ours, the finding stands without one.

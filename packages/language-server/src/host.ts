@@ -5,6 +5,8 @@ import type { RuleOptions } from "@fair-shuffle/lint";
 export interface Host {
   /** Reads and finds files; undefined where there are none but through the client. */
   readonly files: HostFiles | undefined;
+  /** Returns the text of a file on the disk, or undefined where there is none; undefined where there is no disk. Never throws. */
+  readonly readNow?: (path: string) => string | undefined;
   /** Asks the ESLint of the projects; undefined where nothing can be executed. */
   readonly eslint: ProjectEslint | undefined;
   /** Writes the bias page to a file and returns its path; undefined where there is no disk. */

@@ -79,3 +79,20 @@ it.each<["auto" | "suggest" | "off", boolean, boolean]>([
   const offers = site?.finding?.suggestions.map(({ messageId }) => messageId) ?? [];
   expect(offers.includes("useShuffle")).toBe(isSuggested);
 });
+
+it.each<[string, boolean, string | undefined, readonly (string | undefined)[]]>([
+  ["from the disk", true, undefined, ["biased"]],
+  ["as an open document has it", true, "export const randomOrder = (a, b) => a - b;\n", []],
+  ["not at all where nobody trusts the workspace", false, undefined, []],
+])("reads what a document imports: %s", async (_, isTrusted, open, expected) => {
+  const code = 'import { randomOrder } from "./order.js";\nexport const mixed = (list) => list.sort(randomOrder);\n';
+  const onDisk = "export const randomOrder = () => Math.random() - 0.5;\n";
+  const context: JudgeContext = {
+    ...CONTEXT,
+    host: { ...CONTEXT.host, readNow: (path) => (path === "/p/order.js" ? onDisk : undefined) },
+    isTrusted: () => isTrusted,
+    readOpen: (path) => (path === "/p/order.js" ? open : undefined),
+  };
+  const { sites } = await judgeDocument(TextDocument.create("file:///p/a.mjs", "javascript", 1, code), context);
+  expect(sites.map(({ finding }) => finding?.messageId)).toEqual(expected);
+});

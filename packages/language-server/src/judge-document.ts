@@ -35,6 +35,8 @@ export interface JudgeContext {
   readonly getSettings: (uri: string) => Promise<Settings>;
   readonly getFolders: () => readonly string[];
   readonly isTrusted: () => boolean;
+  /** Returns the text of an open document by its path: it counts before the disk. */
+  readonly readOpen?: (path: string) => string | undefined;
   /** Told of a document that was judged without the project's ESLint, when that has answered after all. */
   readonly onLateSetting: (uri: string) => void;
 }
@@ -105,6 +107,7 @@ export async function judgeDocument(
     language: context.language,
     ...(cwd === undefined ? {} : { cwd }),
     ...(context.host.files === undefined ? { packageKnown: false } : {}),
+    ...getReader(context),
   };
   const { sites, problems } = await findSites(text.slice(mark), path, options, memory);
   let explained: Promise<ExplainedText> | undefined;
@@ -186,6 +189,14 @@ async function getOwnSources(
   if (host.eslint === undefined || !isTrusted() || !mayMoveItems(document.getText())) return own;
   if (!host.eslint.setsSources(path, getFolders().map(host.getPath))) return own;
   return [...own, ...((await askEslint(document.uri, path, context))?.rule?.options.randomSources ?? [])];
+}
+
+/** What a file imports is read where there is a disk, and somebody trusts what lies on it. */
+function getReader({ host: { readNow }, isTrusted, readOpen }: JudgeContext): {
+  readFile?: (path: string) => string | undefined;
+} {
+  if (readNow === undefined || !isTrusted()) return {};
+  return { readFile: (path) => readOpen?.(path) ?? readNow(path) };
 }
 
 function getFolderOf(path: string, { host, getFolders }: JudgeContext): string | undefined {

@@ -1,4 +1,5 @@
 // Node as the server's host: the disk, the project's ESLint, pages written to a temporary folder.
+import { readFileSync, statSync } from "node:fs";
 import { readFile, stat, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,6 +19,7 @@ export function makeNodeHost(onEslintFailure: (folder: string, failure: EslintFa
   const collectGarbage = runInNewContext("gc") as () => void;
   return {
     files: disk,
+    readNow,
     eslint: makeProjectEslint(onEslintFailure),
     writePage,
     collectGarbage: () => {
@@ -27,6 +29,15 @@ export function makeNodeHost(onEslintFailure: (folder: string, failure: EslintFa
     },
     getPath,
   };
+}
+
+/** What an import leads to is asked for while a document is judged. */
+function readNow(path: string): string | undefined {
+  try {
+    return statSync(path).isFile() ? readFileSync(path, "utf8") : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function getPath(uri: string): string {

@@ -350,6 +350,11 @@ function swap(i, j) { n++; [a[i], a[j]] = [a[j], a[i]]; }
       "‸for (let i = a.length - 1; i > 0; i--) { b.push(Math.random() < 0.5 ? a.pop() : a.shift()); }",
     ],
     [
+      "elementUnknown",
+      "marker",
+      "‸for (let i = 0; i < ul.children.length; i++) ul.insertBefore(ul.children[Math.floor(Math.random() * ul.children.length)], marker);",
+    ],
+    [
       "holes",
       "Array(5)",
       "‸Array(5).forEach((x, i) => { const j = Math.floor(Math.random() * (i + 1));[a[i], a[j]] = [a[j], a[i]]; });",

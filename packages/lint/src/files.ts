@@ -6,6 +6,8 @@ import { getStatus, readText } from "@fair-shuffle/recognise/file-system";
 import { isBelowIgnored, isIgnored, isLeftOut, makeRules, type IgnoreRules } from "./ignore-rules.ts";
 import { EXTENSIONS, getExtension } from "./words.ts";
 
+export { readText };
+
 export interface CodeFile {
   /** U+FFFD stands for what is no UTF-8. */
   readonly path: string;

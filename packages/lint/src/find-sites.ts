@@ -21,6 +21,7 @@ import { getCommentPlace, type CommentPlace } from "./comment-place.ts";
 import { getFacts, judgePrograms, type LintOptions } from "./judged-programs.ts";
 import { isDisabled } from "./linter-comments.ts";
 import type { Problem, Program, ProgramMemory } from "./program.ts";
+import type { ScriptUnit } from "./script-units.ts";
 
 export interface FoundSite {
   readonly kind: Site["kind"];
@@ -86,8 +87,8 @@ export async function findSites(
   options: LintOptions = {},
   memory?: ProgramMemory,
 ): Promise<FoundSites> {
-  const { said: sites, problems } = await judgePrograms(text, filename, memory, (program) =>
-    findSitesOf(program, filename, options, memory),
+  const { said: sites, problems } = await judgePrograms(text, filename, memory, (program, unit) =>
+    findSitesOf(program, unit, filename, options, memory),
   );
   sites.sort((a, b) => a.line - b.line || a.column - b.column);
   return { sites, problems };
@@ -95,14 +96,17 @@ export async function findSites(
 
 function findSitesOf(
   program: Program,
+  { judged: attribute }: ScriptUnit,
   filename: string,
   options: LintOptions,
   memory: ProgramMemory | undefined,
 ): FoundSite[] {
-  const { sourceCode, comments } = program;
+  const { comments } = program;
   // The next version's tree is made of this one's.
   const { earlier } = memory ?? {};
   const isCurrent = (): boolean => memory?.earlier === earlier;
+  // Between the lines of a tag, a comment would be part of it.
+  const takesComments = (): boolean => attribute === undefined && isCurrent();
   const opened = openFile(getFacts(program, filename, options));
   if (opened === undefined) return [];
   const { file, visit } = opened;
@@ -110,11 +114,12 @@ function findSitesOf(
   let last: Finding | undefined;
   const isLast = (finding: Finding): boolean => finding === last;
   const sites: FoundSite[] = [];
-  visit((site) => {
-    const judged = judgeSite(file.budget, site);
+  visit((site, own) => {
+    const { sourceCode } = own;
+    const judged = judgeSite(own.budget, site);
     if (judged === undefined) return;
-    const { start, end } = getLocation(file, site);
-    const finding = isDisabled(comments, start) ? undefined : getFinding(file, site, judged);
+    const { start, end } = getLocation(own, site);
+    const finding = isDisabled(comments, start) ? undefined : getFinding(own, site, judged);
     last = finding ?? last;
     sites.push({
       kind: site.kind,
@@ -130,7 +135,7 @@ function findSitesOf(
       lastLine: site.node.loc.end.line,
       range: site.node.range,
       code: sourceCode.getText(site.node),
-      finding: finding === undefined ? undefined : tellFinding(file, finding, isLast, isCurrent),
+      finding: finding === undefined ? undefined : tellFinding(file, finding, isLast, isCurrent, takesComments),
     });
   });
   return sites;
@@ -141,6 +146,7 @@ function tellFinding(
   finding: Finding,
   isLast: (finding: Finding) => boolean,
   isCurrent: () => boolean,
+  takesComments: () => boolean,
 ): FoundFinding {
   const { loc } = finding;
   const tellWay = (way: WayOut): FoundWay => ({
@@ -150,7 +156,7 @@ function tellFinding(
     parts: way.parts,
     held: way.held,
   });
-  const getPlace = once(() => (isCurrent() ? getCommentPlace(file.sourceCode, loc.start.line) : undefined));
+  const getPlace = once(() => (takesComments() ? getCommentPlace(file.sourceCode, loc.start.line) : undefined));
   const getWays = once((): Pick<FoundFinding, "fix" | "suggestions"> => {
     if (!isCurrent()) return { fix: undefined, suggestions: [] };
     const { automatic, suggested } = finding.getWaysOut();

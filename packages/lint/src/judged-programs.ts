@@ -2,8 +2,9 @@
 import type { Language } from "@fair-shuffle/bias";
 import { noteMistake, type openFile, type RuleOptions } from "@fair-shuffle/recognise";
 import { getInlineOptions } from "./linter-comments.ts";
-import { readProgram, type Problem, type Program, type ProgramMemory } from "./program.ts";
-import { findScriptUnits, getExtension } from "./script-units.ts";
+import { readProgram, readProgramNow, type Problem, type Program, type ProgramMemory } from "./program.ts";
+import { mayBePair } from "./attribute-code.ts";
+import { findScriptUnits, getExtension, type ScriptUnit } from "./script-units.ts";
 
 export interface LintOptions {
   readonly rule?: RuleOptions;
@@ -13,25 +14,28 @@ export interface LintOptions {
   readonly cwd?: string;
   /** English where it is left out. */
   readonly language?: Language;
+  /** Returns the text of a file that a judged one imports, by its absolute path, or undefined where there is none; where it is left out, no other file is read. Never throws. */
+  readonly readFile?: (path: string) => string | undefined;
 }
 
 /** Returns what `judge` says of each program of a text (without a byte order mark), one after the other. Never throws. */
-export async function judgePrograms<Said>(
+export async function judgePrograms<Said extends { readonly range: readonly [number, number] }>(
   text: string,
   filename: string,
   memory: ProgramMemory | undefined,
-  judge: (program: Program) => readonly Said[],
+  judge: (program: Program, unit: ScriptUnit) => readonly Said[],
 ): Promise<{ readonly said: Said[]; readonly problems: readonly Problem[] }> {
   const said: Said[] = [];
   const problems: Problem[] = [];
   for (const unit of findScriptUnits(text, getExtension(filename))) {
     const read = await readProgram(text, filename, unit, memory);
     if (read.kind === "problem") {
-      problems.push(read.problem);
+      // What a template holds need be no JavaScript, and what its scripts hold was told with them.
+      if (unit.judged === undefined) problems.push(read.problem);
       continue;
     }
     try {
-      said.push(...judge(read.program));
+      said.push(...judge(read.program, unit).filter(({ range }) => isJudged(unit, text, range)));
     } catch (error) {
       noteMistake(error);
       problems.push({ kind: "crash", message: error instanceof Error ? error.message : String(error) });
@@ -40,11 +44,19 @@ export async function judgePrograms<Said>(
   return { said, problems };
 }
 
+/** Returns whether what is said of a place counts: of an attribute's program only the attribute does, and a list that its component may hold as a pair is left alone. */
+function isJudged({ judged }: ScriptUnit, text: string, [start, end]: readonly [number, number]): boolean {
+  if (judged === undefined) return true;
+  if (start < judged[0] || end > judged[1]) return false;
+  const names = text.slice(start, end).match(/[\w$]+/g) ?? [];
+  return !names.some((name) => mayBePair(text, name));
+}
+
 /** Returns what is to be known of a program to judge it. */
 export function getFacts(
   { sourceCode, comments }: Program,
   filename: string,
-  { rule, packageKnown, cwd = getRoot(filename), language = "en" }: LintOptions,
+  { rule, packageKnown, cwd = getRoot(filename), language = "en", readFile }: LintOptions,
 ): Parameters<typeof openFile>[0] {
   return {
     sourceCode,
@@ -53,7 +65,14 @@ export function getFacts(
     ...(packageKnown === undefined ? {} : { packageKnown }),
     options: { ...rule, ...getInlineOptions(comments) },
     language,
+    modules: readFile === undefined ? undefined : { read: readFile, parse: parseModule },
   };
+}
+
+/** Parses a file that another one imports, if all of it is code. */
+function parseModule(text: string, filename: string): Program["sourceCode"] | undefined {
+  const [unit] = findScriptUnits(text, getExtension(filename));
+  return unit === undefined || unit.shown !== undefined ? undefined : readProgramNow(text, filename, unit)?.sourceCode;
 }
 
 /** A file without a working directory counts from its root. */

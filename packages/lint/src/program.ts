@@ -60,6 +60,20 @@ export async function readProgram(
   return { kind: "problem", problem: syntax ?? { kind: "crash", message: "There is no way to read it." } };
 }
 
+/** Parses one program of a text as `readProgram` does, with the parsers that are loaded by now; undefined where it can't be read by them. Never throws. */
+export function readProgramNow(text: string, filename: string, unit: ScriptUnit): Program | undefined {
+  for (const attempt of getAttempts(unit)) {
+    const parser = attempt.language === "typescript" ? typescript : undefined;
+    if (attempt.language === "typescript" && parser === undefined) continue;
+    try {
+      return makeProgram(text, attempt, parse(text, unit, makeReader(filename, unit, attempt, parser), undefined));
+    } catch {
+      // The next one may read it.
+    }
+  }
+  return undefined;
+}
+
 function describeFailure(error: unknown, language: Language): Problem {
   if (!(error instanceof Error)) return { kind: "crash", message: String(error) };
   const { message } = error;

@@ -8,14 +8,14 @@ export function showScripts(
   shown: ShownScripts,
   parse: (text: string) => TSESTree.Program,
 ): TSESTree.Program {
-  const ast = parse(blankBeside(text, shown.scripts));
+  const ast = parse(writeAround(blankBeside(text, shown.scripts), shown.scripts));
   for (const gap of getGaps(text, shown.scripts)) takeOutSemicolon(ast, gap);
   setShownScripts(ast, shown);
   return ast;
 }
 
 /** Returns a text in which everything but the scripts has become spaces, and a semicolon before each script but the first: the one before may end without. Lines and offsets are the same. */
-export function blankBeside(text: string, scripts: readonly Pick<Script, "range">[]): string {
+export function blankBeside(text: string, scripts: readonly Pick<Script, "range" | "around">[]): string {
   const gaps = new Set(getGaps(text, scripts));
   let blanked = "";
   let end = 0;
@@ -27,12 +27,28 @@ export function blankBeside(text: string, scripts: readonly Pick<Script, "range"
   return blanked + blank(text.slice(end));
 }
 
+/** Writes what is to stand around a script into the blank text beside it. */
+function writeAround(text: string, scripts: readonly Script[]): string {
+  return scripts.reduce((shown, { range: [start, end], around }) => {
+    if (around === undefined) return shown;
+    const [before, behind] = around;
+    return (
+      shown.slice(0, start - before.length) +
+      before +
+      shown.slice(start, end) +
+      behind +
+      shown.slice(end + behind.length)
+    );
+  }, text);
+}
+
 const blank = (text: string): string => text.replaceAll(/[^\n\r\u2028\u2029]/g, " ");
 
 /** The last character before each script but the first: the end of the tag that opens it, which is never the end of a line. */
-function getGaps(text: string, scripts: readonly Pick<Script, "range">[]): readonly number[] {
+function getGaps(text: string, scripts: readonly Pick<Script, "range" | "around">[]): readonly number[] {
   return scripts
     .slice(1)
+    .filter(({ around }) => around === undefined)
     .flatMap(({ range }) => (/[\n\r\u2028\u2029]/.test(text[range[0] - 1] ?? "\n") ? [] : [range[0] - 1]));
 }
 

@@ -8,6 +8,7 @@ import {
   isTypeScriptTag,
 } from "@fair-shuffle/recognise";
 import type { FoundScript, Script, ShownScripts } from "@fair-shuffle/recognise";
+import { findAttributeCode } from "./attribute-code.ts";
 
 export type Language = "javascript" | "typescript";
 
@@ -19,6 +20,8 @@ export interface ScriptUnit {
   readonly sourceType: "module" | "commonjs" | "script" | "either";
   /** The scripts that make it up; undefined where it is the whole file. */
   readonly shown: ShownScripts | undefined;
+  /** The part that is judged, where the rest only says what its names mean: an attribute's code. */
+  readonly judged?: readonly [number, number];
 }
 
 const CODE: Readonly<Record<string, Omit<ScriptUnit, "shown">>> = {
@@ -48,8 +51,34 @@ export function getExtension(filename: string): string {
 export function findScriptUnits(text: string, extension: string): readonly ScriptUnit[] {
   const code = CODE[extension];
   if (code !== undefined) return [{ ...code, shown: undefined }];
-  if (PAGES.includes(extension)) return findPageUnits(text);
-  return COMPONENTS.includes(extension) ? findComponentUnits(text, extension) : [];
+  if (PAGES.includes(extension)) return [...findPageUnits(text), ...findAttributeUnits(text, extension)];
+  if (!COMPONENTS.includes(extension)) return [];
+  return [...findComponentUnits(text, extension), ...(extension === "vue" ? findAttributeUnits(text, extension) : [])];
+}
+
+/** Each attribute's code together with the scripts whose names it sees: those of a component, or those of a page that are no modules. */
+function findAttributeUnits(text: string, extension: string): ScriptUnit[] {
+  const attributes = findAttributeCode(text);
+  if (attributes.length === 0) return [];
+  const isPage = extension !== "vue";
+  const scripts = findScripts(text).filter(
+    ({ tag }) => tag !== "---" && isReadable(tag) && !/\ssrc\s*=/i.test(tag) && !(isPage && isModuleTag(tag)),
+  );
+  const isTypeScript = scripts.some(({ tag }) => isTypeScriptTag(tag));
+  return attributes.map(({ range, around }) => ({
+    language: isTypeScript ? "typescript" : "javascript",
+    jsx: false,
+    sourceType: isPage ? "script" : "module",
+    judged: range,
+    shown: {
+      // Nothing is brought into a tag.
+      runner: "unknown",
+      scripts: [
+        ...scripts.map((script) => getScript(script, extension)),
+        { range, around, isTypeScript, isShared: false },
+      ].sort((a, b) => a.range[0] - b.range[0]),
+    },
+  }));
 }
 
 /** The scripts of a Vue or Svelte component share their names and are one program; each of an Astro page is a program of its own. */

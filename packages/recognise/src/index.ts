@@ -12,7 +12,7 @@ export {
   type WayOut,
   type WaysOut,
 } from "./findings/finding.ts";
-export { openFile, type OpenedFile } from "./findings/judged-file.ts";
+export { openFile, type OnSite, type OpenedFile } from "./findings/judged-file.ts";
 export { describeEvidence, MESSAGES, tell, type FindingId, type MessageId } from "./findings/message.ts";
 export { applyEdits, mergeEdits, shiftEdits, type Edit, type Edits } from "./fix/edits.ts";
 export { getWrittenHelper } from "./fix/inline-helper.ts";
@@ -26,6 +26,7 @@ export {
   isTypeScriptTag,
   type FoundScript,
 } from "./fix/script-tags.ts";
+export type { ModuleReader } from "./imports/module-reader.ts";
 export type { RuleOptions } from "./options/rule-options.ts";
 export { getLocation, judgeSite } from "./sites/judged-site.ts";
 export { guard, noteMistake } from "./sites/own-mistake.ts";

@@ -110,13 +110,18 @@ export function visitSites(
 }
 
 /** The methods and functions whose calls are looked at; a sort may be called by its own `call`, too. */
-const SHUFFLING_NAMES: ReadonlySet<string> = new Set([...SORTING_NAMES, ...ROUND_NAMES, "call"]);
+const SHUFFLING_NAMES: ReadonlySet<string> = new Set([...SORTING_NAMES, ...ROUND_NAMES, "call", "apply"]);
 
 /** The methods that go through elements to lay them out, beside those that call a function for each item. */
 const LAYING_NAMES: ReadonlySet<string> = new Set(["forEach", "map", "each", "call", "css"]);
 
 /** Returns whether a call can be one of a list's, by its name alone. */
-export const isMovingCall = (call: TSESTree.CallExpression): boolean => SHUFFLING_NAMES.has(getCalledName(call) ?? "");
+export function isMovingCall(call: TSESTree.CallExpression): boolean {
+  const callee = unwrap(call.callee);
+  // R.sort(coin)(list)
+  if (callee.type === "CallExpression") return SORTING_NAMES.has(getCalledName(callee) ?? "");
+  return SHUFFLING_NAMES.has(getCalledName(call) ?? "");
+}
 
 const isLayingCall = (call: TSESTree.CallExpression): boolean => LAYING_NAMES.has(getCalledName(call) ?? "");
 

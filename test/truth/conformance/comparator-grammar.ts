@@ -2,6 +2,7 @@
 
 import type { Dice } from "./dice.ts";
 import { chooseDress, type Dress } from "./dress-grammar.ts";
+import { chooseByMeaning, type Comparator } from "./meaning-grammar.ts";
 import { fromMarked, indent, type Program } from "./program.ts";
 import { chooseDrawSource, type DrawSource } from "./random-source-grammar.ts";
 
@@ -39,22 +40,13 @@ export function writeComparatorSort(dice: Dice): Program {
     family: "comparator",
     kind: comparator.kind ?? "random comparator",
     intent: "shuffle",
+    ...(comparator.suggestionOnly === undefined ? {} : { suggestionOnly: true }),
+    ...(comparator.silent === undefined ? {} : { silent: true }),
     marked: sort.write(outside, inside),
     entry: sort.entry,
     sizes: [3, 4, 5],
     features: [...dress.features, source.feature, ...comparator.features, ...sort.features],
   });
-}
-
-interface Comparator {
-  readonly features: readonly string[];
-  readonly outside: readonly string[];
-  readonly inside: readonly string[];
-  /** What stands between the parentheses of `sort`. */
-  readonly argument: string;
-  readonly kind?: string;
-  /** Whether the program's own random source is not used. */
-  readonly replacesSource?: true;
 }
 
 function chooseComparator(dice: Dice, source: DrawSource): Comparator {
@@ -80,6 +72,7 @@ function chooseComparator(dice: Dice, source: DrawSource): Comparator {
     };
   }
   if (source.parameter === undefined && dice.chance(0.08)) return chooseLibraryComparator(dice);
+  if (dice.chance(0.15)) return chooseByMeaning(dice, source);
   const threshold = chooseThreshold(dice);
   const named = dice.chance(0.12) ? dice.pick(["HALF", "bias", "threshold"]) : undefined;
   const constant = named === undefined ? [] : [`const ${named} = ${threshold.text};`];
@@ -535,6 +528,7 @@ function chooseSort(dice: Dice, dress: Dress, argument: string): Sort {
 
 function writeReturned(dice: Dice, dress: Dress, argument: string): Sort {
   const a = dress.receiver;
+  if (dice.chance(0.06)) return writeLibrarySort(dice, dress, argument);
   const value = dice.weighted([
     [6, [`${a}.sort(${argument})`, "returned"]],
     [3, [`[...${a}].sort(${argument})`, "spread copy"]],
@@ -555,6 +549,23 @@ function writeReturned(dice: Dice, dress: Dress, argument: string): Sort {
     lines: [`return ${text};`],
     entry: returning(dress.entry),
     write: (outside, body) => dress.write(outside, body, true),
+  };
+}
+
+/** A library's sort, which leaves its list alone. */
+function writeLibrarySort(dice: Dice, dress: Dress, argument: string): Sort {
+  const a = dress.receiver;
+  const [feature, line, text] = dice.pick([
+    ["ramda", 'import * as R from "ramda";', `R.sort(${argument}, ${a})`],
+    ["ramda, in two calls", 'import * as R from "ramda";', `R.sort(${argument})(${a})`],
+    ["ramda, by its name", 'import { sort } from "ramda";', `sort(${argument}, ${a})`],
+    ["remeda", 'import { sort } from "remeda";', `sort(${a}, ${argument})`],
+  ] as const);
+  return {
+    features: [`sort: ${feature}`],
+    lines: [`return ${text};`],
+    entry: returning(dress.entry),
+    write: (outside, body) => dress.write([line, ...outside], body, true),
   };
 }
 
@@ -580,9 +591,16 @@ function writePairSort(dice: Dice): Program {
         `${source.draw("CUTS(4, 3)")} < 0.75 ? -1 : 1`,
         source.draw("GRID(1)"),
       ]);
+  const comparator =
+    fair && dice.chance(0.25)
+      ? dice.pick([
+          `(x, y) => (${source.draw("CUTS(2, 1)")} < 0.5 ? x - y : y - x)`,
+          `(x, y) => (x === y ? 0 : ${source.draw("CUTS(2, 1)")} - 0.5)`,
+        ])
+      : `() => ${sign}`;
   const body = dice.pick([
-    [`return [first, second].sort(() => ${sign});`],
-    [`const pair = [first, second];`, `pair.sort(() => ${sign});`, `return pair;`],
+    [`return [first, second].sort(${comparator});`],
+    [`const pair = [first, second];`, `pair.sort(${comparator});`, `return pair;`],
   ]);
   return fromMarked({
     family: "comparator",

@@ -293,7 +293,7 @@ const STORES: readonly (readonly [weight: number, write: (context: StoreContext)
   [
     2.5,
     ({ dice, a, key }) => {
-      const module = dice.pick(["lodash", "lodash-es", "lodash/sortBy", "es-toolkit"]);
+      const module = dice.pick(["lodash", "lodash-es", "lodash/sortBy", "es-toolkit/compat"]);
       const whole = module === "lodash" && dice.chance(0.7);
       const line =
         module === "lodash/sortBy"
@@ -303,7 +303,11 @@ const STORES: readonly (readonly [weight: number, write: (context: StoreContext)
             : `import { sortBy } from "${module}";`;
       const callee = whole ? "_.sortBy" : "sortBy";
       const criterion = dice.pick([`() => ${key}`, `(item) => ${key}`, `function () {\n    return ${key};\n  }`]);
-      const listed = module === "es-toolkit" || dice.chance(0.2) ? `[${criterion}]` : criterion;
+      const listed = dice.chance(0.2) ? `[${criterion}]` : criterion;
+      if (whole && dice.chance(0.2)) {
+        const order = dice.pick(["", ', ["asc"]', ', ["desc"]', ', "desc"']);
+        return { kind: "by orderBy", outside: [line], body: [`return _.orderBy(${a}, ${listed}${order});`] };
+      }
       return { kind: "by sortBy", outside: [line], body: [`return ${callee}(${a}, ${listed});`] };
     },
   ],

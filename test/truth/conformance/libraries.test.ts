@@ -3,6 +3,7 @@
 import { randomInt } from "node:crypto";
 
 import * as toolkit from "es-toolkit";
+import * as compat from "es-toolkit/compat";
 import lodash from "lodash";
 import * as remeda from "remeda";
 import { describe, expect, test } from "vitest";
@@ -41,6 +42,38 @@ describe("a stand-in draws from the same range as the real function", () => {
     expect(valuesOf(() => standIn("lodash", "random")(3, 0))).toEqual(valuesOf(() => lodash.random(3, 0)));
     expect(() => standIn("node:crypto", "randomInt")(0)).toThrow(RangeError);
     expect(() => randomInt(0)).toThrow(RangeError);
+  });
+});
+
+describe("a library's sort by keys", () => {
+  const items = [5, 3, 8, 1, 9, 2];
+  const boxed = items.map((rank) => ({ rank }));
+  const count = (sort: (getKey: (item: number) => number) => unknown): number => {
+    let asked = 0;
+    sort((item) => {
+      asked++;
+      return item;
+    });
+    return asked;
+  };
+
+  test("asks once for each item, or twice at each comparison", () => {
+    expect(count((getKey): unknown => lodash.sortBy(items, getKey))).toBe(items.length);
+    expect(count((getKey) => lodash.orderBy(items, [getKey], ["desc"]))).toBe(items.length);
+    expect(count((getKey): unknown => compat.sortBy(items, getKey))).toBe(items.length);
+    expect(count((getKey): unknown => compat.orderBy(items, [getKey]))).toBe(items.length);
+    expect(count((getKey) => toolkit.sortBy(boxed, [({ rank }) => getKey(rank)]))).toBeGreaterThan(items.length);
+    expect(count((getKey) => toolkit.orderBy(boxed, [({ rank }) => getKey(rank)], ["asc"]))).toBeGreaterThan(
+      items.length,
+    );
+    expect(count((getKey) => remeda.sortBy(items, getKey))).toBeGreaterThan(items.length);
+  });
+
+  test("keeps the order of equal ones when it falls", () => {
+    const cards = [1, 2, 3, 4].map((id) => ({ id, key: id % 2 }));
+    const orderBy = createLibraries(createDice(1).unit).get("lodash")?.orderBy as typeof lodash.orderBy;
+    const by = (sort: typeof lodash.orderBy): number[] => sort(cards, ["key"], ["desc"]).map(({ id }) => id);
+    expect(by(orderBy)).toEqual(by(lodash.orderBy.bind(lodash)));
   });
 });
 

@@ -44,6 +44,7 @@ export function createLibraries(random: RandomSource): ReadonlyMap<string, Libra
     random: lodashRandom,
     sample,
     sortBy,
+    orderBy,
     shuffle: (list: readonly unknown[]) => createReference(random).toShuffled(list),
     times: (count: number, callback: (index: number) => unknown) =>
       Array.from({ length: count }, (_, k) => callback(k)),
@@ -104,11 +105,20 @@ export function createLibraries(random: RandomSource): ReadonlyMap<string, Libra
       {
         randomInt: (low: number, high?: number) => (high === undefined ? strict(0, low - 1) : strict(low, high - 1)),
         sample,
-        sortBy: (list: readonly unknown[], criteria: readonly Criterion[]) => sortBy(list, criteria),
+        sortBy: (list: readonly unknown[], [criterion]: readonly Projection[]) => sortAsking(list, criterion),
       },
     ],
+    ["es-toolkit/compat", { sortBy, orderBy }],
+    ["ramda", createRamda()],
     ["radash", { random: whole, draw: sample }],
-    ["remeda", { randomInteger: whole }],
+    [
+      "remeda",
+      {
+        randomInteger: whole,
+        sort: (list: readonly unknown[], compare: Comparing) => [...list].sort(compare),
+        sortBy: sortAsking,
+      },
+    ],
     ["three", three],
     ["d3-random", createD3Random(random, whole)],
     ["d3", createD3Random(random, whole)],
@@ -145,6 +155,36 @@ function sortBy(list: readonly unknown[], criteria: Criterion | readonly Criteri
     return at < 0 ? 0 : (x.keys[at] ?? 0) - (y.keys[at] ?? 0);
   });
   return rows.map(({ item }) => item);
+}
+
+/** The same, falling where that is asked for; those with equal keys keep their order: https://lodash.com/docs#orderBy */
+function orderBy(
+  list: readonly unknown[],
+  criteria: Criterion | readonly Criterion[],
+  orders: string | readonly string[] = "asc",
+): unknown[] {
+  if ([orders].flat()[0] !== "desc") return sortBy(list, criteria);
+  return sortBy(list.toReversed(), criteria).reverse();
+}
+
+type Comparing = (x: unknown, y: unknown) => number;
+type Projection = (item: unknown) => number;
+
+/** A sort of a copy that asks for the keys of both items at every comparison: `sortBy` of Ramda, Remeda and es-toolkit. */
+function sortAsking(list: readonly unknown[], getKey: Projection = Number): unknown[] {
+  return [...list].sort((x, y) => {
+    const [p, q] = [getKey(x), getKey(y)];
+    return p < q ? -1 : p > q ? 1 : 0;
+  });
+}
+
+/** Ramda's functions take the list last, perhaps in a second call: https://ramdajs.com/docs#sort */
+function createRamda(): Library {
+  const sort = (compare: Comparing, list?: readonly unknown[]): unknown =>
+    list === undefined ? (later: readonly unknown[]) => [...later].sort(compare) : [...list].sort(compare);
+  const sortByKey = (getKey: Projection, list?: readonly unknown[]): unknown =>
+    list === undefined ? (later: readonly unknown[]) => sortAsking(later, getKey) : sortAsking(list, getKey);
+  return { sort, sortBy: sortByKey };
 }
 
 function readKey(item: unknown, criterion: Criterion): unknown {

@@ -28,11 +28,29 @@ const times = (count: number, ...body: readonly Statement[]): SwapLoop => ({
 
 /** The same matrix, along every path. */
 function followPaths(model: SwapLoop, cards: number): ReturnType<typeof execute> {
-  const { swap: _, ...ledger } = keepPositions(cards);
+  const ledger = { ...keepPositions(cards) };
+  Reflect.deleteProperty(ledger, "swap");
   return execute(model, cards, new Map(), ledger);
 }
 
 const drawn = (name: string, value: Expression): Statement => assign(name, value);
+const isSame = (name: string, other: Expression): Expression => binary(variable(name), "==", other);
+/** `do { name = value } while (name === other)` */
+const until = (name: string, value: Expression, other: Expression): Statement => ({
+  kind: "loop",
+  test: isSame(name, other),
+  body: [drawn(name, value)],
+  update: [],
+  testFirst: false,
+});
+/** `while (name === other) name = value` */
+const again = (name: string, value: Expression, other: Expression): Statement => ({
+  kind: "loop",
+  test: isSame(name, other),
+  body: [drawn(name, value)],
+  update: [],
+  testFirst: true,
+});
 const shifted = (by: number, value: Expression): Expression => binary(number(by), "+", value);
 
 describe("swaps of drawn places", () => {
@@ -62,6 +80,35 @@ describe("swaps of drawn places", () => {
       times(3, drawn("j", floorOf(length)), ...swap(i, j), drawn("k", floorOf(length)), ...swap(j, k)),
     ],
     ["one draw for two places", times(3, drawn("j", floorOf(number(4))), ...swap(j, binary(j, "+", number(1))))],
+    ["another place than the counter's", times(5, until("j", floorOf(length), i), ...swap(i, j))],
+    [
+      "two different places, one of them drawn again",
+      times(3, drawn("j", floorOf(length)), until("k", floorOf(length), j), ...swap(j, k)),
+    ],
+    [
+      "two different places of unlike ranges, drawn again where they are the same",
+      times(
+        3,
+        drawn("j", floorOf(number(3))),
+        drawn("k", floorOf(length)),
+        again("k", floorOf(length), j),
+        ...swap(k, j),
+      ),
+    ],
+    [
+      "a place drawn again from another range",
+      times(
+        2,
+        drawn("j", floorOf(length)),
+        drawn("k", floorOf(number(3))),
+        again("k", floorOf(length), j),
+        ...swap(k, j),
+      ),
+    ],
+    [
+      "another place than the one that is swapped",
+      times(2, drawn("j", floorOf(length)), until("k", floorOf(length), j), ...swap(i, k)),
+    ],
     [
       "a coin for each swap",
       times(4, drawn("j", floorOf(length)), {

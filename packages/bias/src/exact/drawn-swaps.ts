@@ -3,7 +3,7 @@ import type { Expression } from "../model/expression.ts";
 import { someExpression } from "../model/expression.ts";
 import type { Statement } from "../model/model.ts";
 import { LeavesList } from "./leaves-list.ts";
-import type { PlaceShares } from "./ledger.ts";
+import type { DrawnSwap, PlaceShares } from "./ledger.ts";
 import { Split } from "./paths.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";
@@ -11,12 +11,6 @@ import { Round, type Setting, type Start } from "./round.ts";
 import { settle, type Settled } from "./settled-state.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
 import { addValues, number, scale, toNumberValue, type NumberValue, type Value } from "./values.ts";
-
-/** One swap: the place on the left is drawn independently of the place on the right. */
-export interface DrawnSwap {
-  readonly first: PlaceShares;
-  readonly second: PlaceShares;
-}
 
 /** A number that one draw alone decides: an affine function of it, or that rounded to the whole numbers of `places`. */
 interface Drawn {
@@ -26,6 +20,8 @@ interface Drawn {
   /** Its only term stands for the draw. */
   readonly affine: NumberValue;
   readonly places: PlaceShares | undefined;
+  /** Present where it was drawn again until it was another place than this one. */
+  readonly unlike?: Place;
 }
 
 /** The card at a place, read after so many swaps. */
@@ -38,6 +34,7 @@ interface CardAt {
 /** A place of the list, with the draw that decides it. */
 interface Place extends PlaceShares {
   readonly draw: object | undefined;
+  readonly unlike?: Place;
 }
 
 type Known = Value | Drawn | CardAt;
@@ -110,6 +107,9 @@ class Reader {
           if (!this.isSettled(step.test)) throw OTHERWISE;
           this.run(this.round.isTest(step.test) ? step.then : step.otherwise);
           break;
+        case "loop":
+          this.drawAgain(step);
+          break;
         default:
           throw OTHERWISE;
       }
@@ -141,7 +141,28 @@ class Reader {
       if (this.used.has(draw)) throw OTHERWISE;
       this.used.add(draw);
     }
-    this.swaps.push({ first: from, second: to });
+    const [first, second] = from.unlike === undefined ? [from, to] : [to, from];
+    if (first.unlike !== undefined || (second.unlike !== undefined && !isSamePlace(second.unlike, first)))
+      throw OTHERWISE;
+    this.swaps.push({ first, second, isApart: second.unlike !== undefined });
+  }
+
+  /** `do { j = draw } while (j === i)`, and `while (j === i) j = draw` where j was drawn alike before: j is any other place than i. */
+  private drawAgain({ test, body, update, testFirst }: Extract<Statement, { kind: "loop" }>): void {
+    const [step, ...more] = [...body, ...update];
+    if (step?.kind !== "assign" || more.length > 0 || test.kind !== "binary" || test.operator !== "==") throw OTHERWISE;
+    const isDrawnAgain = (side: Expression): boolean => side.kind === "variable" && side.name === step.variable;
+    const other = isDrawnAgain(test.left) ? test.right : test.left;
+    if (!isDrawnAgain(other === test.right ? test.left : test.right) || isDrawnAgain(other)) throw OTHERWISE;
+    const before = this.drawn.get(step.variable);
+    const again = this.getDrawn(step.value);
+    if (testFirst && !(before?.kind === "drawn" && isDrawnAlike(before, again))) throw OTHERWISE;
+    const unlike = this.getPlace(other);
+    const place = getDrawnPlace(again);
+    // One that can't be another place is drawn for ever.
+    if (unlike.draw === again.draw || unlike.unlike !== undefined || place.unlike !== undefined) throw OTHERWISE;
+    if (place.shares.some((share) => share > 1 - 1e-9)) throw OTHERWISE;
+    this.drawn.set(step.variable, { ...again, unlike });
   }
 
   /** Returns whether no draw of these steps decides an expression, and no card is in it. */
@@ -255,9 +276,20 @@ class Reader {
 
 const MINUS_ONE: Rational = { numerator: -1, denominator: 1 };
 
-function getDrawnPlace({ draw, places }: Drawn): Place {
+function getDrawnPlace({ draw, places, unlike }: Drawn): Place {
   if (places === undefined) throw OTHERWISE;
-  return { ...places, draw };
+  return { ...places, draw, ...(unlike === undefined ? {} : { unlike }) };
+}
+
+/** Returns whether two draws, neither of which was drawn again yet, lead to the same places with the same shares. */
+function isDrawnAlike({ places, unlike }: Drawn, other: Drawn): boolean {
+  if (places === undefined || other.places === undefined || unlike !== undefined) return false;
+  const { first, shares } = other.places;
+  return (
+    places.first === first &&
+    places.shares.length === shares.length &&
+    places.shares.every((share, index) => share === shares[index])
+  );
 }
 
 function getSettledPlace(value: Value | CardAt): PlaceShares {
@@ -274,7 +306,8 @@ const CERTAIN: readonly number[] = [1];
 const isSamePlace = (a: Place, b: Place): boolean => a.draw === b.draw && a.first === b.first && a.shares === b.shares;
 
 function shift(value: Drawn, by: Rational): Drawn {
-  const { affine, places } = value;
+  const { affine, places, unlike } = value;
+  if (unlike !== undefined) throw OTHERWISE;
   if (places === undefined) return { ...value, affine: addValues(affine, number(by)) };
   if (!rational.isInteger(by)) throw OTHERWISE;
   return { ...value, places: { ...places, first: places.first + rational.toNumber(by) } };

@@ -121,9 +121,9 @@ function runSwaps<Distribution>(
     const read = readDrawnSwaps(setting, state, block, live);
     if (read === undefined) return undefined;
     let { distribution } = state;
-    for (const { first, second } of read.swaps) {
+    for (const swap of read.swaps) {
       spend(COST_OF_A_PATH + (ledger.getSwapCost?.(distribution) ?? 0));
-      distribution = ledger.swap(distribution, first, second);
+      distribution = ledger.swap(distribution, swap);
     }
     collect(run, results, getKey(setting, read.settled, state.shape), {
       ...read.settled,
@@ -133,6 +133,10 @@ function runSwaps<Distribution>(
   }
   return results;
 }
+
+/** Returns whether steps with loops are one block to `runSwaps`: their loops only draw again what did not fit. */
+const onlyDrawAgain = (steps: readonly Statement[]): boolean =>
+  steps.some(containsLoop) && steps.every((step) => !containsLoop(step) || !movesCards(step));
 
 const drawsAndLays = (block: readonly Statement[]): boolean =>
   mentions(block, ({ kind }) => kind === "draw") &&
@@ -234,6 +238,10 @@ function runAll<Distribution>(
   start: States<Distribution>,
   after: ReadonlySet<string>,
 ): States<Distribution> {
+  if (onlyDrawAgain(statements)) {
+    const swapped = runSwaps(run, start, statements, after);
+    if (swapped !== undefined) return swapped;
+  }
   let states = start;
   for (let index = 0; index < statements.length;) {
     const statement = statements[index];

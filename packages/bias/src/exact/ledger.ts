@@ -15,13 +15,20 @@ export interface PlaceShares {
   readonly shares: readonly number[];
 }
 
+/** A swap of two places that are drawn independently; the second one again and again, until it is another than the first one, where they are `apart`. */
+export interface DrawnSwap {
+  readonly first: PlaceShares;
+  readonly second: PlaceShares;
+  readonly isApart: boolean;
+}
+
 /** How a distribution over arrangements is kept: as orders, as a position matrix, or not at all. */
 export interface Ledger<Distribution> {
   readonly start: Distribution;
   /** Returns the distribution after one of the moves; their weights add up to at most 1, and so does the result. */
   mix(distribution: Distribution, moves: readonly Move[]): Distribution;
-  /** Returns the distribution after a swap of two places that are drawn independently; absent where only single moves can be mixed. */
-  swap?(distribution: Distribution, first: PlaceShares, second: PlaceShares): Distribution;
+  /** Returns the distribution after a swap of drawn places; absent where only single moves can be mixed. */
+  swap?(distribution: Distribution, places: DrawnSwap): Distribution;
   add(left: Distribution, right: Distribution): Distribution;
   /** Returns the distribution of what lies at the positions from `start` to before `end`. */
   slice(distribution: Distribution, start: number, end: number): Distribution;

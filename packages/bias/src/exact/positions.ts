@@ -1,5 +1,5 @@
 // Position matrices by row arithmetic: moving cards mixes the rows of the positions that they leave and take.
-import type { Ledger, Move, PlaceShares } from "./ledger.ts";
+import type { DrawnSwap, Ledger, Move, PlaceShares } from "./ledger.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
 import { toNumber } from "./rational.ts";
 
@@ -74,21 +74,31 @@ function mixPositions(positions: Positions, moves: readonly Move[], cards: numbe
 }
 
 /**
- * Swaps two places that are drawn independently, with the shares x and y: row p stays with 1 − x(p) − y(p), and takes x(p) of the mean row of the other
- * place and y(p) of that of the first one. Where both are the same place, nothing moves, and these two give back what it lost: O(n²), however many pairs there are.
+ * Swaps two drawn places, with the shares x and y: row p stays with 1 − x(p) − y(p), and takes x(p) of the mean row of the other place and y(p) of that of
+ * the first one. Where both are the same place, nothing moves, and these two give back what it lost: O(n²), however many pairs there are.
  */
-function swapDrawn(positions: Positions, first: PlaceShares, second: PlaceShares): Positions {
-  const ofFirst = getMeanRow(positions, first);
+function swapDrawn(positions: Positions, { first, second, isApart }: DrawnSwap): Positions {
+  const x = isApart ? getSharesApart(first, second) : first;
+  const ofFirst = getMeanRow(positions, x);
   const ofSecond = getMeanRow(positions, second);
+  const all = x.shares.reduce((sum, share) => sum + share, 0);
   return positions.map((row, position) => {
-    const [x, y] = [getShare(first, position), getShare(second, position)];
-    if (x === 0 && y === 0) return row;
-    const stays = 1 - x - y;
+    const [ofX, ofY] = [getShare(x, position), getShare(second, position)];
+    if (ofX === 0 && ofY === 0) return row;
+    // Where they are apart, no place is both: its own row takes no part in what it gets of the two.
+    const both = 2 * ofX * ofY;
+    const moves = isApart ? ofX * (1 - ofY) + ofY * (all - ofX) : ofX + ofY;
+    const stays = 1 - moves - (isApart ? both : 0);
     const result = new Float64Array(row.length);
     for (let card = 0; card < result.length; card++)
-      result[card] = stays * (row[card] ?? 0) + x * (ofSecond[card] ?? 0) + y * (ofFirst[card] ?? 0);
+      result[card] = stays * (row[card] ?? 0) + ofX * (ofSecond[card] ?? 0) + ofY * (ofFirst[card] ?? 0);
     return result;
   });
+}
+
+/** Of each first place, its share for each unit of the other places' shares: multiplied by these, its pairs get what is theirs. */
+function getSharesApart({ first, shares }: PlaceShares, second: PlaceShares): PlaceShares {
+  return { first, shares: shares.map((share, index) => share / (1 - getShare(second, first + index))) };
 }
 
 const getShare = ({ first, shares }: PlaceShares, position: number): number => shares[position - first] ?? 0;

@@ -5,6 +5,7 @@ import { CATALOGUE, getCatalogueEntry, type ShuffleModel, tellEntry } from "@fai
 import { getStart, type Start, getNote, type Note } from "@fair-shuffle/bias/model";
 import type { Subject as PageSubject } from "@fair-shuffle/lab";
 import { findSites, type FoundSite } from "@fair-shuffle/lint";
+import { readText } from "@fair-shuffle/lint/files";
 import { distance } from "fastest-levenshtein";
 import { lookAt } from "../disk/named-path.ts";
 import { getPageSubject } from "../html-page.ts";
@@ -65,7 +66,7 @@ function describeUnknown(text: string, name: string, cwd: string): string {
 }
 
 async function chooseSite(name: string, path: string, text: string, line: number | undefined): Promise<FoundSite> {
-  const { sites, problems } = await findSites(text, path);
+  const { sites, problems } = await findSites(text, path, { readFile: readText });
   const [problem] = problems;
   if (sites.length === 0 && problem !== undefined) {
     const place = problem.line === undefined ? "" : `:${String(problem.line)}:${String(problem.column ?? 1)}`;

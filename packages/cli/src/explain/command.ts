@@ -1,5 +1,6 @@
 // `fair-shuffle explain`.
 import { explainText, getPlacesAt, isUnreported } from "@fair-shuffle/lint";
+import { readText } from "@fair-shuffle/lint/files";
 import { Command, Option } from "commander";
 import { addDetails } from "../help-details.ts";
 import { findPlace, type SourcePlace } from "../source-text.ts";
@@ -36,7 +37,7 @@ export function makeExplainCommand(terminal: Terminal, onExit: (code: ExitCode) 
 }
 
 async function explainPlace({ name, path, text, range }: SourcePlace, { language }: Terminal): Promise<Explained> {
-  const explained = await explainText(text, path, { language });
+  const explained = await explainText(text, path, { language, readFile: readText });
   const [problem] = explained.problems;
   if (explained.places.length === 0 && problem !== undefined) {
     const at = problem.line === undefined ? "" : `:${String(problem.line)}:${String(problem.column ?? 1)}`;

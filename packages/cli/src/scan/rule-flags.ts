@@ -14,6 +14,7 @@ export interface RuleFlags {
   readonly importFrom?: ImportFrom;
   readonly randomSource?: RandomSources;
   readonly checkTieBreaks?: true;
+  readonly readImports?: boolean;
 }
 
 /** How each option is written. */
@@ -30,6 +31,8 @@ const FLAGS: Readonly<Record<Flagged, () => Option>> = {
       "a function of the project's own that draws, as it is called: dice.next returns a number on [0, 1), dice.roll:inclusive (or :exclusive) a whole number up to its last argument; can be repeated",
     ).argParser(addSource),
   checkTieBreaks: () => new Option("--check-tie-breaks", describe("checkTieBreaks")),
+  readImports: () =>
+    new Option("--no-read-imports", "read no function that a file imports by a relative path from its file"),
 };
 
 export const makeRuleFlags = (): readonly Option[] => Object.values(FLAGS).map((make) => make());

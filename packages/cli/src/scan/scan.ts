@@ -8,6 +8,7 @@ import {
   type LintOptions,
   type Problem,
 } from "@fair-shuffle/lint";
+import { readText } from "@fair-shuffle/lint/files";
 import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { describeError } from "../disk/describe-error.ts";
 import { settleFolder, type Unfinished } from "../disk/unfinished-write.ts";
@@ -116,12 +117,13 @@ async function scanFile(
     return { ...none, isJudged: source.kind === "clean", skipped: [] };
   }
   if (source.kind === "unjudged") return { ...none, isJudged: false, skipped: [getReason(source)] };
-  const before = await lintText(source.text, file.path, lint);
+  const options = { ...lint, readFile: readText };
+  const before = await lintText(source.text, file.path, options);
   const skipped = before.problems.map(describeProblem);
   const isJudged = before.problems.length === 0 || before.findings.length > 0;
   const asIs = { ...none, isJudged, text: source.text, findings: before.findings, skipped };
   if (!fix || before.findings.every((finding) => finding.fix === undefined)) return asIs;
-  const { text, count, left } = await fixText(source.text, file.path, lint);
+  const { text, count, left } = await fixText(source.text, file.path, options);
   if (count === 0) return asIs;
   try {
     if (unfinished !== undefined) throw new Error(describeChanged(unfinished));

@@ -21,10 +21,17 @@ export function getJudgeContext(session: Session): JudgeContext {
     getSettings: (uri) => getSettings(session, uri),
     getFolders: () => session.folders,
     isTrusted: () => session.isTrusted,
+    readOpen: (path) => readOpen(session, path),
     onLateSetting: (uri) => {
       session.judging.lateSetting.fire(uri);
     },
   };
+}
+
+/** Paths of imports have slashes, whatever the system writes. */
+function readOpen({ documents, host }: Session, path: string): string | undefined {
+  const isOf = ({ uri }: TextDocument): boolean => host.getPath(uri).replaceAll("\\", "/") === path;
+  return documents.all().find(isOf)?.getText();
 }
 
 export function judge(session: Session, document: TextDocument): Judgement {

@@ -15,6 +15,8 @@ describe("a sort", () => {
     ["the prototype's, by its text", `Array["prototype"]["sort"].call(a, ${COIN});`],
     ["the prototype's copying one", `Array.prototype.toSorted.call(a, ${COIN});`],
     ["an empty list's", `[].sort.call(a, ${COIN});`],
+    ["the prototype's, applied", `Array.prototype.sort.apply(a, [${COIN}]);`],
+    ["an empty list's, applied", `[].sort.apply(a, [${COIN}]);`],
     ["an empty list's copying one", `[].toSorted.call(a, ${COIN});`],
   ])("is %s: %s", (_, code) => {
     expect(find(code)).toEqual(["biased"]);
@@ -31,7 +33,11 @@ describe("a sort", () => {
     ["a method without a comparator", "a.sort(); Math.random();"],
     ["a full list's", `[x].sort.call(a, ${COIN});`],
     ["another method of an empty list", `[].find.call(a, ${COIN});`],
-    ["the prototype's, applied", `Array.prototype.sort.apply(a, ${COIN});`],
+    ["the prototype's, applied to no list", `Array.prototype.sort.apply(a, ${COIN});`],
+    ["the prototype's, applied to more", `Array.prototype.sort.apply(a, [${COIN}, b]);`],
+    ["the prototype's, applied to others", `Array.prototype.sort.apply(a, [...b]); Math.random();`],
+    ["a module's, which are no list", `import * as R from "ramda"; R.sort(${COIN});`],
+    ["another module's, which are no list", `import * as sorts from "./sorts.js"; sorts.sort(${COIN});`],
     ["another prototype's", `List.prototype.sort.call(a, ${COIN});`],
     ["another Array's", `import { Array } from "x"; Array.prototype.sort.call(a, ${COIN});`],
     ["no prototype's", `Array.own.sort.call(a, ${COIN});`],

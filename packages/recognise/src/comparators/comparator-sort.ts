@@ -49,7 +49,7 @@ function read(file: FileContext, node: TSESTree.CallExpression): Comparator | un
   const call = getSortCall(file, node);
   if (call === undefined) return refuse(file, "comparator", node, { kind: "notASort" });
   try {
-    return readComparator(file, call.comparator);
+    return readComparator(file, call.comparator, call.isKey);
   } catch (thrown) {
     return refuseUnread(file, "comparator", node, thrown);
   }

@@ -31,27 +31,40 @@ interface ComparatorReading {
   readonly draws: readonly Draw[];
 }
 
-/** @throws NotKnown where the comparator draws nothing, keeps state, or is not known. */
-export function readComparator(file: FileContext, comparator: TSESTree.Node): Comparator {
+/**
+ * @param isKey true where it is a function of one item, and a library compares what it gives for the two.
+ * @throws NotKnown where the comparator draws nothing, keeps state, or is not known.
+ */
+export function readComparator(file: FileContext, comparator: TSESTree.Node, isKey = false): Comparator {
   const found = getComparatorFunction(file, comparator);
-  return { region: found?.region, ...readRegion(file, comparator, found) };
+  return { region: found?.region, ...readRegion(file, comparator, found, isKey) };
 }
 
 type Read = Omit<Comparator, "region">;
 
-function readRegion(file: FileContext, comparator: TSESTree.Node, found: ComparatorFunction | undefined): Read {
+function readRegion(
+  file: FileContext,
+  comparator: TSESTree.Node,
+  found: ComparatorFunction | undefined,
+  isKey: boolean,
+): Read {
   if (found === undefined) {
     // sort(Math.random): the source itself is the comparator.
     // A telling name alone is not enough here: `sort(random)` may hand over a comparator of that name.
     const isSource = isMathRandom(file, comparator) || file.sources.get(file.sourceCode.getText(comparator)) === "unit";
     if (!isSource) throw new NotKnown({ kind: "unknownComparator" }, comparator);
-    const model: ComparatorSort = { kind: "comparatorSort", steps: [], sign: { kind: "draw" }, unknowns: [] };
+    const model: ComparatorSort = {
+      kind: "comparatorSort",
+      steps: [],
+      sign: isKey ? compare(DRAW, DRAW) : DRAW,
+      unknowns: [],
+    };
     return { time: { kind: "always" }, readings: [{ model, draws: [] }] };
   }
   const { region, made } = found;
   if (region.async || region.generator) throw new NotKnown({ kind: "asyncFunction" }, region);
   if (mentionsArguments(file, region.body)) throw new NotKnown({ kind: "argumentsObject" }, region);
-  const place: ComparatorCode = { file, region, ...(made === undefined ? {} : { made }) };
+  const place: ComparatorCode = { file, region, isKey, ...(made === undefined ? {} : { made }) };
   const { body } = region;
   const whole: Leaf =
     body.type === "BlockStatement" ? { statements: body.body, value: undefined } : { statements: [], value: body };
@@ -70,10 +83,10 @@ function readInParts(place: ComparatorCode, whole: Leaf, unread: NotKnown): Read
   if (!reader.draws(region.body)) throw new NotKnown({ kind: "comparatorDrawsNothing" }, region.body);
   try {
     // Which of its modes a function was made for is not looked at.
-    if (place.made !== undefined) throw unread;
+    if (place.made !== undefined || place.isKey) throw unread;
     return readWeighing(place, reader, whole) ?? readBranches(place, reader);
   } catch (thrown) {
-    const tossed = thrown instanceof NotKnown ? readTossedOrder(place, reader, whole) : undefined;
+    const tossed = thrown instanceof NotKnown && !place.isKey ? readTossedOrder(place, reader, whole) : undefined;
     if (tossed !== undefined) return tossed;
     // That it looks at its items is no reason by itself; what else could not be read says more than that its parts could not.
     throw thrown instanceof NotKnown && !LOOKS.has(unread.reason.kind) ? unread : thrown;
@@ -85,6 +98,7 @@ const LOOKS: ReadonlySet<string> = new Set(["comparesItems", "methodOfItem", "mo
 
 interface ComparatorCode extends ComparatorFunction {
   readonly file: FileContext;
+  readonly isKey: boolean;
 }
 
 function mentionsArguments(file: FileContext, node: TSESTree.Node): boolean {
@@ -252,8 +266,8 @@ function translateLeaf(
   reading: Reading,
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
 ): ComparatorReading & { readonly readings: ReadonlySet<Reading> } {
-  const { file, region, made } = place;
-  const translation = beginTranslation({ file, region, reading, replacements, isComparator: true, isSign: true });
+  const { file, region, made, isKey } = place;
+  const translation = beginTranslation({ file, region, reading, replacements, isComparator: true, isSign: !isKey });
   // What a function is made of is read once, before it is called again and again.
   if (made !== undefined)
     translation.prelude.push(
@@ -261,16 +275,19 @@ function translateLeaf(
         bindMade(translation, made, made.isMadeThere);
       }),
     );
-  const steps: Statement[] = translation.translateStatements(statements, "result");
-  let sign: Expression = { kind: "variable", name: "result" };
-  if (value !== undefined) {
-    const last = translation.translateValue(value);
-    steps.push(...last.steps);
-    sign = last.value;
-  }
-  // Who returns nothing on one of its ways gives `undefined` back there, which a sort takes for 0. Where no draw decides that, it is a mode.
-  if (value === undefined && translation.unknowns.size === 0 && !assignsResult(steps))
-    steps.unshift({ kind: "assign", variable: "result", value: ZERO });
+  const readOnce = (result: string): Result => {
+    const steps: Statement[] = translation.translateStatements(statements, result);
+    if (value !== undefined) {
+      const last = translation.translateValue(value);
+      return { steps: [...steps, ...last.steps], sign: last.value };
+    }
+    // Who returns nothing on one of its ways gives `undefined` back there, which a sort takes for 0. Where no draw decides that, it is a mode.
+    if (!isKey && translation.unknowns.size === 0 && !assigns(steps, result))
+      steps.unshift({ kind: "assign", variable: result, value: ZERO });
+    return { steps, sign: { kind: "variable", name: result } };
+  };
+  const first = readOnce("result");
+  const { steps, sign } = isKey ? compareTwice(first, readOnce("second")) : first;
   const before = translation.prelude;
   const isDrawnOnce = isDrawn(before);
   if (!isDrawnOnce && !isDrawn([...steps, { kind: "assign", variable: "result", value: sign }]))
@@ -285,14 +302,40 @@ function translateLeaf(
 
 const ZERO: Expression = { kind: "number", value: 0 };
 
-/** Returns whether the result is given a value on every way through the steps. */
-function assignsResult(steps: readonly Statement[]): boolean {
+const DRAW: Expression = { kind: "draw" };
+
+/** Returns whether a variable is given a value on every way through the steps. */
+function assigns(steps: readonly Statement[], variable: string): boolean {
   return steps.some(
     (step) =>
-      (step.kind === "assign" && step.variable === "result") ||
-      (step.kind === "if" && assignsResult(step.then) && assignsResult(step.otherwise)),
+      (step.kind === "assign" && step.variable === variable) ||
+      (step.kind === "if" && assigns(step.then, variable) && assigns(step.otherwise, variable)),
   );
 }
+
+interface Result {
+  readonly steps: Statement[];
+  readonly sign: Expression;
+}
+
+/** What a library does that sorts by keys, and asks for both of them at every comparison. */
+function compareTwice(first: Result, second: Result): Result {
+  return {
+    steps: [
+      ...first.steps,
+      { kind: "assign", variable: KEY.name, value: first.sign },
+      ...second.steps,
+      { kind: "assign", variable: OTHER_KEY.name, value: second.sign },
+    ],
+    sign: compare(KEY, OTHER_KEY),
+  };
+}
+
+const KEY = { kind: "variable", name: "key" } as const;
+const OTHER_KEY = { kind: "variable", name: "other key" } as const;
+
+/** The sign of a difference. */
+const compare = (left: Expression, right: Expression): Expression => ({ kind: "binary", operator: "-", left, right });
 
 function isDrawn(statements: readonly Statement[]): boolean {
   let found = false;

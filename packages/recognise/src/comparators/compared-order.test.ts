@@ -46,6 +46,15 @@ describe("a comparator that tosses a coin for the order of its items", () => {
   });
 
   it.each([
+    ["(x, y) => (TOSS ? x.n.localeCompare(y.n) : y.n.localeCompare(x.n))", ""],
+    ["(x, y) => (x.id === y.id ? 0 : COIN)", ""],
+    ["(x, y) => (TOSS ? rank(x) - rank(y) : rank(y) - rank(x))", "if `rank(x)` may go; "],
+  ])("names what it does besides looking at its items: %s", (comparator, besides) => {
+    const [offer] = verify(sort(comparator))[0]?.suggestions ?? [];
+    expect(offer?.desc).toContain(`(${besides}if items that compare`);
+  });
+
+  it.each([
     ["equal ones get a coin as well", "(x, y) => (x > y ? (TOSS ? 1 : -1) : TOSS ? -1 : 1)"],
     ["only one and the same item is left alone", "(x, y) => (x === y ? 0 : COIN)"],
     ["only one and the same item is left alone", "(x, y) => { if (x !== y) return COIN; return 0; }"],

@@ -76,8 +76,8 @@ it.each([
     "not known: loopOverOther",
   ],
   [
-    "const b = new Uint32Array(1); crypto.getRandomValues(b); const f = () => b[0] % 5; a[i] = a[f()];",
-    "b[] = draw; b[0] = draw; a[i] ← a[(floor((b[0] * 4294967296)) % 5)]",
+    "const b = new Uint32Array(1); crypto.getRandomValues(b); const f = () => b[0] % 5; a[i] = a[f()]; a[0] = a[f()];",
+    "b[] = draw; b[0] = draw; a[i] ← a[(floor((b[0] * 4294967296)) % 5)]; a[0] ← a[(floor((b[0] * 4294967296)) % 5)]",
   ],
   ["const b = crypto.getRandomValues(new Uint32Array(5)); «a[i] = a[b[i] % 3];»", "a[i] ← a[floor((draw * 3))]"],
   [

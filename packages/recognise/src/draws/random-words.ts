@@ -76,6 +76,15 @@ export function mayDraw(text: string, sources: RandomSources): boolean {
 /** Returns whether a text may move an item of a list, by its words alone. */
 export const mayMoveItems = (text: string): boolean => MOVING_WORD.test(text);
 
+/** What brings functions of a file nearby. */
+const IMPORTS = /\bfrom\s*["']\.\.?\/|\brequire\(\s*["']\.\.?\//;
+/** A sort by a function that has a name, and calls of what swaps or picks. */
+const CALLS_BY_NAME = /\.(?:sort|toSorted)\(\s*[\w$]+\s*\)|\b(?:swap|exchange|pick|roll)\w*\(/i;
+
+/** Returns whether a text that imports functions from files nearby may make a shuffle of them, by its words alone. */
+export const mayUseImports = (text: string): boolean =>
+  (HINT.test(text) && has(text, RANDOM_WORD)) || CALLS_BY_NAME.test(text);
+
 /**
  * Returns whether a text may hold a shuffle, by its words alone: where not, the file need not even be parsed.
  * @param own functions of the project's own that draw.
@@ -83,6 +92,7 @@ export const mayMoveItems = (text: string): boolean => MOVING_WORD.test(text);
 export function mayHoldShuffle(text: string, own: readonly RandomSourceOption[] = []): boolean {
   const names = own.map((source) => (typeof source === "string" ? source : source.name));
   const patterns = [...getPatterns(text, names), ...getLibraryPatterns(text)];
+  if (IMPORTS.test(text) && CALLS_BY_NAME.test(text)) return true;
   return patterns.some((pattern) => has(text, pattern)) && mayMoveItems(text);
 }
 

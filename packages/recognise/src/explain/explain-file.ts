@@ -1,5 +1,6 @@
 // Why something is reported of each place of a file that could move items, or why nothing is: what the gates say on a visit, put in order.
 import type { TSESTree } from "@typescript-eslint/utils";
+import { SORTING_NAMES } from "../lists/moving-ways.ts";
 import { isMovingCall } from "../visit-sites.ts";
 import { mayDraw, mayMoveItems } from "../draws/random-words.ts";
 import type { FileContext } from "../file/file-context.ts";
@@ -39,12 +40,16 @@ export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position)
   const file = { ...facts, sources: getRandomSources(facts.options.randomSources ?? []) };
   const reported = new Map<TSESTree.Node, Explanation>();
   const sites: Site["node"][] = [];
+  /** Those that functions of other files decide. */
+  const joined = new Set<Site["node"]>();
   const opened = openFile({ ...facts, onRefusal: (refusal) => refusals.push(refusal) });
-  opened?.visit((site) => {
-    const { node } = site;
+  opened?.visit((site, own) => {
+    const node = own === opened.file ? site.node : findSame(file, site.node);
+    if (node === undefined) return;
     sites.push(node);
+    if (own !== opened.file) joined.add(node);
     const marked = mark(file, node);
-    const finding = getFinding(opened.file, site);
+    const finding = getFinding(own === opened.file ? own : { ...own, onRefusal: noteFor(node, marked) }, site);
     if (finding === undefined) return;
     if (isDisabled(marked.loc.start)) {
       refusals.push({ gate: "comments", reason: { kind: "linterComment" }, place: node, marked });
@@ -53,6 +58,10 @@ export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position)
     const { messageId, data } = finding;
     reported.set(node, { gate: "report", answer: { kind: "reported", messageId, data }, marked });
   });
+  /** What is said of code that was joined with functions of other files is said of the same place of the file itself. */
+  function noteFor(place: Site["node"], marked: Marked): (refusal: Refusal) => void {
+    return ({ gate, reason }) => refusals.push({ gate, reason, place, marked });
+  }
   const visited = opened?.getVisited();
   const byPlace = groupByPlace(refusals);
   const explain = ({ gate, reason, place, marked }: Refusal): Explanation => ({
@@ -64,7 +73,7 @@ export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position)
     const said = reported.get(node);
     if (said !== undefined) return [said];
     // To judge one place, its neighbours are asked too, which may not draw at all.
-    const isVisited = visited?.has(node) === true;
+    const isVisited = visited?.has(node) === true || joined.has(node);
     const own = (byPlace.get(node) ?? []).filter(({ gate }) => isVisited || gate === "reach").map(explain);
     if (own.length > 0) return sort(getKind(node), own);
     const around = sites.find((site) => contains(site, node));
@@ -80,6 +89,14 @@ export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position)
     head: getHead(node),
     explanations: getExplanations(node),
   }));
+}
+
+/** Returns the same place in the file's own tree. */
+function findSame({ sourceCode }: FileContext, { type, range }: Site["node"]): Site["node"] | undefined {
+  let node = sourceCode.getNodeByRangeIndex(range[0]) as TSESTree.Node | null | undefined;
+  while (node != null && (node.type !== type || node.range[0] !== range[0] || node.range[1] !== range[1]))
+    node = node.parent;
+  return node != null && isPlace(node) ? node : undefined;
 }
 
 /** A whole place is marked as the rule marks it. */
@@ -132,7 +149,7 @@ function getKind(node: TSESTree.Node): ExplainedNode["kind"] {
   if (node.type !== "CallExpression") return "loop";
   const callee = unwrap(node.callee);
   const name = callee.type === "MemberExpression" ? getMemberName(callee) : undefined;
-  return name === "sort" || name === "toSorted" || name === "sortBy" ? "sort" : "call";
+  return name !== undefined && SORTING_NAMES.has(name) ? "sort" : "call";
 }
 
 function getHead(node: TSESTree.Node): number {

@@ -126,6 +126,7 @@ const ENGLISH: Sentences = {
     conditionalMove:
       "Items only move where this condition holds, so the code may be meant as something else than a shuffle.",
     eitherItem: "Chance decides here which of two items is moved.",
+    elementUnknown: "Which element of the live list this moves, or before which one, is not known.",
     holes: "A new list of this kind has holes only, and no callback is called for those.",
     itemsOfNothing: "This uses the items of a list that holds none: only their number is known.",
     listOfRound: "This list is made anew in every round.",
@@ -192,7 +193,7 @@ const ENGLISH: Sentences = {
     mistake: "Fair Shuffle made a mistake of its own here. Please report it.",
     noPlace: "There is no loop and no call here that could move the items of a list.",
     otherCall:
-      "Only calls of `sort`, `toSorted`, `sortBy`, `forEach`, `map`, `reduce` and `from`, and of functions of this file that sort, are looked at.",
+      "Only calls of `sort`, `toSorted`, `sortBy`, `orderBy`, `forEach`, `map`, `reduce` and `from`, and of functions of this file that sort, are looked at.",
     partOfShuffle: "This is a part of the shuffle that is marked, and is judged with it.",
     sortedAgain: "The list is sorted in the same way once more right after, and that last sort is judged for both.",
     // ---- loops ----
@@ -342,6 +343,7 @@ const CHINESE: Sentences = {
     comparesOther: "手写排序在这里比较的不是两个键。",
     conditionalMove: "只有此条件成立时才移动元素，因此这段代码可能并不是想洗牌。",
     eitherItem: "由随机数决定移动两个元素中的哪一个。",
+    elementUnknown: "这里移动的是实时列表中的哪个元素，或者移到哪个元素之前，无法确定。",
     holes: "这样新建的列表只有空位，不会为它们调用回调函数。",
     itemsOfNothing: "这里使用一个没有元素的列表的元素：只知道它们的个数。",
     listOfRound: "这个列表在每一轮都重新创建。",
@@ -405,7 +407,8 @@ const CHINESE: Sentences = {
     budgetOver: "前面的洗牌已用完一个文件的计算时间，因此没有查看这里。",
     mistake: "Fair Shuffle 自己在这里出了错。请报告此问题。",
     noPlace: "这里没有能移动列表元素的循环或调用。",
-    otherCall: "只查看对 `sort`、`toSorted`、`sortBy`、`forEach`、`map`、`reduce`、`from` 以及此文件中排序函数的调用。",
+    otherCall:
+      "只查看对 `sort`、`toSorted`、`sortBy`、`orderBy`、`forEach`、`map`、`reduce`、`from` 以及此文件中排序函数的调用。",
     partOfShuffle: "它是所标出的洗牌的一部分，与之一起判断。",
     sortedAgain: "紧接着又以同样方式对列表排序，由最后那次排序代表两者。",
     // ---- loops ----

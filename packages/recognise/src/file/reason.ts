@@ -93,6 +93,7 @@ export type UnreadKind =
   | "comparesOther"
   | "conditionalMove"
   | "eitherItem"
+  | "elementUnknown"
   | "holes"
   | "itemsOfNothing"
   | "listOfRound"

@@ -24,6 +24,8 @@ import { losesSamePlace } from "../sites/lost-item.ts";
 import { getLocation, getReasonNotBiased, judgeSite, type Biased, type JudgedReading } from "../sites/judged-site.ts";
 import { guard } from "../sites/own-mistake.ts";
 import type { RandomSources } from "../file/own-sources.ts";
+import { getJoinedName } from "../imports/joined-names.ts";
+import type { ModuleReader } from "../imports/module-reader.ts";
 import { getSharedFunction } from "../syntax/shared-functions.ts";
 import type { KeyedSite, LoopSite, Site, SortSite } from "../sites/site.ts";
 import type { Gate, Marked, Reason } from "../file/reason.ts";
@@ -40,6 +42,18 @@ export interface JudgedFile extends FileFacts {
   readonly budget: FileBudget;
   /** ESLint is told everything in English. */
   readonly language: Language;
+  /** How the files that this one imports are read; undefined where nothing but the file itself may be. */
+  readonly modules?: ModuleReader | undefined;
+  /** Present where functions of other files were read at the end of this one. */
+  readonly joined?: JoinedPart;
+}
+
+/** What a file was joined with. */
+export interface JoinedPart {
+  /** Where its own text ends. */
+  readonly end: number;
+  /** The names of the functions behind that. */
+  readonly names: ReadonlySet<string>;
 }
 
 /** One of the ways out of a finding, with what its button says. */
@@ -77,6 +91,8 @@ export function getFinding(file: JudgedFile, site: Site, judged?: JudgedReading)
   const reading = judged ?? judgeSite(file.budget, site);
   const found = reading?.verdict;
   if (found?.kind !== "biased") return no("verdict", getReasonNotBiased(file.budget, site, reading));
+  if (found.finding === "leavesArray" && site.kind === "loop" && site.isLive)
+    return no("verdict", { kind: "undecided", why: { kind: "leavesList" } });
   if (getIntent(file, site).has(found.finding)) return no("intent", { kind: "onPurpose", finding: found.finding });
   const loc = getLocation(file, site);
   const ignored = getIgnoredLines(file);
@@ -102,7 +118,10 @@ export const NO_WAYS: WaysOut = { automatic: undefined, suggested: [] };
 function findWaysOut(file: JudgedFile, site: Site, finding: Biased["finding"]): WaysOut {
   const { fix = "auto" } = file.options;
   const shared = getSharedFunction(file, getCode(site));
+  const imported = file.joined === undefined ? undefined : getJoinedName(file, file.joined, site);
   const common = [
+    // Nobody can say what stands in the other file when this one runs.
+    ...assumeIf(imported !== undefined, "isKept", imported),
     ...assumeIf(shared !== undefined, "isKept", shared === undefined ? "" : file.sourceCode.getText(shared)),
     ...(site.kind === "sort" ? assumeComparator(file, site) : []),
   ];
@@ -165,9 +184,22 @@ function offer(
   if (remedy === undefined) return [];
   const { held, edits: parts } = remedy;
   const assumes = [...remedy.assumes, ...assumeIf(expectsError(file, parts), "expectsError")];
-  const edits = makeEdits(file.sourceCode.text, parts, getEditable(file));
+  const own = keepOwn(file, parts);
+  const edits = makeEdits(file.sourceCode.text, own, getEditable(file));
   if (edits === undefined) return [];
-  return [{ messageId, data, edits, parts, held, assumes }];
+  return [{ messageId, data, edits, parts: own, held: file.joined === undefined ? held : [], assumes }];
+}
+
+/** Of a file that was joined with functions of others, these stay where they are, and what was to be written behind them comes to the file's own end. */
+function keepOwn({ joined, sourceCode }: JudgedFile, edits: readonly Edit[]): readonly Edit[] {
+  if (joined === undefined) return edits;
+  const { end } = joined;
+  const last = sourceCode.text.slice(0, end).trimEnd().length;
+  return edits.flatMap((edit): readonly Edit[] => {
+    const [from, to] = edit.range;
+    if (to <= end) return [edit];
+    return from < end || edit.text === "" ? [] : [{ range: [last, last], text: edit.text }];
+  });
 }
 
 /** Returns whether an edit changes or removes something on a line of which a comment says that it holds an error of types. */

@@ -2,30 +2,90 @@
 import type { TSESTree } from "@typescript-eslint/utils";
 import { findDrawWords, getDrawingNodes } from "../draws/draw-reach.ts";
 import { getRandomSources } from "../file/own-sources.ts";
+import { getJoinedName } from "../imports/joined-names.ts";
+import { joinImports } from "../imports/joined-text.ts";
+import { getKnownLength } from "../lists/known-length.ts";
+import { getReceiver } from "../lists/receiver.ts";
 import { createFileBudget } from "../sites/file-budget.ts";
+import { judgeSite } from "../sites/judged-site.ts";
+import { guard } from "../sites/own-mistake.ts";
 import type { Site } from "../sites/site.ts";
 import { visitSites } from "../visit-sites.ts";
 import type { JudgedFile } from "./finding.ts";
 
+/** Is handed a site, and the file that it was found in: with functions of other files behind it where these decide. */
+export type OnSite = (site: Site, file: JudgedFile) => void;
+
 export interface OpenedFile {
   readonly file: JudgedFile;
-  /** Hands over every site in the order of the code, as far as the file's budget goes. */
-  readonly visit: (onSite: (site: Site) => void) => void;
+  /** Hands over every site in the order of the code, as far as the file's budget goes; those that functions of other files decide come first. */
+  readonly visit: (onSite: OnSite) => void;
   /** Returns the places that are visited: those that lead to a draw. */
   readonly getVisited: () => ReadonlySet<TSESTree.Node>;
 }
 
 /** Returns undefined for a file without a word for drawing, which costs a look at its text and nothing else. */
-export function openFile(facts: Omit<JudgedFile, "sources" | "budget">): OpenedFile | undefined {
+export function openFile(facts: Omit<JudgedFile, "sources" | "budget" | "joined">): OpenedFile | undefined {
   const sources = getRandomSources(facts.options.randomSources ?? []);
   const words = findDrawWords({ ...facts, sources });
-  if (words.size === 0) return undefined;
-  const file = { ...facts, sources, budget: createFileBudget(facts.sourceCode.text.length) };
+  const budget = createFileBudget(facts.sourceCode.text.length);
+  const file = { ...facts, sources, budget };
+  const findJoined = guard(() => openJoined(file, words.size > 0), undefined);
+  if (words.size === 0 && findJoined === undefined) return undefined;
   return {
     file,
     visit: (onSite) => {
-      visitSites(file, words, file.budget, onSite);
+      const joined = findJoined?.(onSite);
+      visitSites(file, words, budget, (site) => {
+        if (joined?.has(getKey(site)) !== true) onSite(site, file);
+      });
     },
     getVisited: () => getDrawingNodes(file, words),
   };
+}
+
+const getKey = ({ node }: Site): string => node.range.join();
+
+/** Joins a file with the functions that it imports, and returns what hands over the sites that these decide, and tells which they are. */
+function openJoined(file: JudgedFile, hasWords: boolean): ((onSite: OnSite) => ReadonlySet<string>) | undefined {
+  const { modules, options } = file;
+  if (modules === undefined || options.readImports === false) return undefined;
+  const found = joinImports(file, hasWords, modules);
+  if (found === undefined) return undefined;
+  const { sourceCode, end, names } = found;
+  const joined: JudgedFile = {
+    ...file,
+    sourceCode,
+    budget: createFileBudget(end),
+    joined: { end, names },
+    // What explains a file looks at its own code.
+    onRefusal: () => undefined,
+  };
+  const words = findDrawWords(joined);
+  return (onSite) => {
+    const decided = new Set<string>();
+    visitSites(joined, words, joined.budget, (site) => {
+      if (site.node.range[1] > end || getJoinedName(joined, { end, names }, site) === undefined) return;
+      const kind = judgeSite(joined.budget, site)?.verdict.kind;
+      if ((kind !== "biased" && kind !== "fair") || !isListHere(file, site)) return;
+      decided.add(getKey(site));
+      onSite(site, joined);
+    });
+    return decided;
+  };
+}
+
+/** Only the file's own tree knows the types of its lists: what has a sort of its own is no site, and two items are fair in any case. */
+function isListHere(file: JudgedFile, site: Site): boolean {
+  if (!("receiver" in site)) return true;
+  const { range } = site.receiver;
+  for (
+    let node: TSESTree.Node | null | undefined = file.sourceCode.getNodeByRangeIndex(range[0]);
+    node != null && node.range[0] >= range[0];
+    node = node.parent
+  ) {
+    if (node.range[1] !== range[1]) continue;
+    return getReceiver(file, node) !== "own" && (getKnownLength(file, node) ?? Infinity) > 2;
+  }
+  return true;
 }

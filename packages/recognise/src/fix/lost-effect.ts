@@ -4,8 +4,8 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { findEffect, findEffectOfCall, type Trust } from "../origins/effect.ts";
 import type { KeyedSite, SortSite } from "../sites/site.ts";
 import type { Draw } from "../sites/site.ts";
-import { getMadeFunction } from "../syntax/bindings.ts";
-import { isFunction, unwrap } from "../syntax/tree.ts";
+import { getMadeFunction, getVariable } from "../syntax/bindings.ts";
+import { contains, getMemberName, isFunction, unwrap, visitNodes, type FunctionNode } from "../syntax/tree.ts";
 import type { Assumption } from "./remedy.ts";
 
 const LONGEST = 40;
@@ -14,7 +14,9 @@ const LONGEST = 40;
 export function assumeComparator(file: FileContext, site: SortSite): readonly Assumption[] {
   const { comparator, draws, models } = site;
   if (comparator === undefined) return [];
-  const calls = getCalls(file, draws);
+  // Where items are compared, a way out asks for their order already.
+  const looks = site.time.kind === "betweenDifferent" ? getLooks(file, comparator) : [];
+  const calls = new Set([...getCalls(file, draws), ...looks]);
   const made = getMade(file, site);
   const effect =
     findEffectOfCall(file, comparator, { calls }) ??
@@ -22,6 +24,29 @@ export function assumeComparator(file: FileContext, site: SortSite): readonly As
   // What a way out does not know the value of, it names for that already.
   const isNamed = effect?.type === "MemberExpression" && models[0]?.unknowns.includes(file.sourceCode.getText(effect));
   return tell(file, isNamed === true ? findEffectOfCall(file, comparator, { calls, members: true }) : effect);
+}
+
+/** What only looks at the items of a comparator: their properties, and `localeCompare` between them. */
+function getLooks(file: FileContext, comparator: FunctionNode): ReadonlySet<TSESTree.Node> {
+  const looks = new Set<TSESTree.Node>();
+  const isItem = (source: TSESTree.Node): boolean => {
+    const node = unwrap(source);
+    if (node.type === "MemberExpression") return !node.computed && isItem(node.object);
+    const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+    return variable?.defs.some(({ name }) => comparator.params.some((parameter) => contains(parameter, name))) === true;
+  };
+  visitNodes(file, comparator.body, (node) => {
+    const callee = node.type === "CallExpression" ? unwrap(node.callee) : undefined;
+    const isComparison =
+      node.type === "CallExpression" &&
+      callee?.type === "MemberExpression" &&
+      getMemberName(callee) === "localeCompare" &&
+      [callee.object, ...node.arguments].every((part) => part.type === "Literal" || isItem(part));
+    if (!isComparison && !(node.type === "MemberExpression" && isItem(node))) return undefined;
+    looks.add(node);
+    return "skip";
+  });
+  return looks;
 }
 
 /** The call that makes the comparator where the sort is handed it: it goes, too. */

@@ -164,7 +164,8 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
 }
 
 const isSortBy = ({ callee }: TSESTree.CallExpression): boolean =>
-  callee.type === "Identifier" || (callee.type === "MemberExpression" && getMemberName(callee) === "sortBy");
+  callee.type === "Identifier" ||
+  (callee.type === "MemberExpression" && ["sortBy", "orderBy"].includes(getMemberName(callee) ?? ""));
 
 /** The statements that do nothing but draw and store the keys; undefined where the keys are part of something else. */
 function getDrawing(

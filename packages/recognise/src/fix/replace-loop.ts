@@ -31,7 +31,7 @@ export function replaceLoop(
   const { node, list } = site;
   const [model, ...readings] = site.models;
   if (model === undefined || readings.length > 0) return undefined;
-  if (isFunction(node) || site.into !== undefined) return undefined;
+  if (isFunction(node) || site.into !== undefined || site.isLive === true) return undefined;
   if (site.doesMore || model.unknowns.length > 0 || !coversWholeList(site)) return undefined;
   if (node.parent.type === "LabeledStatement" || suspends(file, node)) return undefined;
   if (!contains(node, list) && getFunctionAround(list) !== getFunctionAround(node)) return undefined;

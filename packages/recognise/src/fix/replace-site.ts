@@ -4,6 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getVariableAt, isGlobal } from "../syntax/bindings.ts";
 import { getTupleTypes } from "../syntax/declared-type.ts";
 import { getReceiver } from "../lists/receiver.ts";
+import { getSortCall } from "../lists/sort-call.ts";
 import type { SortSite } from "../sites/site.ts";
 import { getCopied } from "../syntax/list-forms.ts";
 import type { Draw } from "../sites/site.ts";
@@ -57,6 +58,7 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
   const { sourceCode } = file;
   const { node, receiver } = site;
   const kind = getReceiver(file, receiver);
+  const isLibrarys = getSortCall(file, node)?.isLibrarys === true;
   if (isInOptionalChain(node) || kind === "other") return undefined;
   const source = getSourceArgument(file, site.draws, node);
   const usesThis = source?.includes("this") === true && !isThisKept(site.node, site.draws);
@@ -99,6 +101,7 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
         "otherSource",
       ),
       // Array.prototype.sort.call(deck, …), of a deck with a sort of its own.
+      ...assumeIf(isLibrarys && !isKnownArray(file, receiver), "isArray", sourceCode.getText(receiver)),
       ...assumeIf(kind !== "list", "hasPlaces", sourceCode.getText(receiver)),
       ...assumeIf(
         !isCopying && node.parent.type !== "ExpressionStatement" && isMixedTuple(file, receiver),

@@ -152,6 +152,8 @@ export interface Script {
   readonly isTypeScript: boolean;
   /** Whether what it binds is seen by the other script of the component. */
   readonly isShared: boolean;
+  /** What a parser is shown right before it and behind it, where it is an attribute's code. */
+  readonly around?: readonly [before: string, behind: string];
 }
 
 /** What a linter shows of a file. */

@@ -39,7 +39,7 @@ function readSort(file: FileContext, node: TSESTree.CallExpression): KeyedSite |
   if (call === undefined) return undefined;
   const no = (kind: PlainKind, marked: TSESTree.Node = node): KeyedSite | undefined =>
     refuse(file, "keys", node, { kind }, marked);
-  const comparator = readKeyComparator(file, call.comparator);
+  const comparator = call.isKey === true ? undefined : readKeyComparator(file, call.comparator);
   if (comparator === undefined) return no("noKeyComparison", call.comparator);
   if (isSortedAgain(node)) return no("overtaken");
   const keys = findDrawnKeys(file, call.receiver, comparator.path, node);
@@ -81,15 +81,21 @@ function isSortedAgain(node: TSESTree.CallExpression): boolean {
   return parent?.type === "MemberExpression" && ["sort", "toSorted"].includes(getMemberName(parent) ?? "");
 }
 
-/** Modules whose `sortBy(list, key)` asks for one key an item, and is stable. */
-const SORTING_MODULES = /^(?:lodash|lodash-es|underscore|es-toolkit)(?:\/|$)/;
+/** Modules whose `sortBy(list, key)`, or `orderBy(list, [key], ["desc"])`, asks for one key an item, and is stable. */
+const SORTING_MODULES: Readonly<Record<string, RegExp>> = {
+  sortBy: /^(?:lodash|lodash-es|underscore|es-toolkit\/compat)(?:\/|$)/,
+  orderBy: /^(?:lodash|lodash-es|es-toolkit\/compat)(?:\/|$)/,
+};
 
-/** `_.sortBy(list, () => key)` */
+/** `_.sortBy(list, () => key)`, `_.orderBy(list, [() => key], ["desc"])` */
 function readSortBy(file: FileContext, node: TSESTree.CallExpression): KeyedSite | undefined {
-  const [list, criterion, ...more] = node.arguments;
+  const [list, criterion, direction, ...more] = node.arguments;
   if (list === undefined || list.type === "SpreadElement" || criterion === undefined || more.length > 0)
     return undefined;
-  if (!isSortBy(file, unwrap(node.callee))) return undefined;
+  const name = getSortingName(file, unwrap(node.callee));
+  if (name === undefined || (direction !== undefined && name !== "orderBy")) return undefined;
+  const isDescending = direction !== undefined && isDescendingOrder(direction);
+  if (isDescending === undefined) return refuse(file, "keys", node, { kind: "noKeyComparison" }, direction);
   const criteria = unwrap(criterion);
   const [only, ...others] = criteria.type === "ArrayExpression" ? criteria.elements : [criterion];
   const round = others.length > 0 ? undefined : readCallback(file, only ?? undefined, list);
@@ -107,7 +113,11 @@ function readSortBy(file: FileContext, node: TSESTree.CallExpression): KeyedSite
   };
   const length = getKnownLength(file, list);
   return {
-    ...translateAll(file, keys, (model) => ({ ...model, ...(length === undefined ? {} : { length }) })),
+    ...translateAll(file, keys, (model) => ({
+      ...model,
+      key: isDescending ? { kind: "unary", operator: "-", operand: model.key } : model.key,
+      ...(length === undefined ? {} : { length }),
+    })),
     kind: "keyed",
     node,
     receiver: list,
@@ -119,15 +129,26 @@ function readSortBy(file: FileContext, node: TSESTree.CallExpression): KeyedSite
   };
 }
 
-function isSortBy(file: FileContext, callee: TSESTree.Node): boolean {
-  if (callee.type === "MemberExpression") {
-    if (getMemberName(callee) !== "sortBy" || callee.object.type !== "Identifier") return false;
-    const { object } = callee;
-    return isGlobal(file, object, "_") || SORTING_MODULES.test(getModule(file, object) ?? "");
+/** Returns under which name a library's function that sorts by one key an item is called; undefined for other functions. */
+function getSortingName(file: FileContext, callee: TSESTree.Node): string | undefined {
+  const name =
+    callee.type === "MemberExpression" ? getMemberName(callee) : callee.type === "Identifier" ? callee.name : undefined;
+  const modules = name === undefined ? undefined : SORTING_MODULES[name];
+  const root = callee.type === "MemberExpression" ? callee.object : callee;
+  if (modules === undefined || root.type !== "Identifier") return undefined;
+  const isOurs = (root !== callee && isGlobal(file, root, "_")) || modules.test(getModule(file, root) ?? "");
+  return isOurs ? name : undefined;
+}
+
+/** `"desc"`, `["desc"]`; undefined where the code does not tell. Items with equal keys keep their order either way. */
+function isDescendingOrder(source: TSESTree.Node): boolean | undefined {
+  const node = unwrap(source);
+  if (node.type === "ArrayExpression") {
+    const [only, ...more] = node.elements;
+    return only == null || more.length > 0 ? undefined : isDescendingOrder(only);
   }
-  return (
-    callee.type === "Identifier" && callee.name === "sortBy" && SORTING_MODULES.test(getModule(file, callee) ?? "")
-  );
+  if (node.type !== "Literal") return undefined;
+  return node.value === "desc" ? true : node.value === "asc" ? false : undefined;
 }
 
 /** The module that a name is imported or required from. */

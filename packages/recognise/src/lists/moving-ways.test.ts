@@ -10,6 +10,7 @@ const rounds = (body: string): string => `(a) => { for (let i = 0; i < a.length;
 /** A biased shuffle by each way. */
 const PROGRAMS: Readonly<Record<keyof typeof MOVING_WAYS, readonly string[]>> = {
   "a sort": ["(a) => a.sort(() => Math.random() - 0.5)", "(a) => a.toSorted(() => Math.random() - 0.5)"],
+  "an order by keys": ["(a) => _.orderBy(a, [() => Math.floor(Math.random() * 10)])"],
   "a place that is written to": [
     rounds("[a[i], a[j]] = [a[j], a[i]];"),
     rounds("const x = a[i]; a[i] = a[j]; a[j] = x;"),
@@ -38,6 +39,9 @@ const PROGRAMS: Readonly<Record<keyof typeof MOVING_WAYS, readonly string[]>> = 
   ],
   "a part of a list": [
     "(a) => a.reduce((out, x) => { const j = Math.floor(Math.random() * out.length); return [...out.slice(0, j), x, ...out.slice(j)]; }, [])",
+  ],
+  "an element among its siblings": [
+    "(ul) => { for (let i = 0; i < ul.children.length; i++) ul.appendChild(ul.children[Math.floor(Math.random() * ul.children.length)]); }",
   ],
   "an order that a browser lays elements out in": [
     "(a) => { a.forEach((x) => { x.style.order = Math.floor(Math.random() * 12); }); }",

@@ -15,6 +15,7 @@ const LAYING =
 
 export const MOVING_WAYS = {
   "a sort": { word: "sort", sorts: ["sort", "toSorted", "sortBy"] },
+  "an order by keys": { word: "orderBy\\b", sorts: ["orderBy"] },
   "a place that is written to": { word: "\\][!)]*\\s*[-+*/%^|&]?=(?!=)" },
   "a property that goes to another item": { word: "\\.(?<shown>\\w+)\\s*=\\s*[^;=\\n]{1,80}\\.\\k<shown>\\b" },
   "a place that Vue is told of": { word: "\\$set\\(|Vue\\.set\\(" },
@@ -25,6 +26,7 @@ export const MOVING_WAYS = {
   "a list and what is put behind it": { word: "concat" },
   "a part of a list": { word: "slice" },
   "lists spread into one": { word: "\\.\\.\\." },
+  "an element among its siblings": { word: "\\.child(?:ren|Nodes)\\b" },
   "an order that a browser lays elements out in": { word: LAYING },
 } as const satisfies Readonly<Record<string, MovingWay>>;
 

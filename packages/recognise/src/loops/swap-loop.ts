@@ -160,6 +160,7 @@ function translateLoop(
   return {
     ...common,
     models: [isCalled ? { ...model, isCalledShuffle: true } : model],
+    ...(translation.movedElements.has(list) ? { isLive: true } : {}),
     // The items stay where they are: no call that moves them stands for the loop.
     doesMore: target.doesMore || translation.others.size > 0 || translation.shown.has(list),
   };

@@ -133,6 +133,19 @@ export const OPTIONS = {
       "zh-cn": "是否也报告在真正的排序键之后随机处理并列的写法（`b.score - a.score || Math.random() - 0.5`）。",
     },
   },
+  readImports: {
+    schema: { type: "boolean" },
+    default: true,
+    says: {
+      en: "Whether a comparator, a swap or a source that a file imports by a relative path is read from its file.",
+      "zh-cn": "是否读取文件以相对路径导入的比较函数、交换函数和随机函数。",
+    },
+    more: {
+      en: "Only where a sort or a loop of the file calls it, and only a function that needs nothing else of its file than functions like it and numbers. With ESLint's `--cache`, a file is linted again when it changes itself: what changes in a file that it imports is not seen before.",
+      "zh-cn":
+        "只在文件中的排序或循环调用它时才读取，而且只读取除同类函数和数字之外、不依赖其所在文件其他内容的函数。使用 ESLint 的 `--cache` 时，文件自身改变后才会重新检查：它所导入的文件中的改变，在此之前不会被看到。",
+    },
+  },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 type Options = typeof OPTIONS;

@@ -60,6 +60,29 @@ describe("sorts in a row", () => {
   });
 });
 
+describe("a sort in a loop whose counter stands beside it", () => {
+  it.each([
+    ["until it is there", "let k = 0; do { BODY; k++; } while (k < 3);"],
+    ["while it is not there", "let k = 0; while (k < 3) { BODY; k++; }"],
+    ["while it is not there, counting first", "let k = 0; while (k < 3) { k++; BODY; }"],
+    ["down", "let k = 3; while (k > 0) { BODY; k--; }"],
+  ])("is repeated a few times: %s", (_, code) => {
+    expect(find(code.replace("BODY", `a.${SORT}`))).toEqual(["biased"]);
+  });
+
+  it.each([
+    ["many times", "let k = 0; do { BODY; k++; } while (k < 30);"],
+    ["nobody knows how often", "let k = 0; do { BODY; k++; } while (k < n);"],
+    ["from somewhere", "let k = n; do { BODY; k++; } while (k < 3);"],
+    ["counted twice", "let k = 0; while (k < 3) { BODY; k++; k--; }"],
+    ["counted by something else", "let k = 0, m = 0; while (k < 3) { BODY; m++; }"],
+    ["in a loop that begins anew", "let k = 0; while (ok()) { while (k < 3) { BODY; k++; } }"],
+    ["by another start", "let k = 0; k = n; while (k < 3) { BODY; k++; }"],
+  ])("is not judged where it is repeated %s", (_, code) => {
+    expect(find(code.replace("BODY", `a.${SORT}`))).toEqual([]);
+  });
+});
+
 describe("a sort in a loop", () => {
   it.each([
     ["counting up", `for (let k = 0; k < 30; k++) a.${SORT};`],

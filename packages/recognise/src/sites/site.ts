@@ -92,6 +92,8 @@ export interface LoopSite {
   readonly into: TSESTree.Node | undefined;
   readonly models: readonly SwapLoop[];
   readonly draws: readonly Draw[];
+  /** True where it moves elements of a live list of the document, which can't be written to by places. */
+  readonly isLive?: true;
   /** True where a coin decides about each swap: only a name says that it is meant as a shuffle of the whole. */
   readonly isByCoin?: true;
   /** True where the loop moves a second list, logs or counts: it can't be replaced as a whole. */

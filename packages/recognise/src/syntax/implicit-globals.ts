@@ -93,10 +93,10 @@ function setsFirst(owner: TSESTree.Node, variable: Variable): boolean {
 function getCalledFunctions(file: FileContext, region: TSESTree.Node): readonly FunctionNode[] | undefined {
   const called = new Set<FunctionNode>();
   const open: TSESTree.Node[] = [region];
-  const waiting: TSESTree.Node[] = [];
+  const waits: TSESTree.Node[] = [];
   for (let code = open.pop(); code !== undefined; code = open.pop()) {
     visitNodes(file, code, (node) => {
-      if (node.type === "AwaitExpression" || node.type === "YieldExpression") waiting.push(node);
+      if (node.type === "AwaitExpression" || node.type === "YieldExpression") waits.push(node);
       if (node.type !== "CallExpression" && node.type !== "NewExpression") return undefined;
       const local = getFunction(file, node.callee);
       for (const one of [...(local === undefined ? [] : [local]), ...getNamed(file, node.callee)]) {
@@ -107,7 +107,7 @@ function getCalledFunctions(file: FileContext, region: TSESTree.Node): readonly 
       return undefined;
     });
   }
-  return waiting.length > 0 || [...called].some((one) => contains(one, region)) ? undefined : [...called];
+  return waits.length > 0 || [...called].some((one) => contains(one, region)) ? undefined : [...called];
 }
 
 /** The functions of the file that go by the name that is called. */

@@ -10,6 +10,7 @@ import { emitSwap } from "./cards.ts";
 import { emitEither } from "./conditions.ts";
 import { fillBytes } from "./filled-bytes.ts";
 import { moveCards } from "./list-methods.ts";
+import { moveElement } from "./element-moves.ts";
 import { inline } from "./local-functions.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
@@ -51,7 +52,7 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
           (name === "reduce" ? emitReduce : emitFrom)(translation, node);
           return;
         }
-        if (moveCards(translation, node) || assignPlaces(translation, node)) return;
+        if (moveCards(translation, node) || moveElement(translation, node) || assignPlaces(translation, node)) return;
       }
       const local = getFunction(translation.file, node.callee);
       if (local !== undefined && local === translation.recursion?.node) {

@@ -9,6 +9,7 @@ import { emitSwap } from "./cards.ts";
 import { emitSwitch } from "./switches.ts";
 import { checkBranches } from "./conditions.ts";
 import { declareBytes } from "./filled-bytes.ts";
+import { holdElement } from "./element-moves.ts";
 import { getSplicedPlace, takeBySplice } from "./list-methods.ts";
 import { isNumericNow } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
@@ -130,6 +131,7 @@ function emitDeclarator(translation: Translation, declarator: TSESTree.VariableD
       translation.singles.set(variable, takeBySplice(translation, call));
       return;
     }
+    if (kind === "const" && getOnlyValue(variable) !== undefined && holdElement(translation, id, init)) return;
     if (isOnlyTakenApart(variable) && call.type === "ArrayExpression") {
       translation.held.set(variable, readElements(translation, call));
       return;

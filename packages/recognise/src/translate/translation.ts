@@ -19,10 +19,10 @@ export interface TranslationOptions {
   readonly region: TSESTree.Node;
   /** True for what a sort calls again and again: it may look at no item and keep nothing from one call to the next. */
   readonly isComparator?: boolean;
-  /** True for a loop that may be a shuffle: what the items of a list show may move in it, and the cells of a grid. */
-  readonly isLoop?: boolean;
   /** True where nothing but the sign of what the region gives back counts: it is a comparator, and no key. */
   readonly isSign?: boolean;
+  /** True for a loop that may be a shuffle: what the items of a list show may move in it, and the cells of a grid. */
+  readonly isLoop?: boolean;
   /** Expressions that are read as if something else stood there: so a correction is tried before it is made. */
   readonly replacements?: ReadonlyMap<TSESTree.Node, Replacement>;
 }
@@ -32,6 +32,16 @@ export type Replacement = (read: {
   readonly variable: (name: TSESTree.Identifier) => Expression;
   readonly translate: (node: TSESTree.Node) => Expression;
 }) => Expression;
+
+/** An element of the document, by its place in a live list. */
+export interface ElementPlace {
+  readonly list: string;
+  /** The expression that names the list. */
+  readonly node: TSESTree.Node;
+  readonly position: Expression;
+  /** How often elements of the list had been moved when the place was read. */
+  readonly moves: number;
+}
 
 /** How the translation of a part leads to that of the parts inside it. */
 interface Readers {
@@ -128,6 +138,10 @@ export class Translation {
   readonly grids = new Map<string, Grid>();
   /** Constants that hold several values until they are all assigned: `const pair = [a[i], a[j]]`. */
   readonly held: Map<Variable, readonly Expression[]> = new Map<Variable, readonly Expression[]>();
+  /** Constants that hold an element of a live list. */
+  readonly elements: Map<Variable, ElementPlace> = new Map<Variable, ElementPlace>();
+  /** How often an element of each live list has been moved so far, as the code is read. */
+  readonly movedElements = new Map<string, number>();
   /** Constants that were taken out of a list of random bits. */
   readonly constants: Map<Variable, Expression> = new Map<Variable, Expression>();
   /** The names of numbers on [0, 1) that the elements of filled lists are made of, with the call that draws them. */

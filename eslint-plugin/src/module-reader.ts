@@ -1,0 +1,86 @@
+// How the rule reads the files that a linted one imports: by the host's file system, and parsed as ESLint parses, with the same parser.
+import type { ModuleReader } from "@fair-shuffle/recognise";
+import { getFileSystem, readText } from "@fair-shuffle/recognise/file-system";
+import type { TSESLint } from "@typescript-eslint/utils";
+
+/** What the rule is told of the file; of ESLint before 9, a part of it may be missing. */
+interface Context {
+  readonly cwd: string;
+  readonly filename: string;
+  readonly languageOptions?: object | undefined;
+}
+
+/** Returns undefined where there is no file system. */
+export function getModuleReader(context: Context): ModuleReader | undefined {
+  if (getFileSystem() === undefined) return undefined;
+  return {
+    read: readText,
+    parse: (text, filename) => {
+      try {
+        return parse(context, text, filename);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+type LinterClass = new (options?: object) => {
+  readonly verify: (text: string, config: object, filename: string) => unknown;
+};
+
+const linters = new Map<string, LinterClass | undefined>();
+
+/** ESLint's own class, as the project has it: a rule is not handed it. */
+function getLinter({ filename, cwd }: Context): LinterClass | undefined {
+  if (!linters.has(cwd)) linters.set(cwd, findLinter([filename, `${cwd}/eslint.config.js`]));
+  return linters.get(cwd);
+}
+
+type NodeModule = Pick<typeof import("node:module"), "createRequire">;
+
+function findLinter(places: readonly string[]): LinterClass | undefined {
+  const host: { readonly process?: { readonly getBuiltinModule?: (id: "node:module") => NodeModule } } = globalThis;
+  const createRequire = host.process?.getBuiltinModule?.("node:module").createRequire;
+  if (createRequire === undefined) return undefined;
+  for (const place of places) {
+    try {
+      const { Linter } = createRequire(place)("eslint") as { readonly Linter: LinterClass };
+      return Linter;
+    } catch {
+      // There is none to be found from there.
+    }
+  }
+  return undefined;
+}
+
+/** What makes a parser ask for types: a text that is not on the disk has none. */
+const UNTYPED = { project: false, projectService: false, programs: null, program: null };
+
+function parse(context: Context, text: string, filename: string): TSESLint.SourceCode | undefined {
+  const { languageOptions } = context;
+  const Linter = getLinter(context);
+  if (Linter === undefined || languageOptions === undefined) return undefined;
+  let sourceCode: TSESLint.SourceCode | undefined;
+  const look = {
+    create: (looked: { readonly sourceCode: TSESLint.SourceCode }): object => {
+      ({ sourceCode } = looked);
+      return {};
+    },
+  };
+  const parserOptions: unknown = Reflect.get(languageOptions, "parserOptions");
+  const config = {
+    files: ["**/*.*"],
+    plugins: { look: { rules: { look } } },
+    languageOptions: {
+      ...languageOptions,
+      parserOptions: { ...(typeof parserOptions === "object" ? parserOptions : {}), ...UNTYPED },
+    },
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "off" },
+    rules: { "look/look": "error" },
+  };
+  // Configurations hold for what lies below the working directory.
+  const cwd = /^(?:[A-Za-z]:)?[/\\]/.exec(filename)?.[0] ?? "/";
+  new Linter({ cwd, configType: "flat" }).verify(text, config, filename);
+  return sourceCode;
+}

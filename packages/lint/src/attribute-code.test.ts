@@ -1,0 +1,108 @@
+// Code in attributes: handlers of a page, and what Vue reads of a template, with the names of the scripts beside it.
+import { describe, expect, it } from "vitest";
+import { explainText } from "./explain-text.ts";
+import { findSites } from "./find-sites.ts";
+
+const COIN = "() => Math.random() - 0.5";
+
+/** Returns the code of what is reported. */
+async function find(text: string, filename = "/page.html"): Promise<readonly string[]> {
+  const { sites, problems } = await findSites(text, filename);
+  expect(problems).toEqual([]);
+  return sites.filter(({ finding }) => finding !== undefined).map(({ code }) => code);
+}
+
+const page = (body: string, script = ""): string =>
+  `<html><body>${body}${script === "" ? "" : `<script>${script}</script>`}</body></html>`;
+
+describe("is found", () => {
+  it.each([
+    ["a handler", page(`<button onclick="cards.sort(${COIN}); render()">Go</button>`), `cards.sort(${COIN})`],
+    ["in single quotes", page(`<button onclick='cards.sort(${COIN})'>Go</button>`), `cards.sort(${COIN})`],
+    ["a list of Vue's", page(`<p v-for="p in products.sort(${COIN})">{{ p }}</p>`), `products.sort(${COIN})`],
+    [
+      "with its index",
+      page(`<p v-for="(p, i) in products.sort(${COIN})" :key="i">{{ p }}</p>`),
+      `products.sort(${COIN})`,
+    ],
+    ["a handler of Vue's", page(`<p @click="cards = cards.sort(${COIN})"></p>`), `cards.sort(${COIN})`],
+    [
+      "a property of Vue's",
+      page(`<my-list :items="items.slice().sort(${COIN})"></my-list>`),
+      `items.slice().sort(${COIN})`,
+    ],
+    [
+      "a list of a script",
+      page(`<b onclick="deck.sort(${COIN})"></b>`, "const deck = [1, 2, 3];"),
+      `deck.sort(${COIN})`,
+    ],
+    [
+      "before a script that ends open",
+      page(`<b onclick="deck.sort(${COIN})"></b>`, "\n(() => start())()\n"),
+      `deck.sort(${COIN})`,
+    ],
+    [
+      "elements",
+      page(`<b onclick="cards.forEach(c => { c.style.order = Math.floor(Math.random() * 9) })"></b>`),
+      `cards.forEach(c => { c.style.order = Math.floor(Math.random() * 9) })`,
+    ],
+  ])("%s", async (_, text, code) => {
+    expect(await find(text)).toEqual([code]);
+  });
+
+  it("in a component's template", async () => {
+    const text = `<template><li v-for="p in products.sort(${COIN})" :key="p">{{ p }}</li></template>\n<script setup lang="ts">\nconst products: string[] = load();\n</script>\n`;
+    expect(await find(text, "/list.vue")).toEqual([`products.sort(${COIN})`]);
+  });
+
+  it("once, beside what the script itself holds", async () => {
+    const text = page(`<b onclick="deck.sort(${COIN})"></b>`, `const other = load(); other.sort(${COIN});`);
+    expect(await find(text)).toEqual([`deck.sort(${COIN})`, `other.sort(${COIN})`]);
+  });
+});
+
+describe("is left alone", () => {
+  it.each([
+    ["a pair of a script", page(`<b onclick="pair.sort(${COIN})"></b>`, "const pair = [1, 2];")],
+    [
+      "a pair of a component",
+      page(`<p v-for="x in pair.sort(${COIN})"></p>`, "new Vue({ data: { pair: ['yes', 'no'] } });"),
+    ],
+    [
+      "a pair of a setup",
+      page(
+        `<p v-for="x in pair.sort(${COIN})"></p>`,
+        "const pair = ref(['yes', 'no']); createApp({ setup: () => ({ pair }) });",
+      ),
+    ],
+    ["a sort by what is compared", page(`<b onclick="deck.sort((a, b) => a - b); roll(Math.random())"></b>`)],
+    ["a handler without a list", page(`<b onclick="roll(Math.random())"></b>`)],
+    ["text", page(`onclick="deck.sort(${COIN})"`)],
+    ["a comment", page(`<!-- <b onclick="deck.sort(${COIN})"></b> -->`)],
+    ["text of a script", page("", `const help = '<b onclick="deck.sort(${COIN})">';`)],
+    ["an entity", page(`<b onclick="deck.sort(() =&gt; Math.random() - 0.5)"></b>`)],
+    ["what is no JavaScript", page(`<b @click="deck | sort: Math.random() of"></b>`)],
+    ["another attribute", page(`<b title="deck.sort(${COIN})"></b>`)],
+  ])("%s", async (_, text) => {
+    expect(await find(text)).toEqual([]);
+  });
+});
+
+it("brings no helper, and no comment, into a tag", async () => {
+  const text = page(`\n<button onclick="cards.sort(${COIN})">Go</button>`);
+  const { sites } = await findSites(text, "/page.html");
+  const [finding] = sites.flatMap((site) => site.finding ?? []);
+  expect(finding?.fix).toBeUndefined();
+  expect(finding?.suggestions).toEqual([]);
+  expect(finding?.commentPlace).toBeUndefined();
+});
+
+it("marks the code itself, and is explained there", async () => {
+  const text = page(`<b onclick="deck.sort(${COIN})"></b>`, "const deck = load();");
+  const { sites } = await findSites(text, "/page.html");
+  expect(sites.map(({ mark }) => text.slice(...mark))).toEqual([`sort(${COIN})`]);
+  const { places } = await explainText(text, "/page.html");
+  expect(places.filter(({ isReported }) => isReported).map(({ range }) => text.slice(...range))).toEqual([
+    `deck.sort(${COIN})`,
+  ]);
+});

@@ -1,0 +1,71 @@
+// Code in the attributes of a page or a template: handlers (`onclick`), and what Vue reads (`v-for`, `@click`, `:items`).
+import { mayHoldShuffle } from "@fair-shuffle/recognise";
+
+export interface AttributeCode {
+  /** Where the code stands in the text, without the quotes. */
+  readonly range: readonly [number, number];
+  /** What stands before it and behind it for a parser: it runs later than the scripts, and so it is read as a function. */
+  readonly around: readonly [before: string, behind: string];
+}
+
+const OTHER_CODE = /<!--[\s\S]*?-->|<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>[\s\S]*?<\/\1\s*>/gi;
+const TAG = /<[a-z][\w.-]*(?=\s)(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const ATTRIBUTE = /(?<=\s)(on[a-z]+|v-[a-z-]+(?::[\w.-]+)?|[@:][\w.:-]+)\s*=\s*(["'])([\s\S]*?)\2/g;
+/** What Vue evaluates of `v-for="(card, index) in cards"` stands behind this. */
+const WALKED = /^\s*(?:\([^()]*\)|\{[^{}]*\}|[\w$]+)\s+(?:in|of)\s+/;
+/** An entity stands for another text than it has places for; all that is read has its place in the file. */
+const ENTITY = /&(?:#\w+|[a-z]+);/i;
+
+/** Finds the attributes that may hold a shuffle by their own words. */
+export function findAttributeCode(text: string): readonly AttributeCode[] {
+  if (!/[\s:](?:on[a-z]+|v-[a-z-]+|[@:][\w.:-]+)\s*=/.test(text)) return [];
+  const shown = text.replaceAll(OTHER_CODE, (code) => code.replaceAll(/[^\n\r]/g, " "));
+  if (!mayHoldShuffle(shown)) return [];
+  const found: AttributeCode[] = [];
+  for (const { 0: tag, index: at } of shown.matchAll(TAG)) {
+    if (!mayHoldShuffle(tag)) continue;
+    for (const { 0: attribute, 1: name = "", 3: value = "", index } of tag.matchAll(ATTRIBUTE)) {
+      if (!mayHoldShuffle(value) || ENTITY.test(value)) continue;
+      const walked = name === "v-for" ? WALKED.exec(value)?.[0].length : 0;
+      if (walked === undefined) continue;
+      const end = at + index + attribute.length - 1;
+      const isHandler = /^(?:on|v-on|@)/.test(name);
+      const around = isHandler ? ([";()=>{", "}"] as const) : ([";()=>(", ")"] as const);
+      const start = end - value.length + walked;
+      // What is written around it must have room on its line.
+      if (/[\n\r\u2028\u2029]/.test(shown.slice(start - around[0].length, start))) continue;
+      found.push({ range: [start, end], around });
+    }
+  }
+  return found;
+}
+
+/** Returns whether a text names a list of at most two items by a name, as `pair: ["yes", "no"]` of a Vue component does: then a random sort of it may be fair. */
+export function mayBePair(text: string, name: string): boolean {
+  const lists = text.matchAll(
+    new RegExp(`(?<![\\w$])${name.replaceAll("$", "\\$")}["']?\\s*[:=]\\s*(?:\\w+\\(\\s*)?\\[`, "g"),
+  );
+  return [...lists].some(({ 0: head, index }) => {
+    const items = countItems(text, index + head.length);
+    return items > 0 && items <= 2;
+  });
+}
+
+/** Counts what stands between commas up to the bracket that closes a list; texts with brackets or commas in them make it more. */
+function countItems(text: string, start: number): number {
+  let depth = 0;
+  let items = 0;
+  let isOpen = false;
+  for (let at = start; at < text.length && items <= 2; at++) {
+    const character = text[at] ?? "";
+    if (depth === 0 && character === "]") break;
+    if (/[([{]/.test(character)) depth++;
+    else if (/[)\]}]/.test(character)) depth--;
+    if (depth === 0 && character === ",") isOpen = false;
+    else if (!isOpen && /\S/.test(character)) {
+      isOpen = true;
+      items++;
+    }
+  }
+  return items;
+}

@@ -1,0 +1,203 @@
+// What a file imports by a relative path is read from its file, where a sort or a loop hangs on it.
+import { describe, expect, it } from "vitest";
+import { explainText } from "./explain-text.ts";
+import { findSites, type FoundSite } from "./find-sites.ts";
+import { applyEdits } from "@fair-shuffle/recognise";
+import type { LintOptions } from "./judged-programs.ts";
+
+type Files = Readonly<Record<string, string>>;
+
+const SWAP = "export function swap(list, i, j) { const held = list[i]; list[i] = list[j]; list[j] = held; }\n";
+const FILES: Files = {
+  "/p/utils.js": `export const randomOrder = () => Math.random() - 0.5;
+export function randomSort(a, b) { if (Math.random() < 0.5) return -1; return 1; }
+export const byName = (a, b) => a.name.localeCompare(b.name);
+export const randomTo = (n) => Math.floor(Math.random() * (n + 1));
+export const randomBelow = function (n) { return Math.floor(Math.random() * n); };
+const half = 0.5;
+export const randomHalf = () => Math.random() - half;
+const sign = (x) => (x < half ? -1 : 1);
+export const randomSign = () => sign(Math.random());
+const limits = { half };
+export const randomLimit = () => Math.random() - limits.half;
+export const randomAgain = (a, b) => (Math.random() < half ? randomAgain(b, a) : 1);
+export let randomLater = () => Math.random() - 0.5;
+export async function randomSoon() { return Math.random() - 0.5; }
+export function randomThis() { return this.random() - 0.5; }
+export function randomMath(list) { return Math.random() - 0.5; }
+export default () => Math.random() - 0.5;
+${SWAP}`,
+  "/p/lib/index.ts": `export * from "./order";\nexport { exchange as swap } from "./swap.js";\n`,
+  "/p/lib/order.ts": `export function randomOrder(a: unknown, b: unknown): number { return Math.random() - 0.5; }\n`,
+  "/p/lib/swap.ts": `export function exchange<T>(list: T[], i: number, j: number): void { [list[i], list[j]] = [list[j], list[i]]; }\n`,
+  "/p/common.cjs": "const coin = () => 0.5 - Math.random();\nmodule.exports = { coin, other: 1 };\n",
+  "/p/alone.cjs": "module.exports = function () { return 0.5 - Math.random(); };\n",
+  "/p/members.cjs": "exports.randomOrder = () => 0.5 - Math.random();\n",
+};
+
+async function find(
+  code: string,
+  filename = "/p/use.js",
+  rule: LintOptions["rule"] = {},
+): Promise<readonly FoundSite[]> {
+  const { sites, problems } = await findSites(code, filename, { rule, readFile: (path) => FILES[path] });
+  expect(problems).toEqual([]);
+  return sites;
+}
+
+const tell = async (code: string, filename?: string, rule?: LintOptions["rule"]): Promise<(string | undefined)[]> =>
+  (await find(code, filename, rule)).map(({ verdict, finding }) => finding?.messageId ?? verdict.kind);
+
+const loop = (swap: string, range: string): string =>
+  `export function shuffle(list) { for (let i = list.length - 1; i > 0; i--) ${swap}(list, i, ${range}); }\n`;
+
+describe("functions of other files", () => {
+  it.each<[string, string, string?]>([
+    ["a comparator", `import { randomOrder } from "./utils.js";\nexport const f = (list) => list.sort(randomOrder);\n`],
+    [
+      "by another name",
+      `import { randomSort as mix } from "./utils.js";\nexport const f = (list) => list.sort(mix);\n`,
+    ],
+    [
+      "without its ending",
+      `import { randomOrder } from "./utils";\nexport const f = (list) => list.toSorted(randomOrder);\n`,
+    ],
+    [
+      "from a folder above",
+      `import { randomOrder } from "../utils";\nexport const f = (list) => list.sort(randomOrder);\n`,
+      "/p/deep/use.js",
+    ],
+    ["a default export", `import randomly from "./utils.js";\nexport const f = (list) => list.sort(randomly);\n`],
+    [
+      "beside others",
+      `import { byName, randomOrder, swap } from "./utils.js";\nexport const f = (list) => list.sort(byName), g = (list) => list.sort(randomOrder);\n`,
+    ],
+    [
+      "called in a comparator",
+      `import { randomOrder } from "./utils.js";\nexport const f = (list) => list.sort((a, b) => randomOrder(a, b));\n`,
+    ],
+    [
+      "TypeScript, handed on twice",
+      `import { randomOrder } from "./lib";\nexport const f = (list: number[]) => list.sort(randomOrder);\n`,
+      "/p/use.ts",
+    ],
+    [
+      "TypeScript by the names that it will have",
+      `import { randomOrder } from "./lib/order.js";\nexport const f = (list: number[]) => list.sort(randomOrder);\n`,
+      "/p/use.ts",
+    ],
+    [
+      "CommonJS",
+      `const { coin } = require("./common.cjs");\nexports.f = (list) => list.sort(coin);\n// random\n`,
+      "/p/use.cjs",
+    ],
+    [
+      "CommonJS, the module itself",
+      `const randomly = require("./alone.cjs");\nexports.f = (list) => list.sort(randomly);\n`,
+      "/p/use.cjs",
+    ],
+    [
+      "CommonJS, a member",
+      `const { randomOrder } = require("./members.cjs");\nexports.f = (list) => list.sort(randomOrder);\n`,
+      "/p/use.cjs",
+    ],
+    [
+      "with a constant of its module",
+      `import { randomHalf } from "./utils.js";\nexport const f = (list) => list.sort(randomHalf);\n`,
+    ],
+    [
+      "with a function and a constant of its module",
+      `import { randomSign, randomHalf } from "./utils.js";\nexport const f = (list) => list.sort(randomSign), g = (a, b) => [a, b].sort(randomHalf);\n`,
+    ],
+    ["a swap", `import { swap } from "./utils.js";\n${loop("swap", "Math.floor(Math.random() * (list.length - 1))")}`],
+    [
+      "a swap and a source",
+      `import { swap, randomBelow } from "./utils.js";\n${loop("swap", "randomBelow(list.length)")}`,
+    ],
+  ])("%s", async (_, code, filename) => {
+    expect(await tell(code, filename)).toEqual(["biased"]);
+  });
+
+  it.each<[string, string, string?]>([
+    ["a fair loop", `import { swap, randomTo } from "./utils.js";\n${loop("swap", "randomTo(i)")}`],
+    [
+      "a fair loop by its own swap, which could be read in two ways",
+      `import { randomTo } from "./utils.js";\nexport function f(a) { for (let i = a.length - 1; i > 0; i--) { const j = randomTo(i); [a[i], a[j]] = [a[j], a[i]]; } }\n`,
+    ],
+  ])("%s is fair", async (_, code, filename) => {
+    expect(await tell(code, filename)).toEqual(["fair"]);
+  });
+
+  it.each<[string, string, string?]>([
+    ["what compares", `import { byName } from "./utils.js";\nexport const f = (list) => list.sort(byName);\n`],
+    [
+      "what needs an object of its module",
+      `import { randomLimit } from "./utils.js";\nexport const f = (list) => list.sort(randomLimit);\n`,
+    ],
+    [
+      "what calls itself",
+      `import { randomAgain } from "./utils.js";\nexport const f = (list) => list.sort(randomAgain);\n`,
+    ],
+    [
+      "what needs something of its module whose name means something else here",
+      `import { randomHalf } from "./utils.js";\nconst half = 0.2;\nexport const f = (list) => list.sort(randomHalf);\n`,
+    ],
+    [
+      "what may be replaced in its module",
+      `import { randomLater } from "./utils.js";\nexport const f = (list) => list.sort(randomLater);\n`,
+    ],
+    ["a promise", `import { randomSoon } from "./utils.js";\nexport const f = (list) => list.sort(randomSoon);\n`],
+    ["a method", `import { randomThis } from "./utils.js";\nexport const f = (list) => list.sort(randomThis);\n`],
+    [
+      "what means another Math here",
+      `import { randomMath } from "./utils.js";\nconst Math = make();\nexport const f = (list) => list.sort(randomMath);\n`,
+    ],
+    [
+      "what is not exported",
+      `import { randomNothing } from "./utils.js";\nexport const f = (list) => list.sort(randomNothing);\n`,
+    ],
+    [
+      "a file that is not there",
+      `import { randomOrder } from "./none.js";\nexport const f = (list) => list.sort(randomOrder);\n`,
+    ],
+    ["a package", `import { randomOrder } from "utils";\nexport const f = (list) => list.sort(randomOrder);\n`],
+    ["a pair", `import { randomOrder } from "./utils.js";\nexport const f = (a, b) => [a, b].sort(randomOrder);\n`],
+    [
+      "a name that is given to something else inside",
+      `import { randomOrder } from "./utils.js";\nexport const f = (list, randomOrder) => list.sort(randomOrder);\n`,
+    ],
+  ])("%s: nothing", async (_, code, filename) => {
+    expect((await find(code, filename)).filter(({ finding }) => finding !== undefined)).toEqual([]);
+  });
+
+  it("are not read where the option says so, or nobody reads files", async () => {
+    const code = `import { randomOrder } from "./utils.js";\nexport const f = (list) => list.sort(randomOrder);\n`;
+    expect(await tell(code, "/p/use.js", { readImports: false })).toEqual([]);
+    expect((await findSites(code, "/p/use.js")).sites).toEqual([]);
+  });
+
+  it("stay where they are: a suggestion says that they were read, and changes the file alone", async () => {
+    const code = `import { randomOrder } from "./utils.js";\n\nexport const f = (list) => list.sort(randomOrder);\n`;
+    const [site] = await find(code, "/p/use.js", { helper: "inline" });
+    expect(site).toMatchObject({ line: 3, code: "list.sort(randomOrder)" });
+    expect(site?.finding?.fix).toBeUndefined();
+    const [suggestion] = site?.finding?.suggestions ?? [];
+    expect(suggestion?.title).toContain("if nothing else is put in the place of `randomOrder`");
+    const fixed = suggestion === undefined ? "" : applyEdits(code, suggestion.edits);
+    expect(fixed).toMatch(
+      /^import { randomOrder } from "\.\/utils\.js";\n\nexport const f = \(list\) => fairShuffle\(list\);\n\n\/\/ Fair[^]*\n}\n$/,
+    );
+    expect((await find(fixed)).filter(({ finding }) => finding !== undefined)).toEqual([]);
+  });
+
+  it("are explained as they are judged", async () => {
+    const code = `import { swap, randomTo, randomOrder } from "./utils.js";\n${loop("swap", "randomTo(i)")}export const f = (list) => list.sort(randomOrder);\n`;
+    const { places } = await explainText(code, "/p/use.js", { readFile: (path) => FILES[path] });
+    expect(places.map(({ kind, isReported, answers: [{ kind: answer }] }) => [kind, isReported, answer])).toEqual(
+      expect.arrayContaining([
+        ["loop", false, "fair"],
+        ["sort", true, "reported"],
+      ]),
+    );
+  });
+});

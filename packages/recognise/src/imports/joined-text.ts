@@ -1,0 +1,120 @@
+// A file with the functions in it that it imports: what it does is read as if they stood at its end, and everything else keeps its place.
+import type { TSESLint } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import { mayDraw, mayHoldShuffle, mayUseImports } from "../draws/random-words.ts";
+import { getExported, writeFunction, type WrittenFunction } from "./exported-function.ts";
+import { findModule, isRelative, type ModuleFile, type ModuleReader } from "./module-reader.ts";
+import { getNeededImports, importsNearby, type NeededImport } from "./needed-imports.ts";
+
+export interface Joined {
+  readonly sourceCode: TSESLint.SourceCode;
+  /** Where the file's own text ends, and the functions begin. */
+  readonly end: number;
+  /** The names of these functions. */
+  readonly names: ReadonlySet<string>;
+}
+
+const HANDS_ON = /\bexport\b[^;]*\bfrom\b/;
+
+/** One module may export what another one does, and so on; more is no code that people write. */
+const LONGEST_WAY = 4;
+
+/**
+ * Reads the functions that decide what a file does, and parses the file with them in it; undefined where none does.
+ * @param hasWords whether the file itself has words for drawing.
+ */
+export function joinImports(file: FileContext, hasWords: boolean, reader: ModuleReader): Joined | undefined {
+  const { sourceCode, filename } = file;
+  if (!/\.[cm]?[jt]sx?$/.test(filename)) return undefined;
+  const { text } = sourceCode;
+  if (!importsNearby(sourceCode) || !(hasWords || mayUseImports(text))) return undefined;
+  const needed = getNeededImports(file);
+  if (needed.length === 0) return undefined;
+  const drawsHere = mayDraw(text, file.sources);
+  const parsed = new Map<string, TSESLint.SourceCode | undefined>();
+  const declarations = new Map<string, string>();
+  const joinedImports = needed.filter((one) => {
+    const code = readFunction(one, filename, LONGEST_WAY);
+    const fits = code !== undefined && fitsIn(sourceCode, one.local, code, declarations);
+    if (fits) for (const [name, declaration] of code.declarations) declarations.set(name, declaration);
+    return fits;
+  });
+  if (joinedImports.length === 0) return undefined;
+  const end = text.length;
+  const joinedText = blankOut(text, joinedImports) + [...declarations.values()].map((one) => `\n${one}`).join("");
+  if (!mayHoldShuffle(joinedText)) return undefined;
+  const joined = reader.parse(joinedText, filename);
+  return joined === undefined
+    ? undefined
+    : { sourceCode: joined, end, names: new Set(joinedImports.map(({ local }) => local)) };
+
+  function parseOnce({ path, text: own }: ModuleFile): TSESLint.SourceCode | undefined {
+    if (!parsed.has(path)) parsed.set(path, reader.parse(own, path));
+    return parsed.get(path);
+  }
+
+  function readFunction(
+    { specifier, exported, local }: Pick<NeededImport, "specifier" | "exported" | "local">,
+    importer: string,
+    way: number,
+  ): WrittenFunction | undefined {
+    const module = way === 0 || !isRelative(specifier) ? undefined : findModule(reader, specifier, importer);
+    if (module === undefined) return undefined;
+    // Of two functions, one may draw and the other swap; a module that hands on others' has no words of its own.
+    const mayTell = drawsHere || needed.length > 1 || mayDraw(module.text, file.sources) || HANDS_ON.test(module.text);
+    const code = mayTell ? parseOnce(module) : undefined;
+    const found = code === undefined ? undefined : getExported(code, exported);
+    if (code === undefined || found === undefined) return undefined;
+    if (found.kind === "function") return writeFunction(code, found.node, local);
+    for (const { specifier: next, name } of found.places) {
+      const handedOn = readFunction({ specifier: next, exported: name, local }, module.path, way - 1);
+      if (handedOn !== undefined) return handedOn;
+    }
+    return undefined;
+  }
+}
+
+/** Returns whether all names of a function mean at the end of a file what they mean in its own: none is a name of something else here. */
+function fitsIn(
+  { scopeManager }: TSESLint.SourceCode,
+  local: string,
+  { declarations, globals }: WrittenFunction,
+  taken: ReadonlyMap<string, string>,
+): boolean {
+  if (scopeManager === null) return false;
+  const isDeclared = (name: string): boolean =>
+    taken.has(name) || scopeManager.scopes.some(({ set }) => (set.get(name)?.defs.length ?? 0) > 0);
+  const isAsked = (name: string): boolean =>
+    scopeManager.scopes.some(({ through }) => through.some(({ identifier }) => identifier.name === name));
+  const isFree = (name: string): boolean => !isDeclared(name) && !isAsked(name);
+  return (
+    [...globals].every((name) => !isDeclared(name)) &&
+    [...declarations].every(([name, text]) => name === local || taken.get(name) === text || isFree(name))
+  );
+}
+
+/** Puts spaces in the place of what imports the functions, so that every other character keeps its place. */
+function blankOut(text: string, imports: readonly NeededImport[]): string {
+  let left = text;
+  const blank = (start: number, end: number): void => {
+    left = left.slice(0, start) + left.slice(start, end).replaceAll(/[^\r\n]/g, " ") + left.slice(end);
+  };
+  for (const statement of new Set(imports.map((one) => one.statement))) {
+    const own = imports.filter((one) => one.statement === statement).map(({ node }) => node);
+    if (own.length === countNames(statement)) {
+      blank(...statement.range);
+      continue;
+    }
+    for (const { range } of own) {
+      const comma = /^\s*,/.exec(text.slice(range[1]));
+      blank(range[0], range[1] + (comma?.[0].length ?? 0));
+    }
+  }
+  return left;
+}
+
+function countNames(statement: NeededImport["statement"]): number {
+  if (statement.type === "ImportDeclaration") return statement.specifiers.length;
+  const [declarator] = statement.declarations;
+  return declarator.id.type === "ObjectPattern" ? declarator.id.properties.length : 1;
+}

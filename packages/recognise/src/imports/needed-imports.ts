@@ -1,0 +1,113 @@
+// Which functions of other files decide what a sort or a loop of a file does: only these are worth reading another file for.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import { getVariable } from "../syntax/bindings.ts";
+import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { isRelative } from "./module-reader.ts";
+
+/** A function that is imported by a relative path. */
+export interface NeededImport {
+  readonly specifier: string;
+  /** The name under which it is exported; "default" for a default export. */
+  readonly exported: string;
+  /** The name that it has here. */
+  readonly local: string;
+  /** What brings the name: an import's specifier, a property of a pattern, or a declaration as a whole. */
+  readonly node: TSESTree.Node;
+  readonly statement: TSESTree.ImportDeclaration | TSESTree.VariableDeclaration;
+}
+
+/** What is called in loops all the time needs no look: only what is called so may swap or draw. */
+const TELLING = /swap|exchange|rand|rnd|rng|pick|roll|dice|draw/i;
+
+/** Returns whether a file imports anything by a relative path; the tree tells faster than the text that it does not. */
+export const importsNearby = ({ ast }: TSESLint.SourceCode): boolean =>
+  ast.body.some((statement) =>
+    statement.type === "ImportDeclaration" ? isRelative(statement.source.value) : getRequired(statement) !== undefined,
+  );
+
+/** What a declaration gets from a `require` of a relative path, with the pattern or the name that takes it. */
+function getRequired(
+  statement: TSESTree.Node,
+):
+  | { readonly specifier: string; readonly id: TSESTree.Node; readonly statement: TSESTree.VariableDeclaration }
+  | undefined {
+  if (statement.type !== "VariableDeclaration" || statement.declarations.length > 1) return undefined;
+  const [{ id, init }] = statement.declarations;
+  if (init?.type !== "CallExpression") return undefined;
+  const { callee, arguments: given } = init;
+  const [source] = given;
+  const specifier = source?.type === "Literal" && typeof source.value === "string" ? source.value : "";
+  if (callee.type !== "Identifier" || callee.name !== "require" || !isRelative(specifier)) return undefined;
+  return { specifier, id, statement };
+}
+
+export function getNeededImports(file: FileContext): readonly NeededImport[] {
+  return file.sourceCode.ast.body.flatMap((statement): readonly NeededImport[] => {
+    if (statement.type === "ImportDeclaration") return getOfImport(file, statement);
+    return statement.type === "VariableDeclaration" ? getOfRequire(file, statement) : [];
+  });
+}
+
+function getOfImport(file: FileContext, statement: TSESTree.ImportDeclaration): readonly NeededImport[] {
+  const { source, specifiers } = statement;
+  if (!isRelative(source.value) || statement.importKind === "type") return [];
+  return specifiers.flatMap((node): readonly NeededImport[] => {
+    if (node.type === "ImportNamespaceSpecifier") return [];
+    if (node.type === "ImportSpecifier" && (node.importKind === "type" || node.imported.type !== "Identifier"))
+      return [];
+    const exported =
+      node.type === "ImportSpecifier" && node.imported.type === "Identifier" ? node.imported.name : "default";
+    // A default import beside others can't be taken out without them.
+    if (node.type === "ImportDefaultSpecifier" && specifiers.length > 1) return [];
+    return isNeeded(file, node.local)
+      ? [{ specifier: source.value, exported, local: node.local.name, node, statement }]
+      : [];
+  });
+}
+
+function getOfRequire(file: FileContext, declaration: TSESTree.VariableDeclaration): readonly NeededImport[] {
+  const required = getRequired(declaration);
+  if (required === undefined) return [];
+  const { specifier, id, statement } = required;
+  if (id.type === "Identifier")
+    return isNeeded(file, id) ? [{ specifier, exported: "default", local: id.name, node: statement, statement }] : [];
+  if (id.type !== "ObjectPattern") return [];
+  return id.properties.flatMap((node): readonly NeededImport[] => {
+    if (node.type !== "Property" || node.computed || node.key.type !== "Identifier") return [];
+    if (node.value.type !== "Identifier" || !isNeeded(file, node.value)) return [];
+    return [{ specifier, exported: node.key.name, local: node.value.name, node, statement }];
+  });
+}
+
+/** Returns whether a name is handed to a sort, or called in one's comparator, or in a loop under a name that may swap or draw. */
+function isNeeded(file: FileContext, name: TSESTree.Identifier): boolean {
+  const variable = getVariable(file, name);
+  if (variable === undefined || file.sources.has(name.name)) return false;
+  return variable.references.some((reference: TSESLint.Scope.Reference) => {
+    const { identifier } = reference;
+    const { parent } = identifier;
+    if (parent.type !== "CallExpression") return false;
+    if (parent.callee !== identifier)
+      return isSort(parent) && parent.arguments.includes(identifier as TSESTree.Expression);
+    return isInSortOrLoop(parent, TELLING.test(name.name));
+  });
+}
+
+function isInSortOrLoop(call: TSESTree.Node, mayBeInLoop: boolean): boolean {
+  for (let node: TSESTree.Node | null | undefined = call; node != null; node = node.parent) {
+    const parent: TSESTree.Node | null | undefined = node.parent;
+    if (mayBeInLoop && isLoop(node)) return true;
+    if (!isFunction(node) || parent?.type !== "CallExpression" || parent.callee === node) continue;
+    if (isSort(parent) || (mayBeInLoop && isRound(parent))) return true;
+  }
+  return false;
+}
+
+const isSort = ({ callee }: TSESTree.CallExpression): boolean => /^(?:sort|toSorted)$/.test(getName(callee));
+const isRound = ({ callee }: TSESTree.CallExpression): boolean => /^(?:forEach|map|reduce|from)$/.test(getName(callee));
+
+function getName(callee: TSESTree.Node): string {
+  const node = unwrap(callee);
+  return node.type === "MemberExpression" ? (getMemberName(node) ?? "") : "";
+}

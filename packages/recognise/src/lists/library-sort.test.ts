@@ -1,0 +1,107 @@
+// Sorts of libraries: which argument is the list, what is asked at every comparison, and what a fix writes.
+import { describe, expect, it } from "vitest";
+import { apply, verify } from "../linted.fixture.ts";
+
+const COIN = "() => Math.random() - 0.5";
+const KEY = "() => Math.floor(Math.random() * 100)";
+
+/** What is said of the only sort in a module; undefined where that is nothing. */
+function tell(head: string, call: string): string | undefined {
+  const [message, ...more] = verify(`${head}\nexport const mix = (list) => ${call};\n`);
+  expect(more).toEqual([]);
+  return message?.message;
+}
+
+const OF_COIN = tell("", `list.sort(${COIN})`);
+const OF_KEYS = tell("", "list.sort(() => Math.floor(Math.random() * 100) - Math.floor(Math.random() * 100))");
+
+describe("a library's sort by a coin", () => {
+  it.each([
+    ['import * as R from "ramda";', `R.sort(${COIN}, list)`],
+    ['import * as R from "ramda";', `R.sort(${COIN})(list)`],
+    ['import R from "ramda";', `R.sort(${COIN}, list)`],
+    ['import { sort } from "ramda";', `sort(${COIN}, list)`],
+    ['import sort from "ramda/src/sort";', `sort(${COIN}, list)`],
+    ['const R = require("ramda");', `R.sort(${COIN}, list)`],
+    ["", `R.sort(${COIN}, list)`],
+    ['import { sort } from "remeda";', `sort(list, ${COIN})`],
+    ["const coin = () => Math.random() - 0.5; const { sort } = require('ramda');", "sort(coin, list)"],
+  ])("is one: %s %s", (head, call) => {
+    expect(tell(head, call)).toBe(OF_COIN);
+  });
+
+  it.each([
+    ['import * as R from "ramda";', `R.sort(${COIN})`],
+    ['import * as R from "ramda";', `R.pipe(R.sort(${COIN}), R.take(3))`],
+    ['import * as R from "ramda";', `R.sort(${COIN}, list, 1)`],
+    ['import * as R from "ramda";', `R.sort(...list, ${COIN})`],
+    ['import * as R from "ramda";', `R.sort(list, ${COIN})`],
+    ['import * as R from "ramda";', "R.sort((x, y) => x - y, list.filter(() => Math.random() < 0.5))"],
+    ['import { sort } from "remeda";', `sort(${COIN}, list)`],
+    ['import { sort } from "remeda";', `sort(${COIN})(list)`],
+    ['import { sort } from "./ramda";', `sort(${COIN}, list)`],
+    ["", `sort(${COIN}, list)`],
+    ["", `S.sort(${COIN}, list)`],
+    ["const R = tools;", `R.sort(${COIN}, list)`],
+  ])("is none: %s %s", (head, call) => {
+    expect(tell(head, call)).toBeUndefined();
+  });
+
+  it("is fair for two", () => {
+    expect(tell('import * as R from "ramda";', `R.sort(${COIN}, [list, 1])`)).toBeUndefined();
+  });
+});
+
+describe("a library's sort by keys that are drawn at every comparison", () => {
+  it.each([
+    ['import * as R from "ramda";', `R.sortBy(${KEY}, list)`],
+    ['import * as R from "ramda";', `R.sortBy(${KEY})(list)`],
+    ['import { sortBy } from "ramda";', "sortBy(() => { const k = Math.floor(Math.random() * 100); return k; }, list)"],
+    ['import { sortBy } from "remeda";', `sortBy(list, ${KEY})`],
+    ['import { sortBy } from "es-toolkit";', `sortBy(list, [${KEY}])`],
+    ['import { orderBy } from "es-toolkit";', `orderBy(list, [${KEY}], ["desc"])`],
+  ])("is one: %s %s", (head, call) => {
+    expect(tell(head, call)).toBe(OF_KEYS);
+  });
+
+  it.each([
+    ['import * as R from "ramda";', "R.sortBy(() => Math.random(), list)"],
+    ['import * as R from "ramda";', "R.sortBy(Math.random, list)"],
+    ['import { sortBy } from "es-toolkit";', "sortBy(list, [Math.random])"],
+  ])("is a coin where no two keys are alike: %s %s", (head, call) => {
+    expect(tell(head, call)).toBe(OF_COIN);
+  });
+
+  it.each([
+    ['import * as R from "ramda";', "R.sortBy((card) => card.rank, list.filter(() => Math.random() < 0.5))"],
+    ['import * as R from "ramda";', "R.sortBy((card) => card.rank * Math.random(), list)"],
+    ['import { sortBy } from "remeda";', `sortBy(list, ${KEY}, (card) => card.rank)`],
+    ['import { sortBy } from "remeda";', `sortBy(list, [${KEY}, "desc"])`],
+    ['import { sortBy } from "es-toolkit";', `sortBy(list, [${KEY}, "rank"])`],
+    ['import { sortBy } from "es-toolkit/compat";', "sortBy(list, [() => Math.random()])"],
+  ])("is none, or not read: %s %s", (head, call) => {
+    expect(tell(head, call)).toBeUndefined();
+  });
+});
+
+describe("the fix", () => {
+  it.each([
+    [`R.sort(${COIN}, list)`, "fairShuffle(list.slice())"],
+    [`R.sort(${COIN})(list)`, "fairShuffle(list.slice())"],
+    [`R.sortBy(() => Math.random(), list)`, "fairShuffle(list.slice())"],
+  ])("of %s asks whether the list is an array", (call, wanted) => {
+    const code = `import * as R from "ramda";\nexport const mix = (list) => ${call};\nexport const first = R.head;\n`;
+    const [message] = verify(code);
+    expect(message?.fix).toBeUndefined();
+    const [offer] = message?.suggestions ?? [];
+    expect(offer?.desc).toContain("if `list` is an array");
+    const fixed = offer === undefined ? "" : apply(code, offer.fix);
+    expect(fixed).toContain(`export const mix = (list) => ${wanted};`);
+    expect(verify(fixed)).toEqual([]);
+  });
+
+  it("is made unasked for what is one", () => {
+    const code = `import * as R from "ramda";\nexport const mixed = R.sort(${COIN}, [1, 2, 3, 4]);\n`;
+    expect(verify(code)[0]?.fix?.text).toContain("fairShuffle([1, 2, 3, 4])");
+  });
+});

@@ -1,0 +1,139 @@
+// Elements that a loop moves among their siblings: exact numbers for the live list, and silence for every other one.
+import { expect, it } from "vitest";
+import { find } from "../findings.fixture.ts";
+import { fixAll, verify } from "../linted.fixture.ts";
+
+const ANY = "Math.floor(Math.random() * ul.children.length)";
+const each = (body: string): string =>
+  `const ul = document.querySelector("ul"); for (let i = 0; i < ul.children.length; i++) { ${body} }`;
+
+type Move = (cards: number[], round: number, drawn: number) => void;
+
+const toEnd: Move = (cards, _, drawn) => cards.push(...cards.splice(drawn, 1));
+const toStart: Move = (cards, _, drawn) => cards.unshift(...cards.splice(drawn, 1));
+/** What the document does: an element that is put before itself stays. */
+const before: Move = (cards, round, drawn) => {
+  const [moved, target] = [cards[round] ?? -1, cards[drawn] ?? -1];
+  if (moved === target) return;
+  cards.splice(round, 1);
+  cards.splice(cards.indexOf(target), 0, moved);
+};
+
+/** The share of the most likely card of a place, after a round for each card: where a card goes depends on its place, the round and the draw. */
+function getLargestShare(move: Move, cards: number): number {
+  const places = Array.from({ length: cards }, (_, place) => place);
+  let shares = places.map((card) => places.map((place) => Number(place === card)));
+  for (const round of places) {
+    const next = shares.map((row) => row.map(() => 0));
+    for (const drawn of places) {
+      const moved = [...places];
+      move(moved, round, drawn);
+      for (const [to, from] of moved.entries())
+        for (const [card, row] of next.entries()) row[to] = (row[to] ?? 0) + (shares[card]?.[from] ?? 0) / cards;
+    }
+    shares = next;
+  }
+  return Math.max(...shares.flat());
+}
+
+it.each<[string, string, Move]>([
+  ["to the end", `ul.appendChild(ul.children[${ANY}]);`, toEnd],
+  ["to the end, by append", `ul.append(ul.children[${ANY}]);`, toEnd],
+  ["to the end, before nothing", `ul.insertBefore(ul.children[${ANY}], null);`, toEnd],
+  ["to the end, under a name", `const item = ul.children[${ANY}]; ul.appendChild(item);`, toEnd],
+  ["to the end, the number first", `const n = ${ANY}; ul.appendChild(ul.children[n]);`, toEnd],
+  ["to the end, nodes", `ul.appendChild(ul.childNodes[Math.floor(Math.random() * ul.childNodes.length)]);`, toEnd],
+  ["to the start", `ul.prepend(ul.children[${ANY}]);`, toStart],
+  ["to the start, before the first", `ul.insertBefore(ul.children[${ANY}], ul.firstElementChild);`, toStart],
+  ["before a drawn one", `ul.insertBefore(ul.children[i], ul.children[${ANY}]);`, before],
+  [
+    "before a drawn one, under names",
+    `const a = ul.children[i]; const b = ul.children[${ANY}]; ul.insertBefore(a, b);`,
+    before,
+  ],
+])("%s", (_, body, move) => {
+  const list = body.includes("childNodes") ? "ul.childNodes" : "ul.children";
+  const code = `const ul = document.querySelector("ul"); for (let i = 0; i < ${list}.length; i++) { ${body} }`;
+  const share = `${(getLargestShare(move, 8) * 100).toPrecision(3)} % of the time instead of 12.5 %`;
+  const [message] = verify(code);
+  expect(message?.message).toContain("This shuffle is biased: of 8 items, ");
+  expect(message?.message).toContain(share);
+});
+
+it.each([
+  [
+    "the elements under a constant",
+    `const list = ul.children; for (let i = 0; i < list.length; i++) ul.appendChild(list[Math.floor(Math.random() * list.length)]);`,
+    ["biased"],
+  ],
+  [
+    "of `this`",
+    `function mix() { for (let i = 0; i < this.children.length; i++) this.appendChild(this.children[Math.floor(Math.random() * this.children.length)]); }`,
+    ["biased"],
+  ],
+  [
+    "down, over all that have not moved",
+    `for (let i = ul.children.length; i >= 0; i--) ul.appendChild(ul.children[(Math.random() * i) | 0]);`,
+    [],
+  ],
+  [
+    "down, the last one left alone",
+    `for (let i = ul.children.length; i > 0; i--) ul.appendChild(ul.children[Math.floor(Math.random() * i)]);`,
+    [],
+  ],
+  [
+    "up, over all that have not moved",
+    `for (let i = 0; i < ul.children.length; i++) ul.appendChild(ul.children[Math.floor(Math.random() * (ul.children.length - i))]);`,
+    [],
+  ],
+  [
+    "inserted among those before",
+    `for (let i = 0; i < ul.children.length; i++) ul.insertBefore(ul.children[i], ul.children[Math.floor(Math.random() * (i + 1))]);`,
+    [],
+  ],
+  [
+    "a list that is not live",
+    `const list = ul.querySelectorAll("li"); for (let i = 0; i < list.length; i++) ul.appendChild(list[Math.floor(Math.random() * list.length)]);`,
+    [],
+  ],
+  [
+    "a copy",
+    `const list = [...ul.children]; for (let i = 0; i < list.length; i++) ul.appendChild(list[Math.floor(Math.random() * list.length)]);`,
+    [],
+  ],
+  [
+    "a copy that shrinks",
+    `const list = [...ul.children]; while (list.length) ul.appendChild(list.splice(Math.floor(Math.random() * list.length), 1)[0]);`,
+    [],
+  ],
+  ["another element's children", each(`other.appendChild(ul.children[${ANY}]);`), []],
+  ["a drawn one once", `ul.appendChild(ul.children[${ANY}]);`, []],
+  ["a copy of an element", each(`ul.appendChild(ul.children[${ANY}].cloneNode(true));`), []],
+  ["a new element", each(`ul.appendChild(make(${ANY}));`), []],
+  [
+    "moved since its place was known",
+    each(`const a = ul.children[${ANY}]; ul.appendChild(ul.children[0]); ul.appendChild(a);`),
+    [],
+  ],
+  ["two at once", each(`ul.append(ul.children[${ANY}], ul.children[0]);`), []],
+  [
+    "an element that is not there",
+    each(`ul.appendChild(ul.children[Math.round(Math.random() * ul.children.length)]);`),
+    [],
+  ],
+  ["before one that nobody knows", each(`ul.insertBefore(ul.children[${ANY}], marker);`), []],
+])("%s: %j", (_, code, wanted) => {
+  expect(find(code)).toEqual(wanted);
+});
+
+it("the fix corrects the range", () => {
+  const { output } = fixAll(each(`ul.appendChild(ul.children[${ANY}]);`));
+  expect(output).toBe(each("ul.appendChild(ul.children[Math.floor(Math.random() * (ul.children.length - i))]);"));
+  expect(verify(output)).toEqual([]);
+});
+
+it("an import brings no call that would write to places of a live list", () => {
+  const code = each(`ul.appendChild(ul.children[${ANY}]);`);
+  const { output } = fixAll(code, { options: { helper: "import" } });
+  expect(output).not.toContain("shuffle(");
+});
