@@ -58,7 +58,7 @@ export function inline(
   }
 }
 
-export function bind(
+function bind(
   translation: Translation,
   parameter: TSESTree.Parameter,
   argument: TSESTree.CallExpressionArgument | undefined,
