@@ -75,6 +75,11 @@ describe("beside a shuffle", () => {
     ["this.swaps += move(i);"],
     ["sleep(100);"],
     ["new Move(i);"],
+    ["console.log(([a[j], a[i]] = [a[i], a[j]]));"],
+    ["console.log(i++);"],
+    ["console.log(a.reverse());"],
+    ["console.log(delete a[i]);"],
+    ["await new Promise((resolve) => { a[i] = 0; resolve(); });"],
   ])("may not stand: %s", (statement) => {
     expect(find(statement)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal } from "../syntax/bindings.ts";
 import { findEffect } from "../origins/effect.ts";
-import { getChildren, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { getChildren, getMemberName, isFunction, someNode, unwrap } from "../syntax/tree.ts";
 
 /** Names of functions that wait, so that somebody can watch. */
 const WAITS = /^(?:sleep|delay|wait|pause|timeout|tick|nextTick|nextFrame|raf|animationFrame)/i;
@@ -40,13 +40,14 @@ function isCounter(target: TSESTree.Node): boolean {
 function isReport(file: FileContext, node: TSESTree.Node): boolean {
   if (node.type !== "CallExpression") return false;
   const callee = unwrap(node.callee);
-  if (callee.type === "MemberExpression" && isGlobal(file, callee.object, "console")) return true;
+  if (callee.type === "MemberExpression" && isGlobal(file, callee.object, "console"))
+    return !node.arguments.some((argument) => writes(file, argument));
   const name = getName(callee);
   return name !== undefined && REPORTS.test(name) && node.arguments.every((argument) => isPlain(file, argument));
 }
 
 function isWait(file: FileContext, node: TSESTree.Node): boolean {
-  if (node.type === "NewExpression") return isGlobal(file, node.callee, "Promise");
+  if (node.type === "NewExpression") return isGlobal(file, node.callee, "Promise") && !writes(file, node);
   const name = node.type === "CallExpression" ? getName(unwrap(node.callee)) : undefined;
   return (
     node.type === "CallExpression" &&
@@ -60,6 +61,20 @@ function getName(callee: TSESTree.Node): string | undefined {
   if (callee.type === "Identifier") return callee.name;
   return callee.type === "MemberExpression" ? getMemberName(callee) : undefined;
 }
+
+/** The methods of arrays that move items. */
+const MOVES: ReadonlySet<string | undefined> = new Set(
+  "copyWithin fill pop push reverse shift sort splice unshift".split(" "),
+);
+
+/** Returns whether a piece of code writes somewhere, as far as it shows: `console.log((a[i] = a[j]))`. */
+const writes = (file: FileContext, code: TSESTree.Node): boolean =>
+  someNode(file, code, (node) => {
+    if (node.type === "AssignmentExpression" || node.type === "UpdateExpression") return true;
+    if (node.type === "UnaryExpression") return node.operator === "delete";
+    const callee = node.type === "CallExpression" ? unwrap(node.callee) : undefined;
+    return callee?.type === "MemberExpression" && MOVES.has(getMemberName(callee));
+  });
 
 /** Returns whether evaluating an expression changes nothing, and gives nobody a function to call. */
 function isPlain(file: FileContext, node: TSESTree.Node): boolean {
