@@ -2,6 +2,7 @@
 
 import { writeComparatorSort } from "./comparator-grammar.ts";
 import { createDice, type Dice } from "./dice.ts";
+import { writeEveryday } from "./everyday-grammar.ts";
 import { writeKeyedSort } from "./keyed-sort-grammar.ts";
 import { writeKin } from "./kin-grammar.ts";
 import { writeMoves } from "./move-grammar.ts";
@@ -12,7 +13,8 @@ import { writeSwapLoop } from "./swap-loop-grammar.ts";
 export function writeProgram(seed: number, index: number): Program {
   const dice = createDice(seed, index);
   return dice.weighted<(dice: Dice) => Program>([
-    [46, writeSwapLoop],
+    [40, writeSwapLoop],
+    [6, writeEveryday],
     [14, writeMoves],
     [12, writeKeyedSort],
     [14, writeComparatorSort],

@@ -40,12 +40,19 @@ export function createLibraries(random: RandomSource): ReadonlyMap<string, Libra
     return low > high ? whole(high, low) : whole(low, high);
   };
   const sample = (list: readonly unknown[]): unknown => list[whole(0, list.length - 1)];
+  // Until the callback returns false: https://lodash.com/docs#forEach
+  const each = (list: readonly unknown[], callback: (item: unknown, index: number) => unknown): unknown => {
+    list.every((item, index) => callback(item, index) !== false);
+    return list;
+  };
   const lodash = {
     random: lodashRandom,
     sample,
     sortBy,
     orderBy,
     shuffle: (list: readonly unknown[]) => createReference(random).toShuffled(list),
+    each,
+    forEach: each,
     times: (count: number, callback: (index: number) => unknown) =>
       Array.from({ length: count }, (_, k) => callback(k)),
     range: (count: number) => Array.from({ length: count }, (_, k) => k),

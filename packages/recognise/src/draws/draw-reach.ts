@@ -3,9 +3,9 @@ import type { FileContext } from "../file/file-context.ts";
 import { refuse } from "../file/refuse.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getReferences, getVariableAt } from "../syntax/names.ts";
-import { LAYING_WORD, PUTTING_NAMES } from "../lists/moving-ways.ts";
+import { PUTTING_NAMES } from "../lists/moving-ways.ts";
 import { isOfLibrary } from "../origins/library-sources.ts";
-import { findRandomWords } from "./random-words.ts";
+import { findRandomWords, mayLayOut } from "./random-words.ts";
 import { mayDrawByName } from "./random-source.ts";
 import { getChildren, getMemberName, isFunction, isLoop, unwrap, visitNodes } from "../syntax/tree.ts";
 
@@ -97,7 +97,7 @@ function isInText(file: FileContext, path: Path): boolean {
 
 /** Returns whether a text is one that gives an element its order: `order: ${n}`, or the number alone. */
 const isOrderText = (file: FileContext, node: TSESTree.Node): boolean =>
-  LAYING_WORD.test(file.sourceCode.text) &&
+  mayLayOut(file) &&
   ((node.type === "MemberExpression" && getMemberName(node) === "toString") ||
     /^`\$\{[^]*\}`$|\border\s*:/.test(file.sourceCode.getText(node)));
 

@@ -1,7 +1,8 @@
 // Which words a text has where it may draw or move items: one look at them decides for most files that nothing else need be looked at.
 import type { FileContext } from "../file/file-context.ts";
 import type { RandomSourceOption, RandomSources } from "../file/own-sources.ts";
-import { MOVING_WORD } from "../lists/moving-ways.ts";
+import { oncePer } from "../file/once.ts";
+import { LAYING_WORD, MOVING_WORD } from "../lists/moving-ways.ts";
 import { LIBRARIES } from "../origins/library-sources.ts";
 import { escape, getLibraryWords } from "./library-words.ts";
 
@@ -72,6 +73,9 @@ export function mayDraw(text: string, sources: RandomSources): boolean {
     [...sources.keys()].some((name) => text.includes(getLastName(name)))
   );
 }
+
+/** Returns whether a file may give elements an order, by its words alone: each of its places may ask. */
+export const mayLayOut = oncePer(({ sourceCode: { text } }: FileContext): boolean => LAYING_WORD.test(text));
 
 /** Returns whether a text may move an item of a list, by its words alone. */
 export const mayMoveItems = (text: string): boolean => MOVING_WORD.test(text);

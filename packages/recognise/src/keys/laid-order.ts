@@ -1,13 +1,12 @@
 // Recognises elements that are laid out by drawn keys: each gets a CSS `order`, and the browser sorts them by it, stably.
 import type { FileContext } from "../file/file-context.ts";
-import { oncePer } from "../file/once.ts";
 import type { PlainKind } from "../file/reason.ts";
 import { refuse } from "../file/refuse.ts";
 import type { KeyedSort } from "@fair-shuffle/bias";
 import { countWholeKeys } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getKnownLength } from "../lists/known-length.ts";
-import { LAYING_WORD } from "../lists/moving-ways.ts";
+import { mayLayOut } from "../draws/random-words.ts";
 import type { DrawnKeys, LayoutSite, LoopNode } from "../sites/site.ts";
 import { getFunction, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getCount, isReadOf } from "../syntax/iteration.ts";
@@ -17,12 +16,9 @@ import { refuseUnread } from "../translate/not-known.ts";
 import { isMeantAsSomethingElse, translateAll } from "./keyed-sort.ts";
 import { readOrderStore } from "./style-order.ts";
 
-/** Most files have no word for it, which is asked of each once. */
-const mayLay = oncePer(({ sourceCode: { text } }: FileContext): boolean => LAYING_WORD.test(text));
-
 /** Returns the site of a loop, or of a call that goes through elements, in which each gets a drawn CSS `order`; undefined where it is nothing of the kind. */
 export function recogniseLayout(file: FileContext, node: LoopNode): LayoutSite | undefined {
-  if (!mayLay(file)) return undefined;
+  if (!mayLayOut(file)) return undefined;
   const keys = readKeys(file, node);
   if (keys === undefined) return undefined;
   const no = (kind: PlainKind, marked: TSESTree.Node = node): LayoutSite | undefined =>

@@ -40,7 +40,8 @@ export function checkBranches(
   if (translation.recursion !== undefined && (isEnd || [...then, ...otherwise].some((step) => isAgain(step)))) return;
   const moving = [then, otherwise].filter((steps) => steps.some(movesCards));
   if (moving.length === 1 || (moving.length === 2 && !isOneCard(then, otherwise))) {
-    if (moving.length === 1 && isFairCoin(condition) && isCalled(translation)) translation.isByCoin = true;
+    if (moving.length === 1 && isFairCoin(getDrawn(translation, condition)) && isCalled(translation))
+      translation.isByCoin = true;
     else checkGuard(node);
   }
 }
@@ -48,6 +49,16 @@ export function checkBranches(
 /** What a name calls a shuffle may swap by a coin: neighbours, or each place with each. Under any other name it may be a little disorder that is wanted. */
 function isCalled({ file, options: { isLoop, region } }: Translation): boolean {
   return isLoop === true && isCalledShuffle(file, region);
+}
+
+/** A condition with the draw in the place of the name that was just given it: what a local function draws has such a name. */
+function getDrawn({ output }: Translation, condition: Expression): Expression {
+  if (condition.kind !== "binary" || condition.left.kind !== "variable") return condition;
+  const { name } = condition.left;
+  const last = output.at(-1);
+  return last?.kind === "assign" && last.variable === name && last.value.kind === "draw"
+    ? { ...condition, left: last.value }
+    : condition;
 }
 
 /** Returns whether a condition is one draw that says yes as often as no. */

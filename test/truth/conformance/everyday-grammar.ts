@@ -1,0 +1,253 @@
+/** Shuffles as tutorials write them: over cells that show cards, elements that are laid out or moved, grids, the loops of libraries and of Vue, swaps by a coin; and their fair kin. */
+
+import type { Dice } from "./dice.ts";
+import { writeFunction } from "./dress-grammar.ts";
+import { ANY_LENGTH, fromMarked, indent, type Program } from "./program.ts";
+import { chooseDrawSource, type DrawSource } from "./random-source-grammar.ts";
+
+interface Everyday {
+  readonly kind: string;
+  readonly parameter: string;
+  readonly body: readonly string[];
+  readonly outside?: readonly string[];
+  /** From the array of items to the resulting one; `NAME` stands for the function. */
+  readonly entry?: string;
+  readonly sizes?: readonly number[];
+  readonly name?: string;
+  readonly suggestionOnly?: true;
+  readonly silent?: true;
+  /** The whole text, where it is no plain function. */
+  readonly write?: (name: string, parameter: string, body: readonly string[]) => string;
+}
+
+interface Context {
+  readonly dice: Dice;
+  readonly a: string;
+  /** A drawn whole number below an upper end, as code. */
+  readonly place: (upper: string) => string;
+  readonly draw: DrawSource["draw"];
+  /** How many places are drawn from in the round of `i`: all of them, which is biased, or those up to it, which is fair. */
+  readonly range: (index?: string) => string;
+}
+
+export function writeEveryday(dice: Dice): Program {
+  const source = chooseDrawSource(dice, false);
+  const a = dice.pick(["a", "cards", "list", "tiles"]);
+  const isFair = dice.chance(0.3);
+  const place = (upper: string): string => `Math.floor(${source.draw(`GRID(${upper})`)} * ${upper})`;
+  const range = (index = "i"): string => (isFair ? `(${index} + 1)` : `${a}.length`);
+  const everyday = dice.weighted<(context: Context) => Everyday>([
+    [3, writeShown],
+    [3, writeOrders],
+    [2, writeMovedElements],
+    [2, writeGrid],
+    [3, writeLibraryLoop],
+    [2, writeLoopOfKeys],
+    [1, writeVueSet],
+    [2, writeCoinSwaps],
+  ])({ dice, a, place, draw: source.draw, range });
+  const { kind, parameter, body, outside = [], entry = "(items) => NAME(items)", sizes = ANY_LENGTH } = everyday;
+  const name = everyday.name ?? dice.pick(["shuffle", "shuffleCards", "mix"]);
+  const write = everyday.write ?? ((own, list, lines) => writeFunction(dice, own, [list], lines));
+  return fromMarked({
+    family: "loop",
+    kind,
+    intent: "shuffle",
+    marked: [...outside, ...source.outside, write(name, parameter, [...source.inside, ...body])].join("\n\n"),
+    entry: entry.replaceAll("NAME", name),
+    sizes,
+    features: [source.feature, `everyday: ${kind}`],
+    ...(everyday.suggestionOnly === undefined ? {} : { suggestionOnly: true as const }),
+    ...(everyday.silent === undefined ? {} : { silent: true as const }),
+  });
+}
+
+/** A loop over the places of a list, by its counter `i`. */
+const overPlaces = (a: string, lines: readonly string[]): readonly string[] => [
+  `for (let i = 0; i < ${a}.length; i++) {`,
+  ...indent(lines),
+  "}",
+];
+
+/** `[cells[i].innerHTML, cells[j].innerHTML] = …`: the cells stay, what they show moves. */
+function writeShown({ dice, a, place, range }: Context): Everyday {
+  const shown = dice.pick(["innerHTML", "textContent", "value", "src", "image"]);
+  const swap = dice.pick([
+    [`[${a}[i].${shown}, ${a}[j].${shown}] = [${a}[j].${shown}, ${a}[i].${shown}];`],
+    [`const held = ${a}[i].${shown};`, `${a}[i].${shown} = ${a}[j].${shown};`, `${a}[j].${shown} = held;`],
+  ]);
+  return {
+    kind: "swaps of what cells show",
+    parameter: a,
+    body: overPlaces(a, [`const j = ${place(range())};`, ...swap]),
+    entry: `(items) => { const cells = items.map((${shown}) => ({ ${shown} })); NAME(cells); return cells.map((cell) => cell.${shown}); }`,
+  };
+}
+
+/** `card.style.order = Math.floor(Math.random() * cards.length)`: sorted stably by what lays them out. */
+function writeOrders({ dice, a, place }: Context): Everyday {
+  const [kind, order, silent] = dice.weighted<readonly [string, string, boolean]>([
+    [6, ["drawn CSS orders", place(`${a}.length`), false]],
+    [2, ["drawn CSS orders of a fixed range", place("4"), false]],
+    [1, ["CSS orders by index", "index", true]],
+    [1, ["CSS orders by index, backwards", `${a}.length - index`, true]],
+  ]);
+  const store = dice.pick([
+    [`card.style.order = ${order};`],
+    [`const place = ${order};`, "card.style.order = place;"],
+    [`card.style.setProperty("order", ${order});`],
+  ]);
+  const loop = dice.pick([
+    [`${a}.forEach((card, index) => {`, ...indent(store), "});"],
+    ...(silent ? [] : [[`for (const card of ${a}) {`, ...indent(store), "}"]]),
+  ]);
+  const made =
+    "const style = {}; style.setProperty = (name, value) => { style[name] = value; }; return { item, style };";
+  return {
+    kind,
+    parameter: a,
+    body: loop,
+    entry: `(items) => { const cards = items.map((item) => { ${made} }); NAME(cards); return cards.sort((x, y) => x.style.order - y.style.order).map(({ item }) => item); }`,
+    suggestionOnly: true,
+    ...(silent ? { silent: true } : {}),
+  };
+}
+
+/** `list.appendChild(list.children[j])`: the list of children is live. */
+function writeMovedElements({ dice, a, place }: Context): Everyday {
+  const [kind, head, upper] = dice.weighted<readonly [string, string, string]>([
+    [
+      3,
+      ["elements moved to the end, from all", `for (let i = 0; i < ${a}.children.length; i++)`, `${a}.children.length`],
+    ],
+    [2, ["elements moved to the end, from fewer", `for (let i = ${a}.children.length; i > 0; i--)`, "i"]],
+  ]);
+  const made =
+    "const list = { children: items, appendChild(item) { items.splice(items.indexOf(item), 1); items.push(item); } };";
+  return {
+    kind,
+    parameter: a,
+    body: dice.pick([
+      [`${head} ${a}.appendChild(${a}.children[${place(upper)}]);`],
+      [`${head} {`, `  const j = ${place(upper)};`, `  ${a}.appendChild(${a}.children[j]);`, "}"],
+    ]),
+    entry: `(items) => { ${made} NAME(list); return items; }`,
+  };
+}
+
+/** `[grid[y][x], grid[y2][x2]] = …` over two nested counters. */
+function writeGrid({ dice, place }: Context): Everyday {
+  const g = dice.pick(["grid", "board"]);
+  const [rows, columns] = dice.pick([
+    [`${g}.length`, `${g}[0].length`],
+    [`${g}.length`, `${g}[y].length`],
+  ] as const);
+  const swap = dice.pick([
+    [`[${g}[y][x], ${g}[v][u]] = [${g}[v][u], ${g}[y][x]];`],
+    [`const held = ${g}[y][x];`, `${g}[y][x] = ${g}[v][u];`, `${g}[v][u] = held;`],
+  ]);
+  return {
+    kind: "swaps in a grid",
+    parameter: g,
+    body: [
+      `for (let y = 0; y < ${rows}; y++) {`,
+      `  for (let x = 0; x < ${columns}; x++) {`,
+      ...indent([`const v = ${place(rows)};`, `const u = ${place(columns)};`, ...swap], 2),
+      "  }",
+      "}",
+    ],
+    entry: "(items) => { const grid = [items.slice(0, 2), items.slice(2)]; NAME(grid); return grid.flat(); }",
+    sizes: [4],
+  };
+}
+
+/** `_.each(cards, (card, i) => …)`, `_.times(cards.length, (i) => …)`. */
+function writeLibraryLoop({ dice, a, place, range }: Context): Everyday {
+  const head = dice.pick([
+    `_.each(${a}, (item, i) => {`,
+    `_.forEach(${a}, (item, i) => {`,
+    `_.times(${a}.length, (i) => {`,
+  ]);
+  return {
+    kind: "a library's loop",
+    parameter: a,
+    outside: [`import _ from "lodash";`],
+    body: [head, `  const j = ${place(range())};`, `  [${a}[i], ${a}[j]] = [${a}[j], ${a}[i]];`, "});", `return ${a};`],
+  };
+}
+
+/** `Object.keys(cards).forEach((i) => …)`, `cards.every((card, i) => …)`. */
+function writeLoopOfKeys({ dice, a, place, range }: Context): Everyday {
+  const [head, index, last, tail] = dice.pick([
+    [`${a}.every((item, i) => {`, "i", ["return true;"], "});"],
+    [`${a}.some((item, i) => {`, "i", ["return false;"], "});"],
+    [`Object.keys(${a}).forEach((i) => {`, "Number(i)", [], "});"],
+    [`for (const i of Object.keys(${a})) {`, "Number(i)", [], "}"],
+    [`for (const i in ${a}) {`, "Number(i)", [], "}"],
+  ] as const);
+  return {
+    kind: "a loop over keys, or of every",
+    parameter: a,
+    body: [
+      head,
+      ...indent([`const j = ${place(range(index))};`, `[${a}[i], ${a}[j]] = [${a}[j], ${a}[i]];`, ...last]),
+      tail,
+      `return ${a};`,
+    ],
+  };
+}
+
+/** `this.$set(this.cards, i, this.cards[j])` */
+function writeVueSet({ place, range }: Context): Everyday {
+  const cards = "this.cards";
+  return {
+    kind: "Vue's set",
+    parameter: "",
+    body: overPlaces(cards, [
+      `const j = ${place(range() === "(i + 1)" ? "(i + 1)" : `${cards}.length`)};`,
+      `const held = ${cards}[i];`,
+      `this.$set(${cards}, i, ${cards}[j]);`,
+      `this.$set(${cards}, j, held);`,
+    ]),
+    write: (name, _, lines) =>
+      ["const component = {", "  methods: {", `    ${name}() {`, ...indent(lines, 3), "    },", "  },", "};"].join(
+        "\n",
+      ),
+    entry:
+      "(items) => { component.methods.NAME.call({ cards: items, $set(list, place, item) { list[place] = item; } }); return items; }",
+  };
+}
+
+/** Swaps that a coin decides: of neighbours, or of all pairs. */
+function writeCoinSwaps({ dice, a, draw }: Context): Everyday {
+  const isMeant = dice.chance(0.7);
+  const coin = `${draw("CUTS(2, 1)")} < 0.5`;
+  const [kind, body] = dice.pick([
+    [
+      "neighbours by a coin",
+      [
+        `for (let i = 0; i < ${a}.length - 1; i++) {`,
+        `  if (${coin}) [${a}[i], ${a}[i + 1]] = [${a}[i + 1], ${a}[i]];`,
+        "}",
+      ],
+    ],
+    [
+      "all pairs by a coin",
+      [
+        `for (let i = 0; i < ${a}.length; i++) {`,
+        `  for (let j = i + 1; j < ${a}.length; j++) {`,
+        `    if (${coin}) [${a}[i], ${a}[j]] = [${a}[j], ${a}[i]];`,
+        "  }",
+        "}",
+      ],
+    ],
+  ] as const);
+  return {
+    kind: isMeant ? kind : `${kind}, no shuffle`,
+    parameter: a,
+    body: [...body, `return ${a};`],
+    name: dice.pick(isMeant ? ["shuffle", "scramble", "randomize"] : ["jiggle", "disturb", "mutate"]),
+    suggestionOnly: true,
+    ...(isMeant ? {} : { silent: true }),
+  };
+}
