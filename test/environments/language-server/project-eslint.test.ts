@@ -117,10 +117,10 @@ it.each(["eslint-8-57", "eslint-9-0", "eslint"])(
 );
 
 it("random sources of the project's own are known in a file without any word for chance; where there are none, nothing is run for one", async () => {
-  const text = 'import { roll } from "./dice.js";\nexport const mix = (list) => list.sort(() => roll() - 0.5);\n';
+  const text = 'import { toss } from "./dice.js";\nexport const mix = (list) => list.sort(() => toss() - 0.5);\n';
   for (const [options, count] of [
     ["", 0],
-    [', { randomSources: ["roll"] }', 1],
+    [', { randomSources: ["toss"] }', 1],
   ] as const) {
     const folder = await makeProject("eslint", { "eslint.config.js": FLAT(`${RULE}: ["error"${options}]`) });
     const it = await start(folder);

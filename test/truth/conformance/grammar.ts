@@ -13,8 +13,8 @@ import { writeSwapLoop } from "./swap-loop-grammar.ts";
 export function writeProgram(seed: number, index: number): Program {
   const dice = createDice(seed, index);
   return dice.weighted<(dice: Dice) => Program>([
-    [40, writeSwapLoop],
-    [6, writeEveryday],
+    [50, writeSwapLoop],
+    [7, writeEveryday],
     [14, writeMoves],
     [12, writeKeyedSort],
     [14, writeComparatorSort],
