@@ -85,10 +85,6 @@ const IMPORTS = /\bfrom\s*["']\.\.?\/|\brequire\(\s*["']\.\.?\//;
 /** A sort by a function that has a name, and calls of what swaps or picks. */
 const CALLS_BY_NAME = /\.(?:sort|toSorted)\(\s*[\w$]+\s*\)|\b(?:swap|exchange|pick|roll)\w*\(/i;
 
-/** Returns whether a text that imports functions from files nearby may make a shuffle of them, by its words alone. */
-export const mayUseImports = (text: string): boolean =>
-  (HINT.test(text) && has(text, RANDOM_WORD)) || CALLS_BY_NAME.test(text);
-
 /**
  * Returns whether a text may hold a shuffle, by its words alone: where not, the file need not even be parsed.
  * @param own functions of the project's own that draw.

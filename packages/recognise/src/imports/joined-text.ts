@@ -1,10 +1,10 @@
 // A file with the functions in it that it imports: what it does is read as if they stood at its end, and everything else keeps its place.
 import type { TSESLint } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
-import { mayDraw, mayHoldShuffle, mayUseImports } from "../draws/random-words.ts";
+import { mayDraw, mayHoldShuffle } from "../draws/random-words.ts";
 import { getExported, writeFunction, type WrittenFunction } from "./exported-function.ts";
 import { findModule, isRelative, type ModuleFile, type ModuleReader } from "./module-reader.ts";
-import { getNeededImports, importsNearby, type NeededImport } from "./needed-imports.ts";
+import { getNeededImports, mayNeedImports, type NeededImport } from "./needed-imports.ts";
 
 export interface Joined {
   readonly sourceCode: TSESLint.SourceCode;
@@ -27,7 +27,7 @@ export function joinImports(file: FileContext, hasWords: boolean, reader: Module
   const { sourceCode, filename } = file;
   if (!/\.[cm]?[jt]sx?$/.test(filename)) return undefined;
   const { text } = sourceCode;
-  if (!importsNearby(sourceCode) || !(hasWords || mayUseImports(text))) return undefined;
+  if (!hasWords && !mayNeedImports(sourceCode)) return undefined;
   const needed = getNeededImports(file);
   if (needed.length === 0) return undefined;
   const drawsHere = mayDraw(text, file.sources);

@@ -20,11 +20,35 @@ export interface NeededImport {
 /** What is called in loops all the time needs no look: only what is called so may swap or draw. */
 const TELLING = /swap|exchange|rand|rnd|rng|pick|roll|dice|draw/i;
 
-/** Returns whether a file imports anything by a relative path; the tree tells faster than the text that it does not. */
-export const importsNearby = ({ ast }: TSESLint.SourceCode): boolean =>
-  ast.body.some((statement) =>
-    statement.type === "ImportDeclaration" ? isRelative(statement.source.value) : getRequired(statement) !== undefined,
+/** A sort that is handed a function by its name. */
+const SORTS_BY_NAME = /\.(?:sort|toSorted)\(\s*[\w$]/;
+
+/**
+ * Returns whether a file may use what it imports by a relative path to draw, to swap or to sort by. The names that it imports, which the tree has at
+ * hand, tell faster than the text.
+ */
+export function mayNeedImports({ ast, text }: TSESLint.SourceCode): boolean {
+  let isNearby = false;
+  for (const statement of ast.body) {
+    const names = getNamesNearby(statement);
+    if (names?.some((name) => TELLING.test(name)) === true) return true;
+    isNearby ||= names !== undefined;
+  }
+  return isNearby && SORTS_BY_NAME.test(text);
+}
+
+/** The names that a statement brings from a file nearby; undefined where it is no import of one. */
+function getNamesNearby(statement: TSESTree.Node): readonly string[] | undefined {
+  if (statement.type === "ImportDeclaration")
+    return isRelative(statement.source.value) ? statement.specifiers.map(({ local }) => local.name) : undefined;
+  const required = getRequired(statement);
+  if (required === undefined) return undefined;
+  if (required.id.type === "Identifier") return [required.id.name];
+  if (required.id.type !== "ObjectPattern") return [];
+  return required.id.properties.flatMap((property) =>
+    property.type === "Property" && property.value.type === "Identifier" ? [property.value.name] : [],
   );
+}
 
 /** What a declaration gets from a `require` of a relative path, with the pattern or the name that takes it. */
 function getRequired(
