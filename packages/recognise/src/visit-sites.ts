@@ -16,7 +16,7 @@ import { getRecursive } from "./syntax/recursion.ts";
 import { getNextSort } from "./sites/repeats.ts";
 import type { LoopNode, LoopSite, Site, SortSite } from "./sites/site.ts";
 import { isLoopNode, recogniseLoop, ROUND_NAMES } from "./loops/swap-loop.ts";
-import { contains, getMemberName, isLoop, unwrap } from "./syntax/tree.ts";
+import { contains, getCalledName, isLoop, unwrap } from "./syntax/tree.ts";
 
 /** Hands over every site of a file in the order of its code, as far as its budget goes. */
 export function visitSites(
@@ -119,14 +119,8 @@ const LAYING_NAMES: ReadonlySet<string> = new Set(["forEach", "map", "each", "ca
 export function isMovingCall(call: TSESTree.CallExpression): boolean {
   const callee = unwrap(call.callee);
   // R.sort(coin)(list)
-  if (callee.type === "CallExpression") return SORTING_NAMES.has(getCalledName(callee) ?? "");
-  return SHUFFLING_NAMES.has(getCalledName(call) ?? "");
+  if (callee.type === "CallExpression") return SORTING_NAMES.has(getCalledName(callee.callee) ?? "");
+  return SHUFFLING_NAMES.has(getCalledName(call.callee) ?? "");
 }
 
-const isLayingCall = (call: TSESTree.CallExpression): boolean => LAYING_NAMES.has(getCalledName(call) ?? "");
-
-function getCalledName({ callee }: TSESTree.CallExpression): string | undefined {
-  const node = unwrap(callee);
-  if (node.type === "MemberExpression") return getMemberName(node);
-  return node.type === "Identifier" ? node.name : undefined;
-}
+const isLayingCall = (call: TSESTree.CallExpression): boolean => LAYING_NAMES.has(getCalledName(call.callee) ?? "");

@@ -11,7 +11,15 @@ import type { DrawnKeys, LayoutSite, LoopNode } from "../sites/site.ts";
 import { getFunction, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getCount, isReadOf } from "../syntax/iteration.ts";
 import { getCopied } from "../syntax/list-forms.ts";
-import { contains, getMemberName, isFunction, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import {
+  contains,
+  type FunctionNode,
+  getCalledName,
+  getMemberName,
+  isFunction,
+  someNode,
+  unwrap,
+} from "../syntax/tree.ts";
 import { refuseUnread } from "../translate/not-known.ts";
 import { isMeantAsSomethingElse, translateAll } from "./keyed-sort.ts";
 import { readOrderStore } from "./style-order.ts";
@@ -93,7 +101,7 @@ interface Found {
 function readOwnRound(file: FileContext, call: TSESTree.CallExpression): Found | undefined {
   const stored = readOrderStore(file, call);
   const drawn = stored === undefined ? undefined : getFunction(file, stored.order);
-  if (stored === undefined || drawn === undefined || getMemberOf(call) !== "css") return undefined;
+  if (stored === undefined || drawn === undefined || getCalledName(call.callee) !== "css") return undefined;
   const statements = getStatements(drawn.body);
   const last = statements.at(-1);
   const order = last?.type === "ReturnStatement" ? last.argument : statements.length === 1 ? last : undefined;
@@ -275,10 +283,4 @@ function isLaidAgain(file: FileContext, node: TSESTree.Node): boolean {
 const HANDLERS = /^(?:addEventListener|on|click|setTimeout|requestAnimationFrame)$/;
 
 const isHandler = ({ parent }: FunctionNode): boolean | "skip" =>
-  parent.type === "CallExpression" && !HANDLERS.test(getMemberOf(parent) ?? "") ? false : "skip";
-
-function getMemberOf({ callee }: TSESTree.CallExpression): string | undefined {
-  const node = unwrap(callee);
-  if (node.type === "Identifier") return node.name;
-  return node.type === "MemberExpression" ? getMemberName(node) : undefined;
-}
+  parent.type === "CallExpression" && !HANDLERS.test(getCalledName(parent.callee) ?? "") ? false : "skip";

@@ -2,7 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOrigin } from "../origins/origin.ts";
-import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { getCalledName, unwrap } from "../syntax/tree.ts";
 
 /** What a call sorts, and by what. */
 export interface SortCall {
@@ -70,8 +70,7 @@ export function getLibrarySort(file: FileContext, node: TSESTree.CallExpression)
 
 function findLibrarySort(file: FileContext, source: TSESTree.Node): LibrarySort | undefined {
   const callee = unwrap(source);
-  const name =
-    callee.type === "MemberExpression" ? getMemberName(callee) : callee.type === "Identifier" ? callee.name : undefined;
+  const name = getCalledName(callee);
   if (name === undefined || !NAMES.has(name)) return undefined;
   // Most calls of a `sort` are a list's.
   if (callee.type === "MemberExpression" && unwrap(callee.object).type !== "Identifier") return undefined;

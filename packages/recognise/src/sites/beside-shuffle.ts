@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal } from "../syntax/bindings.ts";
 import { findEffect } from "../origins/effect.ts";
-import { getChildren, getMemberName, isFunction, someNode, unwrap } from "../syntax/tree.ts";
+import { getCalledName, getChildren, getMemberName, isFunction, someNode, unwrap } from "../syntax/tree.ts";
 
 /** Names of functions that wait, so that somebody can watch. */
 const WAITS = /^(?:sleep|delay|wait|pause|timeout|tick|nextTick|nextFrame|raf|animationFrame)/i;
@@ -42,24 +42,19 @@ function isReport(file: FileContext, node: TSESTree.Node): boolean {
   const callee = unwrap(node.callee);
   if (callee.type === "MemberExpression" && isGlobal(file, callee.object, "console"))
     return !node.arguments.some((argument) => writes(file, argument));
-  const name = getName(callee);
+  const name = getCalledName(callee);
   return name !== undefined && REPORTS.test(name) && node.arguments.every((argument) => isPlain(file, argument));
 }
 
 function isWait(file: FileContext, node: TSESTree.Node): boolean {
   if (node.type === "NewExpression") return isGlobal(file, node.callee, "Promise") && !writes(file, node);
-  const name = node.type === "CallExpression" ? getName(unwrap(node.callee)) : undefined;
+  const name = node.type === "CallExpression" ? getCalledName(node.callee) : undefined;
   return (
     node.type === "CallExpression" &&
     name !== undefined &&
     WAITS.test(name) &&
     node.arguments.every((argument) => isPlain(file, argument))
   );
-}
-
-function getName(callee: TSESTree.Node): string | undefined {
-  if (callee.type === "Identifier") return callee.name;
-  return callee.type === "MemberExpression" ? getMemberName(callee) : undefined;
 }
 
 /** The methods of arrays that move items. */

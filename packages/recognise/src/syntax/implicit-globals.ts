@@ -4,7 +4,7 @@ import { oncePer } from "../file/once.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction } from "./bindings.ts";
 import { getVariable, getVariableAt, type Variable } from "./names.ts";
-import { contains, getKeyName, getMemberName, isFunction, unwrap, visitNodes } from "./tree.ts";
+import { contains, getCalledName, getKeyName, getMemberName, isFunction, visitNodes } from "./tree.ts";
 import type { FunctionNode } from "./tree.ts";
 
 /** A browser's window has these already: what is assigned to them becomes a text, goes to another page, or is not kept at all. */
@@ -112,9 +112,7 @@ function getCalledFunctions(file: FileContext, region: TSESTree.Node): readonly 
 
 /** The functions of the file that go by the name that is called. */
 function getNamed(file: FileContext, callee: TSESTree.Node): readonly FunctionNode[] {
-  const node = unwrap(callee);
-  const name =
-    node.type === "Identifier" ? node.name : node.type === "MemberExpression" ? getMemberName(node) : undefined;
+  const name = getCalledName(callee);
   return name === undefined ? [] : (getFunctionsByName(file).get(name) ?? []);
 }
 

@@ -130,3 +130,10 @@ export function getReturned(file: FileContext, { body }: FunctionNode): readonly
   });
   return returned;
 }
+
+/** Returns the name that is called, a variable's or a member's; undefined where there is none. */
+export function getCalledName(callee: TSESTree.Node): string | undefined {
+  const node = unwrap(callee);
+  if (node.type === "Identifier") return node.name;
+  return node.type === "MemberExpression" ? getMemberName(node) : undefined;
+}
