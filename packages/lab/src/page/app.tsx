@@ -20,6 +20,7 @@ import { TEXTS, type Texts } from "./texts.ts";
 import { Top } from "./top.tsx";
 import { useExperiment } from "./use-experiment.ts";
 import { useSettings } from "./use-settings.ts";
+import { WhyPanel } from "./why-panel.tsx";
 
 interface Props {
   readonly data: PageData;
@@ -91,6 +92,12 @@ export function App({ data, language, host }: Props): JSX.Element {
       </Headline>
       {/* What is read first stands first, for the eye and for the keyboard. */}
       {isNarrow ? [matrices, controls, source] : [controls, matrices]}
+      <WhyPanel
+        shuffles={[{ title, model, limits: subject }]}
+        settings={settings}
+        scale={cells.scale}
+        language={language}
+      />
       {findings !== undefined && hasNumbers && (
         <Numbers findings={findings} position={picking.place?.position ?? marked?.position ?? 0} texts={texts} />
       )}
