@@ -35,7 +35,7 @@ export function PathPicture({ paths, kind, title, scale, language }: Props): JSX
   const { drawn, isPlaying, isStill, play, pause, go } = useDrawing(paths, figure);
   const steps = paths.runsByStep.length;
   return (
-    <figure class="paths" ref={figure} data-drawn={drawn} data-steps={steps}>
+    <figure class="paths" ref={figure} data-drawn={drawn} data-complete={drawn === steps}>
       <figcaption>
         {title !== undefined && <strong>{title}: </strong>}
         {paths.words}
@@ -46,7 +46,7 @@ export function PathPicture({ paths, kind, title, scale, language }: Props): JSX
           <path
             key={index}
             class="thread"
-            data-state={step >= drawn ? "ahead" : step === drawn - 1 && drawn < steps ? "new" : "drawn"}
+            data-state={step >= drawn ? "ahead" : step === drawn - 1 ? "new" : "drawn"}
             d={path}
             pathLength={1}
             stroke-width={thickness}

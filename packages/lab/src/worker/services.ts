@@ -60,6 +60,8 @@ export interface NoPaths {
 
 export interface StudyService {
   study(task: Task): Study | Failure;
+  /** The exact matrix alone; undefined where there is none. */
+  getPositions(task: Task): Exact["positions"] | undefined;
   /** All paths of so few cards. */
   follow(task: Task): Paths | NoPaths;
   /** The verdict where only counts can tell. */

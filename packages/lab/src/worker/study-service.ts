@@ -49,6 +49,15 @@ export function makeStudyService(): StudyService {
         throw error;
       }
     },
+    getPositions({ model, cards, engine, unknowns }) {
+      try {
+        const found = spendAtMost(EXACT_BUDGET, () => getExact(model, cards, engine, new Map(unknowns)));
+        return "exact" in found ? found.exact.positions : undefined;
+      } catch (error) {
+        if (error instanceof LeavesList || error instanceof Unjudgeable) return undefined;
+        throw error;
+      }
+    },
     follow,
     judge: (task, measured) => judge(task, last?.key === JSON.stringify(task) ? last.exact : undefined, measured),
   };
