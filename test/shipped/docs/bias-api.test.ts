@@ -70,7 +70,7 @@ describe("the example of", () => {
     const names = examples.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining(
-        "exactOrders exactPositions verdict isFairShuffle why tellWhy sortAs simulate measure callShuffle assertFair getStatistics getYardsticks judgeMeasurement makeTally seededSource getCatalogueEntry".split(
+        "exactOrders exactPositions exactPaths verdict isFairShuffle why tellWhy sortAs simulate measure callShuffle assertFair getStatistics getYardsticks judgeMeasurement makeTally seededSource getCatalogueEntry".split(
           " ",
         ),
       ),
