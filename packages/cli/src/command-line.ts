@@ -1,12 +1,25 @@
 // The command line `fair-shuffle`: which command is meant, and with which exit code it ends.
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { Command, CommanderError } from "commander";
 import { makeMeasureCommand } from "./bias/measure-command.ts";
 import { makeSimulateCommand } from "./bias/simulate-command.ts";
 import { makeExplainCommand } from "./explain/command.ts";
-import { makeScanCommand } from "./scan/command.ts";
+import { makeFixCommand, makeScanCommand } from "./scan/command.ts";
+import { addDetails } from "./help-details.ts";
 import { own, say, show, type Shown } from "./foreign-text.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "./terminal.ts";
 import { VERSION } from "./version.ts";
+
+const DETAILS = `
+A path as the first word means scan: \`fair-shuffle src\` is \`fair-shuffle scan src\`.
+
+Examples:
+  $ fair-shuffle .
+  $ fair-shuffle fix src
+  $ fair-shuffle simulate src/deal.ts:12
+  $ fair-shuffle measure src/deal.ts#shuffle
+  $ fair-shuffle explain src/deal.ts:12`;
 
 /** Runs a command, given without the program's name, and returns its exit code. */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -17,8 +30,10 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
   const program = new Command("fair-shuffle")
     .description("Finds shuffles that are not fair, proves it with numbers, and makes them fair.")
     .version(VERSION);
+  addDetails(program, DETAILS);
   const commands = [
     makeScanCommand(terminal, onExit),
+    makeFixCommand(terminal, onExit),
     makeSimulateCommand(terminal, onExit),
     makeMeasureCommand(terminal, onExit),
     makeExplainCommand(terminal, onExit),
@@ -41,7 +56,9 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
       });
   }
   try {
-    await program.parseAsync(args, { from: "user" });
+    const [first = ""] = args;
+    const isPath = !isCommand(first, commands) && looksLikePath(first, terminal.cwd);
+    await program.parseAsync(isPath ? ["scan", ...args] : args, { from: "user" });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.badUse;
@@ -50,6 +67,13 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
     return EXIT.badUse;
   }
 }
+
+const isCommand = (word: string, commands: readonly Command[]): boolean =>
+  word === "help" || commands.some((command) => command.name() === word);
+
+/** `fair-shuffle src` means `scan src`: a path, also one that names nothing, a pattern, or `-`. */
+const looksLikePath = (word: string, cwd: string): boolean =>
+  word === "-" || (!word.startsWith("-") && (/[./\\*?[{]/.test(word) || existsSync(resolve(cwd, word))) && word !== "");
 
 /** Returns what commander says of arguments, which it repeats as they are. The line that it may add names options and commands of ours. */
 function showParseError(text: string): Shown {

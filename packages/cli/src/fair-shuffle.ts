@@ -33,6 +33,7 @@ process.stderr.on("error", () => {
 try {
   const exitCode = await runCommandLine(process.argv.slice(2), {
     cwd: getWorkingFolder(),
+    stdin: process.stdin,
     stdout: makeOutput(stdout),
     stderr: makeOutput(process.stderr),
     // On a build server ansis would colour what goes into a file, too.

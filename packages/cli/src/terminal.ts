@@ -6,6 +6,8 @@ import { getText, show, type Shown } from "./foreign-text.ts";
 export interface Terminal {
   /** The folder that paths are relative to, absolute. */
   readonly cwd: string;
+  /** What `scan -` reads. */
+  readonly stdin: NodeJS.ReadableStream;
   /** What the command was asked for. */
   readonly stdout: Output;
   /** Progress and complaints. */

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Language } from "@fair-shuffle/bias";
 import plugin from "eslint-plugin-fair-shuffle";
 import type { LintedFinding } from "@fair-shuffle/lint";
 import type { ArtifactLocation, Fix, Log, Notification, Region, ReportingDescriptor, Result } from "sarif";
@@ -24,7 +25,12 @@ export function formatSarif(report: ScanReport): Shown {
         tool: {
           driver: { name: "fair-shuffle", semanticVersion: VERSION, informationUri: HOME, rules: [describeRule()] },
         },
-        invocations: [{ executionSuccessful: true, toolExecutionNotifications: report.skipped.map(getNotification) }],
+        invocations: [
+          {
+            executionSuccessful: true,
+            toolExecutionNotifications: report.skipped.map((skipped) => getNotification(skipped, report.lint.language)),
+          },
+        ],
         originalUriBaseIds: { [BASE]: { uri: pathToFileURL(join(report.lint.cwd, sep)).href } },
         columnKind: "utf16CodeUnits",
         results: report.files.flatMap(getResults),
@@ -122,10 +128,10 @@ function getFingerprint(parts: readonly string[]): string {
   return createHash("sha256").update(parts.join("\0")).digest("hex").slice(0, 32);
 }
 
-function getNotification(skipped: SkippedFile): Notification {
+function getNotification(skipped: SkippedFile, language: Language): Notification {
   return {
     level: "warning",
-    message: { text: getText(describeSkippedFile(skipped)) },
+    message: { text: getText(describeSkippedFile(skipped, language)) },
     locations: [{ physicalLocation: { artifactLocation: getArtifact(skipped.file) } }],
   };
 }

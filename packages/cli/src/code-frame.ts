@@ -1,6 +1,6 @@
 // A few lines of code with one place in them marked, for a terminal.
-import { getText, join, own, paint, say, showLines, type Shown } from "../foreign-text.ts";
-import type { Terminal } from "../terminal.ts";
+import { getText, join, own, paint, say, showLines, type Shown } from "./foreign-text.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** Lines and columns are 1-based, columns in UTF-16 code units. */
 export interface Mark {
@@ -16,11 +16,12 @@ const AROUND = 1;
 /** More of a long line says no more: minified code has everything on one. */
 const MOST_CHARACTERS = 160;
 
-/** Returns the lines around a mark; a mark of several lines is drawn on its first one. */
+/** Returns the lines around a mark, `indent` before each; a mark of several lines is drawn on its first one. */
 export function drawFrame(
   lines: readonly string[],
   { line, column, endLine, endColumn }: Mark,
   { bold, dim, yellow }: Terminal["colours"],
+  indent = "",
 ): Shown {
   const first = Math.max(1, line - AROUND);
   // What comes behind the last line end is no line.
@@ -34,12 +35,14 @@ export function drawFrame(
   for (let number = first; number <= last; number++) {
     const text = (lines[number - 1] ?? "").slice(from, from + MOST_CHARACTERS);
     const head = `${number === line ? ">" : " "} ${String(number).padStart(width)} | `;
-    rows.push(say`${paint(number === line ? bold : dim, head)}${showLine(text)}`);
+    rows.push(say`${own(indent)}${paint(number === line ? bold : dim, head)}${showLine(text)}`);
     if (number !== line) continue;
     const before = marked.slice(from, column - 1);
     const end = Math.min(endLine === line ? endColumn - 1 : marked.trimEnd().length, from + MOST_CHARACTERS);
     const carets = "^".repeat(Math.max(1, countColumns(marked.slice(column - 1, end))));
-    rows.push(say`${paint(dim, `  ${" ".repeat(width)} | `)}${own(getBlanks(before))}${paint(yellow, carets)}`);
+    rows.push(
+      say`${own(indent)}${paint(dim, `  ${" ".repeat(width)} | `)}${own(getBlanks(before))}${paint(yellow, carets)}`,
+    );
   }
   return join(rows, "\n");
 }
