@@ -1,6 +1,7 @@
 // Prints a bias report: as matrices in a terminal, in plain words, or as JSON.
 import { describePositions, describeTask, describeVerdict, getShares, type BiasReport } from "@fair-shuffle/bias/model";
 import { join, own, paint, say, show, showLines, type Shown } from "../foreign-text.ts";
+import { dedent } from "../source-text.ts";
 import type { Terminal } from "../terminal.ts";
 import { formatJson } from "./json.ts";
 import { drawMatrices, type Panel } from "./matrix.ts";
@@ -67,13 +68,12 @@ function formatText(report: BiasReport): Shown {
   return lines(say`${name}: ${task}.`, ...[...describeVerdict(report), ...describePositions(report)].map(show));
 }
 
-/** The first lines of the code, as far to the left as they go; the first one stands behind whatever came before it. */
+/** The first lines of the code. */
 function describeCode(code: string | undefined): readonly Shown[] {
   if (code === undefined) return [];
-  const [first = "", ...rest] = code.split(/\r?\n/);
-  const indents = rest.filter((line) => line.trim() !== "").map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
-  const indent = Math.min(...indents);
-  const all = [first, ...rest.map((line) => line.slice(indent))].flatMap(showLines).map((line) => say`  ${line}`);
+  const all = dedent(code)
+    .flatMap(showLines)
+    .map((line) => say`  ${line}`);
   return all.length > MOST_LINES ? [...all.slice(0, MOST_LINES), own("  …")] : all;
 }
 

@@ -1,7 +1,7 @@
 // What is to be simulated: a shuffle of the catalogue, or the code that stands at a file's line.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { CATALOGUE, getCatalogueEntry, type ShuffleModel, tellEntry } from "@fair-shuffle/bias";
+import { CATALOGUE, getCatalogueEntry, type Language, type ShuffleModel, tellEntry } from "@fair-shuffle/bias";
 import { getStart, type Start, getNote, type Note } from "@fair-shuffle/bias/model";
 import type { Subject as PageSubject } from "@fair-shuffle/lab";
 import { findSites, type FoundSite } from "@fair-shuffle/lint";
@@ -26,11 +26,11 @@ export interface Subject {
 }
 
 /** Returns what `text` names: a catalogue id, or `file`, `file:line` or `file:line:column`; throws `BadUse` where it names nothing. */
-export async function findSubject(text: string, cwd: string): Promise<Subject> {
+export async function findSubject(text: string, cwd: string, language: Language): Promise<Subject> {
   const entry = getCatalogueEntry(text);
   if (entry !== undefined) {
     const { code, model, mostCards } = entry;
-    const { title } = tellEntry(entry.id);
+    const { title } = tellEntry(entry.id, language);
     const start = { ...getStart(model), ...(mostCards === undefined ? {} : { mostCards }) };
     return {
       name: title,
@@ -49,7 +49,8 @@ export async function findSubject(text: string, cwd: string): Promise<Subject> {
     name,
     path,
     source,
-    await chooseSite(name, path, source, line === undefined ? undefined : Number(line)),
+    await chooseSite(name, path, source, line === undefined ? undefined : Number(line), language),
+    language,
   );
 }
 
@@ -65,8 +66,14 @@ function describeUnknown(text: string, name: string, cwd: string): string {
   return `There is no file and no shuffle of the catalogue called ${text}; did you mean ${nearest ?? ""}? The catalogue has ${ids.join(", ")}.`;
 }
 
-async function chooseSite(name: string, path: string, text: string, line: number | undefined): Promise<FoundSite> {
-  const { sites, problems } = await findSites(text, path, { readFile: readText });
+async function chooseSite(
+  name: string,
+  path: string,
+  text: string,
+  line: number | undefined,
+  language: Language,
+): Promise<FoundSite> {
+  const { sites, problems } = await findSites(text, path, { language, readFile: readText });
   const [problem] = problems;
   if (sites.length === 0 && problem !== undefined) {
     const place = problem.line === undefined ? "" : `:${String(problem.line)}:${String(problem.column ?? 1)}`;
@@ -98,7 +105,7 @@ function listPlaces(name: string, sites: readonly FoundSite[], word: "and" | "or
   return places.length === 1 ? (places[0] ?? "") : `${places.slice(0, -1).join(", ")} ${word} ${places.at(-1) ?? ""}`;
 }
 
-function getSubjectOfSite(name: string, path: string, text: string, site: FoundSite): Subject {
+function getSubjectOfSite(name: string, path: string, text: string, site: FoundSite, language: Language): Subject {
   const { line, code, model, verdict, isPartial } = site;
   return {
     name: `${name}:${String(line)}`,
@@ -106,6 +113,6 @@ function getSubjectOfSite(name: string, path: string, text: string, site: FoundS
     model,
     note: getNote(verdict, isPartial),
     start: getStart(model, verdict),
-    toPageSubject: () => getPageSubject(name, path, text, site),
+    toPageSubject: () => getPageSubject(name, path, text, site, language),
   };
 }

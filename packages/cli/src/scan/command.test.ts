@@ -372,7 +372,7 @@ it("passes over its own pages, which are no sources", async () => {
 describe("bad use", () => {
   it.each([
     [["scan", "nowhere"], "There is no file or folder nowhere.\n"],
-    [["scan", "--format", "xml"], "Allowed choices are stylish, json, sarif, html."],
+    [["scan", "--format", "xml"], "Allowed choices are stylish, json, sarif, gitlab, markdown, html."],
     [["scan", "--fxi"], "(Did you mean --fix?)\nAsk for --help to see how it is used.\n"],
     [["scam"], "(Did you mean scan?)"],
     [[], "Usage: fair-shuffle"],

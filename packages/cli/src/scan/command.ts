@@ -8,9 +8,11 @@ import { addDetails } from "../help-details.ts";
 import { makeProgressBar } from "../progress-bar.ts";
 import { EXTENSIONS, getExtension } from "@fair-shuffle/lint";
 import { BadUse, EXIT, type ExitCode, type Output, type Terminal } from "../terminal.ts";
+import { formatGitLab } from "./gitlab.ts";
 import { formatHtml } from "./html.ts";
 import { formatJson } from "./json.ts";
 import { makeRuleFlags, readRuleFlags, type RuleFlags } from "./rule-flags.ts";
+import { formatMarkdown } from "./markdown.ts";
 import { formatSarif } from "./sarif.ts";
 import { scan, scanSent, type ScanReport, type SkippedFile } from "./scan.ts";
 import { describeSkippedFile, formatStylish, summarize, type Look } from "./stylish.ts";
@@ -22,6 +24,8 @@ const FORMATS = {
   stylish: formatStylish,
   json: formatJson,
   sarif: formatSarif,
+  gitlab: formatGitLab,
+  markdown: formatMarkdown,
   html: formatHtml,
 } as const satisfies Readonly<Record<string, Format>>;
 
@@ -50,6 +54,7 @@ Examples:
   $ fair-shuffle scan src test --fix
   $ fair-shuffle scan --format sarif > fair-shuffle.sarif
   $ fair-shuffle scan --format html -o biased.html
+  $ fair-shuffle scan --fix --format markdown > pull-request.md
   $ fair-shuffle scan - --stdin-filename src/deal.ts < src/deal.ts`;
 
 const FIX_DETAILS = `
@@ -163,7 +168,7 @@ async function writeReport(report: ScanReport, options: Options, to: Output, ter
     writeOutput(outputFile, cwd, getText(text));
     stderr.write(say`${show(TEXTS[language].written(summarize(report, language), outputFile))}\n`);
   } else to.write(text);
-  // A page has findings only.
-  if (name === "html")
+  // These have findings only.
+  if (name === "html" || name === "gitlab")
     for (const one of report.skipped.filter(isUnwritten)) stderr.write(say`${describeSkippedFile(one, language)}\n`);
 }

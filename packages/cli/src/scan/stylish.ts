@@ -53,7 +53,13 @@ function describeFinding(
 
 /** Returns what can be done about a finding that `--fix` leaves, and why it does. What `--fix` does needs no words. */
 export function describeWays(
-  { kind, isPartial, messageId, fix, suggestions }: LintedFinding,
+  {
+    kind,
+    isPartial,
+    messageId,
+    fix,
+    suggestions,
+  }: Pick<LintedFinding, "kind" | "isPartial" | "messageId" | "fix" | "suggestions">,
   language: Language,
 ): readonly string[] {
   const { suggested, mayBeMeant, advice } = TEXTS[language];
@@ -92,7 +98,12 @@ function describeSkipped(skipped: readonly SkippedFile[], { colours: { dim, yell
 }
 
 /** Returns "src/cards.ts:3:7: syntax error: Expression expected." */
-export function describeSkippedFile({ file, line, column, reason, message }: SkippedFile, language: Language): Shown {
-  const place = line === undefined ? file : `${file}:${String(line)}:${String(column ?? 1)}`;
-  return show(TEXTS[language].skipped(place, reason, message));
+export function describeSkippedFile(skipped: SkippedFile, language: Language): Shown {
+  const { reason, message } = skipped;
+  return show(TEXTS[language].skipped(describePlace(skipped), reason, message));
+}
+
+/** Returns "src/cards.ts:3:7". */
+export function describePlace({ file, line, column }: SkippedFile): string {
+  return line === undefined ? file : `${file}:${String(line)}:${String(column ?? 1)}`;
 }

@@ -22,6 +22,7 @@ interface Texts {
   /** Where fixes wrote the same function into several files. */
   readonly copies: (files: number) => string;
   readonly notJudged: string;
+  readonly reasons: Readonly<Record<Reason, string>>;
   readonly skipped: (place: string, reason: Reason, message: string) => string;
   readonly written: (summary: string, file: string) => string;
 }
@@ -75,6 +76,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     copies: (files) =>
       `The same function was written into ${count(files, "file")}: after \`npm i fair-shuffle\`, fixes import it instead.`,
     notJudged: "Not judged, or not fixed:",
+    reasons: REASONS.en,
     skipped: (place, reason, message) => `${place}: ${REASONS.en[reason]}: ${message.replace(WITHOUT_STOP, "")}.`,
     written: (summary, file) => `${summary} The report is ${file}.`,
   },
@@ -98,6 +100,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     },
     copies: (files) => `同一个函数已写入 ${String(files)} 个文件：执行 \`npm i fair-shuffle\` 之后，修复会改为导入它。`,
     notJudged: "未判断或未修复：",
+    reasons: REASONS["zh-cn"],
     skipped: (place, reason, message) =>
       `${place}：${REASONS["zh-cn"][reason]}：${message.replace(WITHOUT_STOP, "")}。`,
     written: (summary, file) => `${summary}报告在 ${file}。`,
