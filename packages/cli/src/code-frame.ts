@@ -1,5 +1,6 @@
 // A few lines of code with one place in them marked, for a terminal.
 import { getText, join, own, paint, say, showLines, type Shown } from "./foreign-text.ts";
+import { countColumns } from "./terminal-columns.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Lines and columns are 1-based, columns in UTF-16 code units. */
@@ -39,7 +40,7 @@ export function drawFrame(
     if (number !== line) continue;
     const before = marked.slice(from, column - 1);
     const end = Math.min(endLine === line ? endColumn - 1 : marked.trimEnd().length, from + MOST_CHARACTERS);
-    const carets = "^".repeat(Math.max(1, countColumns(marked.slice(column - 1, end))));
+    const carets = "^".repeat(Math.max(1, countShown(marked.slice(column - 1, end))));
     rows.push(
       say`${own(indent)}${paint(dim, `  ${" ".repeat(width)} | `)}${own(getBlanks(before))}${paint(yellow, carets)}`,
     );
@@ -53,16 +54,8 @@ const showLine = (text: string): Shown => showLines(text)[0] ?? own("");
 const getBlanks = (text: string): string =>
   text
     .split("\t")
-    .map((piece) => " ".repeat(countColumns(piece)))
+    .map((piece) => " ".repeat(countShown(piece)))
     .join("\t");
 
-/** What a terminal shows on two columns: East Asian letters, full-width forms, pictures. */
-const WIDE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\uff01-\uff60]/u;
-
 /** Returns how many columns a line of code takes as it is shown, with what is escaped there. */
-function countColumns(text: string): number {
-  let columns = 0;
-  for (const character of getText(showLine(text))) columns += WIDE.test(character) ? 2 : 1;
-  return columns;
-}
+const countShown = (text: string): number => countColumns(getText(showLine(text)));

@@ -1,25 +1,25 @@
 // The command line `fair-shuffle`: which command is meant, and with which exit code it ends.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import type { Language } from "@fair-shuffle/bias";
 import { Command, CommanderError } from "commander";
 import { makeMeasureCommand } from "./bias/measure-command.ts";
 import { makeSimulateCommand } from "./bias/simulate-command.ts";
 import { makeExplainCommand } from "./explain/command.ts";
 import { makeFixCommand, makeScanCommand } from "./scan/command.ts";
-import { addDetails } from "./help-details.ts";
+import { addDetails, speak, translateError, translateGuess } from "./help.ts";
+import { HELP_TEXTS } from "./help-texts.ts";
 import { own, say, show, type Shown } from "./foreign-text.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "./terminal.ts";
 import { VERSION } from "./version.ts";
 
-const DETAILS = `
-A path as the first word means scan: \`fair-shuffle src\` is \`fair-shuffle scan src\`.
-
-Examples:
-  $ fair-shuffle .
-  $ fair-shuffle fix src
-  $ fair-shuffle simulate src/deal.ts:12
-  $ fair-shuffle measure src/deal.ts#shuffle
-  $ fair-shuffle explain src/deal.ts:12`;
+const EXAMPLES = [
+  "fair-shuffle .",
+  "fair-shuffle fix src",
+  "fair-shuffle simulate src/deal.ts:12",
+  "fair-shuffle measure src/deal.ts#shuffle",
+  "fair-shuffle explain src/deal.ts:12",
+];
 
 /** Runs a command, given without the program's name, and returns its exit code. */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -27,10 +27,13 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
   const onExit = (code: ExitCode): void => {
     exitCode = code;
   };
+  const { language } = terminal;
+  const texts = HELP_TEXTS[language];
   const program = new Command("fair-shuffle")
-    .description("Finds shuffles that are not fair, proves it with numbers, and makes them fair.")
-    .version(VERSION);
-  addDetails(program, DETAILS);
+    .description(texts.program.does)
+    .version(VERSION, "-V, --version", texts.version)
+    .helpCommand("help [command]", texts.help);
+  addDetails(program, texts.program.details, EXAMPLES, language);
   const commands = [
     makeScanCommand(terminal, onExit),
     makeFixCommand(terminal, onExit),
@@ -40,20 +43,18 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
   ];
   for (const command of commands) program.addCommand(command);
   for (const command of [program, ...commands]) {
-    command
-      .showHelpAfterError("Ask for --help to see how it is used.")
-      .exitOverride()
-      .configureOutput({
-        writeOut: (text) => {
-          terminal.stdout.write(own(text));
-        },
-        writeErr: (text) => {
-          terminal.stderr.write(own(text));
-        },
-        outputError: (text) => {
-          terminal.stderr.write(showParseError(text));
-        },
-      });
+    speak(command, language);
+    command.exitOverride().configureOutput({
+      writeOut: (text) => {
+        terminal.stdout.write(own(text));
+      },
+      writeErr: (text) => {
+        terminal.stderr.write(own(text));
+      },
+      outputError: (text) => {
+        terminal.stderr.write(showParseError(text, language));
+      },
+    });
   }
   try {
     const [first = ""] = args;
@@ -63,7 +64,7 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.badUse;
     if (!(error instanceof BadUse)) throw error;
-    terminal.stderr.write(say`${error.shown}\n`);
+    terminal.stderr.write(say`${error.tell(language)}\n`);
     return EXIT.badUse;
   }
 }
@@ -76,7 +77,7 @@ const looksLikePath = (word: string, cwd: string): boolean =>
   word === "-" || (!word.startsWith("-") && (/[./\\*?[{]/.test(word) || existsSync(resolve(cwd, word))) && word !== "");
 
 /** Returns what commander says of arguments, which it repeats as they are. The line that it may add names options and commands of ours. */
-function showParseError(text: string): Shown {
+function showParseError(text: string, language: Language): Shown {
   const [, error = text, guess = ""] = /^(.*?)(\n\(Did you mean [a-z, -]+\?\))?\n$/s.exec(text) ?? [];
-  return say`${show(error)}${own(guess)}\n`;
+  return say`${show(translateError(error, language))}${own(translateGuess(guess, language))}\n`;
 }

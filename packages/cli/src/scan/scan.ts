@@ -12,6 +12,7 @@ import {
 import { readText } from "@fair-shuffle/lint/files";
 import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { describeError } from "../disk/describe-error.ts";
+import { Trouble, TROUBLES } from "../disk/trouble.ts";
 import { settleFolder, type Unfinished } from "../disk/unfinished-write.ts";
 import { findFiles, type FoundFile } from "./find-files.ts";
 import {
@@ -89,7 +90,7 @@ export async function scan(options: ScanOptions): Promise<ScanReport> {
   const found = findFiles(options.paths, cwd, options.honoursIgnoreFiles);
   const closed = found.closed.map(({ path, reason }) => ({
     file: `${getName(cwd, path)}/`,
-    outcome: skip(unjudged("unreadable", reason)),
+    outcome: skip(unjudged("unreadable", describeError(reason, language))),
   }));
   const unfinished = new Map(
     found.littered.flatMap((folder) => settleFolder(folder, options.fix)).map((one) => [one.path, one]),
@@ -143,9 +144,10 @@ async function scanFile(
   lint: ScanReport["lint"],
   unfinished: Unfinished | undefined,
 ): Promise<FileOutcome> {
-  if (unfinished?.isHalfWritten === true) return skip(unjudged("unreadable", describeHalf(unfinished, fix)));
-  return scanSource(readSource(file, lint.rule.randomSources), file.path, lint, fix, (source, text) => {
-    if (unfinished !== undefined) throw new Error(describeChanged(unfinished));
+  if (unfinished?.isHalfWritten === true)
+    return skip(unjudged("unreadable", describeHalf(unfinished, fix, lint.language)));
+  return scanSource(readSource(file, lint.rule.randomSources, lint.language), file.path, lint, fix, (source, text) => {
+    if (unfinished !== undefined) throw new Trouble(({ changedSince }) => changedSince(unfinished.kept));
     writeSource(source, text);
   });
 }
@@ -177,7 +179,7 @@ async function scanSource(
   try {
     write(source, fixed);
   } catch (error) {
-    return { ...asIs, skipped: [...skipped, getReason(unjudged("unwritable", describeError(error)))] };
+    return { ...asIs, skipped: [...skipped, getReason(unjudged("unwritable", describeError(error, lint.language)))] };
   }
   return {
     isJudged,
@@ -205,19 +207,22 @@ export async function scanSent(
   const path = resolve(cwd, name);
   const file = getName(cwd, path);
   let fixed = bytes;
-  const outcome = await scanSource(takeSource(bytes, path, rule.randomSources), path, lint, fix, (source, text) => {
-    fixed = toBytes(source, text);
-  });
+  const outcome = await scanSource(
+    takeSource(bytes, path, rule.randomSources, language),
+    path,
+    lint,
+    fix,
+    (source, text) => {
+      fixed = toBytes(source, text);
+    },
+  );
   return { report: makeReport(lint, [{ file, outcome }]), bytes: fixed };
 }
 
-function describeHalf({ kept }: Unfinished, fix: boolean): string {
-  const known = `a run that was ended wrote only a part of it, what it held before is in ${kept}`;
-  return fix ? `${known} and can't be put back` : `${known}; \`--fix\` puts that back first`;
+function describeHalf({ kept }: Unfinished, fix: boolean, language: Language): string {
+  const { half, halfForGood } = TROUBLES[language];
+  return fix ? halfForGood(kept) : half(kept);
 }
-
-const describeChanged = ({ kept }: Unfinished): string =>
-  `a run that was ended was writing it, and it was changed since; what it held before is in ${kept}: put that back, or remove it`;
 
 const getReason = ({ reason, message }: Unjudged): Omit<SkippedFile, "file"> => ({ reason, message });
 

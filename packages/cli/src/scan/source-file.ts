@@ -1,9 +1,11 @@
 // A source file on disk: read as text where it can be judged, and written as a whole or not at all.
 import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
+import type { Language } from "@fair-shuffle/bias";
 import { isMinified, mayHoldShuffle } from "@fair-shuffle/lint";
 import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { describeError } from "../disk/describe-error.ts";
+import { Trouble, TROUBLES } from "../disk/trouble.ts";
 import { getFileStatus } from "../disk/named-path.ts";
 import { replaceFile } from "../disk/replace-file.ts";
 import { isPage } from "../html-page.ts";
@@ -39,20 +41,21 @@ export type ReadSource = Source | Unjudged | { readonly kind: "clean" } | { read
 export function readSource(
   { path, rawPath, isNamed }: FoundFile,
   ownSources: RuleOptions["randomSources"] = [],
+  language: Language = "en",
 ): ReadSource {
   const onDisk = rawPath ?? path;
   let bytes: Buffer;
   try {
     const { size } = getFileStatus(onDisk);
-    if (size > MOST_BYTES) return describeHuge(size);
+    if (size > MOST_BYTES) return describeHuge(size, language);
     bytes = readFileSync(onDisk);
   } catch (error) {
-    return unjudged("unreadable", describeError(error));
+    return unjudged("unreadable", describeError(error, language));
   }
-  const source = takeSource(bytes, onDisk, ownSources);
+  const source = takeSource(bytes, onDisk, ownSources, language);
   if (source.kind !== "source" || isNamed) return source;
   if (isPage(source.text)) return { kind: "page" };
-  return isMinified(path, source.text) ? unjudged("minified", "name the file to have it scanned") : source;
+  return isMinified(path, source.text) ? unjudged("minified", TROUBLES[language].minified) : source;
 }
 
 /** Returns what bytes hold that somebody named, or sent. */
@@ -60,19 +63,20 @@ export function takeSource(
   bytes: Buffer,
   path: string | Buffer,
   ownSources: RuleOptions["randomSources"] = [],
+  language: Language = "en",
 ): Source | Unjudged | { readonly kind: "clean" } {
-  if (bytes.length > MOST_BYTES) return describeHuge(bytes.length);
-  if (bytes.subarray(0, 8_000).includes(0)) return unjudged("binary", "no text in UTF-8");
+  if (bytes.length > MOST_BYTES) return describeHuge(bytes.length, language);
+  if (bytes.subarray(0, 8_000).includes(0)) return unjudged("binary", TROUBLES[language].noText);
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const text = bytes.toString("utf8", hasMark ? 3 : 0);
   if (!mayHoldShuffle(text, ownSources)) return { kind: "clean" };
   return { kind: "source", path, text, bytes, hasMark, isWritable: isUtf8(bytes) };
 }
 
-const describeHuge = (size: number): Unjudged =>
-  unjudged("huge", `${inMegabytes(size)} are more than ${inMegabytes(MOST_BYTES)}`);
+const describeHuge = (size: number, language: Language): Unjudged =>
+  unjudged("huge", TROUBLES[language].huge(inMegabytes(size), inMegabytes(MOST_BYTES)));
 
-const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+const inMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
 export function unjudged(reason: Reason, message: string): Unjudged {
   return { kind: "unjudged", reason, message };
@@ -88,6 +92,6 @@ export function writeSource(source: Source, text: string): void {
 
 /** Returns the bytes of a source with another text, its byte order mark kept; throws an Error where they would not be those of the source elsewhere. */
 export function toBytes({ hasMark, isWritable }: Source, text: string): Buffer {
-  if (!isWritable) throw new Error("it is not all UTF-8, so writing it would harm it");
+  if (!isWritable) throw new Trouble(({ noUtf8 }) => noUtf8);
   return Buffer.from(hasMark ? `\uFEFF${text}` : text, "utf8");
 }

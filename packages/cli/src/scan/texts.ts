@@ -1,7 +1,7 @@
 // What a scan's report says around its findings, in each language; the findings themselves are sentences of `@fair-shuffle/recognise`.
 import type { Language } from "@fair-shuffle/bias";
 import type { LintedFinding } from "@fair-shuffle/lint";
-import { count } from "../terminal.ts";
+import { count } from "../english-count.ts";
 import type { Reason } from "./source-file.ts";
 
 interface Texts {
