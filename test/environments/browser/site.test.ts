@@ -117,7 +117,7 @@ describe("every page", () => {
     ["theory/engines.html", "Three engines"],
     ["theory/proofs.html", "The proofs"],
     ["theory/statistics.html", "The statistics"],
-    ["api/fair-shuffle.html", "fair-shuffle"],
+    ["api/test.html", "API: test"],
     ["playground.html", "Is it fair?"],
     ["zh/", "你的洗牌公平吗"],
     ["zh/playground.html", "公平吗"],
@@ -170,6 +170,24 @@ describe("every page", () => {
     await eventually(() => page.locator(".VPLocalSearchBox .result").count()).toBeGreaterThan(0);
     await page.locator(".VPLocalSearchBox .result[href*=no-biased-shuffle]").first().click();
     await page.waitForURL(/no-biased-shuffle/);
+    await close(page);
+  });
+
+  it("is found by a Chinese word inside of a sentence", async () => {
+    const page = await open("zh/guide.html");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("searchbox").fill("洗牌");
+    await eventually(() => page.locator(".VPLocalSearchBox .result[href*=guide]").count()).toBeGreaterThan(0);
+    await close(page);
+  });
+
+  it("says what it says of one name after the other in lists, and shows commands in blocks that can be copied", async () => {
+    const page = await open("guide/command-line.html");
+    const flag = page.locator("dl.reference dt", { hasText: "--helper" });
+    const said = await flag.locator("xpath=following-sibling::dd[1]").boundingBox();
+    const text = await page.locator(".vp-doc").boundingBox();
+    expect(said?.width).toBe(text?.width);
+    expect(await page.locator(".vp-doc pre:not(.shiki)").count()).toBe(0);
     await close(page);
   });
 });
