@@ -111,6 +111,8 @@ describe("every page", () => {
 
   it.each([
     ["", "Is your shuffle fair?"],
+    ["it-has-happened.html", "It has happened"],
+    ["zh/it-has-happened.html", "真实发生过"],
     ["guide/", "Get started"],
     ["guide/extension.html", "Fair Shuffle"],
     ["rules/no-biased-shuffle.html", "Disallow shuffles"],
@@ -197,6 +199,16 @@ describe("the numbers", () => {
     const page = await open("");
     expect(await readMatrix(page, "Before")).toEqual(toPercent(exactPositions(coin, 8)));
     expect(await readMatrix(page, "After")).toEqual(toPercent(exactPositions(fisherYates, 8)));
+    await close(page);
+  });
+
+  it("of the prize draw are the engine's, for those who look and those who listen", async () => {
+    const page = await open("it-has-happened.html");
+    const first = exactPositions(coin, 10)
+      .slice(0, 3)
+      .reduce((sum, row) => sum + (row[0] ?? NaN), 0);
+    const guest = page.getByRole("listitem").filter({ hasText: "Guest 1:" });
+    expect(await guest.textContent()).toContain(`${(100 * first).toFixed(1)} %`);
     await close(page);
   });
 
