@@ -8,6 +8,8 @@ import { Unbroken } from "./unbroken.tsx";
 
 interface Props {
   readonly findings: Findings;
+  /** What the code is compared with. */
+  readonly besideTitle: string;
   /** Of which the luckiest cards are named, 0-based. */
   readonly position: number;
   readonly texts: Texts;
@@ -21,15 +23,15 @@ interface Row {
   readonly fair?: string | undefined;
 }
 
-export function Numbers({ findings, position, texts }: Props): JSX.Element {
-  const { study, counted, fair, plan } = findings;
+export function Numbers({ findings, besideTitle, position, texts }: Props): JSX.Element {
+  const { study, counted, beside, plan } = findings;
   const { cards } = plan.task;
   const exact = useMemo(() => study?.positions && getYardsticks(study.positions), [study]);
   const statistics = counted?.judgement?.statistics;
   // As often as the code's own counts are judged, which is often enough for an eye.
   const [ofFair, fairDone] = useMemo(
-    () => [fair && getFairYardsticks(fair, cards), fair?.done ?? 0],
-    [statistics, fair?.done === plan.trials, cards],
+    () => [beside && getYardsticksOf(beside, cards), beside?.done ?? 0],
+    [statistics, beside?.done === plan.trials, cards],
   );
   const rows = listRows({ exact, statistics, ofFair, fairDone, position }, texts);
   return (
@@ -41,7 +43,7 @@ export function Numbers({ findings, position, texts }: Props): JSX.Element {
             <th scope="col">{texts.number}</th>
             <th scope="col">{texts.exact}</th>
             <th scope="col">{texts.simulated}</th>
-            <th scope="col">{texts.fairShuffle}</th>
+            <th scope="col">{besideTitle}</th>
           </tr>
         </thead>
         <tbody>
@@ -145,7 +147,7 @@ function listOrders(statistics: Statistics | undefined, texts: Texts): readonly 
   ];
 }
 
-function getFairYardsticks({ counts, done }: Counted, cards: number): Yardsticks | undefined {
+function getYardsticksOf({ counts, done }: Counted, cards: number): Yardsticks | undefined {
   if (done === 0 || counts.length !== cards * cards) return undefined;
   const rows = Array.from({ length: cards }, (_, row) => [...counts.subarray(row * cards, (row + 1) * cards)]);
   return getYardsticks(rows, done);

@@ -44,6 +44,7 @@ export interface Texts {
   readonly took: (seconds: string) => string;
   readonly thisShuffle: string;
   readonly fixedShuffle: string;
+  readonly beforeFix: string;
   readonly fairShuffle: string;
   readonly card: string;
   readonly position: string;
@@ -57,7 +58,8 @@ export interface Texts {
   readonly layerHints: Readonly<Record<"both" | "exact" | "simulated", string>>;
   readonly legend: string;
   readonly legendFair: (cards: number) => string;
-  readonly headlineCell: string;
+  /** What the frames in a matrix mean. */
+  readonly marks: Readonly<Record<"most" | "least", (ratio: number) => string>>;
   readonly cellTitle: (position: number, card: number) => string;
   readonly cellSentence: (cell: Cell, cards: number) => string;
   readonly exact: string;
@@ -162,6 +164,7 @@ const ENGLISH: Texts = {
   took: (seconds) => `in ${seconds} s`,
   thisShuffle: "This shuffle",
   fixedShuffle: "After the fix",
+  beforeFix: "Before the fix",
   fairShuffle: "Fair shuffle",
   card: "card (where it started)",
   position: "position (where it ends)",
@@ -178,7 +181,10 @@ const ENGLISH: Texts = {
   },
   legend: "How often, against fair",
   legendFair: (cards) => `fair: ${tellShare(1 / cards)}`,
-  headlineCell: "farthest from fair",
+  marks: {
+    most: (ratio) => `most often: ${tellRatio(ratio)}×`,
+    least: (ratio) => (ratio < 1e-9 ? "never" : `least often: ${tellRatio(ratio)}×`),
+  },
   cellTitle: (position, card) => `Card ${card + 1} → position ${position + 1}`,
   cellSentence(cell, cards) {
     const { position, card, share } = cell;
@@ -270,6 +276,7 @@ const CHINESE: Texts = {
   took: (seconds) => `用时 ${seconds} 秒`,
   thisShuffle: "这段洗牌代码",
   fixedShuffle: "修复之后",
+  beforeFix: "修复之前",
   fairShuffle: "公平的洗牌",
   card: "牌（起始处）",
   position: "位置（最终处）",
@@ -282,7 +289,10 @@ const CHINESE: Texts = {
   layerHints: { both: "外圈：精确计算；内圈：模拟结果。", exact: "精确计算。", simulated: "模拟结果。" },
   legend: "出现频率与公平值之比",
   legendFair: (cards) => `公平：${tellShare(1 / cards, "zh-cn")}`,
-  headlineCell: "偏离公平最远",
+  marks: {
+    most: (ratio) => `最常见：${tellRatio(ratio)} 倍`,
+    least: (ratio) => (ratio < 1e-9 ? "从不出现" : `最少见：${tellRatio(ratio)} 倍`),
+  },
   cellTitle: (position, card) => `第 ${card + 1} 张牌 → 位置 ${position + 1}`,
   cellSentence(cell, cards) {
     const { position, card, share } = cell;
