@@ -17,7 +17,7 @@ interface HelpTexts {
   readonly program: { readonly does: string; readonly details: readonly string[] };
   readonly scan: CommandHelp<ScanOption>;
   readonly fix: Pick<CommandHelp<never>, "does" | "details">;
-  readonly simulate: CommandHelp<RunOption | "engine" | "exact" | "set" | "html" | "yes">;
+  readonly simulate: CommandHelp<RunOption | "engine" | "exact" | "set" | "html" | "svg" | "png" | "yes">;
   readonly measure: CommandHelp<RunOption | "timeout" | "memory">;
   readonly explain: CommandHelp<"format">;
   readonly version: string;
@@ -74,6 +74,8 @@ const ENGLISH: HelpTexts = {
       record: "write every single order, and the result, to two files in a folder",
       format: "how to print",
       html: "write a page for the browser, too, that shows the matrix",
+      svg: "write a picture, too: the matrix beside the fair one, with the code",
+      png: "the same picture, as a PNG",
       yes: "do it even if it takes long",
     },
     details: [
@@ -160,6 +162,8 @@ const CHINESE: HelpTexts = {
       record: "把每一个排列和结果写入文件夹中的两个文件",
       format: "打印的格式",
       html: "另外写出一个在浏览器中显示矩阵的页面",
+      svg: "另外写出一张图片：矩阵与公平的矩阵并排，附有代码",
+      png: "同样的图片，格式为 PNG",
       yes: "即使需要很长时间也执行",
     },
     details: [

@@ -59,6 +59,8 @@ export interface Refusals {
   readonly notExact: (name: string, cards: number, why: Unjudged) => string;
   readonly takesLong: (shuffles: number, cards: number, needed: Duration, bearable: number) => string;
   readonly ordersUnknown: (name: string) => string;
+  readonly noPicture: (cards: number, most: number) => string;
+  readonly noResvg: string;
   /** `measure` was given a line of a file. */
   readonly namesLine: (module: string, file: string) => string;
   readonly noModule: (module: string) => string;
@@ -144,6 +146,12 @@ const ENGLISH: Refusals = {
     `${count(shuffles, "shuffle")} of ${count(cards, "card")} would take about ${tellTime(needed)}. Add --yes to run them, or ask for fewer: --trials ${String(bearable)}.`,
   ordersUnknown: (name) =>
     `Every card of ${name} is at every position equally often; whether all orders are as likely can't be computed. Leave --exact out to simulate it.`,
+  noPicture: (cards, most) =>
+    cards > most
+      ? `A picture shows up to ${String(most)} cards, not ${String(cards)}: ask for fewer with --cards.`
+      : "There is no matrix that a picture could show.",
+  noResvg:
+    "No PNG can be drawn here: @resvg/resvg-js, which draws it, was not installed for this system. --svg needs nothing.",
   namesLine: (module, file) =>
     `There is no file ${module}: measure takes a function by its name, ${file}#shuffle; the code at a line is what \`fair-shuffle simulate ${module}\` reads.`,
   noModule: (module) =>
@@ -227,6 +235,11 @@ const CHINESE: Refusals = {
     `对 ${String(cards)} 张牌洗 ${tellNumber(shuffles)} 次约需 ${tellChineseTime(needed)}。请加上 --yes 来运行，或减少次数：--trials ${String(bearable)}。`,
   ordersUnknown: (name) =>
     `${name} 的每张牌出现在每个位置的概率都相等；但无法算出各种排列是否同样可能。去掉 --exact 即可模拟。`,
+  noPicture: (cards, most) =>
+    cards > most
+      ? `图片最多显示 ${String(most)} 张牌，而不是 ${String(cards)} 张：请用 --cards 减少张数。`
+      : "没有可以画成图片的矩阵。",
+  noResvg: "这里无法绘制 PNG：负责绘制的 @resvg/resvg-js 没有为此系统安装。--svg 则无需任何东西。",
   namesLine: (module, file) =>
     `没有文件 ${module}：measure 按名称运行函数，例如 ${file}#shuffle；读取某一行的代码请用 \`fair-shuffle simulate ${module}\`。`,
   noModule: (module) =>

@@ -33,6 +33,7 @@ import { makeProgressBar } from "../progress-bar.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
 import { readSetting, wholeNumber } from "./options.ts";
 import { FORMATS, writeReport, type FormatName } from "./print.ts";
+import { writePictures } from "./picture-file.ts";
 import { printReport, PUBLISHED, type ReportName } from "./published-reports.ts";
 import { startRecord } from "./record.ts";
 import { findSubject, type Subject } from "./subject.ts";
@@ -50,6 +51,8 @@ interface Options {
   readonly record?: string;
   readonly format: FormatName;
   readonly html?: string;
+  readonly svg?: string;
+  readonly png?: string;
   readonly yes?: true;
 }
 
@@ -64,6 +67,7 @@ const EXAMPLES = [
   "fair-shuffle simulate naive-swap --cards 52",
   "fair-shuffle simulate random-comparator --engine javascriptcore --cards 5",
   "fair-shuffle simulate src/deal.ts:12 --html deal.html",
+  "fair-shuffle simulate src/deal.ts:12 --png deal.png",
   "fair-shuffle simulate fisher-yates-forward --report counts --record out",
 ];
 
@@ -84,6 +88,8 @@ export function makeSimulateCommand(terminal: Terminal, onExit: (code: ExitCode)
     .option("--record <folder>", says.record)
     .addOption(new Option("--format <format>", says.format).choices(Object.keys(FORMATS)).default("matrix"))
     .option("--html <file>", says.html)
+    .option("--svg <file>", says.svg)
+    .option("--png <file>", says.png)
     .option("--yes", says.yes)
     .action(async (text: string, options: Options) => {
       onExit(await runSimulate(text, options, terminal));
@@ -123,6 +129,7 @@ async function runSimulate(text: string, options: Options, terminal: Terminal): 
     const measured = options.exact === true ? undefined : await measure(task, options, terminal, exact === undefined);
     const report = makeReport(task, found, measured, terminal.language);
     writeReport(report, options, terminal);
+    await writePictures(report, options, terminal);
     return report.verdict.kind === "biased" ? EXIT.biased : EXIT.clean;
   } catch (error) {
     if (error instanceof LeavesList) {

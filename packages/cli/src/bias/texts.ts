@@ -10,6 +10,12 @@ interface Texts {
   readonly heading: (name: string, task: string) => string;
   readonly sentence: (text: string) => string;
   readonly page: (file: string) => string;
+  readonly picture: (file: string) => string;
+  /** An end of the scale: `1/4` or `4`. */
+  readonly times: (ratio: string) => string;
+  readonly fairShare: (percent: string) => string;
+  /** What a picture's rows and columns are. */
+  readonly axes: string;
   readonly wholeNumber: (least: string, most: string) => string;
   readonly setting: string;
   readonly positionsHeading: (fair: string) => string;
@@ -30,6 +36,10 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     heading: (name, task) => `${name}: ${task}`,
     sentence: (text) => `${text}.`,
     page: (file) => `The page is ${file}: open it in a browser.`,
+    picture: (file) => `The picture is ${file}.`,
+    times: (ratio) => `${ratio} times`,
+    fairShare: (percent) => `fair: ${percent}`,
+    axes: "Rows are positions, columns cards; how often a card comes to a position, in percent.",
     wholeNumber: (least, most) => `It has to be a whole number from ${least} to ${most}.`,
     setting: "It has to look like k=3.",
     positionsHeading: (fair) => `Share of each card (column) at each position (row), in percent; fair: ${fair}`,
@@ -48,6 +58,10 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     heading: (name, task) => `${name}：${task}`,
     sentence: (text) => `${text}。`,
     page: (file) => `页面在 ${file}：请在浏览器中打开。`,
+    picture: (file) => `图片在 ${file}。`,
+    times: (ratio) => `${ratio} 倍`,
+    fairShare: (percent) => `公平：${percent}`,
+    axes: "行是位置，列是牌；数字是牌来到该位置的百分比。",
     wholeNumber: (least, most) => `必须是 ${least} 到 ${most} 之间的整数。`,
     setting: "必须写成 k=3 的形式。",
     positionsHeading: (fair) => `每张牌（列）出现在每个位置（行）的百分比；公平时：${fair}`,

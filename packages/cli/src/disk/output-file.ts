@@ -8,11 +8,11 @@ import { Trouble } from "./trouble.ts";
 import { settleFolder } from "./unfinished-write.ts";
 
 /** Writes a report to a file, whose name is relative to `cwd`, and makes the folders that it needs; throws `BadUse` where that can't be done. */
-export function writeOutput(name: string, cwd: string, text: string): void {
+export function writeOutput(name: string, cwd: string, content: string | Uint8Array): void {
   try {
     const path = resolve(cwd, name);
     prepareFolder(dirname(path));
-    replaceFile(path, Buffer.from(text));
+    replaceFile(path, Buffer.from(content));
   } catch (error) {
     throw new BadUse(({ notWritten }) => notWritten(name, error));
   }
