@@ -88,7 +88,11 @@ export function App({ data, language, host }: Props): JSX.Element {
     <>
       <Top data={data} subject={subject} choice={choice} host={host} texts={texts} onChoose={chooseSubject} />
       {data.subjects.length > 1 && <FindingList data={data} choice={choice} texts={texts} onChoose={chooseSubject} />}
-      <Headline heading={heading} subject={subject} whyNotExact={findings?.study?.whyNotExact} texts={texts}>
+      <Headline
+        {...{ heading, subject, texts }}
+        elsewhere={findings?.elsewhere}
+        whyNotExact={findings?.study?.whyNotExact}
+      >
         {!isNarrow && source}
       </Headline>
       {/* What is read first stands first, for the eye and for the keyboard. */}

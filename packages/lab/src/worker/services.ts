@@ -62,6 +62,8 @@ export interface StudyService {
   study(task: Task): Study | Failure;
   /** The exact matrix alone; undefined where there is none. */
   getPositions(task: Task): Exact["positions"] | undefined;
+  /** In a sentence, where the same code is much worse in another engine; undefined where it is not. */
+  compareEngines(task: Task): string | undefined;
   /** All paths of so few cards. */
   follow(task: Task): Paths | NoPaths;
   /** The verdict where only counts can tell. */

@@ -2,11 +2,13 @@
 import { exactPaths, LeavesList, toNumber, Unjudgeable } from "@fair-shuffle/bias";
 import {
   countPathsByStep,
+  findElsewhere,
   getExact,
   getLanguage,
   judgeModel,
   listEndings,
   spendAtMost,
+  tellElsewhere,
   tellEnding,
   tellPaths,
   type Exact,
@@ -57,6 +59,10 @@ export function makeStudyService(): StudyService {
         if (error instanceof LeavesList || error instanceof Unjudgeable) return undefined;
         throw error;
       }
+    },
+    compareEngines({ model, cards, engine, unknowns, language }) {
+      const elsewhere = findElsewhere(model, cards, engine, new Map(unknowns), EXACT_BUDGET);
+      return elsewhere && tellElsewhere(elsewhere, cards, getLanguage(language));
     },
     follow,
     judge: (task, measured) => judge(task, last?.key === JSON.stringify(task) ? last.exact : undefined, measured),
