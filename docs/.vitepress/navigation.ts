@@ -24,6 +24,7 @@ export const ENGLISH: DefaultTheme.Config = {
           { text: "Other editors", link: "/guide/editors" },
           { text: "Adopt it in old code", link: "/guide/adopting" },
           { text: "Large repositories", link: "/guide/teams" },
+          { text: "Questions and answers", link: "/faq" },
         ],
       },
       {
@@ -76,6 +77,7 @@ export const CHINESE: DefaultTheme.Config = {
           { text: "真实发生过", link: "/zh/it-has-happened" },
           { text: "快速上手", link: "/zh/guide" },
           { text: "在线试用", link: "/zh/playground" },
+          { text: "常见问题", link: "/zh/faq" },
         ],
       },
     ],

@@ -3,7 +3,7 @@ import { ENGINES, exactPositions, getCatalogueEntry, type Engine, type ShuffleMo
 import { tellPercent, type Positions } from "./painted-matrix.ts";
 
 /** Engines by the names under which people meet them. */
-export const BROWSERS: Readonly<Record<Engine, string>> = {
+const BROWSERS: Readonly<Record<Engine, string>> = {
   v8: "Chrome, Edge, Node (V8)",
   spidermonkey: "Firefox (SpiderMonkey)",
   javascriptcore: "Safari, Bun (JavaScriptCore)",
@@ -28,7 +28,7 @@ export interface Draw {
   }[];
 }
 
-export interface Chance {
+interface Chance {
   /** From 1. */
   readonly guest: number;
   readonly percent: string;
@@ -37,7 +37,7 @@ export interface Chance {
 }
 
 /** What each engine makes of a line today: how often the first item stays first, and the last one last. */
-export interface Ends {
+interface Ends {
   readonly code: string;
   readonly fair: string;
   readonly engines: readonly { readonly name: string; readonly first: string; readonly last: string }[];

@@ -113,6 +113,8 @@ describe("every page", () => {
     ["", "Is your shuffle fair?"],
     ["it-has-happened.html", "It has happened"],
     ["zh/it-has-happened.html", "真实发生过"],
+    ["faq.html", "Questions and answers"],
+    ["zh/faq.html", "常见问题"],
     ["guide/", "Get started"],
     ["guide/extension.html", "Fair Shuffle"],
     ["rules/no-biased-shuffle.html", "Disallow shuffles"],

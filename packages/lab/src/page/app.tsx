@@ -14,6 +14,7 @@ import { Numbers } from "./numbers.tsx";
 import { isIn, usePicking, type Picking } from "./picking.ts";
 import { choose, dependsOnEngine, getBrokenLimits, getFirstChoice, getSubject, type Choice } from "./settings.ts";
 import { getMarks, getNamedPlace, useCells, type ShownCells } from "./shown-cells.ts";
+import { MOST_SINGLE_CARDS, SingleShuffles } from "./single-shuffles.tsx";
 import { Source } from "./source.tsx";
 import { FindingList } from "./subject-choice.tsx";
 import { TEXTS, type Texts } from "./texts.ts";
@@ -88,12 +89,19 @@ export function App({ data, language, host }: Props): JSX.Element {
     <>
       <Top data={data} subject={subject} choice={choice} host={host} texts={texts} onChoose={chooseSubject} />
       {data.subjects.length > 1 && <FindingList data={data} choice={choice} texts={texts} onChoose={chooseSubject} />}
-      <Headline heading={heading} subject={subject} whyNotExact={findings?.study?.whyNotExact} texts={texts}>
+      <Headline
+        {...{ heading, subject, texts }}
+        elsewhere={findings?.elsewhere}
+        whyNotExact={findings?.study?.whyNotExact}
+      >
         {!isNarrow && source}
       </Headline>
       {/* What is read first stands first, for the eye and for the keyboard. */}
       {isNarrow ? [matrices, controls, source] : [controls, matrices]}
       <WhyPanel {...{ settings, language }} shuffles={listExplained(subject, fixed, texts)} scale={cells.scale} />
+      {findings !== undefined && hasNumbers && cards <= MOST_SINGLE_CARDS && (
+        <SingleShuffles {...{ language }} task={findings.plan.task} seed={settings.seed} scale={cells.scale} />
+      )}
       {findings !== undefined && hasNumbers && (
         <Numbers {...{ findings, besideTitle, texts }} position={picking.place?.position ?? named?.position ?? 0} />
       )}

@@ -2,6 +2,7 @@
 import { getCatalogueEntry, type Judgement, type ShuffleModel } from "@fair-shuffle/bias";
 import type { Exact, ReportVerdict, Measured } from "@fair-shuffle/bias/model";
 import type { Failure, Snapshot, Study, Task, StudyService } from "../worker/services.ts";
+import { dependsOnEngine } from "./settings.ts";
 import { startSimulation, startStudy, type Remote } from "./workers.ts";
 
 export interface Plan {
@@ -28,6 +29,8 @@ export interface Findings {
   readonly beside: Counted | undefined;
   /** The exact matrix of the code before its fix, [position][card]; undefined where it can't be computed, or not yet. */
   readonly besidePositions: Exact["positions"] | undefined;
+  /** In a sentence, where the same code is much worse in another engine. */
+  readonly elsewhere: string | undefined;
   /** Undefined while nothing can be said yet. */
   readonly verdict: ReportVerdict | undefined;
   readonly failure: Failure | undefined;
@@ -75,6 +78,7 @@ export class Experiment {
       counted: undefined,
       beside: undefined,
       besidePositions: undefined,
+      elsewhere: undefined,
       verdict: undefined,
       failure: undefined,
       state: "running",
@@ -136,9 +140,11 @@ export class Experiment {
     if (found.kind === "studied") this.learn(run, { study: found, verdict: found.verdict });
     else this.fail(run, found);
     const besidePositions = beside && (await study.ask.getPositions({ ...task, model: beside }));
+    if (besidePositions !== undefined) this.learn(run, { besidePositions });
+    const elsewhere = dependsOnEngine(task.model) ? await study.ask.compareEngines(task) : undefined;
     if (run !== this.run) return;
     this.isStudying = false;
-    if (besidePositions !== undefined) this.learn(run, { besidePositions });
+    if (elsewhere !== undefined) this.learn(run, { elsewhere });
   }
 
   private async simulateBoth(run: number, { task, beside: before, trials, seed }: Plan): Promise<void> {

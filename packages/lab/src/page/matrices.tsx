@@ -14,7 +14,7 @@ import type { MatrixId, Picking } from "./picking.ts";
 import { drawPicture } from "./picture.ts";
 import type { Marks } from "./shown-cells.ts";
 import type { CellChoice, Settings } from "./settings.ts";
-import { ENGINE_NAMES, type Texts } from "./texts.ts";
+import type { Texts } from "./texts.ts";
 
 interface Props {
   /** From left to right. */
@@ -138,7 +138,7 @@ function describeTask(
   return [
     name,
     `${texts.cards} ${cards}`,
-    ...(hasEngine ? [ENGINE_NAMES[engine]] : []),
+    ...(hasEngine ? [texts.engineName(engine)] : []),
     `${texts.trials} ${texts.tellTrials(trials)}`,
     `${texts.seed} ${seed}`,
   ].join(" · ");

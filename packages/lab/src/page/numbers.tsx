@@ -1,7 +1,7 @@
 // The statistics as a table: computed, simulated, and of a fair shuffle that was simulated as often.
 import { getYardsticks, type ChiSquared, type Statistics } from "@fair-shuffle/bias";
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import type { Counted, Findings } from "./experiment.ts";
 import type { Texts } from "./texts.ts";
 import { Unbroken } from "./unbroken.tsx";
@@ -33,7 +33,8 @@ export function Numbers({ findings, besideTitle, position, texts }: Props): JSX.
     () => [beside && getYardsticksOf(beside, cards), beside?.done ?? 0],
     [statistics, beside?.done === plan.trials, cards],
   );
-  const rows = listRows({ exact, statistics, ofFair, fairDone, position }, texts);
+  const known = { exact, statistics, ofFair, fairDone, position, isBesideFair: plan.beside === undefined };
+  const [isOpen, setOpen] = useState(false);
   return (
     <section class="panel numbers" aria-labelledby="numbers-title">
       <h2 id="numbers-title">{texts.numbers}</h2>
@@ -46,23 +47,42 @@ export function Numbers({ findings, besideTitle, position, texts }: Props): JSX.
             <th scope="col">{besideTitle}</th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ name, hint, ...values }) => (
-            <tr key={name}>
-              <th scope="row">
-                {name}
-                {hint === undefined ? null : <small>{hint}</small>}
-              </th>
-              {[values.exact, values.simulated, values.fair].map((value, index) => (
-                <td key={index}>
-                  <Unbroken text={value ?? "–"} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <Rows rows={listRows(known, texts)} />
+        {isOpen && <Rows id="statistics" rows={listStatistics(known, texts)} />}
       </table>
+      {/* What says nothing to most people, and may frighten them, is there for those who ask. */}
+      <button
+        type="button"
+        class="quiet more"
+        aria-expanded={isOpen}
+        aria-controls="statistics"
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {texts.forStatisticians}
+      </button>
     </section>
+  );
+}
+
+function Rows({ rows, id }: { readonly rows: readonly Row[]; readonly id?: string }): JSX.Element {
+  return (
+    <tbody id={id}>
+      {rows.map(({ name, hint, ...values }) => (
+        <tr key={name}>
+          <th scope="row">
+            {name}
+            {hint === undefined ? null : <small>{hint}</small>}
+          </th>
+          {[values.exact, values.simulated, values.fair].map((value, index) => (
+            <td key={index}>
+              <Unbroken text={value ?? "–"} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 
@@ -72,23 +92,28 @@ interface Known {
   readonly exact: Yardsticks | undefined;
   readonly statistics: Statistics | undefined;
   readonly ofFair: Yardsticks | undefined;
-  /** How many fair shuffles were counted. */
+  /** How many shuffles were counted of what it is compared with. */
   readonly fairDone: number;
+  /** Whether a fair shuffle stands beside it, and not the code before its fix. */
+  readonly isBesideFair: boolean;
   readonly position: number;
 }
 
-function listRows({ exact, statistics, ofFair, fairDone, position }: Known, texts: Texts): readonly Row[] {
+/** What everybody can read: who is lucky, who is not, and how far that goes. */
+function listRows({ exact, statistics, ofFair, position }: Known, texts: Texts): readonly Row[] {
   const { percent, rows: names, hints } = texts;
   const positions = statistics?.positions;
   const isFairEverywhere = exact !== undefined && exact.largestDeviation < 1e-9;
   const tellLuck = (kind: "luckiest" | "unluckiest"): Omit<Row, "name"> => {
-    const [first, second] = [exact, positions].map((yardsticks) => {
+    const [first, second, third] = [exact, positions, ofFair].map((yardsticks) => {
       const cell = yardsticks?.[kind][position];
       return cell && texts.cardShare(cell.card, cell.share);
     });
-    return { exact: isFairEverywhere ? undefined : first, simulated: second };
+    return { exact: isFairEverywhere ? undefined : first, simulated: second, fair: third };
   };
   return [
+    { name: names.luckiest(position), ...tellLuck("luckiest") },
+    { name: names.unluckiest(position), ...tellLuck("unluckiest") },
     {
       name: names.largestDeviation,
       hint: hints.largestDeviation,
@@ -96,6 +121,15 @@ function listRows({ exact, statistics, ofFair, fairDone, position }: Known, text
       simulated: positions && percent(positions.largestDeviation),
       fair: ofFair && percent(ofFair.largestDeviation),
     },
+  ];
+}
+
+/** What statisticians ask for. */
+function listStatistics(known: Known, texts: Texts): readonly Row[] {
+  const { exact, statistics, ofFair, fairDone } = known;
+  const { rows: names, hints } = texts;
+  const positions = statistics?.positions;
+  return [
     {
       name: names.distance,
       hint: hints.distance,
@@ -103,8 +137,6 @@ function listRows({ exact, statistics, ofFair, fairDone, position }: Known, text
       simulated: positions?.distance.toFixed(4),
       fair: ofFair?.distance.toFixed(4),
     },
-    { name: names.luckiest(position), ...tellLuck("luckiest") },
-    { name: names.unluckiest(position), ...tellLuck("unluckiest") },
     {
       name: names.sums,
       hint: hints.sums,
@@ -123,11 +155,11 @@ function listRows({ exact, statistics, ofFair, fairDone, position }: Known, text
       hint: hints.chiSquared,
       simulated: tellChiSquared(positions?.chiSquared, texts),
     },
-    ...listOrders(statistics, texts),
+    ...listOrders(known, texts),
   ];
 }
 
-function listOrders(statistics: Statistics | undefined, texts: Texts): readonly Row[] {
+function listOrders({ statistics, isBesideFair }: Known, texts: Texts): readonly Row[] {
   const { orders, repeats } = statistics ?? {};
   const { rows: names, hints } = texts;
   if (orders !== undefined) {
@@ -142,7 +174,9 @@ function listOrders(statistics: Statistics | undefined, texts: Texts): readonly 
     {
       name: names.repeats,
       simulated: texts.ofAll(repeats.repeated, repeats.among),
-      fair: `≤ ${repeats.fairRepeats < 0.01 ? repeats.fairRepeats.toExponential(0) : tellNumber(repeats.fairRepeats)}`,
+      fair: !isBesideFair
+        ? undefined
+        : `≤ ${repeats.fairRepeats < 0.01 ? repeats.fairRepeats.toExponential(0) : tellNumber(repeats.fairRepeats)}`,
     },
   ];
 }

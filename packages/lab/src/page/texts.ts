@@ -3,11 +3,12 @@ import {
   tellEntry,
   tellUnjudgeable,
   type CatalogueId,
+  type Engine,
   type Cell,
   type Language,
   type UnknownReason,
 } from "@fair-shuffle/bias";
-import { ENGINE_NAMES, tellCell, tellRatio, tellShare, type Limits, tellNumber } from "@fair-shuffle/bias/model";
+import { tellCell, tellEngine, tellRatio, tellShare, type Limits, tellNumber } from "@fair-shuffle/bias/model";
 
 export interface Texts {
   readonly yourCode: string;
@@ -35,6 +36,7 @@ export interface Texts {
   readonly seed: string;
   readonly newSeed: string;
   readonly engine: string;
+  readonly engineName: (engine: Engine) => string;
   readonly pause: string;
   readonly resume: string;
   readonly restart: string;
@@ -74,6 +76,8 @@ export interface Texts {
   readonly code: string;
   readonly fixedCode: string;
   readonly numbers: string;
+  /** What opens the rows that most people have no use for. */
+  readonly forStatisticians: string;
   readonly number: string;
   readonly rows: {
     readonly largestDeviation: string;
@@ -155,6 +159,7 @@ const ENGLISH: Texts = {
   seed: "Seed",
   newSeed: "New seed",
   engine: "Sort of",
+  engineName: (engine) => tellEngine(engine),
   pause: "Pause",
   resume: "Resume",
   restart: "Restart",
@@ -202,6 +207,7 @@ const ENGLISH: Texts = {
   code: "The code",
   fixedCode: "The code after the fix",
   numbers: "Numbers",
+  forStatisticians: "For statisticians",
   number: "Number",
   rows: {
     largestDeviation: "Largest deviation of a cell",
@@ -267,6 +273,7 @@ const CHINESE: Texts = {
   seed: "种子",
   newSeed: "换一个种子",
   engine: "排序引擎",
+  engineName: (engine) => tellEngine(engine, "zh-cn"),
   pause: "暂停",
   resume: "继续",
   restart: "重新开始",
@@ -310,6 +317,7 @@ const CHINESE: Texts = {
   code: "代码",
   fixedCode: "修复后的代码",
   numbers: "数据",
+  forStatisticians: "统计学数据",
   number: "指标",
   rows: {
     largestDeviation: "单元格最大偏差",
@@ -344,7 +352,5 @@ const CHINESE: Texts = {
   stop: "。",
   madeBy: "代码只被读取，从未运行。精确数值由代码的模型计算得出；相同的种子得到相同的模拟结果。",
 };
-
-export { ENGINE_NAMES };
 
 export const TEXTS: Readonly<Record<Language, Texts>> = { en: ENGLISH, "zh-cn": CHINESE };

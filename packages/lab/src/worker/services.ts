@@ -62,6 +62,10 @@ export interface StudyService {
   study(task: Task): Study | Failure;
   /** The exact matrix alone; undefined where there is none. */
   getPositions(task: Task): Exact["positions"] | undefined;
+  /** In a sentence, where the same code is much worse in another engine; undefined where it is not. */
+  compareEngines(task: Task): string | undefined;
+  /** The orders of `count` single shuffles by a seed, cards by position, from shuffle number `from` on; none where the code can't be shuffled with so many cards. */
+  shuffleSome(task: Task, seed: number, from: number, count: number): Promise<readonly (readonly number[])[]>;
   /** All paths of so few cards. */
   follow(task: Task): Paths | NoPaths;
   /** The verdict where only counts can tell. */

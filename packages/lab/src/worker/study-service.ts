@@ -1,12 +1,14 @@
 // What is known of a shuffle without shuffling: its exact matrix, the verdict and why.
-import { exactPaths, LeavesList, toNumber, Unjudgeable } from "@fair-shuffle/bias";
+import { exactPaths, LeavesList, simulate, toNumber, Unjudgeable } from "@fair-shuffle/bias";
 import {
   countPathsByStep,
+  findElsewhere,
   getExact,
   getLanguage,
   judgeModel,
   listEndings,
   spendAtMost,
+  tellElsewhere,
   tellEnding,
   tellPaths,
   type Exact,
@@ -58,6 +60,11 @@ export function makeStudyService(): StudyService {
         throw error;
       }
     },
+    compareEngines({ model, cards, engine, unknowns, language }) {
+      const elsewhere = findElsewhere(model, cards, engine, new Map(unknowns), EXACT_BUDGET);
+      return elsewhere && tellElsewhere(elsewhere, cards, getLanguage(language));
+    },
+    shuffleSome,
     follow,
     judge: (task, measured) => judge(task, last?.key === JSON.stringify(task) ? last.exact : undefined, measured),
   };
@@ -91,4 +98,32 @@ function follow({ model, cards, engine, unknowns, language: tag }: Task): Paths 
     if (error instanceof Unjudgeable) return { kind: "notDrawn", reason: error.reason };
     throw error;
   }
+}
+
+/** Each shuffle has a seed of its own: so many lie between those of two neighbouring seeds of a reader. */
+const SEEDS_APART = 1_000_003;
+
+async function shuffleSome(
+  { model, cards, engine, unknowns }: Task,
+  seed: number,
+  from: number,
+  count: number,
+): Promise<readonly (readonly number[])[]> {
+  const orders: number[][] = [];
+  try {
+    for (let shuffle = from; shuffle < from + count; shuffle++) {
+      const { counts } = await simulate(model, {
+        cards,
+        trials: 1,
+        seed: (seed % SEEDS_APART) * SEEDS_APART + shuffle,
+        engine,
+        unknowns: new Map(unknowns),
+      });
+      orders.push(counts.map((row) => row.indexOf(1)));
+    }
+  } catch (error) {
+    if (error instanceof LeavesList || error instanceof Unjudgeable || error instanceof RangeError) return orders;
+    throw error;
+  }
+  return orders;
 }
