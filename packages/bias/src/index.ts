@@ -2,6 +2,8 @@
 export type { BinaryOperator, Expression, UnaryOperator } from "./model/expression.ts";
 export type { ComparatorSort, KeyedSort, ShuffleModel, Statement, SwapLoop } from "./model/model.ts";
 export { exactOrders, exactPositions, type ExactOptions, type Unknowns } from "./exact/distribution.ts";
+export { exactPaths } from "./exact/exact-paths.ts";
+export type { PathFlow, PathLink, PathNode, PathState } from "./exact/path-flow.ts";
 export { LeavesList } from "./exact/leaves-list.ts";
 export { Unjudgeable, type PlainReason, type UnjudgeableReason } from "./exact/unjudgeable.ts";
 export { tellUnjudgeable } from "./words/unjudgeable-text.ts";

@@ -53,6 +53,8 @@ export interface FirstSettings {
   readonly engine?: Engine;
   /** Values for the model's unknowns. */
   readonly unknowns?: Readonly<Record<string, number>>;
+  /** Whether the first subject is shown after its fix, beside what it was before; it is not where it has no fix. */
+  readonly isFixed?: boolean;
 }
 
 /** What a host posts to the page. */

@@ -61,6 +61,7 @@ const PAGE_DATA: v.GenericSchema<unknown, PageData> = v.object({
       seed: v.exactOptional(v.number()),
       engine: v.exactOptional(v.picklist(ENGINES)),
       unknowns: v.exactOptional(v.record(v.string(), v.number())),
+      isFixed: v.exactOptional(v.boolean()),
     }),
   ),
 });

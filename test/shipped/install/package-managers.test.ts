@@ -150,7 +150,9 @@ describe.each(MANAGERS)(
         "--cards",
         "3",
       );
-      expect(output).toContain("3^3 = 27 equally likely runs can't be dealt evenly to 3! = 6 orders");
+      expect(output).toContain(
+        "There are 3^3 = 27 equally likely ways to draw. 6 orders (3!) can't share them equally",
+      );
       const server = await project.run(...runner, "fair-shuffle-language-server");
       expect(server.output).toContain("say how they talk: --stdio");
     });

@@ -67,7 +67,7 @@ function distributeSort<T>(
   };
 }
 
-const toRationals = (unknowns: Unknowns = NO_UNKNOWNS): ReadonlyMap<string, Rational> =>
+export const toRationals = (unknowns: Unknowns = NO_UNKNOWNS): ReadonlyMap<string, Rational> =>
   new Map([...unknowns].map(([name, value]) => [name, fromNumber(value)]));
 
 const getAllPositions = (cards: number): ReadonlySet<number> =>
@@ -81,10 +81,16 @@ function distributeKeyed<T>(
   sort: (ranges: readonly KeyRange[], kind: KeyedSort["sort"], cards: number) => T,
 ): Distribution<T> {
   const ranges = getKeyRanges(model, cards, toRationals(unknowns));
-  // SpiderMonkey asks about the earlier card first: told that it goes before its equal, it leaves both.
-  const kind = model.sort === "reversing" && engine === "spidermonkey" ? "stable" : model.sort;
-  return { distribution: sort(ranges, kind, cards), touched: getAllPositions(cards), rounds: cards };
+  return {
+    distribution: sort(ranges, getKeyedSort(model, engine), cards),
+    touched: getAllPositions(cards),
+    rounds: cards,
+  };
 }
+
+/** What becomes of cards whose keys are equal, in an engine: SpiderMonkey asks about the earlier card first; told that it goes before its equal, it leaves both. */
+export const getKeyedSort = ({ sort }: KeyedSort, engine: Engine): KeyedSort["sort"] =>
+  sort === "reversing" && engine === "spidermonkey" ? "stable" : sort;
 
 function composePositions(first: Positions, second: Positions): Positions {
   return second.map((row) => {

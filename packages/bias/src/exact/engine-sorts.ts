@@ -40,7 +40,7 @@ export function getSortedOrders(engine: Engine, list: ListKind, cards: number, s
 const isTypedInV8 = (engine: Engine, list: ListKind): boolean => engine === "v8" && list === "typedArray";
 
 /** The probability that an engine turns two cards round: of an answer that it reads as "the other way". */
-function getTurns(engine: Engine, { negative, positive, no }: Signs, list: ListKind = "array"): Rational {
+export function getTurns(engine: Engine, { negative, positive, no }: Signs, list: ListKind = "array"): Rational {
   if (isTypedInV8(engine, list)) return positive;
   switch (engine) {
     case "v8":
@@ -53,14 +53,12 @@ function getTurns(engine: Engine, { negative, positive, no }: Signs, list: ListK
 }
 
 /** The answers by which an engine turns two cards round, and by which it leaves them. */
-const ANSWERS = {
-  v8: { turn: -1, leave: 1 },
-  spidermonkey: { turn: 1, leave: -1 },
-  javascriptcore: { turn: -1, leave: 1 },
-} as const;
+const ASKING_LATER_FIRST = { turn: -1, leave: 1, asksLaterFirst: true } as const;
+const ASKING_EARLIER_FIRST = { turn: 1, leave: -1, asksLaterFirst: false } as const;
 
-/** V8 asks the other way round about the items of a typed array. */
-const ANSWERS_OF_TYPED_ARRAY = { turn: 1, leave: -1 } as const;
+/** Returns what an engine asks about two cards, and which answer turns them round; V8 asks the other way round about the items of a typed array. */
+export const getAnswers = (engine: Engine, list: ListKind): typeof ASKING_LATER_FIRST | typeof ASKING_EARLIER_FIRST =>
+  engine === "spidermonkey" || isTypedInV8(engine, list) ? ASKING_EARLIER_FIRST : ASKING_LATER_FIRST;
 
 const MOST_TRACED_CARDS = 6;
 
@@ -72,7 +70,7 @@ export function followTraces(engine: Engine, list: ListKind, cards: number, sign
   const turns = getTurns(engine, signs, list);
   const leaves = rational.subtract(rational.ONE, turns);
   const orders = new Map<string, Rational>();
-  const { turn, leave } = isTypedInV8(engine, list) ? ANSWERS_OF_TYPED_ARRAY : ANSWERS[engine];
+  const { turn, leave } = getAnswers(engine, list);
   /** Whether each comparison turns its cards round; those that no sequence has reached yet leave them. */
   const answers: boolean[] = [];
   do {

@@ -95,7 +95,7 @@ function runBlock<Distribution>(
       const key = getKey(setting, settled, shape);
       const way = sort(round);
       const group = groups.get(way + key) ?? { moves: [], state: { ...settled, shape }, way, key };
-      group.moves.push({ weight, ...move });
+      group.moves.push(setting.into === undefined ? { weight, ...move } : { weight, ...move, listEnd: shape.list });
       groups.set(way + key, group);
     }
     if (new Set([...groups.values()].map(({ way }) => way)).size > 1) throw new Unjudgeable({ kind: "chanceEndsLoop" });

@@ -16,19 +16,29 @@ const MOST_RANGES = 200;
  * @throws Unjudgeable where the keys have too many values of different probability.
  */
 export function getKeyedOrders(ranges: readonly KeyRange[], sort: KeyedSort["sort"], cards: number): Orders {
-  if (ranges.length > MOST_RANGES) throw new Unjudgeable({ kind: "manyKeys" });
   const orders = new Map<string, Rational>();
-  const shares = new Map<string, Rational>();
-  for (const ranks of getRankPatterns(cards)) {
-    const sizes = countRanks(ranks);
-    const name = sizes.join();
-    const share = shares.get(name) ?? getPatternShare(ranges, sizes);
-    shares.set(name, share);
+  for (const { ranks, share } of getPatternShares(ranges, cards)) {
     if (rational.sign(share) === 0) continue;
     const order = arrangeByRanks(ranks, sort).join(",");
     orders.set(order, rational.add(orders.get(order) ?? rational.ZERO, share));
   }
   return orders;
+}
+
+/** Returns every way in which the keys of so many cards can compare, with its probability. @throws Unjudgeable where the keys have too many values. */
+export function getPatternShares(
+  ranges: readonly KeyRange[],
+  cards: number,
+): readonly { readonly ranks: readonly number[]; readonly share: Rational }[] {
+  if (ranges.length > MOST_RANGES) throw new Unjudgeable({ kind: "manyKeys" });
+  const shares = new Map<string, Rational>();
+  return getRankPatterns(cards).map((ranks) => {
+    const sizes = countRanks(ranks);
+    const name = sizes.join();
+    const share = shares.get(name) ?? getPatternShare(ranges, sizes);
+    shares.set(name, share);
+    return { ranks, share };
+  });
 }
 
 /** Returns the cards by position, sorted by their ranks. */

@@ -7,6 +7,8 @@ export interface Move {
   readonly from: ReadonlyMap<number, number>;
   /** How many positions there are after the move; as many as before where absent. */
   readonly size?: number;
+  /** How many of the positions are the list's own after the move, where the cards go into another one. */
+  readonly listEnd?: number;
 }
 
 /** A place that is drawn: `first` and those after it, each with its probability; they add up to 1. */

@@ -134,6 +134,14 @@ export function compare(a: Rational, b: Rational): -1 | 0 | 1 {
   return sign(subtract(a, b));
 }
 
+/** Returns the least number of equally likely cases that have these shares. */
+export function getCommonDenominator(shares: readonly Rational[]): bigint {
+  return shares.reduce((common, { denominator }) => {
+    const other = BigInt(denominator);
+    return (common / gcdBig(common, other)) * other;
+  }, 1n);
+}
+
 /** Returns the largest integer that is not above `a`. */
 export function floor(a: Rational): Rational {
   if (isSmall(a)) return { numerator: Math.floor(a.numerator / a.denominator), denominator: 1 };

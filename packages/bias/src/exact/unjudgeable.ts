@@ -56,6 +56,8 @@ export type PlainReason =
   | "manyKeys"
   | "manyKeysForMatrix"
   | "manyOutcomes"
+  /** Of a picture of all paths: more than can be drawn. */
+  | "manyPaths"
   | "multipliedDraws"
   | "neverEnds"
   /** A comparator gives no answer. */

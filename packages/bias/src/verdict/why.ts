@@ -7,6 +7,7 @@ import { type Ledger } from "../exact/ledger.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { getKeyRanges } from "../exact/key-values.ts";
 import { isOneCycle, type Orders } from "../exact/orders.ts";
+import { getOrders } from "../exact/path-flow.ts";
 import * as rational from "../exact/rational.ts";
 import type { Rational } from "../exact/rational.ts";
 import type { ShuffleModel, SwapLoop } from "../model/model.ts";
@@ -142,12 +143,12 @@ function countRuns(model: ShuffleModel, cards: number, unknowns: Unknowns): Runs
         const values = new Map([...unknowns].map(([name, value]) => [name, rational.fromNumber(value)]));
         const mixture = getSignMixture(model.before ?? [], model.steps, model.sign, values);
         const shares = mixture.flatMap(({ weight, signs }) => [weight, signs.negative, signs.zero, signs.positive]);
-        return { kind: "powers", base: getCommonDenominator(shares) };
+        return { kind: "powers", base: rational.getCommonDenominator(shares) };
       }
       case "keyedSort": {
         const ranges = getKeyRanges(model, cards);
         if (ranges.some(({ kind }) => kind === "stretch")) return undefined;
-        const base = getCommonDenominator(ranges.map(({ share }) => share));
+        const base = rational.getCommonDenominator(ranges.map(({ share }) => share));
         return { kind: "counted", total: base ** BigInt(cards), factors: Array.from({ length: cards }, () => base) };
       }
     }
@@ -168,7 +169,7 @@ function countRunsOfLoop(model: SwapLoop, cards: number, unknowns: Unknowns): Ru
       const total = moves.reduce<Rational>((sum, { weight }) => rational.add(sum, weight), rational.ZERO);
       // A part of the outcomes went another way.
       if (rational.compare(total, rational.ONE) !== 0) return undefined;
-      const base = getCommonDenominator(moves.map(({ weight }) => weight));
+      const base = rational.getCommonDenominator(moves.map(({ weight }) => weight));
       return base === 1n ? factors : [...factors, base];
     },
     add: () => undefined,
@@ -180,14 +181,6 @@ function countRunsOfLoop(model: SwapLoop, cards: number, unknowns: Unknowns): Ru
   return distribution === undefined
     ? undefined
     : { kind: "counted", total: distribution.reduce((product, factor) => product * factor, 1n), factors: distribution };
-}
-
-/** The least number of equally likely cases that have these shares. */
-function getCommonDenominator(shares: readonly Rational[]): bigint {
-  return shares.reduce((common, { denominator }) => {
-    const other = BigInt(denominator);
-    return (common / rational.gcdBig(common, other)) * other;
-  }, 1n);
 }
 
 function factorial(n: number): bigint {
@@ -226,7 +219,7 @@ function getWitness(model: ShuffleModel, cards: number, options: ExactOptions): 
   const isEven = rational.compare(most[1], least[1]) === 0;
   if (isEven && reached === count) return { kind: "computed", cards, orders: count };
   const positions = Array.from({ length: cards }, (_, position) => position);
-  const missing = getOrders(positions).find((order) => !orders.has(order.join(",")));
+  const missing = getOrders(cards).find((order) => !orders.has(order.join(",")));
   const lack: Reason | undefined =
     missing === undefined
       ? undefined
@@ -252,9 +245,4 @@ function scaleUp(witness: Extract<Reason, { kind: "cycles" | "stays" }>, cards: 
   const reached = factorial(cards - 1);
   if (witness.kind === "cycles") return { ...witness, cards, reached, orders };
   return { ...witness, cards, card: witness.card === 0 ? 0 : witness.card + cards - witness.cards, reached, orders };
-}
-
-function getOrders(cards: readonly number[]): number[][] {
-  if (cards.length === 0) return [[]];
-  return cards.flatMap((card) => getOrders(cards.filter((other) => other !== card)).map((rest) => [card, ...rest]));
 }

@@ -15,15 +15,15 @@ function tellProduct(factors: readonly bigint[]): string {
   return shown.map((factor) => (typeof factor === "string" ? factor : format.format(factor))).join(" · ");
 }
 
-/** How many equally likely runs there are: "27", or the power that they are, with its value; and the short way to say so again, where there is one. */
+/** How many equally likely runs there are: "27", or the power that they are, with its value; and the short way to say so again. */
 function tellRuns(
   { base, exponent, runs }: Extract<Reason, { kind: "indivisible" }>,
   tell: (value: bigint) => string,
-): readonly [short: string | undefined, all: string] {
+): readonly [short: string, all: string] {
   const all = tell(runs);
-  if (base === undefined) return [runs.toString().length > MOST_DIGITS ? undefined : all, all];
+  if (base === undefined) return [all, all];
   const power = `${tell(base)}^${exponent}`;
-  return [power, `${power} = ${all}`];
+  return [runs.toString().length > MOST_DIGITS ? power : all, `${power} = ${all}`];
 }
 
 const tellPrime = ({ prime, power }: Extract<Reason, { kind: "indivisible" }>): string =>
@@ -38,6 +38,10 @@ const makeTell =
     return `${about}${digits.slice(0, 1)}.${digits.slice(1, 3)}·10^${digits.length - 1}`;
   };
 
+/** The first powers of a number, for the eye: "2, 4, 8, 16 …". */
+const tellPowers = (base: bigint): string =>
+  `${Array.from({ length: base === 2n ? 4 : 3 }, (_, index) => format.format(base ** BigInt(index + 1))).join(", ")} …`;
+
 const TELL: Readonly<Record<Language, (reason: Reason) => string>> = { en: tellInEnglish, "zh-cn": tellInChinese };
 
 /**
@@ -46,7 +50,7 @@ const TELL: Readonly<Record<Language, (reason: Reason) => string>> = { en: tellI
  * ```js
  * import { getCatalogueEntry, tellWhy, why } from "@fair-shuffle/bias";
  *
- * tellWhy(why(getCatalogueEntry("naive-swap").model, 3)); // "3^3 = 27 equally likely runs can't be dealt evenly to 3! = 6 orders: 2 divides 3!, and not 3^3."
+ * tellWhy(why(getCatalogueEntry("naive-swap").model, 3)); // "There are 3^3 = 27 equally likely ways to draw. 6 orders (3!) can't share them equally: some must come up more often. (2 divides 6, and not 27.)"
  * ```
  */
 export function tellWhy(reason: Reason, language: Language = "en"): string {
@@ -56,57 +60,75 @@ export function tellWhy(reason: Reason, language: Language = "en"): string {
 function tellInEnglish(reason: Reason): string {
   const tell = makeTell("about ");
   const { cards } = reason;
-  const orders = "orders" in reason ? `${cards}! = ${tell(reason.orders)} orders` : "";
+  const orders = "orders" in reason ? `${tell(reason.orders)} orders` : "";
+  const factorial = "orders" in reason ? tellFactorial(reason, tell) : "";
   switch (reason.kind) {
     case "oneRunEach":
-      return `${tellProduct(reason.factors)} = ${tell(reason.orders)} equally likely runs meet the ${cards}! orders one to one.`;
+      return `There are ${tellProduct(reason.factors)} = ${tell(reason.orders)} equally likely ways to draw, and as many orders (${cards}!): one way for each.`;
     case "runsEach":
-      return `${tell(reason.runs)} equally likely runs meet the ${orders}, ${tell(reason.runs / reason.orders)} each.`;
+      return `There are ${tell(reason.runs)} equally likely ways to draw, and ${orders} (${cards}!): ${tell(reason.runs / reason.orders)} ways for each.`;
     case "computed":
-      return `Of ${cards} cards, each of the ${orders} comes up equally often, as computed run by run.`;
+      return `With ${cards} cards, each of the ${orders} (${cards}!) comes up equally often: all ways to draw were followed.`;
     case "indivisible": {
       const [short, runs] = tellRuns(reason, tell);
-      return `${runs} equally likely runs can't be dealt evenly to ${orders}: ${tellPrime(reason)} divides ${cards}!, and not ${short ?? "them"}.`;
+      return `There are ${runs} equally likely ways to draw. ${capital(orders)} (${cards}!) can't share them equally: some must come up more often. (${tellPrime(reason)} divides ${factorial}, and not ${short}.)`;
     }
     case "powers": {
       const base = tell(reason.base);
-      return `Each comparison has ${base} equally likely outcomes, so the number of runs is a power of ${base}, however many comparisons there are. It can't be dealt evenly to ${orders}: ${reason.prime} divides ${cards}!, and no power of ${base}.`;
+      const outcomes =
+        reason.base === 2n
+          ? `Every comparison is a coin flip, and however many flips there are, they have ${tellPowers(reason.base)} equally likely outcomes`
+          : `Every comparison has ${base} equally likely answers, and however many comparisons there are, they have ${tellPowers(reason.base)} equally likely outcomes`;
+      return `${outcomes}. ${capital(orders)} (${cards}!) can't share them equally: some must come up more often. (${reason.prime} divides ${factorial}, and no power of ${base}.)`;
     }
     case "tooFewRuns":
-      return `${tell(reason.runs)} runs reach at most as many of the ${orders}; the others can't come up.`;
+      return `There are only ${tell(reason.runs)} ways to draw, and ${orders} (${cards}!): at least ${tell(reason.orders - reason.runs)} of them can never come up.`;
     case "cycles":
-      return `No card can stay where it was: only the ${tell(reason.reached)} orders that are one single cycle come up, of ${orders}.`;
+      return `No card can stay where it was: of the ${orders} (${cards}!), only the ${tell(reason.reached)} that are one single cycle come up.`;
     case "stays":
-      return `Card ${reason.card + 1} always stays where it was: only ${tell(reason.reached)} orders come up, of ${orders}.`;
+      return `Card ${reason.card + 1} always stays where it was: of the ${orders} (${cards}!), only ${tell(reason.reached)} come up.`;
     case "missing":
-      if (reason.found === 1) return `Of ${cards} cards, only one order ever comes up, of ${orders}.`;
-      return `Of ${cards} cards, the order ${tellOrder(reason.order)} can't come up: ${reason.found} of the ${orders} do.`;
+      if (reason.found === 1) return `With ${cards} cards, only one order ever comes up, of ${orders} (${cards}!).`;
+      return `With ${cards} cards, the order ${tellOrder(reason.order)} can't come up: ${reason.found} of the ${orders} (${cards}!) do.`;
     case "unequal":
-      return `Of ${cards} cards, the order ${tellOrder(reason.more.order)} comes up in ${reason.more.share} of all runs, the order ${tellOrder(reason.less.order)} in ${reason.less.share}.`;
+      return `With ${cards} cards, the order ${tellOrder(reason.more.order)} comes up in ${reason.more.share} of all shuffles, and the order ${tellOrder(reason.less.order)} in ${reason.less.share}.`;
   }
 }
+
+const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** The number of orders, or n! where nobody reads so long a number. */
+const tellFactorial = (
+  { cards, orders }: { readonly cards: number; readonly orders: bigint },
+  tell: (value: bigint) => string,
+): string => (orders.toString().length > MOST_DIGITS ? `${cards}!` : tell(orders));
 
 function tellInChinese(reason: Reason): string {
   const tell = makeTell("约 ");
   const { cards } = reason;
-  const orders = "orders" in reason ? `${cards}! = ${tell(reason.orders)} 种排列` : "";
+  const orders = "orders" in reason ? `${tell(reason.orders)} 种排列（${cards}!）` : "";
+  const factorial = "orders" in reason ? tellFactorial(reason, tell) : "";
   switch (reason.kind) {
     case "oneRunEach":
-      return `${tellProduct(reason.factors)} = ${tell(reason.orders)} 种等可能的抽取过程与 ${cards}! 种排列一一对应。`;
+      return `共有 ${tellProduct(reason.factors)} = ${tell(reason.orders)} 种等可能的抽取过程，排列也正好有这么多种（${cards}!）：一一对应。`;
     case "runsEach":
-      return `${tell(reason.runs)} 种等可能的抽取过程均分给 ${orders}，每种排列恰好 ${tell(reason.runs / reason.orders)} 种。`;
+      return `共有 ${tell(reason.runs)} 种等可能的抽取过程和 ${orders}：每种排列恰好分到 ${tell(reason.runs / reason.orders)} 种。`;
     case "computed":
-      return `逐一计算表明：${cards} 张牌的 ${orders}出现的概率完全相同。`;
+      return `${cards} 张牌时，${orders}出现的机会完全相同：所有抽取过程都已逐一计算。`;
     case "indivisible": {
       const [short, runs] = tellRuns(reason, tell);
-      return `${runs} 种等可能的抽取过程无法均分给 ${orders}：${tellPrime(reason)} 能整除 ${cards}!，却不能整除 ${short ?? "前者"}。`;
+      return `共有 ${runs} 种等可能的抽取过程，无法平均分给 ${orders}：有些排列必然出现得更多。（${tellPrime(reason)} 能整除 ${factorial}，却不能整除 ${short}。）`;
     }
     case "powers": {
       const base = tell(reason.base);
-      return `每次比较有 ${base} 种等可能的结果，因此无论比较多少次，抽取过程的总数都是 ${base} 的幂，无法均分给 ${orders}：${reason.prime} 能整除 ${cards}!，却不能整除 ${base} 的任何次幂。`;
+      const outcomes =
+        reason.base === 2n
+          ? `每次比较都是抛一次硬币；无论抛多少次，等可能的结果总是 ${tellPowers(reason.base)} 种`
+          : `每次比较有 ${base} 种等可能的回答；无论比较多少次，等可能的结果总是 ${tellPowers(reason.base)} 种`;
+      return `${outcomes}，无法平均分给 ${orders}：有些排列必然出现得更多。（${reason.prime} 能整除 ${factorial}，却不能整除 ${base} 的任何次幂。）`;
     }
     case "tooFewRuns":
-      return `${tell(reason.runs)} 种抽取过程最多只能得到同样多种结果，而共有 ${orders}；其余的永远不会出现。`;
+      return `只有 ${tell(reason.runs)} 种抽取过程，却有 ${orders}：至少有 ${tell(reason.orders - reason.runs)} 种永远不会出现。`;
     case "cycles":
       return `没有一张牌能留在原位：${orders}中，只有构成单一循环的 ${tell(reason.reached)} 种会出现。`;
     case "stays":

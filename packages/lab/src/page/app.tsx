@@ -1,25 +1,27 @@
 // The page: what was found in a sentence, what can be set, the matrices beside each other, and the numbers behind them.
 import type { Language } from "@fair-shuffle/bias";
 import type { JSX } from "preact";
-import type { PageData } from "../page-data.ts";
+import type { PageData, Subject } from "../page-data.ts";
 import { CellCard } from "./cell-card.tsx";
 import { Controls } from "./controls.tsx";
 import { describeHeadline } from "./headline-text.ts";
 import { Headline } from "./headline.tsx";
 import type { Host } from "./host.ts";
-import { Matrices } from "./matrices.tsx";
+import { Matrices, type MatrixPanel } from "./matrices.tsx";
 import { MatrixTable } from "./matrix-table.tsx";
 import { useNarrow } from "./narrow.ts";
 import { Numbers } from "./numbers.tsx";
 import { isIn, usePicking, type Picking } from "./picking.ts";
 import { choose, dependsOnEngine, getBrokenLimits, getFirstChoice, getSubject, type Choice } from "./settings.ts";
-import { getMarkedPlace, useCells, type ShownCells } from "./shown-cells.ts";
+import { getMarks, getNamedPlace, useCells, type ShownCells } from "./shown-cells.ts";
+import { MOST_SINGLE_CARDS, SingleShuffles } from "./single-shuffles.tsx";
 import { Source } from "./source.tsx";
 import { FindingList } from "./subject-choice.tsx";
 import { TEXTS, type Texts } from "./texts.ts";
 import { Top } from "./top.tsx";
 import { useExperiment } from "./use-experiment.ts";
 import { useSettings } from "./use-settings.ts";
+import { WhyPanel, type Explained } from "./why-panel.tsx";
 
 interface Props {
   readonly data: PageData;
@@ -37,7 +39,8 @@ export function App({ data, language, host }: Props): JSX.Element {
   const fixed = settings.isFixed ? subject.fixed : undefined;
   const { model, code } = fixed ?? subject;
   const broken = getBrokenLimits(subject, settings);
-  const { findings, restart, pause, resume } = useExperiment(model, settings, broken === undefined, language);
+  const before = fixed === undefined ? undefined : subject.model;
+  const { findings, restart, pause, resume } = useExperiment(model, before, settings, broken === undefined, language);
   const picking = usePicking(cards, settings.cell, (cell) => {
     change({ cell });
   });
@@ -46,13 +49,15 @@ export function App({ data, language, host }: Props): JSX.Element {
     setSettings((before) => choose(chosen, data, before));
   };
 
-  const cells = useCells(cards, findings);
-  const marked = getMarkedPlace(findings);
+  const cells = useCells(settings, model, before, findings);
+  const named = getNamedPlace(findings);
   const title = fixed === undefined ? texts.thisShuffle : texts.fixedShuffle;
+  const panels = listPanels(cells, before !== undefined, texts);
+  const besideTitle = panels.find(({ id }) => id !== "code")?.title ?? "";
   const heading = describeHeadline({ findings, cards, broken }, language, texts);
   // Where there are no numbers, empty cells would look like numbers.
   const hasNumbers = heading.kind !== "failure" || findings?.broken !== undefined;
-  const hasEngine = dependsOnEngine(model);
+  const hasEngine = dependsOnEngine(model) || (before !== undefined && dependsOnEngine(before));
 
   const source = (
     <Source key="source" subject={subject} choice={choice} code={code} isFixed={fixed !== undefined} texts={texts} />
@@ -60,13 +65,9 @@ export function App({ data, language, host }: Props): JSX.Element {
   const controls = (
     <Controls
       key="controls"
-      settings={settings}
-      subject={subject}
-      hasEngine={hasEngine}
-      unknowns={model.unknowns}
-      findings={findings}
+      {...{ settings, subject, hasEngine, findings, texts }}
+      unknowns={(before ?? model).unknowns}
       canRun={hasNumbers}
-      texts={texts}
       onChange={change}
       onPause={pause}
       onResume={resume}
@@ -76,9 +77,11 @@ export function App({ data, language, host }: Props): JSX.Element {
   const matrices = hasNumbers && (
     <Matrices
       key="matrices"
-      {...cells}
-      {...{ title, marked, picking, settings, heading, hasEngine, texts, host }}
+      {...{ panels, picking, settings, heading, hasEngine, texts, host }}
+      scale={cells.scale}
+      marks={getMarks(before === undefined ? cells.code : cells.beside, named)}
       name={subject.name}
+      code={fixed === undefined ? code : `${subject.code} → ${code}`}
       onChange={change}
     />
   );
@@ -86,40 +89,62 @@ export function App({ data, language, host }: Props): JSX.Element {
     <>
       <Top data={data} subject={subject} choice={choice} host={host} texts={texts} onChoose={chooseSubject} />
       {data.subjects.length > 1 && <FindingList data={data} choice={choice} texts={texts} onChoose={chooseSubject} />}
-      <Headline heading={heading} subject={subject} whyNotExact={findings?.study?.whyNotExact} texts={texts}>
+      <Headline
+        {...{ heading, subject, texts }}
+        elsewhere={findings?.elsewhere}
+        whyNotExact={findings?.study?.whyNotExact}
+      >
         {!isNarrow && source}
       </Headline>
       {/* What is read first stands first, for the eye and for the keyboard. */}
       {isNarrow ? [matrices, controls, source] : [controls, matrices]}
+      <WhyPanel {...{ settings, language }} shuffles={listExplained(subject, fixed, texts)} scale={cells.scale} />
+      {findings !== undefined && hasNumbers && cards <= MOST_SINGLE_CARDS && (
+        <SingleShuffles {...{ language }} task={findings.plan.task} seed={settings.seed} scale={cells.scale} />
+      )}
       {findings !== undefined && hasNumbers && (
-        <Numbers findings={findings} position={picking.place?.position ?? marked?.position ?? 0} texts={texts} />
+        <Numbers {...{ findings, besideTitle, texts }} position={picking.place?.position ?? named?.position ?? 0} />
       )}
       {hasNumbers && <MatrixTable cells={cells.code} layer={layer} title={title} texts={texts} />}
       <footer>{texts.madeBy}</footer>
-      <PickedCard picked={picking.picked} cells={cells} title={title} texts={texts} />
+      <PickedCard picked={picking.picked} panels={panels} texts={texts} />
     </>
   );
 }
 
+/** Before the fix stands left of after it; a fair shuffle stands right of what it is held against. */
+function listPanels({ code, beside }: ShownCells, isFixed: boolean, texts: Texts): readonly MatrixPanel[] {
+  return isFixed
+    ? [
+        { id: "before", title: texts.beforeFix, cells: beside, isMarked: true },
+        { id: "code", title: texts.fixedShuffle, cells: code, isMarked: false },
+      ]
+    : [
+        { id: "code", title: texts.thisShuffle, cells: code, isMarked: true },
+        { id: "fair", title: texts.fairShuffle, cells: beside, isMarked: false },
+      ];
+}
+
 interface PickedCardProps {
   readonly picked: Picking["picked"];
-  readonly cells: ShownCells;
-  /** What the code's own matrix is called. */
-  readonly title: string;
+  readonly panels: readonly MatrixPanel[];
   readonly texts: Texts;
 }
 
 /** A card only beside a cell that is on the screen, and that a matrix of so many cards has. */
-function PickedCard({ picked, cells, title, texts }: PickedCardProps): JSX.Element | null {
-  if (picked?.rectangle === undefined || !isIn(picked.place, cells.code.cards)) return null;
-  const { matrix, place, rectangle } = picked;
-  return (
-    <CellCard
-      title={matrix === "fair" ? texts.fairShuffle : title}
-      cells={matrix === "fair" ? cells.fair : cells.code}
-      place={place}
-      rectangle={rectangle}
-      texts={texts}
-    />
-  );
+function PickedCard({ picked, panels, texts }: PickedCardProps): JSX.Element | null {
+  const panel = panels.find(({ id }) => id === picked?.matrix);
+  if (picked?.rectangle === undefined || panel === undefined || !isIn(picked.place, panel.cells.cards)) return null;
+  const { place, rectangle } = picked;
+  return <CellCard title={panel.title} cells={panel.cells} place={place} rectangle={rectangle} texts={texts} />;
+}
+
+function listExplained(subject: Subject, fixed: Subject["fixed"], texts: Texts): readonly Explained[] {
+  const { model } = subject;
+  if (fixed === undefined) return [{ title: texts.thisShuffle, model, limits: subject }];
+  // What stands after the fix is other code, which the old one's numbers don't bind.
+  return [
+    { title: texts.beforeFix, model, limits: subject },
+    { title: texts.fixedShuffle, model: fixed.model, limits: {} },
+  ];
 }

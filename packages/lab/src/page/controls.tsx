@@ -5,7 +5,7 @@ import type { Subject } from "../page-data.ts";
 import type { Findings } from "./experiment.ts";
 import { NumberInput } from "./number-input.tsx";
 import { getOffered, LEAST_CARDS, MOST_CARDS, TRIALS, type Settings } from "./settings.ts";
-import { ENGINE_NAMES, type Texts } from "./texts.ts";
+import type { Texts } from "./texts.ts";
 
 interface Props {
   readonly settings: Settings;
@@ -156,7 +156,7 @@ function SeedField({ settings, texts, onChange }: Props): JSX.Element {
 
 function EngineChoice({ settings, texts, onChange }: Props): JSX.Element {
   return (
-    <fieldset class="segments">
+    <fieldset class="segments engines">
       <legend>{texts.engine}</legend>
       {ENGINES.map((engine) => (
         <label key={engine}>
@@ -169,7 +169,7 @@ function EngineChoice({ settings, texts, onChange }: Props): JSX.Element {
               onChange({ engine });
             }}
           />
-          <span>{ENGINE_NAMES[engine]}</span>
+          <span>{texts.engineName(engine)}</span>
         </label>
       ))}
     </fieldset>

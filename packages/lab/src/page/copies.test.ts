@@ -11,7 +11,7 @@ describe("comma-separated values", () => {
   it("have a line for each cell, counted from 1", () => {
     const code = { cards: 2, exact, counted: { done: 4, counts: Float64Array.of(1, 3, 3, 1) } };
     const fair = { cards: 2, exact: undefined, counted: { done: 4, counts: Float64Array.of(2, 2, 2, 2) } };
-    expect(writeCsv(code, fair)).toBe(
+    expect(writeCsv(code, fair, "fair")).toBe(
       [
         "position,card,exact,simulated,count,shuffles,fair,fair_simulated",
         "1,1,0.25,0.25,1,4,0.5,0.5",
@@ -23,8 +23,21 @@ describe("comma-separated values", () => {
     );
   });
 
+  it("have what the code was before its fix beside it", () => {
+    const even = [
+      [0.5, 0.5],
+      [0.5, 0.5],
+    ];
+    const before = { cards: 2, exact, counted: undefined };
+    const lines = writeCsv({ cards: 2, exact: even, counted: undefined }, before, "before").split("\r\n");
+    expect(lines.slice(0, 2)).toEqual([
+      "position,card,exact,simulated,count,shuffles,fair,before,before_simulated",
+      "1,1,0.5,,,,0.5,0.25,",
+    ]);
+  });
+
   it("leave empty what is not known", () => {
     const nothing = { cards: 2, exact: undefined, counted: undefined };
-    expect(writeCsv(nothing, nothing).split("\r\n")[1]).toBe("1,1,,,,,0.5,");
+    expect(writeCsv(nothing, nothing, "fair").split("\r\n")[1]).toBe("1,1,,,,,0.5,");
   });
 });

@@ -1,11 +1,14 @@
 // One shuffle under study: its exact matrix is computed and it is simulated beside a fair one, all of it in workers.
-import { getCatalogueEntry, type Judgement } from "@fair-shuffle/bias";
-import type { ReportVerdict, Measured } from "@fair-shuffle/bias/model";
+import { getCatalogueEntry, type Judgement, type ShuffleModel } from "@fair-shuffle/bias";
+import type { Exact, ReportVerdict, Measured } from "@fair-shuffle/bias/model";
 import type { Failure, Snapshot, Study, Task, StudyService } from "../worker/services.ts";
+import { dependsOnEngine } from "./settings.ts";
 import { startSimulation, startStudy, type Remote } from "./workers.ts";
 
 export interface Plan {
   readonly task: Task;
+  /** What it is compared with, the code before its fix; a fair shuffle where it is undefined. */
+  readonly beside: ShuffleModel | undefined;
   readonly trials: number;
   readonly seed: number;
 }
@@ -22,8 +25,12 @@ export interface Findings {
   readonly plan: Plan;
   readonly study: Study | undefined;
   readonly counted: (Counted & { readonly judgement: Judgement | undefined }) | undefined;
-  /** Of a fair shuffle, as often, by the same seed. */
-  readonly fair: Counted | undefined;
+  /** Of what it is compared with, as often, by the same seed. */
+  readonly beside: Counted | undefined;
+  /** The exact matrix of the code before its fix, [position][card]; undefined where it can't be computed, or not yet. */
+  readonly besidePositions: Exact["positions"] | undefined;
+  /** In a sentence, where the same code is much worse in another engine. */
+  readonly elsewhere: string | undefined;
   /** Undefined while nothing can be said yet. */
   readonly verdict: ReportVerdict | undefined;
   readonly failure: Failure | undefined;
@@ -39,7 +46,7 @@ export class Experiment {
   private study: Remote<StudyService> | undefined;
   private isStudying = false;
   private readonly simulation;
-  private readonly fairSimulation;
+  private readonly besideSimulation;
   private run = 0;
   private findings: Findings | undefined;
   private isShowing = false;
@@ -55,9 +62,9 @@ export class Experiment {
         this.take(snapshot, ({ done, counts, judgement }) => ({ counted: { done, counts, judgement } }));
       },
     });
-    this.fairSimulation = startSimulation({
+    this.besideSimulation = startSimulation({
       count: (snapshot) => {
-        this.take(snapshot, ({ done, counts }) => ({ fair: { done, counts } }));
+        this.take(snapshot, ({ done, counts }) => ({ beside: { done, counts } }));
       },
     });
   }
@@ -69,7 +76,9 @@ export class Experiment {
       plan,
       study: undefined,
       counted: undefined,
-      fair: undefined,
+      beside: undefined,
+      besidePositions: undefined,
+      elsewhere: undefined,
       verdict: undefined,
       failure: undefined,
       state: "running",
@@ -90,14 +99,14 @@ export class Experiment {
     this.study?.terminate();
     this.study = undefined;
     void this.simulation.ask.stop();
-    void this.fairSimulation.ask.stop();
+    void this.besideSimulation.ask.stop();
   }
 
   pause(): void {
     if (this.findings?.state !== "running") return;
     this.spent += performance.now() - this.since;
     void this.simulation.ask.pause();
-    void this.fairSimulation.ask.pause();
+    void this.besideSimulation.ask.pause();
     this.learn(this.run, { state: "paused" });
   }
 
@@ -105,7 +114,7 @@ export class Experiment {
     if (this.findings?.state !== "paused") return;
     this.since = performance.now();
     void this.simulation.ask.resume();
-    void this.fairSimulation.ask.resume();
+    void this.besideSimulation.ask.resume();
     this.learn(this.run, { state: "running" });
   }
 
@@ -115,28 +124,33 @@ export class Experiment {
     this.findings = undefined;
     this.study?.terminate();
     this.simulation.terminate();
-    this.fairSimulation.terminate();
+    this.besideSimulation.terminate();
   }
 
-  private async computeExactly(run: number, { task }: Plan): Promise<void> {
+  private async computeExactly(run: number, { task, beside }: Plan): Promise<void> {
     if (this.isStudying) {
       // What nobody waits for any more is not waited for.
       this.study?.terminate();
       this.study = undefined;
     }
-    this.study ??= startStudy();
+    const study = (this.study ??= startStudy());
     this.isStudying = true;
-    const found = await this.study.ask.study(task);
+    const found = await study.ask.study(task);
     if (run !== this.run) return;
-    this.isStudying = false;
     if (found.kind === "studied") this.learn(run, { study: found, verdict: found.verdict });
     else this.fail(run, found);
+    const besidePositions = beside && (await study.ask.getPositions({ ...task, model: beside }));
+    if (besidePositions !== undefined) this.learn(run, { besidePositions });
+    const elsewhere = dependsOnEngine(task.model) ? await study.ask.compareEngines(task) : undefined;
+    if (run !== this.run) return;
+    this.isStudying = false;
+    if (elsewhere !== undefined) this.learn(run, { elsewhere });
   }
 
-  private async simulateBoth(run: number, { task, trials, seed }: Plan): Promise<void> {
-    const fair = { ...task, model: getCatalogueEntry("fisher-yates-backward").model };
+  private async simulateBoth(run: number, { task, beside: before, trials, seed }: Plan): Promise<void> {
+    const other = { ...task, model: before ?? getCatalogueEntry("fisher-yates-backward").model };
     const threads = Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency - 1));
-    const beside = this.fairSimulation.ask.simulate({ run, task: fair, trials, seed, threads: 0, isJudged: false });
+    const beside = this.besideSimulation.ask.simulate({ run, task: other, trials, seed, threads: 0, isJudged: false });
     const end = await this.simulation.ask.simulate({ run, task, trials, seed, threads, isJudged: true });
     if (run !== this.run) return;
     const time = this.spent + performance.now() - this.since;

@@ -10,13 +10,15 @@ import { Unbroken } from "./unbroken.tsx";
 interface Props {
   readonly heading: Heading;
   readonly subject: Subject;
+  /** Where the same code is much worse in another engine. */
+  readonly elsewhere: string | undefined;
   readonly whyNotExact: NonNullable<Findings["study"]>["whyNotExact"];
   readonly texts: Texts;
   /** What stands beside it. */
   readonly children: ComponentChildren;
 }
 
-export function Headline({ heading, subject, whyNotExact, texts, children }: Props): JSX.Element {
+export function Headline({ heading, subject, elsewhere, whyNotExact, texts, children }: Props): JSX.Element {
   return (
     <section class="headline" data-verdict={heading.kind}>
       <div class="claim" aria-live="polite">
@@ -28,6 +30,11 @@ export function Headline({ heading, subject, whyNotExact, texts, children }: Pro
           <Unbroken text={heading.claim} />
         </h1>
         {heading.basis !== undefined && <p class="basis">{heading.basis}</p>}
+        {elsewhere !== undefined && (
+          <p class="elsewhere">
+            <Unbroken text={elsewhere} />
+          </p>
+        )}
         {heading.why !== undefined && (
           <p class="why">
             <strong>{texts.why}</strong> {heading.why}

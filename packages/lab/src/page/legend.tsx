@@ -12,8 +12,14 @@ interface Props {
   readonly scale: ColourScale;
   readonly cards: number;
   readonly texts: Texts;
-  /** Whether a cell is marked as the farthest from fair. */
-  readonly hasMark: boolean;
+  /** The cells that are framed. */
+  readonly marks: readonly LegendMark[];
+}
+
+/** A framed cell: the end that it is, and its ratio to the fair share. */
+export interface LegendMark {
+  readonly kind: "most" | "least";
+  readonly ratio: number;
 }
 
 const LEAST_WIDTH = 110;
@@ -21,7 +27,7 @@ const MOST_WIDTH = 260;
 const BAR = 12;
 const MARGIN = 22;
 
-export function Legend({ scale, cards, texts, hasMark }: Props): JSX.Element {
+export function Legend({ scale, cards, texts, marks }: Props): JSX.Element {
   const legend = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const axis = useRef<SVGGElement>(null);
@@ -65,11 +71,13 @@ export function Legend({ scale, cards, texts, hasMark }: Props): JSX.Element {
           <g class="axis" ref={axis} transform={`translate(${MARGIN} ${BAR})`} />
         </svg>
       </div>
-      {hasMark && (
-        <span class="legend-mark">
-          <i aria-hidden="true" /> {texts.headlineCell}
-        </span>
-      )}
+      <div class="legend-marks">
+        {marks.map(({ kind, ratio }) => (
+          <span key={kind} class="legend-mark" data-kind={kind}>
+            <i aria-hidden="true" /> {texts.marks[kind](ratio)}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

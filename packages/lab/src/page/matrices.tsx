@@ -1,107 +1,131 @@
-// The matrices of the code and of a fair shuffle beside each other, with their legend and what can be taken away.
+// The matrices of the code and of what it is compared with beside each other, with their legend and what can be taken away.
 import type { JSX } from "preact";
 import { getCellSentence } from "./cell-card.tsx";
-import type { Cells } from "./cells.ts";
+import { getShownShare, type Cells } from "./cells.ts";
 import type { ColourScale } from "./colour-scale.ts";
-import { deliverPicture, deliverText, drawPicture, writeCsv } from "./copies.ts";
+import { deliverPicture, deliverText, writeCsv } from "./copies.ts";
 import { CopyButtons } from "./copy-buttons.tsx";
 import type { Heading } from "./headline-text.ts";
 import type { Host } from "./host.ts";
 import { LayerSwitch } from "./layer-switch.tsx";
-import { Legend } from "./legend.tsx";
+import { Legend, type LegendMark } from "./legend.tsx";
 import { getNumberedWidth, Matrix } from "./matrix.tsx";
-import type { Picking } from "./picking.ts";
+import type { MatrixId, Picking } from "./picking.ts";
+import { drawPicture } from "./picture.ts";
+import type { Marks } from "./shown-cells.ts";
 import type { CellChoice, Settings } from "./settings.ts";
-import { ENGINE_NAMES, type Texts } from "./texts.ts";
+import type { Texts } from "./texts.ts";
 
 interface Props {
-  readonly title: string;
-  readonly code: Cells;
-  readonly fair: Cells;
+  /** From left to right. */
+  readonly panels: readonly MatrixPanel[];
   readonly scale: ColourScale;
-  /** The cell of the headline. */
-  readonly marked: CellChoice | undefined;
+  /** The cells that stand out, of the one matrix that has some. */
+  readonly marks: Marks;
   readonly picking: Picking;
   readonly settings: Settings;
   readonly heading: Heading;
-  /** What the shuffle is called. */
+  /** What the shuffle is called, and its code. */
   readonly name: string;
+  readonly code: string;
   readonly hasEngine: boolean;
   readonly texts: Texts;
   readonly host: Host;
   readonly onChange: (changed: Partial<Settings>) => void;
 }
 
+/** One of the matrices: the code's own, or what it is compared with. */
+export interface MatrixPanel {
+  readonly id: MatrixId;
+  readonly title: string;
+  readonly cells: Cells;
+  readonly isMarked: boolean;
+}
+
 export function Matrices(props: Props): JSX.Element {
-  const { title, code, fair, scale, marked, picking, settings, texts, host, onChange } = props;
+  const { panels, scale, marks, picking, settings, texts, host, onChange } = props;
   const { cards, layer } = settings;
   const { picked, walked, place, point, walk } = picking;
+  const find = (id: MatrixId): Cells | undefined => panels.find((panel) => panel.id === id)?.cells;
+  const shown = find(picked?.matrix ?? "code");
+  const code = find("code");
+  const beside = panels.find(isCompared);
+  const marked = panels.find(({ isMarked }) => isMarked)?.cells;
   return (
     <section class="matrices" aria-label={texts.show} style={{ "--numbered": `${getNumberedWidth(cards)}px` }}>
       <p id="walk-help" class="unseen">
         {texts.walk}
       </p>
-      <Matrix
-        id="code"
-        title={title}
-        cells={code}
-        layer={layer}
-        scale={scale}
-        texts={texts}
-        picked={place}
-        marked={marked}
-        onPoint={point("code")}
-        onWalk={walk("code")}
-      />
-      <Matrix
-        id="fair"
-        title={texts.fairShuffle}
-        cells={fair}
-        layer={layer}
-        scale={scale}
-        texts={texts}
-        picked={place}
-        marked={undefined}
-        onPoint={point("fair")}
-        onWalk={walk("fair")}
-      />
-      <div class="below">
-        <Legend scale={scale} cards={cards} texts={texts} hasMark={marked !== undefined} />
-        <LayerSwitch layer={layer} texts={texts} onChange={onChange} />
-        <CopyButtons
+      {panels.map(({ id, title, cells, isMarked }) => (
+        <Matrix
+          key={id}
+          id={id}
+          title={title}
+          cells={cells}
+          layer={layer}
+          scale={scale}
           texts={texts}
-          onCsv={() => deliverText(writeCsv(code, fair), "fair-shuffle.csv", "text/csv", host)}
-          onPicture={() => deliverPicture(draw(props), "fair-shuffle.png", host)}
+          picked={place}
+          marks={isMarked ? marks : undefined}
+          onPoint={point(id)}
+          onWalk={walk(id)}
         />
+      ))}
+      <div class="below">
+        <Legend scale={scale} cards={cards} texts={texts} marks={listMarks(marks, marked)} />
+        <LayerSwitch layer={layer} texts={texts} onChange={onChange} />
+        {code !== undefined && beside !== undefined && (
+          <CopyButtons
+            texts={texts}
+            onCsv={() => deliverText(writeCsv(code, beside.cells, beside.id), "fair-shuffle.csv", "text/csv", host)}
+            onPicture={() => deliverPicture(draw(props), "fair-shuffle.png", host)}
+          />
+        )}
       </div>
       <p class="unseen" role="status">
-        {walked === undefined ? "" : getCellSentence(picked?.matrix === "fair" ? fair : code, walked.place, texts)}
+        {walked === undefined || shown === undefined ? "" : getCellSentence(shown, walked.place, texts)}
       </p>
     </section>
   );
 }
 
+const isCompared = (panel: MatrixPanel): panel is MatrixPanel & { readonly id: "fair" | "before" } =>
+  panel.id !== "code";
+
+/** Returns what the legend says of the cells that stand out: which end they are, and how often they come up against fair. */
+function listMarks({ most, least }: Marks, cells: Cells | undefined): readonly LegendMark[] {
+  if (cells === undefined) return [];
+  const tell = (kind: LegendMark["kind"], place: CellChoice | undefined): LegendMark[] => {
+    const share = place && getShownShare(cells, place, "both");
+    return share === undefined ? [] : [{ kind, ratio: share * cells.cards }];
+  };
+  return [...tell("most", most), ...tell("least", least)];
+}
+
 /** Returns the matrices as a picture, in the page's colours. */
-function draw({ title, code, fair, scale, settings, heading, name, hasEngine, texts }: Props): HTMLCanvasElement {
+function draw({ panels, marks, scale, settings, heading, name, code, hasEngine, texts }: Props): HTMLCanvasElement {
   const style = getComputedStyle(document.documentElement);
-  const colour = (name: string): string => style.getPropertyValue(name).trim();
+  const colour = (variable: string): string => style.getPropertyValue(variable).trim();
   return drawPicture({
-    panels: [
-      { title, cells: code },
-      { title: texts.fairShuffle, cells: fair },
-    ],
+    panels: panels.map(({ title, cells, isMarked }) => ({ title, cells, marks: isMarked ? marks : undefined })),
     headline: `${heading.word}: ${heading.claim}`,
+    code,
     subtitle: describeTask(name, settings, hasEngine, texts),
     layer: settings.layer,
     scale,
+    legendMarks: listMarks(marks, panels.find(({ isMarked }) => isMarked)?.cells),
     texts,
     colours: {
       paper: colour("--paper"),
       ink: colour("--ink"),
       muted: colour("--muted"),
       empty: colour("--empty"),
+      code: colour("--code"),
+      more: colour("--more"),
+      less: colour("--less"),
     },
     font: getComputedStyle(document.body).fontFamily,
+    mono: style.getPropertyValue("--mono"),
   });
 }
 
@@ -114,7 +138,7 @@ function describeTask(
   return [
     name,
     `${texts.cards} ${cards}`,
-    ...(hasEngine ? [ENGINE_NAMES[engine]] : []),
+    ...(hasEngine ? [texts.engineName(engine)] : []),
     `${texts.trials} ${texts.tellTrials(trials)}`,
     `${texts.seed} ${seed}`,
   ].join(" · ");

@@ -7,6 +7,7 @@ import type { JSX, RefObject } from "preact";
 import { drawCells, LEAST_CELL_WITH_NUMBER, type Cells } from "./cells.ts";
 import type { ColourScale } from "./colour-scale.ts";
 import type { Layer, CellChoice } from "./settings.ts";
+import type { Marks } from "./shown-cells.ts";
 import { useSize } from "./size.ts";
 import type { Texts } from "./texts.ts";
 
@@ -19,8 +20,8 @@ interface Props {
   readonly texts: Texts;
   /** The cell that is pointed at or walked to, in either matrix. */
   readonly picked: CellChoice | undefined;
-  /** The cell of the headline. */
-  readonly marked: CellChoice | undefined;
+  /** The cells that stand out. */
+  readonly marks: Marks | undefined;
   readonly onPoint: (place: CellChoice | undefined, rectangle: DOMRect | undefined) => void;
   readonly onWalk: (place: CellChoice | undefined, rectangle: DOMRect | undefined) => void;
 }
@@ -129,7 +130,7 @@ function useAxes(cards: number, size: number): RefObject<SVGSVGElement | null> {
 
 /** What is picked, over the cells, and what picks it. */
 function Overlay(props: Props & { readonly size: number }): JSX.Element {
-  const { title, cells, texts, picked, marked, onPoint, onWalk, size } = props;
+  const { title, cells, texts, picked, marks, onPoint, onWalk, size } = props;
   const { cards } = cells;
   const side = size * cards;
   const overlay = useRef<HTMLDivElement>(null);
@@ -153,7 +154,12 @@ function Overlay(props: Props & { readonly size: number }): JSX.Element {
       onWalk(undefined, undefined);
       return;
     }
-    const place = step(picked ?? marked ?? { position: 0, card: 0 }, event.key, cards, picked === undefined);
+    const place = step(
+      picked ?? marks?.most ?? marks?.least ?? { position: 0, card: 0 },
+      event.key,
+      cards,
+      picked === undefined,
+    );
     if (place === undefined) return;
     event.preventDefault();
     onWalk(place, getRectangle(place));
@@ -179,7 +185,8 @@ function Overlay(props: Props & { readonly size: number }): JSX.Element {
         onWalk(picked, getRectangle(picked));
       }}
     >
-      {marked && <span class="marked" style={getBox(marked, size)} />}
+      {marks?.least && <span class="marked least" style={getBox(marks.least, size)} />}
+      {marks?.most && <span class="marked" style={getBox(marks.most, size)} />}
       {picked && (
         <>
           <span class="line" style={getBox({ ...picked, card: 0 }, size, cards, 1)} />

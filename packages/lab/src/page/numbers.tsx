@@ -1,13 +1,15 @@
 // The statistics as a table: computed, simulated, and of a fair shuffle that was simulated as often.
 import { getYardsticks, type ChiSquared, type Statistics } from "@fair-shuffle/bias";
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import type { Counted, Findings } from "./experiment.ts";
 import type { Texts } from "./texts.ts";
 import { Unbroken } from "./unbroken.tsx";
 
 interface Props {
   readonly findings: Findings;
+  /** What the code is compared with. */
+  readonly besideTitle: string;
   /** Of which the luckiest cards are named, 0-based. */
   readonly position: number;
   readonly texts: Texts;
@@ -21,17 +23,18 @@ interface Row {
   readonly fair?: string | undefined;
 }
 
-export function Numbers({ findings, position, texts }: Props): JSX.Element {
-  const { study, counted, fair, plan } = findings;
+export function Numbers({ findings, besideTitle, position, texts }: Props): JSX.Element {
+  const { study, counted, beside, plan } = findings;
   const { cards } = plan.task;
   const exact = useMemo(() => study?.positions && getYardsticks(study.positions), [study]);
   const statistics = counted?.judgement?.statistics;
   // As often as the code's own counts are judged, which is often enough for an eye.
   const [ofFair, fairDone] = useMemo(
-    () => [fair && getFairYardsticks(fair, cards), fair?.done ?? 0],
-    [statistics, fair?.done === plan.trials, cards],
+    () => [beside && getYardsticksOf(beside, cards), beside?.done ?? 0],
+    [statistics, beside?.done === plan.trials, cards],
   );
-  const rows = listRows({ exact, statistics, ofFair, fairDone, position }, texts);
+  const known = { exact, statistics, ofFair, fairDone, position, isBesideFair: plan.beside === undefined };
+  const [isOpen, setOpen] = useState(false);
   return (
     <section class="panel numbers" aria-labelledby="numbers-title">
       <h2 id="numbers-title">{texts.numbers}</h2>
@@ -41,26 +44,45 @@ export function Numbers({ findings, position, texts }: Props): JSX.Element {
             <th scope="col">{texts.number}</th>
             <th scope="col">{texts.exact}</th>
             <th scope="col">{texts.simulated}</th>
-            <th scope="col">{texts.fairShuffle}</th>
+            <th scope="col">{besideTitle}</th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ name, hint, ...values }) => (
-            <tr key={name}>
-              <th scope="row">
-                {name}
-                {hint === undefined ? null : <small>{hint}</small>}
-              </th>
-              {[values.exact, values.simulated, values.fair].map((value, index) => (
-                <td key={index}>
-                  <Unbroken text={value ?? "–"} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <Rows rows={listRows(known, texts)} />
+        {isOpen && <Rows id="statistics" rows={listStatistics(known, texts)} />}
       </table>
+      {/* What says nothing to most people, and may frighten them, is there for those who ask. */}
+      <button
+        type="button"
+        class="quiet more"
+        aria-expanded={isOpen}
+        aria-controls="statistics"
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {texts.forStatisticians}
+      </button>
     </section>
+  );
+}
+
+function Rows({ rows, id }: { readonly rows: readonly Row[]; readonly id?: string }): JSX.Element {
+  return (
+    <tbody id={id}>
+      {rows.map(({ name, hint, ...values }) => (
+        <tr key={name}>
+          <th scope="row">
+            {name}
+            {hint === undefined ? null : <small>{hint}</small>}
+          </th>
+          {[values.exact, values.simulated, values.fair].map((value, index) => (
+            <td key={index}>
+              <Unbroken text={value ?? "–"} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 
@@ -70,23 +92,28 @@ interface Known {
   readonly exact: Yardsticks | undefined;
   readonly statistics: Statistics | undefined;
   readonly ofFair: Yardsticks | undefined;
-  /** How many fair shuffles were counted. */
+  /** How many shuffles were counted of what it is compared with. */
   readonly fairDone: number;
+  /** Whether a fair shuffle stands beside it, and not the code before its fix. */
+  readonly isBesideFair: boolean;
   readonly position: number;
 }
 
-function listRows({ exact, statistics, ofFair, fairDone, position }: Known, texts: Texts): readonly Row[] {
+/** What everybody can read: who is lucky, who is not, and how far that goes. */
+function listRows({ exact, statistics, ofFair, position }: Known, texts: Texts): readonly Row[] {
   const { percent, rows: names, hints } = texts;
   const positions = statistics?.positions;
   const isFairEverywhere = exact !== undefined && exact.largestDeviation < 1e-9;
   const tellLuck = (kind: "luckiest" | "unluckiest"): Omit<Row, "name"> => {
-    const [first, second] = [exact, positions].map((yardsticks) => {
+    const [first, second, third] = [exact, positions, ofFair].map((yardsticks) => {
       const cell = yardsticks?.[kind][position];
       return cell && texts.cardShare(cell.card, cell.share);
     });
-    return { exact: isFairEverywhere ? undefined : first, simulated: second };
+    return { exact: isFairEverywhere ? undefined : first, simulated: second, fair: third };
   };
   return [
+    { name: names.luckiest(position), ...tellLuck("luckiest") },
+    { name: names.unluckiest(position), ...tellLuck("unluckiest") },
     {
       name: names.largestDeviation,
       hint: hints.largestDeviation,
@@ -94,6 +121,15 @@ function listRows({ exact, statistics, ofFair, fairDone, position }: Known, text
       simulated: positions && percent(positions.largestDeviation),
       fair: ofFair && percent(ofFair.largestDeviation),
     },
+  ];
+}
+
+/** What statisticians ask for. */
+function listStatistics(known: Known, texts: Texts): readonly Row[] {
+  const { exact, statistics, ofFair, fairDone } = known;
+  const { rows: names, hints } = texts;
+  const positions = statistics?.positions;
+  return [
     {
       name: names.distance,
       hint: hints.distance,
@@ -101,8 +137,6 @@ function listRows({ exact, statistics, ofFair, fairDone, position }: Known, text
       simulated: positions?.distance.toFixed(4),
       fair: ofFair?.distance.toFixed(4),
     },
-    { name: names.luckiest(position), ...tellLuck("luckiest") },
-    { name: names.unluckiest(position), ...tellLuck("unluckiest") },
     {
       name: names.sums,
       hint: hints.sums,
@@ -121,11 +155,11 @@ function listRows({ exact, statistics, ofFair, fairDone, position }: Known, text
       hint: hints.chiSquared,
       simulated: tellChiSquared(positions?.chiSquared, texts),
     },
-    ...listOrders(statistics, texts),
+    ...listOrders(known, texts),
   ];
 }
 
-function listOrders(statistics: Statistics | undefined, texts: Texts): readonly Row[] {
+function listOrders({ statistics, isBesideFair }: Known, texts: Texts): readonly Row[] {
   const { orders, repeats } = statistics ?? {};
   const { rows: names, hints } = texts;
   if (orders !== undefined) {
@@ -140,12 +174,14 @@ function listOrders(statistics: Statistics | undefined, texts: Texts): readonly 
     {
       name: names.repeats,
       simulated: texts.ofAll(repeats.repeated, repeats.among),
-      fair: `≤ ${repeats.fairRepeats < 0.01 ? repeats.fairRepeats.toExponential(0) : tellNumber(repeats.fairRepeats)}`,
+      fair: !isBesideFair
+        ? undefined
+        : `≤ ${repeats.fairRepeats < 0.01 ? repeats.fairRepeats.toExponential(0) : tellNumber(repeats.fairRepeats)}`,
     },
   ];
 }
 
-function getFairYardsticks({ counts, done }: Counted, cards: number): Yardsticks | undefined {
+function getYardsticksOf({ counts, done }: Counted, cards: number): Yardsticks | undefined {
   if (done === 0 || counts.length !== cards * cards) return undefined;
   const rows = Array.from({ length: cards }, (_, row) => [...counts.subarray(row * cards, (row + 1) * cards)]);
   return getYardsticks(rows, done);

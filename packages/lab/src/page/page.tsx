@@ -7,7 +7,7 @@ import { getLanguageTag } from "../page-frame.ts";
 import { readHostMessage, readPageData } from "../read-messages.ts";
 import { App } from "./app.tsx";
 import { findHost } from "./host.ts";
-import { continueData } from "./settings.ts";
+import { continueAfterFix, continueData } from "./settings.ts";
 
 const host = findHost();
 let pages = 0;
@@ -16,8 +16,8 @@ let shown: PageData | undefined;
 function show(given: PageData): void {
   const root = document.getElementById(ROOT_ID);
   if (root === null) return;
-  // A host says again what it said before, or that the same code stands elsewhere now: nothing is begun anew for that.
-  const continued = shown && continueData(given, shown);
+  // A host says again what it said before, or that the same code stands elsewhere now, or is fixed: nothing is begun anew for that.
+  const continued = shown && (continueData(given, shown) ?? continueAfterFix(given, shown));
   const data = continued ?? given;
   shown = data;
   const language = getLanguage(data.language);

@@ -2,9 +2,12 @@
 import { useState } from "preact/hooks";
 import type { CellChoice } from "./settings.ts";
 
+/** Which matrix: the code's own, a fair shuffle's, or that of the code before its fix. */
+export type MatrixId = "code" | "fair" | "before";
+
 /** A cell that is pointed at or walked to, and where it is on the screen. */
 interface Pick {
-  readonly matrix: "code" | "fair";
+  readonly matrix: MatrixId;
   readonly place: CellChoice;
   readonly rectangle: DOMRect | undefined;
 }

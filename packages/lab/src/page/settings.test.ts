@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { PageData, Subject } from "../page-data.ts";
 import {
   choose,
+  continueAfterFix,
   continueData,
   dependsOnEngine,
   getBrokenLimits,
@@ -148,6 +149,43 @@ describe("data of the same code", () => {
     ["another language", { ...data, language: "zh-cn" }],
   ])("are other data with %s", (_, given) => {
     expect(continueData(given, data)).toBeUndefined();
+  });
+});
+
+describe("data after a fix", () => {
+  const model = getCatalogueEntry("fisher-yates-backward").model;
+  const biased = { ...subject, finding: "Biased.", fixed: { code: "shuffle(a);", model } };
+  const data: PageData = { ...only(biased), settings: { seed: 7 } };
+  const call: Subject = {
+    name: "a.ts:3",
+    code: "shuffle(a)",
+    model: JSON.parse(JSON.stringify(model)) as typeof model,
+  };
+
+  it("keep what was there before it, under the new name", () => {
+    const after = continueAfterFix(only(call), data);
+    expect(after?.subjects).toEqual([{ ...biased, name: "a.ts:3" }]);
+    expect(after?.settings).toEqual({ seed: 7, isFixed: true });
+    expect(after && getFirstSettings(after).isFixed).toBe(true);
+    // The same again, moved, and then taken back.
+    const moved = after && continueAfterFix(only({ ...call, name: "a.ts:4" }), after);
+    expect(moved?.subjects[0]?.name).toBe("a.ts:4");
+    const back = after && continueData(data, after);
+    expect(back?.settings?.isFixed).toBeUndefined();
+    expect(back?.subjects[0]?.fixed?.model).toBe(model);
+  });
+
+  it.each<readonly [string, PageData, PageData]>([
+    ["other code", only({ ...call, model: subject.model }), data],
+    ["code with a finding", only({ ...call, finding: "Biased." }), data],
+    ["what had no fix", only(call), only(subject)],
+    ["one of several", { subjects: [call, call], selected: 0 }, data],
+  ])("are other data for %s", (_, given, before) => {
+    expect(continueAfterFix(given, before)).toBeUndefined();
+  });
+
+  it("start after the fix only where there is one", () => {
+    expect(getFirstSettings({ ...only(subject), settings: { isFixed: true } }).isFixed).toBe(false);
   });
 });
 

@@ -93,7 +93,7 @@ export function choose(choice: Choice, data: PageData, before?: Settings): Setti
 /** Returns the settings that a page starts with where none were kept: its own, and what its data ask for, as far as that is in range. */
 export function getFirstSettings(data: PageData): Settings {
   const start = choose(getFirstChoice(data), data);
-  const { cards, trials, seed, engine, unknowns } = data.settings ?? {};
+  const { cards, trials, seed, engine, unknowns, isFixed = false } = data.settings ?? {};
   const subject = getSubject(start.choice, data);
   const [least, most] = subject === undefined ? [LEAST_CARDS, MOST_CARDS] : getOffered(subject);
   const asked = v.safeParse(SETTINGS, {
@@ -103,6 +103,7 @@ export function getFirstSettings(data: PageData): Settings {
     ...(seed === undefined ? {} : { seed }),
     ...(engine === undefined ? {} : { engine }),
     unknowns: { ...start.unknowns, ...unknowns },
+    isFixed: isFixed && subject?.fixed !== undefined,
   });
   return asked.success ? asked.output : start;
 }
@@ -179,8 +180,28 @@ export function continueData(data: PageData, before: PageData): PageData | undef
     before.subjects.length === subjects.length &&
     before.selected === data.selected &&
     before.language === data.language &&
-    JSON.stringify(before.settings) === JSON.stringify(data.settings);
+    getAsked(before) === getAsked(data);
   return isSame && subjects.every((subject) => subject !== undefined) ? { ...data, subjects } : undefined;
+}
+
+/** What the data ask for, but for the side of the fix: to go from one to the other begins nothing anew. */
+const getAsked = ({ settings }: PageData): string => JSON.stringify({ ...settings, isFixed: undefined });
+
+/**
+ * Returns the data of a shuffle that was fixed: what was shown, after its fix, beside what it was before. Undefined where what is given is not what the fix makes of
+ * what was shown.
+ */
+export function continueAfterFix(data: PageData, before: PageData): PageData | undefined {
+  const [now, ...others] = data.subjects;
+  const [was, ...more] = before.subjects;
+  if (now === undefined || was?.fixed === undefined || others.length + more.length > 0) return undefined;
+  if (now.finding !== undefined || JSON.stringify(now.model) !== JSON.stringify(was.fixed.model)) return undefined;
+  const { name, place } = now;
+  return {
+    ...data,
+    subjects: [{ ...was, name, ...(place === undefined ? {} : { place }) }],
+    settings: { ...before.settings, isFixed: true },
+  };
 }
 
 /** What of a subject is computed and simulated, and not merely said. */

@@ -1,39 +1,98 @@
-// The cells of both matrices, the scale that they are painted on, and the one that stands out.
-import { useMemo } from "preact/hooks";
-import { getLargestRatio, type Cells } from "./cells.ts";
+// The cells of both matrices, the scale that they are painted on, and those that stand out.
+import type { ShuffleModel } from "@fair-shuffle/bias";
+import { useMemo, useRef } from "preact/hooks";
+import { getLargestRatio, listPlaces, type Cells } from "./cells.ts";
 import { makeColourScale, type ColourScale } from "./colour-scale.ts";
 import type { Findings } from "./experiment.ts";
-import type { CellChoice } from "./settings.ts";
+import type { CellChoice, Settings } from "./settings.ts";
 import { useTheme } from "./theme.ts";
 
 export interface ShownCells {
   readonly code: Cells;
-  readonly fair: Cells;
+  /** What the code is compared with: what it was before its fix, or a fair shuffle. */
+  readonly beside: Cells;
+  /** One for both. */
   readonly scale: ColourScale;
 }
 
-export function useCells(cards: number, findings: Findings | undefined): ShownCells {
+/** Where everything is fair, the scale ends here, so that chance looks like nothing. */
+const LARGEST_OF_FAIR = 2;
+
+/** `before` is the model of the code before its fix, where it is what the code is compared with. */
+export function useCells(
+  settings: Settings,
+  model: ShuffleModel,
+  before: ShuffleModel | undefined,
+  findings: Findings | undefined,
+): ShownCells {
   const theme = useTheme();
+  const { cards } = settings;
   const code: Cells = useMemo(
     () => ({ cards, exact: findings?.study?.positions, counted: findings?.counted }),
     [cards, findings?.study, findings?.counted],
   );
+  const kept = useKept(settings, model, before, findings);
   const evenly = useMemo(
     () => Array.from({ length: cards }, () => Array.from({ length: cards }, () => 1 / cards)),
     [cards],
   );
-  const fair: Cells = useMemo(
-    () => ({ cards, exact: evenly, counted: findings?.fair }),
-    [cards, evenly, findings?.fair],
+  const besideExact = before === undefined ? evenly : (findings?.besidePositions ?? kept);
+  const beside: Cells = useMemo(
+    () => ({ cards, exact: besideExact, counted: findings?.beside }),
+    [cards, besideExact, findings?.beside],
   );
-  const isScaled = code.exact !== undefined || findings?.state === "done";
-  const largest = useMemo(() => (isScaled ? getLargestRatio(code) : 2), [code.exact, isScaled, cards]);
+  const isScaled = code.exact !== undefined || besideExact !== evenly || findings?.state === "done";
+  const largest = useMemo(() => {
+    const reached = isScaled ? Math.max(getLargestRatio(code), getLargestRatio(beside)) : 1;
+    return reached < 1 + 1e-9 ? LARGEST_OF_FAIR : reached;
+  }, [code.exact, besideExact, isScaled, cards]);
   const scale = useMemo(() => makeColourScale(largest, theme), [largest, theme]);
-  return { code, fair, scale };
+  return { code, beside, scale };
 }
 
-/** Returns the cell that is farthest from fair, where the code is biased. */
-export function getMarkedPlace(findings: Findings | undefined): CellChoice | undefined {
+/** Returns the exact matrix of the code before its fix, as it stood there a moment ago: it does not go away while it is computed again. */
+function useKept(
+  { cards, engine, unknowns }: Settings,
+  model: ShuffleModel,
+  before: ShuffleModel | undefined,
+  findings: Findings | undefined,
+): Cells["exact"] {
+  const kept = useRef<{ readonly of: readonly unknown[]; readonly positions: Cells["exact"] }>(undefined);
+  const of = [before ?? model, cards, engine, unknowns];
+  if (before === undefined && findings?.study !== undefined) kept.current = { of, positions: findings.study.positions };
+  return kept.current?.of.every((part, index) => part === of[index]) === true ? kept.current.positions : undefined;
+}
+
+/** The cells that stand out in a matrix: the ends of what its colours say. */
+export interface Marks {
+  readonly most: CellChoice | undefined;
+  readonly least: CellChoice | undefined;
+}
+
+const NO_MARKS: Marks = { most: undefined, least: undefined };
+
+/** What floating point may add up to. */
+const ROUNDING = 1e-9;
+
+/** Returns the cells of a matrix that are farthest above and below the fair share, the first ones of equals; the one that the headline names before others. */
+export function getMarks({ exact, cards }: Cells, named: CellChoice | undefined): Marks {
+  if (exact === undefined) return named === undefined ? NO_MARKS : { ...NO_MARKS, most: named };
+  const getShare = ({ position, card }: CellChoice): number => exact[position]?.[card] ?? 0;
+  const find = (isBetter: (share: number, best: number) => boolean): CellChoice | undefined => {
+    const [first, ...others] = listPlaces(cards);
+    if (first === undefined) return undefined;
+    const best = others.reduce((found, place) => (isBetter(getShare(place), getShare(found)) ? place : found), first);
+    if (Math.abs(getShare(best) * cards - 1) < ROUNDING) return undefined;
+    return named !== undefined && Math.abs(getShare(named) - getShare(best)) < ROUNDING ? named : best;
+  };
+  return {
+    most: find((share, best) => share > best + ROUNDING),
+    least: find((share, best) => share < best - ROUNDING),
+  };
+}
+
+/** Returns the cell that the headline names, where the code is biased. */
+export function getNamedPlace(findings: Findings | undefined): CellChoice | undefined {
   const verdict = findings?.verdict;
   if (verdict?.kind !== "biased") return undefined;
   switch (verdict.by) {

@@ -3,11 +3,12 @@ import {
   tellEntry,
   tellUnjudgeable,
   type CatalogueId,
+  type Engine,
   type Cell,
   type Language,
   type UnknownReason,
 } from "@fair-shuffle/bias";
-import { ENGINE_NAMES, tellCell, tellRatio, tellShare, type Limits, tellNumber } from "@fair-shuffle/bias/model";
+import { tellCell, tellEngine, tellRatio, tellShare, type Limits, tellNumber } from "@fair-shuffle/bias/model";
 
 export interface Texts {
   readonly yourCode: string;
@@ -35,6 +36,7 @@ export interface Texts {
   readonly seed: string;
   readonly newSeed: string;
   readonly engine: string;
+  readonly engineName: (engine: Engine) => string;
   readonly pause: string;
   readonly resume: string;
   readonly restart: string;
@@ -44,6 +46,7 @@ export interface Texts {
   readonly took: (seconds: string) => string;
   readonly thisShuffle: string;
   readonly fixedShuffle: string;
+  readonly beforeFix: string;
   readonly fairShuffle: string;
   readonly card: string;
   readonly position: string;
@@ -57,7 +60,8 @@ export interface Texts {
   readonly layerHints: Readonly<Record<"both" | "exact" | "simulated", string>>;
   readonly legend: string;
   readonly legendFair: (cards: number) => string;
-  readonly headlineCell: string;
+  /** What the frames in a matrix mean. */
+  readonly marks: Readonly<Record<"most" | "least", (ratio: number) => string>>;
   readonly cellTitle: (position: number, card: number) => string;
   readonly cellSentence: (cell: Cell, cards: number) => string;
   readonly exact: string;
@@ -72,6 +76,8 @@ export interface Texts {
   readonly code: string;
   readonly fixedCode: string;
   readonly numbers: string;
+  /** What opens the rows that most people have no use for. */
+  readonly forStatisticians: string;
   readonly number: string;
   readonly rows: {
     readonly largestDeviation: string;
@@ -153,6 +159,7 @@ const ENGLISH: Texts = {
   seed: "Seed",
   newSeed: "New seed",
   engine: "Sort of",
+  engineName: (engine) => tellEngine(engine),
   pause: "Pause",
   resume: "Resume",
   restart: "Restart",
@@ -162,6 +169,7 @@ const ENGLISH: Texts = {
   took: (seconds) => `in ${seconds} s`,
   thisShuffle: "This shuffle",
   fixedShuffle: "After the fix",
+  beforeFix: "Before the fix",
   fairShuffle: "Fair shuffle",
   card: "card (where it started)",
   position: "position (where it ends)",
@@ -178,7 +186,10 @@ const ENGLISH: Texts = {
   },
   legend: "How often, against fair",
   legendFair: (cards) => `fair: ${tellShare(1 / cards)}`,
-  headlineCell: "farthest from fair",
+  marks: {
+    most: (ratio) => `most often: ${tellRatio(ratio)}×`,
+    least: (ratio) => (ratio < 1e-9 ? "never" : `least often: ${tellRatio(ratio)}×`),
+  },
   cellTitle: (position, card) => `Card ${card + 1} → position ${position + 1}`,
   cellSentence(cell, cards) {
     const { position, card, share } = cell;
@@ -196,6 +207,7 @@ const ENGLISH: Texts = {
   code: "The code",
   fixedCode: "The code after the fix",
   numbers: "Numbers",
+  forStatisticians: "For statisticians",
   number: "Number",
   rows: {
     largestDeviation: "Largest deviation of a cell",
@@ -261,6 +273,7 @@ const CHINESE: Texts = {
   seed: "种子",
   newSeed: "换一个种子",
   engine: "排序引擎",
+  engineName: (engine) => tellEngine(engine, "zh-cn"),
   pause: "暂停",
   resume: "继续",
   restart: "重新开始",
@@ -270,6 +283,7 @@ const CHINESE: Texts = {
   took: (seconds) => `用时 ${seconds} 秒`,
   thisShuffle: "这段洗牌代码",
   fixedShuffle: "修复之后",
+  beforeFix: "修复之前",
   fairShuffle: "公平的洗牌",
   card: "牌（起始处）",
   position: "位置（最终处）",
@@ -282,7 +296,10 @@ const CHINESE: Texts = {
   layerHints: { both: "外圈：精确计算；内圈：模拟结果。", exact: "精确计算。", simulated: "模拟结果。" },
   legend: "出现频率与公平值之比",
   legendFair: (cards) => `公平：${tellShare(1 / cards, "zh-cn")}`,
-  headlineCell: "偏离公平最远",
+  marks: {
+    most: (ratio) => `最常见：${tellRatio(ratio)} 倍`,
+    least: (ratio) => (ratio < 1e-9 ? "从不出现" : `最少见：${tellRatio(ratio)} 倍`),
+  },
   cellTitle: (position, card) => `第 ${card + 1} 张牌 → 位置 ${position + 1}`,
   cellSentence(cell, cards) {
     const { position, card, share } = cell;
@@ -300,6 +317,7 @@ const CHINESE: Texts = {
   code: "代码",
   fixedCode: "修复后的代码",
   numbers: "数据",
+  forStatisticians: "统计学数据",
   number: "指标",
   rows: {
     largestDeviation: "单元格最大偏差",
@@ -334,7 +352,5 @@ const CHINESE: Texts = {
   stop: "。",
   madeBy: "代码只被读取，从未运行。精确数值由代码的模型计算得出；相同的种子得到相同的模拟结果。",
 };
-
-export { ENGINE_NAMES };
 
 export const TEXTS: Readonly<Record<Language, Texts>> = { en: ENGLISH, "zh-cn": CHINESE };

@@ -15,9 +15,10 @@ interface Running {
   readonly resume: () => void;
 }
 
-/** Where the code allows no such number of cards, nothing is begun. */
+/** Where the code allows no such number of cards, nothing is begun. `beside` is what the code was before its fix. */
 export function useExperiment(
   model: ShuffleModel,
+  beside: ShuffleModel | undefined,
   { cards, trials, seed, engine, unknowns }: Settings,
   isAllowed: boolean,
   language: Language,
@@ -36,9 +37,10 @@ export function useExperiment(
       experiment.current?.stop();
       return;
     }
-    const names = Object.entries(unknowns).filter(([name]) => model.unknowns.includes(name));
-    experiment.current?.start({ task: { model, cards, engine, unknowns: names, language }, trials, seed });
-  }, [isAllowed, model, cards, engine, unknowns, language, trials, seed]);
+    const known = [...model.unknowns, ...(beside?.unknowns ?? [])];
+    const names = Object.entries(unknowns).filter(([name]) => known.includes(name));
+    experiment.current?.start({ task: { model, cards, engine, unknowns: names, language }, beside, trials, seed });
+  }, [isAllowed, model, beside, cards, engine, unknowns, language, trials, seed]);
   const isFirst = useRef(true);
   useEffect(() => {
     const timer = setTimeout(start, isFirst.current ? 0 : PATIENCE);

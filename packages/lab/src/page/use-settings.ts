@@ -1,5 +1,5 @@
 // The page's settings as its state: from what was kept or the data to what is kept.
-import { useCallback, useEffect, useState, type Dispatch, type StateUpdater } from "preact/hooks";
+import { useCallback, useEffect, useRef, useState, type Dispatch, type StateUpdater } from "preact/hooks";
 import type { PageData } from "../page-data.ts";
 import type { Host } from "./host.ts";
 import { getStartSettings, keepSettings, type Settings } from "./settings.ts";
@@ -15,6 +15,13 @@ export function useSettings(data: PageData, host: Host): UsedSettings {
   useEffect(() => {
     host.keep(keepSettings(settings, data, host.listens));
   }, [settings, data, host]);
+  // A host shows the same code after its fix, or as it was before.
+  const { isFixed = false } = data.settings ?? {};
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) setSettings((before) => ({ ...before, isFixed }));
+    isFirst.current = false;
+  }, [isFixed]);
   const change = useCallback((changed: Partial<Settings>) => {
     setSettings((before) => ({ ...before, ...changed }));
   }, []);

@@ -1,5 +1,5 @@
 // What the page asks of its workers, and what they answer: data that can be cloned.
-import type { Engine, Judgement, ShuffleModel, UnknownReason } from "@fair-shuffle/bias";
+import type { Engine, Judgement, PathState, ShuffleModel, UnknownReason } from "@fair-shuffle/bias";
 import type { Exact, Measured, ReportVerdict } from "@fair-shuffle/bias/model";
 
 /** The parts that one script plays, by the name that a worker is started with. */
@@ -29,8 +29,45 @@ export interface Study {
   readonly verdict: ReportVerdict | undefined;
 }
 
+/** All paths of the draws of a few cards, for a picture. */
+export interface Paths {
+  readonly kind: "drawn";
+  /** In words: how many there are, and how they are shared among the orders. */
+  readonly words: string;
+  /** How many equally likely paths there are; undefined where nobody counts so many. */
+  readonly runs: number | undefined;
+  /** The same after each step, from the first one on. */
+  readonly runsByStep: readonly (number | undefined)[];
+  /** By their steps; all orders last, ascending. */
+  readonly nodes: readonly PlacedNode[];
+  readonly links: readonly { readonly from: number; readonly to: number; readonly share: number }[];
+}
+
+/** A state that paths pass through, or, with `ending`, an order that they end in. */
+export interface PlacedNode {
+  readonly step: number;
+  readonly share: number;
+  readonly state: PathState;
+  /** How many paths end here, in words: "4 of 27". */
+  readonly ending?: string;
+}
+
+/** The code has no such paths, or too many of them. */
+export interface NoPaths {
+  readonly kind: "notDrawn";
+  readonly reason: UnknownReason;
+}
+
 export interface StudyService {
   study(task: Task): Study | Failure;
+  /** The exact matrix alone; undefined where there is none. */
+  getPositions(task: Task): Exact["positions"] | undefined;
+  /** In a sentence, where the same code is much worse in another engine; undefined where it is not. */
+  compareEngines(task: Task): string | undefined;
+  /** The orders of `count` single shuffles by a seed, cards by position, from shuffle number `from` on; none where the code can't be shuffled with so many cards. */
+  shuffleSome(task: Task, seed: number, from: number, count: number): Promise<readonly (readonly number[])[]>;
+  /** All paths of so few cards. */
+  follow(task: Task): Paths | NoPaths;
   /** The verdict where only counts can tell. */
   judge(task: Task, measured: Measured): ReportVerdict | undefined;
 }

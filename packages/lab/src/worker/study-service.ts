@@ -1,15 +1,21 @@
 // What is known of a shuffle without shuffling: its exact matrix, the verdict and why.
-import { LeavesList, Unjudgeable } from "@fair-shuffle/bias";
+import { exactPaths, LeavesList, simulate, toNumber, Unjudgeable } from "@fair-shuffle/bias";
 import {
+  countPathsByStep,
+  findElsewhere,
   getExact,
   getLanguage,
   judgeModel,
+  listEndings,
   spendAtMost,
+  tellElsewhere,
+  tellEnding,
+  tellPaths,
   type Exact,
   type Measured,
   type ReportVerdict,
 } from "@fair-shuffle/bias/model";
-import type { Study, StudyService, Task } from "./services.ts";
+import type { NoPaths, Paths, Study, StudyService, Task } from "./services.ts";
 
 /** What exact work may cost, in the engine's units: a second or two. The command line's, so that both say the same. */
 const EXACT_BUDGET = 2_000_000;
@@ -45,6 +51,79 @@ export function makeStudyService(): StudyService {
         throw error;
       }
     },
+    getPositions({ model, cards, engine, unknowns }) {
+      try {
+        const found = spendAtMost(EXACT_BUDGET, () => getExact(model, cards, engine, new Map(unknowns)));
+        return "exact" in found ? found.exact.positions : undefined;
+      } catch (error) {
+        if (error instanceof LeavesList || error instanceof Unjudgeable) return undefined;
+        throw error;
+      }
+    },
+    compareEngines({ model, cards, engine, unknowns, language }) {
+      const elsewhere = findElsewhere(model, cards, engine, new Map(unknowns), EXACT_BUDGET);
+      return elsewhere && tellElsewhere(elsewhere, cards, getLanguage(language));
+    },
+    shuffleSome,
+    follow,
     judge: (task, measured) => judge(task, last?.key === JSON.stringify(task) ? last.exact : undefined, measured),
   };
+}
+
+function follow({ model, cards, engine, unknowns, language: tag }: Task): Paths | NoPaths {
+  const language = getLanguage(tag);
+  try {
+    const flow = spendAtMost(EXACT_BUDGET, () => exactPaths(model, cards, { engine, unknowns: new Map(unknowns) }));
+    const endings = listEndings(flow);
+    const firstEnd = flow.nodes.length - endings.length;
+    const runsByStep = countPathsByStep(flow);
+    return {
+      kind: "drawn",
+      words: tellPaths(flow, language),
+      runs: runsByStep.at(-1),
+      runsByStep,
+      nodes: flow.nodes.map(({ step, share, state }, index) => {
+        const ending = endings[index - firstEnd];
+        return {
+          step,
+          share: toNumber(share),
+          state,
+          ...(ending === undefined ? {} : { ending: tellEnding(ending, flow.runs, language) }),
+        };
+      }),
+      links: flow.links.map(({ from, to, share }) => ({ from, to, share: toNumber(share) })),
+    };
+  } catch (error) {
+    if (error instanceof LeavesList) return { kind: "notDrawn", reason: { kind: "leavesList" } };
+    if (error instanceof Unjudgeable) return { kind: "notDrawn", reason: error.reason };
+    throw error;
+  }
+}
+
+/** Each shuffle has a seed of its own: so many lie between those of two neighbouring seeds of a reader. */
+const SEEDS_APART = 1_000_003;
+
+async function shuffleSome(
+  { model, cards, engine, unknowns }: Task,
+  seed: number,
+  from: number,
+  count: number,
+): Promise<readonly (readonly number[])[]> {
+  const orders: number[][] = [];
+  try {
+    for (let shuffle = from; shuffle < from + count; shuffle++) {
+      const { counts } = await simulate(model, {
+        cards,
+        trials: 1,
+        seed: (seed % SEEDS_APART) * SEEDS_APART + shuffle,
+        engine,
+        unknowns: new Map(unknowns),
+      });
+      orders.push(counts.map((row) => row.indexOf(1)));
+    }
+  } catch (error) {
+    if (error instanceof LeavesList || error instanceof Unjudgeable || error instanceof RangeError) return orders;
+    throw error;
+  }
+  return orders;
 }

@@ -1,0 +1,37 @@
+// All paths of a sort by drawn keys: card by card, how its key compares with those before it.
+import type { KeyedSort } from "../model/model.ts";
+import type { KeyRange } from "./key-values.ts";
+import { arrangeByRanks, getPatternShares } from "./keyed-orders.ts";
+import { FlowSketch, type PathFlow, type SketchedNode } from "./path-flow.ts";
+import * as rational from "./rational.ts";
+
+/** @throws Unjudgeable where the keys have too many values of different probability. */
+export function getKeyedPaths(ranges: readonly KeyRange[], sort: KeyedSort["sort"], cards: number): PathFlow {
+  // How many keys are drawn makes no difference before the second one.
+  const sketch = new FlowSketch(cards, { ranks: cards > 0 ? [0] : [] });
+  let nodes = new Map<string, SketchedNode>([["0", sketch.start]]);
+  for (let count = 2; count < cards; count++) {
+    const next = new Map<string, SketchedNode>();
+    for (const { ranks, share } of getPatternShares(ranges, count)) {
+      const before = nodes.get(getRanksOfFirst(ranks, count - 1).join(","));
+      if (before === undefined || rational.sign(share) === 0) continue;
+      const node = sketch.addNode({ ranks });
+      sketch.connect(before, node, share);
+      next.set(ranks.join(","), node);
+    }
+    nodes = next;
+  }
+  for (const { ranks, share } of getPatternShares(ranges, cards)) {
+    const before = nodes.get(getRanksOfFirst(ranks, Math.max(1, cards - 1)).join(","));
+    if (before === undefined || rational.sign(share) === 0) continue;
+    sketch.connect(before, sketch.getEnd(arrangeByRanks(ranks, sort)), share);
+  }
+  return sketch.getFlow();
+}
+
+/** Returns how the first keys compare among themselves. */
+function getRanksOfFirst(ranks: readonly number[], count: number): readonly number[] {
+  const first = ranks.slice(0, count);
+  const ascending = [...new Set(first)].sort((a, b) => a - b);
+  return first.map((rank) => ascending.indexOf(rank));
+}

@@ -1,0 +1,52 @@
+// What the picture draws is what the paths are: nothing overlaps, and what is twice as likely is twice as high.
+import { exactPaths, CATALOGUE, type ShuffleModel } from "@fair-shuffle/bias";
+import { describe, expect, it } from "vitest";
+import { makeStudyService } from "../worker/study-service.ts";
+import type { Paths } from "../worker/services.ts";
+import { layOutPaths, type Bar } from "./path-layout.ts";
+
+const ROOM = { width: 800, left: 50, right: 150 };
+
+function follow(model: ShuffleModel, cards: number): Paths {
+  const paths = makeStudyService().follow({ model, cards, engine: "v8", unknowns: [], language: "en" });
+  if (paths.kind !== "drawn") throw new Error(`There are no paths: ${paths.reason.kind}.`);
+  return paths;
+}
+
+const overlap = (a: Bar, b: Bar): boolean => a.x === b.x && a.y < b.y + b.height - 1e-9 && b.y < a.y + a.height - 1e-9;
+
+describe.each(CATALOGUE)("the picture of $id", ({ model }) => {
+  it.each([2, 3, 4])("of %i cards has room for all of it", (cards) => {
+    const paths = follow(model, cards);
+    const { bars, boxes, threads, columns, height } = layOutPaths(paths, ROOM);
+    const all = [...bars, ...boxes];
+    expect(all).toHaveLength(exactPaths(model, cards).nodes.length);
+    all.forEach((bar, index) => {
+      expect(all.slice(index + 1).filter((other) => overlap(bar, other))).toEqual([]);
+      expect(bar.y).toBeGreaterThan(20);
+      expect(bar.y + bar.height).toBeLessThanOrEqual(height + 1e-9);
+    });
+    const [start] = bars;
+    for (const { node, height: high } of all) expect(high).toBeCloseTo(node.share * (start?.height ?? 0), 6);
+    expect(columns[0]).toBe(ROOM.left);
+    expect(Math.max(...boxes.map(({ x }) => x))).toBeLessThan(ROOM.width - ROOM.right);
+    if ((paths.runs ?? 1000) <= 64) {
+      // Every one of the equally likely paths is a line at its end.
+      const ending = threads.filter(({ path }) =>
+        path.includes(`${String(Math.round(10 * (columns.at(-1) ?? 0)) / 10)} `),
+      );
+      expect(ending).toHaveLength(paths.runs ?? 0);
+    }
+  });
+});
+
+it("says why there is nothing to draw", () => {
+  const study = makeStudyService();
+  const coin = CATALOGUE.find(({ id }) => id === "random-comparator")?.model;
+  if (coin?.kind !== "comparatorSort") throw new Error("The coin is a comparator sort.");
+  const task = { cards: 4, engine: "v8", unknowns: [], language: "en" } as const;
+  expect(study.follow({ ...task, model: { ...coin, repeat: 20 } })).toEqual({
+    kind: "notDrawn",
+    reason: { kind: "manyPaths" },
+  });
+});

@@ -1,0 +1,100 @@
+// What the picture of all paths says beside its numbers, by language.
+import type { Language, PathState, ShuffleModel, UnknownReason } from "@fair-shuffle/bias";
+import { tellUnjudgeable } from "@fair-shuffle/bias";
+
+export interface PathTexts {
+  readonly title: string;
+  /** How the picture is read. */
+  readonly hints: Readonly<Record<ShuffleModel["kind"], string>>;
+  readonly box: string;
+  readonly paths: (count: number) => string;
+  /** Of a comparator sort: the question that is asked. */
+  readonly asks: (card: number, other: number) => string;
+  /** The same where there is no room. */
+  readonly asksShortly: (card: number, other: number) => string;
+  readonly keys: string;
+  readonly fairPlaces: string;
+  readonly play: string;
+  readonly pause: string;
+  readonly next: string;
+  readonly again: string;
+  readonly all: string;
+  readonly step: (step: number, steps: number) => string;
+  readonly order: string;
+  readonly ending: string;
+  readonly notDrawn: (why: UnknownReason) => string;
+  /** Where the code's own numbers don't allow so few cards. */
+  readonly onlyMore: string;
+}
+
+export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
+  en: {
+    title: "The picture of why: all paths of a few cards",
+    hints: {
+      swapLoop: "Each fork is what a round draws. Each line is one way in which the draws can turn out.",
+      comparatorSort: "Each fork is one question of the sort, which chance answers, and not the cards.",
+      keyedSort:
+        "Each fork is how the next card's random key compares with those before it; the keys decide the order.",
+    },
+    box: "Each box is one order, as high as it would be if the shuffle were fair; what fills it is how likely it is.",
+    paths: (count) => `${count} ${count === 1 ? "path" : "paths"}`,
+    asks: (card, other) => `${card + 1} before ${other + 1}?`,
+    asksShortly: (card, other) => `${card + 1}<${other + 1}?`,
+    keys: "keys",
+    fairPlaces: "fair",
+    play: "Play",
+    pause: "Pause",
+    next: "Next step",
+    again: "From the start",
+    all: "Show all",
+    step: (step, steps) => `Step ${step} of ${steps}`,
+    order: "Order",
+    ending: "Paths",
+    notDrawn: (why) => `There is no picture of the paths: ${tellUnjudgeable(why, "en")}.`,
+    onlyMore:
+      "There is no picture of the paths: the numbers in this code are made for more than four cards, which have too many.",
+  },
+  "zh-cn": {
+    title: "原因图解：少数几张牌的全部路径",
+    hints: {
+      swapLoop: "每个分叉是一轮抽取的结果；每条线是一种抽取过程。",
+      comparatorSort: "每个分叉是排序提出的一个问题，回答它的是随机数，而不是牌本身。",
+      keyedSort: "每个分叉是下一张牌的随机键与之前各键的大小关系；键决定排列。",
+    },
+    box: "每个方框是一种排列，框高为公平时的份额，填充部分是实际的概率。",
+    paths: (count) => `${count} 条路径`,
+    asks: (card, other) => `${card + 1} 在 ${other + 1} 前？`,
+    asksShortly: (card, other) => `${card + 1}<${other + 1}?`,
+    keys: "键",
+    fairPlaces: "公平",
+    play: "播放",
+    pause: "暂停",
+    next: "下一步",
+    again: "从头开始",
+    all: "显示全部",
+    step: (step, steps) => `第 ${step} 步，共 ${steps} 步`,
+    order: "排列",
+    ending: "路径",
+    notDrawn: (why) => `没有路径图：${tellUnjudgeable(why, "zh-cn")}。`,
+    onlyMore: "没有路径图：这段代码中的数字适用于四张以上的牌，路径太多。",
+  },
+};
+
+/** Returns what is known at a fork, in a few signs: "2 1 3", "3 before 1?", "2 < 1 = 3". */
+export function tellState({ cards, listEnd, asked, ranks }: PathState, texts: PathTexts, isNarrow: boolean): string {
+  if (asked !== undefined) return (isNarrow ? texts.asksShortly : texts.asks)(...asked);
+  if (ranks !== undefined) return ranks.length < 2 ? texts.keys : tellRanks(ranks);
+  const tell = (some: readonly number[]): string => some.map((card) => (card < 0 ? "·" : card + 1)).join(" ");
+  if (cards === undefined) return "";
+  return listEnd === undefined || listEnd === cards.length
+    ? tell(cards)
+    : `${tell(cards.slice(0, listEnd))} | ${tell(cards.slice(listEnd))}`.trim();
+}
+
+/** "2 < 1 = 3" where the second card has the smallest key. */
+function tellRanks(ranks: readonly number[]): string {
+  const groups = [...new Set(ranks)].sort((a, b) => a - b);
+  return groups
+    .map((rank) => ranks.flatMap((other, card) => (other === rank ? [card + 1] : [])).join(" = "))
+    .join(" < ");
+}

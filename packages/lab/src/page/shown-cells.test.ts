@@ -1,0 +1,39 @@
+// The cells that are framed are the two ends of what the colours say.
+import { exactPositions, getCatalogueEntry } from "@fair-shuffle/bias";
+import { expect, it } from "vitest";
+import { getMarks } from "./shown-cells.ts";
+
+const of = (exact: readonly (readonly number[])[]) => ({ cards: exact.length, exact, counted: undefined });
+
+it("frames the cell that is most often hit and the one that is least often hit", () => {
+  const coin = exactPositions(getCatalogueEntry("random-comparator").model, 8);
+  expect(getMarks(of(coin), { position: 0, card: 0 })).toEqual({
+    most: { position: 0, card: 0 },
+    // A quarter as often, which is further than 1.77 times.
+    least: { position: 7, card: 1 },
+  });
+});
+
+it("takes the one that the headline names among equals", () => {
+  const naive = exactPositions(getCatalogueEntry("naive-swap").model, 8);
+  expect(getMarks(of(naive), { position: 6, card: 7 }).most).toEqual({ position: 6, card: 7 });
+  expect(getMarks(of(naive), undefined).most).toEqual({ position: 0, card: 1 });
+});
+
+it("frames what never happens, and nothing where all is fair", () => {
+  expect(
+    getMarks(
+      of([
+        [0, 1],
+        [1, 0],
+      ]),
+      undefined,
+    ),
+  ).toEqual({ most: { position: 0, card: 1 }, least: { position: 0, card: 0 } });
+  const fair = exactPositions(getCatalogueEntry("fisher-yates-forward").model, 8);
+  expect(getMarks(of(fair), undefined)).toEqual({ most: undefined, least: undefined });
+  expect(getMarks({ cards: 8, exact: undefined, counted: undefined }, { position: 2, card: 3 })).toEqual({
+    most: { position: 2, card: 3 },
+    least: undefined,
+  });
+});

@@ -1,0 +1,45 @@
+// What single shuffles are accompanied with, by language.
+import type { Language } from "@fair-shuffle/bias";
+import { tellNumber } from "@fair-shuffle/bias/model";
+
+interface SingleTexts {
+  readonly title: string;
+  readonly hint: string;
+  readonly matrix: (done: number) => string;
+  readonly play: string;
+  readonly pause: string;
+  readonly next: string;
+  readonly more: (count: number) => string;
+  readonly again: string;
+  readonly done: (count: number) => string;
+  readonly last: (order: readonly number[]) => string;
+}
+
+const tellOrder = (order: readonly number[]): string => order.map((card) => card + 1).join(" ");
+
+export const SINGLE_TEXTS: Readonly<Record<Language, SingleTexts>> = {
+  en: {
+    title: "One shuffle at a time",
+    hint: "The cards start in order. A cell counts how often a card (column) came to a position (row); its colour comes with what was seen.",
+    matrix: (done) => `Counts of ${tellNumber(done)} shuffles, card by position`,
+    play: "Play",
+    pause: "Pause",
+    next: "Next shuffle",
+    more: (count) => `${tellNumber(count)} more`,
+    again: "From the start",
+    done: (count) => `${tellNumber(count)} ${count === 1 ? "shuffle" : "shuffles"}.`,
+    last: (order) => `The last one: ${tellOrder(order)}`,
+  },
+  "zh-cn": {
+    title: "一次洗一副",
+    hint: "牌最初按顺序排列。每格统计某张牌（列）来到某个位置（行）的次数；颜色随观察到的结果逐渐显现。",
+    matrix: (done) => `${tellNumber(done)} 次洗牌的计数，按牌和位置`,
+    play: "播放",
+    pause: "暂停",
+    next: "再洗一次",
+    more: (count) => `再洗 ${tellNumber(count)} 次`,
+    again: "从头开始",
+    done: (count) => `已洗 ${tellNumber(count)} 次。`,
+    last: (order) => `最后一次：${tellOrder(order)}`,
+  },
+};

@@ -1,0 +1,57 @@
+// Why, for everybody: the picture of all paths, or a sentence that says why there is none.
+import type { Language, ShuffleModel } from "@fair-shuffle/bias";
+import type { Limits } from "@fair-shuffle/bias/model";
+import type { JSX } from "preact";
+import type { ColourScale } from "./colour-scale.ts";
+import { PathPicture } from "./path-picture.tsx";
+import { PATH_TEXTS } from "./path-texts.ts";
+import type { Settings } from "./settings.ts";
+import { getPicturedCards, usePaths } from "./use-paths.ts";
+
+/** A shuffle to be explained. */
+export interface Explained {
+  readonly title: string;
+  readonly model: ShuffleModel;
+  /** The numbers of cards that its code allows. */
+  readonly limits: Limits;
+}
+
+interface Props {
+  readonly shuffles: readonly Explained[];
+  readonly settings: Settings;
+  readonly scale: ColourScale;
+  readonly language: Language;
+}
+
+export function WhyPanel({ shuffles, language, ...rest }: Props): JSX.Element {
+  return (
+    <section class="panel why-panel" aria-labelledby="why-title">
+      <h2 id="why-title">{PATH_TEXTS[language].title}</h2>
+      <div class="pictures" data-count={shuffles.length}>
+        {shuffles.map((shuffle) => (
+          <Explanation key={shuffle.title} {...shuffle} {...rest} isOnly={shuffles.length === 1} language={language} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Explanation({
+  title,
+  model,
+  limits,
+  isOnly,
+  settings,
+  scale,
+  language,
+}: Explained & Omit<Props, "shuffles"> & { readonly isOnly: boolean }): JSX.Element {
+  const texts = PATH_TEXTS[language];
+  const cards = getPicturedCards(limits);
+  const paths = usePaths(model, cards, settings, language);
+  if (cards === undefined) return <p class="basis">{texts.onlyMore}</p>;
+  if (paths === undefined) return <div class="paths" />;
+  if (paths.kind === "notDrawn") return <p class="basis">{texts.notDrawn(paths.reason)}</p>;
+  return (
+    <PathPicture paths={paths} kind={model.kind} title={isOnly ? undefined : title} scale={scale} language={language} />
+  );
+}
