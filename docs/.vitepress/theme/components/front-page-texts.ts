@@ -184,7 +184,7 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
       {
         title: "修复先经证明，再提供给你。",
         text: "凡是会改变概率以外任何东西的修复，都只作为建议。",
-        proof: { name: "修复的安全性（英文）", link: "/rules/no-biased-shuffle.html#fix-safety" },
+        proof: { name: "修复的安全性", link: "/zh/rule.html#修复的安全性" },
       },
     ],
   },
