@@ -102,9 +102,10 @@ it("keeps what was there before a fix beside what is there after it, on one scal
     postMessage({ kind: "show", data }, "*");
   }, call);
   await expect.poll(() => page.locator("h1").textContent()).toBe("All orders of 8 cards are equally likely.");
-  expect(
-    await page.locator("[data-matrix]").evaluateAll((all) => all.map((matrix) => matrix.dataset.matrix)),
-  ).toEqual(["before", "code"]);
+  expect(await page.locator("[data-matrix]").evaluateAll((all) => all.map((matrix) => matrix.dataset.matrix))).toEqual([
+    "before",
+    "code",
+  ]);
   expect(await scale()).toEqual(before);
   expect(await page.locator(".legend-mark").allTextContents()).toEqual([" most often: 1.27×", " least often: 0.79×"]);
   // A cell of before still says what it said.

@@ -29,7 +29,7 @@ export function PathPicture({ paths, kind, title, scale, language }: Props): JSX
   const [width] = useSize(figure);
   const isNarrow = width < NARROW;
   const layout = useMemo(
-    () => layOutPaths(paths, { width: Math.max(width, 240), left: isNarrow ? 38 : 52, right: isNarrow ? 88 : 150 }),
+    () => layOutPaths(paths, { width: Math.max(width, 170), left: isNarrow ? 38 : 52, right: isNarrow ? 88 : 150 }),
     [paths, width, isNarrow],
   );
   const { drawn, isPlaying, isStill, play, pause, go } = useDrawing(paths, figure);
