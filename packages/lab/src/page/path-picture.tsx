@@ -37,7 +37,7 @@ export function PathPicture({ paths, kind, title, scale, language }: Props): JSX
   return (
     <figure class="paths" ref={figure} data-drawn={drawn} data-complete={drawn === steps}>
       <figcaption>
-        {title !== undefined && <strong>{title}: </strong>}
+        {title !== undefined && <strong>{texts.of(title)}</strong>}
         {paths.words}
       </figcaption>
       <svg width={width} height={layout.height} role="img" aria-label={tellAll(paths, texts)}>
