@@ -5,7 +5,9 @@ import { forBrowsers } from "./for-browsers.ts";
 import { getEditedFile, serveIncludedPages } from "./included-pages.ts";
 import { makeMissingPage } from "./missing-page.ts";
 import { CHINESE, CHINESE_SEARCH, ENGLISH } from "./navigation.ts";
+import { listReferences } from "./reference-lists.ts";
 import { REPOSITORY } from "./repository.ts";
+import { getSearchWords } from "./search-words.ts";
 
 /** Relative, so that the same files work at the root of a host, under a path as GitHub Pages has it, and wherever else they are put. */
 const base = process.env.DOCS_BASE ?? "./";
@@ -36,7 +38,13 @@ export default defineConfig({
     logo: { src: icon, alt: "" },
     // Few pages are there in both languages.
     i18nRouting: false,
-    search: { provider: "local", options: { locales: { zh: { translations: CHINESE_SEARCH } } } },
+    search: {
+      provider: "local",
+      options: {
+        locales: { zh: { translations: CHINESE_SEARCH } },
+        miniSearch: { options: { tokenize: getSearchWords } },
+      },
+    },
     socialLinks: [{ icon: "github", link: REPOSITORY }],
     externalLinkIcon: true,
   },
@@ -53,7 +61,10 @@ export default defineConfig({
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
     // Links of an included file are counted by `serveIncludedPages`, which knows the repository.
     include: { rebaseRelativeUrls: false },
-    config: serveIncludedPages,
+    config: (markdown) => {
+      serveIncludedPages(markdown);
+      listReferences(markdown);
+    },
   },
   vite: forBrowsers,
 });

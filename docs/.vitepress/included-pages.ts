@@ -31,6 +31,13 @@ export function serveIncludedPages(markdown: Markdown): void {
     const page = env.relativePath ?? "";
     const file = INCLUDED.get(page);
     if (file === undefined) return;
+    // Commands that are indented are a block with a button to copy them, as those between fences.
+    for (const token of tokens) {
+      if (token.type !== "code_block") continue;
+      token.type = "fence";
+      token.tag = "code";
+      token.info = "sh";
+    }
     for (const token of tokens.flatMap(({ children }) => children ?? [])) {
       if (token.type === "link_open") rewrite(token, "href", (link) => getLink(link, dirname(file)));
       if (token.type === "image") rewrite(token, "src", (link) => getPicture(link, dirname(file), dirname(page)));

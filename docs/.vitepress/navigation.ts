@@ -6,7 +6,7 @@ const editLink = (text: string): DefaultTheme.EditLink => ({ pattern: `${REPOSIT
 
 export const ENGLISH: DefaultTheme.Config = {
   nav: [
-    { text: "Guide", link: "/guide/", activeMatch: "^/(?:guide|rules)/" },
+    { text: "Guide", link: "/guide/", activeMatch: "^/(?:guide/|rules/|it-has-happened|faq)" },
     { text: "Theory", link: "/theory/engines", activeMatch: "^/theory/" },
     { text: "API", link: "/api/", activeMatch: "^/api/" },
     { text: "Playground", link: "/playground" },
@@ -16,6 +16,7 @@ export const ENGLISH: DefaultTheme.Config = {
       {
         text: "Guide",
         items: [
+          { text: "It has happened", link: "/it-has-happened" },
           { text: "Get started", link: "/guide/" },
           { text: "VS Code", link: "/guide/extension" },
           { text: "ESLint and oxlint", link: "/guide/eslint" },
@@ -23,6 +24,7 @@ export const ENGLISH: DefaultTheme.Config = {
           { text: "Other editors", link: "/guide/editors" },
           { text: "Adopt it in old code", link: "/guide/adopting" },
           { text: "Large repositories", link: "/guide/teams" },
+          { text: "Questions and answers", link: "/faq" },
         ],
       },
       {
@@ -31,7 +33,18 @@ export const ENGLISH: DefaultTheme.Config = {
           { text: "The rule", link: "/rules/no-biased-shuffle" },
           { text: "The shuffle", link: "/guide/library" },
           { text: "Fairness in unit tests", link: "/guide/testing" },
-          { text: "API", link: "/api/" },
+          {
+            text: "API",
+            link: "/api/",
+            collapsed: true,
+            items: [
+              { text: "fair-shuffle", link: "/api/fair-shuffle" },
+              { text: "Test a shuffle", link: "/api/test" },
+              { text: "Compute its bias", link: "/api/compute" },
+              { text: "Simulate it", link: "/api/simulate" },
+              { text: "Say it in words", link: "/api/words" },
+            ],
+          },
           { text: "Changelog", link: "/changelog" },
         ],
       },
@@ -51,7 +64,7 @@ export const ENGLISH: DefaultTheme.Config = {
 
 export const CHINESE: DefaultTheme.Config = {
   nav: [
-    { text: "指南", link: "/zh/guide", activeMatch: "^/zh/guide" },
+    { text: "指南", link: "/zh/guide", activeMatch: "^/zh/(?!playground)." },
     { text: "在线试用", link: "/zh/playground" },
     { text: "规则（英文）", link: "/rules/no-biased-shuffle" },
     { text: "理论（英文）", link: "/theory/engines" },
@@ -61,8 +74,10 @@ export const CHINESE: DefaultTheme.Config = {
       {
         text: "指南",
         items: [
+          { text: "真实发生过", link: "/zh/it-has-happened" },
           { text: "快速上手", link: "/zh/guide" },
           { text: "在线试用", link: "/zh/playground" },
+          { text: "常见问题", link: "/zh/faq" },
         ],
       },
     ],

@@ -1060,7 +1060,7 @@ tester.run("no-biased-shuffle: findings of their own", rule, {
       errors: [
         {
           messageId: "cycles",
-          data: { evidence: "of 8 items, each stays where it was 0 % of the time instead of 12.5 %" },
+          data: { evidence: "of 8 items, none can stay where it was, and each should 12.5 % of the time" },
         },
       ],
     },

@@ -53,7 +53,7 @@ function createListener(context: Context): TSESLint.RuleListener {
     ...getPackageKnown(context.settings),
     options: getOptions(context),
     language: "en",
-    modules: getModuleReader(context),
+    getModules: () => getModuleReader(context),
   });
   if (opened === undefined) return {};
   const { file, visit } = opened;

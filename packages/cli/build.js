@@ -1,4 +1,4 @@
-// Bundles the command line with all that it runs on but tsx, so that `npx` fetches little, and no ESLint or TypeScript of the project's is touched.
+// Bundles the command line with all that it runs on but tsx and resvg, so that `npx` fetches little, and no ESLint or TypeScript of the project's is touched.
 import { chmod, cp, rm } from "node:fs/promises";
 import { build } from "esbuild";
 import { writeLicenses } from "../../build/write-licenses.js";
@@ -21,7 +21,7 @@ const { metafile } = await build({
   format: "esm",
   minify: true,
   conditions: ["@fair-shuffle/source"],
-  external: ["tsx"],
+  external: ["tsx", "@resvg/resvg-js"],
   legalComments: "none",
   metafile: true,
   banner: {

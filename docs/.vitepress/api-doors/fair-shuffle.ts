@@ -1,5 +1,7 @@
 /**
- * The Fisher–Yates shuffle that fixes bring in. `npm install fair-shuffle`. [How to use it](/guide/library).
+ * The Fisher–Yates shuffle that fixes bring in, and what is made of it.
+ *
+ * `npm install fair-shuffle`, and [how to use it](/guide/library).
  *
  * @module fair-shuffle
  */

@@ -1,6 +1,7 @@
 // What the first page shows: one shuffle before and after its fix, and what the conformance test found.
 import { readFileSync } from "node:fs";
 import { exactPositions, getCatalogueEntry } from "@fair-shuffle/bias";
+import { getDraw, type Draw } from "./happened.ts";
 import { getExtreme, paintMatrix, type Extreme, type PaintedMatrix } from "./painted-matrix.ts";
 
 const CARDS = 8;
@@ -10,6 +11,7 @@ export interface FrontPage {
   readonly before: PaintedMatrix;
   readonly after: PaintedMatrix;
   readonly worst: Extreme;
+  readonly draw: Draw;
   readonly conformance: Conformance;
 }
 
@@ -29,6 +31,7 @@ export function getFrontPage(root: URL): FrontPage {
     before: paintMatrix(before, [after]),
     after: paintMatrix(after, [before]),
     worst: getExtreme(before, (a, b) => a > b),
+    draw: getDraw(),
     conformance: readConformance(readFileSync(new URL("test/truth/conformance/report.md", root), "utf8")),
   };
 }

@@ -3,6 +3,8 @@ import type { Theme } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
 import BiasLegend from "./components/BiasLegend.vue";
 import BiasMatrix from "./components/BiasMatrix.vue";
+import BothEnds from "./components/BothEnds.vue";
+import DrawChances from "./components/DrawChances.vue";
 import FrontPage from "./components/FrontPage.vue";
 import HeatMap from "./components/HeatMap.vue";
 import PlaygroundFrame from "./components/PlaygroundFrame.vue";
@@ -14,6 +16,8 @@ export default {
   enhanceApp({ app }) {
     app.component("BiasLegend", BiasLegend);
     app.component("BiasMatrix", BiasMatrix);
+    app.component("BothEnds", BothEnds);
+    app.component("DrawChances", DrawChances);
     app.component("FrontPage", FrontPage);
     app.component("HeatMap", HeatMap);
     app.component("PlaygroundFrame", PlaygroundFrame);

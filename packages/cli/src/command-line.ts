@@ -1,12 +1,25 @@
 // The command line `fair-shuffle`: which command is meant, and with which exit code it ends.
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Language } from "@fair-shuffle/bias";
 import { Command, CommanderError } from "commander";
 import { makeMeasureCommand } from "./bias/measure-command.ts";
 import { makeSimulateCommand } from "./bias/simulate-command.ts";
 import { makeExplainCommand } from "./explain/command.ts";
-import { makeScanCommand } from "./scan/command.ts";
+import { makeFixCommand, makeScanCommand } from "./scan/command.ts";
+import { addDetails, speak, translateError, translateGuess } from "./help.ts";
+import { HELP_TEXTS } from "./help-texts.ts";
 import { own, say, show, type Shown } from "./foreign-text.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "./terminal.ts";
 import { VERSION } from "./version.ts";
+
+const EXAMPLES = [
+  "fair-shuffle .",
+  "fair-shuffle fix src",
+  "fair-shuffle simulate src/deal.ts:12",
+  "fair-shuffle measure src/deal.ts#shuffle",
+  "fair-shuffle explain src/deal.ts:12",
+];
 
 /** Runs a command, given without the program's name, and returns its exit code. */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -14,45 +27,57 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
   const onExit = (code: ExitCode): void => {
     exitCode = code;
   };
+  const { language } = terminal;
+  const texts = HELP_TEXTS[language];
   const program = new Command("fair-shuffle")
-    .description("Finds shuffles that are not fair, proves it with numbers, and makes them fair.")
-    .version(VERSION);
+    .description(texts.program.does)
+    .version(VERSION, "-V, --version", texts.version)
+    .helpCommand("help [command]", texts.help);
+  addDetails(program, texts.program.details, EXAMPLES, language);
   const commands = [
     makeScanCommand(terminal, onExit),
+    makeFixCommand(terminal, onExit),
     makeSimulateCommand(terminal, onExit),
     makeMeasureCommand(terminal, onExit),
     makeExplainCommand(terminal, onExit),
   ];
   for (const command of commands) program.addCommand(command);
   for (const command of [program, ...commands]) {
-    command
-      .showHelpAfterError("Ask for --help to see how it is used.")
-      .exitOverride()
-      .configureOutput({
-        writeOut: (text) => {
-          terminal.stdout.write(own(text));
-        },
-        writeErr: (text) => {
-          terminal.stderr.write(own(text));
-        },
-        outputError: (text) => {
-          terminal.stderr.write(showParseError(text));
-        },
-      });
+    speak(command, language);
+    command.exitOverride().configureOutput({
+      writeOut: (text) => {
+        terminal.stdout.write(own(text));
+      },
+      writeErr: (text) => {
+        terminal.stderr.write(own(text));
+      },
+      outputError: (text) => {
+        terminal.stderr.write(showParseError(text, language));
+      },
+    });
   }
   try {
-    await program.parseAsync(args, { from: "user" });
+    const [first = ""] = args;
+    const isPath = !isCommand(first, commands) && looksLikePath(first, terminal.cwd);
+    await program.parseAsync(isPath ? ["scan", ...args] : args, { from: "user" });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.badUse;
     if (!(error instanceof BadUse)) throw error;
-    terminal.stderr.write(say`${error.shown}\n`);
+    terminal.stderr.write(say`${error.tell(language)}\n`);
     return EXIT.badUse;
   }
 }
 
+const isCommand = (word: string, commands: readonly Command[]): boolean =>
+  word === "help" || commands.some((command) => command.name() === word);
+
+/** `fair-shuffle src` means `scan src`: a path, also one that names nothing, a pattern, or `-`. */
+const looksLikePath = (word: string, cwd: string): boolean =>
+  word === "-" || (!word.startsWith("-") && (/[./\\*?[{]/.test(word) || existsSync(resolve(cwd, word))) && word !== "");
+
 /** Returns what commander says of arguments, which it repeats as they are. The line that it may add names options and commands of ours. */
-function showParseError(text: string): Shown {
+function showParseError(text: string, language: Language): Shown {
   const [, error = text, guess = ""] = /^(.*?)(\n\(Did you mean [a-z, -]+\?\))?\n$/s.exec(text) ?? [];
-  return say`${show(error)}${own(guess)}\n`;
+  return say`${show(translateError(error, language))}${own(translateGuess(guess, language))}\n`;
 }

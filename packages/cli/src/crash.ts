@@ -1,23 +1,38 @@
 // What is said when the command line itself fails: a sentence; where `DEBUG=fair-shuffle` asks for it, the way that led there, too.
 import { writeSync } from "node:fs";
 import process from "node:process";
+import type { Language } from "@fair-shuffle/bias";
 import { getText, own, say, showMessage } from "./foreign-text.ts";
+
+const TEXTS: Readonly<Record<Language, Readonly<Record<"failed" | "where" | "report" | "stop", string>>>> = {
+  en: {
+    failed: "fair-shuffle failed: ",
+    where: " With DEBUG=fair-shuffle set, it says where.",
+    report: " Please report it.",
+    stop: ".",
+  },
+  "zh-cn": {
+    failed: "fair-shuffle 出错：",
+    where: "设置 DEBUG=fair-shuffle 后会显示出错的位置。",
+    report: "请向我们报告。",
+    stop: "。",
+  },
+};
 
 /** A full disk, or a file that is out of reach, is no mistake of ours. */
 const isOfSystem = (error: unknown): boolean => error instanceof Error && "syscall" in error;
 
 /** Says on standard error what went wrong, as well as that can still be done; throws nothing. */
-export function reportCrash(error: unknown): void {
+export function reportCrash(error: unknown, language: Language): void {
   try {
     const { DEBUG = "" } = process.env;
     const wantsStack = DEBUG.split(/[\s,]+/).includes("fair-shuffle");
     const { message = String(error), stack = message } = error instanceof Error ? error : {};
-    const hint = wantsStack
-      ? own("")
-      : say` With DEBUG=fair-shuffle set, it says where.${isOfSystem(error) ? "" : " Please report it."}`;
-    const said = showMessage(wantsStack ? stack : message.replace(/\.?$/, "."));
+    const { failed, where, report, stop } = TEXTS[language];
+    const hint = wantsStack ? "" : `${where}${isOfSystem(error) ? "" : report}`;
+    const said = showMessage(wantsStack ? stack : message.replace(/[.。]?$/, stop));
     // At once, since the process may be about to end.
-    writeSync(process.stderr.fd, getText(say`fair-shuffle failed: ${said}${hint}\n`));
+    writeSync(process.stderr.fd, getText(say`${own(failed)}${said}${own(hint)}\n`));
   } catch {
     // Nobody is left to listen.
   }

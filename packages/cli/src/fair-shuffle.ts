@@ -6,15 +6,17 @@ import { Ansis } from "ansis";
 import { getSimulationWorkers } from "./bias/simulation-workers.ts";
 import { runCommandLine } from "./command-line.ts";
 import { reportCrash } from "./crash.ts";
-import { describeError } from "./disk/describe-error.ts";
 import { getStandardOutput } from "./disk/standard-output.ts";
-import { say, getText } from "./foreign-text.ts";
+import { getText, say, show } from "./foreign-text.ts";
+import { REFUSALS } from "./refusals.ts";
 import { BadUse, EXIT, makeOutput } from "./terminal.ts";
+
+const language = getLanguage(getLocale());
 
 // Node would end with 1, which means "biased", and show a line of the bundle, which is long.
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   process.on(event, (error: unknown) => {
-    reportCrash(error);
+    reportCrash(error, language);
     process.exit(EXIT.badUse);
   });
 }
@@ -24,7 +26,7 @@ stdout.on("error", (error: NodeJS.ErrnoException) => {
   // Who reads no further (`| head`) wants no complaint.
   if (error.code === "EPIPE") process.exit();
   process.exitCode = EXIT.badUse;
-  process.stderr.write(getText(say`The report can't be written to standard output: ${describeError(error)}.\n`));
+  process.stderr.write(getText(say`${show(REFUSALS[language].notSent(error))}\n`));
 });
 process.stderr.on("error", () => {
   // Nobody is left who could be told.
@@ -33,19 +35,20 @@ process.stderr.on("error", () => {
 try {
   const exitCode = await runCommandLine(process.argv.slice(2), {
     cwd: getWorkingFolder(),
+    stdin: process.stdin,
     stdout: makeOutput(stdout),
     stderr: makeOutput(process.stderr),
     // On a build server ansis would colour what goes into a file, too.
     colours: process.stdout.isTTY || process.env.FORCE_COLOR !== undefined ? new Ansis() : new Ansis(0),
-    language: getLanguage(getLocale()),
+    language,
     workers: getSimulationWorkers(new URL("./simulation-worker.js", import.meta.url)),
     measureWorker: { url: new URL("./measure-worker.js", import.meta.url) },
   });
   // A report that could not be written counts for more.
   process.exitCode ??= exitCode;
 } catch (error) {
-  if (error instanceof BadUse) process.stderr.write(`${getText(error.shown)}\n`);
-  else reportCrash(error);
+  if (error instanceof BadUse) process.stderr.write(`${getText(error.tell(language))}\n`);
+  else reportCrash(error, language);
   process.exitCode = EXIT.badUse;
 }
 
@@ -60,6 +63,6 @@ function getWorkingFolder(): string {
   try {
     return process.cwd();
   } catch (error) {
-    throw new BadUse(`The folder that this was started in can't be used: ${describeError(error)}.`);
+    throw new BadUse(({ badFolder }) => badFolder(error));
   }
 }

@@ -1,5 +1,6 @@
 // The bias page as a file: what the command line knows of shuffles, for a browser.
 import { pathToFileURL } from "node:url";
+import type { Language } from "@fair-shuffle/bias";
 import { getStart, getNote, tellNote } from "@fair-shuffle/bias/model";
 import type { PageData, Subject } from "@fair-shuffle/lab";
 import { getAfterFix, type FoundSite } from "@fair-shuffle/lint";
@@ -15,7 +16,13 @@ export const isPage = (text: string): boolean =>
   text.startsWith("<!doctype html>") && text.includes('<script type="application/json" id="fair-shuffle-data">');
 
 /** Returns a site of a text as the page shows it, with what a fix makes of it; `name` is its file's as people know it, `path` its own. */
-export async function getPageSubject(name: string, path: string, text: string, site: FoundSite): Promise<Subject> {
+export async function getPageSubject(
+  name: string,
+  path: string,
+  text: string,
+  site: FoundSite,
+  language: Language,
+): Promise<Subject> {
   const { line, column, code, model, verdict, finding, isPartial } = site;
   const after = await getAfterFix(text, path, site);
   const note = getNote(verdict, isPartial);
@@ -26,7 +33,7 @@ export async function getPageSubject(name: string, path: string, text: string, s
     ...getStart(model, verdict),
     place: { uri: pathToFileURL(path).href, line, column },
     ...(finding === undefined ? {} : { finding: finding.message }),
-    ...(note === undefined ? {} : { note: tellNote(note) }),
+    ...(note === undefined ? {} : { note: tellNote(note, language) }),
     ...(after === undefined ? {} : { fixed: { code: after.code, model: after.model } }),
   };
 }

@@ -1,17 +1,34 @@
 // A progress bar for people who wait: in a terminal only, and only where there is something to wait for.
+import type { Language } from "@fair-shuffle/bias";
 import { Presets, SingleBar } from "cli-progress";
-import type { Output } from "./terminal.ts";
+import type { Terminal } from "./terminal.ts";
 
 export interface Progress {
   readonly update: (done: number, all: number) => void;
   readonly stop: () => void;
 }
 
+type Things = "files" | "shuffles";
+
+const FORMATS: Readonly<Record<Language, Readonly<Record<Things, string>>>> = {
+  en: {
+    files: "{bar} {percentage} % | {value} of {total} files | {eta_formatted} left",
+    shuffles: "{bar} {percentage} % | {value} of {total} shuffles | {eta_formatted} left",
+  },
+  "zh-cn": {
+    files: "{bar} {percentage}% | {value} / {total} 个文件 | 还需 {eta_formatted}",
+    shuffles: "{bar} {percentage}% | 洗牌 {value} / {total} 次 | 还需 {eta_formatted}",
+  },
+};
+
 /** Work that is done sooner, in milliseconds, shows no bar. */
 const PATIENCE = 300;
 
 /** Returns a bar that shows how many `things` are done, and goes without a trace when it stops; nothing is written where the stream is no terminal. */
-export function makeProgressBar({ stream }: Output, things: string): Progress {
+export function makeProgressBar(
+  { stderr: { stream }, language }: Pick<Terminal, "stderr" | "language">,
+  things: Things,
+): Progress {
   if (stream.isTTY !== true) return { update: () => undefined, stop: () => undefined };
   const start = performance.now();
   let bar: SingleBar | undefined;
@@ -19,7 +36,7 @@ export function makeProgressBar({ stream }: Output, things: string): Progress {
     update: (done, all) => {
       if (bar === undefined) {
         if (performance.now() - start < PATIENCE) return;
-        const format = `{bar} {percentage} % | {value} of {total} ${things} | {eta_formatted} left`;
+        const format = FORMATS[language][things];
         bar = new SingleBar({ stream, format, clearOnComplete: true, hideCursor: true, etaBuffer: 100 }, Presets.rect);
         bar.start(all, done);
       }

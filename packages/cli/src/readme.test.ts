@@ -66,7 +66,10 @@ it.each([
 });
 
 it("lists the flags that set the rule's options", async () => {
-  const rows = makeRuleFlags().map(({ flags, description }) => [`\`${flags}\``, description.replaceAll("|", "\\|")]);
+  const rows = makeRuleFlags("en").map(({ flags, description }) => [
+    `\`${flags}\``,
+    description.replaceAll("|", "\\|"),
+  ]);
   const table = [["flag", "what it means"], ["---", "---"], ...rows].map((cells) => `| ${cells.join(" | ")} |`);
   holdPart("flags", (await format(table.join("\n"), { parser: "markdown" })).trim());
 });

@@ -2,32 +2,39 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { EXTENSIONS, getExtension } from "@fair-shuffle/lint";
-import { describeError } from "./disk/describe-error.ts";
 import { getFileStatus, lookAt } from "./disk/named-path.ts";
 import { BadUse } from "./terminal.ts";
 
 /** Returns a file's text without its byte order mark. @throws BadUse where the file is no code, or can't be read. */
 export function readSourceText(name: string, path: string): string {
   if (!EXTENSIONS.includes(getExtension(path))) {
-    throw new BadUse(`${name} is no file that can be read for shuffles: it would end in .js, .ts, .vue or the like.`);
+    throw new BadUse(({ noCode }) => noCode(name));
   }
   try {
     getFileStatus(path);
     return readFileSync(path, "utf8").replace(/^\uFEFF/, "");
   } catch (error) {
-    throw new BadUse(`${name} can't be read: ${describeError(error)}.`);
+    throw new BadUse(({ notRead }) => notRead(name, error));
   }
 }
 
 /** Returns the lines of a text; the first one has number 1. */
 export const splitLines = (text: string): readonly string[] => text.split(LINE_END);
 
+/** Returns the lines of a piece of code, as far to the left as they go; the first one stood behind whatever came before it. */
+export function dedent(code: string): readonly string[] {
+  const [first = "", ...rest] = splitLines(code);
+  const indents = rest.filter((line) => line.trim() !== "").map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
+  const indent = Math.min(...indents);
+  return [first, ...rest.map((line) => line.slice(indent))];
+}
+
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 
 /** @throws BadUse where a text has no line of this number. */
 export function checkLine(name: string, lines: readonly string[], line: number): void {
   const { length } = lines;
-  if (line < 1 || line > length) throw new BadUse(`${name} has no line ${String(line)}: it has ${String(length)}.`);
+  if (line < 1 || line > length) throw new BadUse(({ noLine }) => noLine(name, line, length));
 }
 
 /** A place in a file, as it is given on the command line. */
@@ -46,12 +53,10 @@ export interface SourcePlace {
 export function findPlace(given: string, cwd: string): SourcePlace {
   const [, name, lineText, columnText] = /^(.+?):(\d+)(?::(\d+))?$/.exec(given) ?? [];
   if (name === undefined || lineText === undefined) {
-    const hint = lookAt(given, cwd) === undefined ? "" : ` of ${given}`;
-    throw new BadUse(
-      `Say which line${hint} is meant: ${hint === "" ? "src/deck.js" : given}:12, or :12:5 with a column.`,
-    );
+    const file = lookAt(given, cwd) === undefined ? undefined : given;
+    throw new BadUse(({ whichLine }) => whichLine(file));
   }
-  if (lookAt(name, cwd) === undefined) throw new BadUse(`There is no file ${name}.`);
+  if (lookAt(name, cwd) === undefined) throw new BadUse(({ noFile }) => noFile(name));
   const path = resolve(cwd, name);
   const text = readSourceText(name, path);
   const lines = splitLines(text);
@@ -65,9 +70,7 @@ export function findPlace(given: string, cwd: string): SourcePlace {
   }
   const column = Number(columnText);
   if (column < 1 || column > code.length + 1) {
-    throw new BadUse(
-      `Line ${lineText} of ${name} has no column ${columnText}: it has ${String(code.length)}. Leave the column out to ask about the whole line.`,
-    );
+    throw new BadUse(({ noColumn }) => noColumn(name, line, column, code.length));
   }
   return { name, path, text, lines, line, range: [start + column - 1, start + column - 1] };
 }

@@ -2,15 +2,18 @@
 import type { Language, Workers } from "@fair-shuffle/bias";
 import type { Ansis } from "ansis";
 import { getText, show, type Shown } from "./foreign-text.ts";
+import { REFUSALS, type Refusals } from "./refusals.ts";
 
 export interface Terminal {
   /** The folder that paths are relative to, absolute. */
   readonly cwd: string;
+  /** What `scan -` reads. */
+  readonly stdin: NodeJS.ReadableStream;
   /** What the command was asked for. */
   readonly stdout: Output;
   /** Progress and complaints. */
   readonly stderr: Output;
-  /** What people read, by the locale: `explain` says its reasons in it. */
+  /** What people read, by the locale. */
   readonly language: Language;
   /** Colours, none where `NO_COLOR` is set or standard output is no terminal; `FORCE_COLOR` brings them back. */
   readonly colours: Ansis;
@@ -50,19 +53,15 @@ export const EXIT = { clean: 0, biased: 1, badUse: 2 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** A command that can't be done as it was given: its message, a sentence or more on one line, says what is wrong and what would do. */
+/** A command that can't be done as it was given: a sentence or more on one line says what is wrong and what would do. Its message is English, as that of every error. */
 export class BadUse extends Error {
   override readonly name = "BadUse";
-  readonly shown: Shown;
+  readonly tell: (language: Language) => Shown;
 
-  constructor(message: string | Shown) {
-    const shown = typeof message === "string" ? show(message) : message;
-    super(getText(shown));
-    this.shown = shown;
+  constructor(tell: ((refusals: Refusals) => string) | Shown) {
+    const inLanguage = (language: Language): Shown =>
+      typeof tell === "function" ? show(tell(REFUSALS[language])) : tell;
+    super(getText(inLanguage("en")));
+    this.tell = inLanguage;
   }
-}
-
-/** Returns "1 file", "2 files". */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 }

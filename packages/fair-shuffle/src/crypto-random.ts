@@ -9,6 +9,14 @@ const WORDS = 1024;
  * Keep it and draw from it again: it asks for random bits 512 draws at a time.
  *
  * @throws TypeError if the runtime has no Web Crypto.
+ * @example
+ * ```js
+ * import { cryptoRandom, shuffle } from "fair-shuffle";
+ *
+ * const random = cryptoRandom();
+ * random() < 1; // true
+ * shuffle(["rock", "paper", "scissors"], random).length; // 3
+ * ```
  */
 export function cryptoRandom(): RandomSource {
   // The DOM's types promise what older runtimes and insecure contexts may lack.

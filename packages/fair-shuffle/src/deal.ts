@@ -19,6 +19,14 @@ export interface Deal<T, Sizes extends readonly number[]> {
  * @param random Where the draws come from; `Math.random` if left out. It is called n − 1 times for n items, whatever the sizes;
  *   the hands one after the other, then the rest, are what `draws` yields.
  * @throws RangeError if a size is out of range (nothing has been drawn then), or if `random` returns anything but a number in [0, 1).
+ * @example
+ * ```js
+ * import { deal } from "fair-shuffle";
+ *
+ * const { hands, rest } = deal(Array(52).keys(), [13, 13, 13]);
+ * hands.map((hand) => hand.length); // [13, 13, 13]
+ * rest.length; // 13
+ * ```
  */
 export function deal<T, const Sizes extends readonly number[]>(
   items: Iterable<T> | ArrayLike<T>,

@@ -10,6 +10,14 @@ import { copyOf } from "./to-shuffled.ts";
  * @param random Where the draws come from; `Math.random` if left out. It is called once for each item asked for: with n items left, item ⌊random() · n⌋ is
  *   given out and the last one takes its place. The last item left needs no draw.
  * @throws RangeError, when an item is asked for, if `random` returns anything but a number in [0, 1).
+ * @example
+ * ```js
+ * import { draws } from "fair-shuffle";
+ *
+ * const questions = draws(["one", "two", "three"]);
+ * const asked = [questions.next().value, questions.next().value];
+ * new Set(asked).size; // 2
+ * ```
  */
 export function* draws<T>(
   items: Iterable<T> | ArrayLike<T>,

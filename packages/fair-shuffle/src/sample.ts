@@ -11,6 +11,14 @@ import { copyOf } from "./to-shuffled.ts";
  * @param random Where the draws come from; `Math.random` if left out. It is called once an item (the last item left needs no draw);
  *   the result is what the first `count` steps of `draws` yield.
  * @throws RangeError if `count` is out of range (nothing has been drawn then), or if `random` returns anything but a number in [0, 1).
+ * @example
+ * ```js
+ * import { sample } from "fair-shuffle";
+ *
+ * const winners = sample(["Ann", "Bob", "Cem", "Dai"], 2);
+ * winners.length; // 2
+ * new Set(winners).size; // 2
+ * ```
  */
 export function sample<T>(items: Iterable<T> | ArrayLike<T>, count: number, random: RandomSource = Math.random): T[] {
   const pool = copyOf(items);

@@ -35,6 +35,14 @@ export type Shuffled<A> = A extends readonly unknown[] ? ("0" extends keyof A ? 
  * @throws RangeError if `random` returns anything but a number in [0, 1); `items` then still holds the same items.
  * @throws TypeError (or what a proxy throws) if a place can't be written; `items` then still holds the same items.
  * @throws TypeError if `items` has no length.
+ * @example
+ * ```js
+ * import { shuffle } from "fair-shuffle";
+ *
+ * const deck = ["ace", "king", "queen"];
+ * shuffle(deck) === deck; // true
+ * deck.length; // 3
+ * ```
  */
 export function shuffle<A extends ArrayLike<unknown>>(items: A & Writable<A>, random?: RandomSource): Shuffled<A>;
 /** The same for a type parameter or `this`, of which no more is known than that it is an array. */

@@ -19,6 +19,13 @@ type Untyped<Items> = 0 extends 1 & Items ? Items : never;
  * @param items Anything that `Array.from` takes: an array, readonly or not, a Set, a string, a generator, an array-like.
  * @param random Where the draws come from, drawn from as by {@link shuffle}; `Math.random` if left out.
  * @throws RangeError if `random` returns anything but a number in [0, 1).
+ * @example
+ * ```js
+ * import { toShuffled } from "fair-shuffle";
+ *
+ * const players = new Set(["Ann", "Bob", "Cem"]);
+ * toShuffled(players).toSorted(); // ["Ann", "Bob", "Cem"]
+ * ```
  */
 export function toShuffled<Items>(items: Untyped<Items>, random?: RandomSource): Items[];
 /** The same for anything with a type. */

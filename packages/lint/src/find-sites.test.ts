@@ -97,8 +97,8 @@ describe("findSites", () => {
     ],
     [
       "(a, n) => { for (let i = n - 1; i > 0; i--) { const j = Math.floor(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; } }",
-      "This shuffle is biased: for example, with `n` = 8, of 8 items, each stays where it was 0 % of the time instead of 12.5 %. That is Sattolo's algorithm; a shuffle draws from one place more.",
-      "这个洗牌有偏：例如，取 `n` = 8，8 个元素时，每个元素留在原位的概率都是 0%，公平时应为 12.5%。这是 Sattolo 算法；公平洗牌每次抽取的范围要多一个位置。",
+      "This shuffle is biased: for example, with `n` = 8, of 8 items, none can stay where it was, and each should 12.5 % of the time. That is Sattolo's algorithm; to shuffle, draw from one place more, so that an item can also stay.",
+      "这个洗牌有偏：例如，取 `n` = 8，8 个元素时，没有一个能留在原位，公平时每个留在原位的概率应为 12.5%。这是 Sattolo 算法；要公平地洗牌，抽取的范围须多一个位置，让元素也能留在原位。",
     ],
     [
       "(a, lo, hi) => { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (hi - lo + 1)) + lo; [a[i], a[j]] = [a[j], a[i]]; } }",

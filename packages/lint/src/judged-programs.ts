@@ -65,7 +65,7 @@ export function getFacts(
     ...(packageKnown === undefined ? {} : { packageKnown }),
     options: { ...rule, ...getInlineOptions(comments) },
     language,
-    modules: readFile === undefined ? undefined : { read: readFile, parse: parseModule },
+    getModules: readFile === undefined ? undefined : () => ({ read: readFile, parse: parseModule }),
   };
 }
 

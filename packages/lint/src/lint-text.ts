@@ -8,7 +8,7 @@ import type { Problem } from "./program.ts";
 /** What ESLint says of a finding, with the edits of its ways out one by one: two fixes of a file can then both be made. */
 export interface LintedFinding
   extends
-    Pick<FoundSite, "line" | "column" | "endLine" | "endColumn">,
+    Pick<FoundSite, "kind" | "isPartial" | "line" | "column" | "endLine" | "endColumn">,
     Pick<FoundFinding, "messageId" | "message" | "fix" | "suggestions"> {
   readonly ruleId: typeof RULE;
   readonly severity: 2;
@@ -30,13 +30,15 @@ export async function lintText(text: string, filename: string, options: LintOpti
 }
 
 function toMessage(site: FoundSite): LintedFinding[] {
-  const { finding, line, column, endLine, endColumn } = site;
+  const { finding, kind, isPartial, line, column, endLine, endColumn } = site;
   if (finding === undefined) return [];
   // What the last finding says depends on whether there was time for all fixes.
   const { fix, suggestions } = finding;
   const { messageId, message } = finding;
   return [
     {
+      kind,
+      isPartial,
       ruleId: RULE,
       severity: 2,
       messageId,

@@ -4,7 +4,7 @@ import { refuse } from "./file/refuse.ts";
 import type { ShuffleModel } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getKindOfSort, recogniseSort } from "./comparators/comparator-sort.ts";
-import { getDrawingNodes, type DrawWords } from "./draws/draw-reach.ts";
+import { getDrawingNodes, isTooDeep, type DrawWords } from "./draws/draw-reach.ts";
 import { mayBeHandSort, recogniseHandSort } from "./keys/hand-sort.ts";
 import { SORTING_NAMES } from "./lists/moving-ways.ts";
 import { getVerdict, whileJudging, type FileBudget } from "./sites/file-budget.ts";
@@ -12,11 +12,11 @@ import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
 import { recogniseLayout } from "./keys/laid-order.ts";
 import { guard } from "./sites/own-mistake.ts";
 import { isOvertaken, isShuffledBefore } from "./overtaken.ts";
-import { getRecursive } from "./syntax/recursion.ts";
+import { getOwnName, getRecursive } from "./syntax/recursion.ts";
 import { getNextSort } from "./sites/repeats.ts";
 import type { LoopNode, LoopSite, Site, SortSite } from "./sites/site.ts";
 import { isLoopNode, recogniseLoop, ROUND_NAMES } from "./loops/swap-loop.ts";
-import { contains, getCalledName, isLoop, unwrap } from "./syntax/tree.ts";
+import { contains, getCalledName, isFunction, isLoop, unwrap } from "./syntax/tree.ts";
 
 /** Hands over every site of a file in the order of its code, as far as its budget goes. */
 export function visitSites(
@@ -49,6 +49,7 @@ export function visitSites(
       refuse(file, "visit", node, { kind: "partOfShuffle" }, done);
       return;
     }
+    if (isTooDeep(file, node)) return;
     const isOther = node.type === "CallExpression" && !isLoopNode(node);
     const site = recogniseLayout(file, node) ?? (isOther ? undefined : recogniseLoop(file, node));
     if (site === undefined) return;
@@ -58,14 +59,15 @@ export function visitSites(
   };
 
   const visitCall = (node: TSESTree.CallExpression, drawing: ReadonlySet<TSESTree.Node>): void => {
-    const recursive = getRecursive(file, node);
+    const recursive = getRecursive(file, node, names);
     if (recursive !== undefined && drawing.has(recursive)) visit(recursive);
     if (isLoopNode(node) || isLayingCall(node)) visit(node);
     if (!isMovingCall(node) && !mayBeHandSort(file, node)) {
       refuse(file, "visit", node, { kind: "otherCall" });
       return;
     }
-    const next = getSortAfter(node);
+    if (isTooDeep(file, node)) return;
+    const next = getSortAfter(file, node);
     if (next !== undefined) {
       refuse(file, "visit", node, { kind: "sortedAgain" }, next);
       return;
@@ -81,6 +83,7 @@ export function visitSites(
 
   // Few places of a file can draw: they are looked for from the words, not met among all others.
   const drawing = guard(() => getDrawingNodes(file, words), new Set<TSESTree.Node>());
+  const names = new Set([...drawing].flatMap((node) => (isFunction(node) ? (getOwnName(node) ?? []) : [])));
   for (const node of drawing) {
     found = [];
     const refused = guard(() => {
@@ -97,16 +100,16 @@ export function visitSites(
       }, undefined);
     }
   }
+}
 
-  /** The last of several sorts in a row speaks for all of them. */
-  function getSortAfter(node: TSESTree.CallExpression): TSESTree.CallExpression | undefined {
-    const next = getNextSort(file, node);
-    const isAlike =
-      next !== undefined &&
-      getKindOfSort(file, next) === getKindOfSort(file, node) &&
-      recogniseSort(file, next) !== undefined;
-    return isAlike ? next : undefined;
-  }
+/** The last of several sorts in a row speaks for all of them. */
+function getSortAfter(file: FileContext, node: TSESTree.CallExpression): TSESTree.CallExpression | undefined {
+  const next = getNextSort(file, node);
+  const isAlike =
+    next !== undefined &&
+    getKindOfSort(file, next) === getKindOfSort(file, node) &&
+    recogniseSort(file, next) !== undefined;
+  return isAlike ? next : undefined;
 }
 
 /** The methods and functions whose calls are looked at; a sort may be called by its own `call`, too. */

@@ -111,13 +111,17 @@ describe("every page", () => {
 
   it.each([
     ["", "Is your shuffle fair?"],
+    ["it-has-happened.html", "It has happened"],
+    ["zh/it-has-happened.html", "真实发生过"],
+    ["faq.html", "Questions and answers"],
+    ["zh/faq.html", "常见问题"],
     ["guide/", "Get started"],
     ["guide/extension.html", "Fair Shuffle"],
     ["rules/no-biased-shuffle.html", "Disallow shuffles"],
     ["theory/engines.html", "Three engines"],
     ["theory/proofs.html", "The proofs"],
     ["theory/statistics.html", "The statistics"],
-    ["api/fair-shuffle.html", "fair-shuffle"],
+    ["api/test.html", "API: test"],
     ["playground.html", "Is it fair?"],
     ["zh/", "你的洗牌公平吗"],
     ["zh/playground.html", "公平吗"],
@@ -172,6 +176,24 @@ describe("every page", () => {
     await page.waitForURL(/no-biased-shuffle/);
     await close(page);
   });
+
+  it("is found by a Chinese word inside of a sentence", async () => {
+    const page = await open("zh/guide.html");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("searchbox").fill("洗牌");
+    await eventually(() => page.locator(".VPLocalSearchBox .result[href*=guide]").count()).toBeGreaterThan(0);
+    await close(page);
+  });
+
+  it("says what it says of one name after the other in lists, and shows commands in blocks that can be copied", async () => {
+    const page = await open("guide/command-line.html");
+    const flag = page.locator("dl.reference dt", { hasText: "--helper" });
+    const said = await flag.locator("xpath=following-sibling::dd[1]").boundingBox();
+    const text = await page.locator(".vp-doc").boundingBox();
+    expect(said?.width).toBe(text?.width);
+    expect(await page.locator(".vp-doc pre:not(.shiki)").count()).toBe(0);
+    await close(page);
+  });
 });
 
 describe("the numbers", () => {
@@ -179,6 +201,16 @@ describe("the numbers", () => {
     const page = await open("");
     expect(await readMatrix(page, "Before")).toEqual(toPercent(exactPositions(coin, 8)));
     expect(await readMatrix(page, "After")).toEqual(toPercent(exactPositions(fisherYates, 8)));
+    await close(page);
+  });
+
+  it("of the prize draw are the engine's, for those who look and those who listen", async () => {
+    const page = await open("it-has-happened.html");
+    const first = exactPositions(coin, 10)
+      .slice(0, 3)
+      .reduce((sum, row) => sum + (row[0] ?? NaN), 0);
+    const guest = page.getByRole("listitem").filter({ hasText: "Guest 1:" });
+    expect(await guest.textContent()).toContain(`${(100 * first).toFixed(1)} %`);
     await close(page);
   });
 

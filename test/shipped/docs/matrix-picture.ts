@@ -1,5 +1,6 @@
-// The pictures of the README and of the rule's page: position matrices of biased and fair shuffles, computed by our own engine and drawn as an SVG.
+// The pictures of the READMEs and of the rule's page: position matrices of biased and fair shuffles, computed by our own engine and drawn as an SVG, in the colours of the bias page.
 import { exactPositions, getCatalogueEntry, type CatalogueId } from "@fair-shuffle/bias";
+import { makeColourScale, tellEnds, type ColourScale } from "@fair-shuffle/lab/colour-scale";
 
 /** n, the number of items of every matrix. */
 export const ITEMS = 8;
@@ -25,11 +26,17 @@ function compute(id: CatalogueId, title: string, code: string): Matrix {
   return { title, code, shares: exactPositions(getCatalogueEntry(id).model, ITEMS).map((row) => [...row]) };
 }
 
-/** What the README shows: before the fix, and after it. */
-export const BEFORE_AND_AFTER: readonly Matrix[] = [
-  compute("random-comparator", "before: biased (V8)", "quiz.sort(() => Math.random() - 0.5)"),
-  compute("fisher-yates-backward", "after the fix: fair", "shuffle(quiz)"),
-];
+/** What the READMEs show: before the fix, and after it. */
+export const BEFORE_AND_AFTER: Readonly<Record<PictureLanguage, readonly Matrix[]>> = {
+  en: [
+    compute("random-comparator", "before: biased (V8)", "quiz.sort(() => Math.random() - 0.5)"),
+    compute("fisher-yates-backward", "after the fix: fair", "shuffle(quiz)"),
+  ],
+  zh: [
+    compute("random-comparator", "修复前：有偏（V8）", "quiz.sort(() => Math.random() - 0.5)"),
+    compute("fisher-yates-backward", "修复后：公平", "shuffle(quiz)"),
+  ],
+};
 
 /** What the rule's page shows, from left to right. */
 export const MATRICES: readonly Matrix[] = [
@@ -41,23 +48,65 @@ export const MATRICES: readonly Matrix[] = [
 /** Whose light or dark scheme the colours are for: that of a page, or whichever the reader of the picture has. */
 export type Scheme = "light" | "dark" | "reader";
 
+export type PictureLanguage = "en" | "zh";
+
+interface Words {
+  readonly title: (shuffles: number) => string;
+  readonly describe: (title: string, least: string, most: string, fair: string) => string;
+  readonly item: string;
+  readonly position: string;
+  readonly ends: (rare: string, often: string) => readonly [string, string];
+  readonly fair: (share: string) => string;
+}
+
+const WORDS: Readonly<Record<PictureLanguage, Words>> = {
+  en: {
+    title: (shuffles) => `Where ${ITEMS} items end up after ${shuffles} shuffles`,
+    describe: (title, least, most, fair) => `${title}: from ${least} % to ${most} %, where ${fair} % is fair.`,
+    item: "item (share in %)",
+    position: "position",
+    ends: (rare, often) => [`too rare (× ${rare})`, `too often (× ${often})`],
+    fair: (share) => `fair: ${share} %`,
+  },
+  zh: {
+    title: (shuffles) => `${ITEMS} 个元素经过 ${shuffles} 种洗牌之后的位置`,
+    describe: (title, least, most, fair) => `${title}：从 ${least}% 到 ${most}%，公平时应为 ${fair}%。`,
+    item: "元素（概率，%）",
+    position: "位置",
+    ends: (rare, often) => [`过少（× ${rare}）`, `过多（× ${often}）`],
+    fair: (share) => `公平：${share}%`,
+  },
+};
+
 /** Returns the picture: the same text every time. */
-export function drawMatrices(matrices: readonly Matrix[], scheme: Scheme): string {
+export function drawMatrices(matrices: readonly Matrix[], scheme: Scheme, language: PictureLanguage = "en"): string {
   const width = LEFT + matrices.length * SIDE + (matrices.length - 1) * GAP + 8;
+  const words = WORDS[language];
+  const scales = makeScales(matrices);
+  const describe = ({ title, shares }: Matrix): string => {
+    const all = shares.flat();
+    return words.describe(title, percent(Math.min(...all)), percent(Math.max(...all)), percent(1 / ITEMS));
+  };
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}" role="img" aria-labelledby="title desc">`,
-    `<title id="title">Where ${ITEMS} items end up after ${COUNTS[matrices.length] ?? matrices.length} shuffles</title>`,
+    `<title id="title">${words.title(matrices.length)}</title>`,
     `<desc id="desc">${matrices.map(describe).join(" ")}</desc>`,
     `<style>\n${STYLES[scheme]}\n</style>`,
-    ...matrices.flatMap((matrix, index) => drawMatrix(matrix, LEFT + index * (SIDE + GAP))),
-    ...drawLegend(width),
+    ...matrices.flatMap((matrix, index) => drawMatrix(matrix, LEFT + index * (SIDE + GAP), scales, words)),
+    ...drawLegend(width, scales, words),
     "</svg>",
   ].join("\n")}\n`;
 }
 
-const COUNTS: Readonly<Record<number, string>> = { 2: "two", 3: "three" };
+type Scales = Readonly<Record<"light" | "dark", ColourScale>>;
 
-/** Blue and orange are told apart with every kind of colour vision; what is as likely as it should be has the page's own colour. */
+/** One scale for all matrices of a picture, which holds the ratio that is farthest from fair. */
+function makeScales(matrices: readonly Matrix[]): Scales {
+  const ratios = matrices.flatMap(({ shares }) => shares.flat().map((share) => share * ITEMS));
+  const largest = Math.max(...ratios.map((ratio) => Math.max(ratio, 1 / ratio)));
+  return { light: makeColourScale(largest, "light"), dark: makeColourScale(largest, "dark") };
+}
+
 const FONTS = `text { font: 11px system-ui, sans-serif; text-anchor: middle }
 .title { font-size: 14px; font-weight: 600 }
 .code { font: 11.5px ui-monospace, monospace }
@@ -66,14 +115,14 @@ const FONTS = `text { font: 11px system-ui, sans-serif; text-anchor: middle }
 const LIGHT = `text { fill: #1f2328 }
 .axis, .legend { fill: #59636e }
 .frame { stroke: #59636e }
-.rare { fill: #4a9fdc }
-.often { fill: #f08a24 }`;
+rect.cell { fill: var(--paint) }
+text.cell { fill: var(--write) }`;
 
 const DARK = `text { fill: #f0f6fc }
 .axis, .legend { fill: #9198a1 }
 .frame { stroke: #9198a1 }
-.rare { fill: #1b68ad }
-.often { fill: #b65708 }`;
+rect.cell { fill: var(--dark-paint) }
+text.cell { fill: var(--dark-write) }`;
 
 const STYLES: Readonly<Record<Scheme, string>> = {
   light: `${FONTS}\n${LIGHT}`,
@@ -81,18 +130,13 @@ const STYLES: Readonly<Record<Scheme, string>> = {
   reader: `${FONTS}\n${LIGHT}\n@media (prefers-color-scheme: dark) {\n${DARK}\n}`,
 };
 
-function describe({ title, shares }: Matrix): string {
-  const all = shares.flat();
-  return `${title}: from ${percent(Math.min(...all))} % to ${percent(Math.max(...all))} %, where ${percent(1 / ITEMS)} % is fair.`;
-}
-
-function drawMatrix({ title, code, shares }: Matrix, left: number): string[] {
+function drawMatrix({ title, code, shares }: Matrix, left: number, scales: Scales, words: Words): string[] {
   const middle = left + SIDE / 2;
   const lines = [
     text(middle, 18, title, "title"),
     text(middle, 38, code.replaceAll("<", "&lt;").replaceAll(">", "&gt;"), "code"),
-    text(middle, TOP - 24, "item (share in %)", "axis"),
-    `<text class="axis" transform="translate(${left - 24} ${TOP + SIDE / 2}) rotate(-90)">place</text>`,
+    text(middle, TOP - 24, words.item, "axis"),
+    `<text class="axis" transform="translate(${left - 24} ${TOP + SIDE / 2}) rotate(-90)">${words.position}</text>`,
   ];
   for (let index = 0; index < ITEMS; index++) {
     const at = (index + 0.5) * CELL;
@@ -101,35 +145,36 @@ function drawMatrix({ title, code, shares }: Matrix, left: number): string[] {
   shares.forEach((row, place) => {
     row.forEach((share, item) => {
       const [x, y] = [left + item * CELL, TOP + place * CELL];
-      lines.push(...paint(x, y, CELL, share * ITEMS - 1), text(x + CELL / 2, y + CELL / 2 + 4, percent(share)));
+      const style = getStyle(scales, share * ITEMS);
+      lines.push(
+        `<g style="${style}"><rect class="cell" x="${x}" y="${y}" width="${CELL}" height="${CELL}"/>`,
+        `${text(x + CELL / 2, y + CELL / 2 + 4, percent(share), "cell")}</g>`,
+      );
     });
   });
   lines.push(`<rect class="frame" x="${left}" y="${TOP}" width="${SIDE}" height="${SIDE}"/>`);
   return lines;
 }
 
-/** A square for a deviation from the fair share: −1 never, 0 as likely as it should be, 1 twice as likely or more. Small ones are lifted a little, as in the legend. */
-function paint(x: number, y: number, width: number, deviation: number, height = width): string[] {
-  const opacity = (Math.min(1, Math.abs(deviation)) ** 0.75).toFixed(3);
-  if (opacity === "0.000") return [];
-  const colour = deviation < 0 ? "rare" : "often";
-  return [`<rect class="${colour}" x="${x}" y="${y}" width="${width}" height="${height}" fill-opacity="${opacity}"/>`];
-}
+const getStyle = ({ light, dark }: Scales, ratio: number): string =>
+  `--paint:${light.paint(ratio)};--write:${light.write(ratio)};--dark-paint:${dark.paint(ratio)};--dark-write:${dark.write(ratio)}`;
 
-function drawLegend(pictureWidth: number): string[] {
+function drawLegend(pictureWidth: number, scales: Scales, words: Words): string[] {
   const middle = pictureWidth / 2;
   const left = middle - LEGEND_WIDTH / 2;
   const steps = 24;
   const width = LEGEND_WIDTH / steps;
-  const squares = Array.from({ length: steps }, (_, step) =>
-    paint(left + step * width, LEGEND_TOP, width, (2 * (step + 0.5)) / steps - 1, 12),
-  ).flat();
+  const squares = Array.from({ length: steps }, (_, step) => {
+    const style = getStyle(scales, scales.light.most ** ((2 * (step + 0.5)) / steps - 1));
+    return `<rect class="cell" style="${style}" x="${left + step * width}" y="${LEGEND_TOP}" width="${width}" height="12"/>`;
+  });
+  const [rare, often] = words.ends(...tellEnds(scales.light));
   return [
     ...squares,
     `<rect class="frame" x="${left}" y="${LEGEND_TOP}" width="${LEGEND_WIDTH}" height="12"/>`,
-    text(left, LEGEND_TOP + 28, "never", "legend"),
-    text(middle, LEGEND_TOP + 28, `fair: ${percent(1 / ITEMS)} %`, "legend"),
-    text(left + LEGEND_WIDTH, LEGEND_TOP + 28, "twice as often", "legend"),
+    text(left, LEGEND_TOP + 28, rare, "legend"),
+    text(middle, LEGEND_TOP + 28, words.fair(percent(1 / ITEMS)), "legend"),
+    text(left + LEGEND_WIDTH, LEGEND_TOP + 28, often, "legend"),
   ];
 }
 

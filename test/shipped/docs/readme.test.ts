@@ -1,5 +1,6 @@
 // What the READMEs show is computed: the distances, the picture, the messages; both languages say the same. `UPDATE_DOCS=1` rewrites what is computed.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { exactPositions, getCatalogueEntry, type Engine } from "@fair-shuffle/bias";
 import { describe, expect, it } from "vitest";
 import { enumerateOrders, getDistance, type Shuffle } from "../../truth/shapes/enumerate.ts";
 import { lint } from "../../truth/shapes/lint.ts";
@@ -34,6 +35,36 @@ describe.each([
     expect(lint(code).map((found) => found.message)).toEqual([message]);
   });
 
+  it("opens with a prize draw, and with its exact numbers", () => {
+    const [, opening = ""] = /```js\n(const winners = .*;)\n/.exec(text) ?? [];
+    expect(opening).toMatch(/^const winners = guests\.sort\(.*\)\.slice\(0, 3\);$/);
+    expect(lint(opening)).toHaveLength(1);
+    const getChance = (guest: number, engine: Engine): string => {
+      const shares = exactPositions(getCatalogueEntry("random-comparator").model, 10, { engine });
+      const chance = shares.slice(0, 3).reduce((sum, row) => sum + (row[guest] ?? NaN), 0);
+      return `${(100 * chance).toFixed(1)}${language === "zh" ? "" : " "}%`;
+    };
+    const said = [...text.slice(0, text.indexOf("<picture>")).matchAll(/[\d.]+ ?%/g)].map(([share]) => share);
+    const chances = [
+      getChance(0, "v8"),
+      getChance(9, "v8"),
+      getChance(0, "spidermonkey"),
+      getChance(0, "javascriptcore"),
+    ];
+    expect(said).toEqual(expect.arrayContaining(chances));
+  });
+
+  it("names the files that are packed", () => {
+    const { version } = JSON.parse(read("eslint-plugin/package.json")) as { version: string };
+    const files = [...text.matchAll(/artifacts\/([a-z-]+)-([\d.]+)\.tgz/g)];
+    expect(files.map(([, name = ""]) => name)).toEqual([
+      "eslint-plugin-fair-shuffle",
+      "fair-shuffle",
+      "fair-shuffle-cli",
+    ]);
+    for (const [, , named] of files) expect(named).toBe(version);
+  });
+
   it("leads to files that are there", () => {
     const links = [...text.matchAll(/(?:\]\(|(?:src|srcset|href)=")([^)"#]+)/g)].map(([, link = ""]) => link);
     const files = links.filter((link) => !/^https?:/.test(link));
@@ -65,15 +96,24 @@ it("both languages have the same code, tables, pictures and links", () => {
       code,
       titles: [...text.matchAll(/^#+ /gm)].length,
       tableRows: [...text.matchAll(/^\|/gm)].length,
-      links: links.filter((link) => !link.startsWith("README")).sort(),
+      // Pages and pictures are there in both languages, or in English only.
+      links: links
+        .filter((link) => !link.startsWith("README"))
+        .map((link) => link.replace("docs/zh/", "docs/").replace("-zh-", "-"))
+        .sort(),
     };
   });
   expect(chinese).toEqual(english);
 });
 
-it.each(["light", "dark"] as const)("shows the picture that the engine computes (%s)", (scheme) => {
-  const picture = new URL(`media/before-and-after-${scheme}.svg`, root);
-  const wanted = drawMatrices(BEFORE_AND_AFTER, scheme);
-  if (isUpdating) writeFileSync(picture, wanted);
-  expect(readFileSync(picture, "utf8")).toBe(wanted);
+describe.each(["light", "dark"] as const)("shows the picture that the engine computes (%s)", (scheme) => {
+  it.each([
+    ["en", ""],
+    ["zh", "-zh"],
+  ] as const)("in %s", (language, suffix) => {
+    const picture = new URL(`media/before-and-after${suffix}-${scheme}.svg`, root);
+    const wanted = drawMatrices(BEFORE_AND_AFTER[language], scheme, language);
+    if (isUpdating) writeFileSync(picture, wanted);
+    expect(readFileSync(picture, "utf8")).toBe(wanted);
+  });
 });

@@ -1,5 +1,7 @@
 // The site's own pages are executed, too: their configurations are ones that ESLint takes, and their shuffles are what they are said to be.
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { findSites } from "@fair-shuffle/lint";
 import { Linter } from "eslint";
 import fairShuffle from "eslint-plugin-fair-shuffle";
 import { expect, it } from "vitest";
@@ -37,6 +39,19 @@ it.each(GUIDES)("%s silences what it says that it silences", (page) => {
     expect(lint(code)).toEqual([]);
     expect(lint(code.replace("fair-shuffle-ignore", ""))).toHaveLength(1);
   }
+});
+
+it("says of lodash what its own code does", async () => {
+  expect(read("faq.md")).toContain("reads lodash's own two functions");
+  const require = createRequire(import.meta.url);
+  const [draw = "", shuffle = ""] = ["_baseRandom", "_shuffleSelf"].map((name) =>
+    readFileSync(require.resolve(`lodash/${name}.js`), "utf8").replaceAll(
+      /^(?:var baseRandom = require|module\.exports).*$/gm,
+      "",
+    ),
+  );
+  const { sites } = await findSites(draw + shuffle, "lodash.js");
+  expect(sites.map(({ verdict }) => verdict.kind)).toEqual(["fair"]);
 });
 
 it("proves what the rule says of each shuffle under its proof", () => {

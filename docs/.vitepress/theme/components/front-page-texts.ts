@@ -10,6 +10,16 @@ interface FrontPageTexts {
   readonly start: string;
   readonly playground: string;
   readonly links: { readonly start: string; readonly playground: string };
+  /** The prize draw. */
+  readonly draw: {
+    readonly title: (first: string, last: string, fair: string) => string;
+    readonly bars: (engine: string, fair: string) => string;
+    readonly guest: (number: number) => string;
+    readonly more: string;
+    readonly happened: string;
+    readonly link: string;
+  };
+  readonly copy: string;
   readonly beforeAndAfter: string;
   readonly before: string;
   readonly after: string;
@@ -48,6 +58,17 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
     start: "Get started",
     playground: "Try your own code",
     links: { start: "/guide/", playground: "/playground.html" },
+    draw: {
+      title: (first, last, fair) =>
+        `Ten guests, three prizes: the first on the list wins ${first} % of the time, the last ${last} %. ${fair} % would be fair.`,
+      bars: (engine, fair) =>
+        `How often each of ten guests wins one of three prizes, in ${engine}. The line is the fair share, ${fair} %.`,
+      guest: (number) => `Guest ${number}: `,
+      more: "A ballot for 200 million people, job applications, quizzes, experiments:",
+      happened: "it has happened",
+      link: "/it-has-happened.html",
+    },
+    copy: "Copy the command",
     beforeAndAfter: "A shuffle before and after its fix",
     before: "Before",
     after: "After",
@@ -106,6 +127,16 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
     start: "快速上手",
     playground: "试试你的代码",
     links: { start: "/zh/guide.html", playground: "/zh/playground.html" },
+    draw: {
+      title: (first, last, fair) =>
+        `十位来宾，三份奖品：名单上第一位中奖的概率是 ${first}%，最后一位是 ${last}%，公平时应为 ${fair}%。`,
+      bars: (engine, fair) => `十位来宾各自抽中三份奖品之一的概率，${engine}。虚线是公平时的 ${fair}%。`,
+      guest: (number) => `第 ${number} 位来宾：`,
+      more: "面向两亿人的选择屏幕、求职申请、测验、实验：",
+      happened: "真实发生过",
+      link: "/zh/it-has-happened.html",
+    },
+    copy: "复制命令",
     beforeAndAfter: "同一处洗牌，修复前与修复后",
     before: "修复前",
     after: "修复后",

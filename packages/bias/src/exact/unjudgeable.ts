@@ -4,6 +4,8 @@ import type { Engine } from "../engines/engine.ts";
 /**
  * Thrown where a model does what exact methods, or a simulation, do not reach; its verdict is "unknown", and nothing is reported. Its `reason` is
  * data, and its message names it for a log; `tellUnjudgeable(error.reason)` says it in words.
+ * @group Errors
+ * @hideconstructor
  */
 export class Unjudgeable extends Error {
   readonly reason: UnjudgeableReason;

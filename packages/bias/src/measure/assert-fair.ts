@@ -12,7 +12,11 @@ export interface AssertFairOptions extends Partial<MeasureOptions> {
 
 type Biased = Extract<Judgement, { kind: "biased" }>;
 
-/** What a test runner shows of a failed assertion. */
+/**
+ * What a test runner shows of a failed assertion.
+ * @group Errors
+ * @hideconstructor
+ */
 export class UnfairShuffle extends Error {
   // The runners know an assertion by this name.
   override readonly name = "AssertionError";
@@ -44,6 +48,8 @@ const TRIALS = 20_000;
 
 /**
  * Resolves where no bias is found, which proves nothing: a bias too small for the number of trials is not seen. Await it.
+ * @param shuffle your function: it gets an array of cards, the numbers from 0 on, and shuffles it in place or returns a shuffled copy, at once or by a promise.
+ * @param options how many cards and trials, and how sure it has to be.
  * @throws UnfairShuffle (named "AssertionError", with `actual` and `expected`) where the shuffle is biased; else as `measure` and `judgeMeasurement`.
  * @example
  * ```js

@@ -53,7 +53,11 @@ export interface MeasuredShuffle extends Measurement {
   readonly form: ShuffleForm;
 }
 
-/** A function that is no shuffle: it lost, invented or duplicated cards, or gave back no list where one was due. */
+/**
+ * A function that is no shuffle: it lost, invented or duplicated cards, or gave back no list where one was due.
+ * @group Errors
+ * @hideconstructor
+ */
 export class BrokenShuffle extends Error {
   override readonly name = "BrokenShuffle";
   /** The number of the call that showed it, from 1. */
@@ -67,6 +71,8 @@ export class BrokenShuffle extends Error {
 
 /**
  * Calls `shuffle` `trials` times and counts where each card ends. The thread is left to others many times a second.
+ * @param shuffle your function, which works in place or returns its result, at once or by a promise.
+ * @param options how many cards and trials, at least.
  * @throws TypeError where `shuffle` is no function; RangeError where an option is out of range; BrokenShuffle at the first result that is not each card once; Error where a seed was given and
  * no draw was taken from its source; whatever the shuffle throws; the signal's reason where it was aborted.
  * @example

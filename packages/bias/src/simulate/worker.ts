@@ -85,6 +85,23 @@ export interface Channel {
 /**
  * Makes the thread at hand a worker for `simulate`. To be called once, by a script that is the worker.
  * @param channel the way to the thread that started it.
+ * @example
+ * ```js
+ * import { getCatalogueEntry, serveSimulation, simulate } from "@fair-shuffle/bias";
+ *
+ * // Both ends in one thread, so that it can be tried; in a program, `serveSimulation` is called by the worker's script.
+ * const { port1: here, port2: there } = new MessageChannel();
+ * const getChannel = (port) => ({
+ *   post: (message) => port.postMessage(message),
+ *   on: (listener) => (port.onmessage = ({ data }) => listener(data)),
+ * });
+ * serveSimulation(getChannel(there));
+ * const start = () => ({ ...getChannel(here), onFailure: () => {}, terminate: () => here.close() });
+ *
+ * const { model } = getCatalogueEntry("naive-swap");
+ * const { counts } = await simulate(model, { cards: 3, trials: 1000, seed: 1, workers: { count: 1, start } });
+ * counts[0]; // [320, 377, 303]
+ * ```
  */
 export function serveSimulation(channel: Channel): void {
   createBirpc<Record<string, never>, BlockRunner>(makeBlockRunner(), channel);

@@ -62,6 +62,7 @@ const TAIL_MARGIN = 100;
 /**
  * Judges a measurement. The false-alarm rate is divided evenly among the tests that apply (they depend on n and the trials only), so that it holds for
  * all of them together: the extreme cell, χ² of the positions, and, as far as they were counted, the extreme order, χ² of the orders, and repeated orders.
+ * @param options how sure it has to be; a false alarm once in 10⁹ measurements if left out.
  * @throws RangeError where `falseAlarm` is out of range, or as `getStatistics`.
  * @example
  * ```js

@@ -2,27 +2,19 @@
 import { tellUnjudgeable } from "@fair-shuffle/bias";
 import type { BiasReport } from "@fair-shuffle/bias/model";
 import { showJson, type Shown } from "../foreign-text.ts";
+import type { Terminal } from "../terminal.ts";
 import type { BiasJson } from "./report-schema.ts";
 
 /** Returns the report as JSON that ends with a line end. */
-export function formatJson({
-  name,
-  cards,
-  engine,
-  model,
-  exact,
-  whyNotExact,
-  note,
-  measured,
-  verdict,
-}: BiasReport): Shown {
+export function formatJson(report: BiasReport, { language }: Pick<Terminal, "language">): Shown {
+  const { name, cards, engine, model, exact, whyNotExact, note, measured, verdict } = report;
   const shape: Unwritten<BiasJson> = {
     name,
     cards,
     engine,
     model,
     exact,
-    whyNotExact: whyNotExact && tellUnjudgeable(whyNotExact),
+    whyNotExact: whyNotExact && tellUnjudgeable(whyNotExact, language),
     notMeant: note?.kind === "notMeant" ? note.purpose : undefined,
     measured: measured && {
       trials: measured.measurement.trials,

@@ -1,5 +1,6 @@
 // Position matrices for a terminal: code and fair shuffle side by side, each cell in numbers where there is room for them.
 import type { Ansis } from "ansis";
+import { fitColumns } from "../terminal-columns.ts";
 import { getMark, getSymbol, paint } from "./cell-scale.ts";
 
 export interface Panel {
@@ -10,6 +11,9 @@ export interface Panel {
   readonly shares: readonly (readonly number[])[];
 }
 
+/** Returns the title of a matrix of which squares of so many cells a side are one. */
+type TakenTogether = (title: string, cells: number) => string;
+
 /** Digits of percent and a mark. */
 const NUMBER_WIDTH = 6;
 const SYMBOL_WIDTH = 2;
@@ -19,10 +23,15 @@ const GAP = "   ";
 const PAPER = 120;
 
 /** Returns the lines of matrices of the same size, beside each other where the width allows it, else below. */
-export function drawMatrices(panels: readonly Panel[], columns: number | undefined, colours: Ansis): readonly string[] {
+export function drawMatrices(
+  panels: readonly Panel[],
+  columns: number | undefined,
+  colours: Ansis,
+  takenTogether: TakenTogether,
+): readonly string[] {
   const width = columns ?? PAPER;
   const cards = panels[0]?.shares.length ?? 0;
-  const [cell, fitted] = fit(panels, cards, width);
+  const [cell, fitted] = fit(panels, cards, width, takenTogether);
   const blocks = fitted.map((panel) => drawPanel(panel, cell, colours));
   const size = LABEL_WIDTH + cell * (fitted[0]?.shares.length ?? 0);
   const isBeside = blocks.length * (size + GAP.length) - GAP.length <= width;
@@ -43,7 +52,12 @@ export function drawMatrices(panels: readonly Panel[], columns: number | undefin
 }
 
 /** Returns the width of a cell, and matrices that fit: where even symbols are too wide, neighbours are taken together. */
-function fit(panels: readonly Panel[], cards: number, width: number): readonly [number, readonly Panel[]] {
+function fit(
+  panels: readonly Panel[],
+  cards: number,
+  width: number,
+  takenTogether: TakenTogether,
+): readonly [number, readonly Panel[]] {
   if (LABEL_WIDTH + NUMBER_WIDTH * cards <= width) return [NUMBER_WIDTH, panels];
   const most = Math.floor((width - LABEL_WIDTH) / SYMBOL_WIDTH);
   if (cards <= most) return [SYMBOL_WIDTH, panels];
@@ -52,7 +66,7 @@ function fit(panels: readonly Panel[], cards: number, width: number): readonly [
     SYMBOL_WIDTH,
     panels.map(({ title, shares, ...rest }) => ({
       ...rest,
-      title: `${title}, ${String(together)} by ${String(together)} taken together`,
+      title: takenTogether(title, together),
       shares: takeTogether(shares, together),
     })),
   ];
@@ -85,8 +99,7 @@ function drawPanel({ title, shares }: Panel, cell: number, colours: Ansis): read
     const cells = row.map((share) => drawCell(share, share * cards, cell, colours));
     return `${colours.dim(label.padStart(LABEL_WIDTH - 1))} ${cells.join("")}`;
   });
-  const shown = title.length > width ? `${title.slice(0, Math.max(0, width - 1))}…` : title;
-  return [colours.bold(shown.padEnd(width)), colours.dim(header.padEnd(width)), ...rows];
+  return [colours.bold(fitColumns(title, width)), colours.dim(header.padEnd(width)), ...rows];
 }
 
 function drawCell(share: number, ratio: number, cell: number, colours: Ansis): string {

@@ -5,7 +5,8 @@ import { getCatalogueEntry, simulate, type Measurement } from "@fair-shuffle/bia
 import { getMeasured, isUntouched, judgeMeasured, type BiasReport } from "@fair-shuffle/bias/model";
 import { Command, Option } from "commander";
 import { lookAt } from "../disk/named-path.ts";
-import { addDetails } from "../help-details.ts";
+import { addDetails } from "../help.ts";
+import { HELP_TEXTS } from "../help-texts.ts";
 import { makeProgressBar } from "../progress-bar.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
 import { measureModule } from "./measure-module.ts";
@@ -29,39 +30,32 @@ interface Options {
 const CARDS = 8;
 const TRIALS = 100_000;
 
-const DETAILS = `
-Runs a function of yours: it is called with the cards 0 … n-1 in a fresh array, shuffles them in place or returns them in a new order, at
-once or by a promise. TypeScript and JSX are understood. The module is loaded in a process of its own, which is ended when time or memory
-are used up; it is not locked in otherwise and has your rights, so measure only code that you would run. What it prints goes to standard error.
-
-Exit codes: 0 no bias found (which proves nothing: the report says what would have been seen); 1 biased; 2 the command could not be done
-as given, or the function lost or invented cards. A fair shuffle ends with 1 at most once in 10^9 times.
-
-Examples:
-  $ fair-shuffle measure ./deck.ts#shuffle
-  $ fair-shuffle measure ./deck.js --cards 52 --trials 1e6
-  $ fair-shuffle measure ./deck.ts#shuffle --seed 42     calls shuffle(cards, random), random being seeded`;
+const EXAMPLES = [
+  "fair-shuffle measure ./deck.ts#shuffle",
+  "fair-shuffle measure ./deck.js --cards 52 --trials 1e6",
+  // Calls shuffle(cards, random).
+  "fair-shuffle measure ./deck.ts#shuffle --seed 42",
+];
 
 export function makeMeasureCommand(terminal: Terminal, onExit: (code: ExitCode) => void): Command {
+  const { language } = terminal;
+  const { does, argument, options: says, details } = HELP_TEXTS[language].measure;
+  const number = (least: number, most: number): ReturnType<typeof wholeNumber> => wholeNumber(least, most, language);
   const command = new Command("measure")
-    .description("run a shuffle of your own many times, and tell what its counts say")
-    .argument("<module#export>", "the module's path and the function's name; without a name, its default export")
-    .option("--cards <n>", `how many cards (default: ${String(CARDS)})`, wholeNumber(2, 1_000))
-    .option("--trials <n>", `how many shuffles (default: ${TRIALS.toLocaleString("en-US")})`, wholeNumber(1, 1e12))
-    .option(
-      "--seed <s>",
-      "hand the function a seeded source as second argument",
-      wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
-    )
-    .option("--timeout <seconds>", "for loading the module, and again for all shuffles", wholeNumber(1, 1_000_000), 60)
-    .option("--memory <megabytes>", "how far its process may grow", wholeNumber(64, 1_000_000), 512)
-    .addOption(new Option("--report <report>", "print a published report").choices(Object.keys(PUBLISHED)))
-    .option("--record <folder>", "write every single order, and the result, to two files in a folder")
-    .addOption(new Option("--format <format>", "how to print").choices(Object.keys(FORMATS)).default("matrix"))
+    .description(does)
+    .argument("<module#export>", argument)
+    .option("--cards <n>", says.cards, number(2, 1_000))
+    .option("--trials <n>", says.trials, number(1, 1e12))
+    .option("--seed <s>", says.seed, number(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER))
+    .option("--timeout <seconds>", says.timeout, number(1, 1_000_000), 60)
+    .option("--memory <megabytes>", says.memory, number(64, 1_000_000), 512)
+    .addOption(new Option("--report <report>", says.report).choices(Object.keys(PUBLISHED)))
+    .option("--record <folder>", says.record)
+    .addOption(new Option("--format <format>", says.format).choices(Object.keys(FORMATS)).default("matrix"))
     .action(async (text: string, options: Options) => {
       onExit(await runMeasure(text, options, terminal));
     });
-  return addDetails(command, DETAILS);
+  return addDetails(command, details, EXAMPLES, language);
 }
 
 async function runMeasure(text: string, options: Options, terminal: Terminal): Promise<ExitCode> {
@@ -71,6 +65,7 @@ async function runMeasure(text: string, options: Options, terminal: Terminal): P
     cards: options.cards ?? published?.cards ?? CARDS,
     trials: options.trials ?? published?.trials ?? TRIALS,
     seed: options.seed,
+    language: terminal.language,
   };
   const measurement = await run(task, options, terminal);
   const measured = getMeasured(measurement, await getFair(measurement, options));
@@ -91,25 +86,22 @@ function findModule(text: string, cwd: string): Pick<MeasureTask, "path" | "modu
   const exportName = hash === -1 || hash === text.length - 1 ? "default" : text.slice(hash + 1);
   const path = resolve(cwd, module);
   const status = lookAt(module, cwd);
-  if (status === undefined) throw new BadUse(`There is no file ${module}${describeLine(module, cwd)}.`);
-  if (!status.isFile())
-    throw new BadUse(
-      `${module} is no file: name the module, and its function as ${module.replace(/[/\\]$/, "")}/deck.ts#shuffle.`,
-    );
+  if (status === undefined) throw refuseMissing(module, cwd);
+  if (!status.isFile()) throw new BadUse(({ noModule }) => noModule(module));
   return { path, module, exportName };
 }
 
-/** Returns what to say where a line was named, as `simulate` takes it, instead of a function. */
-function describeLine(module: string, cwd: string): string {
+/** A line may have been named, as `simulate` takes it, instead of a function. */
+function refuseMissing(module: string, cwd: string): BadUse {
   const [, file] = /^(.+?):\d+(?::\d+)?$/.exec(module) ?? [];
-  if (file === undefined || !existsSync(resolve(cwd, file))) return "";
-  return `: measure takes a function by its name, ${file}#shuffle; the code at a line is what \`fair-shuffle simulate ${module}\` reads`;
+  const isLine = file !== undefined && existsSync(resolve(cwd, file));
+  return new BadUse(({ namesLine, noFile }) => (isLine ? namesLine(module, file) : noFile(module)));
 }
 
 async function run(task: MeasureTask, options: Options, terminal: Terminal): Promise<Measurement> {
   const recorder =
     options.record === undefined ? undefined : startRecord(resolve(terminal.cwd, options.record), task.cards);
-  const progress = makeProgressBar(terminal.stderr, "shuffles");
+  const progress = makeProgressBar(terminal, "shuffles");
   try {
     const measurement = await measureModule(task, options, terminal.measureWorker, {
       onProgress: (done) => {
@@ -118,7 +110,7 @@ async function run(task: MeasureTask, options: Options, terminal: Terminal): Pro
       onOrders: (orders) => recorder?.add(orders),
       stderr: terminal.stderr,
     });
-    recorder?.finish(printReport(options.report ?? "counts", measurement));
+    recorder?.finish(printReport(options.report ?? "counts", measurement, terminal.language));
     return measurement;
   } finally {
     recorder?.discard();

@@ -10,10 +10,10 @@ import type { Measurement } from "@fair-shuffle/bias";
 import { beforeEnding } from "../ending-signals.ts";
 import { showMessage, showPrinted } from "../foreign-text.ts";
 import { readLines } from "../stream-lines.ts";
-import { BadUse, count, type Output, type WorkerScript } from "../terminal.ts";
+import { BadUse, type Output, type WorkerScript } from "../terminal.ts";
 import { countOrders } from "./counted-orders.ts";
 import { ALARM, ANSWERS, LONGEST_ANSWER, readAnswer, type MeasureTask, type WorkerTask } from "./measure-task.ts";
-import { describeTime } from "./time-needed.ts";
+import { getDuration } from "./time-needed.ts";
 
 export interface MeasureLimits {
   /** For loading the module, and again for measuring, in seconds. */
@@ -46,10 +46,10 @@ export async function measureModule(
   try {
     const measurement = await new Promise<Measurement>((resolve, reject) => {
       timer = setTimeout(() => {
-        reject(new BadUse(describeTimeout(task, limits, state)));
+        reject(refuseTimeout(task, limits, state));
       }, limits.timeout * 1_000);
       worker.onError((error) => {
-        reject(new BadUse(`${getName(task)} could not be measured: ${error.message}`));
+        reject(new BadUse(({ notStarted }) => notStarted(getName(task), error.message)));
       });
       hear(worker, task, listener, (done) => {
         if (!state.isLoaded) timer?.refresh();
@@ -61,10 +61,9 @@ export async function measureModule(
   } catch (error) {
     if (!(error instanceof Silence)) throw error;
     await worker.end(GRACE);
-    throw new BadUse(
-      worker.ranOutOfMemory()
-        ? `${getName(task)} needed more than ${count(limits.memory, "megabyte")}. Allow more with --memory, if that is right.`
-        : `${getName(task)} ended its process before it was measured.`,
+    const isOut = worker.ranOutOfMemory();
+    throw new BadUse(({ endedItself, ranOutOfMemory }) =>
+      isOut ? ranOutOfMemory(getName(task), limits.memory) : endedItself(getName(task)),
     );
   } finally {
     clearTimeout(timer);
@@ -86,9 +85,7 @@ async function hear(
 ): Promise<Measurement> {
   const orders = countOrders(task);
   const reject = (): never => {
-    throw new BadUse(
-      `${getName(task)} can't be measured: something in its process wrote to the pipe that measure listens to, so that its answers prove nothing.`,
-    );
+    throw new BadUse(({ spoiltAnswers }) => spoiltAnswers(getName(task)));
   };
   for await (const line of readLines(worker.answers, LONGEST_ANSWER)) {
     const answer = readAnswer(line, worker.token);
@@ -204,16 +201,14 @@ function forward(from: Readable, to: Output): { readonly done: Promise<void>; re
   return { done: run(), ranOutOfMemory: () => isOut };
 }
 
-function describeTimeout(
+function refuseTimeout(
   task: MeasureTask,
   { timeout }: MeasureLimits,
   { isLoaded, done }: { readonly isLoaded: boolean; readonly done: number },
-): string {
-  const time = describeTime(timeout);
-  if (!isLoaded) {
-    return `${task.module} had not been loaded after ${time}. Give it more with --timeout, if that is right.`;
-  }
-  return done === 0
-    ? `${getName(task)} did not come back within ${time}: it may never end. Give it more with --timeout, if that is right.`
-    : `${getName(task)} had done ${count(done, "shuffle")} of ${task.trials.toLocaleString("en-US")} after ${time}. Give it more with --timeout, or ask for fewer with --trials.`;
+): BadUse {
+  const time = getDuration(timeout);
+  return new BadUse(({ notLoadedWithin, nothingWithin, tooFewWithin }) => {
+    if (!isLoaded) return notLoadedWithin(task.module, time);
+    return done === 0 ? nothingWithin(getName(task), time) : tooFewWithin(getName(task), done, task.trials, time);
+  });
 }

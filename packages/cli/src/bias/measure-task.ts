@@ -1,4 +1,5 @@
 // What a worker process is asked to measure, and what it answers, line by line.
+import type { Language } from "@fair-shuffle/bias";
 
 export interface MeasureTask {
   /** The module's absolute path. */
@@ -10,6 +11,8 @@ export interface MeasureTask {
   readonly cards: number;
   readonly trials: number;
   readonly seed: number | undefined;
+  /** In which is told what is wrong with the module or its function. */
+  readonly language: Language;
 }
 
 /** What the worker reads from its standard input, as JSON. */

@@ -8,7 +8,8 @@ import { Worker } from "node:worker_threads";
 import { BrokenShuffle, callShuffle, type UserShuffle } from "@fair-shuffle/bias";
 import { distance } from "fastest-levenshtein";
 import { tsImport } from "tsx/esm/api";
-import { getText, say, showMessage, type Shown } from "../foreign-text.ts";
+import { getText, showMessage } from "../foreign-text.ts";
+import { WORKER_TEXTS, type Kind } from "./worker-texts.ts";
 import { ANSWERS, makeAnswerWriter, type MeasureTask, type WorkerTask } from "./measure-task.ts";
 
 async function run(): Promise<void> {
@@ -22,12 +23,9 @@ async function run(): Promise<void> {
     await callShuffle(shuffle, options, answer.order, answer.flush);
     answer.done();
   } catch (error) {
-    const said = showMessage(describe(error));
-    fail(
-      isBrokenShuffle(error)
-        ? say`${name} is no shuffle. ${said}`
-        : say`${name} could not be measured: ${said}${wantsSource(shuffle, task) ? SOURCE_HINT : ""}`,
-    );
+    const said = describe(error);
+    const hint = wantsSource(shuffle, task) ? texts.sourceHint : "";
+    fail(isBrokenShuffle(error) ? texts.noShuffle(name, said) : texts.notMeasured(name, said) + hint);
   }
 }
 
@@ -40,22 +38,20 @@ function wantsSource(shuffle: UserShuffle, { seed }: MeasureTask): boolean {
   }
 }
 
-const SOURCE_HINT = " If its second parameter is a random source, --seed 1 hands one in.";
-
 /** Returns the function that the task names; says what is wrong where there is none. */
 async function load({ path, module, exportName }: MeasureTask): Promise<UserShuffle | undefined> {
   let exports: ReadonlyMap<string, unknown>;
   try {
     exports = getExports((await tsImport(pathToFileURL(path).href, import.meta.url)) as object);
   } catch (error) {
-    fail(say`${module} can't be loaded: ${showMessage(describe(error))}`);
+    fail(texts.notLoaded(module, describe(error)));
     return undefined;
   }
   const found = exports.get(exportName);
   if (typeof found === "function") return found as UserShuffle;
   // Where nothing was named, an object is what CommonJS exports as a whole.
   if (found === undefined || exportName === "default") fail(describeMissing(module, exportName, exports));
-  else fail(say`${module}#${exportName} is no function, but ${getKind(found)}.`);
+  else fail(texts.noFunction(`${module}#${exportName}`, getKind(found)));
   return undefined;
 }
 
@@ -69,23 +65,19 @@ function getExports(namespace: object): ReadonlyMap<string, unknown> {
   return new Map([...exports, ...Object.entries(whole)]);
 }
 
-function describeMissing(module: string, exportName: string, exports: ReadonlyMap<string, unknown>): Shown {
+function describeMissing(module: string, exportName: string, exports: ReadonlyMap<string, unknown>): string {
   const functions = [...exports].filter(([, value]) => typeof value === "function").map(([name]) => name);
-  if (functions.length === 0) {
-    return say`${module} exports no function: export the one to measure, or let \`fair-shuffle simulate ${module}\` read its code, which needs no export.`;
-  }
-  const what = exportName === "default" ? "has no default export" : `exports no ${exportName}`;
+  if (functions.length === 0) return texts.noFunctions(module);
   const [nearest = ""] = [...functions].sort((a, b) => distance(a, exportName) - distance(b, exportName));
   // Where nothing was named, any of them may be meant.
-  const isNear = exportName === "default" || distance(nearest, exportName) <= Math.ceil(exportName.length / 3);
-  const guess = isNear ? `; did you mean ${module}#${nearest}?` : ".";
-  return say`${module} ${what}${guess} It exports ${functions.join(", ")}.`;
+  if (exportName === "default") return texts.noDefault(module, nearest, functions);
+  const isNear = distance(nearest, exportName) <= Math.ceil(exportName.length / 3);
+  return texts.noSuch(module, exportName, isNear ? nearest : undefined, functions);
 }
 
-function getKind(value: unknown): string {
+function getKind(value: unknown): Kind {
   if (value === null) return "null";
-  if (Array.isArray(value)) return "an array";
-  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+  return Array.isArray(value) ? "array" : typeof value;
 }
 
 /** What was thrown may throw itself when it is looked at. */
@@ -115,8 +107,8 @@ function describeThrown(error: unknown): string {
   return /[.!?]$/.test(shown) ? shown : `${shown}.`;
 }
 
-function fail(message: Shown): void {
-  answer.failed(getText(message));
+function fail(message: string): void {
+  answer.failed(getText(showMessage(message)));
 }
 
 /** Returns what writes at once: the file waits until there is room. */
@@ -130,13 +122,14 @@ function makeWriter(file: number): (bytes: Uint8Array, length: number) => void {
 
 // Who asks writes this very shape.
 const task = JSON.parse(await text(process.stdin)) as WorkerTask;
+const texts = WORKER_TEXTS[task.language];
 const answer = makeAnswerWriter(task.cards, task.token, makeWriter(ANSWERS));
 const watch = new Worker(new URL("./memory-watch.js", import.meta.url), { workerData: task });
 await once(watch, "message");
 watch.unref();
 
 const tellStuck = (): void => {
-  fail(say`${task.module}#${task.exportName} never came back: it waits for a promise that nothing is left to settle.`);
+  fail(texts.stuck(`${task.module}#${task.exportName}`));
 };
 process.once("beforeExit", tellStuck);
 await run();

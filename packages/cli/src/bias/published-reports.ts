@@ -1,5 +1,8 @@
 // The reports of the write-ups that this project reimplements, printed as they were: rows, columns and digits are theirs.
-import { getYardsticks, type Measurement } from "@fair-shuffle/bias";
+import { getYardsticks, type Language, type Measurement } from "@fair-shuffle/bias";
+import { TEXTS } from "./texts.ts";
+
+type Texts = (typeof TEXTS)[Language];
 
 export type ReportName = "positions" | "counts" | "sums";
 
@@ -11,14 +14,15 @@ export const PUBLISHED: Readonly<Record<ReportName, { readonly cards: number; re
 };
 
 /** Returns the lines of a report. */
-export function printReport(name: ReportName, measurement: Measurement): readonly string[] {
+export function printReport(name: ReportName, measurement: Measurement, language: Language): readonly string[] {
+  const texts = TEXTS[language];
   switch (name) {
     case "positions":
-      return printPositions(measurement);
+      return printPositions(measurement, texts);
     case "counts":
-      return printCounts(measurement);
+      return printCounts(measurement, texts);
     case "sums":
-      return printSums(measurement);
+      return printSums(measurement, texts);
   }
 }
 
@@ -29,39 +33,33 @@ function getNames(cards: number): readonly string[] {
   return cards === RANKS.length ? RANKS : Array.from({ length: cards }, (_, card) => String(card));
 }
 
-function printPositions({ cards, trials, counts }: Measurement): readonly string[] {
+function printPositions({ cards, trials, counts }: Measurement, { positionsHeading }: Texts): readonly string[] {
   const names = getNames(cards);
   const rows = counts.map((row, position) => [
     String(position + 1),
     ...row.map((count) => ((100 * count) / trials).toFixed(2)),
   ]);
-  return [
-    `Share of each card (column) at each position (row), in percent; fair: ${(100 / cards).toFixed(2)}`,
-    ...align([["", ...names], ...rows]),
-  ];
+  return [positionsHeading((100 / cards).toFixed(2)), ...align([["", ...names], ...rows])];
 }
 
-function printCounts({ cards, trials, counts }: Measurement): readonly string[] {
+function printCounts({ cards, trials, counts }: Measurement, texts: Texts): readonly string[] {
   const names = getNames(cards);
   const rows = names.map((name, card) => [name, ...counts.map((row) => String(row[card] ?? 0))]);
   const { variance, largestDeviation } = getYardsticks(counts, trials);
   return [
-    `How often each card (row) came to each position (column); mean: ${String(Number((trials / cards).toFixed(2)))}`,
+    texts.countsHeading(String(Number((trials / cards).toFixed(2)))),
     ...align([["", ...counts.map((_, position) => String(position + 1))], ...rows]),
     "",
-    `variance: ${variance.toFixed(2)}`,
-    `largest deviation from the mean: ${(100 * largestDeviation).toFixed(2)} %`,
+    texts.variance(variance.toFixed(2)),
+    texts.largestDeviation((100 * largestDeviation).toFixed(2)),
   ];
 }
 
-function printSums({ cards, trials, counts }: Measurement): readonly string[] {
+function printSums({ cards, trials, counts }: Measurement, { sumsHeading, sumsColumns }: Texts): readonly string[] {
   const { sums } = getYardsticks(counts, trials);
   const mean = ((cards - 1) / 2) * trials;
   const rows = sums.map((sum, position) => [String(position + 1), String(sum), (sum / trials).toFixed(3)]);
-  return [
-    `Sum of the cards 0 … ${String(cards - 1)} found at each position; fair: about ${String(mean)}`,
-    ...align([["", "sum", "a shuffle"], ...rows]),
-  ];
+  return [sumsHeading(cards - 1, String(mean)), ...align([["", ...sumsColumns], ...rows])];
 }
 
 /** Returns a table's lines, its columns to the right. */

@@ -1,9 +1,9 @@
 // The record of a simulation: every single order in one file, the result in another. Both are there when all is done, or neither.
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { describeError } from "../disk/describe-error.ts";
 import { prepareFolder } from "../disk/output-file.ts";
 import { startReplacement } from "../disk/replace-file.ts";
+import { Trouble } from "../disk/trouble.ts";
 import { beforeEnding } from "../ending-signals.ts";
 import { BadUse } from "../terminal.ts";
 
@@ -22,11 +22,12 @@ export function startRecord(folder: string, cards: number): Recorder {
     try {
       return act();
     } catch (error) {
-      throw new BadUse(`The record can't be written to ${folder}: ${describeError(error)}.`);
+      throw new BadUse(({ recordNotWritten }) => recordNotWritten(folder, error));
     }
   };
   const orders = write(() => {
-    if (statSync(folder, { throwIfNoEntry: false })?.isFile() === true) throw new Error("it is a file");
+    if (statSync(folder, { throwIfNoEntry: false })?.isFile() === true)
+      throw new Trouble(({ isOfKind }) => isOfKind("file"));
     prepareFolder(folder);
     return startReplacement(join(folder, "orders.txt"));
   });

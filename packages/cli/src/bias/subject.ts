@@ -1,7 +1,7 @@
 // What is to be simulated: a shuffle of the catalogue, or the code that stands at a file's line.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { CATALOGUE, getCatalogueEntry, type ShuffleModel, tellEntry } from "@fair-shuffle/bias";
+import { CATALOGUE, getCatalogueEntry, type Language, type ShuffleModel, tellEntry } from "@fair-shuffle/bias";
 import { getStart, type Start, getNote, type Note } from "@fair-shuffle/bias/model";
 import type { Subject as PageSubject } from "@fair-shuffle/lab";
 import { findSites, type FoundSite } from "@fair-shuffle/lint";
@@ -26,11 +26,11 @@ export interface Subject {
 }
 
 /** Returns what `text` names: a catalogue id, or `file`, `file:line` or `file:line:column`; throws `BadUse` where it names nothing. */
-export async function findSubject(text: string, cwd: string): Promise<Subject> {
+export async function findSubject(text: string, cwd: string, language: Language): Promise<Subject> {
   const entry = getCatalogueEntry(text);
   if (entry !== undefined) {
     const { code, model, mostCards } = entry;
-    const { title } = tellEntry(entry.id);
+    const { title } = tellEntry(entry.id, language);
     const start = { ...getStart(model), ...(mostCards === undefined ? {} : { mostCards }) };
     return {
       name: title,
@@ -43,40 +43,45 @@ export async function findSubject(text: string, cwd: string): Promise<Subject> {
   }
   const [, name = text, line] = /^(.+?)(?::(\d+)(?::\d+)?)?$/.exec(text) ?? [];
   const path = resolve(cwd, name);
-  if (lookAt(name, cwd) === undefined) throw new BadUse(describeUnknown(text, name, cwd));
+  if (lookAt(name, cwd) === undefined) throw refuseUnknown(text, name, cwd);
   const source = readSourceText(name, path);
   return getSubjectOfSite(
     name,
     path,
     source,
-    await chooseSite(name, path, source, line === undefined ? undefined : Number(line)),
+    await chooseSite(name, path, source, line === undefined ? undefined : Number(line), language),
+    language,
   );
 }
 
-function describeUnknown(text: string, name: string, cwd: string): string {
+function refuseUnknown(text: string, name: string, cwd: string): BadUse {
   const [, file] = /^(.+)#[^#]*$/.exec(text) ?? [];
-  if (file !== undefined && existsSync(resolve(cwd, file))) {
-    return `There is no file ${text}: simulate takes the code at a line, ${file}:12; a function by its name is what \`fair-shuffle measure ${text}\` runs.`;
-  }
+  if (file !== undefined && existsSync(resolve(cwd, file)))
+    return new BadUse(({ namesFunction }) => namesFunction(text, file));
   const looksLikePath = /[/\\.]/.test(name);
-  if (looksLikePath) return `There is no file ${name}.`;
+  if (looksLikePath) return new BadUse(({ noFile }) => noFile(name));
   const ids = CATALOGUE.map(({ id }) => id);
-  const [nearest] = [...ids].sort((a, b) => distance(a, text) - distance(b, text));
-  return `There is no file and no shuffle of the catalogue called ${text}; did you mean ${nearest ?? ""}? The catalogue has ${ids.join(", ")}.`;
+  const [nearest = ""] = [...ids].sort((a, b) => distance(a, text) - distance(b, text));
+  return new BadUse(({ noShuffleCalled }) => noShuffleCalled(text, nearest, ids));
 }
 
-async function chooseSite(name: string, path: string, text: string, line: number | undefined): Promise<FoundSite> {
-  const { sites, problems } = await findSites(text, path, { readFile: readText });
+async function chooseSite(
+  name: string,
+  path: string,
+  text: string,
+  line: number | undefined,
+  language: Language,
+): Promise<FoundSite> {
+  const { sites, problems } = await findSites(text, path, { language, readFile: readText });
   const [problem] = problems;
   if (sites.length === 0 && problem !== undefined) {
-    const place = problem.line === undefined ? "" : `:${String(problem.line)}:${String(problem.column ?? 1)}`;
-    throw new BadUse(`${name}${place} can't be read: ${problem.message.replace(/\.$/, "")}.`);
+    throw new BadUse(({ notParsed }) => notParsed(name, problem));
   }
   const [only, ...others] = sites;
-  if (only === undefined) throw new BadUse(`There is no shuffle in ${name} that I know.`);
+  if (only === undefined) throw new BadUse(({ noShuffle }) => noShuffle(name));
   if (line === undefined) {
     if (others.length === 0) return only;
-    throw new BadUse(`${name} has ${String(sites.length)} shuffles: say which one, ${listPlaces(name, sites, "or")}.`);
+    throw new BadUse(({ whichShuffle }) => whichShuffle(name, getPlaces(name, sites)));
   }
   checkLine(name, splitLines(text), line);
   const getSize = (site: FoundSite): number => site.lastLine - site.firstLine;
@@ -88,17 +93,13 @@ async function chooseSite(name: string, path: string, text: string, line: number
     .sort((a, b) => Math.abs(a.line - line) - Math.abs(b.line - line))
     .slice(0, 3)
     .sort((a, b) => a.line - b.line);
-  throw new BadUse(
-    `There is no shuffle that I know at ${name}:${String(line)}; there ${near.length === 1 ? "is one" : "are some"} at ${listPlaces(name, near, "and")}.`,
-  );
+  throw new BadUse(({ noShuffleAt }) => noShuffleAt(`${name}:${String(line)}`, getPlaces(name, near)));
 }
 
-function listPlaces(name: string, sites: readonly FoundSite[], word: "and" | "or"): string {
-  const places = sites.map(({ line }) => `${name}:${String(line)}`);
-  return places.length === 1 ? (places[0] ?? "") : `${places.slice(0, -1).join(", ")} ${word} ${places.at(-1) ?? ""}`;
-}
+const getPlaces = (name: string, sites: readonly FoundSite[]): readonly string[] =>
+  sites.map(({ line }) => `${name}:${String(line)}`);
 
-function getSubjectOfSite(name: string, path: string, text: string, site: FoundSite): Subject {
+function getSubjectOfSite(name: string, path: string, text: string, site: FoundSite, language: Language): Subject {
   const { line, code, model, verdict, isPartial } = site;
   return {
     name: `${name}:${String(line)}`,
@@ -106,6 +107,6 @@ function getSubjectOfSite(name: string, path: string, text: string, site: FoundS
     model,
     note: getNote(verdict, isPartial),
     start: getStart(model, verdict),
-    toPageSubject: () => getPageSubject(name, path, text, site),
+    toPageSubject: () => getPageSubject(name, path, text, site, language),
   };
 }

@@ -2,18 +2,19 @@
 import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { BadUse } from "../terminal.ts";
-import { describeError, getErrorCode } from "./describe-error.ts";
+import { getErrorCode } from "./describe-error.ts";
 import { replaceFile } from "./replace-file.ts";
+import { Trouble } from "./trouble.ts";
 import { settleFolder } from "./unfinished-write.ts";
 
 /** Writes a report to a file, whose name is relative to `cwd`, and makes the folders that it needs; throws `BadUse` where that can't be done. */
-export function writeOutput(name: string, cwd: string, text: string): void {
+export function writeOutput(name: string, cwd: string, content: string | Uint8Array): void {
   try {
     const path = resolve(cwd, name);
     prepareFolder(dirname(path));
-    replaceFile(path, Buffer.from(text));
+    replaceFile(path, Buffer.from(content));
   } catch (error) {
-    throw new BadUse(`${name} can't be written: ${describeError(error)}.`);
+    throw new BadUse(({ notWritten }) => notWritten(name, error));
   }
 }
 
@@ -22,7 +23,8 @@ export function prepareFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    if (getErrorCode(error) === "EEXIST") throw new Error("a part of its path is no folder", { cause: error });
+    if (getErrorCode(error) === "EEXIST")
+      throw new Trouble(({ system: { ENOTDIR = "" } }) => ENOTDIR, { cause: error });
     throw error;
   }
   settleFolder(folder, true);

@@ -13,6 +13,7 @@ import {
   type PathLike,
 } from "node:fs";
 import { describeError, getErrorCode } from "./describe-error.ts";
+import { Trouble } from "./trouble.ts";
 import { getPathBeside } from "./file-beside.ts";
 
 /** Makes a file beside another. */
@@ -21,7 +22,7 @@ export function openBeside(path: Buffer, mode: number): number {
     return openSync(path, "wx", mode);
   } catch (error) {
     if (["EACCES", "EPERM"].includes(getErrorCode(error) ?? ""))
-      throw new Error("no file can be made beside it", { cause: error });
+      throw new Trouble(({ noneBeside }) => noneBeside, { cause: error });
     throw error;
   }
 }
@@ -44,7 +45,9 @@ export function overwriteSafely(target: Buffer, source: Buffer): void {
     try {
       overwrite(target, kept);
     } catch {
-      throw new Error(`${describeError(error)}; what it held before is in ${kept.toString()}`, { cause: error });
+      throw new Trouble(({ keptIn }, language) => keptIn(describeError(error, language), kept.toString()), {
+        cause: error,
+      });
     }
     remove(kept);
     throw error;
@@ -95,7 +98,7 @@ function copy(from: number, to: number, start: number, end: number): void {
   const piece = Buffer.alloc(PIECE);
   for (let at = start; at < end;) {
     const length = readSync(from, piece, 0, Math.min(PIECE, end - at), at);
-    if (length === 0) throw new Error("not all of it could be read");
+    if (length === 0) throw new Trouble(({ notAllRead }) => notAllRead);
     writeAll(to, piece.subarray(0, length), at);
     at += length;
   }
@@ -106,7 +109,7 @@ export function writeAll(file: number, bytes: Uint8Array, position?: number): vo
   for (let done = 0; done < bytes.length;) {
     const at = position === undefined ? null : position + done;
     const written = writeSync(file, bytes, done, bytes.length - done, at);
-    if (written === 0) throw new Error("not all of it could be written");
+    if (written === 0) throw new Trouble(({ notAllWritten }) => notAllWritten);
     done += written;
   }
 }
@@ -114,5 +117,5 @@ export function writeAll(file: number, bytes: Uint8Array, position?: number): vo
 /** Waits until the disk has it, and throws where it is not what was written. */
 export function checkSize(file: number, size: number): void {
   fsyncSync(file);
-  if (fstatSync(file).size !== size) throw new Error("not all of it could be written");
+  if (fstatSync(file).size !== size) throw new Trouble(({ notAllWritten }) => notAllWritten);
 }

@@ -14,10 +14,11 @@ import {
   type Stats,
 } from "node:fs";
 import { basename, dirname, resolve, sep } from "node:path";
-import { describeKind, getErrorCode } from "./describe-error.ts";
+import { getKind, getErrorCode } from "./describe-error.ts";
 import { getPathBeside } from "./file-beside.ts";
 import { checkSize, openBeside, overwriteSafely, remove, writeAll } from "./overwrite-file.ts";
 import { getRealPath } from "./real-path.ts";
+import { Trouble } from "./trouble.ts";
 
 /** A file's text in the making. */
 export interface Replacement {
@@ -33,7 +34,7 @@ export function replaceFile(path: PathLike, bytes: Uint8Array, expected?: Buffer
   const replacement = startReplacement(path);
   try {
     replacement.write(bytes);
-    if (expected?.equals(readFileSync(path)) === false) throw new Error("it was changed while it was scanned");
+    if (expected?.equals(readFileSync(path)) === false) throw new Trouble(({ changed }) => changed);
     replacement.commit();
   } finally {
     replacement.discard();
@@ -135,9 +136,9 @@ function startStream(path: PathLike): Replacement {
 }
 
 function checkWritable(target: Buffer, status: Stats): void {
-  if (!status.isFile()) throw new Error(`it is ${describeKind(status)}`);
+  if (!status.isFile()) throw new Trouble(({ isOfKind }) => isOfKind(getKind(status)));
   // Root may write everything, and whoever took the right to write away meant root, too.
-  if ((status.mode & 0o222) === 0) throw new Error("it is read-only");
+  if ((status.mode & 0o222) === 0) throw new Trouble(({ readOnly }) => readOnly);
   closeSync(openSync(target, "r+"));
 }
 

@@ -3,7 +3,7 @@ import type { ExplainedAnswer, ExplainedPlace } from "@fair-shuffle/lint";
 import { join, own, paint, say, show, showJson, type Shown } from "../foreign-text.ts";
 import type { SourcePlace } from "../source-text.ts";
 import type { Terminal } from "../terminal.ts";
-import { drawFrame } from "./code-frame.ts";
+import { drawFrame } from "../code-frame.ts";
 import { TEXTS } from "./texts.ts";
 
 export interface Explained {

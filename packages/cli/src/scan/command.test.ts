@@ -45,13 +45,14 @@ describe("stylish", () => {
       exitCode: 1,
       stdout: `src/a.ts
   1:29  error  ${SAID}  fair-shuffle/no-biased-shuffle
+        Suggestion: Use the fair \`shuffle\` (a comment goes with the code; writes \`fairShuffle\` into this file).
 
 src/quiz.js
   1:35  error  ${SAID}  fair-shuffle/no-biased-shuffle
 
 ✖ 2 biased shuffles in 2 files, 2 scanned.
   1 can be fixed with \`--fix\`.
-  1 wants a decision: see what is suggested with \`--format html -o biased.html\`, or in an editor.
+  1 needs your decision: see the suggestions with \`--format html -o biased.html\`, or apply one in an editor.
 
 Not judged, or not fixed:
   src/bad.ts:2:1: syntax error: Declaration or statement expected.
@@ -62,7 +63,7 @@ Not judged, or not fixed:
   });
 
   it("has colours where they are wanted, and the same words", async () => {
-    const { stdout } = await make({ "a.js": SORT }).runInTerminal(1, "scan");
+    const { stdout } = await make({ "a.js": SORT }).runInTerminal(1, "scan", "--no-frame");
     expect(stdout).toContain("\u001b[31merror\u001b[39m");
     // eslint-disable-next-line no-control-regex -- colours are made of them
     expect(stdout.replaceAll(/\u001b\[\d+m/g, "")).toBe((await make({ "a.js": SORT }).run("scan")).stdout);
@@ -371,7 +372,7 @@ it("passes over its own pages, which are no sources", async () => {
 describe("bad use", () => {
   it.each([
     [["scan", "nowhere"], "There is no file or folder nowhere.\n"],
-    [["scan", "--format", "xml"], "Allowed choices are stylish, json, sarif, html."],
+    [["scan", "--format", "xml"], "Allowed choices are stylish, json, sarif, gitlab, markdown, html."],
     [["scan", "--fxi"], "(Did you mean --fix?)\nAsk for --help to see how it is used.\n"],
     [["scam"], "(Did you mean scan?)"],
     [[], "Usage: fair-shuffle"],

@@ -3,7 +3,8 @@ import { basename, relative, resolve, sep } from "node:path";
 import { EXTENSIONS } from "@fair-shuffle/lint";
 import { isCode, walkFolders, type CodeFile } from "@fair-shuffle/lint/files";
 import picomatch from "picomatch";
-import { describeError, describeKind } from "../disk/describe-error.ts";
+import { getKind } from "../disk/describe-error.ts";
+import { Trouble } from "../disk/trouble.ts";
 import { lookAt } from "../disk/named-path.ts";
 import { getRealFolder } from "../disk/real-path.ts";
 import { isLeftover } from "../disk/unfinished-write.ts";
@@ -19,7 +20,7 @@ export interface FoundFiles {
   /** Each once, by path. */
   readonly files: readonly FoundFile[];
   /** Folders that can't be opened, with the reason. */
-  readonly closed: readonly { readonly path: string; readonly reason: string }[];
+  readonly closed: readonly { readonly path: string; readonly reason: unknown }[];
   /** Folders of the files in which something lies that a run may have left. */
   readonly littered: readonly string[];
 }
@@ -27,7 +28,7 @@ export interface FoundFiles {
 /** Returns the files that paths or patterns (`src/**\/*.ts`) name; throws `BadUse` for one that names nothing. */
 export function findFiles(paths: readonly string[], cwd: string, honoursIgnoreFiles: boolean): FoundFiles {
   const files = new Map<string, FoundFile>();
-  const closed: { path: string; reason: string }[] = [];
+  const closed: { path: string; reason: unknown }[] = [];
 
   const littered = new Set<string>();
 
@@ -45,8 +46,8 @@ export function findFiles(paths: readonly string[], cwd: string, honoursIgnoreFi
         for (const file of folder.code) if (isWanted(file.path)) add({ ...file, isNamed: false });
         continue;
       }
-      const reason = folder.kind === "noUtf8" ? "its name is no UTF-8" : describeError(folder.error);
-      if (folder.path === start) throw new BadUse(`${name} can't be read: ${reason}.`);
+      const reason = folder.kind === "noUtf8" ? new Trouble(({ noUtf8Name }) => noUtf8Name) : folder.error;
+      if (folder.path === start) throw new BadUse(({ notRead }) => notRead(name, reason));
       closed.push({ path: folder.path, reason });
     }
   };
@@ -56,20 +57,18 @@ export function findFiles(paths: readonly string[], cwd: string, honoursIgnoreFi
     const status = lookAt(path, cwd);
     if (status?.isDirectory() === true) enter(path);
     else if (status !== undefined) {
-      if (!status.isFile())
-        throw new BadUse(`${path} is ${describeKind(status)}, and only files and folders are scanned.`);
-      if (!isCode(basename(absolute)))
-        throw new BadUse(`${path} is no file that can be scanned: it would end in ${listExtensions()}.`);
+      if (!status.isFile()) throw new BadUse(({ notScanned }) => notScanned(path, getKind(status)));
+      if (!isCode(basename(absolute))) throw new BadUse(({ noScannedCode }) => noScannedCode(path, EXTENSIONS));
       add({ path: absolute, isNamed: true });
       littered.add(getRealFolder(absolute));
     } else {
       const pattern = path.split(sep).join("/");
       const { base, isGlob } = picomatch.scan(pattern);
       const before = files.size;
-      if (!isGlob || lookAt(base, cwd)?.isDirectory() !== true) throw new BadUse(`There is no file or folder ${path}.`);
+      if (!isGlob || lookAt(base, cwd)?.isDirectory() !== true) throw new BadUse(({ noPath }) => noPath(path));
       const matches = picomatch(pattern);
       enter(base, (file) => matches(relative(cwd, file).split(sep).join("/")));
-      if (files.size === before) throw new BadUse(`No file matches ${path}.`);
+      if (files.size === before) throw new BadUse(({ noMatch }) => noMatch(path));
     }
   }
   return {
@@ -77,9 +76,4 @@ export function findFiles(paths: readonly string[], cwd: string, honoursIgnoreFi
     closed,
     littered: [...littered],
   };
-}
-
-function listExtensions(): string {
-  const names = EXTENSIONS.map((extension) => `.${extension}`);
-  return `${names.slice(0, -1).join(", ")} or ${names.at(-1) ?? ""}`;
 }

@@ -1,4 +1,5 @@
 // The rule's options as flags of `scan`.
+import type { Language } from "@fair-shuffle/bias";
 import { conforms, OPTIONS, readOptions, type RuleOptions } from "@fair-shuffle/lint/options";
 import { InvalidArgumentError, Option } from "commander";
 
@@ -17,51 +18,73 @@ export interface RuleFlags {
   readonly readImports?: boolean;
 }
 
-/** How each option is written. */
-const FLAGS: Readonly<Record<Flagged, () => Option>> = {
-  helper: () => new Option("--helper <where>", describe("helper")).choices(OPTIONS.helper.schema.enum),
-  importFrom: () =>
-    new Option(
-      "--import-from <module>",
-      `${describe("importFrom")}; lodash#shuffle is one function, which copies`,
-    ).argParser(readModule),
-  randomSources: () =>
-    new Option(
-      "--random-source <function>",
+/** What a flag says beside its option's own words, or instead of them. */
+const SAYS: Readonly<
+  Record<Language, Readonly<Record<"copies" | "randomSource" | "noReadImports" | "badModule" | "badSource", string>>>
+> = {
+  en: {
+    copies: "; lodash#shuffle is one function, which copies",
+    randomSource:
       "a function of the project's own that draws, as it is called: dice.next returns a number on [0, 1), dice.roll:inclusive (or :exclusive) a whole number up to its last argument; can be repeated",
-    ).argParser(addSource),
-  checkTieBreaks: () => new Option("--check-tie-breaks", describe("checkTieBreaks")),
-  readImports: () =>
-    new Option("--no-read-imports", "read no function that a file imports by a relative path from its file"),
+    noReadImports: "read no function that a file imports by a relative path from its file",
+    badModule: "It has to look like ./src/random.js or lodash#shuffle.",
+    badSource: "It has to look like dice.next or dice.roll:inclusive.",
+  },
+  "zh-cn": {
+    copies: "；lodash#shuffle 是返回副本的单个函数",
+    randomSource:
+      "项目自己的随机函数，按调用时的写法给出：dice.next 返回 [0, 1) 中的数，dice.roll:inclusive（或 :exclusive）返回不超过最后一个参数的整数；可重复使用",
+    noReadImports: "不读取文件以相对路径导入的函数",
+    badModule: "必须写成 ./src/random.js 或 lodash#shuffle 的形式。",
+    badSource: "必须写成 dice.next 或 dice.roll:inclusive 的形式。",
+  },
 };
 
-export const makeRuleFlags = (): readonly Option[] => Object.values(FLAGS).map((make) => make());
+/** How each option is written. */
+const FLAGS: Readonly<Record<Flagged, (language: Language) => Option>> = {
+  helper: (language) =>
+    new Option("--helper <where>", describe("helper", language)).choices(OPTIONS.helper.schema.enum),
+  importFrom: (language) =>
+    new Option("--import-from <module>", describe("importFrom", language) + SAYS[language].copies).argParser(
+      readModule(language),
+    ),
+  randomSources: (language) =>
+    new Option("--random-source <function>", SAYS[language].randomSource).argParser(addSource(language)),
+  checkTieBreaks: (language) => new Option("--check-tie-breaks", describe("checkTieBreaks", language)),
+  readImports: (language) => new Option("--no-read-imports", SAYS[language].noReadImports),
+};
+
+export const makeRuleFlags = (language: Language): readonly Option[] =>
+  Object.values(FLAGS).map((make) => make(language));
 
 /** What the flags set. */
 export const readRuleFlags = ({ randomSource, ...flags }: RuleFlags): RuleOptions =>
   readOptions({ ...flags, ...(randomSource === undefined ? {} : { randomSources: randomSource }) });
 
 /** Says of an option what its table says, as a command line does: without Markdown, from a small letter on. */
-function describe(name: Flagged): string {
-  const says = OPTIONS[name].says.en.replaceAll("`", "").replace(/\.$/, "");
+function describe(name: Flagged, language: Language): string {
+  const says = OPTIONS[name].says[language].replaceAll("`", "").replace(/[.。]$/, "");
   return `${says.charAt(0).toLowerCase()}${says.slice(1)}`;
 }
 
 /** `module`, or `module#name`; a "#" at the beginning is the module's own. */
-function readModule(text: string): ImportFrom {
-  const { schema } = OPTIONS.importFrom;
-  const [, module, name] = /^(.+)#([^#]+)$/.exec(text) ?? [];
-  const copying = { module, name, copies: true };
-  if (conforms(schema, copying)) return copying;
-  if (conforms(schema, text)) return text;
-  throw new InvalidArgumentError("It has to look like ./src/random.js or lodash#shuffle.");
-}
+const readModule =
+  (language: Language) =>
+  (text: string): ImportFrom => {
+    const { schema } = OPTIONS.importFrom;
+    const [, module, name] = /^(.+)#([^#]+)$/.exec(text) ?? [];
+    const copying = { module, name, copies: true };
+    if (conforms(schema, copying)) return copying;
+    if (conforms(schema, text)) return text;
+    throw new InvalidArgumentError(SAYS[language].badModule);
+  };
 
-function addSource(text: string, before: RandomSources = []): RandomSources {
-  const [, name, range] = /^(.*):(exclusive|inclusive)$/.exec(text) ?? [];
-  const source = name === undefined ? text : { name, range };
-  const sources = [...before, source];
-  if (!conforms(OPTIONS.randomSources.schema, sources))
-    throw new InvalidArgumentError("It has to look like dice.next or dice.roll:inclusive.");
-  return sources;
-}
+const addSource =
+  (language: Language) =>
+  (text: string, before: RandomSources = []): RandomSources => {
+    const [, name, range] = /^(.*):(exclusive|inclusive)$/.exec(text) ?? [];
+    const source = name === undefined ? text : { name, range };
+    const sources = [...before, source];
+    if (!conforms(OPTIONS.randomSources.schema, sources)) throw new InvalidArgumentError(SAYS[language].badSource);
+    return sources;
+  };

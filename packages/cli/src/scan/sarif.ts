@@ -1,17 +1,16 @@
 // A scan's report for code scanners: SARIF 2.1.0.
-import { createHash } from "node:crypto";
 import { join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import plugin from "eslint-plugin-fair-shuffle";
+import type { Language } from "@fair-shuffle/bias";
 import type { LintedFinding } from "@fair-shuffle/lint";
 import type { ArtifactLocation, Fix, Log, Notification, Region, ReportingDescriptor, Result } from "sarif";
 import { getText, showJson, type Shown } from "../foreign-text.ts";
+import { splitLines } from "../source-text.ts";
 import { VERSION } from "../version.ts";
+import { getKnownFindings, HOME, RULE_ID, RULE_URL } from "./known-findings.ts";
 import type { ScannedFile, ScanReport, SkippedFile } from "./scan.ts";
 import { describeSkippedFile } from "./stylish.ts";
 
-const RULE_ID = "fair-shuffle/no-biased-shuffle";
-const HOME = "https://github.com/fair-shuffle/fair-shuffle";
 const BASE = "%SRCROOT%";
 
 /** Returns the report as a SARIF log that ends with a line end. */
@@ -24,7 +23,12 @@ export function formatSarif(report: ScanReport): Shown {
         tool: {
           driver: { name: "fair-shuffle", semanticVersion: VERSION, informationUri: HOME, rules: [describeRule()] },
         },
-        invocations: [{ executionSuccessful: true, toolExecutionNotifications: report.skipped.map(getNotification) }],
+        invocations: [
+          {
+            executionSuccessful: true,
+            toolExecutionNotifications: report.skipped.map((skipped) => getNotification(skipped, report.lint.language)),
+          },
+        ],
         originalUriBaseIds: { [BASE]: { uri: pathToFileURL(join(report.lint.cwd, sep)).href } },
         columnKind: "utf16CodeUnits",
         results: report.files.flatMap(getResults),
@@ -35,7 +39,6 @@ export function formatSarif(report: ScanReport): Shown {
 }
 
 function describeRule(): ReportingDescriptor {
-  const { docs } = plugin.rules["no-biased-shuffle"].meta;
   const text =
     "The code was turned into a model of the shuffle, and the model's exact distribution was computed: not all orders are equally likely. " +
     "Replace it by a Fisher-Yates shuffle, such as `shuffle` of the package fair-shuffle; `npx @fair-shuffle/cli scan --fix` does so.";
@@ -46,23 +49,19 @@ function describeRule(): ReportingDescriptor {
     fullDescription: { text: "Finds shuffles that are proved not to be fair, by their exact distribution." },
     help: {
       text,
-      markdown: `${text}\n\n[The rule's page](${docs?.url ?? HOME}) lists what it finds, with the numbers.`,
+      markdown: `${text}\n\n[The rule's page](${RULE_URL}) lists what it finds, with the numbers.`,
     },
-    ...(docs?.url === undefined ? {} : { helpUri: docs.url }),
+    helpUri: RULE_URL,
     defaultConfiguration: { level: "error" },
     properties: { tags: ["correctness", "randomness"], precision: "very-high", "problem.severity": "error" },
   };
 }
 
-function getResults({ file, text, findings }: ScannedFile): Result[] {
-  const seen = new Map<string, number>();
-  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/);
+function getResults(scanned: ScannedFile): Result[] {
+  const { file, text } = scanned;
+  const lines = splitLines(text);
   const getRegion = makeRegions(text);
-  return findings.map((finding) => {
-    const code = lines[finding.line - 1]?.trim() ?? "";
-    // Findings in equal lines are told apart by their order, so that a line above them moves none.
-    const nth = seen.get(code) ?? 0;
-    seen.set(code, nth + 1);
+  return getKnownFindings(scanned).map(({ finding, fingerprint }) => {
     return {
       ruleId: RULE_ID,
       ruleIndex: 0,
@@ -82,7 +81,7 @@ function getResults({ file, text, findings }: ScannedFile): Result[] {
           },
         },
       ],
-      partialFingerprints: { "fairShuffle/v1": getFingerprint([RULE_ID, file, code, String(nth)]) },
+      partialFingerprints: { "fairShuffle/v1": fingerprint },
       ...getFixes(finding, file, getRegion),
     };
   });
@@ -118,14 +117,10 @@ function getArtifact(file: string): ArtifactLocation {
   return { uri: file.split("/").map(encodeURIComponent).join("/"), uriBaseId: BASE };
 }
 
-function getFingerprint(parts: readonly string[]): string {
-  return createHash("sha256").update(parts.join("\0")).digest("hex").slice(0, 32);
-}
-
-function getNotification(skipped: SkippedFile): Notification {
+function getNotification(skipped: SkippedFile, language: Language): Notification {
   return {
     level: "warning",
-    message: { text: getText(describeSkippedFile(skipped)) },
+    message: { text: getText(describeSkippedFile(skipped, language)) },
     locations: [{ physicalLocation: { artifactLocation: getArtifact(skipped.file) } }],
   };
 }

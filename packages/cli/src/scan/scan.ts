@@ -1,5 +1,6 @@
 // Scans files for biased shuffles, and fixes them where asked to.
-import { relative, sep } from "node:path";
+import { relative, resolve, sep } from "node:path";
+import type { Language } from "@fair-shuffle/bias";
 import {
   fixText,
   getWrittenHelper,
@@ -11,9 +12,20 @@ import {
 import { readText } from "@fair-shuffle/lint/files";
 import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { describeError } from "../disk/describe-error.ts";
+import { Trouble, TROUBLES } from "../disk/trouble.ts";
 import { settleFolder, type Unfinished } from "../disk/unfinished-write.ts";
 import { findFiles, type FoundFile } from "./find-files.ts";
-import { readSource, unjudged, writeSource, type Reason, type Unjudged } from "./source-file.ts";
+import {
+  readSource,
+  takeSource,
+  toBytes,
+  unjudged,
+  writeSource,
+  type ReadSource,
+  type Reason,
+  type Source,
+  type Unjudged,
+} from "./source-file.ts";
 
 export interface ScanOptions {
   readonly cwd: string;
@@ -22,6 +34,8 @@ export interface ScanOptions {
   readonly fix: boolean;
   /** The rule's options: comments in a file come first. */
   readonly rule: RuleOptions;
+  /** In which what is found is told. */
+  readonly language: Language;
   /** False for files that `.gitignore` and the like leave out, too. */
   readonly honoursIgnoreFiles: boolean;
   /** Called before each file. */
@@ -30,7 +44,7 @@ export interface ScanOptions {
 
 export interface ScanReport {
   /** How all files were judged. */
-  readonly lint: Required<Pick<LintOptions, "cwd" | "rule">>;
+  readonly lint: Required<Pick<LintOptions, "cwd" | "rule" | "language">>;
   /** How many files were read and judged, those without a word of chance included. */
   readonly scanned: number;
   /** The files with findings, by path. */
@@ -41,6 +55,15 @@ export interface ScanReport {
   readonly fixed: { readonly findings: number; readonly files: number };
   /** Into how many files the fixes wrote the function that others import. */
   readonly copies: number;
+  /** What the fixes changed, by path. */
+  readonly repaired: readonly RepairedFile[];
+}
+
+export interface RepairedFile {
+  readonly file: string;
+  /** Its text without a byte order mark, before its fixes and after them. */
+  readonly before: string;
+  readonly after: string;
 }
 
 export interface ScannedFile {
@@ -62,40 +85,53 @@ export interface SkippedFile {
 
 /** Throws `BadUse` for a path that names nothing. Nothing else stops a scan: what can't be judged is listed in the report. */
 export async function scan(options: ScanOptions): Promise<ScanReport> {
-  const { cwd, rule } = options;
-  const lint = { cwd, rule };
-  const name = (path: string): string => relative(cwd, path).split(sep).join("/");
+  const { cwd, rule, language } = options;
+  const lint = { cwd, rule, language };
   const found = findFiles(options.paths, cwd, options.honoursIgnoreFiles);
-  const skipped: SkippedFile[] = found.closed.map(({ path, reason }) => ({
-    file: `${name(path)}/`,
-    reason: "unreadable",
-    message: reason,
+  const closed = found.closed.map(({ path, reason }) => ({
+    file: `${getName(cwd, path)}/`,
+    outcome: skip(unjudged("unreadable", describeError(reason, language))),
   }));
   const unfinished = new Map(
     found.littered.flatMap((folder) => settleFolder(folder, options.fix)).map((one) => [one.path, one]),
   );
-  const files: ScannedFile[] = [];
-  const fixed = { findings: 0, files: 0 };
-  let scanned = 0;
-  let copies = 0;
+  const scanned: Scanned[] = [];
   for (const [index, file] of found.files.entries()) {
     options.onProgress?.(index, found.files.length);
     const outcome = await scanFile(file, options.fix, lint, unfinished.get(file.path));
-    skipped.push(...outcome.skipped.map((reason) => ({ file: name(file.path), ...reason })));
-    if (outcome.isJudged) scanned++;
-    fixed.findings += outcome.fixed;
-    if (outcome.fixed > 0) fixed.files++;
-    if (outcome.writesHelper) copies++;
-    if (outcome.findings.length > 0)
-      files.push({ file: name(file.path), text: outcome.text, findings: outcome.findings });
+    scanned.push({ file: getName(cwd, file.path), outcome });
   }
   options.onProgress?.(found.files.length, found.files.length);
-  return { lint, scanned, files, skipped, fixed, copies };
+  return makeReport(lint, [...closed, ...scanned]);
+}
+
+const getName = (cwd: string, path: string): string => relative(cwd, path).split(sep).join("/");
+
+interface Scanned {
+  readonly file: string;
+  readonly outcome: FileOutcome;
+}
+
+function makeReport(lint: ScanReport["lint"], all: readonly Scanned[]): ScanReport {
+  const fixed = all.filter(({ outcome }) => outcome.fixed > 0);
+  return {
+    lint,
+    scanned: all.filter(({ outcome }) => outcome.isJudged).length,
+    files: all
+      .filter(({ outcome }) => outcome.findings.length > 0)
+      .map(({ file, outcome: { text, findings } }) => ({ file, text, findings })),
+    skipped: all.flatMap(({ file, outcome }) => outcome.skipped.map((reason) => ({ file, ...reason }))),
+    fixed: { findings: fixed.reduce((sum, { outcome }) => sum + outcome.fixed, 0), files: fixed.length },
+    copies: all.filter(({ outcome }) => outcome.writesHelper).length,
+    repaired: fixed.map(({ file, outcome: { before = "", text } }) => ({ file, before, after: text })),
+  };
 }
 
 interface FileOutcome {
   readonly isJudged: boolean;
   readonly text: string;
+  /** The text before its fixes, where any were made. */
+  readonly before?: string;
   readonly findings: readonly LintedFinding[];
   readonly fixed: number;
   readonly writesHelper: boolean;
@@ -108,46 +144,85 @@ async function scanFile(
   lint: ScanReport["lint"],
   unfinished: Unfinished | undefined,
 ): Promise<FileOutcome> {
-  const none = { text: "", findings: [], fixed: 0, writesHelper: false };
-  if (unfinished?.isHalfWritten === true) {
-    return { ...none, isJudged: false, skipped: [getReason(unjudged("unreadable", describeHalf(unfinished, fix)))] };
-  }
-  const source = readSource(file, lint.rule.randomSources);
-  if (source.kind === "clean" || source.kind === "page") {
-    return { ...none, isJudged: source.kind === "clean", skipped: [] };
-  }
-  if (source.kind === "unjudged") return { ...none, isJudged: false, skipped: [getReason(source)] };
+  if (unfinished?.isHalfWritten === true)
+    return skip(unjudged("unreadable", describeHalf(unfinished, fix, lint.language)));
+  return scanSource(readSource(file, lint.rule.randomSources, lint.language), file.path, lint, fix, (source, text) => {
+    if (unfinished !== undefined) throw new Trouble(({ changedSince }) => changedSince(unfinished.kept));
+    writeSource(source, text);
+  });
+}
+
+const NOTHING = { text: "", findings: [], fixed: 0, writesHelper: false, skipped: [] };
+
+const skip = (reason: Unjudged): FileOutcome => ({ ...NOTHING, isJudged: false, skipped: [getReason(reason)] });
+
+/** Judges what was read; `write` is given what the fixes make of it, and throws an Error where that can't be kept. */
+async function scanSource(
+  source: ReadSource,
+  path: string,
+  lint: ScanReport["lint"],
+  fix: boolean,
+  write: (source: Source, text: string) => void,
+): Promise<FileOutcome> {
+  if (source.kind === "clean" || source.kind === "page") return { ...NOTHING, isJudged: source.kind === "clean" };
+  if (source.kind === "unjudged") return skip(source);
   const options = { ...lint, readFile: readText };
-  const before = await lintText(source.text, file.path, options);
+  const before = await lintText(source.text, path, options);
   const skipped = before.problems.map(describeProblem);
   const isJudged = before.problems.length === 0 || before.findings.length > 0;
-  const asIs = { ...none, isJudged, text: source.text, findings: before.findings, skipped };
+  // Of a repository no texts are kept that say nothing.
+  const text = before.findings.length === 0 ? "" : source.text;
+  const asIs = { ...NOTHING, isJudged, text, findings: before.findings, skipped };
   if (!fix || before.findings.every((finding) => finding.fix === undefined)) return asIs;
-  const { text, count, left } = await fixText(source.text, file.path, options);
+  const { text: fixed, count, left } = await fixText(source.text, path, options);
   if (count === 0) return asIs;
   try {
-    if (unfinished !== undefined) throw new Error(describeChanged(unfinished));
-    writeSource(source, text);
+    write(source, fixed);
   } catch (error) {
-    return { ...asIs, skipped: [...skipped, getReason(unjudged("unwritable", describeError(error)))] };
+    return { ...asIs, skipped: [...skipped, getReason(unjudged("unwritable", describeError(error, lint.language)))] };
   }
   return {
     isJudged,
-    text,
+    text: fixed,
+    before: source.text,
     findings: left.findings,
     fixed: count,
-    writesHelper: getWrittenHelper([text]) !== undefined && getWrittenHelper([source.text]) === undefined,
+    writesHelper: getWrittenHelper([fixed]) !== undefined && getWrittenHelper([source.text]) === undefined,
     skipped: left.problems.map(describeProblem),
   };
 }
 
-function describeHalf({ kept }: Unfinished, fix: boolean): string {
-  const known = `a run that was ended wrote only a part of it, what it held before is in ${kept}`;
-  return fix ? `${known} and can't be put back` : `${known}; \`--fix\` puts that back first`;
+export interface SentText {
+  readonly bytes: Buffer;
+  /** The name that it is judged by, relative to the working directory. */
+  readonly name: string;
 }
 
-const describeChanged = ({ kept }: Unfinished): string =>
-  `a run that was ended was writing it, and it was changed since; what it held before is in ${kept}: put that back, or remove it`;
+/** Scans what was sent by standard input; returns also what is to be sent on: the fixed bytes, or those that came where nothing was fixed. */
+export async function scanSent(
+  { bytes, name }: SentText,
+  { cwd, rule, fix, language }: Pick<ScanOptions, "cwd" | "rule" | "fix" | "language">,
+): Promise<{ readonly report: ScanReport; readonly bytes: Buffer }> {
+  const lint = { cwd, rule, language };
+  const path = resolve(cwd, name);
+  const file = getName(cwd, path);
+  let fixed = bytes;
+  const outcome = await scanSource(
+    takeSource(bytes, path, rule.randomSources, language),
+    path,
+    lint,
+    fix,
+    (source, text) => {
+      fixed = toBytes(source, text);
+    },
+  );
+  return { report: makeReport(lint, [{ file, outcome }]), bytes: fixed };
+}
+
+function describeHalf({ kept }: Unfinished, fix: boolean, language: Language): string {
+  const { half, halfForGood } = TROUBLES[language];
+  return fix ? halfForGood(kept) : half(kept);
+}
 
 const getReason = ({ reason, message }: Unjudged): Omit<SkippedFile, "file"> => ({ reason, message });
 

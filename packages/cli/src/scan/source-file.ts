@@ -1,9 +1,11 @@
 // A source file on disk: read as text where it can be judged, and written as a whole or not at all.
 import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
+import type { Language } from "@fair-shuffle/bias";
 import { isMinified, mayHoldShuffle } from "@fair-shuffle/lint";
 import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { describeError } from "../disk/describe-error.ts";
+import { Trouble, TROUBLES } from "../disk/trouble.ts";
 import { getFileStatus } from "../disk/named-path.ts";
 import { replaceFile } from "../disk/replace-file.ts";
 import { isPage } from "../html-page.ts";
@@ -32,30 +34,49 @@ export interface Unjudged {
 
 const MOST_BYTES = 5_000_000;
 
-/** Returns a file's text; `ownSources` are functions of the project's own that draw. "clean" where it has no word that a shuffle needs, so that it need not be parsed; "page" for a bias page, which is no source. */
+/** What a file, or standard input, holds: a text that may hold a shuffle; "clean" where it has no word that a shuffle needs, so that it need not be parsed; "page" for a bias page, which is no source. */
+export type ReadSource = Source | Unjudged | { readonly kind: "clean" } | { readonly kind: "page" };
+
+/** Reads a file; `ownSources` are functions of the project's own that draw. */
 export function readSource(
   { path, rawPath, isNamed }: FoundFile,
   ownSources: RuleOptions["randomSources"] = [],
-): Source | Unjudged | { readonly kind: "clean" } | { readonly kind: "page" } {
+  language: Language = "en",
+): ReadSource {
   const onDisk = rawPath ?? path;
   let bytes: Buffer;
   try {
     const { size } = getFileStatus(onDisk);
-    if (size > MOST_BYTES) return unjudged("huge", `${inMegabytes(size)} are more than ${inMegabytes(MOST_BYTES)}`);
+    if (size > MOST_BYTES) return describeHuge(size, language);
     bytes = readFileSync(onDisk);
   } catch (error) {
-    return unjudged("unreadable", describeError(error));
+    return unjudged("unreadable", describeError(error, language));
   }
-  if (bytes.subarray(0, 8_000).includes(0)) return unjudged("binary", "no text in UTF-8");
+  const source = takeSource(bytes, onDisk, ownSources, language);
+  if (source.kind !== "source" || isNamed) return source;
+  if (isPage(source.text)) return { kind: "page" };
+  return isMinified(path, source.text) ? unjudged("minified", TROUBLES[language].minified) : source;
+}
+
+/** Returns what bytes hold that somebody named, or sent. */
+export function takeSource(
+  bytes: Buffer,
+  path: string | Buffer,
+  ownSources: RuleOptions["randomSources"] = [],
+  language: Language = "en",
+): Source | Unjudged | { readonly kind: "clean" } {
+  if (bytes.length > MOST_BYTES) return describeHuge(bytes.length, language);
+  if (bytes.subarray(0, 8_000).includes(0)) return unjudged("binary", TROUBLES[language].noText);
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const text = bytes.toString("utf8", hasMark ? 3 : 0);
   if (!mayHoldShuffle(text, ownSources)) return { kind: "clean" };
-  if (!isNamed && isPage(text)) return { kind: "page" };
-  if (!isNamed && isMinified(path, text)) return unjudged("minified", "name the file to have it scanned");
-  return { kind: "source", path: onDisk, text, bytes, hasMark, isWritable: isUtf8(bytes) };
+  return { kind: "source", path, text, bytes, hasMark, isWritable: isUtf8(bytes) };
 }
 
-const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+const describeHuge = (size: number, language: Language): Unjudged =>
+  unjudged("huge", TROUBLES[language].huge(inMegabytes(size), inMegabytes(MOST_BYTES)));
+
+const inMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
 export function unjudged(reason: Reason, message: string): Unjudged {
   return { kind: "unjudged", reason, message };
@@ -65,7 +86,12 @@ export function unjudged(reason: Reason, message: string): Unjudged {
  * Replaces a file's text, as a whole or not at all, with its byte order mark kept. Throws an Error, and leaves the file as it is, where it can't be written, is not
  * all UTF-8, or was changed since it was read.
  */
-export function writeSource({ path, bytes, hasMark, isWritable }: Source, text: string): void {
-  if (!isWritable) throw new Error("it is not all UTF-8, so writing it would harm it");
-  replaceFile(path, Buffer.from(hasMark ? `\uFEFF${text}` : text, "utf8"), bytes);
+export function writeSource(source: Source, text: string): void {
+  replaceFile(source.path, toBytes(source, text), source.bytes);
+}
+
+/** Returns the bytes of a source with another text, its byte order mark kept; throws an Error where they would not be those of the source elsewhere. */
+export function toBytes({ hasMark, isWritable }: Source, text: string): Buffer {
+  if (!isWritable) throw new Trouble(({ noUtf8 }) => noUtf8);
+  return Buffer.from(hasMark ? `\uFEFF${text}` : text, "utf8");
 }

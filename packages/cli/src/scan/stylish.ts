@@ -1,78 +1,109 @@
-// A scan's report for people: file by file, line by line, as ESLint shows it.
-import type { Ansis } from "ansis";
-import { join, own, paint, say, type Shown } from "../foreign-text.ts";
-import { count } from "../terminal.ts";
+// A scan's report for people: file by file, line by line, as ESLint shows it, with the code itself in a terminal.
+import type { Language } from "@fair-shuffle/bias";
+import type { LintedFinding } from "@fair-shuffle/lint";
+import { drawFrame } from "../code-frame.ts";
+import { join, own, paint, say, show, type Shown } from "../foreign-text.ts";
+import { splitLines } from "../source-text.ts";
+import type { Terminal } from "../terminal.ts";
 import type { ScannedFile, ScanReport, SkippedFile } from "./scan.ts";
+import { TEXTS } from "./texts.ts";
+
+export interface Look extends Pick<Terminal, "colours" | "language"> {
+  /** Whether the code stands under each finding. */
+  readonly hasFrames: boolean;
+}
 
 /** Returns the report as text that ends with a line end. */
-export function formatStylish({ files, fixed, copies, scanned, skipped }: ScanReport, colours: Ansis): Shown {
-  const parts = files.map((file) => describeFile(file, colours));
-  const summary = describeSummary(files, scanned, colours);
-  if (fixed.findings > 0) {
-    const what = `✔ ${count(fixed.findings, "biased shuffle")} fixed in ${count(fixed.files, "file")}.`;
-    parts.push(paint(colours.green, what));
-  }
-  parts.push(summary);
-  if (skipped.length > 0) parts.push(describeSkipped(skipped, colours));
-  if (copies > 1) parts.push(describeCopies(copies));
+export function formatStylish({ files, fixed, copies, scanned, skipped }: ScanReport, look: Look): Shown {
+  const texts = TEXTS[look.language];
+  const parts = files.map((file) => describeFile(file, look));
+  if (fixed.findings > 0) parts.push(paint(look.colours.green, `✔ ${texts.fixed(fixed.findings, fixed.files)}`));
+  parts.push(describeSummary(files, scanned, look));
+  if (skipped.length > 0) parts.push(describeSkipped(skipped, look));
+  if (copies > 1) parts.push(own(texts.copies(copies)));
   return say`${join(parts, "\n\n")}\n`;
 }
 
-function describeCopies(copies: number): Shown {
-  return say`The same function was written into ${count(copies, "file")}: after \`npm i fair-shuffle\`, fixes import it instead.`;
-}
-
-function describeFile({ file, findings }: ScannedFile, { bold, dim, red, underline }: Ansis): Shown {
+function describeFile({ file, text, findings }: ScannedFile, look: Look): Shown {
   const places = findings.map(({ line, column }) => `${String(line)}:${String(column)}`);
   const width = Math.max(...places.map(({ length }) => length));
-  const lines = findings.map(({ message, ruleId }, index) => {
-    const place = (places[index] ?? "").padStart(width);
-    return say`  ${paint(dim, place)}  ${paint(red, "error")}  ${paint(bold, message)}  ${paint(dim, ruleId)}`;
-  });
-  return join([paint(underline, file), ...lines], "\n");
+  const lines = splitLines(text);
+  const described = findings.map((finding, index) =>
+    join(describeFinding(finding, (places[index] ?? "").padStart(width), lines, look), "\n"),
+  );
+  return join([paint(look.colours.underline, file), ...described], look.hasFrames ? "\n\n" : "\n");
 }
 
-function describeSummary(files: readonly ScannedFile[], scanned: number, { bold, green, red }: Ansis): Shown {
+function describeFinding(
+  finding: LintedFinding,
+  place: string,
+  lines: readonly string[],
+  { colours, hasFrames, language }: Look,
+): readonly Shown[] {
+  const { message, ruleId } = finding;
+  const { severity } = TEXTS[language];
+  const { bold, dim, red } = colours;
+  const indent = " ".repeat(place.length + 4);
+  return [
+    say`  ${paint(dim, place)}  ${paint(red, severity)}  ${paint(bold, message)}  ${paint(dim, ruleId)}`,
+    ...(hasFrames ? [drawFrame(lines, finding, colours, "    ")] : []),
+    ...describeWays(finding, language).map((way) => say`${indent}${show(way)}`),
+  ];
+}
+
+/** Returns what can be done about a finding that `--fix` leaves, and why it does. What `--fix` does needs no words. */
+export function describeWays(
+  {
+    kind,
+    isPartial,
+    messageId,
+    fix,
+    suggestions,
+  }: Pick<LintedFinding, "kind" | "isPartial" | "messageId" | "fix" | "suggestions">,
+  language: Language,
+): readonly string[] {
+  const { suggested, mayBeMeant, advice } = TEXTS[language];
+  if (fix !== undefined) return [];
+  if (suggestions.length === 0) return [advice[kind === "sort" && isPartial ? "partialSort" : kind]];
+  const ways = suggestions.map(({ title }) => suggested(title));
+  return messageId === "cycles" || messageId === "fixedItem" ? [mayBeMeant, ...ways] : ways;
+}
+
+function describeSummary(files: readonly ScannedFile[], scanned: number, { colours, language }: Look): Shown {
+  const { bold, green, red } = colours;
+  const texts = TEXTS[language];
   const findings = files.flatMap((file) => file.findings);
-  const summary = summarize({ files, scanned });
+  const summary = summarize({ files, scanned }, language);
   if (findings.length === 0) return paint(green, `✔ ${summary}`);
   const fixable = findings.filter(({ fix }) => fix !== undefined).length;
-  const suggested = findings.filter(({ fix, suggestions }) => fix === undefined && suggestions.length > 0).length;
+  const undecided = findings.filter(({ fix, suggestions }) => fix === undefined && suggestions.length > 0).length;
   const ways = [
-    ...(fixable === 0 ? [] : [`${String(fixable)} can be fixed with \`--fix\`.`]),
-    ...(suggested === 0 ? [] : [`${String(suggested)} ${suggested === 1 ? "wants" : "want"} a decision: ${WHERE}.`]),
+    ...(fixable === 0 ? [] : [texts.fixable(fixable)]),
+    ...(undecided === 0 ? [] : [texts.undecided(undecided)]),
   ];
   const lines = [`✖ ${summary}`, ...ways.map((way) => `  ${way}`)];
   return paint((text) => bold(red(text)), own(lines.join("\n")));
 }
 
-/** Where people see what a fix would be that is only suggested. */
-const WHERE = "see what is suggested with `--format html -o biased.html`, or in an editor";
-
 /** Returns "2 biased shuffles in 1 file, 3 scanned." */
-export function summarize({ files, scanned }: Pick<ScanReport, "files" | "scanned">): string {
+export function summarize({ files, scanned }: Pick<ScanReport, "files" | "scanned">, language: Language): string {
+  const texts = TEXTS[language];
   const findings = files.reduce((sum, file) => sum + file.findings.length, 0);
-  if (findings === 0) return `No biased shuffle in ${count(scanned, "file")}.`;
-  return `${count(findings, "biased shuffle")} in ${count(files.length, "file")}, ${scanned.toLocaleString("en-US")} scanned.`;
+  return findings === 0 ? texts.noneFound(scanned) : texts.found(findings, files.length, scanned);
 }
 
-function describeSkipped(skipped: readonly SkippedFile[], { dim, yellow }: Ansis): Shown {
-  const lines = skipped.map((one) => paint(dim, say`  ${describeSkippedFile(one)}`));
-  return join([paint(yellow, "Not judged, or not fixed:"), ...lines], "\n");
+function describeSkipped(skipped: readonly SkippedFile[], { colours: { dim, yellow }, language }: Look): Shown {
+  const lines = skipped.map((one) => paint(dim, say`  ${describeSkippedFile(one, language)}`));
+  return join([paint(yellow, TEXTS[language].notJudged), ...lines], "\n");
 }
 
 /** Returns "src/cards.ts:3:7: syntax error: Expression expected." */
-export function describeSkippedFile({ file, line, column, reason, message }: SkippedFile): Shown {
-  const place = line === undefined ? file : `${file}:${String(line)}:${String(column ?? 1)}`;
-  return say`${place}: ${REASONS[reason]}: ${message.replace(/\.$/, "")}.`;
+export function describeSkippedFile(skipped: SkippedFile, language: Language): Shown {
+  const { reason, message } = skipped;
+  return show(TEXTS[language].skipped(describePlace(skipped), reason, message));
 }
 
-const REASONS: Readonly<Record<SkippedFile["reason"], string>> = {
-  binary: "binary",
-  crash: "judging it failed, please report this",
-  huge: "too large",
-  minified: "minified",
-  syntax: "syntax error",
-  unreadable: "unreadable",
-  unwritable: "not fixed",
-};
+/** Returns "src/cards.ts:3:7". */
+export function describePlace({ file, line, column }: SkippedFile): string {
+  return line === undefined ? file : `${file}:${String(line)}:${String(column ?? 1)}`;
+}

@@ -25,7 +25,7 @@ export async function bundleExecutable(): Promise<string> {
     platform: "node",
     format: "esm",
     conditions: ["@fair-shuffle/source"],
-    external: ["tsx", "@fair-shuffle/lab"],
+    external: ["tsx", "@resvg/resvg-js", "@fair-shuffle/lab"],
     banner: {
       js: [
         'import { createRequire as makeRequire } from "node:module";',

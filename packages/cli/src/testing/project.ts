@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { Writable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Language } from "@fair-shuffle/bias";
 import { Ansis } from "ansis";
@@ -16,6 +16,11 @@ export interface Outcome {
   readonly stderr: string;
 }
 
+interface RunOptions {
+  readonly language?: Language;
+  readonly input?: string | Buffer;
+}
+
 export interface Project {
   readonly folder: string;
   readonly read: (file: string) => string;
@@ -26,6 +31,10 @@ export interface Project {
   readonly runInTerminal: (level: number, ...args: readonly string[]) => Promise<Outcome>;
   /** The same with a Chinese locale. */
   readonly runInChinese: (...args: readonly string[]) => Promise<Outcome>;
+  /** The same with this on standard input. */
+  readonly runOn: (input: string | Buffer, ...args: readonly string[]) => Promise<Outcome>;
+  /** Returns the very bytes that are then written to standard output. */
+  readonly pipe: (input: Buffer, ...args: readonly string[]) => Promise<Buffer>;
   /** The path of the script that measures. */
   readonly measureWorker: string;
   readonly remove: () => void;
@@ -71,11 +80,12 @@ export function makeProject(files: Readonly<Record<string, string | Buffer>>): P
     isTTY: boolean,
     level: number,
     args: readonly string[],
-    language: Language = "en",
-  ): Promise<Outcome> => {
+    { language = "en", input = "" }: RunOptions = {},
+  ): Promise<Outcome & { readonly bytes: Buffer }> => {
     const [stdout, stderr] = [makeStream(isTTY), makeStream(isTTY)];
     const terminal = {
       cwd: folder,
+      stdin: Readable.from([Buffer.from(input)]),
       stdout: makeOutput(stdout.stream),
       stderr: makeOutput(stderr.stream),
       colours: new Ansis(level),
@@ -87,15 +97,18 @@ export function makeProject(files: Readonly<Record<string, string | Buffer>>): P
       },
     };
     const exitCode = await runCommandLine(args, terminal);
-    return { exitCode, stdout: stdout.read(), stderr: stderr.read() };
+    const bytes = stdout.read();
+    return { exitCode, stdout: bytes.toString(), stderr: stderr.read().toString(), bytes };
   };
   return {
     folder,
     read: (file) => readFileSync(join(folder, file), "utf8"),
     write,
-    run: (...args) => run(false, 0, args),
-    runInTerminal: (level, ...args) => run(true, level, args),
-    runInChinese: (...args) => run(false, 0, args, "zh-cn"),
+    run: async (...args) => getOutcome(await run(false, 0, args)),
+    runInTerminal: async (level, ...args) => getOutcome(await run(true, level, args)),
+    runInChinese: async (...args) => getOutcome(await run(false, 0, args, { language: "zh-cn" })),
+    runOn: async (input, ...args) => getOutcome(await run(false, 0, args, { input })),
+    pipe: async (input, ...args) => (await run(false, 0, args, { input })).bytes,
     get measureWorker() {
       return fileURLToPath(new URL("measure-worker.js", bundleScripts()));
     },
@@ -105,13 +118,15 @@ export function makeProject(files: Readonly<Record<string, string | Buffer>>): P
   };
 }
 
-function makeStream(isTTY: boolean): { readonly stream: Stream; readonly read: () => string } {
-  let text = "";
+const getOutcome = ({ exitCode, stdout, stderr }: Outcome): Outcome => ({ exitCode, stdout, stderr });
+
+function makeStream(isTTY: boolean): { readonly stream: Stream; readonly read: () => Buffer } {
+  const chunks: Buffer[] = [];
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
-      text += chunk.toString();
+      chunks.push(chunk);
       done();
     },
   });
-  return { stream: Object.assign(stream, isTTY ? { isTTY, columns: 80 } : {}), read: () => text };
+  return { stream: Object.assign(stream, isTTY ? { isTTY, columns: 80 } : {}), read: () => Buffer.concat(chunks) };
 }

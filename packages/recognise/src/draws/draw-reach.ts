@@ -1,5 +1,6 @@
 // Where in a file a draw could be made: at a word for drawing, and wherever a name is used that leads to one. Everything else need not be read.
 import type { FileContext } from "../file/file-context.ts";
+import { oncePerPart } from "../file/once.ts";
 import { refuse } from "../file/refuse.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getReferences, getVariableAt } from "../syntax/names.ts";
@@ -125,47 +126,37 @@ export function getDrawingNodes(file: FileContext, words: DrawWords): ReadonlySe
       if (isPlace(node)) nodes.add(node);
       return undefined;
     });
-    return leaveOutDeep(file, [...nodes]);
+    return nodes;
   }
   for (const path of paths) for (const node of path) if (isPlace(node)) nodes.add(node);
-  return leaveOutDeep(
-    file,
-    [...nodes].sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]),
-  );
+  return new Set([...nodes].sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]));
 }
 
 /** No shuffle nests so deep; whoever reads one goes from node to node inside by calls, and the stack has an end. */
 const MOST_LEVELS = 200;
 
-/** Returns the places, outer ones before inner ones, without those that nest too deep to be read; each node is looked at once. */
-function leaveOutDeep(file: FileContext, places: readonly TSESTree.Node[]): ReadonlySet<TSESTree.Node> {
-  const levels = new Map<TSESTree.Node, number>();
-  for (const place of places.toReversed()) levels.set(place, countLevels(file, place, levels));
-  return new Set(
-    places.filter((place) => {
-      const isDeep = (levels.get(place) ?? 0) > MOST_LEVELS;
-      if (isDeep) refuse(file, "reach", place, { kind: "tooDeep" });
-      return !isDeep;
-    }),
-  );
+/** Returns whether a place nests too deep to be read, and refuses it then. */
+export function isTooDeep(file: FileContext, place: TSESTree.Node): boolean {
+  const isDeep = hasManyLevels(file, place);
+  if (isDeep) refuse(file, "reach", place, { kind: "tooDeep" });
+  return isDeep;
 }
 
-/** Returns how many levels of nodes there are below a node; those of some are known. */
-function countLevels(file: FileContext, root: TSESTree.Node, known: ReadonlyMap<TSESTree.Node, number>): number {
-  let most = 0;
-  let level = getChildren(file, root);
-  for (let depth = 1; level.length > 0; depth++) {
-    most = Math.max(most, depth);
+/** In so few characters nothing nests too deep, not even `!!!!x`. */
+const FEW_CHARACTERS = 2 * MOST_LEVELS;
+
+/** Goes down level by level: a call for each would go deeper than calls may. */
+const hasManyLevels = oncePerPart((file: FileContext, place: TSESTree.Node): boolean => {
+  const isLong = ({ range }: TSESTree.Node): boolean => range[1] - range[0] > FEW_CHARACTERS;
+  let level = [place].filter(isLong);
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MOST_LEVELS) return true;
     const next: TSESTree.Node[] = [];
-    for (const node of level) {
-      const inside = known.get(node);
-      if (inside === undefined) for (const child of getChildren(file, node)) next.push(child);
-      else most = Math.max(most, depth + inside);
-    }
+    for (const node of level) for (const child of getChildren(file, node)) if (isLong(child)) next.push(child);
     level = next;
   }
-  return most;
-}
+  return false;
+});
 
 const isPlace = (node: TSESTree.Node): boolean => node.type === "CallExpression" || isLoop(node) || isFunction(node);
 
@@ -180,7 +171,8 @@ function findLeadingPaths(file: FileContext, words: DrawWords): readonly Path[] 
       leads.add(lead);
       if (typeof lead === "string") {
         for (const place of findName(file.sourceCode.text, lead)) {
-          const found = paths.has(place) ? undefined : getPath(file, place);
+          if (paths.has(place) || !mayBeAskedFor(file.sourceCode.text, place)) continue;
+          const found = getPath(file, place);
           if (found !== undefined && isMember(found)) paths.set(place, found);
         }
       } else {
@@ -450,6 +442,18 @@ function findName(text: string, name: string): number[] {
       positions.push(at);
   }
   return positions;
+}
+
+/** So far before a name is looked for what it is asked with: `.name`, `["name"]`, `{ name`, `, name`. */
+const NEAR = 80;
+
+/** Returns whether a name at a position may be that of a member that is asked for, by what stands before it: a comment, or nothing for long, leaves it open. */
+function mayBeAskedFor(text: string, position: number): boolean {
+  const near = text.slice(Math.max(0, position - NEAR), position);
+  const before = near.trimEnd();
+  if (/(?:^|[.#"'{,/])$/.test(before)) return true;
+  const line = before.slice(before.lastIndexOf("\n") + 1);
+  return near.includes("\n", before.length) && (line.includes("//") || line.length === before.length);
 }
 
 /** Digits, ASCII letters, `_` and `$`; whatever lies beyond ASCII may be a letter too, and then the name is taken as found. */

@@ -3,7 +3,7 @@ import { getWays, type Library } from "../origins/library-sources.ts";
 
 /** The words of libraries. */
 export interface LibraryWords {
-  /** In a text without this there is none of them; one look that is quick. */
+  /** In a text without this, in small letters or capital ones, there is none of them; one look that is quick. */
   readonly hint: RegExp;
   /** Names of libraries, and of their globals. */
   readonly names: RegExp;
@@ -35,13 +35,19 @@ export function getLibraryWords(libraries: readonly Library[], isSeen: (name: st
     }
   }
   return {
-    hint: new RegExp(anyOf([...names, ...functions].map(escape))),
+    hint: new RegExp(anyOf(getShortest([...names, ...functions]).map(escape)), "i"),
     names: wholeWords(names),
     functions: wholeWords(functions),
     owners: wholeWords(owners),
     modules: new RegExp(`^(?:${anyOf([...modules].map(escape))})(?:/|$)`),
     globals,
   };
+}
+
+/** Returns words in small letters, without those that have another one in them: whoever finds that has found them. */
+function getShortest(words: readonly string[]): readonly string[] {
+  const small = [...new Set(words.map((word) => word.toLowerCase()))];
+  return small.filter((word) => !small.some((other) => other !== word && word.includes(other)));
 }
 
 /** Returns a pattern for any of some words as a whole: "chance", and not "mischance". */

@@ -6,13 +6,16 @@ import { LAYING_WORD, MOVING_WORD } from "../lists/moving-ways.ts";
 import { LIBRARIES } from "../origins/library-sources.ts";
 import { escape, getLibraryWords } from "./library-words.ts";
 
-/** Every name that we know to draw has one of these in it, but for some libraries' own; one look at the text that is quick. */
+/** Every name that we know to draw has one of these in it, but for some libraries' own. */
 const HINT = /r(?:and|n[dg])/i;
 
 /** The same, exactly: what sources call themselves; "operand", "Brand", "burndown", "CenterAndRadius" don't count. */
 const RANDOM_WORD = /random|Random|RANDOM|(?<![a-zBG])rand|Rand|RAND|[dps]rand|[Rr]ng|RNG|(?<![a-z])rnd|Rnd|RND/g;
 
 const LIBRARY_WORDS = getLibraryWords(LIBRARIES, (name) => name.search(RANDOM_WORD) !== -1);
+
+/** One look that is quick, and that most texts need no other after: they have neither. */
+const HINT_OR_LIBRARY = new RegExp(`${HINT.source}|${LIBRARY_WORDS.hint.source}`, "i");
 
 /** What generators of a project's own are called. */
 const GENERATOR_WORD =
@@ -22,19 +25,21 @@ const GENERATOR_WORD =
 export function findRandomWords(file: FileContext): readonly number[] {
   const { sourceCode, sources } = file;
   const { text } = sourceCode;
+  const hasHint = HINT_OR_LIBRARY.test(text);
+  const patterns = getPatterns(text, hasHint, sources.keys());
   // The tree tells faster than the text that a file reaches no library.
-  const patterns = [...getPatterns(text, sources.keys()), ...(reachesLibrary(file) ? getLibraryPatterns(text) : [])];
+  if (hasHint && LIBRARY_WORDS.hint.test(text) && reachesLibrary(file)) patterns.push(...getLibraryPatterns(text));
+  if (!patterns.some((pattern) => has(text, pattern)) || !MOVING_WORD.test(text)) return [];
   const words = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(({ index }) => index));
-  if (words.length === 0 || !MOVING_WORD.test(text)) return [];
   const comments = sourceCode.getAllComments();
   const isInComment = (word: number): boolean => comments.some(({ range }) => range[0] <= word && word < range[1]);
   return words.filter((word) => !isInComment(word)).sort((a, b) => a - b);
 }
 
-/** The patterns of words that a text may have. */
-function getPatterns(text: string, own: Iterable<string>): readonly RegExp[] {
+/** The patterns of words that a text may have, those of libraries left out. */
+function getPatterns(text: string, hasHint: boolean, own: Iterable<string>): RegExp[] {
   return [
-    ...(HINT.test(text) ? [RANDOM_WORD] : []),
+    ...(hasHint && HINT.test(text) ? [RANDOM_WORD] : []),
     // Generators of numbers shift them or take remainders.
     ...(text.includes(">>>") || text.includes("%") ? [GENERATOR_WORD] : []),
     ...[...own].map((name) => new RegExp(escape(getLastName(name)), "g")),
@@ -42,8 +47,7 @@ function getPatterns(text: string, own: Iterable<string>): readonly RegExp[] {
 }
 
 function getLibraryPatterns(text: string): readonly RegExp[] {
-  const { hint, names, functions, owners } = LIBRARY_WORDS;
-  if (!hint.test(text)) return [];
+  const { names, functions, owners } = LIBRARY_WORDS;
   return has(text, functions) && has(text, owners) ? [names, functions] : [names];
 }
 
@@ -91,7 +95,8 @@ const CALLS_BY_NAME = /\.(?:sort|toSorted)\(\s*[\w$]+\s*\)|\b(?:swap|exchange|pi
  */
 export function mayHoldShuffle(text: string, own: readonly RandomSourceOption[] = []): boolean {
   const names = own.map((source) => (typeof source === "string" ? source : source.name));
-  const patterns = [...getPatterns(text, names), ...getLibraryPatterns(text)];
+  const hasHint = HINT_OR_LIBRARY.test(text);
+  const patterns = [...getPatterns(text, hasHint, names), ...(hasHint ? getLibraryPatterns(text) : [])];
   if (IMPORTS.test(text) && CALLS_BY_NAME.test(text)) return true;
   return patterns.some((pattern) => has(text, pattern)) && mayMoveItems(text);
 }

@@ -42,8 +42,8 @@ export interface JudgedFile extends FileFacts {
   readonly budget: FileBudget;
   /** ESLint is told everything in English. */
   readonly language: Language;
-  /** How the files that this one imports are read; undefined where nothing but the file itself may be. */
-  readonly modules?: ModuleReader | undefined;
+  /** Tells how the files that this one imports are read, which few files need; undefined where nothing but the file itself may be. */
+  readonly getModules?: (() => ModuleReader | undefined) | undefined;
   /** Present where functions of other files were read at the end of this one. */
   readonly joined?: JoinedPart;
 }

@@ -4,6 +4,8 @@ import { findDrawWords, getDrawingNodes } from "../draws/draw-reach.ts";
 import { getRandomSources } from "../file/own-sources.ts";
 import { getJoinedName } from "../imports/joined-names.ts";
 import { joinImports } from "../imports/joined-text.ts";
+import type { ModuleReader } from "../imports/module-reader.ts";
+import { mayNeedImports } from "../imports/needed-imports.ts";
 import { getKnownLength } from "../lists/known-length.ts";
 import { getReceiver } from "../lists/receiver.ts";
 import { createFileBudget } from "../sites/file-budget.ts";
@@ -26,11 +28,15 @@ export interface OpenedFile {
 
 /** Returns undefined for a file without a word for drawing, which costs a look at its text and nothing else. */
 export function openFile(facts: Omit<JudgedFile, "sources" | "budget" | "joined">): OpenedFile | undefined {
-  const sources = getRandomSources(facts.options.randomSources ?? []);
+  const { options, sourceCode, getModules } = facts;
+  const sources = getRandomSources(options.randomSources ?? []);
   const words = findDrawWords({ ...facts, sources });
-  const budget = createFileBudget(facts.sourceCode.text.length);
+  const mayJoin =
+    getModules !== undefined && options.readImports !== false && (words.size > 0 || mayNeedImports(sourceCode));
+  if (words.size === 0 && !mayJoin) return undefined;
+  const budget = createFileBudget(sourceCode.text.length);
   const file = { ...facts, sources, budget };
-  const findJoined = guard(() => openJoined(file, words.size > 0), undefined);
+  const findJoined = mayJoin ? guard(() => openJoined(file, getModules()), undefined) : undefined;
   if (words.size === 0 && findJoined === undefined) return undefined;
   return {
     file,
@@ -47,10 +53,11 @@ export function openFile(facts: Omit<JudgedFile, "sources" | "budget" | "joined"
 const getKey = ({ node }: Site): string => node.range.join();
 
 /** Joins a file with the functions that it imports, and returns what hands over the sites that these decide, and tells which they are. */
-function openJoined(file: JudgedFile, hasWords: boolean): ((onSite: OnSite) => ReadonlySet<string>) | undefined {
-  const { modules, options } = file;
-  if (modules === undefined || options.readImports === false) return undefined;
-  const found = joinImports(file, hasWords, modules);
+function openJoined(
+  file: JudgedFile,
+  modules: ModuleReader | undefined,
+): ((onSite: OnSite) => ReadonlySet<string>) | undefined {
+  const found = modules === undefined ? undefined : joinImports(file, modules);
   if (found === undefined) return undefined;
   const { sourceCode, end, names } = found;
   const joined: JudgedFile = {

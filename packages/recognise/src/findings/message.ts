@@ -8,7 +8,8 @@ const ENGLISH = {
   biased: "This shuffle is biased: {{evidence}}.",
   biasedTieBreak:
     "This random tie-break is biased: {{evidence}}. Shuffle first, then sort: a sort keeps tied items in the order they had.",
-  cycles: "This shuffle is biased: {{evidence}}. That is Sattolo's algorithm; a shuffle draws from one place more.",
+  cycles:
+    "This shuffle is biased: {{evidence}}. That is Sattolo's algorithm; to shuffle, draw from one place more, so that an item can also stay.",
   fixedItem: "This shuffle is biased: {{evidence}}.",
   leavesArray: "This shuffle can draw a place outside the array: an item gets lost and a hole is left.",
   losesItem:
@@ -38,7 +39,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, stri
   "zh-cn": {
     biased: "这个洗牌有偏：{{evidence}}。",
     biasedTieBreak: "这种随机的并列处理有偏：{{evidence}}。请先洗牌再排序：排序会保持并列元素原有的先后顺序。",
-    cycles: "这个洗牌有偏：{{evidence}}。这是 Sattolo 算法；公平洗牌每次抽取的范围要多一个位置。",
+    cycles: "这个洗牌有偏：{{evidence}}。这是 Sattolo 算法；要公平地洗牌，抽取的范围须多一个位置，让元素也能留在原位。",
     fixedItem: "这个洗牌有偏：{{evidence}}。",
     leavesArray: "这个洗牌可能抽到数组以外的位置：会丢失一个元素，并留下一个空位。",
     losesItem: "这个洗牌会丢失元素：两个位置相同时，用算术交换会在那里留下 0。请改用解构赋值来交换。",
@@ -147,7 +148,7 @@ function getEnglishWords(): Words {
     notEqual,
     whatever: (names) => `${notEqual}, whatever ${names.map(quote).join(" or ")} is; for example, `,
     example: (values) => `for example, with ${values.map(equate).join(" and ")}, `,
-    cycles: (cards, fair) => `of ${cards} items, each stays where it was 0 % of the time instead of ${fair}`,
+    cycles: (cards, fair) => `of ${cards} items, none can stay where it was, and each should ${fair} of the time`,
     alwaysEndsUp: (card, position, cards, fair) =>
       `the ${tellOrdinal(card, cards)} item always ends up ${tellOrdinal(position, cards)}: of ${cards} items, it does so 100 % of the time instead of ${fair}`,
     neverMoves: (card, cards, fair) =>
@@ -205,7 +206,7 @@ function getChineseWords(): Words {
     notEqual: "各种排列出现的概率并不都相同",
     whatever: (names) => `无论 ${names.map(quote).join(" 或 ")} 取何值，各种排列出现的概率都不会完全相同；例如，`,
     example: (values) => `例如，取 ${values.map(equate).join("、")}，`,
-    cycles: (cards, fair) => `${cards} 个元素时，每个元素留在原位的概率都是 0%，公平时应为 ${fair}`,
+    cycles: (cards, fair) => `${cards} 个元素时，没有一个能留在原位，公平时每个留在原位的概率应为 ${fair}`,
     alwaysEndsUp: (card, position, cards, fair) =>
       `${getItem(card, cards)}总会移到${getPlace(position, cards)}：${cards} 个元素时，这一概率是 100%，公平时应为 ${fair}`,
     neverMoves: (card, cards, fair) =>

@@ -4,7 +4,7 @@ import type { FileContext } from "../file/file-context.ts";
 import { mayDraw, mayHoldShuffle } from "../draws/random-words.ts";
 import { getExported, writeFunction, type WrittenFunction } from "./exported-function.ts";
 import { findModule, isRelative, type ModuleFile, type ModuleReader } from "./module-reader.ts";
-import { getNeededImports, mayNeedImports, type NeededImport } from "./needed-imports.ts";
+import { getNeededImports, type NeededImport } from "./needed-imports.ts";
 
 export interface Joined {
   readonly sourceCode: TSESLint.SourceCode;
@@ -19,15 +19,11 @@ const HANDS_ON = /\bexport\b[^;]*\bfrom\b/;
 /** One module may export what another one does, and so on; more is no code that people write. */
 const LONGEST_WAY = 4;
 
-/**
- * Reads the functions that decide what a file does, and parses the file with them in it; undefined where none does.
- * @param hasWords whether the file itself has words for drawing.
- */
-export function joinImports(file: FileContext, hasWords: boolean, reader: ModuleReader): Joined | undefined {
+/** Reads the functions that decide what a file does, and parses the file with them in it; undefined where none does. */
+export function joinImports(file: FileContext, reader: ModuleReader): Joined | undefined {
   const { sourceCode, filename } = file;
   if (!/\.[cm]?[jt]sx?$/.test(filename)) return undefined;
   const { text } = sourceCode;
-  if (!hasWords && !mayNeedImports(sourceCode)) return undefined;
   const needed = getNeededImports(file);
   if (needed.length === 0) return undefined;
   const drawsHere = mayDraw(text, file.sources);

@@ -1,6 +1,7 @@
 // Which functions of other files decide what a sort or a loop of a file does: only these are worth reading another file for.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
+import { oncePer } from "../file/once.ts";
 import { getVariable } from "../syntax/bindings.ts";
 import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { isRelative } from "./module-reader.ts";
@@ -23,19 +24,26 @@ const TELLING = /swap|exchange|rand|rnd|rng|pick|roll|dice|draw/i;
 /** A sort that is handed a function by its name. */
 const SORTS_BY_NAME = /\.(?:sort|toSorted)\(\s*[\w$]/;
 
-/**
- * Returns whether a file may use what it imports by a relative path to draw, to swap or to sort by. The names that it imports, which the tree has at
- * hand, tell faster than the text.
- */
+/** What brings a file nearby. */
+const NEARBY = /["']\.\.?\//;
+
+/** Returns whether a file may use what it imports by a relative path to draw, to swap or to sort by. */
 export function mayNeedImports({ ast, text }: TSESLint.SourceCode): boolean {
-  let isNearby = false;
-  for (const statement of ast.body) {
-    const names = getNamesNearby(statement);
-    if (names?.some((name) => TELLING.test(name)) === true) return true;
-    isNearby ||= names !== undefined;
-  }
-  return isNearby && SORTS_BY_NAME.test(text);
+  const statements = ast.body.filter(isImporting);
+  const [first] = statements;
+  const last = statements.at(-1);
+  if (first === undefined || last === undefined) return false;
+  // One look at the text of all imports is quicker than one at each of the names in the tree.
+  const imports = text.slice(first.range[0], last.range[1]);
+  if (!NEARBY.test(imports)) return false;
+  return (TELLING.test(imports) && statements.some(bringsTellingName)) || SORTS_BY_NAME.test(text);
 }
+
+const isImporting = (node: TSESTree.Node): boolean =>
+  node.type === "ImportDeclaration" || (node.type === "VariableDeclaration" && getRequired(node) !== undefined);
+
+const bringsTellingName = (statement: TSESTree.Node): boolean =>
+  getNamesNearby(statement)?.some((name) => TELLING.test(name)) === true;
 
 /** The names that a statement brings from a file nearby; undefined where it is no import of one. */
 function getNamesNearby(statement: TSESTree.Node): readonly string[] | undefined {
@@ -104,8 +112,11 @@ function getOfRequire(file: FileContext, declaration: TSESTree.VariableDeclarati
   });
 }
 
+const sorts = oncePer(({ sourceCode: { text } }: FileContext) => /\b(?:sort|toSorted)\b/.test(text));
+
 /** Returns whether a name is handed to a sort, or called in one's comparator, or in a loop under a name that may swap or draw. */
 function isNeeded(file: FileContext, name: TSESTree.Identifier): boolean {
+  if (!TELLING.test(name.name) && !sorts(file)) return false;
   const variable = getVariable(file, name);
   if (variable === undefined || file.sources.has(name.name)) return false;
   return variable.references.some((reference: TSESLint.Scope.Reference) => {

@@ -6,7 +6,7 @@ import { arrangeByRanks, getRankPatterns } from "@fair-shuffle/bias/model";
 import type { PlainKind } from "../file/reason.ts";
 import { refuse } from "../file/refuse.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
+import { getFunction, getMethodsNamed, getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
 import { findDrawnKeys, findKeysBeside, isSameList } from "./drawn-keys.ts";
 import { type DrawnKeys } from "../sites/site.ts";
 import { areKeysHidden } from "./hidden-keys.ts";
@@ -44,7 +44,12 @@ export function recogniseHandSort(file: FileContext, node: TSESTree.CallExpressi
 
 /** Returns whether a call is one of a function of the same file that could sort and hands it something: cheap to ask, and rarely so. */
 export function mayBeHandSort(file: FileContext, { arguments: { length }, callee }: TSESTree.CallExpression): boolean {
-  const local = length === 0 ? undefined : getFunction(file, callee);
+  if (length === 0) return false;
+  const asked = unwrap(callee);
+  // Whose method it is takes longer to find out than that none of its name could sort.
+  if (asked.type === "MemberExpression" && !getMethodsNamed(file, asked).some((method) => maySort(file, method)))
+    return false;
+  const local = getFunction(file, asked);
   return local !== undefined && maySort(file, local);
 }
 

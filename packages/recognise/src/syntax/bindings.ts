@@ -46,7 +46,7 @@ export function getFunction(file: FileContext, expression: TSESTree.Node): Funct
   }
   if (node.type !== "MemberExpression") return undefined;
   const name = getAskedName(node);
-  if (name === undefined || !getMethodNames(file).has(name)) return undefined;
+  if (name === undefined || getMethodsNamed(file, node).length === 0) return undefined;
   const holder = getHeldBy(file, node.object);
   const found = holder === undefined ? undefined : findMember(file, holder, name);
   const value = found === undefined || isAccessor(found.member) ? undefined : found.member.value;
@@ -73,14 +73,21 @@ const isAccessor = (member: Member): boolean =>
   (member.type === "MethodDefinition" || member.type === "Property") &&
   (member.kind === "get" || member.kind === "set");
 
-/** The names of all methods of a file: most calls are of others, and need no look at what they are called on. */
-const getMethodNames = oncePer(({ sourceCode: { scopeManager } }: FileContext): ReadonlySet<string> => {
-  const names = new Set<string>();
+/** Returns all methods of a file that have the name that is asked for: most calls are of others, and need no look at what they are called on. */
+export function getMethodsNamed(file: FileContext, asked: TSESTree.MemberExpression): readonly FunctionNode[] {
+  return getMethods(file).get(getAskedName(asked) ?? "") ?? [];
+}
+
+const getMethods = oncePer(({ sourceCode: { scopeManager } }: FileContext) => {
+  const methods = new Map<string, FunctionNode[]>();
   for (const { block } of scopeManager?.scopes ?? []) {
     const name = isFunction(block) && isMember(block.parent) ? getMemberKey(block.parent) : undefined;
-    if (name !== undefined) names.add(name);
+    if (name === undefined || !isFunction(block)) continue;
+    const found = methods.get(name);
+    if (found === undefined) methods.set(name, [block]);
+    else found.push(block);
   }
-  return names;
+  return methods;
 });
 
 /** Returns what a name, or a field of the class around, was set to, where it was set once. */

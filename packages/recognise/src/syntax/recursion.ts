@@ -4,11 +4,18 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable } from "./bindings.ts";
 import { contains, getMemberName, isFunction, unwrap, type FunctionNode, visitNodes } from "./tree.ts";
 
-/** Returns the function around a call that it calls again; most calls are told by their name. */
-export function getRecursive(file: FileContext, call: TSESTree.CallExpression): FunctionNode | undefined {
+/**
+ * Returns the function around a call that it calls again; most calls are told by their name.
+ * @param names those of all functions that count.
+ */
+export function getRecursive(
+  file: FileContext,
+  call: TSESTree.CallExpression,
+  names: ReadonlySet<string>,
+): FunctionNode | undefined {
   const callee = unwrap(call.callee);
   const name = callee.type === "MemberExpression" ? getMemberName(callee) : getIdentifierName(callee);
-  if (name === undefined) return undefined;
+  if (name === undefined || !names.has(name)) return undefined;
   for (let parent: TSESTree.Node | undefined = call.parent; parent != null; { parent } = parent) {
     if (isFunction(parent) && getOwnName(parent) === name)
       return getFunction(file, callee) === parent ? parent : undefined;
@@ -20,7 +27,7 @@ const getIdentifierName = (node: TSESTree.Node | null): string | undefined =>
   node?.type === "Identifier" || node?.type === "PrivateIdentifier" ? node.name : undefined;
 
 /** The name by which a function can be called from inside: its own, its variable's or its member's. */
-function getOwnName(node: FunctionNode): string | undefined {
+export function getOwnName(node: FunctionNode): string | undefined {
   if (node.type !== "ArrowFunctionExpression" && node.id !== null) return node.id.name;
   const { parent } = node;
   switch (parent.type) {

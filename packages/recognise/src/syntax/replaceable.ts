@@ -1,6 +1,6 @@
 // What could put something else in a member's place: a write anywhere in the file, a subclass, whoever is handed the object that holds it.
 import type { FileContext } from "../file/file-context.ts";
-import { oncePer } from "../file/once.ts";
+import { oncePer, oncePerName } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import {
   getAskedName,
@@ -82,7 +82,14 @@ export function isGivenSort(file: FileContext, list: TSESTree.Node): boolean {
     .some((object) => isArrayPrototype(file, object) || isList(object));
 }
 
+/** Returns whether a file's text has a name otherwise than in a call of it, as every write of it has; most files only call their sorts. */
+const isMoreThanCalled = oncePerName(
+  (file: FileContext, name: string): boolean =>
+    /\W/.test(name) || new RegExp(`(?<!\\.\\s*)\\b${name}\\b|\\.\\s*${name}\\b(?!\\s*\\()`).test(file.sourceCode.text),
+);
+
 function getWrittenObjects(file: FileContext, name: string): readonly TSESTree.Node[] {
+  if (!isMoreThanCalled(file, name)) return [];
   return (getChanges(file).byName.get(name) ?? []).map(({ object }) => unwrap(object));
 }
 

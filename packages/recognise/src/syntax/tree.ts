@@ -66,11 +66,12 @@ export function getChildren({ sourceCode: { visitorKeys } }: FileContext, node: 
   const children: TSESTree.Node[] = [];
   for (const key of visitorKeys[node.type] ?? []) {
     const value = record[key];
+    if (typeof value !== "object" || value === null) continue;
     if (!Array.isArray(value)) {
       if (isNode(value)) children.push(value);
       continue;
     }
-    for (const one of value) if (isNode(one)) children.push(one);
+    for (const one of value as readonly (object | null)[]) if (one !== null && isNode(one)) children.push(one);
   }
   return children;
 }
@@ -104,9 +105,8 @@ export function visitNodes(
   someNode(file, root, (node) => look(node) ?? false);
 }
 
-function isNode(value: unknown): value is TSESTree.Node {
-  return typeof value === "object" && value !== null && "type" in value && "range" in value;
-}
+/** Whatever stands under a visitor's key is a node, if it has a place; this is asked of every node. */
+const isNode = (value: object): value is TSESTree.Node => (value as Partial<TSESTree.Node>).range !== undefined;
 
 /** Returns whether a node lies inside another, or is it. */
 export function contains(outer: TSESTree.Node, inner: TSESTree.Node): boolean {

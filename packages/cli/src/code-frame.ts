@@ -1,6 +1,7 @@
 // A few lines of code with one place in them marked, for a terminal.
-import { getText, join, own, paint, say, showLines, type Shown } from "../foreign-text.ts";
-import type { Terminal } from "../terminal.ts";
+import { getText, join, own, paint, say, showLines, type Shown } from "./foreign-text.ts";
+import { countColumns } from "./terminal-columns.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** Lines and columns are 1-based, columns in UTF-16 code units. */
 export interface Mark {
@@ -16,11 +17,12 @@ const AROUND = 1;
 /** More of a long line says no more: minified code has everything on one. */
 const MOST_CHARACTERS = 160;
 
-/** Returns the lines around a mark; a mark of several lines is drawn on its first one. */
+/** Returns the lines around a mark, `indent` before each; a mark of several lines is drawn on its first one. */
 export function drawFrame(
   lines: readonly string[],
   { line, column, endLine, endColumn }: Mark,
   { bold, dim, yellow }: Terminal["colours"],
+  indent = "",
 ): Shown {
   const first = Math.max(1, line - AROUND);
   // What comes behind the last line end is no line.
@@ -34,12 +36,14 @@ export function drawFrame(
   for (let number = first; number <= last; number++) {
     const text = (lines[number - 1] ?? "").slice(from, from + MOST_CHARACTERS);
     const head = `${number === line ? ">" : " "} ${String(number).padStart(width)} | `;
-    rows.push(say`${paint(number === line ? bold : dim, head)}${showLine(text)}`);
+    rows.push(say`${own(indent)}${paint(number === line ? bold : dim, head)}${showLine(text)}`);
     if (number !== line) continue;
     const before = marked.slice(from, column - 1);
     const end = Math.min(endLine === line ? endColumn - 1 : marked.trimEnd().length, from + MOST_CHARACTERS);
-    const carets = "^".repeat(Math.max(1, countColumns(marked.slice(column - 1, end))));
-    rows.push(say`${paint(dim, `  ${" ".repeat(width)} | `)}${own(getBlanks(before))}${paint(yellow, carets)}`);
+    const carets = "^".repeat(Math.max(1, countShown(marked.slice(column - 1, end))));
+    rows.push(
+      say`${own(indent)}${paint(dim, `  ${" ".repeat(width)} | `)}${own(getBlanks(before))}${paint(yellow, carets)}`,
+    );
   }
   return join(rows, "\n");
 }
@@ -50,16 +54,8 @@ const showLine = (text: string): Shown => showLines(text)[0] ?? own("");
 const getBlanks = (text: string): string =>
   text
     .split("\t")
-    .map((piece) => " ".repeat(countColumns(piece)))
+    .map((piece) => " ".repeat(countShown(piece)))
     .join("\t");
 
-/** What a terminal shows on two columns: East Asian letters, full-width forms, pictures. */
-const WIDE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\uff01-\uff60]/u;
-
 /** Returns how many columns a line of code takes as it is shown, with what is escaped there. */
-function countColumns(text: string): number {
-  let columns = 0;
-  for (const character of getText(showLine(text))) columns += WIDE.test(character) ? 2 : 1;
-  return columns;
-}
+const countShown = (text: string): number => countColumns(getText(showLine(text)));

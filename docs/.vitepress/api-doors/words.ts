@@ -1,0 +1,8 @@
+/**
+ * Purposes, reasons and well-known shuffles are data. These functions say them in words, in English or in Simplified Chinese.
+ *
+ * `npm install @fair-shuffle/bias`, and [how to use it](/guide/testing).
+ *
+ * @module words
+ */
+export { tellEntry, tellPurpose, tellUnjudgeable, tellWhy, type EntryWords, type Language } from "@fair-shuffle/bias";

@@ -1,0 +1,143 @@
+// The numbers of the page "It has happened": what the lines of code do that it shows, computed, beside what people counted.
+import { ENGINES, exactPositions, getCatalogueEntry, type Engine, type ShuffleModel } from "@fair-shuffle/bias";
+import { tellPercent, type Positions } from "./painted-matrix.ts";
+
+/** Engines by the names under which people meet them. */
+const BROWSERS: Readonly<Record<Engine, string>> = {
+  v8: "Chrome, Edge, Node (V8)",
+  spidermonkey: "Firefox (SpiderMonkey)",
+  javascriptcore: "Safari, Bun (JavaScriptCore)",
+};
+
+const GUESTS = 10;
+const WINNERS = 3;
+const ANSWERS = 4;
+const BROWSERS_ON_BALLOT = 5;
+const DECK = 52;
+
+/** What ten guests have of a draw of three winners. */
+export interface Draw {
+  readonly code: string;
+  /** In percent: "30". */
+  readonly fair: string;
+  readonly engines: readonly {
+    readonly name: string;
+    readonly first: string;
+    readonly last: string;
+    readonly guests: readonly Chance[];
+  }[];
+}
+
+interface Chance {
+  /** From 1. */
+  readonly guest: number;
+  readonly percent: string;
+  /** From 0 to 1. */
+  readonly share: number;
+}
+
+/** What each engine makes of a line today: how often the first item stays first, and the last one last. */
+interface Ends {
+  readonly code: string;
+  readonly fair: string;
+  readonly engines: readonly { readonly name: string; readonly first: string; readonly last: string }[];
+}
+
+export interface Happened {
+  readonly draw: Draw;
+  readonly ballot: Ends;
+  readonly quiz: Ends;
+  /** Who came first of ten, counted by others, in percent, and as computed from their line, which is the same in V8. */
+  readonly graders: {
+    readonly code: string;
+    readonly trials: string;
+    readonly rows: readonly { readonly grader: string; readonly counted: string; readonly computed: string }[];
+  };
+  /** The 52 cards of 1999, once with its range one short and once with the right range. */
+  readonly poker: { readonly code: string; readonly lastStays: string; readonly fair: string };
+}
+
+/** What somebody counted who drew one of ten graders 100,000 times, in the order of their list: canonical/ght, issue 207. */
+export const COUNTED_GRADERS = [19_243, 7291, 9621, 12_803, 8328, 8991, 9950, 11_225, 6054, 6494] as const;
+
+const coin = getCatalogueEntry("random-comparator").model;
+const naive = getCatalogueEntry("naive-swap").model;
+
+/** The lines and what they do; a test holds each model against what the rule reads in its line. */
+export const LINES = {
+  draw: { code: "guests.sort(() => Math.random() - 0.5).slice(0, 3)", model: coin },
+  ballot: { code: "browsers.sort(() => 0.5 - Math.random())", model: coin },
+  quiz: { code: "answers.sort(() => 0.5 - Math.random())", model: coin },
+  graders: { code: "[...graders].sort(() => 0.5 - Math.random())", model: coin },
+  poker: {
+    code: `for (let i = 0; i < 52; i++) {
+  const j = Math.floor(Math.random() * 51);
+  [deck[i], deck[j]] = [deck[j], deck[i]];
+}`,
+    model: drawFrom(naive, DECK - 1),
+  },
+} as const satisfies Readonly<Record<string, { readonly code: string; readonly model: ShuffleModel }>>;
+
+/** Returns the swap loop over the whole range with another range for its draw. */
+function drawFrom(model: ShuffleModel, places: number): ShuffleModel {
+  const text = JSON.stringify(model);
+  const range = '"left":{"kind":"draw"},"right":{"kind":"length","list":"a"}';
+  if (text.split(range).length !== 2) throw new Error("The model has not one draw from the whole range.");
+  const right = JSON.stringify({ kind: "number", value: places });
+  return JSON.parse(text.replace(range, `"left":{"kind":"draw"},"right":${right}`)) as ShuffleModel;
+}
+
+export function getHappened(): Happened {
+  const graders = exactPositions(LINES.graders.model, COUNTED_GRADERS.length)[0] ?? [];
+  const trials = COUNTED_GRADERS.reduce<number>((sum, count) => sum + count, 0);
+  const poker = exactPositions(LINES.poker.model, DECK);
+  return {
+    draw: getDraw(),
+    ballot: getEnds(LINES.ballot, BROWSERS_ON_BALLOT),
+    quiz: getEnds(LINES.quiz, ANSWERS),
+    graders: {
+      code: LINES.graders.code,
+      trials: trials.toLocaleString("en"),
+      rows: COUNTED_GRADERS.map((count, index) => ({
+        grader: String.fromCodePoint(65 + index),
+        counted: tellPercent(count / trials),
+        computed: tellPercent(graders[index] ?? NaN),
+      })),
+    },
+    poker: { code: LINES.poker.code, lastStays: tellPercent(poker.at(-1)?.at(-1) ?? NaN), fair: tellPercent(1 / DECK) },
+  };
+}
+
+/** Returns everyone's chance to be among the winners, engine by engine. */
+export function getDraw(): Draw {
+  return {
+    code: LINES.draw.code,
+    fair: String((100 * WINNERS) / GUESTS),
+    engines: ENGINES.map((engine) => {
+      const guests = getChances(exactPositions(LINES.draw.model, GUESTS, { engine }));
+      const percents = guests.map(({ percent }) => percent);
+      return { name: BROWSERS[engine], first: percents[0] ?? "", last: percents.at(-1) ?? "", guests };
+    }),
+  };
+}
+
+const getChances = (positions: Positions): Chance[] =>
+  positions.map((_, card) => {
+    const share = positions.slice(0, WINNERS).reduce((sum, row) => sum + (row[card] ?? NaN), 0);
+    return { guest: card + 1, share, percent: tellPercent(share) };
+  });
+
+function getEnds({ code, model }: { readonly code: string; readonly model: ShuffleModel }, cards: number): Ends {
+  return {
+    code,
+    fair: String(100 / cards),
+    engines: ENGINES.map((engine) => {
+      const positions = exactPositions(model, cards, { engine });
+      return {
+        name: BROWSERS[engine],
+        first: tellPercent(positions[0]?.[0] ?? NaN),
+        last: tellPercent(positions.at(-1)?.at(-1) ?? NaN),
+      };
+    }),
+  };
+}

@@ -1,0 +1,74 @@
+// What `simulate` and `measure` say around their verdicts, in each language; the verdicts are sentences of `@fair-shuffle/bias`.
+import type { Language } from "@fair-shuffle/bias";
+
+interface Texts {
+  readonly thisShuffle: string;
+  readonly fairShuffle: string;
+  readonly fairInWords: (percent: string) => string;
+  readonly takenTogether: (title: string, cells: number) => string;
+  readonly legend: string;
+  readonly heading: (name: string, task: string) => string;
+  readonly sentence: (text: string) => string;
+  readonly page: (file: string) => string;
+  readonly picture: (file: string) => string;
+  /** An end of the scale: `1/4` or `4`. */
+  readonly times: (ratio: string) => string;
+  readonly fairShare: (percent: string) => string;
+  /** What a picture's rows and columns are. */
+  readonly axes: string;
+  readonly wholeNumber: (least: string, most: string) => string;
+  readonly setting: string;
+  readonly positionsHeading: (fair: string) => string;
+  readonly countsHeading: (mean: string) => string;
+  readonly variance: (value: string) => string;
+  readonly largestDeviation: (percent: string) => string;
+  readonly sumsHeading: (last: number, fair: string) => string;
+  readonly sumsColumns: readonly [sum: string, each: string];
+}
+
+export const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: {
+    thisShuffle: "This shuffle",
+    fairShuffle: "Fair shuffle",
+    fairInWords: (percent) => `Fair shuffle: ${percent} everywhere`,
+    takenTogether: (title, cells) => `${title}, ${String(cells)} by ${String(cells)} taken together`,
+    legend: "Rows are positions, columns cards; percent. + is more often than fair, - less often.",
+    heading: (name, task) => `${name}: ${task}`,
+    sentence: (text) => `${text}.`,
+    page: (file) => `The page is ${file}: open it in a browser.`,
+    picture: (file) => `The picture is ${file}.`,
+    times: (ratio) => `${ratio} times`,
+    fairShare: (percent) => `fair: ${percent}`,
+    axes: "Rows are positions, columns cards; how often a card comes to a position, in percent.",
+    wholeNumber: (least, most) => `It has to be a whole number from ${least} to ${most}.`,
+    setting: "It has to look like k=3.",
+    positionsHeading: (fair) => `Share of each card (column) at each position (row), in percent; fair: ${fair}`,
+    countsHeading: (mean) => `How often each card (row) came to each position (column); mean: ${mean}`,
+    variance: (value) => `variance: ${value}`,
+    largestDeviation: (percent) => `largest deviation from the mean: ${percent} %`,
+    sumsHeading: (last, fair) => `Sum of the cards 0 … ${String(last)} found at each position; fair: about ${fair}`,
+    sumsColumns: ["sum", "a shuffle"],
+  },
+  "zh-cn": {
+    thisShuffle: "此洗牌",
+    fairShuffle: "公平洗牌",
+    fairInWords: (percent) => `公平洗牌：处处为 ${percent}`,
+    takenTogether: (title, cells) => `${title}，每 ${String(cells)}×${String(cells)} 格合并`,
+    legend: "行是位置，列是牌；单位为百分比。+ 表示比公平时更常出现，- 表示更少出现。",
+    heading: (name, task) => `${name}：${task}`,
+    sentence: (text) => `${text}。`,
+    page: (file) => `页面在 ${file}：请在浏览器中打开。`,
+    picture: (file) => `图片在 ${file}。`,
+    times: (ratio) => `${ratio} 倍`,
+    fairShare: (percent) => `公平：${percent}`,
+    axes: "行是位置，列是牌；数字是牌来到该位置的百分比。",
+    wholeNumber: (least, most) => `必须是 ${least} 到 ${most} 之间的整数。`,
+    setting: "必须写成 k=3 的形式。",
+    positionsHeading: (fair) => `每张牌（列）出现在每个位置（行）的百分比；公平时：${fair}`,
+    countsHeading: (mean) => `每张牌（行）来到每个位置（列）的次数；平均：${mean}`,
+    variance: (value) => `方差：${value}`,
+    largestDeviation: (percent) => `与平均值的最大偏差：${percent}%`,
+    sumsHeading: (last, fair) => `每个位置上 0 … ${String(last)} 号牌的总和；公平时约为 ${fair}`,
+    sumsColumns: ["总和", "每次洗牌"],
+  },
+};

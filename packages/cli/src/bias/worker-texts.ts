@@ -1,0 +1,76 @@
+// What is said of a module that can't be measured, and of its function, in each language.
+import type { Language } from "@fair-shuffle/bias";
+
+interface Texts {
+  readonly noShuffle: (name: string, why: string) => string;
+  readonly notMeasured: (name: string, why: string) => string;
+  /** Most functions of two parameters that shuffle take second where they draw from. */
+  readonly sourceHint: string;
+  readonly notLoaded: (module: string, why: string) => string;
+  readonly noFunction: (name: string, kind: Kind) => string;
+  readonly noFunctions: (module: string) => string;
+  readonly noDefault: (module: string, guess: string, functions: readonly string[]) => string;
+  readonly noSuch: (module: string, name: string, guess: string | undefined, functions: readonly string[]) => string;
+  readonly stuck: (name: string) => string;
+}
+
+/** What a value is: `null`, an array, an object, or what `typeof` says. */
+export type Kind =
+  "null" | "array" | "object" | "string" | "number" | "bigint" | "boolean" | "symbol" | "undefined" | "function";
+
+const ARTICLES: Readonly<Record<Kind, string>> = {
+  null: "null",
+  array: "an array",
+  object: "an object",
+  string: "a string",
+  number: "a number",
+  bigint: "a bigint",
+  boolean: "a boolean",
+  symbol: "a symbol",
+  undefined: "undefined",
+  function: "a function",
+};
+
+const CHINESE_KINDS: Readonly<Record<Kind, string>> = {
+  null: " null",
+  array: "数组",
+  object: "对象",
+  string: "字符串",
+  number: "数字",
+  bigint: " bigint",
+  boolean: "布尔值",
+  symbol: " symbol",
+  undefined: " undefined",
+  function: "函数",
+};
+
+export const WORKER_TEXTS: Readonly<Record<Language, Texts>> = {
+  en: {
+    noShuffle: (name, why) => `${name} is no shuffle. ${why}`,
+    notMeasured: (name, why) => `${name} could not be measured: ${why}`,
+    sourceHint: " If its second parameter is a random source, --seed 1 hands one in.",
+    notLoaded: (module, why) => `${module} can't be loaded: ${why}`,
+    noFunction: (name, kind) => `${name} is no function, but ${ARTICLES[kind]}.`,
+    noFunctions: (module) =>
+      `${module} exports no function: export the one to measure, or let \`fair-shuffle simulate ${module}\` read its code, which needs no export.`,
+    noDefault: (module, guess, functions) =>
+      `${module} has no default export; did you mean ${module}#${guess}? It exports ${functions.join(", ")}.`,
+    noSuch: (module, name, guess, functions) =>
+      `${module} exports no ${name}${guess === undefined ? "." : `; did you mean ${module}#${guess}?`} It exports ${functions.join(", ")}.`,
+    stuck: (name) => `${name} never came back: it waits for a promise that nothing is left to settle.`,
+  },
+  "zh-cn": {
+    noShuffle: (name, why) => `${name} 不是洗牌函数。${why}`,
+    notMeasured: (name, why) => `无法测量 ${name}：${why}`,
+    sourceHint: "如果它的第二个参数是随机源，可用 --seed 1 传入一个。",
+    notLoaded: (module, why) => `无法加载 ${module}：${why}`,
+    noFunction: (name, kind) => `${name} 不是函数，而是${CHINESE_KINDS[kind]}。`,
+    noFunctions: (module) =>
+      `${module} 没有导出函数：请导出要测量的函数，或用 \`fair-shuffle simulate ${module}\` 读取它的代码，那样无需导出。`,
+    noDefault: (module, guess, functions) =>
+      `${module} 没有默认导出；是否想写 ${module}#${guess}？它导出了 ${functions.join("、")}。`,
+    noSuch: (module, name, guess, functions) =>
+      `${module} 没有导出 ${name}${guess === undefined ? "。" : `；是否想写 ${module}#${guess}？`}它导出了 ${functions.join("、")}。`,
+    stuck: (name) => `${name} 一直没有返回：它等待的 Promise 已不可能完成。`,
+  },
+};

@@ -1,0 +1,64 @@
+// The command line as a whole: which command words mean, and that each helps.
+import { afterEach, describe, expect, it } from "vitest";
+import { makeProject, type Project } from "./testing/project.ts";
+
+let project: Project | undefined;
+
+afterEach(() => {
+  project?.remove();
+  project = undefined;
+});
+
+const make = (files: Readonly<Record<string, string>> = {}): Project => (project = makeProject(files));
+
+const SORT = "export const mix = (quiz) => quiz.sort(() => Math.random() - 0.5);\n";
+
+describe("a path as the first word", () => {
+  const files = { "src/a.js": SORT, "src/b.ts": SORT, "cards/a.js": SORT, scan: "", "a b.js": SORT };
+
+  it.each<readonly string[]>([
+    ["."],
+    ["src"],
+    ["cards"],
+    ["src/a.js", "cards"],
+    ["src/*.ts"],
+    ["*/a.js"],
+    ["a b.js"],
+    ["src", "--format", "json"],
+    ["src/none.js"],
+  ])("means scan: %s", async (...args) => {
+    const { run } = make(files);
+    expect(await run(...args)).toEqual(await run("scan", ...args));
+  });
+
+  it("is a command where it is the name of one", async () => {
+    expect((await make(files).run("scan")).stdout).toContain("✖ 4 biased shuffles in 4 files, 4 scanned.");
+  });
+
+  it.each(["none", "scna", ""])("is neither: %j", async (word) => {
+    const { exitCode, stderr } = await make(files).run(word);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(`error: unknown command '${word}'`);
+  });
+});
+
+it("fixes what `scan --fix` fixes", async () => {
+  const [one, two] = [makeProject({ "a.js": SORT, "b.js": SORT }), make({ "a.js": SORT, "b.js": SORT })];
+  expect(await one.run("fix", "a.js", "--helper", "inline")).toEqual(
+    await two.run("scan", "a.js", "--helper", "inline", "--fix"),
+  );
+  for (const file of ["a.js", "b.js"]) expect(one.read(file)).toBe(two.read(file));
+  expect(one.read("a.js")).not.toBe(SORT);
+  one.remove();
+});
+
+it.each([[], ["scan"], ["fix"], ["simulate"], ["measure"], ["explain"]])(
+  "helps, with an example: %s",
+  async (...words) => {
+    const { exitCode, stdout } = await make().run(...words, "--help");
+    expect(exitCode).toBe(0);
+    const name = words.join(" ");
+    expect(stdout).toMatch(new RegExp(`^Examples:\n  \\$ fair-shuffle ${name === "" ? "." : name}`, "m"));
+    expect((await make().run("help", ...words)).stdout).toBe(stdout);
+  },
+);

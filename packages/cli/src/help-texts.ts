@@ -1,0 +1,212 @@
+// What `--help` says of each command, in each language. A paragraph is one line: it is broken for the terminal's width.
+import type { Language } from "@fair-shuffle/bias";
+
+/** What a command says of itself; `details` are paragraphs below its options. */
+interface CommandHelp<Option extends string> {
+  readonly does: string;
+  /** What its argument is. */
+  readonly argument: string;
+  readonly options: Readonly<Record<Option, string>>;
+  readonly details: readonly string[];
+}
+
+type ScanOption = "fix" | "format" | "outputFile" | "frame" | "noFrame" | "stdinFilename" | "noIgnore";
+type RunOption = "cards" | "trials" | "seed" | "report" | "record" | "format";
+
+interface HelpTexts {
+  readonly program: { readonly does: string; readonly details: readonly string[] };
+  readonly scan: CommandHelp<ScanOption>;
+  readonly fix: Pick<CommandHelp<never>, "does" | "details">;
+  readonly simulate: CommandHelp<RunOption | "engine" | "exact" | "set" | "html" | "svg" | "png" | "yes">;
+  readonly measure: CommandHelp<RunOption | "timeout" | "memory">;
+  readonly explain: CommandHelp<"format">;
+  readonly version: string;
+  readonly help: string;
+  /** By what commander writes. */
+  readonly titles: Readonly<Record<"Usage:" | "Arguments:" | "Options:" | "Commands:", string>>;
+  readonly examples: string;
+  readonly choices: (choices: string) => string;
+  readonly default: (value: string) => string;
+  readonly extra: (parts: readonly string[]) => string;
+  readonly afterError: string;
+}
+
+const ENGLISH: HelpTexts = {
+  program: {
+    does: "Finds shuffles that are not fair, proves it with numbers, and makes them fair.",
+    details: ["A path as the first word means scan: `fair-shuffle src` is `fair-shuffle scan src`."],
+  },
+  scan: {
+    does: "find biased shuffles in source files, and fix them with --fix",
+    argument: "files, folders or patterns; - is standard input",
+    options: {
+      fix: "replace biased shuffles by fair ones wherever that changes nothing else",
+      format: "how to report",
+      outputFile: "write the report to a file",
+      frame: "show the code under each finding (default: in a terminal)",
+      noFrame: "show no code under the findings",
+      stdinFilename: "the name by which standard input is judged",
+      noIgnore: "read what ignore files leave out, too",
+    },
+    details: [
+      "Reads JavaScript, TypeScript, JSX, and the scripts of Vue, Svelte, Astro and HTML files; needs no ESLint and no configuration. Leaves out what .gitignore and .eslintignore name, node_modules, bower_components, dist, coverage, folders that begin with a dot, and minified files; a file that is named itself is always read. Comments silence findings: // fair-shuffle-ignore behind the code or on the line before, or ESLint's // eslint-disable-next-line fair-shuffle/no-biased-shuffle and its kin.",
+      "`scan -` reads standard input; `scan - --fix` writes it, fixed where it can be, to standard output and the report to standard error.",
+      "Exit codes: 0 no biased shuffle (left), 1 biased shuffles, 2 the command could not be done as given, or a fix could not be written. A finding is proved by exact computation, not by a sample: there is no rate of false alarms. A file that can't be parsed, or lies in a folder and can't be read, is named and changes no exit code.",
+    ],
+  },
+  fix: {
+    does: "the same as scan --fix",
+    details: [
+      "The same as `fair-shuffle scan --fix`, with the same options and exit codes: ask for `fair-shuffle scan --help`.",
+    ],
+  },
+  simulate: {
+    does: "show how biased a shuffle is: in a file, or in the catalogue",
+    argument: "file, file:line, or id of the catalogue",
+    options: {
+      cards: "how many cards (default: those of the finding; what the code says, else 8)",
+      trials: "how many shuffles (default: 1,000,000)",
+      seed: "makes it repeatable",
+      engine: "whose sort",
+      exact: "compute only, whatever it takes; simulate nothing",
+      set: "what a variable is that the code does not tell; may be repeated",
+      report: "print a published report",
+      record: "write every single order, and the result, to two files in a folder",
+      format: "how to print",
+      html: "write a page for the browser, too, that shows the matrix",
+      svg: "write a picture, too: the matrix beside the fair one, with the code",
+      png: "the same picture, as a PNG",
+      yes: "do it even if it takes long",
+    },
+    details: [
+      "<shuffle> is the code at a line (src/deal.ts:12; without a line where the file has one shuffle only), which is read and never run, or an id of the catalogue: IDS.",
+      "The numbers are computed exactly where that takes no more than a moment, and simulated; --exact computes them however long it takes, and simulates nothing. The same seed gives the same counts on every machine. Reports print what the published write-ups printed.",
+      "Exit codes: 0 fair (proved), or no bias found; 1 biased; 2 the command could not be done as given. What is computed has no rate of false alarms; where only the simulation speaks, a fair shuffle ends with 1 at most once in 10^9 times.",
+    ],
+  },
+  measure: {
+    does: "run a shuffle of your own many times, and tell what its counts say",
+    argument: "the module's path and the function's name; without a name, its default export",
+    options: {
+      cards: "how many cards (default: 8)",
+      trials: "how many shuffles (default: 100,000)",
+      seed: "hand the function a seeded source as second argument",
+      report: "print a published report",
+      record: "write every single order, and the result, to two files in a folder",
+      format: "how to print",
+      timeout: "for loading the module, and again for all shuffles",
+      memory: "how far its process may grow",
+    },
+    details: [
+      "Runs a function of yours: it is called with the cards 0 … n-1 in a fresh array, shuffles them in place or returns them in a new order, at once or by a promise. TypeScript and JSX are understood. The module is loaded in a process of its own, which is ended when time or memory are used up; it is not locked in otherwise and has your rights, so measure only code that you would run. What it prints goes to standard error.",
+      "Exit codes: 0 no bias found (which proves nothing: the report says what would have been seen); 1 biased; 2 the command could not be done as given, or the function lost or invented cards. A fair shuffle ends with 1 at most once in 10^9 times.",
+    ],
+  },
+  explain: {
+    does: "say why a loop or a sort at a line is reported, or why it is not",
+    argument: "file:line, or file:line:column",
+    options: { format: "how to print" },
+    details: [
+      "Looks at the loop or the sort at a line as `scan` does, and says what it found out: that it is reported, or which question was answered with no (does it draw, does the loop move items to drawn places, is the shuffle fair, does a comment ignore it), at which expression, and why. The file is read and never run; functions of your own that draw are known by their names in the rule's options only, which this command reads from comments in the file alone.",
+      "Exit codes: 0 it is explained, also where nothing is reported; 2 the command could not be done as given.",
+    ],
+  },
+  version: "output the version number",
+  help: "display help for command",
+  titles: { "Usage:": "Usage:", "Arguments:": "Arguments:", "Options:": "Options:", "Commands:": "Commands:" },
+  examples: "Examples:",
+  choices: (choices) => `choices: ${choices}`,
+  default: (value) => `default: ${value}`,
+  extra: (parts) => ` (${parts.join(", ")})`,
+  afterError: "Ask for --help to see how it is used.",
+};
+
+const CHINESE: HelpTexts = {
+  program: {
+    does: "找出不公平的洗牌，用数字加以证明，并使其公平。",
+    details: ["第一个词若是路径，即表示 scan：`fair-shuffle src` 就是 `fair-shuffle scan src`。"],
+  },
+  scan: {
+    does: "在源文件中查找有偏的洗牌，并可用 --fix 修复",
+    argument: "文件、文件夹或匹配模式；- 表示标准输入",
+    options: {
+      fix: "在不改变其他任何行为的前提下，把有偏的洗牌换成公平的",
+      format: "报告的格式",
+      outputFile: "把报告写入文件",
+      frame: "在每条结果下显示代码（默认：仅在终端中）",
+      noFrame: "不在结果下显示代码",
+      stdinFilename: "判断标准输入时所用的文件名",
+      noIgnore: "连忽略文件所排除的内容也读取",
+    },
+    details: [
+      "读取 JavaScript、TypeScript、JSX，以及 Vue、Svelte、Astro 和 HTML 文件中的脚本；无需 ESLint，也无需配置。略过 .gitignore 和 .eslintignore 所列的内容、node_modules、bower_components、dist、coverage、以点开头的文件夹，以及压缩过的文件；直接指明的文件总会读取。可用注释忽略结果：在代码之后或前一行写 // fair-shuffle-ignore，或使用 ESLint 的 // eslint-disable-next-line fair-shuffle/no-biased-shuffle 等注释。",
+      "`scan -` 读取标准输入；`scan - --fix` 把修复后的代码写到标准输出，把报告写到标准错误。",
+      "退出码：0 没有（剩余）有偏的洗牌；1 有有偏的洗牌；2 命令无法按要求执行，或修复无法写入。结果由精确计算证明，而非抽样，因此没有误报率。无法解析的文件，以及文件夹中无法读取的文件，会列出名称，但不影响退出码。",
+    ],
+  },
+  fix: {
+    does: "与 scan --fix 相同",
+    details: ["与 `fair-shuffle scan --fix` 相同，选项和退出码也相同：参见 `fair-shuffle scan --help`。"],
+  },
+  simulate: {
+    does: "显示某个洗牌有多偏：文件中的，或目录中的",
+    argument: "文件、文件:行号，或目录中的标识",
+    options: {
+      cards: "牌的张数（默认：检查结果所用的张数；或代码所写的张数，否则为 8）",
+      trials: "洗牌次数（默认：1,000,000）",
+      seed: "使结果可以重现",
+      engine: "使用哪个引擎的排序",
+      exact: "只做精确计算，无论要多久；不做模拟",
+      set: "给出代码中未说明的变量的值；可重复使用",
+      report: "打印某份已发表的报告",
+      record: "把每一个排列和结果写入文件夹中的两个文件",
+      format: "打印的格式",
+      html: "另外写出一个在浏览器中显示矩阵的页面",
+      svg: "另外写出一张图片：矩阵与公平的矩阵并排，附有代码",
+      png: "同样的图片，格式为 PNG",
+      yes: "即使需要很长时间也执行",
+    },
+    details: [
+      "<shuffle> 是某一行的代码（src/deal.ts:12；文件中只有一个洗牌时可不写行号），只读取而从不运行；或目录中的标识：IDS。",
+      "能很快算出时，数字由精确计算得出，并另做模拟；--exact 无论多久都做精确计算，而不模拟。相同的种子在任何机器上都得到相同的计数。报告按已发表的形式打印。",
+      "退出码：0 公平（已证明）或未发现偏差；1 有偏；2 命令无法按要求执行。计算得出的结果没有误报率；只有模拟结果时，公平的洗牌以 1 退出的概率不超过 10^9 分之一。",
+    ],
+  },
+  measure: {
+    does: "多次运行您自己的洗牌函数，并说明计数的含义",
+    argument: "模块的路径和函数名；不写函数名则为默认导出",
+    options: {
+      cards: "牌的张数（默认：8）",
+      trials: "洗牌次数（默认：100,000）",
+      seed: "把带种子的随机源作为第二个参数传给函数",
+      report: "打印某份已发表的报告",
+      record: "把每一个排列和结果写入文件夹中的两个文件",
+      format: "打印的格式",
+      timeout: "加载模块的时限，也是完成所有洗牌的时限",
+      memory: "其进程可以增长的内存",
+    },
+    details: [
+      "运行您的函数：每次传入一个新数组，其中是 0 … n-1 号牌；函数就地打乱它，或返回新的顺序，可以立即返回，也可以通过 Promise 返回。支持 TypeScript 和 JSX。模块在单独的进程中加载，时间或内存用尽时该进程会被结束；除此之外没有隔离，它拥有您的权限，因此只应测量您愿意运行的代码。它打印的内容写到标准错误。",
+      "退出码：0 未发现偏差（这不能证明公平：报告会说明怎样的偏差会被发现）；1 有偏；2 命令无法按要求执行，或函数丢失或凭空增加了牌。公平的洗牌以 1 退出的概率不超过 10^9 分之一。",
+    ],
+  },
+  explain: {
+    does: "说明某一行的循环或排序为何被报告，或为何没有",
+    argument: "文件:行号，或文件:行号:列号",
+    options: { format: "打印的格式" },
+    details: [
+      "像 `scan` 一样查看某一行的循环或排序，并说明查明了什么：它被报告，或哪个问题的回答是否定的（是否抽取随机数、循环是否把元素移到抽取的位置、洗牌是否公平、是否有注释忽略它）、是哪个表达式、为什么。文件只读取而从不运行；您自己的随机函数只能通过规则选项中的名称得知，而此命令只从文件的注释中读取选项。",
+      "退出码：0 已说明，即使没有任何报告；2 命令无法按要求执行。",
+    ],
+  },
+  version: "显示版本号",
+  help: "显示命令的帮助",
+  titles: { "Usage:": "用法：", "Arguments:": "参数：", "Options:": "选项：", "Commands:": "命令：" },
+  examples: "示例：",
+  choices: (choices) => `可选：${choices}`,
+  default: (value) => `默认：${value}`,
+  extra: (parts) => `（${parts.join("；")}）`,
+  afterError: "用 --help 查看用法。",
+};
+
+export const HELP_TEXTS: Readonly<Record<Language, HelpTexts>> = { en: ENGLISH, "zh-cn": CHINESE };

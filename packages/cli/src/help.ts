@@ -1,0 +1,72 @@
+// How commander helps: with details and examples below the options, in the reader's language.
+import type { Language } from "@fair-shuffle/bias";
+import type { Command } from "commander";
+import { HELP_TEXTS } from "./help-texts.ts";
+
+const USUAL_WIDTH = 80;
+
+/** Adds paragraphs to the command's help, broken for the terminal's width, and examples, which stay as they are. */
+export function addDetails(
+  command: Command,
+  details: readonly string[],
+  examples: readonly string[],
+  language: Language,
+): Command {
+  return command.addHelpText("after", () => {
+    const width = command.configureOutput().getOutHelpWidth?.() ?? USUAL_WIDTH;
+    const help = command.createHelp();
+    const paragraphs = details.map((paragraph) => help.boxWrap(paragraph, width));
+    const shown = [HELP_TEXTS[language].examples, ...examples.map((example) => `  $ ${example}`)].join("\n");
+    return `\n${[...paragraphs, shown].join("\n\n")}`;
+  });
+}
+
+/** Makes a command write its help, and refuse what it does not understand, in a language. */
+export function speak(command: Command, language: Language): void {
+  const texts = HELP_TEXTS[language];
+  const getTitle = (title: string): string => (Reflect.get(texts.titles, title) as string | undefined) ?? title;
+  command
+    .helpOption("-h, --help", texts.help)
+    .showHelpAfterError(texts.afterError)
+    .configureHelp({
+      styleTitle: getTitle,
+      optionDescription: ({ description, argChoices, defaultValue, required }) => {
+        const extra = [
+          ...(argChoices === undefined ? [] : [texts.choices(argChoices.join(", "))]),
+          ...(required && defaultValue !== undefined ? [texts.default(String(defaultValue))] : []),
+        ];
+        return extra.length === 0 ? description : `${description}${texts.extra(extra)}`;
+      },
+      argumentDescription: ({ description, defaultValue }) =>
+        defaultValue === undefined
+          ? description
+          : `${description}${texts.extra([texts.default(String(defaultValue))])}`,
+    });
+}
+
+/** What commander says of arguments that it does not understand, and what that is in Chinese. It tells no data, so its English is read; what is not known stays English. */
+const IN_CHINESE: readonly (readonly [RegExp, string])[] = [
+  [/^error: unknown option '(.*)'$/s, "错误：未知选项 '$1'"],
+  [/^error: unknown command '(.*)'$/s, "错误：未知命令 '$1'"],
+  [/^error: missing required argument '(.*)'$/s, "错误：缺少参数 '$1'"],
+  [/^error: option '(.*)' argument missing$/s, "错误：选项 '$1' 缺少参数"],
+  [
+    /^error: option '(.*?)' argument '(.*)' is invalid\. Allowed choices are (.*)\.$/s,
+    "错误：选项 '$1' 的参数 '$2' 无效，可选：$3。",
+  ],
+  [/^error: option '(.*?)' argument '(.*)' is invalid\. (.*)$/s, "错误：选项 '$1' 的参数 '$2' 无效。$3"],
+  [
+    /^error: too many arguments for '(.*)'\. Expected (\d+) arguments? but got (\d+)\.$/s,
+    "错误：'$1' 的参数太多：应为 $2 个，却有 $3 个。",
+  ],
+];
+
+/** Returns what commander says, in a language. */
+export function translateError(error: string, language: Language): string {
+  const known = language === "en" ? undefined : IN_CHINESE.find(([pattern]) => pattern.test(error));
+  return known === undefined ? error : error.replace(...known);
+}
+
+/** Returns commander's guess, "(Did you mean scan?)", in a language. */
+export const translateGuess = (guess: string, language: Language): string =>
+  language === "en" ? guess : guess.replace(/\(Did you mean (?:one of )?(.*)\?\)/, "（是否想写 $1？）");

@@ -1,0 +1,260 @@
+// What the command line says where it can't do what it was asked, in each language: what is wrong, and what would do.
+import { tellUnjudgeable, type Language } from "@fair-shuffle/bias";
+import type { Limits } from "@fair-shuffle/bias/model";
+import { describeError } from "./disk/describe-error.ts";
+import { TROUBLES } from "./disk/trouble.ts";
+import { count } from "./english-count.ts";
+
+type Unjudged = Parameters<typeof tellUnjudgeable>[0];
+
+/** A duration in the unit that people would use. */
+export interface Duration {
+  readonly number: number;
+  readonly unit: "second" | "minute" | "hour" | "day" | "year";
+}
+
+/** Where a text can't be parsed, and why. */
+export interface Unparsed {
+  readonly message: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** Names are those of files, modules, functions and shuffles as they were given. Lines, columns and cards count from 1. */
+export interface Refusals {
+  readonly badFolder: (error: unknown) => string;
+  readonly notSent: (error: unknown) => string;
+  readonly notRead: (name: string, error: unknown) => string;
+  readonly notWritten: (name: string, error: unknown) => string;
+  readonly recordNotWritten: (folder: string, error: unknown) => string;
+  readonly noUtf8Path: (name: string) => string;
+  readonly notParsed: (name: string, problem: Unparsed) => string;
+  readonly noPath: (name: string) => string;
+  readonly noMatch: (pattern: string) => string;
+  readonly notScanned: (name: string, kind: keyof (typeof TROUBLES)["en"]["is"]) => string;
+  readonly noScannedCode: (name: string, extensions: readonly string[]) => string;
+  readonly noCode: (name: string) => string;
+  readonly noCodeName: (name: string) => string;
+  readonly inputAlone: string;
+  readonly nothingSent: string;
+  readonly noFile: (name: string) => string;
+  readonly noLine: (name: string, line: number, lines: number) => string;
+  readonly noColumn: (name: string, line: number, column: number, columns: number) => string;
+  /** `file` is what was named without a line. */
+  readonly whichLine: (file: string | undefined) => string;
+  /** `simulate` was given a function of a file. */
+  readonly namesFunction: (text: string, file: string) => string;
+  readonly noShuffleCalled: (text: string, nearest: string, ids: readonly string[]) => string;
+  readonly noShuffle: (name: string) => string;
+  readonly whichShuffle: (name: string, places: readonly string[]) => string;
+  readonly noShuffleAt: (place: string, near: readonly string[]) => string;
+  readonly leavesList: (name: string, cards: number) => string;
+  readonly notSimulated: (name: string, why: Unjudged) => string;
+  readonly tooFewCards: (name: string, cards: number) => string;
+  readonly otherCards: (name: string, limits: Limits, cards: number) => string;
+  readonly needsValues: (name: string, unknowns: readonly string[], settings: string) => string;
+  readonly noSuchValues: (name: string, given: readonly string[], unknowns: readonly string[]) => string;
+  readonly longRecord: (gigabytes: number) => string;
+  readonly exactCountsNothing: string;
+  readonly notExact: (name: string, cards: number, why: Unjudged) => string;
+  readonly takesLong: (shuffles: number, cards: number, needed: Duration, bearable: number) => string;
+  readonly ordersUnknown: (name: string) => string;
+  readonly noPicture: (cards: number, most: number) => string;
+  readonly noResvg: string;
+  /** `measure` was given a line of a file. */
+  readonly namesLine: (module: string, file: string) => string;
+  readonly noModule: (module: string) => string;
+  readonly notStarted: (name: string, why: string) => string;
+  readonly ranOutOfMemory: (name: string, megabytes: number) => string;
+  readonly endedItself: (name: string) => string;
+  readonly spoiltAnswers: (name: string) => string;
+  readonly notLoadedWithin: (module: string, time: Duration) => string;
+  readonly nothingWithin: (name: string, time: Duration) => string;
+  readonly tooFewWithin: (name: string, done: number, trials: number, time: Duration) => string;
+}
+
+const tellNumber = (number: number): string => number.toLocaleString("en-US");
+
+const withoutStop = (message: string): string => message.replace(/[.。]$/, "");
+
+const getPlace = (name: string, { line, column }: Unparsed): string =>
+  line === undefined ? name : `${name}:${String(line)}:${String(column ?? 1)}`;
+
+const CODE = ".js, .ts, .vue or the like";
+const quote = (name: string): string => `\`${name}\``;
+
+const list = (words: readonly string[], last: "and" | "or"): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1) ?? ""}`;
+
+const tellTime = ({ number, unit }: Duration): string => count(number, unit);
+
+function tellLimits({ leastCards = 2, mostCards }: Limits): string {
+  if (mostCards === undefined) return `${count(leastCards, "card")} or more`;
+  return leastCards === mostCards ? count(mostCards, "card") : `${String(leastCards)} to ${count(mostCards, "card")}`;
+}
+
+const ENGLISH: Refusals = {
+  badFolder: (error) => `The folder that this was started in can't be used: ${describeError(error, "en")}.`,
+  notSent: (error) => `The report can't be written to standard output: ${describeError(error, "en")}.`,
+  notRead: (name, error) => `${name} can't be read: ${describeError(error, "en")}.`,
+  notWritten: (name, error) => `${name} can't be written: ${describeError(error, "en")}.`,
+  recordNotWritten: (folder, error) => `The record can't be written to ${folder}: ${describeError(error, "en")}.`,
+  noUtf8Path: (name) => `${name} can't be found by its path, which is no UTF-8: rename it, or scan a folder above it.`,
+  notParsed: (name, problem) => `${getPlace(name, problem)} can't be read: ${withoutStop(problem.message)}.`,
+  noPath: (name) => `There is no file or folder ${name}.`,
+  noMatch: (pattern) => `No file matches ${pattern}.`,
+  notScanned: (name, kind) => `${name} is ${TROUBLES.en.is[kind]}, and only files and folders are scanned.`,
+  noScannedCode: (name, extensions) =>
+    `${name} is no file that can be scanned: it would end in ${list(
+      extensions.map((extension) => `.${extension}`),
+      "or",
+    )}.`,
+  noCode: (name) => `${name} is no file that can be read for shuffles: it would end in ${CODE}.`,
+  noCodeName: (name) => `${name} is no name of code: it would end in ${CODE}.`,
+  inputAlone: "- is standard input, and is scanned alone: leave the other paths out.",
+  nothingSent: "--stdin-filename names what standard input holds: scan - reads it.",
+  noFile: (name) => `There is no file ${name}.`,
+  noLine: (name, line, lines) => `${name} has no line ${String(line)}: it has ${String(lines)}.`,
+  noColumn: (name, line, column, columns) =>
+    `Line ${String(line)} of ${name} has no column ${String(column)}: it has ${String(columns)}. Leave the column out to ask about the whole line.`,
+  whichLine: (file) =>
+    `Say which line${file === undefined ? "" : ` of ${file}`} is meant: ${file ?? "src/deck.js"}:12, or :12:5 with a column.`,
+  namesFunction: (text, file) =>
+    `There is no file ${text}: simulate takes the code at a line, ${file}:12; a function by its name is what \`fair-shuffle measure ${text}\` runs.`,
+  noShuffleCalled: (text, nearest, ids) =>
+    `There is no file and no shuffle of the catalogue called ${text}; did you mean ${nearest}? The catalogue has ${ids.join(", ")}.`,
+  noShuffle: (name) => `There is no shuffle in ${name} that I know.`,
+  whichShuffle: (name, places) =>
+    `${name} has ${String(places.length)} shuffles: say which one, ${list(places, "or")}.`,
+  noShuffleAt: (place, near) =>
+    `There is no shuffle that I know at ${place}; there ${near.length === 1 ? "is one" : "are some"} at ${list(near, "and")}.`,
+  leavesList: (name, cards) =>
+    `${name} leaves its list at ${count(cards, "card")}: a draw can lie outside of it, so items get lost.`,
+  notSimulated: (name, why) => `${name} can't be simulated: ${tellUnjudgeable(why)}.`,
+  tooFewCards: (name, cards) => `${name} has ${count(cards, "card")}: there is nothing to shuffle.`,
+  otherCards: (name, limits, cards) => `${name} works for ${tellLimits(limits)}, not for ${String(cards)}.`,
+  needsValues: (name, unknowns, settings) =>
+    `What ${name} does depends on ${list(unknowns.map(quote), "and")}, which the code does not tell: say it, for example ${settings}.`,
+  noSuchValues: (name, given, unknowns) =>
+    `${name} depends on no variable ${given.join(", ")}: ${unknowns.length === 0 ? "it depends on none" : `there is ${unknowns.join(", ")}`}.`,
+  longRecord: (gigabytes) =>
+    `The record would take about ${count(gigabytes, "gigabyte")}. Add --yes to write it, or ask for fewer with --trials.`,
+  exactCountsNothing: "--report and --record show what a simulation counted: leave --exact out.",
+  notExact: (name, cards, why) =>
+    `There is no exact matrix of ${name} at ${count(cards, "card")}: ${tellUnjudgeable(why)}. Leave --exact out to simulate it.`,
+  takesLong: (shuffles, cards, needed, bearable) =>
+    `${count(shuffles, "shuffle")} of ${count(cards, "card")} would take about ${tellTime(needed)}. Add --yes to run them, or ask for fewer: --trials ${String(bearable)}.`,
+  ordersUnknown: (name) =>
+    `Every card of ${name} is at every position equally often; whether all orders are as likely can't be computed. Leave --exact out to simulate it.`,
+  noPicture: (cards, most) =>
+    cards > most
+      ? `A picture shows up to ${String(most)} cards, not ${String(cards)}: ask for fewer with --cards.`
+      : "There is no matrix that a picture could show.",
+  noResvg:
+    "No PNG can be drawn here: @resvg/resvg-js, which draws it, was not installed for this system. --svg needs nothing.",
+  namesLine: (module, file) =>
+    `There is no file ${module}: measure takes a function by its name, ${file}#shuffle; the code at a line is what \`fair-shuffle simulate ${module}\` reads.`,
+  noModule: (module) =>
+    `${module} is no file: name the module, and its function as ${module.replace(/[/\\]$/, "")}/deck.ts#shuffle.`,
+  notStarted: (name, why) => `${name} could not be measured: ${why}`,
+  ranOutOfMemory: (name, megabytes) =>
+    `${name} needed more than ${count(megabytes, "megabyte")}. Allow more with --memory, if that is right.`,
+  endedItself: (name) => `${name} ended its process before it was measured.`,
+  spoiltAnswers: (name) =>
+    `${name} can't be measured: something in its process wrote to the pipe that measure listens to, so that its answers prove nothing.`,
+  notLoadedWithin: (module, time) =>
+    `${module} had not been loaded after ${tellTime(time)}. Give it more with --timeout, if that is right.`,
+  nothingWithin: (name, time) =>
+    `${name} did not come back within ${tellTime(time)}: it may never end. Give it more with --timeout, if that is right.`,
+  tooFewWithin: (name, done, trials, time) =>
+    `${name} had done ${count(done, "shuffle")} of ${tellNumber(trials)} after ${tellTime(time)}. Give it more with --timeout, or ask for fewer with --trials.`,
+};
+
+const CHINESE_CODE = ".js、.ts、.vue 等";
+
+const UNITS: Readonly<Record<Duration["unit"], string>> = {
+  second: "秒",
+  minute: "分钟",
+  hour: "小时",
+  day: "天",
+  year: "年",
+};
+
+const tellChineseTime = ({ number, unit }: Duration): string => `${tellNumber(number)} ${UNITS[unit]}`;
+
+function tellChineseLimits({ leastCards = 2, mostCards }: Limits): string {
+  if (mostCards === undefined) return `至少 ${String(leastCards)} 张牌`;
+  return leastCards === mostCards ? `${String(mostCards)} 张牌` : `${String(leastCards)} 到 ${String(mostCards)} 张牌`;
+}
+
+const CHINESE: Refusals = {
+  badFolder: (error) => `启动命令的文件夹无法使用：${describeError(error, "zh-cn")}。`,
+  notSent: (error) => `无法将报告写到标准输出：${describeError(error, "zh-cn")}。`,
+  notRead: (name, error) => `无法读取 ${name}：${describeError(error, "zh-cn")}。`,
+  notWritten: (name, error) => `无法写入 ${name}：${describeError(error, "zh-cn")}。`,
+  recordNotWritten: (folder, error) => `无法将记录写入 ${folder}：${describeError(error, "zh-cn")}。`,
+  noUtf8Path: (name) => `无法按路径找到 ${name}，因为路径不是 UTF-8：请重命名，或扫描它上层的文件夹。`,
+  notParsed: (name, problem) => `无法读取 ${getPlace(name, problem)}：${withoutStop(problem.message)}。`,
+  noPath: (name) => `没有名为 ${name} 的文件或文件夹。`,
+  noMatch: (pattern) => `没有文件与 ${pattern} 匹配。`,
+  notScanned: (name, kind) => `${name} 是${TROUBLES["zh-cn"].is[kind]}，而只有文件和文件夹可以扫描。`,
+  noScannedCode: (name, extensions) =>
+    `${name} 不是可以扫描的文件：文件名应以 ${extensions.map((extension) => `.${extension}`).join("、")} 结尾。`,
+  noCode: (name) => `${name} 不是可以从中读取洗牌的文件：文件名应以 ${CHINESE_CODE}结尾。`,
+  noCodeName: (name) => `${name} 不是代码文件的名称：它应以 ${CHINESE_CODE}结尾。`,
+  inputAlone: "- 表示标准输入，只能单独扫描：请去掉其他路径。",
+  nothingSent: "--stdin-filename 为标准输入的内容命名：请用 scan - 读取它。",
+  noFile: (name) => `没有文件 ${name}。`,
+  noLine: (name, line, lines) => `${name} 没有第 ${String(line)} 行：它共有 ${String(lines)} 行。`,
+  noColumn: (name, line, column, columns) =>
+    `${name} 的第 ${String(line)} 行没有第 ${String(column)} 列：它共有 ${String(columns)} 列。不写列号即可询问整行。`,
+  whichLine: (file) =>
+    `请指明${file === undefined ? "" : ` ${file} 的`}哪一行：${file ?? "src/deck.js"}:12，带列号则为 :12:5。`,
+  namesFunction: (text, file) =>
+    `没有文件 ${text}：simulate 读取某一行的代码，例如 ${file}:12；按名称运行函数请用 \`fair-shuffle measure ${text}\`。`,
+  noShuffleCalled: (text, nearest, ids) =>
+    `没有名为 ${text} 的文件，目录中也没有这个洗牌；是否想写 ${nearest}？目录中有 ${ids.join("、")}。`,
+  noShuffle: (name) => `${name} 中没有可识别的洗牌。`,
+  whichShuffle: (name, places) =>
+    `${name} 中有 ${String(places.length)} 个洗牌：请指明其中一个，${places.join("、")}。`,
+  noShuffleAt: (place, near) => `${place} 处没有可识别的洗牌；可识别的在 ${near.join("、")}。`,
+  leavesList: (name, cards) =>
+    `${String(cards)} 张牌时，${name} 会超出列表：抽取的位置可能落在列表之外，因而丢失元素。`,
+  notSimulated: (name, why) => `无法模拟 ${name}：${tellUnjudgeable(why, "zh-cn")}。`,
+  tooFewCards: (name, cards) => `${name} 只有 ${String(cards)} 张牌：没有可洗的。`,
+  otherCards: (name, limits, cards) => `${name} 适用于${tellChineseLimits(limits)}，不适用于 ${String(cards)} 张。`,
+  needsValues: (name, unknowns, settings) =>
+    `${name} 的行为取决于 ${unknowns.map(quote).join("、")}，而代码中没有给出：请指定，例如 ${settings}。`,
+  noSuchValues: (name, given, unknowns) =>
+    `${name} 不取决于变量 ${given.join("、")}：${unknowns.length === 0 ? "它不取决于任何变量" : `它取决于 ${unknowns.join("、")}`}。`,
+  longRecord: (gigabytes) => `记录约占 ${tellNumber(gigabytes)} GB。请加上 --yes 来写入，或用 --trials 减少次数。`,
+  exactCountsNothing: "--report 和 --record 给出的是模拟的计数：请去掉 --exact。",
+  notExact: (name, cards, why) =>
+    `${String(cards)} 张牌时，${name} 没有精确的矩阵：${tellUnjudgeable(why, "zh-cn")}。去掉 --exact 即可模拟。`,
+  takesLong: (shuffles, cards, needed, bearable) =>
+    `对 ${String(cards)} 张牌洗 ${tellNumber(shuffles)} 次约需 ${tellChineseTime(needed)}。请加上 --yes 来运行，或减少次数：--trials ${String(bearable)}。`,
+  ordersUnknown: (name) =>
+    `${name} 的每张牌出现在每个位置的概率都相等；但无法算出各种排列是否同样可能。去掉 --exact 即可模拟。`,
+  noPicture: (cards, most) =>
+    cards > most
+      ? `图片最多显示 ${String(most)} 张牌，而不是 ${String(cards)} 张：请用 --cards 减少张数。`
+      : "没有可以画成图片的矩阵。",
+  noResvg: "这里无法绘制 PNG：负责绘制的 @resvg/resvg-js 没有为此系统安装。--svg 则无需任何东西。",
+  namesLine: (module, file) =>
+    `没有文件 ${module}：measure 按名称运行函数，例如 ${file}#shuffle；读取某一行的代码请用 \`fair-shuffle simulate ${module}\`。`,
+  noModule: (module) =>
+    `${module} 不是文件：请给出模块及其函数，例如 ${module.replace(/[/\\]$/, "")}/deck.ts#shuffle。`,
+  notStarted: (name, why) => `无法测量 ${name}：${why}`,
+  ranOutOfMemory: (name, megabytes) =>
+    `${name} 需要的内存超过 ${tellNumber(megabytes)} MB。如果这是正常的，请用 --memory 放宽。`,
+  endedItself: (name) => `${name} 在测量完成之前就结束了自己的进程。`,
+  spoiltAnswers: (name) => `无法测量 ${name}：它的进程向 measure 读取的管道写入了别的内容，因此结果不能证明什么。`,
+  notLoadedWithin: (module, time) =>
+    `${tellChineseTime(time)}后 ${module} 仍未加载完。如果这是正常的，请用 --timeout 延长时间。`,
+  nothingWithin: (name, time) =>
+    `${name} 在 ${tellChineseTime(time)}内没有返回：它可能永远不会结束。如果这是正常的，请用 --timeout 延长时间。`,
+  tooFewWithin: (name, done, trials, time) =>
+    `${tellChineseTime(time)}后 ${name} 只完成了 ${tellNumber(trials)} 次洗牌中的 ${tellNumber(done)} 次。请用 --timeout 延长时间，或用 --trials 减少次数。`,
+};
+
+export const REFUSALS: Readonly<Record<Language, Refusals>> = { en: ENGLISH, "zh-cn": CHINESE };

@@ -1,0 +1,61 @@
+// What a report in Markdown says around its findings, in each language.
+import type { Language } from "@fair-shuffle/bias";
+import { tellShare } from "@fair-shuffle/bias/model";
+import { count } from "../english-count.ts";
+
+interface Texts {
+  readonly title: (fixed: number, left: number) => string;
+  readonly scanned: (files: number) => string;
+  /** Behind the place of what `--fix` mended. */
+  readonly fixed: string;
+  readonly distance: (distance: number) => string;
+  /** Over the matrix. */
+  readonly matrix: (cards: number) => string;
+  readonly largeMatrix: (cards: number, command: string) => string;
+  readonly changed: string;
+  readonly wouldChange: string;
+  readonly legend: string;
+  readonly notJudged: string;
+  readonly why: (url: string) => string;
+}
+
+const fair = (cards: number, language: Language): string => tellShare(1 / cards, language);
+
+export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
+  en: {
+    title: (fixed, left) => {
+      if (fixed > 0) return `${count(fixed, "biased shuffle")} fixed, ${left === 0 ? "none" : String(left)} left`;
+      return left === 0 ? "No biased shuffle" : count(left, "biased shuffle");
+    },
+    scanned: (files) => `${count(files, "file")} scanned.`,
+    fixed: "fixed",
+    distance: (distance) => `Distance from fair: ${distance.toFixed(4)} (0 is fair).`,
+    matrix: (cards) => `Where each of ${String(cards)} items ends up, in percent (fair: ${fair(cards, "en")}):`,
+    largeMatrix: (cards, command) =>
+      `The matrix of ${String(cards)} items is too large for this page; \`${command}\` shows it.`,
+    changed: "What `--fix` changed:",
+    wouldChange: "What `--fix` would change:",
+    legend:
+      "In each matrix, rows are positions and columns are items; ▲ is more often than fair, ▼ less often. All numbers are computed from the code, not measured.",
+    notJudged: "Not judged, or not fixed",
+    why: (url) => `[Why such shuffles are not fair](${url})`,
+  },
+  "zh-cn": {
+    title: (fixed, left) => {
+      if (fixed > 0)
+        return `已修复 ${String(fixed)} 处有偏的洗牌，${left === 0 ? "没有剩余" : `还剩 ${String(left)} 处`}`;
+      return left === 0 ? "没有有偏的洗牌" : `${String(left)} 处有偏的洗牌`;
+    },
+    scanned: (files) => `扫描了 ${String(files)} 个文件。`,
+    fixed: "已修复",
+    distance: (distance) => `与公平的距离：${distance.toFixed(4)}（0 即公平）。`,
+    matrix: (cards) => `${String(cards)} 个元素各自最终所在的位置，以百分比表示（公平时为 ${fair(cards, "zh-cn")}）：`,
+    largeMatrix: (cards, command) => `${String(cards)} 个元素的矩阵太大，不在此显示；可用 \`${command}\` 查看。`,
+    changed: "`--fix` 所做的修改：",
+    wouldChange: "`--fix` 将做的修改：",
+    legend:
+      "每个矩阵中，行是位置，列是元素；▲ 表示比公平时更常出现，▼ 表示更少出现。所有数字都由代码计算得出，而非实测。",
+    notJudged: "未判断或未修复",
+    why: (url) => `[为什么这样的洗牌不公平](${url})`,
+  },
+};

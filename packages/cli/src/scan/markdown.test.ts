@@ -1,0 +1,136 @@
+// `fair-shuffle scan --format markdown`: what a pull request shows.
+import { exactPositions, getCatalogueEntry, getYardsticks } from "@fair-shuffle/bias";
+import { afterEach, describe, expect, it } from "vitest";
+import { makeProject, type Project } from "../testing/project.ts";
+
+let project: Project | undefined;
+
+afterEach(() => {
+  project?.remove();
+  project = undefined;
+});
+
+const make = (files: Readonly<Record<string, string>>): Project => (project = makeProject(files));
+
+const SORT = "export const mix = (quiz) => quiz.sort(() => Math.random() - 0.5);\n";
+const PICK = "export const pick = (a) => a.sort(() => /* a coin */ Math.random() - 0.5);\n";
+const LOOP = (range: string, length = "a.length"): string => `export function mix(a) {
+  for (let i = 0; i < ${length}; i++) {
+    const j = Math.floor(Math.random() * ${range});
+    [a[i], a[j]] = [a[j], a[i]];
+  }
+}
+`;
+const LINK =
+  "[Why such shuffles are not fair](https://github.com/fair-shuffle/fair-shuffle/blob/main/eslint-plugin/docs/rules/no-biased-shuffle.md)";
+
+/** Returns the numbers of a table, in percent. */
+const readTable = (markdown: string): number[][] =>
+  [...markdown.matchAll(/^\| \*\*\d+\*\* \| (.*) \|$/gm)].map(([, cells = ""]) =>
+    cells.split(" | ").map((cell) => Number(cell.replace(/ [▲▼]$/, ""))),
+  );
+
+it("shows each shuffle with its numbers, its matrix and what would replace it, and one link to the why", async () => {
+  const { exitCode, stdout, stderr } = await make({ "src/quiz.js": `// ${"\n".repeat(2)}${SORT}` }).run(
+    "scan",
+    "--format",
+    "markdown",
+  );
+  expect([exitCode, stderr]).toEqual([1, ""]);
+  const positions = exactPositions(getCatalogueEntry("random-comparator").model, 8);
+  expect(readTable(stdout)).toEqual(positions.map((row) => [...row].map((share) => Number((100 * share).toFixed(1)))));
+  expect(stdout.replace(/^\|.*\n/gm, "")).toBe(`## 1 biased shuffle
+
+1 file scanned.
+
+### \`src/quiz.js:3\`
+
+This shuffle is biased: of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8).
+
+Distance from fair: ${getYardsticks(positions).distance.toFixed(4)} (0 is fair).
+
+Where each of 8 items ends up, in percent (fair: 12.5 %):
+
+
+What \`--fix\` would change:
+
+\`\`\`diff
+- quiz.sort(() => Math.random() - 0.5)
++ fairShuffle(quiz)
+\`\`\`
+
+In each matrix, rows are positions and columns are items; ▲ is more often than fair, ▼ less often. All numbers are computed from the code, not measured.
+
+${LINK}
+`);
+});
+
+it("marks what is more frequent than fair and what is rarer, by more than a twentieth", async () => {
+  const { stdout } = await make({ "a.js": LOOP("a.length") }).run("scan", "--format", "markdown");
+  const cells = [...stdout.matchAll(/([\d.]+)( [▲▼])?(?= \|)/g)].filter(([, number = ""]) => number.includes("."));
+  expect(cells.length).toBe(64);
+  for (const [, number = "", sign = ""] of cells) {
+    const ratio = Number(number) / 12.5;
+    if (Math.abs(ratio - 1) < 0.045) expect(sign).toBe("");
+    if (Math.abs(ratio - 1) > 0.055) expect(sign).toBe(ratio > 1 ? " ▲" : " ▼");
+  }
+});
+
+it("tells after --fix what was replaced and what is left", async () => {
+  const { run, read } = make({ "a.js": LOOP("a.length"), "b.js": `${SORT}\n${PICK}` });
+  const { exitCode, stdout } = await run("fix", "--format", "markdown");
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain("## 2 biased shuffles fixed, 1 left\n");
+  expect([...stdout.matchAll(/^### .*/gm)].map(String)).toEqual([
+    "### `a.js:2` · fixed",
+    "### `b.js:1` · fixed",
+    "### `b.js:3`",
+  ]);
+  expect(stdout).toContain(`What \`--fix\` changed:
+
+\`\`\`diff
+  for (let i = 0; i < a.length; i++) {
+-   const j = Math.floor(Math.random() * a.length);
++   const j = Math.floor(Math.random() * (i + 1));
+    [a[i], a[j]] = [a[j], a[i]];
+  }
+\`\`\``);
+  expect(read("a.js")).toBe(LOOP("(i + 1)"));
+  expect(stdout.split(LINK).length).toBe(2);
+  await run("fix");
+  expect((await run("scan", "a.js", "--format", "markdown")).stdout).toBe("## No biased shuffle\n\n1 file scanned.\n");
+});
+
+it("leaves a matrix out that no page has room for, and says what shows it", async () => {
+  const { stdout } = await make({ "a.js": LOOP("52", "52") }).run("scan", "--format", "markdown");
+  expect(readTable(stdout)).toEqual([]);
+  expect(stdout).toContain("Distance from fair: 0.0443 (0 is fair).");
+  expect(stdout).toContain(
+    "The matrix of 52 items is too large for this page; `fair-shuffle simulate a.js:2` shows it.",
+  );
+});
+
+describe("what is not ours", () => {
+  it("ends no block of code and begins none", async () => {
+    const code = "export const mix = (a) => a.sort(() => Math.random() - 0.5 /*\n```\n# Gotcha\n*/);\n";
+    const { stdout } = await make({ "a``.js": code }).run("scan", "--format", "markdown");
+    expect(stdout).toContain("### ``` a``.js:1 ```\n");
+    expect(stdout).toMatch(/\n````diff\n- a\.sort[\s\S]*\n- ```\n- # Gotcha\n[\s\S]*\n````\n/);
+  });
+
+  it("is named where it was not judged", async () => {
+    const { stdout, exitCode } = await make({ "bad.ts": `${SORT}}` }).run("scan", "--format", "markdown");
+    expect(exitCode).toBe(0);
+    expect(stdout).toBe(
+      "## No biased shuffle\n\n0 files scanned.\n\n### Not judged, or not fixed\n\n- `bad.ts:2:1`: syntax error: `Declaration or statement expected.`\n",
+    );
+  });
+});
+
+it("speaks Chinese where the locale does", async () => {
+  const { runInChinese } = make({ "a.js": SORT });
+  const { stdout } = await runInChinese("fix", "--format", "markdown");
+  expect(stdout).toContain("## 已修复 1 处有偏的洗牌，没有剩余\n");
+  expect(stdout).toContain("### `a.js:1` · 已修复\n\n这个洗牌有偏：8 个元素时，");
+  expect(stdout).toContain("8 个元素各自最终所在的位置，以百分比表示（公平时为 12.5%）：");
+});

@@ -1,0 +1,172 @@
+// A scan's report for a pull request: each biased shuffle with its numbers, its matrix, and what replaced it or would.
+import { resolve } from "node:path";
+import { getYardsticks, LeavesList, type Language } from "@fair-shuffle/bias";
+import { getExact, getStart, spendAtMost } from "@fair-shuffle/bias/model";
+import { findSites, getAfterFix, type FoundFinding, type FoundSite } from "@fair-shuffle/lint";
+import { readText } from "@fair-shuffle/lint/files";
+import { getMark } from "../bias/cell-scale.ts";
+import { getText, join, own, say, show, showLines, type Shown } from "../foreign-text.ts";
+import { dedent } from "../source-text.ts";
+import { RULE_URL } from "./known-findings.ts";
+import { MARKDOWN_TEXTS } from "./markdown-texts.ts";
+import type { ScanReport } from "./scan.ts";
+import { describePlace, describeWays, type Look } from "./stylish.ts";
+import { TEXTS } from "./texts.ts";
+
+/** Returns the report in GitHub's Markdown, which GitLab reads, too; it ends with a line end. */
+export async function formatMarkdown(report: ScanReport, { language }: Pick<Look, "language">): Promise<Shown> {
+  const texts = MARKDOWN_TEXTS[language];
+  const { fixed, files, scanned, skipped } = report;
+  const left = files.reduce((sum, { findings }) => sum + findings.length, 0);
+  const entries = [...(await getFixed(report)), ...(await getLeft(report))];
+  const described: Shown[] = [];
+  for (const entry of entries) described.push(await describeEntry(entry, language));
+  const notJudged = skipped.map(
+    (one) => say`- ${code(describePlace(one))}: ${own(TEXTS[language].reasons[one.reason])}: ${code(one.message)}`,
+  );
+  const parts = [
+    own(`## ${texts.title(fixed.findings, left)}`),
+    own(texts.scanned(scanned)),
+    ...described,
+    ...(notJudged.length === 0 ? [] : [own(`### ${texts.notJudged}`), join(notJudged, "\n")]),
+    ...(entries.length === 0 ? [] : [own(texts.legend), own(texts.why(RULE_URL))]),
+  ];
+  return say`${join(parts, "\n\n")}\n`;
+}
+
+/** A finding in the text that it stood in. */
+interface Entry {
+  readonly file: string;
+  readonly path: string;
+  readonly text: string;
+  readonly site: FoundSite & { readonly finding: FoundFinding };
+  readonly isFixed: boolean;
+}
+
+/** Returns what was found before the fixes and is not found any more. */
+async function getFixed({ lint, repaired }: ScanReport): Promise<readonly Entry[]> {
+  const entries: Entry[] = [];
+  for (const { file, before, after } of repaired) {
+    const isFixable = ({ site }: Entry): boolean => site.finding.fix !== undefined;
+    const left = (await getEntries(lint, file, after)).filter(isFixable).map(({ site }) => site.code);
+    for (const entry of (await getEntries(lint, file, before)).filter(isFixable)) {
+      const index = left.indexOf(entry.site.code);
+      if (index === -1) entries.push({ ...entry, isFixed: true });
+      else left.splice(index, 1);
+    }
+  }
+  return entries;
+}
+
+async function getLeft({ lint, files }: ScanReport): Promise<readonly Entry[]> {
+  const entries = [];
+  for (const { file, text } of files) entries.push(...(await getEntries(lint, file, text)));
+  return entries;
+}
+
+async function getEntries(lint: ScanReport["lint"], file: string, text: string): Promise<readonly Entry[]> {
+  const path = resolve(lint.cwd, file);
+  const { sites } = await findSites(text, path, { ...lint, readFile: readText });
+  return sites.flatMap((site) => {
+    const { finding } = site;
+    return finding === undefined ? [] : [{ file, path, text, site: { ...site, finding }, isFixed: false }];
+  });
+}
+
+async function describeEntry(entry: Entry, language: Language): Promise<Shown> {
+  const { file, site, isFixed } = entry;
+  const texts = MARKDOWN_TEXTS[language];
+  const { messageId, fix, suggestions, message } = site.finding;
+  const ways = describeWays({ ...site, messageId, fix, suggestions }, language);
+  const parts = [
+    say`### ${code(`${file}:${String(site.line)}`)}${own(isFixed ? ` · ${texts.fixed}` : "")}`,
+    show(message),
+    ...describeMatrix(entry, language),
+    ...(ways.length === 0 ? [own(isFixed ? texts.changed : texts.wouldChange)] : ways.map(show)),
+    ...(await describeChange(entry)),
+  ];
+  return join(parts, "\n\n");
+}
+
+/** In the engine's units: a second or two. */
+const BUDGET = 2_000_000;
+
+/** A larger table is wider than a page. */
+const MOST_CARDS = 10;
+
+function describeMatrix({ file, site }: Entry, language: Language): readonly Shown[] {
+  const { model, verdict } = site;
+  const texts = MARKDOWN_TEXTS[language];
+  const { cards, unknowns = {} } = getStart(model, verdict);
+  const engine = (verdict.kind === "biased" ? verdict.evidence?.engine : undefined) ?? "v8";
+  const positions = getPositions(() => getExact(model, cards, engine, new Map(Object.entries(unknowns))));
+  if (positions === undefined) return [];
+  const distance = own(texts.distance(getYardsticks(positions).distance));
+  if (cards > MOST_CARDS) {
+    const command = show(texts.largeMatrix(cards, `fair-shuffle simulate ${file}:${String(site.line)}`));
+    return [distance, command];
+  }
+  const numbers = positions.map((_, index) => String(index + 1));
+  const rows = [
+    ["", ...numbers],
+    ["---:", ...numbers.map(() => "---:")],
+    ...positions.map((row, position) => [
+      `**${String(position + 1)}**`,
+      ...row.map((share) => `${(100 * share).toFixed(1)}${SIGNS[getMark(share * cards)]}`),
+    ]),
+  ];
+  const table = rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  return [distance, own(texts.matrix(cards)), own(table)];
+}
+
+const SIGNS = { "+": " ▲", "-": " ▼", " ": "" } as const;
+
+/** Undefined for a shuffle that leaves its list, and for one that would take too long. */
+function getPositions(compute: () => ReturnType<typeof getExact>): readonly (readonly number[])[] | undefined {
+  try {
+    const found = spendAtMost(BUDGET, compute);
+    return "exact" in found ? found.exact.positions : undefined;
+  } catch (error) {
+    if (error instanceof LeavesList) return undefined;
+    throw error;
+  }
+}
+
+/** The code before and after, as a difference; nothing where there is no way out. */
+async function describeChange({ path, text, site }: Entry): Promise<readonly Shown[]> {
+  const after = await getAfterFix(text, path, site);
+  if (after === undefined) return [];
+  const lines = compare(dedent(site.code), dedent(after.code));
+  const fence = fenceOf(lines);
+  return [join([own(`${fence}diff`), ...lines, own(fence)], "\n")];
+}
+
+/** Returns the lines of a difference; what both begin and end with stands there once. */
+function compare(before: readonly string[], after: readonly string[]): readonly Shown[] {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const mark = (sign: string, lines: readonly string[]): readonly Shown[] =>
+    lines.flatMap(showLines).map((line) => say`${sign} ${line}`);
+  return [
+    ...mark(" ", before.slice(0, start)),
+    ...mark("-", before.slice(start, before.length - end)),
+    ...mark("+", after.slice(start, after.length - end)),
+    ...mark(" ", before.slice(before.length - end)),
+  ];
+}
+
+/** More backticks than stand in a row inside. */
+function fenceOf(lines: readonly Shown[]): string {
+  const runs = lines.flatMap((line) => getText(line).match(/`+/g) ?? []);
+  return "`".repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
+}
+
+/** Returns foreign text as code inside of a line. */
+function code(text: string): Shown {
+  const fence = "`".repeat(1 + Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length)));
+  const gap = fence.length > 1 ? " " : "";
+  return say`${own(fence + gap)}${text}${own(gap + fence)}`;
+}

@@ -1,0 +1,114 @@
+// What stands under a finding: its code, and where there is no fix what can be done and why it is not.
+import { afterEach, describe, expect, it } from "vitest";
+import { makeProject, type Project } from "../testing/project.ts";
+
+let project: Project | undefined;
+
+afterEach(() => {
+  project?.remove();
+  project = undefined;
+});
+
+const make = (files: Readonly<Record<string, string>>): Project => (project = makeProject(files));
+
+const SORT = "// A quiz.\nexport const mix = (quiz) => quiz.sort(() => Math.random() - 0.5);\n";
+
+describe("the code", () => {
+  const FRAME = `
+      1 | // A quiz.
+    > 2 | export const mix = (quiz) => quiz.sort(() => Math.random() - 0.5);
+        |                                   ${"^".repeat(31)}
+`;
+
+  it("is shown in a terminal, and nowhere else unless it is asked for", async () => {
+    const { run, runInTerminal, read } = make({ "a.js": SORT });
+    expect((await runInTerminal(0, "scan")).stdout).toContain(FRAME);
+    expect((await run("scan")).stdout).not.toContain("A quiz.");
+    expect((await run("scan", "--frame")).stdout).toContain(FRAME);
+    expect((await runInTerminal(0, "scan", "--no-frame")).stdout).toBe((await run("scan")).stdout);
+    await runInTerminal(3, "scan", "-o", "report.txt");
+    expect(read("report.txt")).toBe((await run("scan")).stdout);
+    await run("scan", "--frame", "-o", "report.txt");
+    expect(read("report.txt")).toContain(FRAME);
+  });
+
+  it("is that of the file as it stands after --fix", async () => {
+    const { runInTerminal } = make({
+      "a.js": `${SORT}export const two = (a) => a.sort(() => /* ! */ Math.random() - 0.5);\n`,
+    });
+    const { stdout } = await runInTerminal(0, "scan", "--fix");
+    expect(stdout).toContain("      2 | export const mix = (quiz) => fairShuffle(quiz);\n    > 3 | export const two");
+  });
+
+  it("gives no command to the terminal", async () => {
+    const code = `// \u001b[2J\n${SORT}// ##[error] \u202e\n`;
+    const { stdout } = await make({ "a.js": code }).run("scan", "--frame");
+    expect(stdout).toContain("> 3 | export const mix");
+    expect(stdout).toContain(String.raw`  4 | // \x23#[error] \u202e`);
+    expect(stdout).not.toContain("\u001b");
+  });
+});
+
+describe("a finding that --fix leaves", () => {
+  const LOOP = (range: string): string => `export function mix(a) {
+  for (let i = a.length - 1; i > 0; i--) {
+    const j = Math.floor(Math.random() * ${range});
+    [a[i], a[j]] = [a[j], a[i]];
+  }
+}
+`;
+
+  it.each<[string, string, string, readonly string[]]>([
+    [
+      "Sattolo's algorithm",
+      "a.js",
+      LOOP("i"),
+      [
+        "It is not fixed unasked, because it may be meant.",
+        "Suggestion: Correct the range of the draw: `Math.floor(Math.random() * (i + 1))`.",
+        "Suggestion: Use the fair `shuffle` (writes `fairShuffle` into this file).",
+      ],
+    ],
+    [
+      "a sort by drawn weights",
+      "a.js",
+      "export const mix = (a) => a.sort((x, y) => y.w * Math.random() - x.w * Math.random());\n",
+      [
+        "There is no fix that fits here. Draw one key for each item before the sort, and let the comparator compare these keys.",
+      ],
+    ],
+    [
+      "a loop that swaps the first card over and over",
+      "a.js",
+      "export function mix(a) {\n  for (let i = 0; i < 100; i++) {\n    const k = Math.floor(Math.random() * 52);\n    const t = a[0]; a[0] = a[k]; a[k] = t;\n  }\n}\n",
+      [
+        "There is no fix that fits here. Step i has to draw from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`), from i … n − 1 where it counts up.",
+      ],
+    ],
+    [
+      "an attribute of a page",
+      "a.html",
+      '<button onclick="list.sort(() => Math.random() - 0.5)">x</button>\n',
+      [
+        "There is no fix that fits here. No comparator that draws is fair: shuffle the list (`shuffle(list)` of fair-shuffle does it), and sort it without draws.",
+      ],
+    ],
+    ["what it fixes itself", "a.js", LOOP("a.length"), []],
+  ])("says what can be done: %s", async (_, file, code, said) => {
+    const { stdout } = await make({ [file]: code }).run("scan");
+    const lines = stdout.split("\n").slice(2, stdout.split("\n").indexOf(""));
+    expect(lines.map((line) => line.trim())).toEqual(said);
+  });
+
+  it("says it in Chinese where the locale is Chinese", async () => {
+    expect((await make({ "a.js": LOOP("i") }).runInChinese("scan")).stdout).toBe(`a.js
+  2:3  错误  这个洗牌有偏：8 个元素时，每个元素留在原位的概率都是 0%，公平时应为 12.5%。这是 Sattolo 算法；公平洗牌每次抽取的范围要多一个位置。  fair-shuffle/no-biased-shuffle
+       这可能是有意为之，因此不会自动修复。
+       建议：修正抽取的范围：\`Math.floor(Math.random() * (i + 1))\`。
+       建议：改用公平的 \`shuffle\`（会把函数 \`fairShuffle\` 写入此文件）。
+
+✖ 扫描了 1 个文件，在 1 个文件中发现 1 处有偏的洗牌。
+  1 处需要您来决定：用 \`--format html -o biased.html\` 查看建议，或在编辑器中应用其中一个。
+`);
+  });
+});
