@@ -77,6 +77,7 @@ export const CHINESE: DefaultTheme.Config = {
         items: [
           { text: "真实发生过", link: "/zh/it-has-happened" },
           { text: "快速上手", link: "/zh/guide" },
+          { text: "命令行", link: "/zh/command-line" },
           { text: "规则", link: "/zh/rule" },
           { text: "在线试用", link: "/zh/playground" },
           { text: "常见问题", link: "/zh/faq" },

@@ -164,7 +164,7 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
       },
       {
         title: "在命令行里",
-        link: "/guide/command-line.html",
+        link: "/zh/command-line.html",
         text: "扫描并修复任何文件夹，模拟某一行的洗牌，测量你自己的函数。",
         command: "npx @fair-shuffle/cli scan",
       },
