@@ -1,7 +1,8 @@
 // The shuffles of a text, fair and biased, each with its model and with what the rule has to say of it.
 import type { ShuffleModel, Verdict } from "@fair-shuffle/bias";
+import type { Circumstances } from "@fair-shuffle/bias/model";
 import {
-  describeEvidence,
+  getCircumstances,
   getFinding,
   getLocation,
   judgeSite,
@@ -28,8 +29,8 @@ export interface FoundSite {
   /** The reading of the code that is judged. */
   readonly model: ShuffleModel;
   readonly verdict: Verdict;
-  /** The verdict's numbers in words, "of 8 items, the first one stays first 22.2 % of the time …"; undefined unless biased. */
-  readonly evidence: string | undefined;
+  /** What its code says of the verdict's numbers. */
+  readonly circumstances: Circumstances;
   /** True where the comparator draws between tied items only, in one mode only, or by weights: the model says what it does there. */
   readonly isPartial: boolean;
   /** Where the rule marks it; lines are 1-based, columns too. */
@@ -110,7 +111,6 @@ function findSitesOf(
   const opened = openFile(getFacts(program, filename, options));
   if (opened === undefined) return [];
   const { file, visit } = opened;
-  const { language } = file;
   let last: Finding | undefined;
   const isLast = (finding: Finding): boolean => finding === last;
   const sites: FoundSite[] = [];
@@ -124,7 +124,7 @@ function findSitesOf(
     sites.push({
       kind: site.kind,
       ...judged,
-      evidence: judged.verdict.kind === "biased" ? describeEvidence(judged.verdict, site, language) : undefined,
+      circumstances: getCircumstances(site, judged.verdict),
       isPartial: site.kind === "sort" && site.time.kind !== "always",
       line: start.line,
       column: start.column + 1,

@@ -13,7 +13,7 @@ export {
   type WaysOut,
 } from "./findings/finding.ts";
 export { openFile, type OnSite, type OpenedFile } from "./findings/judged-file.ts";
-export { describeEvidence, MESSAGES, tell, type FindingId, type MessageId } from "./findings/message.ts";
+export { getCircumstances, MESSAGES, tell, type FindingId, type MessageId } from "./findings/message.ts";
 export { applyEdits, mergeEdits, shiftEdits, type Edit, type Edits } from "./fix/edits.ts";
 export { getWrittenHelper } from "./fix/inline-helper.ts";
 export { setShownScripts, type Script, type ShownScripts } from "./fix/script-block.ts";

@@ -13,7 +13,7 @@ test.each(Object.entries(BIASED_SHUFFLES))("%s fails by default, each of ten tim
 });
 
 test("the message says so where the cards were never touched", async () => {
-  const said = /^This shuffle is biased: .*\n.*\n.*\nEvery call left the cards as they were: /;
+  const said = /^This shuffle is biased: .*\n.*\n.*\nEvery call left the items as they were: /;
   await expect(assertFair(() => undefined)).rejects.toThrow(said);
   await expect(
     assertFair(

@@ -57,7 +57,11 @@ export type UnknownReason = UnjudgeableReason | { readonly kind: UnsettledReason
  * what it is for; or unknown, with the reason. Only what is biased is reported.
  */
 export type Verdict =
-  | { readonly kind: "fair" }
+  | {
+      readonly kind: "fair";
+      /** Present where it is a part of the list that is shuffled, or a sample that is drawn of it: the rest is not meant to be even. */
+      readonly part?: true;
+    }
   | {
       readonly kind: "biased";
       readonly finding: Fault;

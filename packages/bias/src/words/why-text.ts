@@ -41,7 +41,7 @@ const makeTell =
 const TELL: Readonly<Record<Language, (reason: Reason) => string>> = { en: tellInEnglish, "zh-cn": tellInChinese };
 
 /**
- * Returns a reason as one or two sentences, English ones if no language is given, with its numbers; cards are counted from 1.
+ * Returns a reason as one or two sentences, English ones if no language is given, with its numbers; items are counted from 1.
  * @example
  * ```js
  * import { getCatalogueEntry, tellWhy, why } from "@fair-shuffle/bias";
@@ -53,6 +53,10 @@ export function tellWhy(reason: Reason, language: Language = "en"): string {
   return TELL[language](reason);
 }
 
+/** Of fewer items than were asked about, a reason says so. */
+const ofItems = ({ cards, of }: { readonly cards: number; readonly of?: number }): string =>
+  of === undefined ? `Of ${cards} items,` : `Of as few as ${cards} items,`;
+
 function tellInEnglish(reason: Reason): string {
   const tell = makeTell("about ");
   const { cards } = reason;
@@ -63,7 +67,11 @@ function tellInEnglish(reason: Reason): string {
     case "runsEach":
       return `${tell(reason.runs)} equally likely runs meet the ${orders}, ${tell(reason.runs / reason.orders)} each.`;
     case "computed":
-      return `Of ${cards} cards, each of the ${orders} comes up equally often, as computed run by run.`;
+      return reason.of === undefined
+        ? `Of ${cards} items, each of the ${orders} comes up equally often, as computed run by run.`
+        : `Each of ${reason.of} items comes to each position equally often, and of ${cards} items each of the ${orders} comes up equally often, as computed run by run.`;
+    case "distinctKeys":
+      return `Each item draws its key in the same way and no two keys tie, so each of the ${orders} comes up equally often.`;
     case "indivisible": {
       const [short, runs] = tellRuns(reason, tell);
       return `${runs} equally likely runs can't be dealt evenly to ${orders}: ${tellPrime(reason)} divides ${cards}!, and not ${short ?? "them"}.`;
@@ -75,16 +83,19 @@ function tellInEnglish(reason: Reason): string {
     case "tooFewRuns":
       return `${tell(reason.runs)} runs reach at most as many of the ${orders}; the others can't come up.`;
     case "cycles":
-      return `No card can stay where it was: only the ${tell(reason.reached)} orders that are one single cycle come up, of ${orders}.`;
+      return `No item can stay where it was: only the ${tell(reason.reached)} orders that are one single cycle come up, of ${orders}.`;
     case "stays":
-      return `Card ${reason.card + 1} always stays where it was: only ${tell(reason.reached)} orders come up, of ${orders}.`;
+      return `Item ${reason.card + 1} always stays where it was: only ${tell(reason.reached)} orders come up, of ${orders}.`;
     case "missing":
-      if (reason.found === 1) return `Of ${cards} cards, only one order ever comes up, of ${orders}.`;
-      return `Of ${cards} cards, the order ${tellOrder(reason.order)} can't come up: ${reason.found} of the ${orders} do.`;
+      if (reason.found === 1) return `${ofItems(reason)} only one order ever comes up, of ${orders}.`;
+      return `${ofItems(reason)} the order ${tellOrder(reason.order)} can't come up: ${reason.found} of the ${orders} do.`;
     case "unequal":
-      return `Of ${cards} cards, the order ${tellOrder(reason.more.order)} comes up in ${reason.more.share} of all runs, the order ${tellOrder(reason.less.order)} in ${reason.less.share}.`;
+      return `${ofItems(reason)} the order ${tellOrder(reason.more.order)} comes up in ${reason.more.share} of all runs, the order ${tellOrder(reason.less.order)} in ${reason.less.share}.`;
   }
 }
+
+const ofItemsInChinese = ({ cards, of }: { readonly cards: number; readonly of?: number }): string =>
+  of === undefined ? `${cards} 个元素时` : `仅 ${cards} 个元素时就已如此`;
 
 function tellInChinese(reason: Reason): string {
   const tell = makeTell("约 ");
@@ -96,7 +107,11 @@ function tellInChinese(reason: Reason): string {
     case "runsEach":
       return `${tell(reason.runs)} 种等可能的抽取过程均分给 ${orders}，每种排列恰好 ${tell(reason.runs / reason.orders)} 种。`;
     case "computed":
-      return `逐一计算表明：${cards} 张牌的 ${orders}出现的概率完全相同。`;
+      return reason.of === undefined
+        ? `逐一计算表明：${cards} 个元素的 ${orders}出现的概率完全相同。`
+        : `逐一计算表明：${reason.of} 个元素各自落在每个位置的概率都相同，而 ${cards} 个元素的 ${orders}出现的概率也完全相同。`;
+    case "distinctKeys":
+      return `每个元素都以同样的方式抽取键，而且没有两个键会相同，因此 ${orders}出现的概率完全相同。`;
     case "indivisible": {
       const [short, runs] = tellRuns(reason, tell);
       return `${runs} 种等可能的抽取过程无法均分给 ${orders}：${tellPrime(reason)} 能整除 ${cards}!，却不能整除 ${short ?? "前者"}。`;
@@ -108,13 +123,13 @@ function tellInChinese(reason: Reason): string {
     case "tooFewRuns":
       return `${tell(reason.runs)} 种抽取过程最多只能得到同样多种结果，而共有 ${orders}；其余的永远不会出现。`;
     case "cycles":
-      return `没有一张牌能留在原位：${orders}中，只有构成单一循环的 ${tell(reason.reached)} 种会出现。`;
+      return `没有一个元素能留在原位：${orders}中，只有构成单一循环的 ${tell(reason.reached)} 种会出现。`;
     case "stays":
-      return `第 ${reason.card + 1} 张牌永远留在原位：${orders}中，只有 ${tell(reason.reached)} 种会出现。`;
+      return `第 ${reason.card + 1} 个元素永远留在原位：${orders}中，只有 ${tell(reason.reached)} 种会出现。`;
     case "missing":
-      if (reason.found === 1) return `${cards} 张牌有 ${orders}，却始终只出现其中一种。`;
-      return `${cards} 张牌时，排列 ${tellOrder(reason.order)} 不可能出现：${orders}中只有 ${reason.found} 种会出现。`;
+      if (reason.found === 1) return `${cards} 个元素有 ${orders}，却始终只出现其中一种。`;
+      return `${ofItemsInChinese(reason)}，排列 ${tellOrder(reason.order)} 不可能出现：${orders}中只有 ${reason.found} 种会出现。`;
     case "unequal":
-      return `${cards} 张牌时，排列 ${tellOrder(reason.more.order)} 出现的概率是 ${reason.more.share}，而排列 ${tellOrder(reason.less.order)} 是 ${reason.less.share}。`;
+      return `${ofItemsInChinese(reason)}，排列 ${tellOrder(reason.more.order)} 出现的概率是 ${reason.more.share}，而排列 ${tellOrder(reason.less.order)} 是 ${reason.less.share}。`;
   }
 }

@@ -12,7 +12,7 @@ export function formatJson({
   model,
   exact,
   whyNotExact,
-  note,
+  notes = [],
   measured,
   verdict,
 }: BiasReport): Shown {
@@ -23,7 +23,7 @@ export function formatJson({
     model,
     exact,
     whyNotExact: whyNotExact && tellUnjudgeable(whyNotExact),
-    notMeant: note?.kind === "notMeant" ? note.purpose : undefined,
+    isAllowed: notes.some(({ kind }) => kind === "allowed") ? true : undefined,
     measured: measured && {
       trials: measured.measurement.trials,
       seed: measured.measurement.seed,

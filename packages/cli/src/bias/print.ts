@@ -44,7 +44,7 @@ function formatMatrix(report: BiasReport, { colours, stdout }: Terminal): Shown 
       : { title: "Fair shuffle", shares: getShares(measuredFair) };
   const panels =
     shares === undefined ? [] : drawMatrices([{ title: "This shuffle", shares }, fair], stdout.stream.columns, colours);
-  const legend = "Rows are positions, columns cards; percent. + is more often than fair, - less often.";
+  const legend = "Rows are positions, columns items; percent. + is more often than fair, - less often.";
   return lines(
     say`${paint(colours.bold, name)}: ${task}`,
     ...describeCode(code).map((line) => paint(colours.dim, line)),

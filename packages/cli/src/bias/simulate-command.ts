@@ -65,7 +65,8 @@ or an id of the catalogue: ${CATALOGUE.map(({ id }) => id).join(", ")}.
 The numbers are computed exactly where that takes no more than a moment, and simulated; --exact computes them however long it takes, and
 simulates nothing. The same seed gives the same counts on every machine. Reports print what the published write-ups printed.
 
-Exit codes: 0 fair (proved), or no bias found; 1 biased; 2 the command could not be done as given.
+Exit codes: 0 fair (proved), as good as fair, not known, no bias found, or allowed by a comment, a name or an option; 1 biased: what \`scan\`
+reports; 2 the command could not be done as given. With --cards, --engine or --set the verdict is about what was asked.
 What is computed has no rate of false alarms; where only the simulation speaks, a fair shuffle ends with 1 at most once in 10^9 times.
 
 Examples:
@@ -126,9 +127,16 @@ async function runSimulate(text: string, options: Options, terminal: Terminal): 
     const measured = options.exact === true ? undefined : await measure(task, options, terminal, exact === undefined);
     const report = makeReport(task, found, measured);
     writeReport(report, options, terminal);
-    return report.verdict.kind === "biased" ? EXIT.biased : EXIT.clean;
+    return getExitCode(report);
   } catch (error) {
     if (error instanceof LeavesList) {
+      const verdict = judgeModel(getAsked(task));
+      // That is what is wrong with it: a simulation has nothing to add.
+      if (verdict?.kind === "biased") {
+        const report = makeReport(task, undefined, undefined);
+        writeReport(report, options, terminal);
+        return getExitCode(report);
+      }
       throw new BadUse(
         `${name} leaves its list at ${count(cards, "card")}: a draw can lie outside of it, so items get lost.`,
       );
@@ -136,6 +144,11 @@ async function runSimulate(text: string, options: Options, terminal: Terminal): 
     if (error instanceof Unjudgeable) throw new BadUse(`${name} can't be simulated: ${tellUnjudgeable(error.reason)}.`);
     throw error;
   }
+}
+
+/** Ends as `scan` does: with what is biased, unless a comment, a name or an option allows it. */
+function getExitCode({ verdict, notes = [] }: BiasReport): ExitCode {
+  return verdict.kind === "biased" && !notes.some(({ kind }) => kind === "allowed") ? EXIT.biased : EXIT.clean;
 }
 
 /** A published report has a number of cards of its own, which counts where the code has none. */
@@ -270,17 +283,23 @@ async function checkTime(model: ShuffleModel, task: Task, { yes }: Options, { wo
   );
 }
 
-function makeReport(
-  { subject, cards, engine, unknowns }: Task,
-  found: ExactOrNot,
-  measured: Measured | undefined,
-): BiasReport {
-  const { name, code, model, note } = subject;
-  const exact = "exact" in found ? found.exact : undefined;
-  const verdict = spendAtMost(EXACT_BUDGET, () => judgeModel(model, cards, engine, unknowns, exact, measured));
+/** What the code does not tell, the command line said. */
+const getAsked = ({ subject: { model }, cards, engine, unknowns }: Task): Parameters<typeof judgeModel>[0] => ({
+  model,
+  cards,
+  engine,
+  unknowns,
+  areGiven: true,
+});
+
+function makeReport(task: Task, found: ExactOrNot | undefined, measured: Measured | undefined): BiasReport {
+  const { subject, cards, engine } = task;
+  const { name, code, model, notes, circumstances } = subject;
+  const exact = found !== undefined && "exact" in found ? found.exact : undefined;
+  const verdict = spendAtMost(EXACT_BUDGET, () => judgeModel(getAsked(task), { exact, measured }));
   if (verdict === undefined) {
     throw new BadUse(
-      `Every card of ${name} is at every position equally often; whether all orders are as likely can't be computed. Leave --exact out to simulate it.`,
+      `Every item of ${name} is at every position equally often; whether all orders are as likely can't be computed. Leave --exact out to simulate it.`,
     );
   }
   return {
@@ -291,7 +310,8 @@ function makeReport(
     model,
     verdict,
     ...found,
-    ...(note === undefined ? {} : { note }),
+    notes,
+    ...(circumstances === undefined ? {} : { circumstances }),
     ...(measured === undefined ? {} : { measured }),
   };
 }

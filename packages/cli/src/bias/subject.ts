@@ -2,13 +2,14 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { CATALOGUE, getCatalogueEntry, type ShuffleModel, tellEntry } from "@fair-shuffle/bias";
-import { getStart, type Start, getNote, type Note } from "@fair-shuffle/bias/model";
+import { getStart, type Circumstances, type Note, type Start } from "@fair-shuffle/bias/model";
 import type { Subject as PageSubject } from "@fair-shuffle/lab";
-import { findSites, type FoundSite } from "@fair-shuffle/lint";
+import { findSites, getNotes, type FoundSite } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import { distance } from "fastest-levenshtein";
 import { lookAt } from "../disk/named-path.ts";
 import { getPageSubject } from "../html-page.ts";
+import { REASONS } from "../scan/stylish.ts";
 import { checkLine, readSourceText, splitLines } from "../source-text.ts";
 import { BadUse } from "../terminal.ts";
 
@@ -17,8 +18,9 @@ export interface Subject {
   readonly name: string;
   readonly code: string;
   readonly model: ShuffleModel;
-  /** What has to be said of it beside its numbers. */
-  readonly note: Note | undefined;
+  /** What has to be said of it beside its verdict. */
+  readonly notes: readonly Note[];
+  readonly circumstances?: Circumstances;
   /** How many cards it is simulated with unless somebody says otherwise, and how many it works for. */
   readonly start: Start;
   /** Returns it as the bias page shows it. */
@@ -36,7 +38,7 @@ export async function findSubject(text: string, cwd: string): Promise<Subject> {
       name: title,
       code,
       model,
-      note: undefined,
+      notes: [],
       start,
       toPageSubject: () => ({ name: title, code, model, ...start }),
     };
@@ -70,7 +72,7 @@ async function chooseSite(name: string, path: string, text: string, line: number
   const [problem] = problems;
   if (sites.length === 0 && problem !== undefined) {
     const place = problem.line === undefined ? "" : `:${String(problem.line)}:${String(problem.column ?? 1)}`;
-    throw new BadUse(`${name}${place} can't be read: ${problem.message.replace(/\.$/, "")}.`);
+    throw new BadUse(`${name}${place}: ${REASONS[problem.kind]}: ${problem.message.replace(/\.$/, "")}.`);
   }
   const [only, ...others] = sites;
   if (only === undefined) throw new BadUse(`There is no shuffle in ${name} that I know.`);
@@ -99,12 +101,13 @@ function listPlaces(name: string, sites: readonly FoundSite[], word: "and" | "or
 }
 
 function getSubjectOfSite(name: string, path: string, text: string, site: FoundSite): Subject {
-  const { line, code, model, verdict, isPartial } = site;
+  const { line, code, model, verdict, circumstances } = site;
   return {
     name: `${name}:${String(line)}`,
     code,
     model,
-    note: getNote(verdict, isPartial),
+    notes: getNotes(site),
+    circumstances,
     start: getStart(model, verdict),
     toPageSubject: () => getPageSubject(name, path, text, site),
   };

@@ -3,6 +3,7 @@ import { explainText, getPlacesAt, isUnreported } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import { Command, Option } from "commander";
 import { addDetails } from "../help-details.ts";
+import { REASONS } from "../scan/stylish.ts";
 import { findPlace, type SourcePlace } from "../source-text.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
 import { formatJson, formatText, type Explained } from "./print.ts";
@@ -41,7 +42,7 @@ async function explainPlace({ name, path, text, range }: SourcePlace, { language
   const [problem] = explained.problems;
   if (explained.places.length === 0 && problem !== undefined) {
     const at = problem.line === undefined ? "" : `:${String(problem.line)}:${String(problem.column ?? 1)}`;
-    throw new BadUse(`${name}${at} can't be read: ${problem.message.replace(/\.$/, "")}.`);
+    throw new BadUse(`${name}${at}: ${REASONS[problem.kind]}: ${problem.message.replace(/\.$/, "")}.`);
   }
   return { here: getPlacesAt(explained, text, range, language), drawing: explained.places.filter(isUnreported) };
 }

@@ -67,7 +67,8 @@ export function describeSkippedFile({ file, line, column, reason, message }: Ski
   return say`${place}: ${REASONS[reason]}: ${message.replace(/\.$/, "")}.`;
 }
 
-const REASONS: Readonly<Record<SkippedFile["reason"], string>> = {
+/** What a file was not judged for. */
+export const REASONS: Readonly<Record<SkippedFile["reason"], string>> = {
   binary: "binary",
   crash: "judging it failed, please report this",
   huge: "too large",

@@ -130,7 +130,10 @@ export class Experiment {
     if (run !== this.run) return;
     this.isStudying = false;
     if (found.kind === "studied") this.learn(run, { study: found, verdict: found.verdict });
-    else this.fail(run, found);
+    else {
+      if (found.kind === "leavesList" && found.verdict !== undefined) this.learn(run, { verdict: found.verdict });
+      this.fail(run, found);
+    }
   }
 
   private async simulateBoth(run: number, { task, trials, seed }: Plan): Promise<void> {

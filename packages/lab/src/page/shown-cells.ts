@@ -1,4 +1,5 @@
 // The cells of both matrices, the scale that they are painted on, and the one that stands out.
+import { getToldCell } from "@fair-shuffle/bias/model";
 import { useMemo } from "preact/hooks";
 import { getLargestRatio, type Cells } from "./cells.ts";
 import { makeColourScale, type ColourScale } from "./colour-scale.ts";
@@ -32,13 +33,15 @@ export function useCells(cards: number, findings: Findings | undefined): ShownCe
   return { code, fair, scale };
 }
 
-/** Returns the cell that is farthest from fair, where the code is biased. */
+/** Returns the cell that the verdict is told of, where the code is biased. */
 export function getMarkedPlace(findings: Findings | undefined): CellChoice | undefined {
   const verdict = findings?.verdict;
   if (verdict?.kind !== "biased") return undefined;
   switch (verdict.by) {
-    case "exact":
-      return Math.abs(verdict.worstCell.ratio - 1) < 1e-9 ? undefined : verdict.worstCell;
+    case "exact": {
+      const cell = getToldCell(verdict);
+      return cell?.cards === findings?.plan.task.cards ? cell : undefined;
+    }
     case "measurement":
       return verdict.evidence.test === "cell" ? verdict.evidence : undefined;
     case "proof":

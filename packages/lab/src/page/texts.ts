@@ -181,9 +181,8 @@ const ENGLISH: Texts = {
   headlineCell: "farthest from fair",
   cellTitle: (position, card) => `Card ${card + 1} → position ${position + 1}`,
   cellSentence(cell, cards) {
-    const { position, card, share } = cell;
-    if (!isFair(cell)) return `${capital(tellCell(cell, cards))}.`;
-    return `Card ${card + 1} ${position === card ? "stays at" : "comes to"} position ${position + 1} in ${tellShare(share)} of shuffles: that is fair.`;
+    const sentence = capital(tellCell(cell, cards));
+    return isFair(cell) ? `${sentence}: that is fair.` : `${sentence}.`;
   },
   exact: "Exact",
   simulated: "Simulated",
@@ -285,9 +284,8 @@ const CHINESE: Texts = {
   headlineCell: "偏离公平最远",
   cellTitle: (position, card) => `第 ${card + 1} 张牌 → 位置 ${position + 1}`,
   cellSentence(cell, cards) {
-    const { position, card, share } = cell;
-    if (!isFair(cell)) return `${tellCell(cell, cards, "zh-cn")}。`;
-    return `第 ${card + 1} 张牌${position === card ? "留在" : "来到"}位置 ${position + 1} 的概率是 ${tellShare(share, "zh-cn")}，正好公平。`;
+    const sentence = tellCell(cell, cards, "zh-cn");
+    return isFair(cell) ? `${sentence}，正好公平。` : `${sentence}。`;
   },
   exact: "精确",
   simulated: "模拟",

@@ -45,7 +45,7 @@ export function getReasonNotBiased(budget: FileBudget, site: Site, judged: Judge
     case "notMeant":
       return { kind: "otherPurpose", purpose: verdict.purpose };
     default:
-      return { kind: "fair" };
+      return { kind: "fair", model: judged.model };
   }
 }
 
