@@ -61,6 +61,8 @@ export type Verdict =
       readonly kind: "fair";
       /** Present where it is a part of the list that is shuffled, or a sample that is drawn of it: the rest is not meant to be even. */
       readonly part?: true;
+      /** Values of the variables that the source does not tell at which it is fair, and of how many cards; absent where it has none. */
+      readonly at?: { readonly cards: number; readonly unknowns: Readonly<Record<string, number>> };
     }
   | {
       readonly kind: "biased";

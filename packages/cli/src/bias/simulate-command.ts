@@ -129,14 +129,15 @@ async function runSimulate(text: string, options: Options, terminal: Terminal): 
     writeReport(report, options, terminal);
     return getExitCode(report);
   } catch (error) {
+    const hasNoNumbers = error instanceof LeavesList || error instanceof Unjudgeable;
+    const verdict = hasNoNumbers ? judgeModel(getAsked(task)) : undefined;
+    // Its verdict needs none.
+    if (verdict !== undefined && verdict.kind !== "fair") {
+      const report = makeReport(task, undefined, undefined);
+      writeReport(report, options, terminal);
+      return getExitCode(report);
+    }
     if (error instanceof LeavesList) {
-      const verdict = judgeModel(getAsked(task));
-      // That is what is wrong with it: a simulation has nothing to add.
-      if (verdict?.kind === "biased") {
-        const report = makeReport(task, undefined, undefined);
-        writeReport(report, options, terminal);
-        return getExitCode(report);
-      }
       throw new BadUse(
         `${name} leaves its list at ${count(cards, "card")}: a draw can lie outside of it, so items get lost.`,
       );

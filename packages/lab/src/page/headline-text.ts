@@ -32,7 +32,7 @@ export function describeHeadline(
     return { kind: "failure", ...capitalise(texts.broken(findings.broken), texts) };
   }
   const verdict = findings?.verdict;
-  if (findings?.failure !== undefined && verdict?.kind !== "biased") {
+  if (findings?.failure !== undefined && verdict === undefined) {
     const { failure } = findings;
     const words = failure.kind === "leavesList" ? texts.leavesList(cards) : texts.unjudgeable(failure.reason);
     return { kind: "failure", ...capitalise(words, texts) };

@@ -19,7 +19,7 @@ export interface Task {
 export type Failure =
   | {
       readonly kind: "leavesList";
-      /** Present where that is what is wrong with the code, at any number of cards. */
+      /** Present where that is what is wrong with the code, or where it is not judged at all. */
       readonly verdict?: ReportVerdict;
     }
   | { readonly kind: "unjudgeable"; readonly reason: UnknownReason };

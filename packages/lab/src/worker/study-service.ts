@@ -40,7 +40,7 @@ export function makeStudyService(): StudyService {
       } catch (error) {
         if (error instanceof LeavesList) {
           const verdict = judge(task, undefined, undefined);
-          return { kind: "leavesList", ...(verdict?.kind === "biased" ? { verdict } : {}) };
+          return { kind: "leavesList", ...(verdict === undefined || verdict.kind === "fair" ? {} : { verdict }) };
         }
         if (error instanceof Unjudgeable) return { kind: "unjudgeable", reason: error.reason };
         throw error;
