@@ -5,19 +5,19 @@ import type { Subject } from "@fair-shuffle/lab";
 import { findSites, tellSite, type FoundSite } from "@fair-shuffle/lint";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeProject, type Outcome, type Project } from "@fair-shuffle/cli/source/testing/project.ts";
-import { describeHeadline } from "@fair-shuffle/lab/source/page/headline-text.ts";
-import { getFirstSettings } from "@fair-shuffle/lab/source/page/settings.ts";
-import { TEXTS } from "@fair-shuffle/lab/source/page/texts.ts";
-import { makeStudyService } from "@fair-shuffle/lab/source/worker/study-service.ts";
-import { getCodeLenses } from "@fair-shuffle/language-server/source/code-lenses.ts";
-import { getDiagnostics } from "@fair-shuffle/language-server/source/diagnostics.ts";
-import { explain } from "@fair-shuffle/language-server/source/explanation.ts";
-import { getHover } from "@fair-shuffle/language-server/source/hover.ts";
-import { judgeDocument, type JudgedDocument } from "@fair-shuffle/language-server/source/judge-document.ts";
-import { DEFAULTS } from "@fair-shuffle/language-server/source/settings.ts";
-import { analyse } from "@fair-shuffle/language-server/source/subjects.ts";
-import { getTexts } from "@fair-shuffle/language-server/source/texts.ts";
+import { makeProject, type Outcome, type Project } from "@fair-shuffle/cli/project";
+import { describeHeadline } from "@fair-shuffle/lab/headline-text";
+import { getFirstSettings } from "@fair-shuffle/lab/settings";
+import { TEXTS } from "@fair-shuffle/lab/texts";
+import { makeStudyService } from "@fair-shuffle/lab/study-service";
+import { getCodeLenses } from "@fair-shuffle/language-server/code-lenses";
+import { getDiagnostics } from "@fair-shuffle/language-server/diagnostics";
+import { explain } from "@fair-shuffle/language-server/explanation";
+import { getHover } from "@fair-shuffle/language-server/hover";
+import { judgeDocument, type JudgedDocument } from "@fair-shuffle/language-server/judge-document";
+import { DEFAULTS } from "@fair-shuffle/language-server/settings";
+import { analyse } from "@fair-shuffle/language-server/subjects";
+import { getTexts } from "@fair-shuffle/language-server/texts";
 import { lint } from "../shapes/lint.ts";
 import { getPrograms } from "./programs.ts";
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   project = makeProject(Object.fromEntries(Object.entries(programs).map(([file, { text }]) => [file, text])));
   const { stdout } = await project.run("scan", "--format", "json");
   ({ findings: scanned } = JSON.parse(stdout) as { readonly findings: readonly ScannedFinding[] });
-});
+}, 120_000);
 
 afterAll(() => {
   project.remove();
