@@ -16,7 +16,7 @@ export { tellNumber, tellOrder, tellOrdinal, tellRatio, tellShare } from "./word
 export { tellNote, type Note } from "./words/note-text.ts";
 export { getToldCell, tellBias, tellCell, type Circumstances } from "./words/claim-text.ts";
 export { judgeAtStart, judgeModel, makeUnknown } from "./words/judge-model.ts";
-export { tellVerdict, tellVerdictInSentences, type VerdictWords } from "./words/verdict-text.ts";
+export { tellVerdict, tellInSentences, tellVerdictInSentences, type VerdictWords } from "./words/verdict-text.ts";
 export {
   getExact,
   getMeasured,

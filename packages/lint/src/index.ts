@@ -9,7 +9,7 @@ export type { LintOptions } from "./judged-programs.ts";
 export { fixText, lintText, type Fixed, type Linted, type LintedFinding } from "./lint-text.ts";
 export { loadTypeScriptParser, type Problem, type ProgramMemory } from "./program.ts";
 export type { RuleOptions } from "@fair-shuffle/recognise";
-export { EXTENSIONS, getExtension, isMinified, mayHoldShuffle } from "./words.ts";
+export { EXTENSIONS, getExtension, isMinified, mayCallShuffle, mayHoldShuffle } from "./words.ts";
 export {
   explainText,
   getPlacesAt,

@@ -131,6 +131,18 @@ describe.each(Object.entries(programs))("%s", (file, { text }) => {
   });
 });
 
+it.each(Object.entries(programs).filter(([file]) => file.startsWith("call-")))(
+  "finds the known shuffle of %s, which is fair",
+  async (file, { text }) => {
+    const { sites } = await findSites(text, file);
+    expect(sites.map(({ kind, verdict }) => [kind, verdict.kind])).toEqual([["call", "fair"]]);
+    const judged = await judge(file, text, "en");
+    expect(getCodeLenses(judged, getTexts("en")).map(({ command }) => command?.title)).toEqual([
+      "Fair: every order equally likely",
+    ]);
+  },
+);
+
 async function holdAgainst(file: string, judged: JudgedDocument, site: FoundSite, language: Language): Promise<void> {
   const { document, sites } = judged;
   const { finding, model, circumstances } = site;

@@ -27,6 +27,19 @@ const sortBy = (key: string): string =>
 const loop = (to: string, range: string): string =>
   `export function mix(a, limit) {\n  for (let i = 0; i < ${to}; i++) {\n    const j = Math.floor(Math.random() * ${range});\n    [a[i], a[j]] = [a[j], a[i]];\n  }\n}\n`;
 
+const CALLS: readonly AskedProgram[] = [
+  { name: "lodash", text: 'import _ from "lodash";\nexport const mix = (list) => _.shuffle(list);\n' },
+  { name: "lodash as a global", text: "const mix = (list) => _.shuffle(list);\n" },
+  { name: "d3", text: 'import * as d3 from "d3";\nd3.shuffle(list);\n' },
+  { name: "radash", text: 'import { shuffle } from "radash";\nexport const mixed = shuffle(list);\n' },
+  { name: "chance", text: 'import Chance from "chance";\nexport const mixed = new Chance().shuffle(list);\n' },
+  { name: "ours", text: 'import { shuffle } from "fair-shuffle";\nshuffle(list);\n' },
+  {
+    name: "ours, copied",
+    text: 'import { toShuffled } from "fair-shuffle";\nexport const mixed = toShuffled(list);\n',
+  },
+];
+
 const ORDINARY: readonly AskedProgram[] = [
   {
     name: "a class of 52 cards",
@@ -77,6 +90,7 @@ export function getPrograms(): Readonly<Record<string, AskedProgram>> {
     asked[`shape-${id}.mjs`] = { name: `${id} ${shape}`, text: `export const f = ${code};\n` };
   }
   for (const [index, program] of ORDINARY.entries()) asked[`ordinary-${index}.mjs`] = program;
+  for (const [index, program] of CALLS.entries()) asked[`call-${index}.mjs`] = program;
   for (const file of readdirSync(PROJECT, { recursive: true, encoding: "utf8" })) {
     if (!/\.(?:[jt]sx?|vue)$/.test(file)) continue;
     asked[`project/${file}`] = { name: file, text: readFileSync(join(PROJECT, file), "utf8") };

@@ -33,7 +33,7 @@ const service: JudgeService = {
     last = { request, filename, sites };
     return {
       text,
-      mayHoldShuffle: mayHoldShuffle(text),
+      mayHoldShuffle: mayHoldShuffle(text) || sites.length > 0,
       sites: sites.map((site) => toPlain(site, request.language)),
       unfollowed: mayHoldShuffle(text) ? await findUnfollowed(request, filename, sites) : [],
       problems,

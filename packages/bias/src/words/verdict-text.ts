@@ -58,7 +58,11 @@ export function tellVerdict(verdict: ReportVerdict, judged: Judged, language: La
 
 /** Returns a verdict in sentences: "Fair: all orders of 8 items are equally likely. That is computed, not measured." */
 export function tellVerdictInSentences(verdict: ReportVerdict, judged: Judged, language: Language = "en"): string {
-  const { word, claim, basis } = tellVerdict(verdict, judged, language);
+  return tellInSentences(tellVerdict(verdict, judged, language), language);
+}
+
+/** Returns the words of a verdict as sentences. */
+export function tellInSentences({ word, claim, basis }: VerdictWords, language: Language = "en"): string {
   return language === "zh-cn" ? `${word}：${claim}。${basis}` : `${word}: ${claim}. ${basis}`;
 }
 

@@ -74,11 +74,13 @@ async function chooseSite(name: string, path: string, text: string, line: number
     const place = problem.line === undefined ? "" : `:${String(problem.line)}:${String(problem.column ?? 1)}`;
     throw new BadUse(`${name}${place}: ${REASONS[problem.kind]}: ${problem.message.replace(/\.$/, "")}.`);
   }
-  const [only, ...others] = sites;
+  // A call of a function that is known is asked about where there is no code of the file's own, or by its line.
+  const own = sites.filter(({ kind }) => kind !== "call");
+  const [only, ...others] = own.length === 0 ? sites : own;
   if (only === undefined) throw new BadUse(`There is no shuffle in ${name} that I know.`);
   if (line === undefined) {
     if (others.length === 0) return only;
-    throw new BadUse(`${name} has ${String(sites.length)} shuffles: say which one, ${listPlaces(name, sites, "or")}.`);
+    throw new BadUse(`${name} has ${String(1 + others.length)} shuffles: say which one, ${listPlaces(name, [only, ...others], "or")}.`);
   }
   checkLine(name, splitLines(text), line);
   const getSize = (site: FoundSite): number => site.lastLine - site.firstLine;
