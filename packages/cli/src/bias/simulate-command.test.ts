@@ -129,7 +129,7 @@ Largest deviation of a cell 11.1 %, distance from fair 0.0247 (0 is fair).
     expect(biased.exitCode).toBe(1);
     expect(validate("bias", JSON.parse(biased.stdout))).toEqual([]);
     expect(JSON.parse(biased.stdout)).toMatchObject({
-      whyNotExact: "a quicksort of so many cards is not computed",
+      whyNotExact: "a quicksort of so many items is not computed",
       verdict: { kind: "biased", by: "proof", why: expect.stringMatching(/^300\^300 = .* 300!/) as string },
     });
     const { stdout } = await run("colliding-keys", ...many, "--format", "text");
