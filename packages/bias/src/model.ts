@@ -15,24 +15,19 @@ export { findElsewhere, tellElsewhere } from "./words/elsewhere.ts";
 export { ENGINE_NAMES, tellEngine } from "./words/engine-names.ts";
 export { tellNumber, tellOrder, tellOrdinal, tellRatio, tellShare } from "./words/numbers.ts";
 export { countPathsByStep, listEndings, tellEnding, tellPaths } from "./words/paths-text.ts";
-export { getNote, tellNote, type Note } from "./words/note-text.ts";
+export { tellNote, type Note } from "./words/note-text.ts";
+export { getToldCell, tellBias, tellCell, type Circumstances } from "./words/claim-text.ts";
+export { judgeAtStart, judgeModel, makeUnknown } from "./words/judge-model.ts";
+export { tellVerdict, tellInSentences, tellVerdictInSentences, type VerdictWords } from "./words/verdict-text.ts";
 export {
   getExact,
   getMeasured,
   getShares,
   judgeMeasured,
-  judgeModel,
   type BiasReport,
   type Exact,
   type ExactOrNot,
   type Measured,
   type ReportVerdict,
 } from "./words/report.ts";
-export {
-  describePositions,
-  describeTask,
-  describeVerdict,
-  tellCell,
-  tellVerdict,
-  type VerdictWords,
-} from "./words/report-text.ts";
+export { describePositions, describeTask, describeVerdict } from "./words/report-text.ts";

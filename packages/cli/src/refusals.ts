@@ -4,6 +4,7 @@ import type { Limits } from "@fair-shuffle/bias/model";
 import { describeError } from "./disk/describe-error.ts";
 import { TROUBLES } from "./disk/trouble.ts";
 import { count } from "./english-count.ts";
+import { REASONS } from "./scan/texts.ts";
 
 type Unjudged = Parameters<typeof tellUnjudgeable>[0];
 
@@ -15,6 +16,7 @@ export interface Duration {
 
 /** Where a text can't be parsed, and why. */
 interface Unparsed {
+  readonly kind: keyof (typeof REASONS)["en"];
   readonly message: string;
   readonly line?: number;
   readonly column?: number;
@@ -100,7 +102,8 @@ const ENGLISH: Refusals = {
   notWritten: (name, error) => `${name} can't be written: ${describeError(error, "en")}.`,
   recordNotWritten: (folder, error) => `The record can't be written to ${folder}: ${describeError(error, "en")}.`,
   noUtf8Path: (name) => `${name} can't be found by its path, which is no UTF-8: rename it, or scan a folder above it.`,
-  notParsed: (name, problem) => `${getPlace(name, problem)} can't be read: ${withoutStop(problem.message)}.`,
+  notParsed: (name, problem) =>
+    `${getPlace(name, problem)}: ${REASONS.en[problem.kind]}: ${withoutStop(problem.message)}.`,
   noPath: (name) => `There is no file or folder ${name}.`,
   noMatch: (pattern) => `No file matches ${pattern}.`,
   notScanned: (name, kind) => `${name} is ${TROUBLES.en.is[kind]}, and only files and folders are scanned.`,
@@ -194,7 +197,8 @@ const CHINESE: Refusals = {
   notWritten: (name, error) => `无法写入 ${name}：${describeError(error, "zh-cn")}。`,
   recordNotWritten: (folder, error) => `无法将记录写入 ${folder}：${describeError(error, "zh-cn")}。`,
   noUtf8Path: (name) => `无法按路径找到 ${name}，因为路径不是 UTF-8：请重命名，或扫描它上层的文件夹。`,
-  notParsed: (name, problem) => `无法读取 ${getPlace(name, problem)}：${withoutStop(problem.message)}。`,
+  notParsed: (name, problem) =>
+    `${getPlace(name, problem)}：${REASONS["zh-cn"][problem.kind]}：${withoutStop(problem.message)}。`,
   noPath: (name) => `没有名为 ${name} 的文件或文件夹。`,
   noMatch: (pattern) => `没有文件与 ${pattern} 匹配。`,
   notScanned: (name, kind) => `${name} 是${TROUBLES["zh-cn"].is[kind]}，而只有文件和文件夹可以扫描。`,

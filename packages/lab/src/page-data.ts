@@ -1,5 +1,6 @@
 // What the bias page is given and what it says: plain JSON over every border, checked on both sides.
 import type { Engine, ShuffleModel } from "@fair-shuffle/bias";
+import type { Circumstances } from "@fair-shuffle/bias/model";
 
 /** One shuffle that the page can show. */
 export interface Subject {
@@ -7,7 +8,9 @@ export interface Subject {
   readonly name: string;
   readonly code: string;
   readonly model: ShuffleModel;
-  /** What the rule says of it, where it is biased. */
+  /** What the code around it says of its numbers. */
+  readonly circumstances?: Circumstances;
+  /** What the rule says of it, where it is reported. */
   readonly finding?: string;
   /** More that has to be said of it, in a sentence. */
   readonly note?: string;

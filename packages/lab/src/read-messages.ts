@@ -41,6 +41,13 @@ const SUBJECT = v.object({
   name: v.string(),
   code: v.string(),
   model: MODEL,
+  circumstances: v.exactOptional(
+    v.object({
+      time: v.exactOptional(v.picklist(["always", "inMode", "onTies", "weighing", "betweenDifferent"])),
+      isByHand: v.exactOptional(v.literal(true)),
+      losesSamePlace: v.exactOptional(v.literal(true)),
+    }),
+  ),
   finding: v.exactOptional(v.string()),
   note: v.exactOptional(v.string()),
   cards: v.exactOptional(v.number()),

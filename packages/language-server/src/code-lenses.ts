@@ -7,18 +7,23 @@ import { toRange } from "./diagnostics.ts";
 import type { JudgedDocument } from "./judge-document.ts";
 import type { Texts } from "./texts.ts";
 
+type Biased = Extract<FoundSite["verdict"], { kind: "biased" }>;
+
 export function getCodeLenses({ document, sites, settings }: JudgedDocument, texts: Texts): CodeLens[] {
   if (!settings.codeLens) return [];
   return sites.map((site) => ({
     range: toRange(document, site.mark),
-    command: getSimulateCommand(document, site, texts.lens(tellInShort(site, texts))),
+    command: getSimulateCommand(document, site, getTitle(site, texts)),
   }));
 }
 
-/** Returns "first stays first 1.8×"; undefined where nothing exact is known. */
-function tellInShort({ verdict }: FoundSite, { lensOf }: Texts): string | undefined {
-  if (verdict.kind !== "biased") return verdict.kind === "fair" ? lensOf.fair : undefined;
-  const { finding, evidence } = verdict;
+function getTitle({ verdict }: FoundSite, texts: Texts): string {
+  if (verdict.kind === "fair") return verdict.part === true ? texts.lensOf.fairPart : texts.lensOf.fair;
+  return texts.lens(verdict.kind === "biased" ? tellInShort(verdict, texts) : undefined);
+}
+
+/** Returns "first stays first 1.8×"; undefined where there are no numbers. */
+function tellInShort({ finding, evidence }: Biased, { lensOf }: Texts): string | undefined {
   if (finding === "leavesArray") return lensOf.leavesArray;
   if (finding === "cycles") return lensOf.cycles;
   if (evidence === undefined) return undefined;

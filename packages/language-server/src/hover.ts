@@ -1,11 +1,11 @@
 // What a hover over a shuffle tells: the numbers, a small matrix of where cards end, and where to read more.
-import { ENGINE_NAMES, tellNote, tellShare } from "@fair-shuffle/bias/model";
+import { ENGINE_NAMES, tellNote, tellShare, type VerdictWords } from "@fair-shuffle/bias/model";
 import type { Language, ShuffleModel } from "@fair-shuffle/bias";
 import type { FoundSite } from "@fair-shuffle/lint";
 import { MarkupKind, type Hover, type Position } from "vscode-languageserver";
 import { getSimulateCommand } from "./code-actions.ts";
 import { DOCS, toRange } from "./diagnostics.ts";
-import type { JudgedDocument } from "./judge-document.ts";
+import { loadLint, type JudgedDocument } from "./judge-document.ts";
 import type { Texts } from "./texts.ts";
 
 /** As many cards fit into a hover beside what else it says: VS Code's is 250 pixels high, and what is below must be scrolled to. */
@@ -25,6 +25,8 @@ export async function getHover(
   const offset = document.offsetAt(position);
   const site = judged.sites.find(({ mark }) => mark[0] <= offset && offset <= mark[1]);
   if (site === undefined) return null;
+  const { tellSite } = await loadLint();
+  const { words, notes } = tellSite(site, language);
   const matrix = await tellMatrix(site, texts, language);
   const { title, command, arguments: given } = getSimulateCommand(document, site, texts.simulate);
   const links = [
@@ -35,28 +37,18 @@ export async function getHover(
   // VS Code shows the finding itself in the same hover: once is enough.
   const isTold = hasClientCommands && judged.severity !== undefined && site.finding !== undefined;
   const value = [
-    ...(isTold ? [] : [tellVerdict(site, texts, language)]),
-    ...(site.isPartial ? [tellNote({ kind: "partial" }, language)] : []),
+    ...(isTold ? [] : [tellInWords(site, words, texts)]),
+    ...notes.map((note) => tellNote(note, language)),
     ...matrix,
     links.join(" · "),
   ];
   return { contents: { kind: MarkupKind.Markdown, value: value.join("\n\n") }, range: toRange(document, site.mark) };
 }
 
-function tellVerdict({ verdict, finding, evidence }: FoundSite, { hover }: Texts, language: Language): string {
-  switch (verdict.kind) {
-    case "fair":
-      return hover.fair;
-    case "unknown":
-      return hover.unknown;
-    case "notMeant":
-      return tellNote(verdict, language);
-    case "biased":
-      return finding?.message ?? (evidence === undefined ? hover.unknown : capitalise(`${evidence}.`));
-  }
+/** What is reported is said as it is reported. */
+function tellInWords({ finding }: FoundSite, { word, claim, basis }: VerdictWords, { hover }: Texts): string {
+  return finding?.message ?? hover.verdict(word, claim, basis);
 }
-
-const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** A row for each position, a column for each card; the cell that the finding is about stands out, or else the one that is furthest from fair. */
 async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, language: Language): Promise<string[]> {

@@ -1,7 +1,7 @@
 // Judges an open document once for each of its texts: diagnostics, actions, lenses and hovers all read the same outcome.
 import type { Language } from "@fair-shuffle/bias";
 import type { ExplainedText, FoundFinding, FoundSite, FoundWay, ProgramMemory, RuleOptions } from "@fair-shuffle/lint";
-import { EXTENSIONS, getExtension, isMinified, mayHoldShuffle, mayMoveItems } from "@fair-shuffle/lint/words";
+import { EXTENSIONS, getExtension, isMinified, mayCallShuffle, mayHoldShuffle, mayMoveItems } from "@fair-shuffle/lint/words";
 import { DiagnosticSeverity } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import { MOST_CHARACTERS, type Host, type RuleSetting } from "./host.ts";
@@ -90,7 +90,8 @@ export async function judgeDocument(
     explain: undefined,
   };
   if (whyNot !== undefined) return { ...nothing, path, status: { state: "off", reason: whyNot } };
-  if (!mayHoldShuffle(text) && !mayHoldShuffle(text, await getOwnSources(document, path, settings, context)))
+  const isNothing = !mayHoldShuffle(text) && !mayCallShuffle(text);
+  if (isNothing && !mayHoldShuffle(text, await getOwnSources(document, path, settings, context)))
     return { ...nothing, path, status: { state: "active", reason: texts.status.noChance } };
 
   const [setting, { explainText, findSites, shiftEdits }] = await Promise.all([

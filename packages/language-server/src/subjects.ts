@@ -29,27 +29,14 @@ const isIn = ([start, end]: readonly [number, number], offset: number): boolean 
 async function getSubject(judged: JudgedDocument, site: FoundSite, language: Language): Promise<Subject> {
   const { document, path, rule, cwd } = judged;
   const { line, character } = document.positionAt(site.mark[0]);
-  const { getAfterFix } = await loadLint();
-  const { getNote, getStart, tellNote } = await import("@fair-shuffle/bias/model");
+  const { getSiteOnPage } = await loadLint();
   const text = document.getText();
-  const mark = text.startsWith("\uFEFF") ? 1 : 0;
-  const isWhole = mark === 0;
   // Edits of a text with a byte order mark are counted from before it.
-  const after = await getAfterFix(isWhole ? text : ` ${text.slice(mark)}`, path, site, {
-    rule,
-    language,
-    ...(cwd === undefined ? {} : { cwd }),
-  });
-  const finding = site.finding?.message ?? site.evidence;
-  const note = getNote(site.verdict, site.isPartial);
+  const counted = text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text;
+  const options = { rule, language, ...(cwd === undefined ? {} : { cwd }) };
   return {
     name: `${path.split(/[/\\]/).at(-1) ?? path}:${line + 1}`,
-    code: site.code,
-    model: site.model,
-    ...getStart(site.model, site.verdict),
-    ...(finding === undefined ? {} : { finding }),
-    ...(note === undefined ? {} : { note: tellNote(note, language) }),
-    ...(after === undefined ? {} : { fixed: { code: after.code, model: after.model } }),
+    ...(await getSiteOnPage(counted, path, site, options)),
     place: { uri: document.uri, line: line + 1, column: character + 1 },
   };
 }

@@ -14,6 +14,7 @@ export interface Texts {
   readonly lens: (what: string | undefined) => string;
   readonly lensOf: {
     readonly fair: string;
+    readonly fairPart: string;
     readonly stays: (card: number, cards: number, ratio: string) => string;
     readonly endsUp: (card: number, position: number, cards: number, ratio: string) => string;
     readonly order: (order: string, ratio: string) => string;
@@ -22,8 +23,8 @@ export interface Texts {
     readonly leavesArray: string;
   };
   readonly hover: {
-    readonly fair: string;
-    readonly unknown: string;
+    /** A verdict, from its words. */
+    readonly verdict: (word: string, claim: string, basis: string) => string;
     /**
      * Above the matrix; `told` is how many cards the numbers beside it are about, where that is another number; `bold` is what its bold cells are: the
      * one of the finding, or those furthest from fair.
@@ -76,7 +77,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     asked: (question) => `This was asked: ${question}.`,
     lens: (what) => (what === undefined ? "Simulate bias" : `Simulate bias · ${what}`),
     lensOf: {
-      fair: "fair",
+      fair: "Fair: every order equally likely",
+      fairPart: "Fair: a part of the list, or a sample of it",
       stays: (card, cards, ratio) => `${tellOrdinal(card, cards)} stays ${tellOrdinal(card, cards)} ${ratio}`,
       endsUp: (card, position, cards, ratio) =>
         `${tellOrdinal(card, cards)} ends up ${tellOrdinal(position, cards)} ${ratio}`,
@@ -86,12 +88,11 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       leavesArray: "an item gets lost",
     },
     hover: {
-      fair: "**Fair shuffle**: all orders are equally likely, proved exactly.",
-      unknown: "**A shuffle**, but whether it is fair can't be computed exactly. Simulate it.",
+      verdict: (word, claim, basis) => `**${word}**: ${claim}. ${basis}`,
       matrix: (cards, engine, fairShare, told, bold) =>
-        `Where ${cards} cards${told === undefined ? "" : ` (${told} don't fit)`} end up, in percent${engine === undefined ? "" : ` (${engine})`}; fair: ${fairShare}` +
+        `Where ${cards} items${told === undefined ? "" : ` (${told} don't fit)`} end up, in percent${engine === undefined ? "" : ` (${engine})`}; fair: ${fairShare}` +
         `${bold === undefined ? "" : bold === "finding" ? "; bold: what is reported" : "; bold: furthest from fair"}.`,
-      card: "card",
+      card: "item",
       position: "position",
       docs: "About this rule",
     },
@@ -128,7 +129,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     asked: (question) => `所问的是：${question}。`,
     lens: (what) => (what === undefined ? "模拟偏差" : `模拟偏差 · ${what}`),
     lensOf: {
-      fair: "公平",
+      fair: "公平：各种排列的概率相同",
+      fairPart: "公平：列表的一部分，或其中的样本",
       stays: (card, cards, ratio) => `${item(card, cards)}留在${place(card, cards)} ${ratio}`,
       endsUp: (card, position, cards, ratio) => `${item(card, cards)}移到${place(position, cards)} ${ratio}`,
       order: (order, ratio) => `排列 ${order} ${ratio}`,
@@ -137,12 +139,11 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       leavesArray: "会丢失元素",
     },
     hover: {
-      fair: "**公平的洗牌**：经精确证明，所有排列的概率都相同。",
-      unknown: "**洗牌**：无法精确计算它是否公平，可以模拟一下。",
+      verdict: (word, claim, basis) => `**${word}**：${claim}。${basis}`,
       matrix: (cards, engine, fairShare, told, bold) =>
-        `${cards} 张牌${told === undefined ? "" : `（此处放不下 ${told} 张）`}各自落在各位置的概率（%${engine === undefined ? "" : `，${engine}`}），公平时每格都应为 ${fairShare}` +
+        `${cards} 个元素${told === undefined ? "" : `（此处放不下 ${told} 个）`}各自落在各位置的概率（%${engine === undefined ? "" : `，${engine}`}），公平时每格都应为 ${fairShare}` +
         `${bold === undefined ? "" : bold === "finding" ? "，粗体为上文所说的一格" : "，粗体为偏离最大的"}：`,
-      card: "牌",
+      card: "元素",
       position: "位置",
       docs: "关于此规则",
     },

@@ -1,9 +1,12 @@
 // Why something is reported at each place of a text that could move items, or why nothing is, in words.
 import type { Language } from "@fair-shuffle/bias";
+import { tellInSentences, tellNote } from "@fair-shuffle/bias/model";
 import { explainFile, getNear, isDrawingPlace, tellAnswer, tellGate, type Explanation } from "@fair-shuffle/recognise";
+import { findKnownSites } from "./find-sites.ts";
 import { getFacts, judgePrograms, type LintOptions } from "./judged-programs.ts";
 import { isDisabled } from "./linter-comments.ts";
 import type { Problem, Program, ProgramMemory } from "./program.ts";
+import { tellSite } from "./tell-site.ts";
 
 /** A loop, a sort, or another call that could move items. */
 export interface ExplainedPlace {
@@ -67,10 +70,38 @@ function explainProgram(program: Program, filename: string, options: LintOptions
     endColumn: loc.end.column + 1,
   });
   const explained = explainFile(facts, (place) => isDisabled(program.comments, place));
-  return explained.flatMap(({ kind, node, head, explanations }) => {
+  const calls = findKnownCalls(program, facts);
+  const isKnown = (range: readonly [number, number]): boolean =>
+    calls.some((call) => call.range.join() === range.join());
+  const places = explained.flatMap(({ kind, node, head, explanations }): ExplainedPlace[] => {
     const [first, ...more] = explanations.map(tell);
     const isReported = explanations.some(({ answer }) => answer.kind === "reported");
-    return first === undefined ? [] : [{ kind, range: node.range, head, isReported, answers: [first, ...more] }];
+    return first === undefined || isKnown(node.range)
+      ? []
+      : [{ kind, range: node.range, head, isReported, answers: [first, ...more] }];
+  });
+  return [...places, ...calls];
+}
+
+/** What calls of functions are told that are known to shuffle fairly. */
+function findKnownCalls(program: Program, facts: ReturnType<typeof getFacts>): ExplainedPlace[] {
+  const { language } = facts;
+  return findKnownSites(program, facts).map((site): ExplainedPlace => {
+    const { mark, range, line, column, endLine, endColumn } = site;
+    const { words, notes } = tellSite(site, language);
+    const sentences = [tellInSentences(words, language), ...notes.map((note) => tellNote(note, language))];
+    const answer: ExplainedAnswer = {
+      gate: "verdict",
+      question: tellGate("verdict", language),
+      kind: "fair",
+      message: sentences.join(language === "zh-cn" ? "" : " "),
+      range: mark,
+      line,
+      column,
+      endLine,
+      endColumn,
+    };
+    return { kind: "call", range, head: mark[0], isReported: false, answers: [answer] };
   });
 }
 

@@ -1,17 +1,21 @@
 // The shuffles of a text, fair and biased, each with its model and with what the rule has to say of it.
-import type { ShuffleModel, Verdict } from "@fair-shuffle/bias";
+import { getCatalogueEntry, type ShuffleModel, type Verdict } from "@fair-shuffle/bias";
+import type { Circumstances } from "@fair-shuffle/bias/model";
 import {
-  describeEvidence,
+  getCircumstances,
   getFinding,
   getLocation,
   judgeSite,
+  openFairCalls,
   openFile,
   tell,
   tellLast,
   type Edit,
   type Edits,
   type Finding,
+  type FairCall,
   type JudgedFile,
+  type KnownMethod,
   type FindingId,
   type MessageId,
   type Site,
@@ -24,14 +28,17 @@ import type { Problem, Program, ProgramMemory } from "./program.ts";
 import type { ScriptUnit } from "./script-units.ts";
 
 export interface FoundSite {
-  readonly kind: Site["kind"];
+  /** "call": of a function that is known to shuffle fairly. */
+  readonly kind: Site["kind"] | "call";
   /** The reading of the code that is judged. */
   readonly model: ShuffleModel;
   readonly verdict: Verdict;
-  /** The verdict's numbers in words, "of 8 items, the first one stays first 22.2 % of the time …"; undefined unless biased. */
-  readonly evidence: string | undefined;
+  /** What its code says of the verdict's numbers. */
+  readonly circumstances: Circumstances;
   /** True where the comparator draws between tied items only, in one mode only, or by weights: the model says what it does there. */
   readonly isPartial: boolean;
+  /** Present where a function is called that is known: what the code calls it, and how it shuffles. */
+  readonly known?: Pick<FairCall, "callee" | "by">;
   /** Where the rule marks it; lines are 1-based, columns too. */
   readonly line: number;
   readonly column: number;
@@ -107,13 +114,14 @@ function findSitesOf(
   const isCurrent = (): boolean => memory?.earlier === earlier;
   // Between the lines of a tag, a comment would be part of it.
   const takesComments = (): boolean => attribute === undefined && isCurrent();
-  const opened = openFile(getFacts(program, filename, options));
-  if (opened === undefined) return [];
+  const facts = getFacts(program, filename, options);
+  const calls = findKnownSites(program, facts);
+  const opened = openFile(facts);
+  if (opened === undefined) return calls;
   const { file, visit } = opened;
-  const { language } = file;
   let last: Finding | undefined;
   const isLast = (finding: Finding): boolean => finding === last;
-  const sites: FoundSite[] = [];
+  const sites: FoundSite[] = calls;
   visit((site, own) => {
     const { sourceCode } = own;
     const judged = judgeSite(own.budget, site);
@@ -124,7 +132,7 @@ function findSitesOf(
     sites.push({
       kind: site.kind,
       ...judged,
-      evidence: judged.verdict.kind === "biased" ? describeEvidence(judged.verdict, site, language) : undefined,
+      circumstances: getCircumstances(site, judged.verdict),
       isPartial: site.kind === "sort" && site.time.kind !== "always",
       line: start.line,
       column: start.column + 1,
@@ -139,6 +147,39 @@ function findSitesOf(
     });
   });
   return sites;
+}
+
+const KNOWN_MODELS: Readonly<Record<KnownMethod, ShuffleModel>> = {
+  fisherYates: getCatalogueEntry("fisher-yates-backward").model,
+  drawAndRemove: getCatalogueEntry("draw-and-remove").model,
+  distinctKeys: { kind: "keyedSort", steps: [], key: { kind: "draw" }, sort: "stable", unknowns: [] },
+};
+
+/** Returns the calls of functions that are known to shuffle fairly. */
+export const findKnownSites = (program: Program, facts: Parameters<typeof openFairCalls>[0]): FoundSite[] =>
+  openFairCalls(facts).map((call) => toSite(program, call));
+
+/** A call of a function that is known is a site with the model of that function. */
+function toSite({ sourceCode }: Program, { node, callee, by }: FairCall): FoundSite {
+  const { start, end } = getLocation({ sourceCode }, { node });
+  return {
+    kind: "call",
+    model: KNOWN_MODELS[by],
+    verdict: { kind: "fair" },
+    circumstances: {},
+    isPartial: false,
+    known: { callee, by },
+    line: start.line,
+    column: start.column + 1,
+    endLine: end.line,
+    endColumn: end.column + 1,
+    mark: [sourceCode.getIndexFromLoc(start), sourceCode.getIndexFromLoc(end)],
+    firstLine: node.loc.start.line,
+    lastLine: node.loc.end.line,
+    range: node.range,
+    code: sourceCode.getText(node),
+    finding: undefined,
+  };
 }
 
 function tellFinding(

@@ -1,5 +1,6 @@
 // The door for the command line and the language server, which bundle what is here; the published plugin has no such entry.
 export { getAfterFix, type AfterFix } from "./after-fix.ts";
+export { getNotes, getSiteOnPage, tellSite, type SiteOnPage, type ToldSite } from "./tell-site.ts";
 export { shiftEdits } from "@fair-shuffle/recognise";
 export { getWrittenHelper } from "@fair-shuffle/recognise";
 export type { CommentPlace } from "./comment-place.ts";
@@ -8,7 +9,7 @@ export type { LintOptions } from "./judged-programs.ts";
 export { fixText, lintText, type Fixed, type Linted, type LintedFinding } from "./lint-text.ts";
 export { loadTypeScriptParser, type Problem, type ProgramMemory } from "./program.ts";
 export type { RuleOptions } from "@fair-shuffle/recognise";
-export { EXTENSIONS, getExtension, isMinified, mayHoldShuffle } from "./words.ts";
+export { EXTENSIONS, getExtension, isMinified, mayCallShuffle, mayHoldShuffle } from "./words.ts";
 export {
   explainText,
   getPlacesAt,

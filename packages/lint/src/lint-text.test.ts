@@ -1,6 +1,7 @@
 // What the command line and the language server lint with: any text, in any of the languages, without a configuration.
 import { describe, expect, it } from "vitest";
 import { findSites } from "./find-sites.ts";
+import { tellSite } from "./tell-site.ts";
 import { fixText, lintText } from "./lint-text.ts";
 import { blankBeside } from "./script-parser.ts";
 
@@ -161,7 +162,7 @@ describe("findSites", () => {
       ["loop", 2, 5, "fair"],
       ["sort", 7, 7, "biased"],
     ]);
-    expect(sites[1]?.evidence).toContain("22.2 % of the time instead of 12.5 %");
+    expect(sites[1] && tellSite(sites[1]).words.claim).toContain("22.2 % of the time instead of 12.5 %");
     expect(sites[1]?.model.kind).toBe("comparatorSort");
   });
 });

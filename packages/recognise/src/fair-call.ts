@@ -10,7 +10,7 @@ import { getOrigin } from "./origins/origin.ts";
 import type { LoopNode, LoopSite, SortSite } from "./sites/site.ts";
 import { recogniseLoop } from "./loops/swap-loop.ts";
 import { getCopied } from "./syntax/list-forms.ts";
-import { isLoop, unwrap, type FunctionNode } from "./syntax/tree.ts";
+import { isLoop, unwrap, visitNodes, type FunctionNode } from "./syntax/tree.ts";
 
 /** What becomes of the list that a fair shuffle is handed. */
 interface FairShuffle {
@@ -20,21 +20,28 @@ interface FairShuffle {
   readonly isGiven: boolean;
 }
 
+/** How a function that is known shuffles: by Fisher–Yates, by drawing from what remains, or by sorting by keys that never tie. */
+export type KnownMethod = "fisherYates" | "drawAndRemove" | "distinctKeys";
+
+interface LibraryShuffle extends FairShuffle {
+  readonly by?: KnownMethod;
+}
+
 const IN_PLACE: FairShuffle = { isInPlace: true, isGiven: true };
 const COPY: FairShuffle = { isInPlace: false, isGiven: true };
 
-/** By module and the way from there. Each was read in its source, and counted: not every library shuffles fairly. */
-const LIBRARY_SHUFFLES: ReadonlyMap<string, FairShuffle> = new Map([
+/** By module and the way from there: Fisher–Yates, where `by` does not say otherwise. Each was read in its source, and counted: not every library shuffles fairly. */
+const LIBRARY_SHUFFLES: ReadonlyMap<string, LibraryShuffle> = new Map<string, LibraryShuffle>([
   ["fair-shuffle:shuffle", IN_PLACE],
   ["fair-shuffle:toShuffled", COPY],
   // lodash 4.18.1, underscore 1.13.8, es-toolkit 1.53.2, radash 12.1.1, remeda 2.61.0.
   ...["lodash", "lodash-es", "lodash/fp", "underscore", "es-toolkit", "es-toolkit/array", "es-toolkit/compat"].map(
-    (module): [string, FairShuffle] => [`${module}:shuffle`, COPY],
+    (module): [string, LibraryShuffle] => [`${module}:shuffle`, COPY],
   ),
   ...["lodash/shuffle", "lodash/shuffle.js", "lodash-es/shuffle", "lodash-es/shuffle.js", "lodash.shuffle"].map(
-    (module): [string, FairShuffle] => [`${module}:`, COPY],
+    (module): [string, LibraryShuffle] => [`${module}:`, COPY],
   ),
-  ["radash:shuffle", COPY],
+  ["radash:shuffle", { ...COPY, by: "distinctKeys" }],
   ["remeda:shuffle", COPY],
   [":_.shuffle", COPY],
   [":lodash.shuffle", COPY],
@@ -44,9 +51,9 @@ const LIBRARY_SHUFFLES: ReadonlyMap<string, FairShuffle> = new Map([
   [":d3.shuffle", IN_PLACE],
   ["array-shuffle:", COPY],
   ["@faker-js/faker:faker.helpers.shuffle", COPY],
-  ["chance:new.shuffle", COPY],
-  ["chance:().shuffle", COPY],
-  [":chance.shuffle", COPY],
+  ["chance:new.shuffle", { ...COPY, by: "drawAndRemove" }],
+  ["chance:().shuffle", { ...COPY, by: "drawAndRemove" }],
+  [":chance.shuffle", { ...COPY, by: "drawAndRemove" }],
   ["random-js:Random.new.shuffle", IN_PLACE],
   ["phaser:Utils.Array.Shuffle", IN_PLACE],
   [":Phaser.Utils.Array.Shuffle", IN_PLACE],
@@ -75,12 +82,51 @@ export function getFairShuffle(
     if (depth === MOST_CALLS) read.set(local, found);
     return found ?? undefined;
   }
+  return getLibraryShuffle(file, call);
+}
+
+function getLibraryShuffle(file: FileContext, call: TSESTree.CallExpression): LibraryShuffle | undefined {
   const origin = getOrigin(file, call.callee);
   if (origin === undefined) return undefined;
   const way = origin.path.join(".").replaceAll(".()", "()");
   // A second argument may leave a part alone, or bring another source.
   const isPlain = call.arguments.length === 1 || origin.module === "fair-shuffle";
   return isPlain ? LIBRARY_SHUFFLES.get(`${origin.module ?? ""}:${way}`) : undefined;
+}
+
+/** A call that is known to shuffle fairly: nothing to report, but a place to look at. */
+export interface FairCall {
+  readonly node: TSESTree.CallExpression;
+  /** The function, as the code calls it: "_.shuffle". */
+  readonly callee: string;
+  readonly by: KnownMethod;
+}
+
+/** Whether a text may call a function that is known to shuffle, by its words alone. */
+export const mayCallShuffle = (text: string): boolean => /shuffl/i.test(text);
+
+/** The function that a fix writes into a file. */
+const WRITTEN_NAME = /^fairShuffle\d*$/;
+
+/** Returns the calls of libraries' functions, and of the one that a fix wrote into the file, that are known to shuffle fairly, in the order of the code. A lint run does not ask. */
+export function findFairCalls(file: FileContext, budget: FileBudget): readonly FairCall[] {
+  const { sourceCode } = file;
+  if (!mayCallShuffle(sourceCode.text)) return [];
+  const calls: FairCall[] = [];
+  visitNodes(file, sourceCode.ast, (node) => {
+    if (node.type !== "CallExpression") return undefined;
+    const [list] = node.arguments;
+    if (list === undefined || list.type === "SpreadElement") return undefined;
+    const isWritten = node.callee.type === "Identifier" && WRITTEN_NAME.test(node.callee.name);
+    const found: LibraryShuffle | undefined =
+      isWritten && getFunction(file, node.callee) !== undefined
+        ? getFairShuffle(file, node, budget)
+        : getLibraryShuffle(file, node);
+    if (found !== undefined)
+      calls.push({ node, callee: sourceCode.getText(node.callee), by: found.by ?? "fisherYates" });
+    return undefined;
+  });
+  return calls;
 }
 
 /** A function of the file counts where all that it does with its first parameter is a shuffle that is proved fair. */
@@ -95,7 +141,11 @@ function getOfFunction(
   /** The lists that hold the cards in their old order, and those that hold them shuffled. */
   const lists = new Set([own]);
   const shuffled = new Set<string>();
+  /** Other names of the list itself. */
+  const same = new Set([own]);
   const getText = (node: TSESTree.Node): string => file.sourceCode.getText(unwrap(node));
+  const nameOf = (text: string): string => (same.has(text) ? own : text);
+  const getName = (node: TSESTree.Node): string => nameOf(getText(node));
   const getCall = (node: TSESTree.Node): FairShuffle | undefined => {
     const call = unwrap(node);
     const [list] = call.type === "CallExpression" ? call.arguments : [];
@@ -109,12 +159,12 @@ function getOfFunction(
     const found = getCall(node);
     const call = unwrap(node);
     if (found?.isInPlace === true && call.type === "CallExpression" && call.arguments[0] !== undefined)
-      shuffled.add(getText(call.arguments[0]));
+      shuffled.add(getName(call.arguments[0]));
     return found;
   };
   const give = (value: TSESTree.Expression): FairShuffle | undefined => {
     const isGiven =
-      shuffled.has(getText(value)) || shuffle(value)?.isGiven === true || isKeyed(file, value, lists, budget);
+      shuffled.has(getName(value)) || shuffle(value)?.isGiven === true || isKeyed(file, value, lists, budget);
     return isGiven ? { isInPlace: shuffled.has(own), isGiven } : undefined;
   };
 
@@ -123,7 +173,7 @@ function getOfFunction(
     if (isLoop(statement)) {
       const done = getFairLoop(file, statement, budget);
       if (done === undefined || done.reach !== undefined || !lists.has(done.from)) return undefined;
-      shuffled.add(done.to);
+      shuffled.add(nameOf(done.to));
       continue;
     }
     switch (statement.type) {
@@ -141,6 +191,11 @@ function getOfFunction(
         for (const { id, init } of statement.declarations) {
           if (init === null) continue;
           const copied = getCopied(file, init);
+          if (id.type === "Identifier" && statement.kind === "const" && getText(init) === own) {
+            same.add(id.name);
+            lists.add(id.name);
+            continue;
+          }
           if (id.type === "Identifier" && copied !== undefined && lists.has(getText(copied))) lists.add(id.name);
           else if (id.type === "Identifier" && shuffle(init)?.isGiven === true) shuffled.add(id.name);
           else if (!isIdle(file.sourceCode.getText(init))) return undefined;

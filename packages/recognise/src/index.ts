@@ -2,6 +2,7 @@
 export { explainFile, type ExplainedNode, type Explanation } from "./explain/explain-file.ts";
 export { getNear, isDrawingPlace } from "./explain/near-place.ts";
 export { getPlainKinds, tellAnswer, tellGate, type Answer } from "./explain/sentences.ts";
+export { mayCallShuffle, type FairCall, type KnownMethod } from "./fair-call.ts";
 export { mayHoldShuffle, mayMoveItems } from "./draws/random-words.ts";
 export {
   getFinding,
@@ -12,8 +13,8 @@ export {
   type WayOut,
   type WaysOut,
 } from "./findings/finding.ts";
-export { openFile, type OnSite, type OpenedFile } from "./findings/judged-file.ts";
-export { describeEvidence, MESSAGES, tell, type FindingId, type MessageId } from "./findings/message.ts";
+export { openFairCalls, openFile, type OnSite, type OpenedFile } from "./findings/judged-file.ts";
+export { getCircumstances, MESSAGES, tell, type FindingId, type MessageId } from "./findings/message.ts";
 export { applyEdits, mergeEdits, shiftEdits, type Edit, type Edits } from "./fix/edits.ts";
 export { getWrittenHelper } from "./fix/inline-helper.ts";
 export { setShownScripts, type Script, type ShownScripts } from "./fix/script-block.ts";

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { exactPositions, getCatalogueEntry, simulate, type ShuffleModel } from "@fair-shuffle/bias";
-import { describeVerdict, getExact, getLanguage, getNote, judgeModel, tellNote } from "@fair-shuffle/bias/model";
+import { describeVerdict, getExact, getLanguage, judgeModel } from "@fair-shuffle/bias/model";
 import { getPageBody, makePage, type PageData, type Subject } from "@fair-shuffle/lab";
-import { findSites } from "@fair-shuffle/lint";
+import { findSites, getSiteOnPage } from "@fair-shuffle/lint";
 import axe from "axe-core";
 import { PNG } from "pngjs";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
@@ -126,7 +126,7 @@ describe("the numbers", () => {
     await waitUntilDone(page);
     const found = getExact(naive, 8, "v8", new Map());
     if (!("exact" in found)) throw new Error("A naive loop of 8 cards has an exact matrix.");
-    const verdict = judgeModel(naive, 8, "v8", new Map(), found.exact, undefined);
+    const verdict = judgeModel({ model: naive, cards: 8, engine: "v8", unknowns: new Map() }, found);
     if (verdict === undefined) throw new Error("A naive loop of 8 cards has a verdict.");
     const [sentence = "", why = ""] = describeVerdict({ name: "", cards: 8, exact: found.exact, verdict });
     const [word, claim, basis, reason] = await Promise.all(
@@ -161,7 +161,7 @@ describe("the numbers", () => {
   it("of the fixed code are fair", async () => {
     const page = await open(only(SORT));
     await page.getByRole("switch", { name: "After the fix" }).check();
-    await expect.poll(() => page.locator("h1").textContent()).toBe("All orders of 8 cards are equally likely.");
+    await expect.poll(() => page.locator("h1").textContent()).toBe("All orders of 8 items are equally likely.");
     expect(await page.locator("pre").textContent()).toBe("shuffle(cards);");
     expect(await readTable(page)).toEqual(toPercent(exactPositions(fisherYates, 8)));
     await close(page);
@@ -261,10 +261,10 @@ describe("the matrix", () => {
     }
     await page.mouse.move(x + 0.01 * width, y + 0.01 * height);
     const said = await page.locator(".cell-card").textContent();
-    expect(said).toContain("Card 1 → position 1");
+    expect(said).toContain("Item 1 → position 1");
     expect(said).toContain("22.2 %");
     expect(said).toContain("1.77×");
-    expect(said).toContain("Card 1 stays at position 1 in 22.2 % of shuffles instead of 12.5 %, 1.77 times as often.");
+    expect(said).toContain("Of 8 items, the first one stays first 22.2 % of the time instead of 12.5 %.");
     await close(page);
   });
 
@@ -282,11 +282,11 @@ describe("the matrix", () => {
       for (const key of keys) await page.keyboard.press(key);
       return status.textContent();
     };
-    expect(await walk("ArrowRight")).toMatch(/^Card 1 stays at position 1 /);
-    expect(await walk("ArrowRight")).toMatch(/^Card 2 comes to position 1 /);
-    expect(await walk("End")).toMatch(/^Card 8 comes to position 1 /);
-    expect(await walk("PageDown")).toMatch(/^Card 8 stays at position 8 /);
-    expect(await walk("ArrowLeft", "ArrowLeft", "ArrowUp", "Home")).toMatch(/^Card 1 comes to position 7 /);
+    expect(await walk("ArrowRight")).toMatch(/the first one stays first /);
+    expect(await walk("ArrowRight")).toMatch(/the second one ends up first /);
+    expect(await walk("End")).toMatch(/the last one ends up first /);
+    expect(await walk("PageDown")).toMatch(/the last one stays last /);
+    expect(await walk("ArrowLeft", "ArrowLeft", "ArrowUp", "Home")).toMatch(/the first one ends up seventh /);
     expect(await walk("Escape")).toBe("");
     await close(page);
   });
@@ -404,7 +404,7 @@ describe("the verdict", () => {
       { name: "a", code: "…", model: fisherYates },
       54,
       "fair",
-      /^All orders of 54 cards are equally likely\.$/,
+      /^All orders of 54 items are equally likely\.$/,
     ],
     [
       "code that leaves its list",
@@ -434,8 +434,8 @@ describe("a number of cards that the code's numbers forbid", () => {
   const DECK: Subject = { ...SORT, name: "deck.js:10", model: naive, cards: 52, leastCards: 52, mostCards: 52 };
 
   it.each([
-    ["en", "The numbers in this code are made for 52 cards, so there is nothing to show of 8."],
-    ["zh-cn", "这段代码中的数字只适用于 52 张牌，因此 8 张牌没有可显示的结果。"],
+    ["en", "The numbers in this code are made for 52 items, so there is nothing to show of 8."],
+    ["zh-cn", "这段代码中的数字只适用于 52 个元素，因此 8 个元素没有可显示的结果。"],
   ])("is no page's first, and is answered in words instead of an empty matrix (%s)", async (language, sentence) => {
     const page = await open(only(DECK, language));
     await waitUntilDone(page);
@@ -537,21 +537,19 @@ describe("the page", () => {
   });
 
   it.each([
-    ["en", "This is not taken for a shuffle of the whole list, and not reported: it makes a few random swaps."],
-    ["zh-cn", "这段代码不被当作对整个列表的洗牌，因此不报告：它只随机交换几次。"],
-  ])("says of a few random swaps that they are no shuffle (%s)", async (language, sentence) => {
+    ["en", "Not meant as a shuffle of the whole list", "It makes a few random swaps."],
+    ["zh-cn", "并非要打乱整个列表", "它只随机交换几次。"],
+  ])("says of a few random swaps that they are no shuffle (%s)", async (language, word, claim) => {
     const drawn = "Math.floor(Math.random() * a.length)";
     const text = `for (let k = 0; k < 3; k++) {\n  const i = ${drawn};\n  const j = ${drawn};\n  [a[i], a[j]] = [a[j], a[i]];\n}\n`;
     const [site] = (await findSites(text, "few.js")).sites;
     if (site === undefined) throw new Error("It finds no site.");
-    const note = getNote(site.verdict, site.isPartial);
-    if (note === undefined) throw new Error("It has no note.");
-    const { model, code } = site;
-    const page = await open(
-      only({ name: "few.js:1", code, model, note: tellNote(note, getLanguage(language)) }, language),
-    );
+    const options = { language: getLanguage(language) };
+    const subject = { name: "few.js:1", ...(await getSiteOnPage(text, "few.js", site, options)) };
+    const page = await open(only(subject, language));
     await waitUntilDone(page);
-    expect(await page.locator(".headline .basis").allTextContents()).toContain(sentence);
+    expect(await page.locator(".verdict-word").textContent()).toBe(word);
+    expect(await page.locator(".headline h1").textContent()).toBe(claim);
     await close(page);
   });
 
@@ -559,7 +557,7 @@ describe("the page", () => {
     const page = await open(only(SORT, "zh-cn"));
     await waitUntilDone(page);
     expect(await page.locator("h1").textContent()).toBe(
-      "第 1 张牌留在位置 1 的概率是 22.2%，而公平时应为 12.5%，前者是后者的 1.77 倍。",
+      "8 个元素时，第 1 个元素留在第 1 位的概率是 22.2%，公平时应为 12.5%（V8）。",
     );
     const text = await page.locator("#fair-shuffle-lab").innerText();
     const english = text.match(/[A-Za-z]{2,}/g) ?? [];
@@ -637,7 +635,7 @@ globalThis.acquireVsCodeApi = () => ({ postMessage: (message) => said.push(messa
       },
       { kind: "show", data },
     );
-    await expect.poll(() => page.locator("h1").textContent()).toMatch(/^Card 1 stays at position 1 in 22.2 %/);
+    await expect.poll(() => page.locator("h1").textContent()).toMatch(/^Of 8 items, the first one stays first 22.2 %/);
     await waitUntilDone(page);
     await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe("dark");
     await page.getByRole("button", { name: "Go to code" }).click();

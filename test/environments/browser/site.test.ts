@@ -450,7 +450,7 @@ describe("the playground", () => {
       ["const dice = () => list.push(Math.random());\n", "no shuffle that Fair Shuffle knows"],
       ["[a, b].sort(() => Math.random() - 0.5);\n", "proved fair"],
       ["// fair-shuffle-ignore: for looks\nlist.sort(() => Math.random() - 0.5);\n", "allowed here"],
-      ["list.sort(() => Math.random( - 0.5;\n", "can't be read, line 1"],
+      ["list.sort(() => Math.random( - 0.5;\n", "a syntax error, line 1"],
       ["", "Type or paste some code"],
     ] as const) {
       await paste(page, code);

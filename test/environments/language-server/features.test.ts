@@ -233,7 +233,7 @@ describe("hover, lens and analysis", () => {
     expect(rows).toHaveLength(5);
     // The finding is about 8.
     expect(value).toContain(
-      "Where 5 cards (8 don't fit) end up, in percent (V8); fair: 20.0 %; bold: furthest from fair.",
+      "Where 5 items (8 don't fit) end up, in percent (V8); fair: 20.0 %; bold: furthest from fair.",
     );
     for (const row of rows) expect(row.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
     for (const column of rows.keys())
@@ -241,9 +241,9 @@ describe("hover, lens and analysis", () => {
     expect(value).toContain("](https://");
     expect(value).not.toContain("command:");
     const fair = JSON.stringify((await ask(2, 2))?.contents);
-    expect(fair).toContain("**Fair shuffle**");
+    expect(fair).toContain("**Fair**: all orders of 8 items are equally likely.");
     // Nothing of it is bold, and nothing says so.
-    expect(fair).toContain("Where 5 cards end up, in percent; fair: 20.0 %.");
+    expect(fair).toContain("Where 5 items end up, in percent; fair: 20.0 %.");
     expect(fair).not.toMatch(/\*\*[\d.]+\*\*/);
     expect(await ask(0, 3)).toBeNull();
   });
@@ -268,39 +268,34 @@ describe("hover, lens and analysis", () => {
     });
     const { value } = hover?.contents as { value: string };
     expect(value).toContain("of 4 items, the second one stays second 39.1 % of the time");
-    expect(value).toContain("Where 4 cards end up, in percent (V8); fair: 25.0 %; bold: what is reported.");
+    expect(value).toContain("Where 4 items end up, in percent (V8); fair: 25.0 %; bold: what is reported.");
     expect(value.match(/\*\*[\d.]+\*\*/g)).toEqual(["**39.1**"]);
   });
 
   it.each([
     [
       "en",
-      "This is not taken for a shuffle of the whole list, and not reported: it makes a few random swaps.",
+      "**Not meant as a shuffle of the whole list**: it makes a few random swaps. So nothing is reported.",
       "Simulate bias",
     ],
-    ["zh-cn", "这段代码不被当作对整个列表的洗牌，因此不报告：它只随机交换几次。", "模拟偏差"],
-  ])(
-    "say what a loop is for that is no shuffle, on its page too, and report nothing (%s)",
-    async (language, note, lens) => {
-      const { open, connection, getPushed } = await start({ initializationOptions: { language } });
-      const drawn = "Math.floor(Math.random() * a.length)";
-      await open(
-        uri,
-        `for (let k = 0; k < 3; k++) {\n  const i = ${drawn}, j = ${drawn};\n  [a[i], a[j]] = [a[j], a[i]];\n}\n`,
-      );
-      expect((await getPushed(uri)).diagnostics).toEqual([]);
-      const params = { textDocument: { uri }, position: { line: 0, character: 2 } };
-      const hover = await connection.sendRequest(HoverRequest.type, params);
-      const { value } = hover?.contents as { value: string };
-      expect(value.split("\n\n")[0]).toBe(note);
-      // Its numbers would look like a finding.
-      expect(value).not.toContain("|");
-      const found = await connection.sendRequest<Analysis | null>(ANALYSIS, params);
-      expect(found?.subject.note).toBe(note);
-      const lenses = await connection.sendRequest(CodeLensRequest.type, { textDocument: { uri } });
-      expect(lenses?.map(({ command }) => command?.title)).toEqual([lens]);
-    },
-  );
+    ["zh-cn", "**并非要打乱整个列表**：它只随机交换几次。因此不报告。", "模拟偏差"],
+  ])("say what a loop is for that is no shuffle, and report nothing (%s)", async (language, words, lens) => {
+    const { open, connection, getPushed } = await start({ initializationOptions: { language } });
+    const drawn = "Math.floor(Math.random() * a.length)";
+    await open(
+      uri,
+      `for (let k = 0; k < 3; k++) {\n  const i = ${drawn}, j = ${drawn};\n  [a[i], a[j]] = [a[j], a[i]];\n}\n`,
+    );
+    expect((await getPushed(uri)).diagnostics).toEqual([]);
+    const params = { textDocument: { uri }, position: { line: 0, character: 2 } };
+    const hover = await connection.sendRequest(HoverRequest.type, params);
+    const { value } = hover?.contents as { value: string };
+    expect(value.split("\n\n")[0]).toBe(words);
+    // Its numbers would look like a finding.
+    expect(value).not.toContain("|");
+    const lenses = await connection.sendRequest(CodeLensRequest.type, { textDocument: { uri } });
+    expect(lenses?.map(({ command }) => command?.title)).toEqual([lens]);
+  });
 
   it("show a lens over fair and biased shuffles", async () => {
     const { open, connection } = await start();
@@ -308,7 +303,7 @@ describe("hover, lens and analysis", () => {
     const lenses = await connection.sendRequest(CodeLensRequest.type, { textDocument: { uri } });
     expect(lenses?.map(({ range, command }) => [range.start.line, command?.title])).toEqual([
       [1, "Simulate bias · first stays first 1.8×"],
-      [2, "Simulate bias · fair"],
+      [2, "Fair: every order equally likely"],
     ]);
   });
 
@@ -323,7 +318,7 @@ describe("hover, lens and analysis", () => {
     const lenses = await connection.sendRequest(CodeLensRequest.type, { textDocument: { uri } });
     expect(lenses?.map(({ command }) => command?.title)).toEqual([
       "模拟偏差 · 第 1 个留在第 1 位 1.8×",
-      "模拟偏差 · 公平",
+      "公平：各种排列的概率相同",
     ]);
     const hover = await connection.sendRequest(HoverRequest.type, {
       textDocument: { uri },

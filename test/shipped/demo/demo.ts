@@ -49,7 +49,7 @@ try {
   headline("4. The fairness check again", "npm run check | tail -n 3");
   for (const line of after.output.trimEnd().split("\n").slice(-3)) say(line);
 
-  headline(`5. ${HEADLINE.name} in ${HEADLINE.file}`, "how often which card comes where, in %");
+  headline(`5. ${HEADLINE.name} in ${HEADLINE.file}`, "how often which item comes where, in %");
   printMatrices(before, after);
 
   const failures = failuresOf(before, after, await runEslint(project.folder));
@@ -133,7 +133,7 @@ function printMatrices(before: FairnessCheck, after: FairnessCheck): void {
   say("");
   sayWrapped(
     `Fair is ${(100 / cards).toFixed(1)} % in every cell. ` +
-      `The first card stayed first ${stayedBefore ?? ""} % of the time, and now ${staysAfter ?? ""} %.`,
+      `The first item stayed first ${stayedBefore ?? ""} % of the time, and now ${staysAfter ?? ""} %.`,
   );
   for (const line of renderLegend(cards, terminal)) say(line);
 }

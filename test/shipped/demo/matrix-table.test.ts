@@ -26,11 +26,11 @@ describe("renderMatrices", () => {
   it("stands two matrices side by side, labelled position × card", () => {
     expect(renderMatrices([half, third], { width: 100, colour: false })).toEqual([
       "before               after",
-      "position ↓  card →   position ↓  card →",
-      "      0    1    2          0    1    2",
-      " 0 50.0 25.0 25.0     0 33.3 33.3 33.3",
-      " 1  0.0 50.0 50.0     1 33.3 33.3 33.3",
-      " 2 50.0 25.0 25.0     2 33.3 33.3 33.3",
+      "position ↓  item →   position ↓  item →",
+      "      1    2    3          1    2    3",
+      " 1 50.0 25.0 25.0     1 33.3 33.3 33.3",
+      " 2  0.0 50.0 50.0     2 33.3 33.3 33.3",
+      " 3 50.0 25.0 25.0     3 33.3 33.3 33.3",
     ]);
   });
 
@@ -59,9 +59,9 @@ describe("renderMatrices", () => {
       ],
     };
     expect(renderMatrices([untouched], { width: 100, colour: false }).slice(2)).toEqual([
-      "      0    1",
-      " 0  100  0.0",
-      " 1  0.0  100",
+      "      1    2",
+      " 1  100  0.0",
+      " 2  0.0  100",
     ]);
   });
 

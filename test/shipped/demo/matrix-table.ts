@@ -47,21 +47,21 @@ interface Table {
 function renderTable({ title, positions }: TitledMatrix, decimals: number, colour: boolean): Table {
   const n = positions.length;
   const cellWidth = decimals === 0 ? 4 : 5;
-  const labelWidth = String(n - 1).length + 2;
+  const labelWidth = String(n).length + 2;
   const width = labelWidth + n * cellWidth;
-  const cards = Array.from({ length: n }, (_, card) => String(card).padStart(cellWidth - 1) + " ");
+  const cards = Array.from({ length: n }, (_, card) => String(card + 1).padStart(cellWidth - 1) + " ");
   return {
     width,
     lines: [
       title.padEnd(width),
-      "position ↓  card →".padEnd(width),
+      "position ↓  item →".padEnd(width),
       " ".repeat(labelWidth) + cards.join(""),
       ...positions.map((row, position) => {
         const cells = row.map((share) => {
           const text = percentage(share, decimals).padStart(cellWidth - 1) + " ";
           return colour ? paint(text, stepOf(share, n)) : text;
         });
-        return `${String(position).padStart(labelWidth - 1)} ${cells.join("")}`;
+        return `${String(position + 1).padStart(labelWidth - 1)} ${cells.join("")}`;
       }),
     ],
   };

@@ -1,14 +1,15 @@
 // The worker of the playground: the rule itself, as the command line and the editors run it; TypeScript's parser comes when the first text needs it.
 import type { Language } from "@fair-shuffle/bias";
 import "./process-stand-in.ts";
-import { getStart, getNote, tellNote } from "@fair-shuffle/bias/model";
+import { tellNote } from "@fair-shuffle/bias/model";
 import { createBirpc } from "birpc";
 import {
   explainText,
   findSites,
-  getAfterFix,
+  getSiteOnPage,
   isUnreported,
   mayHoldShuffle,
+  tellSite,
   type FoundSite,
   type FoundSites,
   type LintOptions,
@@ -27,17 +28,14 @@ let last: LastJudged | undefined;
 const service: JudgeService = {
   async judge(request): Promise<Judged> {
     const { text } = request;
-    if (!mayHoldShuffle(text)) {
-      last = undefined;
-      return { text, mayHoldShuffle: false, sites: [], unfollowed: [], problems: [] };
-    }
+    // What can't be parsed is told so, whatever its words.
     const { filename, sites, problems } = await read(request);
     last = { request, filename, sites };
     return {
       text,
-      mayHoldShuffle: true,
+      mayHoldShuffle: mayHoldShuffle(text) || sites.length > 0,
       sites: sites.map((site) => toPlain(site, request.language)),
-      unfollowed: await findUnfollowed(request, filename, sites),
+      unfollowed: mayHoldShuffle(text) ? await findUnfollowed(request, filename, sites) : [],
       problems,
     };
   },
@@ -45,19 +43,8 @@ const service: JudgeService = {
     const site = last?.sites[index];
     if (last === undefined || site === undefined || last.request.text !== text) return undefined;
     const { request, filename } = last;
-    const texts = PLAYGROUND_TEXTS[request.language];
-    const after = await getAfterFix(text, filename, site, getOptions(request));
-    const finding = site.finding?.message ?? site.evidence;
-    const note = getNote(site.verdict, site.isPartial);
-    return {
-      name: texts.line(site.line),
-      code: site.code,
-      model: site.model,
-      ...getStart(site.model, site.verdict),
-      ...(finding === undefined ? {} : { finding }),
-      ...(note === undefined ? {} : { note: tellNote(note, request.language) }),
-      ...(after === undefined ? {} : { fixed: { code: after.code, model: after.model } }),
-    };
+    const name = PLAYGROUND_TEXTS[request.language].line(site.line);
+    return { name, ...(await getSiteOnPage(text, filename, site, getOptions(request))) };
   },
 };
 
@@ -89,18 +76,16 @@ const COMMON_JS = /\brequire\s*\(|\bmodule\.exports\b/;
 
 const getOptions = ({ isInstalled, language }: JudgeRequest): LintOptions => ({ packageKnown: isInstalled, language });
 
-function toPlain(
-  { line, mark, range, isPartial, verdict, evidence, finding }: FoundSite,
-  language: Language,
-): JudgedSite {
-  const note = getNote(verdict, isPartial);
+function toPlain(site: FoundSite, language: Language): JudgedSite {
+  const { line, mark, range, verdict, finding } = site;
+  const { words, notes } = tellSite(site, language);
   return {
     line,
     mark,
     range,
-    note: note && tellNote(note, language),
     verdict: verdict.kind,
-    evidence,
+    words,
+    notes: notes.map((note) => tellNote(note, language)),
     message: finding?.message,
     fix: finding?.fix,
     suggestions: finding?.suggestions ?? [],

@@ -1,5 +1,6 @@
 // What the worker says of a text, as plain JSON: shuffles with their verdicts and ways out, and what could not be read.
 import type { Language } from "@fair-shuffle/bias";
+import type { VerdictWords } from "@fair-shuffle/bias/model";
 import type { Subject } from "@fair-shuffle/lab";
 import type { FoundSite, FoundWay, Problem } from "@fair-shuffle/lint";
 
@@ -37,10 +38,10 @@ export interface JudgedSite extends Pick<FoundSite, "line" | "mark" | "range"> {
   readonly verdict: FoundSite["verdict"]["kind"];
   /** What the rule reports; undefined where it reports nothing, or a comment says that it shall not. */
   readonly message: string | undefined;
-  /** The verdict's numbers in words; undefined unless biased. */
-  readonly evidence: string | undefined;
-  /** What has to be said beside its numbers, in a sentence; of a site that is not meant as a shuffle, why not. */
-  readonly note: string | undefined;
+  /** The verdict in words, as every surface says it. */
+  readonly words: VerdictWords;
+  /** What has to be said beside it, in sentences. */
+  readonly notes: readonly string[];
   readonly fix: FoundWay | undefined;
   readonly suggestions: readonly FoundWay[];
 }

@@ -10,10 +10,10 @@ const site: JudgedSite = {
   line: 1,
   mark: [0, 1],
   range: [0, 1],
-  note: undefined,
   verdict: "fair",
+  words: { word: "Fair", claim: "", basis: "" },
+  notes: [],
   message: undefined,
-  evidence: undefined,
   fix: undefined,
   suggestions: [],
 };
@@ -46,9 +46,9 @@ describe("the outcome", () => {
   });
 
   it.each([
-    ["Unexpected token (", "This can't be read, line 2: Unexpected token (. Is it the right language?"],
-    ["It ends.", "This can't be read, line 2: It ends. Is it the right language?"],
-    ["Did you mean `>`?", "This can't be read, line 2: Did you mean `>`? Is it the right language?"],
+    ["Unexpected token (", "This is a syntax error, line 2: Unexpected token (. Is it the right language?"],
+    ["It ends.", "This is a syntax error, line 2: It ends. Is it the right language?"],
+    ["Did you mean `>`?", "This is a syntax error, line 2: Did you mean `>`? Is it the right language?"],
   ])("ends a parser's sentence once: %s", (message, sentence) => {
     const problem = { kind: "syntax" as const, message, line: 2, column: 1 };
     expect(getOutcome({ ...judged, problems: [problem] }, texts, false)).toMatchObject({

@@ -1,6 +1,5 @@
 // The words of the playground, in both languages.
 import type { Language } from "@fair-shuffle/bias";
-import type { JudgedSite } from "./judged.ts";
 
 export interface PlaygroundTexts {
   readonly sample: string;
@@ -23,10 +22,10 @@ export interface PlaygroundTexts {
   readonly suggestion: string;
   readonly fixed: string;
   readonly allFixed: string;
-  readonly verdicts: Readonly<Record<JudgedSite["verdict"], string>>;
-  readonly saysFair: string;
-  readonly saysUnknown: string;
-  readonly saysSilenced: string;
+  /** A verdict's claim and what it rests on, as sentences. */
+  readonly sentences: (claim: string, basis: string) => string;
+  /** Between sentences. */
+  readonly space: string;
   readonly showBias: string;
   /** Before a loop or a sort that draws and was not recognised. */
   readonly unfollowed: string;
@@ -71,17 +70,15 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     suggestion: "Suggestion",
     fixed: "Done.",
     allFixed: "Done: nothing biased is found any more.",
-    verdicts: { biased: "biased", fair: "fair", notMeant: "not meant as a shuffle", unknown: "not known" },
-    saysFair: "Every order is equally likely.",
-    saysUnknown: "A shuffle, but too much of it depends on what the code does not tell: nothing is reported.",
-    saysSilenced: "Not reported: a comment, a name or the rule's options allow it.",
+    sentences: (claim, basis) => `${claim.slice(0, 1).toUpperCase()}${claim.slice(1)}. ${basis}`,
+    space: " ",
     showBias: "Show its bias",
     unfollowed: "not followed",
     biasPage: "Its bias",
     noBiasPage: "The matrix of a shuffle is shown here as soon as there is one in your code.",
     found: (count) => (count === 1 ? "1 biased shuffle found." : `${count} biased shuffles found.`),
     unreadable: (message, line) =>
-      `This can't be read${line === undefined ? "" : `, line ${line}`}: ${endSentence(message, ". ")}Is it the right language?`,
+      `This is a syntax error${line === undefined ? "" : `, line ${line}`}: ${endSentence(message, ". ")}Is it the right language?`,
     crashed: (message) =>
       `This could not be judged: ${endSentence(message, ". ")}Load the page again; your code is kept.`,
     empty: "Type or paste some code, or choose a sample.",
@@ -97,8 +94,8 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
       count === 1
         ? "Nothing found: the shuffle here is proved fair."
         : `Nothing found: all ${count} shuffles here are proved fair.`,
-    notMeant: "Nothing found: cards are moved at random here, but not to shuffle a whole list.",
-    unknown: "Nothing found: there is a shuffle, but the code does not tell enough to judge it.",
+    notMeant: "Nothing found: items are moved at random here, but not to shuffle a whole list.",
+    unknown: "Nothing found: there is a shuffle, but whether it is fair is not known.",
   },
   "zh-cn": {
     sample: "示例",
@@ -121,17 +118,15 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     suggestion: "建议",
     fixed: "已完成。",
     allFixed: "已完成：不再有发现。",
-    verdicts: { biased: "有偏", fair: "公平", notMeant: "并非洗牌", unknown: "未知" },
-    saysFair: "每种顺序的机会都相等。",
-    saysUnknown: "这是洗牌，但结果取决于代码没有写明的东西，因此不报告。",
-    saysSilenced: "未报告：注释、名称或规则的选项允许它。",
+    sentences: (claim, basis) => `${claim}。${basis}`,
+    space: "",
     showBias: "查看偏差",
     unfollowed: "未能跟踪",
     biasPage: "偏差",
     noBiasPage: "代码里一有洗牌，这里就会显示它的矩阵。",
     found: (count) => `找到 ${count} 处有偏的洗牌。`,
     unreadable: (message, line) =>
-      `无法读取${line === undefined ? "" : `，第 ${line} 行`}：${endSentence(message, "。")}语言选对了吗？`,
+      `语法错误${line === undefined ? "" : `，第 ${line} 行`}：${endSentence(message, "。")}语言选对了吗？`,
     crashed: (message) => `无法判断：${endSentence(message, "。")}请重新加载页面，你的代码已保留。`,
     empty: "输入或粘贴代码，或选一个示例。",
     noChance: "没有发现：这里没有既随机抽取又移动元素的代码。",
@@ -140,6 +135,6 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     silenced: (count) => `没有报告：这里的 ${count} 处有偏洗牌是被允许的。`,
     allFair: (count) => `没有发现：这里的 ${count} 处洗牌都已证明公平。`,
     notMeant: "没有发现：这里随机移动了元素，但并不是对整个列表洗牌。",
-    unknown: "没有发现：这里有洗牌，但代码里的信息不足以判断。",
+    unknown: "没有发现：这里有洗牌，但无法得知它是否公平。",
   },
 };

@@ -9,3 +9,10 @@ export function getOrderOfCode(code: number, cards: number): number[] {
   }
   return order;
 }
+
+/** Returns an order as people count, "3 1 2" for "2,0,1". */
+export const tellOrder = (order: string): string =>
+  order
+    .split(",")
+    .map((card) => Number(card) + 1)
+    .join(" ");

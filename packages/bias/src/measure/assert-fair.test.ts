@@ -13,7 +13,7 @@ test.each(Object.entries(BIASED_SHUFFLES))("%s fails by default, each of ten tim
 });
 
 test("the message says so where the cards were never touched", async () => {
-  const said = /^This shuffle is biased: .*\n.*\n.*\nEvery call left the cards as they were: /;
+  const said = /^This shuffle is biased: .*\n.*\n.*\nEvery call left the items as they were: /;
   await expect(assertFair(() => undefined)).rejects.toThrow(said);
   await expect(
     assertFair(
@@ -41,22 +41,22 @@ describe("the message", () => {
   test("shows the matrix and the evidence", async () => {
     const failure = await getFailure("Sattolo", 3);
     expect(failure.message).toMatchInlineSnapshot(`
-      "This shuffle is biased: of 20,000 shuffles of 3 cards, 0 brought card 0 to position 0 instead of 6,667.
+      "This shuffle is biased: of 20,000 shuffles of 3 items, 0 brought item 1 to position 1 instead of 6,667.
       A fair shuffle gives such counts with probability below 1e-300; it fails this assertion once in 1e6 runs at most.
-      The cell that is farthest off: card 0 at position 0, 0.0 % instead of 33.3 %.
+      The cell that is farthest off: item 1 at position 1, 0.0 % instead of 33.3 %.
 
-      share in %  card 0  card 1  card 2
-      position 0     0.0    50.0    50.0
-      position 1    50.0     0.0    50.0
-      position 2    50.0    50.0     0.0"
+      share in %  item 1  item 2  item 3
+      position 1     0.0    50.0    50.0
+      position 2    50.0     0.0    50.0
+      position 3    50.0    50.0     0.0"
     `);
     expect(failure.name).toBe("AssertionError");
     expect(failure.message.endsWith(failure.actual)).toBe(true);
     expect(failure.expected).toMatchInlineSnapshot(`
-      "share in %  card 0  card 1  card 2
-      position 0    33.3    33.3    33.3
+      "share in %  item 1  item 2  item 3
       position 1    33.3    33.3    33.3
-      position 2    33.3    33.3    33.3"
+      position 2    33.3    33.3    33.3
+      position 3    33.3    33.3    33.3"
     `);
     expect(failure.judgement.evidence.pValue).toBeLessThan(failure.judgement.evidence.level);
   });
@@ -68,9 +68,9 @@ describe("the message", () => {
     [
       "random cut",
       10,
-      "of 20,000 shuffles of 10 cards, 19,990 gave an order that had been there before, instead of 55.1: it has few",
+      "of 20,000 shuffles of 10 items, 19,990 gave an order that had been there before, instead of 55.1: it has few",
     ],
-    ["random-comparator", 13, " brought card "],
+    ["random-comparator", 13, " brought item "],
   ])("of %s with %i cards says what was seen", async (name, cards, said) => {
     const { message } = await getFailure(name, cards);
     expect(message).toContain(said);
@@ -84,8 +84,8 @@ describe("the message", () => {
   test("of many cards shows the luckiest and the unluckiest of each position", async () => {
     const { actual } = await getFailure("Sattolo", 14);
     expect(actual.split("\n")).toHaveLength(15);
-    expect(actual).toMatch(/^share in % +luckiest card +unluckiest card/);
-    expect(actual).toMatch(/position 13 +card \d+ +\d\.\d +card 13 +0\.0$/);
+    expect(actual).toMatch(/^share in % +luckiest item +unluckiest item/);
+    expect(actual).toMatch(/position 14 +item \d+ +\d\.\d +item 14 +0\.0$/);
   });
 });
 
@@ -97,6 +97,6 @@ test("takes the form, the number of trials and the false-alarm rate", async () =
   await expect(assertFair(randomCut, { cards: 3, trials: 10, seed: 1 })).resolves.toBeUndefined();
   await expect(assertFair(fisherYates, { falseAlarm: 1, seed: 1 })).rejects.toThrow("The false-alarm rate must be");
   await expect(assertFair((cards: number[]) => [...cards].reverse(), { form: "inPlace" })).rejects.toThrow(
-    "20,000 brought card 0 to position 0 instead of 4,000",
+    "20,000 brought item 1 to position 1 instead of 4,000",
   );
 });

@@ -1,6 +1,7 @@
 // An assertion for unit tests: passes where no bias is found in a shuffle, and otherwise fails with the position matrix and the evidence.
 import { isUntouched, measure, UNTOUCHED, type MeasureOptions, type UserShuffle } from "./measure.ts";
 import type { Measurement } from "../counts/measurement.ts";
+import { tellOrder } from "../counts/order-code.ts";
 import { judgeMeasurement, type Judgement, type MeasuredEvidence } from "../statistics/judge.ts";
 import type { PositionStatistics, Statistics } from "../statistics/statistics.ts";
 
@@ -20,13 +21,15 @@ type Biased = Extract<Judgement, { kind: "biased" }>;
 export class UnfairShuffle extends Error {
   // The runners know an assertion by this name.
   override readonly name = "AssertionError";
-  /** The position matrix that was measured, as a table in percent. */
+  /** The position matrix that was measured, as a table in percent, for people: items and positions are counted from 1. */
   readonly actual: string;
   /** The fair one. */
   readonly expected: string;
   /** The message has the table; Vitest would show both again as a difference. */
   readonly showDiff = false;
+  /** The counts; cards and positions are counted from 0. */
   readonly measurement: Measurement;
+  /** What they say; cards and positions are counted from 0. */
   readonly judgement: Biased;
 
   constructor(measurement: Measurement, judgement: Biased) {
@@ -84,7 +87,7 @@ function sayEvidence({ evidence, falseAlarm, statistics }: Biased): string {
   return [
     `This shuffle is biased: ${sayWhat(evidence, statistics)}.`,
     `A fair shuffle gives such counts with probability ${sayProbability(evidence.pValue)}; it fails this assertion once in ${(1 / falseAlarm).toExponential(0).replace("e+", "e")} runs at most.`,
-    `The cell that is farthest off: card ${card} at position ${position}, ${toPercent(share)} % instead of ${toPercent(1 / cards)} %.`,
+    `The cell that is farthest off: item ${card + 1} at position ${position + 1}, ${toPercent(share)} % instead of ${toPercent(1 / cards)} %.`,
   ].join("\n");
 }
 
@@ -92,14 +95,14 @@ function sayWhat(evidence: MeasuredEvidence, { cards, trials }: Statistics): str
   const all = trials.toLocaleString("en");
   switch (evidence.test) {
     case "cell":
-      return `of ${all} shuffles of ${cards} cards, ${evidence.count.toLocaleString("en")} brought card ${evidence.card} to position ${evidence.position} instead of ${toCount(evidence.expected)}`;
+      return `of ${all} shuffles of ${cards} items, ${evidence.count.toLocaleString("en")} brought item ${evidence.card + 1} to position ${evidence.position + 1} instead of ${toCount(evidence.expected)}`;
     case "order":
-      return `of ${all} shuffles of ${cards} cards, ${evidence.count.toLocaleString("en")} gave the order ${evidence.order} instead of ${toCount(evidence.expected)}`;
+      return `of ${all} shuffles of ${cards} items, ${evidence.count.toLocaleString("en")} gave the order ${tellOrder(evidence.order)} instead of ${toCount(evidence.expected)}`;
     case "repeats":
-      return `of ${evidence.among.toLocaleString("en")} shuffles of ${cards} cards, ${evidence.repeated.toLocaleString("en")} gave an order that had been there before, instead of ${toCount(evidence.expected)}: it has few orders`;
+      return `of ${evidence.among.toLocaleString("en")} shuffles of ${cards} items, ${evidence.repeated.toLocaleString("en")} gave an order that had been there before, instead of ${toCount(evidence.expected)}: it has few orders`;
     case "positions":
     case "orders":
-      return `in ${all} shuffles of ${cards} cards, the ${evidence.test} are not equally likely (χ² = ${evidence.chiSquared.value.toFixed(1)} with ${evidence.chiSquared.degrees} degrees of freedom)`;
+      return `in ${all} shuffles of ${cards} items, the ${evidence.test} are not equally likely (χ² = ${evidence.chiSquared.value.toFixed(1)} with ${evidence.chiSquared.degrees} degrees of freedom)`;
   }
 }
 
@@ -128,26 +131,26 @@ function writeMatrix(
   positions: PositionStatistics,
   getShown: (share: number) => number,
 ): string {
-  const numbers = Array.from({ length: cards }, (_, index) => String(index));
+  const numbers = Array.from({ length: cards }, (_, index) => String(index + 1));
   if (cards > MOST_COLUMNS) {
     return align([
-      ["share in %", "luckiest card", "", "unluckiest card", ""],
+      ["share in %", "luckiest item", "", "unluckiest item", ""],
       ...positions.luckiest.map((lucky, position) => {
         const unlucky = positions.unluckiest[position] ?? lucky;
         return [
-          `position ${position}`,
-          `card ${lucky.card}`,
+          `position ${position + 1}`,
+          `item ${lucky.card + 1}`,
           toPercent(getShown(lucky.share)),
-          `card ${unlucky.card}`,
+          `item ${unlucky.card + 1}`,
           toPercent(getShown(unlucky.share)),
         ];
       }),
     ]);
   }
   return align([
-    ["share in %", ...numbers.map((card) => `card ${card}`)],
+    ["share in %", ...numbers.map((card) => `item ${card}`)],
     ...counts.map((row, position) => [
-      `position ${position}`,
+      `position ${position + 1}`,
       ...row.map((count) => toPercent(getShown(count / trials))),
     ]),
   ]);

@@ -41,7 +41,7 @@ export interface MeasureOptions extends CallOptions {
 
 /** What to say where every call left the cards as they were: most often the function shuffles something else than what it was given. */
 export const UNTOUCHED =
-  "Every call left the cards as they were: the function has to shuffle the array that it is given, or to return a new one.";
+  "Every call left the items as they were: the function has to shuffle the array that it is given, or to return a new one.";
 
 /** Whether every shuffle left every card where it was. */
 export const isUntouched = ({ counts, trials }: Measurement): boolean =>

@@ -57,7 +57,13 @@ export type UnknownReason = UnjudgeableReason | { readonly kind: UnsettledReason
  * what it is for; or unknown, with the reason. Only what is biased is reported.
  */
 export type Verdict =
-  | { readonly kind: "fair" }
+  | {
+      readonly kind: "fair";
+      /** Present where it is a part of the list that is shuffled, or a sample that is drawn of it: the rest is not meant to be even. */
+      readonly part?: true;
+      /** Values of the variables that the source does not tell at which it is fair, and of how many cards; absent where it has none. */
+      readonly at?: { readonly cards: number; readonly unknowns: Readonly<Record<string, number>> };
+    }
   | {
       readonly kind: "biased";
       readonly finding: Fault;

@@ -16,7 +16,7 @@ export interface Start {
   readonly leastCards?: number;
   /** The numbers in the code allow no more; absent where any number is allowed. */
   readonly mostCards?: number;
-  /** The values of the model's unknowns that the evidence shows; absent where it has no unknowns. */
+  /** The values of the model's unknowns that the evidence shows, or at which it is fair; absent where it has no unknowns. */
   readonly unknowns?: Readonly<Record<string, number>>;
 }
 
@@ -34,7 +34,7 @@ const BUDGET = 1_000_000;
 
 /** Returns what a page, a report or a simulation of a model begins with. Never throws. */
 export function getStart(model: ShuffleModel, verdict?: Verdict): Start {
-  const evidence = verdict?.kind === "biased" ? verdict.evidence : undefined;
+  const evidence = verdict?.kind === "biased" ? verdict.evidence : verdict?.kind === "fair" ? verdict.at : undefined;
   const told = evidence?.cards ?? model.length;
   return {
     ...(model.kind === "swapLoop" && model.unknowns.length === 0

@@ -89,7 +89,7 @@ const EXCEPTIONS_OF_RESULTS: readonly Exception<JudgedLoop>[] = [
      * `for (let k = 0; k < 5; k++) { const i = Math.floor(Math.random() * a.length); a.push(a.splice(i, 1)[0]); }`
      */
     name: "a few random swaps",
-    holds: (loop) => makesFewMoves(loop) && !isFewForShuffle(loop),
+    holds: (loop) => makesFewMoves(loop) && !isEven(loop) && !isFewForShuffle(loop),
     says: notMeant("fewSwaps"),
   },
   {
@@ -136,8 +136,12 @@ function judgeResults(loop: JudgedLoop): Verdict {
         : getHeadline(loop, loop.named.find((other) => other.class.kind === finding) ?? entry);
     return { kind: "biased", finding, evidence, whatever: false };
   }
-  return { kind: "fair" };
+  const isPart = getTelling(loop).some(({ class: { kind } }) => kind === "part" || kind === "sample");
+  return { kind: "fair", ...(isPart ? { part: true } : {}) };
 }
+
+/** Returns whether a list of any length is shuffled as a whole, and fairly. */
+const isEven = (loop: JudgedLoop): boolean => getTelling(loop).every((entry) => entry.class.kind === "uniform");
 
 /** Three cards tell too little where more can be looked at. */
 function getTelling({ model, usesLength, judged }: JudgedLoop): readonly Judged[] {

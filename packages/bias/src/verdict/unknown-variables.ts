@@ -4,7 +4,7 @@ import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { mentions, type SwapLoop } from "../model/model.ts";
 import { judge, type Class, type Judged } from "./classes.ts";
 import { getEvidence } from "./evidence.ts";
-import { fair, findException, unknown, type Exception } from "./exceptions.ts";
+import { findException, unknown, type Exception } from "./exceptions.ts";
 import type { Evidence, Verdict } from "./finding.ts";
 import { getFittingValues } from "./fitting-values.ts";
 import { getTouchedSize } from "./judged-sizes.ts";
@@ -26,7 +26,9 @@ interface OpenLoop {
 
 /** What came of the values that were tried, in their order, up to the first that makes it fair. */
 interface TriedLoop extends OpenLoop {
-  readonly isFair: boolean;
+  readonly fair: Judged | undefined;
+  /** Looks for values that would make it fair, for which nobody would try it first. */
+  readonly findFitting: () => Judged | undefined;
   /** All numbers of rounds that it made. */
   readonly rounds: ReadonlySet<number>;
   /** What a finding is told of: the first value that shows something. */
@@ -52,8 +54,8 @@ const EXCEPTIONS_OF_VALUES: readonly Exception<TriedLoop>[] = [
   {
     /** `for (let i = size - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; }` */
     name: "fair at a value that was tried",
-    holds: ({ isFair }) => isFair,
-    says: fair,
+    holds: ({ fair }) => fair !== undefined,
+    says: ({ fair }) => tellFair(fair),
   },
   {
     /**
@@ -79,8 +81,8 @@ const EXCEPTIONS_OF_VALUES: readonly Exception<TriedLoop>[] = [
      * `for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + top - 16)); [a[i], a[j]] = [a[j], a[i]]; }`
      */
     name: "fair at a value that fits",
-    holds: (loop) => getFittingSettings(loop.model, loop.cards).some((unknowns) => isFairWith(loop, unknowns)),
-    says: fair,
+    holds: ({ findFitting }) => findFitting() !== undefined,
+    says: ({ findFitting }) => tellFair(findFitting()),
   },
 ];
 
@@ -107,13 +109,15 @@ function tryValues(loop: OpenLoop): TriedLoop {
   for (const unknowns of combine(loop.model.unknowns, loop.values)) {
     const entry = judgeWith(loop, unknowns);
     if (entry === undefined || entry.class.kind === "nothing" || entry.class.kind === "leavesArray") continue;
-    if (isFairClass(entry.class.kind)) return { ...loop, isFair: true, rounds, shown };
+    if (isFairClass(entry.class.kind)) return { ...loop, fair: entry, rounds, shown, findFitting: () => entry };
     rounds.add(entry.rounds);
     // Of a window, only one that begins with the list shows that no item can stay.
     if (loop.isWindow && entry.class.kind === "cycles" && shown?.class.kind !== "cycles") shown = entry;
     shown ??= entry;
   }
-  return { ...loop, isFair: false, rounds, shown };
+  let found: { readonly fitting: Judged | undefined } | undefined;
+  const findFitting = (): Judged | undefined => (found ??= { fitting: findFair(loop) }).fitting;
+  return { ...loop, fair: undefined, rounds, shown, findFitting };
 }
 
 function judgeWith({ model, usesLength, cards }: OpenLoop, unknowns: Unknowns): Judged | undefined {
@@ -123,8 +127,20 @@ function judgeWith({ model, usesLength, cards }: OpenLoop, unknowns: Unknowns): 
   return entry === undefined || entry.touched < 4 ? undefined : entry;
 }
 
-const isFairWith = (loop: OpenLoop, unknowns: Unknowns): boolean =>
-  isFairClass(whereMeant(() => judgeWith(loop, unknowns)?.class.kind ?? "nothing"));
+function findFair(loop: OpenLoop): Judged | undefined {
+  for (const unknowns of getFittingSettings(loop.model, loop.cards)) {
+    const entry = whereMeant(() => judgeWith(loop, unknowns));
+    if (entry !== undefined && isFairClass(entry.class.kind)) return entry;
+  }
+  return undefined;
+}
+
+function tellFair(found: Judged | undefined): Verdict {
+  if (found === undefined) return { kind: "fair" };
+  const { cards, unknowns } = found;
+  const isPart = found.class.kind !== "uniform";
+  return { kind: "fair", ...(isPart ? { part: true } : {}), at: { cards, unknowns: Object.fromEntries(unknowns) } };
+}
 
 function tellShown({ model, usesLength, shown }: TriedLoop): Verdict {
   const kind = shown?.class.kind ?? "biased";
@@ -141,12 +157,12 @@ function tellShown({ model, usesLength, shown }: TriedLoop): Verdict {
 const isFairClass = (kind: Class["kind"]): boolean => kind === "uniform" || kind === "sample" || kind === "part";
 
 /** A value that makes indices with fractions, divides by 0 or ends no loop is none that is meant; but time that has run out is no answer. */
-function whereMeant(getKind: () => Class["kind"]): Class["kind"] {
+function whereMeant(judged: () => Judged | undefined): Judged | undefined {
   try {
-    return getKind();
+    return judged();
   } catch (thrown) {
-    if (thrown instanceof RangeError) return "nothing";
-    if (thrown instanceof Unjudgeable && thrown.reason.kind !== "tooManySteps") return "nothing";
+    if (thrown instanceof RangeError) return undefined;
+    if (thrown instanceof Unjudgeable && thrown.reason.kind !== "tooManySteps") return undefined;
     throw thrown;
   }
 }

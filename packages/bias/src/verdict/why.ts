@@ -58,6 +58,8 @@ export type Reason =
   | {
       readonly kind: "missing";
       readonly cards: number;
+      /** How many items were asked about, where these are fewer. */
+      readonly of?: number;
       readonly order: string;
       readonly found: number;
       readonly orders: bigint;
@@ -66,11 +68,14 @@ export type Reason =
   | {
       readonly kind: "unequal";
       readonly cards: number;
+      readonly of?: number;
       readonly more: { readonly order: string; readonly share: string };
       readonly less: { readonly order: string; readonly share: string };
     }
-  /** Every order comes up equally often, as was computed. */
-  | { readonly kind: "computed"; readonly cards: number; readonly orders: bigint };
+  /** Every order comes up equally often, as was computed; of `of` items, where it has that, every position. */
+  | { readonly kind: "computed"; readonly cards: number; readonly of?: number; readonly orders: bigint }
+  /** A sort by keys that are drawn alike and never tie. */
+  | { readonly kind: "distinctKeys"; readonly cards: number; readonly orders: bigint };
 
 /** The cards of a witness: few enough for every order, and to be read. */
 const WITNESS_CARDS = 4;
@@ -87,16 +92,36 @@ const WITNESS_CARDS = 4;
  */
 export function why(model: ShuffleModel, cards: number, options: ExactOptions = {}): Reason | undefined {
   const orders = factorial(cards);
+  if (hasDistinctKeys(model, cards)) return { kind: "distinctKeys", cards, orders };
   const witness = getWitness(model, Math.min(cards, WITNESS_CARDS), options);
   if (witness?.kind === "cycles" || witness?.kind === "stays") return scaleUp(witness, cards, orders);
-  if (witness?.kind === "missing" && witness.found === 1) return witness;
+  if (witness?.kind === "missing" && witness.found === 1) return noteAsked(witness, cards);
   const runs = countRuns(model, cards, options.unknowns ?? new Map());
   const contradiction = runs === undefined ? undefined : contradict(runs, cards, orders);
-  if (contradiction !== undefined || witness?.kind !== "computed") return contradiction ?? witness;
-  if (runs?.kind !== "counted" || !isEvenAt(model, cards, options)) return witness;
+  if (contradiction !== undefined || witness?.kind !== "computed") {
+    return contradiction ?? (witness && noteAsked(witness, cards));
+  }
+  if (!isEvenAt(model, cards, options)) return witness;
+  if (runs?.kind !== "counted") return noteAsked(witness, cards);
   return runs.total === orders
     ? { kind: "oneRunEach", cards, factors: runs.factors, orders }
     : { kind: "runsEach", cards, runs: runs.total, orders };
+}
+
+/** Notes that more items were asked about than the witness is about. */
+function noteAsked(witness: Reason, cards: number): Reason {
+  const isFewer = witness.kind === "missing" || witness.kind === "unequal" || witness.kind === "computed";
+  return isFewer && witness.cards < cards ? { ...witness, of: cards } : witness;
+}
+
+function hasDistinctKeys(model: ShuffleModel, cards: number): boolean {
+  if (model.kind !== "keyedSort" || model.unknowns.length > 0) return false;
+  try {
+    return getKeyRanges(model, cards).every(({ kind }) => kind === "stretch");
+  } catch (thrown) {
+    if (thrown instanceof Unjudgeable) return false;
+    throw thrown;
+  }
 }
 
 /** Returns why so many equally likely runs can't be dealt evenly to all orders, if they can't. */

@@ -7,7 +7,7 @@ import { getYardsticks, pick, type Cell } from "../statistics/yardsticks.ts";
 import { within } from "../verdict/within-reach.ts";
 import { tellEngine } from "./engine-names.ts";
 import type { Language } from "./language.ts";
-import { tellCell } from "./report-text.ts";
+import { tellCell } from "./claim-text.ts";
 
 /** An engine in which a shuffle is much worse, and the cell that comes up most often there. */
 interface Elsewhere {
@@ -50,6 +50,6 @@ const TELL: Readonly<Record<Language, (engine: string, claim: string) => string>
   "zh-cn": (engine, claim) => `在 ${engine}中严重得多：${claim}。`,
 };
 
-/** Returns it in a sentence: "In Firefox (SpiderMonkey) it is much worse: card 8 stays at position 8 in 50.0 % of shuffles …" */
+/** Returns it in a sentence: "In Firefox (SpiderMonkey) it is much worse: of 8 items, the last one stays last 50.0 % of the time …" */
 export const tellElsewhere = ({ engine, cell }: Elsewhere, cards: number, language: Language): string =>
   TELL[language](tellEngine(engine, language), tellCell(cell, cards, language));

@@ -1,22 +1,22 @@
-// What has to be said of a shuffle beside its numbers, as data and in words.
+// What has to be said of a shuffle beside its verdict and its numbers, as data and in words.
 import { UNTOUCHED } from "../measure/measure.ts";
-import type { Purpose, Verdict } from "../verdict/finding.ts";
 import type { Language } from "./language.ts";
-import { tellPurpose } from "./purpose-text.ts";
 
-/** What has to be said of a shuffle beside its numbers. */
+/** What has to be said of a shuffle beside its verdict and its numbers. */
 export type Note =
   /** Its comparator draws now and then only. */
   | { readonly kind: "partial" }
   /** The shuffle that was measured left every list as it was. */
   | { readonly kind: "untouched" }
-  /** It is not meant as a shuffle of the whole list, so nothing is reported. */
-  | { readonly kind: "notMeant"; readonly purpose: Purpose };
+  /** It is a call of a function that is known, by its name in the code, and how that shuffles. */
+  | { readonly kind: "known"; readonly callee: string; readonly by: "fisherYates" | "drawAndRemove" | "distinctKeys" }
+  /** It is biased, and the rule does not report it. */
+  | { readonly kind: "allowed" };
 
-interface Texts {
-  readonly partial: string;
-  readonly untouched: string;
-  readonly notMeant: (purpose: string) => string;
+type Known = Extract<Note, { kind: "known" }>;
+
+interface Texts extends Readonly<Record<Exclude<Note["kind"], "known">, string>> {
+  readonly known: (callee: string) => Readonly<Record<Known["by"], string>>;
 }
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
@@ -24,23 +24,27 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     partial:
       "The comparator draws in one mode only, between tied items, or by weights: the numbers are those of items that it leaves to chance alone.",
     untouched: UNTOUCHED,
-    notMeant: (purpose) => `This is not taken for a shuffle of the whole list, and not reported: ${purpose}.`,
+    known: (callee) => ({
+      fisherYates: `The source of \`${callee}\` was read: it is a Fisher–Yates shuffle.`,
+      drawAndRemove: `The source of \`${callee}\` was read: it draws item after item from those that remain.`,
+      distinctKeys: `The source of \`${callee}\` was read: it sorts by random keys that never tie.`,
+    }),
+    allowed: "It is not reported: a comment, a name or an option of the rule allows it.",
   },
   "zh-cn": {
     partial: "比较函数只在某种模式下、只在并列元素之间，或按权重随机：这里的数字只针对完全由随机决定的元素。",
-    untouched: "每次调用都没有改变牌的顺序：函数应当打乱传给它的数组，或返回一个新数组。",
-    notMeant: (purpose) => `这段代码不被当作对整个列表的洗牌，因此不报告：${purpose}。`,
+    untouched: "每次调用都没有改变元素的顺序：函数应当打乱传给它的数组，或返回一个新数组。",
+    known: (callee) => ({
+      fisherYates: `已阅读 \`${callee}\` 的源代码：它是 Fisher–Yates 洗牌。`,
+      drawAndRemove: `已阅读 \`${callee}\` 的源代码：它每次从剩下的元素中抽取一个。`,
+      distinctKeys: `已阅读 \`${callee}\` 的源代码：它按不会相同的随机键排序。`,
+    }),
+    allowed: "它没有被报告：注释、名称或规则的选项允许它。",
   },
 };
-
-/** Returns what has to be said of a shuffle that was found in code; undefined where its numbers say all. */
-export function getNote(verdict: Verdict, isPartial: boolean): Note | undefined {
-  if (verdict.kind === "notMeant") return verdict;
-  return isPartial ? { kind: "partial" } : undefined;
-}
 
 /** Returns a note as a sentence, an English one if no language is given. */
 export function tellNote(note: Note, language: Language = "en"): string {
   const texts = TEXTS[language];
-  return note.kind === "notMeant" ? texts.notMeant(tellPurpose(note.purpose, language)) : texts[note.kind];
+  return note.kind === "known" ? texts.known(note.callee)[note.by] : texts[note.kind];
 }

@@ -1,6 +1,8 @@
 // How numbers, shares, orders and places are written.
 import type { Language } from "./language.ts";
 
+export { tellOrder } from "../counts/order-code.ts";
+
 /** Returns a number with its thousands: "1,000,000". */
 export const tellNumber = (number: number): string => number.toLocaleString("en-US");
 
@@ -23,13 +25,6 @@ function toPercent(share: number, digits: number | undefined): string {
 
 /** Returns a ratio to the fair share: "1.77". */
 export const tellRatio = (ratio: number): string => ratio.toFixed(ratio < 10 ? 2 : 1);
-
-/** Returns an order as people count, "3 1 2" for "2,0,1". */
-export const tellOrder = (order: string): string =>
-  order
-    .split(",")
-    .map((card) => Number(card) + 1)
-    .join(" ");
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 

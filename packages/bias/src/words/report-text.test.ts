@@ -5,7 +5,8 @@ import { tellEntry } from "./catalogue-text.ts";
 import { getLanguage } from "./language.ts";
 import type { Note } from "./note-text.ts";
 import { describePositions, describeTask, describeVerdict } from "./report-text.ts";
-import { getExact, getMeasured, judgeModel, type BiasReport, type ExactOrNot } from "./report.ts";
+import { judgeModel } from "./judge-model.ts";
+import { getExact, getMeasured, type BiasReport, type ExactOrNot } from "./report.ts";
 import { simulate } from "../simulate/simulate.ts";
 
 /** Makes reports of every kind of verdict: exact or not, with and without a measurement. */
@@ -17,14 +18,18 @@ async function makeReport(id: CatalogueId, cards: number, isExact: boolean, tria
     : { whyNotExact: { kind: "tooManySteps" } };
   const measured = trials === undefined ? undefined : getMeasured(await simulate(model, { cards, trials, seed: 7 }));
   const exact = "exact" in found ? found.exact : undefined;
-  const verdict = judgeModel(model, cards, "v8", new Map(), exact, measured);
+  const verdict = judgeModel({ model, cards, engine: "v8", unknowns: new Map() }, { exact, measured });
   if (verdict === undefined) throw new Error(`No verdict on ${id}.`);
   return { name, cards, engine: "v8", model, verdict, ...found, ...(measured === undefined ? {} : { measured }) };
 }
 
-/** What both must agree in; powers and shares alike. */
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+
+/** What both must agree in; powers and shares alike. English counts places in words. */
 const getNumbers = (text: string): readonly string[] =>
-  (text.match(/\d[\d,.]*(?:e-\d+)?/g) ?? []).map((number) => number.replace(/[,.]$/, "")).sort();
+  (text.replaceAll(/[a-z]+/g, (word) => String(ORDINALS.indexOf(word) + 1 || word)).match(/\d[\d,.]*(?:e-\d+)?/g) ?? [])
+    .map((number) => number.replace(/[,.]$/, ""))
+    .sort();
 
 const cases: readonly (readonly [string, CatalogueId, number, boolean, number | undefined])[] = [
   ["biased by computation", "random-comparator", 8, true, 10_000],
@@ -47,9 +52,9 @@ describe("a report in Chinese", () => {
 
   it.each<readonly [Note, english: string, chinese: string]>([
     [
-      { kind: "notMeant", purpose: "fewSwaps" },
-      "This is not taken for a shuffle of the whole list, and not reported: it makes a few random swaps.",
-      "这段代码不被当作对整个列表的洗牌，因此不报告：它只随机交换几次。",
+      { kind: "allowed" },
+      "It is not reported: a comment, a name or an option of the rule allows it.",
+      "它没有被报告：注释、名称或规则的选项允许它。",
     ],
     [
       { kind: "partial" },
@@ -57,7 +62,7 @@ describe("a report in Chinese", () => {
       "比较函数只在某种模式下、只在并列元素之间，或按权重随机：这里的数字只针对完全由随机决定的元素。",
     ],
   ])("has the notes of the English one: $kind", async (note, english, chinese) => {
-    const report = { ...(await makeReport("naive-swap", 5, true)), note };
+    const report = { ...(await makeReport("naive-swap", 5, true)), notes: [note] };
     expect(describeVerdict(report)).toContain(english);
     expect(describeVerdict(report, "zh-cn")).toContain(chinese);
   });
@@ -70,7 +75,7 @@ describe("a report in Chinese", () => {
 
   it("reads as people speak", async () => {
     expect(describeVerdict(await makeReport("random-comparator", 8, true), "zh-cn")[0]).toBe(
-      "有偏：第 1 张牌留在位置 1 的概率是 22.2%，而公平时应为 12.5%，前者是后者的 1.77 倍。这是计算得出的，而非实测。",
+      "有偏：8 个元素时，第 1 个元素留在第 1 位的概率是 22.2%，公平时应为 12.5%（V8）。这是计算得出的，而非实测。",
     );
   });
 });

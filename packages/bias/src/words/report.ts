@@ -1,19 +1,15 @@
-// What is known of a shuffle at a number of cards, exactly and by measurement, and the verdict that follows.
+// What is known of a shuffle at a number of cards, exactly and by measurement.
 import type { Engine } from "../engines/engine.ts";
 import { exactOrders, exactPositions, type Unknowns } from "../exact/distribution.ts";
 import { LeavesList } from "../exact/leaves-list.ts";
 import { toNumber, toText } from "../exact/rational.ts";
-import type { Language } from "./language.ts";
 import type { Measurement } from "../counts/measurement.ts";
 import type { ShuffleModel } from "../model/model.ts";
 import { judgeMeasurement, type Judgement, type MeasuredEvidence } from "../statistics/judge.ts";
-import { getYardsticks, type Cell } from "../statistics/yardsticks.ts";
-import type { UnknownReason } from "../verdict/finding.ts";
-import { verdict } from "../verdict/verdict.ts";
-import { why, type Reason } from "../verdict/why.ts";
+import type { Evidence, Fault, Purpose, UnknownReason } from "../verdict/finding.ts";
 import { getReason } from "../verdict/within-reach.ts";
+import type { Circumstances } from "./claim-text.ts";
 import type { Note } from "./note-text.ts";
-import { tellWhy } from "./why-text.ts";
 
 /** The exact distribution of a model. */
 export interface Exact {
@@ -23,11 +19,29 @@ export interface Exact {
   readonly orders?: Readonly<Record<string, { readonly probability: number; readonly fraction: string }>>;
 }
 
-/** The verdict of a report. What is exact decides; a measurement alone never says fair. */
+/**
+ * The verdict of a report: that of `verdict`, whatever it says, at the number of cards that it is about; elsewhere what is exact decides by the same
+ * threshold. A measurement alone never says fair.
+ */
 export type ReportVerdict =
-  /** Proved exactly. `part`: fair for the part of the list, or the sample of it, that the code means. */
-  | { readonly kind: "fair"; readonly part?: true; readonly why?: string }
-  | { readonly kind: "biased"; readonly by: "exact"; readonly worstCell: Cell; readonly why?: string }
+  | {
+      readonly kind: "fair";
+      /** Fair for the part of the list, or the sample of it, that the code means. */
+      readonly part?: true;
+      /** Not exactly fair, but so near that nobody could see it: the total variation distance from fair at most, above 0. Absent where it is exactly fair. */
+      readonly near?: number;
+      readonly why?: string;
+    }
+  | {
+      readonly kind: "biased";
+      readonly by: "exact";
+      readonly finding: Fault;
+      /** Absent where the code draws places outside of its list. */
+      readonly evidence?: Evidence;
+      /** Present where it is biased for every value of its unknown variables. */
+      readonly whatever?: true;
+      readonly why?: string;
+    }
   /** Proved by counting the runs, where the matrix is beyond reach. */
   | { readonly kind: "biased"; readonly by: "proof"; readonly why: string }
   | {
@@ -37,6 +51,9 @@ export type ReportVerdict =
       readonly evidence: MeasuredEvidence;
       readonly why?: string;
     }
+  | { readonly kind: "notMeant"; readonly purpose: Purpose }
+  /** Nothing is proved: it takes too long to compute, or the code does not tell. */
+  | { readonly kind: "unknown"; readonly isTooLong: boolean; readonly reason: UnknownReason }
   | {
       readonly kind: "noBiasFound";
       readonly falseAlarm: number;
@@ -51,7 +68,9 @@ export interface BiasReport {
   readonly name: string;
   readonly code?: string;
   /** What has to be said beside its numbers. */
-  readonly note?: Note;
+  readonly notes?: readonly Note[];
+  /** What the code around it says of its numbers. */
+  readonly circumstances?: Circumstances;
   readonly cards: number;
   /** Absent where a function was measured. */
   readonly engine?: Engine;
@@ -96,89 +115,6 @@ export function getExact(model: ShuffleModel, cards: number, engine: Engine, unk
 /** Returns a measurement with what its counts say. */
 export function getMeasured(measurement: Measurement, fair?: Measurement): Measured {
   return { measurement, judgement: judgeMeasurement(measurement), ...(fair === undefined ? {} : { fair }) };
-}
-
-/** Returns the verdict on a model: what is exact decides, and where nothing is, the measurement. Undefined where there is neither. */
-export function judgeModel(
-  model: ShuffleModel,
-  cards: number,
-  engine: Engine,
-  unknowns: Unknowns,
-  exact: Exact | undefined,
-  measured: Measured | undefined,
-  language: Language = "en",
-): ReportVerdict | undefined {
-  const reason = why(model, cards, { engine, unknowns });
-  const because = reason === undefined ? {} : { why: tellWhy(reason, language) };
-  if (exact === undefined) {
-    const measuredVerdict = measured && judgeMeasured(measured, because);
-    return measuredVerdict?.kind === "noBiasFound"
-      ? (judgeByRuns(reason, language) ?? measuredVerdict)
-      : measuredVerdict;
-  }
-  if (isUniform(exact, cards)) {
-    if (exact.orders !== undefined) return { kind: "fair", ...because };
-    // A uniform matrix alone does not make a shuffle fair: a random cut has one.
-    switch (reason?.kind) {
-      case "oneRunEach":
-      case "runsEach":
-        return { kind: "fair", ...because };
-      case undefined:
-      case "computed":
-        break;
-      default:
-        return { kind: "biased", by: "exact", worstCell: getWorstCell(exact.positions), ...because };
-    }
-    if (verdict(model).kind === "fair") return { kind: "fair", ...because };
-    return measured === undefined ? undefined : judgeMeasured(measured, because);
-  }
-  const { largestDeviation } = getYardsticks(exact.positions);
-  if (model.kind === "swapLoop" && largestDeviation > VISIBLE && verdict(model).kind === "fair") {
-    return { kind: "fair", part: true };
-  }
-  return { kind: "biased", by: "exact", worstCell: getWorstCell(exact.positions), ...because };
-}
-
-/** Returns what the number of runs alone proves, at any number of cards. */
-function judgeByRuns(reason: Reason | undefined, language: Language): ReportVerdict | undefined {
-  switch (reason?.kind) {
-    case "oneRunEach":
-      return { kind: "fair", why: tellWhy(reason, language) };
-    case "indivisible":
-    case "powers":
-    case "tooFewRuns":
-      return { kind: "biased", by: "proof", why: tellWhy(reason, language) };
-    default:
-      return undefined;
-  }
-}
-
-/** Returns the cell whose ratio is farthest from 1, the first of those that are equal but for rounding. */
-function getWorstCell(positions: Exact["positions"]): Cell {
-  const { worstCell, largestDeviation } = getYardsticks(positions);
-  for (const [position, row] of positions.entries()) {
-    for (const [card, share] of row.entries()) {
-      const ratio = share * row.length;
-      if (Math.abs(ratio - 1) > largestDeviation - ROUNDING) return { position, card, share, ratio };
-    }
-  }
-  return worstCell;
-}
-
-/** A cell that is off by more, as a part of the fair share, is reported by the rule, unless it is meant. */
-const VISIBLE = 0.01;
-
-/** What floating point may add up to. */
-const ROUNDING = 1e-9;
-
-function isUniform({ positions, orders }: Exact, cards: number): boolean {
-  if (orders === undefined) {
-    return positions.every((row) => row.every((share) => Math.abs(share * cards - 1) < ROUNDING));
-  }
-  const [first, ...others] = Object.values(orders);
-  let count = 1;
-  for (let n = 2; n <= cards; n++) count *= n;
-  return others.length === count - 1 && others.every(({ fraction }) => fraction === first?.fraction);
 }
 
 /** Returns what a measurement alone says; `because` is added where it says biased. */

@@ -45,7 +45,7 @@ const tellPowers = (base: bigint): string =>
 const TELL: Readonly<Record<Language, (reason: Reason) => string>> = { en: tellInEnglish, "zh-cn": tellInChinese };
 
 /**
- * Returns a reason as one or two sentences, English ones if no language is given, with its numbers; cards are counted from 1.
+ * Returns a reason as one or two sentences, English ones if no language is given, with its numbers; items are counted from 1.
  * @example
  * ```js
  * import { getCatalogueEntry, tellWhy, why } from "@fair-shuffle/bias";
@@ -56,6 +56,10 @@ const TELL: Readonly<Record<Language, (reason: Reason) => string>> = { en: tellI
 export function tellWhy(reason: Reason, language: Language = "en"): string {
   return TELL[language](reason);
 }
+
+/** Of fewer items than were asked about, a reason says so. */
+const ofItems = ({ cards, of }: { readonly cards: number; readonly of?: number }): string =>
+  of === undefined ? `Of ${cards} items,` : `Of as few as ${cards} items,`;
 
 function tellInEnglish(reason: Reason): string {
   const tell = makeTell("about ");
@@ -68,7 +72,11 @@ function tellInEnglish(reason: Reason): string {
     case "runsEach":
       return `There are ${tell(reason.runs)} equally likely ways to draw, and ${orders} (${cards}!): ${tell(reason.runs / reason.orders)} ways for each.`;
     case "computed":
-      return `With ${cards} cards, each of the ${orders} (${cards}!) comes up equally often: all ways to draw were followed.`;
+      return reason.of === undefined
+        ? `Of ${cards} items, each of the ${orders} (${cards}!) comes up equally often: all ways to draw were followed.`
+        : `Each of ${reason.of} items comes to each position equally often, and of ${cards} items each of the ${orders} (${cards}!) comes up equally often: all ways to draw were followed.`;
+    case "distinctKeys":
+      return `Each item draws its key in the same way and no two keys tie, so each of the ${orders} (${cards}!) comes up equally often.`;
     case "indivisible": {
       const [short, runs] = tellRuns(reason, tell);
       return `There are ${runs} equally likely ways to draw. ${capital(orders)} (${cards}!) can't share them equally: some must come up more often. (${tellPrime(reason)} divides ${factorial}, and not ${short}.)`;
@@ -84,14 +92,14 @@ function tellInEnglish(reason: Reason): string {
     case "tooFewRuns":
       return `There are only ${tell(reason.runs)} ways to draw, and ${orders} (${cards}!): at least ${tell(reason.orders - reason.runs)} of them can never come up.`;
     case "cycles":
-      return `No card can stay where it was: of the ${orders} (${cards}!), only the ${tell(reason.reached)} that are one single cycle come up.`;
+      return `No item can stay where it was: of the ${orders} (${cards}!), only the ${tell(reason.reached)} that are one single cycle come up.`;
     case "stays":
-      return `Card ${reason.card + 1} always stays where it was: of the ${orders} (${cards}!), only ${tell(reason.reached)} come up.`;
+      return `Item ${reason.card + 1} always stays where it was: of the ${orders} (${cards}!), only ${tell(reason.reached)} come up.`;
     case "missing":
-      if (reason.found === 1) return `With ${cards} cards, only one order ever comes up, of ${orders} (${cards}!).`;
-      return `With ${cards} cards, the order ${tellOrder(reason.order)} can't come up: ${reason.found} of the ${orders} (${cards}!) do.`;
+      if (reason.found === 1) return `${ofItems(reason)} only one order ever comes up, of ${orders} (${cards}!).`;
+      return `${ofItems(reason)} the order ${tellOrder(reason.order)} can't come up: ${reason.found} of the ${orders} (${cards}!) do.`;
     case "unequal":
-      return `With ${cards} cards, the order ${tellOrder(reason.more.order)} comes up in ${reason.more.share} of all shuffles, and the order ${tellOrder(reason.less.order)} in ${reason.less.share}.`;
+      return `${ofItems(reason)} the order ${tellOrder(reason.more.order)} comes up in ${reason.more.share} of all shuffles, and the order ${tellOrder(reason.less.order)} in ${reason.less.share}.`;
   }
 }
 
@@ -102,6 +110,9 @@ const tellFactorial = (
   { cards, orders }: { readonly cards: number; readonly orders: bigint },
   tell: (value: bigint) => string,
 ): string => (orders.toString().length > MOST_DIGITS ? `${cards}!` : tell(orders));
+
+const ofItemsInChinese = ({ cards, of }: { readonly cards: number; readonly of?: number }): string =>
+  of === undefined ? `${cards} 个元素时` : `仅 ${cards} 个元素时就已如此`;
 
 function tellInChinese(reason: Reason): string {
   const tell = makeTell("约 ");
@@ -114,7 +125,11 @@ function tellInChinese(reason: Reason): string {
     case "runsEach":
       return `共有 ${tell(reason.runs)} 种等可能的抽取过程和 ${orders}：每种排列恰好分到 ${tell(reason.runs / reason.orders)} 种。`;
     case "computed":
-      return `${cards} 张牌时，${orders}出现的机会完全相同：所有抽取过程都已逐一计算。`;
+      return reason.of === undefined
+        ? `${cards} 个元素时，${orders}出现的机会完全相同：所有抽取过程都已逐一计算。`
+        : `${reason.of} 个元素各自落在每个位置的概率都相同，而 ${cards} 个元素的 ${orders}出现的概率也完全相同：所有抽取过程都已逐一计算。`;
+    case "distinctKeys":
+      return `每个元素都以同样的方式抽取键，而且没有两个键会相同，因此 ${orders}出现的概率完全相同。`;
     case "indivisible": {
       const [short, runs] = tellRuns(reason, tell);
       return `共有 ${runs} 种等可能的抽取过程，无法平均分给 ${orders}：有些排列必然出现得更多。（${tellPrime(reason)} 能整除 ${factorial}，却不能整除 ${short}。）`;
@@ -130,13 +145,13 @@ function tellInChinese(reason: Reason): string {
     case "tooFewRuns":
       return `只有 ${tell(reason.runs)} 种抽取过程，却有 ${orders}：至少有 ${tell(reason.orders - reason.runs)} 种永远不会出现。`;
     case "cycles":
-      return `没有一张牌能留在原位：${orders}中，只有构成单一循环的 ${tell(reason.reached)} 种会出现。`;
+      return `没有一个元素能留在原位：${orders}中，只有构成单一循环的 ${tell(reason.reached)} 种会出现。`;
     case "stays":
-      return `第 ${reason.card + 1} 张牌永远留在原位：${orders}中，只有 ${tell(reason.reached)} 种会出现。`;
+      return `第 ${reason.card + 1} 个元素永远留在原位：${orders}中，只有 ${tell(reason.reached)} 种会出现。`;
     case "missing":
-      if (reason.found === 1) return `${cards} 张牌有 ${orders}，却始终只出现其中一种。`;
-      return `${cards} 张牌时，排列 ${tellOrder(reason.order)} 不可能出现：${orders}中只有 ${reason.found} 种会出现。`;
+      if (reason.found === 1) return `${cards} 个元素有 ${orders}，却始终只出现其中一种。`;
+      return `${ofItemsInChinese(reason)}，排列 ${tellOrder(reason.order)} 不可能出现：${orders}中只有 ${reason.found} 种会出现。`;
     case "unequal":
-      return `${cards} 张牌时，排列 ${tellOrder(reason.more.order)} 出现的概率是 ${reason.more.share}，而排列 ${tellOrder(reason.less.order)} 是 ${reason.less.share}。`;
+      return `${ofItemsInChinese(reason)}，排列 ${tellOrder(reason.more.order)} 出现的概率是 ${reason.more.share}，而排列 ${tellOrder(reason.less.order)} 是 ${reason.less.share}。`;
   }
 }

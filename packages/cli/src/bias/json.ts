@@ -7,7 +7,7 @@ import type { BiasJson } from "./report-schema.ts";
 
 /** Returns the report as JSON that ends with a line end. */
 export function formatJson(report: BiasReport, { language }: Pick<Terminal, "language">): Shown {
-  const { name, cards, engine, model, exact, whyNotExact, note, measured, verdict } = report;
+  const { name, cards, engine, model, exact, whyNotExact, notes = [], measured, verdict } = report;
   const shape: Unwritten<BiasJson> = {
     name,
     cards,
@@ -15,7 +15,7 @@ export function formatJson(report: BiasReport, { language }: Pick<Terminal, "lan
     model,
     exact,
     whyNotExact: whyNotExact && tellUnjudgeable(whyNotExact, language),
-    notMeant: note?.kind === "notMeant" ? note.purpose : undefined,
+    isAllowed: notes.some(({ kind }) => kind === "allowed") ? true : undefined,
     measured: measured && {
       trials: measured.measurement.trials,
       seed: measured.measurement.seed,

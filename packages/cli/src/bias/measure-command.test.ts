@@ -95,10 +95,10 @@ describe.concurrent("functions and modules", () => {
   it("shows the matrix beside a fair one's, and the cell that is farthest off", async () => {
     const { exitCode, stdout } = await run("deck.ts#mix", "--trials", "20000");
     expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/^deck\.ts#mix: 8 cards, 20,000 shuffles\n/);
+    expect(stdout).toMatch(/^deck\.ts#mix: 8 items, 20,000 shuffles\n/);
     expect(stdout).toMatch(/This shuffle +Fair shuffle/);
     expect(stdout).toMatch(
-      /Biased: card \d (?:stays at|comes to) position \d in [\d.]+ % of shuffles instead of 12\.5 %/,
+      /Biased: of 8 items, the \w+ one (?:stays|ends up) \w+ [\d.]+ % of the time instead of 12\.5 %/,
     );
     expect(stdout).toContain("A fair shuffle would be called biased with a probability of at most 1e-9.");
   });
@@ -111,11 +111,11 @@ describe.concurrent("functions and modules", () => {
 
   it("says that a function left its cards alone", async () => {
     const said =
-      "\nEvery call left the cards as they were: the function has to shuffle the array that it is given, or to return";
+      "\nEvery call left the items as they were: the function has to shuffle the array that it is given, or to return";
     const options = ["--trials", "1000", "--format", "text"];
     const { exitCode, stdout } = await run("deck.ts#text", ...options);
     expect([exitCode, stdout]).toEqual([1, expect.stringContaining(said)]);
-    expect((await run("deck.ts#cut", ...options)).stdout).not.toContain("left the cards");
+    expect((await run("deck.ts#cut", ...options)).stdout).not.toContain("left the items");
   });
 
   it("prints the published reports, and records every order", async () => {

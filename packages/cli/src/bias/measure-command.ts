@@ -74,7 +74,7 @@ async function runMeasure(text: string, options: Options, terminal: Terminal): P
     cards: task.cards,
     measured,
     verdict: judgeMeasured(measured),
-    ...(isUntouched(measurement) ? { note: { kind: "untouched" } } : {}),
+    ...(isUntouched(measurement) ? { notes: [{ kind: "untouched" as const }] } : {}),
   };
   writeReport(report, options, terminal);
   return report.verdict.kind === "biased" ? EXIT.biased : EXIT.clean;

@@ -50,10 +50,10 @@ export const BIAS_SCHEMA = {
       },
     },
     whyNotExact: { type: "string", description: "Why there is no `exact`." },
-    notMeant: {
-      enum: ["fewSwaps", "largeSteps", "nearbyPlaces", "oneEnd", "partOfList", "unknownShare"],
+    isAllowed: {
+      const: true,
       description:
-        "What a loop is for that is not taken for a shuffle of the whole list; the rule does not report it, whatever `verdict` says of its numbers.",
+        "Present where it is biased and `scan` does not report it: a comment, a name or an option allows it.",
     },
     measured: {
       type: "object",
@@ -128,21 +128,55 @@ export const BIAS_SCHEMA = {
       oneOf: [
         {
           type: "object",
-          description: "Proved exactly; with `part`, for the part or the sample of the list that the code means.",
+          description:
+            "Proved exactly; with `part`, for the part or the sample of the list that the code means; with `near`, but for a distance from fair of so much at most, which nobody could see.",
           additionalProperties: false,
           required: ["kind"],
-          properties: { kind: { const: "fair" }, part: { const: true }, why: { type: "string" } },
+          properties: {
+            kind: { const: "fair" },
+            part: { const: true },
+            near: { type: "number", exclusiveMinimum: 0, maximum: 1 },
+            why: { type: "string" },
+          },
         },
         {
           type: "object",
-          description: "Proved exactly.",
+          description:
+            "Proved exactly, with the cell or the order that `scan` tells of it; `evidence` is absent where a draw can lie outside of the list, so that items get lost.",
           additionalProperties: false,
-          required: ["kind", "by", "worstCell"],
+          required: ["kind", "by", "finding"],
           properties: {
             kind: { const: "biased" },
             by: { const: "exact" },
-            worstCell: { $ref: "#/definitions/cell" },
+            finding: { enum: ["biased", "fixedItem", "cycles", "leavesArray"] },
+            evidence: { $ref: "#/definitions/evidence" },
+            whatever: {
+              const: true,
+              description: "It is biased for every value of its unknown variables; `evidence` shows one of them.",
+            },
             why: { type: "string" },
+          },
+        },
+        {
+          type: "object",
+          description: "Not meant as a shuffle of the whole list, and not reported by `scan`.",
+          additionalProperties: false,
+          required: ["kind", "purpose"],
+          properties: {
+            kind: { const: "notMeant" },
+            purpose: { enum: ["fewSwaps", "largeSteps", "nearbyPlaces", "oneEnd", "partOfList", "unknownShare"] },
+          },
+        },
+        {
+          type: "object",
+          description:
+            "Not reported by `scan`: it takes too long to compute (`isTooLong`), or the code does not tell. `reason.kind` says what it is.",
+          additionalProperties: false,
+          required: ["kind", "isTooLong", "reason"],
+          properties: {
+            kind: { const: "unknown" },
+            isTooLong: { type: "boolean" },
+            reason: { type: "object", required: ["kind"], properties: { kind: { type: "string" } } },
           },
         },
         {
@@ -194,6 +228,21 @@ export const BIAS_SCHEMA = {
     shares: {
       type: "array",
       items: { type: "array", items: { type: "number", minimum: 0, maximum: 1.000000001 } },
+    },
+    evidence: {
+      description:
+        "Of a cell of the matrix, or of an order, its probability beside the fair one; an order by its cards listed by position.",
+      type: "object",
+      required: ["kind", "cards", "fair", "probability"],
+      properties: {
+        kind: { enum: ["cell", "order"] },
+        cards: { type: "integer", minimum: 2 },
+        fair: { $ref: "#/definitions/share" },
+        probability: { $ref: "#/definitions/share" },
+        position: { type: "integer", minimum: 0 },
+        card: { type: "integer", minimum: 0 },
+        order: { type: "string", pattern: "^\\d+(,\\d+)*$" },
+      },
     },
     cell: {
       type: "object",

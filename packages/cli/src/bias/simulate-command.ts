@@ -130,8 +130,16 @@ async function runSimulate(text: string, options: Options, terminal: Terminal): 
     const report = makeReport(task, found, measured, terminal.language);
     writeReport(report, options, terminal);
     await writePictures(report, options, terminal);
-    return report.verdict.kind === "biased" ? EXIT.biased : EXIT.clean;
+    return getExitCode(report);
   } catch (error) {
+    const hasNoNumbers = error instanceof LeavesList || error instanceof Unjudgeable;
+    const verdict = hasNoNumbers ? judgeModel(getAsked(task), {}, terminal.language) : undefined;
+    // Its verdict needs none.
+    if (verdict !== undefined && verdict.kind !== "fair") {
+      const report = makeReport(task, undefined, undefined, terminal.language);
+      writeReport(report, options, terminal);
+      return getExitCode(report);
+    }
     if (error instanceof LeavesList) {
       throw new BadUse(({ leavesList }) => leavesList(name, cards));
     }
@@ -141,6 +149,11 @@ async function runSimulate(text: string, options: Options, terminal: Terminal): 
     }
     throw error;
   }
+}
+
+/** Ends as `scan` does: with what is biased, unless a comment, a name or an option allows it. */
+function getExitCode({ verdict, notes = [] }: BiasReport): ExitCode {
+  return verdict.kind === "biased" && !notes.some(({ kind }) => kind === "allowed") ? EXIT.biased : EXIT.clean;
 }
 
 /** A published report has a number of cards of its own, which counts where the code has none. */
@@ -268,17 +281,25 @@ async function checkTime(model: ShuffleModel, task: Task, { yes }: Options, { wo
   throw new BadUse(({ takesLong }) => takesLong(trials, cards, getDuration(needed), bearable));
 }
 
+/** What the code does not tell, the command line said. */
+const getAsked = ({ subject: { model }, cards, engine, unknowns }: Task): Parameters<typeof judgeModel>[0] => ({
+  model,
+  cards,
+  engine,
+  unknowns,
+  areGiven: true,
+});
+
 function makeReport(
-  { subject, cards, engine, unknowns }: Task,
-  found: ExactOrNot,
+  task: Task,
+  found: ExactOrNot | undefined,
   measured: Measured | undefined,
   language: Language,
 ): BiasReport {
-  const { name, code, model, note } = subject;
-  const exact = "exact" in found ? found.exact : undefined;
-  const verdict = spendAtMost(EXACT_BUDGET, () =>
-    judgeModel(model, cards, engine, unknowns, exact, measured, language),
-  );
+  const { subject, cards, engine } = task;
+  const { name, code, model, notes, circumstances } = subject;
+  const exact = found !== undefined && "exact" in found ? found.exact : undefined;
+  const verdict = spendAtMost(EXACT_BUDGET, () => judgeModel(getAsked(task), { exact, measured }, language));
   if (verdict === undefined) {
     throw new BadUse(({ ordersUnknown }) => ordersUnknown(name));
   }
@@ -290,7 +311,8 @@ function makeReport(
     model,
     verdict,
     ...found,
-    ...(note === undefined ? {} : { note }),
+    notes,
+    ...(circumstances === undefined ? {} : { circumstances }),
     ...(measured === undefined ? {} : { measured }),
   };
 }

@@ -2,9 +2,9 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { CATALOGUE, getCatalogueEntry, type Language, type ShuffleModel, tellEntry } from "@fair-shuffle/bias";
-import { getStart, type Start, getNote, type Note } from "@fair-shuffle/bias/model";
+import { getStart, type Circumstances, type Note, type Start } from "@fair-shuffle/bias/model";
 import type { Subject as PageSubject } from "@fair-shuffle/lab";
-import { findSites, type FoundSite } from "@fair-shuffle/lint";
+import { findSites, getNotes, type FoundSite } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import { distance } from "fastest-levenshtein";
 import { lookAt } from "../disk/named-path.ts";
@@ -17,8 +17,9 @@ export interface Subject {
   readonly name: string;
   readonly code: string;
   readonly model: ShuffleModel;
-  /** What has to be said of it beside its numbers. */
-  readonly note: Note | undefined;
+  /** What has to be said of it beside its verdict. */
+  readonly notes: readonly Note[];
+  readonly circumstances?: Circumstances;
   /** How many cards it is simulated with unless somebody says otherwise, and how many it works for. */
   readonly start: Start;
   /** Returns it as the bias page shows it. */
@@ -36,7 +37,7 @@ export async function findSubject(text: string, cwd: string, language: Language)
       name: title,
       code,
       model,
-      note: undefined,
+      notes: [],
       start,
       toPageSubject: () => ({ name: title, code, model, ...start }),
     };
@@ -50,7 +51,6 @@ export async function findSubject(text: string, cwd: string, language: Language)
     path,
     source,
     await chooseSite(name, path, source, line === undefined ? undefined : Number(line), language),
-    language,
   );
 }
 
@@ -77,11 +77,14 @@ async function chooseSite(
   if (sites.length === 0 && problem !== undefined) {
     throw new BadUse(({ notParsed }) => notParsed(name, problem));
   }
-  const [only, ...others] = sites;
+  // A call of a function that is known is asked about where there is no code of the file's own, or by its line.
+  const own = sites.filter(({ kind }) => kind !== "call");
+  const asked = own.length === 0 ? sites : own;
+  const [only, ...others] = asked;
   if (only === undefined) throw new BadUse(({ noShuffle }) => noShuffle(name));
   if (line === undefined) {
     if (others.length === 0) return only;
-    throw new BadUse(({ whichShuffle }) => whichShuffle(name, getPlaces(name, sites)));
+    throw new BadUse(({ whichShuffle }) => whichShuffle(name, getPlaces(name, asked)));
   }
   checkLine(name, splitLines(text), line);
   const getSize = (site: FoundSite): number => site.lastLine - site.firstLine;
@@ -99,14 +102,15 @@ async function chooseSite(
 const getPlaces = (name: string, sites: readonly FoundSite[]): readonly string[] =>
   sites.map(({ line }) => `${name}:${String(line)}`);
 
-function getSubjectOfSite(name: string, path: string, text: string, site: FoundSite, language: Language): Subject {
-  const { line, code, model, verdict, isPartial } = site;
+function getSubjectOfSite(name: string, path: string, text: string, site: FoundSite): Subject {
+  const { line, code, model, verdict, circumstances } = site;
   return {
     name: `${name}:${String(line)}`,
     code,
     model,
-    note: getNote(verdict, isPartial),
+    notes: getNotes(site),
+    circumstances,
     start: getStart(model, verdict),
-    toPageSubject: () => getPageSubject(name, path, text, site, language),
+    toPageSubject: () => getPageSubject(name, path, text, site),
   };
 }

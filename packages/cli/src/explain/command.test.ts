@@ -135,7 +135,7 @@ describe("what can't be done is said in a sentence, with a way out", () => {
     ],
     ["notes.md:1", "notes.md is no file that can be read for shuffles: it would end in .js, .ts, .vue or the like."],
     ["src:1", "src is no file that can be read for shuffles: it would end in .js, .ts, .vue or the like."],
-    ["src/bad.js:1", "src/bad.js:1:6 can't be read: Unexpected token."],
+    ["src/bad.js:1", "src/bad.js:1:6: syntax error: Unexpected token."],
   ])("%s", async (place, sentence) => {
     const { exitCode, stdout, stderr } = await project.run("explain", place);
     expect(stdout).toBe("");

@@ -27,7 +27,8 @@ interface Texts {
   readonly written: (summary: string, file: string) => string;
 }
 
-const REASONS: Readonly<Record<Language, Readonly<Record<Reason, string>>>> = {
+/** What a file was not judged for. */
+export const REASONS: Readonly<Record<Language, Readonly<Record<Reason, string>>>> = {
   en: {
     binary: "binary",
     crash: "judging it failed, please report this",

@@ -63,9 +63,11 @@ export function App({ data, language, host }: Props): JSX.Element {
   const title = fixed === undefined ? texts.thisShuffle : texts.fixedShuffle;
   const panels = listPanels(cells, before !== undefined, texts);
   const besideTitle = panels.find(({ id }) => id !== "code")?.title ?? "";
-  const heading = describeHeadline({ findings, cards, broken }, language, texts);
+  const circumstances = fixed === undefined ? subject.circumstances : undefined;
+  const heading = describeHeadline({ findings, cards, circumstances, broken }, language, texts);
   // Where there are no numbers, empty cells would look like numbers.
-  const hasNumbers = heading.kind !== "failure" || findings?.broken !== undefined;
+  const isNothing = heading.kind === "failure" || findings?.failure !== undefined;
+  const hasNumbers = !isNothing || findings?.broken !== undefined;
   const hasEngine = dependsOnEngine(model) || (before !== undefined && dependsOnEngine(before));
 
   const source = (

@@ -138,7 +138,10 @@ export class Experiment {
     const found = await study.ask.study(task);
     if (run !== this.run) return;
     if (found.kind === "studied") this.learn(run, { study: found, verdict: found.verdict });
-    else this.fail(run, found);
+    else {
+      if (found.kind === "leavesList" && found.verdict !== undefined) this.learn(run, { verdict: found.verdict });
+      this.fail(run, found);
+    }
     const besidePositions = beside && (await study.ask.getPositions({ ...task, model: beside }));
     if (besidePositions !== undefined) this.learn(run, { besidePositions });
     const elsewhere = dependsOnEngine(task.model) ? await study.ask.compareEngines(task) : undefined;

@@ -1,12 +1,12 @@
 // What the headline says: the verdict in a sentence, or why there is none.
 import type { Language } from "@fair-shuffle/bias";
-import { tellVerdict } from "@fair-shuffle/bias/model";
+import { tellVerdict, type Circumstances, type ReportVerdict } from "@fair-shuffle/bias/model";
 import type { Findings } from "./experiment.ts";
 import type { getBrokenLimits } from "./settings.ts";
 import type { Texts } from "./texts.ts";
 
 export interface Heading {
-  readonly kind: "biased" | "fair" | "noBiasFound" | "failure" | "pending";
+  readonly kind: ReportVerdict["kind"] | "failure" | "pending";
   readonly word: string;
   readonly claim: string;
   readonly basis?: string;
@@ -16,25 +16,33 @@ export interface Heading {
 interface Situation {
   readonly findings: Findings | undefined;
   readonly cards: number;
+  /** What the code around the shuffle says of its numbers. */
+  readonly circumstances: Circumstances | undefined;
   /** The limits of the code that the number of cards breaks. */
   readonly broken: ReturnType<typeof getBrokenLimits>;
 }
 
-export function describeHeadline({ findings, cards, broken }: Situation, language: Language, texts: Texts): Heading {
+export function describeHeadline(
+  { findings, cards, circumstances = {}, broken }: Situation,
+  language: Language,
+  texts: Texts,
+): Heading {
   if (broken !== undefined) return { kind: "failure", ...capitalise(texts.forbids(cards, broken), texts) };
   if (findings?.broken !== undefined) {
     return { kind: "failure", ...capitalise(texts.broken(findings.broken), texts) };
   }
-  if (findings?.failure !== undefined) {
+  const verdict = findings?.verdict;
+  if (findings?.failure !== undefined && verdict === undefined) {
     const { failure } = findings;
     const words = failure.kind === "leavesList" ? texts.leavesList(cards) : texts.unjudgeable(failure.reason);
     return { kind: "failure", ...capitalise(words, texts) };
   }
-  const verdict = findings?.verdict;
   if (verdict === undefined) return { kind: "pending", word: texts.studying, claim: " " };
+  const { model } = findings?.plan.task ?? {};
+  const judged = { cards, circumstances, ...(model === undefined ? {} : { model }) };
   return {
     kind: verdict.kind,
-    ...capitalise(tellVerdict(verdict, cards, language), texts),
+    ...capitalise(tellVerdict(verdict, judged, language), texts),
     ...("why" in verdict ? { why: verdict.why } : {}),
   };
 }

@@ -1,5 +1,6 @@
 // The cells of both matrices, the scale that they are painted on, and those that stand out.
 import type { ShuffleModel } from "@fair-shuffle/bias";
+import { getToldCell } from "@fair-shuffle/bias/model";
 import { useMemo, useRef } from "preact/hooks";
 import { getLargestRatio, listPlaces, type Cells } from "./cells.ts";
 import { makeColourScale, type ColourScale } from "./colour-scale.ts";
@@ -96,8 +97,10 @@ export function getNamedPlace(findings: Findings | undefined): CellChoice | unde
   const verdict = findings?.verdict;
   if (verdict?.kind !== "biased") return undefined;
   switch (verdict.by) {
-    case "exact":
-      return Math.abs(verdict.worstCell.ratio - 1) < 1e-9 ? undefined : verdict.worstCell;
+    case "exact": {
+      const cell = getToldCell(verdict);
+      return cell?.cards === findings?.plan.task.cards ? cell : undefined;
+    }
     case "measurement":
       return verdict.evidence.test === "cell" ? verdict.evidence : undefined;
     case "proof":

@@ -17,7 +17,12 @@ export interface Task {
 
 /** The code does at so many cards what no shuffle does, or what is beyond simulation. */
 export type Failure =
-  { readonly kind: "leavesList" } | { readonly kind: "unjudgeable"; readonly reason: UnknownReason };
+  | {
+      readonly kind: "leavesList";
+      /** Present where that is what is wrong with the code, or where it is not judged at all. */
+      readonly verdict?: ReportVerdict;
+    }
+  | { readonly kind: "unjudgeable"; readonly reason: UnknownReason };
 
 /** What is known without shuffling. */
 export interface Study {

@@ -25,10 +25,8 @@ export function makeStudyService(): StudyService {
   let last: { readonly key: string; readonly exact: Exact | undefined } | undefined;
 
   const judge = (task: Task, exact: Exact | undefined, measured: Measured | undefined): ReportVerdict | undefined => {
-    const { model, cards, engine, language } = task;
-    return spendAtMost(EXACT_BUDGET, () =>
-      judgeModel(model, cards, engine, new Map(task.unknowns), exact, measured, getLanguage(language)),
-    );
+    const asked = { ...task, unknowns: new Map(task.unknowns) };
+    return spendAtMost(EXACT_BUDGET, () => judgeModel(asked, { exact, measured }, getLanguage(task.language)));
   };
 
   return {
@@ -46,7 +44,10 @@ export function makeStudyService(): StudyService {
         };
         return study;
       } catch (error) {
-        if (error instanceof LeavesList) return { kind: "leavesList" };
+        if (error instanceof LeavesList) {
+          const verdict = judge(task, undefined, undefined);
+          return { kind: "leavesList", ...(verdict === undefined || verdict.kind === "fair" ? {} : { verdict }) };
+        }
         if (error instanceof Unjudgeable) return { kind: "unjudgeable", reason: error.reason };
         throw error;
       }

@@ -1,12 +1,6 @@
 // What every reason and every gate is called, in each language: the one place where they are sentences.
-import {
-  tellPurpose,
-  tellUnjudgeable,
-  type Fault,
-  type Language,
-  type Purpose,
-  type UnknownReason,
-} from "@fair-shuffle/bias";
+import type { Fault, Language } from "@fair-shuffle/bias";
+import { judgeAtStart, makeUnknown, tellVerdictInSentences } from "@fair-shuffle/bias/model";
 import { tell, type MessageId } from "../findings/message.ts";
 import type { Gate, PlainKind, Reason } from "../file/reason.ts";
 
@@ -20,9 +14,6 @@ interface Sentences {
   readonly gates: Readonly<Record<Gate, string>>;
   /** "This" is the code that is marked. */
   readonly plain: Readonly<Record<PlainKind, string>>;
-  /** The parts that `@fair-shuffle/bias` says itself are clauses. */
-  readonly undecided: (why: UnknownReason) => string;
-  readonly otherPurpose: (purpose: Purpose) => string;
   readonly onPurpose: Readonly<Record<Fault, string>>;
   readonly reported: (message: string) => string;
 }
@@ -233,7 +224,6 @@ const ENGLISH: Sentences = {
     shuffledBefore:
       "Right before, the same list is shuffled fairly, so every order is as likely as every other already.",
     // ---- verdicts, options, comments ----
-    fair: "By exact computation, this shuffle is fair, or too close to fair to be reported.",
     ignoreComment: "A comment `fair-shuffle-ignore` says that this shall not be reported.",
     linterComment: "A comment of ESLint's says that this shall not be reported.",
     openReading: "This can be read in several ways, and in one of them the shuffle is fair or can't be judged.",
@@ -241,9 +231,6 @@ const ENGLISH: Sentences = {
       "The comparator draws between tied items only. That is reported where the option `checkTieBreaks` is on.",
     wrongReading: "No way of reading the draws gives whole places within the list.",
   },
-  undecided: (why) => `Whether this shuffle is fair can't be computed exactly: ${tellUnjudgeable(why, "en")}.`,
-  otherPurpose: (purpose) =>
-    `This moves items at random, but not to shuffle a whole list: ${tellPurpose(purpose, "en")}.`,
   onPurpose: {
     biased: "A name says that a little disorder is wanted here, which a fair shuffle is not.",
     cycles: "A name or a comment says that no item may stay where it is, as in Sattolo's algorithm.",
@@ -442,15 +429,12 @@ const CHINESE: Sentences = {
     overtaken: "紧接着同一个列表被公平地洗牌或按别的方式排序，因此没有人会看到这里的顺序。",
     shuffledBefore: "就在之前，同一个列表已被公平地洗牌，因此每种排列的可能性已经相同。",
     // ---- verdicts, options, comments ----
-    fair: "经精确计算，这个洗牌是公平的，或者与公平相差太小，不值得报告。",
     ignoreComment: "注释 `fair-shuffle-ignore` 说明不要报告它。",
     linterComment: "ESLint 的注释说明不要报告它。",
     openReading: "这段代码可以有几种读法，在其中一种读法下，洗牌是公平的或无法判断。",
     tieBreaksOff: "比较函数只在并列的元素之间抽取随机数。打开选项 `checkTieBreaks` 才会报告。",
     wrongReading: "无论怎样解读这些随机数，都得不到列表之内的整数位置。",
   },
-  undecided: (why) => `无法精确计算这个洗牌是否公平：${tellUnjudgeable(why, "zh-cn")}。`,
-  otherPurpose: (purpose) => `这里随机移动元素，但并不是对整个列表洗牌：${tellPurpose(purpose, "zh-cn")}。`,
   onPurpose: {
     biased: "名称说明这里只想要一点混乱，而公平洗牌并非如此。",
     cycles: "名称或注释说明任何元素都不能留在原位，如 Sattolo 算法。",
@@ -474,12 +458,16 @@ export function tellGate(gate: Gate, language: Language): string {
 
 /** Returns an answer as a whole sentence, or more, about the code that is marked. */
 export function tellAnswer(answer: Answer, language: Language): string {
-  const { plain, undecided, otherPurpose, onPurpose, reported } = SENTENCES[language];
+  const { plain, onPurpose, reported } = SENTENCES[language];
   switch (answer.kind) {
+    case "fair": {
+      const { start, verdict } = judgeAtStart(answer.model, language);
+      return tellVerdictInSentences(verdict, start, language);
+    }
     case "undecided":
-      return undecided(answer.why);
+      return tellVerdictInSentences(makeUnknown(answer.why), { cards: 0 }, language);
     case "otherPurpose":
-      return otherPurpose(answer.purpose);
+      return tellVerdictInSentences({ kind: "notMeant", purpose: answer.purpose }, { cards: 0 }, language);
     case "onPurpose":
       return onPurpose[answer.finding];
     case "reported":

@@ -1,5 +1,5 @@
 // Why nothing is reported of a place, or why something is: a kind and its data, never a sentence. `explain/sentences.ts` says each in every language.
-import type { Fault, Purpose, UnknownReason } from "@fair-shuffle/bias";
+import type { Fault, Purpose, ShuffleModel, UnknownReason } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 
 /** The questions that a place is asked, in this order; the first that says no ends its way. */
@@ -193,7 +193,6 @@ type RefusedKind =
   | "overtaken"
   | "shuffledBefore"
   // ---- verdicts, options, comments ----
-  | "fair"
   | "ignoreComment"
   | "linterComment"
   | "openReading"
@@ -205,6 +204,8 @@ export type PlainKind = UnreadKind | RefusedKind;
 
 export type Reason =
   | { readonly kind: PlainKind }
+  /** It is fair, or as good as that. */
+  | { readonly kind: "fair"; readonly model: ShuffleModel }
   /** The verdict is open. */
   | { readonly kind: "undecided"; readonly why: UnknownReason }
   /** What the code does is no shuffle of the whole list. */

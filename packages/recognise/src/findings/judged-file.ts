@@ -1,5 +1,6 @@
 // A file that is judged, whoever asks: its sources of draws, its budget, and a walk over its sites.
 import type { TSESTree } from "@typescript-eslint/utils";
+import { findFairCalls, mayCallShuffle, type FairCall } from "../fair-call.ts";
 import { findDrawWords, getDrawingNodes } from "../draws/draw-reach.ts";
 import { getRandomSources } from "../file/own-sources.ts";
 import { getJoinedName } from "../imports/joined-names.ts";
@@ -48,6 +49,14 @@ export function openFile(facts: Omit<JudgedFile, "sources" | "budget" | "joined"
     },
     getVisited: () => getDrawingNodes(file, words),
   };
+}
+
+/** Returns the calls of a file that are known to shuffle fairly, for who asks for places, not for findings. */
+export function openFairCalls(facts: Omit<JudgedFile, "sources" | "budget" | "joined">): readonly FairCall[] {
+  if (!mayCallShuffle(facts.sourceCode.text)) return [];
+  const sources = getRandomSources(facts.options.randomSources ?? []);
+  const budget = createFileBudget(facts.sourceCode.text.length);
+  return guard(() => findFairCalls({ ...facts, sources, onRefusal: () => undefined }, budget), []);
 }
 
 const getKey = ({ node }: Site): string => node.range.join();

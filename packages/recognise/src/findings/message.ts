@@ -1,8 +1,9 @@
 // What a finding says, in each language: its messages, and its numbers in words.
-import type { Evidence, Language, Verdict } from "@fair-shuffle/bias";
-import { ENGINE_NAMES, tellOrder, tellOrdinal, tellShare } from "@fair-shuffle/bias/model";
+import type { Language, Verdict } from "@fair-shuffle/bias";
+import { tellBias, type Circumstances } from "@fair-shuffle/bias/model";
 import type { Assumption } from "../fix/remedy.ts";
-import type { DrawingTime, Site } from "../sites/site.ts";
+import { losesSamePlace } from "../sites/lost-item.ts";
+import type { Site } from "../sites/site.ts";
 
 const ENGLISH = {
   biased: "This shuffle is biased: {{evidence}}.",
@@ -61,25 +62,8 @@ export function tell(messageId: MessageId, data: Readonly<Record<string, string>
   return MESSAGES[language][messageId].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => data[name] ?? "");
 }
 
-/** When a sort draws: where its numbers hold, and for which items. */
-type Time = DrawingTime["kind"];
-
-/** How the parts of an evidence are said. Cards and positions are 0-based; shares are texts. */
+/** How an offer's remarks are said. */
 interface Words {
-  readonly notEqual: string;
-  /** "whatever `k` is". */
-  readonly whatever: (names: readonly string[]) => string;
-  /** "with `k` = 4". */
-  readonly example: (values: readonly (readonly [name: string, value: number])[]) => string;
-  readonly cycles: (cards: number, fair: string) => string;
-  readonly alwaysEndsUp: (card: number, position: number, cards: number, fair: string) => string;
-  readonly neverMoves: (card: number, cards: number, fair: string) => string;
-  readonly share: (cards: number, time: Time, what: string, share: string, fair: string) => string;
-  readonly order: (order: string) => string;
-  readonly stays: (card: number, cards: number) => string;
-  readonly endsUp: (card: number, position: number, cards: number) => string;
-  /** Why keys are not all different; `keys` is how many there are. */
-  readonly ties: (keys: number | undefined) => string;
   readonly remarks: (remarks: readonly string[]) => string;
   /** Undefined for what the title itself says. */
   readonly note: Readonly<Record<Remark["kind"], ((text: string) => string) | undefined>>;
@@ -90,43 +74,24 @@ export type Remark = Assumption | { readonly kind: "writesHelper"; readonly text
 
 const WORDS: Readonly<Record<Language, Words>> = { en: getEnglishWords(), "zh-cn": getChineseWords() };
 
+/** Returns what a site's code says of the numbers of its verdict. */
+export function getCircumstances(site: Site, verdict: Verdict): Circumstances {
+  const isLost = verdict.kind === "biased" && verdict.finding === "leavesArray";
+  return {
+    ...(site.kind === "sort" && site.time.kind !== "always" ? { time: site.time.kind } : {}),
+    ...(site.kind === "keyed" && site.isByHand === true ? { isByHand: true } : {}),
+    ...(isLost && site.kind === "loop" && site.models.some(losesSamePlace) ? { losesSamePlace: true } : {}),
+  };
+}
+
 /** Returns "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8)": a clause without a full stop. */
 export function describeEvidence(
   found: Extract<Verdict, { kind: "biased" }>,
   site: Site,
   language: Language = "en",
 ): string {
-  const words = WORDS[language];
-  const { evidence, finding } = found;
-  if (evidence === undefined) return words.notEqual;
-  const { cards } = evidence;
-  const fair = tellShare(evidence.fair, language);
-  const values = Object.entries(evidence.unknowns ?? {});
-  const example = values.length === 0 ? "" : words.example(values);
-  if (finding === "cycles") return example + words.cycles(cards, fair);
-  if (finding === "fixedItem" && evidence.kind === "cell") {
-    const { card, position } = evidence;
-    return (
-      example +
-      (card === position ? words.neverMoves(card, cards, fair) : words.alwaysEndsUp(card, position, cards, fair))
-    );
-  }
-  // A sort that is written by hand is the same in every engine.
-  const isEngines = evidence.engine !== undefined && !(site.kind === "keyed" && site.isByHand === true);
-  const remarks = [
-    ...(site.kind === "keyed" || site.kind === "layout" ? [words.ties(evidence.keys)] : []),
-    ...(isEngines ? [ENGINE_NAMES[evidence.engine]] : []),
-  ];
-  const time = site.kind === "sort" ? site.time.kind : "always";
-  const share = tellShare(evidence.probability, language);
-  const text = words.share(cards, time, describePlace(evidence, words), share, fair) + words.remarks(remarks);
-  return (found.whatever ? words.whatever(site.models[0]?.unknowns ?? []) : example) + text;
-}
-
-function describePlace(evidence: Evidence, words: Words): string {
-  if (evidence.kind === "order") return words.order(tellOrder(evidence.order));
-  const { cards, position, card } = evidence;
-  return position === card ? words.stays(card, cards) : words.endsUp(card, position, cards);
+  const [model] = site.models;
+  return model === undefined ? "" : tellBias(found, model, getCircumstances(site, found), language);
 }
 
 /** Returns what an offer says beside its text: " (`list` keeps its order)", or nothing. */
@@ -136,32 +101,7 @@ export function describeNotes(notes: readonly Remark[], language: Language): str
 }
 
 function getEnglishWords(): Words {
-  const notEqual = "not all orders are equally likely";
-  const times: Readonly<Record<Time, readonly [where: string, items: string]>> = {
-    always: ["", "items"],
-    inMode: ["in its random mode, ", "items"],
-    onTies: ["", "tied items"],
-    weighing: ["even with equal weights, ", "items"],
-    betweenDifferent: ["", "different items"],
-  };
   return {
-    notEqual,
-    whatever: (names) => `${notEqual}, whatever ${names.map(quote).join(" or ")} is; for example, `,
-    example: (values) => `for example, with ${values.map(equate).join(" and ")}, `,
-    cycles: (cards, fair) => `of ${cards} items, none can stay where it was, and each should ${fair} of the time`,
-    alwaysEndsUp: (card, position, cards, fair) =>
-      `the ${tellOrdinal(card, cards)} item always ends up ${tellOrdinal(position, cards)}: of ${cards} items, it does so 100 % of the time instead of ${fair}`,
-    neverMoves: (card, cards, fair) =>
-      `the ${tellOrdinal(card, cards)} item never moves: of ${cards} items, it stays ${tellOrdinal(card, cards)} 100 % of the time instead of ${fair}`,
-    share: (cards, time, what, share, fair) =>
-      `${times[time][0]}of ${cards} ${times[time][1]}, ${what} ${share} of the time instead of ${fair}`,
-    order: (order) => `the order ${order} comes up`,
-    stays: (card, cards) => `the ${tellOrdinal(card, cards)} one stays ${tellOrdinal(card, cards)}`,
-    endsUp: (card, position, cards) => `the ${tellOrdinal(card, cards)} one ends up ${tellOrdinal(position, cards)}`,
-    ties: (keys) =>
-      keys === undefined
-        ? "random keys can tie"
-        : `random keys can tie: there ${keys === 1 ? "is" : "are"} only ${keys}`,
     remarks: (remarks) => (remarks.length === 0 ? "" : ` (${remarks.join("; ")})`),
     note: {
       isArray: (text) => `if ${quote(text)} is an array`,
@@ -191,32 +131,7 @@ function getEnglishWords(): Words {
 }
 
 function getChineseWords(): Words {
-  const times: Readonly<Record<Time, readonly [where: string, items: string]>> = {
-    always: ["", "个元素"],
-    inMode: ["在随机模式下，", "个元素"],
-    onTies: ["", "个并列元素"],
-    weighing: ["即使权重相同，", "个元素"],
-    betweenDifferent: ["", "个互不相同的元素"],
-  };
-  const getItem = (card: number, cards: number): string =>
-    card === cards - 1 ? "最后一个元素" : `第 ${card + 1} 个元素`;
-  const getPlace = (position: number, cards: number): string =>
-    position === cards - 1 ? "最后一位" : `第 ${position + 1} 位`;
   return {
-    notEqual: "各种排列出现的概率并不都相同",
-    whatever: (names) => `无论 ${names.map(quote).join(" 或 ")} 取何值，各种排列出现的概率都不会完全相同；例如，`,
-    example: (values) => `例如，取 ${values.map(equate).join("、")}，`,
-    cycles: (cards, fair) => `${cards} 个元素时，没有一个能留在原位，公平时每个留在原位的概率应为 ${fair}`,
-    alwaysEndsUp: (card, position, cards, fair) =>
-      `${getItem(card, cards)}总会移到${getPlace(position, cards)}：${cards} 个元素时，这一概率是 100%，公平时应为 ${fair}`,
-    neverMoves: (card, cards, fair) =>
-      `${getItem(card, cards)}从不移动：${cards} 个元素时，它留在原位的概率是 100%，公平时应为 ${fair}`,
-    share: (cards, time, what, share, fair) =>
-      `${times[time][0]}${cards} ${times[time][1]}时，${what}的概率是 ${share}，公平时应为 ${fair}`,
-    order: (order) => `排列 ${order} 出现`,
-    stays: (card, cards) => `${getItem(card, cards)}留在${getPlace(card, cards)}`,
-    endsUp: (card, position, cards) => `${getItem(card, cards)}移到${getPlace(position, cards)}`,
-    ties: (keys) => (keys === undefined ? "随机键可能相同" : `随机键可能相同：只有 ${keys} 种取值`),
     remarks: (remarks) => (remarks.length === 0 ? "" : `（${remarks.join("；")}）`),
     note: {
       isArray: (text) => `前提是 ${quote(text)} 是数组`,
@@ -246,5 +161,3 @@ function getChineseWords(): Words {
 }
 
 const quote = (name: string): string => `\`${name}\``;
-
-const equate = ([name, value]: readonly [string, number]): string => `${quote(name)} = ${String(value)}`;

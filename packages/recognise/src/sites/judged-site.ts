@@ -45,7 +45,7 @@ export function getReasonNotBiased(budget: FileBudget, site: Site, judged: Judge
     case "notMeant":
       return { kind: "otherPurpose", purpose: verdict.purpose };
     default:
-      return { kind: "fair" };
+      return { kind: "fair", model: judged.model };
   }
 }
 
@@ -55,7 +55,7 @@ function getRatio({ verdict: result }: JudgedReading): number {
 }
 
 /** A sort is marked from its method's name on, a loop at its head. */
-export function getLocation(file: FileContext, { node }: Pick<Site, "node">): TSESTree.SourceLocation {
+export function getLocation(file: Pick<FileContext, "sourceCode">, { node }: Pick<Site, "node">): TSESTree.SourceLocation {
   if (node.type === "CallExpression") {
     const start = node.callee.type === "MemberExpression" ? node.callee.property : node;
     const end = file.sourceCode.getTokenAfter(node.callee);

@@ -1,0 +1,179 @@
+// What is wrong with a biased shuffle, in a clause with its numbers: the one sentence that every surface shows.
+import type { ShuffleModel } from "../model/model.ts";
+import type { Cell } from "../statistics/yardsticks.ts";
+import type { Evidence, Fault, Verdict } from "../verdict/finding.ts";
+import { ENGINE_NAMES } from "./engine-names.ts";
+import type { Language } from "./language.ts";
+import { tellOrder, tellOrdinal, tellShare } from "./numbers.ts";
+
+/** What the code around a shuffle says of its numbers. Plain JSON. */
+export interface Circumstances {
+  /** When a comparator draws, and so which items the numbers are about: all of them, unless it says otherwise. */
+  readonly time?: "always" | "inMode" | "onTies" | "weighing" | "betweenDifferent";
+  /** True where a function of the code's own sorts, which is the same in every engine. */
+  readonly isByHand?: true;
+  /** True where an item is lost because both places of a swap by arithmetic may be the same one. */
+  readonly losesSamePlace?: true;
+}
+
+type Biased = Extract<Verdict, { kind: "biased" }>;
+
+/** Returns "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8)": a clause without a full stop. */
+export function tellBias(
+  { finding, evidence, whatever }: Omit<Biased, "kind">,
+  { kind, unknowns }: Pick<ShuffleModel, "kind" | "unknowns">,
+  { time = "always", isByHand, losesSamePlace }: Circumstances = {},
+  language: Language = "en",
+): string {
+  const words = WORDS[language];
+  if (finding === "leavesArray") return losesSamePlace === true ? words.losesSamePlace : words.leavesList;
+  if (evidence === undefined) return words.notEqual;
+  const { cards } = evidence;
+  const fair = tellShare(evidence.fair, language);
+  const values = Object.entries(evidence.unknowns ?? {});
+  const example = values.length === 0 ? "" : words.example(values);
+  if (finding === "cycles") return example + words.cycles(cards, fair);
+  if (finding === "fixedItem" && evidence.kind === "cell") {
+    const { card, position } = evidence;
+    return (
+      example +
+      (card === position ? words.neverMoves(card, cards, fair) : words.alwaysEndsUp(card, position, cards, fair))
+    );
+  }
+  const remarks = [
+    ...(kind === "keyedSort" ? [words.ties(evidence.keys)] : []),
+    ...(evidence.engine === undefined || isByHand === true ? [] : [ENGINE_NAMES[evidence.engine]]),
+  ];
+  const share = tellShare(evidence.probability, language);
+  const text = words.share(cards, time, describePlace(evidence, words), share, fair) + words.remarks(remarks);
+  return (whatever ? words.whatever(unknowns) : example) + text;
+}
+
+/** Returns "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 %", of any cell of a matrix. */
+export function tellCell({ position, card, share }: Cell, cards: number, language: Language = "en"): string {
+  const words = WORDS[language];
+  const [found, fair] = [share, 1 / cards].map((part) => tellShare(part, language));
+  const place = position === card ? words.stays(card, cards) : words.endsUp(card, position, cards);
+  return words.share(cards, "always", place, found ?? "", fair ?? "");
+}
+
+/** Returns the cell of the matrix that a finding is about, and its cards; undefined where it is about an order, or has no numbers. */
+export function getToldCell({
+  finding,
+  evidence,
+}: {
+  readonly finding: Fault;
+  readonly evidence?: Evidence | undefined;
+}): (Cell & { readonly cards: number }) | undefined {
+  if (evidence === undefined) return undefined;
+  const { cards } = evidence;
+  // No item can stay: the first one can't stay first.
+  if (finding === "cycles") return { cards, position: 0, card: 0, share: 0, ratio: 0 };
+  if (evidence.kind === "order") return undefined;
+  const { position, card, probability, fair } = evidence;
+  return { cards, position, card, share: probability, ratio: probability / fair };
+}
+
+function describePlace(evidence: Evidence, words: Words): string {
+  if (evidence.kind === "order") return words.order(tellOrder(evidence.order));
+  const { cards, position, card } = evidence;
+  return position === card ? words.stays(card, cards) : words.endsUp(card, position, cards);
+}
+
+/** How the parts of a claim are said. Cards and positions are 0-based; shares are texts. */
+interface Words {
+  readonly notEqual: string;
+  readonly leavesList: string;
+  readonly losesSamePlace: string;
+  /** "whatever `k` is". */
+  readonly whatever: (names: readonly string[]) => string;
+  /** "with `k` = 4". */
+  readonly example: (values: readonly (readonly [name: string, value: number])[]) => string;
+  readonly cycles: (cards: number, fair: string) => string;
+  readonly alwaysEndsUp: (card: number, position: number, cards: number, fair: string) => string;
+  readonly neverMoves: (card: number, cards: number, fair: string) => string;
+  readonly share: (
+    cards: number,
+    time: NonNullable<Circumstances["time"]>,
+    what: string,
+    share: string,
+    fair: string,
+  ) => string;
+  readonly order: (order: string) => string;
+  readonly stays: (card: number, cards: number) => string;
+  readonly endsUp: (card: number, position: number, cards: number) => string;
+  /** Why keys are not all different; `keys` is how many there are. */
+  readonly ties: (keys: number | undefined) => string;
+  readonly remarks: (remarks: readonly string[]) => string;
+}
+
+const quote = (name: string): string => `\`${name}\``;
+
+const equate = ([name, value]: readonly [string, number]): string => `${quote(name)} = ${String(value)}`;
+
+type Times = Readonly<Record<NonNullable<Circumstances["time"]>, readonly [where: string, items: string]>>;
+
+const ENGLISH_TIMES: Times = {
+  always: ["", "items"],
+  inMode: ["in its random mode, ", "items"],
+  onTies: ["", "tied items"],
+  weighing: ["even with equal weights, ", "items"],
+  betweenDifferent: ["", "different items"],
+};
+
+const ENGLISH: Words = {
+  notEqual: "not all orders are equally likely",
+  leavesList: "it can draw a place outside the array: an item gets lost and a hole is left",
+  losesSamePlace: "it loses items: where both places are the same one, a swap by arithmetic leaves 0 there",
+  whatever: (names) => `${ENGLISH.notEqual}, whatever ${names.map(quote).join(" or ")} is; for example, `,
+  example: (values) => `for example, with ${values.map(equate).join(" and ")}, `,
+  cycles: (cards, fair) => `of ${cards} items, none can stay where it was, and each should ${fair} of the time`,
+  alwaysEndsUp: (card, position, cards, fair) =>
+    `the ${tellOrdinal(card, cards)} item always ends up ${tellOrdinal(position, cards)}: of ${cards} items, it does so 100 % of the time instead of ${fair}`,
+  neverMoves: (card, cards, fair) =>
+    `the ${tellOrdinal(card, cards)} item never moves: of ${cards} items, it stays ${tellOrdinal(card, cards)} 100 % of the time instead of ${fair}`,
+  share: (cards, time, what, share, fair) =>
+    `${ENGLISH_TIMES[time][0]}of ${cards} ${ENGLISH_TIMES[time][1]}, ${what} ${share} of the time instead of ${fair}`,
+  order: (order) => `the order ${order} comes up`,
+  stays: (card, cards) => `the ${tellOrdinal(card, cards)} one stays ${tellOrdinal(card, cards)}`,
+  endsUp: (card, position, cards) => `the ${tellOrdinal(card, cards)} one ends up ${tellOrdinal(position, cards)}`,
+  ties: (keys) =>
+    keys === undefined ? "random keys can tie" : `random keys can tie: there ${keys === 1 ? "is" : "are"} only ${keys}`,
+  remarks: (remarks) => (remarks.length === 0 ? "" : ` (${remarks.join("; ")})`),
+};
+
+const CHINESE_TIMES: Times = {
+  always: ["", "个元素"],
+  inMode: ["在随机模式下，", "个元素"],
+  onTies: ["", "个并列元素"],
+  weighing: ["即使权重相同，", "个元素"],
+  betweenDifferent: ["", "个互不相同的元素"],
+};
+
+const getItem = (card: number, cards: number): string =>
+  card === cards - 1 ? "最后一个元素" : `第 ${card + 1} 个元素`;
+
+const getPlace = (position: number, cards: number): string =>
+  position === cards - 1 ? "最后一位" : `第 ${position + 1} 位`;
+
+const CHINESE: Words = {
+  notEqual: "各种排列出现的概率并不都相同",
+  leavesList: "它可能抽到数组以外的位置：会丢失一个元素，并留下一个空位",
+  losesSamePlace: "它会丢失元素：两个位置相同时，用算术交换会在那里留下 0",
+  whatever: (names) => `无论 ${names.map(quote).join(" 或 ")} 取何值，各种排列出现的概率都不会完全相同；例如，`,
+  example: (values) => `例如，取 ${values.map(equate).join("、")}，`,
+  cycles: (cards, fair) => `${cards} 个元素时，没有一个能留在原位，公平时每个留在原位的概率应为 ${fair}`,
+  alwaysEndsUp: (card, position, cards, fair) =>
+    `${getItem(card, cards)}总会移到${getPlace(position, cards)}：${cards} 个元素时，这一概率是 100%，公平时应为 ${fair}`,
+  neverMoves: (card, cards, fair) =>
+    `${getItem(card, cards)}从不移动：${cards} 个元素时，它留在原位的概率是 100%，公平时应为 ${fair}`,
+  share: (cards, time, what, share, fair) =>
+    `${CHINESE_TIMES[time][0]}${cards} ${CHINESE_TIMES[time][1]}时，${what}的概率是 ${share}，公平时应为 ${fair}`,
+  order: (order) => `排列 ${order} 出现`,
+  stays: (card, cards) => `${getItem(card, cards)}留在${getPlace(card, cards)}`,
+  endsUp: (card, position, cards) => `${getItem(card, cards)}移到${getPlace(position, cards)}`,
+  ties: (keys) => (keys === undefined ? "随机键可能相同" : `随机键可能相同：只有 ${keys} 种取值`),
+  remarks: (remarks) => (remarks.length === 0 ? "" : `（${remarks.join("；")}）`),
+};
+
+const WORDS: Readonly<Record<Language, Words>> = { en: ENGLISH, "zh-cn": CHINESE };

@@ -1,0 +1,206 @@
+// The verdict that is shown of a shuffle at a number of cards: one function, whoever asks, with one threshold.
+import type { Engine } from "../engines/engine.ts";
+import type { Unknowns } from "../exact/distribution.ts";
+import { LeavesList } from "../exact/leaves-list.ts";
+import { spendAtMost } from "../exact/spending.ts";
+import type { UnjudgeableReason } from "../exact/unjudgeable.ts";
+import type { ShuffleModel } from "../model/model.ts";
+import { getYardsticks } from "../statistics/yardsticks.ts";
+import { getEvidence } from "../verdict/evidence.ts";
+import type { UnknownReason, Verdict } from "../verdict/finding.ts";
+import { getStart, type Start } from "../verdict/start.ts";
+import { hasUnevenCell, LEAST_DISTANCE } from "../verdict/thresholds.ts";
+import { verdict } from "../verdict/verdict.ts";
+import { why, type Reason } from "../verdict/why.ts";
+import type { Language } from "./language.ts";
+import { getExact, judgeMeasured, type Exact, type Measured, type ReportVerdict } from "./report.ts";
+import { tellWhy } from "./why-text.ts";
+
+/** What is asked about: so many cards, sorted by this engine, with these values of the model's unknowns. */
+export interface Asked {
+  readonly model: ShuffleModel;
+  readonly cards: number;
+  readonly engine: Engine;
+  readonly unknowns: Unknowns;
+  /** True where somebody said these values, which the code does not tell: then they are judged. */
+  readonly areGiven?: boolean;
+}
+
+type Biased = Extract<Verdict, { kind: "biased" }>;
+
+/**
+ * Returns the verdict on a model at a number of cards. Where `verdict` is about these very cards, it is that one; at others, what is exact decides by
+ * the same threshold, and where nothing is, the measurement. Undefined where there is neither.
+ */
+export function judgeModel(
+  asked: Asked,
+  { exact, measured }: { readonly exact?: Exact | undefined; readonly measured?: Measured | undefined } = {},
+  language: Language = "en",
+): ReportVerdict | undefined {
+  const { model, cards, engine, unknowns, areGiven = false } = asked;
+  const told = verdict(model);
+  switch (told.kind) {
+    case "notMeant":
+      return told;
+    case "unknown":
+      if (areGiven && unknowns.size > 0) break;
+      return makeUnknown(told.reason);
+    case "biased":
+      // It has no numbers, and needs none.
+      if (told.finding === "leavesArray") return toReported(told, {});
+      break;
+    case "fair":
+      break;
+  }
+  const reason = why(model, cards, { engine, unknowns });
+  const because = reason === undefined ? {} : { why: tellWhy(reason, language) };
+  if (told.kind === "biased" && isAbout(told, asked)) return toReported(told, because);
+  return exact === undefined
+    ? judgeWithoutMatrix(asked, told, measured, reason, because)
+    : judgeMatrix(asked, told, exact, reason, because);
+}
+
+/** Returns a verdict on a model as a report has it. */
+function toReported({ finding, evidence, whatever }: Biased, because: { readonly why?: string }): ReportVerdict {
+  return {
+    kind: "biased",
+    by: "exact",
+    finding,
+    ...(evidence === undefined ? {} : { evidence }),
+    ...(whatever ? { whatever: true } : {}),
+    ...because,
+  };
+}
+
+/** Returns whether the numbers of a verdict are those that were asked about. */
+function isAbout({ evidence }: Biased, { cards, engine, unknowns }: Asked): boolean {
+  if (evidence?.cards !== cards || (evidence.engine ?? engine) !== engine) return false;
+  const values = Object.entries(evidence.unknowns ?? {});
+  return values.length === unknowns.size && values.every(([name, value]) => unknowns.get(name) === value);
+}
+
+type Told = Exclude<Verdict, { kind: "notMeant" }>;
+
+function judgeMatrix(
+  asked: Asked,
+  told: Told,
+  exact: Exact,
+  reason: Reason | undefined,
+  because: { readonly why?: string },
+): ReportVerdict {
+  const { model, cards, engine, unknowns } = asked;
+  const distance = getDistance(exact, cards);
+  const isVisible = exact.orders === undefined ? hasUnevenCell(exact.positions) : distance > LEAST_DISTANCE;
+  if (isVisible) {
+    // A fair shuffle that is uneven over the whole list is one of a part of it.
+    if (told.kind === "fair" && model.kind === "swapLoop") return { kind: "fair", part: true };
+    const finding = told.kind === "biased" ? told.finding : "biased";
+    const evidence = getEvidence(model, cards, unknowns, exact.positions, engine);
+    return toReported({ kind: "biased", finding, evidence, whatever: false }, because);
+  }
+  // An even matrix alone makes no shuffle fair: a random cut has one. Beyond a few cards the orders are judged of fewer.
+  if (exact.orders === undefined && told.kind === "biased") return toReported(told, because);
+  if (reason?.kind === "tooFewRuns") return { kind: "biased", by: "proof", why: because.why ?? "" };
+  if (distance > ROUNDING || (reason !== undefined && isContradiction(reason))) {
+    return { kind: "fair", near: Math.max(distance, ROUNDING) };
+  }
+  return { kind: "fair", ...because };
+}
+
+function judgeWithoutMatrix(
+  { model, cards, unknowns }: Asked,
+  told: Told,
+  measured: Measured | undefined,
+  reason: Reason | undefined,
+  because: { readonly why?: string },
+): ReportVerdict | undefined {
+  const isWhole = model.length === undefined || model.length === cards;
+  if (told.kind === "fair" && isWhole && unknowns.size === 0 && model.kind !== "comparatorSort") {
+    return told.part === true ? told : { kind: "fair", ...because };
+  }
+  const measuredVerdict = measured && judgeMeasured(measured, because);
+  if (measuredVerdict?.kind !== "noBiasFound") return measuredVerdict;
+  switch (reason?.kind) {
+    case "oneRunEach":
+    case "distinctKeys":
+      return { kind: "fair", ...because };
+    case "indivisible":
+    case "powers":
+    case "tooFewRuns":
+      // That it is not exactly fair is proved; how far it is from that, the code's own verdict says.
+      return told.kind === "biased" ? { kind: "biased", by: "proof", why: because.why ?? "" } : measuredVerdict;
+    default:
+      return measuredVerdict;
+  }
+}
+
+/** What floating point may add up to; what is nearer than that is told as this far. */
+const ROUNDING = 1e-9;
+
+/** Returns whether a reason says that not every order is equally likely. */
+const isContradiction = ({ kind }: Reason): boolean =>
+  kind !== "oneRunEach" && kind !== "runsEach" && kind !== "distinctKeys" && kind !== "computed";
+
+/** Returns the total variation distance from fair: of the orders, where there are few cards, else of the matrix. */
+function getDistance({ positions, orders }: Exact, cards: number): number {
+  if (orders === undefined) return getYardsticks(positions).distance;
+  let count = 1;
+  for (let n = 2; n <= cards; n++) count *= n;
+  const shares = Object.values(orders).map(({ probability }) => probability);
+  const known = shares.reduce((sum, share) => sum + Math.abs(share - 1 / count), 0);
+  return (known + (count - shares.length) / count) / 2;
+}
+
+/** What exact work may cost beside what the verdict itself took, in the engine's units: a tenth of a second or two. */
+const BUDGET = 200_000;
+
+/** Returns with how many cards, and with which values of what its code does not tell, a model is looked at first, and the verdict on it there. Never throws. */
+export function judgeAtStart(
+  model: ShuffleModel,
+  language: Language = "en",
+): { readonly start: Start; readonly verdict: ReportVerdict } {
+  const start = getStart(model, verdict(model));
+  const unknowns = new Map(Object.entries(start.unknowns ?? {}));
+  const asked: Asked = { model, cards: start.cards, engine: "v8", unknowns };
+  const told = judgeModel(asked, {}, language);
+  if (told !== undefined && told.kind !== "fair") return { start, verdict: told };
+  const exact = getMatrix(asked);
+  const judged = exact === undefined ? told : judgeModel(asked, { exact }, language);
+  return { start, verdict: judged ?? { kind: "unknown", isTooLong: true, reason: { kind: "tooManySteps" } } };
+}
+
+function getMatrix({ model, cards, engine, unknowns }: Asked): Exact | undefined {
+  try {
+    const found = spendAtMost(BUDGET, () => getExact(model, cards, engine, unknowns));
+    return "exact" in found ? found.exact : undefined;
+  } catch (error) {
+    // At so many cards it leaves its list.
+    if (error instanceof LeavesList) return undefined;
+    throw error;
+  }
+}
+
+/** What could be computed, if somebody waited long enough; all else is not told by the code. */
+const TOO_LONG: ReadonlySet<UnknownReason["kind"]> = new Set<UnjudgeableReason["kind"]>([
+  "hugeNumbers",
+  "longQuicksort",
+  "longRuns",
+  "longSort",
+  "manyAddedDraws",
+  "manyCards",
+  "manyKeys",
+  "manyKeysForMatrix",
+  "manyOutcomes",
+  "manySortedOrders",
+  "mergedRuns",
+  "reachesTooFar",
+  "tooManySteps",
+  "wideDraw",
+]);
+
+/** Returns the verdict on what is not judged, for a reason. */
+export const makeUnknown = (reason: UnknownReason): ReportVerdict => ({
+  kind: "unknown",
+  isTooLong: TOO_LONG.has(reason.kind),
+  reason,
+});

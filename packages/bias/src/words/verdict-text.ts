@@ -1,0 +1,213 @@
+// A verdict in words, the same wherever it is shown: biased; fair, or as good as fair; or not known, and why.
+import type { ShuffleModel } from "../model/model.ts";
+import type { MeasuredEvidence } from "../statistics/judge.ts";
+import type { Cell } from "../statistics/yardsticks.ts";
+import { LEAST_DISTANCE } from "../verdict/thresholds.ts";
+import { tellBias, tellCell, type Circumstances } from "./claim-text.ts";
+import type { Language } from "./language.ts";
+import { tellNumber, tellOrder, tellShare } from "./numbers.ts";
+import { tellPurpose } from "./purpose-text.ts";
+import type { ReportVerdict } from "./report.ts";
+import { tellUnjudgeable } from "./unjudgeable-text.ts";
+
+/** A verdict in words, part by part: "Biased", "of 8 items, the first one stays first …", "That is computed, not measured." */
+export interface VerdictWords {
+  readonly word: string;
+  /** Without a full stop. */
+  readonly claim: string;
+  readonly basis: string;
+}
+
+/** What a verdict is about. */
+export interface Judged {
+  readonly cards: number;
+  /** Absent where a function was measured. */
+  readonly model?: ShuffleModel;
+  readonly circumstances?: Circumstances;
+}
+
+/** Returns a verdict in words. */
+export function tellVerdict(verdict: ReportVerdict, judged: Judged, language: Language = "en"): VerdictWords {
+  const words = WORDS[language];
+  const { cards, model, circumstances } = judged;
+  switch (verdict.kind) {
+    case "fair":
+      if (verdict.part === true) return words.fairPart;
+      return verdict.near === undefined ? words.fair(cards) : words.near(cards, tellSmall(verdict.near));
+    case "biased":
+      switch (verdict.by) {
+        case "proof":
+          return words.proved;
+        case "exact": {
+          const { finding, evidence, whatever = false } = verdict;
+          const about = model ?? { kind: "swapLoop", unknowns: [] };
+          return words.biased(tellBias({ finding, evidence, whatever }, about, circumstances, language));
+        }
+        case "measurement":
+          return words.measured(tellEvidence(verdict.evidence, cards, words, language), verdict.falseAlarm);
+      }
+      break;
+    case "notMeant":
+      return words.notMeant(tellPurpose(verdict.purpose, language));
+    case "unknown":
+      return words.unknown(tellUnjudgeable(verdict.reason, language), verdict.isTooLong);
+    case "noBiasFound":
+      return words.noBiasFound(verdict);
+  }
+}
+
+/** Returns a verdict in sentences: "Fair: all orders of 8 items are equally likely. That is computed, not measured." */
+export function tellVerdictInSentences(verdict: ReportVerdict, judged: Judged, language: Language = "en"): string {
+  return tellInSentences(tellVerdict(verdict, judged, language), language);
+}
+
+/** Returns the words of a verdict as sentences. */
+export function tellInSentences({ word, claim, basis }: VerdictWords, language: Language = "en"): string {
+  return language === "zh-cn" ? `${word}：${claim}。${basis}` : `${word}: ${claim}. ${basis}`;
+}
+
+/** A distance that would be shown as 0 with fewer digits: "0.000000028". */
+const tellSmall = (distance: number): string => distance.toFixed(Math.min(20, 1 - Math.floor(Math.log10(distance))));
+
+function tellEvidence(evidence: MeasuredEvidence, cards: number, words: Words, language: Language): string {
+  switch (evidence.test) {
+    case "cell":
+      return tellCell(getCell(evidence, cards), cards, language);
+    case "order":
+      return words.order(tellOrder(evidence.order), evidence.count, evidence.expected.toFixed(1));
+    case "repeats":
+      return words.repeats(evidence.repeated, evidence.among, evidence.expected.toPrecision(2));
+    case "positions":
+    case "orders": {
+      const { value, degrees } = evidence.chiSquared;
+      return words.chiSquared(evidence.test, tellNumber(Number(value.toPrecision(4))), tellNumber(degrees));
+    }
+  }
+}
+
+function getCell(
+  { position, card, count, expected }: Extract<MeasuredEvidence, { test: "cell" }>,
+  cards: number,
+): Cell {
+  return { position, card, share: count / (expected * cards), ratio: count / expected };
+}
+
+interface Words {
+  readonly fair: (cards: number) => VerdictWords;
+  readonly fairPart: VerdictWords;
+  readonly near: (cards: number, distance: string) => VerdictWords;
+  readonly biased: (claim: string) => VerdictWords;
+  readonly proved: VerdictWords;
+  readonly measured: (claim: string, falseAlarm: number) => VerdictWords;
+  readonly notMeant: (purpose: string) => VerdictWords;
+  readonly unknown: (reason: string, isTooLong: boolean) => VerdictWords;
+  readonly noBiasFound: (verdict: Extract<ReportVerdict, { kind: "noBiasFound" }>) => VerdictWords;
+  readonly order: (order: string, count: number, expected: string) => string;
+  readonly repeats: (repeated: number, among: number, expected: string) => string;
+  readonly chiSquared: (test: "positions" | "orders", value: string, degrees: string) => string;
+}
+
+const count = (number: number, one: string): string => `${tellNumber(number)} ${one}${number === 1 ? "" : "s"}`;
+
+const COMPUTED = "That is computed, not measured.";
+
+const ENGLISH: Words = {
+  fair: (cards) => ({
+    word: "Fair",
+    claim: `all orders of ${count(cards, "item")} are equally likely`,
+    basis: COMPUTED,
+  }),
+  fairPart: {
+    word: "Fair",
+    claim: "it shuffles a part of the list, or draws a sample of it, and does so fairly",
+    basis: "The other positions are not meant to be even.",
+  },
+  near: (cards, distance) => ({
+    word: "As good as fair",
+    claim: `the orders of ${count(cards, "item")} are so nearly equally likely that nobody could see it`,
+    basis: `Its distance from fair is ${distance} at most; it would be reported above ${LEAST_DISTANCE}. ${COMPUTED}`,
+  }),
+  biased: (claim) => ({ word: "Biased", claim, basis: COMPUTED }),
+  proved: { word: "Biased", claim: "not all orders are equally likely", basis: "That is proved, not measured." },
+  measured: (claim, falseAlarm) => ({
+    word: "Biased",
+    claim,
+    basis: `A fair shuffle would be called biased with a probability of at most ${falseAlarm}.`,
+  }),
+  notMeant: (purpose) => ({
+    word: "Not meant as a shuffle of the whole list",
+    claim: purpose,
+    basis: "So nothing is reported.",
+  }),
+  unknown: (reason, isTooLong) => ({
+    word: isTooLong ? "Too long to compute" : "Not told by the code",
+    claim: isTooLong ? reason : `whether it is fair can't be known from the code alone: ${reason}`,
+    basis: "So nothing is reported.",
+  }),
+  noBiasFound: ({ smallestBias, power, falseAlarm }) => {
+    const seen =
+      smallestBias === undefined
+        ? "The shuffles are too few to see any bias"
+        : `An item that comes to a position ${tellShare(smallestBias)} more often than is fair would have been seen with a probability of ${tellShare(power)}`;
+    return {
+      word: "No bias found",
+      claim: "that proves nothing",
+      basis: `${seen} (and a fair shuffle called biased with one of at most ${falseAlarm}).`,
+    };
+  },
+  order: (order, times, expected) => `the order ${order} came up ${count(times, "time")} instead of ${expected}`,
+  repeats: (repeated, among, expected) =>
+    `${count(repeated, "order")} of the first ${tellNumber(among)} had come up before, where a fair shuffle has about ${expected}`,
+  chiSquared: (test, value, degrees) => `chi-squared of the ${test} is ${value} at ${degrees} degrees of freedom`,
+};
+
+const COMPUTED_IN_CHINESE = "这是计算得出的，而非实测。";
+
+const CHINESE: Words = {
+  fair: (cards) => ({
+    word: "公平",
+    claim: `${tellNumber(cards)} 个元素的所有排列出现的概率都相同`,
+    basis: COMPUTED_IN_CHINESE,
+  }),
+  fairPart: {
+    word: "公平",
+    claim: "它只打乱列表的一部分，或从中抽取样本，而这部分是公平的",
+    basis: "其余位置本就无需均匀。",
+  },
+  near: (cards, distance) => ({
+    word: "几乎公平",
+    claim: `${tellNumber(cards)} 个元素的各种排列出现的概率极为接近，谁也看不出差别`,
+    basis: `它与公平的距离不超过 ${distance}；超过 ${LEAST_DISTANCE} 才会报告。${COMPUTED_IN_CHINESE}`,
+  }),
+  biased: (claim) => ({ word: "有偏", claim, basis: COMPUTED_IN_CHINESE }),
+  proved: { word: "有偏", claim: "各种排列出现的概率并不都相同", basis: "这是证明得出的，而非实测。" },
+  measured: (claim, falseAlarm) => ({
+    word: "有偏",
+    claim,
+    basis: `公平的洗牌被误判为有偏的概率不超过 ${falseAlarm}。`,
+  }),
+  notMeant: (purpose) => ({ word: "并非要打乱整个列表", claim: purpose, basis: "因此不报告。" }),
+  unknown: (reason, isTooLong) => ({
+    word: isTooLong ? "计算时间太长" : "代码没有写明",
+    claim: isTooLong ? reason : `仅凭代码无法得知它是否公平：${reason}`,
+    basis: "因此不报告。",
+  }),
+  noBiasFound: ({ smallestBias, power, falseAlarm }) => {
+    const seen =
+      smallestBias === undefined
+        ? "洗牌次数太少，看不出任何偏差"
+        : `如果某个元素出现在某个位置的次数比公平时多 ${tellShare(smallestBias, "zh-cn")}，有 ${tellShare(power, "zh-cn")} 的概率会被发现`;
+    return {
+      word: "未发现偏差",
+      claim: "这不能证明它公平",
+      basis: `${seen}（公平的洗牌被误判为有偏的概率不超过 ${falseAlarm}）。`,
+    };
+  },
+  order: (order, times, expected) => `排列 ${order} 出现了 ${tellNumber(times)} 次，公平时约为 ${expected} 次`,
+  repeats: (repeated, among, expected) =>
+    `前 ${tellNumber(among)} 种排列中有 ${tellNumber(repeated)} 种此前已经出现过，而公平的洗牌约有 ${expected} 种`,
+  chiSquared: (test, value, degrees) =>
+    `${test === "positions" ? "位置" : "排列"}的卡方值为 ${value}，自由度为 ${degrees}`,
+};
+
+const WORDS: Readonly<Record<Language, Words>> = { en: ENGLISH, "zh-cn": CHINESE };

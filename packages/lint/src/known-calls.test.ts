@@ -1,0 +1,50 @@
+// Calls of functions that are known to shuffle fairly are sites of their own, and nothing else is.
+import { describe, expect, it } from "vitest";
+import { findSites, type FoundSite } from "./find-sites.ts";
+import { fixText } from "./lint-text.ts";
+import { tellSite } from "./tell-site.ts";
+
+const find = async (text: string, filename = "a.mjs"): Promise<readonly FoundSite[]> =>
+  (await findSites(text, filename)).sites;
+
+describe("a call", () => {
+  it.each([
+    ['import _ from "lodash"; _.shuffle(a);', "_.shuffle", "fisherYates"],
+    ["_.shuffle(a);", "_.shuffle", "fisherYates"],
+    ['import { shuffle as mix } from "es-toolkit"; mix(a);', "mix", "fisherYates"],
+    ['import { shuffle } from "radash"; shuffle(a);', "shuffle", "distinctKeys"],
+    ['import Chance from "chance"; const chance = new Chance(); chance.shuffle(a);', "chance.shuffle", "drawAndRemove"],
+    ['const { toShuffled } = require("fair-shuffle"); toShuffled(a, random);', "toShuffled", "fisherYates"],
+  ])("of a known function is fair: %s", async (text, callee, by) => {
+    const [site, ...others] = await find(text);
+    expect([site?.known?.callee, site?.known?.by, others]).toEqual([callee, by, []]);
+    if (site === undefined) throw new Error("It finds no site.");
+    const { words, notes } = tellSite(site);
+    expect([words.word, words.claim]).toEqual(["Fair", "all orders of 8 items are equally likely"]);
+    expect(notes).toEqual([{ kind: "known", callee, by }]);
+  });
+
+  it.each([
+    "shuffle(a);",
+    'import { shuffle } from "./mine.js"; shuffle(a);',
+    'import { shuffle } from "some-shuffle"; shuffle(a);',
+    "const _ = { shuffle: (a) => a }; _.shuffle(a);",
+    'import * as d3 from "d3"; d3.shuffle(a, 2);',
+    'import _ from "lodash"; _.shuffle(...a); _.shuffle();',
+    'import _ from "lodash"; a.map(_.shuffle);',
+  ])("of anything else is none: %s", async (text) => {
+    expect(await find(text)).toEqual([]);
+  });
+
+  it.each([
+    ["a.mjs", "export const mix = (a) => a.sort(() => Math.random() - 0.5);\n"],
+    ["a.ts", "export const mix = (a: string[]) => a.sort(() => Math.random() - 0.5);\n"],
+  ])("that a fix wrote is one, imported or with its function (%s)", async (filename, text) => {
+    for (const packageKnown of [true, false]) {
+      const fixed = await fixText(text, filename, { packageKnown });
+      expect(fixed.count).toBe(1);
+      const sites = await find(fixed.text, filename);
+      expect(sites[0]).toMatchObject({ kind: "call", line: packageKnown ? 3 : 1, verdict: { kind: "fair" } });
+    }
+  });
+});

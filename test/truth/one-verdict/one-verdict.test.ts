@@ -1,0 +1,203 @@
+// Every surface says the same of a shuffle: the rule, scan, simulate, explain, the server's diagnostic, hover, lens and page, in both languages.
+import type { Language } from "@fair-shuffle/bias";
+import { getToldCell, tellVerdictInSentences, type ReportVerdict } from "@fair-shuffle/bias/model";
+import type { Subject } from "@fair-shuffle/lab";
+import { findSites, tellSite, type FoundSite } from "@fair-shuffle/lint";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeProject, type Outcome, type Project } from "@fair-shuffle/cli/project";
+import { describeHeadline } from "@fair-shuffle/lab/headline-text";
+import { getFirstSettings } from "@fair-shuffle/lab/settings";
+import { TEXTS } from "@fair-shuffle/lab/texts";
+import { makeStudyService } from "@fair-shuffle/lab/study-service";
+import { getCodeLenses } from "@fair-shuffle/language-server/code-lenses";
+import { getDiagnostics } from "@fair-shuffle/language-server/diagnostics";
+import { explain } from "@fair-shuffle/language-server/explanation";
+import { getHover } from "@fair-shuffle/language-server/hover";
+import { judgeDocument, type JudgedDocument } from "@fair-shuffle/language-server/judge-document";
+import { DEFAULTS } from "@fair-shuffle/language-server/settings";
+import { analyse } from "@fair-shuffle/language-server/subjects";
+import { getTexts } from "@fair-shuffle/language-server/texts";
+import { lint } from "../shapes/lint.ts";
+import { getPrograms } from "./programs.ts";
+
+const programs = getPrograms();
+
+interface ScannedFinding {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+let project: Project;
+let scanned: readonly ScannedFinding[];
+
+beforeAll(async () => {
+  project = makeProject(Object.fromEntries(Object.entries(programs).map(([file, { text }]) => [file, text])));
+  const { stdout } = await project.run("scan", "--format", "json");
+  ({ findings: scanned } = JSON.parse(stdout) as { readonly findings: readonly ScannedFinding[] });
+}, 120_000);
+
+afterAll(() => {
+  project.remove();
+});
+
+const judge = (file: string, text: string, language: Language): Promise<JudgedDocument> =>
+  judgeDocument(
+    TextDocument.create(`file://${project.folder}/${file}`, file.endsWith("ts") ? "typescript" : "javascript", 1, text),
+    {
+      host: {
+        files: undefined,
+        eslint: undefined,
+        writePage: undefined,
+        collectGarbage: undefined,
+        getPath: (uri) => new URL(uri).pathname,
+      },
+      language,
+      getSettings: () => Promise.resolve(DEFAULTS),
+      getFolders: () => [`file://${project.folder}`],
+      isTrusted: () => false,
+      onLateSetting: () => undefined,
+    },
+  );
+
+/** What `simulate` prints of a site: its number of items, its first sentences, and its exit code. */
+async function simulate(file: string, site: FoundSite, unknowns: Readonly<Record<string, number>>) {
+  const settings = Object.entries(unknowns).flatMap(([name, value]) => ["--set", `${name}=${value}`]);
+  const place = `${file}:${site.line}`;
+  const run = (format: string): Promise<Outcome> =>
+    project.run("simulate", place, "--trials", "1", "--seed", "1", "--format", format, ...settings);
+  const [{ exitCode, stdout, stderr }, json] = [await run("text"), await run("json")];
+  if (exitCode === 2) throw new Error(stderr);
+  const [task = "", sentence = ""] = stdout.split("\n");
+  const [, cards = ""] = /: ([\d,]+) items/.exec(task) ?? [];
+  const { verdict } = JSON.parse(json.stdout) as { readonly verdict: ReportVerdict };
+  expect(json.exitCode).toBe(exitCode);
+  return { cards: Number(cards.replace(",", "")), sentence, exitCode, verdict };
+}
+
+/** What the page shows first of a shuffle. */
+function openPage(subject: Subject, language: Language) {
+  const settings = getFirstSettings({ subjects: [subject], selected: 0 });
+  const { cards, engine } = settings;
+  const unknowns = Object.entries(settings.unknowns);
+  const task = { model: subject.model, cards, engine, unknowns, language };
+  const found = makeStudyService().study(task);
+  const { verdict } = found.kind === "unjudgeable" ? {} : found;
+  const heading = describeHeadline(
+    {
+      cards,
+      circumstances: subject.circumstances,
+      broken: undefined,
+      findings: {
+        plan: { task, beside: undefined, trials: 1, seed: 1 },
+        study: found.kind === "studied" ? found : undefined,
+        counted: undefined,
+        beside: undefined,
+        verdict,
+        failure: found.kind === "studied" ? undefined : found,
+        state: "done",
+        time: undefined,
+        broken: undefined,
+      },
+    },
+    language,
+    TEXTS[language],
+  );
+  return { cards, heading, verdict };
+}
+
+/** A claim is a clause, a message a sentence about "this shuffle". */
+const inMessage = (claim: string): string => claim.replace(/^it (?:can|loses)|^它/, "");
+
+const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+describe.each(Object.entries(programs))("%s", (file, { text }) => {
+  it("is told one thing by every surface, in both languages", async () => {
+    const path = `${project.folder}/${file}`;
+    const { sites } = await findSites(text, path);
+    const reported = sites.flatMap(({ finding }) => (finding === undefined ? [] : [finding.message]));
+    // The rule, the command line.
+    expect(lint(text, { helper: "inline" }, file).map(({ message }) => message)).toEqual(reported);
+    expect(scanned.filter((finding) => finding.file === file).map(({ message }) => message)).toEqual(reported);
+    for (const language of ["en", "zh-cn"] as const) {
+      const judged = await judge(file, text, language);
+      for (const site of judged.sites) await holdAgainst(file, judged, site, language);
+      expect(getDiagnostics(judged).map(({ message }) => message)).toEqual(
+        judged.sites.flatMap(({ finding }) => (finding === undefined ? [] : [finding.message])),
+      );
+      expect(judged.sites).toHaveLength(sites.length);
+    }
+  });
+});
+
+it.each(Object.entries(programs).filter(([file]) => file.startsWith("call-")))(
+  "finds the known shuffle of %s, which is fair",
+  async (file, { text }) => {
+    const { sites } = await findSites(text, file);
+    expect(sites.map(({ kind, verdict }) => [kind, verdict.kind])).toEqual([["call", "fair"]]);
+    const judged = await judge(file, text, "en");
+    expect(getCodeLenses(judged, getTexts("en")).map(({ command }) => command?.title)).toEqual([
+      "Fair: every order equally likely",
+    ]);
+  },
+);
+
+async function holdAgainst(file: string, judged: JudgedDocument, site: FoundSite, language: Language): Promise<void> {
+  const { document, sites } = judged;
+  const { finding, model, circumstances } = site;
+  const { start, verdict, words } = tellSite(site, language);
+  const sentence = tellVerdictInSentences(verdict, { cards: start.cards, model, circumstances }, language);
+  const position = document.positionAt(site.mark[0]);
+  const texts = getTexts(language);
+
+  // What is reported says the claim.
+  expect(verdict.kind === "biased" || finding === undefined).toBe(true);
+  if (finding !== undefined) expect(finding.message).toContain(inMessage(words.claim));
+
+  // Hover and lens.
+  const hover = await getHover(judged, position, texts, language, false);
+  const { value } = hover?.contents as { readonly value: string };
+  if (finding === undefined) expect(value).toContain(`**${words.word}**`);
+  expect(value).toContain(inMessage(words.claim));
+  const lens = getCodeLenses(judged, texts)[sites.indexOf(site)]?.command?.title ?? "";
+  expect(lens.startsWith(words.word)).toBe(verdict.kind === "fair" && verdict.near === undefined);
+
+  // Explain.
+  const explained = await explain(judged, position, texts, language);
+  expect(explained.isReported).toBe(finding !== undefined);
+  const said = explained.answers.map(({ message }) => message).join("\n");
+  if (finding !== undefined) expect(said).toContain(finding.message);
+  else if (site.verdict.kind !== "biased") expect(said).toContain(sentence);
+
+  // The page.
+  const analysis = await analyse(judged, position, language);
+  if (analysis === null) throw new Error("It has no page.");
+  const page = openPage(analysis.subject, language);
+  expect(page.cards).toBe(start.cards);
+  expect(page.heading.kind).toBe(verdict.kind);
+  expect(page.heading.word).toBe(words.word);
+  expect(page.heading.claim.slice(0, -1)).toBe(language === "en" ? capitalise(words.claim) : words.claim);
+  expect(page.heading.basis).toBe(words.basis);
+
+  // The command line, which speaks English.
+  if (language !== "en" || sites.filter(({ line }) => line === site.line).length > 1) return;
+  const simulated = await simulate(file, site, getUnknowns(site, start.unknowns));
+  expect(simulated.cards).toBe(start.cards);
+  if (site.verdict.kind === "unknown" && model.unknowns.length > 0) return;
+  expect(simulated.sentence).toBe(sentence);
+  expect(simulated.exitCode).toBe(finding === undefined ? 0 : 1);
+  const [onPage, inTerminal, inSource] = [page.verdict, simulated.verdict, site.verdict].map(getCell);
+  expect(onPage).toEqual(inTerminal);
+  expect(onPage).toEqual(inSource);
+}
+
+const getUnknowns = ({ model }: FoundSite, told: Readonly<Record<string, number>> = {}): Record<string, number> =>
+  Object.fromEntries(model.unknowns.map((name) => [name, told[name] ?? 3]));
+
+/** The cell that a verdict is told of. */
+function getCell(verdict: ReportVerdict | FoundSite["verdict"] | undefined) {
+  if (verdict?.kind !== "biased" || !("finding" in verdict)) return undefined;
+  const { position, card } = getToldCell(verdict) ?? {};
+  return { position, card };
+}
