@@ -80,7 +80,9 @@ async function chooseSite(name: string, path: string, text: string, line: number
   if (only === undefined) throw new BadUse(`There is no shuffle in ${name} that I know.`);
   if (line === undefined) {
     if (others.length === 0) return only;
-    throw new BadUse(`${name} has ${String(1 + others.length)} shuffles: say which one, ${listPlaces(name, [only, ...others], "or")}.`);
+    throw new BadUse(
+      `${name} has ${String(1 + others.length)} shuffles: say which one, ${listPlaces(name, [only, ...others], "or")}.`,
+    );
   }
   checkLine(name, splitLines(text), line);
   const getSize = (site: FoundSite): number => site.lastLine - site.firstLine;
