@@ -1,7 +1,14 @@
 // Judges an open document once for each of its texts: diagnostics, actions, lenses and hovers all read the same outcome.
 import type { Language } from "@fair-shuffle/bias";
 import type { ExplainedText, FoundFinding, FoundSite, FoundWay, ProgramMemory, RuleOptions } from "@fair-shuffle/lint";
-import { EXTENSIONS, getExtension, isMinified, mayCallShuffle, mayHoldShuffle, mayMoveItems } from "@fair-shuffle/lint/words";
+import {
+  EXTENSIONS,
+  getExtension,
+  isMinified,
+  mayCallShuffle,
+  mayHoldShuffle,
+  mayMoveItems,
+} from "@fair-shuffle/lint/words";
 import { DiagnosticSeverity } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import { MOST_CHARACTERS, type Host, type RuleSetting } from "./host.ts";

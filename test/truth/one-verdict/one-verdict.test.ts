@@ -94,6 +94,8 @@ function openPage(subject: Subject, language: Language) {
         study: found.kind === "studied" ? found : undefined,
         counted: undefined,
         beside: undefined,
+        besidePositions: undefined,
+        elsewhere: undefined,
         verdict,
         failure: found.kind === "studied" ? undefined : found,
         state: "done",

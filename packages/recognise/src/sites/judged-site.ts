@@ -55,7 +55,10 @@ function getRatio({ verdict: result }: JudgedReading): number {
 }
 
 /** A sort is marked from its method's name on, a loop at its head. */
-export function getLocation(file: Pick<FileContext, "sourceCode">, { node }: Pick<Site, "node">): TSESTree.SourceLocation {
+export function getLocation(
+  file: Pick<FileContext, "sourceCode">,
+  { node }: Pick<Site, "node">,
+): TSESTree.SourceLocation {
   if (node.type === "CallExpression") {
     const start = node.callee.type === "MemberExpression" ? node.callee.property : node;
     const end = file.sourceCode.getTokenAfter(node.callee);
