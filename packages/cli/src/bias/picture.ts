@@ -1,6 +1,6 @@
 // A bias report as a picture, an SVG: the matrix beside the fair one, with the code, the headline and the product's name.
 import type { Language } from "@fair-shuffle/bias";
-import { describeTask, getShares, tellShare, tellVerdict, type BiasReport } from "@fair-shuffle/bias/model";
+import { describeTask, getShares, getToldCell, tellShare, tellVerdict, type BiasReport } from "@fair-shuffle/bias/model";
 import { makeColourScale, tellEnds, type ColourScale } from "@fair-shuffle/lab/colour-scale";
 import { getText, showLines } from "../foreign-text.ts";
 import { dedent } from "../source-text.ts";
@@ -35,8 +35,8 @@ export function drawPicture(report: BiasReport, language: Language): string | un
   if (shares === undefined || cards > MOST_CARDS_IN_PICTURE) return undefined;
   const texts = TEXTS[language];
   const [name, task] = describeTask(report, language);
-  const { word, claim } = tellVerdict(verdict, cards, language);
-  const worst = verdict.kind === "biased" && verdict.by === "exact" ? verdict.worstCell : undefined;
+  const { word, claim } = tellVerdict(report, language);
+  const worst = verdict.kind === "biased" && verdict.by === "exact" ? getToldCell(verdict) : undefined;
   const scale = makeColourScale(getLargestRatio(shares), "light");
   const fair = shares.map((row) => row.map(() => 1 / cards));
 
@@ -55,7 +55,7 @@ export function drawPicture(report: BiasReport, language: Language): string | un
     parts.push(write(line, MARGIN, y, { size: BODY, mono: true, most: INNER }));
   }
   const top = y + 70;
-  parts.push(...drawPanel(texts.thisShuffle, shares, MARGIN, top, scale, worst));
+  parts.push(...drawPanel(texts.thisShuffle, shares, MARGIN, top, scale, worst?.cards === cards ? worst : undefined));
   parts.push(...drawPanel(texts.fairShuffle, fair, 2 * MARGIN + AXIS + SIDE, top, scale, undefined));
   const bottom = top + SIDE + 34;
   parts.push(...drawLegend(bottom, cards, scale, language));

@@ -12,7 +12,7 @@ export async function formatHtml({ lint, files }: ScanReport): Promise<Shown> {
     const path = resolve(lint.cwd, file);
     const { sites } = await findSites(text, path, { ...lint, readFile: readText });
     for (const site of sites) {
-      if (site.finding !== undefined) subjects.push(await getPageSubject(file, path, text, site, lint.language));
+      if (site.finding !== undefined) subjects.push(await getPageSubject(file, path, text, site));
     }
   }
   return own(await makeHtml({ subjects, selected: 0, language: lint.language }));

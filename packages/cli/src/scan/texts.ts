@@ -51,8 +51,8 @@ export const REASONS: Readonly<Record<Language, Readonly<Record<Reason, string>>
 
 const WITHOUT_STOP = /[.。]$/;
 
-/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part. */
-type AdvisedKind = LintedFinding["kind"] | "partialSort";
+/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part. A call of a known function is fair. */
+type AdvisedKind = Exclude<LintedFinding["kind"], "call"> | "partialSort";
 
 export const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
