@@ -26,14 +26,14 @@ it.each<readonly [string, () => unknown, string, string]>([
   [
     "V8 beyond a fair coin's cards",
     () => exactPositions(coin, 130),
-    "V8's runs of 130 cards can have too many lengths to be merged exactly: below 64 cards any comparator is computed, a fair coin up to 127",
-    "130 张牌时，V8 有序段的长度有太多可能，无法精确合并：64 张牌以下可以计算任何比较函数，公平的硬币最多 127 张",
+    "V8's runs of 130 items can have too many lengths to be merged exactly: below 64 items any comparator is computed, a fair coin up to 127",
+    "130 个元素时，V8 有序段的长度有太多可能，无法精确合并：64 个元素以下可以计算任何比较函数，公平的硬币最多 127 个",
   ],
   [
     "JavaScriptCore's cards",
     () => exactPositions(coin, 300, { engine: "javascriptcore" }),
-    "JavaScriptCore's sort of 300 cards takes too many steps; 200 cards are computed",
-    "JavaScriptCore 排序 300 张牌的步骤太多，最多计算 200 张",
+    "JavaScriptCore's sort of 300 items takes too many steps; 200 items are computed",
+    "JavaScriptCore 排序 300 个元素的步骤太多，最多计算 200 个",
   ],
   ["a name", () => exactPositions(loopDown(variable("limit")), 5), "the value of limit is not known", "limit 的值未知"],
   [
@@ -45,14 +45,14 @@ it.each<readonly [string, () => unknown, string, string]>([
   [
     "orders of sorted cards",
     () => followTraces("v8", "array", 7, signs),
-    "the orders of 7 sorted cards are too many; 6 cards are computed",
-    "7 张牌排序后的排列太多，最多计算 6 张",
+    "the orders of 7 sorted items are too many; 6 items are computed",
+    "7 个元素排序后的排列太多，最多计算 6 个",
   ],
   [
     "what is left to another method",
     () => sortInV8(64, signs, keepPositions(64)),
-    "V8 merges runs from 64 cards on",
-    "从 64 张牌起，V8 会合并有序段",
+    "V8 merges runs from 64 items on",
+    "从 64 个元素起，V8 会合并有序段",
   ],
 ])("says in both languages why there is no exact matrix: %s", (_, run, english, chinese) => {
   const reason = getReason(run);
