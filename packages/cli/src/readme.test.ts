@@ -50,15 +50,19 @@ function holdPart(marker: string, shown: string): void {
 
 /** Each example: its marker in the README, and the arguments of the command. */
 it.each([
-  ["scan", ["scan"]],
+  ["scan", ["scan", "--frame"]],
   ["simulate", ["simulate", "src/deal.ts:2", "--cards", "6", "--seed", "42"]],
   ["measure", ["measure", "src/cut.ts#cut", "--cards", "5", "--seed", "42"]],
   ["explain", ["explain", "src/piles.js:2"]],
 ] as const)("shows the output of %s", async (marker, args) => {
   const project = makeProject(FILES);
   try {
-    const { stdout } = await project.run(...args);
-    const shown = ["```text", `$ npx fair-shuffle ${args.join(" ")}`, stdout.trimEnd(), "```"].join("\n");
+    const { exitCode, stdout, stderr } = await project.run(...args);
+    expect(stderr).toBe("");
+    expect(exitCode).not.toBe(2);
+    // A terminal shows the code unasked.
+    const typed = args.filter((word) => word !== "--frame").join(" ");
+    const shown = ["```text", `$ npx fair-shuffle ${typed}`, stdout.trimEnd(), "```"].join("\n");
     holdPart(marker, shown);
   } finally {
     project.remove();
