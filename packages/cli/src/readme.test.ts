@@ -56,7 +56,7 @@ function holdPart(page: URL, marker: string, shown: string): void {
 
 /** Each example: its marker in the pages, and the arguments of the command. */
 const EXAMPLES = [
-  ["scan", ["scan"]],
+  ["scan", ["scan", "--frame"]],
   ["simulate", ["simulate", "src/deal.ts:2", "--cards", "6", "--seed", "42"]],
   ["measure", ["measure", "src/cut.ts#cut", "--cards", "5", "--seed", "42"]],
   ["explain", ["explain", "src/piles.js:2"]],
@@ -66,8 +66,13 @@ describe.each(pages)("the page in %s", (language, page) => {
   it.each(EXAMPLES)("shows the output of %s", async (marker, args) => {
     const project = makeProject(FILES);
     try {
-      const { stdout } = await (language === "en" ? project.run(...args) : project.runInChinese(...args));
-      const shown = ["```text", `$ npx fair-shuffle ${args.join(" ")}`, stdout.trimEnd(), "```"].join("\n");
+      const run = language === "en" ? project.run : project.runInChinese;
+      const { exitCode, stdout, stderr } = await run(...args);
+      expect(stderr).toBe("");
+      expect(exitCode).not.toBe(2);
+      // A terminal shows the code unasked.
+      const typed = args.filter((word) => word !== "--frame").join(" ");
+      const shown = ["```text", `$ npx fair-shuffle ${typed}`, stdout.trimEnd(), "```"].join("\n");
       holdPart(page, marker, shown);
     } finally {
       project.remove();

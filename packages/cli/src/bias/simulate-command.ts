@@ -256,29 +256,24 @@ async function measure(task: Task, options: Options, terminal: Terminal, showsFa
   }
 }
 
-/** How long a trial run takes at least, in milliseconds, to be of use. */
-const TRIAL_RUN = 100;
+/** A trial run that takes longer than this, in seconds, has settled what the machine does beside it, and what only the first runs take. */
+const TRIAL_RUN = 1.5;
 
 /** Throws `BadUse` where the simulation would take longer than people wait. */
 async function checkTime(model: ShuffleModel, task: Task, { yes }: Options, { workers }: Terminal): Promise<void> {
   const { cards, trials, engine, unknowns } = task;
   if (yes === true) return;
-  const run = async (pilot: number): Promise<number> => {
+  for (let pilot = 64; pilot < trials; pilot *= 4) {
     const start = performance.now();
     await simulate(model, { cards, trials: pilot, seed: 0, engine, unknowns });
-    return performance.now() - start;
-  };
-  let secondsEach = 0;
-  for (let pilot = 64; pilot < trials; pilot *= 4) {
-    const time = await run(pilot);
-    // What a busy machine or the first run takes longer is none of the shuffle's.
-    secondsEach = (time > TRIAL_RUN ? Math.min(time, await run(pilot)) : time) / 1_000 / pilot;
-    if (secondsEach * 1_000 * pilot > TRIAL_RUN) break;
+    const seconds = (performance.now() - start) / 1_000;
+    const needed = ((seconds / pilot) * trials) / Math.max(1, workers?.count ?? 1);
+    if (needed <= PATIENCE) return;
+    if (seconds > TRIAL_RUN) {
+      const bearable = getBearableTrials(seconds / pilot);
+      throw new BadUse(({ takesLong }) => takesLong(trials, cards, getDuration(needed), bearable));
+    }
   }
-  const needed = (secondsEach * trials) / Math.max(1, workers?.count ?? 1);
-  if (needed <= PATIENCE) return;
-  const bearable = getBearableTrials(secondsEach);
-  throw new BadUse(({ takesLong }) => takesLong(trials, cards, getDuration(needed), bearable));
 }
 
 /** What the code does not tell, the command line said. */
