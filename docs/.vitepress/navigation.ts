@@ -24,6 +24,7 @@ export const ENGLISH: DefaultTheme.Config = {
           { text: "Other editors", link: "/guide/editors" },
           { text: "Adopt it in old code", link: "/guide/adopting" },
           { text: "Large repositories", link: "/guide/teams" },
+          { text: "Recipes", link: "/guide/recipes" },
           { text: "Questions and answers", link: "/faq" },
         ],
       },

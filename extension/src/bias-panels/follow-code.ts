@@ -8,8 +8,9 @@ import {
   type TextDocumentChangeEvent,
   type Uri,
 } from "vscode";
+import type { Subject } from "@fair-shuffle/lab";
 import { movePosition } from "./moved-position.ts";
-import { analyse, change, toPosition, type Panel, type Panels } from "./panel.ts";
+import { analyse, change, toPosition, type Panel, type Panels, type PanelSite } from "./panel.ts";
 
 /** How long nobody may type before the page follows, in milliseconds. */
 const REST = 400;
@@ -77,10 +78,22 @@ export async function refresh(panels: Panels, panel: Panel): Promise<void> {
   // Somebody typed again, or closed the panel.
   if (panel.site !== site || !panels.open.has(panel)) return;
   if (found === undefined) {
+    if (isFixMade(panel.subject, site)) {
+      change(panel, panel.subject, true);
+      return;
+    }
     const note = l10n.t("This shuffle is no longer in the file: these are its last numbers.");
     change(panel, { ...panel.subject, note });
     return;
   }
   panel.site = { uri: site.uri, range: found.range };
   change(panel, found.subject);
+}
+
+/** Returns whether there stands now what the fix of a shuffle makes of it: the page then keeps its place, with what was there before. */
+function isFixMade({ fixed }: Subject, { uri, range: { start } }: PanelSite): boolean {
+  const document = workspace.textDocuments.find((one) => one.uri.toString() === uri.toString());
+  if (fixed === undefined || document === undefined) return false;
+  const lines = fixed.code.split("\n").length;
+  return document.getText(new Range(start.line, 0, start.line + lines, 0)).includes(fixed.code);
 }

@@ -16,7 +16,7 @@ export function openPanel(panels: Panels, subject: Subject, site: PanelSite | un
 function fill(panels: Panels, view: WebviewPanel, subject: Subject, site: PanelSite | undefined): Panel {
   const { extensionUri } = panels;
   const folder = Uri.joinPath(extensionUri, "dist", "lab");
-  const panel: Panel = { view, subject, site, timer: undefined };
+  const panel: Panel = { view, subject, isFixed: false, site, timer: undefined };
   panels.open.add(panel);
   view.onDidDispose(() => {
     clearTimeout(panel.timer);

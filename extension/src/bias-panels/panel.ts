@@ -15,6 +15,8 @@ export interface Panels {
 export interface Panel {
   readonly view: WebviewPanel;
   subject: Subject;
+  /** Whether its fix was made: then it is shown beside what it was before. */
+  isFixed: boolean;
   site: PanelSite | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -41,15 +43,21 @@ export async function analyse(
   return { subject: found.subject, range: new Range(toPosition(start), toPosition(end)) };
 }
 
-export function post({ view, subject }: Panel): void {
-  const data: PageData = { subjects: [subject], selected: 0, language: env.language };
+export function post({ view, subject, isFixed }: Panel): void {
+  const data: PageData = {
+    subjects: [subject],
+    selected: 0,
+    language: env.language,
+    ...(isFixed ? { settings: { isFixed } } : {}),
+  };
   void view.webview.postMessage({ kind: "show", data });
 }
 
 /** Shows something else of the same shuffle, where it is something else. */
-export function change(panel: Panel, subject: Subject): void {
-  if (JSON.stringify(subject) === JSON.stringify(panel.subject)) return;
+export function change(panel: Panel, subject: Subject, isFixed = false): void {
+  if (isFixed === panel.isFixed && JSON.stringify(subject) === JSON.stringify(panel.subject)) return;
   panel.subject = subject;
+  panel.isFixed = isFixed;
   panel.view.title = getTitle(subject);
   post(panel);
 }

@@ -311,12 +311,12 @@ const countFrames = (page: Page): Promise<number> =>
 describe("the simulation", () => {
   it("pauses, goes on, and counts every shuffle", async () => {
     const page = await open(only(SORT));
-    const done = page.locator("[data-done]");
+    const done = page.locator(".run [data-done]");
     const count = async (): Promise<number> => Number(await done.getAttribute("data-done"));
     await page.locator("#trials").selectOption("10000000");
     // The million that was begun before is not what is paused.
     await expect.poll(count, { timeout: 30_000 }).toBeGreaterThan(1_000_000);
-    await page.getByRole("button", { name: "Pause" }).click();
+    await page.locator(".run").getByRole("button", { name: "Pause" }).click();
     // What was under way when it was told still comes in.
     const countMore = async (): Promise<number> => {
       const before = await count();
@@ -357,7 +357,7 @@ describe("the simulation", () => {
     await page.locator("#cards").fill("52");
     await page.locator("#trials").selectOption("100000000");
     await expect
-      .poll(async () => Number(await page.locator("[data-done]").getAttribute("data-done")))
+      .poll(async () => Number(await page.locator(".run [data-done]").getAttribute("data-done")))
       .toBeGreaterThan(0);
     const devtools = await page.context().newCDPSession(page);
     // In time of the page's own thread: what the workers, and whatever runs beside this test, take of its cores does not count.
@@ -369,7 +369,7 @@ describe("the simulation", () => {
     const before = await getBusyTime();
     const frames = await countFrames(page);
     const cost = ((await getBusyTime()) - before) / 3 / frames;
-    await page.getByRole("button", { name: "Pause" }).click();
+    await page.locator(".run").getByRole("button", { name: "Pause" }).click();
     await page.waitForTimeout(500);
     console.log(`frames a second: ${frames} for ${cost.toFixed(1)} ms each, and ${await countFrames(page)} at rest`);
     // Twice that, because whoever shares the cores' caches makes this thread slower, too; on a machine of its own it is a few milliseconds.
@@ -579,6 +579,12 @@ describe("the page", () => {
       "sort",
       "Math",
       "random",
+      "Chrome",
+      "Edge",
+      "Node",
+      "Firefox",
+      "Safari",
+      "Bun",
       "SpiderMonkey",
       "JavaScriptCore",
       "PNG",

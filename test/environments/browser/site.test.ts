@@ -294,6 +294,10 @@ describe("the playground", () => {
     await eventually(() => page.locator(".playground-sites").textContent()).toContain(message);
     await eventually(() => page.locator(".cm-lintRange-warning").count()).toBeGreaterThan(0);
     await eventually(() => readBiasMatrix(page)).toEqual(toExact(naive, 8));
+    const bias = page.frameLocator(".bias-frame");
+    const getTitles = (): Promise<readonly string[]> => bias.locator(".matrix figcaption").allTextContents();
+    const getScale = (): Promise<readonly string[]> => bias.locator(".legend .axis text").allTextContents();
+    const scale = await getScale();
     await getEditor(page).focus();
     const fix = page.getByRole("button", { name: /^Fix:/ });
     for (let presses = 0; presses < 20; presses++) {
@@ -304,10 +308,15 @@ describe("the playground", () => {
     await eventually(() => getOutcome(page).textContent()).toContain("Done: nothing biased is found any more.");
     expect(await readCode(page)).toContain('import { shuffle } from "fair-shuffle";');
     await eventually(() => page.locator(".cm-lintRange-warning").count()).toBe(0);
+    // What was there before stays beside what is there now, on its scale.
+    await eventually(getTitles).toEqual(["Before the fix", "After the fix"]);
+    await eventually(() => bias.locator("h1").textContent()).toBe("All orders of 8 cards are equally likely.");
+    expect(await getScale()).toEqual(scale);
     // The focus is back in the code, where the change can be taken back.
     await page.keyboard.press("Control+z");
     await eventually(() => getOutcome(page).textContent()).toContain("1 biased shuffle found");
     expect(await readCode(page)).toBe(NAIVE);
+    await eventually(getTitles).toEqual(["This shuffle", "Fair shuffle"]);
     await close(page);
   });
 

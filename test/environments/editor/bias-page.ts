@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import type { Product } from "./product.ts";
 import { takeScreenshot } from "./screenshots.ts";
 import type { Editor } from "./start-editor.ts";
-import { closeAll, getBiasPage, openFile, waitForFindings } from "./workbench.ts";
+import { applyAction, closeAll, getBiasPage, openFile, waitForFindings } from "./workbench.ts";
 
 const { model } = getCatalogueEntry("random-comparator");
 
@@ -118,7 +118,13 @@ export function testBiasPage({ host, getEditor }: Product): void {
         edit.replace(document.uri, new vscode.Range(at, at.translate(0, 3)), "0.8");
         await vscode.workspace.applyEdit(edit);
       });
-      await getBiasPage(editor).locator("pre", { hasText: "0.8" }).first().waitFor();
+      const page = getBiasPage(editor);
+      await page.locator("pre", { hasText: "0.8" }).first().waitFor();
+      // Its fix, too: what was there before stays beside what is there now.
+      await waitForFindings(editor, "src/deal.js", [2]);
+      await applyAction(editor, 2, "Use the fair shuffle (writes fairShuffle into this file)");
+      await page.locator(".verdict-word", { hasText: "Fair" }).waitFor();
+      expect(await page.locator(".matrix figcaption").allInnerTexts()).toEqual(["Before the fix", "After the fix"]);
       await closeAll(editor);
     });
   });

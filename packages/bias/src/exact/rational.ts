@@ -25,7 +25,7 @@ function gcd(a: number, b: number): number {
 }
 
 /** Returns the greatest common divisor of any number and one that is not negative. */
-export function gcdBig(a: bigint, b: bigint): bigint {
+function gcdBig(a: bigint, b: bigint): bigint {
   let x = a < 0n ? -a : a;
   let y = b;
   while (y !== 0n) [x, y] = [y, x % y];

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import type { PageData, Subject } from "../page-data.ts";
 import { CellCard } from "./cell-card.tsx";
 import { Controls } from "./controls.tsx";
+import type { Findings } from "./experiment.ts";
 import { describeHeadline } from "./headline-text.ts";
 import { Headline } from "./headline.tsx";
 import type { Host } from "./host.ts";
@@ -12,7 +13,15 @@ import { MatrixTable } from "./matrix-table.tsx";
 import { useNarrow } from "./narrow.ts";
 import { Numbers } from "./numbers.tsx";
 import { isIn, usePicking, type Picking } from "./picking.ts";
-import { choose, dependsOnEngine, getBrokenLimits, getFirstChoice, getSubject, type Choice } from "./settings.ts";
+import {
+  choose,
+  dependsOnEngine,
+  getBrokenLimits,
+  getFirstChoice,
+  getSubject,
+  type Choice,
+  type Settings,
+} from "./settings.ts";
 import { getMarks, getNamedPlace, useCells, type ShownCells } from "./shown-cells.ts";
 import { MOST_SINGLE_CARDS, SingleShuffles } from "./single-shuffles.tsx";
 import { Source } from "./source.tsx";
@@ -33,7 +42,7 @@ export function App({ data, language, host }: Props): JSX.Element {
   const texts = TEXTS[language];
   const isNarrow = useNarrow();
   const [settings, setSettings, change] = useSettings(data, host);
-  const { cards, choice, layer } = settings;
+  const { cards, choice } = settings;
   const subject = getSubject(choice, data) ?? getSubject(getFirstChoice(data), data);
   if (subject === undefined) throw new RangeError("The catalogue has no such shuffle.");
   const fixed = settings.isFixed ? subject.fixed : undefined;
@@ -91,6 +100,7 @@ export function App({ data, language, host }: Props): JSX.Element {
       {data.subjects.length > 1 && <FindingList data={data} choice={choice} texts={texts} onChoose={chooseSubject} />}
       <Headline
         {...{ heading, subject, texts }}
+        why={isNarrow ? undefined : heading.why}
         elsewhere={findings?.elsewhere}
         whyNotExact={findings?.study?.whyNotExact}
       >
@@ -98,16 +108,47 @@ export function App({ data, language, host }: Props): JSX.Element {
       </Headline>
       {/* What is read first stands first, for the eye and for the keyboard. */}
       {isNarrow ? [matrices, controls, source] : [controls, matrices]}
-      <WhyPanel {...{ settings, language }} shuffles={listExplained(subject, fixed, texts)} scale={cells.scale} />
-      {findings !== undefined && hasNumbers && cards <= MOST_SINGLE_CARDS && (
-        <SingleShuffles {...{ language }} task={findings.plan.task} seed={settings.seed} scale={cells.scale} />
-      )}
-      {findings !== undefined && hasNumbers && (
-        <Numbers {...{ findings, besideTitle, texts }} position={picking.place?.position ?? named?.position ?? 0} />
-      )}
-      {hasNumbers && <MatrixTable cells={cells.code} layer={layer} title={title} texts={texts} />}
-      <footer>{texts.madeBy}</footer>
+      <Below
+        {...{ settings, subject, fixed, findings, cells, title, besideTitle, language, texts, hasNumbers }}
+        why={isNarrow ? heading.why : undefined}
+        position={picking.place?.position ?? named?.position ?? 0}
+      />
       <PickedCard picked={picking.picked} panels={panels} texts={texts} />
+    </>
+  );
+}
+
+interface BelowProps {
+  readonly settings: Settings;
+  readonly subject: Subject;
+  readonly fixed: Subject["fixed"];
+  readonly findings: Findings | undefined;
+  readonly cells: ShownCells;
+  /** What the code's own matrix is called, and the one beside it. */
+  readonly title: string;
+  readonly besideTitle: string;
+  /** The reason in words, where it does not stand at the top. */
+  readonly why: string | undefined;
+  readonly position: number;
+  readonly hasNumbers: boolean;
+  readonly language: Language;
+  readonly texts: Texts;
+}
+
+/** What is read after the matrices. */
+function Below(props: BelowProps): JSX.Element {
+  const { settings, subject, fixed, findings, cells, title, besideTitle, why, position, language, texts } = props;
+  const { scale } = cells;
+  const shown = props.hasNumbers ? findings : undefined;
+  return (
+    <>
+      <WhyPanel {...{ why, settings, scale, language, texts }} shuffles={listExplained(subject, fixed, texts)} />
+      {shown !== undefined && settings.cards <= MOST_SINGLE_CARDS && (
+        <SingleShuffles {...{ scale, language }} task={shown.plan.task} seed={settings.seed} />
+      )}
+      {shown !== undefined && <Numbers {...{ besideTitle, position, texts }} findings={shown} />}
+      {props.hasNumbers && <MatrixTable {...{ title, texts }} cells={cells.code} layer={settings.layer} />}
+      <footer>{texts.madeBy}</footer>
     </>
   );
 }

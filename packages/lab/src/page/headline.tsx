@@ -9,6 +9,8 @@ import { Unbroken } from "./unbroken.tsx";
 
 interface Props {
   readonly heading: Heading;
+  /** Left out where there is no room for it here. */
+  readonly why: string | undefined;
   readonly subject: Subject;
   /** Where the same code is much worse in another engine. */
   readonly elsewhere: string | undefined;
@@ -18,7 +20,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-export function Headline({ heading, subject, elsewhere, whyNotExact, texts, children }: Props): JSX.Element {
+export function Headline({ heading, why, subject, elsewhere, whyNotExact, texts, children }: Props): JSX.Element {
   return (
     <section class="headline" data-verdict={heading.kind}>
       <div class="claim" aria-live="polite">
@@ -35,11 +37,7 @@ export function Headline({ heading, subject, elsewhere, whyNotExact, texts, chil
             <Unbroken text={elsewhere} />
           </p>
         )}
-        {heading.why !== undefined && (
-          <p class="why">
-            <strong>{texts.why}</strong> {heading.why}
-          </p>
-        )}
+        {why !== undefined && <Why why={why} texts={texts} />}
         {subject.note !== undefined && <p class="basis">{subject.note}</p>}
         {subject.cards !== undefined && subject.cards > MOST_CARDS && (
           <p class="basis">{texts.tooMany(subject.cards, MOST_CARDS)}</p>
@@ -48,5 +46,14 @@ export function Headline({ heading, subject, elsewhere, whyNotExact, texts, chil
       </div>
       {children}
     </section>
+  );
+}
+
+/** The reason in words. */
+export function Why({ why, texts }: { readonly why: string; readonly texts: Texts }): JSX.Element {
+  return (
+    <p class="why">
+      <strong>{texts.why}</strong> {why}
+    </p>
   );
 }

@@ -25,7 +25,7 @@ export interface Box extends Bar {
 }
 
 /** One path of the picture, or a band of so many that they are not drawn one by one. */
-export interface Thread {
+interface Thread {
   /** The step that it is a part of, from 0. */
   readonly step: number;
   /** What an SVG draws. */

@@ -29,7 +29,7 @@ export function PathPicture({ paths, kind, title, scale, language }: Props): JSX
   const [width] = useSize(figure);
   const isNarrow = width < NARROW;
   const layout = useMemo(
-    () => layOutPaths(paths, { width: Math.max(width, 240), left: isNarrow ? 38 : 52, right: isNarrow ? 88 : 150 }),
+    () => layOutPaths(paths, { width: Math.max(width, 170), left: isNarrow ? 38 : 52, right: isNarrow ? 88 : 150 }),
     [paths, width, isNarrow],
   );
   const { drawn, isPlaying, isStill, play, pause, go } = useDrawing(paths, figure);
@@ -37,7 +37,7 @@ export function PathPicture({ paths, kind, title, scale, language }: Props): JSX
   return (
     <figure class="paths" ref={figure} data-drawn={drawn} data-complete={drawn === steps}>
       <figcaption>
-        {title !== undefined && <strong>{title}: </strong>}
+        {title !== undefined && <strong>{texts.of(title)}</strong>}
         {paths.words}
       </figcaption>
       <svg width={width} height={layout.height} role="img" aria-label={tellAll(paths, texts)}>

@@ -4,6 +4,8 @@ import { tellUnjudgeable } from "@fair-shuffle/bias";
 
 export interface PathTexts {
   readonly title: string;
+  /** Before the words of one of several pictures. */
+  readonly of: (name: string) => string;
   /** How the picture is read. */
   readonly hints: Readonly<Record<ShuffleModel["kind"], string>>;
   readonly box: string;
@@ -13,7 +15,6 @@ export interface PathTexts {
   /** The same where there is no room. */
   readonly asksShortly: (card: number, other: number) => string;
   readonly keys: string;
-  readonly fairPlaces: string;
   readonly play: string;
   readonly pause: string;
   readonly next: string;
@@ -29,6 +30,7 @@ export interface PathTexts {
 
 export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
   en: {
+    of: (name) => `${name}: `,
     title: "The picture of why: all paths of a few cards",
     hints: {
       swapLoop: "Each fork is what a round draws. Each line is one way in which the draws can turn out.",
@@ -41,7 +43,6 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
     asks: (card, other) => `${card + 1} before ${other + 1}?`,
     asksShortly: (card, other) => `${card + 1}<${other + 1}?`,
     keys: "keys",
-    fairPlaces: "fair",
     play: "Play",
     pause: "Pause",
     next: "Next step",
@@ -55,6 +56,7 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
       "There is no picture of the paths: the numbers in this code are made for more than four cards, which have too many.",
   },
   "zh-cn": {
+    of: (name) => `${name}：`,
     title: "原因图解：少数几张牌的全部路径",
     hints: {
       swapLoop: "每个分叉是一轮抽取的结果；每条线是一种抽取过程。",
@@ -66,7 +68,6 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
     asks: (card, other) => `${card + 1} 在 ${other + 1} 前？`,
     asksShortly: (card, other) => `${card + 1}<${other + 1}?`,
     keys: "键",
-    fairPlaces: "公平",
     play: "播放",
     pause: "暂停",
     next: "下一步",

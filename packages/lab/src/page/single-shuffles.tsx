@@ -19,9 +19,8 @@ interface Props {
 /** More cards can't be followed. */
 export const MOST_SINGLE_CARDS = 13;
 
-/** So many shuffles are fetched at once. */
 const BATCH = 100;
-/** Where nobody presses anything, it ends. */
+/** After so many it ends: the rest is the simulation's. */
 const MOST_SHUFFLES = 1_000;
 /** In a shorter shuffle the cards are not moved, but laid, in milliseconds. */
 const LEAST_MOVED = 200;
@@ -98,9 +97,9 @@ interface Shuffles {
   readonly again: () => void;
 }
 
-/** Fetches the orders of single shuffles, so many at least as are needed; `key` says of which shuffle. */
-function useOrders(task: Task, seed: number, key: string, needed: number): readonly Order[] {
-  const [known, setKnown] = useState<{ readonly key: string; readonly orders: readonly Order[] }>({ key, orders: [] });
+/** Fetches the orders of the first shuffles, as soon as they are needed; `key` says of which simulation. */
+function useOrders(task: Task, seed: number, key: string, isNeeded: boolean): readonly Order[] {
+  const [known, setKnown] = useState<{ readonly key: string; readonly orders: readonly Order[] }>();
   const study = useRef<Remote<StudyService>>(undefined);
   useEffect(
     () => () => {
@@ -108,19 +107,19 @@ function useOrders(task: Task, seed: number, key: string, needed: number): reado
     },
     [],
   );
-  const orders = known.key === key ? known.orders : NO_ORDERS;
+  const isKnown = known?.key === key;
   useEffect(() => {
-    if (orders.length >= needed) return undefined;
+    if (!isNeeded || isKnown) return undefined;
     let isWanted = true;
     study.current ??= startStudy();
-    void study.current.ask.shuffleSome(task, seed, orders.length, BATCH).then((more) => {
-      if (isWanted && more.length > 0) setKnown({ key, orders: [...orders, ...more] });
+    void study.current.ask.shuffleSome(task, seed, MOST_SHUFFLES).then((orders) => {
+      if (isWanted) setKnown({ key, orders });
     });
     return () => {
       isWanted = false;
     };
-  }, [key, orders.length < needed, orders]);
-  return orders;
+  }, [key, isNeeded, isKnown]);
+  return isKnown ? known.orders : NO_ORDERS;
 }
 
 const NO_ORDERS: readonly Order[] = [];
@@ -140,8 +139,7 @@ function useShuffles(task: Task, seed: number): Shuffles {
   };
   const key = JSON.stringify([task, seed]);
   useEffect(again, [key]);
-  // Some are there before they are needed.
-  const orders = useOrders(task, seed, key, isPlaying ? Math.max(wanted, done + BATCH / 2) : wanted);
+  const orders = useOrders(task, seed, key, isPlaying || wanted > 0);
   useEffect(() => {
     if (wanted <= done || orders.length < wanted) return;
     setDone(wanted);
@@ -189,7 +187,7 @@ function useShuffles(task: Task, seed: number): Shuffles {
     },
     advance: (count) => {
       setPlaying(false);
-      setWanted(Math.max(wanted, done) + count);
+      setWanted(Math.min(MOST_SHUFFLES, Math.max(wanted, done) + count));
     },
     again,
   };

@@ -3,9 +3,11 @@ import type { Language, ShuffleModel } from "@fair-shuffle/bias";
 import type { Limits } from "@fair-shuffle/bias/model";
 import type { JSX } from "preact";
 import type { ColourScale } from "./colour-scale.ts";
+import { Why } from "./headline.tsx";
 import { PathPicture } from "./path-picture.tsx";
 import { PATH_TEXTS } from "./path-texts.ts";
 import type { Settings } from "./settings.ts";
+import type { Texts } from "./texts.ts";
 import { getPicturedCards, usePaths } from "./use-paths.ts";
 
 /** A shuffle to be explained. */
@@ -18,15 +20,19 @@ export interface Explained {
 
 interface Props {
   readonly shuffles: readonly Explained[];
+  /** The reason in words, where it does not stand at the top. */
+  readonly why: string | undefined;
+  readonly texts: Texts;
   readonly settings: Settings;
   readonly scale: ColourScale;
   readonly language: Language;
 }
 
-export function WhyPanel({ shuffles, language, ...rest }: Props): JSX.Element {
+export function WhyPanel({ shuffles, why, texts, language, ...rest }: Props): JSX.Element {
   return (
     <section class="panel why-panel" aria-labelledby="why-title">
       <h2 id="why-title">{PATH_TEXTS[language].title}</h2>
+      {why !== undefined && <Why why={why} texts={texts} />}
       <div class="pictures" data-count={shuffles.length}>
         {shuffles.map((shuffle) => (
           <Explanation key={shuffle.title} {...shuffle} {...rest} isOnly={shuffles.length === 1} language={language} />
@@ -44,7 +50,7 @@ function Explanation({
   settings,
   scale,
   language,
-}: Explained & Omit<Props, "shuffles"> & { readonly isOnly: boolean }): JSX.Element {
+}: Explained & Pick<Props, "settings" | "scale" | "language"> & { readonly isOnly: boolean }): JSX.Element {
   const texts = PATH_TEXTS[language];
   const cards = getPicturedCards(limits);
   const paths = usePaths(model, cards, settings, language);

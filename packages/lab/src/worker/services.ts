@@ -64,8 +64,8 @@ export interface StudyService {
   getPositions(task: Task): Exact["positions"] | undefined;
   /** In a sentence, where the same code is much worse in another engine; undefined where it is not. */
   compareEngines(task: Task): string | undefined;
-  /** The orders of `count` single shuffles by a seed, cards by position, from shuffle number `from` on; none where the code can't be shuffled with so many cards. */
-  shuffleSome(task: Task, seed: number, from: number, count: number): Promise<readonly (readonly number[])[]>;
+  /** The orders of the first shuffles of a simulation, cards by position; none where the code can't be shuffled with so many cards. */
+  shuffleSome(task: Task, seed: number, trials: number): Promise<readonly (readonly number[])[]>;
   /** All paths of so few cards. */
   follow(task: Task): Paths | NoPaths;
   /** The verdict where only counts can tell. */

@@ -100,29 +100,27 @@ function follow({ model, cards, engine, unknowns, language: tag }: Task): Paths 
   }
 }
 
-/** Each shuffle has a seed of its own: so many lie between those of two neighbouring seeds of a reader. */
-const SEEDS_APART = 1_000_003;
-
 async function shuffleSome(
   { model, cards, engine, unknowns }: Task,
   seed: number,
-  from: number,
-  count: number,
+  trials: number,
 ): Promise<readonly (readonly number[])[]> {
   const orders: number[][] = [];
   try {
-    for (let shuffle = from; shuffle < from + count; shuffle++) {
-      const { counts } = await simulate(model, {
-        cards,
-        trials: 1,
-        seed: (seed % SEEDS_APART) * SEEDS_APART + shuffle,
-        engine,
-        unknowns: new Map(unknowns),
-      });
-      orders.push(counts.map((row) => row.indexOf(1)));
-    }
+    await simulate(model, {
+      cards,
+      trials,
+      seed,
+      engine,
+      unknowns: new Map(unknowns),
+      onOrders: (recorded) => {
+        for (let start = 0; start < recorded.length; start += cards) {
+          orders.push(Array.from(recorded.subarray(start, start + cards)));
+        }
+      },
+    });
   } catch (error) {
-    if (error instanceof LeavesList || error instanceof Unjudgeable || error instanceof RangeError) return orders;
+    if (error instanceof LeavesList || error instanceof Unjudgeable || error instanceof RangeError) return [];
     throw error;
   }
   return orders;

@@ -1,0 +1,134 @@
+// The bias page for those who ask why: the picture of all paths, before and after a fix, one shuffle at a time, and what is there for statisticians.
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { exactPaths, exactPositions, getCatalogueEntry } from "@fair-shuffle/bias";
+import { listEndings, tellEnding, tellPaths } from "@fair-shuffle/bias/model";
+import { makePage, type PageData, type Subject } from "@fair-shuffle/lab";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startChromium } from "./chromium.ts";
+
+const naive = getCatalogueEntry("naive-swap");
+const fisherYates = getCatalogueEntry("fisher-yates-backward").model;
+const BIASED: Subject = {
+  name: "mix.ts:3",
+  code: naive.code,
+  model: naive.model,
+  finding: "Biased.",
+  fixed: { code: "shuffle(a);", model: fisherYates },
+};
+
+let browser: Browser;
+let folder: string;
+let pages = 0;
+beforeAll(async () => {
+  browser = await startChromium();
+  folder = await mkdtemp(join(tmpdir(), "fair-shuffle-why-"));
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const STILL: BrowserContextOptions = { reducedMotion: "reduce" };
+
+async function open(data: Partial<PageData>, options: BrowserContextOptions): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })).newPage();
+  const file = join(folder, `${String(pages++)}.html`);
+  await writeFile(file, makePage({ subjects: [BIASED], selected: 0, settings: { trials: 10_000 }, ...data }));
+  await page.goto(pathToFileURL(file).href);
+  return page;
+}
+
+describe("the picture of why", () => {
+  const flow = exactPaths(naive.model, 3);
+  const endings = listEndings(flow);
+
+  it.each(["en", "zh-cn"] as const)(
+    "has all paths at once where no motion is wanted, and tells them, in %s",
+    async (language) => {
+      const page = await open({ language }, STILL);
+      const picture = page.locator(".paths");
+      const told = endings.map((ending) => tellEnding(ending, flow.runs, language));
+      await expect.poll(() => picture.locator(".ending").allTextContents()).toEqual(told);
+      expect(await picture.locator("figcaption").textContent()).toBe(tellPaths(flow, language));
+      const spoken = await picture.locator("svg[role=img]").getAttribute("aria-label");
+      expect(told.every((words) => spoken?.includes(words) === true)).toBe(true);
+      // Each of the 27 paths is a line into its order.
+      expect(await picture.locator(".thread[data-state=new]").count()).toBe(27);
+      await page.context().close();
+    },
+  );
+
+  it("is drawn step by step when it is seen, and can be stopped and stepped", async () => {
+    const page = await open({}, { reducedMotion: "no-preference" });
+    const picture = page.locator(".paths");
+    await picture.locator(".buttons").scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.getAttribute("data-drawn")).toBe("1");
+    await picture.getByRole("button", { name: "Pause" }).click();
+    const stopped = Number(await picture.getAttribute("data-drawn"));
+    await picture.getByRole("button", { name: "From the start" }).click();
+    expect(stopped).toBeLessThan(3);
+    for (const [step, threads] of [0, 27, 54, 81].entries()) {
+      expect(await picture.getAttribute("data-drawn")).toBe(String(step));
+      expect(await picture.locator('.thread:not([data-state="ahead"])').count()).toBe(threads);
+      // Which order is how likely is told when all paths are there.
+      expect(await picture.locator(".ending").count()).toBe(step === 3 ? 6 : 0);
+      if (step < 3) await picture.getByRole("button", { name: "Next step" }).click();
+    }
+    await page.context().close();
+  });
+
+  it("says why there is none", async () => {
+    const deck = { ...BIASED, cards: 52, leastCards: 52, mostCards: 52 };
+    const page = await open({ subjects: [deck] }, STILL);
+    await expect
+      .poll(() => page.locator(".why-panel p").textContent())
+      .toBe(
+        "There is no picture of the paths: the numbers in this code are made for more than four cards, which have too many.",
+      );
+    await page.context().close();
+  });
+});
+
+it("keeps what was there before a fix beside what is there after it, on one scale", async () => {
+  const page = await open({}, STILL);
+  const scale = (): Promise<readonly string[]> => page.locator(".legend .axis text").allTextContents();
+  await page.locator(".legend-mark").first().waitFor();
+  const before = await scale();
+  const call: PageData = { subjects: [{ name: "mix.ts:4", code: "shuffle(a)", model: fisherYates }], selected: 0 };
+  await page.evaluate((data) => {
+    postMessage({ kind: "show", data }, "*");
+  }, call);
+  await expect.poll(() => page.locator("h1").textContent()).toBe("All orders of 8 cards are equally likely.");
+  expect(await page.locator("[data-matrix]").evaluateAll((all) => all.map((matrix) => matrix.dataset.matrix))).toEqual([
+    "before",
+    "code",
+  ]);
+  expect(await scale()).toEqual(before);
+  expect(await page.locator(".legend-mark").allTextContents()).toEqual([" most often: 1.27×", " least often: 0.79×"]);
+  // A cell of before still says what it said.
+  await page.locator("[data-matrix=before] .overlay").focus();
+  await page.keyboard.press("PageUp");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  const share = exactPositions(naive.model, 8)[0]?.[1] ?? 0;
+  expect(await page.locator(".matrices > [role=status]").textContent()).toContain(`${(100 * share).toFixed(1)} %`);
+  await page.context().close();
+});
+
+it("shuffles one by one, and keeps the numbers of statisticians for those who ask", async () => {
+  const page = await open({}, STILL);
+  const single = page.locator(".single");
+  await single.getByRole("button", { name: "Next shuffle" }).click();
+  await single.getByText(/^1 shuffle\. The last one: (\d ?){8}$/).waitFor();
+  await single.getByRole("button", { name: "100 more" }).click();
+  await single.locator('[data-done="101"]').waitFor();
+  const counts = await single.locator(".counts g:not(.axis) text").allTextContents();
+  expect(counts.map(Number).reduce((sum, count) => sum + count, 0)).toBe(8 * 101);
+  await expect.poll(() => page.locator(".numbers tbody tr").count()).toBe(3);
+  await page.getByRole("button", { name: "For statisticians" }).click();
+  expect(await page.locator(".numbers th").allTextContents()).toContain("Variance of the countsaround their mean");
+  await page.context().close();
+});
