@@ -183,7 +183,7 @@ describe("every page", () => {
     const page = await open("zh/guide.html");
     await page.keyboard.press("Control+k");
     await page.getByRole("searchbox").fill("洗牌");
-    await eventually(() => page.locator(".VPLocalSearchBox .result[href*=guide]").count()).toBeGreaterThan(0);
+    await eventually(() => page.locator(".VPLocalSearchBox .result").count()).toBeGreaterThan(0);
     await close(page);
   });
 
