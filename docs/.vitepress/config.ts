@@ -8,9 +8,13 @@ import { CHINESE, CHINESE_SEARCH, ENGLISH } from "./navigation.ts";
 import { listReferences } from "./reference-lists.ts";
 import { REPOSITORY } from "./repository.ts";
 import { getSearchWords } from "./search-words.ts";
+import { getShareTags } from "./share-tags.ts";
 
 /** Relative, so that the same files work at the root of a host, under a path as GitHub Pages has it, and wherever else they are put. */
 const base = process.env.DOCS_BASE ?? "./";
+
+/** "https://example.org", where it is known: pictures for those who share a page need a whole address. */
+const origin = process.env.DOCS_ORIGIN;
 
 /** The extension's own. */
 const icon = `data:image/svg+xml;base64,${readFileSync(new URL("../../extension/media/icon.svg", import.meta.url), "base64")}`;
@@ -54,6 +58,8 @@ export default defineConfig({
       ? { frontmatter: { ...page.frontmatter, editLink: false, outline: [2, 3] } }
       : { filePath: file };
   },
+  transformHead: ({ pageData, description }) =>
+    getShareTags(pageData, description, origin === undefined ? undefined : `${origin}${base}`),
   transformHtml(_, __, { page }) {
     return page === "404.md" && base.startsWith(".") ? makeMissingPage("Fair Shuffle") : undefined;
   },

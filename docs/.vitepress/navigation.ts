@@ -24,6 +24,7 @@ export const ENGLISH: DefaultTheme.Config = {
           { text: "Other editors", link: "/guide/editors" },
           { text: "Adopt it in old code", link: "/guide/adopting" },
           { text: "Large repositories", link: "/guide/teams" },
+          { text: "Recipes", link: "/guide/recipes" },
           { text: "Questions and answers", link: "/faq" },
         ],
       },
@@ -64,9 +65,9 @@ export const ENGLISH: DefaultTheme.Config = {
 
 export const CHINESE: DefaultTheme.Config = {
   nav: [
-    { text: "指南", link: "/zh/guide", activeMatch: "^/zh/(?!playground)." },
+    { text: "指南", link: "/zh/guide", activeMatch: "^/zh/(?!playground|rule)." },
     { text: "在线试用", link: "/zh/playground" },
-    { text: "规则（英文）", link: "/rules/no-biased-shuffle" },
+    { text: "规则", link: "/zh/rule", activeMatch: "^/zh/rule" },
     { text: "理论（英文）", link: "/theory/engines" },
   ],
   sidebar: {
@@ -76,6 +77,8 @@ export const CHINESE: DefaultTheme.Config = {
         items: [
           { text: "真实发生过", link: "/zh/it-has-happened" },
           { text: "快速上手", link: "/zh/guide" },
+          { text: "命令行", link: "/zh/command-line" },
+          { text: "规则", link: "/zh/rule" },
           { text: "在线试用", link: "/zh/playground" },
           { text: "常见问题", link: "/zh/faq" },
         ],

@@ -2,17 +2,17 @@ import type { Linter, Rule } from "eslint";
 
 /** The options of the rule `fair-shuffle/no-biased-shuffle`. */
 export interface NoBiasedShuffleOptions {
-  /** Where the fix takes its shuffle from: an import, a function at the end of the file, or what the package allows. Default "auto". */
+  /** Where the shuffle comes from that a fix calls: an import, or a function at the end of the file. Default "auto". */
   readonly helper?: "auto" | "import" | "inline";
   /** The module to import from instead of `fair-shuffle`; a relative path starts at the working directory. */
   readonly importFrom?: string | { readonly module: string; readonly name: string; readonly copies: true };
-  /** Whether findings are fixed (by `--fix`, in an editor with all of a file), offered as suggestions, or only reported. Default "auto". */
+  /** What becomes of a finding: it is fixed when all of a file is fixed (by `--fix`, or on save), a fix is suggested, or it is only reported. Default "auto". */
   readonly fix?: "auto" | "suggest" | "off";
-  /** Functions of the project's own that draw, as they are called: `dice.next` returns a number on [0, 1), `{ name: 'dice.roll', range: 'inclusive' }` a whole number up to its last argument. */
+  /** Functions of your own that draw random numbers, written as they are called, so that shuffles by them are found, too: `dice.next` returns a number on [0, 1), `{ name: 'dice.roll', range: 'inclusive' }` a whole number up to its last argument. */
   readonly randomSources?: readonly (string | { readonly name: string; readonly range: "exclusive" | "inclusive" })[];
-  /** Whether random tie-breaks after a real key (`b.score - a.score || Math.random() - 0.5`) are reported too. Default false. */
+  /** Whether a sort is reported, too, that draws only between items with the same key (`b.score - a.score || Math.random() - 0.5`). Default false. */
   readonly checkTieBreaks?: boolean;
-  /** Whether a comparator, a swap or a source that a file imports by a relative path is read from its file. Default true. */
+  /** Whether a comparator, a swap or a random source that a file imports by a relative path is read, so that shuffles by it are found. Default true. */
   readonly readImports?: boolean;
 }
 

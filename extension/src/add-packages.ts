@@ -18,7 +18,7 @@ import { findProject, type Project } from "./project.ts";
 
 const HELPER = "fair-shuffle";
 
-/** The command "Add Helper Package": adds what fixes import to the project at hand. */
+/** The command "Add fair-shuffle to This Project": adds what fixes import to the project at hand. */
 export async function addHelper(): Promise<void> {
   const project = await findProject();
   if (project === undefined) return;

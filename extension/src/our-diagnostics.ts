@@ -21,7 +21,7 @@ import {
   type BaseLanguageClient,
   type Middleware,
 } from "vscode-languageclient";
-import { isTheirs, withoutTheirs } from "./shown-twice.ts";
+import { isTheirs, withoutTheirs } from "@fair-shuffle/language-server/shown-by-eslint";
 
 export interface DiagnosticsMiddleware {
   readonly middleware: Middleware;

@@ -1,11 +1,17 @@
-// What the README shows is what the command writes. `UPDATE_DOCS=1` rewrites it.
+// What the README shows, and the site's page in Chinese, is what the command writes. `UPDATE_DOCS=1` rewrites it.
 import { readFileSync, writeFileSync } from "node:fs";
+import type { Language } from "@fair-shuffle/bias";
 import { format } from "prettier";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeRuleFlags } from "./scan/rule-flags.ts";
 import { makeProject } from "./testing/project.ts";
 
-const page = new URL("../README.md", import.meta.url);
+const PAGES = {
+  en: new URL("../README.md", import.meta.url),
+  "zh-cn": new URL("../../../docs/zh/command-line.md", import.meta.url),
+} as const satisfies Readonly<Record<Language, URL>>;
+
+const pages = Object.entries(PAGES) as [Language, URL][];
 
 const FILES = {
   "src/deal.ts": `export function mix(cards: string[]): void {
@@ -39,7 +45,7 @@ const shown = [...props.answers].sort(() => 0.5 - Math.random());
 } as const;
 
 /** Holds a part of the page to what was computed, or writes that into it. */
-function holdPart(marker: string, shown: string): void {
+function holdPart(page: URL, marker: string, shown: string): void {
   const text = readFileSync(page, "utf8");
   const place = new RegExp(`(<!-- begin ${marker} -->\n)[\\s\\S]*?(<!-- end ${marker} -->)`);
   expect(text).toMatch(place);
@@ -48,28 +54,45 @@ function holdPart(marker: string, shown: string): void {
   else expect(text).toBe(replaced);
 }
 
-/** Each example: its marker in the README, and the arguments of the command. */
-it.each([
+/** Each example: its marker in the pages, and the arguments of the command. */
+const EXAMPLES = [
   ["scan", ["scan"]],
   ["simulate", ["simulate", "src/deal.ts:2", "--cards", "6", "--seed", "42"]],
   ["measure", ["measure", "src/cut.ts#cut", "--cards", "5", "--seed", "42"]],
   ["explain", ["explain", "src/piles.js:2"]],
-] as const)("shows the output of %s", async (marker, args) => {
-  const project = makeProject(FILES);
-  try {
-    const { stdout } = await project.run(...args);
-    const shown = ["```text", `$ npx fair-shuffle ${args.join(" ")}`, stdout.trimEnd(), "```"].join("\n");
-    holdPart(marker, shown);
-  } finally {
-    project.remove();
-  }
+] as const;
+
+describe.each(pages)("the page in %s", (language, page) => {
+  it.each(EXAMPLES)("shows the output of %s", async (marker, args) => {
+    const project = makeProject(FILES);
+    try {
+      const { stdout } = await (language === "en" ? project.run(...args) : project.runInChinese(...args));
+      const shown = ["```text", `$ npx fair-shuffle ${args.join(" ")}`, stdout.trimEnd(), "```"].join("\n");
+      holdPart(page, marker, shown);
+    } finally {
+      project.remove();
+    }
+  });
+
+  it("lists the flags that set the rule's options", async () => {
+    const rows = makeRuleFlags(language).map(({ flags, description }) => [
+      `\`${flags}\``,
+      description.replaceAll("|", "\\|"),
+    ]);
+    const head = language === "en" ? ["flag", "what it means"] : ["选项", "含义"];
+    const table = [head, ["---", "---"], ...rows].map((cells) => `| ${cells.join(" | ")} |`);
+    holdPart(page, "flags", (await format(table.join("\n"), { parser: "markdown" })).trim());
+  });
 });
 
-it("lists the flags that set the rule's options", async () => {
-  const rows = makeRuleFlags("en").map(({ flags, description }) => [
-    `\`${flags}\``,
-    description.replaceAll("|", "\\|"),
-  ]);
-  const table = [["flag", "what it means"], ["---", "---"], ...rows].map((cells) => `| ${cells.join(" | ")} |`);
-  holdPart("flags", (await format(table.join("\n"), { parser: "markdown" })).trim());
+it("names the same commands, flags and exit codes in both languages", () => {
+  const [english, chinese] = pages.map(([, page]) => {
+    const text = readFileSync(page, "utf8");
+    const sections = [...text.matchAll(/^## (\w+)$/gm)]
+      .map(([, name]) => name)
+      .filter((name) => /^[a-z]/.test(name ?? ""));
+    return { sections, flags: new Set(text.match(/`(?:--[a-z-]+|-o)\b/g)) };
+  });
+  expect(chinese?.sections).toEqual(english?.sections);
+  expect([...(english?.flags ?? [])].filter((flag) => chinese?.flags.has(flag) !== true)).toEqual([]);
 });

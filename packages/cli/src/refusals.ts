@@ -14,7 +14,7 @@ export interface Duration {
 }
 
 /** Where a text can't be parsed, and why. */
-export interface Unparsed {
+interface Unparsed {
   readonly message: string;
   readonly line?: number;
   readonly column?: number;

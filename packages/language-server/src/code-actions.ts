@@ -4,6 +4,7 @@ import {
   CodeActionKind,
   type CodeAction,
   type Command,
+  type Diagnostic,
   type Range,
   type TextEdit,
   type WorkspaceEdit,
@@ -13,6 +14,7 @@ import { getDiagnostics, toRange } from "./diagnostics.ts";
 import { getExplainActions } from "./explanation.ts";
 import { loadLint, type JudgedDocument } from "./judge-document.ts";
 import { CLIENT_COMMANDS, FIX_ALL_KIND } from "./protocol.ts";
+import { isTheirs, withoutTheirs } from "./shown-by-eslint.ts";
 import type { Texts } from "./texts.ts";
 
 export interface ActionContext {
@@ -20,9 +22,14 @@ export interface ActionContext {
   readonly hasClientCommands: boolean;
   /** Whether the client takes edits that name the version they are for. */
   readonly takesVersions: boolean;
+  /** What the editor shows in the range, whoever found it. */
+  readonly shown: readonly Diagnostic[];
 }
 
-/** Returns the actions for a range; `only` are the kinds that the client asks for, all where it is left out. */
+/**
+ * Returns the actions for a range; `only` are the kinds that the client asks for, all where it is left out. Of a finding that ESLint's extension shows, only
+ * what that one does not offer: it fixes, it ignores, and it fixes all of a file, unless ours are asked for by their name.
+ */
 export async function getCodeActions(
   judged: JudgedDocument,
   range: Range,
@@ -38,8 +45,9 @@ export async function getCodeActions(
   const { document } = judged;
   const fixable = judged.severity === undefined ? [] : judged.sites.filter(({ finding }) => finding?.fix !== undefined);
   // An editor that asks for no kind wants what can be done here; a source action is run by name, or on save.
-  const wantsSource = only !== undefined && isWanted(FIX_ALL_KIND);
-  const wantsFixAll = hasFixes && fixable.length > 1;
+  const isEslints = context.shown.some(isTheirs);
+  const wantsSource = only !== undefined && isWanted(FIX_ALL_KIND) && (!isEslints || only.includes(FIX_ALL_KIND));
+  const wantsFixAll = hasFixes && fixable.length > 1 && !isEslints;
   if (fixable.length === 0 || (!wantsSource && !wantsFixAll)) return actions;
   const edits = await getAllFixes(judged);
   if (edits.length === 0) return actions;
@@ -60,12 +68,15 @@ function getQuickFixes(judged: JudgedDocument, range: Range, context: ActionCont
   if (severity === undefined) return [];
   const start = document.offsetAt(range.start);
   const end = document.offsetAt(range.end);
+  const own = new Set(withoutTheirs(getDiagnostics(judged), context.shown).map(({ range: place }) => describe(place)));
   return sites
     .filter(({ mark, finding }) => finding !== undefined && mark[0] <= end && start <= mark[1])
-    .flatMap((site) => getFixesOf(judged, site, context));
+    .flatMap((site) => getFixesOf(judged, site, !own.has(describe(toRange(document, site.mark))), context));
 }
 
-function getFixesOf(judged: JudgedDocument, site: FoundSite, context: ActionContext): CodeAction[] {
+const describe = ({ start, end }: Range): string => JSON.stringify([start, end]);
+
+function getFixesOf(judged: JudgedDocument, site: FoundSite, isEslints: boolean, context: ActionContext): CodeAction[] {
   const { document } = judged;
   const { finding } = site;
   if (finding === undefined) return [];
@@ -85,9 +96,9 @@ function getFixesOf(judged: JudgedDocument, site: FoundSite, context: ActionCont
       context,
     ),
   });
-  const ignoring = getIgnoringEdit(document, site, judged.ruleName);
+  const ignoring = isEslints ? undefined : getIgnoringEdit(document, site, judged.ruleName);
   return [
-    ...(finding.fix === undefined ? [] : [toAction(finding.fix, true)]),
+    ...(finding.fix === undefined || isEslints ? [] : [toAction(finding.fix, true)]),
     ...finding.suggestions.map((way) => toAction(way, false)),
     {
       title: texts.simulate,

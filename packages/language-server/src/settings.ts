@@ -14,16 +14,31 @@ const OWN = {
     schema: { type: "string", enum: ["error", "warning", "information", "hint", "off"] },
     default: "warning",
     says: {
-      en: "How a biased shuffle is shown. Where the project's ESLint configuration sets the rule `fair-shuffle/no-biased-shuffle`, its severity comes first.",
+      en: "How a biased shuffle is marked. Where the project's ESLint configuration sets the rule `fair-shuffle/no-biased-shuffle`, its severity comes first.",
       "zh-cn":
-        "有偏的洗牌以何种级别显示。如果项目的 ESLint 配置设置了规则 `fair-shuffle/no-biased-shuffle`，则以其级别为准。",
+        "有偏的洗牌如何标记。如果项目的 ESLint 配置设置了规则 `fair-shuffle/no-biased-shuffle`，则以其级别为准。",
     },
     choices: {
-      error: { en: "As an error", "zh-cn": "显示为错误" },
-      warning: { en: "As a warning", "zh-cn": "显示为警告" },
-      information: { en: "As information", "zh-cn": "显示为信息" },
-      hint: { en: "As a hint, without a squiggle", "zh-cn": "显示为提示，不加波浪线" },
-      off: { en: "Not at all", "zh-cn": "完全不显示" },
+      error: {
+        en: "Underlined in red, and an error in the Problems view",
+        "zh-cn": "红色波浪线，在“问题”视图中是错误",
+      },
+      warning: {
+        en: "Underlined in yellow, and a warning in the Problems view",
+        "zh-cn": "黄色波浪线，在“问题”视图中是警告",
+      },
+      information: {
+        en: "Underlined in blue, and an information in the Problems view",
+        "zh-cn": "蓝色波浪线，在“问题”视图中是信息",
+      },
+      hint: {
+        en: "Three dots under its beginning, and nothing in the Problems view",
+        "zh-cn": "开头下面有三个点，“问题”视图中不出现",
+      },
+      off: {
+        en: "Nothing is marked, and nothing stands in the Problems view",
+        "zh-cn": "不作标记，“问题”视图中也不出现",
+      },
     },
   },
   /** "off": no diagnostics, whatever ESLint says. To the server "auto" is "on": which of two equal ones is shown is the client's knowledge. */
@@ -31,21 +46,21 @@ const OWN = {
     schema: { type: "string", enum: ["auto", "on", "off"] },
     default: "auto",
     says: {
-      en: "Whether findings are shown in the editor and in the Problems view.",
-      "zh-cn": "是否在编辑器和“问题”视图中显示检查结果。",
+      en: "Whether biased shuffles are underlined, and listed in the Problems view.",
+      "zh-cn": "是否给有偏的洗牌加波浪线，并列在“问题”视图中。",
     },
     choices: {
       auto: {
-        en: "Each finding once: where Microsoft's ESLint extension shows it, it is not shown again",
-        "zh-cn": "每个问题只显示一次：微软的 ESLint 扩展已显示的，不再重复显示",
+        en: "Each biased shuffle is underlined once: where Microsoft's ESLint extension does so, Fair Shuffle does not do it again",
+        "zh-cn": "每个有偏的洗牌只标一次：微软的 ESLint 扩展已经标出的，不再重复",
       },
       on: {
-        en: "All findings, even where the ESLint extension shows the same",
-        "zh-cn": "显示所有问题，即使 ESLint 扩展也显示了同样的问题",
+        en: "Every biased shuffle is underlined, even where the ESLint extension underlines it, too",
+        "zh-cn": "每个有偏的洗牌都标出，即使 ESLint 扩展也标出了它",
       },
       off: {
-        en: "No findings; hovers, lenses and commands stay",
-        "zh-cn": "不显示问题；悬停提示、代码透镜和命令仍然可用",
+        en: "Nothing is underlined; the line above a shuffle, the hover and the commands stay",
+        "zh-cn": "不加波浪线；洗牌上方的 CodeLens、悬停提示和命令仍然可用",
       },
     },
   },
@@ -53,8 +68,8 @@ const OWN = {
     schema: { type: "boolean" },
     default: true,
     says: {
-      en: "Whether _Simulate bias_ stands above each shuffle, with its largest deviation from fair.",
-      "zh-cn": "是否在每个洗牌上方显示“模拟偏差”以及它与公平洗牌的最大偏离。",
+      en: "Whether a line stands above each shuffle, _Simulate bias_ and how far from fair it is; a click on it opens the bias page.",
+      "zh-cn": "是否在每个洗牌上方显示一行 CodeLens：“模拟偏差”以及它离公平有多远；点击它会打开偏差页面。",
     },
   },
 } as const satisfies Readonly<Record<string, Setting>>;

@@ -37,7 +37,7 @@ const ROWS: Readonly<Partial<Record<ExplainedAnswer["gate"], readonly Row[]>>> =
     [
       "tooDeep",
       "for (let i = a.length - 1; i > 0; i--)",
-      `‸for (let i = a.length - 1; i > 0; i--) { a[i] = ${"- ".repeat(260)}Math.random(); }`,
+      `‸for (let i = a.length - 1; i > 0; i--) { a[i] = ${"- ".repeat(500)}Math.random(); }`,
     ],
   ],
   visit: [

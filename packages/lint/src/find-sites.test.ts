@@ -72,7 +72,9 @@ describe("lintText", () => {
             })),
           }),
     }));
-    expect(told).toEqual(expected.map((message) => ({ ...message, severity: 2 })));
+    // And what kind of shuffle it is, nobody but we say.
+    const shapes = findings.map(({ kind, isPartial }) => ({ kind, isPartial }));
+    expect(told).toEqual(expected.map((message, index) => ({ ...message, severity: 2, ...shapes[index] })));
   });
 });
 

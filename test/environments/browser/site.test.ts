@@ -115,6 +115,8 @@ describe("every page", () => {
     ["zh/it-has-happened.html", "真实发生过"],
     ["faq.html", "Questions and answers"],
     ["zh/faq.html", "常见问题"],
+    ["zh/rule.html", "不允许被证明不公平的洗牌"],
+    ["zh/command-line.html", "命令行"],
     ["guide/", "Get started"],
     ["guide/extension.html", "Fair Shuffle"],
     ["rules/no-biased-shuffle.html", "Disallow shuffles"],

@@ -139,6 +139,20 @@ export function testCommands({ host, getEditor }: Product): void {
       });
       await waitForFindings(editor, "src/deal.js", []);
       expect(await getFindings(editor, "src/deal.js", "eslint")).toHaveLength(1);
+      const offered = await editor.run(async (vscode) => {
+        const document = vscode.window.activeTextEditor?.document;
+        const [theirs] = document === undefined ? [] : vscode.languages.getDiagnostics(document.uri);
+        if (document === undefined || theirs === undefined) throw new Error("Nothing is open, or shown.");
+        const actions = await vscode.commands.executeCommand<readonly { readonly title: string }[]>(
+          "vscode.executeCodeActionProvider",
+          document.uri,
+          theirs.range,
+        );
+        return actions.map(({ title }) => title);
+      });
+      // Its fix, and what ignores it, are ESLint's to offer.
+      expect(offered).toContain("Simulate bias");
+      expect(offered.filter((title) => /Use the fair shuffle|Ignore/.test(title))).toEqual([]);
       await expectStatus(editor.page, "ESLint shows the same findings");
       await editor.run(() => {
         const { theirs } = globalThis as unknown as { theirs: { dispose: () => void } };

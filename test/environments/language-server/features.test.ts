@@ -28,6 +28,7 @@ import {
   ShowDocumentRequest,
   ShowMessageNotification,
   type CodeAction,
+  type Diagnostic,
   type ShowDocumentParams,
   type TextEdit,
   type WorkspaceEdit,
@@ -56,11 +57,17 @@ const whole = (text: string) => ({
   end: { line: text.split("\n").length, character: 0 },
 });
 
-async function getActions({ connection }: Client, uri: string, text: string, only?: string[]): Promise<CodeAction[]> {
+async function getActions(
+  { connection }: Client,
+  uri: string,
+  text: string,
+  only?: string[],
+  diagnostics: Diagnostic[] = [],
+): Promise<CodeAction[]> {
   const actions = await connection.sendRequest(CodeActionRequest.type, {
     textDocument: { uri },
     range: whole(text),
-    context: { diagnostics: [], ...(only === undefined ? {} : { only }) },
+    context: { diagnostics, ...(only === undefined ? {} : { only }) },
   });
   return (actions ?? []).map((action) => action as CodeAction);
 }
@@ -72,6 +79,30 @@ function apply(text: string, uri: string, edit: WorkspaceEdit | undefined): stri
 }
 
 describe("code actions", () => {
+  it("are what ESLint's extension does not offer, of a finding that it shows; by their own name they fix all the same", async () => {
+    const it = await start();
+    const uri = "file:///project/a.mjs";
+    const text = `export const mix = (list) => ${BIASED}\nexport const deal = (list) => ${BIASED}\n`;
+    await it.open(uri, text);
+    const own = await getActions(it, uri, text);
+    const theirs = own
+      .filter(({ isPreferred }) => isPreferred === true)
+      .flatMap(({ diagnostics = [] }) =>
+        diagnostics.map((finding) => ({ ...finding, source: "eslint", code: "fair-shuffle/no-biased-shuffle" })),
+      );
+    expect(theirs).toHaveLength(2);
+    const titles = (await getActions(it, uri, text, undefined, theirs)).map(({ title }) => title);
+    expect(own.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
+    expect(titles.filter((title) => title === "Simulate bias")).toHaveLength(2);
+    expect(titles.filter((title) => /^Ignore|^Use the fair shuffle$|^Fix all/.test(title))).toEqual([]);
+    expect(await getActions(it, uri, text, ["source.fixAll"], theirs)).toEqual([]);
+    expect(await getActions(it, uri, text, ["source.fixAll.fairShuffle"], theirs)).toHaveLength(1);
+    expect(await getActions(it, uri, text, ["source.fixAll"])).toHaveLength(1);
+    // One of them alone is theirs: the other one has all of ours.
+    const some = await getActions(it, uri, text, undefined, theirs.slice(0, 1));
+    expect(some.filter(({ isPreferred }) => isPreferred === true)).toHaveLength(1);
+  });
+
   it("fix a finding, first of all", async () => {
     const it = await start();
     const uri = "file:///project/a.mjs";

@@ -138,6 +138,32 @@ describe("the extension", () => {
   });
 });
 
+/** Each option under a heading of its own: what it means, its values, and what holds where it is not set. */
+function tellOptions(language: keyof Said): string {
+  const isEnglish = language === "en";
+  return options
+    .map(([name, { says, more, choices, default: value }]) => {
+      const text = [says, more].flatMap((said) => said?.[language] ?? []).join(isEnglish ? " " : "");
+      const isDefault = isEnglish ? " (the default)" : "（默认）";
+      const values = Object.entries(choices ?? {}).map(
+        ([choice, said]) =>
+          `- \`"${choice}"\`${choice === value ? isDefault : ""}${isEnglish ? ": " : "："}${said[language]}${isEnglish ? "." : "。"}`,
+      );
+      const set = JSON.stringify(value);
+      const unset = isEnglish ? `Default: \`${set}\`.` : `默认值：\`${set}\`。`;
+      const last = values.length > 0 ? values.join("\n") : value === undefined ? "" : unset;
+      return [`### \`${name}\``, text, last].filter((part) => part !== "").join("\n\n");
+    })
+    .join("\n\n");
+}
+
+it.each([
+  ["eslint-plugin/docs/rules/no-biased-shuffle.md", "en"],
+  ["docs/zh/rule.md", "zh-cn"],
+] as const)("stand on the rule's page, %s", (path, language) => {
+  holdPart(new URL(path, root), "options", tellOptions(language));
+});
+
 it("stands on the server's page", async () => {
   const rows = settings.map(([name, { schema, says, default: value }]) => [
     `\`${name}\``,

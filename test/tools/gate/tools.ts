@@ -1,5 +1,6 @@
 // Which tests need a tool that not every machine has, and which of these tools this machine has.
 import { spawnSync } from "node:child_process";
+import { LOAD_EGLOT } from "../../environments/language-server/emacs/load-eglot.ts";
 import { findEditor } from "../../environments/editor/install-editor.ts";
 
 export interface Tool {
@@ -35,6 +36,16 @@ export const TOOLS: readonly Tool[] = [
     name: "Neovim (nvim)",
     folders: ["test/environments/language-server/neovim"],
     isThere: () => succeeds("nvim", ["--version"]),
+  },
+  {
+    name: "Emacs with eglot (emacs)",
+    folders: ["test/environments/language-server/emacs"],
+    isThere: () => succeeds("emacs", ["--batch", "--eval", LOAD_EGLOT]),
+  },
+  {
+    name: "pre-commit",
+    folders: ["test/shipped/install/pre-commit"],
+    isThere: () => succeeds("pre-commit", ["--version"]),
   },
   {
     name: "JavaScriptCore (jsc)",

@@ -237,6 +237,7 @@ async function checkServer(host: Host, path: string, suggested: readonly Outcome
       texts: getTexts("en"),
       hasClientCommands: false,
       takesVersions: false,
+      shown: [],
     });
     const texts = actions.flatMap(({ edit }) => {
       const edits: readonly TextEdit[] | undefined = Object.values(edit?.changes ?? {})[0];

@@ -164,7 +164,7 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
       },
       {
         title: "在命令行里",
-        link: "/guide/command-line.html",
+        link: "/zh/command-line.html",
         text: "扫描并修复任何文件夹，模拟某一行的洗牌，测量你自己的函数。",
         command: "npx @fair-shuffle/cli scan",
       },
@@ -184,7 +184,7 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
       {
         title: "修复先经证明，再提供给你。",
         text: "凡是会改变概率以外任何东西的修复，都只作为建议。",
-        proof: { name: "修复的安全性（英文）", link: "/rules/no-biased-shuffle.html#fix-safety" },
+        proof: { name: "修复的安全性", link: "/zh/rule.html#修复的安全性" },
       },
     ],
   },

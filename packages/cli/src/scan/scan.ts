@@ -59,7 +59,7 @@ export interface ScanReport {
   readonly repaired: readonly RepairedFile[];
 }
 
-export interface RepairedFile {
+interface RepairedFile {
   readonly file: string;
   /** Its text without a byte order mark, before its fixes and after them. */
   readonly before: string;

@@ -51,7 +51,7 @@ const REASONS: Readonly<Record<Language, Readonly<Record<Reason, string>>>> = {
 const WITHOUT_STOP = /[.。]$/;
 
 /** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part. */
-export type AdvisedKind = LintedFinding["kind"] | "partialSort";
+type AdvisedKind = LintedFinding["kind"] | "partialSort";
 
 export const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {

@@ -13,7 +13,7 @@ import type { Session } from "./session.ts";
 export function serveAnswers(session: Session): void {
   const { connection } = session;
 
-  connection.onCodeAction(async ({ textDocument, range, context: { only } }, token) => {
+  connection.onCodeAction(async ({ textDocument, range, context: { only, diagnostics } }, token) => {
     const judged = await judgeOpen(session, textDocument.uri, token);
     const { capabilities, options, language } = session.client;
     return judged === undefined
@@ -22,6 +22,7 @@ export function serveAnswers(session: Session): void {
           texts: getTexts(language),
           hasClientCommands: options.hasClientCommands === true,
           takesVersions: capabilities.workspace?.workspaceEdit?.documentChanges === true,
+          shown: diagnostics,
         });
   });
 

@@ -28,16 +28,22 @@ export const OPTIONS = {
     schema: { type: "string", enum: ["auto", "import", "inline"] },
     default: "auto",
     says: {
-      en: "Where the fix takes its shuffle from: an import, a function at the end of the file, or what the package allows.",
-      "zh-cn": "修复时从哪里取得洗牌函数：导入、写在文件末尾的函数，或视项目的包而定。",
+      en: "Where the shuffle comes from that a fix calls: an import, or a function at the end of the file.",
+      "zh-cn": "修复所调用的洗牌函数从哪里来：导入，或写在文件末尾的函数。",
     },
     choices: {
       auto: {
-        en: "From a package that the project has, else from a function written into the file",
-        "zh-cn": "项目已有相应的包时从包中导入，否则在文件中写入一个函数",
+        en: "A fix imports fair-shuffle where the nearest package.json names it, and otherwise writes the function at the end of the file",
+        "zh-cn": "最近的 package.json 写有 fair-shuffle 时，修复导入它；否则把函数写在文件末尾",
       },
-      import: { en: "Always from a package", "zh-cn": "总是从包中导入" },
-      inline: { en: "Always from a function written into the file", "zh-cn": "总是在文件中写入一个函数" },
+      import: {
+        en: "A fix always imports it, whether the package is installed or not",
+        "zh-cn": "修复总是导入它，不论包是否已经安装",
+      },
+      inline: {
+        en: "A fix always writes the function at the end of the file, and needs no package",
+        "zh-cn": "修复总是把函数写在文件末尾，不需要任何包",
+      },
     },
   },
   importFrom: {
@@ -80,19 +86,19 @@ export const OPTIONS = {
     schema: { type: "string", enum: ["auto", "suggest", "off"] },
     default: "auto",
     says: {
-      en: "Whether findings are fixed (by `--fix`, in an editor with all of a file), offered as suggestions, or only reported.",
-      "zh-cn": "检查结果是直接修复（由 `--fix`，在编辑器中随整个文件）、作为建议提供，还是只报告。",
+      en: "What becomes of a finding: it is fixed when all of a file is fixed (by `--fix`, or on save), a fix is suggested, or it is only reported.",
+      "zh-cn": "如何处理发现的问题：修复整个文件时（`--fix` 或保存时）一并修复、只作为建议，还是只报告。",
     },
     choices: {
       auto: {
-        en: "What changes nothing but the odds is fixed unasked where all of a file is fixed; the rest is suggested",
-        "zh-cn": "修复整个文件时，只改变概率的修复会直接进行；其余的作为建议",
+        en: "A fix that changes nothing but the odds is made with all of the file; every other one is a suggestion, which you choose from the menu",
+        "zh-cn": "只改变概率的修复随整个文件一并进行；其余的都是建议，要从菜单里选择",
       },
       suggest: {
-        en: "Each way out is a suggestion, and nothing is fixed unasked",
-        "zh-cn": "都只作为建议，不会自动修复",
+        en: "Every fix is a suggestion, which you choose from the menu",
+        "zh-cn": "所有修复都是建议，要从菜单里选择",
       },
-      off: { en: "Findings are reported, and no way out is offered", "zh-cn": "只报告，不提供修复" },
+      off: { en: "A finding is reported, and the menu offers no fix", "zh-cn": "只报告问题，菜单里没有修复" },
     },
   },
   randomSources: {
@@ -120,25 +126,25 @@ export const OPTIONS = {
     },
     default: [],
     says: {
-      en: "Functions of the project's own that draw, as they are called: `dice.next` returns a number on [0, 1), `{ name: 'dice.roll', range: 'inclusive' }` a whole number up to its last argument.",
+      en: "Functions of your own that draw random numbers, written as they are called, so that shuffles by them are found, too: `dice.next` returns a number on [0, 1), `{ name: 'dice.roll', range: 'inclusive' }` a whole number up to its last argument.",
       "zh-cn":
-        "项目自己的随机函数，按调用时的写法给出：`dice.next` 返回 [0, 1) 中的数，`{ name: 'dice.roll', range: 'inclusive' }` 返回不超过最后一个参数的整数。",
+        "你自己的随机函数，按调用时的写法给出，这样用它们的洗牌也能找到：`dice.next` 返回 [0, 1) 中的数，`{ name: 'dice.roll', range: 'inclusive' }` 返回不超过最后一个参数的整数。",
     },
   },
   checkTieBreaks: {
     schema: { type: "boolean" },
     default: false,
     says: {
-      en: "Whether random tie-breaks after a real key (`b.score - a.score || Math.random() - 0.5`) are reported too.",
-      "zh-cn": "是否也报告在真正的排序键之后随机处理并列的写法（`b.score - a.score || Math.random() - 0.5`）。",
+      en: "Whether a sort is reported, too, that draws only between items with the same key (`b.score - a.score || Math.random() - 0.5`).",
+      "zh-cn": "是否也报告只在键相同的元素之间随机决定先后的排序（`b.score - a.score || Math.random() - 0.5`）。",
     },
   },
   readImports: {
     schema: { type: "boolean" },
     default: true,
     says: {
-      en: "Whether a comparator, a swap or a source that a file imports by a relative path is read from its file.",
-      "zh-cn": "是否读取文件以相对路径导入的比较函数、交换函数和随机函数。",
+      en: "Whether a comparator, a swap or a random source that a file imports by a relative path is read, so that shuffles by it are found.",
+      "zh-cn": "是否读取文件以相对路径导入的比较函数、交换函数和随机函数，从而找到用它们的洗牌。",
     },
     more: {
       en: "Only where a sort or a loop of the file calls it, and only a function that needs nothing else of its file than functions like it and numbers. With ESLint's `--cache`, a file is linted again when it changes itself: what changes in a file that it imports is not seen before.",

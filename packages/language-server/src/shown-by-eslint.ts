@@ -1,10 +1,11 @@
-// Which of our findings the ESLint extension shows already.
+// Which of our findings the ESLint extension shows already, in the same editor: it offers their fixes, too.
 
 /** As much of a diagnostic as is compared; lines and characters from 0. */
 export interface ShownFinding {
   readonly source?: string | undefined;
   readonly code?: string | number | { readonly value: string | number } | undefined;
-  readonly message: string;
+  /** A text, in most editors. */
+  readonly message: string | object;
   readonly range: { readonly start: { readonly line: number; readonly character: number } };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withoutTheirs, type ShownFinding } from "./shown-twice.ts";
+import { withoutTheirs, type ShownFinding } from "./shown-by-eslint.ts";
 
 const MESSAGE =
   "This shuffle is biased: of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8).";
