@@ -44,7 +44,7 @@ export interface Paths {
 }
 
 /** Paths from one node to another, by their indices. */
-export interface PlacedLink {
+interface PlacedLink {
   readonly from: number;
   readonly to: number;
   readonly share: number;
