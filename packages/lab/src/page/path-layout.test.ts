@@ -40,6 +40,18 @@ describe.each(CATALOGUE)("the picture of $id", ({ model }) => {
   });
 });
 
+it("has the answer of every question where its paths begin", () => {
+  const coin = CATALOGUE.find(({ id }) => id === "random-comparator")?.model;
+  if (coin === undefined) throw new Error("The catalogue has no coin.");
+  const paths = follow(coin, 3);
+  const { answers, bars } = layOutPaths(paths, ROOM);
+  expect(answers).toHaveLength(paths.links.length);
+  for (const bar of bars) {
+    const own = answers.filter(({ x, y }) => x > bar.x && x < bar.x + 20 && y > bar.y && y < bar.y + bar.height);
+    expect(own.map(({ answer }) => answer).sort()).toEqual([false, true]);
+  }
+});
+
 it("says why there is nothing to draw", () => {
   const study = makeStudyService();
   const coin = CATALOGUE.find(({ id }) => id === "random-comparator")?.model;

@@ -34,11 +34,20 @@ interface Thread {
   readonly isBand: boolean;
 }
 
+/** Where an answer stands. */
+interface Answer {
+  readonly answer: boolean;
+  readonly step: number;
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface PathLayout {
   readonly height: number;
   readonly bars: readonly Bar[];
   readonly boxes: readonly Box[];
   readonly threads: readonly Thread[];
+  readonly answers: readonly Answer[];
   /** Where each step begins, from left to right, and last where all paths end. */
   readonly columns: readonly number[];
 }
@@ -82,8 +91,12 @@ export function layOutPaths({ nodes, links, runs }: Paths, { width, left, right 
     return box;
   });
   const bars = placeBars(states, links, boxes, scale, columns, height);
-  const threads = layThreads([...bars, ...boxes], links, scale, runs);
-  return { height, bars, boxes, threads, columns };
+  const all = [...bars, ...boxes];
+  const getTop = (index: number): number => all[index]?.y ?? 0;
+  const starts = stack(links, "from", (link) => getTop(link.to), getTop, scale);
+  const ends = stack(links, "to", (link) => getTop(link.from), getTop, scale);
+  const threads = layThreads(all, links, starts, ends, scale, runs);
+  return { height, bars, boxes, threads, answers: layAnswers(all, links, starts, scale), columns };
 }
 
 type Links = Paths["links"];
@@ -122,10 +135,14 @@ function placeBars(
 }
 
 /** Lays the paths of each link beside each other, in the order that crosses least. */
-function layThreads(bars: readonly Bar[], links: Links, scale: number, runs: number | undefined): Thread[] {
-  const getTop = (index: number): number => bars[index]?.y ?? 0;
-  const from = stack(links, "from", (link) => getTop(link.to), getTop, scale);
-  const to = stack(links, "to", (link) => getTop(link.from), getTop, scale);
+function layThreads(
+  bars: readonly Bar[],
+  links: Links,
+  from: readonly number[],
+  to: readonly number[],
+  scale: number,
+  runs: number | undefined,
+): Thread[] {
   return links.flatMap((link, index) => {
     const [start, end] = [bars[link.from], bars[link.to]];
     if (start === undefined || end === undefined) return [];
@@ -144,6 +161,15 @@ function layThreads(bars: readonly Bar[], links: Links, scale: number, runs: num
         isBand,
       };
     });
+  });
+}
+
+/** An answer stands where its paths leave the question. */
+function layAnswers(bars: readonly Bar[], links: Links, from: readonly number[], scale: number): Answer[] {
+  return links.flatMap(({ answer, share, from: index }, link) => {
+    const start = bars[index];
+    if (answer === undefined || start === undefined) return [];
+    return [{ answer, step: start.node.step, x: start.x + BAR + 5, y: (from[link] ?? 0) + (share * scale) / 2 }];
   });
 }
 

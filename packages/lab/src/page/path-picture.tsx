@@ -53,6 +53,14 @@ export function PathPicture({ paths, kind, title, scale, language }: Props): JSX
             stroke-opacity={isBand ? 0.5 : 1}
           />
         ))}
+        {!isNarrow &&
+          layout.answers.map(({ answer, step, x, y }, index) =>
+            step >= drawn ? null : (
+              <text key={index} class="answer" x={x} y={y}>
+                {answer ? texts.yes : texts.no}
+              </text>
+            ),
+          )}
         {layout.bars.map((bar, index) => (
           <StateBar key={index} bar={bar} isAhead={bar.node.step > drawn} texts={texts} isNarrow={isNarrow} />
         ))}
@@ -224,9 +232,20 @@ function OrderBox({ box, isFull, scale, isNarrow }: BoxProps): JSX.Element {
   const middle = y + Math.max(height, fairHeight) / 2;
   const order = (node.state.cards ?? []).map((card) => card + 1).join(" ");
   const wide = isNarrow ? 14 : 22;
+  // What is fair has the colour of the paper on the scale, and would look empty.
+  const isFair = Math.abs(ratio - 1) < 1e-9;
   return (
     <g class="order" data-order={order}>
-      {isFull && <rect class="filled" x={x} y={y} width={wide} height={height} fill={scale.paint(ratio)} />}
+      {isFull && (
+        <rect
+          class="filled"
+          x={x}
+          y={y}
+          width={wide}
+          height={height}
+          {...(isFair ? {} : { fill: scale.paint(ratio) })}
+        />
+      )}
       <rect class="fair" x={x} y={y} width={wide} height={fairHeight} />
       <text x={x + wide + 7} y={middle}>
         <tspan class="cards">{order}</tspan>

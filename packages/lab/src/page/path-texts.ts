@@ -14,6 +14,8 @@ export interface PathTexts {
   readonly asks: (card: number, other: number) => string;
   /** The same where there is no room. */
   readonly asksShortly: (card: number, other: number) => string;
+  readonly yes: string;
+  readonly no: string;
   readonly keys: string;
   readonly play: string;
   readonly pause: string;
@@ -42,6 +44,8 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
     paths: (count) => `${count} ${count === 1 ? "path" : "paths"}`,
     asks: (card, other) => `${card + 1} before ${other + 1}?`,
     asksShortly: (card, other) => `${card + 1}<${other + 1}?`,
+    yes: "yes",
+    no: "no",
     keys: "keys",
     play: "Play",
     pause: "Pause",
@@ -67,6 +71,8 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
     paths: (count) => `${count} 条路径`,
     asks: (card, other) => `${card + 1} 在 ${other + 1} 前？`,
     asksShortly: (card, other) => `${card + 1}<${other + 1}?`,
+    yes: "是",
+    no: "否",
     keys: "键",
     play: "播放",
     pause: "暂停",

@@ -45,7 +45,16 @@ export interface Paths {
   readonly runsByStep: readonly (number | undefined)[];
   /** By their steps; all orders last, ascending. */
   readonly nodes: readonly PlacedNode[];
-  readonly links: readonly { readonly from: number; readonly to: number; readonly share: number }[];
+  readonly links: readonly PlacedLink[];
+}
+
+/** Paths from one node to another, by their indices. */
+interface PlacedLink {
+  readonly from: number;
+  readonly to: number;
+  readonly share: number;
+  /** Of a comparator's answer: whether the card that is asked about goes before the other one. */
+  readonly answer?: boolean;
 }
 
 /** A state that paths pass through, or, with `ending`, an order that they end in. */

@@ -92,7 +92,7 @@ function follow({ model, cards, engine, unknowns, language: tag }: Task): Paths 
           ...(ending === undefined ? {} : { ending: tellEnding(ending, flow.runs, language) }),
         };
       }),
-      links: flow.links.map(({ from, to, share }) => ({ from, to, share: toNumber(share) })),
+      links: flow.links.map((link) => ({ ...link, share: toNumber(link.share) })),
     };
   } catch (error) {
     if (error instanceof LeavesList) return { kind: "notDrawn", reason: { kind: "leavesList" } };
