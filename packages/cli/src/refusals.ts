@@ -4,7 +4,7 @@ import type { Limits } from "@fair-shuffle/bias/model";
 import { describeError } from "./disk/describe-error.ts";
 import { TROUBLES } from "./disk/trouble.ts";
 import { count } from "./english-count.ts";
-import { REASONS } from "./scan/texts.ts";
+import { REASONS } from "./not-judged.ts";
 
 type Unjudged = Parameters<typeof tellUnjudgeable>[0];
 

@@ -1,6 +1,13 @@
 // A bias report as a picture, an SVG: the matrix beside the fair one, with the code, the headline and the product's name.
 import type { Language } from "@fair-shuffle/bias";
-import { describeTask, getShares, getToldCell, tellShare, tellVerdict, type BiasReport } from "@fair-shuffle/bias/model";
+import {
+  describeTask,
+  getShares,
+  getToldCell,
+  tellShare,
+  tellVerdict,
+  type BiasReport,
+} from "@fair-shuffle/bias/model";
 import { makeColourScale, tellEnds, type ColourScale } from "@fair-shuffle/lab/colour-scale";
 import { getText, showLines } from "../foreign-text.ts";
 import { dedent } from "../source-text.ts";
@@ -35,7 +42,7 @@ export function drawPicture(report: BiasReport, language: Language): string | un
   if (shares === undefined || cards > MOST_CARDS_IN_PICTURE) return undefined;
   const texts = TEXTS[language];
   const [name, task] = describeTask(report, language);
-  const { word, claim } = tellVerdict(report, language);
+  const { word, claim } = tellVerdict(verdict, report, language);
   const worst = verdict.kind === "biased" && verdict.by === "exact" ? getToldCell(verdict) : undefined;
   const scale = makeColourScale(getLargestRatio(shares), "light");
   const fair = shares.map((row) => row.map(() => 1 / cards));

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { getYardsticks, LeavesList, type Language } from "@fair-shuffle/bias";
 import { getExact, getStart, spendAtMost } from "@fair-shuffle/bias/model";
-import { findSites, getAfterFix, type FoundFinding, type FoundSite } from "@fair-shuffle/lint";
+import { findSites, getAfterFix, type FoundFinding, type FoundSite, type LintedFinding } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import { getMark } from "../bias/cell-scale.ts";
 import { getText, join, own, say, show, showLines, type Shown } from "../foreign-text.ts";
@@ -39,7 +39,7 @@ interface Entry {
   readonly file: string;
   readonly path: string;
   readonly text: string;
-  readonly site: FoundSite & { readonly finding: FoundFinding };
+  readonly site: FoundSite & { readonly kind: LintedFinding["kind"]; readonly finding: FoundFinding };
   readonly isFixed: boolean;
 }
 
@@ -68,8 +68,9 @@ async function getEntries(lint: ScanReport["lint"], file: string, text: string):
   const path = resolve(lint.cwd, file);
   const { sites } = await findSites(text, path, { ...lint, readFile: readText });
   return sites.flatMap((site) => {
-    const { finding } = site;
-    return finding === undefined ? [] : [{ file, path, text, site: { ...site, finding }, isFixed: false }];
+    const { finding, kind } = site;
+    if (finding === undefined || kind === "call") return [];
+    return [{ file, path, text, site: { ...site, finding, kind }, isFixed: false }];
   });
 }
 

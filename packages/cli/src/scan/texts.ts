@@ -2,6 +2,7 @@
 import type { Language } from "@fair-shuffle/bias";
 import type { LintedFinding } from "@fair-shuffle/lint";
 import { count } from "../english-count.ts";
+import { REASONS } from "../not-judged.ts";
 import type { Reason } from "./source-file.ts";
 
 interface Texts {
@@ -27,32 +28,10 @@ interface Texts {
   readonly written: (summary: string, file: string) => string;
 }
 
-/** What a file was not judged for. */
-export const REASONS: Readonly<Record<Language, Readonly<Record<Reason, string>>>> = {
-  en: {
-    binary: "binary",
-    crash: "judging it failed, please report this",
-    huge: "too large",
-    minified: "minified",
-    syntax: "syntax error",
-    unreadable: "unreadable",
-    unwritable: "not fixed",
-  },
-  "zh-cn": {
-    binary: "二进制文件",
-    crash: "判断时出错，请向我们报告",
-    huge: "文件过大",
-    minified: "压缩过的代码",
-    syntax: "语法错误",
-    unreadable: "无法读取",
-    unwritable: "未修复",
-  },
-};
-
 const WITHOUT_STOP = /[.。]$/;
 
-/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part. A call of a known function is fair. */
-type AdvisedKind = Exclude<LintedFinding["kind"], "call"> | "partialSort";
+/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part. */
+type AdvisedKind = LintedFinding["kind"] | "partialSort";
 
 export const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
