@@ -41,13 +41,13 @@ describe("an SVG", () => {
   it("holds the code, the headline, the product's name and every cell of both matrices", async () => {
     const { exitCode, stderr, stdout } = await simulate("quiz.js", "--svg", "quiz.svg");
     expect([exitCode, stderr]).toEqual([1, "The picture is quiz.svg.\n"]);
-    expect(stdout).toContain("Biased: card 1 stays at position 1 in 22.2 %");
+    expect(stdout).toContain("Biased: of 8 items, the first one stays first 22.2 %");
     const texts = readTexts(project.read("quiz.svg"));
     expect(texts).toContain("Fair Shuffle");
-    expect(texts).toContain("quiz.js:1: 8 cards, V8, exact, 1,000 shuffles (seed 1)");
+    expect(texts).toContain("quiz.js:1: 8 items, V8, exact, 1,000 shuffles (seed 1)");
     expect(texts).toContain(String.raw`quiz.sort(() => Math.random() - 0.5 /* <"&\x1b> */)`);
     expect(texts.join(" ")).toContain(
-      "Biased: card 1 stays at position 1 in 22.2 % of shuffles instead of 12.5 %, 1.77 times as often",
+      "Biased: of 8 items, the first one stays first 22.2 % of shuffles instead of 12.5 %, 1.77 times as often",
     );
     const shares = exactPositions(getCatalogueEntry("random-comparator").model, 8).flatMap((row) => [...row]);
     const cells = texts.filter((text) => /^\d+\.\d$/.test(text));
@@ -73,7 +73,9 @@ describe("an SVG", () => {
 
   it("is in Chinese where the locale is", async () => {
     await project.runInChinese("simulate", "quiz.js", "--trials", "1000", "--seed", "1", "--svg", "zh.svg");
-    expect(readTexts(project.read("zh.svg")).join(" ")).toContain("有偏：第 1 张牌留在位置 1 的概率是 22.2%");
+    expect(readTexts(project.read("zh.svg")).join(" ")).toContain(
+      "有偏：8 个元素时，第 1 个元素留在第 1 位的概率是 22.2%",
+    );
   });
 });
 

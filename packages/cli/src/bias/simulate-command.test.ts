@@ -112,7 +112,7 @@ Largest deviation of a cell 11.1 %, distance from fair 0.0247 (0 is fair).
 
   it("says never of what can't come up, and nothing of rounding", async () => {
     expect((await run("sattolo.js", "--exact")).stdout).toContain(
-      "Biased: of 8 items, each stays where it was 0 % of the time instead of 12.5 %. That is computed,",
+      "Biased: of 8 items, none can stay where it was, and each should 12.5 % of the time. That is computed,",
     );
     expect((await run("fair.js", "--exact")).stdout).toContain("Largest deviation of a cell 0 %, distance");
   });
