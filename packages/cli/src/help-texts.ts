@@ -64,7 +64,7 @@ const ENGLISH: HelpTexts = {
     does: "show how biased a shuffle is: in a file, or in the catalogue",
     argument: "file, file:line, or id of the catalogue",
     options: {
-      cards: "how many cards (default: those of the finding; what the code says, else 8)",
+      cards: "how many items (default: those of the finding; what the code says, else 8)",
       trials: "how many shuffles (default: 1,000,000)",
       seed: "makes it repeatable",
       engine: "whose sort",
@@ -88,7 +88,7 @@ const ENGLISH: HelpTexts = {
     does: "run a shuffle of your own many times, and tell what its counts say",
     argument: "the module's path and the function's name; without a name, its default export",
     options: {
-      cards: "how many cards (default: 8)",
+      cards: "how many items (default: 8)",
       trials: "how many shuffles (default: 100,000)",
       seed: "hand the function a seeded source as second argument",
       report: "print a published report",
@@ -152,7 +152,7 @@ const CHINESE: HelpTexts = {
     does: "显示某个洗牌有多偏：文件中的，或目录中的",
     argument: "文件、文件:行号，或目录中的标识",
     options: {
-      cards: "牌的张数（默认：检查结果所用的张数；或代码所写的张数，否则为 8）",
+      cards: "元素个数（默认：检查结果所用的个数；或代码所写的个数，否则为 8）",
       trials: "洗牌次数（默认：1,000,000）",
       seed: "使结果可以重现",
       engine: "使用哪个引擎的排序",
@@ -176,7 +176,7 @@ const CHINESE: HelpTexts = {
     does: "多次运行您自己的洗牌函数，并说明计数的含义",
     argument: "模块的路径和函数名；不写函数名则为默认导出",
     options: {
-      cards: "牌的张数（默认：8）",
+      cards: "元素个数（默认：8）",
       trials: "洗牌次数（默认：100,000）",
       seed: "把带种子的随机源作为第二个参数传给函数",
       report: "打印某份已发表的报告",

@@ -91,8 +91,8 @@ const list = (words: readonly string[], last: "and" | "or"): string =>
 const tellTime = ({ number, unit }: Duration): string => count(number, unit);
 
 function tellLimits({ leastCards = 2, mostCards }: Limits): string {
-  if (mostCards === undefined) return `${count(leastCards, "card")} or more`;
-  return leastCards === mostCards ? count(mostCards, "card") : `${String(leastCards)} to ${count(mostCards, "card")}`;
+  if (mostCards === undefined) return `${count(leastCards, "item")} or more`;
+  return leastCards === mostCards ? count(mostCards, "item") : `${String(leastCards)} to ${count(mostCards, "item")}`;
 }
 
 const ENGLISH: Refusals = {
@@ -132,9 +132,9 @@ const ENGLISH: Refusals = {
   noShuffleAt: (place, near) =>
     `There is no shuffle that I know at ${place}; there ${near.length === 1 ? "is one" : "are some"} at ${list(near, "and")}.`,
   leavesList: (name, cards) =>
-    `${name} leaves its list at ${count(cards, "card")}: a draw can lie outside of it, so items get lost.`,
+    `${name} leaves its list at ${count(cards, "item")}: a draw can lie outside of it, so items get lost.`,
   notSimulated: (name, why) => `${name} can't be simulated: ${tellUnjudgeable(why)}.`,
-  tooFewCards: (name, cards) => `${name} has ${count(cards, "card")}: there is nothing to shuffle.`,
+  tooFewCards: (name, cards) => `${name} has ${count(cards, "item")}: there is nothing to shuffle.`,
   otherCards: (name, limits, cards) => `${name} works for ${tellLimits(limits)}, not for ${String(cards)}.`,
   needsValues: (name, unknowns, settings) =>
     `What ${name} does depends on ${list(unknowns.map(quote), "and")}, which the code does not tell: say it, for example ${settings}.`,
@@ -144,14 +144,14 @@ const ENGLISH: Refusals = {
     `The record would take about ${count(gigabytes, "gigabyte")}. Add --yes to write it, or ask for fewer with --trials.`,
   exactCountsNothing: "--report and --record show what a simulation counted: leave --exact out.",
   notExact: (name, cards, why) =>
-    `There is no exact matrix of ${name} at ${count(cards, "card")}: ${tellUnjudgeable(why)}. Leave --exact out to simulate it.`,
+    `There is no exact matrix of ${name} at ${count(cards, "item")}: ${tellUnjudgeable(why)}. Leave --exact out to simulate it.`,
   takesLong: (shuffles, cards, needed, bearable) =>
-    `${count(shuffles, "shuffle")} of ${count(cards, "card")} would take about ${tellTime(needed)}. Add --yes to run them, or ask for fewer: --trials ${String(bearable)}.`,
+    `${count(shuffles, "shuffle")} of ${count(cards, "item")} would take about ${tellTime(needed)}. Add --yes to run them, or ask for fewer: --trials ${String(bearable)}.`,
   ordersUnknown: (name) =>
-    `Every card of ${name} is at every position equally often; whether all orders are as likely can't be computed. Leave --exact out to simulate it.`,
+    `Every item of ${name} is at every position equally often; whether all orders are as likely can't be computed. Leave --exact out to simulate it.`,
   noPicture: (cards, most) =>
     cards > most
-      ? `A picture shows up to ${String(most)} cards, not ${String(cards)}: ask for fewer with --cards.`
+      ? `A picture shows up to ${String(most)} items, not ${String(cards)}: ask for fewer with --cards.`
       : "There is no matrix that a picture could show.",
   noResvg:
     "No PNG can be drawn here: @resvg/resvg-js, which draws it, was not installed for this system. --svg needs nothing.",
@@ -186,8 +186,10 @@ const UNITS: Readonly<Record<Duration["unit"], string>> = {
 const tellChineseTime = ({ number, unit }: Duration): string => `${tellNumber(number)} ${UNITS[unit]}`;
 
 function tellChineseLimits({ leastCards = 2, mostCards }: Limits): string {
-  if (mostCards === undefined) return `至少 ${String(leastCards)} 张牌`;
-  return leastCards === mostCards ? `${String(mostCards)} 张牌` : `${String(leastCards)} 到 ${String(mostCards)} 张牌`;
+  if (mostCards === undefined) return `至少 ${String(leastCards)} 个元素`;
+  return leastCards === mostCards
+    ? `${String(mostCards)} 个元素`
+    : `${String(leastCards)} 到 ${String(mostCards)} 个元素`;
 }
 
 const CHINESE: Refusals = {
@@ -223,10 +225,10 @@ const CHINESE: Refusals = {
     `${name} 中有 ${String(places.length)} 个洗牌：请指明其中一个，${places.join("、")}。`,
   noShuffleAt: (place, near) => `${place} 处没有可识别的洗牌；可识别的在 ${near.join("、")}。`,
   leavesList: (name, cards) =>
-    `${String(cards)} 张牌时，${name} 会超出列表：抽取的位置可能落在列表之外，因而丢失元素。`,
+    `${String(cards)} 个元素时，${name} 会超出列表：抽取的位置可能落在列表之外，因而丢失元素。`,
   notSimulated: (name, why) => `无法模拟 ${name}：${tellUnjudgeable(why, "zh-cn")}。`,
-  tooFewCards: (name, cards) => `${name} 只有 ${String(cards)} 张牌：没有可洗的。`,
-  otherCards: (name, limits, cards) => `${name} 适用于${tellChineseLimits(limits)}，不适用于 ${String(cards)} 张。`,
+  tooFewCards: (name, cards) => `${name} 只有 ${String(cards)} 个元素：没有可洗的。`,
+  otherCards: (name, limits, cards) => `${name} 适用于${tellChineseLimits(limits)}，不适用于 ${String(cards)} 个。`,
   needsValues: (name, unknowns, settings) =>
     `${name} 的行为取决于 ${unknowns.map(quote).join("、")}，而代码中没有给出：请指定，例如 ${settings}。`,
   noSuchValues: (name, given, unknowns) =>
@@ -234,14 +236,14 @@ const CHINESE: Refusals = {
   longRecord: (gigabytes) => `记录约占 ${tellNumber(gigabytes)} GB。请加上 --yes 来写入，或用 --trials 减少次数。`,
   exactCountsNothing: "--report 和 --record 给出的是模拟的计数：请去掉 --exact。",
   notExact: (name, cards, why) =>
-    `${String(cards)} 张牌时，${name} 没有精确的矩阵：${tellUnjudgeable(why, "zh-cn")}。去掉 --exact 即可模拟。`,
+    `${String(cards)} 个元素时，${name} 没有精确的矩阵：${tellUnjudgeable(why, "zh-cn")}。去掉 --exact 即可模拟。`,
   takesLong: (shuffles, cards, needed, bearable) =>
-    `对 ${String(cards)} 张牌洗 ${tellNumber(shuffles)} 次约需 ${tellChineseTime(needed)}。请加上 --yes 来运行，或减少次数：--trials ${String(bearable)}。`,
+    `对 ${String(cards)} 个元素洗 ${tellNumber(shuffles)} 次约需 ${tellChineseTime(needed)}。请加上 --yes 来运行，或减少次数：--trials ${String(bearable)}。`,
   ordersUnknown: (name) =>
-    `${name} 的每张牌出现在每个位置的概率都相等；但无法算出各种排列是否同样可能。去掉 --exact 即可模拟。`,
+    `${name} 的每个元素出现在每个位置的概率都相等；但无法算出各种排列是否同样可能。去掉 --exact 即可模拟。`,
   noPicture: (cards, most) =>
     cards > most
-      ? `图片最多显示 ${String(most)} 张牌，而不是 ${String(cards)} 张：请用 --cards 减少张数。`
+      ? `图片最多显示 ${String(most)} 个元素，而不是 ${String(cards)} 个：请用 --cards 减少个数。`
       : "没有可以画成图片的矩阵。",
   noResvg: "这里无法绘制 PNG：负责绘制的 @resvg/resvg-js 没有为此系统安装。--svg 则无需任何东西。",
   namesLine: (module, file) =>

@@ -88,33 +88,33 @@ const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     even(cards, paths, reached, each, isPart) {
       const ends = isPart ? `${reached} of the orders` : `the ${reached} orders`;
-      if (reached === 1) return `Whatever is drawn, ${cards} cards end in one and the same order.`;
+      if (reached === 1) return `Whatever is drawn, ${cards} items end in one and the same order.`;
       if (paths === undefined || each === undefined)
-        return `With ${cards} cards, the paths end in ${ends} equally often.`;
-      return `With ${cards} cards, ${tellNumber(paths)} equally likely paths end in ${ends}: ${each === 1 ? "one path each" : `${tellNumber(each)} paths each`}.`;
+        return `With ${cards} items, the paths end in ${ends} equally often.`;
+      return `With ${cards} items, ${tellNumber(paths)} equally likely paths end in ${ends}: ${each === 1 ? "one path each" : `${tellNumber(each)} paths each`}.`;
     },
     uneven: (cards, paths, orders, [least, most], isIndivisible) =>
       isIndivisible
-        ? `With ${cards} cards, ${tellNumber(paths)} equally likely paths end in ${orders} orders. ${tellNumber(paths)} can't be shared equally among ${orders}: some orders get ${tellNumber(most)} paths, some only ${tellNumber(least)}.`
-        : `With ${cards} cards, ${tellNumber(paths)} equally likely paths end in ${orders} orders, and not equally: some orders get ${tellNumber(most)} paths, some only ${tellNumber(least)}.`,
+        ? `With ${cards} items, ${tellNumber(paths)} equally likely paths end in ${orders} orders. ${tellNumber(paths)} can't be shared equally among ${orders}: some orders get ${tellNumber(most)} paths, some only ${tellNumber(least)}.`
+        : `With ${cards} items, ${tellNumber(paths)} equally likely paths end in ${orders} orders, and not equally: some orders get ${tellNumber(most)} paths, some only ${tellNumber(least)}.`,
     shares: (cards, most, least, fair) =>
-      `With ${cards} cards, the order ${tellOrder(most.order)} comes up in ${tellShare(most.share)} of shuffles, the order ${tellOrder(least.order)} in ${tellShare(least.share)}; ${tellShare(fair)} would be fair.`,
+      `With ${cards} items, the order ${tellOrder(most.order)} comes up in ${tellShare(most.share)} of shuffles, the order ${tellOrder(least.order)} in ${tellShare(least.share)}; ${tellShare(fair)} would be fair.`,
     never: (orders) => ` ${orders === 1 ? "One order never comes" : `${orders} orders never come`} up.`,
     of: (part, all) => `${tellNumber(part)} of ${tellNumber(all)}`,
   },
   "zh-cn": {
     even(cards, paths, reached, each, isPart) {
       const ends = isPart ? `其中 ${reached} 种排列` : `全部 ${reached} 种排列`;
-      if (reached === 1) return `无论抽到什么，${cards} 张牌最后总是同一种排列。`;
-      if (paths === undefined || each === undefined) return `${cards} 张牌时，各条路径通向${ends}的机会相等。`;
-      return `${cards} 张牌时，${tellNumber(paths)} 条等可能的路径通向${ends}，每种 ${tellNumber(each)} 条。`;
+      if (reached === 1) return `无论抽到什么，${cards} 个元素最后总是同一种排列。`;
+      if (paths === undefined || each === undefined) return `${cards} 个元素时，各条路径通向${ends}的机会相等。`;
+      return `${cards} 个元素时，${tellNumber(paths)} 条等可能的路径通向${ends}，每种 ${tellNumber(each)} 条。`;
     },
     uneven: (cards, paths, orders, [least, most], isIndivisible) =>
       isIndivisible
-        ? `${cards} 张牌时，${tellNumber(paths)} 条等可能的路径通向 ${orders} 种排列。${tellNumber(paths)} 无法平均分成 ${orders} 份：有的排列分到 ${tellNumber(most)} 条，有的只有 ${tellNumber(least)} 条。`
-        : `${cards} 张牌时，${tellNumber(paths)} 条等可能的路径通向 ${orders} 种排列，但分得不平均：有的排列分到 ${tellNumber(most)} 条，有的只有 ${tellNumber(least)} 条。`,
+        ? `${cards} 个元素时，${tellNumber(paths)} 条等可能的路径通向 ${orders} 种排列。${tellNumber(paths)} 无法平均分成 ${orders} 份：有的排列分到 ${tellNumber(most)} 条，有的只有 ${tellNumber(least)} 条。`
+        : `${cards} 个元素时，${tellNumber(paths)} 条等可能的路径通向 ${orders} 种排列，但分得不平均：有的排列分到 ${tellNumber(most)} 条，有的只有 ${tellNumber(least)} 条。`,
     shares: (cards, most, least, fair) =>
-      `${cards} 张牌时，排列 ${tellOrder(most.order)} 出现的概率是 ${tellShare(most.share, "zh-cn")}，排列 ${tellOrder(least.order)} 是 ${tellShare(least.share, "zh-cn")}，而公平时都应为 ${tellShare(fair, "zh-cn")}。`,
+      `${cards} 个元素时，排列 ${tellOrder(most.order)} 出现的概率是 ${tellShare(most.share, "zh-cn")}，排列 ${tellOrder(least.order)} 是 ${tellShare(least.share, "zh-cn")}，而公平时都应为 ${tellShare(fair, "zh-cn")}。`,
     never: (orders) => `有 ${orders} 种排列永远不会出现。`,
     of: (part, all) => `${tellNumber(part)} / ${tellNumber(all)}`,
   },

@@ -33,12 +33,12 @@ export interface PathTexts {
 export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
   en: {
     of: (name) => `${name}: `,
-    title: "The picture of why: all paths of a few cards",
+    title: "The picture of why: all paths of a few items",
     hints: {
       swapLoop: "Each fork is what a round draws. Each line is one way in which the draws can turn out.",
-      comparatorSort: "Each fork is one question of the sort, which chance answers, and not the cards.",
+      comparatorSort: "Each fork is one question of the sort, which chance answers, and not the items.",
       keyedSort:
-        "Each fork is how the next card's random key compares with those before it; the keys decide the order.",
+        "Each fork is how the next item's random key compares with those before it; the keys decide the order.",
     },
     box: "Each box is one order, as high as it would be if the shuffle were fair; what fills it is how likely it is.",
     paths: (count) => `${count} ${count === 1 ? "path" : "paths"}`,
@@ -57,15 +57,15 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
     ending: "Paths",
     notDrawn: (why) => `There is no picture of the paths: ${tellUnjudgeable(why, "en")}.`,
     onlyMore:
-      "There is no picture of the paths: the numbers in this code are made for more than four cards, which have too many.",
+      "There is no picture of the paths: the numbers in this code are made for more than four items, which have too many.",
   },
   "zh-cn": {
     of: (name) => `${name}：`,
-    title: "原因图解：少数几张牌的全部路径",
+    title: "原因图解：少数几个元素的全部路径",
     hints: {
       swapLoop: "每个分叉是一轮抽取的结果；每条线是一种抽取过程。",
-      comparatorSort: "每个分叉是排序提出的一个问题，回答它的是随机数，而不是牌本身。",
-      keyedSort: "每个分叉是下一张牌的随机键与之前各键的大小关系；键决定排列。",
+      comparatorSort: "每个分叉是排序提出的一个问题，回答它的是随机数，而不是元素本身。",
+      keyedSort: "每个分叉是下一个元素的随机键与之前各键的大小关系；键决定排列。",
     },
     box: "每个方框是一种排列，框高为公平时的份额，填充部分是实际的概率。",
     paths: (count) => `${count} 条路径`,
@@ -83,7 +83,7 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
     order: "排列",
     ending: "路径",
     notDrawn: (why) => `没有路径图：${tellUnjudgeable(why, "zh-cn")}。`,
-    onlyMore: "没有路径图：这段代码中的数字适用于四张以上的牌，路径太多。",
+    onlyMore: "没有路径图：这段代码中的数字适用于四个以上的元素，路径太多。",
   },
 };
 

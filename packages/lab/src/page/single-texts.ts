@@ -20,8 +20,8 @@ const tellOrder = (order: readonly number[]): string => order.map((card) => card
 export const SINGLE_TEXTS: Readonly<Record<Language, SingleTexts>> = {
   en: {
     title: "One shuffle at a time",
-    hint: "The cards start in order. A cell counts how often a card (column) came to a position (row); its colour comes with what was seen.",
-    matrix: (done) => `Counts of ${tellNumber(done)} shuffles, card by position`,
+    hint: "The items start in order. A cell counts how often an item (column) came to a position (row); its colour comes with what was seen.",
+    matrix: (done) => `Counts of ${tellNumber(done)} shuffles, item by position`,
     play: "Play",
     pause: "Pause",
     next: "Next shuffle",
@@ -31,9 +31,9 @@ export const SINGLE_TEXTS: Readonly<Record<Language, SingleTexts>> = {
     last: (order) => `The last one: ${tellOrder(order)}`,
   },
   "zh-cn": {
-    title: "一次洗一副",
-    hint: "牌最初按顺序排列。每格统计某张牌（列）来到某个位置（行）的次数；颜色随观察到的结果逐渐显现。",
-    matrix: (done) => `${tellNumber(done)} 次洗牌的计数，按牌和位置`,
+    title: "一次洗一遍",
+    hint: "元素最初按顺序排列。每格统计某个元素（列）来到某个位置（行）的次数；颜色随观察到的结果逐渐显现。",
+    matrix: (done) => `${tellNumber(done)} 次洗牌的计数，按元素和位置`,
     play: "播放",
     pause: "暂停",
     next: "再洗一次",
