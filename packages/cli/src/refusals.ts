@@ -154,7 +154,7 @@ const ENGLISH: Refusals = {
       ? `A picture shows up to ${String(most)} items, not ${String(cards)}: ask for fewer with --cards.`
       : "There is no matrix that a picture could show.",
   noResvg:
-    "No PNG can be drawn here: @resvg/resvg-js, which draws it, was not installed for this system. --svg needs nothing.",
+    "No PNG can be drawn yet: install @resvg/resvg-js, which draws it (`npm i -D @resvg/resvg-js`). --svg needs nothing.",
   namesLine: (module, file) =>
     `There is no file ${module}: measure takes a function by its name, ${file}#shuffle; the code at a line is what \`fair-shuffle simulate ${module}\` reads.`,
   noModule: (module) =>
@@ -245,7 +245,7 @@ const CHINESE: Refusals = {
     cards > most
       ? `图片最多显示 ${String(most)} 个元素，而不是 ${String(cards)} 个：请用 --cards 减少个数。`
       : "没有可以画成图片的矩阵。",
-  noResvg: "这里无法绘制 PNG：负责绘制的 @resvg/resvg-js 没有为此系统安装。--svg 则无需任何东西。",
+  noResvg: "暂时无法绘制 PNG：请安装负责绘制的 @resvg/resvg-js（`npm i -D @resvg/resvg-js`）。--svg 则无需任何东西。",
   namesLine: (module, file) =>
     `没有文件 ${module}：measure 按名称运行函数，例如 ${file}#shuffle；读取某一行的代码请用 \`fair-shuffle simulate ${module}\`。`,
   noModule: (module) =>

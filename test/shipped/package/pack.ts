@@ -12,7 +12,7 @@ export interface Published {
   readonly isDual: boolean;
   /** The names of what gets installed along with it. */
   readonly dependencies: readonly string[];
-  /** The names of what the user's project must have already. */
+  /** The names of what the user's project must have already, or may have. */
   readonly peers: readonly string[];
   /** Some of what is bundled, whose licences have to travel along; nothing of others if left out. */
   readonly bundles?: readonly string[];
@@ -47,7 +47,7 @@ export const PUBLISHED: readonly Published[] = [
     folder: "packages/cli",
     isDual: false,
     dependencies: ["tsx"],
-    peers: [],
+    peers: ["@resvg/resvg-js"],
     bundles: ["eslint", "typescript", "commander", "preact"],
     isCommand: true,
   },

@@ -102,7 +102,7 @@ describe("what can't be drawn", () => {
   it.each([
     [
       ["naive-swap", "--cards", "105", "--svg", "no.svg"],
-      "A picture shows up to 104 cards, not 105: ask for fewer with --cards.\n",
+      "A picture shows up to 104 items, not 105: ask for fewer with --cards.\n",
     ],
     [["naive-swap", "--svg", "."], ". can't be written: it is a folder.\n"],
   ])("%j", async (args, message) => {
