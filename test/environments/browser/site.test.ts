@@ -136,6 +136,8 @@ describe("every page", () => {
     await page.locator("html.dark").waitFor({ state: "attached" });
     expect(await findBarriers(page)).toEqual([]);
     await page.setViewportSize({ width: 400, height: 800 });
+    // What slides out of sight is pale on its way.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await findBarriers(page)).toEqual([]);
     await close(page);
@@ -305,12 +307,12 @@ describe("the playground", () => {
       if (await fix.evaluate((button) => button === document.activeElement)) break;
     }
     await page.keyboard.press("Enter");
-    await eventually(() => getOutcome(page).textContent()).toContain("Done: nothing biased is found any more.");
+    await eventually(() => getOutcome(page).textContent()).toContain("Done. Nothing found: the shuffle here is proved fair.");
     expect(await readCode(page)).toContain('import { shuffle } from "fair-shuffle";');
     await eventually(() => page.locator(".cm-lintRange-warning").count()).toBe(0);
     // What was there before stays beside what is there now, on its scale.
     await eventually(getTitles).toEqual(["Before the fix", "After the fix"]);
-    await eventually(() => bias.locator("h1").textContent()).toBe("All orders of 8 cards are equally likely.");
+    await eventually(() => bias.locator("h1").textContent()).toBe("All orders of 8 items are equally likely.");
     expect(await getScale()).toEqual(scale);
     // The focus is back in the code, where the change can be taken back.
     await page.keyboard.press("Control+z");

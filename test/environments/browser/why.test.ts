@@ -86,7 +86,7 @@ describe("the picture of why", () => {
     await expect
       .poll(() => page.locator(".why-panel p").textContent())
       .toBe(
-        "There is no picture of the paths: the numbers in this code are made for more than four cards, which have too many.",
+        "There is no picture of the paths: the numbers in this code are made for more than four items, which have too many.",
       );
     await page.context().close();
   });
@@ -101,7 +101,7 @@ it("keeps what was there before a fix beside what is there after it, on one scal
   await page.evaluate((data) => {
     postMessage({ kind: "show", data }, "*");
   }, call);
-  await expect.poll(() => page.locator("h1").textContent()).toBe("All orders of 8 cards are equally likely.");
+  await expect.poll(() => page.locator("h1").textContent()).toBe("All orders of 8 items are equally likely.");
   expect(await page.locator("[data-matrix]").evaluateAll((all) => all.map((matrix) => matrix.dataset.matrix))).toEqual([
     "before",
     "code",
