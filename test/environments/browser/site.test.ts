@@ -307,7 +307,9 @@ describe("the playground", () => {
       if (await fix.evaluate((button) => button === document.activeElement)) break;
     }
     await page.keyboard.press("Enter");
-    await eventually(() => getOutcome(page).textContent()).toContain("Done. Nothing found: the shuffle here is proved fair.");
+    await eventually(() => getOutcome(page).textContent()).toContain(
+      "Done. Nothing found: the shuffle here is proved fair.",
+    );
     expect(await readCode(page)).toContain('import { shuffle } from "fair-shuffle";');
     await eventually(() => page.locator(".cm-lintRange-warning").count()).toBe(0);
     // What was there before stays beside what is there now, on its scale.
