@@ -66,7 +66,7 @@ test("simulates what stands at a line, in threads, the same for the same seed", 
 test("measures a function in TypeScript", async () => {
   const { exitCode, output } = await project.run("npx", "fair-shuffle", "measure", "src/typed.ts#mix", "--cards", "5");
   expect(exitCode).toBe(1);
-  expect(output).toContain("src/typed.ts#mix: 5 cards, 100,000 shuffles");
+  expect(output).toContain("src/typed.ts#mix: 5 items, 100,000 shuffles");
   expect(output).toContain("Biased: ");
 });
 

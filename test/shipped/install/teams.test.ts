@@ -1,6 +1,7 @@
 // The guide's page for large repositories, done as it stands there: its files are written, its commands run, in a monorepo of three packages, by Turborepo and by Nx.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { Linter } from "eslint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getTarballs } from "../package/packed.ts";
@@ -142,7 +143,8 @@ describe("Turborepo", () => {
 describe("Nx", () => {
   const command = "npx nx run-many -t lint";
   const countCached = (output: string): number =>
-    output.match(/^ *✔ +nx run @acme\/\w+:lint +\[.*cache/gm)?.length ?? 0;
+    // Nx prints in colours where `CI` is set.
+    stripVTControlCharacters(output).match(/^ *✔ +nx run @acme\/\w+:lint +\[.*cache/gm)?.length ?? 0;
 
   test("runs the same task in every package, and then a second run does nothing", async () => {
     // What Turborepo's tasks have fixed.
