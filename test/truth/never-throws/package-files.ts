@@ -18,10 +18,10 @@ const STORE = fileURLToPath(new URL("../../../node_modules/.pnpm/", import.meta.
 /** What can hold code: declaration files hold types only. */
 const SCRIPT = /(?<!\.d)\.[cm]?[jt]sx?$/;
 
-/** Reads the files one after another, in the order of their packages; a text that was there before is left out. */
+/** Reads the files of each package's newest version one after another, in the order of their packages; a text that was there before is left out. */
 export async function* readPackageFiles(): AsyncGenerator<PackageFile> {
   const seen = new Set<string>();
-  for (const { folder, name } of await findPackages()) {
+  for (const { folder, name } of keepNewest(await findPackages())) {
     for (const file of await findFiles(folder, SCRIPT)) {
       const text = await readFile(join(folder, file), "utf8");
       const hash = createHash("sha256").update(text).digest("base64");
@@ -30,6 +30,14 @@ export async function* readPackageFiles(): AsyncGenerator<PackageFile> {
       yield { package: name, file, text };
     }
   }
+}
+
+/** Several versions of one package are nearly the same code: three of TypeScript would take longer than a thousand other packages. */
+function keepNewest<Package extends { readonly name: string }>(packages: readonly Package[]): Package[] {
+  const newest = new Map<string, Package>();
+  const inOrder = [...packages].sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+  for (const one of inOrder) newest.set(one.name.slice(0, one.name.lastIndexOf("@")), one);
+  return packages.filter((one) => newest.get(one.name.slice(0, one.name.lastIndexOf("@"))) === one);
 }
 
 /** The packages with their versions, sorted; a package that is installed for several peers counts once. */
