@@ -18,11 +18,11 @@ const STORE = fileURLToPath(new URL("../../../node_modules/.pnpm/", import.meta.
 /** What can hold code: declaration files hold types only. */
 const SCRIPT = /(?<!\.d)\.[cm]?[jt]sx?$/;
 
-/** Reads the files of each package's newest version one after another, in the order of their packages; a text that was there before is left out. */
+/** Reads the files of one version of each package one after another, in the order of their packages; a text that was there before is left out. */
 export async function* readPackageFiles(): AsyncGenerator<PackageFile> {
   const seen = new Set<string>();
-  for (const { folder, name } of keepNewest(await findPackages())) {
-    for (const file of await findFiles(folder, SCRIPT)) {
+  for (const { folder, name, files } of keepRichest(await Promise.all((await findPackages()).map(listScripts)))) {
+    for (const file of files) {
       const text = await readFile(join(folder, file), "utf8");
       const hash = createHash("sha256").update(text).digest("base64");
       if (seen.has(hash)) continue;
@@ -32,12 +32,30 @@ export async function* readPackageFiles(): AsyncGenerator<PackageFile> {
   }
 }
 
-/** Several versions of one package are nearly the same code: three of TypeScript would take longer than a thousand other packages. */
-function keepNewest<Package extends { readonly name: string }>(packages: readonly Package[]): Package[] {
-  const newest = new Map<string, Package>();
-  const inOrder = [...packages].sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
-  for (const one of inOrder) newest.set(one.name.slice(0, one.name.lastIndexOf("@")), one);
-  return packages.filter((one) => newest.get(one.name.slice(0, one.name.lastIndexOf("@"))) === one);
+interface Scripts {
+  readonly folder: string;
+  readonly name: string;
+  readonly files: readonly string[];
+}
+
+const listScripts = async ({ folder, name }: { folder: string; name: string }): Promise<Scripts> => ({
+  folder,
+  name,
+  files: await findFiles(folder, SCRIPT),
+});
+
+/**
+ * Several versions of one package are nearly the same code: three of TypeScript would take longer than a thousand other packages. The one with most scripts is
+ * kept, of equals the newest: the newest one may be a binary.
+ */
+function keepRichest(packages: readonly Scripts[]): Scripts[] {
+  const getPackage = ({ name }: Scripts): string => name.slice(0, name.lastIndexOf("@"));
+  const richest = new Map<string, Scripts>();
+  for (const one of [...packages].sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }))) {
+    const other = richest.get(getPackage(one));
+    if (other === undefined || one.files.length >= other.files.length) richest.set(getPackage(one), one);
+  }
+  return packages.filter((one) => richest.get(getPackage(one)) === one);
 }
 
 /** The packages with their versions, sorted; a package that is installed for several peers counts once. */
