@@ -1,6 +1,6 @@
 // Every JavaScript and TypeScript file of the packages that this workspace has installed, each text once.
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -21,7 +21,7 @@ const SCRIPT = /(?<!\.d)\.[cm]?[jt]sx?$/;
 /** Reads the files of one version of each package one after another, in the order of their packages; a text that was there before is left out. */
 export async function* readPackageFiles(): AsyncGenerator<PackageFile> {
   const seen = new Set<string>();
-  for (const { folder, name, files } of keepRichest(await Promise.all((await findPackages()).map(listScripts)))) {
+  for (const { folder, name, files } of keepLargest(await Promise.all((await findPackages()).map(listScripts)))) {
     for (const file of files) {
       const text = await readFile(join(folder, file), "utf8");
       const hash = createHash("sha256").update(text).digest("base64");
@@ -36,26 +36,28 @@ interface Scripts {
   readonly folder: string;
   readonly name: string;
   readonly files: readonly string[];
+  /** Of all of them, in bytes. */
+  readonly size: number;
 }
 
-const listScripts = async ({ folder, name }: { folder: string; name: string }): Promise<Scripts> => ({
-  folder,
-  name,
-  files: await findFiles(folder, SCRIPT),
-});
+async function listScripts({ folder, name }: { folder: string; name: string }): Promise<Scripts> {
+  const files = await findFiles(folder, SCRIPT);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
+  return { folder, name, files, size: sizes.reduce((sum, size) => sum + size, 0) };
+}
 
 /**
- * Several versions of one package are nearly the same code: three of TypeScript would take longer than a thousand other packages. The one with most scripts is
- * kept, of equals the newest: the newest one may be a binary.
+ * Several versions of one package are nearly the same code: three of TypeScript would take longer than a thousand other packages. The largest is kept: the newest
+ * one may be a binary.
  */
-function keepRichest(packages: readonly Scripts[]): Scripts[] {
+function keepLargest(packages: readonly Scripts[]): Scripts[] {
   const getPackage = ({ name }: Scripts): string => name.slice(0, name.lastIndexOf("@"));
-  const richest = new Map<string, Scripts>();
+  const largest = new Map<string, Scripts>();
   for (const one of [...packages].sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }))) {
-    const other = richest.get(getPackage(one));
-    if (other === undefined || one.files.length >= other.files.length) richest.set(getPackage(one), one);
+    const other = largest.get(getPackage(one));
+    if (other === undefined || one.size >= other.size) largest.set(getPackage(one), one);
   }
-  return packages.filter((one) => richest.get(getPackage(one)) === one);
+  return packages.filter((one) => largest.get(getPackage(one)) === one);
 }
 
 /** The packages with their versions, sorted; a package that is installed for several peers counts once. */
