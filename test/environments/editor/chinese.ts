@@ -27,7 +27,7 @@ export function testChinese({ host, open }: Product): void {
       const page = getBiasPage(editor);
       await page.locator("h1", { hasText: HAN }).waitFor();
       expect(await page.locator(".verdict-word").innerText()).toMatch(HAN);
-      expect(await page.locator("[data-done]").innerText()).toMatch(HAN);
+      expect(await page.locator("[data-done][data-state]").innerText()).toMatch(HAN);
       await takeScreenshot(editor.page, `${host}-chinese`);
       await editor.close();
     });
