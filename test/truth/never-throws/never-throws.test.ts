@@ -10,8 +10,13 @@ const known = readKnownReports();
 /** Of the files without a word for chance, in which the rule has no visitor and only the parser works, every so-manieth is enough. */
 const EVERY = 40;
 
+/** Of the largest, in characters, most of which are bundles of others and take seconds each, every so-manieth is enough, too. */
+const LARGE = 1_000_000;
+const EVERY_LARGE = 3;
+
 const found = {
   files: 0,
+  large: 0,
   linted: 0,
   reports: [] as FoundReport[],
   unparsed: [] as string[],
@@ -23,6 +28,7 @@ describe("the rule over every file of the installed packages", () => {
     for await (const { package: name, file, text } of readPackageFiles()) {
       found.files++;
       if (!mayHoldShuffle(text) && found.files % EVERY > 0) continue;
+      if (text.length > LARGE && found.large++ % EVERY_LARGE > 0) continue;
       found.linted++;
       const outcome = lintFile(file, text);
       if (outcome.kind === "reports") {
