@@ -111,7 +111,6 @@ const WRITTEN_NAME = /^fairShuffle\d*$/;
 /** Returns the calls of libraries' functions, and of the one that a fix wrote into the file, that are known to shuffle fairly, in the order of the code. A lint run does not ask. */
 export function findFairCalls(file: FileContext, budget: FileBudget): readonly FairCall[] {
   const { sourceCode } = file;
-  if (!mayCallShuffle(sourceCode.text)) return [];
   const calls: FairCall[] = [];
   visitNodes(file, sourceCode.ast, (node) => {
     if (node.type !== "CallExpression") return undefined;
