@@ -41,6 +41,7 @@ const RECOGNISE = [
   "loops/",
   "(?:visit-sites|overtaken|fair-call)\\.ts",
   "fix/",
+  "words/",
   "findings/",
   "explain/",
   "index\\.ts",

@@ -53,6 +53,7 @@ console.log(
 if (failures.length > 0 || tests.failed > 0) {
   const names = tests.failed > 0 ? [...failures, `tests (${String(tests.failed)})`] : failures;
   console.log(`Failed: ${names.join(", ")}.`);
+  for (const failure of tests.failures) console.log(`  ${failure.replace(root, "")}`);
 }
 const failed = failures.length + tests.failed;
 console.log(`${String(passed)} passed, ${String(failed)} failed`);
@@ -85,10 +86,10 @@ async function runTests(excluded: readonly string[]): Promise<TestCounts> {
     const isWhole = counts.failed > 0 || (exitCode === 0 && counts.passed > 0);
     if (isWhole) return counts;
     console.error(counts.passed === 0 ? "No test ran." : "Vitest failed beside its tests: look above.");
-    return { ...counts, failed: 1 };
+    return { ...counts, failed: 1, failures: [] };
   } catch (error) {
     console.error(error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

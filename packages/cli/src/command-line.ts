@@ -8,7 +8,7 @@ import { makeSimulateCommand } from "./bias/simulate-command.ts";
 import { makeExplainCommand } from "./explain/command.ts";
 import { makeFixCommand, makeScanCommand } from "./scan/command.ts";
 import { addDetails, speak, translateError, translateGuess } from "./help.ts";
-import { HELP_TEXTS } from "./help-texts.ts";
+import { HELP_TEXTS } from "./words/help-texts.ts";
 import { own, say, show, type Shown } from "./foreign-text.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "./terminal.ts";
 import { VERSION } from "./version.ts";

@@ -3,21 +3,7 @@ import { writeSync } from "node:fs";
 import process from "node:process";
 import type { Language } from "@fair-shuffle/bias";
 import { getText, own, say, showMessage } from "./foreign-text.ts";
-
-const TEXTS: Readonly<Record<Language, Readonly<Record<"failed" | "where" | "report" | "stop", string>>>> = {
-  en: {
-    failed: "fair-shuffle failed: ",
-    where: " With DEBUG=fair-shuffle set, it says where.",
-    report: " Please report it.",
-    stop: ".",
-  },
-  "zh-cn": {
-    failed: "fair-shuffle 出错：",
-    where: "设置 DEBUG=fair-shuffle 后会显示出错的位置。",
-    report: "请向我们报告。",
-    stop: "。",
-  },
-};
+import { CRASH_TEXTS } from "./words/crash-texts.ts";
 
 /** A full disk, or a file that is out of reach, is no mistake of ours. */
 const isOfSystem = (error: unknown): boolean => error instanceof Error && "syscall" in error;
@@ -28,7 +14,7 @@ export function reportCrash(error: unknown, language: Language): void {
     const { DEBUG = "" } = process.env;
     const wantsStack = DEBUG.split(/[\s,]+/).includes("fair-shuffle");
     const { message = String(error), stack = message } = error instanceof Error ? error : {};
-    const { failed, where, report, stop } = TEXTS[language];
+    const { failed, where, report, stop } = CRASH_TEXTS[language];
     const hint = wantsStack ? "" : `${where}${isOfSystem(error) ? "" : report}`;
     const said = showMessage(wantsStack ? stack : message.replace(/[.。]?$/, stop));
     // At once, since the process may be about to end.

@@ -8,7 +8,7 @@ import { runCommandLine } from "./command-line.ts";
 import { reportCrash } from "./crash.ts";
 import { getStandardOutput } from "./disk/standard-output.ts";
 import { getText, say, show } from "./foreign-text.ts";
-import { REFUSALS } from "./refusals.ts";
+import { REFUSALS } from "./words/refusals.ts";
 import { BadUse, EXIT, makeOutput } from "./terminal.ts";
 
 const language = getLanguage(getLocale());

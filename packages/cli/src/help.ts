@@ -1,7 +1,7 @@
 // How commander helps: with details and examples below the options, in the reader's language.
 import type { Language } from "@fair-shuffle/bias";
 import type { Command } from "commander";
-import { HELP_TEXTS } from "./help-texts.ts";
+import { HELP_TEXTS } from "./words/help-texts.ts";
 
 const USUAL_WIDTH = 80;
 

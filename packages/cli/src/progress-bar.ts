@@ -1,25 +1,12 @@
 // A progress bar for people who wait: in a terminal only, and only where there is something to wait for.
-import type { Language } from "@fair-shuffle/bias";
 import { Presets, SingleBar } from "cli-progress";
 import type { Terminal } from "./terminal.ts";
+import { PROGRESS_TEXTS, type Things } from "./words/progress-texts.ts";
 
 export interface Progress {
   readonly update: (done: number, all: number) => void;
   readonly stop: () => void;
 }
-
-type Things = "files" | "shuffles";
-
-const FORMATS: Readonly<Record<Language, Readonly<Record<Things, string>>>> = {
-  en: {
-    files: "{bar} {percentage} % | {value} of {total} files | {eta_formatted} left",
-    shuffles: "{bar} {percentage} % | {value} of {total} shuffles | {eta_formatted} left",
-  },
-  "zh-cn": {
-    files: "{bar} {percentage}% | {value} / {total} 个文件 | 还需 {eta_formatted}",
-    shuffles: "{bar} {percentage}% | 洗牌 {value} / {total} 次 | 还需 {eta_formatted}",
-  },
-};
 
 /** Work that is done sooner, in milliseconds, shows no bar. */
 const PATIENCE = 300;
@@ -36,7 +23,7 @@ export function makeProgressBar(
     update: (done, all) => {
       if (bar === undefined) {
         if (performance.now() - start < PATIENCE) return;
-        const format = FORMATS[language][things];
+        const format = PROGRESS_TEXTS[language][things];
         bar = new SingleBar({ stream, format, clearOnComplete: true, hideCursor: true, etaBuffer: 100 }, Presets.rect);
         bar.start(all, done);
       }

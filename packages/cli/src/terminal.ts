@@ -2,7 +2,7 @@
 import type { Language, Workers } from "@fair-shuffle/bias";
 import type { Ansis } from "ansis";
 import { getText, show, type Shown } from "./foreign-text.ts";
-import { REFUSALS, type Refusals } from "./refusals.ts";
+import { REFUSALS, type Refusals } from "./words/refusals.ts";
 
 export interface Terminal {
   /** The folder that paths are relative to, absolute. */

@@ -1,5 +1,4 @@
 // The frame of every page that shows a shuffle's bias: what it is allowed to load, and in which language it speaks.
-import type { Language } from "@fair-shuffle/bias";
 import { getLanguage } from "@fair-shuffle/bias/model";
 
 export interface PageFrame {
@@ -43,6 +42,5 @@ ${body}
 }
 
 /** Returns the tag of the language that the page speaks, for its `lang`. */
-export const getLanguageTag = (language: string | undefined): string => TAGS[getLanguage(language)];
-
-const TAGS: Readonly<Record<Language, string>> = { en: "en", "zh-cn": "zh-CN" };
+export const getLanguageTag = (language: string | undefined): string =>
+  new Intl.Locale(getLanguage(language)).toString();

@@ -15,7 +15,7 @@ import { getExplainActions } from "./explanation.ts";
 import { loadLint, type JudgedDocument } from "./judge-document.ts";
 import { CLIENT_COMMANDS, FIX_ALL_KIND } from "./protocol.ts";
 import { isTheirs, withoutTheirs } from "./shown-by-eslint.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "./words/server-texts.ts";
 
 export interface ActionContext {
   readonly texts: Texts;

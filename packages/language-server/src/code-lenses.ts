@@ -5,7 +5,7 @@ import type { CodeLens } from "vscode-languageserver";
 import { getSimulateCommand } from "./code-actions.ts";
 import { toRange } from "./diagnostics.ts";
 import type { JudgedDocument } from "./judge-document.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "./words/server-texts.ts";
 
 type Biased = Extract<FoundSite["verdict"], { kind: "biased" }>;
 

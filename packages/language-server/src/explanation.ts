@@ -4,7 +4,7 @@ import { CodeActionKind, type CodeAction, type Position, type Range } from "vsco
 import { toRange } from "./diagnostics.ts";
 import { loadLint, type JudgedDocument } from "./judge-document.ts";
 import { CLIENT_COMMANDS, type Explanation } from "./protocol.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "./words/server-texts.ts";
 
 /** Returns what the place at a position is told. */
 export async function explain(

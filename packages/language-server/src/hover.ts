@@ -6,7 +6,7 @@ import { MarkupKind, type Hover, type Position } from "vscode-languageserver";
 import { getSimulateCommand } from "./code-actions.ts";
 import { DOCS, toRange } from "./diagnostics.ts";
 import { loadLint, type JudgedDocument } from "./judge-document.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "./words/server-texts.ts";
 
 /** As many cards fit into a hover beside what else it says: VS Code's is 250 pixels high, and what is below must be scrolled to. */
 const CARDS = 5;

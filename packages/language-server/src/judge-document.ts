@@ -14,7 +14,7 @@ import type { TextDocument } from "vscode-languageserver-textdocument";
 import { MOST_CHARACTERS, type Host, type RuleSetting } from "./host.ts";
 import type { Status } from "./protocol.ts";
 import type { Settings } from "./settings.ts";
-import { getTexts, type Texts } from "./texts.ts";
+import { getTexts, type Texts } from "./words/server-texts.ts";
 
 export interface JudgedDocument {
   readonly document: TextDocument;

@@ -3,7 +3,7 @@ import type { Language } from "@fair-shuffle/bias";
 import type { Subject } from "@fair-shuffle/lab";
 import { MessageType, ShowMessageNotification, type Connection } from "vscode-languageserver";
 import type { Host } from "./host.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "./words/server-texts.ts";
 
 /** Shows the page of a shuffle, or says why there is none, or where it lies where the editor can't open it. */
 export async function showPage(

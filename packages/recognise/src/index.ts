@@ -1,7 +1,7 @@
 // From source text to sites, and from sites to findings with their ways out: what the rule, and those who lint without ESLint, share.
 export { explainFile, type ExplainedNode, type Explanation } from "./explain/explain-file.ts";
 export { getNear, isDrawingPlace } from "./explain/near-place.ts";
-export { getPlainKinds, tellAnswer, tellGate, type Answer } from "./explain/sentences.ts";
+export { getPlainKinds, tellAnswer, tellGate, type Answer } from "./words/explain-texts.ts";
 export { mayCallShuffle, type FairCall, type KnownMethod } from "./fair-call.ts";
 export { mayHoldShuffle, mayMoveItems } from "./draws/random-words.ts";
 export {
@@ -14,7 +14,7 @@ export {
   type WaysOut,
 } from "./findings/finding.ts";
 export { openFairCalls, openFile, type OnSite, type OpenedFile } from "./findings/judged-file.ts";
-export { getCircumstances, MESSAGES, tell, type FindingId, type MessageId } from "./findings/message.ts";
+export { getCircumstances, MESSAGES, tell, type FindingId, type MessageId } from "./words/message.ts";
 export { applyEdits, mergeEdits, shiftEdits, type Edit, type Edits } from "./fix/edits.ts";
 export { getWrittenHelper } from "./fix/inline-helper.ts";
 export { setShownScripts, type Script, type ShownScripts } from "./fix/script-block.ts";

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import type { Product } from "./product.ts";
 import { takeScreenshot } from "./screenshots.ts";
 import type { Editor } from "./start-editor.ts";
-import { applyAction, closeAll, getBiasPage, openFile, waitForFindings } from "./workbench.ts";
+import { applyAction, choose, closeAll, getBiasPage, openFile, waitForFindings } from "./workbench.ts";
 
 const { model } = getCatalogueEntry("random-comparator");
 
@@ -28,11 +28,11 @@ export function testBiasPage({ host, getEditor }: Product): void {
       await takeScreenshot(editor.page, `${host}-bias-page`);
       await page.locator("details.table-panel > summary").click();
       await expectCells(editor, "v8");
-      await page.getByRole("radio", { name: "SpiderMonkey" }).check({ force: true });
+      await choose(page.getByRole("radio", { name: "SpiderMonkey" }));
       await expectCells(editor, "spidermonkey");
-      await page.getByRole("radio", { name: "JavaScriptCore" }).check({ force: true });
+      await choose(page.getByRole("radio", { name: "JavaScriptCore" }));
       await expectCells(editor, "javascriptcore");
-      await page.getByRole("switch").check({ force: true });
+      await choose(page.getByRole("switch"));
       await page.locator(".verdict-word", { hasText: "Fair" }).waitFor();
       await expect.poll(() => readCells(editor), { timeout: 20_000 }).toEqual(getFairCells());
       await closeAll(editor);
@@ -43,7 +43,7 @@ export function testBiasPage({ host, getEditor }: Product): void {
       await openFile(editor, "src/deal.js");
       await waitForFindings(editor, "src/deal.js", [2]);
       await editor.page.locator(".codelens-decoration a", { hasText: "Simulate bias" }).click();
-      await getBiasPage(editor).getByRole("radio", { name: "SpiderMonkey" }).check({ force: true });
+      await choose(getBiasPage(editor).getByRole("radio", { name: "SpiderMonkey" }));
       await getBiasPage(editor).locator("details.table-panel > summary").click();
       await expectCells(editor, "spidermonkey");
       const loaded = editor.page.waitForEvent("load");

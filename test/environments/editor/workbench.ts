@@ -1,6 +1,6 @@
 // What people do in the editor, and what they see there: files, findings, fixes, commands, the bias page.
 import { expect } from "vitest";
-import type { FrameLocator, Page } from "playwright-core";
+import type { FrameLocator, Locator, Page } from "playwright-core";
 import type { Editor } from "./start-editor.ts";
 
 /** One of our findings, as VS Code has it. */
@@ -151,6 +151,19 @@ export async function runCommand({ page }: Editor, title: string): Promise<void>
 /** What a webview shows: its page is two frames down. */
 export function getBiasPage({ page }: { readonly page: Page }): FrameLocator {
   return page.locator("iframe.webview").last().contentFrame().locator("iframe#active-frame").contentFrame();
+}
+
+/** Turns on a choice or a switch that lies hidden under its label. A page that is still being laid out may move it away from under the click, so it is clicked until it is on. */
+export async function choose(input: Locator): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await input.check({ force: true, timeout: 5_000 }).catch(() => undefined);
+        return input.isChecked();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
 }
 
 /** The notification that says this, with its buttons. */

@@ -4,31 +4,36 @@ import { readTestCounts } from "./vitest-result.ts";
 
 const counts = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
 const file = (status: string, ...tests: readonly string[]): object => ({
+  name: "deck.test.ts",
   status,
-  assertionResults: tests.map((test) => ({ status: test })),
+  assertionResults: tests.map((test) => ({ status: test, fullName: `a deck that ${test}` })),
 });
 
 test.each([
-  ["all is well", { ...counts, testResults: [file("passed", "passed")] }, { passed: 3, failed: 0, skipped: 0 }],
+  [
+    "all is well",
+    { ...counts, testResults: [file("passed", "passed")] },
+    { passed: 3, failed: 0, skipped: 0, failures: [] },
+  ],
   [
     "a test failed, and its file with it",
     { ...counts, numFailedTests: 1, testResults: [file("failed", "passed", "failed")] },
-    { passed: 3, failed: 1, skipped: 0 },
+    { passed: 3, failed: 1, skipped: 0, failures: ["deck.test.ts: a deck that failed"] },
   ],
   [
     "a file could not be read",
     { ...counts, testResults: [file("passed", "passed"), file("failed")] },
-    { passed: 3, failed: 1, skipped: 0 },
+    { passed: 3, failed: 1, skipped: 0, failures: ["deck.test.ts"] },
   ],
   [
     "a file's set-up failed, so that its tests never ran",
     { ...counts, numPendingTests: 2, testResults: [file("failed", "skipped", "skipped")] },
-    { passed: 3, failed: 1, skipped: 2 },
+    { passed: 3, failed: 1, skipped: 2, failures: ["deck.test.ts"] },
   ],
   [
     "tests were skipped and left to do",
     { ...counts, numPendingTests: 1, numTodoTests: 1, testResults: [] },
-    { passed: 3, failed: 0, skipped: 2 },
+    { passed: 3, failed: 0, skipped: 2, failures: [] },
   ],
 ])("%s", (_, result, wanted) => {
   expect(readTestCounts(JSON.stringify(result))).toEqual(wanted);

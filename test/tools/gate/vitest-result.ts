@@ -6,6 +6,8 @@ export interface TestCounts {
   readonly failed: number;
   /** Tests that the code itself skips. */
   readonly skipped: number;
+  /** What failed, by file and name, in the order of the files. */
+  readonly failures: readonly string[];
 }
 
 /** Reads the JSON reporter's text; throws an Error if it isn't one, and a SyntaxError if it isn't JSON. */
@@ -21,6 +23,11 @@ export function readTestCounts(json: string): TestCounts {
     passed: result.numPassedTests,
     failed: result.numFailedTests + brokenFiles.length,
     skipped: result.numPendingTests + result.numTodoTests,
+    failures: result.testResults.flatMap((file) => {
+      if (brokenFiles.includes(file)) return [file.name];
+      const failed = file.assertionResults.filter(({ status }) => status === "failed");
+      return failed.map(({ fullName }) => `${file.name}: ${fullName}`);
+    }),
   };
 }
 
@@ -30,8 +37,9 @@ interface Result {
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
 }
 

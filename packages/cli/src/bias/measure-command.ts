@@ -6,7 +6,7 @@ import { getMeasured, isUntouched, judgeMeasured, type BiasReport } from "@fair-
 import { Command, Option } from "commander";
 import { lookAt } from "../disk/named-path.ts";
 import { addDetails } from "../help.ts";
-import { HELP_TEXTS } from "../help-texts.ts";
+import { HELP_TEXTS } from "../words/help-texts.ts";
 import { makeProgressBar } from "../progress-bar.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
 import { measureModule } from "./measure-module.ts";

@@ -9,7 +9,7 @@ import { BrokenShuffle, callShuffle, type UserShuffle } from "@fair-shuffle/bias
 import { distance } from "fastest-levenshtein";
 import { tsImport } from "tsx/esm/api";
 import { getText, showMessage } from "../foreign-text.ts";
-import { WORKER_TEXTS, type Kind } from "./worker-texts.ts";
+import { WORKER_TEXTS, type Kind } from "../words/worker-texts.ts";
 import { ANSWERS, makeAnswerWriter, type MeasureTask, type WorkerTask } from "./measure-task.ts";
 
 async function run(): Promise<void> {

@@ -1,7 +1,7 @@
 // Numbers and choices on the command line, checked as they are read.
 import type { Language } from "@fair-shuffle/bias";
 import { InvalidArgumentError } from "commander";
-import { TEXTS } from "./texts.ts";
+import { TEXTS } from "../words/bias-texts.ts";
 
 /** Returns a reader of whole numbers in a range; `1e6` and `1_000_000` are numbers, too. */
 export function wholeNumber(least: number, most: number, language: Language): (text: string) => number {

@@ -4,7 +4,7 @@ import { writeOutput } from "../disk/output-file.ts";
 import { say, show } from "../foreign-text.ts";
 import { BadUse, type Terminal } from "../terminal.ts";
 import { drawPicture, MOST_CARDS_IN_PICTURE } from "./picture.ts";
-import { TEXTS } from "./texts.ts";
+import { TEXTS } from "../words/bias-texts.ts";
 
 export interface PictureFiles {
   readonly svg?: string;

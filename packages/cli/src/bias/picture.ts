@@ -12,7 +12,7 @@ import { makeColourScale, tellEnds, type ColourScale } from "@fair-shuffle/lab/c
 import { getText, showLines } from "../foreign-text.ts";
 import { dedent } from "../source-text.ts";
 import { countColumns, fitColumns } from "../terminal-columns.ts";
-import { TEXTS } from "./texts.ts";
+import { TEXTS } from "../words/bias-texts.ts";
 
 /** More cells than these would be a picture of nothing but lines. */
 export const MOST_CARDS_IN_PICTURE = 104;

@@ -6,7 +6,7 @@ import type { Terminal } from "../terminal.ts";
 import { formatJson } from "./json.ts";
 import { drawMatrices, type Panel } from "./matrix.ts";
 import { printReport, type ReportName } from "./published-reports.ts";
-import { TEXTS } from "./texts.ts";
+import { TEXTS } from "../words/bias-texts.ts";
 
 export const FORMATS = {
   matrix: formatMatrix,

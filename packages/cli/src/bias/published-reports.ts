@@ -1,6 +1,6 @@
 // The reports of the write-ups that this project reimplements, printed as they were: rows, columns and digits are theirs.
 import { getYardsticks, type Language, type Measurement } from "@fair-shuffle/bias";
-import { TEXTS } from "./texts.ts";
+import { TEXTS } from "../words/bias-texts.ts";
 
 type Texts = (typeof TEXTS)[Language];
 

@@ -27,7 +27,7 @@ import { resolve } from "node:path";
 import { writeOutput } from "../disk/output-file.ts";
 import { say, show } from "../foreign-text.ts";
 import { addDetails } from "../help.ts";
-import { HELP_TEXTS } from "../help-texts.ts";
+import { HELP_TEXTS } from "../words/help-texts.ts";
 import { makeHtml } from "../html-page.ts";
 import { makeProgressBar } from "../progress-bar.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
@@ -37,7 +37,7 @@ import { writePictures } from "./picture-file.ts";
 import { printReport, PUBLISHED, type ReportName } from "./published-reports.ts";
 import { startRecord } from "./record.ts";
 import { findSubject, type Subject } from "./subject.ts";
-import { TEXTS } from "./texts.ts";
+import { TEXTS } from "../words/bias-texts.ts";
 import { getDuration, getBearableTrials, PATIENCE } from "./time-needed.ts";
 
 interface Options {

@@ -1,5 +1,5 @@
 // How long a simulation will take, so that nobody waits for hours unasked.
-import type { Duration } from "../refusals.ts";
+import type { Duration } from "../words/refusals.ts";
 
 /** Longer than this, in seconds, is only done where `--yes` says so. */
 export const PATIENCE = 15 * 60;

@@ -1,7 +1,8 @@
 // What the system says of files, in a few words that stand behind "can't be written:" and the like.
 import type { Stats } from "node:fs";
 import type { Language } from "@fair-shuffle/bias";
-import { Trouble, TROUBLES } from "./trouble.ts";
+import { Trouble } from "./trouble.ts";
+import { TROUBLES } from "../words/troubles.ts";
 
 /** Returns what went wrong with a file. */
 export function describeError(error: unknown, language: Language): string {

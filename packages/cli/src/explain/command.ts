@@ -3,7 +3,7 @@ import { explainText, getPlacesAt, isUnreported } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import { Command, Option } from "commander";
 import { addDetails } from "../help.ts";
-import { HELP_TEXTS } from "../help-texts.ts";
+import { HELP_TEXTS } from "../words/help-texts.ts";
 import { findPlace, type SourcePlace } from "../source-text.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
 import { formatJson, formatText, type Explained } from "./print.ts";

@@ -4,7 +4,7 @@ import { join, own, paint, say, show, showJson, type Shown } from "../foreign-te
 import type { SourcePlace } from "../source-text.ts";
 import type { Terminal } from "../terminal.ts";
 import { drawFrame } from "../code-frame.ts";
-import { TEXTS } from "./texts.ts";
+import { TEXTS } from "../words/explain-texts.ts";
 
 export interface Explained {
   /** What the place that was asked about is told. */

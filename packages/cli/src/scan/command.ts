@@ -6,7 +6,7 @@ import { Command, Option } from "commander";
 import { writeOutput } from "../disk/output-file.ts";
 import { getText, say, show, type Shown } from "../foreign-text.ts";
 import { addDetails } from "../help.ts";
-import { HELP_TEXTS } from "../help-texts.ts";
+import { HELP_TEXTS } from "../words/help-texts.ts";
 import { makeProgressBar } from "../progress-bar.ts";
 import { EXTENSIONS, getExtension } from "@fair-shuffle/lint";
 import { BadUse, EXIT, type ExitCode, type Output, type Terminal } from "../terminal.ts";
@@ -18,7 +18,7 @@ import { formatMarkdown } from "./markdown.ts";
 import { formatSarif } from "./sarif.ts";
 import { scan, scanSent, type ScanReport, type SkippedFile } from "./scan.ts";
 import { describeSkippedFile, formatStylish, summarize, type Look } from "./stylish.ts";
-import { TEXTS } from "./texts.ts";
+import { TEXTS } from "../words/scan-texts.ts";
 
 type Format = (report: ScanReport, look: Look) => Shown | Promise<Shown>;
 

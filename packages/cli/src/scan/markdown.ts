@@ -8,10 +8,10 @@ import { getMark } from "../bias/cell-scale.ts";
 import { getText, join, own, say, show, showLines, type Shown } from "../foreign-text.ts";
 import { dedent } from "../source-text.ts";
 import { RULE_URL } from "./known-findings.ts";
-import { MARKDOWN_TEXTS } from "./markdown-texts.ts";
+import { MARKDOWN_TEXTS } from "../words/markdown-texts.ts";
 import type { ScanReport } from "./scan.ts";
 import { describePlace, describeWays, type Look } from "./stylish.ts";
-import { TEXTS } from "./texts.ts";
+import { TEXTS } from "../words/scan-texts.ts";
 
 /** Returns the report in GitHub's Markdown, which GitLab reads, too; it ends with a line end. */
 export async function formatMarkdown(report: ScanReport, { language }: Pick<Look, "language">): Promise<Shown> {

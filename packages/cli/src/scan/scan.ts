@@ -12,7 +12,8 @@ import {
 import { readText } from "@fair-shuffle/lint/files";
 import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { describeError } from "../disk/describe-error.ts";
-import { Trouble, TROUBLES } from "../disk/trouble.ts";
+import { Trouble } from "../disk/trouble.ts";
+import { TROUBLES } from "../words/troubles.ts";
 import { settleFolder, type Unfinished } from "../disk/unfinished-write.ts";
 import { findFiles, type FoundFile } from "./find-files.ts";
 import {

@@ -6,7 +6,7 @@ import { join, own, paint, say, show, type Shown } from "../foreign-text.ts";
 import { splitLines } from "../source-text.ts";
 import type { Terminal } from "../terminal.ts";
 import type { ScannedFile, ScanReport, SkippedFile } from "./scan.ts";
-import { TEXTS } from "./texts.ts";
+import { TEXTS } from "../words/scan-texts.ts";
 
 export interface Look extends Pick<Terminal, "colours" | "language"> {
   /** Whether the code stands under each finding. */

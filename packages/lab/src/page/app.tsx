@@ -26,7 +26,7 @@ import { getMarks, getNamedPlace, useCells, type ShownCells } from "./shown-cell
 import { MOST_SINGLE_CARDS, SingleShuffles } from "./single-shuffles.tsx";
 import { Source } from "./source.tsx";
 import { FindingList } from "./subject-choice.tsx";
-import { TEXTS, type Texts } from "./texts.ts";
+import { TEXTS, type Texts } from "../words/page-texts.ts";
 import { Top } from "./top.tsx";
 import { useExperiment } from "./use-experiment.ts";
 import { useSettings } from "./use-settings.ts";

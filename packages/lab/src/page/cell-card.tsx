@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { JSX } from "preact";
 import { getCountedShare, getExactShare, type Cells } from "./cells.ts";
 import type { CellChoice } from "./settings.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../words/page-texts.ts";
 import { Unbroken } from "./unbroken.tsx";
 
 interface Props {

@@ -5,7 +5,7 @@ import type { Subject } from "../page-data.ts";
 import type { Findings } from "./experiment.ts";
 import { NumberInput } from "./number-input.tsx";
 import { getOffered, LEAST_CARDS, MOST_CARDS, TRIALS, type Settings } from "./settings.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../words/page-texts.ts";
 
 interface Props {
   readonly settings: Settings;

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Delivery } from "./copies.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../words/page-texts.ts";
 
 interface Props {
   readonly texts: Texts;

@@ -3,7 +3,7 @@ import type { Language } from "@fair-shuffle/bias";
 import { tellVerdict, type Circumstances, type ReportVerdict } from "@fair-shuffle/bias/model";
 import type { Findings } from "./experiment.ts";
 import type { getBrokenLimits } from "./settings.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../words/page-texts.ts";
 
 export interface Heading {
   readonly kind: ReportVerdict["kind"] | "failure" | "pending";

@@ -4,7 +4,7 @@ import type { Subject } from "../page-data.ts";
 import type { Findings } from "./experiment.ts";
 import type { Heading } from "./headline-text.ts";
 import { MOST_CARDS } from "./settings.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../words/page-texts.ts";
 import { Unbroken } from "./unbroken.tsx";
 
 interface Props {

@@ -1,7 +1,7 @@
 // The switch between what is computed, what was counted, and both in one.
 import type { JSX } from "preact";
 import type { Layer, Settings } from "./settings.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../words/page-texts.ts";
 
 interface Props {
   readonly layer: Layer;

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { JSX } from "preact";
 import { tellEnds, type ColourScale } from "./colour-scale.ts";
 import { useSize } from "./size.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../words/page-texts.ts";
 
 interface Props {
   readonly scale: ColourScale;

@@ -14,7 +14,7 @@ import type { MatrixId, Picking } from "./picking.ts";
 import { drawPicture } from "./picture.ts";
 import type { Marks } from "./shown-cells.ts";
 import type { CellChoice, Settings } from "./settings.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../words/page-texts.ts";
 
 interface Props {
   /** From left to right. */

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { getShownShare, type Cells } from "./cells.ts";
 import type { Layer } from "./settings.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../words/page-texts.ts";
 
 interface Props {
   readonly cells: Cells;

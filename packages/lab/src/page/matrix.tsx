@@ -9,7 +9,7 @@ import type { ColourScale } from "./colour-scale.ts";
 import type { Layer, CellChoice } from "./settings.ts";
 import type { Marks } from "./shown-cells.ts";
 import { useSize } from "./size.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../words/page-texts.ts";
 
 interface Props {
   readonly id: string;

@@ -3,7 +3,7 @@ import { getYardsticks, type ChiSquared, type Statistics } from "@fair-shuffle/b
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import type { Counted, Findings } from "./experiment.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../words/page-texts.ts";
 import { Unbroken } from "./unbroken.tsx";
 
 interface Props {

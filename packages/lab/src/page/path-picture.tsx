@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Paths } from "../worker/services.ts";
 import type { ColourScale } from "./colour-scale.ts";
 import { BAR_WIDTH, layOutPaths, type Bar, type Box, type PathLayout } from "./path-layout.ts";
-import { PATH_TEXTS, tellState, type PathTexts } from "./path-texts.ts";
+import { PATH_TEXTS, tellState, type PathTexts } from "../words/path-texts.ts";
 import { useSize } from "./size.ts";
 import { useStillness } from "./stillness.ts";
 

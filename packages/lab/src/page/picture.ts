@@ -5,7 +5,7 @@ import type { LegendMark } from "./legend.tsx";
 import { fitLines } from "./picture-lines.ts";
 import type { CellChoice, Layer } from "./settings.ts";
 import type { Marks } from "./shown-cells.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../words/page-texts.ts";
 
 export interface Picture {
   readonly panels: readonly {

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { StudyService, Task } from "../worker/services.ts";
 import type { ColourScale } from "./colour-scale.ts";
-import { SINGLE_TEXTS } from "./single-texts.ts";
+import { SINGLE_TEXTS } from "../words/single-texts.ts";
 import { useStillness } from "./stillness.ts";
 import { countOrders, getPace, getStride, getWeighedRatio } from "./single-counts.ts";
 import { startStudy, type Remote } from "./workers.ts";

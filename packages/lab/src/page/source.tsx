@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { Subject } from "../page-data.ts";
 import type { Choice } from "./settings.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../words/page-texts.ts";
 
 interface Props {
   readonly subject: Subject;

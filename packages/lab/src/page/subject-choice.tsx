@@ -3,7 +3,7 @@ import { CATALOGUE } from "@fair-shuffle/bias";
 import type { JSX } from "preact";
 import type { PageData } from "../page-data.ts";
 import type { Choice } from "./settings.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../words/page-texts.ts";
 
 interface Props {
   readonly data: PageData;

@@ -4,7 +4,7 @@ import type { PageData, Subject } from "../page-data.ts";
 import type { Host } from "./host.ts";
 import type { Choice } from "./settings.ts";
 import { SubjectSelect } from "./subject-choice.tsx";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../words/page-texts.ts";
 
 interface Props {
   readonly data: PageData;

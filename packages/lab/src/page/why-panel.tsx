@@ -5,9 +5,9 @@ import type { JSX } from "preact";
 import type { ColourScale } from "./colour-scale.ts";
 import { Why } from "./headline.tsx";
 import { PathPicture } from "./path-picture.tsx";
-import { PATH_TEXTS } from "./path-texts.ts";
+import { PATH_TEXTS } from "../words/path-texts.ts";
 import type { Settings } from "./settings.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../words/page-texts.ts";
 import { getPicturedCards, usePaths } from "./use-paths.ts";
 
 /** A shuffle to be explained. */

@@ -6,7 +6,7 @@ import { getHover } from "../hover.ts";
 import { explain } from "../explanation.ts";
 import { ANALYSIS, EXPLANATION, type AnalysisParams, type ExplanationParams } from "../protocol.ts";
 import { analyse } from "../subjects.ts";
-import { getTexts } from "../texts.ts";
+import { getTexts } from "../words/server-texts.ts";
 import { judgeOpen } from "./judge-open.ts";
 import type { Session } from "./session.ts";
 

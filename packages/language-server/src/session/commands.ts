@@ -4,7 +4,7 @@ import { explain } from "../explanation.ts";
 import { CLIENT_COMMANDS } from "../protocol.ts";
 import { showPage } from "../show-page.ts";
 import { analyse } from "../subjects.ts";
-import { getTexts } from "../texts.ts";
+import { getTexts } from "../words/server-texts.ts";
 import { judgeOpen } from "./judge-open.ts";
 import { scan } from "./scan.ts";
 import type { Session } from "./session.ts";

@@ -10,7 +10,7 @@ import { getDiagnostics } from "../diagnostics.ts";
 import type { HostFiles } from "../host.ts";
 import { FIND_FILES, READ_FILE, SCAN_WORKSPACE, type ScanParams, type ScanSummary } from "../protocol.ts";
 import { judgeFile, scanWorkspace } from "../scan-workspace.ts";
-import { getTexts, type Texts } from "../texts.ts";
+import { getTexts, type Texts } from "../words/server-texts.ts";
 import { pulls } from "./client.ts";
 import { forgetClosed } from "./client-settings.ts";
 import { getJudgeContext } from "./judge-open.ts";

@@ -6,7 +6,7 @@ import type { EslintFailure } from "../eslint-answer.ts";
 import type { Host } from "../host.ts";
 import type { JudgedDocument } from "../judge-document.ts";
 import { DEFAULTS, type Settings } from "../settings.ts";
-import { getTexts } from "../texts.ts";
+import { getTexts } from "../words/server-texts.ts";
 import { UNKNOWN_CLIENT, type Client } from "./client.ts";
 
 type Timer = ReturnType<typeof setTimeout>;

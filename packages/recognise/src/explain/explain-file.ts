@@ -11,7 +11,7 @@ import { getRandomSources } from "../file/own-sources.ts";
 import type { Site } from "../sites/site.ts";
 import { getLocation } from "../sites/judged-site.ts";
 import { contains, getMemberName, isFunction, isLoop, unwrap, visitNodes } from "../syntax/tree.ts";
-import type { Answer } from "./sentences.ts";
+import type { Answer } from "../words/explain-texts.ts";
 
 export interface Explanation {
   readonly gate: Gate;

@@ -1,6 +1,6 @@
 // Which of a file's explained places a position, or a line, is about.
 import type { Gate, PlainKind } from "../file/reason.ts";
-import type { Answer } from "./sentences.ts";
+import type { Answer } from "../words/explain-texts.ts";
 
 interface ExplainedPlace {
   readonly kind: string;

@@ -1,4 +1,4 @@
-// Why nothing is reported of a place, or why something is: a kind and its data, never a sentence. `explain/sentences.ts` says each in every language.
+// Why nothing is reported of a place, or why something is: a kind and its data, never a sentence. `words/explain-texts.ts` says each in every language.
 import type { Fault, Purpose, ShuffleModel, UnknownReason } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 

@@ -31,7 +31,14 @@ import type { KeyedSite, LoopSite, Site, SortSite } from "../sites/site.ts";
 import type { Gate, Marked, Reason } from "../file/reason.ts";
 import { refuse } from "../file/refuse.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";
-import { describeEvidence, describeNotes, tell, type FindingId, type MessageId, type Remark } from "./message.ts";
+import {
+  describeEvidence,
+  describeNotes,
+  tell,
+  type FindingId,
+  type MessageId,
+  type Remark,
+} from "../words/message.ts";
 
 /** The file that is judged, and how. */
 export interface JudgedFile extends FileFacts {

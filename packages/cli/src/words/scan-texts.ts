@@ -1,9 +1,9 @@
 // What a scan's report says around its findings, in each language; the findings themselves are sentences of `@fair-shuffle/recognise`.
 import type { Language } from "@fair-shuffle/bias";
 import type { LintedFinding } from "@fair-shuffle/lint";
-import { count } from "../english-count.ts";
-import { REASONS } from "../not-judged.ts";
-import type { Reason } from "./source-file.ts";
+import { count } from "./english-count.ts";
+import { REASONS } from "./not-judged.ts";
+import type { Reason } from "../scan/source-file.ts";
 
 interface Texts {
   /** How bad a finding is. */

@@ -1,7 +1,7 @@
 // What every reason and every gate is called, in each language: the one place where they are sentences.
 import type { Fault, Language } from "@fair-shuffle/bias";
 import { judgeAtStart, makeUnknown, tellVerdictInSentences } from "@fair-shuffle/bias/model";
-import { tell, type MessageId } from "../findings/message.ts";
+import { tell, type MessageId } from "./message.ts";
 import type { Gate, PlainKind, Reason } from "../file/reason.ts";
 
 /** What a place is told: why nothing is reported of it, or what is. */

@@ -1,8 +1,8 @@
 // What the command line says where it can't do what it was asked, in each language: what is wrong, and what would do.
 import { tellUnjudgeable, type Language } from "@fair-shuffle/bias";
 import type { Limits } from "@fair-shuffle/bias/model";
-import { describeError } from "./disk/describe-error.ts";
-import { TROUBLES } from "./disk/trouble.ts";
+import { describeError } from "../disk/describe-error.ts";
+import { TROUBLES } from "./troubles.ts";
 import { count } from "./english-count.ts";
 import { REASONS } from "./not-judged.ts";
 

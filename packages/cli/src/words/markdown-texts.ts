@@ -1,7 +1,7 @@
 // What a report in Markdown says around its findings, in each language.
 import type { Language } from "@fair-shuffle/bias";
 import { tellShare } from "@fair-shuffle/bias/model";
-import { count } from "../english-count.ts";
+import { count } from "./english-count.ts";
 
 interface Texts {
   readonly title: (fixed: number, left: number) => string;
