@@ -51,6 +51,14 @@ it.each([
   ["jQuery, its element", `$(".card").each(function () { this.style.order = ${DRAW}; });`],
   ["jQuery, a function", `$(".card").css("order", () => ${DRAW});`],
   ["jQuery, a function with a body", `$(".card").css("order", function () { const n = ${DRAW}; return n; });`],
+  ["_.each", `_.each(cards, (card) => { card.style.order = ${DRAW}; });`],
+  ["each of lodash", `import { each } from "lodash"; each(cards, (card) => { card.style.order = ${DRAW}; });`],
+  ["angular.forEach", `angular.forEach(cards, (card) => { card.style.order = ${DRAW}; });`],
+  ["_.each of a function", `const lay = (card) => { card.style.order = ${DRAW}; }; _.each(cards, lay);`],
+  [
+    "jQuery in a wrapper",
+    `(function ($) { $.each(cards, (i, card) => { $(card).css("order", ${DRAW}); }); })(jQuery);`,
+  ],
   ["jQuery, $.each", `$.each(cards, (index, card) => { jQuery(card).attr("style", "order:" + ${DRAW}); });`],
 ])("%s is found, with the numbers of twelve", (_, code) => {
   const share = `${(getShareOfFirst(12, 12) * 100).toPrecision(3)} %`;
@@ -89,6 +97,12 @@ it("agrees with a stable sort of drawn orders", () => {
 });
 
 it.each([
+  ["an each of the file", `const _ = { each }; _.each(cards, (card) => { card.style.order = ${DRAW}; });`],
+  ["an each of somebody else", `const each = own.each; each(cards, (card) => { card.style.order = ${DRAW}; });`],
+  ["times", `_.times(12, (card) => { card.style.order = ${DRAW}; });`],
+  ["jQuery's index", `$.each(cards, (i, card) => { i.style.order = ${DRAW}; });`],
+  ["lodash's index", `_.each(cards, (card, i) => { i.style.order = ${DRAW}; });`],
+  ["lodash's this", `_.each(cards, function () { this.style.order = ${DRAW}; });`],
   ["the place", `cards.forEach((card, i) => { card.style.order = i; }); use(Math.random());`],
   ["one element", `card.style.order = ${DRAW};`],
   ["one element again and again", `cards.forEach(() => { card.style.order = ${DRAW}; });`],

@@ -8,7 +8,9 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getKnownLength } from "../lists/known-length.ts";
 import { mayLayOut } from "../draws/random-words.ts";
 import type { DrawnKeys, LayoutSite, LoopNode } from "../sites/site.ts";
-import { getFunction, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
+import { getEachCall } from "../origins/each-call.ts";
+import { isJQuery } from "../origins/jquery.ts";
+import { getFunction, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
 import { getCount, isReadOf } from "../syntax/iteration.ts";
 import { getCopied } from "../syntax/list-forms.ts";
 import {
@@ -142,10 +144,6 @@ function getWrapped(expression: TSESTree.Node): TSESTree.Node {
   return only === undefined || more.length > 0 ? node : only;
 }
 
-/** By its name: what is called on it afterwards, no other has. */
-const isJQuery = (callee: TSESTree.Node): boolean =>
-  callee.type === "Identifier" && (callee.name === "$" || callee.name === "jQuery");
-
 const getStatements = (body: TSESTree.Node): readonly TSESTree.Node[] =>
   body.type === "BlockStatement" ? body.body : [body];
 
@@ -219,6 +217,9 @@ function readRound(file: FileContext, node: LoopNode): Round | undefined {
 
 /** `cards.forEach(f)`, `[].forEach.call(cards, f)`, `_.each(cards, f)`, and jQuery's `$(cards).each(f)` and `$.each(cards, f)`, which hand over the index first. */
 function readCall(file: FileContext, call: TSESTree.CallExpression): Round | undefined {
+  const each = getEachCall(file, call);
+  if (each?.hands === "count") return undefined;
+  if (each !== undefined) return toRound(file, each.callback, each.walked, each.hands === "placeAndItem" ? 1 : 0);
   const { callee } = call;
   if (callee.type !== "MemberExpression" || callee.optional) return undefined;
   const { object } = callee;
@@ -229,11 +230,8 @@ function readCall(file: FileContext, call: TSESTree.CallExpression): Round | und
     if (name === "forEach" || name === "map") return toRound(file, first, object, 0);
     return name === "each" ? toRound(file, first, object, 1) : undefined;
   }
-  if (name === "call" && object.type === "MemberExpression" && getMemberName(object) === "forEach")
-    return toRound(file, second, first, 0);
-  if (name !== "each" && name !== "forEach") return undefined;
-  if (isJQuery(object)) return toRound(file, second, first, 1);
-  return isGlobal(file, object, "_") ? toRound(file, second, first, 0) : undefined;
+  const isBorrowed = name === "call" && object.type === "MemberExpression" && getMemberName(object) === "forEach";
+  return isBorrowed ? toRound(file, second, first, 0) : undefined;
 }
 
 function toRound(

@@ -16,6 +16,8 @@ const FORMS: readonly (readonly [name: string, write: (body: string) => string])
   ["$.each", (body) => `$.each(a, function (i) { ${body} });`],
   ["jQuery.each with both", (body) => `jQuery.each(a, function (i, x) { ${body} });`],
   ["$.each of a module", (body) => `import $ from "jquery"; $.each(a, (i) => { ${body} });`],
+  ["$.each in a wrapper", (body) => `(function ($) { $.each(a, function (i) { ${body} }); })(jQuery);`],
+  ["$.each once the page is ready", (body) => `jQuery(function ($) { $.each(a, function (i) { ${body} }); });`],
   ["angular.forEach", (body) => `angular.forEach(a, function (x, i) { ${body} });`],
   ["every", (body) => `a.every((x, i) => { ${body} return true; });`],
   ["some", (body) => `a.some((x, i) => { ${body} });`],
@@ -46,6 +48,13 @@ describe("nothing is said", () => {
   it.each([
     ["of an each of somebody else", `import { each } from "./own"; each(a, (x, i) => { ${NAIVE} });`],
     ["of an each of the file", `const each = (a, run) => run(a[0], 1); each(a, (x, i) => { ${NAIVE} });`],
+    [
+      "of what a wrapper hands on under another name",
+      `(function (q) { q.each(a, function (i) { ${NAIVE} }); })(jQuery);`,
+    ],
+    ["of an object under jQuery's name", `const $ = { each: own }; $.each(a, function (i) { ${NAIVE} });`],
+    ["of another function of jQuery's", `(function ($) { $.map(a, function (i) { ${NAIVE} }); })(jQuery);`],
+    ["of what is spread", `_.each(...a, (x, i) => { ${NAIVE} });`],
     ["of jQuery's place and item turned round", `$.each(a, function (x, i) { ${NAIVE} });`],
     ["of what may stop", `_.each(a, (x, i) => { ${NAIVE} if (i === j) return false; });`],
     ["of every that stops at once", `a.every((x, i) => { ${NAIVE} });`],
