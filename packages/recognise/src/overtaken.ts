@@ -8,6 +8,7 @@ import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
 import { getVerdict, type FileBudget } from "./sites/file-budget.ts";
 import { getFairLoop, getFairShuffle, getShuffled } from "./fair-call.ts";
 import { getSibling } from "./sites/repeats.ts";
+import { getStatementsAround, mayRunAtOnce } from "./sites/statements-around.ts";
 import type { LayoutSite, LoopNode, LoopSite, SortSite } from "./sites/site.ts";
 import { getMemberName, isFunction, isLoop, someNode, unwrap } from "./syntax/tree.ts";
 
@@ -66,15 +67,9 @@ export function getUnseenLayout(
   { node }: LayoutSite,
   budget: FileBudget,
 ): "overtaken" | "shuffledBefore" | undefined {
-  for (let inner: TSESTree.Node = node; inner.parent != null && !isFunction(inner); inner = inner.parent) {
-    if (getSibling(inner, 0) !== inner) continue;
-    for (const direction of [-1, 1]) {
-      let distance = direction;
-      for (let other; (other = getSibling(inner, distance)) !== undefined; distance += direction)
-        if (mayShuffleFairly(file, other, budget, new Set())) return direction === -1 ? "shuffledBefore" : "overtaken";
-    }
-  }
-  return undefined;
+  const isShuffled = (direction: -1 | 1): boolean =>
+    getStatementsAround(node, direction).some((other) => mayShuffleFairly(file, other, budget, new Set()));
+  return isShuffled(-1) ? "shuffledBefore" : isShuffled(1) ? "overtaken" : undefined;
 }
 
 /** Returns whether a fair shuffle stands in a piece of code, or in a function of the file that it calls. */
@@ -85,8 +80,7 @@ function mayShuffleFairly(
   called: Set<TSESTree.Node>,
 ): boolean {
   return someNode(file, code, (inner) => {
-    // What is only declared here has not run, but for what a call is handed.
-    if (isFunction(inner)) return inner.parent.type === "CallExpression" ? false : "skip";
+    if (isFunction(inner)) return mayRunAtOnce(inner) ? false : "skip";
     if (isLoop(inner)) return getFairLoop(file, inner, budget) !== undefined;
     if (inner.type !== "CallExpression") return false;
     if (getFairShuffle(file, inner, budget) !== undefined || isFairKeyedSort(file, inner, budget)) return true;
