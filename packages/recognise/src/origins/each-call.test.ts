@@ -10,6 +10,8 @@ const FORMS: readonly (readonly [name: string, write: (body: string) => string])
   ["_.each of lodash", (body) => `import _ from "lodash"; _.each(a, (x, i) => { ${body} });`],
   ["each of lodash", (body) => `import { each } from "lodash-es"; each(a, (x, i) => { ${body} });`],
   ["_.forEach of underscore", (body) => `import _ from "underscore"; _.forEach(a, function (x, i) { ${body} });`],
+  ["each of es-toolkit", (body) => `import { each } from "es-toolkit/compat"; each(a, (x, i) => { ${body} });`],
+  ["each of lodash's default", (body) => `import * as lib from "lodash"; lib.default.each(a, (x, i) => { ${body} });`],
   ["_.each of a page", (body) => `_.each(a, function (x, i) { ${body} });`],
   ["_.times", (body) => `import _ from "lodash"; _.times(a.length, (i) => { ${body} });`],
   ["times", (body) => `import { times } from "lodash"; times(a.length, (i) => { ${body} });`],
@@ -47,6 +49,8 @@ describe("a fair shuffle is none", () => {
 describe("nothing is said", () => {
   it.each([
     ["of an each of somebody else", `import { each } from "./own"; each(a, (x, i) => { ${NAIVE} });`],
+    ["of something that each has", `_.each.slowly(a, (x, i) => { ${NAIVE} });`],
+    ["of an each that is somebody's field", `own._.each(a, (x, i) => { ${NAIVE} });`],
     ["of an each of the file", `const each = (a, run) => run(a[0], 1); each(a, (x, i) => { ${NAIVE} });`],
     [
       "of what a wrapper hands on under another name",
