@@ -236,10 +236,10 @@ it("runs comparators that exact methods don't reach", async () => {
   expect(Math.abs((orders?.["1,0"] ?? 0) - 59_657)).toBeLessThan(1085);
 });
 
-it("sorts in V8 at the price of a few shuffles: a million of 13 cards must be there in a second", async () => {
+it("sorts in V8 at the price of a few shuffles: of 17 cards, which no single value holds", async () => {
   const getTime = async (model: ShuffleModel): Promise<number> => {
     const start = Date.now();
-    await simulate(model, { cards: 13, trials: 400_000, seed: 1 });
+    await simulate(model, { cards: 17, trials: 300_000, seed: 1 });
     return Date.now() - start;
   };
   // The fastest of several, in turns, so that others on the machine weigh on both alike. It takes three to four times as long; the model in JavaScript took 13 times.

@@ -6,9 +6,19 @@ import { LeavesList } from "../exact/leaves-list.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS, type Measurement } from "../counts/measurement.ts";
 import type { ShuffleModel } from "../model/model.ts";
-import { BLOCK_TRIALS, makeKernel, type KernelTask } from "./kernel.ts";
+import { makeKernel } from "./kernel.ts";
+import { BLOCK_TRIALS } from "./module-agreement.ts";
+import { readTask, type Recipe } from "./recipe.ts";
 import { Totals } from "./totals.ts";
-import { makeBlockRunner, nameOrders, type Answer, type BlockRange, type BlockRunner, type Channel } from "./worker.ts";
+import {
+  makeBlockRunner,
+  nameOrders,
+  type Answer,
+  type BlockRange,
+  type BlockRunner,
+  type Channel,
+  type Recipes,
+} from "./worker.ts";
 
 /** A worker whose script calls `serveSimulation`. */
 export interface SimulationWorker extends Channel {
@@ -92,22 +102,27 @@ export async function simulate(model: ShuffleModel, options: SimulateOptions): P
   check("trials", trials, 1, MOST_TRIALS);
   check("seed", seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   throwIfAborted(signal);
-  const task: KernelTask = {
+  const writeRecipe = readTask({
     model,
     cards,
     engine: options.engine ?? "v8",
     seed,
-    unknowns: [...(options.unknowns ?? [])],
-    records: onOrders !== undefined,
-  };
+    unknowns: options.unknowns ?? new Map(),
+  });
   const totals = new Totals(cards, seed);
   const tell = async (): Promise<void> => {
     throwIfAborted(signal);
     await onProgress?.({ done: totals.trials, trials, getMeasurement: () => totals.getMeasurement() });
   };
-  if (onOrders !== undefined) await runRecorded(task, trials, totals, onOrders, tell);
-  else if (workers === undefined || workers.count < 1) await runHere(task, trials, totals, tell);
-  else await runInWorkers(task, trials, totals, workers, signal, tell);
+  if (onOrders !== undefined) await runRecorded(writeRecipe(true), trials, totals, onOrders, tell);
+  else {
+    const recipes: Recipes = {
+      counting: writeRecipe(false),
+      recording: cards > MOST_CARDS_WITH_ORDERS ? writeRecipe(true) : undefined,
+    };
+    if (workers === undefined || workers.count < 1) await runHere(recipes, trials, totals, tell);
+    else await runInWorkers(recipes, trials, totals, workers, signal, tell);
+  }
   return totals.getMeasurement();
 }
 
@@ -166,27 +181,30 @@ function add(answer: Answer, trials: number, totals: Totals): void {
   }
 }
 
-async function runHere(task: KernelTask, trials: number, totals: Totals, tell: () => Promise<void>): Promise<void> {
+async function runHere(recipes: Recipes, trials: number, totals: Totals, tell: () => Promise<void>): Promise<void> {
   const runner = makeBlockRunner();
-  runner.begin(task);
+  runner.begin(recipes);
   const pieces = new Pieces(trials);
+  let last = Date.now();
   for (let piece = pieces.take(); piece !== undefined; piece = pieces.take()) {
     const start = Date.now();
     add(runner.run(piece), piece.trials, totals);
     pieces.tookTime(piece, Date.now() - start);
     await tell();
+    if (Date.now() - last < PIECE_TIME / 2) continue;
     await pause();
+    last = Date.now();
   }
 }
 
 async function runRecorded(
-  task: KernelTask,
+  recipe: Recipe,
   trials: number,
   totals: Totals,
   onOrders: NonNullable<SimulateOptions["onOrders"]>,
   tell: () => Promise<void>,
 ): Promise<void> {
-  const kernel = makeKernel(task);
+  const kernel = makeKernel(recipe);
   let last = Date.now();
   for (let block = 0, left = trials; left > 0; block++, left -= BLOCK_TRIALS) {
     const count = Math.min(left, BLOCK_TRIALS);
@@ -194,8 +212,9 @@ async function runRecorded(
     totals.add(kernel.take());
     totals.trials += count;
     const orders = kernel.getRecorded();
-    if (task.cards > MOST_CARDS_WITH_ORDERS && block * BLOCK_TRIALS < MOST_COMPARED_ORDERS)
-      totals.compare(nameOrders(orders, task.cards, count));
+    const { cards } = recipe;
+    if (cards > MOST_CARDS_WITH_ORDERS && block * BLOCK_TRIALS < MOST_COMPARED_ORDERS)
+      totals.compare(nameOrders(orders, cards, count));
     await onOrders(orders);
     if (Date.now() - last < PIECE_TIME) continue;
     await tell();
@@ -206,7 +225,7 @@ async function runRecorded(
 }
 
 async function runInWorkers(
-  task: KernelTask,
+  recipes: Recipes,
   trials: number,
   totals: Totals,
   { count, start }: Workers,
@@ -235,7 +254,7 @@ async function runInWorkers(
   const work = async (channel: SimulationWorker): Promise<void> => {
     // A piece takes as long as it takes; a worker that dies says so itself.
     const runner = createBirpc<BlockRunner>({}, { post: channel.post, on: channel.on, timeout: -1 });
-    await runner.begin(task);
+    await runner.begin(recipes);
     for (let piece = pieces.take(); piece !== undefined; piece = pieces.take()) {
       const begin = Date.now();
       add(await runner.run(piece), piece.trials, totals);

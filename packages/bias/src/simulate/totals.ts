@@ -1,6 +1,6 @@
 // Adds up what kernels counted, into a measurement.
 import { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS, type Measurement } from "../counts/measurement.ts";
-import { getOrderOfCode } from "../counts/order-code.ts";
+import { getOrderCodes, getOrderOfCode } from "../counts/order-code.ts";
 import type { BlockCounts } from "./kernel.ts";
 
 export class Totals {
@@ -17,7 +17,7 @@ export class Totals {
     this.cards = cards;
     this.seed = seed;
     this.counts = new Float64Array(cards * cards);
-    this.orders = cards <= MOST_CARDS_WITH_ORDERS ? new Float64Array(cards ** cards) : undefined;
+    this.orders = cards <= MOST_CARDS_WITH_ORDERS ? new Float64Array(getOrderCodes(cards).length) : undefined;
   }
 
   add({ counts, orders }: BlockCounts): void {
@@ -42,7 +42,8 @@ export class Totals {
       return { cards, trials, seed, counts, repeats: { among, repeated: among - this.compared.size } };
     }
     const orders: Record<string, number> = {};
-    this.orders.forEach((count, code) => {
+    getOrderCodes(cards).forEach((code, index) => {
+      const count = this.orders?.[index] ?? 0;
       if (count > 0) orders[getOrderOfCode(code, cards).join(",")] = count;
     });
     return { cards, trials, seed, counts, orders };

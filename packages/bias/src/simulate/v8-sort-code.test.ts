@@ -3,8 +3,10 @@ import { sortAsV8 } from "../engines/v8.ts";
 import type { ComparatorSort } from "../model/model.ts";
 import { assign, binary, draw, floorOf, variable, number } from "../model/write-model.ts";
 import { sortBy } from "../model/models.fixture.ts";
-import { instantiate, makeKernel } from "./kernel.ts";
+import { instantiate } from "./host.ts";
+import { makeKernel } from "./kernel.ts";
 import { startStream } from "./random-stream.ts";
+import { readTask } from "./recipe.ts";
 import { writeSignModule } from "./shuffle-module.ts";
 
 const SEED = 11;
@@ -35,7 +37,7 @@ it.each(Object.entries(comparators))("sorts by %s as the model in JavaScript doe
   for (const cards of [2, 3, 7, 8, 13, 32, 63]) {
     const module = writeSignModule(model, cards, new Map(), ANSWERS);
     const signs = instantiate(module);
-    signs.run(ANSWERS, startStream(SEED, 0));
+    signs.run(ANSWERS, ...startStream(SEED, 0));
     const answers = new Int32Array(signs.memory, module.addresses.trials, ANSWERS);
     let asked = 0;
     const expected: number[][] = [];
@@ -46,7 +48,8 @@ it.each(Object.entries(comparators))("sorts by %s as the model in JavaScript doe
       expected.push([...order]);
     }
     expect(expected.length).toBeGreaterThan(10);
-    const kernel = makeKernel({ model, cards, engine: "v8", seed: SEED, unknowns: [], records: true });
+    const writeRecipe = readTask({ model, cards, engine: "v8", seed: SEED, unknowns: new Map() });
+    const kernel = makeKernel(writeRecipe(true));
     kernel.run(0, expected.length);
     expect([...kernel.getRecorded()]).toEqual(expected.flat());
   }
