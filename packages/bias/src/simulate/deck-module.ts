@@ -5,11 +5,13 @@ import { BLOCK_TRIALS, MOST_CARDS_IN_DECK, STATUS } from "./module-agreement.ts"
 import type { MoveTable } from "./move-tables.ts";
 import { startBlock, stepStream, type StateLocals } from "./stream-code.ts";
 import * as wasm from "./webassembly.ts";
-import { I32, i32, I64, i64, V128, v128, type Code, type MemoryContents, type ValueType } from "./webassembly.ts";
+import { I32, i32, I64, i64, V128, v128, type Code, type ValueType } from "./webassembly.ts";
 
-/** `run(trials, start, block)` runs so many trials from the block on, and always ends well. */
+/** `run(trials, start, block, keeps)` runs so many trials from the block on, and always ends well. */
 export interface DeckModule {
   readonly bytes: Uint8Array;
+  /** What has to stand in the memory before a run. */
+  readonly tables: readonly { readonly address: number; readonly rows: Uint8Array }[];
   readonly addresses: DeckAddresses;
 }
 
@@ -19,12 +21,13 @@ export interface DeckAddresses {
   readonly counts: number;
   /** 32-bit counts of orders, by `getOrderOfCode`; for n ≤ 7. */
   readonly orders: number | undefined;
-  /** The decks of the last trials, 16 bytes each. */
+  /** The decks of the last block, 16 bytes each, where they were to be kept. */
   readonly decks: number;
 }
 
-const PARAMETERS: readonly ValueType[] = [I32, I64, I64];
-const [TRIALS, START, BLOCK] = [0, 1, 2];
+const PARAMETERS: readonly ValueType[] = [I32, I64, I64, I32];
+/** How many trials, the mixed seed, the first block, and 1 where decks are kept, else 0. */
+const [TRIALS, START, BLOCK, KEEPS] = [0, 1, 2, 3];
 
 /** A count of a byte holds so many trials; then it is added to one of 32 bits. */
 const BYTE = 255;
@@ -47,8 +50,6 @@ export interface DeckShuffle {
   readonly tables: readonly MoveTable[];
   /** The words that the draws of one trial are made of. */
   readonly batches: readonly Batch[];
-  /** How many decks of one run are kept, at most a block's; 0 for none. */
-  readonly recorded: number;
   /** Whether the host knows `swizzleWithin`. */
   readonly isRelaxed: boolean;
 }
@@ -72,7 +73,7 @@ class DeckWriter {
   private readonly locals: ValueType[] = [];
   private readonly named = new Map<string, number>();
   private readonly addresses: DeckAddresses;
-  private readonly tables: readonly MemoryContents[];
+  private readonly tables: DeckModule["tables"];
   /** How many bytes of memory there are. */
   private readonly end: number;
   private readonly state: StateLocals;
@@ -80,7 +81,7 @@ class DeckWriter {
   private readonly parts = new Map<number, Part>();
 
   constructor(shuffle: DeckShuffle) {
-    const { cards, tables, recorded } = shuffle;
+    const { cards, tables } = shuffle;
     this.shuffle = shuffle;
     let end = FIRST_ADDRESS;
     const reserve = (bytes: number): number => {
@@ -89,9 +90,9 @@ class DeckWriter {
       return address;
     };
     // Behind the last deck there is room for those that only fill a round of the counting loop.
-    const decks = reserve(DECK_BYTES * (Math.max(recorded, BYTE) + UNROLLED));
+    const decks = reserve(DECK_BYTES * (BLOCK_TRIALS + UNROLLED));
     const counts = reserve(4 * MOST_CARDS_IN_DECK * cards);
-    this.tables = tables.map(({ rows }) => ({ address: reserve(rows.length), bytes: rows }));
+    this.tables = tables.map(({ rows }) => ({ address: reserve(rows.length), rows }));
     const orders = cards <= MOST_CARDS_WITH_ORDERS ? reserve(4 * cards ** cards) : undefined;
     this.addresses = { counts, orders, decks };
     this.end = end;
@@ -105,7 +106,7 @@ class DeckWriter {
           this.local("own", I64),
           this.local("mixed", I64),
         ]),
-        this.shuffle.recorded > 0 ? [i32.constant(0), wasm.setLocal(this.local("first", I32))] : [],
+        [i32.constant(0), wasm.setLocal(this.local("first", I32))],
         this.whileLeft(inBlock, BYTE, "in batch", (inBatch) => this.runBatch(inBatch)),
         [wasm.getLocal(BLOCK), i64.constant(1n), i64.add, wasm.setLocal(BLOCK)],
       ]),
@@ -114,9 +115,8 @@ class DeckWriter {
     const bytes = wasm.writeModule(
       { name: "run", parameters: PARAMETERS, result: I32, locals: this.locals, body },
       this.end,
-      this.tables,
     );
-    return { bytes, addresses: this.addresses };
+    return { bytes, tables: this.tables, addresses: this.addresses };
   }
 
   private local(name: string, type: ValueType): number {
@@ -159,7 +159,7 @@ class DeckWriter {
       ]),
       this.countPositions(),
       orders === undefined ? [] : this.countOrders(orders),
-      this.shuffle.recorded > 0 ? [wasm.getLocal(last), wasm.setLocal(first)] : [],
+      [wasm.getLocal(last), wasm.getLocal(KEEPS), i32.multiply, wasm.setLocal(first)],
     ];
   }
 

@@ -67,8 +67,12 @@ function getError(status: number, cards: number): Error {
 }
 
 /** A module that shuffles decks of 128 bits. */
-function makeDeckKernel({ module: { bytes, addresses } }: Shuffle<"deck">, { cards, seed }: Recipe): Kernel {
+function makeDeckKernel(
+  { module: { bytes, tables, addresses } }: Shuffle<"deck">,
+  { cards, seed, records }: Recipe,
+): Kernel {
   const { run, memory } = instantiate({ bytes });
+  for (const { address, rows } of tables) new Uint8Array(memory).set(rows, address);
   /** [card][position] */
   const counts = new Uint32Array(memory, addresses.counts, MOST_CARDS_IN_DECK * cards);
   const orders = addresses.orders === undefined ? undefined : new Uint32Array(memory, addresses.orders, cards ** cards);
@@ -76,7 +80,7 @@ function makeDeckKernel({ module: { bytes, addresses } }: Shuffle<"deck">, { car
   let recorded = 0;
   return {
     run(firstBlock, trials) {
-      run(trials, start, BigInt(firstBlock));
+      run(trials, start, BigInt(firstBlock), records ? 1 : 0);
       recorded = trials;
     },
     take() {

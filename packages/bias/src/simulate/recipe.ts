@@ -126,8 +126,13 @@ function getSwapShuffle(model: SwapLoop, { cards, unknowns }: SimulationTask): (
       kind: "counting",
       module: recorded === 0 ? stepwise : writeShuffleModule(model, cards, unknowns, recorded),
     });
-  const shuffle = { cards, tables: tabulate(moves), batches: batchDraws(counts), isRelaxed: knowsRelaxed() };
-  return (recorded) => ({ kind: "deck", module: writeDeckModule({ ...shuffle, recorded }) });
+  const module = writeDeckModule({
+    cards,
+    tables: tabulate(moves),
+    batches: batchDraws(counts),
+    isRelaxed: knowsRelaxed(),
+  });
+  return () => ({ kind: "deck", module });
 }
 
 /** A comparator that is asked anew each time: its own steps answer. */

@@ -12,7 +12,6 @@ import { readTask, type Recipe } from "./recipe.ts";
 import { Totals } from "./totals.ts";
 import {
   makeBlockRunner,
-  nameOrders,
   type Answer,
   type BlockRange,
   type BlockRunner,
@@ -171,7 +170,7 @@ function add(answer: Answer, trials: number, totals: Totals): void {
   switch (answer.kind) {
     case "counted":
       for (const counts of answer.counted) totals.add(counts);
-      totals.compare(answer.compared);
+      for (const orders of answer.compared) totals.compare(orders);
       totals.trials += trials;
       return;
     case "leavesList":
@@ -213,8 +212,7 @@ async function runRecorded(
     totals.trials += count;
     const orders = kernel.getRecorded();
     const { cards } = recipe;
-    if (cards > MOST_CARDS_WITH_ORDERS && block * BLOCK_TRIALS < MOST_COMPARED_ORDERS)
-      totals.compare(nameOrders(orders, cards, count));
+    if (cards > MOST_CARDS_WITH_ORDERS && block * BLOCK_TRIALS < MOST_COMPARED_ORDERS) totals.compare(orders);
     await onOrders(orders);
     if (Date.now() - last < PIECE_TIME) continue;
     await tell();

@@ -159,18 +159,8 @@ export interface Routine {
   readonly body: Code;
 }
 
-/** What stands in the memory at first; zeros elsewhere. */
-export interface MemoryContents {
-  readonly address: number;
-  readonly bytes: Uint8Array;
-}
-
 /** Returns the bytes of a module that exports one function, and a memory of so many bytes as "memory". */
-export function writeModule(
-  routine: Routine,
-  memoryBytes: number,
-  contents: readonly MemoryContents[] = [],
-): Uint8Array {
+export function writeModule(routine: Routine, memoryBytes: number): Uint8Array {
   const { name, parameters, result, locals, body } = routine;
   const functionBody: Code = [list(locals.map((type) => [1, type])), body, 0x0b];
   const pages = Math.ceil(memoryBytes / 65_536);
@@ -188,7 +178,6 @@ export function writeModule(
         ]),
       ),
       section(10, list([sized(functionBody)])),
-      section(11, list(contents.map(({ address, bytes }) => [0, i32.constant(address), 0x0b, list([...bytes])]))),
     ]),
   );
 }

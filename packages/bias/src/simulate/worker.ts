@@ -18,8 +18,8 @@ export type Answer =
   | {
       readonly kind: "counted";
       readonly counted: readonly BlockCounts[];
-      /** Beyond 7 cards: each of the first orders of all, as its cards by position, for `Measurement.repeats`. */
-      readonly compared: readonly string[];
+      /** Beyond 7 cards: the first orders of all, the cards by position of one after the other, for `Measurement.repeats`. */
+      readonly compared: readonly Uint16Array[];
     }
   | { readonly kind: "leavesList"; readonly message: string }
   | { readonly kind: "unjudgeable"; readonly reason: UnjudgeableReason };
@@ -52,17 +52,16 @@ export function makeBlockRunner(): BlockRunner {
     run({ firstBlock, trials }) {
       if (recipes === undefined) throw new RangeError("A worker was asked for trials before it was told of what.");
       const { counting, recording } = recipes;
-      const { cards } = counting;
       const kept = recording === undefined ? 0 : getKept(firstBlock, trials);
       try {
         const counted: BlockCounts[] = [];
-        const compared: string[] = [];
+        const compared: Uint16Array[] = [];
         for (let done = 0; recording !== undefined && done < kept; done += BLOCK_TRIALS) {
           recorder ??= makeKernel(recording);
           const count = Math.min(kept - done, BLOCK_TRIALS);
           recorder.run(firstBlock + done / BLOCK_TRIALS, count);
-          const named = Math.min(count, MOST_COMPARED_ORDERS - firstBlock * BLOCK_TRIALS - done);
-          compared.push(...nameOrders(recorder.getRecorded(), cards, named));
+          const left = MOST_COMPARED_ORDERS - firstBlock * BLOCK_TRIALS - done;
+          compared.push(recorder.getRecorded().subarray(0, left * counting.cards));
         }
         if (recorder !== undefined && kept > 0) counted.push(recorder.take());
         if (trials > kept) {
@@ -84,21 +83,6 @@ export function makeBlockRunner(): BlockRunner {
 function getKept(firstBlock: number, trials: number): number {
   const blocks = Math.max(0, Math.ceil(MOST_COMPARED_ORDERS / BLOCK_TRIALS) - firstBlock);
   return Math.min(trials, blocks * BLOCK_TRIALS);
-}
-
-/** So many numbers become one text at once; a call can't take any number of arguments. */
-const NAMED_AT_ONCE = 8192;
-
-/** Whole orders, not hashes: two that only look alike would be taken for a repeat. */
-export function nameOrders(recorded: Uint16Array, cards: number, count: number): string[] {
-  const names: string[] = [];
-  const step = Math.ceil(NAMED_AT_ONCE / cards);
-  for (let first = 0; first < count; first += step) {
-    const last = Math.min(first + step, count);
-    const text = String.fromCharCode(...recorded.subarray(first * cards, last * cards));
-    for (let at = 0; at < text.length; at += cards) names.push(text.slice(at, at + cards));
-  }
-  return names;
 }
 
 /** A way to another thread for messages that can be cloned. */
