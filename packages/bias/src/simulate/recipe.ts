@@ -9,7 +9,7 @@ import { batchDraws } from "./batched-draws.ts";
 import { isBoolean } from "./boolean-expression.ts";
 import { writeDeckModule, type DeckModule } from "./deck-module.ts";
 import { getMoves } from "./deck-moves.ts";
-import { knowsRelaxed, knowsVectors } from "./host.ts";
+import { knowsRelaxed, knowsVectors } from "./known-instructions.ts";
 import { BLOCK_TRIALS, SUPPLY } from "./module-agreement.ts";
 import { tabulate } from "./move-tables.ts";
 import {

@@ -24,6 +24,9 @@ export interface SimulationWorker extends Channel {
   /** Calls back when the worker dies or can't be started. */
   onFailure(listener: (reason: unknown) => void): void;
   terminate(): void;
+  /** As in Node, where a worker has them: whether the process waits for it. */
+  ref?(): void;
+  unref?(): void;
 }
 
 /** How to start workers, and how many. */
@@ -76,6 +79,9 @@ export interface SimulateOptions {
 
 /** About how long a piece of work takes, in milliseconds: progress is told, and an abort seen, after each. */
 const PIECE_TIME = 40;
+
+/** So many blocks are not worth being shared among threads. */
+const LEAST_BLOCKS = 16;
 
 const MOST_CARDS = 1000;
 const MOST_TRIALS = 1e12;
@@ -143,19 +149,25 @@ const pause = (): Promise<void> =>
 /** Hands out blocks, as many at a time as take about `PIECE_TIME`. */
 class Pieces {
   private readonly trials: number;
+  private readonly threads: number;
   private next = 0;
   private blocks = 1;
 
-  constructor(trials: number) {
+  constructor(trials: number, threads: number) {
     this.trials = trials;
+    this.threads = threads;
   }
 
   take(): BlockRange | undefined {
     const done = this.next * BLOCK_TRIALS;
     if (done >= this.trials) return undefined;
     const firstBlock = this.next;
-    this.next += this.blocks;
-    return { firstBlock, trials: Math.min(this.blocks * BLOCK_TRIALS, this.trials - done) };
+    const left = this.trials - done;
+    // The last pieces are smaller, so that no thread waits long for another.
+    const share = this.threads === 1 ? Infinity : Math.ceil(left / BLOCK_TRIALS / (2 * this.threads));
+    const blocks = Math.min(this.blocks, Math.max(share, LEAST_BLOCKS));
+    this.next += blocks;
+    return { firstBlock, trials: Math.min(blocks * BLOCK_TRIALS, left) };
   }
 
   /** Learns how long a piece took, in milliseconds. */
@@ -183,7 +195,7 @@ function add(answer: Answer, trials: number, totals: Totals): void {
 async function runHere(recipes: Recipes, trials: number, totals: Totals, tell: () => Promise<void>): Promise<void> {
   const runner = makeBlockRunner();
   runner.begin(recipes);
-  const pieces = new Pieces(trials);
+  const pieces = new Pieces(trials, 1);
   let last = Date.now();
   for (let piece = pieces.take(); piece !== undefined; piece = pieces.take()) {
     const start = Date.now();
@@ -230,7 +242,7 @@ async function runInWorkers(
   signal: Abort | undefined,
   tell: () => Promise<void>,
 ): Promise<void> {
-  const pieces = new Pieces(trials);
+  const pieces = new Pieces(trials, count);
   const needed = Math.min(count, Math.ceil(trials / BLOCK_TRIALS));
   const started = startAll(start, needed);
   let stop: () => void = () => undefined;
