@@ -12,7 +12,8 @@ execFileSync("tsc", ["-p", "tsconfig.build.json"], { stdio: "inherit", shell: pr
 /** Of what is in the page. */
 const metafiles = [];
 const worker = await bundle("src/worker/worker.ts");
-const script = await bundle("src/page/page.tsx", { WORKER_SCRIPT: worker });
+const counter = await bundle("src/worker/counter.ts");
+const script = await bundle("src/page/page.tsx", { WORKER_SCRIPT: worker, COUNTER_SCRIPT: counter });
 const style = await bundle("src/page/lab.css");
 // What ends a script element must not stand in it.
 if (/<\/script|<!--/i.test(script) || /<\/style/i.test(style))

@@ -6,10 +6,12 @@
  * @module simulate
  */
 export {
+  keepWorkers,
   serveSimulation,
   simulate,
   type Abort,
   type Channel,
+  type KeptWorkers,
   type Progress,
   type SimulateOptions,
   type SimulationWorker,
