@@ -1,13 +1,7 @@
 // The numbers of the page "It has happened": what the lines of code do that it shows, computed, beside what people counted.
-import { ENGINES, exactPositions, getCatalogueEntry, type Engine, type ShuffleModel } from "@fair-shuffle/bias";
+import { ENGINES, exactPositions, getCatalogueEntry, type ShuffleModel } from "@fair-shuffle/bias";
+import { tellEngine } from "@fair-shuffle/bias/model";
 import { tellPercent, type Positions } from "./painted-matrix.ts";
-
-/** Engines by the names under which people meet them. */
-const BROWSERS: Readonly<Record<Engine, string>> = {
-  v8: "Chrome, Edge, Node (V8)",
-  spidermonkey: "Firefox (SpiderMonkey)",
-  javascriptcore: "Safari, Bun (JavaScriptCore)",
-};
 
 const GUESTS = 10;
 const WINNERS = 3;
@@ -116,7 +110,7 @@ export function getDraw(): Draw {
     engines: ENGINES.map((engine) => {
       const guests = getChances(exactPositions(LINES.draw.model, GUESTS, { engine }));
       const percents = guests.map(({ percent }) => percent);
-      return { name: BROWSERS[engine], first: percents[0] ?? "", last: percents.at(-1) ?? "", guests };
+      return { name: tellEngine(engine), first: percents[0] ?? "", last: percents.at(-1) ?? "", guests };
     }),
   };
 }
@@ -134,7 +128,7 @@ function getEnds({ code, model }: { readonly code: string; readonly model: Shuff
     engines: ENGINES.map((engine) => {
       const positions = exactPositions(model, cards, { engine });
       return {
-        name: BROWSERS[engine],
+        name: tellEngine(engine),
         first: tellPercent(positions[0]?.[0] ?? NaN),
         last: tellPercent(positions.at(-1)?.at(-1) ?? NaN),
       };

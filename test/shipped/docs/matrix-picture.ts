@@ -1,6 +1,6 @@
 // The pictures of the READMEs and of the rule's page: position matrices of biased and fair shuffles, computed by our own engine and drawn as an SVG, in the colours of the bias page.
 import { exactPositions, getCatalogueEntry, type CatalogueId } from "@fair-shuffle/bias";
-import { makeColourScale, tellEnds, type ColourScale } from "@fair-shuffle/lab/colour-scale";
+import { getLargestRatio, makeColourScale, tellEnds, type ColourScale } from "@fair-shuffle/lab/colour-scale";
 
 /** n, the number of items of every matrix. */
 export const ITEMS = 8;
@@ -29,18 +29,18 @@ function compute(id: CatalogueId, title: string, code: string): Matrix {
 /** What the READMEs show: before the fix, and after it. */
 export const BEFORE_AND_AFTER: Readonly<Record<PictureLanguage, readonly Matrix[]>> = {
   en: [
-    compute("random-comparator", "before: biased (V8)", "quiz.sort(() => Math.random() - 0.5)"),
+    compute("random-comparator", "before: biased (Chrome, Edge, Node)", "quiz.sort(() => Math.random() - 0.5)"),
     compute("fisher-yates-backward", "after the fix: fair", "shuffle(quiz)"),
   ],
   zh: [
-    compute("random-comparator", "修复前：有偏（V8）", "quiz.sort(() => Math.random() - 0.5)"),
+    compute("random-comparator", "修复前：有偏（Chrome、Edge、Node）", "quiz.sort(() => Math.random() - 0.5)"),
     compute("fisher-yates-backward", "修复后：公平", "shuffle(quiz)"),
   ],
 };
 
 /** What the rule's page shows, from left to right. */
 export const MATRICES: readonly Matrix[] = [
-  compute("random-comparator", "a coin for a comparator (V8)", "a.sort(() => Math.random() - 0.5)"),
+  compute("random-comparator", "a coin for a comparator", "a.sort(() => Math.random() - 0.5)"),
   compute("naive-swap", "swaps over the whole range", "j = Math.floor(Math.random() * n)"),
   compute("fisher-yates-backward", "Fisher–Yates: fair", "j = Math.floor(Math.random() * (i + 1))"),
 ];
@@ -103,7 +103,7 @@ type Scales = Readonly<Record<"light" | "dark", ColourScale>>;
 /** One scale for all matrices of a picture, which holds the ratio that is farthest from fair. */
 function makeScales(matrices: readonly Matrix[]): Scales {
   const ratios = matrices.flatMap(({ shares }) => shares.flat().map((share) => share * ITEMS));
-  const largest = Math.max(...ratios.map((ratio) => Math.max(ratio, 1 / ratio)));
+  const largest = getLargestRatio(ratios);
   return { light: makeColourScale(largest, "light"), dark: makeColourScale(largest, "dark") };
 }
 

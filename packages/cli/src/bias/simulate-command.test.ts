@@ -112,7 +112,7 @@ Largest deviation of a cell 11.1 %, distance from fair 0.0247 (0 is fair).
 
   it("says never of what can't come up, and nothing of rounding", async () => {
     expect((await run("sattolo.js", "--exact")).stdout).toContain(
-      "Biased: of 8 items, none can stay where it was, and each should 12.5 % of the time. That is computed,",
+      "Biased: of 8 items, no item can stay where it was, though each should do so 12.5 % of the time. That is computed,",
     );
     expect((await run("fair.js", "--exact")).stdout).toContain("Largest deviation of a cell 0 %, distance");
   });
@@ -157,8 +157,10 @@ Largest deviation of a cell 11.1 %, distance from fair 0.0247 (0 is fair).
   });
 
   it("takes the number of cards from the code", async () => {
-    expect((await run("one.js", "--exact")).stdout).toContain("one.js:1: 5 items, V8, exact\n");
-    expect((await run("quiz.ts:2", "--exact")).stdout).toContain("quiz.ts:2: 8 items, V8, exact\n");
+    expect((await run("one.js", "--exact")).stdout).toContain("one.js:1: 5 items, exact, in Chrome, Edge, Node (V8)\n");
+    expect((await run("quiz.ts:2", "--exact")).stdout).toContain(
+      "quiz.ts:2: 8 items, exact, in Chrome, Edge, Node (V8)\n",
+    );
   });
 
   it("finds the code by any of its lines", async () => {
@@ -179,7 +181,7 @@ Largest deviation of a cell 11.1 %, distance from fair 0.0247 (0 is fair).
     [
       "random-comparator",
       1,
-      "Biased: of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8).",
+      "Biased: of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (in Chrome, Edge and Node).",
     ],
   ])("%s ends with %i", async (subject, exitCode, sentence) => {
     const outcome = await run(subject, "--exact");
