@@ -26,12 +26,12 @@ export interface Legend {
   readonly styles: readonly string[];
 }
 
-type Scales = Readonly<Record<"light" | "dark", ColourScale>>;
+export type Scales = Readonly<Record<"light" | "dark", ColourScale>>;
 
 /** Returns a matrix with its colours; several that are compared share the scale that holds them all. */
 export function paintMatrix(positions: Positions, comparedWith: readonly Positions[] = []): PaintedMatrix {
   const cards = positions.length;
-  const scales = makeScales([positions, ...comparedWith]);
+  const scales = makeScales([positions, ...comparedWith].flatMap(listRatios));
   return {
     cards,
     cells: positions.map((row) =>
@@ -63,7 +63,7 @@ export interface Extreme {
 /** Returns a large matrix as a picture. */
 export function drawHeatMap(positions: Positions, comparedWith: readonly Positions[] = []): HeatMap {
   const cards = positions.length;
-  const scales = makeScales([positions, ...comparedWith]);
+  const scales = makeScales([positions, ...comparedWith].flatMap(listRatios));
   return {
     cards,
     light: draw(positions, scales.light),
@@ -95,13 +95,17 @@ const tellCell = (share: number): string => (share === 0 || share === 1 ? String
 
 export const tellPercent = (share: number): string => (100 * share).toFixed(1);
 
-function makeScales(all: readonly Positions[]): Scales {
-  const ratios = all.flatMap((positions) => positions.flatMap((row) => row.map((share) => share * positions.length)));
+const listRatios = (positions: Positions): readonly number[] =>
+  positions.flatMap((row) => row.map((share) => share * positions.length));
+
+/** Returns the scales that hold all of these ratios to the fair share. */
+export function makeScales(ratios: readonly number[]): Scales {
   const largest = getLargestRatio(ratios);
   return { light: makeColourScale(largest, "light"), dark: makeColourScale(largest, "dark") };
 }
 
-function getStyle({ light, dark }: Scales, ratio: number): string {
+/** Returns the colours of a ratio in both themes, as custom properties. */
+export function getStyle({ light, dark }: Scales, ratio: number): string {
   return `--paint:${light.paint(ratio)};--write:${light.write(ratio)};--dark-paint:${dark.paint(ratio)};--dark-write:${dark.write(ratio)}`;
 }
 

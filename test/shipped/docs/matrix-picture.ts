@@ -10,9 +10,12 @@ const SIDE = ITEMS * CELL;
 const GAP = 44;
 const LEFT = 40;
 const TOP = 84;
-const LEGEND_TOP = TOP + SIDE + 34;
-const LEGEND_WIDTH = 240;
-const HEIGHT = LEGEND_TOP + 44;
+/** More matrices beside each other are too small to be read on a page. */
+const MOST_IN_ROW = 2;
+const ROW = TOP + SIDE + 24;
+const LEGEND_WIDTH = 184;
+/** The room below the rows for the legend, where there is none beside the last matrix. */
+const LEGEND = 54;
 
 export interface Matrix {
   readonly title: string;
@@ -80,7 +83,15 @@ const WORDS: Readonly<Record<PictureLanguage, Words>> = {
 
 /** Returns the picture: the same text every time. */
 export function drawMatrices(matrices: readonly Matrix[], scheme: Scheme, language: PictureLanguage = "en"): string {
-  const width = LEFT + matrices.length * SIDE + (matrices.length - 1) * GAP + 8;
+  const columns = Math.min(matrices.length, MOST_IN_ROW);
+  const rows = Math.ceil(matrices.length / columns);
+  const isFull = matrices.length === rows * columns;
+  const width = LEFT + columns * SIDE + (columns - 1) * GAP + 8;
+  const height = rows * ROW + (isFull ? LEGEND : 0);
+  const getLeft = (column: number): number => LEFT + column * (SIDE + GAP);
+  const legend = isFull
+    ? { middle: width / 2, top: rows * ROW + 10 }
+    : { middle: getLeft(columns - 1) + SIDE / 2, top: (rows - 1) * ROW + TOP + SIDE / 2 };
   const words = WORDS[language];
   const scales = makeScales(matrices);
   const describe = ({ title, shares }: Matrix): string => {
@@ -88,12 +99,16 @@ export function drawMatrices(matrices: readonly Matrix[], scheme: Scheme, langua
     return words.describe(title, percent(Math.min(...all)), percent(Math.max(...all)), percent(1 / ITEMS));
   };
   return `${[
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}" role="img" aria-labelledby="title desc">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title desc">`,
     `<title id="title">${words.title(matrices.length)}</title>`,
     `<desc id="desc">${matrices.map(describe).join(" ")}</desc>`,
     `<style>\n${STYLES[scheme]}\n</style>`,
-    ...matrices.flatMap((matrix, index) => drawMatrix(matrix, LEFT + index * (SIDE + GAP), scales, words)),
-    ...drawLegend(width, scales, words),
+    ...matrices.flatMap((matrix, index) => [
+      `<g transform="translate(0 ${Math.floor(index / columns) * ROW})">`,
+      ...drawMatrix(matrix, getLeft(index % columns), scales, words),
+      "</g>",
+    ]),
+    ...drawLegend(legend.middle, legend.top, scales, words),
     "</svg>",
   ].join("\n")}\n`;
 }
@@ -107,8 +122,8 @@ function makeScales(matrices: readonly Matrix[]): Scales {
   return { light: makeColourScale(largest, "light"), dark: makeColourScale(largest, "dark") };
 }
 
-const FONTS = `text { font: 11px system-ui, sans-serif; text-anchor: middle }
-.title { font-size: 14px; font-weight: 600 }
+const FONTS = `text { font: 12.5px system-ui, sans-serif; text-anchor: middle }
+.title { font-size: 15px; font-weight: 600 }
 .code { font: 11.5px ui-monospace, monospace }
 .frame { fill: none }`;
 
@@ -159,22 +174,21 @@ function drawMatrix({ title, code, shares }: Matrix, left: number, scales: Scale
 const getStyle = ({ light, dark }: Scales, ratio: number): string =>
   `--paint:${light.paint(ratio)};--write:${light.write(ratio)};--dark-paint:${dark.paint(ratio)};--dark-write:${dark.write(ratio)}`;
 
-function drawLegend(pictureWidth: number, scales: Scales, words: Words): string[] {
-  const middle = pictureWidth / 2;
+function drawLegend(middle: number, top: number, scales: Scales, words: Words): string[] {
   const left = middle - LEGEND_WIDTH / 2;
   const steps = 24;
   const width = LEGEND_WIDTH / steps;
   const squares = Array.from({ length: steps }, (_, step) => {
     const style = getStyle(scales, scales.light.most ** ((2 * (step + 0.5)) / steps - 1));
-    return `<rect class="cell" style="${style}" x="${left + step * width}" y="${LEGEND_TOP}" width="${width}" height="12"/>`;
+    return `<rect class="cell" style="${style}" x="${left + step * width}" y="${top}" width="${width}" height="12"/>`;
   });
   const [rare, often] = words.ends(...tellEnds(scales.light));
   return [
     ...squares,
-    `<rect class="frame" x="${left}" y="${LEGEND_TOP}" width="${LEGEND_WIDTH}" height="12"/>`,
-    text(left, LEGEND_TOP + 28, rare, "legend"),
-    text(middle, LEGEND_TOP + 28, words.fair(percent(1 / ITEMS)), "legend"),
-    text(left + LEGEND_WIDTH, LEGEND_TOP + 28, often, "legend"),
+    `<rect class="frame" x="${left}" y="${top}" width="${LEGEND_WIDTH}" height="12"/>`,
+    text(left, top + 28, rare, "legend"),
+    text(middle, top + 28, words.fair(percent(1 / ITEMS)), "legend"),
+    text(left + LEGEND_WIDTH, top + 28, often, "legend"),
   ];
 }
 

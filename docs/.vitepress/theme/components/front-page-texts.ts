@@ -60,9 +60,9 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
     links: { start: "/guide/", playground: "/playground.html" },
     draw: {
       title: (first, last, fair) =>
-        `Ten guests, three prizes: the first on the list wins ${first} % of the time, the last ${last} %. ${fair} % would be fair.`,
+        `Ten guests, three prizes: the first on the list wins ${first}\u00A0% of the time, the last ${last}\u00A0%. ${fair}\u00A0% would be fair.`,
       bars: (engine, fair) =>
-        `How often each of ten guests wins one of three prizes, in ${engine}. The line is the fair share, ${fair} %.`,
+        `How often each of ten guests wins one of three prizes, in ${engine}. The line is the fair share, ${fair}\u00A0%.`,
       guest: (number) => `Guest ${number}: `,
       more: "A ballot for 200 million people, job applications, quizzes, experiments:",
       happened: "it has happened",
@@ -76,7 +76,7 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
     position: "position",
     rare: "too rare",
     often: "too often",
-    fair: (share) => `fair: ${share} %`,
+    fair: (share) => `fair: ${share}\u00A0%`,
     axes: "Columns: the items, by where they started. Rows: the positions where they end up. Percent of all shuffles.",
     finding: (claim) => `This shuffle is biased: ${claim}.`,
     isFair: "Every item is equally likely everywhere, and so is every order.",
@@ -109,7 +109,7 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
       },
       {
         title: `${programs} generated programs, ${falseAlarms} false alarms.`,
-        text: `Their truth was found by running them; ${found} % of the biased ones are found, and what is missed is listed.`,
+        text: `Their truth was found by running them; ${found}\u00A0% of the biased ones are found, and what is missed is listed.`,
         proof: { name: "The report", link: REPORT },
       },
       {
@@ -129,7 +129,7 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
     draw: {
       title: (first, last, fair) =>
         `十位来宾，三份奖品：名单上第一位中奖的概率是 ${first}%，最后一位是 ${last}%，公平时应为 ${fair}%。`,
-      bars: (engine, fair) => `十位来宾各自抽中三份奖品之一的概率，${engine}。虚线是公平时的 ${fair}%。`,
+      bars: (engine, fair) => `在 ${engine}中，十位来宾各自抽中三份奖品之一的概率。虚线是公平时的 ${fair}%。`,
       guest: (number) => `第 ${number} 位来宾：`,
       more: "面向两亿人的选择屏幕、求职申请、测验、实验：",
       happened: "真实发生过",
