@@ -46,15 +46,13 @@ type Context = Readonly<Parameters<RuleModule["create"]>[0]>;
 function createListener(context: Context): TSESLint.RuleListener {
   const { sourceCode } = context;
   if (!isReadable(sourceCode)) return {};
-  const opened = openFile({
-    sourceCode,
+  const opened = openFile(sourceCode, getOptions(context), () => ({
     filename: context.filename,
     cwd: context.cwd,
     ...getPackageKnown(context.settings),
-    options: getOptions(context),
     language: "en",
     getModules: () => getModuleReader(context),
-  });
+  }));
   if (opened === undefined) return {};
   const { file, visit } = opened;
   return {

@@ -116,7 +116,7 @@ function findSitesOf(
   const takesComments = (): boolean => attribute === undefined && isCurrent();
   const facts = getFacts(program, filename, options);
   const calls = findKnownSites(program, facts);
-  const opened = openFile(facts);
+  const opened = openFile(facts.sourceCode, facts.options, () => facts);
   if (opened === undefined) return calls;
   const { file, visit } = opened;
   let last: Finding | undefined;

@@ -1,6 +1,6 @@
 // What is asked of every program that a text holds: each is read and judged by itself, and what fails costs that one alone.
 import type { Language } from "@fair-shuffle/bias";
-import { noteMistake, type openFile, type RuleOptions } from "@fair-shuffle/recognise";
+import { noteMistake, type openFairCalls, type RuleOptions } from "@fair-shuffle/recognise";
 import { getInlineOptions } from "./linter-comments.ts";
 import { mayBePair } from "./attribute-code.ts";
 import { readProgram, readProgramNow, type Problem, type Program, type ProgramMemory } from "./program.ts";
@@ -57,7 +57,7 @@ export function getFacts(
   { sourceCode, comments }: Program,
   filename: string,
   { rule, packageKnown, cwd = getRoot(filename), language = "en", readFile }: LintOptions,
-): Parameters<typeof openFile>[0] {
+): Parameters<typeof openFairCalls>[0] {
   return {
     sourceCode,
     filename,

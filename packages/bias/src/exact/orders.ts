@@ -36,19 +36,51 @@ function getCost(orders: Orders): number {
 
 function mixOrders(orders: Orders, moves: readonly Move[]): Orders {
   const mixed = new Map<string, Rational>();
+  let arrangements: readonly Arrangement[] = [];
+  let length = -1;
   for (const [order, probability] of orders) {
     const cards = order.split(",");
-    for (const { weight, from, size = cards.length } of moves) {
-      const moved =
-        from.size === 0 && size === cards.length
-          ? order
-          : Array.from({ length: size }, (_, position) => cards[from.get(position) ?? position] ?? NO_CARD).join(",");
-      const share = rational.multiply(probability, weight);
+    if (cards.length !== length) {
+      ({ length } = cards);
+      arrangements = readArrangements(moves, length);
+    }
+    let last: Rational | undefined;
+    let share = probability;
+    for (const { weight, sources } of arrangements) {
+      if (weight !== last) share = rational.multiply(probability, weight);
+      last = weight;
+      const moved = sources === undefined ? order : arrange(cards, sources);
       const known = mixed.get(moved);
       mixed.set(moved, known === undefined ? share : rational.add(known, share));
     }
   }
   return mixed;
+}
+
+/** A move of orders of one length. */
+interface Arrangement {
+  /** Equal ones are one object, so that they are multiplied with once. */
+  readonly weight: Rational;
+  /** The position from which each position takes its card; undefined where all stay. */
+  readonly sources: readonly number[] | undefined;
+}
+
+function readArrangements(moves: readonly Move[], length: number): readonly Arrangement[] {
+  const weights = new Map<string, Rational>();
+  return moves.map(({ weight, from, size = length }) => {
+    const text = `${weight.numerator}/${weight.denominator}`;
+    const known = weights.get(text) ?? weight;
+    weights.set(text, known);
+    if (from.size === 0 && size === length) return { weight: known, sources: undefined };
+    return { weight: known, sources: Array.from({ length: size }, (_, position) => from.get(position) ?? position) };
+  });
+}
+
+/** Returns the order in which each position has the card of its source. */
+function arrange(cards: readonly string[], sources: readonly number[]): string {
+  const arranged: string[] = [];
+  for (const source of sources) arranged.push(cards[source] ?? NO_CARD);
+  return arranged.join(",");
 }
 
 function addOrders(left: Orders, right: Orders): Orders {

@@ -20,7 +20,11 @@ const SAFE = Number.MAX_SAFE_INTEGER;
 function gcd(a: number, b: number): number {
   let x = Math.abs(a);
   let y = b;
-  while (y !== 0) [x, y] = [y, x % y];
+  while (y !== 0) {
+    const rest = x % y;
+    x = y;
+    y = rest;
+  }
   return x;
 }
 
@@ -76,9 +80,10 @@ export function fromNumber(value: number): Rational {
 
 export function add(a: Rational, b: Rational): Rational {
   if (isSmall(a) && isSmall(b)) {
-    if (a.denominator === 1 && b.denominator === 1) {
+    if (a.denominator === b.denominator) {
       const sum = a.numerator + b.numerator;
-      if (Math.abs(sum) <= SAFE) return { numerator: sum, denominator: 1 };
+      if (Math.abs(sum) <= SAFE)
+        return a.denominator === 1 ? { numerator: sum, denominator: 1 } : reduce(sum, a.denominator);
     }
     const left = a.numerator * b.denominator;
     const right = b.numerator * a.denominator;

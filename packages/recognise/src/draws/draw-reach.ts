@@ -21,9 +21,12 @@ type Path = readonly TSESTree.Node[];
 export type DrawWords = ReadonlyMap<number, Path>;
 
 /** Returns where a file's code, not its comments, types and texts, has words for drawing. */
-export function findDrawWords(file: FileContext): DrawWords {
+export function findDrawWords(
+  file: FileContext,
+  found: readonly number[] = findRandomWords(file.sourceCode, file.sources),
+): DrawWords {
   const words = new Map<number, Path>();
-  for (const word of findRandomWords(file)) {
+  for (const word of found) {
     const path = getPath(file, word);
     if (path === undefined) continue;
     const idle = file.sources.size > 0 ? undefined : getIdleness(file, path);

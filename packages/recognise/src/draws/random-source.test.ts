@@ -604,7 +604,7 @@ describe("the words of a file that could shuffle", () => {
   function mayShuffle(code: string, sources: RandomSources = getRandomSources([])): boolean {
     let words: readonly number[] = [];
     walk(code, (file) => {
-      words = findRandomWords({ ...file, sources });
+      words = findRandomWords(file.sourceCode, sources);
       return {};
     });
     return words.length > 0;

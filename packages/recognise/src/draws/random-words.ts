@@ -1,4 +1,5 @@
 // Which words a text has where it may draw or move items: one look at them decides for most files that nothing else need be looked at.
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import type { RandomSourceOption, RandomSources } from "../file/own-sources.ts";
 import { oncePer } from "../file/once.ts";
@@ -22,18 +23,31 @@ const GENERATOR_WORD =
   /[Ss]eed|SEED|[Mm]ersenne|[Mm]ulberry|[Xx]orshift|[Xx]oshiro|[Xx]oroshiro|[Ss]plitmix|\bsfc32|\bjsf32|[Ll]ehmer|[Ll]cg|LCG/g;
 
 /** Returns where the code, not its comments, has words for drawing, sorted; none where no item of a list is moved either. */
-export function findRandomWords(file: FileContext): readonly number[] {
-  const { sourceCode, sources } = file;
+export function findRandomWords(sourceCode: TSESLint.SourceCode, sources: RandomSources): readonly number[] {
   const { text } = sourceCode;
   const hasHint = HINT_OR_LIBRARY.test(text);
   const patterns = getPatterns(text, hasHint, sources.keys());
   // The tree tells faster than the text that a file reaches no library.
-  if (hasHint && LIBRARY_WORDS.hint.test(text) && reachesLibrary(file)) patterns.push(...getLibraryPatterns(text));
-  if (!patterns.some((pattern) => has(text, pattern)) || !MOVING_WORD.test(text)) return [];
+  if (hasHint && LIBRARY_WORDS.hint.test(text) && reachesLibrary(sourceCode))
+    patterns.push(...getLibraryPatterns(text));
+  if (patterns.length === 0 || !patterns.some((pattern) => has(text, pattern)) || !MOVING_WORD.test(text)) return [];
   const words = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(({ index }) => index));
-  const comments = sourceCode.getAllComments();
-  const isInComment = (word: number): boolean => comments.some(({ range }) => range[0] <= word && word < range[1]);
-  return words.filter((word) => !isInComment(word)).sort((a, b) => a - b);
+  return leaveOutComments(
+    words.sort((a, b) => a - b),
+    sourceCode.getAllComments(),
+  );
+}
+
+/** Returns the places that lie in none of the comments; both are in the order of the text. */
+function leaveOutComments(places: readonly number[], comments: readonly TSESTree.Comment[]): readonly number[] {
+  let next = 0;
+  return places.filter((place) => {
+    for (; next < comments.length; next++) {
+      const [start, end] = comments[next]?.range ?? [0, 0];
+      if (place < end) return place < start;
+    }
+    return true;
+  });
 }
 
 /** The patterns of words that a text may have, those of libraries left out. */
@@ -54,7 +68,7 @@ function getLibraryPatterns(text: string): readonly RegExp[] {
 const has = (text: string, pattern: RegExp): boolean => text.search(pattern) !== -1;
 
 /** Returns whether a file reaches a library whose words are looked for: by an import, a `require` or a global. */
-function reachesLibrary({ sourceCode: { ast, scopeManager, text } }: FileContext): boolean {
+function reachesLibrary({ ast, scopeManager, text }: TSESLint.SourceCode): boolean {
   const { modules, globals } = LIBRARY_WORDS;
   const isImported = ast.body.some(
     (node) =>

@@ -42,7 +42,10 @@ export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position)
   const sites: Site["node"][] = [];
   /** Those that functions of other files decide. */
   const joined = new Set<Site["node"]>();
-  const opened = openFile({ ...facts, onRefusal: (refusal) => refusals.push(refusal) });
+  const opened = openFile(facts.sourceCode, facts.options, () => ({
+    ...facts,
+    onRefusal: (refusal) => refusals.push(refusal),
+  }));
   opened?.visit((site, own) => {
     const node = own === opened.file ? site.node : findSame(file, site.node);
     if (node === undefined) return;

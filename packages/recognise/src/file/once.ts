@@ -4,19 +4,23 @@
 export function oncePer<Key extends object, Result>(work: (key: Key) => Result): (key: Key) => Result {
   const known = new WeakMap<Key, { readonly result: Result }>();
   return (key) => {
-    const found = known.get(key) ?? { result: work(key) };
-    known.set(key, found);
-    return found.result;
+    const found = known.get(key);
+    if (found !== undefined) return found.result;
+    const result = work(key);
+    known.set(key, { result });
+    return result;
   };
 }
 
-/** Returns a function that works out its answer for each name once. */
-export function onceByName<Result>(work: (name: string) => Result): (name: string) => Result {
-  const known = new Map<string, { readonly result: Result }>();
-  return (name) => {
-    const found = known.get(name) ?? { result: work(name) };
-    known.set(name, found);
-    return found.result;
+/** Returns a function that works out its answer for each key once, and keeps the keys: for names, and for parts of a file that go when it goes. */
+export function onceEach<Key, Result>(work: (key: Key) => Result): (key: Key) => Result {
+  const known = new Map<Key, { readonly result: Result }>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found.result;
+    const result = work(key);
+    known.set(key, { result });
+    return result;
   };
 }
 
@@ -24,7 +28,7 @@ export function onceByName<Result>(work: (name: string) => Result): (name: strin
 export function oncePerName<Key extends object, Result>(
   work: (key: Key, name: string) => Result,
 ): (key: Key, name: string) => Result {
-  const getNames = oncePer((key: Key) => onceByName((name) => work(key, name)));
+  const getNames = oncePer((key: Key) => onceEach((name: string) => work(key, name)));
   return (key, name) => getNames(key)(name);
 }
 
@@ -32,6 +36,6 @@ export function oncePerName<Key extends object, Result>(
 export function oncePerPart<File extends object, Part extends object, Result>(
   work: (file: File, part: Part) => Result,
 ): (file: File, part: Part) => Result {
-  const getParts = oncePer((file: File) => oncePer((part: Part) => work(file, part)));
+  const getParts = oncePer((file: File) => onceEach((part: Part) => work(file, part)));
   return (file, part) => getParts(file)(part);
 }

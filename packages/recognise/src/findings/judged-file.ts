@@ -2,6 +2,7 @@
 import type { TSESTree } from "@typescript-eslint/utils";
 import { findFairCalls, mayCallShuffle, type FairCall } from "../fair-call.ts";
 import { findDrawWords, getDrawingNodes } from "../draws/draw-reach.ts";
+import { findRandomWords } from "../draws/random-words.ts";
 import { getRandomSources } from "../file/own-sources.ts";
 import { getJoinedName } from "../imports/joined-names.ts";
 import { joinImports } from "../imports/joined-text.ts";
@@ -12,6 +13,7 @@ import { getReceiver } from "../lists/receiver.ts";
 import { createFileBudget } from "../sites/file-budget.ts";
 import { judgeSite } from "../sites/judged-site.ts";
 import { guard } from "../sites/own-mistake.ts";
+import type { RuleOptions } from "../options/rule-options.ts";
 import type { Site } from "../sites/site.ts";
 import { visitSites } from "../visit-sites.ts";
 import type { JudgedFile } from "./finding.ts";
@@ -27,17 +29,28 @@ export interface OpenedFile {
   readonly getVisited: () => ReadonlySet<TSESTree.Node>;
 }
 
-/** Returns undefined for a file without a word for drawing, which costs a look at its text and nothing else. */
-export function openFile(facts: Omit<JudgedFile, "sources" | "budget" | "joined">): OpenedFile | undefined {
-  const { options, sourceCode, getModules } = facts;
+/** What is known of a file beside its code and the options. */
+export type Facts = Omit<JudgedFile, "sourceCode" | "options" | "sources" | "budget" | "joined">;
+
+/** Returns undefined for a file without a word for drawing, which costs a look at its text and nothing else: what is known of it beside is only asked for where it has one. */
+export function openFile(
+  sourceCode: JudgedFile["sourceCode"],
+  options: RuleOptions,
+  getFacts: () => Facts,
+): OpenedFile | undefined {
   const sources = getRandomSources(options.randomSources ?? []);
-  const words = findDrawWords({ ...facts, sources });
-  const mayJoin =
-    getModules !== undefined && options.readImports !== false && (words.size > 0 || mayNeedImports(sourceCode));
-  if (words.size === 0 && !mayJoin) return undefined;
+  const found = findRandomWords(sourceCode, sources);
+  const readsImports = options.readImports !== false;
+  const mayImport = (): boolean => readsImports && mayNeedImports(sourceCode);
+  if (found.length === 0 && !mayImport()) return undefined;
+  const facts = { ...getFacts(), sourceCode, options, sources };
+  const words = findDrawWords(facts, found);
+  if (words.size === 0 && found.length > 0 && !mayImport()) return undefined;
   const budget = createFileBudget(sourceCode.text.length);
-  const file = { ...facts, sources, budget };
-  const findJoined = mayJoin ? guard(() => openJoined(file, getModules()), undefined) : undefined;
+  const file = { ...facts, budget };
+  const { getModules } = facts;
+  const findJoined =
+    readsImports && getModules !== undefined ? guard(() => openJoined(file, getModules()), undefined) : undefined;
   if (words.size === 0 && findJoined === undefined) return undefined;
   return {
     file,

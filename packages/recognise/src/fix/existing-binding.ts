@@ -2,7 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../syntax/bindings.ts";
-import { onceByName, oncePer, oncePerPart } from "../file/once.ts";
+import { onceEach, oncePer, oncePerPart } from "../file/once.ts";
 import { getKeyName } from "../syntax/tree.ts";
 import type { Edit } from "./edits.ts";
 import { getAddedImport, getAddedProperty, isRequire } from "./insert-import.ts";
@@ -50,7 +50,7 @@ function getStatementsOf(file: FileContext, statements: Statements, module: stri
 }
 
 const getModules = oncePerPart((file: FileContext, statements: Statements) =>
-  onceByName((module): Statements => statements.filter((statement) => isOfModule(file, statement, module))),
+  onceEach((module: string): Statements => statements.filter((statement) => isOfModule(file, statement, module))),
 );
 
 /** Returns the insertions that add `wanted` as `local` to a declaration of its module that is there, or undefined if none can take it. */

@@ -21,15 +21,16 @@ export interface NeededImport {
 /** What is called in loops all the time needs no look: only what is called so may swap or draw. */
 const TELLING = /swap|exchange|rand|rnd|rng|pick|roll|dice|draw/i;
 
-/** A sort that is handed a function by its name. */
-const SORTS_BY_NAME = /\.(?:sort|toSorted)\(\s*[\w$]/;
+/** A sort that is handed a function by its name, or one that a function of some name makes. */
+const SORTS_BY_NAME = /\.(?:sort|toSorted)\(\s*(?!function\b)[\w$.]+\s*(?:[(),!]|as\b)/;
 
 /** What brings a file nearby. */
 const NEARBY = /["']\.\.?\//;
 
 /** Returns whether a file may use what it imports by a relative path to draw, to swap or to sort by. */
-export function mayNeedImports({ ast, text }: TSESLint.SourceCode): boolean {
-  const statements = ast.body.filter(isImporting);
+export function mayNeedImports(sourceCode: TSESLint.SourceCode): boolean {
+  const { text } = sourceCode;
+  const statements = findImporting(sourceCode);
   const [first] = statements;
   const last = statements.at(-1);
   if (first === undefined || last === undefined) return false;
@@ -37,6 +38,17 @@ export function mayNeedImports({ ast, text }: TSESLint.SourceCode): boolean {
   const imports = text.slice(first.range[0], last.range[1]);
   if (!NEARBY.test(imports)) return false;
   return (TELLING.test(imports) && statements.some(bringsTellingName)) || SORTS_BY_NAME.test(text);
+}
+
+/** Returns the statements that import: those at the top of a module; where it has none there, wherever they stand. */
+function findImporting({ ast: { body }, text }: TSESLint.SourceCode): readonly TSESTree.Node[] {
+  const top: TSESTree.Node[] = [];
+  for (const statement of body) {
+    if (statement.type === "ImportDeclaration") top.push(statement);
+    else if (statement.type !== "ExpressionStatement" || statement.directive === undefined) break;
+  }
+  if (top.length > 0) return top;
+  return text.includes("\nimport") || text.includes("require(") ? body.filter(isImporting) : top;
 }
 
 const isImporting = (node: TSESTree.Node): boolean =>

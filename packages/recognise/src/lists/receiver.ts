@@ -1,6 +1,6 @@
 // What a sort's receiver is: an array for all that can be seen, or what the file says against it.
 import type { FileContext } from "../file/file-context.ts";
-import { onceByName, oncePer, oncePerPart } from "../file/once.ts";
+import { onceEach, oncePer, oncePerPart } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { ARRAY_MEMBERS, GIVES_ARRAY, isArrayMaker, JQUERY_MEMBERS } from "../syntax/array-members.ts";
 import { getFields, getHeldBy, getValue, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
@@ -173,7 +173,7 @@ function getCallsElsewhere(file: FileContext, node: TSESTree.Node): readonly str
 /** Many sorts may ask for the methods that are called on a name, and, inside of a class or a function, on a path, by its text. */
 const getCallsOnPaths = oncePerPart((file: FileContext, around: TSESTree.Node) => {
   const text = file.sourceCode.getText(around);
-  return onceByName((path) => findCallsOnPath(path, text));
+  return onceEach((path: string) => findCallsOnPath(path, text));
 });
 
 const getCallsOnName = oncePer((variable: Variable): readonly string[] => {
