@@ -13,7 +13,6 @@ const TOP = 84;
 /** More matrices beside each other are too small to be read on a page. */
 const MOST_IN_ROW = 2;
 const ROW = TOP + SIDE + 24;
-const LEGEND_WIDTH = 184;
 /** The room below the rows for the legend, where there is none beside the last matrix. */
 const LEGEND = 54;
 
@@ -82,16 +81,21 @@ const WORDS: Readonly<Record<PictureLanguage, Words>> = {
 };
 
 /** Returns the picture: the same text every time. */
-export function drawMatrices(matrices: readonly Matrix[], scheme: Scheme, language: PictureLanguage = "en"): string {
-  const columns = Math.min(matrices.length, MOST_IN_ROW);
+export function drawMatrices(
+  matrices: readonly Matrix[],
+  scheme: Scheme,
+  language: PictureLanguage = "en",
+  mostInRow = MOST_IN_ROW,
+): string {
+  const columns = Math.min(matrices.length, mostInRow);
   const rows = Math.ceil(matrices.length / columns);
   const isFull = matrices.length === rows * columns;
   const width = LEFT + columns * SIDE + (columns - 1) * GAP + 8;
   const height = rows * ROW + (isFull ? LEGEND : 0);
   const getLeft = (column: number): number => LEFT + column * (SIDE + GAP);
-  const legend = isFull
-    ? { middle: width / 2, top: rows * ROW + 10 }
-    : { middle: getLeft(columns - 1) + SIDE / 2, top: (rows - 1) * ROW + TOP + SIDE / 2 };
+  const place: LegendPlace = isFull
+    ? { middle: width / 2, top: rows * ROW + 10, width: 240 }
+    : { middle: getLeft(columns - 1) + SIDE / 2, top: (rows - 1) * ROW + TOP + SIDE / 2, width: 184 };
   const words = WORDS[language];
   const scales = makeScales(matrices);
   const describe = ({ title, shares }: Matrix): string => {
@@ -108,7 +112,7 @@ export function drawMatrices(matrices: readonly Matrix[], scheme: Scheme, langua
       ...drawMatrix(matrix, getLeft(index % columns), scales, words),
       "</g>",
     ]),
-    ...drawLegend(legend.middle, legend.top, scales, words),
+    ...drawLegend(place, scales, words),
     "</svg>",
   ].join("\n")}\n`;
 }
@@ -174,21 +178,27 @@ function drawMatrix({ title, code, shares }: Matrix, left: number, scales: Scale
 const getStyle = ({ light, dark }: Scales, ratio: number): string =>
   `--paint:${light.paint(ratio)};--write:${light.write(ratio)};--dark-paint:${dark.paint(ratio)};--dark-write:${dark.write(ratio)}`;
 
-function drawLegend(middle: number, top: number, scales: Scales, words: Words): string[] {
-  const left = middle - LEGEND_WIDTH / 2;
+interface LegendPlace {
+  readonly middle: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+function drawLegend({ middle, top, width }: LegendPlace, scales: Scales, words: Words): string[] {
+  const left = middle - width / 2;
   const steps = 24;
-  const width = LEGEND_WIDTH / steps;
-  const squares = Array.from({ length: steps }, (_, step) => {
-    const style = getStyle(scales, scales.light.most ** ((2 * (step + 0.5)) / steps - 1));
-    return `<rect class="cell" style="${style}" x="${left + step * width}" y="${top}" width="${width}" height="12"/>`;
+  const step = width / steps;
+  const squares = Array.from({ length: steps }, (_, index) => {
+    const style = getStyle(scales, scales.light.most ** ((2 * (index + 0.5)) / steps - 1));
+    return `<rect class="cell" style="${style}" x="${left + index * step}" y="${top}" width="${step}" height="12"/>`;
   });
   const [rare, often] = words.ends(...tellEnds(scales.light));
   return [
     ...squares,
-    `<rect class="frame" x="${left}" y="${top}" width="${LEGEND_WIDTH}" height="12"/>`,
+    `<rect class="frame" x="${left}" y="${top}" width="${width}" height="12"/>`,
     text(left, top + 28, rare, "legend"),
     text(middle, top + 28, words.fair(percent(1 / ITEMS)), "legend"),
-    text(left + LEGEND_WIDTH, top + 28, often, "legend"),
+    text(left + width, top + 28, often, "legend"),
   ];
 }
 
