@@ -7,6 +7,7 @@ await rm("dist", { recursive: true, force: true });
 const { metafile } = await build({
   entryPoints: [
     "src/fair-shuffle.ts",
+    "src/scan/scan-worker.ts",
     "src/bias/simulation-worker.ts",
     "src/bias/measure-worker.ts",
     "src/bias/memory-watch.ts",

@@ -42,6 +42,7 @@ try {
     colours: process.stdout.isTTY || process.env.FORCE_COLOR !== undefined ? new Ansis() : new Ansis(0),
     language,
     workers: getSimulationWorkers(new URL("./simulation-worker.js", import.meta.url)),
+    scanWorker: { url: new URL("./scan-worker.js", import.meta.url) },
     measureWorker: { url: new URL("./measure-worker.js", import.meta.url) },
   });
   // A report that could not be written counts for more.

@@ -19,6 +19,8 @@ export interface Terminal {
   readonly colours: Ansis;
   /** Threads for long simulations; without them all runs in one. */
   readonly workers?: Workers;
+  /** What scans in a thread of its own; without it all is scanned in one. */
+  readonly scanWorker?: WorkerScript;
   /** What measures a user's function in a process of its own. */
   readonly measureWorker: WorkerScript;
 }

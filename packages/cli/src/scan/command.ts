@@ -16,7 +16,8 @@ import { formatJson } from "./json.ts";
 import { makeRuleFlags, readRuleFlags, type RuleFlags } from "./rule-flags.ts";
 import { formatMarkdown } from "./markdown.ts";
 import { formatSarif } from "./sarif.ts";
-import { scan, scanSent, type ScanReport, type SkippedFile } from "./scan.ts";
+import type { SkippedFile } from "./scan-file.ts";
+import { scan, scanSent, type ScanReport } from "./scan.ts";
 import { describeSkippedFile, formatStylish, summarize, type Look } from "./stylish.ts";
 import { TEXTS } from "../words/scan-texts.ts";
 
@@ -115,6 +116,7 @@ async function scanFiles(paths: readonly string[], options: Options, terminal: T
       rule: readRuleFlags(options),
       language: terminal.language,
       honoursIgnoreFiles: options.ignore,
+      ...(terminal.scanWorker === undefined ? {} : { scanWorker: terminal.scanWorker }),
       onProgress: progress.update,
     });
   } finally {

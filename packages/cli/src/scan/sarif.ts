@@ -8,7 +8,8 @@ import { getText, showJson, type Shown } from "../foreign-text.ts";
 import { splitLines } from "../source-text.ts";
 import { VERSION } from "../version.ts";
 import { getKnownFindings, HOME, RULE_ID, RULE_URL } from "./known-findings.ts";
-import type { ScannedFile, ScanReport, SkippedFile } from "./scan.ts";
+import type { SkippedFile } from "./scan-file.ts";
+import type { ScannedFile, ScanReport } from "./scan.ts";
 import { describeSkippedFile } from "./stylish.ts";
 
 const BASE = "%SRCROOT%";

@@ -1,32 +1,24 @@
 // Scans files for biased shuffles, and fixes them where asked to.
 import { relative, resolve, sep } from "node:path";
 import type { Language } from "@fair-shuffle/bias";
-import {
-  fixText,
-  getWrittenHelper,
-  lintText,
-  type LintedFinding,
-  type LintOptions,
-  type Problem,
-} from "@fair-shuffle/lint";
-import { readText } from "@fair-shuffle/lint/files";
+import type { LintedFinding } from "@fair-shuffle/lint";
 import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { describeError } from "../disk/describe-error.ts";
-import { Trouble } from "../disk/trouble.ts";
-import { TROUBLES } from "../words/troubles.ts";
 import { settleFolder, type Unfinished } from "../disk/unfinished-write.ts";
+import type { WorkerScript } from "../terminal.ts";
 import { findFiles, type FoundFile } from "./find-files.ts";
 import {
-  readSource,
-  takeSource,
-  toBytes,
-  unjudged,
-  writeSource,
-  type ReadSource,
-  type Reason,
-  type Source,
-  type Unjudged,
-} from "./source-file.ts";
+  NOTHING,
+  scanFile,
+  scanSource,
+  skip,
+  tellUnscanned,
+  type FileLint,
+  type FileOutcome,
+  type SkippedFile,
+} from "./scan-file.ts";
+import { isLong, scanInThreads, type WaitingFile } from "./scan-threads.ts";
+import { readSource, takeSource, toBytes, unjudged } from "./source-file.ts";
 
 export interface ScanOptions {
   readonly cwd: string;
@@ -39,13 +31,15 @@ export interface ScanOptions {
   readonly language: Language;
   /** False for files that `.gitignore` and the like leave out, too. */
   readonly honoursIgnoreFiles: boolean;
+  /** What scans in a thread of its own, for when there is much to scan; without it all is scanned in one. */
+  readonly scanWorker?: WorkerScript;
   /** Called before each file. */
   readonly onProgress?: (done: number, all: number) => void;
 }
 
 export interface ScanReport {
   /** How all files were judged. */
-  readonly lint: Required<Pick<LintOptions, "cwd" | "rule" | "language">>;
+  readonly lint: FileLint;
   /** How many files were read and judged, those without a word of chance included. */
   readonly scanned: number;
   /** The files with findings, by path. */
@@ -75,15 +69,6 @@ export interface ScannedFile {
   readonly findings: readonly LintedFinding[];
 }
 
-export interface SkippedFile {
-  readonly file: string;
-  readonly reason: Reason;
-  readonly message: string;
-  /** 1-based, for a syntax error. */
-  readonly line?: number;
-  readonly column?: number;
-}
-
 /** Throws `BadUse` for a path that names nothing. Nothing else stops a scan: what can't be judged is listed in the report. */
 export async function scan(options: ScanOptions): Promise<ScanReport> {
   const { cwd, rule, language } = options;
@@ -96,14 +81,52 @@ export async function scan(options: ScanOptions): Promise<ScanReport> {
   const unfinished = new Map(
     found.littered.flatMap((folder) => settleFolder(folder, options.fix)).map((one) => [one.path, one]),
   );
-  const scanned: Scanned[] = [];
-  for (const [index, file] of found.files.entries()) {
-    options.onProgress?.(index, found.files.length);
-    const outcome = await scanFile(file, options.fix, lint, unfinished.get(file.path));
-    scanned.push({ file: getName(cwd, file.path), outcome });
-  }
-  options.onProgress?.(found.files.length, found.files.length);
+  const outcomes = await scanAll(found.files, unfinished, lint, options);
+  const scanned = found.files.map((file) => ({
+    file: getName(cwd, file.path),
+    outcome: outcomes.get(file) ?? NOTHING,
+  }));
   return makeReport(lint, [...closed, ...scanned]);
+}
+
+/** Returns what each file came to. Most have no word for chance and are not parsed; the others are shared among threads where they take long. */
+async function scanAll(
+  files: readonly FoundFile[],
+  unfinished: ReadonlyMap<string, Unfinished>,
+  lint: FileLint,
+  { fix, scanWorker, onProgress }: ScanOptions,
+): Promise<ReadonlyMap<FoundFile, FileOutcome>> {
+  const outcomes = new Map<FoundFile, FileOutcome>();
+  const tell = (file: FoundFile, outcome: FileOutcome): void => {
+    outcomes.set(file, outcome);
+    onProgress?.(outcomes.size, files.length);
+  };
+  onProgress?.(0, files.length);
+  const scanHere = async (file: FoundFile): Promise<void> => {
+    tell(file, await scanFile(file, fix, lint, unfinished.get(file.path)));
+  };
+  const waiting: WaitingFile[] = [];
+  for (const file of files) {
+    if (unfinished.has(file.path)) {
+      await scanHere(file);
+      continue;
+    }
+    const source = readSource(file, lint.rule.randomSources, lint.language);
+    if (source.kind === "source") waiting.push({ file, size: source.text.length });
+    else tell(file, tellUnscanned(source));
+  }
+  if (scanWorker === undefined || !isLong(waiting)) {
+    for (const { file } of waiting) await scanHere(file);
+    return outcomes;
+  }
+  const left = await scanInThreads(waiting, lint, scanWorker, tell);
+  for (const file of left) await scanHere(file);
+  if (!fix) return outcomes;
+  // What one file's fixes change others may import, so they are made one after the other.
+  for (const { file } of waiting) {
+    if (outcomes.get(file)?.findings.some((finding) => finding.fix !== undefined) === true) await scanHere(file);
+  }
+  return outcomes;
 }
 
 const getName = (cwd: string, path: string): string => relative(cwd, path).split(sep).join("/");
@@ -125,71 +148,6 @@ function makeReport(lint: ScanReport["lint"], all: readonly Scanned[]): ScanRepo
     fixed: { findings: fixed.reduce((sum, { outcome }) => sum + outcome.fixed, 0), files: fixed.length },
     copies: all.filter(({ outcome }) => outcome.writesHelper).length,
     repaired: fixed.map(({ file, outcome: { before = "", text } }) => ({ file, before, after: text })),
-  };
-}
-
-interface FileOutcome {
-  readonly isJudged: boolean;
-  readonly text: string;
-  /** The text before its fixes, where any were made. */
-  readonly before?: string;
-  readonly findings: readonly LintedFinding[];
-  readonly fixed: number;
-  readonly writesHelper: boolean;
-  readonly skipped: readonly Omit<SkippedFile, "file">[];
-}
-
-async function scanFile(
-  file: FoundFile,
-  fix: boolean,
-  lint: ScanReport["lint"],
-  unfinished: Unfinished | undefined,
-): Promise<FileOutcome> {
-  if (unfinished?.isHalfWritten === true)
-    return skip(unjudged("unreadable", describeHalf(unfinished, fix, lint.language)));
-  return scanSource(readSource(file, lint.rule.randomSources, lint.language), file.path, lint, fix, (source, text) => {
-    if (unfinished !== undefined) throw new Trouble(({ changedSince }) => changedSince(unfinished.kept));
-    writeSource(source, text);
-  });
-}
-
-const NOTHING = { text: "", findings: [], fixed: 0, writesHelper: false, skipped: [] };
-
-const skip = (reason: Unjudged): FileOutcome => ({ ...NOTHING, isJudged: false, skipped: [getReason(reason)] });
-
-/** Judges what was read; `write` is given what the fixes make of it, and throws an Error where that can't be kept. */
-async function scanSource(
-  source: ReadSource,
-  path: string,
-  lint: ScanReport["lint"],
-  fix: boolean,
-  write: (source: Source, text: string) => void,
-): Promise<FileOutcome> {
-  if (source.kind === "clean" || source.kind === "page") return { ...NOTHING, isJudged: source.kind === "clean" };
-  if (source.kind === "unjudged") return skip(source);
-  const options = { ...lint, readFile: readText };
-  const before = await lintText(source.text, path, options);
-  const skipped = before.problems.map(describeProblem);
-  const isJudged = before.problems.length === 0 || before.findings.length > 0;
-  // Of a repository no texts are kept that say nothing.
-  const text = before.findings.length === 0 ? "" : source.text;
-  const asIs = { ...NOTHING, isJudged, text, findings: before.findings, skipped };
-  if (!fix || before.findings.every((finding) => finding.fix === undefined)) return asIs;
-  const { text: fixed, count, left } = await fixText(source.text, path, options);
-  if (count === 0) return asIs;
-  try {
-    write(source, fixed);
-  } catch (error) {
-    return { ...asIs, skipped: [...skipped, getReason(unjudged("unwritable", describeError(error, lint.language)))] };
-  }
-  return {
-    isJudged,
-    text: fixed,
-    before: source.text,
-    findings: left.findings,
-    fixed: count,
-    writesHelper: getWrittenHelper([fixed]) !== undefined && getWrittenHelper([source.text]) === undefined,
-    skipped: left.problems.map(describeProblem),
   };
 }
 
@@ -218,20 +176,4 @@ export async function scanSent(
     },
   );
   return { report: makeReport(lint, [{ file, outcome }]), bytes: fixed };
-}
-
-function describeHalf({ kept }: Unfinished, fix: boolean, language: Language): string {
-  const { half, halfForGood } = TROUBLES[language];
-  return fix ? halfForGood(kept) : half(kept);
-}
-
-const getReason = ({ reason, message }: Unjudged): Omit<SkippedFile, "file"> => ({ reason, message });
-
-function describeProblem({ kind, message, line, column }: Problem): Omit<SkippedFile, "file"> {
-  return {
-    reason: kind,
-    message: message.split("\n", 1)[0] ?? "",
-    ...(line === undefined ? {} : { line }),
-    ...(column === undefined ? {} : { column }),
-  };
 }

@@ -5,7 +5,8 @@ import { drawFrame } from "../code-frame.ts";
 import { join, own, paint, say, show, type Shown } from "../foreign-text.ts";
 import { splitLines } from "../source-text.ts";
 import type { Terminal } from "../terminal.ts";
-import type { ScannedFile, ScanReport, SkippedFile } from "./scan.ts";
+import type { SkippedFile } from "./scan-file.ts";
+import type { ScannedFile, ScanReport } from "./scan.ts";
 import { TEXTS } from "../words/scan-texts.ts";
 
 export interface Look extends Pick<Terminal, "colours" | "language"> {

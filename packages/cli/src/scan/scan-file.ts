@@ -1,0 +1,133 @@
+// Scans one file for biased shuffles, and fixes them where asked to.
+import type { Language } from "@fair-shuffle/bias";
+import {
+  fixText,
+  getWrittenHelper,
+  lintText,
+  type LintedFinding,
+  type LintOptions,
+  type Problem,
+} from "@fair-shuffle/lint";
+import { readText } from "@fair-shuffle/lint/files";
+import { describeError } from "../disk/describe-error.ts";
+import { Trouble } from "../disk/trouble.ts";
+import type { Unfinished } from "../disk/unfinished-write.ts";
+import { TROUBLES } from "../words/troubles.ts";
+import type { FoundFile } from "./find-files.ts";
+import {
+  readSource,
+  unjudged,
+  writeSource,
+  type ReadSource,
+  type Reason,
+  type Source,
+  type Unjudged,
+} from "./source-file.ts";
+
+/** How files are judged. */
+export type FileLint = Required<Pick<LintOptions, "cwd" | "rule" | "language">>;
+
+export interface SkippedFile {
+  readonly file: string;
+  readonly reason: Reason;
+  readonly message: string;
+  /** 1-based, for a syntax error. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** What a scan makes of a file. */
+export interface FileOutcome {
+  readonly isJudged: boolean;
+  readonly text: string;
+  /** The text before its fixes, where any were made. */
+  readonly before?: string;
+  readonly findings: readonly LintedFinding[];
+  readonly fixed: number;
+  readonly writesHelper: boolean;
+  readonly skipped: readonly Omit<SkippedFile, "file">[];
+}
+
+/** Reads and judges a file of the disk, and fixes it where asked to. Never throws. */
+export async function scanFile(
+  file: FoundFile,
+  fix: boolean,
+  lint: FileLint,
+  unfinished: Unfinished | undefined,
+): Promise<FileOutcome> {
+  if (unfinished?.isHalfWritten === true)
+    return skip(unjudged("unreadable", describeHalf(unfinished, fix, lint.language)));
+  return scanSource(readSource(file, lint.rule.randomSources, lint.language), file.path, lint, fix, (source, text) => {
+    if (unfinished !== undefined) throw new Trouble(({ changedSince }) => changedSince(unfinished.kept));
+    writeSource(source, text);
+  });
+}
+
+/** A file that is not judged. */
+export const NOTHING: FileOutcome = {
+  isJudged: false,
+  text: "",
+  findings: [],
+  fixed: 0,
+  writesHelper: false,
+  skipped: [],
+};
+
+/** Returns what becomes of a file that need not, or can't, be parsed. */
+export function tellUnscanned(source: Exclude<ReadSource, Source>): FileOutcome {
+  return source.kind === "unjudged" ? skip(source) : { ...NOTHING, isJudged: source.kind === "clean" };
+}
+
+/** Nothing but why a file was not judged. */
+export const skip = (reason: Unjudged): FileOutcome => ({ ...NOTHING, skipped: [getReason(reason)] });
+
+/** Judges what was read; `write` is given what the fixes make of it, and throws an Error where that can't be kept. */
+export async function scanSource(
+  source: ReadSource,
+  path: string,
+  lint: FileLint,
+  fix: boolean,
+  write: (source: Source, text: string) => void,
+): Promise<FileOutcome> {
+  if (source.kind !== "source") return tellUnscanned(source);
+  const options = { ...lint, readFile: readText };
+  const before = await lintText(source.text, path, options);
+  const skipped = before.problems.map(describeProblem);
+  const isJudged = before.problems.length === 0 || before.findings.length > 0;
+  // Of a repository no texts are kept that say nothing.
+  const text = before.findings.length === 0 ? "" : source.text;
+  const asIs = { ...NOTHING, isJudged, text, findings: before.findings, skipped };
+  if (!fix || before.findings.every((finding) => finding.fix === undefined)) return asIs;
+  const { text: fixed, count, left } = await fixText(source.text, path, options);
+  if (count === 0) return asIs;
+  try {
+    write(source, fixed);
+  } catch (error) {
+    return { ...asIs, skipped: [...skipped, getReason(unjudged("unwritable", describeError(error, lint.language)))] };
+  }
+  return {
+    isJudged,
+    text: fixed,
+    before: source.text,
+    findings: left.findings,
+    fixed: count,
+    writesHelper: getWrittenHelper([fixed]) !== undefined && getWrittenHelper([source.text]) === undefined,
+    skipped: left.problems.map(describeProblem),
+  };
+}
+
+function describeHalf({ kept }: Unfinished, fix: boolean, language: Language): string {
+  const { half, halfForGood } = TROUBLES[language];
+  return fix ? halfForGood(kept) : half(kept);
+}
+
+const getReason = ({ reason, message }: Unjudged): Omit<SkippedFile, "file"> => ({ reason, message });
+
+function describeProblem({ kind, message, line, column }: Problem): Omit<SkippedFile, "file"> {
+  return {
+    reason: kind,
+    message: message.split("\n", 1)[0] ?? "",
+    ...(line === undefined ? {} : { line }),
+    ...(column === undefined ? {} : { column }),
+  };
+}
