@@ -31,8 +31,9 @@ await build({
   format: "esm",
   outfile: "dist/index.js",
 });
-// For the documentation site, which paints its matrices alike.
+// For the documentation site, which paints its matrices alike, and draws the same picture of why.
 await build({ ...options("src/page/colour-scale.ts"), format: "esm", outfile: "dist/colour-scale.js" });
+await build({ ...options("src/drawn-paths.ts"), format: "esm", outfile: "dist/drawn-paths.js" });
 
 /** Returns a self-contained script, or style sheet, as text; `texts` are constants in it. */
 async function bundle(entry, texts = {}) {

@@ -1,6 +1,6 @@
 // A bias report in words: what was asked, the verdict with its numbers, and why; in every language, with the same numbers.
 import { getToldCell } from "./claim-text.ts";
-import { ENGINE_NAMES } from "./engine-names.ts";
+import { tellEngine } from "./engine-names.ts";
 import type { Language } from "./language.ts";
 import { tellNote } from "./note-text.ts";
 import { tellNumber, tellShare } from "./numbers.ts";
@@ -9,7 +9,7 @@ import { getYardsticks } from "../statistics/yardsticks.ts";
 import { tellUnjudgeable } from "./unjudgeable-text.ts";
 import { tellVerdictInSentences } from "./verdict-text.ts";
 
-/** Returns "src/deal.ts:12", and what was done with it: "8 items, V8, exact, 1,000,000 shuffles (seed 42)". */
+/** Returns "src/deal.ts:12", and what was done with it: "8 items, exact, 1,000,000 shuffles (seed 42), in Chrome, Edge, Node (V8)". */
 export function describeTask(
   { name, cards, engine, model, exact, measured }: BiasReport,
   language: Language = "en",
@@ -20,9 +20,9 @@ export function describeTask(
   const { trials, seed } = measured?.measurement ?? {};
   const parts = [
     words.cards(cards),
-    ...(engine !== undefined && sorts ? [ENGINE_NAMES[engine]] : []),
     ...(exact === undefined ? [] : [words.exact]),
     ...(trials === undefined ? [] : [`${words.shuffles(trials)}${seed === undefined ? "" : words.seed(seed)}`]),
+    ...(engine !== undefined && sorts ? [words.runningIn(tellEngine(engine, language))] : []),
   ];
   return [name, parts.join(words.comma)];
 }
@@ -91,6 +91,7 @@ interface Words {
   readonly cards: (count: number) => string;
   readonly shuffles: (count: number) => string;
   readonly seed: (seed: number) => string;
+  readonly runningIn: (engine: string) => string;
   readonly why: (why: string) => string;
   readonly simulatedCell: (share: number, trials: number) => string;
   readonly simulatedOnly: (whyNotExact: string) => string;
@@ -111,6 +112,7 @@ const ENGLISH: Words = {
   cards: (cards) => count(cards, "item"),
   shuffles: (trials) => count(trials, "shuffle"),
   seed: (seed) => ` (seed ${seed})`,
+  runningIn: (engine) => `in ${engine}`,
   why: (why) => `Why: ${why}`,
   simulatedCell: (share, trials) => `Simulated, it did so in ${tellShare(share)} of ${count(trials, "shuffle")}.`,
   simulatedOnly: (whyNotExact) => `Simulated only: ${whyNotExact}.`,
@@ -132,6 +134,7 @@ const CHINESE: Words = {
   cards: (cards) => `${tellNumber(cards)} 个元素`,
   shuffles: (trials) => `洗牌 ${tellNumber(trials)} 次`,
   seed: (seed) => `（种子 ${seed}）`,
+  runningIn: (engine) => `在 ${engine}中`,
   why: (why) => `原因：${why}`,
   simulatedCell: (share, trials) => `在 ${tellNumber(trials)} 次模拟洗牌中，这种情况占 ${tellShare(share, "zh-cn")}。`,
   simulatedOnly: (whyNotExact) => `仅有模拟结果：${whyNotExact}。`,
