@@ -43,6 +43,18 @@ async function find(project: LintedProject, ...args: readonly string[]): Promise
   return getPlaces(project, readResults(output));
 }
 
+/** As the READMEs tell people to type it. */
+const JSX = `{ files: ["**/*.jsx"], languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } }`;
+
+test("JSX is linted with the line that the READMEs give for it", async () => {
+  const project = await make({
+    "eslint.config.mjs": getConfig().replace("];", `  ${JSX},\n];`),
+    "src/Quiz.jsx":
+      "export const Quiz = ({ answers }) => <ul>{[...answers].sort(() => Math.random() - 0.5).map((answer) => <li>{answer}</li>)}</ul>;\n",
+  });
+  expect(await find(project)).toEqual([`src/Quiz.jsx:1 ${RULE}`]);
+});
+
 // Threads came with 9.34.
 describe.each(["eslint", "eslint-9"] as const)("%s --concurrency 2", (eslint) => {
   const names = Array.from({ length: 40 }, (_, index) => `src/cards-${String(index).padStart(2, "0")}.js`);
