@@ -55,9 +55,9 @@ const BIAS = [
   "counts/",
   "simulate/",
   "statistics/",
-  "measure/",
   "catalogue/",
   "words/",
+  "measure/",
   "[^/]+$",
 ].map((part) => `packages/bias/src/${part}`);
 

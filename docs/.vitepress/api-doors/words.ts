@@ -5,4 +5,14 @@
  *
  * @module words
  */
-export { tellEntry, tellPurpose, tellUnjudgeable, tellWhy, type EntryWords, type Language } from "@fair-shuffle/bias";
+export {
+  tellBreakage,
+  tellEntry,
+  tellPurpose,
+  tellUnjudgeable,
+  tellWhy,
+  type Breakage,
+  type EntryWords,
+  type Language,
+  type StrangeValue,
+} from "@fair-shuffle/bias";

@@ -90,7 +90,9 @@ describe("the message", () => {
 });
 
 test("what is no shuffle fails before any statistics", async () => {
-  await expect(assertFair((cards: number[]) => cards.slice(1))).rejects.toThrow("In call 1 the shuffle lost card 0");
+  await expect(assertFair((cards: number[]) => cards.slice(1))).rejects.toThrow(
+    "In call 1 the shuffle gave back 4 of 5 items.",
+  );
 });
 
 test("takes the form, the number of trials and the false-alarm rate", async () => {

@@ -1,5 +1,6 @@
 // An assertion for unit tests: passes where no bias is found in a shuffle, and otherwise fails with the position matrix and the evidence.
-import { isUntouched, measure, UNTOUCHED, type MeasureOptions, type UserShuffle } from "./measure.ts";
+import { tellNote } from "../words/note-text.ts";
+import { isUntouched, measure, type MeasureOptions, type UserShuffle } from "./measure.ts";
 import type { Measurement } from "../counts/measurement.ts";
 import { tellOrder } from "../counts/order-code.ts";
 import { judgeMeasurement, type Judgement, type MeasuredEvidence } from "../statistics/judge.ts";
@@ -34,7 +35,9 @@ export class UnfairShuffle extends Error {
 
   constructor(measurement: Measurement, judgement: Biased) {
     const actual = writeMatrix(measurement, judgement.statistics.positions, (share) => share);
-    super(`${sayEvidence(judgement)}${isUntouched(measurement) ? `\n${UNTOUCHED}` : ""}\n\n${actual}`);
+    super(
+      `${sayEvidence(judgement)}${isUntouched(measurement) ? `\n${tellNote({ kind: "untouched" })}` : ""}\n\n${actual}`,
+    );
     this.actual = actual;
     this.expected = writeMatrix(measurement, judgement.statistics.positions, () => 1 / measurement.cards);
     this.measurement = measurement;

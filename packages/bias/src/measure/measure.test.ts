@@ -1,6 +1,7 @@
 // Measuring functions of every form, and turning down those that are no shuffles.
 import { describe, expect, test } from "vitest";
-import { BrokenShuffle, measure, type MeasureOptions, type UserShuffle } from "./measure.ts";
+import { BrokenShuffle } from "./broken-shuffle.ts";
+import { measure, type MeasureOptions, type UserShuffle } from "./measure.ts";
 import { seededSource } from "./seeded-source.ts";
 import { fisherYates, measureSeeded } from "./shuffles.fixture.ts";
 
@@ -97,35 +98,47 @@ describe("a function that is no shuffle is turned down at once, with the call an
     [
       "loses a card",
       (cards: number[]) => cards.length--,
-      "In call 1 the shuffle lost card 3: it must give back each of the cards 0 to 3 once.",
+      "In call 1 the shuffle gave back 3 of 4 items. What is measured has to give back all of them: let it draw as many as there are, for example `(cards) => draw(cards, cards.length)`.",
     ],
-    ["loses the first card in a copy", (cards: number[]) => cards.slice(1), "lost card 0:"],
-    ["gives one twice", (cards: number[]) => cards.fill(2, 1, 2), "lost card 1 and gave card 2 more than once:"],
-    ["adds one twice", (cards: number[]) => [...cards, 0], "the shuffle gave card 0 more than once:"],
-    ["invents a card", (cards: number[]) => [...cards, 4], "the shuffle gave 4, which is none of its cards:"],
-    ["puts text in", (cards: number[]) => cards.map(String), 'lost card 0 and gave "0", which is none of its cards:'],
-    ["puts a fraction in", () => [0, 1, 2.5, 3], "lost card 2 and gave 2.5, which is none of its cards:"],
-    ["puts NaN in", () => [0, 1, NaN, 3], "lost card 2 and gave NaN, which is none of its cards:"],
+    ["loses the first card in a copy", (cards: number[]) => cards.slice(1), "gave back 3 of 4 items. "],
+    [
+      "gives one twice",
+      (cards: number[]) => cards.fill(2, 1, 2),
+      "the shuffle lost item 2 and gave item 3 more than once: it must give back each of its 4 items once.",
+    ],
+    ["adds one twice", (cards: number[]) => [...cards, 0], "the shuffle gave item 1 more than once:"],
+    [
+      "invents a card",
+      (cards: number[]) => [...cards, 4],
+      "the shuffle gave 4, which is none of its items (the numbers 0 to 3):",
+    ],
+    [
+      "puts text in",
+      (cards: number[]) => cards.map(String),
+      'lost item 1 and gave "0", which is none of its items (the numbers 0 to 3):',
+    ],
+    ["puts a fraction in", () => [0, 1, 2.5, 3], "lost item 3 and gave 2.5, which is none of its items"],
+    ["puts NaN in", () => [0, 1, NaN, 3], "lost item 3 and gave NaN, which is none of its items"],
     [
       "leaves a hole",
       (cards: number[]) => Reflect.deleteProperty(cards, 1),
-      "lost card 1 and gave undefined, which is none",
+      "lost item 2 and gave undefined, which is none",
     ],
     [
       "swaps with the place behind the end",
       (cards: number[]) => {
         [cards[0], cards[4]] = [cards[4] ?? 9, cards[0] ?? 9];
       },
-      "gave 9, which is none of its cards:",
+      "gave 9, which is none of its items",
     ],
     [
       "never ends",
       function* () {
         for (;;) yield 1;
       },
-      "lost card 0 and gave card 1 more than once:",
+      "lost item 1 and gave item 2 more than once:",
     ],
-    ["returns no cards at all", () => [], "lost card 0:"],
+    ["returns no cards at all", () => [], "gave back 0 of 4 items. "],
   ])("%s", async (_, shuffle, message) => {
     const measured = measure(shuffle, { cards: 4, trials: 10 });
     await expect(measured).rejects.toThrow(message);
@@ -139,7 +152,7 @@ describe("a function that is no shuffle is turned down at once, with the call an
       if (++calls === 777) cards[2] = 1;
     };
     await expect(measure(shuffle, { cards: 4, trials: 1000 })).rejects.toThrow(
-      "In call 777 the shuffle lost card 2 and gave card 1 more than once",
+      "In call 777 the shuffle lost item 3 and gave item 2 more than once",
     );
   });
 

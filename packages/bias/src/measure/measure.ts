@@ -3,6 +3,8 @@ import type { Measurement } from "../counts/measurement.ts";
 import { seededSource, type RandomSource } from "./seeded-source.ts";
 import type { Abort, Progress } from "../simulate/simulate.ts";
 import { makeTally, type Order } from "../counts/tally.ts";
+import { tellStrangeValue, type Breakage, type StrangeValue } from "../words/broken-shuffle-text.ts";
+import { BrokenShuffle } from "./broken-shuffle.ts";
 
 /**
  * A function that shuffles: in place, or by returning the cards in a new order (any iterable), at once or by a promise. Its cards are the
@@ -39,10 +41,6 @@ export interface MeasureOptions extends CallOptions {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** What to say where every call left the cards as they were: most often the function shuffles something else than what it was given. */
-export const UNTOUCHED =
-  "Every call left the items as they were: the function has to shuffle the array that it is given, or to return a new one.";
-
 /** Whether every shuffle left every card where it was. */
 export const isUntouched = ({ counts, trials }: Measurement): boolean =>
   counts.every((row, position) => row[position] === trials);
@@ -51,22 +49,6 @@ export const isUntouched = ({ counts, trials }: Measurement): boolean =>
 export interface MeasuredShuffle extends Measurement {
   /** Where the results were found. */
   readonly form: ShuffleForm;
-}
-
-/**
- * A function that is no shuffle: it lost, invented or duplicated cards, or gave back no list where one was due.
- * @group Errors
- * @hideconstructor
- */
-export class BrokenShuffle extends Error {
-  override readonly name = "BrokenShuffle";
-  /** The number of the call that showed it, from 1. */
-  readonly trial: number;
-
-  constructor(trial: number, what: string) {
-    super(`In call ${trial} the shuffle ${what}.`);
-    this.trial = trial;
-  }
 }
 
 /**
@@ -121,7 +103,9 @@ export async function callShuffle(
 ): Promise<ShuffleForm> {
   const { cards, trials, seed, signal } = options;
   if (typeof shuffle !== "function") {
-    throw new TypeError(`What is measured has to be the function that shuffles, not ${describe(shuffle)}.`);
+    throw new TypeError(
+      `What is measured has to be the function that shuffles, not ${tellStrangeValue(describe(shuffle))}.`,
+    );
   }
   check("cards", cards, 2, 1000);
   check("trials", trials, 1, Number.MAX_SAFE_INTEGER);
@@ -226,21 +210,18 @@ function makeReader(cards: number, wanted: ShuffleForm | "auto"): Reader {
     form ??= found;
     if (form === "inPlace") {
       if (wanted === "inPlace" || found === "inPlace") return given;
-      throw new BrokenShuffle(trial, "returned a new list, after it had shuffled in place before");
+      throw new BrokenShuffle(trial, { kind: "newList" });
     }
     if (found === "copy" && isList(result)) return take(result, cards + 1);
     if (result === given) return given;
-    throw new BrokenShuffle(
-      trial,
-      `returned ${describe(result)} instead of a list${wanted === "auto" ? ", after it had returned lists before" : ""}`,
-    );
+    throw new BrokenShuffle(trial, { kind: "noList", value: describe(result), isChange: wanted === "auto" });
   };
 
   return {
     read(given, result, trial) {
       const list = findList(given, result, trial);
       if (isOrder(list, trial)) return list;
-      throw new BrokenShuffle(trial, sayWhatIsWrong(list, cards));
+      throw new BrokenShuffle(trial, findBreakage(list, cards));
     },
     getForm: () => form ?? "inPlace",
   };
@@ -266,24 +247,26 @@ function take(list: Iterable<unknown>, most: number): unknown[] {
   return taken;
 }
 
-/** Returns, for example, "lost card 3 and gave card 1 twice: it must give back each of the cards 0 to 4 once". */
-function sayWhatIsWrong(list: readonly unknown[], cards: number): string {
+function findBreakage(list: readonly unknown[], cards: number): Breakage {
   const items = Array.from(list);
-  const wrong: string[] = [];
   const all = Array.from({ length: cards }, (_, card) => card);
-  const strange = items.filter((item) => !all.some((card) => card === item));
+  const strange = items.findIndex((item) => !all.some((card) => card === item));
   const lost = all.find((card) => !items.includes(card));
   const doubled = all.find((card) => items.indexOf(card) !== items.lastIndexOf(card));
-  if (lost !== undefined) wrong.push(`lost card ${lost}`);
-  if (doubled !== undefined) wrong.push(`gave card ${doubled} more than once`);
-  if (strange.length > 0) wrong.push(`gave ${describe(strange[0])}, which is none of its cards`);
-  return `${wrong.join(" and ")}: it must give back each of the cards 0 to ${cards - 1} once`;
+  if (doubled === undefined && strange === -1) return { kind: "fewer", given: items.length, cards };
+  return {
+    kind: "otherCards",
+    cards,
+    ...(lost === undefined ? {} : { lost }),
+    ...(doubled === undefined ? {} : { doubled }),
+    ...(strange === -1 ? {} : { strange: describe(items[strange]) }),
+  };
 }
 
-function describe(value: unknown): string {
-  if (typeof value === "string") return JSON.stringify(value);
-  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "an array" : "an object";
-  return typeof value === "function" ? "a function" : String(value);
+function describe(value: unknown): StrangeValue {
+  if (typeof value === "string") return { kind: "plain", text: JSON.stringify(value) };
+  if (typeof value === "object" && value !== null) return { kind: Array.isArray(value) ? "array" : "object" };
+  return typeof value === "function" ? { kind: "function" } : { kind: "plain", text: String(value) };
 }
 
 function check(name: string, value: number, least: number, most: number): void {

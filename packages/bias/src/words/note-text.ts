@@ -1,5 +1,4 @@
 // What has to be said of a shuffle beside its verdict and its numbers, as data and in words.
-import { UNTOUCHED } from "../measure/measure.ts";
 import type { Language } from "./language.ts";
 
 /** What has to be said of a shuffle beside its verdict and its numbers. */
@@ -23,7 +22,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     partial:
       "The comparator draws in one mode only, between tied items, or by weights: the numbers are those of items that it leaves to chance alone.",
-    untouched: UNTOUCHED,
+    untouched:
+      "Every call left the items as they were: the function has to shuffle the array that it is given, or to return a new one.",
     known: (callee) => ({
       fisherYates: `The source of \`${callee}\` was read: it is a Fisher–Yates shuffle.`,
       drawAndRemove: `The source of \`${callee}\` was read: it draws item after item from those that remain.`,

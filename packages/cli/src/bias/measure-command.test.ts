@@ -169,11 +169,11 @@ describe.concurrent("bad use", () => {
     [["unknown.ts#x"], "unknown.ts can't be loaded: Cannot find module 'no-such-package'.\n"],
     [
       ["deck.ts#lose"],
-      "deck.ts#lose is no shuffle. In call 1 the shuffle lost card 0: it must give back each of the cards 0 to 7 once.",
+      "deck.ts#lose can't be measured as it is. In call 1 the shuffle gave back 7 of 8 items. What is measured has to give back all of them: let it draw as many as there are, for example `(cards) => lose(cards, cards.length)`.",
     ],
     [
       ["deck.ts#double"],
-      "deck.ts#double is no shuffle. In call 1 the shuffle lost card 1 and gave card 0 more than once",
+      "deck.ts#double is no shuffle. In call 1 the shuffle lost item 2 and gave item 1 more than once",
     ],
     [["deck.ts#throwing"], "deck.ts#throwing could not be measured: TypeError: there is no deck."],
     [["deck.ts#never"], "deck.ts#never never came back: it waits for a promise that nothing is left to settle."],
@@ -186,6 +186,13 @@ describe.concurrent("bad use", () => {
     expect(stderr).toContain(message);
     expect([exitCode, stdout]).toEqual([2, ""]);
   });
+});
+
+it("says in Chinese what is no shuffle", async () => {
+  const { stderr } = await project.runInChinese("measure", "deck.ts#double");
+  expect(stderr).toBe(
+    "deck.ts#double 不是洗牌函数。第 1 次调用时，此函数丢失了第 2 个元素，不止一次交回第 1 个元素：它必须把 8 个元素各交回一次。\n",
+  );
 });
 
 // One after the other: a module has to be loaded in time.

@@ -5,7 +5,7 @@ import process from "node:process";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import { BrokenShuffle, callShuffle, type UserShuffle } from "@fair-shuffle/bias";
+import { BrokenShuffle, callShuffle, tellBreakage, type UserShuffle } from "@fair-shuffle/bias";
 import { distance } from "fastest-levenshtein";
 import { tsImport } from "tsx/esm/api";
 import { getText, showMessage } from "../foreign-text.ts";
@@ -23,9 +23,9 @@ async function run(): Promise<void> {
     await callShuffle(shuffle, options, answer.order, answer.flush);
     answer.done();
   } catch (error) {
-    const said = describe(error);
+    const broken = describeBroken(error, task);
     const hint = wantsSource(shuffle, task) ? texts.sourceHint : "";
-    fail(isBrokenShuffle(error) ? texts.noShuffle(name, said) : texts.notMeasured(name, said) + hint);
+    fail(broken ?? texts.notMeasured(name, describe(error)) + hint);
   }
 }
 
@@ -80,12 +80,15 @@ function getKind(value: unknown): Kind {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** What was thrown may throw itself when it is looked at. */
-function isBrokenShuffle(error: unknown): boolean {
+/** Undefined where something else was thrown, which may throw itself when it is looked at. */
+function describeBroken(error: unknown, { module, exportName, language }: MeasureTask): string | undefined {
   try {
-    return error instanceof BrokenShuffle;
+    if (!(error instanceof BrokenShuffle)) return undefined;
+    const said = tellBreakage(error, language, exportName === "default" ? undefined : exportName);
+    const name = `${module}#${exportName}`;
+    return error.breakage.kind === "fewer" ? texts.noWhole(name, said) : texts.noShuffle(name, said);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -99,9 +102,7 @@ function describe(error: unknown): string {
 
 function describeThrown(error: unknown): string {
   const said =
-    error instanceof Error
-      ? `${error.name === "Error" || error instanceof BrokenShuffle ? "" : `${error.name}: `}${error.message}`
-      : String(error);
+    error instanceof Error ? `${error.name === "Error" ? "" : `${error.name}: `}${error.message}` : String(error);
   // Who required whom, by names that only the loader knows.
   const [shown = ""] = said.split("\nRequire stack:");
   return /[.!?]$/.test(shown) ? shown : `${shown}.`;

@@ -63,6 +63,23 @@ Not judged, or not fixed:
     });
   });
 
+  it("has no tick where nothing was judged, and ends with 2 where that is a file which was named", async () => {
+    const { run, runInChinese, write } = make({ "src/bad.js": `${SORT}}`, "empty/notes.md": "" });
+    const said =
+      "Nothing was judged.\n\nNot judged, or not fixed:\n  src/bad.js:2:1: syntax error: Unexpected token }.\n";
+    expect(await run("scan", "src")).toEqual({ exitCode: 0, stdout: said, stderr: "" });
+    expect(await run("scan", "src/bad.js")).toEqual({ exitCode: 2, stdout: said, stderr: "" });
+    expect((await runInChinese("scan", "src")).stdout).toMatch(/^没有判断任何文件。\n\n未判断或未修复：\n/);
+    expect(await run("scan", "empty")).toEqual({
+      exitCode: 0,
+      stdout: "Nothing was judged: there is no code to scan.\n",
+      stderr: "",
+    });
+    write("src/quiz.js", SORT);
+    expect(await run("scan", "src", "src/../src/bad.js")).toMatchObject({ exitCode: 2 });
+    expect(await run("scan", "src")).toMatchObject({ exitCode: 1 });
+  });
+
   it("has colours where they are wanted, and the same words", async () => {
     const { stdout } = await make({ "a.js": SORT }).runInTerminal(1, "scan", "--no-frame");
     expect(stdout).toContain("\u001b[31merror\u001b[39m");

@@ -1,4 +1,5 @@
 // `fair-shuffle scan`, and `fair-shuffle fix`, which is `scan --fix`.
+import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Language } from "@fair-shuffle/bias";
 import { Ansis } from "ansis";
@@ -53,10 +54,13 @@ const EXAMPLES = [
 const FIX_EXAMPLES = ["fair-shuffle fix", "fair-shuffle fix src --helper inline"];
 
 const isUnwritten = ({ reason }: SkippedFile): boolean => reason === "unwritable";
+const isUnparsed = ({ reason }: SkippedFile): boolean => reason === "syntax" || reason === "crash";
 
-/** What was to be fixed and could not be written was not done as given, whatever else was found. */
-function getExitCode({ files, skipped }: ScanReport): ExitCode {
-  if (skipped.some(isUnwritten)) return EXIT.badUse;
+/** What was to be fixed and could not be written was not done as given, whatever else was found; nor was a file that somebody named, or sent, and that can't be parsed. */
+function getExitCode({ files, skipped, lint }: ScanReport, named: readonly string[]): ExitCode {
+  const paths = new Set(named.map((path) => resolve(lint.cwd, path)));
+  const isNamed = ({ file }: SkippedFile): boolean => paths.has(resolve(lint.cwd, file));
+  if (skipped.some((one) => isUnwritten(one) || (isUnparsed(one) && isNamed(one)))) return EXIT.badUse;
   return files.length === 0 ? EXIT.clean : EXIT.biased;
 }
 
@@ -96,6 +100,9 @@ function addOptions(command: Command, language: Language): Command {
   return command;
 }
 
+/** What standard input is called where nobody names it. */
+const SENT = "stdin.js";
+
 async function runScan(paths: readonly string[], options: Options, terminal: Terminal): Promise<ExitCode> {
   const isSent = paths.includes("-");
   if (isSent && paths.length > 1) throw new BadUse(({ inputAlone }) => inputAlone);
@@ -103,7 +110,7 @@ async function runScan(paths: readonly string[], options: Options, terminal: Ter
   const report = isSent ? await scanInput(options, terminal) : await scanFiles(paths, options, terminal);
   // Standard output is the code's then.
   await writeReport(report, options, isSent && options.fix === true ? terminal.stderr : terminal.stdout, terminal);
-  return getExitCode(report);
+  return getExitCode(report, isSent ? [options.stdinFilename ?? SENT] : paths);
 }
 
 async function scanFiles(paths: readonly string[], options: Options, terminal: Terminal): Promise<ScanReport> {
@@ -123,9 +130,6 @@ async function scanFiles(paths: readonly string[], options: Options, terminal: T
     progress.stop();
   }
 }
-
-/** What standard input is called where nobody names it. */
-const SENT = "stdin.js";
 
 async function scanInput(
   { fix = false, stdinFilename: name = SENT, ...options }: Options,

@@ -25,7 +25,7 @@ export async function formatMarkdown(report: ScanReport, { language }: Pick<Look
     (one) => say`- ${code(describePlace(one))}: ${own(TEXTS[language].reasons[one.reason])}: ${code(one.message)}`,
   );
   const parts = [
-    own(`## ${texts.title(fixed.findings, left)}`),
+    own(`## ${scanned === 0 ? texts.noneJudged : texts.title(fixed.findings, left)}`),
     own(texts.scanned(scanned)),
     ...described,
     ...(notJudged.length === 0 ? [] : [own(`### ${texts.notJudged}`), join(notJudged, "\n")]),

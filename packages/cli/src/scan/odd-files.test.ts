@@ -113,7 +113,9 @@ describe.skipIf(process.platform !== "linux")("a name that is no UTF-8", () => {
     expect(stdout).toContain(
       `✖ 1 biased shuffle in 1 file, 2 scanned.\n  1 can be fixed with \`--fix\`.\n\n${skipped}`,
     );
-    expect(stdout).toContain(`✔ 1 biased shuffle fixed in 1 file.\n\n✔ No biased shuffle in 2 files.\n\n${skipped}`);
+    expect(stdout).toContain(
+      `✔ 1 biased shuffle fixed in 1 file.\n\n✔ No biased shuffle is left in 2 files.\n\n${skipped}`,
+    );
     expect(stdout.endsWith("odd/caf1.js:1\nodd/caf2.js:0\n")).toBe(true);
     expect(exitCode).toBe(0);
   });

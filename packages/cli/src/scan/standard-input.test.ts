@@ -31,7 +31,7 @@ it("is judged by the name that it is given, which need not be that of a file", a
   const { stdout } = await runOn(`<script>\n${SORT}</script>\n`, "scan", "-", "--stdin-filename", "Quiz.vue");
   expect(stdout).toContain("Quiz.vue\n  2:35  error");
   const sent = await runOn(`${SORT}}`, "scan", "-", ...name);
-  expect(sent.exitCode).toBe(0);
+  expect(sent.exitCode).toBe(2);
   expect(sent.stdout).toMatch(/src\/quiz\.ts:2:1: syntax error: /);
 });
 
@@ -46,6 +46,9 @@ it("comes out fixed, and what is left is told on standard error", async () => {
   const { exitCode, stdout, stderr } = await runOn(SORT + PICK.replace("mix", "pick"), "scan", "-", "--fix");
   expect(exitCode).toBe(1);
   expect(stdout).toMatch(/^export const mix = \(quiz\) => fairShuffle\(quiz\);\nexport const pick = .*coin/);
+  expect((await runOn(SORT, "fix", "-")).stderr).toBe(
+    "✔ 1 biased shuffle fixed in 1 file.\n\n✔ No biased shuffle is left in 1 file.\n",
+  );
   expect(stderr).toContain("✔ 1 biased shuffle fixed in 1 file.\n\n✖ 1 biased shuffle in 1 file, 1 scanned.");
   expect(await runOn(stdout, "fix", "-")).toMatchObject({ exitCode: 1, stdout });
 });

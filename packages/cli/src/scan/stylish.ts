@@ -15,11 +15,12 @@ export interface Look extends Pick<Terminal, "colours" | "language"> {
 }
 
 /** Returns the report as text that ends with a line end. */
-export function formatStylish({ files, fixed, copies, scanned, skipped }: ScanReport, look: Look): Shown {
+export function formatStylish(report: ScanReport, look: Look): Shown {
+  const { files, fixed, copies, skipped } = report;
   const texts = TEXTS[look.language];
   const parts = files.map((file) => describeFile(file, look));
   if (fixed.findings > 0) parts.push(paint(look.colours.green, `✔ ${texts.fixed(fixed.findings, fixed.files)}`));
-  parts.push(describeSummary(files, scanned, look));
+  parts.push(describeSummary(report, look));
   if (skipped.length > 0) parts.push(describeSkipped(skipped, look));
   if (copies > 1) parts.push(own(texts.copies(copies)));
   return say`${join(parts, "\n\n")}\n`;
@@ -70,11 +71,12 @@ export function describeWays(
   return messageId === "cycles" || messageId === "fixedItem" ? [mayBeMeant, ...ways] : ways;
 }
 
-function describeSummary(files: readonly ScannedFile[], scanned: number, { colours, language }: Look): Shown {
-  const { bold, green, red } = colours;
+function describeSummary(report: ScanReport, { colours, language }: Look): Shown {
+  const { bold, green, red, yellow } = colours;
   const texts = TEXTS[language];
-  const findings = files.flatMap((file) => file.findings);
-  const summary = summarize({ files, scanned }, language);
+  const findings = report.files.flatMap((file) => file.findings);
+  const summary = summarize(report, language);
+  if (report.scanned === 0) return paint(yellow, summary);
   if (findings.length === 0) return paint(green, `✔ ${summary}`);
   const fixable = findings.filter(({ fix }) => fix !== undefined).length;
   const undecided = findings.filter(({ fix, suggestions }) => fix === undefined && suggestions.length > 0).length;
@@ -87,10 +89,12 @@ function describeSummary(files: readonly ScannedFile[], scanned: number, { colou
 }
 
 /** Returns "2 biased shuffles in 1 file, 3 scanned." */
-export function summarize({ files, scanned }: Pick<ScanReport, "files" | "scanned">, language: Language): string {
+export function summarize({ files, fixed, scanned, skipped }: ScanReport, language: Language): string {
   const texts = TEXTS[language];
+  if (scanned === 0) return skipped.length === 0 ? texts.noCode : texts.noneJudged;
   const findings = files.reduce((sum, file) => sum + file.findings.length, 0);
-  return findings === 0 ? texts.noneFound(scanned) : texts.found(findings, files.length, scanned);
+  if (findings > 0) return texts.found(findings, files.length, scanned);
+  return fixed.findings > 0 ? texts.noneLeft(scanned) : texts.noneFound(scanned);
 }
 
 function describeSkipped(skipped: readonly SkippedFile[], { colours: { dim, yellow }, language }: Look): Shown {

@@ -5,6 +5,8 @@ import { count } from "./english-count.ts";
 
 interface Texts {
   readonly title: (fixed: number, left: number) => string;
+  /** The title where no file was judged. */
+  readonly noneJudged: string;
   readonly scanned: (files: number) => string;
   /** Behind the place of what `--fix` mended. */
   readonly fixed: string;
@@ -27,6 +29,7 @@ export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
       if (fixed > 0) return `${count(fixed, "biased shuffle")} fixed, ${left === 0 ? "none" : String(left)} left`;
       return left === 0 ? "No biased shuffle" : count(left, "biased shuffle");
     },
+    noneJudged: "Nothing was judged",
     scanned: (files) => `${count(files, "file")} scanned.`,
     fixed: "fixed",
     distance: (distance) => `Distance from fair: ${distance.toFixed(4)} (0 is fair).`,
@@ -46,6 +49,7 @@ export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
         return `已修复 ${String(fixed)} 处有偏的洗牌，${left === 0 ? "没有剩余" : `还剩 ${String(left)} 处`}`;
       return left === 0 ? "没有有偏的洗牌" : `${String(left)} 处有偏的洗牌`;
     },
+    noneJudged: "没有判断任何文件",
     scanned: (files) => `扫描了 ${String(files)} 个文件。`,
     fixed: "已修复",
     distance: (distance) => `与公平的距离：${distance.toFixed(4)}（0 即公平）。`,

@@ -9,6 +9,12 @@ interface Texts {
   /** How bad a finding is. */
   readonly severity: string;
   readonly noneFound: (scanned: number) => string;
+  /** After fixes. */
+  readonly noneLeft: (scanned: number) => string;
+  /** Where there are files, and all of them are listed below with a reason. */
+  readonly noneJudged: string;
+  /** Where there is no file that could be judged. */
+  readonly noCode: string;
   readonly found: (findings: number, files: number, scanned: number) => string;
   readonly fixed: (findings: number, files: number) => string;
   readonly fixable: (findings: number) => string;
@@ -37,6 +43,9 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     severity: "error",
     noneFound: (scanned) => `No biased shuffle in ${count(scanned, "file")}.`,
+    noneLeft: (scanned) => `No biased shuffle is left in ${count(scanned, "file")}.`,
+    noneJudged: "Nothing was judged.",
+    noCode: "Nothing was judged: there is no code to scan.",
     found: (findings, files, scanned) =>
       `${count(findings, "biased shuffle")} in ${count(files, "file")}, ${scanned.toLocaleString("en-US")} scanned.`,
     fixed: (findings, files) => `${count(findings, "biased shuffle")} fixed in ${count(files, "file")}.`,
@@ -63,6 +72,9 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   "zh-cn": {
     severity: "错误",
     noneFound: (scanned) => `${String(scanned)} 个文件中没有有偏的洗牌。`,
+    noneLeft: (scanned) => `${String(scanned)} 个文件中已没有有偏的洗牌。`,
+    noneJudged: "没有判断任何文件。",
+    noCode: "没有判断任何文件：没有可以扫描的代码。",
     found: (findings, files, scanned) =>
       `扫描了 ${String(scanned)} 个文件，在 ${String(files)} 个文件中发现 ${String(findings)} 处有偏的洗牌。`,
     fixed: (findings, files) => `已在 ${String(files)} 个文件中修复 ${String(findings)} 处有偏的洗牌。`,

@@ -3,6 +3,8 @@ import type { Language } from "@fair-shuffle/bias";
 
 interface Texts {
   readonly noShuffle: (name: string, why: string) => string;
+  /** Of a function that gives back a part of its items. */
+  readonly noWhole: (name: string, why: string) => string;
   readonly notMeasured: (name: string, why: string) => string;
   /** Most functions of two parameters that shuffle take second where they draw from. */
   readonly sourceHint: string;
@@ -47,6 +49,7 @@ const CHINESE_KINDS: Readonly<Record<Kind, string>> = {
 export const WORKER_TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     noShuffle: (name, why) => `${name} is no shuffle. ${why}`,
+    noWhole: (name, why) => `${name} can't be measured as it is. ${why}`,
     notMeasured: (name, why) => `${name} could not be measured: ${why}`,
     sourceHint: " If its second parameter is a random source, --seed 1 hands one in.",
     notLoaded: (module, why) => `${module} can't be loaded: ${why}`,
@@ -61,6 +64,7 @@ export const WORKER_TEXTS: Readonly<Record<Language, Texts>> = {
   },
   "zh-cn": {
     noShuffle: (name, why) => `${name} 不是洗牌函数。${why}`,
+    noWhole: (name, why) => `无法照原样测量 ${name}。${why}`,
     notMeasured: (name, why) => `无法测量 ${name}：${why}`,
     sourceHint: "如果它的第二个参数是随机源，可用 --seed 1 传入一个。",
     notLoaded: (module, why) => `无法加载 ${module}：${why}`,
