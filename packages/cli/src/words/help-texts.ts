@@ -42,7 +42,7 @@ const ENGLISH: HelpTexts = {
     options: {
       fix: "replace biased shuffles by fair ones wherever that changes nothing else",
       format: "how to report",
-      outputFile: "write the report to a file",
+      outputFile: "write the report to a file; - is standard output",
       frame: "show the code under each finding (default: in a terminal)",
       noFrame: "show no code under the findings",
       stdinFilename: "the name by which standard input is judged",
@@ -132,7 +132,7 @@ const CHINESE: HelpTexts = {
     options: {
       fix: "在不改变其他任何行为的前提下，把有偏的洗牌换成公平的",
       format: "报告的格式",
-      outputFile: "把报告写入文件",
+      outputFile: "把报告写入文件；- 表示标准输出",
       frame: "在每条结果下显示代码（默认：仅在终端中）",
       noFrame: "不在结果下显示代码",
       stdinFilename: "判断标准输入时所用的文件名",
