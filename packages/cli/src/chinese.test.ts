@@ -89,7 +89,7 @@ describe("what is refused", () => {
     ["measure", "module.mjs"],
     ["measure", "module.mjs#no"],
     ["measure", "fair.js#mix"],
-    ["explain", "quiz.js"],
+    ["explain", "nothing"],
     ["explain", "quiz.js:99"],
     ["explain", "quiz.js:1:999"],
     ["explain", "quiz.js:1", "more"],

@@ -49,13 +49,13 @@ export interface SourcePlace {
   readonly range: readonly [number, number];
 }
 
+/** `file:line` or `file:line:column`. */
+export const NAMES_LINE = /^(.+?):(\d+)(?::(\d+))?$/;
+
 /** Returns the place that `file:line` or `file:line:column` names; throws `BadUse` where it names none. */
 export function findPlace(given: string, cwd: string): SourcePlace {
-  const [, name, lineText, columnText] = /^(.+?):(\d+)(?::(\d+))?$/.exec(given) ?? [];
-  if (name === undefined || lineText === undefined) {
-    const file = lookAt(given, cwd) === undefined ? undefined : given;
-    throw new BadUse(({ whichLine }) => whichLine(file));
-  }
+  const [, name, lineText, columnText] = NAMES_LINE.exec(given) ?? [];
+  if (name === undefined || lineText === undefined) throw new BadUse(({ whichPlace }) => whichPlace);
   if (lookAt(name, cwd) === undefined) throw new BadUse(({ noFile }) => noFile(name));
   const path = resolve(cwd, name);
   const text = readSourceText(name, path);

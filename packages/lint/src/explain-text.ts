@@ -1,5 +1,5 @@
 // Why something is reported at each place of a text that could move items, or why nothing is, in words.
-import type { Language } from "@fair-shuffle/bias";
+import type { Language, ShuffleModel } from "@fair-shuffle/bias";
 import { tellInSentences, tellNote } from "@fair-shuffle/bias/model";
 import { explainFile, getNear, isDrawingPlace, tellAnswer, tellGate, type Explanation } from "@fair-shuffle/recognise";
 import { findKnownSites } from "./find-sites.ts";
@@ -16,6 +16,8 @@ export interface ExplainedPlace {
   /** Where its own word begins: a loop's, or a method's name. */
   readonly head: number;
   readonly isReported: boolean;
+  /** What it does, where it is reported. */
+  readonly model?: ShuffleModel;
   /** The one that says most first. */
   readonly answers: readonly [ExplainedAnswer, ...ExplainedAnswer[]];
 }
@@ -73,12 +75,21 @@ function explainProgram(program: Program, filename: string, options: LintOptions
   const calls = findKnownCalls(program, facts);
   const isKnown = (range: readonly [number, number]): boolean =>
     calls.some((call) => call.range.join() === range.join());
-  const places = explained.flatMap(({ kind, node, head, explanations }): ExplainedPlace[] => {
+  const places = explained.flatMap(({ kind, node, head, explanations, model }): ExplainedPlace[] => {
     const [first, ...more] = explanations.map(tell);
     const isReported = explanations.some(({ answer }) => answer.kind === "reported");
     return first === undefined || isKnown(node.range)
       ? []
-      : [{ kind, range: node.range, head, isReported, answers: [first, ...more] }];
+      : [
+          {
+            kind,
+            range: node.range,
+            head,
+            isReported,
+            answers: [first, ...more],
+            ...(model === undefined ? {} : { model }),
+          },
+        ];
   });
   return [...places, ...calls];
 }

@@ -537,8 +537,12 @@ describe("the page", () => {
   });
 
   it.each([
-    ["en", "Not meant as a shuffle of the whole list", "It makes a few random swaps."],
-    ["zh-cn", "并非要打乱整个列表", "它只随机交换几次。"],
+    [
+      "en",
+      "Not meant as a shuffle of the whole list",
+      "It makes a number of random swaps, and does not go through the list.",
+    ],
+    ["zh-cn", "并非要打乱整个列表", "它只做若干次随机交换，而不遍历整个列表。"],
   ])("says of a few random swaps that they are no shuffle (%s)", async (language, word, claim) => {
     const drawn = "Math.floor(Math.random() * a.length)";
     const text = `for (let k = 0; k < 3; k++) {\n  const i = ${drawn};\n  const j = ${drawn};\n  [a[i], a[j]] = [a[j], a[i]];\n}\n`;

@@ -4,7 +4,7 @@ import type { Language } from "./language.ts";
 
 const TEXTS: Readonly<Record<Language, Readonly<Record<Purpose, string>>>> = {
   en: {
-    fewSwaps: "it makes a few random swaps",
+    fewSwaps: "it makes a number of random swaps, and does not go through the list",
     largeSteps: "it goes in steps of more than one",
     nearbyPlaces: "it moves items to places nearby",
     oneEnd: "it puts more items at one end than at the other",
@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Purpose, string>>>> = {
     unknownShare: "it draws from a share of the list that is not known",
   },
   "zh-cn": {
-    fewSwaps: "它只随机交换几次",
+    fewSwaps: "它只做若干次随机交换，而不遍历整个列表",
     largeSteps: "它每次前进不止一个位置",
     nearbyPlaces: "它只把元素移到附近的位置",
     oneEnd: "它把更多的元素放在一端",
@@ -28,7 +28,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Purpose, string>>>> = {
  * ```js
  * import { tellPurpose } from "@fair-shuffle/bias";
  *
- * tellPurpose("fewSwaps"); // "it makes a few random swaps"
+ * tellPurpose("fewSwaps"); // "it makes a number of random swaps, and does not go through the list"
  * ```
  */
 export function tellPurpose(purpose: Purpose, language: Language = "en"): string {

@@ -33,7 +33,7 @@ export function describeVerdict(report: BiasReport, language: Language = "en"): 
   const words = WORDS[language];
   return [
     tellVerdictInSentences(verdict, report, language),
-    ...("why" in verdict ? [words.why(verdict.why)] : []),
+    ...tellWhyOf(verdict, language),
     ...describeCounts(report, words),
     ...describeDistance(report, words),
     ...notes.map((note) => tellNote(note, language)),
@@ -42,6 +42,10 @@ export function describeVerdict(report: BiasReport, language: Language = "en"): 
       : [words.simulatedOnly(tellUnjudgeable(whyNotExact, language))]),
   ];
 }
+
+/** Returns why a verdict is what it is, "Why: …"; nothing where no reason is known. */
+export const tellWhyOf = (verdict: BiasReport["verdict"], language: Language = "en"): readonly string[] =>
+  "why" in verdict ? [WORDS[language].why(verdict.why)] : [];
 
 /** What was counted of the cell that is named, beside what is exact. */
 function describeCounts({ verdict, measured, cards }: BiasReport, words: Words): readonly string[] {

@@ -137,7 +137,8 @@ Largest deviation of a cell 11.1 %, distance from fair 0.0247 (0 is fair).
   });
 
   it("says what a loop is for that is not meant as a shuffle", async () => {
-    const words = "Not meant as a shuffle of the whole list: it makes a few random swaps. So nothing is reported.";
+    const words =
+      "Not meant as a shuffle of the whole list: it makes a number of random swaps, and does not go through the list. So nothing is reported.";
     const { exitCode, stdout } = await run("few.js", "--trials", "1000");
     expect(stdout).toContain(`\n${words}\n`);
     expect(exitCode).toBe(0);

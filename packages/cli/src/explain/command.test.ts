@@ -23,6 +23,16 @@ beforeAll(() => {
     "src/汉字.js": "const 牌组 = Math.random(); 牌.sort(依据(Math.random()));\n",
     "src/Deck.vue": "<template><p /></template>\n<script setup>\nlist.sort(byRandom(Math.random()));\n</script>\n",
     "src/bad.js": "for (",
+    "src/chain.js": `export const mix = (list) => list.map((item) => [Math.random(), item])
+  // by its key
+  .sort((a, b) => a[0] - b[0])
+  .map((pair) => pair[1]);
+`,
+    "src/split-chain.js": `export const mix = (list) => list
+  .map((item) => [Math.random(), item])
+  .sort((a, b) => a[0] - b[0]).map((pair) => pair[1]);
+`,
+    "src/plain.js": "export const one = 1;\n",
     "notes.md": "list.sort(() => Math.random() - 0.5);\n",
     "src/escape.js": "a.sort(by(Math.random(), '\u001b[31m'));\n",
   });
@@ -43,15 +53,35 @@ test("shows the loop around a line, the very expression and why", async () => {
     | \t^^^^^^^^^^^^^^^^^
   6 |     cards[i] = cards[j];
 What this call does is not known: its function is neither written in this file nor one of a library that is known to draw.
-This was asked: whether the loop moves items to drawn places, step by step.
+It stopped at this question: whether the loop moves items to drawn places, step by step.
 `);
 });
 
-test("says of what is reported what is reported", async () => {
+test("says of what is reported once that it is, what is said, and why", async () => {
   const { exitCode, stdout } = await project.run("explain", "src/deck.js:10");
   expect(exitCode).toBe(0);
-  expect(stdout).toContain("src/deck.js:10:37  This sort is reported.");
-  expect(stdout).toContain("It is reported. This shuffle is biased: of 8 items, the first one stays first 22.2 %");
+  expect(stdout).toMatch(/^src\/deck\.js:10:37 {2}This sort is reported\.\n/);
+  expect(stdout).toMatch(/\nThis shuffle is biased: of 8 items, the first one stays first 22\.2.%.*\n\nWhy: .*\n$/);
+  expect(stdout.match(/reported/g)).toHaveLength(1);
+  expect(stdout).not.toContain("question");
+});
+
+test("answers with the sort at every line of a chain, and not with its inner calls", async () => {
+  for (const line of [1, 2, 3]) {
+    const { stdout } = await project.run("explain", `src/chain.js:${String(line)}`);
+    expect(stdout).toContain("src/chain.js:3:4  Nothing is reported of this sort.");
+    expect(stdout).toContain("Fair");
+    expect(stdout).not.toContain("It stopped");
+  }
+  const after = await project.run("explain", "src/chain.js:4");
+  expect(after.stdout).toContain("This is a part of the shuffle that is marked, and is judged with it.");
+  const { stdout } = await project.run("explain", "src/split-chain.js:1");
+  expect(stdout).toContain("src/split-chain.js:3:4  Nothing is reported of this sort.");
+});
+
+test("explains the only place of a file that is named without a line", async () => {
+  const { exitCode, stdout } = await project.run("explain", "src/chain.js");
+  expect([exitCode, stdout]).toEqual([0, expect.stringContaining("src/chain.js:3:4  Nothing is reported")]);
 });
 
 test("takes a column", async () => {
@@ -62,7 +92,7 @@ test("takes a column", async () => {
 test("names what else draws where nothing stands at the line", async () => {
   const { stdout } = await project.run("explain", "src/deck.js:1");
   expect(stdout).toContain("There is no loop and no call here that could move the items of a list.");
-  expect(stdout).toContain("Ask about what draws elsewhere in this file: src/deck.js:5.");
+  expect(stdout).toContain("In this file you can ask about src/deck.js:10 (reported), src/deck.js:3.\n");
 });
 
 test("speaks Chinese where the locale does, and marks what is wide in its width", async () => {
@@ -72,11 +102,11 @@ test("speaks Chinese where the locale does, and marks what is wide in its width"
 > 1 | const 牌组 = Math.random(); 牌.sort(依据(Math.random()));
     |${" ".repeat(37)}^^^^^^^^^^^^^^^^^^^
 进行比较的函数不在此文件中，也不知道它是否抽取随机数。
-所问的是：这个排序的比较函数是否抽取随机数。
+停在这个问题上：这个排序的比较函数是否抽取随机数。
 
 还以另一种方式查看过：
 比较函数比较的不是两个元素的同一个键。
-所问的是：这里是否按为每个元素抽取的随机键排序。
+停在这个问题上：这里是否按为每个元素抽取的随机键排序。
 `);
 });
 
@@ -124,7 +154,8 @@ test("gives programs the same, of the shape that its schema describes", async ()
 
 describe("what can't be done is said in a sentence, with a way out", () => {
   it.each([
-    ["src/deck.js", "Say which line of src/deck.js is meant: src/deck.js:12, or :12:5 with a column."],
+    ["src/deck.js", "Say which line of src/deck.js is meant: src/deck.js:10 (reported) or src/deck.js:3."],
+    ["src/plain.js", "There is no shuffle in src/plain.js that I know."],
     ["nothing", "Say which line is meant: src/deck.js:12, or :12:5 with a column."],
     ["src/none.js:3", "There is no file src/none.js."],
     ["src/deck.js:99", "src/deck.js has no line 99: it has 11."],

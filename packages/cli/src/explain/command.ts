@@ -1,10 +1,13 @@
 // `fair-shuffle explain`.
-import { explainText, getPlacesAt, isUnreported } from "@fair-shuffle/lint";
+import type { Language } from "@fair-shuffle/bias";
+import { explainText, getPlacesAt, isUnreported, type ExplainedPlace } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import { Command, Option } from "commander";
+import { lookAt } from "../disk/named-path.ts";
 import { addDetails } from "../help.ts";
 import { HELP_TEXTS } from "../words/help-texts.ts";
-import { findPlace, type SourcePlace } from "../source-text.ts";
+import { findPlace, NAMES_LINE, splitLines, type SourcePlace } from "../source-text.ts";
+import { TEXTS } from "../words/explain-texts.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
 import { formatJson, formatText, type Explained } from "./print.ts";
 
@@ -25,18 +28,61 @@ export function makeExplainCommand(terminal: Terminal, onExit: (code: ExitCode) 
     .argument("<place>", argument)
     .addOption(new Option("--format <format>", options.format).choices(Object.keys(FORMATS)).default("text"))
     .action(async (given: string, { format }: { readonly format: keyof typeof FORMATS }) => {
-      const place = findPlace(given, terminal.cwd);
-      terminal.stdout.write(FORMATS[format](place, await explainPlace(place, terminal), terminal));
+      const { place, explained } = await explain(given, terminal);
+      terminal.stdout.write(FORMATS[format](place, explained, terminal));
       onExit(EXIT.clean);
     });
   return addDetails(command, details, EXAMPLES, language);
 }
 
-async function explainPlace({ name, path, text, range }: SourcePlace, { language }: Terminal): Promise<Explained> {
+interface Asked {
+  readonly place: SourcePlace;
+  readonly explained: Explained;
+}
+
+/** Of a file without a line, the only place that it has is explained. */
+async function explain(given: string, terminal: Terminal): Promise<Asked> {
+  const { language, cwd } = terminal;
+  const isFile = !NAMES_LINE.test(given) && lookAt(given, cwd) !== undefined;
+  const first = findPlace(isFile ? `${given}:1` : given, cwd);
+  const { name, path, text } = first;
   const explained = await explainText(text, path, { language, readFile: readText });
   const [problem] = explained.problems;
   if (explained.places.length === 0 && problem !== undefined) {
     throw new BadUse(({ notParsed }) => notParsed(name, problem));
   }
-  return { here: getPlacesAt(explained, text, range, language), drawing: explained.places.filter(isUnreported) };
+  const places = explained.places.filter((one) => one.isReported || isUnreported(one));
+  const lines = nameLines(name, text, places, language);
+  const place = isFile ? choosePlace(first, lines, getOnly(places) ?? getOnly(explained.places)) : first;
+  return { place, explained: { here: getPlacesAt(explained, text, place.range, language), lines } };
+}
+
+function getOnly([only, ...others]: readonly ExplainedPlace[]): ExplainedPlace | undefined {
+  return others.length === 0 ? only : undefined;
+}
+
+/** @throws BadUse where a file has no place, or several. */
+function choosePlace(first: SourcePlace, lines: readonly string[], only: ExplainedPlace | undefined): SourcePlace {
+  const { name, text } = first;
+  if (only !== undefined) return { ...first, line: getLine(text, only.head), range: [only.head, only.head] };
+  throw new BadUse(({ whichLine, noShuffle }) => (lines.length === 0 ? noShuffle(name) : whichLine(name, lines)));
+}
+
+const getLine = (text: string, offset: number): number => splitLines(text.slice(0, offset)).length;
+
+/** Returns the lines on which places begin, as one asks about them: those that are reported first. */
+function nameLines(
+  name: string,
+  text: string,
+  places: readonly ExplainedPlace[],
+  language: Language,
+): readonly string[] {
+  const getLines = (some: readonly ExplainedPlace[]): ReadonlySet<number> =>
+    new Set(some.map(({ head }) => getLine(text, head)));
+  const reported = getLines(places.filter(({ isReported }) => isReported));
+  const all = [...reported, ...[...getLines(places)].filter((line) => !reported.has(line))];
+  return all.map((line) => {
+    const place = `${name}:${String(line)}`;
+    return reported.has(line) ? TEXTS[language].reportedPlace(place) : place;
+  });
 }

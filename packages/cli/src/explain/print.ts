@@ -1,4 +1,5 @@
 // Prints what is known of a place: for people with its code, or as JSON.
+import { judgeAtStart, tellWhyOf } from "@fair-shuffle/bias/model";
 import type { ExplainedAnswer, ExplainedPlace } from "@fair-shuffle/lint";
 import { join, own, paint, say, show, showJson, type Shown } from "../foreign-text.ts";
 import type { SourcePlace } from "../source-text.ts";
@@ -9,30 +10,31 @@ import { TEXTS } from "../words/explain-texts.ts";
 export interface Explained {
   /** What the place that was asked about is told. */
   readonly here: readonly [ExplainedPlace, ...ExplainedPlace[]];
-  /** The places of the file that draw and are not reported. */
-  readonly drawing: readonly ExplainedPlace[];
+  /** The lines of the file that can be asked about, as they are named on the command line. */
+  readonly lines: readonly string[];
 }
 
-/** So many other places are named, the nearest first. */
-const MOST_ELSEWHERE = 3;
-
 /** Returns the answers in sentences, each with the code that it is about. */
-export function formatText(asked: SourcePlace, { here, drawing }: Explained, terminal: Terminal): Shown {
+export function formatText(asked: SourcePlace, { here, lines }: Explained, terminal: Terminal): Shown {
   const { elsewhere } = TEXTS[terminal.language];
-  const isNothing = here[0].kind === "nothing";
-  const near = drawing
-    .map(({ answers: [first] }) => first.line)
-    .sort((a, b) => Math.abs(a - asked.line) - Math.abs(b - asked.line))
-    .slice(0, MOST_ELSEWHERE)
-    .map((line) => `${asked.name}:${String(line)}`);
   const parts = here.map((place) => describePlace(asked, place, terminal));
-  if (isNothing && near.length > 0) parts.push(show(elsewhere(near)));
+  if (here[0].kind === "nothing" && lines.length > 0) parts.push(show(elsewhere(lines)));
   return say`${join(parts, "\n\n")}\n`;
 }
 
+/** The questions about what code does, step by step: what stopped there is told of an expression, not of the whole. */
+const OF_EXPRESSIONS: ReadonlySet<ExplainedAnswer["gate"]> = new Set([
+  "loop",
+  "comparator",
+  "keys",
+  "layout",
+  "handSort",
+  "neighbours",
+] as const);
+
 function describePlace(
   { name, lines }: SourcePlace,
-  { answers, isReported, kind }: ExplainedPlace,
+  { answers, isReported, kind, model }: ExplainedPlace,
   { colours, language }: Terminal,
 ): Shown {
   const { also, gate, isNotReported, isReported: reported } = TEXTS[language];
@@ -45,12 +47,16 @@ function describePlace(
         ...(index === 0 ? [] : [own(also)]),
         ...(index > 0 && answer.range.join() === first.range.join() ? [] : [drawFrame(lines, answer, colours)]),
         show(answer.message),
-        paint(colours.dim, gate(answer.question)),
+        ...(OF_EXPRESSIONS.has(answer.gate) ? [paint(colours.dim, gate(answer.question))] : []),
       ],
       "\n",
     );
   return join(
-    [say`${paint(colours.underline, at)}  ${paint(colours.bold, heading)}`, ...answers.map(describe)],
+    [
+      say`${paint(colours.underline, at)}  ${paint(colours.bold, heading)}`,
+      ...answers.map(describe),
+      ...(model === undefined ? [] : tellWhyOf(judgeAtStart(model, language).verdict, language).map(show)),
+    ],
     "\n\n",
   );
 }

@@ -1,5 +1,5 @@
 // `fair-shuffle scan`, as people and programs meet it.
-import { chmodSync } from "node:fs";
+import { chmodSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import Ajv4 from "ajv-draft-04";
 import addFormats from "ajv-formats";
@@ -112,6 +112,12 @@ describe("html", () => {
     });
   });
 
+  it("is written to standard output where its file is called -", async () => {
+    const { run, folder } = make({ "a.js": SORT });
+    expect(await run("scan", "-o", "-")).toEqual(await run("scan"));
+    expect(readdirSync(folder)).toEqual(["a.js"]);
+  });
+
   it("goes into a file by -o, as every format does", async () => {
     const { run, read } = make({ "a.js": SORT });
     expect(await run("scan", "--format", "html", "-o", "out.html")).toEqual({
@@ -160,7 +166,7 @@ describe("--fix", () => {
     const { stdout } = await run("scan", "--fix");
     expect(
       stdout.endsWith(
-        "\n\nThe same function was written into 3 files: after `npm i fair-shuffle`, fixes import it instead.\n",
+        "\n\nThe same function was written into 3 files. To import it instead, undo these fixes, run `npm i fair-shuffle`, and fix again.\n",
       ),
     ).toBe(true);
     expect((await run("scan", "--fix")).stdout).not.toContain("npm i");
@@ -175,6 +181,7 @@ describe("--fix", () => {
     const stylish = await run("scan", "--fix");
     expect([stylish.exitCode, read("a.js")]).toEqual([2, SORT]);
     expect(stylish.stdout).toContain(said);
+    expect(stylish.stdout).toContain("✖ 1 biased shuffle in 1 file, 3 scanned.\n\nNot judged");
     expect(stylish.stdout).toContain("✔ 1 biased shuffle fixed in 1 file.");
     expect(JSON.parse((await run("scan", "--fix", "--format", "json")).stdout)).toMatchObject({
       skipped: [{ file: "a.js", reason: "unwritable", message: "it is read-only" }],

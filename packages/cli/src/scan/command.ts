@@ -147,7 +147,8 @@ async function scanInput(
 async function writeReport(report: ScanReport, options: Options, to: Output, terminal: Terminal): Promise<void> {
   const { format: name, frame, outputFile } = options;
   const { cwd, language, stderr } = terminal;
-  const isFile = outputFile !== undefined;
+  // As elsewhere, - is no name of a file.
+  const isFile = outputFile !== undefined && outputFile !== "-";
   const look: Look = {
     colours: isFile ? new Ansis(0) : terminal.colours,
     language,

@@ -78,7 +78,11 @@ function describeSummary(report: ScanReport, { colours, language }: Look): Shown
   const summary = summarize(report, language);
   if (report.scanned === 0) return paint(yellow, summary);
   if (findings.length === 0) return paint(green, `✔ ${summary}`);
-  const fixable = findings.filter(({ fix }) => fix !== undefined).length;
+  const unwritten = new Set(report.skipped.filter(({ reason }) => reason === "unwritable").map(({ file }) => file));
+  const fixable = report.files
+    .filter(({ file }) => !unwritten.has(file))
+    .flatMap((file) => file.findings)
+    .filter(({ fix }) => fix !== undefined).length;
   const undecided = findings.filter(({ fix, suggestions }) => fix === undefined && suggestions.length > 0).length;
   const ways = [
     ...(fixable === 0 ? [] : [texts.fixable(fixable)]),

@@ -5,12 +5,14 @@ import type { ExplainedPlace } from "@fair-shuffle/lint";
 interface Texts {
   readonly isReported: Readonly<Record<ExplainedPlace["kind"], string>>;
   readonly isNotReported: Readonly<Record<ExplainedPlace["kind"], string>>;
-  /** Before the question that was answered with no. */
+  /** The question that was answered with no, where the reason does not tell what it is about. */
   readonly gate: (question: string) => string;
   /** Before what else was tried. */
   readonly also: string;
-  /** Where else something draws and is not reported. */
+  /** Where something of the file may be asked about. */
   readonly elsewhere: (places: readonly string[]) => string;
+  /** Such a place that is reported. */
+  readonly reportedPlace: (place: string) => string;
 }
 
 export const TEXTS: Readonly<Record<Language, Texts>> = {
@@ -27,9 +29,10 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       call: "Nothing is reported of this call.",
       nothing: "Nothing is reported here.",
     },
-    gate: (question) => `This was asked: ${question}.`,
+    gate: (question) => `It stopped at this question: ${question}.`,
     also: "It was looked at in another way, too:",
-    elsewhere: (places) => `Ask about what draws elsewhere in this file: ${places.join(", ")}.`,
+    elsewhere: (places) => `In this file you can ask about ${places.join(", ")}.`,
+    reportedPlace: (place) => `${place} (reported)`,
   },
   "zh-cn": {
     isReported: {
@@ -44,8 +47,9 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       call: "对这个调用没有任何报告。",
       nothing: "这里没有任何报告。",
     },
-    gate: (question) => `所问的是：${question}。`,
+    gate: (question) => `停在这个问题上：${question}。`,
     also: "还以另一种方式查看过：",
-    elsewhere: (places) => `可以询问此文件中其他抽取随机数的位置：${places.join("、")}。`,
+    elsewhere: (places) => `此文件中可以询问：${places.join("、")}。`,
+    reportedPlace: (place) => `${place}（已报告）`,
   },
 };

@@ -42,7 +42,7 @@ const ENGLISH: HelpTexts = {
     options: {
       fix: "replace biased shuffles by fair ones wherever that changes nothing else",
       format: "how to report",
-      outputFile: "write the report to a file",
+      outputFile: "write the report to a file; - is standard output",
       frame: "show the code under each finding (default: in a terminal)",
       noFrame: "show no code under the findings",
       stdinFilename: "the name by which standard input is judged",
@@ -104,7 +104,7 @@ const ENGLISH: HelpTexts = {
   },
   explain: {
     does: "say why a loop or a sort at a line is reported, or why it is not",
-    argument: "file:line, or file:line:column",
+    argument: "file:line, file:line:column, or a file with one shuffle",
     options: { format: "how to print" },
     details: [
       "Looks at the loop or the sort at a line as `scan` does, and says what it found out: that it is reported, or which question was answered with no (does it draw, does the loop move items to drawn places, is the shuffle fair, does a comment ignore it), at which expression, and why. The file is read and never run; functions of your own that draw are known by their names in the rule's options only, which this command reads from comments in the file alone.",
@@ -132,7 +132,7 @@ const CHINESE: HelpTexts = {
     options: {
       fix: "在不改变其他任何行为的前提下，把有偏的洗牌换成公平的",
       format: "报告的格式",
-      outputFile: "把报告写入文件",
+      outputFile: "把报告写入文件；- 表示标准输出",
       frame: "在每条结果下显示代码（默认：仅在终端中）",
       noFrame: "不在结果下显示代码",
       stdinFilename: "判断标准输入时所用的文件名",
@@ -192,7 +192,7 @@ const CHINESE: HelpTexts = {
   },
   explain: {
     does: "说明某一行的循环或排序为何被报告，或为何没有",
-    argument: "文件:行号，或文件:行号:列号",
+    argument: "文件:行号，或文件:行号:列号；只有一个洗牌的文件可不写行号",
     options: { format: "打印的格式" },
     details: [
       "像 `scan` 一样查看某一行的循环或排序，并说明查明了什么：它被报告，或哪个问题的回答是否定的（是否抽取随机数、循环是否把元素移到抽取的位置、洗牌是否公平、是否有注释忽略它）、是哪个表达式、为什么。文件只读取而从不运行；您自己的随机函数只能通过规则选项中的名称得知，而此命令只从文件的注释中读取选项。",

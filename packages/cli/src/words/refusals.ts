@@ -42,8 +42,10 @@ export interface Refusals {
   readonly noFile: (name: string) => string;
   readonly noLine: (name: string, line: number, lines: number) => string;
   readonly noColumn: (name: string, line: number, column: number, columns: number) => string;
-  /** `file` is what was named without a line. */
-  readonly whichLine: (file: string | undefined) => string;
+  /** `explain` was given what is neither a file nor a place in one. */
+  readonly whichPlace: string;
+  /** `explain` was given a file with several places. */
+  readonly whichLine: (file: string, places: readonly string[]) => string;
   /** `simulate` was given a function of a file. */
   readonly namesFunction: (text: string, file: string) => string;
   readonly noShuffleCalled: (text: string, nearest: string, ids: readonly string[]) => string;
@@ -120,8 +122,8 @@ const ENGLISH: Refusals = {
   noLine: (name, line, lines) => `${name} has no line ${String(line)}: it has ${String(lines)}.`,
   noColumn: (name, line, column, columns) =>
     `Line ${String(line)} of ${name} has no column ${String(column)}: it has ${String(columns)}. Leave the column out to ask about the whole line.`,
-  whichLine: (file) =>
-    `Say which line${file === undefined ? "" : ` of ${file}`} is meant: ${file ?? "src/deck.js"}:12, or :12:5 with a column.`,
+  whichPlace: "Say which line is meant: src/deck.js:12, or :12:5 with a column.",
+  whichLine: (file, places) => `Say which line of ${file} is meant: ${list(places, "or")}.`,
   namesFunction: (text, file) =>
     `There is no file ${text}: simulate takes the code at a line, ${file}:12; a function by its name is what \`fair-shuffle measure ${text}\` runs.`,
   noShuffleCalled: (text, nearest, ids) =>
@@ -214,8 +216,8 @@ const CHINESE: Refusals = {
   noLine: (name, line, lines) => `${name} 没有第 ${String(line)} 行：它共有 ${String(lines)} 行。`,
   noColumn: (name, line, column, columns) =>
     `${name} 的第 ${String(line)} 行没有第 ${String(column)} 列：它共有 ${String(columns)} 列。不写列号即可询问整行。`,
-  whichLine: (file) =>
-    `请指明${file === undefined ? "" : ` ${file} 的`}哪一行：${file ?? "src/deck.js"}:12，带列号则为 :12:5。`,
+  whichPlace: "请指明哪一行：src/deck.js:12，带列号则为 :12:5。",
+  whichLine: (file, places) => `请指明 ${file} 的哪一行：${places.join("、")}。`,
   namesFunction: (text, file) =>
     `没有文件 ${text}：simulate 读取某一行的代码，例如 ${file}:12；按名称运行函数请用 \`fair-shuffle measure ${text}\`。`,
   noShuffleCalled: (text, nearest, ids) =>

@@ -63,7 +63,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       loop: "There is no fix that fits here. Step i has to draw from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`), from i … n − 1 where it counts up.",
     },
     copies: (files) =>
-      `The same function was written into ${count(files, "file")}: after \`npm i fair-shuffle\`, fixes import it instead.`,
+      `The same function was written into ${count(files, "file")}. To import it instead, undo these fixes, run \`npm i fair-shuffle\`, and fix again.`,
     notJudged: "Not judged, or not fixed:",
     reasons: REASONS.en,
     skipped: (place, reason, message) => `${place}: ${REASONS.en[reason]}: ${message.replace(WITHOUT_STOP, "")}.`,
@@ -90,7 +90,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       layout: "这里没有合适的修复。抽取的数要足够多，使两个元素几乎不会得到同一个数。",
       loop: "这里没有合适的修复。第 i 步必须从尚未确定的位置中抽取：i 递减时从 0 … i 抽取（`randomInt(0, i)`），i 递增时从 i … n − 1 抽取。",
     },
-    copies: (files) => `同一个函数已写入 ${String(files)} 个文件：执行 \`npm i fair-shuffle\` 之后，修复会改为导入它。`,
+    copies: (files) =>
+      `同一个函数已写入 ${String(files)} 个文件。若想改为导入它，请撤销这些修复，执行 \`npm i fair-shuffle\`，再修复一次。`,
     notJudged: "未判断或未修复：",
     reasons: REASONS["zh-cn"],
     skipped: (place, reason, message) =>

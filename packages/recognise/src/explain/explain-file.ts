@@ -1,4 +1,5 @@
 // Why something is reported of each place of a file that could move items, or why nothing is: what the gates say on a visit, put in order.
+import type { ShuffleModel } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { SORTING_NAMES } from "../lists/moving-ways.ts";
 import { isMovingCall } from "../visit-sites.ts";
@@ -9,7 +10,7 @@ import { getFinding, type JudgedFile } from "../findings/finding.ts";
 import { openFile } from "../findings/judged-file.ts";
 import { getRandomSources } from "../file/own-sources.ts";
 import type { Site } from "../sites/site.ts";
-import { getLocation } from "../sites/judged-site.ts";
+import { getLocation, judgeSite } from "../sites/judged-site.ts";
 import { contains, getMemberName, isFunction, isLoop, unwrap, visitNodes } from "../syntax/tree.ts";
 import type { Answer } from "../words/explain-texts.ts";
 
@@ -27,6 +28,8 @@ export interface ExplainedNode {
   readonly head: number;
   /** The one that says most first; at least one. */
   readonly explanations: readonly Explanation[];
+  /** What it does, where it is reported. */
+  readonly model?: ShuffleModel;
 }
 
 type Facts = Omit<JudgedFile, "budget" | "onRefusal" | "sources">;
@@ -39,6 +42,7 @@ export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position)
   const refusals: Refusal[] = [];
   const file = { ...facts, sources: getRandomSources(facts.options.randomSources ?? []) };
   const reported = new Map<TSESTree.Node, Explanation>();
+  const models = new Map<TSESTree.Node, ShuffleModel>();
   const sites: Site["node"][] = [];
   /** Those that functions of other files decide. */
   const joined = new Set<Site["node"]>();
@@ -52,13 +56,15 @@ export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position)
     sites.push(node);
     if (own !== opened.file) joined.add(node);
     const marked = mark(file, node);
-    const finding = getFinding(own === opened.file ? own : { ...own, onRefusal: noteFor(node, marked) }, site);
+    const judged = judgeSite(own.budget, site);
+    const finding = getFinding(own === opened.file ? own : { ...own, onRefusal: noteFor(node, marked) }, site, judged);
     if (finding === undefined) return;
     if (isDisabled(marked.loc.start)) {
       refusals.push({ gate: "comments", reason: { kind: "linterComment" }, place: node, marked });
       return;
     }
     const { messageId, data } = finding;
+    if (judged !== undefined) models.set(node, judged.model);
     reported.set(node, { gate: "report", answer: { kind: "reported", messageId, data }, marked });
   });
   /** What is said of code that was joined with functions of other files is said of the same place of the file itself. */
@@ -78,9 +84,10 @@ export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position)
     // To judge one place, its neighbours are asked too, which may not draw at all.
     const isVisited = visited?.has(node) === true || joined.has(node);
     const own = (byPlace.get(node) ?? []).filter(({ gate }) => isVisited || gate === "reach").map(explain);
+    const shuffle = findShuffleOf(node, own, sites);
+    if (shuffle !== undefined)
+      return [{ gate: "visit", answer: { kind: "partOfShuffle" }, marked: mark(file, shuffle) }];
     if (own.length > 0) return sort(getKind(node), own);
-    const around = sites.find((site) => contains(site, node));
-    if (around !== undefined) return [{ gate: "visit", answer: { kind: "partOfShuffle" }, marked: mark(file, around) }];
     const words = (byPlace.get(undefined) ?? []).filter(({ marked }) => isWithin(node, marked)).map(explain);
     if (words.length > 0) return words;
     const kind = opened === undefined ? getReasonOfFile(file) : "notReached";
@@ -91,7 +98,23 @@ export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position)
     node,
     head: getHead(node),
     explanations: getExplanations(node),
+    ...getModel(node),
   }));
+  function getModel(node: Site["node"]): { readonly model?: ShuffleModel } {
+    const model = models.get(node);
+    return model === undefined ? {} : { model };
+  }
+}
+
+/** Returns the shuffle that a place is a part of: one around it, or one in the middle of a chain of calls that ends with the place. */
+function findShuffleOf(
+  node: Site["node"],
+  own: readonly Explanation[],
+  sites: readonly Site["node"][],
+): Site["node"] | undefined {
+  if (sites.includes(node) || own.some(({ answer }) => answer.kind === "sortedAgain")) return undefined;
+  const takesResult = node.type === "CallExpression" && own.some(({ answer }) => answer.kind === "unnamedList");
+  return sites.find((site) => contains(site, node) || (takesResult && contains(node.callee, site)));
 }
 
 /** Returns the same place in the file's own tree. */

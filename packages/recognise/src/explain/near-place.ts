@@ -28,7 +28,8 @@ export const isDrawingPlace = (place: ExplainedPlace): boolean =>
   !says(place, ELSEWHERE) && !says(place, NOT_DRAWING) && !isHardlySort(place);
 
 /**
- * Returns the places that a range is about, in the order of the text: those whose own word stands in it, else the innermost one around it.
+ * Returns the places that a range is about, in the order of the text: those whose own word stands in it, else the innermost one around it, else the innermost one
+ * of which a part stands in it.
  * Those that draw count first; none where there is neither a loop nor a call.
  */
 export function getNear<Of extends ExplainedPlace>(
@@ -37,11 +38,14 @@ export function getNear<Of extends ExplainedPlace>(
 ): readonly Of[] {
   const begun = places.filter(({ head }) => start <= head && head <= end);
   const around = places.filter(({ range }) => range[0] <= start && end <= range[1]);
+  const touched = places.filter(({ range }) => range[0] <= end && start < range[1]);
   const getInnermost = (some: readonly Of[]): readonly Of[] => some.slice(-1);
   const steps = [
     begun.filter(isDrawingPlace),
     begun.filter((place) => place.kind !== "call" && !says(place, ELSEWHERE)),
     getInnermost(around.filter(isDrawingPlace)),
+    // A chain of calls begins on a line, and sorts on another.
+    getInnermost(touched.filter(isDrawingPlace)),
     begun.filter((place) => !says(place, ELSEWHERE)),
     getInnermost(around.filter((place) => !says(place, ELSEWHERE))),
     getInnermost([...around, ...begun]),

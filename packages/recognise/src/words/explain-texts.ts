@@ -15,7 +15,6 @@ interface Sentences {
   /** "This" is the code that is marked. */
   readonly plain: Readonly<Record<PlainKind, string>>;
   readonly onPurpose: Readonly<Record<Fault, string>>;
-  readonly reported: (message: string) => string;
 }
 
 const ENGLISH: Sentences = {
@@ -33,7 +32,7 @@ const ENGLISH: Sentences = {
     intent: "whether names and comments say that it is on purpose",
     options: "whether the rule is asked to report it",
     comments: "whether a comment ignores it",
-    report: "what is said of it",
+    report: "whether anything speaks against reporting it",
   },
   plain: {
     // ---- functions and calls ----
@@ -237,7 +236,6 @@ const ENGLISH: Sentences = {
     fixedItem: "A name or a comment says that one item keeps its place.",
     leavesArray: "A name or a comment says that this is on purpose.",
   },
-  reported: (message) => `It is reported. ${message}`,
 };
 
 const CHINESE: Sentences = {
@@ -255,7 +253,7 @@ const CHINESE: Sentences = {
     intent: "名称和注释是否说明这是有意的",
     options: "规则是否被要求报告它",
     comments: "是否有注释忽略它",
-    report: "对它说了什么",
+    report: "是否有理由不报告它",
   },
   plain: {
     // ---- functions and calls ----
@@ -441,7 +439,6 @@ const CHINESE: Sentences = {
     fixedItem: "名称或注释说明有一个元素保持在原位。",
     leavesArray: "名称或注释说明这是有意的。",
   },
-  reported: (message) => `已报告。${message}`,
 };
 
 const SENTENCES: Readonly<Record<Language, Sentences>> = { en: ENGLISH, "zh-cn": CHINESE };
@@ -458,7 +455,7 @@ export function tellGate(gate: Gate, language: Language): string {
 
 /** Returns an answer as a whole sentence, or more, about the code that is marked. */
 export function tellAnswer(answer: Answer, language: Language): string {
-  const { plain, onPurpose, reported } = SENTENCES[language];
+  const { plain, onPurpose } = SENTENCES[language];
   switch (answer.kind) {
     case "fair": {
       const { start, verdict } = judgeAtStart(answer.model, language);
@@ -471,7 +468,7 @@ export function tellAnswer(answer: Answer, language: Language): string {
     case "onPurpose":
       return onPurpose[answer.finding];
     case "reported":
-      return reported(tell(answer.messageId, answer.data, language));
+      return tell(answer.messageId, answer.data, language);
     default:
       return plain[answer.kind];
   }
