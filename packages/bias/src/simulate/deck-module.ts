@@ -16,7 +16,7 @@ export interface DeckModule {
 }
 
 /** Addresses in bytes. */
-export interface DeckAddresses {
+interface DeckAddresses {
   /** 32-bit counts, [card][position], of 16 positions for each card. */
   readonly counts: number;
   /** 32-bit counts of orders, by `getOrderOfCode`; for n ≤ 7. */

@@ -9,7 +9,7 @@ import { BINARY, UNARY, type Knowledge } from "./known-beforehand.ts";
 export class NoDeck extends Error {}
 
 /** A card, by the lane of the deck in which it lay when the run began. */
-export interface Lane {
+interface Lane {
   readonly lane: number;
 }
 

@@ -126,6 +126,17 @@ describe("kept workers", () => {
     expect(started.all).toHaveLength(3);
   });
 
+  it("are missed by the simulation that needs them, where none can be started", async () => {
+    const workers = keepWorkers({
+      count: 1,
+      start: () => {
+        throw new Error("not here");
+      },
+    });
+    workers.warm();
+    await expect(simulate(model, { ...OPTIONS, workers })).rejects.toThrow("can't be started");
+  });
+
   it("end when they are told to, or with the simulation that they work for", async () => {
     const started = new Started();
     const workers = keepWorkers({ count: 2, start: started.start });

@@ -3,7 +3,7 @@ import type { SimulationWorker, Workers } from "./simulate.ts";
 
 /** Workers that stay ready. */
 export interface KeptWorkers extends Workers {
-  /** Starts those that are not running yet, so that the next simulation waits for none. */
+  /** Starts those that are not running yet, so that the next simulation waits for none; one that can't be started is left to that. */
   readonly warm: () => void;
   /** Ends them; one that a simulation uses ends with it. */
   readonly end: () => void;
@@ -56,7 +56,11 @@ export function keepWorkers({ count, start }: Workers): KeptWorkers {
       return kept.lend();
     },
     warm() {
-      while (idle.size < count) idle.add(startOne());
+      try {
+        while (idle.size < count) idle.add(startOne());
+      } catch {
+        // Who needs one is told why there is none.
+      }
       for (const kept of idle) kept.rest();
     },
     end() {
