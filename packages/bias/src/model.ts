@@ -30,4 +30,4 @@ export {
   type Measured,
   type ReportVerdict,
 } from "./words/report.ts";
-export { describePositions, describeTask, describeVerdict, tellWhyOf } from "./words/report-text.ts";
+export { describePositions, describeTask, describeVerdict, getNamedCell, tellWhyOf } from "./words/report-text.ts";

@@ -1,5 +1,6 @@
 // The command line as a whole: which command words mean, and that each helps.
 import { afterEach, describe, expect, it } from "vitest";
+import { countColumns } from "./terminal-columns.ts";
 import { makeProject, type Project } from "./testing/project.ts";
 
 let project: Project | undefined;
@@ -41,6 +42,24 @@ describe("a path as the first word", () => {
     expect(stderr).toContain(`error: unknown command '${word}'`);
   });
 });
+
+it("says that a command is unknown which is asked about", async () => {
+  const { exitCode, stdout, stderr } = await make().run("help", "nosuch");
+  expect([exitCode, stdout]).toEqual([2, ""]);
+  expect(stderr).toContain("error: unknown command 'nosuch'\n");
+  expect((await make().run("help", "scan")).stdout).toContain("Usage: fair-shuffle scan ");
+});
+
+it.each([[], ["scan"], ["fix"], ["simulate"], ["measure"], ["explain"]])(
+  "helps in Chinese on 80 columns: %s",
+  async (...words) => {
+    const { stdout } = await make().runInChinese(...words, "--help");
+    const lines = stdout.split("\n").filter((line) => !line.startsWith("  $ "));
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.filter((line) => countColumns(line) > 80)).toEqual([]);
+    expect(lines.filter((line) => /^\s*[，。；：、）]/.test(line))).toEqual([]);
+  },
+);
 
 it("fixes what `scan --fix` fixes", async () => {
   const [one, two] = [makeProject({ "a.js": SORT, "b.js": SORT }), make({ "a.js": SORT, "b.js": SORT })];

@@ -57,7 +57,9 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
     });
   }
   try {
-    const [first = ""] = args;
+    const [first = "", second] = args;
+    if (first === "help" && second !== undefined && !isCommand(second, commands))
+      program.error(`error: unknown command '${second}'`);
     const isPath = !isCommand(first, commands) && looksLikePath(first, terminal.cwd);
     await program.parseAsync(isPath ? ["scan", ...args] : args, { from: "user" });
     return exitCode;

@@ -1,6 +1,7 @@
 // How commander helps: with details and examples below the options, in the reader's language.
 import type { Language } from "@fair-shuffle/bias";
 import type { Command } from "commander";
+import { countColumns, wrapColumns } from "./terminal-columns.ts";
 import { HELP_TEXTS } from "./words/help-texts.ts";
 
 const USUAL_WIDTH = 80;
@@ -30,9 +31,12 @@ export function speak(command: Command, language: Language): void {
     .showHelpAfterError(texts.afterError)
     .configureHelp({
       styleTitle: getTitle,
+      // Commander takes each character for one column, and breaks at blanks only, which Chinese has none of.
+      displayWidth: countColumns,
+      boxWrap: wrapColumns,
       optionDescription: ({ description, argChoices, defaultValue, required }) => {
         const extra = [
-          ...(argChoices === undefined ? [] : [texts.choices(argChoices.join(", "))]),
+          ...(argChoices === undefined ? [] : [texts.choices(argChoices)]),
           ...(required && defaultValue !== undefined ? [texts.default(String(defaultValue))] : []),
         ];
         return extra.length === 0 ? description : `${description}${texts.extra(extra)}`;
@@ -52,7 +56,7 @@ const IN_CHINESE: readonly (readonly [RegExp, string])[] = [
   [/^error: option '(.*)' argument missing$/s, "错误：选项 '$1' 缺少参数"],
   [
     /^error: option '(.*?)' argument '(.*)' is invalid\. Allowed choices are (.*)\.$/s,
-    "错误：选项 '$1' 的参数 '$2' 无效，可选：$3。",
+    "错误：选项 '$1' 的参数 '$2' 无效，可选值：$3。",
   ],
   [/^error: option '(.*?)' argument '(.*)' is invalid\. (.*)$/s, "错误：选项 '$1' 的参数 '$2' 无效。$3"],
   [
@@ -64,7 +68,10 @@ const IN_CHINESE: readonly (readonly [RegExp, string])[] = [
 /** Returns what commander says, in a language. */
 export function translateError(error: string, language: Language): string {
   const known = language === "en" ? undefined : IN_CHINESE.find(([pattern]) => pattern.test(error));
-  return known === undefined ? error : error.replace(...known);
+  // Lists stand in it with English commas.
+  return known === undefined
+    ? error
+    : error.replace(...known).replace(/(?<=可选值：).*$/s, (list) => list.replaceAll(", ", "、"));
 }
 
 /** Returns commander's guess, "(Did you mean scan?)", in a language. */

@@ -26,7 +26,7 @@ try {
 
   const before = await checkFairness(project.folder);
   headline("2. The project's own fairness check agrees", "npm run check");
-  for (const line of before.output.trimEnd().split("\n")) say(/^ +(biased|loses cards) /.test(line) ? red(line) : line);
+  for (const line of before.output.trimEnd().split("\n")) say(/^ +(biased|loses items) /.test(line) ? red(line) : line);
 
   const left = await runEslint(project.folder, "--fix");
   headline("3. ESLint fixes them", "npx eslint . --fix");
@@ -59,13 +59,21 @@ try {
   await project.remove();
 }
 
-say(
-  `\n${bold("In your own project:")} ${cyan("npm i -D eslint eslint-plugin-fair-shuffle && npm i fair-shuffle")}, then in eslint.config.mjs ` +
-    `${cyan('import fairShuffle from "eslint-plugin-fair-shuffle"')} and add ${cyan("fairShuffle.configs.recommended")} to the list.`,
-);
-say(
-  `${bold("In your editor:")} ${cyan("npx --yes pnpm@12.21.0 package && code --install-extension extension/fair-shuffle.vsix")}`,
-);
+sayHow("In your own project, beside this one, until the first release is on npm:", [
+  "(cd ../fair-shuffle && npx --yes pnpm@12.21.0 package)",
+  "npm i -D eslint ../fair-shuffle/artifacts/eslint-plugin-fair-shuffle-*.tgz",
+  "npm i ../fair-shuffle/artifacts/fair-shuffle-[0-9]*.tgz",
+]);
+sayHow("In its eslint.config.mjs:", [
+  'import fairShuffle from "eslint-plugin-fair-shuffle";',
+  "export default [fairShuffle.configs.recommended];",
+]);
+sayHow("In your editor, from this folder:", ["code --install-extension extension/fair-shuffle.vsix"]);
+
+function sayHow(where: string, lines: readonly string[]): void {
+  say(`\n${bold(where)}`);
+  for (const line of lines) say(`  ${cyan(line)}`);
+}
 
 function say(line: string): void {
   console.log(line);

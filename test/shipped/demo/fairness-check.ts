@@ -15,7 +15,7 @@ export interface MeasuredShuffle {
   readonly name: string;
   /** How many cards were shuffled. */
   readonly cards: number;
-  readonly verdict: "biased" | "no bias found" | "loses cards";
+  readonly verdict: "biased" | "no bias found" | "loses items";
   /** `positions[position][card]`: the share of the shuffles, 0 to 1, that put the card there. */
   readonly positions: readonly (readonly number[])[];
 }

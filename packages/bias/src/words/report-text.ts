@@ -5,7 +5,7 @@ import type { Language } from "./language.ts";
 import { tellNote } from "./note-text.ts";
 import { tellNumber, tellShare } from "./numbers.ts";
 import { getShares, type BiasReport } from "./report.ts";
-import { getYardsticks } from "../statistics/yardsticks.ts";
+import { getYardsticks, type Cell } from "../statistics/yardsticks.ts";
 import { tellUnjudgeable } from "./unjudgeable-text.ts";
 import { tellVerdictInSentences } from "./verdict-text.ts";
 
@@ -47,14 +47,22 @@ export function describeVerdict(report: BiasReport, language: Language = "en"): 
 export const tellWhyOf = (verdict: BiasReport["verdict"], language: Language = "en"): readonly string[] =>
   "why" in verdict ? [WORDS[language].why(verdict.why)] : [];
 
-/** What was counted of the cell that is named, beside what is exact. */
-function describeCounts({ verdict, measured, cards }: BiasReport, words: Words): readonly string[] {
-  if (measured === undefined || verdict.kind !== "biased" || verdict.by !== "exact") return [];
+/** Returns the cell of the matrix that a verdict names; undefined where it names none, or one of fewer cards. */
+export function getNamedCell({ verdict, cards }: BiasReport): Pick<Cell, "position" | "card"> | undefined {
+  if (verdict.kind !== "biased" || verdict.by === "proof") return undefined;
+  if (verdict.by === "measurement") return verdict.evidence.test === "cell" ? verdict.evidence : undefined;
   const cell = getToldCell(verdict);
-  if (cell?.cards !== cards) return [];
+  return cell?.cards === cards ? cell : undefined;
+}
+
+/** What was counted of the cell that is named, beside what is exact. */
+function describeCounts(report: BiasReport, words: Words): readonly string[] {
+  const { verdict, measured } = report;
+  const cell = getNamedCell(report);
+  if (measured === undefined || cell === undefined || (verdict.kind === "biased" && verdict.by !== "exact")) return [];
   const { trials, counts } = measured.measurement;
   const found = counts[cell.position]?.[cell.card] ?? 0;
-  return [words.simulatedCell(found / trials, trials)];
+  return [words.simulatedCell(cell.card, cell.position, found / trials, trials)];
 }
 
 function describeDistance({ verdict, exact, measured, cards }: BiasReport, words: Words): readonly string[] {
@@ -97,7 +105,7 @@ interface Words {
   readonly seed: (seed: number) => string;
   readonly runningIn: (engine: string) => string;
   readonly why: (why: string) => string;
-  readonly simulatedCell: (share: number, trials: number) => string;
+  readonly simulatedCell: (card: number, position: number, share: number, trials: number) => string;
   readonly simulatedOnly: (whyNotExact: string) => string;
   /** `fairDistance` is what a fair shuffle has in so many shuffles; undefined where all is exact. */
   readonly distance: (deviation: number, distance: number, fairDistance: number | undefined) => string;
@@ -118,14 +126,15 @@ const ENGLISH: Words = {
   seed: (seed) => ` (seed ${seed})`,
   runningIn: (engine) => `in ${engine}`,
   why: (why) => `Why: ${why}`,
-  simulatedCell: (share, trials) => `Simulated, it did so in ${tellShare(share)} of ${count(trials, "shuffle")}.`,
+  simulatedCell: (card, position, share, trials) =>
+    `Simulated, item ${card + 1} ${card === position ? "stayed in its place" : `came to position ${position + 1}`} in ${tellShare(share)} of ${count(trials, "shuffle")}.`,
   simulatedOnly: (whyNotExact) => `Simulated only: ${whyNotExact}.`,
   distance(deviation, distance, fairDistance) {
     const fair =
       fairDistance === undefined
         ? "0 is fair"
         : `a fair shuffle has about ${fairDistance.toFixed(4)} in so many shuffles`;
-    return `Largest deviation of a cell ${tellShare(deviation)}, distance from fair ${distance.toFixed(4)} (${fair}).`;
+    return `Largest deviation of a cell ${tellShare(deviation)}, distance of the positions from fair ${distance.toFixed(4)} (${fair}).`;
   },
   share: ({ card, share }) => `item ${card + 1} ${tellShare(share)}`,
   extremes: (most, least) => `most often ${most}, least often ${least}`,
@@ -140,11 +149,12 @@ const CHINESE: Words = {
   seed: (seed) => `（种子 ${seed}）`,
   runningIn: (engine) => `在 ${engine}中`,
   why: (why) => `原因：${why}`,
-  simulatedCell: (share, trials) => `在 ${tellNumber(trials)} 次模拟洗牌中，这种情况占 ${tellShare(share, "zh-cn")}。`,
+  simulatedCell: (card, position, share, trials) =>
+    `在 ${tellNumber(trials)} 次模拟洗牌中，第 ${card + 1} 个元素${card === position ? "留在原位" : `来到第 ${position + 1} 位`}的占 ${tellShare(share, "zh-cn")}。`,
   simulatedOnly: (whyNotExact) => `仅有模拟结果：${whyNotExact}。`,
   distance(deviation, distance, fairDistance) {
     const fair = fairDistance === undefined ? "0 即公平" : `同样次数下，公平的洗牌约为 ${fairDistance.toFixed(4)}`;
-    return `单元格最大偏差 ${tellShare(deviation, "zh-cn")}，与公平的距离 ${distance.toFixed(4)}（${fair}）。`;
+    return `单元格最大偏差 ${tellShare(deviation, "zh-cn")}，位置的距离 ${distance.toFixed(4)}（${fair}）。`;
   },
   share: ({ card, share }) => `第 ${card + 1} 个元素 ${tellShare(share, "zh-cn")}`,
   extremes: (most, least) => `最常见的是${most}，最少见的是${least}`,

@@ -4,17 +4,17 @@ import type { Ansis } from "ansis";
 /** Cells within this part of the fair share get neither mark nor colour. */
 const NEAR = 0.05;
 
-/** Returns "+" for a cell that comes up more often than is fair, "-" for one that comes up less often, " " for one near the fair share. */
-export function getMark(ratio: number): "+" | "-" | " " {
-  if (Math.abs(ratio - 1) <= NEAR) return " ";
+/** Returns "+" for a cell that comes up more often than is fair, "-" for one that comes up less often, " " for one near the fair share, unless a verdict names it. */
+export function getMark(ratio: number, isNamed = false): "+" | "-" | " " {
+  if (!isNamed && Math.abs(ratio - 1) <= NEAR) return " ";
   return ratio > 1 ? "+" : "-";
 }
 
 /** Returns two characters for a cell without room for its number: "++" for twice the fair share and more, "--" for half of it and less. */
-export function getSymbol(ratio: number): string {
+export function getSymbol(ratio: number, isNamed = false): string {
   if (ratio >= 2) return "++";
   if (ratio <= 0.5) return "--";
-  return ` ${getMark(ratio).replace(" ", "·")}`;
+  return ` ${getMark(ratio, isNamed).replace(" ", "·")}`;
 }
 
 type Colour = readonly [red: number, green: number, blue: number];

@@ -9,6 +9,8 @@ export interface Panel {
   readonly inWords?: string;
   /** [position][card], shares in 0 … 1. */
   readonly shares: readonly (readonly number[])[];
+  /** The cell that the verdict names. */
+  readonly named?: { readonly position: number; readonly card: number };
 }
 
 /** Returns the title of a matrix of which squares of so many cells a side are one. */
@@ -64,8 +66,8 @@ function fit(
   const together = Math.ceil(cards / most);
   return [
     SYMBOL_WIDTH,
-    panels.map(({ title, shares, ...rest }) => ({
-      ...rest,
+    panels.map(({ title, shares, inWords }) => ({
+      ...(inWords === undefined ? {} : { inWords }),
       title: takenTogether(title, together),
       shares: takeTogether(shares, together),
     })),
@@ -85,7 +87,7 @@ function takeTogether(shares: readonly (readonly number[])[], together: number):
   );
 }
 
-function drawPanel({ title, shares }: Panel, cell: number, colours: Ansis): readonly string[] {
+function drawPanel({ title, shares, named }: Panel, cell: number, colours: Ansis): readonly string[] {
   const cards = shares.length;
   const width = LABEL_WIDTH + cell * cards;
   // Numbers of two digits and more stand too close above narrow cells.
@@ -96,14 +98,19 @@ function drawPanel({ title, shares }: Panel, cell: number, colours: Ansis): read
   }, "");
   const rows = shares.map((row, position) => {
     const label = cell > SYMBOL_WIDTH || position % 5 === 0 ? String(position + 1) : "";
-    const cells = row.map((share) => drawCell(share, share * cards, cell, colours));
+    const cells = row.map((share, card) => {
+      const isNamed = named?.position === position && named.card === card;
+      return drawCell(share, share * cards, cell, colours, isNamed);
+    });
     return `${colours.dim(label.padStart(LABEL_WIDTH - 1))} ${cells.join("")}`;
   });
   return [colours.bold(fitColumns(title, width)), colours.dim(header.padEnd(width)), ...rows];
 }
 
-function drawCell(share: number, ratio: number, cell: number, colours: Ansis): string {
+function drawCell(share: number, ratio: number, cell: number, colours: Ansis, isNamed: boolean): string {
   const text =
-    cell > SYMBOL_WIDTH ? `${(100 * share).toFixed(1).padStart(cell - 1)}${getMark(ratio)}` : getSymbol(ratio);
+    cell > SYMBOL_WIDTH
+      ? `${(100 * share).toFixed(1).padStart(cell - 1)}${getMark(ratio, isNamed)}`
+      : getSymbol(ratio, isNamed);
   return paint(text, ratio, colours);
 }

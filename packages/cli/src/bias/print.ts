@@ -1,5 +1,12 @@
 // Prints a bias report: as matrices in a terminal, in plain words, or as JSON.
-import { describePositions, describeTask, describeVerdict, getShares, type BiasReport } from "@fair-shuffle/bias/model";
+import {
+  describePositions,
+  describeTask,
+  describeVerdict,
+  getNamedCell,
+  getShares,
+  type BiasReport,
+} from "@fair-shuffle/bias/model";
 import { join, own, paint, say, show, showLines, type Shown } from "../foreign-text.ts";
 import { dedent } from "../source-text.ts";
 import type { Terminal } from "../terminal.ts";
@@ -35,6 +42,7 @@ function formatMatrix(report: BiasReport, { colours, language, stdout }: Termina
   const texts = TEXTS[language];
   const { exact, measured, cards, code } = report;
   const [name, task] = describeTask(report, language);
+  const named = getNamedCell(report);
   const shares = exact?.positions ?? (measured && getShares(measured.measurement));
   const measuredFair = exact === undefined ? measured?.fair : undefined;
   const fair: Panel =
@@ -48,7 +56,12 @@ function formatMatrix(report: BiasReport, { colours, language, stdout }: Termina
   const panels =
     shares === undefined
       ? []
-      : drawMatrices([{ title: texts.thisShuffle, shares }, fair], stdout.stream.columns, colours, texts.takenTogether);
+      : drawMatrices(
+          [{ title: texts.thisShuffle, shares, ...(named === undefined ? {} : { named }) }, fair],
+          stdout.stream.columns,
+          colours,
+          texts.takenTogether,
+        );
   return lines(
     say`${paint(colours.bold, name)}${own(texts.heading("", task))}`,
     ...describeCode(code).map((line) => paint(colours.dim, line)),

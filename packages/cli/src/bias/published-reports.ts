@@ -1,5 +1,6 @@
 // The reports of the write-ups that this project reimplements, printed as they were: rows, columns and digits are theirs.
 import { getYardsticks, type Language, type Measurement } from "@fair-shuffle/bias";
+import { tellNumber } from "@fair-shuffle/bias/model";
 import { TEXTS } from "../words/bias-texts.ts";
 
 type Texts = (typeof TEXTS)[Language];
@@ -13,18 +14,19 @@ export const PUBLISHED: Readonly<Record<ReportName, { readonly cards: number; re
   sums: { cards: 10, trials: 1_000_000 },
 };
 
-/** Returns the lines of a report. */
+/** Returns the lines of a report; the first one begins with how many cards and shuffles it is made of. */
 export function printReport(name: ReportName, measurement: Measurement, language: Language): readonly string[] {
   const texts = TEXTS[language];
-  switch (name) {
-    case "positions":
-      return printPositions(measurement, texts);
-    case "counts":
-      return printCounts(measurement, texts);
-    case "sums":
-      return printSums(measurement, texts);
-  }
+  const { cards, trials } = measurement;
+  const [heading = "", ...table] = PRINT[name](measurement, texts);
+  return [texts.reportHeading(cards, tellNumber(trials), heading), ...table];
 }
+
+const PRINT: Readonly<Record<ReportName, (measurement: Measurement, texts: Texts) => readonly string[]>> = {
+  positions: printPositions,
+  counts: printCounts,
+  sums: printSums,
+};
 
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 

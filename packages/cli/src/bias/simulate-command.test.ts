@@ -101,12 +101,12 @@ This shuffle             Fair shuffle
   1  33.3  37.0+ 29.6-     1  33.3  33.3  33.3
   2  33.3  29.6- 37.0+     2  33.3  33.3  33.3
   3  33.3  33.3  33.3      3  33.3  33.3  33.3
-Rows are positions, columns items; percent. + is more often than fair, - less often.
+Rows are positions, columns items; percent. + is over 5 % more often than fair, - over 5 % less often; the cell of the verdict is always marked.
 
 Biased: of 3 items, the second one ends up first 37.0 % of the time instead of 33.3 %. That is computed, not measured.
 Why: There are 3³ = 27 equally likely ways to draw. 6 orders (3!) can't share them equally: some must come up more often. (2 divides 6, and not 27.)
-Simulated, it did so in 36.9 % of 27,000 shuffles.
-Largest deviation of a cell 11.1 %, distance from fair 0.0247 (0 is fair).
+Simulated, item 2 came to position 1 in 36.9 % of 27,000 shuffles.
+Largest deviation of a cell 11.1 %, distance of the positions from fair 0.0247 (0 is fair).
 `);
   });
 
@@ -114,6 +114,8 @@ Largest deviation of a cell 11.1 %, distance from fair 0.0247 (0 is fair).
     expect((await run("sattolo.js", "--exact")).stdout).toContain(
       "Biased: of 8 items, no item can stay where it was, though each should do so 12.5 % of the time. That is computed,",
     );
+    const { stdout } = await run("sattolo.js", "--trials", "1000", "--cards", "4");
+    expect(stdout).toMatch(/\nSimulated, item 1 stayed in its place in 0.% of 1,000 shuffles\.\n/);
     expect((await run("fair.js", "--exact")).stdout).toContain("Largest deviation of a cell 0 %, distance");
   });
 
@@ -392,6 +394,7 @@ describe("bad use", () => {
       ["one.js#mix"],
       "There is no file one.js#mix: simulate takes the code at a line, one.js:12; a function by its name is what `fair-shuffle measure one.js#mix` runs.\n",
     ],
+    [["nosuch"], "There is no file and no shuffle of the catalogue called nosuch. The catalogue has "],
     [["naive-swop"], "There is no file and no shuffle of the catalogue called naive-swop; did you mean naive-swap?"],
     [["quiz.ts"], "quiz.ts has 2 shuffles: say which one, quiz.ts:2 or quiz.ts:6."],
     [["quiz.ts:4"], "There is no shuffle that I know at quiz.ts:4; there are some at quiz.ts:2 and quiz.ts:6."],

@@ -63,7 +63,8 @@ function refuseUnknown(text: string, name: string, cwd: string): BadUse {
   if (looksLikePath) return new BadUse(({ noFile }) => noFile(name));
   const ids = CATALOGUE.map(({ id }) => id);
   const [nearest = ""] = [...ids].sort((a, b) => distance(a, text) - distance(b, text));
-  return new BadUse(({ noShuffleCalled }) => noShuffleCalled(text, nearest, ids));
+  const guess = distance(nearest, text) <= text.length / 3 ? nearest : undefined;
+  return new BadUse(({ noShuffleCalled }) => noShuffleCalled(text, guess, ids));
 }
 
 async function chooseSite(

@@ -47,7 +47,7 @@ it("shows each shuffle with its numbers, its matrix and what would replace it, a
 
 This shuffle is biased: of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (in Chrome, Edge and Node).
 
-Distance from fair: ${getYardsticks(positions).distance.toFixed(4)} (0 is fair).
+Distance of the positions from fair: ${getYardsticks(positions).distance.toFixed(4)} (0 is fair).
 
 Where each of 8 items ends up, in percent (fair: 12.5 %):
 
@@ -104,7 +104,7 @@ it("tells after --fix what was replaced and what is left", async () => {
 it("leaves a matrix out that no page has room for, and says what shows it", async () => {
   const { stdout } = await make({ "a.js": LOOP("52", "52") }).run("scan", "--format", "markdown");
   expect(readTable(stdout)).toEqual([]);
-  expect(stdout).toContain("Distance from fair: 0.0443 (0 is fair).");
+  expect(stdout).toContain("Distance of the positions from fair: 0.0443 (0 is fair).");
   expect(stdout).toContain(
     "The matrix of 52 items is too large for this page; `fair-shuffle simulate a.js:2` shows it.",
   );

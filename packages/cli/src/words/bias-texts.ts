@@ -18,6 +18,8 @@ interface Texts {
   readonly axes: string;
   readonly wholeNumber: (least: string, most: string) => string;
   readonly setting: string;
+  /** The first line of a published report. */
+  readonly reportHeading: (cards: number, trials: string, heading: string) => string;
   readonly positionsHeading: (fair: string) => string;
   readonly countsHeading: (mean: string) => string;
   readonly variance: (value: string) => string;
@@ -32,7 +34,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     fairShuffle: "Fair shuffle",
     fairInWords: (percent) => `Fair shuffle: ${percent} everywhere`,
     takenTogether: (title, cells) => `${title}, ${String(cells)} by ${String(cells)} taken together`,
-    legend: "Rows are positions, columns items; percent. + is more often than fair, - less often.",
+    legend:
+      "Rows are positions, columns items; percent. + is over 5 % more often than fair, - over 5 % less often; the cell of the verdict is always marked.",
     heading: (name, task) => `${name}: ${task}`,
     sentence: (text) => `${text}.`,
     page: (file) => `The page is ${file}: open it in a browser.`,
@@ -42,6 +45,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     axes: "Rows are positions, columns items; how often an item comes to a position, in percent.",
     wholeNumber: (least, most) => `It has to be a whole number from ${least} to ${most}.`,
     setting: "It has to look like k=3.",
+    reportHeading: (cards, trials, heading) =>
+      `${String(cards)} items, ${trials} shuffles (--cards and --trials set other numbers). ${heading}`,
     positionsHeading: (fair) => `Share of each item (column) at each position (row), in percent; fair: ${fair}`,
     countsHeading: (mean) => `How often each item (row) came to each position (column); mean: ${mean}`,
     variance: (value) => `variance: ${value}`,
@@ -55,7 +60,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     fairShuffle: "公平洗牌",
     fairInWords: (percent) => `公平洗牌：处处为 ${percent}`,
     takenTogether: (title, cells) => `${title}，每 ${String(cells)}×${String(cells)} 格合并`,
-    legend: "行是位置，列是元素；单位为百分比。+ 表示比公平时更常出现，- 表示更少出现。",
+    legend: "行是位置，列是元素；单位为百分比。+ 表示比公平时多 5% 以上，- 表示少 5% 以上；结论所指的格子总会标出。",
     heading: (name, task) => `${name}：${task}`,
     sentence: (text) => `${text}。`,
     page: (file) => `页面在 ${file}：请在浏览器中打开。`,
@@ -65,6 +70,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     axes: "行是位置，列是元素；数字是元素来到该位置的百分比。",
     wholeNumber: (least, most) => `必须是 ${least} 到 ${most} 之间的整数。`,
     setting: "必须写成 k=3 的形式。",
+    reportHeading: (cards, trials, heading) =>
+      `${String(cards)} 个元素，洗牌 ${trials} 次（可用 --cards 和 --trials 改变）。${heading}`,
     positionsHeading: (fair) => `每个元素（列）出现在每个位置（行）的百分比；公平时：${fair}`,
     countsHeading: (mean) => `每个元素（行）来到每个位置（列）的次数；平均：${mean}`,
     variance: (value) => `方差：${value}`,

@@ -25,7 +25,7 @@ interface HelpTexts {
   /** By what commander writes. */
   readonly titles: Readonly<Record<"Usage:" | "Arguments:" | "Options:" | "Commands:", string>>;
   readonly examples: string;
-  readonly choices: (choices: string) => string;
+  readonly choices: (choices: readonly string[]) => string;
   readonly default: (value: string) => string;
   readonly extra: (parts: readonly string[]) => string;
   readonly afterError: string;
@@ -115,7 +115,7 @@ const ENGLISH: HelpTexts = {
   help: "display help for command",
   titles: { "Usage:": "Usage:", "Arguments:": "Arguments:", "Options:": "Options:", "Commands:": "Commands:" },
   examples: "Examples:",
-  choices: (choices) => `choices: ${choices}`,
+  choices: (choices) => `choices: ${choices.join(", ")}`,
   default: (value) => `default: ${value}`,
   extra: (parts) => ` (${parts.join(", ")})`,
   afterError: "Ask for --help to see how it is used.",
@@ -141,7 +141,7 @@ const CHINESE: HelpTexts = {
     details: [
       "读取 JavaScript、TypeScript、JSX，以及 Vue、Svelte、Astro 和 HTML 文件中的脚本；无需 ESLint，也无需配置。略过 .gitignore 和 .eslintignore 所列的内容、node_modules、bower_components、dist、coverage、以点开头的文件夹，以及压缩过的文件；直接指明的文件总会读取。可用注释忽略结果：在代码之后或前一行写 // fair-shuffle-ignore，或使用 ESLint 的 // eslint-disable-next-line fair-shuffle/no-biased-shuffle 等注释。",
       "`scan -` 读取标准输入；`scan - --fix` 把修复后的代码写到标准输出，把报告写到标准错误。",
-      "退出码：0 没有（剩余）有偏的洗牌；1 有有偏的洗牌；2 命令无法按要求执行，或修复无法写入。结果由精确计算证明，而非抽样，因此没有误报率。直接指明的文件或标准输入若无法解析，退出码为 2；文件夹中无法解析或读取的文件会列出，但不影响退出码。",
+      "退出码：0 没有（剩余）有偏的洗牌；1 有有偏的洗牌；2 命令无法按要求执行，或修复无法写入。结果由精确计算证明，而非抽样，因此不会误报。直接指明的文件或标准输入若无法解析，退出码为 2；文件夹中无法解析或读取的文件会列出，但不影响退出码。",
     ],
   },
   fix: {
@@ -149,8 +149,8 @@ const CHINESE: HelpTexts = {
     details: ["与 `fair-shuffle scan --fix` 相同，选项和退出码也相同：参见 `fair-shuffle scan --help`。"],
   },
   simulate: {
-    does: "显示某个洗牌有多偏：文件中的，或目录中的",
-    argument: "文件、文件:行号，或目录中的标识",
+    does: "显示某个洗牌有多偏：文件中的，或内置示例中的",
+    argument: "文件、文件:行号，或内置示例的标识",
     options: {
       cards: "元素个数（默认：检查结果所用的个数；或代码所写的个数，否则为 8）",
       trials: "洗牌次数（默认：1,000,000）",
@@ -167,9 +167,9 @@ const CHINESE: HelpTexts = {
       yes: "即使需要很长时间也执行",
     },
     details: [
-      "<shuffle> 是某一行的代码（src/deal.ts:12；文件中只有一个洗牌时可不写行号），只读取而从不运行；或目录中的标识：IDS。",
+      "<shuffle> 是某一行的代码（src/deal.ts:12；文件中只有一个洗牌时可不写行号），只读取而从不运行；或内置示例的标识：IDS。",
       "能很快算出时，数字由精确计算得出，并另做模拟；--exact 无论多久都做精确计算，而不模拟。相同的种子在任何机器上都得到相同的计数。报告按已发表的形式打印。",
-      "退出码：0 公平（已证明）、与公平几乎无异、无从得知、未发现偏差，或被注释、名称或选项允许；1 有偏，即 `scan` 会报告的；2 命令无法按要求执行。使用 --cards、--engine 或 --set 时，结论针对所要求的情况。计算得出的结果没有误报率；只有模拟结果时，公平的洗牌以 1 退出的概率不超过 10⁹ 分之一。",
+      "退出码：0 公平（已证明）、与公平几乎无异、无从得知、未发现偏差，或被注释、名称或选项允许；1 有偏，即 `scan` 会报告的；2 命令无法按要求执行。使用 --cards、--engine 或 --set 时，结论针对所要求的情况。计算得出的结果不会误报；只有模拟结果时，公平的洗牌以 1 退出的概率不超过 10⁹ 分之一。",
     ],
   },
   measure: {
@@ -203,7 +203,7 @@ const CHINESE: HelpTexts = {
   help: "显示命令的帮助",
   titles: { "Usage:": "用法：", "Arguments:": "参数：", "Options:": "选项：", "Commands:": "命令：" },
   examples: "示例：",
-  choices: (choices) => `可选：${choices}`,
+  choices: (choices) => `可选值：${choices.join("、")}`,
   default: (value) => `默认：${value}`,
   extra: (parts) => `（${parts.join("；")}）`,
   afterError: "用 --help 查看用法。",

@@ -48,7 +48,7 @@ export interface Refusals {
   readonly whichLine: (file: string, places: readonly string[]) => string;
   /** `simulate` was given a function of a file. */
   readonly namesFunction: (text: string, file: string) => string;
-  readonly noShuffleCalled: (text: string, nearest: string, ids: readonly string[]) => string;
+  readonly noShuffleCalled: (text: string, guess: string | undefined, ids: readonly string[]) => string;
   readonly noShuffle: (name: string) => string;
   readonly whichShuffle: (name: string, places: readonly string[]) => string;
   readonly noShuffleAt: (place: string, near: readonly string[]) => string;
@@ -126,8 +126,8 @@ const ENGLISH: Refusals = {
   whichLine: (file, places) => `Say which line of ${file} is meant: ${list(places, "or")}.`,
   namesFunction: (text, file) =>
     `There is no file ${text}: simulate takes the code at a line, ${file}:12; a function by its name is what \`fair-shuffle measure ${text}\` runs.`,
-  noShuffleCalled: (text, nearest, ids) =>
-    `There is no file and no shuffle of the catalogue called ${text}; did you mean ${nearest}? The catalogue has ${ids.join(", ")}.`,
+  noShuffleCalled: (text, guess, ids) =>
+    `There is no file and no shuffle of the catalogue called ${text}${guess === undefined ? "." : `; did you mean ${guess}?`} The catalogue has ${ids.join(", ")}.`,
   noShuffle: (name) => `There is no shuffle in ${name} that I know.`,
   whichShuffle: (name, places) =>
     `${name} has ${String(places.length)} shuffles: say which one, ${list(places, "or")}.`,
@@ -220,8 +220,8 @@ const CHINESE: Refusals = {
   whichLine: (file, places) => `请指明 ${file} 的哪一行：${places.join("、")}。`,
   namesFunction: (text, file) =>
     `没有文件 ${text}：simulate 读取某一行的代码，例如 ${file}:12；按名称运行函数请用 \`fair-shuffle measure ${text}\`。`,
-  noShuffleCalled: (text, nearest, ids) =>
-    `没有名为 ${text} 的文件，目录中也没有这个洗牌；是否想写 ${nearest}？目录中有 ${ids.join("、")}。`,
+  noShuffleCalled: (text, guess, ids) =>
+    `没有名为 ${text} 的文件，内置示例中也没有这个洗牌${guess === undefined ? "。" : `；是否想写 ${guess}？`}内置示例有 ${ids.join("、")}。`,
   noShuffle: (name) => `${name} 中没有可识别的洗牌。`,
   whichShuffle: (name, places) =>
     `${name} 中有 ${String(places.length)} 个洗牌：请指明其中一个，${places.join("、")}。`,

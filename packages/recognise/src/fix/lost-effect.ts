@@ -19,7 +19,10 @@ export function assumeComparator(file: FileContext, site: SortSite): readonly As
   const calls = new Set([...getCalls(file, draws), ...looks]);
   // A tie-break goes, and the keys before it stay.
   if (site.time.kind === "onTies")
-    return tell(file, findFirst(site.time.leaves, ({ value }) => value && findEffect(file, value, { calls })));
+    return tell(
+      file,
+      findFirst(site.time.leaves, ({ value }) => value && findEffect(file, value, { calls })),
+    );
   const made = getMade(file, site);
   const effect =
     findEffectOfCall(file, comparator, { calls }) ??

@@ -54,7 +54,7 @@ function measure({ file, name, cards: n, order }, seedOfShuffle) {
     file,
     name,
     cards: n,
-    verdict: kept ? (biased ? "biased" : "no bias found") : "loses cards",
+    verdict: kept ? (biased ? "biased" : "no bias found") : "loses items",
     tails,
     positions: counts.map((row) => row.map((count) => count / TRIALS)),
   };
@@ -76,24 +76,25 @@ function print(measurements) {
   let file = "";
   for (const measurement of measurements) {
     if (measurement.file !== file) console.log((file = measurement.file));
-    const cards = `${measurement.cards} cards`;
+    const items = `${measurement.cards} items`;
     const evidence = measurement.verdict === "biased" ? describeWorstCell(measurement.positions) : "";
     console.log(
-      `  ${measurement.verdict.padEnd(14)}${measurement.name.padEnd(19)}${cards.padEnd(9)}${evidence}`.trimEnd(),
+      `  ${measurement.verdict.padEnd(14)}${measurement.name.padEnd(19)}${items.padEnd(9)}${evidence}`.trimEnd(),
     );
   }
   const unfair = measurements.filter(({ verdict }) => verdict !== "no bias found").length;
-  console.log(`\n${unfair} of ${measurements.length} shuffles are biased or lose cards.`);
+  console.log(`\n${unfair} of ${measurements.length} shuffles are biased or lose items.`);
   const [trials, seeds] = [TRIALS, 1 / FALSE_ALARM_RATE].map((count) => count.toLocaleString("en"));
   console.log(`Each ran ${trials} times from seed ${seed}. Were all of them fair,`);
   console.log(`the check would fail at most once in ${seeds} seeds.`);
 }
 
+/** Items and positions count from 1. */
 function describeWorstCell(positions) {
   const n = positions.length;
   const cells = positions.flatMap((row, position) => row.map((share, card) => ({ position, card, share })));
   const worst = cells.reduce((far, cell) => (Math.abs(cell.share - 1 / n) > Math.abs(far.share - 1 / n) ? cell : far));
-  return `card ${worst.card}, position ${worst.position}: ${percent(worst.share)} not ${percent(1 / n)} %`;
+  return `item ${worst.card + 1}, position ${worst.position + 1}: ${percent(worst.share)} not ${percent(1 / n)} %`;
 }
 
 function percent(share) {
