@@ -150,9 +150,9 @@ describe.concurrent("what can't be measured is told in a sentence", () => {
       "could not be measured: not for you.",
     ],
     [
-      "returns what is no card",
+      "returns what is no item",
       "export const mix = () => [0, 1, '\\u001b[2J\\n::error::x'];",
-      String.raw`gave "\u001b[2J\n::error::x", which is none of its cards`,
+      String.raw`gave "\u001b[2J\n::error::x", which is none of its items`,
     ],
   ])("%s", async (_, code, sentence) => {
     const { exitCode, stdout, stderr } = await measure(code);
