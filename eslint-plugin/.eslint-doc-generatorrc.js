@@ -9,6 +9,8 @@ export default {
   // The same rules again, for `.eslintrc` files.
   ignoreConfig: ["legacy-recommended"],
   ruleDocTitleFormat: "desc-parens-prefix-name",
+  // The title is the description.
+  ruleDocNotices: ["configs", "deprecated", "fixableAndHasSuggestions", "requiresTypeChecking"],
   ruleDocSectionInclude: [
     "Incorrect",
     "Correct",

@@ -9,6 +9,7 @@ import { listReferences } from "./reference-lists.ts";
 import { REPOSITORY } from "./repository.ts";
 import { getSearchWords } from "./search-words.ts";
 import { getShareTags } from "./share-tags.ts";
+import { keepPercents } from "./unbroken-percents.ts";
 
 /** Relative, so that the same files work at the root of a host, under a path as GitHub Pages has it, and wherever else they are put. */
 const base = process.env.DOCS_BASE ?? "./";
@@ -70,6 +71,7 @@ export default defineConfig({
     config: (markdown) => {
       serveIncludedPages(markdown);
       listReferences(markdown);
+      keepPercents(markdown);
     },
   },
   vite: forBrowsers,

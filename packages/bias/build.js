@@ -21,4 +21,16 @@ const { metafile } = await build({
   format: "esm",
   metafile: true,
 });
+// One small file, so that a worker is there soon. birpc stays what is installed.
+await build({
+  entryPoints: ["src/worker.ts"],
+  outfile: "dist/worker.js",
+  allowOverwrite: true,
+  bundle: true,
+  minify: true,
+  platform: "neutral",
+  external: ["birpc"],
+  target: "es2022",
+  format: "esm",
+});
 await writeLicenses("dist/LICENSES.txt", metafile);

@@ -12,7 +12,8 @@ execFileSync("tsc", ["-p", "tsconfig.build.json"], { stdio: "inherit", shell: pr
 /** Of what is in the page. */
 const metafiles = [];
 const worker = await bundle("src/worker/worker.ts");
-const script = await bundle("src/page/page.tsx", { WORKER_SCRIPT: worker });
+const counter = await bundle("src/worker/counter.ts");
+const script = await bundle("src/page/page.tsx", { WORKER_SCRIPT: worker, COUNTER_SCRIPT: counter });
 const style = await bundle("src/page/lab.css");
 // What ends a script element must not stand in it.
 if (/<\/script|<!--/i.test(script) || /<\/style/i.test(style))
@@ -30,8 +31,9 @@ await build({
   format: "esm",
   outfile: "dist/index.js",
 });
-// For the documentation site, which paints its matrices alike.
+// For the documentation site, which paints its matrices alike, and draws the same picture of why.
 await build({ ...options("src/page/colour-scale.ts"), format: "esm", outfile: "dist/colour-scale.js" });
+await build({ ...options("src/drawn-paths.ts"), format: "esm", outfile: "dist/drawn-paths.js" });
 
 /** Returns a self-contained script, or style sheet, as text; `texts` are constants in it. */
 async function bundle(entry, texts = {}) {

@@ -1,5 +1,5 @@
 /**
- * Is a shuffle of your own fair? `assertFair` asks that in a unit test, `measure` counts where the cards end up, and the statistics say what follows from the counts.
+ * Is a shuffle of your own fair? `assertFair` asks that in a unit test, `measure` counts where the items end up, and the statistics say what follows from the counts.
  *
  * `npm install --save-dev @fair-shuffle/bias`, and [how to use it](/guide/testing).
  *

@@ -10,13 +10,14 @@ import {
   type Engine,
   type Expression,
 } from "@fair-shuffle/bias";
-import { ENGINE_NAMES } from "@fair-shuffle/bias/model";
+import { tellEngine } from "@fair-shuffle/bias/model";
 import {
   drawHeatMap,
   getExtreme,
   paintMatrix,
   type Extreme,
   type HeatMap,
+  type Legend,
   type PaintedMatrix,
 } from "./painted-matrix.ts";
 
@@ -25,22 +26,27 @@ const DECK = 52;
 const FEW = 3;
 
 export interface Engines {
-  readonly comparators: readonly ComparedEngines[];
+  /** A comparator as people mean it, and two that never say "less": each in all engines. */
+  readonly coin: Compared;
+  readonly noComparators: Compared;
   readonly deck: readonly { readonly name: string; readonly map: HeatMap }[];
   /** Each order of three cards with its chance as a fraction, engine by engine. */
   readonly orders: { readonly names: readonly string[]; readonly rows: readonly OrderRow[]; readonly fair: string };
 }
 
-interface ComparedEngines {
-  readonly code: string;
-  readonly engines: readonly EngineMatrix[];
+/** Comparators on one scale. */
+interface Compared {
+  readonly codes: readonly string[];
+  readonly legend: Legend;
+  /** Engine by engine, and each comparator in it. */
+  readonly matrices: readonly EngineMatrix[];
 }
 
 interface EngineMatrix {
   readonly name: string;
+  readonly code: string;
   readonly matrix: PaintedMatrix;
   readonly largest: Extreme;
-  readonly smallest: Extreme;
 }
 
 interface OrderRow {
@@ -52,12 +58,16 @@ interface OrderRow {
 const draw: Expression = { kind: "draw" };
 const number = (value: number): Expression => ({ kind: "number", value });
 
-/** `() => Math.random() - 0.5`, `() => Math.random() > 0.5`, `Math.random`. */
-const COMPARATORS: readonly { readonly code: string; readonly sign: Expression }[] = [
-  {
-    code: "a.sort(() => Math.random() - 0.5)",
-    sign: { kind: "binary", operator: "-", left: draw, right: number(0.5) },
-  },
+interface Comparator {
+  readonly code: string;
+  readonly sign: Expression;
+}
+
+const COIN: Comparator = {
+  code: "a.sort(() => Math.random() - 0.5)",
+  sign: { kind: "binary", operator: "-", left: draw, right: number(0.5) },
+};
+const NO_COMPARATORS: readonly Comparator[] = [
   {
     code: "a.sort(() => Math.random() > 0.5)",
     sign: { kind: "binary", operator: ">", left: draw, right: number(0.5) },
@@ -69,27 +79,32 @@ export function getEngines(): Engines {
   const coin = getCatalogueEntry("random-comparator").model;
   const decks = ENGINES.map((engine) => exactPositions(coin, DECK, { engine }));
   return {
-    comparators: COMPARATORS.map(({ code, sign }) => compareEngines(code, sign)),
-    deck: ENGINES.map((engine, index) => ({ name: ENGINE_NAMES[engine], map: drawHeatMap(decks[index] ?? [], decks) })),
-    orders: { names: ENGINES.map((engine) => ENGINE_NAMES[engine]), rows: getOrderRows(), fair: "1/6" },
+    coin: compareEngines([COIN]),
+    noComparators: compareEngines(NO_COMPARATORS),
+    deck: ENGINES.map((engine, index) => ({ name: tellEngine(engine), map: drawHeatMap(decks[index] ?? [], decks) })),
+    orders: { names: ENGINES.map((engine) => tellEngine(engine)), rows: getOrderRows(), fair: "1/6" },
   };
 }
 
-function compareEngines(code: string, sign: Expression): ComparedEngines {
-  const model: ComparatorSort = { kind: "comparatorSort", steps: [], sign, unknowns: [] };
-  const all = ENGINES.map((engine) => ({ engine, positions: exactPositions(model, CARDS, { engine }) }));
-  return {
+function compareEngines(comparators: readonly Comparator[]): Compared {
+  const all = ENGINES.flatMap((engine) =>
+    comparators.map(({ code, sign }) => {
+      const model: ComparatorSort = { kind: "comparatorSort", steps: [], sign, unknowns: [] };
+      return { name: tellEngine(engine), code, positions: exactPositions(model, CARDS, { engine }) };
+    }),
+  );
+  const matrices = all.map(({ name, code, positions }) => ({
+    name,
     code,
-    engines: all.map(({ engine, positions }) => ({
-      name: ENGINE_NAMES[engine],
-      matrix: paintMatrix(
-        positions,
-        all.map((other) => other.positions),
-      ),
-      largest: getExtreme(positions, (a, b) => a > b),
-      smallest: getExtreme(positions, (a, b) => a < b),
-    })),
-  };
+    matrix: paintMatrix(
+      positions,
+      all.map((other) => other.positions),
+    ),
+    largest: getExtreme(positions, (a, b) => a > b),
+  }));
+  const [first] = matrices;
+  if (first === undefined) throw new Error("There is no engine.");
+  return { codes: comparators.map(({ code }) => code), legend: first.matrix.legend, matrices };
 }
 
 function getOrderRows(): OrderRow[] {

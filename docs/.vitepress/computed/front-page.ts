@@ -1,8 +1,9 @@
 // What the first page shows: one shuffle before and after its fix, and what the conformance test found.
 import { readFileSync } from "node:fs";
-import { exactPositions, getCatalogueEntry } from "@fair-shuffle/bias";
+import { exactPositions, getCatalogueEntry, type Language } from "@fair-shuffle/bias";
+import { getClaim } from "./evidence.ts";
 import { getDraw, type Draw } from "./happened.ts";
-import { getExtreme, paintMatrix, type Extreme, type PaintedMatrix } from "./painted-matrix.ts";
+import { paintMatrix, type PaintedMatrix } from "./painted-matrix.ts";
 
 const CARDS = 8;
 
@@ -10,7 +11,8 @@ export interface FrontPage {
   readonly code: { readonly before: string; readonly after: string };
   readonly before: PaintedMatrix;
   readonly after: PaintedMatrix;
-  readonly worst: Extreme;
+  /** What is wrong with it before, without a full stop. */
+  readonly claims: Readonly<Record<Language, string>>;
   readonly draw: Draw;
   readonly conformance: Conformance;
 }
@@ -24,13 +26,14 @@ export interface Conformance {
 
 /** `root` is the repository's folder. */
 export function getFrontPage(root: URL): FrontPage {
-  const before = exactPositions(getCatalogueEntry("random-comparator").model, CARDS);
+  const { model } = getCatalogueEntry("random-comparator");
+  const before = exactPositions(model, CARDS);
   const after = exactPositions(getCatalogueEntry("fisher-yates-backward").model, CARDS);
   return {
     code: { before: "quiz.sort(() => Math.random() - 0.5)", after: "shuffle(quiz)" },
     before: paintMatrix(before, [after]),
     after: paintMatrix(after, [before]),
-    worst: getExtreme(before, (a, b) => a > b),
+    claims: { en: getClaim(model, "en"), "zh-cn": getClaim(model, "zh-cn") },
     draw: getDraw(),
     conformance: readConformance(readFileSync(new URL("test/truth/conformance/report.md", root), "utf8")),
   };

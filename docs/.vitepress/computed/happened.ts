@@ -1,13 +1,14 @@
 // The numbers of the page "It has happened": what the lines of code do that it shows, computed, beside what people counted.
-import { ENGINES, exactPositions, getCatalogueEntry, type Engine, type ShuffleModel } from "@fair-shuffle/bias";
+import {
+  ENGINES,
+  exactPositions,
+  getCatalogueEntry,
+  type Engine,
+  type Language,
+  type ShuffleModel,
+} from "@fair-shuffle/bias";
+import { tellEngine } from "@fair-shuffle/bias/model";
 import { tellPercent, type Positions } from "./painted-matrix.ts";
-
-/** Engines by the names under which people meet them. */
-const BROWSERS: Readonly<Record<Engine, string>> = {
-  v8: "Chrome, Edge, Node (V8)",
-  spidermonkey: "Firefox (SpiderMonkey)",
-  javascriptcore: "Safari, Bun (JavaScriptCore)",
-};
 
 const GUESTS = 10;
 const WINNERS = 3;
@@ -15,13 +16,18 @@ const ANSWERS = 4;
 const BROWSERS_ON_BALLOT = 5;
 const DECK = 52;
 
+/** An engine by the programs that people know it from. */
+export type EngineName = Readonly<Record<Language, string>>;
+
+const nameEngine = (engine: Engine): EngineName => ({ en: tellEngine(engine), "zh-cn": tellEngine(engine, "zh-cn") });
+
 /** What ten guests have of a draw of three winners. */
 export interface Draw {
   readonly code: string;
   /** In percent: "30". */
   readonly fair: string;
   readonly engines: readonly {
-    readonly name: string;
+    readonly name: EngineName;
     readonly first: string;
     readonly last: string;
     readonly guests: readonly Chance[];
@@ -40,7 +46,7 @@ interface Chance {
 interface Ends {
   readonly code: string;
   readonly fair: string;
-  readonly engines: readonly { readonly name: string; readonly first: string; readonly last: string }[];
+  readonly engines: readonly { readonly name: EngineName; readonly first: string; readonly last: string }[];
 }
 
 export interface Happened {
@@ -116,7 +122,7 @@ export function getDraw(): Draw {
     engines: ENGINES.map((engine) => {
       const guests = getChances(exactPositions(LINES.draw.model, GUESTS, { engine }));
       const percents = guests.map(({ percent }) => percent);
-      return { name: BROWSERS[engine], first: percents[0] ?? "", last: percents.at(-1) ?? "", guests };
+      return { name: nameEngine(engine), first: percents[0] ?? "", last: percents.at(-1) ?? "", guests };
     }),
   };
 }
@@ -134,7 +140,7 @@ function getEnds({ code, model }: { readonly code: string; readonly model: Shuff
     engines: ENGINES.map((engine) => {
       const positions = exactPositions(model, cards, { engine });
       return {
-        name: BROWSERS[engine],
+        name: nameEngine(engine),
         first: tellPercent(positions[0]?.[0] ?? NaN),
         last: tellPercent(positions.at(-1)?.at(-1) ?? NaN),
       };

@@ -1,5 +1,5 @@
 // A position matrix as the site shows it: each cell with its share and its colours, on the bias page's own scale.
-import { makeColourScale, tellEnds, type ColourScale } from "@fair-shuffle/lab/colour-scale";
+import { getLargestRatio, makeColourScale, tellEnds, type ColourScale } from "@fair-shuffle/lab/colour-scale";
 import { PNG } from "pngjs";
 
 /** [position][card], each row and each column adding up to 1. */
@@ -13,7 +13,7 @@ export interface PaintedMatrix {
 }
 
 interface PaintedCell {
-  /** In percent, with one digit: "22.2". */
+  /** In percent, with one digit, "22.2"; what never or always happens has none, for the cell is narrow. */
   readonly percent: string;
   /** The colours of both themes, as custom properties. */
   readonly style: string;
@@ -26,16 +26,16 @@ export interface Legend {
   readonly styles: readonly string[];
 }
 
-type Scales = Readonly<Record<"light" | "dark", ColourScale>>;
+export type Scales = Readonly<Record<"light" | "dark", ColourScale>>;
 
 /** Returns a matrix with its colours; several that are compared share the scale that holds them all. */
 export function paintMatrix(positions: Positions, comparedWith: readonly Positions[] = []): PaintedMatrix {
   const cards = positions.length;
-  const scales = makeScales([positions, ...comparedWith]);
+  const scales = makeScales([positions, ...comparedWith].flatMap(listRatios));
   return {
     cards,
     cells: positions.map((row) =>
-      row.map((share) => ({ percent: tellPercent(share), style: getStyle(scales, share * cards) })),
+      row.map((share) => ({ percent: tellCell(share), style: getStyle(scales, share * cards) })),
     ),
     legend: makeLegend(scales, cards),
   };
@@ -63,7 +63,7 @@ export interface Extreme {
 /** Returns a large matrix as a picture. */
 export function drawHeatMap(positions: Positions, comparedWith: readonly Positions[] = []): HeatMap {
   const cards = positions.length;
-  const scales = makeScales([positions, ...comparedWith]);
+  const scales = makeScales([positions, ...comparedWith].flatMap(listRatios));
   return {
     cards,
     light: draw(positions, scales.light),
@@ -91,16 +91,21 @@ export function getExtreme(positions: Positions, isBeyond: (share: number, other
   };
 }
 
+const tellCell = (share: number): string => (share === 0 || share === 1 ? String(100 * share) : tellPercent(share));
+
 export const tellPercent = (share: number): string => (100 * share).toFixed(1);
 
-function makeScales(all: readonly Positions[]): Scales {
-  const ratios = all.flatMap((positions) => positions.flatMap((row) => row.map((share) => share * positions.length)));
-  // A cell that is never hit counts as twice too rare, as on the bias page.
-  const largest = ratios.reduce((most, ratio) => Math.max(most, ratio, ratio === 0 ? 2 : 1 / ratio), 1);
+const listRatios = (positions: Positions): readonly number[] =>
+  positions.flatMap((row) => row.map((share) => share * positions.length));
+
+/** Returns the scales that hold all of these ratios to the fair share. */
+export function makeScales(ratios: readonly number[]): Scales {
+  const largest = getLargestRatio(ratios);
   return { light: makeColourScale(largest, "light"), dark: makeColourScale(largest, "dark") };
 }
 
-function getStyle({ light, dark }: Scales, ratio: number): string {
+/** Returns the colours of a ratio in both themes, as custom properties. */
+export function getStyle({ light, dark }: Scales, ratio: number): string {
   return `--paint:${light.paint(ratio)};--write:${light.write(ratio)};--dark-paint:${dark.paint(ratio)};--dark-write:${dark.write(ratio)}`;
 }
 

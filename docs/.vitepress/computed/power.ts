@@ -7,7 +7,7 @@ import {
   type Engine,
   tellEntry,
 } from "@fair-shuffle/bias";
-import { ENGINE_NAMES } from "@fair-shuffle/bias/model";
+import { tellPrograms } from "@fair-shuffle/bias/model";
 
 export interface Power {
   readonly cards: readonly number[];
@@ -40,7 +40,7 @@ export async function getPower(): Promise<Power> {
     const needed: string[] = [];
     for (const cards of CARDS) needed.push(await getTrialsNeeded(id, engine, cards));
     const { title } = tellEntry(id);
-    shuffles.push({ name: id === "random-comparator" ? `${title}, ${ENGINE_NAMES[engine]}` : title, needed });
+    shuffles.push({ name: id === "random-comparator" ? `${title}, in ${tellPrograms(engine)}` : title, needed });
   }
   const smallest: Power["smallest"][number][] = [];
   for (const trials of [1_000, 10_000, 100_000, 1_000_000]) {

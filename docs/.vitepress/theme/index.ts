@@ -7,9 +7,12 @@ import BothEnds from "./components/BothEnds.vue";
 import DrawChances from "./components/DrawChances.vue";
 import FrontPage from "./components/FrontPage.vue";
 import HeatMap from "./components/HeatMap.vue";
+import PathPicture from "./components/PathPicture.vue";
 import PlaygroundFrame from "./components/PlaygroundFrame.vue";
-import "./playground.css";
 import "./style.css";
+import "./pictures.css";
+import "./front-page.css";
+import "./playground.css";
 
 export default {
   extends: DefaultTheme,
@@ -20,6 +23,7 @@ export default {
     app.component("DrawChances", DrawChances);
     app.component("FrontPage", FrontPage);
     app.component("HeatMap", HeatMap);
+    app.component("PathPicture", PathPicture);
     app.component("PlaygroundFrame", PlaygroundFrame);
   },
 } satisfies Theme;

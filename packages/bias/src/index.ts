@@ -24,6 +24,7 @@ export {
   type SimulationWorker,
   type Workers,
 } from "./simulate/simulate.ts";
+export { keepWorkers, type KeptWorkers } from "./simulate/kept-workers.ts";
 export { serveSimulation, type Channel } from "./simulate/worker.ts";
 export { CATALOGUE, getCatalogueEntry, type CatalogueEntry, type CatalogueId } from "./catalogue/catalogue.ts";
 export { tellEntry, type EntryWords } from "./words/catalogue-text.ts";

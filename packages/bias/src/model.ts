@@ -12,7 +12,7 @@ export { isSwapOfDrawnPlaces } from "./verdict/purpose.ts";
 export { isUntouched } from "./measure/measure.ts";
 export { getLanguage, LANGUAGES } from "./words/language.ts";
 export { findElsewhere, tellElsewhere } from "./words/elsewhere.ts";
-export { ENGINE_NAMES, tellEngine } from "./words/engine-names.ts";
+export { tellEngine, tellPrograms } from "./words/engine-names.ts";
 export { tellNumber, tellOrder, tellOrdinal, tellRatio, tellShare } from "./words/numbers.ts";
 export { countPathsByStep, listEndings, tellEnding, tellPaths } from "./words/paths-text.ts";
 export { tellNote, type Note } from "./words/note-text.ts";

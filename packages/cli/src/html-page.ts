@@ -1,7 +1,7 @@
 // The bias page as a file: what the command line knows of shuffles, for a browser.
 import { pathToFileURL } from "node:url";
 import type { PageData, Subject } from "@fair-shuffle/lab";
-import { getSiteOnPage, type FoundSite } from "@fair-shuffle/lint";
+import { getSiteOnPage, type FoundSite, type LintOptions } from "@fair-shuffle/lint";
 
 /** Returns the HTML of a page that needs nothing else. It is large, so it is loaded where it is asked for. */
 export async function makeHtml(data: PageData): Promise<string> {
@@ -13,12 +13,18 @@ export async function makeHtml(data: PageData): Promise<string> {
 export const isPage = (text: string): boolean =>
   text.startsWith("<!doctype html>") && text.includes('<script type="application/json" id="fair-shuffle-data">');
 
-/** Returns a site of a text as the page shows it, with what a fix makes of it; `name` is its file's as people know it, `path` its own. */
-export async function getPageSubject(name: string, path: string, text: string, site: FoundSite): Promise<Subject> {
+/** Returns a site of a text as the page shows it, with what a fix makes of it; `name` is its file's as people know it, `path` its own, `options` those that found it. */
+export async function getPageSubject(
+  name: string,
+  path: string,
+  text: string,
+  site: FoundSite,
+  options: LintOptions,
+): Promise<Subject> {
   const { line, column } = site;
   return {
     name: `${name}:${String(line)}`,
-    ...(await getSiteOnPage(text, path, site)),
+    ...(await getSiteOnPage(text, path, site, options)),
     place: { uri: pathToFileURL(path).href, line, column },
   };
 }

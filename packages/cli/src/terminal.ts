@@ -1,5 +1,5 @@
 // What a command talks to: two streams, the folder that it was started in, and the colours that its reader wants.
-import type { Language, Workers } from "@fair-shuffle/bias";
+import type { KeptWorkers, Language } from "@fair-shuffle/bias";
 import type { Ansis } from "ansis";
 import { getText, show, type Shown } from "./foreign-text.ts";
 import { REFUSALS, type Refusals } from "./words/refusals.ts";
@@ -18,7 +18,7 @@ export interface Terminal {
   /** Colours, none where `NO_COLOR` is set or standard output is no terminal; `FORCE_COLOR` brings them back. */
   readonly colours: Ansis;
   /** Threads for long simulations; without them all runs in one. */
-  readonly workers?: Workers;
+  readonly workers?: KeptWorkers;
   /** What scans in a thread of its own; without it all is scanned in one. */
   readonly scanWorker?: WorkerScript;
   /** What measures a user's function in a process of its own. */

@@ -23,6 +23,8 @@ export interface Subject {
   readonly unknowns?: Readonly<Record<string, number>>;
   /** The same place after the fix, where there is one. */
   readonly fixed?: { readonly code: string; readonly model: ShuffleModel };
+  /** Where nothing is fixed unasked: what can be chosen instead, and the code that it makes. */
+  readonly suggestions?: readonly { readonly title: string; readonly code: string }[];
   /** Where the code stands; the host can go there. */
   readonly place?: CodePlace;
 }

@@ -55,6 +55,7 @@ const SUBJECT = v.object({
   mostCards: v.exactOptional(v.number()),
   unknowns: v.exactOptional(v.record(v.string(), v.number())),
   fixed: v.exactOptional(v.object({ code: v.string(), model: MODEL })),
+  suggestions: v.exactOptional(v.array(v.object({ title: v.string(), code: v.string() }))),
   place: v.exactOptional(PLACE),
 });
 const PAGE_DATA: v.GenericSchema<unknown, PageData> = v.object({

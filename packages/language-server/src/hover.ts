@@ -1,5 +1,5 @@
 // What a hover over a shuffle tells: the numbers, a small matrix of where cards end, and where to read more.
-import { ENGINE_NAMES, tellNote, tellShare, type VerdictWords } from "@fair-shuffle/bias/model";
+import { tellNote, tellShare, type VerdictWords } from "@fair-shuffle/bias/model";
 import type { Language, ShuffleModel } from "@fair-shuffle/bias";
 import type { FoundSite } from "@fair-shuffle/lint";
 import { MarkupKind, type Hover, type Position } from "vscode-languageserver";
@@ -74,7 +74,6 @@ async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, langu
     `${hover.position}&nbsp;${position + 1}`,
     ...row.map((share, card) => (standsOut(share, position, card) ? `**${percent(share)}**` : percent(share))),
   ]);
-  const engine = model.kind === "comparatorSort" ? ENGINE_NAMES.v8 : undefined;
   const fairShare = tellShare(fair, language, 1);
   // Columns of a hover stand close to each other, and break wherever they can.
   const spaced = [["", ...head], ...rows].map(([name = "", ...columns]) => [
@@ -83,7 +82,7 @@ async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, langu
   ]);
   const [top = [], ...others] = spaced;
   return [
-    hover.matrix(cards, engine, fairShare, told === cards ? undefined : told, bold),
+    hover.matrix(cards, fairShare, told === cards ? undefined : told, bold),
     [top, ["---", ...head.map(() => "---:")], ...others].map((row) => `| ${row.join(" | ")} |`).join("\n"),
   ];
 }

@@ -1,7 +1,7 @@
 // What stands at a site after its finding is fixed: the code, and the model of that code.
 import { getCatalogueEntry, type ShuffleModel } from "@fair-shuffle/bias";
 import { applyEdits, type Edit } from "@fair-shuffle/recognise";
-import { findSites, type FoundSite } from "./find-sites.ts";
+import { findSites, type FoundSite, type FoundWay } from "./find-sites.ts";
 import type { LintOptions } from "./judged-programs.ts";
 
 export interface AfterFix {
@@ -25,14 +25,24 @@ export async function getAfterFix(
 ): Promise<AfterFix | undefined> {
   const way = site.finding?.fix ?? site.finding?.suggestions[0];
   if (way === undefined) return undefined;
-  const fixed = applyEdits(text, way.edits);
-  const [start, end] = getPlaceAfter(site.range, way.parts);
-  const code = fixed.slice(start, end).trim();
+  const { text: fixed, code, place } = applyWay(text, site, way);
+  const [start, end] = place;
   const { sites, problems } = await findSites(fixed, filename, options);
   if (problems.length > 0) return undefined;
   const [there] = sites.filter(({ range }) => range[0] < end && start < range[1]);
   if (there?.verdict.kind === "biased") return undefined;
   return { code, model: there?.model ?? getCatalogueEntry("fisher-yates-backward").model, text: fixed };
+}
+
+/** Applies a way out of a site's finding; the code is what stands in the site's place then. */
+export function applyWay(
+  text: string,
+  { range }: Pick<FoundSite, "range">,
+  { edits, parts }: FoundWay,
+): { readonly text: string; readonly code: string; readonly place: readonly [number, number] } {
+  const after = applyEdits(text, edits);
+  const place = getPlaceAfter(range, parts);
+  return { text: after, code: after.slice(...place).trim(), place };
 }
 
 /** Where a range of the text lies after edits of which some are inside it, one may reach beyond it, and others bring something from elsewhere. */

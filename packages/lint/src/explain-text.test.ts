@@ -75,6 +75,14 @@ test("says in a sentence what a person sees", async () => {
   expect(chinese.answers[0]?.message).toBe("这里一次移动多个元素。只能跟踪一次移动一个元素。");
 });
 
+test("what holds with some values only is said with them", async () => {
+  const loop =
+    "for (let i = a.length - 1; i > n; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; }";
+  const { places } = await explainText(`export function f(a, n) { ${loop} }`, "/deck.js");
+  const messages = places.flatMap(({ answers }) => answers.map(({ message }) => message));
+  expect(messages).toContainEqual(expect.stringMatching(/^With n = \d: Fair/));
+});
+
 test("a reason says nothing of the words of another language", () => {
   expect(tellAnswer({ kind: "severalItems" }, "en")).not.toBe(tellAnswer({ kind: "severalItems" }, "zh-cn"));
 });

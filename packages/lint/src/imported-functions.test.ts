@@ -31,6 +31,28 @@ ${SWAP}`,
   "/p/lib/order.ts": `export function randomOrder(a: unknown, b: unknown): number { return Math.random() - 0.5; }\n`,
   "/p/lib/swap.ts": `export function exchange<T>(list: T[], i: number, j: number): void { [list[i], list[j]] = [list[j], list[i]]; }\n`,
   "/p/common.cjs": "const coin = () => 0.5 - Math.random();\nmodule.exports = { coin, other: 1 };\n",
+  "/p/named.js": `const coin = () => Math.random() - 0.5;
+function written() { return Math.random() - 0.5; }
+written = own;
+let half = 0.5;
+const [third] = [0.3], late = own(0.5);
+const byHalf = () => Math.random() - half, byThird = () => Math.random() - third, byLate = () => Math.random() - late;
+function* many() { yield Math.random() - 0.5; }
+export { coin as randomCoin, written as randomWritten, byHalf as randomHalf, byThird as randomThird, byLate as randomLate, many as randomMany };
+export * as randomAll from "./utils.js";
+export default coin;
+`,
+  "/p/again.js": `export { default as randomCoin } from "./named.js";
+`,
+  "/p/odd.cjs": `const coin = () => 0.5 - Math.random();
+other.randomOther = coin;
+module.other = { randomModule: coin };
+own.exports = { randomOwn: coin };
+exports.deep.randomDeep = coin;
+exports[randomComputed] = coin;
+module.exports.randomMember = coin;
+`,
+  "/p/computed.cjs": "const coin = () => 0.5 - Math.random();\nmodule.exports = { [randomKey]: coin, ...others };\n",
   "/p/alone.cjs": "module.exports = function () { return 0.5 - Math.random(); };\n",
   "/p/members.cjs": "exports.randomOrder = () => 0.5 - Math.random();\n",
 };
@@ -109,6 +131,20 @@ describe("functions of other files", () => {
       "with a function and a constant of its module",
       `import { randomSign, randomHalf } from "./utils.js";\nexport const f = (list) => list.sort(randomSign), g = (a, b) => [a, b].sort(randomHalf);\n`,
     ],
+    [
+      "a name for a name",
+      `import { randomCoin } from "./named.js";\nexport const f = (list) => list.sort(randomCoin);\n`,
+    ],
+    ["a default by its name", `import randomly from "./named.js";\nexport const f = (list) => list.sort(randomly);\n`],
+    [
+      "a default handed on",
+      `import { randomCoin } from "./again.js";\nexport const f = (list) => list.sort(randomCoin);\n`,
+    ],
+    [
+      "CommonJS, a member of the module's",
+      `const { randomMember } = require("./odd.cjs");\nexports.f = (list) => list.sort(randomMember);\n`,
+      "/p/use.cjs",
+    ],
     ["a swap", `import { swap } from "./utils.js";\n${loop("swap", "Math.floor(Math.random() * (list.length - 1))")}`],
     [
       "a swap and a source",
@@ -130,6 +166,24 @@ describe("functions of other files", () => {
 
   it.each<[string, string, string?]>([
     ["what compares", `import { byName } from "./utils.js";\nexport const f = (list) => list.sort(byName);\n`],
+    ...["randomWritten", "randomHalf", "randomThird", "randomLate", "randomMany", "randomAll", "coin"].map(
+      (name): [string, string] => [
+        `what is exported as ${name}`,
+        `import { ${name} } from "./named.js";\nexport const f = (list) => list.sort(${name});\n// random\n`,
+      ],
+    ),
+    ...["randomOther", "randomModule", "randomOwn", "randomDeep", "randomComputed"].map(
+      (name): [string, string, string] => [
+        `what CommonJS keeps as ${name}`,
+        `const { ${name} } = require("./odd.cjs");\nexports.f = (list) => list.sort(${name});\n`,
+        "/p/use.cjs",
+      ],
+    ),
+    [
+      "a computed key",
+      `const { randomKey } = require("./computed.cjs");\nexports.f = (list) => list.sort(randomKey);\n`,
+      "/p/use.cjs",
+    ],
     [
       "what needs an object of its module",
       `import { randomLimit } from "./utils.js";\nexport const f = (list) => list.sort(randomLimit);\n`,

@@ -6,7 +6,8 @@ import { fixText, lintText } from "./lint-text.ts";
 import { blankBeside } from "./script-parser.ts";
 
 const BIASED = "list.sort(() => Math.random() - 0.5);";
-const SAID = "This shuffle is biased: of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8).";
+const SAID =
+  "This shuffle is biased: of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (in Chrome, Edge and Node).";
 
 const places = async (text: string, filename: string): Promise<string[]> => {
   const { findings, problems } = await lintText(text, filename);

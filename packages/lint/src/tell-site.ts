@@ -11,7 +11,7 @@ import {
   type Start,
   type VerdictWords,
 } from "@fair-shuffle/bias/model";
-import { getAfterFix } from "./after-fix.ts";
+import { applyWay, getAfterFix } from "./after-fix.ts";
 import type { FoundSite } from "./find-sites.ts";
 import type { LintOptions } from "./judged-programs.ts";
 
@@ -49,6 +49,8 @@ export interface SiteOnPage extends Start {
   readonly finding?: string;
   readonly note?: string;
   readonly fixed?: { readonly code: string; readonly model: ShuffleModel };
+  /** Where nothing is fixed unasked: what can be chosen instead, and the code that it makes. */
+  readonly suggestions?: readonly { readonly title: string; readonly code: string }[];
 }
 
 /** Returns a site of a text as the bias page shows it, with what its fix makes of it. */
@@ -69,5 +71,10 @@ export async function getSiteOnPage(
     ...(finding === undefined ? {} : { finding: finding.message }),
     ...(notes.length === 0 ? {} : { note: notes.join(options.language === "zh-cn" ? "" : " ") }),
     ...(after === undefined ? {} : { fixed: { code: after.code, model: after.model } }),
+    ...(finding === undefined || finding.fix !== undefined || finding.suggestions.length === 0
+      ? {}
+      : {
+          suggestions: finding.suggestions.map((way) => ({ title: way.title, code: applyWay(text, site, way).code })),
+        }),
   };
 }

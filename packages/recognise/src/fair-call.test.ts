@@ -23,6 +23,9 @@ describe("libraries", () => {
     ["array-shuffle", 'import arrayShuffle from "array-shuffle";', "arrayShuffle(all)"],
     ["faker", 'import { faker } from "@faker-js/faker";', "faker.helpers.shuffle(all)"],
     ["chance", 'import Chance from "chance"; const chance = new Chance();', "chance.shuffle(all)"],
+    ["chance, called", 'import Chance from "chance"; const chance = Chance();', "chance.shuffle(all)"],
+    ["the global of chance", "", "chance.shuffle(all)"],
+    ["lodash's functions of one argument", 'import { shuffle } from "lodash/fp";', "shuffle(all)"],
     ["our helper", 'import { toShuffled } from "fair-shuffle";', "toShuffled(all)"],
     ["our helper by require", 'const fair = require("fair-shuffle");', "fair.toShuffled(all, random)"],
   ])("%s gives a shuffled list", (_, code, call) => {
@@ -37,6 +40,7 @@ describe("libraries", () => {
     ["d3-array", 'import { shuffle } from "d3-array";', "shuffle(a)"],
     ["the global of d3", "", "d3.shuffle(a)"],
     ["Phaser", "", "Phaser.Utils.Array.Shuffle(a)"],
+    ["Phaser's module", 'import Phaser from "phaser";', "Phaser.Utils.Array.Shuffle(a)"],
     ["random-js", 'import { Random } from "random-js"; const random = new Random();', "random.shuffle(a)"],
   ])("%s shuffles in place", (_, code, call) => {
     expect(after(code, `${call};`)).toEqual([]);
@@ -65,6 +69,8 @@ describe("functions of the same file", () => {
     ["a guard before it", `if (!Array.isArray(x)) throw new TypeError("no list"); ${loop("x")}`],
     ["a guard in a block", `if (x.length < 2) { return x; } ${loop("x")} return x;`],
     ["a guard without a length", `if (!x.length) return; ${loop("x")}`],
+    ["a guard of one", `if (x.length == 1) return; ${loop("x")}`],
+    ["a loop over another name of it", `const y = x; ${loop("y")}`],
     ["a function beside it", `function later() {} ${loop("x")}`],
     ["a library, in place", "d3.shuffle(x);"],
     ["a library, in place, given back", "return d3.shuffle(x);"],
@@ -101,6 +107,11 @@ describe("functions of the same file", () => {
     ["a naive loop", loop("x", "x.length")],
     ["Sattolo's algorithm", loop("x", "i")],
     ["a copy that is not given back", `const b = [...x]; ${loop("b")}`],
+    ["a name that is another list by then", `let b = x; b = y; ${loop("b")} return b;`],
+    ["what another function gives", "const b = other(x); return b;"],
+    ["a part of what is shuffled", `return ${KEYED}.slice(1);`],
+    ["a guard of five", `if (x.length === 5) return x; ${loop("x")}`],
+    ["a list that is spread", "d3.shuffle(...x);"],
     ["another list", `const b = y; ${loop("b")} return b;`],
     ["something else beside it", `${loop("x")} x.sort();`],
     ["a way around it", `if (easy) return x; ${loop("x")}`],

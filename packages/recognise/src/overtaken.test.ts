@@ -148,3 +148,36 @@ describe("right before a fair order nothing can be seen of", () => {
     expect(find(code)).toEqual(["biased"]);
   });
 });
+
+describe("elements that are laid out by drawn keys", () => {
+  const LAID = "cards.forEach((card) => { card.style.order = Math.floor(Math.random() * 12); });";
+  const MIX =
+    "for (let k = ul.children.length; k > 0; k--) ul.appendChild(ul.children[Math.floor(Math.random() * k)]);";
+  const KEYED =
+    "[...cards].map((c) => ({ c, k: Math.random() })).sort((a, b) => a.k - b.k).forEach(({ c }) => ul.append(c));";
+
+  it.each([
+    ["a loop that moves them", `${MIX} ${LAID}`],
+    ["our helper, each put there again", `${HELPER} toShuffled(cards).forEach((c) => ul.append(c)); ${LAID}`],
+    ["our helper, all at once", `${HELPER} ul.append(...toShuffled(cards)); ${LAID}`],
+    ["keys that never tie", `${KEYED} ${LAID}`],
+    ["a function of the file", `function mix() { ${MIX} } mix(); ${LAID}`],
+    ["a function of a function", `const start = () => mix(); function mix() { ${MIX} } start(); ${LAID}`],
+    ["something before a condition", `${MIX} if (isRandom) { ${LAID} }`],
+    ["something in a condition", `if (isRandom) { ${MIX} } ${LAID}`],
+    ["a function that is called at once", `(() => { ${MIX} })(); ${LAID}`],
+    ["something after them", `${LAID} ${MIX}`],
+  ])("by %s, are in a fair order whatever ties", (_, code) => {
+    expect(find(code)).toEqual([]);
+  });
+
+  it.each([
+    ["a function that nobody calls", `function mix() { ${MIX} } ${LAID}`],
+    ["a function that is kept", `const mix = () => { ${MIX} }; ${LAID}`],
+    ["what moves them to their places", `cards.forEach((c) => ul.append(c)); ${LAID}`],
+    ["functions that call each other", `function a() { b(); } function b() { a(); } a(); ${LAID}`],
+    ["what another function does", `function other() { ${MIX} } function own() { ${LAID} }`],
+  ])("are found beside %s", (_, code) => {
+    expect(find(code)).toEqual(["biased"]);
+  });
+});

@@ -4,11 +4,13 @@ import { getReach } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction } from "./syntax/bindings.ts";
 import { recogniseSort } from "./comparators/comparator-sort.ts";
-import type { FileBudget } from "./sites/file-budget.ts";
+import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
+import { getVerdict, type FileBudget } from "./sites/file-budget.ts";
 import { getFairLoop, getFairShuffle, getShuffled } from "./fair-call.ts";
 import { getSibling } from "./sites/repeats.ts";
-import type { LoopNode, LoopSite, SortSite } from "./sites/site.ts";
-import { getMemberName, isLoop, unwrap } from "./syntax/tree.ts";
+import { getStatementsAround, mayRunAtOnce } from "./sites/statements-around.ts";
+import type { LayoutSite, LoopNode, LoopSite, SortSite } from "./sites/site.ts";
+import { getMemberName, isFunction, isLoop, someNode, unwrap } from "./syntax/tree.ts";
 
 /** Returns whether the next thing that happens to the list brings it into an order that this shuffle does not bias. */
 export function isOvertaken(file: FileContext, site: SortSite | LoopSite, budget: FileBudget): boolean {
@@ -54,6 +56,44 @@ export function isShuffledBefore(file: FileContext, site: SortSite | LoopSite, b
       target !== undefined && file.sourceCode.getText(target) === list;
     return (done?.isGiven === true && isOf(kept)) || (done?.isInPlace === true && isOf(own));
   });
+}
+
+/**
+ * Returns what shuffles elements fairly before or after they are laid out, if anything does: ties keep the order of the document, and that of a
+ * shuffled one is as likely as every other. Nobody shuffles another list beside a drawn layout, so it is not asked which one it is.
+ */
+export function getUnseenLayout(
+  file: FileContext,
+  { node }: LayoutSite,
+  budget: FileBudget,
+): "overtaken" | "shuffledBefore" | undefined {
+  const isShuffled = (direction: -1 | 1): boolean =>
+    getStatementsAround(node, direction).some((other) => mayShuffleFairly(file, other, budget, new Set()));
+  return isShuffled(-1) ? "shuffledBefore" : isShuffled(1) ? "overtaken" : undefined;
+}
+
+/** Returns whether a fair shuffle stands in a piece of code, or in a function of the file that it calls. */
+function mayShuffleFairly(
+  file: FileContext,
+  code: TSESTree.Node,
+  budget: FileBudget,
+  called: Set<TSESTree.Node>,
+): boolean {
+  return someNode(file, code, (inner) => {
+    if (isFunction(inner)) return mayRunAtOnce(inner) ? false : "skip";
+    if (isLoop(inner)) return getFairLoop(file, inner, budget) !== undefined;
+    if (inner.type !== "CallExpression") return false;
+    if (getFairShuffle(file, inner, budget) !== undefined || isFairKeyedSort(file, inner, budget)) return true;
+    const local = getFunction(file, inner.callee);
+    if (local === undefined || called.has(local)) return false;
+    called.add(local);
+    return mayShuffleFairly(file, local.body, budget, called);
+  });
+}
+
+function isFairKeyedSort(file: FileContext, call: TSESTree.CallExpression, budget: FileBudget): boolean {
+  const site = recogniseKeyedSort(file, call);
+  return site?.models.every((model) => getVerdict(budget, model).kind === "fair") === true;
 }
 
 /** Returns whether a loop shuffles, exactly fairly, all that a site moves. */

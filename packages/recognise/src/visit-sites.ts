@@ -11,7 +11,7 @@ import { getVerdict, whileJudging, type FileBudget } from "./sites/file-budget.t
 import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
 import { recogniseLayout } from "./keys/laid-order.ts";
 import { guard } from "./sites/own-mistake.ts";
-import { isOvertaken, isShuffledBefore } from "./overtaken.ts";
+import { getUnseenLayout, isOvertaken, isShuffledBefore } from "./overtaken.ts";
 import { getOwnName, getRecursive } from "./syntax/recursion.ts";
 import { getNextSort } from "./sites/repeats.ts";
 import type { LoopNode, LoopSite, Site, SortSite } from "./sites/site.ts";
@@ -54,8 +54,13 @@ export function visitSites(
     const site = recogniseLayout(file, node) ?? (isOther ? undefined : recogniseLoop(file, node));
     if (site === undefined) return;
     done = node;
-    if (site.kind === "layout") found.push(site);
-    else offer(site);
+    if (site.kind !== "layout") {
+      offer(site);
+      return;
+    }
+    const unseen = getUnseenLayout(file, site, budget);
+    if (unseen === undefined) found.push(site);
+    else refuse(file, "neighbours", node, { kind: unseen });
   };
 
   const visitCall = (node: TSESTree.CallExpression, drawing: ReadonlySet<TSESTree.Node>): void => {

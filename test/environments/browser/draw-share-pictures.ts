@@ -1,18 +1,13 @@
 // Draws the pictures that are shown where somebody shares a page of the site (Open Graph), into docs/public/share: computed, and drawn by Chromium, so that the site's build needs none.
 import { readFile, mkdir, writeFile } from "node:fs/promises";
-import { ENGINES, exactPositions, getCatalogueEntry, type Engine } from "@fair-shuffle/bias";
+import { ENGINES, exactPositions, getCatalogueEntry } from "@fair-shuffle/bias";
+import { tellPrograms } from "@fair-shuffle/bias/model";
 import { BEFORE_AND_AFTER, drawMatrices, ITEMS, type Matrix } from "../../shipped/docs/matrix-picture.ts";
 import { startChromium } from "./chromium.ts";
 
 const root = new URL("../../../", import.meta.url);
 const folder = new URL("docs/public/share/", root);
 const coin = getCatalogueEntry("random-comparator").model;
-
-const BROWSERS: Readonly<Record<Engine, string>> = {
-  v8: "Chrome, Edge, Node",
-  spidermonkey: "Firefox",
-  javascriptcore: "Safari, Bun",
-};
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
@@ -39,7 +34,7 @@ const PICTURES: Readonly<Record<string, () => readonly string[]>> = {
   },
   "three-engines": () => {
     const matrices = ENGINES.map((engine): Matrix => ({
-      title: BROWSERS[engine],
+      title: tellPrograms(engine),
       code: "",
       shares: exactPositions(coin, ITEMS, { engine }),
     }));
@@ -47,7 +42,7 @@ const PICTURES: Readonly<Record<string, () => readonly string[]>> = {
       "Three engines, three biases",
       "a.sort(() => Math.random() - 0.5)",
       "Every engine sorts in its own way, and a random comparator is unfair in each of them.",
-      drawMatrices(matrices, "light"),
+      drawMatrices(matrices, "light", "en", matrices.length),
     ];
   },
 };

@@ -561,7 +561,7 @@ describe("the page", () => {
     const page = await open(only(SORT, "zh-cn"));
     await waitUntilDone(page);
     expect(await page.locator("h1").textContent()).toBe(
-      "8 个元素时，第 1 个元素留在第 1 位的概率是 22.2%，公平时应为 12.5%（V8）。",
+      "8 个元素时，第 1 个元素留在第 1 位的概率是 22.2%，公平时应为 12.5%（在 Chrome、Edge 和 Node 中）。",
     );
     const text = await page.locator("#fair-shuffle-lab").innerText();
     const english = text.match(/[A-Za-z]{2,}/g) ?? [];

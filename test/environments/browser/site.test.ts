@@ -2,7 +2,8 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, posix } from "node:path";
-import { ENGINES, exactPositions, getCatalogueEntry, type Engine, type ShuffleModel } from "@fair-shuffle/bias";
+import { ENGINES, exactPositions, getCatalogueEntry, type ShuffleModel } from "@fair-shuffle/bias";
+import { tellEngine } from "@fair-shuffle/bias/model";
 import axe from "axe-core";
 import { findSites } from "@fair-shuffle/lint";
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from "playwright-core";
@@ -220,13 +221,8 @@ describe("the numbers", () => {
 
   it("of the engines are those of their models", async () => {
     const page = await open("theory/engines.html");
-    const names: Readonly<Record<Engine, string>> = {
-      v8: "V8",
-      spidermonkey: "SpiderMonkey",
-      javascriptcore: "JavaScriptCore",
-    };
     for (const engine of ENGINES) {
-      expect(await readMatrix(page, `${names[engine]}, eight cards, a fair coin`)).toEqual(
+      expect(await readMatrix(page, `${tellEngine(engine)}, eight items, a fair coin`)).toEqual(
         toPercent(exactPositions(coin, 8, { engine })),
       );
     }

@@ -106,6 +106,17 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "settings",
+    show: async (editor) => {
+      await editor.run((vscode) =>
+        vscode.commands
+          .executeCommand("workbench.action.openSettings", "@ext:fair-shuffle.fair-shuffle")
+          .then(() => undefined),
+      );
+      await editor.page.locator(".setting-item-category", { hasText: "Fair Shuffle" }).first().waitFor();
+    },
+  },
+  {
     name: "enable-rule",
     show: async (editor) => {
       await openFile(editor, "fresh/deal.js");

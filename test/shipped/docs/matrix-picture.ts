@@ -1,6 +1,6 @@
 // The pictures of the READMEs and of the rule's page: position matrices of biased and fair shuffles, computed by our own engine and drawn as an SVG, in the colours of the bias page.
 import { exactPositions, getCatalogueEntry, type CatalogueId } from "@fair-shuffle/bias";
-import { makeColourScale, tellEnds, type ColourScale } from "@fair-shuffle/lab/colour-scale";
+import { getLargestRatio, makeColourScale, tellEnds, type ColourScale } from "@fair-shuffle/lab/colour-scale";
 
 /** n, the number of items of every matrix. */
 export const ITEMS = 8;
@@ -10,9 +10,11 @@ const SIDE = ITEMS * CELL;
 const GAP = 44;
 const LEFT = 40;
 const TOP = 84;
-const LEGEND_TOP = TOP + SIDE + 34;
-const LEGEND_WIDTH = 240;
-const HEIGHT = LEGEND_TOP + 44;
+/** More matrices beside each other are too small to be read on a page. */
+const MOST_IN_ROW = 2;
+const ROW = TOP + SIDE + 24;
+/** The room below the rows for the legend, where there is none beside the last matrix. */
+const LEGEND = 54;
 
 export interface Matrix {
   readonly title: string;
@@ -29,18 +31,18 @@ function compute(id: CatalogueId, title: string, code: string): Matrix {
 /** What the READMEs show: before the fix, and after it. */
 export const BEFORE_AND_AFTER: Readonly<Record<PictureLanguage, readonly Matrix[]>> = {
   en: [
-    compute("random-comparator", "before: biased (V8)", "quiz.sort(() => Math.random() - 0.5)"),
+    compute("random-comparator", "before: biased (Chrome, Edge, Node)", "quiz.sort(() => Math.random() - 0.5)"),
     compute("fisher-yates-backward", "after the fix: fair", "shuffle(quiz)"),
   ],
   zh: [
-    compute("random-comparator", "修复前：有偏（V8）", "quiz.sort(() => Math.random() - 0.5)"),
+    compute("random-comparator", "修复前：有偏（Chrome、Edge、Node）", "quiz.sort(() => Math.random() - 0.5)"),
     compute("fisher-yates-backward", "修复后：公平", "shuffle(quiz)"),
   ],
 };
 
 /** What the rule's page shows, from left to right. */
 export const MATRICES: readonly Matrix[] = [
-  compute("random-comparator", "a coin for a comparator (V8)", "a.sort(() => Math.random() - 0.5)"),
+  compute("random-comparator", "a coin for a comparator", "a.sort(() => Math.random() - 0.5)"),
   compute("naive-swap", "swaps over the whole range", "j = Math.floor(Math.random() * n)"),
   compute("fisher-yates-backward", "Fisher–Yates: fair", "j = Math.floor(Math.random() * (i + 1))"),
 ];
@@ -79,8 +81,21 @@ const WORDS: Readonly<Record<PictureLanguage, Words>> = {
 };
 
 /** Returns the picture: the same text every time. */
-export function drawMatrices(matrices: readonly Matrix[], scheme: Scheme, language: PictureLanguage = "en"): string {
-  const width = LEFT + matrices.length * SIDE + (matrices.length - 1) * GAP + 8;
+export function drawMatrices(
+  matrices: readonly Matrix[],
+  scheme: Scheme,
+  language: PictureLanguage = "en",
+  mostInRow = MOST_IN_ROW,
+): string {
+  const columns = Math.min(matrices.length, mostInRow);
+  const rows = Math.ceil(matrices.length / columns);
+  const isFull = matrices.length === rows * columns;
+  const width = LEFT + columns * SIDE + (columns - 1) * GAP + 8;
+  const height = rows * ROW + (isFull ? LEGEND : 0);
+  const getLeft = (column: number): number => LEFT + column * (SIDE + GAP);
+  const place: LegendPlace = isFull
+    ? { middle: width / 2, top: rows * ROW + 10, width: 240 }
+    : { middle: getLeft(columns - 1) + SIDE / 2, top: (rows - 1) * ROW + TOP + SIDE / 2, width: 184 };
   const words = WORDS[language];
   const scales = makeScales(matrices);
   const describe = ({ title, shares }: Matrix): string => {
@@ -88,12 +103,16 @@ export function drawMatrices(matrices: readonly Matrix[], scheme: Scheme, langua
     return words.describe(title, percent(Math.min(...all)), percent(Math.max(...all)), percent(1 / ITEMS));
   };
   return `${[
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}" role="img" aria-labelledby="title desc">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title desc">`,
     `<title id="title">${words.title(matrices.length)}</title>`,
     `<desc id="desc">${matrices.map(describe).join(" ")}</desc>`,
     `<style>\n${STYLES[scheme]}\n</style>`,
-    ...matrices.flatMap((matrix, index) => drawMatrix(matrix, LEFT + index * (SIDE + GAP), scales, words)),
-    ...drawLegend(width, scales, words),
+    ...matrices.flatMap((matrix, index) => [
+      `<g transform="translate(0 ${Math.floor(index / columns) * ROW})">`,
+      ...drawMatrix(matrix, getLeft(index % columns), scales, words),
+      "</g>",
+    ]),
+    ...drawLegend(place, scales, words),
     "</svg>",
   ].join("\n")}\n`;
 }
@@ -103,12 +122,12 @@ type Scales = Readonly<Record<"light" | "dark", ColourScale>>;
 /** One scale for all matrices of a picture, which holds the ratio that is farthest from fair. */
 function makeScales(matrices: readonly Matrix[]): Scales {
   const ratios = matrices.flatMap(({ shares }) => shares.flat().map((share) => share * ITEMS));
-  const largest = Math.max(...ratios.map((ratio) => Math.max(ratio, 1 / ratio)));
+  const largest = getLargestRatio(ratios);
   return { light: makeColourScale(largest, "light"), dark: makeColourScale(largest, "dark") };
 }
 
-const FONTS = `text { font: 11px system-ui, sans-serif; text-anchor: middle }
-.title { font-size: 14px; font-weight: 600 }
+const FONTS = `text { font: 12.5px system-ui, sans-serif; text-anchor: middle }
+.title { font-size: 15px; font-weight: 600 }
 .code { font: 11.5px ui-monospace, monospace }
 .frame { fill: none }`;
 
@@ -159,22 +178,27 @@ function drawMatrix({ title, code, shares }: Matrix, left: number, scales: Scale
 const getStyle = ({ light, dark }: Scales, ratio: number): string =>
   `--paint:${light.paint(ratio)};--write:${light.write(ratio)};--dark-paint:${dark.paint(ratio)};--dark-write:${dark.write(ratio)}`;
 
-function drawLegend(pictureWidth: number, scales: Scales, words: Words): string[] {
-  const middle = pictureWidth / 2;
-  const left = middle - LEGEND_WIDTH / 2;
+interface LegendPlace {
+  readonly middle: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+function drawLegend({ middle, top, width }: LegendPlace, scales: Scales, words: Words): string[] {
+  const left = middle - width / 2;
   const steps = 24;
-  const width = LEGEND_WIDTH / steps;
-  const squares = Array.from({ length: steps }, (_, step) => {
-    const style = getStyle(scales, scales.light.most ** ((2 * (step + 0.5)) / steps - 1));
-    return `<rect class="cell" style="${style}" x="${left + step * width}" y="${LEGEND_TOP}" width="${width}" height="12"/>`;
+  const step = width / steps;
+  const squares = Array.from({ length: steps }, (_, index) => {
+    const style = getStyle(scales, scales.light.most ** ((2 * (index + 0.5)) / steps - 1));
+    return `<rect class="cell" style="${style}" x="${left + index * step}" y="${top}" width="${step}" height="12"/>`;
   });
   const [rare, often] = words.ends(...tellEnds(scales.light));
   return [
     ...squares,
-    `<rect class="frame" x="${left}" y="${LEGEND_TOP}" width="${LEGEND_WIDTH}" height="12"/>`,
-    text(left, LEGEND_TOP + 28, rare, "legend"),
-    text(middle, LEGEND_TOP + 28, words.fair(percent(1 / ITEMS)), "legend"),
-    text(left + LEGEND_WIDTH, LEGEND_TOP + 28, often, "legend"),
+    `<rect class="frame" x="${left}" y="${top}" width="${width}" height="12"/>`,
+    text(left, top + 28, rare, "legend"),
+    text(middle, top + 28, words.fair(percent(1 / ITEMS)), "legend"),
+    text(left + width, top + 28, often, "legend"),
   ];
 }
 

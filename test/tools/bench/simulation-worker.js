@@ -1,6 +1,6 @@
 // A worker thread of Node that simulates.
 import { parentPort } from "node:worker_threads";
-import { serveSimulation } from "@fair-shuffle/bias";
+import { serveSimulation } from "@fair-shuffle/bias/worker";
 
 serveSimulation({
   post: (message) => parentPort?.postMessage(message),

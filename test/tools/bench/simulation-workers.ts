@@ -1,5 +1,5 @@
 // Workers of Node for a simulation.
-import type { SimulationWorker, Workers } from "@fair-shuffle/bias";
+import { keepWorkers, type KeptWorkers, type SimulationWorker } from "@fair-shuffle/bias";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 
@@ -7,8 +7,8 @@ import { Worker } from "node:worker_threads";
 export function getSimulationWorkers(
   count = availableParallelism(),
   script: URL | string = new URL("simulation-worker.js", import.meta.url),
-): Workers {
-  return {
+): KeptWorkers {
+  return keepWorkers({
     count,
     start: (): SimulationWorker => {
       const worker = new Worker(script, { execArgv: [] });
@@ -25,7 +25,13 @@ export function getSimulationWorkers(
         terminate: () => {
           void worker.terminate();
         },
+        ref: () => {
+          worker.ref();
+        },
+        unref: () => {
+          worker.unref();
+        },
       };
     },
-  };
+  });
 }

@@ -20,6 +20,9 @@ import {
 import { build, type PluginBuild } from "esbuild";
 import type { CollectedTest } from "./small-vitest.ts";
 
+// As in Vitest: a mistake of the rule's own is thrown, and fails the test.
+process.env.FAIR_SHUFFLE_THROW = "1";
+
 /** What the instrumented code reads and writes. */
 interface Switchboard {
   activeMutant?: string | undefined;

@@ -221,6 +221,17 @@ describe("a random tie-break", () => {
     }
   });
 
+  it("asks for nothing that stays, and for what the tie-break does besides", () => {
+    const getTitle = (text: string): string | undefined => lint(text, withTieBreaks)[0]?.suggestions?.[0]?.desc;
+    const kept = getTitle("export const f = (a) => a.sort((x, y) => y.score - x.score || Math.random() - 0.5);");
+    expect(kept).toContain("Shuffle first, then sort");
+    expect(kept).not.toContain("may go");
+    const asked = getTitle(
+      `const draw = () => { console.log(1); return Math.random(); };\nexport const f = (a) => a.sort((x, y) => y.score - x.score || draw() - 0.5);`,
+    );
+    expect(asked).toContain("if `draw()` may go");
+  });
+
   it("leaves a comparator that others use alone", () => {
     const text = "const by = (x, y) => x.s - y.s || Math.random() - 0.5; a.sort(by); b.sort(by); export {};";
     expect(lint(text, withTieBreaks).map(({ suggestions }) => suggestions?.length ?? 0)).toEqual([0, 0]);

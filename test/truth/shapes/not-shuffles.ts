@@ -705,4 +705,14 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "a callback that is never called",
     `Array(a.length).forEach((_, i) => { const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; });`,
   ],
+  [
+    "a slot at the end",
+    "insertions before a slot that stays last, which is one place more",
+    `const out = new Array(1); for (const x of a) out.splice(Math.floor(Math.random() * out.length), 0, x); out.pop();`,
+  ],
+  [
+    "laid on shuffled",
+    "a drawn order of elements that were shuffled fairly: ties keep their order",
+    `for (let i = ul.children.length; i > 0; i--) ul.append(ul.children[Math.floor(Math.random() * i)]); for (const li of ul.children) li.style.order = Math.floor(Math.random() * 12);`,
+  ],
 ];

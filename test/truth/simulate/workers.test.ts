@@ -1,11 +1,12 @@
 // A simulation in real threads: the same counts with any number of them, and nothing goes on after an end.
-import { getCatalogueEntry, simulate, type Measurement, type ShuffleModel } from "@fair-shuffle/bias";
-import { build } from "esbuild";
+import { getCatalogueEntry, simulate, type KeptWorkers, type Measurement, type ShuffleModel } from "@fair-shuffle/bias";
+import { build, buildSync } from "esbuild";
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getSimulationWorkers } from "../../tools/bench/simulation-workers.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fair-shuffle-workers-"));
@@ -31,6 +32,17 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const started: KeptWorkers[] = [];
+const startWorkers = (count: number, path = script): KeptWorkers => {
+  const workers = getSimulationWorkers(count, path);
+  started.push(workers);
+  return workers;
+};
+
+afterEach(() => {
+  for (const workers of started.splice(0)) workers.end();
+});
+
 describe("in worker threads", () => {
   it.each(["fisher-yates-forward", "draw-and-remove", "random-comparator", "colliding-keys"])(
     "%s has the same counts with any number of them",
@@ -40,7 +52,7 @@ describe("in worker threads", () => {
           cards: 6,
           trials: 50_001,
           seed: 12,
-          ...(count === 0 ? {} : { workers: getSimulationWorkers(count, script) }),
+          ...(count === 0 ? {} : { workers: startWorkers(count) }),
         });
       const alone = await run(0);
       expect(await run(1)).toEqual(alone);
@@ -56,7 +68,7 @@ describe("in worker threads", () => {
       trials: 1e10,
       seed: 1,
       signal: controller.signal,
-      workers: getSimulationWorkers(2, script),
+      workers: startWorkers(2),
       onProgress({ done }) {
         seen.push(done);
         if (seen.length === 5) controller.abort();
@@ -64,6 +76,52 @@ describe("in worker threads", () => {
     });
     await expect(running).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
     expect(seen).toHaveLength(5);
+  });
+
+  it("counts with kept threads what it counts without, after one simulation was aborted in the middle", async () => {
+    const workers = startWorkers(2);
+    workers.warm();
+    const options = { cards: 40, trials: 50_001, seed: 3 };
+    const alone = await simulate(model("naive-swap"), options);
+    const controller = new AbortController();
+    const aborted = simulate(model("naive-swap"), {
+      ...options,
+      trials: 1e10,
+      signal: controller.signal,
+      workers,
+      onProgress: () => {
+        setImmediate(() => {
+          controller.abort();
+        });
+      },
+    });
+    await expect(aborted).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+    for (let round = 0; round < 2; round++)
+      expect(await simulate(model("naive-swap"), { ...options, workers })).toEqual(alone);
+  });
+
+  it("lets the process end while kept threads are idle", () => {
+    const program = join(folder, "program.mjs");
+    buildSync({
+      stdin: {
+        contents: `
+          import { getCatalogueEntry, simulate } from "@fair-shuffle/bias";
+          import { getSimulationWorkers } from "./simulation-workers.ts";
+          const workers = getSimulationWorkers(2, ${JSON.stringify(script)});
+          workers.warm();
+          const { model } = getCatalogueEntry("naive-swap");
+          const { trials } = await simulate(model, { cards: 9, trials: 100_000, workers });
+          console.log(trials);
+        `,
+        resolveDir: fileURLToPath(new URL("../../tools/bench/", import.meta.url)),
+      },
+      outfile: program,
+      bundle: true,
+      platform: "node",
+      format: "esm",
+      conditions: ["@fair-shuffle/source"],
+    });
+    expect(execFileSync(process.execPath, [program], { encoding: "utf8", timeout: 60_000 })).toBe("100000\n");
   });
 
   it("says that a model is no shuffle, as the thread at hand does", async () => {
@@ -80,7 +138,7 @@ describe("in worker threads", () => {
         },
       ],
     };
-    const running = simulate(broken, { cards: 5, trials: 5000, seed: 1, workers: getSimulationWorkers(2, script) });
+    const running = simulate(broken, { cards: 5, trials: 5000, seed: 1, workers: startWorkers(2) });
     await expect(running).rejects.toThrow("outside the list");
   });
 
@@ -91,7 +149,7 @@ describe("in worker threads", () => {
       cards: 5,
       trials: 5000,
       seed: 1,
-      workers: getSimulationWorkers(2, dead),
+      workers: startWorkers(2, dead),
     });
     await expect(running).rejects.toThrow("A worker of the simulation failed");
   });

@@ -1,7 +1,6 @@
 // The words of the first page, in both languages.
 import type { Language } from "@fair-shuffle/bias";
 import type { Conformance } from "../../computed/front-page.ts";
-import type { Extreme } from "../../computed/painted-matrix.ts";
 import { REPOSITORY } from "../../repository.ts";
 
 interface FrontPageTexts {
@@ -23,13 +22,14 @@ interface FrontPageTexts {
   readonly beforeAndAfter: string;
   readonly before: string;
   readonly after: string;
-  readonly card: string;
+  readonly item: string;
   readonly position: string;
   readonly rare: string;
   readonly often: string;
   readonly fair: (share: string) => string;
   readonly axes: string;
-  readonly finding: (worst: Extreme, fair: string) => string;
+  /** Of the clause that says what is wrong. */
+  readonly finding: (claim: string) => string;
   readonly isFair: string;
   readonly ways: readonly {
     readonly title: string;
@@ -60,9 +60,9 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
     links: { start: "/guide/", playground: "/playground.html" },
     draw: {
       title: (first, last, fair) =>
-        `Ten guests, three prizes: the first on the list wins ${first} % of the time, the last ${last} %. ${fair} % would be fair.`,
+        `Ten guests, three prizes: the first on the list wins ${first}\u00A0% of the time, the last ${last}\u00A0%. ${fair}\u00A0% would be fair.`,
       bars: (engine, fair) =>
-        `How often each of ten guests wins one of three prizes, in ${engine}. The line is the fair share, ${fair} %.`,
+        `How often each of ten guests wins one of three prizes, in ${engine}. The line is the fair share, ${fair}\u00A0%.`,
       guest: (number) => `Guest ${number}: `,
       more: "A ballot for 200 million people, job applications, quizzes, experiments:",
       happened: "it has happened",
@@ -72,15 +72,14 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
     beforeAndAfter: "A shuffle before and after its fix",
     before: "Before",
     after: "After",
-    card: "card",
+    item: "item",
     position: "position",
     rare: "too rare",
     often: "too often",
-    fair: (share) => `fair: ${share} %`,
-    axes: "Columns: the cards, by where they started. Rows: the positions where they end up. Percent of all shuffles.",
-    finding: ({ card, position, percent }, fair) =>
-      `Card ${card} ends up at position ${position} in ${percent} % of shuffles instead of ${fair} % (V8: Chrome, Edge, Node).`,
-    isFair: "Every card is equally likely everywhere, and so is every order.",
+    fair: (share) => `fair: ${share}\u00A0%`,
+    axes: "Columns: the items, by where they started. Rows: the positions where they end up. Percent of all shuffles.",
+    finding: (claim) => `This shuffle is biased: ${claim}.`,
+    isFair: "Every item is equally likely everywhere, and so is every order.",
     ways: [
       {
         title: "In your editor",
@@ -110,7 +109,7 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
       },
       {
         title: `${programs} generated programs, ${falseAlarms} false alarms.`,
-        text: `Their truth was found by running them; ${found} % of the biased ones are found, and what is missed is listed.`,
+        text: `Their truth was found by running them; ${found}\u00A0% of the biased ones are found, and what is missed is listed.`,
         proof: { name: "The report", link: REPORT },
       },
       {
@@ -130,7 +129,7 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
     draw: {
       title: (first, last, fair) =>
         `十位来宾，三份奖品：名单上第一位中奖的概率是 ${first}%，最后一位是 ${last}%，公平时应为 ${fair}%。`,
-      bars: (engine, fair) => `十位来宾各自抽中三份奖品之一的概率，${engine}。虚线是公平时的 ${fair}%。`,
+      bars: (engine, fair) => `在 ${engine}中，十位来宾各自抽中三份奖品之一的概率。虚线是公平时的 ${fair}%。`,
       guest: (number) => `第 ${number} 位来宾：`,
       more: "面向两亿人的选择屏幕、求职申请、测验、实验：",
       happened: "真实发生过",
@@ -140,15 +139,14 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
     beforeAndAfter: "同一处洗牌，修复前与修复后",
     before: "修复前",
     after: "修复后",
-    card: "牌",
+    item: "元素",
     position: "位置",
     rare: "过少",
     often: "过多",
     fair: (share) => `公平：${share}%`,
-    axes: "列：牌，按起始位置编号。行：最后所在的位置。占全部洗牌的百分比。",
-    finding: ({ card, position, percent }, fair) =>
-      `第 ${card} 张牌有 ${percent}% 的机会落在第 ${position} 位，公平时应为 ${fair}%（V8：Chrome、Edge、Node）。`,
-    isFair: "每张牌出现在每个位置的机会都相等，每种顺序也一样。",
+    axes: "列：元素，按起始位置编号。行：最后所在的位置。占全部洗牌的百分比。",
+    finding: (claim) => `这个洗牌有偏：${claim}。`,
+    isFair: "每个元素出现在每个位置的机会都相等，每种顺序也一样。",
     ways: [
       {
         title: "在编辑器里",

@@ -32,7 +32,7 @@ describe("the figures of the write-ups", () => {
     expect(shares.sort()).toEqual(["4/27", "4/27", "4/27", "5/27", "5/27", "5/27"]);
   });
 
-  it("lets the last of ten win 37.5 % of the prizes read from the end, and the first 28.0 % (V8)", () => {
+  it("lets the last of ten win 37.5 % of the prizes read from the end, and the first 28.0 % (in Chrome, Edge and Node)", () => {
     const positions = exactPositions(getCatalogueEntry("random-comparator").model, 10);
     const getChance = (card: number, places: readonly number[]): string =>
       (100 * places.reduce((sum, position) => sum + (positions[position]?.[card] ?? 0), 0)).toFixed(1);

@@ -10,6 +10,24 @@ export function getOrderOfCode(code: number, cards: number): number[] {
   return order;
 }
 
+/** Returns the codes of all orders of so many cards, ascending. */
+export function getOrderCodes(cards: number): Uint32Array {
+  const known = orderCodes.get(cards);
+  if (known !== undefined) return known;
+  let codes: readonly { readonly code: number; readonly left: readonly number[] }[] = [
+    { code: 0, left: Array.from({ length: cards }, (_, card) => card) },
+  ];
+  for (let position = 0; position < cards; position++)
+    codes = codes.flatMap(({ code, left }) =>
+      left.map((card) => ({ code: code * cards + card, left: left.filter((other) => other !== card) })),
+    );
+  const all = Uint32Array.from(codes, ({ code }) => code);
+  orderCodes.set(cards, all);
+  return all;
+}
+
+const orderCodes = new Map<number, Uint32Array>();
+
 /** Returns an order as people count, "3 1 2" for "2,0,1". */
 export const tellOrder = (order: string): string =>
   order

@@ -2,11 +2,9 @@
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import type { Batch } from "./batched-draws.ts";
 import { float, getBounds, int, isSmall, joinBounds, LARGEST, toFloat, type Value } from "./code-values.ts";
+import { STATUS } from "./module-agreement.ts";
 import * as wasm from "./webassembly.ts";
 import { F64, f64, I32, i32, type Code, type ValueType } from "./webassembly.ts";
-
-/** What a run ends with: 0, or what went wrong. */
-export const STATUS = { done: 0, leavesList: 1, notWhole: 2, losesCards: 3, endless: 4 } as const;
 
 /** Where a variable is kept. */
 export type Kept =

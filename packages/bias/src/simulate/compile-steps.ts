@@ -6,16 +6,8 @@ import { toTest, type Value } from "./code-values.ts";
 import { evaluate } from "./expression-code.ts";
 import { getKnown } from "./known-beforehand.ts";
 import { insert, lay, take } from "./list-code.ts";
-import {
-  fail,
-  lengthOf,
-  STATUS,
-  STEPS_LEFT,
-  Compilation,
-  type Environment,
-  type Kept,
-  type Layout,
-} from "./compilation.ts";
+import { fail, lengthOf, STEPS_LEFT, Compilation, type Environment, type Kept, type Layout } from "./compilation.ts";
+import { STATUS } from "./module-agreement.ts";
 import * as wasm from "./webassembly.ts";
 import { F64, I32, i32, type Code, type ValueType } from "./webassembly.ts";
 
@@ -25,8 +17,17 @@ const MOST_STATEMENTS = 4000;
 /** Thrown where loops would be written out too long. */
 class TooLong extends Error {}
 
+/** What was written. */
+export interface Compiled {
+  readonly code: Code;
+  /** The types of all locals after the function's parameters. */
+  readonly locals: readonly ValueType[];
+  /** How many whole numbers each draw of every run chooses from, in the order in which they are drawn. */
+  readonly drawnCounts: readonly number[];
+}
+
 /**
- * Returns what `write` wrote by a compilation of its own, with the types of all its locals after the function's parameters.
+ * Returns what `write` wrote by a compilation of its own.
  * It runs twice or three times: the first time finds out which whole numbers are drawn, so that the second can draw several of them at once.
  */
 export function compile(
@@ -34,12 +35,12 @@ export function compile(
   parameters: readonly ValueType[],
   state: readonly [number, number],
   write: (compilation: Compilation) => Code,
-): { readonly code: Code; readonly locals: readonly ValueType[] } {
-  const attempt = (unrolls: boolean): { code: Code; locals: readonly ValueType[] } => {
+): Compiled {
+  const attempt = (unrolls: boolean): Compiled => {
     const scout = new Compilation(place, parameters, state, unrolls, undefined);
     write(scout);
     const compilation = new Compilation(place, parameters, state, unrolls, batchDraws(scout.drawnCounts));
-    return { code: write(compilation), locals: compilation.locals };
+    return { code: write(compilation), locals: compilation.locals, drawnCounts: scout.drawnCounts };
   };
   try {
     return attempt(true);

@@ -2,8 +2,9 @@
 import type { Expression } from "../model/expression.ts";
 import { batchDraws, type Batch } from "./batched-draws.ts";
 import { constant, int, isSmall, negate, test, type Value } from "./code-values.ts";
-import { getKnown } from "./known-beforehand.ts";
+import { getKnown, type Knowledge } from "./known-beforehand.ts";
 import type { Compilation } from "./compilation.ts";
+import { stepStream } from "./stream-code.ts";
 import * as wasm from "./webassembly.ts";
 import { f64, I32, i32, I64, i64, type Code } from "./webassembly.ts";
 
@@ -13,18 +14,9 @@ const DRAW_STEPS = 2 ** 53;
 /** Among more outcomes than these a draw is a double; 2^26 of them would still be told apart. */
 const MOST_OUTCOMES = 2 ** 26;
 
-/** The next 64 random bits: xoroshiro128++. */
+/** The next 64 random bits. */
 export function drawWord(compilation: Compilation): Code {
-  const [first, second] = compilation.state;
-  const word = compilation.getNamed("word", I64);
-  const [a, b] = [wasm.getLocal(first), wasm.getLocal(second)];
-  return [
-    [a, b, i64.add, i64.constant(17n), i64.rotateLeft, a, i64.add, wasm.setLocal(word)],
-    [b, a, i64.xor, wasm.setLocal(second)],
-    [a, i64.constant(49n), i64.rotateLeft, b, i64.xor, b, i64.constant(21n), i64.shiftLeft, i64.xor],
-    [wasm.setLocal(first), b, i64.constant(28n), i64.rotateLeft, wasm.setLocal(second)],
-    wasm.getLocal(word),
-  ];
+  return stepStream(compilation.state, compilation.getNamed("word", I64));
 }
 
 /** A draw on [0, 1) in steps of 2^−53. */
@@ -86,12 +78,12 @@ interface Affine {
 }
 
 /** Reads an expression as draws · scale + offset, where all else is known beforehand. */
-function getAffine(compilation: Compilation, expression: Expression): Affine | undefined {
+function getAffine(knowledge: Knowledge, expression: Expression): Affine | undefined {
   if (expression.kind === "draw") return { draws: 1, scale: 1, offset: 0 };
-  const known = getKnown(compilation, expression);
+  const known = getKnown(knowledge, expression);
   if (known !== undefined) return { draws: 0, scale: 0, offset: known };
   if (expression.kind !== "binary") return undefined;
-  const [left, right] = [getAffine(compilation, expression.left), getAffine(compilation, expression.right)];
+  const [left, right] = [getAffine(knowledge, expression.left), getAffine(knowledge, expression.right)];
   if (left === undefined || right === undefined || left.draws + right.draws !== 1) return undefined;
   switch (expression.operator) {
     case "+":
@@ -114,12 +106,24 @@ function getEdge(form: Affine | undefined): number | undefined {
   return Number.isFinite(edge) ? edge : undefined;
 }
 
+/** One of `count` whole numbers, the smallest of which is `offset`. */
+interface WholeDraw {
+  readonly count: number;
+  readonly offset: number;
+}
+
+/** Reads what stands in `floor(draw * k + c)`, for whole k > 0 and c. */
+export function getWholeDraw(knowledge: Knowledge, expression: Expression): WholeDraw | undefined {
+  const form = getAffine(knowledge, expression);
+  if (form?.draws !== 1 || !(form.scale >= 1) || !isSmall(form.scale) || !isSmall(form.offset)) return undefined;
+  return form.scale > MOST_OUTCOMES || form.offset < 0 ? undefined : { count: form.scale, offset: form.offset };
+}
+
 /** `floor(draw * k + c)` for whole k > 0 and c: one of k whole numbers, drawn without any rounding. */
 export function drawWhole(compilation: Compilation, expression: Expression): Value | undefined {
-  const form = getAffine(compilation, expression);
-  if (form?.draws !== 1 || !(form.scale >= 1) || !isSmall(form.scale) || !isSmall(form.offset)) return undefined;
-  if (form.scale > MOST_OUTCOMES || form.offset < 0) return undefined;
-  const { scale: count, offset } = form;
+  const whole = getWholeDraw(compilation, expression);
+  if (whole === undefined) return undefined;
+  const { count, offset } = whole;
   if (count === 1) return constant(offset);
   const drawn = drawBelow(compilation, count);
   return int(offset === 0 ? drawn : [drawn, i32.constant(offset), i32.add], offset, offset + count - 1);

@@ -14,7 +14,8 @@ import {
 } from "./code-values.ts";
 import { compareDraw, drawNumber, drawSign, drawWhole } from "./draw-code.ts";
 import { BINARY, UNARY } from "./known-beforehand.ts";
-import { fail, lengthOf, STATUS, type ListPlace, type Compilation } from "./compilation.ts";
+import { fail, lengthOf, type ListPlace, type Compilation } from "./compilation.ts";
+import { STATUS } from "./module-agreement.ts";
 import * as wasm from "./webassembly.ts";
 import { F64, f64, I32, i32, type Code } from "./webassembly.ts";
 

@@ -1,91 +1,56 @@
-// Runs blocks of trials of one model in the thread at hand, and counts where the cards end.
+// Runs blocks of trials of one recipe in the thread at hand, and counts where the cards end.
 import { sortAs } from "../engines/sort-as.ts";
 import type { Engine } from "../engines/engine.ts";
 import { quicksort } from "../engines/quicksort.ts";
-import { V8_MERGES_FROM } from "../engines/v8.ts";
 import { LeavesList } from "../exact/leaves-list.ts";
-import { getSignMixture } from "../exact/signs.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
-import { fromNumber, toNumber } from "../exact/rational.ts";
-import { isBoolean } from "./boolean-expression.ts";
 import { MOST_CARDS_WITH_ORDERS } from "../counts/measurement.ts";
-import type { ComparatorSort, KeyedSort, ShuffleModel } from "../model/model.ts";
-import { startStream } from "./random-stream.ts";
-import {
-  writeKeyModule,
-  writeShuffleModule,
-  writeSignModule,
-  writeSortModule,
-  writeWordModule,
-  type ShuffleModule,
-} from "./shuffle-module.ts";
-import { STATUS } from "./compilation.ts";
-
-/** Each block of so many trials has a random stream of its own. */
-export const BLOCK_TRIALS = 1024;
-
-/** What a kernel is made for; plain data, the same on both sides of a thread's border. */
-export interface KernelTask {
-  readonly model: ShuffleModel;
-  /** n, at least 2. */
-  readonly cards: number;
-  readonly engine: Engine;
-  readonly seed: number;
-  /** Values for the model's unknowns. */
-  readonly unknowns: readonly (readonly [string, number])[];
-  /** Whether every single order is kept until `getRecorded` is called. */
-  readonly records: boolean;
-}
+import { getOrderCodes } from "../counts/order-code.ts";
+import type { KeyedSort } from "../model/model.ts";
+import { instantiate } from "./host.ts";
+import { BLOCK_TRIALS, MOST_CARDS_IN_DECK, STATUS, SUPPLY } from "./module-agreement.ts";
+import { mixSeed, startStream, type StreamState } from "./random-stream.ts";
+import type { MixedSigns, Recipe, RecipeAnswers, RecipeShuffle } from "./recipe.ts";
 
 /** Counts since they were last taken. */
 export interface BlockCounts {
   /** 32-bit counts, position after position, of n cards each. */
   readonly counts: Uint32Array;
-  /** 32-bit counts of orders, by `getOrderOfCode`; undefined beyond 7 cards. */
+  /** 32-bit counts of all orders, by `getOrderCodes`; undefined beyond 7 cards. */
   readonly orders: Uint32Array | undefined;
 }
 
 export interface Kernel {
-  /** Shuffles `trials` times, at most `BLOCK_TRIALS`. @throws Unjudgeable, LeavesList where the model does what no shuffle does. */
-  run(block: number, trials: number): void;
+  /** Shuffles `trials` times, from the start of a block on; at most `BLOCK_TRIALS` times where orders are recorded. @throws Unjudgeable, LeavesList where the model does what no shuffle does. */
+  run(firstBlock: number, trials: number): void;
   /** Returns what was counted since the last call. At most 2^32 − 1 trials may lie between two calls. */
   take(): BlockCounts;
   /** The cards by position of each trial of the last block, one trial after the other. */
   getRecorded(): Uint16Array;
 }
 
-/** What of WebAssembly is used here; it is there in every host, and in no library of types for all of them. */
-declare const WebAssembly: {
-  readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (module: object) => {
-    readonly exports: {
-      readonly run: (trials: number, first: bigint, second: bigint) => number;
-      readonly memory: { readonly buffer: ArrayBuffer };
-    };
-  };
-};
-
-/** Returns a kernel for a model. @throws Unjudgeable where the model is beyond simulation. */
-export function makeKernel(task: KernelTask): Kernel {
-  switch (task.model.kind) {
-    case "swapLoop":
-      return makeCountingKernel(
-        writeShuffleModule(task.model, task.cards, new Map(task.unknowns), getRecordedTrials(task)),
-        task,
-      );
-    case "keyedSort":
-      return makeKeyedKernel(task.model, task);
-    case "comparatorSort":
-      return task.engine === "v8" && task.cards < V8_MERGES_FROM && task.model.list !== "typedArray"
-        ? makeCountingKernel(
-            writeSortModule(task.model, task.cards, new Map(task.unknowns), getRecordedTrials(task)),
-            task,
-          )
-        : makeComparatorKernel(task.model, task);
+/** Returns a kernel for a recipe. */
+export function makeKernel(recipe: Recipe): Kernel {
+  const { shuffle } = recipe;
+  switch (shuffle.kind) {
+    case "deck":
+      return makeDeckKernel(shuffle, recipe);
+    case "counting":
+      return makeCountingKernel(shuffle, recipe);
+    case "keyed":
+      return makeKeyedKernel(shuffle, recipe);
+    case "asked":
+      return makeAskedKernel(shuffle, recipe);
   }
 }
 
-const getRecordedTrials = ({ records }: KernelTask): number => (records ? BLOCK_TRIALS : 0);
+type Shuffle<Kind extends RecipeShuffle["kind"]> = Extract<RecipeShuffle, { kind: Kind }>;
+
+/** Calls back for each block that so many trials take. */
+function overBlocks(firstBlock: number, trials: number, run: (block: number, trials: number) => void): void {
+  for (let block = firstBlock, left = trials; left > 0; block++, left -= BLOCK_TRIALS)
+    run(block, Math.min(left, BLOCK_TRIALS));
+}
 
 /** Returns what went wrong in a run. */
 function getError(status: number, cards: number): Error {
@@ -101,38 +66,77 @@ function getError(status: number, cards: number): Error {
   }
 }
 
-/** Makes a module ready to run. */
-export function instantiate({ bytes }: ShuffleModule): {
-  run: (trials: number, state: readonly [bigint, bigint]) => number;
-  memory: ArrayBuffer;
-} {
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
-  return { run: (trials, [first, second]) => exports.run(trials, first, second), memory: exports.memory.buffer };
+/** A module that shuffles decks of 128 bits. */
+function makeDeckKernel(
+  { module: { bytes, tables, addresses } }: Shuffle<"deck">,
+  { cards, seed, records }: Recipe,
+): Kernel {
+  const { run, memory } = instantiate({ bytes });
+  for (const { address, rows } of tables) new Uint8Array(memory).set(rows, address);
+  /** [card][position] */
+  const counts = new Uint32Array(memory, addresses.counts, MOST_CARDS_IN_DECK * cards);
+  const orders = addresses.orders === undefined ? undefined : new Uint32Array(memory, addresses.orders, cards ** cards);
+  const start = mixSeed(seed);
+  let recorded = 0;
+  return {
+    run(firstBlock, trials) {
+      run(trials, start, BigInt(firstBlock), records ? 1 : 0);
+      recorded = trials;
+    },
+    take() {
+      const turned = new Uint32Array(cards * cards);
+      for (let position = 0; position < cards; position++) {
+        for (let card = 0; card < cards; card++)
+          turned[position * cards + card] = counts[card * MOST_CARDS_IN_DECK + position] ?? 0;
+      }
+      counts.fill(0);
+      return { counts: turned, orders: takeOrders(orders, cards) };
+    },
+    getRecorded() {
+      const decks = new Uint8Array(memory, addresses.decks, MOST_CARDS_IN_DECK * recorded);
+      const all = new Uint16Array(cards * recorded);
+      for (let trial = 0; trial < recorded; trial++) {
+        for (let position = 0; position < cards; position++)
+          all[trial * cards + position] = decks[trial * MOST_CARDS_IN_DECK + position] ?? 0;
+      }
+      return all;
+    },
+  };
 }
 
 /** A module that shuffles and counts by itself. */
-function makeCountingKernel(module: ShuffleModule, { cards, seed }: KernelTask): Kernel {
-  const { run, memory } = instantiate(module);
-  const { addresses } = module;
+function makeCountingKernel({ module: { bytes, addresses } }: Shuffle<"counting">, { cards, seed }: Recipe): Kernel {
+  const { run, memory } = instantiate({ bytes });
   const counts = new Uint32Array(memory, addresses.counts, cards * cards);
   const orders = addresses.orders === undefined ? undefined : new Uint32Array(memory, addresses.orders, cards ** cards);
   let recorded = 0;
   return {
-    run(block, trials) {
-      const status = run(trials, startStream(seed, block));
-      if (status !== STATUS.done) throw getError(status, cards);
-      recorded = trials;
+    run(firstBlock, trials) {
+      overBlocks(firstBlock, trials, (block, count) => {
+        const status = run(count, ...startStream(seed, block));
+        if (status !== STATUS.done) throw getError(status, cards);
+        recorded = count;
+      });
     },
-    take: () => takeFrom(counts, orders),
+    take: () => takeFrom(counts, orders, cards),
     getRecorded: () => new Uint16Array(memory, addresses.trials, cards * recorded).slice(),
   };
 }
 
-function takeFrom(counts: Uint32Array, orders: Uint32Array | undefined): BlockCounts {
-  const blockCounts = { counts: counts.slice(), orders: orders?.slice() };
+function takeFrom(counts: Uint32Array, orders: Uint32Array | undefined, cards: number): BlockCounts {
+  const blockCounts = { counts: counts.slice(), orders: takeOrders(orders, cards) };
   counts.fill(0);
-  orders?.fill(0);
   return blockCounts;
+}
+
+/** Of all codes, only those of orders are ever counted. */
+function takeOrders(orders: Uint32Array | undefined, cards: number): Uint32Array | undefined {
+  if (orders === undefined) return undefined;
+  return getOrderCodes(cards).map((code) => {
+    const count = orders[code] ?? 0;
+    orders[code] = 0;
+    return count;
+  });
 }
 
 /** Lays every card at its own position. */
@@ -148,7 +152,7 @@ class Counter {
   private readonly recorded: Uint16Array | undefined;
   private trials = 0;
 
-  constructor({ cards, records }: KernelTask) {
+  constructor({ cards, records }: Recipe) {
     this.cards = cards;
     this.counts = new Uint32Array(cards * cards);
     this.orders = cards <= MOST_CARDS_WITH_ORDERS ? new Uint32Array(cards ** cards) : undefined;
@@ -174,7 +178,7 @@ class Counter {
   }
 
   take(): BlockCounts {
-    return takeFrom(this.counts, this.orders);
+    return takeFrom(this.counts, this.orders, this.cards);
   }
 
   getRecorded(): Uint16Array {
@@ -182,23 +186,24 @@ class Counter {
   }
 }
 
-function makeKeyedKernel(model: KeyedSort, task: KernelTask): Kernel {
-  const { cards, seed, unknowns } = task;
-  const module = writeKeyModule(model, cards, new Map(unknowns), BLOCK_TRIALS);
+function makeKeyedKernel({ module, sort, engine }: Shuffle<"keyed">, recipe: Recipe): Kernel {
+  const { cards, seed } = recipe;
   const { run, memory } = instantiate(module);
   const keys = new Float64Array(memory, module.addresses.trials, cards * BLOCK_TRIALS);
-  const counter = new Counter(task);
+  const counter = new Counter(recipe);
   const order = new Int32Array(cards);
   return {
-    run(block, trials) {
-      const status = run(trials, startStream(seed, block));
-      if (status !== STATUS.done) throw getError(status, cards);
-      counter.begin();
-      for (let trial = 0; trial < trials; trial++) {
-        layOut(order);
-        sortByKeys(order, keys.subarray(trial * cards, (trial + 1) * cards), model.sort, task.engine);
-        counter.count(order);
-      }
+    run(firstBlock, trials) {
+      overBlocks(firstBlock, trials, (block, count) => {
+        const status = run(count, ...startStream(seed, block));
+        if (status !== STATUS.done) throw getError(status, cards);
+        counter.begin();
+        for (let trial = 0; trial < count; trial++) {
+          layOut(order);
+          sortByKeys(order, keys.subarray(trial * cards, (trial + 1) * cards), sort, engine);
+          counter.count(order);
+        }
+      });
     },
     take: () => counter.take(),
     getRecorded: () => counter.getRecorded(),
@@ -224,19 +229,16 @@ function sortByKeys(order: Int32Array, keys: Float64Array, sort: KeyedSort["sort
   }
 }
 
-/** How many numbers are drawn ahead. */
-const SUPPLY = 8192;
-
 /** Numbers that a module writes into its memory, refilled from a stream for each part of a block. */
 class Supply {
-  private readonly refill: (state: readonly [bigint, bigint]) => void;
+  private readonly refill: (state: StreamState) => void;
   private readonly numbers: Int32Array | Uint32Array;
   private readonly seed: number;
   private block = 0;
   private part = 0;
   private next = SUPPLY;
 
-  constructor(seed: number, numbers: Int32Array | Uint32Array, refill: (state: readonly [bigint, bigint]) => void) {
+  constructor(seed: number, numbers: Int32Array | Uint32Array, refill: (state: StreamState) => void) {
     this.seed = seed;
     this.numbers = numbers;
     this.refill = refill;
@@ -257,35 +259,27 @@ class Supply {
   }
 }
 
-/** Random words of 32 bits. */
-function supplyWords(seed: number): Supply {
-  const module = writeWordModule(SUPPLY / 2);
-  const { run, memory } = instantiate(module);
-  return new Supply(seed, new Uint32Array(memory, module.addresses.trials, SUPPLY), (state) => {
-    run(SUPPLY / 2, state);
-  });
-}
-
-/** A comparator's answers, as signs. */
-function supplySigns(model: ComparatorSort, { cards, seed, unknowns }: KernelTask): Supply {
-  const module = writeSignModule(model, cards, new Map(unknowns), SUPPLY);
-  const { run, memory } = instantiate(module);
-  return new Supply(seed, new Int32Array(memory, module.addresses.trials, SUPPLY), (state) => {
-    const status = run(SUPPLY, state);
-    if (status !== STATUS.done) throw getError(status, cards);
-  });
-}
-
 /** Begins a block, and then each sort, for which it returns the comparator. */
 interface Answers {
   readonly begin: (block: number) => void;
   readonly getCompare: () => () => number | boolean;
 }
 
-/** A comparator that is asked anew each time: its own steps answer. */
-function answerAnew(model: ComparatorSort, task: KernelTask): Answers {
-  const signs = supplySigns(model, task);
-  const compare = isBoolean(model.sign) ? (): boolean => signs.draw() !== 0 : (): number => signs.draw();
+function makeAnswers(answers: RecipeAnswers, { cards, seed }: Recipe): Answers {
+  const { module } = answers;
+  const { run, memory } = instantiate(module);
+  const at = module.addresses.trials;
+  if (answers.kind === "mixture") {
+    const words = new Supply(seed, new Uint32Array(memory, at, SUPPLY), (state) => {
+      run(SUPPLY / 2, ...state);
+    });
+    return answerByMixture(words, answers.mixture);
+  }
+  const signs = new Supply(seed, new Int32Array(memory, at, SUPPLY), (state) => {
+    const status = run(SUPPLY, ...state);
+    if (status !== STATUS.done) throw getError(status, cards);
+  });
+  const compare = answers.isBoolean ? (): boolean => signs.draw() !== 0 : (): number => signs.draw();
   return {
     begin: (block) => {
       signs.begin(block);
@@ -294,23 +288,17 @@ function answerAnew(model: ComparatorSort, task: KernelTask): Answers {
   };
 }
 
-/** A comparator that shares draws made before the sort: for each way in which they turn out, its signs with their exact probabilities. */
-function answerByMixture(model: ComparatorSort, { seed, unknowns }: KernelTask): Answers {
-  const values = new Map(unknowns.map(([name, value]) => [name, fromNumber(value)]));
-  const words = supplyWords(seed);
-  const mixture = getSignMixture(model.before ?? [], model.steps, model.sign, values).map(({ weight, signs }) => {
-    // Thresholds of a random word, off by less than 2^−32.
-    const below = Math.round(toNumber(signs.negative) * 2 ** 32);
-    const notAbove = below + Math.round(toNumber(signs.zero) * 2 ** 32);
-    const compare = signs.boolean
+function answerByMixture(words: Supply, mixture: readonly MixedSigns[]): Answers {
+  const comparators = mixture.map(({ weight, below, notAbove, isBoolean }) => ({
+    weight,
+    compare: isBoolean
       ? (): boolean => words.draw() >= notAbove
       : (): number => {
           const word = words.draw();
           return word < below ? -1 : word < notAbove ? 0 : 1;
-        };
-    return { weight: toNumber(weight) * 2 ** 32, compare };
-  });
-  const last = mixture.at(-1);
+        },
+  }));
+  const last = comparators.at(-1);
   if (last === undefined) throw new Unjudgeable({ kind: "noAnswer" });
   return {
     begin: (block) => {
@@ -318,27 +306,27 @@ function answerByMixture(model: ComparatorSort, { seed, unknowns }: KernelTask):
     },
     getCompare: () => {
       let left = words.draw();
-      return (mixture.find(({ weight }) => (left -= weight) < 0) ?? last).compare;
+      return (comparators.find(({ weight }) => (left -= weight) < 0) ?? last).compare;
     },
   };
 }
 
-function makeComparatorKernel(model: ComparatorSort, task: KernelTask): Kernel {
-  const { cards, engine } = task;
-  const answers = (model.before ?? []).length === 0 ? answerAnew(model, task) : answerByMixture(model, task);
-  const counter = new Counter(task);
-  const order = new Int32Array(cards);
-  const rounds = model.repeat ?? 1;
+function makeAskedKernel({ answers, engine, list, rounds }: Shuffle<"asked">, recipe: Recipe): Kernel {
+  const { begin, getCompare } = makeAnswers(answers, recipe);
+  const counter = new Counter(recipe);
+  const order = new Int32Array(recipe.cards);
   return {
-    run(block, trials) {
-      answers.begin(block);
-      counter.begin();
-      for (let trial = 0; trial < trials; trial++) {
-        const compare = answers.getCompare();
-        layOut(order);
-        for (let round = 0; round < rounds; round++) sortAs(engine, order, compare, model.list);
-        counter.count(order);
-      }
+    run(firstBlock, trials) {
+      overBlocks(firstBlock, trials, (block, count) => {
+        begin(block);
+        counter.begin();
+        for (let trial = 0; trial < count; trial++) {
+          const compare = getCompare();
+          layOut(order);
+          for (let round = 0; round < rounds; round++) sortAs(engine, order, compare, list);
+          counter.count(order);
+        }
+      });
     },
     take: () => counter.take(),
     getRecorded: () => counter.getRecorded(),

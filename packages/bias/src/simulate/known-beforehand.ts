@@ -1,6 +1,13 @@
 // What no draw can change is computed while steps become code.
 import type { BinaryOperator, Expression } from "../model/expression.ts";
-import { lengthOf, type Compilation } from "./compilation.ts";
+import { lengthOf } from "./compilation.ts";
+
+/** Whoever knows what some variables hold in every run. */
+export interface Knowledge {
+  readonly layout: { readonly cards: number; readonly lists: ReadonlyMap<string, unknown> };
+  /** Returns what a variable holds in every run; undefined where a draw can decide it. */
+  getKnownVariable(name: string): number | undefined;
+}
 
 export const UNARY: Record<Extract<Expression, { kind: "unary" }>["operator"], (value: number) => number> = {
   "-": (value) => -value,
@@ -32,7 +39,7 @@ export const BINARY: Record<Exclude<BinaryOperator, "&&" | "||">, (left: number,
 };
 
 /** Returns what an expression gives in every run; undefined where a draw can decide it. */
-export function getKnown(compilation: Compilation, expression: Expression): number | undefined {
+export function getKnown(knowledge: Knowledge, expression: Expression): number | undefined {
   switch (expression.kind) {
     case "draw":
     case "card":
@@ -40,17 +47,17 @@ export function getKnown(compilation: Compilation, expression: Expression): numb
     case "number":
       return expression.value;
     case "variable":
-      return compilation.getKnownVariable(expression.name);
+      return knowledge.getKnownVariable(expression.name);
     case "length":
-      return compilation.layout.lists.has(expression.list)
-        ? compilation.getKnownVariable(lengthOf(expression.list))
-        : compilation.layout.cards;
+      return knowledge.layout.lists.has(expression.list)
+        ? knowledge.getKnownVariable(lengthOf(expression.list))
+        : knowledge.layout.cards;
     case "unary": {
-      const operand = getKnown(compilation, expression.operand);
+      const operand = getKnown(knowledge, expression.operand);
       return operand === undefined ? undefined : UNARY[expression.operator](operand);
     }
     case "binary": {
-      const [left, right] = [getKnown(compilation, expression.left), getKnown(compilation, expression.right)];
+      const [left, right] = [getKnown(knowledge, expression.left), getKnown(knowledge, expression.right)];
       if (left === undefined || right === undefined) return undefined;
       if (expression.operator === "&&") return left !== 0 ? right : left;
       if (expression.operator === "||") return left !== 0 ? left : right;
@@ -58,7 +65,7 @@ export function getKnown(compilation: Compilation, expression: Expression): numb
     }
     case "conditional": {
       const [test, then, otherwise] = [expression.test, expression.then, expression.otherwise].map((inner) =>
-        getKnown(compilation, inner),
+        getKnown(knowledge, inner),
       );
       if (test === undefined || then === undefined || otherwise === undefined) return undefined;
       return test !== 0 ? then : otherwise;

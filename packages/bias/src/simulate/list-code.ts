@@ -3,7 +3,8 @@ import type { Statement } from "../model/model.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { constant, int, type Value } from "./code-values.ts";
 import { evaluate, getPosition } from "./expression-code.ts";
-import { fail, STATUS, type ListPlace, type Compilation } from "./compilation.ts";
+import { fail, type ListPlace, type Compilation } from "./compilation.ts";
+import { STATUS } from "./module-agreement.ts";
 import * as wasm from "./webassembly.ts";
 import { I32, i32, type Code } from "./webassembly.ts";
 

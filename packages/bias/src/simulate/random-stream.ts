@@ -15,6 +15,9 @@ function mix(value: bigint): bigint {
 
 const GOLDEN_RATIO = 0x9e37_79b9_7f4a_7c15n;
 
+/** Returns what the streams of all blocks are started from. */
+export const mixSeed = (seed: number): bigint => mix(BigInt(seed));
+
 /**
  * Returns where the stream of a block starts: two outputs of a SplitMix64 whose own start is drawn from seed, block and part.
  * @param seed a safe integer.
@@ -22,7 +25,7 @@ const GOLDEN_RATIO = 0x9e37_79b9_7f4a_7c15n;
  * @param part 0, 1, 2 …: a block that takes its random words in several parts has a stream for each.
  */
 export function startStream(seed: number, block: number, part = 0): StreamState {
-  const own = [block, part].reduce((start, index) => mix(start + BigInt(index + 1) * GOLDEN_RATIO), mix(BigInt(seed)));
+  const own = [block, part].reduce((start, index) => mix(start + BigInt(index + 1) * GOLDEN_RATIO), mixSeed(seed));
   const [first, second] = [mix(own + GOLDEN_RATIO), mix(own + 2n * GOLDEN_RATIO)];
   return first === 0n && second === 0n ? [1n, 0n] : [first, second];
 }

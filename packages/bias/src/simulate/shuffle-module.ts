@@ -4,8 +4,9 @@ import type { ComparatorSort, KeyedSort, SwapLoop } from "../model/model.ts";
 import { toFloat } from "./code-values.ts";
 import { drawWord } from "./draw-code.ts";
 import { evaluate } from "./expression-code.ts";
-import { checkLength, runSteps, compile } from "./compile-steps.ts";
-import { lengthOf, STATUS, type ListPlace, type Layout, type Compilation } from "./compilation.ts";
+import { checkLength, runSteps, compile, type Compiled } from "./compile-steps.ts";
+import { lengthOf, type ListPlace, type Layout, type Compilation } from "./compilation.ts";
+import { STATUS } from "./module-agreement.ts";
 import { sortBelow64 } from "./v8-sort-code.ts";
 import * as wasm from "./webassembly.ts";
 import { f64, I32, i32, I64, i64, type Code, type ValueType } from "./webassembly.ts";
@@ -14,6 +15,8 @@ import { f64, I32, i32, I64, i64, type Code, type ValueType } from "./webassembl
 export interface ShuffleModule {
   readonly bytes: Uint8Array;
   readonly addresses: Addresses;
+  /** How many whole numbers each draw of every run chooses from, in the order in which they are drawn. */
+  readonly drawnCounts: readonly number[];
 }
 
 /** Addresses in bytes. */
@@ -132,7 +135,7 @@ function writeTrials(
       recorded > 0 ? record(result, cards, trials, trial, compilation) : [],
     ]);
   });
-  return { bytes: writeRun(written, end), addresses: { counts, orders, trials } };
+  return { bytes: writeRun(written, end), addresses: { counts, orders, trials }, drawnCounts: written.drawnCounts };
 }
 
 /**
@@ -163,6 +166,7 @@ export function writeKeyModule(
   return {
     bytes: writeRun(written, trials + 8 * cards * recorded),
     addresses: { counts: 0, orders: undefined, trials },
+    drawnCounts: written.drawnCounts,
   };
 }
 
@@ -192,6 +196,7 @@ export function writeSignModule(
   return {
     bytes: writeRun(written, trials + 4 * most),
     addresses: { counts: 0, orders: undefined, trials },
+    drawnCounts: written.drawnCounts,
   };
 }
 
@@ -208,11 +213,12 @@ export function writeWordModule(most: number): ShuffleModule {
   return {
     bytes: writeRun(written, trials + 8 * most),
     addresses: { counts: 0, orders: undefined, trials },
+    drawnCounts: written.drawnCounts,
   };
 }
 
 /** The module around what was written; it ends well where nothing left it before. */
-function writeRun({ code, locals }: ReturnType<typeof compile>, memoryBytes: number): Uint8Array {
+function writeRun({ code, locals }: Compiled, memoryBytes: number): Uint8Array {
   const body = [code, i32.constant(STATUS.done)];
   return wasm.writeModule({ name: "run", parameters: PARAMETERS, result: I32, locals, body }, memoryBytes);
 }

@@ -236,21 +236,6 @@ it("runs comparators that exact methods don't reach", async () => {
   expect(Math.abs((orders?.["1,0"] ?? 0) - 59_657)).toBeLessThan(1085);
 });
 
-it("sorts in V8 at the price of a few shuffles: a million of 13 cards must be there in a second", async () => {
-  const getTime = async (model: ShuffleModel): Promise<number> => {
-    const start = Date.now();
-    await simulate(model, { cards: 13, trials: 400_000, seed: 1 });
-    return Date.now() - start;
-  };
-  // The fastest of several, in turns, so that others on the machine weigh on both alike. It takes three to four times as long; the model in JavaScript took 13 times.
-  const times = { sort: Infinity, shuffle: Infinity };
-  for (let round = 0; round < 7; round++) {
-    times.sort = Math.min(times.sort, await getTime(sortBy(binary(draw, "-", number(0.5)))));
-    times.shuffle = Math.min(times.shuffle, await getTime(loopDown(floorOf(binary(i, "+", number(1))))));
-  }
-  expect(times.sort / times.shuffle).toBeLessThan(7);
-});
-
 it("compares the first orders of many cards, and finds a cut by its repeats", async () => {
   const cut = swapLoop([
     assign("k", floorOf(length)),

@@ -6,15 +6,27 @@ import { LeavesList } from "../exact/leaves-list.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS, type Measurement } from "../counts/measurement.ts";
 import type { ShuffleModel } from "../model/model.ts";
-import { BLOCK_TRIALS, makeKernel, type KernelTask } from "./kernel.ts";
+import { makeKernel } from "./kernel.ts";
+import { BLOCK_TRIALS } from "./module-agreement.ts";
+import { readTask, type Recipe } from "./recipe.ts";
 import { Totals } from "./totals.ts";
-import { makeBlockRunner, nameOrders, type Answer, type BlockRange, type BlockRunner, type Channel } from "./worker.ts";
+import {
+  makeBlockRunner,
+  type Answer,
+  type BlockRange,
+  type BlockRunner,
+  type Channel,
+  type Recipes,
+} from "./worker.ts";
 
 /** A worker whose script calls `serveSimulation`. */
 export interface SimulationWorker extends Channel {
   /** Calls back when the worker dies or can't be started. */
   onFailure(listener: (reason: unknown) => void): void;
   terminate(): void;
+  /** As in Node, where a worker has them: whether the process waits for it. */
+  ref?(): void;
+  unref?(): void;
 }
 
 /** How to start workers, and how many. */
@@ -68,6 +80,9 @@ export interface SimulateOptions {
 /** About how long a piece of work takes, in milliseconds: progress is told, and an abort seen, after each. */
 const PIECE_TIME = 40;
 
+/** So many blocks are not worth being shared among threads. */
+const LEAST_BLOCKS = 16;
+
 const MOST_CARDS = 1000;
 const MOST_TRIALS = 1e12;
 
@@ -92,22 +107,27 @@ export async function simulate(model: ShuffleModel, options: SimulateOptions): P
   check("trials", trials, 1, MOST_TRIALS);
   check("seed", seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   throwIfAborted(signal);
-  const task: KernelTask = {
+  const writeRecipe = readTask({
     model,
     cards,
     engine: options.engine ?? "v8",
     seed,
-    unknowns: [...(options.unknowns ?? [])],
-    records: onOrders !== undefined,
-  };
+    unknowns: options.unknowns ?? new Map(),
+  });
   const totals = new Totals(cards, seed);
   const tell = async (): Promise<void> => {
     throwIfAborted(signal);
     await onProgress?.({ done: totals.trials, trials, getMeasurement: () => totals.getMeasurement() });
   };
-  if (onOrders !== undefined) await runRecorded(task, trials, totals, onOrders, tell);
-  else if (workers === undefined || workers.count < 1) await runHere(task, trials, totals, tell);
-  else await runInWorkers(task, trials, totals, workers, signal, tell);
+  if (onOrders !== undefined) await runRecorded(writeRecipe(true), trials, totals, onOrders, tell);
+  else {
+    const recipes: Recipes = {
+      counting: writeRecipe(false),
+      recording: cards > MOST_CARDS_WITH_ORDERS ? writeRecipe(true) : undefined,
+    };
+    if (workers === undefined || workers.count < 1) await runHere(recipes, trials, totals, tell);
+    else await runInWorkers(recipes, trials, totals, workers, signal, tell);
+  }
   return totals.getMeasurement();
 }
 
@@ -129,19 +149,25 @@ const pause = (): Promise<void> =>
 /** Hands out blocks, as many at a time as take about `PIECE_TIME`. */
 class Pieces {
   private readonly trials: number;
+  private readonly threads: number;
   private next = 0;
   private blocks = 1;
 
-  constructor(trials: number) {
+  constructor(trials: number, threads: number) {
     this.trials = trials;
+    this.threads = threads;
   }
 
   take(): BlockRange | undefined {
     const done = this.next * BLOCK_TRIALS;
     if (done >= this.trials) return undefined;
     const firstBlock = this.next;
-    this.next += this.blocks;
-    return { firstBlock, trials: Math.min(this.blocks * BLOCK_TRIALS, this.trials - done) };
+    const left = this.trials - done;
+    // The last pieces are smaller, so that no thread waits long for another.
+    const share = this.threads === 1 ? Infinity : Math.ceil(left / BLOCK_TRIALS / (2 * this.threads));
+    const blocks = Math.min(this.blocks, Math.max(share, LEAST_BLOCKS));
+    this.next += blocks;
+    return { firstBlock, trials: Math.min(blocks * BLOCK_TRIALS, left) };
   }
 
   /** Learns how long a piece took, in milliseconds. */
@@ -156,7 +182,7 @@ function add(answer: Answer, trials: number, totals: Totals): void {
   switch (answer.kind) {
     case "counted":
       for (const counts of answer.counted) totals.add(counts);
-      totals.compare(answer.compared);
+      for (const orders of answer.compared) totals.compare(orders);
       totals.trials += trials;
       return;
     case "leavesList":
@@ -166,27 +192,30 @@ function add(answer: Answer, trials: number, totals: Totals): void {
   }
 }
 
-async function runHere(task: KernelTask, trials: number, totals: Totals, tell: () => Promise<void>): Promise<void> {
+async function runHere(recipes: Recipes, trials: number, totals: Totals, tell: () => Promise<void>): Promise<void> {
   const runner = makeBlockRunner();
-  runner.begin(task);
-  const pieces = new Pieces(trials);
+  runner.begin(recipes);
+  const pieces = new Pieces(trials, 1);
+  let last = Date.now();
   for (let piece = pieces.take(); piece !== undefined; piece = pieces.take()) {
     const start = Date.now();
     add(runner.run(piece), piece.trials, totals);
     pieces.tookTime(piece, Date.now() - start);
     await tell();
+    if (Date.now() - last < PIECE_TIME / 2) continue;
     await pause();
+    last = Date.now();
   }
 }
 
 async function runRecorded(
-  task: KernelTask,
+  recipe: Recipe,
   trials: number,
   totals: Totals,
   onOrders: NonNullable<SimulateOptions["onOrders"]>,
   tell: () => Promise<void>,
 ): Promise<void> {
-  const kernel = makeKernel(task);
+  const kernel = makeKernel(recipe);
   let last = Date.now();
   for (let block = 0, left = trials; left > 0; block++, left -= BLOCK_TRIALS) {
     const count = Math.min(left, BLOCK_TRIALS);
@@ -194,8 +223,8 @@ async function runRecorded(
     totals.add(kernel.take());
     totals.trials += count;
     const orders = kernel.getRecorded();
-    if (task.cards > MOST_CARDS_WITH_ORDERS && block * BLOCK_TRIALS < MOST_COMPARED_ORDERS)
-      totals.compare(nameOrders(orders, task.cards, count));
+    const { cards } = recipe;
+    if (cards > MOST_CARDS_WITH_ORDERS && block * BLOCK_TRIALS < MOST_COMPARED_ORDERS) totals.compare(orders);
     await onOrders(orders);
     if (Date.now() - last < PIECE_TIME) continue;
     await tell();
@@ -206,14 +235,14 @@ async function runRecorded(
 }
 
 async function runInWorkers(
-  task: KernelTask,
+  recipes: Recipes,
   trials: number,
   totals: Totals,
   { count, start }: Workers,
   signal: Abort | undefined,
   tell: () => Promise<void>,
 ): Promise<void> {
-  const pieces = new Pieces(trials);
+  const pieces = new Pieces(trials, count);
   const needed = Math.min(count, Math.ceil(trials / BLOCK_TRIALS));
   const started = startAll(start, needed);
   let stop: () => void = () => undefined;
@@ -235,7 +264,7 @@ async function runInWorkers(
   const work = async (channel: SimulationWorker): Promise<void> => {
     // A piece takes as long as it takes; a worker that dies says so itself.
     const runner = createBirpc<BlockRunner>({}, { post: channel.post, on: channel.on, timeout: -1 });
-    await runner.begin(task);
+    await runner.begin(recipes);
     for (let piece = pieces.take(); piece !== undefined; piece = pieces.take()) {
       const begin = Date.now();
       add(await runner.run(piece), piece.trials, totals);

@@ -1,6 +1,7 @@
 // Adds up what kernels counted, into a measurement.
 import { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS, type Measurement } from "../counts/measurement.ts";
-import { getOrderOfCode } from "../counts/order-code.ts";
+import { getOrderCodes, getOrderOfCode } from "../counts/order-code.ts";
+import { OrderSet } from "../counts/order-set.ts";
 import type { BlockCounts } from "./kernel.ts";
 
 export class Totals {
@@ -8,7 +9,7 @@ export class Totals {
   private readonly seed: number;
   private readonly counts: Float64Array;
   private readonly orders: Float64Array | undefined;
-  private readonly compared = new Set<string>();
+  private readonly compared: OrderSet;
   private comparedTrials = 0;
   /** How many trials were counted so far. */
   trials = 0;
@@ -17,7 +18,8 @@ export class Totals {
     this.cards = cards;
     this.seed = seed;
     this.counts = new Float64Array(cards * cards);
-    this.orders = cards <= MOST_CARDS_WITH_ORDERS ? new Float64Array(cards ** cards) : undefined;
+    this.compared = new OrderSet(cards);
+    this.orders = cards <= MOST_CARDS_WITH_ORDERS ? new Float64Array(getOrderCodes(cards).length) : undefined;
   }
 
   add({ counts, orders }: BlockCounts): void {
@@ -25,11 +27,11 @@ export class Totals {
     if (this.orders !== undefined && orders !== undefined) addTo(this.orders, orders);
   }
 
-  /** Adds orders of the first trials of all, in any order; beyond 7 cards. */
-  compare(orders: readonly string[]): void {
-    const left = MOST_COMPARED_ORDERS - this.comparedTrials;
-    for (const order of orders.slice(0, left)) this.compared.add(order);
-    this.comparedTrials += Math.min(orders.length, left);
+  /** Adds orders of the first trials of all: the cards by position of one after the other, the trials in any order; beyond 7 cards. */
+  compare(orders: Uint16Array): void {
+    const added = Math.min(orders.length / this.cards, MOST_COMPARED_ORDERS - this.comparedTrials);
+    this.compared.add(orders.subarray(0, added * this.cards));
+    this.comparedTrials += added;
   }
 
   getMeasurement(): Measurement {
@@ -42,7 +44,8 @@ export class Totals {
       return { cards, trials, seed, counts, repeats: { among, repeated: among - this.compared.size } };
     }
     const orders: Record<string, number> = {};
-    this.orders.forEach((count, code) => {
+    getOrderCodes(cards).forEach((code, index) => {
+      const count = this.orders?.[index] ?? 0;
       if (count > 0) orders[getOrderOfCode(code, cards).join(",")] = count;
     });
     return { cards, trials, seed, counts, orders };

@@ -8,7 +8,8 @@ export type Code = readonly (number | Code)[];
 export const I32 = 0x7f;
 export const I64 = 0x7e;
 export const F64 = 0x7c;
-export type ValueType = typeof I32 | typeof I64 | typeof F64;
+export const V128 = 0x7b;
+export type ValueType = typeof I32 | typeof I64 | typeof F64 | typeof V128;
 
 /** LEB128, signed: the form of constants. */
 function signed(value: number | bigint): number[] {
@@ -42,6 +43,7 @@ export const i32 = {
   constant: (value: number): Code => [0x41, signed(value)],
   load: (offset: number): Code => [0x28, WORDS, unsigned(offset)],
   store: (offset: number): Code => [0x36, WORDS, unsigned(offset)],
+  loadByte: (offset: number): Code => [0x2d, 0, unsigned(offset)],
   storeHalf: (offset: number): Code => [0x3b, 1, unsigned(offset)],
   isZero: [0x45],
   equal: [0x46],
@@ -56,6 +58,7 @@ export const i32 = {
   multiply: [0x6c],
   divideUnsigned: [0x6e],
   remainder: [0x6f],
+  and: [0x71],
   or: [0x72],
   shiftLeft: [0x74],
 } as const;
@@ -64,11 +67,13 @@ export const i64 = {
   constant: (value: bigint): Code => [0x42, signed(value)],
   store: (offset: number): Code => [0x37, LONGS, unsigned(offset)],
   load: (offset: number): Code => [0x29, LONGS, unsigned(offset)],
+  isZero: [0x50],
   unequal: [0x52],
   lessUnsigned: [0x54],
   add: [0x7c],
   multiply: [0x7e],
   and: [0x83],
+  or: [0x84],
   xor: [0x85],
   shiftLeft: [0x86],
   shiftRightUnsigned: [0x88],
@@ -102,6 +107,27 @@ export const f64 = {
   fromLongUnsigned: [0xba],
   /** Truncates; what has no such integer goes to the nearest one. */
   toInt: [0xfc, 0x02],
+} as const;
+
+const VECTORS = 4;
+const vector = (operation: number): Code => [0xfd, unsigned(operation)];
+
+/** 128 bits as 16, 8 or 4 integers side by side. */
+export const v128 = {
+  load: (offset: number): Code => [vector(0), VECTORS, unsigned(offset)],
+  store: (offset: number): Code => [vector(11), VECTORS, unsigned(offset)],
+  constant: (bytes: readonly number[]): Code => [vector(12), bytes],
+  /** Takes sixteen bytes and sixteen indices: the bytes at the indices, 0 for an index beyond 15. */
+  swizzle: vector(14),
+  /** The same where all indices are below 16. Source: relaxed SIMD, in WebAssembly 3.0. */
+  swizzleWithin: vector(0x100),
+  /** All bits of a byte where two are equal, none elsewhere. */
+  equalBytes: vector(35),
+  subtractBytes: vector(113),
+  addWords: vector(174),
+  /** The lower or the upper half, each as twice as many bits. */
+  widenBytes: { low: vector(137), high: vector(138) },
+  widenHalves: { low: vector(169), high: vector(170) },
 } as const;
 
 export const getLocal = (local: number): Code => [0x20, unsigned(local)];

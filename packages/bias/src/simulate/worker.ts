@@ -2,8 +2,10 @@
 import { createBirpc } from "birpc";
 import { LeavesList } from "../exact/leaves-list.ts";
 import { Unjudgeable, type UnjudgeableReason } from "../exact/unjudgeable.ts";
-import { MOST_CARDS_WITH_ORDERS, MOST_COMPARED_ORDERS } from "../counts/measurement.ts";
-import { BLOCK_TRIALS, makeKernel, type Kernel, type KernelTask, type BlockCounts } from "./kernel.ts";
+import { MOST_COMPARED_ORDERS } from "../counts/measurement.ts";
+import { makeKernel, type Kernel, type BlockCounts } from "./kernel.ts";
+import { BLOCK_TRIALS } from "./module-agreement.ts";
+import type { Recipe } from "./recipe.ts";
 
 /** Blocks one after the other: `trials` in all, all but the last one of full length. */
 export interface BlockRange {
@@ -16,43 +18,58 @@ export type Answer =
   | {
       readonly kind: "counted";
       readonly counted: readonly BlockCounts[];
-      /** Beyond 7 cards: each of the first orders of all, as its cards by position, for `Measurement.repeats`. */
-      readonly compared: readonly string[];
+      /** Beyond 7 cards: the first orders of all, the cards by position of one after the other, for `Measurement.repeats`. */
+      readonly compared: readonly Uint16Array[];
     }
   | { readonly kind: "leavesList"; readonly message: string }
   | { readonly kind: "unjudgeable"; readonly reason: UnjudgeableReason };
 
+/** What a worker runs. */
+export interface Recipes {
+  readonly counting: Recipe;
+  /** For the first trials, whose orders are compared; undefined where orders are counted. */
+  readonly recording: Recipe | undefined;
+}
+
 /** What a worker does for the thread that started it. */
 export interface BlockRunner {
-  begin(task: KernelTask): void;
+  begin(recipes: Recipes): void;
   run(range: BlockRange): Answer;
 }
 
 /** Runs blocks and gives back what they counted. */
 export function makeBlockRunner(): BlockRunner {
-  let task: KernelTask | undefined;
+  let recipes: Recipes | undefined;
   let kernel: Kernel | undefined;
   /** For the first trials, whose orders are compared. */
   let recorder: Kernel | undefined;
   return {
     begin(given) {
-      task = given;
+      recipes = given;
+      kernel = undefined;
+      recorder = undefined;
     },
     run({ firstBlock, trials }) {
-      if (task === undefined) throw new RangeError("A worker was asked for trials before it was told of what.");
+      if (recipes === undefined) throw new RangeError("A worker was asked for trials before it was told of what.");
+      const { counting, recording } = recipes;
+      const kept = recording === undefined ? 0 : getKept(firstBlock, trials);
       try {
-        const used = new Set<Kernel>();
-        const compared: string[] = [];
-        for (let block = firstBlock, left = trials; left > 0; block++, left -= BLOCK_TRIALS) {
-          const count = Math.min(left, BLOCK_TRIALS);
-          const kept = getKept(task, block, count);
-          const fit =
-            kept === 0 ? (kernel ??= makeKernel(task)) : (recorder ??= makeKernel({ ...task, records: true }));
-          fit.run(block, count);
-          used.add(fit);
-          if (kept > 0) compared.push(...nameOrders(fit.getRecorded(), task.cards, kept));
+        const counted: BlockCounts[] = [];
+        const compared: Uint16Array[] = [];
+        for (let done = 0; recording !== undefined && done < kept; done += BLOCK_TRIALS) {
+          recorder ??= makeKernel(recording);
+          const count = Math.min(kept - done, BLOCK_TRIALS);
+          recorder.run(firstBlock + done / BLOCK_TRIALS, count);
+          const left = MOST_COMPARED_ORDERS - firstBlock * BLOCK_TRIALS - done;
+          compared.push(recorder.getRecorded().subarray(0, left * counting.cards));
         }
-        return { kind: "counted", counted: [...used].map((each) => each.take()), compared };
+        if (recorder !== undefined && kept > 0) counted.push(recorder.take());
+        if (trials > kept) {
+          kernel ??= makeKernel(counting);
+          kernel.run(firstBlock + kept / BLOCK_TRIALS, trials - kept);
+          counted.push(kernel.take());
+        }
+        return { kind: "counted", counted, compared };
       } catch (thrown) {
         if (thrown instanceof LeavesList) return { kind: "leavesList", message: thrown.message };
         if (thrown instanceof Unjudgeable) return { kind: "unjudgeable", reason: thrown.reason };
@@ -62,17 +79,10 @@ export function makeBlockRunner(): BlockRunner {
   };
 }
 
-/** Returns how many trials of a block are among the first ones, whose orders are compared. */
-function getKept({ cards }: KernelTask, block: number, trials: number): number {
-  if (cards <= MOST_CARDS_WITH_ORDERS) return 0;
-  return Math.max(0, Math.min(trials, MOST_COMPARED_ORDERS - block * BLOCK_TRIALS));
-}
-
-/** Whole orders, not hashes: two that only look alike would be taken for a repeat. */
-export function nameOrders(recorded: Uint16Array, cards: number, count: number): string[] {
-  return Array.from({ length: count }, (_, trial) =>
-    String.fromCharCode(...recorded.subarray(trial * cards, (trial + 1) * cards)),
-  );
+/** Returns how many trials are in the first blocks, whose orders are compared: whole blocks, or all trials. */
+function getKept(firstBlock: number, trials: number): number {
+  const blocks = Math.max(0, Math.ceil(MOST_COMPARED_ORDERS / BLOCK_TRIALS) - firstBlock);
+  return Math.min(trials, blocks * BLOCK_TRIALS);
 }
 
 /** A way to another thread for messages that can be cloned. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
 import { tellEntry } from "./catalogue-text.ts";
 
-const FORMULAS = ["n^n", "n/2 < p < n", "n · (n−1) · … · 1", "19!", "53"];
+const FORMULAS = ["nⁿ", "n/2 < p < n", "n · (n−1) · … · 1", "19!", "53"];
 
 describe.each(CATALOGUE)("$id", ({ id }) => {
   it("is told of in both languages, with the same formulas", () => {

@@ -27,12 +27,12 @@ export function tellEntry(id: CatalogueId, language: Language = "en"): EntryWord
 const ONE_RUN_EACH =
   "Whatever came before, each step gives every item that is left the same chance, so an item has 1/n at each place, by induction. The n · (n−1) · … · 1 equally likely ways through the draws meet the n! orders one to one.";
 const TOO_MANY_WAYS =
-  "which would have to meet the n! orders equally often. For n > 2 a prime p with n/2 < p < n divides n! and not n^n, so some orders come up more often than others.";
+  "which would have to meet the n! orders equally often. For n > 2 a prime p with n/2 < p < n divides n! and not nⁿ, so some orders come up more often than others.";
 
 const ONE_RUN_EACH_IN_CHINESE =
   "无论之前抽到什么，每一步都让剩下的每个元素机会相同，因此由归纳法可知，一个元素出现在每个位置的概率都是 1/n。抽取的 n · (n−1) · … · 1 种等可能的过程与 n! 种排列一一对应。";
 const TOO_MANY_WAYS_IN_CHINESE =
-  "需要平均分配到 n! 种排列上。当 n > 2 时，满足 n/2 < p < n 的素数 p 能整除 n!，却不能整除 n^n，所以有些排列必然比其他排列更常出现。";
+  "需要平均分配到 n! 种排列上。当 n > 2 时，满足 n/2 < p < n 的素数 p 能整除 n!，却不能整除 nⁿ，所以有些排列必然比其他排列更常出现。";
 
 const TEXTS: Readonly<Record<Language, Readonly<Record<CatalogueId, EntryWords>>>> = {
   en: {
@@ -65,12 +65,12 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CatalogueId, EntryWords>>
     "naive-swap": {
       title: "Naive swap",
       does: "Swaps each position with one drawn from all positions, every time.",
-      proof: `It has n^n equally likely ways through its draws, ${TOO_MANY_WAYS}`,
+      proof: `It has nⁿ equally likely ways through its draws, ${TOO_MANY_WAYS}`,
     },
     "colliding-keys": {
       title: "Colliding keys",
       does: "Gives every item a whole number drawn from 0 to before n as its key and sorts the items by their keys, with a quicksort.",
-      proof: `It has n^n equally likely ways of giving keys, ${TOO_MANY_WAYS}`,
+      proof: `It has nⁿ equally likely ways of giving keys, ${TOO_MANY_WAYS}`,
     },
     "random-comparator": {
       title: "Random comparator",
@@ -109,12 +109,12 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CatalogueId, EntryWords>>
     "naive-swap": {
       title: "朴素交换",
       does: "每次都让当前位置与从所有位置中抽取的一个交换。",
-      proof: `它的抽取有 n^n 种等可能的过程，${TOO_MANY_WAYS_IN_CHINESE}`,
+      proof: `它的抽取有 nⁿ 种等可能的过程，${TOO_MANY_WAYS_IN_CHINESE}`,
     },
     "colliding-keys": {
       title: "会相撞的键",
       does: "给每个元素一个从 0 到 n − 1 之间抽取的整数作为键，再用快速排序按键排序。",
-      proof: `分配键有 n^n 种等可能的方式，${TOO_MANY_WAYS_IN_CHINESE}`,
+      proof: `分配键有 nⁿ 种等可能的方式，${TOO_MANY_WAYS_IN_CHINESE}`,
     },
     "random-comparator": {
       title: "随机比较函数",

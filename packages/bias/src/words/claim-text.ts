@@ -2,7 +2,7 @@
 import type { ShuffleModel } from "../model/model.ts";
 import type { Cell } from "../statistics/yardsticks.ts";
 import type { Evidence, Fault, Verdict } from "../verdict/finding.ts";
-import { ENGINE_NAMES } from "./engine-names.ts";
+import { tellPrograms } from "./engine-names.ts";
 import type { Language } from "./language.ts";
 import { tellOrder, tellOrdinal, tellShare } from "./numbers.ts";
 
@@ -18,7 +18,7 @@ export interface Circumstances {
 
 type Biased = Extract<Verdict, { kind: "biased" }>;
 
-/** Returns "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8)": a clause without a full stop. */
+/** Returns "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (in Chrome, Edge and Node)": a clause without a full stop. */
 export function tellBias(
   { finding, evidence, whatever }: Omit<Biased, "kind">,
   { kind, unknowns }: Pick<ShuffleModel, "kind" | "unknowns">,
@@ -42,7 +42,9 @@ export function tellBias(
   }
   const remarks = [
     ...(kind === "keyedSort" ? [words.ties(evidence.keys)] : []),
-    ...(evidence.engine === undefined || isByHand === true ? [] : [ENGINE_NAMES[evidence.engine]]),
+    ...(evidence.engine === undefined || isByHand === true
+      ? []
+      : [words.runningIn(tellPrograms(evidence.engine, language))]),
   ];
   const share = tellShare(evidence.probability, language);
   const text = words.share(cards, time, describePlace(evidence, words), share, fair) + words.remarks(remarks);
@@ -104,6 +106,8 @@ interface Words {
   readonly endsUp: (card: number, position: number, cards: number) => string;
   /** Why keys are not all different; `keys` is how many there are. */
   readonly ties: (keys: number | undefined) => string;
+  /** Where the sort is that of these programs. */
+  readonly runningIn: (programs: string) => string;
   readonly remarks: (remarks: readonly string[]) => string;
 }
 
@@ -127,7 +131,8 @@ const ENGLISH: Words = {
   losesSamePlace: "it loses items: where both places are the same one, a swap by arithmetic leaves 0 there",
   whatever: (names) => `${ENGLISH.notEqual}, whatever ${names.map(quote).join(" or ")} is; for example, `,
   example: (values) => `for example, with ${values.map(equate).join(" and ")}, `,
-  cycles: (cards, fair) => `of ${cards} items, none can stay where it was, and each should ${fair} of the time`,
+  cycles: (cards, fair) =>
+    `of ${cards} items, no item can stay where it was, though each should do so ${fair} of the time`,
   alwaysEndsUp: (card, position, cards, fair) =>
     `the ${tellOrdinal(card, cards)} item always ends up ${tellOrdinal(position, cards)}: of ${cards} items, it does so 100 % of the time instead of ${fair}`,
   neverMoves: (card, cards, fair) =>
@@ -139,6 +144,7 @@ const ENGLISH: Words = {
   endsUp: (card, position, cards) => `the ${tellOrdinal(card, cards)} one ends up ${tellOrdinal(position, cards)}`,
   ties: (keys) =>
     keys === undefined ? "random keys can tie" : `random keys can tie: there ${keys === 1 ? "is" : "are"} only ${keys}`,
+  runningIn: (programs) => `in ${programs}`,
   remarks: (remarks) => (remarks.length === 0 ? "" : ` (${remarks.join("; ")})`),
 };
 
@@ -162,7 +168,7 @@ const CHINESE: Words = {
   losesSamePlace: "它会丢失元素：两个位置相同时，用算术交换会在那里留下 0",
   whatever: (names) => `无论 ${names.map(quote).join(" 或 ")} 取何值，各种排列出现的概率都不会完全相同；例如，`,
   example: (values) => `例如，取 ${values.map(equate).join("、")}，`,
-  cycles: (cards, fair) => `${cards} 个元素时，没有一个能留在原位，公平时每个留在原位的概率应为 ${fair}`,
+  cycles: (cards, fair) => `${cards} 个元素时，没有一个元素能留在原位，而公平时每个元素留在原位的概率应为 ${fair}`,
   alwaysEndsUp: (card, position, cards, fair) =>
     `${getItem(card, cards)}总会移到${getPlace(position, cards)}：${cards} 个元素时，这一概率是 100%，公平时应为 ${fair}`,
   neverMoves: (card, cards, fair) =>
@@ -173,6 +179,7 @@ const CHINESE: Words = {
   stays: (card, cards) => `${getItem(card, cards)}留在${getPlace(card, cards)}`,
   endsUp: (card, position, cards) => `${getItem(card, cards)}移到${getPlace(position, cards)}`,
   ties: (keys) => (keys === undefined ? "随机键可能相同" : `随机键可能相同：只有 ${keys} 种取值`),
+  runningIn: (programs) => `在 ${programs} 中`,
   remarks: (remarks) => (remarks.length === 0 ? "" : `（${remarks.join("；")}）`),
 };
 

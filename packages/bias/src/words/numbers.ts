@@ -6,6 +6,10 @@ export { tellOrder } from "../counts/order-code.ts";
 /** Returns a number with its thousands: "1,000,000". */
 export const tellNumber = (number: number): string => number.toLocaleString("en-US");
 
+/** Returns a power as it is printed: "8⁸". */
+export const tellPower = (base: string, exponent: number): string =>
+  `${base}${String(exponent).replaceAll(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)] ?? "")}`;
+
 /** How a language writes what is a percentage already. */
 const PERCENT: Readonly<Record<Language, (percent: string) => string>> = {
   en: (percent) => `${percent} %`,

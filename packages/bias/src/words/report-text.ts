@@ -1,6 +1,6 @@
 // A bias report in words: what was asked, the verdict with its numbers, and why; in every language, with the same numbers.
 import { getToldCell } from "./claim-text.ts";
-import { ENGINE_NAMES } from "./engine-names.ts";
+import { tellEngine } from "./engine-names.ts";
 import type { Language } from "./language.ts";
 import { tellNote } from "./note-text.ts";
 import { tellNumber, tellShare } from "./numbers.ts";
@@ -9,7 +9,7 @@ import { getYardsticks, type Cell } from "../statistics/yardsticks.ts";
 import { tellUnjudgeable } from "./unjudgeable-text.ts";
 import { tellVerdictInSentences } from "./verdict-text.ts";
 
-/** Returns "src/deal.ts:12", and what was done with it: "8 items, V8, exact, 1,000,000 shuffles (seed 42)". */
+/** Returns "src/deal.ts:12", and what was done with it: "8 items, exact, 1,000,000 shuffles (seed 42), in Chrome, Edge, Node (V8)". */
 export function describeTask(
   { name, cards, engine, model, exact, measured }: BiasReport,
   language: Language = "en",
@@ -20,9 +20,9 @@ export function describeTask(
   const { trials, seed } = measured?.measurement ?? {};
   const parts = [
     words.cards(cards),
-    ...(engine !== undefined && sorts ? [ENGINE_NAMES[engine]] : []),
     ...(exact === undefined ? [] : [words.exact]),
     ...(trials === undefined ? [] : [`${words.shuffles(trials)}${seed === undefined ? "" : words.seed(seed)}`]),
+    ...(engine !== undefined && sorts ? [words.runningIn(tellEngine(engine, language))] : []),
   ];
   return [name, parts.join(words.comma)];
 }
@@ -103,6 +103,7 @@ interface Words {
   readonly cards: (count: number) => string;
   readonly shuffles: (count: number) => string;
   readonly seed: (seed: number) => string;
+  readonly runningIn: (engine: string) => string;
   readonly why: (why: string) => string;
   readonly simulatedCell: (card: number, position: number, share: number, trials: number) => string;
   readonly simulatedOnly: (whyNotExact: string) => string;
@@ -123,6 +124,7 @@ const ENGLISH: Words = {
   cards: (cards) => count(cards, "item"),
   shuffles: (trials) => count(trials, "shuffle"),
   seed: (seed) => ` (seed ${seed})`,
+  runningIn: (engine) => `in ${engine}`,
   why: (why) => `Why: ${why}`,
   simulatedCell: (card, position, share, trials) =>
     `Simulated, item ${card + 1} ${card === position ? "stayed in its place" : `came to position ${position + 1}`} in ${tellShare(share)} of ${count(trials, "shuffle")}.`,
@@ -145,6 +147,7 @@ const CHINESE: Words = {
   cards: (cards) => `${tellNumber(cards)} 个元素`,
   shuffles: (trials) => `洗牌 ${tellNumber(trials)} 次`,
   seed: (seed) => `（种子 ${seed}）`,
+  runningIn: (engine) => `在 ${engine}中`,
   why: (why) => `原因：${why}`,
   simulatedCell: (card, position, share, trials) =>
     `在 ${tellNumber(trials)} 次模拟洗牌中，第 ${card + 1} 个元素${card === position ? "留在原位" : `来到第 ${position + 1} 位`}的占 ${tellShare(share, "zh-cn")}。`,

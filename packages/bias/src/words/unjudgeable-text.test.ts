@@ -26,14 +26,14 @@ it.each<readonly [string, () => unknown, string, string]>([
   [
     "V8 beyond a fair coin's cards",
     () => exactPositions(coin, 130),
-    "V8's runs of 130 items can have too many lengths to be merged exactly: below 64 items any comparator is computed, a fair coin up to 127",
-    "130 个元素时，V8 有序段的长度有太多可能，无法精确合并：64 个元素以下可以计算任何比较函数，公平的硬币最多 127 个",
+    "Chrome, Edge, Node (V8) can sort 130 items in too many ways to follow them all: below 64 items any comparator is computed, a fair coin up to 127",
+    "130 个元素时，Chrome、Edge、Node（V8）排序的过程有太多可能，无法一一计算：64 个元素以下可以计算任何比较函数，公平的硬币最多 127 个",
   ],
   [
     "JavaScriptCore's cards",
     () => exactPositions(coin, 300, { engine: "javascriptcore" }),
-    "JavaScriptCore's sort of 300 items takes too many steps; 200 items are computed",
-    "JavaScriptCore 排序 300 个元素的步骤太多，最多计算 200 个",
+    "the sort of 300 items in Safari, Bun (JavaScriptCore) takes too many steps; 200 items are computed",
+    "Safari、Bun（JavaScriptCore）排序 300 个元素的步骤太多，最多计算 200 个",
   ],
   ["a name", () => exactPositions(loopDown(variable("limit")), 5), "the value of limit is not known", "limit 的值未知"],
   [
@@ -51,8 +51,8 @@ it.each<readonly [string, () => unknown, string, string]>([
   [
     "what is left to another method",
     () => sortInV8(64, signs, keepPositions(64)),
-    "V8 merges runs from 64 items on",
-    "从 64 个元素起，V8 会合并有序段",
+    "Chrome, Edge, Node (V8) merge sorted runs from 64 items on",
+    "从 64 个元素起，Chrome、Edge、Node（V8）会合并有序段",
   ],
 ])("says in both languages why there is no exact matrix: %s", (_, run, english, chinese) => {
   const reason = getReason(run);

@@ -1,7 +1,7 @@
 // Why a model can't be judged, in words: a clause for each reason, without a full stop.
 import type { PlainReason, UnjudgeableReason } from "../exact/unjudgeable.ts";
 import type { UnknownReason, UnsettledReason } from "../verdict/finding.ts";
-import { ENGINE_NAMES } from "./engine-names.ts";
+import { tellEngine } from "./engine-names.ts";
 import type { Language } from "./language.ts";
 
 type Detailed = Exclude<UnjudgeableReason, { readonly kind: PlainReason }>;
@@ -56,12 +56,12 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     varyingSigns: "its signs are not the same at every comparison",
     wideDraw: "a draw has too many outcomes",
     longRuns: ({ cards, anyBelow, mostOfCoin }) =>
-      `V8's runs of ${cards} items can have too many lengths to be merged exactly: below ${anyBelow} items any comparator is computed, a fair coin up to ${mostOfCoin}`,
+      `${tellEngine("v8")} can sort ${cards} items in too many ways to follow them all: below ${anyBelow} items any comparator is computed, a fair coin up to ${mostOfCoin}`,
     longSort: ({ engine, cards, most }) =>
-      `${ENGINE_NAMES[engine]}'s sort of ${cards} items takes too many steps; ${most} items are computed`,
+      `the sort of ${cards} items in ${tellEngine(engine)} takes too many steps; ${most} items are computed`,
     manySortedOrders: ({ cards, most }) =>
       `the orders of ${cards} sorted items are too many; ${most} items are computed`,
-    mergedRuns: ({ engine, from }) => `${ENGINE_NAMES[engine]} merges runs from ${from} items on`,
+    mergedRuns: ({ engine, from }) => `${tellEngine(engine)} merge sorted runs from ${from} items on`,
     unknownValue: ({ name }) => `the value of ${name} is not known`,
   },
   "zh-cn": {
@@ -109,11 +109,11 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     varyingSigns: "每次比较的结果并不服从同一分布",
     wideDraw: "一次抽取的可能结果太多",
     longRuns: ({ cards, anyBelow, mostOfCoin }) =>
-      `${cards} 个元素时，V8 有序段的长度有太多可能，无法精确合并：${anyBelow} 个元素以下可以计算任何比较函数，公平的硬币最多 ${mostOfCoin} 个`,
+      `${cards} 个元素时，${tellEngine("v8", "zh-cn")}排序的过程有太多可能，无法一一计算：${anyBelow} 个元素以下可以计算任何比较函数，公平的硬币最多 ${mostOfCoin} 个`,
     longSort: ({ engine, cards, most }) =>
-      `${ENGINE_NAMES[engine]} 排序 ${cards} 个元素的步骤太多，最多计算 ${most} 个`,
+      `${tellEngine(engine, "zh-cn")}排序 ${cards} 个元素的步骤太多，最多计算 ${most} 个`,
     manySortedOrders: ({ cards, most }) => `${cards} 个元素排序后的排列太多，最多计算 ${most} 个`,
-    mergedRuns: ({ engine, from }) => `从 ${from} 个元素起，${ENGINE_NAMES[engine]} 会合并有序段`,
+    mergedRuns: ({ engine, from }) => `从 ${from} 个元素起，${tellEngine(engine, "zh-cn")}会合并有序段`,
     unknownValue: ({ name }) => `${name} 的值未知`,
   },
 };

@@ -1,6 +1,6 @@
 // A reason in words.
 import type { Language } from "./language.ts";
-import { tellOrder } from "./numbers.ts";
+import { tellOrder, tellPower } from "./numbers.ts";
 import type { Reason } from "../verdict/why.ts";
 
 const format = new Intl.NumberFormat("en-US");
@@ -22,12 +22,12 @@ function tellRuns(
 ): readonly [short: string, all: string] {
   const all = tell(runs);
   if (base === undefined) return [all, all];
-  const power = `${tell(base)}^${exponent}`;
+  const power = tellPower(tell(base), exponent);
   return [runs.toString().length > MOST_DIGITS ? power : all, `${power} = ${all}`];
 }
 
 const tellPrime = ({ prime, power }: Extract<Reason, { kind: "indivisible" }>): string =>
-  power === 1 ? `${prime}` : `${prime}^${power}`;
+  power === 1 ? `${prime}` : tellPower(String(prime), power);
 
 /** A number with its thousands, or about so many tens where it is too long to be read. */
 const makeTell =
@@ -35,7 +35,7 @@ const makeTell =
   (value: bigint): string => {
     const digits = value.toString();
     if (digits.length <= MOST_DIGITS) return format.format(value);
-    return `${about}${digits.slice(0, 1)}.${digits.slice(1, 3)}·10^${digits.length - 1}`;
+    return `${about}${digits.slice(0, 1)}.${digits.slice(1, 3)}·${tellPower("10", digits.length - 1)}`;
   };
 
 /** The first powers of a number, for the eye: "2, 4, 8, 16 …". */
@@ -50,7 +50,7 @@ const TELL: Readonly<Record<Language, (reason: Reason) => string>> = { en: tellI
  * ```js
  * import { getCatalogueEntry, tellWhy, why } from "@fair-shuffle/bias";
  *
- * tellWhy(why(getCatalogueEntry("naive-swap").model, 3)); // "There are 3^3 = 27 equally likely ways to draw. 6 orders (3!) can't share them equally: some must come up more often. (2 divides 6, and not 27.)"
+ * tellWhy(why(getCatalogueEntry("naive-swap").model, 3)); // "There are 3³ = 27 equally likely ways to draw. 6 orders (3!) can't share them equally: some must come up more often. (2 divides 6, and not 27.)"
  * ```
  */
 export function tellWhy(reason: Reason, language: Language = "en"): string {

@@ -44,10 +44,10 @@ describe("an SVG", () => {
     expect(stdout).toContain("Biased: of 8 items, the first one stays first 22.2 %");
     const texts = readTexts(project.read("quiz.svg"));
     expect(texts).toContain("Fair Shuffle");
-    expect(texts).toContain("quiz.js:1: 8 items, V8, exact, 1,000 shuffles (seed 1)");
+    expect(texts).toContain("quiz.js:1: 8 items, exact, 1,000 shuffles (seed 1), in Chrome, Edge, Node (V8)");
     expect(texts).toContain(String.raw`quiz.sort(() => Math.random() - 0.5 /* <"&\x1b> */)`);
     expect(texts.join(" ")).toContain(
-      "Biased: of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8)",
+      "Biased: of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (in Chrome, Edge and Node)",
     );
     const shares = exactPositions(getCatalogueEntry("random-comparator").model, 8).flatMap((row) => [...row]);
     const cells = texts.filter((text) => /^\d+\.\d$/.test(text));

@@ -8,7 +8,7 @@ import {
   tellVerdict,
   type BiasReport,
 } from "@fair-shuffle/bias/model";
-import { makeColourScale, tellEnds, type ColourScale } from "@fair-shuffle/lab/colour-scale";
+import { getLargestRatio, makeColourScale, tellEnds, type ColourScale } from "@fair-shuffle/lab/colour-scale";
 import { getText, showLines } from "../foreign-text.ts";
 import { dedent } from "../source-text.ts";
 import { countColumns, fitColumns } from "../terminal-columns.ts";
@@ -44,7 +44,7 @@ export function drawPicture(report: BiasReport, language: Language): string | un
   const [name, task] = describeTask(report, language);
   const { word, claim } = tellVerdict(verdict, report, language);
   const worst = verdict.kind === "biased" && verdict.by === "exact" ? getToldCell(verdict) : undefined;
-  const scale = makeColourScale(getLargestRatio(shares), "light");
+  const scale = makeColourScale(getLargestRatio(shares.flat().map((share) => share * cards)), "light");
   const fair = shares.map((row) => row.map(() => 1 / cards));
 
   const parts: string[] = [];
@@ -74,12 +74,6 @@ export function drawPicture(report: BiasReport, language: Language): string | un
     ...parts,
     "</svg>",
   ].join("\n")}\n`;
-}
-
-/** How far the ratio of a cell to its fair share is from 1: 4 for four times, and for a quarter of it. */
-function getLargestRatio(shares: readonly (readonly number[])[]): number {
-  const ratios = shares.flat().map((share) => share * shares.length);
-  return Math.max(...ratios.map((ratio) => Math.max(ratio, 1 / Math.max(ratio, 1e-9))));
 }
 
 function getCodeLines(code = ""): readonly string[] {

@@ -110,6 +110,8 @@ const BYTES_PER_CARD = 3;
 const MOST_BYTES = 2e9;
 
 async function runSimulate(text: string, options: Options, terminal: Terminal): Promise<ExitCode> {
+  // They start while the code is read.
+  if (options.exact !== true && options.record === undefined) terminal.workers?.warm();
   const subject = await findSubject(text, terminal.cwd, terminal.language);
   const { name } = subject;
   const published = options.report === undefined ? undefined : PUBLISHED[options.report];

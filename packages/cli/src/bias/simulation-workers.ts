@@ -1,11 +1,11 @@
 // Worker threads for simulations, as many as this machine runs at once.
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { SimulationWorker, Workers } from "@fair-shuffle/bias";
+import { keepWorkers, type KeptWorkers, type SimulationWorker } from "@fair-shuffle/bias";
 
 /** Returns the workers; `script` is what simulation-worker.ts was built to. */
-export function getSimulationWorkers(script: URL): Workers {
-  return {
+export function getSimulationWorkers(script: URL): KeptWorkers {
+  return keepWorkers({
     count: availableParallelism(),
     start: (): SimulationWorker => {
       const worker = new Worker(script);
@@ -22,7 +22,13 @@ export function getSimulationWorkers(script: URL): Workers {
         terminate: () => {
           void worker.terminate();
         },
+        ref: () => {
+          worker.ref();
+        },
+        unref: () => {
+          worker.unref();
+        },
       };
     },
-  };
+  });
 }

@@ -51,6 +51,7 @@ export async function findSubject(text: string, cwd: string, language: Language)
     path,
     source,
     await chooseSite(name, path, source, line === undefined ? undefined : Number(line), language),
+    language,
   );
 }
 
@@ -103,7 +104,7 @@ async function chooseSite(
 const getPlaces = (name: string, sites: readonly FoundSite[]): readonly string[] =>
   sites.map(({ line }) => `${name}:${String(line)}`);
 
-function getSubjectOfSite(name: string, path: string, text: string, site: FoundSite): Subject {
+function getSubjectOfSite(name: string, path: string, text: string, site: FoundSite, language: Language): Subject {
   const { line, code, model, verdict, circumstances } = site;
   return {
     name: `${name}:${String(line)}`,
@@ -112,6 +113,6 @@ function getSubjectOfSite(name: string, path: string, text: string, site: FoundS
     notes: getNotes(site),
     circumstances,
     start: getStart(model, verdict),
-    toPageSubject: () => getPageSubject(name, path, text, site),
+    toPageSubject: () => getPageSubject(name, path, text, site, { language, readFile: readText }),
   };
 }

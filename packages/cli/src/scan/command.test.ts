@@ -19,7 +19,8 @@ afterEach(() => {
 
 const SORT = "export const mix = (quiz) => quiz.sort(() => Math.random() - 0.5);\n";
 const PICK = "export const mix = (a) => a.sort(() => /* a coin */ Math.random() - 0.5);\n";
-const SAID = "This shuffle is biased: of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8).";
+const SAID =
+  "This shuffle is biased: of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (in Chrome, Edge and Node).";
 const FAIR = `export function mix(a) {
   for (let i = a.length - 1; i > 0; i--) {
     const j = Math.floor(Math.random() * (i + 1));

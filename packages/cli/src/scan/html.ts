@@ -10,9 +10,10 @@ export async function formatHtml({ lint, files }: ScanReport): Promise<Shown> {
   const subjects = [];
   for (const { file, text } of files) {
     const path = resolve(lint.cwd, file);
-    const { sites } = await findSites(text, path, { ...lint, readFile: readText });
+    const options = { ...lint, readFile: readText };
+    const { sites } = await findSites(text, path, options);
     for (const site of sites) {
-      if (site.finding !== undefined) subjects.push(await getPageSubject(file, path, text, site));
+      if (site.finding !== undefined) subjects.push(await getPageSubject(file, path, text, site, options));
     }
   }
   return own(await makeHtml({ subjects, selected: 0, language: lint.language }));

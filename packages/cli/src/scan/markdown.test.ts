@@ -45,7 +45,7 @@ it("shows each shuffle with its numbers, its matrix and what would replace it, a
 
 ### \`src/quiz.js:3\`
 
-This shuffle is biased: of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8).
+This shuffle is biased: of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (in Chrome, Edge and Node).
 
 Distance of the positions from fair: ${getYardsticks(positions).distance.toFixed(4)} (0 is fair).
 

@@ -47,11 +47,12 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     setting: "It has to look like k=3.",
     reportHeading: (cards, trials, heading) =>
       `${String(cards)} items, ${trials} shuffles (--cards and --trials set other numbers). ${heading}`,
-    positionsHeading: (fair) => `Share of each card (column) at each position (row), in percent; fair: ${fair}`,
-    countsHeading: (mean) => `How often each card (row) came to each position (column); mean: ${mean}`,
+    positionsHeading: (fair) => `Share of each item (column) at each position (row), in percent; fair: ${fair}`,
+    countsHeading: (mean) => `How often each item (row) came to each position (column); mean: ${mean}`,
     variance: (value) => `variance: ${value}`,
     largestDeviation: (percent) => `largest deviation from the mean: ${percent} %`,
-    sumsHeading: (last, fair) => `Sum of the cards 0 … ${String(last)} found at each position; fair: about ${fair}`,
+    sumsHeading: (last, fair) =>
+      `Sum of the items' numbers, 0 … ${String(last)}, found at each position; fair: about ${fair}`,
     sumsColumns: ["sum", "a shuffle"],
   },
   "zh-cn": {
@@ -71,11 +72,11 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     setting: "必须写成 k=3 的形式。",
     reportHeading: (cards, trials, heading) =>
       `${String(cards)} 个元素，洗牌 ${trials} 次（可用 --cards 和 --trials 改变）。${heading}`,
-    positionsHeading: (fair) => `每张牌（列）出现在每个位置（行）的百分比；公平时：${fair}`,
-    countsHeading: (mean) => `每张牌（行）来到每个位置（列）的次数；平均：${mean}`,
+    positionsHeading: (fair) => `每个元素（列）出现在每个位置（行）的百分比；公平时：${fair}`,
+    countsHeading: (mean) => `每个元素（行）来到每个位置（列）的次数；平均：${mean}`,
     variance: (value) => `方差：${value}`,
     largestDeviation: (percent) => `与平均值的最大偏差：${percent}%`,
-    sumsHeading: (last, fair) => `每个位置上 0 … ${String(last)} 号牌的总和；公平时约为 ${fair}`,
+    sumsHeading: (last, fair) => `每个位置上元素编号（0 … ${String(last)}）的总和；公平时约为 ${fair}`,
     sumsColumns: ["总和", "每次洗牌"],
   },
 };

@@ -81,7 +81,7 @@ const ENGLISH: HelpTexts = {
     details: [
       "<shuffle> is the code at a line (src/deal.ts:12; without a line where the file has one shuffle only), which is read and never run, or an id of the catalogue: IDS.",
       "The numbers are computed exactly where that takes no more than a moment, and simulated; --exact computes them however long it takes, and simulates nothing. The same seed gives the same counts on every machine. Reports print what the published write-ups printed.",
-      "Exit codes: 0 fair (proved), as good as fair, not known, no bias found, or allowed by a comment, a name or an option; 1 biased: what `scan` reports; 2 the command could not be done as given. With --cards, --engine or --set the verdict is about what was asked. What is computed has no rate of false alarms; where only the simulation speaks, a fair shuffle ends with 1 at most once in 10^9 times.",
+      "Exit codes: 0 fair (proved), as good as fair, not known, no bias found, or allowed by a comment, a name or an option; 1 biased: what `scan` reports; 2 the command could not be done as given. With --cards, --engine or --set the verdict is about what was asked. What is computed has no rate of false alarms; where only the simulation speaks, a fair shuffle ends with 1 at most once in 10⁹ times.",
     ],
   },
   measure: {
@@ -98,8 +98,8 @@ const ENGLISH: HelpTexts = {
       memory: "how far its process may grow",
     },
     details: [
-      "Runs a function of yours: it is called with the cards 0 … n-1 in a fresh array, shuffles them in place or returns them in a new order, at once or by a promise. TypeScript and JSX are understood. The module is loaded in a process of its own, which is ended when time or memory are used up; it is not locked in otherwise and has your rights, so measure only code that you would run. What it prints goes to standard error.",
-      "Exit codes: 0 no bias found (which proves nothing: the report says what would have been seen); 1 biased; 2 the command could not be done as given, or the function lost or invented cards. A fair shuffle ends with 1 at most once in 10^9 times.",
+      "Runs a function of yours: it is called with the numbers 0 … n-1 as its items, in a fresh array, shuffles them in place or returns them in a new order, at once or by a promise. TypeScript and JSX are understood. The module is loaded in a process of its own, which is ended when time or memory are used up; it is not locked in otherwise and has your rights, so measure only code that you would run. What it prints goes to standard error.",
+      "Exit codes: 0 no bias found (which proves nothing: the report says what would have been seen); 1 biased; 2 the command could not be done as given, or the function lost or invented items. A fair shuffle ends with 1 at most once in 10⁹ times.",
     ],
   },
   explain: {
@@ -169,7 +169,7 @@ const CHINESE: HelpTexts = {
     details: [
       "<shuffle> 是某一行的代码（src/deal.ts:12；文件中只有一个洗牌时可不写行号），只读取而从不运行；或内置示例的标识：IDS。",
       "能很快算出时，数字由精确计算得出，并另做模拟；--exact 无论多久都做精确计算，而不模拟。相同的种子在任何机器上都得到相同的计数。报告按已发表的形式打印。",
-      "退出码：0 公平（已证明）、与公平几乎无异、无从得知、未发现偏差，或被注释、名称或选项允许；1 有偏，即 `scan` 会报告的；2 命令无法按要求执行。使用 --cards、--engine 或 --set 时，结论针对所要求的情况。计算得出的结果不会误报；只有模拟结果时，公平的洗牌以 1 退出的概率不超过 10^9 分之一。",
+      "退出码：0 公平（已证明）、与公平几乎无异、无从得知、未发现偏差，或被注释、名称或选项允许；1 有偏，即 `scan` 会报告的；2 命令无法按要求执行。使用 --cards、--engine 或 --set 时，结论针对所要求的情况。计算得出的结果不会误报；只有模拟结果时，公平的洗牌以 1 退出的概率不超过 10⁹ 分之一。",
     ],
   },
   measure: {
@@ -186,8 +186,8 @@ const CHINESE: HelpTexts = {
       memory: "其进程可以增长的内存",
     },
     details: [
-      "运行您的函数：每次传入一个新数组，其中是 0 … n-1 号牌；函数就地打乱它，或返回新的顺序，可以立即返回，也可以通过 Promise 返回。支持 TypeScript 和 JSX。模块在单独的进程中加载，时间或内存用尽时该进程会被结束；除此之外没有隔离，它拥有您的权限，因此只应测量您愿意运行的代码。它打印的内容写到标准错误。",
-      "退出码：0 未发现偏差（这不能证明公平：报告会说明怎样的偏差会被发现）；1 有偏；2 命令无法按要求执行，或函数丢失或凭空增加了牌。公平的洗牌以 1 退出的概率不超过 10^9 分之一。",
+      "运行您的函数：每次传入一个新数组，其中的元素是 0 … n-1；函数就地打乱它，或返回新的顺序，可以立即返回，也可以通过 Promise 返回。支持 TypeScript 和 JSX。模块在单独的进程中加载，时间或内存用尽时该进程会被结束；除此之外没有隔离，它拥有您的权限，因此只应测量您愿意运行的代码。它打印的内容写到标准错误。",
+      "退出码：0 未发现偏差（这不能证明公平：报告会说明怎样的偏差会被发现）；1 有偏；2 命令无法按要求执行，或函数丢失或凭空增加了元素。公平的洗牌以 1 退出的概率不超过 10⁹ 分之一。",
     ],
   },
   explain: {

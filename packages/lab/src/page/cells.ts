@@ -41,13 +41,9 @@ export function listPlaces(cards: number): readonly CellChoice[] {
 /** What was listed last: it is asked for many times a second. */
 let lastPlaces: readonly CellChoice[] = [];
 
-/** Returns how far the cells reach from fair: the largest ratio, or its inverse. Cells that are never hit count as twice too rare. */
-export function getLargestRatio(cells: Cells): number {
-  return listPlaces(cells.cards).reduce((largest, place) => {
-    const ratio = (getShownShare(cells, place, "both") ?? 1 / cells.cards) * cells.cards;
-    return Math.max(largest, ratio, ratio === 0 ? 2 : 1 / ratio);
-  }, 1);
-}
+/** Returns each cell's ratio to the fair share, row by row; what is not known counts as fair. */
+export const listRatios = (cells: Cells): readonly number[] =>
+  listPlaces(cells.cards).map((place) => (getShownShare(cells, place, "both") ?? 1 / cells.cards) * cells.cards);
 
 /** The largest cell that is drawn without its number, in CSS pixels. */
 export const LEAST_CELL_WITH_NUMBER = 30;

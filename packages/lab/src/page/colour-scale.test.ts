@@ -1,6 +1,6 @@
 // The colour scale: centred on fair, and legible for every eye.
 import { describe, expect, it } from "vitest";
-import { makeColourScale } from "./colour-scale.ts";
+import { getLargestRatio, makeColourScale } from "./colour-scale.ts";
 import type { Theme } from "./theme.ts";
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -77,5 +77,16 @@ describe("the scale's ends", () => {
     [52, 16],
   ])("for a largest ratio of %d is %d", (largest, most) => {
     expect(makeColourScale(largest, "light").most).toBe(most);
+  });
+
+  it.each([
+    [[1, 1], 1],
+    [[0.5, 1.5], 2],
+    [[0.9, 1.1, 1.77], 1.77],
+    // What never happens is told apart from fair, and does not outshine the rest.
+    [[0, 1.25], 2],
+    [[0, 3], 3],
+  ])("ratios of %j reach to %d", (ratios, reach) => {
+    expect(getLargestRatio(ratios)).toBe(reach);
   });
 });

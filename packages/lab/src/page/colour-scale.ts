@@ -28,6 +28,10 @@ const STOPS: Readonly<Record<Theme, readonly string[]>> = {
   "high-contrast-dark": ["#8fd0ff", "#3f97e6", "#1f4f80", "#000000", "#804414", "#e68020", "#ffc080"],
 };
 
+/** Returns how far ratios to the fair share reach from 1: the largest one, or its inverse. What never happens counts as twice too rare. */
+export const getLargestRatio = (ratios: readonly number[]): number =>
+  ratios.reduce((largest, ratio) => Math.max(largest, ratio, ratio === 0 ? 2 : 1 / ratio), 1);
+
 /** Where a scale may end; the smallest that holds the largest ratio is taken. */
 const ENDS = [1.5, 2, 3, 4, 8, 16];
 

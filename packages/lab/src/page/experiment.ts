@@ -1,7 +1,7 @@
 // One shuffle under study: its exact matrix is computed and it is simulated beside a fair one, all of it in workers.
 import { getCatalogueEntry, type Judgement, type ShuffleModel } from "@fair-shuffle/bias";
 import type { Exact, ReportVerdict, Measured } from "@fair-shuffle/bias/model";
-import type { Failure, Snapshot, Study, Task, StudyService } from "../worker/services.ts";
+import type { Failure, SimulationListener, Snapshot, Study, Task, StudyService } from "../worker/services.ts";
 import { dependsOnEngine } from "./settings.ts";
 import { startSimulation, startStudy, type Remote } from "./workers.ts";
 
@@ -57,16 +57,19 @@ export class Experiment {
   /** @param show is called with what is known, at most once a frame. */
   constructor(show: (findings: Findings) => void) {
     this.show = show;
-    this.simulation = startSimulation({
+    const threads = Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency - 1));
+    const simulation: SimulationListener = {
       count: (snapshot) => {
         this.take(snapshot, ({ done, counts, judgement }) => ({ counted: { done, counts, judgement } }));
       },
-    });
-    this.besideSimulation = startSimulation({
+    };
+    this.simulation = startSimulation(simulation, threads);
+    const beside: SimulationListener = {
       count: (snapshot) => {
         this.take(snapshot, ({ done, counts }) => ({ beside: { done, counts } }));
       },
-    });
+    };
+    this.besideSimulation = startSimulation(beside, 0);
   }
 
   /** Begins anew, from the first trial. */
@@ -152,9 +155,8 @@ export class Experiment {
 
   private async simulateBoth(run: number, { task, beside: before, trials, seed }: Plan): Promise<void> {
     const other = { ...task, model: before ?? getCatalogueEntry("fisher-yates-backward").model };
-    const threads = Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency - 1));
-    const beside = this.besideSimulation.ask.simulate({ run, task: other, trials, seed, threads: 0, isJudged: false });
-    const end = await this.simulation.ask.simulate({ run, task, trials, seed, threads, isJudged: true });
+    const beside = this.besideSimulation.ask.simulate({ run, task: other, trials, seed, isJudged: false });
+    const end = await this.simulation.ask.simulate({ run, task, trials, seed, isJudged: true });
     if (run !== this.run) return;
     const time = this.spent + performance.now() - this.since;
     if (end.kind === "leavesList" || end.kind === "unjudgeable") {

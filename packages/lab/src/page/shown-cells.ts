@@ -2,8 +2,8 @@
 import type { ShuffleModel } from "@fair-shuffle/bias";
 import { getToldCell } from "@fair-shuffle/bias/model";
 import { useMemo, useRef } from "preact/hooks";
-import { getLargestRatio, listPlaces, type Cells } from "./cells.ts";
-import { makeColourScale, type ColourScale } from "./colour-scale.ts";
+import { listPlaces, listRatios, type Cells } from "./cells.ts";
+import { getLargestRatio, makeColourScale, type ColourScale } from "./colour-scale.ts";
 import type { Findings } from "./experiment.ts";
 import type { CellChoice, Settings } from "./settings.ts";
 import { useTheme } from "./theme.ts";
@@ -44,7 +44,7 @@ export function useCells(
   );
   const isScaled = code.exact !== undefined || besideExact !== evenly || findings?.state === "done";
   const largest = useMemo(() => {
-    const reached = isScaled ? Math.max(getLargestRatio(code), getLargestRatio(beside)) : 1;
+    const reached = isScaled ? getLargestRatio([...listRatios(code), ...listRatios(beside)]) : 1;
     return reached < 1 + 1e-9 ? LARGEST_OF_FAIR : reached;
   }, [code.exact, besideExact, isScaled, cards]);
   const scale = useMemo(() => makeColourScale(largest, theme), [largest, theme]);

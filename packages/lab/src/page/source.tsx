@@ -23,6 +23,21 @@ export function Source({ subject, choice, code, isFixed, texts }: Props): JSX.El
       <pre tabIndex={0} aria-label={texts.code}>
         <code>{unindent(code)}</code>
       </pre>
+      {!isFixed && subject.suggestions !== undefined && (
+        <section class="decision">
+          <h3>{texts.decide}</h3>
+          <ul>
+            {subject.suggestions.map((suggestion) => (
+              <li key={suggestion.title}>
+                {suggestion.title}
+                <pre tabIndex={0} aria-label={suggestion.title}>
+                  <code>{unindent(suggestion.code)}</code>
+                </pre>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

@@ -2,11 +2,9 @@
 import { createBirpc, type ProxifiedRemoteFunctions } from "birpc";
 import type { Role, SimulationListener, SimulationService, StudyService } from "../worker/services.ts";
 
-/** The workers' script, which `build.js` fills in. */
+/** The workers' script, and that of the simulation's own workers, which `build.js` fills in. */
 declare const WORKER_SCRIPT: string;
-
-/** Once, or it would be written into the bundle at each of its uses. */
-const script = WORKER_SCRIPT;
+declare const COUNTER_SCRIPT: string;
 
 /** A worker, and what it can be asked. */
 export interface Remote<Service extends object> {
@@ -18,7 +16,7 @@ export interface Remote<Service extends object> {
 let address: string | undefined;
 
 function start<Service extends object>(role: Role, listener: SimulationListener | undefined): Remote<Service> {
-  address ??= URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  address ??= URL.createObjectURL(new Blob([WORKER_SCRIPT], { type: "text/javascript" }));
   const worker = new Worker(address, { name: role });
   const ask = createBirpc<Service, object>(listener ?? {}, {
     post: (message) => {
@@ -42,8 +40,9 @@ function start<Service extends object>(role: Role, listener: SimulationListener 
 
 export const startStudy = (): Remote<StudyService> => start<StudyService>("study", undefined);
 
-export function startSimulation(listener: SimulationListener): Remote<SimulationService> {
+/** Starts a worker that simulates, with so many workers of its own; with none it counts by itself. */
+export function startSimulation(listener: SimulationListener, threads: number): Remote<SimulationService> {
   const remote = start<SimulationService>("simulate", listener);
-  void remote.ask.lend(script);
+  if (threads > 0) void remote.ask.lend(COUNTER_SCRIPT, threads);
   return remote;
 }

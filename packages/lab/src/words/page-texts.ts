@@ -75,6 +75,8 @@ export interface Texts {
   readonly why: string;
   readonly code: string;
   readonly fixedCode: string;
+  /** Above the suggestions for code that is not fixed unasked. */
+  readonly decide: string;
   readonly numbers: string;
   /** What opens the rows that most people have no use for. */
   readonly forStatisticians: string;
@@ -158,7 +160,7 @@ const ENGLISH: Texts = {
   tellTrials: tellNumber,
   seed: "Seed",
   newSeed: "New seed",
-  engine: "Sort of",
+  engine: "Sorted by",
   engineName: (engine) => tellEngine(engine),
   pause: "Pause",
   resume: "Resume",
@@ -205,6 +207,7 @@ const ENGLISH: Texts = {
   why: "Why",
   code: "The code",
   fixedCode: "The code after the fix",
+  decide: "Nothing is changed unasked here. You can choose:",
   numbers: "Numbers",
   forStatisticians: "For statisticians",
   number: "Number",
@@ -314,6 +317,7 @@ const CHINESE: Texts = {
   why: "原因",
   code: "代码",
   fixedCode: "修复后的代码",
+  decide: "这里不会自动修改，您可以选择：",
   numbers: "数据",
   forStatisticians: "统计学数据",
   number: "指标",

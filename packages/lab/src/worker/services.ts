@@ -3,7 +3,7 @@ import type { Engine, Judgement, PathState, ShuffleModel, UnknownReason } from "
 import type { Exact, Measured, ReportVerdict } from "@fair-shuffle/bias/model";
 
 /** The parts that one script plays, by the name that a worker is started with. */
-export type Role = "study" | "simulate" | "count";
+export type Role = "study" | "simulate";
 
 /** What is asked about. */
 export interface Task {
@@ -92,8 +92,6 @@ export interface SimulationOrder {
   readonly task: Task;
   readonly trials: number;
   readonly seed: number;
-  /** How many workers of its own the simulation may start; 0 for none. */
-  readonly threads: number;
   /** Whether its counts are judged as they come in. */
   readonly isJudged: boolean;
 }
@@ -112,10 +110,10 @@ export type SimulationEnd =
 
 export interface SimulationService {
   /**
-   * Takes the text of the workers' script, for workers of its own. The page's address of it will not do: in a page from a file, a worker is of another origin than
+   * Takes the text of the counters' script, and starts so many of them as workers of its own; without them all is counted in this one. The page's address of it will not do: in a page from a file, a worker is of another origin than
    * the page, and may not load what the page made.
    */
-  lend(script: string): void;
+  lend(script: string, threads: number): void;
   /** Ends whatever ran before. */
   simulate(order: SimulationOrder): Promise<SimulationEnd>;
   pause(): void;

@@ -1,13 +1,14 @@
 // Simulates in workers of its own, and tells what was counted so far.
 import {
   judgeMeasurement,
+  keepWorkers,
   LeavesList,
   simulate,
   Unjudgeable,
   type Judgement,
+  type KeptWorkers,
   type Measurement,
   type SimulationWorker,
-  type Workers,
 } from "@fair-shuffle/bias";
 import { getMeasured } from "@fair-shuffle/bias/model";
 import type { SimulationEnd, SimulationOrder, SimulationService, Snapshot } from "./services.ts";
@@ -20,12 +21,12 @@ const JUDGE_EVERY = 250;
 
 export function makeSimulationService(tell: (snapshot: Snapshot) => void): SimulationService {
   let current: AbortController | undefined;
-  /** Where this worker finds the script of its own workers. */
-  let address: string | undefined;
+  /** This worker's own workers, where a worker may have some. */
+  let counters: KeptWorkers | undefined;
   let pause = makePause();
 
   const run = async (order: SimulationOrder, signal: AbortSignal): Promise<SimulationEnd> => {
-    const { task, trials, seed, threads, isJudged } = order;
+    const { task, trials, seed, isJudged } = order;
     let told = -Infinity;
     let judged = -Infinity;
     let judgement: Judgement | undefined;
@@ -46,7 +47,7 @@ export function makeSimulationService(tell: (snapshot: Snapshot) => void): Simul
         engine: task.engine,
         unknowns: new Map(task.unknowns),
         signal,
-        ...getWorkers(address, threads),
+        ...(counters === undefined ? {} : { workers: counters }),
         onProgress: ({ done, getMeasurement }) => {
           const isTime = performance.now() - told > TELL_EVERY || pause.ended !== undefined;
           if (done < trials && isTime) report(getMeasurement());
@@ -67,8 +68,11 @@ export function makeSimulationService(tell: (snapshot: Snapshot) => void): Simul
   };
 
   const service: SimulationService = {
-    lend(script) {
-      address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+    lend(script, threads) {
+      if (typeof Worker === "undefined") return;
+      const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+      counters = keepWorkers({ count: threads, start: () => startCounter(address) });
+      counters.warm();
     },
     simulate(order) {
       service.stop();
@@ -116,14 +120,8 @@ function makePause(): Pause {
   };
 }
 
-/** Workers of this very script, where there is one and a worker may start workers. */
-function getWorkers(address: string | undefined, threads: number): { readonly workers?: Workers } {
-  if (address === undefined || threads < 1 || typeof Worker === "undefined") return {};
-  return { workers: { count: threads, start: () => startCounter(address) } };
-}
-
 function startCounter(address: string): SimulationWorker {
-  const worker = new Worker(address, { name: "count" });
+  const worker = new Worker(address);
   return {
     post: (message) => {
       worker.postMessage(message);

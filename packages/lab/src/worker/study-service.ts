@@ -1,24 +1,18 @@
 // What is known of a shuffle without shuffling: its exact matrix, the verdict and why.
-import { exactPaths, LeavesList, simulate, toNumber, Unjudgeable } from "@fair-shuffle/bias";
+import { LeavesList, simulate, Unjudgeable } from "@fair-shuffle/bias";
 import {
-  countPathsByStep,
   findElsewhere,
   getExact,
   getLanguage,
   judgeModel,
-  listEndings,
   spendAtMost,
   tellElsewhere,
-  tellEnding,
-  tellPaths,
   type Exact,
   type Measured,
   type ReportVerdict,
 } from "@fair-shuffle/bias/model";
-import type { NoPaths, Paths, Study, StudyService, Task } from "./services.ts";
-
-/** What exact work may cost, in the engine's units: a second or two. The command line's, so that both say the same. */
-const EXACT_BUDGET = 2_000_000;
+import { EXACT_BUDGET, followPaths } from "./follow-paths.ts";
+import type { Study, StudyService, Task } from "./services.ts";
 
 export function makeStudyService(): StudyService {
   /** What was found last, for `judge`. */
@@ -66,39 +60,9 @@ export function makeStudyService(): StudyService {
       return elsewhere && tellElsewhere(elsewhere, cards, getLanguage(language));
     },
     shuffleSome,
-    follow,
+    follow: followPaths,
     judge: (task, measured) => judge(task, last?.key === JSON.stringify(task) ? last.exact : undefined, measured),
   };
-}
-
-function follow({ model, cards, engine, unknowns, language: tag }: Task): Paths | NoPaths {
-  const language = getLanguage(tag);
-  try {
-    const flow = spendAtMost(EXACT_BUDGET, () => exactPaths(model, cards, { engine, unknowns: new Map(unknowns) }));
-    const endings = listEndings(flow);
-    const firstEnd = flow.nodes.length - endings.length;
-    const runsByStep = countPathsByStep(flow);
-    return {
-      kind: "drawn",
-      words: tellPaths(flow, language),
-      runs: runsByStep.at(-1),
-      runsByStep,
-      nodes: flow.nodes.map(({ step, share, state }, index) => {
-        const ending = endings[index - firstEnd];
-        return {
-          step,
-          share: toNumber(share),
-          state,
-          ...(ending === undefined ? {} : { ending: tellEnding(ending, flow.runs, language) }),
-        };
-      }),
-      links: flow.links.map((link) => ({ ...link, share: toNumber(link.share) })),
-    };
-  } catch (error) {
-    if (error instanceof LeavesList) return { kind: "notDrawn", reason: { kind: "leavesList" } };
-    if (error instanceof Unjudgeable) return { kind: "notDrawn", reason: error.reason };
-    throw error;
-  }
 }
 
 async function shuffleSome(

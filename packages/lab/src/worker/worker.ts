@@ -1,5 +1,5 @@
 // The script of the page's workers; the name that a worker is started with says which part it plays.
-import { serveSimulation, type Channel } from "@fair-shuffle/bias";
+import type { Channel } from "@fair-shuffle/bias";
 import { createBirpc } from "birpc";
 import type { Role, SimulationListener } from "./services.ts";
 import { makeSimulationService } from "./simulation-service.ts";
@@ -25,9 +25,6 @@ const START: Readonly<Record<Role, () => void>> = {
       }),
       channel,
     );
-  },
-  count: () => {
-    serveSimulation(channel);
   },
 };
 

@@ -31,7 +31,6 @@ export interface Texts {
      */
     readonly matrix: (
       cards: number,
-      engine: string | undefined,
       fairShare: string,
       told: number | undefined,
       bold: "finding" | "furthest" | undefined,
@@ -89,8 +88,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     },
     hover: {
       verdict: (word, claim, basis) => `**${word}**: ${claim}. ${basis}`,
-      matrix: (cards, engine, fairShare, told, bold) =>
-        `Where ${cards} items${told === undefined ? "" : ` (${told} don't fit)`} end up, in percent${engine === undefined ? "" : ` (${engine})`}; fair: ${fairShare}` +
+      matrix: (cards, fairShare, told, bold) =>
+        `Where ${cards} items${told === undefined ? "" : ` (${told} don't fit)`} end up, in percent; fair: ${fairShare}` +
         `${bold === undefined ? "" : bold === "finding" ? "; bold: what is reported" : "; bold: furthest from fair"}.`,
       card: "item",
       position: "position",
@@ -140,8 +139,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     },
     hover: {
       verdict: (word, claim, basis) => `**${word}**：${claim}。${basis}`,
-      matrix: (cards, engine, fairShare, told, bold) =>
-        `${cards} 个元素${told === undefined ? "" : `（此处放不下 ${told} 个）`}各自落在各位置的概率（%${engine === undefined ? "" : `，${engine}`}），公平时每格都应为 ${fairShare}` +
+      matrix: (cards, fairShare, told, bold) =>
+        `${cards} 个元素${told === undefined ? "" : `（此处放不下 ${told} 个）`}各自落在各位置的概率（%），公平时每格都应为 ${fairShare}` +
         `${bold === undefined ? "" : bold === "finding" ? "，粗体为上文所说的一格" : "，粗体为偏离最大的"}：`,
       card: "元素",
       position: "位置",

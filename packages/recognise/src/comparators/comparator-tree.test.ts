@@ -53,7 +53,17 @@ describe("keys before the draw", () => {
     expect(report(`(x, y) => ${text} || DRAW`)).toBe("biased");
   });
 
-  it.each(["'a'", "'' + 'a'", "/a/"])("say nothing of a mode: %s", (text) => {
+  it.each(["NaN", "undefined"])("never draw: %s", (text) => {
+    expect(report(`(x, y) => (${text}) && DRAW`)).toBeUndefined();
+  });
+
+  it("never draw under a constant name", () => {
+    const sort = "const k = NaN; a.sort(() => k && Math.random() - 0.5);";
+    expect(verify(sort)).toEqual([]);
+    expect(verify(sort.replace("NaN", "flag"))).toHaveLength(1);
+  });
+
+  it.each(["'a'", "'' + 'a'", "/a/", "NaN", "Infinity"])("say nothing of a mode: %s", (text) => {
     expect(report(`(x, y) => ${text} || DRAW`)).toBeUndefined();
   });
 

@@ -8,6 +8,7 @@ import { getFunction, getOnlyValue, getVariable, getWrites, type Variable } from
 import { contains, getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import { openBlock } from "../translate/switches.ts";
+import { VALUE_NAMES } from "../translate/variables.ts";
 import { compute, getValueOfEquals } from "./known-operators.ts";
 
 export type Tree =
@@ -213,11 +214,12 @@ export class ComparatorReader {
   }
 
   private hasName(node: TSESTree.Node): boolean {
-    return (
-      node.type === "Identifier" ||
-      node.type === "ThisExpression" ||
-      getChildren(this.file, node).some((child) => this.hasName(child))
-    );
+    if (node.type === "Identifier") {
+      const variable = getVariable(this.file, node);
+      const value = variable === undefined ? undefined : getOnlyValue(variable);
+      return !VALUE_NAMES.has(value?.type === "Identifier" ? value.name : node.name);
+    }
+    return node.type === "ThisExpression" || getChildren(this.file, node).some((child) => this.hasName(child));
   }
 
   private isStill(node: TSESTree.Node, seen: ReadonlySet<TSESTree.Node> = new Set()): boolean {

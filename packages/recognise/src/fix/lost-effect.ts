@@ -17,6 +17,9 @@ export function assumeComparator(file: FileContext, site: SortSite): readonly As
   // Where items are compared, a way out asks for their order already.
   const looks = site.time.kind === "betweenDifferent" ? getLooks(file, comparator) : [];
   const calls = new Set([...getCalls(file, draws), ...looks]);
+  // A tie-break goes, and the keys before it stay.
+  if (site.time.kind === "onTies")
+    return tell(file, findFirst(site.time.leaves, ({ value }) => value && findEffect(file, value, { calls })));
   const made = getMade(file, site);
   const effect =
     findEffectOfCall(file, comparator, { calls }) ??
@@ -24,6 +27,14 @@ export function assumeComparator(file: FileContext, site: SortSite): readonly As
   // What a way out does not know the value of, it names for that already.
   const isNamed = effect?.type === "MemberExpression" && models[0]?.unknowns.includes(file.sourceCode.getText(effect));
   return tell(file, isNamed === true ? findEffectOfCall(file, comparator, { calls, members: true }) : effect);
+}
+
+function findFirst<Item, Found>(items: Iterable<Item>, find: (item: Item) => Found | undefined): Found | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** What only looks at the items of a comparator: their properties, and `localeCompare` between them. */

@@ -4,7 +4,7 @@ import type { Expression, SwapLoop } from "@fair-shuffle/bias";
 import { visitExpressions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, isGlobal } from "../syntax/bindings.ts";
-import { getStored, isInReach as isVariableInReach } from "../syntax/implicit-globals.ts";
+import { getStored, isInReach } from "../syntax/implicit-globals.ts";
 import { findEffect } from "../origins/effect.ts";
 import type { Trial } from "../sites/file-budget.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
@@ -430,12 +430,6 @@ function getCounters(file: FileContext, loop: LoopNode, place: TSESTree.Node): T
     if (callback !== undefined && !areTexts) callback.params.forEach(add);
   }
   return [...counters.values()].filter((counter) => isInReach(file, counter, place));
-}
-
-/** Returns whether a name means the same variable at another place. */
-function isInReach(file: FileContext, name: TSESTree.Identifier, place: TSESTree.Node): boolean {
-  const variable = getStored(file, name);
-  return variable !== undefined && isVariableInReach(file, variable, place);
 }
 
 /** Returns the outermost arithmetic around a draw: what the source uses as an index. */

@@ -8,7 +8,10 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getKnownLength } from "../lists/known-length.ts";
 import { mayLayOut } from "../draws/random-words.ts";
 import type { DrawnKeys, LayoutSite, LoopNode } from "../sites/site.ts";
-import { getFunction, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
+import { getStatementsAround, mayRunAtOnce } from "../sites/statements-around.ts";
+import { getEachCall } from "../origins/each-call.ts";
+import { isJQuery } from "../origins/jquery.ts";
+import { getFunction, getOnlyValue, getVariable, getWrites } from "../syntax/bindings.ts";
 import { getCount, isReadOf } from "../syntax/iteration.ts";
 import { getCopied } from "../syntax/list-forms.ts";
 import {
@@ -32,7 +35,13 @@ export function recogniseLayout(file: FileContext, node: LoopNode): LayoutSite |
   const no = (kind: PlainKind, marked: TSESTree.Node = node): LayoutSite | undefined =>
     refuse(file, "layout", node, { kind }, marked);
   if (isMeantAsSomethingElse(file, node)) return no("meantOtherwise");
-  if (isLaidAgain(file, node)) return no("overtaken");
+  // Taken back later, by a second button, they are seen all the same.
+  const isLaidAgain = getStatementsAround(node, 1).some((other) =>
+    someNode(file, other, (inner) =>
+      isFunction(inner) && !mayRunAtOnce(inner) ? "skip" : readOrderStore(file, inner) !== undefined,
+    ),
+  );
+  if (isLaidAgain) return no("overtaken");
   try {
     const length = keys.lists.map((list) => getKnownLength(file, list)).find(Boolean);
     const read = translateAll(file, keys, (model) => ({ ...model, ...withLength(model, length) }));
@@ -56,8 +65,7 @@ const MOST_ELEMENTS = 64;
 function withLength(model: KeyedSort, known: number | undefined): Pick<KeyedSort, "length"> {
   if (known !== undefined) return { length: known };
   const [few, many] = [SOME_CARDS, SOME_CARDS + 1].map((cards) => countWholeKeys(model, cards));
-  const isNumber = few !== undefined && few === many && few >= FEWEST_ORDERS && few <= MOST_ELEMENTS;
-  return isNumber ? { length: few } : {};
+  return few !== undefined && few === many && few <= MOST_ELEMENTS ? { length: few } : {};
 }
 
 /** The round of a loop over elements. */
@@ -104,10 +112,9 @@ function readOwnRound(file: FileContext, call: TSESTree.CallExpression): Found |
   if (stored === undefined || drawn === undefined || getCalledName(call.callee) !== "css") return undefined;
   const statements = getStatements(drawn.body);
   const last = statements.at(-1);
-  const order = last?.type === "ReturnStatement" ? last.argument : statements.length === 1 ? last : undefined;
-  if (order == null || !isStraight(statements.slice(0, -1))) return undefined;
-  const list = isExpression(stored.element) ? stored.element : undefined;
-  return { round: { region: drawn, list }, order, store: drawn, statements };
+  const order = drawn.body.type !== "BlockStatement" ? drawn.body : last?.type === "ReturnStatement" && last.argument;
+  if (!order || !isStraight(statements)) return undefined;
+  return { round: { region: drawn, list: stored.element }, order, store: drawn, statements };
 }
 
 /** The one statement of a round that gives its element its order; undefined where others may give it another, or go on to the next round before. */
@@ -115,15 +122,14 @@ function findStore(file: FileContext, round: Round | undefined): Found | undefin
   if (round === undefined) return undefined;
   const statements = getStatements(round.body);
   if (!isStraight(statements)) return undefined;
-  const aliases = new Set<Variable>();
-  for (const { id, init } of statements.flatMap(getDeclarators)) {
-    const variable = id.type === "Identifier" ? getVariable(file, id) : undefined;
-    if (init !== null && variable !== undefined && round.isElement(init)) aliases.add(variable);
-  }
   const isElement = (node: TSESTree.Node): boolean => {
-    const name = unwrap(getWrapped(node));
+    const name = getWrapped(node);
     const variable = name.type === "Identifier" ? getVariable(file, name) : undefined;
-    return variable !== undefined && aliases.has(variable) ? getWrites(variable).length === 0 : round.isElement(name);
+    const value = variable === undefined ? undefined : getOnlyValue(variable);
+    return (
+      round.isElement(name) ||
+      (value !== undefined && contains(round.region, value) && round.isElement(getWrapped(value)))
+    );
   };
   const found = statements.flatMap((statement): readonly Found[] => {
     const store = statement.type === "ExpressionStatement" ? statement.expression : statement;
@@ -138,36 +144,20 @@ function findStore(file: FileContext, round: Round | undefined): Found | undefin
 /** `card` of `$(card)` */
 function getWrapped(expression: TSESTree.Node): TSESTree.Node {
   const node = unwrap(expression);
-  const [only, ...more] = node.type === "CallExpression" && isJQuery(node.callee) ? node.arguments : [];
-  return only === undefined || more.length > 0 ? node : only;
+  const [only] = node.type === "CallExpression" && isJQuery(node.callee) ? node.arguments : [];
+  return only === undefined ? node : unwrap(only);
 }
-
-/** By its name: what is called on it afterwards, no other has. */
-const isJQuery = (callee: TSESTree.Node): boolean =>
-  callee.type === "Identifier" && (callee.name === "$" || callee.name === "jQuery");
 
 const getStatements = (body: TSESTree.Node): readonly TSESTree.Node[] =>
   body.type === "BlockStatement" ? body.body : [body];
 
-const getDeclarators = (statement: TSESTree.Node): readonly TSESTree.VariableDeclarator[] =>
-  statement.type === "VariableDeclaration" ? statement.declarations : [];
-
-const isExpression = (node: TSESTree.Node): node is TSESTree.Expression => !/Statement$|Declaration$/.test(node.type);
-
 /** Returns whether statements run one after the other, each once: no other draw is made where the first one won't do. */
 const isStraight = (statements: readonly TSESTree.Node[]): boolean =>
-  statements.every((statement, index) => {
-    switch (statement.type) {
-      case "VariableDeclaration":
-        return true;
-      case "ExpressionStatement":
-        return !/^(?:Conditional|Logical|Await|Yield)Expression$/.test(statement.expression.type);
-      case "ReturnStatement":
-        return index === statements.length - 1;
-      default:
-        return isExpression(statement);
-    }
-  });
+  statements.every((statement) =>
+    statement.type === "ExpressionStatement"
+      ? !/^(?:Conditional|Logical|Await|Yield)Expression$/.test(statement.expression.type)
+      : /^(?:VariableDeclaration|ReturnStatement|\w+Expression)$/.test(statement.type),
+  );
 
 /** Returns the declarations that an order is computed from; undefined where one of these variables is given another value, too. */
 function getDeclarations(
@@ -179,7 +169,6 @@ function getDeclarations(
   const open = [order];
   for (const part of open) {
     const isOpen = someNode(file, part, (inner) => {
-      if (isFunction(inner)) return "skip";
       const variable = inner.type === "Identifier" ? getVariable(file, inner) : undefined;
       const home = variable && statements.find((one) => variable.defs.some(({ name }) => contains(one, name)));
       if (variable === undefined || home?.type !== "VariableDeclaration") return false;
@@ -197,9 +186,8 @@ function getDeclarations(
 function readRound(file: FileContext, node: LoopNode): Round | undefined {
   switch (node.type) {
     case "ForOfStatement": {
-      const declarator = node.left.type === "VariableDeclaration" ? node.left.declarations[0] : undefined;
-      if (declarator === undefined || node.await) return undefined;
-      return { region: node, list: node.right, body: node.body, isElement: isNamed(file, declarator.id) };
+      const name = node.left.type === "VariableDeclaration" ? node.left.declarations[0].id : node.left;
+      return { region: node, list: node.right, body: node.body, isElement: isNamed(file, name) };
     }
     case "ForStatement": {
       const count = getCount(file, node);
@@ -219,32 +207,37 @@ function readRound(file: FileContext, node: LoopNode): Round | undefined {
 
 /** `cards.forEach(f)`, `[].forEach.call(cards, f)`, `_.each(cards, f)`, and jQuery's `$(cards).each(f)` and `$.each(cards, f)`, which hand over the index first. */
 function readCall(file: FileContext, call: TSESTree.CallExpression): Round | undefined {
+  const each = getEachCall(file, call);
+  if (each?.hands === "count") return undefined;
+  if (each !== undefined) return toRound(file, each.callback, each.walked, each.hands === "placeAndItem" ? 1 : 0);
   const { callee } = call;
   if (callee.type !== "MemberExpression" || callee.optional) return undefined;
   const { object } = callee;
-  const [first, second, ...more] = call.arguments;
-  if (first === undefined || first.type === "SpreadElement" || more.length > 0) return undefined;
-  const name = getMemberName(callee);
-  if (second === undefined) {
-    if (name === "forEach" || name === "map") return toRound(file, first, object, 0);
-    return name === "each" ? toRound(file, first, object, 1) : undefined;
+  const [first, second] = call.arguments;
+  switch (getMemberName(callee)) {
+    case "forEach":
+    case "map":
+      return toRound(file, first, object, 0);
+    case "each":
+      return toRound(file, first, object, 1);
+    case "call":
+      return object.type === "MemberExpression" && getMemberName(object) === "forEach"
+        ? toRound(file, second, first, 0)
+        : undefined;
+    default:
+      return undefined;
   }
-  if (name === "call" && object.type === "MemberExpression" && getMemberName(object) === "forEach")
-    return toRound(file, second, first, 0);
-  if (name !== "each" && name !== "forEach") return undefined;
-  if (isJQuery(object)) return toRound(file, second, first, 1);
-  return isGlobal(file, object, "_") ? toRound(file, second, first, 0) : undefined;
 }
 
 function toRound(
   file: FileContext,
-  callback: TSESTree.Node,
-  list: TSESTree.Expression,
+  callback: TSESTree.Node | undefined,
+  list: TSESTree.CallExpressionArgument | undefined,
   /** Which of its parameters is the element. */
   at: 0 | 1,
 ): Round | undefined {
-  const region = getFunction(file, callback);
-  if (region === undefined || region.async || region.generator) return undefined;
+  const region = callback === undefined ? undefined : getFunction(file, callback);
+  if (region === undefined || region.generator || list?.type === "SpreadElement") return undefined;
   const isGiven = isNamed(file, region.params[at]);
   // jQuery calls its functions on the element, too.
   const isElement = (node: TSESTree.Node): boolean => isGiven(node) || (at === 1 && isThisOf(region, node));
@@ -259,28 +252,3 @@ function isNamed(file: FileContext, pattern: TSESTree.Node | undefined): (node: 
   const variable = pattern?.type === "Identifier" ? getVariable(file, pattern) : undefined;
   return (node) => variable !== undefined && isReadOf(file, node, variable);
 }
-
-// ---- what stands behind ----
-
-/** Returns whether a statement behind gives orders again: then these may never be seen. */
-function isLaidAgain(file: FileContext, node: TSESTree.Node): boolean {
-  let statement = node;
-  while (statement.parent != null && statement.parent.type !== "BlockStatement" && statement.parent.type !== "Program")
-    statement = statement.parent;
-  const { parent } = statement;
-  const siblings = parent?.type === "BlockStatement" || parent?.type === "Program" ? parent.body : [];
-  const isBehind = siblings.filter(({ range }) => range[0] >= statement.range[1]);
-  return isBehind.some(
-    (other) =>
-      other.type !== "FunctionDeclaration" &&
-      // To take the orders back later is what a second button is for.
-      someNode(file, other, (inner) =>
-        isFunction(inner) ? isHandler(inner) : readOrderStore(file, inner) !== undefined,
-      ),
-  );
-}
-
-const HANDLERS = /^(?:addEventListener|on|click|setTimeout|requestAnimationFrame)$/;
-
-const isHandler = ({ parent }: FunctionNode): boolean | "skip" =>
-  parent.type === "CallExpression" && !HANDLERS.test(getCalledName(parent.callee) ?? "") ? false : "skip";

@@ -6,7 +6,7 @@ import { getMemberName, unwrap } from "../syntax/tree.ts";
 
 export interface OrderStore {
   /** The expression that gives the element, or a jQuery collection of it alone. */
-  readonly element: TSESTree.Node;
+  readonly element: TSESTree.Expression;
   /** The number that it gets. */
   readonly order: TSESTree.Node;
 }
@@ -54,7 +54,7 @@ function readAssigned(file: FileContext, { left, right }: TSESTree.AssignmentExp
 }
 
 /** The element of `card.style`. */
-function getStyled(expression: TSESTree.Node): TSESTree.Node | undefined {
+function getStyled(expression: TSESTree.Node): TSESTree.Expression | undefined {
   const node = unwrap(expression);
   return node.type === "MemberExpression" && !node.optional && getMemberName(node) === "style"
     ? node.object
@@ -63,14 +63,14 @@ function getStyled(expression: TSESTree.Node): TSESTree.Node | undefined {
 
 const toStore = (
   file: FileContext,
-  element: TSESTree.Node | undefined,
+  element: TSESTree.Expression | undefined,
   value: TSESTree.Node | undefined,
 ): OrderStore | undefined =>
   element === undefined || value === undefined ? undefined : { element, order: getNumber(file, value) };
 
 function toStoreOfText(
   file: FileContext,
-  element: TSESTree.Node | undefined,
+  element: TSESTree.Expression | undefined,
   text: TSESTree.Node | undefined,
 ): OrderStore | undefined {
   const parts = text === undefined ? [] : getParts(text);

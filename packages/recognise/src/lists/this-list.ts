@@ -1,6 +1,7 @@
 // Where `this` is a list: in methods of Array.prototype, of classes that extend Array, and, with places as a list has, of jQuery's collections.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { isJQuery } from "../origins/jquery.ts";
 import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getHolder, isClassOfArrays } from "../syntax/holders.ts";
 import { getMemberName, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
@@ -41,9 +42,7 @@ function isPlugin({ parent }: TSESTree.FunctionExpression): boolean {
 /** `$.fn` */
 function isPluginHolder(source: TSESTree.Node): boolean {
   const node = unwrap(source);
-  if (node.type !== "MemberExpression" || getMemberName(node) !== "fn") return false;
-  const { object } = node;
-  return object.type === "Identifier" && (object.name === "$" || object.name === "jQuery");
+  return node.type === "MemberExpression" && getMemberName(node) === "fn" && isJQuery(node.object);
 }
 
 /** The function or the field that `this` belongs to; arrows have none of their own. */

@@ -7,6 +7,8 @@ const SWAP = "const t = g[y][x]; g[y][x] = g[v][u]; g[v][u] = t;";
 const find = (code: string): readonly string[] => verify(code).map(({ messageId = "" }) => messageId);
 const up = (rows: string, columns: string, body: string): string =>
   `function mix(g) { for (let y = 0; y < ${rows}; y++) { for (let x = 0; x < ${columns}; x++) { ${body} } } }`;
+const through = (lastRow: string, lastColumn: string, body: string): string =>
+  `function mix(g) { for (let y = 0; y <= ${lastRow}; y++) { for (let x = 0; x <= ${lastColumn}; x++) { ${body} } } }`;
 const down = (rows: string, columns: string, body: string): string =>
   `function mix(g) { for (let y = ${rows} - 1; y >= 0; y--) { for (let x = ${columns} - 1; x >= 0; x--) { ${body} } } }`;
 
@@ -20,6 +22,28 @@ describe("found", () => {
     ["a size that nobody knows", up("size", "size", draw("v", "size") + draw("u", "size") + SWAP)],
     ["rows and columns that nobody knows", up("rows", "cols", draw("v", "rows") + draw("u", "cols") + SWAP)],
     ["at once", up("4", "4", `${draw("v", "4")}${draw("u", "4")} [g[y][x], g[v][u]] = [g[v][u], g[y][x]];`)],
+    ["up to the last one", through("3", "3", draw("v", "4") + draw("u", "4") + SWAP)],
+    ["up to a constant", `const LAST = 3; ${through("LAST", "LAST", draw("v", "4") + draw("u", "4") + SWAP)}`],
+    [
+      "up to a length less one",
+      through("g.length - 1", "g[0].length - 1", draw("v", "g.length") + draw("u", "g[0].length") + SWAP),
+    ],
+    ["until they are all done", up("4", "4", draw("v", "4") + draw("u", "4") + SWAP).replaceAll("< 4; ", "!= 4; ")],
+    ["backwards", down("4", "4", draw("v", "4") + draw("u", "4") + SWAP)],
+    [
+      "backwards, by a constant",
+      `const SIZE = 4; ${down("SIZE", "SIZE", draw("v", "SIZE") + draw("u", "SIZE") + SWAP)}`,
+    ],
+    ["backwards, of any size", down("rows", "cols", draw("v", "rows") + draw("u", "cols") + SWAP)],
+    ["rows that nobody knows", up("rows", "4", draw("v", "rows") + draw("u", "4") + SWAP)],
+    ["columns that nobody knows", up("4", "cols", draw("v", "4") + draw("u", "cols") + SWAP)],
+    ["columns of the grid", up("4", "g[y].length", draw("v", "4") + draw("u", "g[v].length") + SWAP)],
+    ["a chessboard", up("8", "8", draw("v", "8") + draw("u", "8") + SWAP)],
+    [
+      "the factor first",
+      up("4", "4", "const v = Math.floor(4 * Math.random()), u = Math.floor(4 * Math.random());" + SWAP),
+    ],
+    ["each row by itself", up("4", "4", `${draw("u", "4")} const t = g[y][x]; g[y][x] = g[y][u]; g[y][u] = t;`)],
     [
       "Fisher–Yates in each direction",
       down("g.length", "g[y].length", draw("v", "(y + 1)") + draw("u", "(x + 1)") + SWAP),
@@ -49,6 +73,48 @@ describe("found", () => {
 
 describe("nothing is said", () => {
   it.each([
+    ["of a board of more than 64 cells", up("9", "9", draw("v", "9") + draw("u", "9") + SWAP)],
+    ["of a board of four cells, which may be a part of one", up("2", "2", draw("v", "2") + draw("u", "2") + SWAP)],
+    ["of a draw from half a board", up("4", "4", draw("v", "2") + draw("u", "4") + SWAP)],
+    [
+      "of a draw from half a board, the factor first",
+      up("4", "4", `const v = Math.floor(2 * Math.random()); ${draw("u", "4")} ${SWAP}`),
+    ],
+    ["of places a fixed way off", up("4", "4", `${draw("u", "4")} const v = (y + 5) % 4; ${SWAP}`)],
+    [
+      "where each column is shuffled by itself",
+      up("4", "4", `${draw("v", "4")} const t = g[y][x]; g[y][x] = g[v][x]; g[v][x] = t;`),
+    ],
+    [
+      "of two grids that move together",
+      up(
+        "4",
+        "4",
+        `${draw("v", "4")}${draw("u", "4")} ${SWAP} ${SWAP.replaceAll("g[", "h[").replaceAll(" t", " s").replace("= t", "= s")}`,
+      ),
+    ],
+    [
+      "of cells that are counted otherwise",
+      `for (let k = 0; k < 16; k++) { const y = Math.floor(k / 4), x = k % 4; ${draw("v", "4")}${draw("u", "4")} ${SWAP} }`,
+    ],
+    [
+      "of columns that are counted otherwise",
+      `for (let y = 0; y < 4; y++) for (let k = 4; k < 8; k++) { const x = k % 4; ${draw("v", "4")}${draw("u", "4")} ${SWAP} }`,
+    ],
+    [
+      "of rows that are counted otherwise",
+      `for (let x = 0; x < 4; x++) for (let k = 4; k < 8; k++) { const y = k % 4; ${draw("v", "4")}${draw("u", "4")} ${SWAP} }`,
+    ],
+    ["of ranges that nobody knows", up("4", "4", draw("v", "n") + draw("u", "n") + SWAP)],
+    [
+      "of another list's length",
+      up("names.length", "g[0].length", draw("v", "names.length") + draw("u", "g[0].length") + SWAP),
+    ],
+    [
+      "of a number of rows that two numbers make",
+      up("top + bottom", "4", draw("v", "(top + bottom)") + draw("u", "4") + SWAP),
+    ],
+    ["of a number of columns that is a half", up("4", "size / 2", draw("v", "4") + draw("u", "4") + SWAP)],
     [
       "of a fair one",
       down("4", "4", `${draw("k", "(y * 4 + x + 1)")} const v = Math.floor(k / 4), u = k % 4; ${SWAP}`),
@@ -98,7 +164,22 @@ describe("nothing is said", () => {
   });
 });
 
-it("says the numbers of the very grid", () => {
-  const [message] = verify(up("4", "4", draw("v", "4") + draw("u", "4") + SWAP));
-  expect(message?.message).toContain("of 16 items, the second one ends up first 8.23 % of the time instead of 6.25 %");
+it.each([up, (_: string, __: string, body: string): string => through("3", "3", body)])(
+  "says the numbers of the very grid",
+  (write) => {
+    const [message] = verify(write("4", "4", draw("v", "4") + draw("u", "4") + SWAP));
+    expect(message?.message).toContain(
+      "of 16 items, the second one ends up first 8.23 % of the time instead of 6.25 %",
+    );
+  },
+);
+
+it.each([
+  ["size", "size", 4],
+  ["rows", "cols", 4],
+  ["rows", "4", 8],
+  ["5", "cols", 10],
+])("%s by %s count as %i cells", (rows, columns, cells) => {
+  const [message] = verify(up(rows, columns, draw("v", rows) + draw("u", columns) + SWAP));
+  expect(message?.message).toContain(`of ${String(cells)} items`);
 });

@@ -8,18 +8,8 @@ type Size = readonly [rows: number, columns: number];
 /** What the source says of how many rows, or columns, there are: a number, a variable whose value it does not tell, or that the grid itself knows. */
 type Extent = number | string | undefined;
 
-const SIZES: readonly Size[] = [
-  [3, 3],
-  [2, 3],
-  [3, 2],
-];
-const SQUARES: readonly Size[] = [
-  [3, 3],
-  [2, 2],
-];
-
-/** More cells than this are no board. */
-const MOST_CELLS = 100;
+/** How many rows, or columns, are tried where nothing tells it. */
+const TRIED: readonly number[] = [3, 2];
 
 /** Returns a model for each size that a grid may have; none where nothing tells what its width is, or more than its size is not known. */
 export function getGridModels(
@@ -36,7 +26,7 @@ export function getGridModels(
   const left = [...unknowns].filter((name) => name !== rows && name !== columns);
   if (left.length > 0) return [];
   return getSizes(rows, columns)
-    .filter((size) => size[0] * size[1] <= MOST_CELLS && hasOnlyNumbersOf(steps, size))
+    .filter((size) => hasOnlyNumbersOf(steps, size))
     .map(([down, right]) => ({
       kind: "swapLoop",
       list,
@@ -52,60 +42,47 @@ export function getGridModels(
 }
 
 function getSizes(rows: Extent, columns: Extent): readonly Size[] {
-  if (typeof rows === "number" && typeof columns === "number") return [[rows, columns]];
-  if (typeof rows === "number")
-    return [
-      [rows, 3],
-      [rows, 2],
-    ];
-  if (typeof columns === "number")
-    return [
-      [3, columns],
-      [2, columns],
-    ];
-  return rows !== undefined && rows === columns ? SQUARES : SIZES;
+  const getTried = (extent: Extent): readonly number[] => (typeof extent === "number" ? [extent] : TRIED);
+  const sizes = getTried(rows).flatMap((height) => getTried(columns).map((width): Size => [height, width]));
+  const isSquare = typeof rows === "string" && rows === columns;
+  return isSquare ? sizes.filter(([height, width]) => height === width) : sizes;
 }
 
 /** Returns where the counters of rows, or of columns, end, by the loops that count with them; null where these say nothing, or several things. */
 function getExtent(steps: readonly Statement[], counters: ReadonlySet<string>, { base }: Grid): Extent | null {
-  const constants = new Map<string, number>();
+  const firstValues = new Map<string, Expression>();
   const extents = new Set<Extent | null>();
-  const toExtent = (expression: Expression, more: number): Extent | null => {
-    switch (expression.kind) {
+  const toExtent = (expression: Expression | undefined, more: number): Extent | null => {
+    switch (expression?.kind) {
       case "number":
         return expression.value + more;
       case "length":
         return expression.list === base || expression.list.startsWith(`${base}[`) ? undefined : null;
-      case "variable":
-        return constants.has(expression.name) ? (constants.get(expression.name) ?? 0) + more : expression.name;
+      case "variable": {
+        const value = firstValues.get(expression.name);
+        return value?.kind === "number" ? value.value + more : expression.name;
+      }
       case "binary": {
         const { left, operator, right } = expression;
-        if (right.kind !== "number" || (operator !== "+" && operator !== "-")) return null;
-        return toExtent(left, more + (operator === "+" ? right.value : -right.value));
+        return right.kind === "number" && operator === "-" ? toExtent(left, more - right.value) : null;
       }
       default:
         return null;
     }
   };
-  const starts = new Map<string, Expression>();
   for (const step of steps)
     someStatement(step, (inner) => {
-      if (inner.kind === "assign") {
-        if (inner.value.kind === "number" && !counters.has(inner.variable))
-          constants.set(inner.variable, inner.value.value);
-        if (counters.has(inner.variable) && !starts.has(inner.variable)) starts.set(inner.variable, inner.value);
-      }
+      if (inner.kind === "assign" && !firstValues.has(inner.variable)) firstValues.set(inner.variable, inner.value);
       if (inner.kind !== "loop" || inner.test.kind !== "binary") return false;
       const { left, operator, right } = inner.test;
       if (left.kind !== "variable" || !counters.has(left.name)) return false;
-      const start = starts.get(left.name);
       if (operator === "<" || operator === "!=") extents.add(toExtent(right, 0));
       else if (operator === "<=") extents.add(toExtent(right, 1));
-      else if (start !== undefined) extents.add(toExtent(start, 1));
+      else extents.add(toExtent(firstValues.get(left.name), 1));
       return false;
     });
-  const [extent, ...others] = extents;
-  return extents.size === 0 || others.length > 0 ? null : (extent ?? (extents.has(null) ? null : undefined));
+  const [extent] = extents;
+  return extents.size === 1 ? extent : null;
 }
 
 /** Returns whether cells of several rows and of several columns change places: within one row, or one row with another, it is another shuffle. */

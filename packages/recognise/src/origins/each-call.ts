@@ -1,16 +1,18 @@
 // Functions of libraries that call another one for each item of a list, or so many times.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { isFunction, type FunctionNode } from "../syntax/tree.ts";
-import { getOrigin } from "./origin.ts";
+import { getMemberName } from "../syntax/tree.ts";
+import { isHandedJQuery, JQUERY_NAMES } from "./jquery.ts";
+import { getOrigin, type Origin } from "./origin.ts";
 
 /** What a function hands to the one that it calls: the item and its place, the place and its item, or only how often it was called before. */
 type Handed = "itemAndPlace" | "placeAndItem" | "count";
 
 export interface EachCall {
   /** The list, or how many times. */
-  readonly walked: TSESTree.Node;
-  readonly callback: FunctionNode;
+  readonly walked: TSESTree.Expression;
+  /** The function that is called, or what holds it. */
+  readonly callback: TSESTree.Expression;
   readonly hands: Handed;
 }
 
@@ -28,7 +30,7 @@ const LIBRARIES: readonly EachLibrary[] = [
     functions: { each: "itemAndPlace", forEach: "itemAndPlace", times: "count" },
   },
   // jQuery 3.7.1, core.js.
-  { modules: ["jquery"], globals: ["$", "jQuery"], functions: { each: "placeAndItem" } },
+  { modules: ["jquery"], globals: JQUERY_NAMES, functions: { each: "placeAndItem" } },
   // AngularJS 1.8.3, Angular.js.
   { modules: ["angular"], globals: ["angular"], functions: { forEach: "itemAndPlace" } },
 ];
@@ -39,9 +41,10 @@ export const EACH_NAMES: readonly string[] = [...new Set(LIBRARIES.flatMap(({ fu
 /** Returns what a call of such a function walks over, and what it calls; undefined for any other call. */
 export function getEachCall(file: FileContext, call: TSESTree.CallExpression): EachCall | undefined {
   const [walked, callback, ...more] = call.arguments;
-  if (walked === undefined || callback === undefined || more.length > 0 || !isFunction(callback)) return undefined;
-  const origin = getOrigin(file, call.callee);
-  if (origin === undefined || origin.isDefault) return undefined;
+  if (walked === undefined || callback === undefined || more.length > 0) return undefined;
+  if (walked.type === "SpreadElement" || callback.type === "SpreadElement") return undefined;
+  const origin = getKnownOrigin(file, call.callee);
+  if (origin === undefined) return undefined;
   for (const { modules, globals, functions } of LIBRARIES) {
     const [first, ...deeper] = origin.path;
     const isGlobal = origin.module === undefined && globals.includes(first ?? "");
@@ -51,4 +54,12 @@ export function getEachCall(file: FileContext, call: TSESTree.CallExpression): E
     if (hands !== undefined) return { walked, callback, hands };
   }
   return undefined;
+}
+
+function getKnownOrigin(file: FileContext, callee: TSESTree.Expression): Pick<Origin, "module" | "path"> | undefined {
+  const origin = getOrigin(file, callee);
+  if (origin !== undefined) return origin.isDefault ? undefined : origin;
+  // `$.each` in a wrapper that is handed jQuery.
+  if (callee.type !== "MemberExpression" || !isHandedJQuery(file, callee.object)) return undefined;
+  return { module: "jquery", path: [getMemberName(callee) ?? ""] };
 }

@@ -11,6 +11,8 @@ const find = (code: string): (string | undefined)[] =>
 describe("random swaps of what is called a shuffle", () => {
   it.each([
     [`function shuffle(list) { ${loop(20)} }`],
+    [`function reshuffle(list) { ${loop(20)} }`],
+    [`function reShuffle(list) { ${loop(20)} }`],
     [`const scramble = (list) => { ${loop(20)} };`],
     [`export const mixUp = function (list) { ${loop(20)} };`],
     [`class Game { randomise(list) { ${loop(20)} } }`],
@@ -32,6 +34,10 @@ describe("random swaps of what is called a shuffle", () => {
     [`function nearlyShuffled(list) { ${loop(20)} }`],
     [`function shuffleStep(list) { ${loop(4)} }`],
     [`// do not shuffle them all\n${loop(20)}`],
+    [`function unshuffle(list) { ${loop(20)} }`],
+    [`function unShuffled(list) { ${loop(20)} }`],
+    [`function shuffleMove(list) { ${loop(20)} }`],
+    [`function shuffleMoves(list) { ${loop(20)} }`],
     [`function mixture(list) { ${loop(20)} }`],
     [`function shuffle(list) { ${loop(1000)} }`],
     [`function shuffle(list) { ${loop(60, "list", "list.length")} }`],

@@ -4,9 +4,10 @@ import type { Fault } from "@fair-shuffle/bias";
 import { isSwapOfDrawnPlaces } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
+import { getFunctionNames } from "../syntax/function-names.ts";
 import { getWords } from "../syntax/name-words.ts";
 import type { Site } from "./site.ts";
-import { getChildren, getFunctionAround, getKeyName, getMemberName, isFunction } from "../syntax/tree.ts";
+import { getChildren, getFunctionAround, isFunction } from "../syntax/tree.ts";
 
 /** What both a name, in its words, and a comment say of a cycle. */
 const CYCLE =
@@ -33,15 +34,13 @@ const DISTURBED =
 const AMOUNT =
   /\b(?:percent|percentage|pct|degree|amount|disorder|disturbance|chaos|strength|intensity|rate|ratio|fraction|probability|prob|chance)\b/;
 
-const WRAPS = /callback|memo|wrap|debounce|throttle|once|curry|computed|action|bind/i;
-
 /** Returns the findings that the names and comments around a site say are on purpose. */
 export function getIntent(file: FileContext, site: Site): ReadonlySet<Fault> {
   const names: string[] = [];
   const classes: string[] = [];
   const comments = [...file.sourceCode.getCommentsInside(site.node)];
   for (let around: TSESTree.Node | undefined = site.node; around !== undefined; around = getFunctionAround(around)) {
-    names.push(...getNames(around).map(getWords));
+    names.push(...getFunctionNames(around).map(getWords));
     classes.push(...getClassNames(around).map(getWords));
     comments.push(...getCommentsBeside(file, around));
   }
@@ -68,7 +67,7 @@ function movesSome(site: Site): boolean {
 export function getNamesAround(node: TSESTree.Node): readonly string[] {
   const names: string[] = [];
   for (let around: TSESTree.Node | undefined = node; around !== undefined; around = getFunctionAround(around))
-    names.push(...getNames(around));
+    names.push(...getFunctionNames(around));
   return names;
 }
 
@@ -122,42 +121,9 @@ function isName(file: FileContext, node: TSESTree.Identifier): boolean {
   return init === null || !(init.type === "ArrayExpression" || CLOCK.test(file.sourceCode.getText(init)));
 }
 
-/** The names by which a function is known: its own, its variable's, its key's, a private one too; also through the calls that wrap it. */
-function getNames(node: TSESTree.Node): string[] {
-  const names: (string | undefined)[] = [];
-  if (node.type === "FunctionDeclaration" || node.type === "FunctionExpression") names.push(node.id?.name);
-  const { parent } = isFunction(node) ? getWrapped(node) : node;
-  switch (parent?.type) {
-    case "VariableDeclarator":
-      if (parent.id.type === "Identifier") names.push(parent.id.name);
-      break;
-    case "MethodDefinition":
-    case "Property":
-    case "PropertyDefinition":
-      if (!parent.computed || parent.key.type === "Literal") names.push(getKeyName(parent.key));
-      break;
-    case "AssignmentExpression":
-      if (parent.left.type === "Identifier") names.push(parent.left.name);
-      if (parent.left.type === "MemberExpression") names.push(getMemberName(parent.left));
-      break;
-  }
-  return names.filter((name) => name !== undefined);
-}
-
 /** The name of the class that a function is a method of: `class SecretSanta`. */
 function getClassNames({ parent }: TSESTree.Node): string[] {
   if (parent?.type !== "MethodDefinition" && parent?.type !== "PropertyDefinition") return [];
   const { id } = parent.parent.parent;
   return id === null ? [] : [id.name];
-}
-
-/** The call around a function that is handed to it, or to calls inside it: `const sattolo = useCallback((list) => …, [])`. */
-function getWrapped(node: TSESTree.Node): TSESTree.Node {
-  const { parent } = node;
-  if (parent?.type !== "CallExpression" || parent.callee === node) return node;
-  // What a list's `map` returns is not named after what it does to each item.
-  const { callee } = parent;
-  const isWrapper =
-    callee.type === "Identifier" || (callee.type === "MemberExpression" && WRAPS.test(getMemberName(callee) ?? ""));
-  return isWrapper ? getWrapped(parent) : node;
 }

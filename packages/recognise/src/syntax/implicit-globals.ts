@@ -4,7 +4,8 @@ import { oncePer } from "../file/once.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction } from "./bindings.ts";
 import { getVariable, getVariableAt, type Variable } from "./names.ts";
-import { contains, getCalledName, getKeyName, getMemberName, isFunction, visitNodes } from "./tree.ts";
+import { getFunctionNames } from "./function-names.ts";
+import { contains, getCalledName, isFunction, visitNodes } from "./tree.ts";
 import type { FunctionNode } from "./tree.ts";
 
 /** A browser's window has these already: what is assigned to them becomes a text, goes to another page, or is not kept at all. */
@@ -20,12 +21,12 @@ const getImplicitGlobals = oncePer(
     const found = new Map<TSESTree.Node, Variable>();
     const scope = scopeManager?.globalScope;
     if (scope == null) return found;
-    // A global that the configuration names is a variable without a declaration, any other is none.
-    const configured = scope.variables.filter(({ defs }) => defs.length === 0).flatMap(({ references }) => references);
+    // A global that the configuration names is a variable, any other that nothing declares is none.
+    const configured = scope.variables.flatMap(({ references }) => references);
     const byName = new Map<string, TSESLint.Scope.Reference[]>();
     for (const reference of [...scope.through, ...configured]) {
       const { name } = reference.identifier;
-      if (typeof name !== "string" || TAKEN.has(name)) continue;
+      if (TAKEN.has(name)) continue;
       const others = byName.get(name);
       if (others === undefined) byName.set(name, [reference]);
       else others.push(reference);
@@ -47,10 +48,12 @@ export function getStored(file: FileContext, identifier: TSESTree.Identifier): V
 /** Returns whether nothing declares a variable. */
 export const isImplicit = ({ defs }: Variable): boolean => defs.length === 0;
 
-/** Returns whether a variable's name means that very variable at a place. */
-export function isInReach(file: FileContext, variable: Variable, place: TSESTree.Node): boolean {
-  const found = getVariableAt(file, variable.name, place);
-  return isImplicit(variable) ? found === undefined || isImplicit(found) : found === variable;
+/** Returns whether a name means the same variable at another place. */
+export function isInReach(file: FileContext, name: TSESTree.Identifier, place: TSESTree.Node): boolean {
+  const variable = getStored(file, name);
+  if (variable === undefined) return false;
+  const found = getVariableAt(file, name.name, place);
+  return found === variable || (isImplicit(variable) && (found === undefined || isImplicit(found)));
 }
 
 /**
@@ -60,33 +63,27 @@ export function isInReach(file: FileContext, variable: Variable, place: TSESTree
 export function getOwner(file: FileContext, variable: Variable, region: TSESTree.Node): TSESTree.Node | undefined {
   const called = getCalledFunctions(file, region);
   if (called === undefined) return undefined;
-  const owners = new Set<TSESTree.Node>();
-  let isKept = true;
-  for (const reference of variable.references) {
-    const users = [region, ...called].filter((code) => contains(code, reference.identifier));
-    for (const user of users.includes(region) ? [region] : users) owners.add(user);
-    if (users.length > 0 && reference.isWrite()) isKept = false;
-  }
-  if (isKept) return file.sourceCode.ast;
-  const [owner, ...others] = owners;
-  if (owner === undefined || others.length > 0) return undefined;
-  return owner === region || setsFirst(owner, variable) ? owner : undefined;
+  const isUsedIn = (code: TSESTree.Node): boolean =>
+    variable.references.some(({ identifier }) => contains(code, identifier));
+  const users = called.filter(isUsedIn);
+  const isWritten = variable.references.some(
+    (reference) => reference.isWrite() && [region, ...users].some((code) => contains(code, reference.identifier)),
+  );
+  if (!isWritten) return file.sourceCode.ast;
+  const [only, ...others] = users;
+  if (only === undefined) return region;
+  return others.length === 0 && !isUsedIn(region) && setsFirst(only, variable) ? only : undefined;
 }
 
 /** Returns whether a function gives a global its value before it reads it, whatever happens. */
-function setsFirst(owner: TSESTree.Node, variable: Variable): boolean {
-  const [first] = variable.references
-    .map(({ identifier }) => identifier)
-    .filter((identifier) => contains(owner, identifier))
-    .sort((a, b) => a.range[0] - b.range[0]);
-  const assignment = first?.parent;
-  if (assignment?.type !== "AssignmentExpression" || assignment.left !== first || assignment.operator !== "=")
-    return false;
-  const statement = assignment.parent;
-  const isFirst = variable.references.every(
-    ({ identifier }) => identifier === first || !contains(assignment, identifier),
-  );
-  return isFirst && statement.type === "ExpressionStatement" && isFunction(owner) && statement.parent === owner.body;
+function setsFirst({ body }: FunctionNode, variable: Variable): boolean {
+  const inside = variable.references.flatMap(({ identifier }) => (contains(body, identifier) ? [identifier] : []));
+  return inside.some((set) => {
+    const { parent } = set;
+    if (parent.type !== "AssignmentExpression" || parent.operator !== "=" || parent.parent.parent !== body)
+      return false;
+    return inside.every((other) => other === set || other.range[0] >= parent.range[1]);
+  });
 }
 
 /** The functions that may run while a region does, as far as names tell; undefined where the region waits, and anything may. */
@@ -94,7 +91,7 @@ function getCalledFunctions(file: FileContext, region: TSESTree.Node): readonly 
   const called = new Set<FunctionNode>();
   const open: TSESTree.Node[] = [region];
   const waits: TSESTree.Node[] = [];
-  for (let code = open.pop(); code !== undefined; code = open.pop()) {
+  for (const code of open) {
     visitNodes(file, code, (node) => {
       if (node.type === "AwaitExpression" || node.type === "YieldExpression") waits.push(node);
       if (node.type !== "CallExpression" && node.type !== "NewExpression") return undefined;
@@ -107,35 +104,18 @@ function getCalledFunctions(file: FileContext, region: TSESTree.Node): readonly 
       return undefined;
     });
   }
-  return waits.length > 0 || [...called].some((one) => contains(one, region)) ? undefined : [...called];
+  return waits.length > 0 ? undefined : [...called];
 }
 
 /** The functions of the file that go by the name that is called. */
-function getNamed(file: FileContext, callee: TSESTree.Node): readonly FunctionNode[] {
-  const name = getCalledName(callee);
-  return name === undefined ? [] : (getFunctionsByName(file).get(name) ?? []);
-}
+const getNamed = (file: FileContext, callee: TSESTree.Node): readonly FunctionNode[] =>
+  getFunctionsByName(file).get(getCalledName(callee) ?? "") ?? [];
 
 const getFunctionsByName = oncePer((file: FileContext): ReadonlyMap<string, readonly FunctionNode[]> => {
   const found = new Map<string, FunctionNode[]>();
   for (const { block } of file.sourceCode.scopeManager?.scopes ?? []) {
     if (!isFunction(block)) continue;
-    for (const name of getOwnNames(block)) found.set(name, [...(found.get(name) ?? []), block]);
+    for (const name of getFunctionNames(block)) found.set(name, [...(found.get(name) ?? []), block]);
   }
   return found;
 });
-
-/** The names under which a function can be called: its own, its variable's, its key's. */
-function getOwnNames(node: FunctionNode): readonly string[] {
-  const names: (string | undefined)[] = [node.type === "ArrowFunctionExpression" ? undefined : node.id?.name];
-  const { parent } = node;
-  if (parent.type === "VariableDeclarator" && parent.id.type === "Identifier") names.push(parent.id.name);
-  if (parent.type === "Property" || parent.type === "MethodDefinition" || parent.type === "PropertyDefinition")
-    names.push(getKeyName(parent.key));
-  if (parent.type === "AssignmentExpression") {
-    const { left } = parent;
-    if (left.type === "Identifier") names.push(left.name);
-    if (left.type === "MemberExpression") names.push(getMemberName(left));
-  }
-  return names.filter((name) => name !== undefined);
-}

@@ -1,7 +1,7 @@
 // Methods that call a function for every card: `forEach`, `map`, `reduce`, `Array.from`.
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { EachCall } from "../origins/each-call.ts";
-import { getMemberName, isFunction, someNode, unwrap } from "../syntax/tree.ts";
+import { type FunctionNode, getMemberName, isFunction, someNode, unwrap } from "../syntax/tree.ts";
 import { insert } from "./cards.ts";
 import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
 import { getListKey, resolveAlias } from "./list-paths.ts";
@@ -30,7 +30,7 @@ export function emitForEach(translation: Translation, call: TSESTree.CallExpress
 }
 
 /** `_.each(list, (item, index) => …)`, `$.each(list, (index, item) => …)`, `_.times(n, (index) => …)` */
-export function emitEach(translation: Translation, { walked, callback, hands }: EachCall): void {
+export function emitEach(translation: Translation, { walked, hands }: EachCall, callback: FunctionNode): void {
   if (callback.async || callback.generator) throw new NotKnown({ kind: "asyncFunction" }, callback);
   const isOwnThis =
     callback.type !== "ArrowFunctionExpression" &&

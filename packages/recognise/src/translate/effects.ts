@@ -2,7 +2,7 @@
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getArithmeticSwap } from "./arithmetic-swap.ts";
 import { getFunction } from "../syntax/bindings.ts";
-import { getMemberName } from "../syntax/tree.ts";
+import { getMemberName, isFunction } from "../syntax/tree.ts";
 import { assignPlaces, readAssignment, readUpdate, setPlace } from "./assignments.ts";
 import { getEachCall } from "../origins/each-call.ts";
 import { emitEach, emitForEach, emitFrom, emitReduce, emitWhile } from "./callbacks.ts";
@@ -34,8 +34,8 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
       if (fillBytes(translation, node) !== undefined) return;
       if (setPlace(translation, node)) return;
       const each = getEachCall(translation.file, node);
-      if (each !== undefined) {
-        emitEach(translation, each);
+      if (each !== undefined && isFunction(each.callback)) {
+        emitEach(translation, each, each.callback);
         return;
       }
       if (node.callee.type === "MemberExpression") {

@@ -5,7 +5,7 @@ import { getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/b
 import { getStored } from "../syntax/implicit-globals.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { contains, getChildren, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
-import { getCopied, hasNoItem } from "../syntax/list-forms.ts";
+import { getCopied, getSizeOfNew, hasNoItem } from "../syntax/list-forms.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 
@@ -178,6 +178,8 @@ export function startsEmpty(translation: Translation, key: string, expression: T
   if (variable === undefined || definition?.node.type !== "VariableDeclarator" || more.length > 0) return false;
   const { init } = definition.node;
   if (init === null || !hasNoItem(translation.file, init)) return false;
+  // The holes of `new Array(n)` are written over by places; what is put in comes behind them or between.
+  if (translation.flowing.has(key) && getSizeOfNew(translation.file, unwrap(init)) !== undefined) return false;
   const { region } = translation.options;
   if (getFunctionAround(definition.name) !== getFunctionAround(region)) return false;
   for (let { parent } = region; parent != null && !contains(parent, definition.name); { parent } = parent)

@@ -81,6 +81,29 @@ describe("nothing is said", () => {
     ],
     ["of values that are copied", rounds(`${J} cells[i].color = cells[j].color;`)],
     ["of places in the plane", rounds("cells[i].x = cells[i].x + Math.random() - 0.5; cells[i].y = cells[i].x;")],
+    ["of lengths", rounds(`${J} [cells[i].length, cells[j].length] = [cells[j].length, cells[i].length];`)],
+    ["of one object's property", rounds(`${J} const t = box.src; box.src = cells[j].src; cells[j].src = t;`)],
+    [
+      "of a first item's property",
+      rounds(`${J} const x = cells[0]; const t = x.src; x.src = cells[j].src; cells[j].src = t;`),
+    ],
+    [
+      "of an item that is another one by then",
+      rounds(`${J} let x = cells[i]; x = cells[j]; const t = x.src; x.src = cells[i].src; cells[i].src = t;`),
+    ],
+    [
+      "of an item that is handed on",
+      rounds(`${J} const x = cells[i], y = cells[j], t = x.src; x.src = y.src; y.src = t; use(x);`),
+    ],
+    [
+      "of an item that may be missing",
+      rounds(`${J} const x = cells[i], t = x?.src; x.src = cells[j].src; cells[j].src = t;`),
+    ],
+    [
+      "of a property whose name is computed",
+      rounds(`${J} const x = cells[i], t = x[name]; x[name] = cells[j][name]; cells[j][name] = t;`),
+    ],
+    ["of the key of an item", rounds(`${J} const x = cells[i], t = other[x]; other[x] = other[j]; other[j] = t;`)],
     [
       "of two items",
       `const cells = [left, right]; ${rounds(`const j = Math.floor(Math.random() * 2); const t = cells[i].src; cells[i].src = cells[j].src; cells[j].src = t;`)}`,

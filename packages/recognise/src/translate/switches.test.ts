@@ -1,6 +1,7 @@
 // A switch stands for `if`s: with one case or none, a `break`, a default anywhere, and cases that run into the next one.
 import { describe, expect, it } from "vitest";
 import { verify } from "../linted.fixture.ts";
+import { readComparator } from "./in-words.fixture.ts";
 
 /** What is said of a sort by a comparator with this body; undefined where that is nothing. */
 function tell(body: string): string | undefined {
@@ -59,6 +60,41 @@ describe("a switch", () => {
     expect(verify(code(move))).toHaveLength(1);
     expect(verify(code(`switch (j % 2) { case 0: ${move} }`))).toEqual([]);
   });
+});
+
+it.each([
+  [
+    "switch (n) { default: return 1; case 0: return -1; }",
+    "$0 = n; if ($0 == 0) {result = -(1)} else {result = 1} | unknown: n",
+  ],
+  [
+    "let s = 0; switch (n) { case 0: s = -1; break; case 1: s = 5; } s += 2; return s;",
+    "s = 0; $0 = n; if ($0 == 0) {s = -(1); s = (s + 2); result = s} else {if ($0 == 1) {s = 5; s = (s + 2); result = s} else {s = (s + 2); result = s}} | unknown: n",
+  ],
+  [
+    "let s = 0; switch (n) { case 0: s = -1; break; default: s = 4; } return s;",
+    "s = 0; $0 = n; if ($0 == 0) {s = -(1); result = s} else {s = 4; result = s} | unknown: n",
+  ],
+  [
+    "switch (true) { case n !== 2: return -1; case n == 3: return 2; default: return 1; }",
+    "if (n != 2) {result = -(1)} else {if (n == 3) {result = 2} else {result = 1}} | unknown: n",
+  ],
+  [
+    "switch (n) { case 1: return 2; return 3; default: return 1; }",
+    "$0 = n; if ($0 == 1) {result = 2} else {result = 1} | unknown: n",
+  ],
+  [
+    "switch (n) { case 1: { break; } default: return 1; } return 4;",
+    "$0 = n; if ($0 == 1) {result = 4} else {result = 1} | unknown: n",
+  ],
+  ["switch (n) { case 1: return 7; }", "$0 = n; if ($0 == 1) {result = 7} else {} | unknown: n"],
+  ["switch (n) { }", "$0 = n | unknown: n"],
+  ["switch (true) { case n: return -1; default: return 1; }", "not known: statement"],
+  ["switch (n < 3) { case 1: return -1; default: return 1; }", "not known: statement"],
+  ["switch (n) { case m: return -1; default: return 1; }", "not known: statement"],
+  ["switch (true) { case n < 2 && n: return 4; default: return 1; }", "not known: statement"],
+])("%s as steps", (body, words) => {
+  expect(readComparator(`use(«(x, y) => { ${body} }»)`)).toBe(words);
 });
 
 describe("a function inside", () => {

@@ -7,10 +7,13 @@ import { contains, getFunctionAround, isFunction, isLoop, someNode } from "../sy
 import { BeyondLimit, NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 
+/** Globals that are as good as literals: their names say nothing else. */
+export const VALUE_NAMES: ReadonlySet<string> = new Set(["undefined", "NaN", "Infinity"]);
+
 export function readIdentifier(translation: Translation, node: TSESTree.Identifier): Expression {
   const variable = translation.findVariable(node);
   if (variable === undefined) {
-    if (["undefined", "NaN", "Infinity"].includes(node.name)) throw new NotKnown({ kind: "notANumber" });
+    if (VALUE_NAMES.has(node.name)) throw new NotKnown({ kind: "notANumber" });
     return translation.unknown(node.name);
   }
   const alias = translation.aliases.get(variable) ?? translation.paths.get(variable);
@@ -51,8 +54,9 @@ function introduce(translation: Translation, variable: Variable): void {
         try {
           translation.emit(name, translation.expression(value));
         } catch (thrown) {
-          // What is too long to be read may be anything, and more of it would be read for the next name.
-          if (!(thrown instanceof NotKnown) || thrown instanceof BeyondLimit) throw thrown;
+          // What is too long to be read may be anything, and more of it would be read for the next name. What is no number is none of those that are tried for it.
+          if (!(thrown instanceof NotKnown) || thrown instanceof BeyondLimit || thrown.reason.kind === "notANumber")
+            throw thrown;
           translation.output.length = 0;
           translation.unknowns.add(name);
         }

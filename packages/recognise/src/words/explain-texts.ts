@@ -15,6 +15,8 @@ interface Sentences {
   /** "This" is the code that is marked. */
   readonly plain: Readonly<Record<PlainKind, string>>;
   readonly onPurpose: Readonly<Record<Fault, string>>;
+  /** Before what holds with values that the code does not tell. */
+  readonly withValues: (values: string) => string;
 }
 
 const ENGLISH: Sentences = {
@@ -236,6 +238,7 @@ const ENGLISH: Sentences = {
     fixedItem: "A name or a comment says that one item keeps its place.",
     leavesArray: "A name or a comment says that this is on purpose.",
   },
+  withValues: (values) => `With ${values}: `,
 };
 
 const CHINESE: Sentences = {
@@ -439,6 +442,7 @@ const CHINESE: Sentences = {
     fixedItem: "名称或注释说明有一个元素保持在原位。",
     leavesArray: "名称或注释说明这是有意的。",
   },
+  withValues: (values) => `当 ${values} 时：`,
 };
 
 const SENTENCES: Readonly<Record<Language, Sentences>> = { en: ENGLISH, "zh-cn": CHINESE };
@@ -455,11 +459,13 @@ export function tellGate(gate: Gate, language: Language): string {
 
 /** Returns an answer as a whole sentence, or more, about the code that is marked. */
 export function tellAnswer(answer: Answer, language: Language): string {
-  const { plain, onPurpose } = SENTENCES[language];
+  const { plain, onPurpose, withValues } = SENTENCES[language];
   switch (answer.kind) {
     case "fair": {
       const { start, verdict } = judgeAtStart(answer.model, language);
-      return tellVerdictInSentences(verdict, start, language);
+      const values = Object.entries(start.unknowns ?? {}).map(([name, value]) => `${name} = ${value}`);
+      const told = tellVerdictInSentences(verdict, start, language);
+      return values.length === 0 ? told : `${withValues(values.join(", "))}${told}`;
     }
     case "undecided":
       return tellVerdictInSentences(makeUnknown(answer.why), { cards: 0 }, language);

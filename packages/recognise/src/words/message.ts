@@ -84,7 +84,7 @@ export function getCircumstances(site: Site, verdict: Verdict): Circumstances {
   };
 }
 
-/** Returns "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (V8)": a clause without a full stop. */
+/** Returns "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (in Chrome, Edge and Node)": a clause without a full stop. */
 export function describeEvidence(
   found: Extract<Verdict, { kind: "biased" }>,
   site: Site,
