@@ -131,7 +131,7 @@ describe.concurrent("functions and modules", () => {
       "out",
     );
     expect(stdout).toMatch(
-      /^3 items, 500 shuffles \(--cards and --trials set other numbers\)\. How often each card \(row\) came to each position \(column\); mean: 166\.67\n/,
+      /^3 items, 500 shuffles \(--cards and --trials set other numbers\)\. How often each item \(row\) came to each position \(column\); mean: 166\.67\n/,
     );
     expect(project.read("out/result.txt")).toBe(stdout);
     expect(project.read("out/orders.txt")).toMatch(/^(?:[0-2],[0-2],[0-2]\n){500}$/);
