@@ -211,3 +211,39 @@ describe("a corrected range", () => {
     },
   );
 });
+
+describe("what was generated, and came out wrong", () => {
+  it("a correction takes no parameter for a counter that the callback is given nothing for", () => {
+    const text = `export const f = (array) => {
+  Array.from({ length: array.length }, (_, k) => {
+    const other = Math.round(Math.random() * (array.length - k)) + k;
+    const t = array[k];
+    array[k] = array[other];
+    array[other] = t;
+  });
+  return array;
+};
+`;
+    const fixed = fix(text, { helper: "inline" });
+    expect(fixed).not.toContain("_ -");
+    if (fixed !== text) expectEven(getResults(evaluate(fixed), 3), 6);
+  });
+
+  it("Sattolo's algorithm with a swap that loses an item is fixed on request only", () => {
+    const text = `export const f = (arr) => {
+  for (let i = 1; i <= arr.length; i++) {
+    const pick = Math.floor(Math.random() * (i - 1));
+    arr[i - 1] ^= arr[pick];
+    arr[pick] ^= arr[i - 1];
+    arr[i - 1] ^= arr[pick];
+  }
+  return arr;
+};
+`;
+    const [message, ...more] = lint(text, { helper: "import" });
+    expect(more).toEqual([]);
+    expect(message?.messageId).toBe("losesItem");
+    expect(message?.fix).toBeUndefined();
+    expect(message?.suggestions?.map(({ desc }) => desc)).toContainEqual(expect.stringContaining("Use the fair"));
+  });
+});

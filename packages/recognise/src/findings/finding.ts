@@ -20,7 +20,7 @@ import { pickOne, shuffleCopy, takeSample, type Offer } from "../fix/take-some.t
 import type { RuleOptions } from "../options/rule-options.ts";
 import { createTrial, whileFixing, type FileBudget } from "../sites/file-budget.ts";
 import { getIntent } from "../sites/intent.ts";
-import { losesSamePlace } from "../sites/lost-item.ts";
+import { judgeWithoutLoss, losesSamePlace } from "../sites/lost-item.ts";
 import { getLocation, getReasonNotBiased, judgeSite, type Biased, type JudgedReading } from "../sites/judged-site.ts";
 import { guard } from "../sites/own-mistake.ts";
 import type { RandomSources } from "../file/own-sources.ts";
@@ -134,15 +134,22 @@ function findWaysOut(file: JudgedFile, site: Site, finding: Biased["finding"]): 
   ];
   const offers = getRemedies(file, site).map((way) => ({ ...way, assumes: [...common, ...way.assumes] }));
   const [first] = offers;
-  // Who writes Sattolo's algorithm, or leaves one item where it is, may mean it.
-  const mayBeMeant = finding === "cycles" || finding === "fixedItem";
-  const isMadeUnasked = fix === "auto" && !mayBeMeant && first !== undefined && isAutomatic(first);
+  const isMadeUnasked = fix === "auto" && !mayBeMeant(site, finding) && first !== undefined && isAutomatic(first);
   const [automatic, ...others] = offers.map((way) => tellWay(file, way));
   return {
     automatic: isMadeUnasked ? automatic : undefined,
     suggested:
       !takesSuggestions(file) || automatic === undefined ? [] : isMadeUnasked ? others : [automatic, ...others],
   };
+}
+
+/** Returns whether a site may be what its author wants: Sattolo's algorithm, or a shuffle that leaves one item where it is, also where its swap loses items. */
+function mayBeMeant(site: Site, finding: Biased["finding"]): boolean {
+  if (finding !== "leavesArray" || site.kind !== "loop") return finding === "cycles" || finding === "fixedItem";
+  return site.models.some((model) => {
+    const kept = judgeWithoutLoss(model);
+    return kept.kind === "biased" && (kept.finding === "cycles" || kept.finding === "fixedItem");
+  });
 }
 
 /** Says beside the title of a way out what it assumes, and what it writes into the file. */

@@ -94,7 +94,9 @@ export function narrowRange(
   let wider: NarrowedRange | undefined;
   for (const candidate of candidates) {
     const models = recogniseReplaced(file, site.node, new Map([[candidate.node, candidate.replacement]]));
-    if (models.length === 0) continue;
+    // A name that the loop does not know yet is no counter of it.
+    const isKnown = models.every((each) => each.unknowns.every((name) => model.unknowns.includes(name)));
+    if (models.length === 0 || !isKnown) continue;
     const isSame = site.models.every((each) => models.every((corrected) => isFairOnPartOf(each, corrected)));
     if (isSame) {
       if (!isFairAlready) same ??= getRemedy(candidate, models, false);

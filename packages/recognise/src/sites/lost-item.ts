@@ -1,5 +1,5 @@
 // Items that get lost where a swap by arithmetic exchanges a place with itself: `a[i] ^= a[j]` leaves 0 where i is j.
-import { verdict, type Expression, type Statement, type SwapLoop } from "@fair-shuffle/bias";
+import { verdict, type Expression, type Statement, type SwapLoop, type Verdict } from "@fair-shuffle/bias";
 
 /** Returns what is laid at the second place: the card, or nothing, written as the card before the first one, where both places are one. */
 export function loseWhereSame(list: string, first: Expression, second: Expression, card: Expression): Expression {
@@ -12,9 +12,14 @@ export function loseWhereSame(list: string, first: Expression, second: Expressio
   };
 }
 
+/** Returns the verdict on a loop as it would be if it lost nothing where it exchanges a place with itself. */
+export function judgeWithoutLoss(model: SwapLoop): Verdict {
+  return verdict({ ...model, steps: model.steps.map(keepSame) });
+}
+
 /** Returns whether a loop that leaves its list does so only because it exchanges places with themselves. */
 export function losesSamePlace(model: SwapLoop): boolean {
-  const found = verdict({ ...model, steps: model.steps.map(keepSame) });
+  const found = judgeWithoutLoss(model);
   return found.kind !== "biased" || found.finding !== "leavesArray";
 }
 

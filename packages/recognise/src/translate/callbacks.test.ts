@@ -44,7 +44,11 @@ it.each([
     "a.keys().forEach((i) => { b.push(i); })",
     "$0 = 0; while ($0 < a.length) {i = $0; $1 = i; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
   ],
-  ["[...a.keys()].forEach((x, i) => { b.push(i); })", "not known: itemsOfNothing"],
+  ["[...a.keys()].forEach((x, i) => { b.push(x + i); })", "not known: itemsOfNothing"],
+  [
+    "[...a.keys()].forEach((x, i) => { b.push(i); })",
+    "$0 = 0; while ($0 < a.length) {i = $0; $1 = i; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
+  ],
   ["a.forEach(([x]) => { b.push(x); })", "not known: parameterPattern"],
   ["a.forEach((x, [i]) => { b.push(x); })", "not known: parameterPattern"],
   [
@@ -116,7 +120,7 @@ it.each([
     "use(«Array.from({ length: 5 }, (_, i) => a[i])»)",
     "$0 = 5; $1 = 0; while ($1 < $0) {i = $1; $2 = a[i]; $made takes in $2 at $made.length} then {$1 = ($1 + 1)}",
   ],
-  ["use(«Array.from({ length: 5 }, (x, i) => a[i])»)", "not known: itemsOfNothing"],
+  ["use(«Array.from({ length: 5 }, (x, i) => a[x ?? i])»)", "not known: itemsOfNothing"],
   [
     "use(«Array.from({ length: a.length }, () => a.pop())»)",
     "$0 = a.length; $1 = 0; while ($1 < $0) {$2 ⇐ a[(a.length - 1)]; $3 = $2; $made takes in $3 at $made.length} then {$1 = ($1 + 1)}",
@@ -136,7 +140,7 @@ it.each([
     "Array.from({ length: 5 }, (_, i) => { if (i > 2) return; let j = i; });",
     "$0 = 5; $1 = 0; while ($1 < $0) {i = $1; if (i > 2) {} else {j = i}} then {$1 = ($1 + 1)}",
   ],
-  ["Array.from({ length: 5 }, (x, i) => a.push(i));", "not known: itemsOfNothing"],
+  ["Array.from({ length: 5 }, (_, i) => a.push(_ - i));", "not known: itemsOfNothing"],
   ["Array.from({ length: 5 }, (_, i, more) => a.push(i));", "not known: itemsOfNothing"],
   ["Array.from({ length: 5 }, async () => a.push(i));", "not known: itemsOfNothing"],
   ["Array.from({ length: 5 }, f);", "not known: madeFromOther"],
@@ -151,7 +155,7 @@ it.each([
     "[...Array(5)].forEach((_, i) => { b.push(i); })",
     "$0 = 0; while ($0 < 5) {i = $0; $1 = i; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
   ],
-  ["[...Array(5)].forEach((x) => { b.push(1); })", "not known: itemsOfNothing"],
+  ["[...Array(5)].forEach((x) => { b.push(x); })", "not known: itemsOfNothing"],
   [
     "[...a.keys()].forEach((_) => { b.push(1); })",
     "$0 = 0; while ($0 < a.length) {_ = $0; $1 = 1; b takes in $1 at b.length} then {$0 = ($0 + 1)}",

@@ -120,7 +120,7 @@ export function emitFrom(translation: Translation, call: TSESTree.CallExpression
   if (length === undefined || callback === undefined || !isFunction(callback) || more.length > 0)
     throw new NotKnown({ kind: "madeFromOther" }, call);
   const [item, counter, ...others] = callback.params;
-  if (callback.async || callback.generator || others.length > 0 || (item !== undefined && !isUnused(item)))
+  if (callback.async || callback.generator || others.length > 0 || (item !== undefined && !isUnused(translation, item)))
     throw new NotKnown({ kind: "itemsOfNothing" }, item ?? callback);
   const end = translation.capture(translation.expression(length));
   emitTimes(translation, end, counter, undefined, { isText: false, mayReturn: true }, () => {
@@ -158,7 +158,7 @@ export function emitMade(translation: Translation, call: TSESTree.CallExpression
     walk(translation, call.callee.object, counter, item, emitBody);
     return;
   }
-  if (item !== undefined && !isUnused(item)) throw new NotKnown({ kind: "itemsOfNothing" }, item);
+  if (item !== undefined && !isUnused(translation, item)) throw new NotKnown({ kind: "itemsOfNothing" }, item);
   const end = translation.capture(translation.expression(length));
   try {
     emitTimes(translation, end, counter, undefined, { isText: false, mayReturn: true }, emitBody);

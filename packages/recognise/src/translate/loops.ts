@@ -77,7 +77,7 @@ function emitWalk(translation: Translation, loop: TSESTree.ForInStatement | TSES
   const walked = loop.type === "ForOfStatement" ? getCount(translation, loop.right) : undefined;
   if (walked !== undefined) {
     const id = getLoopVariable(loop);
-    if (!walked.areIndices && !isUnused(id)) throw new NotKnown({ kind: "itemsOfNothing" }, id);
+    if (!walked.areIndices && !isUnused(translation, id)) throw new NotKnown({ kind: "itemsOfNothing" }, id);
     emitTimes(
       translation,
       walked.end(),

@@ -1,7 +1,7 @@
 // Loops that count: from 0 to a length, or over the cards that a list had at first.
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { isGlobal } from "../syntax/bindings.ts";
+import { getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { number, plus } from "./arithmetic.ts";
 import { cardOf } from "./cards.ts";
@@ -24,9 +24,9 @@ export function walk(
   translation.inFunction(() => {
     const count = getCount(translation, list);
     if (count !== undefined) {
-      if (item !== undefined && (counter !== undefined || !count.areIndices) && !isUnused(item))
+      if (item !== undefined && (counter !== undefined || !count.areIndices) && !isUnused(translation, item))
         throw new NotKnown({ kind: "itemsOfNothing" }, item);
-      const index = count.areIndices ? item : counter;
+      const index = counter ?? (count.areIndices ? item : undefined);
       const isText = count.areTexts === true;
       emitTimes(translation, count.end(), index, undefined, { isText, mayReturn: true }, emitBody);
       return;
@@ -148,6 +148,8 @@ export function emitTimes(
   });
 }
 
-export function isUnused(parameter: TSESTree.Node): boolean {
-  return parameter.type === "Identifier" && parameter.name.startsWith("_");
+/** Returns whether nothing reads what a parameter is given, whatever it is called. */
+export function isUnused({ file }: Translation, parameter: TSESTree.Node): boolean {
+  const variable = parameter.type === "Identifier" ? getVariable(file, parameter) : undefined;
+  return variable?.references.some((reference) => reference.isRead()) === false;
 }
