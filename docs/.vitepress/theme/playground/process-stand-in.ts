@@ -1,4 +1,4 @@
 // Libraries ask Node's `process` what it is about; in a worker there is none, or, from Vite's server for development, one that only holds what is defined of `process.env`.
 const stand = { env: {}, argv: [], platform: "browser", cwd: () => "/", versions: {} };
-const host: { process?: Partial<typeof stand> } = globalThis;
-if (host.process?.cwd === undefined) host.process = { ...stand, ...host.process };
+const own: object = "process" in globalThis ? globalThis.process : {};
+if (!("cwd" in own)) Object.assign(globalThis, { process: { ...stand, ...own } });
