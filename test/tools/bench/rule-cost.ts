@@ -1,15 +1,14 @@
 // What the rule costs: its share of ESLint's own time over real code, beside eslint-plugin-unicorn's recommended rules in the same run.
-// Both goals are still missed. Of some 405 ms (135 s in all, so the goals are 135 and 67), 220 are spent in `create`, before a file is known to draw nothing:
-// some 30 in the hint of a random word, 45 in generators' words (the 373 files that shift or take remainders), 44 in libraries' globals (every name that nobody
-// declares is looked at: they are many, and cold in memory), 20 in the exact random words, the rest in the first touch of each text and in garbage. A rule that
-// only looks for one word takes 43, in a run of its own, beside one that does nothing. Tried: fewer words where a file only takes remainders and no globals
-// where it imports (35 ms, and shuffles would be lost), `includes` for each word and a large number first (nothing).
-// The rest is spent in the 65 files (of 3,361) with a word that may draw, each read once and cold, 3 ms on the average: a third of it in following names, a third
-// in loops, a third in asking calls for a sort. Tried without a gain that could be told from the noise: drawn numbers under a member's name followed into sorts
-// alone, long functions left out, loops and sorts that move nothing left out.
-// Since CSS orders, grids, loops of libraries and functions of other files are read, it took 0.63 % (710 of 112,817 ms); with one look for words and libraries,
-// and imports looked at as one text, 0.589 % (642 of 108,877 ms). A profile on a busy machine has most of the rest in the 68 files with a word: a fifth in
-// finding what leads to draws, a third in loops, a tenth each in sorts and in calls that may be sorts by hand.
+// Both goals are missed: 0.537 % (537 of 99,886 ms), where 0.1 % is wanted, and 0.589 % before what is told last here.
+// Some 300 ms are spent in `create` of the 3,293 files (of 3,361) without a word for chance. Nearly all of that are regular expressions over 35 MB of text, and they
+// take half as much again as in a warm loop: 75 the first look (random words and names of libraries), 55 generators' words in the 373 files that shift or take
+// remainders, 25 sorts by a name, 20 the exact random words; the least look for one word takes 32 in a run of its own. Tried: fewer words where a file only takes
+// remainders and no globals where it imports (35 ms, and shuffles would be lost), `includes` for each word and a large number first (nothing), fewer or shorter
+// alternatives (nothing: an alternation of words with different first letters costs 2 ns a letter, however short).
+// Some 235 ms are spent in the 68 files with a word, each read once and cold: a quarter in finding what leads to draws, a third in loops, a tenth each in
+// sorts and in calls that may be sorts by hand. V8's flags tell that it is not compiling: with `--no-lazy` or `--no-flush-bytecode` it takes as long.
+// What helped last: reading no other property of a rule's context than `sourceCode` and `options` before a word is found (each is a look through objects made for
+// that file), plain maps instead of weak ones for what goes with its file, and no second write where a value is known.
 import { readdirSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
