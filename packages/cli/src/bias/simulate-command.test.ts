@@ -76,6 +76,13 @@ describe("--html", () => {
     });
   });
 
+  it("counts on with the seed that was drawn for the terminal", async () => {
+    const { stdout } = await project.run("simulate", "naive-swap", "--trials", "500", "--html", "drawn.html");
+    const [, seed = ""] = /\(seed (\d+)\)/.exec(stdout) ?? [];
+    const [, json = ""] = /id="fair-shuffle-data">(.*)<\/script>/.exec(project.read("drawn.html")) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ settings: { seed: Number(seed) } });
+  });
+
   it("shows the catalogue, too, and code that leaves its list", async () => {
     await run("naive-swap", "--exact", "--html", "naive.html");
     expect(project.read("naive.html")).toContain('"name":"Naive swap"');

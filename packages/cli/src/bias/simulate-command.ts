@@ -117,11 +117,13 @@ async function runSimulate(text: string, options: Options, terminal: Terminal): 
   const published = options.report === undefined ? undefined : PUBLISHED[options.report];
   const cards = options.cards ?? getCards(subject, published?.cards);
   checkOptions(subject, cards, options);
-  if (options.html !== undefined) await writePage(subject, cards, options, options.html, terminal);
+  const seed = options.seed ?? Math.floor(Math.random() * 2 ** 32);
+  if (options.html !== undefined) await writePage(subject, cards, { ...options, seed }, options.html, terminal);
   const task: Task = {
     subject,
     cards,
     trials: options.trials ?? published?.trials ?? TRIALS,
+    seed,
     engine: options.engine,
     unknowns: options.set ?? new Map(),
   };
@@ -191,6 +193,8 @@ interface Task {
   readonly subject: Subject;
   readonly cards: number;
   readonly trials: number;
+  /** Drawn where nobody asked for one; the page that is written beside it counts on with it. */
+  readonly seed: number;
   readonly engine: Engine;
   readonly unknowns: Unknowns;
 }
@@ -227,8 +231,7 @@ function getExactWithin({ subject, cards, engine, unknowns }: Task, options: Opt
 }
 
 async function measure(task: Task, options: Options, terminal: Terminal, showsFair: boolean): Promise<Measured> {
-  const { subject, cards, trials } = task;
-  const seed = options.seed ?? Math.floor(Math.random() * 2 ** 32);
+  const { subject, cards, trials, seed } = task;
   await checkTime(subject.model, task, options, terminal);
   const recorder = options.record === undefined ? undefined : startRecord(resolve(terminal.cwd, options.record), cards);
   const progress = makeProgressBar(terminal, "shuffles");
