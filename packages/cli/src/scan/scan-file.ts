@@ -48,16 +48,18 @@ export interface FileOutcome {
   readonly skipped: readonly Omit<SkippedFile, "file">[];
 }
 
-/** Reads and judges a file of the disk, and fixes it where asked to. Never throws. */
+/** Reads a file of the disk, unless it was read before, judges it, and fixes it where asked to. Never throws. */
 export async function scanFile(
   file: FoundFile,
   fix: boolean,
   lint: FileLint,
   unfinished: Unfinished | undefined,
+  read?: Source,
 ): Promise<FileOutcome> {
   if (unfinished?.isHalfWritten === true)
     return skip(unjudged("unreadable", describeHalf(unfinished, fix, lint.language)));
-  return scanSource(readSource(file, lint.rule.randomSources, lint.language), file.path, lint, fix, (source, text) => {
+  const found = read ?? readSource(file, lint.rule.randomSources, lint.language);
+  return scanSource(found, file.path, lint, fix, (source, text) => {
     if (unfinished !== undefined) throw new Trouble(({ changedSince }) => changedSince(unfinished.kept));
     writeSource(source, text);
   });

@@ -18,7 +18,7 @@ import {
   type SkippedFile,
 } from "./scan-file.ts";
 import { isLong, scanInThreads, type WaitingFile } from "./scan-threads.ts";
-import { readSource, takeSource, toBytes, unjudged } from "./source-file.ts";
+import { readSource, takeSource, toBytes, unjudged, type Source } from "./source-file.ts";
 
 export interface ScanOptions {
   readonly cwd: string;
@@ -102,21 +102,27 @@ async function scanAll(
     onProgress?.(outcomes.size, files.length);
   };
   onProgress?.(0, files.length);
-  const scanHere = async (file: FoundFile): Promise<void> => {
-    tell(file, await scanFile(file, fix, lint, unfinished.get(file.path)));
+  const scanHere = async (file: FoundFile, read?: Source): Promise<void> => {
+    tell(file, await scanFile(file, fix, lint, unfinished.get(file.path), read));
   };
   const waiting: WaitingFile[] = [];
+  let takesLong = false;
+  /** What was read, as long as it is not so much that threads read it again. */
+  const read = new Map<FoundFile, Source>();
   for (const file of files) {
     if (unfinished.has(file.path)) {
       await scanHere(file);
       continue;
     }
     const source = readSource(file, lint.rule.randomSources, lint.language);
-    if (source.kind === "source") waiting.push({ file, size: source.text.length });
-    else tell(file, tellUnscanned(source));
+    if (source.kind === "source") {
+      waiting.push({ file, size: source.text.length });
+      takesLong ||= isLong(waiting);
+      if (!takesLong) read.set(file, source);
+    } else tell(file, tellUnscanned(source));
   }
-  if (scanWorker === undefined || !isLong(waiting)) {
-    for (const { file } of waiting) await scanHere(file);
+  if (scanWorker === undefined || !takesLong) {
+    for (const { file } of waiting) await scanHere(file, read.get(file));
     return outcomes;
   }
   const left = await scanInThreads(waiting, lint, scanWorker, tell);

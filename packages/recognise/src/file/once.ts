@@ -1,8 +1,11 @@
 // What is the same for all findings of a file, or for all who ask about one thing, is worked out once.
 
-/** Returns a function that works out its answer for each object once. */
-export function oncePer<Key extends object, Result>(work: (key: Key) => Result): (key: Key) => Result {
-  const known = new WeakMap<Key, { readonly result: Result }>();
+interface Known<Key, Result> {
+  readonly get: (key: Key) => { readonly result: Result } | undefined;
+  readonly set: (key: Key, found: { readonly result: Result }) => unknown;
+}
+
+function remember<Key, Result>(known: Known<Key, Result>, work: (key: Key) => Result): (key: Key) => Result {
   return (key) => {
     const found = known.get(key);
     if (found !== undefined) return found.result;
@@ -12,17 +15,12 @@ export function oncePer<Key extends object, Result>(work: (key: Key) => Result):
   };
 }
 
+/** Returns a function that works out its answer for each object once. */
+export const oncePer = <Key extends object, Result>(work: (key: Key) => Result): ((key: Key) => Result) =>
+  remember(new WeakMap(), work);
+
 /** Returns a function that works out its answer for each key once, and keeps the keys: for names, and for parts of a file that go when it goes. */
-export function onceEach<Key, Result>(work: (key: Key) => Result): (key: Key) => Result {
-  const known = new Map<Key, { readonly result: Result }>();
-  return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found.result;
-    const result = work(key);
-    known.set(key, { result });
-    return result;
-  };
-}
+export const onceEach = <Key, Result>(work: (key: Key) => Result): ((key: Key) => Result) => remember(new Map(), work);
 
 /** Returns a function that works out its answer for each object and name once. */
 export function oncePerName<Key extends object, Result>(

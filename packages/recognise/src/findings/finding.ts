@@ -145,11 +145,11 @@ function findWaysOut(file: JudgedFile, site: Site, finding: Biased["finding"]): 
 
 /** Returns whether a site may be what its author wants: Sattolo's algorithm, or a shuffle that leaves one item where it is, also where its swap loses items. */
 function mayBeMeant(site: Site, finding: Biased["finding"]): boolean {
-  if (finding !== "leavesArray" || site.kind !== "loop") return finding === "cycles" || finding === "fixedItem";
-  return site.models.some((model) => {
-    const kept = judgeWithoutLoss(model);
-    return kept.kind === "biased" && (kept.finding === "cycles" || kept.finding === "fixedItem");
-  });
+  const findings =
+    finding === "leavesArray" && site.kind === "loop"
+      ? site.models.map(judgeWithoutLoss).map((kept) => (kept.kind === "biased" ? kept.finding : undefined))
+      : [finding];
+  return findings.includes("cycles") || findings.includes("fixedItem");
 }
 
 /** Says beside the title of a way out what it assumes, and what it writes into the file. */
