@@ -77,7 +77,11 @@ async function close(page: Page): Promise<void> {
   await page.context().close();
 }
 
-const waitUntilDone = (page: Page): Promise<void> => page.locator('.run [data-state="done"]').waitFor();
+/** Until it is simulated and judged: they run in workers of their own, and either may be the last. */
+async function waitUntilDone(page: Page): Promise<void> {
+  await page.locator('.run [data-state="done"]').waitFor();
+  await page.locator('.claim[aria-busy="false"]').waitFor();
+}
 
 /** Reads the table that screen readers read. */
 async function readTable(page: Page): Promise<readonly (readonly number[])[]> {

@@ -23,7 +23,7 @@ interface Props {
 export function Headline({ heading, why, subject, elsewhere, whyNotExact, texts, children }: Props): JSX.Element {
   return (
     <section class="headline" data-verdict={heading.kind}>
-      <div class="claim" aria-live="polite">
+      <div class="claim" aria-live="polite" aria-busy={heading.kind === "pending"}>
         <p class="verdict-word">
           <i aria-hidden="true" />
           {heading.word}
