@@ -51,7 +51,7 @@ const ENGLISH: HelpTexts = {
     details: [
       "Reads JavaScript, TypeScript, JSX, and the scripts of Vue, Svelte, Astro and HTML files; needs no ESLint and no configuration. Leaves out what .gitignore and .eslintignore name, node_modules, bower_components, dist, coverage, folders that begin with a dot, and minified files; a file that is named itself is always read. Comments silence findings: // fair-shuffle-ignore behind the code or on the line before, or ESLint's // eslint-disable-next-line fair-shuffle/no-biased-shuffle and its kin.",
       "`scan -` reads standard input; `scan - --fix` writes it, fixed where it can be, to standard output and the report to standard error.",
-      "Exit codes: 0 no biased shuffle (left), 1 biased shuffles, 2 the command could not be done as given, or a fix could not be written. A finding is proved by exact computation, not by a sample: there is no rate of false alarms. A file that is named itself, or sent, and can't be parsed ends with 2. A file of a folder that can't be parsed or read is listed and changes no exit code.",
+      "Exit codes: 0 no biased shuffle (left), 1 biased shuffles, 2 the command could not be done as given, or a fix could not be written. A finding is proved by exact computation, not by a sample: there is no rate of false alarms. A file that is named itself, or sent, and can't be parsed ends with 2; one without any word for chance holds no shuffle and is not parsed. A file of a folder that can't be parsed or read is listed and changes no exit code.",
     ],
   },
   fix: {
@@ -141,7 +141,7 @@ const CHINESE: HelpTexts = {
     details: [
       "读取 JavaScript、TypeScript、JSX，以及 Vue、Svelte、Astro 和 HTML 文件中的脚本；无需 ESLint，也无需配置。略过 .gitignore 和 .eslintignore 所列的内容、node_modules、bower_components、dist、coverage、以点开头的文件夹，以及压缩过的文件；直接指明的文件总会读取。可用注释忽略结果：在代码之后或前一行写 // fair-shuffle-ignore，或使用 ESLint 的 // eslint-disable-next-line fair-shuffle/no-biased-shuffle 等注释。",
       "`scan -` 读取标准输入；`scan - --fix` 把修复后的代码写到标准输出，把报告写到标准错误。",
-      "退出码：0 没有（剩余）有偏的洗牌；1 有有偏的洗牌；2 命令无法按要求执行，或修复无法写入。结果由精确计算证明，而非抽样，因此不会误报。直接指明的文件或标准输入若无法解析，退出码为 2；文件夹中无法解析或读取的文件会列出，但不影响退出码。",
+      "退出码：0 没有（剩余）有偏的洗牌；1 有有偏的洗牌；2 命令无法按要求执行，或修复无法写入。结果由精确计算证明，而非抽样，因此不会误报。直接指明的文件或标准输入若无法解析，退出码为 2；其中没有任何与随机有关的词时，不含洗牌，也不解析。文件夹中无法解析或读取的文件会列出，但不影响退出码。",
     ],
   },
   fix: {

@@ -265,7 +265,7 @@ it.each([
   expect(message?.fix).toBeUndefined();
   const [suggestion] = message?.suggestions ?? [];
   expect(suggestion?.desc).toBe(
-    "Draw keys that can't tie: `Math.floor(Math.random() * 2 ** 31)` (if nobody else needs the keys as they are).",
+    "Draw keys that practically never tie: `Math.floor(Math.random() * 2 ** 31)` (if nobody else needs the keys as they are).",
   );
   const fixed = suggestion === undefined ? code : apply(code, suggestion.fix);
   expect(fixed).toBe(wanted);
