@@ -5,7 +5,7 @@ import { getShareBelowZero } from "./box-volume.ts";
 import { cutInterval, Split, UNIT, type Interval, type Path } from "./paths.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";
-import { negate, number, whole, type NumberValue } from "./values.ts";
+import { negate, number, whole, WHOLE_NUMBERS, type NumberValue } from "./values.ts";
 
 /** One of so many whole numbers is as good as any number of their range: 64 places drawn by 16 bits are off by 0.1 % of their share. */
 export const MANY = 2 ** 16 - 1;
@@ -140,7 +140,7 @@ export class Decisions {
     const count = rational.toNumber(rational.subtract(high, next));
     // What is left of many after a comparison is many still.
     const isOfMany = Math.abs(rational.toNumber(term.factor)) >= MANY;
-    if (count >= MANY || (isOfMany && count > MAX_PIECES)) return { ...value, isWhole: true };
+    if (count >= MANY || (isOfMany && count > MAX_PIECES)) return { ...value, grid: WHOLE_NUMBERS };
     if (count > MAX_PIECES) throw new Unjudgeable({ kind: "wideDraw" });
     const cuts: Rational[] = [];
     for (let integer = next; rational.compare(integer, high) < 0; integer = rational.add(integer, rational.ONE)) {

@@ -1,6 +1,6 @@
 // The keys that a sort by drawn keys can give a card: values that can tie, and stretches of the line where no two keys are ever equal.
 import type { KeyedSort } from "../model/model.ts";
-import { getValues } from "./expression-values.ts";
+import { getValues, type PathValue } from "./expression-values.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";
@@ -23,6 +23,7 @@ export function getKeyRanges(
   unknowns: ReadonlyMap<string, Rational> = new Map(),
 ): readonly KeyRange[] {
   const values = getValues(model.steps, model.key, cards, unknowns);
+  if (values.some(({ grid }) => grid !== undefined)) return getRangesOfGrids(values);
   const points = new Map<string, { readonly value: Rational; share: Rational }>();
   for (const { value, weight } of values) {
     if (value === undefined) continue;
@@ -64,6 +65,44 @@ export function getKeyRanges(
 
 const MOST_POINTS_AMONG_STRETCHES = 1000;
 
+/**
+ * Returns the ranges of keys that are drawn from very many single values on every path, each from its own part of the line: all of them are equally likely but
+ * for the first and the last, of which a part may lie outside.
+ * @throws Unjudgeable where these parts overlap.
+ */
+function getRangesOfGrids(values: readonly PathValue[]): readonly KeyRange[] {
+  const parts = values.map(({ weight, grid }) => {
+    if (grid === undefined) throw new Unjudgeable({ kind: "manyKeys" });
+    const toCells = (point: Rational): Rational => rational.divide(rational.subtract(point, grid.offset), grid.step);
+    return { weight, low: grid.low, high: grid.high, start: toCells(grid.low), end: toCells(grid.high) };
+  });
+  parts.sort((a, b) => rational.compare(a.low, b.low));
+  const ranges: KeyRange[] = [];
+  const add = (share: Rational, count: Rational): void => {
+    if (rational.sign(share) <= 0 || rational.sign(count) <= 0) return;
+    const last = ranges.at(-1);
+    if (last?.kind === "values" && rational.compare(last.share, share) === 0) {
+      ranges[ranges.length - 1] = { ...last, count: last.count + rational.toNumber(count) };
+    } else {
+      ranges.push({ kind: "values", share, count: rational.toNumber(count) });
+    }
+  };
+  parts.forEach(({ weight, low, start, end }, index) => {
+    const before = parts[index - 1];
+    if (before !== undefined && rational.compare(before.high, low) > 0) throw new Unjudgeable({ kind: "manyKeys" });
+    const share = rational.divide(weight, rational.subtract(end, start));
+    const [first, last] = [rational.negate(rational.floor(rational.negate(start))), rational.floor(end)];
+    if (rational.compare(first, last) > 0) {
+      add(weight, rational.ONE);
+      return;
+    }
+    add(rational.multiply(share, rational.subtract(first, start)), rational.ONE);
+    add(share, rational.subtract(last, first));
+    add(rational.multiply(share, rational.subtract(end, last)), rational.ONE);
+  });
+  return ranges;
+}
+
 /** Returns how many values can tie, or undefined where some keys never do. */
 export function countKeys(ranges: readonly KeyRange[]): number | undefined {
   let count = 0;
@@ -87,6 +126,11 @@ export function countWholeKeys(model: KeyedSort, cards: number): number | undefi
     if (thrown instanceof Unjudgeable) return undefined;
     throw thrown;
   }
+}
+
+/** Returns a bound of the probability that any two of so many cards get the same key: no order and no cell is farther from fair. */
+export function boundTies(ranges: readonly KeyRange[], cards: number): number {
+  return Math.min(1, (rational.toNumber(getTieShare(ranges)) * cards * (cards - 1)) / 2);
 }
 
 /** Returns the probability that two cards get the same key. */

@@ -6,13 +6,17 @@ import { countKeys, type KeyRange } from "./key-values.ts";
 import type { Positions } from "./positions.ts";
 import { toNumber } from "./rational.ts";
 import { addScaled } from "./row-sums.ts";
+import { getSummation } from "./summation.ts";
 
 /** A tenth of a second. */
 const MOST_STEPS = 5e7;
 
+/** So many equally likely values in a row are summed up by a formula. */
+const MANY_VALUES = 10_000;
+
 /**
  * Returns P[position][card] for cards whose keys are drawn from these ranges.
- * @throws Unjudgeable where that takes too many steps: above some 100,000,000 / (n² log₂ n) values, and for a quicksort above 14 cards.
+ * @throws Unjudgeable where that takes too many steps: above some 100,000,000 / (n² log₂ n) values of different probability, and for a quicksort above 14 cards.
  */
 export function getKeyedPositions(ranges: readonly KeyRange[], sort: KeyedSort["sort"], cards: number): Positions {
   if (sort === "quicksort") return getQuicksortPositions(ranges, cards);
@@ -25,7 +29,7 @@ export function getKeyedPositions(ranges: readonly KeyRange[], sort: KeyedSort["
  * Both numbers are binomial and independent, so their sum's distribution is the product of two polynomials.
  */
 function getStablePositions(ranges: readonly KeyRange[], cards: number): Float64Array[] {
-  const values = ranges.reduce((sum, range) => sum + (range.kind === "values" ? range.count : 1), 0);
+  const values = ranges.reduce((sum, range) => sum + getTerms(range, cards), 0);
   if ((values * cards ** 2 * (Math.log2(cards) + 2)) / 2 > MOST_STEPS)
     throw new Unjudgeable({ kind: "manyKeysForMatrix" });
   const columns = Array.from({ length: cards }, () => new Float64Array(cards));
@@ -44,14 +48,21 @@ function getStablePositions(ranges: readonly KeyRange[], cards: number): Float64
       continue;
     }
     const start = below;
-    for (let value = 0; value < range.count; value++) {
-      const [less, upTo] = [start + value * share, Math.min(1, start + (value + 1) * share)];
-      addLandings(columns, upTo, less, share);
-      below = upTo;
-    }
+    const addValue = (middle: number, weight: number): void => {
+      addLandings(columns, middle + share / 2, middle - share / 2, weight);
+    };
+    below = Math.min(1, start + range.count * share);
+    if (range.count > MANY_VALUES) {
+      for (const { at, weight } of getSummation(start, below, share, cards)) addValue(at, weight);
+    } else for (let value = 0; value < range.count; value++) addValue(start + (value + 0.5) * share, share);
   }
   return columns.map((_, position) => Float64Array.from(columns, (column) => column[position] ?? 0));
 }
+
+const getTerms = (range: KeyRange, cards: number): number => {
+  if (range.kind === "stretch") return 1;
+  return range.count > MANY_VALUES ? Math.ceil(cards / 2) + 4 : range.count;
+};
 
 /**
  * Adds to each card's column where it lands with a key that the earlier cards undercut or tie with the chance `upTo`, and the later ones undercut with the

@@ -8,6 +8,7 @@ import type { KeyedSort } from "../model/model.ts";
 import { exactOrders, exactPositions } from "./distribution.ts";
 import { getKeyRanges, getTieShare } from "./key-values.ts";
 import { factorial, getDistanceFromUniform } from "./orders.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import { add, fraction, toNumber, toText, ZERO, type Rational } from "./rational.ts";
 
 const rounded = (scale: number): Expression => unary("round", binary(draw, "*", number(scale)));
@@ -176,6 +177,70 @@ describe("the matrix far beyond brute force", () => {
   it("knows the quicksort's by hand, too: nothing is in front of the first card where no key is smaller", () => {
     const wanted = Array.from({ length: 8 }, (_, key) => (1 / 8) * (1 - key / 8) ** 7).reduce((a, b) => a + b);
     expect(exactPositions(sortByKey(floorOf(length), { sort: "quicksort" }), 8)[0]?.[0]).toBeCloseTo(wanted, 12);
+  });
+});
+
+describe("keys of very many values", () => {
+  const timesMany = (factor: number): Expression => binary(draw, "*", number(factor));
+
+  it("tie as often as they do, by orders and by the matrix", () => {
+    for (const [key, count] of [
+      [floorOf(number(2 ** 32)), 2 ** 32],
+      [binary(unary("uint32", timesMany(2 ** 32)), "/", number(2 ** 32)), 2 ** 32],
+      [plus(binary(number(-3), "*", floorOf(number(1e6))), number(7)), 1e6],
+    ] as const) {
+      expect(toText(getTieShare(getKeyRanges(sortByKey(key), 8)))).toBe(`1/${String(count)}`);
+      // Both orders where they differ, and the old one where they tie.
+      expect(toTexts(exactOrders(sortByKey(key), 2))).toEqual({
+        "0,1": toText(fraction(count + 1, 2 * count)),
+        "1,0": toText(fraction(count - 1, 2 * count)),
+      });
+      for (const cards of [2, 3, 5])
+        expectClose(exactPositions(sortByKey(key), cards), toMatrix(exactOrders(sortByKey(key), cards), cards));
+    }
+  });
+
+  it("have a matrix that adding them up one by one has, too", () => {
+    for (const [count, cards] of [
+      [20_000, 8],
+      [10_001, 30],
+    ] as const) {
+      const matrix = exactPositions(sortByKey(unary("floor", timesMany(count))), cards);
+      let first = 0;
+      for (let key = 0; key < count; key++) first += (1 - key / count) ** (cards - 1) / count;
+      expect(matrix[0]?.[0]).toBeCloseTo(first, 12);
+      for (const row of matrix) expect(row.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
+    }
+  });
+
+  it("have ends that are drawn less often where they are rounded", () => {
+    expect(
+      getKeyRanges(sortByKey(rounded(1e6)), 8).map((range) => [toText(range.share), "count" in range && range.count]),
+    ).toEqual([
+      ["1/2000000", 1],
+      ["1/1000000", 999_999],
+      ["1/2000000", 1],
+    ]);
+  });
+
+  it("are told apart where a comparison parts them, and not known where they may be equal in part", () => {
+    const steps = [assign("u", draw)];
+    const upper = binary(variable("u"), "<", number(0.5));
+    const many = unary("floor", binary(variable("u"), "*", number(1e9)));
+    const apart: Expression = {
+      kind: "conditional",
+      test: upper,
+      then: plus(many, number(5)),
+      otherwise: plus(many, number(9)),
+    };
+    expect(toText(getTieShare(getKeyRanges(sortByKey(apart, { steps }), 8)))).toBe("1/1000000000");
+    const mixed: Expression = {
+      kind: "conditional",
+      test: upper,
+      then: floorOf(number(1e6)),
+      otherwise: floorOf(number(1e7)),
+    };
+    expect(() => getKeyRanges(sortByKey(mixed, { steps }), 8)).toThrow(Unjudgeable);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   isZero,
   negate,
   number,
+  isOneOfManyWhole,
   scale,
   subtractValues,
   toNumberValue,
@@ -258,7 +259,7 @@ export class Round {
         if (b.terms.length > 0 || rational.sign(b.constant) === 0) throw new Unjudgeable({ kind: "dividesByDraw" });
         return scale(a, rational.divide(rational.ONE, b.constant));
       case "%": {
-        if (a.isWhole === true) return this.decisions.remainderOfMany(a, b);
+        if (isOneOfManyWhole(a)) return this.decisions.remainderOfMany(a, b);
         if (a.terms.length > 0 || b.terms.length > 0 || rational.sign(b.constant) === 0) {
           throw new Unjudgeable({ kind: "fractionalRemainder" });
         }

@@ -37,7 +37,7 @@ export function settle({ round, path }: Outcome, live: ReadonlySet<string>): Set
           return { draw: renamed, factor };
         });
         kept.set(name, { ...value, terms });
-        key += `${name}=${rational.toText(value.constant)}${terms.map(({ draw, factor }) => `+${rational.toText(factor)}u${String(draw)}`).join("")}${value.isWhole === true ? "whole" : ""};`;
+        key += `${name}=${rational.toText(value.constant)}${terms.map(({ draw, factor }) => `+${rational.toText(factor)}u${String(draw)}`).join("")}${value.grid === undefined ? "" : `/${rational.toText(value.grid.step)},${rational.toText(value.grid.offset)}`};`;
         break;
       }
     }

@@ -1,13 +1,13 @@
 // The verdict on a sort by drawn keys, which is decided by how often they tie.
 import { distributePositions } from "../exact/distribution.ts";
-import { countKeys, getKeyRanges, getTieShare } from "../exact/key-values.ts";
+import { boundTies, countKeys, getKeyRanges, getTieShare } from "../exact/key-values.ts";
 import { getKeyedOrders } from "../exact/keyed-orders.ts";
 import { factorial, getDistanceFromUniform } from "../exact/orders.ts";
 import { toNumber } from "../exact/rational.ts";
 import { mentions, type KeyedSort } from "../model/model.ts";
 import { getEvidence } from "./evidence.ts";
 import type { Evidence, Verdict } from "./finding.ts";
-import { hasUnevenCell, HEADLINE_CARDS, LEAST_DISTANCE, MOST_CARDS_BY_ORDERS } from "./thresholds.ts";
+import { hasUnevenCell, HEADLINE_CARDS, LEAST_DEVIATION, LEAST_DISTANCE, MOST_CARDS_BY_ORDERS } from "./thresholds.ts";
 
 /**
  * Keys that can tie leave some cards in their old order. But for a quicksort, the first six cards of a longer list are shuffled among themselves as
@@ -19,6 +19,7 @@ export function judgeKeyedSort(model: KeyedSort): Verdict {
   const isBiased = (cards: number): boolean => {
     const few = Math.min(cards, MOST_CARDS_BY_ORDERS);
     const ranges = getKeyRanges(model, cards);
+    if (boundTies(ranges, cards) < Math.min(LEAST_DISTANCE, LEAST_DEVIATION / cards)) return false;
     const isByOrders = few === cards || model.sort !== "quicksort";
     // No shuffle is farther from fair than two of its cards tie often.
     if (isByOrders && toNumber(getTieShare(ranges)) * few * (few - 1) > 2 * LEAST_DISTANCE) {

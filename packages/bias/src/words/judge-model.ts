@@ -1,9 +1,10 @@
 // The verdict that is shown of a shuffle at a number of cards: one function, whoever asks, with one threshold.
 import type { Engine } from "../engines/engine.ts";
-import type { Unknowns } from "../exact/distribution.ts";
+import { toRationals, type Unknowns } from "../exact/distribution.ts";
+import { boundTies, getKeyRanges } from "../exact/key-values.ts";
 import { LeavesList } from "../exact/leaves-list.ts";
 import { spendAtMost } from "../exact/spending.ts";
-import type { UnjudgeableReason } from "../exact/unjudgeable.ts";
+import { Unjudgeable, type UnjudgeableReason } from "../exact/unjudgeable.ts";
 import type { ShuffleModel } from "../model/model.ts";
 import { getYardsticks } from "../statistics/yardsticks.ts";
 import { getEvidence } from "../verdict/evidence.ts";
@@ -101,6 +102,8 @@ function judgeMatrix(
   // An even matrix alone makes no shuffle fair: a random cut has one. Beyond a few cards the orders are judged of fewer.
   if (exact.orders === undefined && told.kind === "biased") return toReported(told, because);
   if (reason?.kind === "tooFewRuns") return { kind: "biased", by: "proof", why: because.why ?? "" };
+  const ties = boundTiesOf(asked);
+  if (ties > 0) return { kind: "fair", near: ties };
   if (distance > ROUNDING || (reason !== undefined && isContradiction(reason))) {
     return { kind: "fair", near: Math.max(distance, ROUNDING) };
   }
@@ -108,15 +111,18 @@ function judgeMatrix(
 }
 
 function judgeWithoutMatrix(
-  { model, cards, unknowns }: Asked,
+  asked: Asked,
   told: Told,
   measured: Measured | undefined,
   reason: Reason | undefined,
   because: { readonly why?: string },
 ): ReportVerdict | undefined {
+  const { model, cards, unknowns } = asked;
   const isWhole = model.length === undefined || model.length === cards;
   if (told.kind === "fair" && isWhole && unknowns.size === 0 && model.kind !== "comparatorSort") {
-    return told.part === true ? told : { kind: "fair", ...because };
+    if (told.part === true) return told;
+    const ties = boundTiesOf(asked);
+    return ties > 0 ? { kind: "fair", near: ties } : { kind: "fair", ...because };
   }
   const measuredVerdict = measured && judgeMeasured(measured, because);
   if (measuredVerdict?.kind !== "noBiasFound") return measuredVerdict;
@@ -136,6 +142,17 @@ function judgeWithoutMatrix(
 
 /** What floating point may add up to; what is nearer than that is told as this far. */
 const ROUNDING = 1e-9;
+
+/** Returns how often keys tie at most, and 0 where they never do, or where nothing is sorted by drawn keys. */
+function boundTiesOf({ model, cards, unknowns }: Asked): number {
+  if (model.kind !== "keyedSort") return 0;
+  try {
+    return boundTies(getKeyRanges(model, cards, toRationals(unknowns)), cards);
+  } catch (thrown) {
+    if (thrown instanceof Unjudgeable) return 0;
+    throw thrown;
+  }
+}
 
 /** Returns whether a reason says that not every order is equally likely. */
 const isContradiction = ({ kind }: Reason): boolean =>

@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     known: (callee) => ({
       fisherYates: `The source of \`${callee}\` was read: it is a Fisher–Yates shuffle.`,
       drawAndRemove: `The source of \`${callee}\` was read: it draws item after item from those that remain.`,
-      distinctKeys: `The source of \`${callee}\` was read: it sorts by random keys that never tie.`,
+      distinctKeys: `The source of \`${callee}\` was read: it sorts by random keys that practically never tie.`,
     }),
     allowed: "It is not reported: a comment, a name or an option of the rule allows it.",
   },
@@ -37,7 +37,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     known: (callee) => ({
       fisherYates: `已阅读 \`${callee}\` 的源代码：它是 Fisher–Yates 洗牌。`,
       drawAndRemove: `已阅读 \`${callee}\` 的源代码：它每次从剩下的元素中抽取一个。`,
-      distinctKeys: `已阅读 \`${callee}\` 的源代码：它按不会相同的随机键排序。`,
+      distinctKeys: `已阅读 \`${callee}\` 的源代码：它按几乎不会相同的随机键排序。`,
     }),
     allowed: "它没有被报告：注释、名称或规则的选项允许它。",
   },

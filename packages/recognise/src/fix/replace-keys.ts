@@ -1,4 +1,4 @@
-// The ways out of a sort by drawn keys: a fair shuffle in place of keys and sort, or keys that can't tie.
+// The ways out of a sort by drawn keys: a fair shuffle in place of keys and sort, or keys that practically never tie.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getReceiver } from "../lists/receiver.ts";
@@ -17,7 +17,7 @@ import { getInitialisers, getUnitCall } from "./unit-draw.ts";
 
 /** A way out with what it is called by. */
 export interface KeyedRemedy {
-  /** `shuffle`: the keys go; `keys`: they stay, and can't tie any more. */
+  /** `shuffle`: the keys go; `keys`: they stay, and practically never tie any more. */
   readonly kind: "shuffle" | "keys";
   /** What now stands there. */
   readonly text: string;
@@ -26,11 +26,11 @@ export interface KeyedRemedy {
 
 /**
  * Returns the ways out, the best first: a shuffle wherever the drawing of the keys goes with the sort, since what is left would be a detour; else
- * keys that can't tie, since a shuffle would leave keys behind that nobody uses. Keys that others may see are not changed unasked.
+ * keys that practically never tie, since a shuffle would leave keys behind that nobody uses. Keys that others may see are not changed unasked.
  */
 export function replaceKeyedSort(file: FileFacts, site: KeyedSite, options: HelperOptions): readonly KeyedRemedy[] {
   const whole = replaceWhole(file, site, options);
-  // What is written by hand may stay: keys that can't tie are all that it lacks.
+  // What is written by hand may stay: keys that practically never tie are all that it lacks.
   const isAlone = whole === undefined && site.isByHand !== true;
   const alone = isAlone ? replaceAlone(file, site, options) : undefined;
   const keys = untieKeys(file, site);

@@ -1,4 +1,4 @@
-// A draw on [0, 1) in place of one that was made of it: what a key that can't tie is written with.
+// A draw on [0, 1) in place of one that was made of it: what a key that practically never ties is written with.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { Draw } from "../sites/site.ts";

@@ -22,7 +22,7 @@ const ENGLISH = {
   splitModes: "Ask for the mode once: shuffle in the random one, sort in the others{{note}}.",
   shuffleThenSort: "Shuffle first, then sort{{note}}.",
   narrowRange: "Correct the range of the draw: `{{text}}`{{note}}.",
-  untieKeys: "Draw keys that can't tie: `{{text}}`{{note}}.",
+  untieKeys: "Draw keys that practically never tie: `{{text}}`{{note}}.",
   notAllFixed: "{{message}} Not all fixes for this file were worked out: that would take too long.",
   notAllJudged: "{{message}} Not all of this file was judged: that would take too long.",
 } as const;
@@ -51,7 +51,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, stri
     splitModes: "只判断一次模式：随机模式下洗牌，其他模式下排序{{note}}。",
     shuffleThenSort: "先洗牌，再排序{{note}}。",
     narrowRange: "修正抽取的范围：`{{text}}`{{note}}。",
-    untieKeys: "改用不会相同的随机键：`{{text}}`{{note}}。",
+    untieKeys: "改用几乎不会相同的随机键：`{{text}}`{{note}}。",
     notAllFixed: "{{message}}此文件的修复没有全部算出：那样会花费太长时间。",
     notAllJudged: "{{message}}此文件没有全部判断：那样会花费太长时间。",
   },
