@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import parser from "@typescript-eslint/parser";
-import { ESLint, type Linter } from "eslint";
+import { ESLint } from "eslint";
 import plugin from "eslint-plugin-fair-shuffle";
 import type { Benchmark, BenchmarkResult, Row } from "./benchmark.ts";
 import { installRealCode } from "./real-code/install.ts";
@@ -124,7 +124,7 @@ const LINTERS = (["module", "commonjs"] as const).map(
       stats: true,
       ignore: false,
       overrideConfig: [
-        { ...(plugin.configs.recommended), files: ["**/*"] },
+        { ...plugin.configs.recommended, files: ["**/*"] },
         { languageOptions: { sourceType, parserOptions: { ecmaFeatures: { jsx: true } } } },
         { files: ["**/*.{ts,mts,cts}"], languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: false } } } },
         { files: ["**/*.tsx"], languageOptions: { parser } },
