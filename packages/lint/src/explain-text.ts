@@ -16,7 +16,7 @@ export interface ExplainedPlace {
   /** Where its own word begins: a loop's, or a method's name. */
   readonly head: number;
   readonly isReported: boolean;
-  /** What it does, where it is reported. */
+  /** What it does, where it is reported or fair. */
   readonly model?: ShuffleModel;
   /** The one that says most first. */
   readonly answers: readonly [ExplainedAnswer, ...ExplainedAnswer[]];

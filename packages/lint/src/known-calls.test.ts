@@ -36,6 +36,20 @@ describe("a call", () => {
     expect(await find(text)).toEqual([]);
   });
 
+  it.each(["mix", "unfairShuffle", "fairShuffler", "fairShuffleA"])(
+    "of a function of the file is none (%s)",
+    async (name) => {
+      const loop =
+        "for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; }";
+      const sites = await find(`function ${name}(a) { ${loop} } ${name}(a);`);
+      expect(sites.map(({ kind }) => kind)).toEqual(["loop"]);
+    },
+  );
+
+  it("of a function under the name that a fix writes is none where it does something else", async () => {
+    expect(await find("function fairShuffle(a) { return a; } fairShuffle(a);")).toEqual([]);
+  });
+
   it.each([
     ["a.mjs", "export const mix = (a) => a.sort(() => Math.random() - 0.5);\n"],
     ["a.ts", "export const mix = (a: string[]) => a.sort(() => Math.random() - 0.5);\n"],

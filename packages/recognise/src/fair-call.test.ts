@@ -14,8 +14,10 @@ describe("libraries", () => {
   it.each([
     ["lodash", 'import _ from "lodash";', "_.shuffle(all)"],
     ["a part of lodash", 'import shuffle from "lodash/shuffle";', "shuffle(all)"],
+    ["the same of the ES modules", 'import shuffle from "lodash-es/shuffle.js";', "shuffle(all)"],
     ["lodash by its own package", 'const mix = require("lodash.shuffle");', "mix(all)"],
     ["the global of lodash", "", "_.shuffle(all)"],
+    ["the same by its whole name", "", "lodash.shuffle(all)"],
     ["underscore", 'import { shuffle as mix } from "underscore";', "mix(all)"],
     ["es-toolkit", 'import { shuffle } from "es-toolkit";', "shuffle(all)"],
     ["radash", 'import { shuffle } from "radash";', "shuffle(all)"],
@@ -57,6 +59,11 @@ describe("libraries", () => {
   ])("but not where %s", (_, code, call) => {
     expect(after(code, `${call};`)).toEqual(["biased"]);
   });
+
+  it.each(["...lists", ""])("nor is what is given of (%s) known to be shuffled", (handed) => {
+    expect(after("", `const a = _.shuffle(${handed});`)).toEqual(["biased"]);
+    expect(after("", `const a = d3.shuffle(${handed});`)).toEqual(["biased"]);
+  });
 });
 
 describe("functions of the same file", () => {
@@ -71,7 +78,15 @@ describe("functions of the same file", () => {
     ["a guard without a length", `if (!x.length) return; ${loop("x")}`],
     ["a guard of one", `if (x.length == 1) return; ${loop("x")}`],
     ["a loop over another name of it", `const y = x; ${loop("y")}`],
+    ["a loop over a name that may change and does not", `let y = x; ${loop("y")}`],
+    ["a question beside it", `const isShort = x.length === 2, isLong = x.length >= 9; ${loop("x")}`],
     ["a function beside it", `function later() {} ${loop("x")}`],
+    ["a guard of a block that does no more", `if (x.length < 2) { return; later(); } ${loop("x")}`],
+    [
+      "functions that are not called",
+      `const log = (p, q) => show(p), tell = value=>show(value), say = () => show(); ${loop("x")}`,
+    ],
+    ["a copy that nobody keeps, beside it", `d3.shuffle([...x]); ${loop("x")}`],
     ["a library, in place", "d3.shuffle(x);"],
     ["a library, in place, given back", "return d3.shuffle(x);"],
     ["another function of the file", "inner(x); } function inner(y) { d3.shuffle(y);"],
@@ -105,9 +120,17 @@ describe("functions of the same file", () => {
 
   it.each([
     ["a naive loop", loop("x", "x.length")],
+    ["a loop of which one reading is not fair", loop("x").replace(/Math.floor.*?;/, "randomInt(0, i);")],
+    ["a guard with another side", `if (x.length < 2) return x; else return x; ${loop("x")} return x;`],
+    ["a guard that does something else", `if (x.length < 2) x.pop(); ${loop("x")} return x;`],
+    ["a copy of what only another copy was shuffled for", "d3.shuffle([...x]); return [...x];"],
+    ["a function that is called at once", `const n = (() => later(x))(); ${loop("x")}`],
     ["Sattolo's algorithm", loop("x", "i")],
     ["a copy that is not given back", `const b = [...x]; ${loop("b")}`],
     ["a name that is another list by then", `let b = x; b = y; ${loop("b")} return b;`],
+    ["a list that is another one by then", `const n = x = y; ${loop("x")} return x;`],
+    ["a list that is shorter by then", `const n = x.length = 1; ${loop("x")} return x;`],
+    ["a list in a `try`", `try { ${loop("x")} } catch {} return x;`],
     ["what another function gives", "const b = other(x); return b;"],
     ["a part of what is shuffled", `return ${KEYED}.slice(1);`],
     ["a guard of five", `if (x.length === 5) return x; ${loop("x")}`],
@@ -115,6 +138,8 @@ describe("functions of the same file", () => {
     ["another list", `const b = y; ${loop("b")} return b;`],
     ["something else beside it", `${loop("x")} x.sort();`],
     ["a way around it", `if (easy) return x; ${loop("x")}`],
+    ["a way around it, or a guard", `if (easy || x.length < 2) return x; ${loop("x")} return x;`],
+    ["a guard, or a way around it", `if (x.length < 2 || easy) return x; ${loop("x")} return x;`],
     ["a guard of more than two", `if (x.length < 5) return x; ${loop("x")}`],
     ["another parameter", `} function skip(x, y) { ${loop("y")}`],
     ["itself", "return go(x);"],
@@ -131,8 +156,9 @@ describe("functions of the same file", () => {
       "return x.map((v) => ({ v, k: Math.floor(Math.random() * 3) })).sort((p, q) => p.k - q.k).map(({ v }) => v);",
     ],
   ])("%s proves nothing", (_, body) => {
-    expect(after(named(body), "go(a);").at(-1)).toBe("biased");
-    expect(after(named(body), "const a = go(all);").at(-1)).toBe("biased");
+    const own = find(named(body));
+    expect(after(named(body), "go(a);")).toEqual([...own, "biased"]);
+    expect(after(named(body), "const a = go(all);")).toEqual([...own, "biased"]);
   });
 
   it.each([
@@ -140,7 +166,17 @@ describe("functions of the same file", () => {
     ["yields", `function* go(x) { ${loop("x")} }`],
     ["may be replaced", `let go = (x) => { ${loop("x")} }; go = later;`],
     ["takes a list apart", `function go([...x]) { ${loop("x")} }`],
+    ["takes none", `function go() { ${loop("a")} }`],
   ])("a function that %s proves nothing", (_, code) => {
     expect(after(code, "go(a);")).toEqual(["biased"]);
+  });
+
+  it("a function is looked for in three others, and found there whoever asked first", () => {
+    const inside = "function f4(x) { d3.shuffle(x); }";
+    const around = [3, 2, 1].map((n) => `function f${n}(x) { f${n + 1}(x); }`).join(" ");
+    const code = `${inside} ${around}`;
+    expect(after(code, "f3(a);")).toEqual([]);
+    expect(after(code, "f1(a);")).toEqual(["biased"]);
+    expect(after(code, `f1(b); b.sort(() => Math.random() - 0.5); f3(a);`)).toEqual(["biased"]);
   });
 });

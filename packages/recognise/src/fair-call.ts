@@ -7,7 +7,7 @@ import { getFunction } from "./syntax/bindings.ts";
 import { getVerdict, isFair, type FileBudget } from "./sites/file-budget.ts";
 import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
 import { getOrigin } from "./origins/origin.ts";
-import type { LoopNode, LoopSite, SortSite } from "./sites/site.ts";
+import type { LoopNode } from "./sites/site.ts";
 import { recogniseLoop } from "./loops/swap-loop.ts";
 import { getCopied } from "./syntax/list-forms.ts";
 import { isLoop, unwrap, visitNodes, type FunctionNode } from "./syntax/tree.ts";
@@ -145,20 +145,15 @@ function getOfFunction(
   const getText = (node: TSESTree.Node): string => file.sourceCode.getText(unwrap(node));
   const nameOf = (text: string): string => (same.has(text) ? own : text);
   const getName = (node: TSESTree.Node): string => nameOf(getText(node));
-  const getCall = (node: TSESTree.Node): FairShuffle | undefined => {
+  const shuffle = (node: TSESTree.Node): FairShuffle | undefined => {
     const call = unwrap(node);
-    const [list] = call.type === "CallExpression" ? call.arguments : [];
-    if (call.type !== "CallExpression" || list === undefined) return undefined;
+    if (call.type !== "CallExpression") return undefined;
+    const [list] = call.arguments;
+    if (list === undefined) return undefined;
     const copied = getCopied(file, list);
     if (!lists.has(getText(copied ?? list))) return undefined;
     const found = getFairShuffle(file, call, budget, depth - 1);
-    return found === undefined || copied === undefined ? found : { ...found, isInPlace: false };
-  };
-  const shuffle = (node: TSESTree.Node): FairShuffle | undefined => {
-    const found = getCall(node);
-    const call = unwrap(node);
-    if (found?.isInPlace === true && call.type === "CallExpression" && call.arguments[0] !== undefined)
-      shuffled.add(getName(call.arguments[0]));
+    if (found?.isInPlace === true && copied === undefined) shuffled.add(getName(list));
     return found;
   };
   const give = (value: TSESTree.Expression): FairShuffle | undefined => {
@@ -190,13 +185,12 @@ function getOfFunction(
         for (const { id, init } of statement.declarations) {
           if (init === null) continue;
           const copied = getCopied(file, init);
-          if (id.type === "Identifier" && statement.kind === "const" && getText(init) === own) {
-            same.add(id.name);
-            lists.add(id.name);
-            continue;
-          }
-          if (id.type === "Identifier" && copied !== undefined && lists.has(getText(copied))) lists.add(id.name);
-          else if (id.type === "Identifier" && shuffle(init)?.isGiven === true) shuffled.add(id.name);
+          const name = id.type === "Identifier" ? id.name : undefined;
+          if (name !== undefined && getText(init) === own) {
+            same.add(name);
+            lists.add(name);
+          } else if (name !== undefined && copied !== undefined && lists.has(getText(copied))) lists.add(name);
+          else if (name !== undefined && shuffle(init)?.isGiven === true) shuffled.add(name);
           else if (!isIdle(file.sourceCode.getText(init))) return undefined;
         }
         break;
@@ -209,16 +203,17 @@ function getOfFunction(
 
 /** Returns whether a condition only sends away what is no list, or has nothing to shuffle. */
 function isGuard({ consequent, alternate }: TSESTree.IfStatement, test: string, list: string): boolean {
-  const only = consequent.type === "BlockStatement" && consequent.body.length === 1 ? consequent.body[0] : consequent;
+  const only = consequent.type === "BlockStatement" ? consequent.body[0] : consequent;
   if (alternate !== null || only === undefined) return false;
   if (only.type === "ThrowStatement") return true;
   const rest = test.replaceAll(`${list}.length`, "#").replaceAll(/\s/g, "");
   return only.type === "ReturnStatement" && /^(?:!#|#<2|#<=1|#={2,3}[01])$/.test(rest);
 }
 
-/** Returns whether an initialiser asks nobody for anything: a number, a name, a length, a function that is not called. */
+/** Returns whether an initialiser asks nobody for anything and assigns nothing: a number, a name, a length, a function that is not called. */
 const isIdle = (text: string): boolean =>
-  !/[(`]|\b(?:new|await|yield)\b/.test(text) || /^(?:function\b|\([^()]*\)\s*=>|\w+\s*=>)/.test(text);
+  !/[(`]|[^=!<>]=(?![=>])|\+\+|--|\b(?:new|await|yield)\b/.test(text) ||
+  /^(?:function\b|\([^()]*\)\s*=>|\w+\s*=>)/.test(text);
 
 /** Returns whether a value is the list sorted by keys that can't tie, by a map that draws them and one that drops them. */
 function isKeyed(
@@ -252,11 +247,6 @@ export function getFairLoop(
   const [model] = site?.models ?? [];
   if (site === undefined || model === undefined || !site.models.every((reading) => isFair(budget, reading)))
     return undefined;
-  const [from, to] = [site.list, getShuffled(site)].map((list) => file.sourceCode.getText(list));
-  return from === undefined || to === undefined ? undefined : { from, to, reach: getReach(model) };
-}
-
-/** The list that has the shuffled order. */
-export function getShuffled(site: SortSite | LoopSite): TSESTree.Node {
-  return site.kind === "sort" ? site.receiver : (site.into ?? site.list);
+  const { list, into = list } = site;
+  return { from: file.sourceCode.getText(list), to: file.sourceCode.getText(into), reach: getReach(model) };
 }

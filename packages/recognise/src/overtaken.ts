@@ -6,7 +6,7 @@ import { getFunction } from "./syntax/bindings.ts";
 import { recogniseSort } from "./comparators/comparator-sort.ts";
 import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
 import { getVerdict, type FileBudget } from "./sites/file-budget.ts";
-import { getFairLoop, getFairShuffle, getShuffled } from "./fair-call.ts";
+import { getFairLoop, getFairShuffle } from "./fair-call.ts";
 import { getSibling } from "./sites/repeats.ts";
 import { getStatementsAround, mayRunAtOnce } from "./sites/statements-around.ts";
 import type { LayoutSite, LoopNode, LoopSite, SortSite } from "./sites/site.ts";
@@ -105,6 +105,11 @@ function isShuffledBy(file: FileContext, loop: LoopNode, site: SortSite | LoopSi
   if (fair?.to !== file.sourceCode.getText(list)) return false;
   const [model] = site.models;
   return fair.reach === undefined || (model?.kind === "swapLoop" ? getReach(model) : model?.length) === fair.reach;
+}
+
+/** The list that has the shuffled order. */
+function getShuffled(site: SortSite | LoopSite): TSESTree.Node {
+  return site.kind === "sort" ? site.receiver : (site.into ?? site.list);
 }
 
 /** The statement before or after the one that does only this; declarations that ask nobody for anything, and a list for its length at most, do not count. */

@@ -715,4 +715,9 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "a drawn order of elements that were shuffled fairly: ties keep their order",
     `for (let i = ul.children.length; i > 0; i--) ul.append(ul.children[Math.floor(Math.random() * i)]); for (const li of ul.children) li.style.order = Math.floor(Math.random() * 12);`,
   ],
+  [
+    "tie in a variable",
+    "a random tie-break of a difference that is assigned to a variable",
+    `a.sort((p, q) => { let order = 0; order = p.score - q.score; if (order === 0) order = Math.random() - 0.5; return order; });`,
+  ],
 ];

@@ -105,6 +105,9 @@ describe("what can't be drawn", () => {
       "A picture shows up to 104 items, not 105: ask for fewer with --cards.\n",
     ],
     [["naive-swap", "--svg", "."], ". can't be written: it is a folder.\n"],
+    [["naive-swap", "--svg", "-"], "Standard output takes the report: give --svg the name of a file.\n"],
+    [["naive-swap", "--png", "-"], "Standard output takes the report: give --png the name of a file.\n"],
+    [["naive-swap", "--html", "-"], "Standard output takes the report: give --html the name of a file.\n"],
   ])("%j", async (args, message) => {
     const { exitCode, stderr } = await simulate(...args);
     expect([exitCode, stderr]).toEqual([2, message]);

@@ -200,6 +200,8 @@ interface Task {
 }
 
 function checkOptions({ name, model, start }: Subject, cards: number, options: Options): void {
+  for (const option of ["html", "svg", "png"] as const)
+    if (options[option] === "-") throw new BadUse(({ needsFile }) => needsFile(option));
   if (cards < 2) throw new BadUse(({ tooFewCards }) => tooFewCards(name, cards));
   if (!allowsCards(start, cards)) {
     throw new BadUse(({ otherCards }) => otherCards(name, start, cards));

@@ -122,6 +122,15 @@ test("shows no code as a command to the terminal", async () => {
   expect(stdout).toContain(`    |        ${"^".repeat(29)}\n`);
 });
 
+test("gives programs the reasons of a shuffle, too", async () => {
+  const { stdout } = await project.run("explain", "src/chain.js", "--format", "json");
+  const report: unknown = JSON.parse(stdout);
+  expect(validate("explain", report)).toEqual([]);
+  expect(report).toMatchObject({
+    places: [{ why: [expect.stringMatching(/^Why: Each item draws its key in the same way and no two keys tie/)] }],
+  });
+});
+
 test("gives programs the same, of the shape that its schema describes", async () => {
   const { stdout } = await project.run("explain", "src/deck.js:5", "--format", "json");
   const report: unknown = JSON.parse(stdout);

@@ -55,17 +55,22 @@ function describePlace(
     [
       say`${paint(colours.underline, at)}  ${paint(colours.bold, heading)}`,
       ...answers.map(describe),
-      ...(model === undefined ? [] : tellWhyOf(judgeAtStart(model, language).verdict, language).map(show)),
+      ...(model === undefined ? [] : tellReasons(model, language).map(show)),
     ],
     "\n\n",
   );
 }
 
+/** Why it is fair or biased, in sentences; none where the answers say all. */
+const tellReasons = (model: NonNullable<ExplainedPlace["model"]>, language: Terminal["language"]): readonly string[] =>
+  tellWhyOf(judgeAtStart(model, language).verdict, language);
+
 /** Returns the answers as JSON that ends with a line end, of the shape that schemas/explain.schema.json describes. */
-export function formatJson({ name, line }: SourcePlace, { here }: Explained): Shown {
-  const places = here.map(({ answers, isReported, kind }) => ({
+export function formatJson({ name, line }: SourcePlace, { here }: Explained, { language }: Terminal): Shown {
+  const places = here.map(({ answers, isReported, kind, model }) => ({
     what: kind,
     reported: isReported,
+    ...(model === undefined ? {} : { why: tellReasons(model, language) }),
     answers: answers.map((answer) => ({
       question: answer.gate,
       asks: answer.question,

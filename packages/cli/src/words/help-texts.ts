@@ -51,7 +51,7 @@ const ENGLISH: HelpTexts = {
     details: [
       "Reads JavaScript, TypeScript, JSX, and the scripts of Vue, Svelte, Astro and HTML files; needs no ESLint and no configuration. Leaves out what .gitignore and .eslintignore name, node_modules, bower_components, dist, coverage, folders that begin with a dot, and minified files; a file that is named itself is always read. Comments silence findings: // fair-shuffle-ignore behind the code or on the line before, or ESLint's // eslint-disable-next-line fair-shuffle/no-biased-shuffle and its kin.",
       "`scan -` reads standard input; `scan - --fix` writes it, fixed where it can be, to standard output and the report to standard error.",
-      "Exit codes: 0 no biased shuffle (left), 1 biased shuffles, 2 the command could not be done as given, or a fix could not be written. A finding is proved by exact computation, not by a sample: there is no rate of false alarms. A file that is named itself, or sent, and can't be parsed ends with 2. A file of a folder that can't be parsed or read is listed and changes no exit code.",
+      "Exit codes: 0 no biased shuffle (left), 1 biased shuffles, 2 the command could not be done as given, or a fix could not be written. A finding is proved by exact computation, not by a sample: there is no rate of false alarms. A file that is named itself, or sent, and can't be parsed ends with 2; one without any word for chance holds no shuffle and is not parsed. A file of a folder that can't be parsed or read is listed and changes no exit code.",
     ],
   },
   fix: {
@@ -86,7 +86,8 @@ const ENGLISH: HelpTexts = {
   },
   measure: {
     does: "run a shuffle of your own many times, and tell what its counts say",
-    argument: "the module's path and the function's name; without a name, its default export",
+    argument:
+      "the module's path and the function's name; without a name, its default export; a method is named behind a dot: deck.js#deck.shuffle",
     options: {
       cards: "how many items (default: 8)",
       trials: "how many shuffles (default: 100,000)",
@@ -141,7 +142,7 @@ const CHINESE: HelpTexts = {
     details: [
       "读取 JavaScript、TypeScript、JSX，以及 Vue、Svelte、Astro 和 HTML 文件中的脚本；无需 ESLint，也无需配置。略过 .gitignore 和 .eslintignore 所列的内容、node_modules、bower_components、dist、coverage、以点开头的文件夹，以及压缩过的文件；直接指明的文件总会读取。可用注释忽略结果：在代码之后或前一行写 // fair-shuffle-ignore，或使用 ESLint 的 // eslint-disable-next-line fair-shuffle/no-biased-shuffle 等注释。",
       "`scan -` 读取标准输入；`scan - --fix` 把修复后的代码写到标准输出，把报告写到标准错误。",
-      "退出码：0 没有（剩余）有偏的洗牌；1 有有偏的洗牌；2 命令无法按要求执行，或修复无法写入。结果由精确计算证明，而非抽样，因此不会误报。直接指明的文件或标准输入若无法解析，退出码为 2；文件夹中无法解析或读取的文件会列出，但不影响退出码。",
+      "退出码：0 没有（剩余）有偏的洗牌；1 有有偏的洗牌；2 命令无法按要求执行，或修复无法写入。结果由精确计算证明，而非抽样，因此不会误报。直接指明的文件或标准输入若无法解析，退出码为 2；其中没有任何与随机有关的词时，不含洗牌，也不解析。文件夹中无法解析或读取的文件会列出，但不影响退出码。",
     ],
   },
   fix: {
@@ -173,8 +174,8 @@ const CHINESE: HelpTexts = {
     ],
   },
   measure: {
-    does: "多次运行您自己的洗牌函数，并说明计数的含义",
-    argument: "模块的路径和函数名；不写函数名则为默认导出",
+    does: "多次运行你自己的洗牌函数，并说明计数的含义",
+    argument: "模块的路径和函数名；不写函数名则为默认导出；方法写在点号之后：deck.js#deck.shuffle",
     options: {
       cards: "元素个数（默认：8）",
       trials: "洗牌次数（默认：100,000）",
@@ -186,7 +187,7 @@ const CHINESE: HelpTexts = {
       memory: "其进程可以增长的内存",
     },
     details: [
-      "运行您的函数：每次传入一个新数组，其中的元素是 0 … n-1；函数就地打乱它，或返回新的顺序，可以立即返回，也可以通过 Promise 返回。支持 TypeScript 和 JSX。模块在单独的进程中加载，时间或内存用尽时该进程会被结束；除此之外没有隔离，它拥有您的权限，因此只应测量您愿意运行的代码。它打印的内容写到标准错误。",
+      "运行你的函数：每次传入一个新数组，其中的元素是 0 … n-1；函数就地打乱它，或返回新的顺序，可以立即返回，也可以通过 Promise 返回。支持 TypeScript 和 JSX。模块在单独的进程中加载，时间或内存用尽时该进程会被结束；除此之外没有隔离，它拥有你的权限，因此只应测量你愿意运行的代码。它打印的内容写到标准错误。",
       "退出码：0 未发现偏差（这不能证明公平：报告会说明怎样的偏差会被发现）；1 有偏；2 命令无法按要求执行，或函数丢失或凭空增加了元素。公平的洗牌以 1 退出的概率不超过 10⁹ 分之一。",
     ],
   },
@@ -195,7 +196,7 @@ const CHINESE: HelpTexts = {
     argument: "文件:行号，或文件:行号:列号；只有一个洗牌的文件可不写行号",
     options: { format: "打印的格式" },
     details: [
-      "像 `scan` 一样查看某一行的循环或排序，并说明查明了什么：它被报告，或哪个问题的回答是否定的（是否抽取随机数、循环是否把元素移到抽取的位置、洗牌是否公平、是否有注释忽略它）、是哪个表达式、为什么。文件只读取而从不运行；您自己的随机函数只能通过规则选项中的名称得知，而此命令只从文件的注释中读取选项。",
+      "像 `scan` 一样查看某一行的循环或排序，并说明查明了什么：它被报告，或哪个问题的回答是否定的（是否抽取随机数、循环是否把元素移到抽取的位置、洗牌是否公平、是否有注释忽略它）、是哪个表达式、为什么。文件只读取而从不运行；你自己的随机函数只能通过规则选项中的名称得知，而此命令只从文件的注释中读取选项。",
       "退出码：0 已说明，即使没有任何报告；2 命令无法按要求执行。",
     ],
   },

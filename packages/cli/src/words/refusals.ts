@@ -63,6 +63,8 @@ export interface Refusals {
   readonly notExact: (name: string, cards: number, why: Unjudged) => string;
   readonly takesLong: (shuffles: number, cards: number, needed: Duration, bearable: number) => string;
   readonly ordersUnknown: (name: string) => string;
+  /** A page or a picture was to be written to standard output. */
+  readonly needsFile: (option: string) => string;
   readonly noPicture: (cards: number, most: number) => string;
   readonly noResvg: string;
   /** `measure` was given a line of a file. */
@@ -151,6 +153,7 @@ const ENGLISH: Refusals = {
     `${count(shuffles, "shuffle")} of ${count(cards, "item")} would take about ${tellTime(needed)}. Add --yes to run them, or ask for fewer: --trials ${String(bearable)}.`,
   ordersUnknown: (name) =>
     `Every item of ${name} is at every position equally often; whether all orders are as likely can't be computed. Leave --exact out to simulate it.`,
+  needsFile: (option) => `Standard output takes the report: give --${option} the name of a file.`,
   noPicture: (cards, most) =>
     cards > most
       ? `A picture shows up to ${String(most)} items, not ${String(cards)}: ask for fewer with --cards.`
@@ -243,6 +246,7 @@ const CHINESE: Refusals = {
     `对 ${String(cards)} 个元素洗 ${tellNumber(shuffles)} 次约需 ${tellChineseTime(needed)}。请加上 --yes 来运行，或减少次数：--trials ${String(bearable)}。`,
   ordersUnknown: (name) =>
     `${name} 的每个元素出现在每个位置的概率都相等；但无法算出各种排列是否同样可能。去掉 --exact 即可模拟。`,
+  needsFile: (option) => `标准输出用于报告：请给 --${option} 一个文件名。`,
   noPicture: (cards, most) =>
     cards > most
       ? `图片最多显示 ${String(most)} 个元素，而不是 ${String(cards)} 个：请用 --cards 减少个数。`

@@ -15,6 +15,12 @@ export type Tree =
   | { readonly kind: "leaf"; readonly leaf: Leaf }
   | { readonly kind: "branch"; readonly test: Test; readonly then: Tree; readonly otherwise: Tree };
 
+/** What local variables were assigned last, each with what had run before that. */
+type AssignedValues = ReadonlyMap<
+  Variable,
+  { readonly value: TSESTree.Expression; readonly before: readonly TSESTree.Node[]; readonly assigned: AssignedValues }
+>;
+
 const MOST_NODES = 300;
 
 const MOST_ATOMS = 6;
@@ -50,7 +56,7 @@ export class ComparatorReader {
   private readStatements(
     statements: readonly TSESTree.Node[],
     before: readonly TSESTree.Node[],
-    assigned: ReadonlyMap<Variable, TSESTree.Expression>,
+    assigned: AssignedValues,
   ): Tree {
     if (++this.size > MOST_NODES) throw new NotKnown({ kind: "comparatorTooLarge" }, this.region);
     const [statement, ...rest] = statements;
@@ -82,7 +88,8 @@ export class ComparatorReader {
         if (expression.type !== "AssignmentExpression" || expression.operator !== "=") break;
         const variable = expression.left.type === "Identifier" ? getVariable(this.file, expression.left) : undefined;
         if (variable === undefined || !this.isLocal(variable)) break;
-        return this.readStatements(rest, before, new Map(assigned).set(variable, expression.right));
+        const given = { value: expression.right, before, assigned };
+        return this.readStatements(rest, [...before, statement], new Map(assigned).set(variable, given));
       }
     }
     throw new NotKnown({ kind: "comparatorDoesMore" }, statement);
@@ -92,7 +99,7 @@ export class ComparatorReader {
     statement: TSESTree.SwitchStatement,
     rest: readonly TSESTree.Node[],
     before: readonly TSESTree.Node[],
-    assigned: ReadonlyMap<Variable, TSESTree.Expression>,
+    assigned: AssignedValues,
   ): Tree {
     const { discriminant, cases } = statement;
     if (this.draws(discriminant)) return leaf([...before, statement, ...rest]);
@@ -118,7 +125,7 @@ export class ComparatorReader {
   private readExpression(
     source: TSESTree.Expression,
     before: readonly TSESTree.Node[],
-    assigned: ReadonlyMap<Variable, TSESTree.Expression>,
+    assigned: AssignedValues,
   ): Tree {
     if (++this.size > MOST_NODES) throw new NotKnown({ kind: "comparatorTooLarge" }, source);
     const node = unwrap(source);
@@ -140,7 +147,10 @@ export class ComparatorReader {
       }
       case "Identifier": {
         const variable = getVariable(this.file, node);
-        const value = variable === undefined ? undefined : (assigned.get(variable) ?? this.getLocalValue(variable));
+        if (variable === undefined) break;
+        const given = assigned.get(variable);
+        if (given !== undefined) return this.readExpression(given.value, given.before, given.assigned);
+        const value = this.getLocalValue(variable);
         if (value !== undefined) return this.readExpression(value, before, assigned);
         break;
       }

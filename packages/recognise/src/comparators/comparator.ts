@@ -4,7 +4,7 @@ import type { ComparatorSort, Expression, Statement } from "@fair-shuffle/bias";
 import { visitExpressions } from "@fair-shuffle/bias/model";
 import type { UnreadKind } from "../file/reason.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { readAsCoin, readComparedOrder } from "./compared-order.ts";
 import { getComparatorFunction, type ComparatorFunction } from "./comparator-function.ts";
 import { ComparatorReader, getLeaves } from "./comparator-tree.ts";
@@ -16,7 +16,7 @@ import { NotKnown } from "../translate/not-known.ts";
 import { beginTranslation } from "../translate/translate.ts";
 import type { Replacement } from "../translate/translation.ts";
 import type { Draw } from "../sites/site.ts";
-import { getChildren, getMemberName, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { contains, getChildren, getMemberName, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
 
 export interface Comparator {
   /** Undefined where it is the random source itself. */
@@ -343,25 +343,37 @@ function isDrawn(statements: readonly Statement[]): boolean {
   return found;
 }
 
-/** A leaf without the declarations that it does not read: they name keys that other branches compare. */
-function prune({ file }: ComparatorCode, { statements, value }: Leaf): Leaf {
+/** A leaf without the declarations and the assignments of local variables that it does not read: they name keys that other branches compare. */
+function prune({ file, region }: ComparatorCode, { statements, value }: Leaf): Leaf {
+  const given = new Map(statements.map((statement) => [statement, getGivenLocals(file, region, statement)]));
   const used = new Set<TSESTree.Node>();
   const visit = (node: TSESTree.Node): void => {
-    if (node.type === "Identifier") {
-      const definitions = getVariable(file, node)?.defs ?? [];
-      const declaration = statements.find(
-        (statement) =>
-          statement.type === "VariableDeclaration" &&
-          definitions.some((definition) => statement.declarations.some((each) => each === definition.node)),
-      );
-      if (declaration !== undefined && !used.has(declaration)) {
-        used.add(declaration);
-        visit(declaration);
-      }
-    }
+    const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+    if (variable !== undefined)
+      for (const [statement, variables] of given)
+        if (variables?.includes(variable) === true && !used.has(statement)) {
+          used.add(statement);
+          visit(statement);
+        }
     for (const child of getChildren(file, node)) visit(child);
   };
-  const roots = value === undefined ? statements.filter(({ type }) => type !== "VariableDeclaration") : [value];
+  const roots = value === undefined ? statements.filter((statement) => given.get(statement) === undefined) : [value];
   roots.forEach(visit);
   return { statements: statements.filter((statement) => used.has(statement) || roots.includes(statement)), value };
+}
+
+/** The variables that a statement gives their values, where it does nothing else: a declaration, or an assignment of a local. */
+function getGivenLocals(
+  file: FileContext,
+  region: FunctionNode,
+  statement: TSESTree.Node,
+): readonly Variable[] | undefined {
+  if (statement.type === "VariableDeclaration")
+    return file.sourceCode.scopeManager?.getDeclaredVariables(statement) ?? [];
+  if (statement.type !== "ExpressionStatement" || statement.expression.type !== "AssignmentExpression")
+    return undefined;
+  const { left } = statement.expression;
+  const variable = left.type === "Identifier" ? getVariable(file, left) : undefined;
+  const isLocal = variable?.defs.some(({ name }) => contains(region, name)) === true;
+  return isLocal ? [variable] : undefined;
 }

@@ -37,6 +37,19 @@ describe("a comparator that tosses a coin for the order of its items", () => {
     "(x, y) => { if (x == y) return 0; return TOSS ? 1 : -1; }",
     "(x, y) => (x.id === y.id ? 0 : TOSS ? x.id - y.id : y.id - x.id)",
     "(x, y) => (x.id === y.id ? 0 : TOSS ? x.n.localeCompare(y.n) : y.n.localeCompare(x.n))",
+    "(x, y) => (x.a === y.a && x.b === y.b && x.c === y.c ? 0 : COIN)",
+    "(x, y) => (x != y ? COIN : 0)",
+    "(x, y) => (x.id === y.id ? 0 : (TOSS ? 1 : -1) + 0.5)",
+    "(x, y) => (TOSS ? x - y : y - x) / 3",
+    "(x, y) => Math.sign(x - y) * (COIN)",
+    "(x, y) => Math.abs(x - y) * (COIN)",
+    "(x, y) => Number(x - y) * (COIN)",
+    "(x, y) => (!(x - y) ? 0 : COIN)",
+    "(x, y) => x - y && COIN",
+    "(x, y) => { const d = x - y; return d > 0 ? COIN : TOSS ? d : -d; }",
+    "(x, y) => { let d; if (TOSS) d = x - y; else d = y - x; return d; }",
+    "(x, y) => { let d = 0; d = x - y; return TOSS ? d : -d; }",
+    "(x, y) => { let d = 0; if (x > y) d = 1; if (y > x) d = -1; return TOSS ? d : -d; }",
   ])("is a coin for items that differ: %s", (comparator) => {
     expect(tell(comparator)).toBe(OF_DIFFERENT);
     // What equal items come to is for its author to say.
@@ -56,6 +69,11 @@ describe("a comparator that tosses a coin for the order of its items", () => {
 
   it.each([
     ["equal ones get a coin as well", "(x, y) => (x > y ? (TOSS ? 1 : -1) : TOSS ? -1 : 1)"],
+    ["equal ones get a coin as well", "(x, y) => (x <= y ? (TOSS ? 1 : -1) : TOSS ? -1 : 1)"],
+    ["equal ones get a coin as well", "(x, y) => (x >= y ? (TOSS ? 1 : -1) : TOSS ? -1 : 1)"],
+    ["equal ones get a coin as well", "(x, y) => (x > y === TOSS ? 1 : -1)"],
+    ["a difference is never 0", "(x, y) => (x - y || 2) * (COIN)"],
+    ["a sign is a number", "(x, y) => (Math.sign(x - y) + 2) * (COIN)"],
     ["only one and the same item is left alone", "(x, y) => (x === y ? 0 : COIN)"],
     ["only one and the same item is left alone", "(x, y) => { if (x !== y) return COIN; return 0; }"],
   ])("is a coin for all items, where %s: %s", (_, comparator) => {
@@ -64,6 +82,10 @@ describe("a comparator that tosses a coin for the order of its items", () => {
     expect(fixed).toBe(true);
     expect(output).toContain("return fairShuffle(a);");
     expect(verify(output)).toEqual([]);
+  });
+
+  it("is one for all items where beside a key only one and the same item is asked for", () => {
+    expect(tell("(x, y) => (x === y ? 0 : x.n > y.n ? (TOSS ? 1 : -1) : TOSS ? -1 : 1)")).toBe(tell("() => COIN"));
   });
 
   it("counts with its own share of equal answers", () => {
@@ -104,6 +126,23 @@ describe("a comparator that looks at more of its items than whether they differ"
       "a part of a key that is used otherwise",
       "(x, y) => { const p = x.n, q = y.n; return p > 3 ? p - q : TOSS ? p - q : q - p; }",
     ],
+    ["a part of a key that decides", "(x, y) => { const p = x.n; return p > 3 ? 1 : TOSS ? x.n - y.n : y.n - x.n; }"],
+    ["more keys than are tried", "(x, y) => (x.a === y.a && x.b === y.b && x.c === y.c && x.d === y.d ? 0 : COIN)"],
+    ["a method that nobody knows", "(x, y) => (TOSS ? x.compareTo(y) : y.compareTo(x))"],
+    ["a collation of its items", "(x, y) => (TOSS ? x.n.localeCompare(y.n, x.in) : y.n.localeCompare(x.n, y.in))"],
+    ["something else that is called", "(x, y) => { const k = next(); return TOSS ? x - y : y - x; }"],
+    ["a product of draws", "(x, y) => (x - y) * (Math.random() * Math.random() - 0.3)"],
+    ["nothing for all that differ", "(x, y) => (x === y) * (COIN)"],
+    ["a rounded difference", "(x, y) => Math.floor(x - y) * (COIN)"],
+    ["a difference and more", "(x, y) => (x - y + 1) * (COIN)"],
+    ["a coin of its own for small differences", "(x, y) => (x - y > 0.5 ? COIN : TOSS ? 1 : -1)"],
+    ["the same in a variable", "(x, y) => { const isFar = Math.abs(x - y) > 2; return isFar ? COIN : TOSS ? 1 : -1; }"],
+    ["the same in a branch", "(x, y) => { let s = 1; if (Math.abs(x - y) > 2) s = 2; return TOSS ? s : -s; }"],
+    ["noise on a tossed difference", "(x, y) => { const d = TOSS ? x - y : y - x; return d + 0.5; }"],
+    ["a difference with a limit", "(x, y) => { let d = x - y; if (d > 3) d = 3; return TOSS ? d : -d; }"],
+    ["a tie-break, in a variable", "(x, y) => { let d = 0; d = x.n - y.n; if (d === 0) d = COIN; return d; }"],
+    ["a little noise, on a variable", "(x, y) => { let d = 0; d = x.n - y.n; return d + COIN; }"],
+    ["a direction, in a variable", "(x, y) => { let d = 1; d = x.n - y.n; return (TOSS ? 1 : 1) * d; }"],
   ])("is not judged as a coin: %s: %s", (_, comparator) => {
     expect(tell(comparator)).toBeUndefined();
   });

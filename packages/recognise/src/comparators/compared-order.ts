@@ -125,8 +125,7 @@ function getPartsOfKeys(
     for (const { id, init } of statement.declarations) {
       const variable = id.type === "Identifier" ? getVariable(file, id) : undefined;
       if (variable === undefined || init === null || getWrites(variable).length > 0) continue;
-      const isWhole = comparisons.some(({ node }) => node === init);
-      if (!isWhole && reader.getItems(init).size > 0 && !reader.draws(init)) found.push({ variable, init });
+      if (reader.getItems(init).size > 0 && !reader.draws(init)) found.push({ variable, init });
     }
   }
   const isPart = (node: TSESTree.Node): boolean =>

@@ -28,7 +28,7 @@ export interface ExplainedNode {
   readonly head: number;
   /** The one that says most first; at least one. */
   readonly explanations: readonly Explanation[];
-  /** What it does, where it is reported. */
+  /** What it does, where it is reported or fair. */
   readonly model?: ShuffleModel;
 }
 
@@ -58,13 +58,13 @@ export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position)
     const marked = mark(file, node);
     const judged = judgeSite(own.budget, site);
     const finding = getFinding(own === opened.file ? own : { ...own, onRefusal: noteFor(node, marked) }, site, judged);
+    if (judged !== undefined && (finding !== undefined || judged.verdict.kind === "fair")) models.set(node, judged.model);
     if (finding === undefined) return;
     if (isDisabled(marked.loc.start)) {
       refusals.push({ gate: "comments", reason: { kind: "linterComment" }, place: node, marked });
       return;
     }
     const { messageId, data } = finding;
-    if (judged !== undefined) models.set(node, judged.model);
     reported.set(node, { gate: "report", answer: { kind: "reported", messageId, data }, marked });
   });
   /** What is said of code that was joined with functions of other files is said of the same place of the file itself. */

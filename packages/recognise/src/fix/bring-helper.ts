@@ -14,7 +14,7 @@ import { getNewImport } from "./insert-import.ts";
 import type { ImportKind } from "./insert-import.ts";
 import { getModulePath } from "./module-path.ts";
 import { getModuleSystem } from "./module-system.ts";
-import { getPackageFacts } from "./package-json.ts";
+import { getPackageFacts, mayImport } from "./package-json.ts";
 import { assumeIf, type Assumption } from "./remedy.ts";
 import { getSourceStyle } from "./source-style.ts";
 import { getRunner, getScriptBlock } from "./script-block.ts";
@@ -234,5 +234,5 @@ function getExportName(form: HelperForm, { importFrom }: HelperOptions): string 
 
 function isPackageKnown(file: FileFacts, module: string): boolean {
   const { filename, packageKnown = false } = file;
-  return isModuleUsed(file, module) || (getPackageFacts(filename)?.packages.has(module) ?? packageKnown);
+  return isModuleUsed(file, module) || (mayImport(filename, module) ?? packageKnown);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getFileOnDisk } from "./file-system.ts";
-import { getPackageFacts } from "./package-json.ts";
+import { getPackageFacts, mayImport } from "./package-json.ts";
 
 let root = "";
 
@@ -25,16 +25,33 @@ function write(name: string, text: string): string {
 }
 
 describe("getPackageFacts", () => {
-  it.each(["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"])("reads %s", (field) => {
+  it.each(["dependencies", "peerDependencies", "optionalDependencies"])("reads %s", (field) => {
     write("package.json", JSON.stringify({ [field]: { "fair-shuffle": "*" }, name: "mine" }));
-    const facts = getPackageFacts(join(root, "not", "there", "a.js"));
-    expect(facts).toEqual({ type: undefined, packages: new Set(["fair-shuffle"]) });
+    const path = join(root, "not", "there", "a.js");
+    const packages = new Set(["fair-shuffle"]);
+    expect(getPackageFacts(path)).toMatchObject({ type: undefined, packages, developmentPackages: new Set() });
+    expect(mayImport(path, "fair-shuffle")).toBe(true);
+    expect(mayImport(path, "other")).toBe(false);
+  });
+
+  it("takes devDependencies for tests alone", () => {
+    // A folder above the package says nothing.
+    root = join(root, "tests");
+    write("package.json", JSON.stringify({ devDependencies: { "fair-shuffle": "*" } }));
+    for (const name of ["src/a.js", "src/contest.ts", "latest/a.js", "src/test.js"])
+      expect(mayImport(join(root, name), "fair-shuffle")).toBe(false);
+    for (const name of ["test/a.js", "src/__tests__/a.jsx", "src/a.test.ts", "a.spec.vue", "src/deal-test.mjs"])
+      expect(mayImport(join(root, name), "fair-shuffle")).toBe(true);
   });
 
   it("takes the nearest package.json, also inside a workspace", () => {
     write("package.json", JSON.stringify({ dependencies: { "fair-shuffle": "*" }, workspaces: ["packages/*"] }));
     write("packages/a/package.json", JSON.stringify({ type: "commonjs" }));
-    expect(getPackageFacts(join(root, "packages/a/src/a.js"))).toEqual({ type: "commonjs", packages: new Set() });
+    expect(getPackageFacts(join(root, "packages/a/src/a.js"))).toMatchObject({
+      type: "commonjs",
+      packages: new Set(),
+      developmentPackages: new Set(),
+    });
     expect(getPackageFacts(join(root, "packages/b/src/a.js"))?.packages).toContain("fair-shuffle");
   });
 
@@ -58,7 +75,11 @@ describe("getPackageFacts", () => {
     "takes nothing from %s",
     (text) => {
       write("package.json", text);
-      expect(getPackageFacts(join(root, "a.js"))).toEqual({ type: undefined, packages: new Set() });
+      expect(getPackageFacts(join(root, "a.js"))).toMatchObject({
+        type: undefined,
+        packages: new Set(),
+        developmentPackages: new Set(),
+      });
     },
   );
 

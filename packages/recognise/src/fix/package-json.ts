@@ -2,10 +2,14 @@
 import { getFileOnDisk, getFileSystem, getFoldersAbove, getStatus, isAbsolutePath } from "./file-system.ts";
 
 export interface PackageFacts {
+  /** Where it stands, with slashes. */
+  readonly folder: string;
   /** The field "type" if it has one of its two meaningful values; Node takes a missing one as "commonjs". */
   readonly type: "module" | "commonjs" | undefined;
-  /** Every package named in dependencies, devDependencies, peerDependencies or optionalDependencies. */
+  /** Every package named in dependencies, peerDependencies or optionalDependencies: they are there wherever the file runs. */
   readonly packages: ReadonlySet<string>;
+  /** Every package named in devDependencies, which are left out where the package is installed for its users or for production. */
+  readonly developmentPackages: ReadonlySet<string>;
 }
 
 /** Reading is remembered for as long as the file on disk keeps its time and size, so a long-lived server sees every change. */
@@ -25,14 +29,14 @@ export function getPackageFacts(filename: string): PackageFacts | undefined {
     if (status?.isFile() !== true) continue;
     const remembered = memory.get(path);
     if (remembered?.modified === status.mtimeMs && remembered.size === status.size) return remembered.facts;
-    const facts = readFacts(() => fileSystem.readFileSync(path, "utf8"));
+    const facts = readFacts(folder, () => fileSystem.readFileSync(path, "utf8"));
     memory.set(path, { modified: status.mtimeMs, size: status.size, facts });
     return facts;
   }
   return undefined;
 }
 
-function readFacts(read: () => string): PackageFacts {
+function readFacts(folder: string, read: () => string): PackageFacts {
   let manifest: unknown;
   try {
     manifest = JSON.parse(read().replace(/^\uFEFF/, ""));
@@ -41,14 +45,28 @@ function readFacts(read: () => string): PackageFacts {
   }
   const type = getField(manifest, "type");
   return {
+    folder,
     type: type === "module" || type === "commonjs" ? type : undefined,
-    packages: new Set(
-      ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"].flatMap((field) =>
-        Object.keys(getField(manifest, field) ?? {}),
-      ),
-    ),
+    packages: getNames(manifest, ["dependencies", "peerDependencies", "optionalDependencies"]),
+    developmentPackages: getNames(manifest, ["devDependencies"]),
   };
 }
+
+const getNames = (manifest: unknown, fields: readonly string[]): ReadonlySet<string> =>
+  new Set(fields.flatMap((field) => Object.keys(getField(manifest, field) ?? {})));
+
+/** Returns whether a file may import a package: its tests may import what it has for its development alone. */
+export function mayImport(filename: string, name: string): boolean | undefined {
+  const facts = getPackageFacts(filename);
+  if (facts === undefined) return undefined;
+  return (
+    facts.packages.has(name) ||
+    (facts.developmentPackages.has(name) && IS_TEST.test(getFileOnDisk(filename).slice(facts.folder.length)))
+  );
+}
+
+/** A folder of tests, or a test beside what it tests. */
+const IS_TEST = /[\\/](?:__tests__|cypress|e2e|specs?|tests?)[\\/]|[.-](?:cy|e2e|spec|test)\.[^.\\/]+$/;
 
 function getField(value: unknown, key: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;

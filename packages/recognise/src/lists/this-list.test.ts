@@ -40,6 +40,7 @@ it.each([
     (range: string) => `Object.defineProperties(Array.prototype, { mix: { value: function () ${swap(range)} } });`,
   ],
   ["assigned with others", (range: string) => `Object.assign(Array.prototype, { mix() ${swap(range)} });`],
+  ["assigned after others", (range: string) => `Object.assign(Array.prototype, others, { mix() ${swap(range)} });`],
   ["a method of a class of arrays", (range: string) => `class Deck extends Array { mix() ${swap(range)} }`],
   [
     "a method of a class of such a class",
@@ -67,6 +68,16 @@ it.each([
 
 it.each([
   ["a function of its own", `function mix() ${swap(NAIVE)}`],
+  ["a name's", `mix = function () ${swap(NAIVE)};`],
+  ["a part of Array's", `Array.kinds.mix = function () ${swap(NAIVE)};`],
+  [
+    "what a class inside of a method runs once",
+    `Array.prototype.mix = function () { class Deck { static ${swap(NAIVE).replace("return this;", "")} } };`,
+  ],
+  [
+    "a property, defined by a function of another",
+    `defineProperty(Array.prototype, "mix", { value: function () ${swap(NAIVE)} });`,
+  ],
   ["another object's", `deck.mix = function () ${swap(NAIVE)};`],
   ["another library's", `other.fn.mix = function () ${swap(NAIVE)};`],
   ["a function that is called alone, too", `function mix() ${swap(NAIVE)} Array.prototype.mix = mix; mix.call(deck);`],
@@ -114,10 +125,17 @@ it.each([
   ["an Array's by its type", "this: Array<Card>", true],
   ["a pair's by its type", "this: [Card, Card, Card]", true],
   ["a deck's by its type", "this: Deck", false],
+  ["anything by its type", "this: any", false],
+  ["of no type", "this", false],
   ["another parameter's type", "self: Card[]", false],
 ])("`this` of a function is %s", (_, parameter, isKnown) => {
   const code = `function mix(${parameter}) ${swap(NAIVE)}`;
   expect(verify(code, { filename: "file.ts" })).toHaveLength(isKnown ? 1 : 0);
+});
+
+it("`this` of a function that a type is asserted of is an array's", () => {
+  const code = `Array.prototype.mix = function () ${swap(NAIVE)} as Mix;`;
+  expect(verify(code, { filename: "file.ts" })).toHaveLength(1);
 });
 
 it("the fix of a plugin keeps `this`, and is fair", () => {

@@ -31,12 +31,13 @@ export function hasThisPlaces(file: FileContext, self: TSESTree.ThisExpression):
 function isPlugin({ parent }: TSESTree.FunctionExpression): boolean {
   if (parent.type === "AssignmentExpression")
     return parent.left.type === "MemberExpression" && isPluginHolder(parent.left.object);
-  if (parent.type !== "Property" || parent.parent.type !== "ObjectExpression") return false;
-  const call = parent.parent.parent;
+  const object = parent.parent;
+  if (object?.type !== "ObjectExpression") return false;
+  const call = object.parent;
   if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression") return false;
   if (getMemberName(call.callee) !== "extend") return false;
   const [target] = call.arguments;
-  return target === parent.parent ? isPluginHolder(call.callee.object) : target !== undefined && isPluginHolder(target);
+  return target === object ? isPluginHolder(call.callee.object) : target !== undefined && isPluginHolder(target);
 }
 
 /** `$.fn` */
@@ -69,9 +70,7 @@ function isMethodOfArray(file: FileContext, method: TSESTree.Node): boolean {
     case "TSAsExpression":
       return isMethodOfArray(file, parent);
     case "AssignmentExpression":
-      return (
-        parent.right === method && parent.left.type === "MemberExpression" && isPrototype(file, parent.left.object)
-      );
+      return parent.left.type === "MemberExpression" && isPrototype(file, parent.left.object);
     case "MethodDefinition":
       return parent.value === method && isOfArrayClass(file, parent);
     case "Property":
@@ -110,7 +109,7 @@ function isDefined(file: FileContext, property: TSESTree.Property): boolean {
   const isCallOf = (
     call: TSESTree.Node | undefined,
     names: readonly string[],
-    at: number,
+    from: number,
     what: TSESTree.Node,
   ): boolean => {
     if (call?.type !== "CallExpression" || call.callee.type !== "MemberExpression") return false;
@@ -118,7 +117,8 @@ function isDefined(file: FileContext, property: TSESTree.Property): boolean {
     const { object } = call.callee;
     const isObject = isGlobal(file, object, "Object") || isGlobal(file, object, "Reflect");
     const isNamed = isObject && names.includes(getMemberName(call.callee) ?? "");
-    return isNamed && call.arguments[at] === what && target !== undefined && isPrototype(file, target);
+    const isGiven = call.arguments.some((argument, at) => argument === what && at >= from);
+    return isNamed && isGiven && target !== undefined && isPrototype(file, target);
   };
   const object = property.parent;
   if (isCallOf(object.parent, ["assign"], 1, object)) return true;
