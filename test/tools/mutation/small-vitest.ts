@@ -34,9 +34,11 @@ const each =
   (name: string, run: Row): void => {
     for (const row of rows) {
       const values = (Array.isArray(row) ? row : [row]) as never[];
-      define(`${name} (${typeof values[0] === "string" ? values[0] : JSON.stringify(values[0]).slice(0, 60)})`, () =>
-        run(...values),
-      );
+      const [first] = values as readonly unknown[];
+      const told =
+        typeof first === "string" ? first : typeof first === "function" ? first.name : JSON.stringify(first ?? null);
+      typeof first === "string" ? first : typeof first === "object" ? JSON.stringify(first) : String(first);
+      define(`${name} (${told.slice(0, 60)})`, () => run(...values));
     }
   };
 it.each = each(it);

@@ -38,6 +38,34 @@ describe("a comparator", () => {
     expect(verify(output)).toEqual([]);
   });
 
+  it.each([
+    ["handed on", "(x, y) => order(x, y)"],
+    ["handed on by a statement", "(x, y) => { return order(x, y); }"],
+  ])("may be %s, with its modes", (_, argument) => {
+    const order = "const order = (a, b) => (isMixed ? Math.random() - 0.5 : a.n - b.n);";
+    expect(tell(`${order}\n${sort(argument)}`)).toContain("in its random mode");
+  });
+
+  it.each([
+    "(x, y) => order(y, x)",
+    "(x, y) => order(x, x)",
+    "(x, y) => order(x, y, 1)",
+    "(x, y) => order(x, first)",
+    "(x) => order(x, first)",
+    "([x], y) => order(x, y)",
+    "(x, y) => { report(x); return order(x, y); }",
+    "(x, y) => other(x, y)",
+    "(x, y) => single(x, y)",
+  ])("is none that is handed on where it is %s", (argument) => {
+    const modes = "isMixed ? Math.random() - 0.5 : a.n - first.n";
+    const functions = `const order = (a, b) => (${modes.replace("first", "b")}); const single = (a) => (${modes});`;
+    expect(tell(`${functions}\n${sort(argument)}`)).toBeUndefined();
+  });
+
+  it("may be assigned below the function that sorts by it", () => {
+    expect(tell(`let compare;\n${sort("compare")}\ncompare = () => Math.random() - 0.5;`)).toBe(COIN);
+  });
+
   it("draws once where it is made", () => {
     const constant = `const by = (r) => () => r - 0.5;\n${sort("by(Math.random())")}`;
     expect(tell(constant)).toContain("stays first 50.0 %");

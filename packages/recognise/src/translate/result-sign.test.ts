@@ -16,6 +16,9 @@ describe("a comparator's result", () => {
     ['() => (R > 0.5 ? "1" : "-1")', "() => (R > 0.5 ? 1 : -1)"],
     ['() => { if (R > 0.5) return "1"; return "-1"; }', "() => (R > 0.5 ? 1 : -1)"],
     ['() => -(R > 0.5 ? "1" : "-1")', "() => (R > 0.5 ? 1 : -1)"],
+    ['() => +(R > 0.5 ? "1" : "-1")', "() => (R > 0.5 ? 1 : -1)"],
+    ['() => ("1", R - 0.5)', "() => R - 0.5"],
+    ['() => (R > 0.5 ? "Infinity" : "-Infinity")', "() => (R > 0.5 ? 1 : -1)"],
     ['() => (R > 0.5 ? "more" : "-1")', "() => (R > 0.5 ? 0 : -1)"],
     ['() => (R > 0.5 ? "" : -1)', "() => (R > 0.5 ? 0 : -1)"],
     ["() => (R > 0.5 ? null : -1)", "() => (R > 0.5 ? 0 : -1)"],
@@ -32,6 +35,16 @@ describe("a comparator's result", () => {
   ])("is what a sort makes of it: %s", (comparator, same) => {
     expect(tell(comparator)).toBeDefined();
     expect(tell(comparator)).toBe(tell(same));
+  });
+
+  it("is read where a type is asserted of it", () => {
+    const [message] = verify(
+      'export const f = (a: Card[]) => a.sort(() => (Math.random() > 0.5 ? "1" : "-1") as never);',
+      {
+        filename: "file.ts",
+      },
+    );
+    expect(message?.message).toBe(tell("() => (R > 0.5 ? 1 : -1)"));
   });
 
   it.each([
@@ -52,6 +65,9 @@ describe("a comparator's result", () => {
     ["() => Math.cbrt(R - 0.3)", "() => R - 0.3"],
     ["() => Math.tanh(R * 2 - 1)", "() => R - 0.5"],
     ["() => Math.expm1(R - 0.3)", "() => R - 0.3"],
+    ["() => Math.asinh(R - 0.3)", "() => R - 0.3"],
+    ["() => Math.sinh(R - 0.3)", "() => R - 0.3"],
+    ["() => (R < 0.5 ? Math.cosh(R) : -1)", "() => (R < 0.5 ? 1 : -1)"],
     ["() => { const r = R; return Math.atan(r - 0.3); }", "() => R - 0.3"],
     ["() => (R < 0.5 ? Math.exp(R) : -1)", "() => (R < 0.5 ? 1 : -1)"],
   ])("has the sign of a function: %s", (comparator, same) => {
@@ -66,6 +82,9 @@ describe("a comparator's result", () => {
     "() => Math.floor(Math.sin(R) * 10) - 5",
     "() => Math.sin(R, R)",
     "() => Math.asin(R)",
+    "() => (R < 0.5 ? Math.exp() : -1)",
+    "() => (R < 0.5 ? Math.exp(R, 1) : -1)",
+    '(x = "1") => R - x',
     "() => Math.hypot(R, R)",
     '() => ((R > 0.5 ? "1" : "-1") ? 1 : -1)',
     '() => !(R > 0.5 ? "1" : "")',

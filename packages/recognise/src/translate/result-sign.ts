@@ -12,7 +12,7 @@ function isResult(translation: Translation, source: TSESTree.Node): boolean {
   if (isSign !== true) return false;
   for (let node = source; node.parent != null; node = node.parent) {
     const { parent }: { parent: TSESTree.Node } = node;
-    if (parent === region) return parent.type === "ArrowFunctionExpression" && parent.body === node;
+    if (parent === region) return true;
     switch (parent.type) {
       case "ReturnStatement":
         return getFunctionAround(parent) === region;
@@ -24,7 +24,7 @@ function isResult(translation: Translation, source: TSESTree.Node): boolean {
         if (parent.left === node) return false;
         break;
       case "SequenceExpression":
-        if (parent.expressions.at(-1) !== node) return false;
+        // What stands before the last one is not read for its value.
         break;
       case "UnaryExpression":
         if (parent.operator !== "-" && parent.operator !== "+") return false;

@@ -89,6 +89,28 @@ it.each([
   ],
   ["switch (n) { case 1: return 7; }", "$0 = n; if ($0 == 1) {result = 7} else {} | unknown: n"],
   ["switch (n) { }", "$0 = n | unknown: n"],
+  ["switch (n) { case 1: break; }", "$0 = n | unknown: n"],
+  ["switch (1) { case 2: return 4; default: return 7; }", "$0 = 1; if ($0 == 2) {result = 4} else {result = 7}"],
+  ...["<", "<=", ">", ">=", "==", "!="].map((operator): [string, string] => [
+    `switch (true) { case n ${operator} 2: return 4; default: return 7; }`,
+    `if (n ${operator} 2) {result = 4} else {result = 7} | unknown: n`,
+  ]),
+  [
+    "switch (true) { case n === 2: return 4; default: return 7; }",
+    "if (n == 2) {result = 4} else {result = 7} | unknown: n",
+  ],
+  [
+    "switch (true) { case !(n < 2): return 4; default: return 7; }",
+    "if !((n < 2)) {result = 4} else {result = 7} | unknown: n",
+  ],
+  [
+    "switch (true) { case n < 2 || n > 5: return 4; default: return 7; }",
+    "if ((n < 2) || (n > 5)) {result = 4} else {result = 7} | unknown: n",
+  ],
+  ["switch (true) { case n || n < 2: return 4; default: return 1; }", "not known: statement"],
+  ["switch (true) { case -n: return -1; default: return 1; }", "not known: statement"],
+  ["switch (true) { case n - 1: return -1; default: return 1; }", "not known: statement"],
+  ["switch (!n) { case 1: return -1; default: return 1; }", "not known: statement"],
   ["switch (true) { case n: return -1; default: return 1; }", "not known: statement"],
   ["switch (n < 3) { case 1: return -1; default: return 1; }", "not known: statement"],
   ["switch (n) { case m: return -1; default: return 1; }", "not known: statement"],

@@ -33,7 +33,7 @@ export function emitSwitch(
       emitFrom(index + 1);
       return;
     }
-    const test = readTest(translation, branch.test, value);
+    const test = readTest(translation, branch.test, discriminant, value);
     const then = translation.translateStatements(readFrom(index), result);
     const otherwise = translation.inBody(translation.mayReturn || result !== undefined, () => {
       emitFrom(index + 1);
@@ -46,15 +46,18 @@ export function emitSwitch(
 }
 
 /** `case` compares as `===` does, so a number is no truth value: only where both are known to be of one kind can they be equal. */
-function readTest(translation: Translation, test: TSESTree.Expression, value: Expression | undefined): Expression {
+function readTest(
+  translation: Translation,
+  test: TSESTree.Expression,
+  discriminant: TSESTree.Expression,
+  value: Expression | undefined,
+): Expression {
   const node = unwrap(test);
   if (value === undefined) {
     if (!isTruthValue(node)) throw new NotKnown({ kind: "statement" }, test);
     return translation.expression(test);
   }
-  const { parent } = test;
-  const discriminant = parent.parent?.type === "SwitchStatement" ? unwrap(parent.parent.discriminant) : undefined;
-  if (discriminant === undefined || isTruthValue(discriminant)) throw new NotKnown({ kind: "statement" }, test);
+  if (isTruthValue(unwrap(discriminant))) throw new NotKnown({ kind: "statement" }, test);
   const constant = translation.expression(test);
   if (!isConstant(constant)) throw new NotKnown({ kind: "statement" }, test);
   return { kind: "binary", operator: "==", left: value, right: constant };
@@ -74,7 +77,6 @@ function getRun(cases: readonly TSESTree.SwitchCase[]): readonly TSESTree.Node[]
       return run;
     }
     run.push(statement);
-    if (statement.type === "ReturnStatement") return run;
   }
   return run;
 }
