@@ -18,6 +18,7 @@ export {
   MOST_COMPARED_ORDERS,
   seededSource,
   UnfairShuffle,
+  UnusedSource,
   type AssertFairOptions,
   type CallOptions,
   type Cell,

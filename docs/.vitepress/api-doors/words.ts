@@ -10,6 +10,7 @@ export {
   tellEntry,
   tellPurpose,
   tellUnjudgeable,
+  tellUnusedSource,
   tellWhy,
   type Breakage,
   type EntryWords,

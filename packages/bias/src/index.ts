@@ -43,8 +43,8 @@ export {
   type Statistics,
 } from "./statistics/statistics.ts";
 export { judgeMeasurement, type Judgement, type JudgeOptions, type MeasuredEvidence } from "./statistics/judge.ts";
-export { BrokenShuffle } from "./measure/broken-shuffle.ts";
-export { tellBreakage, type Breakage, type StrangeValue } from "./words/broken-shuffle-text.ts";
+export { BrokenShuffle, UnusedSource } from "./measure/broken-shuffle.ts";
+export { tellBreakage, tellUnusedSource, type Breakage, type StrangeValue } from "./words/broken-shuffle-text.ts";
 export {
   callShuffle,
   measure,

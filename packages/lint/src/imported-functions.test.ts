@@ -22,6 +22,9 @@ const limits = { half };
 export const randomLimit = () => Math.random() - limits.half;
 export const randomAgain = (a, b) => (Math.random() < half ? randomAgain(b, a) : 1);
 export let randomLater = () => Math.random() - 0.5;
+export let randomKept = () => Math.random() - 0.5;
+export function randomReplaced() { return Math.random() - 0.5; }
+export const replace = (other) => { randomLater = other; randomReplaced = other; };
 export async function randomSoon() { return Math.random() - 0.5; }
 export function randomThis() { return this.random() - 0.5; }
 export function randomMath(list) { return Math.random() - 0.5; }
@@ -50,9 +53,50 @@ module.other = { randomModule: coin };
 own.exports = { randomOwn: coin };
 exports.deep.randomDeep = coin;
 exports[randomComputed] = coin;
-module.exports.randomMember = coin;
 `,
+  "/p/member.cjs": "const coin = () => 0.5 - Math.random();\nmodule.exports.randomMember = coin;\n",
   "/p/computed.cjs": "const coin = () => 0.5 - Math.random();\nmodule.exports = { [randomKey]: coin, ...others };\n",
+  "/p/default-replaced.js":
+    "export default function randomly() { return Math.random() - 0.5; }\nexport const use = (other) => { randomly = other; };\n",
+  "/p/hoisted.cjs":
+    "exports.randomOrder = randomOrder;\nfunction randomOrder() { return 0.5 - Math.random(); }\nvar randomOrder = own;\n",
+  "/p/object.js": `const coin = () => Math.random() - 0.5;
+const tools = { coin, randomBelow: (n) => Math.floor(Math.random() * n), ${SWAP.slice(16).trim()} };
+export default tools;
+`,
+  "/p/literal.js": "export default { coin: () => Math.random() - 0.5, late() { return this.coin(); } };\n",
+  "/p/literal-replaced.js":
+    "export default { coin: () => Math.random() - 0.5, byName() { this.coin = (a, b) => a.name - b.name; } };\n",
+  "/p/literal-spread.js": "export default { coin: () => Math.random() - 0.5, ...others };\n",
+  "/p/literal-handed.js": "const tools = { coin: () => Math.random() - 0.5 };\nown(tools);\nexport default tools;\n",
+  "/p/literal-twice.js": "export default { coin: () => Math.random() - 0.5, coin: byName };\n",
+  "/p/literal-keyed.js":
+    "const tools = { coin: () => Math.random() - 0.5 };\ntools[own()] = own;\nexport default tools;\n",
+  "/p/compiled.cjs": `"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.randomSide = exports.randomBelow = void 0;
+exports.swap = swap;
+const randomSide = () => Math.random() - 0.5;
+exports.randomSide = randomSide;
+const randomBelow = (n) => Math.floor(Math.random() * n);
+exports.randomBelow = randomBelow;
+${SWAP.slice(7)}`,
+  "/p/page.js": `function randomSide() { return Math.random() - 0.5; }
+if (typeof module !== "undefined" && module.exports) { module.exports = { randomSide }; }
+`,
+  "/p/twice.cjs": "exports.coin = () => 0.5 - Math.random();\nexports.coin = byName;\n",
+  "/p/in-branch.cjs":
+    "module.exports = { coin: () => 0.5 - Math.random() };\nif (own) module.exports = { coin: byName };\n",
+  "/p/mocked.cjs":
+    "module.exports = { coin: () => 0.5 - Math.random() };\nexports.use = () => { module.exports.coin = byName; };\n",
+  "/p/assigned.cjs": "exports.coin = () => 0.5 - Math.random();\nObject.assign(exports, own);\n",
+  "/p/handed.cjs": "exports.coin = () => 0.5 - Math.random();\nown(exports);\n",
+  "/p/handed-whole.cjs":
+    "exports.coin = () => 0.5 - Math.random();\nconst self = module.exports;\nself.coin = byName;\n",
+  "/p/rebound.cjs": "exports = module.exports = make();\nexports.coin = () => 0.5 - Math.random();\n",
+  "/p/local.cjs": "const exports = {};\nexports.coin = () => 0.5 - Math.random();\n",
+  "/p/asked.cjs": "if (own) { exports.coin = () => 0.5 - Math.random(); }\n",
+  "/p/got.cjs": "Object.defineProperty(exports, 'coin', { get: () => () => 0.5 - Math.random() });\n",
   "/p/alone.cjs": "module.exports = function () { return 0.5 - Math.random(); };\n",
   "/p/members.cjs": "exports.randomOrder = () => 0.5 - Math.random();\n",
 };
@@ -142,10 +186,63 @@ describe("functions of other files", () => {
     ],
     [
       "CommonJS, a member of the module's",
-      `const { randomMember } = require("./odd.cjs");\nexports.f = (list) => list.sort(randomMember);\n`,
+      `const { randomMember } = require("./member.cjs");\nexports.f = (list) => list.sort(randomMember);\n`,
       "/p/use.cjs",
     ],
     ["a swap", `import { swap } from "./utils.js";\n${loop("swap", "Math.floor(Math.random() * (list.length - 1))")}`],
+    [
+      "a variable that nothing writes to",
+      `import { randomKept } from "./utils.js";\nexport const f = (list) => list.sort(randomKept);\n`,
+    ],
+    [
+      "a member of a module",
+      `import * as u from "./utils.js";\nexport const f = (list) => list.sort(u.randomOrder);\n`,
+    ],
+    [
+      "a member of a module, called in a comparator",
+      `import * as u from "./utils.js";\nexport const f = (list) => list.sort((a, b) => u.randomOrder(a, b) + 0);\n`,
+    ],
+    ["members that swap and draw", `import * as u from "./utils.js";\n${loop("u.swap", "u.randomBelow(list.length)")}`],
+    [
+      "a member of a module that hands it on",
+      `import * as lib from "./lib";\nexport const f = (list: number[]) => list.sort(lib.randomOrder);\n`,
+      "/p/use.ts",
+    ],
+    ["a default of a module", `import * as u from "./utils.js";\nexport const f = (list) => list.sort(u.default);\n`],
+    [
+      "members of an object",
+      `import tools from "./object.js";\n${loop("tools.swap", "tools.randomBelow(list.length)")}`,
+    ],
+    ["members of a literal", `import tools from "./literal.js";\nexport const f = (list) => list.sort(tools.coin);\n`],
+    [
+      "CommonJS, a member of an object",
+      `const tools = require("./common.cjs");\nexports.f = (list) => list.sort(tools.coin);\n`,
+      "/p/use.cjs",
+    ],
+    [
+      "CommonJS, a member as soon as it is there",
+      `const coin = require("./common.cjs").coin;\nexports.f = (list) => list.sort(coin);\n`,
+      "/p/use.cjs",
+    ],
+    [
+      "CommonJS as a default",
+      `import tools from "./members.cjs";\nexport const f = (list) => list.sort(tools.randomOrder);\n`,
+    ],
+    [
+      "CommonJS that is a page's script, too",
+      `const { randomSide } = require("./page.js");\nexports.f = (list) => list.sort(randomSide);\n`,
+      "/p/use.cjs",
+    ],
+    [
+      "compiled CommonJS, a comparator",
+      `const utils_1 = require("./compiled.cjs");\nexports.f = (list) => list.sort(utils_1.randomSide);\n`,
+      "/p/use.cjs",
+    ],
+    [
+      "compiled CommonJS, a swap and a source",
+      `const utils_1 = require("./compiled.cjs");\n${loop("(0, utils_1.swap)", "(0, utils_1.randomBelow)(list.length)").replace("export", "exports.shuffle = shuffle;")}`,
+      "/p/use.cjs",
+    ],
     [
       "a swap and a source",
       `import { swap, randomBelow } from "./utils.js";\n${loop("swap", "randomBelow(list.length)")}`,
@@ -160,6 +257,7 @@ describe("functions of other files", () => {
       "a fair loop by its own swap, which could be read in two ways",
       `import { randomTo } from "./utils.js";\nexport function f(a) { for (let i = a.length - 1; i > 0; i--) { const j = randomTo(i); [a[i], a[j]] = [a[j], a[i]]; } }\n`,
     ],
+    ["a fair loop by members", `import * as u from "./utils.js";\n${loop("u.swap", "u.randomTo(i)")}`],
   ])("%s is fair", async (_, code, filename) => {
     expect(await tell(code, filename)).toEqual(["fair"]);
   });
@@ -199,6 +297,68 @@ describe("functions of other files", () => {
     [
       "what may be replaced in its module",
       `import { randomLater } from "./utils.js";\nexport const f = (list) => list.sort(randomLater);\n`,
+    ],
+    [
+      "a function that is written to in its module",
+      `import { randomReplaced } from "./utils.js";\nexport const f = (list) => list.sort(randomReplaced);\n`,
+    ],
+    [
+      "a default that is written to in its module",
+      `import randomly from "./default-replaced.js";\nexport const f = (list) => list.sort(randomly);\n`,
+    ],
+    [
+      "a function whose name is a variable's, too",
+      `const { randomOrder } = require("./hoisted.cjs");\nexports.f = (list) => list.sort(randomOrder);\n`,
+      "/p/use.cjs",
+    ],
+    [
+      "a member that is written to in its module",
+      `import * as u from "./utils.js";\nexport const f = (list) => list.sort(u.randomReplaced);\n`,
+    ],
+    ...["replaced", "spread", "handed", "twice", "keyed"].map((kind): [string, string] => [
+      `a member of an object that may hold another (${kind})`,
+      `import tools from "./literal-${kind}.js";\nexport const f = (list) => list.sort(tools.coin);\n// random\n`,
+    ]),
+    ...[
+      "twice",
+      "in-branch",
+      "mocked",
+      "assigned",
+      "handed",
+      "handed-whole",
+      "rebound",
+      "local",
+      "asked",
+      "got",
+    ].flatMap((kind): [string, string, string][] => [
+      [
+        `a name of CommonJS that may hold another (${kind})`,
+        `const { coin } = require("./${kind}.cjs");\nexports.f = (list) => list.sort(coin);\n// random\n`,
+        "/p/use.cjs",
+      ],
+      [
+        `a member of CommonJS that may hold another (${kind})`,
+        `const tools = require("./${kind}.cjs");\nexports.f = (list) => list.sort(tools.coin);\n// random\n`,
+        "/p/use.cjs",
+      ],
+    ]),
+    [
+      "a member that is replaced here",
+      `const tools = require("./common.cjs");\ntools.coin = (a, b) => a - b;\nexports.f = (list) => list.sort(tools.coin);\n`,
+      "/p/use.cjs",
+    ],
+    [
+      "a member of what is handed on here",
+      `const tools = require("./common.cjs");\nmock(tools);\nexports.f = (list) => list.sort(tools.coin);\n`,
+      "/p/use.cjs",
+    ],
+    [
+      "a member of what is no module here",
+      `import * as u from "./utils.js";\nexport const f = (list, u) => list.sort(u.randomOrder);\n`,
+    ],
+    [
+      "a member by a name that is worked out",
+      `import * as u from "./utils.js";\nexport const f = (list, key) => list.sort(u[key]);\n// u.randomOrder\n`,
     ],
     ["a promise", `import { randomSoon } from "./utils.js";\nexport const f = (list) => list.sort(randomSoon);\n`],
     ["a method", `import { randomThis } from "./utils.js";\nexport const f = (list) => list.sort(randomThis);\n`],
@@ -242,6 +402,13 @@ describe("functions of other files", () => {
       /^import { randomOrder } from "\.\/utils\.js";\n\nexport const f = \(list\) => fairShuffle\(list\);\n\n\/\/ Fair[^]*\n}\n$/,
     );
     expect((await find(fixed)).filter(({ finding }) => finding !== undefined)).toEqual([]);
+  });
+
+  it("are named as the file names them: a member with what it is a member of", async () => {
+    const [site] = await find(
+      `import * as u from "./utils.js";\nexport const f = (list) => list.sort(u.randomOrder);\n`,
+    );
+    expect(site?.finding?.suggestions[0]?.title).toContain("if nothing else is put in the place of `u.randomOrder`");
   });
 
   it("are explained as they are judged", async () => {

@@ -1,5 +1,5 @@
 // The door for the command line and the language server, which bundle what is here; the published plugin has no such entry.
-export { getAfterFix, type AfterFix } from "./after-fix.ts";
+export { applyWay, getAfterFix, type AfterFix } from "./after-fix.ts";
 export { getNotes, getSiteOnPage, tellSite, type SiteOnPage, type ToldSite } from "./tell-site.ts";
 export { shiftEdits } from "@fair-shuffle/recognise";
 export { getWrittenHelper } from "@fair-shuffle/recognise";

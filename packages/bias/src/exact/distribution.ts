@@ -10,7 +10,7 @@ import { getKeyRanges, type KeyRange } from "./key-values.ts";
 import { getKeyedOrders } from "./keyed-orders.ts";
 import { getKeyedPositions } from "./keyed-positions.ts";
 import { composeOrders, getUntouchedOrders, keepOrders, type Orders } from "./orders.ts";
-import { getUntouchedPositions, keepPositions, type Positions } from "./positions.ts";
+import { getUntouchedPositions, keepLoopPositions, keepPositions, type Positions } from "./positions.ts";
 import { fromNumber, type Rational } from "./rational.ts";
 
 /** Values for a model's unknowns. */
@@ -140,7 +140,10 @@ function runOnce(model: SwapLoop, cards: number, unknowns: Unknowns): Execution<
     spend(last.units);
     return last.execution;
   }
-  const { result: execution, units } = countSpent(() => execute(model, cards, unknowns, keepPositions(cards)));
+  const { result: execution, units } = countSpent(() => {
+    const { distribution, ...others } = execute(model, cards, unknowns, keepLoopPositions(cards));
+    return { ...others, distribution: distribution.getPositions() };
+  });
   last = { key, units, execution };
   return execution;
 }

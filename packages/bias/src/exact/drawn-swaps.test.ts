@@ -28,8 +28,7 @@ const times = (count: number, ...body: readonly Statement[]): SwapLoop => ({
 
 /** The same matrix, along every path. */
 function followPaths(model: SwapLoop, cards: number): ReturnType<typeof execute> {
-  const ledger = { ...keepPositions(cards) };
-  Reflect.deleteProperty(ledger, "swap");
+  const ledger = keepPositions(cards);
   return execute(model, cards, new Map(), ledger);
 }
 

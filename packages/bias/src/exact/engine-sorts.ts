@@ -7,22 +7,21 @@ import type { Signs } from "./signs.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
 import { getJavaScriptCorePositions } from "./javascriptcore-positions.ts";
 import { keepOrders, type Orders } from "./orders.ts";
-import { keepPositions, type Positions } from "./positions.ts";
+import type { Positions } from "./positions.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";
 import { getSpiderMonkeyPositions } from "./spidermonkey-positions.ts";
 import { sortInV8 } from "./v8-below-64.ts";
-import { getV8Positions } from "./v8-from-64.ts";
+import { getV8Positions, getV8RunPositions } from "./v8-from-64.ts";
 import { getV8TypedArrayPositions } from "./v8-typed-array-positions.ts";
 
 /** Returns P[position][card]. @throws Unjudgeable where that takes too many steps. */
 export function getSortedPositions(engine: Engine, list: ListKind, cards: number, signs: Signs): Positions {
   if (isTypedInV8(engine, list)) return getV8TypedArrayPositions(cards, rational.toNumber(signs.positive));
-  if (engine === "v8" && cards < V8_MERGES_FROM) return sortInV8(cards, signs, keepPositions(cards));
   const turns = rational.toNumber(getTurns(engine, signs));
   switch (engine) {
     case "v8":
-      return getV8Positions(cards, turns);
+      return cards < V8_MERGES_FROM ? getV8RunPositions(cards, turns) : getV8Positions(cards, turns);
     case "spidermonkey":
       return getSpiderMonkeyPositions(cards, turns);
     case "javascriptcore":

@@ -5,6 +5,7 @@ import { Unjudgeable } from "./unjudgeable.ts";
 import { countKeys, type KeyRange } from "./key-values.ts";
 import type { Positions } from "./positions.ts";
 import { toNumber } from "./rational.ts";
+import { addScaled } from "./row-sums.ts";
 import { getSummation } from "./summation.ts";
 
 /** A tenth of a second. */
@@ -15,7 +16,7 @@ const MANY_VALUES = 10_000;
 
 /**
  * Returns P[position][card] for cards whose keys are drawn from these ranges.
- * @throws Unjudgeable where that takes too many steps: above some 300,000,000 / n³ values of different probability, and for a quicksort above 14 cards.
+ * @throws Unjudgeable where that takes too many steps: above some 100,000,000 / (n² log₂ n) values of different probability, and for a quicksort above 14 cards.
  */
 export function getKeyedPositions(ranges: readonly KeyRange[], sort: KeyedSort["sort"], cards: number): Positions {
   if (sort === "quicksort") return getQuicksortPositions(ranges, cards);
@@ -29,7 +30,8 @@ export function getKeyedPositions(ranges: readonly KeyRange[], sort: KeyedSort["
  */
 function getStablePositions(ranges: readonly KeyRange[], cards: number): Float64Array[] {
   const values = ranges.reduce((sum, range) => sum + getTerms(range, cards), 0);
-  if ((values * cards ** 3) / 6 > MOST_STEPS) throw new Unjudgeable({ kind: "manyKeysForMatrix" });
+  if ((values * cards ** 2 * (Math.log2(cards) + 2)) / 2 > MOST_STEPS)
+    throw new Unjudgeable({ kind: "manyKeysForMatrix" });
   const columns = Array.from({ length: cards }, () => new Float64Array(cards));
   let below = 0;
   for (const range of ranges) {
@@ -47,9 +49,7 @@ function getStablePositions(ranges: readonly KeyRange[], cards: number): Float64
     }
     const start = below;
     const addValue = (middle: number, weight: number): void => {
-      const [earlier, later] = [middle + share / 2, middle - share / 2].map((chance) => getBinomials(cards, chance));
-      for (let card = 0; card < cards; card++)
-        addConvolution(columns[card], earlier?.[card], later?.[cards - 1 - card], weight);
+      addLandings(columns, middle + share / 2, middle - share / 2, weight);
     };
     below = Math.min(1, start + range.count * share);
     if (range.count > MANY_VALUES) {
@@ -64,13 +64,36 @@ const getTerms = (range: KeyRange, cards: number): number => {
   return range.count > MANY_VALUES ? Math.ceil(cards / 2) + 4 : range.count;
 };
 
-/** Adds share · a(z) · b(z) to a sum of polynomials. */
-function addConvolution(sum?: Float64Array, a?: Float64Array, b?: Float64Array, share = 1): void {
-  if (sum === undefined || a === undefined || b === undefined) return;
-  for (let i = 0; i < a.length; i++) {
-    const factor = share * (a[i] ?? 0);
-    for (let j = 0; j < b.length; j++) sum[i + j] = (sum[i + j] ?? 0) + factor * (b[j] ?? 0);
+/**
+ * Adds to each card's column where it lands with a key that the earlier cards undercut or tie with the chance `upTo`, and the later ones undercut with the
+ * chance `less`: share · a(z)^card · b(z)^(cards − 1 − card). Halves of the cards have most factors in common, so these are multiplied once for all of them.
+ */
+function addLandings(columns: readonly Float64Array[], upTo: number, less: number, share: number): void {
+  const cards = columns.length;
+  // No half has more cards.
+  const half = Math.ceil(cards / 2);
+  const [earlier, later] = [getBinomials(half + 1, upTo), getBinomials(half + 1, less)];
+  const descend = (from: number, to: number, common: Float64Array): void => {
+    if (to - from <= 1) {
+      const column = columns[from];
+      if (column !== undefined) addScaled(column, common, share);
+      return;
+    }
+    const middle = (from + to) >> 1;
+    descend(from, middle, multiply(common, later[to - middle]));
+    descend(middle, to, multiply(common, earlier[middle - from]));
+  };
+  descend(0, cards, Float64Array.of(1));
+}
+
+/** The product of two polynomials, the second of which is the shorter one here: its terms are the outer loop. */
+function multiply(a: Float64Array, b: Float64Array = Float64Array.of(1)): Float64Array {
+  const product = new Float64Array(a.length + b.length - 1);
+  for (let j = 0; j < b.length; j++) {
+    const factor = b[j] ?? 0;
+    for (let i = 0; i < a.length; i++) product[i + j] = (product[i + j] ?? 0) + factor * (a[i] ?? 0);
   }
+  return product;
 }
 
 /** P(Bin(trials, chance) = k) for trials = 0 … count − 1. */
@@ -82,10 +105,11 @@ function getBinomials(count: number, chance: number): Float64Array[] {
 
 function addTrial(binomial: Float64Array = Float64Array.of(1), chance: number): Float64Array {
   const longer = new Float64Array(binomial.length + 1);
-  binomial.forEach((share, successes) => {
+  for (let successes = 0; successes < binomial.length; successes++) {
+    const share = binomial[successes] ?? 0;
     longer[successes] = (longer[successes] ?? 0) + share * (1 - chance);
     longer[successes + 1] = share * chance;
-  });
+  }
   return longer;
 }
 
@@ -152,8 +176,8 @@ function getQuicksortPositions(ranges: readonly KeyRange[], cards: number): Posi
         below += share;
         if (weight === 0) continue;
         pivotShare += weight;
-        addScaled(sums[0] ?? [], sortRange(small, low, value), weight);
-        addScaled(sums[1] ?? [], sortRange(large, value, high), weight);
+        addScaledRows(sums[0] ?? [], sortRange(small, low, value), weight);
+        addScaledRows(sums[1] ?? [], sortRange(large, value, high), weight);
       }
       addProduct(matrix, 0, sums[0] ?? [], left);
       const pivotRow = matrix[small];
@@ -166,7 +190,7 @@ function getQuicksortPositions(ranges: readonly KeyRange[], cards: number): Posi
   return sortRange(cards, 0, shares.length);
 }
 
-function addScaled(sum: readonly Float64Array[], matrix: readonly Float64Array[], factor: number): void {
+function addScaledRows(sum: readonly Float64Array[], matrix: readonly Float64Array[], factor: number): void {
   matrix.forEach((row, position) => {
     const target = sum[position];
     row.forEach((value, card) => {

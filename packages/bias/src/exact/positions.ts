@@ -1,5 +1,7 @@
 // Position matrices by row arithmetic: moving cards mixes the rows of the positions that they leave and take.
-import type { DrawnSwap, Ledger, Move, PlaceShares } from "./ledger.ts";
+import type { Ledger, Move } from "./ledger.ts";
+import { getRows, growTree, swapDrawn, type PositionTree } from "./position-tree.ts";
+import { addScaled } from "./row-sums.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
 import { toNumber } from "./rational.ts";
 
@@ -26,8 +28,6 @@ export function keepPositions(cards: number): Ledger<Positions> {
     getCopyCost: () => cards ** 2 / 64,
     start: getUntouchedPositions(cards),
     mix: (positions, moves) => mixPositions(positions, moves, cards),
-    swap: swapDrawn,
-    getSwapCost: () => cards ** 2 / 128,
     slice: (positions, start, end) => positions.slice(start, end),
     add: (left, right) =>
       left.map((row, position) => {
@@ -38,6 +38,41 @@ export function keepPositions(cards: number): Ledger<Positions> {
       }),
   };
 }
+
+/** A position matrix as rows or as a tree of them, whichever was asked for last: moves take rows, and swaps of drawn places a tree. */
+export interface KeptPositions {
+  readonly getPositions: () => Positions;
+  readonly getTree: () => PositionTree;
+}
+
+const keepRows = (positions: Positions): KeptPositions => ({
+  getPositions: () => positions,
+  getTree: () => growTree(positions),
+});
+
+const keepTree = (tree: PositionTree): KeptPositions => ({ getPositions: () => getRows(tree), getTree: () => tree });
+
+/** Keeps a distribution as a position matrix, as `keepPositions` does, for loops that may swap drawn places: O(n log n) a swap. */
+export function keepLoopPositions(cards: number): Ledger<KeptPositions> {
+  const plain = keepPositions(cards);
+  return {
+    getCost: () => plain.getCost(plain.start),
+    getCopyCost: () => plain.getCopyCost(plain.start),
+    start: keepRows(plain.start),
+    mix: (kept, moves) => (isStill(moves) ? kept : keepRows(plain.mix(kept.getPositions(), moves))),
+    swap: (kept, places) => keepTree(swapDrawn(kept.getTree(), places)),
+    getSwapCost: () => (cards * Math.log2(cards + 1)) / 16,
+    slice: (kept, from, to) => keepRows(plain.slice(kept.getPositions(), from, to)),
+    add: (left, right) => keepRows(plain.add(left.getPositions(), right.getPositions())),
+  };
+}
+
+/** Returns whether nothing moves, and nothing is left out. */
+const isStill = (moves: readonly Move[]): boolean =>
+  moves.every(
+    ({ from, size, listEnd, weight }) =>
+      from.size === 0 && size === undefined && listEnd === undefined && weight.numerator === weight.denominator,
+  );
 
 function mixPositions(positions: Positions, moves: readonly Move[], cards: number): Positions {
   let total = 0;
@@ -73,48 +108,4 @@ function mixPositions(positions: Positions, moves: readonly Move[], cards: numbe
   });
 }
 
-/**
- * Swaps two drawn places, with the shares x and y: row p stays with 1 − x(p) − y(p), and takes x(p) of the mean row of the other place and y(p) of that of
- * the first one. Where both are the same place, nothing moves, and these two give back what it lost: O(n²), however many pairs there are.
- */
-function swapDrawn(positions: Positions, { first, second, isApart }: DrawnSwap): Positions {
-  const x = isApart ? getSharesApart(first, second) : first;
-  const ofFirst = getMeanRow(positions, x);
-  const ofSecond = getMeanRow(positions, second);
-  const all = x.shares.reduce((sum, share) => sum + share, 0);
-  return positions.map((row, position) => {
-    const [ofX, ofY] = [getShare(x, position), getShare(second, position)];
-    if (ofX === 0 && ofY === 0) return row;
-    // Where they are apart, no place is both: its own row takes no part in what it gets of the two.
-    const both = 2 * ofX * ofY;
-    const moves = isApart ? ofX * (1 - ofY) + ofY * (all - ofX) : ofX + ofY;
-    const stays = 1 - moves - (isApart ? both : 0);
-    const result = new Float64Array(row.length);
-    for (let card = 0; card < result.length; card++)
-      result[card] = stays * (row[card] ?? 0) + ofX * (ofSecond[card] ?? 0) + ofY * (ofFirst[card] ?? 0);
-    return result;
-  });
-}
-
-/** Of each first place, its share for each unit of the other places' shares: multiplied by these, its pairs get what is theirs. */
-function getSharesApart({ first, shares }: PlaceShares, second: PlaceShares): PlaceShares {
-  return { first, shares: shares.map((share, index) => share / (1 - getShare(second, first + index))) };
-}
-
-const getShare = ({ first, shares }: PlaceShares, position: number): number => shares[position - first] ?? 0;
-
-function getMeanRow(positions: Positions, { first, shares }: PlaceShares): Float64Array {
-  const mean = new Float64Array(positions.length);
-  shares.forEach((share, index) => {
-    const row = positions[first + index];
-    if (row !== undefined) addScaled(mean, row, share);
-  });
-  return mean;
-}
-
 const ROUNDING = 1e-12;
-
-/** Adds a row, times a factor, to another one. */
-function addScaled(result: Float64Array, row: Float64Array, factor: number): void {
-  for (let card = 0; card < result.length; card++) result[card] = (result[card] ?? 0) + factor * (row[card] ?? 0);
-}

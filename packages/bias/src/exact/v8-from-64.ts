@@ -1,4 +1,4 @@
-// The position matrix that V8's sort leaves from 64 cards on: runs, and merges that gallop. What V8 asks next is decided by the lengths of its runs and by
+// The position matrix that V8's sort leaves: one run of fewer than 64 cards; from there on runs, and merges that gallop. What V8 asks next is decided by the lengths of its runs and by
 // how many wins it takes to gallop, and by nothing else; so there is a matrix for each way in which they can be.
 import { getLastMerge, getLeastRun, getNextMerge, V8_GALLOPS_FROM, V8_MERGES_FROM } from "../engines/v8.ts";
 import { spend } from "./spending.ts";
@@ -45,6 +45,10 @@ export function getV8Positions(cards: number, negative: number): Run {
   for (const [run] of done.values()) if (run !== undefined) addRun(sum, run);
   return sum;
 }
+
+/** Returns P[position][card] of cards that become one run, as V8 makes fewer than 64. */
+export const getV8RunPositions = (cards: number, negative: number): Run =>
+  getRunOptions(cards, cards, negative)[0]?.run ?? [];
 
 /** A merge leaves about so many numbers of wins that are likely. */
 const LIKELY_ENDS = 6;

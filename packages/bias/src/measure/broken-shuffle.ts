@@ -1,5 +1,5 @@
 // The error that a function is turned down with which is no shuffle.
-import { tellBreakage, type Breakage } from "../words/broken-shuffle-text.ts";
+import { tellBreakage, tellUnusedSource, type Breakage } from "../words/broken-shuffle-text.ts";
 
 /**
  * A function that is no shuffle: it lost, invented or duplicated cards, or gave back no list where one was due. Its message is English;
@@ -18,5 +18,18 @@ export class BrokenShuffle extends Error {
     super(tellBreakage({ trial, breakage }));
     this.trial = trial;
     this.breakage = breakage;
+  }
+}
+
+/**
+ * A function that was given a seeded source and took no draw from it: its counts would not be those of the seed. Its message is English.
+ * @group Errors
+ * @hideconstructor
+ */
+export class UnusedSource extends Error {
+  override readonly name = "UnusedSource";
+
+  constructor() {
+    super(tellUnusedSource());
   }
 }

@@ -98,7 +98,7 @@ describe("a function that is no shuffle is turned down at once, with the call an
     [
       "loses a card",
       (cards: number[]) => cards.length--,
-      "In call 1 the shuffle gave back 3 of 4 items. What is measured has to give back all of them: let it draw as many as there are, for example `(cards) => draw(cards, cards.length)`.",
+      "In call 1 the shuffle gave back 3 of 4 items. What is measured has to give back all of them: give back the rest, too, or measure a function that does.",
     ],
     ["loses the first card in a copy", (cards: number[]) => cards.slice(1), "gave back 3 of 4 items. "],
     [

@@ -4,7 +4,7 @@ import { seededSource, type RandomSource } from "./seeded-source.ts";
 import type { Abort, Progress } from "../simulate/simulate.ts";
 import { makeTally, type Order } from "../counts/tally.ts";
 import { tellStrangeValue, type Breakage, type StrangeValue } from "../words/broken-shuffle-text.ts";
-import { BrokenShuffle } from "./broken-shuffle.ts";
+import { BrokenShuffle, UnusedSource } from "./broken-shuffle.ts";
 
 /**
  * A function that shuffles: in place, or by returning the cards in a new order (any iterable), at once or by a promise. Its cards are the
@@ -55,7 +55,7 @@ export interface MeasuredShuffle extends Measurement {
  * Calls `shuffle` `trials` times and counts where each card ends. The thread is left to others many times a second.
  * @param shuffle your function, which works in place or returns its result, at once or by a promise.
  * @param options how many cards and trials, at least.
- * @throws TypeError where `shuffle` is no function; RangeError where an option is out of range; BrokenShuffle at the first result that is not each card once; Error where a seed was given and
+ * @throws TypeError where `shuffle` is no function; RangeError where an option is out of range; BrokenShuffle at the first result that is not each card once; UnusedSource where a seed was given and
  * no draw was taken from its source; whatever the shuffle throws; the signal's reason where it was aborted.
  * @example
  * ```js
@@ -143,7 +143,7 @@ async function run(
   onOrder: (order: Order) => void,
   onPause?: (done: number) => void,
 ): Promise<ShuffleForm> {
-  const reader = makeReader(cards, form ?? "auto");
+  const reader = makeReader(cards, form ?? "auto", () => hasSecondParameter(shuffle));
   const draws = seed === undefined ? undefined : countDraws(seededSource(seed));
   const untouched = Array.from({ length: cards }, (_, card) => card);
   const call = makeCall(shuffle, draws?.random);
@@ -158,11 +158,7 @@ async function run(
     await pause();
     pieceEnds = now() + PIECE_TIME;
   }
-  if (draws?.wereMade() === false) {
-    throw new Error(
-      "The shuffle took no draw from the seeded source that it got as second argument: let it use that source, or leave the seed out.",
-    );
-  }
+  if (draws?.wereMade() === false) throw new UnusedSource();
   return reader.getForm();
 }
 
@@ -189,7 +185,7 @@ interface Reader {
   getForm(): ShuffleForm;
 }
 
-function makeReader(cards: number, wanted: ShuffleForm | "auto"): Reader {
+function makeReader(cards: number, wanted: ShuffleForm | "auto", takesCount: () => boolean): Reader {
   let form = wanted === "auto" ? undefined : wanted;
   /** For each card, the last trial that it was seen in. */
   const seen = Array.from({ length: cards }, () => 0);
@@ -221,10 +217,20 @@ function makeReader(cards: number, wanted: ShuffleForm | "auto"): Reader {
     read(given, result, trial) {
       const list = findList(given, result, trial);
       if (isOrder(list, trial)) return list;
-      throw new BrokenShuffle(trial, findBreakage(list, cards));
+      const breakage = findBreakage(list, cards);
+      throw new BrokenShuffle(trial, breakage.kind === "fewer" ? { ...breakage, takesCount: takesCount() } : breakage);
     },
     getForm: () => form ?? "inPlace",
   };
+}
+
+/** Whoever wrote it may have put a proxy in its place. */
+function hasSecondParameter(shuffle: UserShuffle): boolean {
+  try {
+    return shuffle.length > 1;
+  } catch {
+    return false;
+  }
 }
 
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>

@@ -3,7 +3,7 @@ import { MOST_CARDS_WITH_ORDERS } from "../counts/measurement.ts";
 import type { Batch } from "./batched-draws.ts";
 import { BLOCK_TRIALS, MOST_CARDS_IN_DECK, STATUS } from "./module-agreement.ts";
 import type { MoveTable } from "./move-tables.ts";
-import { startBlock, stepStream, type StateLocals } from "./stream-code.ts";
+import { startStream, stepStream, type StateLocals } from "./stream-code.ts";
 import * as wasm from "./webassembly.ts";
 import { I32, i32, I64, i64, V128, v128, type Code, type ValueType } from "./webassembly.ts";
 
@@ -102,7 +102,7 @@ class DeckWriter {
   write(): DeckModule {
     const body: Code = [
       this.whileLeft(TRIALS, BLOCK_TRIALS, "in block", (inBlock) => [
-        startBlock(wasm.getLocal(START), wasm.getLocal(BLOCK), this.state, [
+        startStream({ seed: wasm.getLocal(START), block: wasm.getLocal(BLOCK), part: i64.constant(0n) }, this.state, [
           this.local("own", I64),
           this.local("mixed", I64),
         ]),
@@ -112,10 +112,7 @@ class DeckWriter {
       ]),
       i32.constant(STATUS.done),
     ];
-    const bytes = wasm.writeModule(
-      { name: "run", parameters: PARAMETERS, result: I32, locals: this.locals, body },
-      this.end,
-    );
+    const bytes = wasm.writeModule({ parameters: PARAMETERS, result: I32, locals: this.locals, body }, this.end);
     return { bytes, tables: this.tables, addresses: this.addresses };
   }
 

@@ -8,9 +8,9 @@ import { MOST_CARDS_WITH_ORDERS } from "../counts/measurement.ts";
 import { getOrderCodes } from "../counts/order-code.ts";
 import type { KeyedSort } from "../model/model.ts";
 import { instantiate } from "./host.ts";
-import { BLOCK_TRIALS, MOST_CARDS_IN_DECK, STATUS, SUPPLY } from "./module-agreement.ts";
-import { mixSeed, startStream, type StreamState } from "./random-stream.ts";
-import type { MixedSigns, Recipe, RecipeAnswers, RecipeShuffle } from "./recipe.ts";
+import { BLOCK_TRIALS, MOST_CARDS_IN_DECK, STATUS } from "./module-agreement.ts";
+import { mixSeed, startStream } from "./random-stream.ts";
+import type { Recipe, RecipeShuffle } from "./recipe.ts";
 
 /** Counts since they were last taken. */
 export interface BlockCounts {
@@ -36,11 +36,13 @@ export function makeKernel(recipe: Recipe): Kernel {
     case "deck":
       return makeDeckKernel(shuffle, recipe);
     case "counting":
-      return makeCountingKernel(shuffle, recipe);
+      return makeCountingKernel(shuffle, recipe, (block) => startStream(recipe.seed, block));
+    case "answered": {
+      const seed = mixSeed(recipe.seed);
+      return makeCountingKernel(shuffle, recipe, (block) => [seed, BigInt(block)]);
+    }
     case "keyed":
       return makeKeyedKernel(shuffle, recipe);
-    case "asked":
-      return makeAskedKernel(shuffle, recipe);
   }
 }
 
@@ -104,8 +106,15 @@ function makeDeckKernel(
   };
 }
 
-/** A module that shuffles and counts by itself. */
-function makeCountingKernel({ module: { bytes, addresses } }: Shuffle<"counting">, { cards, seed }: Recipe): Kernel {
+/**
+ * A module that shuffles and counts by itself.
+ * @param start what each run of a block is told of its random stream.
+ */
+function makeCountingKernel(
+  { module: { bytes, addresses } }: Shuffle<"counting" | "answered">,
+  { cards }: Recipe,
+  start: (block: number) => readonly [bigint, bigint],
+): Kernel {
   const { run, memory } = instantiate({ bytes });
   const counts = new Uint32Array(memory, addresses.counts, cards * cards);
   const orders = addresses.orders === undefined ? undefined : new Uint32Array(memory, addresses.orders, cards ** cards);
@@ -113,7 +122,7 @@ function makeCountingKernel({ module: { bytes, addresses } }: Shuffle<"counting"
   return {
     run(firstBlock, trials) {
       overBlocks(firstBlock, trials, (block, count) => {
-        const status = run(count, ...startStream(seed, block));
+        const status = run(count, ...start(block));
         if (status !== STATUS.done) throw getError(status, cards);
         recorded = count;
       });
@@ -227,108 +236,4 @@ function sortByKeys(order: Int32Array, keys: Float64Array, sort: KeyedSort["sort
     case "reversing":
       sortAs(engine, order, (a, b) => ((keys[a] ?? 0) <= (keys[b] ?? 0) ? -1 : 1));
   }
-}
-
-/** Numbers that a module writes into its memory, refilled from a stream for each part of a block. */
-class Supply {
-  private readonly refill: (state: StreamState) => void;
-  private readonly numbers: Int32Array | Uint32Array;
-  private readonly seed: number;
-  private block = 0;
-  private part = 0;
-  private next = SUPPLY;
-
-  constructor(seed: number, numbers: Int32Array | Uint32Array, refill: (state: StreamState) => void) {
-    this.seed = seed;
-    this.numbers = numbers;
-    this.refill = refill;
-  }
-
-  begin(block: number): void {
-    this.block = block;
-    this.part = 0;
-    this.next = SUPPLY;
-  }
-
-  draw(): number {
-    if (this.next === SUPPLY) {
-      this.refill(startStream(this.seed, this.block, this.part++));
-      this.next = 0;
-    }
-    return this.numbers[this.next++] ?? 0;
-  }
-}
-
-/** Begins a block, and then each sort, for which it returns the comparator. */
-interface Answers {
-  readonly begin: (block: number) => void;
-  readonly getCompare: () => () => number | boolean;
-}
-
-function makeAnswers(answers: RecipeAnswers, { cards, seed }: Recipe): Answers {
-  const { module } = answers;
-  const { run, memory } = instantiate(module);
-  const at = module.addresses.trials;
-  if (answers.kind === "mixture") {
-    const words = new Supply(seed, new Uint32Array(memory, at, SUPPLY), (state) => {
-      run(SUPPLY / 2, ...state);
-    });
-    return answerByMixture(words, answers.mixture);
-  }
-  const signs = new Supply(seed, new Int32Array(memory, at, SUPPLY), (state) => {
-    const status = run(SUPPLY, ...state);
-    if (status !== STATUS.done) throw getError(status, cards);
-  });
-  const compare = answers.isBoolean ? (): boolean => signs.draw() !== 0 : (): number => signs.draw();
-  return {
-    begin: (block) => {
-      signs.begin(block);
-    },
-    getCompare: () => compare,
-  };
-}
-
-function answerByMixture(words: Supply, mixture: readonly MixedSigns[]): Answers {
-  const comparators = mixture.map(({ weight, below, notAbove, isBoolean }) => ({
-    weight,
-    compare: isBoolean
-      ? (): boolean => words.draw() >= notAbove
-      : (): number => {
-          const word = words.draw();
-          return word < below ? -1 : word < notAbove ? 0 : 1;
-        },
-  }));
-  const last = comparators.at(-1);
-  if (last === undefined) throw new Unjudgeable({ kind: "noAnswer" });
-  return {
-    begin: (block) => {
-      words.begin(block);
-    },
-    getCompare: () => {
-      let left = words.draw();
-      return (comparators.find(({ weight }) => (left -= weight) < 0) ?? last).compare;
-    },
-  };
-}
-
-function makeAskedKernel({ answers, engine, list, rounds }: Shuffle<"asked">, recipe: Recipe): Kernel {
-  const { begin, getCompare } = makeAnswers(answers, recipe);
-  const counter = new Counter(recipe);
-  const order = new Int32Array(recipe.cards);
-  return {
-    run(firstBlock, trials) {
-      overBlocks(firstBlock, trials, (block, count) => {
-        begin(block);
-        counter.begin();
-        for (let trial = 0; trial < count; trial++) {
-          const compare = getCompare();
-          layOut(order);
-          for (let round = 0; round < rounds; round++) sortAs(engine, order, compare, list);
-          counter.count(order);
-        }
-      });
-    },
-    take: () => counter.take(),
-    getRecorded: () => counter.getRecorded(),
-  };
 }

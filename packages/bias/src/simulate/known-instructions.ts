@@ -13,6 +13,6 @@ export const knowsRelaxed = (): boolean => knows(v128.swizzleWithin);
 function knows(instruction: Code): boolean {
   const [first, second] = [0, 1];
   const body = [wasm.getLocal(first), wasm.getLocal(second), instruction, wasm.drop, i32.constant(0)];
-  const routine = { name: "run", parameters: [], result: I32, locals: [V128, V128], body } as const;
+  const routine = { parameters: [], result: I32, locals: [V128, V128], body } as const;
   return isKnown(wasm.writeModule(routine, 0));
 }

@@ -6,8 +6,5 @@ export const STATUS = { done: 0, leavesList: 1, notWhole: 2, losesCards: 3, endl
 /** Each block of so many trials has a random stream of its own. */
 export const BLOCK_TRIALS = 1024;
 
-/** How many numbers are drawn ahead for a sort in JavaScript. */
-export const SUPPLY = 8192;
-
 /** So many cards fit into 128 bits, a byte for each. */
 export const MOST_CARDS_IN_DECK = 16;

@@ -1,25 +1,19 @@
 // What a simulation runs, as plain data that a worker needs no model for: modules, and the numbers that they don't know.
-import type { Engine, ListKind } from "../engines/engine.ts";
+import type { Engine } from "../engines/engine.ts";
 import { V8_MERGES_FROM } from "../engines/v8.ts";
 import { toNumber, fromNumber } from "../exact/rational.ts";
 import { getSignMixture } from "../exact/signs.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import type { ComparatorSort, KeyedSort, ShuffleModel, SwapLoop } from "../model/model.ts";
+import type { AnswerSource, MixedSigns } from "./answer-supply.ts";
 import { batchDraws } from "./batched-draws.ts";
-import { isBoolean } from "./boolean-expression.ts";
 import { writeDeckModule, type DeckModule } from "./deck-module.ts";
 import { getMoves } from "./deck-moves.ts";
 import { knowsRelaxed, knowsVectors } from "./known-instructions.ts";
-import { BLOCK_TRIALS, SUPPLY } from "./module-agreement.ts";
+import { BLOCK_TRIALS } from "./module-agreement.ts";
 import { tabulate } from "./move-tables.ts";
-import {
-  writeKeyModule,
-  writeShuffleModule,
-  writeSignModule,
-  writeSortModule,
-  writeWordModule,
-  type ShuffleModule,
-} from "./shuffle-module.ts";
+import { writeKeyModule, writeShuffleModule, type ShuffleModule } from "./shuffle-module.ts";
+import { writeAnsweredModule, writeSortModule } from "./sort-module.ts";
 
 /** What is to be simulated. */
 export interface SimulationTask {
@@ -46,39 +40,15 @@ export type RecipeShuffle =
   | { readonly kind: "deck"; readonly module: DeckModule }
   /** A module that shuffles and counts by itself. */
   | { readonly kind: "counting"; readonly module: ShuffleModule }
+  /** A module that sorts by answers, which it draws ahead, and counts by itself. */
+  | { readonly kind: "answered"; readonly module: ShuffleModule }
   /** A module that draws keys, by which JavaScript sorts. */
   | {
       readonly kind: "keyed";
       readonly module: ShuffleModule;
       readonly sort: KeyedSort["sort"];
       readonly engine: Engine;
-    }
-  /** An engine's sort, in JavaScript, by answers that a module draws. */
-  | {
-      readonly kind: "asked";
-      readonly answers: RecipeAnswers;
-      readonly engine: Engine;
-      readonly list: ListKind;
-      /** How many times the same list is sorted in a row. */
-      readonly rounds: number;
     };
-
-export type RecipeAnswers =
-  /** Signs that are drawn anew each time. */
-  | { readonly kind: "anew"; readonly module: ShuffleModule; readonly isBoolean: boolean }
-  /** Random words of 32 bits, and for each way in which the draws before the sort turn out what they mean. */
-  | { readonly kind: "mixture"; readonly module: ShuffleModule; readonly mixture: readonly MixedSigns[] };
-
-/** Answers by thresholds of a random word of 32 bits, off by less than 2^−32. */
-export interface MixedSigns {
-  /** In 2^−32. */
-  readonly weight: number;
-  /** Words below this say −1. */
-  readonly below: number;
-  /** Words below this that are not below the other say 0. */
-  readonly notAbove: number;
-  readonly isBoolean: boolean;
-}
 
 /** Writes a recipe that counts, or one that keeps the orders, too. */
 export type WriteRecipe = (records: boolean) => Recipe;
@@ -103,9 +73,11 @@ export function readTask(task: SimulationTask): WriteRecipe {
           module: writeSortModule(model, cards, task.unknowns, recorded),
         }));
       }
-      const answers = (model.before ?? []).length === 0 ? answerAnew(model, task) : answerByMixture(model, task);
-      const { list = "array", repeat: rounds = 1 } = model;
-      return make(() => ({ kind: "asked", answers, engine: task.engine, list, rounds }));
+      const source = getAnswerSource(model, task.unknowns);
+      return make((recorded) => ({
+        kind: "answered",
+        module: writeAnsweredModule({ model, source, engine: task.engine, cards, unknowns: task.unknowns, recorded }),
+      }));
     }
   }
 }
@@ -135,17 +107,9 @@ function getSwapShuffle(model: SwapLoop, { cards, unknowns }: SimulationTask): (
   return () => ({ kind: "deck", module });
 }
 
-/** A comparator that is asked anew each time: its own steps answer. */
-function answerAnew(model: ComparatorSort, { cards, unknowns }: SimulationTask): RecipeAnswers {
-  return {
-    kind: "anew",
-    module: writeSignModule(model, cards, unknowns, SUPPLY),
-    isBoolean: isBoolean(model.sign),
-  };
-}
-
-/** A comparator that shares draws made before the sort: for each way in which they turn out, its signs with their exact probabilities. */
-function answerByMixture(model: ComparatorSort, { unknowns }: SimulationTask): RecipeAnswers {
+/** A comparator's own steps answer; one that shares draws made before the sort answers by its signs, for each way in which those turn out. */
+export function getAnswerSource(model: ComparatorSort, unknowns: ReadonlyMap<string, number>): AnswerSource {
+  if ((model.before ?? []).length === 0) return { kind: "steps", model };
   const values = new Map([...unknowns].map(([name, value]) => [name, fromNumber(value)]));
   const mixture = getSignMixture(model.before ?? [], model.steps, model.sign, values).map(
     ({ weight, signs }): MixedSigns => {
@@ -155,5 +119,5 @@ function answerByMixture(model: ComparatorSort, { unknowns }: SimulationTask): R
     },
   );
   if (mixture.length === 0) throw new Unjudgeable({ kind: "noAnswer" });
-  return { kind: "mixture", module: writeWordModule(SUPPLY / 2), mixture };
+  return { kind: "mixture", mixture };
 }

@@ -1,13 +1,11 @@
 // A model's shuffle as a WebAssembly module: it shuffles the untouched cards again and again and counts where they end.
 import { MOST_CARDS_WITH_ORDERS } from "../counts/measurement.ts";
-import type { ComparatorSort, KeyedSort, SwapLoop } from "../model/model.ts";
+import type { KeyedSort, SwapLoop } from "../model/model.ts";
 import { toFloat } from "./code-values.ts";
-import { drawWord } from "./draw-code.ts";
 import { evaluate } from "./expression-code.ts";
 import { checkLength, runSteps, compile, type Compiled } from "./compile-steps.ts";
 import { lengthOf, type ListPlace, type Layout, type Compilation } from "./compilation.ts";
 import { STATUS } from "./module-agreement.ts";
-import { sortBelow64 } from "./v8-sort-code.ts";
 import * as wasm from "./webassembly.ts";
 import { f64, I32, i32, I64, i64, type Code, type ValueType } from "./webassembly.ts";
 
@@ -41,7 +39,7 @@ const MOST_CARDS_IN_WORD = 63;
 /** Positions beyond these are counted by a loop. */
 const MOST_WRITTEN_OUT = 64;
 
-const align = (address: number): number => Math.ceil(address / 16) * 16;
+export const align = (address: number): number => Math.ceil(address / 16) * 16;
 
 /**
  * Returns the module of a swap loop.
@@ -63,33 +61,18 @@ export function writeShuffleModule(
   if (model.into !== undefined)
     lists.set(model.into, { address: memory.into, length: lengthOf(model.into), room, grows: true });
   const result = model.into === undefined ? memory.list : memory.into;
-  return writeTrials({ cards, lists, unknowns }, memory, result, (compilation) => [
-    runSteps(compilation, model.steps),
-    checkLength(compilation, model.into ?? model.list),
-    checkCards(result, cards, memory.seen, compilation),
-  ]);
-}
-
-/**
- * Returns the module of V8's sort by a random comparator.
- * @param cards n, 2 to 63.
- * @param recorded how many trials of one run are kept whole; 0 for none.
- */
-export function writeSortModule(
-  model: ComparatorSort,
-  cards: number,
-  unknowns: ReadonlyMap<string, number>,
-  recorded: number,
-): ShuffleModule {
-  const memory = layMemory(cards, recorded);
-  return writeTrials({ cards, lists: new Map(), unknowns }, memory, memory.list, (compilation) => [
-    runSteps(compilation, model.before ?? []),
-    sortBelow64(model, cards, memory.list, compilation),
-  ]);
+  return writeTrials({ cards, lists, unknowns }, memory, (compilation) => ({
+    code: [
+      runSteps(compilation, model.steps),
+      checkLength(compilation, model.into ?? model.list),
+      checkCards(result, cards, memory.seen, compilation),
+    ],
+    result,
+  }));
 }
 
 /** Where a module that counts keeps what, in bytes. */
-interface Memory {
+export interface Memory {
   /** Of how many cards each list may be. */
   readonly room: number;
   readonly list: number;
@@ -102,7 +85,7 @@ interface Memory {
   readonly end: number;
 }
 
-function layMemory(cards: number, recorded: number): Memory {
+export function layMemory(cards: number, recorded: number): Memory {
   const room = 2 * cards + SPARE_ROOM;
   const list = 16;
   const into = align(list + 4 * room);
@@ -115,27 +98,47 @@ function layMemory(cards: number, recorded: number): Memory {
   return { room, list, into, seen, counts, orders: countsOrders ? orders : undefined, trials, recorded, end };
 }
 
-/** The module that shuffles the untouched cards in `memory.list` once for each trial, and counts where they are in `result`. */
-function writeTrials(
+/** What is run for each trial. */
+interface Trial {
+  /** Run once, before the first trial. */
+  readonly before?: Code;
+  /** Shuffles the untouched cards in `memory.list`. */
+  readonly code: Code;
+  /** Where the shuffled cards lie. */
+  readonly result: number;
+  /** What lies in memory before. */
+  readonly data?: wasm.Data;
+}
+
+/** The module that shuffles the untouched cards once for each trial, and counts where they are. */
+export function writeTrials(
   place: Layout,
   memory: Memory,
-  result: number,
-  shuffle: (compilation: Compilation) => Code,
+  write: (compilation: Compilation) => Trial,
+  inner: readonly wasm.Routine[] = [],
 ): ShuffleModule {
   const { cards } = place;
   const { list, counts, orders, trials, recorded, end } = memory;
+  let data: wasm.Data | undefined;
   const written = compile(place, PARAMETERS, STATE, (compilation) => {
-    const trial = compilation.getNamed("trial", I32);
-    return repeat(trial, [
-      compilation.begin(),
-      layCards(list, cards, compilation),
-      shuffle(compilation),
-      countPositions(result, cards, counts, compilation),
-      orders === undefined ? [] : countOrder(result, cards, orders),
-      recorded > 0 ? record(result, cards, trials, trial, compilation) : [],
-    ]);
+    const counter = compilation.getNamed("trial", I32);
+    const begun = compilation.begin();
+    const { before = [], code, result, ...rest } = write(compilation);
+    data = rest.data;
+    return [
+      before,
+      repeat(counter, [
+        begun,
+        layCards(list, cards, compilation),
+        code,
+        countPositions(result, cards, counts, compilation),
+        orders === undefined ? [] : countOrder(result, cards, orders),
+        recorded > 0 ? record(result, cards, trials, counter, compilation) : [],
+      ]),
+    ];
   });
-  return { bytes: writeRun(written, end), addresses: { counts, orders, trials }, drawnCounts: written.drawnCounts };
+  const bytes = writeRun(written, end, { inner, data });
+  return { bytes, addresses: { counts, orders, trials }, drawnCounts: written.drawnCounts };
 }
 
 /**
@@ -170,57 +173,10 @@ export function writeKeyModule(
   };
 }
 
-/**
- * Returns the module that fills its memory with a comparator's answers, one 32-bit integer each, as if it were asked again and again: −1, 0 and 1 for
- * numbers.
- * @param most how many answers one run may give at most.
- */
-export function writeSignModule(
-  model: ComparatorSort,
-  cards: number,
-  unknowns: ReadonlyMap<string, number>,
-  most: number,
-): ShuffleModule {
-  const trials = 16;
-  const written = compile({ cards, lists: new Map(), unknowns }, PARAMETERS, STATE, (compilation) => {
-    const [asked, address] = [compilation.getNamed("asked", I32), compilation.getNamed("address", I32)];
-    return repeat(asked, [
-      compilation.begin(),
-      runSteps(compilation, model.steps),
-      wasm.getLocal(address),
-      compilation.toInt(evaluate(compilation, { kind: "unary", operator: "sign", operand: model.sign })),
-      i32.store(trials),
-      [wasm.getLocal(address), i32.constant(4), i32.add, wasm.setLocal(address)],
-    ]);
-  });
-  return {
-    bytes: writeRun(written, trials + 4 * most),
-    addresses: { counts: 0, orders: undefined, trials },
-    drawnCounts: written.drawnCounts,
-  };
-}
-
-/** Returns the module that fills its memory with random words: `run(n, …)` writes n of 64 bits. */
-export function writeWordModule(most: number): ShuffleModule {
-  const trials = 16;
-  const written = compile({ cards: 0, lists: new Map(), unknowns: new Map() }, PARAMETERS, STATE, (compilation) => {
-    const [word, address] = [compilation.getNamed("count", I32), compilation.getNamed("address", I32)];
-    return repeat(word, [
-      [wasm.getLocal(address), drawWord(compilation), i64.store(trials)],
-      [wasm.getLocal(address), i32.constant(8), i32.add, wasm.setLocal(address)],
-    ]);
-  });
-  return {
-    bytes: writeRun(written, trials + 8 * most),
-    addresses: { counts: 0, orders: undefined, trials },
-    drawnCounts: written.drawnCounts,
-  };
-}
-
 /** The module around what was written; it ends well where nothing left it before. */
-function writeRun({ code, locals }: Compiled, memoryBytes: number): Uint8Array {
+function writeRun({ code, locals }: Compiled, memoryBytes: number, parts?: wasm.ModuleParts): Uint8Array {
   const body = [code, i32.constant(STATUS.done)];
-  return wasm.writeModule({ name: "run", parameters: PARAMETERS, result: I32, locals, body }, memoryBytes);
+  return wasm.writeModule({ parameters: PARAMETERS, result: I32, locals, body }, memoryBytes, parts);
 }
 
 /** Runs the body once for each trial; the counter goes up from 0. */

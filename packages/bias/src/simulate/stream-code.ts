@@ -1,4 +1,4 @@
-// The random stream of a block as code: the same as in random-stream.ts.
+// The random streams of a block as code: the same as in random-stream.ts.
 import * as wasm from "./webassembly.ts";
 import { i64, type Code } from "./webassembly.ts";
 
@@ -17,8 +17,19 @@ export function stepStream([first, second]: StateLocals, word: number): Code {
   ];
 }
 
-/** Sets a state to the start of a block's stream. The codes are the mixed seed and the block; the locals are for its own use. */
-export function startBlock(seed: Code, block: Code, state: StateLocals, [own, mixed]: readonly [number, number]): Code {
+/** What a stream is started from: codes of the mixed seed, and of the block and its part, 64 bits each. */
+export interface StreamStart {
+  readonly seed: Code;
+  readonly block: Code;
+  readonly part: Code;
+}
+
+/** Sets a state to the start of a stream. The locals are for its own use. */
+export function startStream(
+  { seed, block, part }: StreamStart,
+  state: StateLocals,
+  [own, mixed]: readonly [number, number],
+): Code {
   const next = (start: Code, step: Code): Code => [
     [start, step, i64.constant(BigInt.asIntN(64, 0x9e37_79b9_7f4a_7c15n)), i64.multiply, i64.add],
     mix(mixed),
@@ -26,7 +37,7 @@ export function startBlock(seed: Code, block: Code, state: StateLocals, [own, mi
   const [one, two] = [i64.constant(1n), i64.constant(2n)];
   return [
     [next(seed, [block, one, i64.add]), wasm.setLocal(own)],
-    [next(wasm.getLocal(own), one), wasm.setLocal(own)],
+    [next(wasm.getLocal(own), [part, one, i64.add]), wasm.setLocal(own)],
     [next(wasm.getLocal(own), one), wasm.setLocal(state[0])],
     [next(wasm.getLocal(own), two), wasm.setLocal(state[1])],
     // Not both words may be 0.

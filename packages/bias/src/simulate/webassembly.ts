@@ -1,4 +1,4 @@
-// The part of WebAssembly that a simulation needs: instructions as bytes, and a module around one function.
+// The part of WebAssembly that a simulation needs: instructions as bytes, and a module around its functions.
 // Source: WebAssembly Core Specification 2.0, chapter 5 (binary format).
 
 /** Instructions one after the other, as bytes; nested only because lists are put together that way. */
@@ -61,6 +61,7 @@ export const i32 = {
   and: [0x71],
   or: [0x72],
   shiftLeft: [0x74],
+  shiftRight: [0x75],
 } as const;
 
 export const i64 = {
@@ -69,6 +70,7 @@ export const i64 = {
   load: (offset: number): Code => [0x29, LONGS, unsigned(offset)],
   isZero: [0x50],
   unequal: [0x52],
+  less: [0x53],
   lessUnsigned: [0x54],
   add: [0x7c],
   multiply: [0x7e],
@@ -80,6 +82,7 @@ export const i64 = {
   rotateLeft: [0x89],
   /** To the low 32 bits. */
   wrap: [0xa7],
+  extend: [0xac],
   extendUnsigned: [0xad],
 } as const;
 
@@ -137,6 +140,8 @@ export const drop: Code = [0x1a];
 /** Takes a, b and a test: a where the test holds, else b. */
 export const select: Code = [0x1b];
 export const leave: Code = [0x0f];
+/** Calls a function of the module by its number; takes its parameters. */
+export const call = (routine: number): Code => [0x10, unsigned(routine)];
 /** Moves bytes; takes the target's address, the source's and the number of bytes. */
 export const moveBytes: Code = [0xfc, 0x0a, 0, 0];
 /** Fills with a byte; takes the address, the byte and how many. */
@@ -150,34 +155,56 @@ export function choose(then: Code, otherwise: Code, result: ValueType | undefine
   return [0x04, result ?? EMPTY, then, otherwise.length === 0 ? [] : [0x05, otherwise], 0x0b];
 }
 
-/** An exported function: its parameters and locals are numbered together, from 0. */
+/** A function: its parameters and locals are numbered together, from 0. */
 export interface Routine {
-  readonly name: string;
   readonly parameters: readonly ValueType[];
   readonly result: ValueType | undefined;
   readonly locals: readonly ValueType[];
   readonly body: Code;
 }
 
-/** Returns the bytes of a module that exports one function, and a memory of so many bytes as "memory". */
-export function writeModule(routine: Routine, memoryBytes: number): Uint8Array {
-  const { name, parameters, result, locals, body } = routine;
-  const functionBody: Code = [list(locals.map((type) => [1, type])), body, 0x0b];
+/** Bytes that lie in the memory from the start. */
+export interface Data {
+  readonly address: number;
+  readonly bytes: Code;
+}
+
+/** What a module may have beside its exported function. */
+export interface ModuleParts {
+  /** Functions that only the module itself calls, as 1, 2 …; the exported one is 0. */
+  readonly inner?: readonly Routine[];
+  readonly data?: Data | undefined;
+}
+
+/** Returns the bytes of a module that exports a function as "run", and a memory of so many bytes as "memory". */
+export function writeModule(routine: Routine, memoryBytes: number, parts: ModuleParts = {}): Uint8Array {
+  const { inner = [], data } = parts;
+  const routines = [routine, ...inner];
   const pages = Math.ceil(memoryBytes / 65_536);
   return Uint8Array.from(
     flatten([
       [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-      section(1, list([[0x60, list(parameters), list(result === undefined ? [] : [result])]])),
-      section(3, list([0])),
+      section(
+        1,
+        list(
+          routines.map(({ parameters, result }) => [
+            0x60,
+            list(parameters),
+            list(result === undefined ? [] : [result]),
+          ]),
+        ),
+      ),
+      section(3, list(routines.map((_, index) => unsigned(index)))),
       section(5, list([[0, unsigned(pages)]])),
       section(
         7,
         list([
-          [text(name), 0, 0],
+          [text("run"), 0, 0],
           [text("memory"), 2, 0],
         ]),
       ),
-      section(10, list([sized(functionBody)])),
+      section(10, list(routines.map(({ locals, body }) => sized([list(locals.map((type) => [1, type])), body, 0x0b])))),
+      data === undefined ? [] : section(11, list([[0, i32.constant(data.address), 0x0b, list(flatten(data.bytes))]])),
     ]),
   );
 }

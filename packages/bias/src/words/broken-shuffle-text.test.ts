@@ -5,7 +5,7 @@ import { tellBreakage, type Breakage } from "./broken-shuffle-text.ts";
 describe("a breakage in words counts items and calls from 1", () => {
   it.each<[Breakage, string, string]>([
     [
-      { kind: "fewer", given: 3, cards: 8 },
+      { kind: "fewer", given: 3, cards: 8, takesCount: true },
       "In call 2 the shuffle gave back 3 of 8 items. What is measured has to give back all of them: let it draw as many as there are, for example `(cards) => drawWinners(cards, cards.length)`.",
       "第 2 次调用时，此函数只交回了 8 个元素中的 3 个。被测量的函数必须交回全部元素：请让它抽取全部元素，例如 `(cards) => drawWinners(cards, cards.length)`。",
     ],

@@ -7,8 +7,8 @@ export type StrangeValue =
 
 /** What a call of a function did that no shuffle does. Cards count from 0. */
 export type Breakage =
-  /** It gave back some of its cards, each once, and not all. */
-  | { readonly kind: "fewer"; readonly given: number; readonly cards: number }
+  /** It gave back some of its cards, each once, and not all; `takesCount` where it has a second parameter, which may say how many. */
+  | { readonly kind: "fewer"; readonly given: number; readonly cards: number; readonly takesCount?: boolean }
   /** It gave back other cards than it got, or one of them more than once. */
   | {
       readonly kind: "otherCards";
@@ -23,10 +23,12 @@ export type Breakage =
   | { readonly kind: "noList"; readonly value: StrangeValue; readonly isChange: boolean };
 
 interface Texts {
+  readonly unusedSource: string;
   readonly values: Readonly<Record<Exclude<StrangeValue["kind"], "plain">, string>>;
   readonly plain: (text: string) => string;
   readonly call: (trial: number, what: string) => string;
-  readonly fewer: (given: number, cards: number, name: string) => string;
+  /** `name` is that of a function with a second parameter. */
+  readonly fewer: (given: number, cards: number, name: string | undefined) => string;
   readonly lost: (item: number) => string;
   readonly doubled: (item: number) => string;
   readonly strange: (value: string, last: number) => string;
@@ -37,11 +39,13 @@ interface Texts {
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
+    unusedSource:
+      "The shuffle took no draw from the seeded source that it got as second argument: let it use that source, or leave the seed out.",
     values: { array: "an array", object: "an object", function: "a function" },
     plain: (text) => text,
     call: (trial, what) => `In call ${trial} the shuffle ${what}.`,
     fewer: (given, cards, name) =>
-      `gave back ${given} of ${cards} items. What is measured has to give back all of them: let it draw as many as there are, for example \`(cards) => ${name}(cards, cards.length)\``,
+      `gave back ${given} of ${cards} items. What is measured has to give back all of them: ${name === undefined ? "give back the rest, too, or measure a function that does" : `let it draw as many as there are, for example \`(cards) => ${name}(cards, cards.length)\``}`,
     lost: (item) => `lost item ${item}`,
     doubled: (item) => `gave item ${item} more than once`,
     strange: (value, last) => `gave ${value}, which is none of its items (the numbers 0 to ${last})`,
@@ -51,11 +55,12 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       `returned ${value} instead of a list${isChange ? ", after it had returned lists before" : ""}`,
   },
   "zh-cn": {
+    unusedSource: "此函数没有使用作为第二个参数传入的带种子的随机源：请让它使用该随机源，或不指定种子。",
     values: { array: "数组", object: "对象", function: "函数" },
     plain: (text) => ` ${text}`,
     call: (trial, what) => `第 ${trial} 次调用时，此函数${what}。`,
     fewer: (given, cards, name) =>
-      `只交回了 ${cards} 个元素中的 ${given} 个。被测量的函数必须交回全部元素：请让它抽取全部元素，例如 \`(cards) => ${name}(cards, cards.length)\``,
+      `只交回了 ${cards} 个元素中的 ${given} 个。被测量的函数必须交回全部元素：${name === undefined ? "请让它连同其余元素一起交回，或测量一个交回全部元素的函数" : `请让它抽取全部元素，例如 \`(cards) => ${name}(cards, cards.length)\``}`,
     lost: (item) => `丢失了第 ${item} 个元素`,
     doubled: (item) => `不止一次交回第 ${item} 个元素`,
     strange: (value, last) => `交回了${value}，而它不是传入的元素（0 到 ${last} 的数字）`,
@@ -88,6 +93,19 @@ export function tellBreakage(
   return texts.call(broken.trial, tellWhat(broken.breakage, texts, name));
 }
 
+/**
+ * Returns in one sentence that a function left the seeded source unused, in English if no language is given.
+ * @example
+ * ```js
+ * import { tellUnusedSource } from "@fair-shuffle/bias";
+ *
+ * tellUnusedSource("zh-cn"); // "此函数没有使用作为第二个参数传入的带种子的随机源：请让它使用该随机源，或不指定种子。"
+ * ```
+ */
+export function tellUnusedSource(language: Language = "en"): string {
+  return TEXTS[language].unusedSource;
+}
+
 const tellValue = (value: StrangeValue, texts: Texts): string =>
   value.kind === "plain" ? texts.plain(value.text) : texts.values[value.kind];
 
@@ -97,7 +115,7 @@ export const tellStrangeValue = (value: StrangeValue): string => tellValue(value
 function tellWhat(breakage: Breakage, texts: Texts, name: string): string {
   switch (breakage.kind) {
     case "fewer":
-      return texts.fewer(breakage.given, breakage.cards, name);
+      return texts.fewer(breakage.given, breakage.cards, breakage.takesCount === true ? name : undefined);
     case "otherCards": {
       const { cards, lost, doubled, strange } = breakage;
       const wrong = [

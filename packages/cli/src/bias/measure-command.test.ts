@@ -32,6 +32,7 @@ export function* dealt(cards: number[]): Generator<number> {
   shuffle(copy);
   yield* copy;
 }
+export const winners = (cards: number[], count: number): number[] => cards.slice(0, count || 3);
 export const lose = (cards: number[]): number[] => cards.slice(1);
 export const double = (cards: number[]): number[] => cards.map(() => 0);
 export const text = (cards: number[]): string => cards.join();
@@ -42,6 +43,8 @@ export const never = (): Promise<void> => new Promise(() => {});
 export const throwing = (): void => { throw new TypeError("there is no deck"); };
 export const exits = (): void => { process.exit(0); };
 export const size = 52;
+export const shuffler = { mix(this: { name: string }, cards: number[]) { if (this.name !== "deck") throw new Error("no this"); shuffle(cards); }, name: "deck" };
+export class Deck { static mix(cards: number[]) { shuffle(cards); } }
 `,
     "inner.ts": `export function fisherYates(cards: unknown[], random: () => number, _way: number): void {
   ${FISHER_YATES}
@@ -73,6 +76,8 @@ describe.concurrent("functions and modules", () => {
     ["deck.ts#dealt", "by an iterable"],
     ["card.tsx", "the default export, in TSX"],
     ["one.cjs", "all that a CommonJS module exports"],
+    ["deck.ts#shuffler.mix", "a method of an object"],
+    ["deck.ts#Deck.mix", "a static method of a class"],
   ])("%s: %s", async (name) => {
     const { exitCode, stdout } = await run(name, "--trials", "5000", "--cards", "4", "--format", "json");
     const report: unknown = JSON.parse(stdout);
@@ -149,9 +154,9 @@ describe.concurrent("bad use", () => {
     [["nowhere.ts#shuffle"], "There is no file nowhere.ts."],
     [["."], ". is no file: name the module, and its function as ./deck.ts#shuffle."],
     [["./"], "./ is no file: name the module, and its function as ./deck.ts#shuffle."],
-    [["deck.ts#shufle"], "deck.ts exports no shufle; did you mean deck.ts#shuffle? It exports cut, "],
+    [["deck.ts#shufle"], "deck.ts exports no shufle; did you mean deck.ts#shuffle? It exports Deck, cut, "],
     [["deck.ts"], "deck.ts has no default export; did you mean deck.ts#"],
-    [["deck.ts#gnome"], "deck.ts exports no gnome. It exports cut, "],
+    [["deck.ts#gnome"], "deck.ts exports no gnome. It exports Deck, cut, "],
     [
       ["page.js#mix"],
       "page.js exports no function: export the one to measure, or let `fair-shuffle simulate page.js` read its code, which needs no export.\n",
@@ -171,7 +176,23 @@ describe.concurrent("bad use", () => {
     [["unknown.ts#x"], "unknown.ts can't be loaded: Cannot find module 'no-such-package'.\n"],
     [
       ["deck.ts#lose"],
-      "deck.ts#lose can't be measured as it is. In call 1 the shuffle gave back 7 of 8 items. What is measured has to give back all of them: let it draw as many as there are, for example `(cards) => lose(cards, cards.length)`.",
+      "deck.ts#lose can't be measured as it is. In call 1 the shuffle gave back 7 of 8 items. What is measured has to give back all of them: give back the rest, too, or measure a function that does.",
+    ],
+    [
+      ["deck.ts#winners"],
+      "What is measured has to give back all of them: let it draw as many as there are, for example `(cards) => winners(cards, cards.length)`.",
+    ],
+    [
+      ["deck.ts#shuffler"],
+      "deck.ts#shuffler is no function, but an object. Its functions can be measured: deck.ts#shuffler.mix.\n",
+    ],
+    [
+      ["deck.ts#Deck"],
+      "deck.ts#Deck is a class: export a function that makes one and gives back its items, for example `(cards) => new Deck(cards).shuffle()`.\n",
+    ],
+    [
+      ["deck.ts#shuffler.max"],
+      "deck.ts#shuffler.max is no function, but undefined. Its functions can be measured: deck.ts#shuffler.mix.\n",
     ],
     [
       ["deck.ts#double"],

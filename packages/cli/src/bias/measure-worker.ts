@@ -5,7 +5,14 @@ import process from "node:process";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import { BrokenShuffle, callShuffle, tellBreakage, type UserShuffle } from "@fair-shuffle/bias";
+import {
+  BrokenShuffle,
+  callShuffle,
+  tellBreakage,
+  tellUnusedSource,
+  UnusedSource,
+  type UserShuffle,
+} from "@fair-shuffle/bias";
 import { distance } from "fastest-levenshtein";
 import { tsImport } from "tsx/esm/api";
 import { getText, showMessage } from "../foreign-text.ts";
@@ -47,12 +54,44 @@ async function load({ path, module, exportName }: MeasureTask): Promise<UserShuf
     fail(texts.notLoaded(module, describe(error)));
     return undefined;
   }
-  const found = exports.get(exportName);
-  if (typeof found === "function") return found as UserShuffle;
+  const [first = "", ...members] = exportName.split(".");
+  let owner: unknown;
+  let found = exports.get(first);
+  for (const member of members) {
+    owner = found;
+    found = getMember(found, member);
+  }
+  if (isClass(found)) {
+    fail(texts.isClass(`${module}#${exportName}`, members.at(-1) ?? first));
+    return undefined;
+  }
+  // A method is called as one.
+  if (typeof found === "function") return members.length === 0 ? (found as UserShuffle) : bind(found, owner);
+  const before = exportName.slice(0, exportName.lastIndexOf("."));
+  const others = found === undefined ? tellMethods(module, before, owner) : "";
   // Where nothing was named, an object is what CommonJS exports as a whole.
-  if (found === undefined || exportName === "default") fail(describeMissing(module, exportName, exports));
-  else fail(texts.noFunction(`${module}#${exportName}`, getKind(found)));
+  if (others !== "") fail(texts.noFunction(`${module}#${exportName}`, "undefined") + others);
+  else if (found === undefined || exportName === "default") fail(describeMissing(module, exportName, exports));
+  else fail(texts.noFunction(`${module}#${exportName}`, getKind(found)) + tellMethods(module, exportName, found));
   return undefined;
+}
+
+const getMember = (owner: unknown, name: string): unknown =>
+  (typeof owner === "object" && owner !== null) || typeof owner === "function" ? Reflect.get(owner, name) : undefined;
+
+/** A class can't be called without `new`. */
+const isClass = (value: unknown): boolean =>
+  typeof value === "function" && /^class\b/.test(Function.prototype.toString.call(value));
+
+/** Keeps the number of parameters, which tells what the function may take. */
+const bind = (method: object, owner: unknown): UserShuffle =>
+  Function.prototype.bind.call(method as () => void, owner) as UserShuffle;
+
+/** Which functions an object holds, as they are named here. */
+function tellMethods(module: string, exportName: string, value: unknown): string {
+  if (typeof value !== "object" || value === null) return "";
+  const names = Object.keys(value).filter((name) => typeof getMember(value, name) === "function");
+  return names.length === 0 ? "" : texts.hasMethods(names.map((name) => `${module}#${exportName}.${name}`));
 }
 
 /** What a module exports; of one in CommonJS, also what lies in `module.exports`. */
@@ -83,6 +122,7 @@ function getKind(value: unknown): Kind {
 /** Undefined where something else was thrown, which may throw itself when it is looked at. */
 function describeBroken(error: unknown, { module, exportName, language }: MeasureTask): string | undefined {
   try {
+    if (error instanceof UnusedSource) return tellUnusedSource(language);
     if (!(error instanceof BrokenShuffle)) return undefined;
     const said = tellBreakage(error, language, exportName === "default" ? undefined : exportName);
     const name = `${module}#${exportName}`;

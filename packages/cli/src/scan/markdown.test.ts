@@ -110,6 +110,43 @@ it("leaves a matrix out that no page has room for, and says what shows it", asyn
   );
 });
 
+it("shows each suggestion with what it makes of the code, and an import that comes with it", async () => {
+  const project = make({
+    "package.json": '{ "type": "module", "dependencies": { "fair-shuffle": "*" } }',
+    "a.js": `import { random } from "./draws.js";\n\nexport const mix = (a) => a.sort(() => random() - 0.5);\n`,
+    "draws.js": "export const random = () => Math.random();\n",
+    "b.js": SORT,
+  });
+  const { stdout } = await project.run("scan", "--format", "markdown");
+  expect(
+    [...stdout.matchAll(/^(?:Suggestion: .*|What .*)\n\n```diff\n[^]*?```/gm)].map(String),
+  ).toMatchInlineSnapshot(`
+    [
+      "Suggestion: Use the fair \`shuffle\` (if nothing else is put in the place of \`random\`).
+
+    \`\`\`diff
+    + import { shuffle } from "fair-shuffle";
+    - a.sort(() => random() - 0.5)
+    + shuffle(a)
+    \`\`\`",
+      "Suggestion: Shuffle a copy: \`toShuffled(a)\` (if nothing else is put in the place of \`random\`; \`a\` keeps its order).
+
+    \`\`\`diff
+    + import { toShuffled } from "fair-shuffle";
+    - a.sort(() => random() - 0.5)
+    + toShuffled(a)
+    \`\`\`",
+      "What \`--fix\` would change:
+
+    \`\`\`diff
+    + import { shuffle } from "fair-shuffle";
+    - quiz.sort(() => Math.random() - 0.5)
+    + shuffle(quiz)
+    \`\`\`",
+    ]
+  `);
+});
+
 describe("what is not ours", () => {
   it("ends no block of code and begins none", async () => {
     const code = "export const mix = (a) => a.sort(() => Math.random() - 0.5 /*\n```\n# Gotcha\n*/);\n";

@@ -2,7 +2,14 @@
 import { resolve } from "node:path";
 import { getYardsticks, LeavesList, type Language } from "@fair-shuffle/bias";
 import { getExact, getStart, spendAtMost } from "@fair-shuffle/bias/model";
-import { findSites, getAfterFix, type FoundFinding, type FoundSite, type LintedFinding } from "@fair-shuffle/lint";
+import {
+  applyWay,
+  findSites,
+  type FoundFinding,
+  type FoundSite,
+  type FoundWay,
+  type LintedFinding,
+} from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import { getMark } from "../bias/cell-scale.ts";
 import { getText, join, own, say, show, showLines, type Shown } from "../foreign-text.ts";
@@ -19,8 +26,7 @@ export async function formatMarkdown(report: ScanReport, { language }: Pick<Look
   const { fixed, files, scanned, skipped } = report;
   const left = files.reduce((sum, { findings }) => sum + findings.length, 0);
   const entries = [...(await getFixed(report)), ...(await getLeft(report))];
-  const described: Shown[] = [];
-  for (const entry of entries) described.push(await describeEntry(entry, language));
+  const described = entries.map((entry) => describeEntry(entry, language));
   const notJudged = skipped.map(
     (one) => say`- ${code(describePlace(one))}: ${own(TEXTS[language].reasons[one.reason])}: ${code(one.message)}`,
   );
@@ -74,17 +80,21 @@ async function getEntries(lint: ScanReport["lint"], file: string, text: string):
   });
 }
 
-async function describeEntry(entry: Entry, language: Language): Promise<Shown> {
+function describeEntry(entry: Entry, language: Language): Shown {
   const { file, site, isFixed } = entry;
   const texts = MARKDOWN_TEXTS[language];
   const { messageId, fix, suggestions, message } = site.finding;
   const ways = describeWays({ ...site, messageId, fix, suggestions }, language);
+  // What is said before the suggestions: that it may be meant, or what helps where there is no way out.
+  const lead = ways.slice(0, ways.length - (fix === undefined ? suggestions.length : 0));
   const parts = [
     say`### ${code(`${file}:${String(site.line)}`)}${own(isFixed ? ` · ${texts.fixed}` : "")}`,
     show(message),
     ...describeMatrix(entry, language),
-    ...(ways.length === 0 ? [own(isFixed ? texts.changed : texts.wouldChange)] : ways.map(show)),
-    ...(await describeChange(entry)),
+    ...lead.map(show),
+    ...(fix === undefined
+      ? suggestions.flatMap((way, index) => [show(ways[lead.length + index] ?? ""), describeChange(entry, way)])
+      : [own(isFixed ? texts.changed : texts.wouldChange), describeChange(entry, fix)]),
   ];
   return join(parts, "\n\n");
 }
@@ -133,14 +143,19 @@ function getPositions(compute: () => ReturnType<typeof getExact>): readonly (rea
   }
 }
 
-/** The code before and after, as a difference; nothing where there is no way out. */
-async function describeChange({ path, text, site }: Entry): Promise<readonly Shown[]> {
-  const after = await getAfterFix(text, path, site);
-  if (after === undefined) return [];
-  const lines = compare(dedent(site.code), dedent(after.code));
+/** The code before and after a way out, as a difference, with the import that comes with it. */
+function describeChange({ text, site }: Entry, way: FoundWay): Shown {
+  const imports = way.parts
+    .filter(({ range: [start, end] }) => start === end && (start < site.range[0] || site.range[1] < end))
+    .map((edit) => edit.text.trim())
+    .filter((brought) => brought !== "" && !brought.includes("\n"));
+  const lines = [...mark("+", imports), ...compare(dedent(site.code), dedent(applyWay(text, site, way).code))];
   const fence = fenceOf(lines);
-  return [join([own(`${fence}diff`), ...lines, own(fence)], "\n")];
+  return join([own(`${fence}diff`), ...lines, own(fence)], "\n");
 }
+
+const mark = (sign: string, lines: readonly string[]): readonly Shown[] =>
+  lines.flatMap(showLines).map((line) => say`${sign} ${line}`);
 
 /** Returns the lines of a difference; what both begin and end with stands there once. */
 function compare(before: readonly string[], after: readonly string[]): readonly Shown[] {
@@ -149,8 +164,6 @@ function compare(before: readonly string[], after: readonly string[]): readonly 
   while (start < most && before[start] === after[start]) start++;
   let end = 0;
   while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  const mark = (sign: string, lines: readonly string[]): readonly Shown[] =>
-    lines.flatMap(showLines).map((line) => say`${sign} ${line}`);
   return [
     ...mark(" ", before.slice(0, start)),
     ...mark("-", before.slice(start, before.length - end)),

@@ -109,7 +109,7 @@ describe("a finding that --fix leaves", () => {
        建议：改用公平的 \`shuffle\`（会把函数 \`fairShuffle\` 写入此文件）。
 
 ✖ 扫描了 1 个文件，在 1 个文件中发现 1 处有偏的洗牌。
-  1 处需要您来决定：用 \`--format html -o biased.html\` 查看建议，或在编辑器中应用其中一个。
+  1 处需要你来决定：用 \`--format html -o biased.html\` 查看建议，或在编辑器中应用其中一个。
 `);
   });
 });

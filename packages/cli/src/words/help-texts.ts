@@ -86,7 +86,8 @@ const ENGLISH: HelpTexts = {
   },
   measure: {
     does: "run a shuffle of your own many times, and tell what its counts say",
-    argument: "the module's path and the function's name; without a name, its default export",
+    argument:
+      "the module's path and the function's name; without a name, its default export; a method is named behind a dot: deck.js#deck.shuffle",
     options: {
       cards: "how many items (default: 8)",
       trials: "how many shuffles (default: 100,000)",
@@ -173,8 +174,8 @@ const CHINESE: HelpTexts = {
     ],
   },
   measure: {
-    does: "多次运行您自己的洗牌函数，并说明计数的含义",
-    argument: "模块的路径和函数名；不写函数名则为默认导出",
+    does: "多次运行你自己的洗牌函数，并说明计数的含义",
+    argument: "模块的路径和函数名；不写函数名则为默认导出；方法写在点号之后：deck.js#deck.shuffle",
     options: {
       cards: "元素个数（默认：8）",
       trials: "洗牌次数（默认：100,000）",
@@ -186,7 +187,7 @@ const CHINESE: HelpTexts = {
       memory: "其进程可以增长的内存",
     },
     details: [
-      "运行您的函数：每次传入一个新数组，其中的元素是 0 … n-1；函数就地打乱它，或返回新的顺序，可以立即返回，也可以通过 Promise 返回。支持 TypeScript 和 JSX。模块在单独的进程中加载，时间或内存用尽时该进程会被结束；除此之外没有隔离，它拥有您的权限，因此只应测量您愿意运行的代码。它打印的内容写到标准错误。",
+      "运行你的函数：每次传入一个新数组，其中的元素是 0 … n-1；函数就地打乱它，或返回新的顺序，可以立即返回，也可以通过 Promise 返回。支持 TypeScript 和 JSX。模块在单独的进程中加载，时间或内存用尽时该进程会被结束；除此之外没有隔离，它拥有你的权限，因此只应测量你愿意运行的代码。它打印的内容写到标准错误。",
       "退出码：0 未发现偏差（这不能证明公平：报告会说明怎样的偏差会被发现）；1 有偏；2 命令无法按要求执行，或函数丢失或凭空增加了元素。公平的洗牌以 1 退出的概率不超过 10⁹ 分之一。",
     ],
   },
@@ -195,7 +196,7 @@ const CHINESE: HelpTexts = {
     argument: "文件:行号，或文件:行号:列号；只有一个洗牌的文件可不写行号",
     options: { format: "打印的格式" },
     details: [
-      "像 `scan` 一样查看某一行的循环或排序，并说明查明了什么：它被报告，或哪个问题的回答是否定的（是否抽取随机数、循环是否把元素移到抽取的位置、洗牌是否公平、是否有注释忽略它）、是哪个表达式、为什么。文件只读取而从不运行；您自己的随机函数只能通过规则选项中的名称得知，而此命令只从文件的注释中读取选项。",
+      "像 `scan` 一样查看某一行的循环或排序，并说明查明了什么：它被报告，或哪个问题的回答是否定的（是否抽取随机数、循环是否把元素移到抽取的位置、洗牌是否公平、是否有注释忽略它）、是哪个表达式、为什么。文件只读取而从不运行；你自己的随机函数只能通过规则选项中的名称得知，而此命令只从文件的注释中读取选项。",
       "退出码：0 已说明，即使没有任何报告；2 命令无法按要求执行。",
     ],
   },

@@ -80,7 +80,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     fixed: (findings, files) => `已在 ${String(files)} 个文件中修复 ${String(findings)} 处有偏的洗牌。`,
     fixable: (findings) => `${String(findings)} 处可用 \`--fix\` 修复。`,
     undecided: (findings) =>
-      `${String(findings)} 处需要您来决定：用 \`--format html -o biased.html\` 查看建议，或在编辑器中应用其中一个。`,
+      `${String(findings)} 处需要你来决定：用 \`--format html -o biased.html\` 查看建议，或在编辑器中应用其中一个。`,
     suggested: (way) => `建议：${way}`,
     mayBeMeant: "这可能是有意为之，因此不会自动修复。",
     advice: {

@@ -10,6 +10,9 @@ interface Texts {
   readonly sourceHint: string;
   readonly notLoaded: (module: string, why: string) => string;
   readonly noFunction: (name: string, kind: Kind) => string;
+  /** Of an object: what it holds can be named. */
+  readonly hasMethods: (names: readonly string[]) => string;
+  readonly isClass: (name: string, own: string) => string;
   readonly noFunctions: (module: string) => string;
   readonly noDefault: (module: string, guess: string, functions: readonly string[]) => string;
   readonly noSuch: (module: string, name: string, guess: string | undefined, functions: readonly string[]) => string;
@@ -54,6 +57,9 @@ export const WORKER_TEXTS: Readonly<Record<Language, Texts>> = {
     sourceHint: " If its second parameter is a random source, --seed 1 hands one in.",
     notLoaded: (module, why) => `${module} can't be loaded: ${why}`,
     noFunction: (name, kind) => `${name} is no function, but ${ARTICLES[kind]}.`,
+    hasMethods: (names) => ` Its functions can be measured: ${names.join(", ")}.`,
+    isClass: (name, own) =>
+      `${name} is a class: export a function that makes one and gives back its items, for example \`(cards) => new ${own}(cards).shuffle()\`.`,
     noFunctions: (module) =>
       `${module} exports no function: export the one to measure, or let \`fair-shuffle simulate ${module}\` read its code, which needs no export.`,
     noDefault: (module, guess, functions) =>
@@ -69,6 +75,9 @@ export const WORKER_TEXTS: Readonly<Record<Language, Texts>> = {
     sourceHint: "如果它的第二个参数是随机源，可用 --seed 1 传入一个。",
     notLoaded: (module, why) => `无法加载 ${module}：${why}`,
     noFunction: (name, kind) => `${name} 不是函数，而是${CHINESE_KINDS[kind]}。`,
+    hasMethods: (names) => `可以测量它的函数：${names.join("、")}。`,
+    isClass: (name, own) =>
+      `${name} 是一个类：请导出一个函数，由它创建实例并交回元素，例如 \`(cards) => new ${own}(cards).shuffle()\`。`,
     noFunctions: (module) =>
       `${module} 没有导出函数：请导出要测量的函数，或用 \`fair-shuffle simulate ${module}\` 读取它的代码，那样无需导出。`,
     noDefault: (module, guess, functions) =>

@@ -317,7 +317,7 @@ const CHINESE: Texts = {
   why: "原因",
   code: "代码",
   fixedCode: "修复后的代码",
-  decide: "这里不会自动修改，您可以选择：",
+  decide: "这里不会自动修改，你可以选择：",
   numbers: "数据",
   forStatisticians: "统计学数据",
   number: "指标",

@@ -117,6 +117,11 @@ it.each([
   ["a list of records as a whole", `const b = a.map((x) => ({ x, key: Math.random() })); ${loop("b[i]")}`],
   ["an object that keeps a source", `const o = { roll: Math.random }; ${loop("o[i]()")}`],
   ["a sum", `const r = () => 1 + Math.random(); ${loop("r()")}`],
+  ["a number that is written as a text and read back", `const r = () => Number(\`\${Math.random()}\`); ${loop("r()")}`],
+  [
+    "a number that says its text and is read back",
+    `const r = () => parseFloat(Math.random().toString()); ${loop("r()")}`,
+  ],
   ["a number that is made a text and back", `const r = () => +("" + Math.random()); ${loop("r()")}`],
   ["a function in a text", `const t = \`\${[1].map(() => { r = Math.random; })}\`; let r; ${loop("r()")}`],
 ])("could draw by %s", (_, code) => {
@@ -236,7 +241,10 @@ it("reads the whole file where names lead too far", () => {
 
 it.each([
   ["without a word", loop("i")],
-  ["whose draws become a text", `const id = \`\${Math.random()}\` + Math.random().toString(36); ${loop("i")}`],
+  [
+    "whose draws become a text",
+    `const id = \`\${Math.random()}\${Math.random()}\` + \`#\${Math.random()}\`; ${loop("i")}`,
+  ],
   ["whose draw becomes a text of digits", `const id = Math.random().toString(36); ${loop("i")}`],
   ["whose draws are put behind a text", `const id = "id-" + now() + "-" + Math.floor(Math.random() * 9); ${loop("i")}`],
   ["whose draws are put before a text", `const id = Math.random() + ".png"; ${loop("i")}`],

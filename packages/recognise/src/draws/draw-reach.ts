@@ -6,7 +6,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getReferences, getVariableAt } from "../syntax/names.ts";
 import { PUTTING_NAMES } from "../lists/moving-ways.ts";
 import { isOfLibrary } from "../origins/library-sources.ts";
-import { findRandomWords, mayLayOut } from "./random-words.ts";
+import { findRandomWords } from "./random-words.ts";
 import { mayDrawByName } from "./random-source.ts";
 import { getChildren, getMemberName, isFunction, isLoop, unwrap, visitNodes } from "../syntax/tree.ts";
 
@@ -93,27 +93,30 @@ function isInText(file: FileContext, path: Path): boolean {
     if (node === undefined || isFunction(node) || node.type.endsWith("Statement")) return false;
     const parent = path[depth - 1];
     if (parent === undefined) return false;
-    if (isOrderText(file, parent)) return false;
-    if (isText(parent) || (parent.type === "MemberExpression" && getMemberName(parent) === "toString")) return true;
+    if (isText(parent)) return !NAMES_ORDER.test(file.sourceCode.getText(parent));
   }
   return false;
 }
 
-/** Returns whether a text is one that gives an element its order: `order: ${n}`, or the number alone. */
-const isOrderText = (file: FileContext, node: TSESTree.Node): boolean =>
-  mayLayOut(file) &&
-  ((node.type === "MemberExpression" && getMemberName(node) === "toString") ||
-    /^`\$\{[^]*\}`$|\border\s*:/.test(file.sourceCode.getText(node)));
+/** A text that a browser sorts elements by. */
+const NAMES_ORDER = /\border\s*:/;
 
-/** Returns whether an expression is a text by what is written there: `"id-"`, `"id-" + n`. An empty one is a way to turn a number about. */
+/**
+ * Returns whether an expression is a text by what is written there: `"id-"`, `"id-" + n`, `n.toString(36)`. A number alone that becomes one is none
+ * (`"" + n`, `${n}`, `n.toString()`).
+ */
 function isText(node: TSESTree.Node): boolean {
   switch (node.type) {
     case "TemplateLiteral":
-      return true;
+      return node.expressions.length > 1 || node.quasis.some(({ value }) => value.raw !== "");
     case "Literal":
       return typeof node.value === "string" && node.value !== "";
     case "BinaryExpression":
       return node.operator === "+" && (isText(node.left) || isText(node.right));
+    case "MemberExpression":
+      return (
+        getMemberName(node) === "toString" && node.parent.type === "CallExpression" && node.parent.arguments.length > 0
+      );
     default:
       return false;
   }

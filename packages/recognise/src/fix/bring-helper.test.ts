@@ -654,6 +654,18 @@ const inlines: readonly Case[] = [
       .replaceAll("\n", "\r\n")}\r\n`,
   },
   {
+    title: "what names the source stays last",
+    manifest: {},
+    code: "export const shown = SEEN(SITE(cards));\n// end\n//# sourceMappingURL=a.js.map",
+    output: `export const shown = SEEN(fairShuffle(cards));\n// end\n\n${inlined}\n//# sourceMappingURL=a.js.map`,
+  },
+  {
+    title: "what names the source on the line of the last code stays last",
+    manifest: {},
+    code: "export const shown = SEEN(SITE(cards)); //# sourceURL=a.js\n",
+    output: `export const shown = SEEN(fairShuffle(cards));\n\n${inlined} //# sourceURL=a.js\n`,
+  },
+  {
     title: "four spaces, no line end at the end of the file",
     manifest: {},
     code: "export const show = () => {\n    return SEEN(SITE(cards));\n};\nshow();",

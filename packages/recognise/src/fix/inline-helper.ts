@@ -79,7 +79,10 @@ export function getWrittenHelper(texts: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Returns where the last token or comment of a block ends that stays. */
+/** What debuggers look for behind all code, by ECMA-426. */
+const NAMES_SOURCE = /^[#@]\s*source(?:Mapping)?URL=/;
+
+/** Returns where the last token or comment of a block ends that stays; what names its sources has to stay last. */
 function getEnd(file: FileContext, block: ScriptBlock, gone: readonly TSESTree.Node[]): number {
   const [start, end] = block.range;
   const getLast = (pieces: readonly (TSESTree.Token | TSESTree.Comment)[]): number =>
@@ -89,7 +92,8 @@ function getEnd(file: FileContext, block: ScriptBlock, gone: readonly TSESTree.N
         range[1] <= end &&
         !gone.some((node) => node.range[0] <= range[0] && range[1] <= node.range[1]),
     )?.range[1] ?? start;
-  return Math.max(getLast(file.sourceCode.ast.tokens), getLast(file.sourceCode.getAllComments()));
+  const comments = file.sourceCode.getAllComments().filter(({ value }) => !NAMES_SOURCE.test(value));
+  return Math.max(getLast(file.sourceCode.ast.tokens), getLast(comments));
 }
 
 /** Returns whether a statement is this very helper, whatever its name, layout, semicolons and dialect. */

@@ -2,9 +2,10 @@
 import type { TSESLint } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { mayDraw, mayHoldShuffle } from "../draws/random-words.ts";
-import { getExported, writeFunction, type WrittenFunction } from "./exported-function.ts";
+import { getExported, type Asked } from "./exported-function.ts";
 import { findModule, isRelative, type ModuleFile, type ModuleReader } from "./module-reader.ts";
-import { getNeededImports, type NeededImport } from "./needed-imports.ts";
+import { getNeededImports, getPlain, type NeededImport } from "./needed-imports.ts";
+import { writeFunction, type WrittenFunction } from "./written-function.ts";
 
 export interface Joined {
   readonly sourceCode: TSESLint.SourceCode;
@@ -27,30 +28,41 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
   const needed = getNeededImports(file);
   if (needed.length === 0) return undefined;
   const drawsHere = mayDraw(text, file.sources);
-  const parsed = new Map<string, TSESLint.SourceCode | undefined>();
+  const parsed = new Map<string, FileContext | undefined>();
   const declarations = new Map<string, string>();
+  const members = new Map<string, string[]>();
   const joinedImports = needed.filter((one) => {
     const code = readFunction(one, filename, LONGEST_WAY);
-    const fits = code !== undefined && fitsIn(sourceCode, one.local, code, declarations);
-    if (fits) for (const [name, declaration] of code.declarations) declarations.set(name, declaration);
-    return fits;
+    const fits = code !== undefined && fitsIn(sourceCode, code, declarations);
+    if (!fits) return false;
+    for (const [name, declaration] of code.declarations) declarations.set(name, declaration);
+    if (one.member === undefined) declarations.set(one.local, `function ${one.local}${code.text}`);
+    else members.set(one.local, [...(members.get(one.local) ?? []), `${one.member}: function ${code.text}`]);
+    return true;
   });
   if (joinedImports.length === 0) return undefined;
   const end = text.length;
-  const joinedText = blankOut(text, joinedImports) + [...declarations.values()].map((one) => `\n${one}`).join("");
+  const added = [
+    ...declarations.values(),
+    ...[...members].map(([name, own]) => `const ${name} = { ${own.join(", ")} };`),
+  ];
+  const joinedText = blankOut(file, joinedImports) + added.map((one) => `\n${one}`).join("");
   if (!mayHoldShuffle(joinedText)) return undefined;
   const joined = reader.parse(joinedText, filename);
   return joined === undefined
     ? undefined
     : { sourceCode: joined, end, names: new Set(joinedImports.map(({ local }) => local)) };
 
-  function parseOnce({ path, text: own }: ModuleFile): TSESLint.SourceCode | undefined {
-    if (!parsed.has(path)) parsed.set(path, reader.parse(own, path));
+  function parseOnce({ path, text: own }: ModuleFile): FileContext | undefined {
+    if (!parsed.has(path)) {
+      const code = reader.parse(own, path);
+      parsed.set(path, code === undefined ? undefined : { sourceCode: code, filename: path, sources: file.sources });
+    }
     return parsed.get(path);
   }
 
   function readFunction(
-    { specifier, exported, local }: Pick<NeededImport, "specifier" | "exported" | "local">,
+    { specifier, ...asked }: Asked & { readonly specifier: string },
     importer: string,
     way: number,
   ): WrittenFunction | undefined {
@@ -59,11 +71,11 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
     // Of two functions, one may draw and the other swap; a module that hands on others' has no words of its own.
     const mayTell = drawsHere || needed.length > 1 || mayDraw(module.text, file.sources) || HANDS_ON.test(module.text);
     const code = mayTell ? parseOnce(module) : undefined;
-    const found = code === undefined ? undefined : getExported(code, exported);
+    const found = code === undefined ? undefined : getExported(code, asked);
     if (code === undefined || found === undefined) return undefined;
-    if (found.kind === "function") return writeFunction(code, found.node, local);
-    for (const { specifier: next, name } of found.places) {
-      const handedOn = readFunction({ specifier: next, exported: name, local }, module.path, way - 1);
+    if (found.kind === "function") return writeFunction(code, found.node);
+    for (const place of found.places) {
+      const handedOn = readFunction(place, module.path, way - 1);
       if (handedOn !== undefined) return handedOn;
     }
     return undefined;
@@ -73,7 +85,6 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
 /** Returns whether all names of a function mean at the end of a file what they mean in its own: none is a name of something else here. */
 function fitsIn(
   { scopeManager }: TSESLint.SourceCode,
-  local: string,
   { declarations, globals }: WrittenFunction,
   taken: ReadonlyMap<string, string>,
 ): boolean {
@@ -85,19 +96,26 @@ function fitsIn(
   const isFree = (name: string): boolean => !isDeclared(name) && !isAsked(name);
   return (
     [...globals].every((name) => !isDeclared(name)) &&
-    [...declarations].every(([name, text]) => name === local || taken.get(name) === text || isFree(name))
+    [...declarations].every(([name, text]) => taken.get(name) === text || isFree(name))
   );
 }
 
 /** Puts spaces in the place of what imports the functions, so that every other character keeps its place. */
-function blankOut(text: string, imports: readonly NeededImport[]): string {
+function blankOut(file: FileContext, imports: readonly NeededImport[]): string {
+  const { text } = file.sourceCode;
   let left = text;
   const blank = (start: number, end: number): void => {
     left = left.slice(0, start) + left.slice(start, end).replaceAll(/[^\r\n]/g, " ") + left.slice(end);
   };
+  for (const { uses } of imports) {
+    for (const use of uses) {
+      const plain = getPlain(use);
+      if (plain !== undefined) blank(plain.range[0], use.range[0]);
+    }
+  }
   for (const statement of new Set(imports.map((one) => one.statement))) {
-    const own = imports.filter((one) => one.statement === statement).map(({ node }) => node);
-    if (own.length === countNames(statement)) {
+    const own = new Set(imports.filter((one) => one.statement === statement).map(({ node }) => node));
+    if (own.size === countNames(statement)) {
       blank(...statement.range);
       continue;
     }

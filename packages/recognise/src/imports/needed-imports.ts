@@ -1,21 +1,23 @@
 // Which functions of other files decide what a sort or a loop of a file does: only these are worth reading another file for.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
+import { escape } from "../draws/library-words.ts";
 import { oncePer } from "../file/once.ts";
 import { getVariable } from "../syntax/bindings.ts";
 import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import type { Asked } from "./exported-function.ts";
 import { isRelative } from "./module-reader.ts";
 
 /** A function that is imported by a relative path. */
-export interface NeededImport {
+export interface NeededImport extends Asked {
   readonly specifier: string;
-  /** The name under which it is exported; "default" for a default export. */
-  readonly exported: string;
-  /** The name that it has here. */
+  /** The name that it, or what it is a member of, has here. */
   readonly local: string;
   /** What brings the name: an import's specifier, a property of a pattern, or a declaration as a whole. */
   readonly node: TSESTree.Node;
   readonly statement: TSESTree.ImportDeclaration | TSESTree.VariableDeclaration;
+  /** Where it stands in the file, with what it is a member of. */
+  readonly uses: readonly TSESTree.Expression[];
 }
 
 /** What is called in loops all the time needs no look: only what is called so may swap or draw. */
@@ -37,7 +39,7 @@ export function mayNeedImports(sourceCode: TSESLint.SourceCode): boolean {
   // One look at the text of all imports is quicker than one at each of the names in the tree.
   const imports = text.slice(first.range[0], last.range[1]);
   if (!NEARBY.test(imports)) return false;
-  return (TELLING.test(imports) && statements.some(bringsTellingName)) || SORTS_BY_NAME.test(text);
+  return SORTS_BY_NAME.test(text) || statements.some((statement) => bringsTelling(statement, text));
 }
 
 /** Returns the statements that import: those at the top of a module; where it has none there, wherever they stand. */
@@ -54,36 +56,47 @@ function findImporting({ ast: { body }, text }: TSESLint.SourceCode): readonly T
 const isImporting = (node: TSESTree.Node): boolean =>
   node.type === "ImportDeclaration" || (node.type === "VariableDeclaration" && getRequired(node) !== undefined);
 
-const bringsTellingName = (statement: TSESTree.Node): boolean =>
-  getNamesNearby(statement)?.some((name) => TELLING.test(name)) === true;
+/** Returns whether a statement brings from a file nearby what may swap or draw, or what has a member that may. */
+const bringsTelling = (statement: TSESTree.Node, text: string): boolean =>
+  getNodesNearby(statement).some(
+    ({ node, name }) => TELLING.test(name) || (holdsMembers(node) && asksForTelling(text, name)),
+  );
 
-/** The names that a statement brings from a file nearby; undefined where it is no import of one. */
-function getNamesNearby(statement: TSESTree.Node): readonly string[] | undefined {
-  if (statement.type === "ImportDeclaration")
-    return isRelative(statement.source.value) ? statement.specifiers.map(({ local }) => local.name) : undefined;
-  const required = getRequired(statement);
-  if (required === undefined) return undefined;
-  if (required.id.type === "Identifier") return [required.id.name];
-  if (required.id.type !== "ObjectPattern") return [];
-  return required.id.properties.flatMap((property) =>
-    property.type === "Property" && property.value.type === "Identifier" ? [property.value.name] : [],
+/** The names that a statement brings from a file nearby, with what brings each. */
+function getNodesNearby(statement: TSESTree.Node): readonly { readonly node: TSESTree.Node; readonly name: string }[] {
+  if (statement.type === "ImportDeclaration") {
+    if (!isRelative(statement.source.value)) return [];
+    return statement.specifiers.map((node) => ({ node, name: node.local.name }));
+  }
+  const required = statement.type === "VariableDeclaration" ? getRequired(statement) : undefined;
+  if (required?.id.type === "Identifier") return [{ node: statement, name: required.id.name }];
+  if (required?.id.type !== "ObjectPattern") return [];
+  return required.id.properties.flatMap((node) =>
+    node.type === "Property" && node.value.type === "Identifier" ? [{ node, name: node.value.name }] : [],
   );
 }
 
-/** What a declaration gets from a `require` of a relative path, with the pattern or the name that takes it. */
-function getRequired(
-  statement: TSESTree.Node,
-):
-  | { readonly specifier: string; readonly id: TSESTree.Node; readonly statement: TSESTree.VariableDeclaration }
-  | undefined {
-  if (statement.type !== "VariableDeclaration" || statement.declarations.length > 1) return undefined;
-  const [{ id, init }] = statement.declarations;
-  if (init?.type !== "CallExpression") return undefined;
-  const { callee, arguments: given } = init;
+interface Required {
+  readonly specifier: string;
+  /** "default" for the module itself. */
+  readonly exported: string;
+  /** The pattern or the name that takes it. */
+  readonly id: TSESTree.Node;
+  readonly statement: TSESTree.VariableDeclaration;
+}
+
+/** What a declaration gets from a `require` of a relative path, or from a member of that. */
+function getRequired(statement: TSESTree.VariableDeclaration): Required | undefined {
+  const [{ id, init }, ...others] = statement.declarations;
+  if (init === null || others.length > 0) return undefined;
+  const member = init.type === "MemberExpression" ? getMemberName(init) : "default";
+  const call = init.type === "MemberExpression" ? init.object : init;
+  if (call.type !== "CallExpression" || member === undefined) return undefined;
+  const { callee, arguments: given } = call;
   const [source] = given;
   const specifier = source?.type === "Literal" && typeof source.value === "string" ? source.value : "";
   if (callee.type !== "Identifier" || callee.name !== "require" || !isRelative(specifier)) return undefined;
-  return { specifier, id, statement };
+  return { specifier, exported: member, id, statement };
 }
 
 export function getNeededImports(file: FileContext): readonly NeededImport[] {
@@ -97,49 +110,98 @@ function getOfImport(file: FileContext, statement: TSESTree.ImportDeclaration): 
   const { source, specifiers } = statement;
   if (!isRelative(source.value) || statement.importKind === "type") return [];
   return specifiers.flatMap((node): readonly NeededImport[] => {
-    if (node.type === "ImportNamespaceSpecifier") return [];
     if (node.type === "ImportSpecifier" && (node.importKind === "type" || node.imported.type !== "Identifier"))
       return [];
-    const exported =
-      node.type === "ImportSpecifier" && node.imported.type === "Identifier" ? node.imported.name : "default";
-    // A default import beside others can't be taken out without them.
-    if (node.type === "ImportDefaultSpecifier" && specifiers.length > 1) return [];
-    return isNeeded(file, node.local)
-      ? [{ specifier: source.value, exported, local: node.local.name, node, statement }]
-      : [];
+    // What stands before the braces can't be taken out without them.
+    if (node.type !== "ImportSpecifier" && specifiers.length > 1) return [];
+    return getUses(file, node.local, { specifier: source.value, exported: getExportedName(node), node, statement });
   });
+}
+
+function getExportedName(node: TSESTree.ImportClause): string {
+  if (node.type === "ImportSpecifier" && node.imported.type === "Identifier") return node.imported.name;
+  return node.type === "ImportNamespaceSpecifier" ? "*" : "default";
 }
 
 function getOfRequire(file: FileContext, declaration: TSESTree.VariableDeclaration): readonly NeededImport[] {
   const required = getRequired(declaration);
   if (required === undefined) return [];
-  const { specifier, id, statement } = required;
-  if (id.type === "Identifier")
-    return isNeeded(file, id) ? [{ specifier, exported: "default", local: id.name, node: statement, statement }] : [];
-  if (id.type !== "ObjectPattern") return [];
+  const { specifier, exported, id, statement } = required;
+  if (id.type === "Identifier") return getUses(file, id, { specifier, exported, node: statement, statement });
+  if (id.type !== "ObjectPattern" || exported !== "default") return [];
   return id.properties.flatMap((node): readonly NeededImport[] => {
     if (node.type !== "Property" || node.computed || node.key.type !== "Identifier") return [];
-    if (node.value.type !== "Identifier" || !isNeeded(file, node.value)) return [];
-    return [{ specifier, exported: node.key.name, local: node.value.name, node, statement }];
+    if (node.value.type !== "Identifier") return [];
+    return getUses(file, node.value, { specifier, exported: node.key.name, node, statement });
   });
+}
+
+/** What a file needs of one name that it imports: the function that it is, or those that are members of it. */
+function getUses(
+  file: FileContext,
+  name: TSESTree.Identifier,
+  { exported, ...brought }: Omit<NeededImport, "local" | "member" | "uses">,
+): readonly NeededImport[] {
+  const local = name.name;
+  const maySort = sorts(file);
+  const mayHold = holdsMembers(brought.node) && (maySort || asksForTelling(file.sourceCode.text, local));
+  if (!maySort && !mayHold && !TELLING.test(local)) return [];
+  const variable = getVariable(file, name);
+  if (variable === undefined || file.sources.has(local)) return [];
+  const uses = variable.references.map(({ identifier }) => identifier as TSESTree.Identifier);
+  if (exported !== "*" && uses.some((use) => isNeeded(use, local))) return [{ ...brought, exported, local, uses }];
+  if (!mayHold) return [];
+  const asked = uses.flatMap((use) => getAskedMember(use) ?? []);
+  const members = new Set(asked.filter((use) => isNeeded(use, use.property.name)).map(({ property }) => property.name));
+  return [...members].map((member) => {
+    const its = asked.filter(({ property }) => property.name === member);
+    // What `require` returns has its members whether it is a module or an object.
+    const isModule = brought.statement.type === "VariableDeclaration" && exported === "default";
+    return { ...brought, exported: isModule ? "*" : exported, member, local, uses: its };
+  });
+}
+
+/** What is imported as a whole may be an object of functions. */
+const holdsMembers = (node: TSESTree.Node): boolean =>
+  node.type === "ImportNamespaceSpecifier" ||
+  node.type === "ImportDefaultSpecifier" ||
+  node.type === "VariableDeclaration";
+
+/** Returns whether a text asks for a member that may swap or draw. */
+const asksForTelling = (text: string, name: string): boolean =>
+  text.includes(`${name}.`) && new RegExp(`${escape(name)}\\.\\w*(?:${TELLING.source})`, "i").test(text);
+
+type AskedMember = TSESTree.MemberExpressionNonComputedName & { readonly property: TSESTree.Identifier };
+
+function getAskedMember(use: TSESTree.Identifier): AskedMember | undefined {
+  const { parent } = use;
+  const isAsked =
+    parent.type === "MemberExpression" &&
+    parent.object === use &&
+    !parent.computed &&
+    !parent.optional &&
+    parent.property.type === "Identifier";
+  return isAsked ? (parent as AskedMember) : undefined;
+}
+
+/** Returns whether a function is handed to a sort here, or called in one's comparator, or in a loop under a name that may swap or draw. */
+function isNeeded(use: TSESTree.Expression, name: string): boolean {
+  const called = getPlain(use) ?? use;
+  const { parent } = called;
+  if (parent.type !== "CallExpression") return false;
+  if (parent.callee !== called) return isSort(parent) && parent.arguments.includes(called);
+  return isInSortOrLoop(parent, TELLING.test(name));
+}
+
+/** `(0, utils.swap)`: compilers call so what must not get an object as its `this`. */
+export function getPlain(use: TSESTree.Node): TSESTree.SequenceExpression | undefined {
+  const { parent } = use;
+  if (parent?.type !== "SequenceExpression" || parent.expressions.length !== 2) return undefined;
+  const [zero, value] = parent.expressions;
+  return zero?.type === "Literal" && value === use ? parent : undefined;
 }
 
 const sorts = oncePer(({ sourceCode: { text } }: FileContext) => /\b(?:sort|toSorted)\b/.test(text));
-
-/** Returns whether a name is handed to a sort, or called in one's comparator, or in a loop under a name that may swap or draw. */
-function isNeeded(file: FileContext, name: TSESTree.Identifier): boolean {
-  if (!TELLING.test(name.name) && !sorts(file)) return false;
-  const variable = getVariable(file, name);
-  if (variable === undefined || file.sources.has(name.name)) return false;
-  return variable.references.some((reference: TSESLint.Scope.Reference) => {
-    const { identifier } = reference;
-    const { parent } = identifier;
-    if (parent.type !== "CallExpression") return false;
-    if (parent.callee !== identifier)
-      return isSort(parent) && parent.arguments.includes(identifier as TSESTree.Expression);
-    return isInSortOrLoop(parent, TELLING.test(name.name));
-  });
-}
 
 function isInSortOrLoop(call: TSESTree.Node, mayBeInLoop: boolean): boolean {
   for (let node: TSESTree.Node | null | undefined = call; node != null; node = node.parent) {

@@ -49,7 +49,7 @@ it.each([
     `cards.forEach((card) => { card.setAttribute("style", \`order : \${${DRAW}} ; color: red\`); });`,
   ],
   ["cssText", `cards.forEach((card) => { card.style.cssText = "order: " + ${DRAW} + ";"; });`],
-  ["the style as a text", `a.style.order = 1; cards.forEach((card) => { card.style = "order: " + ${DRAW}; });`],
+  ["the style as a text", `cards.forEach((card) => { card.style = "order: " + ${DRAW}; });`],
   ["Object.assign", `cards.forEach((card) => { Object.assign(card.style, { order: ${DRAW} }); });`],
   ["jQuery", `$(".card").each(function () { $(this).css("order", ${DRAW}); });`],
   ["jQuery, by parameter", `$(".card").each((index, card) => { $(card).css({ order: ${DRAW} }); });`],

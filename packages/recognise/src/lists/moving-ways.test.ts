@@ -47,6 +47,7 @@ const PROGRAMS: Readonly<Record<keyof typeof MOVING_WAYS, readonly string[]>> = 
     "(a) => { a.forEach((x) => { x.style.order = Math.floor(Math.random() * 12); }); }",
     '(a) => { for (const x of a) x.style.setProperty("order", Math.floor(Math.random() * 12)); }',
     '(a) => { for (const x of a) x.setAttribute("style", "order: " + Math.floor(Math.random() * 12)); }',
+    "(a) => { for (const x of a) x.style = `order: ${Math.floor(Math.random() * 12)}`; }",
     "(a) => { for (const x of a) x.style.cssText = `order: ${Math.floor(Math.random() * 12)}`; }",
     '(a) => { $(a).each(function () { $(this).css("order", Math.floor(Math.random() * 12)); }); }',
     "(a) => { $(a).each((i, x) => { $(x).css({ color: 1, order: Math.floor(Math.random() * 12) }); }); }",

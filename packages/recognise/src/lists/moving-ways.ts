@@ -11,7 +11,7 @@ interface MovingWay {
 
 /** Whoever gives elements an order names their style, or jQuery's `css`. */
 const LAYING =
-  "\\bstyle(?:\\.order|\\.cssText|\\.setProperty|\\[[\"']order)\\b|(?:\\.attr|setAttribute)\\(\\s*[\"']style|\\.css\\(\\s*(?:[\"']order|\\{[^}]*\\border\\b)|\\.style,\\s*\\{";
+  "\\bstyle(?:\\.order|\\.cssText|\\.setProperty|\\[[\"']order)\\b|(?:\\.attr|setAttribute)\\(\\s*[\"']style|\\.css\\(\\s*(?:[\"']order|\\{[^}]*\\border\\b)|\\.style,\\s*\\{|\\.style\\s*=(?!=)";
 
 export const MOVING_WAYS = {
   "a sort": { word: "sort", sorts: ["sort", "toSorted", "sortBy"] },

@@ -57,7 +57,8 @@ function isBound(file: FileContext, target: TSESTree.Node, value: TSESTree.Expre
   );
 }
 
-function isExports(file: FileContext, object: TSESTree.Node): boolean {
+/** Returns whether an expression is what CommonJS exports. */
+export function isExports(file: FileContext, object: TSESTree.Node): boolean {
   if (isGlobal(file, object, "exports")) return true;
   return (
     object.type === "MemberExpression" && isGlobal(file, object.object, "module") && getMemberName(object) === "exports"
@@ -111,8 +112,16 @@ export function isPrototypeGiven(file: FileContext, prototype: TSESTree.MemberEx
   );
 }
 
+/** Returns all writes of a file to members of a name, whatever object they are of. */
+export const getMemberWrites = (file: FileContext, name: string): readonly Write[] =>
+  getChanges(file).byName.get(name) ?? [];
+
+/** Returns whether a file writes to members under names that are worked out, of an object that is asked about. */
+export const hasUnnamedWrite = (file: FileContext, isAsked: (object: TSESTree.Node) => boolean): boolean =>
+  getChanges(file).unnamed.some(({ object }) => isAsked(unwrap(object)));
+
 /** A member that is written to. */
-interface Write {
+export interface Write {
   readonly object: TSESTree.Node;
   readonly target: TSESTree.Node;
 }

@@ -385,7 +385,7 @@ const CHINESE: Sentences = {
     // ---- words and the places that they lead to ----
     noMovingWord: "文件中没有移动列表元素的词，例如 `sort`、`splice` 或对 `list[i]` 的赋值。",
     noWord:
-      "文件中没有已知会抽取随机数的词，例如 `Math.random`、`crypto` 或随机库的名称。您自己的函数可以用选项 `randomSources` 来指定。",
+      "文件中没有已知会抽取随机数的词，例如 `Math.random`、`crypto` 或随机库的名称。你自己的函数可以用选项 `randomSources` 来指定。",
     notReached: "从名称来看，这段代码中没有任何部分通向随机数。",
     tooDeep: "这里的代码嵌套超过 200 层，不再读取。",
     wordDeclared: "这个词在这里只是给某物命名；使用该名称的地方才算数。",

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { getCatalogueEntry } from "../catalogue/catalogue.ts";
+import { seeded } from "../model/models.fixture.ts";
+import { exactPositions } from "./distribution.ts";
+import type { DrawnSwap, PlaceShares } from "./ledger.ts";
+import { getRows, growTree, swapDrawn } from "./position-tree.ts";
+import { getUntouchedPositions } from "./positions.ts";
+
+/** The same swap, pair by pair. */
+function swapPairs(matrix: readonly (readonly number[])[], { first, second, isApart }: DrawnSwap): number[][] {
+  const result = matrix.map((row) => row.map(() => 0));
+  first.shares.forEach((share, index) => {
+    const p = first.first + index;
+    const pairs = second.shares
+      .map((other, place) => ({ q: second.first + place, other }))
+      .filter(({ q }) => !isApart || q !== p);
+    const all = pairs.reduce((sum, { other }) => sum + other, 0);
+    for (const { q, other } of pairs) {
+      matrix.forEach((_, position) => {
+        const source = position === p ? q : position === q ? p : position;
+        matrix[source]?.forEach((value, card) => {
+          const row = result[position];
+          if (row !== undefined) row[card] = (row[card] ?? 0) + share * (other / all) * value;
+        });
+      });
+    }
+  });
+  return result;
+}
+
+/** A stretch of places below `cards`, all alike but for the ones at its ends, as a rounded draw has them. */
+function drawPlaces(cards: number, random: () => number): PlaceShares {
+  const first = Math.floor(random() * cards);
+  const count = 1 + Math.floor(random() * (cards - first));
+  const weights = Array.from({ length: count }, (_, index) =>
+    index === 0 || index === count - 1 ? 0.1 + random() : 1,
+  );
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return { first, shares: weights.map((weight) => weight / all) };
+}
+
+describe("a position matrix as a tree", () => {
+  it.each([1, 2, 3, 7, 16, 33])("is what it is pair by pair: %i cards", (cards) => {
+    const random = seeded(cards);
+    let tree = growTree(getUntouchedPositions(cards));
+    let matrix: readonly (readonly number[])[] = getUntouchedPositions(cards).map((row) => [...row]);
+    for (let round = 0; round < 12; round++) {
+      const places = { first: drawPlaces(cards, random), second: drawPlaces(cards, random) };
+      const isApart = places.second.shares.every((share) => share < 0.9) && round % 2 === 1;
+      tree = swapDrawn(tree, { ...places, isApart });
+      matrix = swapPairs(matrix, { ...places, isApart });
+    }
+    const gaps = getRows(tree).flatMap((row, position) =>
+      [...row].map((share, card) => Math.abs(share - (matrix[position]?.[card] ?? NaN))),
+    );
+    expect(Math.max(...gaps)).toBeLessThan(1e-14);
+  });
+
+  it("leaves the tree that it came from as it was", () => {
+    const untouched = growTree(getUntouchedPositions(9));
+    const everywhere = { first: 0, shares: Array.from({ length: 9 }, () => 1 / 9) };
+    const once = swapDrawn(untouched, { first: everywhere, second: everywhere, isApart: false });
+    const rows = getRows(once).map((row) => [...row]);
+    swapDrawn(once, { first: { first: 3, shares: [1] }, second: everywhere, isApart: false });
+    expect(getRows(once).map((row) => [...row])).toEqual(rows);
+    expect(getRows(untouched)).toEqual(getUntouchedPositions(9));
+  });
+
+  it("keeps a probability of 0 at 0 where no card can stay: Sattolo, 200 cards", () => {
+    const { model } = getCatalogueEntry("fisher-yates-backward");
+    const text = JSON.stringify(model);
+    // j is drawn below i, where Fisher–Yates draws it up to i.
+    const range = `{"kind":"binary","operator":"+","left":{"kind":"variable","name":"i"},"right":{"kind":"number","value":1}}`;
+    expect(text).toContain(range);
+    const sattolo = JSON.parse(text.replace(range, `{"kind":"variable","name":"i"}`)) as typeof model;
+    const positions = exactPositions(sattolo, 200);
+    expect(positions.map((row, position) => row[position])).toEqual(positions.map(() => 0));
+    expect(positions[0]?.[199]).toBeCloseTo(1 / 199, 14);
+  });
+
+  it("gives Fisher–Yates of 1,000 cards a thousandth in every cell", () => {
+    const positions = exactPositions(getCatalogueEntry("fisher-yates-forward").model, 1_000);
+    const gap = positions.reduce(
+      (most, row) => row.reduce((max, share) => Math.max(max, Math.abs(share - 1e-3)), most),
+      0,
+    );
+    expect(gap).toBeLessThan(1e-13);
+  });
+});
