@@ -170,6 +170,15 @@ describe("the numbers", () => {
     expect(await readTable(page)).toEqual(toPercent(exactPositions(fisherYates, 8)));
     await close(page);
   });
+
+  it("are those of a suggestion where nothing is fixed unasked, and called so", async () => {
+    const suggestions = [{ title: "Use the fair `shuffle`", code: "shuffle(cards);" }];
+    const page = await open(only({ ...SORT, suggestions }));
+    await page.getByRole("switch", { name: "After the first suggestion" }).check();
+    await page.getByRole("heading", { name: "The code after the first suggestion" }).waitFor();
+    expect(await page.getByText("After the fix").count()).toBe(0);
+    await close(page);
+  });
 });
 
 describe("the matrix", () => {

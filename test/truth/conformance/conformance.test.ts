@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import type { Judged } from "./judge.ts";
 import { tally } from "./processes.ts";
+import { showSource } from "./program.ts";
 import { writeReport } from "./report-text.ts";
 import { LEAST_FOUND, listedShare, type Tally } from "./tally.ts";
 
@@ -61,5 +62,5 @@ describe("the rule agrees with the truth of 10,000 generated programs", () => {
 });
 
 function describeCase({ index, program, truth, message, messageIds }: Judged): string {
-  return `program ${String(index)} (${truth.kind}) ${messageIds.join(" ")} ${message}\n${program.source}`;
+  return `program ${String(index)} (${truth.kind}) ${messageIds.join(" ")} ${message}\n${showSource(program)}`;
 }

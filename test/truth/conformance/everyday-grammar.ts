@@ -1,4 +1,4 @@
-/** Shuffles as tutorials write them: over cells that show cards, elements that are laid out or moved, grids, the loops of libraries and of Vue, swaps by a coin; and their fair kin. */
+/** Shuffles as tutorials write them: over cells that show cards, elements that are laid out or moved, grids, the loops of libraries and of Vue, swaps by a coin, a few swaps of drawn places; and their fair kin. */
 
 import type { Dice } from "./dice.ts";
 import { writeFunction } from "./dress-grammar.ts";
@@ -45,6 +45,7 @@ export function writeEveryday(dice: Dice): Program {
     [2, writeLoopOfKeys],
     [1, writeVueSet],
     [2, writeCoinSwaps],
+    [2, writeFewSwaps],
   ])({ dice, a, place, draw: source.draw, range });
   const { kind, parameter, body, outside = [], entry = "(items) => NAME(items)", sizes = ANY_LENGTH } = everyday;
   const name = everyday.name ?? dice.pick(["shuffle", "shuffleCards", "mix"]);
@@ -246,6 +247,45 @@ function writeCoinSwaps({ dice, a, draw }: Context): Everyday {
     kind: isMeant ? kind : `${kind}, no shuffle`,
     parameter: a,
     body: [...body, `return ${a};`],
+    name: dice.pick(isMeant ? ["shuffle", "scramble", "randomize"] : ["jiggle", "disturb", "mutate"]),
+    suggestionOnly: true,
+    ...(isMeant ? {} : { silent: true }),
+  };
+}
+
+/** So many swaps of two drawn places, in what says that it is a shuffle, and in what does not. */
+function writeFewSwaps({ dice, a, place }: Context): Everyday {
+  const isMeant = dice.chance(0.6);
+  // Fewer than four are never called a shuffle.
+  const swaps = String(isMeant ? 4 : dice.pick([2, 3, 4]));
+  const head = dice.pick([`for (let k = 0; k < ${swaps}; k++) {`, `for (let k = ${swaps}; k > 0; k--) {`]);
+  const [first, second] = dice.pick([
+    [place(`${a}.length`), place(`${a}.length`)],
+    [place(`${a}.length`), "0"],
+  ] as const);
+  const isThenFair = dice.chance(0.15);
+  const after = isThenFair
+    ? overPlaces(a, [`const j = ${place("(i + 1)")};`, `[${a}[i], ${a}[j]] = [${a}[j], ${a}[i]];`])
+    : [];
+  const kind = isThenFair ? "a few drawn swaps, then a shuffle" : "a few drawn swaps";
+  return {
+    kind: isMeant ? kind : `${kind}, no shuffle`,
+    parameter: a,
+    body: [
+      head,
+      `  const p = ${first};`,
+      `  const q = ${second};`,
+      ...indent(
+        dice.pick([
+          [`[${a}[p], ${a}[q]] = [${a}[q], ${a}[p]];`],
+          [`const held = ${a}[p];`, `${a}[p] = ${a}[q];`, `${a}[q] = held;`],
+        ]),
+      ),
+      "}",
+      ...after,
+      `return ${a};`,
+    ],
+    sizes: [3, 4],
     name: dice.pick(isMeant ? ["shuffle", "scramble", "randomize"] : ["jiggle", "disturb", "mutate"]),
     suggestionOnly: true,
     ...(isMeant ? {} : { silent: true }),

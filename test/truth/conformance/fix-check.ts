@@ -1,11 +1,9 @@
 /** Whether the autofix of a reported program makes it fair and leaves everything else as it was. */
 
-import { Linter } from "@typescript-eslint/utils/ts-eslint";
-
 import { createDice } from "./dice.ts";
 import { compile, grid } from "./enumerate.ts";
-import { fileName, RULE, ruleConfig, type Helper, type Judged } from "./judge.ts";
-import type { Program } from "./program.ts";
+import { getPlace, RULE, ruleConfig, type Helper, type Judged } from "./judge.ts";
+import { makeRunnable, type Program } from "./program.ts";
 import {
   classify,
   distribute,
@@ -22,12 +20,11 @@ export type FixOutcome =
   | { readonly kind: "fair"; readonly text: string }
   | { readonly kind: "bad"; readonly reason: string; readonly text: string };
 
-const linter = new Linter();
-
 /** Applies the fixes and runs what comes out. */
 export function checkFix({ program, truth }: Judged, helper: Helper): FixOutcome {
+  const { linter, filename } = getPlace(program, helper);
   const { fixed, output, messages } = linter.verifyAndFix(program.source, ruleConfig(helper, program.options), {
-    filename: fileName(helper),
+    filename,
   });
   if (!fixed) return { kind: "not fixed" };
   const broken = messages.find(({ ruleId }) => ruleId !== RULE);
@@ -46,7 +43,8 @@ export function whyWrong(program: Program, truth: Truth, fixed: string): string 
   if (truth.kind === "cycles") return "Sattolo's algorithm may be meant: a suggestion only, no fix";
   // A program for one length that leaves its array there was read as one for another length.
   if (truth.kind === "invalid" && program.sizes.length === 1) return undefined;
-  const text = fixed;
+  const text = makeRunnable(program, fixed);
+  const source = makeRunnable(program, program.source);
   try {
     for (const size of program.sizes.slice(0, 2)) {
       const reason = whyUnfair(program, text, size);
@@ -54,10 +52,7 @@ export function whyWrong(program: Program, truth: Truth, fixed: string): string 
     }
     if (truth.kind === "invalid") return undefined;
     const longest = program.sizes.at(-1) ?? 0;
-    return describeChange(
-      findIdentity(program.source, program.entry, longest),
-      findIdentity(text, program.entry, longest),
-    );
+    return describeChange(findIdentity(source, program.entry, longest), findIdentity(text, program.entry, longest));
   } catch (error) {
     return `the fixed text fails: ${error instanceof Error ? error.message : String(error)}`;
   }
@@ -80,7 +75,7 @@ function whyUnfair(program: Program, text: string, n: number): string | undefine
   // What the program left alone before is still left alone, and nothing else is; the last card alone may have been left out by mistake.
   const still = findStill(text, entry, n);
   const isPart = still !== undefined && still.length > 0 && still.join() !== String(n - 1);
-  const before = isPart ? findStill(program.source, entry, n) : undefined;
+  const before = isPart ? findStill(makeRunnable(program, program.source), entry, n) : undefined;
   const isSamePart = isPart && (before === undefined || before.join() === still.join());
   if (isSamePart && n - still.length < 2) return undefined;
   if (n > 4 || hasOtherBreakpoints) {

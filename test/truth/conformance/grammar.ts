@@ -3,11 +3,13 @@
 import { writeComparatorSort } from "./comparator-grammar.ts";
 import { createDice, type Dice } from "./dice.ts";
 import { writeEveryday } from "./everyday-grammar.ts";
+import { writeFar } from "./far-grammar.ts";
 import { writeKeyedSort } from "./keyed-sort-grammar.ts";
 import { writeKin } from "./kin-grammar.ts";
 import { writeMoves } from "./move-grammar.ts";
 import type { Program } from "./program.ts";
 import { writeSwapLoop } from "./swap-loop-grammar.ts";
+import { writeUndeclared } from "./undeclared-grammar.ts";
 
 /** Program `index` (0, 1, …) of the seed; every program stands for itself, so that one can be written again without the others. */
 export function writeProgram(seed: number, index: number): Program {
@@ -15,6 +17,8 @@ export function writeProgram(seed: number, index: number): Program {
   return dice.weighted<(dice: Dice) => Program>([
     [50, writeSwapLoop],
     [7, writeEveryday],
+    [4, writeFar],
+    [2, writeUndeclared],
     [14, writeMoves],
     [12, writeKeyedSort],
     [14, writeComparatorSort],

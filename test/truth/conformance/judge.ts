@@ -4,6 +4,7 @@ import { Linter, type FlatConfig } from "@typescript-eslint/utils/ts-eslint";
 import plugin from "eslint-plugin-fair-shuffle";
 
 import type { Program } from "./program.ts";
+import { getProjectFolder, placeBeside } from "./project-folder.ts";
 import { findLongerTruth, findTruth, type Truth } from "./truth.ts";
 
 // Scripts run this without Vitest's settings.
@@ -55,6 +56,12 @@ export function ruleConfig(helper: Helper, options: Program["options"] = {}): Fl
 const linter = new Linter();
 const config = ruleConfig("inline");
 
+/** The linter for a program, and the name of its file: on the disk where it imports another one. */
+export function getPlace({ far }: Program, helper: Helper): { readonly linter: Linter; readonly filename: string } {
+  if (far === undefined) return { linter, filename: fileName(helper) };
+  return { linter: new Linter({ cwd: getProjectFolder() }), filename: placeBeside(far, fileName(helper)) };
+}
+
 /** The name of a file that nobody can take for another kind of module. */
 export function fileName(helper: Helper): string {
   return helper === "require" ? "program.cjs" : "program.mjs";
@@ -88,9 +95,11 @@ function findTruthOf(program: Program, index: number): Truth {
   }
 }
 
-function lint({ source, options }: Program): Linter.LintMessage[] {
+function lint(program: Program): Linter.LintMessage[] {
+  const { source, options } = program;
   try {
-    return linter.verify(source, options === undefined ? config : ruleConfig("inline", options), fileName("inline"));
+    const place = getPlace(program, "inline");
+    return place.linter.verify(source, options === undefined ? config : ruleConfig("inline", options), place.filename);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return [{ ruleId: null, severity: 2, fatal: true, message, line: 1, column: 1, messageId: "thrown", source: null }];

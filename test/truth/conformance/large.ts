@@ -13,6 +13,7 @@ import { checkFix } from "./fix-check.ts";
 import { writeProgram } from "./grammar.ts";
 import { judge } from "./judge.ts";
 import { tally } from "./processes.ts";
+import { showSource } from "./program.ts";
 import { writeReport } from "./report-text.ts";
 import { LEAST_FOUND, listedShare } from "./tally.ts";
 
@@ -74,7 +75,7 @@ function getCommit(): string {
 
 function showOne(index: number): void {
   const judged = judge(writeProgram(seed, index), index);
-  console.log(judged.program.source);
+  console.log(showSource(judged.program));
   console.log(`\n// called as ${judged.program.entry}`);
   console.log(`// ${judged.program.kind}: ${judged.program.features.join("; ")}`);
   console.log(`// truth: ${judged.truth.kind} ${JSON.stringify([...judged.truth.distances])}`);

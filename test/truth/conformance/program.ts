@@ -30,6 +30,10 @@ export interface Program {
   readonly silent?: true;
   /** Whether a report may come with suggestions, but without an autofix, as it would change more than the bias. */
   readonly suggestionOnly?: true;
+  /** The module beside it that it imports. */
+  readonly far?: FarText;
+  /** Names that nothing declares and the text assigns to: `runnable` declares them, as a page's scripts share them. */
+  readonly undeclared?: readonly string[];
   /** Options of the rule, where they are not the default. */
   readonly options?: Readonly<Record<string, unknown>>;
   /** The choices that made the program, such as "start: n - 1" and "swap: temp", for grouping. */
@@ -43,6 +47,27 @@ export const ANY_LENGTH: readonly number[] = [3, 4, 5];
 export function fromMarked(parts: Omit<Program, "source" | "runnable"> & { readonly marked: string }): Program {
   const { marked, ...rest } = parts;
   return { ...rest, source: withoutMarks(marked), runnable: marked.replaceAll(/[⟦⟧]/g, "") };
+}
+
+/** A module that a program imports, without marks. */
+export interface FarText {
+  readonly name: string;
+  readonly text: string;
+  /** The line of the program that imports it. */
+  readonly line: string;
+  /** What does the same in one text. */
+  readonly inPlace: string;
+}
+
+/** A text of the program's that has no marks, its own or a fixed one, as one that can be run. */
+export function makeRunnable({ undeclared = [], far }: Program, text: string): string {
+  const whole = far === undefined ? text : text.replace(far.line, () => far.inPlace);
+  return undeclared.length === 0 ? whole : `let ${undeclared.join(", ")};\n${whole}`;
+}
+
+/** All that the rule is shown of a program, for people. */
+export function showSource({ far, source }: Program): string {
+  return far === undefined ? source : `// ${far.name}\n${far.text}\n\n// imported by\n${source}`;
 }
 
 /** The text that a person would have written: every mark removed with what it holds. */

@@ -1,7 +1,7 @@
 /** The written report of a run: the figures, the false alarms in full, and what was missed, by kind with an example each. */
 
 import type { Judged } from "./judge.ts";
-import { FAMILIES } from "./program.ts";
+import { FAMILIES, showSource } from "./program.ts";
 import { countFeatures, totalOf, type Counts, type Tally } from "./tally.ts";
 
 /** How many of the features that misses of one kind have in common are shown. */
@@ -68,7 +68,7 @@ export function writeReport(tally: Tally, origin: readonly string[]): string {
               "",
               `${describe(judged, tally.seed)}.`,
               "",
-              ...fence(judged.program.source),
+              ...fence(showSource(judged.program)),
               "",
               "became",
               "",
@@ -94,7 +94,7 @@ function writeAll(title: string, cases: readonly Judged[], seed: number): string
       "",
       `${describe(judged, seed)}.`,
       "",
-      ...fence(judged.program.source),
+      ...fence(showSource(judged.program)),
       "",
     ]),
   ];
@@ -121,7 +121,7 @@ function writeMisses({ misses, kinds, features, seed }: Tally): string[] {
           return [
             `${String(some.length)} with “${feature}”${total === undefined ? "" : ` (of ${String(total)} of all kinds)`}; ${describe(example, seed)}:`,
             "",
-            ...fence(example.program.source),
+            ...fence(showSource(example.program)),
             "",
           ];
         }),

@@ -6,7 +6,7 @@ import { createDice } from "./dice.ts";
 import { compile } from "./enumerate.ts";
 import { strayLimit } from "./fix-check.ts";
 import { writeProgram } from "./grammar.ts";
-import { ANY_LENGTH, fromMarked, withoutMarks, type Program } from "./program.ts";
+import { ANY_LENGTH, fromMarked, makeRunnable, showSource, withoutMarks, type Program } from "./program.ts";
 import { distribute, findIdentity, findTruth, makeCards, playOnce } from "./truth.ts";
 
 const SWAP = "[a[i], a[j]] = [a[j], a[i]];";
@@ -217,12 +217,13 @@ describe("the grammar", () => {
   test("the plain text, run with an ordinary generator, has the distribution that the marked text has", () => {
     const trials = 4000;
     for (let index = 0; index < 400; index++) {
-      const { source, runnable, entry, sizes } = writeProgram(4, index);
+      const program = writeProgram(4, index);
+      const { runnable, entry, sizes } = program;
       const n = sizes.includes(4) ? 4 : (sizes[0] ?? 3);
       const outcome = distribute(runnable, entry, n);
       if (outcome.kind === "invalid") continue;
       const { weights, total } = outcome.distribution;
-      const run = compile(source, entry, createDice(index, n).unit);
+      const run = compile(makeRunnable(program, program.source), entry, createDice(index, n).unit);
       const cards = makeCards(n);
       const counts = new Map<string, number>();
       for (let k = 0; k < trials; k++) {
@@ -232,7 +233,7 @@ describe("the grammar", () => {
       for (const order of new Set([...counts.keys(), ...weights.keys()])) {
         const probability = Number(weights.get(order) ?? 0n) / Number(total);
         const stray = Math.abs((counts.get(order) ?? 0) - trials * probability);
-        expect(stray, `${order}\n${source}`).toBeLessThanOrEqual(
+        expect(stray, `${order}\n${showSource(program)}`).toBeLessThanOrEqual(
           probability === 0 ? 0 : strayLimit(trials, probability, 1e-11),
         );
       }

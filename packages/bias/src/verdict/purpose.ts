@@ -44,10 +44,13 @@ export const PURPOSES: readonly Purposeful[] = [
   },
 ];
 
-/** Returns whether every position that is swapped comes from a draw alone, none from the loop's counter. */
+/** Returns whether every position that is swapped comes from a draw, or is the same in every round, none from the loop's counter. */
 export function isSwapOfDrawnPlaces(model: SwapLoop): boolean {
   const fromDraws = new Set<string>();
-  let onlyDraws = true;
+  const assigned = getAssigned(model.steps);
+  const places = new Set<"drawn" | "same" | "counted">();
+  const isSame = (expression: Expression): boolean =>
+    !someExpression(expand(expression, assigned), ({ kind }) => kind === "variable" || kind === "card");
   const isDrawn = (expression: Expression): boolean =>
     someExpression(
       expression,
@@ -61,7 +64,7 @@ export function isSwapOfDrawnPlaces(model: SwapLoop): boolean {
           break;
         case "lay":
         case "take":
-          onlyDraws &&= isDrawn(statement.position);
+          places.add(isDrawn(statement.position) ? "drawn" : isSame(statement.position) ? "same" : "counted");
           break;
         case "insert":
           break;
@@ -77,7 +80,7 @@ export function isSwapOfDrawnPlaces(model: SwapLoop): boolean {
     }
   };
   visit(model.steps);
-  return onlyDraws;
+  return !places.has("counted") && (places.has("drawn") || !places.has("same"));
 }
 
 /** Returns whether cards are taken out of their list and put back in: moves that only their number makes a shuffle. */

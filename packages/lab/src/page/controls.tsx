@@ -2,6 +2,7 @@
 import { ENGINES } from "@fair-shuffle/bias";
 import type { ComponentChildren, JSX } from "preact";
 import type { Subject } from "../page-data.ts";
+import { getAfter } from "./after.ts";
 import type { Findings } from "./experiment.ts";
 import { NumberInput } from "./number-input.tsx";
 import { getOffered, LEAST_CARDS, MOST_CARDS, TRIALS, type Settings } from "./settings.ts";
@@ -53,7 +54,7 @@ export function Controls(props: Props): JSX.Element {
                 onChange({ isFixed: currentTarget.checked });
               }}
             />
-            <span>{texts.afterFix}</span>
+            <span>{getAfter(subject, texts)}</span>
           </label>
         )}
       </div>

@@ -1,6 +1,7 @@
 // The code that is shown, and where it comes from.
 import type { JSX } from "preact";
 import type { Subject } from "../page-data.ts";
+import { getCodeAfter } from "./after.ts";
 import type { Choice } from "./settings.ts";
 import type { Texts } from "../words/page-texts.ts";
 
@@ -17,7 +18,7 @@ export function Source({ subject, choice, code, isFixed, texts }: Props): JSX.El
   return (
     <div class="source">
       <h2>
-        {isFixed ? texts.fixedCode : texts.code}
+        {isFixed ? getCodeAfter(subject, texts) : texts.code}
         <span>{describeSubject(choice, subject, texts)}</span>
       </h2>
       <pre tabIndex={0} aria-label={texts.code}>

@@ -40,12 +40,13 @@ export interface Texts {
   readonly pause: string;
   readonly resume: string;
   readonly restart: string;
-  readonly afterFix: string;
   readonly valueOf: (name: string) => string;
   readonly progress: (done: number, trials: number) => string;
   readonly took: (seconds: string) => string;
   readonly thisShuffle: string;
   readonly fixedShuffle: string;
+  /** Where nothing is fixed unasked. */
+  readonly suggestedShuffle: string;
   readonly beforeFix: string;
   readonly fairShuffle: string;
   readonly card: string;
@@ -75,6 +76,7 @@ export interface Texts {
   readonly why: string;
   readonly code: string;
   readonly fixedCode: string;
+  readonly suggestedCode: string;
   /** Above the suggestions for code that is not fixed unasked. */
   readonly decide: string;
   readonly numbers: string;
@@ -165,12 +167,12 @@ const ENGLISH: Texts = {
   pause: "Pause",
   resume: "Resume",
   restart: "Restart",
-  afterFix: "After the fix",
   valueOf: (name) => `Value of ${name}`,
   progress: (done, trials) => `${tellNumber(done)} of ${tellNumber(trials)} shuffles`,
   took: (seconds) => `in ${seconds} s`,
   thisShuffle: "This shuffle",
   fixedShuffle: "After the fix",
+  suggestedShuffle: "After the first suggestion",
   beforeFix: "Before the fix",
   fairShuffle: "Fair shuffle",
   card: "item (where it started)",
@@ -207,6 +209,7 @@ const ENGLISH: Texts = {
   why: "Why",
   code: "The code",
   fixedCode: "The code after the fix",
+  suggestedCode: "The code after the first suggestion",
   decide: "Nothing is changed unasked here. You can choose:",
   numbers: "Numbers",
   forStatisticians: "For statisticians",
@@ -279,12 +282,12 @@ const CHINESE: Texts = {
   pause: "暂停",
   resume: "继续",
   restart: "重新开始",
-  afterFix: "修复之后",
   valueOf: (name) => `${name} 的值`,
   progress: (done, trials) => `已洗牌 ${tellNumber(done)} / ${tellNumber(trials)} 次`,
   took: (seconds) => `用时 ${seconds} 秒`,
   thisShuffle: "这段洗牌代码",
   fixedShuffle: "修复之后",
+  suggestedShuffle: "采用第一个建议之后",
   beforeFix: "修复之前",
   fairShuffle: "公平的洗牌",
   card: "元素（起始处）",
@@ -317,6 +320,7 @@ const CHINESE: Texts = {
   why: "原因",
   code: "代码",
   fixedCode: "修复后的代码",
+  suggestedCode: "采用第一个建议后的代码",
   decide: "这里不会自动修改，你可以选择：",
   numbers: "数据",
   forStatisticians: "统计学数据",

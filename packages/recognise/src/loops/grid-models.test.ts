@@ -192,9 +192,11 @@ it.each([up, (_: string, __: string, body: string): string => through("3", "3", 
 );
 
 it.each([
-  ["size", "size", 4],
-  ["rows", "cols", 4],
+  ["size", "size", 9],
+  ["rows", "cols", 8],
+  ["g.length", "g[y].length", 8],
   ["rows", "4", 8],
+  ["rows", "3", 9],
   ["5", "cols", 10],
 ])("%s by %s count as %i cells", (rows, columns, cells) => {
   const [message] = verify(up(rows, columns, draw("v", rows) + draw("u", columns) + SWAP));

@@ -8,8 +8,21 @@ type Size = readonly [rows: number, columns: number];
 /** What the source says of how many rows, or columns, there are: a number, a variable whose value it does not tell, or that the grid itself knows. */
 type Extent = number | string | undefined;
 
-/** How many rows, or columns, are tried where nothing tells it. */
-const TRIED: readonly number[] = [3, 2];
+/** The sizes that are tried where nothing tells them, wide, high and square: of about as many cells as lists of any length are told of. */
+const TRIED: readonly Size[] = [
+  [2, 4],
+  [4, 2],
+  [3, 3],
+];
+
+/** The squares that are tried where only their width is not known. */
+const TRIED_SQUARES: readonly Size[] = [
+  [3, 3],
+  [4, 4],
+];
+
+/** A grid of which only the one extent is known has at least so many cells. */
+const LEAST_CELLS = 8;
 
 /** Returns a model for each size that a grid may have; none where nothing tells what its width is, or more than its size is not known. */
 export function getGridModels(
@@ -42,10 +55,16 @@ export function getGridModels(
 }
 
 function getSizes(rows: Extent, columns: Extent): readonly Size[] {
-  const getTried = (extent: Extent): readonly number[] => (typeof extent === "number" ? [extent] : TRIED);
-  const sizes = getTried(rows).flatMap((height) => getTried(columns).map((width): Size => [height, width]));
-  const isSquare = typeof rows === "string" && rows === columns;
-  return isSquare ? sizes.filter(([height, width]) => height === width) : sizes;
+  if (typeof rows === "number" && typeof columns === "number") return [[rows, columns]];
+  if (typeof rows === "number") return getTried(rows).map((other) => [rows, other]);
+  if (typeof columns === "number") return getTried(columns).map((other) => [other, columns]);
+  return rows !== undefined && rows === columns ? TRIED_SQUARES : TRIED;
+}
+
+/** How many rows are tried of so many columns, or the other way round. */
+function getTried(extent: number): readonly number[] {
+  const least = Math.max(2, Math.ceil(LEAST_CELLS / extent));
+  return [least, least + 1];
 }
 
 /** Returns where the counters of rows, or of columns, end, by the loops that count with them; null where these say nothing, or several things. */
