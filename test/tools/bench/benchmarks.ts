@@ -6,8 +6,10 @@ type Load = () => Promise<Benchmark>;
 export const BENCHMARKS: ReadonlyMap<string, Load> = new Map<string, Load>([
   ["shuffle-speed", async () => (await import("./shuffle-speed.ts")).shuffleSpeed],
   ["simulation-speed", async () => (await import("./simulation-speed.ts")).simulationSpeed],
+  ["exact-speed", async () => (await import("./exact-speed.ts")).exactSpeed],
   ["language-server", async () => (await import("./language-server.ts")).languageServer],
   ["robustness", async () => (await import("./robustness.ts")).robustness],
+  ["slow-files", async () => (await import("./slow-files.ts")).slowFiles],
   ["rule-cost", async () => (await import("./rule-cost.ts")).ruleCost],
 ]);
 

@@ -1,12 +1,13 @@
-// The workload of the first write-up, 10^7 fair shuffles of 13 cards, beside the Go program that it used.
+// The workload of the first write-up, 10^7 fair shuffles of 13 cards, beside the Go program that it used; and sorts by a coin.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getCatalogueEntry, simulate, type KeptWorkers, type ShuffleModel } from "@fair-shuffle/bias";
-import type { Benchmark, BenchmarkResult, Row } from "./benchmark.ts";
+import type { Benchmark, Row } from "./benchmark.ts";
 import { getSimulationWorkers } from "./simulation-workers.ts";
+import { timeSorts } from "./sort-times.ts";
 
 const CARDS = 13;
 const TRIALS = 10_000_000;
@@ -34,7 +35,7 @@ interface Times {
 
 export const simulationSpeed: Benchmark = {
   name: "simulation-speed",
-  title: "10^7 fair shuffles of 13 cards, beside the Go program of the first write-up",
+  title: "10^7 fair shuffles of 13 cards, beside the Go program of the first write-up, and sorts by a coin",
   async run() {
     const { model } = getCatalogueEntry("fisher-yates-forward");
     const folder = mkdtempSync(join(tmpdir(), "fair-shuffle-go-"));
@@ -57,7 +58,7 @@ export const simulationSpeed: Benchmark = {
           best[name] = { first: Math.min(best[name].first, first), all: Math.min(best[name].all, all) };
         }
       }
-      return compare(best);
+      return { rows: [...compare(best), ...(await timeSorts())] };
     } finally {
       workers.end();
       rmSync(folder, { recursive: true, force: true });
@@ -65,7 +66,7 @@ export const simulationSpeed: Benchmark = {
   },
 };
 
-function compare(best: Readonly<Record<Rival | Ours, Times>>): BenchmarkResult {
+function compare(best: Readonly<Record<Rival | Ours, Times>>): Row[] {
   const ours = ["one thread", "workers"] as const;
   const rows = ours.flatMap((name): Row[] =>
     (["strings", "bytes"] as const).map((rival) => ({
@@ -93,7 +94,7 @@ function compare(best: Readonly<Record<Rival | Ours, Times>>): BenchmarkResult {
     theirs: best["one thread"].all,
     goal: { leastRatio: 1 },
   };
-  return { rows: [...rows, workers, ...first] };
+  return [...rows, workers, ...first];
 }
 
 /** Returns what runs a Go program and gives its own milliseconds. */

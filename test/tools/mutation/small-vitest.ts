@@ -37,7 +37,6 @@ const each =
       const [first] = values as readonly unknown[];
       const told =
         typeof first === "string" ? first : typeof first === "function" ? first.name : JSON.stringify(first ?? null);
-      typeof first === "string" ? first : typeof first === "object" ? JSON.stringify(first) : String(first);
       define(`${name} (${told.slice(0, 60)})`, () => run(...values));
     }
   };

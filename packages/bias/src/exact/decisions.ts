@@ -140,7 +140,7 @@ export class Decisions {
     const count = rational.toNumber(rational.subtract(high, next));
     // What is left of many after a comparison is many still.
     const isOfMany = Math.abs(rational.toNumber(term.factor)) >= MANY;
-    if (count >= MANY || (isOfMany && count > MAX_PIECES)) return { ...value, grid: WHOLE_NUMBERS };
+    if (isOfMany && count > MAX_PIECES) return { ...value, grid: WHOLE_NUMBERS };
     if (count > MAX_PIECES) throw new Unjudgeable({ kind: "wideDraw" });
     const cuts: Rational[] = [];
     for (let integer = next; rational.compare(integer, high) < 0; integer = rational.add(integer, rational.ONE)) {

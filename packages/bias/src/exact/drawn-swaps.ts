@@ -160,7 +160,7 @@ class Reader {
     const unlike = this.getPlace(other);
     const place = getDrawnPlace(again);
     // One that can't be another place is drawn for ever.
-    if (unlike.draw === again.draw || unlike.unlike !== undefined || place.unlike !== undefined) throw OTHERWISE;
+    if (unlike.draw === again.draw || place.unlike !== undefined) throw OTHERWISE;
     if (place.shares.some((share) => share > 1 - 1e-9)) throw OTHERWISE;
     this.drawn.set(step.variable, { ...again, unlike });
   }
@@ -302,8 +302,8 @@ function getSettledPlace(value: Value | CardAt): PlaceShares {
 
 const CERTAIN: readonly number[] = [1];
 
-/** Places of one draw are the same only where they were rounded in the same step: their shares are one list. */
-const isSamePlace = (a: Place, b: Place): boolean => a.draw === b.draw && a.first === b.first && a.shares === b.shares;
+/** Places of a draw are the same only where they were rounded in the same step: their shares are one list. */
+const isSamePlace = (a: Place, b: Place): boolean => a.first === b.first && a.shares === b.shares;
 
 function shift(value: Drawn, by: Rational): Drawn {
   const { affine, places, unlike } = value;

@@ -1,5 +1,5 @@
-// The position matrix that V8's sort leaves: one run of fewer than 64 cards; from there on runs, and merges that gallop. What V8 asks next is decided by the lengths of its runs and by
-// how many wins it takes to gallop, and by nothing else; so there is a matrix for each way in which they can be.
+// The position matrix that V8's sort leaves: one run of fewer than 64 cards; from there on runs, and merges that gallop. What V8 asks next is decided by the
+// lengths of its runs and by how many wins it takes to gallop, and by nothing else; so there is a matrix for each way in which they can be.
 import { getLastMerge, getLeastRun, getNextMerge, V8_GALLOPS_FROM, V8_MERGES_FROM } from "../engines/v8.ts";
 import { spend } from "./spending.ts";
 import { Unjudgeable } from "./unjudgeable.ts";

@@ -1,9 +1,11 @@
 // A comparator's answers as code: a function of the module draws some thousands of them ahead, and a sort takes them one by one.
 import type { Engine, ListKind } from "../engines/engine.ts";
+import type { Expression } from "../model/expression.ts";
 import type { ComparatorSort } from "../model/model.ts";
 import { compile, runSteps } from "./compile-steps.ts";
 import type { Compilation, Layout } from "./compilation.ts";
 import { isBoolean } from "./boolean-expression.ts";
+import { negate, toTest, type Value } from "./code-values.ts";
 import { drawWord } from "./draw-code.ts";
 import { evaluate } from "./expression-code.ts";
 import { STATUS } from "./module-agreement.ts";
@@ -23,7 +25,7 @@ export interface MixedSigns {
   readonly isBoolean: boolean;
 }
 
-/** What an engine asks of an answer, as `engines/compare.ts` says. */
+/** What an engine asks of a comparator's answer, as `engines/compare.ts` says. */
 type Question = "isBelow" | "isBelowOrFalse" | "isAbove";
 
 const QUESTIONS: Readonly<Record<Engine, Readonly<Record<ListKind, Question>>>> = {
@@ -37,9 +39,72 @@ export type AnswerSource =
   | { readonly kind: "steps"; readonly model: ComparatorSort }
   | { readonly kind: "mixture"; readonly mixture: readonly MixedSigns[] };
 
-/** Where answers are kept, and what they are drawn from. */
+/** Whose answers are asked for, and by whom. */
+export interface Asking {
+  readonly source: AnswerSource;
+  readonly engine: Engine;
+  readonly list: ListKind;
+}
+
+/** So many answers are drawn ahead: a part of a block's. Each part has a random stream of its own. */
+export const SUPPLY = 8192;
+
+/** What a supply is filled with. */
+export interface Content {
+  /** How many bytes each answer takes. */
+  readonly size: number;
+  /** How many answers are drawn at once. */
+  readonly atOnce: number;
+  readonly draw: (compilation: Compilation) => Code;
+  readonly store: (address: number) => Code;
+}
+
+/** Random words of 32 bits. */
+const WORDS: Content = { size: 4, atOnce: 2, draw: drawWord, store: i64.store };
+
+/** What a comparator's own steps answer to an engine's question: 1 or 0. */
+const answer = (model: ComparatorSort, question: Question): Content => ({
+  size: 1,
+  atOnce: 1,
+  draw: (compilation) => [runSteps(compilation, model.steps), putQuestion(compilation, question, model.sign)],
+  store: i32.storeByte,
+});
+
+/** Leaves 1 where a comparator's result is what is asked for, else 0. */
+export function putQuestion(compilation: Compilation, question: Question, sign: Expression): Code {
+  const compare = (operator: "<" | ">"): Value =>
+    evaluate(compilation, { kind: "binary", operator, left: sign, right: { kind: "number", value: 0 } });
+  switch (question) {
+    case "isBelow":
+      return toTest(compare("<"));
+    case "isAbove":
+      return toTest(compare(">"));
+    case "isBelowOrFalse":
+      return toTest(isBoolean(sign) ? negate(evaluate(compilation, sign)) : compare("<"));
+  }
+}
+
+export const getContent = ({ source, engine, list }: Asking): Content =>
+  source.kind === "steps" ? answer(source.model, QUESTIONS[engine][list]) : WORDS;
+
+const FILL_PARAMETERS = [I64, I64, I64] as const;
+const [PART, SEED, BLOCK] = [0, 1, 2] as const;
+
+/** Returns the function `fill(part, seed, block)`: it draws a part of a block's answers and returns a status. */
+export function writeFill({ size, atOnce, draw, store }: Content, layout: Layout, address: number): Routine {
+  // The state takes the place of seed and block, which are read once.
+  const written = compile(layout, FILL_PARAMETERS, [SEED, BLOCK], (compilation) => {
+    const own = [compilation.getNamed("own", I64), compilation.getNamed("mixed", I64)] as const;
+    const start = { seed: wasm.getLocal(SEED), block: wasm.getLocal(BLOCK), part: wasm.getLocal(PART) };
+    const { at } = getLocals(compilation, "at");
+    const one: Code = [compilation.begin(), at.get, draw(compilation), store(address), at.step(size * atOnce)];
+    return [startStream(start, compilation.state, own), repeatWhile(one, isLess(at.get, SUPPLY * size))];
+  });
+  const body = [written.code, i32.constant(STATUS.done)];
+  return { parameters: FILL_PARAMETERS, result: I32, locals: written.locals, body };
+}
+/** Where a supply lies, and what it is drawn from. */
 export interface SupplyPlace {
-  /** The address of room for `SUPPLY_BYTES`. */
   readonly address: number;
   /** The number of the function that fills it. */
   readonly fill: number;
@@ -48,39 +113,8 @@ export interface SupplyPlace {
   readonly block: Code;
 }
 
-/** So many answers are drawn ahead: a part of a block's. Each part has a random stream of its own. */
-export const SUPPLY = 8192;
-const WORD = 4;
-export const SUPPLY_BYTES = WORD * SUPPLY;
-
-const FILL_PARAMETERS = [I64, I64, I64] as const;
-const [PART, SEED, BLOCK] = [0, 1, 2] as const;
-
-/** Returns the function `fill(part, seed, block)`: it draws a part of a block's answers, or of its random words, and returns a status. */
-export function writeFill(source: AnswerSource, layout: Layout, address: number): Routine {
-  // The state takes the place of seed and block, which are read once.
-  const written = compile(layout, FILL_PARAMETERS, [SEED, BLOCK], (compilation) => {
-    const own = [compilation.getNamed("own", I64), compilation.getNamed("mixed", I64)] as const;
-    const start = { seed: wasm.getLocal(SEED), block: wasm.getLocal(BLOCK), part: wasm.getLocal(PART) };
-    const { at } = getLocals(compilation, "at");
-    const one: Code =
-      source.kind === "steps"
-        ? [compilation.begin(), at.get, answerOnce(source.model, compilation), i32.store(address), at.step(WORD)]
-        : [at.get, drawWord(compilation), i64.store(address), at.step(2 * WORD)];
-    return [startStream(start, compilation.state, own), repeatWhile(one, isLess(at.get, SUPPLY_BYTES))];
-  });
-  const body = [written.code, i32.constant(STATUS.done)];
-  return { parameters: FILL_PARAMETERS, result: I32, locals: written.locals, body };
-}
-
-/** Leaves what the comparator answers: −1, 0 or 1 for a number, 0 or 1 for a boolean. */
-const answerOnce = (model: ComparatorSort, compilation: Compilation): Code => [
-  runSteps(compilation, model.steps),
-  compilation.toInt(evaluate(compilation, { kind: "unary", operator: "sign", operand: model.sign })),
-];
-
 /** Code that takes the answers, in the order in which they were drawn. */
-export interface TakenAnswers {
+interface TakenAnswers {
   /** To be run before the first sort of a block. */
   readonly beginBlock: Code;
   /** To be run before the first sort of a trial. */
@@ -89,66 +123,52 @@ export interface TakenAnswers {
   readonly ask: () => Code;
 }
 
-/** Returns code that takes the answers which `fill` draws: whenever all of them are taken, it draws the block's next part. */
-export function takeAnswers(
-  source: AnswerSource,
-  { engine, list }: { readonly engine: Engine; readonly list: ListKind },
-  { address, fill, seed, block }: SupplyPlace,
-  compilation: Compilation,
-): TakenAnswers {
-  const question = QUESTIONS[engine][list];
+/** Returns code that takes answers; whenever all of them are taken, it draws the block's next part. */
+export function takeAnswers(asking: Asking, place: SupplyPlace, compilation: Compilation): TakenAnswers {
+  const { address, fill, seed, block } = place;
+  const { source, engine, list } = asking;
+  const { size } = getContent(asking);
   const { "next answer": next, status } = getLocals(compilation, "next answer", "status");
   const part = compilation.getNamed("part", I64);
+  const all = i32.constant(SUPPLY * size);
   const refill: Code = [
     status.set([wasm.getLocal(part), seed, block, wasm.call(fill)]),
     when(status.get, [status.get, wasm.leave]),
     [wasm.getLocal(part), i64.constant(1n), i64.add, wasm.setLocal(part)],
     next.set(i32.constant(0)),
   ];
-  const take: Code = [
-    when([next.get, i32.constant(SUPPLY_BYTES), i32.equal], refill),
-    [next.get, i32.load(address), next.step(WORD)],
-  ];
-  const beginBlock: Code = [next.set(i32.constant(SUPPLY_BYTES)), i64.constant(0n), wasm.setLocal(part)];
-  const above: Code = question === "isAbove" ? i32.isZero : [];
-  if (source.kind === "steps") {
-    const limit = getLimit(question, isBoolean(source.model.sign), { below: 0, notAbove: 1 });
-    return { beginBlock, beginTrial: [], ask: () => [take, i32.constant(limit), i32.less, above] };
-  }
+  const load = source.kind === "steps" ? i32.loadByte(address) : i32.load(address);
+  const take: Code = [when([next.get, all, i32.equal], refill), next.get, load, next.step(size)];
+  const beginBlock: Code = [next.set(all), i64.constant(0n), wasm.setLocal(part)];
+  if (source.kind === "steps") return { beginBlock, beginTrial: [], ask: () => take };
   const limit = compilation.getNamed("limit", I64);
-  const limits = source.mixture.map((signs) => ({
-    weight: signs.weight,
-    limit: getLimit(question, signs.isBoolean, signs),
-  }));
+  const question = QUESTIONS[engine][list];
   return {
     beginBlock,
-    beginTrial: [take, chooseLimit(limits, limit, compilation)],
-    ask: () => [take, i64.extendUnsigned, wasm.getLocal(limit), i64.less, above],
+    beginTrial: [take, chooseLimit(source.mixture, question, limit, compilation)],
+    ask: () => [[take, i64.extendUnsigned, wasm.getLocal(limit), i64.less], question === "isAbove" ? i32.isZero : []],
   };
 }
 
-/** Returns what an answer must be less than to be what is asked for, or, where a sort asks for answers above 0, not to be it. */
-function getLimit(
-  question: Question,
-  isBooleanAnswer: boolean,
-  { below, notAbove }: { readonly below: number; readonly notAbove: number },
-): number {
-  return question === "isAbove" || (question === "isBelowOrFalse" && isBooleanAnswer) ? notAbove : below;
+/** Returns what a random word must be less than to be what is asked for, or, where a sort asks for answers above 0, not to be it. */
+function getLimit({ below, notAbove, isBoolean: answersBoolean }: MixedSigns, question: Question): number {
+  return question === "isAbove" || (question === "isBelowOrFalse" && answersBoolean) ? notAbove : below;
 }
 
-/** Chooses one of the limits by the random word on the stack: the first whose weight, added to those before it, is above the word, else the last. */
+/** Chooses a limit by the random word on the stack: that of the first signs whose weight, added to those before them, is above the word, else of the last. */
 function chooseLimit(
-  limits: readonly { readonly weight: number; readonly limit: number }[],
-  chosen: number,
+  mixture: readonly MixedSigns[],
+  question: Question,
+  limit: number,
   compilation: Compilation,
 ): Code {
   const left = compilation.getNamed("left of word", F64);
   return [
     [i64.extendUnsigned, f64.fromLongUnsigned, wasm.setLocal(left)],
     wasm.block(
-      limits.map(({ weight, limit }) => [
-        [i64.constant(BigInt(limit)), wasm.setLocal(chosen)],
-        [wasm.getLocal(left), f64.constant(weight), f64.subtract, wasm.teeLocal(left)],
+      mixture.map((signs) => [
+        [i64.constant(BigInt(getLimit(signs, question))), wasm.setLocal(limit)],
+        [wasm.getLocal(left), f64.constant(signs.weight), f64.subtract, wasm.teeLocal(left)],
         [f64.constant(0), f64.less, wasm.branchIf(0)],
       ]),
     ),

@@ -83,7 +83,11 @@ function chooseValue(compilation: Compilation, condition: Code, then: () => Valu
   compilation.depth--;
   const bounds = joinBounds(getBounds(yes), getBounds(no));
   if (bounds === undefined) return float([condition, wasm.choose(toFloat(yes), toFloat(no), F64)]);
-  return int([condition, wasm.choose(compilation.toInt(yes), compilation.toInt(no), I32)], bounds.low, bounds.high);
+  const [whole, other] = [compilation.toInt(yes), compilation.toInt(no)];
+  // Nothing is to be run on either way, and which one it is can mostly not be foreseen: so without a jump.
+  const isPicked = yes.kind === "constant" && no.kind === "constant";
+  const chosen: Code = isPicked ? [whole, other, condition, wasm.select] : [condition, wasm.choose(whole, other, I32)];
+  return int(chosen, bounds.low, bounds.high);
 }
 
 function evaluateUnary(compilation: Compilation, expression: Extract<Expression, { kind: "unary" }>): Value {

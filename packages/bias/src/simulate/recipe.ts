@@ -74,10 +74,9 @@ export function readTask(task: SimulationTask): WriteRecipe {
         }));
       }
       const source = getAnswerSource(model, task.unknowns);
-      return make((recorded) => ({
-        kind: "answered",
-        module: writeAnsweredModule({ model, source, engine: task.engine, cards, unknowns: task.unknowns, recorded }),
-      }));
+      const { list = "array", repeat: rounds = 1 } = model;
+      const sort = { source, engine: task.engine, list, cards, unknowns: task.unknowns, rounds };
+      return make((recorded) => ({ kind: "answered", module: writeAnsweredModule({ ...sort, recorded }) }));
     }
   }
 }

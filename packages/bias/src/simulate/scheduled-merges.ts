@@ -5,6 +5,8 @@ import { getMiddle } from "../engines/v8-typed-array.ts";
 import type { SortCode, SortPlace } from "./sort-place.ts";
 import {
   both,
+  FOUR_BYTES,
+  getFour,
   getLocals,
   isLess,
   load,
@@ -152,16 +154,20 @@ function takeInTurns(place: SortPlace): Code {
 /** Takes what is left, which are neighbours: of one run, or of two that nothing was taken of. */
 function takeRest(place: SortPlace): Code {
   const { left, middle, right, end, goal } = getMergeLocals(place);
+  const [moved, behind] = [getFour(place.compilation, "moved"), getFour(place.compilation, "behind")];
+  // Four cards at a time, and the four behind them are laid back: mostly there is a single round, which a processor foresees.
   return [
     end.set(plus(goal.get, plus(minus(middle.get, left.get), minus(end.get, right.get)))),
     left.set(pick(isLess(left.get, middle.get), left.get, right.get)),
+    behind.load(end.get, 0),
     repeatWhile(
       [
-        [goal.get, loadAt(left.get), i32.store(0)],
-        [goal.step(WORD), left.step(WORD)],
+        [moved.load(left.get, 0), moved.store(goal.get, 0)],
+        [goal.step(FOUR_BYTES), left.step(FOUR_BYTES)],
       ],
       isLess(goal.get, end.get),
     ),
+    behind.store(end.get, 0),
   ];
 }
 

@@ -1,11 +1,15 @@
 // Sorts by the engines' models in JavaScript, with the answers that a simulation draws: what the compiled sorts are held against.
 import type { Engine, ListKind } from "../engines/engine.ts";
 import { sortAs } from "../engines/sort-as.ts";
-import { SUPPLY, writeFill, type AnswerSource, type MixedSigns } from "./answer-supply.ts";
+import { SUPPLY, writeFill, type AnswerSource, type Content, type MixedSigns } from "./answer-supply.ts";
 import { isBoolean } from "./boolean-expression.ts";
+import type { Compilation } from "./compilation.ts";
+import { runSteps } from "./compile-steps.ts";
+import { drawWord } from "./draw-code.ts";
+import { evaluate } from "./expression-code.ts";
 import { instantiate } from "./host.ts";
 import { mixSeed } from "./random-stream.ts";
-import { writeModule } from "./webassembly.ts";
+import { i32, i64, writeModule, type Code } from "./webassembly.ts";
 
 export interface ModelledSort {
   readonly source: AnswerSource;
@@ -22,7 +26,8 @@ const ADDRESS = 16;
 /** Returns what sorts untouched cards so many times, from the start of a block on, and hands over each order. */
 export function makeModelledSort({ source, engine, list, cards, rounds, seed }: ModelledSort) {
   const layout = { cards, lists: new Map(), unknowns: new Map() };
-  const { run, memory } = instantiate({ bytes: writeModule(writeFill(source, layout, ADDRESS), ADDRESS + 4 * SUPPLY) });
+  const fill = writeFill(getContent(source), layout, ADDRESS);
+  const { run, memory } = instantiate({ bytes: writeModule(fill, ADDRESS + 4 * SUPPLY) });
   const signs = new Int32Array(memory, ADDRESS, SUPPLY);
   const words = new Uint32Array(memory, ADDRESS, SUPPLY);
   const start = mixSeed(seed);
@@ -51,6 +56,17 @@ export function makeModelledSort({ source, engine, list, cards, rounds, seed }: 
       onOrder(order);
     }
   };
+}
+
+/** Signs, or random words, as words of four bytes. */
+function getContent(source: AnswerSource): Content {
+  if (source.kind === "mixture") return { size: 4, atOnce: 2, draw: drawWord, store: i64.store };
+  const { steps, sign } = source.model;
+  const draw = (compilation: Compilation): Code => [
+    runSteps(compilation, steps),
+    compilation.toInt(evaluate(compilation, { kind: "unary", operator: "sign", operand: sign })),
+  ];
+  return { size: 4, atOnce: 1, draw, store: i32.store };
 }
 
 /** Returns what is called before each trial, and returns its comparator. */

@@ -26,6 +26,7 @@ const comparators: Record<string, ComparatorSort> = {
   "a coin": sortBy(binary(draw, "-", number(0.5))),
   "an unfair coin": sortBy(binary(number(0.8), "-", draw)),
   "a coin with ties": sortBy(binary(floorOf(number(3)), "-", number(1))),
+  "one of two numbers": sortBy(conditional(binary(draw, ">", number(0.5)), number(-1), number(1))),
   "a boolean coin": sortBy(binary(draw, "<", number(0.4))),
 };
 

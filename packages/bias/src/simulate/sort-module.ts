@@ -1,13 +1,9 @@
 // A sort by a random comparator as a WebAssembly module: it sorts the untouched cards again and again, and counts where they end.
 import type { Engine, ListKind } from "../engines/engine.ts";
-import type { Expression } from "../model/expression.ts";
 import type { ComparatorSort } from "../model/model.ts";
-import { SUPPLY_BYTES, takeAnswers, writeFill, type AnswerSource } from "./answer-supply.ts";
+import { getContent, putQuestion, SUPPLY, takeAnswers, writeFill, type Asking } from "./answer-supply.ts";
 import { isBoolean } from "./boolean-expression.ts";
-import { toTest } from "./code-values.ts";
-import type { Compilation } from "./compilation.ts";
 import { aside, runSteps } from "./compile-steps.ts";
-import { evaluate } from "./expression-code.ts";
 import { writeJavaScriptCoreSort } from "./javascriptcore-sort-code.ts";
 import { writeSpiderMonkeySort, writeTypedArraySort } from "./scheduled-merges.ts";
 import { align, layMemory, writeTrials, type ShuffleModule } from "./shuffle-module.ts";
@@ -35,26 +31,19 @@ export function writeSortModule(
     // V8 asks only whether the answer is below 0, and no boolean is: nothing moves.
     if (isBoolean(model.sign)) return { code: drawn, result: list };
     const ask = (): Code =>
-      aside(compilation, () => [runSteps(compilation, model.steps), isNegative(compilation, model.sign)]);
+      aside(compilation, () => [runSteps(compilation, model.steps), putQuestion(compilation, "isBelow", model.sign)]);
     const sorted = sortRepeatedly(writeV8Sort, model.repeat ?? 1, { compilation, cards, list, spare, table, ask });
     return { ...sorted, code: [drawn, sorted.code] };
   });
 }
 
-function isNegative(compilation: Compilation, sign: Expression): Code {
-  return toTest(
-    evaluate(compilation, { kind: "binary", operator: "<", left: sign, right: { kind: "number", value: 0 } }),
-  );
-}
-
 /** What a module sorts by, and how. */
-export interface AnsweredSort {
-  readonly model: ComparatorSort;
-  readonly source: AnswerSource;
-  readonly engine: Engine;
+export interface AnsweredSort extends Asking {
   /** n, at least 2. */
   readonly cards: number;
   readonly unknowns: ReadonlyMap<string, number>;
+  /** How many times the same cards are sorted in a row. */
+  readonly rounds: number;
   /** How many trials of one run are kept whole; 0 for none. */
   readonly recorded: number;
 }
@@ -70,24 +59,24 @@ const FILL = 1;
 const [SEED, BLOCK] = [1, 2] as const;
 
 /** Returns the module of a sort whose answers are drawn ahead: `run(trials, mixed seed, block)` does the trials of one block. */
-export function writeAnsweredModule({ model, source, engine, cards, unknowns, recorded }: AnsweredSort): ShuffleModule {
+export function writeAnsweredModule(sort: AnsweredSort): ShuffleModule {
+  const { engine, list: kind, cards, unknowns, rounds, recorded } = sort;
   const memory = layMemory(cards, recorded);
   const { list, into: spare } = memory;
+  const content = getContent(sort);
   const address = align(memory.end);
-  const table = align(address + SUPPLY_BYTES);
+  const table = align(address + SUPPLY * content.size);
   const layout = { cards, lists: new Map(), unknowns };
-  const kind = model.list ?? "array";
   const supply = { address, fill: FILL, seed: wasm.getLocal(SEED), block: wasm.getLocal(BLOCK) };
-  const { repeat: rounds = 1 } = model;
   return writeTrials(
     layout,
     { ...memory, end: table + TABLE_BYTES * cards },
     (compilation) => {
-      const { beginBlock, beginTrial, ask } = takeAnswers(source, { engine, list: kind }, supply, compilation);
+      const { beginBlock, beginTrial, ask } = takeAnswers(sort, supply, compilation);
       const sorted = sortRepeatedly(SORTS[engine][kind], rounds, { compilation, cards, list, spare, table, ask });
       return { ...sorted, before: beginBlock, code: [beginTrial, sorted.code] };
     },
-    [writeFill(source, layout, address)],
+    [writeFill(content, layout, address)],
   );
 }
 

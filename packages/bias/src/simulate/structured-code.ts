@@ -1,7 +1,7 @@
 // What sorts are written with: whole numbers in locals, loops, and cards at positions of a list.
 import type { Compilation } from "./compilation.ts";
 import * as wasm from "./webassembly.ts";
-import { I32, i32, type Code } from "./webassembly.ts";
+import { I32, i32, I64, i64, type Code } from "./webassembly.ts";
 
 /** A variable of 32 bits, read and written. */
 export interface Local {
@@ -55,7 +55,8 @@ export const pick = (test: Code, then: Code, otherwise: Code): Code => [then, ot
 /** Where a position's word lies in the list at an address. */
 export const addressOf = (list: number, position: Code): Code => plus(shift(position), list);
 
-const shift = (position: Code): Code => [position, i32.constant(2), i32.shiftLeft];
+/** How many bytes so many words are. */
+export const shift = (position: Code): Code => [position, i32.constant(2), i32.shiftLeft];
 
 /** The word at a position of a list. */
 export const load = (list: number, position: Code): Code => [shift(position), i32.load(list)];
@@ -70,3 +71,19 @@ export const move = (to: Position, from: Position, count: Code): Code => [
   [addressOf(...to), addressOf(...from), shift(count)],
   wasm.moveBytes,
 ];
+
+/** Four neighbouring words that are kept in locals. */
+export interface Four {
+  readonly load: (address: Code, offset: number) => Code;
+  readonly store: (address: Code, offset: number) => Code;
+}
+
+export const FOUR_BYTES = 16;
+
+export function getFour(compilation: Compilation, name: string): Four {
+  const halves = [0, 8].map((at) => ({ at, local: compilation.getNamed(`sort ${name} ${at}`, I64) }));
+  return {
+    load: (address, offset) => halves.map(({ at, local }) => [address, i64.load(offset + at), wasm.setLocal(local)]),
+    store: (address, offset) => halves.map(({ at, local }) => [address, wasm.getLocal(local), i64.store(offset + at)]),
+  };
+}

@@ -44,6 +44,7 @@ export const i32 = {
   load: (offset: number): Code => [0x28, WORDS, unsigned(offset)],
   store: (offset: number): Code => [0x36, WORDS, unsigned(offset)],
   loadByte: (offset: number): Code => [0x2d, 0, unsigned(offset)],
+  storeByte: (offset: number): Code => [0x3a, 0, unsigned(offset)],
   storeHalf: (offset: number): Code => [0x3b, 1, unsigned(offset)],
   isZero: [0x45],
   equal: [0x46],

@@ -118,9 +118,7 @@ it("shows each suggestion with what it makes of the code, and an import that com
     "b.js": SORT,
   });
   const { stdout } = await project.run("scan", "--format", "markdown");
-  expect(
-    [...stdout.matchAll(/^(?:Suggestion: .*|What .*)\n\n```diff\n[^]*?```/gm)].map(String),
-  ).toMatchInlineSnapshot(`
+  expect([...stdout.matchAll(/^(?:Suggestion: .*|What .*)\n\n```diff\n[^]*?```/gm)].map(String)).toMatchInlineSnapshot(`
     [
       "Suggestion: Use the fair \`shuffle\` (if nothing else is put in the place of \`random\`).
 

@@ -22,9 +22,37 @@ describe("a test of a conditional", () => {
     "settings[0].random",
     "(mode ? 1 : 0)",
     "typeof mode",
+    "this[0]",
   ])("draws in one mode: %s", (text) => {
     expect(report(`(x, y) => (${text} ? DRAW : x - y)`)).toBe("in its random mode");
   });
+
+  it.each([6, 7])("asks %i things of one item, of which six may be known or not", (count) => {
+    const asked = Array.from({ length: count }, (_, index) => `x.k${String(index)}`).join(" || ");
+    expect(report(`(x, y) => (${asked} ? DRAW : x.n - y.n)`)).toBe(count === 6 ? "tied items" : undefined);
+  });
+
+  it.each([
+    "x.a === y.a && x.done",
+    "x.done && x.a === y.a",
+    "x.a === y.a || x.done",
+    "!(x.a !== y.a || x.done)",
+    "(x.done ? 1 : 1) && x.a === y.a",
+    "(x.done ? x.a === y.a : x.a === y.a)",
+    "+(x.a === y.a)",
+    "-(x.a === y.a)",
+    "(x.a - y.a) * n === 0",
+    "n * (x.a - y.a) === 0",
+  ])("breaks ties of a key: %s", (text) => {
+    expect(report(`(x, y) => (${text} ? DRAW : x.a - y.a)`)).toBe("tied items");
+  });
+
+  it.each(["x.a === y.a && false", "x.a !== y.a && x.done", "(x.a - y.a) * n", "(x.done ? 0 : 0)"])(
+    "draws between different ones: %s",
+    (text) => {
+      expect(report(`(x, y) => (${text} ? DRAW : x.a - y.a)`)).toBeUndefined();
+    },
+  );
 
   it.each(["x.random", "[x].y", "mode ?? x", "mode === y", "mode == y.mode"])("breaks ties: %s", (text) => {
     expect(report(`(x, y) => (${text} ? DRAW : x - y)`)).toBe("tied items");

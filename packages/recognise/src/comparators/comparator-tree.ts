@@ -109,7 +109,6 @@ export class ComparatorReader {
       for (const inner of inside) {
         if (inner.type === "BreakStatement") break;
         run.push(inner);
-        if (inner.type === "ReturnStatement") break;
       }
       return this.readStatements([...run, ...rest], before, assigned);
     };

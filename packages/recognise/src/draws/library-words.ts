@@ -3,7 +3,9 @@ import { getWays, type Library } from "../origins/library-sources.ts";
 
 /** The words of libraries. */
 export interface LibraryWords {
-  /** In a text without this, in small letters or capital ones, there is none of them; one look that is quick. */
+  /** In a text without one of these, in small letters or capital ones, there is none of them. */
+  readonly hints: readonly string[];
+  /** The same as a pattern. */
   readonly hint: RegExp;
   /** Names of libraries, and of their globals. */
   readonly names: RegExp;
@@ -34,8 +36,10 @@ export function getLibraryWords(libraries: readonly Library[], isSeen: (name: st
       }
     }
   }
+  const hints = getShortest([...names, ...functions]);
   return {
-    hint: new RegExp(anyOf(getShortest([...names, ...functions]).map(escape)), "i"),
+    hints,
+    hint: new RegExp(anyOf(hints.map(escape)), "i"),
     names: wholeWords(names),
     functions: wholeWords(functions),
     owners: wholeWords(owners),

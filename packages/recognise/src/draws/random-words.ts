@@ -6,6 +6,7 @@ import { oncePer } from "../file/once.ts";
 import { LAYING_WORD, MOVING_WORD } from "../lists/moving-ways.ts";
 import { LIBRARIES } from "../origins/library-sources.ts";
 import { escape, getLibraryWords } from "./library-words.ts";
+import { makeWordScan } from "./word-scan.ts";
 
 /** Every name that we know to draw has one of these in it, but for some libraries' own. */
 const HINT = /r(?:and|n[dg])/i;
@@ -15,18 +16,47 @@ const RANDOM_WORD = /random|Random|RANDOM|(?<![a-zBG])rand|Rand|RAND|[dps]rand|[
 
 const LIBRARY_WORDS = getLibraryWords(LIBRARIES, (name) => name.search(RANDOM_WORD) !== -1);
 
-/** One look that is quick, and that most texts need no other after: they have neither. */
-const HINT_OR_LIBRARY = new RegExp(`${HINT.source}|${LIBRARY_WORDS.hint.source}`, "i");
-
 /** What generators of a project's own are called. */
 const GENERATOR_WORD =
   /[Ss]eed|SEED|[Mm]ersenne|[Mm]ulberry|[Xx]orshift|[Xx]oshiro|[Xx]oroshiro|[Ss]plitmix|\bsfc32|\bjsf32|[Ll]ehmer|[Ll]cg|LCG/g;
 
+/**
+ * One look at a text that most texts need no other after. `draw`: a name that draws may be there, by itself or by a library; `generator`: the name of a
+ * generator of numbers; `sort`: something is sorted.
+ */
+export const lookForWords = makeWordScan(
+  {
+    draw: ["rand", "rnd", "rng", ...LIBRARY_WORDS.hints],
+    generator: [
+      "seed",
+      "mersenne",
+      "mulberry",
+      "xorshift",
+      "xoshiro",
+      "xoroshiro",
+      "splitmix",
+      "sfc32",
+      "jsf32",
+      "lehmer",
+      "lcg",
+    ],
+    sort: ["sort"],
+  },
+  "draw",
+);
+
+/** What a look found. */
+export type SeenWords = ReturnType<typeof lookForWords>;
+
 /** Returns where the code, not its comments, has words for drawing, sorted; none where no item of a list is moved either. */
-export function findRandomWords(sourceCode: TSESLint.SourceCode, sources: RandomSources): readonly number[] {
+export function findRandomWords(
+  sourceCode: TSESLint.SourceCode,
+  sources: RandomSources,
+  seen: SeenWords = lookForWords(sourceCode.text),
+): readonly number[] {
   const { text } = sourceCode;
-  const hasHint = HINT_OR_LIBRARY.test(text);
-  const patterns = getPatterns(text, hasHint, sources.keys());
+  const hasHint = seen.has("draw");
+  const patterns = getPatterns(text, seen, sources.keys());
   // The tree tells faster than the text that a file reaches no library.
   if (hasHint && LIBRARY_WORDS.hint.test(text) && reachesLibrary(sourceCode))
     patterns.push(...getLibraryPatterns(text));
@@ -51,11 +81,11 @@ function leaveOutComments(places: readonly number[], comments: readonly TSESTree
 }
 
 /** The patterns of words that a text may have, those of libraries left out. */
-function getPatterns(text: string, hasHint: boolean, own: Iterable<string>): RegExp[] {
+function getPatterns(text: string, seen: SeenWords, own: Iterable<string>): RegExp[] {
   return [
-    ...(hasHint && HINT.test(text) ? [RANDOM_WORD] : []),
+    ...(seen.has("draw") && HINT.test(text) ? [RANDOM_WORD] : []),
     // Generators of numbers shift them or take remainders.
-    ...(text.includes(">>>") || text.includes("%") ? [GENERATOR_WORD] : []),
+    ...(seen.has("generator") && (text.includes(">>>") || text.includes("%")) ? [GENERATOR_WORD] : []),
     ...[...own].map((name) => new RegExp(escape(getLastName(name)), "g")),
   ];
 }
@@ -109,8 +139,8 @@ const CALLS_BY_NAME = /\.(?:sort|toSorted)\(\s*[\w$]+\s*\)|\b(?:swap|exchange|pi
  */
 export function mayHoldShuffle(text: string, own: readonly RandomSourceOption[] = []): boolean {
   const names = own.map((source) => (typeof source === "string" ? source : source.name));
-  const hasHint = HINT_OR_LIBRARY.test(text);
-  const patterns = [...getPatterns(text, hasHint, names), ...(hasHint ? getLibraryPatterns(text) : [])];
+  const seen = lookForWords(text);
+  const patterns = [...getPatterns(text, seen, names), ...(seen.has("draw") ? getLibraryPatterns(text) : [])];
   if (IMPORTS.test(text) && CALLS_BY_NAME.test(text)) return true;
   return patterns.some((pattern) => has(text, pattern)) && mayMoveItems(text);
 }

@@ -58,7 +58,8 @@ export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position)
     const marked = mark(file, node);
     const judged = judgeSite(own.budget, site);
     const finding = getFinding(own === opened.file ? own : { ...own, onRefusal: noteFor(node, marked) }, site, judged);
-    if (judged !== undefined && (finding !== undefined || judged.verdict.kind === "fair")) models.set(node, judged.model);
+    if (judged !== undefined && (finding !== undefined || judged.verdict.kind === "fair"))
+      models.set(node, judged.model);
     if (finding === undefined) return;
     if (isDisabled(marked.loc.start)) {
       refusals.push({ gate: "comments", reason: { kind: "linterComment" }, place: node, marked });

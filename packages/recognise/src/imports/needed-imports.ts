@@ -2,6 +2,7 @@
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { escape } from "../draws/library-words.ts";
+import type { SeenWords } from "../draws/random-words.ts";
 import { oncePer } from "../file/once.ts";
 import { getVariable } from "../syntax/bindings.ts";
 import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
@@ -30,7 +31,7 @@ const SORTS_BY_NAME = /\.(?:sort|toSorted)\(\s*(?!function\b)[\w$.]+\s*(?:[(),!]
 const NEARBY = /["']\.\.?\//;
 
 /** Returns whether a file may use what it imports by a relative path to draw, to swap or to sort by. */
-export function mayNeedImports(sourceCode: TSESLint.SourceCode): boolean {
+export function mayNeedImports(sourceCode: TSESLint.SourceCode, seen: SeenWords): boolean {
   const { text } = sourceCode;
   const statements = findImporting(sourceCode);
   const [first] = statements;
@@ -39,7 +40,9 @@ export function mayNeedImports(sourceCode: TSESLint.SourceCode): boolean {
   // One look at the text of all imports is quicker than one at each of the names in the tree.
   const imports = text.slice(first.range[0], last.range[1]);
   if (!NEARBY.test(imports)) return false;
-  return SORTS_BY_NAME.test(text) || statements.some((statement) => bringsTelling(statement, text));
+  return (
+    (seen.has("sort") && SORTS_BY_NAME.test(text)) || statements.some((statement) => bringsTelling(statement, text))
+  );
 }
 
 /** Returns the statements that import: those at the top of a module; where it has none there, wherever they stand. */

@@ -70,6 +70,12 @@ describe("of records", () => {
     "(x, y) => x[name] - y[name]",
     "(x, y) => (log(x.k), x.k - y.k)",
     "(x, y) => { x = y; return x.k - y.k; }",
+    "({ k: p }, { k: q }) => { p = 1 - p; return p - q; }",
+    "({ k: p }, { k: q }) => 0",
+    "(x, y) => (x.k > y.k ? 1 : x.k < y.k - base ? -1 : 0)",
+    "(x, y) => { if (x.k - y.k > 1) return -1; return x.k - y.k; }",
+    "(x, y) => { if (x.k > 1) return -1; return x.k - y.k; }",
+    "(x, y) => { if (x.k + y.k < -1) return 1; return x.k - y.k; }",
     "async (x, y) => x.k - y.k",
     "function* (x, y) { return x.k - y.k; }",
     "({ k = 0 }, y) => k - y.k",
@@ -191,6 +197,7 @@ describe("of a table", () => {
 
   it.each([
     ["v", "(x, y) => m.get?.(x) - m.get?.(y)"],
+    ["v", "(x, y) => m.get(x[n]) - m.get(y[n])"],
     ["v", "(x, y) => get(x) - get(y)"],
     ["v", "(x, y) => m.get(1, x) - m.get(1, y)"],
     ["v", "(x, y) => a.m.get(x) - a.m.get(y)"],
@@ -238,6 +245,8 @@ describe("of an object by items", () => {
     ["v.id", "(x, y) => m[x] - m[y]"],
     ["v", "(x, y) => f.m[x] - f.m[y]"],
     ["v", "(x, y) => m[1 + x] - m[1 + y]"],
+    ["v", "(x, y) => m[x[n]] - m[y[n]]"],
+    ["v", "(x, y) => m[x.id] - m[y.id]"],
   ])("does something else: %s, %s", (under, comparator) => {
     expect(report(sortBy(under, comparator))).toEqual([]);
   });
@@ -264,4 +273,18 @@ describe("what it says of equal keys", () => {
     expect(sayOf("(x, y) => (x.k >= y.k ? 1 : -1)")).not.toContain("in Chrome, Edge and Node)");
     expect(sayOf("(x, y) => (x.k >= y.k ? 1 : -1)")).toBe(sayOf("(x, y) => x.k - y.k"));
   });
+});
+
+it("is read through what TypeScript puts around items and keys", () => {
+  const sortBy = (comparator: string): string =>
+    `export const f = (a: string[]) => a.map((v) => ({ v, k: ${KEY} })).sort(${comparator}).map((o) => o.v);`;
+  for (const comparator of ["(x, y) => (x as Card).k! - y.k!", "(x, y) => (x.k as number) - (<number>y.k)"])
+    expect(verify(sortBy(comparator), { filename: "a.ts" }).map(({ messageId }) => messageId)).toEqual(["biased"]);
+});
+
+it("by a number from outside that may have changed is not read", () => {
+  const code = (outside: string): string =>
+    `export function f(a) { ${outside} return a.map((v) => ({ v, k: ${KEY} })).sort((x, y) => x.k - y.k - base).map((o) => o.v); }`;
+  for (const outside of ["let base = 0; base = 1;", "let base = 0; a.forEach(() => base++);", "const base = a[0];"])
+    expect(report(code(outside))).toEqual([]);
 });

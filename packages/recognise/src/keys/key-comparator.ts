@@ -101,8 +101,7 @@ function readOrder(
       body.type === "BlockStatement"
         ? translation.translateStatements(body.body, RESULT)
         : translateResult(translation, body);
-    const isPlain = translation.prelude.length === 0 && translation.unknowns.size === 0 && isPlainComparison(steps);
-    return isPlain ? getOrderOfPairs(steps) : undefined;
+    return isPlainComparison(steps) ? getOrderOfPairs(steps) : undefined;
   } catch (thrown) {
     if (thrown instanceof NotKnown || thrown instanceof Unjudgeable) return undefined;
     throw thrown;
@@ -134,7 +133,7 @@ function readParameter(
   const name = taken?.variable ?? parameter;
   if (name.type !== "Identifier") return undefined;
   const variable = getVariable(file, name);
-  if (variable === undefined || getWrites(variable).length > 0 || variable.references.length === 0) return undefined;
+  if (variable === undefined || getWrites(variable).length > 0) return undefined;
   const uses = variable.references
     .map(({ identifier }) => identifier)
     .filter((identifier) => tieBreak === undefined || !contains(tieBreak, identifier));
@@ -157,9 +156,10 @@ function getTakenName(
     return name === undefined ? undefined : { name, variable: property.value };
   }
   if (parameter.type !== "ArrayPattern") return undefined;
-  const taken = [...parameter.elements.entries()].filter(([, element]) => element !== null);
-  const [[index, element] = [0, null], ...more] = taken;
-  return element === null || more.length > 0 ? undefined : { name: String(index), variable: element };
+  const [only, ...more] = parameter.elements.flatMap((variable, index) =>
+    variable === null ? [] : { name: String(index), variable },
+  );
+  return more.length > 0 ? undefined : only;
 }
 
 /** The key that an item's use reads: `x.key`, `keys.get(x)`, `keys[x]`, `keys.get(x.id)`, with the node that gives it. */
@@ -227,20 +227,13 @@ function isPlainComparison(steps: readonly Statement[]): boolean {
   return isPlain;
 }
 
+/** Keys to try: below 0, between 0 and 1, and beyond 1, nearer to each other than 1 and farther. */
 const POINTS: readonly Rational[] = [
-  [-3, 1],
-  [-1, 1],
-  [-1, 2],
-  [0, 1],
-  [1, 4],
-  [1, 2],
-  [1, 1],
-  [2, 1],
-  [15, 2],
-  [100, 1],
-].map(([numerator = 0, denominator = 1]) => ({ numerator, denominator }));
+  ...[-3, -1, 0, 1, 2, 100].map((numerator) => ({ numerator, denominator: 1 })),
+  ...[-1, 1, 15].map((numerator) => ({ numerator, denominator: 2 })),
+];
 
-/** How a comparator orders keys, read from its answers on pairs of them; undefined where it does not order them. */
+/** How a comparator orders keys, read from its answers on pairs of them; undefined where it does not order them. @throws Unjudgeable where it reads anything from outside. */
 function getOrderOfPairs(steps: readonly Statement[]): KeyOrder | undefined {
   const answers = { smaller: new Set<number>(), equal: new Set<number>(), larger: new Set<number>() };
   for (const left of POINTS) {

@@ -91,8 +91,8 @@ function getNumber(file: FileContext, value: TSESTree.Node): TSESTree.Node {
   }
   if (node.type === "CallExpression") {
     const callee = unwrap(node.callee);
-    const [only, ...more] = node.arguments;
-    if (isGlobal(file, callee, "String") && only !== undefined && more.length === 0) return only;
+    const [only] = node.arguments;
+    if (isGlobal(file, callee, "String") && only !== undefined) return only;
     if (callee.type === "MemberExpression" && getMemberName(callee) === "toString" && only === undefined)
       return callee.object;
     return node;

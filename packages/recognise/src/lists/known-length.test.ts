@@ -62,6 +62,19 @@ describe("of two items", () => {
     ["random bits", "crypto.getRandomValues(new Uint32Array(2))", "crypto.getRandomValues(new Uint32Array(3))"],
     ["two from the front", "list.slice(0, 2)", "list.slice(0, 3)"],
     ["one from the front", "list.slice(0, 1)", "list.slice(1, 4)"],
+    ["two from a place on, the number first", "list.slice(i, 2 + i)", "list.slice(i, 3 + i)"],
+    ["two between two sums", "list.slice(1 + i, i + 3)", "list.slice(1 + i, i + 4)"],
+    ["the last two", "list.slice(-2)", "list.slice(-3)"],
+    ["no more than the last two", "list.slice(-1)", "list.slice(1)"],
+    ["a part, and no whole copy", "list.slice(-2)", "list.slice(0)"],
+    ["the first two, and not all but the last two", "list.slice(0, 2)", "list.slice(0, -2)"],
+    ["two from the end", "list.slice(-3, -1)", "list.slice(-4, -1)"],
+    ["two from a place that is counted from the end", "list.slice(-i, -i + 2)", "list.slice(-i, i + 2)"],
+    ["two that others take the place of", "list.splice(i, 2, x, y)", "list.splice(i, 3, x, y)"],
+    ["a sealed literal", "Object.seal([x, y])", "Object.seal([x, y, z])"],
+    ["a Buffer of letters that are longer", 'Buffer.from("ab")', 'Buffer.from("éè")'],
+    ["a text that is split as a whole", '"ab".split("")', '"ab".split("", 3)'],
+    ["Object.keys of something", "Object.keys({ x, y })", "Object.keys()"],
     ["two that are cut out", "list.splice(0, 2)", "list.splice(0, 3)"],
     ["a pair by type", "(list as [A, B])", "(list as [A, B, C])"],
     ["a pair by read-only type", "(list as readonly [A, B] as [A, B])", "(list as [A, ...B[]])"],
@@ -590,6 +603,40 @@ describe("of two items, where the file says so, and of three beside it", () => {
       "chunks that get another",
       "const pairs = _.chunk(list, 2); pairs.push(all); pairs.forEach((pair) => { pair.sort(() => Math.random() - 0.5); });",
     ],
+    [
+      "another object's field of the same name",
+      "class Coin { sides = ['h', 't']; flip(o) { return o.sides.sort(() => Math.random() - 0.5); } }",
+    ],
+    ["a field that is no static one", "class Coin { sides = ['h', 't']; } Coin.sides.sort(() => Math.random() - 0.5);"],
+    [
+      "another static list",
+      "class Coin { static sides = ['h', 't']; static all = list; } Coin.all.sort(() => Math.random() - 0.5);",
+    ],
+    [
+      "a computed static list",
+      "class Coin { static [sides] = ['h', 't']; } Coin.sides.sort(() => Math.random() - 0.5);",
+    ],
+    [
+      "a property of what another function makes of an object",
+      "const o = Object.freezeAll({ pair: ['a', 'b'] }); o.pair.sort(() => Math.random() - 0.5);",
+    ],
+    [
+      "a list whose length somebody else's assertion is told",
+      "my.assert(list.length === 2); list.sort(() => Math.random() - 0.5);",
+    ],
+    [
+      "a list whose length is asserted otherwise",
+      "assert.equalsAny(list.length, 2); list.sort(() => Math.random() - 0.5);",
+    ],
+    ["a list beside one of two", "if (other.length === 2 && list.length) list.sort(() => Math.random() - 0.5);"],
+    [
+      "a list before which another is of two",
+      "assert.equal(other.length, 2); use(list.length); list.sort(() => Math.random() - 0.5);",
+    ],
+    [
+      "an enum of a text and a number",
+      "enum Side { Heads = 'h', Tails = 1 } Object.keys(Side).sort(() => Math.random() - 0.5);",
+    ],
     ["a chunk's index", "_.chunk(list, 2).map((pair, i) => rows[i].sort(() => Math.random() - 0.5));"],
     [
       "somebody else's chunk",
@@ -621,4 +668,15 @@ describe("of two items, where the file says so, and of three beside it", () => {
   ])("not: %s", (_, code) => {
     expect(isSilentOn(code)).toBe(false);
   });
+});
+
+it.each([
+  ["two branches of three", "(flag ? [a, b, c] : [d, e, f])", "of 3 items"],
+  ["a branch of three and one of four", "(flag ? [a, b, c] : [d, e, f, g])", "of 8 items"],
+  ["four in a constant", "four", "of 4 items"],
+  ["a field of four, which may hold others", "held.four", "of 8 items"],
+  ["a constant that an index is made of", "keys", "of 4 items"],
+])("%s: %s are counted %s", (_, list, words) => {
+  const code = `const four = [1, 2, 3, 4], keys = [1, 2, 3, 4], held = { four: [1, 2, 3, 4] }; other[keys].push(1); ${list}.sort(() => Math.random() - 0.5);`;
+  expect(verify(code).map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
 });

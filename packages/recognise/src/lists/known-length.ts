@@ -279,7 +279,7 @@ function getLimit(file: FileContext, node: TSESTree.Node): number | undefined {
       return getKnownLength(file, object) === 2 ? 2 : undefined;
     // Of two items at most any number of them is fair; of more than two it is not known how many there are.
     case "splice":
-      return few !== undefined && few <= 2 && count === 2 ? 2 : undefined;
+      return few !== undefined && few <= 2 ? 2 : undefined;
     case "slice":
     case "subarray":
       return isSliceOfTwo(file, first, second) ? 2 : undefined;
@@ -313,10 +313,11 @@ function getTypedLength(file: FileContext, { constructor, how, given }: TypedMak
   }
 }
 
-/** Of plain letters a Buffer has a byte each. */
+/** Of plain letters a Buffer has a byte each; of others it may have more. */
 function getLengthOfSource(file: FileContext, source: TSESTree.Node): number | undefined {
-  const isPlain = source.type === "Literal" && typeof source.value === "string" && /^[\w ]*$/.test(source.value);
-  return isPlain ? source.value.length : getKnownLength(file, source);
+  const text = getText(file, source);
+  if (text === undefined) return getKnownLength(file, source);
+  return /^[\w ]*$/.test(text) ? text.length : undefined;
 }
 
 /** Returns whether a slice from one place to another takes two items at most: `(0, 2)`, `(-2)`, `(i, i + 2)`. */

@@ -64,7 +64,7 @@ export function getLibrarySort(file: FileContext, node: TSESTree.CallExpression)
     comparator,
     isCopying: true,
     isLibrarys: true,
-    ...(found.isKey === undefined ? {} : { isKey: true }),
+    ...(found.isKey === true ? { isKey: true } : {}),
   };
 }
 

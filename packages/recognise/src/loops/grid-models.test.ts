@@ -48,6 +48,7 @@ describe("found", () => {
       "Fisher–Yates in each direction",
       down("g.length", "g[y].length", draw("v", "(y + 1)") + draw("u", "(x + 1)") + SWAP),
     ],
+    ["columns twice as far", up("4", "4", draw("v", "4") + draw("k", "4") + "const u = (2 * x + k) % 4;" + SWAP)],
     [
       "inlined draws",
       up(
@@ -136,6 +137,14 @@ describe("nothing is said", () => {
       down("g.length", "g[y].length", `${draw("u", "(x + 1)")} const t = g[y][x]; g[y][x] = g[y][u]; g[y][u] = t;`),
     ],
     [
+      "where each row of a grid whose size is known is shuffled fairly",
+      down("4", "4", `${draw("u", "(x + 1)")} const t = g[y][x]; g[y][x] = g[y][u]; g[y][u] = t;`),
+    ],
+    [
+      "of as many columns as another list has",
+      up("g.length", "names.length", draw("v", "g.length") + draw("u", "names.length") + SWAP),
+    ],
+    [
       "where the rows are shuffled fairly, cell by cell",
       `for (let y = g.length - 1; y > 0; y--) { ${draw("v", "(y + 1)")} for (let x = 0; x < g[y].length; x++) { const t = g[y][x]; g[y][x] = g[v][x]; g[v][x] = t; } }`,
     ],
@@ -150,6 +159,14 @@ describe("nothing is said", () => {
       up("4", "4", `${draw("v", "4")}${draw("u", "4")} if (g[y][x] > g[v][u]) { ${SWAP} }`),
     ],
     ["of a neighbour", up("4", "4", `${draw("d", "2")} const v = y + d, u = x + 1 - d; ${SWAP}`)],
+    [
+      "of a square of any size beside a number of another one",
+      up(
+        "size",
+        "size",
+        `let n = 6; ${draw("v", "size")} ${draw("u", "size")} n = v; ${SWAP.replaceAll("[v]", "[n]")}`,
+      ),
+    ],
     ["of a grid that may be larger than the loop", up("4", "4", draw("v", "9") + draw("u", "9") + SWAP)],
     [
       "of a few swaps",

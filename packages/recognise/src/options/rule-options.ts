@@ -34,7 +34,8 @@ export const OPTIONS = {
     choices: {
       auto: {
         en: "A fix imports fair-shuffle where the nearest package.json names it (under devDependencies: in tests alone), and otherwise writes the function at the end of the file",
-        "zh-cn": "最近的 package.json 写有 fair-shuffle 时（只写在 devDependencies 中时，仅限测试文件），修复导入它；否则把函数写在文件末尾",
+        "zh-cn":
+          "最近的 package.json 写有 fair-shuffle 时（只写在 devDependencies 中时，仅限测试文件），修复导入它；否则把函数写在文件末尾",
       },
       import: {
         en: "A fix always imports it, whether the package is installed or not",

@@ -49,8 +49,8 @@ export function getEachCall(file: FileContext, call: TSESTree.CallExpression): E
     const [first, ...deeper] = origin.path;
     const isGlobal = origin.module === undefined && globals.includes(first ?? "");
     const path = isGlobal ? deeper : modules.includes(origin.module ?? "") ? origin.path : [];
-    const [name, ...rest] = path[0] === "default" ? path.slice(1) : path;
-    const hands = name === undefined || rest.length > 0 ? undefined : functions[name];
+    const [name = "", ...rest] = path;
+    const hands = rest.length > 0 ? undefined : functions[name];
     if (hands !== undefined) return { walked, callback, hands };
   }
   return undefined;

@@ -35,6 +35,7 @@ describe("random swaps of what is called a shuffle", () => {
     [`function shuffleStep(list) { ${loop(4)} }`],
     [`// do not shuffle them all\n${loop(20)}`],
     [`function unshuffle(list) { ${loop(20)} }`],
+    [`function unShuffle(list) { ${loop(20)} }`],
     [`function unShuffled(list) { ${loop(20)} }`],
     [`function shuffleMove(list) { ${loop(20)} }`],
     [`function shuffleMoves(list) { ${loop(20)} }`],

@@ -8,7 +8,7 @@ const SHUFFLE =
   /\b(?:re ?)?(?:shuffl(?:e|es|ed|er|ing)|scrambl(?:e|es|ed|er|ing)|randomi[sz](?:e|es|ed|er|ing)|jumbl(?:e|es|ed|ing)|mix(?:es|ed|ing)?)\b/;
 /** Not quite a shuffle, or none at all. */
 const SOME =
-  /\b(?:some|few|little|bit|slight|slightly|nearly|almost|part|partly|partial|partially|rough|roughly|lightly|weak|bad|badly|biased|unfair|un ?shuffled?|not|no|never|without|don t|isn t|before|after|step|steps|once|one|single|two|three|pair|pairs|swap|swaps|animation|animate|riffle|overhand|demo|test|moves?)\b/;
+  /\b(?:some|few|little|bit|slight|slightly|nearly|almost|part|partly|partial|partially|rough|roughly|lightly|weak|bad|badly|biased|unfair|un shuffled?|not|no|never|without|don t|isn t|before|after|step|steps|once|one|single|two|three|pair|pairs|swap|swaps|animation|animate|riffle|overhand|demo|test|moves?)\b/;
 
 /** Returns whether the nearest name around a loop, or the comment directly before it, calls it a shuffle. */
 export function isCalledShuffle(file: FileContext, loop: TSESTree.Node): boolean {

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { find } from "../findings.fixture.ts";
 import { fixAll, verify } from "../linted.fixture.ts";
+import { readRound } from "./in-words.fixture.ts";
 
 const ANY = "Math.floor(Math.random() * ul.children.length)";
 const each = (body: string): string =>
@@ -124,6 +125,61 @@ it.each([
   ["before one that nobody knows", each(`ul.insertBefore(ul.children[${ANY}], marker);`), []],
 ])("%s: %j", (_, code, wanted) => {
   expect(find(code)).toEqual(wanted);
+});
+
+it.each([
+  ["ul.appendChild(ul.children[i]);", "$0 = i; $1 ⇐ ul.children[$0]; ul.children takes in $1 at ul.children.length"],
+  ["ul.prepend(ul.children[i]);", "$0 = i; $1 ⇐ ul.children[$0]; ul.children takes in $1 at 0"],
+  [
+    "ul.insertBefore(ul.children[i], null);",
+    "$0 = i; $1 ⇐ ul.children[$0]; ul.children takes in $1 at ul.children.length",
+  ],
+  ...["firstChild", "firstElementChild"].map((first): [string, string] => [
+    `ul.insertBefore(ul.children[i], ul.${first});`,
+    "$0 = i; $1 ⇐ ul.children[$0]; ul.children takes in $1 at (0 - (((0 - $0) min 1) max 0))",
+  ]),
+  [
+    "const a = ul.childNodes[i], b = ul.childNodes[2]; ul.insertBefore(a, b);",
+    "$0 = i; $1 = 2; $2 ⇐ ul.childNodes[$0]; ul.childNodes takes in $2 at ($1 - ((($1 - $0) min 1) max 0))",
+  ],
+  ["append(ul.children[i]);", "not known: unknownCall"],
+  ["ul?.append(ul.children[i]);", "not known: optionalAccess"],
+  ["get().append(ul.children[i]);", "not known: unknownCall"],
+  ["ul.replace(ul.children[i]);", "not known: unknownCall"],
+  ["ul.append();", "not known: severalItems"],
+  ["ul.append(ul.children[0], ul.children[1]);", "not known: severalItems"],
+  ["ul.append(ul.children[0], ul.children[1], ul.children[2]);", "not known: severalItems"],
+  ["ul.insertBefore(ul.children[i]);", "not known: severalItems"],
+  ["ul.insertBefore(ul.children[i], ul.children[0], null);", "not known: severalItems"],
+  ["ul.append(ul.children.first);", "not known: elementUnknown"],
+  ['ul.append(ul.children["0"]);', "not known: elementUnknown"],
+  ["ul.append(item);", "not known: elementUnknown"],
+  ["ul.append(other.children[i]);", "not known: elementUnknown"],
+  ["ul.append(ul.items[i]);", "not known: elementUnknown"],
+  ["ul.append(make(i));", "not known: elementUnknown"],
+  ["ul.insertBefore(ul.children[i], ul.childNodes[2]);", "not known: elementUnknown"],
+  ["ul.insertBefore(ul.children[i], other.firstChild);", "not known: elementUnknown"],
+  ["ul.insertBefore(ul.children[i], ul.firstChildOf);", "not known: elementUnknown"],
+  ["ul.insertBefore(ul.children[i], ul.notfirstChild);", "not known: elementUnknown"],
+  ["ul.insertBefore(ul.children[i], ul.first);", "not known: elementUnknown"],
+  ["ul.insertBefore(ul.children[i], 0);", "not known: elementUnknown"],
+  ["ul.insertBefore(ul.children[i], undefined);", "not known: elementUnknown"],
+  ["const a = ul.children[i]; ul.append(ul.children[0]); ul.append(a);", "not known: elementUnknown"],
+  ["const a = ul.children[i]; ul.append(a); ul.append(a);", "not known: elementUnknown"],
+  ["const a = ul.children[i]; other.append(a);", "not known: elementUnknown"],
+  ["const a = ul.children[i]; ul.append(a); show(a);", "not known: elementUnknown"],
+  ["const a = ul.children[i]; show(a);", "not known: unknownCall"],
+  ["const a = ul.children[i]; ul.appendAll(a);", "not known: unknownCall"],
+  ["const a = ul.children[i]; ul.reappend(a);", "not known: unknownCall"],
+  ["const a = ul.children[i]; append(a);", "not known: unknownCall"],
+  ["const a = ul.children[i]; new Append(a);", "not known: expression"],
+  ["const a = ul.children.first; ul.append(a);", "not known: elementUnknown"],
+  ["const a = ul.childrenOf[i]; ul.append(a);", "not known: elementUnknown"],
+  ["const a = list[i]; ul.append(a);", "not known: elementUnknown"],
+  ["const a = make(i); ul.append(a);", "not known: unknownCall"],
+  ["const a = get()[i]; ul.append(a);", "not known: unnamedList"],
+])("%s as steps", (code, words) => {
+  expect(readRound(code)).toBe(words);
 });
 
 it("the fix corrects the range", () => {

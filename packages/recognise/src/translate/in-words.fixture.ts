@@ -9,7 +9,7 @@ import { NotKnown } from "./not-known.ts";
 import { beginTranslation, translateRegion } from "./translate.ts";
 import type { Translation, TranslationOptions } from "./translation.ts";
 
-type Options = Partial<Pick<TranslationOptions, "reading" | "isComparator">>;
+type Options = Partial<Pick<TranslationOptions, "reading" | "isComparator" | "isLoop">>;
 
 /** Returns the steps of the loop, the call or the function between « and », and below them what else was found out. */
 export function readSteps(code: string, options: Options = {}): string {
@@ -22,9 +22,9 @@ export function readSteps(code: string, options: Options = {}): string {
 }
 
 /** Returns the steps of a round: of what stands between « and », or of all, inside `for (let i = 0; i < 5; i++)`. */
-export function readRound(code: string): string {
+export function readRound(code: string, options: Options = {}): string {
   const marked = code.includes("«") ? code : `«${code}»`;
-  const text = readSteps(marked.replace("«", "«for (let i = 0; i < 5; i++) { ").replace("»", " }»"));
+  const text = readSteps(marked.replace("«", "«for (let i = 0; i < 5; i++) { ").replace("»", " }»"), options);
   return text.replace("i = 0; while (i < 5) {", "").replace("} then {i = (i + 1)}", "");
 }
 

@@ -124,6 +124,32 @@ it("the range is corrected in place", () => {
   expect(find(fixed)).toEqual([]);
 });
 
+it.each([
+  ["const t = cells[i]; cells[i] = cells[0]; cells[0] = t;", "t = cells[i]; cells[i] ← cells[0]; cells[0] ← t"],
+  ["const n = cells[i].length; cells[0] = cells[n];", "n = cells[].length; cells[0] ← cells[n]"],
+  [
+    "const t = cells[i].a.b; cells[i].a.b = cells[n].a.b; cells[n].a.b = t;",
+    "t = cells[].a.b[i]; $0 = i; cells[].a.b[$0] ← cells[].a.b[n]; $1 = n; cells[].a.b[$1] ← t | unknown: n",
+  ],
+  [
+    "const x = cells[i]; const t = x.src; x.src = cells[n].src; cells[n].src = t;",
+    "$0 = i; t = cells[].src[$0]; $1 = $0; cells[].src[$1] ← cells[].src[n]; $2 = n; cells[].src[$2] ← t | unknown: n",
+  ],
+  ["const x = cells[i]; cells[i] = cells[0]; cells[0] = x;", "x = cells[i]; cells[i] ← cells[0]; cells[0] ← x"],
+  ["const x = cells[i];", "x = cells[i]"],
+  ["const x = cells[i]; const t = x.src;", "$0 = i; t = cells[].src[$0]"],
+  ["const x = cells[i]; const t = x.src; x.src = t; cells[0] = x;", "not known: propertyAssigned"],
+  ["const x = cells[i]; const t = x[i]; x[i] = t;", "not known: listOfRound"],
+  ["let x = cells[i]; x = cells[0]; const t = x.src; x.src = t;", "not known: propertyAssigned"],
+  ["const x = cells[i]; other[x] = x.src;", "not known: listOfRound"],
+  ["const x = cells[0]; const t = x.src; x.src = t;", "not known: propertyAssigned"],
+  ["const t = cells[i]?.src; cells[i].src = t;", "not known: optionalAccess"],
+  ["const t = item.src; item.src = t;", "not known: propertyAssigned"],
+])("%s as steps", (code, words) => {
+  expect(readRound(code, { isLoop: true })).toBe(words);
+});
+
 it("only a loop moves properties", () => {
   expect(readRound("const t = cells[i].src; cells[i].src = t;")).toBe("not known: changingList");
+  expect(readRound("const x = cells[i]; const t = x.src;")).toBe("x = cells[i]");
 });

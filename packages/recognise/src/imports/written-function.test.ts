@@ -1,0 +1,116 @@
+// A function as it is written down in another file: its own text, with the functions and numbers of its module that it needs.
+import { describe, expect, it } from "vitest";
+import { walk } from "../linted.fixture.ts";
+import { isFunction, visitNodes, type FunctionNode } from "../syntax/tree.ts";
+import { writeFunction } from "./written-function.ts";
+
+/** What the first function of a module becomes: its text, what is declared for it, and the globals that it names. */
+function tell(code: string, filename = "file.mjs"): readonly string[] | undefined {
+  let told: readonly string[] | undefined;
+  walk(
+    code,
+    (file) => ({
+      Program: (): void => {
+        const functions: FunctionNode[] = [];
+        visitNodes(file, file.sourceCode.ast, (node) => {
+          if (isFunction(node)) functions.push(node);
+          return undefined;
+        });
+        const [first] = functions;
+        const written = first === undefined ? undefined : writeFunction(file, first);
+        told =
+          written === undefined
+            ? undefined
+            : [
+                written.text,
+                ...[...written.declarations].map((pair) => pair.join(": ")),
+                [...written.globals].join(" "),
+              ];
+      },
+    }),
+    { filename },
+  );
+  return told;
+}
+
+describe("written down is", () => {
+  it.each<[string, readonly string[], string?]>([
+    ["function f(a, b) { return a - b; }", ["(a, b) { return a - b; }", ""]],
+    ["const f = (a) => a;", ["(a) { return (a); }", ""]],
+    ["const f = () => ({});", ["() { return ({}); }", ""]],
+    ["const f = function ({ a }, [b] = []) { return a; };", ["({ a }, [b] = []) { return a; }", ""]],
+    ["const f = () => Math.random() - other;", ["() { return (Math.random() - other); }", "Math other"]],
+    ["const f = () => half; const half = 0.5;", ["() { return (half); }", "half: const half = 0.5;", ""]],
+    [
+      "const f = () => g(); function g() { return Math; }",
+      ["() { return (g()); }", "g: function g() { return Math; }", "Math"],
+    ],
+    ["const f = () => g(); const g = (x) => x;", ["() { return (g()); }", "g: function g(x) { return (x); }", ""]],
+    [
+      "const f = () => g() + g(); const g = () => h; const h = 2;",
+      ["() { return (g() + g()); }", "h: const h = 2;", "g: function g() { return (h); }", ""],
+    ],
+    ["const f = () => { const g = () => 1; return g(); };", ["() { const g = () => 1; return g(); }", ""]],
+    [
+      "function f(a: Card, b: Card): number { return a.n - b.n; } interface Card { n: number }",
+      ["(a: Card, b: Card) { return a.n - b.n; }", ""],
+      "file.ts",
+    ],
+    [
+      "const f = () => g1 + g2; const g1 = 1, g2 = 2;",
+      ["() { return (g1 + g2); }", "g1: const g1 = 1;", "g2: const g2 = 2;", ""],
+    ],
+  ])("%s", (code, wanted, filename) => {
+    expect(tell(code, filename)).toEqual(wanted);
+  });
+
+  it("what needs eight other things, and no more", () => {
+    const write = (count: number): string => {
+      const names = Array.from({ length: count }, (_, index) => `g${String(index)}`);
+      return `const f = () => [${names.map((name) => `${name}()`).join(", ")}]; ${names.map((name) => `function ${name}() {}`).join(" ")}`;
+    };
+    expect(tell(write(8))).toHaveLength(10);
+    expect(tell(write(9))).toBeUndefined();
+  });
+});
+
+describe("not written down is", () => {
+  it.each<[string, string?]>([
+    ["function f() { return this.random(); }"],
+    ["class A extends B { m() { return super.m(); } }"],
+    ["function f() { return new.target; }"],
+    ["const f = () => import.meta.url;"],
+    ["const f = async () => 1;"],
+    ["function* f() {}"],
+    ["const f = () => async () => { await 1; };"],
+    ["const f = () => function* () { yield 1; };"],
+    ['const f = () => import("./a.js");'],
+    ["const f = () => arguments[0];"],
+    ["const f = () => g(); const g = () => arguments[0];"],
+    ["function f() { return f(); }"],
+    ["function f() { return g(); } function g() { return f(); }"],
+    ["const f = () => g(); async function g() {}"],
+    ["const f = () => g(); function g() { return this; }"],
+    ["const f = () => g(); let g = () => 1; g = other;"],
+    ["const f = () => g(); function g() {} g = other;"],
+    ["const f = () => half; let half = 0.5;"],
+    ['const f = () => half; const half = "0.5";'],
+    ["const f = () => half; const half = -1;"],
+    ["const f = () => half; const half = other;"],
+    ["const f = () => half; const [half] = [0.5];"],
+    ["const f = () => half; const { half } = 0.5;"],
+    ["const f = () => half; for (const half of all) use(half); const { half = 0.5 } = all;"],
+    ["const f = () => new G(); class G {}"],
+    ['import { g } from "./g.js"; const f = () => g();'],
+    [
+      "const f = () => half; const half: number;".replace("const half: number", "declare const half: number"),
+      "file.ts",
+    ],
+  ])("%s", (code, filename) => {
+    expect(tell(code, filename)).toBeUndefined();
+  });
+
+  it("what needs a function of another one", () => {
+    expect(tell("{ const f = () => g(); function g() {} }")).toBeUndefined();
+  });
+});
