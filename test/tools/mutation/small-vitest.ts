@@ -43,6 +43,7 @@ const each =
 it.each = each(it);
 describe.each = each(describe);
 it.only = it;
+/** @alias */
 export const test = it;
 
 export function afterAll(): void {
