@@ -78,12 +78,18 @@ describe("a finding that --fix leaves", () => {
       ],
     ],
     [
-      "a loop that swaps the first card over and over",
+      "a loop over the cells of a grid",
       "a.js",
-      "export function mix(a) {\n  for (let i = 0; i < 100; i++) {\n    const k = Math.floor(Math.random() * 52);\n    const t = a[0]; a[0] = a[k]; a[k] = t;\n  }\n}\n",
+      "export function mix(g) {\n  for (let y = 0; y < 4; y++) {\n    for (let x = 0; x < 4; x++) {\n      const v = Math.floor(Math.random() * 4), u = Math.floor(Math.random() * 4);\n      const t = g[y][x]; g[y][x] = g[v][u]; g[v][u] = t;\n    }\n  }\n}\n",
       [
         "There is no fix that fits here. Step i has to draw from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`), from i … n − 1 where it counts up.",
       ],
+    ],
+    [
+      "a loop that swaps the first card over and over",
+      "a.js",
+      "export function mix(a) {\n  for (let i = 0; i < 100; i++) {\n    const k = Math.floor(Math.random() * 52);\n    const t = a[0]; a[0] = a[k]; a[k] = t;\n  }\n}\n",
+      ["Suggestion: Use the fair `shuffle` (if all of `a` is to be shuffled; writes `fairShuffle` into this file)."],
     ],
     [
       "an attribute of a page",
