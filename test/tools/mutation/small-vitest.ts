@@ -43,6 +43,7 @@ const each =
 it.each = each(it);
 describe.each = each(describe);
 it.only = it;
+export const test = it;
 
 export function afterAll(): void {
   // Nothing that our fast tests leave behind matters to the next one.

@@ -78,9 +78,9 @@ describe("a finding that --fix leaves", () => {
       ],
     ],
     [
-      "a loop over the cells of a grid",
+      "a loop that draws a byte for each place",
       "a.js",
-      "export function mix(g) {\n  for (let y = 0; y < 4; y++) {\n    for (let x = 0; x < 4; x++) {\n      const v = Math.floor(Math.random() * 4), u = Math.floor(Math.random() * 4);\n      const t = g[y][x]; g[y][x] = g[v][u]; g[v][u] = t;\n    }\n  }\n}\n",
+      'import { randomBytes } from "node:crypto";\nexport function mix(a) {\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = randomBytes(1)[0] % a.length;\n    [a[i], a[j]] = [a[j], a[i]];\n  }\n}\n',
       [
         "There is no fix that fits here. Step i has to draw from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`), from i … n − 1 where it counts up.",
       ],

@@ -209,6 +209,7 @@ describe("statements", () => {
     "var m = n, n = m; if (m) return DRAW; return x.a - y.a;",
     "const { random: m } = options; if (m) return DRAW; return x.a - y.a;",
     "const p = x.a; if (mode) { if (Math.random() < 0.5) return 1; return -1; } return p - y.a;",
+    "let p = 0; p = x.a; if (mode) { if (Math.random() < 0.5) return 1; return -1; } else return p - y.a;",
   ])("draws in one mode: %s", (text) => {
     expect(report(`(x, y) => { ${text} }`)).toBe("in its random mode");
   });

@@ -27,6 +27,9 @@ describe("a comparator", () => {
     "(x, y) => { return by(x, y); }",
     "by",
     "(...p) => mode ? DRAW : p[0] - p[1]",
+    "(x, y) => { let s; s = Math.random(); let t = 0; t = x.a; return mode ? s - 0.5 : t - y.a; }",
+    "(x, y) => { let s = 0; s = x.a - y.a; if (mode) { s = DRAW; } return s; }",
+    "(x, y) => { let s = 0, t = 1; s = DRAW; t = s * 2; return mode ? t : x.a - y.a; }",
   ])("draws in one mode: %s", (text) => {
     expect(report(text)).toBe("in its random mode");
   });
@@ -40,6 +43,9 @@ describe("a comparator", () => {
     "({ ...p }, { ...q }) => p.a - q.a || DRAW",
     "(x, y = 1) => x - y || DRAW",
     "(x) => x.a - x.a || DRAW",
+    "(x, y) => (mode ? (x.a === y.a ? DRAW : x.a - y.a) : x.a - y.a)",
+    "(x, y) => { let d = 1; if (mode) d = -1; return x.a - y.a || DRAW; }",
+    "(x, y) => { let { a: p } = x, [q] = [y.a]; return x.a - y.a || DRAW; }",
   ])("breaks ties: %s", (text) => {
     expect(report(text)).toBe("tied items");
   });
@@ -65,6 +71,10 @@ describe("a comparator", () => {
     "(x, y) => x.w * (x.v * Math.random()) - y.w * (y.v * Math.random())",
     "(x, y) => x.w * (Math.random() / 2) - y.w * (Math.random() / 2)",
     "(x, y) => x.w * rand() - y.w * rand()",
+    "(x, y) => { const p = x.w * Math.random(), q = y.w * Math.random(); return p - q; }",
+    "(x, y) => { const p = x.w * Math.random(); return p < y.w * Math.random() ? -1 : 1; }",
+    "(x, y) => x.w * Math.random() ** 2 - y.w * Math.random() ** 2",
+    "(x, y) => x.w * (2 / Math.random()) - y.w * (2 / Math.random())",
     "(x, y) => x.w * chance.floating({ min: 0, max: 1 }) - y.w * chance.floating({ min: 0, max: 1 })",
   ])("weighs: %s", (text) => {
     expect(report(text)).toBe("even with equal weights");
@@ -83,6 +93,14 @@ describe("a comparator", () => {
     "(x, y) => x.w * chance.word() - y.w * chance.word()",
     "(x, y) => x.w * rng.nextInt() - y.w * rng.nextInt()",
     "(x, y) => x.w * Math.random() - y.w * Math.random() + x.a",
+    "(x, y) => x.w * Math.random() - y.v * Math.random()",
+    "(x, y) => x.w * Math.random() - y.w",
+    "(x, y) => x.w - y.w * Math.random()",
+    "(x, y) => { let p = x.w * Math.random(); p = p + 1; return p - y.w * Math.random(); }",
+    "(x, y) => x.w * (Math.random() ** mode) - y.w * (Math.random() ** mode)",
+    "(x, y) => { last = x; return mode ? DRAW : x.a - y.a; }",
+    "(x, y) => { let n = 0; n += x.a; return mode ? DRAW : n - y.a; }",
+    "(x, y) => { options.n = 1; return mode ? DRAW : x.a - y.a; }",
     "(x, y) => x.w * Math.sqrt(mode * Math.random()) - y.w * Math.sqrt(mode * Math.random())",
     "async () => DRAW",
     "function* () { return DRAW; }",

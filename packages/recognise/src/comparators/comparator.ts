@@ -149,9 +149,8 @@ function readTossedOrder(place: ComparatorCode, reader: ComparatorReader, whole:
       .map((coin) => ({ ...coin, draws })),
   );
   if (tossed.some((coins) => coins === undefined)) return undefined;
-  const all = tossed.flatMap((coins = []) => coins);
-  // Those of items that all differ come first: their numbers are the ones that are told.
-  const coins = [...all.filter(({ equal }) => equal.length === 0), ...all.filter(({ equal }) => equal.length > 0)];
+  // The first is of items that all differ: its numbers are the ones that are told.
+  const coins = tossed.flatMap((each = []) => each);
   const isAlways = tossed.every((each = []) => new Set(each.map(({ signs }) => signs)).size === 1);
   const found = isAlways ? coins.filter(({ equal }) => equal.length === 0) : coins;
   return { time: { kind: isAlways ? "always" : "betweenDifferent" }, readings: found };
@@ -282,8 +281,7 @@ function translateLeaf(
       return { steps: [...steps, ...last.steps], sign: last.value };
     }
     // Who returns nothing on one of its ways gives `undefined` back there, which a sort takes for 0. Where no draw decides that, it is a mode.
-    if (!isKey && translation.unknowns.size === 0 && !assigns(steps, result))
-      steps.unshift({ kind: "assign", variable: result, value: ZERO });
+    if (!isKey && translation.unknowns.size === 0) steps.unshift({ kind: "assign", variable: result, value: ZERO });
     return { steps, sign: { kind: "variable", name: result } };
   };
   const first = readOnce("result");
@@ -303,15 +301,6 @@ function translateLeaf(
 const ZERO: Expression = { kind: "number", value: 0 };
 
 const DRAW: Expression = { kind: "draw" };
-
-/** Returns whether a variable is given a value on every way through the steps. */
-function assigns(steps: readonly Statement[], variable: string): boolean {
-  return steps.some(
-    (step) =>
-      (step.kind === "assign" && step.variable === variable) ||
-      (step.kind === "if" && assigns(step.then, variable) && assigns(step.otherwise, variable)),
-  );
-}
 
 interface Result {
   readonly steps: Statement[];

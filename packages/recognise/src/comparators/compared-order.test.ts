@@ -131,6 +131,7 @@ describe("a comparator that looks at more of its items than whether they differ"
     ["a method that nobody knows", "(x, y) => (TOSS ? x.compareTo(y) : y.compareTo(x))"],
     ["a collation of its items", "(x, y) => (TOSS ? x.n.localeCompare(y.n, x.in) : y.n.localeCompare(x.n, y.in))"],
     ["something else that is called", "(x, y) => { const k = next(); return TOSS ? x - y : y - x; }"],
+    ["a coin that may be none", "(x, y) => (randomInt(0, 1) ? x - y : y - x)"],
     ["a product of draws", "(x, y) => (x - y) * (Math.random() * Math.random() - 0.3)"],
     ["nothing for all that differ", "(x, y) => (x === y) * (COIN)"],
     ["a rounded difference", "(x, y) => Math.floor(x - y) * (COIN)"],

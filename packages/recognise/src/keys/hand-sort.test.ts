@@ -2,7 +2,7 @@
 import { exactOrders, toNumber } from "@fair-shuffle/bias";
 import { describe, expect, it } from "vitest";
 import { fixAll, verify, walk } from "../linted.fixture.ts";
-import { recogniseHandSort } from "./hand-sort.ts";
+import { mayBeHandSort, recogniseHandSort } from "./hand-sort.ts";
 import { handSorts, otherHandSorts } from "./hand-sorts.fixture.ts";
 import type { KeyedSite } from "../sites/site.ts";
 
@@ -147,5 +147,39 @@ describe("the list that is handed over", () => {
   ])("is not known to be sorted as a whole with %s", (_, size) => {
     const text = `${sort("list, n")} export function f(a) { const o = ${RECORDS}; order(o, ${size}); return o.map((x) => x.v); }`;
     expect(lint(text)).toEqual([]);
+  });
+});
+
+describe("before a call is read,", () => {
+  /** Whether the first call of a module may be one of a sort. */
+  function may(code: string): boolean | undefined {
+    let found: boolean | undefined;
+    walk(code, (file) => ({
+      CallExpression(node) {
+        found ??= mayBeHandSort(file, node as never);
+      },
+    }));
+    return found;
+  }
+
+  it.each([
+    "f(a); function f(list) { if (list[0] < list[1]) return; }",
+    "const f = (list) => list[0] > list[1]; f(a, 1);",
+    "f(a); function f(list) { while (list[0] >= list[1]); }",
+    "const o = { f(list) { return list[0] < list[1]; } }; o.f(a);",
+    "const o = { f(list) { return list[0] < list[1]; } }, p = { f(list) { return list; } }; o.f(a);",
+  ])("it may be a sort: %s", (code) => {
+    expect(may(code)).toBe(true);
+  });
+
+  it.each([
+    "f(); function f(list) { if (list[0] < list[1]) return; }",
+    "f(a); function f(list) { return list.map((x) => x); }",
+    "f(a);",
+    "o.f(a);",
+    "const o = { f(list) { return list; } }; o.f(a);",
+    "const o = { f: make() }, p = { f(list) { return list[0] < list[1]; } }; o.f(a);",
+  ])("it is none: %s", (code) => {
+    expect(may(code)).toBe(false);
   });
 });
