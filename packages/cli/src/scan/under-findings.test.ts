@@ -86,6 +86,12 @@ describe("a finding that --fix leaves", () => {
       ],
     ],
     [
+      "a loop that swaps the first card over and over",
+      "a.js",
+      "export function mix(a) {\n  for (let i = 0; i < 100; i++) {\n    const k = Math.floor(Math.random() * 52);\n    const t = a[0]; a[0] = a[k]; a[k] = t;\n  }\n}\n",
+      ["Suggestion: Use the fair `shuffle` (if all of `a` is to be shuffled; writes `fairShuffle` into this file)."],
+    ],
+    [
       "an attribute of a page",
       "a.html",
       '<button onclick="list.sort(() => Math.random() - 0.5)">x</button>\n',
