@@ -9,6 +9,7 @@ export const BENCHMARKS: ReadonlyMap<string, Load> = new Map<string, Load>([
   ["exact-speed", async () => (await import("./exact-speed.ts")).exactSpeed],
   ["language-server", async () => (await import("./language-server.ts")).languageServer],
   ["robustness", async () => (await import("./robustness.ts")).robustness],
+  ["scan", async () => (await import("./scan.ts")).scan],
   ["slow-files", async () => (await import("./slow-files.ts")).slowFiles],
   ["rule-cost", async () => (await import("./rule-cost.ts")).ruleCost],
 ]);

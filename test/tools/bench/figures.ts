@@ -2,7 +2,7 @@
 import { getRatio, reachesGoal, type Row } from "./benchmark.ts";
 
 /** So many digits that count, and no exponent. */
-export function formatNumber(value: number, digits = 3): string {
+function formatNumber(value: number, digits = 3): string {
   if (!Number.isFinite(value)) return "–";
   return Number(value.toPrecision(digits)).toLocaleString("en", { maximumFractionDigits: 6 });
 }

@@ -9,7 +9,6 @@
 // sorts and in calls that may be sorts by hand. V8's flags tell that it is not compiling: with `--no-lazy` or `--no-flush-bytecode` it takes as long.
 // What helped last: reading no other property of a rule's context than `sourceCode` and `options` before a word is found (each is a look through objects made for
 // that file), plain maps instead of weak ones for what goes with its file, and no second write where a value is known.
-import { readdirSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import parser from "@typescript-eslint/parser";
@@ -17,20 +16,10 @@ import { ESLint, type Linter, type Rule } from "eslint";
 import plugin from "eslint-plugin-fair-shuffle";
 import type { Benchmark, BenchmarkResult, Row } from "./benchmark.ts";
 import { installRealCode } from "./real-code/install.ts";
+import { findRealCode } from "./real-code/sources.ts";
 
 const OURS = "fair-shuffle/no-biased-shuffle";
 
-/** What is linted: a folder of a package, without what people don't lint. */
-const SOURCES: readonly { readonly folder: string; readonly without?: RegExp }[] = [
-  { folder: "three/src" },
-  // libs: other people's minified bundles.
-  { folder: "three/examples/jsm", without: /^libs\// },
-  { folder: "rxjs/src" },
-  { folder: "lodash-es" },
-  // Two web pages, minified, each a string of megabytes.
-  { folder: "effect/src", without: /^http-api\/internal\/httpApi(?:Scalar|Swagger)\.ts$/ },
-  { folder: "maplibre-gl/src" },
-];
 const LEAST_FILES = 3_000;
 /** ESLint's whole time, reading, parsing and every rule, in times ours: 0.25 % of it are ours. */
 const LEAST_OF_WHOLE = 400;
@@ -64,7 +53,7 @@ export const ruleCost: Benchmark = {
 async function run(): Promise<BenchmarkResult> {
   const packages = installRealCode();
   const unicorn = await loadUnicorn(packages);
-  const files = SOURCES.flatMap(({ folder, without }) => findScripts(join(packages, folder), without));
+  const files = findRealCode(packages).map((file) => join(packages, file));
 
   let visited = 0;
   const rule = plugin.rules["no-biased-shuffle"] as unknown as Rule.RuleModule;
@@ -168,15 +157,6 @@ async function loadUnicorn(packages: string): Promise<Linter.Config> {
   const file = pathToFileURL(join(packages, "eslint-plugin-unicorn", "index.js"));
   const { default: unicorn } = (await import(file.href)) as { default: { configs: { recommended: Linter.Config } } };
   return unicorn.configs.recommended;
-}
-
-/** The `.js` and `.ts` files of a folder, sorted, so that every run lints them in the same order. */
-function findScripts(folder: string, without?: RegExp): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.[jt]s$/.test(file) && !file.endsWith(".d.ts"))
-    .filter((file) => without?.test(file.replaceAll(sep, "/")) !== true)
-    .sort()
-    .map((file) => join(folder, file));
 }
 
 function median(values: readonly number[]): number {

@@ -1,4 +1,4 @@
-/** Shuffles as tutorials write them: over cells that show cards, elements that are laid out or moved, grids, the loops of libraries and of Vue, swaps by a coin, a few swaps of drawn places; and their fair kin. */
+/** Shuffles as tutorials write them: over cells that show cards, elements that are laid out or moved, grids, the loops of libraries and of Vue, swaps by a coin, a few swaps of drawn places, places drawn beforehand; and their fair kin. */
 
 import type { Dice } from "./dice.ts";
 import { writeFunction } from "./dress-grammar.ts";
@@ -46,6 +46,7 @@ export function writeEveryday(dice: Dice): Program {
     [1, writeVueSet],
     [2, writeCoinSwaps],
     [2, writeFewSwaps],
+    [2, writeDrawnPlaces],
   ])({ dice, a, place, draw: source.draw, range });
   const { kind, parameter, body, outside = [], entry = "(items) => NAME(items)", sizes = ANY_LENGTH } = everyday;
   const name = everyday.name ?? dice.pick(["shuffle", "shuffleCards", "mix"]);
@@ -289,5 +290,39 @@ function writeFewSwaps({ dice, a, place }: Context): Everyday {
     name: dice.pick(isMeant ? ["shuffle", "scramble", "randomize"] : ["jiggle", "disturb", "mutate"]),
     suggestionOnly: true,
     ...(isMeant ? {} : { silent: true }),
+  };
+}
+
+/** `const places = cards.map(() => …)`, and then swaps by `places[i]`; also by places that something changes, or that are used twice. */
+function writeDrawnPlaces({ dice, a, place, range }: Context): Everyday {
+  const drawn = place(range());
+  const made = dice.pick([
+    `${a}.map((item, i) => ${drawn})`,
+    `Array.from({ length: ${a}.length }, (_, i) => ${drawn})`,
+    `[...${a}.keys()].map((i) => ${drawn})`,
+    `new Array(${a}.length).fill(0).map((_, i) => ${drawn})`,
+  ]);
+  const swap = dice.pick([
+    [`[${a}[i], ${a}[places[i]]] = [${a}[places[i]], ${a}[i]];`],
+    [`const j = places[i];`, `const held = ${a}[i];`, `${a}[i] = ${a}[j];`, `${a}[j] = held;`],
+  ]);
+  const loop = dice.weighted([
+    [3, overPlaces(a, swap)],
+    [2, [`for (let i = ${a}.length - 1; i >= 0; i--) {`, ...indent(swap), "}"]],
+    [1, [`${a}.forEach((item, i) => {`, ...indent(swap), "});"]],
+    [1, ["places.forEach((p, i) => {", `  [${a}[i], ${a}[p]] = [${a}[p], ${a}[i]];`, "});"]],
+    [1, ["for (const [i, p] of places.entries()) {", `  [${a}[i], ${a}[p]] = [${a}[p], ${a}[i]];`, "}"]],
+  ]);
+  const [feature, before, after] = dice.weighted<readonly [string, readonly string[], readonly string[]]>([
+    [7, ["", [], []]],
+    [1, [", changed", ["places[0] = 0;"], []]],
+    [1, [", in another order", ["places.reverse();"], []]],
+    [1, [", undone", [], [`for (let i = ${a}.length - 1; i >= 0; i--) {`, ...indent(swap), "}"]]],
+  ]);
+  return {
+    kind: `places drawn before${feature}`,
+    parameter: a,
+    body: [`const places = ${made};`, ...before, ...loop, ...after, `return ${a};`],
+    ...(feature === "" ? {} : { suggestionOnly: true, silent: true }),
   };
 }

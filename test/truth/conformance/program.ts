@@ -50,7 +50,7 @@ export function fromMarked(parts: Omit<Program, "source" | "runnable"> & { reado
 }
 
 /** A module that a program imports, without marks. */
-export interface FarText {
+interface FarText {
   readonly name: string;
   readonly text: string;
   /** The line of the program that imports it. */

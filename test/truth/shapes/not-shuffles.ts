@@ -99,6 +99,16 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "a thousand transpositions of a deck",
     `function mix(deck) { for (let k = 0; k < 1000; k++) { const x = Math.floor(Math.random() * 52), y = Math.floor(Math.random() * 52); const t = deck[x]; deck[x] = deck[y]; deck[y] = t; } }`,
   ],
+  [
+    "N19b",
+    "a few swaps of the first card with another",
+    `function disturb(a) { for (let k = 0; k < 4; k++) { const p = Math.floor(Math.random() * a.length); [a[0], a[p]] = [a[p], a[0]]; } return a; }`,
+  ],
+  [
+    "N19c",
+    "swaps by drawn places that are undone",
+    `function flash(a) { const places = a.map(() => Math.floor(Math.random() * a.length)); for (let i = 0; i < a.length; i++) { [a[i], a[places[i]]] = [a[places[i]], a[i]]; } show(a); for (let i = a.length - 1; i >= 0; i--) { [a[i], a[places[i]]] = [a[places[i]], a[i]]; } return a; }`,
+  ],
   ["N20", "commented out", `// a.sort(() => Math.random() - 0.5)\nuse(a);`],
   [
     "N21",

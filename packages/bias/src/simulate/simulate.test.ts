@@ -136,6 +136,12 @@ const models: Record<string, ShuffleModel> = {
   "an unfair coin, turned round": sortBy(binary(number(0.8), "-", draw)),
   "a coin for a typed array": sortBy(binary(draw, "-", number(0.5)), { list: "typedArray" }),
   "a boolean coin for a typed array": sortBy(binary(draw, "<", number(0.3)), { list: "typedArray" }),
+  "one of two numbers": sortBy({
+    kind: "conditional",
+    test: binary(draw, ">", number(0.7)),
+    then: number(-1),
+    otherwise: number(1),
+  }),
   "a boolean coin": sortBy(binary(draw, "<", number(0.5))),
   "one coin for all comparisons": sortBy(binary(variable("c"), "-", number(0.5)), { before: [assign("c", draw)] }),
   "one coin for both sorts": sortBy(

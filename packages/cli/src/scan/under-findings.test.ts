@@ -78,9 +78,9 @@ describe("a finding that --fix leaves", () => {
       ],
     ],
     [
-      "a loop that swaps the first card over and over",
+      "a loop that draws a byte for each place",
       "a.js",
-      "export function mix(a) {\n  for (let i = 0; i < 100; i++) {\n    const k = Math.floor(Math.random() * 52);\n    const t = a[0]; a[0] = a[k]; a[k] = t;\n  }\n}\n",
+      'import { randomBytes } from "node:crypto";\nexport function mix(a) {\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = randomBytes(1)[0] % a.length;\n    [a[i], a[j]] = [a[j], a[i]];\n  }\n}\n',
       [
         "There is no fix that fits here. Step i has to draw from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`), from i … n − 1 where it counts up.",
       ],

@@ -2,6 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getSizeOfNew } from "../syntax/list-forms.ts";
 import { getOrigin } from "./origin.ts";
 import { contains, getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 
@@ -139,6 +140,10 @@ function findInCall(place: CodeRun, node: TSESTree.CallExpression): TSESTree.Nod
     const isHarmless = place.regions.includes(local) || findInCalled(place, local) === undefined;
     return isHarmless ? findInAll(place, node.arguments) : node;
   }
+  const made = callee.type === "MemberExpression" && getMemberName(callee) === "fill" ? callee.object : undefined;
+  const size = made === undefined ? undefined : getSizeOfNew(place.file, unwrap(made));
+  // `Array(n).fill(0)` writes to an array that nobody else has.
+  if (size !== undefined) return findInAll(place, [size, ...node.arguments]);
   if (!isKnownCall(place, callee)) return node;
   const name = callee.type === "MemberExpression" ? getMemberName(callee) : undefined;
   // A function that is handed on by name may do anything.

@@ -3,6 +3,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import type { EachCall } from "../origins/each-call.ts";
 import { type FunctionNode, getMemberName, isFunction, someNode, unwrap } from "../syntax/tree.ts";
 import { insert } from "./cards.ts";
+import { drawPlaces, emitDrawn, getWalkedPlaces } from "./drawn-places.ts";
 import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
 import { getListKey, resolveAlias } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
@@ -23,9 +24,18 @@ export function emitForEach(translation: Translation, call: TSESTree.CallExpress
   const { object } = call.callee;
   nameWhole(translation, whole, object);
   const { body } = callback;
-  walk(translation, object, counter, item, () => {
+  const emitBody = (): void => {
+    if (call === translation.options.region) drawPlaces(translation, counter);
     if (body.type === "BlockStatement") translation.statements([body]);
     else translation.effects(body);
+  };
+  const places = call === translation.options.region ? getWalkedPlaces(translation, object) : undefined;
+  if (places === undefined) {
+    walk(translation, object, counter, item, emitBody);
+    return;
+  }
+  translation.inFunction(() => {
+    emitDrawn(translation, places, counter, item, { isText: false, mayReturn: true }, emitBody);
   });
 }
 

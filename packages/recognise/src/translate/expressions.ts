@@ -9,6 +9,7 @@ import { readAssignment, readUpdate } from "./assignments.ts";
 import { readCall } from "./calls.ts";
 import { cardOf } from "./cards.ts";
 import { checkTest } from "./conditions.ts";
+import { readDrawnPlace } from "./drawn-places.ts";
 import { readBits } from "./filled-bytes.ts";
 import { takeExchanged, takenFirst } from "./list-methods.ts";
 import { getCell, getPositionOfCell, getRowLength } from "./grids.ts";
@@ -98,6 +99,8 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
     return held;
   }
   if (node.computed && name === undefined) {
+    const place = readDrawnPlace(translation, node);
+    if (place !== undefined) return place;
     const cell = getCell(translation, node);
     if (cell !== undefined) return cardOf(translation, cell.key, cell.list, getPositionOfCell(translation, cell));
     const list = getListKey(translation, node.object);

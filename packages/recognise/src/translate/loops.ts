@@ -4,6 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getMemberName } from "../syntax/tree.ts";
 import { minus, number, truth } from "./arithmetic.ts";
 import { cardOf } from "./cards.ts";
+import { drawPlaces, emitDrawn, getWalkedPlaces } from "./drawn-places.ts";
 import { getCopied, getReversed } from "../syntax/list-forms.ts";
 import { getLength, getListKey } from "./list-paths.ts";
 import { isListPath, isRowPath } from "../syntax/list-path.ts";
@@ -31,6 +32,7 @@ export function emitLoop(
         translation,
         loop.test,
         () => {
+          if (loop === translation.options.region) drawPlaces(translation, getCounter(loop));
           translation.statements(body);
         },
         () => {
@@ -72,6 +74,12 @@ export function emitLoop(
   }
 }
 
+/** The variable that the update of a loop counts. */
+function getCounter({ update }: TSESTree.ForStatement): TSESTree.Node | undefined {
+  if (update?.type === "UpdateExpression") return update.argument;
+  return update?.type === "AssignmentExpression" ? update.left : undefined;
+}
+
 /** `for (… of …)` and `for (… in …)`: a round for each item of what they walk over. */
 function emitWalk(translation: Translation, loop: TSESTree.ForInStatement | TSESTree.ForOfStatement): void {
   const walked = loop.type === "ForOfStatement" ? getCount(translation, loop.right) : undefined;
@@ -104,6 +112,13 @@ function emitWalk(translation: Translation, loop: TSESTree.ForInStatement | TSES
     return;
   }
   const { counter, item, list } = getIteration(translation, loop);
+  const places = loop.type === "ForOfStatement" ? getWalkedPlaces(translation, list) : undefined;
+  if (places !== undefined) {
+    emitDrawn(translation, places, counter, item, { isText: false, mayReturn: false }, () => {
+      translation.statements([loop.body]);
+    });
+    return;
+  }
   if (loop.type === "ForInStatement") translation.snapshots.add(getListKey(translation, list));
   emitCount(translation, list, counter, item, { isText: loop.type === "ForInStatement", mayReturn: false }, () => {
     translation.statements([loop.body]);
