@@ -1,7 +1,6 @@
 // The rows of a position matrix as a tree: a swap of drawn places does one and the same to whole stretches of rows, which is written down once for each
 // node of a stretch. Only shares that are not negative are added and multiplied, so a probability of 0 stays 0.
 import type { DrawnSwap, PlaceShares } from "./ledger.ts";
-import type { Positions } from "./positions.ts";
 import { addScaled } from "./row-sums.ts";
 
 /** The rows of a stretch of positions. Trees are never changed: what becomes of one shares most of its nodes with it. */
@@ -22,7 +21,7 @@ interface Change {
 }
 
 /** Returns the tree of some rows, of one at least. */
-export function growTree(rows: Positions, from = 0, to = rows.length): PositionTree {
+export function growTree(rows: readonly Float64Array[], from = 0, to = rows.length): PositionTree {
   if (to - from <= 1) return { count: 1, sum: rows[from] ?? new Float64Array(), change: undefined, halves: undefined };
   const middle = (from + to) >> 1;
   return join(growTree(rows, from, middle), growTree(rows, middle, to));
