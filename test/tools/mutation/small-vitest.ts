@@ -27,6 +27,10 @@ export function it(name: string, run: () => unknown): void {
   tests.push({ name: `${tests.length}: ${[...names, name].join(" ")}`, run });
 }
 
+export function test(name: string, run: () => unknown): void {
+  it(name, run);
+}
+
 /** As vitest's, without the values in the names. */
 const each =
   (define: (name: string, run: () => unknown) => void) =>
@@ -43,8 +47,6 @@ const each =
 it.each = each(it);
 describe.each = each(describe);
 it.only = it;
-/** @alias */
-export const test = it;
 
 export function afterAll(): void {
   // Nothing that our fast tests leave behind matters to the next one.

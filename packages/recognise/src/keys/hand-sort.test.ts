@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { fixAll, verify, walk } from "../linted.fixture.ts";
 import { mayBeHandSort, recogniseHandSort } from "./hand-sort.ts";
 import { handSorts, otherHandSorts } from "./hand-sorts.fixture.ts";
+import type { Refusal } from "../file/reason.ts";
 import type { KeyedSite } from "../sites/site.ts";
 
 type Shuffle = (cards: number[]) => number[];
@@ -148,6 +149,71 @@ describe("the list that is handed over", () => {
     const text = `${sort("list, n")} export function f(a) { const o = ${RECORDS}; order(o, ${size}); return o.map((x) => x.v); }`;
     expect(lint(text)).toEqual([]);
   });
+});
+
+/** Why nothing is reported of the others, by their names; of those that are missing, no call is read as one of a sort, or it is read and fair. */
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ["a number that is handed on", "handSortArgument"],
+  ["records with data for keys", "keysNotFound"],
+  ["records with two keys", "sortUnlikeOurs"],
+  ["a sorted list that nobody sees", "unseenResult"],
+  ["a sort that gives nothing", "noListResult"],
+  ["a sort that gives one card", "noListResult"],
+  ["a sort that gives the keys", "sortUnlikeOurs"],
+  ["numbers of a few bits with keys of as few, where a fraction is none", "typedKeys"],
+  ["three lists", "handSortArgument"],
+  ["as many cards as a number says", "handSortArgument"],
+  ["more cards than there are", "handSortArgument"],
+  ["cards that are numbers of a few bits", "typedKeys"],
+  ["keys that others read", "keysSeen"],
+  ["keys that were logged", "keysSeen"],
+  ["keys named as data", "keyIsQuantity"],
+  ["a part of the list", "sortUnlikeOurs"],
+  ["a part of a list outside", "sortUnlikeOurs"],
+  ["a list outside that others get", "keysSeen"],
+  ["two lists outside", "outsideVariable"],
+  ["a list of the whole file", "sharedFileList"],
+  ["half of the list", "handSortArgument"],
+  ["a counting sort", "noNumber"],
+  ["a sort that forgets the cards", "sortUnlikeOurs"],
+  ["a sort that does nothing", "sortUnlikeOurs"],
+  ["another sort for long lists", "handSortNumber"],
+  ["a sort that logs", "outsideVariable"],
+  ["a sort that counts its swaps", "outsideVariable"],
+  ["a sort that ends too early", "sortUnlikeOurs"],
+  ["a sort that never ends", "goesOnTooLong"],
+  ["a selection sort by swaps, whose ties are another matter", "sortUnlikeOurs"],
+  ["a sort that is measured", "madeUpData"],
+  ["a sort that is tried", "madeUpData"],
+  ["records that are given away with their keys", "keysSeen"],
+  ["sorted again and again", "keysRedrawn"],
+  ["a quicksort of numbers", "comparesOther"],
+  ["one draw for all keys", "oneDrawForAllKeys"],
+  ["teams", "meantOtherwise"],
+]);
+
+/** Why nothing is reported of each call that is asked, where a reason is told. */
+function getReasons(text: string): readonly string[] {
+  const reasons: string[] = [];
+  walk(text, (file) => {
+    const asked = {
+      ...file,
+      onRefusal: ({ gate, reason }: Refusal): void => {
+        if (gate === "handSort") reasons.push(reason.kind);
+      },
+    };
+    return {
+      CallExpression(node) {
+        recogniseHandSort(asked, node as never);
+      },
+    };
+  });
+  return reasons;
+}
+
+it.each(otherHandSorts)("tells why it is silent about %s", (name, text) => {
+  const reason = REASONS.get(name);
+  expect(getReasons(text)).toEqual(reason === undefined ? [] : [reason]);
 });
 
 describe("before a call is read,", () => {

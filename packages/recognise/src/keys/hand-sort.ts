@@ -11,7 +11,7 @@ import { findDrawnKeys, findKeysBeside, isSameList } from "./drawn-keys.ts";
 import { type DrawnKeys } from "../sites/site.ts";
 import { areKeysHidden } from "./hidden-keys.ts";
 import { Run } from "./interpret.ts";
-import type { Card, Key, List, Value } from "./interpreted-values.ts";
+import type { Card, Frame, Key, List, Value } from "./interpreted-values.ts";
 import { getLengthList } from "../syntax/iteration.ts";
 import type { KeyPath } from "../sites/site.ts";
 import {
@@ -104,8 +104,8 @@ function readCallOnShared(file: FileContext, node: TSESTree.CallExpression, sort
   const uses = (file.sourceCode.scopeManager?.acquire(sort)?.through ?? []).filter(isUsedAsList);
   const list = uses.at(0)?.identifier;
   const shared = uses.at(0)?.resolved;
+  // A run knows no other one.
   if (shared == null || list?.type !== "Identifier") return undefined;
-  if (uses.some(({ resolved }) => resolved !== shared)) return undefined;
   return { node, sort, list, shared, table: undefined };
 }
 
@@ -206,13 +206,7 @@ function tryOut(
       ? getSize(file, argument, call, ranks.length)
       : { kind: "function", node, frame: undefined };
   };
-  const around = getFunctionAround(call.sort);
-  if (call.shared !== undefined && around === undefined) throw new NotKnown({ kind: "sharedFileList" }, call.node);
-  const outer =
-    call.shared === undefined || around === undefined
-      ? undefined
-      : { owner: around, values: new Map([[call.shared, list]]), outer: undefined };
-  const given = run.call(call.sort, call.node.arguments.map(getArgument), outer);
+  const given = run.call(call.sort, call.node.arguments.map(getArgument), getOuterFrame(call, list));
   const isTaken = call.node.parent.type !== "ExpressionStatement";
   if (!isTaken && !["Identifier", "MemberExpression"].includes(unwrap(call.list).type))
     throw new NotKnown({ kind: "unseenResult" }, call.node);
@@ -220,6 +214,14 @@ function tryOut(
   if (typeof sorted !== "object" || sorted.kind !== "list") throw new NotKnown({ kind: "noListResult" }, call.node);
   const places = sorted.items.map((item) => (typeof item === "object" && item.kind === "card" ? item.place : -1));
   return { places, isCopying: sorted !== list };
+}
+
+/** The variables of the function around a sort, where it sorts a list of that one. @throws NotKnown where there is no such function. */
+function getOuterFrame({ node, shared, sort }: Call, list: List): Frame | undefined {
+  if (shared === undefined) return undefined;
+  const owner = getFunctionAround(sort);
+  if (owner === undefined) throw new NotKnown({ kind: "sharedFileList" }, node);
+  return { owner, values: new Map([[shared, list]]), outer: undefined };
 }
 
 /** `0`, `1`, `list.length`, `list.length - 1` */
