@@ -1,6 +1,6 @@
 // What a hover over a shuffle tells: the numbers, a small matrix of where cards end, and where to read more.
 import { tellNote, tellShare, type VerdictWords } from "@fair-shuffle/bias/model";
-import type { Language, ShuffleModel } from "@fair-shuffle/bias";
+import type { Language } from "@fair-shuffle/bias";
 import type { FoundSite } from "@fair-shuffle/lint";
 import { MarkupKind, type Hover, type Position } from "vscode-languageserver";
 import { getSimulateCommand } from "./code-actions.ts";
@@ -10,9 +10,6 @@ import type { Texts } from "./words/server-texts.ts";
 
 /** As many cards fit into a hover beside what else it says: VS Code's is 250 pixels high, and what is below must be scrolled to. */
 const CARDS = 5;
-
-/** What a hover may spend on its matrix, in the engine's units: a few hundredths of a second. */
-const BUDGET = 60_000;
 
 export async function getHover(
   judged: JudgedDocument,
@@ -57,7 +54,9 @@ async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, langu
   const evidence = verdict.kind === "biased" ? verdict.evidence : undefined;
   const told = evidence?.cards ?? model.length;
   const cards = Math.min(told ?? CARDS, CARDS);
-  const matrix = await getMatrix(model, cards);
+  // The engine is loaded when the first hover asks for it.
+  const { getMatrix } = await import("./hover-matrix.ts");
+  const matrix = getMatrix(model, cards);
   if (matrix === undefined) return [];
   const fair = 1 / cards;
   const most = Math.max(...matrix.flat().map((share) => Math.abs(share - fair)));
@@ -85,19 +84,4 @@ async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, langu
     hover.matrix(cards, fairShare, told === cards ? undefined : told, bold),
     [top, ["---", ...head.map(() => "---:")], ...others].map((row) => `| ${row.join(" | ")} |`).join("\n"),
   ];
-}
-
-/** Returns shares by position and card; undefined where they can't be had exactly, or not quickly. */
-async function getMatrix(model: ShuffleModel, cards: number): Promise<readonly (readonly number[])[] | undefined> {
-  if (cards < 2 || model.unknowns.length > 0) return undefined;
-  const [{ exactPositions }, { spendAtMost }] = await Promise.all([
-    import("@fair-shuffle/bias"),
-    import("@fair-shuffle/bias/model"),
-  ]);
-  try {
-    return spendAtMost(BUDGET, () => exactPositions(model, cards));
-  } catch {
-    // A model that has no exact matrix has no small one either.
-    return undefined;
-  }
 }

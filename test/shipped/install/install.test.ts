@@ -52,7 +52,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const install = (project: FreshProject, ...packages: readonly string[]): Promise<string> =>
-  project.get("npm", "install", "--save-dev", "--no-audit", "--no-fund", "--prefer-offline", ...tarballs, ...packages);
+  project.get("npm", "install", "--no-audit", "--no-fund", "--prefer-offline", ...tarballs, ...packages);
 
 // What `npm init` writes today is CommonJS; many projects are ES modules.
 describe.each([
