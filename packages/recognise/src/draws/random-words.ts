@@ -22,7 +22,7 @@ const GENERATOR_WORD =
 
 /**
  * One look at a text that most texts need no other after. `draw`: a name that draws may be there, by itself or by a library; `generator`: the name of a
- * generator of numbers; `sort`: something is sorted.
+ * generator of numbers; `sort`: something is sorted; `telling`: a name that may swap or draw.
  */
 export const lookForWords = makeWordScan(
   {
@@ -41,6 +41,7 @@ export const lookForWords = makeWordScan(
       "lcg",
     ],
     sort: ["sort"],
+    telling: ["swap", "exchange", "pick", "roll", "dice", "draw"],
   },
   "draw",
 );

@@ -1,7 +1,6 @@
 // Which functions of other files decide what a sort or a loop of a file does: only these are worth reading another file for.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
-import { escape } from "../draws/library-words.ts";
 import type { SeenWords } from "../draws/random-words.ts";
 import { oncePer } from "../file/once.ts";
 import { getVariable } from "../syntax/bindings.ts";
@@ -40,9 +39,10 @@ export function mayNeedImports(sourceCode: TSESLint.SourceCode, seen: SeenWords)
   // One look at the text of all imports is quicker than one at each of the names in the tree.
   const imports = text.slice(first.range[0], last.range[1]);
   if (!NEARBY.test(imports)) return false;
-  return (
-    (seen.has("sort") && SORTS_BY_NAME.test(text)) || statements.some((statement) => bringsTelling(statement, text))
-  );
+  if (seen.has("sort") && SORTS_BY_NAME.test(text)) return true;
+  if (!seen.has("telling")) return false;
+  const owners = findTellingOwners(text);
+  return statements.some((statement) => bringsTelling(statement, owners));
 }
 
 /** Returns the statements that import: those at the top of a module; where it has none there, wherever they stand. */
@@ -60,10 +60,8 @@ const isImporting = (node: TSESTree.Node): boolean =>
   node.type === "ImportDeclaration" || (node.type === "VariableDeclaration" && getRequired(node) !== undefined);
 
 /** Returns whether a statement brings from a file nearby what may swap or draw, or what has a member that may. */
-const bringsTelling = (statement: TSESTree.Node, text: string): boolean =>
-  getNodesNearby(statement).some(
-    ({ node, name }) => TELLING.test(name) || (holdsMembers(node) && asksForTelling(text, name)),
-  );
+const bringsTelling = (statement: TSESTree.Node, owners: ReadonlySet<string>): boolean =>
+  getNodesNearby(statement).some(({ node, name }) => TELLING.test(name) || (holdsMembers(node) && owners.has(name)));
 
 /** The names that a statement brings from a file nearby, with what brings each. */
 function getNodesNearby(statement: TSESTree.Node): readonly { readonly node: TSESTree.Node; readonly name: string }[] {
@@ -147,7 +145,7 @@ function getUses(
 ): readonly NeededImport[] {
   const local = name.name;
   const maySort = sorts(file);
-  const mayHold = holdsMembers(brought.node) && (maySort || asksForTelling(file.sourceCode.text, local));
+  const mayHold = holdsMembers(brought.node) && (maySort || getTellingOwners(file).has(local));
   if (!maySort && !mayHold && !TELLING.test(local)) return [];
   const variable = getVariable(file, name);
   if (variable === undefined || file.sources.has(local)) return [];
@@ -170,9 +168,20 @@ const holdsMembers = (node: TSESTree.Node): boolean =>
   node.type === "ImportDefaultSpecifier" ||
   node.type === "VariableDeclaration";
 
-/** Returns whether a text asks for a member that may swap or draw. */
-const asksForTelling = (text: string, name: string): boolean =>
-  text.includes(`${name}.`) && new RegExp(`${escape(name)}\\.\\w*(?:${TELLING.source})`, "i").test(text);
+/** No name is longer, with the beginning of its member's. */
+const MOST_LETTERS = 200;
+
+/** Returns the names in a text that are asked for a member that may swap or draw: one look for all of them. */
+function findTellingOwners(text: string): ReadonlySet<string> {
+  const owners = new Set<string>();
+  for (const { index } of text.matchAll(new RegExp(TELLING, "gi"))) {
+    const [, owner] = /([\w$]+)\.\w*$/.exec(text.slice(Math.max(0, index - MOST_LETTERS), index)) ?? [];
+    if (owner !== undefined) owners.add(owner);
+  }
+  return owners;
+}
+
+const getTellingOwners = oncePer(({ sourceCode: { text } }: FileContext) => findTellingOwners(text));
 
 type AskedMember = TSESTree.MemberExpressionNonComputedName & { readonly property: TSESTree.Identifier };
 
