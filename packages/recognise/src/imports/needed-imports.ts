@@ -41,8 +41,12 @@ export function mayNeedImports(sourceCode: TSESLint.SourceCode, seen: SeenWords)
   if (!NEARBY.test(imports)) return false;
   if (seen.has("sort") && SORTS_BY_NAME.test(text)) return true;
   if (!seen.has("telling")) return false;
+  const nodes = statements.flatMap(getNodesNearby);
+  if (nodes.some(({ name }) => TELLING.test(name))) return true;
+  const holders = nodes.filter(({ node }) => holdsMembers(node));
+  if (holders.length === 0) return false;
   const owners = findTellingOwners(text);
-  return statements.some((statement) => bringsTelling(statement, owners));
+  return holders.some(({ name }) => owners.has(name));
 }
 
 /** Returns the statements that import: those at the top of a module; where it has none there, wherever they stand. */
@@ -58,10 +62,6 @@ function findImporting({ ast: { body }, text }: TSESLint.SourceCode): readonly T
 
 const isImporting = (node: TSESTree.Node): boolean =>
   node.type === "ImportDeclaration" || (node.type === "VariableDeclaration" && getRequired(node) !== undefined);
-
-/** Returns whether a statement brings from a file nearby what may swap or draw, or what has a member that may. */
-const bringsTelling = (statement: TSESTree.Node, owners: ReadonlySet<string>): boolean =>
-  getNodesNearby(statement).some(({ node, name }) => TELLING.test(name) || (holdsMembers(node) && owners.has(name)));
 
 /** The names that a statement brings from a file nearby, with what brings each. */
 function getNodesNearby(statement: TSESTree.Node): readonly { readonly node: TSESTree.Node; readonly name: string }[] {
