@@ -9,7 +9,7 @@ export { getReach } from "./verdict/judged-sizes.ts";
 export { allowsCards, getStart, type Limits, type Start } from "./verdict/start.ts";
 export { getPart, isFairOn, type Part } from "./verdict/part.ts";
 export { isSwapOfDrawnPlaces } from "./verdict/purpose.ts";
-export { isUntouched } from "./measure/measure.ts";
+export { hasSecondParameter, isUntouched } from "./measure/measure.ts";
 export { getLanguage, LANGUAGES } from "./words/language.ts";
 export { findElsewhere, tellElsewhere } from "./words/elsewhere.ts";
 export { tellEngine, tellPrograms } from "./words/engine-names.ts";

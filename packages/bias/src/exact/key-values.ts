@@ -52,18 +52,23 @@ export function getKeyRanges(
   }
   for (const { value, share } of ascending) {
     if (spread.length > 0) addStretch(below(value));
-    const last = ranges.at(-1);
-    if (last?.kind === "values" && rational.compare(last.share, share) === 0) {
-      ranges[ranges.length - 1] = { ...last, count: last.count + 1 };
-    } else {
-      ranges.push({ kind: "values", share, count: 1 });
-    }
+    addValues(ranges, share, 1);
   }
   addStretch(spread.reduce<Rational>((sum, { weight }) => rational.add(sum, weight), rational.ZERO));
   return ranges;
 }
 
 const MOST_POINTS_AMONG_STRETCHES = 1000;
+
+/** Adds so many values of one probability each, to the last range where these have the same. */
+function addValues(ranges: KeyRange[], share: Rational, count: number): void {
+  const last = ranges.at(-1);
+  if (last?.kind === "values" && rational.compare(last.share, share) === 0) {
+    ranges[ranges.length - 1] = { ...last, count: last.count + count };
+  } else {
+    ranges.push({ kind: "values", share, count });
+  }
+}
 
 /**
  * Returns the ranges of keys that are drawn from very many single values on every path, each from its own part of the line: all of them are equally likely but
@@ -79,13 +84,7 @@ function getRangesOfGrids(values: readonly PathValue[]): readonly KeyRange[] {
   parts.sort((a, b) => rational.compare(a.low, b.low));
   const ranges: KeyRange[] = [];
   const add = (share: Rational, count: Rational): void => {
-    if (rational.sign(share) <= 0 || rational.sign(count) <= 0) return;
-    const last = ranges.at(-1);
-    if (last?.kind === "values" && rational.compare(last.share, share) === 0) {
-      ranges[ranges.length - 1] = { ...last, count: last.count + rational.toNumber(count) };
-    } else {
-      ranges.push({ kind: "values", share, count: rational.toNumber(count) });
-    }
+    if (rational.sign(share) > 0 && rational.sign(count) > 0) addValues(ranges, share, rational.toNumber(count));
   };
   parts.forEach(({ weight, low, start, end }, index) => {
     const before = parts[index - 1];

@@ -224,8 +224,8 @@ function makeReader(cards: number, wanted: ShuffleForm | "auto", takesCount: () 
   };
 }
 
-/** Whoever wrote it may have put a proxy in its place. */
-function hasSecondParameter(shuffle: UserShuffle): boolean {
+/** Returns whether a function has a second parameter without a default; false where a proxy that stands in its place does not tell. */
+export function hasSecondParameter(shuffle: UserShuffle): boolean {
   try {
     return shuffle.length > 1;
   } catch {

@@ -13,6 +13,7 @@ import {
   UnusedSource,
   type UserShuffle,
 } from "@fair-shuffle/bias";
+import { hasSecondParameter } from "@fair-shuffle/bias/model";
 import { distance } from "fastest-levenshtein";
 import { tsImport } from "tsx/esm/api";
 import { getText, showMessage } from "../foreign-text.ts";
@@ -31,17 +32,9 @@ async function run(): Promise<void> {
     answer.done();
   } catch (error) {
     const broken = describeBroken(error, task);
-    const hint = wantsSource(shuffle, task) ? texts.sourceHint : "";
+    // What most functions of two parameters that shuffle take second is where they draw from.
+    const hint = seed === undefined && hasSecondParameter(shuffle) ? texts.sourceHint : "";
     fail(broken ?? texts.notMeasured(name, describe(error)) + hint);
-  }
-}
-
-/** What most functions of two parameters that shuffle take second is where they draw from. */
-function wantsSource(shuffle: UserShuffle, { seed }: MeasureTask): boolean {
-  try {
-    return shuffle.length > 1 && seed === undefined;
-  } catch {
-    return false;
   }
 }
 

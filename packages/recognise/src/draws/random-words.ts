@@ -20,13 +20,21 @@ const LIBRARY_WORDS = getLibraryWords(LIBRARIES, (name) => name.search(RANDOM_WO
 const GENERATOR_WORD =
   /[Ss]eed|SEED|[Mm]ersenne|[Mm]ulberry|[Xx]orshift|[Xx]oshiro|[Xx]oroshiro|[Ss]plitmix|\bsfc32|\bjsf32|[Ll]ehmer|[Ll]cg|LCG/g;
 
+/** The same as `HINT`. */
+const HINTS = ["rand", "rnd", "rng"];
+/** What swaps or picks is called so. */
+const TELLING = ["swap", "exchange", "pick", "roll", "dice", "draw"];
+
+/** A name that has one of these in it may swap or draw. */
+export const TELLING_WORD = new RegExp([...HINTS, ...TELLING].join("|"), "i");
+
 /**
  * One look at a text that most texts need no other after. `draw`: a name that draws may be there, by itself or by a library; `generator`: the name of a
  * generator of numbers; `sort`: something is sorted; `telling`: a name that may swap or draw.
  */
 export const lookForWords = makeWordScan(
   {
-    draw: ["rand", "rnd", "rng", ...LIBRARY_WORDS.hints],
+    draw: [...HINTS, ...LIBRARY_WORDS.hints],
     generator: [
       "seed",
       "mersenne",
@@ -41,7 +49,7 @@ export const lookForWords = makeWordScan(
       "lcg",
     ],
     sort: ["sort"],
-    telling: ["swap", "exchange", "pick", "roll", "dice", "draw"],
+    telling: TELLING,
   },
   "draw",
 );

@@ -1,7 +1,7 @@
 // Which functions of other files decide what a sort or a loop of a file does: only these are worth reading another file for.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
-import type { SeenWords } from "../draws/random-words.ts";
+import { TELLING_WORD, type SeenWords } from "../draws/random-words.ts";
 import { oncePer } from "../file/once.ts";
 import { getVariable } from "../syntax/bindings.ts";
 import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
@@ -20,16 +20,13 @@ export interface NeededImport extends Asked {
   readonly uses: readonly TSESTree.Expression[];
 }
 
-/** What is called in loops all the time needs no look: only what is called so may swap or draw. */
-const TELLING = /swap|exchange|rand|rnd|rng|pick|roll|dice|draw/i;
-
 /** A sort that is handed a function by its name, or one that a function of some name makes. */
 const SORTS_BY_NAME = /\.(?:sort|toSorted)\(\s*(?!function\b)[\w$.]+\s*(?:[(),!]|as\b)/;
 
 /** What brings a file nearby. */
 const NEARBY = /["']\.\.?\//;
 
-/** Returns whether a file may use what it imports by a relative path to draw, to swap or to sort by. */
+/** Returns whether a file may use what it imports by a relative path to draw, to swap or to sort by. What is called in loops all the time needs a telling name. */
 export function mayNeedImports(sourceCode: TSESLint.SourceCode, seen: SeenWords): boolean {
   const { text } = sourceCode;
   const statements = findImporting(sourceCode);
@@ -42,7 +39,7 @@ export function mayNeedImports(sourceCode: TSESLint.SourceCode, seen: SeenWords)
   if (seen.has("sort") && SORTS_BY_NAME.test(text)) return true;
   if (!seen.has("telling")) return false;
   const nodes = statements.flatMap(getNodesNearby);
-  if (nodes.some(({ name }) => TELLING.test(name))) return true;
+  if (nodes.some(({ name }) => TELLING_WORD.test(name))) return true;
   const holders = nodes.filter(({ node }) => holdsMembers(node));
   if (holders.length === 0) return false;
   const owners = findTellingOwners(text);
@@ -146,7 +143,7 @@ function getUses(
   const local = name.name;
   const maySort = sorts(file);
   const mayHold = holdsMembers(brought.node) && (maySort || getTellingOwners(file).has(local));
-  if (!maySort && !mayHold && !TELLING.test(local)) return [];
+  if (!maySort && !mayHold && !TELLING_WORD.test(local)) return [];
   const variable = getVariable(file, name);
   if (variable === undefined || file.sources.has(local)) return [];
   const uses = variable.references.map(({ identifier }) => identifier as TSESTree.Identifier);
@@ -174,7 +171,7 @@ const MOST_LETTERS = 200;
 /** Returns the names in a text that are asked for a member that may swap or draw: one look for all of them. */
 function findTellingOwners(text: string): ReadonlySet<string> {
   const owners = new Set<string>();
-  for (const { index } of text.matchAll(new RegExp(TELLING, "gi"))) {
+  for (const { index } of text.matchAll(new RegExp(TELLING_WORD, "gi"))) {
     const [, owner] = /([\w$]+)\.\w*$/.exec(text.slice(Math.max(0, index - MOST_LETTERS), index)) ?? [];
     if (owner !== undefined) owners.add(owner);
   }
@@ -202,7 +199,7 @@ function isNeeded(use: TSESTree.Expression, name: string): boolean {
   const { parent } = called;
   if (parent.type !== "CallExpression") return false;
   if (parent.callee !== called) return isSort(parent) && parent.arguments.includes(called);
-  return isInSortOrLoop(parent, TELLING.test(name));
+  return isInSortOrLoop(parent, TELLING_WORD.test(name));
 }
 
 /** `(0, utils.swap)`: compilers call so what must not get an object as its `this`. */
