@@ -1,7 +1,7 @@
 // Which functions of other files decide what a sort or a loop of a file does: only these are worth reading another file for.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
-import { TELLING_WORD, type SeenWords } from "../draws/random-words.ts";
+import { findAt, lookForWords, TELLING_WORD, type SeenWords } from "../draws/random-words.ts";
 import { oncePer } from "../file/once.ts";
 import { getVariable } from "../syntax/bindings.ts";
 import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
@@ -21,7 +21,7 @@ export interface NeededImport extends Asked {
 }
 
 /** A sort that is handed a function by its name, or one that a function of some name makes. */
-const SORTS_BY_NAME = /\.(?:sort|toSorted)\(\s*(?!function\b)[\w$.]+\s*(?:[(),!]|as\b)/;
+const SORT_BY_NAME = /(?:(?<=\.)sort|(?<=\.to)Sorted)\(\s*(?!function\b)[\w$.]+\s*(?:[(),!]|as\b)/y;
 
 /** What brings a file nearby. */
 const NEARBY = /["']\.\.?\//;
@@ -29,6 +29,8 @@ const NEARBY = /["']\.\.?\//;
 /** Returns whether a file may use what it imports by a relative path to draw, to swap or to sort by. What is called in loops all the time needs a telling name. */
 export function mayNeedImports(sourceCode: TSESLint.SourceCode, seen: SeenWords): boolean {
   const { text } = sourceCode;
+  const telling = [...seen.draw, ...seen.telling];
+  if (telling.length === 0 && seen.sort.length === 0) return false;
   const statements = findImporting(sourceCode);
   const [first] = statements;
   const last = statements.at(-1);
@@ -36,13 +38,13 @@ export function mayNeedImports(sourceCode: TSESLint.SourceCode, seen: SeenWords)
   // One look at the text of all imports is quicker than one at each of the names in the tree.
   const imports = text.slice(first.range[0], last.range[1]);
   if (!NEARBY.test(imports)) return false;
-  if (seen.has("sort") && SORTS_BY_NAME.test(text)) return true;
-  if (!seen.has("telling")) return false;
+  if (findAt(text, SORT_BY_NAME, seen.sort).length > 0) return true;
+  if (telling.length === 0) return false;
   const nodes = statements.flatMap(getNodesNearby);
   if (nodes.some(({ name }) => TELLING_WORD.test(name))) return true;
   const holders = nodes.filter(({ node }) => holdsMembers(node));
   if (holders.length === 0) return false;
-  const owners = findTellingOwners(text);
+  const owners = findTellingOwners(text, telling);
   return holders.some(({ name }) => owners.has(name));
 }
 
@@ -165,20 +167,24 @@ const holdsMembers = (node: TSESTree.Node): boolean =>
   node.type === "ImportDefaultSpecifier" ||
   node.type === "VariableDeclaration";
 
-/** No name is longer, with the beginning of its member's. */
-const MOST_LETTERS = 200;
+/** Before a word that tells: the name that is asked for the member of which it is a part; no name is longer. */
+const OWNER = /(?<=([\w$]{1,100})\.\w{0,100})/y;
 
-/** Returns the names in a text that are asked for a member that may swap or draw: one look for all of them. */
-function findTellingOwners(text: string): ReadonlySet<string> {
+/** Returns the names in a text that are asked for a member that may swap or draw, by the places of the words that tell it. */
+function findTellingOwners(text: string, places: readonly number[]): ReadonlySet<string> {
   const owners = new Set<string>();
-  for (const { index } of text.matchAll(new RegExp(TELLING_WORD, "gi"))) {
-    const [, owner] = /([\w$]+)\.\w*$/.exec(text.slice(Math.max(0, index - MOST_LETTERS), index)) ?? [];
+  for (const place of places) {
+    OWNER.lastIndex = place;
+    const owner = OWNER.exec(text)?.[1];
     if (owner !== undefined) owners.add(owner);
   }
   return owners;
 }
 
-const getTellingOwners = oncePer(({ sourceCode: { text } }: FileContext) => findTellingOwners(text));
+const getTellingOwners = oncePer(({ sourceCode: { text } }: FileContext) => {
+  const { draw, telling } = lookForWords(text);
+  return findTellingOwners(text, [...draw, ...telling]);
+});
 
 type AskedMember = TSESTree.MemberExpressionNonComputedName & { readonly property: TSESTree.Identifier };
 
