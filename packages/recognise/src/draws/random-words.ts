@@ -5,6 +5,7 @@ import type { RandomSourceOption, RandomSources } from "../file/own-sources.ts";
 import { oncePer } from "../file/once.ts";
 import { LAYING_WORD, MOVING_WORD } from "../lists/moving-ways.ts";
 import { LIBRARIES } from "../origins/library-sources.ts";
+import { mayCallImported } from "./imported-calls.ts";
 import { escape, getLibraryWords } from "./library-words.ts";
 import { makeWordScan } from "./word-scan.ts";
 
@@ -137,11 +138,6 @@ export const mayLayOut = oncePer(({ sourceCode: { text } }: FileContext): boolea
 /** Returns whether a text may move an item of a list, by its words alone. */
 export const mayMoveItems = (text: string): boolean => MOVING_WORD.test(text);
 
-/** What brings functions of a file nearby. */
-const IMPORTS = /\bfrom\s*["']\.\.?\/|\brequire\(\s*["']\.\.?\//;
-/** A sort by a function that has a name, and calls of what swaps or picks. */
-const CALLS_BY_NAME = /\.(?:sort|toSorted)\(\s*[\w$]+\s*\)|\b(?:swap|exchange|pick|roll)\w*\(/i;
-
 /**
  * Returns whether a text may hold a shuffle, by its words alone: where not, the file need not even be parsed.
  * @param own functions of the project's own that draw.
@@ -150,8 +146,7 @@ export function mayHoldShuffle(text: string, own: readonly RandomSourceOption[] 
   const names = own.map((source) => (typeof source === "string" ? source : source.name));
   const seen = lookForWords(text);
   const patterns = [...getPatterns(text, seen, names), ...(seen.has("draw") ? getLibraryPatterns(text) : [])];
-  if (IMPORTS.test(text) && CALLS_BY_NAME.test(text)) return true;
-  return patterns.some((pattern) => has(text, pattern)) && mayMoveItems(text);
+  return (patterns.some((pattern) => has(text, pattern)) && mayMoveItems(text)) || mayCallImported(text);
 }
 
 const getLastName = (name: string): string => name.slice(name.lastIndexOf(".") + 1);

@@ -27,8 +27,12 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
   const { text } = sourceCode;
   const needed = getNeededImports(file);
   if (needed.length === 0) return undefined;
-  const drawsHere = mayDraw(text, file.sources);
+  const found = new Map<string, ModuleFile | undefined>();
   const parsed = new Map<string, FileContext | undefined>();
+  // Of two functions, one may draw and the other swap.
+  const draws =
+    mayDraw(text, file.sources) ||
+    (needed.length > 1 && needed.some(({ specifier }) => mayLead(findOnce(specifier, filename))));
   const declarations = new Map<string, string>();
   const members = new Map<string, string[]>();
   const joinedImports = needed.filter((one) => {
@@ -53,6 +57,17 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
     ? undefined
     : { sourceCode: joined, end, names: new Set(joinedImports.map(({ local }) => local)) };
 
+  function findOnce(specifier: string, importer: string): ModuleFile | undefined {
+    const key = `${importer}\n${specifier}`;
+    if (!found.has(key)) found.set(key, isRelative(specifier) ? findModule(reader, specifier, importer) : undefined);
+    return found.get(key);
+  }
+
+  /** A module that hands on others' has no words of its own. */
+  function mayLead(module: ModuleFile | undefined): boolean {
+    return module !== undefined && (mayDraw(module.text, file.sources) || HANDS_ON.test(module.text));
+  }
+
   function parseOnce({ path, text: own }: ModuleFile): FileContext | undefined {
     if (!parsed.has(path)) {
       const code = reader.parse(own, path);
@@ -66,15 +81,13 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
     importer: string,
     way: number,
   ): WrittenFunction | undefined {
-    const module = way === 0 || !isRelative(specifier) ? undefined : findModule(reader, specifier, importer);
+    const module = way === 0 ? undefined : findOnce(specifier, importer);
     if (module === undefined) return undefined;
-    // Of two functions, one may draw and the other swap; a module that hands on others' has no words of its own.
-    const mayTell = drawsHere || needed.length > 1 || mayDraw(module.text, file.sources) || HANDS_ON.test(module.text);
-    const code = mayTell ? parseOnce(module) : undefined;
-    const found = code === undefined ? undefined : getExported(code, asked);
-    if (code === undefined || found === undefined) return undefined;
-    if (found.kind === "function") return writeFunction(code, found.node);
-    for (const place of found.places) {
+    const code = draws || mayLead(module) ? parseOnce(module) : undefined;
+    const exported = code === undefined ? undefined : getExported(code, asked);
+    if (code === undefined || exported === undefined) return undefined;
+    if (exported.kind === "function") return writeFunction(code, exported.node);
+    for (const place of exported.places) {
       const handedOn = readFunction(place, module.path, way - 1);
       if (handedOn !== undefined) return handedOn;
     }

@@ -59,6 +59,14 @@ describe("needed is", () => {
         `./s.js: ${name} as ${name} (1)`,
       ],
     ),
+    [`import { order } from "./o.js"; list.sort((a, b) => order(a, b) - order(b, a));`, "./o.js: order as order (2)"],
+    [
+      `import { order } from "./o.js"; list.sort(function (a, b) { return order(a, b); });`,
+      "./o.js: order as order (1)",
+    ],
+    [`import { coin } from "./o.js"; list.sort(() => coin() - 0.5);`, "./o.js: coin as coin (1)"],
+    [`import * as o from "./o.js"; list.sort((a, b) => o.coin() - 0.5);`, "./o.js: *.coin as o (1)"],
+    [`use(); const { coin } = require("./o.js"); list.sort(() => coin() - 0.5);`, "./o.js: coin as coin (2)"],
     [`import { order } from "./o"; list.sort(order);`, "./o: order as order (1)", "file.ts"],
     [`import { order } from "./o"; list.sort(order as never);`, "", "file.ts"],
     [`"use strict"; import { order } from "./o.js"; ${SORT}`, "./o.js: order as order (1)"],
@@ -72,11 +80,6 @@ describe("needed is", () => {
 
   // Somebody else's name in that file may tell.
   it.each<[string, string]>([
-    [`import { order } from "./o.js"; list.sort((a, b) => order(a, b) - order(b, a));`, "./o.js: order as order (2)"],
-    [
-      `import { order } from "./o.js"; list.sort(function (a, b) { return order(a, b); });`,
-      "./o.js: order as order (1)",
-    ],
     [`import { order } from "./o.js"; list["sort"](order);`, "./o.js: order as order (1)"],
     [`import o from "./o.js"; list.sort((0, o.order));`, "./o.js: default.order as o (1)"],
   ])("%s, though its text alone does not tell", (code, wanted) => {
@@ -158,6 +161,8 @@ describe("nothing lets that be in", () => {
     `import { order } from "./o.js"; list.sort((a, b) => a - b);`,
     `import { order } from "./o.js"; list.sort(function (a, b) { return a - b; });`,
     `import { order } from "./o.js"; list.resort(order);`,
+    `import { order } from "./o.js"; order(list); list.sort((a, b) => String(a).localeCompare(b));`,
+    `import { order } from "o"; import { other } from "./o.js"; list.sort((a, b) => order(a, b));`,
     `import { order } from "./o.js"; for (;;) order();`,
     `import { swap } from "s"; import { order } from "./o.js"; ${LOOP}`,
     `import { o } from "./swap.js"; for (;;) o.swap();`,

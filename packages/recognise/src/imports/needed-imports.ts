@@ -1,6 +1,7 @@
 // Which functions of other files decide what a sort or a loop of a file does: only these are worth reading another file for.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
+import { getCalledInSorts, SORTS_BY_NAME } from "../draws/imported-calls.ts";
 import { TELLING_WORD, type SeenWords } from "../draws/random-words.ts";
 import { oncePer } from "../file/once.ts";
 import { getVariable } from "../syntax/bindings.ts";
@@ -20,8 +21,7 @@ export interface NeededImport extends Asked {
   readonly uses: readonly TSESTree.Expression[];
 }
 
-/** A sort that is handed a function by its name, or one that a function of some name makes. */
-const SORTS_BY_NAME = /\.(?:sort|toSorted)\(\s*(?!function\b)[\w$.]+\s*(?:[(),!]|as\b)/;
+const NONE: ReadonlySet<string> = new Set();
 
 /** What brings a file nearby. */
 const NEARBY = /["']\.\.?\//;
@@ -37,8 +37,11 @@ export function mayNeedImports(sourceCode: TSESLint.SourceCode, seen: SeenWords)
   const imports = text.slice(first.range[0], last.range[1]);
   if (!NEARBY.test(imports)) return false;
   if (seen.has("sort") && SORTS_BY_NAME.test(text)) return true;
-  if (!seen.has("telling")) return false;
+  const called = seen.has("sort") ? getCalledInSorts(text) : NONE;
+  if (called.size === 0 && !seen.has("telling")) return false;
   const nodes = statements.flatMap(getNodesNearby);
+  if (nodes.some(({ name }) => called.has(name))) return true;
+  if (!seen.has("telling")) return false;
   if (nodes.some(({ name }) => TELLING_WORD.test(name))) return true;
   const holders = nodes.filter(({ node }) => holdsMembers(node));
   if (holders.length === 0) return false;

@@ -1,0 +1,55 @@
+// Which sorts of a text may hang on what it imports from nearby: by its words alone, before there is a tree.
+
+/** A sort that is handed a function by its name, or one that a function of some name makes. */
+export const SORTS_BY_NAME = /\.(?:sort|toSorted)\(\s*(?!function\b)[\w$.]+\s*(?:[(),!]|as\b)/;
+
+/** A sort that is handed a function as it is written. */
+const SORTS_BY_CODE = /\.(?:sort|toSorted)\(\s*(?=function\b|\(|[\w$]+\s*=>)/g;
+
+/** A comparator that calls what draws is no longer. */
+const MOST_CHARACTERS = 400;
+
+/** What is called by its name, or as a member of what has that name; compilers call the latter `(0, utils.coin)()`. */
+const CALLED = /(?<![\w$.])([A-Za-z_$][\w$]*)(?:\.[\w$]+)?\)?\(/g;
+
+/**
+ * Returns the names that comparators call which are written where they are handed over: `byChance` of `sort((a, b) => byChance(a, b))`, `utils` of
+ * `sort(() => utils.coin() - 0.5)`. Words of the language may be among them.
+ */
+export function getCalledInSorts(text: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { 0: sort, index } of text.matchAll(SORTS_BY_CODE)) {
+    const start = index + sort.length;
+    const comparator = cutAtEnd(text.slice(start, start + MOST_CHARACTERS));
+    for (const [, name = ""] of comparator.matchAll(CALLED)) names.add(name);
+  }
+  return names;
+}
+
+/** Returns a text up to where the parenthesis closes that was open before it. */
+function cutAtEnd(text: string): string {
+  let open = 1;
+  for (const { 0: bracket, index } of text.matchAll(/[()]/g)) {
+    open += bracket === "(" ? 1 : -1;
+    if (open === 0) return text.slice(0, index);
+  }
+  return text;
+}
+
+/** What brings functions of a file nearby, with the names that it gives them. */
+const IMPORTS =
+  /\bimport\b([\w$*{}\s,]*?)\bfrom\s*["']\.\.?\/|\b(?:const|let|var)\s*([\w${}\s,:]*?)=\s*require\(\s*["']\.\.?\//g;
+
+/** Calls of what swaps, picks or draws. */
+const TELLING_CALLS = /\b(?:swap|exchange|pick|roll|dice|draw)\w*\(/i;
+
+/** Returns whether a text may sort, swap or draw by a function that it imports from a file nearby. */
+export function mayCallImported(text: string): boolean {
+  const clauses = [...text.matchAll(IMPORTS)];
+  if (clauses.length === 0) return false;
+  if (SORTS_BY_NAME.test(text) || TELLING_CALLS.test(text)) return true;
+  const called = getCalledInSorts(text);
+  return clauses.some(([, imported, required]) =>
+    (imported ?? required ?? "").split(/[^\w$]+/).some((name) => called.has(name)),
+  );
+}
