@@ -1,4 +1,4 @@
-// What a file imports by a relative path is read from its file, where a sort or a loop hangs on it.
+// What a file imports by a relative path, or by an alias, is read from its file, where a sort or a loop hangs on it.
 import { describe, expect, it } from "vitest";
 import { explainText } from "./explain-text.ts";
 import { findSites, type FoundSite } from "./find-sites.ts";
@@ -32,6 +32,9 @@ export default () => Math.random() - 0.5;
 ${SWAP}`,
   "/p/plain.js":
     "export const byChance = () => Math.random() - 0.5;\nexport const half = () => Math.random();\nexport const byName = (a, b) => a.name.localeCompare(b.name);\n",
+  "/p/tsconfig.json": '{ "compilerOptions": { "paths": { "@/*": ["./*"] } } } // ours',
+  "/p/package.json": '{ "imports": { "#plain": "./plain.js", "#by/*": { "types": "./x.d.ts", "default": "./*.js" } } }',
+  "/p/by-alias.js": 'export { byChance } from "@/plain";\n',
   "/p/lib/index.ts": `export * from "./order";\nexport { exchange as swap } from "./swap.js";\n`,
   "/p/lib/order.ts": `export function randomOrder(a: unknown, b: unknown): number { return Math.random() - 0.5; }\n`,
   "/p/lib/swap.ts": `export function exchange<T>(list: T[], i: number, j: number): void { [list[i], list[j]] = [list[j], list[i]]; }\n`,
@@ -159,6 +162,22 @@ describe("functions of other files", () => {
     [
       "of any name in CommonJS, called in a function",
       `const { byChance } = require("./plain.js");\nexports.f = (list) => list.sort(function (x, y) { return byChance(x, y); });\n`,
+      "/p/use.cjs",
+    ],
+    ["by an alias", `import { byChance } from "@/plain";\nexport const f = (list) => list.sort(byChance);\n`],
+    ["by its package's", `import { byChance } from "#plain";\nexport const f = (list) => list.sort(byChance);\n`],
+    [
+      "handed on by an alias",
+      `import { byChance } from "#by/by-alias";\nexport const f = (list) => list.sort(byChance);\n`,
+    ],
+    [
+      "by an alias of TypeScript",
+      `import { half } from "@/plain";\nexport const f = (list: number[]) => list.sort(() => half() - 0.5);\n`,
+      "/p/deep/use.ts",
+    ],
+    [
+      "CommonJS by an alias",
+      `const { byChance } = require("#plain");\nexports.f = (list) => list.sort(byChance);\n`,
       "/p/use.cjs",
     ],
     [
@@ -400,6 +419,10 @@ describe("functions of other files", () => {
     [
       "a file that is not there",
       `import { randomOrder } from "./none.js";\nexport const f = (list) => list.sort(randomOrder);\n`,
+    ],
+    [
+      "an alias that nobody knows",
+      `import { byChance } from "~/plain";\nexport const f = (list) => list.sort(byChance);\n`,
     ],
     ["a package", `import { randomOrder } from "utils";\nexport const f = (list) => list.sort(randomOrder);\n`],
     ["a pair", `import { randomOrder } from "./utils.js";\nexport const f = (a, b) => [a, b].sort(randomOrder);\n`],

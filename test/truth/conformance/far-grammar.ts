@@ -296,15 +296,21 @@ function writeImport(dice: Dice, { functions, other }: Lean, { name, isCommon, h
   const asMember = (one: string): string => `${tools}.${one}`;
   const replaced = dice.chance(0.15) ? [`${tools}.${first} = ${other};`] : [];
   const byName = (one: string): string => one;
+  // What a project's configurations make of a name: `project-folder.ts` has both.
+  const specifier = dice.weighted([
+    [6, `./${name}`],
+    [1, `@/${name}`],
+    [1, `#${name}`],
+  ]);
   const plain = (feature: string, clause: string): FarImport => ({
     feature: `far import: ${feature}`,
-    line: `import ${clause} from "./${name}";`,
+    line: `import ${clause} from "${specifier}";`,
     run: `const ${clause.replaceAll(" as ", ": ")} = FAR;`,
     after: [],
     call: byName,
   });
   if (isCommon) {
-    const required = `require("./${name}")`;
+    const required = `require("${specifier}")`;
     return dice.pick<FarImport>([
       {
         feature: "far import: require, by name",
@@ -333,7 +339,7 @@ function writeImport(dice: Dice, { functions, other }: Lean, { name, isCommon, h
   if (holdsAll)
     return {
       feature: `far import: a default, by member${replaced.length > 0 ? ", written to" : ""}`,
-      line: `import ${tools} from "./${name}";`,
+      line: `import ${tools} from "${specifier}";`,
       run: `const ${tools} = FAR.default;`,
       after: replaced,
       call: asMember,
@@ -343,7 +349,7 @@ function writeImport(dice: Dice, { functions, other }: Lean, { name, isCommon, h
     { ...plain("renamed", `{ ${names.map((one) => `${one} as my${one}`).join(", ")} }`), call: (one) => `my${one}` },
     {
       feature: "far import: all, by member",
-      line: `import * as ${tools} from "./${name}";`,
+      line: `import * as ${tools} from "${specifier}";`,
       run: `const ${tools} = FAR;`,
       after: [],
       call: asMember,

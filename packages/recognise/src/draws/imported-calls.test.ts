@@ -1,4 +1,4 @@
-// Which texts may sort, swap or draw by what they import from nearby: their words alone decide whether they are parsed.
+// Which texts may sort, swap or draw by what they import from the project's own files: their words alone decide whether they are parsed.
 import { describe, expect, it } from "vitest";
 import { getCalledInSorts, mayCallImported } from "./imported-calls.ts";
 
@@ -33,6 +33,8 @@ describe("what is imported may be called in", () => {
     `import { order } ${FROM} list.sort(order);`,
     `import { order } from'../o.js'; list.sort(order);`,
     `const o = require("./o.js"); list.toSorted(o.order);`,
+    `import { order } from "@/o"; list.sort(order);`,
+    `const { order } = require("#o"); list.sort(() => order() - 0.5);`,
     `import { swap } ${FROM} swap(list, 0, 1);`,
     `import * as o ${FROM} o.pickOne(list);`,
     `import { drawOne } ${FROM} drawOne(list);`,

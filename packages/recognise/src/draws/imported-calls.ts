@@ -1,4 +1,5 @@
-// Which sorts of a text may hang on what it imports from nearby: by its words alone, before there is a tree.
+// Which sorts of a text may hang on what it imports from the project's own files: by its words alone, before there is a tree.
+import { OWN_START } from "./own-specifier.ts";
 
 /** A sort that is handed a function by its name, or one that a function of some name makes. */
 export const SORTS_BY_NAME = /\.(?:sort|toSorted)\(\s*(?!function\b)[\w$.]+\s*(?:[(),!]|as\b)/;
@@ -36,14 +37,16 @@ function cutAtEnd(text: string): string {
   return text;
 }
 
-/** What brings functions of a file nearby, with the names that it gives them. */
-const IMPORTS =
-  /\bimport\b([\w$*{}\s,]*?)\bfrom\s*["']\.\.?\/|\b(?:const|let|var)\s*([\w${}\s,:]*?)=\s*require\(\s*["']\.\.?\//g;
+/** What may bring functions of the project's own files, with the names that it gives them. */
+const IMPORTS = new RegExp(
+  String.raw`\bimport\b([\w$*{}\s,]*?)\bfrom\s*["'](?:${OWN_START})|\b(?:const|let|var)\s*([\w${"$"}{}\s,:]*?)=\s*require\(\s*["'](?:${OWN_START})`,
+  "g",
+);
 
 /** Calls of what swaps, picks or draws. */
 const TELLING_CALLS = /\b(?:swap|exchange|pick|roll|dice|draw)\w*\(/i;
 
-/** Returns whether a text may sort, swap or draw by a function that it imports from a file nearby. */
+/** Returns whether a text may sort, swap or draw by a function that it imports from a file of the project's own. */
 export function mayCallImported(text: string): boolean {
   const clauses = [...text.matchAll(IMPORTS)];
   if (clauses.length === 0) return false;

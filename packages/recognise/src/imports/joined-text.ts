@@ -1,9 +1,10 @@
 // A file with the functions in it that it imports: what it does is read as if they stood at its end, and everything else keeps its place.
 import type { TSESLint } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
+import { mayBeOwn } from "../draws/own-specifier.ts";
 import { mayDraw, mayHoldShuffle } from "../draws/random-words.ts";
 import { getExported, type Asked } from "./exported-function.ts";
-import { findModule, isRelative, type ModuleFile, type ModuleReader } from "./module-reader.ts";
+import { findModule, type ModuleFile, type ModuleReader } from "./module-reader.ts";
 import { getNeededImports, getPlain, type NeededImport } from "./needed-imports.ts";
 import { writeFunction, type WrittenFunction } from "./written-function.ts";
 
@@ -59,7 +60,7 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
 
   function findOnce(specifier: string, importer: string): ModuleFile | undefined {
     const key = `${importer}\n${specifier}`;
-    if (!found.has(key)) found.set(key, isRelative(specifier) ? findModule(reader, specifier, importer) : undefined);
+    if (!found.has(key)) found.set(key, mayBeOwn(specifier) ? findModule(reader, specifier, importer) : undefined);
     return found.get(key);
   }
 

@@ -31,6 +31,10 @@ describe("needed is", () => {
   it.each<[string, string, string?]>([
     [`import { order } from "./o.js"; ${SORT}`, "./o.js: order as order (1)"],
     [`import { order } from "../o"; list.toSorted(order);`, "../o: order as order (1)"],
+    [`import { order } from "@/o"; ${SORT}`, "@/o: order as order (1)"],
+    [`import { order } from "#o"; ${SORT}`, "#o: order as order (1)"],
+    [`import { swap } from "~/s"; ${LOOP}`, "~/s: swap as swap (1)"],
+    [`const { order } = require("src/o"); ${SORT}`, "src/o: order as order (2)"],
     [`import { first as order } from "./o.js"; ${SORT}`, "./o.js: first as order (1)"],
     [`import { default as order } from "./o.js"; ${SORT}`, "./o.js: default as order (1)"],
     [`import order from "./o.js"; ${SORT}`, "./o.js: default as order (1)"],
@@ -104,6 +108,7 @@ describe("not needed is", () => {
   it.each<[string, string?]>([
     [`import { order } from "o"; ${SORT}`],
     [`import { order } from "/o.js"; ${SORT}`],
+    [`import { order } from "@angular/core"; ${SORT}`],
     [`import "./o.js"; ${SORT}`],
     [`import { order } from "./o.js"; order(list); list.sort();`],
     [`import { order } from "./o.js"; list.sort(byName); use(order);`],
