@@ -5,6 +5,7 @@ import type { RandomSourceOption, RandomSources } from "../file/own-sources.ts";
 import { oncePer } from "../file/once.ts";
 import { LAYING_WORD, MOVING_WORD } from "../lists/moving-ways.ts";
 import { LIBRARIES } from "../origins/library-sources.ts";
+import { mayCallImported } from "./imported-calls.ts";
 import { escape, getLibraryWords } from "./library-words.ts";
 import { makeWordScan } from "./word-scan.ts";
 
@@ -144,11 +145,6 @@ export const mayLayOut = oncePer(({ sourceCode: { text } }: FileContext): boolea
 /** Returns whether a text may move an item of a list, by its words alone. */
 export const mayMoveItems = (text: string): boolean => MOVING_WORD.test(text);
 
-/** What brings functions of a file nearby. */
-const IMPORTS = /\bfrom\s*["']\.\.?\/|\brequire\(\s*["']\.\.?\//;
-/** A sort by a function that has a name, and calls of what swaps or picks. */
-const CALLS_BY_NAME = /\.(?:sort|toSorted)\(\s*[\w$]+\s*\)|\b(?:swap|exchange|pick|roll)\w*\(/i;
-
 /**
  * Returns whether a text may hold a shuffle, by its words alone: where not, the file need not even be parsed.
  * @param own functions of the project's own that draw.
@@ -156,9 +152,8 @@ const CALLS_BY_NAME = /\.(?:sort|toSorted)\(\s*[\w$]+\s*\)|\b(?:swap|exchange|pi
 export function mayHoldShuffle(text: string, own: readonly RandomSourceOption[] = []): boolean {
   const names = own.map((source) => (typeof source === "string" ? source : source.name));
   const seen = lookForWords(text);
-  if (IMPORTS.test(text) && CALLS_BY_NAME.test(text)) return true;
   const mayDrawHere = findOwnWords(text, seen, names).length > 0 || findLibraryWords(text, seen).length > 0;
-  return mayDrawHere && mayMoveItems(text);
+  return (mayDrawHere && mayMoveItems(text)) || mayCallImported(text, seen.sort);
 }
 
 const getLastName = (name: string): string => name.slice(name.lastIndexOf(".") + 1);

@@ -1,14 +1,15 @@
 // Which functions of other files decide what a sort or a loop of a file does: only these are worth reading another file for.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
-import { findAt, lookForWords, TELLING_WORD, type SeenWords } from "../draws/random-words.ts";
+import { getNamesInSorts } from "../draws/imported-calls.ts";
+import { mayBeOwn, OWN_START } from "../draws/own-specifier.ts";
+import { lookForWords, TELLING_WORD, type SeenWords } from "../draws/random-words.ts";
 import { oncePer } from "../file/once.ts";
 import { getVariable } from "../syntax/bindings.ts";
 import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import type { Asked } from "./exported-function.ts";
-import { isRelative } from "./module-reader.ts";
 
-/** A function that is imported by a relative path. */
+/** A function that is imported by a relative path, or by what may be an alias. */
 export interface NeededImport extends Asked {
   readonly specifier: string;
   /** The name that it, or what it is a member of, has here. */
@@ -20,13 +21,10 @@ export interface NeededImport extends Asked {
   readonly uses: readonly TSESTree.Expression[];
 }
 
-/** A sort that is handed a function by its name, or one that a function of some name makes. */
-const SORT_BY_NAME = /(?:(?<=\.)sort|(?<=\.to)Sorted)\(\s*(?!function\b)[\w$.]+\s*(?:[(),!]|as\b)/y;
+/** What may bring a file of the project's own. */
+const OWN = new RegExp(`["'](?:${OWN_START})`);
 
-/** What brings a file nearby. */
-const NEARBY = /["']\.\.?\//;
-
-/** Returns whether a file may use what it imports by a relative path to draw, to swap or to sort by. What is called in loops all the time needs a telling name. */
+/** Returns whether a file may use what it imports from the project's own files to draw, to swap or to sort by. What is called in loops all the time needs a telling name. */
 export function mayNeedImports(sourceCode: TSESLint.SourceCode, seen: SeenWords): boolean {
   const { text } = sourceCode;
   const telling = [...seen.draw, ...seen.telling];
@@ -37,10 +35,11 @@ export function mayNeedImports(sourceCode: TSESLint.SourceCode, seen: SeenWords)
   if (first === undefined || last === undefined) return false;
   // One look at the text of all imports is quicker than one at each of the names in the tree.
   const imports = text.slice(first.range[0], last.range[1]);
-  if (!NEARBY.test(imports)) return false;
-  if (findAt(text, SORT_BY_NAME, seen.sort).length > 0) return true;
+  if (!OWN.test(imports)) return false;
+  const nodes = statements.flatMap(getOwnNodes);
+  const inSorts = getNamesInSorts(text, seen.sort);
+  if (nodes.some(({ name }) => inSorts.has(name))) return true;
   if (telling.length === 0) return false;
-  const nodes = statements.flatMap(getNodesNearby);
   if (nodes.some(({ name }) => TELLING_WORD.test(name))) return true;
   const holders = nodes.filter(({ node }) => holdsMembers(node));
   if (holders.length === 0) return false;
@@ -62,10 +61,10 @@ function findImporting({ ast: { body }, text }: TSESLint.SourceCode): readonly T
 const isImporting = (node: TSESTree.Node): boolean =>
   node.type === "ImportDeclaration" || (node.type === "VariableDeclaration" && getRequired(node) !== undefined);
 
-/** The names that a statement brings from a file nearby, with what brings each. */
-function getNodesNearby(statement: TSESTree.Node): readonly { readonly node: TSESTree.Node; readonly name: string }[] {
+/** The names that a statement may bring from a file of the project's own, with what brings each. */
+function getOwnNodes(statement: TSESTree.Node): readonly { readonly node: TSESTree.Node; readonly name: string }[] {
   if (statement.type === "ImportDeclaration") {
-    if (!isRelative(statement.source.value)) return [];
+    if (!mayBeOwn(statement.source.value)) return [];
     return statement.specifiers.map((node) => ({ node, name: node.local.name }));
   }
   const required = statement.type === "VariableDeclaration" ? getRequired(statement) : undefined;
@@ -85,7 +84,7 @@ interface Required {
   readonly statement: TSESTree.VariableDeclaration;
 }
 
-/** What a declaration gets from a `require` of a relative path, or from a member of that. */
+/** What a declaration gets from a `require` of a file that may be the project's own, or from a member of that. */
 function getRequired(statement: TSESTree.VariableDeclaration): Required | undefined {
   const [{ id, init }, ...others] = statement.declarations;
   if (init === null || others.length > 0) return undefined;
@@ -95,7 +94,7 @@ function getRequired(statement: TSESTree.VariableDeclaration): Required | undefi
   const { callee, arguments: given } = call;
   const [source] = given;
   const specifier = source?.type === "Literal" && typeof source.value === "string" ? source.value : "";
-  if (callee.type !== "Identifier" || callee.name !== "require" || !isRelative(specifier)) return undefined;
+  if (callee.type !== "Identifier" || callee.name !== "require" || !mayBeOwn(specifier)) return undefined;
   return { specifier, exported: member, id, statement };
 }
 
@@ -108,7 +107,7 @@ export function getNeededImports(file: FileContext): readonly NeededImport[] {
 
 function getOfImport(file: FileContext, statement: TSESTree.ImportDeclaration): readonly NeededImport[] {
   const { source, specifiers } = statement;
-  if (!isRelative(source.value) || statement.importKind === "type") return [];
+  if (!mayBeOwn(source.value) || statement.importKind === "type") return [];
   return specifiers.flatMap((node): readonly NeededImport[] => {
     if (node.type === "ImportSpecifier" && (node.importKind === "type" || node.imported.type !== "Identifier"))
       return [];
