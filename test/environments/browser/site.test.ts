@@ -74,7 +74,7 @@ const naive = getCatalogueEntry("naive-swap").model;
 async function findBarriers(page: Page): Promise<unknown> {
   await page.evaluate(axe.source);
   return page.evaluate(
-    "axe.run(document, { iframes: false }).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any.map(({ message }) => message).join()}`).join()}`))",
+    "axe.run(document, { iframes: false, resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any.map(({ message }) => message).join()}`).join()}`))",
   );
 }
 
