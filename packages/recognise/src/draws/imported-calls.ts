@@ -1,11 +1,14 @@
 // Which sorts of a text may hang on what it imports from the project's own files: by its words alone, before there is a tree.
 import { OWN_START } from "./own-specifier.ts";
 
+/** Where a sort's name stands, from "sort" on. */
+const SORT = "(?:(?<=\\.)sort|(?<=\\.to)Sorted)\\(\\s*";
+
 /** A sort that is handed a function by its name, or one that a function of some name makes. */
-export const SORTS_BY_NAME = /\.(?:sort|toSorted)\(\s*(?!function\b)[\w$.]+\s*(?:[(),!]|as\b)/;
+const SORT_BY_NAME = new RegExp(`${SORT}(?!function\\b)([\\w$]+)[\\w$.]*\\s*(?:[(),!]|as\\b)`, "y");
 
 /** A sort that is handed a function as it is written. */
-const SORTS_BY_CODE = /\.(?:sort|toSorted)\(\s*(?=function\b|\(|[\w$]+\s*=>)/g;
+const SORT_BY_CODE = new RegExp(`${SORT}(?=function\\b|\\(|[\\w$]+\\s*=>)`, "y");
 
 /** A comparator that calls what draws is no longer. */
 const MOST_CHARACTERS = 400;
@@ -14,17 +17,27 @@ const MOST_CHARACTERS = 400;
 const CALLED = /(?<![\w$.])([A-Za-z_$][\w$]*)(?:\.[\w$]+)?\)?\(/g;
 
 /**
- * Returns the names that comparators call which are written where they are handed over: `byChance` of `sort((a, b) => byChance(a, b))`, `utils` of
- * `sort(() => utils.coin() - 0.5)`. Words of the language may be among them.
+ * Returns the names of what sorts are handed, or what makes it, and those that comparators call which are written where they are handed over: `byChance` of
+ * `sort(byChance)` and of `sort((a, b) => byChance(a, b))`, `utils` of `sort(() => utils.coin() - 0.5)`. Words of the language may be among them.
+ * @param places where the text has the word "sort", in small letters or capital ones.
  */
-export function getCalledInSorts(text: string): ReadonlySet<string> {
+export function getNamesInSorts(text: string, places: readonly number[]): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const { 0: sort, index } of text.matchAll(SORTS_BY_CODE)) {
-    const start = index + sort.length;
+  for (const place of places) {
+    const [, name] = matchAt(SORT_BY_NAME, text, place) ?? [];
+    if (name !== undefined) names.add(name);
+    const [sort] = matchAt(SORT_BY_CODE, text, place) ?? [];
+    if (sort === undefined) continue;
+    const start = place + sort.length;
     const comparator = cutAtEnd(text.slice(start, start + MOST_CHARACTERS));
-    for (const [, name = ""] of comparator.matchAll(CALLED)) names.add(name);
+    for (const [, called = ""] of comparator.matchAll(CALLED)) names.add(called);
   }
   return names;
+}
+
+function matchAt(here: RegExp, text: string, place: number): RegExpExecArray | null {
+  here.lastIndex = place;
+  return here.exec(text);
 }
 
 /** Returns a text up to where the parenthesis closes that was open before it. */
@@ -43,16 +56,26 @@ const IMPORTS = new RegExp(
   "g",
 );
 
-/** Calls of what swaps, picks or draws. */
-const TELLING_CALLS = /\b(?:swap|exchange|pick|roll|dice|draw)\w*\(/i;
+/** What swaps or picks is called so. */
+export const TELLING: readonly string[] = ["swap", "exchange", "pick", "roll", "dice", "draw"];
 
-/** Returns whether a text may sort, swap or draw by a function that it imports from a file of the project's own. */
-export function mayCallImported(text: string): boolean {
-  const clauses = [...text.matchAll(IMPORTS)];
-  if (clauses.length === 0) return false;
-  if (SORTS_BY_NAME.test(text) || TELLING_CALLS.test(text)) return true;
-  const called = getCalledInSorts(text);
-  return clauses.some(([, imported, required]) =>
-    (imported ?? required ?? "").split(/[^\w$]+/).some((name) => called.has(name)),
+const TELLING_NAME = new RegExp(TELLING.join("|"), "i");
+
+/** A call of a member that swaps or picks, with the name of what holds it. */
+const MEMBER_CALLED = new RegExp(String.raw`([\w$]+)\.\w*(?:${TELLING.join("|")})\w*\)?\(`, "gi");
+
+/**
+ * Returns whether a text may sort, swap or draw by a function that it imports from a file of the project's own.
+ * @param sorts where the text has the word "sort", in small letters or capital ones.
+ */
+export function mayCallImported(text: string, sorts: readonly number[]): boolean {
+  const names = new Set(
+    [...text.matchAll(IMPORTS)].flatMap(([, imported, required]) => (imported ?? required ?? "").split(/[^\w$]+/)),
+  );
+  if (names.size === 0) return false;
+  const inSorts = getNamesInSorts(text, sorts);
+  return (
+    [...names].some((name) => inSorts.has(name) || TELLING_NAME.test(name)) ||
+    [...text.matchAll(MEMBER_CALLED)].some(([, name = ""]) => names.has(name))
   );
 }

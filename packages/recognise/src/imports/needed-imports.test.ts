@@ -171,6 +171,7 @@ describe("nothing lets that be in", () => {
     `import { order } from "./o.js"; list.sort((a, b) => a - b);`,
     `import { order } from "./o.js"; list.sort(function (a, b) { return a - b; });`,
     `import { order } from "./o.js"; list.resort(order);`,
+    `import { order } from "./o.js"; list.sort(o.order(1)); list.sort(functions.order);`,
     `import { order } from "./o.js"; order(list); list.sort((a, b) => String(a).localeCompare(b));`,
     `import { order } from "o"; import { other } from "./o.js"; list.sort((a, b) => order(a, b));`,
     `import { order } from "./o.js"; for (;;) order();`,
@@ -189,8 +190,8 @@ describe("nothing lets that be in", () => {
 
   it.each([
     `import { order } from "./o.js"; list.toSorted( order );`,
-    `import { order } from "./o.js"; list.sort(o.order(1));`,
-    `import { order } from "./o.js"; list.sort(functions.order);`,
+    `import * as o from "./o.js"; list.sort(o.order(1));`,
+    `import functions from "./o.js"; list.sort(functions.order);`,
     `import { order } from "./o.js"; list.sort(order, 1);`,
     `import * as o from "./o.js"; for (;;) o.swap();`,
     `import { o } from "./swap.js"; for (;;) o.swap();`,

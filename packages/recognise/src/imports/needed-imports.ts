@@ -1,9 +1,9 @@
 // Which functions of other files decide what a sort or a loop of a file does: only these are worth reading another file for.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
-import { getCalledInSorts, SORTS_BY_NAME } from "../draws/imported-calls.ts";
+import { getNamesInSorts } from "../draws/imported-calls.ts";
 import { mayBeOwn, OWN_START } from "../draws/own-specifier.ts";
-import { TELLING_WORD, type SeenWords } from "../draws/random-words.ts";
+import { lookForWords, TELLING_WORD, type SeenWords } from "../draws/random-words.ts";
 import { oncePer } from "../file/once.ts";
 import { getVariable } from "../syntax/bindings.ts";
 import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
@@ -21,14 +21,14 @@ export interface NeededImport extends Asked {
   readonly uses: readonly TSESTree.Expression[];
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
 /** What may bring a file of the project's own. */
 const OWN = new RegExp(`["'](?:${OWN_START})`);
 
 /** Returns whether a file may use what it imports from the project's own files to draw, to swap or to sort by. What is called in loops all the time needs a telling name. */
 export function mayNeedImports(sourceCode: TSESLint.SourceCode, seen: SeenWords): boolean {
   const { text } = sourceCode;
+  const telling = [...seen.draw, ...seen.telling];
+  if (telling.length === 0 && seen.sort.length === 0) return false;
   const statements = findImporting(sourceCode);
   const [first] = statements;
   const last = statements.at(-1);
@@ -36,17 +36,13 @@ export function mayNeedImports(sourceCode: TSESLint.SourceCode, seen: SeenWords)
   // One look at the text of all imports is quicker than one at each of the names in the tree.
   const imports = text.slice(first.range[0], last.range[1]);
   if (!OWN.test(imports)) return false;
-  if (seen.has("sort") && SORTS_BY_NAME.test(text)) return true;
-  const called = seen.has("sort") ? getCalledInSorts(text) : NONE;
-  if (called.size === 0 && !seen.has("telling")) return false;
   const nodes = statements.flatMap(getOwnNodes);
-  if (nodes.some(({ name }) => called.has(name))) return true;
-  if (!seen.has("telling")) return false;
+  const inSorts = getNamesInSorts(text, seen.sort);
+  if (nodes.some(({ name }) => inSorts.has(name))) return true;
+  if (telling.length === 0) return false;
   if (nodes.some(({ name }) => TELLING_WORD.test(name))) return true;
-  const holders = nodes.filter(({ name }) => text.includes(`${name}.`));
-  if (holders.length === 0) return false;
-  const owners = findTellingOwners(text);
-  return holders.some(({ name }) => owners.has(name));
+  const owners = findTellingOwners(text, telling);
+  return nodes.some(({ name }) => owners.has(name));
 }
 
 /** Returns the statements that import: those at the top of a module; where it has none there, wherever they stand. */
@@ -161,20 +157,24 @@ function getUses(
   });
 }
 
-/** No name is longer, with the beginning of its member's. */
-const MOST_LETTERS = 200;
+/** Before a word that tells: the name that is asked for the member of which it is a part; no name is longer. */
+const OWNER = /(?<=([\w$]{1,100})\.\w{0,100})/y;
 
-/** Returns the names in a text that are asked for a member that may swap or draw: one look for all of them. */
-function findTellingOwners(text: string): ReadonlySet<string> {
+/** Returns the names in a text that are asked for a member that may swap or draw, by the places of the words that tell it. */
+function findTellingOwners(text: string, places: readonly number[]): ReadonlySet<string> {
   const owners = new Set<string>();
-  for (const { index } of text.matchAll(new RegExp(TELLING_WORD, "gi"))) {
-    const [, owner] = /([\w$]+)\.\w*$/.exec(text.slice(Math.max(0, index - MOST_LETTERS), index)) ?? [];
+  for (const place of places) {
+    OWNER.lastIndex = place;
+    const owner = OWNER.exec(text)?.[1];
     if (owner !== undefined) owners.add(owner);
   }
   return owners;
 }
 
-const getTellingOwners = oncePer(({ sourceCode: { text } }: FileContext) => findTellingOwners(text));
+const getTellingOwners = oncePer(({ sourceCode: { text } }: FileContext) => {
+  const { draw, telling } = lookForWords(text);
+  return findTellingOwners(text, [...draw, ...telling]);
+});
 
 type AskedMember = TSESTree.MemberExpressionNonComputedName & { readonly property: TSESTree.Identifier };
 
