@@ -68,7 +68,7 @@ function findHits<Kind>(
   const end = Math.ceil(size / 2);
   let before = 0;
   for (let pair = 0; pair < end; pair++) {
-    const letters = pairs[pair] ?? 0;
+    const letters = shorten(pairs[pair] ?? 0);
     const begun = before & (second[letters] ?? 0);
     before = first[letters] ?? 0;
     if (begun !== 0) compare(buckets, begun, text, 2 * pair - 2, hits);
@@ -127,15 +127,18 @@ function fillBuckets<Kind>(
   );
 }
 
-/** By two bytes as one number, the first of them at an even place: the bits of the words that can begin so, and of those that can go on so. */
+/**
+ * By the low five bits of two bytes, the first of them at an even place: the bits of the words that can begin so, and of those that can go on so. Small and
+ * capital letters share them; so do signs and letters, but few tables of a few kB are at hand in each file anew, larger ones are not.
+ */
 interface Pairs {
   readonly first: Int32Array;
   readonly second: Int32Array;
 }
 
 function makePairs(buckets: readonly (readonly Word<unknown>[])[]): Pairs {
-  const first = new Int32Array(2 ** 16);
-  const second = new Int32Array(2 ** 16);
+  const first = new Int32Array(2 ** 10);
+  const second = new Int32Array(2 ** 10);
   const add = (pairs: Int32Array, [left, right]: readonly (number | undefined)[], bit: number): void => {
     for (const one of spell(left))
       for (const other of spell(right)) {
@@ -154,14 +157,16 @@ function makePairs(buckets: readonly (readonly Word<unknown>[])[]): Pairs {
   return { first, second };
 }
 
-const ANY = Array.from({ length: 2 ** 8 }, (_, byte) => byte);
+const ANY = Array.from({ length: 2 ** 5 }, (_, bits) => bits);
 
-/** The bytes that a letter is written as: any, where a word has none there. */
-const spell = (code: number | undefined): readonly number[] =>
-  code === undefined ? ANY : ANY.filter((byte) => (byte | SMALL) === code);
+/** Any letter, where a word has none there. */
+const spell = (code: number | undefined): readonly number[] => (code === undefined ? ANY : [code]);
 
-/** Two bytes as this machine reads them at once. */
-const getPair = (left: number, right: number): number => new Uint16Array(Uint8Array.of(left, right).buffer)[0] ?? 0;
+/** Two bytes, as this machine reads them at once. */
+const getPair = (left: number, right: number): number =>
+  shorten(new Uint16Array(Uint8Array.of(left, right).buffer)[0] ?? 0);
+
+const shorten = (pair: number): number => (pair & 0x1f) | ((pair >>> 3) & 0x3e0);
 
 /** Writes a text as UTF-8, with zeros behind it, and returns how many bytes it has. */
 function encode(text: string): number {
