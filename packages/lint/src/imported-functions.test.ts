@@ -189,6 +189,10 @@ describe("functions of other files", () => {
       `import { dice } from "./random";\nexport function shuffle(a) { for (let i = a.length - 1; i > 0; i--) { const j = dice.roll(a.length); [a[i], a[j]] = [a[j], a[i]]; } }\n`,
       "/p/use.ts",
     ],
+    [
+      "TypeScript, from JavaScript",
+      `import { dice, Random } from "./random";\nimport { exchange } from "./lib/swap";\n${loop("exchange", "dice.roll(list.length)")}`,
+    ],
     ["by an alias", `import { byChance } from "@/plain";\nexport const f = (list) => list.sort(byChance);\n`],
     ["by its package's", `import { byChance } from "#plain";\nexport const f = (list) => list.sort(byChance);\n`],
     [
