@@ -8,10 +8,8 @@ import type { Problem } from "./program.ts";
 /** What ESLint says of a finding, with the edits of its ways out one by one: two fixes of a file can then both be made. */
 export interface LintedFinding
   extends
-    Pick<FoundSite, "isPartial" | "line" | "column" | "endLine" | "endColumn">,
-    Pick<FoundFinding, "messageId" | "message" | "fix" | "suggestions"> {
-  /** A call of a function that is known to shuffle fairly is never one. */
-  readonly kind: Exclude<FoundSite["kind"], "call">;
+    Pick<FoundSite, "line" | "column" | "endLine" | "endColumn">,
+    Pick<FoundFinding, "messageId" | "message" | "fix" | "suggestions" | "unfixed"> {
   readonly ruleId: typeof RULE;
   readonly severity: 2;
 }
@@ -32,15 +30,13 @@ export async function lintText(text: string, filename: string, options: LintOpti
 }
 
 function toMessage(site: FoundSite): LintedFinding[] {
-  const { finding, kind, isPartial, line, column, endLine, endColumn } = site;
-  if (finding === undefined || kind === "call") return [];
+  const { finding, line, column, endLine, endColumn } = site;
+  if (finding === undefined) return [];
   // What the last finding says depends on whether there was time for all fixes.
-  const { fix, suggestions } = finding;
+  const { fix, suggestions, unfixed } = finding;
   const { messageId, message } = finding;
   return [
     {
-      kind,
-      isPartial,
       ruleId: RULE,
       severity: 2,
       messageId,
@@ -51,6 +47,7 @@ function toMessage(site: FoundSite): LintedFinding[] {
       endColumn,
       fix,
       suggestions,
+      unfixed,
     },
   ];
 }

@@ -87,6 +87,7 @@ function toPlain(site: FoundSite, language: Language): JudgedSite {
     words,
     notes: notes.map((note) => tellNote(note, language)),
     message: finding?.message,
+    unfixed: finding?.unfixed.why ?? "",
     fix: finding?.fix,
     suggestions: finding?.suggestions ?? [],
   };

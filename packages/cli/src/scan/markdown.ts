@@ -2,14 +2,7 @@
 import { resolve } from "node:path";
 import { getYardsticks, LeavesList, type Language } from "@fair-shuffle/bias";
 import { getExact, getStart, spendAtMost } from "@fair-shuffle/bias/model";
-import {
-  applyWay,
-  findSites,
-  type FoundFinding,
-  type FoundSite,
-  type FoundWay,
-  type LintedFinding,
-} from "@fair-shuffle/lint";
+import { applyWay, findSites, type FoundFinding, type FoundSite, type FoundWay } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import { getMark } from "../bias/cell-scale.ts";
 import { getText, join, own, say, show, showLines, type Shown } from "../foreign-text.ts";
@@ -17,7 +10,7 @@ import { dedent } from "../source-text.ts";
 import { RULE_URL } from "./known-findings.ts";
 import { MARKDOWN_TEXTS } from "../words/markdown-texts.ts";
 import type { ScanReport } from "./scan.ts";
-import { describePlace, describeWays, type Look } from "./stylish.ts";
+import { describePlace, type Look } from "./stylish.ts";
 import { TEXTS } from "../words/scan-texts.ts";
 
 /** Returns the report in GitHub's Markdown, which GitLab reads, too; it ends with a line end. */
@@ -45,7 +38,7 @@ interface Entry {
   readonly file: string;
   readonly path: string;
   readonly text: string;
-  readonly site: FoundSite & { readonly kind: LintedFinding["kind"]; readonly finding: FoundFinding };
+  readonly site: FoundSite & { readonly finding: FoundFinding };
   readonly isFixed: boolean;
 }
 
@@ -74,26 +67,22 @@ async function getEntries(lint: ScanReport["lint"], file: string, text: string):
   const path = resolve(lint.cwd, file);
   const { sites } = await findSites(text, path, { ...lint, readFile: readText });
   return sites.flatMap((site) => {
-    const { finding, kind } = site;
-    if (finding === undefined || kind === "call") return [];
-    return [{ file, path, text, site: { ...site, finding, kind }, isFixed: false }];
+    const { finding } = site;
+    return finding === undefined ? [] : [{ file, path, text, site: { ...site, finding }, isFixed: false }];
   });
 }
 
 function describeEntry(entry: Entry, language: Language): Shown {
   const { file, site, isFixed } = entry;
   const texts = MARKDOWN_TEXTS[language];
-  const { messageId, fix, suggestions, message } = site.finding;
-  const ways = describeWays({ ...site, messageId, fix, suggestions }, language);
-  // What is said before the suggestions: that it may be meant, or what helps where there is no way out.
-  const lead = ways.slice(0, ways.length - (fix === undefined ? suggestions.length : 0));
+  const { fix, suggestions, message, unfixed } = site.finding;
   const parts = [
     say`### ${code(`${file}:${String(site.line)}`)}${own(isFixed ? ` · ${texts.fixed}` : "")}`,
     show(message),
     ...describeMatrix(entry, language),
-    ...lead.map(show),
+    ...(unfixed.why === "" ? [] : [show(unfixed.why)]),
     ...(fix === undefined
-      ? suggestions.flatMap((way, index) => [show(ways[lead.length + index] ?? ""), describeChange(entry, way)])
+      ? suggestions.flatMap((way, index) => [show(unfixed.suggested[index] ?? ""), describeChange(entry, way)])
       : [own(isFixed ? texts.changed : texts.wouldChange), describeChange(entry, fix)]),
   ];
   return join(parts, "\n\n");

@@ -49,27 +49,13 @@ function describeFinding(
   return [
     say`  ${paint(dim, place)}  ${paint(red, severity)}  ${paint(bold, message)}  ${paint(dim, ruleId)}`,
     ...(hasFrames ? [drawFrame(lines, finding, colours, "    ")] : []),
-    ...describeWays(finding, language).map((way) => say`${indent}${show(way)}`),
+    ...describeWays(finding).map((way) => say`${indent}${show(way)}`),
   ];
 }
 
 /** Returns what can be done about a finding that `--fix` leaves, and why it does. What `--fix` does needs no words. */
-export function describeWays(
-  {
-    kind,
-    isPartial,
-    messageId,
-    fix,
-    suggestions,
-  }: Pick<LintedFinding, "kind" | "isPartial" | "messageId" | "fix" | "suggestions">,
-  language: Language,
-): readonly string[] {
-  const { suggested, mayBeMeant, advice } = TEXTS[language];
-  if (fix !== undefined) return [];
-  if (suggestions.length === 0) return [advice[kind === "sort" && isPartial ? "partialSort" : kind]];
-  const ways = suggestions.map(({ title }) => suggested(title));
-  return messageId === "cycles" || messageId === "fixedItem" ? [mayBeMeant, ...ways] : ways;
-}
+const describeWays = ({ unfixed: { why, suggested } }: LintedFinding): readonly string[] =>
+  why === "" ? suggested : [why, ...suggested];
 
 function describeSummary(report: ScanReport, { colours, language }: Look): Shown {
   const { bold, green, red, yellow } = colours;

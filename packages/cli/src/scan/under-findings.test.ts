@@ -82,7 +82,7 @@ describe("a finding that --fix leaves", () => {
       "a.js",
       'import { randomBytes } from "node:crypto";\nexport function mix(a) {\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = randomBytes(1)[0] % a.length;\n    [a[i], a[j]] = [a[j], a[i]];\n  }\n}\n',
       [
-        "There is no fix that fits here. Step i has to draw from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`), from i … n − 1 where it counts up.",
+        "There is no fix that fits here. Draw in step i from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`), from i … n − 1 where it counts up.",
       ],
     ],
     [
