@@ -2,7 +2,8 @@
 import type { Language } from "@fair-shuffle/bias";
 import { getToldCell, tellVerdictInSentences, type ReportVerdict } from "@fair-shuffle/bias/model";
 import type { Subject } from "@fair-shuffle/lab";
-import { findSites, tellSite, type FoundSite } from "@fair-shuffle/lint";
+import { findSites, fixText, tellSite, type FoundSite } from "@fair-shuffle/lint";
+import type { Linter } from "eslint";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeProject, type Outcome, type Project } from "@fair-shuffle/cli/project";
@@ -18,7 +19,7 @@ import { judgeDocument, type JudgedDocument } from "@fair-shuffle/language-serve
 import { DEFAULTS } from "@fair-shuffle/language-server/settings";
 import { analyse } from "@fair-shuffle/language-server/subjects";
 import { getTexts } from "@fair-shuffle/language-server/texts";
-import { lint } from "../shapes/lint.ts";
+import { applySuggestion, lint } from "../shapes/lint.ts";
 import { getPrograms } from "./programs.ts";
 
 const programs = getPrograms();
@@ -121,9 +122,11 @@ describe.each(Object.entries(programs))("%s", (file, { text }) => {
     const reported = sites.flatMap(({ finding }) => (finding === undefined ? [] : [finding.message]));
     // The rule, whose reader may see nothing but its message, and the command line.
     const beyond = sites.flatMap(({ finding }) => finding?.unfixed.behind ?? []);
-    expect(lint(text, { helper: "inline" }, file).map(({ message }) => message)).toEqual(
+    const linted = lint(text, { helper: "inline" }, file);
+    expect(linted.map(({ message }) => message)).toEqual(
       reported.map((message, index) => message + (beyond[index] ?? "")),
     );
+    await holdChoices(text, path, linted);
     expect(scanned.filter((finding) => finding.file === file).map(({ message }) => message)).toEqual(reported);
     for (const language of ["en", "zh-cn"] as const) {
       const judged = await judge(file, text, language);
@@ -147,6 +150,22 @@ it.each(Object.entries(programs).filter(([file]) => file.startsWith("call-")))(
     ]);
   },
 );
+
+/** A suggestion that the command line is told to apply writes what ESLint's does, and says what ESLint's says. */
+async function holdChoices(text: string, path: string, linted: readonly Linter.LintMessage[]): Promise<void> {
+  for (const { line, column, suggestions = [] } of linted) {
+    for (const [index, suggestion] of suggestions.entries()) {
+      const fixed = await fixText(text, path, { rule: { helper: "inline" } }, { line, suggestion: index + 1 });
+      // Of several on a line, all are chosen.
+      if (linted.filter((other) => other.line === line).length > 1) continue;
+      expect(fixed).toMatchObject({
+        text: applySuggestion(text, suggestion),
+        count: 1,
+        chosen: [{ line, column, title: suggestion.desc }],
+      });
+    }
+  }
+}
 
 async function holdAgainst(file: string, judged: JudgedDocument, site: FoundSite, language: Language): Promise<void> {
   const { document, sites } = judged;

@@ -40,15 +40,22 @@ interface Entry {
   readonly text: string;
   readonly site: FoundSite & { readonly finding: FoundFinding };
   readonly isFixed: boolean;
+  /** The suggestion that it was fixed by. */
+  readonly chosen?: FoundWay;
 }
 
 /** Returns what was found before the fixes and is not found any more. */
 async function getFixed({ lint, repaired }: ScanReport): Promise<readonly Entry[]> {
   const entries: Entry[] = [];
-  for (const { file, before, after } of repaired) {
+  for (const { file, before, after, chosen } of repaired) {
     const isFixable = ({ site }: Entry): boolean => site.finding.fix !== undefined;
     const left = (await getEntries(lint, file, after)).filter(isFixable).map(({ site }) => site.code);
-    for (const entry of (await getEntries(lint, file, before)).filter(isFixable)) {
+    for (const entry of await getEntries(lint, file, before)) {
+      const { line, column, finding } = entry.site;
+      const choice = chosen.find((way) => way.line === line && way.column === column);
+      const way = finding.suggestions.find(({ title }) => title === choice?.title);
+      if (way !== undefined) entries.push({ ...entry, isFixed: true, chosen: way });
+      if (way !== undefined || finding.fix === undefined) continue;
       const index = left.indexOf(entry.site.code);
       if (index === -1) entries.push({ ...entry, isFixed: true });
       else left.splice(index, 1);
@@ -73,17 +80,19 @@ async function getEntries(lint: ScanReport["lint"], file: string, text: string):
 }
 
 function describeEntry(entry: Entry, language: Language): Shown {
-  const { file, site, isFixed } = entry;
+  const { file, site, isFixed, chosen } = entry;
   const texts = MARKDOWN_TEXTS[language];
   const { fix, suggestions, message, unfixed } = site.finding;
   const parts = [
     say`### ${code(`${file}:${String(site.line)}`)}${own(isFixed ? ` · ${texts.fixed}` : "")}`,
     show(message),
     ...describeMatrix(entry, language),
-    ...(unfixed.why === "" ? [] : [show(unfixed.why)]),
-    ...(fix === undefined
-      ? suggestions.flatMap((way, index) => [show(unfixed.suggested[index] ?? ""), describeChange(entry, way)])
-      : [own(isFixed ? texts.changed : texts.wouldChange), describeChange(entry, fix)]),
+    ...(unfixed.why === "" || chosen !== undefined ? [] : [show(unfixed.why)]),
+    ...(chosen !== undefined
+      ? [own(TEXTS[language].chosen), show(chosen.title), describeChange(entry, chosen)]
+      : fix === undefined
+        ? suggestions.flatMap((way, index) => [show(unfixed.suggested[index] ?? ""), describeChange(entry, way)])
+        : [own(isFixed ? texts.changed : texts.wouldChange), describeChange(entry, fix)]),
   ];
   return join(parts, "\n\n");
 }

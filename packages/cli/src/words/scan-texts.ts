@@ -16,6 +16,8 @@ interface Texts {
   readonly noCode: string;
   readonly found: (findings: number, files: number, scanned: number) => string;
   readonly fixed: (findings: number, files: number) => string;
+  /** Above what was done by suggestions. */
+  readonly chosen: string;
   readonly fixable: (findings: number) => string;
   /** Of findings with suggestions and no fix. */
   readonly undecided: (findings: number) => string;
@@ -39,9 +41,10 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     found: (findings, files, scanned) =>
       `${count(findings, "biased shuffle")} in ${count(files, "file")}, ${scanned.toLocaleString("en-US")} scanned.`,
     fixed: (findings, files) => `${count(findings, "biased shuffle")} fixed in ${count(files, "file")}.`,
+    chosen: "By a suggestion, so check what it assumes:",
     fixable: (findings) => `${String(findings)} can be fixed with \`--fix\`.`,
     undecided: (findings) =>
-      `${String(findings)} ${findings === 1 ? "needs" : "need"} your decision: see the suggestions with \`--format html -o biased.html\`, or apply one in an editor.`,
+      `${String(findings)} ${findings === 1 ? "needs" : "need"} your decision: \`--fix --suggestion 1\` applies the first suggestion of each, \`fix FILE:LINE --suggestion 2\` the second one there.`,
     copies: (files) =>
       `The same function was written into ${count(files, "file")}. To import it instead, undo these fixes, run \`npm i fair-shuffle\`, and fix again.`,
     notJudged: "Not judged, or not fixed:",
@@ -58,9 +61,10 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     found: (findings, files, scanned) =>
       `扫描了 ${String(scanned)} 个文件，在 ${String(files)} 个文件中发现 ${String(findings)} 处有偏的洗牌。`,
     fixed: (findings, files) => `已在 ${String(files)} 个文件中修复 ${String(findings)} 处有偏的洗牌。`,
+    chosen: "以下是按建议修改的，请检查其前提：",
     fixable: (findings) => `${String(findings)} 处可用 \`--fix\` 修复。`,
     undecided: (findings) =>
-      `${String(findings)} 处需要你来决定：用 \`--format html -o biased.html\` 查看建议，或在编辑器中应用其中一个。`,
+      `${String(findings)} 处需要你来决定：\`--fix --suggestion 1\` 应用每一处的第一条建议，\`fix 文件:行号 --suggestion 2\` 应用该处的第二条。`,
     copies: (files) =>
       `同一个函数已写入 ${String(files)} 个文件。若想改为导入它，请撤销这些修复，执行 \`npm i fair-shuffle\`，再修复一次。`,
     notJudged: "未判断或未修复：",

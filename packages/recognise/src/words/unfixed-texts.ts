@@ -22,7 +22,8 @@ type Advised = Site["kind"] | "partialSort";
 interface Texts {
   /** Why what could be done is not done unasked, where the suggestions do not say it. */
   readonly mayBeMeant: string;
-  readonly suggested: (title: string) => string;
+  /** Its number, from 1, chooses it in the command line; where there is only one it has none. */
+  readonly suggested: (title: string, number?: number) => string;
   readonly noFix: string;
   /** What would do. */
   readonly advice: Readonly<Record<Advised, string>>;
@@ -33,7 +34,7 @@ interface Texts {
 const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     mayBeMeant: "It is not fixed unasked, because it may be meant.",
-    suggested: (title) => `Suggestion: ${title}`,
+    suggested: (title, number) => `Suggestion${number === undefined ? "" : ` ${String(number)}`}: ${title}`,
     noFix: "There is no fix that fits here.",
     advice: {
       sort: "No comparator that draws is fair: shuffle the list (`shuffle(list)` of fair-shuffle does it), and sort it without draws.",
@@ -46,7 +47,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   },
   "zh-cn": {
     mayBeMeant: "这可能是有意为之，因此不会自动修复。",
-    suggested: (title) => `建议：${title}`,
+    suggested: (title, number) => `建议${number === undefined ? "" : ` ${String(number)}`}：${title}`,
     noFix: "这里没有合适的修复。",
     advice: {
       sort: "抽取随机数的比较函数都不公平：请先洗牌（例如 fair-shuffle 的 `shuffle(list)`），排序时不要抽取随机数。",
@@ -78,8 +79,8 @@ export function tellUnfixed(
     ...(titles.length === 0 ? [noFix] : []),
     ...(titles.length === 0 && !isTold ? [advice[isPartial ? "partialSort" : site.kind]] : []),
   ];
-  const suggested = titles.map(suggest);
-  const sentences = isTold ? why : [...why, ...suggested.slice(0, 1)];
+  const suggested = titles.map((title, index) => suggest(title, titles.length > 1 ? index + 1 : undefined));
+  const sentences = isTold ? why : [...why, ...titles.slice(0, 1).map((title) => suggest(title))];
   return {
     why: why.join(gap),
     suggested,
