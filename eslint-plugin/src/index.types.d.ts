@@ -12,7 +12,7 @@ export interface NoBiasedShuffleOptions {
   readonly randomSources?: readonly (string | { readonly name: string; readonly range: "exclusive" | "inclusive" })[];
   /** Whether a sort is reported, too, that draws only between items with the same key (`b.score - a.score || Math.random() - 0.5`). Default false. */
   readonly checkTieBreaks?: boolean;
-  /** Whether a comparator, a swap or a random source that a file imports by a relative path is read, so that shuffles by it are found. Default true. */
+  /** Whether a comparator, a swap or a random source that a file imports by a relative path or an alias is read, so that shuffles by it are found. Default true. */
   readonly readImports?: boolean;
 }
 

@@ -20,6 +20,8 @@ beforeAll(() => {
     join(folder, "lib", "typed.ts"),
     "export const randomOrder = (a: unknown, b: unknown): number => Math.random() - 0.5;\n",
   );
+  writeFileSync(join(folder, "jsconfig.json"), '{ "compilerOptions": { "paths": { "@/*": ["./lib/*"] } } }');
+  writeFileSync(join(folder, "package.json"), '{ "imports": { "#order": "./lib/order.js" } }');
   writeFileSync(join(folder, "lib", "broken.js"), "export const randomOrder = () => Math.random( - 0.5;\n");
 });
 
@@ -55,6 +57,12 @@ it("reads TypeScript where the configured parser does, without types", () => {
     "2: biased",
   ]);
   expect(verify("./lib/typed")).toEqual([]);
+});
+
+it("reads what is imported by an alias", () => {
+  expect(verify("@/order")).toEqual(["2: biased"]);
+  expect(verify("#order")).toEqual(["2: biased"]);
+  expect(verify("~/order")).toEqual([]);
 });
 
 it("is silent where nothing can be read", () => {

@@ -1,4 +1,4 @@
-// What a file imports by a relative path is read from its file, where a sort or a loop hangs on it.
+// What a file imports by a relative path, or by an alias, is read from its file, where a sort or a loop hangs on it.
 import { describe, expect, it } from "vitest";
 import { explainText } from "./explain-text.ts";
 import { findSites, type FoundSite } from "./find-sites.ts";
@@ -30,6 +30,11 @@ export function randomThis() { return this.random() - 0.5; }
 export function randomMath(list) { return Math.random() - 0.5; }
 export default () => Math.random() - 0.5;
 ${SWAP}`,
+  "/p/plain.js":
+    "export const byChance = () => Math.random() - 0.5;\nexport const half = () => Math.random();\nexport const byName = (a, b) => a.name.localeCompare(b.name);\n",
+  "/p/tsconfig.json": '{ "compilerOptions": { "paths": { "@/*": ["./*"] } } } // ours',
+  "/p/package.json": '{ "imports": { "#plain": "./plain.js", "#by/*": { "types": "./x.d.ts", "default": "./*.js" } } }',
+  "/p/by-alias.js": 'export { byChance } from "@/plain";\n',
   "/p/lib/index.ts": `export * from "./order";\nexport { exchange as swap } from "./swap.js";\n`,
   "/p/lib/order.ts": `export function randomOrder(a: unknown, b: unknown): number { return Math.random() - 0.5; }\n`,
   "/p/lib/swap.ts": `export function exchange<T>(list: T[], i: number, j: number): void { [list[i], list[j]] = [list[j], list[i]]; }\n`,
@@ -141,6 +146,39 @@ describe("functions of other files", () => {
     [
       "called in a comparator",
       `import { randomOrder } from "./utils.js";\nexport const f = (list) => list.sort((a, b) => randomOrder(a, b));\n`,
+    ],
+    [
+      "of any name, called in a comparator",
+      `import { byChance } from "./plain.js";\nexport const f = (list) => list.sort((x, y) => byChance(x, y));\n`,
+    ],
+    [
+      "of any name, drawn by in a comparator",
+      `import { half } from "./plain.js";\nexport const f = (list) => list.sort(() => half() - 0.5);\n`,
+    ],
+    [
+      "a member of any name, drawn by in a comparator",
+      `import * as u from "./plain.js";\nexport const f = (list) => list.sort(() => 0.5 - u.half());\n`,
+    ],
+    [
+      "of any name in CommonJS, called in a function",
+      `const { byChance } = require("./plain.js");\nexports.f = (list) => list.sort(function (x, y) { return byChance(x, y); });\n`,
+      "/p/use.cjs",
+    ],
+    ["by an alias", `import { byChance } from "@/plain";\nexport const f = (list) => list.sort(byChance);\n`],
+    ["by its package's", `import { byChance } from "#plain";\nexport const f = (list) => list.sort(byChance);\n`],
+    [
+      "handed on by an alias",
+      `import { byChance } from "#by/by-alias";\nexport const f = (list) => list.sort(byChance);\n`,
+    ],
+    [
+      "by an alias of TypeScript",
+      `import { half } from "@/plain";\nexport const f = (list: number[]) => list.sort(() => half() - 0.5);\n`,
+      "/p/deep/use.ts",
+    ],
+    [
+      "CommonJS by an alias",
+      `const { byChance } = require("#plain");\nexports.f = (list) => list.sort(byChance);\n`,
+      "/p/use.cjs",
     ],
     [
       "TypeScript, handed on twice",
@@ -263,6 +301,14 @@ describe("functions of other files", () => {
   });
 
   it.each<[string, string, string?]>([
+    [
+      "what compares, called in a comparator",
+      `import { byName } from "./plain.js";\nexport const f = (list) => list.sort((x, y) => byName(y, x));\n`,
+    ],
+    [
+      "what draws, for two",
+      `import { half } from "./plain.js";\nexport const f = (a, b) => [a, b].sort(() => half() - 0.5);\n`,
+    ],
     ["what compares", `import { byName } from "./utils.js";\nexport const f = (list) => list.sort(byName);\n`],
     ...["randomWritten", "randomHalf", "randomThird", "randomLate", "randomMany", "randomAll", "coin"].map(
       (name): [string, string] => [
@@ -373,6 +419,10 @@ describe("functions of other files", () => {
     [
       "a file that is not there",
       `import { randomOrder } from "./none.js";\nexport const f = (list) => list.sort(randomOrder);\n`,
+    ],
+    [
+      "an alias that nobody knows",
+      `import { byChance } from "~/plain";\nexport const f = (list) => list.sort(byChance);\n`,
     ],
     ["a package", `import { randomOrder } from "utils";\nexport const f = (list) => list.sort(randomOrder);\n`],
     ["a pair", `import { randomOrder } from "./utils.js";\nexport const f = (a, b) => [a, b].sort(randomOrder);\n`],

@@ -1,16 +1,11 @@
 // What the rule costs: its share of ESLint's own time over real code, beside eslint-plugin-unicorn's recommended rules in the same run.
-// What is known of a run in which it took 0.537 % (537 of 99,886 ms), and 0.589 % before what is told last here; report.md has the last figures.
-// Some 300 ms are spent in `create` of the 3,293 files (of 3,361) without a word for chance. Nearly all of that are regular expressions over 35 MB of text, and they
-// take half as much again as in a warm loop: 75 the first look (random words and names of libraries), 55 generators' words in the 373 files that shift or take
-// remainders, 25 sorts by a name, 20 the exact random words; the least look for one word takes 32 in a run of its own. Tried: fewer words where a file only takes
-// remainders and no globals where it imports (35 ms, and shuffles would be lost), `includes` for each word and a large number first (nothing), fewer or shorter
-// alternatives (nothing: an alternation of words with different first letters costs 2 ns a letter, however short).
-// Some 235 ms are spent in the 68 files with a word, each read once and cold: a quarter in finding what leads to draws, a third in loops, a tenth each in
-// sorts and in calls that may be sorts by hand. V8's flags tell that it is not compiling: with `--no-lazy` or `--no-flush-bytecode` it takes as long.
-// What helped last: reading no other property of a rule's context than `sourceCode` and `options` before a word is found (each is a look through objects made for
-// that file), plain maps instead of weak ones for what goes with its file, and no second write where a value is known.
-// Since then one look at a text's bytes (`word-scan.ts`: 62 ms cold, 41 warm, 13 of them for the bytes) stands for the first look, the generators' words and the
-// sorts by a name. What imports may hold members costs a look of its own where a file has such imports, as all of effect's have.
+// Two thirds of the time are spent in the 66 files (of 3,361) with a word for drawing, each read once and cold: four to six times as long as when the same file
+// is read again. V8's flags tell that it is not compiling: with `--no-lazy` or `--no-flush-bytecode` it takes as long. A quarter goes into finding what leads to
+// draws, a third into loops, a tenth each into sorts and into calls that may be sorts by hand.
+// In the others one look at a text, two bytes at once (`word-scan.ts`), tells where each word stands. For all words together it takes about as long as a regular
+// expression for one; what is asked next is asked at those places alone. Then imports of the project's own files: whether they may draw, swap or be sorted by.
+// What else helped: reading no other property of a rule's context than `sourceCode` and `options` before a word is found (each is a look through objects made
+// for that file), plain maps instead of weak ones for what goes with its file, and no second write where a value is known.
 import { dirname, join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import parser from "@typescript-eslint/parser";

@@ -72,9 +72,25 @@ export function writeFar(dice: Dice): Program {
 
 function leanOnComparator(dice: Dice): Lean {
   const coin = "Math.random(⟦CUTS(2, 1)⟧)";
+  const name = dice.pick(["randomOrder", "randomly", "coin", "byChance"]);
+  const kind = "a comparator of another file";
+  const other = "(x, y) => x.id - y.id";
+  if (dice.chance(0.25)) {
+    const comparison = dice.weighted([
+      [3, (call: string) => `${call} - 0.5`],
+      [2, (call: string) => `0.5 - ${call}`],
+      [1, (call: string) => `(${call} > 0.5 ? 1 : -1)`],
+      [1, (call: string) => `x.id - y.id || ${call} - 0.5`],
+      [1, (call: string) => `(x.id - y.id) * ${call}`],
+    ]);
+    return {
+      kind,
+      functions: [{ name, parameters: "", value: coin }],
+      write: (call) => [`list.sort((x, y) => ${comparison(`${call(name)}()`)});`],
+      other: "() => 0.25",
+    };
+  }
   const wrap = dice.chance(0.25);
-  // What a comparator calls is looked up where its name says that it may draw.
-  const name = dice.pick(["randomOrder", "randomly", ...(wrap ? [] : ["coin", "byChance"])]);
   const value = dice.weighted([
     [3, `${coin} - 0.5`],
     [2, `0.5 - ${coin}`],
@@ -83,10 +99,10 @@ function leanOnComparator(dice: Dice): Lean {
     [1, `x.id - y.id || ${coin} - 0.5`],
   ]);
   return {
-    kind: "a comparator of another file",
+    kind,
     functions: [{ name, parameters: value.includes("x.id") || dice.chance(0.2) ? "x, y" : "", value }],
     write: (call, hand) => [`list.sort(${wrap ? `(x, y) => ${call(name)}(x, y)` : hand(name)});`],
-    other: "(x, y) => x.id - y.id",
+    other,
   };
 }
 
@@ -280,15 +296,21 @@ function writeImport(dice: Dice, { functions, other }: Lean, { name, isCommon, h
   const asMember = (one: string): string => `${tools}.${one}`;
   const replaced = dice.chance(0.15) ? [`${tools}.${first} = ${other};`] : [];
   const byName = (one: string): string => one;
+  // What a project's configurations make of a name: `project-folder.ts` has both.
+  const specifier = dice.weighted([
+    [6, `./${name}`],
+    [1, `@/${name}`],
+    [1, `#${name}`],
+  ]);
   const plain = (feature: string, clause: string): FarImport => ({
     feature: `far import: ${feature}`,
-    line: `import ${clause} from "./${name}";`,
+    line: `import ${clause} from "${specifier}";`,
     run: `const ${clause.replaceAll(" as ", ": ")} = FAR;`,
     after: [],
     call: byName,
   });
   if (isCommon) {
-    const required = `require("./${name}")`;
+    const required = `require("${specifier}")`;
     return dice.pick<FarImport>([
       {
         feature: "far import: require, by name",
@@ -317,7 +339,7 @@ function writeImport(dice: Dice, { functions, other }: Lean, { name, isCommon, h
   if (holdsAll)
     return {
       feature: `far import: a default, by member${replaced.length > 0 ? ", written to" : ""}`,
-      line: `import ${tools} from "./${name}";`,
+      line: `import ${tools} from "${specifier}";`,
       run: `const ${tools} = FAR.default;`,
       after: replaced,
       call: asMember,
@@ -327,7 +349,7 @@ function writeImport(dice: Dice, { functions, other }: Lean, { name, isCommon, h
     { ...plain("renamed", `{ ${names.map((one) => `${one} as my${one}`).join(", ")} }`), call: (one) => `my${one}` },
     {
       feature: "far import: all, by member",
-      line: `import * as ${tools} from "./${name}";`,
+      line: `import * as ${tools} from "${specifier}";`,
       run: `const ${tools} = FAR;`,
       after: [],
       call: asMember,

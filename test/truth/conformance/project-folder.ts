@@ -13,6 +13,8 @@ export function getProjectFolder(): string {
   const made = mkdtempSync(join(tmpdir(), "fair-shuffle-conformance-"));
   symlinkSync(fileURLToPath(new URL("../../node_modules", import.meta.url)), join(made, "node_modules"), "junction");
   mkdirSync(join(made, "src"));
+  writeFileSync(join(made, "jsconfig.json"), JSON.stringify({ compilerOptions: { paths: { "@/*": ["./src/*"] } } }));
+  writeFileSync(join(made, "package.json"), JSON.stringify({ imports: { "#*": "./src/*" } }));
   process.once("exit", () => {
     rmSync(made, { recursive: true, force: true });
   });

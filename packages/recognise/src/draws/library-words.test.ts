@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { find } from "../findings.fixture.ts";
 import { getWays, LIBRARIES, type Library, type LibraryDraw } from "../origins/library-sources.ts";
 import { getLibraryWords } from "./library-words.ts";
-import { mayHoldShuffle } from "./random-words.ts";
+import { findAt, mayHoldShuffle } from "./random-words.ts";
 
 /** Returns what a call is given, and what is made of the draw, so that it is a coin on both sides of 0. */
 function toss(draws: LibraryDraw): readonly [given: string, sign: (draw: string) => string] {
@@ -60,9 +60,10 @@ it("has the names of a library that nothing else tells to draw, or of its functi
     functions: [{ path: "d", draws: { kind: "range", reading: "inclusive", bounds: "one or both" } }],
   };
   const hasWords = (library: Library, text: string): boolean => {
-    const { hint, names, functions, owners } = getLibraryWords([library], (name) => name.includes("random"));
-    const has = (pattern: RegExp): boolean => text.search(pattern) !== -1;
-    return has(hint) && (has(names) || (has(functions) && has(owners)));
+    const { hints, names, functions, owners } = getLibraryWords([library], (name) => name.includes("random"));
+    const places = hints.flatMap((hint) => [...text.matchAll(new RegExp(hint, "gi"))].map(({ index }) => index));
+    const has = (here: RegExp): boolean => findAt(text, here, places).length > 0;
+    return has(names) || (has(functions) && owners.test(text));
   };
   expect(hasWords(dice, 'import { d } from "dice-kit"; a.sort(() => d(2) - 1.5)')).toBe(true);
   expect(hasWords(dice, "a.sort(() => Dice.d(2) - 1.5)")).toBe(true);

@@ -5,12 +5,11 @@ import { getWays, type Library } from "../origins/library-sources.ts";
 export interface LibraryWords {
   /** In a text without one of these, in small letters or capital ones, there is none of them. */
   readonly hints: readonly string[];
-  /** The same as a pattern. */
-  readonly hint: RegExp;
-  /** Names of libraries, and of their globals. */
+  /** Names of libraries, and of their globals, from the place on where a hint begins in them: sticky. */
   readonly names: RegExp;
-  /** Functions of libraries that do much else, and such libraries' own names. */
+  /** Functions of libraries that do much else, likewise. */
   readonly functions: RegExp;
+  /** Such libraries' own names, wherever they stand. */
   readonly owners: RegExp;
   /** The modules and the globals that lead to any of them. */
   readonly modules: RegExp;
@@ -39,10 +38,9 @@ export function getLibraryWords(libraries: readonly Library[], isSeen: (name: st
   const hints = getShortest([...names, ...functions]);
   return {
     hints,
-    hint: new RegExp(anyOf(hints.map(escape)), "i"),
-    names: wholeWords(names),
-    functions: wholeWords(functions),
-    owners: wholeWords(owners),
+    names: fromHintOn(names, hints),
+    functions: fromHintOn(functions, hints),
+    owners: new RegExp(anyOf([...owners].map((word) => `${NO_PART_BEFORE}${escape(word)}${NO_PART_BEHIND}`))),
     modules: new RegExp(`^(?:${anyOf([...modules].map(escape))})(?:/|$)`),
     globals,
   };
@@ -54,9 +52,25 @@ function getShortest(words: readonly string[]): readonly string[] {
   return small.filter((word) => !small.some((other) => other !== word && word.includes(other)));
 }
 
-/** Returns a pattern for any of some words as a whole: "chance", and not "mischance". */
-const wholeWords = (words: ReadonlySet<string>): RegExp =>
-  new RegExp(anyOf([...words].map((word) => `(?<![\\w$])${escape(word)}(?![\\w$])`)), "g");
+/** A word stands as a whole: "chance", and not "mischance". */
+const NO_PART_BEFORE = "(?<![\\w$])";
+const NO_PART_BEHIND = "(?![\\w$])";
+
+/** Returns a pattern for any of some words as a whole, at each place in them where a hint begins. */
+const fromHintOn = (words: ReadonlySet<string>, hints: readonly string[]): RegExp =>
+  new RegExp(
+    anyOf(
+      [...words].flatMap((word) =>
+        findHints(word, hints).map(
+          (at) => `(?<=${NO_PART_BEFORE}${escape(word.slice(0, at))})${escape(word.slice(at))}${NO_PART_BEHIND}`,
+        ),
+      ),
+    ),
+    "y",
+  );
+
+const findHints = (word: string, hints: readonly string[]): readonly number[] =>
+  hints.flatMap((hint) => [...word.toLowerCase().matchAll(new RegExp(escape(hint), "g"))].map(({ index }) => index));
 
 /** Of none, nothing. */
 const anyOf = (patterns: readonly string[]): string => (patterns.length === 0 ? "(?!)" : patterns.join("|"));

@@ -5,23 +5,22 @@ import type { RandomSourceOption, RandomSources } from "../file/own-sources.ts";
 import { oncePer } from "../file/once.ts";
 import { LAYING_WORD, MOVING_WORD } from "../lists/moving-ways.ts";
 import { LIBRARIES } from "../origins/library-sources.ts";
+import { mayCallImported } from "./imported-calls.ts";
 import { escape, getLibraryWords } from "./library-words.ts";
 import { makeWordScan } from "./word-scan.ts";
 
 /** Every name that we know to draw has one of these in it, but for some libraries' own. */
-const HINT = /r(?:and|n[dg])/i;
+const HINTS = ["rand", "rnd", "rng"];
 
-/** The same, exactly: what sources call themselves; "operand", "Brand", "burndown", "CenterAndRadius" don't count. */
-const RANDOM_WORD = /random|Random|RANDOM|(?<![a-zBG])rand|Rand|RAND|[dps]rand|[Rr]ng|RNG|(?<![a-z])rnd|Rnd|RND/g;
+/** Those of them that sources call themselves by: "operand", "Brand", "burndown", "CenterAndRadius" don't count. */
+const RANDOM_WORD = /random|Random|RANDOM|(?<![a-zBG])rand|Rand|RAND|(?<=[dps])rand|[Rr]ng|RNG|(?<![a-z])rnd|Rnd|RND/;
 
-const LIBRARY_WORDS = getLibraryWords(LIBRARIES, (name) => name.search(RANDOM_WORD) !== -1);
+const LIBRARY_WORDS = getLibraryWords(LIBRARIES, (name) => RANDOM_WORD.test(name));
 
 /** What generators of a project's own are called. */
 const GENERATOR_WORD =
-  /[Ss]eed|SEED|[Mm]ersenne|[Mm]ulberry|[Xx]orshift|[Xx]oshiro|[Xx]oroshiro|[Ss]plitmix|\bsfc32|\bjsf32|[Ll]ehmer|[Ll]cg|LCG/g;
+  /[Ss]eed|SEED|[Mm]ersenne|[Mm]ulberry|[Xx]orshift|[Xx]oshiro|[Xx]oroshiro|[Ss]plitmix|\bsfc32|\bjsf32|[Ll]ehmer|[Ll]cg|LCG/;
 
-/** The same as `HINT`. */
-const HINTS = ["rand", "rnd", "rng"];
 /** What swaps or picks is called so. */
 const TELLING = ["swap", "exchange", "pick", "roll", "dice", "draw"];
 
@@ -29,30 +28,28 @@ const TELLING = ["swap", "exchange", "pick", "roll", "dice", "draw"];
 export const TELLING_WORD = new RegExp([...HINTS, ...TELLING].join("|"), "i");
 
 /**
- * One look at a text that most texts need no other after. `draw`: a name that draws may be there, by itself or by a library; `generator`: the name of a
- * generator of numbers; `sort`: something is sorted; `telling`: a name that may swap or draw.
+ * One look at a text that most texts need no other after. `draw`: a part of names that draw; `library`: one that draws by a library may be there;
+ * `generator`: the name of a generator of numbers; `sort`: something is sorted; `telling`: with `draw`, a name that may swap or draw.
  */
-export const lookForWords = makeWordScan(
-  {
-    draw: [...HINTS, ...LIBRARY_WORDS.hints],
-    generator: [
-      "seed",
-      "mersenne",
-      "mulberry",
-      "xorshift",
-      "xoshiro",
-      "xoroshiro",
-      "splitmix",
-      "sfc32",
-      "jsf32",
-      "lehmer",
-      "lcg",
-    ],
-    sort: ["sort"],
-    telling: TELLING,
-  },
-  "draw",
-);
+export const lookForWords = makeWordScan({
+  draw: HINTS,
+  library: LIBRARY_WORDS.hints,
+  generator: [
+    "seed",
+    "mersenne",
+    "mulberry",
+    "xorshift",
+    "xoshiro",
+    "xoroshiro",
+    "splitmix",
+    "sfc32",
+    "jsf32",
+    "lehmer",
+    "lcg",
+  ],
+  sort: ["sort"],
+  telling: TELLING,
+});
 
 /** What a look found. */
 export type SeenWords = ReturnType<typeof lookForWords>;
@@ -64,13 +61,10 @@ export function findRandomWords(
   seen: SeenWords = lookForWords(sourceCode.text),
 ): readonly number[] {
   const { text } = sourceCode;
-  const hasHint = seen.has("draw");
-  const patterns = getPatterns(text, seen, sources.keys());
-  // The tree tells faster than the text that a file reaches no library.
-  if (hasHint && LIBRARY_WORDS.hint.test(text) && reachesLibrary(sourceCode))
-    patterns.push(...getLibraryPatterns(text));
-  if (patterns.length === 0 || !patterns.some((pattern) => has(text, pattern)) || !MOVING_WORD.test(text)) return [];
-  const words = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(({ index }) => index));
+  const words = findOwnWords(text, seen, sources.keys());
+  const ofLibraries = findLibraryWords(text, seen);
+  if (ofLibraries.length > 0 && reachesLibrary(sourceCode)) words.push(...ofLibraries);
+  if (words.length === 0 || !MOVING_WORD.test(text)) return [];
   return leaveOutComments(
     words.sort((a, b) => a - b),
     sourceCode.getAllComments(),
@@ -89,22 +83,33 @@ function leaveOutComments(places: readonly number[], comments: readonly TSESTree
   });
 }
 
-/** The patterns of words that a text may have, those of libraries left out. */
-function getPatterns(text: string, seen: SeenWords, own: Iterable<string>): RegExp[] {
-  return [
-    ...(seen.has("draw") && HINT.test(text) ? [RANDOM_WORD] : []),
-    // Generators of numbers shift them or take remainders.
-    ...(seen.has("generator") && (text.includes(">>>") || text.includes("%")) ? [GENERATOR_WORD] : []),
-    ...[...own].map((name) => new RegExp(escape(getLastName(name)), "g")),
-  ];
+/** Returns where a text has words for drawing, those of libraries left out. */
+function findOwnWords(text: string, seen: SeenWords, own: Iterable<string>): number[] {
+  const words = findAt(text, RANDOM_WORD_HERE, seen.draw);
+  // Generators of numbers shift them or take remainders.
+  if (seen.generator.length > 0 && (text.includes(">>>") || text.includes("%")))
+    words.push(...findAt(text, GENERATOR_WORD_HERE, seen.generator));
+  for (const name of own)
+    words.push(...[...text.matchAll(new RegExp(escape(getLastName(name)), "g"))].map(({ index }) => index));
+  return words;
 }
 
-function getLibraryPatterns(text: string): readonly RegExp[] {
+function findLibraryWords(text: string, { library }: SeenWords): readonly number[] {
   const { names, functions, owners } = LIBRARY_WORDS;
-  return has(text, functions) && has(text, owners) ? [names, functions] : [names];
+  const found = findAt(text, functions, library);
+  return [...findAt(text, names, library), ...(found.length > 0 && owners.test(text) ? found : [])];
 }
 
-const has = (text: string, pattern: RegExp): boolean => text.search(pattern) !== -1;
+const RANDOM_WORD_HERE = new RegExp(RANDOM_WORD, "y");
+const GENERATOR_WORD_HERE = new RegExp(GENERATOR_WORD, "y");
+
+/** Returns those of some places in a text at which a sticky pattern matches. */
+export function findAt(text: string, here: RegExp, places: readonly number[]): number[] {
+  return places.filter((place) => {
+    here.lastIndex = place;
+    return here.test(text);
+  });
+}
 
 /** Returns whether a file reaches a library whose words are looked for: by an import, a `require` or a global. */
 function reachesLibrary({ ast, scopeManager, text }: TSESLint.SourceCode): boolean {
@@ -124,9 +129,12 @@ function reachesLibrary({ ast, scopeManager, text }: TSESLint.SourceCode): boole
 
 /** Returns whether a text has a word for drawing. */
 export function mayDraw(text: string, sources: RandomSources): boolean {
+  const { draw, generator, library } = lookForWords(text);
   const { names, functions } = LIBRARY_WORDS;
   return (
-    [RANDOM_WORD, GENERATOR_WORD, names, functions].some((pattern) => has(text, pattern)) ||
+    findAt(text, RANDOM_WORD_HERE, draw).length > 0 ||
+    findAt(text, GENERATOR_WORD_HERE, generator).length > 0 ||
+    [names, functions].some((here) => findAt(text, here, library).length > 0) ||
     [...sources.keys()].some((name) => text.includes(getLastName(name)))
   );
 }
@@ -137,11 +145,6 @@ export const mayLayOut = oncePer(({ sourceCode: { text } }: FileContext): boolea
 /** Returns whether a text may move an item of a list, by its words alone. */
 export const mayMoveItems = (text: string): boolean => MOVING_WORD.test(text);
 
-/** What brings functions of a file nearby. */
-const IMPORTS = /\bfrom\s*["']\.\.?\/|\brequire\(\s*["']\.\.?\//;
-/** A sort by a function that has a name, and calls of what swaps or picks. */
-const CALLS_BY_NAME = /\.(?:sort|toSorted)\(\s*[\w$]+\s*\)|\b(?:swap|exchange|pick|roll)\w*\(/i;
-
 /**
  * Returns whether a text may hold a shuffle, by its words alone: where not, the file need not even be parsed.
  * @param own functions of the project's own that draw.
@@ -149,9 +152,8 @@ const CALLS_BY_NAME = /\.(?:sort|toSorted)\(\s*[\w$]+\s*\)|\b(?:swap|exchange|pi
 export function mayHoldShuffle(text: string, own: readonly RandomSourceOption[] = []): boolean {
   const names = own.map((source) => (typeof source === "string" ? source : source.name));
   const seen = lookForWords(text);
-  const patterns = [...getPatterns(text, seen, names), ...(seen.has("draw") ? getLibraryPatterns(text) : [])];
-  if (IMPORTS.test(text) && CALLS_BY_NAME.test(text)) return true;
-  return patterns.some((pattern) => has(text, pattern)) && mayMoveItems(text);
+  const mayDrawHere = findOwnWords(text, seen, names).length > 0 || findLibraryWords(text, seen).length > 0;
+  return (mayDrawHere && mayMoveItems(text)) || mayCallImported(text, seen.sort);
 }
 
 const getLastName = (name: string): string => name.slice(name.lastIndexOf(".") + 1);

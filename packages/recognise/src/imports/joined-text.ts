@@ -1,9 +1,10 @@
 // A file with the functions in it that it imports: what it does is read as if they stood at its end, and everything else keeps its place.
 import type { TSESLint } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
+import { mayBeOwn } from "../draws/own-specifier.ts";
 import { mayDraw, mayHoldShuffle } from "../draws/random-words.ts";
 import { getExported, type Asked } from "./exported-function.ts";
-import { findModule, isRelative, type ModuleFile, type ModuleReader } from "./module-reader.ts";
+import { findModule, type ModuleFile, type ModuleReader } from "./module-reader.ts";
 import { getNeededImports, getPlain, type NeededImport } from "./needed-imports.ts";
 import { writeFunction, type WrittenFunction } from "./written-function.ts";
 
@@ -27,8 +28,12 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
   const { text } = sourceCode;
   const needed = getNeededImports(file);
   if (needed.length === 0) return undefined;
-  const drawsHere = mayDraw(text, file.sources);
+  const found = new Map<string, ModuleFile | undefined>();
   const parsed = new Map<string, FileContext | undefined>();
+  // Of two functions, one may draw and the other swap.
+  const draws =
+    mayDraw(text, file.sources) ||
+    (needed.length > 1 && needed.some(({ specifier }) => mayLead(findOnce(specifier, filename))));
   const declarations = new Map<string, string>();
   const members = new Map<string, string[]>();
   const joinedImports = needed.filter((one) => {
@@ -53,6 +58,17 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
     ? undefined
     : { sourceCode: joined, end, names: new Set(joinedImports.map(({ local }) => local)) };
 
+  function findOnce(specifier: string, importer: string): ModuleFile | undefined {
+    const key = `${importer}\n${specifier}`;
+    if (!found.has(key)) found.set(key, mayBeOwn(specifier) ? findModule(reader, specifier, importer) : undefined);
+    return found.get(key);
+  }
+
+  /** A module that hands on others' has no words of its own. */
+  function mayLead(module: ModuleFile | undefined): boolean {
+    return module !== undefined && (mayDraw(module.text, file.sources) || HANDS_ON.test(module.text));
+  }
+
   function parseOnce({ path, text: own }: ModuleFile): FileContext | undefined {
     if (!parsed.has(path)) {
       const code = reader.parse(own, path);
@@ -66,15 +82,13 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
     importer: string,
     way: number,
   ): WrittenFunction | undefined {
-    const module = way === 0 || !isRelative(specifier) ? undefined : findModule(reader, specifier, importer);
+    const module = way === 0 ? undefined : findOnce(specifier, importer);
     if (module === undefined) return undefined;
-    // Of two functions, one may draw and the other swap; a module that hands on others' has no words of its own.
-    const mayTell = drawsHere || needed.length > 1 || mayDraw(module.text, file.sources) || HANDS_ON.test(module.text);
-    const code = mayTell ? parseOnce(module) : undefined;
-    const found = code === undefined ? undefined : getExported(code, asked);
-    if (code === undefined || found === undefined) return undefined;
-    if (found.kind === "function") return writeFunction(code, found.node);
-    for (const place of found.places) {
+    const code = draws || mayLead(module) ? parseOnce(module) : undefined;
+    const exported = code === undefined ? undefined : getExported(code, asked);
+    if (code === undefined || exported === undefined) return undefined;
+    if (exported.kind === "function") return writeFunction(code, exported.node);
+    for (const place of exported.places) {
       const handedOn = readFunction(place, module.path, way - 1);
       if (handedOn !== undefined) return handedOn;
     }

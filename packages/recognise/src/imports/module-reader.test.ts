@@ -1,6 +1,6 @@
-// Which file a relative specifier means: by its name, by the endings that builds add, and beside whom.
+// Which file a specifier means: by its name, by the endings that builds add, and beside whom.
 import { describe, expect, it } from "vitest";
-import { findModule, isRelative } from "./module-reader.ts";
+import { findModule } from "./module-reader.ts";
 
 /** The path of the file that is found, where only these are there, and those that were asked for before it. */
 function find(
@@ -17,14 +17,6 @@ function find(
   if (found !== undefined) expect(found.text).toBe(`text of ${found.path}`);
   return [found?.path, ...asked.filter((path) => path !== found?.path)];
 }
-
-it.each(["./utils", "../utils", "./", "../../a"])("%s is relative", (specifier) => {
-  expect(isRelative(specifier)).toBe(true);
-});
-
-it.each(["utils", "/utils", ".utils", "lib/../utils", ".../utils", "..", "@/utils"])("%s is not", (specifier) => {
-  expect(isRelative(specifier)).toBe(false);
-});
 
 describe("a specifier", () => {
   it.each([
@@ -86,6 +78,23 @@ describe("a specifier", () => {
       ]);
     },
   );
+});
+
+it.each(["utils", "/utils", ".utils", "lib/../utils", ".../utils", "..", "@/utils"])(
+  "no file of the project's own: %s",
+  (specifier) => {
+    expect(find(specifier, ["/p/src/utils.js", "/p/utils.js", "/utils.js"])[0]).toBeUndefined();
+  },
+);
+
+it("an alias means the first of its files that is there", () => {
+  const files: Readonly<Record<string, string>> = {
+    "/p/tsconfig.json": '{ "compilerOptions": { "paths": { "@/*": ["./none/*", "./src/*", "./*"] } } }',
+    "/p/src/utils/index.ts": "first",
+    "/p/utils.js": "second",
+  };
+  const reader = { read: (path: string) => files[path], parse: () => undefined };
+  expect(findModule(reader, "@/utils", "/p/src/use.js")).toEqual({ path: "/p/src/utils/index.ts", text: "first" });
 });
 
 it.each([

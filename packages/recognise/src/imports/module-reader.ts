@@ -1,5 +1,7 @@
 // How the files that a file imports are read: only where a host hands in a way to read and to parse them.
 import type { TSESLint } from "@typescript-eslint/utils";
+import { getFoldersOf, joinPath } from "./file-path.ts";
+import { getAliased } from "./module-alias.ts";
 
 export interface ModuleReader {
   /** Returns the text of the file at an absolute path, or undefined where there is none. Never throws. */
@@ -27,17 +29,24 @@ const COMPILED: Readonly<Record<string, readonly string[]>> = {
 /** No module of functions that people write is larger; a bundle is none. */
 const MOST_CHARACTERS = 200_000;
 
-export const isRelative = (specifier: string): boolean => /^\.\.?\//.test(specifier);
+const isRelative = (specifier: string): boolean => /^\.\.?\//.test(specifier);
 
-/** Returns the file that a relative specifier of another file means, by the names that Node and bundlers try. */
+/** Returns the file that a specifier of another file means, by the names that Node and bundlers try: a relative path, or an alias of the project. */
 export function findModule({ read }: ModuleReader, specifier: string, importer: string): ModuleFile | undefined {
-  const path = joinPath(importer, specifier);
-  if (path === undefined) return undefined;
-  for (const candidate of getCandidates(path)) {
-    const text = read(candidate);
-    if (text !== undefined) return text.length > MOST_CHARACTERS ? undefined : { path: candidate, text };
+  for (const path of getPaths(read, specifier, importer)) {
+    for (const candidate of getCandidates(path)) {
+      const text = read(candidate);
+      if (text !== undefined) return text.length > MOST_CHARACTERS ? undefined : { path: candidate, text };
+    }
   }
   return undefined;
+}
+
+function getPaths(read: ModuleReader["read"], specifier: string, importer: string): readonly string[] {
+  if (!isRelative(specifier)) return getAliased(read, specifier, importer);
+  const [folder] = getFoldersOf(importer);
+  const path = folder === undefined ? undefined : joinPath(folder, specifier);
+  return path === undefined ? [] : [path];
 }
 
 function getCandidates(path: string): readonly string[] {
@@ -47,17 +56,4 @@ function getCandidates(path: string): readonly string[] {
     return [path, ...(COMPILED[ending] ?? []).map((other) => stem + other)];
   }
   return [...ENDINGS.map((added) => path + added), ...ENDINGS.map((added) => `${path}/index${added}`)];
-}
-
-/** Returns the absolute path of what a relative specifier means beside a file; undefined where the file's own path is not absolute. */
-function joinPath(importer: string, specifier: string): string | undefined {
-  if (!/^(?:[A-Za-z]:)?[/\\]/.test(importer)) return undefined;
-  const segments = importer.split(/[/\\]/).slice(0, -1);
-  for (const segment of specifier.split("/")) {
-    if (segment === "" || segment === ".") continue;
-    if (segment !== "..") segments.push(segment);
-    else if (segments.length > 1) segments.pop();
-    else return undefined;
-  }
-  return segments.join("/");
 }

@@ -31,6 +31,10 @@ describe("needed is", () => {
   it.each<[string, string, string?]>([
     [`import { order } from "./o.js"; ${SORT}`, "./o.js: order as order (1)"],
     [`import { order } from "../o"; list.toSorted(order);`, "../o: order as order (1)"],
+    [`import { order } from "@/o"; ${SORT}`, "@/o: order as order (1)"],
+    [`import { order } from "#o"; ${SORT}`, "#o: order as order (1)"],
+    [`import { swap } from "~/s"; ${LOOP}`, "~/s: swap as swap (1)"],
+    [`const { order } = require("src/o"); ${SORT}`, "src/o: order as order (2)"],
     [`import { first as order } from "./o.js"; ${SORT}`, "./o.js: first as order (1)"],
     [`import { default as order } from "./o.js"; ${SORT}`, "./o.js: default as order (1)"],
     [`import order from "./o.js"; ${SORT}`, "./o.js: default as order (1)"],
@@ -59,6 +63,14 @@ describe("needed is", () => {
         `./s.js: ${name} as ${name} (1)`,
       ],
     ),
+    [`import { order } from "./o.js"; list.sort((a, b) => order(a, b) - order(b, a));`, "./o.js: order as order (2)"],
+    [
+      `import { order } from "./o.js"; list.sort(function (a, b) { return order(a, b); });`,
+      "./o.js: order as order (1)",
+    ],
+    [`import { coin } from "./o.js"; list.sort(() => coin() - 0.5);`, "./o.js: coin as coin (1)"],
+    [`import * as o from "./o.js"; list.sort((a, b) => o.coin() - 0.5);`, "./o.js: *.coin as o (1)"],
+    [`use(); const { coin } = require("./o.js"); list.sort(() => coin() - 0.5);`, "./o.js: coin as coin (2)"],
     [`import { order } from "./o"; list.sort(order);`, "./o: order as order (1)", "file.ts"],
     [`import { order } from "./o"; list.sort(order as never);`, "", "file.ts"],
     [`"use strict"; import { order } from "./o.js"; ${SORT}`, "./o.js: order as order (1)"],
@@ -72,11 +84,6 @@ describe("needed is", () => {
 
   // Somebody else's name in that file may tell.
   it.each<[string, string]>([
-    [`import { order } from "./o.js"; list.sort((a, b) => order(a, b) - order(b, a));`, "./o.js: order as order (2)"],
-    [
-      `import { order } from "./o.js"; list.sort(function (a, b) { return order(a, b); });`,
-      "./o.js: order as order (1)",
-    ],
     [`import { order } from "./o.js"; list["sort"](order);`, "./o.js: order as order (1)"],
     [`import o from "./o.js"; list.sort((0, o.order));`, "./o.js: default.order as o (1)"],
   ])("%s, though its text alone does not tell", (code, wanted) => {
@@ -101,6 +108,7 @@ describe("not needed is", () => {
   it.each<[string, string?]>([
     [`import { order } from "o"; ${SORT}`],
     [`import { order } from "/o.js"; ${SORT}`],
+    [`import { order } from "@angular/core"; ${SORT}`],
     [`import "./o.js"; ${SORT}`],
     [`import { order } from "./o.js"; order(list); list.sort();`],
     [`import { order } from "./o.js"; list.sort(byName); use(order);`],
@@ -158,6 +166,9 @@ describe("nothing lets that be in", () => {
     `import { order } from "./o.js"; list.sort((a, b) => a - b);`,
     `import { order } from "./o.js"; list.sort(function (a, b) { return a - b; });`,
     `import { order } from "./o.js"; list.resort(order);`,
+    `import { order } from "./o.js"; list.sort(o.order(1)); list.sort(functions.order);`,
+    `import { order } from "./o.js"; order(list); list.sort((a, b) => String(a).localeCompare(b));`,
+    `import { order } from "o"; import { other } from "./o.js"; list.sort((a, b) => order(a, b));`,
     `import { order } from "./o.js"; for (;;) order();`,
     `import { swap } from "s"; import { order } from "./o.js"; ${LOOP}`,
     `import { o } from "./swap.js"; for (;;) o.swap();`,
@@ -174,8 +185,8 @@ describe("nothing lets that be in", () => {
 
   it.each([
     `import { order } from "./o.js"; list.toSorted( order );`,
-    `import { order } from "./o.js"; list.sort(o.order(1));`,
-    `import { order } from "./o.js"; list.sort(functions.order);`,
+    `import * as o from "./o.js"; list.sort(o.order(1));`,
+    `import functions from "./o.js"; list.sort(functions.order);`,
     `import { order } from "./o.js"; list.sort(order, 1);`,
     `import * as o from "./o.js"; for (;;) o.swap();`,
     `import * as o$ from "./o.js"; for (;;) o$.getRandom();`,

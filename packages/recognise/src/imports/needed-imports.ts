@@ -1,14 +1,15 @@
 // Which functions of other files decide what a sort or a loop of a file does: only these are worth reading another file for.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
-import { TELLING_WORD, type SeenWords } from "../draws/random-words.ts";
+import { getNamesInSorts } from "../draws/imported-calls.ts";
+import { mayBeOwn, OWN_START } from "../draws/own-specifier.ts";
+import { lookForWords, TELLING_WORD, type SeenWords } from "../draws/random-words.ts";
 import { oncePer } from "../file/once.ts";
 import { getVariable } from "../syntax/bindings.ts";
 import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import type { Asked } from "./exported-function.ts";
-import { isRelative } from "./module-reader.ts";
 
-/** A function that is imported by a relative path. */
+/** A function that is imported by a relative path, or by what may be an alias. */
 export interface NeededImport extends Asked {
   readonly specifier: string;
   /** The name that it, or what it is a member of, has here. */
@@ -20,29 +21,29 @@ export interface NeededImport extends Asked {
   readonly uses: readonly TSESTree.Expression[];
 }
 
-/** A sort that is handed a function by its name, or one that a function of some name makes. */
-const SORTS_BY_NAME = /\.(?:sort|toSorted)\(\s*(?!function\b)[\w$.]+\s*(?:[(),!]|as\b)/;
+/** What may bring a file of the project's own. */
+const OWN = new RegExp(`["'](?:${OWN_START})`);
 
-/** What brings a file nearby. */
-const NEARBY = /["']\.\.?\//;
-
-/** Returns whether a file may use what it imports by a relative path to draw, to swap or to sort by. What is called in loops all the time needs a telling name. */
+/** Returns whether a file may use what it imports from the project's own files to draw, to swap or to sort by. What is called in loops all the time needs a telling name. */
 export function mayNeedImports(sourceCode: TSESLint.SourceCode, seen: SeenWords): boolean {
   const { text } = sourceCode;
+  const telling = [...seen.draw, ...seen.telling];
+  if (telling.length === 0 && seen.sort.length === 0) return false;
   const statements = findImporting(sourceCode);
   const [first] = statements;
   const last = statements.at(-1);
   if (first === undefined || last === undefined) return false;
   // One look at the text of all imports is quicker than one at each of the names in the tree.
   const imports = text.slice(first.range[0], last.range[1]);
-  if (!NEARBY.test(imports)) return false;
-  if (seen.has("sort") && SORTS_BY_NAME.test(text)) return true;
-  if (!seen.has("telling")) return false;
-  const nodes = statements.flatMap(getNodesNearby);
+  if (!OWN.test(imports)) return false;
+  const nodes = statements.flatMap(getOwnNodes);
+  const inSorts = getNamesInSorts(text, seen.sort);
+  if (nodes.some(({ name }) => inSorts.has(name))) return true;
+  if (telling.length === 0) return false;
   if (nodes.some(({ name }) => TELLING_WORD.test(name))) return true;
   const holders = nodes.filter(({ node }) => holdsMembers(node));
   if (holders.length === 0) return false;
-  const owners = findTellingOwners(text);
+  const owners = findTellingOwners(text, telling);
   return holders.some(({ name }) => owners.has(name));
 }
 
@@ -60,10 +61,10 @@ function findImporting({ ast: { body }, text }: TSESLint.SourceCode): readonly T
 const isImporting = (node: TSESTree.Node): boolean =>
   node.type === "ImportDeclaration" || (node.type === "VariableDeclaration" && getRequired(node) !== undefined);
 
-/** The names that a statement brings from a file nearby, with what brings each. */
-function getNodesNearby(statement: TSESTree.Node): readonly { readonly node: TSESTree.Node; readonly name: string }[] {
+/** The names that a statement may bring from a file of the project's own, with what brings each. */
+function getOwnNodes(statement: TSESTree.Node): readonly { readonly node: TSESTree.Node; readonly name: string }[] {
   if (statement.type === "ImportDeclaration") {
-    if (!isRelative(statement.source.value)) return [];
+    if (!mayBeOwn(statement.source.value)) return [];
     return statement.specifiers.map((node) => ({ node, name: node.local.name }));
   }
   const required = statement.type === "VariableDeclaration" ? getRequired(statement) : undefined;
@@ -83,7 +84,7 @@ interface Required {
   readonly statement: TSESTree.VariableDeclaration;
 }
 
-/** What a declaration gets from a `require` of a relative path, or from a member of that. */
+/** What a declaration gets from a `require` of a file that may be the project's own, or from a member of that. */
 function getRequired(statement: TSESTree.VariableDeclaration): Required | undefined {
   const [{ id, init }, ...others] = statement.declarations;
   if (init === null || others.length > 0) return undefined;
@@ -93,7 +94,7 @@ function getRequired(statement: TSESTree.VariableDeclaration): Required | undefi
   const { callee, arguments: given } = call;
   const [source] = given;
   const specifier = source?.type === "Literal" && typeof source.value === "string" ? source.value : "";
-  if (callee.type !== "Identifier" || callee.name !== "require" || !isRelative(specifier)) return undefined;
+  if (callee.type !== "Identifier" || callee.name !== "require" || !mayBeOwn(specifier)) return undefined;
   return { specifier, exported: member, id, statement };
 }
 
@@ -106,7 +107,7 @@ export function getNeededImports(file: FileContext): readonly NeededImport[] {
 
 function getOfImport(file: FileContext, statement: TSESTree.ImportDeclaration): readonly NeededImport[] {
   const { source, specifiers } = statement;
-  if (!isRelative(source.value) || statement.importKind === "type") return [];
+  if (!mayBeOwn(source.value) || statement.importKind === "type") return [];
   return specifiers.flatMap((node): readonly NeededImport[] => {
     if (node.type === "ImportSpecifier" && (node.importKind === "type" || node.imported.type !== "Identifier"))
       return [];
@@ -165,20 +166,24 @@ const holdsMembers = (node: TSESTree.Node): boolean =>
   node.type === "ImportDefaultSpecifier" ||
   node.type === "VariableDeclaration";
 
-/** No name is longer, with the beginning of its member's. */
-const MOST_LETTERS = 200;
+/** Before a word that tells: the name that is asked for the member of which it is a part; no name is longer. */
+const OWNER = /(?<=([\w$]{1,100})\.\w{0,100})/y;
 
-/** Returns the names in a text that are asked for a member that may swap or draw: one look for all of them. */
-function findTellingOwners(text: string): ReadonlySet<string> {
+/** Returns the names in a text that are asked for a member that may swap or draw, by the places of the words that tell it. */
+function findTellingOwners(text: string, places: readonly number[]): ReadonlySet<string> {
   const owners = new Set<string>();
-  for (const { index } of text.matchAll(new RegExp(TELLING_WORD, "gi"))) {
-    const [, owner] = /([\w$]+)\.\w*$/.exec(text.slice(Math.max(0, index - MOST_LETTERS), index)) ?? [];
+  for (const place of places) {
+    OWNER.lastIndex = place;
+    const owner = OWNER.exec(text)?.[1];
     if (owner !== undefined) owners.add(owner);
   }
   return owners;
 }
 
-const getTellingOwners = oncePer(({ sourceCode: { text } }: FileContext) => findTellingOwners(text));
+const getTellingOwners = oncePer(({ sourceCode: { text } }: FileContext) => {
+  const { draw, telling } = lookForWords(text);
+  return findTellingOwners(text, [...draw, ...telling]);
+});
 
 type AskedMember = TSESTree.MemberExpressionNonComputedName & { readonly property: TSESTree.Identifier };
 

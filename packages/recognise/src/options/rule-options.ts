@@ -144,8 +144,8 @@ export const OPTIONS = {
     schema: { type: "boolean" },
     default: true,
     says: {
-      en: "Whether a comparator, a swap or a random source that a file imports by a relative path is read, so that shuffles by it are found.",
-      "zh-cn": "是否读取文件以相对路径导入的比较函数、交换函数和随机函数，从而找到用它们的洗牌。",
+      en: "Whether a comparator, a swap or a random source that a file imports by a relative path or an alias is read, so that shuffles by it are found.",
+      "zh-cn": "是否读取文件以相对路径或别名导入的比较函数、交换函数和随机函数，从而找到用它们的洗牌。",
     },
     more: {
       en: "Only where a sort or a loop of the file calls it, and only a function that needs nothing else of its file than functions like it and numbers. With ESLint's `--cache`, a file is linted again when it changes itself: what changes in a file that it imports is not seen before.",

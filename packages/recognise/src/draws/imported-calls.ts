@@ -1,0 +1,74 @@
+// Which sorts of a text may hang on what it imports from the project's own files: by its words alone, before there is a tree.
+import { OWN_START } from "./own-specifier.ts";
+
+/** Where a sort's name stands, from "sort" on. */
+const SORT = "(?:(?<=\\.)sort|(?<=\\.to)Sorted)\\(\\s*";
+
+/** A sort that is handed a function by its name, or one that a function of some name makes. */
+const SORT_BY_NAME = new RegExp(`${SORT}(?!function\\b)([\\w$]+)[\\w$.]*\\s*(?:[(),!]|as\\b)`, "y");
+
+/** A sort that is handed a function as it is written. */
+const SORT_BY_CODE = new RegExp(`${SORT}(?=function\\b|\\(|[\\w$]+\\s*=>)`, "y");
+
+/** A comparator that calls what draws is no longer. */
+const MOST_CHARACTERS = 400;
+
+/** What is called by its name, or as a member of what has that name; compilers call the latter `(0, utils.coin)()`. */
+const CALLED = /(?<![\w$.])([A-Za-z_$][\w$]*)(?:\.[\w$]+)?\)?\(/g;
+
+/**
+ * Returns the names of what sorts are handed, or what makes it, and those that comparators call which are written where they are handed over: `byChance` of
+ * `sort(byChance)` and of `sort((a, b) => byChance(a, b))`, `utils` of `sort(() => utils.coin() - 0.5)`. Words of the language may be among them.
+ * @param places where the text has the word "sort", in small letters or capital ones.
+ */
+export function getNamesInSorts(text: string, places: readonly number[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const place of places) {
+    const [, name] = matchAt(SORT_BY_NAME, text, place) ?? [];
+    if (name !== undefined) names.add(name);
+    const [sort] = matchAt(SORT_BY_CODE, text, place) ?? [];
+    if (sort === undefined) continue;
+    const start = place + sort.length;
+    const comparator = cutAtEnd(text.slice(start, start + MOST_CHARACTERS));
+    for (const [, called = ""] of comparator.matchAll(CALLED)) names.add(called);
+  }
+  return names;
+}
+
+function matchAt(here: RegExp, text: string, place: number): RegExpExecArray | null {
+  here.lastIndex = place;
+  return here.exec(text);
+}
+
+/** Returns a text up to where the parenthesis closes that was open before it. */
+function cutAtEnd(text: string): string {
+  let open = 1;
+  for (const { 0: bracket, index } of text.matchAll(/[()]/g)) {
+    open += bracket === "(" ? 1 : -1;
+    if (open === 0) return text.slice(0, index);
+  }
+  return text;
+}
+
+/** What may bring functions of the project's own files, with the names that it gives them. */
+const IMPORTS = new RegExp(
+  String.raw`\bimport\b([\w$*{}\s,]*?)\bfrom\s*["'](?:${OWN_START})|\b(?:const|let|var)\s*([\w${"$"}{}\s,:]*?)=\s*require\(\s*["'](?:${OWN_START})`,
+  "g",
+);
+
+/** Calls of what swaps, picks or draws. */
+const TELLING_CALLS = /\b(?:swap|exchange|pick|roll|dice|draw)\w*\(/i;
+
+/**
+ * Returns whether a text may sort, swap or draw by a function that it imports from a file of the project's own.
+ * @param sorts where the text has the word "sort", in small letters or capital ones.
+ */
+export function mayCallImported(text: string, sorts: readonly number[]): boolean {
+  const clauses = [...text.matchAll(IMPORTS)];
+  if (clauses.length === 0) return false;
+  if (TELLING_CALLS.test(text)) return true;
+  const inSorts = getNamesInSorts(text, sorts);
+  return clauses.some(([, imported, required]) =>
+    (imported ?? required ?? "").split(/[^\w$]+/).some((name) => inSorts.has(name)),
+  );
+}
