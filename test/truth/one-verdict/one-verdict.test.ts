@@ -1,16 +1,11 @@
 // Every surface says the same of a shuffle: the rule, scan, simulate, explain, the server's diagnostic, hover, lens and page, in both languages.
 import type { Language } from "@fair-shuffle/bias";
 import { getToldCell, tellVerdictInSentences, type ReportVerdict } from "@fair-shuffle/bias/model";
-import type { Subject } from "@fair-shuffle/lab";
 import { findSites, fixText, tellSite, type FoundSite } from "@fair-shuffle/lint";
 import type { Linter } from "eslint";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeProject, type Outcome, type Project } from "@fair-shuffle/cli/project";
-import { describeHeadline } from "@fair-shuffle/lab/headline-text";
-import { getFirstSettings } from "@fair-shuffle/lab/settings";
-import { TEXTS } from "@fair-shuffle/lab/texts";
-import { makeStudyService } from "@fair-shuffle/lab/study-service";
 import { getCodeLenses } from "@fair-shuffle/language-server/code-lenses";
 import { getDiagnostics } from "@fair-shuffle/language-server/diagnostics";
 import { explain } from "@fair-shuffle/language-server/explanation";
@@ -20,6 +15,7 @@ import { DEFAULTS } from "@fair-shuffle/language-server/settings";
 import { analyse } from "@fair-shuffle/language-server/subjects";
 import { getTexts } from "@fair-shuffle/language-server/texts";
 import { applySuggestion, lint } from "../shapes/lint.ts";
+import { asOnPage, openPage } from "./open-page.ts";
 import { getPrograms } from "./programs.ts";
 
 const programs = getPrograms();
@@ -77,43 +73,8 @@ async function simulate(file: string, site: FoundSite, unknowns: Readonly<Record
   return { cards: Number(cards.replace(",", "")), sentence, exitCode, verdict };
 }
 
-/** What the page shows first of a shuffle. */
-function openPage(subject: Subject, language: Language) {
-  const settings = getFirstSettings({ subjects: [subject], selected: 0 });
-  const { cards, engine } = settings;
-  const unknowns = Object.entries(settings.unknowns);
-  const task = { model: subject.model, cards, engine, unknowns, language };
-  const found = makeStudyService().study(task);
-  const { verdict } = found.kind === "unjudgeable" ? {} : found;
-  const heading = describeHeadline(
-    {
-      cards,
-      circumstances: subject.circumstances,
-      broken: undefined,
-      findings: {
-        plan: { task, beside: undefined, trials: 1, seed: 1 },
-        study: found.kind === "studied" ? found : undefined,
-        counted: undefined,
-        beside: undefined,
-        besidePositions: undefined,
-        elsewhere: undefined,
-        verdict,
-        failure: found.kind === "studied" ? undefined : found,
-        state: "done",
-        time: undefined,
-        broken: undefined,
-      },
-    },
-    language,
-    TEXTS[language],
-  );
-  return { cards, heading, verdict };
-}
-
 /** A claim is a clause, a message a sentence about "this shuffle". */
 const inMessage = (claim: string): string => claim.replace(/^it (?:can|loses)|^它/, "");
-
-const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 describe.each(Object.entries(programs))("%s", (file, { text }) => {
   it("is told one thing by every surface, in both languages", async () => {
@@ -199,10 +160,8 @@ async function holdAgainst(file: string, judged: JudgedDocument, site: FoundSite
   if (analysis === null) throw new Error("It has no page.");
   const page = openPage(analysis.subject, language);
   expect(page.cards).toBe(start.cards);
-  expect(page.heading.kind).toBe(verdict.kind);
-  expect(page.heading.word).toBe(words.word);
-  expect(page.heading.claim.slice(0, -1)).toBe(language === "en" ? capitalise(words.claim) : words.claim);
-  expect(page.heading.basis).toBe(words.basis);
+  expect(page.kind).toBe(verdict.kind);
+  expect(page.words).toEqual(asOnPage(words, language));
 
   // The command line, which speaks English.
   if (language !== "en" || sites.filter(({ line }) => line === site.line).length > 1) return;
