@@ -18,6 +18,8 @@ describe("sorts are handed, and comparators call", () => {
     ["list.sort(order);", ["order"]],
     ["list.toSorted(utils.order as never);", ["utils"]],
     ["list.sort(order, other);", ["order"]],
+    ["list['toSorted'](order); list[\"sort\"](() => coin());", ["order", "coin"]],
+    ["list.sort((0, utils_1.order));", ["utils_1"]],
     ["list.sort(a + b);", []],
     ["list.resort(() => order());", []],
     ["sort(() => order());", []],

@@ -1,11 +1,11 @@
 // Which sorts of a text may hang on what it imports from the project's own files: by its words alone, before there is a tree.
 import { OWN_START } from "./own-specifier.ts";
 
-/** Where a sort's name stands, from "sort" on. */
-const SORT = "(?:(?<=\\.)sort|(?<=\\.to)Sorted)\\(\\s*";
+/** From "sort" on, where a sort is called: `.sort(`, `.toSorted(`, `["sort"](`. */
+const SORT = `(?:(?<=\\.|\\[["'])sort|(?<=(?:\\.|\\[["'])to)Sorted)(?:["']\\])?\\(\\s*`;
 
-/** A sort that is handed a function by its name, or one that a function of some name makes. */
-const SORT_BY_NAME = new RegExp(`${SORT}(?!function\\b)([\\w$]+)[\\w$.]*\\s*(?:[(),!]|as\\b)`, "y");
+/** A sort that is handed a function by its name, or one that a function of some name makes; compilers write `(0, utils.order)`. */
+const SORT_BY_NAME = new RegExp(`${SORT}(?:\\(0, )?(?!function\\b)([\\w$]+)[\\w$.]*\\s*(?:[(),!]|as\\b)`, "y");
 
 /** A sort that is handed a function as it is written. */
 const SORT_BY_CODE = new RegExp(`${SORT}(?=function\\b|\\(|[\\w$]+\\s*=>)`, "y");

@@ -141,7 +141,7 @@ function getUses(
 ): readonly NeededImport[] {
   const local = name.name;
   const isTelling = TELLING_WORD.test(local);
-  if (!sorts(file) && !isTelling && !getTellingOwners(file).has(local)) return [];
+  if (!isTelling && !getAskedNames(file).has(local)) return [];
   const variable = getVariable(file, name);
   if (variable === undefined || file.sources.has(local)) return [];
   const uses = variable.references.map(({ identifier }) => identifier as TSESTree.Identifier);
@@ -171,9 +171,10 @@ function findTellingOwners(text: string, places: readonly number[]): ReadonlySet
   return owners;
 }
 
-const getTellingOwners = oncePer(({ sourceCode: { text } }: FileContext) => {
-  const { draw, telling } = lookForWords(text);
-  return findTellingOwners(text, [...draw, ...telling]);
+/** The names that sorts are handed, or comparators call, and those that are asked for a telling member. */
+const getAskedNames = oncePer(({ sourceCode: { text } }: FileContext): ReadonlySet<string> => {
+  const { draw, sort, telling } = lookForWords(text);
+  return new Set([...getNamesInSorts(text, sort), ...findTellingOwners(text, [...draw, ...telling])]);
 });
 
 type AskedMember = TSESTree.MemberExpressionNonComputedName & { readonly property: TSESTree.Identifier };
@@ -205,8 +206,6 @@ export function getPlain(use: TSESTree.Node): TSESTree.SequenceExpression | unde
   const [zero, value] = parent.expressions;
   return zero?.type === "Literal" && value === use ? parent : undefined;
 }
-
-const sorts = oncePer(({ sourceCode: { text } }: FileContext) => /\b(?:sort|toSorted)\b/.test(text));
 
 function isInSortOrLoop(call: TSESTree.Node, mayBeInLoop: boolean): boolean {
   for (let node: TSESTree.Node | null | undefined = call; node != null; node = node.parent) {
