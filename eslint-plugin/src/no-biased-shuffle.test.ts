@@ -33,8 +33,8 @@ const imported = { helper: "import" } as const;
 const NAIVE_BODY = "const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]];";
 const NAIVE = `for (let i = 0; i < a.length; i++) { ${NAIVE_BODY} }`;
 const NARROW = NAIVE.replace("* a.length", "* (i + 1)");
-const sorted = { messageId: "biased", data: { evidence: SORT_NUMBERS } } as const;
-const swapped = { messageId: "biased", data: { evidence: NAIVE_NUMBERS } } as const;
+const sorted = { messageId: "biased", data: { evidence: SORT_NUMBERS, unfixed: "" } } as const;
+const swapped = { messageId: "biased", data: { evidence: NAIVE_NUMBERS, unfixed: "" } } as const;
 
 const IMPORT_COPY = `import { toShuffled } from "fair-shuffle";\n\n`;
 
@@ -73,7 +73,7 @@ const narrowed = (name: string, code: string, output: string, numbers = NAIVE_NU
   name,
   code,
   options: [imported] as const,
-  errors: [{ messageId: "biased" as const, data: { evidence: numbers } }],
+  errors: [{ messageId: "biased" as const, data: { evidence: numbers, unfixed: "" } }],
   output,
 });
 
@@ -199,6 +199,7 @@ tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
         {
           messageId: "biased",
           data: {
+            unfixed: "",
             evidence:
               "of 8 items, the first one stays first 13.5 % of the time instead of 12.5 % (in Chrome, Edge and Node)",
           },
@@ -214,6 +215,7 @@ tester.run("no-biased-shuffle: the receiver's own text is wrapped", rule, {
         {
           messageId: "biased",
           data: {
+            unfixed: "",
             evidence:
               "of 3 items, the second one stays second 68.8 % of the time instead of 33.3 % (in Chrome, Edge and Node)",
           },
@@ -260,7 +262,11 @@ tester.run("no-biased-shuffle: the random source is handed on", rule, {
       options: [{ helper: "import", randomSources: [{ name: "oracle.tell", range: "inclusive" }] }],
       errors: [
         {
-          ...sorted,
+          messageId: "biased",
+          data: {
+            evidence: SORT_NUMBERS,
+            unfixed: " Suggestion: Use the fair `shuffle` (if it may draw from `Math.random`).",
+          },
           suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const f = (a) => shuffle(a);` }],
         },
       ],
@@ -277,7 +283,10 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       code: "export const x = a.sort(() => /* a coin */ Math.random() - 0.5);",
       options: [imported],
       errors: [
-        { ...sorted, suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a);` }] },
+        {
+          messageId: "biased",
+          suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a);` }],
+        },
       ],
       output: null,
     },
@@ -286,7 +295,10 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       code: "export const x = a // all of them\n  .sort(() => Math.random() - 0.5);",
       options: [imported],
       errors: [
-        { ...sorted, suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a);` }] },
+        {
+          messageId: "biased",
+          suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a);` }],
+        },
       ],
       output: null,
     },
@@ -294,35 +306,35 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       name: "an optional call",
       code: "export const x = a?.sort(() => Math.random() - 0.5);",
       options: [imported],
-      errors: [{ ...sorted, suggestions: null }],
+      errors: [{ messageId: "biased", suggestions: null }],
       output: null,
     },
     {
       name: "a selection of elements, which has no length",
       code: 'd3.selectAll("circle").sort(() => Math.random() - 0.5);',
       options: [imported],
-      errors: [{ ...sorted, suggestions: null }],
+      errors: [{ messageId: "biased", suggestions: null }],
       output: null,
     },
     {
       name: "a selection in a constant",
       code: 'const circles = d3.selectAll("circle").attr("r", 2); circles.sort(() => Math.random() - 0.5);',
       options: [imported],
-      errors: [{ ...sorted, suggestions: null }],
+      errors: [{ messageId: "biased", suggestions: null }],
       output: null,
     },
     {
       name: "appended elements",
       code: 'const bars = svg.append("g"); bars.sort(() => Math.random() - 0.5);',
       options: [imported],
-      errors: [{ ...sorted, suggestions: null }],
+      errors: [{ messageId: "biased", suggestions: null }],
       output: null,
     },
     {
       name: "a persistent list",
       code: 'import { List } from "immutable"; export const x = List(cards).sort(() => Math.random() - 0.5);',
       options: [imported],
-      errors: [{ ...sorted, suggestions: null }],
+      errors: [{ messageId: "biased", suggestions: null }],
       output: null,
     },
     {
@@ -331,7 +343,7 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       options: [imported],
       errors: [
         {
-          ...sorted,
+          messageId: "biased",
           suggestions: [{ messageId: "useShuffle", output: `${IMPORT}shuffle($("li")).appendTo("ul"); export {};` }],
         },
       ],
@@ -358,7 +370,7 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       name: "an optional chain",
       code: "export const x = a?.b.c().sort(() => Math.random() - 0.5);",
       options: [imported],
-      errors: [{ ...sorted, suggestions: null }],
+      errors: [{ messageId: "biased", suggestions: null }],
       output: null,
     },
     {
@@ -367,7 +379,7 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       options: [imported],
       errors: [
         {
-          ...sorted,
+          messageId: "biased",
           suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export class A { mix() { shuffle(this.a); } }` }],
         },
       ],
@@ -380,7 +392,10 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       errors: [
         {
           messageId: "biased",
-          data: { evidence: `not all orders are equally likely, whatever \`p\` is; for example, ${SORT_NUMBERS}` },
+          data: {
+            evidence: `not all orders are equally likely, whatever \`p\` is; for example, ${SORT_NUMBERS}`,
+            unfixed: " Suggestion: Use the fair `shuffle` (if `p` has no meaning of its own).",
+          },
           suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const f = (a, p) => shuffle(a);` }],
         },
       ],
@@ -392,7 +407,7 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       options: [{ helper: "import", fix: "suggest" }],
       errors: [
         {
-          ...sorted,
+          messageId: "biased",
           suggestions: [
             { messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a);` },
             copied("export const x = toShuffled(a);", "toShuffled(a)", "a"),
@@ -412,7 +427,17 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       name: "a module that only copies, for a sort in place",
       code: "a.sort(() => Math.random() - 0.5); export {};",
       options: [{ importFrom: { module: "lodash", name: "shuffle", copies: true } }],
-      errors: [{ ...sorted, suggestions: null }],
+      errors: [
+        {
+          messageId: "biased",
+          data: {
+            evidence: SORT_NUMBERS,
+            unfixed:
+              " There is no fix that fits here. No comparator that draws is fair: shuffle the list (`shuffle(list)` of fair-shuffle does it), and sort it without draws.",
+          },
+          suggestions: null,
+        },
+      ],
       output: null,
     },
     {
@@ -515,7 +540,10 @@ tester.run("no-biased-shuffle: a draw made once for all comparisons", rule, {
       errors: [
         {
           messageId: "biased",
-          data: { evidence: HALF_STAY },
+          data: {
+            evidence: HALF_STAY,
+            unfixed: " Suggestion: Use the fair `shuffle` (if nothing else follows the same draw).",
+          },
           suggestions: [
             {
               messageId: "useShuffle",
@@ -529,7 +557,7 @@ tester.run("no-biased-shuffle: a draw made once for all comparisons", rule, {
       name: "a coin kept as a truth value",
       code: "const heads = Math.random() < 0.5; export const f = (a) => a.sort(() => (heads ? 1 : -1));",
       options: [{ fix: "off" }],
-      errors: [{ messageId: "biased", data: { evidence: HALF_STAY } }],
+      errors: [{ messageId: "biased", data: { evidence: HALF_STAY, unfixed: "" } }],
     },
     {
       name: "the same draw for two sorts in a row: reversed twice or never, so nothing moves at all",
@@ -541,6 +569,7 @@ tester.run("no-biased-shuffle: a draw made once for all comparisons", rule, {
           data: {
             evidence:
               "of 8 items, the first one stays first 100 % of the time instead of 12.5 % (in Chrome, Edge and Node)",
+            unfixed: "",
           },
         },
       ],
@@ -550,7 +579,7 @@ tester.run("no-biased-shuffle: a draw made once for all comparisons", rule, {
 
 const KEYS_NUMBERS = (keys: number, share: string): string =>
   `of 8 items, the first one stays first ${share} % of the time instead of 12.5 % (random keys can tie: there are only ${String(keys)})`;
-const keyed = { messageId: "biased", data: { evidence: KEYS_NUMBERS(3, "35.3") } } as const;
+const keyed = { messageId: "biased", data: { evidence: KEYS_NUMBERS(3, "35.3"), unfixed: "" } } as const;
 const KEY = "Math.floor(Math.random() * 3)";
 const untied = (output: string, note = "") => ({
   messageId: "untieKeys" as const,
@@ -756,7 +785,7 @@ tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that th
       options: [imported],
       errors: [
         {
-          ...keyed,
+          messageId: "biased",
           suggestions: [
             shuffled(`${FROM("toShuffled")}export const x = toShuffled(a);`, COMMENTED),
             untied(
@@ -827,7 +856,7 @@ tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that th
       options: [imported],
       errors: [
         {
-          ...keyed,
+          messageId: "biased",
           suggestions: [
             {
               messageId: "useShuffle",
@@ -851,6 +880,7 @@ tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that th
         {
           messageId: "biased",
           data: {
+            unfixed: "",
             evidence:
               "of 8 items, the last one ends up first 35.3 % of the time instead of 12.5 % (random keys can tie: there are only 3; in Chrome, Edge and Node)",
           },
@@ -866,6 +896,7 @@ tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that th
         {
           messageId: "biased",
           data: {
+            unfixed: "",
             evidence:
               "of 3 items, the first one stays first 51.9 % of the time instead of 33.3 % (random keys can tie: there are only 3)",
           },
@@ -1071,7 +1102,10 @@ tester.run("no-biased-shuffle: findings of their own", rule, {
       errors: [
         {
           messageId: "cycles",
-          data: { evidence: "of 8 items, no item can stay where it was, though each should do so 12.5 % of the time" },
+          data: {
+            evidence: "of 8 items, no item can stay where it was, though each should do so 12.5 % of the time",
+            unfixed: "",
+          },
         },
       ],
     },
@@ -1084,6 +1118,7 @@ tester.run("no-biased-shuffle: findings of their own", rule, {
           messageId: "fixedItem",
           data: {
             evidence: "the first item never moves: of 8 items, it stays first 100 % of the time instead of 12.5 %",
+            unfixed: "",
           },
         },
       ],
@@ -1097,6 +1132,7 @@ tester.run("no-biased-shuffle: findings of their own", rule, {
           messageId: "fixedItem",
           data: {
             evidence: "the last item never moves: of 8 items, it stays last 100 % of the time instead of 12.5 %",
+            unfixed: "",
           },
         },
       ],
@@ -1114,7 +1150,11 @@ tester.run("no-biased-shuffle: findings of their own", rule, {
       errors: [
         {
           messageId: "biased",
-          data: { evidence: "of 8 items, the second one ends up first 15.4 % of the time instead of 12.5 %" },
+          data: {
+            evidence: "of 8 items, the second one ends up first 15.4 % of the time instead of 12.5 %",
+            unfixed:
+              " There is no fix that fits here. Draw in step i from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`), from i … n − 1 where it counts up.",
+          },
           suggestions: null,
         },
       ],

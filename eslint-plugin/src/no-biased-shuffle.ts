@@ -58,19 +58,31 @@ function createListener(context: Context): TSESLint.RuleListener {
   return {
     "Program:exit"(): void {
       // Only after all the others it is known what the last one has to say.
-      let last: { readonly finding: Finding; readonly ways: WaysOut } | undefined;
+      let last: Reported | undefined;
       visit((site, own) => {
         const finding = getFinding(own, site);
         if (finding === undefined) return;
-        if (last !== undefined) report(context, last.finding, last.ways);
+        if (last !== undefined) report(context, last, last.ways);
         // Should a way out fail for a mistake of ours, the finding stands without one.
-        last = { finding, ways: NO_WAYS };
-        last = { finding, ways: finding.getWaysOut() };
+        last = withWays(finding, NO_WAYS);
+        last = withWays(finding, finding.getWaysOut());
       });
-      if (last !== undefined) report(context, { ...last.finding, ...tellLast(file, last.finding) }, last.ways);
+      if (last !== undefined) report(context, { ...last, ...tellLast(file, last) }, last.ways);
     },
   };
 }
+
+interface Reported extends Omit<Finding, "getWaysOut"> {
+  readonly ways: WaysOut;
+}
+
+/** A terminal shows the message and no suggestion, so the message says what can be done where nothing is fixed unasked. */
+const withWays = ({ loc, messageId, data }: Finding, ways: WaysOut): Reported => ({
+  loc,
+  messageId,
+  data: { ...data, unfixed: ways.unfixed.behind },
+  ways,
+});
 
 function report(
   context: Context,

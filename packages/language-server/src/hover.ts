@@ -36,10 +36,15 @@ export async function getHover(
   const value = [
     ...(isTold ? [] : [tellInWords(site, words, texts)]),
     ...notes.map((note) => tellNote(note, language)),
+    // Why the menu has no fix.
+    site.finding?.unfixed.why ?? "",
     ...matrix,
     links.join(" · "),
   ];
-  return { contents: { kind: MarkupKind.Markdown, value: value.join("\n\n") }, range: toRange(document, site.mark) };
+  return {
+    contents: { kind: MarkupKind.Markdown, value: value.filter((part) => part !== "").join("\n\n") },
+    range: toRange(document, site.mark),
+  };
 }
 
 /** What is reported is said as it is reported. */

@@ -238,6 +238,9 @@ const shiftFinding = (finding: FoundFinding, by: number, shiftEdits: ShiftEdits)
   get suggestions() {
     return finding.suggestions.map((way) => shiftWay(way, by, shiftEdits));
   },
+  get unfixed() {
+    return finding.unfixed;
+  },
   get commentPlace() {
     const place = finding.commentPlace;
     return (

@@ -32,6 +32,10 @@ describe("a finding of ours is held back", () => {
     ["where it has the rule's name as text", [theirs(3, { code: "fair-shuffle/no-biased-shuffle" })]],
     ["where the project gives the plugin another name", [theirs(3, { code: { value: "dice/no-biased-shuffle" } })]],
     ["where its place is that of a moment ago", [theirs(2)]],
+    [
+      "where ESLint says besides what can be done",
+      [theirs(2, { message: `${MESSAGE} Suggestion: Use the fair \`shuffle\` (if \`a\` is an array).` })],
+    ],
   ])("%s", (_name, shown) => {
     expect(withoutTheirs([make(3)], shown)).toEqual([]);
   });

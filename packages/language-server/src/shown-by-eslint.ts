@@ -17,7 +17,7 @@ export function isTheirs({ source, code }: ShownFinding): boolean {
 
 /**
  * Returns those of ours that are not among theirs, each of theirs standing for one of ours. The same place is the same finding; and so is the same message
- * elsewhere, because while somebody types their places are those of a moment ago.
+ * elsewhere, because while somebody types their places are those of a moment ago. ESLint says behind it what can be done where nothing is fixed unasked.
  */
 export function withoutTheirs<Ours extends ShownFinding>(
   ours: readonly Ours[],
@@ -25,7 +25,7 @@ export function withoutTheirs<Ours extends ShownFinding>(
 ): Ours[] {
   const left = theirs.filter(isTheirs);
   const elsewhere = ours.filter((finding) => !takeOut(left, (other) => startsAlike(finding, other)));
-  return elsewhere.filter((finding) => !takeOut(left, ({ message }) => message === finding.message));
+  return elsewhere.filter((finding) => !takeOut(left, ({ message }) => saysAlso(message, finding.message)));
 }
 
 /** Returns whether there was one that fits; it is taken out of the list. */
@@ -35,6 +35,9 @@ function takeOut<Item>(list: Item[], fits: (item: Item) => boolean): boolean {
   list.splice(index, 1);
   return true;
 }
+
+const saysAlso = (theirs: string | object, ours: string | object): boolean =>
+  typeof theirs === "string" && typeof ours === "string" && theirs.startsWith(ours);
 
 function startsAlike({ range: { start: a } }: ShownFinding, { range: { start: b } }: ShownFinding): boolean {
   return a.line === b.line && a.character === b.character;

@@ -6,6 +6,7 @@ import {
   getFinding,
   getLocation,
   judgeSite,
+  NO_WAYS,
   openFairCalls,
   openFile,
   tell,
@@ -19,6 +20,7 @@ import {
   type FindingId,
   type MessageId,
   type Site,
+  type Unfixed,
   type WayOut,
 } from "@fair-shuffle/recognise";
 import { getCommentPlace, type CommentPlace } from "./comment-place.ts";
@@ -64,6 +66,8 @@ export interface FoundFinding {
   readonly fix: FoundWay | undefined;
   /** What can be done beside or instead, on request. */
   readonly suggestions: readonly FoundWay[];
+  /** What is said where there is no fix. */
+  readonly unfixed: Unfixed;
   /** Where a comment that ignores it goes; undefined where none can stand on the line before. */
   readonly commentPlace: CommentPlace | undefined;
 }
@@ -198,12 +202,12 @@ function tellFinding(
     held: way.held,
   });
   const getPlace = once(() => (takesComments() ? getCommentPlace(file.sourceCode, loc.start.line) : undefined));
-  const getWays = once((): Pick<FoundFinding, "fix" | "suggestions"> => {
-    if (!isCurrent()) return { fix: undefined, suggestions: [] };
-    const { automatic, suggested } = finding.getWaysOut();
+  const getWays = once((): Pick<FoundFinding, "fix" | "suggestions" | "unfixed"> => {
+    const { automatic, suggested, unfixed } = isCurrent() ? finding.getWaysOut() : NO_WAYS;
     return {
       fix: automatic === undefined ? undefined : tellWay(automatic),
       suggestions: suggested.map(tellWay),
+      unfixed,
     };
   });
   const getWords = (): Pick<Finding, "messageId" | "data"> => (isLast(finding) ? tellLast(file, finding) : finding);
@@ -220,6 +224,9 @@ function tellFinding(
     },
     get suggestions() {
       return getWays().suggestions;
+    },
+    get unfixed() {
+      return getWays().unfixed;
     },
     get commentPlace() {
       return getPlace();

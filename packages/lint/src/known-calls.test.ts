@@ -1,7 +1,7 @@
 // Calls of functions that are known to shuffle fairly are sites of their own, and nothing else is.
 import { describe, expect, it } from "vitest";
 import { findSites, type FoundSite } from "./find-sites.ts";
-import { fixText } from "./lint-text.ts";
+import { fixText } from "./fix-text.ts";
 import { tellSite } from "./tell-site.ts";
 
 const find = async (text: string, filename = "a.mjs"): Promise<readonly FoundSite[]> =>

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { findSites } from "./find-sites.ts";
 import { tellSite } from "./tell-site.ts";
-import { fixText, lintText } from "./lint-text.ts";
+import { fixText } from "./fix-text.ts";
+import { lintText } from "./lint-text.ts";
 import { blankBeside } from "./script-parser.ts";
 
 const BIASED = "list.sort(() => Math.random() - 0.5);";

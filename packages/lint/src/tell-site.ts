@@ -62,7 +62,8 @@ export async function getSiteOnPage(
 ): Promise<SiteOnPage> {
   const { code, model, verdict, circumstances, finding } = site;
   const after = await getAfterFix(text, filename, site, options);
-  const notes = getNotes(site).map((note) => tellNote(note, options.language));
+  const why = finding?.unfixed.why ?? "";
+  const notes = [...getNotes(site).map((note) => tellNote(note, options.language)), ...(why === "" ? [] : [why])];
   return {
     code,
     model,

@@ -20,8 +20,8 @@ const distances = BIASED_LINES.map((line) => {
 });
 
 describe.each([
-  ["README.md", "en", ["what it is", "the code", "distance"]],
-  ["README.zh-CN.md", "zh", ["它是什么", "代码", "距离"]],
+  ["README.md", "en", ["what it is", "the code", "distance of the orders"]],
+  ["README.zh-CN.md", "zh", ["它是什么", "代码", "排列的距离"]],
 ] as const)("%s", (name, language, head) => {
   const text = read(name);
 

@@ -79,7 +79,7 @@ test.each<[name: string, head: string, getArguments: (file: string) => string[],
   expect(output).toMatch(passed);
   expect(output).toMatch(failed);
   expect(code).not.toBe(0);
-  expect(output).toContain("This shuffle is biased: of 20,000 shuffles of 5 items");
+  expect(output).toContain("This shuffle is biased: of 5 items, the second one ends up ");
   expect(output).toMatch(/brought item 2 to position [25] instead of 4,000/);
   expect(output).toMatch(/share in % {2}item 1 {2}item 2 {2}item 3 {2}item 4 {2}item 5/);
   expect(output).toMatch(/position 4( +\d+\.\d){5}/);

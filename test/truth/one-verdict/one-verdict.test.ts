@@ -1,15 +1,11 @@
 // Every surface says the same of a shuffle: the rule, scan, simulate, explain, the server's diagnostic, hover, lens and page, in both languages.
 import type { Language } from "@fair-shuffle/bias";
 import { getToldCell, tellVerdictInSentences, type ReportVerdict } from "@fair-shuffle/bias/model";
-import type { Subject } from "@fair-shuffle/lab";
-import { findSites, tellSite, type FoundSite } from "@fair-shuffle/lint";
+import { findSites, fixText, tellSite, type FoundSite } from "@fair-shuffle/lint";
+import type { Linter } from "eslint";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeProject, type Outcome, type Project } from "@fair-shuffle/cli/project";
-import { describeHeadline } from "@fair-shuffle/lab/headline-text";
-import { getFirstSettings } from "@fair-shuffle/lab/settings";
-import { TEXTS } from "@fair-shuffle/lab/texts";
-import { makeStudyService } from "@fair-shuffle/lab/study-service";
 import { getCodeLenses } from "@fair-shuffle/language-server/code-lenses";
 import { getDiagnostics } from "@fair-shuffle/language-server/diagnostics";
 import { explain } from "@fair-shuffle/language-server/explanation";
@@ -18,7 +14,8 @@ import { judgeDocument, type JudgedDocument } from "@fair-shuffle/language-serve
 import { DEFAULTS } from "@fair-shuffle/language-server/settings";
 import { analyse } from "@fair-shuffle/language-server/subjects";
 import { getTexts } from "@fair-shuffle/language-server/texts";
-import { lint } from "../shapes/lint.ts";
+import { applySuggestion, lint } from "../shapes/lint.ts";
+import { asOnPage, openPage } from "./open-page.ts";
 import { getPrograms } from "./programs.ts";
 
 const programs = getPrograms();
@@ -76,51 +73,21 @@ async function simulate(file: string, site: FoundSite, unknowns: Readonly<Record
   return { cards: Number(cards.replace(",", "")), sentence, exitCode, verdict };
 }
 
-/** What the page shows first of a shuffle. */
-function openPage(subject: Subject, language: Language) {
-  const settings = getFirstSettings({ subjects: [subject], selected: 0 });
-  const { cards, engine } = settings;
-  const unknowns = Object.entries(settings.unknowns);
-  const task = { model: subject.model, cards, engine, unknowns, language };
-  const found = makeStudyService().study(task);
-  const { verdict } = found.kind === "unjudgeable" ? {} : found;
-  const heading = describeHeadline(
-    {
-      cards,
-      circumstances: subject.circumstances,
-      broken: undefined,
-      findings: {
-        plan: { task, beside: undefined, trials: 1, seed: 1 },
-        study: found.kind === "studied" ? found : undefined,
-        counted: undefined,
-        beside: undefined,
-        besidePositions: undefined,
-        elsewhere: undefined,
-        verdict,
-        failure: found.kind === "studied" ? undefined : found,
-        state: "done",
-        time: undefined,
-        broken: undefined,
-      },
-    },
-    language,
-    TEXTS[language],
-  );
-  return { cards, heading, verdict };
-}
-
 /** A claim is a clause, a message a sentence about "this shuffle". */
 const inMessage = (claim: string): string => claim.replace(/^it (?:can|loses)|^它/, "");
-
-const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 describe.each(Object.entries(programs))("%s", (file, { text }) => {
   it("is told one thing by every surface, in both languages", async () => {
     const path = `${project.folder}/${file}`;
     const { sites } = await findSites(text, path);
     const reported = sites.flatMap(({ finding }) => (finding === undefined ? [] : [finding.message]));
-    // The rule, the command line.
-    expect(lint(text, { helper: "inline" }, file).map(({ message }) => message)).toEqual(reported);
+    // The rule, whose reader may see nothing but its message, and the command line.
+    const beyond = sites.flatMap(({ finding }) => finding?.unfixed.behind ?? []);
+    const linted = lint(text, { helper: "inline" }, file);
+    expect(linted.map(({ message }) => message)).toEqual(
+      reported.map((message, index) => message + (beyond[index] ?? "")),
+    );
+    await holdChoices(text, path, linted);
     expect(scanned.filter((finding) => finding.file === file).map(({ message }) => message)).toEqual(reported);
     for (const language of ["en", "zh-cn"] as const) {
       const judged = await judge(file, text, language);
@@ -144,6 +111,22 @@ it.each(Object.entries(programs).filter(([file]) => file.startsWith("call-")))(
     ]);
   },
 );
+
+/** A suggestion that the command line is told to apply writes what ESLint's does, and says what ESLint's says. */
+async function holdChoices(text: string, path: string, linted: readonly Linter.LintMessage[]): Promise<void> {
+  for (const { line, column, suggestions = [] } of linted) {
+    for (const [index, suggestion] of suggestions.entries()) {
+      const fixed = await fixText(text, path, { rule: { helper: "inline" } }, { line, suggestion: index + 1 });
+      // Of several on a line, all are chosen.
+      if (linted.filter((other) => other.line === line).length > 1) continue;
+      expect(fixed).toMatchObject({
+        text: applySuggestion(text, suggestion),
+        count: 1,
+        chosen: [{ line, column, title: suggestion.desc }],
+      });
+    }
+  }
+}
 
 async function holdAgainst(file: string, judged: JudgedDocument, site: FoundSite, language: Language): Promise<void> {
   const { document, sites } = judged;
@@ -177,10 +160,8 @@ async function holdAgainst(file: string, judged: JudgedDocument, site: FoundSite
   if (analysis === null) throw new Error("It has no page.");
   const page = openPage(analysis.subject, language);
   expect(page.cards).toBe(start.cards);
-  expect(page.heading.kind).toBe(verdict.kind);
-  expect(page.heading.word).toBe(words.word);
-  expect(page.heading.claim.slice(0, -1)).toBe(language === "en" ? capitalise(words.claim) : words.claim);
-  expect(page.heading.basis).toBe(words.basis);
+  expect(page.kind).toBe(verdict.kind);
+  expect(page.words).toEqual(asOnPage(words, language));
 
   // The command line, which speaks English.
   if (language !== "en" || sites.filter(({ line }) => line === site.line).length > 1) return;

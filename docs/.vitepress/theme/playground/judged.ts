@@ -38,6 +38,8 @@ export interface JudgedSite extends Pick<FoundSite, "line" | "mark" | "range"> {
   readonly verdict: FoundSite["verdict"]["kind"];
   /** What the rule reports; undefined where it reports nothing, or a comment says that it shall not. */
   readonly message: string | undefined;
+  /** Why nothing fixes it unasked; "" where something does, or its suggestions say it. */
+  readonly unfixed: string;
   /** The verdict in words, as every surface says it. */
   readonly words: VerdictWords;
   /** What has to be said beside it, in sentences. */

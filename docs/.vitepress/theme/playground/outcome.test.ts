@@ -14,6 +14,7 @@ const site: JudgedSite = {
   words: { word: "Fair", claim: "", basis: "" },
   notes: [],
   message: undefined,
+  unfixed: "",
   fix: undefined,
   suggestions: [],
 };

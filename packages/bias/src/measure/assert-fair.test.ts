@@ -13,7 +13,7 @@ test.each(Object.entries(BIASED_SHUFFLES))("%s fails by default, each of ten tim
 });
 
 test("the message says so where the cards were never touched", async () => {
-  const said = /^This shuffle is biased: .*\n.*\n.*\nEvery call left the items as they were: /;
+  const said = /^This shuffle is biased: .*\nEvery call left the items as they were: .*\nFor statisticians: /;
   await expect(assertFair(() => undefined)).rejects.toThrow(said);
   await expect(
     assertFair(
@@ -41,9 +41,8 @@ describe("the message", () => {
   test("shows the matrix and the evidence", async () => {
     const failure = await getFailure("Sattolo", 3);
     expect(failure.message).toMatchInlineSnapshot(`
-      "This shuffle is biased: of 20,000 shuffles of 3 items, 0 brought item 1 to position 1 instead of 6,667.
-      A fair shuffle gives such counts with probability below 1e-300; it fails this assertion once in 1e6 runs at most.
-      The cell that is farthest off: item 1 at position 1, 0.0 % instead of 33.3 %.
+      "This shuffle is biased: of 3 items, the first one stays first 0 % of the time instead of 33.3 %.
+      For statisticians: 0 of 20,000 shuffles brought item 1 to position 1 instead of 6,667. A fair shuffle gives such counts with probability below 1e-300; it fails this assertion once in 1e6 runs at most.
 
       share in %  item 1  item 2  item 3
       position 1     0.0    50.0    50.0
@@ -62,21 +61,26 @@ describe("the message", () => {
   });
 
   test.each([
-    ["naive-swap", 5, "the orders are not equally likely (χ² = "],
-    ["naive-swap", 13, "the positions are not equally likely (χ² = "],
-    ["random cut", 5, " gave the order "],
+    ["naive-swap", 5, "not all orders of 5 items come up equally often.", "χ² of the orders is "],
+    ["naive-swap", 13, "13 items do not come to all positions equally often.", "χ² of the positions is "],
+    ["random cut", 5, "of 5 items, the order ", " of 20,000 shuffles gave that order instead of 167."],
     [
       "random cut",
       10,
-      "of 20,000 shuffles of 10 items, 19,990 gave an order that had been there before, instead of 55.1: it has few",
+      "it has few orders of 10 items, which come up again and again.",
+      "19,990 of 20,000 shuffles gave an order that had been there before, instead of 55.1.",
     ],
-    ["random-comparator", 13, " brought item "],
-  ])("of %s with %i cards says what was seen", async (name, cards, said) => {
+    ["random-comparator", 13, "of 13 items, the ", " brought item "],
+  ])("of %s with %i cards says what was seen, then the counts", async (name, cards, said, counts) => {
     const { message } = await getFailure(name, cards);
-    expect(message).toContain(said);
-    expect(message).toContain("it fails this assertion once in 1e6 runs at most.");
+    const [first = "", ...others] = message.split("\n");
+    expect(first).toContain(`This shuffle is biased: ${said}`);
+    const statistics = others.slice(0, others.indexOf("")).at(-1) ?? "";
+    expect(statistics).toMatch(/^For statisticians: /);
+    expect(statistics).toContain(counts);
+    expect(statistics).toContain("it fails this assertion once in 1e6 runs at most.");
     // Each row of the table as long as the others.
-    const table = message.split("\n").slice(4);
+    const table = others.slice(others.indexOf("") + 1);
     expect(table).toHaveLength(cards + 1);
     expect(new Set(table.map((row) => row.length)).size).toBe(1);
   });
@@ -99,6 +103,6 @@ test("takes the form, the number of trials and the false-alarm rate", async () =
   await expect(assertFair(randomCut, { cards: 3, trials: 10, seed: 1 })).resolves.toBeUndefined();
   await expect(assertFair(fisherYates, { falseAlarm: 1, seed: 1 })).rejects.toThrow("The false-alarm rate must be");
   await expect(assertFair((cards: number[]) => [...cards].reverse(), { form: "inPlace" })).rejects.toThrow(
-    "20,000 brought item 1 to position 1 instead of 4,000",
+    "20,000 of 20,000 shuffles brought item 1 to position 1 instead of 4,000",
   );
 });

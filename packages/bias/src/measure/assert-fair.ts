@@ -1,4 +1,5 @@
 // An assertion for unit tests: passes where no bias is found in a shuffle, and otherwise fails with the position matrix and the evidence.
+import { tellCell } from "../words/claim-text.ts";
 import { tellNote } from "../words/note-text.ts";
 import { isUntouched, measure, type MeasureOptions, type UserShuffle } from "./measure.ts";
 import type { Measurement } from "../counts/measurement.ts";
@@ -35,9 +36,7 @@ export class UnfairShuffle extends Error {
 
   constructor(measurement: Measurement, judgement: Biased) {
     const actual = writeMatrix(measurement, judgement.statistics.positions, (share) => share);
-    super(
-      `${sayEvidence(judgement)}${isUntouched(measurement) ? `\n${tellNote({ kind: "untouched" })}` : ""}\n\n${actual}`,
-    );
+    super(`${sayEvidence(judgement, isUntouched(measurement))}\n\n${actual}`);
     this.actual = actual;
     this.expected = writeMatrix(measurement, judgement.statistics.positions, () => 1 / measurement.cards);
     this.measurement = measurement;
@@ -84,28 +83,47 @@ export async function assertFair(
   if (judgement.kind === "biased") throw new UnfairShuffle(measurement, judgement);
 }
 
-function sayEvidence({ evidence, falseAlarm, statistics }: Biased): string {
+/** What people see first, then what the counts say to who reckons with them. */
+function sayEvidence({ evidence, falseAlarm, statistics }: Biased, isUntouched: boolean): string {
   const { cards, positions } = statistics;
-  const { position, card, share } = positions.worstCell;
+  const runs = (1 / falseAlarm).toExponential(0).replace("e+", "e");
   return [
     `This shuffle is biased: ${sayWhat(evidence, statistics)}.`,
-    `A fair shuffle gives such counts with probability ${sayProbability(evidence.pValue)}; it fails this assertion once in ${(1 / falseAlarm).toExponential(0).replace("e+", "e")} runs at most.`,
-    `The cell that is farthest off: item ${card + 1} at position ${position + 1}, ${toPercent(share)} % instead of ${toPercent(1 / cards)} %.`,
+    ...(evidence.test === "cell" ? [] : [`Farthest off: ${tellCell(positions.worstCell, cards)}.`]),
+    ...(isUntouched ? [tellNote({ kind: "untouched" })] : []),
+    `For statisticians: ${sayCounts(evidence, statistics)}. A fair shuffle gives such counts with probability ${sayProbability(evidence.pValue)}; it fails this assertion once in ${runs} runs at most.`,
   ].join("\n");
 }
 
 function sayWhat(evidence: MeasuredEvidence, { cards, trials }: Statistics): string {
-  const all = trials.toLocaleString("en");
+  switch (evidence.test) {
+    case "cell": {
+      const { position, card, count, expected } = evidence;
+      return tellCell({ position, card, share: count / trials, ratio: count / expected }, cards);
+    }
+    case "order":
+      return `of ${cards} items, the order ${tellOrder(evidence.order)} comes up ${toPercent(evidence.count / trials)} % of the time instead of ${toPercent(evidence.expected / trials)} %`;
+    case "repeats":
+      return `it has few orders of ${cards} items, which come up again and again`;
+    case "positions":
+      return `${cards} items do not come to all positions equally often`;
+    case "orders":
+      return `not all orders of ${cards} items come up equally often`;
+  }
+}
+
+function sayCounts(evidence: MeasuredEvidence, { cards, trials }: Statistics): string {
+  const all = `${trials.toLocaleString("en")} shuffles`;
   switch (evidence.test) {
     case "cell":
-      return `of ${all} shuffles of ${cards} items, ${evidence.count.toLocaleString("en")} brought item ${evidence.card + 1} to position ${evidence.position + 1} instead of ${toCount(evidence.expected)}`;
+      return `${evidence.count.toLocaleString("en")} of ${all} brought item ${evidence.card + 1} to position ${evidence.position + 1} instead of ${toCount(evidence.expected)}`;
     case "order":
-      return `of ${all} shuffles of ${cards} items, ${evidence.count.toLocaleString("en")} gave the order ${tellOrder(evidence.order)} instead of ${toCount(evidence.expected)}`;
+      return `${evidence.count.toLocaleString("en")} of ${all} gave that order instead of ${toCount(evidence.expected)}`;
     case "repeats":
-      return `of ${evidence.among.toLocaleString("en")} shuffles of ${cards} items, ${evidence.repeated.toLocaleString("en")} gave an order that had been there before, instead of ${toCount(evidence.expected)}: it has few orders`;
+      return `${evidence.repeated.toLocaleString("en")} of ${evidence.among.toLocaleString("en")} shuffles gave an order that had been there before, instead of ${toCount(evidence.expected)}`;
     case "positions":
     case "orders":
-      return `in ${all} shuffles of ${cards} items, the ${evidence.test} are not equally likely (χ² = ${evidence.chiSquared.value.toFixed(1)} with ${evidence.chiSquared.degrees} degrees of freedom)`;
+      return `χ² of the ${evidence.test} is ${evidence.chiSquared.value.toFixed(1)} with ${evidence.chiSquared.degrees} degrees of freedom in ${all} of ${cards} items`;
   }
 }
 

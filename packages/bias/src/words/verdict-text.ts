@@ -69,6 +69,9 @@ export function tellInSentences({ word, claim, basis }: VerdictWords, language: 
 /** A distance that would be shown as 0 with fewer digits: "0.000000028". */
 const tellSmall = (distance: number): string => distance.toFixed(Math.min(20, 1 - Math.floor(Math.log10(distance))));
 
+/** In how many runs a false alarm is expected once: "1,000,000,000". */
+const tellRuns = (falseAlarm: number): string => tellNumber(Math.round(1 / falseAlarm));
+
 function tellEvidence(evidence: MeasuredEvidence, cards: number, words: Words, language: Language): string {
   switch (evidence.test) {
     case "cell":
@@ -132,7 +135,7 @@ const ENGLISH: Words = {
   measured: (claim, falseAlarm) => ({
     word: "Biased",
     claim,
-    basis: `A fair shuffle would be called biased with a probability of at most ${falseAlarm}.`,
+    basis: `A fair shuffle would be called biased once in ${tellRuns(falseAlarm)} runs at most.`,
   }),
   notMeant: (purpose) => ({
     word: "Not meant as a shuffle of the whole list",
@@ -148,17 +151,18 @@ const ENGLISH: Words = {
     const seen =
       smallestBias === undefined
         ? "The shuffles are too few to see any bias"
-        : `An item that comes to a position ${tellShare(smallestBias)} more often than is fair would have been seen with a probability of ${tellShare(power)}`;
+        : `An item that comes to a position ${tellShare(smallestBias)} more often than is fair would most likely have been seen, with a probability of ${tellShare(power)}`;
     return {
       word: "No bias found",
       claim: "that proves nothing",
-      basis: `${seen} (and a fair shuffle called biased with one of at most ${falseAlarm}).`,
+      basis: `${seen} (and a fair shuffle called biased once in ${tellRuns(falseAlarm)} runs at most).`,
     };
   },
   order: (order, times, expected) => `the order ${order} came up ${count(times, "time")} instead of ${expected}`,
   repeats: (repeated, among, expected) =>
     `${count(repeated, "order")} of the first ${tellNumber(among)} had come up before, where a fair shuffle has about ${expected}`,
-  chiSquared: (test, value, degrees) => `chi-squared of the ${test} is ${value} at ${degrees} degrees of freedom`,
+  chiSquared: (test, value, degrees) =>
+    `${test === "positions" ? "items do not come to all positions equally often" : "not all orders come up equally often"} (chi-squared of the ${test} is ${value} at ${degrees} degrees of freedom)`,
 };
 
 const COMPUTED_IN_CHINESE = "这是计算得出的，而非实测。";
@@ -184,7 +188,7 @@ const CHINESE: Words = {
   measured: (claim, falseAlarm) => ({
     word: "有偏",
     claim,
-    basis: `公平的洗牌被误判为有偏的概率不超过 ${falseAlarm}。`,
+    basis: `公平的洗牌每 ${tellRuns(falseAlarm)} 次至多有一次被误判为有偏。`,
   }),
   notMeant: (purpose) => ({ word: "并非要打乱整个列表", claim: purpose, basis: "因此不报告。" }),
   unknown: (reason, isTooLong) => ({
@@ -196,18 +200,20 @@ const CHINESE: Words = {
     const seen =
       smallestBias === undefined
         ? "洗牌次数太少，看不出任何偏差"
-        : `如果某个元素出现在某个位置的次数比公平时多 ${tellShare(smallestBias, "zh-cn")}，有 ${tellShare(power, "zh-cn")} 的概率会被发现`;
+        : `如果某个元素出现在某个位置的次数比公平时多 ${tellShare(smallestBias, "zh-cn")}，多半会被发现，概率为 ${tellShare(power, "zh-cn")}`;
     return {
       word: "未发现偏差",
       claim: "这不能证明它公平",
-      basis: `${seen}（公平的洗牌被误判为有偏的概率不超过 ${falseAlarm}）。`,
+      basis: `${seen}（公平的洗牌每 ${tellRuns(falseAlarm)} 次至多有一次被误判为有偏）。`,
     };
   },
   order: (order, times, expected) => `排列 ${order} 出现了 ${tellNumber(times)} 次，公平时约为 ${expected} 次`,
   repeats: (repeated, among, expected) =>
     `前 ${tellNumber(among)} 种排列中有 ${tellNumber(repeated)} 种此前已经出现过，而公平的洗牌约有 ${expected} 种`,
   chiSquared: (test, value, degrees) =>
-    `${test === "positions" ? "位置" : "排列"}的卡方值为 ${value}，自由度为 ${degrees}`,
+    test === "positions"
+      ? `元素来到各个位置的次数并不均等（位置的卡方值为 ${value}，自由度为 ${degrees}）`
+      : `各种排列出现的次数并不均等（排列的卡方值为 ${value}，自由度为 ${degrees}）`,
 };
 
 const WORDS: Readonly<Record<Language, Words>> = { en: ENGLISH, "zh-cn": CHINESE };

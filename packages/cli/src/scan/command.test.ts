@@ -53,7 +53,7 @@ src/quiz.js
 
 ✖ 2 biased shuffles in 2 files, 2 scanned.
   1 can be fixed with \`--fix\`.
-  1 needs your decision: see the suggestions with \`--format html -o biased.html\`, or apply one in an editor.
+  1 needs your decision: \`--fix --suggestion 1\` applies the first suggestion of each, \`fix FILE:LINE --suggestion 2\` the second one there.
 
 Not judged, or not fixed:
   src/bad.ts:2:1: syntax error: Declaration or statement expected.

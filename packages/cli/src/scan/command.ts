@@ -1,15 +1,18 @@
 // `fair-shuffle scan`, and `fair-shuffle fix`, which is `scan --fix`.
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Language } from "@fair-shuffle/bias";
 import { Ansis } from "ansis";
 import { Command, Option } from "commander";
+import { wholeNumber } from "../bias/options.ts";
+import { lookAt } from "../disk/named-path.ts";
 import { writeOutput } from "../disk/output-file.ts";
 import { getText, say, show, type Shown } from "../foreign-text.ts";
 import { addDetails } from "../help.ts";
 import { HELP_TEXTS } from "../words/help-texts.ts";
 import { makeProgressBar } from "../progress-bar.ts";
-import { EXTENSIONS, getExtension } from "@fair-shuffle/lint";
+import { EXTENSIONS, getExtension, type Choice } from "@fair-shuffle/lint";
 import { BadUse, EXIT, type ExitCode, type Output, type Terminal } from "../terminal.ts";
 import { formatGitLab } from "./gitlab.ts";
 import { formatHtml } from "./html.ts";
@@ -35,6 +38,7 @@ const FORMATS = {
 
 interface Options extends RuleFlags {
   readonly fix?: boolean;
+  readonly suggestion?: number;
   readonly format: keyof typeof FORMATS;
   readonly frame?: boolean;
   readonly ignore: boolean;
@@ -51,7 +55,12 @@ const EXAMPLES = [
   "fair-shuffle scan - --stdin-filename src/deal.ts < src/deal.ts",
 ];
 
-const FIX_EXAMPLES = ["fair-shuffle fix", "fair-shuffle fix src --helper inline"];
+const FIX_EXAMPLES = [
+  "fair-shuffle fix",
+  "fair-shuffle fix src --helper inline",
+  "fair-shuffle fix src --suggestion 1",
+  "fair-shuffle fix src/deal.ts:12 --suggestion 2",
+];
 
 const isUnwritten = ({ reason }: SkippedFile): boolean => reason === "unwritable";
 const isUnparsed = ({ reason }: SkippedFile): boolean => reason === "syntax" || reason === "crash";
@@ -91,6 +100,11 @@ function addOptions(command: Command, language: Language): Command {
   command
     .argument("[paths...]", argument, ["."])
     .addOption(new Option("--format <format>", options.format).choices(Object.keys(FORMATS)).default("stylish"))
+    .addOption(
+      new Option("--suggestion <number>", options.suggestion).argParser(
+        wholeNumber(1, Number.MAX_SAFE_INTEGER, language),
+      ),
+    )
     .option("-o, --output-file <file>", options.outputFile)
     .option("--frame", options.frame)
     .option("--no-frame", options.noFrame)
@@ -107,19 +121,46 @@ async function runScan(paths: readonly string[], options: Options, terminal: Ter
   const isSent = paths.includes("-");
   if (isSent && paths.length > 1) throw new BadUse(({ inputAlone }) => inputAlone);
   if (!isSent && options.stdinFilename !== undefined) throw new BadUse(({ nothingSent }) => nothingSent);
-  const report = isSent ? await scanInput(options, terminal) : await scanFiles(paths, options, terminal);
+  if (options.suggestion !== undefined && options.fix !== true) throw new BadUse(({ nothingToFix }) => nothingToFix);
+  const report = isSent ? await scanInput(options, terminal) : await scanPaths(paths, options, terminal);
   // Standard output is the code's then.
   await writeReport(report, options, isSent && options.fix === true ? terminal.stderr : terminal.stdout, terminal);
   return getExitCode(report, isSent ? [options.stdinFilename ?? SENT] : paths);
 }
 
-async function scanFiles(paths: readonly string[], options: Options, terminal: Terminal): Promise<ScanReport> {
+/** With `--fix`, one path may be a place in a file: then that one finding is fixed, or nothing at all. */
+async function scanPaths(paths: readonly string[], options: Options, terminal: Terminal): Promise<ScanReport> {
+  const { suggestion } = options;
+  const place = options.fix === true ? paths.map((path) => readPlace(path, terminal.cwd)).find(Boolean) : undefined;
+  const choice = { ...(suggestion === undefined ? {} : { suggestion }) };
+  if (place === undefined) return scanFiles(paths, options, terminal, choice);
+  if (paths.length > 1) throw new BadUse(({ placeAlone }) => placeAlone);
+  const { file, line } = place;
+  const report = await scanFiles([file], options, terminal, { ...choice, line });
+  if (report.fixed.findings > 0 || report.skipped.length > 0) return report;
+  const found = report.files[0]?.findings.find(({ firstLine, lastLine }) => firstLine <= line && line <= lastLine);
+  throw new BadUse(({ notFixedAt }) => notFixedAt(`${file}:${String(line)}`, found?.suggestions.length, suggestion));
+}
+
+/** Returns what `src/deal.ts:12` names; undefined for what is a path as it stands. */
+function readPlace(text: string, cwd: string): { readonly file: string; readonly line: number } | undefined {
+  const [, file, line] = /^(.+?):(\d+)(?::\d+)?$/.exec(text) ?? [];
+  if (file === undefined || existsSync(resolve(cwd, text)) || lookAt(file, cwd)?.isFile() !== true) return undefined;
+  return { file, line: Number(line) };
+}
+
+async function scanFiles(
+  paths: readonly string[],
+  options: Options,
+  terminal: Terminal,
+  choice: Choice,
+): Promise<ScanReport> {
   const progress = makeProgressBar(terminal, "files");
   try {
     return await scan({
       cwd: terminal.cwd,
       paths,
-      fix: options.fix === true,
+      ...(options.fix === true ? { fix: choice } : {}),
       rule: readRuleFlags(options),
       language: terminal.language,
       honoursIgnoreFiles: options.ignore,
@@ -132,13 +173,17 @@ async function scanFiles(paths: readonly string[], options: Options, terminal: T
 }
 
 async function scanInput(
-  { fix = false, stdinFilename: name = SENT, ...options }: Options,
+  { fix = false, suggestion, stdinFilename: name = SENT, ...options }: Options,
   terminal: Terminal,
 ): Promise<ScanReport> {
   if (!EXTENSIONS.includes(getExtension(name))) throw new BadUse(({ noCodeName }) => noCodeName(name));
   const { cwd, language, stdin, stdout } = terminal;
   const sent = { bytes: await buffer(stdin), name };
-  const { report, bytes } = await scanSent(sent, { cwd, language, fix, rule: readRuleFlags(options) });
+  const { report, bytes } = await scanSent(
+    sent,
+    { cwd, language, rule: readRuleFlags(options) },
+    fix ? { ...(suggestion === undefined ? {} : { suggestion }) } : undefined,
+  );
   // Code goes to whoever asked for it as it is.
   if (fix) stdout.stream.write(bytes);
   return report;

@@ -20,7 +20,7 @@ interface CodeQualityIssue {
 export function formatGitLab({ files }: ScanReport): Shown {
   const issues = files.flatMap((file) =>
     getKnownFindings(file).map(({ finding, fingerprint }): CodeQualityIssue => ({
-      description: finding.message,
+      description: finding.message + finding.unfixed.behind,
       check_name: RULE_ID,
       fingerprint,
       severity: "major",

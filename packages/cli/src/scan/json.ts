@@ -4,9 +4,9 @@ import type { ScanJson } from "./report-schema.ts";
 import type { ScanReport } from "./scan.ts";
 
 /** Returns the report as JSON that ends with a line end. */
-export function formatJson({ files, fixed, scanned, skipped }: ScanReport): Shown {
+export function formatJson({ files, fixed, repaired, scanned, skipped }: ScanReport): Shown {
   const findings = files.flatMap(({ file, findings }) =>
-    findings.map(({ line, column, endLine, endColumn, ruleId, messageId, message, fix, suggestions }) => ({
+    findings.map(({ line, column, endLine, endColumn, ruleId, messageId, message, fix, suggestions, unfixed }) => ({
       file,
       line,
       column,
@@ -16,9 +16,13 @@ export function formatJson({ files, fixed, scanned, skipped }: ScanReport): Show
       kind: messageId,
       message,
       fix: fix === undefined ? null : { edits: fix.edits },
+      unfixed: unfixed.behind.trim(),
       suggestions: suggestions.map(({ title, edits }) => ({ says: title, edits })),
     })),
   );
-  const report: ScanJson = { version: 2, scanned, fixed, findings, skipped };
+  const chosen = repaired.flatMap(({ file, chosen: ways }) =>
+    ways.map(({ line, column, title }) => ({ file, line, column, says: title })),
+  );
+  const report: ScanJson = { version: 2, scanned, fixed: { ...fixed, chosen }, findings, skipped };
   return showJson(`${JSON.stringify(report, null, 2)}\n`);
 }

@@ -118,16 +118,16 @@ it("shows each suggestion with what it makes of the code, and an import that com
     "b.js": SORT,
   });
   const { stdout } = await project.run("scan", "--format", "markdown");
-  expect([...stdout.matchAll(/^(?:Suggestion: .*|What .*)\n\n```diff\n[^]*?```/gm)].map(String)).toMatchInlineSnapshot(`
+  expect([...stdout.matchAll(/^(?:Suggestion.*|What .*)\n\n```diff\n[^]*?```/gm)].map(String)).toMatchInlineSnapshot(`
     [
-      "Suggestion: Use the fair \`shuffle\` (if nothing else is put in the place of \`random\`).
+      "Suggestion 1: Use the fair \`shuffle\` (if nothing else is put in the place of \`random\`).
 
     \`\`\`diff
     + import { shuffle } from "fair-shuffle";
     - a.sort(() => random() - 0.5)
     + shuffle(a)
     \`\`\`",
-      "Suggestion: Shuffle a copy: \`toShuffled(a)\` (if nothing else is put in the place of \`random\`; \`a\` keeps its order).
+      "Suggestion 2: Shuffle a copy: \`toShuffled(a)\` (if nothing else is put in the place of \`random\`; \`a\` keeps its order).
 
     \`\`\`diff
     + import { toShuffled } from "fair-shuffle";

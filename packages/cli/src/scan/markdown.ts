@@ -2,14 +2,7 @@
 import { resolve } from "node:path";
 import { getYardsticks, LeavesList, type Language } from "@fair-shuffle/bias";
 import { getExact, getStart, spendAtMost } from "@fair-shuffle/bias/model";
-import {
-  applyWay,
-  findSites,
-  type FoundFinding,
-  type FoundSite,
-  type FoundWay,
-  type LintedFinding,
-} from "@fair-shuffle/lint";
+import { applyWay, findSites, type FoundFinding, type FoundSite, type FoundWay } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import { getMark } from "../bias/cell-scale.ts";
 import { getText, join, own, say, show, showLines, type Shown } from "../foreign-text.ts";
@@ -17,7 +10,7 @@ import { dedent } from "../source-text.ts";
 import { RULE_URL } from "./known-findings.ts";
 import { MARKDOWN_TEXTS } from "../words/markdown-texts.ts";
 import type { ScanReport } from "./scan.ts";
-import { describePlace, describeWays, type Look } from "./stylish.ts";
+import { describePlace, type Look } from "./stylish.ts";
 import { TEXTS } from "../words/scan-texts.ts";
 
 /** Returns the report in GitHub's Markdown, which GitLab reads, too; it ends with a line end. */
@@ -45,17 +38,24 @@ interface Entry {
   readonly file: string;
   readonly path: string;
   readonly text: string;
-  readonly site: FoundSite & { readonly kind: LintedFinding["kind"]; readonly finding: FoundFinding };
+  readonly site: FoundSite & { readonly finding: FoundFinding };
   readonly isFixed: boolean;
+  /** The suggestion that it was fixed by. */
+  readonly chosen?: FoundWay;
 }
 
 /** Returns what was found before the fixes and is not found any more. */
 async function getFixed({ lint, repaired }: ScanReport): Promise<readonly Entry[]> {
   const entries: Entry[] = [];
-  for (const { file, before, after } of repaired) {
+  for (const { file, before, after, chosen } of repaired) {
     const isFixable = ({ site }: Entry): boolean => site.finding.fix !== undefined;
     const left = (await getEntries(lint, file, after)).filter(isFixable).map(({ site }) => site.code);
-    for (const entry of (await getEntries(lint, file, before)).filter(isFixable)) {
+    for (const entry of await getEntries(lint, file, before)) {
+      const { line, column, finding } = entry.site;
+      const choice = chosen.find((way) => way.line === line && way.column === column);
+      const way = finding.suggestions.find(({ title }) => title === choice?.title);
+      if (way !== undefined) entries.push({ ...entry, isFixed: true, chosen: way });
+      if (way !== undefined || finding.fix === undefined) continue;
       const index = left.indexOf(entry.site.code);
       if (index === -1) entries.push({ ...entry, isFixed: true });
       else left.splice(index, 1);
@@ -74,27 +74,25 @@ async function getEntries(lint: ScanReport["lint"], file: string, text: string):
   const path = resolve(lint.cwd, file);
   const { sites } = await findSites(text, path, { ...lint, readFile: readText });
   return sites.flatMap((site) => {
-    const { finding, kind } = site;
-    if (finding === undefined || kind === "call") return [];
-    return [{ file, path, text, site: { ...site, finding, kind }, isFixed: false }];
+    const { finding } = site;
+    return finding === undefined ? [] : [{ file, path, text, site: { ...site, finding }, isFixed: false }];
   });
 }
 
 function describeEntry(entry: Entry, language: Language): Shown {
-  const { file, site, isFixed } = entry;
+  const { file, site, isFixed, chosen } = entry;
   const texts = MARKDOWN_TEXTS[language];
-  const { messageId, fix, suggestions, message } = site.finding;
-  const ways = describeWays({ ...site, messageId, fix, suggestions }, language);
-  // What is said before the suggestions: that it may be meant, or what helps where there is no way out.
-  const lead = ways.slice(0, ways.length - (fix === undefined ? suggestions.length : 0));
+  const { fix, suggestions, message, unfixed } = site.finding;
   const parts = [
     say`### ${code(`${file}:${String(site.line)}`)}${own(isFixed ? ` · ${texts.fixed}` : "")}`,
     show(message),
     ...describeMatrix(entry, language),
-    ...lead.map(show),
-    ...(fix === undefined
-      ? suggestions.flatMap((way, index) => [show(ways[lead.length + index] ?? ""), describeChange(entry, way)])
-      : [own(isFixed ? texts.changed : texts.wouldChange), describeChange(entry, fix)]),
+    ...(unfixed.why === "" || chosen !== undefined ? [] : [show(unfixed.why)]),
+    ...(chosen !== undefined
+      ? [own(TEXTS[language].chosen), show(chosen.title), describeChange(entry, chosen)]
+      : fix === undefined
+        ? suggestions.flatMap((way, index) => [show(unfixed.suggested[index] ?? ""), describeChange(entry, way)])
+        : [own(isFixed ? texts.changed : texts.wouldChange), describeChange(entry, fix)]),
   ];
   return join(parts, "\n\n");
 }

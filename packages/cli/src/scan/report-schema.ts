@@ -15,11 +15,30 @@ export const SCAN_SCHEMA = {
     },
     scanned: { type: "integer", minimum: 0, description: "How many files were judged." },
     fixed: {
-      description: "What --fix did; both are 0 without it.",
+      description: "What --fix did; nothing without it.",
       type: "object",
       additionalProperties: false,
-      required: ["findings", "files"],
-      properties: { findings: { type: "integer", minimum: 0 }, files: { type: "integer", minimum: 0 } },
+      required: ["findings", "files", "chosen"],
+      properties: {
+        findings: { type: "integer", minimum: 0 },
+        files: { type: "integer", minimum: 0 },
+        chosen: {
+          description:
+            "Which of these were done by a suggestion (--suggestion): where it stood before, and what it does and assumes.",
+          type: "array",
+          items: {
+            type: "object",
+            additionalProperties: false,
+            required: ["file", "line", "column", "says"],
+            properties: {
+              file: { type: "string" },
+              line: { $ref: "#/definitions/place" },
+              column: { $ref: "#/definitions/place" },
+              says: { type: "string" },
+            },
+          },
+        },
+      },
     },
     findings: {
       description: "The biased shuffles that are left, by file and place.",
@@ -27,7 +46,19 @@ export const SCAN_SCHEMA = {
       items: {
         type: "object",
         additionalProperties: false,
-        required: ["file", "line", "column", "endLine", "endColumn", "rule", "kind", "message", "fix", "suggestions"],
+        required: [
+          "file",
+          "line",
+          "column",
+          "endLine",
+          "endColumn",
+          "rule",
+          "kind",
+          "message",
+          "fix",
+          "unfixed",
+          "suggestions",
+        ],
         properties: {
           file: { type: "string", description: "Relative to the working directory, with /." },
           line: { $ref: "#/definitions/place" },
@@ -61,6 +92,10 @@ export const SCAN_SCHEMA = {
               },
               { type: "null" },
             ],
+          },
+          unfixed: {
+            type: "string",
+            description: "Why --fix leaves it, and what can be done; empty where --fix makes it fair.",
           },
           suggestions: {
             description: "Other ways out, each with what it does.",

@@ -67,7 +67,7 @@ function getResults(scanned: ScannedFile): Result[] {
       ruleId: RULE_ID,
       ruleIndex: 0,
       level: "error",
-      message: { text: finding.message },
+      message: { text: finding.message + finding.unfixed.behind },
       locations: [
         {
           physicalLocation: {

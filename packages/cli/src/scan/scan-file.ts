@@ -1,9 +1,12 @@
 // Scans one file for biased shuffles, and fixes them where asked to.
 import type { Language } from "@fair-shuffle/bias";
 import {
+  chooseWay,
   fixText,
   getWrittenHelper,
   lintText,
+  type Choice,
+  type ChosenWay,
   type LintedFinding,
   type LintOptions,
   type Problem,
@@ -44,6 +47,8 @@ export interface FileOutcome {
   readonly before?: string;
   readonly findings: readonly LintedFinding[];
   readonly fixed: number;
+  /** What was done by suggestions. */
+  readonly chosen: readonly ChosenWay[];
   readonly writesHelper: boolean;
   readonly skipped: readonly Omit<SkippedFile, "file">[];
 }
@@ -51,13 +56,13 @@ export interface FileOutcome {
 /** Reads a file of the disk, unless it was read before, judges it, and fixes it where asked to. Never throws. */
 export async function scanFile(
   file: FoundFile,
-  fix: boolean,
+  fix: Choice | undefined,
   lint: FileLint,
   unfinished: Unfinished | undefined,
   read?: Source,
 ): Promise<FileOutcome> {
   if (unfinished?.isHalfWritten === true)
-    return skip(unjudged("unreadable", describeHalf(unfinished, fix, lint.language)));
+    return skip(unjudged("unreadable", describeHalf(unfinished, fix !== undefined, lint.language)));
   const found = read ?? readSource(file, lint.rule.randomSources, lint.language);
   return scanSource(found, file.path, lint, fix, (source, text) => {
     if (unfinished !== undefined) throw new Trouble(({ changedSince }) => changedSince(unfinished.kept));
@@ -71,6 +76,7 @@ export const NOTHING: FileOutcome = {
   text: "",
   findings: [],
   fixed: 0,
+  chosen: [],
   writesHelper: false,
   skipped: [],
 };
@@ -88,7 +94,7 @@ export async function scanSource(
   source: ReadSource,
   path: string,
   lint: FileLint,
-  fix: boolean,
+  fix: Choice | undefined,
   write: (source: Source, text: string) => void,
 ): Promise<FileOutcome> {
   if (source.kind !== "source") return tellUnscanned(source);
@@ -99,8 +105,8 @@ export async function scanSource(
   // Of a repository no texts are kept that say nothing.
   const text = before.findings.length === 0 ? "" : source.text;
   const asIs = { ...NOTHING, isJudged, text, findings: before.findings, skipped };
-  if (!fix || before.findings.every((finding) => finding.fix === undefined)) return asIs;
-  const { text: fixed, count, left } = await fixText(source.text, path, options);
+  if (fix === undefined || before.findings.every((finding) => chooseWay(finding, fix) === undefined)) return asIs;
+  const { text: fixed, count, chosen, left } = await fixText(source.text, path, options, fix);
   if (count === 0) return asIs;
   try {
     write(source, fixed);
@@ -113,6 +119,7 @@ export async function scanSource(
     before: source.text,
     findings: left.findings,
     fixed: count,
+    chosen,
     writesHelper: getWrittenHelper([fixed]) !== undefined && getWrittenHelper([source.text]) === undefined,
     skipped: left.problems.map(describeProblem),
   };

@@ -49,7 +49,7 @@ async function scanFiles(fix: boolean, worker?: WorkerScript): Promise<{ report:
   const report = await scan({
     cwd,
     paths: ["."],
-    fix,
+    ...(fix ? { fix: {} } : {}),
     rule: {},
     language: "en",
     honoursIgnoreFiles: true,

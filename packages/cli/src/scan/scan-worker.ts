@@ -10,6 +10,6 @@ export interface ScanWorker {
 }
 
 createBirpc<Record<string, never>, ScanWorker>(
-  { scan: (file, lint) => scanFile(file, false, lint, undefined) },
+  { scan: (file, lint) => scanFile(file, undefined, lint, undefined) },
   { post: (message) => parentPort?.postMessage(message), on: (listener) => parentPort?.on("message", listener) },
 );

@@ -1,7 +1,7 @@
 // Scans files for biased shuffles, and fixes them where asked to.
 import { relative, resolve, sep } from "node:path";
 import type { Language } from "@fair-shuffle/bias";
-import type { LintedFinding } from "@fair-shuffle/lint";
+import { chooseWay, type Choice, type ChosenWay, type LintedFinding } from "@fair-shuffle/lint";
 import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { describeError } from "../disk/describe-error.ts";
 import { settleFolder, type Unfinished } from "../disk/unfinished-write.ts";
@@ -24,7 +24,8 @@ export interface ScanOptions {
   readonly cwd: string;
   /** Files, folders or patterns; at least one. */
   readonly paths: readonly string[];
-  readonly fix: boolean;
+  /** What is fixed; nothing where absent. */
+  readonly fix?: Choice;
   /** The rule's options: comments in a file come first. */
   readonly rule: RuleOptions;
   /** In which what is found is told. */
@@ -59,6 +60,8 @@ interface RepairedFile {
   /** Its text without a byte order mark, before its fixes and after them. */
   readonly before: string;
   readonly after: string;
+  /** What was done by suggestions. */
+  readonly chosen: readonly ChosenWay[];
 }
 
 export interface ScannedFile {
@@ -79,7 +82,7 @@ export async function scan(options: ScanOptions): Promise<ScanReport> {
     outcome: skip(unjudged("unreadable", describeError(reason, language))),
   }));
   const unfinished = new Map(
-    found.littered.flatMap((folder) => settleFolder(folder, options.fix)).map((one) => [one.path, one]),
+    found.littered.flatMap((folder) => settleFolder(folder, options.fix !== undefined)).map((one) => [one.path, one]),
   );
   const outcomes = await scanAll(found.files, unfinished, lint, options);
   const scanned = found.files.map((file) => ({
@@ -127,10 +130,11 @@ async function scanAll(
   }
   const left = await scanInThreads(waiting, lint, scanWorker, tell);
   for (const file of left) await scanHere(file);
-  if (!fix) return outcomes;
+  if (fix === undefined) return outcomes;
   // What one file's fixes change others may import, so they are made one after the other.
   for (const { file } of waiting) {
-    if (outcomes.get(file)?.findings.some((finding) => finding.fix !== undefined) === true) await scanHere(file);
+    if (outcomes.get(file)?.findings.some((finding) => chooseWay(finding, fix) !== undefined) === true)
+      await scanHere(file);
   }
   return outcomes;
 }
@@ -153,7 +157,7 @@ function makeReport(lint: ScanReport["lint"], all: readonly Scanned[]): ScanRepo
     skipped: all.flatMap(({ file, outcome }) => outcome.skipped.map((reason) => ({ file, ...reason }))),
     fixed: { findings: fixed.reduce((sum, { outcome }) => sum + outcome.fixed, 0), files: fixed.length },
     copies: all.filter(({ outcome }) => outcome.writesHelper).length,
-    repaired: fixed.map(({ file, outcome: { before = "", text } }) => ({ file, before, after: text })),
+    repaired: fixed.map(({ file, outcome: { before = "", text, chosen } }) => ({ file, before, after: text, chosen })),
   };
 }
 
@@ -166,7 +170,8 @@ export interface SentText {
 /** Scans what was sent by standard input; returns also what is to be sent on: the fixed bytes, or those that came where nothing was fixed. */
 export async function scanSent(
   { bytes, name }: SentText,
-  { cwd, rule, fix, language }: Pick<ScanOptions, "cwd" | "rule" | "fix" | "language">,
+  { cwd, rule, language }: Pick<ScanOptions, "cwd" | "rule" | "language">,
+  fix: Choice | undefined,
 ): Promise<{ readonly report: ScanReport; readonly bytes: Buffer }> {
   const lint = { cwd, rule, language };
   const path = resolve(cwd, name);

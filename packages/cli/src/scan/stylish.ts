@@ -1,6 +1,6 @@
 // A scan's report for people: file by file, line by line, as ESLint shows it, with the code itself in a terminal.
 import type { Language } from "@fair-shuffle/bias";
-import type { LintedFinding } from "@fair-shuffle/lint";
+import type { ChosenWay, LintedFinding } from "@fair-shuffle/lint";
 import { drawFrame } from "../code-frame.ts";
 import { join, own, paint, say, show, type Shown } from "../foreign-text.ts";
 import { splitLines } from "../source-text.ts";
@@ -16,10 +16,12 @@ export interface Look extends Pick<Terminal, "colours" | "language"> {
 
 /** Returns the report as text that ends with a line end. */
 export function formatStylish(report: ScanReport, look: Look): Shown {
-  const { files, fixed, copies, skipped } = report;
+  const { files, fixed, copies, repaired, skipped } = report;
   const texts = TEXTS[look.language];
   const parts = files.map((file) => describeFile(file, look));
   if (fixed.findings > 0) parts.push(paint(look.colours.green, `✔ ${texts.fixed(fixed.findings, fixed.files)}`));
+  const chosen = repaired.flatMap(({ file, chosen }) => chosen.map((way) => ({ file, ...way })));
+  if (chosen.length > 0) parts.push(describeChosen(chosen, look));
   parts.push(describeSummary(report, look));
   if (skipped.length > 0) parts.push(describeSkipped(skipped, look));
   if (copies > 1) parts.push(own(texts.copies(copies)));
@@ -49,26 +51,21 @@ function describeFinding(
   return [
     say`  ${paint(dim, place)}  ${paint(red, severity)}  ${paint(bold, message)}  ${paint(dim, ruleId)}`,
     ...(hasFrames ? [drawFrame(lines, finding, colours, "    ")] : []),
-    ...describeWays(finding, language).map((way) => say`${indent}${show(way)}`),
+    ...describeWays(finding).map((way) => say`${indent}${show(way)}`),
   ];
 }
 
 /** Returns what can be done about a finding that `--fix` leaves, and why it does. What `--fix` does needs no words. */
-export function describeWays(
-  {
-    kind,
-    isPartial,
-    messageId,
-    fix,
-    suggestions,
-  }: Pick<LintedFinding, "kind" | "isPartial" | "messageId" | "fix" | "suggestions">,
-  language: Language,
-): readonly string[] {
-  const { suggested, mayBeMeant, advice } = TEXTS[language];
-  if (fix !== undefined) return [];
-  if (suggestions.length === 0) return [advice[kind === "sort" && isPartial ? "partialSort" : kind]];
-  const ways = suggestions.map(({ title }) => suggested(title));
-  return messageId === "cycles" || messageId === "fixedItem" ? [mayBeMeant, ...ways] : ways;
+const describeWays = ({ unfixed: { why, suggested } }: LintedFinding): readonly string[] =>
+  why === "" ? suggested : [why, ...suggested];
+
+/** What a suggestion assumes, nobody but the user can check. */
+function describeChosen(
+  chosen: readonly (ChosenWay & Pick<SkippedFile, "file">)[],
+  { colours: { yellow }, language }: Look,
+): Shown {
+  const lines = chosen.map(({ file, line, column, title }) => say`  ${`${file}:${line}:${column}`}: ${show(title)}`);
+  return join([paint(yellow, TEXTS[language].chosen), ...lines], "\n");
 }
 
 function describeSummary(report: ScanReport, { colours, language }: Look): Shown {

@@ -65,8 +65,8 @@ describe("a finding that --fix leaves", () => {
       LOOP("i"),
       [
         "It is not fixed unasked, because it may be meant.",
-        "Suggestion: Correct the range of the draw: `Math.floor(Math.random() * (i + 1))`.",
-        "Suggestion: Use the fair `shuffle` (writes `fairShuffle` into this file).",
+        "Suggestion 1: Correct the range of the draw: `Math.floor(Math.random() * (i + 1))`.",
+        "Suggestion 2: Use the fair `shuffle` (writes `fairShuffle` into this file).",
       ],
     ],
     [
@@ -82,7 +82,7 @@ describe("a finding that --fix leaves", () => {
       "a.js",
       'import { randomBytes } from "node:crypto";\nexport function mix(a) {\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = randomBytes(1)[0] % a.length;\n    [a[i], a[j]] = [a[j], a[i]];\n  }\n}\n',
       [
-        "There is no fix that fits here. Step i has to draw from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`), from i … n − 1 where it counts up.",
+        "There is no fix that fits here. Draw in step i from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`), from i … n − 1 where it counts up.",
       ],
     ],
     [
@@ -111,11 +111,11 @@ describe("a finding that --fix leaves", () => {
     expect(stdout.replace(/(?<=这个洗牌有偏：).*(?= {2}fair)/, "…")).toBe(`a.js
   2:3  错误  这个洗牌有偏：…  fair-shuffle/no-biased-shuffle
        这可能是有意为之，因此不会自动修复。
-       建议：修正抽取的范围：\`Math.floor(Math.random() * (i + 1))\`。
-       建议：改用公平的 \`shuffle\`（会把函数 \`fairShuffle\` 写入此文件）。
+       建议 1：修正抽取的范围：\`Math.floor(Math.random() * (i + 1))\`。
+       建议 2：改用公平的 \`shuffle\`（会把函数 \`fairShuffle\` 写入此文件）。
 
 ✖ 扫描了 1 个文件，在 1 个文件中发现 1 处有偏的洗牌。
-  1 处需要你来决定：用 \`--format html -o biased.html\` 查看建议，或在编辑器中应用其中一个。
+  1 处需要你来决定：\`--fix --suggestion 1\` 应用每一处的第一条建议，\`fix 文件:行号 --suggestion 2\` 应用该处的第二条。
 `);
   });
 });

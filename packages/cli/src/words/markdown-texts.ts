@@ -52,7 +52,7 @@ export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
     noneJudged: "没有判断任何文件",
     scanned: (files) => `扫描了 ${String(files)} 个文件。`,
     fixed: "已修复",
-    distance: (distance) => `位置的距离：${distance.toFixed(4)}（0 即公平）。`,
+    distance: (distance) => `位置与公平的距离：${distance.toFixed(4)}（0 即公平）。`,
     matrix: (cards) => `${String(cards)} 个元素各自最终所在的位置，以百分比表示（公平时为 ${fair(cards, "zh-cn")}）：`,
     largeMatrix: (cards, command) => `${String(cards)} 个元素的矩阵太大，不在此显示；可用 \`${command}\` 查看。`,
     changed: "`--fix` 所做的修改：",

@@ -39,6 +39,12 @@ export interface Refusals {
   readonly noCodeName: (name: string) => string;
   readonly inputAlone: string;
   readonly nothingSent: string;
+  /** A suggestion was chosen without `--fix`. */
+  readonly nothingToFix: string;
+  /** A place in a file was given beside other paths. */
+  readonly placeAlone: string;
+  /** `suggestions` is how many the finding there has, undefined where there is none; `asked` the one that was chosen. */
+  readonly notFixedAt: (place: string, suggestions: number | undefined, asked: number | undefined) => string;
   readonly noFile: (name: string) => string;
   readonly noLine: (name: string, line: number, lines: number) => string;
   readonly noColumn: (name: string, line: number, column: number, columns: number) => string;
@@ -120,6 +126,14 @@ const ENGLISH: Refusals = {
   noCodeName: (name) => `${name} is no name of code: it would end in ${CODE}.`,
   inputAlone: "- is standard input, and is scanned alone: leave the other paths out.",
   nothingSent: "--stdin-filename names what standard input holds: scan - reads it.",
+  nothingToFix: "--suggestion says what --fix does besides: give both, or write fix instead of scan.",
+  placeAlone: "A place in a file, such as src/deal.ts:12, is fixed alone: leave the other paths out.",
+  notFixedAt: (place, suggestions, asked) => {
+    if (suggestions === undefined) return `No biased shuffle is reported at ${place}, so nothing was changed.`;
+    if (asked !== undefined)
+      return `The biased shuffle at ${place} has ${suggestions === 0 ? "no suggestion" : `${count(suggestions, "suggestion")} and no number ${String(asked)}`}, so nothing was changed.`;
+    return `The biased shuffle at ${place} is not fixed unasked${suggestions === 0 ? ", and has no suggestion" : `; --suggestion 1 chooses its ${suggestions === 1 ? "" : "first "}suggestion`}.`;
+  },
   noFile: (name) => `There is no file ${name}.`,
   noLine: (name, line, lines) => `${name} has no line ${String(line)}: it has ${String(lines)}.`,
   noColumn: (name, line, column, columns) =>
@@ -215,6 +229,14 @@ const CHINESE: Refusals = {
   noCodeName: (name) => `${name} 不是代码文件的名称：它应以 ${CHINESE_CODE}结尾。`,
   inputAlone: "- 表示标准输入，只能单独扫描：请去掉其他路径。",
   nothingSent: "--stdin-filename 为标准输入的内容命名：请用 scan - 读取它。",
+  nothingToFix: "--suggestion 说明 --fix 还要做什么：请同时使用，或把 scan 写成 fix。",
+  placeAlone: "文件中的一处（如 src/deal.ts:12）只能单独修复：请去掉其他路径。",
+  notFixedAt: (place, suggestions, asked) => {
+    if (suggestions === undefined) return `${place} 处没有报告有偏的洗牌，因此没有改动。`;
+    if (asked !== undefined)
+      return `${place} 处有偏的洗牌${suggestions === 0 ? "没有建议" : `只有 ${String(suggestions)} 条建议`}，没有第 ${String(asked)} 条，因此没有改动。`;
+    return `${place} 处有偏的洗牌不会自动修复${suggestions === 0 ? "，也没有建议" : "；可用 --suggestion 1 选择第一条建议"}。`;
+  },
   noFile: (name) => `没有文件 ${name}。`,
   noLine: (name, line, lines) => `${name} 没有第 ${String(line)} 行：它共有 ${String(lines)} 行。`,
   noColumn: (name, line, column, columns) =>

@@ -216,7 +216,7 @@ const ENGLISH: Texts = {
   number: "Number",
   rows: {
     largestDeviation: "Largest deviation of a cell",
-    distance: "Distance from fair",
+    distance: "Distance of the positions from fair",
     chiSquaredPositions: "χ² of the positions",
     chiSquaredOrders: "χ² of the orders",
     ordersSeen: "Orders that came up",
@@ -327,7 +327,7 @@ const CHINESE: Texts = {
   number: "指标",
   rows: {
     largestDeviation: "单元格最大偏差",
-    distance: "与公平的距离",
+    distance: "位置与公平的距离",
     chiSquaredPositions: "位置的 χ²",
     chiSquaredOrders: "排列的 χ²",
     ordersSeen: "出现过的排列",

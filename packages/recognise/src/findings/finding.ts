@@ -39,6 +39,7 @@ import {
   type MessageId,
   type Remark,
 } from "../words/message.ts";
+import { NOTHING_UNFIXED, tellUnfixed, type Unfixed } from "../words/unfixed-texts.ts";
 
 /** The file that is judged, and how. */
 export interface JudgedFile extends FileFacts {
@@ -86,6 +87,8 @@ export interface WaysOut {
   /** What can be done without asking. */
   readonly automatic: WayOut | undefined;
   readonly suggested: readonly WayOut[];
+  /** What is said where nothing can be done without asking; nothing where nobody looked for ways out. */
+  readonly unfixed: Unfixed;
 }
 
 /** Returns what is to be said of a site, by its verdict where that is known already; undefined where it is not biased, or means to be so, or a comment ignores it. */
@@ -113,16 +116,16 @@ export function getFinding(file: JudgedFile, site: Site, judged?: JudgedReading)
   };
 }
 
-function getWaysOut(file: JudgedFile, site: Site, { finding }: Biased): WaysOut {
+function getWaysOut(file: JudgedFile, site: Site, found: Biased): WaysOut {
   const { fix = "auto" } = file.options;
   if (fix === "off") return NO_WAYS;
-  return whileFixing(file.budget, () => findWaysOut(file, site, finding), NO_WAYS);
+  return whileFixing(file.budget, () => findWaysOut(file, site, found), NO_WAYS);
 }
 
 /** None. */
-export const NO_WAYS: WaysOut = { automatic: undefined, suggested: [] };
+export const NO_WAYS: WaysOut = { automatic: undefined, suggested: [], unfixed: NOTHING_UNFIXED };
 
-function findWaysOut(file: JudgedFile, site: Site, finding: Biased["finding"]): WaysOut {
+function findWaysOut(file: JudgedFile, site: Site, found: Biased): WaysOut {
   const { fix = "auto" } = file.options;
   const shared = getSharedFunction(file, getCode(site));
   const imported = file.joined === undefined ? undefined : getJoinedName(file, file.joined, site);
@@ -134,13 +137,13 @@ function findWaysOut(file: JudgedFile, site: Site, finding: Biased["finding"]): 
   ];
   const offers = getRemedies(file, site).map((way) => ({ ...way, assumes: [...common, ...way.assumes] }));
   const [first] = offers;
-  const isMadeUnasked = fix === "auto" && !mayBeMeant(site, finding) && first !== undefined && isAutomatic(first);
-  const [automatic, ...others] = offers.map((way) => tellWay(file, way));
-  return {
-    automatic: isMadeUnasked ? automatic : undefined,
-    suggested:
-      !takesSuggestions(file) || automatic === undefined ? [] : isMadeUnasked ? others : [automatic, ...others],
-  };
+  const isMadeUnasked = fix === "auto" && !mayBeMeant(site, found.finding) && first !== undefined && isAutomatic(first);
+  const ways = offers.map((way) => tellWay(file, way));
+  const suggested = takesSuggestions(file) ? ways : [];
+  if (isMadeUnasked) return { automatic: ways[0], suggested: suggested.slice(1), unfixed: NOTHING_UNFIXED };
+  const titles = ways.map(({ messageId, data }) => tell(messageId, data, file.language));
+  const unfixed = tellUnfixed(site, getMessageId(site, found), titles, file.language);
+  return { automatic: undefined, suggested, unfixed };
 }
 
 /** Returns whether a site may be what its author wants: Sattolo's algorithm, or a shuffle that leaves one item where it is, also where its swap loses items. */

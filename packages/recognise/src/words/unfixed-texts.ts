@@ -1,0 +1,89 @@
+// What is said of a finding that nothing fixes unasked: why that is, what can be chosen, or what would do where there is nothing to choose.
+import type { Language } from "@fair-shuffle/bias";
+import type { Site } from "../sites/site.ts";
+import type { FindingId } from "./message.ts";
+
+/** What is left to say of a finding beside its message; what is fixed unasked needs no words. */
+export interface Unfixed {
+  /** Why it is not fixed, or that nothing fits and what would do, in a sentence or two; "" where the suggestions say themselves what they assume. */
+  readonly why: string;
+  /** A sentence for each suggestion, in their order. */
+  readonly suggested: readonly string[];
+  /** As much of it as goes behind the message where nobody can click, as in a terminal: "" or sentences that follow on it. */
+  readonly behind: string;
+}
+
+/** Where there is nothing to say. */
+export const NOTHING_UNFIXED: Unfixed = { why: "", suggested: [], behind: "" };
+
+/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part. */
+type Advised = Site["kind"] | "partialSort";
+
+interface Texts {
+  /** Why what could be done is not done unasked, where the suggestions do not say it. */
+  readonly mayBeMeant: string;
+  /** Its number, from 1, chooses it in the command line; where there is only one it has none. */
+  readonly suggested: (title: string, number?: number) => string;
+  readonly noFix: string;
+  /** What would do. */
+  readonly advice: Readonly<Record<Advised, string>>;
+  /** Between two sentences. */
+  readonly gap: string;
+}
+
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: {
+    mayBeMeant: "It is not fixed unasked, because it may be meant.",
+    suggested: (title, number) => `Suggestion${number === undefined ? "" : ` ${String(number)}`}: ${title}`,
+    noFix: "There is no fix that fits here.",
+    advice: {
+      sort: "No comparator that draws is fair: shuffle the list (`shuffle(list)` of fair-shuffle does it), and sort it without draws.",
+      partialSort: "Draw one key for each item before the sort, and let the comparator compare these keys.",
+      keyed: "Draw keys that hardly ever tie: `Math.random()` itself, not rounded.",
+      layout: "Draw from so many numbers that two items hardly ever get the same one.",
+      loop: "Draw in step i from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`), from i … n − 1 where it counts up.",
+    },
+    gap: " ",
+  },
+  "zh-cn": {
+    mayBeMeant: "这可能是有意为之，因此不会自动修复。",
+    suggested: (title, number) => `建议${number === undefined ? "" : ` ${String(number)}`}：${title}`,
+    noFix: "这里没有合适的修复。",
+    advice: {
+      sort: "抽取随机数的比较函数都不公平：请先洗牌（例如 fair-shuffle 的 `shuffle(list)`），排序时不要抽取随机数。",
+      partialSort: "请在排序之前为每个元素抽取一个键，让比较函数比较这些键。",
+      keyed: "请抽取几乎不会相同的键：直接使用 `Math.random()`，不要取整。",
+      layout: "抽取的数要足够多，使两个元素几乎不会得到同一个数。",
+      loop: "第 i 步应从尚未确定的位置中抽取：i 递减时从 0 … i 抽取（`randomInt(0, i)`），i 递增时从 i … n − 1 抽取。",
+    },
+    gap: "",
+  },
+};
+
+/** These messages say themselves what to do. */
+const TEACHING: ReadonlySet<FindingId> = new Set(["biasedTieBreak", "cycles", "losesItem"]);
+
+/** Returns what is said of a site's finding that nothing fixes unasked; `titles` are what its suggestions say, the best first. */
+export function tellUnfixed(
+  site: Site,
+  messageId: FindingId,
+  titles: readonly string[],
+  language: Language = "en",
+): Unfixed {
+  const { mayBeMeant, noFix, advice, suggested: suggest, gap } = TEXTS[language];
+  const isTold = TEACHING.has(messageId);
+  const isMeant = titles.length > 0 && (messageId === "cycles" || messageId === "fixedItem");
+  const isPartial = site.kind === "sort" && site.time.kind !== "always";
+  const why = [
+    ...(isMeant ? [mayBeMeant] : []),
+    ...(titles.length === 0 ? [noFix] : []),
+    ...(titles.length === 0 && !isTold ? [advice[isPartial ? "partialSort" : site.kind]] : []),
+  ];
+  const suggested = titles.map((title, index) => suggest(title, titles.length > 1 ? index + 1 : undefined));
+  const sentences = isTold ? why : [...why, ...titles.slice(0, 1).map((title) => suggest(title))];
+  return {
+    why: why.join(gap),
+    suggested,
+    behind: sentences.map((sentence) => gap + sentence).join(""),
+  };
+}
