@@ -37,6 +37,7 @@ export default defineConfig({
     // The rule keeps its own mistakes to itself in other people's lint runs; here they are thrown.
     env: { FAIR_SHUFFLE_THROW: "1" },
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // A second, as Vitest has it, is over before a busy machine has done anything.
     expect: { poll: { timeout: 20_000 } },
     // Vitest would leave one core to itself, which is half of a machine with two.
