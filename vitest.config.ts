@@ -3,10 +3,12 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { LONGEST, LongestFirst } from "./test/tools/gate/longest-first.ts";
 
-/** Tests of one process that change nothing for others: loading ESLint and TypeScript anew for each file would take as long as they do. */
-const TOGETHER = ["{packages/recognise,packages/bias,packages/lint,eslint-plugin}/src/**/*.test.ts"];
-/** Begun first, each by itself. */
-const LONG = LONGEST.filter((file) => file.startsWith("packages/"));
+/** What runs each in a process of its own: the longest, which hold much memory, and what replaces modules, patches linters, or measures how long something takes. */
+const APART = [
+  ...LONGEST,
+  "test/environments/{browser,linters}/**/*.test.ts",
+  "test/truth/{hosts,robustness}/**/*.test.ts",
+];
 const EXCLUDED = ["**/node_modules/**", "**/dist/**", "test/shipped/projects/**"];
 
 export default defineConfig({
@@ -14,20 +16,21 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["@fair-shuffle/source"] } },
   test: {
     projects: [
-      { extends: true, test: { name: "together", include: TOGETHER, exclude: [...EXCLUDED, ...LONG], isolate: false } },
       {
         extends: true,
         test: {
-          name: "each",
+          name: "together",
           include: [
             "{packages/*,eslint-plugin,extension}/src/**/*.test.ts",
             "docs/.vitepress/**/*.test.ts",
             "test/**/*.test.ts",
           ],
-          exclude: [...EXCLUDED, ...TOGETHER, ...LONG],
+          exclude: [...EXCLUDED, ...APART],
+          // To load Vitest, ESLint and TypeScript anew for each file would take as long as most of them do.
+          isolate: false,
         },
       },
-      { extends: true, test: { name: "long", include: LONG } },
+      { extends: true, test: { name: "each", include: APART, exclude: EXCLUDED } },
     ],
     // The rule keeps its own mistakes to itself in other people's lint runs; here they are thrown.
     env: { FAIR_SHUFFLE_THROW: "1" },

@@ -32,6 +32,16 @@ export default () => Math.random() - 0.5;
 ${SWAP}`,
   "/p/plain.js":
     "export const byChance = () => Math.random() - 0.5;\nexport const half = () => Math.random();\nexport const byName = (a, b) => a.name.localeCompare(b.name);\n",
+  "/p/random.ts": `export class Random {
+  static order(): number { return Random.float() - 0.5; }
+  static int(from: number, to: number): number { return from + Math.floor(Math.random() * (to - from + 1)); }
+  static below(n: number): number { return Math.floor(Math.random() * n); }
+  static own(n: number): number { return Math.floor(this.float() * n); }
+  static float(): number { return Math.random(); }
+}
+class Dice { roll(n: number): number { return Math.floor(Math.random() * n); } }
+export const dice = new Dice();
+`,
   "/p/tsconfig.json": '{ "compilerOptions": { "paths": { "@/*": ["./*"] } } } // ours',
   "/p/package.json": '{ "imports": { "#plain": "./plain.js", "#by/*": { "types": "./x.d.ts", "default": "./*.js" } } }',
   "/p/by-alias.js": 'export { byChance } from "@/plain";\n',
@@ -164,6 +174,25 @@ describe("functions of other files", () => {
       `const { byChance } = require("./plain.js");\nexports.f = (list) => list.sort(function (x, y) { return byChance(x, y); });\n`,
       "/p/use.cjs",
     ],
+    [
+      "a static method",
+      `import { Random } from "./random";\nexport function shuffle(a) { for (let i = a.length - 1; i > 0; i--) { const j = Random.int(0, a.length - 1); [a[i], a[j]] = [a[j], a[i]]; } }\n`,
+      "/p/use.ts",
+    ],
+    [
+      "a static method, handed on",
+      `import { Random } from "./random";\nexport const f = (list) => list.sort(() => 0.5 - Random.float());\n`,
+      "/p/use.ts",
+    ],
+    [
+      "a method of an instance",
+      `import { dice } from "./random";\nexport function shuffle(a) { for (let i = a.length - 1; i > 0; i--) { const j = dice.roll(a.length); [a[i], a[j]] = [a[j], a[i]]; } }\n`,
+      "/p/use.ts",
+    ],
+    [
+      "TypeScript, from JavaScript",
+      `import { dice, Random } from "./random";\nimport { exchange } from "./lib/swap";\n${loop("exchange", "dice.roll(list.length)")}`,
+    ],
     ["by an alias", `import { byChance } from "@/plain";\nexport const f = (list) => list.sort(byChance);\n`],
     ["by its package's", `import { byChance } from "#plain";\nexport const f = (list) => list.sort(byChance);\n`],
     [
@@ -295,6 +324,21 @@ describe("functions of other files", () => {
       "a fair loop by its own swap, which could be read in two ways",
       `import { randomTo } from "./utils.js";\nexport function f(a) { for (let i = a.length - 1; i > 0; i--) { const j = randomTo(i); [a[i], a[j]] = [a[j], a[i]]; } }\n`,
     ],
+    [
+      "a fair loop by a static method",
+      `import { Random } from "./random";\nexport function shuffle(a) { for (let i = a.length - 1; i > 0; i--) { const j = Random.int(0, i); [a[i], a[j]] = [a[j], a[i]]; } }\n`,
+      "/p/use.ts",
+    ],
+    [
+      "a fair loop by another one",
+      `import { Random } from "./random";\nexport function shuffle(a) { for (let i = a.length - 1; i > 0; i--) { const j = Random.below(i + 1); [a[i], a[j]] = [a[j], a[i]]; } }\n`,
+      "/p/use.ts",
+    ],
+    [
+      "a fair loop by a method of an instance",
+      `import { dice } from "./random";\nexport function shuffle(a) { for (let i = a.length - 1; i > 0; i--) { const j = dice.roll(i + 1); [a[i], a[j]] = [a[j], a[i]]; } }\n`,
+      "/p/use.ts",
+    ],
     ["a fair loop by members", `import * as u from "./utils.js";\n${loop("u.swap", "u.randomTo(i)")}`],
   ])("%s is fair", async (_, code, filename) => {
     expect(await tell(code, filename)).toEqual(["fair"]);
@@ -423,6 +467,11 @@ describe("functions of other files", () => {
     [
       "an alias that nobody knows",
       `import { byChance } from "~/plain";\nexport const f = (list) => list.sort(byChance);\n`,
+    ],
+    [
+      "a static method that asks for another",
+      `import { Random } from "./random";\nexport const f = (list) => list.sort(Random.order);\n`,
+      "/p/use.ts",
     ],
     ["a package", `import { randomOrder } from "utils";\nexport const f = (list) => list.sort(randomOrder);\n`],
     ["a pair", `import { randomOrder } from "./utils.js";\nexport const f = (a, b) => [a, b].sort(randomOrder);\n`],

@@ -676,6 +676,8 @@ function oneMode(dice: Dice, coin: string): Mixed {
     [1.5, `(x, y) => (${negated(test)} ? ${real} : ${coin})`],
     [2, `(x, y) => {\n  if (${test}) return ${coin};\n  return ${real};\n}`],
     [1.5, `(x, y) => {\n  if (${negated(test)}) {\n    return ${real};\n  }\n  return ${coin};\n}`],
+    [1, `(x, y) => {\n  let order = ${real};\n  if (${test}) order = ${coin};\n  return order;\n}`],
+    [0.5, `(x, y) => {\n  let order = ${coin};\n  if (${negated(test)}) order = ${real};\n  return order;\n}`],
     [
       byFlag ? 0.001 : 2,
       `(x, y) => {\n  switch (${mode}) {\n    case "random":\n      return ${coin};\n    default:\n      return ${real};\n  }\n}`,
@@ -711,6 +713,11 @@ function tieBreak(dice: Dice, coin: string, simple: string): Mixed {
     [2, `(x, y) => {\n  if (${p} !== ${q}) return ${p} - ${q};\n  return ${coin};\n}`],
     [1, `(x, y) => (${p} > ${q} ? 1 : ${p} < ${q} ? -1 : ${coin})`],
     [1, `(x, y) => {\n  const difference = ${p} - ${q};\n  return difference === 0 ? ${coin} : difference;\n}`],
+    // What a variable holds that is written to again is not followed where ties are asked for.
+    [
+      on ? 0.001 : 1,
+      `(x, y) => {\n  let order = ${p} - ${q};\n  if (order === 0) order = ${coin};\n  return order;\n}`,
+    ],
   ]);
   return {
     kind: on ? "random tie-break, asked for" : "random tie-break, not asked for",

@@ -175,9 +175,13 @@ interface FarModule {
   readonly isCommon: boolean;
   /** Whether its default export is an object that holds the functions. */
   readonly holdsAll: boolean;
+  /** The one name that it exports, where that holds the functions: a class, or an instance of one. */
+  readonly owner?: string;
 }
 
-function writeModule(dice: Dice, { functions, other }: Lean): FarModule {
+function writeModule(dice: Dice, lean: Lean): FarModule {
+  if (dice.chance(0.2)) return writeClass(dice, lean);
+  const { functions, other } = lean;
   const isCommon = dice.chance(0.4);
   const [first] = functions;
   const isWritten = dice.chance(0.2);
@@ -199,6 +203,40 @@ function writeModule(dice: Dice, { functions, other }: Lean): FarModule {
     run,
     isCommon,
     holdsAll,
+  };
+}
+
+/** A class of static methods, or one of which one instance is made. */
+function writeClass(dice: Dice, { functions, other }: Lean): FarModule {
+  const isStatic = dice.chance(0.6);
+  const [isWritten, isCommon] = [dice.chance(0.2), dice.chance(0.3)];
+  const prefix = isStatic ? "static " : "";
+  const methods = functions.map(({ name, parameters, value }) => {
+    const steps = typeof value === "string" ? [`return ${value};`] : value;
+    return typeof value === "string" && dice.chance(0.25)
+      ? `${prefix}${name} = (${parameters}) => ${value};`
+      : [`${prefix}${name}(${parameters}) {`, ...indent(steps), "}"].join("\n");
+  });
+  // What may replace a method: a write, to the class or to what its instances have in common, or a block that runs with it.
+  const [first] = functions;
+  const owner = isStatic ? "Tools" : "tools";
+  const replacement = isWritten && first !== undefined ? `${first.name} = ${other};` : undefined;
+  const inside = isStatic && dice.chance(0.3);
+  const body = [...methods, ...(replacement !== undefined && inside ? [`static { this.${replacement} }`] : [])];
+  const code = [
+    ["class Tools {", ...indent(body), "}"].join("\n"),
+    ...(isStatic ? [] : ["const tools = new Tools();"]),
+    ...(replacement !== undefined && !inside ? [`${owner}.${replacement}`] : []),
+  ].join("\n");
+  const exported = isCommon ? `module.exports = { ${owner} };` : `export { ${owner} };`;
+  return {
+    name: isCommon ? "tools.cjs" : "tools.mjs",
+    feature: `far module: ${isStatic ? "static methods" : "an instance"}${isWritten ? ", written to" : ""}`,
+    text: `${code}\n${exported}`,
+    run: `const FAR = (() => {\n${code}\nreturn { ${owner} };\n})();`,
+    isCommon,
+    holdsAll: false,
+    owner,
   };
 }
 
@@ -289,7 +327,11 @@ interface FarImport {
   readonly hand?: (name: string) => string;
 }
 
-function writeImport(dice: Dice, { functions, other }: Lean, { name, isCommon, holdsAll }: FarModule): FarImport {
+function writeImport(
+  dice: Dice,
+  { functions, other }: Lean,
+  { name, isCommon, holdsAll, owner }: FarModule,
+): FarImport {
   const names = functions.map((one) => one.name);
   const [first = ""] = names;
   const tools = dice.pick(["tools", "utils", "u"]);
@@ -309,6 +351,16 @@ function writeImport(dice: Dice, { functions, other }: Lean, { name, isCommon, h
     after: [],
     call: byName,
   });
+  if (owner !== undefined) {
+    const written = dice.chance(0.1) ? [`${owner}.${first} = ${other};`] : [];
+    return {
+      feature: `far import: what holds it${written.length > 0 ? ", written to" : ""}`,
+      line: isCommon ? `const { ${owner} } = require("${specifier}");` : `import { ${owner} } from "${specifier}";`,
+      run: `const { ${owner} } = FAR;`,
+      after: written,
+      call: (one) => `${owner}.${one}`,
+    };
+  }
   if (isCommon) {
     const required = `require("${specifier}")`;
     return dice.pick<FarImport>([

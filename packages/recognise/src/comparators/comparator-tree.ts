@@ -68,7 +68,7 @@ export class ComparatorReader {
       case "BlockStatement":
         return this.readStatements([...statement.body, ...rest], before, assigned);
       case "VariableDeclaration":
-        return this.readStatements(rest, [...before, statement], assigned);
+        return this.readStatements(rest, [...before, statement], this.assignFirst(statement, before, assigned));
       case "ReturnStatement":
         return statement.argument === null ? leaf(before) : this.readExpression(statement.argument, before, assigned);
       case "IfStatement": {
@@ -93,6 +93,21 @@ export class ComparatorReader {
       }
     }
     throw new NotKnown({ kind: "comparatorDoesMore" }, statement);
+  }
+
+  /** `let order = a.x - b.x;`, where a branch may assign another value. */
+  private assignFirst(
+    { declarations }: TSESTree.VariableDeclaration,
+    before: readonly TSESTree.Node[],
+    assigned: AssignedValues,
+  ): AssignedValues {
+    const [declarator, ...others] = declarations;
+    const { id, init } = declarator;
+    const variable = id.type === "Identifier" ? getVariable(this.file, id) : undefined;
+    if (variable === undefined || init === null || others.length > 0) return assigned;
+    return getWrites(variable).length === 0
+      ? assigned
+      : new Map(assigned).set(variable, { value: init, before, assigned });
   }
 
   private readSwitch(

@@ -29,6 +29,9 @@ describe("a comparator", () => {
     "(...p) => mode ? DRAW : p[0] - p[1]",
     "(x, y) => { let s; s = Math.random(); let t = 0; t = x.a; return mode ? s - 0.5 : t - y.a; }",
     "(x, y) => { let s = 0; s = x.a - y.a; if (mode) { s = DRAW; } return s; }",
+    "(x, y) => { let s = x.a - y.a; if (mode) { s = DRAW; } return s; }",
+    "(x, y) => { let s = DRAW; if (mode) s = x.a - y.a; return s; }",
+    "(x, y) => { let s = x.a - y.a; if (mode) s = DRAW; if (down) s = -s; return s; }",
     "(x, y) => { let s = 0, t = 1; s = DRAW; t = s * 2; return mode ? t : x.a - y.a; }",
   ])("draws in one mode: %s", (text) => {
     expect(report(text)).toBe("in its random mode");

@@ -1,11 +1,11 @@
 // Which sorts of a text may hang on what it imports from the project's own files: by its words alone, before there is a tree.
 import { OWN_START } from "./own-specifier.ts";
 
-/** Where a sort's name stands, from "sort" on. */
-const SORT = "(?:(?<=\\.)sort|(?<=\\.to)Sorted)\\(\\s*";
+/** From "sort" on, where a sort is called: `.sort(`, `.toSorted(`, `["sort"](`. */
+const SORT = `(?:(?<=\\.|\\[["'])sort|(?<=(?:\\.|\\[["'])to)Sorted)(?:["']\\])?\\(\\s*`;
 
-/** A sort that is handed a function by its name, or one that a function of some name makes. */
-const SORT_BY_NAME = new RegExp(`${SORT}(?!function\\b)([\\w$]+)[\\w$.]*\\s*(?:[(),!]|as\\b)`, "y");
+/** A sort that is handed a function by its name, or one that a function of some name makes; compilers write `(0, utils.order)`. */
+const SORT_BY_NAME = new RegExp(`${SORT}(?:\\(0, )?(?!function\\b)([\\w$]+)[\\w$.]*\\s*(?:[(),!]|as\\b)`, "y");
 
 /** A sort that is handed a function as it is written. */
 const SORT_BY_CODE = new RegExp(`${SORT}(?=function\\b|\\(|[\\w$]+\\s*=>)`, "y");
@@ -56,19 +56,26 @@ const IMPORTS = new RegExp(
   "g",
 );
 
-/** Calls of what swaps, picks or draws. */
-const TELLING_CALLS = /\b(?:swap|exchange|pick|roll|dice|draw)\w*\(/i;
+/** What swaps or picks is called so. */
+export const TELLING: readonly string[] = ["swap", "exchange", "pick", "roll", "dice", "draw"];
+
+const TELLING_NAME = new RegExp(TELLING.join("|"), "i");
+
+/** A call of a member that swaps or picks, with the name of what holds it. */
+const MEMBER_CALLED = new RegExp(String.raw`([\w$]+)\.\w*(?:${TELLING.join("|")})\w*\)?\(`, "gi");
 
 /**
  * Returns whether a text may sort, swap or draw by a function that it imports from a file of the project's own.
  * @param sorts where the text has the word "sort", in small letters or capital ones.
  */
 export function mayCallImported(text: string, sorts: readonly number[]): boolean {
-  const clauses = [...text.matchAll(IMPORTS)];
-  if (clauses.length === 0) return false;
-  if (TELLING_CALLS.test(text)) return true;
+  const names = new Set(
+    [...text.matchAll(IMPORTS)].flatMap(([, imported, required]) => (imported ?? required ?? "").split(/[^\w$]+/)),
+  );
+  if (names.size === 0) return false;
   const inSorts = getNamesInSorts(text, sorts);
-  return clauses.some(([, imported, required]) =>
-    (imported ?? required ?? "").split(/[^\w$]+/).some((name) => inSorts.has(name)),
+  return (
+    [...names].some((name) => inSorts.has(name) || TELLING_NAME.test(name)) ||
+    [...text.matchAll(MEMBER_CALLED)].some(([, name = ""]) => names.has(name))
   );
 }

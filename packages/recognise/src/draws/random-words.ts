@@ -5,7 +5,7 @@ import type { RandomSourceOption, RandomSources } from "../file/own-sources.ts";
 import { oncePer } from "../file/once.ts";
 import { LAYING_WORD, MOVING_WORD } from "../lists/moving-ways.ts";
 import { LIBRARIES } from "../origins/library-sources.ts";
-import { mayCallImported } from "./imported-calls.ts";
+import { mayCallImported, TELLING } from "./imported-calls.ts";
 import { escape, getLibraryWords } from "./library-words.ts";
 import { makeWordScan } from "./word-scan.ts";
 
@@ -20,9 +20,6 @@ const LIBRARY_WORDS = getLibraryWords(LIBRARIES, (name) => RANDOM_WORD.test(name
 /** What generators of a project's own are called. */
 const GENERATOR_WORD =
   /[Ss]eed|SEED|[Mm]ersenne|[Mm]ulberry|[Xx]orshift|[Xx]oshiro|[Xx]oroshiro|[Ss]plitmix|\bsfc32|\bjsf32|[Ll]ehmer|[Ll]cg|LCG/;
-
-/** What swaps or picks is called so. */
-const TELLING = ["swap", "exchange", "pick", "roll", "dice", "draw"];
 
 /** A name that has one of these in it may swap or draw. */
 export const TELLING_WORD = new RegExp([...HINTS, ...TELLING].join("|"), "i");

@@ -72,7 +72,7 @@ function findExport(
 /** The name that a declaration exports. */
 function getDeclared(declaration: TSESTree.Node | null, name: string): TSESTree.Identifier | undefined {
   const ids =
-    declaration?.type === "FunctionDeclaration"
+    declaration?.type === "FunctionDeclaration" || declaration?.type === "ClassDeclaration"
       ? [declaration.id]
       : declaration?.type === "VariableDeclaration"
         ? declaration.declarations.map(({ id }) => id)

@@ -26,6 +26,7 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
   const { sourceCode, filename } = file;
   if (!/\.[cm]?[jt]sx?$/.test(filename)) return undefined;
   const { text } = sourceCode;
+  const keepsTypes = /\.[cm]?tsx?$/.test(filename);
   const needed = getNeededImports(file);
   if (needed.length === 0) return undefined;
   const found = new Map<string, ModuleFile | undefined>();
@@ -87,7 +88,7 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
     const code = draws || mayLead(module) ? parseOnce(module) : undefined;
     const exported = code === undefined ? undefined : getExported(code, asked);
     if (code === undefined || exported === undefined) return undefined;
-    if (exported.kind === "function") return writeFunction(code, exported.node);
+    if (exported.kind === "function") return writeFunction(code, exported.node, keepsTypes);
     for (const place of exported.places) {
       const handedOn = readFunction(place, module.path, way - 1);
       if (handedOn !== undefined) return handedOn;

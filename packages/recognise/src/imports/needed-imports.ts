@@ -41,10 +41,8 @@ export function mayNeedImports(sourceCode: TSESLint.SourceCode, seen: SeenWords)
   if (nodes.some(({ name }) => inSorts.has(name))) return true;
   if (telling.length === 0) return false;
   if (nodes.some(({ name }) => TELLING_WORD.test(name))) return true;
-  const holders = nodes.filter(({ node }) => holdsMembers(node));
-  if (holders.length === 0) return false;
   const owners = findTellingOwners(text, telling);
-  return holders.some(({ name }) => owners.has(name));
+  return nodes.some(({ name }) => owners.has(name));
 }
 
 /** Returns the statements that import: those at the top of a module; where it has none there, wherever they stand. */
@@ -142,16 +140,15 @@ function getUses(
   { exported, ...brought }: Omit<NeededImport, "local" | "member" | "uses">,
 ): readonly NeededImport[] {
   const local = name.name;
-  const maySort = sorts(file);
-  const mayHold = holdsMembers(brought.node) && (maySort || getTellingOwners(file).has(local));
-  if (!maySort && !mayHold && !TELLING_WORD.test(local)) return [];
+  const isTelling = TELLING_WORD.test(local);
+  if (!isTelling && !getAskedNames(file).has(local)) return [];
   const variable = getVariable(file, name);
   if (variable === undefined || file.sources.has(local)) return [];
   const uses = variable.references.map(({ identifier }) => identifier as TSESTree.Identifier);
   if (exported !== "*" && uses.some((use) => isNeeded(use, local))) return [{ ...brought, exported, local, uses }];
-  if (!mayHold) return [];
   const asked = uses.flatMap((use) => getAskedMember(use) ?? []);
-  const members = new Set(asked.filter((use) => isNeeded(use, use.property.name)).map(({ property }) => property.name));
+  const isAsked = (use: AskedMember): boolean => isNeeded(use, isTelling ? local : use.property.name);
+  const members = new Set(asked.filter(isAsked).map(({ property }) => property.name));
   return [...members].map((member) => {
     const its = asked.filter(({ property }) => property.name === member);
     // What `require` returns has its members whether it is a module or an object.
@@ -159,12 +156,6 @@ function getUses(
     return { ...brought, exported: isModule ? "*" : exported, member, local, uses: its };
   });
 }
-
-/** What is imported as a whole may be an object of functions. */
-const holdsMembers = (node: TSESTree.Node): boolean =>
-  node.type === "ImportNamespaceSpecifier" ||
-  node.type === "ImportDefaultSpecifier" ||
-  node.type === "VariableDeclaration";
 
 /** Before a word that tells: the name that is asked for the member of which it is a part; no name is longer. */
 const OWNER = /(?<=([\w$]{1,100})\.\w{0,100})/y;
@@ -180,9 +171,10 @@ function findTellingOwners(text: string, places: readonly number[]): ReadonlySet
   return owners;
 }
 
-const getTellingOwners = oncePer(({ sourceCode: { text } }: FileContext) => {
-  const { draw, telling } = lookForWords(text);
-  return findTellingOwners(text, [...draw, ...telling]);
+/** The names that sorts are handed, or comparators call, and those that are asked for a telling member. */
+const getAskedNames = oncePer(({ sourceCode: { text } }: FileContext): ReadonlySet<string> => {
+  const { draw, sort, telling } = lookForWords(text);
+  return new Set([...getNamesInSorts(text, sort), ...findTellingOwners(text, [...draw, ...telling])]);
 });
 
 type AskedMember = TSESTree.MemberExpressionNonComputedName & { readonly property: TSESTree.Identifier };
@@ -214,8 +206,6 @@ export function getPlain(use: TSESTree.Node): TSESTree.SequenceExpression | unde
   const [zero, value] = parent.expressions;
   return zero?.type === "Literal" && value === use ? parent : undefined;
 }
-
-const sorts = oncePer(({ sourceCode: { text } }: FileContext) => /\b(?:sort|toSorted)\b/.test(text));
 
 function isInSortOrLoop(call: TSESTree.Node, mayBeInLoop: boolean): boolean {
   for (let node: TSESTree.Node | null | undefined = call; node != null; node = node.parent) {

@@ -1,17 +1,19 @@
 // Functions that a module exports as members of an object: `export default { swap, pick }`, `module.exports = { swap, pick }`.
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
+import { getMethodAlone } from "./class-exports.ts";
 import { getOnlyValue, getVariable, type Variable } from "../syntax/names.ts";
 import { getMemberWrites, hasUnnamedWrite } from "../syntax/replaceable.ts";
 import { contains, getKeyName, unwrap } from "../syntax/tree.ts";
 
-/** Returns what a member of an exported object holds, if nothing in its module writes to one of that name, or is handed the object. */
+/** Returns what a member of an exported object, or of a class, holds, if nothing in its module writes to one of that name, or is handed the object. */
 export function getPropertyAlone(file: FileContext, exported: TSESTree.Node, name: string): TSESTree.Node | undefined {
   const node = unwrap(exported);
   const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
   const value = variable === undefined ? node : getOnlyValue(variable);
   const literal = value === undefined ? undefined : unwrap(value);
-  if (literal?.type !== "ObjectExpression" || (variable !== undefined && isHandedOn(variable, node))) return undefined;
+  if (literal?.type !== "ObjectExpression") return getMethodAlone(file, exported, name);
+  if (variable !== undefined && isHandedOn(variable, node)) return undefined;
   const isIts = (object: TSESTree.Node): boolean =>
     object.type === "ThisExpression"
       ? contains(literal, object)

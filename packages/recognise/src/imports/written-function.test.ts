@@ -5,7 +5,7 @@ import { isFunction, visitNodes, type FunctionNode } from "../syntax/tree.ts";
 import { writeFunction } from "./written-function.ts";
 
 /** What the first function of a module becomes: its text, what is declared for it, and the globals that it names. */
-function tell(code: string, filename = "file.mjs"): readonly string[] | undefined {
+function tell(code: string, filename = "file.mjs", keepsTypes = true): readonly string[] | undefined {
   let told: readonly string[] | undefined;
   walk(
     code,
@@ -17,7 +17,7 @@ function tell(code: string, filename = "file.mjs"): readonly string[] | undefine
           return undefined;
         });
         const [first] = functions;
-        const written = first === undefined ? undefined : writeFunction(file, first);
+        const written = first === undefined ? undefined : writeFunction(file, first, keepsTypes);
         told =
           written === undefined
             ? undefined
@@ -112,5 +112,47 @@ describe("not written down is", () => {
 
   it("what needs a function of another one", () => {
     expect(tell("{ const f = () => g(); function g() {} }")).toBeUndefined();
+  });
+});
+
+describe("written down in JavaScript is", () => {
+  it.each<[string, string]>([
+    ["function f(a: Card, b?: Card): number { return a.n - b!.n; }", "(a, b) { return a.n - b.n; }"],
+    [
+      "function f<T>(list: T[], i = 0 as number): T { return (list as T[])[i]!; }",
+      "(list, i = 0) { return (list)[i]; }",
+    ],
+    ["const f = <T,>(list: readonly T[]) => list satisfies readonly T[];", "(list) { return (list); }"],
+    ["const f = (a) => <number>a;", "(a) { return (a); }"],
+    [
+      "function f({ a, b }: Pair, [c]: number[] = []) { return g<number>(a); }",
+      "({ a, b }, [c] = []) { return g(a); }",
+    ],
+    [
+      "function f() { const n: number = 1; const g = (x: number): number => x; return g(n); }",
+      "() { const n = 1; const g = (x) => x; return g(n); }",
+    ],
+    ["const f = (a: { n: number }) => { let b: () => void; return a; };", "(a) { let b; return a; }"],
+  ])("%s", (code, wanted) => {
+    expect(tell(code, "file.ts", false)?.[0]).toBe(wanted);
+  });
+
+  it.each([
+    "function f() { enum Kind { One } return 1; }",
+    "function f() { let a!: number; return a; }",
+    "function f() { type T = number; return 1; }",
+    "function f() { interface T { n: number } return 1; }",
+  ])("not %s", (code) => {
+    expect(tell(code, "file.ts", false)).toBeUndefined();
+  });
+
+  it("what it needs, without types", () => {
+    expect(
+      tell(
+        "const f = (n: number) => g(n) * half; const g = (x: number): number => x; const half = 0.5;",
+        "file.ts",
+        false,
+      ),
+    ).toEqual(["(n) { return (g(n) * half); }", "g: function g(x) { return (x); }", "half: const half = 0.5;", ""]);
   });
 });

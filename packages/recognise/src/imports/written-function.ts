@@ -3,6 +3,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import type { FunctionNode } from "../syntax/tree.ts";
 import { getOnlyFunction } from "./exported-function.ts";
+import { getTextWithoutTypes } from "./without-types.ts";
 
 /** A function with what it needs of its module. */
 export interface WrittenFunction {
@@ -27,8 +28,11 @@ const OWN = new Set([
 /** A function that needs more of its module is no comparator, no swap and no source that people write. */
 const MOST_DECLARATIONS = 8;
 
-/** Writes a function down, if all that it needs of its module are functions like it, and constant numbers. */
-export function writeFunction(file: FileContext, node: FunctionNode): WrittenFunction | undefined {
+/**
+ * Writes a function down, if all that it needs of its module are functions like it, and constant numbers.
+ * @param keepsTypes Whether types may stand where it is written.
+ */
+export function writeFunction(file: FileContext, node: FunctionNode, keepsTypes: boolean): WrittenFunction | undefined {
   const { sourceCode } = file;
   const declarations = new Map<string, string>();
   const globals = new Set<string>();
@@ -36,7 +40,7 @@ export function writeFunction(file: FileContext, node: FunctionNode): WrittenFun
   const write = (inner: FunctionNode): string | undefined => {
     // One that calls itself is no comparator, no swap and no source that people write.
     if (writing.includes(inner) || declarations.size === MOST_DECLARATIONS) return undefined;
-    const text = getText(sourceCode, inner);
+    const text = getText(file, inner, keepsTypes);
     const scope = sourceCode.scopeManager?.acquire(inner, true);
     if (text === undefined || scope == null) return undefined;
     writing.push(inner);
@@ -73,12 +77,19 @@ function getNumber(node: TSESTree.Node): string | undefined {
 }
 
 /** What stands behind `function` and its name. */
-function getText({ text, visitorKeys }: TSESLint.SourceCode, node: FunctionNode): string | undefined {
+function getText(file: FileContext, node: FunctionNode, keepsTypes: boolean): string | undefined {
+  const { text, visitorKeys } = file.sourceCode;
   if (node.async || node.generator || hasOwn(node, visitorKeys)) return undefined;
-  const [first] = node.params;
-  const last = node.params.at(-1);
-  const params = first === undefined || last === undefined ? "" : text.slice(first.range[0], last.range[1]);
-  const body = text.slice(...node.body.range);
+  const write = (nodes: readonly TSESTree.Node[]): string | undefined => {
+    const [first] = nodes;
+    const last = nodes.at(-1);
+    if (first === undefined || last === undefined) return "";
+    const span = [first.range[0], last.range[1]] as const;
+    return keepsTypes ? text.slice(...span) : getTextWithoutTypes(file, nodes, span);
+  };
+  const params = write(node.params);
+  const body = write([node.body]);
+  if (params === undefined || body === undefined) return undefined;
   const block = node.body.type === "BlockStatement" ? body : `{ return (${body}); }`;
   return `(${params}) ${block}`;
 }

@@ -676,6 +676,18 @@ it.each([
   ["four in a constant", "four", "of 4 items"],
   ["a field of four, which may hold others", "held.four", "of 8 items"],
   ["a constant that an index is made of", "keys", "of 4 items"],
+  ["two lists spread into one", "[...four, ...keys, 9]", "of 9 items"],
+  ["one of which it is not known", "[...four, ...others]", "of 8 items"],
+  ["two lists put together", "four.concat(keys, [7])", "of 9 items"],
+  ["a text put behind a list", 'four.concat("abc")', "of 8 items"],
+  ["a row for each item", "four.flatMap((a) => keys.map((b) => a + b))", "of 16 items"],
+  ["a row for each item, returned", "four.flatMap((a) => { return [a, a, a]; })", "of 12 items"],
+  ["a row of which it is not known", "four.flatMap((a) => others)", "of 8 items"],
+  ["a text for each item", 'four.flatMap((a) => "abc")', "of 8 items"],
+  ["a row that is promised", "four.flatMap(async (a) => [a, a])", "of 8 items"],
+  ["a function by its name", "four.flatMap(double)", "of 8 items"],
+  ["a row that is put together first", "four.flatMap((a) => { log(a); return [a, a]; })", "of 8 items"],
+  ["the places of a list", "[...Array(5).keys()]", "of 5 items"],
 ])("%s: %s are counted %s", (_, list, words) => {
   const code = `const four = [1, 2, 3, 4], keys = [1, 2, 3, 4], held = { four: [1, 2, 3, 4] }; other[keys].push(1); ${list}.sort(() => Math.random() - 0.5);`;
   expect(verify(code).map(({ message }) => message)).toEqual([expect.stringContaining(words)]);

@@ -3,10 +3,11 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getField, getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
-import { oncePer, oncePerName } from "../file/once.ts";
+import { oncePer, oncePerName, oncePerPart } from "../file/once.ts";
+import { getFilledLength } from "./filled-length.ts";
 import { getListFunction, getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
-import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { getLengthByChecker } from "./type-checker.ts";
 import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
 
@@ -19,8 +20,11 @@ const CHANGES_LENGTH: ReadonlySet<string> = new Set(["push", "pop", "shift", "un
  */
 export function getKnownLength(file: FileContext, expression: TSESTree.Node): number | undefined {
   const node = unwrap(expression);
-  if (node.type === "ArrayExpression" && !node.elements.some((element) => element?.type === "SpreadElement")) {
-    return node.elements.length === 0 ? undefined : node.elements.length;
+  if (node.type === "ArrayExpression") {
+    const counts = node.elements.map((element) =>
+      element?.type === "SpreadElement" ? getKnownLength(file, element.argument) : 1,
+    );
+    return counts.length === 0 ? undefined : addUp(counts);
   }
   const stated = getStatedLength(file, node, expression);
   if (stated !== undefined) return stated;
@@ -42,17 +46,54 @@ export function getKnownLength(file: FileContext, expression: TSESTree.Node): nu
     return held === undefined ? undefined : atMostTwo(getKnownLength(file, held));
   }
   if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
-    return KEEPS_LENGTH.has(getMemberName(node.callee) ?? "") ? getKnownLength(file, node.callee.object) : undefined;
+    const { object } = node.callee;
+    const name = getMemberName(node.callee) ?? "";
+    if (name === "concat") return addUp([object, ...node.arguments].map((part) => getLengthOfList(file, part)));
+    if (name === "flatMap") return multiply(getKnownLength(file, object), getRowOfCallback(file, node.arguments));
+    return KEEPS_LENGTH.has(name) ? getKnownLength(file, object) : undefined;
   }
   if (node.type !== "Identifier") return undefined;
   const variable = getVariable(file, node);
   const [definition] = variable?.defs ?? [];
   if (variable === undefined || definition === undefined) return undefined;
+  const filled = getFilledLength(file, variable, node, (list) => getLengthOnce(file, list));
+  if (filled !== undefined) return filled;
   if (variable.references.some(({ identifier }) => mayChangeLength(identifier))) return undefined;
   const value = getOnlyValue(variable);
   if (value !== undefined) return getKnownLength(file, value);
   const list = getListOfItem(variable);
   return list === undefined ? undefined : atMostTwo(getRowLength(file, list, (row) => getKnownLength(file, row)));
+}
+
+/** The lists that others are filled by lead to further ones. */
+const getLengthOnce = oncePerPart((file: FileContext, list: TSESTree.Node) => getKnownLength(file, list));
+
+const addUp = (counts: readonly (number | undefined)[]): number | undefined =>
+  counts.reduce<number | undefined>(
+    (sum, count) => (sum === undefined || count === undefined ? undefined : sum + count),
+    0,
+  );
+
+/** Of a list that is put into another one with its items; a text is put in as one. */
+const getLengthOfList = (file: FileContext, list: TSESTree.Node): number | undefined =>
+  getText(file, list) === undefined ? getKnownLength(file, list) : undefined;
+
+const multiply = (left: number | undefined, right: number | undefined): number | undefined =>
+  left === undefined || right === undefined ? undefined : left * right;
+
+/** How many items the list has that a callback gives: `(suit) => ranks.map((rank) => suit + rank)`. */
+function getRowOfCallback(
+  file: FileContext,
+  [callback, ...more]: readonly TSESTree.CallExpressionArgument[],
+): number | undefined {
+  if (callback === undefined || more.length > 0 || !isFunction(callback) || callback.async || callback.generator)
+    return undefined;
+  const { body } = callback;
+  if (body.type !== "BlockStatement") return getLengthOfList(file, body);
+  const [only, ...others] = body.body;
+  return only?.type === "ReturnStatement" && only.argument !== null && others.length === 0
+    ? getLengthOfList(file, only.argument)
+    : undefined;
 }
 
 /** What is handed out under other names may grow, and the last chunk is shorter: of more than two items the number is not certain. */
@@ -266,7 +307,9 @@ function getLimit(file: FileContext, node: TSESTree.Node): number | undefined {
     case "entries":
     case "keys":
     case "values":
-      return isGlobal(file, object, "Object") && first !== undefined ? countKeys(file, first) : undefined;
+      // What a list gives so is walked over or copied.
+      if (first === undefined) return getKnownLength(file, object);
+      return isGlobal(file, object, "Object") ? countKeys(file, first) : undefined;
     case "freeze":
     case "seal":
       return isGlobal(file, object, "Object") && first !== undefined ? getKnownLength(file, first) : undefined;

@@ -1,0 +1,126 @@
+// Lists that begin empty and are filled where they are declared: the message says of how many items it speaks.
+import { describe, expect, it } from "vitest";
+import { verify } from "../linted.fixture.ts";
+
+const getCount = (code: string): number => {
+  const [report, ...more] = verify(code, { options: { fix: "off" } });
+  expect(more).toEqual([]);
+  return Number(/of (\d+) items/.exec(report?.message ?? "")?.[1]);
+};
+const LISTS = `const suits = ["H", "D", "C", "S"], ranks = [2, 3, 4, 5, 6], COUNT = 7;\n`;
+const SORT = "deck.sort(() => Math.random() - 0.5);";
+
+describe("is filled with", () => {
+  it.each([
+    ["items one by one", "const deck = []; deck.push(a); deck.push(b, c);", 3],
+    ["an item for each of a list", "const deck = []; for (const s of suits) deck.push(s);", 4],
+    ["for … in", "let deck = []; for (const s in suits) { deck.push(suits[s]); }", 4],
+    [
+      "two nested loops",
+      "const deck = []; for (const s of suits) { for (const r of ranks) { deck.push(r + s); } }",
+      20,
+    ],
+    ["forEach", "const deck = []; suits.forEach((s) => ranks.forEach((r) => deck.push(r + s)));", 20],
+    ["forEach with functions", "const deck = []; suits.forEach(function (s) { deck.push(s); deck.push(s); });", 8],
+    ["a counter from 0", "const deck = []; for (let i = 0; i < 9; i++) deck.push(i);", 9],
+    ["a counter from 1", "const deck = []; for (var i = 1; i <= 9; ++i) { const c = i; deck.push(c); }", 9],
+    ["a counter up to a constant", "const deck = []; for (let i = 0; i < COUNT; i++) deck.push(i);", 7],
+    [
+      "a counter up to a length",
+      "const deck = []; for (let i = 0, n = suits.length; i < n; i++) deck.push(suits[i]);",
+      4,
+    ],
+    [
+      "loops in counters",
+      "const deck = []; for (let i = 0; i < suits.length; i++) for (let j = 0; j < 3; j++) deck.push(suits[i] + j);",
+      12,
+    ],
+    [
+      "two loops, one after the other",
+      "const deck = []; for (const s of suits) deck.push(s); for (const r of ranks) deck.push(r);",
+      9,
+    ],
+    [
+      "what another list was filled with",
+      "const low = []; for (const r of ranks) low.push(r); const deck = []; for (const r of low) deck.push(r, r);",
+      10,
+    ],
+    [
+      "a list that is looked at before",
+      "const deck = []; for (const s of suits) deck.push(s); console.log(deck, deck.length, deck[0], [...deck]);",
+      4,
+    ],
+  ])("%s", (_, code, count) => {
+    expect(getCount(`${LISTS}${code}\n${SORT}`)).toBe(count);
+  });
+
+  it("a loop that deals later", () => {
+    expect(
+      getCount(
+        `${LISTS}const deck = []; for (const s of suits) deck.push(s);\n${SORT} hand.push(deck.pop()); keep(deck);`,
+      ),
+    ).toBe(4);
+  });
+
+  it("what a function of its own shuffles", () => {
+    const mix = `function mix() { ${SORT} }`;
+    expect(getCount(`${LISTS}const deck = []; for (const s of suits) deck.push(s);\n${mix}`)).toBe(4);
+    expect(
+      getCount(`${LISTS}function f() { const deck = []; for (const s of suits) deck.push(s); ${SORT} return deck; }`),
+    ).toBe(4);
+  });
+});
+
+describe("eight items stand for a list of which it is not known, as of one", () => {
+  it.each([
+    ["filled under a condition", "const deck = []; for (const s of suits) if (s !== joker) deck.push(s);"],
+    [
+      "filled until something ends it",
+      "const deck = []; for (const s of suits) { if (s === joker) break; deck.push(s); }",
+    ],
+    ["filled with a list", "const deck = []; for (const s of suits) deck.push(...s);"],
+    ["filled from a list that is not known", "const deck = []; for (const s of others) deck.push(s);"],
+    ["filled from itself", "const deck = []; deck.push(1); for (const s of deck) deck.push(s);"],
+    [
+      "filled by two that fill each other",
+      "const other = [], deck = []; for (const s of other) deck.push(s); for (const s of deck) other.push(s);",
+    ],
+    ["filled in a while", "const deck = []; while (more()) deck.push(1);"],
+    ["filled with another counter", "const deck = []; let i = 0; for (; i < 5; i++) deck.push(i);"],
+    ["filled by a counter that jumps", "const deck = []; for (let i = 0; i < 5; i += 2) deck.push(i);"],
+    [
+      "filled by a counter that is written",
+      "const deck = []; for (let i = 0; i < 5; i++) { deck.push(i); i = next(i); }",
+    ],
+    ["filled later", "const deck = []; suits.forEach(async (s) => { await s; deck.push(s); });"],
+    ["filled by a method of another name", "const deck = []; suits.each((s) => deck.push(s));"],
+    ["filled in a function", "const deck = []; function fill() { for (const s of suits) deck.push(s); }"],
+    ["not empty at first", "const deck = first(); for (const s of suits) deck.push(s);"],
+    ["handed out before", "const deck = []; for (const s of suits) deck.push(s); addJokers(deck);"],
+    ["kept under another name before", "const deck = []; const cards = deck; for (const s of suits) deck.push(s);"],
+    ["dealt from before", "const deck = []; for (const s of suits) deck.push(s); deck.pop();"],
+    ["cut before", "const deck = []; for (const s of suits) deck.push(s); deck.length = 3; deck.length++;"],
+  ])("%s", (_, code) => {
+    expect(getCount(`${LISTS}${code}\n${SORT}`)).toBe(8);
+  });
+
+  it("and of one that is dealt from in the same loop, or in a function", () => {
+    const filled = `${LISTS}const deck = []; for (const s of suits) deck.push(s);`;
+    expect(
+      getCount(`${filled} for (;;) { const first = deck.toSorted(() => Math.random() - 0.5)[0]; deck.pop(); }`),
+    ).toBe(8);
+    expect(getCount(`${filled} function deal() { deck.pop(); } function mix() { ${SORT} }`)).toBe(8);
+    expect(getCount(`${LISTS}const deck = []; ${SORT} for (const s of suits) deck.push(s);`)).toBe(8);
+  });
+});
+
+// So many swaps leave an order that is far from even, and only of so many cards.
+it("tells how many swaps are too few", () => {
+  const swaps =
+    "for (let i = 0; i < 100; i++) { const a = Math.floor(Math.random() * deck.length), b = Math.floor(Math.random() * deck.length); const t = deck[a]; deck[a] = deck[b]; deck[b] = t; }";
+  const code = (ranks: string): string =>
+    `const deck = []; for (const s of ["H", "D", "C", "S"]) for (let r = 1; r <= ${ranks}; r++) deck.push(r + s);\nfunction shuffle() { ${swaps} }`;
+  const [report] = verify(code("13"), { options: { fix: "off" } });
+  expect(report?.message).toContain("of 52 items, the first one stays first 3.87 % of the time");
+  expect(verify(code("n"), { options: { fix: "off" } })).toEqual([]);
+});

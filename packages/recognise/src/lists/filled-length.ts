@@ -1,0 +1,187 @@
+// How many items a list has that begins empty and is filled right where it is declared, as decks of cards are: `for (s of suits) for (r of ranks) deck.push(…)`.
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
+import { getLengthList } from "../syntax/iteration.ts";
+import { isEmptyArray } from "../syntax/list-forms.ts";
+import { contains, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+
+/** How many items a list has that is walked over; undefined where the source does not tell. */
+type GetLength = (list: TSESTree.Node) => number | undefined;
+
+/**
+ * Returns how many items a list has at a place, where it is declared empty and nothing changes how many it has but calls of `push` behind that, each by itself or
+ * in loops whose rounds the source tells. Undefined where anything else could have had it in its hands before.
+ */
+export function getFilledLength(
+  file: FileContext,
+  { defs, references }: Variable,
+  place: TSESTree.Node,
+  getLength: GetLength,
+): number | undefined {
+  const declarator = defs[0]?.node;
+  if (declarator?.type !== "VariableDeclarator" || declarator.init === null || !isEmptyArray(declarator.init))
+    return undefined;
+  const declaration = declarator.parent;
+  const uses = references.map(({ identifier }) => identifier as TSESTree.Node).filter((use) => use !== declarator.id);
+  const fillings = uses.flatMap((use) => getFilling(use, declaration) ?? []);
+  const last = fillings.at(-1);
+  if (last === undefined || place.range[0] < last.statement.range[1]) return undefined;
+  // What runs later, as another function does, may run after anything.
+  const isHere = getFunctionAround(place) === getFunctionAround(declaration);
+  const others = uses.filter((use) => !fillings.some(({ push }) => contains(push, use)));
+  const isLeftAlone = others.every((use) => {
+    if (fillings.some(({ statement }) => contains(statement, use))) return false;
+    return isLook(file, use) || use === place || (isHere && comesAfter(use, place));
+  });
+  if (!isLeftAlone) return undefined;
+  const counts = fillings.map(({ push, statement }) => countPushed(file, push, statement, getLength));
+  return counts.reduce<number | undefined>(
+    (sum, count) => (sum === undefined || count === undefined ? undefined : sum + count),
+    0,
+  );
+}
+
+interface Filling {
+  readonly push: TSESTree.CallExpression;
+  /** The statement beside the declaration in which it is called. */
+  readonly statement: TSESTree.Node;
+}
+
+function getFilling(use: TSESTree.Node, declaration: TSESTree.VariableDeclaration): Filling | undefined {
+  const { parent } = use;
+  const push = parent?.parent;
+  if (parent?.type !== "MemberExpression" || parent.object !== use || getMemberName(parent) !== "push")
+    return undefined;
+  if (push?.type !== "CallExpression" || push.callee !== parent) return undefined;
+  let statement: TSESTree.Node = push;
+  while (statement.parent != null && statement.parent !== declaration.parent) statement = statement.parent;
+  return statement.parent === declaration.parent && statement.range[0] >= declaration.range[1]
+    ? { push, statement }
+    : undefined;
+}
+
+/** Returns whether a use comes after a place, and not before its next round. */
+function comesAfter(use: TSESTree.Node, place: TSESTree.Node): boolean {
+  if (use.range[0] < place.range[0]) return false;
+  for (let node = place.parent; node != null && !isFunction(node); node = node.parent)
+    if (isLoop(node) && contains(node, use)) return false;
+  return true;
+}
+
+/** Returns whether a list is only asked for an item, for its length or for a copy, or walked over. */
+function isLook(file: FileContext, use: TSESTree.Node): boolean {
+  const { parent } = use;
+  switch (parent?.type) {
+    case "MemberExpression":
+      return parent.object === use && !isWritten(parent) && (parent.computed || LOOKS.has(getMemberName(parent) ?? ""));
+    case "SpreadElement":
+      return true;
+    case "ForOfStatement":
+      return parent.right === use;
+    case "CallExpression":
+      return LOG.test(file.sourceCode.getText(parent.callee));
+    default:
+      return false;
+  }
+}
+
+/** `deck.length = 0` */
+const isWritten = (member: TSESTree.MemberExpression): boolean =>
+  getMemberName(member) === "length" &&
+  (member.parent.type === "UpdateExpression" ||
+    (member.parent.type === "AssignmentExpression" && member.parent.left === member));
+
+/** The members that change nothing about how many items a list has. */
+const LOOKS: ReadonlySet<string> = new Set(
+  "length sort reverse map filter forEach slice concat join indexOf includes find some every reduce toSorted toReversed".split(
+    " ",
+  ),
+);
+const LOG = /^console\.\w+$/;
+
+/** What may leave a round, or a loop, before its end. */
+const LEAVES = /\b(?:break|continue|return|throw|yield)\b/;
+
+/** Returns how many items one call puts into a list in all rounds of the loops around it. */
+function countPushed(
+  file: FileContext,
+  push: TSESTree.CallExpression,
+  statement: TSESTree.Node,
+  getLength: GetLength,
+): number | undefined {
+  if (push.arguments.some(({ type }) => type === "SpreadElement") || push.optional) return undefined;
+  if (LEAVES.test(file.sourceCode.getText(statement))) return undefined;
+  let count: number | undefined = push.arguments.length;
+  for (let node: TSESTree.Node = push; node !== statement && count !== undefined;) {
+    const parent: TSESTree.Node | undefined = node.parent;
+    if (parent === undefined) return undefined;
+    const rounds = countRounds(file, node, parent, getLength);
+    count = rounds === undefined ? undefined : count * rounds;
+    // A function is called where it is handed over.
+    node = isFunction(parent) ? parent.parent : parent;
+  }
+  return count;
+}
+
+/** Returns how often a node is run each time that its parent is. */
+function countRounds(
+  file: FileContext,
+  node: TSESTree.Node,
+  parent: TSESTree.Node,
+  getLength: GetLength,
+): number | undefined {
+  switch (parent.type) {
+    case "BlockStatement":
+    case "ExpressionStatement":
+      return 1;
+    case "ForInStatement":
+    case "ForOfStatement":
+      return parent.body === node ? getLength(parent.right) : undefined;
+    case "ForStatement":
+      return parent.body === node ? countTurns(file, parent, getLength) : undefined;
+    case "ArrowFunctionExpression":
+    case "FunctionExpression":
+      return parent.body === node && !parent.async && !parent.generator ? countCalls(parent, getLength) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** `suits.forEach((suit) => …)` */
+function countCalls(callback: TSESTree.Node, getLength: GetLength): number | undefined {
+  const call = callback.parent;
+  if (call?.type !== "CallExpression" || call.arguments.length !== 1 || call.arguments[0] !== callback)
+    return undefined;
+  const { callee } = call;
+  return callee.type === "MemberExpression" && getMemberName(callee) === "forEach"
+    ? getLength(callee.object)
+    : undefined;
+}
+
+/** `for (let i = 1; i <= 13; i++)`, `for (let i = 0; i < suits.length; i++)`, with a counter that nothing else writes. */
+function countTurns(file: FileContext, loop: TSESTree.ForStatement, getLength: GetLength): number | undefined {
+  const { init, test, update } = loop;
+  if (init?.type !== "VariableDeclaration" || test?.type !== "BinaryExpression" || update?.type !== "UpdateExpression")
+    return undefined;
+  const [first] = init.declarations;
+  const counter = first?.id.type === "Identifier" ? getVariable(file, first.id) : undefined;
+  const isCounter = (node: TSESTree.Node): boolean =>
+    node.type === "Identifier" && counter !== undefined && getVariable(file, node) === counter;
+  const start = first?.init == null ? undefined : getNumber(file, first.init);
+  if (!isCounter(test.left) || !isCounter(update.argument) || update.operator !== "++") return undefined;
+  if (start === undefined || (counter?.references ?? []).filter((use) => use.isWrite()).length > 2) return undefined;
+  const list = getLengthList(file, test.right);
+  const end = list === undefined ? getNumber(file, test.right) : getLength(list);
+  if (end === undefined || (test.operator !== "<" && test.operator !== "<=")) return undefined;
+  return Math.max(0, end - start + (test.operator === "<=" ? 1 : 0));
+}
+
+/** A whole number as it is written, also under a constant name. */
+function getNumber(file: FileContext, expression: TSESTree.Node): number | undefined {
+  const node = unwrap(expression);
+  if (node.type === "Literal") return Number.isInteger(node.value) ? (node.value as number) : undefined;
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  return value === undefined ? undefined : getNumber(file, value);
+}
