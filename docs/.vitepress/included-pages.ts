@@ -38,6 +38,11 @@ export function serveIncludedPages(markdown: Markdown): void {
       token.tag = "code";
       token.info = "sh";
     }
+    // A picture with one for phones is HTML.
+    for (const token of tokens.filter(({ type }) => type === "html_block"))
+      token.content = token.content.replaceAll(/(?<= (?:src|srcset)=")[^"#/:]+(?=")/g, (link) =>
+        getPicture(link, dirname(file), dirname(page)),
+      );
     for (const token of tokens.flatMap(({ children }) => children ?? [])) {
       if (token.type === "link_open") rewrite(token, "href", (link) => getLink(link, dirname(file)));
       if (token.type === "image") rewrite(token, "src", (link) => getPicture(link, dirname(file), dirname(page)));

@@ -1,5 +1,5 @@
 // The shuffles of a text, fair and biased, each with its model and with what the rule has to say of it.
-import { getCatalogueEntry, type ShuffleModel, type Verdict } from "@fair-shuffle/bias";
+import { getCatalogueEntry, verdict, type ShuffleModel, type Verdict } from "@fair-shuffle/bias";
 import type { Circumstances } from "@fair-shuffle/bias/model";
 import {
   getCircumstances,
@@ -24,6 +24,7 @@ import {
   type WayOut,
 } from "@fair-shuffle/recognise";
 import { getCommentPlace, type CommentPlace } from "./comment-place.ts";
+import { makeFirstSteps } from "./first-steps.ts";
 import { getFacts, judgePrograms, type LintOptions } from "./judged-programs.ts";
 import { isDisabled } from "./linter-comments.ts";
 import type { Problem, Program, ProgramMemory } from "./program.ts";
@@ -153,7 +154,7 @@ function findSitesOf(
   return sites;
 }
 
-const KNOWN_MODELS: Readonly<Record<KnownMethod, ShuffleModel>> = {
+const KNOWN_MODELS: Readonly<Record<Exclude<KnownMethod, "firstSteps">, ShuffleModel>> = {
   fisherYates: getCatalogueEntry("fisher-yates-backward").model,
   drawAndRemove: getCatalogueEntry("draw-and-remove").model,
   distinctKeys: { kind: "keyedSort", steps: [], key: { kind: "draw" }, sort: "stable", unknowns: [] },
@@ -164,12 +165,14 @@ export const findKnownSites = (program: Program, facts: Parameters<typeof openFa
   openFairCalls(facts).map((call) => toSite(program, call));
 
 /** A call of a function that is known is a site with the model of that function. */
-function toSite({ sourceCode }: Program, { node, callee, by }: FairCall): FoundSite {
+function toSite({ sourceCode }: Program, { node, callee, by, taken = 1 }: FairCall): FoundSite {
+  const model = by === "firstSteps" ? makeFirstSteps(taken) : KNOWN_MODELS[by];
   const { start, end } = getLocation({ sourceCode }, { node });
   return {
     kind: "call",
-    model: KNOWN_MODELS[by],
-    verdict: { kind: "fair" },
+    model,
+    // Of a sample of unknown size it says with which one it was looked at.
+    verdict: by === "firstSteps" ? verdict(model) : { kind: "fair" },
     circumstances: {},
     isPartial: false,
     known: { callee, by },

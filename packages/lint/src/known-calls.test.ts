@@ -25,6 +25,38 @@ describe("a call", () => {
   });
 
   it.each([
+    ["_.sampleSize(a, a.length);", "fisherYates", "all orders of 8 items are equally likely", []],
+    ['import { sampleSize } from "lodash-es"; sampleSize(a.b, a.b.length);', "fisherYates", "all orders of 8", []],
+    ["_.sampleSize(a, 3);", "firstSteps", "it shuffles a part of the list, or draws a sample of it", []],
+    ["_.sampleSize(a, 52);", "firstSteps", "all orders of 8 items are equally likely", []],
+    ['const sampleSize = require("lodash/sampleSize"); sampleSize(a, i);', "firstSteps", "all orders of", ["size"]],
+    ["_.sampleSize(a, winners);", "firstSteps", "all orders of", ["winners"]],
+  ])("that draws a sample is fair: %s", async (text, by, claim, unknowns) => {
+    const [site, ...others] = await find(text);
+    if (site === undefined) throw new Error("It finds no site.");
+    expect([site.known?.by, others]).toEqual([by, []]);
+    const { words } = tellSite(site);
+    expect(words.word).toBe("Fair");
+    expect(words.claim).toContain(claim);
+    expect(site.model.unknowns).toEqual(unknowns);
+  });
+
+  it("that draws all of a list hides the bias of a sort before it, one that draws some does not", async () => {
+    const sort = "a.sort(() => Math.random() - 0.5);";
+    const finds = async (size: string): Promise<readonly unknown[]> =>
+      (await find(`const mix = (a, k) => { ${sort} return _.sampleSize(a, ${size}); };`)).map(
+        ({ finding }) => finding?.messageId,
+      );
+    expect(await finds("a.length")).toEqual([undefined]);
+    expect(await finds("k")).toEqual(["biased", undefined]);
+  });
+
+  it.each([
+    "_.sampleSize(a);",
+    "_.sampleSize(a, 1);",
+    "_.sampleSize(a, 2, b);",
+    "_.sampleSize(...a);",
+    'import { sampleSize } from "es-toolkit"; sampleSize(a, a.length);',
     "shuffle(a);",
     'import { shuffle } from "./mine.js"; shuffle(a);',
     'import { shuffle } from "some-shuffle"; shuffle(a);',

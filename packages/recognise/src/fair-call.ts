@@ -20,8 +20,8 @@ interface FairShuffle {
   readonly isGiven: boolean;
 }
 
-/** How a function that is known shuffles: by Fisher–Yates, by drawing from what remains, or by sorting by keys that never tie. */
-export type KnownMethod = "fisherYates" | "drawAndRemove" | "distinctKeys";
+/** How a function that is known shuffles: by Fisher–Yates, by the first steps of it alone, by drawing from what remains, or by sorting by keys that never tie. */
+export type KnownMethod = "fisherYates" | "firstSteps" | "drawAndRemove" | "distinctKeys";
 
 interface LibraryShuffle extends FairShuffle {
   readonly by?: KnownMethod;
@@ -59,6 +59,12 @@ const LIBRARY_SHUFFLES: ReadonlyMap<string, LibraryShuffle> = new Map<string, Li
   [":Phaser.Utils.Array.Shuffle", IN_PLACE],
 ]);
 
+/** Those that give so many drawn items of a list as their second argument says, by the first steps of Fisher–Yates: lodash 4.18.1. Those of es-toolkit do not, and leave a whole list as it is. */
+const LIBRARY_SAMPLES: ReadonlySet<string> = new Set([
+  ...["lodash:sampleSize", "lodash-es:sampleSize", ":_.sampleSize", ":lodash.sampleSize"],
+  ...["lodash/sampleSize:", "lodash/sampleSize.js:", "lodash-es/sampleSize:", "lodash-es/sampleSize.js:"],
+]);
+
 /** Many sorts may stand beside calls of one function. */
 const getKnown = oncePer<FileContext, WeakMap<FunctionNode, FairShuffle | null>>(() => new WeakMap());
 
@@ -86,12 +92,38 @@ export function getFairShuffle(
 }
 
 function getLibraryShuffle(file: FileContext, call: TSESTree.CallExpression): LibraryShuffle | undefined {
-  const origin = getOrigin(file, call.callee);
-  if (origin === undefined) return undefined;
-  const way = origin.path.join(".").replaceAll(".()", "()");
+  const name = getLibraryName(file, call);
+  if (name === undefined) return undefined;
+  if (LIBRARY_SAMPLES.has(name)) return getTaken(file, call) === "all" ? COPY : undefined;
   // A second argument may leave a part alone, or bring another source.
-  const isPlain = call.arguments.length === 1 || origin.module === "fair-shuffle";
-  return isPlain ? LIBRARY_SHUFFLES.get(`${origin.module ?? ""}:${way}`) : undefined;
+  const isPlain = call.arguments.length === 1 || name.startsWith("fair-shuffle:");
+  return isPlain ? LIBRARY_SHUFFLES.get(name) : undefined;
+}
+
+/** Returns a function's module and the way from there: "lodash:shuffle". */
+function getLibraryName(file: FileContext, call: TSESTree.CallExpression): string | undefined {
+  const origin = getOrigin(file, call.callee);
+  return origin && `${origin.module ?? ""}:${origin.path.join(".").replaceAll(".()", "()")}`;
+}
+
+/** Returns how many items a sample has, which its second argument says: all, so many, or as many as a variable says; undefined for what is no number of them. */
+function getTaken(
+  { sourceCode }: FileContext,
+  { arguments: [list, size, ...others] }: TSESTree.CallExpression,
+): "all" | number | { readonly name: string } | undefined {
+  if (list === undefined || size === undefined || size.type === "SpreadElement" || others.length > 0) return undefined;
+  if (sourceCode.getText(size) === `${sourceCode.getText(list)}.length`) return "all";
+  if (size.type !== "Literal") return { name: size.type === "Identifier" ? size.name : "size" };
+  return typeof size.value === "number" && Number.isInteger(size.value) && size.value > 1 ? size.value : undefined;
+}
+
+function getLibrarySample(
+  file: FileContext,
+  call: TSESTree.CallExpression,
+): Pick<FairCall, "by" | "taken"> | undefined {
+  const name = getLibraryName(file, call);
+  const taken = name !== undefined && LIBRARY_SAMPLES.has(name) ? getTaken(file, call) : undefined;
+  return taken === undefined || taken === "all" ? undefined : { by: "firstSteps", taken };
 }
 
 /** A call that is known to shuffle fairly: nothing to report, but a place to look at. */
@@ -100,10 +132,12 @@ export interface FairCall {
   /** The function, as the code calls it: "_.shuffle". */
   readonly callee: string;
   readonly by: KnownMethod;
+  /** How many items are drawn, where these are not all: a number, or what the code calls it. */
+  readonly taken?: number | { readonly name: string };
 }
 
 /** Whether a text may call a function that is known to shuffle, by its words alone. */
-export const mayCallShuffle = (text: string): boolean => /shuffl/i.test(text);
+export const mayCallShuffle = (text: string): boolean => /shuffl|sampleSize/i.test(text);
 
 /** The function that a fix writes into a file. */
 const WRITTEN_NAME = /^fairShuffle\d*$/;
@@ -121,8 +155,8 @@ export function findFairCalls(file: FileContext, budget: FileBudget): readonly F
       isWritten && getFunction(file, node.callee) !== undefined
         ? getFairShuffle(file, node, budget)
         : getLibraryShuffle(file, node);
-    if (found !== undefined)
-      calls.push({ node, callee: sourceCode.getText(node.callee), by: found.by ?? "fisherYates" });
+    const sample = found === undefined ? getLibrarySample(file, node) : { by: found.by ?? "fisherYates" };
+    if (sample !== undefined) calls.push({ node, callee: sourceCode.getText(node.callee), ...sample });
     return undefined;
   });
   return calls;

@@ -42,6 +42,10 @@ function configure({ filename = "file.js", options = {}, sourceType }: Linting):
 export const verify = (code: string, linting: Linting = {}): Linter.LintMessage[] =>
   getLinter(linting.cwd).verify(code, configure(linting), linting.filename ?? "file.js");
 
+/** Returns what ESLint says of a text, without what it says of fixes. */
+export const verifyAlone = (code: string, linting: Linting = {}): Linter.LintMessage[] =>
+  verify(code, { ...linting, options: { ...linting.options, fix: "off" } });
+
 /** Fixes a text as `eslint --fix` does. */
 export const fixAll = (code: string, linting: Linting = {}): Linter.FixReport =>
   getLinter(linting.cwd).verifyAndFix(code, configure(linting), linting.filename ?? "file.js");

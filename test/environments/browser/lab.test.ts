@@ -173,10 +173,13 @@ describe("the numbers", () => {
 
   it("are those of a suggestion where nothing is fixed unasked, and called so", async () => {
     const suggestions = [{ title: "Use the fair `shuffle`", code: "shuffle(cards);" }];
-    const page = await open(only({ ...SORT, suggestions }));
+    const note = "It is not fixed unasked, because it may be meant.";
+    const page = await open(only({ ...SORT, suggestions, note }));
+    await page.getByText(note).waitFor();
     await page.getByRole("switch", { name: "After the first suggestion" }).check();
     await page.getByRole("heading", { name: "The code after the first suggestion" }).waitFor();
     expect(await page.getByText("After the fix").count()).toBe(0);
+    expect(await page.getByText(note).count()).toBe(0);
     await close(page);
   });
 });

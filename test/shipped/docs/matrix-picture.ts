@@ -80,7 +80,7 @@ const WORDS: Readonly<Record<PictureLanguage, Words>> = {
   },
 };
 
-/** Returns the picture: the same text every time. */
+/** Returns the picture: the same text every time. On a phone there is room for one matrix in a row, whose letters then keep their size. */
 export function drawMatrices(
   matrices: readonly Matrix[],
   scheme: Scheme,
@@ -94,7 +94,11 @@ export function drawMatrices(
   const height = rows * ROW + (isFull ? LEGEND : 0);
   const getLeft = (column: number): number => LEFT + column * (SIDE + GAP);
   const place: LegendPlace = isFull
-    ? { middle: width / 2, top: rows * ROW + 10, width: 240 }
+    ? {
+        middle: columns === 1 ? getLeft(0) + SIDE / 2 : width / 2,
+        top: rows * ROW + 10,
+        width: columns === 1 ? 184 : 240,
+      }
     : { middle: getLeft(columns - 1) + SIDE / 2, top: (rows - 1) * ROW + TOP + SIDE / 2, width: 184 };
   const words = WORDS[language];
   const scales = makeScales(matrices);

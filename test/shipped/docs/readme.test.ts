@@ -117,11 +117,13 @@ it("both languages have the same code, tables, pictures and links", () => {
 
 describe.each(["light", "dark"] as const)("shows the picture that the engine computes (%s)", (scheme) => {
   it.each([
-    ["en", ""],
-    ["zh", "-zh"],
-  ] as const)("in %s", (language, suffix) => {
+    ["en", "", 2],
+    ["en", "-narrow", 1],
+    ["zh", "-zh", 2],
+    ["zh", "-zh-narrow", 1],
+  ] as const)("in %s (%s, %i in a row)", (language, suffix, inRow) => {
     const picture = new URL(`media/before-and-after${suffix}-${scheme}.svg`, root);
-    const wanted = drawMatrices(BEFORE_AND_AFTER[language], scheme, language);
+    const wanted = drawMatrices(BEFORE_AND_AFTER[language], scheme, language, inRow);
     if (isUpdating) writeFileSync(picture, wanted);
     expect(readFileSync(picture, "utf8")).toBe(wanted);
   });

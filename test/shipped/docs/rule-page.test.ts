@@ -37,12 +37,15 @@ it("opens with a shuffle that is reported, and with its exact numbers", () => {
   );
 });
 
-it("shows the picture that the engine computes", () => {
-  const picture = new URL("no-biased-shuffle.svg", folder);
-  const wanted = drawMatrices(MATRICES, "reader");
+it.each([
+  ["no-biased-shuffle.svg", 2, 'src="no-biased-shuffle.svg"'],
+  ["no-biased-shuffle-narrow.svg", 1, '<source media="(max-width: 600px)" srcset="no-biased-shuffle-narrow.svg">'],
+])("shows the picture that the engine computes (%s)", (name, inRow, shown) => {
+  const picture = new URL(name, folder);
+  const wanted = drawMatrices(MATRICES, "reader", "en", inRow);
   if (isUpdating) writeFileSync(picture, wanted);
   expect(readFileSync(picture, "utf8")).toBe(wanted);
-  expect(text).toContain("](no-biased-shuffle.svg)");
+  expect(text).toContain(shown);
 });
 
 it("describes the picture with the numbers in it, and the rule says the same ones", () => {

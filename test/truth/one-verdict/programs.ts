@@ -30,6 +30,9 @@ const loop = (to: string, range: string): string =>
 const CALLS: readonly AskedProgram[] = [
   { name: "lodash", text: 'import _ from "lodash";\nexport const mix = (list) => _.shuffle(list);\n' },
   { name: "lodash as a global", text: "const mix = (list) => _.shuffle(list);\n" },
+  { name: "lodash's sample of all", text: "const mix = (list) => _.sampleSize(list, list.length);\n" },
+  { name: "lodash's sample of three", text: "const draw = (list) => _.sampleSize(list, 3);\n" },
+  { name: "lodash's sample of some", text: "const draw = (list, winners) => _.sampleSize(list, winners);\n" },
   { name: "d3", text: 'import * as d3 from "d3";\nd3.shuffle(list);\n' },
   { name: "radash", text: 'import { shuffle } from "radash";\nexport const mixed = shuffle(list);\n' },
   { name: "chance", text: 'import Chance from "chance";\nexport const mixed = new Chance().shuffle(list);\n' },

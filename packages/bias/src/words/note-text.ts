@@ -8,7 +8,11 @@ export type Note =
   /** The shuffle that was measured left every list as it was. */
   | { readonly kind: "untouched" }
   /** It is a call of a function that is known, by its name in the code, and how that shuffles. */
-  | { readonly kind: "known"; readonly callee: string; readonly by: "fisherYates" | "drawAndRemove" | "distinctKeys" }
+  | {
+      readonly kind: "known";
+      readonly callee: string;
+      readonly by: "fisherYates" | "firstSteps" | "drawAndRemove" | "distinctKeys";
+    }
   /** It is biased, and the rule does not report it. */
   | { readonly kind: "allowed" };
 
@@ -26,6 +30,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       "Every call left the items as they were: the function has to shuffle the array that it is given, or to return a new one.",
     known: (callee) => ({
       fisherYates: `The source of \`${callee}\` was read: it is a Fisher–Yates shuffle.`,
+      firstSteps: `The source of \`${callee}\` was read: it makes the first steps of a Fisher–Yates shuffle, and gives the items that these drew.`,
       drawAndRemove: `The source of \`${callee}\` was read: it draws item after item from those that remain.`,
       distinctKeys: `The source of \`${callee}\` was read: it sorts by random keys that practically never tie.`,
     }),
@@ -36,6 +41,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     untouched: "每次调用都没有改变元素的顺序：函数应当打乱传给它的数组，或返回一个新数组。",
     known: (callee) => ({
       fisherYates: `已阅读 \`${callee}\` 的源代码：它是 Fisher–Yates 洗牌。`,
+      firstSteps: `已阅读 \`${callee}\` 的源代码：它执行 Fisher–Yates 洗牌的前几步，并返回这几步抽到的元素。`,
       drawAndRemove: `已阅读 \`${callee}\` 的源代码：它每次从剩下的元素中抽取一个。`,
       distinctKeys: `已阅读 \`${callee}\` 的源代码：它按几乎不会相同的随机键排序。`,
     }),

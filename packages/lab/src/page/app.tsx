@@ -103,6 +103,7 @@ export function App({ data, language, host }: Props): JSX.Element {
       {data.subjects.length > 1 && <FindingList data={data} choice={choice} texts={texts} onChoose={chooseSubject} />}
       <Headline
         {...{ heading, subject, texts }}
+        isFixed={fixed !== undefined}
         why={isNarrow ? undefined : heading.why}
         elsewhere={findings?.elsewhere}
         whyNotExact={findings?.study?.whyNotExact}

@@ -12,6 +12,8 @@ interface Props {
   /** Left out where there is no room for it here. */
   readonly why: string | undefined;
   readonly subject: Subject;
+  /** Whether what a fix makes of it is shown: what else is said of its own code does not hold there. */
+  readonly isFixed: boolean;
   /** Where the same code is much worse in another engine. */
   readonly elsewhere: string | undefined;
   readonly whyNotExact: NonNullable<Findings["study"]>["whyNotExact"];
@@ -20,7 +22,16 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-export function Headline({ heading, why, subject, elsewhere, whyNotExact, texts, children }: Props): JSX.Element {
+export function Headline({
+  heading,
+  why,
+  subject,
+  isFixed,
+  elsewhere,
+  whyNotExact,
+  texts,
+  children,
+}: Props): JSX.Element {
   return (
     <section class="headline" data-verdict={heading.kind}>
       <div class="claim" aria-live="polite" aria-busy={heading.kind === "pending"}>
@@ -38,7 +49,7 @@ export function Headline({ heading, why, subject, elsewhere, whyNotExact, texts,
           </p>
         )}
         {why !== undefined && <Why why={why} texts={texts} />}
-        {subject.note !== undefined && <p class="basis">{subject.note}</p>}
+        {!isFixed && subject.note !== undefined && <p class="basis">{subject.note}</p>}
         {subject.cards !== undefined && subject.cards > MOST_CARDS && (
           <p class="basis">{texts.tooMany(subject.cards, MOST_CARDS)}</p>
         )}

@@ -1,10 +1,10 @@
 // Comparators that are bound, made by another function, or assigned later: what they draw, what goes with their fix, and which of them may be others.
 import { describe, expect, it } from "vitest";
-import { fixAll, verify } from "../linted.fixture.ts";
+import { fixAll, verify, verifyAlone } from "../linted.fixture.ts";
 
 /** What is said of the only sort in a module; undefined where that is nothing. */
 function tell(code: string): string | undefined {
-  const [message, ...more] = verify(code);
+  const [message, ...more] = verifyAlone(code);
   expect(more).toEqual([]);
   return message?.message;
 }

@@ -1,6 +1,6 @@
 // Comparators that are coins whichever of their items is the larger one, and those that are not.
 import { describe, expect, it } from "vitest";
-import { fixAll, verify } from "../linted.fixture.ts";
+import { fixAll, verify, verifyAlone } from "../linted.fixture.ts";
 
 const TOSS = "Math.random() < 0.5";
 const COIN = "Math.random() - 0.5";
@@ -10,7 +10,7 @@ const sort = (comparator: string, list = "a"): string =>
 
 /** What is said of a sort; undefined where that is nothing. */
 function tell(comparator: string, list?: string): string | undefined {
-  const [message, ...more] = verify(sort(comparator, list));
+  const [message, ...more] = verifyAlone(sort(comparator, list));
   expect(more).toEqual([]);
   return message?.message;
 }

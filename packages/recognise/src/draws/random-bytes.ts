@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getOrigin } from "../origins/origin.ts";
-import { getCryptoSource, type UnitDraw } from "./random-source.ts";
+import { getBytesSource, getCryptoSource, type UnitDraw } from "./random-source.ts";
 import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 
 /** What the elements of a list of random bits are. */
@@ -35,7 +35,8 @@ export function getFilling(file: FileContext, expression: TSESTree.Node): Fillin
   if (!isCrypto) return undefined;
   if (way === "randomBytes") {
     const length = first.type === "Literal" && typeof first.value === "number" ? first.value : undefined;
-    return { call, bytes: { bits: 8, isSigned: false, length }, list: undefined, source: undefined };
+    const source = getBytesSource(file, call.callee);
+    return { call, bytes: { bits: 8, isSigned: false, length }, list: undefined, source };
   }
   if (way !== "getRandomValues" && way !== "webcrypto.getRandomValues") return undefined;
   const source = getCryptoSource(file, call.callee);

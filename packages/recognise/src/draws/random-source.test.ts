@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findRandomWords, mayHoldShuffle } from "./random-words.ts";
 import { getRandomSources, type RandomSources } from "../file/own-sources.ts";
 import type { RuleOptions } from "../options/rule-options.ts";
-import { fixAll, verify, walk, type Linting } from "../linted.fixture.ts";
+import { fixAll, verifyAlone, walk, type Linting } from "../linted.fixture.ts";
 
 const NAIVE = "of 8 items, the second one ends up first 15.8 % of the time instead of 12.5 %";
 const CYCLES = "of 8 items, no item can stay where it was, though each should do so 12.5 % of the time";
@@ -16,7 +16,7 @@ const configure = (code: string, options: RuleOptions = {}): Linting => ({
 
 /** Returns what is reported, without the first and the last words of the message. */
 function lint(code: string, options?: RuleOptions): string[] {
-  const messages = verify(code, configure(code, options));
+  const messages = verifyAlone(code, configure(code, options));
   return messages.map(
     ({ message }) => /^This shuffle is biased: (.*?)\.(?: That is .*)?$/.exec(message)?.[1] ?? message,
   );

@@ -226,6 +226,13 @@ export function getCryptoSource(file: FileContext, callee: TSESTree.Node): UnitD
   return { callable, root: getRootVariable(file, callee), isCrypto: true };
 }
 
+/** Returns `randomBytes` as a source, by the name that it has here; undefined where it has none. */
+export function getBytesSource(file: FileContext, callee: TSESTree.Node): UnitDraw | undefined {
+  if (!isNamePath(callee)) return undefined;
+  const callable = `() => ${file.sourceCode.getText(callee)}(4).readUInt32BE() / 2 ** 32`;
+  return { callable, root: getRootVariable(file, callee), isCrypto: true };
+}
+
 /** Returns a function that is itself on [0, 1) as a source, by the name that it has here; undefined where it has none. */
 export function getOwnSource(file: FileContext, callee: TSESTree.Node): UnitDraw | undefined {
   if (!isNamePath(callee)) return undefined;

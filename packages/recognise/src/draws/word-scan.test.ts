@@ -34,6 +34,7 @@ describe("a look for words", () => {
     ["🂡é rng 牌 random rnd", [4, 17], [10]],
     ["\u{1F0A1}".repeat(40_000) + "random", [], [80_000]],
     ["a".repeat(70_000) + "lcg", [70_000], []],
+    ["牌".repeat(300_000) + "random", [], [300_000]],
   ])("%j", (text, short, long) => {
     expect(scan(text)).toEqual({ short, long });
   });

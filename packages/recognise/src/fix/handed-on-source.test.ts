@@ -163,6 +163,19 @@ describe("a crypto source", () => {
     expect(own).toContain("shuffle(a, () => randomInt(2 ** 32) / 2 ** 32)");
   });
 
+  it.each(["randomBytes(1)[0] % a.length", "randomBytes(2)[1] % (i + 1)"])(
+    "takes the place of drawn bytes: %s",
+    (draw) => {
+      const code = (bytes: string): string =>
+        `import { randomBytes } from "node:crypto";\nexport function mix(a) { for (let i = a.length - 1; i > 0; i--) { const j = ${bytes}; [a[i], a[j]] = [a[j], a[i]]; } }`;
+      expect(fix(code(draw))).toContain("export function mix(a) { shuffle(a, cryptoRandom()); }");
+      const [own] = suggest(code(draw), { helper: "inline" });
+      expect(own).toContain("{ fairShuffle(a, () => randomBytes(4).readUInt32BE() / 2 ** 32); }");
+      // A number of its own may be a length.
+      expect(suggest(code("randomBytes(1)[0] % 52"))).toEqual([]);
+    },
+  );
+
   it("leaves a name alone that is taken", () => {
     const [suggested] = suggest(`const cryptoRandom = 1;\n${sorted(BITS)}`);
     expect(suggested).toContain("shuffle(a, () => crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32)");

@@ -8,7 +8,7 @@ import { getEachCall } from "../origins/each-call.ts";
 import { findEffect } from "../origins/effect.ts";
 import { getStored, isImplicit } from "../syntax/implicit-globals.ts";
 import { getReferencesInside, getVariablesInside } from "../syntax/names-inside.ts";
-import type { LoopSite } from "../sites/site.ts";
+import type { Draw, LoopSite } from "../sites/site.ts";
 import { getOwnerOfKeys } from "../syntax/list-forms.ts";
 import { contains, getChildren, getFunctionAround, isFunction, unwrap } from "../syntax/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
@@ -63,7 +63,7 @@ export function replaceLoop(
     assumes: [
       ...helper.assumes,
       ...assumeIf(
-        part?.kind !== "whole" || site.isByCoin === true || namesNumber(model),
+        part?.kind !== "whole" || site.isByCoin === true || namesNumber(model, site.draws),
         "wholeList",
         sourceCode.getText(list),
       ),
@@ -136,20 +136,22 @@ function needsSemicolon(file: FileContext, loop: TSESTree.Node): boolean {
 }
 
 /** A loop covers its list where it says so by the list's own length, without any limit or number beside it. */
-function coversWholeList({ models: [model] }: LoopSite): boolean {
+function coversWholeList({ models: [model], draws }: LoopSite): boolean {
   if (model === undefined) return false;
   // A number beside two drawn places says how often they are swapped, or how long the list is taken to be.
-  return isSwapOfDrawnPlaces(model) || (namesLength(model) && !namesNumber(model));
+  return isSwapOfDrawnPlaces(model) || (namesLength(model) && !namesNumber(model, draws));
 }
 
 const namesLength = (model: SwapLoop): boolean => hasExpression(model, ({ kind }) => kind === "length");
 
-/** Returns whether a loop has a limit or a number of its own. */
-const namesNumber = (model: SwapLoop): boolean =>
+/** Returns whether a loop has a limit or a number of its own; how many values a drawn byte or two have is none. */
+const namesNumber = (model: SwapLoop, draws: readonly Draw[]): boolean =>
   hasExpression(
     model,
     (expression) =>
-      (expression.kind === "number" && Math.abs(expression.value) > 2) ||
+      (expression.kind === "number" &&
+        Math.abs(expression.value) > 2 &&
+        !(isCrypto(draws) && (expression.value === 2 ** 8 || expression.value === 2 ** 16))) ||
       (expression.kind === "binary" && (expression.operator === "min" || expression.operator === "max")),
   );
 

@@ -65,13 +65,13 @@ function readCompiler(read: Read, path: string, way: number): Compiler | undefin
   const references = getField(config, "references");
   // A solution has no options of its own: those of its projects hold.
   const projects = (Array.isArray(references) ? references : []).map((one) =>
-    follow(toPath(getField(one, "path")), "/tsconfig.json"),
+    follow(asRelative(getField(one, "path")), "/tsconfig.json"),
   );
   return projects.find((project) => project?.baseUrl !== undefined || project?.paths !== undefined) ?? all;
 }
 
 /** A reference's path is relative with and without a dot. */
-const toPath = (path: unknown): unknown => (isText(path) && !path.startsWith(".") ? `./${path}` : path);
+const asRelative = (path: unknown): unknown => (isText(path) && !path.startsWith(".") ? `./${path}` : path);
 
 function getByPackage(read: Read, specifier: string, folders: readonly string[]): readonly string[] {
   for (const folder of folders) {

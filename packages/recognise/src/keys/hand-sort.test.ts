@@ -1,7 +1,7 @@
 // Hand-written sorts by drawn keys: each is run on every tuple of draws, and the model that is read from it must say the same.
 import { exactOrders, toNumber } from "@fair-shuffle/bias";
 import { describe, expect, it } from "vitest";
-import { fixAll, verify, walk } from "../linted.fixture.ts";
+import { fixAll, verifyAlone, walk } from "../linted.fixture.ts";
 import { mayBeHandSort, recogniseHandSort } from "./hand-sort.ts";
 import { handSorts, otherHandSorts } from "./hand-sorts.fixture.ts";
 import type { Refusal } from "../file/reason.ts";
@@ -66,7 +66,7 @@ function getSites(text: string): readonly KeyedSite[] {
 }
 
 const MODULE = { filename: "file.mjs" };
-const lint = (text: string) => verify(text, MODULE);
+const lint = (text: string) => verifyAlone(text, MODULE);
 
 /** What 8 items do with 8 keys, by the sort of the model. */
 const EVIDENCE: Readonly<Record<string, string>> = {

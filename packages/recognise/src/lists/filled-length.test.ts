@@ -46,6 +46,21 @@ describe("is filled with", () => {
       10,
     ],
     [
+      "a list that is walked over before",
+      "const deck = []; for (const s of suits) deck.push(s); for (const s of deck) show(s);",
+      4,
+    ],
+    [
+      "a list whose length is kept before",
+      "const deck = []; for (const s of suits) deck.push(s); size = deck.length; size++;",
+      4,
+    ],
+    [
+      "what tells its place",
+      "const deck = []; for (const s of suits) { deck.push(deck.length + s); show(deck[0]); }",
+      4,
+    ],
+    [
       "a list that is looked at before",
       "const deck = []; for (const s of suits) deck.push(s); console.log(deck, deck.length, deck[0], [...deck]);",
       4,
@@ -60,6 +75,11 @@ describe("is filled with", () => {
         `${LISTS}const deck = []; for (const s of suits) deck.push(s);\n${SORT} hand.push(deck.pop()); keep(deck);`,
       ),
     ).toBe(4);
+  });
+
+  it("what a library sorts", () => {
+    const filled = `import { sort } from "ramda"; ${LISTS}const deck = []; for (const s of suits) deck.push(s);`;
+    expect(getCount(`${filled} function mix() { return sort(() => Math.random() - 0.5, deck); }`)).toBe(4);
   });
 
   it("what a function of its own shuffles", () => {
@@ -95,11 +115,43 @@ describe("eight items stand for a list of which it is not known, as of one", () 
     ["filled later", "const deck = []; suits.forEach(async (s) => { await s; deck.push(s); });"],
     ["filled by a method of another name", "const deck = []; suits.each((s) => deck.push(s));"],
     ["filled in a function", "const deck = []; function fill() { for (const s of suits) deck.push(s); }"],
+    ["filled by a counter that goes down", "const deck = []; for (let i = 9; i > 0; i--) deck.push(i);"],
+    ["filled by a counter that begins anywhere", "const deck = []; for (let i = n; i < 5; i++) deck.push(i);"],
+    ["filled by a counter that ends anywhere", "const deck = []; for (let i = 0; i < n; i++) deck.push(i);"],
+    ["filled until a counter is another number", "const deck = []; for (let i = 0; i != 5; i++) deck.push(i);"],
+    ["filled while another counter is low", "const deck = []; let n = 0; for (let i = 0; n < 5; i++) deck.push(n++);"],
+    ["filled while another counter rises", "const deck = []; let n = 0; for (let i = 0; i < 5; n++) deck.push(i);"],
+    ["filled by two counters", "const deck = []; for (const [i] = [0]; i < 5; i++) deck.push(i);"],
+    ["filled where a loop begins", "const deck = []; for (const s of [deck.push(1)]) show(s);"],
+    ["filled where a counter begins", "const deck = []; for (let i = deck.push(1); i < 3; i++) show(i);"],
+    ["filled for what is not the callback", "const deck = []; suits.forEach((s) => deck.push(s), self);"],
+    ["filled by what is called elsewhere", "const deck = []; run(() => deck.push(1));"],
+    [
+      "filled by a function that waits for its call",
+      "const deck = []; suits.forEach(function* (s) { deck.push(s); });",
+    ],
+    ["filled with a list beside an item", "const deck = []; deck.push(a, ...b);"],
+    [
+      "filled by another way to call",
+      "const deck = []; for (const s of suits) deck.push(s); deck.push.apply(deck, more);",
+    ],
+    [
+      "filled by a function that is written before it",
+      "function fill() { deck.push(1); } const deck = []; deck.push(1, 2, 3);",
+    ],
+    ["put into another list", "const deck = []; for (const s of suits) deck.push(s); decks.push(deck);"],
+    ["logged by somebody else", "const deck = []; for (const s of suits) deck.push(s); myconsole.log(deck);"],
+    [
+      "logged by another way to call",
+      "const deck = []; for (const s of suits) deck.push(s); console.log.call(self, deck);",
+    ],
+    ["set later", "let deck; deck = []; for (const s of suits) deck.push(s);"],
+    ["made longer by its length", "const deck = []; for (const s of suits) deck.push(s); deck.length++;"],
     ["not empty at first", "const deck = first(); for (const s of suits) deck.push(s);"],
     ["handed out before", "const deck = []; for (const s of suits) deck.push(s); addJokers(deck);"],
     ["kept under another name before", "const deck = []; const cards = deck; for (const s of suits) deck.push(s);"],
     ["dealt from before", "const deck = []; for (const s of suits) deck.push(s); deck.pop();"],
-    ["cut before", "const deck = []; for (const s of suits) deck.push(s); deck.length = 3; deck.length++;"],
+    ["cut before", "const deck = []; for (const s of suits) deck.push(s); deck.length = 3;"],
   ])("%s", (_, code) => {
     expect(getCount(`${LISTS}${code}\n${SORT}`)).toBe(8);
   });
@@ -110,6 +162,8 @@ describe("eight items stand for a list of which it is not known, as of one", () 
       getCount(`${filled} for (;;) { const first = deck.toSorted(() => Math.random() - 0.5)[0]; deck.pop(); }`),
     ).toBe(8);
     expect(getCount(`${filled} function deal() { deck.pop(); } function mix() { ${SORT} }`)).toBe(8);
+    expect(getCount(`${filled} function mix() { ${SORT} } function deal() { deck.pop(); }`)).toBe(8);
+    expect(getCount(`${LISTS}function f(deck = []) { for (const s of suits) deck.push(s); ${SORT} }`)).toBe(8);
     expect(getCount(`${LISTS}const deck = []; ${SORT} for (const s of suits) deck.push(s);`)).toBe(8);
   });
 });

@@ -2,7 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
-import { getLengthList } from "../syntax/iteration.ts";
+import { getLengthList, isReadOf } from "../syntax/iteration.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { contains, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 
@@ -30,16 +30,11 @@ export function getFilledLength(
   // What runs later, as another function does, may run after anything.
   const isHere = getFunctionAround(place) === getFunctionAround(declaration);
   const others = uses.filter((use) => !fillings.some(({ push }) => contains(push, use)));
-  const isLeftAlone = others.every((use) => {
-    if (fillings.some(({ statement }) => contains(statement, use))) return false;
-    return isLook(file, use) || use === place || (isHere && comesAfter(use, place));
-  });
+  const isLeftAlone = others.every((use) => isLook(file, use) || use === place || (isHere && comesAfter(use, place)));
   if (!isLeftAlone) return undefined;
-  const counts = fillings.map(({ push, statement }) => countPushed(file, push, statement, getLength));
-  return counts.reduce<number | undefined>(
-    (sum, count) => (sum === undefined || count === undefined ? undefined : sum + count),
-    0,
-  );
+  let sum = 0;
+  for (const { push, statement } of fillings) sum += countPushed(file, push, statement, getLength) ?? NaN;
+  return Number.isNaN(sum) ? undefined : sum;
 }
 
 interface Filling {
@@ -51,9 +46,8 @@ interface Filling {
 function getFilling(use: TSESTree.Node, declaration: TSESTree.VariableDeclaration): Filling | undefined {
   const { parent } = use;
   const push = parent?.parent;
-  if (parent?.type !== "MemberExpression" || parent.object !== use || getMemberName(parent) !== "push")
-    return undefined;
-  if (push?.type !== "CallExpression" || push.callee !== parent) return undefined;
+  if (parent?.type !== "MemberExpression" || getMemberName(parent) !== "push") return undefined;
+  if (push?.type !== "CallExpression" || parent.object !== use || push.callee !== parent) return undefined;
   let statement: TSESTree.Node = push;
   while (statement.parent != null && statement.parent !== declaration.parent) statement = statement.parent;
   return statement.parent === declaration.parent && statement.range[0] >= declaration.range[1]
@@ -166,19 +160,19 @@ function countTurns(file: FileContext, loop: TSESTree.ForStatement, getLength: G
     return undefined;
   const [first] = init.declarations;
   const counter = first?.id.type === "Identifier" ? getVariable(file, first.id) : undefined;
-  const isCounter = (node: TSESTree.Node): boolean =>
-    node.type === "Identifier" && counter !== undefined && getVariable(file, node) === counter;
-  const start = first?.init == null ? undefined : getNumber(file, first.init);
+  const isCounter = (node: TSESTree.Node): boolean => counter !== undefined && isReadOf(file, node, counter);
   if (!isCounter(test.left) || !isCounter(update.argument) || update.operator !== "++") return undefined;
-  if (start === undefined || (counter?.references ?? []).filter((use) => use.isWrite()).length > 2) return undefined;
+  // It is given its first value, and the next ones.
+  if (counter?.references.filter((use) => use.isWrite()).length !== 2) return undefined;
   const list = getLengthList(file, test.right);
   const end = list === undefined ? getNumber(file, test.right) : getLength(list);
-  if (end === undefined || (test.operator !== "<" && test.operator !== "<=")) return undefined;
-  return Math.max(0, end - start + (test.operator === "<=" ? 1 : 0));
+  const turns = (end ?? NaN) - (getNumber(file, first?.init) ?? NaN) + (test.operator === "<=" ? 1 : 0);
+  return turns >= 0 && /^<=?$/.test(test.operator) ? turns : undefined;
 }
 
 /** A whole number as it is written, also under a constant name. */
-function getNumber(file: FileContext, expression: TSESTree.Node): number | undefined {
+function getNumber(file: FileContext, expression: TSESTree.Node | null | undefined): number | undefined {
+  if (expression == null) return undefined;
   const node = unwrap(expression);
   if (node.type === "Literal") return Number.isInteger(node.value) ? (node.value as number) : undefined;
   const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;

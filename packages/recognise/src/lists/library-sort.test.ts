@@ -1,13 +1,13 @@
 // Sorts of libraries: which argument is the list, what is asked at every comparison, and what a fix writes.
 import { describe, expect, it } from "vitest";
-import { apply, verify } from "../linted.fixture.ts";
+import { apply, verify, verifyAlone } from "../linted.fixture.ts";
 
 const COIN = "() => Math.random() - 0.5";
 const KEY = "() => Math.floor(Math.random() * 100)";
 
 /** What is said of the only sort in a module; undefined where that is nothing. */
 function tell(head: string, call: string): string | undefined {
-  const [message, ...more] = verify(`${head}\nexport const mix = (list) => ${call};\n`);
+  const [message, ...more] = verifyAlone(`${head}\nexport const mix = (list) => ${call};\n`);
   expect(more).toEqual([]);
   return message?.message;
 }

@@ -1,6 +1,6 @@
 // Every library's draws, as people write them: a fair loop through each is silent, a naive one has the naive numbers, one place short is Sattolo's.
 import { describe, expect, it } from "vitest";
-import { verify } from "../linted.fixture.ts";
+import { verifyAlone } from "../linted.fixture.ts";
 
 const NAIVE = "of 8 items, the second one ends up first 15.8 % of the time instead of 12.5 %";
 const CYCLES = "of 8 items, no item can stay where it was, though each should do so 12.5 % of the time";
@@ -8,7 +8,7 @@ const COIN = "of 8 items, the first one stays first 22.2 % of the time instead o
 
 /** Returns what is reported: the message without its first words, or the id where it is no plain finding. */
 function lint(code: string, sourceType: "module" | "commonjs" | "script" = "module"): string[] {
-  const messages = verify(code, { sourceType });
+  const messages = verifyAlone(code, { sourceType });
   return messages.map(
     ({ message }) => /^This shuffle is biased: (.*?)\.(?: That is .*)?$/.exec(message)?.[1] ?? message,
   );
