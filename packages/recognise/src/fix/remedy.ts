@@ -8,6 +8,7 @@ import type { Edit } from "./edits.ts";
  * - `hasPlaces`: that a collection with places and a length, such as jQuery's, may be shuffled as an array is;
  * - `ownsName`: that no other script of the page uses the name that is written into their global scope;
  * - `otherSource`: that the shuffle may draw from `Math.random`, because its own source can't be handed on;
+ * - `coarseSource`: that fractions of 32 bits, by the secure source that the code has itself, are fine enough;
  * - `noSource`: that it may do so because the function named in the options takes no source;
  * - `anyValue`: that `text`, which the code leaves open, was not set for a reason;
  * - `shufflesEqual`: that items for which a comparator has another answer than a coin, because they are equal, may be shuffled as all others;
@@ -32,6 +33,7 @@ export interface Assumption {
     | "hasPlaces"
     | "ownsName"
     | "otherSource"
+    | "coarseSource"
     | "noSource"
     | "anyValue"
     | "sharedDraw"

@@ -67,7 +67,7 @@ export function replaceLoop(
         "wholeList",
         sourceCode.getText(list),
       ),
-      ...assumeIf(needs.cryptoRandom && helper.cryptoRandom === undefined, "otherSource"),
+      ...assumeIf(needs.cryptoRandom && helper.cryptoRandom === undefined, "coarseSource"),
       // `for (const i in undefined)` does nothing.
       ...assumeIf(takesAnything(file, node) && !isKnownArray(file, list), "isArray", sourceCode.getText(list)),
       // Another script may read what the loop leaves in a global.

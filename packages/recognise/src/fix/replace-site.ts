@@ -96,10 +96,8 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
     assumes: [
       ...helper.assumes,
       ...handedOn.assumes,
-      ...assumeIf(
-        helper.cryptoRandom === undefined && (needs.cryptoRandom || source === undefined || usesThis),
-        "otherSource",
-      ),
+      ...assumeIf(helper.cryptoRandom === undefined && (source === undefined || usesThis), "otherSource"),
+      ...assumeIf(needs.cryptoRandom && helper.cryptoRandom === undefined && own !== "", "coarseSource"),
       // Array.prototype.sort.call(deck, …), of a deck with a sort of its own.
       ...assumeIf(isLibrarys && !isKnownArray(file, receiver), "isArray", sourceCode.getText(receiver)),
       ...assumeIf(kind !== "list", "hasPlaces", sourceCode.getText(receiver)),
