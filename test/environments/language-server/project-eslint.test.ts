@@ -117,7 +117,7 @@ it.each(["eslint-8-57", "eslint-9-0", "eslint"])(
 );
 
 it("random sources of the project's own are known in a file without any word for chance; where there are none, nothing is run for one", async () => {
-  const text = 'import { toss } from "./dice.js";\nexport const mix = (list) => list.sort(() => toss() - 0.5);\n';
+  const text = 'import { toss } from "coins";\nexport const mix = (list) => list.sort(() => toss() - 0.5);\n';
   for (const [options, count] of [
     ["", 0],
     [', { randomSources: ["toss"] }', 1],
