@@ -97,9 +97,10 @@ export function drawMatrices(
     ? {
         middle: columns === 1 ? getLeft(0) + SIDE / 2 : width / 2,
         top: rows * ROW + 10,
-        width: columns === 1 ? 184 : 240,
+        width: columns === 1 ? SIDE : 240,
+        isTight: columns === 1,
       }
-    : { middle: getLeft(columns - 1) + SIDE / 2, top: (rows - 1) * ROW + TOP + SIDE / 2, width: 184 };
+    : { middle: getLeft(columns - 1) + SIDE / 2, top: (rows - 1) * ROW + TOP + SIDE / 2, width: 184, isTight: false };
   const words = WORDS[language];
   const scales = makeScales(matrices);
   const describe = ({ title, shares }: Matrix): string => {
@@ -133,6 +134,9 @@ function makeScales(matrices: readonly Matrix[]): Scales {
 const FONTS = `text { font: 12.5px system-ui, sans-serif; text-anchor: middle }
 .title { font-size: 15px; font-weight: 600 }
 .code { font: 11.5px ui-monospace, monospace }
+.legend { font-size: 11px }
+.start { text-anchor: start }
+.end { text-anchor: end }
 .frame { fill: none }`;
 
 const LIGHT = `text { fill: #1f2328 }
@@ -186,9 +190,11 @@ interface LegendPlace {
   readonly middle: number;
   readonly top: number;
   readonly width: number;
+  /** True where nothing may stand out at the sides. */
+  readonly isTight: boolean;
 }
 
-function drawLegend({ middle, top, width }: LegendPlace, scales: Scales, words: Words): string[] {
+function drawLegend({ middle, top, width, isTight }: LegendPlace, scales: Scales, words: Words): string[] {
   const left = middle - width / 2;
   const steps = 24;
   const step = width / steps;
@@ -200,9 +206,9 @@ function drawLegend({ middle, top, width }: LegendPlace, scales: Scales, words: 
   return [
     ...squares,
     `<rect class="frame" x="${left}" y="${top}" width="${width}" height="12"/>`,
-    text(left, top + 28, rare, "legend"),
+    text(left, top + 28, rare, isTight ? "legend start" : "legend"),
     text(middle, top + 28, words.fair(percent(1 / ITEMS)), "legend"),
-    text(left + width, top + 28, often, "legend"),
+    text(left + width, top + 28, often, isTight ? "legend end" : "legend"),
   ];
 }
 
