@@ -1,5 +1,6 @@
 // Which sorts of a text may hang on what it imports from the project's own files: by its words alone, before there is a tree.
 import { OWN_START } from "./own-specifier.ts";
+import { matchAt } from "./word-scan.ts";
 
 /** From "sort" on, where a sort is called: `.sort(`, `.toSorted(`, `["sort"](`. */
 const SORT = `(?:(?<=\\.|\\[["'])sort|(?<=(?:\\.|\\[["'])to)Sorted)(?:["']\\])?\\(\\s*`;
@@ -33,11 +34,6 @@ export function getNamesInSorts(text: string, places: readonly number[]): Readon
     for (const [, called = ""] of comparator.matchAll(CALLED)) names.add(called);
   }
   return names;
-}
-
-function matchAt(here: RegExp, text: string, place: number): RegExpExecArray | null {
-  here.lastIndex = place;
-  return here.exec(text);
 }
 
 /** Returns a text up to where the parenthesis closes that was open before it. */

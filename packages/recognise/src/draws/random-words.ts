@@ -7,7 +7,7 @@ import { LAYING_WORD, MOVING_WORD } from "../lists/moving-ways.ts";
 import { LIBRARIES } from "../origins/library-sources.ts";
 import { mayCallImported, TELLING } from "./imported-calls.ts";
 import { escape, getLibraryWords } from "./library-words.ts";
-import { makeWordScan } from "./word-scan.ts";
+import { makeWordScan, matchAt } from "./word-scan.ts";
 
 /** Every name that we know to draw has one of these in it, but for some libraries' own. */
 const HINTS = ["rand", "rnd", "rng"];
@@ -101,12 +101,8 @@ const RANDOM_WORD_HERE = new RegExp(RANDOM_WORD, "y");
 const GENERATOR_WORD_HERE = new RegExp(GENERATOR_WORD, "y");
 
 /** Returns those of some places in a text at which a sticky pattern matches. */
-export function findAt(text: string, here: RegExp, places: readonly number[]): number[] {
-  return places.filter((place) => {
-    here.lastIndex = place;
-    return here.test(text);
-  });
-}
+export const findAt = (text: string, here: RegExp, places: readonly number[]): number[] =>
+  places.filter((place) => matchAt(here, text, place) !== null);
 
 /** Returns whether a file reaches a library whose words are looked for: by an import, a `require` or a global. */
 function reachesLibrary({ ast, scopeManager, text }: TSESLint.SourceCode): boolean {

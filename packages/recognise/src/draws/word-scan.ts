@@ -19,6 +19,12 @@ interface Hit<Kind> {
 /** Where a text has words of each kind, in the order of the text, as positions in it. */
 export type WordPlaces<Kind extends string> = Readonly<Record<Kind, readonly number[]>>;
 
+/** Returns what a sticky pattern matches at a place in a text. */
+export function matchAt(here: RegExp, text: string, place: number): RegExpExecArray | null {
+  here.lastIndex = place;
+  return here.exec(text);
+}
+
 /** Each stands for a few words of which one may begin at a place. */
 const BUCKETS = 16;
 

@@ -4,6 +4,7 @@ import type { FileContext } from "../file/file-context.ts";
 import { getNamesInSorts } from "../draws/imported-calls.ts";
 import { mayBeOwn, OWN_START } from "../draws/own-specifier.ts";
 import { lookForWords, TELLING_WORD, type SeenWords } from "../draws/random-words.ts";
+import { matchAt } from "../draws/word-scan.ts";
 import { oncePer } from "../file/once.ts";
 import { getVariable } from "../syntax/bindings.ts";
 import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
@@ -27,8 +28,7 @@ const OWN = new RegExp(`["'](?:${OWN_START})`);
 /** Returns whether a file may use what it imports from the project's own files to draw, to swap or to sort by. What is called in loops all the time needs a telling name. */
 export function mayNeedImports(sourceCode: TSESLint.SourceCode, seen: SeenWords): boolean {
   const { text } = sourceCode;
-  const telling = [...seen.draw, ...seen.telling];
-  if (telling.length === 0 && seen.sort.length === 0) return false;
+  if ([seen.draw, seen.telling, seen.sort].every((places) => places.length === 0)) return false;
   const statements = findImporting(sourceCode);
   const [first] = statements;
   const last = statements.at(-1);
@@ -36,13 +36,8 @@ export function mayNeedImports(sourceCode: TSESLint.SourceCode, seen: SeenWords)
   // One look at the text of all imports is quicker than one at each of the names in the tree.
   const imports = text.slice(first.range[0], last.range[1]);
   if (!OWN.test(imports)) return false;
-  const nodes = statements.flatMap(getOwnNodes);
-  const inSorts = getNamesInSorts(text, seen.sort);
-  if (nodes.some(({ name }) => inSorts.has(name))) return true;
-  if (telling.length === 0) return false;
-  if (nodes.some(({ name }) => TELLING_WORD.test(name))) return true;
-  const owners = findTellingOwners(text, telling);
-  return nodes.some(({ name }) => owners.has(name));
+  const asked = findAskedNames(text, seen);
+  return statements.flatMap(getOwnNodes).some(({ name }) => asked.has(name) || TELLING_WORD.test(name));
 }
 
 /** Returns the statements that import: those at the top of a module; where it has none there, wherever they stand. */
@@ -160,22 +155,13 @@ function getUses(
 /** Before a word that tells: the name that is asked for the member of which it is a part; no name is longer. */
 const OWNER = /(?<=([\w$]{1,100})\.\w{0,100})/y;
 
-/** Returns the names in a text that are asked for a member that may swap or draw, by the places of the words that tell it. */
-function findTellingOwners(text: string, places: readonly number[]): ReadonlySet<string> {
-  const owners = new Set<string>();
-  for (const place of places) {
-    OWNER.lastIndex = place;
-    const owner = OWNER.exec(text)?.[1];
-    if (owner !== undefined) owners.add(owner);
-  }
-  return owners;
+/** Returns the names that sorts are handed, or comparators call, and those that are asked for a member that may swap or draw. */
+function findAskedNames(text: string, { draw, sort, telling }: SeenWords): ReadonlySet<string> {
+  const owners = [...draw, ...telling].flatMap((place) => matchAt(OWNER, text, place)?.[1] ?? []);
+  return new Set([...getNamesInSorts(text, sort), ...owners]);
 }
 
-/** The names that sorts are handed, or comparators call, and those that are asked for a telling member. */
-const getAskedNames = oncePer(({ sourceCode: { text } }: FileContext): ReadonlySet<string> => {
-  const { draw, sort, telling } = lookForWords(text);
-  return new Set([...getNamesInSorts(text, sort), ...findTellingOwners(text, [...draw, ...telling])]);
-});
+const getAskedNames = oncePer(({ sourceCode: { text } }: FileContext) => findAskedNames(text, lookForWords(text)));
 
 type AskedMember = TSESTree.MemberExpressionNonComputedName & { readonly property: TSESTree.Identifier };
 
