@@ -57,6 +57,11 @@ export function createLibraries(random: RandomSource): ReadonlyMap<string, Libra
       Array.from({ length: count }, (_, k) => callback(k)),
     range: (count: number) => Array.from({ length: count }, (_, k) => k),
   };
+  // underscore computes between reversed bounds as they are: underscore 1.13.8, modules/random.js
+  const underscore = {
+    ...lodash,
+    random: (first: number, second?: number) => (second === undefined ? whole(0, first) : whole(first, second)),
+  };
   const three = { MathUtils: { randInt: whole } };
   const seeded = createSeeded(random);
   const phaser = createPhaser(random, whole);
@@ -105,7 +110,7 @@ export function createLibraries(random: RandomSource): ReadonlyMap<string, Libra
     ["lodash-es", lodash],
     ["lodash/random", { default: lodashRandom }],
     ["lodash/sortBy", { default: sortBy }],
-    ["underscore", { ...lodash, default: lodash }],
+    ["underscore", { ...underscore, default: underscore }],
     // es-toolkit: `randomInt(max)` and `randomInt(min, max)`, the maximum excluded; `random` gives any number
     [
       "es-toolkit",

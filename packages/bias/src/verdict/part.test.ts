@@ -107,6 +107,13 @@ describe("a fair shuffle of the same part", () => {
       loop(ZERO, lastButOne, floored(lastButOne)),
       from(ZERO, lastButOne),
     ],
+    [
+      // Of three items it swaps the last two, which a fair shuffle from the third one on leaves alone.
+      "of a part with one item more in the last round, one of that part",
+      false,
+      loop(TWO, length, unary("ceil", minus(plus(binary(draw, "*", minus(lastButOne, i)), i), ONE))),
+      from(TWO, length),
+    ],
   ])("%s: %s", (_, wanted, model, corrected) => {
     const part = getPart(model);
     expect(part !== undefined && isFairOn(part, corrected)).toBe(wanted);

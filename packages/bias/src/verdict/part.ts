@@ -22,6 +22,8 @@ export interface Part {
   readonly kind: "whole" | "named" | "oneShort" | "pinned" | "groups";
   /** The lengths and values at which it was looked at, each with the places whose item never moves. */
   readonly settings: readonly Setting[];
+  /** Those at which too few items move to tell a part. */
+  readonly short: readonly Setting[];
 }
 
 interface Setting {
@@ -48,9 +50,9 @@ export function getPart(model: SwapLoop): Part | undefined {
 
 /**
  * Returns whether a loop is a fair shuffle of a part: all items of it get everywhere in it alike, and no other item moves. Exact at each length that the part
- * was looked at; of the whole list at each that `isFairShuffle` judges. Never throws.
+ * was looked at; of the whole list at each that `isFairShuffle` judges. In lists too short to tell a part it leaves no item alone that moved. Never throws.
  */
-export function isFairOn({ kind, settings }: Part, model: SwapLoop): boolean {
+export function isFairOn({ kind, settings, short }: Part, model: SwapLoop): boolean {
   if (kind === "groups" || kind === "pinned") return false;
   if (kind === "whole") return isFairShuffle(model);
   const isFair = ({ cards, unknowns, fixed }: Setting): boolean => {
@@ -58,7 +60,9 @@ export function isFairOn({ kind, settings }: Part, model: SwapLoop): boolean {
     if (judged.class.kind === "uniform") return fixed.length === 0;
     return judged.class.kind === "part" && fixed.length > 0 && judged.class.fixed.join() === fixed.join();
   };
-  return tryWithin(() => settings.every(isFair)) ?? false;
+  const movesAll = ({ cards, unknowns, fixed }: Setting): boolean =>
+    lookAt(model, { cards, unknowns }).setting.fixed.every((place) => fixed.includes(place));
+  return tryWithin(() => settings.every(isFair) && short.every(movesAll)) ?? false;
 }
 
 function tryWithin<Result>(compute: () => Result): Result | undefined {
@@ -75,17 +79,22 @@ function findPart(model: SwapLoop): Part | undefined {
   for (const settings of getSettings(model)) {
     const looked = settings.flatMap((setting) => tryWithin(() => lookAt(model, setting)) ?? []);
     const telling = looked.filter(({ groups }) => groups.some((group) => group.length >= FEWEST_MOVING));
-    if (telling.length > 0) return describe(telling);
+    if (telling.length > 0) return describe(telling, looked);
   }
   return undefined;
 }
 
-function describe(looked: readonly Look[]): Part {
-  const settings = looked.map(({ setting }) => setting);
-  if (looked.some(({ groups }) => groups.length > 1)) return { kind: "groups", settings };
-  if (looked.every(({ isPinned }) => isPinned)) return { kind: "pinned", settings };
-  if (looked.every(({ isOneShort }) => isOneShort)) return { kind: "oneShort", settings };
-  return { kind: settings.every(({ fixed }) => fixed.length === 0) ? "whole" : "named", settings };
+function describe(telling: readonly Look[], looked: readonly Look[]): Part {
+  const settings = telling.map(({ setting }) => setting);
+  const short = looked.filter((look) => !telling.includes(look)).map(({ setting }) => setting);
+  return { kind: getKind(telling), settings, short };
+}
+
+function getKind(telling: readonly Look[]): Part["kind"] {
+  if (telling.some(({ groups }) => groups.length > 1)) return "groups";
+  if (telling.every(({ isPinned }) => isPinned)) return "pinned";
+  if (telling.every(({ isOneShort }) => isOneShort)) return "oneShort";
+  return telling.every(({ setting: { fixed } }) => fixed.length === 0) ? "whole" : "named";
 }
 
 /** The lengths and values to look at, those first that usually tell enough. */

@@ -8,6 +8,7 @@ import {
   MATH,
   type LibraryDraw,
   type Reading,
+  type Reversed,
 } from "../origins/library-sources.ts";
 import { getOrigin } from "../origins/origin.ts";
 import { isSketchRandom } from "../origins/sketch.ts";
@@ -55,7 +56,14 @@ type Meaning =
   /** A number on [0, 1). */
   | { readonly kind: "unit" }
   /** A number from a range, in each of these readings. */
-  | { readonly kind: "range"; readonly readings: readonly Reading[]; readonly low: Bound; readonly high: Bound }
+  | {
+      readonly kind: "range";
+      readonly readings: readonly Reading[];
+      readonly low: Bound;
+      readonly high: Bound;
+      /** Absent: reversed bounds are taken as they are written. */
+      readonly reversed?: Reversed;
+    }
   /** True in so many of `scale` cases. */
   | { readonly kind: "coin"; readonly share: Bound; readonly scale: number }
   /** A whole number of so many random bits; signed, half of them are negative. */
@@ -144,7 +152,7 @@ function getRange(
   draws: Extract<LibraryDraw, { kind: "range" }>,
   given: readonly TSESTree.CallExpressionArgument[],
 ): Meaning | undefined {
-  const { reading, bounds, otherwise, mayFloat, mayPick } = draws;
+  const { reading, bounds, otherwise, reversed, mayFloat, mayPick } = draws;
   // A quotient may be a whole number or not, and with it the meaning of the call.
   if (mayFloat === true && given.some(mayBeFraction)) return undefined;
   const isFloating = (node: TSESTree.Node): boolean =>
@@ -154,7 +162,13 @@ function getRange(
   const flag = last?.type === "Literal" && typeof last.value === "boolean" ? last : undefined;
   const numbers = given.filter((argument) => argument !== flag);
   const readings = [mayFloat === true && given.some(isFloating) ? "continuous" : reading];
-  const between = (low: Bound, high: Bound): Meaning => ({ kind: "range", readings, low, high });
+  const between = (low: Bound, high: Bound): Meaning => ({
+    kind: "range",
+    readings,
+    low,
+    high,
+    ...(reversed === undefined ? {} : { reversed }),
+  });
   if (numbers.length === 0) return otherwise === undefined ? undefined : between(...otherwise);
   const [first, second, third] = bounds === "after the first" ? numbers.slice(1) : numbers;
   if (first === undefined) return undefined;

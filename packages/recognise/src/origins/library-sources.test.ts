@@ -344,6 +344,33 @@ const coins: readonly (readonly [name: string, head: string, comparator: string]
   ["three, a global", ``, "THREE.MathUtils.randFloat(-1, 1)"],
 ];
 
+describe("a loop whose last round draws between reversed bounds", () => {
+  const down = (head: string, first: string): string =>
+    `${head}\nfunction mix(a) { let i = a.length; while (i > 1) { i--; const j = ${first}(1, i - 1); [a[i], a[j]] = [a[j], a[i]]; } }`;
+
+  it.each([
+    [
+      "lodash puts them in order",
+      `import _ from "lodash";`,
+      "_.random",
+      "the first one stays first 50.0 % of the time",
+    ],
+    [
+      "random-int puts them in order",
+      `import pick from "random-int";`,
+      "pick",
+      "the first one stays first 50.0 % of the time",
+    ],
+    ["underscore takes 1", `import _ from "underscore";`, "_.random", "the first one stays first 100 % of the time"],
+  ])("%s", (_, head, draw, words) => {
+    expect(lint(down(head, draw))).toEqual([expect.stringContaining(words)]);
+  });
+
+  it("a global _ is one of both, and is silent", () => {
+    expect(lint(down("", "_.random"))).toEqual([]);
+  });
+});
+
 describe("a comparator that draws by a library", () => {
   it.each(coins)("%s", (_, head, comparator) => {
     expect(lint(`${head}\nexport const mix = (a) => a.sort(() => ${comparator});`)).toEqual([COIN]);

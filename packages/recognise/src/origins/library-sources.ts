@@ -9,6 +9,9 @@ export interface Way {
 /** How a ranged draw may be read: whole numbers up to its upper bound, without it or with it; or any number between its bounds. */
 export type Reading = "exclusive" | "inclusive" | "continuous";
 
+/** What becomes of bounds of which the first is the greater: they are put in order; or, by libraries of the same name, either that or taken as written. */
+export type Reversed = "ordered" | "either";
+
 /** How a call says between which bounds it draws. */
 type Bounds =
   /** f(low, high) */
@@ -33,6 +36,8 @@ export type LibraryDraw =
       readonly bounds: Bounds;
       /** The bounds of a call that gives none. */
       readonly otherwise?: readonly [low: number, high: number];
+      /** Absent: a range between reversed bounds is computed as it is written. */
+      readonly reversed?: Reversed;
       /** True where a last argument `true`, or a bound with a fraction, makes it continuous. */
       readonly mayFloat?: true;
       /** True where a list in place of the bounds asks for one of its items. */
@@ -81,13 +86,14 @@ const range = (reading: Reading, bounds: Bounds, otherwise?: readonly [number, n
 const bits = (count: number): LibraryDraw => ({ kind: "bits", bits: count });
 const signedBits = (count: number): LibraryDraw => ({ kind: "bits", bits: count, signed: true });
 
-const LODASH_RANDOM: LibraryDraw = {
+const lodashRandom = (reversed: Reversed): LibraryDraw => ({
   kind: "range",
   reading: "inclusive",
   bounds: "one or both",
   otherwise: [0, 1],
+  reversed,
   mayFloat: true,
-};
+});
 
 /** Node's `Buffer#read…` of whole numbers, whose names say how many bits they read; "UInt" has the alias "Uint". */
 const BUFFER_READS: readonly LibraryFunction[] = ["8", "16BE", "16LE", "32BE", "32LE"].flatMap((size) => {
@@ -113,18 +119,39 @@ export const LIBRARIES: readonly Library[] = [
     functions: [{ path: "random", draws: unit, source: MATH }],
   },
   {
-    // lodash 4.18.1, random.js and _baseRandom.js; underscore 1.13.8, modules/random.js; es-toolkit 1.53.2, compat/math/random.
-    modules: ["lodash", "lodash-es", "underscore", "es-toolkit/compat"],
-    globals: { _: "", lodash: "" },
+    // lodash 4.18.1, random.js and _baseRandom.js; es-toolkit 1.53.2, compat/math/random.
+    modules: ["lodash", "lodash-es", "es-toolkit/compat"],
+    globals: { lodash: "" },
     from: [""],
     doesMuchElse: true,
     functions: [
-      { path: "random", draws: LODASH_RANDOM, source: MATH },
+      { path: "random", draws: lodashRandom("ordered"), source: MATH },
+      { path: "sample", draws: pick, source: MATH },
+    ],
+  },
+  {
+    // underscore 1.13.8, modules/random.js and sample.js.
+    modules: ["underscore"],
+    from: [""],
+    doesMuchElse: true,
+    functions: [
+      { path: "random", draws: range("inclusive", "one or both"), source: MATH },
+      { path: "sample", draws: pick, source: MATH },
+    ],
+  },
+  {
+    // lodash or underscore, as a script tag says elsewhere.
+    modules: [],
+    globals: { _: "" },
+    from: [""],
+    doesMuchElse: true,
+    functions: [
+      { path: "random", draws: lodashRandom("either"), source: MATH },
       { path: "sample", draws: pick, source: MATH },
     ],
   },
   // lodash.random 3.2.0, lodash.sample 4.2.1: each is its one function.
-  { modules: ["lodash.random"], from: [""], functions: [{ path: "", draws: LODASH_RANDOM, source: MATH }] },
+  { modules: ["lodash.random"], from: [""], functions: [{ path: "", draws: lodashRandom("ordered"), source: MATH }] },
   { modules: ["lodash.sample"], from: [""], functions: [{ path: "", draws: pick, source: MATH }] },
   {
     // es-toolkit 1.53.2, dist/math/random.mjs and randomInt.mjs, dist/array/sample.mjs.
@@ -236,7 +263,13 @@ export const LIBRARIES: readonly Library[] = [
     // random-int 3.1.0, index.js.
     modules: ["random-int"],
     from: [""],
-    functions: [{ path: "", draws: range("inclusive", "one or both"), source: MATH }],
+    functions: [
+      {
+        path: "",
+        draws: { kind: "range", reading: "inclusive", bounds: "one or both", reversed: "ordered" },
+        source: MATH,
+      },
+    ],
   },
   {
     // random-js 2.1.0, dist/random-js.esm.js; 1.0.8, lib/random.js, has the same methods.

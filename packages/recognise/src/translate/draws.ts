@@ -1,6 +1,7 @@
 // Calls that draw: of the random source, of a library, of a local function that does.
 import type { FileContext } from "../file/file-context.ts";
 import type { Expression } from "@fair-shuffle/bias";
+import { someExpression } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getMadeFunction, getVariable, getWrites, usesOtherThis } from "../syntax/bindings.ts";
 import { getBits } from "../draws/bits.ts";
@@ -213,12 +214,37 @@ function makeDraw(
         : ([meaning.low, meaning.high] as const);
       const [first, last] = bounds;
       const isWritten = typeof first !== "number" && typeof last !== "number" && !isSetBefore;
-      const [low, high] = isWritten ? translation.inOrder(first, last) : [bound(first), bound(last)];
+      const [low, high] = (isWritten ? translation.inOrder(first, last) : [bound(first), bound(last)]).map((value) =>
+        // A bound that is drawn is drawn once.
+        someExpression(value, ({ kind }) => kind === "draw") ? translation.capture(value) : value,
+      ) as [Expression, Expression];
       translation.addDraw(node, source, meaning.high);
-      const scaled = times(DRAW, reading === "inclusive" ? plus(minus(high, low), number(1)) : minus(high, low));
-      return plus(low, reading === "continuous" ? scaled : floor(scaled));
+      const between = (least: Expression, most: Expression): Expression => {
+        const scaled = times(DRAW, reading === "inclusive" ? plus(minus(most, least), number(1)) : minus(most, least));
+        return plus(least, reading === "continuous" ? scaled : floor(scaled));
+      };
+      const { reversed } = meaning;
+      if (reversed === undefined || reading === "continuous" || isInOrder(low, high)) return between(low, high);
+      return {
+        kind: "conditional",
+        test: { kind: "binary", operator: ">", left: low, right: high },
+        then: reversed === "ordered" ? between(high, low) : NO_PLACE,
+        otherwise: between(low, high),
+      };
     }
   }
+}
+
+/** A fraction: of code that comes to use it as a place, nothing is known. */
+const NO_PLACE = number(0.5);
+
+/** Returns whether two bounds are in order whatever the round. Of a list without items no place is drawn. */
+function isInOrder(low: Expression, high: Expression): boolean {
+  if (low.kind !== "number") return false;
+  if (high.kind === "number") return low.value <= high.value;
+  const isLast =
+    high.kind === "binary" && high.operator === "-" && high.right.kind === "number" && high.right.value === 1;
+  return low.value <= 0 && (isLast ? high.left : high).kind === "length";
 }
 
 /** Returns whether something runs again with every draw: it stands in the shuffle itself, or in a function that is called there. */
