@@ -16,7 +16,7 @@ type RunOption = "cards" | "trials" | "seed" | "report" | "record" | "format";
 interface HelpTexts {
   readonly program: { readonly does: string; readonly details: readonly string[] };
   readonly scan: CommandHelp<ScanOption>;
-  readonly fix: Pick<CommandHelp<never>, "does" | "details">;
+  readonly fix: Pick<CommandHelp<never>, "does" | "details"> & { readonly suggestion: string };
   readonly simulate: CommandHelp<RunOption | "engine" | "exact" | "set" | "html" | "svg" | "png" | "yes">;
   readonly measure: CommandHelp<RunOption | "timeout" | "memory">;
   readonly explain: CommandHelp<"format">;
@@ -59,6 +59,8 @@ const ENGLISH: HelpTexts = {
   },
   fix: {
     does: "the same as scan --fix",
+    suggestion:
+      "what is not fixed unasked gets its suggestion of this number; file:line as the path changes that place alone",
     details: [
       "The same as `fair-shuffle scan --fix`, with the same options and exit codes: ask for `fair-shuffle scan --help`.",
     ],
@@ -152,6 +154,7 @@ const CHINESE: HelpTexts = {
   },
   fix: {
     does: "与 scan --fix 相同",
+    suggestion: "不会自动修复的，应用其编号为此数的建议；路径写成 文件:行号 时只改该处",
     details: ["与 `fair-shuffle scan --fix` 相同，选项和退出码也相同：参见 `fair-shuffle scan --help`。"],
   },
   simulate: {

@@ -32,6 +32,8 @@ export interface Refusals {
   readonly noUtf8Path: (name: string) => string;
   readonly notParsed: (name: string, problem: Unparsed) => string;
   readonly noPath: (name: string) => string;
+  /** `scan` was given a place in a file. */
+  readonly scansFiles: (file: string, place: string) => string;
   readonly noMatch: (pattern: string) => string;
   readonly notScanned: (name: string, kind: keyof (typeof TROUBLES)["en"]["is"]) => string;
   readonly noScannedCode: (name: string, extensions: readonly string[]) => string;
@@ -115,6 +117,8 @@ const ENGLISH: Refusals = {
   notParsed: (name, problem) =>
     `${getPlace(name, problem)}: ${REASONS.en[problem.kind]}: ${withoutStop(problem.message)}.`,
   noPath: (name) => `There is no file or folder ${name}.`,
+  scansFiles: (file, place) =>
+    `\`scan\` takes whole files: \`fair-shuffle scan ${file}\`. One place is what \`explain\`, \`simulate\` and \`fix\` take: \`fair-shuffle explain ${place}\`.`,
   noMatch: (pattern) => `No file matches ${pattern}.`,
   notScanned: (name, kind) => `${name} is ${TROUBLES.en.is[kind]}, and only files and folders are scanned.`,
   noScannedCode: (name, extensions) =>
@@ -220,6 +224,8 @@ const CHINESE: Refusals = {
   noUtf8Path: (name) => `无法按路径找到 ${name}，因为路径不是 UTF-8：请重命名，或扫描它上层的文件夹。`,
   notParsed: (name, problem) =>
     `${getPlace(name, problem)}：${REASONS["zh-cn"][problem.kind]}：${withoutStop(problem.message)}。`,
+  scansFiles: (file, place) =>
+    `\`scan\` 只接受整个文件：\`fair-shuffle scan ${file}\`。\`explain\`、\`simulate\` 和 \`fix\` 才接受某一处：\`fair-shuffle explain ${place}\`。`,
   noPath: (name) => `没有名为 ${name} 的文件或文件夹。`,
   noMatch: (pattern) => `没有文件与 ${pattern} 匹配。`,
   notScanned: (name, kind) => `${name} 是${TROUBLES["zh-cn"].is[kind]}，而只有文件和文件夹可以扫描。`,
