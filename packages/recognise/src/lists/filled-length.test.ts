@@ -21,7 +21,11 @@ describe("is filled with", () => {
       20,
     ],
     ["forEach", "const deck = []; suits.forEach((s) => ranks.forEach((r) => deck.push(r + s)));", 20],
-    ["forEach with functions", "const deck = []; suits.forEach(function (s) { deck.push(s); deck.push(s); });", 8],
+    [
+      "forEach with functions",
+      "const deck = []; suits.forEach(function (s) { deck.push(s); deck.push(s); deck.push(s); });",
+      12,
+    ],
     ["a counter from 0", "const deck = []; for (let i = 0; i < 9; i++) deck.push(i);", 9],
     ["a counter from 1", "const deck = []; for (var i = 1; i <= 9; ++i) { const c = i; deck.push(c); }", 9],
     ["a counter up to a constant", "const deck = []; for (let i = 0; i < COUNT; i++) deck.push(i);", 7],
@@ -40,6 +44,21 @@ describe("is filled with", () => {
     [
       "a counter that has no way to go",
       "const deck = []; deck.push(1, 2, 3); for (let i = 5; i < 3; i++) deck.push(i);",
+      3,
+    ],
+    [
+      "a counter that is there already",
+      "const deck = []; deck.push(1, 2, 3); for (let i = 5; i != 5; i++) deck.push(i);",
+      3,
+    ],
+    [
+      "a while that has no way to go",
+      "const deck = []; deck.push(1, 2, 3); let i = 5; while (i < 3) { deck.push(i); i++; }",
+      3,
+    ],
+    [
+      "a list whose length is compared before",
+      "const deck = []; deck.push(1, 2, 3); if (deck.length > 2) show(suits);",
       3,
     ],
     ["a while", "const deck = []; let i = 0; while (i < 5) { deck.push(i); i++; }", 5],
@@ -185,6 +204,16 @@ describe("eight items stand for a list of which it is not known, as of one", () 
     ["handed out before", "const deck = []; for (const s of suits) deck.push(s); addJokers(deck);"],
     ["kept under another name before", "const deck = []; const cards = deck; for (const s of suits) deck.push(s);"],
     ["dealt from before", "const deck = []; for (const s of suits) deck.push(s); deck.pop();"],
+    ["never filled", "const deck = [];"],
+    ["whose push is handed out", "const deck = []; deck.push(1, 2, 3); use(deck.push);"],
+    ["filled outside of the block that declares it", "{ var deck = []; } deck.push(1, 2, 3);"],
+    ["set by a loop before", "let deck = []; deck.push(1, 2, 3); for (deck of decks) show(suits);"],
+    ["filled where a counter steps", "const deck = []; for (let i = 0; i < 3; deck.push(i), i++) show(i);"],
+    ["filled by a step", "const deck = []; for (let i = 0; i < 3; deck.push(i++)) show(i);"],
+    [
+      "filled by a call in a loop's head",
+      "const deck = []; for (const s of suits.forEach(() => deck.push(1))) show(s);",
+    ],
     ["cut before", "const deck = []; for (const s of suits) deck.push(s); deck.length = 3;"],
   ])("%s", (_, code) => {
     const sorts = code.includes("SORT") ? code.replace("SORT", SORT) : `${code}\n${SORT}`;

@@ -108,7 +108,7 @@ function countPushed(
   for (let node: TSESTree.Node = push; node !== statement && count !== undefined;) {
     const parent: TSESTree.Node | undefined = node.parent;
     if (parent === undefined) return undefined;
-    const runs = countRuns(file, node, parent, getLength);
+    const runs = countRuns(file, parent, getLength);
     count = runs === undefined ? undefined : count * runs;
     // A function is called where it is handed over.
     node = isFunction(parent) ? parent.parent : parent;
@@ -116,30 +116,25 @@ function countPushed(
   return count;
 }
 
-/** Returns how often a node is run each time that its parent is. */
-function countRuns(
-  file: FileContext,
-  node: TSESTree.Node,
-  parent: TSESTree.Node,
-  getLength: GetLength,
-): number | undefined {
+/** Returns how often a part of a node with a call of `push` is run each time that the node is. */
+function countRuns(file: FileContext, parent: TSESTree.Node, getLength: GetLength): number | undefined {
   switch (parent.type) {
     case "BlockStatement":
     case "ExpressionStatement":
       return 1;
     case "ArrowFunctionExpression":
     case "FunctionExpression":
-      return parent.body === node && !parent.async && !parent.generator ? countCalls(parent, getLength) : undefined;
+      return parent.async || parent.generator ? undefined : countCalls(parent, getLength);
     default:
-      return isLoop(parent) && parent.body === node ? countRounds(file, parent, getLength) : undefined;
+      // What stands in a loop's head is neither its list nor its step.
+      return countRounds(file, parent, getLength);
   }
 }
 
 /** `suits.forEach((suit) => …)` */
 function countCalls(callback: TSESTree.Node, getLength: GetLength): number | undefined {
   const call = callback.parent;
-  if (call?.type !== "CallExpression" || call.arguments.length !== 1 || call.arguments[0] !== callback)
-    return undefined;
+  if (call?.type !== "CallExpression" || call.arguments.length !== 1) return undefined;
   const { callee } = call;
   return callee.type === "MemberExpression" && getMemberName(callee) === "forEach"
     ? getLength(callee.object)

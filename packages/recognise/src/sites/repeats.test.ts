@@ -79,6 +79,7 @@ describe("a sort in a loop whose counter stands beside it", () => {
     ["counted by something else", "let k = 0, m = 0; while (k < 3) { BODY; m++; }"],
     ["in a loop that begins anew", "let k = 0; while (ok()) { while (k < 3) { BODY; k++; } }"],
     ["by another start", "let k = 0; k = n; while (k < 3) { BODY; k++; }"],
+    ["and nothing steps", "let k = 0; while (k < 3) BODY;"],
     ["by two starts", "var k = 0; var k = 2; while (k < 3) { BODY; k++; }"],
     ["by a step that may not come", "let k = 0; while (k < 3) { BODY; on && k++; }"],
   ])("is not judged where it is repeated %s", (_, code) => {
