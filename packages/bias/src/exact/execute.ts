@@ -30,6 +30,7 @@ export interface Execution<Distribution> {
 /** What the run of one swap loop keeps; `rounds` counts on. */
 interface Run<Distribution> {
   readonly setting: Setting;
+  readonly steps: readonly Statement[];
   readonly ledger: Ledger<Distribution>;
   rounds: number;
 }
@@ -217,7 +218,11 @@ function runLoop<Distribution>(
   if (!isSwapping && forgets(loop, liveAtBody)) return runUntil(run, loop, start, after, liveAtBody);
   let states = start;
   for (let count = 0; ; count++) {
-    if (count > getMostRounds(run.setting.length)) throw new Unjudgeable({ kind: "endlessLoop" });
+    if (count > getMostRounds(run.setting.length)) {
+      // A thousand random swaps come to an end.
+      const countsOn = mentions(run.steps, (part) => part.kind === "number" && part.value > count);
+      throw new Unjudgeable({ kind: countsOn ? "tooManySteps" : "endlessLoop" });
+    }
     if (loop.testFirst || count > 0) {
       const { go, leave } = runTest(run, loop.test, states, new Set([...liveAtBody, ...after]));
       for (const [key, state] of leave) collect(run, left, key, state);
@@ -289,7 +294,7 @@ export function execute<Distribution>(
     isStill: !has((statement) => statement.kind !== "assign" && "list" in statement && statement.list === list),
     touched,
   };
-  const run: Run<Distribution> = { setting, ledger, rounds: 0 };
+  const run: Run<Distribution> = { setting, steps, ledger, rounds: 0 };
   const start: State<Distribution> = {
     ...startWith(new Map([...unknowns].map(([name, value]) => [name, rational.fromNumber(value)]))),
     distribution: ledger.start,

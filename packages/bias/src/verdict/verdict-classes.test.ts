@@ -813,6 +813,12 @@ describe("a number of random swaps", () => {
     ["a list whose length is known", "biased", program(swaps(60, length), { isCalledShuffle: true, length: 52 })],
     ["a short list whose length is known", "fair", program(swaps(60, length), { isCalledShuffle: true, length: 16 })],
     ["a list of any length", FEW, program(swaps(60, length), { isCalledShuffle: true })],
+    ["a list of any length, more than can be computed", "tooManySteps", program(swaps(1000, length))],
+    [
+      "a list of any length, more in what is called a shuffle",
+      "tooManySteps",
+      program(swaps(1000, length), { isCalledShuffle: true }),
+    ],
     ["too few for any list of four", "biased", program(swaps(5, length), { isCalledShuffle: true })],
     ["as many as the list has items", "biased", program(up(0, length, ...swapDrawn(length)))],
   ])("%s: %s", (_, expected, model) => {

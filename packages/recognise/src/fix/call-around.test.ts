@@ -249,3 +249,13 @@ describe("other ways out", () => {
     expect(fix(text)).toBe(`export function deal() {\n  const items = ${NAMED};\n  return toShuffled(items);\n}`);
   });
 });
+
+it("names a chain of several lines in one line", () => {
+  const [message] = verify(
+    "$(list)\n  .children(selector)\n  .sort(() => Math.random() - 0.5)\n  .appendTo(list);",
+    configure("file.mjs"),
+  );
+  expect(message?.suggestions?.map(({ desc }) => desc)).toEqual([
+    expect.stringContaining("if `$(list).children(selector)` has places and a length"),
+  ]);
+});

@@ -6,9 +6,7 @@ import type { KeyedSite, SortSite } from "../sites/site.ts";
 import type { Draw } from "../sites/site.ts";
 import { getMadeFunction, getVariable } from "../syntax/bindings.ts";
 import { contains, getMemberName, isFunction, unwrap, visitNodes, type FunctionNode } from "../syntax/tree.ts";
-import type { Assumption } from "./remedy.ts";
-
-const LONGEST = 40;
+import { assumeIf, type Assumption } from "./remedy.ts";
 
 /** Returns the assumption that what a comparator does besides may go; nothing where it only draws and compares. */
 export function assumeComparator(file: FileContext, site: SortSite): readonly Assumption[] {
@@ -90,8 +88,7 @@ export function assumeExpression(
 
 function tell(file: FileContext, effect: TSESTree.Node | undefined): readonly Assumption[] {
   if (effect === undefined) return [];
-  const text = file.sourceCode.getText(effect).replaceAll(/\s+/g, " ");
-  return [{ kind: "losesEffect", text: text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text }];
+  return assumeIf(true, "losesEffect", file.sourceCode.getText(effect));
 }
 
 /** What draws, and the calls of local functions around it that are handed on: they go on being called. */

@@ -68,5 +68,13 @@ export const isAutomatic = ({ assumes }: Pick<Remedy, "assumes">): boolean => as
 
 /** Returns the assumption in a list of its own where a condition holds, and no assumption where it does not. */
 export function assumeIf(holds: boolean, kind: Assumption["kind"], text = ""): readonly Assumption[] {
-  return holds ? [{ kind, text }] : [];
+  return holds ? [{ kind, text: inOneLine(text) }] : [];
+}
+
+const LONGEST = 60;
+
+/** Returns code as a sentence names it: in one line, a chain of calls without its indentation, and cut where it is long. */
+function inOneLine(code: string): string {
+  const text = code.replaceAll(/\s*\n\s*(?=\??\.)/g, "").replaceAll(/\s+/g, " ");
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }
