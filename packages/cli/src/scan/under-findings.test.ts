@@ -119,7 +119,7 @@ describe("a finding that --fix leaves", () => {
     expect(stdout.replace(/(?<=这个洗牌有偏：).*(?= {2}fair)/, "…")).toBe(`a.js
   2:3  错误  这个洗牌有偏：…  fair-shuffle/no-biased-shuffle
        这可能是有意为之，因此不会自动修复。
-       建议 1：修正抽取的范围：\`Math.floor(Math.random() * (i + 1))\`。
+       建议 1：改正抽取的范围：\`Math.floor(Math.random() * (i + 1))\`。
        建议 2：改用公平的 \`shuffle\`（会把函数 \`fairShuffle\` 写入此文件）。
 
 ✖ 扫描了 1 个文件，在 1 个文件中发现 1 处有偏的洗牌。
