@@ -33,5 +33,7 @@ export const forBrowsers: Vite = {
   // TypeScript's parser asks where its file lies.
   define: { __filename: '"/"', "process.env.NODE_DEBUG": "undefined", global: "globalThis" },
   worker: { format: "es", plugins: () => [withoutNode, withoutRules] },
+  // The server for development bundles the packages that the worker asks for by itself, without the worker's plugins.
+  optimizeDeps: { rolldownOptions: { plugins: [withoutNode, withoutRules] } },
   build: { chunkSizeWarningLimit: 6_000 },
 };

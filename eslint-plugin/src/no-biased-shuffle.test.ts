@@ -1153,7 +1153,7 @@ tester.run("no-biased-shuffle: findings of their own", rule, {
           data: {
             evidence: "of 8 items, the second one ends up first 15.4 % of the time instead of 12.5 %",
             unfixed:
-              " There is no fix that fits here. Draw in step i from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`), from i … n − 1 where it counts up.",
+              " There is no fix that fits here. Draw in step i from the places that are not settled yet: from i … n − 1 (`randomInt(i, n - 1)`).",
           },
           suggestions: null,
         },

@@ -18,9 +18,10 @@ export interface PlaygroundTexts {
   readonly failed: string;
   readonly line: (line: number) => string;
   readonly goToLine: (line: number) => string;
+  /** Before the title of a fix. */
   readonly fix: string;
   readonly suggestion: string;
-  readonly fixed: string;
+  readonly fixed: (whatIsLeft: string) => string;
   readonly allFixed: string;
   /** A verdict's claim and what it rests on, as sentences. */
   readonly sentences: (claim: string, basis: string) => string;
@@ -66,9 +67,9 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     failed: "The rule could not be loaded. Load the page again; your code is kept.",
     line: (line) => `Line ${line}`,
     goToLine: (line) => `Go to line ${line}`,
-    fix: "Fix",
-    suggestion: "Suggestion",
-    fixed: "Done.",
+    fix: "Fix: ",
+    suggestion: "Suggestion: ",
+    fixed: (whatIsLeft) => `Done. ${whatIsLeft}`,
     allFixed: "Done: nothing biased is found any more.",
     sentences: (claim, basis) => `${claim.slice(0, 1).toUpperCase()}${claim.slice(1)}. ${basis}`,
     space: " ",
@@ -114,9 +115,9 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     failed: "规则无法加载。请重新加载页面，你的代码已保留。",
     line: (line) => `第 ${line} 行`,
     goToLine: (line) => `跳到第 ${line} 行`,
-    fix: "修复",
-    suggestion: "建议",
-    fixed: "已完成。",
+    fix: "修复：",
+    suggestion: "建议：",
+    fixed: (whatIsLeft) => `已完成。${whatIsLeft}`,
     allFixed: "已完成：不再有发现。",
     sentences: (claim, basis) => `${claim}。${basis}`,
     space: "",

@@ -82,6 +82,14 @@ describe("a finding that --fix leaves", () => {
       "a.js",
       'import { randomBytes } from "node:crypto";\nexport function mix(a) {\n  let n = 0;\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = randomBytes(1)[0] % a.length;\n    [a[i], a[j]] = [a[j], a[i]];\n    n++;\n  }\n  return n;\n}\n',
       [
+        "There is no fix that fits here. Draw in step i from the places that are not settled yet: from 0 … i (`randomInt(0, i)`).",
+      ],
+    ],
+    [
+      "a loop that counts in its test",
+      "a.js",
+      'import { randomBytes } from "node:crypto";\nexport function mix(a) {\n  let n = 0;\n  for (let i = a.length; i--; ) {\n    const j = randomBytes(1)[0] % a.length;\n    [a[i], a[j]] = [a[j], a[i]];\n    n++;\n  }\n  return n;\n}\n',
+      [
         "There is no fix that fits here. Draw in step i from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`), from i … n − 1 where it counts up.",
       ],
     ],

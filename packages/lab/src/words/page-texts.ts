@@ -48,6 +48,8 @@ export interface Texts {
   /** Where nothing is fixed unasked. */
   readonly suggestedShuffle: string;
   readonly beforeFix: string;
+  /** Where nothing is fixed unasked. */
+  readonly beforeSuggestion: string;
   readonly fairShuffle: string;
   readonly card: string;
   readonly position: string;
@@ -174,6 +176,7 @@ const ENGLISH: Texts = {
   fixedShuffle: "After the fix",
   suggestedShuffle: "After the first suggestion",
   beforeFix: "Before the fix",
+  beforeSuggestion: "Before the suggestion",
   fairShuffle: "Fair shuffle",
   card: "item (where it started)",
   position: "position (where it ends)",
@@ -289,6 +292,7 @@ const CHINESE: Texts = {
   fixedShuffle: "修复之后",
   suggestedShuffle: "采用第一个建议之后",
   beforeFix: "修复之前",
+  beforeSuggestion: "采用建议之前",
   fairShuffle: "公平的洗牌",
   card: "元素（起始处）",
   position: "位置（最终处）",
