@@ -254,7 +254,7 @@ const ENGLISH: Texts = {
 
 const CHINESE: Texts = {
   yourCode: "你的代码",
-  catalogue: "示例目录",
+  catalogue: "内置示例",
   shuffle: "洗牌",
   goToCode: "转到代码",
   findings: (count) => `${tellNumber(count)} 处洗牌`,
@@ -270,7 +270,7 @@ const CHINESE: Texts = {
     word: `不适用于 ${tellNumber(cards)} 个元素`,
     claim: `这段代码中的数字只适用于 ${tellLimits(limits, " 到 ", " 或更多")} 个元素，因此 ${tellNumber(cards)} 个元素没有可显示的结果`,
   }),
-  allowed: (limits) => `代码中的数字只允许 ${tellLimits(limits, " 到 ", " 或更多")} 个。`,
+  allowed: (limits) => `代码中的数字只允许 ${tellLimits(limits, " 到 ", " 或更多")} 个元素。`,
   tooMany: (cards, most) => `该结论针对 ${tellNumber(cards)} 个元素；本页最多显示 ${tellNumber(most)} 个。`,
   broken: (why) => ({ word: "出错了", claim: `${why}；请点击“重新开始”，或重新加载页面` }),
   simulatedOnly: (why) => `仅有模拟结果：${tellUnjudgeable(why, "zh-cn")}。`,
