@@ -16,7 +16,7 @@ export function makeMissingPage(title: string): string {
     <style>
       :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
       body { max-width: 34rem; margin: 20vh auto; padding: 0 24px; }
-      h1 { font-size: 1.6rem; }
+      h1, h2 { font-size: 1.6rem; }
       [hidden] { display: none; }
     </style>
   </head>
@@ -24,7 +24,10 @@ export function makeMissingPage(title: string): string {
     <main>
       <h1>This page is not there</h1>
       <p>${title} has no page at this address. <a id="home" hidden>To its first page</a></p>
-      <p lang="zh-CN">此地址没有页面。<a id="home-zh" hidden>返回首页</a></p>
+      <section lang="zh-CN">
+        <h2>找不到此页面</h2>
+        <p>${title} 在此地址没有页面。<a id="home-zh" hidden>返回首页</a></p>
+      </section>
     </main>
     <script type="module">
       const parts = location.pathname.split("/").slice(0, -1);

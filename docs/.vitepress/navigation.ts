@@ -93,9 +93,19 @@ export const CHINESE: DefaultTheme.Config = {
   sidebarMenuLabel: "菜单",
   returnToTopLabel: "回到顶部",
   langMenuLabel: "语言",
+  navMenuLabel: "主导航",
+  mobileMenuLabel: "打开菜单",
+  extraMenuLabel: "更多",
   skipToContentLabel: "跳到正文",
+  notFound: {
+    title: "找不到此页面",
+    quote: "此地址没有页面。",
+    link: "/zh/",
+    linkLabel: "返回首页",
+    linkText: "返回首页",
+  },
   editLink: editLink("改进此页"),
-  footer: { message: "MIT 许可证。没有遥测：本站、试用页和工具都不向任何地方发送数据。" },
+  footer: { message: "MIT 许可证。没有遥测：本站、在线试用和工具都不向任何地方发送数据。" },
 };
 
 export const CHINESE_SEARCH: NonNullable<DefaultTheme.LocalSearchOptions["translations"]> = {
@@ -105,6 +115,14 @@ export const CHINESE_SEARCH: NonNullable<DefaultTheme.LocalSearchOptions["transl
     resetButtonTitle: "清除",
     backButtonTitle: "关闭",
     noResultsText: "没有结果：",
-    footer: { selectText: "打开", navigateText: "移动", closeText: "关闭" },
+    footer: {
+      selectText: "打开",
+      selectKeyAriaLabel: "回车键",
+      navigateText: "移动",
+      navigateUpKeyAriaLabel: "上方向键",
+      navigateDownKeyAriaLabel: "下方向键",
+      closeText: "关闭",
+      closeKeyAriaLabel: "Esc 键",
+    },
   },
 };

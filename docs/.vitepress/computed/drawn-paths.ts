@@ -1,6 +1,14 @@
 // The picture of why, as the bias page draws it: all paths of three items' draws into their orders, laid out for two widths.
 import { getCatalogueEntry, type CatalogueId, type Language } from "@fair-shuffle/bias";
-import { BAR_WIDTH, followPaths, layOutPaths, PATH_TEXTS, tellState, type Paths } from "@fair-shuffle/lab/drawn-paths";
+import {
+  BAR_WIDTH,
+  followPaths,
+  layOutPaths,
+  PATH_TEXTS,
+  tellHint,
+  tellState,
+  type Paths,
+} from "@fair-shuffle/lab/drawn-paths";
 import { getStyle, makeScales, type Scales } from "./painted-matrix.ts";
 
 const ITEMS = 3;
@@ -40,7 +48,7 @@ interface DrawnBox extends DrawnBar {
 }
 
 interface DrawnText {
-  readonly kind: "count" | "state" | "start" | "answer" | "order" | "ending";
+  readonly kind: "count" | "total" | "state" | "start" | "answer" | "order" | "ending";
   readonly x: number;
   readonly y: number;
   readonly text: string;
@@ -51,14 +59,14 @@ export function drawPaths(ids: readonly CatalogueId[], language: Language): read
   const all = ids.map((id) => follow(id, language));
   const scales = makeScales(all.flatMap(({ paths }) => listRatios(paths)));
   return all.map(({ kind, paths }, index) => {
-    const { hints, box, order, ending } = PATH_TEXTS[language];
+    const texts = PATH_TEXTS[language];
     const ends = paths.nodes.flatMap((node) =>
       node.ending === undefined ? [] : [`${tellOrder(node)}: ${node.ending}`],
     );
     return {
       words: paths.words,
-      spoken: `${paths.words} ${order}: ${ending}. ${ends.join("; ")}.`,
-      hint: index === 0 ? `${hints[kind]} ${box}` : hints[kind],
+      spoken: `${paths.words} ${texts.order}: ${texts.ending}. ${ends.join("; ")}.`,
+      hint: index === 0 ? tellHint(texts, kind) : texts.hints[kind],
       wide: draw(paths, language, scales, false),
       narrow: draw(paths, language, scales, true),
     };
@@ -90,8 +98,9 @@ function draw(paths: Paths, language: Language, scales: Scales, isNarrow: boolea
   const counts = paths.runsByStep.flatMap((runs, step): DrawnText[] => {
     const x = layout.columns[step + 1];
     if (runs === undefined || x === undefined) return [];
-    const text = isNarrow && step + 1 < steps ? String(runs) : texts.paths(runs);
-    return [{ kind: "count", x: x + BAR_WIDTH / 2, y: 14, text }];
+    // Where there is no room, the last one begins at its boxes: its word would meet the number before it.
+    if (isNarrow && step + 1 === steps) return [{ kind: "total", x, y: 14, text: texts.paths(runs) }];
+    return [{ kind: "count", x: x + BAR_WIDTH / 2, y: 14, text: isNarrow ? String(runs) : texts.paths(runs) }];
   });
   const states = layout.bars.map(({ node, x, y, height }): DrawnText => {
     const text = tellState(node.state, texts, isNarrow);

@@ -8,7 +8,7 @@ import {
   type ShuffleModel,
 } from "@fair-shuffle/bias";
 import { tellEngine } from "@fair-shuffle/bias/model";
-import { tellPercent, type Positions } from "./painted-matrix.ts";
+import { tellCell, tellPercent, type Positions } from "./painted-matrix.ts";
 
 const GUESTS = 10;
 const WINNERS = 3;
@@ -110,7 +110,7 @@ export function getHappened(): Happened {
         computed: tellPercent(graders[index] ?? NaN),
       })),
     },
-    poker: { code: LINES.poker.code, lastStays: tellPercent(poker.at(-1)?.at(-1) ?? NaN), fair: tellPercent(1 / DECK) },
+    poker: { code: LINES.poker.code, lastStays: tellCell(poker.at(-1)?.at(-1) ?? NaN), fair: tellPercent(1 / DECK) },
   };
 }
 

@@ -91,7 +91,9 @@ export function getExtreme(positions: Positions, isBeyond: (share: number, other
   };
 }
 
-const tellCell = (share: number): string => (share === 0 || share === 1 ? String(100 * share) : tellPercent(share));
+/** Returns a share in percent; what never happens, or always, has no digits behind the point. */
+export const tellCell = (share: number): string =>
+  share === 0 || share === 1 ? String(100 * share) : tellPercent(share);
 
 export const tellPercent = (share: number): string => (100 * share).toFixed(1);
 

@@ -1,4 +1,5 @@
 // Where the locale is Chinese, every command speaks Chinese: no English sentence is left in its help, its reports and what it refuses.
+import type { Log } from "sarif";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeProject, type Project } from "./testing/project.ts";
 
@@ -45,6 +46,9 @@ describe("help", () => {
     const { exitCode, stdout } = await project.runInChinese(...words, "--help");
     expect(exitCode).toBe(0);
     for (const title of ["用法：", "选项：", "示例："]) expect(stdout).toContain(title);
+    // Placeholders, too, and no blank behind a full-width colon.
+    expect(stdout).toMatch(/^用法：fair-shuffle .*\[选项\]/);
+    expect(stdout).not.toMatch(/[<[][a-z]/);
     expectChinese(stdout);
     expect(stdout.match(/^ {2}\$ .*/gm)).toEqual((await project.run(...words, "--help")).stdout.match(/^ {2}\$ .*/gm));
   });
@@ -117,6 +121,30 @@ describe("reports", () => {
     expect(exitCode).not.toBe(2);
     expect(stderr).toBe("");
     expectChinese(stdout);
+  });
+
+  it("have Chinese sentences for code scanners, too", async () => {
+    const { stdout } = await project.runInChinese("scan", "quiz.js", "--format", "sarif");
+    const { runs } = JSON.parse(stdout) as Log;
+    const said = runs.flatMap(({ tool, results = [] }) => [
+      ...(tool.driver.rules ?? []).flatMap((rule) => [
+        rule.shortDescription?.text,
+        rule.fullDescription?.text,
+        rule.help?.text,
+        rule.help?.markdown,
+      ]),
+      ...results.flatMap(({ message, fixes = [] }) =>
+        [message, ...fixes.map((fix) => fix.description)].map((m) => m?.text),
+      ),
+    ]);
+    expect(said.length).toBeGreaterThan(5);
+    for (const sentence of said) expectChinese(sentence ?? "");
+  });
+
+  it("set what a parser says in brackets", async () => {
+    const { stderr, exitCode } = await project.runInChinese("simulate", "bad.js");
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(/^bad\.js:1:\d+：语法错误（.*[^.]）。\n$/);
   });
 
   it("sets a matrix beside another under titles that are wide", async () => {

@@ -1,6 +1,6 @@
 // How commander helps: with details and examples below the options, in the reader's language.
 import type { Language } from "@fair-shuffle/bias";
-import type { Command } from "commander";
+import { Help, type Command } from "commander";
 import { countColumns, wrapColumns } from "./terminal-columns.ts";
 import { HELP_TEXTS } from "./words/help-texts.ts";
 
@@ -22,6 +22,13 @@ export function addDetails(
   });
 }
 
+/** Returns what stands in a command's help or in what it refuses, such as `--cards <n>` and `[options]`, with its placeholders in a language. */
+export const translatePlaceholders = (term: string, language: Language): string =>
+  term.replaceAll(/(?<=[<[])[\w=#]+(?=(?:\.\.\.)?[>\]])/g, (name) => tellPlaceholder(name, language));
+
+const tellPlaceholder = (name: string, language: Language): string =>
+  (Reflect.get(HELP_TEXTS[language].placeholders, name) as string | undefined) ?? name;
+
 /** Makes a command write its help, and refuse what it does not understand, in a language. */
 export function speak(command: Command, language: Language): void {
   const texts = HELP_TEXTS[language];
@@ -31,6 +38,12 @@ export function speak(command: Command, language: Language): void {
     .showHelpAfterError(texts.afterError)
     .configureHelp({
       styleTitle: getTitle,
+      styleUsage: (usage) => translatePlaceholders(usage, language),
+      optionTerm: ({ flags }) => translatePlaceholders(flags, language),
+      argumentTerm: (argument) => tellPlaceholder(argument.name(), language),
+      subcommandTerm: (subcommand) => translatePlaceholders(new Help().subcommandTerm(subcommand), language),
+      // Commander sets a blank behind the title, which a full-width colon has in itself.
+      formatHelp: (shown, helper) => new Help().formatHelp(shown, helper).replace("： ", "："),
       // Commander takes each character for one column, and breaks at blanks only, which Chinese has none of.
       displayWidth: countColumns,
       boxWrap: wrapColumns,
@@ -71,7 +84,9 @@ export function translateError(error: string, language: Language): string {
   // Lists stand in it with English commas.
   return known === undefined
     ? error
-    : error.replace(...known).replace(/(?<=可选值：).*$/s, (list) => list.replaceAll(", ", "、"));
+    : translatePlaceholders(error.replace(...known), language)
+        .replace(/(?<=缺少参数 ')[^']*/, (name) => tellPlaceholder(name, language))
+        .replace(/(?<=可选值：).*$/s, (list) => list.replaceAll(", ", "、"));
 }
 
 /** Returns commander's guess, "(Did you mean scan?)", in a language. */

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { Language } from "@fair-shuffle/bias";
 import { format } from "prettier";
 import { describe, expect, it } from "vitest";
+import { translatePlaceholders } from "./help.ts";
 import { makeRuleFlags } from "./scan/rule-flags.ts";
 import { makeProject } from "./testing/project.ts";
 
@@ -81,7 +82,7 @@ describe.each(pages)("the page in %s", (language, page) => {
 
   it("lists the flags that set the rule's options", async () => {
     const rows = makeRuleFlags(language).map(({ flags, description }) => [
-      `\`${flags}\``,
+      `\`${translatePlaceholders(flags, language)}\``,
       description.replaceAll("|", "\\|"),
     ]);
     const head = language === "en" ? ["flag", "what it means"] : ["选项", "含义"];

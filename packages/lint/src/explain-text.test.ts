@@ -166,3 +166,26 @@ test("a text that can't be parsed has no places, and a problem", async () => {
   expect(places).toEqual([]);
   expect(problems).toMatchObject([{ kind: "syntax" }]);
 });
+
+describe("a draw of as many as the caller wants", () => {
+  const draw = (range: string): string =>
+    `export function draw(pool, n) { const out = []; ‸for (let k = 0; k < n; k++) out.push(pool.splice(Math.floor(Math.random() * ${range}), 1)[0]); return out; }`;
+
+  test("is fair where every item can be drawn", async () => {
+    expect((await ask(draw("pool.length"))).first.kind).toBe("fair");
+  });
+
+  test("is not called fair where the last item never comes", async () => {
+    expect((await ask(draw("(pool.length - 1)"))).first.kind).toBe("undecided");
+  });
+});
+
+test("three drawn to the front are told by the places that are drawn for, not by those whose items mostly stay", async () => {
+  const { sites } = await findSites(
+    "export function top(a) { for (let i = 0; i < 3; i++) { const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; } return a.slice(0, 3); }",
+    "/deck.js",
+  );
+  expect(sites.map(({ finding }) => finding?.message)).toEqual([
+    expect.stringContaining("of 8 items, the second one ends up first 20.5 % of the time instead of 12.5 %"),
+  ]);
+});

@@ -140,8 +140,8 @@ const IN_README = [
   {
     screen: "bias-page",
     file: "bias-page",
-    size: { width: 1800, height: 1250 },
-    clip: { x: 48, y: 36, width: 1752, height: 1180 },
+    size: { width: 1800, height: 1370 },
+    clip: { x: 48, y: 36, width: 1752, height: 1300 },
   },
 ];
 

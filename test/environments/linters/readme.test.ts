@@ -4,6 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { holdPart } from "../../shipped/docs/computed-part.ts";
+import { makeProject } from "../../shipped/install/fresh-project.ts";
 import { makeLintedProject, type LintedProject } from "./linted-project.ts";
 
 const readText = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), "utf8");
@@ -89,6 +90,7 @@ describe("the outputs", () => {
 
   beforeAll(async () => {
     project = await makeLintedProject(FILES);
+    const chineseProject = await makeProject(FILES, { LC_ALL: "zh_CN.UTF-8" });
     const show = (command: string, output: string): string => {
       const inHome = output.replaceAll(project.folder, "~/game").replaceAll("\\", "/");
       return ["```text", `$ ${command}`, inHome.replace(/^\s*\n|\s+$/g, ""), "```"].join("\n");
@@ -97,7 +99,10 @@ describe("the outputs", () => {
     shown.set("eslint", show("npx eslint .", output));
     const cli = fileURLToPath(new URL("../../../packages/cli/dist/fair-shuffle.js", import.meta.url));
     const scanned = await project.run(process.execPath, cli, "scan");
-    shown.set("scan", show("npx @fair-shuffle/cli scan", scanned.output));
+    shown.set("scan README.md", show("npx @fair-shuffle/cli scan", scanned.output));
+    const chinese = await chineseProject.run(process.execPath, cli, "scan");
+    shown.set("scan README.zh-CN.md", show("npx @fair-shuffle/cli scan", chinese.output));
+    await chineseProject.remove();
     await project.runEslint(".", "--fix");
     shown.set("fixed", ["```js", (await project.read("src/quiz.js")).trimEnd(), "```"].join("\n"));
   }, 60_000);
@@ -109,6 +114,8 @@ describe("the outputs", () => {
       ["eslint", "fixed", "scan"].map((marker) => [name, marker] as const),
     ),
   )("%s shows the output of %s", (name, marker) => {
-    holdPart(new URL(`../../../${name}`, import.meta.url), marker, shown.get(marker) ?? "");
+    const output = shown.get(marker) ?? shown.get(`${marker} ${name}`) ?? "";
+    expect(output).not.toBe("");
+    holdPart(new URL(`../../../${name}`, import.meta.url), marker, output);
   });
 });

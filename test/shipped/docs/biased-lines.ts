@@ -26,10 +26,10 @@ export const BIASED_LINES: readonly BiasedLine[] = [
   line("a comparator with three answers", "有三种结果的比较函数", "a.sort(() => Math.floor(Math.random() * 3) - 1)"),
   line("swaps over the whole range", "每次都在整个范围里交换", loop(up, "Math.floor(Math.random() * a.length)")),
   line("`round`: the ends half as likely", "`round`：两端的概率只有一半", loop(down, "Math.round(Math.random() * i)")),
-  line("`ceil`: the first never moves", "`ceil`：第一项从不移动", loop(down, "Math.ceil(Math.random() * i)")),
+  line("`ceil`: the first never moves", "`ceil`：第一个元素从不移动", loop(down, "Math.ceil(Math.random() * i)")),
   line(
     "one place short: nothing can stay (Sattolo)",
-    "范围少一：没有一项能留在原位（Sattolo）",
+    "范围少一：没有元素能留在原位（Sattolo）",
     loop(down, "Math.floor(Math.random() * i)"),
   ),
   line(
@@ -39,7 +39,7 @@ export const BIASED_LINES: readonly BiasedLine[] = [
   ),
   line(
     "every item moved to the end",
-    "每次抽一项放到末尾",
+    "每次抽一个元素放到末尾",
     `for (${up}) a.push(a.splice(Math.floor(Math.random() * a.length), 1)[0]);`,
     "… return a;",
   ),
@@ -57,7 +57,7 @@ export const BIASED_LINES: readonly BiasedLine[] = [
   ),
   line(
     "sorted by random keys that can tie",
-    "按会重复的随机键排序",
+    "按可能相同的随机键排序",
     "a.map((v) => ({ v, k: Math.floor(Math.random() * 3) })).sort((x, y) => x.k - y.k).map((o) => o.v)",
     "return …;",
   ),

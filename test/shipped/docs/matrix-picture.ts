@@ -40,12 +40,19 @@ export const BEFORE_AND_AFTER: Readonly<Record<PictureLanguage, readonly Matrix[
   ],
 };
 
-/** What the rule's page shows, from left to right. */
-export const MATRICES: readonly Matrix[] = [
-  compute("random-comparator", "a coin for a comparator", "a.sort(() => Math.random() - 0.5)"),
-  compute("naive-swap", "swaps over the whole range", "j = Math.floor(Math.random() * n)"),
-  compute("fisher-yates-backward", "Fisher–Yates: fair", "j = Math.floor(Math.random() * (i + 1))"),
-];
+/** What the rule's pages show, from left to right. */
+export const MATRICES: Readonly<Record<PictureLanguage, readonly Matrix[]>> = {
+  en: drawThree(["a coin for a comparator", "swaps over the whole range", "Fisher–Yates: fair"]),
+  zh: drawThree(["用抛硬币来比较", "与任意位置交换", "Fisher–Yates：公平"]),
+};
+
+function drawThree([sort, naive, fair]: readonly [string, string, string]): readonly Matrix[] {
+  return [
+    compute("random-comparator", sort, "a.sort(() => Math.random() - 0.5)"),
+    compute("naive-swap", naive, "j = Math.floor(Math.random() * n)"),
+    compute("fisher-yates-backward", fair, "j = Math.floor(Math.random() * (i + 1))"),
+  ];
+}
 
 /** Whose light or dark scheme the colours are for: that of a page, or whichever the reader of the picture has. */
 export type Scheme = "light" | "dark" | "reader";

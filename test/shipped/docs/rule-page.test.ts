@@ -38,22 +38,38 @@ it("opens with a shuffle that is reported, and with its exact numbers", () => {
 });
 
 it.each([
-  ["no-biased-shuffle.svg", 2, 'src="no-biased-shuffle.svg"'],
-  ["no-biased-shuffle-narrow.svg", 1, '<source media="(max-width: 600px)" srcset="no-biased-shuffle-narrow.svg">'],
-])("shows the picture that the engine computes (%s)", (name, inRow, shown) => {
-  const picture = new URL(name, folder);
-  const wanted = drawMatrices(MATRICES, "reader", "en", inRow);
-  if (isUpdating) writeFileSync(picture, wanted);
-  expect(readFileSync(picture, "utf8")).toBe(wanted);
-  expect(text).toContain(shown);
-});
+  ["en", page, "no-biased-shuffle"],
+  ["zh", chinese, "./rule"],
+] as const)(
+  "shows the pictures that the engine computes, for wide pages and for phones, in %s",
+  (language, file, name) => {
+    for (const [link, inRow] of [
+      [`${name}.svg`, 2],
+      [`${name}-narrow.svg`, 1],
+    ] as const) {
+      const picture = new URL(link, file);
+      const wanted = drawMatrices(MATRICES[language], "reader", language, inRow);
+      if (isUpdating) writeFileSync(picture, wanted);
+      expect(readFileSync(picture, "utf8")).toBe(wanted);
+    }
+    const shown = readFileSync(file, "utf8");
+    expect(shown).toContain(`src="${name}.svg"`);
+    expect(shown).toContain(`<source media="(max-width: 600px)" srcset="${name}-narrow.svg">`);
+  },
+);
 
 it("describes the picture with the numbers in it, and the rule says the same ones", () => {
-  const ranges = MATRICES.map(({ shares }) => [Math.min(...shares.flat()), Math.max(...shares.flat())] as const);
+  const ranges = MATRICES.en.map(({ shares }) => [Math.min(...shares.flat()), Math.max(...shares.flat())] as const);
   const [sort, naive, fair] = ranges.map(([least, most]) => `from ${percent(least)} to ${percent(most)}`);
   expect(fair).toBe(`from ${percent(1 / ITEMS)} to ${percent(1 / ITEMS)}`);
   expect(text).toContain(
     `The random comparator: ${sort ?? ""}. Swaps over the whole range: ${naive ?? ""}. Fisher–Yates: ${percent(1 / ITEMS)} everywhere.`,
+  );
+  const [bySort, byNaive] = ranges.map(
+    ([least, most]) => `${(100 * least).toFixed(1)}% 到 ${(100 * most).toFixed(1)}%`,
+  );
+  expect(readFileSync(chinese, "utf8")).toContain(
+    `随机比较函数：${bySort ?? ""}。与任意位置交换：${byNaive ?? ""}。Fisher–Yates：处处都是 ${100 / ITEMS}%。`,
   );
   const [byCoin = "", byWholeRange = ""] = getCode(getSection("Incorrect"));
   for (const [code, [, most]] of [

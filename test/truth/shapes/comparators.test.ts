@@ -232,6 +232,16 @@ describe("a random tie-break", () => {
     expect(asked).toContain("if `draw()` may go");
   });
 
+  it("takes the draw out of a variable that holds the difference", () => {
+    const text =
+      "a.sort((x, y) => { let order = x.s - y.s; if (order === 0) order = Math.random() - 0.5; return order; });\n";
+    const [suggestion] = lint(text, withTieBreaks)[0]?.suggestions ?? [];
+    expect(suggestion?.fix.text).toContain(
+      "fairShuffle(a).sort((x, y) => { let order = x.s - y.s; if (order === 0) order = 0; return order; });",
+    );
+    expect(lint(text.replace("=== 0", "> 3"), withTieBreaks)).toEqual([]);
+  });
+
   it("leaves a comparator that others use alone", () => {
     const text = "const by = (x, y) => x.s - y.s || Math.random() - 0.5; a.sort(by); b.sort(by); export {};";
     expect(lint(text, withTieBreaks).map(({ suggestions }) => suggestions?.length ?? 0)).toEqual([0, 0]);

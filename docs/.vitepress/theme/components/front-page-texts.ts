@@ -122,7 +122,7 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
   "zh-cn": {
     title: "你的洗牌公平吗？",
     sentence:
-      "JavaScript 里到处都是不公平的洗牌。Fair Shuffle 找出它们，用由那段代码本身算出的精确数字证明它有偏，再换成 Fisher–Yates 洗牌。",
+      "JavaScript 里到处都是不公平的洗牌。Fair Shuffle 找出它们，用由那段代码本身算出的精确数字证明它们有偏，再换成 Fisher–Yates 洗牌。",
     start: "快速上手",
     playground: "试试你的代码",
     links: { start: "/zh/guide.html", playground: "/zh/playground.html" },
@@ -146,18 +146,18 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
     fair: (share) => `公平：${share}%`,
     axes: "列：元素，按起始位置编号。行：最后所在的位置。占全部洗牌的百分比。",
     finding: (claim) => `这个洗牌有偏：${claim}。`,
-    isFair: "每个元素出现在每个位置的机会都相等，每种顺序也一样。",
+    isFair: "每个元素出现在每个位置的概率都相等，每种排列也一样。",
     ways: [
       {
         title: "在编辑器里",
         link: "/guide/extension.html",
-        text: "波浪线附带精确数字，可以一键修复，还有模拟你的代码的偏差页面。无需配置。",
+        text: "波浪线附带精确数字，可以一键修复，还有模拟你的代码的偏差页面。无需配置。（说明是英文）",
         command: "code --install-extension fair-shuffle.vsix",
       },
       {
         title: "在项目里",
         link: "/guide/eslint.html",
-        text: "一条规则，适用于 ESLint 8.57 到 10 和 oxlint：JavaScript、TypeScript、Vue、Svelte、Astro、HTML、Markdown。",
+        text: "一条规则，适用于 ESLint 8.57 到 10 和 oxlint：JavaScript、TypeScript、Vue、Svelte、Astro、HTML、Markdown。（说明是英文）",
         command: "npm i -D eslint eslint-plugin-fair-shuffle",
       },
       {

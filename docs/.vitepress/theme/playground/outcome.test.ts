@@ -32,7 +32,7 @@ describe("the outcome", () => {
 
   it("says after a fix what is left", () => {
     const fair = { ...judged, mayHoldShuffle: true, sites: [site] };
-    expect(getOutcome(fair, texts, true).sentence).toBe(`${texts.fixed} ${texts.allFair(1)}`);
+    expect(getOutcome(fair, texts, true).sentence).toBe(`Done. ${texts.allFair(1)}`);
     const biased = { ...fair, sites: [{ ...site, verdict: "biased" as const, message: "biased" }] };
     expect(getOutcome(biased, texts, true)).toMatchObject({
       kind: "biased",

@@ -17,7 +17,7 @@ export function getOutcome(judged: Judged, texts: PlaygroundTexts, isFixed: bool
   const isGone = outcome.kind === "nothing" && judged.sites.length === 0;
   return isGone
     ? { kind: "fair", sentence: texts.allFixed, isUnsure: false }
-    : { ...outcome, sentence: `${texts.fixed} ${outcome.sentence}` };
+    : { ...outcome, sentence: texts.fixed(outcome.sentence) };
 }
 
 function judge({ text, mayHoldShuffle, sites, problems }: Judged, texts: PlaygroundTexts): Outcome {

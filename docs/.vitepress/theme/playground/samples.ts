@@ -11,7 +11,7 @@ export interface Sample {
 export const SAMPLES: readonly Sample[] = [
   {
     id: "coin",
-    title: { en: "A coin for a comparator", "zh-cn": "用硬币当比较函数" },
+    title: { en: "A coin for a comparator", "zh-cn": "用抛硬币当比较函数" },
     extension: "js",
     code: `const quiz = ["Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune"];
 
@@ -33,7 +33,7 @@ quiz.sort(() => Math.random() - 0.5);
   },
   {
     id: "sattolo",
-    title: { en: "One place short: nothing can stay", "zh-cn": "少一个位置：谁也留不下" },
+    title: { en: "One place short: nothing can stay", "zh-cn": "少一个位置：没有元素能留在原位" },
     extension: "js",
     code: `for (let i = deck.length - 1; i > 0; i--) {
   const j = Math.floor(Math.random() * i);
@@ -43,7 +43,7 @@ quiz.sort(() => Math.random() - 0.5);
   },
   {
     id: "round",
-    title: { en: "Math.round: the ends half as likely", "zh-cn": "Math.round：两端只有一半机会" },
+    title: { en: "Math.round: the ends half as likely", "zh-cn": "Math.round：两端的概率只有一半" },
     extension: "js",
     code: `let i = seats.length;
 while (--i > 0) {
@@ -66,7 +66,7 @@ while (--i > 0) {
   },
   {
     id: "reduce",
-    title: { en: "Front or back by a coin", "zh-cn": "用硬币决定放前放后" },
+    title: { en: "Front or back by a coin", "zh-cn": "抛硬币决定放前面还是后面" },
     extension: "js",
     code: `const mixed = songs.reduce((out, song) => (Math.random() < 0.5 ? [...out, song] : [song, ...out]), []);
 `,

@@ -18,9 +18,10 @@ export interface PlaygroundTexts {
   readonly failed: string;
   readonly line: (line: number) => string;
   readonly goToLine: (line: number) => string;
+  /** Before the title of a fix. */
   readonly fix: string;
   readonly suggestion: string;
-  readonly fixed: string;
+  readonly fixed: (whatIsLeft: string) => string;
   readonly allFixed: string;
   /** A verdict's claim and what it rests on, as sentences. */
   readonly sentences: (claim: string, basis: string) => string;
@@ -45,8 +46,8 @@ export interface PlaygroundTexts {
 }
 
 /** A parser's sentence, which may end with a full stop, with a question mark, or with nothing. */
-const endSentence = (message: string, stop: string): string =>
-  /[?!]$/.test(message) ? `${message} ` : message.replace(/\.?$/, stop);
+const endSentence = (message: string): string =>
+  /[?!]$/.test(message) ? `${message} ` : message.replace(/\.?$/, ". ");
 
 export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
   en: {
@@ -66,9 +67,9 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     failed: "The rule could not be loaded. Load the page again; your code is kept.",
     line: (line) => `Line ${line}`,
     goToLine: (line) => `Go to line ${line}`,
-    fix: "Fix",
-    suggestion: "Suggestion",
-    fixed: "Done.",
+    fix: "Fix: ",
+    suggestion: "Suggestion: ",
+    fixed: (whatIsLeft) => `Done. ${whatIsLeft}`,
     allFixed: "Done: nothing biased is found any more.",
     sentences: (claim, basis) => `${claim.slice(0, 1).toUpperCase()}${claim.slice(1)}. ${basis}`,
     space: " ",
@@ -78,9 +79,8 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     noBiasPage: "The matrix of a shuffle is shown here as soon as there is one in your code.",
     found: (count) => (count === 1 ? "1 biased shuffle found." : `${count} biased shuffles found.`),
     unreadable: (message, line) =>
-      `This is a syntax error${line === undefined ? "" : `, line ${line}`}: ${endSentence(message, ". ")}Is it the right language?`,
-    crashed: (message) =>
-      `This could not be judged: ${endSentence(message, ". ")}Load the page again; your code is kept.`,
+      `This is a syntax error${line === undefined ? "" : `, line ${line}`}: ${endSentence(message)}Is it the right language?`,
+    crashed: (message) => `This could not be judged: ${endSentence(message)}Load the page again; your code is kept.`,
     empty: "Type or paste some code, or choose a sample.",
     noChance: "Nothing found: nothing here draws at random and moves items.",
     noShuffle:
@@ -114,9 +114,9 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     failed: "规则无法加载。请重新加载页面，你的代码已保留。",
     line: (line) => `第 ${line} 行`,
     goToLine: (line) => `跳到第 ${line} 行`,
-    fix: "修复",
-    suggestion: "建议",
-    fixed: "已完成。",
+    fix: "修复：",
+    suggestion: "建议：",
+    fixed: (whatIsLeft) => `已完成。${whatIsLeft}`,
     allFixed: "已完成：不再有发现。",
     sentences: (claim, basis) => `${claim}。${basis}`,
     space: "",
@@ -126,8 +126,8 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     noBiasPage: "代码里一有洗牌，这里就会显示它的矩阵。",
     found: (count) => `找到 ${count} 处有偏的洗牌。`,
     unreadable: (message, line) =>
-      `语法错误${line === undefined ? "" : `，第 ${line} 行`}：${endSentence(message, "。")}语言选对了吗？`,
-    crashed: (message) => `无法判断：${endSentence(message, "。")}请重新加载页面，你的代码已保留。`,
+      `语法错误${line === undefined ? "" : `，第 ${line} 行`}（${message.replace(/\.$/, "")}）。语言选对了吗？`,
+    crashed: (message) => `无法判断（${message.replace(/\.$/, "")}）。请重新加载页面，你的代码已保留。`,
     empty: "输入或粘贴代码，或选一个示例。",
     noChance: "没有发现：这里没有既随机抽取又移动元素的代码。",
     noShuffle: "没有发现：代码里用到了随机数，但没有 Fair Shuffle 认识的洗牌。它从不猜测，所以不作判断。",

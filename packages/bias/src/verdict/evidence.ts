@@ -1,10 +1,11 @@
 // The numbers that a verdict shows: the cell, or the order, that is farthest above its fair share.
 import type { Engine } from "../engines/engine.ts";
-import { distributeOrders, distributePositions, type Unknowns } from "../exact/distribution.ts";
+import { distributeOrders, distributePositions, runOnly, type Unknowns } from "../exact/distribution.ts";
 import { factorial } from "../exact/orders.ts";
 import { toNumber, toText } from "../exact/rational.ts";
 import type { ShuffleModel } from "../model/model.ts";
 import type { Evidence } from "./finding.ts";
+import { isSwapOfDrawnPlaces } from "./purpose.ts";
 import { LEAST_DEVIATION } from "./thresholds.ts";
 import { within } from "./within-reach.ts";
 
@@ -23,7 +24,9 @@ export function getEvidence(
     const options = { unknowns, engine: named };
     const positions = known ?? distributePositions(model, cards, options).distribution;
     let cell = { position: 0, card: 0, probability: 0 };
+    const drawn = getDrawnPlaces(model, unknowns, positions);
     for (const [position, row] of positions.entries()) {
+      if (!drawn(position)) continue;
       for (const [card, probability] of row.entries()) {
         if (probability > cell.probability + 1e-12) cell = { position, card, probability };
       }
@@ -48,4 +51,27 @@ export function getEvidence(
     };
   };
   return within(compute, () => undefined);
+}
+
+/** Returns which places the evidence is about: all, or those that a loop of a few rounds draws for, as three of a list; in the others items stay, fairly. */
+function getDrawnPlaces(
+  model: ShuffleModel,
+  unknowns: Unknowns,
+  positions: readonly (readonly number[] | Float64Array)[],
+): (position: number) => boolean {
+  const all = (): boolean => true;
+  const cards = positions.length;
+  if (model.kind !== "swapLoop" || model.into !== undefined || isSwapOfDrawnPlaces(model)) return all;
+  const [rounds = 0, more] = [cards, cards + 1].map((size) =>
+    within(
+      () => runOnly(model, size, unknowns).rounds,
+      () => undefined,
+    ),
+  );
+  if (rounds === 0 || rounds !== more || 2 * rounds > cards) return all;
+  const stay = (from: number, to: number): number =>
+    positions.slice(from, to).reduce((sum, row, index) => sum + (row[from + index] ?? 0), 0);
+  return stay(0, rounds) < stay(cards - rounds, cards)
+    ? (position) => position < rounds
+    : (position) => position >= cards - rounds;
 }

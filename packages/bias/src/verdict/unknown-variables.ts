@@ -1,5 +1,6 @@
 // The verdict on a loop with variables that the source does not tell: biased only where no value that fits makes it fair.
 import type { Unknowns } from "../exact/distribution.ts";
+import { isPartNamed } from "./named-part.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { mentions, type SwapLoop } from "../model/model.ts";
 import { judge, type Class, type Judged } from "./classes.ts";
@@ -55,7 +56,7 @@ const EXCEPTIONS_OF_VALUES: readonly Exception<TriedLoop>[] = [
     /** `for (let i = size - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; }` */
     name: "fair at a value that was tried",
     holds: ({ fair }) => fair !== undefined,
-    says: ({ fair }) => tellFair(fair),
+    says: ({ model, fair }) => tellFair(model, fair),
   },
   {
     /**
@@ -82,7 +83,7 @@ const EXCEPTIONS_OF_VALUES: readonly Exception<TriedLoop>[] = [
      */
     name: "fair at a value that fits",
     holds: ({ findFitting }) => findFitting() !== undefined,
-    says: ({ findFitting }) => tellFair(findFitting()),
+    says: ({ model, findFitting }) => tellFair(model, findFitting()),
   },
 ];
 
@@ -135,10 +136,17 @@ function findFair(loop: OpenLoop): Judged | undefined {
   return undefined;
 }
 
-function tellFair(found: Judged | undefined): Verdict {
+function tellFair(model: SwapLoop, found: Judged | undefined): Verdict {
   if (found === undefined) return { kind: "fair" };
   const { cards, unknowns } = found;
   const isPart = found.class.kind !== "uniform";
+  // A draw out of the list that never takes its last item may mean to; it is no fair one of them all.
+  if (
+    model.into !== undefined &&
+    found.class.kind === "part" &&
+    !isPartNamed(model, cards, found.class.fixed, found.class.touched)
+  )
+    return { kind: "unknown", reason: { kind: "leavesCardsOut" } };
   return { kind: "fair", ...(isPart ? { part: true } : {}), at: { cards, unknowns: Object.fromEntries(unknowns) } };
 }
 

@@ -27,6 +27,8 @@ const tell = (model: ShuffleModel, cards: number): string => {
   const [english, chinese] = [tellWhy(reason), tellWhy(reason, "zh-cn")];
   // Where a number is said once in one language and twice in the other, it is the same number.
   expect(new Set(getNumbers(chinese))).toEqual(new Set(getNumbers(english)));
+  // Chinese has commas of its own, and no blank before "about".
+  expect(chinese).not.toMatch(/, | 约/);
   return english;
 };
 const ofCatalogue = (id: string): ShuffleModel => getCatalogueEntry(id)?.model ?? loopUp(length);

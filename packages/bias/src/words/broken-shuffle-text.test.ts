@@ -7,12 +7,12 @@ describe("a breakage in words counts items and calls from 1", () => {
     [
       { kind: "fewer", given: 3, cards: 8, takesCount: true },
       "In call 2 the shuffle gave back 3 of 8 items. What is measured has to give back all of them: let it draw as many as there are, for example `(cards) => drawWinners(cards, cards.length)`.",
-      "第 2 次调用时，此函数只交回了 8 个元素中的 3 个。被测量的函数必须交回全部元素：请让它抽取全部元素，例如 `(cards) => drawWinners(cards, cards.length)`。",
+      "第 2 次调用时，此函数只返回了 8 个元素中的 3 个。被测量的函数必须返回全部元素：请让它抽取全部元素，例如 `(cards) => drawWinners(cards, cards.length)`。",
     ],
     [
       { kind: "otherCards", cards: 4, lost: 0, doubled: 2, strange: { kind: "array" } },
       "In call 2 the shuffle lost item 1 and gave item 3 more than once and gave an array, which is none of its items (the numbers 0 to 3): it must give back each of its 4 items once.",
-      "第 2 次调用时，此函数丢失了第 1 个元素，不止一次交回第 3 个元素，交回了数组，而它不是传入的元素（0 到 3 的数字）：它必须把 4 个元素各交回一次。",
+      "第 2 次调用时，此函数丢失了第 1 个元素，重复返回了第 3 个元素，返回了数组，而它不是传入的元素（0 到 3 的数字）：它必须把 4 个元素各返回一次。",
     ],
     [
       { kind: "newList" },

@@ -112,7 +112,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CatalogueId, EntryWords>>
       proof: `它的抽取有 nⁿ 种等可能的过程，${TOO_MANY_WAYS_IN_CHINESE}`,
     },
     "colliding-keys": {
-      title: "会相撞的键",
+      title: "可能相同的键",
       does: "给每个元素一个从 0 到 n − 1 之间抽取的整数作为键，再用快速排序按键排序。",
       proof: `分配键有 nⁿ 种等可能的方式，${TOO_MANY_WAYS_IN_CHINESE}`,
     },

@@ -161,7 +161,7 @@ const CHINESE_TIMES: Times = {
   always: ["", "个元素"],
   inMode: ["在随机模式下，", "个元素"],
   onTies: ["", "个并列元素"],
-  weighing: ["即使权重相同，", "个元素"],
+  weighing: ["即使各元素的权重都相同，", "个元素"],
   betweenDifferent: ["", "个互不相同的元素"],
 };
 

@@ -1,8 +1,20 @@
 // What is told of a model at a number of items: fair, or how near.
 import { describe, expect, it } from "vitest";
 import { sortByKey } from "../model/models.fixture.ts";
-import { draw, floorOf, number } from "../model/write-model.ts";
+import {
+  assign,
+  binary,
+  countDown,
+  draw,
+  floorOf,
+  length,
+  number,
+  swap,
+  swapLoop,
+  variable,
+} from "../model/write-model.ts";
 import { judgeAtStart, judgeModel } from "./judge-model.ts";
+import { tellVerdictInSentences } from "./verdict-text.ts";
 
 describe("a sort by drawn keys", () => {
   it("is exactly fair where they are bare draws", () => {
@@ -22,5 +34,30 @@ describe("a sort by drawn keys", () => {
     }
     const asked = { model: sortByKey(floorOf(number(1e9))), engine: "v8", unknowns: new Map() } as const;
     expect(judgeModel({ ...asked, cards: 52 })).toEqual({ kind: "fair", near: (52 * 51) / 2 / 1e9 });
+  });
+});
+
+describe("how near it is to fair is told with the distance that is meant", () => {
+  it("that of the orders", () => {
+    const model = sortByKey(floorOf(number(2 ** 32)));
+    const { start, verdict } = judgeAtStart(model);
+    expect(tellVerdictInSentences(verdict, { ...start, model })).toContain(
+      " The total variation distance of its orders from fair is 0.0000000065 at most; it would be reported above 0.001.",
+    );
+  });
+
+  it("that of the positions where there are too many orders", () => {
+    const index = binary(floorOf(number(10_000)), "%", binary(variable("i"), "+", number(1)));
+    const model = swapLoop(
+      countDown(binary(length, "-", number(1)), number(0), [assign("j", index), ...swap(variable("i"), variable("j"))]),
+    );
+    const { start, verdict } = judgeAtStart(model);
+    expect(verdict).toMatchObject({ kind: "fair", nearOf: "positions" });
+    expect(tellVerdictInSentences(verdict, { ...start, model })).toContain(
+      " The total variation distance of its positions from fair is 0.000059 at most; it would be reported if a cell were off by more than 1 % of its fair share.",
+    );
+    expect(tellVerdictInSentences(verdict, { ...start, model }, "zh-cn")).toContain(
+      "。各个位置与公平的总变差距离不超过 0.000059；有一格与公平值相差超过 1% 才会报告。",
+    );
   });
 });

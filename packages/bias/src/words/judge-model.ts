@@ -105,7 +105,8 @@ function judgeMatrix(
   const ties = boundTiesOf(asked);
   if (ties > 0) return { kind: "fair", near: ties };
   if (distance > ROUNDING || (reason !== undefined && isContradiction(reason))) {
-    return { kind: "fair", near: Math.max(distance, ROUNDING) };
+    const near = Math.max(distance, ROUNDING);
+    return exact.orders === undefined ? { kind: "fair", near, nearOf: "positions" } : { kind: "fair", near };
   }
   return { kind: "fair", ...because };
 }

@@ -30,6 +30,8 @@ export type ReportVerdict =
       readonly part?: true;
       /** Not exactly fair, but so near that nobody could see it: the total variation distance from fair at most, above 0. Absent where it is exactly fair. */
       readonly near?: number;
+      /** Whose distance that is: of the positions, the mean over them, where there are too many items to compute every order; else absent, and of the orders. */
+      readonly nearOf?: "positions";
       readonly why?: string;
     }
   | {

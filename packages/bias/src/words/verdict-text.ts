@@ -2,7 +2,7 @@
 import type { ShuffleModel } from "../model/model.ts";
 import type { MeasuredEvidence } from "../statistics/judge.ts";
 import type { Cell } from "../statistics/yardsticks.ts";
-import { LEAST_DISTANCE } from "../verdict/thresholds.ts";
+import { LEAST_DEVIATION, LEAST_DISTANCE } from "../verdict/thresholds.ts";
 import { tellBias, tellCell, type Circumstances, type DrawRead } from "./claim-text.ts";
 import type { Language } from "./language.ts";
 import { tellNumber, tellOrder, tellShare } from "./numbers.ts";
@@ -37,7 +37,7 @@ export function tellVerdict(verdict: ReportVerdict, judged: Judged, language: La
           ? words.fairPart
           : verdict.near === undefined
             ? words.fair(cards)
-            : words.near(cards, tellSmall(verdict.near));
+            : words.near(cards, tellSmall(verdict.near), verdict.nearOf ?? "orders");
       return circumstances?.reading === undefined ? told : words.inOneReading(told.claim, circumstances.reading);
     }
     case "biased":
@@ -104,7 +104,7 @@ function getCell(
 interface Words {
   readonly fair: (cards: number) => VerdictWords;
   readonly fairPart: VerdictWords;
-  readonly near: (cards: number, distance: string) => VerdictWords;
+  readonly near: (cards: number, distance: string, of: "orders" | "positions") => VerdictWords;
   readonly inOneReading: (claim: string, reading: DrawRead) => VerdictWords;
   readonly biased: (claim: string) => VerdictWords;
   readonly proved: VerdictWords;
@@ -132,10 +132,14 @@ const ENGLISH: Words = {
     claim: "it shuffles a part of the list, or draws a sample of it, and does so fairly",
     basis: "The other positions are not meant to be even.",
   },
-  near: (cards, distance) => ({
+  near: (cards, distance, of) => ({
     word: "As good as fair",
     claim: `the orders of ${count(cards, "item")} are so nearly equally likely that nobody could see it`,
-    basis: `Its distance from fair is ${distance} at most; it would be reported above ${LEAST_DISTANCE}. ${COMPUTED}`,
+    basis: `${
+      of === "orders"
+        ? `The total variation distance of its orders from fair is ${distance} at most; it would be reported above ${LEAST_DISTANCE}.`
+        : `The total variation distance of its positions from fair is ${distance} at most; it would be reported if a cell were off by more than ${tellShare(LEAST_DEVIATION, "en", 0)} of its fair share.`
+    } ${COMPUTED}`,
   }),
   inOneReading: (claim, { as, draw, most }) => {
     const bound = most === undefined ? "its upper bound" : `\`${most}\``;
@@ -199,10 +203,14 @@ const CHINESE: Words = {
     claim: "它只打乱列表的一部分，或从中抽取样本，而这部分是公平的",
     basis: "其余位置本就无需均匀。",
   },
-  near: (cards, distance) => ({
+  near: (cards, distance, of) => ({
     word: "几乎公平",
     claim: `${tellNumber(cards)} 个元素的各种排列出现的概率极为接近，谁也看不出差别`,
-    basis: `它与公平的距离不超过 ${distance}；超过 ${LEAST_DISTANCE} 才会报告。${COMPUTED_IN_CHINESE}`,
+    basis: `${
+      of === "orders"
+        ? `各种排列与公平的总变差距离不超过 ${distance}；超过 ${LEAST_DISTANCE} 才会报告。`
+        : `各个位置与公平的总变差距离不超过 ${distance}；有一格与公平值相差超过 ${tellShare(LEAST_DEVIATION, "zh-cn", 0)} 才会报告。`
+    }${COMPUTED_IN_CHINESE}`,
   }),
   inOneReading: (claim, { as, draw, most }) => {
     const bound = most === undefined ? "上界" : ` \`${most}\` `;

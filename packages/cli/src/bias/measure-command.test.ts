@@ -216,7 +216,7 @@ describe.concurrent("bad use", () => {
 it("says in Chinese what is no shuffle", async () => {
   const { stderr } = await project.runInChinese("measure", "deck.ts#double");
   expect(stderr).toBe(
-    "deck.ts#double 不是洗牌函数。第 1 次调用时，此函数丢失了第 2 个元素，不止一次交回第 1 个元素：它必须把 8 个元素各交回一次。\n",
+    "deck.ts#double 不是洗牌函数。第 1 次调用时，此函数丢失了第 2 个元素，重复返回了第 1 个元素：它必须把 8 个元素各返回一次。\n",
   );
 });
 

@@ -141,13 +141,14 @@ export const BIAS_SCHEMA = {
         {
           type: "object",
           description:
-            "Proved exactly; with `part`, for the part or the sample of the list that the code means; with `near`, but for a distance from fair of so much at most, which nobody could see.",
+            "Proved exactly; with `part`, for the part or the sample of the list that the code means; with `near`, but for a total variation distance from fair of so much at most, which nobody could see: that of the orders, or of the positions where `nearOf` says so.",
           additionalProperties: false,
           required: ["kind"],
           properties: {
             kind: { const: "fair" },
             part: { const: true },
             near: { type: "number", exclusiveMinimum: 0, maximum: 1 },
+            nearOf: { const: "positions" },
             why: { type: "string" },
           },
         },

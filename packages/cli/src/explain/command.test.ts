@@ -32,6 +32,13 @@ beforeAll(() => {
   .map((item) => [Math.random(), item])
   .sort((a, b) => a[0] - b[0]).map((pair) => pair[1]);
 `,
+    "src/sattolo.js": `export function mix(a) {
+  for (let i = a.length - 1; i > 0; i--) {
+    const j = Math.floor(Math.random() * i);
+    [a[i], a[j]] = [a[j], a[i]];
+  }
+}
+`,
     "src/plain.js": "export const one = 1;\n",
     "notes.md": "list.sort(() => Math.random() - 0.5);\n",
     "src/escape.js": "a.sort(by(Math.random(), '\u001b[31m'));\n",
@@ -64,6 +71,36 @@ test("says of what is reported once that it is, what is said, and why", async ()
   expect(stdout).toMatch(/\nThis shuffle is biased: of 8 items, the first one stays first 22\.2.%.*\n\nWhy: .*\n$/);
   expect(stdout.match(/reported/g)).toHaveLength(1);
   expect(stdout).not.toContain("question");
+});
+
+test("says why a finding has no fix, and what can be chosen, as `scan` does", async () => {
+  const scanned = await project.run("scan", "src/sattolo.js");
+  const ways = scanned.stdout.split("\n").filter((line) => /^ +(?:It is not fixed|Suggestion \d)/.test(line));
+  expect(ways).toHaveLength(3);
+  const { stdout } = await project.run("explain", "src/sattolo.js:2");
+  expect(stdout).toContain(`\n\nWhy: `);
+  expect(stdout.endsWith(`\n\n${ways.map((line) => line.trim()).join("\n\n")}\n`)).toBe(true);
+  const chinese = await project.runInChinese("explain", "src/sattolo.js:2");
+  expect(chinese.stdout).toContain("\n\n这可能是有意为之，因此不会自动修复。\n\n建议 1：");
+  // Nothing is left to say of what is fixed.
+  expect((await project.run("explain", "src/deck.js:10")).stdout).not.toMatch(/Suggestion|fix/);
+});
+
+test("gives programs why a finding has no fix", async () => {
+  const explained = async (place: string): Promise<unknown> => {
+    const { stdout } = await project.run("explain", place, "--format", "json");
+    const report: unknown = JSON.parse(stdout);
+    expect(validate("explain", report)).toEqual([]);
+    return report;
+  };
+  const scanned = JSON.parse((await project.run("scan", "src/sattolo.js", "--format", "json")).stdout) as {
+    findings: { unfixed: string }[];
+  };
+  const unfixed = scanned.findings[0]?.unfixed;
+  expect(unfixed).toContain("may be meant");
+  expect(await explained("src/sattolo.js:2")).toMatchObject({ places: [{ reported: true, unfixed }] });
+  expect(await explained("src/deck.js:10")).toMatchObject({ places: [{ reported: true, unfixed: "" }] });
+  expect(await explained("src/deck.js:4")).not.toHaveProperty("places.0.unfixed");
 });
 
 test("answers with the sort at every line of a chain, and not with its inner calls", async () => {

@@ -1,6 +1,6 @@
 // `fair-shuffle explain`.
 import type { Language } from "@fair-shuffle/bias";
-import { explainText, getPlacesAt, isUnreported, type ExplainedPlace } from "@fair-shuffle/lint";
+import { explainText, findSites, getPlacesAt, isUnreported, type ExplainedPlace } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import { Command, Option } from "commander";
 import { lookAt } from "../disk/named-path.ts";
@@ -9,7 +9,7 @@ import { HELP_TEXTS } from "../words/help-texts.ts";
 import { findPlace, NAMES_LINE, splitLines, type SourcePlace } from "../source-text.ts";
 import { TEXTS } from "../words/explain-texts.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
-import { formatJson, formatText, type Explained } from "./print.ts";
+import { formatJson, formatText, type Explained, type ToldPlace } from "./print.ts";
 
 const FORMATS = { text: formatText, json: formatJson } as const;
 
@@ -46,7 +46,8 @@ async function explain(given: string, terminal: Terminal): Promise<Asked> {
   const isFile = !NAMES_LINE.test(given) && lookAt(given, cwd) !== undefined;
   const first = findPlace(isFile ? `${given}:1` : given, cwd);
   const { name, path, text } = first;
-  const explained = await explainText(text, path, { language, readFile: readText });
+  const options = { language, readFile: readText };
+  const explained = await explainText(text, path, options);
   const [problem] = explained.problems;
   if (explained.places.length === 0 && problem !== undefined) {
     throw new BadUse(({ notParsed }) => notParsed(name, problem));
@@ -54,7 +55,15 @@ async function explain(given: string, terminal: Terminal): Promise<Asked> {
   const places = explained.places.filter((one) => one.isReported || isUnreported(one));
   const lines = nameLines(name, text, places, language);
   const place = isFile ? choosePlace(first, lines, getOnly(places) ?? getOnly(explained.places)) : first;
-  return { place, explained: { here: getPlacesAt(explained, text, place.range, language), lines } };
+  const [one, ...more] = getPlacesAt(explained, text, place.range, language);
+  const { sites } = [one, ...more].some(({ isReported }) => isReported)
+    ? await findSites(text, path, options)
+    : { sites: [] };
+  const tell = (told: ExplainedPlace): ToldPlace => {
+    const site = sites.find(({ range }) => range.join() === told.range.join());
+    return told.isReported && site?.finding !== undefined ? { ...told, unfixed: site.finding.unfixed } : told;
+  };
+  return { place, explained: { here: [tell(one), ...more.map(tell)], lines } };
 }
 
 function getOnly([only, ...others]: readonly ExplainedPlace[]): ExplainedPlace | undefined {

@@ -5,11 +5,17 @@ import { join, own, paint, say, show, showJson, type Shown } from "../foreign-te
 import type { SourcePlace } from "../source-text.ts";
 import type { Terminal } from "../terminal.ts";
 import { drawFrame } from "../code-frame.ts";
+import { listUnfixed, type Unfixed } from "../unfixed-lines.ts";
 import { TEXTS } from "../words/explain-texts.ts";
+
+/** A place that is reported also says what is said where nothing fixes it unasked. */
+export interface ToldPlace extends ExplainedPlace {
+  readonly unfixed?: Unfixed;
+}
 
 export interface Explained {
   /** What the place that was asked about is told. */
-  readonly here: readonly [ExplainedPlace, ...ExplainedPlace[]];
+  readonly here: readonly [ToldPlace, ...ToldPlace[]];
   /** The lines of the file that can be asked about, as they are named on the command line. */
   readonly lines: readonly string[];
 }
@@ -34,7 +40,7 @@ const OF_EXPRESSIONS: ReadonlySet<ExplainedAnswer["gate"]> = new Set([
 
 function describePlace(
   { name, lines }: SourcePlace,
-  { answers, isReported, kind, model }: ExplainedPlace,
+  { answers, isReported, kind, model, unfixed }: ToldPlace,
   { colours, language }: Terminal,
 ): Shown {
   const { also, gate, isNotReported, isReported: reported } = TEXTS[language];
@@ -56,6 +62,7 @@ function describePlace(
       say`${paint(colours.underline, at)}  ${paint(colours.bold, heading)}`,
       ...answers.map(describe),
       ...(model === undefined ? [] : tellReasons(model, language).map(show)),
+      ...(unfixed === undefined ? [] : listUnfixed(unfixed).map(show)),
     ],
     "\n\n",
   );
@@ -67,10 +74,11 @@ const tellReasons = (model: NonNullable<ExplainedPlace["model"]>, language: Term
 
 /** Returns the answers as JSON that ends with a line end, of the shape that schemas/explain.schema.json describes. */
 export function formatJson({ name, line }: SourcePlace, { here }: Explained, { language }: Terminal): Shown {
-  const places = here.map(({ answers, isReported, kind, model }) => ({
+  const places = here.map(({ answers, isReported, kind, model, unfixed }) => ({
     what: kind,
     reported: isReported,
     ...(model === undefined ? {} : { why: tellReasons(model, language) }),
+    ...(unfixed === undefined ? {} : { unfixed: unfixed.behind.trim() }),
     answers: answers.map((answer) => ({
       question: answer.gate,
       asks: answer.question,

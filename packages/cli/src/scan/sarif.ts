@@ -7,6 +7,7 @@ import type { ArtifactLocation, Fix, Log, Notification, Region, ReportingDescrip
 import { getText, showJson, type Shown } from "../foreign-text.ts";
 import { splitLines } from "../source-text.ts";
 import { VERSION } from "../version.ts";
+import { SARIF_TEXTS } from "../words/sarif-texts.ts";
 import { getKnownFindings, HOME, RULE_ID, RULE_URL } from "./known-findings.ts";
 import type { SkippedFile } from "./scan-file.ts";
 import type { ScannedFile, ScanReport } from "./scan.ts";
@@ -16,49 +17,50 @@ const BASE = "%SRCROOT%";
 
 /** Returns the report as a SARIF log that ends with a line end. */
 export function formatSarif(report: ScanReport): Shown {
+  const { language } = report.lint;
   const log: Log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
     runs: [
       {
         tool: {
-          driver: { name: "fair-shuffle", semanticVersion: VERSION, informationUri: HOME, rules: [describeRule()] },
+          driver: {
+            name: "fair-shuffle",
+            semanticVersion: VERSION,
+            informationUri: HOME,
+            rules: [describeRule(language)],
+          },
         },
         invocations: [
           {
             executionSuccessful: true,
-            toolExecutionNotifications: report.skipped.map((skipped) => getNotification(skipped, report.lint.language)),
+            toolExecutionNotifications: report.skipped.map((skipped) => getNotification(skipped, language)),
           },
         ],
         originalUriBaseIds: { [BASE]: { uri: pathToFileURL(join(report.lint.cwd, sep)).href } },
         columnKind: "utf16CodeUnits",
-        results: report.files.flatMap(getResults),
+        results: report.files.flatMap((scanned) => getResults(scanned, language)),
       },
     ],
   };
   return showJson(`${JSON.stringify(log, null, 2)}\n`);
 }
 
-function describeRule(): ReportingDescriptor {
-  const text =
-    "The code was turned into a model of the shuffle, and the model's exact distribution was computed: not all orders are equally likely. " +
-    "Replace it by a Fisher-Yates shuffle, such as `shuffle` of the package fair-shuffle; `npx @fair-shuffle/cli scan --fix` does so.";
+function describeRule(language: Language): ReportingDescriptor {
+  const { short, full, help, page } = SARIF_TEXTS[language];
   return {
     id: RULE_ID,
     name: "NoBiasedShuffle",
-    shortDescription: { text: "Biased shuffle" },
-    fullDescription: { text: "Finds shuffles that are proved not to be fair, by their exact distribution." },
-    help: {
-      text,
-      markdown: `${text}\n\n[The rule's page](${RULE_URL}) lists what it finds, with the numbers.`,
-    },
+    shortDescription: { text: short },
+    fullDescription: { text: full },
+    help: { text: help, markdown: `${help}\n\n${page(RULE_URL)}` },
     helpUri: RULE_URL,
     defaultConfiguration: { level: "error" },
     properties: { tags: ["correctness", "randomness"], precision: "very-high", "problem.severity": "error" },
   };
 }
 
-function getResults(scanned: ScannedFile): Result[] {
+function getResults(scanned: ScannedFile, language: Language): Result[] {
   const { file, text } = scanned;
   const lines = splitLines(text);
   const getRegion = makeRegions(text);
@@ -83,7 +85,7 @@ function getResults(scanned: ScannedFile): Result[] {
         },
       ],
       partialFingerprints: { "fairShuffle/v1": fingerprint },
-      ...getFixes(finding, file, getRegion),
+      ...getFixes(finding, file, getRegion, language),
     };
   });
 }
@@ -92,9 +94,10 @@ function getFixes(
   { fix, suggestions }: LintedFinding,
   file: string,
   getRegion: (range: readonly [number, number]) => Region,
+  language: Language,
 ): { readonly fixes?: Fix[] } {
   const ways = [
-    ...(fix === undefined ? [] : [{ says: "Make it fair (what `--fix` does).", edits: fix.edits }]),
+    ...(fix === undefined ? [] : [{ says: SARIF_TEXTS[language].fix, edits: fix.edits }]),
     ...suggestions.map(({ title, edits }) => ({ says: title, edits })),
   ];
   if (ways.length === 0) return {};

@@ -5,6 +5,7 @@ import { drawFrame } from "../code-frame.ts";
 import { join, own, paint, say, show, type Shown } from "../foreign-text.ts";
 import { splitLines } from "../source-text.ts";
 import type { Terminal } from "../terminal.ts";
+import { listUnfixed } from "../unfixed-lines.ts";
 import type { SkippedFile } from "./scan-file.ts";
 import type { ScannedFile, ScanReport } from "./scan.ts";
 import { TEXTS } from "../words/scan-texts.ts";
@@ -51,13 +52,9 @@ function describeFinding(
   return [
     say`  ${paint(dim, place)}  ${paint(red, severity)}  ${paint(bold, message)}  ${paint(dim, ruleId)}`,
     ...(hasFrames ? [drawFrame(lines, finding, colours, "    ")] : []),
-    ...describeWays(finding).map((way) => say`${indent}${show(way)}`),
+    ...listUnfixed(finding.unfixed).map((way) => say`${indent}${show(way)}`),
   ];
 }
-
-/** Returns what can be done about a finding that `--fix` leaves, and why it does. What `--fix` does needs no words. */
-const describeWays = ({ unfixed: { why, suggested } }: LintedFinding): readonly string[] =>
-  why === "" ? suggested : [why, ...suggested];
 
 /** What a suggestion assumes, nobody but the user can check. */
 function describeChosen(

@@ -82,7 +82,15 @@ describe("a finding that --fix leaves", () => {
       "a.js",
       'import { randomBytes } from "node:crypto";\nexport function mix(a) {\n  let n = 0;\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = randomBytes(1)[0] % a.length;\n    [a[i], a[j]] = [a[j], a[i]];\n    n++;\n  }\n  return n;\n}\n',
       [
-        "There is no fix that fits here. Draw in step i from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`), from i … n − 1 where it counts up.",
+        "There is no fix that fits here. Draw in step i from the places that are not settled yet: from 0 … i (`randomInt(0, i)`, if that can give i).",
+      ],
+    ],
+    [
+      "a loop that counts in its test",
+      "a.js",
+      'import { randomBytes } from "node:crypto";\nexport function mix(a) {\n  let n = 0;\n  for (let i = a.length; i--; ) {\n    const j = randomBytes(1)[0] % a.length;\n    [a[i], a[j]] = [a[j], a[i]];\n    n++;\n  }\n  return n;\n}\n',
+      [
+        "There is no fix that fits here. Draw in step i from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`, if that can give i), from i … n − 1 where it counts up.",
       ],
     ],
     [
@@ -96,7 +104,7 @@ describe("a finding that --fix leaves", () => {
       "a.html",
       '<button onclick="list.sort(() => Math.random() - 0.5)">x</button>\n',
       [
-        "There is no fix that fits here. No comparator that draws is fair: shuffle the list (`shuffle(list)` of fair-shuffle does it), and sort it without draws.",
+        "There is no fix that fits here. No comparator that draws is fair: put `shuffle(list)` of fair-shuffle in the place of this sort.",
       ],
     ],
     ["what it fixes itself", "a.js", LOOP("a.length"), []],
@@ -111,7 +119,7 @@ describe("a finding that --fix leaves", () => {
     expect(stdout.replace(/(?<=这个洗牌有偏：).*(?= {2}fair)/, "…")).toBe(`a.js
   2:3  错误  这个洗牌有偏：…  fair-shuffle/no-biased-shuffle
        这可能是有意为之，因此不会自动修复。
-       建议 1：修正抽取的范围：\`Math.floor(Math.random() * (i + 1))\`。
+       建议 1：改正抽取的范围：\`Math.floor(Math.random() * (i + 1))\`。
        建议 2：改用公平的 \`shuffle\`（会把函数 \`fairShuffle\` 写入此文件）。
 
 ✖ 扫描了 1 个文件，在 1 个文件中发现 1 处有偏的洗牌。

@@ -36,10 +36,10 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   },
   "zh-cn": {
     isReported: {
-      loop: "这个循环已报告。",
-      sort: "这个排序已报告。",
-      call: "这个调用已报告。",
-      nothing: "这里已报告。",
+      loop: "这个循环会被报告。",
+      sort: "这个排序会被报告。",
+      call: "这个调用会被报告。",
+      nothing: "这里会被报告。",
     },
     isNotReported: {
       loop: "对这个循环没有任何报告。",
@@ -50,6 +50,6 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     gate: (question) => `停在这个问题上：${question}。`,
     also: "还以另一种方式查看过：",
     elsewhere: (places) => `此文件中可以询问：${places.join("、")}。`,
-    reportedPlace: (place) => `${place}（已报告）`,
+    reportedPlace: (place) => `${place}（会被报告）`,
   },
 };

@@ -13,6 +13,31 @@ interface CommandHelp<Option extends string> {
 type ScanOption = "fix" | "suggestion" | "format" | "outputFile" | "frame" | "noFrame" | "stdinFilename" | "noIgnore";
 type RunOption = "cards" | "trials" | "seed" | "report" | "record" | "format";
 
+type Placeholder = (typeof PLACEHOLDERS)[number];
+
+const PLACEHOLDERS = [
+  "options",
+  "command",
+  "paths",
+  "shuffle",
+  "module#export",
+  "place",
+  "format",
+  "number",
+  "file",
+  "where",
+  "module",
+  "function",
+  "n",
+  "s",
+  "engine",
+  "name=value",
+  "report",
+  "folder",
+  "seconds",
+  "megabytes",
+] as const;
+
 interface HelpTexts {
   readonly program: { readonly does: string; readonly details: readonly string[] };
   readonly scan: CommandHelp<ScanOption>;
@@ -24,6 +49,8 @@ interface HelpTexts {
   readonly help: string;
   /** By what commander writes. */
   readonly titles: Readonly<Record<"Usage:" | "Arguments:" | "Options:" | "Commands:", string>>;
+  /** By the name that stands in brackets. */
+  readonly placeholders: Readonly<Record<Placeholder, string>>;
   readonly examples: string;
   readonly choices: (choices: readonly string[]) => string;
   readonly default: (value: string) => string;
@@ -120,6 +147,7 @@ const ENGLISH: HelpTexts = {
   version: "output the version number",
   help: "display help for command",
   titles: { "Usage:": "Usage:", "Arguments:": "Arguments:", "Options:": "Options:", "Commands:": "Commands:" },
+  placeholders: Object.fromEntries(PLACEHOLDERS.map((name) => [name, name])) as Record<Placeholder, string>,
   examples: "Examples:",
   choices: (choices) => `choices: ${choices.join(", ")}`,
   default: (value) => `default: ${value}`,
@@ -137,19 +165,19 @@ const CHINESE: HelpTexts = {
     argument: "文件、文件夹或匹配模式；- 表示标准输入",
     options: {
       fix: "在不改变其他任何行为的前提下，把有偏的洗牌换成公平的",
-      suggestion: "与 --fix 连用：不会自动修复的，应用其编号为此数的建议；路径写成 文件:行号 时只改该处",
+      suggestion: "与 --fix 连用：对不会自动修复的问题，应用此编号的建议；路径写成 文件:行号 时只改该处",
       format: "报告的格式",
       outputFile: "把报告写入文件；- 表示标准输出",
       frame: "在每条结果下显示代码（默认：仅在终端中）",
       noFrame: "不在结果下显示代码",
       stdinFilename: "判断标准输入时所用的文件名",
-      noIgnore: "连忽略文件所排除的内容也读取",
+      noIgnore: "也读取 .gitignore 等文件所排除的内容",
     },
     details: [
       "读取 JavaScript、TypeScript、JSX，以及 Vue、Svelte、Astro 和 HTML 文件中的脚本；无需 ESLint，也无需配置。略过 .gitignore 和 .eslintignore 所列的内容、node_modules、bower_components、dist、coverage、以点开头的文件夹，以及压缩过的文件；直接指明的文件总会读取。可用注释忽略结果：在代码之后或前一行写 // fair-shuffle-ignore，或使用 ESLint 的 // eslint-disable-next-line fair-shuffle/no-biased-shuffle 等注释。",
       "`scan -` 读取标准输入；`scan - --fix` 把修复后的代码写到标准输出，把报告写到标准错误。",
       "--fix 只做无需决定的修复。建议会说明其前提，只有用 --suggestion 选择后才会应用，报告会逐条列出及其前提。`fix src --suggestion 1` 应用每一处的第一条建议，`fix src/deal.ts:12 --suggestion 2` 应用该处的第二条。",
-      "退出码：0 没有（剩余）有偏的洗牌；1 有有偏的洗牌；2 命令无法按要求执行，或修复无法写入。结果由精确计算证明，而非抽样，因此不会误报。直接指明的文件或标准输入若无法解析，退出码为 2；其中没有任何与随机有关的词时，不含洗牌，也不解析。文件夹中无法解析或读取的文件会列出，但不影响退出码。",
+      "退出码：0 未发现有偏的洗牌，或修复后一个不剩；1 发现有偏的洗牌；2 命令无法按要求执行，或修复无法写入。结果由精确计算证明，而非抽样，因此不会误报。直接指明的文件或标准输入若无法解析，退出码为 2；没有任何与随机有关的词的文件不可能含有洗牌，因此不解析，也不会报错。文件夹中无法解析或读取的文件会列出，但不影响退出码。",
     ],
   },
   fix: {
@@ -161,13 +189,13 @@ const CHINESE: HelpTexts = {
     does: "显示某个洗牌有多偏：文件中的，或内置示例中的",
     argument: "文件、文件:行号，或内置示例的标识",
     options: {
-      cards: "元素个数（默认：检查结果所用的个数；或代码所写的个数，否则为 8）",
+      cards: "元素个数（默认：scan 的结果所用的个数；没有结果时，代码写明的按代码，否则为 8）",
       trials: "洗牌次数（默认：1,000,000）",
       seed: "使结果可以重现",
       engine: "使用哪个引擎的排序",
       exact: "只做精确计算，无论要多久；不做模拟",
       set: "给出代码中未说明的变量的值；可重复使用",
-      report: "打印某份已发表的报告",
+      report: "按介绍洗牌的几篇文章所印的形式打印：百分比、计数或位置之和",
       record: "把每一个排列和结果写入文件夹中的两个文件",
       format: "打印的格式",
       html: "另外写出一个在浏览器中显示矩阵的页面",
@@ -176,19 +204,19 @@ const CHINESE: HelpTexts = {
       yes: "即使需要很长时间也执行",
     },
     details: [
-      "<shuffle> 是某一行的代码（src/deal.ts:12；文件中只有一个洗牌时可不写行号），只读取而从不运行；或内置示例的标识：IDS。",
-      "能很快算出时，数字由精确计算得出，并另做模拟；--exact 无论多久都做精确计算，而不模拟。相同的种子在任何机器上都得到相同的计数。报告按已发表的形式打印。",
-      "退出码：0 公平（已证明）、与公平几乎无异、无从得知、未发现偏差，或被注释、名称或选项允许；1 有偏，即 `scan` 会报告的；2 命令无法按要求执行。使用 --cards、--engine 或 --set 时，结论针对所要求的情况。计算得出的结果不会误报；只有模拟结果时，公平的洗牌以 1 退出的概率不超过 10⁹ 分之一。",
+      "<洗牌> 是某一行的代码（src/deal.ts:12；文件中只有一个洗牌时可不写行号），只读取而从不运行；或内置示例的标识：IDS。",
+      "能很快算出时，数字由精确计算得出，并另做模拟；--exact 无论多久都做精确计算，而不模拟。相同的种子在任何机器上都得到相同的计数。--report 按介绍洗牌的几篇文章所印的形式打印。",
+      "退出码：0 公平（已证明）、几乎公平、无从得知、未发现偏差，或被注释、名称或选项允许；1 有偏，即 `scan` 会报告的；2 命令无法按要求执行。使用 --cards、--engine 或 --set 时，结论针对所要求的情况。计算得出的结果不会误报；只有模拟结果时，公平的洗牌以 1 退出的概率不超过 10⁹ 分之一。",
     ],
   },
   measure: {
-    does: "多次运行你自己的洗牌函数，并说明计数的含义",
+    does: "多次运行你自己的洗牌函数，并说明从计数能看出什么",
     argument: "模块的路径和函数名；不写函数名则为默认导出；方法写在点号之后：deck.js#deck.shuffle",
     options: {
       cards: "元素个数（默认：8）",
       trials: "洗牌次数（默认：100,000）",
       seed: "把带种子的随机源作为第二个参数传给函数",
-      report: "打印某份已发表的报告",
+      report: "按介绍洗牌的几篇文章所印的形式打印：百分比、计数或位置之和",
       record: "把每一个排列和结果写入文件夹中的两个文件",
       format: "打印的格式",
       timeout: "加载模块的时限，也是完成所有洗牌的时限",
@@ -211,6 +239,28 @@ const CHINESE: HelpTexts = {
   version: "显示版本号",
   help: "显示命令的帮助",
   titles: { "Usage:": "用法：", "Arguments:": "参数：", "Options:": "选项：", "Commands:": "命令：" },
+  placeholders: {
+    options: "选项",
+    command: "命令",
+    paths: "路径",
+    shuffle: "洗牌",
+    "module#export": "模块#函数",
+    place: "文件:行号",
+    format: "格式",
+    number: "编号",
+    file: "文件",
+    where: "来源",
+    module: "模块",
+    function: "函数",
+    n: "数",
+    s: "种子",
+    engine: "引擎",
+    "name=value": "变量=值",
+    report: "报告",
+    folder: "文件夹",
+    seconds: "秒数",
+    megabytes: "MB 数",
+  },
   examples: "示例：",
   choices: (choices) => `可选值：${choices.join("、")}`,
   default: (value) => `默认：${value}`,

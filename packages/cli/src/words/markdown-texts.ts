@@ -50,7 +50,7 @@ export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
     title: (fixed, left) => {
       if (fixed > 0)
         return `已修复 ${String(fixed)} 处有偏的洗牌，${left === 0 ? "没有剩余" : `还剩 ${String(left)} 处`}`;
-      return left === 0 ? "没有有偏的洗牌" : `${String(left)} 处有偏的洗牌`;
+      return left === 0 ? "未发现有偏的洗牌" : `${String(left)} 处有偏的洗牌`;
     },
     noneJudged: "没有判断任何文件",
     scanned: (files) => `扫描了 ${String(files)} 个文件。`,

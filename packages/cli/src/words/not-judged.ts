@@ -1,6 +1,15 @@
 // Why a file was not judged, or not fixed, in a few words of each language.
 import type { Language } from "@fair-shuffle/bias";
 
+/** What other programs say, in English: a clause of ours can't go on behind it. */
+const FOREIGN: ReadonlySet<string> = new Set(["crash", "syntax"]);
+
+/** Returns in Chinese that a file was not judged, and why, without a full stop. */
+export function tellInChinese(reason: keyof (typeof REASONS)["zh-cn"], message: string): string {
+  const said = message.replace(/[.。]$/, "");
+  return `${REASONS["zh-cn"][reason]}${FOREIGN.has(reason) ? `（${said}）` : `：${said}`}`;
+}
+
 export const REASONS = {
   en: {
     binary: "binary",

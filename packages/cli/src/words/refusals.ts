@@ -4,7 +4,7 @@ import type { Limits } from "@fair-shuffle/bias/model";
 import { describeError } from "../disk/describe-error.ts";
 import { TROUBLES } from "./troubles.ts";
 import { count } from "./english-count.ts";
-import { REASONS } from "./not-judged.ts";
+import { REASONS, tellInChinese } from "./not-judged.ts";
 
 type Unjudged = Parameters<typeof tellUnjudgeable>[0];
 
@@ -222,8 +222,7 @@ const CHINESE: Refusals = {
   notWritten: (name, error) => `无法写入 ${name}：${describeError(error, "zh-cn")}。`,
   recordNotWritten: (folder, error) => `无法将记录写入 ${folder}：${describeError(error, "zh-cn")}。`,
   noUtf8Path: (name) => `无法按路径找到 ${name}，因为路径不是 UTF-8：请重命名，或扫描它上层的文件夹。`,
-  notParsed: (name, problem) =>
-    `${getPlace(name, problem)}：${REASONS["zh-cn"][problem.kind]}：${withoutStop(problem.message)}。`,
+  notParsed: (name, problem) => `${getPlace(name, problem)}：${tellInChinese(problem.kind, problem.message)}。`,
   scansFiles: (file, place) =>
     `\`scan\` 只接受整个文件：\`fair-shuffle scan ${file}\`。\`explain\`、\`simulate\` 和 \`fix\` 才接受某一处：\`fair-shuffle explain ${place}\`。`,
   noPath: (name) => `没有名为 ${name} 的文件或文件夹。`,
@@ -279,7 +278,7 @@ const CHINESE: Refusals = {
     cards > most
       ? `图片最多显示 ${String(most)} 个元素，而不是 ${String(cards)} 个：请用 --cards 减少个数。`
       : "没有可以画成图片的矩阵。",
-  noResvg: "暂时无法绘制 PNG：请安装负责绘制的 @resvg/resvg-js（`npm i -D @resvg/resvg-js`）。--svg 则无需任何东西。",
+  noResvg: "缺少绘制 PNG 的包 @resvg/resvg-js：请安装它（`npm i -D @resvg/resvg-js`）。--svg 不需要任何包。",
   namesLine: (module, file) =>
     `没有文件 ${module}：measure 按名称运行函数，例如 ${file}#shuffle；读取某一行的代码请用 \`fair-shuffle simulate ${module}\`。`,
   noModule: (module) =>

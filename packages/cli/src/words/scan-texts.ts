@@ -1,7 +1,7 @@
 // What a scan's report says around its findings, in each language; the findings themselves are sentences of `@fair-shuffle/recognise`.
 import type { Language } from "@fair-shuffle/bias";
 import { count } from "./english-count.ts";
-import { REASONS } from "./not-judged.ts";
+import { REASONS, tellInChinese } from "./not-judged.ts";
 import type { Reason } from "../scan/source-file.ts";
 
 interface Texts {
@@ -58,8 +58,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   },
   "zh-cn": {
     severity: "错误",
-    noneFound: (scanned) => `${String(scanned)} 个文件中没有有偏的洗牌。`,
-    noneLeft: (scanned) => `${String(scanned)} 个文件中已没有有偏的洗牌。`,
+    noneFound: (scanned) => `${String(scanned)} 个文件中未发现有偏的洗牌。`,
+    noneLeft: (scanned) => `${String(scanned)} 个文件中不再有任何有偏的洗牌。`,
     noneJudged: "没有判断任何文件。",
     noCode: "没有判断任何文件：没有可以扫描的代码。",
     found: (findings, files, scanned) =>
@@ -74,8 +74,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       `同一个函数已写入 ${String(files)} 个文件。若想改为导入它，请撤销这些修复，执行 \`npm i fair-shuffle\`，再修复一次。`,
     notJudged: "未判断或未修复：",
     reasons: REASONS["zh-cn"],
-    skipped: (place, reason, message) =>
-      `${place}：${REASONS["zh-cn"][reason]}：${message.replace(WITHOUT_STOP, "")}。`,
+    skipped: (place, reason, message) => `${place}：${tellInChinese(reason, message)}。`,
     written: (summary, file) => `${summary}报告在 ${file}。`,
   },
 };

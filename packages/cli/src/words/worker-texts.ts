@@ -77,7 +77,7 @@ export const WORKER_TEXTS: Readonly<Record<Language, Texts>> = {
     noFunction: (name, kind) => `${name} 不是函数，而是${CHINESE_KINDS[kind]}。`,
     hasMethods: (names) => `可以测量它的函数：${names.join("、")}。`,
     isClass: (name, own) =>
-      `${name} 是一个类：请导出一个函数，由它创建实例并交回元素，例如 \`(cards) => new ${own}(cards).shuffle()\`。`,
+      `${name} 是一个类：请导出一个函数，由它创建实例并返回元素，例如 \`(cards) => new ${own}(cards).shuffle()\`。`,
     noFunctions: (module) =>
       `${module} 没有导出函数：请导出要测量的函数，或用 \`fair-shuffle simulate ${module}\` 读取它的代码，那样无需导出。`,
     noDefault: (module, guess, functions) =>

@@ -2,7 +2,7 @@
 import type { Language } from "@fair-shuffle/bias";
 import type { JSX } from "preact";
 import type { PageData, Subject } from "../page-data.ts";
-import { getAfter } from "./after.ts";
+import { getAfter, getBefore } from "./after.ts";
 import { CellCard } from "./cell-card.tsx";
 import { Controls } from "./controls.tsx";
 import type { Findings } from "./experiment.ts";
@@ -62,7 +62,7 @@ export function App({ data, language, host }: Props): JSX.Element {
   const cells = useCells(settings, model, before, findings);
   const named = getNamedPlace(findings);
   const title = fixed === undefined ? texts.thisShuffle : getAfter(subject, texts);
-  const panels = listPanels(cells, before === undefined ? undefined : getAfter(subject, texts), texts);
+  const panels = listPanels(cells, before === undefined ? undefined : subject, texts);
   const besideTitle = panels.find(({ id }) => id !== "code")?.title ?? "";
   const circumstances = fixed === undefined ? subject.circumstances : undefined;
   const heading = describeHeadline({ findings, cards, circumstances, broken }, language, texts);
@@ -158,11 +158,11 @@ function Below(props: BelowProps): JSX.Element {
 }
 
 /** Before the fix stands left of after it; a fair shuffle stands right of what it is held against. */
-function listPanels({ code, beside }: ShownCells, after: string | undefined, texts: Texts): readonly MatrixPanel[] {
-  return after !== undefined
+function listPanels({ code, beside }: ShownCells, fixed: Subject | undefined, texts: Texts): readonly MatrixPanel[] {
+  return fixed !== undefined
     ? [
-        { id: "before", title: texts.beforeFix, cells: beside, isMarked: true },
-        { id: "code", title: after, cells: code, isMarked: false },
+        { id: "before", title: getBefore(fixed, texts), cells: beside, isMarked: true },
+        { id: "code", title: getAfter(fixed, texts), cells: code, isMarked: false },
       ]
     : [
         { id: "code", title: texts.thisShuffle, cells: code, isMarked: true },
@@ -189,7 +189,7 @@ function listExplained(subject: Subject, fixed: Subject["fixed"], texts: Texts):
   if (fixed === undefined) return [{ title: texts.thisShuffle, model, limits: subject }];
   // What stands after the fix is other code, which the old one's numbers don't bind.
   return [
-    { title: texts.beforeFix, model, limits: subject },
+    { title: getBefore(subject, texts), model, limits: subject },
     { title: getAfter(subject, texts), model: fixed.model, limits: {} },
   ];
 }

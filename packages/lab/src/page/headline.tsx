@@ -1,6 +1,7 @@
 // What was found, in a sentence, with what it rests on.
 import type { ComponentChildren, JSX } from "preact";
 import type { Subject } from "../page-data.ts";
+import { CodeWords } from "./code-words.tsx";
 import type { Findings } from "./experiment.ts";
 import type { Heading } from "./headline-text.ts";
 import { MOST_CARDS } from "./settings.ts";
@@ -49,7 +50,11 @@ export function Headline({
           </p>
         )}
         {why !== undefined && <Why why={why} texts={texts} />}
-        {!isFixed && subject.note !== undefined && <p class="basis">{subject.note}</p>}
+        {!isFixed && subject.note !== undefined && (
+          <p class="basis">
+            <CodeWords text={subject.note} />
+          </p>
+        )}
         {subject.cards !== undefined && subject.cards > MOST_CARDS && (
           <p class="basis">{texts.tooMany(subject.cards, MOST_CARDS)}</p>
         )}

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Paths } from "../worker/services.ts";
 import type { ColourScale } from "./colour-scale.ts";
 import { BAR_WIDTH, layOutPaths, type Bar, type Box, type PathLayout } from "./path-layout.ts";
-import { PATH_TEXTS, tellState, type PathTexts } from "../words/path-texts.ts";
+import { PATH_TEXTS, tellHint, tellState, type PathTexts } from "../words/path-texts.ts";
 import { useSize } from "./size.ts";
 import { useStillness } from "./stillness.ts";
 
@@ -93,9 +93,7 @@ export function PathPicture({ paths, kind, title, scale, language }: Props): JSX
         </button>
         <span class="basis">{texts.step(drawn, steps)}</span>
       </div>
-      <p class="basis">
-        {texts.hints[kind]} {texts.box}
-      </p>
+      <p class="basis">{tellHint(texts, kind)}</p>
     </figure>
   );
 }
@@ -183,9 +181,12 @@ function Columns({ layout, paths, drawn, texts, isNarrow }: ColumnsProps): JSX.E
       {paths.runsByStep.map((runs, step) => {
         const x = layout.columns[step + 1];
         if (runs === undefined || x === undefined || step >= drawn) return null;
+        const isLast = step + 1 === paths.runsByStep.length;
+        // Where there is no room, the last one begins at its boxes: its word would meet the number before it.
+        const [kind, left] = isNarrow && isLast ? ["count last", x] : ["count", x + BAR_WIDTH / 2];
         return (
-          <text key={step} class="count" x={x + BAR_WIDTH / 2} y={14}>
-            {isNarrow && step + 1 < paths.runsByStep.length ? runs : texts.paths(runs)}
+          <text key={step} class={kind} x={left} y={14}>
+            {isNarrow && !isLast ? runs : texts.paths(runs)}
           </text>
         );
       })}

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import type { Subject } from "../page-data.ts";
 import { getCodeAfter } from "./after.ts";
+import { CodeWords } from "./code-words.tsx";
 import type { Choice } from "./settings.ts";
 import type { Texts } from "../words/page-texts.ts";
 
@@ -30,7 +31,7 @@ export function Source({ subject, choice, code, isFixed, texts }: Props): JSX.El
           <ul>
             {subject.suggestions.map((suggestion) => (
               <li key={suggestion.title}>
-                {suggestion.title}
+                <CodeWords text={suggestion.title} />
                 <pre tabIndex={0} aria-label={suggestion.title}>
                   <code>{unindent(suggestion.code)}</code>
                 </pre>

@@ -2,6 +2,7 @@
 import { CATALOGUE } from "@fair-shuffle/bias";
 import type { JSX } from "preact";
 import type { PageData } from "../page-data.ts";
+import { CodeWords } from "./code-words.tsx";
 import type { Choice } from "./settings.ts";
 import type { Texts } from "../words/page-texts.ts";
 
@@ -66,7 +67,7 @@ export function FindingList({ data, choice, texts, onChoose }: Props): JSX.Eleme
               }}
             >
               <span>{name}</span>
-              <span>{finding}</span>
+              <span>{finding !== undefined && <CodeWords text={finding} />}</span>
             </button>
           </li>
         ))}

@@ -48,6 +48,8 @@ export interface Texts {
   /** Where nothing is fixed unasked. */
   readonly suggestedShuffle: string;
   readonly beforeFix: string;
+  /** Where nothing is fixed unasked. */
+  readonly beforeSuggestion: string;
   readonly fairShuffle: string;
   readonly card: string;
   readonly position: string;
@@ -174,6 +176,7 @@ const ENGLISH: Texts = {
   fixedShuffle: "After the fix",
   suggestedShuffle: "After the first suggestion",
   beforeFix: "Before the fix",
+  beforeSuggestion: "Before the suggestion",
   fairShuffle: "Fair shuffle",
   card: "item (where it started)",
   position: "position (where it ends)",
@@ -251,7 +254,7 @@ const ENGLISH: Texts = {
 
 const CHINESE: Texts = {
   yourCode: "你的代码",
-  catalogue: "示例目录",
+  catalogue: "内置示例",
   shuffle: "洗牌",
   goToCode: "转到代码",
   findings: (count) => `${tellNumber(count)} 处洗牌`,
@@ -267,7 +270,7 @@ const CHINESE: Texts = {
     word: `不适用于 ${tellNumber(cards)} 个元素`,
     claim: `这段代码中的数字只适用于 ${tellLimits(limits, " 到 ", " 或更多")} 个元素，因此 ${tellNumber(cards)} 个元素没有可显示的结果`,
   }),
-  allowed: (limits) => `代码中的数字只允许 ${tellLimits(limits, " 到 ", " 或更多")} 个。`,
+  allowed: (limits) => `代码中的数字只允许 ${tellLimits(limits, " 到 ", " 或更多")} 个元素。`,
   tooMany: (cards, most) => `该结论针对 ${tellNumber(cards)} 个元素；本页最多显示 ${tellNumber(most)} 个。`,
   broken: (why) => ({ word: "出错了", claim: `${why}；请点击“重新开始”，或重新加载页面` }),
   simulatedOnly: (why) => `仅有模拟结果：${tellUnjudgeable(why, "zh-cn")}。`,
@@ -289,6 +292,7 @@ const CHINESE: Texts = {
   fixedShuffle: "修复之后",
   suggestedShuffle: "采用第一个建议之后",
   beforeFix: "修复之前",
+  beforeSuggestion: "采用建议之前",
   fairShuffle: "公平的洗牌",
   card: "元素（起始处）",
   position: "位置（最终处）",

@@ -9,6 +9,8 @@ export interface PathTexts {
   /** How the picture is read. */
   readonly hints: Readonly<Record<ShuffleModel["kind"], string>>;
   readonly box: string;
+  /** Between two sentences. */
+  readonly gap: string;
   readonly paths: (count: number) => string;
   /** Of a comparator sort: the question that is asked. */
   readonly asks: (card: number, other: number) => string;
@@ -41,6 +43,7 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
         "Each fork is how the next item's random key compares with those before it; the keys decide the order.",
     },
     box: "Each box is one order, as high as it would be if the shuffle were fair; what fills it is how likely it is.",
+    gap: " ",
     paths: (count) => `${count} ${count === 1 ? "path" : "paths"}`,
     asks: (card, other) => `${card + 1} before ${other + 1}?`,
     asksShortly: (card, other) => `${card + 1}<${other + 1}?`,
@@ -68,6 +71,7 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
       keyedSort: "每个分叉是下一个元素的随机键与之前各键的大小关系；键决定排列。",
     },
     box: "每个方框是一种排列，框高为公平时的份额，填充部分是实际的概率。",
+    gap: "",
     paths: (count) => `${count} 条路径`,
     asks: (card, other) => `${card + 1} 在 ${other + 1} 前？`,
     asksShortly: (card, other) => `${card + 1}<${other + 1}?`,
@@ -86,6 +90,9 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
     onlyMore: "没有路径图：这段代码中的数字适用于四个以上的元素，路径太多。",
   },
 };
+
+/** Returns how the picture of a kind of model is read, and what a box is. */
+export const tellHint = ({ hints, gap, box }: PathTexts, kind: ShuffleModel["kind"]): string => hints[kind] + gap + box;
 
 /** Returns what is known at a fork, in a few signs: "2 1 3", "3 before 1?", "2 < 1 = 3". */
 export function tellState({ cards, listEnd, asked, ranks }: PathState, texts: PathTexts, isNarrow: boolean): string {

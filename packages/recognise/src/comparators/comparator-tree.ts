@@ -1,9 +1,10 @@
 // A comparator as a decision tree: what it returns, under which conditions on what it compares and on what lies outside.
 import type { FileContext } from "../file/file-context.ts";
-import type { TSESTree } from "@typescript-eslint/utils";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getLibraryDraw, getUnitSource } from "../draws/random-source.ts";
 import { mayDraw } from "../draws/random-words.ts";
 import type { Decision, Leaf, Test } from "../sites/site.ts";
+import { getBoundNames } from "../syntax/bound-names.ts";
 import { getFunction, getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
 import { contains, getChildren, getMemberName, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { NotKnown } from "../translate/not-known.ts";
@@ -13,13 +14,27 @@ import { compute, getValueOfEquals } from "./known-operators.ts";
 
 export type Tree =
   | { readonly kind: "leaf"; readonly leaf: Leaf }
-  | { readonly kind: "branch"; readonly test: Test; readonly then: Tree; readonly otherwise: Tree };
+  | {
+      readonly kind: "branch";
+      readonly test: Test;
+      readonly assigned: AssignedValues;
+      readonly then: Tree;
+      readonly otherwise: Tree;
+    };
 
 /** What local variables were assigned last, each with what had run before that. */
 type AssignedValues = ReadonlyMap<
   Variable,
   { readonly value: TSESTree.Expression; readonly before: readonly TSESTree.Node[]; readonly assigned: AssignedValues }
 >;
+
+const NOTHING: AssignedValues = new Map();
+
+/** What is known of two items with the same keys at a test. */
+interface KnownOfTies {
+  readonly atoms: ReadonlyMap<string, boolean>;
+  readonly assigned: AssignedValues;
+}
 
 const MOST_NODES = 300;
 
@@ -49,8 +64,8 @@ export class ComparatorReader {
   readTree(): Tree {
     const { body } = this.region;
     return body.type === "BlockStatement"
-      ? this.readStatements(body.body, [], new Map())
-      : this.readExpression(body, [], new Map());
+      ? this.readStatements(body.body, [], NOTHING)
+      : this.readExpression(body, [], NOTHING);
   }
 
   private readStatements(
@@ -72,11 +87,12 @@ export class ComparatorReader {
       case "ReturnStatement":
         return statement.argument === null ? leaf(before) : this.readExpression(statement.argument, before, assigned);
       case "IfStatement": {
-        if (this.draws(statement.test)) return leaf([...before, ...statements]);
+        if (this.draws(statement.test, assigned)) return leaf([...before, ...statements]);
         const { test, consequent, alternate } = statement;
         return {
           kind: "branch",
           test: { node: test },
+          assigned,
           then: this.readStatements([consequent, ...rest], before, assigned),
           otherwise: this.readStatements(alternate === null ? rest : [alternate, ...rest], before, assigned),
         };
@@ -87,7 +103,7 @@ export class ComparatorReader {
         const { expression } = statement;
         if (expression.type !== "AssignmentExpression" || expression.operator !== "=") break;
         const variable = expression.left.type === "Identifier" ? getVariable(this.file, expression.left) : undefined;
-        if (variable === undefined || !this.isLocal(variable)) break;
+        if (variable === undefined || !this.isFollowed(variable)) break;
         const given = { value: expression.right, before, assigned };
         return this.readStatements(rest, [...before, statement], new Map(assigned).set(variable, given));
       }
@@ -105,7 +121,7 @@ export class ComparatorReader {
     const { id, init } = declarator;
     const variable = id.type === "Identifier" ? getVariable(this.file, id) : undefined;
     if (variable === undefined || init === null || others.length > 0) return assigned;
-    return getWrites(variable).length === 0
+    return getWrites(variable).length === 0 || !this.isFollowed(variable)
       ? assigned
       : new Map(assigned).set(variable, { value: init, before, assigned });
   }
@@ -131,7 +147,13 @@ export class ComparatorReader {
     let tree = fallback === -1 ? this.readStatements(rest, before, assigned) : readFrom(fallback);
     for (const [index, { test }] of [...cases.entries()].reverse()) {
       if (test === null) continue;
-      tree = { kind: "branch", test: { node: discriminant, equals: test }, then: readFrom(index), otherwise: tree };
+      tree = {
+        kind: "branch",
+        test: { node: discriminant, equals: test },
+        assigned,
+        then: readFrom(index),
+        otherwise: tree,
+      };
     }
     return tree;
   }
@@ -145,19 +167,20 @@ export class ComparatorReader {
     const node = unwrap(source);
     switch (node.type) {
       case "ConditionalExpression":
-        if (this.draws(node.test)) break;
+        if (this.draws(node.test, assigned)) break;
         return {
           kind: "branch",
           test: { node: node.test },
+          assigned,
           then: this.readExpression(node.consequent, before, assigned),
           otherwise: this.readExpression(node.alternate, before, assigned),
         };
       case "LogicalExpression": {
-        if (node.operator === "??" || this.draws(node.left)) break;
+        if (node.operator === "??" || this.draws(node.left, assigned)) break;
         const left = leaf(before, node.left);
         const right = this.readExpression(node.right, before, assigned);
         const [then, otherwise] = node.operator === "||" ? [left, right] : [right, left];
-        return { kind: "branch", test: { node: node.left }, then, otherwise };
+        return { kind: "branch", test: { node: node.left }, assigned, then, otherwise };
       }
       case "Identifier": {
         const variable = getVariable(this.file, node);
@@ -173,7 +196,7 @@ export class ComparatorReader {
   }
 
   /** Returns whether an expression may draw: by a call of a source, or of a function that does. */
-  draws(node: TSESTree.Node, seen: ReadonlySet<TSESTree.Node> = new Set()): boolean {
+  draws(node: TSESTree.Node, assigned = NOTHING, seen: ReadonlySet<TSESTree.Node> = new Set()): boolean {
     if (seen.has(node)) return false;
     const deeper = new Set([...seen, node]);
     if (node.type === "CallExpression") {
@@ -183,16 +206,18 @@ export class ComparatorReader {
       if (
         local === undefined
           ? mayDraw(this.file.sourceCode.getText(node.callee), this.file.sources)
-          : this.draws(local.body, deeper)
+          : this.draws(local.body, assigned, deeper)
       )
         return true;
     }
     if (node.type === "Identifier") {
       const variable = getVariable(this.file, node);
+      const given = variable === undefined ? undefined : assigned.get(variable);
+      if (given !== undefined) return this.draws(given.value, given.assigned, deeper);
       if (variable !== undefined && this.isLocal(variable) && !this.parameters.has(variable))
-        return this.getValues(variable).some((value) => this.draws(value, deeper));
+        return this.getValues(variable).some((value) => this.draws(value, assigned, deeper));
     }
-    return getChildren(this.file, node).some((child) => this.draws(child, deeper));
+    return getChildren(this.file, node).some((child) => this.draws(child, assigned, deeper));
   }
 
   /** Returns whether a call draws a number of which no two are alike. */
@@ -294,7 +319,7 @@ export class ComparatorReader {
       };
       const settle = (known: ReadonlyMap<string, boolean>): void => {
         try {
-          go(this.holdsForTies(part.test, known), known);
+          go(this.holdsForTies(part.test, { atoms: known, assigned: part.assigned }), known);
         } catch (thrown) {
           if (!(thrown instanceof Unsettled)) throw thrown;
           if (known.size >= MOST_ATOMS) throw new NotKnown({ kind: "comparatorManyConditions" }, part.test.node);
@@ -307,57 +332,59 @@ export class ComparatorReader {
     return leaves;
   }
 
-  private holdsForTies({ node, equals }: Test, atoms: ReadonlyMap<string, boolean>): boolean {
-    if (equals === undefined) return this.isTrueForTies(node, atoms);
+  private holdsForTies({ node, equals }: Test, known: KnownOfTies): boolean {
+    if (equals === undefined) return this.isTrueForTies(node, known);
     const parts = [node, equals];
     if (parts.some((part) => this.getItems(part).size > 1)) throw new NotKnown({ kind: "conditionOnBoth" }, node);
-    return getAtom(parts.map((part) => this.normalise(part)).join(" === "), atoms);
+    return getAtom(parts.map((part) => this.normalise(part)).join(" === "), known.atoms);
   }
 
-  private isTrueForTies(node: TSESTree.Node, atoms: ReadonlyMap<string, boolean>): boolean {
-    const value = this.evaluateForTies(node, atoms);
+  private isTrueForTies(node: TSESTree.Node, known: KnownOfTies): boolean {
+    const value = this.evaluateForTies(node, known);
     if (value !== undefined) return Boolean(value);
     if (this.getItems(node).size > 1) throw new NotKnown({ kind: "conditionOnBoth" }, node);
-    return getAtom(this.normalise(node), atoms);
+    return getAtom(this.normalise(node), known.atoms);
   }
 
   /** The value of an expression where both items have the same keys: a difference is 0, an equality true; undefined where it is not known. */
-  private evaluateForTies(source: TSESTree.Node, atoms: ReadonlyMap<string, boolean>): number | boolean | undefined {
+  private evaluateForTies(source: TSESTree.Node, known: KnownOfTies): number | boolean | undefined {
     const node = unwrap(source);
     switch (node.type) {
       case "Literal":
         return typeof node.value === "number" || typeof node.value === "boolean" ? node.value : undefined;
       case "UnaryExpression": {
-        if (node.operator === "!") return !this.isTrueForTies(node.argument, atoms);
-        const value = this.evaluateForTies(node.argument, atoms);
+        if (node.operator === "!") return !this.isTrueForTies(node.argument, known);
+        const value = this.evaluateForTies(node.argument, known);
         if (value === undefined) return undefined;
         return node.operator === "-" ? -Number(value) : node.operator === "+" ? Number(value) : undefined;
       }
       case "BinaryExpression": {
         if (this.isMirrored(node.left, node.right)) return getValueOfEquals(node.operator);
         const [left, right] = [
-          this.evaluateForTies(node.left, atoms),
-          this.evaluateForTies(node.right, atoms),
+          this.evaluateForTies(node.left, known),
+          this.evaluateForTies(node.right, known),
         ] as const;
         if (node.operator === "*" && (left === 0 || right === 0)) return 0;
         return left === undefined || right === undefined ? undefined : compute(node.operator, left, right);
       }
       case "LogicalExpression": {
         if (node.operator === "??") return undefined;
-        const holds = this.isTrueForTies(node.left, atoms);
+        const holds = this.isTrueForTies(node.left, known);
         return holds === (node.operator === "&&")
-          ? (this.evaluateForTies(node.right, atoms) ?? this.isTrueForTies(node.right, atoms))
-          : (this.evaluateForTies(node.left, atoms) ?? holds);
+          ? (this.evaluateForTies(node.right, known) ?? this.isTrueForTies(node.right, known))
+          : (this.evaluateForTies(node.left, known) ?? holds);
       }
       case "ConditionalExpression": {
-        const [then, otherwise] = [node.consequent, node.alternate].map((part) => this.evaluateForTies(part, atoms));
+        const [then, otherwise] = [node.consequent, node.alternate].map((part) => this.evaluateForTies(part, known));
         if (then !== undefined && then === otherwise) return then;
-        return this.isTrueForTies(node.test, atoms) ? then : otherwise;
+        return this.isTrueForTies(node.test, known) ? then : otherwise;
       }
       case "Identifier": {
         const variable = getVariable(this.file, node);
+        const given = variable === undefined ? undefined : known.assigned.get(variable);
+        if (given !== undefined) return this.evaluateForTies(given.value, { ...known, assigned: given.assigned });
         const value = variable === undefined ? undefined : this.getLocalValue(variable);
-        return value === undefined ? undefined : this.evaluateForTies(value, atoms);
+        return value === undefined ? undefined : this.evaluateForTies(value, known);
       }
       case "CallExpression":
         return this.isComparisonOfMirrored(node) ? 0 : undefined;
@@ -420,6 +447,13 @@ export class ComparatorReader {
     return variable.defs.some(({ name }) => contains(this.region, name));
   }
 
+  /** Returns whether nothing but statements of the comparator itself assigns to a local variable. */
+  private isFollowed(variable: Variable): boolean {
+    const isOwn = ({ identifier: { parent }, from }: TSESLint.Scope.Reference): boolean =>
+      parent.parent?.type === "ExpressionStatement" && from.variableScope.block === this.region;
+    return this.isLocal(variable) && getWrites(variable).every(isOwn);
+  }
+
   private getLocalValue(variable: Variable): TSESTree.Expression | undefined {
     return this.isLocal(variable) && !this.parameters.has(variable) ? getOnlyValue(variable) : undefined;
   }
@@ -461,29 +495,4 @@ function getAtom(atom: string, atoms: ReadonlyMap<string, boolean>): boolean {
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- it is no error, but the way back to where both answers are tried
   if (holds === undefined) throw new Unsettled(atom);
   return holds;
-}
-
-/** The names that a pattern binds, each with the path by which it is taken from what is matched. */
-function getBoundNames(pattern: TSESTree.Node, path: string): { name: TSESTree.Identifier; path: string }[] {
-  switch (pattern.type) {
-    case "Identifier":
-      return [{ name: pattern, path }];
-    case "AssignmentPattern":
-      return getBoundNames(pattern.left, path);
-    case "ObjectPattern":
-      return pattern.properties.flatMap((property) => {
-        if (property.type !== "Property") return getBoundNames(property.argument, `${path} ...`);
-        const { key } = property;
-        const name = !property.computed && key.type === "Identifier" ? key.name : `? ${String(key.range[0])}`;
-        return getBoundNames(property.value, `${path} . ${name}`);
-      });
-    case "ArrayPattern":
-      return pattern.elements.flatMap((element, index) =>
-        element === null ? [] : getBoundNames(element, `${path} [ ${String(index)} ]`),
-      );
-    case "RestElement":
-      return getBoundNames(pattern.argument, `${path} ...`);
-    default:
-      return [];
-  }
 }

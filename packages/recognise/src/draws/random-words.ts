@@ -48,16 +48,15 @@ export const lookForWords = makeWordScan({
   telling: TELLING,
 });
 
-/** What a look found. */
-export type SeenWords = ReturnType<typeof lookForWords>;
+type SeenWords = ReturnType<typeof lookForWords>;
+
+/** What a look at a file found; all who ask about the file share it. */
+export const getSeenWords = oncePer(({ text }: TSESLint.SourceCode): SeenWords => lookForWords(text));
 
 /** Returns where the code, not its comments, has words for drawing, sorted; none where no item of a list is moved either. */
-export function findRandomWords(
-  sourceCode: TSESLint.SourceCode,
-  sources: RandomSources,
-  seen: SeenWords = lookForWords(sourceCode.text),
-): readonly number[] {
+export function findRandomWords(sourceCode: TSESLint.SourceCode, sources: RandomSources): readonly number[] {
   const { text } = sourceCode;
+  const seen = getSeenWords(sourceCode);
   const words = findOwnWords(text, seen, sources.keys());
   const ofLibraries = findLibraryWords(text, seen);
   if (ofLibraries.length > 0 && reachesLibrary(sourceCode)) words.push(...ofLibraries);
@@ -121,8 +120,8 @@ function reachesLibrary({ ast, scopeManager, text }: TSESLint.SourceCode): boole
 }
 
 /** Returns whether a text has a word for drawing. */
-export function mayDraw(text: string, sources: RandomSources): boolean {
-  const { draw, generator, library } = lookForWords(text);
+export function mayDraw(text: string, sources: RandomSources, seen: SeenWords = lookForWords(text)): boolean {
+  const { draw, generator, library } = seen;
   const { names, functions } = LIBRARY_WORDS;
   return (
     findAt(text, RANDOM_WORD_HERE, draw).length > 0 ||

@@ -2,7 +2,7 @@
 
 // In every host: Node, browsers and workers.
 declare const TextEncoder: new () => {
-  encodeInto(text: string, into: Uint8Array): { readonly read: number; readonly written: number };
+  encodeInto(text: string, into: Uint8Array): { readonly written: number };
 };
 
 interface Word<Kind> {
@@ -154,7 +154,7 @@ function makePairs(buckets: readonly (readonly Word<unknown>[])[]): Pairs {
   };
   buckets.forEach((bucket, index) => {
     for (const { codes } of bucket) {
-      add(first, codes.slice(0, 2), getBit(index, 0));
+      add(first, codes, getBit(index, 0));
       add(second, codes.slice(2, 4), getBit(index, 0));
       add(first, [undefined, codes[0]], getBit(index, 1));
       add(second, codes.slice(1, 3), getBit(index, 1));
@@ -176,15 +176,10 @@ const shorten = (pair: number): number => (pair & 0x1f) | ((pair >>> 3) & 0x3e0)
 
 /** Writes a text as UTF-8, with zeros behind it, and returns how many bytes it has. */
 function encode(text: string): number {
-  if (bytes.length < text.length + ZEROS) bytes = makeBytes(2 * text.length);
-  const { read, written } = encoder.encodeInto(text, bytes);
-  if (read < text.length || written + ZEROS > bytes.length) {
-    // A UTF-16 code unit has three bytes at most.
-    bytes = makeBytes(3 * text.length);
-    return encode(text);
-  }
+  // A UTF-16 code unit has three bytes at most; four leave an even number, and what is not written costs nothing.
+  const most = 4 * text.length + ZEROS;
+  if (bytes.length < most) bytes = new Uint8Array(most);
+  const { written } = encoder.encodeInto(text, bytes);
   bytes.fill(0, written, written + ZEROS);
   return written;
 }
-
-const makeBytes = (size: number): Uint8Array<ArrayBuffer> => new Uint8Array(2 * Math.ceil(size / 2) + ZEROS);

@@ -3,7 +3,7 @@ import type { ShuffleModel } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { SORTING_NAMES } from "../lists/moving-ways.ts";
 import { isMovingCall } from "../visit-sites.ts";
-import { mayDraw, mayMoveItems } from "../draws/random-words.ts";
+import { getSeenWords, mayDraw, mayMoveItems } from "../draws/random-words.ts";
 import type { FileContext } from "../file/file-context.ts";
 import type { Gate, Marked, PlainKind, Refusal } from "../file/reason.ts";
 import { getFinding, type JudgedFile } from "../findings/finding.ts";
@@ -152,8 +152,9 @@ function isWithin({ range: [start, end] }: Marked, { range }: Marked): boolean {
 }
 
 /** Why a file is not visited at all. */
-function getReasonOfFile({ sourceCode: { text }, sources }: FileContext): PlainKind {
-  if (!mayDraw(text, sources)) return "noWord";
+function getReasonOfFile({ sourceCode, sources }: FileContext): PlainKind {
+  const { text } = sourceCode;
+  if (!mayDraw(text, sources, getSeenWords(sourceCode))) return "noWord";
   return mayMoveItems(text) ? "notReached" : "noMovingWord";
 }
 

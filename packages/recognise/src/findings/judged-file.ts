@@ -2,7 +2,7 @@
 import type { TSESTree } from "@typescript-eslint/utils";
 import { findFairCalls, mayCallShuffle, type FairCall } from "../fair-call.ts";
 import { findDrawWords, getDrawingNodes } from "../draws/draw-reach.ts";
-import { findRandomWords, lookForWords } from "../draws/random-words.ts";
+import { findRandomWords } from "../draws/random-words.ts";
 import { getRandomSources } from "../file/own-sources.ts";
 import { getJoinedName } from "../imports/joined-names.ts";
 import { joinImports } from "../imports/joined-text.ts";
@@ -39,10 +39,9 @@ export function openFile(
   getFacts: () => Facts,
 ): OpenedFile | undefined {
   const sources = getRandomSources(options.randomSources ?? []);
-  const seen = lookForWords(sourceCode.text);
-  const found = findRandomWords(sourceCode, sources, seen);
+  const found = findRandomWords(sourceCode, sources);
   const readsImports = options.readImports !== false;
-  const mayImport = (): boolean => readsImports && mayNeedImports(sourceCode, seen);
+  const mayImport = (): boolean => readsImports && mayNeedImports(sourceCode);
   if (found.length === 0 && !mayImport()) return undefined;
   const facts = { ...getFacts(), sourceCode, options, sources };
   const words = findDrawWords(facts, found);

@@ -607,6 +607,20 @@ const inlines: readonly Case[] = [
     output: `export const f = (fairShuffle) => SEEN(fairShuffle2(fairShuffle));\nf(cards);\n${inlined}\n\n${inlined.replace("fairShuffle", "fairShuffle2")}\n`,
   },
   {
+    title: "a script of a page is no module, whatever its package says",
+    filename: "a.js",
+    manifest: { ...knows, type: "module" },
+    code: "const page = typeof document;\nSEEN(SITE(cards));\n",
+    output: `const page = typeof document;\nSEEN(fairShuffle(cards));\n\n${inlined}\n`,
+  },
+  {
+    title: "what declares things and exports none may be a page's, whatever its package says",
+    filename: "a.js",
+    manifest: { ...knows, type: "module" },
+    code: "const shown = SEEN(SITE(cards));\n",
+    output: `const shown = SEEN(fairShuffle(cards));\n\n${inlined}\n`,
+  },
+  {
     title: "a configuration and a package that contradict each other",
     filename: "a.js",
     manifest: { ...knows, type: "module" },

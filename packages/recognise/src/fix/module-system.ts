@@ -45,8 +45,29 @@ export const getModuleSystem = oncePer((file: FileContext): ModuleSystem => {
   const isBlock = /\.\w+[/\\]\d+_[^/\\]*$/.test(filename);
   if (["ts", "tsx"].includes(extension) && !isBlock) return "script";
   if (["ts", "tsx", "jsx"].includes(extension)) return "esm";
-  return packageType === "module" ? "esm" : "unknown";
+  return packageType === "module" && !mayBePageScript(file, statements) ? "esm" : "unknown";
 });
+
+/** What a page gives its scripts, and Node does not. */
+const PAGE_GLOBALS = [
+  "document",
+  "window",
+  "$",
+  "jQuery",
+  "localStorage",
+  "sessionStorage",
+  "alert",
+  "location",
+  "frames",
+];
+
+/** Returns whether a file without a sign of modules is more likely loaded by a page's tag: it asks for the page, or declares things that nobody could import. */
+function mayBePageScript(file: FileContext, statements: readonly TSESTree.ProgramStatement[]): boolean {
+  return (
+    PAGE_GLOBALS.some((name) => getGlobalUses(file, name).length > 0) ||
+    statements.every(({ type }) => /^(?:Function|Class|Variable)Declaration$/.test(type))
+  );
+}
 
 function isModuleDeclaration(node: TSESTree.ProgramStatement): boolean {
   switch (node.type) {

@@ -71,7 +71,7 @@ export function assumeIf(holds: boolean, kind: Assumption["kind"], text = ""): r
   return holds ? [{ kind, text: inOneLine(text) }] : [];
 }
 
-const LONGEST = 60;
+const LONGEST = 40;
 
 /** Returns code as a sentence names it: in one line, a chain of calls without its indentation, and cut where it is long. */
 function inOneLine(code: string): string {

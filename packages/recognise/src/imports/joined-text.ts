@@ -2,7 +2,7 @@
 import type { TSESLint } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { mayBeOwn } from "../draws/own-specifier.ts";
-import { mayDraw, mayHoldShuffle } from "../draws/random-words.ts";
+import { getSeenWords, mayDraw, mayHoldShuffle } from "../draws/random-words.ts";
 import { getExported, type Asked } from "./exported-function.ts";
 import { findModule, type ModuleFile, type ModuleReader } from "./module-reader.ts";
 import { getNeededImports, getPlain, type NeededImport } from "./needed-imports.ts";
@@ -33,7 +33,7 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
   const parsed = new Map<string, FileContext | undefined>();
   // Of two functions, one may draw and the other swap.
   const draws =
-    mayDraw(text, file.sources) ||
+    mayDraw(text, file.sources, getSeenWords(sourceCode)) ||
     (needed.length > 1 && needed.some(({ specifier }) => mayLead(findOnce(specifier, filename))));
   const declarations = new Map<string, string>();
   const members = new Map<string, string[]>();

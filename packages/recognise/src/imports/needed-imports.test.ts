@@ -1,6 +1,5 @@
 // Which imports decide what a sort or a loop does, and which files may have such: all others are not worth reading another file for.
 import { describe, expect, it } from "vitest";
-import { lookForWords } from "../draws/random-words.ts";
 import { walk } from "../linted.fixture.ts";
 import { getNeededImports, mayNeedImports } from "./needed-imports.ts";
 
@@ -15,7 +14,7 @@ function look(code: string, filename = "file.js"): { readonly may: boolean; read
           ({ specifier, exported, member, local, uses }) =>
             `${specifier}: ${exported}${member === undefined ? "" : `.${member}`} as ${local} (${String(uses.length)})`,
         );
-        found = { may: mayNeedImports(file.sourceCode, lookForWords(file.sourceCode.text)), needed };
+        found = { may: mayNeedImports(file.sourceCode), needed };
       },
     }),
     { filename },

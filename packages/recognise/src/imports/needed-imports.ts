@@ -3,7 +3,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { getNamesInSorts } from "../draws/imported-calls.ts";
 import { mayBeOwn, OWN_START } from "../draws/own-specifier.ts";
-import { lookForWords, TELLING_WORD, type SeenWords } from "../draws/random-words.ts";
+import { getSeenWords, TELLING_WORD } from "../draws/random-words.ts";
 import { matchAt } from "../draws/word-scan.ts";
 import { oncePer } from "../file/once.ts";
 import { getVariable } from "../syntax/bindings.ts";
@@ -26,9 +26,10 @@ export interface NeededImport extends Asked {
 const OWN = new RegExp(`["'](?:${OWN_START})`);
 
 /** Returns whether a file may use what it imports from the project's own files to draw, to swap or to sort by. What is called in loops all the time needs a telling name. */
-export function mayNeedImports(sourceCode: TSESLint.SourceCode, seen: SeenWords): boolean {
+export function mayNeedImports(sourceCode: TSESLint.SourceCode): boolean {
   const { text } = sourceCode;
-  if ([seen.draw, seen.telling, seen.sort].every((places) => places.length === 0)) return false;
+  const { draw, telling, sort } = getSeenWords(sourceCode);
+  if ([draw, telling, sort].every((places) => places.length === 0)) return false;
   const statements = findImporting(sourceCode);
   const [first] = statements;
   const last = statements.at(-1);
@@ -36,7 +37,7 @@ export function mayNeedImports(sourceCode: TSESLint.SourceCode, seen: SeenWords)
   // One look at the text of all imports is quicker than one at each of the names in the tree.
   const imports = text.slice(first.range[0], last.range[1]);
   if (!OWN.test(imports)) return false;
-  const asked = findAskedNames(text, seen);
+  const asked = getAskedNames(sourceCode);
   return statements.flatMap(getOwnNodes).some(({ name }) => asked.has(name) || TELLING_WORD.test(name));
 }
 
@@ -136,7 +137,7 @@ function getUses(
 ): readonly NeededImport[] {
   const local = name.name;
   const isTelling = TELLING_WORD.test(local);
-  if (!isTelling && !getAskedNames(file).has(local)) return [];
+  if (!isTelling && !getAskedNames(file.sourceCode).has(local)) return [];
   const variable = getVariable(file, name);
   if (variable === undefined || file.sources.has(local)) return [];
   const uses = variable.references.map(({ identifier }) => identifier as TSESTree.Identifier);
@@ -156,12 +157,12 @@ function getUses(
 const OWNER = /(?<=([\w$]{1,100})\.\w{0,100})/y;
 
 /** Returns the names that sorts are handed, or comparators call, and those that are asked for a member that may swap or draw. */
-function findAskedNames(text: string, { draw, sort, telling }: SeenWords): ReadonlySet<string> {
+const getAskedNames = oncePer((sourceCode: TSESLint.SourceCode): ReadonlySet<string> => {
+  const { text } = sourceCode;
+  const { draw, sort, telling } = getSeenWords(sourceCode);
   const owners = [...draw, ...telling].flatMap((place) => matchAt(OWNER, text, place)?.[1] ?? []);
   return new Set([...getNamesInSorts(text, sort), ...owners]);
-}
-
-const getAskedNames = oncePer(({ sourceCode: { text } }: FileContext) => findAskedNames(text, lookForWords(text)));
+});
 
 type AskedMember = TSESTree.MemberExpressionNonComputedName & { readonly property: TSESTree.Identifier };
 

@@ -2,6 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { isHandedJQuery } from "../origins/jquery.ts";
 import { getOrigin } from "../origins/origin.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 
@@ -130,6 +131,7 @@ function find(file: FileContext, expression: TSESTree.Node): Collection | undefi
 }
 
 function findMaker(file: FileContext, callee: TSESTree.Node): Collection | undefined {
+  if (isHandedJQuery(file, callee)) return JQUERY;
   const origin = getOrigin(file, callee);
   if (origin === undefined || origin.calls.length > 0) return undefined;
   const { module, path } = origin;

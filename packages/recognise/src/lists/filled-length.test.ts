@@ -21,7 +21,11 @@ describe("is filled with", () => {
       20,
     ],
     ["forEach", "const deck = []; suits.forEach((s) => ranks.forEach((r) => deck.push(r + s)));", 20],
-    ["forEach with functions", "const deck = []; suits.forEach(function (s) { deck.push(s); deck.push(s); });", 8],
+    [
+      "forEach with functions",
+      "const deck = []; suits.forEach(function (s) { deck.push(s); deck.push(s); deck.push(s); });",
+      12,
+    ],
     ["a counter from 0", "const deck = []; for (let i = 0; i < 9; i++) deck.push(i);", 9],
     ["a counter from 1", "const deck = []; for (var i = 1; i <= 9; ++i) { const c = i; deck.push(c); }", 9],
     ["a counter up to a constant", "const deck = []; for (let i = 0; i < COUNT; i++) deck.push(i);", 7],
@@ -29,6 +33,41 @@ describe("is filled with", () => {
       "a counter up to a length",
       "const deck = []; for (let i = 0, n = suits.length; i < n; i++) deck.push(suits[i]);",
       4,
+    ],
+    ["a counter down", "const deck = []; for (let i = 9; i > 0; i--) deck.push(i);", 9],
+    ["a counter down to its end", "const deck = []; for (let i = 9; i >= 0; i--) deck.push(i);", 10],
+    ["a counter until it is there", "const deck = []; for (let i = 0; i != 5; i++) deck.push(i);", 5],
+    ["a counter down until it is there", "const deck = []; for (let i = 5; i !== 1; i--) deck.push(i);", 4],
+    ["a counter beside another step", "const deck = []; for (let i = 0, j = 9; i < 5; i++, j--) deck.push(j);", 5],
+    ["a counter up to between two numbers", "const deck = []; for (let i = 0; i < 4.5; i++) deck.push(i);", 5],
+    ["a counter up to, and no further than, there", "const deck = []; for (let i = 0; i <= 4.5; i++) deck.push(i);", 5],
+    [
+      "a counter that has no way to go",
+      "const deck = []; deck.push(1, 2, 3); for (let i = 5; i < 3; i++) deck.push(i);",
+      3,
+    ],
+    [
+      "a counter that is there already",
+      "const deck = []; deck.push(1, 2, 3); for (let i = 5; i != 5; i++) deck.push(i);",
+      3,
+    ],
+    [
+      "a while that has no way to go",
+      "const deck = []; deck.push(1, 2, 3); let i = 5; while (i < 3) { deck.push(i); i++; }",
+      3,
+    ],
+    [
+      "a list whose length is compared before",
+      "const deck = []; deck.push(1, 2, 3); if (deck.length > 2) show(suits);",
+      3,
+    ],
+    ["a while", "const deck = []; let i = 0; while (i < 5) { deck.push(i); i++; }", 5],
+    ["a while that counts first", "const deck = []; let i = 5; while (i > 0) { i--; deck.push(i, i); }", 10],
+    ["a do … while", "const deck = []; let i = 0; do { deck.push(i); i++; } while (i < 5);", 5],
+    [
+      "a do … while that would have no way to go",
+      "const deck = []; deck.push(1, 2); let i = 9; do { deck.push(i); i++; } while (i < 5);",
+      3,
     ],
     [
       "loops in counters",
@@ -115,10 +154,24 @@ describe("eight items stand for a list of which it is not known, as of one", () 
     ["filled later", "const deck = []; suits.forEach(async (s) => { await s; deck.push(s); });"],
     ["filled by a method of another name", "const deck = []; suits.each((s) => deck.push(s));"],
     ["filled in a function", "const deck = []; function fill() { for (const s of suits) deck.push(s); }"],
-    ["filled by a counter that goes down", "const deck = []; for (let i = 9; i > 0; i--) deck.push(i);"],
+    ["filled by a counter that goes the wrong way", "const deck = []; for (let i = 9; i > 0; i++) deck.push(i);"],
+    ["filled by a counter that goes the wrong way down", "const deck = []; for (let i = 0; i < 9; i--) deck.push(i);"],
+    ["filled by a counter that may step", "const deck = []; for (let i = 0; i < 9; more() && i++) deck.push(i);"],
+    ["filled by a counter that is passed by", "const deck = []; for (let i = 6; i != 5; i++) deck.push(i);"],
+    ["filled by a counter that jumps over its end", "const deck = []; for (let i = 0.5; i != 5; i++) deck.push(i);"],
+    [
+      "filled up to a number that changes",
+      "let n = 5; n = 6; const deck = []; for (let i = 0; i < n; i++) deck.push(i);",
+    ],
+    ["filled while something holds", "const deck = []; let i = 0; while (more(i)) { deck.push(i); i++; }"],
+    ["filled while a counter may step", "const deck = []; let i = 0; while (i < 5) { deck.push(i); if (more()) i++; }"],
+    [
+      "filled from a counter set elsewhere",
+      "let i = 0; { const deck = []; while (i < 5) { deck.push(i); i++; } SORT }",
+    ],
+    ["filled under a counter that is compared otherwise", "const deck = []; for (let i = 0; i & 5; i++) deck.push(i);"],
     ["filled by a counter that begins anywhere", "const deck = []; for (let i = n; i < 5; i++) deck.push(i);"],
     ["filled by a counter that ends anywhere", "const deck = []; for (let i = 0; i < n; i++) deck.push(i);"],
-    ["filled until a counter is another number", "const deck = []; for (let i = 0; i != 5; i++) deck.push(i);"],
     ["filled while another counter is low", "const deck = []; let n = 0; for (let i = 0; n < 5; i++) deck.push(n++);"],
     ["filled while another counter rises", "const deck = []; let n = 0; for (let i = 0; i < 5; n++) deck.push(i);"],
     ["filled by two counters", "const deck = []; for (const [i] = [0]; i < 5; i++) deck.push(i);"],
@@ -151,9 +204,20 @@ describe("eight items stand for a list of which it is not known, as of one", () 
     ["handed out before", "const deck = []; for (const s of suits) deck.push(s); addJokers(deck);"],
     ["kept under another name before", "const deck = []; const cards = deck; for (const s of suits) deck.push(s);"],
     ["dealt from before", "const deck = []; for (const s of suits) deck.push(s); deck.pop();"],
+    ["never filled", "const deck = [];"],
+    ["whose push is handed out", "const deck = []; deck.push(1, 2, 3); use(deck.push);"],
+    ["filled outside of the block that declares it", "{ var deck = []; } deck.push(1, 2, 3);"],
+    ["set by a loop before", "let deck = []; deck.push(1, 2, 3); for (deck of decks) show(suits);"],
+    ["filled where a counter steps", "const deck = []; for (let i = 0; i < 3; deck.push(i), i++) show(i);"],
+    ["filled by a step", "const deck = []; for (let i = 0; i < 3; deck.push(i++)) show(i);"],
+    [
+      "filled by a call in a loop's head",
+      "const deck = []; for (const s of suits.forEach(() => deck.push(1))) show(s);",
+    ],
     ["cut before", "const deck = []; for (const s of suits) deck.push(s); deck.length = 3;"],
   ])("%s", (_, code) => {
-    expect(getCount(`${LISTS}${code}\n${SORT}`)).toBe(8);
+    const sorts = code.includes("SORT") ? code.replace("SORT", SORT) : `${code}\n${SORT}`;
+    expect(getCount(`${LISTS}${sorts}`)).toBe(8);
   });
 
   it("and of one that is dealt from in the same loop, or in a function", () => {

@@ -1,13 +1,11 @@
 // How many items a list has that begins empty and is filled right where it is declared, as decks of cards are: `for (s of suits) for (r of ranks) deck.push(…)`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
-import { getLengthList, isReadOf } from "../syntax/iteration.ts";
+import type { Variable } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
-import { contains, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
-
-/** How many items a list has that is walked over; undefined where the source does not tell. */
-type GetLength = (list: TSESTree.Node) => number | undefined;
+import { contains, getFunctionAround, getMemberName, isFunction, isLoop } from "../syntax/tree.ts";
+import { countRounds } from "./counted-rounds.ts";
+import type { GetLength } from "./written-number.ts";
 
 /**
  * Returns how many items a list has at a place, where it is declared empty and nothing changes how many it has but calls of `push` behind that, each by itself or
@@ -110,72 +108,35 @@ function countPushed(
   for (let node: TSESTree.Node = push; node !== statement && count !== undefined;) {
     const parent: TSESTree.Node | undefined = node.parent;
     if (parent === undefined) return undefined;
-    const rounds = countRounds(file, node, parent, getLength);
-    count = rounds === undefined ? undefined : count * rounds;
+    const runs = countRuns(file, parent, getLength);
+    count = runs === undefined ? undefined : count * runs;
     // A function is called where it is handed over.
     node = isFunction(parent) ? parent.parent : parent;
   }
   return count;
 }
 
-/** Returns how often a node is run each time that its parent is. */
-function countRounds(
-  file: FileContext,
-  node: TSESTree.Node,
-  parent: TSESTree.Node,
-  getLength: GetLength,
-): number | undefined {
+/** Returns how often a part of a node with a call of `push` is run each time that the node is. */
+function countRuns(file: FileContext, parent: TSESTree.Node, getLength: GetLength): number | undefined {
   switch (parent.type) {
     case "BlockStatement":
     case "ExpressionStatement":
       return 1;
-    case "ForInStatement":
-    case "ForOfStatement":
-      return parent.body === node ? getLength(parent.right) : undefined;
-    case "ForStatement":
-      return parent.body === node ? countTurns(file, parent, getLength) : undefined;
     case "ArrowFunctionExpression":
     case "FunctionExpression":
-      return parent.body === node && !parent.async && !parent.generator ? countCalls(parent, getLength) : undefined;
+      return parent.async || parent.generator ? undefined : countCalls(parent, getLength);
     default:
-      return undefined;
+      // What stands in a loop's head is neither its list nor its step.
+      return countRounds(file, parent, getLength);
   }
 }
 
 /** `suits.forEach((suit) => …)` */
 function countCalls(callback: TSESTree.Node, getLength: GetLength): number | undefined {
   const call = callback.parent;
-  if (call?.type !== "CallExpression" || call.arguments.length !== 1 || call.arguments[0] !== callback)
-    return undefined;
+  if (call?.type !== "CallExpression" || call.arguments.length !== 1) return undefined;
   const { callee } = call;
   return callee.type === "MemberExpression" && getMemberName(callee) === "forEach"
     ? getLength(callee.object)
     : undefined;
-}
-
-/** `for (let i = 1; i <= 13; i++)`, `for (let i = 0; i < suits.length; i++)`, with a counter that nothing else writes. */
-function countTurns(file: FileContext, loop: TSESTree.ForStatement, getLength: GetLength): number | undefined {
-  const { init, test, update } = loop;
-  if (init?.type !== "VariableDeclaration" || test?.type !== "BinaryExpression" || update?.type !== "UpdateExpression")
-    return undefined;
-  const [first] = init.declarations;
-  const counter = first?.id.type === "Identifier" ? getVariable(file, first.id) : undefined;
-  const isCounter = (node: TSESTree.Node): boolean => counter !== undefined && isReadOf(file, node, counter);
-  if (!isCounter(test.left) || !isCounter(update.argument) || update.operator !== "++") return undefined;
-  // It is given its first value, and the next ones.
-  if (counter?.references.filter((use) => use.isWrite()).length !== 2) return undefined;
-  const list = getLengthList(file, test.right);
-  const end = list === undefined ? getNumber(file, test.right) : getLength(list);
-  const turns = (end ?? NaN) - (getNumber(file, first?.init) ?? NaN) + (test.operator === "<=" ? 1 : 0);
-  return turns >= 0 && /^<=?$/.test(test.operator) ? turns : undefined;
-}
-
-/** A whole number as it is written, also under a constant name. */
-function getNumber(file: FileContext, expression: TSESTree.Node | null | undefined): number | undefined {
-  if (expression == null) return undefined;
-  const node = unwrap(expression);
-  if (node.type === "Literal") return Number.isInteger(node.value) ? (node.value as number) : undefined;
-  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
-  const value = variable === undefined ? undefined : getOnlyValue(variable);
-  return value === undefined ? undefined : getNumber(file, value);
 }

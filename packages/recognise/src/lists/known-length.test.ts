@@ -405,6 +405,21 @@ describe("of two items, where the file says so, and of three beside it", () => {
       'import { chunk } from "es-toolkit"; for (const pair of chunk(list, 3)) pair.sort(() => Math.random() - 0.5);',
     ],
     [
+      "chunks of a constant's size",
+      "const SIZE = 2; _.chunk(list, SIZE).map((pair) => pair.sort(() => Math.random() - 0.5));",
+      "let size = 2; size = 3; _.chunk(list, size).map((pair) => pair.sort(() => Math.random() - 0.5));",
+    ],
+    [
+      "a slice up to a constant",
+      "const END = 2; list.slice(0, END).sort(() => Math.random() - 0.5);",
+      "let end = 2; end = 3; list.slice(0, end).sort(() => Math.random() - 0.5);",
+    ],
+    [
+      "two by a constant that is tested",
+      "const PAIR = 2; if (list.length === PAIR) list.sort(() => Math.random() - 0.5);",
+      "let pair = 2; pair = 3; if (list.length === pair) list.sort(() => Math.random() - 0.5);",
+    ],
+    [
       "chunks of two under a name",
       "const pairs = _.chunk(list, 2); pairs.forEach((pair) => { pair.sort(() => Math.random() - 0.5); });",
       "const pairs = _.chunk(list, 3); pairs.forEach((pair) => { pair.sort(() => Math.random() - 0.5); });",
@@ -688,7 +703,15 @@ it.each([
   ["a function by its name", "four.flatMap(double)", "of 8 items"],
   ["a row that is put together first", "four.flatMap((a) => { log(a); return [a, a]; })", "of 8 items"],
   ["the places of a list", "[...Array(5).keys()]", "of 5 items"],
+  ["a list that a constant gives its length", "Array.from({ length: SIZE }, (_, i) => i)", "of 5 items"],
+  ["one that a number gives its length which changes", "Array.from({ length: size }, (_, i) => i)", "of 8 items"],
+  ["a new list of a constant's length", "new Array(SIZE).fill(0)", "of 5 items"],
+  ["a new list of a length that changes", "new Array(size).fill(0)", "of 8 items"],
+  ["a list of a constant's length, without new", "Array(SIZE).fill(0)", "of 5 items"],
+  ["a list as long as another", "Array.from({ length: four.length }, (_, i) => i)", "of 4 items"],
+  ["a list as long as one of which it is not known", "Array(others.length).fill(0)", "of 8 items"],
+  ["a typed array of a constant's length", "new Float64Array(SIZE)", "of 5 items"],
 ])("%s: %s are counted %s", (_, list, words) => {
-  const code = `const four = [1, 2, 3, 4], keys = [1, 2, 3, 4], held = { four: [1, 2, 3, 4] }; other[keys].push(1); ${list}.sort(() => Math.random() - 0.5);`;
+  const code = `const SIZE = 5; let size = 5; size = 6; const four = [1, 2, 3, 4], keys = [1, 2, 3, 4], held = { four: [1, 2, 3, 4] }; other[keys].push(1); ${list}.sort(() => Math.random() - 0.5);`;
   expect(verify(code).map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
 });

@@ -10,6 +10,7 @@ import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
 import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { getLengthByChecker } from "./type-checker.ts";
 import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
+import { getWrittenNumber, getWrittenSize } from "./written-number.ts";
 
 const KEEPS_LENGTH: ReadonlySet<string> = new Set(["map", "sort", "toSorted", "reverse", "toReversed", "fill", "with"]);
 const CHANGES_LENGTH: ReadonlySet<string> = new Set(["push", "pop", "shift", "unshift", "splice"]);
@@ -67,6 +68,10 @@ export function getKnownLength(file: FileContext, expression: TSESTree.Node): nu
 
 /** The lists that others are filled by lead to further ones. */
 const getLengthOnce = oncePerPart((file: FileContext, list: TSESTree.Node) => getKnownLength(file, list));
+
+/** A number of items, or of bytes, that something is made with. */
+const getSize = (file: FileContext, expression: TSESTree.Node | undefined): number | undefined =>
+  getWrittenSize(file, expression, (list) => getKnownLength(file, list));
 
 const addUp = (counts: readonly (number | undefined)[]): number | undefined =>
   counts.reduce<number | undefined>(
@@ -207,7 +212,7 @@ function getGuardedLength(file: FileContext, list: TSESTree.Node): number | unde
     const isTurned = file.sourceCode.getText(test.right) === length;
     const [left, right] = isTurned ? [test.right, test.left] : [test.left, test.right];
     if (file.sourceCode.getText(left) !== length) return false;
-    const bound = right.type === "Literal" && typeof right.value === "number" ? right.value : NaN;
+    const bound = getWrittenNumber(file, right) ?? NaN;
     switch (isTurned ? test.operator.replace(/[<>]/, (sign) => (sign === "<" ? ">" : "<")) : test.operator) {
       case "===":
       case "==":
@@ -282,12 +287,10 @@ function getLimit(file: FileContext, node: TSESTree.Node): number | undefined {
   if (node.type !== "CallExpression" && node.type !== "NewExpression") return undefined;
   const [first, second] = node.arguments;
   const count = node.arguments.some(({ type }) => type === "SpreadElement") ? undefined : node.arguments.length;
-  const getNumber = (argument: TSESTree.Node | undefined): number | undefined =>
-    argument?.type === "Literal" && typeof argument.value === "number" ? argument.value : undefined;
-  if (isGlobal(file, node.callee, "Array")) return count === 1 ? getNumber(first) : count;
+  if (isGlobal(file, node.callee, "Array")) return count === 1 ? getSize(file, first) : count;
   const made = getTypedMaker(file, node);
   if (made !== undefined) return getTypedLength(file, made);
-  const few = getNumber(second);
+  const few = getWrittenNumber(file, second);
   if (/^(?:take|takeRight|sampleSize|first|last)$/.test(getListFunction(file, node.callee) ?? ""))
     return few !== undefined && few <= 2 ? 2 : undefined;
   if (node.callee.type !== "MemberExpression") return undefined;
@@ -302,7 +305,7 @@ function getLimit(file: FileContext, node: TSESTree.Node): number | undefined {
         (property): property is TSESTree.Property =>
           property.type === "Property" && property.key.type === "Identifier" && property.key.name === "length",
       );
-      return getNumber(length?.value);
+      return getSize(file, length?.value);
     }
     case "entries":
     case "keys":
@@ -335,22 +338,20 @@ function getLimit(file: FileContext, node: TSESTree.Node): number | undefined {
 function getTypedLength(file: FileContext, { constructor, how, given }: TypedMaker): number | undefined {
   const [first, , third] = given;
   if (first === undefined || given.some(({ type }) => type === "SpreadElement")) return undefined;
-  const getNumber = (node: TSESTree.Node | undefined): number | undefined =>
-    node?.type === "Literal" && typeof node.value === "number" ? node.value : undefined;
   switch (how) {
     case "of":
       return given.length;
     case "size":
-      return getNumber(first);
+      return getSize(file, first);
     case "from":
     case "fill":
-      return getNumber(getLengthProperty(first)) ?? getLengthOfSource(file, first);
+      return getSize(file, getLengthProperty(first)) ?? getLengthOfSource(file, first);
     case "new": {
-      if (third !== undefined) return getNumber(third);
+      if (third !== undefined) return getSize(file, third);
       if (first.type !== "NewExpression" || !isGlobal(file, first.callee, "ArrayBuffer"))
-        return getNumber(first) ?? getKnownLength(file, first);
+        return getSize(file, first) ?? getKnownLength(file, first);
       const bits = Number(/\d+/.exec(constructor)?.[0] ?? 8);
-      const bytes = getNumber(first.arguments[0]);
+      const bytes = getSize(file, first.arguments[0]);
       return bytes === undefined ? undefined : (bytes * 8) / bits;
     }
   }
@@ -376,7 +377,8 @@ function isSliceOfTwo(file: FileContext, first: TSESTree.Node | undefined, secon
 /** Splits `i + 2` into "i" and 2. What is called may give another number each time: it is a base of its own. */
 function splitSum(file: FileContext, expression: TSESTree.Node): { readonly base: string; readonly shift: number } {
   const node = unwrap(expression);
-  if (node.type === "Literal" && typeof node.value === "number") return { base: "", shift: node.value };
+  const number = getWrittenNumber(file, node);
+  if (number !== undefined) return { base: "", shift: number };
   if (node.type === "UnaryExpression" && node.operator === "-") {
     const { base, shift } = splitSum(file, node.argument);
     if (base === "") return { base, shift: -shift };

@@ -4,6 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getOrigin } from "../origins/origin.ts";
 import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { getWrittenNumber } from "./written-number.ts";
 
 /** Methods that hand each item of a list to a callback, first. */
 const EACH = /^(?:forEach|map|flatMap|filter|some|every|find|findLast)$/;
@@ -82,10 +83,10 @@ export function getRowLength(
 function getOfCall(file: FileContext, call: TSESTree.CallExpression): number | undefined {
   const [, second, ...more] = call.arguments;
   switch (getListFunction(file, call.callee)) {
-    case "chunk":
-      return second?.type === "Literal" && typeof second.value === "number" && second.value >= 1
-        ? Math.floor(second.value)
-        : undefined;
+    case "chunk": {
+      const size = Math.floor(getWrittenNumber(file, second) ?? 0);
+      return size >= 1 ? size : undefined;
+    }
     case "toPairs":
     case "pairs":
       return 2;

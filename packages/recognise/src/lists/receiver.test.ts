@@ -116,6 +116,7 @@ describe("a collection of a library, by where it comes from", () => {
     ["a pie's order by import", `import { pie } from "d3-shape"; ${sort("pie()")}`, "silent"],
     ["an array of D3's", `import * as d3 from "d3"; ${sort("d3.range(10)")}`, "fixed"],
     ["what jQuery made into something else", sort('$("li").data("all")'), "fixed"],
+    ["a collection of a jQuery that is handed on", `(function ($) { ${sort('$("li")')} })(jQuery);`, "suggested"],
     ["a plugin of jQuery's", `$.fn.mix = function () { ${sort("this")} };`, "suggested"],
   ])("%s", (_, code, expected) => {
     expect(judge(code)).toBe(expected);

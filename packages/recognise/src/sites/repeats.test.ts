@@ -66,6 +66,7 @@ describe("a sort in a loop whose counter stands beside it", () => {
     ["while it is not there", "let k = 0; while (k < 3) { BODY; k++; }"],
     ["while it is not there, counting first", "let k = 0; while (k < 3) { k++; BODY; }"],
     ["down", "let k = 3; while (k > 0) { BODY; k--; }"],
+    ["up to a list's length", "const two = [1, 2]; let k = 0; while (k < two.length) { BODY; k++; }"],
   ])("is repeated a few times: %s", (_, code) => {
     expect(find(code.replace("BODY", `a.${SORT}`))).toEqual(["biased"]);
   });
@@ -78,6 +79,9 @@ describe("a sort in a loop whose counter stands beside it", () => {
     ["counted by something else", "let k = 0, m = 0; while (k < 3) { BODY; m++; }"],
     ["in a loop that begins anew", "let k = 0; while (ok()) { while (k < 3) { BODY; k++; } }"],
     ["by another start", "let k = 0; k = n; while (k < 3) { BODY; k++; }"],
+    ["and nothing steps", "let k = 0; while (k < 3) BODY;"],
+    ["by two starts", "var k = 0; var k = 2; while (k < 3) { BODY; k++; }"],
+    ["by a step that may not come", "let k = 0; while (k < 3) { BODY; on && k++; }"],
   ])("is not judged where it is repeated %s", (_, code) => {
     expect(find(code.replace("BODY", `a.${SORT}`))).toEqual([]);
   });
@@ -97,6 +101,9 @@ describe("a sort in a loop", () => {
     ["with no counter of its own", `for (k = 0; k < 30; k++) a.${SORT};`],
     ["with no end", `for (let k = 0; ; k++) a.${SORT};`],
     ["with no step", `for (let k = 0; k < 30; ) a.${SORT};`],
+    ["by a step the wrong way", `for (let k = 2; k > 0; k++) a.${SORT};`],
+    ["by a step that may not come", `for (let k = 0; k < 2; ok() && k++) a.${SORT};`],
+    ["by a list's length of which nobody knows", `for (let k = 0; k < all.length; k++) a.${SORT};`],
     ["with a text for an end", `for (let k = 0; k < "30"; k++) a.${SORT};`],
     ["with a text for a start", `for (let k = "0"; k < 30; k++) a.${SORT};`],
     ["for each of something else", `for (const x of all) a.${SORT};`],
@@ -156,6 +163,9 @@ describe("a sort in a loop", () => {
     ["from 29 on", `for (let k = 29; k < 30; k++) a.${SORT};`],
     ["twice", `for (let k = 0; k < 2; k++) a.${SORT};`],
     ["never", `for (let k = 9; k < 0; k++) a.${SORT};`],
+    ["twice, by a list's length", `const two = [1, 2]; for (let k = 0; k < two.length; k++) a.${SORT};`],
+    ["twice, by a list's places", `for (const k in [1, 2]) a.${SORT};`],
+    ["twice, until it is there", `for (let k = 0; k != 2; k++) a.${SORT};`],
     ["a list of its own each round", `for (const a of all) a.${SORT};`],
     ["a list of its own, by the counter", `for (let k = 0; k < 30; k++) decks[k].${SORT};`],
     ["a property of a list of its own", `for (const player of all) player.cards.${SORT};`],

@@ -1,7 +1,8 @@
 // How often in a row one list is sorted by the same coin, with nobody looking in between: enough rounds of an unfair shuffle make a fair one.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
+import { getVariable } from "../syntax/bindings.ts";
+import { countRounds } from "../lists/counted-rounds.ts";
 import { getKnownLength } from "../lists/known-length.ts";
 import type { LoopNode } from "./site.ts";
 import { getSortCall } from "../lists/sort-call.ts";
@@ -237,9 +238,9 @@ function getRounds(
       default: {
         if (!isLoop(parent) || !isRepeatedBy(parent, inner) || isReturned) return rounds;
         if (mentionsVariableOf(file, parent, list)) return rounds;
-        const count = getCount(file, parent);
+        const count = countRounds(file, parent, (walked) => getKnownLength(file, walked));
         if (isUneven || count === undefined) return undefined;
-        rounds *= count;
+        rounds *= Math.max(1, count);
       }
     }
     inner = parent;
@@ -335,66 +336,4 @@ export function mentionsVariableOf(file: FileContext, loop: TSESTree.Node, path:
     default:
       return false;
   }
-}
-
-/** The rounds of a loop that counts up or down by one between two numbers, or goes over a list of known length. */
-function getCount(file: FileContext, loop: TSESTree.Node): number | undefined {
-  if (loop.type === "ForOfStatement") return getKnownLength(file, loop.right);
-  if (loop.type === "WhileStatement" || loop.type === "DoWhileStatement") return getCountByStatements(file, loop);
-  if (loop.type !== "ForStatement") return undefined;
-  const { init, test, update } = loop;
-  if (init?.type !== "VariableDeclaration" || test?.type !== "BinaryExpression" || update === null) return undefined;
-  return countRounds(file, init, test, update);
-}
-
-/** `let n = 0; do { …; n++; } while (n < 3);`: the counter is declared beside the loop, and counts once in each round. */
-function getCountByStatements(
-  file: FileContext,
-  loop: TSESTree.WhileStatement | TSESTree.DoWhileStatement,
-): number | undefined {
-  const { test, body } = loop;
-  const left = test.type === "BinaryExpression" ? test.left : undefined;
-  const declarator = left?.type === "Identifier" ? getVariable(file, left)?.defs[0]?.node : undefined;
-  const declaration = declarator?.type === "VariableDeclarator" ? declarator.parent : undefined;
-  if (test.type !== "BinaryExpression" || body.type !== "BlockStatement" || declaration?.parent !== loop.parent)
-    return undefined;
-  const counting = body.body.find(
-    (statement) => getExpression(statement)?.type === "UpdateExpression" && isOf(file, statement, declarator),
-  );
-  return counting === undefined ? undefined : countRounds(file, declaration, test, counting);
-}
-
-function isOf(file: FileContext, statement: TSESTree.Node, declarator: TSESTree.Node | undefined): boolean {
-  const expression = getExpression(statement);
-  const argument = expression?.type === "UpdateExpression" ? expression.argument : undefined;
-  return argument?.type === "Identifier" && getVariable(file, argument)?.defs[0]?.node === declarator;
-}
-
-/** How often a loop goes round whose counter is declared, tested and counted on there, and nowhere else. */
-function countRounds(
-  file: FileContext,
-  init: TSESTree.VariableDeclaration,
-  test: TSESTree.BinaryExpression,
-  update: TSESTree.Node,
-): number | undefined {
-  const [declarator] = init.declarations;
-  const variable = declarator.id.type === "Identifier" ? getVariable(file, declarator.id) : undefined;
-  const [write, ...others] =
-    variable?.references.filter((reference) => reference.isWrite() && reference.init !== true) ?? [];
-  const step = write?.identifier.parent;
-  if (step?.type !== "UpdateExpression" || !contains(update, step) || others.length > 0) return undefined;
-  if (test.left.type !== "Identifier" || test.left.name !== variable?.name) return undefined;
-  const start = getNumber(file, declarator.init);
-  const end = getNumber(file, test.right);
-  if (start === undefined || end === undefined) return undefined;
-  const distance = step.operator === "++" ? end - start : start - end;
-  const isInclusive = test.operator === "<=" || test.operator === ">=";
-  return Math.max(1, Math.ceil(distance) + (isInclusive ? 1 : 0));
-}
-
-/** A number, or a constant that is one. */
-function getNumber(file: FileContext, expression: TSESTree.Node | null | undefined): number | undefined {
-  const variable = expression?.type === "Identifier" ? getVariable(file, expression) : undefined;
-  const value = variable === undefined ? expression : getOnlyValue(variable);
-  return value?.type === "Literal" && typeof value.value === "number" ? value.value : undefined;
 }

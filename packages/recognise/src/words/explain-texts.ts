@@ -16,7 +16,7 @@ interface Sentences {
   readonly plain: Readonly<Record<PlainKind, string>>;
   readonly onPurpose: Readonly<Record<Fault, string>>;
   /** Before what holds with values that the code does not tell. */
-  readonly withValues: (values: string) => string;
+  readonly withValues: (values: readonly string[]) => string;
 }
 
 const ENGLISH: Sentences = {
@@ -236,7 +236,7 @@ const ENGLISH: Sentences = {
     fixedItem: "A name or a comment says that one item keeps its place.",
     leavesArray: "A name or a comment says that this is on purpose.",
   },
-  withValues: (values) => `With ${values}: `,
+  withValues: (values) => `With ${values.join(", ")}: `,
 };
 
 const CHINESE: Sentences = {
@@ -354,7 +354,7 @@ const CHINESE: Sentences = {
     randomBitsChange: "保存随机位的变量被修改。",
     randomBitsElsewhere: "这些随机位是在循环或比较函数之外填入的，或者被读取了多次。",
     rangeBounds: "只能跟踪带一个或两个边界的抽取。",
-    reseeded: "每次抽取都重新创建随机数生成器，因此它可能每次都从头开始。",
+    reseeded: "每次抽取都重新创建随机源，因此它可能每次都从头开始。",
     sourceRange: "从名称看这个函数会抽取随机数，但无法判断它给出的是否是 0 到 1 之间的数。",
     // ---- what a comparator and a key may not do ----
     comparatorDoesMore: "比较函数除了判断和返回之外还做别的事，因此无法知道它的结果。",
@@ -439,7 +439,7 @@ const CHINESE: Sentences = {
     fixedItem: "名称或注释说明有一个元素保持在原位。",
     leavesArray: "名称或注释说明这是有意的。",
   },
-  withValues: (values) => `当 ${values} 时：`,
+  withValues: (values) => `当 ${values.join("、")} 时：`,
 };
 
 const SENTENCES: Readonly<Record<Language, Sentences>> = { en: ENGLISH, "zh-cn": CHINESE };
@@ -462,7 +462,7 @@ export function tellAnswer(answer: Answer, language: Language): string {
       const { start, verdict } = judgeAtStart(answer.model, language);
       const values = Object.entries(start.unknowns ?? {}).map(([name, value]) => `${name} = ${value}`);
       const told = tellVerdictInSentences(verdict, { ...start, circumstances: answer.circumstances }, language);
-      return values.length === 0 ? told : `${withValues(values.join(", "))}${told}`;
+      return values.length === 0 ? told : `${withValues(values)}${told}`;
     }
     case "undecided":
       return tellVerdictInSentences(makeUnknown(answer.why), { cards: 0 }, language);

@@ -53,7 +53,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, stri
     useCopy: "对副本洗牌：`{{text}}`{{note}}。",
     splitModes: "只判断一次模式：随机模式下洗牌，其他模式下排序{{note}}。",
     shuffleThenSort: "先洗牌，再排序{{note}}。",
-    narrowRange: "修正抽取的范围：`{{text}}`{{note}}。",
+    narrowRange: "改正抽取的范围：`{{text}}`{{note}}。",
     untieKeys: "改用几乎不会相同的随机键：`{{text}}`{{note}}。",
     notAllFixed: "{{message}}此文件的修复没有全部算出：那样会花费太长时间。",
     notAllJudged: "{{message}}此文件没有全部判断：那样会花费太长时间。",
@@ -139,7 +139,7 @@ function getChineseWords(): Words {
     remarks: (remarks) => (remarks.length === 0 ? "" : `（${remarks.join("；")}）`),
     note: {
       isArray: (text) => `前提是 ${quote(text)} 是数组`,
-      isKept: (text) => `前提是 ${quote(text)} 不会被换成别的函数`,
+      isKept: (text) => `前提是 ${quote(text)} 不会被换成别的`,
       hasPlaces: (text) => `前提是 ${quote(text)} 像数组一样有下标和长度`,
       ownsName: (text) => `前提是页面的其他脚本没有 ${quote(text)}`,
       otherSource: () => "前提是可以改用 `Math.random` 抽取",

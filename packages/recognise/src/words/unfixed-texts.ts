@@ -1,5 +1,5 @@
 // What is said of a finding that nothing fixes unasked: why that is, what can be chosen, or what would do where there is nothing to choose.
-import type { Language } from "@fair-shuffle/bias";
+import type { Language, SwapLoop } from "@fair-shuffle/bias";
 import type { Site } from "../sites/site.ts";
 import type { FindingId } from "./message.ts";
 
@@ -16,8 +16,8 @@ export interface Unfixed {
 /** Where there is nothing to say. */
 export const NOTHING_UNFIXED: Unfixed = { why: "", suggested: [], behind: "" };
 
-/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part. */
-type Advised = Site["kind"] | "partialSort";
+/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part, and of some loops it is known which way they count. */
+type Advised = Site["kind"] | "partialSort" | "loopDown" | "loopUp";
 
 interface Texts {
   /** Why what could be done is not done unasked, where the suggestions do not say it. */
@@ -37,11 +37,13 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     suggested: (title, number) => `Suggestion${number === undefined ? "" : ` ${String(number)}`}: ${title}`,
     noFix: "There is no fix that fits here.",
     advice: {
-      sort: "No comparator that draws is fair: shuffle the list (`shuffle(list)` of fair-shuffle does it), and sort it without draws.",
+      sort: "No comparator that draws is fair: put `shuffle(list)` of fair-shuffle in the place of this sort.",
       partialSort: "Draw one key for each item before the sort, and let the comparator compare these keys.",
       keyed: "Draw keys that hardly ever tie: `Math.random()` itself, not rounded.",
       layout: "Draw from so many numbers that two items hardly ever get the same one.",
-      loop: "Draw in step i from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`), from i … n − 1 where it counts up.",
+      loop: "Draw in step i from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`, if that can give i), from i … n − 1 where it counts up.",
+      loopDown: "Draw in step i from the places that are not settled yet: from 0 … i (`randomInt(0, i)`, if that can give i).",
+      loopUp: "Draw in step i from the places that are not settled yet: from i … n − 1 (`randomInt(i, n - 1)`, if that can give n − 1).",
     },
     gap: " ",
   },
@@ -50,11 +52,13 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     suggested: (title, number) => `建议${number === undefined ? "" : ` ${String(number)}`}：${title}`,
     noFix: "这里没有合适的修复。",
     advice: {
-      sort: "抽取随机数的比较函数都不公平：请先洗牌（例如 fair-shuffle 的 `shuffle(list)`），排序时不要抽取随机数。",
+      sort: "抽取随机数的比较函数都不公平：请用 fair-shuffle 的 `shuffle(list)` 代替这个排序。",
       partialSort: "请在排序之前为每个元素抽取一个键，让比较函数比较这些键。",
       keyed: "请抽取几乎不会相同的键：直接使用 `Math.random()`，不要取整。",
       layout: "抽取的数要足够多，使两个元素几乎不会得到同一个数。",
-      loop: "第 i 步应从尚未确定的位置中抽取：i 递减时从 0 … i 抽取（`randomInt(0, i)`），i 递增时从 i … n − 1 抽取。",
+      loop: "第 i 步应从尚未确定的位置中抽取：i 递减时从 0 … i 抽取（`randomInt(0, i)`，须能得到 i），i 递增时从 i … n − 1 抽取。",
+      loopDown: "第 i 步应从尚未确定的位置中抽取：从 0 … i 抽取（`randomInt(0, i)`，须能得到 i）。",
+      loopUp: "第 i 步应从尚未确定的位置中抽取：从 i … n − 1 抽取（`randomInt(i, n - 1)`，须能得到 n − 1）。",
     },
     gap: "",
   },
@@ -73,11 +77,10 @@ export function tellUnfixed(
   const { mayBeMeant, noFix, advice, suggested: suggest, gap } = TEXTS[language];
   const isTold = TEACHING.has(messageId);
   const isMeant = titles.length > 0 && (messageId === "cycles" || messageId === "fixedItem");
-  const isPartial = site.kind === "sort" && site.time.kind !== "always";
   const why = [
     ...(isMeant ? [mayBeMeant] : []),
     ...(titles.length === 0 ? [noFix] : []),
-    ...(titles.length === 0 && !isTold ? [advice[isPartial ? "partialSort" : site.kind]] : []),
+    ...(titles.length === 0 && !isTold ? [advice[getAdvised(site)]] : []),
   ];
   const suggested = titles.map((title, index) => suggest(title, titles.length > 1 ? index + 1 : undefined));
   const sentences = isTold ? why : [...why, ...titles.slice(0, 1).map((title) => suggest(title))];
@@ -86,4 +89,22 @@ export function tellUnfixed(
     suggested,
     behind: sentences.map((sentence) => gap + sentence).join(""),
   };
+}
+
+function getAdvised(site: Site): Advised {
+  if (site.kind === "sort") return site.time.kind === "always" ? "sort" : "partialSort";
+  if (site.kind !== "loop") return site.kind;
+  const [direction, ...others] = new Set(site.models.map(({ steps }) => getDirection(steps)));
+  return direction === undefined || others.length > 0 ? "loop" : direction;
+}
+
+/** Returns which way the variable of the only loop counts, where its header says it. */
+function getDirection(steps: SwapLoop["steps"]): "loopDown" | "loopUp" | undefined {
+  const [loop, ...others] = steps.filter(({ kind }) => kind === "loop");
+  if (loop?.kind !== "loop" || others.length > 0 || loop.update.length !== 1) return undefined;
+  const [step] = loop.update;
+  if (step?.kind !== "assign" || step.value.kind !== "binary") return undefined;
+  const { operator, left, right } = step.value;
+  if (left.kind !== "variable" || left.name !== step.variable || right.kind !== "number") return undefined;
+  return operator === "-" ? "loopDown" : operator === "+" ? "loopUp" : undefined;
 }

@@ -1,0 +1,28 @@
+// Numbers that the source tells: as they are written, under the name of a constant, or as the length of a list.
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
+import { getLengthList } from "../syntax/iteration.ts";
+import { unwrap } from "../syntax/tree.ts";
+
+/** How many items a list has; undefined where the source does not tell. */
+export type GetLength = (list: TSESTree.Node) => number | undefined;
+
+/** Returns a number that is written, also under the name of a constant; undefined for anything else. */
+export function getWrittenNumber(file: FileContext, expression: TSESTree.Node | null | undefined): number | undefined {
+  if (expression == null) return undefined;
+  const node = unwrap(expression);
+  if (node.type === "Literal") return typeof node.value === "number" ? node.value : undefined;
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+  return variable === undefined ? undefined : getWrittenNumber(file, getOnlyValue(variable));
+}
+
+/** Returns a number that is written, or the length that is asked of a list: `52`, `COUNT`, `suits.length`. */
+export function getWrittenSize(
+  file: FileContext,
+  expression: TSESTree.Node | undefined,
+  getLength: GetLength,
+): number | undefined {
+  const list = expression === undefined ? undefined : getLengthList(file, expression);
+  return list === undefined ? getWrittenNumber(file, expression) : getLength(list);
+}
