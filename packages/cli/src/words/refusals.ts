@@ -154,7 +154,7 @@ const ENGLISH: Refusals = {
   noShuffleAt: (place, near) =>
     `There is no shuffle that I know at ${place}; there ${near.length === 1 ? "is one" : "are some"} at ${list(near, "and")}.`,
   leavesList: (name, cards) =>
-    `${name} leaves its list at ${count(cards, "item")}: a draw can lie outside of it, so items get lost.`,
+    `${name} leaves its list at ${count(cards, "item")} (--cards sets another number): a draw can lie outside of it, so items get lost.`,
   notSimulated: (name, why) => `${name} can't be simulated: ${tellUnjudgeable(why)}.`,
   tooFewCards: (name, cards) => `${name} has ${count(cards, "item")}: there is nothing to shuffle.`,
   otherCards: (name, limits, cards) => `${name} works for ${tellLimits(limits)}, not for ${String(cards)}.`,
@@ -257,7 +257,7 @@ const CHINESE: Refusals = {
     `${name} 中有 ${String(places.length)} 个洗牌：请指明其中一个，${places.join("、")}。`,
   noShuffleAt: (place, near) => `${place} 处没有可识别的洗牌；可识别的在 ${near.join("、")}。`,
   leavesList: (name, cards) =>
-    `${String(cards)} 个元素时，${name} 会超出列表：抽取的位置可能落在列表之外，因而丢失元素。`,
+    `${String(cards)} 个元素时（可用 --cards 改变个数），${name} 会超出列表：抽取的位置可能落在列表之外，因而丢失元素。`,
   notSimulated: (name, why) => `无法模拟 ${name}：${tellUnjudgeable(why, "zh-cn")}。`,
   tooFewCards: (name, cards) => `${name} 只有 ${String(cards)} 个元素：没有可洗的。`,
   otherCards: (name, limits, cards) => `${name} 适用于${tellChineseLimits(limits)}，不适用于 ${String(cards)} 个。`,
