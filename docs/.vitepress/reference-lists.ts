@@ -8,6 +8,9 @@ type MakeToken = (html: string) => Token;
 /** How the first columns of such tables are called: in the pages, and by TypeDoc. */
 const NAMES = /^(?:flag|option|setting|message|Property|Parameter|Type Parameter|选项|设置|消息)$/;
 
+/** TypeDoc's column of defaults, with `undefined` where there is none; it is the last one where nothing is said of any name. */
+const DEFAULT = "Default value";
+
 /** Teaches the Markdown parser to write them. */
 export function listReferences(markdown: Markdown): void {
   markdown.core.ruler.push("reference-lists", (state) => {
@@ -61,8 +64,9 @@ function writeList(head: readonly Token[], rows: readonly Token[][], makeToken: 
     for (const [index, cell] of cells.entries()) {
       const label = head[index + 1];
       if (label === undefined || /^-?$/.test(cell.content.trim())) continue;
+      if (label.content === DEFAULT && cell.content === "`undefined`") continue;
       if (label.content === "Type") written.push(makeToken(' <dd class="reference-type">'), cell);
-      else if (index === cells.length - 1) written.push(makeToken("<dd>"), cell);
+      else if (index === cells.length - 1 && label.content !== DEFAULT) written.push(makeToken("<dd>"), cell);
       else written.push(makeToken('<dd class="reference-fact"><span>'), label, makeToken("</span> "), cell);
       written.push(makeToken("</dd>"));
     }

@@ -433,7 +433,7 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
           data: {
             evidence: SORT_NUMBERS,
             unfixed:
-              " There is no fix that fits here. No comparator that draws is fair: shuffle the list (`shuffle(list)` of fair-shuffle does it), and sort it without draws.",
+              " There is no fix that fits here. No comparator that draws is fair: put `shuffle(list)` of fair-shuffle in the place of this sort.",
           },
           suggestions: null,
         },
@@ -1153,7 +1153,7 @@ tester.run("no-biased-shuffle: findings of their own", rule, {
           data: {
             evidence: "of 8 items, the second one ends up first 15.4 % of the time instead of 12.5 %",
             unfixed:
-              " There is no fix that fits here. Draw in step i from the places that are not settled yet: from i … n − 1 (`randomInt(i, n - 1)`).",
+              " There is no fix that fits here. Draw in step i from the places that are not settled yet: from i … n − 1 (`randomInt(i, n - 1)`, if that can give n − 1).",
           },
           suggestions: null,
         },

@@ -713,11 +713,7 @@ function tieBreak(dice: Dice, coin: string, simple: string): Mixed {
     [2, `(x, y) => {\n  if (${p} !== ${q}) return ${p} - ${q};\n  return ${coin};\n}`],
     [1, `(x, y) => (${p} > ${q} ? 1 : ${p} < ${q} ? -1 : ${coin})`],
     [1, `(x, y) => {\n  const difference = ${p} - ${q};\n  return difference === 0 ? ${coin} : difference;\n}`],
-    // What a variable holds that is written to again is not followed where ties are asked for.
-    [
-      on ? 0.001 : 1,
-      `(x, y) => {\n  let order = ${p} - ${q};\n  if (order === 0) order = ${coin};\n  return order;\n}`,
-    ],
+    [1, `(x, y) => {\n  let order = ${p} - ${q};\n  if (order === 0) order = ${coin};\n  return order;\n}`],
   ]);
   return {
     kind: on ? "random tie-break, asked for" : "random tie-break, not asked for",

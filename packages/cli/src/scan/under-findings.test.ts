@@ -82,7 +82,7 @@ describe("a finding that --fix leaves", () => {
       "a.js",
       'import { randomBytes } from "node:crypto";\nexport function mix(a) {\n  let n = 0;\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = randomBytes(1)[0] % a.length;\n    [a[i], a[j]] = [a[j], a[i]];\n    n++;\n  }\n  return n;\n}\n',
       [
-        "There is no fix that fits here. Draw in step i from the places that are not settled yet: from 0 … i (`randomInt(0, i)`).",
+        "There is no fix that fits here. Draw in step i from the places that are not settled yet: from 0 … i (`randomInt(0, i)`, if that can give i).",
       ],
     ],
     [
@@ -90,7 +90,7 @@ describe("a finding that --fix leaves", () => {
       "a.js",
       'import { randomBytes } from "node:crypto";\nexport function mix(a) {\n  let n = 0;\n  for (let i = a.length; i--; ) {\n    const j = randomBytes(1)[0] % a.length;\n    [a[i], a[j]] = [a[j], a[i]];\n    n++;\n  }\n  return n;\n}\n',
       [
-        "There is no fix that fits here. Draw in step i from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`), from i … n − 1 where it counts up.",
+        "There is no fix that fits here. Draw in step i from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`, if that can give i), from i … n − 1 where it counts up.",
       ],
     ],
     [
@@ -104,7 +104,7 @@ describe("a finding that --fix leaves", () => {
       "a.html",
       '<button onclick="list.sort(() => Math.random() - 0.5)">x</button>\n',
       [
-        "There is no fix that fits here. No comparator that draws is fair: shuffle the list (`shuffle(list)` of fair-shuffle does it), and sort it without draws.",
+        "There is no fix that fits here. No comparator that draws is fair: put `shuffle(list)` of fair-shuffle in the place of this sort.",
       ],
     ],
     ["what it fixes itself", "a.js", LOOP("a.length"), []],

@@ -33,18 +33,18 @@ it.each([
   ['import _ from "lodash"; «_.random(0, a.length - 1)»', "(0 + floor((draw * (((a.length - 1) - 0) + 1))))"],
   [
     'import _ from "lodash"; «_.random(2, n)»',
-    "((2 > n) ? (n + floor((draw * ((2 - n) + 1)))) : (2 + floor((draw * ((n - 2) + 1))))) | unknown: n",
+    "((2 min n) + floor((draw * (((2 max n) - (2 min n)) + 1)))) | unknown: n",
   ],
   [
     'import pick from "random-int"; «pick(2, n)»',
-    "((2 > n) ? (n + floor((draw * ((2 - n) + 1)))) : (2 + floor((draw * ((n - 2) + 1))))) | unknown: n",
+    "((2 min n) + floor((draw * (((2 max n) - (2 min n)) + 1)))) | unknown: n",
   ],
   ['import _ from "underscore"; «_.random(2, n)»', "(2 + floor((draw * ((n - 2) + 1)))) | unknown: n"],
-  ["«_.random(2, n)»", "((2 > n) ? 0.5 : (2 + floor((draw * ((n - 2) + 1))))) | unknown: n"],
+  ["«_.random(2, n)»", "((2 + floor((draw * ((n - 2) + 1)))) + (0.5 * sign(((2 - n) max 0)))) | unknown: n"],
   ['import _ from "lodash"; «_.random(2, n, true)»', "(2 + (draw * (n - 2))) | unknown: n"],
   [
     'import _ from "lodash"; «_.random(_.random(0, 2), n)»',
-    "$0 = (0 + floor((draw * ((2 - 0) + 1)))); (($0 > n) ? (n + floor((draw * (($0 - n) + 1)))) : ($0 + floor((draw * ((n - $0) + 1))))) | unknown: n",
+    "$0 = (0 + floor((draw * ((2 - 0) + 1)))); (($0 min n) + floor((draw * ((($0 max n) - ($0 min n)) + 1)))) | unknown: n",
   ],
   ['import _ from "lodash"; «_.map(5)»', "not known: otherLibraryFunction"],
   ["let i = 1; «randomInt(i, i++)»", "before: i = 1 | $1 = i; $0 = i; i = (i + 1); ($1 + floor((draw * ($0 - $1))))"],

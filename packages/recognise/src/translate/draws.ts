@@ -1,6 +1,6 @@
 // Calls that draw: of the random source, of a library, of a local function that does.
 import type { FileContext } from "../file/file-context.ts";
-import type { Expression } from "@fair-shuffle/bias";
+import type { BinaryOperator, Expression } from "@fair-shuffle/bias";
 import { someExpression } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getMadeFunction, getVariable, getWrites, usesOtherThis } from "../syntax/bindings.ts";
@@ -225,18 +225,25 @@ function makeDraw(
       };
       const { reversed } = meaning;
       if (reversed === undefined || reading === "continuous" || isInOrder(low, high)) return between(low, high);
-      return {
-        kind: "conditional",
-        test: { kind: "binary", operator: ">", left: low, right: high },
-        then: reversed === "ordered" ? between(high, low) : NO_PLACE,
-        otherwise: between(low, high),
-      };
+      return reversed === "ordered"
+        ? between(binary(low, "min", high), binary(low, "max", high))
+        : plus(
+            between(low, high),
+            times(number(0.5), { kind: "unary", operator: "sign", operand: getExcess(low, high) }),
+          );
     }
   }
 }
 
-/** A fraction: of code that comes to use it as a place, nothing is known. */
-const NO_PLACE = number(0.5);
+const binary = (left: Expression, operator: BinaryOperator, right: Expression): Expression => ({
+  kind: "binary",
+  operator,
+  left,
+  right,
+});
+
+/** How far the first bound lies above the second, 0 where it does not: half of its sign makes a fraction, and of code that uses one as a place nothing is known. */
+const getExcess = (low: Expression, high: Expression): Expression => binary(minus(low, high), "max", number(0));
 
 /** Returns whether two bounds are in order whatever the round. Of a list without items no place is drawn. */
 function isInOrder(low: Expression, high: Expression): boolean {

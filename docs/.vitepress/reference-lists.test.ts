@@ -1,0 +1,23 @@
+// Tables of references as lists: what is said of a name, and nothing that nobody said.
+import { createMarkdownRenderer } from "vitepress";
+import { expect, it } from "vitest";
+import { listReferences } from "./reference-lists.ts";
+
+const render = async (table: string): Promise<string> => {
+  const markdown = await createMarkdownRenderer(".", { config: listReferences });
+  return (await markdown.renderAsync(table)).replaceAll(/<[^>]+>/g, "|").replaceAll(/[|\s]+/g, " ");
+};
+
+it("tells a default as one, and none where there is none", async () => {
+  const list = await render(
+    '| Parameter | Type | Default value |\n| --- | --- | --- |\n| `id` | `Id` | `undefined` |\n| `language` | `Language` | `"en"` |\n',
+  );
+  expect(list).toBe(" id Id language Language Default value &quot;en&quot; ");
+});
+
+it("tells what is said of a name without the head of its column", async () => {
+  const list = await render(
+    "| Parameter | Type | Default value | Description |\n| --- | --- | --- | --- |\n| `a` | `A` | `undefined` | the first one |\n| `b` | `B` | `2` | - |\n",
+  );
+  expect(list).toBe(" a A the first one b B Default value 2 ");
+});
