@@ -42,8 +42,10 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       keyed: "Draw keys that hardly ever tie: `Math.random()` itself, not rounded.",
       layout: "Draw from so many numbers that two items hardly ever get the same one.",
       loop: "Draw in step i from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`, if that can give i), from i … n − 1 where it counts up.",
-      loopDown: "Draw in step i from the places that are not settled yet: from 0 … i (`randomInt(0, i)`, if that can give i).",
-      loopUp: "Draw in step i from the places that are not settled yet: from i … n − 1 (`randomInt(i, n - 1)`, if that can give n − 1).",
+      loopDown:
+        "Draw in step i from the places that are not settled yet: from 0 … i (`randomInt(0, i)`, if that can give i).",
+      loopUp:
+        "Draw in step i from the places that are not settled yet: from i … n − 1 (`randomInt(i, n - 1)`, if that can give n − 1).",
     },
     gap: " ",
   },
