@@ -16,4 +16,6 @@ for (const published of PUBLISHED) {
   if (problems.length > 0) process.exitCode = 1;
 }
 await promisify(execFile)("node", ["pack.js"], { cwd: fileURLToPath(new URL("../../extension/", import.meta.url)) });
-console.log("extension/fair-shuffle.vsix: packed; test/shipped/package/vsix.test.ts looks into it");
+console.log(
+  "extension/fair-shuffle.vsix: packed. Install it with `code --install-extension extension/fair-shuffle.vsix`.",
+);

@@ -46,6 +46,13 @@ const SUBJECT = v.object({
       time: v.exactOptional(v.picklist(["always", "inMode", "onTies", "weighing", "betweenDifferent"])),
       isByHand: v.exactOptional(v.literal(true)),
       losesSamePlace: v.exactOptional(v.literal(true)),
+      reading: v.exactOptional(
+        v.object({
+          as: v.picklist(["exclusive", "inclusive", "continuous"]),
+          draw: v.string(),
+          most: v.exactOptional(v.string()),
+        }),
+      ),
     }),
   ),
   finding: v.exactOptional(v.string()),

@@ -17,7 +17,8 @@ export function getCodeLenses({ document, sites, settings }: JudgedDocument, tex
   }));
 }
 
-function getTitle({ verdict }: FoundSite, texts: Texts): string {
+function getTitle({ verdict, circumstances }: FoundSite, texts: Texts): string {
+  if (verdict.kind === "fair" && circumstances.reading !== undefined) return texts.lensOf.fairInOneReading;
   if (verdict.kind === "fair") return verdict.part === true ? texts.lensOf.fairPart : texts.lensOf.fair;
   return texts.lens(verdict.kind === "biased" ? tellInShort(verdict, texts) : undefined);
 }

@@ -755,7 +755,7 @@ a.‸sort(() => Math.random() - 0.5);`,
       "‸for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; }",
     ],
     [
-      "openReading",
+      "fair",
       "for (let i = a.length - 1; i > 0; i--)",
       `import { randomInt } from './dice';
 ‸for (let i = a.length - 1; i > 0; i--) { const j = randomInt(0, i); [a[i], a[j]] = [a[j], a[i]]; }`,

@@ -5,6 +5,8 @@ import {
   getCircumstances,
   getFinding,
   getLocation,
+  getReadingTold,
+  isTieBreakOff,
   judgeSite,
   NO_WAYS,
   openFairCalls,
@@ -40,6 +42,8 @@ export interface FoundSite {
   readonly circumstances: Circumstances;
   /** True where the comparator draws between tied items only, in one mode only, or by weights: the model says what it does there. */
   readonly isPartial: boolean;
+  /** True where it draws between tied items only, and no option asks about these. */
+  readonly isTieBreakOff: boolean;
   /** Present where a function is called that is known: what the code calls it, and how it shuffles. */
   readonly known?: Pick<FairCall, "callee" | "by">;
   /** Where the rule marks it; lines are 1-based, columns too. */
@@ -136,9 +140,11 @@ function findSitesOf(
     last = finding ?? last;
     sites.push({
       kind: site.kind,
-      ...judged,
-      circumstances: getCircumstances(site, judged.verdict),
+      model: judged.model,
+      verdict: judged.verdict,
+      circumstances: { ...getCircumstances(site, judged.verdict), ...getReadingTold(own, site, judged) },
       isPartial: site.kind === "sort" && site.time.kind !== "always",
+      isTieBreakOff: isTieBreakOff(own.options, site),
       line: start.line,
       column: start.column + 1,
       endLine: end.line,
@@ -175,6 +181,7 @@ function toSite({ sourceCode }: Program, { node, callee, by, taken = 1 }: FairCa
     verdict: by === "firstSteps" ? verdict(model) : { kind: "fair" },
     circumstances: {},
     isPartial: false,
+    isTieBreakOff: false,
     known: { callee, by },
     line: start.line,
     column: start.column + 1,

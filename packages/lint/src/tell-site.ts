@@ -33,11 +33,13 @@ export function tellSite(site: FoundSite, language: Language = "en"): ToldSite {
 }
 
 /** Returns what has to be said of a site beside its verdict. */
-export function getNotes({ verdict, finding, isPartial, known }: FoundSite): readonly Note[] {
+export function getNotes({ verdict, finding, isPartial, isTieBreakOff, known }: FoundSite): readonly Note[] {
   return [
     ...(known === undefined ? [] : [{ kind: "known", ...known } as const]),
     ...(isPartial ? [{ kind: "partial" } as const] : []),
-    ...(verdict.kind === "biased" && finding === undefined ? [{ kind: "allowed" } as const] : []),
+    ...(verdict.kind === "biased" && finding === undefined
+      ? [{ kind: "allowed", ...(isTieBreakOff ? { by: "tieBreaksOff" as const } : {}) } as const]
+      : []),
   ];
 }
 

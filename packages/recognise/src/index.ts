@@ -12,6 +12,7 @@ export {
   type JudgedFile,
   type WayOut,
   type WaysOut,
+  isTieBreakOff,
 } from "./findings/finding.ts";
 export { openFairCalls, openFile, type OnSite, type OpenedFile } from "./findings/judged-file.ts";
 export { getCircumstances, MESSAGES, tell, type FindingId, type MessageId } from "./words/message.ts";
@@ -30,7 +31,7 @@ export {
 } from "./fix/script-tags.ts";
 export type { ModuleReader } from "./imports/module-reader.ts";
 export type { RuleOptions } from "./options/rule-options.ts";
-export { getLocation, judgeSite } from "./sites/judged-site.ts";
+export { getLocation, getReadingTold, judgeSite } from "./sites/judged-site.ts";
 export { guard, noteMistake } from "./sites/own-mistake.ts";
 export type { Site } from "./sites/site.ts";
 export { findFrom } from "./syntax/find-from.ts";

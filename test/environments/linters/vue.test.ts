@@ -1,14 +1,20 @@
 // Vue components, through vue-eslint-parser and eslint-plugin-vue: findings, the right script for an import or a function, and what is fixed compiles and renders.
+import { readFileSync } from "node:fs";
 import { getHelperText, testFixes, type Cases } from "./fixed-cases.ts";
 
-const CONFIG = `import parser from "@typescript-eslint/parser";
-import fairShuffle from "eslint-plugin-fair-shuffle";
+/** What the README says to type for TypeScript. */
+const README = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
+const [, TYPED = "none"] = /`lang="ts"` needs [^`]*`(\{ files: .*?)` +\|/.exec(README) ?? [];
+
+const CONFIG = `import fairShuffle from "eslint-plugin-fair-shuffle";
 import vue from "eslint-plugin-vue";
+import tseslint from "typescript-eslint";
 
 export default [
   ...vue.configs["flat/essential"],
   fairShuffle.configs.recommended,
-  { files: ["**/*.vue"], languageOptions: { parserOptions: { parser } }, rules: { "vue/multi-word-component-names": "off" } },
+  ${TYPED},
+  { files: ["**/*.vue"], rules: { "vue/multi-word-component-names": "off" } },
 ];
 `;
 
@@ -160,5 +166,5 @@ const inlining: Cases["inlining"] = {
 
 testFixes(
   { importing, inlining },
-  { config: CONFIG, packages: ["@typescript-eslint/parser", "esbuild", "eslint-plugin-vue", "vue"], runner: RUNNER },
+  { config: CONFIG, packages: ["typescript-eslint", "esbuild", "eslint-plugin-vue", "vue"], runner: RUNNER },
 );

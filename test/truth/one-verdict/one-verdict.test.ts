@@ -1,7 +1,7 @@
 // Every surface says the same of a shuffle: the rule, scan, simulate, explain, the server's diagnostic, hover, lens and page, in both languages.
 import type { Language } from "@fair-shuffle/bias";
-import { getToldCell, tellVerdictInSentences, type ReportVerdict } from "@fair-shuffle/bias/model";
-import { findSites, fixText, tellSite, type FoundSite } from "@fair-shuffle/lint";
+import { getToldCell, tellNote, tellVerdictInSentences, type ReportVerdict } from "@fair-shuffle/bias/model";
+import { findSites, fixText, getNotes, tellSite, type FoundSite } from "@fair-shuffle/lint";
 import type { Linter } from "eslint";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -154,6 +154,7 @@ async function holdAgainst(file: string, judged: JudgedDocument, site: FoundSite
   const said = explained.answers.map(({ message }) => message).join("\n");
   if (finding !== undefined) expect(said).toContain(finding.message);
   else if (site.verdict.kind !== "biased") expect(said).toContain(sentence);
+  else if (site.isTieBreakOff) for (const note of getNotes(site).slice(-1)) expect(said).toBe(tellNote(note, language));
 
   // The page.
   const analysis = await analyse(judged, position, language);

@@ -14,13 +14,14 @@ describe.each(Object.entries(getPrograms()))("%s", (file, { text }) => {
     expect(judged.problems).toEqual([]);
     expect(judged.sites).toEqual(
       sites.map((site) => {
-        const { line, mark, range, verdict, finding } = site;
+        const { line, mark, range, verdict, circumstances, finding } = site;
         const { words, notes } = tellSite(site, language);
         return {
           line,
           mark,
           range,
           verdict: verdict.kind,
+          isOpen: circumstances.reading !== undefined,
           words,
           notes: notes.map((note) => tellNote(note, language)),
           message: finding?.message,

@@ -83,6 +83,15 @@ const ORDINARY: readonly AskedProgram[] = [
     name: "a swap by arithmetic",
     text: "export function f(a) {\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = Math.floor(Math.random() * (i + 1));\n    a[i] = a[i] + a[j];\n    a[j] = a[i] - a[j];\n    a[i] = a[i] - a[j];\n  }\n}\n",
   },
+  {
+    name: "a range that may include its end",
+    text: "export function f(a) {\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = randomInt(0, i);\n    [a[i], a[j]] = [a[j], a[i]];\n  }\n}\n",
+  },
+  {
+    name: "a range that may leave out its end",
+    text: "export function f(a) {\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = dice.range(i + 1);\n    [a[i], a[j]] = [a[j], a[i]];\n  }\n}\n",
+  },
+  { name: "keys that may be fractions", text: sortBy("random(0, 1000)") },
   { name: "a loop that takes too long", text: loop("a.length", "9000") },
 ];
 

@@ -75,13 +75,14 @@ const COMMON_JS = /\brequire\s*\(|\bmodule\.exports\b/;
 const getOptions = ({ isInstalled, language }: JudgeRequest): LintOptions => ({ packageKnown: isInstalled, language });
 
 function toPlain(site: FoundSite, language: Language): JudgedSite {
-  const { line, mark, range, verdict, finding } = site;
+  const { line, mark, range, verdict, circumstances, finding } = site;
   const { words, notes } = tellSite(site, language);
   return {
     line,
     mark,
     range,
     verdict: verdict.kind,
+    isOpen: circumstances.reading !== undefined,
     words,
     notes: notes.map((note) => tellNote(note, language)),
     message: finding?.message,

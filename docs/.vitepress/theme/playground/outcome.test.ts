@@ -11,6 +11,7 @@ const site: JudgedSite = {
   mark: [0, 1],
   range: [0, 1],
   verdict: "fair",
+  isOpen: false,
   words: { word: "Fair", claim: "", basis: "" },
   notes: [],
   message: undefined,
@@ -44,6 +45,11 @@ describe("the outcome", () => {
     expect(getOutcome(few, texts, false)).toEqual({ kind: "nothing", sentence: texts.notMeant, isUnsure: false });
     const unknown = { ...few, sites: [...few.sites, { ...site, verdict: "unknown" as const }] };
     expect(getOutcome(unknown, texts, false)).toEqual({ kind: "nothing", sentence: texts.unknown, isUnsure: true });
+  });
+
+  it("calls nothing proved that is fair in one reading only", () => {
+    const open = { ...judged, mayHoldShuffle: true, sites: [site, { ...site, isOpen: true }] };
+    expect(getOutcome(open, texts, false)).toEqual({ kind: "nothing", sentence: texts.unknown, isUnsure: true });
   });
 
   it.each([

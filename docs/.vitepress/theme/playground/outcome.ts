@@ -38,6 +38,7 @@ function judge({ text, mayHoldShuffle, sites, problems }: Judged, texts: Playgro
   if (sites.length === 0) return { kind: "nothing", sentence: texts.noShuffle, isUnsure: true };
   const silenced = sites.filter(({ verdict }) => verdict === "biased").length;
   if (silenced > 0) return { kind: "nothing", sentence: texts.silenced(silenced), ...sure };
+  if (sites.some(({ isOpen }) => isOpen)) return { kind: "nothing", sentence: texts.unknown, isUnsure: true };
   if (sites.every(({ verdict }) => verdict === "fair")) {
     return { kind: "fair", sentence: texts.allFair(sites.length), ...sure };
   }

@@ -1,7 +1,20 @@
 // The assertion passes fair shuffles, and fails biased ones with a message that a person can act on.
 import { describe, expect, test } from "vitest";
 import { assertFair, UnfairShuffle } from "./assert-fair.ts";
-import { BIASED_SHUFFLES, fisherYates, randomCut } from "./shuffles.fixture.ts";
+import { BIASED_SHUFFLES, fisherYates, randomCut, type Shuffle } from "./shuffles.fixture.ts";
+
+const nowAndThen =
+  (share: number, name: string): Shuffle =>
+  (cards, random) => {
+    const shuffle = random() < share ? BIASED_SHUFFLES[name] : fisherYates;
+    shuffle?.(cards, random);
+  };
+
+/** Their cells and orders are too near to even to show anything one by one. */
+const SLIGHTLY_BIASED: Readonly<Record<string, Shuffle>> = {
+  "a cut now and then": nowAndThen(0.06, "random cut"),
+  "naive-swap now and then": nowAndThen(0.3, "naive-swap"),
+};
 
 test.each([1, 2, 3, 4, 5])("a fair shuffle passes, seed %i", async (seed) => {
   await expect(assertFair(fisherYates, { seed })).resolves.toBeUndefined();
@@ -27,7 +40,7 @@ test("the message says so where the cards were never touched", async () => {
 
 describe("the message", () => {
   const getFailure = async (name: string, cards: number): Promise<UnfairShuffle> => {
-    const shuffle = BIASED_SHUFFLES[name];
+    const shuffle = BIASED_SHUFFLES[name] ?? SLIGHTLY_BIASED[name];
     if (shuffle === undefined) throw new Error(`There is no ${name}.`);
     try {
       await assertFair(shuffle, { cards, seed: 1, falseAlarm: 1e-6 });
@@ -61,8 +74,11 @@ describe("the message", () => {
   });
 
   test.each([
-    ["naive-swap", 5, "not all orders of 5 items come up equally often.", "χ² of the orders is "],
-    ["naive-swap", 13, "13 items do not come to all positions equally often.", "χ² of the positions is "],
+    // What a single cell shows is said before what sums up all of them.
+    ["naive-swap", 5, "of 5 items, the last one ends up fourth ", " brought item 5 to position 4 instead of 4,000."],
+    ["naive-swap", 13, "of 13 items, the ", " brought item "],
+    ["a cut now and then", 3, "not all orders of 3 items come up equally often.", "χ² of the orders is "],
+    ["naive-swap now and then", 13, "13 items do not come to all positions equally often.", "χ² of the positions is "],
     ["random cut", 5, "of 5 items, the order ", " of 20,000 shuffles gave that order instead of 167."],
     [
       "random cut",

@@ -16,7 +16,7 @@ export interface JudgeOptions {
 export type Judgement = (
   | {
       readonly kind: "biased";
-      /** The test that found it; where several did, the one with the smallest p-value. */
+      /** The test that found it; where several did, the one that says most to people: a cell before an order, and both before a chi-squared. */
       readonly evidence: MeasuredEvidence;
     }
   | {
@@ -81,9 +81,10 @@ export function judgeMeasurement(measurement: Measurement, { falseAlarm = FALSE_
   const { cards, trials } = measurement;
   const tests = getTests(statistics);
   const level = falseAlarm / tests.length;
-  const [strongest] = tests.filter(({ pValue }) => pValue <= level).sort((a, b) => a.pValue - b.pValue);
-  if (strongest !== undefined) {
-    return { kind: "biased", evidence: { ...strongest, level }, falseAlarm, statistics };
+  // Any of them convicts: the first says most to people.
+  const evidence = tests.find(({ pValue }) => pValue <= level);
+  if (evidence !== undefined) {
+    return { kind: "biased", evidence: { ...evidence, level }, falseAlarm, statistics };
   }
   // A cell is convicted where twice its tail, times the number of cells, is within the level.
   const smallest = getSmallestSeen(trials, 1 / cards, level / 2 / cards ** 2, POWER);
@@ -99,7 +100,7 @@ export function judgeMeasurement(measurement: Measurement, { falseAlarm = FALSE_
 type Test = WithoutLevel<MeasuredEvidence>;
 type WithoutLevel<T> = T extends unknown ? Omit<T, "level"> : never;
 
-/** Returns the tests that apply. Those that say most to people come first, which counts where several p-values are too small for a number. */
+/** Returns the tests that apply. Those that say most to people come first: a cell, an order, and only then what statistics sum up. */
 function getTests({ positions, orders, repeats }: Statistics): readonly Test[] {
   const { position, card, count, pValue } = positions.extremeCell;
   const tests: Test[] = [{ test: "cell", position, card, count, expected: positions.expected, pValue }];

@@ -14,6 +14,15 @@ export interface Circumstances {
   readonly isByHand?: true;
   /** True where an item is lost because both places of a swap by arithmetic may be the same one. */
   readonly losesSamePlace?: true;
+  /** Present where it is proved fair in one reading of a draw only. */
+  readonly reading?: DrawRead;
+}
+
+/** How a draw is read of which the code does not tell what it can give: its own code, and that of its upper bound, where it has one. */
+export interface DrawRead {
+  readonly as: "exclusive" | "inclusive" | "continuous";
+  readonly draw: string;
+  readonly most?: string;
 }
 
 type Biased = Extract<Verdict, { kind: "biased" }>;

@@ -134,7 +134,7 @@ const ENGLISH: Words = {
       fairDistance === undefined
         ? "0 is fair"
         : `a fair shuffle has about ${fairDistance.toFixed(4)} in so many shuffles`;
-    return `Largest deviation of a cell ${tellShare(deviation)}, distance of the positions from fair ${distance.toFixed(4)} (${fair}).`;
+    return `Largest deviation of a cell ${tellShare(deviation)} of its fair share, distance of the positions from fair ${distance.toFixed(4)} (${fair}).`;
   },
   share: ({ card, share }) => `item ${card + 1} ${tellShare(share)}`,
   extremes: (most, least) => `most often ${most}, least often ${least}`,
@@ -154,7 +154,7 @@ const CHINESE: Words = {
   simulatedOnly: (whyNotExact) => `仅有模拟结果：${whyNotExact}。`,
   distance(deviation, distance, fairDistance) {
     const fair = fairDistance === undefined ? "0 即公平" : `同样次数下，公平的洗牌约为 ${fairDistance.toFixed(4)}`;
-    return `单元格最大偏差 ${tellShare(deviation, "zh-cn")}，位置与公平的距离 ${distance.toFixed(4)}（${fair}）。`;
+    return `单元格最大偏差为公平值的 ${tellShare(deviation, "zh-cn")}，位置与公平的距离 ${distance.toFixed(4)}（${fair}）。`;
   },
   share: ({ card, share }) => `第 ${card + 1} 个元素 ${tellShare(share, "zh-cn")}`,
   extremes: (most, least) => `最常见的是${most}，最少见的是${least}`,

@@ -3,7 +3,7 @@ import type { ShuffleModel } from "../model/model.ts";
 import type { MeasuredEvidence } from "../statistics/judge.ts";
 import type { Cell } from "../statistics/yardsticks.ts";
 import { LEAST_DEVIATION, LEAST_DISTANCE } from "../verdict/thresholds.ts";
-import { tellBias, tellCell, type Circumstances } from "./claim-text.ts";
+import { tellBias, tellCell, type Circumstances, type DrawRead } from "./claim-text.ts";
 import type { Language } from "./language.ts";
 import { tellNumber, tellOrder, tellShare } from "./numbers.ts";
 import { tellPurpose } from "./purpose-text.ts";
@@ -31,11 +31,15 @@ export function tellVerdict(verdict: ReportVerdict, judged: Judged, language: La
   const words = WORDS[language];
   const { cards, model, circumstances } = judged;
   switch (verdict.kind) {
-    case "fair":
-      if (verdict.part === true) return words.fairPart;
-      return verdict.near === undefined
-        ? words.fair(cards)
-        : words.near(cards, tellSmall(verdict.near), verdict.nearOf ?? "orders");
+    case "fair": {
+      const told =
+        verdict.part === true
+          ? words.fairPart
+          : verdict.near === undefined
+            ? words.fair(cards)
+            : words.near(cards, tellSmall(verdict.near), verdict.nearOf ?? "orders");
+      return circumstances?.reading === undefined ? told : words.inOneReading(told.claim, circumstances.reading);
+    }
     case "biased":
       switch (verdict.by) {
         case "proof":
@@ -101,6 +105,7 @@ interface Words {
   readonly fair: (cards: number) => VerdictWords;
   readonly fairPart: VerdictWords;
   readonly near: (cards: number, distance: string, of: "orders" | "positions") => VerdictWords;
+  readonly inOneReading: (claim: string, reading: DrawRead) => VerdictWords;
   readonly biased: (claim: string) => VerdictWords;
   readonly proved: VerdictWords;
   readonly measured: (claim: string, falseAlarm: number) => VerdictWords;
@@ -136,6 +141,20 @@ const ENGLISH: Words = {
         : `The total variation distance of its positions from fair is ${distance} at most; it would be reported if a cell were off by more than ${tellShare(LEAST_DEVIATION, "en", 0)} of its fair share.`
     } ${COMPUTED}`,
   }),
+  inOneReading: (claim, { as, draw, most }) => {
+    const bound = most === undefined ? "its upper bound" : `\`${most}\``;
+    const condition = {
+      inclusive: `can give ${bound}`,
+      exclusive: `never gives ${bound}`,
+      continuous: "gives fractions, too",
+    }[as];
+    return {
+      word: "Fair in one reading",
+      claim: `${claim}, if \`${draw}\` ${condition}`,
+      basis:
+        "The code does not tell whether that is so, and otherwise the shuffle is not proved fair. So nothing is reported.",
+    };
+  },
   biased: (claim) => ({ word: "Biased", claim, basis: COMPUTED }),
   proved: { word: "Biased", claim: "not all orders are equally likely", basis: "That is proved, not measured." },
   measured: (claim, falseAlarm) => ({
@@ -193,6 +212,19 @@ const CHINESE: Words = {
         : `各个位置与公平的总变差距离不超过 ${distance}；有一格与公平值相差超过 ${tellShare(LEAST_DEVIATION, "zh-cn", 0)} 才会报告。`
     }${COMPUTED_IN_CHINESE}`,
   }),
+  inOneReading: (claim, { as, draw, most }) => {
+    const bound = most === undefined ? "上界" : ` \`${most}\` `;
+    const condition = {
+      inclusive: `可能给出${bound}`,
+      exclusive: `从不给出${bound}`,
+      continuous: "也会给出小数",
+    }[as].trimEnd();
+    return {
+      word: "在一种读法下公平",
+      claim: `如果 \`${draw}\` ${condition}，那么${claim}`,
+      basis: "代码没有写明是否如此；若非如此，则未能证明它公平。因此不报告。",
+    };
+  },
   biased: (claim) => ({ word: "有偏", claim, basis: COMPUTED_IN_CHINESE }),
   proved: { word: "有偏", claim: "各种排列出现的概率并不都相同", basis: "这是证明得出的，而非实测。" },
   measured: (claim, falseAlarm) => ({

@@ -7,7 +7,7 @@ import type { BiasJson } from "./report-schema.ts";
 
 /** Returns the report as JSON that ends with a line end. */
 export function formatJson(report: BiasReport, { language }: Pick<Terminal, "language">): Shown {
-  const { name, cards, engine, model, exact, whyNotExact, notes = [], measured, verdict } = report;
+  const { name, cards, engine, model, exact, whyNotExact, notes = [], circumstances, measured, verdict } = report;
   const shape: Unwritten<BiasJson> = {
     name,
     cards,
@@ -16,6 +16,7 @@ export function formatJson(report: BiasReport, { language }: Pick<Terminal, "lan
     exact,
     whyNotExact: whyNotExact && tellUnjudgeable(whyNotExact, language),
     isAllowed: notes.some(({ kind }) => kind === "allowed") ? true : undefined,
+    reading: circumstances?.reading,
     measured: measured && {
       trials: measured.measurement.trials,
       seed: measured.measurement.seed,

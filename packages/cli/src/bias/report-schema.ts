@@ -55,6 +55,18 @@ export const BIAS_SCHEMA = {
       description:
         "Present where it is biased and `scan` does not report it: a comment, a name or an option allows it.",
     },
+    reading: {
+      type: "object",
+      description:
+        "Present where the code does not tell all that a draw can give, and the shuffle is proved fair only if it is read so: with its upper bound `most` (inclusive), without it (exclusive), or with fractions (continuous).",
+      additionalProperties: false,
+      required: ["as", "draw"],
+      properties: {
+        as: { enum: ["exclusive", "inclusive", "continuous"] },
+        draw: { type: "string", description: "Its code." },
+        most: { type: "string", description: "The code of its upper bound, where it has one." },
+      },
+    },
     measured: {
       type: "object",
       description: "Counts of many shuffles; absent with --exact.",

@@ -43,6 +43,11 @@ export function deal(cards: string[]): void {
       "for (let i = 0; i < a.length; i++) {\n  const j = Math.round(Math.random() * a.length);\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
     "few.js":
       "for (let k = 0; k < 3; k++) {\n  const i = Math.floor(Math.random() * a.length);\n  const j = Math.floor(Math.random() * a.length);\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
+    "some.js":
+      "const pool = [...names];\nconst out = [];\nfor (let k = 0; k < n; k++) out.push(pool.splice(Math.floor(Math.random() * pool.length), 1)[0]);\n",
+    "open.js":
+      "for (let i = a.length - 1; i > 0; i--) {\n  const j = randomInt(0, i);\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
+    "ties.js": "teams.sort((x, y) => y.points - x.points || Math.random() - 0.5);\n",
     "none.js": "export const random = 1;\n",
     "bad.js": "let = ;\n",
     "notes.md": "",
@@ -113,7 +118,7 @@ Rows are positions, columns items; percent. + is over 5 % more often than fair, 
 Biased: of 3 items, the second one ends up first 37.0 % of the time instead of 33.3 %. That is computed, not measured.
 Why: There are 3³ = 27 equally likely ways to draw. 6 orders (3!) can't share them equally: some must come up more often. (2 divides 6, and not 27.)
 Simulated, item 2 came to position 1 in 36.9 % of 27,000 shuffles.
-Largest deviation of a cell 11.1 %, distance of the positions from fair 0.0247 (0 is fair).
+Largest deviation of a cell 11.1 % of its fair share, distance of the positions from fair 0.0247 (0 is fair).
 `);
   });
 
@@ -123,7 +128,9 @@ Largest deviation of a cell 11.1 %, distance of the positions from fair 0.0247 (
     );
     const { stdout } = await run("sattolo.js", "--trials", "1000", "--cards", "4");
     expect(stdout).toMatch(/\nSimulated, item 1 stayed in its place in 0.% of 1,000 shuffles\.\n/);
-    expect((await run("fair.js", "--exact")).stdout).toContain("Largest deviation of a cell 0 %, distance");
+    expect((await run("fair.js", "--exact")).stdout).toContain(
+      "Largest deviation of a cell 0 % of its fair share, distance",
+    );
   });
 
   it("names no engine where a sort is the code's own", async () => {
@@ -187,6 +194,12 @@ Largest deviation of a cell 11.1 %, distance of the positions from fair 0.0247 (
       1,
       "No item can stay where it was: of the 40,320 orders (8!), only the 5,040 that are one single cycle come up",
     ],
+    [
+      "open.js",
+      0,
+      "Fair in one reading: all orders of 8 items are equally likely, if `randomInt(0, i)` can give `i`. The code does not tell",
+    ],
+    ["ties.js", 0, "between tied items only. That is reported where the option `checkTieBreaks` is on."],
     ["sample.js", 0, "Fair: it shuffles a part of the list, or draws a sample of it, and does so fairly"],
     [
       "random-comparator",
@@ -287,6 +300,13 @@ describe("--format json", () => {
       measured: { trials: 10_000, seed: 1, statistics: { trials: 10_000 } },
       verdict: { kind: "biased", by: "exact" },
     });
+  });
+
+  it("says in JSON, too, how a draw is read where that decides", async () => {
+    const { reading } = JSON.parse((await run("open.js", "--exact", "--format", "json")).stdout) as {
+      reading: unknown;
+    };
+    expect(reading).toEqual({ as: "inclusive", draw: "randomInt(0, i)", most: "i" });
   });
 
   it("repeats by its seed, and has another one where none is given", async () => {
@@ -417,6 +437,11 @@ describe("bad use", () => {
     [["naive-swap", "--exact", "--report", "counts"], "leave --exact out."],
     [["naive-swap", "--trials", "1e12", "--cards", "1000"], "Add --yes to run them, or ask for fewer: --trials "],
     [["naive-swap", "--record", "out", "--trials", "1e9"], "The record would take about 24 gigabytes. Add --yes"],
+    [
+      ["some.js", "--set", "n=3"],
+      "some.js:3 can't be simulated: its list does not end with each item once: it draws some of the items, or loses or doubles them.",
+    ],
+    [["some.js", "--set", "n=7"], "some.js:3 leaves its list at 5 items (--cards sets another number): "],
     [["deck.js", "--cards", "8"], "deck.js:3 works for 52 items, not for 8."],
     [["naive-swap", "--record", "one.js/x", "--trials", "10"], "The record can't be written to "],
     [[], "missing required argument"],

@@ -1,5 +1,5 @@
 // `fair-shuffle scan`, as people and programs meet it.
-import { chmodSync, readdirSync } from "node:fs";
+import { chmodSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Ajv4 from "ajv-draft-04";
 import addFormats from "ajv-formats";
@@ -19,6 +19,9 @@ afterEach(() => {
 
 const SORT = "export const mix = (quiz) => quiz.sort(() => Math.random() - 0.5);\n";
 const PICK = "export const mix = (a) => a.sort(() => /* a coin */ Math.random() - 0.5);\n";
+const SCRIPT = "function mix(quiz) {\n  return quiz.sort(() => Math.random() - 0.5);\n}\n";
+/** Keys that are drawn anew at each comparison: they would have to be drawn before. */
+const UNFIXABLE = "export const f = (a) => a.sort((x, y) => Math.random() * x.w - Math.random() * y.w);\n";
 const SAID =
   "This shuffle is biased: of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (in Chrome, Edge and Node).";
 const FAIR = `export function mix(a) {
@@ -37,6 +40,24 @@ describe("stylish", () => {
       exitCode: 0,
       stdout: "✔ No biased shuffle in 2 files.\n",
       stderr: "",
+    });
+  });
+
+  it("counts what has no fix and no suggestion beside what has one, so that the numbers add up", async () => {
+    const { run, runInChinese } = make({ "a.js": SORT, "b.js": UNFIXABLE });
+    const { stdout } = await run("scan");
+    expect(stdout).toContain("✖ 2 biased shuffles in 2 files, 2 scanned.\n  1 can be fixed");
+    expect(stdout).toContain("\n  1 has no fix: what is said there tells why.\n");
+    expect((await runInChinese("scan")).stdout).toContain("\n  1 处没有可用的修复：");
+  });
+
+  it("says which commands take a place in a file", async () => {
+    const { run } = make({ "a.js": SORT });
+    expect(await run("scan", "a.js:1")).toEqual({
+      exitCode: 2,
+      stdout: "",
+      stderr:
+        "`scan` takes whole files: `fair-shuffle scan a.js`. One place is what `explain`, `simulate` and `fix` take: `fair-shuffle explain a.js:1`.\n",
     });
   });
 
@@ -170,6 +191,13 @@ describe("--fix", () => {
       ),
     ).toBe(true);
     expect((await run("scan", "--fix")).stdout).not.toContain("npm i");
+    // Where the package would not be imported either, it need not be installed.
+    const scripts = make({ "package.json": "{}", "a.js": SCRIPT, "b.js": SCRIPT });
+    const fixed = await scripts.run("fix");
+    expect(fixed.stdout).toContain("2 biased shuffles fixed in 2 files");
+    expect(fixed.stdout).not.toContain("npm i");
+    const inline = make({ "package.json": '{ "type": "module" }', "a.js": SORT, "b.js": SORT });
+    expect((await inline.run("fix", "--helper", "inline")).stdout).not.toContain("npm i");
     const one = make({ "package.json": '{ "type": "module" }', "a.js": SORT });
     expect((await one.run("scan", "--fix")).stdout).not.toContain("npm i");
   });
@@ -191,6 +219,15 @@ describe("--fix", () => {
       exitCode: 2,
       stderr: `1 biased shuffle in 1 file, 3 scanned. The report is out.html.\n${said}\n`,
     });
+    writeFileSync(join(folder, "b.js"), SORT);
+    expect(await run("scan", "--fix", "--format", "markdown", "-o", "out.md")).toMatchObject({
+      exitCode: 2,
+      stderr: `1 biased shuffle fixed in 1 file.\n1 biased shuffle in 1 file, 2 scanned. The report is out.md.\n${said}\n`,
+    });
+    expect(read("out.md")).toContain(
+      "\n\n`--fix` could not write this file (see below); nothing was changed. The fix is:\n",
+    );
+    expect(read("out.md")).not.toContain("would change");
     chmodSync(join(folder, "a.js"), 0o644);
   });
 
@@ -273,6 +310,8 @@ describe("the rule's options", () => {
     ["--helper", "magic"],
     ["--import-from", 'a"; steal()'],
     ["--random-source", ""],
+    ["--random-source", "a b"],
+    ["--random-source", "dice.roll:foo"],
     ["--random-source", ":inclusive"],
   ])("takes no %s %s", async (...flags) => {
     const { exitCode, stderr } = await make({ "a.js": SORT }).run("scan", ...flags);

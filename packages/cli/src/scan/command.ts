@@ -77,7 +77,11 @@ function getExitCode({ files, skipped, lint }: ScanReport, named: readonly strin
 export function makeScanCommand(terminal: Terminal, onExit: (code: ExitCode) => void): Command {
   const { language } = terminal;
   const { does, options, details } = HELP_TEXTS[language].scan;
-  const command = addOptions(new Command("scan").description(does).option("--fix", options.fix), language);
+  const command = addOptions(
+    new Command("scan").description(does).option("--fix", options.fix),
+    options.suggestion,
+    language,
+  );
   command.action(async (paths: readonly string[], given: Options) => {
     onExit(await runScan(paths, given, terminal));
   });
@@ -87,23 +91,21 @@ export function makeScanCommand(terminal: Terminal, onExit: (code: ExitCode) => 
 /** Returns `scan` with `--fix` set. */
 export function makeFixCommand(terminal: Terminal, onExit: (code: ExitCode) => void): Command {
   const { language } = terminal;
-  const { does, details } = HELP_TEXTS[language].fix;
-  const command = addOptions(new Command("fix").description(does), language);
+  const { does, suggestion, details } = HELP_TEXTS[language].fix;
+  const command = addOptions(new Command("fix").description(does), suggestion, language);
   command.action(async (paths: readonly string[], given: Options) => {
     onExit(await runScan(paths, { ...given, fix: true }, terminal));
   });
   return addDetails(command, details, FIX_EXAMPLES, language);
 }
 
-function addOptions(command: Command, language: Language): Command {
+function addOptions(command: Command, suggestion: string, language: Language): Command {
   const { argument, options } = HELP_TEXTS[language].scan;
   command
     .argument("[paths...]", argument, ["."])
     .addOption(new Option("--format <format>", options.format).choices(Object.keys(FORMATS)).default("stylish"))
     .addOption(
-      new Option("--suggestion <number>", options.suggestion).argParser(
-        wholeNumber(1, Number.MAX_SAFE_INTEGER, language),
-      ),
+      new Option("--suggestion <number>", suggestion).argParser(wholeNumber(1, Number.MAX_SAFE_INTEGER, language)),
     )
     .option("-o, --output-file <file>", options.outputFile)
     .option("--frame", options.frame)
@@ -131,11 +133,12 @@ async function runScan(paths: readonly string[], options: Options, terminal: Ter
 /** With `--fix`, one path may be a place in a file: then that one finding is fixed, or nothing at all. */
 async function scanPaths(paths: readonly string[], options: Options, terminal: Terminal): Promise<ScanReport> {
   const { suggestion } = options;
-  const place = options.fix === true ? paths.map((path) => readPlace(path, terminal.cwd)).find(Boolean) : undefined;
+  const place = paths.map((path) => readPlace(path, terminal.cwd)).find(Boolean);
   const choice = { ...(suggestion === undefined ? {} : { suggestion }) };
   if (place === undefined) return scanFiles(paths, options, terminal, choice);
-  if (paths.length > 1) throw new BadUse(({ placeAlone }) => placeAlone);
   const { file, line } = place;
+  if (options.fix !== true) throw new BadUse(({ scansFiles }) => scansFiles(file, `${file}:${String(line)}`));
+  if (paths.length > 1) throw new BadUse(({ placeAlone }) => placeAlone);
   const report = await scanFiles([file], options, terminal, { ...choice, line });
   if (report.fixed.findings > 0 || report.skipped.length > 0) return report;
   const found = report.files[0]?.findings.find(({ firstLine, lastLine }) => firstLine <= line && line <= lastLine);
@@ -203,9 +206,12 @@ async function writeReport(report: ScanReport, options: Options, to: Output, ter
   const text = await format(report, look);
   if (isFile) {
     writeOutput(outputFile, cwd, getText(text));
-    stderr.write(say`${show(TEXTS[language].written(summarize(report, language), outputFile))}\n`);
+    const { fixed, written } = TEXTS[language];
+    const { findings, files } = report.fixed;
+    if (findings > 0) stderr.write(say`${show(fixed(findings, files))}\n`);
+    stderr.write(say`${show(written(summarize(report, language), outputFile))}\n`);
   } else to.write(text);
-  // These have findings only.
-  if (name === "html" || name === "gitlab")
+  // What could not be fixed is not only to be read in a file, and these formats have findings only.
+  if (isFile || name === "html" || name === "gitlab")
     for (const one of report.skipped.filter(isUnwritten)) stderr.write(say`${describeSkippedFile(one, language)}\n`);
 }

@@ -40,6 +40,8 @@ interface Entry {
   readonly text: string;
   readonly site: FoundSite & { readonly finding: FoundFinding };
   readonly isFixed: boolean;
+  /** Present where its fix could not be written. */
+  readonly isUnwritten?: true;
   /** The suggestion that it was fixed by. */
   readonly chosen?: FoundWay;
 }
@@ -64,9 +66,13 @@ async function getFixed({ lint, repaired }: ScanReport): Promise<readonly Entry[
   return entries;
 }
 
-async function getLeft({ lint, files }: ScanReport): Promise<readonly Entry[]> {
-  const entries = [];
-  for (const { file, text } of files) entries.push(...(await getEntries(lint, file, text)));
+async function getLeft({ lint, files, skipped }: ScanReport): Promise<readonly Entry[]> {
+  const entries: Entry[] = [];
+  const unwritten = new Set(skipped.filter(({ reason }) => reason === "unwritable").map(({ file }) => file));
+  for (const { file, text } of files) {
+    const found = await getEntries(lint, file, text);
+    entries.push(...(unwritten.has(file) ? found.map((entry) => ({ ...entry, isUnwritten: true as const })) : found));
+  }
   return entries;
 }
 
@@ -80,7 +86,7 @@ async function getEntries(lint: ScanReport["lint"], file: string, text: string):
 }
 
 function describeEntry(entry: Entry, language: Language): Shown {
-  const { file, site, isFixed, chosen } = entry;
+  const { file, site, isFixed, isUnwritten, chosen } = entry;
   const texts = MARKDOWN_TEXTS[language];
   const { fix, suggestions, message, unfixed } = site.finding;
   const parts = [
@@ -92,7 +98,10 @@ function describeEntry(entry: Entry, language: Language): Shown {
       ? [own(TEXTS[language].chosen), show(chosen.title), describeChange(entry, chosen)]
       : fix === undefined
         ? suggestions.flatMap((way, index) => [show(unfixed.suggested[index] ?? ""), describeChange(entry, way)])
-        : [own(isFixed ? texts.changed : texts.wouldChange), describeChange(entry, fix)]),
+        : [
+            own(isFixed ? texts.changed : isUnwritten ? texts.couldNotChange : texts.wouldChange),
+            describeChange(entry, fix),
+          ]),
   ];
   return join(parts, "\n\n");
 }

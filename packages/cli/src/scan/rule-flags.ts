@@ -79,12 +79,15 @@ const readModule =
     throw new InvalidArgumentError(SAYS[language].badModule);
   };
 
+/** No function is called by a text with such a character. */
+const IN_NO_CALLEE = /[\s:;,]/;
+
 const addSource =
   (language: Language) =>
   (text: string, before: RandomSources = []): RandomSources => {
-    const [, name, range] = /^(.*):(exclusive|inclusive)$/.exec(text) ?? [];
-    const source = name === undefined ? text : { name, range };
-    const sources = [...before, source];
-    if (!conforms(OPTIONS.randomSources.schema, sources)) throw new InvalidArgumentError(SAYS[language].badSource);
+    const [, name = text, range] = /^(.*):(exclusive|inclusive)$/.exec(text) ?? [];
+    const sources = [...before, range === undefined ? name : { name, range }];
+    if (IN_NO_CALLEE.test(name) || !conforms(OPTIONS.randomSources.schema, sources))
+      throw new InvalidArgumentError(SAYS[language].badSource);
     return sources;
   };

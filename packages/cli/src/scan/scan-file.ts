@@ -49,6 +49,7 @@ export interface FileOutcome {
   readonly fixed: number;
   /** What was done by suggestions. */
   readonly chosen: readonly ChosenWay[];
+  /** True where its fixes wrote the function, and would import it if the package were installed. */
   readonly writesHelper: boolean;
   readonly skipped: readonly Omit<SkippedFile, "file">[];
 }
@@ -120,9 +121,21 @@ export async function scanSource(
     findings: left.findings,
     fixed: count,
     chosen,
-    writesHelper: getWrittenHelper([fixed]) !== undefined && getWrittenHelper([source.text]) === undefined,
+    writesHelper: isHelperNew(source.text, fixed) && (await wouldImport(source.text, path, options, fix)),
     skipped: left.problems.map(describeProblem),
   };
+}
+
+const isHelperNew = (before: string, after: string): boolean =>
+  getWrittenHelper([after]) !== undefined && getWrittenHelper([before]) === undefined;
+
+/** Returns whether the fixes of a text would import our package if it were installed: a script, say, would not. */
+async function wouldImport(text: string, path: string, options: LintOptions, fix: Choice): Promise<boolean> {
+  const { rule = {} } = options;
+  // What somebody chose stays as it is.
+  if (rule.importFrom !== undefined) return false;
+  const imported = await fixText(text, path, { ...options, rule: { ...rule, importFrom: "fair-shuffle" } }, fix);
+  return imported.count > 0 && !isHelperNew(text, imported.text);
 }
 
 function describeHalf({ kept }: Unfinished, fix: boolean, language: Language): string {

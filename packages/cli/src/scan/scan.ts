@@ -49,7 +49,7 @@ export interface ScanReport {
   readonly skipped: readonly SkippedFile[];
   /** How many findings were fixed, and in how many files. */
   readonly fixed: { readonly findings: number; readonly files: number };
-  /** Into how many files the fixes wrote the function that others import. */
+  /** Into how many files the fixes wrote the function that they would import if the package were installed. */
   readonly copies: number;
   /** What the fixes changed, by path. */
   readonly repaired: readonly RepairedFile[];

@@ -78,9 +78,11 @@ function describeSummary(report: ScanReport, { colours, language }: Look): Shown
     .flatMap((file) => file.findings)
     .filter(({ fix }) => fix !== undefined).length;
   const undecided = findings.filter(({ fix, suggestions }) => fix === undefined && suggestions.length > 0).length;
+  const unfixable = findings.filter(({ fix, suggestions }) => fix === undefined && suggestions.length === 0).length;
   const ways = [
     ...(fixable === 0 ? [] : [texts.fixable(fixable)]),
     ...(undecided === 0 ? [] : [texts.undecided(undecided)]),
+    ...(unfixable === 0 ? [] : [texts.unfixable(unfixable)]),
   ];
   const lines = [`✖ ${summary}`, ...ways.map((way) => `  ${way}`)];
   return paint((text) => bold(red(text)), own(lines.join("\n")));

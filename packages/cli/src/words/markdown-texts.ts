@@ -16,6 +16,8 @@ interface Texts {
   readonly largeMatrix: (cards: number, command: string) => string;
   readonly changed: string;
   readonly wouldChange: string;
+  /** Where a file could not be written. */
+  readonly couldNotChange: string;
   readonly legend: string;
   readonly notJudged: string;
   readonly why: (url: string) => string;
@@ -38,6 +40,7 @@ export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
       `The matrix of ${String(cards)} items is too large for this page; \`${command}\` shows it.`,
     changed: "What `--fix` changed:",
     wouldChange: "What `--fix` would change:",
+    couldNotChange: "`--fix` could not write this file (see below); nothing was changed. The fix is:",
     legend:
       "In each matrix, rows are positions and columns are items; ▲ is more often than fair, ▼ less often. All numbers are computed from the code, not measured.",
     notJudged: "Not judged, or not fixed",
@@ -57,6 +60,7 @@ export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
     largeMatrix: (cards, command) => `${String(cards)} 个元素的矩阵太大，不在此显示；可用 \`${command}\` 查看。`,
     changed: "`--fix` 所做的修改：",
     wouldChange: "`--fix` 将做的修改：",
+    couldNotChange: "`--fix` 无法写入此文件（见下文），没有改动。应做的修改：",
     legend:
       "每个矩阵中，行是位置，列是元素；▲ 表示比公平时更常出现，▼ 表示更少出现。所有数字都由代码计算得出，而非实测。",
     notJudged: "未判断或未修复",

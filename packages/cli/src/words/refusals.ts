@@ -32,6 +32,8 @@ export interface Refusals {
   readonly noUtf8Path: (name: string) => string;
   readonly notParsed: (name: string, problem: Unparsed) => string;
   readonly noPath: (name: string) => string;
+  /** `scan` was given a place in a file. */
+  readonly scansFiles: (file: string, place: string) => string;
   readonly noMatch: (pattern: string) => string;
   readonly notScanned: (name: string, kind: keyof (typeof TROUBLES)["en"]["is"]) => string;
   readonly noScannedCode: (name: string, extensions: readonly string[]) => string;
@@ -115,6 +117,8 @@ const ENGLISH: Refusals = {
   notParsed: (name, problem) =>
     `${getPlace(name, problem)}: ${REASONS.en[problem.kind]}: ${withoutStop(problem.message)}.`,
   noPath: (name) => `There is no file or folder ${name}.`,
+  scansFiles: (file, place) =>
+    `\`scan\` takes whole files: \`fair-shuffle scan ${file}\`. One place is what \`explain\`, \`simulate\` and \`fix\` take: \`fair-shuffle explain ${place}\`.`,
   noMatch: (pattern) => `No file matches ${pattern}.`,
   notScanned: (name, kind) => `${name} is ${TROUBLES.en.is[kind]}, and only files and folders are scanned.`,
   noScannedCode: (name, extensions) =>
@@ -150,7 +154,7 @@ const ENGLISH: Refusals = {
   noShuffleAt: (place, near) =>
     `There is no shuffle that I know at ${place}; there ${near.length === 1 ? "is one" : "are some"} at ${list(near, "and")}.`,
   leavesList: (name, cards) =>
-    `${name} leaves its list at ${count(cards, "item")}: a draw can lie outside of it, so items get lost.`,
+    `${name} leaves its list at ${count(cards, "item")} (--cards sets another number): a draw can lie outside of it, so items get lost.`,
   notSimulated: (name, why) => `${name} can't be simulated: ${tellUnjudgeable(why)}.`,
   tooFewCards: (name, cards) => `${name} has ${count(cards, "item")}: there is nothing to shuffle.`,
   otherCards: (name, limits, cards) => `${name} works for ${tellLimits(limits)}, not for ${String(cards)}.`,
@@ -219,6 +223,8 @@ const CHINESE: Refusals = {
   recordNotWritten: (folder, error) => `无法将记录写入 ${folder}：${describeError(error, "zh-cn")}。`,
   noUtf8Path: (name) => `无法按路径找到 ${name}，因为路径不是 UTF-8：请重命名，或扫描它上层的文件夹。`,
   notParsed: (name, problem) => `${getPlace(name, problem)}：${tellInChinese(problem.kind, problem.message)}。`,
+  scansFiles: (file, place) =>
+    `\`scan\` 只接受整个文件：\`fair-shuffle scan ${file}\`。\`explain\`、\`simulate\` 和 \`fix\` 才接受某一处：\`fair-shuffle explain ${place}\`。`,
   noPath: (name) => `没有名为 ${name} 的文件或文件夹。`,
   noMatch: (pattern) => `没有文件与 ${pattern} 匹配。`,
   notScanned: (name, kind) => `${name} 是${TROUBLES["zh-cn"].is[kind]}，而只有文件和文件夹可以扫描。`,
@@ -251,7 +257,7 @@ const CHINESE: Refusals = {
     `${name} 中有 ${String(places.length)} 个洗牌：请指明其中一个，${places.join("、")}。`,
   noShuffleAt: (place, near) => `${place} 处没有可识别的洗牌；可识别的在 ${near.join("、")}。`,
   leavesList: (name, cards) =>
-    `${String(cards)} 个元素时，${name} 会超出列表：抽取的位置可能落在列表之外，因而丢失元素。`,
+    `${String(cards)} 个元素时（可用 --cards 改变个数），${name} 会超出列表：抽取的位置可能落在列表之外，因而丢失元素。`,
   notSimulated: (name, why) => `无法模拟 ${name}：${tellUnjudgeable(why, "zh-cn")}。`,
   tooFewCards: (name, cards) => `${name} 只有 ${String(cards)} 个元素：没有可洗的。`,
   otherCards: (name, limits, cards) => `${name} 适用于${tellChineseLimits(limits)}，不适用于 ${String(cards)} 个。`,

@@ -21,6 +21,8 @@ interface Texts {
   readonly fixable: (findings: number) => string;
   /** Of findings with suggestions and no fix. */
   readonly undecided: (findings: number) => string;
+  /** Of findings with neither. */
+  readonly unfixable: (findings: number) => string;
   /** Where fixes wrote the same function into several files. */
   readonly copies: (files: number) => string;
   readonly notJudged: string;
@@ -45,6 +47,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     fixable: (findings) => `${String(findings)} can be fixed with \`--fix\`.`,
     undecided: (findings) =>
       `${String(findings)} ${findings === 1 ? "needs" : "need"} your decision: \`--fix --suggestion 1\` applies the first suggestion of each, \`fix FILE:LINE --suggestion 2\` the second one there.`,
+    unfixable: (findings) =>
+      `${String(findings)} ${findings === 1 ? "has" : "have"} no fix: what is said there tells why.`,
     copies: (files) =>
       `The same function was written into ${count(files, "file")}. To import it instead, undo these fixes, run \`npm i fair-shuffle\`, and fix again.`,
     notJudged: "Not judged, or not fixed:",
@@ -65,6 +69,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     fixable: (findings) => `${String(findings)} 处可用 \`--fix\` 修复。`,
     undecided: (findings) =>
       `${String(findings)} 处需要你来决定：\`--fix --suggestion 1\` 应用每一处的第一条建议，\`fix 文件:行号 --suggestion 2\` 应用该处的第二条。`,
+    unfixable: (findings) => `${String(findings)} 处没有可用的修复：原因见该处的说明。`,
     copies: (files) =>
       `同一个函数已写入 ${String(files)} 个文件。若想改为导入它，请撤销这些修复，执行 \`npm i fair-shuffle\`，再修复一次。`,
     notJudged: "未判断或未修复：",

@@ -12,9 +12,12 @@ interface Props {
 export function LayerSwitch({ layer, texts, onChange }: Props): JSX.Element {
   return (
     <fieldset class="segments">
-      <legend>{texts.show}</legend>
+      <legend>
+        {texts.show}
+        {texts.layerHints[layer]}
+      </legend>
       {(["both", "exact", "simulated"] as const).map((each) => (
-        <label key={each} title={texts.layerHints[each]}>
+        <label key={each}>
           <input
             type="radio"
             name="layer"

@@ -60,6 +60,7 @@ export interface Texts {
   readonly matrixOf: (title: string, cards: number) => string;
   readonly show: string;
   readonly layers: Readonly<Record<"both" | "exact" | "simulated", string>>;
+  /** Behind `show`, in brackets. */
   readonly layerHints: Readonly<Record<"both" | "exact" | "simulated", string>>;
   readonly legend: string;
   readonly legendFair: (cards: number) => string;
@@ -187,9 +188,9 @@ const ENGLISH: Texts = {
   show: "Cells show",
   layers: { both: "Both", exact: "Exact", simulated: "Simulated" },
   layerHints: {
-    both: "Outside: computed exactly. Inside: simulated.",
-    exact: "Computed exactly.",
-    simulated: "Simulated.",
+    both: " (outside: computed exactly, inside: simulated)",
+    exact: " (computed exactly)",
+    simulated: " (simulated)",
   },
   legend: "How often, against fair",
   legendFair: (cards) => `fair: ${tellShare(1 / cards)}`,
@@ -302,7 +303,7 @@ const CHINESE: Texts = {
   matrixOf: (title, cards) => `${title}：${tellNumber(cards)} 个元素 × ${tellNumber(cards)} 个位置的矩阵`,
   show: "单元格显示",
   layers: { both: "两者", exact: "精确", simulated: "模拟" },
-  layerHints: { both: "外圈：精确计算；内圈：模拟结果。", exact: "精确计算。", simulated: "模拟结果。" },
+  layerHints: { both: "（外圈：精确计算；内圈：模拟结果）", exact: "（精确计算）", simulated: "（模拟结果）" },
   legend: "出现频率与公平值之比",
   legendFair: (cards) => `公平：${tellShare(1 / cards, "zh-cn")}`,
   marks: {

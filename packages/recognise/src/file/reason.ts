@@ -1,5 +1,6 @@
 // Why nothing is reported of a place, or why something is: a kind and its data, never a sentence. `words/explain-texts.ts` says each in every language.
 import type { Fault, Purpose, ShuffleModel, UnknownReason } from "@fair-shuffle/bias";
+import type { Circumstances } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 
 /** The questions that a place is asked, in this order; the first that says no ends its way. */
@@ -195,7 +196,6 @@ type RefusedKind =
   // ---- verdicts, options, comments ----
   | "ignoreComment"
   | "linterComment"
-  | "openReading"
   | "tieBreaksOff"
   | "wrongReading";
 
@@ -204,8 +204,8 @@ export type PlainKind = UnreadKind | RefusedKind;
 
 export type Reason =
   | { readonly kind: PlainKind }
-  /** It is fair, or as good as that. */
-  | { readonly kind: "fair"; readonly model: ShuffleModel }
+  /** It is fair, or as good as that, if only in one reading of its draws. */
+  | { readonly kind: "fair"; readonly model: ShuffleModel; readonly circumstances: Circumstances }
   /** The verdict is open. */
   | { readonly kind: "undecided"; readonly why: UnknownReason }
   /** What the code does is no shuffle of the whole list. */

@@ -94,13 +94,12 @@ export interface WaysOut {
 /** Returns what is to be said of a site, by its verdict where that is known already; undefined where it is not biased, or means to be so, or a comment ignores it. */
 export function getFinding(file: JudgedFile, site: Site, judged?: JudgedReading): Finding | undefined {
   const { options, language } = file;
-  const isTieBreak = site.kind === "sort" && site.time.kind === "onTies";
   const no = (gate: Gate, reason: Reason, marked?: Marked): Finding | undefined =>
     refuse(file, gate, site.node, reason, marked);
-  if (isTieBreak && options.checkTieBreaks !== true) return no("options", { kind: "tieBreaksOff" });
+  if (isTieBreakOff(options, site)) return no("options", { kind: "tieBreaksOff" });
   const reading = judged ?? judgeSite(file.budget, site);
   const found = reading?.verdict;
-  if (found?.kind !== "biased") return no("verdict", getReasonNotBiased(file.budget, site, reading));
+  if (found?.kind !== "biased") return no("verdict", getReasonNotBiased(file, site, reading));
   if (found.finding === "leavesArray" && site.kind === "loop" && site.isLive)
     return no("verdict", { kind: "undecided", why: { kind: "leavesList" } });
   if (getIntent(file, site).has(found.finding)) return no("intent", { kind: "onPurpose", finding: found.finding });
@@ -114,6 +113,11 @@ export function getFinding(file: JudgedFile, site: Site, judged?: JudgedReading)
     loc,
     getWaysOut: () => getWaysOut(file, site, found),
   };
+}
+
+/** Returns whether a site draws between tied items only, and no option asks about these. */
+export function isTieBreakOff({ checkTieBreaks }: JudgedFile["options"], site: Site): boolean {
+  return site.kind === "sort" && site.time.kind === "onTies" && checkTieBreaks !== true;
 }
 
 function getWaysOut(file: JudgedFile, site: Site, found: Biased): WaysOut {

@@ -173,10 +173,11 @@ export function translateAll(
   file: FileContext,
   keys: DrawnKeys,
   finish: (model: KeyedSort) => KeyedSort,
-): Pick<KeyedSite, "models" | "draws"> {
+): Pick<KeyedSite, "models" | "readAs" | "draws"> {
   const first = translateKey(file, keys, "exclusive");
-  const others = getOtherReadings(first.readings).map((reading) => translateKey(file, keys, reading));
-  return { models: [first, ...others].map(({ model }) => finish(model)), draws: first.draws };
+  const others = getOtherReadings(first.readings);
+  const all = [first, ...others.map((reading) => translateKey(file, keys, reading))];
+  return { models: all.map(({ model }) => finish(model)), readAs: ["exclusive", ...others], draws: first.draws };
 }
 
 function translateKey(

@@ -53,12 +53,15 @@ export function recogniseLoop(file: FileContext, node: LoopNode): LoopSite | und
     // Repeated by a loop that was not understood, it is another shuffle than it seems.
     if (around !== undefined && !mentionsVariableOf(file, around, first.list))
       return refuse(file, "loop", node, { kind: "aroundUnread" }, around);
-    const others = getOtherReadings(first.readings).map((reading) => translateLoop(file, node, reading));
+    const others = getOtherReadings(first.readings).flatMap((reading) =>
+      (translateLoop(file, node, reading)?.models ?? []).map((model) => ({ model, reading })),
+    );
     return {
       ...first,
       kind: "loop",
       node,
-      models: [...first.models, ...others.flatMap((other) => other?.models ?? [])],
+      models: [...first.models, ...others.map(({ model }) => model)],
+      readAs: [...first.models.map(() => "exclusive" as const), ...others.map(({ reading }) => reading)],
     };
   } catch (thrown) {
     return refuseUnread(file, "loop", node, thrown);
@@ -102,7 +105,7 @@ function isDrawnBefore(prelude: readonly Statement[]): boolean {
   });
 }
 
-type TranslatedLoop = Omit<LoopSite, "kind" | "node"> & { readonly readings: ReadonlySet<Reading> };
+type TranslatedLoop = Omit<LoopSite, "kind" | "node" | "readAs"> & { readonly readings: ReadonlySet<Reading> };
 
 function translateLoop(
   file: FileContext,

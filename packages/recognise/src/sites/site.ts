@@ -2,7 +2,7 @@
 import type { ComparatorSort, KeyedSort, SwapLoop } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { Variable } from "../syntax/bindings.ts";
-import type { UnitDraw } from "../draws/random-source.ts";
+import type { Reading, UnitDraw } from "../draws/random-source.ts";
 import type { FunctionNode } from "../syntax/tree.ts";
 
 /** A draw as it stands in the source. */
@@ -15,6 +15,8 @@ export interface Draw {
   readonly unit: UnitDraw | undefined;
   /** What the source writes for its upper bound, or "none"; absent where it draws from [0, 1) itself. */
   readonly bound?: TSESTree.Node | "none";
+  /** Present where nothing tells whether it can give its upper bound, or fractions. */
+  readonly isOpen?: true;
 }
 
 /** A condition: an expression's truth, or, for the `case` of a switch, that it equals another. */
@@ -91,6 +93,8 @@ export interface LoopSite {
   /** The list, empty before, that the cards go into; undefined where they stay in their own. */
   readonly into: TSESTree.Node | undefined;
   readonly models: readonly SwapLoop[];
+  /** How each model reads the draws that are open. */
+  readonly readAs: readonly Reading[];
   readonly draws: readonly Draw[];
   /** True where it moves elements of a live list of the document, which can't be written to by places. */
   readonly isLive?: true;
@@ -148,6 +152,8 @@ export interface KeyedSite {
   /** True for `toSorted` and `sortBy`, which leave the receiver alone. */
   readonly isCopying: boolean;
   readonly models: readonly KeyedSort[];
+  /** How each model reads the draws that are open. */
+  readonly readAs: readonly Reading[];
   readonly draws: readonly Draw[];
   readonly keys: DrawnKeys;
   /** Where the sort finds an item's key; undefined for `sortBy`, which draws it itself. */
@@ -166,6 +172,8 @@ export interface LayoutSite {
   /** The loop, or the call that goes through the elements. */
   readonly node: LoopNode;
   readonly models: readonly KeyedSort[];
+  /** How each model reads the draws that are open. */
+  readonly readAs: readonly Reading[];
   readonly draws: readonly Draw[];
   readonly keys: DrawnKeys;
 }

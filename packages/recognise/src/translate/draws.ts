@@ -218,7 +218,7 @@ function makeDraw(
         // A bound that is drawn is drawn once.
         someExpression(value, ({ kind }) => kind === "draw") ? translation.capture(value) : value,
       ) as [Expression, Expression];
-      translation.addDraw(node, source, meaning.high);
+      translation.addDraw(node, source, meaning.high, readings.length > 1);
       const between = (least: Expression, most: Expression): Expression => {
         const scaled = times(DRAW, reading === "inclusive" ? plus(minus(most, least), number(1)) : minus(most, least));
         return plus(least, reading === "continuous" ? scaled : floor(scaled));

@@ -298,13 +298,14 @@ export class Translation {
     return { kind: "variable", name };
   }
 
-  addDraw(node: TSESTree.CallExpression, unit: UnitDraw | undefined, bound?: Bound): void {
+  addDraw(node: TSESTree.CallExpression, unit: UnitDraw | undefined, bound?: Bound, isOpen = false): void {
     const [outermost] = this.calls;
     this.draws.set(node, {
       node,
       site: outermost?.site ?? node,
       unit,
       ...(bound === undefined ? {} : { bound: typeof bound === "number" ? "none" : bound }),
+      ...(isOpen ? { isOpen: true } : {}),
     });
   }
 

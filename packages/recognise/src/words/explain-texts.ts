@@ -1,6 +1,6 @@
 // What every reason and every gate is called, in each language: the one place where they are sentences.
 import type { Fault, Language } from "@fair-shuffle/bias";
-import { judgeAtStart, makeUnknown, tellVerdictInSentences } from "@fair-shuffle/bias/model";
+import { judgeAtStart, makeUnknown, tellNote, tellVerdictInSentences } from "@fair-shuffle/bias/model";
 import { tell, type MessageId } from "./message.ts";
 import type { Gate, PlainKind, Reason } from "../file/reason.ts";
 
@@ -227,9 +227,7 @@ const ENGLISH: Sentences = {
     // ---- verdicts, options, comments ----
     ignoreComment: "A comment `fair-shuffle-ignore` says that this shall not be reported.",
     linterComment: "A comment of ESLint's says that this shall not be reported.",
-    openReading: "This can be read in several ways, and in one of them the shuffle is fair or can't be judged.",
-    tieBreaksOff:
-      "The comparator draws between tied items only. That is reported where the option `checkTieBreaks` is on.",
+    tieBreaksOff: tellNote({ kind: "allowed", by: "tieBreaksOff" }, "en"),
     wrongReading: "No way of reading the draws gives whole places within the list.",
   },
   onPurpose: {
@@ -432,8 +430,7 @@ const CHINESE: Sentences = {
     // ---- verdicts, options, comments ----
     ignoreComment: "注释 `fair-shuffle-ignore` 说明不要报告它。",
     linterComment: "ESLint 的注释说明不要报告它。",
-    openReading: "这段代码可以有几种读法，在其中一种读法下，洗牌是公平的或无法判断。",
-    tieBreaksOff: "比较函数只在并列的元素之间抽取随机数。打开选项 `checkTieBreaks` 才会报告。",
+    tieBreaksOff: tellNote({ kind: "allowed", by: "tieBreaksOff" }, "zh-cn"),
     wrongReading: "无论怎样解读这些随机数，都得不到列表之内的整数位置。",
   },
   onPurpose: {
@@ -464,7 +461,7 @@ export function tellAnswer(answer: Answer, language: Language): string {
     case "fair": {
       const { start, verdict } = judgeAtStart(answer.model, language);
       const values = Object.entries(start.unknowns ?? {}).map(([name, value]) => `${name} = ${value}`);
-      const told = tellVerdictInSentences(verdict, start, language);
+      const told = tellVerdictInSentences(verdict, { ...start, circumstances: answer.circumstances }, language);
       return values.length === 0 ? told : `${withValues(values)}${told}`;
     }
     case "undecided":
