@@ -62,6 +62,8 @@ export type PictureLanguage = "en" | "zh";
 interface Words {
   readonly title: (shuffles: number) => string;
   readonly describe: (title: string, least: string, most: string, fair: string) => string;
+  /** Between two sentences. */
+  readonly gap: string;
   readonly item: string;
   readonly position: string;
   readonly ends: (rare: string, often: string) => readonly [string, string];
@@ -72,6 +74,7 @@ const WORDS: Readonly<Record<PictureLanguage, Words>> = {
   en: {
     title: (shuffles) => `Where ${ITEMS} items end up after ${shuffles} shuffles`,
     describe: (title, least, most, fair) => `${title}: from ${least} % to ${most} %, where ${fair} % is fair.`,
+    gap: " ",
     item: "item (share in %)",
     position: "position",
     ends: (rare, often) => [`too rare (× ${rare})`, `too often (× ${often})`],
@@ -80,6 +83,7 @@ const WORDS: Readonly<Record<PictureLanguage, Words>> = {
   zh: {
     title: (shuffles) => `${ITEMS} 个元素经过 ${shuffles} 种洗牌之后的位置`,
     describe: (title, least, most, fair) => `${title}：从 ${least}% 到 ${most}%，公平时应为 ${fair}%。`,
+    gap: "",
     item: "元素（概率，%）",
     position: "位置",
     ends: (rare, often) => [`过少（× ${rare}）`, `过多（× ${often}）`],
@@ -117,7 +121,7 @@ export function drawMatrices(
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title desc">`,
     `<title id="title">${words.title(matrices.length)}</title>`,
-    `<desc id="desc">${matrices.map(describe).join(" ")}</desc>`,
+    `<desc id="desc">${matrices.map(describe).join(words.gap)}</desc>`,
     `<style>\n${STYLES[scheme]}\n</style>`,
     ...matrices.flatMap((matrix, index) => [
       `<g transform="translate(0 ${Math.floor(index / columns) * ROW})">`,

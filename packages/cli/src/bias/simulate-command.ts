@@ -94,7 +94,7 @@ export function makeSimulateCommand(terminal: Terminal, onExit: (code: ExitCode)
     .action(async (text: string, options: Options) => {
       onExit(await runSimulate(text, options, terminal));
     });
-  const ids = CATALOGUE.map(({ id }) => id).join(", ");
+  const ids = HELP_TEXTS[language].list(CATALOGUE.map(({ id }) => id));
   return addDetails(
     command,
     details.map((paragraph) => paragraph.replace("IDS", ids)),

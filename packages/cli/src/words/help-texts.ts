@@ -52,6 +52,7 @@ interface HelpTexts {
   /** By the name that stands in brackets. */
   readonly placeholders: Readonly<Record<Placeholder, string>>;
   readonly examples: string;
+  readonly list: (names: readonly string[]) => string;
   readonly choices: (choices: readonly string[]) => string;
   readonly default: (value: string) => string;
   readonly extra: (parts: readonly string[]) => string;
@@ -149,6 +150,7 @@ const ENGLISH: HelpTexts = {
   titles: { "Usage:": "Usage:", "Arguments:": "Arguments:", "Options:": "Options:", "Commands:": "Commands:" },
   placeholders: Object.fromEntries(PLACEHOLDERS.map((name) => [name, name])) as Record<Placeholder, string>,
   examples: "Examples:",
+  list: (names) => names.join(", "),
   choices: (choices) => `choices: ${choices.join(", ")}`,
   default: (value) => `default: ${value}`,
   extra: (parts) => ` (${parts.join(", ")})`,
@@ -262,6 +264,7 @@ const CHINESE: HelpTexts = {
     megabytes: "MB 数",
   },
   examples: "示例：",
+  list: (names) => names.join("、"),
   choices: (choices) => `可选值：${choices.join("、")}`,
   default: (value) => `默认：${value}`,
   extra: (parts) => `（${parts.join("；")}）`,
