@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createViteServer, type InlineConfig } from "vitest/node";
+import { createViteServer } from "vitest/node";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { forBrowsers } from "./for-browsers.ts";
 
@@ -30,7 +30,7 @@ afterAll(() => {
 
 it("resolves paths, and has no files, in the server for development, too", async () => {
   const server = await createViteServer({
-    ...(forBrowsers as InlineConfig),
+    ...(forBrowsers as object),
     root,
     configFile: false,
     logLevel: "silent",
