@@ -86,6 +86,8 @@ describe.each([
     expect(large).toContain("- False alarms: 0.");
     expect(large).toContain("- Crashes: 0.");
     expect(text).toContain(Number(programs).toLocaleString("en"));
+    const [, everyRun = ""] = /, (\d+) programs/.exec(read("test/truth/conformance/report.md")) ?? [];
+    expect(text).toContain(Number(everyRun).toLocaleString("en"));
     // Chinese sets no space there.
     expect(text).toContain(language === "zh" ? `${found}%` : `${found} %`);
   });

@@ -77,6 +77,11 @@ const scan = async (language: Language, format: string): Promise<string> => {
   return stdout;
 };
 
+const FIXED: Readonly<Record<Language, string>> = {
+  en: "Make it fair (what `--fix` does).",
+  "zh-cn": "改成公平的（`--fix` 所做的修改）。",
+};
+
 it.each(LANGUAGES)("SARIF: message, place and ways out (%s)", async (language) => {
   const { runs } = JSON.parse(await scan(language, "sarif")) as Sarif;
   const results = runs[0].results.map(({ message, locations: [{ physicalLocation }], fixes = [] }) => {
@@ -96,7 +101,7 @@ it.each(LANGUAGES)("SARIF: message, place and ways out (%s)", async (language) =
       message: getMessage(one),
       // What `--fix` does has words of its own.
       ways: [
-        ...(finding?.fix === undefined ? [] : ["Make it fair (what `--fix` does)."]),
+        ...(finding?.fix === undefined ? [] : [FIXED[language]]),
         ...(finding?.suggestions ?? []).map(({ title }) => title),
       ],
     };
