@@ -23,6 +23,7 @@ export {
   getExact,
   getMeasured,
   getShares,
+  isNotOfAll,
   judgeMeasured,
   type BiasReport,
   type Exact,
