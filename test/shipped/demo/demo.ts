@@ -7,6 +7,7 @@ import { checkFairness, type FairnessCheck, type MeasuredShuffle } from "./fairn
 import { renderLegend, renderMatrices } from "./matrix-table.ts";
 import { copyProject } from "./project-copy.ts";
 import { readTerminal } from "./terminal.ts";
+import { TEXTS } from "./texts.ts";
 import { wrapText } from "./wrapped-text.ts";
 
 /** The shuffle whose matrices are shown, and the file whose diff is. */
@@ -14,31 +15,30 @@ const HEADLINE = { file: "src/raffle/raffle.cjs", name: "drawWinners" };
 
 const source = fileURLToPath(new URL("../projects/card-room", import.meta.url));
 const terminal = readTerminal(process.stdout, process.env);
+const texts = TEXTS[terminal.language];
 const { bold, cyan, dim, green, red, yellow } = createColors(terminal.colour);
 
 const project = await copyProject(source);
 try {
-  say(`A project of its own, copied to ${project.folder}`);
+  say(texts.project(project.folder));
+  if (texts.inEnglish !== "") say(texts.inEnglish);
 
   const found = await runEslint(project.folder);
-  headline("1. ESLint finds the biased shuffles", "npx eslint .");
+  headline(texts.finds, "npx eslint .");
   printFindings(found);
 
   const before = await checkFairness(project.folder);
-  headline("2. The project's own fairness check agrees", "npm run check");
+  headline(texts.agrees, "npm run check");
   for (const line of before.output.trimEnd().split("\n")) say(/^ +(biased|loses items) /.test(line) ? red(line) : line);
 
   const left = await runEslint(project.folder, "--fix");
-  headline("3. ESLint fixes them", "npx eslint . --fix");
-  sayWrapped(
-    `${String(found.length - left.length)} of ${String(found.length)} findings are fixed. ${summariseLeft(left)}`,
-  );
+  headline(texts.fixes, "npx eslint . --fix");
+  sayWrapped(texts.fixed(found.length - left.length, found.length));
+  sayWrapped(left.length === 0 ? texts.nothingLeft : texts.left(left.length));
   printFindings(left);
   const taken = await takeSuggestions(project.folder);
   if (taken.length > 0) {
-    sayWrapped(
-      "The demo looks at them for you and takes ESLint's first suggestion, as the quick fix of an editor does:",
-    );
+    sayWrapped(texts.suggestions);
     for (const { file, line, suggestions } of taken)
       say(`  ${file}:${String(line)}  ${suggestions[0]?.description ?? ""}`);
   }
@@ -46,29 +46,29 @@ try {
   printChanges(changes, found);
 
   const after = await checkFairness(project.folder);
-  headline("4. The fairness check again", "npm run check | tail -n 3");
+  headline(texts.again, "npm run check | tail -n 3");
   for (const line of after.output.trimEnd().split("\n").slice(-3)) say(line);
 
-  headline(`5. ${HEADLINE.name} in ${HEADLINE.file}`, "how often which item comes where, in %");
+  headline(texts.matrices(HEADLINE.name, HEADLINE.file), texts.percent);
   printMatrices(before, after);
 
   const failures = failuresOf(before, after, await runEslint(project.folder));
-  for (const failure of failures) say(red(`The demo failed: ${failure}`));
+  for (const failure of failures) say(red(texts.failed(failure)));
   process.exitCode = failures.length === 0 ? 0 : 1;
 } finally {
   await project.remove();
 }
 
-sayHow("In your own project, beside this one, until the first release is on npm:", [
+sayHow(texts.inYourProject, [
   "(cd ../fair-shuffle && npx --yes pnpm@12.21.0 package)",
   "npm i -D eslint ../fair-shuffle/artifacts/eslint-plugin-fair-shuffle-*.tgz",
   "npm i ../fair-shuffle/artifacts/fair-shuffle-[0-9]*.tgz",
 ]);
-sayHow("In its eslint.config.mjs:", [
+sayHow(texts.inItsConfig, [
   'import fairShuffle from "eslint-plugin-fair-shuffle";',
   "export default [fairShuffle.configs.recommended];",
 ]);
-sayHow("In your editor, from this folder:", ["code --install-extension extension/fair-shuffle.vsix"]);
+sayHow(texts.inYourEditor, ["code --install-extension extension/fair-shuffle.vsix"]);
 
 function sayHow(where: string, lines: readonly string[]): void {
   say(`\n${bold(where)}`);
@@ -92,13 +92,13 @@ function printFindings(findings: readonly Finding[]): void {
     say(cyan(file));
     for (const { line, column, message, remedy } of ofFile) {
       const place = `${String(line)}:${String(column)}`.padStart(7);
-      const mark = remedy === "fix" ? green("fix    ") : yellow("by hand");
+      const mark = (remedy === "fix" ? green : yellow)(texts.remedies[remedy]);
       const [first = "", ...rest] = wrapText(message, terminal.width - 18);
       say(`${dim(place)}  ${mark}  ${first}`);
       for (const more of rest) say(" ".repeat(18) + more);
     }
   }
-  if (findings.length > 0) say(`\n${String(findings.length)} findings in ${String(byFile(findings).size)} files.`);
+  if (findings.length > 0) say(`\n${texts.findings(findings.length, byFile(findings).size)}`);
 }
 
 function byFile(findings: readonly Finding[]): Map<string, readonly Finding[]> {
@@ -107,19 +107,13 @@ function byFile(findings: readonly Finding[]): Map<string, readonly Finding[]> {
   return files;
 }
 
-function summariseLeft(left: readonly Finding[]): string {
-  if (left.length === 0) return "Nothing needs a look by hand.";
-  return `${String(left.length)} need a look by hand, because a shuffle may not be what was meant or a comment would be lost:`;
-}
-
 function printChanges(changes: readonly ChangedFile[], found: readonly Finding[]): void {
-  say(`\n${String(changes.length)} files changed:`);
+  say(`\n${texts.changed(changes.length)}`);
   for (const { file, lines } of changes) {
     const added = lines.filter(({ kind }) => kind === "added").length;
     const removed = lines.filter(({ kind }) => kind === "removed").length;
     const count = found.filter((finding) => finding.file === file).length;
-    const findings = count === 1 ? "1 finding" : `${String(count)} findings`;
-    say(`  ${file.padEnd(32)}${findings.padEnd(12)}${green(`+${String(added)}`)} ${red(`−${String(removed)}`)}`);
+    say(`  ${file.padEnd(32)}${texts.ofFile(count)}${green(`+${String(added)}`)} ${red(`−${String(removed)}`)}`);
   }
   const example = changes.find(({ file }) => file === HEADLINE.file);
   if (example === undefined) return;
@@ -132,18 +126,15 @@ function printChanges(changes: readonly ChangedFile[], found: readonly Finding[]
 
 function printMatrices(before: FairnessCheck, after: FairnessCheck): void {
   const matrices = [
-    { title: "before", positions: shuffleOf(before).positions },
-    { title: "after", positions: shuffleOf(after).positions },
+    { title: texts.before, positions: shuffleOf(before).positions },
+    { title: texts.after, positions: shuffleOf(after).positions },
   ];
   const cards = shuffleOf(before).cards;
-  for (const line of renderMatrices(matrices, terminal)) say(line);
+  for (const line of renderMatrices(matrices, terminal, texts)) say(line);
   const [stayedBefore, staysAfter] = matrices.map(({ positions }) => (100 * (positions[0]?.[0] ?? NaN)).toFixed(1));
   say("");
-  sayWrapped(
-    `Fair is ${(100 / cards).toFixed(1)} % in every cell. ` +
-      `The first item stayed first ${stayedBefore ?? ""} % of the time, and now ${staysAfter ?? ""} %.`,
-  );
-  for (const line of renderLegend(cards, terminal)) say(line);
+  sayWrapped(texts.fair((100 / cards).toFixed(1), stayedBefore ?? "", staysAfter ?? ""));
+  for (const line of renderLegend(cards, terminal, texts)) say(line);
 }
 
 function shuffleOf(check: FairnessCheck): MeasuredShuffle {

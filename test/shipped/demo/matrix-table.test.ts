@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
 import { renderLegend, renderMatrices } from "./matrix-table.ts";
 import { readTerminal } from "./terminal.ts";
+import { TEXTS } from "./texts.ts";
 
 const half = {
   title: "before",
@@ -100,7 +101,32 @@ describe("renderLegend", () => {
   });
 });
 
+it("keeps its columns straight under Chinese titles, whose characters are two columns wide", () => {
+  const lines = renderMatrices(
+    [
+      { ...half, title: "修复前" },
+      { ...third, title: "修复后" },
+    ],
+    { width: 100, colour: false },
+    TEXTS["zh-cn"],
+  );
+  expect(lines.slice(0, 3)).toEqual([
+    "修复前               修复后",
+    "位置 ↓  元素 →       位置 ↓  元素 →",
+    "      1    2    3          1    2    3",
+  ]);
+});
+
 describe("readTerminal", () => {
+  it.each([
+    [{ LANG: "zh_CN.UTF-8" }, "zh-cn"],
+    [{ LC_ALL: "C", LANG: "zh_CN.UTF-8" }, "en"],
+    [{ LC_ALL: "", LC_MESSAGES: "zh_CN", LANG: "de_DE.UTF-8" }, "zh-cn"],
+    [{ LANG: "de_DE.UTF-8" }, "en"],
+  ] as const)("speaks what %j asks for", (environment, language) => {
+    expect(readTerminal({}, environment).language).toBe(language);
+  });
+
   it.each([
     ["a terminal", { isTTY: true }, {}, true],
     ["a pipe", {}, {}, false],

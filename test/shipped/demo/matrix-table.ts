@@ -1,5 +1,6 @@
 // Position matrices as tables for a terminal: a number in every cell, and behind it a colour that says how far it is from fair.
 import type { Terminal } from "./terminal.ts";
+import { TEXTS, type Texts } from "./texts.ts";
 
 export interface TitledMatrix {
   readonly title: string;
@@ -21,21 +22,29 @@ const GAP = "   ";
  * The lines of the matrices side by side, or one below the other where the terminal is too narrow for that. Cells are percentages, with a decimal if
  * there is room for it.
  */
-export function renderMatrices(matrices: readonly TitledMatrix[], { width, colour }: Terminal): string[] {
+export function renderMatrices(
+  matrices: readonly TitledMatrix[],
+  { width, colour }: Pick<Terminal, "width" | "colour">,
+  { axes }: Pick<Texts, "axes"> = TEXTS.en,
+): string[] {
   for (const decimals of [1, 0]) {
-    const tables = matrices.map((matrix) => renderTable(matrix, decimals, colour));
+    const tables = matrices.map((matrix) => renderTable(matrix, decimals, colour, axes));
     if (tables.reduce((sum, table) => sum + table.width, 0) + GAP.length * (tables.length - 1) <= width)
       return joinColumns(tables);
   }
-  return matrices.flatMap((matrix) => [...renderTable(matrix, 1, colour).lines, ""]);
+  return matrices.flatMap((matrix) => [...renderTable(matrix, 1, colour, axes).lines, ""]);
 }
 
 /** The legend of the colours, or nothing where there are none. */
-export function renderLegend(cards: number, { colour }: Terminal): string[] {
+export function renderLegend(
+  cards: number,
+  { colour }: Pick<Terminal, "width" | "colour">,
+  { legend }: Pick<Texts, "legend"> = TEXTS.en,
+): string[] {
   if (!colour) return [];
-  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  const percent = (share: number) => (100 * share).toFixed(1);
   const steps = SCALE.map((_, step) => paint("   ", step)).join("");
-  return [`${percent(0.5 / cards)} or less ${steps} ${percent(2 / cards)} or more; white is fair`];
+  return [legend(percent(0.5 / cards), steps, percent(2 / cards))];
 }
 
 interface Table {
@@ -44,7 +53,7 @@ interface Table {
   readonly lines: readonly string[];
 }
 
-function renderTable({ title, positions }: TitledMatrix, decimals: number, colour: boolean): Table {
+function renderTable({ title, positions }: TitledMatrix, decimals: number, colour: boolean, axes: string): Table {
   const n = positions.length;
   const cellWidth = decimals === 0 ? 4 : 5;
   const labelWidth = String(n).length + 2;
@@ -53,8 +62,8 @@ function renderTable({ title, positions }: TitledMatrix, decimals: number, colou
   return {
     width,
     lines: [
-      title.padEnd(width),
-      "position ↓  item →".padEnd(width),
+      pad(title, width),
+      pad(axes, width),
       " ".repeat(labelWidth) + cards.join(""),
       ...positions.map((row, position) => {
         const cells = row.map((share) => {
@@ -66,6 +75,9 @@ function renderTable({ title, positions }: TitledMatrix, decimals: number, colou
     ],
   };
 }
+
+/** A Chinese character is two columns wide. */
+const pad = (text: string, width: number): string => text.padEnd(width - (text.match(/\p{Script=Han}/gu)?.length ?? 0));
 
 /** Without the decimal where it would need a column more. */
 function percentage(share: number, decimals: number): string {
