@@ -25,6 +25,7 @@ export {
   getExact,
   getMeasured,
   getShares,
+  isNotOfAll,
   judgeMeasured,
   type BiasReport,
   type Exact,

@@ -214,6 +214,14 @@ Largest deviation of a cell 11.1 % of its fair share, distance of the positions 
     expect(outcome.exitCode).toBe(exitCode);
   });
 
+  it("says of a shuffle of a part that its numbers are of the whole list", async () => {
+    const { stdout } = await run("sample.js", "--exact", "--cards", "8");
+    expect(stdout).toMatch(/\nOf the whole list: largest deviation of a cell \d+ % of its fair share, /);
+    expect(await run("fisher-yates-forward", "--exact").then((fair) => fair.stdout)).toContain(
+      "\nLargest deviation of",
+    );
+  });
+
   it("puts the matrices below each other, then cells in symbols, then cells together, as the terminal gets narrow", async () => {
     const show = async (cards: string): Promise<string> =>
       (await project.runInTerminal(0, "simulate", "naive-swap", "--exact", "--cards", cards)).stdout;
