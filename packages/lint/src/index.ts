@@ -19,3 +19,5 @@ export {
   type ExplainedPlace,
   type ExplainedText,
 } from "./explain-text.ts";
+export { getPosition } from "./text-position.ts";
+export { findUnreadCode } from "./unread-code.ts";

@@ -24,7 +24,7 @@ export interface Explained {
 export function formatText(asked: SourcePlace, { here, lines }: Explained, terminal: Terminal): Shown {
   const { elsewhere } = TEXTS[terminal.language];
   const parts = here.map((place) => describePlace(asked, place, terminal));
-  if (here[0].kind === "nothing" && lines.length > 0) parts.push(show(elsewhere(lines)));
+  if (here[0].answers[0].kind === "noPlace" && lines.length > 0) parts.push(show(elsewhere(lines)));
   return say`${join(parts, "\n\n")}\n`;
 }
 

@@ -4,7 +4,7 @@ import type { ScanJson } from "./report-schema.ts";
 import type { ScanReport } from "./scan.ts";
 
 /** Returns the report as JSON that ends with a line end. */
-export function formatJson({ files, fixed, repaired, scanned, skipped }: ScanReport): Shown {
+export function formatJson({ files, fixed, repaired, scanned, skipped, unread }: ScanReport): Shown {
   const findings = files.flatMap(({ file, findings }) =>
     findings.map(({ line, column, endLine, endColumn, ruleId, messageId, message, fix, suggestions, unfixed }) => ({
       file,
@@ -23,6 +23,6 @@ export function formatJson({ files, fixed, repaired, scanned, skipped }: ScanRep
   const chosen = repaired.flatMap(({ file, chosen: ways }) =>
     ways.map(({ line, column, title }) => ({ file, line, column, says: title })),
   );
-  const report: ScanJson = { version: 2, scanned, fixed: { ...fixed, chosen }, findings, skipped };
+  const report: ScanJson = { version: 2, scanned, fixed: { ...fixed, chosen }, findings, skipped, unread };
   return showJson(`${JSON.stringify(report, null, 2)}\n`);
 }
