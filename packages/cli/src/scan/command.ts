@@ -12,7 +12,7 @@ import { getText, say, show, type Shown } from "../foreign-text.ts";
 import { addDetails } from "../help.ts";
 import { HELP_TEXTS } from "../words/help-texts.ts";
 import { makeProgressBar } from "../progress-bar.ts";
-import { EXTENSIONS, getExtension, type Choice } from "@fair-shuffle/lint";
+import { EXTENSIONS, findAt, getExtension, type Choice } from "@fair-shuffle/lint";
 import { BadUse, EXIT, type ExitCode, type Output, type Terminal } from "../terminal.ts";
 import { formatGitLab } from "./gitlab.ts";
 import { formatHtml } from "./html.ts";
@@ -142,7 +142,7 @@ async function scanPaths(paths: readonly string[], options: Options, terminal: T
   if (paths.length > 1) throw new BadUse(({ placeAlone }) => placeAlone);
   const report = await scanFiles([file], options, terminal, { ...choice, line });
   if (report.fixed.findings > 0 || report.skipped.length > 0) return report;
-  const found = report.files[0]?.findings.find(({ firstLine, lastLine }) => firstLine <= line && line <= lastLine);
+  const [found] = findAt(report.files[0]?.findings ?? [], line);
   throw new BadUse(({ notFixedAt }) => notFixedAt(`${file}:${String(line)}`, found?.suggestions.length, suggestion));
 }
 

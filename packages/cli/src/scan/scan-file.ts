@@ -1,7 +1,7 @@
 // Scans one file for biased shuffles, and fixes them where asked to.
 import type { Language } from "@fair-shuffle/bias";
 import {
-  chooseWay,
+  chooseWays,
   findUnreadCode,
   fixText,
   getPosition,
@@ -120,7 +120,7 @@ export async function scanSource(
   const getUnread = (of: string): FileOutcome["unread"] =>
     findUnreadCode(of, path, lint.rule.randomSources).map(([start]) => getPosition(of, start));
   const asIs = { ...NOTHING, isJudged, text, findings: before.findings, skipped, unread: getUnread(source.text) };
-  if (fix === undefined || before.findings.every((finding) => chooseWay(finding, fix) === undefined)) return asIs;
+  if (fix === undefined || chooseWays(before.findings, fix).length === 0) return asIs;
   const { text: fixed, count, chosen, left } = await fixText(source.text, path, options, fix);
   if (count === 0) return asIs;
   try {

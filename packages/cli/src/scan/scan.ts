@@ -1,7 +1,7 @@
 // Scans files for biased shuffles, and fixes them where asked to.
 import { relative, resolve, sep } from "node:path";
 import type { Language } from "@fair-shuffle/bias";
-import { chooseWay, type Choice, type ChosenWay, type LintedFinding } from "@fair-shuffle/lint";
+import { chooseWays, type Choice, type ChosenWay, type LintedFinding } from "@fair-shuffle/lint";
 import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { describeError } from "../disk/describe-error.ts";
 import { settleFolder, type Unfinished } from "../disk/unfinished-write.ts";
@@ -136,8 +136,7 @@ async function scanAll(
   if (fix === undefined) return outcomes;
   // What one file's fixes change others may import, so they are made one after the other.
   for (const { file } of waiting) {
-    if (outcomes.get(file)?.findings.some((finding) => chooseWay(finding, fix) !== undefined) === true)
-      await scanHere(file);
+    if (chooseWays(outcomes.get(file)?.findings ?? [], fix).length > 0) await scanHere(file);
   }
   return outcomes;
 }
