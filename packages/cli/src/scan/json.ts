@@ -1,5 +1,6 @@
 // A scan's report for programs.
 import { showJson, type Shown } from "../foreign-text.ts";
+import { tellUnfixed } from "../unfixed-lines.ts";
 import type { ScanJson } from "./report-schema.ts";
 import type { ScanReport } from "./scan.ts";
 
@@ -16,7 +17,7 @@ export function formatJson({ files, fixed, repaired, scanned, skipped, unread }:
       kind: messageId,
       message,
       fix: fix === undefined ? null : { edits: fix.edits },
-      unfixed: unfixed.behind.trim(),
+      unfixed: tellUnfixed(unfixed),
       suggestions: suggestions.map(({ title, edits }) => ({ says: title, edits })),
     })),
   );
