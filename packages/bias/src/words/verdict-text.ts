@@ -134,7 +134,10 @@ const ENGLISH: Words = {
   },
   near: (cards, distance, of) => ({
     word: "As good as fair",
-    claim: `the orders of ${count(cards, "item")} are so nearly equally likely that nobody could see it`,
+    claim:
+      of === "orders"
+        ? `the orders of ${count(cards, "item")} are so nearly equally likely that nobody could see it`
+        : `each of ${count(cards, "item")} comes to each position so nearly equally often that nobody could see it`,
     basis: `${
       of === "orders"
         ? `The total variation distance of its orders from fair is ${distance} at most; it would be reported above ${LEAST_DISTANCE}.`
@@ -205,7 +208,10 @@ const CHINESE: Words = {
   },
   near: (cards, distance, of) => ({
     word: "几乎公平",
-    claim: `${tellNumber(cards)} 个元素的各种排列出现的概率极为接近，谁也看不出差别`,
+    claim:
+      of === "orders"
+        ? `${tellNumber(cards)} 个元素的各种排列出现的概率极为接近，谁也看不出差别`
+        : `${tellNumber(cards)} 个元素来到各个位置的概率极为接近，谁也看不出差别`,
     basis: `${
       of === "orders"
         ? `各种排列与公平的总变差距离不超过 ${distance}；超过 ${LEAST_DISTANCE} 才会报告。`
