@@ -121,6 +121,8 @@ describe("after the fix, by meaning", () => {
       "E13",
       "E18",
       "E19",
+      "E28",
+      "E29",
     ]);
   });
 

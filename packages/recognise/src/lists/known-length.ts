@@ -5,6 +5,8 @@ import { getField, getOnlyValue, getProperty, getVariable, isGlobal } from "../s
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePer, oncePerName, oncePerPart } from "../file/once.ts";
 import { getFilledLength } from "./filled-length.ts";
+import { getMadeLength } from "./made-length.ts";
+import { getRefilledLength } from "./refilled-length.ts";
 import { getListFunction, getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
 import { getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
@@ -43,9 +45,14 @@ export function getKnownLength(file: FileContext, expression: TSESTree.Node): nu
     return then === otherwise || Math.max(then, otherwise) <= 2 ? Math.max(then, otherwise) : undefined;
   }
   if (node.type === "MemberExpression") {
+    const refilled = getRefilledLength(file, node, (list) => getLengthOnce(file, list));
+    if (refilled !== undefined) return refilled;
     const held = getHeld(file, node);
     return held === undefined ? undefined : atMostTwo(getKnownLength(file, held));
   }
+  const made =
+    node.type === "CallExpression" ? getMadeLength(file, node, (list) => getKnownLength(file, list)) : undefined;
+  if (made !== undefined) return made;
   if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
     const { object } = node.callee;
     const name = getMemberName(node.callee) ?? "";
