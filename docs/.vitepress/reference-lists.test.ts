@@ -28,3 +28,11 @@ it("tells what a name was tested with as a fact, after what is said of it", asyn
   );
   expect(list).toBe(" Vue what to type vue finds tested with vue 3 ");
 });
+
+it("leaves out TypeDoc's heading of a type that has no name", async () => {
+  const list = await render(
+    '#### Union Members\n\n##### Type Literal\n\n`kind`: `"fewer"`\n\n***\n\n##### Type Literal\n\n`other`\n',
+  );
+  expect(list).not.toContain("Type Literal");
+  expect(list).toMatch(/Union Members .* kind : .*fewer.* other $/);
+});

@@ -32,6 +32,11 @@ function rewrite(tokens: readonly Token[], makeToken: MakeToken): Token[] {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     if (token === undefined) continue;
+    // The type itself stands below it.
+    if (token.type === "heading_open" && tokens[at + 1]?.content === "Type Literal") {
+      at += 2;
+      continue;
+    }
     if (token.type !== "table_open") {
       written.push(token);
       continue;

@@ -11,6 +11,7 @@ export interface KeptWorkers extends Workers {
 
 /**
  * Keeps workers: what a simulation has done with is given to the next one, which starts at once. While none is used, nothing waits for them (`unref`).
+ * @param workers how many are kept, and how each is started.
  * @example
  * ```js
  * import { getCatalogueEntry, keepWorkers, serveSimulation, simulate } from "@fair-shuffle/bias";
