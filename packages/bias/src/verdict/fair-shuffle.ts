@@ -1,7 +1,7 @@
 // Whether a swap loop is a fair shuffle of its whole list.
-import type { Unknowns } from "../exact/distribution.ts";
+import { runOnly, type Unknowns } from "../exact/distribution.ts";
 import { spendAtMost } from "../exact/spending.ts";
-import { asksLength, type SwapLoop } from "../model/model.ts";
+import { asksLength, type ShuffleModel, type SwapLoop } from "../model/model.ts";
 import { drawsFromList } from "../model/rest-of-list.ts";
 import { judge, type Class } from "./classes.ts";
 import { getJudgedSizes } from "./judged-sizes.ts";
@@ -38,6 +38,18 @@ export function isFairDraw(model: SwapLoop): boolean {
   // By number, a draw is fair of a list that has as many, which nothing tells.
   const isLengthKnown = asksLength(model) || model.length !== undefined;
   return drawsFromList(model) && isLengthKnown && isAlways(model, ["uniform", "sample"], DRAWS);
+}
+
+/**
+ * Returns how many cards a model draws into another list, where some stay in their own one: these lie at the first positions, and the others hold the rest,
+ * as it lay. Undefined of everything else. Never throws.
+ */
+export function countDrawn(model: ShuffleModel | undefined, cards: number, unknowns: Unknowns): number | undefined {
+  if (model?.kind !== "swapLoop" || !drawsFromList(model)) return undefined;
+  return within(
+    () => spendAtMost(VERDICT_BUDGET, () => runOnly(model, cards, unknowns).drawn),
+    () => undefined,
+  );
 }
 
 function isAlways(

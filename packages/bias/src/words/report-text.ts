@@ -65,7 +65,9 @@ function describeCounts(report: BiasReport, words: Words): readonly string[] {
   return [words.simulatedCell(cell.card, cell.position, found / trials, trials)];
 }
 
-function describeDistance({ verdict, exact, measured, cards }: BiasReport, words: Words): readonly string[] {
+function describeDistance({ verdict, exact, measured, cards, drawn }: BiasReport, words: Words): readonly string[] {
+  // A distance of the whole list is no measure of a draw of some.
+  if (drawn !== undefined) return [];
   // It was told.
   if (verdict.kind === "fair" && verdict.near !== undefined) return [];
   const tell = isNotOfAll(verdict) ? words.ofWholeList : words.sentence;
@@ -86,7 +88,7 @@ export function describePositions(report: BiasReport, language: Language = "en")
   const shares = report.exact?.positions ?? (report.measured && getShares(report.measured.measurement));
   if (shares === undefined) return [];
   const isShort = shares.length <= MOST_CARDS_IN_WORDS;
-  return shares.map((row, position) => {
+  return shares.slice(0, report.drawn).map((row, position) => {
     const cells = row.map((share, card) => ({ card, share }));
     const ordered = [...cells].sort((a, b) => b.share - a.share);
     const [most, least] = [ordered[0], ordered.at(-1)].map((cell) => (cell === undefined ? "" : words.share(cell)));

@@ -80,6 +80,8 @@ export interface BiasReport {
   /** What the code around it says of its numbers. */
   readonly circumstances?: Circumstances;
   readonly cards: number;
+  /** How many of the cards are drawn into another list, where some stay in their own one: only these positions count, and the others hold the rest. */
+  readonly drawn?: number;
   /** Absent where a function was measured. */
   readonly engine?: Engine;
   readonly model?: ShuffleModel;

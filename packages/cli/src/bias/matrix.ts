@@ -9,6 +9,8 @@ export interface Panel {
   readonly inWords?: string;
   /** [position][card], shares in 0 … 1. */
   readonly shares: readonly (readonly number[])[];
+  /** Only so many positions are drawn, and marked; the others hold what stays in the list. */
+  readonly drawn?: number | undefined;
   /** The cell that the verdict names. */
   readonly named?: { readonly position: number; readonly card: number };
 }
@@ -87,7 +89,11 @@ function takeTogether(shares: readonly (readonly number[])[], together: number):
   );
 }
 
-function drawPanel({ title, shares, named }: Panel, cell: number, colours: Ansis): readonly string[] {
+function drawPanel(
+  { title, shares, named, drawn = shares.length }: Panel,
+  cell: number,
+  colours: Ansis,
+): readonly string[] {
   const cards = shares.length;
   const width = LABEL_WIDTH + cell * cards;
   // Numbers of two digits and more stand too close above narrow cells.
@@ -100,7 +106,7 @@ function drawPanel({ title, shares, named }: Panel, cell: number, colours: Ansis
     const label = cell > SYMBOL_WIDTH || position % 5 === 0 ? String(position + 1) : "";
     const cells = row.map((share, card) => {
       const isNamed = named?.position === position && named.card === card;
-      return drawCell(share, share * cards, cell, colours, isNamed);
+      return drawCell(share, position < drawn ? share * cards : 1, cell, colours, isNamed);
     });
     return `${colours.dim(label.padStart(LABEL_WIDTH - 1))} ${cells.join("")}`;
   });

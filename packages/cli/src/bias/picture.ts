@@ -37,14 +37,22 @@ const BODY = 14;
 
 /** Returns the picture; undefined where the report has no matrix, or one of too many cards. */
 export function drawPicture(report: BiasReport, language: Language): string | undefined {
-  const { cards, exact, measured, verdict } = report;
+  const { cards, exact, measured, verdict, drawn } = report;
   const shares = exact?.positions ?? (measured && getShares(measured.measurement));
   if (shares === undefined || cards > MOST_CARDS_IN_PICTURE) return undefined;
   const texts = TEXTS[language];
   const [name, task] = describeTask(report, language);
   const { word, claim } = tellVerdict(verdict, report, language);
   const worst = verdict.kind === "biased" && verdict.by === "exact" ? getToldCell(verdict) : undefined;
-  const scale = makeColourScale(getLargestRatio(shares.flat().map((share) => share * cards)), "light");
+  const scale = makeColourScale(
+    getLargestRatio(
+      shares
+        .slice(0, drawn)
+        .flat()
+        .map((share) => share * cards),
+    ),
+    "light",
+  );
   const fair = shares.map((row) => row.map(() => 1 / cards));
 
   const parts: string[] = [];
@@ -62,7 +70,8 @@ export function drawPicture(report: BiasReport, language: Language): string | un
     parts.push(write(line, MARGIN, y, { size: BODY, mono: true, most: INNER }));
   }
   const top = y + 70;
-  parts.push(...drawPanel(texts.thisShuffle, shares, MARGIN, top, scale, worst?.cards === cards ? worst : undefined));
+  const named = worst?.cards === cards ? worst : undefined;
+  parts.push(...drawPanel(texts.thisShuffle, shares, MARGIN, top, scale, named, drawn));
   parts.push(...drawPanel(texts.fairShuffle, fair, 2 * MARGIN + AXIS + SIDE, top, scale, undefined));
   const bottom = top + SIDE + 34;
   parts.push(...drawLegend(bottom, cards, scale, language));
@@ -93,6 +102,7 @@ function drawPanel(
   top: number,
   scale: ColourScale,
   worst: Cell | undefined,
+  drawn = shares.length,
 ): readonly string[] {
   const cards = shares.length;
   const size = SIDE / cards;
@@ -109,7 +119,8 @@ function drawPanel(
   });
   const cells = shares.flatMap((row, position) =>
     row.flatMap((share, card) => {
-      const ratio = share * cards;
+      // What stays in the list is no place of the draw.
+      const ratio = position < drawn ? share * cards : 1;
       const [cellX, cellY] = [x + card * size, top + position * size];
       const cell = `<rect x="${round(cellX)}" y="${round(cellY)}" width="${round(size)}" height="${round(size)}" fill="${toHex(scale.paint(ratio))}" stroke="${PAPER}" stroke-width="${size > 12 ? "1" : "0"}"/>`;
       if (size < 34) return [cell];

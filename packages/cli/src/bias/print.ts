@@ -57,7 +57,7 @@ function formatMatrix(report: BiasReport, { colours, language, stdout }: Termina
     shares === undefined
       ? []
       : drawMatrices(
-          [{ title: texts.thisShuffle, shares, ...(named === undefined ? {} : { named }) }, fair],
+          [{ title: texts.thisShuffle, shares, drawn: report.drawn, ...(named === undefined ? {} : { named }) }, fair],
           stdout.stream.columns,
           colours,
           texts.takenTogether,

@@ -18,6 +18,7 @@ import {
   getMeasured,
   judgeModel,
   spendAtMost,
+  countDrawn,
   type BiasReport,
   type Measured,
   type ExactOrNot,
@@ -298,8 +299,9 @@ function makeReport(
   measured: Measured | undefined,
   language: Language,
 ): BiasReport {
-  const { subject, cards, engine } = task;
+  const { subject, cards, engine, unknowns } = task;
   const { name, code, model, notes, circumstances } = subject;
+  const drawn = countDrawn(model, cards, unknowns);
   const exact = found !== undefined && "exact" in found ? found.exact : undefined;
   const verdict = spendAtMost(EXACT_BUDGET, () => judgeModel(getAsked(task), { exact, measured }, language));
   if (verdict === undefined) {
@@ -314,6 +316,7 @@ function makeReport(
     verdict,
     ...found,
     notes,
+    ...(drawn === undefined ? {} : { drawn }),
     ...(circumstances === undefined ? {} : { circumstances }),
     ...(measured === undefined ? {} : { measured }),
   };

@@ -1,7 +1,7 @@
 // A scan's report for a pull request: each biased shuffle with its numbers, its matrix, and what replaced it or would.
 import { resolve } from "node:path";
 import { getYardsticks, LeavesList, type Language } from "@fair-shuffle/bias";
-import { getExact, getStart, spendAtMost } from "@fair-shuffle/bias/model";
+import { countDrawn, getExact, getStart, spendAtMost } from "@fair-shuffle/bias/model";
 import { applyWay, findSites, type FoundFinding, type FoundSite, type FoundWay } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import { getMark } from "../bias/cell-scale.ts";
@@ -124,22 +124,26 @@ function describeMatrix({ file, site }: Entry, language: Language): readonly Sho
   const engine = (verdict.kind === "biased" ? verdict.evidence?.engine : undefined) ?? "v8";
   const positions = getPositions(() => getExact(model, cards, engine, new Map(Object.entries(unknowns))));
   if (positions === undefined) return [];
-  const distance = own(texts.distance(getYardsticks(positions).distance));
+  const drawn = countDrawn(model, cards, new Map(Object.entries(unknowns)));
+  // The distance of the whole list is no measure of a draw of some.
+  const distance = drawn === undefined ? [own(texts.distance(getYardsticks(positions).distance))] : [];
   if (cards > MOST_CARDS) {
     const command = show(texts.largeMatrix(cards, `fair-shuffle simulate ${file}:${String(site.line)}`));
-    return [distance, command];
+    return [...distance, command];
   }
   const numbers = positions.map((_, index) => String(index + 1));
   const rows = [
     ["", ...numbers],
     ["---:", ...numbers.map(() => "---:")],
-    ...positions.map((row, position) => [
-      `**${String(position + 1)}**`,
-      ...row.map((share) => `${(100 * share).toFixed(1)}${SIGNS[getMark(share * cards)]}`),
-    ]),
+    ...positions
+      .slice(0, drawn)
+      .map((row, position) => [
+        `**${String(position + 1)}**`,
+        ...row.map((share) => `${(100 * share).toFixed(1)}${SIGNS[getMark(share * cards)]}`),
+      ]),
   ];
   const table = rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-  return [distance, own(texts.matrix(cards)), own(table)];
+  return [...distance, own(texts.matrix(cards)), own(table)];
 }
 
 const SIGNS = { "+": " ▲", "-": " ▼", " ": "" } as const;

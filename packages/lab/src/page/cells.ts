@@ -10,7 +10,11 @@ export interface Cells {
   readonly exact: readonly (readonly number[])[] | undefined;
   /** Undefined where nothing is counted yet. */
   readonly counted: Counted | undefined;
+  /** Only so many positions are drawn; the others hold what stays in the list. Undefined where all count. */
+  readonly drawn?: number | undefined;
 }
+
+const isRest = ({ drawn }: Cells, { position }: CellChoice): boolean => drawn !== undefined && position >= drawn;
 
 export function getExactShare({ exact }: Cells, { position, card }: CellChoice): number | undefined {
   return exact?.[position]?.[card];
@@ -41,9 +45,15 @@ export function listPlaces(cards: number): readonly CellChoice[] {
 /** What was listed last: it is asked for many times a second. */
 let lastPlaces: readonly CellChoice[] = [];
 
-/** Returns each cell's ratio to the fair share, row by row; what is not known counts as fair. */
+/** Returns the positions and cards of a matrix that count, row by row. */
+export const listCountedPlaces = (cells: Cells): readonly CellChoice[] =>
+  cells.drawn === undefined
+    ? listPlaces(cells.cards)
+    : listPlaces(cells.cards).filter((place) => !isRest(cells, place));
+
+/** Returns the ratio to the fair share of each cell that counts, row by row; what is not known counts as fair. */
 export const listRatios = (cells: Cells): readonly number[] =>
-  listPlaces(cells.cards).map((place) => (getShownShare(cells, place, "both") ?? 1 / cells.cards) * cells.cards);
+  listCountedPlaces(cells).map((place) => (getShownShare(cells, place, "both") ?? 1 / cells.cards) * cells.cards);
 
 /** The largest cell that is drawn without its number, in CSS pixels. */
 export const LEAST_CELL_WITH_NUMBER = 30;
@@ -100,9 +110,10 @@ export function drawCells(context: CanvasRenderingContext2D, cells: Cells, optio
     const width = (edges[place.card + 1] ?? x) - x - gap;
     const height = (edges[place.position + 1] ?? y) - y - gap;
     const share = getShownShare(cells, place, layer);
-    const outside = share === undefined ? empty : scale.paint(share * cards);
+    const isPale = share === undefined || isRest(cells, place);
+    const outside = isPale ? empty : scale.paint(share * cards);
     const inner = layer === "both" && cells.exact !== undefined ? getCountedShare(cells, place) : undefined;
-    const inside = inner === undefined ? outside : scale.paint(inner * cards);
+    const inside = inner === undefined || isPale ? outside : scale.paint(inner * cards);
     const text = hasNumbers && share !== undefined ? (100 * share).toFixed(1) : "";
     const look = `${outside} ${inside} ${text}`;
     if (looks.get(place) === look) continue;
@@ -110,7 +121,7 @@ export function drawCells(context: CanvasRenderingContext2D, cells: Cells, optio
     fill(outside, x, y, width, height);
     if (inside !== outside) fill(inside, x + rim, y + rim, width - 2 * rim, height - 2 * rim);
     if (text !== "" && share !== undefined) {
-      context.fillStyle = last = scale.write((inner ?? share) * cards);
+      context.fillStyle = last = scale.write(isPale ? 1 : (inner ?? share) * cards);
       context.fillText(text, x + width / 2, y + height / 2 + density / 2);
     }
   }

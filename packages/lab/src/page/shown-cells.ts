@@ -1,8 +1,8 @@
 // The cells of both matrices, the scale that they are painted on, and those that stand out.
 import type { ShuffleModel } from "@fair-shuffle/bias";
-import { getToldCell } from "@fair-shuffle/bias/model";
+import { countDrawn, getToldCell } from "@fair-shuffle/bias/model";
 import { useMemo, useRef } from "preact/hooks";
-import { listPlaces, listRatios, type Cells } from "./cells.ts";
+import { listCountedPlaces, listRatios, type Cells } from "./cells.ts";
 import { getLargestRatio, makeColourScale, type ColourScale } from "./colour-scale.ts";
 import type { Findings } from "./experiment.ts";
 import type { CellChoice, Settings } from "./settings.ts";
@@ -27,10 +27,11 @@ export function useCells(
   findings: Findings | undefined,
 ): ShownCells {
   const theme = useTheme();
-  const { cards } = settings;
+  const { cards, unknowns } = settings;
+  const drawn = useMemo(() => countDrawn(model, cards, new Map(Object.entries(unknowns))), [model, cards, unknowns]);
   const code: Cells = useMemo(
-    () => ({ cards, exact: findings?.study?.positions, counted: findings?.counted }),
-    [cards, findings?.study, findings?.counted],
+    () => ({ cards, exact: findings?.study?.positions, counted: findings?.counted, drawn }),
+    [cards, findings?.study, findings?.counted, drawn],
   );
   const kept = useKept(settings, model, before, findings);
   const evenly = useMemo(
@@ -39,14 +40,14 @@ export function useCells(
   );
   const besideExact = before === undefined ? evenly : (findings?.besidePositions ?? kept);
   const beside: Cells = useMemo(
-    () => ({ cards, exact: besideExact, counted: findings?.beside }),
-    [cards, besideExact, findings?.beside],
+    () => ({ cards, exact: besideExact, counted: findings?.beside, drawn }),
+    [cards, besideExact, findings?.beside, drawn],
   );
   const isScaled = code.exact !== undefined || besideExact !== evenly || findings?.state === "done";
   const largest = useMemo(() => {
     const reached = isScaled ? getLargestRatio([...listRatios(code), ...listRatios(beside)]) : 1;
     return reached < 1 + 1e-9 ? LARGEST_OF_FAIR : reached;
-  }, [code.exact, besideExact, isScaled, cards]);
+  }, [code.exact, besideExact, isScaled, cards, drawn]);
   const scale = useMemo(() => makeColourScale(largest, theme), [largest, theme]);
   return { code, beside, scale };
 }
@@ -76,11 +77,12 @@ const NO_MARKS: Marks = { most: undefined, least: undefined };
 const ROUNDING = 1e-9;
 
 /** Returns the cells of a matrix that are farthest above and below the fair share, the first ones of equals; the one that the headline names before others. */
-export function getMarks({ exact, cards }: Cells, named: CellChoice | undefined): Marks {
+export function getMarks(cells: Cells, named: CellChoice | undefined): Marks {
+  const { exact, cards } = cells;
   if (exact === undefined) return named === undefined ? NO_MARKS : { ...NO_MARKS, most: named };
   const getShare = ({ position, card }: CellChoice): number => exact[position]?.[card] ?? 0;
   const find = (isBetter: (share: number, best: number) => boolean): CellChoice | undefined => {
-    const [first, ...others] = listPlaces(cards);
+    const [first, ...others] = listCountedPlaces(cells);
     if (first === undefined) return undefined;
     const best = others.reduce((found, place) => (isBetter(getShare(place), getShare(found)) ? place : found), first);
     if (Math.abs(getShare(best) * cards - 1) < ROUNDING) return undefined;
