@@ -18,13 +18,15 @@ import type { FileFacts } from "./bring-helper.ts";
 import { assumeIf, type Remedy } from "./remedy.ts";
 import { losesComments } from "./replace-site.ts";
 
-/** A correction of the draw, with the text that now stands there. */
+/** A correction of the draw, with the text that now stands there, and around it as far as it says what is drawn. */
 export interface NarrowedRange extends Remedy {
   readonly text: string;
 }
 
 interface Candidate {
   readonly node: TSESTree.Node;
+  /** The call or the product that it is a part of. */
+  readonly around?: TSESTree.Node | undefined;
   readonly text: string;
   readonly replacement: Replacement;
 }
@@ -71,7 +73,7 @@ export function narrowRange(
     if (isFurther && model.unknowns.length === 0) return undefined;
     const hasLength = isLengthNamed(model);
     return {
-      text: candidate.text,
+      text: tellCorrected(file, candidate),
       edits: [{ range: candidate.node.range, text: candidate.text }],
       assumes: [
         ...assumeIf(isWider && hasLength, "wholeList", sourceCode.getText(site.list)),
@@ -111,6 +113,15 @@ function isLengthNamed({ steps }: SwapLoop): boolean {
   let found = false;
   visitExpressions(steps, ({ kind }) => (found ||= kind === "length"));
   return found;
+}
+
+/** Returns the call or the product as it is after the correction; the corrected part alone where that takes lines. */
+function tellCorrected(
+  { sourceCode: { text } }: FileContext,
+  { node, around = node, text: corrected }: Candidate,
+): string {
+  const whole = text.slice(around.range[0], node.range[0]) + corrected + text.slice(node.range[1], around.range[1]);
+  return whole.includes("\n") ? corrected : whole;
 }
 
 function mentionsName(file: FileContext, node: TSESTree.Node, names: readonly string[]): boolean {
@@ -178,6 +189,7 @@ function getArgumentCandidates(file: FileContext, site: LoopSite, { node, site: 
   return counters.flatMap((counter) =>
     [1, 0, -1].map((shift): Candidate => ({
       node: last,
+      around: call,
       text: shift === 0 ? counter.name : `${counter.name} ${shift < 0 ? "-" : "+"} ${String(Math.abs(shift))}`,
       replacement: ({ variable }) => (shift === 0 ? variable(counter) : binary(variable(counter), "+", number(shift))),
     })),
@@ -202,7 +214,7 @@ function getFactorCandidates(file: FileContext, site: LoopSite, draw: TSESTree.N
       const isInParentheses =
         file.sourceCode.getTokenBefore(factor)?.value === "(" && file.sourceCode.getTokenAfter(factor)?.value === ")";
       const text = isInParentheses ? width.text.replace(/^\((.*)\)$/, "$1") : width.text;
-      return { node: factor, text, replacement: width.build };
+      return { node: factor, around: factor.parent, text, replacement: width.build };
     });
   });
 }
