@@ -1,6 +1,7 @@
 // The documentation site: its pages, its two languages, and what Vite has to know to run the rule in a browser.
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitepress";
+import { labelPages, labelsAround } from "./chinese-labels.ts";
 import { forBrowsers } from "./for-browsers.ts";
 import { getEditedFile, serveIncludedPages } from "./included-pages.ts";
 import { makeMissingPage } from "./missing-page.ts";
@@ -37,6 +38,7 @@ export default defineConfig({
       lang: "zh-CN",
       description: "找出不公平的洗牌，用精确的数字证明，并修复它们",
       themeConfig: CHINESE,
+      markdown: { codeCopyButton: { tooltipText: "复制代码", copiedText: "已复制" } },
     },
   },
   themeConfig: {
@@ -72,7 +74,8 @@ export default defineConfig({
       serveIncludedPages(markdown);
       listReferences(markdown);
       keepPercents(markdown);
+      labelPages(markdown);
     },
   },
-  vite: forBrowsers,
+  vite: { ...forBrowsers, plugins: [labelsAround] },
 });

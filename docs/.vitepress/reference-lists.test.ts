@@ -21,3 +21,10 @@ it("tells what is said of a name without the head of its column", async () => {
   );
   expect(list).toBe(" a A the first one b B Default value 2 ");
 });
+
+it("tells what a name was tested with as a fact, after what is said of it", async () => {
+  const list = await render(
+    "| where | what to type | what it does there | tested with |\n| --- | --- | --- | --- |\n| Vue | `vue` | finds | vue 3 |\n",
+  );
+  expect(list).toBe(" Vue what to type vue finds tested with vue 3 ");
+});

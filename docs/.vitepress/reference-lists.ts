@@ -6,10 +6,13 @@ type Token = ReturnType<Markdown["parse"]>[number];
 type MakeToken = (html: string) => Token;
 
 /** How the first columns of such tables are called: in the pages, and by TypeDoc. */
-const NAMES = /^(?:flag|option|setting|message|Property|Parameter|Type Parameter|选项|设置|消息)$/;
+const NAMES = /^(?:flag|option|setting|message|where|field|Property|Parameter|Type Parameter|选项|设置|消息)$/;
 
 /** TypeDoc's column of defaults, with `undefined` where there is none; it is the last one where nothing is said of any name. */
 const DEFAULT = "Default value";
+
+/** Columns that are facts of a name wherever they stand; the last one of the others is what is said of it. */
+const FACTS = new Set([DEFAULT, "tested with"]);
 
 /** Teaches the Markdown parser to write them. */
 export function listReferences(markdown: Markdown): void {
@@ -55,9 +58,10 @@ function getRows(table: readonly Token[]): Token[][] {
 const isReference = ([first, second]: readonly Token[]): boolean =>
   NAMES.test(first?.content ?? "") || (first?.content === "Name" && second?.content === "Type");
 
-/** The first column is the name, and a type stands beside it; the last one is what is said of it, and those between are facts with the heads of their columns. */
+/** The first column is the name, and a type stands beside it; the last one is what is said of it, and the others are facts with the heads of their columns. */
 function writeList(head: readonly Token[], rows: readonly Token[][], makeToken: MakeToken): Token[] {
   const written = [makeToken('<dl class="reference">')];
+  const said = head.findLastIndex(({ content }) => !FACTS.has(content));
   for (const [name, ...cells] of rows) {
     if (name === undefined) continue;
     written.push(makeToken("<div><dt>"), name, makeToken("</dt>"));
@@ -66,7 +70,7 @@ function writeList(head: readonly Token[], rows: readonly Token[][], makeToken: 
       if (label === undefined || /^-?$/.test(cell.content.trim())) continue;
       if (label.content === DEFAULT && cell.content === "`undefined`") continue;
       if (label.content === "Type") written.push(makeToken(' <dd class="reference-type">'), cell);
-      else if (index === cells.length - 1 && label.content !== DEFAULT) written.push(makeToken("<dd>"), cell);
+      else if (index + 1 === said) written.push(makeToken("<dd>"), cell);
       else written.push(makeToken('<dd class="reference-fact"><span>'), label, makeToken("</span> "), cell);
       written.push(makeToken("</dd>"));
     }

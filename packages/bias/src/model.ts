@@ -7,6 +7,8 @@ export { countWholeKeys } from "./exact/key-values.ts";
 export { arrangeByRanks, getRankPatterns } from "./exact/keyed-orders.ts";
 export { getReach } from "./verdict/judged-sizes.ts";
 export { allowsCards, getStart, type Limits, type Start } from "./verdict/start.ts";
+export { isFairDraw } from "./verdict/fair-shuffle.ts";
+export { drawsFromList } from "./model/rest-of-list.ts";
 export { getPart, isFairOn, type Part } from "./verdict/part.ts";
 export { isSwapOfDrawnPlaces } from "./verdict/purpose.ts";
 export { hasSecondParameter, isUntouched } from "./measure/measure.ts";
@@ -23,6 +25,7 @@ export {
   getExact,
   getMeasured,
   getShares,
+  isNotOfAll,
   judgeMeasured,
   type BiasReport,
   type Exact,

@@ -32,6 +32,10 @@ function tellInShort({ finding, evidence }: Biased, { lensOf }: Texts): string |
   if (evidence.kind === "order") {
     return lensOf.order(tellOrder(evidence.order), ratio);
   }
+  if (evidence.kind === "drawn")
+    return evidence.probability === 0
+      ? lensOf.neverDrawn(evidence.card, evidence.cards)
+      : lensOf.isDrawn(evidence.card, evidence.cards, ratio);
   const { cards, card, position } = evidence;
   if (card !== position) return lensOf.endsUp(card, position, cards, ratio);
   return finding === "fixedItem" ? lensOf.neverMoves(card, cards) : lensOf.stays(card, cards, ratio);

@@ -1,5 +1,5 @@
 // What a hover over a shuffle tells: the numbers, a small matrix of where cards end, and where to read more.
-import { tellNote, tellShare, type VerdictWords } from "@fair-shuffle/bias/model";
+import { getToldCell, tellNote, tellShare, type VerdictWords } from "@fair-shuffle/bias/model";
 import type { Language } from "@fair-shuffle/bias";
 import type { FoundSite } from "@fair-shuffle/lint";
 import { MarkupKind, type Hover, type Position } from "vscode-languageserver";
@@ -66,7 +66,8 @@ async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, langu
   if (matrix === undefined) return [];
   const fair = 1 / cards;
   const most = Math.max(...matrix.flat().map((share) => Math.abs(share - fair)));
-  const found = evidence?.kind === "cell" && evidence.cards === cards ? evidence : undefined;
+  const cell = verdict.kind === "biased" ? getToldCell(verdict) : undefined;
+  const found = cell?.cards === cards ? cell : undefined;
   const bold = found !== undefined ? "finding" : most > 1e-9 ? "furthest" : undefined;
   const standsOut = (share: number, position: number, card: number): boolean =>
     found === undefined

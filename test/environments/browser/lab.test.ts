@@ -573,6 +573,19 @@ describe("the page", () => {
     await close(page);
   });
 
+  it("shows a name of the code as code in its headline", async () => {
+    const text =
+      "export function mix(a, k) {\n  for (let i = 0; i < a.length; i++) {\n    const j = Math.floor(Math.random() * k);\n    [a[i], a[j]] = [a[j], a[i]];\n  }\n}\n";
+    const [site] = (await findSites(text, "mix.js")).sites;
+    if (site === undefined) throw new Error("It finds no site.");
+    const subject = { name: "mix.js:2", ...(await getSiteOnPage(text, "mix.js", site, { language: "en" })) };
+    const page = await open(only(subject));
+    await waitUntilDone(page);
+    expect(await page.locator(".headline h1 code").textContent()).toBe("k");
+    expect(await page.locator(".headline h1").textContent()).toMatch(/^For example, with k = 7, of 8 items, /);
+    await close(page);
+  });
+
   it("speaks Chinese", async () => {
     const page = await open(only(SORT, "zh-cn"));
     await waitUntilDone(page);

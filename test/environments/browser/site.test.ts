@@ -110,6 +110,15 @@ describe("every page", () => {
     expect(looked).toBeGreaterThan(500);
   });
 
+  it("says nothing in English around a Chinese text", async () => {
+    const names = (await readdir(`${site.folder}/zh`)).filter((file) => file.endsWith(".html"));
+    expect(names.length).toBeGreaterThan(5);
+    for (const name of names) {
+      const text = await readFile(`${site.folder}/zh/${name}`, "utf8");
+      expect(/Sidebar Navigation|>\s*Pager|Permalink to|Copy code|"Copied"/.exec(text)?.[0], name).toBeUndefined();
+    }
+  });
+
   it.each([
     ["", "Is your shuffle fair?"],
     ["it-has-happened.html", "It has happened"],

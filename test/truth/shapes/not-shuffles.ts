@@ -467,8 +467,38 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
   ],
   [
     "E02",
-    "a hand dealt unfairly is no shuffle of the deck",
-    `function deal(deck) { const hand = []; for (let i = 0; i < 5; i++) hand.push(deck.splice(Math.floor(Math.random() * (deck.length - 1)), 1)[0]); return hand; }`,
+    "a hand dealt from the top ten of a list that may be longer",
+    `function deal(deck) { const hand = []; for (let i = 0; i < 5; i++) hand.push(deck.splice(Math.floor(Math.random() * 10), 1)[0]); return hand; }`,
+  ],
+  [
+    "E02b",
+    "all of a list drawn but one, which is told",
+    `function draw(names) { const drawn = []; while (names.length > 1) drawn.push(names.splice(Math.floor(Math.random() * names.length), 1)[0]); return { drawn, left: names[0] }; }`,
+  ],
+  [
+    "E02c",
+    "a draw that keeps the last one, as its comment says",
+    `function draw(answers) { const wrong = []; /* the right answer stays last */ for (let i = 0; i < 3; i++) wrong.push(answers.splice(Math.floor(Math.random() * (answers.length - 1)), 1)[0]); return wrong; }`,
+  ],
+  [
+    "E02d",
+    "a draw from behind the first one",
+    `function draw(team) { const chosen = []; for (let i = 0; i < 3; i++) chosen.push(team.splice(1 + Math.floor(Math.random() * (team.length - 1)), 1)[0]); return chosen; }`,
+  ],
+  [
+    "E02e",
+    "a draw of as many as a parameter says",
+    `function draw(names, count) { const pool = [...names], drawn = []; for (let i = 0; i < count; i++) { const j = Math.floor(Math.random() * pool.length); drawn.push(pool[j]); pool.splice(j, 1); } return drawn; }`,
+  ],
+  [
+    "E02b",
+    "a hand dealt unfairly, by the items themselves",
+    `function deal(deck) { const hand = []; for (let i = 0; i < 5; i++) { const card = deck[Math.floor(Math.random() * (deck.length - 1))]; hand.push(card); deck.splice(deck.indexOf(card), 1); } return hand; }`,
+  ],
+  [
+    "an item put off",
+    "who wins is put last, and looked for by something else",
+    `function turn(players) { const rest = [...players], out = []; while (rest.length > 0) { const one = rest[Math.floor(Math.random() * (rest.length - 1))]; out.push(one); rest.splice(rest.indexOf(next(one)), 1); } return out; }`,
   ],
   [
     "E03",

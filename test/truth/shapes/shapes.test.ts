@@ -121,6 +121,8 @@ describe("after the fix, by meaning", () => {
       "E13",
       "E18",
       "E19",
+      "E28",
+      "E29",
     ]);
   });
 
@@ -163,7 +165,9 @@ describe("after the fix, by meaning", () => {
       expect(message?.fix).toBeUndefined();
       expect(message?.suggestions?.length).toBeGreaterThan(0);
       for (const suggestion of message?.suggestions ?? []) {
-        expect(suggestion.desc).toMatch(/\(.*if all of `\w+` is to be shuffled/);
+        expect(suggestion.desc).toMatch(
+          /\(.*if (?:all of `\w+` is to be shuffled|each of `\w+` is to have the same chance)/,
+        );
         const shuffle = evaluate(applySuggestion(text, suggestion));
         expect(getDistance(enumerateOrders(shuffle, 4, 12), 4)).toBeLessThan(1e-9);
       }

@@ -112,11 +112,23 @@ describe("exactOrders", () => {
     expect(new Map([...orders].map(([order, p]) => [order, 8 * toNumber(p)]))).toEqual(ways);
   });
 
-  it("judges no sample with replacement, and none that leaves cards behind", () => {
+  it("judges no sample with replacement", () => {
     const doubled = flow([copy(floorOf(length)), insert("out", { kind: "length", list: "out" })], "out");
     expect(() => exactOrders(doubled, 3)).toThrow(Unjudgeable);
-    const some = flow([take("a", number(0)), insert("out", { kind: "length", list: "out" })], "out", number(2));
-    expect(() => exactOrders(some, 3)).toThrow(Unjudgeable);
+  });
+
+  it("lays the cards that are left behind those that were drawn", () => {
+    const drawn = flow([take("a", number(1)), insert("out", { kind: "length", list: "out" })], "out", number(2));
+    expect([...exactOrders(drawn, 4)].map(([order, share]) => [order, toNumber(share)])).toEqual([["1,2,0,3", 1]]);
+    const two = flow([take("a", floorOf(length)), insert("out", { kind: "length", list: "out" })], "out", number(2));
+    expect([...exactOrders(two, 3)].map(([order, share]) => [order, 6 * toNumber(share)]).sort()).toEqual([
+      ["0,1,2", 1],
+      ["0,2,1", 1],
+      ["1,0,2", 1],
+      ["1,2,0", 1],
+      ["2,0,1", 1],
+      ["2,1,0", 1],
+    ]);
   });
 
   it("leaves the list where it takes what is not there", () => {

@@ -29,6 +29,8 @@ export interface Distribution<T> {
   readonly distribution: T;
   readonly touched: ReadonlySet<number>;
   readonly rounds: number;
+  /** How many cards are drawn into another list, where that is not all of them; the rest lies behind them. */
+  readonly drawn?: number;
 }
 
 const MAX_REPEATS = 10_000;

@@ -1,6 +1,7 @@
 // Runs a swap loop on all its draws at once: every round is repeated for each interval of the draws that leads to other indices, weighted by the
 // interval's length, and states that no later step can tell apart are added up.
 import type { Expression } from "../model/expression.ts";
+import { drawsFromList, getRestSteps } from "../model/rest-of-list.ts";
 import { mentions, movesCards, someStatement, type Statement, type SwapLoop } from "../model/model.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
 import { runAllPaths, startWith } from "./all-paths.ts";
@@ -25,6 +26,8 @@ export interface Execution<Distribution> {
   readonly touched: ReadonlySet<number>;
   /** How many rounds its swapping loops make in all. */
   readonly rounds: number;
+  /** How many cards are drawn into another list, where that is not all of them: they lie at the first places, and the rest behind them as it lay. */
+  readonly drawn?: number;
 }
 
 /** What the run of one swap loop keeps; `rounds` counts on. */
@@ -278,11 +281,12 @@ function runAll<Distribution>(
  * @throws Unjudgeable where the steps are beyond exact methods; LeavesList where an index can lie outside the list.
  */
 export function execute<Distribution>(
-  { steps, list, into }: SwapLoop,
+  model: SwapLoop,
   length: number,
   unknowns: ReadonlyMap<string, number>,
   ledger: Ledger<Distribution>,
 ): Execution<Distribution> {
+  const { steps, list, into } = model;
   const touched = new Set<number>();
   const has = (predicate: (statement: Statement) => boolean): boolean =>
     steps.some((step) => someStatement(step, predicate));
@@ -300,7 +304,13 @@ export function execute<Distribution>(
     distribution: ledger.start,
     shape: { list: length, into: 0, copied: [], empty: [] },
   };
-  const [first, ...others] = [...runAll(run, steps, new Map([["", start]]), new Set()).values()].map((end) => {
+  const ends = runAll(run, steps, new Map([["", start]]), new Set());
+  const { rounds } = run;
+  // What only lies there in the end was not looked at.
+  const looked = new Set(touched);
+  const drawn = getDrawn(model, ends);
+  const complete = drawn === undefined ? ends : runAll(run, getRestSteps(model), ends, new Set());
+  const [first, ...others] = [...complete.values()].map((end) => {
     const { shape, distribution } = end;
     if (!setting.flows) return distribution;
     const [from, to] = into === undefined ? [0, shape.list] : [shape.list, getSize(shape)];
@@ -308,5 +318,21 @@ export function execute<Distribution>(
     return ledger.slice(distribution, from, to);
   });
   if (first === undefined) throw new Unjudgeable({ kind: "neverEnds" });
-  return { distribution: others.reduce((sum, end) => ledger.add(sum, end), first), touched, rounds: run.rounds };
+  return {
+    distribution: others.reduce((sum, end) => ledger.add(sum, end), first),
+    touched: looked,
+    rounds,
+    ...(drawn === undefined ? {} : { drawn }),
+  };
+}
+
+/** Returns how many cards were drawn into another list, where others stay in their own one; how many is never left to chance. */
+function getDrawn<Distribution>(model: SwapLoop, ends: States<Distribution>): number | undefined {
+  if (!drawsFromList(model)) return undefined;
+  const shapes = [...ends.values()].map(({ shape }) => shape);
+  if (shapes.every(({ list }) => list === 0)) return undefined;
+  const counts = new Set(shapes.map(({ into }) => into));
+  const [drawn] = counts;
+  if (counts.size > 1) throw new Unjudgeable({ kind: "leavesCardsOut" });
+  return drawn;
 }

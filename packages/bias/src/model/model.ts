@@ -144,6 +144,11 @@ export function mentions(steps: readonly Statement[], predicate: (expression: Ex
   return found;
 }
 
+/** Returns whether steps ask how long the list is that they shuffle; how many cards another one has by now says nothing of that. */
+export function asksLength({ steps, into }: SwapLoop): boolean {
+  return mentions(steps, (expression) => expression.kind === "length" && expression.list !== into);
+}
+
 /** Returns the statements with every expression replaced, inner ones first. */
 export function mapExpressions(
   statements: readonly Statement[],

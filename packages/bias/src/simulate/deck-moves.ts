@@ -1,6 +1,7 @@
 // What a swap loop does to a deck, cut into moves: each is decided by a few draws of whole numbers, and by nothing else.
 import { someExpression } from "../model/expression.ts";
 import { someStatement, type SwapLoop } from "../model/model.ts";
+import { getRestSteps } from "../model/rest-of-list.ts";
 import { DeckRun, NoDeck, NOWHERE, type DeckState, type DrawBelow } from "./deck-run.ts";
 import { flattenSteps, getExpressions, isReadFrom, type FlatStep } from "./flat-steps.ts";
 import { MOST_CARDS_IN_DECK } from "./module-agreement.ts";
@@ -52,7 +53,7 @@ class Moves {
   constructor(model: SwapLoop, cards: number) {
     this.model = model;
     this.cards = cards;
-    this.row = flattenSteps(model.steps);
+    this.row = flattenSteps([...model.steps, ...getRestSteps(model)]);
     this.draws = this.row.map((step) =>
       getExpressions(step).some((expression) => someExpression(expression, ({ kind }) => kind === "draw")),
     );

@@ -1,6 +1,7 @@
 // A model's shuffle as a WebAssembly module: it shuffles the untouched cards again and again and counts where they end.
 import { MOST_CARDS_WITH_ORDERS } from "../counts/measurement.ts";
 import type { KeyedSort, SwapLoop } from "../model/model.ts";
+import { getRestSteps } from "../model/rest-of-list.ts";
 import { toFloat } from "./code-values.ts";
 import { evaluate } from "./expression-code.ts";
 import { checkLength, runSteps, compile, type Compiled } from "./compile-steps.ts";
@@ -63,7 +64,7 @@ export function writeShuffleModule(
   const result = model.into === undefined ? memory.list : memory.into;
   return writeTrials({ cards, lists, unknowns }, memory, (compilation) => ({
     code: [
-      runSteps(compilation, model.steps),
+      runSteps(compilation, [...model.steps, ...getRestSteps(model)]),
       checkLength(compilation, model.into ?? model.list),
       checkCards(result, cards, memory.seen, compilation),
     ],

@@ -11,6 +11,8 @@ export type Class =
   | { readonly kind: "uniform" | "sample" | "cycles" | "biased" | "leavesArray" }
   /** One item always ends at the same place, which is not its own; the others are shuffled fairly. */
   | { readonly kind: "pinned" }
+  /** One item is never among those that are drawn into another list; all others are, alike. */
+  | { readonly kind: "leftOut"; readonly item: number }
   | { readonly kind: "part"; readonly fixed: readonly number[]; readonly touched: ReadonlySet<number> }
   /** Nothing moves, or the setting makes no sense: it tells nothing. */
   | { readonly kind: "nothing" };
@@ -22,6 +24,8 @@ export interface Judged {
   readonly rounds: number;
   /** How many positions the shuffle looks at. */
   readonly touched: number;
+  /** How many cards are drawn into another list, where that is not all of them. */
+  readonly drawn?: number;
   /** The position matrix, where it was computed. */
   readonly positions?: Positions;
 }
@@ -37,24 +41,70 @@ export function judge(model: SwapLoop, cards: number, unknowns: Unknowns): Judge
 
 function classify(model: ShuffleModel, cards: number, unknowns: Unknowns): Judged {
   if (cards <= MOST_CARDS_BY_ORDERS) {
-    const { distribution, touched, rounds } = distributeOrders(model, cards, { unknowns });
+    const { distribution, touched, rounds, drawn } = distributeOrders(model, cards, { unknowns });
     return {
       cards,
       unknowns,
       rounds,
       touched: touched.size,
-      class: classifyOrders(distribution, cards, touched, rounds),
+      ...(drawn === undefined ? {} : { drawn }),
+      class:
+        drawn === undefined
+          ? classifyOrders(distribution, cards, touched, rounds)
+          : classifyDrawnOrders(distribution, cards, touched, drawn),
     };
   }
-  const { distribution, touched, rounds } = distributePositions(model, cards, { unknowns });
+  const { distribution, touched, rounds, drawn } = distributePositions(model, cards, { unknowns });
   return {
     cards,
     unknowns,
     rounds,
     touched: touched.size,
+    ...(drawn === undefined ? {} : { drawn }),
     positions: distribution,
-    class: classifyPositions(distribution, cards, touched, rounds),
+    class:
+      drawn === undefined
+        ? classifyPositions(distribution, cards, touched, rounds)
+        : classifyDrawnPositions(distribution, cards, touched, drawn),
   };
+}
+
+/** A pick of one is no shuffle. */
+const FEWEST_DRAWN = 2;
+
+/** The class of a draw of some cards into another list: they lie at the first places, and only these count. */
+function classifyDrawnOrders(orders: Orders, cards: number, touched: ReadonlySet<number>, drawn: number): Class {
+  if (drawn < FEWEST_DRAWN) return { kind: "nothing" };
+  const places = Array.from({ length: drawn }, (_, position) => position);
+  const draws = project(orders, places);
+  const seen = new Set([...draws.keys()].flatMap((draw) => draw.split(",").map(Number)));
+  const count = factorial(seen.size) / factorial(seen.size - drawn);
+  if (draws.size > count || toNumber(getDistanceFromUniform(draws, count)) > LEAST_DISTANCE) return { kind: "biased" };
+  return getDrawnClass(cards, seen, touched, drawn);
+}
+
+function classifyDrawnPositions(
+  positions: Positions,
+  cards: number,
+  touched: ReadonlySet<number>,
+  drawn: number,
+): Class {
+  if (drawn < FEWEST_DRAWN) return { kind: "nothing" };
+  const rows = positions.slice(0, drawn);
+  const seen = new Set([...positions.keys()].filter((card) => rows.some((row) => (row[card] ?? 0) > 1e-9)));
+  const isEven = rows.every((row) =>
+    row.every((share, card) => !seen.has(card) || Math.abs(share * seen.size - 1) <= LEAST_DEVIATION),
+  );
+  return isEven ? getDrawnClass(cards, seen, touched, drawn) : { kind: "biased" };
+}
+
+/** The class of a draw that is fair among the cards that it can give. */
+function getDrawnClass(cards: number, seen: ReadonlySet<number>, touched: ReadonlySet<number>, drawn: number): Class {
+  const fixed = Array.from({ length: cards }, (_, card) => card).filter((card) => !seen.has(card));
+  const [item, ...more] = fixed;
+  // The last one that is left was drawn as well as any.
+  if (item === undefined) return { kind: drawn === cards - 1 ? "uniform" : "sample" };
+  return more.length === 0 ? { kind: "leftOut", item } : { kind: "part", fixed, touched };
 }
 
 function classifyOrders(orders: Orders, cards: number, touched: ReadonlySet<number>, rounds: number): Class {

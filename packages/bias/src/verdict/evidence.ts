@@ -4,12 +4,13 @@ import { distributeOrders, distributePositions, runOnly, type Unknowns } from ".
 import { factorial } from "../exact/orders.ts";
 import { toNumber, toText } from "../exact/rational.ts";
 import type { ShuffleModel } from "../model/model.ts";
+import { drawsFromList } from "../model/rest-of-list.ts";
 import type { Evidence } from "./finding.ts";
 import { isSwapOfDrawnPlaces } from "./purpose.ts";
 import { LEAST_DEVIATION } from "./thresholds.ts";
 import { within } from "./within-reach.ts";
 
-/** The cell with the largest ratio to its fair share; where no cell is off, the order with the largest ratio. Sorts are those of V8 unless an engine is named. */
+/** Of a draw of some cards, the one that is drawn farthest from its fair share; else the cell with the largest ratio to its fair share; where no cell is off, the order with the largest ratio. Sorts are those of V8 unless an engine is named. */
 export function getEvidence(
   model: ShuffleModel,
   cards: number,
@@ -22,9 +23,16 @@ export function getEvidence(
     const isSorted = model.kind === "comparatorSort" || (model.kind === "keyedSort" && model.sort === "reversing");
     const engine = isSorted ? { engine: named } : {};
     const options = { unknowns, engine: named };
-    const positions = known ?? distributePositions(model, cards, options).distribution;
+    const isDraw = model.kind === "swapLoop" && drawsFromList(model);
+    const { distribution: positions, drawn: count } =
+      known === undefined || isDraw
+        ? distributePositions(model, cards, options)
+        : { distribution: known, drawn: undefined };
+    const found = count === undefined ? undefined : getFarthestDrawn(positions, count);
+    if (found !== undefined) return { kind: "drawn", cards, ...values, ...found };
     let cell = { position: 0, card: 0, probability: 0 };
-    const drawn = getDrawnPlaces(model, unknowns, positions);
+    const drawn =
+      count === undefined ? getDrawnPlaces(model, unknowns, positions) : (position: number) => position < count;
     for (const [position, row] of positions.entries()) {
       if (!drawn(position)) continue;
       for (const [card, probability] of row.entries()) {
@@ -34,6 +42,8 @@ export function getEvidence(
     const fair = 1 / cards;
     if (cell.probability > fair * (1 + LEAST_DEVIATION))
       return { kind: "cell", cards, ...engine, fair, ...values, ...cell };
+    // The orders of what is not drawn say nothing.
+    if (count !== undefined) return undefined;
     const few = Math.min(cards, 4);
     const orders = distributeOrders(model, few, options).distribution;
     const [likeliest] = [...orders].sort(([, a], [, b]) => toNumber(b) - toNumber(a));
@@ -51,6 +61,24 @@ export function getEvidence(
     };
   };
   return within(compute, () => undefined);
+}
+
+/** Returns the card that is among the `drawn` first ones much too often or too seldom, by the largest ratio to its fair share or of it; undefined where none is. */
+function getFarthestDrawn(
+  positions: readonly (readonly number[] | Float64Array)[],
+  drawn: number,
+): { readonly drawn: number; readonly card: number; readonly probability: number; readonly fair: number } | undefined {
+  const fair = drawn / positions.length;
+  const shares = [...positions.keys()].map((card) =>
+    positions.slice(0, drawn).reduce((sum, row) => sum + (row[card] ?? 0), 0),
+  );
+  const getDistance = (share: number): number => (share < 1e-9 ? Infinity : Math.max(share / fair, fair / share));
+  let card = 0;
+  for (const [other, share] of shares.entries())
+    if (getDistance(share) > getDistance(shares[card] ?? 0) + 1e-9) card = other;
+  const probability = shares[card] ?? 0;
+  if (getDistance(probability) <= 1 + LEAST_DEVIATION) return undefined;
+  return { drawn, card, probability: probability < 1e-9 ? 0 : probability, fair };
 }
 
 /** Returns which places the evidence is about: all, or those that a loop of a few rounds draws for, as three of a list; in the others items stay, fairly. */

@@ -1,8 +1,9 @@
 // Whether a swap loop is a fair shuffle of its whole list.
 import type { Unknowns } from "../exact/distribution.ts";
 import { spendAtMost } from "../exact/spending.ts";
-import type { SwapLoop } from "../model/model.ts";
-import { judge } from "./classes.ts";
+import { asksLength, type SwapLoop } from "../model/model.ts";
+import { drawsFromList } from "../model/rest-of-list.ts";
+import { judge, type Class } from "./classes.ts";
 import { getJudgedSizes } from "./judged-sizes.ts";
 import { VERDICT_BUDGET } from "./thresholds.ts";
 import { within } from "./within-reach.ts";
@@ -19,15 +20,40 @@ import { within } from "./within-reach.ts";
  * ```
  */
 export function isFairShuffle(model: SwapLoop): boolean {
+  return isAlways(
+    model,
+    ["uniform"],
+    [4, 5].map((cards) => ({ cards, value: cards })),
+  );
+}
+
+/** The list of a draw, and how many are drawn of it where the code does not tell. */
+const DRAWS = [2, 3, 4, 5].map((value) => ({ cards: 5, value }));
+
+/**
+ * Returns whether a loop draws some cards, or all, out of its list into another one, exactly fairly, at each n that `isFairShuffle` judges; of a number of
+ * draws that the code does not tell, at each of several. False where nothing tells how long the list is. Never throws.
+ */
+export function isFairDraw(model: SwapLoop): boolean {
+  // By number, a draw is fair of a list that has as many, which nothing tells.
+  const isLengthKnown = asksLength(model) || model.length !== undefined;
+  return drawsFromList(model) && isLengthKnown && isAlways(model, ["uniform", "sample"], DRAWS);
+}
+
+function isAlways(
+  model: SwapLoop,
+  kinds: readonly Class["kind"][],
+  settings: readonly { readonly cards: number; readonly value: number }[],
+): boolean {
+  const isOne = (cards: number, unknowns: Unknowns): boolean =>
+    kinds.includes(judge(model, cards, unknowns).class.kind);
   // Few cards tell most that is not fair, and cost least.
-  const isFair = (): boolean =>
+  const isOneEverywhere = (): boolean =>
     model.unknowns.length === 0
-      ? getJudgedSizes(model).every((cards) => isUniform(cards, new Map()))
-      : [4, 5].every((cards) => isUniform(cards, new Map(model.unknowns.map((name) => [name, cards]))));
-  const isUniform = (cards: number, unknowns: Unknowns): boolean =>
-    judge(model, cards, unknowns).class.kind === "uniform";
+      ? getJudgedSizes(model).every((cards) => isOne(cards, new Map()))
+      : settings.every(({ cards, value }) => isOne(cards, new Map(model.unknowns.map((name) => [name, value]))));
   return within(
-    () => spendAtMost(VERDICT_BUDGET, isFair),
+    () => spendAtMost(VERDICT_BUDGET, isOneEverywhere),
     () => false,
   );
 }

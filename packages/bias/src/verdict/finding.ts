@@ -3,12 +3,15 @@ import type { Engine } from "../engines/engine.ts";
 import type { UnjudgeableReason } from "../exact/unjudgeable.ts";
 
 /**
- * What is wrong: `biased`, orders or places are not equally likely; `fixedItem`, one item never moves, the others are shuffled fairly;
+ * What is wrong: `biased`, orders or places are not equally likely; `fixedItem`, one item never moves, or is never drawn, and the others are shuffled fairly;
  * `cycles`, no item can stay where it was (Sattolo's algorithm); `leavesArray`, a draw can lie outside the array.
  */
 export type Fault = "biased" | "fixedItem" | "cycles" | "leavesArray";
 
-/** Numbers that a person can check: a cell of the position matrix, or an order, and its fair share. */
+/**
+ * Numbers that a person can check: a cell of the position matrix, an order, or, where some cards are drawn into another list, how often a card is
+ * among them; and its fair share.
+ */
 export type Evidence = {
   /** n, the number of cards of the example. */
   readonly cards: number;
@@ -23,6 +26,8 @@ export type Evidence = {
 } & (
   | { readonly kind: "cell"; readonly position: number; readonly card: number; readonly probability: number }
   | { readonly kind: "order"; readonly order: string; readonly probability: number; readonly fraction: string }
+  /** `drawn` is how many of the cards are drawn; `fair` is drawn/cards. */
+  | { readonly kind: "drawn"; readonly drawn: number; readonly card: number; readonly probability: number }
 );
 
 /**
@@ -47,6 +52,8 @@ export type UnsettledReason =
   /** A variable says how much is moved. */
   | "unknownAmount"
   | "unknownKeys"
+  /** Some cards are drawn out of a list that may be longer than the numbers in the code. */
+  | "unknownLength"
   | "unknownRemainder";
 
 /** Why a model can't be judged, as data; `tellUnjudgeable` says it in words. */

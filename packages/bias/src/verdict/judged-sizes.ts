@@ -5,24 +5,26 @@ import { MANY } from "../exact/decisions.ts";
 import { spendAtMost } from "../exact/spending.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import type { Expression } from "../model/expression.ts";
-import { mentions, visitExpressions, type Statement, type SwapLoop } from "../model/model.ts";
+import { drawsFromList } from "../model/rest-of-list.ts";
+import { asksLength, visitExpressions, type Statement, type SwapLoop } from "../model/model.ts";
 import { MOST_CARDS_BY_CONSTANT, VERDICT_BUDGET } from "./thresholds.ts";
 import { within } from "./within-reach.ts";
 
 /** The n at which a loop without unknowns is judged. @throws Unjudgeable where there is none. */
 export function getJudgedSizes(model: SwapLoop): readonly number[] {
-  const usesLength = mentions(model.steps, ({ kind }) => kind === "length");
+  const usesLength = asksLength(model);
   return getSizes(model, usesLength, getLargestConstant(model.steps));
 }
 
 export function getSizes(model: SwapLoop, usesLength: boolean, largest: number): readonly number[] {
+  // What is drawn by number is drawn out of as many as there are.
+  if (model.length !== undefined && (usesLength || drawsFromList(model))) return [model.length];
   if (!usesLength) {
     const size = getTouchedSize(model, new Map());
     if (size === undefined) throw new Unjudgeable({ kind: "reachesTooFar" });
     if (size < 3) throw new Unjudgeable({ kind: "twoCards" });
     return [size];
   }
-  if (model.length !== undefined) return [model.length];
   if (largest <= 2) return [3, 4, 5, 6];
   const beyond = Math.max(Math.floor(largest), 3) + 1;
   if (beyond > MOST_CARDS_BY_CONSTANT) throw new Unjudgeable({ kind: "hugeNumbers" });
@@ -33,7 +35,7 @@ export function getSizes(model: SwapLoop, usesLength: boolean, largest: number):
  * Returns how many places from 0 on a swap loop looks at, with all its unknowns at 4; undefined where its list's length says it. Never throws.
  */
 export function getReach(model: SwapLoop): number | undefined {
-  if (mentions(model.steps, (expression) => expression.kind === "length")) return undefined;
+  if (asksLength(model)) return undefined;
   const unknowns = new Map(model.unknowns.map((name) => [name, 4]));
   return within(
     () => spendAtMost(VERDICT_BUDGET, () => getTouchedSize(model, unknowns)),

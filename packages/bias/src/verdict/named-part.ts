@@ -14,17 +14,27 @@ export function isPartNamed(
 ): boolean {
   const [item, ...more] = fixed;
   if (item === undefined || more.length > 0) return true;
-  if (item === 0) {
-    // Cards that are numbered from 1 leave place 0 alone.
-    if (!touched.has(0) && !mentions(model.steps, ({ kind }) => kind === "length")) return true;
-    return !mentions(
-      model.steps,
-      ({ kind, ...rest }) =>
-        kind === "unary" && "operator" in rest && (rest.operator === "ceil" || rest.operator === "round"),
-    );
-  }
+  if (item === 0) return isFirstNamed(model, touched);
   if (item !== cards - 1) return true;
   return !touched.has(item) && isDrawBoundByLength(model);
+}
+
+/**
+ * Returns whether the source names the only card that a draw of some never gives: the first one, as a part that is shuffled does. That a range is one
+ * short of the list's length does not name the last one: nothing else in the loop agrees with it.
+ */
+export function isLeftOutOnPurpose(model: SwapLoop, item: number): boolean {
+  return item === 0 && isFirstNamed(model, new Set([0]));
+}
+
+function isFirstNamed(model: SwapLoop, touched: ReadonlySet<number>): boolean {
+  // Cards that are numbered from 1 leave place 0 alone.
+  if (!touched.has(0) && !mentions(model.steps, ({ kind }) => kind === "length")) return true;
+  return !mentions(
+    model.steps,
+    ({ kind, ...rest }) =>
+      kind === "unary" && "operator" in rest && (rest.operator === "ceil" || rest.operator === "round"),
+  );
 }
 
 /** Returns whether a draw is scaled by the length itself, or by a variable that holds it throughout. */

@@ -4,7 +4,7 @@ import { distributePositions, runOnly, type Unknowns } from "../exact/distributi
 import { LeavesList } from "../exact/leaves-list.ts";
 import { spendAtMost } from "../exact/spending.ts";
 import type { Positions } from "../exact/positions.ts";
-import { mapExpressions, mentions, type Statement, type SwapLoop } from "../model/model.ts";
+import { asksLength, mapExpressions, type Statement, type SwapLoop } from "../model/model.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { judge } from "./classes.ts";
 import { isFairShuffle } from "./fair-shuffle.ts";
@@ -105,7 +105,7 @@ function getSettings(model: SwapLoop): readonly (readonly Omit<Setting, "fixed">
     const short = sizes.filter((cards) => cards <= MOST_CARDS);
     return [(short.length > 0 ? short : sizes.slice(0, 1)).map((cards) => ({ cards, unknowns: new Map() }))];
   }
-  const usesLength = mentions(model.steps, ({ kind }) => kind === "length");
+  const usesLength = asksLength(model);
   const withSize = (values: Unknowns, length: number): readonly Omit<Setting, "fixed">[] => {
     const cards = usesLength ? (model.length ?? length) : getSizeFor(model, values);
     return cards === undefined ? [] : [{ cards, unknowns: values }];

@@ -17,6 +17,10 @@ function describeVerdict(model: ShuffleModel): string {
   const words = [finding, ...(whatever ? ["whatever"] : [])];
   if (evidence === undefined) return words.join(", ");
   const place =
-    evidence.kind === "cell" ? `place ${evidence.position}, card ${evidence.card}` : `order ${evidence.order}`;
+    evidence.kind === "cell"
+      ? `place ${evidence.position}, card ${evidence.card}`
+      : evidence.kind === "order"
+        ? `order ${evidence.order}`
+        : `card ${evidence.card} among ${evidence.drawn}`;
   return [...words, `${evidence.cards} cards`, place, evidence.probability.toFixed(6)].join(", ");
 }

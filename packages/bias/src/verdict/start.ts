@@ -2,7 +2,7 @@
 import { LeavesList } from "../exact/leaves-list.ts";
 import { spendAtMost } from "../exact/spending.ts";
 import { runOnly } from "../exact/distribution.ts";
-import { mentions, type ShuffleModel, type SwapLoop } from "../model/model.ts";
+import { asksLength, type ShuffleModel, type SwapLoop } from "../model/model.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import type { Verdict } from "./finding.ts";
 import { getLargestConstant, getTouchedSize } from "./judged-sizes.ts";
@@ -45,7 +45,7 @@ export function getStart(model: ShuffleModel, verdict?: Verdict): Start {
 }
 
 function getStartOfLoop(model: SwapLoop, told: number | undefined): Start {
-  if (!mentions(model.steps, ({ kind }) => kind === "length")) {
+  if (!asksLength(model)) {
     // A loop that never asks for the length has one of its own: what lies beyond it is not shuffled.
     const reach = within(() => spendAtMost(BUDGET, () => getTouchedSize(model, new Map())));
     if (reach !== undefined) return { cards: told ?? reach, leastCards: reach, mostCards: reach };

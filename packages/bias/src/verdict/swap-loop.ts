@@ -1,13 +1,14 @@
 // The verdict on a loop that moves cards: a table of exceptions, and otherwise what its distribution looks like at the first n that shows something.
 import { runOnly } from "../exact/distribution.ts";
 import { spendAtMost } from "../exact/spending.ts";
-import { mentions, type SwapLoop } from "../model/model.ts";
+import { asksLength, type SwapLoop } from "../model/model.ts";
+import { drawsFromList } from "../model/rest-of-list.ts";
 import { judge, type Judged } from "./classes.ts";
 import { getEvidence } from "./evidence.ts";
 import { findException, notMeant, unknown, type Exception } from "./exceptions.ts";
 import type { Evidence, Fault, Verdict } from "./finding.ts";
 import { getLargestConstant, getSizes } from "./judged-sizes.ts";
-import { isPartNamed } from "./named-part.ts";
+import { isLeftOutOnPurpose, isPartNamed } from "./named-part.ts";
 import { flows, isSwapOfDrawnPlaces, PURPOSES } from "./purpose.ts";
 import { HEADLINE_CARDS, MOST_CARDS_BY_CONSTANT, VERDICT_BUDGET } from "./thresholds.ts";
 import { judgeUnknowns } from "./unknown-variables.ts";
@@ -109,6 +110,12 @@ const EXCEPTIONS_OF_RESULTS: readonly Exception<JudgedLoop>[] = [
     says: unknown("someLengths"),
   },
   {
+    /** The list may be longer: `const hand = []; for (let k = 0; k < 3; k++) hand.push(a.splice(Math.floor(Math.random() * 10), 1)[0]);` */
+    name: "a few drawn out of a list whose length is not told",
+    holds: (loop) => drawsOutOfUnknown(loop) && !getTelling(loop).every(({ class: { kind } }) => kind === "sample"),
+    says: unknown("unknownLength"),
+  },
+  {
     /** The draw is rounded to 0: `for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random()); [a[i], a[j]] = [a[j], a[i]]; }` */
     name: "nothing moves",
     holds: (loop) => getTelling(loop).every((entry) => entry.class.kind === "nothing"),
@@ -118,7 +125,7 @@ const EXCEPTIONS_OF_RESULTS: readonly Exception<JudgedLoop>[] = [
 
 /** Judges by the first exception that holds, and otherwise by the first n with a finding. */
 export function judgeSwapLoop(model: SwapLoop): Verdict {
-  const usesLength = mentions(model.steps, ({ kind }) => kind === "length");
+  const usesLength = asksLength(model);
   const loop: Loop = { model, usesLength, largest: getLargestConstant(model.steps) };
   return findException(EXCEPTIONS_OF_CODE, loop) ?? judgeResults(judgeSizes(loop));
 }
@@ -144,7 +151,7 @@ function judgeResults(loop: JudgedLoop): Verdict {
   return tellFair(true, loop);
 }
 
-const isPart = ({ class: { kind } }: Judged): boolean => kind === "part" || kind === "sample";
+const isPart = ({ class: { kind } }: Judged): boolean => kind === "part" || kind === "sample" || kind === "leftOut";
 
 /** Fair, and of a part of its list where some list is longer than what it shuffles, if the loop may say so. */
 const tellFair = (maySayPart: boolean, loop: JudgedLoop): Verdict => ({
@@ -179,13 +186,21 @@ function getFinding(model: SwapLoop, entry: Judged): Fault | undefined {
     case "leavesArray":
       return entry.class.kind;
     case "sample":
-      // A sample has a size of its own; a loop that stops short of n is meant as a whole shuffle.
-      return stopsShort(model, entry) ? "biased" : undefined;
+      // A sample has a size of its own; a loop that stops short of n is meant as a whole shuffle. What is left in a list was not drawn, fairly.
+      return entry.drawn === undefined && stopsShort(model, entry) ? "biased" : undefined;
     case "pinned":
       return "fixedItem";
+    case "leftOut":
+      return isLeftOutOnPurpose(model, entry.class.item) ? undefined : "fixedItem";
     case "part":
       return isPartNamed(model, entry.cards, entry.class.fixed, entry.class.touched) ? undefined : "fixedItem";
   }
+}
+
+/** Returns whether some cards are drawn out of a list, by numbers alone, so that nothing tells how long it is. */
+function drawsOutOfUnknown({ model, usesLength, judged }: JudgedLoop): boolean {
+  if (usesLength || model.length !== undefined || !drawsFromList(model)) return false;
+  return judged.some(({ cards }) => (runOnly(model, 2 * cards).drawn ?? 0) < cards);
 }
 
 /** Returns whether a loop moves cards from drawn places, fewer of them than there are cards, or as few whatever the length. */

@@ -1,8 +1,9 @@
 // The verdict on a loop with variables that the source does not tell: biased only where no value that fits makes it fair.
 import type { Unknowns } from "../exact/distribution.ts";
-import { isPartNamed } from "./named-part.ts";
+import { isLeftOutOnPurpose, isPartNamed } from "./named-part.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { mentions, type SwapLoop } from "../model/model.ts";
+import { drawsFromList } from "../model/rest-of-list.ts";
 import { judge, type Class, type Judged } from "./classes.ts";
 import { getEvidence } from "./evidence.ts";
 import { findException, unknown, type Exception } from "./exceptions.ts";
@@ -56,7 +57,7 @@ const EXCEPTIONS_OF_VALUES: readonly Exception<TriedLoop>[] = [
     /** `for (let i = size - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; }` */
     name: "fair at a value that was tried",
     holds: ({ fair }) => fair !== undefined,
-    says: ({ model, fair }) => tellFair(model, fair),
+    says: ({ fair }) => tellFair(fair),
   },
   {
     /**
@@ -64,7 +65,7 @@ const EXCEPTIONS_OF_VALUES: readonly Exception<TriedLoop>[] = [
      * `for (let i = a.length - 1; i > times; i--) { const j = Math.floor(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; }`
      */
     name: "as much disorder as a variable says",
-    holds: ({ usesLength, rounds }) => usesLength && rounds.size > 1,
+    holds: ({ model, usesLength, rounds }) => usesLength && rounds.size > 1 && !drawsFromList(model),
     says: unknown("unknownAmount"),
   },
   {
@@ -83,7 +84,7 @@ const EXCEPTIONS_OF_VALUES: readonly Exception<TriedLoop>[] = [
      */
     name: "fair at a value that fits",
     holds: ({ findFitting }) => findFitting() !== undefined,
-    says: ({ model, findFitting }) => tellFair(model, findFitting()),
+    says: ({ findFitting }) => tellFair(findFitting()),
   },
 ];
 
@@ -110,10 +111,12 @@ function tryValues(loop: OpenLoop): TriedLoop {
   for (const unknowns of combine(loop.model.unknowns, loop.values)) {
     const entry = judgeWith(loop, unknowns);
     if (entry === undefined || entry.class.kind === "nothing" || entry.class.kind === "leavesArray") continue;
-    if (isFairClass(entry.class.kind)) return { ...loop, fair: entry, rounds, shown, findFitting: () => entry };
+    if (isFairHere(loop.model, entry)) return { ...loop, fair: entry, rounds, shown, findFitting: () => entry };
     rounds.add(entry.rounds);
     // Of a window, only one that begins with the list shows that no item can stay.
     if (loop.isWindow && entry.class.kind === "cycles" && shown?.class.kind !== "cycles") shown = entry;
+    // Of a draw, one that leaves some items in the list.
+    if (entry.drawn !== undefined && shown?.drawn === undefined) shown = entry;
     shown ??= entry;
   }
   let found: { readonly fitting: Judged | undefined } | undefined;
@@ -131,22 +134,15 @@ function judgeWith({ model, usesLength, cards }: OpenLoop, unknowns: Unknowns): 
 function findFair(loop: OpenLoop): Judged | undefined {
   for (const unknowns of getFittingSettings(loop.model, loop.cards)) {
     const entry = whereMeant(() => judgeWith(loop, unknowns));
-    if (entry !== undefined && isFairClass(entry.class.kind)) return entry;
+    if (entry !== undefined && isFairHere(loop.model, entry)) return entry;
   }
   return undefined;
 }
 
-function tellFair(model: SwapLoop, found: Judged | undefined): Verdict {
+function tellFair(found: Judged | undefined): Verdict {
   if (found === undefined) return { kind: "fair" };
   const { cards, unknowns } = found;
   const isPart = found.class.kind !== "uniform";
-  // A draw out of the list that never takes its last item may mean to; it is no fair one of them all.
-  if (
-    model.into !== undefined &&
-    found.class.kind === "part" &&
-    !isPartNamed(model, cards, found.class.fixed, found.class.touched)
-  )
-    return { kind: "unknown", reason: { kind: "leavesCardsOut" } };
   return { kind: "fair", ...(isPart ? { part: true } : {}), at: { cards, unknowns: Object.fromEntries(unknowns) } };
 }
 
@@ -154,7 +150,7 @@ function tellShown({ model, usesLength, shown }: TriedLoop): Verdict {
   const kind = shown?.class.kind ?? "biased";
   return {
     kind: "biased",
-    finding: kind === "cycles" ? "cycles" : kind === "pinned" ? "fixedItem" : "biased",
+    finding: kind === "cycles" ? "cycles" : FIXED.has(kind) ? "fixedItem" : "biased",
     evidence:
       getUnknownsHeadline(model, usesLength, kind) ??
       (shown === undefined ? undefined : getEvidence(model, shown.cards, shown.unknowns)),
@@ -162,7 +158,22 @@ function tellShown({ model, usesLength, shown }: TriedLoop): Verdict {
   };
 }
 
-const isFairClass = (kind: Class["kind"]): boolean => kind === "uniform" || kind === "sample" || kind === "part";
+const FIXED: ReadonlySet<Class["kind"]> = new Set(["pinned", "part", "leftOut"]);
+
+/** A draw out of the list that never takes its last item is no fair one. */
+function isFairHere(model: SwapLoop, { class: found, cards }: Judged): boolean {
+  switch (found.kind) {
+    case "uniform":
+    case "sample":
+      return true;
+    case "part":
+      return !drawsFromList(model) || isPartNamed(model, cards, found.fixed, found.touched);
+    case "leftOut":
+      return isLeftOutOnPurpose(model, found.item);
+    default:
+      return false;
+  }
+}
 
 /** A value that makes indices with fractions, divides by 0 or ends no loop is none that is meant; but time that has run out is no answer. */
 function whereMeant(judged: () => Judged | undefined): Judged | undefined {
@@ -189,7 +200,7 @@ function getFittingSettings(model: SwapLoop, cards: number): readonly Unknowns[]
 function getUnknownsHeadline(model: SwapLoop, usesLength: boolean, kind: Class["kind"]): Evidence | undefined {
   const cards = model.length ?? HEADLINE_CARDS;
   let mildest: Evidence | undefined;
-  for (const unknowns of combine(model.unknowns, [cards, cards - 1, 0])) {
+  for (const unknowns of combine(model.unknowns, [...(drawsFromList(model) ? [3] : []), cards, cards - 1, 0])) {
     if (!usesLength && getTouchedSize(model, unknowns) !== cards) continue;
     if (judge(model, cards, unknowns).class.kind !== kind) continue;
     const evidence = getEvidence(model, cards, unknowns);

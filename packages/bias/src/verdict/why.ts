@@ -11,6 +11,9 @@ import { getOrders } from "../exact/path-flow.ts";
 import * as rational from "../exact/rational.ts";
 import type { Rational } from "../exact/rational.ts";
 import type { ShuffleModel, SwapLoop } from "../model/model.ts";
+import { drawsFromList } from "../model/rest-of-list.ts";
+import { judge, type Judged } from "./classes.ts";
+import { within } from "./within-reach.ts";
 
 /** A reason that a person can check. Large numbers are bigints. */
 export type Reason =
@@ -46,6 +49,17 @@ export type Reason =
   | { readonly kind: "tooFewRuns"; readonly cards: number; readonly runs: bigint; readonly orders: bigint }
   /** Every order is one cycle: no card can stay. */
   | { readonly kind: "cycles"; readonly cards: number; readonly reached: bigint; readonly orders: bigint }
+  /** A card that is never among the `drawn` that are drawn into another list: of all draws with their order, only so many are reached. */
+  | {
+      readonly kind: "neverDrawn";
+      readonly cards: number;
+      readonly drawn: number;
+      readonly card: number;
+      readonly reached: bigint;
+      readonly draws: bigint;
+    }
+  /** Of a draw of some cards, each comes to each of its places equally often. */
+  | { readonly kind: "evenDraw"; readonly cards: number; readonly drawn: number; readonly draws: bigint }
   /** A card that always stays. */
   | {
       readonly kind: "stays";
@@ -92,6 +106,8 @@ const WITNESS_CARDS = 4;
  */
 export function why(model: ShuffleModel, cards: number, options: ExactOptions = {}): Reason | undefined {
   const orders = factorial(cards);
+  const draw = getDraw(model, cards, options.unknowns ?? new Map());
+  if (draw !== undefined) return tellDraw(draw);
   if (hasDistinctKeys(model, cards)) return { kind: "distinctKeys", cards, orders };
   const witness = getWitness(model, Math.min(cards, WITNESS_CARDS), options);
   if (witness?.kind === "cycles" || witness?.kind === "stays") return scaleUp(witness, cards, orders);
@@ -106,6 +122,24 @@ export function why(model: ShuffleModel, cards: number, options: ExactOptions = 
   return runs.total === orders
     ? { kind: "oneRunEach", cards, factors: runs.factors, orders }
     : { kind: "runsEach", cards, runs: runs.total, orders };
+}
+
+/** What becomes of a loop that draws some of the cards into another list; undefined of everything else. */
+function getDraw(model: ShuffleModel, cards: number, unknowns: Unknowns): Judged | undefined {
+  if (model.kind !== "swapLoop" || !drawsFromList(model)) return undefined;
+  const judged = within(
+    () => judge(model, cards, unknowns),
+    () => undefined,
+  );
+  return judged?.drawn === undefined ? undefined : judged;
+}
+
+function tellDraw({ class: found, cards, drawn = 0 }: Judged): Reason | undefined {
+  const count = (from: number): bigint => factorial(from) / factorial(from - drawn);
+  if (found.kind === "sample" || found.kind === "uniform")
+    return { kind: "evenDraw", cards, drawn, draws: count(cards) };
+  if (found.kind !== "leftOut") return undefined;
+  return { kind: "neverDrawn", cards, drawn, card: found.item, reached: count(cards - 1), draws: count(cards) };
 }
 
 /** Notes that more items were asked about than the witness is about. */

@@ -49,6 +49,8 @@ export function tellBias(
       (card === position ? words.neverMoves(card, cards, fair) : words.alwaysEndsUp(card, position, cards, fair))
     );
   }
+  if (evidence.kind === "drawn" && evidence.probability === 0)
+    return example + words.neverDrawn(evidence.card, evidence.drawn, cards, fair);
   const remarks = [
     ...(kind === "keyedSort" ? [words.ties(evidence.keys)] : []),
     ...(evidence.engine === undefined || isByHand === true
@@ -80,13 +82,17 @@ export function getToldCell({
   const { cards } = evidence;
   // No item can stay: the first one can't stay first.
   if (finding === "cycles") return { cards, position: 0, card: 0, share: 0, ratio: 0 };
-  if (evidence.kind === "order") return undefined;
+  // Never drawn is never drawn first.
+  if (evidence.kind === "drawn" && evidence.probability === 0)
+    return { cards, position: 0, card: evidence.card, share: 0, ratio: 0 };
+  if (evidence.kind !== "cell") return undefined;
   const { position, card, probability, fair } = evidence;
   return { cards, position, card, share: probability, ratio: probability / fair };
 }
 
 function describePlace(evidence: Evidence, words: Words): string {
   if (evidence.kind === "order") return words.order(tellOrder(evidence.order));
+  if (evidence.kind === "drawn") return words.isDrawn(evidence.card, evidence.drawn, evidence.cards);
   const { cards, position, card } = evidence;
   return position === card ? words.stays(card, cards) : words.endsUp(card, position, cards);
 }
@@ -103,6 +109,7 @@ interface Words {
   readonly cycles: (cards: number, fair: string) => string;
   readonly alwaysEndsUp: (card: number, position: number, cards: number, fair: string) => string;
   readonly neverMoves: (card: number, cards: number, fair: string) => string;
+  readonly neverDrawn: (card: number, drawn: number, cards: number, fair: string) => string;
   readonly share: (
     cards: number,
     time: NonNullable<Circumstances["time"]>,
@@ -113,6 +120,7 @@ interface Words {
   readonly order: (order: string) => string;
   readonly stays: (card: number, cards: number) => string;
   readonly endsUp: (card: number, position: number, cards: number) => string;
+  readonly isDrawn: (card: number, drawn: number, cards: number) => string;
   /** Why keys are not all different; `keys` is how many there are. */
   readonly ties: (keys: number | undefined) => string;
   /** Where the sort is that of these programs. */
@@ -146,11 +154,14 @@ const ENGLISH: Words = {
     `the ${tellOrdinal(card, cards)} item always ends up ${tellOrdinal(position, cards)}: of ${cards} items, it does so 100 % of the time instead of ${fair}`,
   neverMoves: (card, cards, fair) =>
     `the ${tellOrdinal(card, cards)} item never moves: of ${cards} items, it stays ${tellOrdinal(card, cards)} 100 % of the time instead of ${fair}`,
+  neverDrawn: (card, drawn, cards, fair) =>
+    `of ${cards} items, the ${tellOrdinal(card, cards)} one is never among the ${drawn} that are drawn, though it should be ${fair} of the time`,
   share: (cards, time, what, share, fair) =>
     `${ENGLISH_TIMES[time][0]}of ${cards} ${ENGLISH_TIMES[time][1]}, ${what} ${share} of the time instead of ${fair}`,
   order: (order) => `the order ${order} comes up`,
   stays: (card, cards) => `the ${tellOrdinal(card, cards)} one stays ${tellOrdinal(card, cards)}`,
   endsUp: (card, position, cards) => `the ${tellOrdinal(card, cards)} one ends up ${tellOrdinal(position, cards)}`,
+  isDrawn: (card, drawn, cards) => `the ${tellOrdinal(card, cards)} one is among the ${drawn} that are drawn`,
   ties: (keys) =>
     keys === undefined ? "random keys can tie" : `random keys can tie: there ${keys === 1 ? "is" : "are"} only ${keys}`,
   runningIn: (programs) => `in ${programs}`,
@@ -182,11 +193,14 @@ const CHINESE: Words = {
     `${getItem(card, cards)}总会移到${getPlace(position, cards)}：${cards} 个元素时，这一概率是 100%，公平时应为 ${fair}`,
   neverMoves: (card, cards, fair) =>
     `${getItem(card, cards)}从不移动：${cards} 个元素时，它留在原位的概率是 100%，公平时应为 ${fair}`,
+  neverDrawn: (card, drawn, cards, fair) =>
+    `${cards} 个元素时，${getItem(card, cards)}从不在抽出的 ${drawn} 个之中，公平时这一概率应为 ${fair}`,
   share: (cards, time, what, share, fair) =>
     `${CHINESE_TIMES[time][0]}${cards} ${CHINESE_TIMES[time][1]}时，${what}的概率是 ${share}，公平时应为 ${fair}`,
   order: (order) => `排列 ${order} 出现`,
   stays: (card, cards) => `${getItem(card, cards)}留在${getPlace(card, cards)}`,
   endsUp: (card, position, cards) => `${getItem(card, cards)}移到${getPlace(position, cards)}`,
+  isDrawn: (card, drawn, cards) => `${getItem(card, cards)}在抽出的 ${drawn} 个之中`,
   ties: (keys) => (keys === undefined ? "随机键可能相同" : `随机键可能相同：只有 ${keys} 种取值`),
   runningIn: (programs) => `在 ${programs} 中`,
   remarks: (remarks) => (remarks.length === 0 ? "" : `（${remarks.join("；")}）`),

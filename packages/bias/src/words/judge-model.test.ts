@@ -53,6 +53,13 @@ describe("how near it is to fair is told with the distance that is meant", () =>
     );
     const { start, verdict } = judgeAtStart(model);
     expect(verdict).toMatchObject({ kind: "fair", nearOf: "positions" });
+    // No order was computed, so none is spoken of.
+    expect(tellVerdictInSentences(verdict, { ...start, model })).toMatch(
+      /^As good as fair: each of 8 items comes to each position so nearly equally often that nobody could see it\. /,
+    );
+    expect(tellVerdictInSentences(verdict, { ...start, model }, "zh-cn")).toMatch(
+      /^几乎公平：8 个元素来到各个位置的概率极为接近，谁也看不出差别。/,
+    );
     expect(tellVerdictInSentences(verdict, { ...start, model })).toContain(
       " The total variation distance of its positions from fair is 0.000059 at most; it would be reported if a cell were off by more than 1 % of its fair share.",
     );

@@ -94,7 +94,8 @@ function judgeMatrix(
   const isVisible = exact.orders === undefined ? hasUnevenCell(exact.positions) : distance > LEAST_DISTANCE;
   if (isVisible) {
     // A fair shuffle that is uneven over the whole list is one of a part of it.
-    if (told.kind === "fair" && model.kind === "swapLoop") return { kind: "fair", part: true };
+    if (told.kind === "fair" && model.kind === "swapLoop")
+      return { kind: "fair", part: true, ...(reason?.kind === "evenDraw" ? because : {}) };
     const finding = told.kind === "biased" ? told.finding : "biased";
     const evidence = getEvidence(model, cards, unknowns, exact.positions, engine);
     return toReported({ kind: "biased", finding, evidence, whatever: false }, because);
@@ -157,7 +158,7 @@ function boundTiesOf({ model, cards, unknowns }: Asked): number {
 
 /** Returns whether a reason says that not every order is equally likely. */
 const isContradiction = ({ kind }: Reason): boolean =>
-  kind !== "oneRunEach" && kind !== "runsEach" && kind !== "distinctKeys" && kind !== "computed";
+  kind !== "oneRunEach" && kind !== "runsEach" && kind !== "distinctKeys" && kind !== "computed" && kind !== "evenDraw";
 
 /** Returns the total variation distance from fair: of the orders, where there are few cards, else of the matrix. */
 function getDistance({ positions, orders }: Exact, cards: number): number {

@@ -73,6 +73,15 @@ describe("a report in Chinese", () => {
     expect(describeVerdict(report, "zh-cn").at(-1)).toBe("仅有模拟结果：计算步骤太多。");
   });
 
+  it("says of which list the numbers are where only a part of it is shuffled", async () => {
+    const report = { ...(await makeReport("naive-swap", 3, true)), verdict: { kind: "fair", part: true } } as const;
+    const deviation = "largest deviation of a cell 11.1 % of its fair share";
+    expect(describeVerdict(report)[1]).toMatch(new RegExp(`^Of the whole list: ${deviation}, `));
+    expect(describeVerdict(report, "zh-cn")[1]).toMatch(/^就整个列表而言：单元格最大偏差为公平值的 11\.1%，/);
+    const other = { ...report, verdict: { kind: "notMeant", purpose: "oneEnd" } } as const;
+    expect(describeVerdict(other)[1]).toMatch(/^Of the whole list: /);
+  });
+
   it("reads as people speak", async () => {
     expect(describeVerdict(await makeReport("random-comparator", 8, true), "zh-cn")[0]).toBe(
       "有偏：8 个元素时，第 1 个元素留在第 1 位的概率是 22.2%，公平时应为 12.5%（在 Chrome、Edge 和 Node 中）。这是计算得出的，而非实测。",

@@ -4,7 +4,7 @@ import { tellEngine } from "./engine-names.ts";
 import type { Language } from "./language.ts";
 import { tellNote } from "./note-text.ts";
 import { tellNumber, tellShare } from "./numbers.ts";
-import { getShares, type BiasReport } from "./report.ts";
+import { getShares, isNotOfAll, type BiasReport } from "./report.ts";
 import { getYardsticks, type Cell } from "../statistics/yardsticks.ts";
 import { tellUnjudgeable } from "./unjudgeable-text.ts";
 import { tellVerdictInSentences } from "./verdict-text.ts";
@@ -68,15 +68,16 @@ function describeCounts(report: BiasReport, words: Words): readonly string[] {
 function describeDistance({ verdict, exact, measured, cards }: BiasReport, words: Words): readonly string[] {
   // It was told.
   if (verdict.kind === "fair" && verdict.near !== undefined) return [];
+  const tell = isNotOfAll(verdict) ? words.ofWholeList : words.sentence;
   if (exact !== undefined) {
     // Of what is told of fewer items, or of orders alone, an even matrix shows nothing.
     if (verdict.kind === "biased" && verdict.by === "exact" && getToldCell(verdict)?.cards !== cards) return [];
     const { distance, largestDeviation } = getYardsticks(exact.positions);
-    return [words.distance(largestDeviation, distance, undefined)];
+    return [tell(words.distance(largestDeviation, distance, undefined))];
   }
   if (measured === undefined) return [];
   const { distance, largestDeviation, fairDistance } = measured.judgement.statistics.positions;
-  return [words.distance(largestDeviation, distance, fairDistance)];
+  return [tell(words.distance(largestDeviation, distance, fairDistance))];
 }
 
 /** Returns the matrix in words, a line for each position. */
@@ -107,7 +108,10 @@ interface Words {
   readonly why: (why: string) => string;
   readonly simulatedCell: (card: number, position: number, share: number, trials: number) => string;
   readonly simulatedOnly: (whyNotExact: string) => string;
-  /** `fairDistance` is what a fair shuffle has in so many shuffles; undefined where all is exact. */
+  /** A clause as a sentence, and as one of the whole list where it is not meant to be even as a whole. */
+  readonly sentence: (clause: string) => string;
+  readonly ofWholeList: (clause: string) => string;
+  /** A clause; `fairDistance` is what a fair shuffle has in so many shuffles, undefined where all is exact. */
   readonly distance: (deviation: number, distance: number, fairDistance: number | undefined) => string;
   readonly share: (cell: { readonly card: number; readonly share: number }) => string;
   readonly extremes: (most: string, least: string) => string;
@@ -129,12 +133,14 @@ const ENGLISH: Words = {
   simulatedCell: (card, position, share, trials) =>
     `Simulated, item ${card + 1} ${card === position ? "stayed in its place" : `came to position ${position + 1}`} in ${tellShare(share)} of ${count(trials, "shuffle")}.`,
   simulatedOnly: (whyNotExact) => `Simulated only: ${whyNotExact}.`,
+  sentence: (clause) => `${clause.slice(0, 1).toUpperCase()}${clause.slice(1)}.`,
+  ofWholeList: (clause) => `Of the whole list: ${clause}.`,
   distance(deviation, distance, fairDistance) {
     const fair =
       fairDistance === undefined
         ? "0 is fair"
         : `a fair shuffle has about ${fairDistance.toFixed(4)} in so many shuffles`;
-    return `Largest deviation of a cell ${tellShare(deviation)} of its fair share, distance of the positions from fair ${distance.toFixed(4)} (${fair}).`;
+    return `largest deviation of a cell ${tellShare(deviation)} of its fair share, distance of the positions from fair ${distance.toFixed(4)} (${fair})`;
   },
   share: ({ card, share }) => `item ${card + 1} ${tellShare(share)}`,
   extremes: (most, least) => `most often ${most}, least often ${least}`,
@@ -152,9 +158,11 @@ const CHINESE: Words = {
   simulatedCell: (card, position, share, trials) =>
     `在 ${tellNumber(trials)} 次模拟洗牌中，第 ${card + 1} 个元素${card === position ? "留在原位" : `来到第 ${position + 1} 位`}的占 ${tellShare(share, "zh-cn")}。`,
   simulatedOnly: (whyNotExact) => `仅有模拟结果：${whyNotExact}。`,
+  sentence: (clause) => `${clause}。`,
+  ofWholeList: (clause) => `就整个列表而言：${clause}。`,
   distance(deviation, distance, fairDistance) {
     const fair = fairDistance === undefined ? "0 即公平" : `同样次数下，公平的洗牌约为 ${fairDistance.toFixed(4)}`;
-    return `单元格最大偏差为公平值的 ${tellShare(deviation, "zh-cn")}，位置与公平的距离 ${distance.toFixed(4)}（${fair}）。`;
+    return `单元格最大偏差为公平值的 ${tellShare(deviation, "zh-cn")}，位置与公平的距离 ${distance.toFixed(4)}（${fair}）`;
   },
   share: ({ card, share }) => `第 ${card + 1} 个元素 ${tellShare(share, "zh-cn")}`,
   extremes: (most, least) => `最常见的是${most}，最少见的是${least}`,

@@ -64,6 +64,12 @@ export type ReportVerdict =
       readonly power: number;
     };
 
+/** Whether a verdict is not about the whole list: numbers of all of it are then no measure of what it says. */
+export const isNotOfAll = (verdict: ReportVerdict): boolean =>
+  verdict.kind === "notMeant" ||
+  (verdict.kind === "fair" && verdict.part === true) ||
+  (verdict.kind === "biased" && verdict.by === "exact" && verdict.evidence?.kind === "drawn");
+
 /** All that is known of one shuffle with one number of cards: what is exact, what was measured, and the verdict on both. Plain JSON. */
 export interface BiasReport {
   /** "src/deal.ts:12", or the catalogue's title. */

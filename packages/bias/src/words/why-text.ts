@@ -98,6 +98,10 @@ function tellInEnglish(reason: Reason): string {
       return `No item can stay where it was: of the ${orders} (${cards}!), only the ${tell(reason.reached)} that are one single cycle come up.`;
     case "stays":
       return `Item ${reason.card + 1} always stays where it was: of the ${orders} (${cards}!), only ${tell(reason.reached)} come up.`;
+    case "neverDrawn":
+      return `Item ${reason.card + 1} is never drawn: of the ${tell(reason.draws)} ways in which ${reason.drawn} of ${cards} items can be drawn one after the other, only ${tell(reason.reached)} come up.`;
+    case "evenDraw":
+      return `There are ${tell(reason.draws)} ways in which ${reason.drawn} of ${cards} items can be drawn one after the other, and each item comes to each of these places equally often: all ways to draw were followed.`;
     case "missing":
       if (reason.found === 1) return `${ofItems(reason)} only one order ever comes up, of ${orders} (${cards}!).`;
       return `${ofItems(reason)} the order ${tellOrder(reason.order)} can't come up: ${reason.found} of the ${orders} (${cards}!) do.`;
@@ -151,6 +155,10 @@ function tellInChinese(reason: Reason): string {
       return `没有一个元素能留在原位：${orders}中，只有构成单一循环的 ${tell(reason.reached)} 种会出现。`;
     case "stays":
       return `第 ${reason.card + 1} 个元素永远留在原位：${orders}中，只有 ${tell(reason.reached)} 种会出现。`;
+    case "neverDrawn":
+      return `第 ${reason.card + 1} 个元素从不被抽中：从 ${cards} 个元素中依次抽取 ${reason.drawn} 个共有 ${tell(reason.draws)} 种结果，只有 ${tell(reason.reached)} 种会出现。`;
+    case "evenDraw":
+      return `从 ${cards} 个元素中依次抽取 ${reason.drawn} 个共有 ${tell(reason.draws)} 种结果，每个元素落在其中每个位置的概率都相同：所有抽取过程都已逐一计算。`;
     case "missing":
       if (reason.found === 1) return `${cards} 个元素有 ${orders}，却始终只出现其中一种。`;
       return `${ofItemsInChinese(reason)}，排列 ${tellOrder(reason.order)} 不可能出现：${orders}中只有 ${reason.found} 种会出现。`;

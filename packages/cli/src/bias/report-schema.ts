@@ -155,7 +155,7 @@ export const BIAS_SCHEMA = {
         {
           type: "object",
           description:
-            "Proved exactly, with the cell or the order that `scan` tells of it; `evidence` is absent where a draw can lie outside of the list, so that items get lost.",
+            "Proved exactly, with the cell, the order or the drawn item that `scan` tells of it; `evidence` is absent where a draw can lie outside of the list, so that items get lost.",
           additionalProperties: false,
           required: ["kind", "by", "finding"],
           properties: {
@@ -244,16 +244,17 @@ export const BIAS_SCHEMA = {
     },
     evidence: {
       description:
-        "Of a cell of the matrix, or of an order, its probability beside the fair one; an order by its cards listed by position.",
+        "Of a cell of the matrix, of an order, or of a card being among the `drawn` first ones, its probability beside the fair one; an order by its cards listed by position.",
       type: "object",
       required: ["kind", "cards", "fair", "probability"],
       properties: {
-        kind: { enum: ["cell", "order"] },
+        kind: { enum: ["cell", "order", "drawn"] },
         cards: { type: "integer", minimum: 2 },
         fair: { $ref: "#/definitions/share" },
         probability: { $ref: "#/definitions/share" },
         position: { type: "integer", minimum: 0 },
         card: { type: "integer", minimum: 0 },
+        drawn: { type: "integer", minimum: 2 },
         order: { type: "string", pattern: "^\\d+(,\\d+)*$" },
       },
     },

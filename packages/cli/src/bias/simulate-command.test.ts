@@ -45,6 +45,8 @@ export function deal(cards: string[]): void {
       "for (let k = 0; k < 3; k++) {\n  const i = Math.floor(Math.random() * a.length);\n  const j = Math.floor(Math.random() * a.length);\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
     "some.js":
       "const pool = [...names];\nconst out = [];\nfor (let k = 0; k < n; k++) out.push(pool.splice(Math.floor(Math.random() * pool.length), 1)[0]);\n",
+    "again.js":
+      "const out = [];\nfor (let k = 0; k < n; k++) out.push(names[Math.floor(Math.random() * names.length)]);\n",
     "open.js":
       "for (let i = a.length - 1; i > 0; i--) {\n  const j = randomInt(0, i);\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
     "ties.js": "teams.sort((x, y) => y.points - x.points || Math.random() - 0.5);\n",
@@ -210,6 +212,14 @@ Largest deviation of a cell 11.1 % of its fair share, distance of the positions 
     const outcome = await run(subject, "--exact");
     expect(outcome.stdout).toContain(sentence);
     expect(outcome.exitCode).toBe(exitCode);
+  });
+
+  it("says of a shuffle of a part that its numbers are of the whole list", async () => {
+    const { stdout } = await run("sample.js", "--exact", "--cards", "8");
+    expect(stdout).toMatch(/\nOf the whole list: largest deviation of a cell \d+ % of its fair share, /);
+    expect(await run("fisher-yates-forward", "--exact").then((fair) => fair.stdout)).toContain(
+      "\nLargest deviation of",
+    );
   });
 
   it("puts the matrices below each other, then cells in symbols, then cells together, as the terminal gets narrow", async () => {
@@ -438,8 +448,8 @@ describe("bad use", () => {
     [["naive-swap", "--trials", "1e12", "--cards", "1000"], "Add --yes to run them, or ask for fewer: --trials "],
     [["naive-swap", "--record", "out", "--trials", "1e9"], "The record would take about 24 gigabytes. Add --yes"],
     [
-      ["some.js", "--set", "n=3"],
-      "some.js:3 can't be simulated: its list does not end with each item once: it draws some of the items, or loses or doubles them.",
+      ["again.js", "--set", "n=3"],
+      "again.js:2 can't be simulated: its list does not end with each item once: it draws some of the items, or loses or doubles them.",
     ],
     [["some.js", "--set", "n=7"], "some.js:3 leaves its list at 5 items (--cards sets another number): "],
     [["deck.js", "--cards", "8"], "deck.js:3 works for 52 items, not for 8."],

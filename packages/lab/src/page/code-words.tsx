@@ -1,6 +1,11 @@
-// A sentence of the rule: what stands between backquotes is code.
+// A sentence of the rule: what stands between backquotes is code, and shares stay whole.
 import type { JSX } from "preact";
+import { Unbroken } from "./unbroken.tsx";
 
 export const CodeWords = ({ text }: { readonly text: string }): JSX.Element => (
-  <>{text.split("`").map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}</>
+  <>
+    {text
+      .split("`")
+      .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : <Unbroken key={index} text={part} />))}
+  </>
 );

@@ -6,7 +6,6 @@ import type { Findings } from "./experiment.ts";
 import type { Heading } from "./headline-text.ts";
 import { MOST_CARDS } from "./settings.ts";
 import type { Texts } from "../words/page-texts.ts";
-import { Unbroken } from "./unbroken.tsx";
 
 interface Props {
   readonly heading: Heading;
@@ -41,12 +40,16 @@ export function Headline({
           {heading.word}
         </p>
         <h1>
-          <Unbroken text={heading.claim} />
+          <CodeWords text={heading.claim} />
         </h1>
-        {heading.basis !== undefined && <p class="basis">{heading.basis}</p>}
+        {heading.basis !== undefined && (
+          <p class="basis">
+            <CodeWords text={heading.basis} />
+          </p>
+        )}
         {elsewhere !== undefined && (
           <p class="elsewhere">
-            <Unbroken text={elsewhere} />
+            <CodeWords text={elsewhere} />
           </p>
         )}
         {why !== undefined && <Why why={why} texts={texts} />}
@@ -58,7 +61,11 @@ export function Headline({
         {subject.cards !== undefined && subject.cards > MOST_CARDS && (
           <p class="basis">{texts.tooMany(subject.cards, MOST_CARDS)}</p>
         )}
-        {whyNotExact !== undefined && <p class="basis">{texts.simulatedOnly(whyNotExact)}</p>}
+        {whyNotExact !== undefined && (
+          <p class="basis">
+            <CodeWords text={texts.simulatedOnly(whyNotExact)} />
+          </p>
+        )}
       </div>
       {children}
     </section>
@@ -69,7 +76,7 @@ export function Headline({
 export function Why({ why, texts }: { readonly why: string; readonly texts: Texts }): JSX.Element {
   return (
     <p class="why">
-      <strong>{texts.why}</strong> {why}
+      <strong>{texts.why}</strong> <CodeWords text={why} />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 // The statistics as a table: computed, simulated, and of a fair shuffle that was simulated as often.
 import { getYardsticks, type ChiSquared, type Statistics } from "@fair-shuffle/bias";
+import { isNotOfAll } from "@fair-shuffle/bias/model";
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import type { Counted, Findings } from "./experiment.ts";
@@ -33,7 +34,8 @@ export function Numbers({ findings, besideTitle, position, texts }: Props): JSX.
     () => [beside && getYardsticksOf(beside, cards), beside?.done ?? 0],
     [statistics, beside?.done === plan.trials, cards],
   );
-  const known = { exact, statistics, ofFair, fairDone, position, isBesideFair: plan.beside === undefined };
+  const isOfAll = findings.verdict === undefined || !isNotOfAll(findings.verdict);
+  const known = { exact, statistics, ofFair, fairDone, position, isOfAll, isBesideFair: plan.beside === undefined };
   const [isOpen, setOpen] = useState(false);
   return (
     <section class="panel numbers" aria-labelledby="numbers-title">
@@ -97,10 +99,12 @@ interface Known {
   /** Whether a fair shuffle stands beside it, and not the code before its fix. */
   readonly isBesideFair: boolean;
   readonly position: number;
+  /** Whether the verdict is about the whole list, as the numbers are. */
+  readonly isOfAll: boolean;
 }
 
 /** What everybody can read: who is lucky, who is not, and how far that goes. */
-function listRows({ exact, statistics, ofFair, position }: Known, texts: Texts): readonly Row[] {
+function listRows({ exact, statistics, ofFair, position, isOfAll }: Known, texts: Texts): readonly Row[] {
   const { percent, rows: names, hints } = texts;
   const positions = statistics?.positions;
   const isFairEverywhere = exact !== undefined && exact.largestDeviation < 1e-9;
@@ -116,7 +120,7 @@ function listRows({ exact, statistics, ofFair, position }: Known, texts: Texts):
     { name: names.unluckiest(position), ...tellLuck("unluckiest") },
     {
       name: names.largestDeviation,
-      hint: hints.largestDeviation,
+      hint: isOfAll ? hints.largestDeviation : hints.ofWholeList,
       exact: exact && percent(exact.largestDeviation),
       simulated: positions && percent(positions.largestDeviation),
       fair: ofFair && percent(ofFair.largestDeviation),

@@ -1,5 +1,5 @@
 // What the picture draws is what the paths are: nothing overlaps, and what is twice as likely is twice as high.
-import { exactPaths, CATALOGUE, type ShuffleModel } from "@fair-shuffle/bias";
+import { exactPaths, CATALOGUE, getCatalogueEntry, type ShuffleModel } from "@fair-shuffle/bias";
 import { describe, expect, it } from "vitest";
 import { makeStudyService } from "../worker/study-service.ts";
 import type { Paths } from "../worker/services.ts";
@@ -51,6 +51,28 @@ it("has the answer of every question where its paths begin", () => {
     expect(own.map(({ answer }) => answer).sort()).toEqual([false, true]);
   }
 });
+
+/** A point of a cubic curve, as an SVG path writes it, at `t` in 0 … 1. */
+function findPoint(path: string, t: number): readonly [number, number] {
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = path.split(/[MC ]/).slice(1).map(Number);
+  const mix = (a: number, b: number, c: number, d: number): number =>
+    a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t ** 2 * (1 - t) + d * t ** 3;
+  return [mix(x0, x1, x2, x3), mix(y0, y1, y2, y3)];
+}
+
+it.each(["random-comparator", "naive-swap", "fisher-yates-backward"] as const)(
+  "leads no path of %s through the words above a state",
+  (id) => {
+    const { bars, threads } = layOutPaths(follow(getCatalogueEntry(id).model, 3), ROOM);
+    const points = threads.flatMap(({ path }) => Array.from({ length: 101 }, (_, step) => findPoint(path, step / 100)));
+    for (const { x, y, node } of bars) {
+      if (node.step === 0) continue;
+      const [left, right] = node.state.asked === undefined ? [x - 12, x + 19] : [x - 28, x + 35];
+      // A letter is nine pixels high, and its line is four above the bar.
+      expect(points.filter(([px, py]) => px > left && px < right && py > y - 13 && py < y - 4)).toEqual([]);
+    }
+  },
+);
 
 it("says why there is nothing to draw", () => {
   const study = makeStudyService();

@@ -2,6 +2,7 @@
 import type { Language, ShuffleModel } from "@fair-shuffle/bias";
 import type { Limits } from "@fair-shuffle/bias/model";
 import type { JSX } from "preact";
+import { CodeWords } from "./code-words.tsx";
 import type { ColourScale } from "./colour-scale.ts";
 import { Why } from "./headline.tsx";
 import { PathPicture } from "./path-picture.tsx";
@@ -56,7 +57,12 @@ function Explanation({
   const paths = usePaths(model, cards, settings, language);
   if (cards === undefined) return <p class="basis">{texts.onlyMore}</p>;
   if (paths === undefined) return <div class="paths" />;
-  if (paths.kind === "notDrawn") return <p class="basis">{texts.notDrawn(paths.reason)}</p>;
+  if (paths.kind === "notDrawn")
+    return (
+      <p class="basis">
+        <CodeWords text={texts.notDrawn(paths.reason)} />
+      </p>
+    );
   return (
     <PathPicture paths={paths} kind={model.kind} title={isOnly ? undefined : title} scale={scale} language={language} />
   );

@@ -100,6 +100,8 @@ export interface Texts {
   };
   readonly hints: {
     readonly largestDeviation: string;
+    /** The same where the verdict is about a part of the list. */
+    readonly ofWholeList: string;
     readonly distance: string;
     readonly chiSquared: string;
     readonly variance: string;
@@ -232,6 +234,7 @@ const ENGLISH: Texts = {
   },
   hints: {
     largestDeviation: "as a part of the fair share",
+    ofWholeList: "of the whole list, as a part of the fair share",
     distance: "total variation, 0 is fair",
     chiSquared: "probability that a fair shuffle is as far off",
     variance: "around their mean",
@@ -344,6 +347,7 @@ const CHINESE: Texts = {
   },
   hints: {
     largestDeviation: "相对于公平值",
+    ofWholeList: "就整个列表而言，相对于公平值",
     distance: "全变差，0 即公平",
     chiSquared: "公平的洗牌偏离到这种程度的概率",
     variance: "相对于平均值",

@@ -20,6 +20,8 @@ export interface Texts {
     readonly endsUp: (card: number, position: number, cards: number, ratio: string) => string;
     readonly order: (order: string, ratio: string) => string;
     readonly neverMoves: (card: number, cards: number) => string;
+    readonly neverDrawn: (card: number, cards: number) => string;
+    readonly isDrawn: (card: number, cards: number, ratio: string) => string;
     readonly cycles: string;
     readonly leavesArray: string;
   };
@@ -85,6 +87,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
         `${tellOrdinal(card, cards)} ends up ${tellOrdinal(position, cards)} ${ratio}`,
       order: (order, ratio) => `order ${order} ${ratio}`,
       neverMoves: (card, cards) => `${tellOrdinal(card, cards)} never moves`,
+      neverDrawn: (card, cards) => `${tellOrdinal(card, cards)} is never drawn`,
+      isDrawn: (card, cards, ratio) => `${tellOrdinal(card, cards)} is drawn ${ratio}`,
       cycles: "no item can stay where it was",
       leavesArray: "an item gets lost",
     },
@@ -137,6 +141,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       endsUp: (card, position, cards, ratio) => `${item(card, cards)}移到${place(position, cards)} ${ratio}`,
       order: (order, ratio) => `排列 ${order} ${ratio}`,
       neverMoves: (card, cards) => `${item(card, cards)}从不移动`,
+      neverDrawn: (card, cards) => `${item(card, cards)}从不被抽中`,
+      isDrawn: (card, cards, ratio) => `${item(card, cards)}被抽中 ${ratio}`,
       cycles: "没有元素能留在原位",
       leavesArray: "会丢失元素",
     },

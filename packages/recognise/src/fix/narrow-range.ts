@@ -1,7 +1,7 @@
 // Corrects the range of a loop's draw in place: tries the ranges of Fisher–Yates, and keeps the one that makes the loop exactly fair on the part that it shuffles.
 import type { FileContext } from "../file/file-context.ts";
 import type { Expression, SwapLoop } from "@fair-shuffle/bias";
-import { visitExpressions } from "@fair-shuffle/bias/model";
+import { drawsFromList, visitExpressions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getStored, isInReach } from "../syntax/implicit-globals.ts";
@@ -69,19 +69,24 @@ export function narrowRange(
   ): NarrowedRange | undefined => {
     const reach = getReach(model);
     const isFurther = corrected.some((each) => getReach(each) !== reach);
+    const isDraw = drawsFromList(model);
     // A deck by number keeps its number of cards.
-    if (isFurther && model.unknowns.length === 0) return undefined;
+    if (isFurther && !isDraw && model.unknowns.length === 0) return undefined;
     const hasLength = isLengthNamed(model);
     return {
       text: tellCorrected(file, candidate),
       edits: [{ range: candidate.node.range, text: candidate.text }],
       assumes: [
-        ...assumeIf(isWider && hasLength, "wholeList", sourceCode.getText(site.list)),
-        ...assumeIf(isWider ? !hasLength : isWhole && isFurther, "furtherItems"),
+        ...assumeIf(
+          isWider && (hasLength || isDraw),
+          isDraw ? "wholeDraw" : "wholeList",
+          sourceCode.getText(site.list),
+        ),
+        ...assumeIf(!isDraw && (isWider ? !hasLength : isWhole && isFurther), "furtherItems"),
         ...assumeIf(!isWider && isOneShort, "keepsItem"),
         // A limit that the draw does not know may be the size of a sample; one that the correction does not reach may mean something else.
         ...assumeIf(
-          model.unknowns.length !== 0 && !mentionsName(file, candidate.node, model.unknowns),
+          model.unknowns.length !== 0 && !isDraw && !mentionsName(file, candidate.node, model.unknowns),
           "anyValue",
           model.unknowns[0],
         ),
@@ -143,6 +148,7 @@ function getIndexCandidates(file: FileContext, site: LoopSite, call: TSESTree.Ca
     ...getRangesFrom(file, site, index, use),
     ...getRanges(file, site, index),
     ...getGrowingRanges(file, site, index),
+    ...getRangesOfDraw(file, site, index),
   ];
   return ranges.map(({ offset, width }) => ({
     node: index,
@@ -365,6 +371,15 @@ function getGrowingRanges(file: FileContext, { list, into }: LoopSite, index: TS
       { width: { text: `(${text} + 1)`, build: ({ translate }) => binary(translate(length), "+", number(1)) } },
     ];
   });
+}
+
+/** The range of a list that items are drawn out of by number: as many as it has by then. */
+function getRangesOfDraw(file: FileContext, { list, models }: LoopSite, index: TSESTree.Node): Range[] {
+  const name = file.sourceCode.getText(list);
+  const [model] = models;
+  if (model === undefined || !drawsFromList(model) || list.type !== "Identifier" || !isInReach(file, list, index))
+    return [];
+  return [{ width: { text: `${name}.length`, build: () => ({ kind: "length", list: model.list }) } }];
 }
 
 /** What can be n: a number that scales the draw, what the loop's test compares its counter with, or the list's length. */

@@ -20,6 +20,7 @@ import type { Edit } from "./edits.ts";
  * - `seenKeys`: that nobody else needs the keys as they are;
  * - `leavesKeys`: that the keys may stay although nothing is sorted by them any more;
  * - `wholeList`: that all of `text` is meant, also the items that never move now;
+ * - `wholeDraw`: that each item of `text` is to have a chance, also the one that is never drawn now;
  * - `keepsItem`: that the one item that never moves is to stay where it is;
  * - `furtherItems`: that the items are meant which the loop reaches only when it is corrected;
  * - `keepsOrder`: nothing, but that `text` keeps its order then;
@@ -45,6 +46,7 @@ export interface Assumption {
     | "seenKeys"
     | "leavesKeys"
     | "wholeList"
+    | "wholeDraw"
     | "keepsItem"
     | "furtherItems"
     | "keepsOrder"

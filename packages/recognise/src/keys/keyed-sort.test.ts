@@ -344,6 +344,18 @@ describe("a key that others can see", () => {
   it.each([
     ["nobody looks", `export function shuffle(cards) { ${draw} }`],
     ["a class only declares it", `class Card { order; } export function shuffle(cards) { ${draw} }`],
+    [
+      "`Math` has a member of its name",
+      `const rnd = Math.random; export function shuffle(cards) { for (const c of cards) c.random = ${KEY.replace("Math.random", "rnd")}; cards.sort((x, y) => x.random - y.random); }`,
+    ],
+    [
+      "`Math` is taken apart",
+      `const { random } = Math; export function shuffle(cards) { for (const c of cards) c.random = ${KEY.replace("Math.random", "random")}; cards.sort((x, y) => x.random - y.random); }`,
+    ],
+    [
+      "a parameter has its name",
+      `export function shuffle(cards, random = Math.random) { for (const c of cards) c.random = ${KEY.replace("Math.random", "random")}; cards.sort((x, y) => x.random - y.random); }`,
+    ],
     ["another name goes on with it", `export function shuffle(cards) { ${draw} use(cards[0].orders, "orders"); }`],
   ])("is a shuffle's by name where %s", (_, code) => {
     expect(report(code)).toEqual(["biased"]);
@@ -363,6 +375,11 @@ describe("a key that others can see", () => {
     ["somebody names it", `export function shuffle(cards) { ${draw} use(cards, 'order'); }`],
     ["somebody names it in other quotes", `export function shuffle(cards) { ${draw} use(cards, "order"); }`],
     ["somebody takes it", `export function shuffle(cards) { ${draw} const { order } = cards[0]; }`],
+    ["somebody is given it", `export function shuffle(cards) { ${draw} } function show({ order }) { use(order); }`],
+    [
+      "somebody is given it, or 0",
+      `export function shuffle(cards) { ${draw} } function show({ order = 0 }) { use(order); }`,
+    ],
     [
       "the keys are in a table that is read",
       `export function shuffle(cards) { const sortKey = new Map(cards.map((c) => [c, ${KEY}])); cards.sort((x, y) => sortKey.get(x) - sortKey.get(y)); use(sortKey); }`,

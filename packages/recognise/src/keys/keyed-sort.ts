@@ -21,7 +21,7 @@ import { getListKey, getOriginal } from "../translate/list-paths.ts";
 import { beginTranslation } from "../translate/translate.ts";
 import type { Translation } from "../translate/translation.ts";
 import type { Draw } from "../sites/site.ts";
-import { contains, getMemberName, unwrap } from "../syntax/tree.ts";
+import { contains, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { isTypedArray } from "../lists/typed-array.ts";
 
 /** Returns the site of a sort by drawn keys, whatever its verdict; undefined where the call is nothing of the kind. */
@@ -292,19 +292,27 @@ export function isMeantAsShuffle(
       if (value !== name && value !== `"${name}"` && value !== `'${name}'`) return true;
       const token = file.sourceCode.getNodeByRangeIndex(range[0]);
       if (token === null || contains(keys.store, token) || reads.some((read) => contains(read, token))) return true;
-      return !mayReadMember(token);
+      return !mayReadMember(file, token);
     })
   );
 }
 
-/** Returns whether a name may read a member: it is no variable that is called or looked into, no import, and only declares none. */
-function mayReadMember(name: TSESTree.Node): boolean {
+/** Returns whether a name may read a member of an item: it is no variable that is called or looked into, no import, no member of `Math`, and only declares none. */
+function mayReadMember(file: FileContext, name: TSESTree.Node): boolean {
   const { parent } = name;
   switch (parent?.type) {
     case "CallExpression":
       return parent.callee !== name;
     case "MemberExpression":
-      return parent.object !== name;
+      return parent.object !== name && !isGlobal(file, parent.object, "Math");
+    case "Property": {
+      // const { random } = Math
+      const taken = parent.parent.parent;
+      return taken.type !== "VariableDeclarator" || taken.init === null || !isGlobal(file, taken.init, "Math");
+    }
+    case "AssignmentPattern":
+      return !isFunction(parent.parent);
+    case "VariableDeclarator":
     case "ImportDeclaration":
     case "ImportDefaultSpecifier":
     case "ImportSpecifier":

@@ -62,7 +62,7 @@ function comesAfter(use: TSESTree.Node, place: TSESTree.Node): boolean {
 }
 
 /** Returns whether a list is only asked for an item, for its length or for a copy, or walked over. */
-function isLook(file: FileContext, use: TSESTree.Node): boolean {
+export function isLook(file: FileContext, use: TSESTree.Node): boolean {
   const { parent } = use;
   switch (parent?.type) {
     case "MemberExpression":
@@ -96,7 +96,7 @@ const LOG = /^console\.\w+$/;
 const LEAVES = /\b(?:break|continue|return|throw|yield)\b/;
 
 /** Returns how many items one call puts into a list in all rounds of the loops around it. */
-function countPushed(
+export function countPushed(
   file: FileContext,
   push: TSESTree.CallExpression,
   statement: TSESTree.Node,

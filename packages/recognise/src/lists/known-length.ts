@@ -5,9 +5,11 @@ import { getField, getOnlyValue, getProperty, getVariable, isGlobal } from "../s
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePer, oncePerName, oncePerPart } from "../file/once.ts";
 import { getFilledLength } from "./filled-length.ts";
+import { getMadeLength } from "./made-length.ts";
+import { getRefilledLength } from "./refilled-length.ts";
 import { getListFunction, getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
-import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { getLengthByChecker } from "./type-checker.ts";
 import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
 import { getWrittenNumber, getWrittenSize } from "./written-number.ts";
@@ -43,9 +45,14 @@ export function getKnownLength(file: FileContext, expression: TSESTree.Node): nu
     return then === otherwise || Math.max(then, otherwise) <= 2 ? Math.max(then, otherwise) : undefined;
   }
   if (node.type === "MemberExpression") {
+    const refilled = getRefilledLength(file, node, (list) => getLengthOnce(file, list));
+    if (refilled !== undefined) return refilled;
     const held = getHeld(file, node);
     return held === undefined ? undefined : atMostTwo(getKnownLength(file, held));
   }
+  const made =
+    node.type === "CallExpression" ? getMadeLength(file, node, (list) => getKnownLength(file, list)) : undefined;
+  if (made !== undefined) return made;
   if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
     const { object } = node.callee;
     const name = getMemberName(node.callee) ?? "";
@@ -65,6 +72,46 @@ export function getKnownLength(file: FileContext, expression: TSESTree.Node): nu
   const list = getListOfItem(variable);
   return list === undefined ? undefined : atMostTwo(getRowLength(file, list, (row) => getKnownLength(file, row)));
 }
+
+/**
+ * Returns the length that a list has when a loop begins that takes items out of it, where the list is declared beside the loop: what the loop and all
+ * behind it do to the list comes later. Undefined where the source does not tell.
+ */
+export function getLengthAtStart(
+  file: FileContext,
+  expression: TSESTree.Node,
+  loop: TSESTree.Node,
+): number | undefined {
+  const list = unwrap(expression);
+  const variable = list.type === "Identifier" ? getVariable(file, list) : undefined;
+  const declarator = variable?.defs[0]?.node;
+  if (variable === undefined || declarator?.type !== "VariableDeclarator" || declarator.init === null) return undefined;
+  const filled = getFilledLength(file, variable, loop, (other) => getLengthOnce(file, other));
+  if (filled !== undefined) return filled;
+  if (!standsBeside(loop, declarator.parent)) return undefined;
+  const isLater = ({ range }: TSESTree.Node): boolean => range[0] >= loop.range[0];
+  const isHere = (use: TSESTree.Node): boolean => getFunctionAround(use) === getFunctionAround(declarator);
+  const isKept = variable.references.every(({ identifier, init }) => {
+    const use = identifier as TSESTree.Node;
+    return init === true || (isHere(use) && (isLater(use) || isAskedForLength(use)));
+  });
+  return isKept ? getKnownLength(file, declarator.init) : undefined;
+}
+
+/** Returns whether a loop runs once whenever a declaration does. */
+function standsBeside(loop: TSESTree.Node, declaration: TSESTree.Node): boolean {
+  let node = loop;
+  while (node.parent != null && node.parent !== declaration.parent) {
+    node = node.parent;
+    if (isLoop(node) || isFunction(node)) return false;
+  }
+  return node.parent != null;
+}
+
+const isAskedForLength = ({ parent }: TSESTree.Node): boolean =>
+  parent?.type === "MemberExpression" &&
+  getMemberName(parent) === "length" &&
+  !/^(?:Assignment|Update)/.test(parent.parent.type);
 
 /** The lists that others are filled by lead to further ones. */
 const getLengthOnce = oncePerPart((file: FileContext, list: TSESTree.Node) => getKnownLength(file, list));

@@ -19,6 +19,7 @@ describe("in a function that says shuffle", () => {
       ),
     ],
     ["all pairs", pairs("shuffle", "Math.random() < 0.5")],
+    ["all pairs, by a library", `import random from "random"; ${pairs("shuffle", "random.float() < 0.5")}`],
     ["all pairs, rounded", pairs("shuffleCards", "Math.round(Math.random())")],
     ["all pairs, one of two", pairs("randomize", "Math.floor(Math.random() * 2) === 1")],
   ])("%s", (_, code) => {

@@ -12,7 +12,7 @@ import type { PlainKind } from "../file/reason.ts";
 import { refuse } from "../file/refuse.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { EACH_NAMES } from "../origins/each-call.ts";
-import { getKnownLength } from "../lists/known-length.ts";
+import { getKnownLength, getLengthAtStart } from "../lists/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
 import { isCalledShuffle } from "../sites/called-shuffle.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
@@ -150,7 +150,8 @@ function translateLoop(
     unknowns.add(name);
     return { kind: "variable", name };
   });
-  const length = getKnownLength(file, listNode);
+  const length =
+    getKnownLength(file, listNode) ?? (into === undefined ? undefined : getLengthAtStart(file, listNode, node));
   const model: SwapLoop = {
     kind: "swapLoop",
     list,

@@ -1,6 +1,14 @@
 // What the shuffles of one file may cost, to judge and to fix them: counted in steps, so that the same file ends in the same findings on every machine.
 import { isFairShuffle, verdict, type ShuffleModel, type SwapLoop, type Verdict } from "@fair-shuffle/bias";
-import { countSpent, getPart, getReach, isFairOn, type Part } from "@fair-shuffle/bias/model";
+import {
+  countSpent,
+  drawsFromList,
+  getPart,
+  getReach,
+  isFairDraw,
+  isFairOn,
+  type Part,
+} from "@fair-shuffle/bias/model";
 import { countPartsRead } from "./parts-read.ts";
 
 /** One for each run over a file. Steps are the units of the engine: a few of them take a microsecond. */
@@ -18,6 +26,7 @@ export interface FileBudget {
   readonly reaches: Map<string, Known<number | undefined>>;
   readonly parts: Map<string, Known<Part | undefined>>;
   readonly fairParts: Map<string, Known<boolean>>;
+  readonly fairDraws: Map<string, Known<boolean>>;
 }
 
 /** About a second of processor time, for both together, for files of up to 100 kB; longer ones may take as much longer. */
@@ -41,6 +50,7 @@ export function createFileBudget(length: number): FileBudget {
     reaches: new Map(),
     parts: new Map(),
     fairParts: new Map(),
+    fairDraws: new Map(),
   };
 }
 
@@ -96,13 +106,13 @@ export function createTrial(budget: FileBudget): Trial {
   const find = (model: SwapLoop): Part | undefined =>
     atCostOf(budget, "fixing", budget.parts, knownParts, model, getPart);
   return {
-    isFair: (model) => mayTry() && atCostOf(budget, "fixing", budget.fair, knownFairness, model, isFairShuffle),
+    isFair: (model) => mayTry() && isFairOrDraw(budget, model),
     isFairOnPartOf: (model, corrected) => {
       const part = find(model);
       // Of the whole list, it is the same question for all loops.
       if (part === undefined || !mayTry()) return false;
       return part.kind === "whole"
-        ? atCostOf(budget, "fixing", budget.fair, knownFairness, corrected, isFairShuffle)
+        ? isFairOrDraw(budget, corrected)
         : atCostOf(budget, "fixing", budget.fairParts, knownFairParts, [model, corrected], () =>
             isFairOn(part, corrected),
           );
@@ -110,6 +120,13 @@ export function createTrial(budget: FileBudget): Trial {
     getPart: find,
     getReach: (model) => atCostOf(budget, "fixing", budget.reaches, knownReaches, model, getReach),
   };
+}
+
+/** Returns whether a corrected loop is exactly fair on all of its list: as a shuffle, or as a draw of some. */
+function isFairOrDraw(budget: FileBudget, model: SwapLoop): boolean {
+  return drawsFromList(model)
+    ? atCostOf(budget, "fixing", budget.fairDraws, knownFairDraws, model, isFairDraw)
+    : atCostOf(budget, "fixing", budget.fair, knownFairness, model, isFairShuffle);
 }
 
 function atCostOf<Model extends ShuffleModel | readonly ShuffleModel[], Result>(
@@ -140,6 +157,7 @@ const knownFairness = new Map<string, Known<boolean>>();
 const knownReaches = new Map<string, Known<number | undefined>>();
 const knownParts = new Map<string, Known<Part | undefined>>();
 const knownFairParts = new Map<string, Known<boolean>>();
+const knownFairDraws = new Map<string, Known<boolean>>();
 /** More than the different models of a file that its budget allows for, but for very cheap ones. */
 const MOST_KNOWN = 2_000;
 

@@ -1,8 +1,8 @@
-// The ways to write a list: a copy, a reversed copy, an empty list, one of a length, one that is put together.
+// The ways to write a list: a copy, a reversed copy, an empty list, one of a length, one that is put together, one without an item.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { isGlobal } from "./bindings.ts";
-import { getMemberName, unwrap } from "./tree.ts";
+import { getVariable, isGlobal } from "./bindings.ts";
+import { getMemberName, isFunction, unwrap } from "./tree.ts";
 
 /** Returns what an expression copies as it is: `[...x]`, `x.slice()`, `Array.from(x)`, `[].concat(x)`, `x.concat()`. */
 export function getCopied(file: FileContext, expression: TSESTree.Node): TSESTree.Expression | undefined {
@@ -102,6 +102,39 @@ export function getCut(
   return isCut && end?.type === "Identifier" && start !== undefined && file.sourceCode.getText(start) === end.name
     ? end
     : undefined;
+}
+
+/** The name that a callback compares one of its parameters with: `item` of `(one) => one !== item`, for its first. */
+export function getComparedWith(
+  file: FileContext,
+  callback: TSESTree.Node,
+  operator: "===" | "!==",
+  index: number,
+): TSESTree.Identifier | undefined {
+  if (!isFunction(callback) || callback.async || callback.generator) return undefined;
+  const { body, params } = callback;
+  const [statement, ...more] = body.type === "BlockStatement" ? body.body : [];
+  const value =
+    body.type !== "BlockStatement" ? body : statement?.type === "ReturnStatement" ? statement.argument : null;
+  const test = value === null || more.length > 0 ? undefined : unwrap(value);
+  if (test?.type !== "BinaryExpression" || (test.operator !== operator && `${test.operator}=` !== operator))
+    return undefined;
+  const { left, right } = test;
+  if (left.type !== "Identifier" || right.type !== "Identifier") return undefined;
+  const own = params.map((one) => (one.type === "Identifier" ? getVariable(file, one) : undefined));
+  const places = [left, right].map((side) =>
+    own.findIndex((one) => one !== undefined && one === getVariable(file, side)),
+  );
+  if (params[index]?.type !== "Identifier") return undefined;
+  if (places[0] === index && places[1] === -1) return right;
+  return places[1] === index && places[0] === -1 ? left : undefined;
+}
+
+/** Returns whether a call leaves one item out of a list: `rest.filter((one) => one !== item)`, `rest.filter((_, k) => k !== place)`. */
+export function leavesOneOut(file: FileContext, { callee, arguments: given }: TSESTree.CallExpression): boolean {
+  const [test, ...more] = given;
+  if (test === undefined || more.length > 0 || callee.type !== "MemberExpression") return false;
+  return getMemberName(callee) === "filter" && [0, 1].some((index) => getComparedWith(file, test, "!==", index));
 }
 
 /** Returns what `Object.keys(list)` asks for its keys: they are texts. */

@@ -40,6 +40,9 @@ export const truth = (value: boolean): Expression => ({
   right: number(value ? 0 : 1),
 });
 
+export const isNumber = (expression: Expression, value: number): boolean =>
+  expression.kind === "number" && expression.value === value;
+
 export const isConstant = (expression: Expression): boolean =>
   expression.kind === "number" || (expression.kind === "unary" && isConstant(expression.operand));
 

@@ -6,7 +6,7 @@ import { insert } from "./cards.ts";
 import { drawPlaces, emitDrawn, getWalkedPlaces } from "./drawn-places.ts";
 import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
 import { getListKey, resolveAlias } from "./list-paths.ts";
-import { isListPath } from "../syntax/list-path.ts";
+import { isListPath, isRowPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
 import { emitRebuilt } from "./rebuilt-list.ts";
 import { emitTimes, isUnused, walk } from "./rounds.ts";
@@ -109,7 +109,7 @@ export function emitReduce(translation: Translation, call: TSESTree.CallExpressi
     translation.emptyLists.add(translation.nameOf(variable));
   else if (copied !== undefined && isListPath(copied))
     translation.copies.set(translation.nameOf(variable), getListKey(translation, copied));
-  else if (isListPath(start)) translation.aliases.set(variable, resolveAlias(translation, start));
+  else if (isRowPath(start)) translation.aliases.set(variable, resolveAlias(translation, start));
   else throw new NotKnown({ kind: "reducesToOther" }, initial);
   nameWhole(translation, whole, object);
   const { body } = callback;

@@ -18,6 +18,7 @@ export function lay(
   card: Expression,
 ): void {
   if (!translation.lists.has(list)) translation.lists.set(list, resolveAlias(translation, node));
+  translation.countMove(list);
   translation.output.push({ kind: "lay", list, position, card });
 }
 
@@ -30,12 +31,14 @@ export function insert(
 ): void {
   if (!translation.lists.has(list)) translation.lists.set(list, resolveAlias(translation, node));
   translation.flowing.add(list);
+  translation.countMove(list);
   translation.output.push({ kind: "insert", list, position, card });
 }
 
 export function take(translation: Translation, list: string, node: TSESTree.Node, position: Expression): Expression {
   if (!translation.lists.has(list)) translation.lists.set(list, resolveAlias(translation, node));
   translation.flowing.add(list);
+  translation.countMove(list);
   const variable = translation.newTemporary();
   translation.output.push({ kind: "take", list, position, variable });
   return { kind: "variable", name: variable };

@@ -5,6 +5,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { isCalledShuffle } from "../sites/called-shuffle.ts";
 import { getVariable } from "../syntax/bindings.ts";
 import { unwrap } from "../syntax/tree.ts";
+import { isNumber } from "./arithmetic.ts";
 import { NotKnown } from "./not-known.ts";
 import { isAgain } from "./recursive-loop.ts";
 import type { Translation } from "./translation.ts";
@@ -82,10 +83,6 @@ function isFairCoin(condition: Expression): boolean {
       return false;
   }
 }
-
-const isNumber = (expression: Expression, value: number): boolean =>
-  expression.kind === "number" && expression.value === value;
-
 /** A swap may be skipped where it would change nothing; any other condition makes it something else than a shuffle. */
 function checkGuard(test: TSESTree.Expression): void {
   const isPlain = (node: TSESTree.Node): boolean =>

@@ -17,7 +17,7 @@ import {
   type Drawing,
 } from "../draws/random-source.ts";
 import { contains, unwrap, type FunctionNode } from "../syntax/tree.ts";
-import { DRAW, floor, isConstant, minus, number, over, plus, times } from "./arithmetic.ts";
+import { DRAW, floor, isConstant, isNumber, minus, number, over, plus, times } from "./arithmetic.ts";
 import { getWholeBytes } from "./filled-bytes.ts";
 import { getAlias } from "./list-paths.ts";
 import { bindMade, inlineForValue } from "./local-functions.ts";
@@ -220,6 +220,7 @@ function makeDraw(
       ) as [Expression, Expression];
       translation.addDraw(node, source, meaning.high, readings.length > 1);
       const between = (least: Expression, most: Expression): Expression => {
+        if (reading === "continuous" && isNumber(least, 0) && isNumber(most, 1)) return DRAW;
         const scaled = times(DRAW, reading === "inclusive" ? plus(minus(most, least), number(1)) : minus(most, least));
         return plus(least, reading === "continuous" ? scaled : floor(scaled));
       };

@@ -5,7 +5,7 @@ import { getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/b
 import { getStored } from "../syntax/implicit-globals.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { contains, getChildren, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
-import { getCopied, getSizeOfNew, hasNoItem } from "../syntax/list-forms.ts";
+import { getCopied, getSizeOfNew, hasNoItem, leavesOneOut } from "../syntax/list-forms.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 
@@ -86,7 +86,7 @@ export function isNumericNow(translation: Translation, source: TSESTree.Node): b
   return variable !== undefined && translation.known.has(variable);
 }
 
-/** Returns whether the region only ever makes a list of itself and a card: `out = [...out, card]`. */
+/** Returns whether the region only ever makes a list of itself and a card, or without one: `out = [...out, card]`, `rest = rest.filter((_, k) => k !== place)`. */
 export function isRebuilt(translation: Translation, variable: Variable): boolean {
   const known = translation.rebuilt.get(variable);
   if (known !== undefined) return known;
@@ -99,7 +99,8 @@ export function isRebuilt(translation: Translation, variable: Variable): boolean
     if (node.type === "ConditionalExpression") return isRebuild(node.consequent) && isRebuild(node.alternate);
     if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
     const name = getMemberName(node.callee);
-    return name === "concat" || (name === "toSpliced" && isOwn(node.callee.object));
+    if (name === "concat") return true;
+    return isOwn(node.callee.object) && (name === "toSpliced" || leavesOneOut(translation.file, node));
   };
   const result =
     writes.length > 0 &&

@@ -107,3 +107,25 @@ it.each([
 ])("reads the steps of %s", (code, words) => {
   expect(readSteps(code)).toBe(words);
 });
+
+const SWAP = "function swap(xs, i, j) { const t = xs[i]; xs[i] = xs[j]; xs[j] = t; }";
+
+it.each([
+  [
+    "a row that stays the same one is the list that a function is handed",
+    `${SWAP} function mix(grid, y) { «for (let i = 0; i < grid[y].length; i++) { swap(grid[y], i, 2); }» }`,
+    "i = 0; while (i < grid[y].length) {i#2 = i; j = 2; t = grid[y][i#2]; grid[y][i#2] ← grid[y][j]; grid[y][j] ← t} then {i = (i + 1)}",
+  ],
+  [
+    "a row that is another one in each round is none",
+    `${SWAP} function mix(grid) { «for (let i = 0; i < grid.length; i++) { swap(grid[i], i, 2); }» }`,
+    "not known: changingList",
+  ],
+  [
+    "a row that is only a number is read where it is handed over",
+    "function put(b, k) { b[0] = k; } function mix(b, a, y) { «for (let i = 0; i < 5; i++) { put(b, a[y]); }» }",
+    "i = 0; while (i < 5) {k = a[y]; b[0] ← k} then {i = (i + 1)} | unknown: y",
+  ],
+])("%s", (_, code, words) => {
+  expect(readSteps(code)).toBe(words);
+});

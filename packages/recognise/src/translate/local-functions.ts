@@ -2,9 +2,9 @@
 import type { Expression, Statement } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getWrites, type MadeFunction } from "../syntax/bindings.ts";
-import { contains, isFunction, type FunctionNode } from "../syntax/tree.ts";
+import { contains, getMemberName, isFunction, type FunctionNode } from "../syntax/tree.ts";
 import { isNumericNow, resolveAlias } from "./list-paths.ts";
-import { isListPath } from "../syntax/list-path.ts";
+import { isListPath, isRowPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
 import { isStillTrue } from "./variables.ts";
 import type { Translation } from "./translation.ts";
@@ -89,7 +89,8 @@ function bind(
     return;
   }
   const isStill = getWrites(variable).length === 0;
-  if (isStill && (isListPath(source) || isFunction(source))) {
+  const isRow = isRowPath(source) && variable.references.some(({ identifier }) => isLookedInto(identifier));
+  if (isStill && (isListPath(source) || isRow || isFunction(source))) {
     // Only what the function does not change meanwhile can stand for the parameter.
     translation.aliases.set(variable, resolveAlias(translation, source));
     if (isNumericNow(translation, source)) translation.aliases.delete(variable);
@@ -98,6 +99,13 @@ function bind(
   const value = translation.expression(source);
   translation.known.add(variable);
   translation.emit(translation.nameOf(variable), value);
+}
+
+/** Returns whether a name is of a list: `row` of `row[i]` and of `row.length`. */
+function isLookedInto(name: TSESTree.Node): boolean {
+  const { parent } = name;
+  if (parent?.type !== "MemberExpression" || parent.object !== name) return false;
+  return parent.computed || getMemberName(parent) === "length";
 }
 
 /** Gives the parameters of a function that made another what it was called with: now, or before, and then that must still hold. */

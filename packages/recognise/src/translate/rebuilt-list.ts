@@ -1,16 +1,17 @@
-// A list that is put together anew with each card: `[...list, card]`, `list.concat(card)`.
+// A list that is put together anew with each card, or without one: `[...list, card]`, `list.concat(card)`, `list.filter((one) => one !== card)`.
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, type Variable } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { number } from "./arithmetic.ts";
-import { insert } from "./cards.ts";
+import { insert, take } from "./cards.ts";
 import { emitEither } from "./conditions.ts";
 import { getCut, getOnlyElement } from "../syntax/list-forms.ts";
 import { getListKey } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
+import { readPlaceLeftOut } from "./sought-item.ts";
 import type { Translation } from "./translation.ts";
 
-/** Emits what makes a list of an expression: the list itself, `[...list, card]`, `[card, ...list]`, `list.concat(card)`, one or the other. */
+/** Emits what makes a list of an expression: the list itself, `[...list, card]`, `[card, ...list]`, `list.concat(card)`, `list.filter((one) => one !== card)`, one or the other. */
 export function emitRebuilt(
   translation: Translation,
   variable: Variable,
@@ -55,38 +56,47 @@ export function emitRebuilt(
       } else throw new NotKnown({ kind: "newListOfOther" }, node);
       return;
     }
-    case "CallExpression": {
-      const { callee } = node;
-      const [first, second, third, ...more] = node.arguments;
-      const name = callee.type === "MemberExpression" ? getMemberName(callee) : undefined;
-      if (
-        callee.type !== "MemberExpression" ||
-        first === undefined ||
-        first.type === "SpreadElement" ||
-        more.length > 0
-      )
-        throw new NotKnown({ kind: "newListOfOther" }, node);
-      if (name === "toSpliced" && isList(callee.object)) {
-        if (second?.type !== "Literal" || second.value !== 0 || third === undefined || third.type === "SpreadElement")
-          throw new NotKnown({ kind: "severalItems" }, node);
-        const [position, card] = translation.inOrder(first, third);
-        insert(translation, key, list, position, card);
-      } else if (name === "concat" && isList(callee.object) && second === undefined) {
-        insert(
-          translation,
-          key,
-          list,
-          { kind: "length", list: key },
-          translation.expression(getOnlyElement(first) ?? first),
-        );
-      } else if (name === "concat" && isList(first) && second === undefined) {
-        const card = getOnlyElement(callee.object);
-        if (card === undefined) throw new NotKnown({ kind: "newListOfOther" }, node);
-        insert(translation, key, list, number(0), translation.expression(card));
-      } else throw new NotKnown({ kind: "newListOfOther" }, node);
+    case "CallExpression":
+      emitCalled(translation, list, isList, node);
       return;
-    }
     default:
       throw new NotKnown({ kind: "reducesToOther" }, node);
   }
+}
+
+/** Emits what a method makes of a list: `list.toSpliced(place, 0, card)`, `list.concat(card)`, `[card].concat(list)`, `list.filter((one) => one !== card)`. */
+function emitCalled(
+  translation: Translation,
+  list: TSESTree.Identifier,
+  isList: (part: TSESTree.Node) => boolean,
+  node: TSESTree.CallExpression,
+): void {
+  const key = getListKey(translation, list);
+  const { callee } = node;
+  const [first, second, third, ...more] = node.arguments;
+  const name = callee.type === "MemberExpression" ? getMemberName(callee) : undefined;
+  if (callee.type !== "MemberExpression" || first === undefined || first.type === "SpreadElement" || more.length > 0)
+    throw new NotKnown({ kind: "newListOfOther" }, node);
+  if (name === "toSpliced" && isList(callee.object)) {
+    if (second?.type !== "Literal" || second.value !== 0 || third === undefined || third.type === "SpreadElement")
+      throw new NotKnown({ kind: "severalItems" }, node);
+    const [position, card] = translation.inOrder(first, third);
+    insert(translation, key, list, position, card);
+  } else if (name === "concat" && isList(callee.object) && second === undefined) {
+    insert(
+      translation,
+      key,
+      list,
+      { kind: "length", list: key },
+      translation.expression(getOnlyElement(first) ?? first),
+    );
+  } else if (name === "concat" && isList(first) && second === undefined) {
+    const card = getOnlyElement(callee.object);
+    if (card === undefined) throw new NotKnown({ kind: "newListOfOther" }, node);
+    insert(translation, key, list, number(0), translation.expression(card));
+  } else if (name === "filter" && isList(callee.object)) {
+    const place = readPlaceLeftOut(translation, list, node);
+    if (place === undefined) throw new NotKnown({ kind: "newListOfOther" }, node);
+    take(translation, key, list, place);
+  } else throw new NotKnown({ kind: "newListOfOther" }, node);
 }

@@ -16,6 +16,7 @@ import { isListPath } from "../syntax/list-path.ts";
 import { emitLoop } from "./loops.ts";
 import { NotKnown } from "./not-known.ts";
 import { getShown, nameItem } from "./shown-properties.ts";
+import { holdSoughtItem } from "./sought-item.ts";
 import type { Translation } from "./translation.ts";
 
 /** A shuffle is short; a jump under a condition repeats what follows. */
@@ -147,7 +148,7 @@ function emitDeclarator(translation: Translation, declarator: TSESTree.VariableD
       translation.paths.set(variable, init);
       return;
     }
-    if (nameItem(translation, variable, init)) return;
+    if (nameItem(translation, variable, init) || holdSoughtItem(translation, declarator)) return;
     translation.known.add(variable);
     translation.emit(translation.nameOf(variable), translation.expression(init));
     return;

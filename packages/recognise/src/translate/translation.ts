@@ -43,6 +43,16 @@ export interface ElementPlace {
   readonly moves: number;
 }
 
+/** Where an item lay when a constant of the region read it. */
+export interface ReadPlace {
+  readonly list: string;
+  readonly position: Expression;
+  /** How often items of the list had been moved by then. */
+  readonly moves: number;
+  /** What the constant is declared in. */
+  readonly scope: TSESTree.Node;
+}
+
 /** How the translation of a part leads to that of the parts inside it. */
 interface Readers {
   /** Returns the value of an expression; what it does on the way is emitted before. */
@@ -142,6 +152,10 @@ export class Translation {
   readonly elements: Map<Variable, ElementPlace> = new Map<Variable, ElementPlace>();
   /** How often an element of each live list has been moved so far, as the code is read. */
   readonly movedElements = new Map<string, number>();
+  /** Constants that hold an item which is looked for later, with the place that it was read from. */
+  readonly readPlaces: Map<Variable, ReadPlace> = new Map<Variable, ReadPlace>();
+  /** How often an item of each list has been moved so far, as the code is read. */
+  readonly moves = new Map<string, number>();
   /** Constants that were taken out of a list of random bits. */
   readonly constants: Map<Variable, Expression> = new Map<Variable, Expression>();
   /** The names of numbers on [0, 1) that the elements of filled lists are made of, with the call that draws them. */
@@ -296,6 +310,11 @@ export class Translation {
     const name = this.newTemporary();
     this.emit(name, value);
     return { kind: "variable", name };
+  }
+
+  /** Notes that what was read of a list may lie elsewhere from here on. */
+  countMove(list: string): void {
+    this.moves.set(list, (this.moves.get(list) ?? 0) + 1);
   }
 
   addDraw(node: TSESTree.CallExpression, unit: UnitDraw | undefined, bound?: Bound, isOpen = false): void {

@@ -1,5 +1,6 @@
 // What is said of a finding that nothing fixes unasked: why that is, what can be chosen, or what would do where there is nothing to choose.
 import type { Language, SwapLoop } from "@fair-shuffle/bias";
+import { drawsFromList } from "@fair-shuffle/bias/model";
 import type { Site } from "../sites/site.ts";
 import type { FindingId } from "./message.ts";
 
@@ -19,8 +20,8 @@ export const NOTHING_UNFIXED: Unfixed = { why: "", suggested: [], behind: "" };
 /** Why nothing was looked for, or nothing is made unasked, whatever the code is: the option `fix` says so, or the file's time was used up. */
 export type Unsought = "off" | "suggest" | "noTime";
 
-/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part, and of some loops it is known which way they count. */
-type Advised = Site["kind"] | "partialSort" | "loopDown" | "loopUp";
+/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part; of some loops it is known which way they count, or that they draw items out of their list. */
+type Advised = Site["kind"] | "partialSort" | "loopDown" | "loopUp" | "drawOfSome";
 
 interface Texts {
   /** Why what could be done is not done unasked, where the suggestions do not say it. */
@@ -59,6 +60,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
         "Draw in step i from the places that are not settled yet: from 0 … i (`randomInt(0, i)`, if that can give i).",
       loopUp:
         "Draw in step i from the places that are not settled yet: from i … n − 1 (`randomInt(i, n - 1)`, if that can give n − 1).",
+      drawOfSome: "Draw each time from as many places as the list has by then: from 0 … `list.length - 1`.",
     },
     gap: " ",
   },
@@ -80,6 +82,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       loop: "第 i 步应从尚未确定的位置中抽取：i 递减时从 0 … i 抽取（`randomInt(0, i)`，须能得到 i），i 递增时从 i … n − 1 抽取。",
       loopDown: "第 i 步应从尚未确定的位置中抽取：从 0 … i 抽取（`randomInt(0, i)`，须能得到 i）。",
       loopUp: "第 i 步应从尚未确定的位置中抽取：从 i … n − 1 抽取（`randomInt(i, n - 1)`，须能得到 n − 1）。",
+      drawOfSome: "每次都应从列表当时的全部位置中抽取：从 0 … `list.length - 1` 抽取。",
     },
     gap: "",
   },
@@ -130,6 +133,7 @@ export const tellUnsought = (why: Unsought, language: Language): Unfixed => ({
 function getAdvised(site: Site): Advised {
   if (site.kind === "sort") return site.time.kind === "always" ? "sort" : "partialSort";
   if (site.kind !== "loop") return site.kind;
+  if (site.models.every(drawsFromList)) return "drawOfSome";
   const [direction, ...others] = new Set(site.models.map(({ steps }) => getDirection(steps)));
   return direction === undefined || others.length > 0 ? "loop" : direction;
 }

@@ -1,0 +1,49 @@
+// How many items a list has that a function of the file makes anew at each call: `const deck = makeDeck()`.
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { oncePer } from "../file/once.ts";
+import { getFunction, getVariable } from "../syntax/bindings.ts";
+import { contains, getMemberName, getReturned, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import type { GetLength } from "./written-number.ts";
+
+/** Returns how many items a call gives, where a function of the file without parameters makes the list and hands it to nobody else. */
+export function getMadeLength(
+  file: FileContext,
+  { callee }: TSESTree.CallExpression,
+  getLength: GetLength,
+): number | undefined {
+  const maker = getFunction(file, callee);
+  if (maker === undefined || maker.async || maker.generator || maker.params.length > 0) return undefined;
+  const known = getLengths(file);
+  if (known.has(maker)) return known.get(maker);
+  // A function that calls itself is asked while it is being read.
+  known.set(maker, undefined);
+  const [list, ...others] = getReturned(file, maker);
+  const length = list !== undefined && others.length === 0 && isNew(file, maker, list) ? getLength(list) : undefined;
+  known.set(maker, length);
+  return length;
+}
+
+const getLengths = oncePer<FileContext, Map<FunctionNode, number | undefined>>(() => new Map());
+
+/** The methods that give back the very list that they are called on. */
+const KEEPS_LIST: ReadonlySet<string> = new Set(["sort", "reverse", "fill"]);
+
+/** Returns whether an expression gives a list that nothing has but the function that makes it. */
+function isNew(file: FileContext, maker: FunctionNode, list: TSESTree.Node): boolean {
+  const node = unwrap(list);
+  switch (node.type) {
+    case "ArrayExpression":
+    case "NewExpression":
+      return true;
+    case "Identifier":
+      return getVariable(file, node)?.defs.every(({ name }) => contains(maker, name)) === true;
+    case "CallExpression": {
+      const { callee } = node;
+      if (callee.type !== "MemberExpression" || !KEEPS_LIST.has(getMemberName(callee) ?? "")) return true;
+      return isNew(file, maker, callee.object);
+    }
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,56 @@
+// Properties of `this` that are given a list right before they are shuffled: the message says of how many items it speaks, and of 8 where that is not known.
+import { expect, it } from "vitest";
+import { verify } from "../linted.fixture.ts";
+
+const LISTS = `const suits = ["H", "D", "C", "S"], ranks = [2, 3, 4, 5, 6];\n`;
+const SORT = "this.cards.sort(() => Math.random() - 0.5);";
+const LOOP = `for (let i = 0; i < this.cards.length; i++) { const j = Math.floor(Math.random() * this.cards.length); [this.cards[i], this.cards[j]] = [this.cards[j], this.cards[i]]; }`;
+const FILL = "for (const s of suits) for (const r of ranks) this.cards.push({ s, r, deck: this.name });";
+const DEAL = "deal() { return this.cards.pop(); }";
+
+const inClass = (body: string): string => `${LISTS}export class Deck { reset() { ${body} } ${DEAL} }`;
+
+const getCount = (code: string): number => {
+  const [report, ...more] = verify(code, { options: { fix: "off" } });
+  expect(more).toEqual([]);
+  return Number(/of (\d+) items/.exec(report?.message ?? "")?.[1]);
+};
+
+it.each([
+  ["pushed one by one", `this.cards = []; this.cards.push(1, 2, 3); ${SORT}`, 3],
+  ["pushed in loops", `this.cards = []; ${FILL} ${SORT}`, 20],
+  ["pushed in loops, and swapped", `this.cards = []; ${FILL} ${LOOP}`, 20],
+  ["pushed in callbacks", `this.cards = []; suits.forEach((s) => { this.cards.push(s); }); ${SORT}`, 4],
+  ["a list that is known", `this.cards = [...ranks]; ${SORT}`, 5],
+  ["a list that is known, and more", `this.cards = [...ranks]; this.cards.push(7, 8); ${SORT}`, 7],
+  ["a list that a function makes", `this.cards = make(); ${SORT} function make() { return [...ranks]; }`, 5],
+  ["looked at in between", `this.cards = [...ranks]; log(this.cards.length, this.cards[0], this.name); ${SORT}`, 5],
+  ["shuffled under a condition", `this.cards = [...ranks]; if (this.isMixed) { ${SORT} }`, 5],
+  ["given the last time of several", `this.cards = []; this.cards = [...ranks]; ${SORT}`, 5],
+])("%s", (_, body, count) => {
+  expect(getCount(inClass(body))).toBe(count);
+});
+
+it.each([
+  ["given in another method", `${SORT} } fill() { this.cards = [...ranks];`],
+  ["given under a condition", `if (this.isNew) this.cards = [...ranks]; ${SORT}`],
+  ["given again under a condition", `this.cards = [...ranks]; if (this.isNew) this.cards = more; ${SORT}`],
+  ["given a list of which it is not known", `this.cards = more; ${SORT}`],
+  ["given, and more of which it is not known", `this.cards = [...ranks]; this.cards.push(...more); ${SORT}`],
+  ["filled under a condition", `this.cards = [...ranks]; if (this.hasJoker) this.cards.push(0); ${SORT}`],
+  ["dealt from", `this.cards = [...ranks]; this.cards.pop(); ${SORT}`],
+  ["cut", `this.cards = [...ranks]; this.cards.length = 4; ${SORT}`],
+  ["handed out", `this.cards = [...ranks]; fill(this.cards); ${SORT}`],
+  ["kept under another name", `this.cards = [...ranks]; const cards = this.cards; cards.pop(); ${SORT}`],
+  ["changed by a method", `this.cards = [...ranks]; this.addJokers(); ${SORT}`],
+  ["changed by a method with any name", `this.cards = [...ranks]; this[kind](); ${SORT}`],
+  ["handed out with all else", `this.cards = [...ranks]; fill(this); ${SORT}`],
+  ["changed while it waits", `this.cards = [...ranks]; f(); ${SORT}`.replace("f()", "await f()")],
+  [
+    "changed between the rounds",
+    `this.cards = [...ranks]; for (const s of suits) { f(s); ${SORT} this.cards.push(s); }`,
+  ],
+  ["shuffled later", `this.cards = [...ranks]; later(() => { ${SORT} });`],
+])("nothing is known of what is %s", (_, body) => {
+  expect(getCount(inClass(body).replace("reset()", body.includes("await") ? "async reset()" : "reset()"))).toBe(8);
+});

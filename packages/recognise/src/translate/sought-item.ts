@@ -1,0 +1,90 @@
+// Items that are looked for in the list that they were read from: `rest.splice(rest.indexOf(item), 1)`, `rest = rest.filter((one) => one !== item)`.
+import type { Expression } from "@fair-shuffle/bias";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
+import { getComparedWith } from "../syntax/list-forms.ts";
+import { isRowPath } from "../syntax/list-path.ts";
+import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { cardOf } from "./cards.ts";
+import { getListKey } from "./list-paths.ts";
+import type { Translation } from "./translation.ts";
+
+/** Keeps the item, and its place, of `const item = rest[k]` where the item is looked for later; returns whether it is one. */
+export function holdSoughtItem(
+  translation: Translation,
+  { id, init, parent: declaration }: TSESTree.VariableDeclarator,
+): boolean {
+  const item = init === null ? undefined : unwrap(init);
+  if (id.type !== "Identifier" || item?.type !== "MemberExpression" || declaration.kind === "var") return false;
+  const variable = translation.getVariableOf(id);
+  if (!item.computed || getMemberName(item) !== undefined || !isRowPath(item.object)) return false;
+  if (getOnlyValue(variable) === undefined || !variable.references.some(({ identifier }) => isSought(identifier)))
+    return false;
+  const list = getListKey(translation, item.object);
+  const position = translation.capture(translation.expression(item.property));
+  translation.known.add(variable);
+  translation.emit(translation.nameOf(variable), cardOf(translation, list, item.object, position));
+  const moves = translation.moves.get(list) ?? 0;
+  translation.readPlaces.set(variable, { list, position, moves, scope: declaration.parent });
+  return true;
+}
+
+/** Returns whether a name is what a list is asked for, or what its items are compared with. */
+function isSought(identifier: TSESTree.Node): boolean {
+  const { parent } = identifier;
+  if (parent?.type === "BinaryExpression") return isFunction(parent.parent) || parent.parent.type === "ReturnStatement";
+  return parent?.type === "CallExpression" && isIndexOf(parent);
+}
+
+const isIndexOf = ({ callee }: TSESTree.CallExpression): boolean =>
+  callee.type === "MemberExpression" && /^(?:indexOf|lastIndexOf)$/.test(getMemberName(callee) ?? "");
+
+/** Returns the place of `rest.indexOf(item)` and of `rest.findIndex((one) => one === item)`, where the item was read from that list and nothing has moved since. */
+export function readSoughtPlace(translation: Translation, call: TSESTree.CallExpression): Expression | undefined {
+  const { callee } = call;
+  const [sought, ...more] = call.arguments;
+  if (callee.type !== "MemberExpression" || sought === undefined || more.length > 0 || !isRowPath(callee.object))
+    return undefined;
+  const item = isIndexOf(call)
+    ? sought
+    : getMemberName(callee) === "findIndex"
+      ? getComparedWith(translation.file, sought, "===", 0)
+      : undefined;
+  return item === undefined ? undefined : getReadPlace(translation, item, getListKey(translation, callee.object), call);
+}
+
+/** Returns the place of the one item that `rest.filter((one) => one !== item)`, or `rest.filter((_, k) => k !== place)`, leaves out. */
+export function readPlaceLeftOut(
+  translation: Translation,
+  list: TSESTree.Identifier,
+  call: TSESTree.CallExpression,
+): Expression | undefined {
+  const [test] = call.arguments;
+  if (test === undefined) return undefined;
+  const key = getListKey(translation, list);
+  const place = getComparedWith(translation.file, test, "!==", 1);
+  if (place === undefined) {
+    const item = getComparedWith(translation.file, test, "!==", 0);
+    return item === undefined ? undefined : getReadPlace(translation, item, key, call);
+  }
+  const position = translation.capture(translation.expression(place));
+  // At a place that the list does not have there is nothing to leave out: to read it there says so.
+  translation.capture(cardOf(translation, key, list, position));
+  return position;
+}
+
+/** The place of an item, as it is where a call looks for it. */
+function getReadPlace(
+  translation: Translation,
+  item: TSESTree.Node,
+  list: string,
+  call: TSESTree.Node,
+): Expression | undefined {
+  const variable = item.type === "Identifier" ? getVariable(translation.file, item) : undefined;
+  const read = variable === undefined ? undefined : translation.readPlaces.get(variable);
+  if (read?.list !== list || read.moves !== (translation.moves.get(list) ?? 0)) return undefined;
+  // In a further loop it is looked for again, when it lies there no more.
+  for (let node = call.parent; node != null && node !== read.scope; node = node.parent)
+    if (isLoop(node) || isFunction(node)) return undefined;
+  return read.position;
+}

@@ -1,0 +1,158 @@
+// Draws of a few items into another list: what the rule says of them is what the code does, run on every outcome of its draws.
+import { describe, expect, it } from "vitest";
+import { enumerateOrders, type Shuffle } from "./enumerate.ts";
+import { applySuggestion, fix, lint } from "./lint.ts";
+
+/** `f` draws `DRAWN` of the five items of `LIST`; a place is drawn from 3 to 5, and rounding halves them, so that 120 cells are enough for each draw. */
+const GRID = 120;
+const CARDS = 5;
+const DRAWN = 2;
+const write = (body: string): string =>
+  `export const f = () => { const pool = [0, 1, 2, 3, 4], out = []; ${body} return out; };`;
+
+/** How often each item is among the drawn ones. */
+function getShares(code: string): readonly number[] {
+  const body = code.replace(/^[^]*?export const f =/, "const f =");
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the code is our own, and running it is the test
+  const draw = new Function(`${body}\nreturn f;`)() as Shuffle;
+  const shares = Array.from({ length: CARDS }, () => 0);
+  for (const [drawn, probability] of enumerateOrders(draw, CARDS, GRID))
+    for (const card of drawn.split(",").map(Number)) shares[card] = (shares[card] ?? 0) + probability;
+  return shares;
+}
+
+const biased: readonly (readonly [name: string, body: string])[] = [
+  [
+    "a range that leaves the last one out",
+    `for (let k = 0; k < 2; k++) out.push(pool.splice(Math.floor(Math.random() * (pool.length - 1)), 1)[0]);`,
+  ],
+  [
+    "a place that is kept in a name",
+    `for (let k = 0; k < 2; k++) { const j = Math.floor(Math.random() * (pool.length - 1)); out.push(pool[j]); pool.splice(j, 1); }`,
+  ],
+  [
+    "until there are enough",
+    `while (out.length < 2) { const [item] = pool.splice(Math.floor(Math.random() * (pool.length - 1)), 1); out.push(item); }`,
+  ],
+  [
+    "rounding",
+    `for (let k = 0; k < 2; k++) out.push(pool.splice(Math.round(Math.random() * (pool.length - 1)), 1)[0]);`,
+  ],
+  [
+    "rounding up",
+    `for (let k = 0; k < 2; k++) out.push(pool.splice(Math.ceil(Math.random() * (pool.length - 1)), 1)[0]);`,
+  ],
+  [
+    "a length that shrinks twice",
+    `for (let k = 0; k < 2; k++) out.unshift(pool.splice(Math.floor(Math.random() * (pool.length - k)), 1)[0]);`,
+  ],
+  [
+    "a number that is one less than there are",
+    `for (let k = 0; k < 2; k++) out.push(pool.splice(Math.floor(Math.random() * (4 - k)), 1)[0]);`,
+  ],
+];
+
+describe("an unfair draw of two out of five", () => {
+  it.each(biased)("%s: the share that is told is the one that comes out", (_, body) => {
+    const code = write(body);
+    const [message, ...more] = lint(code, { helper: "inline" });
+    expect(more).toEqual([]);
+    const shares = getShares(code);
+    const farthest = [...shares].sort((left, right) => left - right)[0] ?? NaN;
+    const told =
+      farthest === 0 ? "is never among the 2 that are drawn" : `${(100 * farthest).toFixed(1)} % of the time`;
+    expect(message?.message).toContain(told);
+    expect(message?.message).toMatch(/^This shuffle is biased: of 5 items, .*40\.0 %/);
+    const ordinal = ["first", "second", "third", "fourth", "last"][
+      shares.findIndex((share) => share < farthest + 1e-9)
+    ];
+    expect(message?.message).toContain(`the ${ordinal ?? ""} one is`);
+  });
+
+  it.each(biased)("%s: whatever is offered makes it fair, and what may be meant is not fixed unasked", (_, body) => {
+    const code = write(body);
+    const [message] = lint(code, { helper: "inline" });
+    const texts =
+      message?.fix === undefined
+        ? (message?.suggestions ?? []).map((suggestion) => applySuggestion(code, suggestion))
+        : [fix(code, { helper: "inline" })];
+    expect(texts.length).toBeGreaterThan(0);
+    expect(message?.fix === undefined).toBe(getShares(code).includes(0));
+    for (const text of texts) {
+      expect(lint(text)).toEqual([]);
+      for (const share of getShares(text)) expect(share).toBeCloseTo(DRAWN / CARDS, 9);
+    }
+  });
+});
+
+describe("a draw of which nothing is said", () => {
+  it.each([
+    ["it is fair", `for (let k = 0; k < 2; k++) out.push(pool.splice(Math.floor(Math.random() * pool.length), 1)[0]);`],
+    [
+      "its range shrinks with the list",
+      `for (let k = 0; k < 2; k++) out.push(pool.splice(Math.floor(Math.random() * (5 - k)), 1)[0]);`,
+    ],
+  ])("%s", (_, body) => {
+    expect(lint(write(body))).toEqual([]);
+    for (const share of getShares(write(body))) expect(share).toBeCloseTo(DRAWN / CARDS, 9);
+  });
+
+  it.each([
+    ["it picks one", `out.push(pool.splice(Math.floor(Math.random() * (pool.length - 1)), 1)[0]);`],
+    [
+      "one round picks one",
+      `for (let k = 0; k < 1; k++) out.push(pool.splice(Math.floor(Math.random() * (pool.length - 1)), 1)[0]);`,
+    ],
+    [
+      "it draws all but one",
+      `while (pool.length > 1) out.push(pool.splice(Math.floor(Math.random() * pool.length), 1)[0]);`,
+    ],
+    [
+      "it draws again what it has",
+      `for (let k = 0; k < 2; k++) out.push(pool[Math.floor(Math.random() * (pool.length - 1))]);`,
+    ],
+  ])("%s", (_, body) => {
+    expect(lint(write(body))).toEqual([]);
+  });
+
+  it("a list has a length that nobody tells, and its range is a number", () => {
+    const code = `export function f(deck) { const hand = []; for (let k = 0; k < 3; k++) hand.push(deck.splice(Math.floor(Math.random() * 9), 1)[0]); return hand; }`;
+    expect(lint(code)).toEqual([]);
+  });
+});
+
+describe("a draw out of a list that the caller hands in", () => {
+  const draw = (range: string): string =>
+    `export function f(pool) { const out = []; for (let k = 0; k < 3; k++) out.push(pool.splice(${range}, 1)[0]); return out; }`;
+
+  it.each([
+    "Math.floor(Math.random() * (pool.length - 1))",
+    "Math.ceil(Math.random() * (pool.length - 1))",
+    "Math.round(Math.random() * (pool.length - 1))",
+    "Math.floor(Math.random() * (pool.length - k))",
+  ])("is corrected to as many as the list has: %s", (range) => {
+    const [message] = lint(draw(range));
+    const texts =
+      message?.fix === undefined ? message?.suggestions?.map(({ fix: { text } }) => text) : [message.fix.text];
+    expect(texts).toEqual(["Math.floor(Math.random() * pool.length)"]);
+  });
+});
+
+describe("a draw of as many as a variable says", () => {
+  const write = (range: string): string =>
+    `export function f(list, count) { const pool = list.slice(), out = []; for (let k = 0; k < count; k++) out.push(pool.splice(Math.floor(Math.random() * ${range}), 1)[0]); return out; }`;
+
+  it("is told with three, and only corrected so that it is fair for any number", () => {
+    const [message] = lint(write("(pool.length - 1)"));
+    expect(message?.message).toMatch(
+      /with `count` = 3, of 8 items, the last one is never among the 3 that are drawn, though it should be 37\.5 %/,
+    );
+    expect(message?.suggestions?.map(({ desc }) => desc)).toEqual([
+      "Correct the range of the draw: `Math.floor(Math.random() * pool.length)` (if each of `pool` is to have the same chance).",
+    ]);
+  });
+
+  it("is silent where it is fair", () => {
+    expect(lint(write("pool.length"))).toEqual([]);
+  });
+});
