@@ -7,14 +7,14 @@ import { getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getStored, isInReach } from "../syntax/implicit-globals.ts";
 import { findEffect } from "../origins/effect.ts";
 import type { Trial } from "../sites/file-budget.ts";
-import type { LoopNode, LoopSite } from "../sites/site.ts";
+import type { Draw, LoopNode, LoopSite } from "../sites/site.ts";
 import { recogniseReplaced } from "../loops/swap-loop.ts";
 import type { Replacement } from "../translate/translation.ts";
-import type { Draw } from "../sites/site.ts";
 import { getOwnerOfKeys } from "../syntax/list-forms.ts";
 import { isBarePath } from "../syntax/list-path.ts";
 import { contains, getChildren, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import type { FileFacts } from "./bring-helper.ts";
+import { showEdited } from "./edits.ts";
 import { assumeIf, type Remedy } from "./remedy.ts";
 import { losesComments } from "./replace-site.ts";
 
@@ -25,8 +25,7 @@ export interface NarrowedRange extends Remedy {
 
 interface Candidate {
   readonly node: TSESTree.Node;
-  /** The call or the product that it is a part of. */
-  readonly around?: TSESTree.Node | undefined;
+  readonly partOf?: TSESTree.Node | undefined;
   readonly text: string;
   readonly replacement: Replacement;
 }
@@ -74,7 +73,7 @@ export function narrowRange(
     if (isFurther && !isDraw && model.unknowns.length === 0) return undefined;
     const hasLength = isLengthNamed(model);
     return {
-      text: tellCorrected(file, candidate),
+      text: showEdited(sourceCode.text, candidate.partOf?.range, candidate.node.range, candidate.text),
       edits: [{ range: candidate.node.range, text: candidate.text }],
       assumes: [
         ...assumeIf(
@@ -118,15 +117,6 @@ function isLengthNamed({ steps }: SwapLoop): boolean {
   let found = false;
   visitExpressions(steps, ({ kind }) => (found ||= kind === "length"));
   return found;
-}
-
-/** Returns the call or the product as it is after the correction; the corrected part alone where that takes lines. */
-function tellCorrected(
-  { sourceCode: { text } }: FileContext,
-  { node, around = node, text: corrected }: Candidate,
-): string {
-  const whole = text.slice(around.range[0], node.range[0]) + corrected + text.slice(node.range[1], around.range[1]);
-  return whole.includes("\n") ? corrected : whole;
 }
 
 function mentionsName(file: FileContext, node: TSESTree.Node, names: readonly string[]): boolean {
@@ -195,7 +185,7 @@ function getArgumentCandidates(file: FileContext, site: LoopSite, { node, site: 
   return counters.flatMap((counter) =>
     [1, 0, -1].map((shift): Candidate => ({
       node: last,
-      around: call,
+      partOf: call,
       text: shift === 0 ? counter.name : `${counter.name} ${shift < 0 ? "-" : "+"} ${String(Math.abs(shift))}`,
       replacement: ({ variable }) => (shift === 0 ? variable(counter) : binary(variable(counter), "+", number(shift))),
     })),
@@ -220,7 +210,7 @@ function getFactorCandidates(file: FileContext, site: LoopSite, draw: TSESTree.N
       const isInParentheses =
         file.sourceCode.getTokenBefore(factor)?.value === "(" && file.sourceCode.getTokenAfter(factor)?.value === ")";
       const text = isInParentheses ? width.text.replace(/^\((.*)\)$/, "$1") : width.text;
-      return { node: factor, around: factor.parent, text, replacement: width.build };
+      return { node: factor, partOf: factor.parent, text, replacement: width.build };
     });
   });
 }
