@@ -47,7 +47,6 @@ export function narrowRange(
   site: LoopSite,
   { isFair, isFairOnPartOf, getPart, getReach }: Trial,
 ): readonly NarrowedRange[] {
-  const { sourceCode } = file;
   const [draw, ...draws] = site.draws;
   const [model] = site.models;
   if (draw === undefined || draws.length > 0 || model === undefined || !contains(site.node, draw.site)) return [];
@@ -73,13 +72,13 @@ export function narrowRange(
     if (isFurther && !isDraw && model.unknowns.length === 0) return undefined;
     const hasLength = isLengthNamed(model);
     return {
-      text: showEdited(sourceCode.text, candidate.partOf?.range, candidate.node.range, candidate.text),
+      text: showEdited(file.sourceCode.text, candidate.partOf?.range, candidate.node.range, candidate.text),
       edits: [{ range: candidate.node.range, text: candidate.text }],
       assumes: [
         ...assumeIf(
           isWider && (hasLength || isDraw),
           isDraw ? "wholeDraw" : "wholeList",
-          sourceCode.getText(site.list),
+          file.sourceCode.getText(site.list),
         ),
         ...assumeIf(!isDraw && (isWider ? !hasLength : isWhole && isFurther), "furtherItems"),
         ...assumeIf(!isWider && isOneShort, "keepsItem"),
